@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { operation } from './operation';
+
+export const credentials = z.object({ email: z.email().max(254), password: z.string().min(1).max(128) });
+export type Credentials = z.infer<typeof credentials>;
+
+/** The answer of sign-in, of renewal and of the verified second factor. `refresh_token` is absent until the second factor is verified. */
+export const tokenSet = z.object({
+  access_token: z.string(),
+  refresh_token: z.string().optional(),
+  token_type: z.literal('Bearer'),
+  expires_in: z.int().meta({ description: 'Seconds until the access token ends.' }),
+  email: z.email(),
+  code_verified: z.boolean(),
+});
+export type TokenSet = z.infer<typeof tokenSet>;
+
+export const signIn = operation({
+  id: 'signIn',
+  summary: 'Sign in with e-mail and password',
+  method: 'POST',
+  path: '/identity_server/auth/login',
+  level: 'public',
+  scope: 'none',
+  idempotency: 'none',
+  body: credentials,
+  response: tokenSet,
+  errors: ['invalid_credentials', 'validation_failed', 'rate_limited'],
+});
+
+export const refreshRequest = z.object({ refresh_token: z.string().max(256), user_identifier: z.string().max(64) });
+
+export const refreshSession = operation({
+  id: 'refreshSession',
+  summary: 'Renew the session; the refresh token rotates',
+  method: 'POST',
+  path: '/identity_server/auth/refresh',
+  level: 'public',
+  scope: 'none',
+  idempotency: 'none',
+  body: refreshRequest,
+  response: tokenSet,
+  errors: ['unauthenticated', 'validation_failed', 'rate_limited'],
+});
+
+export const signOut = operation({
+  id: 'signOut',
+  summary: 'End this session',
+  method: 'POST',
+  path: '/identity_server/auth/logout',
+  level: 'session',
+  scope: 'none',
+  idempotency: 'none',
+  errors: ['unauthenticated'],
+});
+
+/** The e-mail challenge that waits for a code, as the two-factor page shows it. */
+export const challenge = z.object({
+  method: z.literal('email'),
+  destination: z.string().meta({ description: 'Masked: a•••@empresa.com.br' }),
+  expires_in: z.int().meta({ description: 'Seconds until the code ends.' }),
+  resend_in: z.int().meta({ description: 'Seconds until another code may be sent; 0 when now.' }),
+  tries_left: z.int(),
+});
+export type Challenge = z.infer<typeof challenge>;
+
+export const twoFactorState = z.object({
+  code_verified: z.boolean(),
+  email: z.email(),
+  challenge: challenge.nullable(),
+});
+export type TwoFactorState = z.infer<typeof twoFactorState>;
+
+export const getTwoFactor = operation({
+  id: 'getTwoFactor',
+  summary: 'The second factor of this session and the challenge that waits',
+  method: 'GET',
+  path: '/identity_server/users/two_factors',
+  level: 'session',
+  scope: 'none',
+  idempotency: 'none',
+  response: twoFactorState,
+  errors: ['unauthenticated'],
+});
+
+/** `send` asks for a (new) e-mail code, `verify` hands one in. */
+export const twoFactorRequest = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('send') }),
+  z.object({ action: z.literal('verify'), code: z.string().regex(/^\d{6}$/) }),
+]);
+export type TwoFactorRequest = z.infer<typeof twoFactorRequest>;
+
+/** After `verify`, `tokens` carries the raised session: a fresh access token and the first refresh token. */
+export const twoFactorAnswer = twoFactorState.extend({ tokens: tokenSet.optional() });
+export type TwoFactorAnswer = z.infer<typeof twoFactorAnswer>;
+
+export const postTwoFactor = operation({
+  id: 'postTwoFactor',
+  summary: 'Send or verify the e-mail code',
+  method: 'POST',
+  path: '/identity_server/users/two_factors',
+  level: 'session',
+  scope: 'none',
+  idempotency: 'none',
+  body: twoFactorRequest,
+  response: twoFactorAnswer,
+  errors: [
+    'unauthenticated',
+    'code_invalid',
+    'code_expired',
+    'code_used',
+    'code_attempts_exceeded',
+    'rate_limited',
+    'validation_failed',
+  ],
+});

@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+import type { ErrorCode } from './errors';
+
+/**
+ * Who may call an operation.
+ * - `public`: nobody in particular (sign-in, health, the OpenAPI document)
+ * - `session`: a session before its second factor (only the second-factor calls and the bare account list)
+ * - `verified`: a session whose second factor was verified
+ */
+export type AssuranceLevel = 'public' | 'session' | 'verified';
+
+/** What a caller must be allowed to do. Sessions hold the scopes of the person's role in the company; API keys hold their own. */
+export type Scope = 'none' | 'profile:read' | 'account:read' | 'pix:read' | 'pix:pay';
+
+/** One HTTP operation of the bank, as the OpenAPI document, the router and the tests see it. An operation without level or scope does not compile. */
+export interface OperationContract<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Response extends z.ZodType = z.ZodType,
+> {
+  id: string;
+  summary: string;
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** OpenAPI path template: `/accounts/{account_id}/balance`. */
+  path: `/${string}`;
+  level: AssuranceLevel;
+  scope: Scope;
+  /** `required`: the call moves money or commits to it and needs an `Idempotency-Key` header. */
+  idempotency: 'none' | 'required';
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  /** Absent: the operation answers 204. */
+  response?: Response;
+  /** Success status; 200 (or 204 without a response) unless told. */
+  status?: 200 | 201 | 202 | 204;
+  errors: readonly ErrorCode[];
+}
+
+/** Declares an operation with its types inferred. */
+export const operation = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+  contract: OperationContract<P, Q, B, R>,
+): OperationContract<P, Q, B, R> => contract;

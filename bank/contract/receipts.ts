@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { account, byAccount } from './accounts';
+import { cents, instant, transactionId } from './common';
+import { operation } from './operation';
+
+/** The receipt of any posted entry, and of a Pix on its way. */
+export const receipt = z.object({
+  id: transactionId,
+  kind: z.string(),
+  title: z.string(),
+  status: z.enum(['completed', 'processing', 'failed', 'returned']),
+  direction: z.enum(['in', 'out']),
+  amount_cents: cents,
+  occurred_at: instant,
+  description: z.string().nullable(),
+  payer: z.object({
+    name: z.string(),
+    document_masked: z.string().nullable(),
+    institution_name: z.string().nullable(),
+    branch: z.string().nullable(),
+    account_number: z.string().nullable(),
+  }),
+  payee: z.object({
+    name: z.string(),
+    document_masked: z.string().nullable(),
+    institution_name: z.string().nullable(),
+    key: z.string().nullable(),
+  }),
+  end_to_end_id: z.string().nullable(),
+  txid: z.string().nullable(),
+  authentication: z
+    .string()
+    .meta({ description: 'Authentication code: grouped hex of the ledger transaction hash; empty while processing' }),
+  institution: account.shape.institution.extend({ cnpj: z.string() }),
+  failure: z.object({ code: z.string(), reason: z.string() }).nullable(),
+});
+export type Receipt = z.infer<typeof receipt>;
+
+export const getReceipt = operation({
+  id: 'getReceipt',
+  summary: 'Receipt of a transaction of this account',
+  method: 'GET',
+  path: '/accounts/{account_id}/receipts/{transaction_id}',
+  level: 'verified',
+  scope: 'account:read',
+  idempotency: 'none',
+  params: byAccount.extend({ transaction_id: transactionId }),
+  response: receipt,
+  errors: ['unauthenticated', 'mfa_required', 'not_found'],
+});

@@ -1,0 +1,15 @@
+/** Money inside the bank: integer centavos. `150n` is R$ 1,50. */
+export type Cents = bigint;
+
+/** To the JSON integer of the wire. Throws RangeError beyond ±9,007,199,254,740,991 (R$ 90 trillion): never a wrong amount. */
+export const toWire = (amountCents: Cents): number => {
+  const wire = Number(amountCents);
+  if (!Number.isSafeInteger(wire)) throw new RangeError('amount beyond the safe range of JSON numbers');
+  return wire;
+};
+
+/** From the JSON integer of the wire. Throws RangeError on a fraction or an unsafe integer. */
+export const fromWire = (amountCents: number): Cents => {
+  if (!Number.isSafeInteger(amountCents)) throw new RangeError('amount is not a safe integer');
+  return BigInt(amountCents);
+};

@@ -1,0 +1,2 @@
+export { type Database, openDatabase, type Sql } from './database';
+export { migrate } from './migrate';
