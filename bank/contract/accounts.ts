@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountId, cents, companyId, instant, localDate } from './common';
+import { accountId, cents, companyId, instant, localDate } from './primitives';
 import { operation } from './operation';
 
 export const user = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { byAccount } from './accounts';
-import { cents, instant, pageOf, paymentId, transactionId } from './common';
+import { cents, instant, pageOf, paymentId, transactionId } from './primitives';
 import { operation } from './operation';
 
 export const pixKeyType = z.enum(['cpf', 'cnpj', 'email', 'phone', 'evp']);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { account, byAccount } from './accounts';
-import { cents, instant, transactionId } from './common';
+import { cents, instant, transactionId } from './primitives';
 import { operation } from './operation';
 
 /** The receipt of any posted entry, and of a Pix on its way. */

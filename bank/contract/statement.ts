@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { byAccount } from './accounts';
-import { cents, instant, localDate, pageOf, transactionId } from './common';
+import { cents, instant, localDate, pageOf, transactionId } from './primitives';
 import { operation } from './operation';
 
 /** What moved the money, as the customer names it. */
