@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { requireReachable, serverAccount } from './postgres/account.mjs';
+import { prepareBinaries } from './postgres/binaries.mjs';
+import { clearLeftover, DATABASE, prepareCluster, SUPERUSER } from './postgres/cluster.mjs';
+import { lockFolder } from './postgres/lock.mjs';
+import { runServer } from './postgres/server.mjs';
+
+const PROJECT = path.resolve(import.meta.dirname, '..');
+
+const freePort = wanted =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', error => (wanted ? resolve(freePort(0)) : reject(error)));
+    probe.listen(wanted, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+
+const readAccess = async folder => {
+  const file = path.join(folder, 'postgres.json');
+  const known = await readFile(file, 'utf8').then(JSON.parse, () => ({}));
+  const access = { password: known.password ?? randomBytes(24).toString('hex'), port: await freePort(known.port ?? 0) };
+  if (access.password !== known.password || access.port !== known.port) {
+    await writeFile(`${file}.draft`, JSON.stringify(access), { mode: 0o600 });
+    await rename(`${file}.draft`, file);
+  }
+  return access;
+};
+
+/**
+ * Starts the embedded PostgreSQL on `dataFolder` (made when absent) and resolves when it accepts connections.
+ * It listens on the loopback address only, behind a random password kept in `postgres.json` (0600) of that folder.
+ *
+ * Throws Fault when another start uses the folder, when the platform has no binaries, when the server does not come up.
+ *
+ * @param {{ dataFolder: string, settings?: Record<string, string | number>, log?: (line: string) => void, binariesFolder?: string }} options
+ *   `settings` are lines of postgresql.conf, e.g. `{ max_connections: 200, fsync: 'off' }`.
+ * @returns {Promise<{ url: string, binFolder: string, pid: number, exited: Promise<number | null>, stop(): Promise<void> }>}
+ */
+export const startPostgres = async ({ dataFolder, settings = {}, log, binariesFolder }) => {
+  const account = serverAccount();
+  const folder = path.resolve(dataFolder);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  // the server's account must pass through; what lies in the folder stays closed to it
+  if (account.uid !== undefined) await chmod(folder, 0o711);
+  requireReachable(folder, account);
+  const unlock = await lockFolder(folder);
+  try {
+    const home = binariesFolder ?? (account.uid === undefined ? path.join(PROJECT, '.data') : '/var/lib/balcao');
+    const binFolder = await prepareBinaries(home);
+    const { password, port } = await readAccess(folder);
+    const isDurable = settings.fsync !== 'off';
+    const data = await prepareCluster({ folder, binFolder, account, password, isDurable });
+    await clearLeftover(data);
+    const server = await runServer({ binFolder, data, port, account, settings, log });
+    return {
+      url: `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${DATABASE}`,
+      binFolder,
+      pid: server.pid,
+      exited: server.exited,
+      async stop() {
+        await server.stop();
+        await unlock();
+      },
+    };
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+};

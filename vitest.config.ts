@@ -1,0 +1,51 @@
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const root = import.meta.dirname;
+
+const alias = [
+  // the brand of a build is chosen by this alias (next.config.mjs); tests see the default one
+  { find: '@/variants/active', replacement: path.join(root, 'variants/default/index.ts') },
+  { find: /^@\//, replacement: `${root}/` },
+  // refuses to load outside React's server build; a test may load server code
+  { find: 'server-only', replacement: path.join(root, 'node_modules/server-only/empty.js') },
+];
+
+const notUnits = ['**/node_modules/**', '**/.*/**', 'tests/{architecture,contract,e2e,ledger,security}/**'];
+
+const suite = (name: string, include: string[]) => ({
+  extends: true as const,
+  test: { name, include, environment: 'node' as const, testTimeout: 60_000, hookTimeout: 60_000 },
+});
+
+export default defineConfig({
+  plugins: [react()],
+  resolve: { alias },
+  test: {
+    globalSetup: [path.join(root, 'tests/support/postgres-broker.ts')],
+    reporters: ['default'],
+    passWithNoTests: false,
+    restoreMocks: true,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', include: ['**/*.test.ts'], exclude: notUnits, environment: 'node' },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'unit-dom',
+          include: ['**/*.test.tsx'],
+          exclude: notUnits,
+          environment: 'jsdom',
+          setupFiles: [path.join(root, 'tests/support/dom.ts')],
+        },
+      },
+      suite('contract', ['tests/contract/**/*.test.ts']),
+      suite('ledger', ['tests/ledger/**/*.test.ts']),
+      suite('architecture', ['tests/architecture/**/*.test.ts']),
+      suite('security', ['tests/security/**/*.test.ts']),
+    ],
+  },
+});
