@@ -1,2 +1,3 @@
 export { type Database, openDatabase, type Sql } from './database';
+export { type IdempotentCall, withIdempotency } from './idempotency';
 export { migrate } from './migrate';

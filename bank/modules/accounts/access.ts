@@ -1,0 +1,89 @@
+import type { Scope } from '../../contract/operation';
+import { type Institution, PROVIDERS } from '../../contract/providers';
+import { BankError } from '../../core/errors';
+import { fromUuid, toUuid } from '../../core/ids';
+import type { Actor } from '../../core/operation';
+import type { LedgerAccountId } from '../../ledger/types';
+import type { Sql } from '../../storage';
+import { type Role, roleAllows } from './roles';
+
+/** An account with its company, its institution and the role of the person who asks. */
+export interface AccountRow {
+  /** `acc_…` */
+  id: string;
+  ledgerAccountId: LedgerAccountId;
+  /** `com_…` */
+  companyId: string;
+  legalName: string;
+  tradeName: string;
+  cnpj: string;
+  branch: string;
+  number: string;
+  role: Role;
+  ispb: string;
+  compe: string;
+  institutionName: string;
+  createdAt: Date;
+}
+
+interface Row {
+  id: string;
+  ledger_account_id: bigint;
+  company_id: string;
+  legal_name: string;
+  trade_name: string;
+  cnpj: string;
+  branch: string;
+  number: string;
+  role: Role;
+  ispb: string;
+  created_at: Date;
+}
+
+const SELECT = `
+  select a.id, a.ledger_account_id, a.company_id, c.legal_name, c.trade_name, c.cnpj, a.branch, a.number, m.role, a.ispb, a.created_at
+  from membership m join company c on c.id = m.company_id join account a on a.company_id = c.id
+  where m.user_id = $1`;
+
+const institutionOf = (ispb: string): Institution => {
+  const institution = Object.values(PROVIDERS).find(provider => provider.ispb === ispb);
+  if (!institution) throw new Error(`no provider has the ISPB ${ispb} of a stored account`);
+  return institution;
+};
+
+const toAccountRow = (row: Row): AccountRow => {
+  const institution = institutionOf(row.ispb);
+  return {
+    id: fromUuid('acc', row.id),
+    ledgerAccountId: row.ledger_account_id,
+    companyId: fromUuid('com', row.company_id),
+    legalName: row.legal_name,
+    tradeName: row.trade_name,
+    cnpj: row.cnpj,
+    branch: row.branch,
+    number: row.number,
+    role: row.role,
+    ispb: row.ispb,
+    compe: institution.compe,
+    institutionName: institution.name,
+    createdAt: row.created_at,
+  };
+};
+
+/**
+ * The account `acc_…` if the person behind `actor` may do `scope` with it.
+ * Throws `not_found` (404) when the person has no access or the id is not one, `forbidden` (403) when the person's role lacks the scope.
+ */
+export const requireAccount = async (sql: Sql, actor: Actor, accountId: string, scope: Scope): Promise<AccountRow> => {
+  if (!accountId.startsWith('acc_')) throw new BankError('not_found');
+  const { rows } = await sql.query<Row>(`${SELECT} and a.id = $2`, [toUuid(actor.userId), toUuid(accountId)]);
+  if (!rows[0]) throw new BankError('not_found');
+  if (!roleAllows(rows[0].role, scope)) throw new BankError('forbidden');
+  return toAccountRow(rows[0]);
+};
+
+/** All accounts the person has access to, the oldest first: the first one is what the app opens. */
+export const listAccountsOf = async (sql: Sql, actor: Actor): Promise<AccountRow[]> => {
+  const { rows } = await sql.query<Row>(`${SELECT} order by a.created_at, a.id`, [toUuid(actor.userId)]);
+  return rows.map(toAccountRow);
+};

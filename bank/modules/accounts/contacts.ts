@@ -1,0 +1,70 @@
+import type { Contact } from '../../contract/accounts';
+import { fromUuid, newId, toUuid } from '../../core/ids';
+import type { Sql } from '../../storage';
+
+/** Who was paid, as the contact list shows it; documents come masked. */
+export interface RememberedPayee {
+  name: string;
+  documentMasked: string;
+  pixKey: string;
+  pixKeyType: Contact['pix_key_type'];
+  institutionName: string;
+}
+
+/** Adds the payee to the account's contacts, or refreshes the contact that has the same Pix key. `paidAt` may be null for a contact never paid. */
+export const rememberPayee = async (
+  sql: Sql,
+  accountId: string,
+  payee: RememberedPayee,
+  paidAt: Date | null,
+  now: Date,
+): Promise<void> => {
+  await sql.query(
+    `insert into contact (id, account_id, name, document_masked, pix_key, pix_key_type, institution_name, last_paid_at, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+     on conflict (account_id, pix_key) do update set name = excluded.name, document_masked = excluded.document_masked,
+       institution_name = excluded.institution_name, last_paid_at = greatest(contact.last_paid_at, excluded.last_paid_at)`,
+    [
+      toUuid(newId('cnt')),
+      toUuid(accountId),
+      payee.name,
+      payee.documentMasked,
+      payee.pixKey,
+      payee.pixKeyType,
+      payee.institutionName,
+      paidAt,
+      now,
+    ],
+  );
+};
+
+interface Row {
+  id: string;
+  name: string;
+  document_masked: string;
+  pix_key: string;
+  pix_key_type: Contact['pix_key_type'];
+  institution_name: string;
+  last_paid_at: Date | null;
+}
+
+/** How many contacts one answer carries: the most recently paid ones. */
+const CONTACTS_LISTED = 200;
+
+/** The saved payees of an account, most recently paid first, never paid ones last. */
+export const listContactsOf = async (sql: Sql, accountId: string): Promise<Contact[]> => {
+  const { rows } = await sql.query<Row>(
+    `select id, name, document_masked, pix_key, pix_key_type, institution_name, last_paid_at from contact
+     where account_id = $1 order by last_paid_at desc nulls last, id limit ${CONTACTS_LISTED}`,
+    [toUuid(accountId)],
+  );
+  return rows.map(row => ({
+    id: fromUuid('cnt', row.id),
+    name: row.name,
+    document_masked: row.document_masked,
+    pix_key: row.pix_key,
+    pix_key_type: row.pix_key_type,
+    institution_name: row.institution_name,
+    last_paid_at: row.last_paid_at?.toISOString() ?? null,
+  }));
+};

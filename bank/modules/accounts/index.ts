@@ -1,0 +1,3 @@
+export { type AccountRow, requireAccount } from './access';
+export { type RememberedPayee, rememberPayee } from './contacts';
+export type { Role } from './roles';

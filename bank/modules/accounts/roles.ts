@@ -1,0 +1,18 @@
+import type { Account } from '../../contract/accounts';
+import type { Scope } from '../../contract/operation';
+
+export type Role = Account['role'];
+
+const READ: readonly Scope[] = ['none', 'profile:read', 'account:read', 'pix:read'];
+
+/** What each role may do with the accounts of its company. */
+const ROLE_SCOPES = {
+  admin: [...READ, 'pix:pay'],
+  approver: [...READ, 'pix:pay'],
+  operator: [...READ, 'pix:pay'],
+  viewer: READ,
+} as const satisfies Record<Role, readonly Scope[]>;
+
+/** Whether a role has a scope. */
+export const roleAllows = (role: Role, scope: Scope): boolean =>
+  (ROLE_SCOPES[role] as readonly Scope[]).includes(scope);

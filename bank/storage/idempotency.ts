@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { BankError } from '../core/errors';
+import type { Sql } from './database';
+
+export interface IdempotentCall {
+  /** Whose key it is: the account id, or the user id for calls without an account. */
+  scope: string;
+  /** The operation's id in the contract: `createPixPayment`. */
+  operation: string;
+  /** The `Idempotency-Key` header. */
+  key: string;
+  /** What was asked; the same key with another request is refused. Order of members does not matter. */
+  request: unknown;
+  now: Date;
+}
+
+/** JSON with sorted members, so that equal requests have equal bytes. `undefined` members vanish, bigints become their digits. */
+const canonical = (value: unknown): unknown => {
+  if (typeof value === 'bigint') return value.toString();
+  if (value instanceof Date) return value.toISOString();
+  if (Array.isArray(value)) return value.map(canonical);
+  if (value === null || typeof value !== 'object') return value;
+  const members = Object.entries(value).filter(([, member]) => member !== undefined);
+  members.sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(members.map(([name, member]) => [name, canonical(member)]));
+};
+
+const hashRequest = (request: unknown): Buffer =>
+  createHash('sha256')
+    .update(JSON.stringify(canonical(request)) ?? '')
+    .digest();
+
+/**
+ * Runs `work` once per (scope, operation, key) and remembers its JSON answer; a repeated call gets that answer with `replayed: true`.
+ * `sql` must be the transaction in which `work` writes, so that effect and record commit together; a `work` that throws leaves no record
+ * and the key may be tried again. Records are kept for 7 days.
+ * Throws `idempotency_in_progress` (409, Retry-After 1) while another call with the key runs, `idempotency_mismatch` (422) for another request.
+ */
+export const withIdempotency = async <Answer>(
+  sql: Sql,
+  call: IdempotentCall,
+  work: () => Promise<Answer>,
+): Promise<{ answer: Answer; replayed: boolean }> => {
+  const identity = [call.scope, call.operation, call.key];
+  // an advisory lock answers "in progress" at once, where the unique index would make the second call wait
+  const lock = await sql.query<{ free: boolean }>('select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as free', [
+    JSON.stringify(identity),
+  ]);
+  if (!lock.rows[0]?.free) throw new BankError('idempotency_in_progress', { retryAfterSeconds: 1 });
+  const requestHash = hashRequest(call.request);
+  const known = await sql.query<{ request_hash: Buffer; response: Answer }>(
+    'select request_hash, response from idempotency_record where scope = $1 and operation = $2 and key = $3',
+    identity,
+  );
+  const record = known.rows[0];
+  if (record) {
+    if (!record.request_hash.equals(requestHash)) throw new BankError('idempotency_mismatch');
+    return { answer: record.response, replayed: true };
+  }
+  const answer = await work();
+  await sql.query(
+    'insert into idempotency_record (scope, operation, key, request_hash, response, created_at) values ($1, $2, $3, $4, $5, $6)',
+    [...identity, requestHash, JSON.stringify(answer ?? null), call.now],
+  );
+  return { answer, replayed: false };
+};
