@@ -1,0 +1,49 @@
+import type { PixKeyType } from '../../contract/pix';
+import { parseCnpj, parseCpf } from '../documents';
+import { parsePhone } from '../phone';
+
+export type PixKeyResult =
+  | { ok: true; key: string; type: PixKeyType }
+  | { ok: false; problem: 'invalid' }
+  /** Eleven digits that are a valid CPF and a mobile number: only the customer knows which. */
+  | { ok: false; problem: 'ambiguous'; candidates: readonly PixKeyType[] };
+
+const EVP = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const EMAIL =
+  /^[a-z0-9.!#$&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/;
+
+const parseEmail = (text: string): string | undefined => {
+  const email = text.toLowerCase();
+  return email.length <= 77 && EMAIL.test(email) ? email : undefined;
+};
+
+const parseEvp = (text: string): string | undefined => {
+  const evp = text.toLowerCase();
+  return EVP.test(evp) ? evp : undefined;
+};
+
+/** The stored form of a key per type, or `undefined`. Source: DICT API, schema Key. */
+const PARSERS = {
+  cpf: parseCpf,
+  cnpj: parseCnpj,
+  email: parseEmail,
+  phone: parsePhone,
+  evp: parseEvp,
+} satisfies Record<PixKeyType, (text: string) => string | undefined>;
+
+/**
+ * Recognises a Pix key in any common spelling and gives its stored form: `(11) 98765-4321` is the phone `+5511987654321`,
+ * `12.abc.345/01de-35` the CNPJ `12ABC34501DE35`. Bare 11 digits that are both a valid CPF and a mobile are `ambiguous`
+ * until `type` settles it. Never throws.
+ */
+export const parsePixKey = (text: string, type?: PixKeyType): PixKeyResult => {
+  const trimmed = text.trim();
+  const candidates = (type ? [type] : (Object.keys(PARSERS) as PixKeyType[])).flatMap(candidate => {
+    const key = PARSERS[candidate](trimmed);
+    return key === undefined ? [] : [{ type: candidate, key }];
+  });
+  const [first, second] = candidates;
+  if (!first) return { ok: false, problem: 'invalid' };
+  if (!second) return { ok: true, ...first };
+  return { ok: false, problem: 'ambiguous', candidates: candidates.map(candidate => candidate.type) };
+};
