@@ -1,0 +1,191 @@
+import type { PixKeyType, PixLookup, PixPayment } from '@/bank/contract/pix';
+
+/** What the customer has typed so far. It survives every refusal, a reload and an ended session. */
+export interface PaymentDraft {
+  input: string;
+  keyType: PixKeyType | null;
+  amountCents: number | null;
+  description: string;
+}
+
+/** A refusal in the words the screen shows, with the bank's code for what to offer next. */
+export interface FlowProblem {
+  code: string;
+  message: string;
+  requestId: string | null;
+}
+
+/** A draft that was reviewed: everything a payment needs, and the one key under which it may happen. */
+export interface ReviewedPayment {
+  draft: PaymentDraft & { amountCents: number };
+  lookup: PixLookup;
+  idempotencyKey: string;
+}
+
+/**
+ * Where a Pix payment stands on the screen.
+ * `sending` has its answer under way; `confirming` has lost it, so nobody knows yet whether money moved, and only the same key may ask again.
+ */
+export type PaymentFlow =
+  | { step: 'payee'; draft: PaymentDraft; isLookingUp: boolean; asksKeyType: boolean; problem: FlowProblem | null }
+  | { step: 'amount'; draft: PaymentDraft; lookup: PixLookup }
+  | ({ step: 'review'; problem: FlowProblem | null; isLookingUp: boolean } & ReviewedPayment)
+  | ({ step: 'sending' } & ReviewedPayment)
+  | ({ step: 'confirming' } & ReviewedPayment)
+  | { step: 'result'; payment: PixPayment };
+
+export type PaymentEvent =
+  | { type: 'input_typed'; input: string }
+  | { type: 'key_type_chosen'; keyType: PixKeyType }
+  | { type: 'lookup_started' }
+  | { type: 'lookup_found'; lookup: PixLookup; idempotencyKey: string }
+  | { type: 'lookup_refused'; problem: FlowProblem }
+  | { type: 'amount_typed'; amountCents: number | null }
+  | { type: 'description_typed'; description: string }
+  | { type: 'amount_accepted'; idempotencyKey: string }
+  | { type: 'change_asked'; step: 'payee' | 'amount' }
+  | { type: 'confirmed' }
+  | { type: 'refused'; problem: FlowProblem }
+  | { type: 'answer_lost' }
+  | { type: 'paid'; payment: PixPayment }
+  | { type: 'restored'; flow: PaymentFlow }
+  | { type: 'restarted' };
+
+export const startFlow = (input = ''): PaymentFlow => ({
+  step: 'payee',
+  draft: { input, keyType: null, amountCents: null, description: '' },
+  isLookingUp: false,
+  asksKeyType: false,
+  problem: null,
+});
+
+/** The next state. An event that does not belong to the present step changes nothing: a second click on "Pagar" finds `sending`. */
+export function reducePayment(flow: PaymentFlow, event: PaymentEvent): PaymentFlow {
+  if (event.type === 'restored') return event.flow;
+  if (event.type === 'restarted') return startFlow();
+  switch (flow.step) {
+    case 'payee':
+      return reducePayee(flow, event);
+    case 'amount':
+      return reduceAmount(flow, event);
+    case 'review':
+      return reduceReview(flow, event);
+    case 'sending':
+    case 'confirming':
+      return reduceSending(flow, event);
+    case 'result':
+      return event.type === 'paid' && event.payment.id === flow.payment.id
+        ? { step: 'result', payment: event.payment }
+        : flow;
+  }
+}
+
+type At<Step extends PaymentFlow['step']> = Extract<PaymentFlow, { step: Step }>;
+
+function reducePayee(flow: At<'payee'>, event: PaymentEvent): PaymentFlow {
+  switch (event.type) {
+    case 'input_typed':
+      return {
+        ...flow,
+        draft: { ...flow.draft, input: event.input, keyType: null },
+        asksKeyType: false,
+        problem: null,
+      };
+    case 'key_type_chosen':
+      return { ...flow, draft: { ...flow.draft, keyType: event.keyType }, problem: null };
+    case 'lookup_started':
+      return { ...flow, isLookingUp: true, problem: null };
+    case 'lookup_refused':
+      return event.problem.code === 'pix_key_ambiguous'
+        ? { ...flow, isLookingUp: false, asksKeyType: true, problem: null }
+        : { ...flow, isLookingUp: false, problem: event.problem };
+    case 'lookup_found':
+      return { step: 'amount', draft: withLookup(flow.draft, event.lookup), lookup: event.lookup };
+    default:
+      return flow;
+  }
+}
+
+function reduceAmount(flow: At<'amount'>, event: PaymentEvent): PaymentFlow {
+  switch (event.type) {
+    case 'amount_typed':
+      return flow.lookup.amount_fixed ? flow : { ...flow, draft: { ...flow.draft, amountCents: event.amountCents } };
+    case 'description_typed':
+      return { ...flow, draft: { ...flow.draft, description: event.description } };
+    case 'amount_accepted': {
+      const { amountCents } = flow.draft;
+      if (amountCents === null || amountCents <= 0) return flow;
+      return {
+        step: 'review',
+        draft: { ...flow.draft, amountCents },
+        lookup: flow.lookup,
+        idempotencyKey: event.idempotencyKey,
+        problem: null,
+        isLookingUp: false,
+      };
+    }
+    case 'change_asked':
+      return event.step === 'payee' ? backToPayee(flow.draft) : flow;
+    default:
+      return flow;
+  }
+}
+
+function reduceReview(flow: At<'review'>, event: PaymentEvent): PaymentFlow {
+  switch (event.type) {
+    case 'change_asked':
+      return event.step === 'payee'
+        ? backToPayee(flow.draft)
+        : { step: 'amount', draft: flow.draft, lookup: flow.lookup };
+    case 'lookup_started':
+      return { ...flow, isLookingUp: true, problem: null };
+    case 'lookup_refused':
+      return { ...flow, isLookingUp: false, problem: event.problem };
+    // An expired lookup was refreshed. Somebody else's name or another amount must be looked at again before it can be confirmed.
+    case 'lookup_found': {
+      const draft = withLookup(flow.draft, event.lookup);
+      if (draft.amountCents !== flow.draft.amountCents) return { step: 'amount', draft, lookup: event.lookup };
+      return {
+        ...flow,
+        lookup: event.lookup,
+        idempotencyKey: event.idempotencyKey,
+        isLookingUp: false,
+        problem: null,
+      };
+    }
+    case 'confirmed':
+      return flow.isLookingUp
+        ? flow
+        : { step: 'sending', draft: flow.draft, lookup: flow.lookup, idempotencyKey: flow.idempotencyKey };
+    default:
+      return flow;
+  }
+}
+
+function reduceSending(flow: At<'sending'> | At<'confirming'>, event: PaymentEvent): PaymentFlow {
+  const { draft, lookup, idempotencyKey } = flow;
+  switch (event.type) {
+    case 'paid':
+      return { step: 'result', payment: event.payment };
+    case 'refused':
+      return { step: 'review', draft, lookup, idempotencyKey, problem: event.problem, isLookingUp: false };
+    case 'answer_lost':
+      return { step: 'confirming', draft, lookup, idempotencyKey };
+    default:
+      return flow;
+  }
+}
+
+const backToPayee = (draft: PaymentDraft): PaymentFlow => ({
+  step: 'payee',
+  draft,
+  isLookingUp: false,
+  asksKeyType: false,
+  problem: null,
+});
+
+/** A code may carry an amount: a fixed one replaces what was typed, a suggested one only fills an empty field. */
+function withLookup(draft: PaymentDraft, lookup: PixLookup): PaymentDraft & { amountCents: number | null } {
+  const amountCents = lookup.amount_fixed ? lookup.amount_cents : (draft.amountCents ?? lookup.amount_cents);
+  return { ...draft, amountCents, description: draft.description || (lookup.description ?? '') };
+}

@@ -1,0 +1,37 @@
+import type { StatementEntry } from '@/bank/contract/statement';
+
+export interface StatementDay {
+  /** Calendar day in São Paulo: `2026-11-21`. */
+  date: string;
+  entries: StatementEntry[];
+  inCents: number;
+  outCents: number;
+  /** Balance after the newest entry of the day that is in the list. */
+  closingCents: number;
+  /** False for the last day of a list that goes on: more of its entries may follow, so its totals are not known yet. */
+  isComplete: boolean;
+}
+
+const dayInSaoPaulo = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' });
+
+/** The calendar day of an instant in São Paulo: `2026-11-21T02:10:00.000Z` is `2026-11-20`. */
+export const toLocalDate = (instant: string): string => dayInSaoPaulo.format(new Date(instant));
+
+/** Groups a statement (newest first) by day in São Paulo, newest day first; `hasMore` tells that the list goes on. */
+export function groupByDay(entries: readonly StatementEntry[], hasMore: boolean): StatementDay[] {
+  const days: StatementDay[] = [];
+  for (const entry of entries) {
+    const date = toLocalDate(entry.posted_at);
+    let day = days.at(-1);
+    if (day?.date !== date) {
+      day = { date, entries: [], inCents: 0, outCents: 0, closingCents: entry.balance_after_cents, isComplete: true };
+      days.push(day);
+    }
+    day.entries.push(entry);
+    if (entry.amount_cents >= 0) day.inCents += entry.amount_cents;
+    else day.outCents -= entry.amount_cents;
+  }
+  const last = days.at(-1);
+  if (last && hasMore) last.isComplete = false;
+  return days;
+}
