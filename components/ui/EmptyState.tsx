@@ -1,0 +1,65 @@
+'use client';
+
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { color, radius } from '@/themes/tokens';
+import { Heading, Text } from './Text';
+
+export const StateBox = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: 8px;
+  padding: 48px 24px;
+  text-align: center;
+`;
+
+export const StateIcon = styled.span`
+  display: grid;
+  place-items: center;
+  width: 48px;
+  height: 48px;
+  margin-bottom: 8px;
+  border-radius: ${radius.full};
+  background: ${color.surfaceSunken};
+  color: ${color.iconMuted};
+
+  svg { width: 24px; height: 24px; stroke-width: 1.75; }
+`;
+
+export const StateAction = styled.div`
+  margin-top: 16px;
+`;
+
+export const StateText = styled(Text)`
+  max-width: 44ch;
+`;
+
+interface EmptyStateProps {
+  icon: LucideIcon;
+  title: ReactNode;
+  children?: ReactNode;
+  /** The one next act. */
+  action?: ReactNode;
+}
+
+/** Nothing here yet: what it is, why, and what fills it. */
+export function EmptyState({ icon: Icon, title, children, action }: EmptyStateProps) {
+  return (
+    <StateBox>
+      <StateIcon>
+        <Icon aria-hidden />
+      </StateIcon>
+      <Heading level={2} size={16}>
+        {title}
+      </Heading>
+      {children ? (
+        <StateText as="div" size={14} muted>
+          {children}
+        </StateText>
+      ) : null}
+      {action ? <StateAction>{action}</StateAction> : null}
+    </StateBox>
+  );
+}

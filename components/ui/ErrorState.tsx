@@ -1,0 +1,60 @@
+'use client';
+
+import { CloudAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Button } from './Button';
+import { StateAction, StateBox, StateIcon, StateText } from './EmptyState';
+import { Heading, Text } from './Text';
+
+const RequestId = styled(Text)`
+  margin-top: 8px;
+  user-select: all;
+`;
+
+interface ErrorStateProps {
+  title?: ReactNode;
+  /** What happened, whether money moved, what to do. */
+  children?: ReactNode;
+  onRetry?: () => void;
+  retrying?: boolean;
+  /** What support asks for. */
+  requestId?: string;
+}
+
+/** Something could not be shown: what happened, a way to try again, and the id to quote. */
+export function ErrorState({
+  title = 'Não foi possível carregar',
+  children,
+  onRetry,
+  retrying,
+  requestId,
+}: ErrorStateProps) {
+  return (
+    <StateBox role="alert">
+      <StateIcon>
+        <CloudAlert aria-hidden />
+      </StateIcon>
+      <Heading level={2} size={16}>
+        {title}
+      </Heading>
+      {children ? (
+        <StateText as="div" size={14} muted>
+          {children}
+        </StateText>
+      ) : null}
+      {onRetry ? (
+        <StateAction>
+          <Button variant="quiet" onClick={onRetry} loading={retrying}>
+            Tentar novamente
+          </Button>
+        </StateAction>
+      ) : null}
+      {requestId ? (
+        <RequestId size={12} muted>
+          {`Código para o suporte: ${requestId}`}
+        </RequestId>
+      ) : null}
+    </StateBox>
+  );
+}

@@ -1,0 +1,77 @@
+'use client';
+
+import styled, { css } from 'styled-components';
+import { color } from '@/themes/tokens';
+import { formatAmount } from './format';
+import { VisuallyHidden } from './VisuallyHidden';
+
+export type MoneySize = 'hero' | 'figure' | 'text';
+
+const SIZES = {
+  hero: css`
+    font-size: clamp(2rem, 1.4rem + 2.6vw, 2.75rem);
+    font-weight: 600;
+    line-height: 1.15;
+    letter-spacing: -0.028em;
+  `,
+  figure: css`
+    font-size: 1.5rem;
+    font-weight: 600;
+    line-height: 1.15;
+    letter-spacing: -0.02em;
+  `,
+  text: css`
+    font-size: inherit;
+    font-weight: 550;
+    letter-spacing: -0.005em;
+  `,
+} satisfies Record<MoneySize, ReturnType<typeof css>>;
+
+const Figure = styled.span<{ $size: MoneySize; $credit: boolean }>`
+  display: inline-flex;
+  align-items: baseline;
+  white-space: nowrap;
+  font-variant-numeric: tabular-nums;
+  color: ${({ $credit }) => ($credit ? color.positive : 'inherit')};
+  ${({ $size }) => SIZES[$size]}
+`;
+
+const Currency = styled.span<{ $size: MoneySize }>`
+  margin-right: 0.28em;
+  font-size: ${({ $size }) => ($size === 'text' ? '0.86em' : '0.55em')};
+  font-weight: 500;
+  letter-spacing: 0;
+  opacity: 0.78;
+`;
+
+const Sign = styled.span`
+  margin-right: 0.12em;
+`;
+
+const MINUS = '\u2212';
+
+interface MoneyProps {
+  /** Centavos. */
+  cents: number;
+  size?: MoneySize;
+  /** A movement: what came in has a plus and the colour of credit, and the words "Entrada" or "Saída" are said. */
+  signed?: boolean;
+}
+
+const signOf = (cents: number, signed: boolean): string => (cents < 0 ? MINUS : signed && cents > 0 ? '+' : '');
+
+/** An amount in reais: tabular figures, a small `R$`, a true minus. */
+export function Money({ cents, size = 'text', signed = false }: MoneyProps) {
+  const sign = signOf(cents, signed);
+  const spoken = signed && cents !== 0 ? `${cents > 0 ? 'Entrada' : 'Saída'}: ` : '';
+  return (
+    <Figure $size={size} $credit={signed && cents > 0}>
+      <VisuallyHidden>{`${spoken}${cents < 0 && !signed ? MINUS : ''}R$\u00a0${formatAmount(cents)}`}</VisuallyHidden>
+      {sign ? <Sign aria-hidden>{sign}</Sign> : null}
+      <Currency aria-hidden $size={size}>
+        R$
+      </Currency>
+      <span aria-hidden>{formatAmount(cents)}</span>
+    </Figure>
+  );
+}

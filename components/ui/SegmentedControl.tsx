@@ -1,0 +1,92 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import styled from 'styled-components';
+import { color, motion, radius, TARGET, type as scale } from '@/themes/tokens';
+import { VisuallyHidden } from './VisuallyHidden';
+
+const Track = styled.fieldset`
+  display: inline-flex;
+  min-width: 0;
+  max-width: 100%;
+  padding: 3px;
+  border: 0;
+  border-radius: 8px;
+  background: ${color.surfaceSunken};
+  box-shadow: inset 0 0 0 1px ${color.line};
+  overflow-x: auto;
+`;
+
+const Segment = styled.label`
+  position: relative;
+  display: flex;
+  flex: 1 0 auto;
+  align-items: center;
+  justify-content: center;
+  gap: 6px;
+  min-height: calc(${TARGET} - 6px);
+  padding: 4px 14px;
+  border-radius: ${radius.field};
+  font-size: ${scale[14]};
+  font-weight: 500;
+  color: ${color.onSurfaceMuted};
+  white-space: nowrap;
+  cursor: pointer;
+  transition: background-color ${motion.quick}, color ${motion.quick};
+
+  &:hover { color: ${color.onSurface}; }
+  &:has(:checked) {
+    background: ${color.surfaceRaised};
+    color: ${color.onSurface};
+    box-shadow: 0 0 0 1px ${color.line};
+  }
+  &:has(:focus-visible) { outline: 2px solid ${color.focus}; outline-offset: 1px; }
+  svg { width: 16px; height: 16px; }
+`;
+
+const Radio = styled.input`
+  position: absolute;
+  opacity: 0;
+  pointer-events: none;
+`;
+
+export interface SegmentedOption<Value extends string> {
+  value: Value;
+  label: ReactNode;
+}
+
+interface SegmentedControlProps<Value extends string> {
+  /** What is chosen, for those who do not see the group. */
+  label: string;
+  options: readonly SegmentedOption<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** One of a few, all in sight. Radio buttons underneath: arrows move. */
+export function SegmentedControl<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+}: SegmentedControlProps<Value>) {
+  const name = useId();
+  return (
+    <Track>
+      <VisuallyHidden as="legend">{label}</VisuallyHidden>
+      {options.map(option => (
+        <Segment key={option.value}>
+          <Radio
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          {option.label}
+        </Segment>
+      ))}
+    </Track>
+  );
+}

@@ -1,0 +1,24 @@
+'use client';
+
+import Link from 'next/link';
+import styled from 'styled-components';
+import { color } from '@/themes/tokens';
+
+/** A link in or beside text. */
+export const TextLink = styled(Link)`
+  color: ${color.link};
+  font-weight: 500;
+  text-decoration: none;
+
+  &:hover { text-decoration: underline; }
+`;
+
+/** A button that reads like a link: an act beside text. */
+export const LinkLikeButton = styled.button`
+  padding: 10px 0;
+  color: ${color.link};
+  font-weight: 500;
+
+  &:hover { text-decoration: underline; text-underline-offset: 0.2em; }
+  &:disabled { color: ${color.onSurfaceMuted}; cursor: default; text-decoration: none; }
+`;

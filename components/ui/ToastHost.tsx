@@ -1,0 +1,118 @@
+'use client';
+
+import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
+import { useEffect } from 'react';
+import { cssTransition, ToastContainer, toast } from 'react-toastify/unstyled';
+import styled, { keyframes } from 'styled-components';
+import { color, media, radius, shadow, type as scale } from '@/themes/tokens';
+import { type NoticeTone, onNotice, takeNotices } from './notify';
+
+const LIFE_MS = 5000;
+
+const arrive = keyframes`from { opacity: 0; transform: translateY(12px); }`;
+const leave = keyframes`to { opacity: 0; transform: translateY(8px); }`;
+/* The library closes a toast when the animation of its progress bar ends, so the bar must run even though it is not seen. */
+const elapse = keyframes`from { transform: scaleX(1); } to { transform: scaleX(0); }`;
+
+const ICONS = { info: Info, positive: CircleCheck, warning: TriangleAlert, danger: CircleAlert } satisfies Record<
+  NoticeTone,
+  LucideIcon
+>;
+
+const TONES = {
+  info: color.info,
+  positive: color.positive,
+  warning: color.warning,
+  danger: color.danger,
+} satisfies Record<NoticeTone, string>;
+
+const Place = styled.div`
+  .Toastify__toast-container {
+    position: fixed;
+    z-index: 9999;
+    right: 24px;
+    bottom: 24px;
+    display: flex;
+    flex-direction: column;
+    gap: 8px;
+    width: clamp(300px, 100vw - 32px, 560px);
+    max-width: 560px;
+    ${media.belowWide} { right: max(16px, (100vw - 560px) / 2); bottom: calc(80px + env(safe-area-inset-bottom)); }
+  }
+  .Toastify__toast {
+    position: relative;
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    overflow: hidden;
+    padding: 4px 4px 4px 16px;
+    border-radius: ${radius.card};
+    background: ${color.surfaceRaised};
+    color: ${color.onSurface};
+    box-shadow: ${shadow};
+    font-size: ${scale[14]};
+    line-height: 1.45;
+  }
+  .notice-arrives { animation: ${arrive} 180ms ease-out both; }
+  .notice-leaves { animation: ${leave} 150ms ease-out both; }
+  .Toastify__progress-bar { position: absolute; inset: auto 0 0 0; height: 1px; opacity: 0; }
+  .Toastify__progress-bar--animated { animation: ${elapse} linear 1 forwards; }
+  .Toastify__close-button {
+    order: 1;
+    flex: none;
+    display: grid;
+    place-items: center;
+    width: 44px;
+    height: 44px;
+    margin-left: auto;
+    border-radius: ${radius.field};
+    color: ${color.onSurfaceMuted};
+  }
+  .Toastify__close-button svg { width: 12px; height: 12px; fill: currentColor; }
+`;
+
+const Content = styled.span<{ $tone: NoticeTone }>`
+  display: flex;
+  align-items: flex-start;
+  gap: 10px;
+  padding: 10px 0;
+
+  svg { flex: none; width: 20px; height: 20px; color: ${({ $tone }) => TONES[$tone]}; }
+`;
+
+const transition = cssTransition({ enter: 'notice-arrives', exit: 'notice-leaves', collapse: false });
+
+function show() {
+  for (const { id, message, tone } of takeNotices()) {
+    const Icon = ICONS[tone];
+    toast(
+      <Content $tone={tone}>
+        <Icon aria-hidden />
+        {message}
+      </Content>,
+      { toastId: id, role: tone === 'danger' ? 'alert' : 'status' },
+    );
+  }
+}
+
+/** Shows the notices that `notify` was given: 5 s each, 300 to 560 px wide, paused under the pointer. */
+export function ToastHost() {
+  useEffect(() => {
+    show();
+    return onNotice(show);
+  }, []);
+  return (
+    <Place>
+      <ToastContainer
+        aria-label="Avisos"
+        autoClose={LIFE_MS}
+        limit={3}
+        newestOnTop
+        icon={false}
+        transition={transition}
+        draggable={false}
+        closeOnClick={false}
+      />
+    </Place>
+  );
+}

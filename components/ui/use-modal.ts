@@ -1,0 +1,54 @@
+'use client';
+
+import { type RefObject, useEffect, useRef } from 'react';
+
+/**
+ * Opens and closes a native `<dialog>` as a modal with `open`. One that is not dismissable stays: Esc, a second Esc (which the
+ * browser would grant) and the back gesture leave it open.
+ */
+export function useModal(
+  open: boolean,
+  dismissable: boolean,
+  onClose?: () => void,
+): RefObject<HTMLDialogElement | null> {
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || element.open === open) return;
+    if (open) element.showModal();
+    else element.close();
+  }, [open]);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    const keepOrClose = (event: Event) => {
+      event.preventDefault();
+      if (dismissable) onClose?.();
+    };
+    const swallowEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !dismissable) event.preventDefault();
+    };
+    const reopen = () => {
+      if (!open) return;
+      if (dismissable) onClose?.();
+      else element.showModal();
+    };
+    const closeOnBackdrop = (event: MouseEvent) => {
+      if (dismissable && event.target === element) onClose?.();
+    };
+    element.addEventListener('cancel', keepOrClose);
+    element.addEventListener('keydown', swallowEscape);
+    element.addEventListener('close', reopen);
+    element.addEventListener('mousedown', closeOnBackdrop);
+    return () => {
+      element.removeEventListener('cancel', keepOrClose);
+      element.removeEventListener('keydown', swallowEscape);
+      element.removeEventListener('close', reopen);
+      element.removeEventListener('mousedown', closeOnBackdrop);
+    };
+  }, [open, dismissable, onClose]);
+
+  return dialog;
+}

@@ -1,0 +1,20 @@
+'use client';
+
+import { useServerInsertedHTML } from 'next/navigation';
+import { type ReactNode, useState } from 'react';
+import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
+
+/**
+ * Collects the styles of a server render into the streamed HTML, each under the nonce of the response.
+ * In the browser styled-components finds the nonce in the page's `<meta property="csp-nonce">`.
+ */
+export function StyledRegistry({ children, nonce }: { children: ReactNode; nonce?: string }) {
+  const [sheet] = useState(() => new ServerStyleSheet({ nonce }));
+  useServerInsertedHTML(() => {
+    const styles = sheet.getStyleElement();
+    sheet.instance.clearTag();
+    return <>{styles}</>;
+  });
+  if (typeof window !== 'undefined') return <StyleSheetManager nonce={nonce}>{children}</StyleSheetManager>;
+  return <StyleSheetManager sheet={sheet.instance}>{children}</StyleSheetManager>;
+}
