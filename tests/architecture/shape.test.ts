@@ -1,0 +1,89 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** Every file that is, or may become, part of the repository: tracked or not ignored. */
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter(Boolean);
+
+const WEB = ['app', 'components', 'config', 'contexts', 'gateway', 'services', 'themes', 'variants'];
+const SHIPPED = [...WEB, 'bank', 'scripts', 'bench'];
+const under = (folders: readonly string[]) => (file: string) => folders.some(folder => file.startsWith(`${folder}/`));
+const isCode = (file: string) => /\.(ts|tsx|mjs|cjs)$/.test(file);
+
+const code = files.filter(file => isCode(file) && (under(SHIPPED)(file) || !file.includes('/')));
+const text = (file: string) => {
+  try {
+    return readFileSync(path.join(root, file), 'utf8');
+  } catch {
+    return ''; // listed by git, gone from disk
+  }
+};
+const linesOf = (file: string) => text(file).split('\n').length - 1;
+
+/** Facts that are long because the world is: vectors of formats, lists of institutions, made-up demo data. */
+const isData = (file: string) => /(^|\/)(vectors|data)(\/|\.)|\.(vectors|data)\.ts$/.test(file);
+
+describe('the shape of the code', () => {
+  it('keeps a page to 40 lines: it reads params, asks for first data, renders one view', () => {
+    const pages = files.filter(file => /^app\/(.*\/)?page\.tsx$/.test(file));
+    expect(pages.filter(file => linesOf(file) > 40)).toEqual([]);
+  });
+
+  it('keeps every file of code to 300 lines', () => {
+    const long = code.filter(file => !isData(file) && linesOf(file) > 300);
+    expect(long.map(file => `${file}: ${linesOf(file)} lines`)).toEqual([]);
+  });
+
+  it('keeps nine files in ten to 150 lines', () => {
+    const own = code.filter(file => !isData(file));
+    expect(own.filter(file => linesOf(file) > 150).length / own.length).toBeLessThan(0.1);
+  });
+
+  it('has default exports only where Next or a tool wants them', () => {
+    const wanted =
+      /^app\/(.*\/)?(page|layout|template|error|global-error|not-found|loading|default|manifest|robots|sitemap|icon|opengraph-image)\.tsx?$|^[^/]+\.config\.(ts|mjs|cjs)$/;
+    const given = code.filter(file => /^export default |^export \{[^}]*\bas default\b/m.test(text(file)));
+    expect(given.filter(file => !wanted.test(file))).toEqual([]);
+  });
+
+  it('has no folder and no file named for nothing in particular', () => {
+    const vague = /(^|\/)(utils?|helpers?|misc|common|shared|lib)(\/|\.[a-z]+$)/;
+    expect(files.filter(file => vague.test(file) && !file.startsWith('docs/'))).toEqual([]);
+  });
+
+  it('has no root folder that the import law does not know', () => {
+    const known = [...SHIPPED, 'docs', 'tests', 'public', '.github', '.ci'];
+    const folders = new Set(files.filter(file => file.includes('/')).map(file => file.split('/')[0] ?? ''));
+    expect([...folders].filter(folder => !known.includes(folder))).toEqual([]);
+  });
+
+  it('names one noun the same way in every layer', () => {
+    const nounsUnder = (folder: string) =>
+      new Set(
+        files.filter(file => file.startsWith(folder)).map(file => file.slice(folder.length).split(/[/.]/)[0] ?? ''),
+      );
+    const contract = nounsUnder('bank/contract/');
+    const modules = [...nounsUnder('bank/modules/')];
+    expect(modules.length).toBeGreaterThan(3);
+    expect(modules.filter(noun => !contract.has(noun))).toEqual([]);
+  });
+
+  it('keeps the web out of the bank, and the bank’s insides out of the web', () => {
+    const bank = code.filter(file => file.startsWith('bank/'));
+    const web = files.filter(file => isCode(file) && under(WEB)(file));
+    const imports = (file: string) =>
+      [...text(file).matchAll(/(?:from|import\() ?'([^']+)'/g)].map(match => match[1] ?? '');
+    const outside = new RegExp(`^(@/|react|next|styled-components|(\\.\\./)+(${WEB.join('|')})/)`);
+    expect(bank.filter(file => imports(file).some(target => outside.test(target)))).toEqual([]);
+    const inside = /(^@\/|\.\.\/)bank\/(?!contract\/)/;
+    expect(web.filter(file => imports(file).some(target => inside.test(target)))).toEqual([]);
+  });
+});
