@@ -25,7 +25,7 @@ export const signIn = operation({
   idempotency: 'none',
   body: credentials,
   response: tokenSet,
-  errors: ['invalid_credentials', 'validation_failed', 'rate_limited'],
+  errors: ['invalid_credentials', 'validation_failed', 'rate_limited', 'overloaded'],
 });
 
 export const refreshRequest = z.object({ refresh_token: z.string().max(256), user_identifier: z.string().max(64) });
@@ -52,6 +52,21 @@ export const signOut = operation({
   scope: 'none',
   idempotency: 'none',
   errors: ['unauthenticated'],
+});
+
+export const revokeRequest = z.object({ refresh_token: z.string().max(256) });
+
+/** Sign-out for a browser whose access token has ended already. Answers 204 whatever the token is. */
+export const revokeSession = operation({
+  id: 'revokeSession',
+  summary: 'End the session that a refresh token belongs to',
+  method: 'POST',
+  path: '/identity_server/auth/revoke',
+  level: 'public',
+  scope: 'none',
+  idempotency: 'none',
+  body: revokeRequest,
+  errors: ['validation_failed', 'rate_limited'],
 });
 
 /** The e-mail challenge that waits for a code, as the two-factor page shows it. */

@@ -2,13 +2,17 @@ import { z } from 'zod';
 import { ERROR_STATUS, type ErrorCode } from './errors';
 
 /** Integer centavos on the wire, inside the safe range of JSON numbers. `150` is R$ 1,50. */
-export const cents = z.int().meta({ description: 'Integer centavos (BRL). 150 is R$ 1,50.' });
+export const cents = z.int().meta({ description: 'Integer centavos (BRL). 150 is R$ 1,50.', examples: [150] });
 
 /** An instant in UTC, ISO 8601 with milliseconds: `2026-11-21T12:14:05.120Z`. */
-export const instant = z.iso.datetime().meta({ description: 'Instant in UTC (ISO 8601).' });
+export const instant = z.iso
+  .datetime()
+  .meta({ description: 'Instant in UTC (ISO 8601).', examples: ['2026-11-21T12:14:05.120Z'] });
 
 /** A calendar day in America/Sao_Paulo: `2026-11-21`. */
-export const localDate = z.iso.date().meta({ description: 'Calendar day in America/Sao_Paulo.' });
+export const localDate = z.iso
+  .date()
+  .meta({ description: 'Calendar day in America/Sao_Paulo.', examples: ['2026-11-21'] });
 
 /** A public id: lower-case prefix, underscore, 26 base-32 characters (TypeID of a UUIDv7), e.g. `acc_01h455vb4pex5vsknk084sn02q`. */
 export const publicId = <P extends string>(prefix: P) =>

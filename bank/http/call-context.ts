@@ -1,0 +1,37 @@
+import { timingSafeEqual } from 'node:crypto';
+import { isIP } from 'node:net';
+import { BankError } from '../core/errors';
+import { newId } from '../core/ids';
+import { hashToken } from '../core/sealing';
+
+const REQUEST_ID = /^[A-Za-z0-9._-]{8,64}$/;
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,128}$/;
+
+/** The caller's `X-Request-Id` when it is well formed, else a new one. */
+export const requestIdOf = (headers: Headers): string => {
+  const given = headers.get('x-request-id');
+  return given && REQUEST_ID.test(given) ? given : newId('req');
+};
+
+const sameSecret = (a: string, b: string): boolean => timingSafeEqual(hashToken(a), hashToken(b));
+
+/**
+ * Where the call comes from: the address that our gateway vouches for with the shared key, else the peer of the connection.
+ * Forwarding headers of anybody else are not believed.
+ */
+export const addressOf = (headers: Headers, peerAddress: string, gatewayKey: string | undefined): string => {
+  const claimed = headers.get('x-client-address');
+  const key = headers.get('x-gateway-key');
+  return claimed && key && gatewayKey && sameSecret(key, gatewayKey) && isIP(claimed) ? claimed : peerAddress;
+};
+
+/** The user agent, cut to what a session list shows. */
+export const userAgentOf = (headers: Headers): string => (headers.get('user-agent') ?? '').slice(0, 256);
+
+/** The key of a call that commits to money. Throws `idempotency_key_required`, or `invalid_request` for one that is not 8 to 128 visible ASCII characters. */
+export const requireIdempotencyKey = (headers: Headers): string => {
+  const key = headers.get('idempotency-key');
+  if (!key) throw new BankError('idempotency_key_required');
+  if (!IDEMPOTENCY_KEY.test(key)) throw new BankError('invalid_request', { detail: 'Idempotency-Key is malformed' });
+  return key;
+};

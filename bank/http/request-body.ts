@@ -1,0 +1,45 @@
+import { BankError } from '../core/errors';
+import { parseStrictJson } from './strict-json';
+
+const KIB = 1024;
+
+/** The most bytes a JSON body may have: 8 KiB where nobody is signed in yet, 64 KiB elsewhere. */
+export const bodyLimitOf = (path: string): number => (path.startsWith('/identity_server/') ? 8 * KIB : 64 * KIB);
+
+/** Reads at most `limit` bytes, whatever Content-Length says. */
+const readCounted = async (request: Request, limit: number): Promise<Uint8Array> => {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw new BankError('payload_too_large');
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = request.body?.getReader();
+  while (reader) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    size += value.byteLength;
+    if (size > limit) {
+      await reader.cancel();
+      throw new BankError('payload_too_large');
+    }
+    chunks.push(value);
+  }
+  return Buffer.concat(chunks);
+};
+
+const JSON_TYPE = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;
+
+/**
+ * The JSON body of a request.
+ * Throws `unsupported_media_type` (415), `payload_too_large` (413) or `invalid_request` (400).
+ */
+export const readJsonBody = async (request: Request, limit: number): Promise<unknown> => {
+  if (!JSON_TYPE.test(request.headers.get('content-type') ?? '') || request.headers.has('content-encoding')) {
+    throw new BankError('unsupported_media_type');
+  }
+  const bytes = await readCounted(request, limit);
+  try {
+    return parseStrictJson(bytes);
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new BankError('invalid_request', { detail: 'the body is not valid JSON' });
+    throw error;
+  }
+};

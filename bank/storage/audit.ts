@@ -1,0 +1,35 @@
+import { toUuid } from '../core/ids';
+import type { Sql } from './database';
+
+export interface AuditEvent {
+  /** `sign_in.succeeded`, `refresh.reused`: what happened, in past tense. */
+  kind: string;
+  occurredAt: Date;
+  /** `usr_…`; absent when nobody is known. */
+  userId?: string;
+  /** `ses_…` */
+  sessionId?: string;
+  requestId: string;
+  address: string;
+  /** Facts without secrets: no password, code, token or key. */
+  facts?: Record<string, string | number | boolean | null>;
+}
+
+/**
+ * Appends to the audit chain inside the caller's transaction: event and effect commit together or not at all.
+ * Call it last: it locks the head of the chain until the transaction ends.
+ */
+export const recordAudit = async (sql: Sql, event: AuditEvent): Promise<void> => {
+  await sql.query(
+    `insert into audit_event (occurred_at, kind, user_id, session_id, request_id, address, facts) values ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      event.occurredAt,
+      event.kind,
+      event.userId ? toUuid(event.userId) : null,
+      event.sessionId ? toUuid(event.sessionId) : null,
+      event.requestId,
+      event.address,
+      event.facts ?? {},
+    ],
+  );
+};
