@@ -1,6 +1,6 @@
 export type AmountProblem = 'zero' | 'over_balance' | 'over_limit';
 
-export interface SpendingPower {
+export interface Spendable {
   /** What can be spent now. */
   availableCents: number;
   /** What the Pix limits still allow in one payment now. */
@@ -11,10 +11,10 @@ export interface SpendingPower {
  * Why an amount cannot be paid, or null. The balance is named before the limit: more money is the nearer remedy.
  * The bank decides again when the payment is made; this only tells early.
  */
-export function findAmountProblem(amountCents: number, power: SpendingPower | null): AmountProblem | null {
+export function findAmountProblem(amountCents: number, spendable: Spendable | null): AmountProblem | null {
   if (amountCents <= 0) return 'zero';
-  if (!power) return null;
-  if (amountCents > power.availableCents) return 'over_balance';
-  if (amountCents > power.limitLeftCents) return 'over_limit';
+  if (!spendable) return null;
+  if (amountCents > spendable.availableCents) return 'over_balance';
+  if (amountCents > spendable.limitLeftCents) return 'over_limit';
   return null;
 }

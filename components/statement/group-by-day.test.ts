@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StatementEntry } from '@/bank/contract/statement';
-import { groupByDay, toLocalDate } from './group-by-day';
+import { groupByDay } from './group-by-day';
 
 const entry = (posted_at: string, amount_cents: number, balance_after_cents: number): StatementEntry => ({
   seq: 1,
@@ -16,8 +16,8 @@ const entry = (posted_at: string, amount_cents: number, balance_after_cents: num
 
 describe('statement by day', () => {
   it('a movement at 23:30 in São Paulo belongs to that day though it is tomorrow in UTC', () => {
-    expect(toLocalDate('2026-11-21T02:30:00.000Z')).toBe('2026-11-20');
-    expect(toLocalDate('2026-11-21T03:00:00.000Z')).toBe('2026-11-21');
+    const days = groupByDay([entry('2026-11-21T03:00:00.000Z', 1, 2), entry('2026-11-21T02:30:00.000Z', 1, 1)], false);
+    expect(days.map(day => day.date)).toEqual(['2026-11-21', '2026-11-20']);
   });
 
   it('sums what came in and what went out of each day and takes the newest balance', () => {

@@ -1,4 +1,5 @@
 import type { StatementEntry } from '@/bank/contract/statement';
+import { toLocalDate } from '@/components/ui/format';
 
 export interface StatementDay {
   /** Calendar day in São Paulo: `2026-11-21`. */
@@ -12,16 +13,11 @@ export interface StatementDay {
   isComplete: boolean;
 }
 
-const dayInSaoPaulo = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' });
-
-/** The calendar day of an instant in São Paulo: `2026-11-21T02:10:00.000Z` is `2026-11-20`. */
-export const toLocalDate = (instant: string): string => dayInSaoPaulo.format(new Date(instant));
-
 /** Groups a statement (newest first) by day in São Paulo, newest day first; `hasMore` tells that the list goes on. */
 export function groupByDay(entries: readonly StatementEntry[], hasMore: boolean): StatementDay[] {
   const days: StatementDay[] = [];
   for (const entry of entries) {
-    const date = toLocalDate(entry.posted_at);
+    const date = toLocalDate(new Date(entry.posted_at));
     let day = days.at(-1);
     if (day?.date !== date) {
       day = { date, entries: [], inCents: 0, outCents: 0, closingCents: entry.balance_after_cents, isComplete: true };

@@ -64,7 +64,6 @@ export const texts = {
   dayBalance: 'Saldo do dia',
   dayTotal: 'Total do dia',
   loadMore: 'Carregar mais',
-  loadingMore: 'Carregando…',
   end: 'Este é o começo da sua conta.',
   endFiltered: 'Não há mais lançamentos com estes filtros.',
   empty: {
@@ -82,7 +81,6 @@ export const texts = {
   },
   moreFailed: 'Não conseguimos carregar mais lançamentos. Nada mudou na sua conta.',
   retry: 'Tentar novamente',
-  hiddenAmount: 'Valor oculto',
   ignored: (names: string[]): string => {
     const words = names.map(name => FILTER_NAMES[name] ?? name);
     const list = words.length > 1 ? `${words.slice(0, -1).join(', ')} e ${words.at(-1)}` : words[0];

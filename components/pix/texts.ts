@@ -1,0 +1,125 @@
+import type { PaymentStatus, PixKeyType, PixLimits } from '@/bank/contract/pix';
+import type { AmountProblem } from './amount-problem';
+import type { RecognizedInput } from './recognize-input';
+
+export const KEY_TYPE_LABELS: Record<PixKeyType, string> = {
+  cpf: 'CPF',
+  cnpj: 'CNPJ',
+  email: 'E-mail',
+  phone: 'Celular',
+  evp: 'Chave aleatória',
+};
+
+/** What the box says it saw while the customer types. */
+export const RECOGNIZED_LABELS: Record<RecognizedInput, string | null> = {
+  empty: null,
+  unknown: null,
+  br_code: 'Código Pix Copia e Cola',
+  email: 'Chave: e-mail',
+  cpf: 'Chave: CPF',
+  cnpj: 'Chave: CNPJ',
+  phone: 'Chave: celular',
+  evp: 'Chave aleatória',
+  cpf_or_phone: 'Chave: CPF ou celular',
+};
+
+export const AMOUNT_PROBLEMS: Record<AmountProblem, (facts: { available: string; left: string }) => string> = {
+  zero: () => 'Digite um valor maior que zero.',
+  over_balance: ({ available }) => `Seu saldo disponível é ${available}. Digite um valor até esse.`,
+  over_limit: ({ left }) => `Seu limite Pix agora é ${left}. Digite um valor até esse.`,
+};
+
+export const RESULT: Record<PaymentStatus, { title: string; body: string }> = {
+  processing: {
+    title: 'Pix em processamento',
+    body: 'O valor já está reservado. Falta a instituição de quem recebe confirmar, o que costuma levar poucos segundos.',
+  },
+  completed: { title: 'Pix enviado', body: 'O dinheiro já está com quem recebe.' },
+  failed: { title: 'Pix não realizado', body: 'O valor voltou para o seu saldo disponível.' },
+  returned: { title: 'Pix devolvido', body: 'A instituição de quem recebe devolveu o valor para a sua conta.' },
+};
+
+export const texts = {
+  pageTitle: 'Pagar com Pix',
+  steps: { payee: 'Para quem você vai pagar?', amount: 'Qual é o valor?', review: 'Confira antes de pagar' },
+  progress: (step: number): string => `Passo ${step} de 3`,
+  payee: {
+    input: 'Chave Pix ou código copia e cola',
+    help: 'CPF, CNPJ, celular, e-mail, chave aleatória ou o código inteiro que você recebeu.',
+    missing: 'Digite uma chave ou cole um código Pix.',
+    paste: 'Colar',
+    ask: 'Esses 11 números são um CPF ou um celular?',
+    askMissing: 'Escolha se os números são um CPF ou um celular.',
+    submit: 'Continuar',
+    recent: 'Pagar de novo',
+    change: 'Alterar',
+  },
+  amount: {
+    label: 'Valor',
+    fixed: 'O código define este valor. Ele não pode ser alterado.',
+    suggested: 'O código sugere este valor. Você pode mudar.',
+    available: 'Saldo disponível',
+    left: (limits: PixLimits): string => (limits.period === 'night' ? 'Limite Pix da noite' : 'Limite Pix agora'),
+    night: 'À noite o limite é menor, por segurança. Ele volta ao valor do dia às 6h.',
+    unknownPower:
+      'Não conseguimos mostrar saldo e limite agora. Você pode continuar: conferimos os dois antes de pagar.',
+    description: 'Descrição',
+    descriptionHelp: 'Quem recebe também vê.',
+    submit: 'Revisar',
+    back: 'Voltar',
+  },
+  review: {
+    sentence: (money: string, name: string, institution: string): string =>
+      `Você vai pagar ${money} para ${name}, na instituição ${institution}, agora.`,
+    payee: 'Para',
+    document: 'CPF ou CNPJ',
+    institution: 'Instituição',
+    key: 'Chave',
+    code: 'Código Pix',
+    codeKinds: { key: 'Chave Pix', static_code: 'QR Code estático', dynamic_code: 'QR Code de cobrança' },
+    from: 'Da conta',
+    amount: 'Valor',
+    fee: 'Tarifa',
+    noFee: 'Sem tarifa',
+    when: 'Quando',
+    now: 'Agora',
+    description: 'Descrição',
+    noDescription: 'Sem descrição',
+    change: 'Alterar',
+    changeWhat: (what: string): string => `Alterar ${what}`,
+    balanceAfter: 'Saldo depois do Pix',
+    limitAfter: 'Limite Pix depois',
+    firstPayment: 'Este é seu primeiro pagamento para esta pessoa ou empresa. Confira o nome e o documento.',
+    final: 'Depois de confirmado, o Pix não pode ser cancelado.',
+    confirm: (money: string): string => `Pagar ${money}`,
+    sending: 'Enviando o Pix…',
+    failedTitle: 'O Pix não foi feito',
+    refresh: 'Atualizar dados de quem recebe',
+    changeAmount: 'Alterar valor',
+    seeStatement: 'Ver extrato',
+  },
+  confirming: {
+    title: 'Estamos confirmando o seu Pix',
+    body: 'Estamos confirmando com o banco se o pagamento foi feito. Não faça de novo.',
+    detail:
+      'Vamos mostrar o resultado aqui assim que soubermos. Pode recarregar ou fechar esta página: nada é pago duas vezes.',
+    checkNow: 'Verificar agora',
+  },
+  result: {
+    to: 'Para',
+    when: 'Data e hora',
+    id: 'ID da transação',
+    copyId: 'Copiar ID da transação',
+    reason: (reason: string): string => `Motivo: ${reason}`,
+    receipt: 'Ver comprovante',
+    another: 'Fazer outro Pix',
+    retry: 'Tentar de novo',
+    home: 'Ir para o início',
+    brasilia: 'horário de Brasília',
+    pollFailed: 'Não conseguimos atualizar agora. Continuamos tentando.',
+  },
+  notAllowed: {
+    title: 'Seu acesso não permite pagar',
+    body: 'Fale com quem administra a conta da empresa para receber a permissão de pagamento.',
+  },
+};

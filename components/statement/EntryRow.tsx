@@ -1,0 +1,97 @@
+'use client';
+
+import Link from 'next/link';
+import styled from 'styled-components';
+import type { StatementEntry } from '@/bank/contract/statement';
+import { PrivateMoney } from '@/components/layout/PrivateMoney';
+import { Badge } from '@/components/ui/Badge';
+import { formatTime } from '@/components/ui/format';
+import { color, media, motion, radius, type as scale } from '@/themes/tokens';
+import { KIND_ICONS } from './entry-look';
+import { KIND_LABELS } from './texts';
+
+const Row = styled(Link)`
+  display: grid;
+  grid-template-columns: 40px minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 12px;
+  min-height: 64px;
+  padding: 10px 16px;
+  color: inherit;
+  text-decoration: none;
+  transition: background-color ${motion.quick};
+
+  &:hover { background: ${color.surfaceSunken}; }
+  &:focus-visible { outline-offset: -2px; }
+  ${media.tablet} { padding-inline: 24px; }
+`;
+
+const Icon = styled.span`
+  display: grid;
+  place-items: center;
+  width: 40px;
+  height: 40px;
+  border-radius: ${radius.full};
+  background: ${color.surfaceSunken};
+  color: ${color.iconMuted};
+
+  svg { width: 18px; height: 18px; }
+`;
+
+const Words = styled.span`
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+`;
+
+const Name = styled.span`
+  overflow: hidden;
+  font-weight: 500;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const Detail = styled.span`
+  overflow: hidden;
+  font-size: ${scale[14]};
+  color: ${color.onSurfaceMuted};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const Amount = styled.span`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-end;
+  gap: 2px;
+`;
+
+/** One movement: who, what, when and how much. It leads to its receipt. */
+export function EntryRow({ entry, href }: { entry: StatementEntry; href: string }) {
+  const KindIcon = KIND_ICONS[entry.kind];
+  return (
+    <Row href={href} prefetch={false} data-entry={entry.transaction_id}>
+      <Icon>
+        <KindIcon aria-hidden />
+      </Icon>
+      <Words>
+        <Name>{entry.counterparty?.name ?? entry.description}</Name>
+        <Detail>{describe(entry)}</Detail>
+      </Words>
+      <Amount>
+        <PrivateMoney cents={entry.amount_cents} signed />
+        {entry.status === 'completed' ? null : <Badge status={entry.status} />}
+      </Amount>
+    </Row>
+  );
+}
+
+/** `Pix enviado · 09:14 · Farinha de outubro`: the description only when it adds something. */
+function describe({ kind, posted_at, description, counterparty }: StatementEntry): string {
+  const label = KIND_LABELS[kind];
+  const addsWords = counterparty !== null && description !== '' && !isSaidBy(description, [label, counterparty.name]);
+  return [label, formatTime(posted_at), ...(addsWords ? [description] : [])].join(' · ');
+}
+
+const isSaidBy = (description: string, words: readonly string[]): boolean =>
+  words.some(word => word.toLocaleLowerCase('pt-BR') === description.toLocaleLowerCase('pt-BR'));

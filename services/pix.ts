@@ -1,0 +1,50 @@
+import type { Balance } from '@/bank/contract/accounts';
+import type { LookupRequest, PaymentRequest, PixLimits, PixLookup, PixPayment } from '@/bank/contract/pix';
+import { request } from './http';
+
+export { createIdempotencyKey } from './http';
+
+const accountPath = (accountId: string) => `/accounts/${encodeURIComponent(accountId)}` as const;
+
+/**
+ * Finds out who a key or BR Code pays. Moves nothing; the answer lives 15 minutes and serves one payment.
+ * @throws {ApiError} `pix_key_ambiguous` (ask whether CPF or mobile), `pix_key_not_found`, `br_code_…`, `pix_same_account`,
+ *   `payee_institution_unavailable`, `rate_limited`
+ */
+export const lookUpPix = (accountId: string, body: LookupRequest): Promise<PixLookup> =>
+  request({ method: 'POST', path: `${accountPath(accountId)}/pix/lookups`, body });
+
+/**
+ * Pays what was looked up. The same key with the same body has one effect, however often it is sent.
+ * @throws {ApiError} `insufficient_funds`, `limit_exceeded`, `amount_invalid`, `pix_lookup_expired`, `pix_lookup_used`,
+ *   `outcome_unknown` (ask again with the same key)
+ */
+export const createPixPayment = (
+  accountId: string,
+  body: PaymentRequest,
+  idempotencyKey: string,
+): Promise<PixPayment> =>
+  request({ method: 'POST', path: `${accountPath(accountId)}/pix/payments`, body, idempotencyKey });
+
+/** A payment and its state now. @throws {ApiError} `not_found` */
+export const getPixPayment = (accountId: string, paymentId: string, signal?: AbortSignal): Promise<PixPayment> =>
+  request({
+    method: 'GET',
+    path: `${accountPath(accountId)}/pix/payments/${encodeURIComponent(paymentId)}`,
+    signal,
+  });
+
+/** What an account can spend on a Pix now. */
+export interface SpendingPower {
+  balance: Balance;
+  limits: PixLimits;
+}
+
+/** Balance and Pix limits of an account now. @throws {ApiError} `not_found` */
+export async function getSpendingPower(accountId: string, signal?: AbortSignal): Promise<SpendingPower> {
+  const [balance, limits] = await Promise.all([
+    request<Balance>({ method: 'GET', path: `${accountPath(accountId)}/balance`, signal }),
+    request<PixLimits>({ method: 'GET', path: `${accountPath(accountId)}/pix/limits`, signal }),
+  ]);
+  return { balance, limits };
+}
