@@ -38,7 +38,13 @@ export interface OperationContract<
   errors: readonly ErrorCode[];
 }
 
-/** Declares an operation with its types inferred. */
-export const operation = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
-  contract: OperationContract<P, Q, B, R>,
-): OperationContract<P, Q, B, R> => contract;
+/** Declares an operation with its types inferred, the assurance level as a literal. */
+export const operation = <
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+  const L extends AssuranceLevel,
+>(
+  contract: OperationContract<P, Q, B, R> & { level: L },
+): OperationContract<P, Q, B, R> & { level: L } => contract;

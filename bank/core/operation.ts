@@ -18,7 +18,9 @@ export interface CallContext {
   idempotencyKey: string;
 }
 
-type Parsed<T extends z.ZodType | undefined> = T extends z.ZodType ? z.output<T> : undefined;
+/** The type behind an optional schema; an absent one is inferred as a schema of `unknown` and gives `undefined`. */
+type Known<T> = unknown extends T ? undefined : T;
+type Parsed<T extends z.ZodType | undefined> = Known<z.output<NonNullable<T>>>;
 
 export interface Call<C extends OperationContract> {
   actor: C['level'] extends 'public' ? Actor | undefined : Actor;
@@ -28,7 +30,7 @@ export interface Call<C extends OperationContract> {
   context: CallContext;
 }
 
-type Answer<C extends OperationContract> = C['response'] extends z.ZodType ? z.input<C['response']> : undefined;
+type Answer<C extends OperationContract> = Known<z.input<NonNullable<C['response']>>>;
 
 /** An operation with its handler: what a module's `routes.ts` exports and `bank/http` mounts. */
 export interface Route {
