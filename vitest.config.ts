@@ -5,8 +5,6 @@ import { defineConfig } from 'vitest/config';
 const root = import.meta.dirname;
 
 const alias = [
-  // the brand of a build is chosen by this alias (next.config.mjs); tests see the default one
-  { find: '@/variants/active', replacement: path.join(root, 'variants/default/index.ts') },
   { find: /^@\//, replacement: `${root}/` },
   // refuses to load outside React's server build; a test may load server code
   { find: 'server-only', replacement: path.join(root, 'node_modules/server-only/empty.js') },
@@ -30,7 +28,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['**/*.test.ts'], exclude: notUnits, environment: 'node' },
+        test: {
+          name: 'unit',
+          include: ['**/*.test.ts', 'scripts/**/*.test.mjs'],
+          exclude: notUnits,
+          environment: 'node',
+        },
       },
       {
         extends: true,

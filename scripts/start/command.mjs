@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+
+const running = new Set();
+
+/** Ends the commands under way: their whole process groups. */
+export const stopCommands = () => {
+  for (const child of running) {
+    try {
+      process.kill(-child.pid, 'SIGTERM');
+    } catch {
+      // it ended in the meantime
+    }
+  }
+};
+
+/**
+ * Runs a command to its end. Resolves `{ code, output }`: its exit code (128 + … for a signal is 1) and, when
+ * `capture` is set, all that it printed; without it the command prints to our own terminal.
+ */
+export const runCommand = (command, args, { cwd, env = process.env, capture = false, input } = {}) =>
+  new Promise((resolve, reject) => {
+    const pipe = capture ? 'pipe' : 'inherit';
+    const child = spawn(command, args, { cwd, env, detached: true, stdio: [input ? 'pipe' : 'ignore', pipe, pipe] });
+    running.add(child);
+    const chunks = [];
+    child.stdout?.on('data', chunk => chunks.push(chunk));
+    child.stderr?.on('data', chunk => chunks.push(chunk));
+    if (input) child.stdin.end(input);
+    child.once('error', reject);
+    child.once('close', code => {
+      running.delete(child);
+      resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString() });
+    });
+  });

@@ -1,0 +1,44 @@
+import path from 'node:path';
+import { Fault } from '../fault.mjs';
+import { startPostgres } from '../postgres.mjs';
+import { runCommand } from './command.mjs';
+import { openLogFile } from './log-file.mjs';
+import { PROJECT } from './settings.mjs';
+
+/** The database of this start: the server at DATABASE_URL, else the embedded one in the data folder. `{ url, isEmbedded, part? }` */
+export const openDatabase = async ({ DATABASE_URL }, state) => {
+  if (DATABASE_URL) return { url: DATABASE_URL, isEmbedded: false };
+  const log = openLogFile(path.join(state.logFolder, 'postgres.log'));
+  const server = await startPostgres({
+    dataFolder: path.join(state.folder, 'postgres'),
+    log: line => log.write(`${line}\n`),
+  });
+  const part = {
+    name: 'postgres',
+    exited: server.exited.then(code => `exit code ${code}`),
+    stop: () => server.stop().then(() => log.close()),
+  };
+  return { url: server.url, isEmbedded: true, part };
+};
+
+/**
+ * Migrates and, for the embedded database or with BALCAO_DEMO=1, fills in the demo. In a process of its own: its memory
+ * goes when it is done. Returns what it tells: `{ applied: ['001-…'], demo?: … }`.
+ */
+export const prepareDatabase = async ({ command, database, settings, secrets, environment }) => {
+  const withDemo = settings.BALCAO_DEMO ?? database.isEmbedded;
+  const env = {
+    ...environment,
+    DATABASE_URL: database.url,
+    BANK_SECRET: secrets.BANK_SECRET,
+    MIGRATIONS_FOLDER: path.join(PROJECT, 'bank/storage/migrations'),
+    WITH_DEMO: withDemo ? '1' : '0',
+  };
+  const { code, output } = await runCommand(process.execPath, command, { cwd: PROJECT, env, capture: true });
+  const told = output.trim().split('\n').at(-1);
+  if (code !== 0) {
+    const { host } = new URL(database.url);
+    throw new Fault(`cannot prepare the database at ${host}: ${told}`);
+  }
+  return JSON.parse(told);
+};

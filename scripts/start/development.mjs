@@ -1,0 +1,48 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { installPackages } from './install.mjs';
+import { requireFreePort } from './ports.mjs';
+import { PROJECT, readSettings } from './settings.mjs';
+import { openState } from './state.mjs';
+import { supervise } from './supervisor.mjs';
+
+const TSX = path.join(PROJECT, 'node_modules/tsx/dist/cli.mjs');
+const NEXT = path.join(PROJECT, 'node_modules/next/dist/bin/next');
+
+const readBrand = async variant => {
+  const { buildBrand } = await import('../build/brand.mjs');
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'balcao-brand-'));
+  try {
+    const file = path.join(folder, 'brand.json');
+    await buildBrand(file, variant);
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+const commandsOf = ({ PORT, HOST }) => {
+  const watch = file => ({ args: [TSX, 'watch', '--clear-screen=false', path.join(PROJECT, file)], cwd: PROJECT });
+  return {
+    prepare: [TSX, path.join(PROJECT, 'scripts/build/prepare-database.ts')],
+    bank: watch('bank/server.ts'),
+    worker: watch('bank/worker.ts'),
+    web: { args: [NEXT, 'dev', '--port', String(PORT), '--hostname', HOST], cwd: PROJECT },
+  };
+};
+
+/** `npm run dev`: the same parts as `npm start`, from the sources, each restarted or refreshed when they change. */
+export const startDevelopment = () =>
+  supervise(async ({ add }) => {
+    const startedAt = performance.now();
+    const settings = { ...readSettings(), NODE_ENV: 'development' };
+    const state = await openState(settings.BALCAO_DATA);
+    add({ name: 'data folder', stop: state.close });
+    await requireFreePort('PORT', settings.PORT, settings.HOST);
+    await installPackages(settings.environment);
+    const brand = await readBrand(settings.NEXT_PUBLIC_VARIANT);
+    const { printWelcome, runProduct } = await import('./product.mjs');
+    const running = await runProduct({ settings, state, brand, commands: commandsOf(settings), add });
+    printWelcome({ ...running, brand, state, settings, startedAt });
+  });

@@ -1,0 +1,29 @@
+const KEPT = 200;
+const CODE = /(?<![\d.,/-])\d{6}(?![\d.,/-]*\d)/;
+
+const listAddresses = addresses => (addresses ?? []).map(entry => entry.address).filter(Boolean);
+
+/** The last 200 e-mails, newest first, in memory. A message: `{ id, from, to: [..], subject, receivedAt, text, html, code }`. */
+export const createMessageStore = () => {
+  const messages = [];
+  let count = 0;
+  return {
+    add(mail, envelope) {
+      count += 1;
+      const text = mail.text ?? '';
+      messages.unshift({
+        id: count,
+        from: mail.from?.address ?? envelope.mailFrom?.address ?? '',
+        to: listAddresses(mail.to).length ? listAddresses(mail.to) : listAddresses(envelope.rcptTo),
+        subject: mail.subject ?? '',
+        receivedAt: new Date().toISOString(),
+        text,
+        html: mail.html ?? '',
+        code: CODE.exec(text)?.[0] ?? null,
+      });
+      messages.length = Math.min(messages.length, KEPT);
+    },
+    list: () => messages,
+    find: id => messages.find(message => message.id === id),
+  };
+};

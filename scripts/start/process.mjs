@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
+import { Fault } from '../fault.mjs';
+import { openLogFile } from './log-file.mjs';
+
+const GUARD = pathToFileURL(path.join(import.meta.dirname, 'parent-guard.mjs')).href;
+const STOP_LIMIT_MS = 10_000;
+const LAST_LINES = 8;
+
+const signalGroup = (child, signal) => {
+  try {
+    process.kill(-child.pid, signal);
+  } catch {
+    // it ended in the meantime
+  }
+};
+
+/**
+ * One long-running Node process of the product. Its output goes to `<logFolder>/<name>.log`, what it says on stderr to
+ * the terminal too. It is the head of a process group of its own: a Ctrl-C reaches only the supervisor, which then stops
+ * the parts in order. Shape: `{ name, pid, exited: Promise<string>, stop() }`; `exited` tells how it ended, in words.
+ */
+export const startProcess = ({ name, args, nodeFlags = [], cwd, env, logFolder, quiet = false }) => {
+  const log = openLogFile(path.join(logFolder, `${name}.log`));
+  const child = spawn(process.execPath, [...nodeFlags, '--import', GUARD, ...args], {
+    cwd,
+    env,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const last = [];
+  let isStopping = false;
+  child.stdout.on('data', chunk => log.write(chunk));
+  createInterface({ input: child.stderr }).on('line', line => {
+    log.write(`${line}\n`);
+    last.push(line);
+    if (last.length > LAST_LINES) last.shift();
+    if (!quiet && !isStopping) console.error(`${name}: ${line}`);
+  });
+
+  const exited = new Promise(resolve => {
+    child.once('error', error => resolve(error.message));
+    child.once('close', (code, signal) => {
+      const how = signal ? `signal ${signal}` : `exit code ${code}`;
+      log.close().then(() => resolve(quiet && last.length ? `${how}: ${last.join(' / ')}` : how));
+    });
+  });
+
+  return {
+    name,
+    pid: child.pid,
+    exited,
+    async stop() {
+      isStopping = true;
+      signalGroup(child, 'SIGTERM');
+      const impatience = setTimeout(() => signalGroup(child, 'SIGKILL'), STOP_LIMIT_MS);
+      await exited;
+      clearTimeout(impatience);
+      signalGroup(child, 'SIGKILL');
+    },
+    kill: () => signalGroup(child, 'SIGKILL'),
+  };
+};
+
+/** Waits until `url` answers below 500. Throws Fault when the process ends first or a minute has passed. */
+export const requireAnswer = async (part, url) => {
+  let ended;
+  part.exited.then(how => {
+    ended = how;
+  });
+  for (const limit = Date.now() + 60_000; Date.now() < limit; ) {
+    if (ended !== undefined) throw new Fault(`${part.name} did not start (${ended})`);
+    const status = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(20_000) }).then(
+      answer => answer.body?.cancel().then(() => answer.status),
+      () => undefined,
+    );
+    if (status !== undefined && status < 500) return;
+    await new Promise(resolve => setTimeout(resolve, 40));
+  }
+  throw new Fault(`${part.name} did not answer at ${url} within a minute`);
+};

@@ -1,0 +1,113 @@
+import path from 'node:path';
+import { openDatabase, prepareDatabase } from './database.mjs';
+import { startInbox } from './inbox/index.mjs';
+import { findFreePort } from './ports.mjs';
+import { requireAnswer, startProcess } from './process.mjs';
+
+const without = (environment, names) =>
+  Object.fromEntries(Object.entries(environment).filter(([name]) => !names.includes(name)));
+
+/** What the brand, this start and the person decide for the bank; the person wins. */
+const bankEnvironment = ({ environment, settings, brand, secrets, database, smtpUrl, publicUrl, port }) => ({
+  BANK_PROVIDER: brand.provider,
+  BRAND_NAME: brand.name,
+  BRAND_SITE: brand.site,
+  BRAND_SUPPORT_EMAIL: brand.supportEmail,
+  MAIL_FROM: `${brand.name} <${brand.supportEmail}>`,
+  SANDBOX_RAILS: 'on',
+  ...without(environment, ['WEB_SECRET', 'PORT', 'HOST']),
+  NODE_ENV: settings.NODE_ENV,
+  DATABASE_URL: database.url,
+  BANK_SECRET: secrets.BANK_SECRET,
+  GATEWAY_KEY: secrets.GATEWAY_KEY,
+  BANK_HOST: '127.0.0.1',
+  BANK_PORT: String(port),
+  SMTP_URL: smtpUrl,
+  PUBLIC_URL: publicUrl,
+});
+
+/** The web app gets no key to the database and none of the bank's secrets. */
+const webEnvironment = ({ environment, settings, secrets, publicUrl, bankPort }) => ({
+  ...without(environment, ['DATABASE_URL', 'BANK_SECRET', 'SMTP_URL']),
+  NODE_ENV: settings.NODE_ENV,
+  NEXT_TELEMETRY_DISABLED: '1',
+  NEXT_PUBLIC_VARIANT: settings.NEXT_PUBLIC_VARIANT,
+  PORT: String(settings.PORT),
+  HOSTNAME: settings.HOST,
+  PUBLIC_URL: publicUrl,
+  BANK_API_URL: `http://127.0.0.1:${bankPort}`,
+  WEB_SECRET: secrets.WEB_SECRET,
+  GATEWAY_KEY: secrets.GATEWAY_KEY,
+});
+
+const openInbox = async (settings, add) => {
+  if (settings.SMTP_URL) return { url: undefined, smtpUrl: settings.SMTP_URL };
+  const wished = settings.PORT + 25 < 65_536 ? settings.PORT + 25 : 0;
+  const inbox = await startInbox(settings.INBOX_PORT ?? (await findFreePort(wished)));
+  add({ name: 'inbox', stop: inbox.stop });
+  return inbox;
+};
+
+/**
+ * Starts inbox, database, bank, worker and web in this order and resolves when the first page is there.
+ * `commands` says how each is run: `{ prepare: [args], bank, worker, web: { args, nodeFlags?, cwd } }`.
+ * Returns `{ url, inboxUrl, bankUrl, demo, processes: { bank: 1234, … } }`.
+ */
+export const runProduct = async ({ settings, state, brand, commands, add }) => {
+  const environment = settings.environment;
+  const secrets = Object.fromEntries(
+    Object.entries(state.secrets).map(([name, value]) => [name, settings[name] ?? value]),
+  );
+  const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`;
+
+  const inbox = await openInbox(settings, add);
+  const database = await openDatabase(settings, state);
+  if (database.part) add(database.part);
+  const { demo } = await prepareDatabase({ command: commands.prepare, database, settings, secrets, environment });
+
+  const bankPort = settings.BANK_PORT ?? (await findFreePort());
+  const shared = { environment, settings, brand, secrets, database, smtpUrl: inbox.smtpUrl, publicUrl };
+  const bankEnv = bankEnvironment({ ...shared, port: bankPort });
+  const launch = (name, env) => {
+    const part = startProcess({ name, ...commands[name], env, logFolder: state.logFolder });
+    add(part);
+    return part;
+  };
+  const bank = launch('bank', bankEnv);
+  const worker = launch('worker', bankEnv);
+  const web = launch('web', webEnvironment({ ...shared, bankPort }));
+
+  const host = ['0.0.0.0', '::'].includes(settings.HOST) ? '127.0.0.1' : settings.HOST;
+  await Promise.all([
+    requireAnswer(bank, `http://127.0.0.1:${bankPort}/ready`),
+    requireAnswer(web, `http://${host.includes(':') ? `[${host}]` : host}:${settings.PORT}/login`),
+  ]);
+  const facts = {
+    pid: process.pid,
+    url: publicUrl,
+    inboxUrl: inbox.url,
+    bankUrl: `http://127.0.0.1:${bankPort}`,
+    processes: { bank: bank.pid, worker: worker.pid, web: web.pid },
+  };
+  state.announce(facts);
+  return { ...facts, demo };
+};
+
+/** What a person needs to know, and nothing else. */
+export const printWelcome = ({ url, inboxUrl, demo, brand, state, settings, startedAt }) => {
+  const folder = path.relative(process.cwd(), state.logFolder);
+  const rows = [
+    ['Open', url],
+    demo && ['Sign in', `${demo.email}   password ${demo.password}`],
+    ['Codes', inboxUrl ? `${inboxUrl}   every e-mail arrives here` : 'by e-mail, through SMTP_URL'],
+    ['Logs', folder.startsWith('..') ? state.logFolder : folder],
+    ['Stop', 'Ctrl-C'],
+  ].filter(Boolean);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  console.log(`\n${brand.name} is running (ready in ${seconds} s)\n`);
+  for (const [name, value] of rows) console.log(`  ${name.padEnd(8)} ${value}`);
+  const local = ['127.0.0.1', 'localhost', '::1'].includes(settings.HOST);
+  console.log(
+    `\n  ${local ? 'Only this machine can open it; HOST=0.0.0.0 opens it to the network.' : `Listening on ${settings.HOST}.`}\n`,
+  );
+};
