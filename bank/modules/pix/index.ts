@@ -1,0 +1,38 @@
+import type { ProviderId } from '../../contract/providers';
+import type { Clock } from '../../core/clock';
+import type { Route } from '../../core/operation';
+import type { JobHandler } from '../../jobs';
+import type { Ledger } from '../../ledger';
+import { PROVIDER_RULES, type Rails } from '../../providers';
+import type { Database } from '../../storage';
+import { createReturnJob } from './returns';
+import { createPixRoutes } from './routes';
+import { createSettleJob } from './settlement';
+
+export { type Charge, type ChargeRequest, createCharge } from './charges';
+export { type KeyOwner, registerPixKey } from './keys';
+export { setPixLimits } from './limits';
+export { toFailure } from './payment-wire';
+export { findPayment, type StoredPayment } from './payments';
+export { findReturnedPaymentId } from './returns';
+
+export interface PixModuleDeps {
+  database: Database;
+  ledger: Ledger;
+  rails: Rails;
+  provider: ProviderId;
+  clock: Clock;
+  /** Host of this institution's dynamic codes, in small letters: `pix.balcao.example`. */
+  chargeHost: string;
+}
+
+/** Paying by Pix: lookups, payments, their settlement and returns, keys and limits. */
+export const createPixModule = (deps: PixModuleDeps): { routes: Route[]; jobs: JobHandler[] } => {
+  const { database, ledger, clock, rails, chargeHost } = deps;
+  const settlement = { database, ledger, clock, spi: rails.spi };
+  const limits = PROVIDER_RULES[deps.provider].pixLimits;
+  return {
+    routes: createPixRoutes({ ...settlement, directory: rails.directory, chargeHost, limits }),
+    jobs: [createSettleJob(settlement), createReturnJob(settlement)],
+  };
+};

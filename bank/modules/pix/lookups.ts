@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto';
+import type { PixLookup } from '../../contract/pix';
+import { BankError } from '../../core/errors';
+import { newId, toUuid } from '../../core/ids';
+import { type Cents, toWire } from '../../core/money';
+import { formatSpiId } from '../../formats/end-to-end-id';
+import type { Sql } from '../../storage';
+import { PAYEE_COLUMNS, type PayeeColumns, type PixPayee, toPayeeValues, toPixPayee, toWirePayee } from './payee';
+import type { ResolvedPix } from './resolve';
+
+const LOOKUP_LIFE_MS = 15 * 60_000;
+const LOOKUP_ID = /^pxl_[0-7][0-9a-hjkmnp-tv-z]{25}$/;
+
+/** A payee that was looked up, as the payment that uses it needs it. */
+export interface StoredLookup {
+  source: PixLookup['source'];
+  endToEndId: string;
+  payee: PixPayee;
+  amountCents: Cents | null;
+  description: string | null;
+  txid: string | null;
+  /** UUID of a charge of ours. */
+  chargeId: string | null;
+  location: string | null;
+}
+
+interface LookupRow extends PayeeColumns {
+  source: PixLookup['source'];
+  end_to_end_id: string;
+  amount_cents: bigint | null;
+  description: string | null;
+  txid: string | null;
+  charge_id: string | null;
+  location: string | null;
+}
+
+const earlier = (a: Date, b: Date | null): Date => (b && b < a ? b : a);
+
+/** Keeps what was found for 15 minutes, or until the charge ends, and clears away what was never used. `account` is the payer's. */
+export const createLookup = async (
+  sql: Sql,
+  account: { id: string; ispb: string },
+  found: ResolvedPix,
+  firstPayment: boolean,
+  now: Date,
+): Promise<PixLookup> => {
+  const id = newId('pxl');
+  const accountUuid = toUuid(account.id);
+  const expiresAt = earlier(new Date(now.getTime() + LOOKUP_LIFE_MS), found.expiresAt);
+  await sql.query('delete from pix_lookup where account_id = $1 and used_at is null and expires_at < $2', [
+    accountUuid,
+    new Date(now.getTime() - LOOKUP_LIFE_MS),
+  ]);
+  await sql.query(
+    `insert into pix_lookup (id, account_id, source, end_to_end_id, amount_cents, description, txid, charge_id, location,
+       created_at, expires_at, ${PAYEE_COLUMNS})
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)`,
+    [
+      toUuid(id),
+      accountUuid,
+      found.source,
+      formatSpiId('E', account.ispb, now, randomBytes(11)),
+      found.amountCents,
+      found.description,
+      found.txid,
+      found.chargeId,
+      found.location,
+      now,
+      expiresAt,
+      ...toPayeeValues(found.payee),
+    ],
+  );
+  return {
+    id,
+    source: found.source,
+    payee: toWirePayee(found.payee),
+    amount_cents: found.amountCents === null ? null : toWire(found.amountCents),
+    amount_fixed: found.amountCents !== null,
+    description: found.description,
+    txid: found.txid,
+    first_payment: firstPayment,
+    expires_at: expiresAt.toISOString(),
+  };
+};
+
+/**
+ * Uses the lookup up, in the transaction of its payment: a second payment waits here and is then refused.
+ * Throws `not_found` for an id that is not one of this account, `pix_lookup_used` or `pix_lookup_expired`.
+ */
+export const takeLookup = async (sql: Sql, accountUuid: string, lookupId: string, now: Date): Promise<StoredLookup> => {
+  if (!LOOKUP_ID.test(lookupId)) throw new BankError('not_found');
+  const identity = [toUuid(lookupId), accountUuid];
+  const { rows } = await sql.query<LookupRow>(
+    `update pix_lookup set used_at = $3 where id = $1 and account_id = $2 and used_at is null and expires_at > $3
+     returning source, end_to_end_id, amount_cents, description, txid, charge_id, location, ${PAYEE_COLUMNS}`,
+    [...identity, now],
+  );
+  const row = rows[0];
+  if (!row) {
+    const known = await sql.query<{ used: boolean }>(
+      'select used_at is not null as used from pix_lookup where id = $1 and account_id = $2',
+      identity,
+    );
+    if (!known.rows[0]) throw new BankError('not_found');
+    throw new BankError(known.rows[0].used ? 'pix_lookup_used' : 'pix_lookup_expired');
+  }
+  return {
+    source: row.source,
+    endToEndId: row.end_to_end_id,
+    payee: toPixPayee(row),
+    amountCents: row.amount_cents,
+    description: row.description,
+    txid: row.txid,
+    chargeId: row.charge_id,
+    location: row.location,
+  };
+};

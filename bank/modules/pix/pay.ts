@@ -1,0 +1,86 @@
+import type { PaymentRequest } from '../../contract/pix';
+import { BankError } from '../../core/errors';
+import { fromUuid, newId, toUuid } from '../../core/ids';
+import { type Cents, fromWire, toWire } from '../../core/money';
+import { enqueueJob } from '../../jobs';
+import { getLedgerBalance, placeHold } from '../../ledger';
+import type { PixLimitRules } from '../../providers';
+import type { Sql } from '../../storage';
+import type { AccountRow } from '../accounts';
+import { reserveCharge } from './charges';
+import { takeLimit } from './limits';
+import { takeLookup } from './lookups';
+import { insertPayment, type PixPayer } from './payments';
+import { toPlainText } from './plain-text';
+
+/** The job that brings a payment to its end. */
+export const SETTLE_JOB = 'pix.settle';
+
+/** A payment inside the bank is posted by the call itself; the job only finishes what a crash left. */
+const CRASH_RECOVERY_MS = 5_000;
+
+const toPayer = (account: AccountRow): PixPayer => ({
+  ledgerAccountId: account.ledgerAccountId,
+  name: account.legalName,
+  document: account.cnpj,
+  ispb: account.ispb,
+  branch: account.branch,
+  number: account.number,
+});
+
+const holdFunds = async (sql: Sql, account: AccountRow, paymentUuid: string, amountCents: Cents): Promise<void> => {
+  try {
+    await placeHold(sql, { id: paymentUuid, accountId: account.ledgerAccountId, amountCents });
+  } catch (error) {
+    if (!(error instanceof BankError) || error.code !== 'insufficient_funds') throw error;
+    const { availableCents } = await getLedgerBalance(sql, account.ledgerAccountId);
+    throw new BankError('insufficient_funds', { params: { available_cents: toWire(availableCents) } });
+  }
+};
+
+/**
+ * Commits the account to a payment, all in the caller's transaction: the lookup is used up, the charge reserved, the limit taken,
+ * the money held and the settlement queued, or none of it. Returns the new payment's id (`pix_…`).
+ * Throws `amount_invalid`, `pix_lookup_*`, `pix_amount_fixed`, `pix_same_account`, `br_code_paid`, `limit_exceeded` or
+ * `insufficient_funds` (with `available_cents`).
+ */
+export const commitPayment = async (
+  sql: Sql,
+  account: AccountRow,
+  userId: string,
+  request: PaymentRequest,
+  context: { now: Date; limits: PixLimitRules },
+): Promise<string> => {
+  const { now, limits } = context;
+  const amountCents = fromWire(request.amount_cents);
+  if (amountCents <= 0n) throw new BankError('amount_invalid');
+  const accountUuid = toUuid(account.id);
+  const paymentUuid = toUuid(newId('pix'));
+  const lookup = await takeLookup(sql, accountUuid, request.lookup_id, now);
+  if (lookup.payee.ownAccount?.id === accountUuid) throw new BankError('pix_same_account');
+  if (lookup.amountCents !== null && lookup.amountCents !== amountCents) {
+    throw new BankError('pix_amount_fixed', { params: { amount_cents: toWire(lookup.amountCents) } });
+  }
+  if (lookup.chargeId !== null) await reserveCharge(sql, lookup.chargeId, paymentUuid);
+  const limit = await takeLimit(sql, accountUuid, limits, amountCents, now);
+  await holdFunds(sql, account, paymentUuid, amountCents);
+  const payment = {
+    id: paymentUuid,
+    accountId: accountUuid,
+    createdBy: toUuid(userId),
+    amountCents,
+    description: toPlainText(request.description, 140),
+    payer: toPayer(account),
+    limit,
+    createdAt: now,
+  };
+  await insertPayment(sql, payment, lookup);
+  const inside = lookup.payee.ownAccount !== null;
+  await enqueueJob(sql, {
+    kind: SETTLE_JOB,
+    payload: { paymentId: fromUuid('pix', paymentUuid) },
+    runAt: inside ? new Date(now.getTime() + CRASH_RECOVERY_MS) : now,
+    uniqueKey: paymentUuid,
+  });
+  return fromUuid('pix', paymentUuid);
+};

@@ -1,0 +1,59 @@
+import type { Payee, PixKeyType } from '../../contract/pix';
+import type { LedgerAccountId } from '../../ledger';
+import { type DirectoryEntry, getInstitutionName } from '../../providers';
+import { maskDocument } from '../../formats/documents';
+
+/** Who is paid: what the directory answered, and our own account when the payee banks here. */
+export interface PixPayee extends DirectoryEntry {
+  /** UUID of the account and its ledger account; `null` at other institutions. */
+  ownAccount: { id: string; ledgerAccountId: LedgerAccountId } | null;
+}
+
+/** The columns in which lookups and payments keep their payee. */
+export interface PayeeColumns {
+  payee_name: string;
+  payee_document: string;
+  payee_ispb: string;
+  payee_branch: string;
+  payee_account_number: string;
+  payee_key: string;
+  payee_key_type: PixKeyType;
+  payee_account_id: string | null;
+  payee_ledger_account_id: bigint | null;
+}
+
+export const PAYEE_COLUMNS =
+  'payee_name, payee_document, payee_ispb, payee_branch, payee_account_number, payee_key, payee_key_type, payee_account_id, payee_ledger_account_id';
+
+/** The values of `PAYEE_COLUMNS`, in their order. */
+export const toPayeeValues = (payee: PixPayee): unknown[] => [
+  payee.owner.name,
+  payee.owner.document,
+  payee.account.ispb,
+  payee.account.branch,
+  payee.account.number,
+  payee.key,
+  payee.keyType,
+  payee.ownAccount?.id ?? null,
+  payee.ownAccount?.ledgerAccountId ?? null,
+];
+
+export const toPixPayee = (row: PayeeColumns): PixPayee => ({
+  key: row.payee_key,
+  keyType: row.payee_key_type,
+  owner: { name: row.payee_name, document: row.payee_document },
+  account: { ispb: row.payee_ispb, branch: row.payee_branch, number: row.payee_account_number },
+  ownAccount:
+    row.payee_account_id !== null && row.payee_ledger_account_id !== null
+      ? { id: row.payee_account_id, ledgerAccountId: row.payee_ledger_account_id }
+      : null,
+});
+
+/** The payee as the contract shows it: a CPF masked, a CNPJ in full. */
+export const toWirePayee = (payee: PixPayee): Payee => ({
+  name: payee.owner.name,
+  document_masked: maskDocument(payee.owner.document),
+  institution: { ispb: payee.account.ispb, name: getInstitutionName(payee.account.ispb) },
+  key: payee.key,
+  key_type: payee.keyType,
+});

@@ -1,0 +1,176 @@
+import type { PaymentStatus, PixLookup } from '../../contract/pix';
+import type { Cents } from '../../core/money';
+import type { LedgerAccountId } from '../../ledger';
+import type { Sql } from '../../storage';
+import type { LimitPeriod } from './limit-period';
+import type { StoredLookup } from './lookups';
+import { PAYEE_COLUMNS, type PayeeColumns, type PixPayee, toPayeeValues, toPixPayee } from './payee';
+
+/** Who paid, as the order says it. */
+export interface PixPayer {
+  ledgerAccountId: LedgerAccountId;
+  name: string;
+  /** CNPJ, characters only. */
+  document: string;
+  ispb: string;
+  branch: string;
+  number: string;
+}
+
+/** A Pix payment as it is stored. Ids are UUIDs; `id` is also the key of its ledger transaction, its hold and its receipt. */
+export interface StoredPayment {
+  id: string;
+  accountId: string;
+  status: PaymentStatus;
+  source: PixLookup['source'];
+  amountCents: Cents;
+  description: string | null;
+  endToEndId: string;
+  txid: string | null;
+  chargeId: string | null;
+  location: string | null;
+  payer: PixPayer;
+  payee: PixPayee;
+  limit: LimitPeriod;
+  failureCode: string | null;
+  createdAt: Date;
+  settledAt: Date | null;
+}
+
+export interface PaymentRow extends PayeeColumns {
+  id: string;
+  account_id: string;
+  status: PaymentStatus;
+  source: PixLookup['source'];
+  amount_cents: bigint;
+  description: string | null;
+  end_to_end_id: string;
+  txid: string | null;
+  charge_id: string | null;
+  location: string | null;
+  payer_ledger_account_id: bigint;
+  payer_name: string;
+  payer_document: string;
+  payer_ispb: string;
+  payer_branch: string;
+  payer_account_number: string;
+  limit_period: LimitPeriod['period'];
+  limit_date: string;
+  failure_code: string | null;
+  created_at: Date;
+  settled_at: Date | null;
+}
+
+const PAYER_COLUMNS =
+  'payer_ledger_account_id, payer_name, payer_document, payer_ispb, payer_branch, payer_account_number';
+
+/** What `toStoredPayment` reads. */
+export const PAYMENT_COLUMNS = `id, account_id, status, source, amount_cents, description, end_to_end_id, txid, charge_id, location,
+  limit_period, limit_date::text as limit_date, failure_code, created_at, settled_at, ${PAYER_COLUMNS}, ${PAYEE_COLUMNS}`;
+
+export const toStoredPayment = (row: PaymentRow): StoredPayment => ({
+  id: row.id,
+  accountId: row.account_id,
+  status: row.status,
+  source: row.source,
+  amountCents: row.amount_cents,
+  description: row.description,
+  endToEndId: row.end_to_end_id,
+  txid: row.txid,
+  chargeId: row.charge_id,
+  location: row.location,
+  payer: {
+    ledgerAccountId: row.payer_ledger_account_id,
+    name: row.payer_name,
+    document: row.payer_document,
+    ispb: row.payer_ispb,
+    branch: row.payer_branch,
+    number: row.payer_account_number,
+  },
+  payee: toPixPayee(row),
+  limit: { period: row.limit_period, date: row.limit_date },
+  failureCode: row.failure_code,
+  createdAt: row.created_at,
+  settledAt: row.settled_at,
+});
+
+/** Writes a payment that is on its way. */
+export const insertPayment = async (
+  sql: Sql,
+  payment: {
+    id: string;
+    accountId: string;
+    createdBy: string;
+    amountCents: Cents;
+    description: string | null;
+    payer: PixPayer;
+    limit: LimitPeriod;
+    createdAt: Date;
+  },
+  lookup: StoredLookup,
+): Promise<void> => {
+  await sql.query(
+    `insert into pix_payment (id, account_id, created_by, status, source, amount_cents, description, end_to_end_id, txid, charge_id,
+       location, limit_period, limit_date, created_at, ${PAYER_COLUMNS}, ${PAYEE_COLUMNS})
+     values ($1, $2, $3, 'processing', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13,
+       $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28)`,
+    [
+      payment.id,
+      payment.accountId,
+      payment.createdBy,
+      lookup.source,
+      payment.amountCents,
+      payment.description,
+      lookup.endToEndId,
+      lookup.txid,
+      lookup.chargeId,
+      lookup.location,
+      payment.limit.period,
+      payment.limit.date,
+      payment.createdAt,
+      payment.payer.ledgerAccountId,
+      payment.payer.name,
+      payment.payer.document,
+      payment.payer.ispb,
+      payment.payer.branch,
+      payment.payer.number,
+      ...toPayeeValues(lookup.payee),
+    ],
+  );
+};
+
+/** The payment with this UUID, whoever's it is: for settlement and receipts, never for an answer on its own. */
+export const findPayment = async (sql: Sql, id: string): Promise<StoredPayment | undefined> => {
+  const { rows } = await sql.query<PaymentRow>(`select ${PAYMENT_COLUMNS} from pix_payment where id = $1`, [id]);
+  return rows[0] && toStoredPayment(rows[0]);
+};
+
+/** The payment with this end-to-end id. */
+export const findPaymentByEndToEndId = async (sql: Sql, endToEndId: string): Promise<StoredPayment | undefined> => {
+  const { rows } = await sql.query<PaymentRow>(`select ${PAYMENT_COLUMNS} from pix_payment where end_to_end_id = $1`, [
+    endToEndId,
+  ]);
+  return rows[0] && toStoredPayment(rows[0]);
+};
+
+/** Moves a payment on from `processing`; false when it had left that state already. */
+export const leaveProcessing = async (
+  sql: Sql,
+  id: string,
+  to: { status: 'completed'; settledAt: Date } | { status: 'failed'; failureCode: string },
+): Promise<boolean> => {
+  const { rowCount } = await sql.query(
+    `update pix_payment set status = $2, settled_at = $3, failure_code = $4 where id = $1 and status = 'processing'`,
+    [id, to.status, to.status === 'completed' ? to.settledAt : null, to.status === 'failed' ? to.failureCode : null],
+  );
+  return rowCount === 1;
+};
+
+/** Whether the account ever completed a payment to this key. */
+export const hasPaidKey = async (sql: Sql, accountUuid: string, key: string): Promise<boolean> => {
+  const { rowCount } = await sql.query(
+    `select 1 from pix_payment where account_id = $1 and payee_key = $2 and status in ('completed', 'returned') limit 1`,
+    [accountUuid, key],
+  );
+  return rowCount !== 0;
+};

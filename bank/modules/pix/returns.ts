@@ -1,0 +1,77 @@
+import { newId, toUuid } from '../../core/ids';
+import { exponentialBackoff, type JobHandler } from '../../jobs';
+import { SYSTEM_ACCOUNTS } from '../../ledger';
+import { RECEIVE_RETURN_JOB, type SpiReturn } from '../../providers';
+import type { Sql } from '../../storage';
+import { findPaymentByEndToEndId, type StoredPayment } from './payments';
+import { toReturnPosting } from './posting';
+import type { SettlementDeps } from './settlement';
+
+/**
+ * Writes the return down once and gives the key of its credit; a repeated message finds the row. The payment's row is locked, so
+ * that parallel returns cannot give back more than was paid: the one above it throws.
+ */
+const recordReturn = async (sql: Sql, payment: StoredPayment, message: SpiReturn, now: Date): Promise<string> => {
+  await sql.query('select 1 from pix_payment where id = $1 for update', [payment.id]);
+  const known = await sql.query<{ id: string; return_id: string; amount_cents: bigint }>(
+    'select id, return_id, amount_cents from pix_return where payment_id = $1',
+    [payment.id],
+  );
+  const earlier = known.rows.find(row => row.return_id === message.returnId);
+  if (earlier) return earlier.id;
+  const givenBackCents = known.rows.reduce((sum, row) => sum + row.amount_cents, 0n);
+  if (givenBackCents + message.amountCents > payment.amountCents) {
+    throw new Error(`return ${message.returnId} gives back more than was paid`);
+  }
+  const key = toUuid(newId('txn'));
+  await sql.query(
+    `insert into pix_return (id, payment_id, return_id, amount_cents, reason, received_at) values ($1, $2, $3, $4, $5, $6)`,
+    [key, payment.id, message.returnId, message.amountCents, message.reason, now],
+  );
+  return key;
+};
+
+/** The payment is `returned` once everything came back. */
+const markReturned = async (sql: Sql, payment: StoredPayment, key: string, postedAt: Date): Promise<void> => {
+  await sql.query('update pix_return set posted_at = $2 where id = $1', [key, postedAt]);
+  await sql.query(
+    `update pix_payment set status = 'returned' where id = $1 and status = 'completed' and amount_cents <=
+       (select sum(amount_cents) from pix_return where payment_id = $1 and posted_at is not null)`,
+    [payment.id],
+  );
+};
+
+/**
+ * Credits money that came back: a transaction of its own, the payment's stays as it is. Repeated messages credit once.
+ * Throws while the payment has not completed (the return overtook it) and for more than was paid: looked at again later.
+ */
+export const receiveReturn = async (deps: SettlementDeps, message: SpiReturn): Promise<void> => {
+  const payment = await findPaymentByEndToEndId(deps.database, message.endToEndId);
+  if (!payment?.settledAt) throw new Error(`return ${message.returnId} arrived before its payment completed`);
+  const key = await deps.database.transaction(sql => recordReturn(sql, payment, message, deps.clock.now()));
+  const refund = { key, returnId: message.returnId, amountCents: message.amountCents };
+  const posted = await deps.ledger.post(toReturnPosting(payment, refund, SYSTEM_ACCOUNTS['clearing.pix']));
+  await deps.database.transaction(sql => markReturned(sql, payment, key, posted.postedAt));
+};
+
+/** Runs the returns that the rails deliver. */
+export const createReturnJob = (deps: SettlementDeps): JobHandler => ({
+  kind: RECEIVE_RETURN_JOB,
+  maxAttempts: 50,
+  backoff: exponentialBackoff(1_000, 60_000),
+  run: payload =>
+    receiveReturn(deps, {
+      endToEndId: String(payload.endToEndId),
+      returnId: String(payload.returnId),
+      amountCents: BigInt(String(payload.amountCents)),
+      reason: payload.reason as SpiReturn['reason'],
+    }),
+});
+
+/** The payment that a return (UUID of its credit) gave back, or `undefined` when the UUID is no return. */
+export const findReturnedPaymentId = async (sql: Sql, returnUuid: string): Promise<string | undefined> => {
+  const { rows } = await sql.query<{ payment_id: string }>('select payment_id from pix_return where id = $1', [
+    returnUuid,
+  ]);
+  return rows[0]?.payment_id;
+};

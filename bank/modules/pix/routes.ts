@@ -1,0 +1,94 @@
+import {
+  createPixPayment,
+  getPixLimits,
+  getPixPayment,
+  listPixKeys,
+  listPixPayments,
+  lookUpPix,
+  type PixPayment,
+} from '../../contract/pix';
+import { BankError } from '../../core/errors';
+import { toUuid } from '../../core/ids';
+import { type Route, route } from '../../core/operation';
+import type { PixLimitRules } from '../../providers';
+import { hitRateLimit, type RateRule, type Sql, withIdempotency } from '../../storage';
+import { requireAccount } from '../accounts';
+import { listPixKeysOf } from './keys';
+import { getPixLimitsOf } from './limits';
+import { createLookup } from './lookups';
+import { commitPayment } from './pay';
+import { listPayments } from './payment-list';
+import { toWirePayment } from './payment-wire';
+import { findPayment, hasPaidKey } from './payments';
+import { type ResolveDeps, resolvePix } from './resolve';
+import { type SettlementDeps, settlePayment } from './settlement';
+
+export interface PixRouteDeps extends SettlementDeps, ResolveDeps {
+  limits: PixLimitRules;
+}
+
+/** Against harvesting of the directory: a person types and pastes, a machine tries. */
+const LOOKUPS: RateRule = { name: 'pix.lookup', limit: 120, windowSeconds: 60 };
+const UNKNOWN_KEYS: RateRule = { name: 'pix.lookup_unknown', limit: 30, windowSeconds: 600 };
+
+const lookUp = (deps: PixRouteDeps): Route =>
+  route(lookUpPix, async ({ actor, params, body }) => {
+    const { database, clock } = deps;
+    const now = clock.now();
+    const account = await requireAccount(database, actor, params.account_id, 'pix:pay');
+    await hitRateLimit(database, LOOKUPS, actor.userId, now);
+    const found = await resolvePix(database, deps, body, now).catch(async error => {
+      if (error instanceof BankError && error.code === 'pix_key_not_found') {
+        await hitRateLimit(database, UNKNOWN_KEYS, actor.userId, now);
+      }
+      throw error;
+    });
+    const accountUuid = toUuid(account.id);
+    if (found.payee.ownAccount?.id === accountUuid) throw new BankError('pix_same_account');
+    const firstPayment = !(await hasPaidKey(database, accountUuid, found.payee.key));
+    return createLookup(database, account, found, firstPayment, now);
+  });
+
+const getPayment = async (sql: Sql, accountUuid: string, paymentId: string): Promise<PixPayment> => {
+  const payment = await findPayment(sql, toUuid(paymentId));
+  if (payment?.accountId !== accountUuid) throw new BankError('not_found');
+  return toWirePayment(payment);
+};
+
+const pay = (deps: PixRouteDeps): Route =>
+  route(createPixPayment, async ({ actor, params, body, context }) => {
+    const { database, clock, limits } = deps;
+    const account = await requireAccount(database, actor, params.account_id, 'pix:pay');
+    const now = clock.now();
+    const call = { scope: account.id, operation: createPixPayment.id, key: context.idempotencyKey, request: body, now };
+    const { answer: paymentId } = await database.transaction(sql =>
+      withIdempotency(sql, call, () => commitPayment(sql, account, actor.userId, body, { now, limits })),
+    );
+    const accountUuid = toUuid(account.id);
+    const payment = await findPayment(database, toUuid(paymentId));
+    // the commitment stands whatever happens now: what the call cannot finish, the settlement job does
+    if (payment?.payee.ownAccount) await settlePayment(deps, paymentId).catch(() => undefined);
+    return getPayment(database, accountUuid, paymentId);
+  });
+
+const read = (deps: PixRouteDeps): Route[] => [
+  route(getPixPayment, async ({ actor, params }) => {
+    const account = await requireAccount(deps.database, actor, params.account_id, 'pix:read');
+    return getPayment(deps.database, toUuid(account.id), params.payment_id);
+  }),
+  route(listPixPayments, async ({ actor, params, query }) => {
+    const account = await requireAccount(deps.database, actor, params.account_id, 'pix:read');
+    const { payments, nextCursor } = await listPayments(deps.database, toUuid(account.id), query);
+    return { data: payments.map(toWirePayment), next_cursor: nextCursor };
+  }),
+  route(listPixKeys, async ({ actor, params }) => {
+    const account = await requireAccount(deps.database, actor, params.account_id, 'pix:read');
+    return { data: await listPixKeysOf(deps.database, account.id) };
+  }),
+  route(getPixLimits, async ({ actor, params }) => {
+    const account = await requireAccount(deps.database, actor, params.account_id, 'pix:read');
+    return getPixLimitsOf(deps.database, account.id, deps.limits, deps.clock.now());
+  }),
+];
+
+export const createPixRoutes = (deps: PixRouteDeps): Route[] => [lookUp(deps), pay(deps), ...read(deps)];

@@ -1,0 +1,19 @@
+import type { Clock } from '../../core/clock';
+import type { Database } from '../../storage';
+import type { FaultScript, Rails } from '../rails';
+import { findSandboxCharge } from './charges';
+import { findSandboxEntry } from './directory';
+import { createSandboxSpi, isChargePaid } from './spi';
+
+/** Rails without any institution behind them: a small fixed directory and an SPI that keeps its orders in the database. */
+export const createSandboxRails = (deps: { database: Database; clock: Clock; faults?: FaultScript }): Rails => ({
+  directory: {
+    findEntry: async (key, keyType) => findSandboxEntry(key, keyType),
+    async findCharge(location) {
+      const charge = findSandboxCharge(location);
+      if (!charge || charge.status === 'paid') return charge;
+      return (await isChargePaid(deps.database, location)) ? { ...charge, status: 'paid' } : charge;
+    },
+  },
+  spi: createSandboxSpi(deps.database, deps.clock, deps.faults ?? {}),
+});
