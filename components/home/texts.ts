@@ -23,10 +23,7 @@ export const texts = {
   recent: {
     title: 'Últimas movimentações',
     all: 'Ver extrato completo',
-    empty: {
-      title: 'Nenhuma movimentação ainda',
-      body: 'Assim que entrar ou sair dinheiro, aparece aqui.',
-    },
+    empty: 'Assim que entrar ou sair dinheiro, aparece aqui.',
   },
   cashFlow: {
     title: 'Entradas e saídas',

@@ -1,0 +1,98 @@
+'use client';
+
+import styled from 'styled-components';
+import type { Account } from '@/bank/contract/accounts';
+import type { PixKey } from '@/bank/contract/pix';
+import { Card } from '@/components/ui/Card';
+import { CopyButton } from '@/components/ui/CopyButton';
+import { formatDocument } from '@/components/ui/format';
+import { Heading, Text } from '@/components/ui/Text';
+import { color } from '@/themes/tokens';
+import { texts } from './texts';
+
+const Anchor = styled(Card)`
+  scroll-margin-top: 88px;
+`;
+
+const Facts = styled.dl`
+  margin: 4px 0 12px;
+`;
+
+const Fact = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 44px;
+  align-items: center;
+  min-height: 56px;
+  padding: 4px 0;
+  border-bottom: 1px solid ${color.line};
+
+  dt { font-size: 0.875rem; color: ${color.onSurfaceMuted}; }
+  dd { grid-column: 1; font-weight: 500; overflow-wrap: anywhere; }
+  dd:last-child { grid-column: 2; grid-row: 1 / span 2; }
+`;
+
+const Keys = styled.div`
+  margin: 20px 0 4px;
+`;
+
+/** What somebody needs to pay this account: each part can be copied, and all of it at once. */
+export function AccountData({ account, keys }: { account: Account; keys: readonly PixKey[] }) {
+  const { company, branch, number, institution } = account;
+  const cnpj = formatDocument(company.cnpj);
+  const facts = [
+    { term: texts.account.institution, value: `${institution.compe} · ${institution.name}` },
+    { term: texts.account.branch, value: branch },
+    { term: texts.account.number, value: number },
+    { term: texts.account.cnpj, value: cnpj },
+  ];
+  return (
+    <Anchor id="dados-da-conta" aria-labelledby="dados-da-conta-titulo" tabIndex={-1}>
+      <Heading id="dados-da-conta-titulo" level={2} size={16}>
+        {texts.account.title}
+      </Heading>
+      <Facts>
+        {facts.map(({ term, value }) => (
+          <CopyFact key={term} term={term} value={value} />
+        ))}
+      </Facts>
+      <CopyButton
+        showLabel
+        label={texts.account.copyAll}
+        value={texts.account.asText({
+          company: company.legal_name,
+          cnpj,
+          institution: institution.name,
+          compe: institution.compe,
+          branch,
+          number,
+        })}
+      />
+      {keys.length > 0 ? (
+        <>
+          <Keys>
+            <Text as="span" strong size={14}>
+              {texts.account.keys}
+            </Text>
+          </Keys>
+          <Facts>
+            {keys.map(({ key, type }) => (
+              <CopyFact key={key} term={texts.keyTypes[type]} value={formatDocument(key)} copy={key} />
+            ))}
+          </Facts>
+        </>
+      ) : null}
+    </Anchor>
+  );
+}
+
+function CopyFact({ term, value, copy = value }: { term: string; value: string; copy?: string }) {
+  return (
+    <Fact>
+      <dt>{term}</dt>
+      <dd>{value}</dd>
+      <dd>
+        <CopyButton label={texts.account.copy(term)} value={copy} />
+      </dd>
+    </Fact>
+  );
+}

@@ -1,0 +1,108 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import type { Account, Balance, CashFlowDay, Contact } from '@/bank/contract/accounts';
+import type { PixKey, PixPayment } from '@/bank/contract/pix';
+import { Card } from '@/components/ui/Card';
+import { formatDocument } from '@/components/ui/format';
+import { Heading, Text } from '@/components/ui/Text';
+import { TextLink } from '@/components/ui/TextLink';
+import { media } from '@/themes/tokens';
+import { AccountData } from './AccountData';
+import { BalanceCard } from './BalanceCard';
+import { CashFlow } from './CashFlow';
+import { OnTheWay } from './OnTheWay';
+import { RecentContacts } from './RecentContacts';
+import { type DayPart, texts } from './texts';
+
+const Grid = styled.div`
+  display: grid;
+  gap: 16px;
+
+  ${media.wide} {
+    grid-template-columns: minmax(0, 1fr) 340px;
+    gap: 24px;
+    align-items: start;
+  }
+`;
+
+const Column = styled.div`
+  display: grid;
+  gap: 16px;
+  min-width: 0;
+
+  ${media.wide} { gap: 24px; }
+`;
+
+const Head = styled.header`
+  margin-bottom: 20px;
+`;
+
+const RecentHead = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 4px 16px;
+  padding: 16px 16px 0;
+
+  ${media.tablet} { padding: 20px 24px 0; }
+`;
+
+interface HomeProps {
+  account: Account;
+  /** First name of who is signed in, and the part of the day in São Paulo. */
+  firstName: string;
+  dayPart: DayPart;
+  balance: Balance;
+  cashFlow: CashFlowDay[];
+  onTheWay: PixPayment[];
+  contacts: Contact[];
+  keys: PixKey[];
+  /** The last movements, drawn by the statement; null when there is none yet. */
+  recent: ReactNode;
+}
+
+/** The first screen after sign-in: the money, what can be done with it, and what happened to it. */
+export function Home({ account, firstName, dayPart, balance, cashFlow, onTheWay, contacts, keys, recent }: HomeProps) {
+  const canPay = account.role !== 'viewer';
+  return (
+    <>
+      <Head>
+        <Heading level={1} size={24}>
+          {texts.greeting(dayPart, firstName)}
+        </Heading>
+        <Text size={14} muted>
+          {account.company.trade_name} · CNPJ {formatDocument(account.company.cnpj)}
+        </Text>
+      </Head>
+      <Grid>
+        <Column>
+          <BalanceCard balance={balance} accountId={account.id} canPay={canPay} />
+          {onTheWay.length > 0 ? <OnTheWay payments={onTheWay} accountId={account.id} /> : null}
+          <CashFlow days={cashFlow} />
+          <Card padding="none" aria-labelledby="ultimas">
+            <RecentHead>
+              <Heading id="ultimas" level={2} size={16}>
+                {texts.recent.title}
+              </Heading>
+              {recent ? <TextLink href={`/statement?conta=${account.id}`}>{texts.recent.all}</TextLink> : null}
+            </RecentHead>
+            {recent ?? (
+              <RecentHead>
+                <Text size={14} muted>
+                  {texts.recent.empty}
+                </Text>
+              </RecentHead>
+            )}
+          </Card>
+        </Column>
+        <Column>
+          {canPay ? <RecentContacts contacts={contacts} accountId={account.id} /> : null}
+          <AccountData account={account} keys={keys} />
+        </Column>
+      </Grid>
+    </>
+  );
+}
