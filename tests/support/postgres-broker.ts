@@ -25,11 +25,16 @@ const startServer = async (dataFolder: string): Promise<EmbeddedPostgres> => {
   // the data lives as long as the run: nothing to make durable, unless a suite is about durability and brings its own
   const settings = { max_connections: 200, fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
   const server = await startPostgres({ dataFolder, settings: { ...settings, shared_buffers: '128MB' } });
-  await onMaintenanceConnection(server.url, client => client.query(`create database ${TEMPLATE}`));
-  const template = new URL(server.url);
-  template.pathname = TEMPLATE;
-  await migrate(template.href, MIGRATIONS);
-  return server;
+  try {
+    await onMaintenanceConnection(server.url, client => client.query(`create database ${TEMPLATE}`));
+    const template = new URL(server.url);
+    template.pathname = TEMPLATE;
+    await migrate(template.href, MIGRATIONS);
+    return server;
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
 };
 
 /** The server starts when the first test asks, so that a run without a database pays nothing for it. */
