@@ -1,0 +1,60 @@
+import { isIPv6 } from 'node:net';
+import type { RateRule } from '../../storage';
+
+/** Lives of tokens and codes, in seconds. */
+export const ACCESS_SECONDS = 900;
+export const REFRESH_SECONDS = 864_000;
+/** How long the refresh token before the current one still gets the current tokens: tabs that renew at the same time. */
+export const REFRESH_GRACE_SECONDS = 10;
+export const CODE_SECONDS = 300;
+export const CODE_TRIES = 5;
+export const RESEND_SECONDS = 60;
+/** A session waits this long for its second factor. */
+export const UNVERIFIED_SECONDS = 900;
+export const SESSIONS_PER_USER = 10;
+
+const MINUTE = 60;
+const HOUR = 3_600;
+const DAY = 86_400;
+
+/** Failed sign-ins of an e-mail, known or not: from the fifth on 1, 2, 4, 8, 16 s; from the tenth in 24 h on half an hour. */
+export const SIGN_IN_FAILURES = {
+  name: 'sign_in.email',
+  windowSeconds: DAY,
+  delaySeconds: (failures: number): number => {
+    if (failures < 5) return 0;
+    return failures < 10 ? 2 ** (failures - 5) : 1_800;
+  },
+};
+
+/** Each kind of call with the windows it is counted in, for the person and for the address it comes from. Successful sign-ins are not counted. */
+export const RATE_RULES = {
+  signInAddress: [
+    { name: 'sign_in.address.minute', limit: 10, windowSeconds: MINUTE },
+    { name: 'sign_in.address.hour', limit: 100, windowSeconds: HOUR },
+  ],
+  /** First codes go out after a correct password only; more than these would fill the person's inbox. */
+  firstCode: [{ name: 'code.first', limit: 30, windowSeconds: HOUR }],
+  resend: [
+    { name: 'code.resend.hour', limit: 5, windowSeconds: HOUR },
+    { name: 'code.resend.day', limit: 10, windowSeconds: DAY },
+  ],
+  resendAddress: [{ name: 'code.resend.address', limit: 10, windowSeconds: HOUR }],
+  verify: [{ name: 'code.verify', limit: 10, windowSeconds: 15 * MINUTE }],
+  verifyAddress: [{ name: 'code.verify.address', limit: 30, windowSeconds: MINUTE }],
+  refresh: [{ name: 'refresh.session', limit: 30, windowSeconds: MINUTE }],
+  refreshAddress: [{ name: 'refresh.address', limit: 120, windowSeconds: MINUTE }],
+} as const satisfies Record<string, readonly RateRule[]>;
+
+/** Who an address is, for counting: an IPv6 customer owns a whole /64 and could change address at will. */
+export const addressSubject = (address: string): string => {
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = address.toLowerCase().split('::');
+  const left = head === '' ? [] : head.split(':');
+  const right = tail ? tail.split(':') : [];
+  const zeros = tail === undefined ? 0 : 8 - left.length - right.length;
+  return [...left, ...Array<string>(Math.max(0, zeros)).fill('0'), ...right]
+    .slice(0, 4)
+    .map(group => group.replace(/^0+(?=.)/, ''))
+    .join(':');
+};
