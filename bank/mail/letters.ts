@@ -1,0 +1,45 @@
+import { BANK_TIME_ZONE } from '../core/clock';
+import type { Letter, MailBrand } from './layout';
+import type { Mail } from './mail';
+
+const MOMENT = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeStyle: 'short', timeZone: BANK_TIME_ZONE });
+
+/** `21 de novembro de 2026 às 09:14 (horário de Brasília)` */
+const toMoment = (instant: string): string => `${MOMENT.format(new Date(instant))} (horário de Brasília)`;
+
+const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? name;
+
+type Of<T extends Mail['template']> = Extract<Mail, { template: T }>;
+
+const LETTERS: { [T in Mail['template']]: (mail: Of<T>, brand: MailBrand) => Letter } = {
+  sign_in_code: (mail, brand) => ({
+    subject: `Seu código de acesso ao ${brand.name}`,
+    preview: 'Digite o código na tela de acesso para entrar na sua conta.',
+    heading: `Olá, ${firstName(mail.name)}. Este é o seu código`,
+    blocks: [
+      { text: 'Digite o código abaixo na tela de acesso para entrar na sua conta.' },
+      { code: mail.code },
+      { text: 'Ele vale por 5 minutos e só pode ser usado uma vez. Se você pediu mais de um, vale apenas o último.' },
+      {
+        text: `O acesso foi pedido em ${toMoment(mail.requestedAt)}. Não foi você? Alguém tem a sua senha: não passe este código a ninguém e fale conosco.`,
+      },
+    ],
+  }),
+  session_ended: (mail, brand) => ({
+    subject: `Encerramos um acesso à sua conta ${brand.name}`,
+    preview: 'Notamos um uso fora do comum e encerramos o acesso por segurança.',
+    heading: `Olá, ${firstName(mail.name)}. Encerramos um acesso`,
+    blocks: [
+      {
+        text: `Em ${toMoment(mail.endedAt)}, uma credencial antiga de um acesso à sua conta foi usada de novo. Isso pode ser uma falha do navegador ou uma cópia da sua sessão em outro aparelho; por segurança, encerramos esse acesso.`,
+      },
+      {
+        text: 'Entre novamente com a sua senha e o código enviado por e-mail. Se algo parecer estranho, fale conosco.',
+      },
+    ],
+  }),
+};
+
+/** The letter of an e-mail. */
+export const toLetter = (mail: Mail, brand: MailBrand): Letter =>
+  (LETTERS[mail.template] as (mail: Mail, brand: MailBrand) => Letter)(mail, brand);

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { deriveKey, seal, unseal } from '../core/sealing';
+import { enqueueJob, type JobPayload } from '../jobs';
+import type { Sql } from '../storage';
+
+const recipient = { to: z.email(), name: z.string() };
+
+/** The e-mails the bank writes, by template, with the facts each needs. Instants are ISO 8601. */
+const mail = z.discriminatedUnion('template', [
+  z.object({
+    template: z.literal('sign_in_code'),
+    ...recipient,
+    code: z.string(),
+    requestedAt: z.iso.datetime(),
+    /** After this the code is worthless and the e-mail is not sent any more. */
+    expiresAt: z.iso.datetime(),
+  }),
+  z.object({ template: z.literal('session_ended'), ...recipient, endedAt: z.iso.datetime() }),
+]);
+export type Mail = z.infer<typeof mail>;
+
+export const MAIL_JOB = 'mail.send';
+
+const keyOf = (secret: string): Buffer => deriveKey(secret, 'e-mail queue');
+
+/**
+ * Puts an e-mail into the queue, in the caller's transaction. It holds a code and an address, so it waits there sealed with the bank's secret.
+ */
+export const enqueueMail = async (sql: Sql, secret: string, message: Mail): Promise<void> => {
+  const sealed = seal(keyOf(secret), Buffer.from(JSON.stringify(message)), MAIL_JOB);
+  await enqueueJob(sql, { kind: MAIL_JOB, payload: { sealed: sealed.toString('base64') } });
+};
+
+/** The e-mail inside a job. Throws when it was sealed with another secret. */
+export const openMail = (payload: JobPayload, secret: string): Mail => {
+  const { sealed } = z.object({ sealed: z.base64() }).parse(payload);
+  return mail.parse(JSON.parse(unseal(keyOf(secret), Buffer.from(sealed, 'base64'), MAIL_JOB).toString()));
+};

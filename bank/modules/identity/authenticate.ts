@@ -1,0 +1,39 @@
+import { fromUuid } from '../../core/ids';
+import type { Actor } from '../../core/operation';
+import { hashToken } from '../../core/sealing';
+import type { Sql } from '../../storage';
+
+/** `last_used_at` is for people's eyes; writing it on each call would make every read a write. */
+const USE_RESOLUTION_MS = 60_000;
+
+interface Row {
+  session_id: string;
+  user_id: string;
+  email: string;
+  level: Actor['level'];
+  last_used_at: Date;
+}
+
+/** The person behind a living access token, or undefined. Asked on every call, so that an ended session is over at once. */
+export const findActor = async (sql: Sql, token: string, now: Date): Promise<Actor | undefined> => {
+  const { rows } = await sql.query<Row>(
+    `select s.id as session_id, s.user_id, u.email, s.level, s.last_used_at
+     from access_token t join session s on s.id = t.session_id join app_user u on u.id = s.user_id
+     where t.token_hash = $1 and t.expires_at > $2 and s.expires_at > $2 and s.ended_at is null`,
+    [hashToken(token), now],
+  );
+  const row = rows[0];
+  if (!row) return undefined;
+  if (now.getTime() - row.last_used_at.getTime() > USE_RESOLUTION_MS) {
+    await sql.query('update session set last_used_at = greatest(last_used_at, $2) where id = $1', [
+      row.session_id,
+      now,
+    ]);
+  }
+  return {
+    userId: fromUuid('usr', row.user_id),
+    sessionId: fromUuid('ses', row.session_id),
+    email: row.email,
+    level: row.level,
+  };
+};

@@ -1,0 +1,23 @@
+import { enqueueMail } from '../../mail';
+import type { Sql } from '../../storage';
+import { type ChallengeRow, insertChallenge, newCode } from './challenges';
+
+/** Makes a new code the session's valid one and queues the e-mail that carries it. The code itself is stored nowhere in clear. */
+export const sendCode = async (
+  sql: Sql,
+  to: { sessionId: string; email: string; name: string },
+  secret: string,
+  now: Date,
+): Promise<ChallengeRow> => {
+  const code = newCode();
+  const challenge = await insertChallenge(sql, to.sessionId, code, { secret, now });
+  await enqueueMail(sql, secret, {
+    template: 'sign_in_code',
+    to: to.email,
+    name: to.name,
+    code,
+    requestedAt: now.toISOString(),
+    expiresAt: challenge.expiresAt.toISOString(),
+  });
+  return challenge;
+};

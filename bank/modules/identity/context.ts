@@ -1,0 +1,50 @@
+import type { Clock } from '../../core/clock';
+import type { CallContext } from '../../core/operation';
+import { type Database, hitRateLimit, type RateRule, recordAudit, type Sql } from '../../storage';
+import { addressSubject } from './limits';
+import type { Passwords } from './passwords';
+
+/** What the parts of this module work with. */
+export interface IdentityDeps {
+  database: Database;
+  clock: Clock;
+  /** The bank's secret: keys of codes, sealed session keys and queued e-mails come from it. */
+  secret: string;
+  passwords: Passwords;
+}
+
+/** Counts a hit in each of the rules. Throws `rate_limited` at the first full one. */
+export const hitAll = async (sql: Sql, rules: readonly RateRule[], subject: string, now: Date): Promise<void> => {
+  for (const rule of rules) await hitRateLimit(sql, rule, subject, now);
+};
+
+/** Counts a hit of the caller's address in each of the rules. */
+export const hitAddress = (sql: Sql, rules: readonly RateRule[], context: CallContext, now: Date): Promise<void> =>
+  hitAll(sql, rules, addressSubject(context.address), now);
+
+type IdentityEvent =
+  | 'sign_in.succeeded'
+  | 'sign_in.failed'
+  | 'second_factor.verified'
+  | 'second_factor.failed'
+  | 'second_factor.sent'
+  | 'refresh.reused'
+  | 'session.ended';
+
+/** Writes an event of this module into the audit chain. Last thing in a transaction. */
+export const audit = (
+  sql: Sql,
+  kind: IdentityEvent,
+  who: { userId?: string; sessionId?: string },
+  at: { context: CallContext; now: Date },
+  facts: Record<string, string | number> = {},
+): Promise<void> =>
+  recordAudit(sql, {
+    kind,
+    occurredAt: at.now,
+    userId: who.userId,
+    sessionId: who.sessionId,
+    requestId: at.context.requestId,
+    address: at.context.address,
+    facts,
+  });

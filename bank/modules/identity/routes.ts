@@ -1,0 +1,31 @@
+import { getTwoFactor, postTwoFactor, refreshSession, revokeSession, signIn, signOut } from '../../contract/identity';
+import { type Route, route } from '../../core/operation';
+import { audit, type IdentityDeps } from './context';
+import { renewSession, revokeByRefreshToken } from './refresh';
+import { readTwoFactor, resendCode, verifyCode } from './second-factor';
+import { endSession } from './sessions';
+import { signInWithPassword } from './sign-in';
+
+/** The operations of sign-in, second factor and sessions. */
+export const createIdentityRoutes = (deps: IdentityDeps): Route[] => [
+  route(signIn, ({ body, context }) => signInWithPassword(deps, body, context)),
+  route(refreshSession, ({ body, context }) =>
+    renewSession(deps, { refreshToken: body.refresh_token, userIdentifier: body.user_identifier }, context),
+  ),
+  route(revokeSession, async ({ body, context }) => {
+    await revokeByRefreshToken(deps, body.refresh_token, context);
+    return undefined;
+  }),
+  route(signOut, async ({ actor, context }) => {
+    const now = deps.clock.now();
+    await deps.database.transaction(async sql => {
+      await endSession(sql, actor.sessionId, 'signed_out', now);
+      await audit(sql, 'session.ended', actor, { context, now });
+    });
+    return undefined;
+  }),
+  route(getTwoFactor, ({ actor }) => readTwoFactor(deps, actor)),
+  route(postTwoFactor, ({ actor, body, context }) =>
+    body.action === 'send' ? resendCode(deps, actor, context) : verifyCode(deps, actor, body.code, context),
+  ),
+];

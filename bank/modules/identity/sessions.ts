@@ -1,0 +1,146 @@
+import { fromUuid, newId, toUuid } from '../../core/ids';
+import type { Actor, CallContext } from '../../core/operation';
+import { hashToken } from '../../core/sealing';
+import type { Sql } from '../../storage';
+import { SESSIONS_PER_USER, UNVERIFIED_SECONDS } from './limits';
+
+export type SessionEnd = 'signed_out' | 'refresh_reuse' | 'too_many_sessions' | 'expired';
+
+/** A living session, locked by whoever holds this row. */
+export interface SessionRow {
+  /** `ses_…` */
+  id: string;
+  userId: string;
+  email: string;
+  level: Actor['level'];
+  sealedRefreshKey: Buffer | null;
+  refreshCounter: number;
+  refreshedAt: Date | null;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+interface Row {
+  id: string;
+  user_id: string;
+  email: string;
+  level: Actor['level'];
+  refresh_key: Buffer | null;
+  refresh_counter: number;
+  refreshed_at: Date | null;
+  created_at: Date;
+  expires_at: Date;
+}
+
+export const inSeconds = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000);
+
+/** The session row, locked until the transaction ends: verification and renewal of one session happen one after the other. */
+export const lockSession = async (sql: Sql, sessionId: string, now: Date): Promise<SessionRow | undefined> => {
+  const { rows } = await sql.query<Row>(
+    `select s.id, s.user_id, u.email, s.level, s.refresh_key, s.refresh_counter, s.refreshed_at, s.created_at, s.expires_at
+     from session s join app_user u on u.id = s.user_id
+     where s.id = $1 and s.ended_at is null and s.expires_at > $2 for update of s`,
+    [toUuid(sessionId), now],
+  );
+  const row = rows[0];
+  return (
+    row && {
+      id: fromUuid('ses', row.id),
+      userId: fromUuid('usr', row.user_id),
+      email: row.email,
+      level: row.level,
+      sealedRefreshKey: row.refresh_key,
+      refreshCounter: row.refresh_counter,
+      refreshedAt: row.refreshed_at,
+      createdAt: row.created_at,
+      expiresAt: row.expires_at,
+    }
+  );
+};
+
+/** Opens a session that waits for its second factor; the person's oldest ones beyond ten end. */
+export const openSession = async (sql: Sql, userId: string, context: CallContext, now: Date): Promise<string> => {
+  const id = newId('ses');
+  await sql.query(
+    `insert into session (id, user_id, level, address, user_agent, created_at, last_used_at, expires_at)
+     values ($1, $2, 'session', $3, $4, $5, $5, $6)`,
+    [toUuid(id), toUuid(userId), context.address, context.userAgent, now, inSeconds(now, UNVERIFIED_SECONDS)],
+  );
+  await sql.query(
+    `with surplus as (
+       update session set ended_at = $2, ended_because = 'too_many_sessions'
+       where user_id = $1 and ended_at is null and id not in (
+         select id from session where user_id = $1 and ended_at is null and expires_at > $2
+         order by created_at desc, id desc limit ${SESSIONS_PER_USER})
+       returning id)
+     delete from access_token where session_id in (select id from surplus)`,
+    [toUuid(userId), now],
+  );
+  return id;
+};
+
+export interface VerifiedSession {
+  by: 'email' | 'not_required';
+  sealedRefreshKey: Buffer;
+  expiresAt: Date;
+  previousSignInAt: Date | null;
+}
+
+/** Raises a session to `verified`. Only `lockSession` or `openSession` in the same transaction may come before. */
+export const raiseSession = async (sql: Sql, sessionId: string, raised: VerifiedSession, now: Date): Promise<void> => {
+  await sql.query(
+    `update session set level = 'verified', verified_at = $2, verified_by = $3, refresh_key = $4, refreshed_at = $2,
+       expires_at = $5, previous_sign_in_at = $6, last_used_at = $2 where id = $1`,
+    [toUuid(sessionId), now, raised.by, raised.sealedRefreshKey, raised.expiresAt, raised.previousSignInAt],
+  );
+};
+
+/** Moves the session's refresh token one turn on. */
+export const advanceRefresh = async (sql: Sql, sessionId: string, counter: number, now: Date): Promise<void> => {
+  await sql.query('update session set refresh_counter = $2, refreshed_at = $3, last_used_at = $3 where id = $1', [
+    toUuid(sessionId),
+    counter,
+    now,
+  ]);
+};
+
+/** Ends a session with all its tokens, at once. */
+export const endSession = async (sql: Sql, sessionId: string, because: SessionEnd, now: Date): Promise<void> => {
+  await sql.query('update session set ended_at = $2, ended_because = $3 where id = $1 and ended_at is null', [
+    toUuid(sessionId),
+    now,
+    because,
+  ]);
+  await sql.query('delete from access_token where session_id = $1', [toUuid(sessionId)]);
+};
+
+/** Makes `token` valid for the session until `expiresAt`; tokens it had before end at `othersEndAt`. */
+export const storeAccessToken = async (
+  sql: Sql,
+  sessionId: string,
+  token: string,
+  life: { expiresAt: Date; othersEndAt: Date },
+): Promise<void> => {
+  await sql.query(
+    `with earlier as (update access_token set expires_at = least(expires_at, $2) where session_id = $1)
+     insert into access_token (token_hash, session_id, expires_at) values ($3, $1, $4)`,
+    [toUuid(sessionId), life.othersEndAt, hashToken(token), life.expiresAt],
+  );
+};
+
+/** When a living token of the session ends, or undefined. */
+export const findTokenExpiry = async (sql: Sql, token: string): Promise<Date | undefined> => {
+  const { rows } = await sql.query<{ expires_at: Date }>('select expires_at from access_token where token_hash = $1', [
+    hashToken(token),
+  ]);
+  return rows[0]?.expires_at;
+};
+
+/** The sign-in before this session's, for "last access" on screen; null on the very first one. */
+export const findPreviousSignIn = async (sql: Sql, sessionId: string): Promise<Date | null> => {
+  const { rows } = await sql.query<{ previous_sign_in_at: Date | null }>(
+    'select previous_sign_in_at from session where id = $1',
+    [toUuid(sessionId)],
+  );
+  return rows[0]?.previous_sign_in_at ?? null;
+};

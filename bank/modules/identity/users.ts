@@ -1,0 +1,83 @@
+import { fromUuid, newId, toUuid } from '../../core/ids';
+import type { Sql } from '../../storage';
+
+/** A person who may sign in. */
+export interface UserRow {
+  /** `usr_…`: the `user_identifier` of the wire. */
+  id: string;
+  name: string;
+  email: string;
+  passwordHash: string;
+  twoFactorRequired: boolean;
+  lastSignInAt: Date | null;
+}
+
+interface Row {
+  id: string;
+  name: string;
+  email: string;
+  password_hash: string;
+  two_factor_required: boolean;
+  last_sign_in_at: Date | null;
+}
+
+const COLUMNS = 'id, name, email, password_hash, two_factor_required, last_sign_in_at';
+
+const toUserRow = (row: Row): UserRow => ({
+  id: fromUuid('usr', row.id),
+  name: row.name,
+  email: row.email,
+  passwordHash: row.password_hash,
+  twoFactorRequired: row.two_factor_required,
+  lastSignInAt: row.last_sign_in_at,
+});
+
+/** E-mail addresses are compared without case, as people type them. */
+export const normalizeEmail = (email: string): string => email.trim().toLowerCase();
+
+/** The person with this e-mail address, or undefined. */
+export const findUserByEmail = async (sql: Sql, email: string): Promise<UserRow | undefined> => {
+  const { rows } = await sql.query<Row>(`select ${COLUMNS} from app_user where email = $1`, [normalizeEmail(email)]);
+  return rows[0] && toUserRow(rows[0]);
+};
+
+/** The person `usr_…`. Throws when there is none: ids of persons come from sessions, never from outside. */
+export const getUser = async (sql: Sql, userId: string): Promise<UserRow> => {
+  const { rows } = await sql.query<Row>(`select ${COLUMNS} from app_user where id = $1`, [toUuid(userId)]);
+  if (!rows[0]) throw new Error('a session belongs to a person who does not exist');
+  return toUserRow(rows[0]);
+};
+
+export interface NewUser {
+  name: string;
+  email: string;
+  /** From `Passwords.hash`. */
+  passwordHash: string;
+  /** False: signing in with the password alone is enough. Default true. */
+  twoFactorRequired?: boolean;
+}
+
+/** Creates a person and gives the id (`usr_…`). A taken e-mail address fails on the unique constraint. */
+export const createUser = async (sql: Sql, user: NewUser, now: Date): Promise<string> => {
+  const id = newId('usr');
+  await sql.query(
+    'insert into app_user (id, name, email, password_hash, two_factor_required, created_at) values ($1, $2, $3, $4, $5, $6)',
+    [toUuid(id), user.name, normalizeEmail(user.email), user.passwordHash, user.twoFactorRequired ?? true, now],
+  );
+  return id;
+};
+
+/** Stores a hash of the same password with today's parameters. */
+export const replacePasswordHash = async (sql: Sql, userId: string, passwordHash: string): Promise<void> => {
+  await sql.query('update app_user set password_hash = $2 where id = $1', [toUuid(userId), passwordHash]);
+};
+
+/** Writes down a completed sign-in and gives the one before it. */
+export const markSignedIn = async (sql: Sql, userId: string, now: Date): Promise<Date | null> => {
+  const { rows } = await sql.query<{ previous: Date | null }>(
+    `update app_user u set last_sign_in_at = $2 from (select id, last_sign_in_at as previous from app_user where id = $1 for update) old
+     where u.id = old.id returning old.previous`,
+    [toUuid(userId), now],
+  );
+  return rows[0]?.previous ?? null;
+};

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import type { TokenSet } from '../../contract/identity';
+import { deriveKey, seal, unseal } from '../../core/sealing';
+import type { Sql } from '../../storage';
+import { ACCESS_SECONDS, REFRESH_GRACE_SECONDS, REFRESH_SECONDS } from './limits';
+import { deriveAccessToken, deriveRefreshToken } from './session-tokens';
+import { inSeconds, raiseSession, storeAccessToken, type VerifiedSession } from './sessions';
+import { markSignedIn } from './users';
+
+const sealingKey = (secret: string): Buffer => deriveKey(secret, 'session keys');
+
+/** The session's own key, out of its row. */
+export const openSessionKey = (secret: string, sealed: Buffer, sessionId: string): Buffer =>
+  unseal(sealingKey(secret), sealed, sessionId);
+
+interface TokenTurn {
+  sessionKey: Buffer;
+  sessionId: string;
+  email: string;
+  counter: number;
+}
+
+/** The answer with the tokens of a turn; `expiresAt` is when its access token ends. */
+export const toTokenSet = (turn: TokenTurn, expiresAt: Date, now: Date): TokenSet => ({
+  access_token: deriveAccessToken(turn.sessionKey, turn.sessionId, turn.counter),
+  refresh_token: deriveRefreshToken(turn.sessionKey, turn.sessionId, turn.counter),
+  token_type: 'Bearer',
+  expires_in: Math.max(0, Math.floor((expiresAt.getTime() - now.getTime()) / 1000)),
+  email: turn.email,
+  code_verified: true,
+});
+
+/**
+ * Makes the tokens of a turn valid. An access token never outlives its session; the one before ends at once when the level was raised,
+ * and after the grace of racing tabs when the session was renewed.
+ */
+export const issueTokens = async (sql: Sql, turn: TokenTurn, sessionExpiresAt: Date, now: Date): Promise<TokenSet> => {
+  const wished = inSeconds(now, ACCESS_SECONDS);
+  const expiresAt = wished < sessionExpiresAt ? wished : sessionExpiresAt;
+  const othersEndAt = turn.counter === 0 ? now : inSeconds(now, REFRESH_GRACE_SECONDS);
+  const accessToken = deriveAccessToken(turn.sessionKey, turn.sessionId, turn.counter);
+  await storeAccessToken(sql, turn.sessionId, accessToken, { expiresAt, othersEndAt });
+  return toTokenSet(turn, expiresAt, now);
+};
+
+/** Raises a session to `verified` and gives its first full set of tokens. `signedInAt` is when the password was accepted: the ten days count from there. */
+export const verifySession = async (
+  sql: Sql,
+  session: { id: string; userId: string; email: string },
+  how: { by: VerifiedSession['by']; secret: string; signedInAt: Date; now: Date },
+): Promise<TokenSet> => {
+  const sessionKey = randomBytes(32);
+  const expiresAt = inSeconds(how.signedInAt, REFRESH_SECONDS);
+  await raiseSession(
+    sql,
+    session.id,
+    {
+      by: how.by,
+      sealedRefreshKey: seal(sealingKey(how.secret), sessionKey, session.id),
+      expiresAt,
+      previousSignInAt: await markSignedIn(sql, session.userId, how.now),
+    },
+    how.now,
+  );
+  return issueTokens(sql, { sessionKey, sessionId: session.id, email: session.email, counter: 0 }, expiresAt, how.now);
+};
