@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+/** Reads what a runner wrote; nothing readable counts as one failure, so that a crash is never silent. */
+const read = (file, count) => {
+  if (!existsSync(file)) return { passed: 0, failed: 1, names: ['the run left no report'] };
+  return count(JSON.parse(readFileSync(file, 'utf8')));
+};
+
+/** Counts a JSON report of vitest: `{ passed, failed, names: ['a file > a test'] }`. A file that does not load is one failure. */
+export const countVitest = file =>
+  read(file, report => {
+    const broken = report.testResults.filter(
+      suite => suite.status === 'failed' && !suite.assertionResults.some(test => test.status === 'failed'),
+    );
+    const failed = report.testResults.flatMap(suite => suite.assertionResults.filter(test => test.status === 'failed'));
+    return {
+      passed: report.numPassedTests,
+      failed: failed.length + broken.length,
+      names: [...broken.map(suite => suite.name), ...failed.map(test => test.fullName)],
+    };
+  });
+
+const listSpecs = suite => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(listSpecs)];
+
+/** Counts a JSON report of Playwright. A test that passed only when repeated is a failure. */
+export const countPlaywright = file =>
+  read(file, report => {
+    const { expected, unexpected, flaky } = report.stats;
+    const names = report.suites
+      .flatMap(listSpecs)
+      .filter(spec => spec.tests.some(test => ['unexpected', 'flaky'].includes(test.status)))
+      .map(spec => `${spec.file} > ${spec.title}`);
+    const faults = report.errors.map(error => (error.message ?? 'an error outside of the tests').split('\n')[0]);
+    return { passed: expected, failed: unexpected + flaky + faults.length, names: [...names, ...faults] };
+  });

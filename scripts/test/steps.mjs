@@ -1,0 +1,55 @@
+import path from 'node:path';
+import { countPlaywright, countVitest } from './count.mjs';
+
+const bin = (name, file) => `node_modules/${name}/${file}`;
+
+const check = (name, ...args) => ({ name, args });
+
+const vitest = (name, ...projects) => ({
+  name,
+  args: reports => [
+    bin('vitest', 'vitest.mjs'),
+    'run',
+    ...projects.flatMap(project => ['--project', project]),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile=${path.join(reports, `${name}.json`)}`,
+  ],
+  count: reports => countVitest(path.join(reports, `${name}.json`)),
+});
+
+const LAW = 'app bank components config contexts gateway middleware.ts services themes variants'.split(' ');
+
+/**
+ * What `npm test` runs, in groups: the steps of one group run two at a time, a group starts when the one before it is
+ * done. `args` are for Node; a step without `count` is one test, passed when it leaves with 0.
+ */
+export const GROUPS = [
+  [
+    check('types', bin('typescript', 'bin/tsc'), '--noEmit'),
+    check('format', bin('@biomejs/biome', 'bin/biome'), 'format', '.'),
+    check('lint', bin('@biomejs/biome', 'bin/biome'), 'lint', '.'),
+    check(
+      'import law',
+      bin('dependency-cruiser', 'bin/dependency-cruise.mjs'),
+      '--config',
+      '.dependency-cruiser.cjs',
+      ...LAW,
+    ),
+    check('dead code', bin('knip', 'bin/knip.js')),
+  ],
+  [vitest('unit', 'unit', 'unit-dom')],
+  [vitest('architecture', 'architecture')],
+  [vitest('contract', 'contract')],
+  [vitest('ledger', 'ledger')],
+  [vitest('security', 'security')],
+  [check('build', 'scripts/build.mjs')],
+  [
+    {
+      name: 'browser',
+      args: () => [bin('@playwright/test', 'cli.js'), 'test', '--reporter=line,json'],
+      env: reports => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(reports, 'browser.json') }),
+      count: reports => countPlaywright(path.join(reports, 'browser.json')),
+    },
+  ],
+];

@@ -1,0 +1,81 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+const inboxUrl = (): string => {
+  const address = process.env.E2E_INBOX_URL;
+  if (!address) throw new Error('E2E_INBOX_URL is not set: run the browser tests with npm run test:e2e');
+  return address;
+};
+
+interface Mail {
+  id: number;
+  to: string[];
+  subject: string;
+  text: string;
+  code: string | null;
+}
+
+const listMail = async (): Promise<Mail[]> => {
+  const answer = await fetch(`${inboxUrl()}/messages.json`);
+  return (await answer.json()) as Mail[];
+};
+
+/** The newest mail when this test began: what lay there before belongs to another test. */
+let newestAtStart = 0;
+const lastRead = new Map<string, number>();
+
+const findCode = async (email: string): Promise<Mail | undefined> => {
+  const after = Math.max(newestAtStart, lastRead.get(email) ?? 0);
+  return (await listMail()).find(mail => mail.code && mail.to.includes(email) && mail.id > after);
+};
+
+/** Waits for a code that was mailed to `email` in this test and not read yet, and returns it: '048213'. Fails after 15 s. */
+export const readCode = async (email: string): Promise<string> => {
+  let found: Mail | undefined;
+  const look = async () => {
+    found = await findCode(email);
+    return found?.code ?? null;
+  };
+  const patience = { message: `an e-mail with a code for ${email}`, timeout: 15_000, intervals: [100, 200, 400] };
+  await expect.poll(look, patience).not.toBeNull();
+  lastRead.set(email, found?.id ?? 0);
+  return found?.code ?? '';
+};
+
+/** Fails with the rule and the elements when axe finds a violation on the page as it is now. No rule is switched off. */
+export const expectNoAxeViolations = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, help, nodes }) => ({
+    id,
+    help,
+    where: nodes.map(node => node.target.join(' ')),
+  }));
+  expect(found, `accessibility of ${page.url()}`).toEqual([]);
+};
+
+interface Fixtures {
+  /** What the page said wrong so far. A test that provokes an error empties it: `consoleErrors.length = 0`. */
+  consoleErrors: string[];
+}
+
+/**
+ * Playwright's `test`, with the running product as `baseURL`. Every test fails when its page logged an error, broke its
+ * content security policy or threw.
+ */
+export const test = base.extend<Fixtures>({
+  consoleErrors: [
+    async ({ page }, use) => {
+      const errors: string[] = [];
+      page.on('console', message => {
+        if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
+      });
+      page.on('pageerror', error => errors.push(error.stack ?? error.message));
+      newestAtStart = (await listMail())[0]?.id ?? 0;
+      await use(errors);
+      expect(errors, 'errors in the browser console').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

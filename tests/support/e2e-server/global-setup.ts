@@ -1,0 +1,18 @@
+import { startProduct } from './start';
+
+/**
+ * Playwright's globalSetup: the browser tests run against what `npm start` runs. The workers learn its addresses from
+ * E2E_BASE_URL and E2E_INBOX_URL; who sets both beforehand tests a product that is running already.
+ */
+const setup = async (): Promise<(() => Promise<void>) | undefined> => {
+  if (process.env.E2E_BASE_URL && process.env.E2E_INBOX_URL) return undefined;
+  const product = await startProduct();
+  process.env.E2E_BASE_URL = product.url;
+  process.env.E2E_INBOX_URL = product.inboxUrl;
+  return async () => {
+    const code = await product.stop();
+    if (code !== 0) throw new Error(`the product left with ${code}`);
+  };
+};
+
+export default setup;
