@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess(value => (value === '' ? undefined : value), schema.optional());
+
+const serverEnv = z.object({
+  /** Where the bank API listens, without a trailing slash. */
+  BANK_API_URL: z.url({ protocol: /^https?$/ }).transform(url => url.replace(/\/+$/, '')),
+  /** Shared with the bank, which then believes the client address that the gateway tells. */
+  GATEWAY_KEY: optional(z.string().min(16)),
+  /** How many proxies of ours stand before the web app; each adds one address to X-Forwarded-For. */
+  TRUSTED_PROXY_HOPS: z.preprocess(value => value || 0, z.coerce.number().int().min(0).max(8)),
+  /** Error service of the server side; the browser's DSN unless told. */
+  SENTRY_DSN: optional(z.url()),
+});
+
+export type ServerEnv = z.infer<typeof serverEnv>;
+
+/**
+ * Parses the server's environment.
+ * @throws {Error} one line that names the variables and what is wrong with each
+ */
+export const parseServerEnv = (env: Readonly<Record<string, string | undefined>>): ServerEnv => {
+  const parsed = serverEnv.safeParse(env);
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`The web app cannot start, its environment is wrong. ${faults.join('; ')}`);
+};
+
+let cached: ServerEnv | undefined;
+
+/** The environment of this process, read at the first call: `next build` evaluates modules without one. */
+export const getServerEnv = (): ServerEnv => {
+  cached ??= parseServerEnv(process.env);
+  return cached;
+};

@@ -1,0 +1,95 @@
+import { type FeatureFlags, type FeatureId, findFeatureOf, isFeatureOn } from '@/variants/features';
+
+/**
+ * Routes that need no login (specification, section 2). `[x]` is one segment; every row covers its sub-routes, by whole
+ * segments: `/login` does not cover `/loginx`. Brand-specific legal pages are sub-routes of the legal rows.
+ */
+export const PUBLIC_ROUTES = [
+  '/login',
+  '/forgot-password/[step]',
+  '/auth/two-factor',
+  '/onboarding',
+  '/select-onboarding',
+  '/new-onboarding',
+  '/share-pix-payment/[hash]',
+  '/politica-de-privacidade',
+  '/termos-de-uso',
+  '/terms-emprestimo',
+  '/termos-de-contrato',
+  '/encerramento-de-conta',
+  '/guides',
+  '/open_finance/applink',
+  '/open_finance/login',
+] as const;
+
+/** Not pages: route handlers with checks of their own, and files that browsers ask for by a fixed name. */
+const OUTSIDE_THE_GUARD = [
+  '/api',
+  '/monitoring',
+  '/favicon.ico',
+  '/robots.txt',
+  '/manifest.webmanifest',
+  '/.well-known',
+  '/_next/static',
+  '/_next/image',
+] as const;
+
+/**
+ * How a path may be reached.
+ * - `outside`: not a page, the guard has no say
+ * - `public`: always
+ * - `marketplace`: public while the brand offers the loan area, else it does not exist for this brand
+ * - `gated`: with a session, while the brand offers the feature
+ * - `session`: with a session
+ * - `malformed`: a spelling that no link of ours has; never public
+ */
+export type RouteAccess =
+  | { kind: 'outside' | 'public' | 'session' | 'malformed' }
+  | { kind: 'marketplace' | 'gated'; feature: FeatureId; on: boolean };
+
+const MALFORMED = /\/\/|\\|%(?:00|2e|2f|5c|25)|\/\.{1,2}(?:\/|$)|[^\x21-\x7e]/i;
+
+const isMalformed = (pathname: string): boolean =>
+  !pathname.startsWith('/') || MALFORMED.test(pathname) || /%(?![0-9a-f]{2})/i.test(pathname);
+
+const segmentsOf = (path: string): string[] => path.split('/').slice(1);
+
+const covers = (route: string, segments: readonly string[]): boolean =>
+  segmentsOf(route).every((part, index) => {
+    const segment = segments[index];
+    return part.startsWith('[') ? Boolean(segment) : part === segment;
+  });
+
+/** Looks a path up in the access table. A trailing slash does not matter; letter case does. */
+export const accessOf = (pathname: string, flags: FeatureFlags): RouteAccess => {
+  if (isMalformed(pathname)) return { kind: 'malformed' };
+  const path = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
+  const segments = segmentsOf(path);
+  if (OUTSIDE_THE_GUARD.some(route => covers(route, segments))) return { kind: 'outside' };
+  if (PUBLIC_ROUTES.some(route => covers(route, segments))) return { kind: 'public' };
+  const feature = findFeatureOf(path);
+  if (!feature) return { kind: 'session' };
+  return { kind: feature === 'marketplace' ? 'marketplace' : 'gated', feature, on: isFeatureOn(flags, feature) };
+};
+
+/** Whether a path is reachable without a session for a brand with these flags. */
+export const isPublicPath = (pathname: string, flags: FeatureFlags): boolean => {
+  const access = accessOf(pathname, flags);
+  return access.kind === 'public' || (access.kind === 'marketplace' && access.on);
+};
+
+/** Where the modal may never show, whatever the table says (specification, section 4). */
+const WITHOUT_SESSION_MODAL = ['/share-pix-payment', '/forgot-password'] as const;
+
+/** Whether a 401 on this page opens the session-expired modal. */
+export const hasSessionModal = (pathname: string, flags: FeatureFlags): boolean =>
+  !isPublicPath(pathname, flags) && !WITHOUT_SESSION_MODAL.some(route => covers(route, segmentsOf(pathname)));
+
+/** Where sign-in leads (specification, section 2, redirect targets). */
+export const afterSignIn = (
+  codeVerified: boolean,
+  signInPath: string,
+): '/' | '/auth/two-factor' | '/marketplace/two-factor' => {
+  if (codeVerified) return '/';
+  return signInPath === '/marketplace/login' ? '/marketplace/two-factor' : '/auth/two-factor';
+};

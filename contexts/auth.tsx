@@ -1,0 +1,96 @@
+'use client';
+
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import type { Credentials, TwoFactorState } from '@/bank/contract/identity';
+import { afterSignIn } from '@/config/routes';
+import * as session from '@/services/session';
+import { announceSignOut, forgetEverything, onSignOutElsewhere } from '@/services/session-tabs';
+
+export type AuthStatus = 'signed_out' | 'awaiting_code' | 'authenticated';
+
+export interface AuthState {
+  status: AuthStatus;
+  /** E-mail that waits for its second factor, or of the signed-in person once known. */
+  email: string | null;
+  /** Seconds the access token had when this page was made. */
+  expiresIn: number | null;
+}
+
+export interface Auth extends AuthState {
+  authenticated: boolean;
+  /** Signs in and leads on: home, or the second factor. @throws {ApiError} the sign-in form shows its message */
+  signIn: (credentials: Credentials) => Promise<void>;
+  /** Hands the code in and leads home. @throws {ApiError} */
+  verifyTwoFactor: (code: string) => Promise<void>;
+  /** Asks for a (new) code. @throws {ApiError} */
+  sendCode: () => Promise<TwoFactorState>;
+  /** Ends the session here, at the bank and in every tab, and leads to `/`. @throws {ApiError} when the server was not reached */
+  signOut: () => Promise<void>;
+}
+
+const AuthContext = createContext<Auth | undefined>(undefined);
+
+const SIGNED_OUT: AuthState = { status: 'signed_out', email: null, expiresIn: null };
+
+const statusOf = (state: session.SessionState): AuthStatus => {
+  if (!state.authenticated) return 'signed_out';
+  return state.code_verified ? 'authenticated' : 'awaiting_code';
+};
+
+/**
+ * A full navigation, never the router: a link prefetched while signed out leads to /login from the router's cache even
+ * after signing in, and nothing of the earlier person may stay in memory.
+ */
+const leadTo = (path: string): void => window.location.assign(path);
+
+/** Session state for every page. `initial` comes from the cookies of the request (`peekSession` of gateway/page-data). */
+export function AuthProvider({ initial = SIGNED_OUT, children }: { initial?: AuthState; children: ReactNode }) {
+  const [state, setState] = useState(initial);
+  const needsEmail = state.status === 'awaiting_code' && state.email === null;
+
+  useEffect(() => onSignOutElsewhere(() => leadTo('/')), []);
+
+  useEffect(() => {
+    if (!needsEmail) return;
+    let current = true;
+    session.readSession().then(
+      read => current && setState({ status: statusOf(read), email: read.email, expiresIn: read.expires_in }),
+      () => undefined, // the page works without it; its own calls will say what is wrong
+    );
+    return () => {
+      current = false;
+    };
+  }, [needsEmail]);
+
+  const auth = useMemo<Auth>(
+    () => ({
+      ...state,
+      authenticated: state.status === 'authenticated',
+      signIn: async credentials => {
+        const signedIn = await session.signIn(credentials);
+        leadTo(afterSignIn(signedIn.code_verified, window.location.pathname));
+      },
+      verifyTwoFactor: async code => {
+        await session.verifyCode(code);
+        leadTo('/');
+      },
+      sendCode: session.sendCode,
+      signOut: async () => {
+        await session.signOut();
+        forgetEverything();
+        announceSignOut();
+        leadTo('/');
+      },
+    }),
+    [state],
+  );
+
+  return <AuthContext value={auth}>{children}</AuthContext>;
+}
+
+/** @throws when used outside AuthProvider */
+export const useAuth = (): Auth => {
+  const auth = useContext(AuthContext);
+  if (!auth) throw new Error('useAuth needs AuthProvider above it');
+  return auth;
+};

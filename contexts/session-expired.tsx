@@ -1,0 +1,112 @@
+'use client';
+
+import { usePathname, useRouter } from 'next/navigation';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { hasSessionModal } from '@/config/routes';
+import { type SessionExpiredState, sessionExpired } from '@/services/http';
+import { renewSession, signOut } from '@/services/session';
+import { announceSignOut, forgetEverything, onRenewalElsewhere, renewOncePerBrowser } from '@/services/session-tabs';
+import { variant } from '@/variants/active';
+
+export interface SessionExpiredContext {
+  /** The session ended and somebody has to decide. */
+  open: boolean;
+  renewing: boolean;
+  /** What was tried and did not work. */
+  failed: 'renewal' | 'leaving' | null;
+  /** Shows the modal; does nothing where it may not show. For pages whose first data met a 401 on the server. */
+  openModal: () => void;
+  renew: () => Promise<void>;
+  leave: () => Promise<void>;
+}
+
+const Context = createContext<SessionExpiredContext | undefined>(undefined);
+
+const CLOSED: SessionExpiredState = { open: false, renewing: false, failed: null };
+
+const appliesHere = (): boolean => hasSessionModal(window.location.pathname, variant.features);
+
+/** Connects the store of waiting calls to the page: where the modal may show, renewing, leaving, and the other tabs. */
+export function SessionExpiredProvider({ children }: { children: ReactNode }) {
+  const router = useRouter();
+  const pathname = usePathname();
+  const state = useSyncExternalStore(
+    sessionExpired.subscribe,
+    () => sessionExpired.getState(),
+    () => CLOSED,
+  );
+  const openedByPage = useRef(false);
+  const resumeHere = useRef(sessionExpired.renewed);
+
+  useEffect(() => {
+    sessionExpired.setRules({ applies: appliesHere, goToLogin: () => window.location.assign('/login') });
+  }, []);
+
+  useEffect(() => {
+    const resume = () => {
+      sessionExpired.renewed();
+      // Only a page that got no data asks the server again; any other keeps what the customer typed as it is.
+      if (openedByPage.current) router.refresh();
+      openedByPage.current = false;
+    };
+    const stop = onRenewalElsewhere(resume);
+    resumeHere.current = resume;
+    return stop;
+  }, [router]);
+
+  const context = useMemo<SessionExpiredContext>(
+    () => ({
+      ...state,
+      open: state.open && hasSessionModal(pathname, variant.features),
+      openModal: () => {
+        if (!appliesHere()) return;
+        openedByPage.current = true;
+        sessionExpired.open();
+      },
+      renew: async () => {
+        sessionExpired.renewing();
+        try {
+          await renewOncePerBrowser(renewSession);
+          resumeHere.current();
+        } catch (error) {
+          console.error('Erro ao renovar o token', error instanceof Error ? error.message : error);
+          sessionExpired.failed('renewal');
+        }
+      },
+      leave: async () => {
+        try {
+          // Only the server can clear the HttpOnly cookies: without it the customer would still be signed in.
+          await signOut();
+        } catch {
+          return sessionExpired.failed('leaving');
+        }
+        sessionExpired.left();
+        forgetEverything();
+        announceSignOut();
+        window.location.assign('/');
+      },
+    }),
+    [state, pathname],
+  );
+
+  return <Context value={context}>{children}</Context>;
+}
+
+/** @throws when used outside SessionExpiredProvider */
+export const useSessionExpired = (): SessionExpiredContext => {
+  const context = useContext(Context);
+  if (!context) throw new Error('useSessionExpired needs SessionExpiredProvider above it');
+  return context;
+};
+
+/** Rendered by a page whose first data answered 401: opens the modal once the page is there. */
+export function OpenSessionExpired() {
+  const { openModal } = useSessionExpired();
+  const opened = useRef(false);
+  useEffect(() => {
+    if (opened.current) return;
+    opened.current = true;
+    openModal();
+  }, [openModal]);
+  return null;
+}

@@ -1,0 +1,73 @@
+import 'server-only';
+import { headers } from 'next/headers';
+import type { ErrorCode } from '@/bank/contract/errors';
+import { getServerEnv } from '@/config/env.server';
+import { readSessionCookies } from '@/config/session';
+import { variant } from '@/variants/active';
+import { BankFault, callBank } from './bank-client';
+import { callerHeaders, callerOf } from './caller';
+import { parseProblem } from './problem';
+
+/** First data of a page, or why there is none. */
+export type PageData<T> =
+  | { state: 'ok'; data: T }
+  /** No living session: render the page's frame with `<OpenSessionExpired/>`. */
+  | { state: 'expired' }
+  /** The second factor is missing: redirect to the two-factor page. */
+  | { state: 'mfa' }
+  | { state: 'not_found' }
+  | { state: 'problem'; code: ErrorCode; requestId: string };
+
+type Query = Readonly<Record<string, string | number | boolean | undefined>>;
+
+const urlOf = (path: string, query: Query): URL => {
+  const url = new URL(`${getServerEnv().BANK_API_URL}${path}`);
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(name, String(value));
+  return url;
+};
+
+/**
+ * Reads first data for a page, as the visitor of this request: `await readBank<Balance>(`/accounts/${id}/balance`)`.
+ * Never throws for an answer of the bank.
+ */
+export const readBank = async <T>(path: `/${string}`, query: Query = {}): Promise<PageData<T>> => {
+  const incoming = await headers();
+  const { accessToken } = readSessionCookies(incoming.get('cookie'), variant.company.cookie_name);
+  if (!accessToken) return { state: 'expired' };
+  const caller = callerOf(incoming);
+  try {
+    const answer = await callBank({
+      method: 'GET',
+      url: urlOf(path, query),
+      headers: {
+        ...callerHeaders(caller),
+        accept: 'application/json',
+        authorization: `Bearer ${accessToken.token}`,
+      },
+    });
+    if (answer.status === 200) return { state: 'ok', data: JSON.parse(answer.body.toString('utf8')) as T };
+    const problem = parseProblem(answer);
+    if (answer.status === 401) return { state: 'expired' };
+    if (problem.code === 'mfa_required') return { state: 'mfa' };
+    if (answer.status === 404) return { state: 'not_found' };
+    return { state: 'problem', code: problem.code, requestId: problem.requestId || caller.requestId };
+  } catch (error) {
+    if (!(error instanceof BankFault || error instanceof SyntaxError)) throw error;
+    return { state: 'problem', code: 'upstream_unavailable', requestId: caller.requestId };
+  }
+};
+
+/** The session as the cookies of this request tell it, for AuthProvider's `initial`; asks nobody. */
+export const peekSession = async (): Promise<{
+  status: 'signed_out' | 'awaiting_code' | 'authenticated';
+  email: null;
+  expiresIn: number | null;
+}> => {
+  const cookies = readSessionCookies((await headers()).get('cookie'), variant.company.cookie_name);
+  const endsAt = cookies.accessToken?.endsAt;
+  const expiresIn = endsAt === undefined ? null : Math.max(0, endsAt - Math.floor(Date.now() / 1000));
+  if (cookies.refreshToken || (cookies.accessToken && cookies.twoFactor)) {
+    return { status: 'authenticated', email: null, expiresIn };
+  }
+  return { status: cookies.accessToken ? 'awaiting_code' : 'signed_out', email: null, expiresIn };
+};

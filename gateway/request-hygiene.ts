@@ -1,0 +1,29 @@
+import { subscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage } from 'node:http';
+
+/** Set from the socket on every request; whatever a client sent under this name is overwritten. */
+export const PEER_ADDRESS_HEADER = 'x-peer-address';
+
+/** Names that only Next may put on a request; a client's own would be a lie about what the framework did. */
+const FRAMEWORK_ONLY = [
+  'x-nonce',
+  'x-middleware-subrequest',
+  'x-middleware-subrequest-id',
+  'x-invoke-path',
+  'x-matched-path',
+];
+
+/**
+ * Cleans a request before anything reads it: the peer's address from the socket (Next does not hand the socket to route
+ * handlers), no framework headers from outside, no absolute-form target (`GET http://other.example/ HTTP/1.1`), whose host
+ * would end up in redirects.
+ */
+export const cleanRequest = (request: Pick<IncomingMessage, 'headers' | 'url' | 'socket'>): void => {
+  for (const name of FRAMEWORK_ONLY) delete request.headers[name];
+  request.headers[PEER_ADDRESS_HEADER] = (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
+  if (!request.url?.startsWith('/')) request.url = '/_';
+};
+
+/** Cleans every request of this process's HTTP servers. Node tells of a request on this channel before its handler runs. */
+export const installRequestHygiene = (): void =>
+  subscribe('http.server.request.start', message => cleanRequest((message as { request: IncomingMessage }).request));

@@ -1,0 +1,137 @@
+import axios, { type AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import { reportError } from '@/services/telemetry/report-error';
+import { ApiError, type ApiErrorCode, type ErrorParams } from './api-error';
+import { MESSAGES, messageFor } from './messages';
+import type { RequestOptions } from './request';
+import { SessionLeft, type SessionExpired, sessionExpired } from './session-expired';
+
+const TIMEOUT_MS = 15_000;
+const MAX_ANSWER_BYTES = 5 * 1024 * 1024;
+
+declare module 'axios' {
+  interface AxiosRequestConfig {
+    /** The call goes to the web app itself: a 401 is an answer, not the end of a session. */
+    own?: boolean;
+    /** Already sent again after a renewal; a second 401 is final. */
+    replayed?: boolean;
+    /** Already sent again after a lost connection. */
+    retried?: boolean;
+    /** When it was sent, on the clock of the session-expired store. */
+    sentAt?: number;
+  }
+}
+
+/**
+ * The axios instance: JSON, same origin, 15 s, the mark that proves a call came from our own script.
+ * The bearer header of the specification is added by the gateway from the HttpOnly cookie; script never sees a token.
+ */
+export const createClient = (session: SessionExpired = sessionExpired) => {
+  const instance = axios.create({
+    timeout: TIMEOUT_MS,
+    maxContentLength: MAX_ANSWER_BYTES,
+    allowAbsoluteUrls: false,
+    withXSRFToken: false,
+    headers: { Accept: 'application/json', 'X-Requested-With': 'web' },
+  });
+
+  instance.interceptors.request.use(config => {
+    config.sentAt = session.now();
+    return config;
+  });
+
+  instance.interceptors.response.use(undefined, async (error: AxiosError) => {
+    const config = error.config;
+    if (config && mayRenew(error, config, session)) {
+      if (error.response?.headers['x-session'] === 'none') {
+        session.goToLogin();
+        throw error;
+      }
+      await session.waitForRenewal(config.sentAt ?? 0, config.signal as AbortSignal | undefined);
+      return instance.request({ ...config, replayed: true });
+    }
+    if (config && lostRead(error, config)) return instance.request({ ...config, retried: true });
+    throw error;
+  });
+
+  return {
+    /** @throws {ApiError} always this class, except for the reason of an aborted signal */
+    send: async <T>(options: RequestOptions & { own?: boolean }): Promise<T> => {
+      try {
+        const answer: AxiosResponse<T> = await instance.request<T>({
+          method: options.method,
+          url: options.path,
+          params: options.query,
+          data: options.body,
+          signal: options.signal,
+          own: options.own ?? false,
+          headers: {
+            ...(options.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+            ...(options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {}),
+          },
+        });
+        return answer.data;
+      } catch (error) {
+        if (options.signal?.aborted) throw error;
+        const failure = toApiError(error, options.idempotencyKey !== undefined);
+        void reportError(failure);
+        throw failure;
+      }
+    },
+  };
+};
+
+const client = createClient();
+export const send = client.send;
+
+const mayRenew = (error: AxiosError, config: InternalAxiosRequestConfig, session: SessionExpired): boolean =>
+  error.response?.status === 401 && !config.own && !config.replayed && session.applies();
+
+/** A read whose connection broke is asked once more; anything else might have had an effect. */
+const lostRead = (error: AxiosError, config: InternalAxiosRequestConfig): boolean =>
+  error.code === 'ERR_NETWORK' && !error.response && config.method === 'get' && !config.retried;
+
+const isCode = (value: unknown): value is ApiErrorCode => typeof value === 'string' && Object.hasOwn(MESSAGES, value);
+
+const codeWithoutAnswer = (money: boolean): ApiErrorCode => (money ? 'outcome_unknown' : 'connection_lost');
+
+/** HTTP → ApiError, the one place. A money call without a readable answer has an unknown outcome, never a failed one. */
+const toApiError = (error: unknown, money: boolean): ApiError => {
+  if (error instanceof ApiError) return error;
+  if (error instanceof SessionLeft) return failureOf(401, 'unauthenticated', money);
+  if (!axios.isAxiosError(error) || !error.response) return failureOf(0, codeWithoutAnswer(money), money);
+  const { status, headers, data } = error.response as AxiosResponse<Record<string, unknown> | string | undefined>;
+  const problem = typeof data === 'object' && data !== null ? data : {};
+  const requestId = String(problem.request_id ?? headers['x-request-id'] ?? '');
+  const retryAfter = Number(headers['retry-after']);
+  const params: ErrorParams = {
+    ...(Number.isFinite(retryAfter) && retryAfter > 0 ? { retry_after: retryAfter } : {}),
+    ...((problem.params as ErrorParams | undefined) ?? {}),
+  };
+  const code = isCode(problem.code) ? problem.code : codeOfStatus(status, money);
+  return failureOf(status, code, money, {
+    requestId,
+    params,
+    violations: Array.isArray(problem.violations) ? problem.violations : [],
+  });
+};
+
+const failureOf = (
+  status: number,
+  code: ApiErrorCode,
+  money: boolean,
+  more: Pick<ApiError, 'requestId' | 'params' | 'violations'> = { requestId: '', params: {}, violations: [] },
+): ApiError => {
+  const params = money ? { ...more.params, money: 1 } : more.params;
+  return new ApiError({ ...more, status, code, params, message: messageFor(code, params) });
+};
+
+/** An answer that is not the bank's problem+json, e.g. from a proxy in between. */
+const codeOfStatus = (status: number, money: boolean): ApiErrorCode => {
+  if (status === 401) return 'unauthenticated';
+  if (status === 404) return 'not_found';
+  if (status === 413) return 'payload_too_large';
+  if (status === 429) return 'rate_limited';
+  if (status >= 500 && money) return 'outcome_unknown';
+  if (status >= 500) return 'upstream_unavailable';
+  return 'invalid_request';
+};

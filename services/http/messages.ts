@@ -1,0 +1,106 @@
+import type { ApiErrorCode, ErrorParams } from './api-error';
+
+type Words = (params: ErrorParams) => string;
+
+const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+
+const cents = (params: ErrorParams, name: string): string | undefined => {
+  const value = params[name];
+  return typeof value === 'number' ? money.format(value / 100) : undefined;
+};
+
+const count = (params: ErrorParams, name: string): number | undefined => {
+  const value = params[name];
+  return typeof value === 'number' ? value : undefined;
+};
+
+const wait = (params: ErrorParams): string => {
+  const seconds = count(params, 'retry_after') ?? count(params, 'retry_in');
+  if (seconds === undefined) return 'Aguarde um pouco e tente de novo.';
+  if (seconds < 90) return `Tente de novo em ${Math.max(1, Math.ceil(seconds))} s.`;
+  return `Tente de novo em ${Math.ceil(seconds / 60)} min.`;
+};
+
+const triesLeft = (params: ErrorParams): string => {
+  const left = count(params, 'tries_left');
+  if (left === undefined) return 'Confira os 6 números e tente de novo.';
+  return left === 1 ? 'Você tem mais 1 tentativa.' : `Você tem mais ${left} tentativas.`;
+};
+
+/** The client sets `money: 1` on calls with an idempotency key: their words must say where the money is. */
+const movesMoney = (params: ErrorParams): boolean => params.money === 1;
+
+/**
+ * Words for every error code, in the customer's language. Plain, without blame; where money is at stake they say
+ * whether it moved. A code without words does not compile.
+ */
+export const MESSAGES: Readonly<Record<ApiErrorCode, Words>> = {
+  invalid_request: () => 'Não foi possível entender o pedido. Atualize a página e tente de novo.',
+  idempotency_key_required: () => 'O pedido chegou incompleto e nada foi feito. Atualize a página e tente de novo.',
+  unauthenticated: () => 'Sua sessão terminou. Entre de novo para continuar.',
+  invalid_credentials: () => 'E-mail ou senha incorretos.',
+  mfa_required: () => 'Confirme o código de verificação para continuar.',
+  step_up_required: () => 'Confirme sua identidade para concluir. Nenhum valor saiu da conta.',
+  csrf_rejected: () => 'O pedido foi recusado por segurança e nada foi feito. Atualize a página e tente de novo.',
+  forbidden: () => 'Seu acesso não permite esta ação. Fale com quem administra a conta da empresa.',
+  not_found: () => 'Não encontramos o que você procura.',
+  feature_disabled: () => 'Este recurso não está disponível.',
+  method_not_allowed: () => 'Esta ação não é possível. Atualize a página e tente de novo.',
+  conflict: () => 'Os dados mudaram enquanto você usava a página. Atualize e tente de novo.',
+  idempotency_in_progress: () =>
+    'Este pedido já está sendo processado. Aguarde alguns segundos, não é preciso repetir.',
+  payload_too_large: () => 'O que foi enviado é grande demais.',
+  unsupported_media_type: () => 'Este tipo de arquivo ou conteúdo não é aceito.',
+  validation_failed: () => 'Há dados para corrigir. Confira os campos e tente de novo.',
+  idempotency_mismatch: () =>
+    'Este pedido já foi enviado com outros dados. Confira o extrato e comece de novo; nada novo foi feito.',
+  insufficient_funds: params => {
+    const available = cents(params, 'available_cents');
+    return available === undefined
+      ? 'Saldo insuficiente. Nenhum valor saiu da conta.'
+      : `Saldo insuficiente: você tem ${available} disponíveis. Nenhum valor saiu da conta.`;
+  },
+  limit_exceeded: params => {
+    const left = cents(params, 'left_cents');
+    return left === undefined
+      ? 'O valor passa do seu limite. Nenhum valor saiu da conta.'
+      : `O valor passa do seu limite: agora você pode pagar até ${left}. Nenhum valor saiu da conta.`;
+  },
+  amount_invalid: () =>
+    'Informe um valor maior que zero, com no máximo duas casas decimais. Nenhum valor saiu da conta.',
+  code_invalid: params => `Código incorreto. ${triesLeft(params)}`,
+  code_expired: () => 'Este código venceu. Peça um novo código.',
+  code_used: () => 'Este código já foi usado. Peça um novo código.',
+  code_attempts_exceeded: () => 'Foram muitas tentativas com este código. Peça um novo código.',
+  br_code_invalid: () => 'Este código Pix não está completo ou não é válido. Copie o código inteiro e cole de novo.',
+  br_code_crc_mismatch: () => 'Este código Pix está incompleto ou foi alterado. Copie o código inteiro e cole de novo.',
+  br_code_not_pix: () => 'Este código não é de um Pix.',
+  br_code_expired: () => 'Este código Pix venceu. Peça um novo a quem vai receber.',
+  br_code_paid: () => 'Este código Pix já foi pago. Nenhum novo valor saiu da conta.',
+  pix_key_invalid: () => 'Esta chave Pix não é válida. Confira e tente de novo.',
+  pix_key_ambiguous: () => 'Estes 11 números podem ser CPF ou celular. Escolha o tipo da chave.',
+  pix_key_not_found: () => 'Não encontramos esta chave Pix. Confira com quem vai receber.',
+  pix_same_account: () => 'Esta chave é desta mesma conta. Escolha outro destino.',
+  pix_lookup_expired: () => 'A conferência dos dados venceu. Confira o destino de novo; nenhum valor saiu da conta.',
+  pix_lookup_used: () => 'Este pagamento já foi enviado. Confira o extrato antes de pagar de novo.',
+  pix_amount_fixed: () => 'O valor deste código não pode ser mudado. Nenhum valor saiu da conta.',
+  payee_institution_unavailable: () =>
+    'A instituição de quem recebe está fora do ar. Tente mais tarde; nenhum valor saiu da conta.',
+  rate_limited: params => `Foram muitas tentativas em pouco tempo. ${wait(params)}`,
+  internal: params =>
+    movesMoney(params)
+      ? 'Algo deu errado do nosso lado. Confira o extrato antes de repetir: o valor pode ter saído da conta.'
+      : 'Algo deu errado do nosso lado. Tente de novo em instantes.',
+  overloaded: () => 'Há muitos pedidos agora e o seu não foi feito. Tente de novo em instantes.',
+  ledger_halted: () => 'As movimentações estão pausadas por segurança. Nenhum valor saiu da conta.',
+  upstream_unavailable: params =>
+    movesMoney(params)
+      ? 'O serviço está fora do ar neste momento. Nenhum valor saiu da conta; tente de novo em instantes.'
+      : 'O serviço está fora do ar neste momento. Tente de novo em instantes.',
+  outcome_unknown: () =>
+    'Ainda não sabemos se o pedido foi concluído. Confira o extrato antes de repetir: o valor pode ter saído da conta.',
+  connection_lost: () => 'Sem conexão com o servidor. Confira a internet e tente de novo.',
+};
+
+/** Words for a code: `messageFor('code_invalid', { tries_left: 2 })` -> `Código incorreto. Você tem mais 2 tentativas.` */
+export const messageFor = (code: ApiErrorCode, params: ErrorParams = {}): string => MESSAGES[code](params);

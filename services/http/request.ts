@@ -1,0 +1,36 @@
+import { ApiError } from './api-error';
+
+export interface RequestOptions {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Path of the bank contract, parameters already encoded: `/accounts/acc_01…/balance`. */
+  path: `/${string}`;
+  body?: unknown;
+  /** Entries with `undefined` are left out. */
+  query?: Readonly<Record<string, string | number | boolean | undefined>>;
+  /** The same key for every try of one intent; required by calls that move money. */
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+}
+
+/**
+ * Calls the bank through the same-origin gateway and returns the parsed answer.
+ * A 401 opens the session-expired modal and this promise waits for the renewal.
+ * @throws {ApiError} with the bank's code and words for the customer
+ */
+export const request = <T>(options: RequestOptions): Promise<T> =>
+  sendLazily<T>({ ...options, path: `/api/bank${options.path}` });
+
+/** Calls a route handler of the web app itself (`/api/auth.login`). A 401 here is an answer, it never opens the modal. */
+export const requestOwn = <T>(options: RequestOptions): Promise<T> => sendLazily<T>({ ...options, own: true });
+
+const sendLazily = async <T>(options: RequestOptions & { own?: boolean }): Promise<T> => {
+  // axios stays out of the first load: it arrives with the first call.
+  const client = await import('./client').catch(() => {
+    throw new ApiError({
+      status: 0,
+      code: 'connection_lost',
+      message: 'Sem conexão com o servidor. Confira a internet e tente de novo.',
+    });
+  });
+  return client.send<T>(options);
+};

@@ -1,0 +1,103 @@
+export interface SessionExpiredState {
+  open: boolean;
+  renewing: boolean;
+  /** What was tried and did not work; said inside the modal. */
+  failed: 'renewal' | 'leaving' | null;
+}
+
+/** What the page decides: whether the modal may show here, and how to leave when nothing can be renewed. */
+export interface SessionExpiredRules {
+  applies: () => boolean;
+  goToLogin: () => void;
+}
+
+interface Waiting {
+  resolve: () => void;
+  reject: (reason: unknown) => void;
+}
+
+const CLOSED: SessionExpiredState = { open: false, renewing: false, failed: null };
+
+/** Rejection of a call that waited while the customer chose to leave. */
+export class SessionLeft extends Error {
+  override name = 'SessionLeft';
+}
+
+/**
+ * The session-expired modal as a store: calls that met a 401 wait in it, one modal shows for all of them, and a renewal
+ * lets each go on once. It knows neither HTTP nor React.
+ */
+export const createSessionExpired = (now: () => number = () => performance.now()) => {
+  let state = CLOSED;
+  let rules: SessionExpiredRules = { applies: () => false, goToLogin: () => {} };
+  let renewedAt = Number.NEGATIVE_INFINITY;
+  let waiting: Waiting[] = [];
+  const listeners = new Set<() => void>();
+
+  const change = (next: SessionExpiredState) => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+
+  const settle = (act: (call: Waiting) => void) => {
+    const calls = waiting;
+    waiting = [];
+    for (const call of calls) act(call);
+  };
+
+  const open = () => {
+    if (!state.open) change({ open: true, renewing: false, failed: null });
+  };
+
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    getState: (): SessionExpiredState => state,
+    setRules: (next: SessionExpiredRules) => {
+      rules = next;
+    },
+    applies: () => rules.applies(),
+    goToLogin: () => rules.goToLogin(),
+    /** Shows the modal; a second call while it shows does nothing. */
+    open,
+    /**
+     * Resolves after a renewal that ended later than `sentAt`, at once when there already was one.
+     * @throws {SessionLeft} when the customer leaves; the signal's reason when the caller gives up
+     */
+    waitForRenewal: (sentAt: number, signal?: AbortSignal): Promise<void> =>
+      new Promise((resolve, reject) => {
+        if (signal?.aborted) return reject(signal.reason);
+        if (renewedAt > sentAt) return resolve();
+        const call: Waiting = { resolve, reject };
+        waiting.push(call);
+        signal?.addEventListener(
+          'abort',
+          () => {
+            waiting = waiting.filter(other => other !== call);
+            reject(signal.reason);
+          },
+          { once: true },
+        );
+        open();
+      }),
+    renewing: () => change({ open: true, renewing: true, failed: null }),
+    failed: (what: 'renewal' | 'leaving') => change({ open: true, renewing: false, failed: what }),
+    renewed: () => {
+      renewedAt = now();
+      change(CLOSED);
+      settle(call => call.resolve());
+    },
+    left: () => {
+      change({ ...state, renewing: false });
+      settle(call => call.reject(new SessionLeft()));
+    },
+    now,
+  };
+};
+
+export type SessionExpired = ReturnType<typeof createSessionExpired>;
+
+/** The one store of this page. */
+export const sessionExpired = createSessionExpired();
