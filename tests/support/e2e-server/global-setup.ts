@@ -1,4 +1,4 @@
-import { startProduct } from './start';
+import { runProduct } from '../../../scripts/run-product.mjs';
 
 /**
  * Playwright's globalSetup: the browser tests run against what `npm start` runs. The workers learn its addresses from
@@ -6,12 +6,12 @@ import { startProduct } from './start';
  */
 const setup = async (): Promise<(() => Promise<void>) | undefined> => {
   if (process.env.E2E_BASE_URL && process.env.E2E_INBOX_URL) return undefined;
-  const product = await startProduct();
+  const product = await runProduct();
   process.env.E2E_BASE_URL = product.url;
   process.env.E2E_INBOX_URL = product.inboxUrl;
   return async () => {
     const code = await product.stop();
-    if (code !== 0) throw new Error(`the product left with ${code}`);
+    if (code !== 0) throw new Error(`the product left with ${code}:\n${product.output()}`);
   };
 };
 
