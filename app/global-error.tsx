@@ -1,0 +1,53 @@
+'use client';
+
+import { useEffect } from 'react';
+import { detailsOf, type PageError, TEXTS } from '@/components/layout/error-texts';
+import { variant } from '@/variants/active';
+
+/*
+ * Shown when the root layout itself failed: nothing of ours is there, no theme and no style registry. Plain elements, system
+ * colours and the brand's action; the one style carries the nonce that the scripts of this response have.
+ */
+const { button_color_primary: action, primary_client: link } = variant.colors;
+const CSS = `
+:root{color-scheme:light dark;font-family:system-ui,sans-serif;line-height:1.5}
+body{display:grid;place-items:center;min-height:100vh;margin:0;padding:24px;box-sizing:border-box}
+main{display:grid;gap:16px;justify-items:start;max-width:560px}
+h1{margin:0;font-size:2rem;line-height:1.2}
+p{margin:0}
+button{min-height:44px;padding:8px 24px;border:2px solid ${action};border-radius:6px;background:Canvas;color:CanvasText;font:inherit;font-weight:600;cursor:pointer}
+:focus-visible{outline:2px solid ${link};outline-offset:2px}
+summary{min-height:44px;line-height:44px;cursor:pointer}
+pre{margin:0;font-size:.75rem;white-space:pre-wrap;overflow-wrap:anywhere}
+`;
+
+const findNonce = (): string | undefined =>
+  typeof document === 'undefined' ? undefined : document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
+
+export default function GlobalError({ error, retry }: { error: PageError; retry: () => void }) {
+  useEffect(() => console.error(error), [error]);
+  return (
+    <html lang="pt-BR">
+      <head>
+        <title>{`${TEXTS.title} · ${variant.company.title}`}</title>
+        <style nonce={findNonce()} suppressHydrationWarning>
+          {CSS}
+        </style>
+      </head>
+      <body>
+        <main>
+          <h1>{TEXTS.title}</h1>
+          <p>{TEXTS.apology}</p>
+          <p>{TEXTS.thanks}</p>
+          <button type="button" onClick={() => retry()}>
+            {TEXTS.retry}
+          </button>
+          <details>
+            <summary>{TEXTS.details}</summary>
+            <pre>{detailsOf(error)}</pre>
+          </details>
+        </main>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,106 @@
+'use client';
+
+import { usePathname, useSearchParams } from 'next/navigation';
+import { type ReactNode, useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import type { Account, User } from '@/bank/contract/accounts';
+import { media, width } from '@/themes/tokens';
+import type { MenuEntry } from '@/variants/features';
+import { ACCOUNT_PARAM, findActiveAccount, withAccount } from './account-address';
+import { BankingHeader } from './BankingHeader';
+import { BrandFooter } from './BrandFooter';
+import { BottomBar, SideNavigation, TopNavigation } from './Navigation';
+import { MAIN_ID, SkipLink } from './SkipLink';
+
+const Body = styled.div<{ $navigation: 'side' | 'top' }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+
+  ${media.wide} {
+    ${({ $navigation }) => $navigation === 'side' && `grid-template-columns: ${width.navigation} minmax(0, 1fr);`}
+  }
+`;
+
+const Content = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 48px;
+  min-width: 0;
+  min-height: calc(100dvh - 56px);
+  padding: 24px 16px calc(96px + env(safe-area-inset-bottom));
+
+  ${media.tablet} { padding-inline: 32px; }
+  ${media.wide} { min-height: calc(100dvh - 64px); padding: 40px 48px 32px; }
+  ${media.print} { min-height: 0; padding: 0; }
+`;
+
+const Main = styled.main`
+  flex: 1;
+  width: 100%;
+  max-width: ${width.content};
+  margin-inline: auto;
+`;
+
+const Foot = styled.div`
+  width: 100%;
+  max-width: ${width.content};
+  margin-inline: auto;
+`;
+
+/** After a navigation the keyboard stands at the new page's title, as it would after a full load. */
+function useFocusOnTitle(pathname: string) {
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const main = document.getElementById(MAIN_ID);
+    const title = main?.querySelector<HTMLElement>('h1');
+    if (title && !title.hasAttribute('tabindex')) title.tabIndex = -1;
+    (title ?? main)?.focus({ preventScroll: true });
+  }, [pathname]);
+}
+
+interface BankingFrameProps {
+  children: ReactNode;
+  accounts: readonly Account[];
+  activeAccount?: Account;
+  user: Pick<User, 'name' | 'email'>;
+  menu: readonly MenuEntry[];
+  navigation: 'side' | 'top';
+  institution: { name: string; cnpj: string };
+}
+
+/** The look of `BankingShell`. */
+export function BankingFrame({ accounts, activeAccount, menu, navigation, children, ...rest }: BankingFrameProps) {
+  const pathname = usePathname();
+  const asked = useSearchParams().get(ACCOUNT_PARAM);
+  const account = activeAccount ?? findActiveAccount(accounts, asked);
+  useFocusOnTitle(pathname);
+  const hrefOf = (path: string) => (account ? withAccount(path, account.id) : path);
+  const Navigation = navigation === 'side' ? SideNavigation : TopNavigation;
+  return (
+    <>
+      <SkipLink />
+      <BankingHeader
+        accounts={accounts}
+        account={account}
+        user={rest.user}
+        homeHref={hrefOf('/')}
+        menu={menu}
+        pathname={pathname}
+      />
+      <Body $navigation={navigation}>
+        <Navigation menu={menu} pathname={pathname} hrefOf={hrefOf} />
+        <Content>
+          <Main id={MAIN_ID} tabIndex={-1}>
+            {children}
+          </Main>
+          <Foot>
+            <BrandFooter institution={rest.institution} />
+          </Foot>
+        </Content>
+      </Body>
+      <BottomBar menu={menu} pathname={pathname} hrefOf={hrefOf} />
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+'use client';
+
+import Link from 'next/link';
+import styled from 'styled-components';
+import type { Account, User } from '@/bank/contract/accounts';
+import { color, layer, media } from '@/themes/tokens';
+import { variant } from '@/variants/active';
+import type { MenuEntry } from '@/variants/features';
+import { BrandLogo } from './BrandLogo';
+import { CompanySwitcher } from './CompanySwitcher';
+import { ProfileMenu } from './ProfileMenu';
+import { ThemeToggle } from './ThemeToggle';
+
+const Band = styled.header`
+  position: sticky;
+  z-index: ${layer.bar};
+  top: 0;
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  height: 56px;
+  padding: 0 8px 0 16px;
+  background: ${color.header};
+  color: ${color.onHeader};
+
+  ${media.tablet} { padding-inline: 32px 20px; }
+  ${media.wide} { height: 64px; padding-inline: 28px; }
+  ${media.print} { display: none; }
+`;
+
+const Home = styled(Link)`
+  display: none;
+  align-items: center;
+  min-height: 44px;
+  border-radius: 4px;
+
+  &:focus-visible { outline-color: currentColor; }
+  ${media.tablet} { display: flex; width: 132px; margin-right: 8px; }
+  ${media.wide} { width: 204px; }
+`;
+
+const End = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 4px;
+  margin-left: auto;
+`;
+
+const WideOnly = styled.div`
+  display: none;
+  ${media.tablet} { display: flex; }
+`;
+
+interface BankingHeaderProps {
+  accounts: readonly Account[];
+  account: Account | undefined;
+  user: Pick<User, 'name' | 'email'>;
+  homeHref: string;
+  menu: readonly MenuEntry[];
+  pathname: string;
+}
+
+/** The brand's band: logo, company and account, theme, profile. */
+export function BankingHeader({ accounts, account, user, homeHref, menu, pathname }: BankingHeaderProps) {
+  return (
+    <Band>
+      <Home href={homeHref} aria-label={`${variant.company.title}: início`}>
+        <BrandLogo on="header" height={26} />
+      </Home>
+      {account ? <CompanySwitcher accounts={accounts} account={account} menu={menu} pathname={pathname} /> : null}
+      <End>
+        <WideOnly>
+          <ThemeToggle />
+        </WideOnly>
+        <ProfileMenu user={user} />
+      </End>
+    </Band>
+  );
+}

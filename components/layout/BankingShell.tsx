@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { Account, User } from '@/bank/contract/accounts';
+import { PROVIDERS } from '@/bank/contract/providers';
+import { variant } from '@/variants/active';
+import { isFeatureOn, listMenu } from '@/variants/features';
+import { BankingFrame } from './BankingFrame';
+
+export interface BankingShellProps {
+  children: ReactNode;
+  accounts: readonly Account[];
+  /** Which account; the address (`?conta=`) decides unless told. */
+  activeAccount?: Account;
+  user: Pick<User, 'name' | 'email'>;
+}
+
+/** The pages behind sign-in: header, navigation drawn from the feature table, content, footer. */
+export function BankingShell({ children, ...who }: BankingShellProps) {
+  const { name, cnpj } = PROVIDERS[variant.provider];
+  return (
+    <BankingFrame
+      {...who}
+      menu={listMenu(variant.features)}
+      navigation={isFeatureOn(variant.features, 'topMenu') ? 'top' : 'side'}
+      institution={{ name, cnpj }}
+    >
+      {children}
+    </BankingFrame>
+  );
+}

@@ -1,0 +1,44 @@
+'use client';
+
+import styled from 'styled-components';
+import { color, media, type as scale } from '@/themes/tokens';
+import { variant } from '@/variants/active';
+
+const Footer = styled.footer`
+  display: flex;
+  flex-direction: column;
+  gap: 4px;
+  font-size: ${scale[12]};
+  line-height: 1.55;
+  color: ${color.onSurfaceMuted};
+
+  a { color: inherit; text-underline-offset: 0.2em; }
+  ${media.print} { display: none; }
+`;
+
+interface BrandFooterProps {
+  /** Who provides the account, as the institution is registered. */
+  institution: { name: string; cnpj: string };
+}
+
+const toWhatsappAddress = (number: string): string => `https://wa.me/${number.replace(/\D/g, '')}`;
+
+const formatCnpj = (cnpj: string): string => cnpj.replace(/^(..)(...)(...)(....)(..)$/, '$1.$2.$3/$4-$5');
+
+/** Who speaks, who provides the account, and where help is: the same on every page. */
+export function BrandFooter({ institution }: BrandFooterProps) {
+  const { name, nif, email, whatsapp } = variant.company;
+  return (
+    <Footer>
+      <p>
+        Ajuda: <a href={`mailto:${email}`}>{email}</a> · <a href={toWhatsappAddress(whatsapp)}>WhatsApp</a>
+      </p>
+      <p>
+        {name} · CNPJ {nif}
+      </p>
+      <p>
+        Conta provida por {institution.name} · CNPJ {formatCnpj(institution.cnpj)}
+      </p>
+    </Footer>
+  );
+}

@@ -1,0 +1,83 @@
+'use client';
+
+import styled from 'styled-components';
+import type { User } from '@/bank/contract/accounts';
+import { Menu } from '@/components/ui/Menu';
+import { Text } from '@/components/ui/Text';
+import { color, motion, radius, type as scale } from '@/themes/tokens';
+import { SignOutButton } from './SignOutButton';
+import { ThemeChoice } from './ThemeToggle';
+
+const Trigger = styled.button`
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  border-radius: ${radius.full};
+  transition: background-color ${motion.quick};
+
+  &:hover, &[aria-expanded='true'] { background: ${color.headerHover}; }
+  &:focus-visible { outline-color: currentColor; }
+`;
+
+const Initials = styled.span`
+  display: grid;
+  place-items: center;
+  width: 34px;
+  height: 34px;
+  border-radius: ${radius.full};
+  background: color-mix(in srgb, ${color.onHeader} 16%, ${color.header});
+  font-size: 0.8125rem;
+  font-weight: 600;
+  letter-spacing: 0.01em;
+`;
+
+const Section = styled.div`
+  padding: 8px 12px 12px;
+
+  & + & { padding-top: 12px; border-top: 1px solid ${color.line}; }
+  &:last-child { padding: 8px 0 0; }
+  fieldset { width: 100%; }
+`;
+
+const Label = styled.p`
+  margin-bottom: 8px;
+  font-size: ${scale[12]};
+  font-weight: 550;
+  color: ${color.onSurfaceMuted};
+`;
+
+/** `Ana Beatriz Souza` -> `AS`. */
+const toInitials = (name: string): string => {
+  const words = name.trim().split(/\s+/);
+  return `${words[0]?.[0] ?? ''}${words.length > 1 ? (words.at(-1)?.[0] ?? '') : ''}`.toUpperCase();
+};
+
+/** Who is signed in, the theme, and the way out. */
+export function ProfileMenu({ user }: { user: Pick<User, 'name' | 'email'> }) {
+  return (
+    <Menu
+      trigger={wiring => (
+        <Trigger type="button" {...wiring} aria-label={`Perfil de ${user.name}`}>
+          <Initials aria-hidden>{toInitials(user.name)}</Initials>
+        </Trigger>
+      )}
+    >
+      <Section>
+        <Text strong size={14}>
+          {user.name}
+        </Text>
+        <Text muted size={14}>
+          {user.email}
+        </Text>
+      </Section>
+      <Section>
+        <Label>Tema</Label>
+        <ThemeChoice />
+      </Section>
+      <Section>
+        <SignOutButton />
+      </Section>
+    </Menu>
+  );
+}

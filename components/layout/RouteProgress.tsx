@@ -1,0 +1,18 @@
+'use client';
+
+import { lazy, Suspense, useEffect, useState } from 'react';
+
+const RouteProgressBar = lazy(() =>
+  import('./RouteProgressBar').then(module => ({ default: module.RouteProgressBar })),
+);
+
+/** The bar on top while a page is on its way. It comes after the first page works, so it costs that page nothing. */
+export function RouteProgress() {
+  const [ready, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+  return ready ? (
+    <Suspense fallback={null}>
+      <RouteProgressBar />
+    </Suspense>
+  ) : null;
+}

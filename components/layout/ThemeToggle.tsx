@@ -1,0 +1,42 @@
+'use client';
+
+import { Moon, Sun } from 'lucide-react';
+import styled from 'styled-components';
+import { IconButton } from '@/components/ui/IconButton';
+import { SegmentedControl } from '@/components/ui/SegmentedControl';
+import type { ThemePreference } from '@/themes/preference';
+import { useTheme } from './use-theme';
+
+/* The icon follows the theme in CSS: the server does not know what the system of a reader shows. */
+const Toggle = styled(IconButton)`
+  .sun { display: none; }
+  @media (prefers-color-scheme: dark) {
+    :root:not([data-theme='light']) & .sun { display: block; }
+    :root:not([data-theme='light']) & .moon { display: none; }
+  }
+  :root[data-theme='dark'] & .sun { display: block; }
+  :root[data-theme='dark'] & .moon { display: none; }
+`;
+
+/** Switches between light and dark. */
+export function ThemeToggle() {
+  const { toggle } = useTheme();
+  return (
+    <Toggle label="Alternar entre tema claro e escuro" onClick={toggle}>
+      <Moon className="moon" aria-hidden />
+      <Sun className="sun" aria-hidden />
+    </Toggle>
+  );
+}
+
+const OPTIONS = [
+  { value: 'system', label: 'Automático' },
+  { value: 'light', label: 'Claro' },
+  { value: 'dark', label: 'Escuro' },
+] as const satisfies readonly { value: ThemePreference; label: string }[];
+
+/** The three choices of theme, in words. */
+export function ThemeChoice() {
+  const { preference, choose } = useTheme();
+  return <SegmentedControl label="Tema" options={OPTIONS} value={preference} onChange={choose} />;
+}

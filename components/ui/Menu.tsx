@@ -1,0 +1,96 @@
+'use client';
+
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { color, layer, motion, radius, shadow, TARGET, type as scale } from '@/themes/tokens';
+
+const Anchor = styled.div`
+  position: relative;
+  min-width: 0;
+`;
+
+const Panel = styled.div<{ $align: 'start' | 'end' }>`
+  position: absolute;
+  z-index: ${layer.menu};
+  top: calc(100% + 8px);
+  ${({ $align }) => ($align === 'start' ? 'left: 0;' : 'right: 0;')}
+  width: max-content;
+  min-width: 240px;
+  max-width: min(360px, 100vw - 24px);
+  max-height: calc(100dvh - 96px);
+  overflow-y: auto;
+  padding: 8px;
+  border-radius: ${radius.card};
+  background: ${color.surfaceRaised};
+  color: ${color.onSurface};
+  box-shadow: ${shadow};
+`;
+
+/** A line of a menu: give it `as` a link or a button. */
+export const MenuItem = styled.button`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  width: 100%;
+  min-height: ${TARGET};
+  padding: 8px 12px;
+  border-radius: ${radius.field};
+  color: ${color.onSurface};
+  font-size: ${scale[14]};
+  font-weight: 500;
+  text-align: left;
+  text-decoration: none;
+  transition: background-color ${motion.quick};
+
+  &:hover { background: ${color.surfaceSunken}; }
+  > svg { flex: none; width: 20px; height: 20px; color: ${color.iconMuted}; }
+`;
+
+interface MenuProps {
+  /** The button that opens it; gets the wiring that tells a screen reader what it opens. */
+  trigger: (wiring: { 'aria-expanded': boolean; 'aria-controls': string; onClick: () => void }) => ReactNode;
+  children: ReactNode;
+  align?: 'start' | 'end';
+}
+
+/** A panel under a button. Esc, a press outside and a chosen link close it; focus goes back to the button. */
+export function Menu({ trigger, children, align = 'end' }: MenuProps) {
+  const [open, setOpen] = useState(false);
+  const anchor = useRef<HTMLDivElement>(null);
+  const panelId = useId();
+
+  useEffect(() => {
+    if (!open) return;
+    const closeOutside = (event: Event) => {
+      if (!anchor.current?.contains(event.target as Node)) setOpen(false);
+    };
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      anchor.current?.querySelector('button')?.focus();
+    };
+    const closeOnLink = (event: Event) => {
+      if ((event.target as Element).closest('a')) setOpen(false);
+    };
+    const element = anchor.current;
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    document.addEventListener('keydown', closeOnEscape);
+    element?.addEventListener('click', closeOnLink);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+      document.removeEventListener('keydown', closeOnEscape);
+      element?.removeEventListener('click', closeOnLink);
+    };
+  }, [open]);
+
+  return (
+    <Anchor ref={anchor}>
+      {trigger({ 'aria-expanded': open, 'aria-controls': panelId, onClick: () => setOpen(now => !now) })}
+      <Panel id={panelId} $align={align} hidden={!open}>
+        {children}
+      </Panel>
+    </Anchor>
+  );
+}

@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+const root = import.meta.dirname;
+
+/** The folder of a brand name: unset is Balcão; a name without a folder gets Balcão's look with few features. */
+const folderOf = name => {
+  if (!name) return 'default';
+  const known = /^[a-z0-9-]+$/.test(name) && existsSync(path.join(root, 'variants', name, 'index.ts'));
+  return known ? name : 'fallback';
+};
+
+/** @type {import('next').NextConfig} */
+const config = {
+  output: 'standalone',
+  poweredByHeader: false,
+  compiler: { styledComponents: true },
+  turbopack: {
+    root,
+    // one brand per build: no other brand's names, colours or pictures reach any output
+    resolveAlias: { '@/variants/active': `./variants/${folderOf(process.env.NEXT_PUBLIC_VARIANT)}/index.ts` },
+  },
+};
+
+export default config;
