@@ -23,14 +23,14 @@ export const openDatabase = async ({ DATABASE_URL }, state) => {
 
 /**
  * Migrates and, for the embedded database or with BALCAO_DEMO=1, fills in the demo. In a process of its own: its memory
- * goes when it is done. Returns what it tells: `{ applied: ['001-…'], demo?: … }`.
+ * goes when it is done. Returns what it tells: `{ applied: ['001_ledger.sql'], people: [{ name, email, password, companies }] }`.
  */
-export const prepareDatabase = async ({ command, database, settings, secrets, environment }) => {
+export const prepareDatabase = async ({ command, database, settings, provider, environment }) => {
   const withDemo = settings.BALCAO_DEMO ?? database.isEmbedded;
   const env = {
     ...environment,
     DATABASE_URL: database.url,
-    BANK_SECRET: secrets.BANK_SECRET,
+    BANK_PROVIDER: provider,
     MIGRATIONS_FOLDER: path.join(PROJECT, 'bank/storage/migrations'),
     WITH_DEMO: withDemo ? '1' : '0',
   };

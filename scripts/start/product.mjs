@@ -51,7 +51,7 @@ const openInbox = async (settings, add) => {
 /**
  * Starts inbox, database, bank, worker and web in this order and resolves when the first page is there.
  * `commands` says how each is run: `{ prepare: [args], bank, worker, web: { args, nodeFlags?, cwd } }`.
- * Returns `{ url, inboxUrl, bankUrl, demo, processes: { bank: 1234, … } }`.
+ * Returns `{ url, inboxUrl, bankUrl, people, processes: { bank: 1234, … } }`.
  */
 export const runProduct = async ({ settings, state, brand, commands, add }) => {
   const environment = settings.environment;
@@ -63,7 +63,8 @@ export const runProduct = async ({ settings, state, brand, commands, add }) => {
   const inbox = await openInbox(settings, add);
   const database = await openDatabase(settings, state);
   if (database.part) add(database.part);
-  const { demo } = await prepareDatabase({ command: commands.prepare, database, settings, secrets, environment });
+  const provider = environment.BANK_PROVIDER || brand.provider;
+  const { people } = await prepareDatabase({ command: commands.prepare, database, settings, provider, environment });
 
   const bankPort = settings.BANK_PORT ?? (await findFreePort());
   const shared = { environment, settings, brand, secrets, database, smtpUrl: inbox.smtpUrl, publicUrl };
@@ -90,19 +91,20 @@ export const runProduct = async ({ settings, state, brand, commands, add }) => {
     processes: { bank: bank.pid, worker: worker.pid, web: web.pid },
   };
   state.announce(facts);
-  return { ...facts, demo };
+  return { ...facts, people };
 };
 
 /** What a person needs to know, and nothing else. */
-export const printWelcome = ({ url, inboxUrl, demo, brand, state, settings, startedAt }) => {
+export const printWelcome = ({ url, inboxUrl, people, brand, state, settings, startedAt }) => {
   const folder = path.relative(process.cwd(), state.logFolder);
   const rows = [
     ['Open', url],
-    demo && ['Sign in', `${demo.email}   password ${demo.password}`],
+    ...people.slice(0, 1).map(({ email, password }) => ['Sign in', `${email}   password ${password}`]),
+    ...people.slice(1).map(({ email, companies }) => ['', `${email}   same password, ${companies.join(' and ')}`]),
     ['Codes', inboxUrl ? `${inboxUrl}   every e-mail arrives here` : 'by e-mail, through SMTP_URL'],
     ['Logs', folder.startsWith('..') ? state.logFolder : folder],
     ['Stop', 'Ctrl-C'],
-  ].filter(Boolean);
+  ];
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(`\n${brand.name} is running (ready in ${seconds} s)\n`);
   for (const [name, value] of rows) console.log(`  ${name.padEnd(8)} ${value}`);
