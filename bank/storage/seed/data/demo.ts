@@ -1,0 +1,86 @@
+import type { PixKeyType } from '../../../contract/pix';
+import type { DemoCompanyId, Party } from '../movement';
+import { PARTIES } from './parties';
+
+/** Changes the whole history when changed. */
+export const DEMO_SEED = 2026;
+
+/** The password of everyone in the demo. */
+export const DEMO_PASSWORD = 'Balcao-demo-2026';
+
+export interface DemoCompany {
+  legalName: string;
+  tradeName: string;
+  cnpj: string;
+  branch: string;
+  number: string;
+  city: string;
+  keys: readonly { text: string; type: PixKeyType }[];
+  contacts: readonly Party[];
+}
+
+export const COMPANIES: Record<DemoCompanyId, DemoCompany> = {
+  padaria: {
+    legalName: 'Padaria do Zé Ltda',
+    tradeName: 'Padaria do Zé',
+    cnpj: '11222333000181',
+    branch: '0001',
+    number: '1042377-5',
+    city: 'São Paulo',
+    keys: [
+      { text: '11222333000181', type: 'cnpj' },
+      { text: 'pix@padariadoze.example', type: 'email' },
+      { text: '+5511987650101', type: 'phone' },
+      { text: '8f14e45f-ceea-467f-a9d1-3c2b6f0a7e55', type: 'evp' },
+    ],
+    contacts: [PARTIES.mill, PARTIES.dairy, PARTIES.electrician, PARTIES.designer, PARTIES.glazier],
+  },
+  oficina: {
+    legalName: 'Oficina Ipê Serviços Automotivos Ltda',
+    tradeName: 'Oficina Ipê',
+    cnpj: '12ABC34501DE35',
+    branch: '0001',
+    number: '1042385-6',
+    city: 'São Paulo',
+    keys: [
+      { text: 'contato@oficinaipe.example', type: 'email' },
+      { text: '12ABC34501DE35', type: 'cnpj' },
+      { text: '+5511987650202', type: 'phone' },
+    ],
+    contacts: [PARTIES.autoParts, PARTIES.electrician, PARTIES.glazier],
+  },
+};
+
+/** The first key of a company as others pay it. */
+export const toCompanyParty = (company: DemoCompany, ispb: string): Party => {
+  const key = company.keys[0];
+  if (!key) throw new Error(`${company.legalName} has no Pix key`);
+  const pix = { key: key.text, type: key.type, branch: company.branch, number: company.number };
+  return { name: company.legalName, document: company.cnpj, ispb, pix };
+};
+
+export type DemoRole = 'admin' | 'approver' | 'operator' | 'viewer';
+
+export interface DemoPerson {
+  name: string;
+  email: string;
+  roles: Partial<Record<DemoCompanyId, DemoRole>>;
+}
+
+/** The first one is who the printed demo sign-in names. */
+export const PEOPLE: readonly DemoPerson[] = [
+  {
+    name: 'Ana Beatriz Souza',
+    email: 'ana@padariadoze.example',
+    roles: { padaria: 'admin', oficina: 'admin' },
+  },
+  { name: 'José Carlos da Silva', email: 'ze@padariadoze.example', roles: { padaria: 'approver' } },
+  { name: 'Carla Mendes Rocha', email: 'financeiro@padariadoze.example', roles: { padaria: 'operator' } },
+  { name: 'Marcos Vinícius Tavares', email: 'marcos@oficinaipe.example', roles: { oficina: 'approver' } },
+  { name: 'Juliana Ferraz Campos', email: 'juliana@oficinaipe.example', roles: { oficina: 'operator' } },
+  {
+    name: 'Paulo Henrique Teixeira',
+    email: 'paulo@contabilidadeideal.example',
+    roles: { padaria: 'viewer', oficina: 'viewer' },
+  },
+];
