@@ -98,6 +98,7 @@ describe('the way of a payment', () => {
     ['"Alterar" of the payee goes back to the box', atReview, { type: 'change_asked', step: 'payee' }, 'payee'],
     ['"Alterar" of the amount goes back to the amount', atReview, { type: 'change_asked', step: 'amount' }, 'amount'],
     ['a late lookup cannot reopen a finished payment', done, found(lookup), 'result'],
+    ['a late answer cannot change a finished payment', done, { type: 'paid', payment }, 'result'],
     ['another Pix starts at the box', done, { type: 'restarted' }, 'payee'],
   ])('%s', (_name, from, event, step) => {
     expect(reducePayment(from, event).step).toBe(step);
@@ -198,11 +199,8 @@ describe('amounts that the code carries', () => {
   });
 });
 
-describe('a finished payment', () => {
-  it('takes news of itself only', () => {
-    const completed = { ...payment, status: 'completed' as const };
-    expect(reducePayment(done, { type: 'paid', payment: completed })).toEqual({ step: 'result', payment: completed });
-    const other = { ...completed, id: 'pix_01h455vb4pex5vsknk084sn02r' };
-    expect(reducePayment(done, { type: 'paid', payment: other })).toEqual(done);
+describe('an unknown outcome', () => {
+  it('stays the very same state when the next answer is lost too, so that asking again keeps its pace', () => {
+    expect(reducePayment(confirming, { type: 'answer_lost' })).toBe(confirming);
   });
 });

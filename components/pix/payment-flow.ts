@@ -74,9 +74,7 @@ export function reducePayment(flow: PaymentFlow, event: PaymentEvent): PaymentFl
     case 'confirming':
       return reduceSending(flow, event);
     case 'result':
-      return event.type === 'paid' && event.payment.id === flow.payment.id
-        ? { step: 'result', payment: event.payment }
-        : flow;
+      return flow;
   }
 }
 
@@ -170,7 +168,7 @@ function reduceSending(flow: At<'sending'> | At<'confirming'>, event: PaymentEve
     case 'refused':
       return { step: 'review', draft, lookup, idempotencyKey, problem: event.problem, isLookingUp: false };
     case 'answer_lost':
-      return { step: 'confirming', draft, lookup, idempotencyKey };
+      return flow.step === 'confirming' ? flow : { step: 'confirming', draft, lookup, idempotencyKey };
     default:
       return flow;
   }

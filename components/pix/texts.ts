@@ -41,6 +41,8 @@ export const RESULT: Record<PaymentStatus, { title: string; body: string }> = {
 
 export const texts = {
   pageTitle: 'Pagar com Pix',
+  requestId: (id: string): string => `Código para o suporte: ${id}`,
+  failed: 'Algo deu errado e nada foi pago. Tente de novo em instantes.',
   steps: { payee: 'Para quem você vai pagar?', amount: 'Qual é o valor?', review: 'Confira antes de pagar' },
   progress: (step: number): string => `Passo ${step} de 3`,
   payee: {
@@ -59,7 +61,7 @@ export const texts = {
     fixed: 'O código define este valor. Ele não pode ser alterado.',
     suggested: 'O código sugere este valor. Você pode mudar.',
     available: 'Saldo disponível',
-    left: (limits: PixLimits): string => (limits.period === 'night' ? 'Limite Pix da noite' : 'Limite Pix agora'),
+    left: (period: PixLimits['period']): string => (period === 'night' ? 'Limite Pix da noite' : 'Limite Pix agora'),
     night: 'À noite o limite é menor, por segurança. Ele volta ao valor do dia às 6h.',
     unknownPower:
       'Não conseguimos mostrar saldo e limite agora. Você pode continuar: conferimos os dois antes de pagar.',

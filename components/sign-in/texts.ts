@@ -1,11 +1,11 @@
 export const texts = {
   pageTitle: 'Entrar',
-  errorTitle: 'Erro: Entrar',
   title: 'Entre na sua conta',
   intro: 'Use o e-mail e a senha da conta da sua empresa.',
   email: 'E-mail',
   password: 'Senha',
   submit: 'Entrar',
+  signOut: 'Sair',
   safety: 'Nunca pedimos sua senha por telefone ou WhatsApp.',
   emailMissing: 'Digite seu e-mail.',
   emailInvalid: 'Confira o e-mail. Ele precisa ser como nome@empresa.com.br.',

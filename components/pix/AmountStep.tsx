@@ -1,0 +1,113 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import styled from 'styled-components';
+import { useErrorTitle } from '@/components/layout/use-page-title';
+import { Button } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
+import { formatMoney } from '@/components/ui/format';
+import { Money } from '@/components/ui/Money';
+import { MoneyField } from '@/components/ui/MoneyField';
+import { Stack } from '@/components/ui/Stack';
+import { Text } from '@/components/ui/Text';
+import { TextField } from '@/components/ui/TextField';
+import { createIdempotencyKey, type SpendingPower } from '@/services/pix';
+import { color } from '@/themes/tokens';
+import { findAmountProblem } from './amount-problem';
+import { PayeeSummary } from './PayeeSummary';
+import type { PaymentFlow } from './payment-flow';
+import { SpendingPowerLine } from './SpendingPowerLine';
+import { AMOUNT_PROBLEMS, texts } from './texts';
+import type { PaymentActs } from './use-payment-flow';
+
+const Fixed = styled.div`
+  display: grid;
+  gap: 4px;
+`;
+
+interface AmountStepProps {
+  flow: Extract<PaymentFlow, { step: 'amount' }>;
+  acts: PaymentActs;
+  /** Undefined while it is read, null when it could not be. */
+  power: SpendingPower | null | undefined;
+}
+
+/** How much, and what for. What is left is in sight; what cannot be paid is said while it is typed. */
+export function AmountStep({ flow, acts, power }: AmountStepProps) {
+  const { draft, lookup } = flow;
+  const [wasSubmitted, setSubmitted] = useState(false);
+  const amountInput = useRef<HTMLInputElement>(null);
+  const amountCents = draft.amountCents ?? 0;
+  const spendable = power
+    ? { availableCents: power.balance.available_cents, limitLeftCents: power.limits.left_cents }
+    : null;
+  const problem = draft.amountCents === null && !wasSubmitted ? null : findAmountProblem(amountCents, spendable);
+  const error =
+    problem &&
+    AMOUNT_PROBLEMS[problem]({
+      available: formatMoney(spendable?.availableCents ?? 0),
+      left: formatMoney(spendable?.limitLeftCents ?? 0),
+    });
+  useErrorTitle(wasSubmitted && problem !== null);
+
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault();
+    setSubmitted(true);
+    if (findAmountProblem(amountCents, spendable)) amountInput.current?.focus();
+    else acts.dispatch({ type: 'amount_accepted', idempotencyKey: createIdempotencyKey() });
+  };
+
+  return (
+    <Card as="div">
+      <form noValidate onSubmit={submit}>
+        <Stack gap={24}>
+          <PayeeSummary payee={lookup.payee} onChange={() => acts.dispatch({ type: 'change_asked', step: 'payee' })} />
+          {lookup.amount_fixed ? (
+            <Fixed>
+              <Text size={14} strong>
+                {texts.amount.label}
+              </Text>
+              <Money cents={amountCents} size="hero" />
+              <Text size={14} muted>
+                {texts.amount.fixed}
+              </Text>
+              {error ? <FixedError role="alert">{error}</FixedError> : null}
+            </Fixed>
+          ) : (
+            <MoneyField
+              ref={amountInput}
+              size="large"
+              label={texts.amount.label}
+              help={lookup.amount_cents === null ? undefined : texts.amount.suggested}
+              error={error}
+              enterKeyHint="next"
+              valueCents={draft.amountCents}
+              onValueChange={cents => acts.dispatch({ type: 'amount_typed', amountCents: cents })}
+            />
+          )}
+          <SpendingPowerLine power={power} />
+          <TextField
+            label={texts.amount.description}
+            help={texts.amount.descriptionHelp}
+            optional
+            name="descricao"
+            autoComplete="off"
+            enterKeyHint="done"
+            maxLength={140}
+            value={draft.description}
+            onChange={event => acts.dispatch({ type: 'description_typed', description: event.target.value })}
+          />
+          <Button type="submit" fullWidth>
+            {texts.amount.submit}
+          </Button>
+        </Stack>
+      </form>
+    </Card>
+  );
+}
+
+const FixedError = styled.p`
+  font-size: 0.875rem;
+  font-weight: 500;
+  color: ${color.danger};
+`;

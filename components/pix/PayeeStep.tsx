@@ -1,0 +1,105 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import styled from 'styled-components';
+import type { PixKeyType } from '@/bank/contract/pix';
+import { useErrorTitle } from '@/components/layout/use-page-title';
+import { Button } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
+import { SegmentedControl } from '@/components/ui/SegmentedControl';
+import { Stack } from '@/components/ui/Stack';
+import { Text } from '@/components/ui/Text';
+import { TextField } from '@/components/ui/TextField';
+import { color, type as scale } from '@/themes/tokens';
+import type { PaymentFlow } from './payment-flow';
+import { recognizeInput } from './recognize-input';
+import { KEY_TYPE_LABELS, RECOGNIZED_LABELS, texts } from './texts';
+import type { PaymentActs } from './use-payment-flow';
+
+const Seen = styled.p`
+  min-height: 21px;
+  margin-top: -8px;
+  font-size: ${scale[14]};
+  font-weight: 500;
+  color: ${color.link};
+`;
+
+const AMBIGUOUS = ['cpf', 'phone'] as const satisfies PixKeyType[];
+
+interface PayeeStepProps {
+  flow: Extract<PaymentFlow, { step: 'payee' }>;
+  acts: PaymentActs;
+}
+
+/** One box for a key or a code. What it saw is named while the customer types; the bank decides. */
+export function PayeeStep({ flow, acts }: PayeeStepProps) {
+  const { draft, problem, asksKeyType, isLookingUp } = flow;
+  const [missing, setMissing] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const error = missing ?? problem?.message;
+  useErrorTitle(Boolean(error));
+
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault();
+    if (isLookingUp) return;
+    const lack = draft.input.trim() === '' ? texts.payee.missing : null;
+    const unasked = asksKeyType && !draft.keyType ? texts.payee.askMissing : null;
+    setMissing(lack ?? unasked);
+    if (lack) input.current?.focus();
+    else if (!unasked) void acts.lookUp();
+  };
+
+  return (
+    <Card as="div">
+      <form noValidate onSubmit={submit}>
+        <Stack gap={16}>
+          <TextField
+            ref={input}
+            label={texts.payee.input}
+            help={texts.payee.help}
+            error={asksKeyType ? undefined : error}
+            name="chave"
+            autoComplete="off"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="next"
+            maxLength={600}
+            readOnly={isLookingUp}
+            value={draft.input}
+            onChange={event => {
+              setMissing(null);
+              acts.dispatch({ type: 'input_typed', input: event.target.value });
+            }}
+          />
+          <Seen role="status">{RECOGNIZED_LABELS[recognizeInput(draft.input)]}</Seen>
+          {asksKeyType ? (
+            <Stack gap={8}>
+              <Text strong>{texts.payee.ask}</Text>
+              <SegmentedControl<PixKeyType | 'none'>
+                label={texts.payee.ask}
+                options={AMBIGUOUS.map(value => ({ value, label: KEY_TYPE_LABELS[value] }))}
+                value={draft.keyType ?? 'none'}
+                onChange={keyType => {
+                  setMissing(null);
+                  if (keyType !== 'none') acts.dispatch({ type: 'key_type_chosen', keyType });
+                }}
+              />
+              <ErrorLine role="alert">{error}</ErrorLine>
+            </Stack>
+          ) : null}
+          <Button type="submit" fullWidth loading={isLookingUp}>
+            {texts.payee.submit}
+          </Button>
+        </Stack>
+      </form>
+    </Card>
+  );
+}
+
+const ErrorLine = styled.p`
+  font-size: ${scale[14]};
+  font-weight: 500;
+  color: ${color.danger};
+  &:empty { display: none; }
+`;

@@ -1,0 +1,132 @@
+'use client';
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'next/navigation';
+import { useEffect, useRef, useState } from 'react';
+import type { Account } from '@/bank/contract/accounts';
+import type { PixPayment } from '@/bank/contract/pix';
+import { Page } from '@/components/layout/PageHeader';
+import { usePageTitle } from '@/components/layout/use-page-title';
+import { getSpendingPower, type SpendingPower } from '@/services/pix';
+import { AmountStep } from './AmountStep';
+import { Confirming } from './Confirming';
+import { PayeeStep } from './PayeeStep';
+import { PaymentResult, useLivePayment } from './PaymentResult';
+import type { PaymentFlow } from './payment-flow';
+import { ReviewStep } from './ReviewStep';
+import { StepFrame } from './StepFrame';
+import { RESULT, texts } from './texts';
+import { PAYMENT_PARAM, type PaymentActs, usePaymentFlow } from './use-payment-flow';
+
+interface PixPayProps {
+  account: Account;
+  /** A key from a contact: `?chave=`. */
+  initialInput: string;
+  /** The payment that the address names: `?pagamento=`. */
+  initialPayment: PixPayment | null;
+  /** What the server read; null when it could not. */
+  initialPower: SpendingPower | null;
+}
+
+/** Paying by Pix, from the key or code to the result. */
+export function PixPay({ account, initialInput, initialPayment, initialPower }: PixPayProps) {
+  const [flow, acts] = usePaymentFlow({ accountId: account.id, input: initialInput, payment: initialPayment });
+  const power = useSpendingPower(account.id, flow, initialPower);
+  const takesFocus = useHasMoved(flow.step);
+  useFreshStart(flow, acts);
+
+  return (
+    <Page $width="form">
+      <Step flow={flow} acts={acts} account={account} power={power} takesFocus={takesFocus} />
+    </Page>
+  );
+}
+
+interface StepProps {
+  flow: PaymentFlow;
+  acts: PaymentActs;
+  account: Account;
+  power: SpendingPower | null | undefined;
+  takesFocus: boolean;
+}
+
+function Step({ flow, acts, account, power, takesFocus }: StepProps) {
+  switch (flow.step) {
+    case 'payee':
+      return (
+        <StepFrame key="payee" title={texts.steps.payee} step={1} takesFocus={takesFocus}>
+          <PayeeStep flow={flow} acts={acts} />
+        </StepFrame>
+      );
+    case 'amount':
+      return (
+        <StepFrame key="amount" title={texts.steps.amount} step={2} takesFocus={takesFocus}>
+          <AmountStep flow={flow} acts={acts} power={power} />
+        </StepFrame>
+      );
+    case 'review':
+    case 'sending':
+      return (
+        <StepFrame key="review" title={texts.steps.review} step={3} takesFocus={takesFocus}>
+          <ReviewStep flow={flow} acts={acts} account={account} power={power} />
+        </StepFrame>
+      );
+    case 'confirming':
+      return (
+        <StepFrame key="confirming" title={texts.confirming.title} takesFocus={takesFocus}>
+          <Confirming reviewed={flow} onCheckNow={acts.checkNow} />
+        </StepFrame>
+      );
+    case 'result':
+      return <Result account={account} payment={flow.payment} takesFocus={takesFocus} onAnother={acts.restart} />;
+  }
+}
+
+interface ResultProps {
+  account: Account;
+  payment: PixPayment;
+  takesFocus: boolean;
+  onAnother: () => void;
+}
+
+function Result({ account, payment, takesFocus, onAnother }: ResultProps) {
+  const live = useLivePayment(account.id, payment);
+  const { title } = RESULT[live.status];
+  usePageTitle(title);
+  return (
+    <StepFrame title={title} takesFocus={takesFocus}>
+      <PaymentResult accountId={account.id} payment={live} onAnother={onAnother} />
+    </StepFrame>
+  );
+}
+
+/** Balance and limits: from the server at first, read anew whenever an amount is typed or reviewed. */
+function useSpendingPower(accountId: string, flow: PaymentFlow, initial: SpendingPower | null) {
+  const isNeeded = flow.step === 'amount' || flow.step === 'review';
+  const query = useQuery({
+    queryKey: ['spending-power', accountId, flow.step],
+    queryFn: ({ signal }) => getSpendingPower(accountId, signal),
+    enabled: isNeeded,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+  return query.data ?? initial ?? (query.isError ? null : undefined);
+}
+
+/** True from the first change of step on. */
+function useHasMoved(step: PaymentFlow['step']): boolean {
+  const [first] = useState(step);
+  const [hasMoved, setMoved] = useState(false);
+  if (!hasMoved && step !== first) setMoved(true);
+  return hasMoved;
+}
+
+/** "Pagar com Pix" in the menu, while a result is shown, leads to this same page: it begins anew. */
+function useFreshStart(flow: PaymentFlow, acts: PaymentActs): void {
+  const named = useSearchParams().get(PAYMENT_PARAM);
+  const wasNamed = useRef(named);
+  useEffect(() => {
+    if (wasNamed.current !== null && named === null && flow.step === 'result') acts.restart();
+    wasNamed.current = named;
+  }, [named, flow.step, acts]);
+}

@@ -1,0 +1,60 @@
+'use client';
+
+import { Alert } from '@/components/ui/Alert';
+import { LinkLikeButton, TextLink } from '@/components/ui/TextLink';
+import { withAccount } from '@/components/layout/account-address';
+import type { FlowProblem } from './payment-flow';
+import { texts } from './texts';
+
+type Remedy = 'change_amount' | 'refresh' | 'see_statement';
+
+/** What mends a refusal. Codes that are not here are told in words alone, and the same button tries again. */
+const REMEDIES: Partial<Record<string, Remedy>> = {
+  insufficient_funds: 'change_amount',
+  limit_exceeded: 'change_amount',
+  amount_invalid: 'change_amount',
+  pix_amount_fixed: 'refresh',
+  pix_lookup_expired: 'refresh',
+  not_found: 'refresh',
+  pix_lookup_used: 'see_statement',
+  br_code_paid: 'see_statement',
+  idempotency_mismatch: 'see_statement',
+};
+
+interface ReviewProblemProps {
+  problem: FlowProblem;
+  accountId: string;
+  onChangeAmount: () => void;
+  onRefresh: () => void;
+}
+
+/** Why the payment was not made, and the one act that mends it. */
+export function ReviewProblem({ problem, accountId, onChangeAmount, onRefresh }: ReviewProblemProps) {
+  const remedy = REMEDIES[problem.code];
+  return (
+    <Alert
+      tone="danger"
+      title={texts.review.failedTitle}
+      action={
+        <>
+          {remedy === 'change_amount' ? (
+            <LinkLikeButton type="button" onClick={onChangeAmount}>
+              {texts.review.changeAmount}
+            </LinkLikeButton>
+          ) : null}
+          {remedy === 'refresh' ? (
+            <LinkLikeButton type="button" onClick={onRefresh}>
+              {texts.review.refresh}
+            </LinkLikeButton>
+          ) : null}
+          {remedy === 'see_statement' ? (
+            <TextLink href={withAccount('/statement', accountId)}>{texts.review.seeStatement}</TextLink>
+          ) : null}
+        </>
+      }
+    >
+      {problem.message}
+      {problem.requestId ? <small>{` ${texts.requestId(problem.requestId)}`}</small> : null}
+    </Alert>
+  );
+}

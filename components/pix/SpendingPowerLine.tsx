@@ -1,0 +1,52 @@
+'use client';
+
+import styled from 'styled-components';
+import { PrivateMoney } from '@/components/layout/PrivateMoney';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { Text } from '@/components/ui/Text';
+import type { SpendingPower } from '@/services/pix';
+import { color } from '@/themes/tokens';
+import { texts } from './texts';
+
+const List = styled.dl`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 12px;
+  padding: 12px 0;
+  border-block: 1px solid ${color.line};
+
+  dt { font-size: 0.875rem; color: ${color.onSurfaceMuted}; }
+  dd { min-height: 24px; }
+`;
+
+/** What can be spent now: the balance and what the Pix limits leave. `undefined` while it is read, `null` when it could not be. */
+export function SpendingPowerLine({ power }: { power: SpendingPower | null | undefined }) {
+  if (power === null) {
+    return (
+      <Text size={14} muted>
+        {texts.amount.unknownPower}
+      </Text>
+    );
+  }
+  return (
+    <div aria-busy={!power}>
+      <List>
+        <div>
+          <dt>{texts.amount.available}</dt>
+          <dd>
+            {power ? <PrivateMoney cents={power.balance.available_cents} /> : <Skeleton width={96} height={20} />}
+          </dd>
+        </div>
+        <div>
+          <dt>{texts.amount.left(power?.limits.period ?? 'day')}</dt>
+          <dd>{power ? <PrivateMoney cents={power.limits.left_cents} /> : <Skeleton width={96} height={20} />}</dd>
+        </div>
+      </List>
+      {power?.limits.period === 'night' ? (
+        <Text size={14} muted>
+          {texts.amount.night}
+        </Text>
+      ) : null}
+    </div>
+  );
+}

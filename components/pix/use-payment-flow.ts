@@ -1,0 +1,146 @@
+'use client';
+
+import { type Dispatch, useCallback, useEffect, useReducer, useRef } from 'react';
+import type { PixPayment } from '@/bank/contract/pix';
+import { createIdempotencyKey, createPixPayment, lookUpPix } from '@/services/pix';
+import { type PaymentEvent, type PaymentFlow, type ReviewedPayment, reducePayment, startFlow } from './payment-flow';
+import { isOutcomeUnknown, pauseBefore, toProblem } from './payment-outcome';
+import { findKeptPayment, forgetPayment, keepPayment } from './payment-storage';
+import { texts } from './texts';
+
+/** Search parameter of a payment that was made: the result can be reloaded and bookmarked. */
+export const PAYMENT_PARAM = 'pagamento';
+
+interface Beginning {
+  accountId: string;
+  /** A key that the address brought along. */
+  input: string;
+  /** The payment that the address names. */
+  payment: PixPayment | null;
+}
+
+export interface PaymentActs {
+  dispatch: Dispatch<PaymentEvent>;
+  lookUp: () => Promise<void>;
+  confirm: () => void;
+  checkNow: () => void;
+  restart: () => void;
+}
+
+/** The payment of this screen: its state, and the acts that need the bank. */
+export function usePaymentFlow({ accountId, input, payment }: Beginning): [PaymentFlow, PaymentActs] {
+  const [flow, dispatch] = useReducer(
+    reducePayment,
+    payment,
+    (made): PaymentFlow => (made ? { step: 'result', payment: made } : startFlow(input)),
+  );
+  useKeptPayment(accountId, input, flow, dispatch);
+  const send = useSend(accountId, dispatch);
+  const checkNow = useConfirming(flow, send);
+
+  const lookUp = async () => {
+    if (flow.step !== 'payee' && flow.step !== 'review') return;
+    const { draft } = flow;
+    dispatch({ type: 'lookup_started' });
+    try {
+      const lookup = await lookUpPix(accountId, {
+        input: draft.input.trim(),
+        ...(draft.keyType && { key_type: draft.keyType }),
+      });
+      dispatch({ type: 'lookup_found', lookup, idempotencyKey: createIdempotencyKey() });
+    } catch (error) {
+      dispatch({ type: 'lookup_refused', problem: toProblem(error, texts.failed) });
+    }
+  };
+
+  const confirm = () => {
+    if (flow.step !== 'review' || flow.isLookingUp) return;
+    dispatch({ type: 'confirmed' });
+    void send(flow);
+  };
+
+  const restart = () => {
+    showInAddress(null);
+    dispatch({ type: 'restarted' });
+  };
+
+  return [flow, { dispatch, lookUp, confirm, checkNow, restart }];
+}
+
+/** Sends a reviewed payment; while one is on its way under its key, a second click sends nothing. */
+function useSend(accountId: string, dispatch: Dispatch<PaymentEvent>): (reviewed: ReviewedPayment) => Promise<void> {
+  const keyOnItsWay = useRef<string | null>(null);
+  return useCallback(
+    async ({ draft, lookup, idempotencyKey }) => {
+      if (keyOnItsWay.current === idempotencyKey) return;
+      keyOnItsWay.current = idempotencyKey;
+      const description = draft.description.trim();
+      const request = { lookup_id: lookup.id, amount_cents: draft.amountCents, ...(description && { description }) };
+      try {
+        const payment = await createPixPayment(accountId, request, idempotencyKey);
+        showInAddress(payment.id);
+        dispatch({ type: 'paid', payment });
+      } catch (error) {
+        if (isOutcomeUnknown(error)) dispatch({ type: 'answer_lost' });
+        else dispatch({ type: 'refused', problem: toProblem(error, texts.failed) });
+      } finally {
+        keyOnItsWay.current = null;
+      }
+    },
+    [accountId, dispatch],
+  );
+}
+
+/** While the outcome is unknown, asks again under the same key until it is known. */
+function useConfirming(flow: PaymentFlow, send: (reviewed: ReviewedPayment) => Promise<void>): () => void {
+  const confirming = flow.step === 'confirming' ? flow : null;
+  const askNow = useRef<() => void>(() => undefined);
+  useEffect(() => {
+    if (!confirming) return;
+    let attempt = 0;
+    let timer: ReturnType<typeof setTimeout>;
+    let isOver = false;
+    const ask = async () => {
+      clearTimeout(timer);
+      await send(confirming);
+      if (isOver) return;
+      timer = setTimeout(ask, pauseBefore(attempt));
+      attempt += 1;
+    };
+    askNow.current = () => void ask();
+    void ask();
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [confirming, send]);
+  return () => askNow.current();
+}
+
+/** Brings an unfinished payment back after a reload, and keeps what is typed from then on. */
+function useKeptPayment(accountId: string, input: string, flow: PaymentFlow, dispatch: Dispatch<PaymentEvent>): void {
+  const isRestored = useRef(false);
+  useEffect(() => {
+    if (!isRestored.current) {
+      isRestored.current = true;
+      const kept = flow.step === 'result' ? null : findKeptPayment(accountId);
+      // A key in the address begins a new payment, but not before an open outcome is known.
+      const isAnother = input !== '' && kept?.draft.input !== input && kept?.step !== 'confirming';
+      if (kept && !isAnother) {
+        dispatch({ type: 'restored', flow: kept });
+        return;
+      }
+    }
+    if (flow.step === 'result') forgetPayment(accountId);
+    else keepPayment(accountId, flow);
+  }, [accountId, input, flow, dispatch]);
+}
+
+/** Names the payment in the address without asking the server again. */
+function showInAddress(paymentId: string | null): void {
+  const url = new URL(window.location.href);
+  url.searchParams.delete('chave');
+  if (paymentId) url.searchParams.set(PAYMENT_PARAM, paymentId);
+  else url.searchParams.delete(PAYMENT_PARAM);
+  window.history.replaceState(null, '', url);
+}

@@ -1,0 +1,118 @@
+'use client';
+
+import { ShieldCheck } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { type Resolver, useForm } from 'react-hook-form';
+import styled from 'styled-components';
+import type { Credentials } from '@/bank/contract/identity';
+import { useErrorTitle } from '@/components/layout/use-page-title';
+import { Alert } from '@/components/ui/Alert';
+import { Button } from '@/components/ui/Button';
+import { PasswordField } from '@/components/ui/PasswordField';
+import { Stack } from '@/components/ui/Stack';
+import { TextField } from '@/components/ui/TextField';
+import { useAuth } from '@/contexts/auth';
+import { isApiError } from '@/services/http/api-error';
+import { color } from '@/themes/tokens';
+import { texts } from './texts';
+
+const Safety = styled.p`
+  display: flex;
+  gap: 8px;
+  font-size: 0.875rem;
+  color: ${color.onSurfaceMuted};
+
+  svg { flex: none; width: 20px; height: 20px; color: ${color.iconMuted}; }
+`;
+
+/** Schema and resolver arrive when the form is first sent: the first load of the page goes without them. */
+const resolveLazily: Resolver<Credentials> = async (values, context, options) => {
+  const [{ zodResolver }, { signInSchema }] = await Promise.all([
+    import('@hookform/resolvers/zod'),
+    import('./sign-in-schema'),
+  ]);
+  return zodResolver(signInSchema)(values, context, options);
+};
+
+interface Refusal {
+  title: string;
+  message: string;
+}
+
+/** E-mail and password. A wrong pair never tells which of the two was wrong; the e-mail stays, the password goes. */
+export function SignInForm() {
+  const { signIn } = useAuth();
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [isLeaving, setLeaving] = useState(false);
+  const form = useForm<Credentials>({ resolver: resolveLazily, shouldFocusError: true });
+  const { errors, isSubmitting } = form.formState;
+  const isBusy = useRef(false);
+  useErrorTitle(refusal !== null || Object.keys(errors).length > 0);
+
+  const enter = async (credentials: Credentials) => {
+    setRefusal(null);
+    try {
+      await signIn(credentials);
+      setLeaving(true);
+    } catch (error) {
+      setRefusal(toRefusal(error));
+      form.resetField('password', { defaultValue: '' });
+      form.setFocus('password');
+    }
+  };
+
+  const submit = async (event: React.FormEvent) => {
+    event.preventDefault();
+    if (isBusy.current) return;
+    isBusy.current = true;
+    // The schema itself may fail to arrive when the connection is gone.
+    await form
+      .handleSubmit(enter)(event)
+      .catch(() => setRefusal({ title: texts.failedTitle, message: texts.connectionLost }));
+    isBusy.current = false;
+  };
+
+  return (
+    // post: should it be sent before the script is there, the password must not end up in the address
+    <form method="post" noValidate onSubmit={submit}>
+      <Stack gap={24}>
+        {refusal ? (
+          <Alert tone="danger" title={refusal.title}>
+            {refusal.message}
+          </Alert>
+        ) : null}
+        <TextField
+          label={texts.email}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="next"
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+        <PasswordField
+          label={texts.password}
+          autoComplete="current-password"
+          enterKeyHint="go"
+          error={errors.password?.message}
+          {...form.register('password')}
+        />
+        <Button type="submit" fullWidth loading={isSubmitting || isLeaving}>
+          {texts.submit}
+        </Button>
+        <Safety>
+          <ShieldCheck aria-hidden />
+          {texts.safety}
+        </Safety>
+      </Stack>
+    </form>
+  );
+}
+
+function toRefusal(error: unknown): Refusal {
+  if (isApiError(error, 'invalid_credentials')) return { title: texts.wrongPair, message: texts.wrongPairHelp };
+  return { title: texts.failedTitle, message: isApiError(error) ? error.message : texts.connectionLost };
+}

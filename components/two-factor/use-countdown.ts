@@ -1,0 +1,28 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+
+/** Seconds left of a wait, counting down to 0 by the clock; `restart` begins another one. A tab that slept catches up. */
+export function useCountdown(seconds: number): { secondsLeft: number; restart: (seconds: number) => void } {
+  const [secondsLeft, setSecondsLeft] = useState(seconds);
+  const [wait, setWait] = useState({ seconds });
+
+  useEffect(() => {
+    if (wait.seconds <= 0) return;
+    const endsAt = performance.now() + wait.seconds * 1000;
+    const timer = setInterval(() => {
+      const left = Math.max(0, Math.ceil((endsAt - performance.now()) / 1000));
+      setSecondsLeft(left);
+      if (left === 0) clearInterval(timer);
+    }, 1000);
+    return () => clearInterval(timer);
+  }, [wait]);
+
+  return {
+    secondsLeft,
+    restart: next => {
+      setSecondsLeft(next);
+      setWait({ seconds: next });
+    },
+  };
+}
