@@ -1,3 +1,13 @@
+import type { Clock } from '../../core/clock';
+import type { Route } from '../../core/operation';
+import type { Database } from '../../storage';
+import { createAccountsRoutes } from './routes';
+
 export { type AccountRow, requireAccount } from './access';
-export { type RememberedPayee, rememberPayee } from './contacts';
+export { listContactsOf, type RememberedPayee, rememberPayee } from './contacts';
 export type { Role } from './roles';
+
+/** Companies, their accounts, who may use them, balances and contacts. */
+export const createAccountsModule = (deps: { database: Database; clock: Clock }): { routes: Route[] } => ({
+  routes: createAccountsRoutes(deps),
+});

@@ -1,0 +1,75 @@
+import type { Logger } from 'pino';
+import type { BankConfig } from './config';
+import { type Clock, systemClock } from './core/clock';
+import type { Actor, Route } from './core/operation';
+import { createJobRunner, type JobHandler, type JobRunner } from './jobs';
+import { createLedger, type Ledger } from './ledger';
+import { createLog } from './log';
+import { createMailJob } from './mail';
+import { createAccountsModule } from './modules/accounts';
+import { createIdentityModule, createPasswords } from './modules/identity';
+import { createPixModule } from './modules/pix';
+import { createReceiptsModule } from './modules/receipts';
+import { createStatementModule } from './modules/statement';
+import { createSandboxRails } from './providers';
+import { type Database, openDatabase } from './storage';
+
+const DEFAULT_POOL = 6;
+
+/** The bank with all its parts joined, before it listens or works. */
+export interface Parts {
+  database: Database;
+  ledger: Ledger;
+  clock: Clock;
+  log: Logger;
+  routes: Route[];
+  runner: JobRunner;
+  authenticate(token: string): Promise<Actor | undefined>;
+  close(): Promise<void>;
+}
+
+/** Host of this institution's dynamic codes: `pix.balcao.example` for a brand at `https://www.balcao.example`. */
+const chargeHostOf = (site: string): string => `pix.${new URL(site).hostname.replace(/^www\./, '')}`;
+
+/** The one place where the parts of the bank are made and meet. Opens connections only when they are needed. */
+export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts => {
+  const clock = config.clock ?? systemClock;
+  const log = createLog(process, config.logLevel);
+  const database = openDatabase(config.databaseUrl, {
+    poolSize: config.poolSize ?? DEFAULT_POOL,
+    applicationName: `balcao-${process}`,
+  });
+  const ledger = createLedger({ databaseUrl: config.databaseUrl, clock, applicationName: `balcao-${process}-ledger` });
+  const rails = createSandboxRails({ database, clock, faults: config.faults });
+
+  const passwords = createPasswords(config.onPasswordCheck);
+  const identity = createIdentityModule({ database, clock, secret: config.secret, passwords });
+  const accounts = createAccountsModule({ database, clock });
+  const statement = createStatementModule({ database, clock });
+  const receipts = createReceiptsModule({ database });
+  const chargeHost = chargeHostOf(config.brand.site);
+  const pix = createPixModule({ database, ledger, rails, provider: config.provider, clock, chargeHost });
+
+  const { secret, smtpUrl, mailFrom, brand } = config;
+  const handlers: JobHandler[] = [...pix.jobs, createMailJob({ secret, smtpUrl, from: mailFrom, brand, clock })];
+  const runner = createJobRunner({
+    database,
+    clock,
+    handlers,
+    onJob: ({ outcome, ...facts }) => log[outcome === 'dead' ? 'error' : 'info']({ ...facts, outcome }, 'job'),
+  });
+
+  return {
+    database,
+    ledger,
+    clock,
+    log,
+    routes: [...identity.routes, ...accounts.routes, ...statement.routes, ...receipts.routes, ...pix.routes],
+    runner,
+    authenticate: identity.authenticate,
+    async close() {
+      await ledger.close();
+      await database.close();
+    },
+  };
+};

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config';
+
+const GOOD = {
+  DATABASE_URL: 'postgres://localhost/bank',
+  BANK_SECRET: 'thirty-two characters and a few more',
+  BANK_PROVIDER: 'celcoin',
+  MAIL_FROM: 'Balcão <ajuda@balcao.example>',
+  BRAND_NAME: 'Balcão',
+  BRAND_SITE: 'https://balcao.example',
+  BRAND_SUPPORT_EMAIL: 'ajuda@balcao.example',
+  PUBLIC_URL: 'http://localhost:3000',
+  SANDBOX_RAILS: 'on',
+};
+
+describe('the configuration of the bank', () => {
+  it('comes from the environment', () => {
+    expect(readConfig({ ...GOOD, BANK_PORT: '4100', SMTP_URL: '' })).toMatchObject({
+      host: '127.0.0.1',
+      port: 4100,
+      provider: 'celcoin',
+      smtpUrl: undefined,
+      mailFrom: { name: 'Balcão', address: 'ajuda@balcao.example' },
+      checkResponses: true,
+    });
+    expect(readConfig({ ...GOOD, MAIL_FROM: 'a@b.example' }).mailFrom).toEqual({ name: '', address: 'a@b.example' });
+  });
+
+  it.each([
+    ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must be an address like postgres://…'],
+    ['BANK_SECRET', 'short', 'BANK_SECRET must have at least 32 characters'],
+    ['BANK_SECRET', undefined, 'BANK_SECRET must be set'],
+    ['BANK_PROVIDER', 'acme', 'BANK_PROVIDER must be one of bankly, cartos, celcoin'],
+    ['MAIL_FROM', 'Balcão', 'MAIL_FROM must be an address like Name <name@host>'],
+    ['SANDBOX_RAILS', 'off', 'SANDBOX_RAILS must be "on": there are no other rails than the simulated ones'],
+  ])('says in one line what is wrong with %s', (name, value, line) => {
+    expect(() => readConfig({ ...GOOD, [name]: value })).toThrow(line);
+  });
+
+  it('never repeats a value', () => {
+    expect(() => readConfig({ ...GOOD, BANK_SECRET: 'hunter2', SMTP_URL: 'http://u:hunter3@h' })).toThrow(
+      /^SMTP_URL[^\n]+\nBANK_SECRET|^BANK_SECRET[^\n]+\nSMTP_URL/,
+    );
+    expect(() => readConfig({ ...GOOD, BANK_SECRET: 'hunter2', SMTP_URL: 'http://u:hunter3@h' })).not.toThrow(/hunter/);
+  });
+});

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { PROVIDERS, type ProviderId } from './contract/providers';
+import type { Clock } from './core/clock';
+import type { MailBrand } from './mail';
+import type { FaultScript } from './providers';
+
+export type LogLevel = 'silent' | 'error' | 'warn' | 'info' | 'debug';
+
+/** What the bank needs to know; `bank/server.ts` and `bank/worker.ts` read it from the environment, tests write it down. */
+export interface BankConfig {
+  databaseUrl: string;
+  provider: ProviderId;
+  /** At least 32 characters. Keys of codes, sessions and queued e-mails come from it; another secret makes them worthless. */
+  secret: string;
+  clock?: Clock;
+  /** `smtp://user:password@host:587`; absent: no e-mail can leave. */
+  smtpUrl?: string;
+  mailFrom: { name: string; address: string };
+  brand: MailBrand;
+  /** Where customers reach the web app. */
+  publicUrl: string;
+  /** Shared with the web gateway, which is then believed about the client's address. */
+  gatewayKey?: string;
+  /** Connections for requests or jobs; the ledger's writer and the worker's LISTEN have their own. Default 6. */
+  poolSize?: number;
+  faults?: FaultScript;
+  logLevel?: LogLevel;
+  /** Hold each answer against its contract. Default: everywhere but in production. */
+  checkResponses?: boolean;
+  /** Told of each password that was checked: a metric. */
+  onPasswordCheck?: () => void;
+}
+
+export interface ProcessConfig extends BankConfig {
+  host: string;
+  port: number;
+}
+
+const MAIL_FROM = /^\s*(?:"?([^"<>]*?)"?\s*<([^<>\s]+)>|([^<>\s]+))\s*$/;
+
+const mailFrom = z
+  .string()
+  .regex(MAIL_FROM, 'must be an address like Name <name@host>')
+  .transform(text => {
+    const [, name = '', inBrackets, bare] = MAIL_FROM.exec(text) ?? [];
+    return { name, address: inBrackets ?? bare ?? '' };
+  })
+  .refine(from => z.email().safeParse(from.address).success, 'must be an address like Name <name@host>');
+
+const blankIsAbsent = <T extends z.ZodType>(schema: T) =>
+  z.preprocess(value => (value === '' ? undefined : value), schema.optional());
+
+const url = (protocol: RegExp, like: string) => z.url({ protocol, error: `must be an address like ${like}` });
+
+const environment = z.object({
+  DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://…'),
+  BANK_HOST: z.string().min(1).default('127.0.0.1'),
+  BANK_PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(4000),
+  BANK_SECRET: z.string('must be set').min(32, 'must have at least 32 characters'),
+  BANK_PROVIDER: z.enum(Object.keys(PROVIDERS) as [ProviderId, ...ProviderId[]], {
+    error: `must be one of ${Object.keys(PROVIDERS).join(', ')}`,
+  }),
+  SMTP_URL: blankIsAbsent(url(/^smtps?$/, 'smtp://…')),
+  MAIL_FROM: mailFrom,
+  BRAND_NAME: z.string('must be set').min(1, 'must be set'),
+  BRAND_SITE: url(/^https?$/, 'https://…'),
+  BRAND_SUPPORT_EMAIL: z.email('must be an e-mail address'),
+  PUBLIC_URL: url(/^https?$/, 'https://…'),
+  GATEWAY_KEY: blankIsAbsent(z.string().min(16, 'must have at least 16 characters')),
+  SANDBOX_RAILS: z.literal('on', { error: 'must be "on": there are no other rails than the simulated ones' }),
+  LOG_LEVEL: z
+    .enum(['silent', 'error', 'warn', 'info', 'debug'], { error: 'must be silent, error, warn, info or debug' })
+    .default('info'),
+  NODE_ENV: z.string().optional(),
+});
+
+/**
+ * The configuration in the environment's variables.
+ * Throws an Error whose message has one line per wrong variable, its name first and never its value.
+ */
+export const readConfig = (variables: Record<string, string | undefined>): ProcessConfig => {
+  const parsed = environment.safeParse(variables);
+  if (!parsed.success) {
+    throw new Error(parsed.error.issues.map(issue => `${issue.path.join('.')} ${issue.message}`).join('\n'));
+  }
+  const env = parsed.data;
+  return {
+    databaseUrl: env.DATABASE_URL,
+    provider: env.BANK_PROVIDER,
+    secret: env.BANK_SECRET,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    brand: { name: env.BRAND_NAME, site: env.BRAND_SITE, supportEmail: env.BRAND_SUPPORT_EMAIL },
+    publicUrl: env.PUBLIC_URL,
+    gatewayKey: env.GATEWAY_KEY,
+    logLevel: env.LOG_LEVEL,
+    checkResponses: env.NODE_ENV !== 'production',
+    host: env.BANK_HOST,
+    port: env.BANK_PORT,
+  };
+};

@@ -1,0 +1,2 @@
+export { createHttp, type HttpOptions } from './app';
+export { createMetaRoutes } from './meta';

@@ -1,0 +1,142 @@
+import type { Problem } from '../../bank/contract/primitives';
+import type { TokenSet, TwoFactorAnswer } from '../../bank/contract/identity';
+import { type Bank, type BankConfig, createBank } from '../../bank/index';
+import { type Database, openDatabase } from '../../bank/storage';
+import { createTestClock, type TestClock } from './clock';
+import { type Mailbox, openMailbox } from './mailbox';
+import { fund, type SeededPerson, type SeedPerson, seedPerson, TEST_PASSWORD } from './people';
+import { createTestDatabase } from './postgres';
+
+export interface TestCall extends Omit<RequestInit, 'body'> {
+  /** Access token for the Authorization header. */
+  bearer?: string;
+  /** Sent as JSON; the method is then POST unless told. */
+  json?: unknown;
+  body?: RequestInit['body'];
+  /** `Idempotency-Key` */
+  key?: string;
+  /** Address of the caller; default: one of its own per call, so that tests do not meet in the limits per address. */
+  address?: string;
+}
+
+export interface TestAnswer<Body> {
+  status: number;
+  headers: Headers;
+  body: Body;
+}
+
+export interface TestBank {
+  bank: Bank;
+  fetch(path: string, call?: TestCall): Promise<Response>;
+  /** `fetch` with the JSON body read; `undefined` for 204. */
+  call<Body>(path: string, call?: TestCall): Promise<TestAnswer<Body>>;
+  /** `call` for an answer that has to be an error. */
+  fail(path: string, call?: TestCall): Promise<TestAnswer<Problem>>;
+  clock: TestClock;
+  mailbox: Mailbox;
+  /** Signs in with password only: tokens of a session that waits for its code. */
+  openSession(email: string, password?: string): Promise<TokenSet>;
+  /** Signs in with password and the code that arrived by e-mail: the full set of tokens. */
+  signInFully(email: string, password?: string): Promise<Required<TokenSet>>;
+  /** The access token of `signInFully`. */
+  signIn(email: string, password?: string): Promise<string>;
+  seedPerson(wish?: SeedPerson): Promise<SeededPerson>;
+  fund(ledgerAccountId: bigint, amountCents: bigint): Promise<void>;
+  database: Database;
+  databaseUrl: string;
+  close(): Promise<void>;
+}
+
+export interface TestBankOptions extends Partial<BankConfig> {
+  /** When the clock starts; default Friday 2026-11-20, 10:00 in Brasília. */
+  startAt?: Date;
+}
+
+export const TEST_SECRET = 'a secret for tests, longer than thirty-two characters';
+
+let addresses = 0;
+const nextAddress = (): string => {
+  addresses++;
+  return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
+};
+
+const toRequest = (path: string, { bearer, json, key, address: _, ...init }: TestCall): Request => {
+  const headers = new Headers(init.headers);
+  if (bearer) headers.set('authorization', `Bearer ${bearer}`);
+  if (key) headers.set('idempotency-key', key);
+  if (json !== undefined && !headers.has('content-type')) headers.set('content-type', 'application/json');
+  const body = json === undefined ? init.body : JSON.stringify(json);
+  const method = init.method ?? (body === undefined || body === null ? 'GET' : 'POST');
+  return new Request(`http://bank.example${path}`, { ...init, method, headers, body });
+};
+
+/** The real bank in this process on a database of its own, with a clock in the test's hand and a mailbox that really receives. */
+export const startTestBank = async ({ startAt, ...config }: TestBankOptions = {}): Promise<TestBank> => {
+  const clock = createTestClock(startAt ?? new Date('2026-11-20T13:00:00.000Z'));
+  const [test, mailbox] = await Promise.all([createTestDatabase(), openMailbox()]);
+  const database = openDatabase(test.url, { poolSize: 2, applicationName: 'test' });
+  const people = { database, databaseUrl: test.url, clock };
+  const bank = await createBank({
+    databaseUrl: test.url,
+    provider: 'celcoin',
+    secret: TEST_SECRET,
+    clock,
+    smtpUrl: mailbox.smtpUrl,
+    mailFrom: { name: 'Balcão', address: 'nao-responda@balcao.example' },
+    brand: { name: 'Balcão', site: 'https://balcao.example', supportEmail: 'ajuda@balcao.example' },
+    publicUrl: 'http://localhost:3000',
+    logLevel: 'error',
+    ...config,
+  });
+
+  const fetch: TestBank['fetch'] = (path, call = {}) =>
+    bank.fetch(toRequest(path, call), call.address ?? nextAddress());
+  const call = async <Body>(path: string, options?: TestCall): Promise<TestAnswer<Body>> => {
+    const { status, headers, ...answer } = await fetch(path, options).then(async response => ({
+      status: response.status,
+      headers: response.headers,
+      text: await response.text(),
+    }));
+    return { status, headers, body: (answer.text === '' ? undefined : JSON.parse(answer.text)) as Body };
+  };
+  const require2xx = async <Body>(path: string, options: TestCall): Promise<Body> => {
+    const answer = await call<Body>(path, options);
+    if (answer.status >= 300) throw new Error(`${path} answered ${answer.status} ${JSON.stringify(answer.body)}`);
+    return answer.body;
+  };
+
+  const openSession: TestBank['openSession'] = (email, password = TEST_PASSWORD) =>
+    require2xx<TokenSet>('/identity_server/auth/login', { json: { email, password } });
+  const signInFully: TestBank['signInFully'] = async (email, password) => {
+    const { access_token } = await openSession(email, password);
+    await bank.runDueJobs();
+    const { code } = await mailbox.take(email);
+    const answer = await require2xx<TwoFactorAnswer>('/identity_server/users/two_factors', {
+      bearer: access_token,
+      json: { action: 'verify', code },
+    });
+    return answer.tokens as Required<TokenSet>;
+  };
+
+  return {
+    bank,
+    fetch,
+    call,
+    fail: call,
+    clock,
+    mailbox,
+    openSession,
+    signInFully,
+    signIn: async (email, password) => (await signInFully(email, password)).access_token,
+    seedPerson: wish => seedPerson(people, wish),
+    fund: (ledgerAccountId, amountCents) => fund(people, ledgerAccountId, amountCents),
+    database,
+    databaseUrl: test.url,
+    async close() {
+      await bank.close();
+      await database.close();
+      await mailbox.close();
+      await test.drop();
+    },
+  };
+};
