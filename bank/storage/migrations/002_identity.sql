@@ -84,7 +84,7 @@ create table audit_event (
 create index audit_event_user on audit_event (user_id, seq desc);
 
 create table audit_head (
-  only boolean primary key default true check (only),
+  singleton boolean primary key default true check (singleton),
   seq bigint not null,
   hash bytea not null
 );
