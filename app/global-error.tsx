@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react';
 import { detailsOf, type PageError, TEXTS } from '@/components/layout/error-texts';
+import { reportError } from '@/services/telemetry/report-error';
 import { variant } from '@/variants/active';
 
 /*
@@ -25,7 +26,7 @@ const findNonce = (): string | undefined =>
   typeof document === 'undefined' ? undefined : document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
 
 export default function GlobalError({ error, retry }: { error: PageError; retry: () => void }) {
-  useEffect(() => console.error(error), [error]);
+  useEffect(() => reportError(error), [error]);
   return (
     <html lang="pt-BR">
       <head>

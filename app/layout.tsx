@@ -31,6 +31,7 @@ export const viewport: Viewport = {
 const globalCss = globalCssOf(colors, {
   logoWhite: addressOf(assets.logo_white),
   logoBlack: addressOf(assets.logo_black),
+  favicon: addressOf(assets.favicon),
 });
 
 export default async function RootLayout({ children }: { children: ReactNode }) {

@@ -56,15 +56,15 @@ const SCALES: Record<ThemeName, Scale> = {
     hoverStep: -0.05,
   },
   dark: {
-    surface: 0.178,
-    raised: 0.214,
-    sunken: 0.15,
+    surface: 0.19,
+    raised: 0.228,
+    sunken: 0.168,
     ink: 0.955,
     muted: 0.73,
-    line: 0.295,
+    line: 0.31,
     lineStrong: 0.52,
     groundChroma: 0.009,
-    softL: 0.285,
+    softL: 0.3,
     softChroma: 0.042,
     onSoftL: 0.88,
     signalL: 0.76,
@@ -125,7 +125,7 @@ function brandOf(
   const wantedHover = theme === 'light' ? colors.button_color_primary_hover : undefined;
   const brandHover =
     wantedHover && contrastOf(onBrand, wantedHover) >= TEXT ? wantedHover : hoverOf(brand, onBrand, scale.hoverStep);
-  const brandSoft = toHex({ l: scale.softL, c: Math.min(c, scale.softChroma), h });
+  const brandSoft = toHex({ l: scale.softL, c: Math.min(c, scale.softChroma * 0.85), h });
   const onBrandSoft = withContrast(toHex({ l: scale.onSoftL, c: Math.min(c, 0.1), h }), [brandSoft], TEXT + 0.5);
   const link = withContrast(theme === 'light' ? colors.primary_client : brand, [...grounds, brandSoft], TEXT);
   return { brand, brandHover, onBrand, brandSoft, onBrandSoft, link, focus: withContrast(brand, grounds, PART + 0.2) };
@@ -155,7 +155,7 @@ function signalOf(
     grounds,
     TEXT + 0.1,
   );
-  const soft = toHex({ l: scale.softL, c: scale.softChroma + 0.012, h: hue });
+  const soft = toHex({ l: scale.softL, c: scale.softChroma + 0.006, h: hue });
   return { strong, soft, onSoft: withContrast(toHex({ l: scale.onSoftL, c: 0.09, h: hue }), [soft], TEXT + 0.5) };
 }
 
@@ -177,7 +177,9 @@ export function deriveRoles(colors: BrandColors, theme: ThemeName): RoleValues {
   const warning = signalOf(HUES.warning, theme, grounds);
   const danger = signalOf(HUES.danger, theme, grounds);
   const info = signalOf(HUES.info, theme, grounds);
-  const onDanger = readableOn(danger.strong, '#16090a');
+  const dangerFill =
+    theme === 'light' ? danger.strong : withContrast(toHex({ l: 0.58, c: 0.17, h: HUES.danger }), ['#ffffff'], TEXT);
+  const onDanger = '#ffffff';
   const terms = theme === 'light' ? (colors.background_color_terms ?? surface) : surface;
   const icon = theme === 'light' ? (colors.icon_color_primary ?? brand.link) : brand.link;
   const iconMuted = (theme === 'light' && colors.icon_color_secondary) || ground(scale.muted, 2);
@@ -185,8 +187,8 @@ export function deriveRoles(colors: BrandColors, theme: ThemeName): RoleValues {
     surface,
     surfaceRaised,
     surfaceSunken,
-    onSurface: withContrast(ground(scale.ink, 3), [...grounds, terms], INK),
-    onSurfaceMuted: withContrast(ground(scale.muted, 3), grounds, TEXT + 0.1),
+    onSurface: withContrast(ground(scale.ink, theme === 'light' ? 3 : 0.9), [...grounds, terms], INK),
+    onSurfaceMuted: withContrast(ground(scale.muted, theme === 'light' ? 3 : 1.6), grounds, TEXT + 0.1),
     line: ground(scale.line, 1.6),
     lineStrong: withContrast(ground(scale.lineStrong, 2.5), [surface, surfaceRaised], PART),
     ...headerOf(colors, theme),
@@ -201,7 +203,8 @@ export function deriveRoles(colors: BrandColors, theme: ThemeName): RoleValues {
     warningSoft: warning.soft,
     onWarningSoft: warning.onSoft,
     danger: danger.strong,
-    dangerHover: hoverOf(danger.strong, onDanger, scale.hoverStep),
+    dangerFill,
+    dangerFillHover: hoverOf(dangerFill, onDanger, -0.05),
     onDanger,
     dangerSoft: danger.soft,
     onDangerSoft: danger.onSoft,

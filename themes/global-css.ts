@@ -5,6 +5,7 @@ import { ROLES, toCustomProperty } from './roles';
 export interface BrandPictures {
   logoWhite: string;
   logoBlack: string;
+  favicon: string;
 }
 
 const SHADOWS: Record<ThemeName, string> = {
@@ -25,6 +26,7 @@ function declarationsOf(colors: BrandColors, pictures: BrandPictures, theme: The
     ...ROLES.map(role => `${toCustomProperty(role)}:${roles[role]}`),
     `--shadow:${SHADOWS[theme]}`,
     `--backdrop:${BACKDROPS[theme]}`,
+    `--mark:url("${pictures.favicon}")`,
     `--logo:url("${logo}")`,
     `--logo-on-header:url("${headerLogo}")`,
   ].join(';');

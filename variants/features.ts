@@ -4,8 +4,8 @@ export interface MenuEntry {
   label: string;
   group: MenuGroupId;
   icon: MenuIcon;
-  /** Shown in the bottom bar of a phone, which holds five at most. */
-  phone?: boolean;
+  /** In the bottom bar of a phone, which holds five at most: its short name and its place from the left. */
+  phone?: { label: string; place: 1 | 2 | 3 | 4 | 5 };
 }
 
 export type MenuGroupId = 'inicio' | 'conta' | 'pagar' | 'receber' | 'cartoes' | 'credito' | 'empresa';
@@ -119,9 +119,9 @@ export const FEATURE_IDS = Object.keys(FEATURES) as [FeatureId, ...FeatureId[]];
 
 /** What every brand offers, whatever its flags. */
 export const ALWAYS_ON: readonly MenuEntry[] = [
-  { href: '/', label: 'Início', group: 'inicio', icon: 'home', phone: true },
-  { href: '/statement', label: 'Extrato', group: 'conta', icon: 'statement', phone: true },
-  { href: '/pix/pay', label: 'Pagar com Pix', group: 'pagar', icon: 'pix', phone: true },
+  { href: '/', label: 'Início', group: 'inicio', icon: 'home', phone: { label: 'Início', place: 1 } },
+  { href: '/statement', label: 'Extrato', group: 'conta', icon: 'statement', phone: { label: 'Extrato', place: 4 } },
+  { href: '/pix/pay', label: 'Pagar com Pix', group: 'pagar', icon: 'pix', phone: { label: 'Pagar', place: 2 } },
 ];
 
 /** Whether a brand offers a feature: its flag is on and the module exists. */

@@ -29,14 +29,30 @@ const Band = styled.header`
 `;
 
 const Home = styled(Link)`
-  display: none;
+  display: flex;
+  flex: none;
   align-items: center;
+  min-width: 44px;
   min-height: 44px;
+  margin-left: -6px;
   border-radius: 4px;
 
   &:focus-visible { outline-color: currentColor; }
-  ${media.tablet} { display: flex; width: 132px; margin-right: 8px; }
+  > :last-child { display: none; }
+  ${media.tablet} {
+    width: 132px;
+    margin: 0 8px 0 0;
+    > :first-child { display: none; }
+    > :last-child { display: block; }
+  }
   ${media.wide} { width: 204px; }
+`;
+
+/* On a phone the logo gives way to the mark alone. */
+const Mark = styled.span`
+  width: 44px;
+  height: 44px;
+  background: var(--mark) center / 36px no-repeat;
 `;
 
 const End = styled.div`
@@ -65,6 +81,7 @@ export function BankingHeader({ accounts, account, user, homeHref, menu, pathnam
   return (
     <Band>
       <Home href={homeHref} aria-label={`${variant.company.title}: início`}>
+        <Mark />
         <BrandLogo on="header" height={26} />
       </Home>
       {account ? <CompanySwitcher accounts={accounts} account={account} menu={menu} pathname={pathname} /> : null}

@@ -17,6 +17,7 @@ const Face = styled.div`
   min-width: 0;
   max-width: min(320px, 60vw);
   min-height: 44px;
+  margin-left: -8px;
   padding: 4px 10px 4px 8px;
   border-radius: ${radius.field};
   text-align: left;
@@ -49,7 +50,6 @@ const Company = styled.span`
 const Detail = styled.span`
   overflow: hidden;
   font-size: ${scale[12]};
-  font-variant-numeric: tabular-nums;
   line-height: 1.35;
   text-overflow: ellipsis;
   white-space: nowrap;

@@ -8,15 +8,12 @@ import { Heading, Text } from '@/components/ui/Text';
 import { color, radius, type as scale } from '@/themes/tokens';
 import { detailsOf, type PageError, TEXTS } from './error-texts';
 
-const Centre = styled.div`
+const Column = styled.div`
   display: flex;
   flex-direction: column;
   align-items: flex-start;
   gap: 16px;
   width: 100%;
-  max-width: 592px;
-  margin: auto;
-  padding: 64px 16px;
 
   > svg { width: 40px; height: 40px; stroke-width: 1.5; color: ${color.iconMuted}; }
 `;
@@ -42,10 +39,10 @@ interface ErrorPageProps {
   onRetry: () => void;
 }
 
-/** A page that could not be shown. */
+/** What stands in place of a page that could not be shown. */
 export function ErrorPage({ error, onRetry }: ErrorPageProps) {
   return (
-    <Centre role="alert">
+    <Column role="alert">
       <CircleAlert aria-hidden />
       <Heading level={1} size={32}>
         {TEXTS.title}
@@ -58,6 +55,6 @@ export function ErrorPage({ error, onRetry }: ErrorPageProps) {
           <Trace>{detailsOf(error)}</Trace>
         </Disclosure>
       </Details>
-    </Centre>
+    </Column>
   );
 }

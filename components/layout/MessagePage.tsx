@@ -40,6 +40,20 @@ const Code = styled.p`
   color: ${color.onSurfaceMuted};
 `;
 
+/** The brand's band with one column under it. */
+export function BandPage({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <Band>
+        <Link href="/" prefetch={false}>
+          <BrandLogo on="header" height={28} />
+        </Link>
+      </Band>
+      <Main id={MAIN_ID}>{children}</Main>
+    </>
+  );
+}
+
 interface MessagePageProps {
   code?: string;
   title: string;
@@ -50,22 +64,15 @@ interface MessagePageProps {
 /** A page that only says something, under the brand's band. */
 export function MessagePage({ code, title, children, action }: MessagePageProps) {
   return (
-    <>
-      <Band>
-        <Link href="/" prefetch={false}>
-          <BrandLogo on="header" height={28} />
-        </Link>
-      </Band>
-      <Main id={MAIN_ID}>
-        {code ? <Code>{code}</Code> : null}
-        <Heading level={1} size={32}>
-          {title}
-        </Heading>
-        <Text as="div" muted>
-          {children}
-        </Text>
-        {action}
-      </Main>
-    </>
+    <BandPage>
+      {code ? <Code>{code}</Code> : null}
+      <Heading level={1} size={32}>
+        {title}
+      </Heading>
+      <Text as="div" muted>
+        {children}
+      </Text>
+      {action}
+    </BandPage>
   );
 }

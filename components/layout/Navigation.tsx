@@ -195,7 +195,8 @@ export function BottomBar({ menu, pathname, hrefOf }: NavigationProps) {
     <Bar aria-label="Atalhos">
       <ul>
         {menu
-          .filter(({ phone }) => phone)
+          .flatMap(entry => (entry.phone ? [{ ...entry, ...entry.phone }] : []))
+          .sort((a, b) => a.place - b.place)
           .map(entry => {
             const Icon = MENU_ICONS[entry.icon];
             return (

@@ -81,7 +81,7 @@ const Foot = styled.div`
 
 const Corner = styled.div`
   position: absolute;
-  top: 10px;
+  top: 14px;
   right: 8px;
   color: ${color.onHeader};
 
@@ -101,7 +101,7 @@ export function SignedOutFrame({ banner, institution, children }: SignedOutFrame
     <>
       <SkipLink />
       <Page>
-        <Banner $picture={banner}>
+        <Banner as="header" $picture={banner}>
           <BrandLogo on="header" height={32} />
           <Pledge>O dinheiro da sua empresa, sempre à vista.</Pledge>
         </Banner>

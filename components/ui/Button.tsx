@@ -27,9 +27,9 @@ const GROUNDS = {
     &:hover { background: ${color.quietHover}; }
   `,
   danger: css`
-    background: ${color.danger};
+    background: ${color.dangerFill};
     color: ${color.onDanger};
-    &:hover { background: ${color.dangerHover}; }
+    &:hover { background: ${color.dangerFillHover}; }
   `,
   plain: css`
     padding-inline: 12px;

@@ -42,6 +42,7 @@ const Action = styled.dd`
 
   ${media.tablet} { grid-column: 3; grid-row: auto; }
   > * { margin-block: -10px; }
+  > button[aria-label] { margin-right: -12px; }
 `;
 
 export interface DefinitionRow {

@@ -3,8 +3,8 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { color, radius } from '@/themes/tokens';
-import { Heading, Text } from './Text';
+import { color, radius, type as scale } from '@/themes/tokens';
+import { Heading } from './Text';
 
 export const StateBox = styled.div`
   display: flex;
@@ -32,8 +32,10 @@ export const StateAction = styled.div`
   margin-top: 16px;
 `;
 
-export const StateText = styled(Text)`
-  max-width: 44ch;
+export const StateText = styled.div`
+  max-width: 48ch;
+  font-size: ${scale[14]};
+  color: ${color.onSurfaceMuted};
 `;
 
 interface EmptyStateProps {
@@ -54,11 +56,7 @@ export function EmptyState({ icon: Icon, title, children, action }: EmptyStatePr
       <Heading level={2} size={16}>
         {title}
       </Heading>
-      {children ? (
-        <StateText as="div" size={14} muted>
-          {children}
-        </StateText>
-      ) : null}
+      {children ? <StateText>{children}</StateText> : null}
       {action ? <StateAction>{action}</StateAction> : null}
     </StateBox>
   );

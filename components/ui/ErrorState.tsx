@@ -38,11 +38,7 @@ export function ErrorState({
       <Heading level={2} size={16}>
         {title}
       </Heading>
-      {children ? (
-        <StateText as="div" size={14} muted>
-          {children}
-        </StateText>
-      ) : null}
+      {children ? <StateText>{children}</StateText> : null}
       {onRetry ? (
         <StateAction>
           <Button variant="quiet" onClick={onRetry} loading={retrying}>

@@ -53,6 +53,7 @@ export const Frame = styled.div<{ $invalid: boolean }>`
   transition: border-color ${motion.quick}, box-shadow ${motion.quick};
 
   &:hover { border-color: ${({ $invalid }) => ($invalid ? color.danger : color.onSurfaceMuted)}; }
+  > button { color: ${color.onSurfaceMuted}; }
   &:focus-within {
     border-color: ${({ $invalid }) => ($invalid ? color.danger : color.focus)};
     box-shadow: 0 0 0 1px ${({ $invalid }) => ($invalid ? color.danger : color.focus)};

@@ -13,7 +13,7 @@ const Panel = styled.div<{ $align: 'start' | 'end' }>`
   position: absolute;
   z-index: ${layer.menu};
   top: calc(100% + 8px);
-  ${({ $align }) => ($align === 'start' ? 'left: 0;' : 'right: 0;')}
+  ${({ $align }) => ($align === 'start' ? 'left: -8px;' : 'right: 0;')}
   width: max-content;
   min-width: 240px;
   max-width: min(360px, 100vw - 24px);

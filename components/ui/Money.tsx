@@ -36,16 +36,17 @@ const Figure = styled.span<{ $size: MoneySize; $credit: boolean }>`
   ${({ $size }) => SIZES[$size]}
 `;
 
-const Currency = styled.span<{ $size: MoneySize }>`
+const Currency = styled.span<{ $size: MoneySize; $credit: boolean }>`
   margin-right: 0.28em;
   font-size: ${({ $size }) => ($size === 'text' ? '0.86em' : '0.55em')};
   font-weight: 500;
   letter-spacing: 0;
-  opacity: 0.78;
+  color: ${({ $credit }) => ($credit ? 'inherit' : color.onSurfaceMuted)};
 `;
 
 const Sign = styled.span`
   margin-right: 0.12em;
+  font-weight: 500;
 `;
 
 const MINUS = '\u2212';
@@ -68,7 +69,7 @@ export function Money({ cents, size = 'text', signed = false }: MoneyProps) {
     <Figure $size={size} $credit={signed && cents > 0}>
       <VisuallyHidden>{`${spoken}${cents < 0 && !signed ? MINUS : ''}R$\u00a0${formatAmount(cents)}`}</VisuallyHidden>
       {sign ? <Sign aria-hidden>{sign}</Sign> : null}
-      <Currency aria-hidden $size={size}>
+      <Currency aria-hidden $size={size} $credit={signed && cents > 0}>
         R$
       </Currency>
       <span aria-hidden>{formatAmount(cents)}</span>
