@@ -3,6 +3,7 @@
 import { Eye, EyeOff, Landmark, ReceiptText, Send } from 'lucide-react';
 import styled from 'styled-components';
 import type { Balance } from '@/bank/contract/accounts';
+import { withAccount } from '@/components/layout/account-address';
 import { PrivateMoney } from '@/components/layout/PrivateMoney';
 import { ButtonLink } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
@@ -84,12 +85,12 @@ export function BalanceCard({ balance, accountId, canPay }: BalanceCardProps) {
       </Notes>
       <Actions aria-label={texts.actions.title}>
         {canPay ? (
-          <ButtonLink href={`/pix/pay?conta=${accountId}`}>
+          <ButtonLink href={withAccount('/pix/pay', accountId)}>
             <Send aria-hidden />
             {texts.actions.pay}
           </ButtonLink>
         ) : null}
-        <ButtonLink variant="quiet" href={`/statement?conta=${accountId}`}>
+        <ButtonLink variant="quiet" href={withAccount('/statement', accountId)}>
           <ReceiptText aria-hidden />
           {texts.actions.statement}
         </ButtonLink>

@@ -1,10 +1,13 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Account, Balance, CashFlowDay, Contact } from '@/bank/contract/accounts';
 import type { PixKey, PixPayment } from '@/bank/contract/pix';
+import { withAccount } from '@/components/layout/account-address';
 import { Card } from '@/components/ui/Card';
+import { ErrorState } from '@/components/ui/ErrorState';
 import { formatDocument } from '@/components/ui/format';
 import { Heading, Text } from '@/components/ui/Text';
 import { TextLink } from '@/components/ui/TextLink';
@@ -50,22 +53,30 @@ const RecentHead = styled.div`
   ${media.tablet} { padding: 20px 24px 0; }
 `;
 
+const Empty = styled(Text)`
+  padding: 8px 16px 24px;
+  ${media.tablet} { padding-inline: 24px; }
+`;
+
 interface HomeProps {
   account: Account;
   /** First name of who is signed in, and the part of the day in São Paulo. */
   firstName: string;
   dayPart: DayPart;
   balance: Balance;
-  cashFlow: CashFlowDay[];
-  onTheWay: PixPayment[];
-  contacts: Contact[];
-  keys: PixKey[];
-  /** The last movements, drawn by the statement; null when there is none yet. */
+  /** Parts that may be missing: undefined when the bank could not tell. */
+  cashFlow: CashFlowDay[] | undefined;
+  onTheWay: PixPayment[] | undefined;
+  contacts: Contact[] | undefined;
+  keys: PixKey[] | undefined;
+  /** The last movements, drawn by the statement, and how many they are. */
   recent: ReactNode;
+  recentCount: number | undefined;
 }
 
 /** The first screen after sign-in: the money, what can be done with it, and what happened to it. */
-export function Home({ account, firstName, dayPart, balance, cashFlow, onTheWay, contacts, keys, recent }: HomeProps) {
+export function Home({ account, firstName, dayPart, balance, ...parts }: HomeProps) {
+  const { cashFlow, onTheWay = [], contacts = [], keys = [], recent, recentCount } = parts;
   const canPay = account.role !== 'viewer';
   return (
     <>
@@ -81,22 +92,14 @@ export function Home({ account, firstName, dayPart, balance, cashFlow, onTheWay,
         <Column>
           <BalanceCard balance={balance} accountId={account.id} canPay={canPay} />
           {onTheWay.length > 0 ? <OnTheWay payments={onTheWay} accountId={account.id} /> : null}
-          <CashFlow days={cashFlow} />
-          <Card padding="none" aria-labelledby="ultimas">
-            <RecentHead>
-              <Heading id="ultimas" level={2} size={16}>
-                {texts.recent.title}
-              </Heading>
-              {recent ? <TextLink href={`/statement?conta=${account.id}`}>{texts.recent.all}</TextLink> : null}
-            </RecentHead>
-            {recent ?? (
-              <RecentHead>
-                <Text size={14} muted>
-                  {texts.recent.empty}
-                </Text>
-              </RecentHead>
-            )}
-          </Card>
+          {cashFlow ? <CashFlow days={cashFlow} /> : <PartFailed title={texts.cashFlow.title} />}
+          {recentCount === undefined ? (
+            <PartFailed title={texts.recent.title} />
+          ) : (
+            <Recent accountId={account.id} count={recentCount}>
+              {recent}
+            </Recent>
+          )}
         </Column>
         <Column>
           {canPay ? <RecentContacts contacts={contacts} accountId={account.id} /> : null}
@@ -104,5 +107,31 @@ export function Home({ account, firstName, dayPart, balance, cashFlow, onTheWay,
         </Column>
       </Grid>
     </>
+  );
+}
+
+function Recent({ accountId, count, children }: { accountId: string; count: number; children: ReactNode }) {
+  return (
+    <Card padding="none" aria-labelledby="ultimas">
+      <RecentHead>
+        <Heading id="ultimas" level={2} size={16}>
+          {texts.recent.title}
+        </Heading>
+        {count > 0 ? <TextLink href={withAccount('/statement', accountId)}>{texts.recent.all}</TextLink> : null}
+      </RecentHead>
+      {count > 0 ? children : <Empty muted>{texts.recent.empty}</Empty>}
+    </Card>
+  );
+}
+
+/** A part that could not be read must not take the rest of the page with it. */
+function PartFailed({ title }: { title: string }) {
+  const router = useRouter();
+  return (
+    <Card padding="none">
+      <ErrorState title={`${title}: ${texts.partFailed.title}`} onRetry={() => router.refresh()}>
+        {texts.partFailed.body}
+      </ErrorState>
+    </Card>
   );
 }

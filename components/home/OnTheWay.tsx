@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import type { PixPayment } from '@/bank/contract/pix';
+import { withAccount } from '@/components/layout/account-address';
 import { PrivateMoney } from '@/components/layout/PrivateMoney';
 import { Badge } from '@/components/ui/Badge';
 import { Card } from '@/components/ui/Card';
@@ -62,7 +63,7 @@ export function OnTheWay({ payments, accountId }: { payments: readonly PixPaymen
         {payments.map(payment => (
           <Item key={payment.id}>
             <div>
-              <TextLink href={`/receipts/${payment.receipt_id}?conta=${accountId}`} prefetch={false}>
+              <TextLink href={withAccount(`/receipts/${payment.receipt_id}`, accountId)} prefetch={false}>
                 {payment.payee.name}
               </TextLink>
               <Text size={14} muted>

@@ -4,6 +4,7 @@ import { ChevronRight } from 'lucide-react';
 import Link from 'next/link';
 import styled from 'styled-components';
 import type { Contact } from '@/bank/contract/accounts';
+import { withAccount } from '@/components/layout/account-address';
 import { Card } from '@/components/ui/Card';
 import { Heading, Text } from '@/components/ui/Text';
 import { color, motion, radius, type as scale } from '@/themes/tokens';
@@ -74,7 +75,7 @@ export function RecentContacts({ contacts, accountId }: { contacts: readonly Con
         {contacts.slice(0, MOST).map(contact => (
           <li key={contact.id}>
             <Row
-              href={`/pix/pay?conta=${accountId}&chave=${encodeURIComponent(contact.pix_key)}`}
+              href={withAccount(`/pix/pay?chave=${encodeURIComponent(contact.pix_key)}`, accountId)}
               prefetch={false}
               aria-label={texts.contacts.pay(contact.name)}
             >

@@ -25,6 +25,10 @@ export const texts = {
     all: 'Ver extrato completo',
     empty: 'Assim que entrar ou sair dinheiro, aparece aqui.',
   },
+  partFailed: {
+    title: 'não foi possível carregar',
+    body: 'Nada mudou na sua conta. Tente de novo em instantes.',
+  },
   cashFlow: {
     title: 'Entradas e saídas',
     period: 'Últimos 30 dias',

@@ -5,7 +5,6 @@ export const texts = {
   email: 'E-mail',
   password: 'Senha',
   submit: 'Entrar',
-  signOut: 'Sair',
   safety: 'Nunca pedimos sua senha por telefone ou WhatsApp.',
   emailMissing: 'Digite seu e-mail.',
   emailInvalid: 'Confira o e-mail. Ele precisa ser como nome@empresa.com.br.',

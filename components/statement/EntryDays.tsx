@@ -2,6 +2,7 @@
 
 import styled from 'styled-components';
 import type { StatementEntry } from '@/bank/contract/statement';
+import { withAccount } from '@/components/layout/account-address';
 import { PrivateMoney } from '@/components/layout/PrivateMoney';
 import { formatDayHeading } from '@/components/ui/format';
 import { color, media, type as scale } from '@/themes/tokens';
@@ -73,7 +74,7 @@ export function EntryDays({ entries, accountId, now, hasMore = false, figure = '
           <List>
             {day.entries.map(entry => (
               <li key={`${entry.seq}`}>
-                <EntryRow entry={entry} href={`/receipts/${entry.transaction_id}?conta=${accountId}`} />
+                <EntryRow entry={entry} href={withAccount(`/receipts/${entry.transaction_id}`, accountId)} />
               </li>
             ))}
           </List>

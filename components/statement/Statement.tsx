@@ -5,6 +5,7 @@ import { ReceiptText, SearchX } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import styled from 'styled-components';
 import type { StatementPage } from '@/bank/contract/statement';
+import { withAccount } from '@/components/layout/account-address';
 import { Alert } from '@/components/ui/Alert';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
@@ -117,7 +118,7 @@ function EntryResults({
     <EmptyState
       icon={ReceiptText}
       title={texts.empty.title}
-      action={<ButtonLink href={`/pix/pay?conta=${accountId}`}>{texts.empty.action}</ButtonLink>}
+      action={<ButtonLink href={withAccount('/pix/pay', accountId)}>{texts.empty.action}</ButtonLink>}
     >
       {texts.empty.body}
     </EmptyState>

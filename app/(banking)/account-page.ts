@@ -1,0 +1,51 @@
+import 'server-only';
+import { notFound, redirect } from 'next/navigation';
+import { cache } from 'react';
+import type { Account, AccountList } from '@/bank/contract/accounts';
+import { ACCOUNT_PARAM } from '@/components/layout/account-address';
+import { type PageData, readBank } from '@/gateway/page-data';
+
+/** Search parameters as a page gets them. */
+export type PageParams = Record<string, string | string[] | undefined>;
+
+/** Who is signed in, with the accounts; one call for layout and page together. */
+export const readPerson = cache(() => readBank<AccountList>('/accounts', { include: 'user' }));
+
+/**
+ * What a page cannot do without: its data, or null when the session has ended (show `SessionEnded`).
+ * Leads to the second factor or to the 404 page where those are the answer; anything else is the error page.
+ */
+export function requireData<T>(page: PageData<T>): T | null {
+  switch (page.state) {
+    case 'ok':
+      return page.data;
+    case 'expired':
+      return null;
+    case 'mfa':
+      return redirect('/auth/two-factor');
+    case 'not_found':
+      return notFound();
+    case 'problem':
+      throw new Error(`The bank answered ${page.code} (request ${page.requestId}).`);
+  }
+}
+
+/** What a page can do without: its data, or null. */
+export const optionalData = <T>(page: PageData<T>): T | null => (page.state === 'ok' ? page.data : null);
+
+/** The account that the address names with `?conta=`, else the first; null when the session has ended. An account of somebody else does not exist. */
+export async function openAccount(params: PageParams): Promise<Account | null> {
+  const person = requireData(await readPerson());
+  if (!person) return null;
+  const { accounts } = person.data;
+  // Before the second factor the bank names no accounts.
+  if (!accounts) return redirect('/auth/two-factor');
+  const asked = params[ACCOUNT_PARAM];
+  return (asked === undefined ? accounts[0] : accounts.find(({ id }) => id === asked)) ?? notFound();
+}
+
+/** One value of a search parameter; given twice it counts as absent. */
+export const oneParam = (params: PageParams, name: string): string => {
+  const value = params[name];
+  return typeof value === 'string' ? value : '';
+};

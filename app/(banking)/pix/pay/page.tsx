@@ -1,0 +1,34 @@
+import type { Metadata } from 'next';
+import type { Balance } from '@/bank/contract/accounts';
+import type { PixLimits, PixPayment } from '@/bank/contract/pix';
+import { PixNotAllowed } from '@/components/pix/PixNotAllowed';
+import { PixPay } from '@/components/pix/PixPay';
+import { PixPayEnded } from '@/components/pix/PixPayEnded';
+import { readBank } from '@/gateway/page-data';
+import { oneParam, openAccount, optionalData, type PageParams, requireData } from '../../account-page';
+
+export const metadata: Metadata = { title: 'Pagar com Pix' };
+
+export default async function PixPayPage({ searchParams }: { searchParams: Promise<PageParams> }) {
+  const params = await searchParams;
+  const account = await openAccount(params);
+  if (!account) return <PixPayEnded />;
+  if (account.role === 'viewer') return <PixNotAllowed />;
+  const path = `/accounts/${account.id}` as const;
+  const paymentId = oneParam(params, 'pagamento');
+  const [payment, balance, limits] = await Promise.all([
+    paymentId ? readBank<PixPayment>(`${path}/pix/payments/${encodeURIComponent(paymentId)}`).then(requireData) : null,
+    readBank<Balance>(`${path}/balance`).then(optionalData),
+    readBank<PixLimits>(`${path}/pix/limits`).then(optionalData),
+  ]);
+  if (paymentId && !payment) return <PixPayEnded />;
+  return (
+    <PixPay
+      key={account.id}
+      account={account}
+      initialInput={oneParam(params, 'chave').slice(0, 600)}
+      initialPayment={payment}
+      initialPower={balance && limits && { balance, limits }}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import type { Receipt } from '@/bank/contract/receipts';
+import { ReceiptEnded } from '@/components/receipts/ReceiptEnded';
+import { ReceiptView } from '@/components/receipts/ReceiptView';
+import { readBank } from '@/gateway/page-data';
+import { openAccount, type PageParams, requireData } from '../../account-page';
+
+export const metadata: Metadata = { title: 'Comprovante' };
+
+interface ReceiptPageProps {
+  params: Promise<{ id: string }>;
+  searchParams: Promise<PageParams>;
+}
+
+export default async function ReceiptPage({ params, searchParams }: ReceiptPageProps) {
+  const { id } = await params;
+  if (!/^txn_[0-9a-z]{26}$/.test(id)) notFound();
+  const account = await openAccount(await searchParams);
+  if (!account) return <ReceiptEnded />;
+  const receipt = requireData(await readBank<Receipt>(`/accounts/${account.id}/receipts/${id}`));
+  if (!receipt) return <ReceiptEnded />;
+  return <ReceiptView key={receipt.id} accountId={account.id} receipt={receipt} />;
+}

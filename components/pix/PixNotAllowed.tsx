@@ -1,0 +1,24 @@
+'use client';
+
+import { Lock } from 'lucide-react';
+import { Page } from '@/components/layout/PageHeader';
+import { Card } from '@/components/ui/Card';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { Heading } from '@/components/ui/Text';
+import { texts } from './texts';
+
+/** For people whose role only looks. */
+export function PixNotAllowed() {
+  return (
+    <Page $width="form">
+      <Heading level={1} size={24}>
+        {texts.pageTitle}
+      </Heading>
+      <Card padding="none" as="div">
+        <EmptyState icon={Lock} title={texts.notAllowed.title}>
+          {texts.notAllowed.body}
+        </EmptyState>
+      </Card>
+    </Page>
+  );
+}
