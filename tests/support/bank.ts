@@ -110,7 +110,7 @@ export const startTestBank = async ({ startAt, ...config }: TestBankOptions = {}
   const signInFully: TestBank['signInFully'] = async (email, password) => {
     const { access_token } = await openSession(email, password);
     await bank.runDueJobs();
-    const { code } = await mailbox.take(email);
+    const { code } = await mailbox.takeNewest(email);
     const answer = await require2xx<TwoFactorAnswer>('/identity_server/users/two_factors', {
       bearer: access_token,
       json: { action: 'verify', code },

@@ -16,6 +16,8 @@ export interface Mailbox {
   smtpUrl: string;
   /** The oldest unread e-mail to this address, waiting for it up to five seconds; each is given once. */
   take(to: string): Promise<ReceivedMail>;
+  /** The newest unread e-mail to this address; the ones before it count as read. */
+  takeNewest(to: string): Promise<ReceivedMail>;
   /** Unread e-mails to this address. */
   count(to: string): number;
   close(): Promise<void>;
@@ -62,23 +64,29 @@ export const openMailbox = async (): Promise<Mailbox> => {
   });
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
+  const take = (to: string): Promise<ReceivedMail> => {
+    const index = unread.findIndex(mail => mail.to === to);
+    const known = index === -1 ? undefined : unread.splice(index, 1)[0];
+    if (known) return Promise.resolve(known);
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error(`no e-mail to ${to} within ${WAIT_MS} ms`)), WAIT_MS);
+      waiting.push({
+        to,
+        deliver(mail) {
+          clearTimeout(timer);
+          resolve(mail);
+        },
+      });
+    });
+  };
   return {
     smtpUrl: `smtp://127.0.0.1:${port}`,
     count: to => unread.filter(mail => mail.to === to).length,
-    take(to) {
-      const index = unread.findIndex(mail => mail.to === to);
-      const known = index === -1 ? undefined : unread.splice(index, 1)[0];
-      if (known) return Promise.resolve(known);
-      return new Promise((resolve, reject) => {
-        const timer = setTimeout(() => reject(new Error(`no e-mail to ${to} within ${WAIT_MS} ms`)), WAIT_MS);
-        waiting.push({
-          to,
-          deliver(mail) {
-            clearTimeout(timer);
-            resolve(mail);
-          },
-        });
-      });
+    take,
+    async takeNewest(to) {
+      let newest = await take(to);
+      while (unread.some(mail => mail.to === to)) newest = await take(to);
+      return newest;
     },
     close: () => new Promise(resolve => server.close(() => resolve())),
   };

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AccountList } from '../../bank/contract/accounts';
+import type { TokenSet } from '../../bank/contract/identity';
+import { startTestBank, type TestBank } from '../support/bank';
+import type { SeededPerson } from '../support/people';
+
+let test: TestBank;
+let ana: SeededPerson;
+let tokens: Required<TokenSet>;
+
+const renew = (refresh_token: string, user_identifier = '') =>
+  test.call<TokenSet>('/identity_server/auth/refresh', { json: { refresh_token, user_identifier } });
+const isAlive = async (bearer: string) => (await test.call('/accounts', { bearer })).status === 200;
+const signInAnew = async () => {
+  ana = await test.seedPerson();
+  tokens = await test.signInFully(ana.email);
+};
+
+beforeAll(async () => {
+  test = await startTestBank();
+});
+afterAll(() => test?.close());
+
+describe('renewing a session', () => {
+  it('turns both tokens; the old access token lives on for ten seconds', async () => {
+    await signInAnew();
+    test.clock.advance({ seconds: 600 });
+    const { status, body } = await renew(tokens.refresh_token, ana.userId);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ expires_in: 900, email: ana.email, code_verified: true, token_type: 'Bearer' });
+    expect(body.access_token).not.toBe(tokens.access_token);
+    expect(body.refresh_token).not.toBe(tokens.refresh_token);
+    expect(await isAlive(body.access_token)).toBe(true);
+    expect(await isAlive(tokens.access_token)).toBe(true);
+    test.clock.advance({ seconds: 10 });
+    expect(await isAlive(tokens.access_token)).toBe(false);
+  });
+
+  it('gives racing tabs the same tokens', async () => {
+    await signInAnew();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => renew(tokens.refresh_token)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers.map(({ body }) => `${body.access_token} ${body.refresh_token}`)).size).toBe(1);
+    test.clock.advance({ seconds: 10 });
+    const late = await renew(tokens.refresh_token);
+    expect(late.body).toEqual({ ...answers[0]?.body, expires_in: 890 });
+  });
+
+  it('ends the family when an old token comes back after the grace, tells the customer and writes it down', async () => {
+    await signInAnew();
+    const { body: current } = await renew(tokens.refresh_token);
+    test.clock.advance({ seconds: 11 });
+    expect(await renew(tokens.refresh_token)).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
+    expect(await isAlive(current.access_token)).toBe(false);
+    expect((await renew(current.refresh_token ?? '')).status).toBe(401);
+    await test.bank.runDueJobs();
+    expect((await test.mailbox.take(ana.email)).subject).toBe('Encerramos um acesso à sua conta Balcão');
+    const { rows } = await test.database.query(
+      `select facts from audit_event where kind = 'refresh.reused' and user_id = (select id from app_user where email = $1)`,
+      [ana.email],
+    );
+    expect(rows).toEqual([{ facts: { presented: 0, current: 1 } }]);
+  });
+
+  it('ends the family at once for a token two turns old', async () => {
+    await signInAnew();
+    const { body: second } = await renew(tokens.refresh_token);
+    const { body: third } = await renew(second.refresh_token ?? '');
+    expect((await renew(tokens.refresh_token)).status).toBe(401);
+    expect(await isAlive(third.access_token)).toBe(false);
+  });
+
+  it('never lives longer than ten days from the password', async () => {
+    await signInAnew();
+    let refresh = tokens.refresh_token;
+    for (let day = 1; day <= 9; day++) {
+      test.clock.advance({ days: 1 });
+      refresh = (await renew(refresh)).body.refresh_token ?? '';
+    }
+    test.clock.advance({ hours: 23, minutes: 50 });
+    const last = await renew(refresh);
+    expect(last.body.expires_in).toBe(600);
+    test.clock.advance({ minutes: 10 });
+    expect(await isAlive(last.body.access_token)).toBe(false);
+    expect((await renew(last.body.refresh_token ?? '')).status).toBe(401);
+  });
+
+  it('refuses what is not a refresh token of the bank and harms nobody by it', async () => {
+    await signInAnew();
+    const tampered = `${tokens.refresh_token.slice(0, -2)}${tokens.refresh_token.endsWith('AA') ? 'BB' : 'AA'}`;
+    for (const wrong of ['', 'x', tampered, tokens.access_token, `rt_${'A'.repeat(70)}`]) {
+      expect((await renew(wrong)).status, wrong).toBe(401);
+    }
+    expect((await renew(tokens.refresh_token, 'usr_01h455vb4pex5vsknk084sn02q')).status).toBe(401);
+    expect(await isAlive(tokens.access_token)).toBe(true);
+    expect((await renew(tokens.refresh_token, ana.userId)).status).toBe(200);
+  });
+
+  it('is limited to thirty a minute for a session', async () => {
+    await signInAnew();
+    const statuses = [];
+    for (let count = 0; count < 31; count++) statuses.push((await renew(tokens.refresh_token)).status);
+    expect(statuses.filter(status => status === 200)).toHaveLength(30);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
+
+describe('the end of a session', () => {
+  it('comes with sign-out, at once and for the refresh token too', async () => {
+    await signInAnew();
+    const answer = await test.call('/identity_server/auth/logout', { method: 'POST', bearer: tokens.access_token });
+    expect(answer.status).toBe(204);
+    expect(await isAlive(tokens.access_token)).toBe(false);
+    expect((await renew(tokens.refresh_token)).status).toBe(401);
+  });
+
+  it('comes by the refresh token when the access token has ended already', async () => {
+    await signInAnew();
+    test.clock.advance({ minutes: 20 });
+    const revoke = (refresh_token: string) => test.call('/identity_server/auth/revoke', { json: { refresh_token } });
+    expect((await revoke('nothing')).status).toBe(204);
+    expect((await revoke(tokens.refresh_token)).status).toBe(204);
+    expect((await renew(tokens.refresh_token)).status).toBe(401);
+  });
+
+  it('comes to an access token after 15 minutes', async () => {
+    await signInAnew();
+    test.clock.advance({ seconds: 899 });
+    expect(await isAlive(tokens.access_token)).toBe(true);
+    test.clock.advance({ seconds: 1 });
+    expect(await isAlive(tokens.access_token)).toBe(false);
+  });
+});
+
+describe('who is signed in', () => {
+  it('is known by the identifier alone before the second factor', async () => {
+    const person = await test.seedPerson();
+    const { access_token: bearer } = await test.openSession(person.email);
+    expect((await test.call('/accounts?include=user', { bearer })).body).toEqual({
+      data: { user: { user_identifier: person.userId } },
+    });
+    expect((await test.call('/accounts', { bearer })).body).toEqual({ data: {} });
+  });
+
+  it('sees the sign-in before this one', async () => {
+    await signInAnew();
+    const read = async (bearer: string) =>
+      (await test.call<AccountList>('/accounts?include=user', { bearer })).body.data.user?.last_sign_in_at;
+    expect(await read(tokens.access_token)).toBeNull();
+    const firstAt = test.clock.now().toISOString();
+    test.clock.advance({ hours: 3 });
+    expect(await read(await test.signIn(ana.email))).toBe(firstAt);
+  });
+});
