@@ -10,7 +10,7 @@ const serverEnv = z.object({
   GATEWAY_KEY: optional(z.string().min(16)),
   /** How many proxies of ours stand before the web app; each adds one address to X-Forwarded-For. */
   TRUSTED_PROXY_HOPS: z.preprocess(value => value || 0, z.coerce.number().int().min(0).max(8)),
-  /** Error service of the server side; the browser's DSN unless told. */
+  /** Error service of the server side; without it nothing of it is loaded. */
   SENTRY_DSN: optional(z.url()),
 });
 

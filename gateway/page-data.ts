@@ -4,7 +4,7 @@ import type { ErrorCode } from '@/bank/contract/errors';
 import { getServerEnv } from '@/config/env.server';
 import { readSessionCookies } from '@/config/session';
 import { variant } from '@/variants/active';
-import { BankFault, callBank } from './bank-client';
+import { UpstreamFault, callUpstream } from './upstream';
 import { callerHeaders, callerOf } from './caller';
 import { parseProblem } from './problem';
 
@@ -36,7 +36,7 @@ export const readBank = async <T>(path: `/${string}`, query: Query = {}): Promis
   if (!accessToken) return { state: 'expired' };
   const caller = callerOf(incoming);
   try {
-    const answer = await callBank({
+    const answer = await callUpstream({
       method: 'GET',
       url: urlOf(path, query),
       headers: {
@@ -52,7 +52,7 @@ export const readBank = async <T>(path: `/${string}`, query: Query = {}): Promis
     if (answer.status === 404) return { state: 'not_found' };
     return { state: 'problem', code: problem.code, requestId: problem.requestId || caller.requestId };
   } catch (error) {
-    if (!(error instanceof BankFault || error instanceof SyntaxError)) throw error;
+    if (!(error instanceof UpstreamFault || error instanceof SyntaxError)) throw error;
     return { state: 'problem', code: 'upstream_unavailable', requestId: caller.requestId };
   }
 };

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { ERROR_STATUS, type ErrorCode } from '@/bank/contract/errors';
 import type { Problem } from '@/bank/contract/primitives';
-import type { BankAnswer } from './bank-client';
+import type { UpstreamAnswer } from './upstream';
 
 /** A refusal of the gateway itself, answered as problem+json in the bank's own form. */
 export class GatewayError extends Error {
@@ -39,15 +39,19 @@ export const toProblemAnswer = ({ code, more }: GatewayError, requestId: string)
 
 const isErrorCode = (code: unknown): code is ErrorCode => typeof code === 'string' && Object.hasOwn(ERROR_STATUS, code);
 
-/** The code of an error answer of the bank; `upstream_unavailable` for an answer that is not the contract's. */
-export const parseProblem = ({ body }: Pick<BankAnswer, 'body'>): { code: ErrorCode; requestId: string } => {
+/** An error answer of the bank; `known` is false, and the code `upstream_unavailable`, when it is not the contract's. */
+export const parseProblem = ({
+  body,
+}: Pick<UpstreamAnswer, 'body'>): { known: boolean; code: ErrorCode; requestId: string } => {
   try {
     const problem: Partial<Problem> = JSON.parse(body.toString('utf8'));
+    const known = isErrorCode(problem.code);
     return {
-      code: isErrorCode(problem.code) ? problem.code : 'upstream_unavailable',
+      known,
+      code: known ? (problem.code as ErrorCode) : 'upstream_unavailable',
       requestId: String(problem.request_id ?? ''),
     };
   } catch {
-    return { code: 'upstream_unavailable', requestId: '' };
+    return { known: false, code: 'upstream_unavailable', requestId: '' };
   }
 };

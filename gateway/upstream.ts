@@ -7,9 +7,9 @@ const MAX_ANSWER_BYTES = 5 * 1024 * 1024;
 const KEEP_ALIVE = { keepAlive: true, maxSockets: 256, maxFreeSockets: 32, scheduling: 'lifo' } as const;
 const agents = { 'http:': new http.Agent(KEEP_ALIVE), 'https:': new https.Agent(KEEP_ALIVE) };
 
-export interface BankCall {
+export interface UpstreamCall {
   method: string;
-  /** Absolute URL below BANK_API_URL. */
+  /** Absolute URL, made from our own configuration only. */
   url: URL;
   headers: Readonly<Record<string, string>>;
   body?: Uint8Array;
@@ -17,23 +17,23 @@ export interface BankCall {
   signal?: AbortSignal;
 }
 
-export interface BankAnswer {
+export interface UpstreamAnswer {
   status: number;
   headers: http.IncomingHttpHeaders;
   body: Buffer;
 }
 
 /**
- * - `refused`: the bank never saw the call (no connection)
+ * - `refused`: the other side never saw the call (no connection)
  * - `broken`: it may have seen it (time-out, connection lost, answer too large or a redirect)
  */
-export type BankFaultKind = 'refused' | 'broken';
+export type UpstreamFaultKind = 'refused' | 'broken';
 
-/** The bank did not answer as a bank does. */
-export class BankFault extends Error {
-  override name = 'BankFault';
+/** The other side did not answer as it should. */
+export class UpstreamFault extends Error {
+  override name = 'UpstreamFault';
   constructor(
-    readonly kind: BankFaultKind,
+    readonly kind: UpstreamFaultKind,
     message: string,
   ) {
     super(message);
@@ -41,10 +41,10 @@ export class BankFault extends Error {
 }
 
 /**
- * One call to the bank over a kept connection: 10 s in all, no redirects, an answer of at most 5 MiB.
- * @throws {BankFault}
+ * One call over a kept connection: 10 s in all, no redirects, an answer of at most 5 MiB.
+ * @throws {UpstreamFault}
  */
-export const callBank = async (call: BankCall): Promise<BankAnswer> => {
+export const callUpstream = async (call: UpstreamCall): Promise<UpstreamAnswer> => {
   try {
     return await sendOnce(call);
   } catch (error) {
@@ -54,19 +54,19 @@ export const callBank = async (call: BankCall): Promise<BankAnswer> => {
   }
 };
 
-class StaleConnection extends BankFault {}
+class StaleConnection extends UpstreamFault {}
 
 const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
 const NEVER_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 
-const toFault = (error: NodeJS.ErrnoException, reused: boolean): BankFault => {
-  if (error instanceof BankFault) return error;
-  if (NEVER_SENT.has(error.code ?? '')) return new BankFault('refused', `bank not reachable: ${error.code}`);
+const toFault = (error: NodeJS.ErrnoException, reused: boolean): UpstreamFault => {
+  if (error instanceof UpstreamFault) return error;
+  if (NEVER_SENT.has(error.code ?? '')) return new UpstreamFault('refused', `not reachable: ${error.code}`);
   if (reused && (error.code === 'ECONNRESET' || error.code === 'EPIPE')) {
     return new StaleConnection('broken', 'kept connection was closed');
   }
-  return new BankFault('broken', `bank connection failed: ${error.code ?? error.message}`);
+  return new UpstreamFault('broken', `connection failed: ${error.code ?? error.message}`);
 };
 
 const sendOnce = ({
@@ -76,7 +76,7 @@ const sendOnce = ({
   body,
   timeoutMs = TOTAL_TIMEOUT_MS,
   signal,
-}: BankCall): Promise<BankAnswer> =>
+}: UpstreamCall): Promise<UpstreamAnswer> =>
   new Promise((resolve, reject) => {
     const { request: open } = url.protocol === 'https:' ? https : http;
     const length = body ? { 'content-length': String(body.byteLength) } : {};
@@ -90,8 +90,8 @@ const sendOnce = ({
       request.destroy();
       reject(toFault(error, request.reusedSocket));
     };
-    const timer = setTimeout(() => fail(new BankFault('broken', `no answer in ${timeoutMs} ms`)), timeoutMs);
-    signal?.addEventListener('abort', () => fail(new BankFault('broken', 'the caller went away')), { once: true });
+    const timer = setTimeout(() => fail(new UpstreamFault('broken', `no answer in ${timeoutMs} ms`)), timeoutMs);
+    signal?.addEventListener('abort', () => fail(new UpstreamFault('broken', 'the caller went away')), { once: true });
     request.on('error', fail);
     request.on('response', answer => {
       readAnswer(answer).then(read => {
@@ -102,9 +102,9 @@ const sendOnce = ({
     request.end(body);
   });
 
-const readAnswer = async (answer: http.IncomingMessage): Promise<BankAnswer> => {
+const readAnswer = async (answer: http.IncomingMessage): Promise<UpstreamAnswer> => {
   const status = answer.statusCode ?? 0;
-  if (status >= 300 && status < 400 && status !== 304) throw new BankFault('broken', `bank redirects with ${status}`);
+  if (status >= 300 && status < 400 && status !== 304) throw new UpstreamFault('broken', `redirects with ${status}`);
   if (Number(answer.headers['content-length'] ?? 0) > MAX_ANSWER_BYTES) throw tooLarge();
   const chunks: Buffer[] = [];
   let size = 0;
@@ -116,4 +116,4 @@ const readAnswer = async (answer: http.IncomingMessage): Promise<BankAnswer> => 
   return { status, headers: answer.headers, body: Buffer.concat(chunks, size) };
 };
 
-const tooLarge = (): BankFault => new BankFault('broken', `answer above ${MAX_ANSWER_BYTES} bytes`);
+const tooLarge = (): UpstreamFault => new UpstreamFault('broken', `answer above ${MAX_ANSWER_BYTES} bytes`);

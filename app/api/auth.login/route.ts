@@ -1,0 +1,1 @@
+export { handleSignIn as POST } from '@/gateway/sign-in';

@@ -1,0 +1,1 @@
+export { handleSignOut as POST } from '@/gateway/sign-out';

@@ -1,0 +1,1 @@
+export { handleHealth as GET } from '@/gateway/readiness';

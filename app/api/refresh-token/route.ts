@@ -1,0 +1,1 @@
+export { handleRenewal as POST } from '@/gateway/renew';

@@ -1,0 +1,1 @@
+export { handleSessionState as GET } from '@/gateway/session-state';

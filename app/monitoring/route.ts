@@ -1,0 +1,1 @@
+export { handleEnvelope as POST } from '@/gateway/telemetry-tunnel';

@@ -1,0 +1,1 @@
+export const BASE_HEADERS: { key: string; value: string }[];

@@ -1,0 +1,90 @@
+import { BASE_HEADERS } from './base-headers.mjs';
+import { HOTJAR_ID, POSTHOG_HOST, POSTHOG_KEY } from './env.client';
+
+const TWO_YEARS_SECONDS = 63_072_000;
+
+/** Pages whose address or content must not reach other sites by the Referer header. */
+const WITHOUT_REFERRER = [
+  '/login',
+  '/auth',
+  '/forgot-password',
+  '/share-pix-payment',
+  '/marketplace/login',
+  '/marketplace/two-factor',
+];
+
+interface AnalyticsHosts {
+  connect: readonly string[];
+  image: readonly string[];
+}
+
+/** Hosts of the analytics that this build switched on. The error service has none: it goes through our own /monitoring. */
+const analyticsHosts = (): AnalyticsHosts => ({
+  connect: [
+    ...(POSTHOG_KEY ? [new URL(POSTHOG_HOST).origin] : []),
+    ...(HOTJAR_ID ? ['https://*.hotjar.com', 'https://*.hotjar.io', 'wss://*.hotjar.com'] : []),
+  ],
+  image: HOTJAR_ID ? ['https://*.hotjar.com'] : [],
+});
+
+/**
+ * The Content-Security-Policy of a page: scripts and styles by nonce only, nothing from anywhere else but what the build
+ * switched on. `next dev` needs eval for its hot reload and a socket to tell of changes.
+ */
+export const contentSecurityPolicy = (nonce: string, { development }: { development: boolean }): string => {
+  const { connect, image } = analyticsHosts();
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'self'"],
+    'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'", ...(development ? ["'unsafe-eval'"] : [])],
+    'style-src-elem': ["'self'", `'nonce-${nonce}'`],
+    'style-src-attr': ["'none'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...image],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...connect, ...(development ? ['ws:'] : [])],
+    'media-src': ["'self'", 'blob:'],
+    'worker-src': ["'self'", 'blob:'],
+    'manifest-src': ["'self'"],
+    'frame-src': ["'none'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+};
+
+/** CSP of an answer that is data: should a browser ever show it, it may do nothing. */
+export const DATA_CONTENT_SECURITY_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+/** 16 random bytes, base64: new for every page. */
+export const createNonce = (): string => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
+
+const baseHeaders = (): Record<string, string> =>
+  Object.fromEntries(BASE_HEADERS.map(({ key, value }) => [key, value]));
+
+const overTls = (secure: boolean): Record<string, string> =>
+  secure ? { 'Strict-Transport-Security': `max-age=${TWO_YEARS_SECONDS}; includeSubDomains` } : {};
+
+const isUnder = (pathname: string, route: string): boolean => pathname === route || pathname.startsWith(`${route}/`);
+
+/** Headers of a page, of a redirect and of a 404: never stored, for a copy would outlive the session. */
+export const pageHeaders = (
+  pathname: string,
+  { csp, secure }: { csp: string; secure: boolean },
+): Record<string, string> => ({
+  ...baseHeaders(),
+  ...overTls(secure),
+  'Content-Security-Policy': csp,
+  'Cache-Control': 'no-store',
+  ...(WITHOUT_REFERRER.some(route => isUnder(pathname, route)) ? { 'Referrer-Policy': 'no-referrer' } : {}),
+});
+
+/** Headers of an answer under /api. */
+export const apiHeaders = ({ secure }: { secure: boolean }): Record<string, string> => ({
+  ...baseHeaders(),
+  ...overTls(secure),
+  'Content-Security-Policy': DATA_CONTENT_SECURITY_POLICY,
+  'Cache-Control': 'no-store',
+});

@@ -1,0 +1,109 @@
+import { getServerEnv } from '@/config/env.server';
+import { readSessionCookies, type SessionCookies } from '@/config/session';
+import { variant } from '@/variants/active';
+import { type UpstreamAnswer, UpstreamFault, callUpstream } from './upstream';
+import { type Caller, callerHeaders, callerOf } from './caller';
+import { GatewayError, parseProblem, toProblemAnswer } from './problem';
+import { isSecure } from './request-checks';
+import { clearedCookies } from './session-cookies';
+
+/** A request of a browser, read once: its session as the cookies tell it, who asks, and how to ask the bank for it. */
+export interface Exchange {
+  request: Request;
+  cookies: SessionCookies;
+  caller: Caller;
+  secure: boolean;
+  /** One call to the bank in the caller's name. `accessToken` is the bearer; absent for public operations. */
+  ask: (call: {
+    method: string;
+    path: string;
+    headers?: Record<string, string>;
+    body?: Uint8Array | object;
+    accessToken?: string;
+    signal?: AbortSignal;
+  }) => Promise<UpstreamAnswer>;
+}
+
+const encode = (body: Uint8Array | object | undefined): Uint8Array | undefined =>
+  body === undefined || body instanceof Uint8Array ? body : Buffer.from(JSON.stringify(body));
+
+const openExchange = (request: Request): Exchange => {
+  const env = getServerEnv();
+  const caller = callerOf(request.headers, env);
+  return {
+    request,
+    caller,
+    cookies: readSessionCookies(request.headers.get('cookie'), variant.company.cookie_name),
+    secure: isSecure(request),
+    ask: ({ method, path, headers, body, accessToken, signal }) =>
+      callUpstream({
+        method,
+        url: new URL(`${env.BANK_API_URL}${path}`),
+        headers: {
+          accept: 'application/json',
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+          ...callerHeaders(caller, env),
+          ...(accessToken ? { authorization: `Bearer ${accessToken}` } : {}),
+        },
+        body: encode(body),
+        signal,
+      }),
+  };
+};
+
+/**
+ * Wraps a route handler: whatever it throws becomes problem+json with the request id, and cookies that came twice are
+ * cleared, since another origin may have planted one.
+ */
+export const handle =
+  (act: (exchange: Exchange) => Promise<Response>) =>
+  async (request: Request): Promise<Response> => {
+    const exchange = openExchange(request);
+    const answer = await act(exchange).catch((error: unknown) =>
+      toProblemAnswer(toRefusal(error, exchange), exchange.caller.requestId),
+    );
+    if (exchange.cookies.tampered && !answer.headers.has('set-cookie')) {
+      for (const cookie of clearedCookies(exchange.secure)) answer.headers.append('set-cookie', cookie);
+    }
+    return answer;
+  };
+
+const toRefusal = (error: unknown, { caller }: Exchange): GatewayError => {
+  if (error instanceof GatewayError) return error;
+  const words = error instanceof Error ? `${error.name}: ${error.message}` : 'unknown';
+  console.error(JSON.stringify({ level: 'error', at: 'gateway', request_id: caller.requestId, error: words }));
+  return new GatewayError(error instanceof UpstreamFault ? 'upstream_unavailable' : 'internal');
+};
+
+/** A JSON answer of the gateway itself, never stored. */
+export const answerJson = (body: object, exchange: Exchange, cookies: readonly string[] = []): Response => {
+  const headers = new Headers({
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-request-id': exchange.caller.requestId,
+  });
+  for (const cookie of cookies) headers.append('set-cookie', cookie);
+  return new Response(JSON.stringify(body), { status: 200, headers });
+};
+
+/** Answer headers of the bank that a browser may see; cookies and hop headers are not among them. */
+const PASSED_ON = ['content-type', 'content-disposition', 'content-language', 'retry-after', 'idempotency-replayed'];
+
+const WITHOUT_BODY = new Set([204, 205, 304]);
+
+/** The bank's answer as it came, without anything that is between the gateway and the bank. */
+export const passOn = (answer: UpstreamAnswer, exchange: Exchange): Response => {
+  const headers = new Headers({ 'cache-control': 'no-store', 'x-request-id': exchange.caller.requestId });
+  for (const name of PASSED_ON) {
+    const value = answer.headers[name];
+    if (typeof value === 'string') headers.set(name, value);
+  }
+  if (answer.status === 401) headers.set('x-session', exchange.cookies.refreshToken ? 'renewable' : 'none');
+  const body = WITHOUT_BODY.has(answer.status) ? null : new Uint8Array(answer.body);
+  return new Response(body, { status: answer.status, headers });
+};
+
+/** Whether an error answer is in the contract's form; a proxy before the bank answers otherwise. */
+export const isProblem = (answer: UpstreamAnswer): boolean =>
+  String(answer.headers['content-type'] ?? '').startsWith('application/problem+json') && parseProblem(answer).known;

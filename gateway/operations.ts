@@ -1,0 +1,46 @@
+import * as accounts from '@/bank/contract/accounts';
+import * as identity from '@/bank/contract/identity';
+import * as meta from '@/bank/contract/meta';
+import type { OperationContract } from '@/bank/contract/operation';
+import * as pix from '@/bank/contract/pix';
+import * as receipts from '@/bank/contract/receipts';
+import * as statement from '@/bank/contract/statement';
+
+/** Answered by route handlers of their own, because they carry tokens; and what concerns only machines beside us. */
+const NOT_FOR_BROWSERS: readonly string[] = [
+  identity.signIn.id,
+  identity.refreshSession.id,
+  identity.revokeSession.id,
+  identity.signOut.id,
+  meta.getHealth.id,
+  meta.getReady.id,
+];
+
+const isOperation = (value: unknown): value is OperationContract =>
+  typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'level' in value;
+
+/** Every operation that a browser may ask for, from the bank's contract: the gateway knows no other path. */
+export const OPERATIONS: readonly OperationContract[] = [accounts, identity, meta, pix, receipts, statement]
+  .flatMap(module => Object.values(module).filter(isOperation))
+  .filter(({ id }) => !NOT_FOR_BROWSERS.includes(id));
+
+/** One path segment as our ids and codes are spelled; percent only for characters that cannot change the path. */
+const SEGMENT = '(?!\\.{1,2}(?:/|$))(?:[A-Za-z0-9._~@+:=-]|%(?!00|2[ef]|5c|25)[0-9a-f]{2})+';
+
+const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/\{[a-z_]+\}/g, SEGMENT)}$`, 'i');
+
+const ROUTES = OPERATIONS.map(operation => ({ operation, pattern: patternOf(operation.path) }));
+
+export type Match =
+  | { kind: 'found'; operation: OperationContract }
+  | { kind: 'wrong_method'; allow: string }
+  | { kind: 'unknown' };
+
+/** Finds the operation of a raw path below `/api/bank`: `GET /accounts` -> listAccounts. */
+export const matchOperation = (method: string, path: string): Match => {
+  const onPath = ROUTES.filter(({ pattern }) => pattern.test(path)).map(({ operation }) => operation);
+  const operation = onPath.find(candidate => candidate.method === method);
+  if (operation) return { kind: 'found', operation };
+  if (onPath.length === 0) return { kind: 'unknown' };
+  return { kind: 'wrong_method', allow: onPath.map(candidate => candidate.method).join(', ') };
+};

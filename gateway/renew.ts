@@ -1,0 +1,28 @@
+import { refreshSession } from '@/bank/contract/identity';
+import { answerJson, handle, isProblem, passOn } from './handle';
+import { GatewayError } from './problem';
+import { requireSameOrigin } from './request-checks';
+import { parseSignInResult, sessionCookiesOf } from './session-cookies';
+import { findUserIdentifier } from './user-identifier';
+
+/**
+ * `POST /api/refresh-token`: hands the refresh token and the user identifier (empty when its cookie is gone) to the bank
+ * and stores the new cookies. The refresh cookie keeps the end it got at the first sign-in.
+ */
+export const handleRenewal = handle(async exchange => {
+  const { request, cookies, secure } = exchange;
+  requireSameOrigin(request);
+  if (!cookies.refreshToken) throw new GatewayError('unauthenticated', { headers: { 'x-session': 'none' } });
+  const answer = await exchange.ask({
+    method: 'POST',
+    path: refreshSession.path,
+    body: { refresh_token: cookies.refreshToken.token, user_identifier: cookies.userIdentifier ?? '' },
+  });
+  if (answer.status !== 200) {
+    if (isProblem(answer)) return passOn(answer, exchange);
+    throw new GatewayError('upstream_unavailable');
+  }
+  const result = parseSignInResult(JSON.parse(answer.body.toString('utf8')));
+  const userIdentifier = await findUserIdentifier(exchange, result.accessToken);
+  return answerJson(result.shown, exchange, sessionCookiesOf(result, { userIdentifier, previous: cookies, secure }));
+});

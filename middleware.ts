@@ -1,0 +1,58 @@
+import { type NextRequest, NextResponse } from 'next/server';
+import { decide } from '@/config/guard';
+import { apiHeaders, contentSecurityPolicy, createNonce, pageHeaders } from '@/config/headers';
+import { accessOf } from '@/config/routes';
+import { readSessionCookies } from '@/config/session';
+import { variant } from '@/variants/active';
+
+/** Everything but the browser's chunks, and the error tunnel whose bodies must not be buffered here. */
+export const config = { matcher: ['/((?!_next/static/|monitoring$).*)'] };
+
+const development = process.env.NODE_ENV === 'development';
+
+/** An address without a page, so that Next renders the brand's own 404. */
+const NO_PAGE = '/_not-here';
+
+const isSecure = (request: NextRequest): boolean => {
+  const forwarded = request.headers.get('x-forwarded-proto')?.split(',')[0]?.trim();
+  return (forwarded ?? request.nextUrl.protocol.replace(':', '')) === 'https';
+};
+
+const withHeaders = <R extends Response>(response: R, headers: Record<string, string>): R => {
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+  return response;
+};
+
+/** The route guard and the headers of every answer. Decides which page is shown, never which data is given. */
+export function middleware(request: NextRequest): Response {
+  const { pathname } = request.nextUrl;
+  const secure = isSecure(request);
+  const flags = variant.features;
+  if (accessOf(pathname, flags).kind === 'outside')
+    return withHeaders(NextResponse.next(), outsideHeaders(pathname, secure));
+
+  const nonce = createNonce();
+  const csp = contentSecurityPolicy(nonce, { development });
+  const headers = pageHeaders(pathname, { csp, secure });
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    return new Response(null, { status: 405, headers: { ...headers, Allow: 'GET, HEAD' } });
+  }
+
+  const cookies = readSessionCookies(request.headers.get('cookie'), variant.company.cookie_name);
+  const decision = decide(pathname, cookies, flags);
+  if (decision.kind === 'login') {
+    // Without no-store Chromium keeps the 308 and leads to /login even after signing in.
+    return withHeaders(NextResponse.redirect(new URL('/login', request.url), 308), headers);
+  }
+  const onward = new Headers(request.headers);
+  onward.set('x-nonce', nonce);
+  onward.set('Content-Security-Policy', csp);
+  const page =
+    decision.kind === 'not_found'
+      ? NextResponse.rewrite(new URL(NO_PAGE, request.url), { status: 404, request: { headers: onward } })
+      : NextResponse.next({ request: { headers: onward } });
+  return withHeaders(page, headers);
+}
+
+const outsideHeaders = (pathname: string, secure: boolean): Record<string, string> =>
+  pathname === '/api' || pathname.startsWith('/api/') ? apiHeaders({ secure }) : {};

@@ -1,0 +1,45 @@
+/** Names whose values never leave, wherever they stand: in an object, in JSON text, in a form. */
+const SECRET_NAMES =
+  'password|senha|new_password|current_password|code|codigo|otp|pin|cvv|cvc|card_number|pan|token|tokens|access_token|refresh_token|access|refresh|secret|api_key|authorization|cookie|set-cookie|recovery_codes';
+
+const SECRET_NAME = new RegExp(`^(?:${SECRET_NAMES})$`, 'i');
+const SECRET_IN_JSON = new RegExp(
+  `("(?:${SECRET_NAMES})"\\s*:\\s*)(?:"(?:[^"\\\\]|\\\\.)*"|\\[[^\\]]*\\]|[^,}\\]\\s]+)`,
+  'gi',
+);
+const SECRET_IN_FORM = new RegExp(`((?:^|[?&;\\s])(?:${SECRET_NAMES})=)[^&;\\s]+`, 'gi');
+
+const REPLACEMENTS: readonly (readonly [RegExp, string])[] = [
+  [SECRET_IN_JSON, '$1"[removed]"'],
+  [SECRET_IN_FORM, '$1[removed]'],
+  [/\b(?:at|rt|dv|ob|bk|sh)_[\w-]{16,}/g, '[token]'],
+  [/\bBearer\s+\S+/gi, 'Bearer [removed]'],
+  // a card number, plain or in groups of four
+  [/\b\d{4}(?:[ -]?\d{4}){2}[ -]?\d{1,7}\b(?![\d-])/g, '[card]'],
+  // whoever has the address of a shared Pix can read it
+  [/(\/share-pix-payment\/)[^/?#\s"]+/g, '$1[removed]'],
+];
+
+/** Text without codes, tokens, card numbers and passwords: `{"code":"123456"}` -> `{"code":"[removed]"}`. */
+export const scrubText = (text: string): string =>
+  REPLACEMENTS.reduce((clean, [pattern, replacement]) => clean.replace(pattern, replacement), text);
+
+const MAX_DEPTH = 12;
+
+/** A copy of any value with every text scrubbed and the values of secret names removed. */
+export const scrub = <T>(value: T): T => scrubAt(value, 0) as T;
+
+const scrubAt = (value: unknown, depth: number): unknown => {
+  if (typeof value === 'string') return scrubText(value);
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth >= MAX_DEPTH) return '[removed]';
+  if (Array.isArray(value)) return value.map(item => scrubAt(item, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [
+      name,
+      SECRET_NAME.test(name) && (typeof item === 'string' || typeof item === 'number')
+        ? '[removed]'
+        : scrubAt(item, depth + 1),
+    ]),
+  );
+};
