@@ -49,6 +49,8 @@ export default defineConfig({
       suite('ledger', ['tests/ledger/**/*.test.ts']),
       suite('architecture', ['tests/architecture/**/*.test.ts']),
       suite('security', ['tests/security/**/*.test.ts']),
+      // needs a build: `npm run build` first
+      suite('start', ['scripts/**/*.e2e.mjs']),
     ],
   },
 });

@@ -50,8 +50,9 @@ export const runProduct = async ({ environment = {}, keep = false, dataFolder: g
 
   const file = path.join(dataFolder, 'running.json');
   for (const limit = Date.now() + START_LIMIT_MS; Date.now() < limit && !hasEnded; ) {
-    if (existsSync(file)) {
-      const facts = JSON.parse(readFileSync(file, 'utf8'));
+    const facts = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+    // a start that was killed leaves its file behind
+    if (facts.pid === child.pid) {
       return { ...facts, dataFolder, output: () => output, exited, stop };
     }
     await new Promise(resolve => setTimeout(resolve, 50));

@@ -20,7 +20,8 @@ const prepareBuild = async settings => {
   console.log(`Building "${settings.NEXT_PUBLIC_VARIANT}" …`);
   const env = settings.environment;
   const { code } = await runCommand(process.execPath, [path.join(PROJECT, 'scripts/build.mjs')], { cwd: PROJECT, env });
-  if (code !== 0) throw new Fault('the build failed, see its lines above');
+  // the build has said what is wrong
+  if (code !== 0) throw new Fault('');
   return findBuild(settings).build;
 };
 

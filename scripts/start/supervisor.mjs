@@ -8,8 +8,8 @@ const stopPart = part =>
   part.stop().catch(error => console.error(`balcao: ${part.name} did not stop well: ${error.message}`));
 
 const tell = words => {
-  // a terminal that went away must not keep us from stopping
-  if (words) console.error(words instanceof Fault ? `balcao: ${words.message}` : words);
+  const text = words instanceof Fault ? words.message && `balcao: ${words.message}` : words;
+  if (text) console.error(text);
 };
 
 /**
@@ -60,6 +60,7 @@ export const supervise = async start => {
       if (Date.now() - askedAt > 1_000) for (const part of parts) part.kill?.();
     });
   }
+  // a terminal that went away must not keep us from stopping
   process.stdout.on('error', () => undefined);
   process.stderr.on('error', () => undefined);
 

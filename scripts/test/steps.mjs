@@ -44,6 +44,7 @@ export const GROUPS = [
   [vitest('ledger', 'ledger')],
   [vitest('security', 'security')],
   [check('build', 'scripts/build.mjs')],
+  [vitest('start', 'start')],
   [
     {
       name: 'browser',

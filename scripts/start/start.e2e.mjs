@@ -1,0 +1,170 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { measureTree } from '../bench/process-memory.mjs';
+import { runProduct } from '../run-product.mjs';
+import { findFreePort } from './ports.mjs';
+
+// runs after the build: each test starts the product as `npm start` does, on a data folder of its own
+
+const PROJECT = path.resolve(import.meta.dirname, '../..');
+
+let dataFolder;
+const running = new Set();
+
+beforeAll(() => {
+  dataFolder = mkdtempSync(path.join(os.tmpdir(), 'balcao-start-'));
+});
+
+afterEach(async () => {
+  for (const product of running) await product.stop();
+  running.clear();
+});
+
+afterAll(() => rmSync(dataFolder, { recursive: true, force: true }));
+
+const start = async (environment = {}) => {
+  const product = await runProduct({ dataFolder, keep: true, environment });
+  running.add(product);
+  return product;
+};
+
+/** A start that is expected to fail: its exit code and what it said. */
+const startInVain = environment =>
+  new Promise(resolve => {
+    const child = spawn(process.execPath, [path.join(PROJECT, 'scripts/start.mjs')], {
+      cwd: PROJECT,
+      env: { ...process.env, BALCAO_DATA: dataFolder, ...environment },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let said = '';
+    child.stderr.on('data', chunk => {
+      said += chunk;
+    });
+    child.once('close', code => resolve({ code, said }));
+  });
+
+const isAlive = pid => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const isOpen = url =>
+  fetch(url).then(
+    () => true,
+    () => false,
+  );
+
+const expectNothingLeft = async (product, pids) => {
+  await expect.poll(() => pids.filter(isAlive), { timeout: 15_000 }).toEqual([]);
+  for (const url of [product.url, product.inboxUrl, product.bankUrl]) expect(await isOpen(url), url).toBe(false);
+};
+
+const pidsOf = product => measureTree(product.pid).map(entry => entry.pid);
+
+describe('npm start', { timeout: 120_000 }, () => {
+  test('shows its first page in under 5 s once everything is built and filled in', async () => {
+    await (await start()).stop();
+    const from = performance.now();
+    const product = await start();
+    const page = await fetch(`${product.url}/login`);
+    const seconds = (performance.now() - from) / 1000;
+    expect(page.status).toBe(200);
+    expect(seconds).toBeLessThan(5);
+    console.log(`second start to first page: ${seconds.toFixed(2)} s`);
+  });
+
+  test.each(['SIGINT', 'SIGTERM', 'SIGHUP'])('leaves nothing behind after %s', async signal => {
+    const product = await start();
+    const pids = pidsOf(product);
+    process.kill(product.pid, signal);
+    expect(await product.exited).toBe(0);
+    await expectNothingLeft(product, pids);
+    expect(existsSync(path.join(dataFolder, 'running.json'))).toBe(false);
+    expect(existsSync(path.join(dataFolder, 'postgres/pg/postmaster.pid'))).toBe(false);
+  });
+
+  test('takes its processes along when it is killed with -9, and starts again', async () => {
+    const product = await start();
+    const pids = pidsOf(product);
+    process.kill(product.pid, 'SIGKILL');
+    await product.exited;
+    await expectNothingLeft(product, pids);
+    const again = await start();
+    expect((await fetch(`${again.url}/login`)).status).toBe(200);
+  });
+
+  test('recovers when every process of it was killed with -9 at once', async () => {
+    const product = await start();
+    for (const pid of pidsOf(product).reverse()) process.kill(pid, 'SIGKILL');
+    await product.exited;
+    const again = await start();
+    expect((await fetch(`${again.url}/login`)).status).toBe(200);
+  });
+
+  test.each(['bank', 'worker', 'web'])('stops everything and fails when the %s dies', async name => {
+    const product = await start();
+    const pids = pidsOf(product);
+    process.kill(product.processes[name], 'SIGKILL');
+    expect(await product.exited).toBe(1);
+    expect(product.output()).toContain(`balcao: ${name} ended unexpectedly (signal SIGKILL); stopping the rest`);
+    await expectNothingLeft(product, pids);
+  });
+
+  test('tells in one line that the port is in use', async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await new Promise(resolve => server.once('listening', resolve));
+    const { port } = server.address();
+    const { code, said } = await startInVain({ PORT: String(port) });
+    server.close();
+    expect(said).toBe(`balcao: PORT ${port} is in use by another program; stop it or set PORT\n`);
+    expect(code).toBe(1);
+  });
+
+  test('tells in one line that the data folder is in use, and leaves it alone', async () => {
+    const product = await start();
+    const { code, said } = await startInVain({ PORT: String(await findFreePort()) });
+    expect(said).toBe(
+      `balcao: the data folder ${dataFolder} is in use by another start: ${product.url}, process ${product.pid}; stop that one first\n`,
+    );
+    expect(code).toBe(1);
+    expect((await fetch(`${product.url}/login`)).status).toBe(200);
+  });
+
+  test.each([
+    [{ PORT: 'http' }, 'balcao: PORT must be a port number from 1 to 65535\n'],
+    [
+      { DATABASE_URL: 'mysql://localhost/x' },
+      'balcao: DATABASE_URL must be an address like postgres://… or postgresql://…\n',
+    ],
+  ])('tells in one line what is wrong with %j', async (environment, words) => {
+    expect(await startInVain(environment)).toEqual({ code: 1, said: words });
+  });
+
+  test('tells in one line that the database does not answer', async () => {
+    const port = await findFreePort();
+    const environment = {
+      PORT: String(await findFreePort()),
+      DATABASE_URL: `postgres://me:secret@127.0.0.1:${port}/x`,
+    };
+    const { code, said } = await startInVain(environment);
+    expect(said).toMatch(/^balcao: cannot prepare the database at 127\.0\.0\.1:\d+: ECONNREFUSED.*\n$/);
+    expect(said).not.toContain('secret');
+    expect(code).toBe(1);
+  });
+
+  test('keeps secrets and data for itself', () => {
+    const modes = ['secrets.json', 'postgres/postgres.json', 'logs', 'logs/bank.log', 'postgres/pg'].map(name => [
+      name,
+      (statSync(path.join(dataFolder, name)).mode & 0o077).toString(8),
+    ]);
+    expect(modes.filter(([, others]) => others !== '0')).toEqual([]);
+  });
+});
