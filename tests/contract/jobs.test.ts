@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { BankError } from '../../bank/core/errors';
+import { createJobRunner, enqueueJob, exponentialBackoff, type JobHandler, startJobWorker } from '../../bank/jobs';
+import { type Database, openDatabase } from '../../bank/storage';
+import { createTestClock } from '../support/clock';
+import { createTestDatabase, type TestDatabase } from '../support/postgres';
+
+const clock = createTestClock(new Date('2026-11-20T13:00:00.000Z'));
+let test: TestDatabase;
+let database: Database;
+let ran: unknown[] = [];
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  database = openDatabase(test.url, { poolSize: 8, applicationName: 'jobs-test' });
+});
+afterAll(async () => {
+  await database?.close();
+  await test?.drop();
+});
+beforeEach(async () => {
+  ran = [];
+  await database.query('delete from job');
+});
+
+const handler = (own: Partial<JobHandler> = {}): JobHandler => ({
+  kind: 'test.note',
+  maxAttempts: 3,
+  backoff: exponentialBackoff(1_000, 60_000),
+  run: async payload => {
+    ran.push(payload.n);
+  },
+  ...own,
+});
+const runnerOf = (...handlers: JobHandler[]) => createJobRunner({ database, clock, handlers });
+const note = (n: number, own: { runAt?: Date; uniqueKey?: string } = {}) =>
+  enqueueJob(database, { kind: 'test.note', payload: { n }, ...own });
+const readJobs = async () =>
+  (
+    await database.query<{ payload: unknown; attempts: number; last_error: string | null; died_at: Date | null }>(
+      'select payload, attempts, last_error, died_at from job order by id',
+    )
+  ).rows;
+
+describe('jobs', () => {
+  it('run in the order they came and leave nothing behind', async () => {
+    await note(1);
+    await note(2);
+    expect(await runnerOf(handler()).runDue()).toBe(2);
+    expect(ran).toEqual([1, 2]);
+    expect(await readJobs()).toEqual([]);
+  });
+
+  it('exist only when the transaction that wanted them commits', async () => {
+    const failing = database.transaction(async sql => {
+      await enqueueJob(sql, { kind: 'test.note', payload: { n: 1 } });
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await runnerOf(handler()).runDue()).toBe(0);
+  });
+
+  it('wait for their time', async () => {
+    await note(1, { runAt: new Date(clock.now().getTime() + 60_000) });
+    const runner = runnerOf(handler());
+    expect(await runner.runDue()).toBe(0);
+    clock.advance({ seconds: 60 });
+    expect(await runner.runDue()).toBe(1);
+  });
+
+  it('are living once per key, and may come again when done', async () => {
+    expect([await note(1, { uniqueKey: 'k' }), await note(2, { uniqueKey: 'k' })]).toEqual([true, false]);
+    await runnerOf(handler()).runDue();
+    expect(await note(3, { uniqueKey: 'k' })).toBe(true);
+    await runnerOf(handler()).runDue();
+    expect(ran).toEqual([1, 3]);
+  });
+
+  it('that fail come again later and later, and die after the last attempt with the kind of their error only', async () => {
+    const refuse = handler({
+      secretPayload: true,
+      run: async payload => {
+        ran.push(payload.n);
+        throw Object.assign(new Error('recipient ana@empresa.example refused'), { code: 'EENVELOPE' });
+      },
+    });
+    const runner = runnerOf(refuse);
+    await note(1);
+    for (const waitSeconds of [1, 2]) {
+      expect(await runner.runDue()).toBe(1);
+      expect(await runner.runDue()).toBe(0);
+      clock.advance({ seconds: waitSeconds });
+    }
+    expect(await runner.runDue()).toBe(1);
+    clock.advance({ days: 1 });
+    expect(await runner.runDue()).toBe(0);
+    expect(await readJobs()).toEqual([
+      { payload: {}, attempts: 3, last_error: 'Error EENVELOPE', died_at: new Date('2026-11-20T13:01:03.000Z') },
+    ]);
+  });
+
+  it('of a refusal of the bank keep its code', async () => {
+    const refuse = handler({ run: () => Promise.reject(new BankError('ledger_halted')) });
+    await note(1);
+    await runnerOf(refuse).runDue();
+    expect(await readJobs()).toMatchObject([{ payload: { n: 1 }, attempts: 1, last_error: 'ledger_halted' }]);
+  });
+
+  it('run once, however many workers want them', async () => {
+    for (let n = 0; n < 100; n++) await note(n);
+    const counts = await Promise.all(Array.from({ length: 4 }, () => runnerOf(handler()).runDue()));
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(100);
+    expect([...ran].sort((a, b) => Number(a) - Number(b))).toEqual(Array.from({ length: 100 }, (_, n) => n));
+  });
+
+  it('of a worker that died are taken up when its lease is over', async () => {
+    await note(1);
+    await database.query(`update job set attempts = 1, locked_until = clock_timestamp() + interval '1 minute'`);
+    expect(await runnerOf(handler()).runDue()).toBe(0);
+    await database.query(`update job set locked_until = clock_timestamp() - interval '1 second'`);
+    expect(await runnerOf(handler()).runDue()).toBe(1);
+  });
+
+  it('refuse two handlers of one kind', () => {
+    expect(() => runnerOf(handler(), handler())).toThrow('same kind');
+  });
+});
+
+describe('the worker', () => {
+  it('is woken by the commit of a job, long before it would look by itself', async () => {
+    let arrived = (_: unknown) => {};
+    const arrival = new Promise(resolve => {
+      arrived = resolve;
+    });
+    const runner = runnerOf(handler({ run: async payload => arrived(payload.n) }));
+    const worker = startJobWorker({ database, runner, concurrency: 2, pollMs: 600_000 });
+    await expect
+      .poll(
+        async () => (await database.query(`select 1 from pg_stat_activity where query = 'listen bank_job'`)).rowCount,
+      )
+      .toBe(1);
+    await note(7);
+    expect(await arrival).toBe(7);
+    await worker.close();
+  });
+
+  it('finishes what it is doing before it closes', async () => {
+    let begun = () => {};
+    const beginning = new Promise<void>(resolve => {
+      begun = resolve;
+    });
+    let release = () => {};
+    const gate = new Promise<void>(resolve => {
+      release = resolve;
+    });
+    const slow = handler({
+      run: async payload => {
+        begun();
+        await gate;
+        ran.push(payload.n);
+      },
+    });
+    await note(1);
+    await note(2);
+    const worker = startJobWorker({ database, runner: runnerOf(slow), concurrency: 1, pollMs: 600_000 });
+    await beginning;
+    const closing = worker.close();
+    release();
+    await closing;
+    expect(ran).toEqual([1]);
+    expect(await readJobs()).toMatchObject([{ payload: { n: 2 }, attempts: 0 }]);
+  });
+
+  it('goes on after its connection was cut', async () => {
+    const runner = runnerOf(handler());
+    const worker = startJobWorker({ database, runner, concurrency: 1, pollMs: 20, onTrouble: () => {} });
+    const listeners = async () =>
+      (
+        await database.query<{ pid: number }>(
+          `select pid from pg_stat_activity where query = 'listen bank_job' and datname = current_database()`,
+        )
+      ).rows;
+    await expect.poll(async () => (await listeners()).length).toBe(1);
+    const before = (await listeners())[0]?.pid;
+    await database.query('select pg_terminate_backend($1)', [before]);
+    await expect.poll(async () => (await listeners()).filter(({ pid }) => pid !== before).length).toBe(1);
+    await note(9);
+    await expect.poll(() => ran).toEqual([9]);
+    await worker.close();
+  });
+});

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as accounts from '../../bank/contract/accounts';
+import { ERROR_STATUS } from '../../bank/contract/errors';
+import * as identity from '../../bank/contract/identity';
+import * as meta from '../../bank/contract/meta';
+import type { OperationContract } from '../../bank/contract/operation';
+import * as pix from '../../bank/contract/pix';
+import * as receipts from '../../bank/contract/receipts';
+import * as statement from '../../bank/contract/statement';
+import { startTestBank, type TestBank } from '../support/bank';
+
+interface Operation {
+  operationId: string;
+  summary: string;
+  security: unknown[];
+  'x-assurance-level': string;
+  'x-scope': string;
+  parameters: { name: string; in: string; required: boolean; schema: object }[];
+  requestBody?: { content: Record<string, { schema: object }> };
+  responses: Record<string, { description: string; content?: Record<string, { schema: object }> }>;
+}
+interface Document {
+  openapi: string;
+  info: { title: string; version: string };
+  paths: Record<string, Record<string, Operation>>;
+  components: { securitySchemes: object; schemas: { Problem: { properties: object } } };
+}
+
+const isOperation = (value: unknown): value is OperationContract =>
+  typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'level' in value;
+
+const DECLARED = [accounts, identity, meta, pix, receipts, statement]
+  .flatMap(module => Object.values(module) as unknown[])
+  .filter(isOperation);
+
+let test: TestBank;
+let document: Document;
+let operations: { path: string; method: string; operation: Operation }[];
+
+beforeAll(async () => {
+  test = await startTestBank();
+  document = (await test.call<Document>('/openapi.json')).body;
+  operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  );
+});
+afterAll(() => test?.close());
+
+describe('the OpenAPI document', () => {
+  it('is of version 3.1 and names the brand', () => {
+    expect(document).toMatchObject({ openapi: '3.1.0', info: { title: 'Balcão bank API', version: '1' } });
+  });
+
+  it('holds exactly the operations that the contract declares, each with its level and scope', () => {
+    const told = operations.map(({ path, method, operation }) => [
+      `${method.toUpperCase()} ${path}`,
+      operation.operationId,
+      operation['x-assurance-level'],
+      operation['x-scope'],
+    ]);
+    const declared = DECLARED.map(({ method, path, id, level, scope }) => [`${method} ${path}`, id, level, scope]);
+    expect(told.sort()).toEqual(declared.sort());
+  });
+
+  it('holds exactly the operations that are mounted', async () => {
+    for (const { path, method, operation } of operations) {
+      const filled = path.replaceAll(/\{[^}]+\}/g, 'x');
+      const other = await test.fail(filled, { method: 'OPTIONS' });
+      expect(other.status, path).toBe(405);
+      expect(other.headers.get('allow')?.split(', ')).toContain(method.toUpperCase());
+      const answer = await test.fail(filled, { method: method.toUpperCase() });
+      expect(answer.body?.code, operation.operationId).not.toBe('method_not_allowed');
+      if (operation['x-assurance-level'] !== 'public') expect(answer.body.code).toBe('unauthenticated');
+    }
+  });
+
+  it('declares each part of a path, the key of money calls, and who must sign in', () => {
+    for (const { path, operation } of operations) {
+      const inPath = [...path.matchAll(/\{([^}]+)\}/g)].map(match => match[1]);
+      const declared = operation.parameters.filter(parameter => parameter.in === 'path');
+      expect(declared.map(parameter => parameter.name).sort(), path).toEqual(inPath.sort());
+      for (const parameter of declared) expect(parameter).toMatchObject({ required: true, schema: { type: 'string' } });
+      expect(operation.security).toEqual(operation['x-assurance-level'] === 'public' ? [] : [{ bearer: [] }]);
+    }
+    const payment = operations.find(({ operation }) => operation.operationId === 'createPixPayment');
+    expect(payment?.operation.parameters).toContainEqual(
+      expect.objectContaining({ name: 'Idempotency-Key', in: 'header', required: true }),
+    );
+  });
+
+  it('tells the errors of each operation by their code, under the status they have', () => {
+    for (const { operation } of operations) {
+      const contract = DECLARED.find(({ id }) => id === operation.operationId);
+      for (const code of contract?.errors ?? []) {
+        const response = operation.responses[String(ERROR_STATUS[code])];
+        expect(response?.description, `${operation.operationId} ${code}`).toContain(code);
+        expect(response?.content).toHaveProperty(['application/problem+json']);
+      }
+      const success = Object.keys(operation.responses).filter(status => status.startsWith('2'));
+      expect(success, operation.operationId).toHaveLength(1);
+      expect(operation.responses['500']?.description).toContain('internal');
+    }
+  });
+
+  it('describes money as integers with an example and resolves every reference', () => {
+    const text = JSON.stringify(document);
+    for (const [, name] of text.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)) {
+      expect(document.components.schemas).toHaveProperty(name ?? '');
+    }
+    expect(document.components.schemas.Problem.properties).toHaveProperty('code');
+    const balance = operations.find(({ operation }) => operation.operationId === 'getBalance')?.operation;
+    expect(balance?.responses['200']?.content?.['application/json']?.schema).toMatchObject({
+      type: 'object',
+      properties: { available_cents: { type: 'integer', examples: [150] } },
+    });
+    expect(text).not.toContain('"$schema"');
+  });
+
+  it('holds no empty schema where a body is exchanged', () => {
+    for (const { operation } of operations) {
+      const schema = operation.requestBody?.content['application/json']?.schema;
+      if (schema) expect(Object.keys(schema), operation.operationId).not.toHaveLength(0);
+      for (const parameter of operation.parameters) {
+        expect(Object.keys(parameter.schema), `${operation.operationId} ${parameter.name}`).not.toHaveLength(0);
+      }
+    }
+  });
+});
