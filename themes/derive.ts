@@ -180,14 +180,15 @@ export function deriveRoles(colors: BrandColors, theme: ThemeName): RoleValues {
   const dangerFill =
     theme === 'light' ? danger.strong : withContrast(toHex({ l: 0.58, c: 0.17, h: HUES.danger }), ['#ffffff'], TEXT);
   const onDanger = '#ffffff';
-  const terms = theme === 'light' ? (colors.background_color_terms ?? surface) : surface;
+  const onSurface = withContrast(ground(scale.ink, theme === 'light' ? 3 : 0.9), grounds, INK);
+  const terms = (theme === 'light' && colors.background_color_terms) || surface;
   const icon = theme === 'light' ? (colors.icon_color_primary ?? brand.link) : brand.link;
   const iconMuted = (theme === 'light' && colors.icon_color_secondary) || ground(scale.muted, 2);
   return {
     surface,
     surfaceRaised,
     surfaceSunken,
-    onSurface: withContrast(ground(scale.ink, theme === 'light' ? 3 : 0.9), [...grounds, terms], INK),
+    onSurface,
     onSurfaceMuted: withContrast(ground(scale.muted, theme === 'light' ? 3 : 1.6), grounds, TEXT + 0.1),
     line: ground(scale.line, 1.6),
     lineStrong: withContrast(ground(scale.lineStrong, 2.5), [surface, surfaceRaised], PART),
@@ -211,6 +212,6 @@ export function deriveRoles(colors: BrandColors, theme: ThemeName): RoleValues {
     info: info.strong,
     infoSoft: info.soft,
     onInfoSoft: info.onSoft,
-    terms,
+    terms: withContrast(terms, [onSurface], INK),
   };
 }

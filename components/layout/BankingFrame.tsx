@@ -88,6 +88,7 @@ export function BankingFrame({ accounts, activeAccount, menu, navigation, childr
         homeHref={hrefOf('/')}
         menu={menu}
         pathname={pathname}
+        navigation={navigation}
       />
       <Body $navigation={navigation}>
         <Navigation menu={menu} pathname={pathname} hrefOf={hrefOf} />

@@ -11,7 +11,7 @@ import { CompanySwitcher } from './CompanySwitcher';
 import { ProfileMenu } from './ProfileMenu';
 import { ThemeToggle } from './ThemeToggle';
 
-const Band = styled.header`
+const Band = styled.header<{ $navigation: 'side' | 'top' }>`
   position: sticky;
   z-index: ${layer.bar};
   top: 0;
@@ -24,7 +24,10 @@ const Band = styled.header`
   color: ${color.onHeader};
 
   ${media.tablet} { padding-inline: 32px 20px; }
-  ${media.wide} { height: 64px; padding-inline: 28px; }
+  ${media.wide} {
+    height: 64px;
+    padding-inline: ${({ $navigation }) => ($navigation === 'side' ? '28px' : 'max(48px, (100vw - 1120px) / 2)')};
+  }
   ${media.print} { display: none; }
 `;
 
@@ -74,12 +77,14 @@ interface BankingHeaderProps {
   homeHref: string;
   menu: readonly MenuEntry[];
   pathname: string;
+  /** Over a top menu the band keeps to the width of the content. */
+  navigation: 'side' | 'top';
 }
 
 /** The brand's band: logo, company and account, theme, profile. */
-export function BankingHeader({ accounts, account, user, homeHref, menu, pathname }: BankingHeaderProps) {
+export function BankingHeader({ accounts, account, user, homeHref, menu, pathname, navigation }: BankingHeaderProps) {
   return (
-    <Band>
+    <Band $navigation={navigation}>
       <Home href={homeHref} aria-label={`${variant.company.title}: início`}>
         <Mark />
         <BrandLogo on="header" height={26} />

@@ -34,10 +34,12 @@ export function BrandFooter({ institution }: BrandFooterProps) {
         Ajuda: <a href={`mailto:${email}`}>{email}</a> · <a href={toWhatsappAddress(whatsapp)}>WhatsApp</a>
       </p>
       <p>
-        {name} · CNPJ {nif}
+        {name} · CNPJ{'\u00a0'}
+        {nif}
       </p>
       <p>
-        Conta provida por {institution.name} · CNPJ {formatCnpj(institution.cnpj)}
+        Conta provida por {institution.name} · CNPJ{'\u00a0'}
+        {formatCnpj(institution.cnpj)}
       </p>
     </Footer>
   );
