@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { parseThemePreference, toThemeAttribute } from './preference';
+
+it('reads the choice of theme from a cookie, and anything else as the choice of the system', () => {
+  expect(['light', 'dark', 'system', 'blue', undefined].map(parseThemePreference)).toEqual([
+    'light',
+    'dark',
+    'system',
+    'system',
+    'system',
+  ]);
+});
+
+it('leaves the page without a theme attribute when the system decides', () => {
+  expect(toThemeAttribute('system')).toBeUndefined();
+  expect(toThemeAttribute('dark')).toBe('dark');
+});
