@@ -1,13 +1,14 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { decide } from '@/config/guard';
 import { apiHeaders, contentSecurityPolicy, createNonce, pageHeaders } from '@/config/headers';
-import { accessOf } from '@/config/routes';
+import { accessOf, offersOf } from '@/config/routes';
 import { readSessionCookies } from '@/config/session';
 import { variant } from '@/variants/active';
 
 /** Everything but the browser's chunks, and the error tunnel whose bodies must not be buffered here. */
 export const config = { matcher: ['/((?!_next/static/|monitoring$).*)'] };
 
+const offers = offersOf(variant.features);
 const development = process.env.NODE_ENV === 'development';
 
 /** An address without a page, so that Next renders the brand's own 404. */
@@ -27,8 +28,7 @@ const withHeaders = <R extends Response>(response: R, headers: Record<string, st
 export function middleware(request: NextRequest): Response {
   const { pathname } = request.nextUrl;
   const secure = isSecure(request);
-  const flags = variant.features;
-  if (accessOf(pathname, flags).kind === 'outside')
+  if (accessOf(pathname, offers).kind === 'outside')
     return withHeaders(NextResponse.next(), outsideHeaders(pathname, secure));
 
   const nonce = createNonce();
@@ -39,7 +39,7 @@ export function middleware(request: NextRequest): Response {
   }
 
   const cookies = readSessionCookies(request.headers.get('cookie'), variant.company.cookie_name);
-  const decision = decide(pathname, cookies, flags);
+  const decision = decide(pathname, cookies, offers);
   if (decision.kind === 'login') {
     // Without no-store Chromium keeps the 308 and leads to /login even after signing in.
     return withHeaders(NextResponse.redirect(new URL('/login', request.url), 308), headers);

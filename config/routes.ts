@@ -60,8 +60,17 @@ const covers = (route: string, segments: readonly string[]): boolean =>
     return part.startsWith('[') ? Boolean(segment) : part === segment;
   });
 
+/** Tells whether a brand offers a feature. */
+export type Offers = (feature: FeatureId) => boolean;
+
+/** What a brand with these flags offers: the flag is on and the module exists. */
+export const offersOf =
+  (flags: FeatureFlags): Offers =>
+  feature =>
+    isFeatureOn(flags, feature);
+
 /** Looks a path up in the access table. A trailing slash does not matter; letter case does. */
-export const accessOf = (pathname: string, flags: FeatureFlags): RouteAccess => {
+export const accessOf = (pathname: string, offers: Offers): RouteAccess => {
   if (isMalformed(pathname)) return { kind: 'malformed' };
   const path = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
   const segments = segmentsOf(path);
@@ -69,12 +78,12 @@ export const accessOf = (pathname: string, flags: FeatureFlags): RouteAccess => 
   if (PUBLIC_ROUTES.some(route => covers(route, segments))) return { kind: 'public' };
   const feature = findFeatureOf(path);
   if (!feature) return { kind: 'session' };
-  return { kind: feature === 'marketplace' ? 'marketplace' : 'gated', feature, on: isFeatureOn(flags, feature) };
+  return { kind: feature === 'marketplace' ? 'marketplace' : 'gated', feature, on: offers(feature) };
 };
 
-/** Whether a path is reachable without a session for a brand with these flags. */
-export const isPublicPath = (pathname: string, flags: FeatureFlags): boolean => {
-  const access = accessOf(pathname, flags);
+/** Whether a path is reachable without a session for a brand that offers this. */
+export const isPublicPath = (pathname: string, offers: Offers): boolean => {
+  const access = accessOf(pathname, offers);
   return access.kind === 'public' || (access.kind === 'marketplace' && access.on);
 };
 
@@ -82,8 +91,8 @@ export const isPublicPath = (pathname: string, flags: FeatureFlags): boolean => 
 const WITHOUT_SESSION_MODAL = ['/share-pix-payment', '/forgot-password'] as const;
 
 /** Whether a 401 on this page opens the session-expired modal. */
-export const hasSessionModal = (pathname: string, flags: FeatureFlags): boolean =>
-  !isPublicPath(pathname, flags) && !WITHOUT_SESSION_MODAL.some(route => covers(route, segmentsOf(pathname)));
+export const hasSessionModal = (pathname: string, offers: Offers): boolean =>
+  !isPublicPath(pathname, offers) && !WITHOUT_SESSION_MODAL.some(route => covers(route, segmentsOf(pathname)));
 
 /** Where sign-in leads (specification, section 2, redirect targets). */
 export const afterSignIn = (

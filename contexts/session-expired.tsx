@@ -2,7 +2,7 @@
 
 import { usePathname, useRouter } from 'next/navigation';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { hasSessionModal } from '@/config/routes';
+import { hasSessionModal, offersOf } from '@/config/routes';
 import { type SessionExpiredState, sessionExpired } from '@/services/http';
 import { renewSession, signOut } from '@/services/session';
 import { announceSignOut, forgetEverything, onRenewalElsewhere, renewOncePerBrowser } from '@/services/session-tabs';
@@ -24,7 +24,9 @@ const Context = createContext<SessionExpiredContext | undefined>(undefined);
 
 const CLOSED: SessionExpiredState = { open: false, renewing: false, failed: null };
 
-const appliesHere = (): boolean => hasSessionModal(window.location.pathname, variant.features);
+const offers = offersOf(variant.features);
+
+const appliesHere = (): boolean => hasSessionModal(window.location.pathname, offers);
 
 /** Connects the store of waiting calls to the page: where the modal may show, renewing, leaving, and the other tabs. */
 export function SessionExpiredProvider({ children }: { children: ReactNode }) {
@@ -57,7 +59,7 @@ export function SessionExpiredProvider({ children }: { children: ReactNode }) {
   const context = useMemo<SessionExpiredContext>(
     () => ({
       ...state,
-      open: state.open && hasSessionModal(pathname, variant.features),
+      open: state.open && hasSessionModal(pathname, offers),
       openModal: () => {
         if (!appliesHere()) return;
         openedByPage.current = true;
