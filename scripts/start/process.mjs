@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
+import { get } from 'node:http';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { Fault } from '../fault.mjs';
 import { openLogFile } from './log-file.mjs';
 
-const GUARD = pathToFileURL(path.join(import.meta.dirname, 'parent-guard.mjs')).href;
+const GUARD = pathToFileURL(path.join(import.meta.dirname, 'process-guard.mjs')).href;
 const STOP_LIMIT_MS = 10_000;
 const LAST_LINES = 8;
 
@@ -64,6 +65,17 @@ export const startProcess = ({ name, args, nodeFlags = [], cwd, env, logFolder, 
   };
 };
 
+/** One request on a connection of its own: one kept open would make the server wait for it when it stops. */
+const ask = url =>
+  new Promise(resolve => {
+    const request = get(url, { agent: false, timeout: 20_000 }, answer => {
+      answer.resume();
+      answer.once('close', () => resolve(answer.statusCode));
+    });
+    request.once('timeout', () => request.destroy());
+    request.once('error', () => resolve(undefined));
+  });
+
 /** Waits until `url` answers below 500. Throws Fault when the process ends first or a minute has passed. */
 export const requireAnswer = async (part, url) => {
   let ended;
@@ -72,10 +84,7 @@ export const requireAnswer = async (part, url) => {
   });
   for (const limit = Date.now() + 60_000; Date.now() < limit; ) {
     if (ended !== undefined) throw new Fault(`${part.name} did not start (${ended})`);
-    const status = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(20_000) }).then(
-      answer => answer.body?.cancel().then(() => answer.status),
-      () => undefined,
-    );
+    const status = await ask(url);
     if (status !== undefined && status < 500) return;
     await new Promise(resolve => setTimeout(resolve, 40));
   }
