@@ -7,6 +7,7 @@ import { Disclosure } from '@/components/ui/Disclosure';
 import { Heading, Text } from '@/components/ui/Text';
 import { color, radius, type as scale } from '@/themes/tokens';
 import { detailsOf, type PageError, TEXTS } from './error-texts';
+import { BandPage } from './MessagePage';
 
 const Column = styled.div`
   display: flex;
@@ -34,7 +35,7 @@ const Trace = styled.pre`
   overflow-wrap: anywhere;
 `;
 
-interface ErrorPageProps {
+export interface ErrorPageProps {
   error: PageError;
   onRetry: () => void;
 }
@@ -42,19 +43,21 @@ interface ErrorPageProps {
 /** What stands in place of a page that could not be shown. */
 export function ErrorPage({ error, onRetry }: ErrorPageProps) {
   return (
-    <Column role="alert">
-      <CircleAlert aria-hidden />
-      <Heading level={1} size={32}>
-        {TEXTS.title}
-      </Heading>
-      <Text muted>{TEXTS.apology}</Text>
-      <Text muted>{TEXTS.thanks}</Text>
-      <Button onClick={onRetry}>{TEXTS.retry}</Button>
-      <Details>
-        <Disclosure summary={TEXTS.details}>
-          <Trace>{detailsOf(error)}</Trace>
-        </Disclosure>
-      </Details>
-    </Column>
+    <BandPage>
+      <Column role="alert">
+        <CircleAlert aria-hidden />
+        <Heading level={1} size={32}>
+          {TEXTS.title}
+        </Heading>
+        <Text muted>{TEXTS.apology}</Text>
+        <Text muted>{TEXTS.thanks}</Text>
+        <Button onClick={onRetry}>{TEXTS.retry}</Button>
+        <Details>
+          <Disclosure summary={TEXTS.details}>
+            <Trace>{detailsOf(error)}</Trace>
+          </Disclosure>
+        </Details>
+      </Column>
+    </BandPage>
   );
 }
