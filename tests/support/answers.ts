@@ -20,7 +20,7 @@ export interface Answer {
 
 export interface Answers {
   /** What `METHOD /path` answers from now on, one after another; the last one is repeated. */
-  to(call: `${string} /${string}`, ...answers: (Answer | Promise<Answer>)[]): void;
+  to(call: string, ...answers: (Answer | Promise<Answer>)[]): void;
   /** Everything the page asked for so far. */
   asked: AskedFor[];
   close(): Promise<void>;

@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import { expect, expectEntries, MARCOS, newDescription, reviewPix, signedInTest as test } from './steps';
+
+test.use({ person: MARCOS });
+
+const PAYMENTS = '**/api/bank/accounts/*/pix/payments';
+const pay = (page: Page) => page.getByRole('button', { name: /^Pagar R\$/ });
+const box = (page: Page) => page.getByLabel(/Chave Pix/);
+
+async function lookUp(page: Page, input: string): Promise<void> {
+  await box(page).fill(input);
+  await page.getByRole('button', { name: 'Continuar' }).click();
+}
+
+test.describe('what cannot be paid', () => {
+  const MILL =
+    '00020126490014br.gov.bcb.pix0127fornecedor@farinhas.example5204000053039865802BR5916Moinho Boa Safra6008Curitiba62070503***6304';
+  const CASES = [
+    ['a truncated code', MILL.slice(0, 80), /incompleto|completo/],
+    ['a code that was altered', `${MILL}1FCE`, /incompleto ou foi alterado/],
+    ['a malformed code', '000201ZZZZ', /não está completo ou não é válido|incompleto|não é de um Pix/],
+    [
+      'an expired charge',
+      '00020101021226750014br.gov.bcb.pix2553qr.farinhas.example/v2/vencida39a4140d1a91abd93113bd45204000053039865802BR5916Moinho Boa Safra6008Curitiba62070503***630490B1',
+      /venceu/,
+    ],
+    [
+      'a charge that was paid',
+      '00020101021226760014br.gov.bcb.pix2554qr.farinhas.example/v2/pagaf39a4140d1a91abd93113bd44105204000053039865802BR5916Moinho Boa Safra6008Curitiba62070503***6304AB03',
+      /já foi pago/,
+    ],
+    ['an unknown key', 'ninguem@teste.example', /Não encontramos esta chave Pix/],
+    ['a key of oneself', 'contato@oficinaipe.example', /desta mesma conta/],
+    ['an institution that does not answer', 'fora-do-ar@teste.example', /fora do ar/],
+    ['what is no key at all', 'moinho', /não é válida/],
+  ] as const;
+
+  for (const [what, input, words] of CASES) {
+    test(`${what} is told in words, and stays in the box`, async ({ page, consoleErrors }) => {
+      await page.goto('/pix/pay');
+      await lookUp(page, input);
+      await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
+      await expect(box(page)).toHaveValue(input);
+      consoleErrors.length = 0;
+    });
+  }
+
+  test('nothing typed is sent to nobody', async ({ page }) => {
+    await page.goto('/pix/pay');
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await expect(page.getByText('Digite uma chave ou cole um código Pix.')).toBeVisible();
+    await expect(box(page)).toBeFocused();
+  });
+
+  test('amounts of zero, over the balance and over the limit are told at once', async ({ page }) => {
+    await page.goto('/pix/pay');
+    await lookUp(page, 'fornecedor@farinhas.example');
+    const amount = page.getByLabel('Valor', { exact: true });
+    await page.getByRole('button', { name: 'Revisar' }).click();
+    await expect(page.getByText('Digite um valor maior que zero.')).toBeVisible();
+    await amount.fill('99999999999');
+    await expect(page.getByText(/Seu saldo disponível é R\$/)).toBeVisible();
+    await page.getByRole('button', { name: 'Revisar' }).click();
+    await expect(page.getByRole('heading', { name: 'Qual é o valor?' })).toBeVisible();
+    await amount.fill('100');
+    await page.getByRole('button', { name: 'Revisar' }).click();
+    await expect(pay(page)).toBeVisible();
+  });
+});
+
+test('eleven digits that are a CPF and a mobile are asked for', async ({ page, consoleErrors }) => {
+  await page.goto('/pix/pay');
+  await lookUp(page, '11900000083');
+  await page.getByText('Celular', { exact: true }).click();
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page.getByText('Tiago Ramos Vieira')).toBeVisible();
+  consoleErrors.length = 0;
+});
+
+test('a code with a fixed amount cannot be changed', async ({ page }) => {
+  await page.goto('/pix/pay');
+  await reviewPix(page, {
+    to: '00020126620014br.gov.bcb.pix0123pix@padariadoze.example0213Cafe da manha520400005303986540527.805802BR5913Padaria do Ze6009Sao Paulo62090505MESA7630437B4',
+    amount: null,
+  });
+  await expect(page.getByRole('button', { name: /Pagar R\$\s27,80/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Alterar Valor' })).toHaveCount(0);
+});
+
+test.describe('a payment is made once', () => {
+  test('on a double click', async ({ page }) => {
+    const description = newDescription('Duplo');
+    await page.goto('/pix/pay');
+    await reviewPix(page, { to: 'pix@padariadoze.example', amount: '101', description });
+    await pay(page).dblclick();
+    await expect(page.getByRole('heading', { name: 'Pix enviado' })).toBeVisible();
+    await expectEntries(page, description, 1);
+  });
+
+  test('when the answer is lost and the page is reloaded in the middle', async ({ page, consoleErrors }) => {
+    const description = newDescription('Recarga');
+    await page.goto('/pix/pay');
+    await reviewPix(page, { to: 'pix@padariadoze.example', amount: '102', description });
+    await page.route(PAYMENTS, async route => {
+      if (route.request().method() !== 'POST') return route.continue();
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await pay(page).click();
+    await expect(page.getByRole('heading', { name: 'Estamos confirmando o seu Pix' })).toBeVisible();
+    await expect(page.getByText(/Não faça de novo/)).toBeVisible();
+    await page.unroute(PAYMENTS);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Pix enviado' })).toBeVisible();
+    await expectEntries(page, description, 1);
+    consoleErrors.length = 0;
+  });
+
+  test('when the request never reached the bank, it is made by the next try under the same key', async ({
+    page,
+    consoleErrors,
+  }) => {
+    const description = newDescription('Perdido');
+    await page.goto('/pix/pay');
+    await reviewPix(page, { to: 'pix@padariadoze.example', amount: '103', description });
+    let lost = 0;
+    await page.route(PAYMENTS, route => {
+      if (route.request().method() !== 'POST' || lost > 1) return route.continue();
+      lost += 1;
+      return route.abort('connectionrefused');
+    });
+    await pay(page).click();
+    await expect(page.getByRole('heading', { name: 'Pix enviado' })).toBeVisible();
+    await expectEntries(page, description, 1);
+    consoleErrors.length = 0;
+  });
+});
+
+test.describe('a payment to another institution', () => {
+  test('is on its way, then settles while one looks', async ({ page }) => {
+    await page.goto('/pix/pay');
+    await reviewPix(page, { to: '(11) 98765-4321', amount: '250' });
+    await pay(page).click();
+    await expect(page.getByRole('heading', { name: 'Pix enviado' })).toBeVisible({ timeout: 20_000 });
+    await page.getByRole('button', { name: 'Fazer outro Pix' }).click();
+    await expect(box(page)).toHaveValue('');
+    await expect(page).not.toHaveURL(/pagamento/);
+  });
+
+  test('that is refused says why, and the money is free again', async ({ page }) => {
+    await page.goto('/pix/pay');
+    await reviewPix(page, { to: 'recusa-loja@teste.example', amount: '350' });
+    await pay(page).click();
+    await expect(page.getByRole('heading', { name: 'Pix não realizado' })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText(/Motivo:/)).toBeVisible();
+    await expect(page.getByText(/O valor voltou para o seu saldo disponível/)).toBeVisible();
+  });
+});
+
+test('"Alterar" goes back with everything kept', async ({ page }) => {
+  await page.goto('/pix/pay');
+  await reviewPix(page, { to: 'fornecedor@farinhas.example', amount: '4321', description: 'Pedido 7' });
+  await page.getByRole('button', { name: 'Alterar Valor' }).click();
+  await expect(page.getByLabel('Valor', { exact: true })).toHaveValue('43,21');
+  await expect(page.getByLabel(/Descrição/)).toHaveValue('Pedido 7');
+  await page.getByRole('button', { name: 'Alterar Para' }).click();
+  await expect(box(page)).toHaveValue('fornecedor@farinhas.example');
+});

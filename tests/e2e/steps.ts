@@ -1,0 +1,99 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { test as base, expect, readCode } from '../support/browser';
+
+export { expect, readCode };
+
+export const PASSWORD = 'Balcao-demo-2026';
+
+/** People of the demo: docs/how-to/try-the-demo.md. */
+export const ANA = 'ana@padariadoze.example';
+export const JOSE = 'ze@padariadoze.example';
+export const CARLA = 'financeiro@padariadoze.example';
+export const MARCOS = 'marcos@oficinaipe.example';
+export const JULIANA = 'juliana@oficinaipe.example';
+export const PAULO = 'paulo@contabilidadeideal.example';
+
+export async function enterPassword(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Senha', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+}
+
+export async function enterCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Código de verificação').fill(code);
+  await page.getByRole('button', { name: 'Confirmar código' }).click();
+}
+
+/** From the sign-in page to the home page, with the code from the inbox. */
+export async function signIn(page: Page, email: string): Promise<void> {
+  await enterPassword(page, email);
+  await page.waitForURL('**/auth/two-factor');
+  const code = await readCode(email);
+  // the field may have sent the code itself: filling it at once is what autofill does
+  await page.getByLabel('Código de verificação').fill(code);
+  await expect(page.getByText('Saldo disponível')).toBeVisible();
+}
+
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
+const sessions = new Map<string, Promise<StorageState>>();
+
+async function openSession(browser: Browser, email: string, baseURL: string | undefined): Promise<StorageState> {
+  const context = await browser.newContext({ baseURL });
+  try {
+    const page = await context.newPage();
+    await signIn(page, email);
+    return await context.storageState();
+  } finally {
+    await context.close();
+  }
+}
+
+/**
+ * `test` for somebody who is signed in already. The session is opened once and shared by the tests of a file; a test that
+ * renews or ends its session signs in by itself.
+ */
+export const signedInTest = base.extend<{ person: string }>({
+  person: [ANA, { option: true }],
+  storageState: async ({ browser, person, baseURL }, use) => {
+    const session = sessions.get(person) ?? openSession(browser, person, baseURL);
+    sessions.set(person, session);
+    await use(await session);
+  },
+});
+
+export const test = base;
+
+/** From the box to the review. `amount` as digits, filled from the right; null when the code carries it. */
+export async function reviewPix(
+  page: Page,
+  pix: { to: string; amount: string | null; description?: string },
+): Promise<void> {
+  await page.getByLabel(/Chave Pix/).fill(pix.to);
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page.getByRole('heading', { name: 'Qual é o valor?' })).toBeVisible();
+  if (pix.amount !== null) await page.getByLabel('Valor', { exact: true }).fill(pix.amount);
+  if (pix.description) await page.getByLabel(/Descrição/).fill(pix.description);
+  await page.getByRole('button', { name: 'Revisar' }).click();
+  await expect(page.getByRole('heading', { name: 'Confira antes de pagar' })).toBeVisible();
+}
+
+/** A text that no other payment has, to find this one in the statement. */
+export const newDescription = (what: string): string => `${what} ${Date.now().toString(36)}`;
+
+/** How many lines of the statement carry this text, once the money has gone. */
+export async function expectEntries(page: Page, text: string, count: number): Promise<void> {
+  await expect(async () => {
+    await page.goto(`/statement?busca=${encodeURIComponent(text)}`);
+    await expect(page.locator('[data-entry]')).toHaveCount(count, { timeout: 500 });
+  }).toPass({ timeout: 20_000 });
+}
+
+/** What the browser warned of while a test ran; the errors are watched by `test` itself. */
+export function collectWarnings(page: Page): string[] {
+  const warnings: string[] = [];
+  page.on('console', message => {
+    if (message.type() === 'warning') warnings.push(message.text());
+  });
+  return warnings;
+}
