@@ -65,7 +65,7 @@ type CookieState = (typeof COOKIE_STATES)[number];
 const headerOf = (state: CookieState, prefix: string): string =>
   state.map(name => `${prefix}@${name}=${name === 'two-factor' ? 'TRUE' : 'abc123'}`).join('; ');
 
-const BRANDS = {
+const BRANDS: Readonly<Record<string, (feature: FeatureId) => boolean>> = {
   ...Object.fromEntries(
     Object.entries(VARIANTS).map(([name, { features }]) => [
       name,
@@ -74,7 +74,7 @@ const BRANDS = {
   ),
   'every feature on': () => true,
   'every feature off': () => false,
-} satisfies Record<string, (feature: FeatureId) => boolean>;
+};
 
 /** "Public routes always pass. A visitor with the access token and the second-factor cookie passes, and so does anyone holding a refresh token. … Other cases go to /login." */
 const expected = (kind: Kind, state: CookieState, isOn: (feature: FeatureId) => boolean): string => {
@@ -117,7 +117,7 @@ describe('the route guard', () => {
 });
 
 const prefix = VARIANTS.default.company.cookie_name;
-const isOn = BRANDS.default;
+const isOn = offersOf(VARIANTS.default.features);
 
 const visit = (
   path: string,
@@ -154,7 +154,7 @@ describe('the middleware', () => {
   });
 
   it('holds for router fetches and prefetches too', () => {
-    const disguises = [
+    const disguises: Record<string, string>[] = [
       { rsc: '1' },
       { rsc: '1', 'next-router-prefetch': '1' },
       { rsc: '1', 'next-router-segment-prefetch': '/_tree' },

@@ -1,0 +1,68 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callerOf } from '@/gateway/caller';
+import { installRequestHygiene } from '@/gateway/request-hygiene';
+
+const seen: { url: string | undefined; headers: IncomingHttpHeaders }[] = [];
+const server = createServer((request, response) => {
+  seen.push({ url: request.url, headers: request.headers });
+  response.end();
+});
+
+beforeAll(async () => {
+  installRequestHygiene();
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(() => server.close());
+
+/** Sends bytes as they are: a browser or fetch would tidy them up. */
+const sendRaw = (head: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1', () =>
+      socket.write(`${head}\r\nConnection: close\r\n\r\n`),
+    );
+    socket
+      .on('error', reject)
+      .on('close', () => resolve())
+      .resume();
+  });
+
+describe('a request before anything reads it', () => {
+  it('loses the headers that only the framework may set, and tells its peer by the socket', async () => {
+    await sendRaw(
+      'GET /statement HTTP/1.1\r\nHost: conta.example\r\nx-nonce: mine\r\nx-middleware-subrequest: middleware\r\nx-peer-address: 1.2.3.4\r\nx-forwarded-for: 5.6.7.8',
+    );
+    const headers = seen.at(-1)?.headers ?? {};
+    expect(headers['x-nonce']).toBeUndefined();
+    expect(headers['x-middleware-subrequest']).toBeUndefined();
+    expect(headers['x-peer-address']).toBe('127.0.0.1');
+  });
+
+  it.each(['GET http://evil.example/card', 'GET *', 'OPTIONS *'])(
+    'with the target of "%s" becomes a path of ours',
+    async line => {
+      await sendRaw(`${line} HTTP/1.1\r\nHost: conta.example`);
+      expect(seen.at(-1)?.url).toBe('/_');
+    },
+  );
+});
+
+describe('the address of a caller', () => {
+  const headers = new Headers({ 'x-peer-address': '10.0.0.1', 'x-forwarded-for': '6.6.6.6, 198.51.100.7, 10.0.0.9' });
+  it.each([
+    [0, '10.0.0.1'],
+    [1, '10.0.0.9'],
+    [2, '198.51.100.7'],
+    [9, '10.0.0.1'],
+  ])('behind %i proxies of ours is %s', (hops, address) => {
+    expect(callerOf(headers, { TRUSTED_PROXY_HOPS: hops }).address).toBe(address);
+  });
+
+  it('keeps a well-formed request id and replaces any other', () => {
+    const idOf = (id: string) => callerOf(new Headers({ 'x-request-id': id }), { TRUSTED_PROXY_HOPS: 0 }).requestId;
+    expect(idOf('journey-0001')).toBe('journey-0001');
+    expect(idOf('short')).not.toBe('short');
+    expect(idOf('a b {"x":1}')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
