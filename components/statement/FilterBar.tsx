@@ -8,7 +8,8 @@ import { SegmentedControl } from '@/components/ui/SegmentedControl';
 import { TextField } from '@/components/ui/TextField';
 import { media } from '@/themes/tokens';
 import { FilterSelect } from './FilterSelect';
-import { hasFilters, PERIODS, type Period, type StatementFilters } from './filters';
+import { hasFilters, type StatementFilters } from './filters';
+import { PERIODS, type Period } from './periods';
 import { KIND_LABELS, PERIOD_LABELS, texts } from './texts';
 
 const Form = styled.form`

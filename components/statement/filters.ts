@@ -1,8 +1,6 @@
 import type { EntryKind, StatementQuery } from '@/bank/contract/statement';
+import { PERIODS, type Period } from './periods';
 import { KIND_LABELS } from './texts';
-
-export const PERIODS = ['tudo', '7-dias', '30-dias', '90-dias', 'este-mes', 'mes-passado', 'datas'] as const;
-export type Period = (typeof PERIODS)[number];
 
 /** What the customer narrowed the statement to, as the address holds it. `from` and `to` count only when `period` is `datas`. */
 export interface StatementFilters {

@@ -1,5 +1,5 @@
 import type { EntryKind, StatementEntry } from '@/bank/contract/statement';
-import type { Period } from './filters';
+import type { Period } from './periods';
 
 export const KIND_LABELS: Record<EntryKind, string> = {
   pix_in: 'Pix recebido',
