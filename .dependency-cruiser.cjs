@@ -158,7 +158,7 @@ module.exports = {
     forbidden(
       'variants-are-data',
       'A brand is data and its schema: no views, no React.',
-      { path: '^variants/' },
+      { path: '^variants/', pathNot: '\\.d\\.ts$' },
       { pathNot: [...npm('zod'), OURS] },
     ),
     forbidden(

@@ -77,13 +77,17 @@ export interface RuleContext {
   toParty(company: DemoCompanyId): Party;
 }
 
+const SLOWEST = 0.85;
+
 const toAmount = (rule: Rule, context: RuleContext, date: string, random: Random): bigint => {
   if (rule.ofRevenue !== undefined) {
     const revenue = context.getRevenue(toPreviousMonth(toMonth(date)));
     return -(revenue * BigInt(Math.round(rule.ofRevenue * 10_000))) / 10_000n;
   }
   const amount = rule.spread ? random.around(rule.meanCents ?? 0n, rule.spread) : (rule.meanCents ?? 0n);
-  return rule.seasonal ? (amount * BigInt(Math.round(context.getSeason(date) * 100))) / 100n : amount;
+  // suppliers are paid for the week: a day on which the shop is closed is no reason to buy nothing
+  const season = rule.seasonal ? Math.max(SLOWEST, context.getSeason(date)) : 1;
+  return (amount * BigInt(Math.round(season * 100))) / 100n;
 };
 
 const TED_FEE_CENTS = -790n;

@@ -33,6 +33,14 @@ describe('the year of the demo companies', () => {
     }
   });
 
+  it('moves something with every line: money in where it comes in, out where it leaves', () => {
+    const incoming = ['pix_in', 'ted_in', 'pix_return', 'sale', 'interest', 'opening'];
+    const wrong = tell('2027-01-05T15:00:00Z').filter(
+      ({ kind, amountCents }) => amountCents === 0n || amountCents > 0n !== incoming.includes(kind),
+    );
+    expect(wrong).toEqual([]);
+  });
+
   it('tells of a past day the same whenever it is told', () => {
     const dayOf = (movements: readonly Movement[]) =>
       movements
