@@ -25,7 +25,10 @@ pre{margin:0;font-size:.75rem;white-space:pre-wrap;overflow-wrap:anywhere}
 const findNonce = (): string | undefined =>
   typeof document === 'undefined' ? undefined : document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
 
-export default function GlobalError({ error, retry }: { error: PageError; retry: () => void }) {
+/* A whole load: what the root layout sets up for the page (the nonce of the styles among it) is not there to go on with. */
+const startOver = () => window.location.reload();
+
+export default function GlobalError({ error }: { error: PageError }) {
   useEffect(() => reportError(error), [error]);
   return (
     <html lang="pt-BR">
@@ -40,7 +43,7 @@ export default function GlobalError({ error, retry }: { error: PageError; retry:
           <h1>{TEXTS.title}</h1>
           <p>{TEXTS.apology}</p>
           <p>{TEXTS.thanks}</p>
-          <button type="button" onClick={() => retry()}>
+          <button type="button" onClick={startOver}>
             {TEXTS.retry}
           </button>
           <details>
