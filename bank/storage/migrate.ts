@@ -6,7 +6,7 @@ import pg from 'pg';
 const MIGRATION_LOCK = 727_001;
 
 /**
- * Applies the `NNN-name.sql` files of `folder` that the database has not seen, each in a transaction, forward only.
+ * Applies the `NNN_name.sql` files of `folder` that the database has not seen, each in a transaction, forward only.
  * Two starts at once do not race: an advisory lock lets one work while the other waits. Returns the names applied.
  */
 export const migrate = async (connectionString: string, folder: string): Promise<string[]> => {
@@ -20,7 +20,7 @@ export const migrate = async (connectionString: string, folder: string): Promise
     const seen = new Set(
       (await client.query<{ name: string }>('select name from schema_migration')).rows.map(row => row.name),
     );
-    const pending = (await readdir(folder)).filter(name => /^\d{3}-.+\.sql$/.test(name) && !seen.has(name)).sort();
+    const pending = (await readdir(folder)).filter(name => /^\d{3}_.+\.sql$/.test(name) && !seen.has(name)).sort();
     for (const name of pending) {
       const statements = await readFile(path.join(folder, name), 'utf8');
       await client.query('begin');

@@ -1,0 +1,46 @@
+import { BankError } from '../core/errors';
+import type { Cents } from '../core/money';
+import type { Sql } from '../storage';
+import type { LedgerAccountId } from './types';
+
+export interface NewLedgerAccount {
+  /** Unique name in lower case: `customer:acc_01h455vb4pex5vsknk084sn02q`. */
+  code: string;
+  kind: 'customer' | 'internal';
+  /** What must stay: `0n` no overdraft, below zero a credit line, `null` no limit (accounts of the bank itself). */
+  minBalanceCents: Cents | null;
+}
+
+export interface LedgerBalance {
+  balanceCents: Cents;
+  /** Sum of the active holds. */
+  heldCents: Cents;
+  /** What can leave: balance less holds, plus the credit line. An account without limit counts as one of limit zero. */
+  availableCents: Cents;
+}
+
+/** Opens an account with nothing in it. Throws `conflict` when the code is taken. */
+export const openLedgerAccount = async (sql: Sql, account: NewLedgerAccount): Promise<LedgerAccountId> => {
+  const { rows } = await sql.query<{ id: string }>(
+    `insert into ledger.account (code, kind, min_balance) values ($1, $2, $3)
+     on conflict (code) do nothing returning id::text`,
+    [account.code, account.kind, account.minBalanceCents],
+  );
+  if (!rows[0]) throw new BankError('conflict', { detail: 'the code of the ledger account is taken' });
+  return BigInt(rows[0].id);
+};
+
+/** What is in an account now. Throws `not_found`. */
+export const getLedgerBalance = async (sql: Sql, accountId: LedgerAccountId): Promise<LedgerBalance> => {
+  const { rows } = await sql.query<{ balance: string; held: string; available: string }>(
+    `select balance::text, held::text, (balance - held - coalesce(min_balance, 0))::text as available
+       from ledger.account where id = $1`,
+    [accountId],
+  );
+  if (!rows[0]) throw new BankError('not_found', { detail: 'no such ledger account' });
+  return {
+    balanceCents: BigInt(rows[0].balance),
+    heldCents: BigInt(rows[0].held),
+    availableCents: BigInt(rows[0].available),
+  };
+};

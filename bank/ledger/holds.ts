@@ -1,0 +1,54 @@
+import { BankError } from '../core/errors';
+import type { Cents } from '../core/money';
+import type { Sql } from '../storage';
+import type { LedgerAccountId } from './types';
+
+export interface NewHold {
+  /** UUID. */
+  id: string;
+  accountId: LedgerAccountId;
+  amountCents: Cents;
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+const toBankError = (error: unknown): unknown => {
+  const { code } = error as { code?: unknown };
+  if (code === 'BK503') return new BankError('ledger_halted', { retryAfterSeconds: 60 });
+  if (code === UNIQUE_VIOLATION) return new BankError('conflict', { detail: 'the id of the hold is taken' });
+  return error;
+};
+
+/**
+ * Sets money aside, in the caller's transaction: it counts when that commits. Make it the transaction's last statement:
+ * the account stays locked, and the ledger's writer waits for it, until the commit.
+ * Throws `insufficient_funds` (with `available_cents`; nothing written, the transaction can go on), `not_found`, `conflict`, `ledger_halted`.
+ */
+export const placeHold = async (sql: Sql, hold: NewHold): Promise<void> => {
+  if (hold.amountCents <= 0n) throw new RangeError('the amount of a hold is above zero');
+  const { rows } = await sql
+    .query<{ is_placed: boolean; available: string | null }>(
+      'select is_placed, available::text from ledger.place_hold($1, $2, $3)',
+      [hold.id, hold.accountId, hold.amountCents],
+    )
+    .catch((error: unknown) => {
+      throw toBankError(error);
+    });
+  if (rows[0]?.is_placed) return;
+  const available = rows[0]?.available;
+  if (available == null) throw new BankError('not_found', { detail: 'no such ledger account' });
+  throw new BankError('insufficient_funds', { params: { available_cents: Number(available) } });
+};
+
+/**
+ * Gives held money back, in the caller's transaction. True when the hold was active;
+ * false, and nothing done, when it had been captured or released, or never was. Throws `ledger_halted`.
+ */
+export const releaseHold = async (sql: Sql, holdId: string): Promise<boolean> => {
+  const { rows } = await sql
+    .query<{ is_released: boolean }>('select ledger.release_hold($1) as is_released', [holdId])
+    .catch((error: unknown) => {
+      throw toBankError(error);
+    });
+  return rows[0]?.is_released === true;
+};

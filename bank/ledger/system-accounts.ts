@@ -1,0 +1,17 @@
+import type { LedgerAccountId } from './types';
+
+/** The bank's own accounts, made by the first migration under fixed numbers, without a lower limit. */
+export const SYSTEM_ACCOUNTS = {
+  'clearing.pix': 1n,
+  'clearing.ted': 2n,
+  'clearing.boleto': 3n,
+  'clearing.card': 4n,
+  'income.fees': 5n,
+  'expense.interest': 6n,
+  'equity.opening': 7n,
+} as const satisfies Record<string, LedgerAccountId>;
+
+/** Numbers below it are the bank's own; `openLedgerAccount` starts here. */
+const FIRST_OPENED = 1000n;
+
+export const isSystemAccount = (id: LedgerAccountId): boolean => id < FIRST_OPENED;

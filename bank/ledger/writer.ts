@@ -1,0 +1,80 @@
+import pg from 'pg';
+import { type BatchRow, type ItemResult, POST_BATCH, toBatchValues, toItemResults } from './batch-statement';
+import type { PreparedCommand } from './command';
+
+/** No connection could be made: nothing was sent. */
+export class NotConnected extends Error {}
+
+/** The connection ended while a batch was on its way: it may or may not have been posted. */
+export class ConnectionLost extends Error {}
+
+/** The one connection that posts. One batch at a time; the caller waits for it before the next. */
+export interface Writer {
+  /** Posts the batch in one database transaction, at `now` what brings no time of its own. Throws NotConnected, ConnectionLost or the database's own error (then nothing was posted). */
+  post(batch: readonly PreparedCommand[], now: Date): Promise<ItemResult[]>;
+  close(): Promise<void>;
+}
+
+// The plans must not depend on what the statistics say the day the connection is made: always by index, always generic.
+const SESSION = `set plan_cache_mode = force_generic_plan; set enable_seqscan = off; set jit = off`;
+
+/** Codes of a server that goes away: shut down, crashed, starting up. Anything without a code comes from the socket. */
+const GONE = /^(57P0[1235]|08...)$/;
+
+const isGone = (error: unknown): boolean => {
+  const code = (error as { code?: unknown }).code;
+  const isFromServer = typeof code === 'string' && (error as { severity?: unknown }).severity !== undefined;
+  return !isFromServer || GONE.test(code);
+};
+
+/** Opens its connection with the first batch and again after a loss. `statement_timeout` 5 s, `lock_timeout` 2 s. */
+export const createWriter = (databaseUrl: string, applicationName: string): Writer => {
+  let client: pg.Client | undefined;
+
+  const drop = async (broken: pg.Client): Promise<void> => {
+    if (client === broken) client = undefined;
+    await broken.end().catch(() => undefined);
+  };
+
+  const connect = async (): Promise<pg.Client> => {
+    const fresh = new pg.Client({
+      connectionString: databaseUrl,
+      application_name: applicationName,
+      connectionTimeoutMillis: 2_000,
+      statement_timeout: 5_000,
+      lock_timeout: 2_000,
+      // above statement_timeout: only a server that no longer answers at all
+      query_timeout: 10_000,
+      keepAlive: true,
+    });
+    // an idle connection may die; the next batch makes a new one
+    fresh.on('error', () => void drop(fresh));
+    try {
+      await fresh.connect();
+      await fresh.query(SESSION);
+    } catch (error) {
+      await drop(fresh);
+      throw new NotConnected('no connection to the database', { cause: error });
+    }
+    return fresh;
+  };
+
+  return {
+    async post(batch, now) {
+      client ??= await connect();
+      const current = client;
+      try {
+        const { rows } = await current.query<BatchRow>({ ...POST_BATCH, values: toBatchValues(batch, now) });
+        if (!rows[0]) throw new Error('ledger.post_batch answered nothing');
+        return toItemResults(rows[0]);
+      } catch (error) {
+        if (!isGone(error)) throw error;
+        await drop(current);
+        throw new ConnectionLost('the connection was lost while posting', { cause: error });
+      }
+    },
+    close: async () => {
+      if (client) await drop(client);
+    },
+  };
+};
