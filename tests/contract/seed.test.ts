@@ -70,7 +70,7 @@ describe('the demo data', () => {
   });
 
   it('keeps every rule of the ledger', async () => {
-    expect(await verifyLedger(one.database)).toMatchObject({ problems: [] });
+    expect(await verifyLedger(one.database)).toMatchObject({ violations: [] });
     const broken = await one.database.query<{ seq: bigint | null }>('select audit_chain_break() as seq');
     expect(broken.rows[0]?.seq).toBeNull();
   });
