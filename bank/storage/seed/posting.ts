@@ -88,13 +88,14 @@ export const toPosting = (
       { accountId: other, amountCents: -amountCents },
     ],
     details: {
-      kind: isPix(kind) ? 'pix' : kind,
+      kind,
       description: movement.description,
-      legKinds: [kind, partner ? 'pix_in' : kind],
+      ...(partner ? { legKinds: [kind, 'pix_in'] } : {}),
       counterparties,
       ...(endToEndId === null ? {} : { endToEndId }),
       ...(returnId === null ? {} : { returnId }),
       ...(txid === null ? {} : { txid }),
+      ...(kind === 'pix_in' ? { payeeKey: toCompanyParty(COMPANIES[company], ispb).pix?.key } : {}),
     },
   };
 };
