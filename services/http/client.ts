@@ -25,8 +25,9 @@ declare module 'axios' {
  * The axios instance: JSON, same origin, 15 s, the mark that proves a call came from our own script.
  * The bearer header of the specification is added by the gateway from the HttpOnly cookie; script never sees a token.
  */
-export const createClient = (session: SessionExpired = sessionExpired) => {
+export const createClient = (session: SessionExpired = sessionExpired, baseURL?: string) => {
   const instance = axios.create({
+    baseURL,
     timeout: TIMEOUT_MS,
     maxContentLength: MAX_ANSWER_BYTES,
     allowAbsoluteUrls: false,
@@ -88,7 +89,10 @@ const mayRenew = (error: AxiosError, config: InternalAxiosRequestConfig, session
 
 /** A read whose connection broke is asked once more; anything else might have had an effect. */
 const lostRead = (error: AxiosError, config: InternalAxiosRequestConfig): boolean =>
-  error.code === 'ERR_NETWORK' && !error.response && config.method === 'get' && !config.retried;
+  !error.response && !GIVEN_UP.has(error.code ?? '') && config.method === 'get' && !config.retried;
+
+/** Ends that a second try would only repeat: cancelled by the caller, or 15 s waited already. */
+const GIVEN_UP = new Set(['ERR_CANCELED', 'ECONNABORTED', 'ETIMEDOUT']);
 
 const isCode = (value: unknown): value is ApiErrorCode => typeof value === 'string' && Object.hasOwn(MESSAGES, value);
 

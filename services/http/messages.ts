@@ -27,6 +27,13 @@ const triesLeft = (params: ErrorParams): string => {
   return left === 1 ? 'Você tem mais 1 tentativa.' : `Você tem mais ${left} tentativas.`;
 };
 
+/** Which limit, as the bank's `window` names it. */
+const LIMIT_NAMES: Readonly<Record<string, string>> = {
+  payment: 'seu limite por pagamento',
+  day: 'seu limite do dia',
+  night: 'seu limite da noite',
+};
+
 /** The client sets `money: 1` on calls with an idempotency key: their words must say where the money is. */
 const movesMoney = (params: ErrorParams): boolean => params.money === 1;
 
@@ -62,9 +69,10 @@ export const MESSAGES: Readonly<Record<ApiErrorCode, Words>> = {
   },
   limit_exceeded: params => {
     const left = cents(params, 'left_cents');
+    const limit = LIMIT_NAMES[String(params.window)] ?? 'seu limite';
     return left === undefined
-      ? 'O valor passa do seu limite. Nenhum valor saiu da conta.'
-      : `O valor passa do seu limite: agora você pode pagar até ${left}. Nenhum valor saiu da conta.`;
+      ? `O valor passa do ${limit}. Nenhum valor saiu da conta.`
+      : `O valor passa do ${limit}: agora você pode pagar até ${left}. Nenhum valor saiu da conta.`;
   },
   amount_invalid: () =>
     'Informe um valor maior que zero, com no máximo duas casas decimais. Nenhum valor saiu da conta.',

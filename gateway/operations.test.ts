@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { matchOperation, OPERATIONS } from './operations';
+
+const CONTRACT = path.join(import.meta.dirname, '../bank/contract');
+
+/** Answered by route handlers of their own, or not for browsers. */
+const APART = ['getHealth', 'getReady', 'refreshSession', 'revokeSession', 'signIn', 'signOut'];
+
+describe('the operations that the gateway lets through', () => {
+  it('are all of the contract but those that carry tokens or concern machines only', () => {
+    const declared = readdirSync(CONTRACT)
+      .filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+      .flatMap(file =>
+        [...readFileSync(path.join(CONTRACT, file), 'utf8').matchAll(/^\s+id: '(\w+)',$/gm)].map(match => match[1]),
+      );
+    expect(declared.length).toBeGreaterThan(15);
+    expect([...OPERATIONS.map(({ id }) => id), ...APART].sort()).toEqual(declared.sort());
+  });
+
+  it('are found by method and path', () => {
+    expect(matchOperation('GET', '/accounts')).toMatchObject({ kind: 'found', operation: { id: 'listAccounts' } });
+    expect(matchOperation('POST', '/accounts')).toEqual({ kind: 'wrong_method', allow: 'GET' });
+    expect(matchOperation('GET', '/accounts/')).toEqual({ kind: 'unknown' });
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { scrub, scrubText } from './scrub';
+
+describe('what leaves for the error service', () => {
+  it.each([
+    ['{"action":"verify","code":"123456"}', '{"action":"verify","code":"[removed]"}'],
+    ['{"email":"a@b.c","password":"se\\"nha"}', '{"email":"a@b.c","password":"[removed]"}'],
+    ['access_token=abc&x=1', 'access_token=[removed]&x=1'],
+    ['failed with at_Zm9vYmFyZm9vYmFyZm9vYmFy', 'failed with [token]'],
+    ['Authorization: Bearer abc.def', 'Authorization: Bearer [removed]'],
+    ['cartão 4111 1111 1111 1111 recusado', 'cartão [card] recusado'],
+    ['https://x.example/share-pix-payment/9aF3?x=1', 'https://x.example/share-pix-payment/[removed]?x=1'],
+  ])('%s -> %s', (text, clean) => {
+    expect(scrubText(text)).toBe(clean);
+  });
+
+  it.each([
+    'R$ 1.200,00 em 21/11/2026',
+    'acc_01h455vb4pex5vsknk084sn02q',
+    '{"code_verified":true,"status":422}',
+    'idempotency_in_progress',
+  ])('leaves %s as it is', text => {
+    expect(scrubText(text)).toBe(text);
+  });
+
+  it('is cleaned at every depth, and the original stays as it was', () => {
+    const event = { request: { data: '{"cvv":"123"}' }, extra: [{ token: 'x', note: 'ok' }], level: 'error', count: 3 };
+    const copy = structuredClone(event);
+    expect(scrub(event)).toEqual({
+      request: { data: '{"cvv":"[removed]"}' },
+      extra: [{ token: '[removed]', note: 'ok' }],
+      level: 'error',
+      count: 3,
+    });
+    expect(event).toEqual(copy);
+  });
+});
