@@ -45,7 +45,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
   const passwords = createPasswords(config.onPasswordCheck);
   const identity = createIdentityModule({ database, clock, secret: config.secret, passwords });
   const accounts = createAccountsModule({ database, clock });
-  const statement = createStatementModule({ database, clock });
+  const statement = createStatementModule({ database });
   const receipts = createReceiptsModule({ database });
   const chargeHost = chargeHostOf(config.brand.site);
   const pix = createPixModule({ database, ledger, rails, provider: config.provider, clock, chargeHost });

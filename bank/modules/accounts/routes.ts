@@ -49,7 +49,7 @@ export const createAccountsRoutes = ({ database, clock }: { database: Database; 
     return {
       available_cents: toWire(balance.availableCents),
       held_cents: toWire(balance.heldCents),
-      ledger_cents: toWire(balance.ledgerCents),
+      ledger_cents: toWire(balance.balanceCents),
       as_of: clock.now().toISOString(),
     };
   }),
