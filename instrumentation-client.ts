@@ -45,6 +45,6 @@ if (POSTHOG_KEY || HOTJAR_ID) {
 
 /** Next calls this when a navigation begins: the progress bar listens, and so does the error service. */
 export function onRouterTransitionStart(href: string, type: 'push' | 'replace' | 'traverse'): void {
-  window.dispatchEvent(new Event('route-started'));
+  window.dispatchEvent(new CustomEvent('route-started', { detail: href }));
   errorService?.captureRouterTransitionStart(href, type);
 }
