@@ -14,7 +14,6 @@ export { type KeyOwner, registerPixKey } from './keys';
 export { setPixLimits } from './limits';
 export { toFailure } from './payment-wire';
 export { findPayment, type StoredPayment } from './payments';
-export { findReturnedPaymentId } from './returns';
 
 export interface PixModuleDeps {
   database: Database;

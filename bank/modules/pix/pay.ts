@@ -1,9 +1,9 @@
 import type { PaymentRequest } from '../../contract/pix';
 import { BankError } from '../../core/errors';
 import { fromUuid, newId, toUuid } from '../../core/ids';
-import { type Cents, fromWire, toWire } from '../../core/money';
+import { fromWire, toWire } from '../../core/money';
 import { enqueueJob } from '../../jobs';
-import { getLedgerBalance, placeHold } from '../../ledger';
+import { placeHold } from '../../ledger';
 import type { PixLimitRules } from '../../providers';
 import type { Sql } from '../../storage';
 import type { AccountRow } from '../accounts';
@@ -27,16 +27,6 @@ const toPayer = (account: AccountRow): PixPayer => ({
   branch: account.branch,
   number: account.number,
 });
-
-const holdFunds = async (sql: Sql, account: AccountRow, paymentUuid: string, amountCents: Cents): Promise<void> => {
-  try {
-    await placeHold(sql, { id: paymentUuid, accountId: account.ledgerAccountId, amountCents });
-  } catch (error) {
-    if (!(error instanceof BankError) || error.code !== 'insufficient_funds') throw error;
-    const { availableCents } = await getLedgerBalance(sql, account.ledgerAccountId);
-    throw new BankError('insufficient_funds', { params: { available_cents: toWire(availableCents) } });
-  }
-};
 
 /**
  * Commits the account to a payment, all in the caller's transaction: the lookup is used up, the charge reserved, the limit taken,
@@ -63,7 +53,6 @@ export const commitPayment = async (
   }
   if (lookup.chargeId !== null) await reserveCharge(sql, lookup.chargeId, paymentUuid);
   const limit = await takeLimit(sql, accountUuid, limits, amountCents, now);
-  await holdFunds(sql, account, paymentUuid, amountCents);
   const payment = {
     id: paymentUuid,
     accountId: accountUuid,
@@ -82,5 +71,7 @@ export const commitPayment = async (
     runAt: inside ? new Date(now.getTime() + CRASH_RECOVERY_MS) : now,
     uniqueKey: paymentUuid,
   });
+  // last: the ledger's writer waits for this row
+  await placeHold(sql, { id: paymentUuid, accountId: account.ledgerAccountId, amountCents });
   return fromUuid('pix', paymentUuid);
 };

@@ -12,7 +12,8 @@ const seenBy = (viewer: LedgerAccountId, name: string, document: string, institu
 
 /**
  * The ledger transaction of a payment: from the payer to the payee's account, or to the Pix clearing account when the payee banks
- * elsewhere. It captures the payment's hold, and each side finds the other in `counterparties`.
+ * elsewhere. It captures the payment's hold, and each side finds the other in `counterparties`,
+ * which stand in the order of the legs.
  */
 export const toPaymentPosting = (payment: StoredPayment, clearing: LedgerAccountId): PostCommand => {
   const { payee, payer } = payment;
@@ -26,7 +27,8 @@ export const toPaymentPosting = (payment: StoredPayment, clearing: LedgerAccount
       { accountId: payeeAccount ?? clearing, amountCents: payment.amountCents },
     ],
     details: {
-      kind: 'pix',
+      kind: 'pix_out',
+      ...(payeeAccount === undefined ? {} : { legKinds: ['pix_out', 'pix_in'] }),
       description: payment.description ?? '',
       endToEndId: payment.endToEndId,
       ...(payment.txid === null ? {} : { txid: payment.txid }),
@@ -48,8 +50,8 @@ export const toReturnPosting = (
 ): PostCommand => ({
   key: refund.key,
   legs: [
-    { accountId: clearing, amountCents: -refund.amountCents },
     { accountId: payment.payer.ledgerAccountId, amountCents: refund.amountCents },
+    { accountId: clearing, amountCents: -refund.amountCents },
   ],
   details: {
     kind: 'pix_return',

@@ -67,11 +67,3 @@ export const createReturnJob = (deps: SettlementDeps): JobHandler => ({
       reason: payload.reason as SpiReturn['reason'],
     }),
 });
-
-/** The payment that a return (UUID of its credit) gave back, or `undefined` when the UUID is no return. */
-export const findReturnedPaymentId = async (sql: Sql, returnUuid: string): Promise<string | undefined> => {
-  const { rows } = await sql.query<{ payment_id: string }>('select payment_id from pix_return where id = $1', [
-    returnUuid,
-  ]);
-  return rows[0]?.payment_id;
-};

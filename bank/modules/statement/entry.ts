@@ -1,19 +1,13 @@
 import { type EntryKind, entryKind, type StatementEntry } from '../../contract/statement';
 import { fromUuid } from '../../core/ids';
 import { toWire } from '../../core/money';
-import type { Counterparty, LedgerAccountId, LedgerEntry, StoredTransaction } from '../../ledger';
+import type { LedgerEntry } from '../../ledger';
 import { ENTRY_WORDS } from './entry-words';
 
 /** The kind of an entry as the contract knows it; a kind that later versions bring is shown as a transfer. */
 export const toEntryKind = (kind: string): EntryKind => {
   const known = entryKind.safeParse(kind);
   return known.success ? known.data : 'transfer';
-};
-
-/** The other side of a transaction as the owner of this account sees it; null where the institution itself is the other side. */
-export const findCounterparty = (posted: StoredTransaction, accountId: LedgerAccountId): Counterparty | null => {
-  const leg = posted.legs.findIndex(one => one.accountId === accountId);
-  return posted.details.counterparties?.[leg] ?? null;
 };
 
 /** A line of the account's book as the contract shows it. An entry without words of its own gets those of its kind. */
