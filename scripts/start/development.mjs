@@ -19,6 +19,9 @@ const readBrand = async variant => {
     return JSON.parse(readFileSync(file, 'utf8'));
   } finally {
     rmSync(folder, { recursive: true, force: true });
+    // esbuild leaves a process waiting for more work
+    const { stop } = await import('esbuild');
+    await stop();
   }
 };
 
@@ -28,7 +31,7 @@ const commandsOf = ({ PORT, HOST }) => {
     prepare: [TSX, path.join(PROJECT, 'scripts/build/prepare-database.ts')],
     bank: watch('bank/server.ts'),
     worker: watch('bank/worker.ts'),
-    web: { args: [NEXT, 'dev', '--port', String(PORT), '--hostname', HOST], cwd: PROJECT },
+    web: { args: [NEXT, 'dev', '--port', String(PORT), '--hostname', HOST], cwd: PROJECT, echo: true },
   };
 };
 

@@ -4,8 +4,8 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 
 const STOP_LIMIT_MS = 5_000;
 
-// When its supervisor is gone, however it went, the process stops too.
-if (process.channel) {
+// When its supervisor is gone, however it went, the process stops too. Its own children inherit this file and have other parents.
+if (process.channel && process.env.BALCAO_SUPERVISOR === String(process.ppid)) {
   process.channel.unref();
   process.once('disconnect', () => {
     setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();

@@ -8,7 +8,6 @@ import { openLogFile } from './log-file.mjs';
 
 const GUARD = pathToFileURL(path.join(import.meta.dirname, 'process-guard.mjs')).href;
 const STOP_LIMIT_MS = 10_000;
-const LAST_LINES = 8;
 
 const signalGroup = (child, signal) => {
   try {
@@ -20,32 +19,32 @@ const signalGroup = (child, signal) => {
 
 /**
  * One long-running Node process of the product. Its output goes to `<logFolder>/<name>.log`, what it says on stderr to
- * the terminal too. It is the head of a process group of its own: a Ctrl-C reaches only the supervisor, which then stops
+ * the terminal too, and with `echo` the rest as well. It is the head of a process group of its own: a Ctrl-C reaches only the supervisor, which then stops
  * the parts in order. Shape: `{ name, pid, exited: Promise<string>, stop() }`; `exited` tells how it ended, in words.
  */
-export const startProcess = ({ name, args, nodeFlags = [], cwd, env, logFolder, quiet = false }) => {
+export const startProcess = ({ name, args, nodeFlags = [], cwd, env, logFolder, echo = false }) => {
   const log = openLogFile(path.join(logFolder, `${name}.log`));
   const child = spawn(process.execPath, [...nodeFlags, '--import', GUARD, ...args], {
     cwd,
-    env,
+    env: { ...env, BALCAO_SUPERVISOR: String(process.pid) },
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  const last = [];
   let isStopping = false;
-  child.stdout.on('data', chunk => log.write(chunk));
+  child.stdout.on('data', chunk => {
+    log.write(chunk);
+    if (echo) process.stdout.write(chunk);
+  });
   createInterface({ input: child.stderr }).on('line', line => {
     log.write(`${line}\n`);
-    last.push(line);
-    if (last.length > LAST_LINES) last.shift();
-    if (!quiet && !isStopping) console.error(`${name}: ${line}`);
+    if (!isStopping) console.error(`${name}: ${line}`);
   });
 
   const exited = new Promise(resolve => {
     child.once('error', error => resolve(error.message));
     child.once('close', (code, signal) => {
       const how = signal ? `signal ${signal}` : `exit code ${code}`;
-      log.close().then(() => resolve(quiet && last.length ? `${how}: ${last.join(' / ')}` : how));
+      log.close().then(() => resolve(how));
     });
   });
 
