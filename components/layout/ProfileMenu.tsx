@@ -1,5 +1,6 @@
 'use client';
 
+import { UserRound } from 'lucide-react';
 import styled from 'styled-components';
 import type { User } from '@/bank/contract/accounts';
 import { Menu } from '@/components/ui/Menu';
@@ -30,6 +31,8 @@ const Initials = styled.span`
   font-size: 0.8125rem;
   font-weight: 600;
   letter-spacing: 0.01em;
+
+  svg { width: 18px; height: 18px; }
 `;
 
 const Section = styled.div`
@@ -58,19 +61,21 @@ export function ProfileMenu({ user }: { user: Pick<User, 'name' | 'email'> }) {
   return (
     <Menu
       trigger={wiring => (
-        <Trigger type="button" {...wiring} aria-label={`Perfil de ${user.name}`}>
-          <Initials aria-hidden>{toInitials(user.name)}</Initials>
+        <Trigger type="button" {...wiring} aria-label={user.name ? `Perfil de ${user.name}` : 'Perfil'}>
+          <Initials aria-hidden>{toInitials(user.name) || <UserRound />}</Initials>
         </Trigger>
       )}
     >
-      <Section>
-        <Text strong size={14}>
-          {user.name}
-        </Text>
-        <Text muted size={14}>
-          {user.email}
-        </Text>
-      </Section>
+      {user.name ? (
+        <Section>
+          <Text strong size={14}>
+            {user.name}
+          </Text>
+          <Text muted size={14}>
+            {user.email}
+          </Text>
+        </Section>
+      ) : null}
       <Section>
         <Label>Tema</Label>
         <ThemeChoice />

@@ -3,14 +3,14 @@
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useTopLoader } from 'nextjs-toploader';
 import { useEffect, useRef } from 'react';
-import { leadsAway } from './leads-away';
+import { addressOf } from './page-address';
 
 /** Source: specification, section 9. The height, 4 px, is in the global style. */
 const START_POSITION = 0.3;
 const STOP_DELAY_MS = 200;
 
-/** Said on `window` by whoever starts a navigation without a link. */
-export const ROUTE_STARTED = 'route-started';
+/** Said on `window` when the router starts a navigation; the detail is where to. */
+const ROUTE_STARTED = 'route-started';
 
 /* The bar is found by its role, so it keeps it; a progress that nobody can act on stays hidden from screen readers. */
 const TEMPLATE = '<div class="bar" role="bar" aria-hidden="true"></div>';
@@ -20,13 +20,12 @@ interface Configurable {
 }
 
 /**
- * Starts the bar at 30 % with a click on a link or a navigation of the router, and ends it 200 ms after the new page is there.
+ * Starts the bar at 30 % when the router sets off for another page, and ends it 200 ms after that page is there.
  * The ready-made component of nextjs-toploader has no such delay (it ends on any change of the history), so only its loader is used.
  */
 export function RouteProgressBar() {
-  const { start, done } = useTopLoader();
-  const loader = useRef({ start, done });
-  const address = `${usePathname()}?${useSearchParams()}`;
+  const loader = useRef(useTopLoader());
+  const address = addressOf(usePathname(), useSearchParams());
   const shown = useRef(address);
   const stopping = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -39,17 +38,15 @@ export function RouteProgressBar() {
       trickleSpeed: 200,
       speed: 200,
     });
-    const begin = () => {
+    const begin = (event: Event) => {
+      const { pathname, searchParams } = new URL((event as CustomEvent<string>).detail, window.location.href);
+      // another place on the same page arrives at once and would leave the bar standing
+      if (addressOf(pathname, searchParams) === shown.current) return;
       clearTimeout(stopping.current);
       loader.current.start();
     };
-    const beginOnLink = (event: MouseEvent) => {
-      if (leadsAway(event, window.location.href)) begin();
-    };
-    document.addEventListener('click', beginOnLink);
     window.addEventListener(ROUTE_STARTED, begin);
     return () => {
-      document.removeEventListener('click', beginOnLink);
       window.removeEventListener(ROUTE_STARTED, begin);
       clearTimeout(stopping.current);
     };
@@ -58,7 +55,10 @@ export function RouteProgressBar() {
   useEffect(() => {
     if (shown.current === address) return;
     shown.current = address;
-    stopping.current = setTimeout(() => loader.current.done(), STOP_DELAY_MS);
+    stopping.current = setTimeout(() => {
+      // `done` would first creep on for another 200 ms
+      if (loader.current.isStarted()) loader.current.setProgress(1);
+    }, STOP_DELAY_MS);
   }, [address]);
 
   return null;
