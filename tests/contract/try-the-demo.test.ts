@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AccountList } from '../../bank/contract/accounts';
+import type { AccountList, Balance } from '../../bank/contract/accounts';
 import type { PixLookup, PixPayment } from '../../bank/contract/pix';
 import type { Receipt } from '../../bank/contract/receipts';
 import type { StatementPage } from '../../bank/contract/statement';
@@ -44,6 +44,9 @@ afterAll(() => bank?.close());
 
 const lookUp = (account: string, input: string) =>
   bank.call<PixLookup>(`/accounts/${account}/pix/lookups`, { bearer, json: { input } });
+
+const getAvailable = async (): Promise<number> =>
+  (await bank.call<Balance>(`/accounts/${padaria}/balance`, { bearer })).body.available_cents;
 
 describe('what “Try the demo” promises', () => {
   it('opens on the bakery: the first account of the first person', async () => {
@@ -135,5 +138,43 @@ describe('what “Try the demo” promises', () => {
       expect([kind, status, receipt.amount_cents]).toEqual([kind, 200, Math.abs(entry.amount_cents)]);
       expect([kind, receipt.direction]).toEqual([kind, entry.amount_cents < 0 ? 'out' : 'in']);
     }
+  });
+
+  it('asks whether eleven digits are a CPF or a mobile, and names the keys that lead nowhere', async () => {
+    const refusal = async (input: string) =>
+      (await bank.fail(`/accounts/${padaria}/pix/lookups`, { bearer, json: { input } })).body.code;
+    expect(await refusal('11900000083')).toBe('pix_key_ambiguous');
+    expect(await refusal('fora-do-ar@teste.example')).toBe('payee_institution_unavailable');
+    expect(await refusal('ninguem@teste.example')).toBe('pix_key_not_found');
+  });
+
+  it('rejects, delays and returns as the keys ask, and no money is lost', async () => {
+    const before = await getAvailable();
+    const pay = async (key: string): Promise<string> => {
+      const { body: lookup } = await lookUp(padaria, key);
+      const { body } = await bank.call<PixPayment>(`/accounts/${padaria}/pix/payments`, {
+        bearer,
+        key: `try-the-demo ${key}`.replaceAll(' ', '-'),
+        json: { lookup_id: lookup.id, amount_cents: 1_000 },
+      });
+      expect(body.status).toBe('processing');
+      return body.id;
+    };
+    const keys = ['recusa-loja', 'recusa-am02', 'demora-loja', 'devolve-loja'].map(name => `${name}@teste.example`);
+    for (const key of keys) expect(page).toContain(`\`${key}\``);
+    const ids = await Promise.all(keys.map(pay));
+    const states = async () =>
+      Promise.all(
+        ids.map(async id => {
+          const { body } = await bank.call<PixPayment>(`/accounts/${padaria}/pix/payments/${id}`, { bearer });
+          return body.failure ? `${body.status} ${body.failure.code}` : body.status;
+        }),
+      );
+    await bank.bank.runDueJobs();
+    expect(await states()).toEqual(['failed AC07', 'failed AM02', 'processing', 'completed']);
+    bank.clock.advance({ seconds: 90 });
+    await bank.bank.runDueJobs();
+    expect(await states()).toEqual(['failed AC07', 'failed AM02', 'completed', 'returned']);
+    expect(before - (await getAvailable())).toBe(1_000);
   });
 });
