@@ -3,6 +3,7 @@ import { createLedger, type PostCommand } from '../../ledger';
 import { createPasswords } from '../../modules/identity';
 import { type Database, openDatabase, type Sql } from '../index';
 import { COMPANIES, DEMO_PASSWORD, DEMO_SEED, PEOPLE } from './data/demo';
+import type { Movement } from './movement';
 import { recordPixPayments } from './payments';
 import { identify, toPosting } from './posting';
 import { createRecords, getDemoAccounts } from './records';
@@ -47,12 +48,17 @@ const findState = async (sql: Sql): Promise<SeedState | undefined> => {
   return row && { seed: row.seed, provider: row.provider, now: row.now, finished: row.finished_at !== null };
 };
 
+const tell = ({ seed, now, provider }: SeedState): Movement[] => tellYear(seed, now, PROVIDERS[provider]);
+
 /** Writes the demo's records once; `undefined` when the database holds data that is not the demo's. */
-const begin = async (database: Database, wanted: SeedState): Promise<SeedState | undefined> => {
+const begin = async (
+  database: Database,
+  wanted: SeedState,
+  movements: readonly Movement[],
+): Promise<SeedState | undefined> => {
   const passwords = createPasswords();
   const passwordHashes = await Promise.all(PEOPLE.map(() => passwords.hash(DEMO_PASSWORD)));
   const institution = PROVIDERS[wanted.provider];
-  const movements = tellYear(wanted.seed, wanted.now, institution);
   return database.transaction(async sql => {
     // a second seeding waits here for the first, and then finds its row
     const first = await sql.query(
@@ -84,9 +90,14 @@ const postAll = async (databaseUrl: string, now: Date, commands: readonly PostCo
   }
 };
 
-const finish = async (database: Database, databaseUrl: string, state: SeedState): Promise<void> => {
+const finish = async (
+  database: Database,
+  databaseUrl: string,
+  state: SeedState,
+  told: readonly Movement[],
+): Promise<void> => {
   const institution = PROVIDERS[state.provider];
-  const movements = identify(state.seed, tellYear(state.seed, state.now, institution), institution.ispb);
+  const movements = identify(state.seed, told, institution.ispb);
   const accounts = await getDemoAccounts(database);
   const ledgerAccounts = { padaria: accounts.padaria.ledgerAccountId, oficina: accounts.oficina.ledgerAccountId };
   await postAll(
@@ -120,9 +131,11 @@ export const seedDemo = async (options: SeedOptions): Promise<SeedResult> => {
     if (known?.finished) return { created: false, people: listSignIns() };
     const now = options.now ?? new Date();
     const wanted = { seed: options.seed ?? DEMO_SEED, provider: options.provider, now, finished: false };
-    const state = known ?? (await begin(database, wanted));
+    const movements = tell(known ?? wanted);
+    const state = known ?? (await begin(database, wanted, movements));
     if (!state) return { created: false, people: [] };
-    if (!state.finished) await finish(database, options.databaseUrl, state);
+    const isOurs = state === known || state === wanted;
+    if (!state.finished) await finish(database, options.databaseUrl, state, isOurs ? movements : tell(state));
     return { created: !state.finished, people: listSignIns() };
   } finally {
     await database.close();

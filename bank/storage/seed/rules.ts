@@ -47,15 +47,15 @@ const EPOCH_SUNDAY = '2020-01-05';
 const toWeekNumber = (date: string): number =>
   Math.floor((Date.parse(date) - Date.parse(EPOCH_SUNDAY)) / (7 * 86_400_000));
 
-const fallsOn = (when: When, date: string, random: Random): boolean => {
+/** Whether the calendar allows it; chance may still say no. */
+const fallsOn = (when: When, date: string): boolean => {
   if ('monthDay' in when) {
     const month = toMonth(date);
     if (when.months && !when.months.includes(Number(month.slice(5)))) return false;
     return date === rollToBusinessDay(`${month}-${String(when.monthDay).padStart(2, '0')}`, when.roll);
   }
   if (!when.weekdays.includes(toWeekday(date))) return false;
-  if (when.everyWeeks && toWeekNumber(date) % when.everyWeeks !== 0) return false;
-  return when.chance === undefined || random.chance(when.chance);
+  return !when.everyWeeks || toWeekNumber(date) % when.everyWeeks === 0;
 };
 
 const fillIn = (text: string, date: string, random: Random): string => {
@@ -103,8 +103,9 @@ const toFee = (movement: Movement, institution: Party): Movement => ({
 
 /** Everything that a rule makes happen on a day: the movement, the fee of a TED, the return of a Pix the next morning. */
 export const applyRule = (rule: Rule, index: number, date: string, context: RuleContext, bank: Party): Movement[] => {
+  if (!fallsOn(rule.when, date)) return [];
   const random = createRandom(context.seed, context.company, 'rule', index, date);
-  if (!fallsOn(rule.when, date, random)) return [];
+  if ('chance' in rule.when && !random.chance(rule.when.chance ?? 1)) return [];
   // banks rest: only the card and Pix move on other days
   const day =
     rule.kind === 'card' || rule.kind.startsWith('pix') || isBusinessDay(date) ? date : rollToBusinessDay(date, 1);

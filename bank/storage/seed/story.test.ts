@@ -84,7 +84,7 @@ describe('the parties of the demo', () => {
       [],
     );
     expect(documents.filter(document => /[A-Z]/.test(document)).length).toBeGreaterThan(2);
-    expect(new Set(documents.slice(0, CUSTOMERS.length)).size).toBe(CUSTOMERS.length);
+    expect(new Set(documents).size).toBe(documents.length);
   });
 
   it('can be paid again: the sandbox’s directory knows the same owner and account for every key', async () => {

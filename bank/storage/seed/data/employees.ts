@@ -20,12 +20,12 @@ export const EMPLOYEES: Record<DemoCompanyId, readonly Employee[]> = {
     employee('Gilmar Souto Pires', '53678901808', '60746948', 195_128n),
     employee('Hélio Brandão Tavares', '29501837866', '00000000', 192_640n),
     employee('Janete Moura Fidelis', '61840273879', '60701190', 201_318n),
-    employee('Ivone Sales Machado', '64152677872', '00360305', 187_506n),
+    employee('Ivone Sales Machado', '73028461897', '00360305', 187_506n),
   ],
   oficina: [
-    employee('Leonardo Brito Magalhães', '66455548850', '60701190', 412_390n),
-    employee('Marlon Esteves Guedes', '22092552872', '18236120', 356_218n),
-    employee('Nelson Aparecido Duque', '29010476880', '00360305', 301_744n),
-    employee('Paloma Viana Sodré', '06819952899', '10573521', 218_905n),
+    employee('Leonardo Brito Magalhães', '48190273876', '60701190', 412_390n),
+    employee('Marlon Esteves Guedes', '91736450875', '18236120', 356_218n),
+    employee('Nelson Aparecido Duque', '20648193802', '00360305', 301_744n),
+    employee('Paloma Viana Sodré', '35820714806', '10573521', 218_905n),
   ],
 };
