@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { decide } from '@/config/guard';
 import { apiHeaders, contentSecurityPolicy, createNonce, pageHeaders } from '@/config/headers';
-import { accessOf, offersOf } from '@/config/routes';
+import { offersOf } from '@/config/routes';
 import { readSessionCookies } from '@/config/session';
 import { variant } from '@/variants/active';
 
@@ -24,12 +24,13 @@ const withHeaders = <R extends Response>(response: R, headers: Record<string, st
   return response;
 };
 
+const isApi = (pathname: string): boolean => pathname === '/api' || pathname.startsWith('/api/');
+
 /** The route guard and the headers of every answer. Decides which page is shown, never which data is given. */
 export function middleware(request: NextRequest): Response {
   const { pathname } = request.nextUrl;
   const secure = isSecure(request);
-  if (accessOf(pathname, offers).kind === 'outside')
-    return withHeaders(NextResponse.next(), outsideHeaders(pathname, secure));
+  if (isApi(pathname)) return withHeaders(NextResponse.next(), apiHeaders({ secure }));
 
   const nonce = createNonce();
   const csp = contentSecurityPolicy(nonce, { development });
@@ -53,6 +54,3 @@ export function middleware(request: NextRequest): Response {
       : NextResponse.next({ request: { headers: onward } });
   return withHeaders(page, headers);
 }
-
-const outsideHeaders = (pathname: string, secure: boolean): Record<string, string> =>
-  pathname === '/api' || pathname.startsWith('/api/') ? apiHeaders({ secure }) : {};

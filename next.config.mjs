@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { BASE_HEADERS } from './config/base-headers.mjs';
 
 const root = import.meta.dirname;
 
@@ -14,6 +15,7 @@ const folderOf = name => {
 const config = {
   output: 'standalone',
   poweredByHeader: false,
+  headers: async () => [{ source: '/:path*', headers: BASE_HEADERS }],
   compiler: { styledComponents: true },
   turbopack: {
     root,

@@ -1,5 +1,5 @@
 import { subscribe } from 'node:diagnostics_channel';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** Set from the socket on every request; whatever a client sent under this name is overwritten. */
 export const PEER_ADDRESS_HEADER = 'x-peer-address';
@@ -13,17 +13,37 @@ const FRAMEWORK_ONLY = [
   'x-matched-path',
 ];
 
+/** Methods that Next fails on. */
+const UNKNOWN_TO_NEXT = new Set(['TRACE', 'TRACK', 'CONNECT']);
+
+/** An address without a page. */
+const NOWHERE = '/_';
+
 /**
  * Cleans a request before anything reads it: the peer's address from the socket (Next does not hand the socket to route
  * handlers), no framework headers from outside, no absolute-form target (`GET http://other.example/ HTTP/1.1`), whose host
- * would end up in redirects.
+ * would end up in redirects, and no method that ends in a 500.
  */
-export const cleanRequest = (request: Pick<IncomingMessage, 'headers' | 'url' | 'socket'>): void => {
+export const cleanRequest = (request: Pick<IncomingMessage, 'headers' | 'method' | 'url' | 'socket'>): void => {
   for (const name of FRAMEWORK_ONLY) delete request.headers[name];
   request.headers[PEER_ADDRESS_HEADER] = (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
-  if (!request.url?.startsWith('/')) request.url = '/_';
+  if (!request.url?.startsWith('/')) request.url = NOWHERE;
+  if (UNKNOWN_TO_NEXT.has(request.method ?? '')) {
+    // any method but GET is answered 405 on a page
+    request.method = 'POST';
+    request.url = NOWHERE;
+  }
+};
+
+/** No answer is kept unless its maker says so; the browser's chunks are named by content and may be kept for ever. */
+const forbidStoring = ({ url }: Pick<IncomingMessage, 'url'>, response: ServerResponse): void => {
+  if (!url?.startsWith('/_next/static/')) response.setHeader('Cache-Control', 'no-store');
 };
 
 /** Cleans every request of this process's HTTP servers. Node tells of a request on this channel before its handler runs. */
 export const installRequestHygiene = (): void =>
-  subscribe('http.server.request.start', message => cleanRequest((message as { request: IncomingMessage }).request));
+  subscribe('http.server.request.start', message => {
+    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
+    cleanRequest(request);
+    forbidStoring(request, response);
+  });

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callerOf } from '@/gateway/caller';
 import { installRequestHygiene } from '@/gateway/request-hygiene';
 
-const seen: { url: string | undefined; headers: IncomingHttpHeaders }[] = [];
+const seen: { method: string | undefined; url: string | undefined; headers: IncomingHttpHeaders }[] = [];
 const server = createServer((request, response) => {
-  seen.push({ url: request.url, headers: request.headers });
+  seen.push({ method: request.method, url: request.url, headers: request.headers });
   response.end();
 });
 
@@ -46,6 +46,20 @@ describe('a request before anything reads it', () => {
       expect(seen.at(-1)?.url).toBe('/_');
     },
   );
+
+  it('with a method that the framework fails on becomes one that is refused', async () => {
+    await sendRaw('TRACE /api/bank/accounts HTTP/1.1\r\nHost: conta.example');
+    expect(seen.at(-1)).toMatchObject({ method: 'POST', url: '/_' });
+  });
+});
+
+describe('an answer', () => {
+  it('is kept by nobody unless its maker says so, but for the chunks of the browser', async () => {
+    const cacheControlOf = async (path: string) =>
+      (await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`)).headers.get('cache-control');
+    expect(await cacheControlOf('/statement/')).toBe('no-store');
+    expect(await cacheControlOf('/_next/static/chunks/a.js')).toBeNull();
+  });
 });
 
 describe('the address of a caller', () => {
