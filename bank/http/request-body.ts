@@ -13,7 +13,9 @@ const readCounted = async (request: Request, limit: number): Promise<Uint8Array>
   let size = 0;
   const reader = request.body?.getReader();
   while (reader) {
-    const { done, value } = await reader.read();
+    const { done, value } = await reader.read().catch(() => {
+      throw new BankError('invalid_request', { detail: 'the body ended early' });
+    });
     if (done) break;
     size += value.byteLength;
     if (size > limit) {

@@ -1,4 +1,3 @@
-import { hash, verify } from '@node-rs/argon2';
 import { BankError } from '../../core/errors';
 
 /** argon2id at OWASP's minimum: 19 MiB, two passes, one lane (id and version are the library's defaults). */
@@ -11,6 +10,9 @@ const NOBODY = `${CURRENT}YmFsY2FvLW5vYm9keS4uLg$N4xUO1DsR2pmLDrQV0hZmqFyNYKcFnP
 /** Hashes that run at once (19 MiB each), and calls that may wait for a turn. */
 const AT_ONCE = 2;
 const WAITING = 64;
+
+// loaded with the first password: the worker never sees one and need not carry native code
+const loadArgon2 = () => import('@node-rs/argon2');
 
 export interface Passwords {
   /** The PHC string to store. */
@@ -47,10 +49,11 @@ const createQueue = () => {
 export const createPasswords = (onVerify?: () => void): Passwords => {
   const inTurn = createQueue();
   return {
-    hash: password => inTurn(() => hash(password, PARAMETERS)),
+    hash: password => inTurn(async () => (await loadArgon2()).hash(password, PARAMETERS)),
     verify: (stored, password) =>
       inTurn(async () => {
         onVerify?.();
+        const { verify } = await loadArgon2();
         const fits = await verify(stored ?? NOBODY, password);
         return fits && stored !== undefined;
       }),
