@@ -2,7 +2,7 @@ import axios, { type AxiosError, type AxiosResponse, type InternalAxiosRequestCo
 import { reportError } from '@/services/telemetry/report-error';
 import { ApiError, type ApiErrorCode, type ErrorParams } from './api-error';
 import { MESSAGES, messageFor } from './messages';
-import type { RequestOptions } from './request';
+import type { RequestOptions } from './request-options';
 import { SessionLeft, type SessionExpired, sessionExpired } from './session-expired';
 
 const TIMEOUT_MS = 15_000;

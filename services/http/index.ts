@@ -1,4 +1,4 @@
 export { ApiError, type ApiErrorCode, type ErrorParams, isApiError, type Violation } from './api-error';
 export { createIdempotencyKey } from './idempotency-key';
-export { type RequestOptions, request, requestOwn } from './request';
+export { request, requestOwn } from './request';
 export { type SessionExpiredState, sessionExpired } from './session-expired';

@@ -1,16 +1,5 @@
 import { ApiError } from './api-error';
-
-export interface RequestOptions {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Path of the bank contract, parameters already encoded: `/accounts/acc_01…/balance`. */
-  path: `/${string}`;
-  body?: unknown;
-  /** Entries with `undefined` are left out. */
-  query?: Readonly<Record<string, string | number | boolean | undefined>>;
-  /** The same key for every try of one intent; required by calls that move money. */
-  idempotencyKey?: string;
-  signal?: AbortSignal;
-}
+import type { RequestOptions } from './request-options';
 
 /**
  * Calls the bank through the same-origin gateway and returns the parsed answer.
