@@ -1,6 +1,6 @@
 import { openBrowser } from '../scripts/bench/browser.mjs';
 import { payAndRead, signIn } from '../scripts/bench/journey.mjs';
-import { measureTree } from '../scripts/bench/process-memory.mjs';
+import { measureTogether, measureTree } from '../scripts/bench/process-memory.mjs';
 import { runProduct } from '../scripts/run-product.mjs';
 
 // npm run bench:memory — resident memory of all processes of `npm start` together, after a customer's journey
@@ -40,7 +40,9 @@ const measure = async () => {
     } finally {
       await browser.close();
     }
-    const sums = sumByName(measureTree(product.pid), product);
+    const entries = measureTree(product.pid);
+    const together = measureTogether(entries.map(entry => entry.pid)) ?? 0;
+    const sums = sumByName(entries, product);
     console.log(row('', 'processes', 'PSS MB', 'RSS MB'));
     let total = 0;
     for (const [name, { processes, pss, rss }] of sums) {
@@ -49,8 +51,11 @@ const measure = async () => {
     }
     const rss = [...sums.values()].reduce((sum, entry) => sum + entry.rss, 0);
     console.log(row('together', '', megabytes(total).toFixed(1), megabytes(rss).toFixed(1)));
-    console.log(`before the journey ${megabytes(before).toFixed(1)} MB PSS; limit ${LIMIT_MB} MB PSS after it`);
-    return megabytes(total) < LIMIT_MB;
+    console.log(`private pages and each shared one once: ${megabytes(together).toFixed(1)} MB`);
+    console.log(
+      `before the journey ${megabytes(before).toFixed(1)} MB PSS; limit ${LIMIT_MB} MB after it, by either count`,
+    );
+    return megabytes(Math.max(total, together)) < LIMIT_MB;
   } finally {
     await product.stop();
   }

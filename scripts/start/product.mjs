@@ -94,13 +94,17 @@ export const runProduct = async ({ settings, state, brand, commands, add }) => {
   return { ...facts, people };
 };
 
+const SHOWN_PEOPLE = 4;
+
 /** What a person needs to know, and nothing else. */
 export const printWelcome = ({ url, inboxUrl, people, brand, state, settings, startedAt }) => {
   const folder = path.relative(process.cwd(), state.logFolder);
   const rows = [
     ['Open', url],
     ...people.slice(0, 1).map(({ email, password }) => ['Sign in', `${email}   password ${password}`]),
-    ...people.slice(1).map(({ email, companies }) => ['', `${email}   same password, ${companies.join(' and ')}`]),
+    ...people
+      .slice(1, SHOWN_PEOPLE)
+      .map(({ email, companies }) => ['', `${email}   same password, ${companies.join(' and ')}`]),
     ['Codes', inboxUrl ? `${inboxUrl}   every e-mail arrives here` : 'by e-mail, through SMTP_URL'],
     ['Logs', folder.startsWith('..') ? state.logFolder : folder],
     ['Stop', 'Ctrl-C'],
