@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PixPayment } from '../../bank/contract/pix';
+import { type Bank, createBank } from '../../bank/index';
+import { enqueueJob } from '../../bank/jobs';
+import type { FaultScript } from '../../bank/providers';
+import { TEST_SECRET } from '../support/bank';
+import { type PixWorld, startPixWorld } from './pix-world';
+
+const FARINHAS = 'fornecedor@farinhas.example';
+const PAYMENTS = 120;
+const AMOUNT = 1_000;
+
+/** A number from 0 to 99 that the same order and attempt always have. */
+const dice = (endToEndId: string, attempt: number): number =>
+  createHash('sha256').update(`${endToEndId}/${attempt}`).digest().readUInt16BE(0) % 100;
+
+/** Loses answers before and after the effect, rejects and returns: a tenth to a fifth of the orders each. */
+const FAULTS: FaultScript = {
+  onSpiOrder: ({ endToEndId, payee }, attempt) => {
+    if (payee.key !== FARINHAS) return undefined;
+    const thrown = dice(endToEndId, attempt);
+    if (thrown < 20) return { kind: 'timeout_before_effect' };
+    if (thrown < 40) return { kind: 'timeout_after_effect' };
+    if (thrown < 55) return { kind: 'reject', code: 'AB09' };
+    if (thrown < 70) return { kind: 'return', afterSeconds: 20 };
+    return undefined;
+  },
+};
+
+let world: PixWorld;
+let second: Bank;
+beforeAll(async () => {
+  world = await startPixWorld({ faults: FAULTS });
+  second = await createBank({
+    databaseUrl: world.databaseUrl,
+    provider: 'celcoin',
+    secret: TEST_SECRET,
+    clock: world.clock,
+    mailFrom: { name: 'Balcão', address: 'nao-responda@balcao.example' },
+    brand: { name: 'Balcão', site: 'https://balcao.example', supportEmail: 'ajuda@balcao.example' },
+    publicUrl: 'http://localhost:3000',
+    logLevel: 'silent',
+    faults: FAULTS,
+  });
+});
+afterAll(async () => {
+  await second?.close();
+  await world?.requireSoundLedger();
+  await world?.close();
+});
+
+const listAll = async (): Promise<PixPayment[]> => {
+  const payments: PixPayment[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const path: string = `/pix/payments?limit=100${cursor && `&cursor=${cursor}`}`;
+    const { body } = await world.as<{ data: PixPayment[]; next_cursor: string | null }>(world.padaria, path);
+    payments.push(...body.data);
+    cursor = body.next_cursor;
+  }
+  return payments;
+};
+
+describe('rails that lose answers, reject and return', () => {
+  it('with two workers on them lose no payment and double none', async () => {
+    const before = await world.balanceOf(world.padaria);
+    for (let payment = 0; payment < PAYMENTS; payment++) await world.pay(world.padaria, FARINHAS, AMOUNT);
+    for (let round = 0; round < 12; round++) {
+      await Promise.all([world.bank.runDueJobs(), second.runDueJobs()]);
+      world.clock.advance({ seconds: 31 });
+    }
+    const payments = await listAll();
+    const count = (status: string) => payments.filter(payment => payment.status === status).length;
+    expect(payments).toHaveLength(PAYMENTS);
+    expect(count('processing')).toBe(0);
+    for (const status of ['completed', 'failed', 'returned']) expect(count(status)).toBeGreaterThan(5);
+    expect(await world.balanceOf(world.padaria)).toMatchObject({
+      held_cents: 0,
+      ledger_cents: before.ledger_cents - count('completed') * AMOUNT,
+    });
+    const orders = await world.database.query<{ status: string; orders: number }>(
+      'select status, count(*)::int as orders from sandbox_spi_order group by status order by status',
+    );
+    expect(orders.rows).toEqual([
+      { status: 'rejected', orders: count('failed') },
+      { status: 'settled', orders: count('completed') + count('returned') },
+    ]);
+  });
+
+  it('and deliver a return twice, or before its payment, credit it once', async () => {
+    const before = await world.balanceOf(world.padaria);
+    const payment = await world.pay(world.padaria, 'demora-e-volta@loja.example', AMOUNT);
+    const message = {
+      endToEndId: payment.end_to_end_id,
+      returnId: 'D60701190202611201300aB3dE5fG7hJ',
+      amountCents: String(AMOUNT),
+      reason: 'MD06',
+    };
+    await world.database.transaction(async sql => {
+      await enqueueJob(sql, { kind: 'pix.receive_return', payload: message, uniqueKey: 'first' });
+      await enqueueJob(sql, { kind: 'pix.receive_return', payload: message, uniqueKey: 'again' });
+    });
+    for (let round = 0; round < 8; round++) {
+      await Promise.all([world.bank.runDueJobs(), second.runDueJobs()]);
+      world.clock.advance({ seconds: 31 });
+    }
+    expect((await world.getPayment(world.padaria, payment.id)).status).toBe('returned');
+    expect(await world.balanceOf(world.padaria)).toMatchObject({ ledger_cents: before.ledger_cents, held_cents: 0 });
+  });
+});

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { StatementEntry, StatementPage } from '../../bank/contract/statement';
+import { type Customer, type PixWorld, startPixWorld } from './pix-world';
+
+let world: PixWorld;
+beforeAll(async () => {
+  // Friday 2026-11-20, 23:58 in Brasília: the next entries fall on Saturday
+  world = await startPixWorld({ startAt: new Date('2026-11-20T23:58:00-03:00') });
+  await world.pay(world.padaria, 'contato@oficina.example', 12_345, 'Revisão do furgão');
+  world.clock.set(new Date('2026-11-21T00:01:00-03:00'));
+  await world.pay(world.oficina, 'padaria@padaria.example', 2_550);
+  await world.pay(world.padaria, 'devolve-pedido@loja.example', 40_000, 'Caixas de PAPELÃO 50% off_');
+  await world.bank.runDueJobs();
+  world.clock.advance({ minutes: 1 });
+  await world.bank.runDueJobs();
+});
+afterAll(async () => {
+  await world?.requireSoundLedger();
+  await world?.close();
+});
+
+const list = async (query = '', customer: Customer = world.padaria): Promise<StatementPage> => {
+  const answer = await world.as<StatementPage>(customer, `/statement${query}`);
+  expect(answer.status).toBe(200);
+  return answer.body;
+};
+const kindsOf = (entries: StatementEntry[]) => entries.map(({ kind }) => kind);
+
+describe('the statement', () => {
+  it('shows every entry from the account’s side, newest first, with the balance after it', async () => {
+    const { data, next_cursor } = await list();
+    expect(next_cursor).toBeNull();
+    expect(data.map(entry => [entry.seq, entry.kind, entry.amount_cents, entry.balance_after_cents])).toEqual([
+      [5, 'pix_return', 40_000, 990_205],
+      [4, 'pix_out', -40_000, 950_205],
+      [3, 'pix_in', 2_550, 990_205],
+      [2, 'pix_out', -12_345, 987_655],
+      [1, 'opening', 1_000_000, 1_000_000],
+    ]);
+    expect(data[3]).toMatchObject({
+      description: 'Revisão do furgão',
+      counterparty: { name: 'Oficina Ipê Ltda', institution_name: 'Celcoin Instituição de Pagamento S.A.' },
+      status: 'completed',
+      posted_at: '2026-11-21T02:58:00.000Z',
+    });
+  });
+
+  it('shows the same transaction as money in on the other side', async () => {
+    const { data } = await list('', world.oficina);
+    const mirrored = (await list()).data[3];
+    expect(data.at(-2)).toMatchObject({
+      kind: 'pix_in',
+      amount_cents: 12_345,
+      transaction_id: mirrored?.transaction_id,
+      counterparty: { name: 'Padaria do Zé Ltda' },
+    });
+  });
+
+  it('gives an entry without words those of its kind', async () => {
+    expect((await list('?kind=pix_in')).data[0]?.description).toBe('Pix recebido');
+  });
+
+  it('comes page by page without gap or repetition', async () => {
+    const seen: number[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const page: StatementPage = await list(`?limit=2${cursor && `&cursor=${cursor}`}`);
+      expect(page.data.length).toBeLessThanOrEqual(2);
+      seen.push(...page.data.map(({ seq }) => seq));
+      cursor = page.next_cursor;
+    }
+    expect(seen).toEqual([5, 4, 3, 2, 1]);
+  });
+
+  it.each([
+    ['?direction=in', ['pix_return', 'pix_in', 'opening']],
+    ['?direction=out', ['pix_out', 'pix_out']],
+    ['?kind=pix_out', ['pix_out', 'pix_out']],
+    ['?kind=boleto', []],
+    ['?from=2026-11-21', ['pix_return', 'pix_out', 'pix_in']],
+    ['?to=2026-11-20', ['pix_out', 'opening']],
+    ['?from=2026-11-20&to=2026-11-20&direction=out', ['pix_out']],
+    ['?from=2026-11-22', []],
+    ['?q=revisao', ['pix_out']],
+    ['?q=OFICINA%20IP%C3%8A', ['pix_in', 'pix_out']],
+    ['?q=papelao%2050%25', ['pix_return', 'pix_out']],
+    ['?q=50_', []],
+    ['?q=%20%20', ['pix_return', 'pix_out', 'pix_in', 'pix_out', 'opening']],
+    ['?q=nada-disso', []],
+    ["?q='%20or%201=1--", []],
+  ])('filtered by %s', async (query, kinds) => {
+    expect(kindsOf((await list(query)).data)).toEqual(kinds);
+  });
+
+  it.each([
+    'cursor=0',
+    'cursor=-1',
+    'cursor=abc',
+    'cursor=99999999999999999999',
+    'limit=0',
+    'limit=101',
+    'limit=2.5',
+    'direction=sideways',
+    'kind=pix',
+    'from=2026-13-01',
+    'from=ontem',
+    'to=2026-02-30',
+    'from=2026-11-21&to=2026-11-20',
+    `q=${'x'.repeat(81)}`,
+    'q=%00',
+  ])('refuses %s', async query => {
+    expect(await world.as(world.padaria, `/statement?${query}`)).toMatchObject({
+      status: 422,
+      body: { code: 'validation_failed' },
+    });
+  });
+
+  it('below the first entry is empty, not an error', async () => {
+    expect(await list('?cursor=1')).toEqual({ data: [], next_cursor: null });
+  });
+
+  it('of a company without an entry is empty', async () => {
+    const company = await world.seedPerson({ legalName: 'Vazia Ltda' });
+    const customer = { ...company, bearer: await world.signIn(company.email) };
+    expect(await list('', customer)).toEqual({ data: [], next_cursor: null });
+  });
+
+  it('of somebody else is not found', async () => {
+    const answer = await world.fail(`/accounts/${world.oficina.accountId}/statement`, { bearer: world.padaria.bearer });
+    expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  });
+});
