@@ -1,2 +1,2 @@
-export { createHttp, type HttpOptions } from './app';
+export { createHttp } from './app';
 export { createMetaRoutes } from './meta';

@@ -1,4 +1,4 @@
 export { enqueueJob, exponentialBackoff } from './enqueue';
 export { createJobRunner, type JobRunner } from './runner';
-export type { JobContext, JobHandler, JobPayload, JobRequest } from './types';
-export { type JobWorker, startJobWorker } from './worker';
+export type { JobHandler, JobPayload } from './types';
+export { startJobWorker } from './worker';

@@ -1,3 +1,3 @@
 export type { MailBrand } from './layout';
-export { enqueueMail, type Mail } from './mail';
+export { enqueueMail } from './mail';
 export { createMailJob } from './send';

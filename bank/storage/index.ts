@@ -1,5 +1,5 @@
-export { type AuditEvent, recordAudit } from './audit';
+export { recordAudit } from './audit';
 export { type Database, openDatabase, type Sql } from './database';
-export { type IdempotentCall, withIdempotency } from './idempotency';
+export { withIdempotency } from './idempotency';
 export { migrate } from './migrate';
 export { clearAttempts, forgiveRateLimit, hitRateLimit, type RateRule, reserveAttempt } from './rate-limit';

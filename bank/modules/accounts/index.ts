@@ -4,8 +4,7 @@ import type { Database } from '../../storage';
 import { createAccountsRoutes } from './routes';
 
 export { type AccountRow, requireAccount } from './access';
-export { listContactsOf, type RememberedPayee, rememberPayee } from './contacts';
-export type { Role } from './roles';
+export { listContactsOf, rememberPayee } from './contacts';
 
 /** Companies, their accounts, who may use them, balances and contacts. */
 export const createAccountsModule = (deps: { database: Database; clock: Clock }): { routes: Route[] } => ({

@@ -3,9 +3,9 @@ import { findActor } from './authenticate';
 import type { IdentityDeps } from './context';
 import { createIdentityRoutes } from './routes';
 
-export { createPasswords, type Passwords } from './passwords';
+export { createPasswords } from './passwords';
 export { findPreviousSignIn } from './sessions';
-export { createUser, getUser, type NewUser, type UserRow } from './users';
+export { createUser, getUser } from './users';
 
 export interface IdentityModule {
   routes: Route[];
