@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import { cookies, headers } from 'next/headers';
 import type { ReactNode } from 'react';
+import { CspNonce } from '@/themes/CspNonce';
 import { deriveRoles } from '@/themes/derive';
 import { globalCssOf } from '@/themes/global-css';
 import { parseThemePreference, THEME_COOKIE, toThemeAttribute } from '@/themes/preference';
@@ -44,8 +45,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       data-theme={toThemeAttribute(preference)}
     >
       <head>
-        {/* where styled-components finds the nonce in the browser; browsers hide the attribute from scripts of others */}
-        {nonce ? <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning /> : null}
+        <CspNonce nonce={nonce} />
         <style nonce={nonce} suppressHydrationWarning>
           {globalCss}
         </style>

@@ -9,12 +9,13 @@ import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
  * In the browser styled-components finds the nonce in the page's `<meta property="csp-nonce">`.
  */
 export function StyledRegistry({ children, nonce }: { children: ReactNode; nonce?: string }) {
+  const [first] = useState(nonce); // a refresh by the router brings another, the page's policy stays
   const [sheet] = useState(() => new ServerStyleSheet({ nonce }));
   useServerInsertedHTML(() => {
     const styles = sheet.getStyleElement();
     sheet.instance.clearTag();
     return <>{styles}</>;
   });
-  if (typeof window !== 'undefined') return <StyleSheetManager nonce={nonce}>{children}</StyleSheetManager>;
+  if (typeof window !== 'undefined') return <StyleSheetManager nonce={first}>{children}</StyleSheetManager>;
   return <StyleSheetManager sheet={sheet.instance}>{children}</StyleSheetManager>;
 }
