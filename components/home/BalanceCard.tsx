@@ -42,7 +42,7 @@ const Actions = styled.nav`
   margin-top: 20px;
 
   > :first-child { grid-column: 1 / -1; }
-  a { padding-inline: 12px; }
+  a { padding-inline: 8px; }
   ${media.tablet} {
     display: flex;
     a { padding-inline: 20px; }

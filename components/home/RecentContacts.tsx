@@ -7,11 +7,12 @@ import type { Contact } from '@/bank/contract/accounts';
 import { withAccount } from '@/components/layout/account-address';
 import { Card } from '@/components/ui/Card';
 import { Heading, Text } from '@/components/ui/Text';
-import { color, motion, radius, type as scale } from '@/themes/tokens';
+import { color, media, motion, radius, type as scale } from '@/themes/tokens';
 import { texts } from './texts';
 
 const Head = styled.div`
   padding: 16px 16px 4px;
+  ${media.tablet} { padding: 20px 24px 4px; }
 `;
 
 const List = styled.ul`
@@ -30,6 +31,7 @@ const Row = styled(Link)`
   text-decoration: none;
   transition: background-color ${motion.quick};
 
+  ${media.tablet} { padding-inline: 24px; }
   &:hover { background: ${color.surfaceSunken}; }
   &:focus-visible { outline-offset: -2px; }
   > svg { width: 18px; height: 18px; color: ${color.iconMuted}; }

@@ -14,7 +14,7 @@ export const texts = {
     held: 'reservados em pagamentos a caminho',
     asOf: (time: string): string => `Atualizado às ${time}`,
   },
-  actions: { title: 'Ações rápidas', pay: 'Pagar com Pix', statement: 'Ver extrato', receive: 'Dados para receber' },
+  actions: { title: 'Ações rápidas', pay: 'Pagar com Pix', statement: 'Ver extrato', receive: 'Dados da conta' },
   onTheWay: {
     title: 'A caminho',
     explain: 'O valor já está reservado e sai quando a outra instituição confirmar.',
@@ -22,7 +22,7 @@ export const texts = {
   },
   recent: {
     title: 'Últimas movimentações',
-    all: 'Ver extrato completo',
+    all: 'Ver tudo',
     empty: 'Assim que entrar ou sair dinheiro, aparece aqui.',
   },
   partFailed: {

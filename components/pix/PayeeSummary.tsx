@@ -4,8 +4,8 @@ import styled from 'styled-components';
 import type { PixLookup } from '@/bank/contract/pix';
 import { formatDocument } from '@/components/ui/format';
 import { Text } from '@/components/ui/Text';
-import { LinkLikeButton } from '@/components/ui/TextLink';
 import { color, radius } from '@/themes/tokens';
+import { ChangeButton } from './ChangeButton';
 import { texts } from './texts';
 
 const Box = styled.div`
@@ -35,9 +35,7 @@ export function PayeeSummary({ payee, onChange }: PayeeSummaryProps) {
           {formatDocument(payee.document_masked)} · {payee.institution.name}
         </Text>
       </div>
-      <LinkLikeButton type="button" onClick={onChange} aria-label={texts.review.changeWhat(texts.review.payee)}>
-        {texts.payee.change}
-      </LinkLikeButton>
+      <ChangeButton what={texts.review.payee} onClick={onChange} />
     </Box>
   );
 }

@@ -77,7 +77,13 @@ const open = (initialInput = '') => {
   const view = render(
     <SearchParamsContext value={new URLSearchParams()}>
       <QueryProvider>
-        <PixPay account={account} initialInput={initialInput} initialPayment={null} initialPower={power} />
+        <PixPay
+          account={account}
+          initialInput={initialInput}
+          initialPayment={null}
+          initialPower={power}
+          recent={null}
+        />
       </QueryProvider>
     </SearchParamsContext>,
   );

@@ -2,7 +2,7 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'next/navigation';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Account } from '@/bank/contract/accounts';
 import type { PixPayment } from '@/bank/contract/pix';
 import { Page } from '@/components/layout/PageHeader';
@@ -16,7 +16,7 @@ import type { PaymentFlow } from './payment-flow';
 import { ReviewStep } from './ReviewStep';
 import { StepFrame } from './StepFrame';
 import { RESULT, texts } from './texts';
-import { PAYMENT_PARAM, type PaymentActs, usePaymentFlow } from './use-payment-flow';
+import { KEY_PARAM, PAYMENT_PARAM, type PaymentActs, usePaymentFlow } from './use-payment-flow';
 
 interface PixPayProps {
   account: Account;
@@ -26,18 +26,21 @@ interface PixPayProps {
   initialPayment: PixPayment | null;
   /** What the server read; null when it could not. */
   initialPower: SpendingPower | null;
+  /** Payees to choose from, shown under the box. Each leads here with its key. */
+  recent: ReactNode;
 }
 
 /** Paying by Pix, from the key or code to the result. */
-export function PixPay({ account, initialInput, initialPayment, initialPower }: PixPayProps) {
+export function PixPay({ account, initialInput, initialPayment, initialPower, recent }: PixPayProps) {
   const [flow, acts] = usePaymentFlow({ accountId: account.id, input: initialInput, payment: initialPayment });
   const power = useSpendingPower(account.id, flow, initialPower);
   const takesFocus = useHasMoved(flow.step);
   useFreshStart(flow, acts);
+  useKeyInAddress(acts);
 
   return (
     <Page $width="form">
-      <Step flow={flow} acts={acts} account={account} power={power} takesFocus={takesFocus} />
+      <Step flow={flow} acts={acts} account={account} power={power} takesFocus={takesFocus} recent={recent} />
     </Page>
   );
 }
@@ -48,14 +51,16 @@ interface StepProps {
   account: Account;
   power: SpendingPower | null | undefined;
   takesFocus: boolean;
+  recent: ReactNode;
 }
 
-function Step({ flow, acts, account, power, takesFocus }: StepProps) {
+function Step({ flow, acts, account, power, takesFocus, recent }: StepProps) {
   switch (flow.step) {
     case 'payee':
       return (
         <StepFrame key="payee" title={texts.steps.payee} step={1} takesFocus={takesFocus}>
           <PayeeStep flow={flow} acts={acts} />
+          {recent}
         </StepFrame>
       );
     case 'amount':
@@ -129,4 +134,14 @@ function useFreshStart(flow: PaymentFlow, acts: PaymentActs): void {
     if (wasNamed.current !== null && named === null && flow.step === 'result') acts.restart();
     wasNamed.current = named;
   }, [named, flow.step, acts]);
+}
+
+/** A payee chosen under the box comes by the address, as from the home page: the key goes into the box. */
+function useKeyInAddress({ dispatch }: PaymentActs): void {
+  const named = useSearchParams().get(KEY_PARAM);
+  const wasNamed = useRef(named);
+  useEffect(() => {
+    if (named && named !== wasNamed.current) dispatch({ type: 'input_typed', input: named });
+    wasNamed.current = named;
+  }, [named, dispatch]);
 }

@@ -2,25 +2,39 @@
 
 import styled from 'styled-components';
 import type { Account } from '@/bank/contract/accounts';
-import { PrivateMoney } from '@/components/layout/PrivateMoney';
 import { useErrorTitle } from '@/components/layout/use-page-title';
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
-import { DefinitionList, type DefinitionRow } from '@/components/ui/DefinitionList';
-import { formatAccount, formatDocument, formatMoney } from '@/components/ui/format';
+import { formatMoney } from '@/components/ui/format';
 import { Money } from '@/components/ui/Money';
 import { Stack } from '@/components/ui/Stack';
 import { Text } from '@/components/ui/Text';
-import { LinkLikeButton } from '@/components/ui/TextLink';
 import type { SpendingPower } from '@/services/pix';
-import type { PaymentFlow, ReviewedPayment } from './payment-flow';
+import { color, media } from '@/themes/tokens';
+import type { PaymentFlow } from './payment-flow';
 import { ReviewProblem } from './ReviewProblem';
+import { ReviewRows } from './ReviewRows';
 import { texts } from './texts';
 import type { PaymentActs } from './use-payment-flow';
 
 const Sentence = styled(Text)`
   text-wrap: pretty;
+`;
+
+/* On a phone the rows are longer than the screen: the button stays within reach of the thumb. */
+const Confirm = styled.div`
+  display: grid;
+  gap: 12px;
+  padding-top: 12px;
+  background: ${color.surfaceRaised};
+
+  ${media.belowWide} {
+    position: sticky;
+    bottom: calc(65px + env(safe-area-inset-bottom));
+    padding-bottom: 12px;
+    margin-bottom: -12px;
+  }
 `;
 
 interface ReviewStepProps {
@@ -44,7 +58,7 @@ export function ReviewStep({ flow, acts, account, power }: ReviewStepProps) {
           <Sentence>{texts.review.sentence(money, lookup.payee.name, lookup.payee.institution.name)}</Sentence>
         </Stack>
         {lookup.first_payment ? <Alert tone="warning">{texts.review.firstPayment}</Alert> : null}
-        <DefinitionList rows={toRows(flow, account, power, acts, flow.step === 'sending')} />
+        <ReviewRows reviewed={flow} account={account} power={power} acts={acts} isLocked={flow.step === 'sending'} />
         {problem ? (
           <ReviewProblem
             problem={problem}
@@ -53,7 +67,7 @@ export function ReviewStep({ flow, acts, account, power }: ReviewStepProps) {
             onRefresh={() => void acts.lookUp()}
           />
         ) : null}
-        <Stack gap={12}>
+        <Confirm>
           <Button
             fullWidth
             onClick={acts.confirm}
@@ -64,62 +78,8 @@ export function ReviewStep({ flow, acts, account, power }: ReviewStepProps) {
           <Text size={14} muted>
             {texts.review.final}
           </Text>
-        </Stack>
+        </Confirm>
       </Stack>
     </Card>
   );
-}
-
-function toRows(
-  { draft, lookup }: ReviewedPayment,
-  account: Account,
-  power: SpendingPower | null | undefined,
-  acts: PaymentActs,
-  isLocked: boolean,
-): DefinitionRow[] {
-  const change = (what: string, step: 'payee' | 'amount') =>
-    isLocked ? undefined : (
-      <LinkLikeButton
-        type="button"
-        aria-label={texts.review.changeWhat(what)}
-        onClick={() => acts.dispatch({ type: 'change_asked', step })}
-      >
-        {texts.review.change}
-      </LinkLikeButton>
-    );
-  const { payee } = lookup;
-  return [
-    { term: texts.review.payee, value: payee.name, action: change(texts.review.payee, 'payee') },
-    { term: texts.review.document, value: formatDocument(payee.document_masked) },
-    { term: texts.review.institution, value: payee.institution.name },
-    ...(payee.key ? [{ term: texts.review.key, value: formatDocument(payee.key) }] : []),
-    ...(lookup.source === 'key' ? [] : [{ term: texts.review.code, value: texts.review.codeKinds[lookup.source] }]),
-    {
-      term: texts.review.from,
-      value: `${account.company.trade_name} · ${formatAccount(account)}`,
-    },
-    {
-      term: texts.review.amount,
-      value: <Money cents={draft.amountCents} />,
-      action: lookup.amount_fixed ? undefined : change(texts.review.amount, 'amount'),
-    },
-    { term: texts.review.fee, value: texts.review.noFee },
-    { term: texts.review.when, value: texts.review.now },
-    {
-      term: texts.review.description,
-      value: draft.description.trim() || texts.review.noDescription,
-      action: change(texts.review.description, 'amount'),
-    },
-    ...toPowerRows(draft.amountCents, power),
-  ];
-}
-
-/** What is left afterwards; only when the bank told what there is now, and never below 0. */
-function toPowerRows(amountCents: number, power: SpendingPower | null | undefined): DefinitionRow[] {
-  if (!power) return [];
-  const left = [
-    { term: texts.review.balanceAfter, cents: power.balance.available_cents - amountCents },
-    { term: texts.review.limitAfter, cents: power.limits.left_cents - amountCents },
-  ];
-  return left.map(({ term, cents }) => ({ term, value: <PrivateMoney cents={Math.max(0, cents)} /> }));
 }

@@ -19,6 +19,10 @@ const List = styled.dl`
   dd { min-height: 24px; }
 `;
 
+const Night = styled(Text)`
+  margin-top: 12px;
+`;
+
 /** What can be spent now: the balance and what the Pix limits leave. `undefined` while it is read, `null` when it could not be. */
 export function SpendingPowerLine({ power }: { power: SpendingPower | null | undefined }) {
   if (power === null) {
@@ -43,9 +47,9 @@ export function SpendingPowerLine({ power }: { power: SpendingPower | null | und
         </div>
       </List>
       {power?.limits.period === 'night' ? (
-        <Text size={14} muted>
+        <Night size={14} muted>
           {texts.amount.night}
-        </Text>
+        </Night>
       ) : null}
     </div>
   );

@@ -22,6 +22,7 @@ const Part = styled.span<{ $done: boolean }>`
 `;
 
 const Head = styled.header`
+  h1 { margin-top: 4px; }
   h1:focus { outline: none; }
 `;
 

@@ -10,6 +10,8 @@ import { texts } from './texts';
 
 /** Search parameter of a payment that was made: the result can be reloaded and bookmarked. */
 export const PAYMENT_PARAM = 'pagamento';
+/** Search parameter of a key to begin with. */
+export const KEY_PARAM = 'chave';
 
 interface Beginning {
   accountId: string;
@@ -139,7 +141,7 @@ function useKeptPayment(accountId: string, input: string, flow: PaymentFlow, dis
 /** Names the payment in the address without asking the server again. */
 function showInAddress(paymentId: string | null): void {
   const url = new URL(window.location.href);
-  url.searchParams.delete('chave');
+  url.searchParams.delete(KEY_PARAM);
   if (paymentId) url.searchParams.set(PAYMENT_PARAM, paymentId);
   else url.searchParams.delete(PAYMENT_PARAM);
   window.history.replaceState(null, '', url);

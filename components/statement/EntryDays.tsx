@@ -39,9 +39,11 @@ const Totals = styled.span`
   color: ${color.onSurfaceMuted};
 `;
 
-const Figure = styled.span`
+const Figure = styled.span<{ $onPhone: boolean }>`
   display: inline-flex;
   gap: 6px;
+
+  ${media.phoneOnly} { ${({ $onPhone }) => ($onPhone ? '' : 'display: none;')} }
 `;
 
 const List = styled.ul`
@@ -90,12 +92,12 @@ function DayTotals({ day, figure }: { day: StatementDay; figure: DayFigure }) {
   return (
     <Totals>
       {showsTotal ? (
-        <Figure>
+        <Figure $onPhone={figure === 'total'}>
           {texts.dayTotal} <PrivateMoney cents={day.inCents - day.outCents} signed />
         </Figure>
       ) : null}
       {figure === 'balance' ? (
-        <Figure>
+        <Figure $onPhone>
           {texts.dayBalance} <PrivateMoney cents={day.closingCents} />
         </Figure>
       ) : null}

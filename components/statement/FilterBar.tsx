@@ -7,6 +7,7 @@ import { LinkLikeButton } from '@/components/ui/TextLink';
 import { SegmentedControl } from '@/components/ui/SegmentedControl';
 import { TextField } from '@/components/ui/TextField';
 import { media } from '@/themes/tokens';
+import { DateRange } from './DateRange';
 import { FilterSelect } from './FilterSelect';
 import { hasFilters, type StatementFilters } from './filters';
 import { PERIODS, type Period } from './periods';
@@ -33,16 +34,9 @@ const Foot = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: 4px 16px;
-  min-height: 44px;
+  min-height: 32px;
 
   p { font-size: 0.875rem; }
-`;
-
-const Dates = styled.div`
-  grid-column: 1 / -1;
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 220px));
-  gap: 12px;
 `;
 
 const ClearButton = styled(LinkLikeButton)`
@@ -132,27 +126,7 @@ export function FilterBar({
             onChange={direction => change({ direction: direction === 'all' ? null : direction })}
           />
         </Wide>
-        {filters.period === 'datas' ? (
-          <Dates>
-            <TextField
-              label={texts.from}
-              name="de"
-              type="date"
-              max={filters.to ?? today}
-              value={filters.from ?? ''}
-              onChange={event => change({ from: event.target.value || null })}
-            />
-            <TextField
-              label={texts.to}
-              name="ate"
-              type="date"
-              min={filters.from ?? undefined}
-              max={today}
-              value={filters.to ?? ''}
-              onChange={event => change({ to: event.target.value || null })}
-            />
-          </Dates>
-        ) : null}
+        {filters.period === 'datas' ? <DateRange filters={filters} today={today} onChange={change} /> : null}
         <Foot>
           <p role="status">{summary}</p>
           {hasFilters(filters) ? (

@@ -1,6 +1,5 @@
 'use client';
 
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { ReceiptText, SearchX } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import styled from 'styled-components';
@@ -12,12 +11,11 @@ import { Card } from '@/components/ui/Card';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { ErrorState } from '@/components/ui/ErrorState';
 import { Stack } from '@/components/ui/Stack';
-import { Heading, Text } from '@/components/ui/Text';
-import { listStatement } from '@/services/statement';
+import { Heading } from '@/components/ui/Text';
 import { motion } from '@/themes/tokens';
-import { EntryDays } from './EntryDays';
+import { EntryPages } from './EntryPages';
 import { FilterBar } from './FilterBar';
-import { hasFilters, type StatementFilters, toQuery } from './filters';
+import { hasFilters, type StatementFilters } from './filters';
 import { texts } from './texts';
 import { useStatementFilters } from './use-statement-filters';
 
@@ -25,14 +23,6 @@ import { useStatementFilters } from './use-statement-filters';
 const Results = styled.div<{ $waiting: boolean }>`
   opacity: ${({ $waiting }) => ($waiting ? 0.55 : 1)};
   transition: opacity ${motion.calm};
-`;
-
-const More = styled.div`
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  gap: 12px;
-  padding: 16px;
 `;
 
 interface StatementProps {
@@ -67,7 +57,7 @@ export function Statement(props: StatementProps) {
         onSubmit={bar.submit}
         onClear={bar.clear}
         today={today}
-        summary={firstPage && hasFilters(filters) ? texts.found(count, firstPage.next_cursor !== null) : ''}
+        summary={firstPage ? texts.found(count, firstPage.next_cursor !== null) : ''}
       />
       {ignored.length > 0 ? <Alert tone="warning">{texts.ignored(ignored)}</Alert> : null}
       <Results $waiting={bar.isPending} aria-busy={bar.isPending}>
@@ -122,45 +112,5 @@ function EntryResults({
     >
       {texts.empty.body}
     </EmptyState>
-  );
-}
-
-type EntryPagesProps = Pick<StatementProps, 'accountId' | 'filters' | 'now' | 'today'> & { firstPage: StatementPage };
-
-function EntryPages({ accountId, filters, firstPage, now, today }: EntryPagesProps) {
-  const query = toQuery(filters, today);
-  const pages = useInfiniteQuery({
-    // `now` is part of the key: what the server rendered anew is never mixed with pages of an older list.
-    queryKey: ['statement', accountId, query, now],
-    queryFn: ({ pageParam, signal }) => listStatement(accountId, { ...query, cursor: pageParam ?? undefined }, signal),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last: StatementPage) => last.next_cursor,
-    initialData: { pages: [firstPage], pageParams: [null] },
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  const entries = pages.data.pages.flatMap(page => page.data);
-  const isWhole = !filters.direction && !filters.kind && !filters.text;
-  return (
-    <>
-      <EntryDays
-        entries={entries}
-        accountId={accountId}
-        now={now}
-        hasMore={pages.hasNextPage}
-        figure={isWhole ? 'balance' : 'total'}
-      />
-      <More>
-        {pages.isFetchNextPageError ? <Alert tone="danger">{texts.moreFailed}</Alert> : null}
-        {pages.hasNextPage ? (
-          <Button variant="quiet" onClick={() => void pages.fetchNextPage()} loading={pages.isFetchingNextPage}>
-            {pages.isFetchNextPageError ? texts.retry : texts.loadMore}
-          </Button>
-        ) : (
-          <Text size={14} muted>
-            {hasFilters(filters) ? texts.endFiltered : texts.end}
-          </Text>
-        )}
-      </More>
-    </>
   );
 }

@@ -23,7 +23,7 @@ test.describe('home', () => {
       expect(visible).toContain('Valor oculto');
     }).toPass();
 
-    await page.getByRole('link', { name: 'Ver extrato completo' }).click();
+    await page.getByRole('link', { name: 'Ver tudo' }).click();
     await expect(page.locator('[data-entry]').first()).toContainText('Valor oculto');
     await page.goto('/');
     await page.getByRole('button', { name: 'Mostrar valores' }).click();
@@ -55,7 +55,7 @@ test.describe('home', () => {
     await page.getByRole('button', { name: /Padaria do Zé/ }).click();
     await page.getByRole('link', { name: /Oficina Ipê/ }).click();
     await expect(page.getByText('CNPJ 12.ABC.345/01DE-35').first()).toBeVisible();
-    await page.getByRole('link', { name: 'Ver extrato completo' }).click();
+    await page.getByRole('link', { name: 'Ver tudo' }).click();
     await expect(page).toHaveURL(/\/statement\?conta=acc_/);
   });
 

@@ -66,7 +66,9 @@ for (const { device, email, viewport } of SIZES) {
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Revisar' }).click();
 
-      await expect(page.getByText(/Você vai pagar R\$\s1\.234,56 para Moinho Boa Safra Farinhas Ltda/)).toBeVisible();
+      await expect(
+        page.getByText(/Você vai pagar R\$\s1\.234,56 agora para Moinho Boa Safra Farinhas Ltda/),
+      ).toBeVisible();
       await expectAccessible(page);
       await page.getByRole('button', { name: /Pagar R\$\s1\.234,56/ }).click();
 

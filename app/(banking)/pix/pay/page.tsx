@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
-import type { Balance } from '@/bank/contract/accounts';
+import type { Balance, Contact } from '@/bank/contract/accounts';
 import type { PixLimits, PixPayment } from '@/bank/contract/pix';
+import { RecentContacts } from '@/components/home/RecentContacts';
 import { PixNotAllowed } from '@/components/pix/PixNotAllowed';
 import { PixPay } from '@/components/pix/PixPay';
 import { PixPayEnded } from '@/components/pix/PixPayEnded';
@@ -16,10 +17,11 @@ export default async function PixPayPage({ searchParams }: { searchParams: Promi
   if (account.role === 'viewer') return <PixNotAllowed />;
   const path = `/accounts/${account.id}` as const;
   const paymentId = oneParam(params, 'pagamento');
-  const [payment, balance, limits] = await Promise.all([
+  const [payment, balance, limits, contacts] = await Promise.all([
     paymentId ? readBank<PixPayment>(`${path}/pix/payments/${encodeURIComponent(paymentId)}`).then(requireData) : null,
     readBank<Balance>(`${path}/balance`).then(optionalData),
     readBank<PixLimits>(`${path}/pix/limits`).then(optionalData),
+    readBank<{ data: Contact[] }>(`${path}/contacts`).then(optionalData),
   ]);
   if (paymentId && !payment) return <PixPayEnded />;
   return (
@@ -29,6 +31,7 @@ export default async function PixPayPage({ searchParams }: { searchParams: Promi
       initialInput={oneParam(params, 'chave').slice(0, 600)}
       initialPayment={payment}
       initialPower={balance && limits && { balance, limits }}
+      recent={contacts?.data.length ? <RecentContacts contacts={contacts.data} accountId={account.id} /> : null}
     />
   );
 }
