@@ -10,7 +10,7 @@ const KEEP_DEAD_JOBS_MS = 30 * DAY_MS;
 /** Removes expired tokens, counters and sessions, old answers and dead jobs. The audit chain and the ledger are never touched. Safe to run twice at once. */
 export const removeExpired = async (sql: Sql, now: Date): Promise<void> => {
   const ago = (ms: number) => new Date(now.getTime() - ms);
-  await sql.query('delete from access_token where expires_at < $1', [now]);
+  await sql.query('delete from access_token where expires_at <= $1', [now]);
   await sql.query('delete from rate_limit where keep_until < $1 and (blocked_until is null or blocked_until < $1)', [
     now,
   ]);
