@@ -1,3 +1,4 @@
+import { endOfMonth, formatISO, isValid, parseISO, startOfMonth, subDays, subMonths } from 'date-fns';
 import type { EntryKind, StatementQuery } from '@/bank/contract/statement';
 import { PERIODS, type Period } from './periods';
 import { KIND_LABELS } from './texts';
@@ -93,21 +94,21 @@ export function toQuery(
 export const hasFilters = (filters: StatementFilters): boolean => toSearch(filters, null) !== '';
 
 function toRange(filters: StatementFilters, today: string): { from: string | null; to: string | null } {
-  const month = today.slice(0, 7);
+  const now = parseISO(today);
   switch (filters.period) {
     case 'tudo':
       return { from: null, to: null };
     case '7-dias':
-      return { from: addDays(today, -6), to: today };
+      return { from: toDay(subDays(now, 6)), to: today };
     case '30-dias':
-      return { from: addDays(today, -29), to: today };
+      return { from: toDay(subDays(now, 29)), to: today };
     case '90-dias':
-      return { from: addDays(today, -89), to: today };
+      return { from: toDay(subDays(now, 89)), to: today };
     case 'este-mes':
-      return { from: `${month}-01`, to: today };
+      return { from: toDay(startOfMonth(now)), to: today };
     case 'mes-passado': {
-      const lastDay = addDays(`${month}-01`, -1);
-      return { from: `${lastDay.slice(0, 7)}-01`, to: lastDay };
+      const before = subMonths(now, 1);
+      return { from: toDay(startOfMonth(before)), to: toDay(endOfMonth(before)) };
     }
     case 'datas':
       return { from: filters.from, to: filters.to };
@@ -116,13 +117,10 @@ function toRange(filters: StatementFilters, today: string): { from: string | nul
 
 /** `2026-02-28` when it is a day of the calendar from 2000 to 2099, else null. */
 function parseDay(value: string): string | null {
-  if (!/^20\d\d-\d\d-\d\d$/.test(value)) return null;
-  const day = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value) ? value : null;
+  return /^20\d\d-\d\d-\d\d$/.test(value) && isValid(parseISO(value)) ? value : null;
 }
 
-function addDays(day: string, days: number): string {
-  const moved = new Date(`${day}T00:00:00Z`);
-  moved.setUTCDate(moved.getUTCDate() + days);
-  return moved.toISOString().slice(0, 10);
+/** Calendar days are read and written in the same local time: whichever zone that is, the day stays the day. */
+function toDay(date: Date): string {
+  return formatISO(date, { representation: 'date' });
 }
