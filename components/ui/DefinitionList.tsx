@@ -18,7 +18,7 @@ const Row = styled.div`
   border-bottom: 1px solid ${color.line};
 
   &:last-child { border-bottom: 0; }
-  ${media.tablet} { grid-template-columns: minmax(120px, 11rem) minmax(0, 1fr) auto; }
+  ${media.tablet} { grid-template-columns: minmax(104px, 8.5rem) minmax(0, 1fr) auto; }
 `;
 
 const Term = styled.dt`
@@ -42,7 +42,7 @@ const Action = styled.dd`
 
   ${media.tablet} { grid-column: 3; grid-row: auto; }
   > * { margin-block: -10px; }
-  > button[aria-label] { margin-right: -12px; }
+  > button:has(> svg:only-child) { margin-right: -12px; }
 `;
 
 export interface DefinitionRow {

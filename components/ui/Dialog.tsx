@@ -2,57 +2,31 @@
 
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import styled, { css, keyframes } from 'styled-components';
+import styled, { keyframes } from 'styled-components';
 import { color, media, motion, radius, shadow, type as scale } from '@/themes/tokens';
 import { IconButton } from './IconButton';
 import { Heading } from './Text';
 import { useModal } from './use-modal';
 
 const rise = keyframes`from { opacity: 0; transform: translateY(12px); }`;
-const slide = keyframes`from { opacity: 0; transform: translateX(24px); }`;
 const fade = keyframes`from { opacity: 0; }`;
 
-const floating = css`
+const Window = styled.dialog`
+  width: min(440px, 100vw - 32px);
+  max-height: calc(100dvh - 32px);
+  margin: auto;
+  border-radius: ${radius.sheet};
   color: ${color.onSurface};
   background: ${color.surfaceRaised};
   box-shadow: ${shadow};
 
   &::backdrop { background: var(--backdrop); animation: ${fade} ${motion.quick}; }
-`;
-
-const Window = styled.dialog`
-  ${floating}
-  width: min(440px, 100vw - 32px);
-  max-height: calc(100dvh - 32px);
-  margin: auto;
-  border-radius: ${radius.sheet};
-
   &[open] { animation: ${rise} ${motion.calm}; }
   ${media.phoneOnly} {
     width: 100vw;
     max-width: 100vw;
     margin: auto 0 0;
     border-radius: ${radius.sheet} ${radius.sheet} 0 0;
-  }
-`;
-
-const Panel = styled.dialog`
-  ${floating}
-  width: min(480px, 100vw);
-  max-width: none;
-  height: 100dvh;
-  max-height: none;
-  margin: 0 0 0 auto;
-  border-radius: ${radius.sheet} 0 0 ${radius.sheet};
-
-  &[open] { animation: ${slide} ${motion.calm}; }
-  ${media.phoneOnly} {
-    width: 100vw;
-    height: auto;
-    max-height: 92dvh;
-    margin: auto 0 0;
-    border-radius: ${radius.sheet} ${radius.sheet} 0 0;
-    &[open] { animation: ${rise} ${motion.calm}; }
   }
 `;
 
@@ -128,37 +102,5 @@ export function Dialog({ open, title, children, onClose, dismissable = true, act
         </Inside>
       ) : null}
     </Window>
-  );
-}
-
-interface SheetProps {
-  open: boolean;
-  title: ReactNode;
-  children: ReactNode;
-  onClose: () => void;
-  actions?: ReactNode;
-}
-
-/** Details beside the list they belong to: from the right on wide screens, from below on a phone. */
-export function Sheet({ open, title, children, onClose, actions }: SheetProps) {
-  const titleId = useId();
-  const dialog = useModal(open, true, onClose);
-  return (
-    <Panel ref={dialog} aria-labelledby={titleId}>
-      {open ? (
-        <Inside>
-          <Head>
-            <Heading id={titleId} level={2} size={20}>
-              {title}
-            </Heading>
-            <IconButton label="Fechar" onClick={onClose}>
-              <X aria-hidden />
-            </IconButton>
-          </Head>
-          {children}
-          {actions ? <Actions>{actions}</Actions> : null}
-        </Inside>
-      ) : null}
-    </Panel>
   );
 }

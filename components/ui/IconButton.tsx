@@ -2,7 +2,7 @@
 
 import { type ButtonHTMLAttributes, forwardRef, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { color, motion, radius, TARGET } from '@/themes/tokens';
+import { motion, radius, TARGET } from '@/themes/tokens';
 
 const Square = styled.button`
   display: inline-grid;
@@ -36,6 +36,3 @@ export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(functio
     </Square>
   );
 });
-
-/** The colour of an icon that only decorates. */
-export const iconTone = { muted: color.iconMuted, brand: color.icon } as const;
