@@ -24,7 +24,7 @@ const refuse = async (attempt: () => Promise<{ status: number; body: unknown }>)
   const before = await world.balanceOf(world.padaria);
   const { status, body } = await attempt();
   expect(await world.balanceOf(world.padaria)).toEqual(before);
-  return { status, ...(body as Problem) };
+  return { ...(body as Problem), status };
 };
 
 describe('a Pix inside the bank', () => {

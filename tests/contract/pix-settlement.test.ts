@@ -3,9 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PixPayment } from '../../bank/contract/pix';
 import { type Bank, createBank } from '../../bank/index';
 import { enqueueJob } from '../../bank/jobs';
-import type { FaultScript } from '../../bank/providers';
+import { haltLedger, liftHalt } from '../../bank/ledger';
+import { commitPayment } from '../../bank/modules/pix/pay';
+import { type FaultScript, PROVIDER_RULES } from '../../bank/providers';
 import { TEST_SECRET } from '../support/bank';
-import { type PixWorld, startPixWorld } from './pix-world';
+import { newKey, type PixWorld, startPixWorld } from './pix-world';
 
 const FARINHAS = 'fornecedor@farinhas.example';
 const PAYMENTS = 120;
@@ -107,5 +109,51 @@ describe('rails that lose answers, reject and return', () => {
     }
     expect((await world.getPayment(world.padaria, payment.id)).status).toBe('returned');
     expect(await world.balanceOf(world.padaria)).toMatchObject({ ledger_cents: before.ledger_cents, held_cents: 0 });
+  });
+});
+
+describe('a payment inside the bank', () => {
+  it('whose process dies between the commitment and the posting is finished by the worker, once', async () => {
+    const { padaria, clock, database } = world;
+    const before = await world.balanceOf(padaria);
+    const { body: lookup } = await world.lookUp(padaria, 'contato@oficina.example');
+    // what the call does in its transaction, and nothing after it
+    const account = {
+      ...padaria,
+      id: padaria.accountId,
+      tradeName: '',
+      role: 'admin',
+      compe: '509',
+      institutionName: '',
+    } as const;
+    const limits = PROVIDER_RULES.celcoin.pixLimits;
+    const paymentId = await database.transaction(sql =>
+      commitPayment(
+        sql,
+        { ...account, createdAt: clock.now() },
+        padaria.userId,
+        { lookup_id: lookup.id, amount_cents: 2_000 },
+        { now: clock.now(), limits },
+      ),
+    );
+    expect(await world.getPayment(padaria, paymentId)).toMatchObject({ status: 'processing' });
+    expect((await world.balanceOf(padaria)).held_cents).toBe(2_000);
+    clock.advance({ seconds: 10 });
+    await Promise.all([world.bank.runDueJobs(), second.runDueJobs()]);
+    expect(await world.getPayment(padaria, paymentId)).toMatchObject({ status: 'completed' });
+    expect(await world.balanceOf(padaria)).toMatchObject({ ledger_cents: before.ledger_cents - 2_000, held_cents: 0 });
+  });
+
+  it('is refused without a trace while the ledger is halted, and works when it is lifted', async () => {
+    const { padaria } = world;
+    const before = await world.balanceOf(padaria);
+    const { body: lookup } = await world.lookUp(padaria, 'contato@oficina.example');
+    const key = newKey();
+    await haltLedger(world.database, 'test');
+    const refused = await world.payLookup(padaria, lookup.id, 2_000, key);
+    expect(refused).toMatchObject({ status: 503, body: { code: 'ledger_halted' } });
+    expect(await world.balanceOf(padaria)).toEqual(before);
+    await liftHalt(world.database, 'test');
+    expect((await world.payLookup(padaria, lookup.id, 2_000, key)).body.status).toBe('completed');
   });
 });

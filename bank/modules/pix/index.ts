@@ -9,8 +9,8 @@ import { createReturnJob } from './returns';
 import { createPixRoutes } from './routes';
 import { createSettleJob } from './settlement';
 
-export { type Charge, type ChargeRequest, createCharge } from './charges';
-export { type KeyOwner, registerPixKey } from './keys';
+export { createCharge } from './charges';
+export { registerPixKey } from './keys';
 export { setPixLimits } from './limits';
 export { toFailure } from './payment-wire';
 export { findPayment, type StoredPayment } from './payments';

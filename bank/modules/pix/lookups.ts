@@ -9,6 +9,8 @@ import { PAYEE_COLUMNS, type PayeeColumns, type PixPayee, toPayeeValues, toPixPa
 import type { ResolvedPix } from './resolve';
 
 const LOOKUP_LIFE_MS = 15 * 60_000;
+/** Long enough to tell a late second try that the lookup was used. */
+const LOOKUP_KEPT_MS = 86_400_000;
 const LOOKUP_ID = /^pxl_[0-7][0-9a-hjkmnp-tv-z]{25}$/;
 
 /** A payee that was looked up, as the payment that uses it needs it. */
@@ -36,7 +38,7 @@ interface LookupRow extends PayeeColumns {
 
 const earlier = (a: Date, b: Date | null): Date => (b && b < a ? b : a);
 
-/** Keeps what was found for 15 minutes, or until the charge ends, and clears away what was never used. `account` is the payer's. */
+/** Keeps what was found for 15 minutes, or until the charge ends, and clears away those of the day before. `account` is the payer's. */
 export const createLookup = async (
   sql: Sql,
   account: { id: string; ispb: string },
@@ -47,9 +49,9 @@ export const createLookup = async (
   const id = newId('pxl');
   const accountUuid = toUuid(account.id);
   const expiresAt = earlier(new Date(now.getTime() + LOOKUP_LIFE_MS), found.expiresAt);
-  await sql.query('delete from pix_lookup where account_id = $1 and used_at is null and expires_at < $2', [
+  await sql.query('delete from pix_lookup where account_id = $1 and expires_at < $2', [
     accountUuid,
-    new Date(now.getTime() - LOOKUP_LIFE_MS),
+    new Date(now.getTime() - LOOKUP_KEPT_MS),
   ]);
   await sql.query(
     `insert into pix_lookup (id, account_id, source, end_to_end_id, amount_cents, description, txid, charge_id, location,

@@ -78,7 +78,7 @@ create table pix_lookup (
   check ((payee_account_id is null) = (payee_ledger_account_id is null))
 );
 
-create index pix_lookup_unused on pix_lookup (account_id, expires_at) where used_at is null;
+create index pix_lookup_age on pix_lookup (account_id, expires_at);
 
 -- A payment's id is also the key of its ledger transaction, the id of its hold and the id of its receipt.
 create table pix_payment (
