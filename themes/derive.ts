@@ -89,11 +89,11 @@ const hoverOf = (ground: string, text: string, step: number): string => {
   return contrastOf(text, wanted) >= TEXT ? wanted : shifted(ground, -step);
 };
 
-/** The tone of a filled control: as the brand says in light; in dark lifted until it stands out from the ground. */
+/** The tone of a filled control: as the brand says it where it stands out; in dark a deep one is lifted. */
 const filledTone = (hex: string, theme: ThemeName, grounds: readonly string[]): string => {
-  if (theme === 'light') return withContrast(hex, grounds, PART);
   const colour = toOklch(hex);
-  return withContrast(toHex({ ...colour, l: Math.min(0.82, Math.max(0.74, colour.l)) }), grounds, PART);
+  const isDeep = theme === 'dark' && grounds.some(ground => contrastOf(hex, ground) < TEXT);
+  return withContrast(isDeep ? toHex({ ...colour, l: Math.max(0.74, colour.l) }) : hex, grounds, PART);
 };
 
 function headerOf(
