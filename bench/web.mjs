@@ -65,10 +65,16 @@ const audit = async (name, url, debugPort) => {
 };
 
 const run = async () => {
-  const product = await runProduct();
-  const bare = await startBarePage();
-  const browser = await openBrowser();
+  const started = [];
+  const keep = part => {
+    started.push(part);
+    return part;
+  };
   try {
+    const product = keep(await runProduct());
+    const bare = keep(await startBarePage());
+    const browser = await openBrowser();
+    keep({ stop: browser.close });
     const sizes = { bare: await measureFirstLoad(browser.context, bare.url) };
     sizes['/login'] = await measureFirstLoad(browser.context, `${product.url}/login`);
     const login = () => audit('/login', `${product.url}/login`, browser.debugPort);
@@ -79,9 +85,7 @@ const run = async () => {
     sizes['/'] = await measureFirstLoad(browser.context, `${product.url}/`);
     printSizes(sizes);
   } finally {
-    await browser.close();
-    await bare.stop();
-    await product.stop();
+    for (const part of started.reverse()) await part.stop();
   }
 };
 
