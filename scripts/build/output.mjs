@@ -26,6 +26,10 @@ export const findBuild = ({ NEXT_PUBLIC_VARIANT: variant, environment }) => {
   return { build, isCurrent: stamp.fingerprint === mark && existsSync(build.folder) };
 };
 
+/** The build made last, whatever has happened to the sources since. */
+export const getLastBuild = variant =>
+  describeBuild(variant, JSON.parse(readFileSync(stampFile(variant), 'utf8')).fingerprint);
+
 /** Marks a finished build as the brand's current one and removes the oldest of the others. */
 export const keepBuild = (variant, build) => {
   const draft = `${stampFile(variant)}.draft`;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { findBuild } from '../build/output.mjs';
+import { findBuild, getLastBuild } from '../build/output.mjs';
 import { Fault } from '../fault.mjs';
 import { runCommand } from './command.mjs';
 import { installPackages } from './install.mjs';
@@ -22,7 +22,8 @@ const prepareBuild = async settings => {
   const { code } = await runCommand(process.execPath, [path.join(PROJECT, 'scripts/build.mjs')], { cwd: PROJECT, env });
   // the build has said what is wrong
   if (code !== 0) throw new Fault('');
-  return findBuild(settings).build;
+  // sources may have changed while it was built: that is the next start's business
+  return getLastBuild(settings.NEXT_PUBLIC_VARIANT);
 };
 
 const commandsOf = ({ bankFolder, webFolder }) => {
