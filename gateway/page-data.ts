@@ -11,8 +11,8 @@ import { parseProblem } from './problem';
 /** First data of a page, or why there is none. */
 export type PageData<T> =
   | { state: 'ok'; data: T }
-  /** No living session: render the page's frame with `<OpenSessionExpired/>`. */
-  | { state: 'expired' }
+  /** No living session. Renewable: render the page's frame with `<OpenSessionExpired/>`; else there is only /login. */
+  | { state: 'expired'; renewable: boolean }
   /** The second factor is missing: redirect to the two-factor page. */
   | { state: 'mfa' }
   | { state: 'not_found' }
@@ -32,8 +32,9 @@ const urlOf = (path: string, query: Query): URL => {
  */
 export const readBank = async <T>(path: `/${string}`, query: Query = {}): Promise<PageData<T>> => {
   const incoming = await headers();
-  const { accessToken } = readSessionCookies(incoming.get('cookie'), variant.company.cookie_name);
-  if (!accessToken) return { state: 'expired' };
+  const { accessToken, refreshToken } = readSessionCookies(incoming.get('cookie'), variant.company.cookie_name);
+  const expired = { state: 'expired', renewable: refreshToken !== undefined } as const;
+  if (!accessToken) return expired;
   const caller = callerOf(incoming);
   try {
     const answer = await callUpstream({
@@ -47,7 +48,7 @@ export const readBank = async <T>(path: `/${string}`, query: Query = {}): Promis
     });
     if (answer.status === 200) return { state: 'ok', data: JSON.parse(answer.body.toString('utf8')) as T };
     const problem = parseProblem(answer);
-    if (answer.status === 401) return { state: 'expired' };
+    if (answer.status === 401) return expired;
     if (problem.code === 'mfa_required') return { state: 'mfa' };
     if (answer.status === 404) return { state: 'not_found' };
     return { state: 'problem', code: problem.code, requestId: problem.requestId || caller.requestId };

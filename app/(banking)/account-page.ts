@@ -20,7 +20,7 @@ export function requireData<T>(page: PageData<T>): T | null {
     case 'ok':
       return page.data;
     case 'expired':
-      return null;
+      return page.renewable ? null : redirect('/login');
     case 'mfa':
       return redirect('/auth/two-factor');
     case 'not_found':

@@ -1,0 +1,107 @@
+import type { BrowserContext } from '@playwright/test';
+import { enterPassword, expect, MARCOS, readCode, signIn, test } from './steps';
+
+const endAccess = (context: BrowserContext) => context.clearCookies({ name: /@access_token$/ });
+
+/** Paths of the calls to our own handlers that any tab makes from now on. */
+const watchCalls = (context: BrowserContext): string[] => {
+  const calls: string[] = [];
+  context.on('request', request => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(pathname);
+  });
+  return calls;
+};
+
+test.describe('a session and its browser', () => {
+  test('is kept from scripts, renewed once for all tabs, and ended in all of them', async ({
+    page,
+    context,
+    consoleErrors,
+  }) => {
+    await signIn(page, MARCOS);
+    expect(await page.evaluate(() => document.cookie)).not.toContain('@');
+    const cookies = (await context.cookies()).filter(({ name }) => name.includes('@'));
+    expect(cookies.map(({ name }) => name.split('@')[1]).sort()).toEqual([
+      'access_token',
+      'refresh_token',
+      'two-factor',
+      'user_identifier',
+    ]);
+    for (const cookie of cookies) expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+
+    const other = await context.newPage();
+    await endAccess(context);
+    await Promise.all([page.goto('/statement'), other.goto('/')]);
+    const modals = [page, other].map(tab => tab.getByRole('alertdialog', { name: 'Sessão Expirada' }));
+    for (const modal of modals) await expect(modal).toBeVisible();
+    const calls = watchCalls(context);
+    // one tab may be renewed before its own button is pressed
+    const presses = modals.map(modal =>
+      modal.getByRole('button', { name: 'Renovar Sessão' }).click({ timeout: 5_000 }),
+    );
+    await Promise.allSettled(presses);
+    for (const modal of modals) await expect(modal).toBeHidden();
+    expect(calls.filter(path => path === '/api/refresh-token')).toHaveLength(1);
+    await expect(other.getByText('Saldo disponível')).toBeVisible();
+
+    await page.evaluate(() => sessionStorage.setItem('draft', 'of somebody'));
+    await other.getByRole('button', { name: /^Perfil de/ }).click();
+    await other.getByRole('button', { name: /^Sair/ }).click();
+    await Promise.all([page, other].map(tab => tab.waitForURL('**/login')));
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+    expect((await context.cookies()).filter(({ name }) => name.includes('@'))).toEqual([]);
+    consoleErrors.length = 0;
+  });
+
+  test('that cannot be renewed says so in the modal and in the log, and lets the customer leave', async ({
+    page,
+    context,
+    baseURL,
+    consoleErrors,
+  }) => {
+    await signIn(page, MARCOS);
+    const refresh = (await context.cookies()).find(({ name }) => name.endsWith('@refresh_token'));
+    await endAccess(context);
+    await context.addCookies([{ name: refresh?.name ?? '', value: 'rt_made_up', url: baseURL, httpOnly: true }]);
+    await page.goto('/statement');
+    const modal = page.getByRole('alertdialog', { name: 'Sessão Expirada' });
+    await modal.getByRole('button', { name: 'Renovar Sessão' }).click();
+    await expect(modal.getByRole('alert')).toContainText('Não foi possível renovar a sessão');
+    expect(consoleErrors.some(line => line.startsWith('Erro ao renovar o token'))).toBe(true);
+    await modal.getByRole('button', { name: 'Sair' }).click();
+    await page.waitForURL('**/login');
+    consoleErrors.length = 0;
+  });
+
+  test('without a refresh token leads to the sign-in page instead of the modal', async ({
+    page,
+    context,
+    consoleErrors,
+  }) => {
+    await signIn(page, MARCOS);
+    await context.clearCookies({ name: /@(access|refresh)_token$/ });
+    const access = { name: 'balcao@access_token', value: 'at_made_up', url: page.url() };
+    await context.addCookies([access]);
+    await page.goto('/statement');
+    await page.waitForURL('**/login');
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    consoleErrors.length = 0;
+  });
+
+  test('opens a page that was refused before signing in: no redirect is kept', async ({ page, context }) => {
+    await page.goto('/statement');
+    await page.waitForURL('**/login');
+    await enterPassword(page, MARCOS);
+    await page.waitForURL('**/auth/two-factor');
+    expect((await context.cookies()).some(({ name }) => name.endsWith('@refresh_token'))).toBe(false);
+    await page.goto('/statement');
+    await page.waitForURL('**/login');
+    await page.goto('/auth/two-factor');
+    // the field sends a whole code by itself
+    await page.getByLabel('Código de verificação').fill(await readCode(MARCOS));
+    await page.waitForURL(url => url.pathname === '/');
+    await page.goto('/statement');
+    await expect(page).toHaveURL(/\/statement/);
+  });
+});
