@@ -38,6 +38,21 @@ const startErrorService = (): void => {
   whenIdle(() => void load());
 };
 
+/**
+ * A page that ends in `notFound()` or in an error arrives without our head and is drawn by the browser. styled-components then
+ * finds no nonce, and the policy would refuse its styles: it gets the one that the scripts of this page carry.
+ */
+const bringNonce = (): void => {
+  if (document.head.querySelector('meta[property="csp-nonce"]')) return;
+  const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
+  if (!nonce) return;
+  const meta = document.createElement('meta');
+  meta.setAttribute('property', 'csp-nonce');
+  meta.nonce = nonce;
+  document.head.append(meta);
+};
+
+bringNonce();
 if (SENTRY_DSN) startErrorService();
 if (POSTHOG_KEY || HOTJAR_ID) {
   whenIdle(() => void import('@/services/telemetry/analytics').then(({ startAnalytics }) => startAnalytics()));

@@ -12,6 +12,7 @@ import { EmptyState } from '@/components/ui/EmptyState';
 import { ErrorState } from '@/components/ui/ErrorState';
 import { Stack } from '@/components/ui/Stack';
 import { Heading } from '@/components/ui/Text';
+import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { motion } from '@/themes/tokens';
 import { EntryPages } from './EntryPages';
 import { FilterBar } from './FilterBar';
@@ -61,7 +62,10 @@ export function Statement(props: StatementProps) {
       />
       {ignored.length > 0 ? <Alert tone="warning">{texts.ignored(ignored)}</Alert> : null}
       <Results $waiting={bar.isPending} aria-busy={bar.isPending}>
-        <Card padding="none" aria-label={texts.list}>
+        <Card padding="none" aria-labelledby="lancamentos">
+          <VisuallyHidden as="h2" id="lancamentos">
+            {texts.list}
+          </VisuallyHidden>
           <EntryResults {...props} onClear={bar.clear} />
         </Card>
       </Results>

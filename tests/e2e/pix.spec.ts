@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expect, expectEntries, MARCOS, newDescription, reviewPix, signedInTest as test } from './steps';
+import {
+  expect,
+  expectEntries,
+  MARCOS,
+  newDescription,
+  reviewPix,
+  signedInTest as test,
+  forgetRefusals,
+} from './steps';
 
 test.use({ person: MARCOS });
 
@@ -18,7 +26,7 @@ test.describe('what cannot be paid', () => {
   const CASES = [
     ['a truncated code', MILL.slice(0, 80), /incompleto|completo/],
     ['a code that was altered', `${MILL}1FCE`, /incompleto ou foi alterado/],
-    ['a malformed code', '000201ZZZZ', /não está completo ou não é válido|incompleto|não é de um Pix/],
+    ['a malformed code', '000201ZZZZ', /não é válid[ao]/],
     [
       'an expired charge',
       '00020101021226750014br.gov.bcb.pix2553qr.farinhas.example/v2/vencida39a4140d1a91abd93113bd45204000053039865802BR5916Moinho Boa Safra6008Curitiba62070503***630490B1',
@@ -41,7 +49,7 @@ test.describe('what cannot be paid', () => {
       await lookUp(page, input);
       await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
       await expect(box(page)).toHaveValue(input);
-      consoleErrors.length = 0;
+      forgetRefusals(consoleErrors);
     });
   }
 
@@ -74,7 +82,7 @@ test('eleven digits that are a CPF and a mobile are asked for', async ({ page, c
   await page.getByText('Celular', { exact: true }).click();
   await page.getByRole('button', { name: 'Continuar' }).click();
   await expect(page.getByText('Tiago Ramos Vieira')).toBeVisible();
-  consoleErrors.length = 0;
+  forgetRefusals(consoleErrors);
 });
 
 test('a code with a fixed amount cannot be changed', async ({ page }) => {
@@ -113,7 +121,7 @@ test.describe('a payment is made once', () => {
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Pix enviado' })).toBeVisible();
     await expectEntries(page, description, 1);
-    consoleErrors.length = 0;
+    forgetRefusals(consoleErrors);
   });
 
   test('when the request never reached the bank, it is made by the next try under the same key', async ({
@@ -132,7 +140,7 @@ test.describe('a payment is made once', () => {
     await pay(page).click();
     await expect(page.getByRole('heading', { name: 'Pix enviado' })).toBeVisible();
     await expectEntries(page, description, 1);
-    consoleErrors.length = 0;
+    forgetRefusals(consoleErrors);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { enterPassword, expect, MARCOS, readCode, signIn, test } from './steps';
+import { enterPassword, expect, MARCOS, readCode, signIn, test, forgetRefusals } from './steps';
 
 const endAccess = (context: BrowserContext) => context.clearCookies({ name: /@access_token$/ });
 
@@ -51,7 +51,7 @@ test.describe('a session and its browser', () => {
     await Promise.all([page, other].map(tab => tab.waitForURL('**/login')));
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
     expect((await context.cookies()).filter(({ name }) => name.includes('@'))).toEqual([]);
-    consoleErrors.length = 0;
+    forgetRefusals(consoleErrors);
   });
 
   test('that cannot be renewed says so in the modal and in the log, and lets the customer leave', async ({
@@ -71,7 +71,7 @@ test.describe('a session and its browser', () => {
     expect(consoleErrors.some(line => line.startsWith('Erro ao renovar o token'))).toBe(true);
     await modal.getByRole('button', { name: 'Sair' }).click();
     await page.waitForURL('**/login');
-    consoleErrors.length = 0;
+    forgetRefusals(consoleErrors);
   });
 
   test('without a refresh token leads to the sign-in page instead of the modal', async ({
@@ -86,7 +86,7 @@ test.describe('a session and its browser', () => {
     await page.goto('/statement');
     await page.waitForURL('**/login');
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
-    consoleErrors.length = 0;
+    forgetRefusals(consoleErrors);
   });
 
   test('opens a page that was refused before signing in: no redirect is kept', async ({ page, context }) => {

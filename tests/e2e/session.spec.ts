@@ -1,4 +1,4 @@
-import { expect, expectEntries, JULIANA, newDescription, reviewPix, signIn, test } from './steps';
+import { expect, expectEntries, JULIANA, newDescription, reviewPix, signIn, test, forgetRefusals } from './steps';
 
 test.describe('a session that ends in the middle', () => {
   test('is renewed without losing the form, and the payment is made once', async ({ page, context, consoleErrors }) => {
@@ -18,7 +18,7 @@ test.describe('a session that ends in the middle', () => {
     await expect(page.getByRole('heading', { name: 'Pix enviado' })).toBeVisible();
     await expect(modal).toBeHidden();
     await expectEntries(page, description, 1);
-    consoleErrors.length = 0;
+    forgetRefusals(consoleErrors);
   });
 
   test('shows the shape of the page under the modal, and its data after renewing', async ({
@@ -37,7 +37,7 @@ test.describe('a session that ends in the middle', () => {
       await expect(modal).toBeHidden();
       await expect(page.locator('[data-entry], [data-balance], input[name="chave"]').first()).toBeVisible();
     }
-    consoleErrors.length = 0;
+    forgetRefusals(consoleErrors);
   });
 
   test('"Sair" leads to the sign-in page', async ({ page, context, consoleErrors }) => {
@@ -46,6 +46,6 @@ test.describe('a session that ends in the middle', () => {
     await page.goto('/statement');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Sair' }).click();
     await page.waitForURL('**/login');
-    consoleErrors.length = 0;
+    forgetRefusals(consoleErrors);
   });
 });

@@ -1,4 +1,4 @@
-import { CARLA, enterCode, enterPassword, expect, JOSE, readCode, signIn, test } from './steps';
+import { CARLA, enterCode, enterPassword, expect, JOSE, readCode, signIn, test, forgetRefusals } from './steps';
 
 test.describe('sign-in', () => {
   test('answers a wrong password and an unknown e-mail alike, keeps the e-mail and clears the password', async ({
@@ -8,14 +8,14 @@ test.describe('sign-in', () => {
     const answers: string[] = [];
     for (const email of [CARLA, 'ninguem@padariadoze.example']) {
       await enterPassword(page, email, 'senha-errada');
-      answers.push(await page.getByRole('alert').first().innerText());
+      answers.push(await page.getByRole('main').getByRole('alert').innerText());
       await expect(page.getByLabel('E-mail')).toHaveValue(email);
       await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('');
       await expect(page).toHaveTitle(/^Erro: Entrar/);
     }
     expect(answers[0]).toContain('E-mail ou senha incorretos');
     expect(answers[1]).toBe(answers[0]);
-    consoleErrors.length = 0;
+    forgetRefusals(consoleErrors);
   });
 
   test('tells a wrong code with the tries left, takes the right one, and never the same one again', async ({
@@ -34,7 +34,7 @@ test.describe('sign-in', () => {
     await page.getByLabel('Código de verificação').clear();
     await enterCode(page, code);
     await expect(page.getByText('Saldo disponível')).toBeVisible();
-    consoleErrors.length = 0;
+    forgetRefusals(consoleErrors);
 
     const other = await browser.newPage({ baseURL });
     await enterPassword(other, CARLA);

@@ -1,4 +1,4 @@
-import { expect, signedInTest as test } from './steps';
+import { expect, signedInTest as test, forgetRefusals } from './steps';
 
 test.describe('statement', () => {
   test('carries its first page in the first HTML', async ({ page }) => {
@@ -66,7 +66,7 @@ test.describe('statement', () => {
         const answer = await page.goto(`/receipts/${id}`);
         expect(answer?.status()).toBe(404);
         await expect(page.getByText('Esta página não existe.')).toBeVisible();
-        consoleErrors.length = 0;
+        forgetRefusals(consoleErrors);
       });
     }
   });

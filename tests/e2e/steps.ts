@@ -97,3 +97,9 @@ export function collectWarnings(page: Page): string[] {
   });
   return warnings;
 }
+
+/** A call that the bank refuses, and one that is made to break, is noted by the browser too: that much is expected, and nothing else. */
+export function forgetRefusals(errors: string[]): void {
+  const others = errors.filter(error => !error.startsWith('Failed to load resource'));
+  errors.splice(0, errors.length, ...others);
+}
