@@ -109,15 +109,17 @@ test.describe('a payment is made once', () => {
     const description = newDescription('Recarga');
     await page.goto('/pix/pay');
     await reviewPix(page, { to: 'pix@padariadoze.example', amount: '102', description });
+    let isBroken = true;
     await page.route(PAYMENTS, async route => {
-      if (route.request().method() !== 'POST') return route.continue();
+      if (route.request().method() !== 'POST' || !isBroken) return route.continue();
       await route.fetch();
-      await route.abort('connectionreset');
+      // the reload below may have ended the request meanwhile
+      await route.abort('connectionreset').catch(() => undefined);
     });
     await pay(page).click();
     await expect(page.getByRole('heading', { name: 'Estamos confirmando o seu Pix' })).toBeVisible();
     await expect(page.getByText(/Não faça de novo/)).toBeVisible();
-    await page.unroute(PAYMENTS);
+    isBroken = false;
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Pix enviado' })).toBeVisible();
     await expectEntries(page, description, 1);
