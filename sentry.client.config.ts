@@ -35,7 +35,7 @@ Sentry.init({
   replaysSessionSampleRate: 0.1,
   dataCollection: DATA_COLLECTION,
   beforeSend: scrub,
-  beforeSendTransaction: scrub,
+  beforeSendSpan: scrub,
   beforeBreadcrumb: scrub,
   integrations: [
     Sentry.replayIntegration({

@@ -8,6 +8,6 @@ Sentry.init({
   tracesSampleRate: 1,
   dataCollection: DATA_COLLECTION,
   beforeSend: scrub,
-  beforeSendTransaction: scrub,
+  beforeSendSpan: scrub,
   beforeBreadcrumb: scrub,
 });

@@ -36,9 +36,6 @@ export const readSession = (): Promise<SessionState> => requestOwn({ method: 'GE
 
 const TWO_FACTORS = '/identity_server/users/two_factors';
 
-/** The second factor of this session and the challenge that waits. */
-export const getTwoFactor = (): Promise<TwoFactorState> => request({ method: 'GET', path: TWO_FACTORS });
-
 /** Sends a (new) code by e-mail. @throws {ApiError} `rate_limited` inside the resend time */
 export const sendCode = (): Promise<TwoFactorState> =>
   request({ method: 'POST', path: TWO_FACTORS, body: { action: 'send' } });

@@ -1,4 +1,3 @@
-export { ApiError, type ApiErrorCode, type ErrorParams, isApiError, type Violation } from './api-error';
 export { createIdempotencyKey } from './idempotency-key';
-export { request, requestOwn } from './request';
+export { type RequestOptions, request, requestOwn } from './request';
 export { type SessionExpiredState, sessionExpired } from './session-expired';

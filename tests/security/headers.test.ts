@@ -1,0 +1,97 @@
+import { NextRequest } from 'next/server';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { middleware } from '@/middleware';
+
+const visit = (path: string, headers: Record<string, string> = {}) =>
+  middleware(new NextRequest(`http://conta.example${path}`, { headers }));
+
+const policyOf = (response: Response): Record<string, string> =>
+  Object.fromEntries(
+    (response.headers.get('content-security-policy') ?? '').split('; ').map(directive => {
+      const space = directive.indexOf(' ');
+      return [directive.slice(0, space), directive.slice(space + 1)];
+    }),
+  );
+
+describe('the headers of a page', () => {
+  it('let scripts and styles run by nonce only, and nothing else from anywhere', () => {
+    const policy = policyOf(visit('/login'));
+    const nonce = /'nonce-([A-Za-z0-9+/]{22}==)'/.exec(policy['script-src'] ?? '')?.[1];
+    expect(policy).toEqual({
+      'default-src': "'self'",
+      'script-src': `'nonce-${nonce}' 'strict-dynamic'`,
+      'style-src-elem': `'self' 'nonce-${nonce}'`,
+      'style-src-attr': "'none'",
+      'img-src': "'self' data: blob:",
+      'font-src': "'self'",
+      'connect-src': "'self'",
+      'media-src': "'self' blob:",
+      'worker-src': "'self' blob:",
+      'manifest-src': "'self'",
+      'frame-src': "'none'",
+      'object-src': "'none'",
+      'base-uri': "'none'",
+      'form-action': "'self'",
+      'frame-ancestors': "'none'",
+    });
+  });
+
+  it('carry a new nonce every time and hand it to the page, whatever the client sent', () => {
+    const nonces = Array.from({ length: 50 }, () => policyOf(visit('/login', { 'x-nonce': 'mine' }))['script-src']);
+    expect(new Set(nonces).size).toBe(50);
+    const response = visit('/login', { 'x-nonce': 'mine' });
+    expect(policyOf(response)['script-src']).toContain(response.headers.get('x-middleware-request-x-nonce') ?? 'none');
+  });
+
+  it('are complete on pages, redirects, 404 and refused methods alike', () => {
+    const responses = [
+      visit('/login'),
+      visit('/statement'),
+      visit('/card', { cookie: 'balcao@refresh_token=x' }),
+      middleware(new NextRequest('http://conta.example/login', { method: 'POST' })),
+    ];
+    expect(responses.map(({ status }) => status)).toEqual([200, 308, 404, 405]);
+    for (const { headers } of responses) {
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('x-frame-options')).toBe('DENY');
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+      expect(headers.get('permissions-policy')).toContain('geolocation=()');
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    }
+  });
+
+  it('ask for TLS only over TLS', () => {
+    expect(visit('/login').headers.get('strict-transport-security')).toBeNull();
+    expect(visit('/login', { 'x-forwarded-proto': 'https' }).headers.get('strict-transport-security')).toBe(
+      'max-age=63072000; includeSubDomains',
+    );
+  });
+
+  it('keep the address of sign-in and shared pages from other sites', () => {
+    for (const path of ['/login', '/auth/two-factor', '/forgot-password/2', '/share-pix-payment/Zk3b9']) {
+      expect(visit(path).headers.get('referrer-policy'), path).toBe('no-referrer');
+    }
+    expect(visit('/guides').headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  });
+});
+
+describe('the content security policy of a build with analytics', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    vi.resetModules();
+  });
+
+  it('opens what was switched on and no more', async () => {
+    vi.stubEnv('NEXT_PUBLIC_POSTHOG_KEY', 'phc_x');
+    vi.stubEnv('NEXT_PUBLIC_POSTHOG_HOST', 'https://flags.example/path');
+    vi.stubEnv('NEXT_PUBLIC_SENTRY_DSN', 'https://key@errors.example/1');
+    vi.resetModules();
+    const { contentSecurityPolicy } = await import('@/config/headers');
+    const policy = contentSecurityPolicy('n', { development: false });
+    expect(policy).toContain("connect-src 'self' https://flags.example;");
+    expect(policy).not.toContain('errors.example');
+    expect(policy).not.toContain('unsafe');
+  });
+});
