@@ -52,27 +52,33 @@ const blankIsAbsent = <T extends z.ZodType>(schema: T) =>
 
 const url = (protocol: RegExp, like: string) => z.url({ protocol, error: `must be an address like ${like}` });
 
-const environment = z.object({
-  DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://…'),
-  BANK_HOST: z.string().min(1).default('127.0.0.1'),
-  BANK_PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(4000),
-  BANK_SECRET: z.string('must be set').min(32, 'must have at least 32 characters'),
-  BANK_PROVIDER: z.enum(Object.keys(PROVIDERS) as [ProviderId, ...ProviderId[]], {
-    error: `must be one of ${Object.keys(PROVIDERS).join(', ')}`,
-  }),
-  SMTP_URL: blankIsAbsent(url(/^smtps?$/, 'smtp://…')),
-  MAIL_FROM: mailFrom,
-  BRAND_NAME: z.string('must be set').min(1, 'must be set'),
-  BRAND_SITE: url(/^https?$/, 'https://…'),
-  BRAND_SUPPORT_EMAIL: z.email('must be an e-mail address'),
-  PUBLIC_URL: url(/^https?$/, 'https://…'),
-  GATEWAY_KEY: blankIsAbsent(z.string().min(16, 'must have at least 16 characters')),
-  SANDBOX_RAILS: z.literal('on', { error: 'must be "on": there are no other rails than the simulated ones' }),
-  LOG_LEVEL: z
-    .enum(['silent', 'error', 'warn', 'info', 'debug'], { error: 'must be silent, error, warn, info or debug' })
-    .default('info'),
-  NODE_ENV: z.string().optional(),
-});
+const environment = z
+  .object({
+    DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://…'),
+    BANK_HOST: z.string().min(1).default('127.0.0.1'),
+    BANK_PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(4000),
+    BANK_SECRET: z.string('must be set').min(32, 'must have at least 32 characters'),
+    BANK_PROVIDER: z.enum(Object.keys(PROVIDERS) as [ProviderId, ...ProviderId[]], {
+      error: `must be one of ${Object.keys(PROVIDERS).join(', ')}`,
+    }),
+    SMTP_URL: blankIsAbsent(url(/^smtps?$/, 'smtp://…')),
+    MAIL_FROM: mailFrom,
+    BRAND_NAME: z.string('must be set').min(1, 'must be set'),
+    BRAND_SITE: url(/^https?$/, 'https://…'),
+    BRAND_SUPPORT_EMAIL: z.email('must be an e-mail address'),
+    PUBLIC_URL: url(/^https?$/, 'https://…'),
+    GATEWAY_KEY: blankIsAbsent(z.string().min(16, 'must have at least 16 characters')),
+    SANDBOX_RAILS: z.literal('on', { error: 'must be "on": there are no other rails than the simulated ones' }),
+    LOG_LEVEL: z
+      .enum(['silent', 'error', 'warn', 'info', 'debug'], { error: 'must be silent, error, warn, info or debug' })
+      .default('info'),
+    NODE_ENV: z.string().optional(),
+  })
+  // without it every customer has the web app's address, and one of them uses up the sign-in limits of all
+  .refine(env => env.NODE_ENV !== 'production' || env.GATEWAY_KEY, {
+    path: ['GATEWAY_KEY'],
+    error: 'must be set in production',
+  });
 
 /**
  * The configuration in the environment's variables.

@@ -3,7 +3,7 @@ import type { BankConfig } from './config';
 import { BankError } from './core/errors';
 import { createHttp, createMetaRoutes } from './http';
 import { startJobWorker } from './jobs';
-import { removeExpired } from './maintenance';
+import { removeExpired, verifyBooks } from './maintenance';
 import { requireAccount } from './modules/accounts';
 
 export type { BankConfig } from './config';
@@ -58,14 +58,17 @@ const JOBS_AT_ONCE = 2;
 const POLL_MS = 1_000;
 const SWEEP_MS = 60 * 60 * 1000;
 
-/** Starts the worker: runs jobs as they come due, and every hour removes what has expired. */
+/** Starts the worker: runs jobs as they come due, and every hour removes what has expired and checks the books. */
 export const createWorker = async (config: BankConfig): Promise<Worker> => {
   // one connection for each job at a time, one for LISTEN
   const parts = compose({ ...config, poolSize: config.poolSize ?? JOBS_AT_ONCE + 1 }, 'worker');
   const { log, clock, database, runner } = parts;
   if (!config.smtpUrl) log.warn('SMTP_URL is not set: no e-mail can leave');
   const onTrouble = (err: unknown) => log.error({ err }, 'the worker could not reach its database');
-  const sweep = () => void removeExpired(database, clock.now()).catch(onTrouble);
+  const sweep = () =>
+    void removeExpired(database, clock.now())
+      .then(() => verifyBooks(database, log))
+      .catch(onTrouble);
   const worker = startJobWorker({ database, runner, concurrency: JOBS_AT_ONCE, pollMs: POLL_MS, onTrouble });
   sweep();
   const sweeping = setInterval(sweep, SWEEP_MS);

@@ -1,4 +1,6 @@
-import type { Sql } from './storage';
+import type { Logger } from 'pino';
+import { verifyLedger } from './ledger';
+import type { Database, Sql } from './storage';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -7,7 +9,7 @@ const KEEP_IDEMPOTENCY_MS = 7 * DAY_MS;
 const KEEP_ENDED_SESSIONS_MS = 30 * DAY_MS;
 const KEEP_DEAD_JOBS_MS = 30 * DAY_MS;
 
-/** Removes expired tokens, counters and sessions, old answers and dead jobs. The audit chain and the ledger are never touched. Safe to run twice at once. */
+/** Removes expired tokens, counters and sessions, old answers and dead jobs, but never one about money. The audit chain and the ledger are never touched. Safe to run twice at once. */
 export const removeExpired = async (sql: Sql, now: Date): Promise<void> => {
   const ago = (ms: number) => new Date(now.getTime() - ms);
   await sql.query('delete from access_token where expires_at <= $1', [now]);
@@ -16,5 +18,28 @@ export const removeExpired = async (sql: Sql, now: Date): Promise<void> => {
   ]);
   await sql.query('delete from session where expires_at < $1', [ago(KEEP_ENDED_SESSIONS_MS)]);
   await sql.query('delete from idempotency_record where created_at < $1', [ago(KEEP_IDEMPOTENCY_MS)]);
-  await sql.query('delete from job where died_at < $1', [ago(KEEP_DEAD_JOBS_MS)]);
+  await sql.query("delete from job where died_at < $1 and kind not like 'pix.%'", [ago(KEEP_DEAD_JOBS_MS)]);
+};
+
+/** Any number that no other advisory lock of the bank has. */
+const VERIFICATION_LOCK = 727_003;
+
+/**
+ * Checks the ledger and the audit chain, in one worker at a time. A broken invariant halts the ledger's writes (`verifyLedger`) and is logged as
+ * an error; a broken audit event is logged: it is evidence, not a reason to stop payments.
+ */
+export const verifyBooks = async (database: Database, log: Logger): Promise<void> => {
+  await database.transaction(async sql => {
+    const { rows } = await sql.query<{ free: boolean }>('select pg_try_advisory_xact_lock($1) as free', [
+      VERIFICATION_LOCK,
+    ]);
+    if (!rows[0]?.free) return;
+    // the lock waits in this transaction while another one reads the books
+    await sql.query('set local idle_in_transaction_session_timeout = 0');
+    const { violations, ...counts } = await verifyLedger(database);
+    if (violations.length > 0) log.error({ ...counts, violations }, 'the ledger is broken and halted');
+    else log.info(counts, 'the ledger is sound');
+    const audit = await database.query<{ broken: string | null }>('select audit_chain_break()::text as broken');
+    if (audit.rows[0]?.broken) log.error({ event: audit.rows[0].broken }, 'the audit chain is broken');
+  });
 };

@@ -3,16 +3,22 @@ import { z } from 'zod';
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess(value => (value === '' ? undefined : value), schema.optional());
 
-const serverEnv = z.object({
-  /** Where the bank API listens, without a trailing slash. */
-  BANK_API_URL: z.url({ protocol: /^https?$/ }).transform(url => url.replace(/\/+$/, '')),
-  /** Shared with the bank, which then believes the client address that the gateway tells. */
-  GATEWAY_KEY: optional(z.string().min(16)),
-  /** How many proxies of ours stand before the web app; each adds one address to X-Forwarded-For. */
-  TRUSTED_PROXY_HOPS: z.preprocess(value => value || 0, z.coerce.number().int().min(0).max(8)),
-  /** Error service of the server side; without it nothing of it is loaded. */
-  SENTRY_DSN: optional(z.url()),
-});
+const serverEnv = z
+  .object({
+    NODE_ENV: z.string().optional(),
+    /** Where the bank API listens, without a trailing slash. */
+    BANK_API_URL: z.url({ protocol: /^https?$/ }).transform(url => url.replace(/\/+$/, '')),
+    /** Shared with the bank, which then believes the client address that the gateway tells. */
+    GATEWAY_KEY: optional(z.string().min(16)),
+    /** How many proxies of ours stand before the web app; each adds one address to X-Forwarded-For. */
+    TRUSTED_PROXY_HOPS: z.preprocess(value => value || 0, z.coerce.number().int().min(0).max(8)),
+    /** Error service of the server side; without it nothing of it is loaded. */
+    SENTRY_DSN: optional(z.url()),
+  })
+  .refine(env => env.NODE_ENV !== 'production' || env.GATEWAY_KEY, {
+    path: ['GATEWAY_KEY'],
+    error: 'must be set in production',
+  });
 
 export type ServerEnv = z.infer<typeof serverEnv>;
 

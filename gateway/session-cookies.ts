@@ -23,7 +23,7 @@ const answeredTokens = z
     access: token.optional(),
     refresh: token.nullish(),
     token_type: z.string().default('Bearer'),
-    expires_in: z.int().min(1).max(REFRESH_TOKEN_SECONDS),
+    expires_in: z.int().min(0).max(REFRESH_TOKEN_SECONDS),
     email: z.string(),
     code_verified: z.boolean(),
   })

@@ -7,13 +7,18 @@ import { clearedCookies } from './session-cookies';
 /** Ends the session at the bank: with the access token, or with the refresh token when the former ended already. */
 const endAtBank = async (exchange: Exchange): Promise<void> => {
   const { accessToken, refreshToken } = exchange.cookies;
+  let status = 401;
   if (accessToken) {
-    const answer = await exchange.ask({ method: 'POST', path: signOut.path, accessToken: accessToken.token });
-    if (answer.status !== 401) return;
+    status = (await exchange.ask({ method: 'POST', path: signOut.path, accessToken: accessToken.token })).status;
+    if (status < 300) return;
   }
   if (refreshToken) {
-    await exchange.ask({ method: 'POST', path: revokeSession.path, body: { refresh_token: refreshToken.token } });
+    const body = { refresh_token: refreshToken.token };
+    status = (await exchange.ask({ method: 'POST', path: revokeSession.path, body })).status;
+    if (status < 300) return;
   }
+  // 401: there is no session to end any more
+  if (status !== 401) throw new UpstreamFault('broken', `the bank answered sign-out with ${status}`);
 };
 
 /**

@@ -38,12 +38,14 @@ export const openDatabase = (
   });
   // an idle client may lose its server; the pool replaces it, and the next query reports what matters
   pool.on('error', () => undefined);
+  // a client in use emits too: unheard it would end the process, while the query under way reports it anyway
+  pool.on('connect', client => client.on('error', () => undefined));
 
   const attempt = async <T>(work: (sql: Sql) => Promise<T>): Promise<T> => {
     const client = await pool.connect();
     let broken = false;
     try {
-      await client.query('begin');
+      await client.query('begin isolation level read committed');
       const result = await work(client as Sql);
       await client.query('commit');
       return result;

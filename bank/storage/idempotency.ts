@@ -42,8 +42,8 @@ export const withIdempotency = async <Answer>(
   work: () => Promise<Answer>,
 ): Promise<{ answer: Answer; replayed: boolean }> => {
   const identity = [call.scope, call.operation, call.key];
-  // an advisory lock answers "in progress" at once, where the unique index would make the second call wait
-  const lock = await sql.query<{ free: boolean }>('select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as free', [
+  // two integers: a lock space of its own, apart from the ledger's. It answers "in progress" at once, where the unique index would make the second call wait
+  const lock = await sql.query<{ free: boolean }>('select pg_try_advisory_xact_lock(1, hashtext($1)) as free', [
     JSON.stringify(identity),
   ]);
   if (!lock.rows[0]?.free) throw new BankError('idempotency_in_progress', { retryAfterSeconds: 1 });

@@ -83,6 +83,12 @@ describe('the way of a payment', () => {
     ['a lost answer is confirmed, not failed', sending, { type: 'answer_lost' }, 'confirming'],
     ['an outcome learnt later shows the result', confirming, { type: 'paid', payment }, 'result'],
     [
+      'a refusal that says nothing about the first call keeps asking under the same key',
+      confirming,
+      { type: 'refused', problem: problem('rate_limited') },
+      'confirming',
+    ],
+    [
       'a refusal learnt later leads back to the review',
       confirming,
       { type: 'refused', problem: problem('limit_exceeded') },

@@ -160,12 +160,28 @@ function reduceReview(flow: At<'review'>, event: PaymentEvent): PaymentFlow {
   }
 }
 
+/**
+ * Refusals that the bank gives inside the transaction of the payment: only they prove that nothing was made under this key. Any other one
+ * (too many requests, an ended session, a busy bank) says nothing about the first call, whose answer was lost.
+ */
+const PROVES_UNPAID: ReadonlySet<string> = new Set([
+  'amount_invalid',
+  'br_code_paid',
+  'insufficient_funds',
+  'limit_exceeded',
+  'pix_amount_fixed',
+  'pix_lookup_expired',
+  'pix_lookup_used',
+  'pix_same_account',
+]);
+
 function reduceSending(flow: At<'sending'> | At<'confirming'>, event: PaymentEvent): PaymentFlow {
   const { draft, lookup, idempotencyKey } = flow;
   switch (event.type) {
     case 'paid':
       return { step: 'result', payment: event.payment };
     case 'refused':
+      if (flow.step === 'confirming' && !PROVES_UNPAID.has(event.problem.code)) return flow;
       return { step: 'review', draft, lookup, idempotencyKey, problem: event.problem, isLookingUp: false };
     case 'answer_lost':
       return flow.step === 'confirming' ? flow : { step: 'confirming', draft, lookup, idempotencyKey };

@@ -63,6 +63,16 @@ describe('signing in with a password', () => {
     expect(statuses).toEqual([401, ...Array<number>(10).fill(200)]);
   });
 
+  it('does not push out a verified session, however often somebody signs in with the password alone', async () => {
+    const dora = await test.seedPerson();
+    const verified = await test.signInFully(dora.email);
+    for (let count = 0; count < 10; count++) {
+      test.clock.advance({ seconds: 61 });
+      await test.openSession(dora.email);
+    }
+    expect((await test.call('/accounts', { bearer: verified.access_token })).status).toBe(200);
+  });
+
   it('is enough for a person who needs no second factor', async () => {
     const carla = await test.seedPerson({ twoFactorRequired: false });
     const tokens = await test.openSession(carla.email);

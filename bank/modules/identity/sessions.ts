@@ -58,7 +58,21 @@ export const lockSession = async (sql: Sql, sessionId: string, now: Date): Promi
   );
 };
 
-/** Opens a session that waits for its second factor; the person's oldest ones beyond ten end. */
+/** Ends the person's oldest sessions of a level beyond ten. By level: whoever has only the password must not push out verified ones. */
+const endSurplus = async (sql: Sql, userId: string, level: 'session' | 'verified', now: Date): Promise<void> => {
+  await sql.query(
+    `with surplus as (
+       update session set ended_at = $2, ended_because = 'too_many_sessions'
+       where user_id = $1 and level = $3 and ended_at is null and id not in (
+         select id from session where user_id = $1 and level = $3 and ended_at is null and expires_at > $2
+         order by created_at desc, id desc limit ${SESSIONS_PER_USER})
+       returning id)
+     delete from access_token where session_id in (select id from surplus)`,
+    [toUuid(userId), now, level],
+  );
+};
+
+/** Opens a session that waits for its second factor; the person's oldest waiting ones beyond ten end. */
 export const openSession = async (sql: Sql, userId: string, context: CallContext, now: Date): Promise<string> => {
   const id = newId('ses');
   await sql.query(
@@ -66,16 +80,7 @@ export const openSession = async (sql: Sql, userId: string, context: CallContext
      values ($1, $2, 'session', $3, $4, $5, $5, $6)`,
     [toUuid(id), toUuid(userId), context.address, context.userAgent, now, inSeconds(now, UNVERIFIED_SECONDS)],
   );
-  await sql.query(
-    `with surplus as (
-       update session set ended_at = $2, ended_because = 'too_many_sessions'
-       where user_id = $1 and ended_at is null and id not in (
-         select id from session where user_id = $1 and ended_at is null and expires_at > $2
-         order by created_at desc, id desc limit ${SESSIONS_PER_USER})
-       returning id)
-     delete from access_token where session_id in (select id from surplus)`,
-    [toUuid(userId), now],
-  );
+  await endSurplus(sql, userId, 'session', now);
   return id;
 };
 
@@ -86,13 +91,19 @@ export interface VerifiedSession {
   previousSignInAt: Date | null;
 }
 
-/** Raises a session to `verified`. Only `lockSession` or `openSession` in the same transaction may come before. */
-export const raiseSession = async (sql: Sql, sessionId: string, raised: VerifiedSession, now: Date): Promise<void> => {
+/** Raises a session to `verified`; the person's oldest verified ones beyond ten end. Only `lockSession` or `openSession` in the same transaction may come before. */
+export const raiseSession = async (
+  sql: Sql,
+  { id: sessionId, userId }: { id: string; userId: string },
+  raised: VerifiedSession,
+  now: Date,
+): Promise<void> => {
   await sql.query(
     `update session set level = 'verified', verified_at = $2, verified_by = $3, refresh_key = $4, refreshed_at = $2,
        expires_at = $5, previous_sign_in_at = $6, last_used_at = $2 where id = $1`,
     [toUuid(sessionId), now, raised.by, raised.sealedRefreshKey, raised.expiresAt, raised.previousSignInAt],
   );
+  await endSurplus(sql, userId, 'verified', now);
 };
 
 /** Moves the session's refresh token one turn on. */

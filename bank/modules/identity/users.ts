@@ -75,7 +75,7 @@ export const replacePasswordHash = async (sql: Sql, userId: string, passwordHash
 /** Writes down a completed sign-in and gives the one before it. */
 export const markSignedIn = async (sql: Sql, userId: string, now: Date): Promise<Date | null> => {
   const { rows } = await sql.query<{ previous: Date | null }>(
-    `update app_user u set last_sign_in_at = $2 from (select id, last_sign_in_at as previous from app_user where id = $1 for update) old
+    `update app_user u set last_sign_in_at = $2 from (select id, last_sign_in_at as previous from app_user where id = $1 for no key update) old
      where u.id = old.id returning old.previous`,
     [toUuid(userId), now],
   );

@@ -53,7 +53,7 @@ export const verifySession = async (
   const expiresAt = inSeconds(how.signedInAt, REFRESH_SECONDS);
   await raiseSession(
     sql,
-    session.id,
+    session,
     {
       by: how.by,
       sealedRefreshKey: seal(sealingKey(how.secret), sessionKey, session.id),

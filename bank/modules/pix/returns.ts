@@ -57,7 +57,8 @@ export const receiveReturn = async (deps: SettlementDeps, message: SpiReturn): P
 /** Runs the returns that the rails deliver. */
 export const createReturnJob = (deps: SettlementDeps): JobHandler => ({
   kind: RECEIVE_RETURN_JOB,
-  maxAttempts: 50,
+  // money that came back is owed until it is credited, however long the ledger or the payment keeps it waiting
+  maxAttempts: Number.POSITIVE_INFINITY,
   backoff: exponentialBackoff(1_000, 60_000),
   run: payload =>
     receiveReturn(deps, {

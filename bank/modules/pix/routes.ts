@@ -55,6 +55,12 @@ const getPayment = async (sql: Sql, accountUuid: string, paymentId: string): Pro
   return toWirePayment(payment);
 };
 
+/** Once the commitment stands, a busy database must not read as a refusal: the caller asks again with its key. */
+const afterCommit = async <T>(read: Promise<T>): Promise<T> =>
+  read.catch(() => {
+    throw new BankError('outcome_unknown');
+  });
+
 const pay = (deps: PixRouteDeps): Route =>
   route(createPixPayment, async ({ actor, params, body, context }) => {
     const { database, clock, limits } = deps;
@@ -65,10 +71,10 @@ const pay = (deps: PixRouteDeps): Route =>
       withIdempotency(sql, call, () => commitPayment(sql, account, actor.userId, body, { now, limits })),
     );
     const accountUuid = toUuid(account.id);
-    const payment = await findPayment(database, toUuid(paymentId));
+    const payment = await afterCommit(findPayment(database, toUuid(paymentId)));
     // the commitment stands whatever happens now: what the call cannot finish, the settlement job does
     if (payment?.payee.ownAccount) await settlePayment(deps, paymentId).catch(() => undefined);
-    return getPayment(database, accountUuid, paymentId);
+    return afterCommit(getPayment(database, accountUuid, paymentId));
   });
 
 const read = (deps: PixRouteDeps): Route[] => [

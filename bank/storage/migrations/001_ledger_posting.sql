@@ -25,7 +25,7 @@ create function ledger.post_batch(
 ) language plpgsql as $$
 declare
   v_balance bigint[]; v_held bigint[]; v_min bigint[]; v_version bigint[]; v_last_posted timestamptz[];
-  v_is_distinct boolean; v_has_unknown boolean; v_has_replay boolean; v_is_suspect boolean;
+  v_is_halted boolean; v_has_unknown boolean; v_has_replay boolean; v_is_suspect boolean;
   v_first int; v_last int := 0; v_status int; v_id bigint; v_sum bigint; v_slot int; v_amount bigint; v_posted_at timestamptz; v_at timestamptz;
   v_before ledger.transaction; v_details text[] := string_to_array(p_details, E'\n'); v_hold ledger.hold; v_hold_slot int; v_captured uuid[] := '{}'; v_held_before bigint[];
   v_firsts int[] := '{}'; v_blank bigint[]; v_leg_account bigint[]; v_leg_seq bigint[]; v_leg_balance bigint[];
@@ -34,19 +34,19 @@ declare
 begin
   -- One batch at a time, whichever process sends it, until it commits: no other batch can change what is read below.
   -- (READ COMMITTED: each statement sees what had been committed when this lock was given.)
-  perform pg_advisory_xact_lock(727002);
-  perform ledger.require_running();
+  -- From there on everyone's posts wait for it: it must not wait long itself for an account that a caller keeps locked.
+  perform pg_advisory_xact_lock(727002), set_config('lock_timeout', '500ms', true);
 
   -- not locked: of these only `held` can change before the update below, and that does not rely on what was read here
   select array_agg(a.balance), array_agg(a.held), array_agg(a.min_balance), array_agg(a.version),
-         array_agg(a.last_posted_at), count(distinct a.wanted_id) = cardinality(p_accounts)
-    into v_balance, v_held, v_min, v_version, v_last_posted, v_is_distinct
-    from (select a.*, u.id as wanted_id from unnest(p_accounts) with ordinality u (id, ord) left join ledger.account a on a.id = u.id
+         array_agg(a.last_posted_at), bool_or(a.version is null),
+         exists (select from ledger.halt where lifted_at is null),
+         exists (select from ledger.transaction where key = any (p_keys))
+    into v_balance, v_held, v_min, v_version, v_last_posted, v_has_unknown, v_is_halted, v_has_replay
+    from (select a.* from unnest(p_accounts) with ordinality u (id, ord) left join ledger.account a on a.id = u.id
            order by u.ord) a;
-  if v_is_distinct is not true then raise exception 'p_accounts names an account twice'; end if;
+  if v_is_halted then perform ledger.require_running(); end if;
   v_held_before := v_held;
-  v_has_unknown := array_position(v_version, null) is not null;
-  v_has_replay := exists (select from ledger.transaction where key = any (p_keys));
   statuses := '{}';
   ids := '{}';
   if v_has_replay then replayed_posted_at := array_fill(null::timestamptz, array[cardinality(p_keys)]); end if;
@@ -170,7 +170,7 @@ begin
       ) item
     returning id, hash
   )
-  select array_agg(id), string_agg(hash, ''::bytea) into v_block_ids, v_hashes from (select * from posted order by id) p;
+  select array_agg(id), string_agg(hash, ''::bytea) into v_block_ids, v_hashes from posted;
 
   insert into ledger.entry (account_id, seq, transaction_id, amount, balance_after, posted_at, kind, search)
   select v_leg_account[j], v_leg_seq[j], v_leg_id[j], p_leg_amounts[j], v_leg_balance[j], v_leg_posted[j], p_leg_kinds[j],
