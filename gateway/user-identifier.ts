@@ -19,4 +19,6 @@ export const userIdentifierIn = (answer: UpstreamAnswer): string | undefined => 
 /** The public user id of a session that goes on: from its cookie, else from the bank; undefined when neither knows it now. */
 export const findUserIdentifier = async (exchange: Exchange, accessToken: string): Promise<string | undefined> =>
   exchange.cookies.userIdentifier ??
-  askForUser(exchange, accessToken, AbortSignal.timeout(PATIENCE_MS)).then(userIdentifierIn, () => undefined);
+  askForUser(exchange, accessToken, AbortSignal.timeout(PATIENCE_MS))
+    .then(userIdentifierIn)
+    .catch(() => undefined);
