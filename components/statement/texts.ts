@@ -1,4 +1,4 @@
-import type { EntryKind, StatementEntry } from '@/bank/contract/statement';
+import type { EntryKind } from '@/bank/contract/statement';
 import type { Period } from './periods';
 
 export const KIND_LABELS: Record<EntryKind, string> = {
@@ -26,15 +26,6 @@ export const PERIOD_LABELS: Record<Period, string> = {
   'este-mes': 'Este mês',
   'mes-passado': 'Mês passado',
   datas: 'Escolher datas',
-};
-
-export const STATUS_LABELS: Record<StatementEntry['status'], string> = {
-  completed: 'Concluído',
-  canceled: 'Cancelado',
-  waiting: 'Aguardando',
-  processing: 'Em processamento',
-  pending: 'Pendente',
-  undefined: 'Indefinido',
 };
 
 /** The words of each filter as its label shows them; the names are those of the address. */
