@@ -25,7 +25,6 @@ const Top = styled.div`
 `;
 
 const Figure = styled.div`
-  min-height: 52px;
   margin-bottom: 4px;
 `;
 

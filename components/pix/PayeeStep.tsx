@@ -18,7 +18,7 @@ import type { PaymentActs } from './use-payment-flow';
 
 const Seen = styled.p`
   min-height: 21px;
-  margin-top: -8px;
+  margin-block: -8px;
   font-size: ${scale[14]};
   font-weight: 500;
   color: ${color.link};
@@ -72,7 +72,7 @@ export function PayeeStep({ flow, acts }: PayeeStepProps) {
               acts.dispatch({ type: 'input_typed', input: event.target.value });
             }}
           />
-          <Seen role="status">{RECOGNIZED_LABELS[recognizeInput(draft.input)]}</Seen>
+          <Seen role="status">{error ? null : RECOGNIZED_LABELS[recognizeInput(draft.input)]}</Seen>
           {asksKeyType ? (
             <Stack gap={8}>
               <Text strong>{texts.payee.ask}</Text>

@@ -70,10 +70,10 @@ export const texts = {
   },
   review: {
     sentence: (money: string, name: string, institution: string): string =>
-      `Você vai pagar ${money} agora para ${name}, com conta em ${institution}.`,
+      `Você vai pagar ${money} agora para ${name} (${institution}).`,
     payee: 'Para',
     institution: 'Instituição',
-    sources: { key: 'Chave Pix', static_code: 'Código Pix', dynamic_code: 'Código Pix de cobrança' },
+    sources: { key: 'Chave Pix', static_code: 'Chave do código Pix', dynamic_code: 'Chave da cobrança' },
     from: 'Da conta',
     amount: 'Valor',
     when: 'Quando',
