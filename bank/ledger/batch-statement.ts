@@ -19,7 +19,7 @@ export interface BatchRow {
 /** Named: PostgreSQL parses and plans it once per connection. */
 export const POST_BATCH = {
   name: 'ledger_post_batch',
-  text: `select statuses, ids::text[] as ids, replayed_posted_at from ledger.post_batch($1::timestamptz, $2::bigint[], $3::uuid[],
+  text: `select statuses, ids, replayed_posted_at from ledger.post_batch($1::timestamptz, $2::bigint[], $3::uuid[],
     $4::timestamptz[], $5::text, $6::uuid[], $7::int[], $8::int[], $9::bigint[], $10::text[], $11::text[])`,
 } as const;
 

@@ -83,11 +83,10 @@ const findSpan = async (sql: Sql, accountId: LedgerAccountId, filter: EntryFilte
   return { top: cursor < top ? cursor : top, bottom: BigInt(rows[0]?.bottom ?? 0) };
 };
 
-/** `limit` + 1 entries, to know whether there are more. `array_position` tells the leg: an account's seq stands in its transaction once. */
+/** `limit` + 1 entries, to know whether there are more. */
 const PAGE = `
   select e.seq::text, e.transaction_id::text, t.key::text, e.kind, e.amount::text, e.balance_after::text, e.posted_at, t.details,
-         (select l.leg::int from unnest(t.account_ids, t.seqs) with ordinality l (account_id, seq, leg)
-           where l.account_id = e.account_id and l.seq = e.seq) as leg
+         (select ord from ledger.unnest_legs(t.legs) l where l.account_id = e.account_id and l.seq = e.seq) as leg
     from (
       select * from ledger.entry
        where account_id = $1 and seq <= $2 and seq > $3

@@ -22,8 +22,8 @@ const REFUSALS: Record<Exclude<ItemStatus, 0 | 1>, [ErrorCode, string]> = {
   7: ['conflict', 'the hold is not active on an account of the legs'],
 };
 
-/** Lost a race with another writer: the same statement succeeds, or answers truly, when run again. */
-const RACES = new Set(['40001', '40P01', '23505']);
+/** Lost a race with another writer or a hold (23514: it left too little): run again, the statement succeeds or says why not. */
+const RACES = new Set(['40001', '40P01', '23505', '23514']);
 /** Waited too long for a lock, ran too long, was told to stop, too many connections. */
 const BUSY = new Set(['55P03', '57014', '53300']);
 const HALTED = 'BK503';

@@ -4,20 +4,26 @@ import type { StoredTransaction, TransactionDetails } from './types';
 interface Row {
   id: string;
   key: string;
-  account_ids: string[];
-  amounts: string[];
-  seqs: string[];
+  /** Account, amount and seq of each leg in turn. */
+  legs: string[];
   details: TransactionDetails;
   posted_at: Date;
   hash: string;
 }
 
-const toBigInt = (value: string | undefined): bigint => BigInt(value ?? 0);
+const toLegs = (numbers: string[]): StoredTransaction['legs'] => {
+  const at = (index: number): bigint => BigInt(numbers[index] ?? 0);
+  return Array.from({ length: numbers.length / 3 }, (_, leg) => ({
+    accountId: at(3 * leg),
+    amountCents: at(3 * leg + 1),
+    seq: at(3 * leg + 2),
+  }));
+};
 
 /** The transaction posted under a key (UUID), or undefined. */
 export const findTransactionByKey = async (sql: Sql, key: string): Promise<StoredTransaction | undefined> => {
   const { rows } = await sql.query<Row>(
-    `select id::text, key::text, account_ids::text[], amounts::text[], seqs::text[], details, posted_at, encode(hash, 'hex') as hash
+    `select id::text, key::text, legs::text[], details, posted_at, encode(hash, 'hex') as hash
        from ledger.transaction where key = $1`,
     [key],
   );
@@ -26,11 +32,7 @@ export const findTransactionByKey = async (sql: Sql, key: string): Promise<Store
   return {
     id: BigInt(row.id),
     key: row.key,
-    legs: row.account_ids.map((accountId, index) => ({
-      accountId: BigInt(accountId),
-      amountCents: toBigInt(row.amounts[index]),
-      seq: toBigInt(row.seqs[index]),
-    })),
+    legs: toLegs(row.legs),
     details: row.details,
     postedAt: row.posted_at,
     hash: row.hash,

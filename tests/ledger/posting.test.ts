@@ -85,10 +85,17 @@ describe('a transaction', () => {
   );
 
   test('cannot be written unbalanced past the functions either', async () => {
-    const insert = `insert into ledger.transaction (id, posted_at, key, account_ids, amounts, seqs, details, hash)
-      values (-1, now(), gen_random_uuid(), '{1,2}', $1::bigint[], '{1,1}', '{}', '')`;
-    for (const amounts of ['{1,1}', '{0,0}', '{1,-1,0}', '{1,null}', '{1}', '{}']) {
-      await expect(fixture.database.query(insert, [amounts]), amounts).rejects.toMatchObject({
+    const insert = `insert into ledger.transaction (id, posted_at, key, legs, details, hash)
+      values (-1, now(), gen_random_uuid(), $1::bigint[], '{}', '')`;
+    for (const legs of [
+      '{1,1,1,2,1,1}',
+      '{1,0,1,2,0,1}',
+      '{1,1,1,2,-1,1,3,0,1}',
+      '{1,1,1,2,null,1}',
+      '{1,1,1}',
+      '{}',
+    ]) {
+      await expect(fixture.database.query(insert, [legs]), legs).rejects.toMatchObject({
         constraint: 'balanced',
       });
     }

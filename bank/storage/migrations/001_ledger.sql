@@ -32,34 +32,34 @@ insert into ledger.account (id, code, kind) values
   (6, 'expense.interest', 'internal'),
   (7, 'equity.opening', 'internal');
 
-create function ledger.is_balanced(account_ids bigint[], amounts bigint[], seqs bigint[]) returns boolean
-language plpgsql immutable as $$
+-- Legs as one row of numbers: account, amount and seq of the first leg, then of the second, and so on.
+create function ledger.is_balanced(legs bigint[]) returns boolean language plpgsql immutable as $$
 begin
   -- two legs is nearly every transaction
-  if cardinality(amounts) = 2 and cardinality(account_ids) = 2 and cardinality(seqs) = 2 then
-    return amounts[1] <> 0 and amounts[1] + amounts[2] = 0;
-  end if;
-  return cardinality(amounts) > 2 and cardinality(account_ids) = cardinality(amounts)
-    and cardinality(seqs) = cardinality(amounts) and array_position(amounts, null) is null
-    and not 0 = any (amounts) and 0 = (select sum(a) from unnest(amounts) a);
+  if cardinality(legs) = 6 then return legs[2] <> 0 and legs[2] + legs[5] = 0; end if;
+  return cardinality(legs) > 6 and cardinality(legs) % 3 = 0 and array_position(legs, null) is null
+    and (select bool_and(amount <> 0) and sum(amount) = 0
+           from (select legs[3 * leg - 1] as amount from generate_series(1, cardinality(legs) / 3) leg) a);
 end $$;
+
+create function ledger.unnest_legs(legs bigint[]) returns table (ord int, account_id bigint, amount bigint, seq bigint)
+language sql immutable as $$
+  select leg, legs[3 * leg - 2], legs[3 * leg - 1], legs[3 * leg] from generate_series(1, cardinality(legs) / 3) leg
+$$;
 
 create sequence ledger.transaction_id as bigint;
 
--- The legs stand here again, as arrays: idempotency compares them, receipts read them and the hash covers them, all
+-- The legs stand here again, in one array: idempotency compares them, receipts read them and the hash covers them, all
 -- without an index from transaction to entry, which every posting would pay for.
 create table ledger.transaction (
   id bigint primary key,
   posted_at timestamptz not null,
-  created_at timestamptz not null default now(),
   key uuid not null unique,
-  account_ids bigint[] not null,
-  amounts bigint[] not null,
-  seqs bigint[] not null,
+  legs bigint[] not null,
   details jsonb not null,
   hash bytea not null,
   -- one short call: PostgreSQL reads the text of a check anew with every statement
-  constraint balanced check (ledger.is_balanced(account_ids, amounts, seqs) is true)
+  constraint balanced check (ledger.is_balanced(legs) is true)
 );
 
 -- Append only. No foreign keys: they would fire per row on the hot path. The posting function reads the accounts and
@@ -129,16 +129,12 @@ create trigger no_removal before delete or truncate on ledger.halt
 
 -- The canonical content of a transaction, hashed. Binary sending forms do not depend on session settings; jsonb prints
 -- its members in one fixed order. (stable, not immutable: array_send is declared so, and only so the call is inlined)
-create function ledger.transaction_hash(
-  key uuid, id bigint, posted_at timestamptz, created_at timestamptz,
-  account_ids bigint[], amounts bigint[], seqs bigint[], details jsonb
-) returns bytea language sql stable as $$
-  select sha256(
-    uuid_send(key) || int8send(id) || timestamptz_send(posted_at) || timestamptz_send(created_at)
-    || array_send(account_ids) || array_send(amounts) || array_send(seqs) || convert_to(details::text, 'UTF8')
-  )
+create function ledger.transaction_hash(key uuid, posted_at timestamptz, legs bigint[], details jsonb) returns bytea
+language sql stable as $$
+  select sha256(uuid_send(key) || timestamptz_send(posted_at) || array_send(legs) || convert_to(details::text, 'UTF8'))
 $$;
 
+-- The ids tell which hash is whose; the time is that of all transactions of the batch.
 create function ledger.block_hash(height bigint, created_at timestamptz, previous_hash bytea, ids bigint[], hashes bytea)
 returns bytea language sql stable as $$
   select sha256(previous_hash || int8send(height) || timestamptz_send(created_at) || array_send(ids) || hashes)

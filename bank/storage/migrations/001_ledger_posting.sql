@@ -15,22 +15,28 @@ end $$;
 --   0 posted   1 posted before with these legs   2 not enough available   3 key used with other legs
 --   4 no such account   5 fewer than two legs, a zero leg or a sum other than zero   6 no such hold   7 hold not active
 --
--- p_now: posting time of the items without one. p_accounts: the ids of all accounts of the batch, each once. Legs of all items stand one after the other;
--- p_leg_ends: where each item's legs end; p_leg_slots: position of the leg's account in p_accounts. p_details: one line of
--- JSON per item. p_posted_at, p_holds: null when no item brings one.
+-- p_now: posting time of the items without one. p_accounts: the ids of all accounts of the batch, each once.
+-- p_details: one line of JSON per item. p_posted_at, p_holds: null when no item brings one.
+-- The legs of all items stand one after the other; p_leg_ends: where each item's end; p_leg_slots: position of the leg's
+-- account in p_accounts.
 create function ledger.post_batch(
   p_now timestamptz, p_accounts bigint[], p_keys uuid[], p_posted_at timestamptz[], p_details text, p_holds uuid[],
   p_leg_ends int[], p_leg_slots int[], p_leg_amounts bigint[], p_leg_kinds text[], p_leg_searches text[],
   out statuses int[], out ids bigint[], out replayed_posted_at timestamptz[]
 ) language plpgsql as $$
 declare
-  v_balance bigint[]; v_held bigint[]; v_min bigint[]; v_version bigint[]; v_last_posted timestamptz[];
+  -- by account of p_accounts
+  v_balance bigint[]; v_held bigint[]; v_held_before bigint[]; v_min bigint[]; v_version bigint[]; v_last_posted timestamptz[];
+  -- by item
+  v_firsts int[] := '{}'; v_details text[] := string_to_array(p_details, E'\n');
+  -- by leg; blank where it was not posted
+  v_legs bigint[]; v_leg_balance bigint[]; v_leg_id bigint[]; v_leg_posted timestamptz[];
+
   v_is_halted boolean; v_has_unknown boolean; v_has_replay boolean; v_is_suspect boolean;
-  v_first int; v_last int := 0; v_status int; v_id bigint; v_sum bigint; v_slot int; v_amount bigint; v_posted_at timestamptz; v_at timestamptz;
-  v_before ledger.transaction; v_details text[] := string_to_array(p_details, E'\n'); v_hold ledger.hold; v_hold_slot int; v_captured uuid[] := '{}'; v_held_before bigint[];
-  v_firsts int[] := '{}'; v_blank bigint[]; v_leg_account bigint[]; v_leg_seq bigint[]; v_leg_balance bigint[];
-  v_leg_id bigint[]; v_leg_posted timestamptz[];
-  v_block_ids bigint[]; v_hashes bytea; v_count int;
+  v_first int; v_last int := 0; v_slot int; v_hold_slot int; v_count int; v_status int;
+  v_id bigint; v_sum bigint; v_amount bigint; v_posted_at timestamptz; v_at timestamptz;
+  v_before ledger.transaction; v_hold ledger.hold; v_captured uuid[] := '{}';
+  v_block_ids bigint[]; v_hashes bytea;
 begin
   -- One batch at a time, whichever process sends it, until it commits: no other batch can change what is read below.
   -- (READ COMMITTED: each statement sees what had been committed when this lock was given.)
@@ -50,12 +56,9 @@ begin
   statuses := '{}';
   ids := '{}';
   if v_has_replay then replayed_posted_at := array_fill(null::timestamptz, array[cardinality(p_keys)]); end if;
-  -- a leg that stays blank was not posted
-  v_blank := array_fill(null::bigint, array[cardinality(p_leg_amounts)]);
-  v_leg_account := v_blank;
-  v_leg_seq := v_blank;
-  v_leg_balance := v_blank;
-  v_leg_id := v_blank;
+  v_legs := array_fill(null::bigint, array[3 * cardinality(p_leg_amounts)]);
+  v_leg_balance := array_fill(null::bigint, array[cardinality(p_leg_amounts)]);
+  v_leg_id := v_leg_balance;
   v_leg_posted := array_fill(null::timestamptz, array[cardinality(p_leg_amounts)]);
 
   for i in 1 .. cardinality(p_keys) loop
@@ -70,8 +73,10 @@ begin
         ids[i] := v_before.id;
         replayed_posted_at[i] := v_before.posted_at;
         statuses[i] := case
-          when v_before.amounts = p_leg_amounts[v_first:v_last] and v_before.account_ids
-               = (select array_agg(p_accounts[p_leg_slots[j]] order by j) from generate_series(v_first, v_last) j)
+          when cardinality(v_before.legs) = 3 * (v_last - v_first + 1) and (
+            select bool_and(v_before.legs[3 * (j - v_first) + 1] = p_accounts[p_leg_slots[j]]
+                            and v_before.legs[3 * (j - v_first) + 2] = p_leg_amounts[j])
+              from generate_series(v_first, v_last) j)
           then 1 else 3 end;
         continue;
       end if;
@@ -144,8 +149,9 @@ begin
       v_version[v_slot] := v_version[v_slot] + 1;
       v_at := greatest(v_last_posted[v_slot], v_posted_at);
       v_last_posted[v_slot] := v_at;
-      v_leg_account[j] := p_accounts[v_slot];
-      v_leg_seq[j] := v_version[v_slot];
+      v_legs[3 * j - 2] := p_accounts[v_slot];
+      v_legs[3 * j - 1] := p_leg_amounts[j];
+      v_legs[3 * j] := v_version[v_slot];
       v_leg_id[j] := v_id;
       v_leg_posted[j] := v_at;
     end loop;
@@ -157,23 +163,22 @@ begin
   if not 0 = any (statuses) then return; end if;
 
   with posted as (
-    insert into ledger.transaction (id, key, posted_at, account_ids, amounts, seqs, details, hash)
-    select id, key, posted_at, account_ids, amounts, seqs, details,
-           ledger.transaction_hash(key, id, posted_at, now(), account_ids, amounts, seqs, details)
+    insert into ledger.transaction (id, key, posted_at, legs, details, hash)
+    select id, key, posted_at, legs, details, ledger.transaction_hash(key, posted_at, legs, details)
       from (
         select ids[i] as id, p_keys[i] as key, coalesce(p_posted_at[i], p_now) as posted_at, v_details[i]::jsonb as details,
-               v_leg_account[v_firsts[i]:p_leg_ends[i]] as account_ids, p_leg_amounts[v_firsts[i]:p_leg_ends[i]] as amounts,
-               v_leg_seq[v_firsts[i]:p_leg_ends[i]] as seqs
-          from generate_series(1, cardinality(p_keys)) i
+               all_legs.flat[3 * v_firsts[i] - 2 : 3 * p_leg_ends[i]] as legs
+          -- flat: cutting pieces from PL/pgSQL's own form of an array copies all of it, for each piece
+          from (select v_legs[1 : 3 * v_last] as flat offset 0) all_legs, generate_series(1, cardinality(p_keys)) i
          where statuses[i] = 0
-        offset 0 -- a fence: the arrays are cut once, not once per use
+        offset 0 -- a fence: legs and details are made once, not once per use
       ) item
     returning id, hash
   )
   select array_agg(id), string_agg(hash, ''::bytea) into v_block_ids, v_hashes from posted;
 
   insert into ledger.entry (account_id, seq, transaction_id, amount, balance_after, posted_at, kind, search)
-  select v_leg_account[j], v_leg_seq[j], v_leg_id[j], p_leg_amounts[j], v_leg_balance[j], v_leg_posted[j], p_leg_kinds[j],
+  select v_legs[3 * j - 2], v_legs[3 * j], v_leg_id[j], p_leg_amounts[j], v_leg_balance[j], v_leg_posted[j], p_leg_kinds[j],
          p_leg_searches[j]
     from generate_series(1, v_last) j
    where v_leg_id[j] is not null;

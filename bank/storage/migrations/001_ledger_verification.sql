@@ -21,13 +21,13 @@ begin
   return query
     with leg as (
       select t.id, t.posted_at, t.details, l.account_id, l.seq, l.amount, l.ord
-        from ledger.transaction t, unnest(t.account_ids, t.seqs, t.amounts) with ordinality l (account_id, seq, amount, ord)
+        from ledger.transaction t, ledger.unnest_legs(t.legs) l
     ), line as (
       select coalesce(e.account_id, l.account_id) as account_id, coalesce(e.seq, l.seq) as seq,
              e.account_id is null or l.id is null or (e.transaction_id, e.amount) is distinct from (l.id, l.amount) as is_alien,
-             e.kind is distinct from coalesce(l.details->'legKinds'->>(l.ord::int - 1), l.details->>'kind')
+             e.kind is distinct from coalesce(l.details->'legKinds'->>(l.ord - 1), l.details->>'kind')
                or (e.search is distinct from case when l.account_id >= 1000 then ledger.fold(
-                 concat_ws(' ', l.details->>'description', nullif(l.details->'counterparties'->(l.ord::int - 1)->>'name', '')))
+                 concat_ws(' ', l.details->>'description', nullif(l.details->'counterparties'->(l.ord - 1)->>'name', '')))
                end) as is_mislabelled,
              e.seq is distinct from row_number() over book as is_gap,
              e.balance_after is distinct from (sum(e.amount) over book)::bigint as is_unbalanced,
@@ -65,8 +65,8 @@ begin
   return query
     select 'transaction_hash', min(format('transaction %s', t.id)), count(*)
       from ledger.transaction t
-     where t.hash <> ledger.transaction_hash(t.key, t.id, t.posted_at, t.created_at, t.account_ids, t.amounts, t.seqs, t.details)
-        or ledger.is_balanced(t.account_ids, t.amounts, t.seqs) is not true
+     where t.hash <> ledger.transaction_hash(t.key, t.posted_at, t.legs, t.details)
+        or ledger.is_balanced(t.legs) is not true
     having count(*) > 0;
 
   return query
