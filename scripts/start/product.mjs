@@ -49,7 +49,7 @@ const openInbox = async (settings, add) => {
 };
 
 /**
- * Starts inbox, database, bank, worker and web in this order and resolves when the first page is there.
+ * Starts web, inbox, database, bank and worker and resolves when the first page is there.
  * `commands` says how each is run: `{ prepare: [args], bank, worker, web: { args, nodeFlags?, cwd } }`.
  * Returns `{ url, inboxUrl, bankUrl, people, processes: { bank: 1234, … } }`.
  */
@@ -60,23 +60,25 @@ export const runProduct = async ({ settings, state, brand, commands, add }) => {
   );
   const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`;
 
+  const launch = (name, env) => {
+    const part = startProcess({ name, ...commands[name], env, logFolder: state.logFolder });
+    add(part);
+    return part;
+  };
+  const bankPort = settings.BANK_PORT ?? (await findFreePort());
+  // the web server takes longest to come up and needs nobody before its first request
+  const web = launch('web', webEnvironment({ environment, settings, secrets, publicUrl, bankPort }));
+
   const inbox = await openInbox(settings, add);
   const database = await openDatabase(settings, state);
   if (database.part) add(database.part);
   const provider = environment.BANK_PROVIDER || brand.provider;
   const { people } = await prepareDatabase({ command: commands.prepare, database, settings, provider, environment });
 
-  const bankPort = settings.BANK_PORT ?? (await findFreePort());
   const shared = { environment, settings, brand, secrets, database, smtpUrl: inbox.smtpUrl, publicUrl };
   const bankEnv = bankEnvironment({ ...shared, port: bankPort });
-  const launch = (name, env) => {
-    const part = startProcess({ name, ...commands[name], env, logFolder: state.logFolder });
-    add(part);
-    return part;
-  };
   const bank = launch('bank', bankEnv);
   const worker = launch('worker', bankEnv);
-  const web = launch('web', webEnvironment({ ...shared, bankPort }));
 
   const host = ['0.0.0.0', '::'].includes(settings.HOST) ? '127.0.0.1' : settings.HOST;
   await Promise.all([

@@ -1,6 +1,9 @@
 import { Fault } from '../fault.mjs';
 import { stopCommands } from './command.mjs';
 
+/** Who uses whom: a part stops before those it needs, in whatever order they came up. */
+const STOP_ORDER = ['web', 'worker', 'bank', 'postgres', 'inbox', 'data folder'];
+
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const START_LIMIT_MS = 15_000;
 
@@ -13,8 +16,8 @@ const tell = words => {
 };
 
 /**
- * Keeps the running parts in the order they were started and stops them in the opposite one: on a signal, when one of
- * them ends by itself, or when the start fails. Leaves with 0 only when somebody asked it to stop.
+ * Keeps the running parts together and stops them all: on a signal, when one of them ends by itself, or when the start
+ * fails. Leaves with 0 only when somebody asked it to stop.
  *
  * A part is `{ name, stop(): Promise, exited?: Promise<string>, kill?() }`; `start` is given `{ add(part) }`.
  */
@@ -26,9 +29,9 @@ export const supervise = async start => {
   const stopAll = async () => {
     stopCommands();
     while (parts.length > 0) {
-      const last = parts.at(-1);
-      await stopPart(last);
-      parts.splice(parts.indexOf(last), 1);
+      const next = parts.toSorted((a, b) => STOP_ORDER.indexOf(a.name) - STOP_ORDER.indexOf(b.name))[0];
+      await stopPart(next);
+      parts.splice(parts.indexOf(next), 1);
     }
   };
 
