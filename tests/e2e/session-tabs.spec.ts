@@ -71,7 +71,7 @@ test.describe('a session and its browser', () => {
     expect(consoleErrors.some(line => line.startsWith('Erro ao renovar o token'))).toBe(true);
     await modal.getByRole('button', { name: 'Sair' }).click();
     await page.waitForURL('**/login');
-    forgetRefusals(consoleErrors);
+    consoleErrors.length = 0; // the specification wants that line
   });
 
   test('without a refresh token leads to the sign-in page instead of the modal', async ({
