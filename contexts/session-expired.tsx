@@ -68,7 +68,7 @@ export function SessionExpiredProvider({ children }: { children: ReactNode }) {
       renew: async () => {
         sessionExpired.renewing();
         try {
-          await renewOncePerBrowser(renewSession);
+          await renewOncePerBrowser(sessionExpired.openedAt(), renewSession);
           resumeHere.current();
         } catch (error) {
           console.error('Erro ao renovar o token', error instanceof Error ? error.message : error);

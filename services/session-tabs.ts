@@ -59,13 +59,12 @@ export const forgetEverything = (): void => {
 };
 
 /**
- * Runs a renewal once for all tabs: a tab that asked while another was renewing finds it done and sends nothing.
- * Rejects as `renew` does.
+ * Runs a renewal once for all tabs: a tab whose session ended at `endedAt` (epoch ms) and that finds a later renewal by another
+ * tab sends nothing. Rejects as `renew` does.
  */
-export const renewOncePerBrowser = async (renew: () => Promise<unknown>): Promise<void> => {
-  const askedAt = Date.now();
+export const renewOncePerBrowser = async (endedAt: number, renew: () => Promise<unknown>): Promise<void> => {
   const act = async () => {
-    if (Number(localStorage.getItem(RENEWED_AT) ?? 0) >= askedAt) return;
+    if (Number(localStorage.getItem(RENEWED_AT) ?? 0) >= endedAt) return;
     await renew();
     localStorage.setItem(RENEWED_AT, String(Date.now()));
     tell('renewed');

@@ -27,10 +27,11 @@ export class SessionLeft extends Error {
  * The session-expired modal as a store: calls that met a 401 wait in it, one modal shows for all of them, and a renewal
  * lets each go on once. It knows neither HTTP nor React.
  */
-export const createSessionExpired = (now: () => number = () => performance.now()) => {
+export const createSessionExpired = (now: () => number = Date.now) => {
   let state = CLOSED;
   let rules: SessionExpiredRules = { applies: () => false, goToLogin: () => {} };
   let renewedAt = Number.NEGATIVE_INFINITY;
+  let openedAt = 0;
   let waiting: Waiting[] = [];
   const listeners = new Set<() => void>();
 
@@ -46,7 +47,9 @@ export const createSessionExpired = (now: () => number = () => performance.now()
   };
 
   const open = () => {
-    if (!state.open) change({ open: true, renewing: false, failed: null });
+    if (state.open) return;
+    openedAt = now();
+    change({ open: true, renewing: false, failed: null });
   };
 
   return {
@@ -55,6 +58,8 @@ export const createSessionExpired = (now: () => number = () => performance.now()
       return () => void listeners.delete(listener);
     },
     getState: (): SessionExpiredState => state,
+    /** When the modal opened last, epoch ms. */
+    openedAt: () => openedAt,
     setRules: (next: SessionExpiredRules) => {
       rules = next;
     },
@@ -69,7 +74,7 @@ export const createSessionExpired = (now: () => number = () => performance.now()
     waitForRenewal: (sentAt: number, signal?: AbortSignal): Promise<void> =>
       new Promise((resolve, reject) => {
         if (signal?.aborted) return reject(signal.reason);
-        if (renewedAt > sentAt) return resolve();
+        if (renewedAt >= sentAt) return resolve();
         const call: Waiting = { resolve, reject };
         waiting.push(call);
         signal?.addEventListener(
