@@ -1,5 +1,5 @@
 export { getLedgerBalance, openLedgerAccount } from './accounts';
-export { type EntryFilter, listEntries } from './entries';
+export { type EntryFilter, listEntries, MAX_EXAMINED } from './entries';
 export { placeHold, releaseHold } from './holds';
 export { createLedger } from './ledger';
 export { sumByDay } from './sum-by-day';
