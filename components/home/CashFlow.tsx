@@ -34,6 +34,17 @@ const Totals = styled.dl`
   dd { font-size: 1.25rem; }
 `;
 
+/* As high as the drawing, so that nothing moves. */
+const Hidden = styled.p`
+  display: grid;
+  place-items: center;
+  height: 184px;
+  border-radius: ${radius.field};
+  background: ${color.surfaceSunken};
+  font-size: 0.875rem;
+  color: ${color.onSurfaceMuted};
+`;
+
 const Swatch = styled.span<{ $direction: 'in' | 'out' }>`
   width: 10px;
   height: 10px;
@@ -45,6 +56,7 @@ const Swatch = styled.span<{ $direction: 'in' | 'out' }>`
 export function CashFlow({ days }: { days: readonly CashFlowDay[] }) {
   const [isTable, setTable] = useState(false);
   const [activeDay, setActiveDay] = useState<CashFlowDay | null>(null);
+  const { areHidden } = useHiddenAmounts();
   const chart = layOutCashFlow(days);
   const hasMovement = chart.totalInCents > 0 || chart.totalOutCents > 0;
   return (
@@ -86,7 +98,10 @@ export function CashFlow({ days }: { days: readonly CashFlowDay[] }) {
         </div>
       </Totals>
       {hasMovement && isTable ? <CashFlowTable days={days} /> : null}
-      {hasMovement && !isTable ? <CashFlowDrawing days={days} chart={chart} onActiveDay={setActiveDay} /> : null}
+      {hasMovement && !isTable && !areHidden ? (
+        <CashFlowDrawing days={days} chart={chart} onActiveDay={setActiveDay} />
+      ) : null}
+      {hasMovement && !isTable && areHidden ? <Hidden>{texts.cashFlow.hidden}</Hidden> : null}
       <Caption day={activeDay} lowest={chart.lowest} hasMovement={hasMovement} />
     </Card>
   );

@@ -3,7 +3,6 @@
 import styled from 'styled-components';
 import type { CashFlowDay } from '@/bank/contract/accounts';
 import { formatDate, formatMoney } from '@/components/ui/format';
-import { useHiddenAmounts } from '@/contexts/hidden-amounts';
 import { color, type as scale } from '@/themes/tokens';
 import { CHART_HEIGHT, CHART_WIDTH, type CashFlowChart, type ChartBar } from './cash-flow-chart';
 import { texts } from './texts';
@@ -59,10 +58,7 @@ interface CashFlowDrawingProps {
 
 /** Bars up for money in, bars down for money out, a dashed line on the lowest day. */
 export function CashFlowDrawing({ days, chart, onActiveDay }: CashFlowDrawingProps) {
-  const { areHidden } = useHiddenAmounts();
-  const summary = areHidden
-    ? texts.cashFlow.summaryHidden
-    : texts.cashFlow.summary(formatMoney(chart.totalInCents), formatMoney(chart.totalOutCents));
+  const summary = texts.cashFlow.summary(formatMoney(chart.totalInCents), formatMoney(chart.totalOutCents));
   const lowestBar = chart.bars.find(bar => bar.date === chart.lowest?.date);
   const [first, last] = [days[0], days.at(-1)];
   return (
@@ -75,7 +71,9 @@ export function CashFlowDrawing({ days, chart, onActiveDay }: CashFlowDrawingPro
         onPointerLeave={() => onActiveDay(null)}
       >
         {lowestBar ? <LowestMark bar={lowestBar} /> : null}
-        {areHidden ? null : chart.bars.map(bar => <Bars key={bar.date} bar={bar} axisY={chart.axisY} />)}
+        {chart.bars.map(bar => (
+          <Bars key={bar.date} bar={bar} axisY={chart.axisY} />
+        ))}
         <Axis x1={0} x2={CHART_WIDTH} y1={chart.axisY} y2={chart.axisY} />
         {chart.bars.map((bar, index) => (
           <Day

@@ -41,10 +41,10 @@ export const texts = {
     asChart: 'Ver como gráfico',
     lowest: (money: string, date: string): string => `Menor saldo no período: ${money}, em ${formatDate(date)}.`,
     lowestHidden: 'Menor saldo no período: valor oculto.',
+    hidden: 'O gráfico fica oculto junto com os valores.',
     noMovement: 'Nenhuma movimentação nos últimos 30 dias.',
     summary: (totalIn: string, totalOut: string): string =>
       `Gráfico de entradas e saídas por dia nos últimos 30 dias: entraram ${totalIn} e saíram ${totalOut}. Os valores de cada dia estão na tabela.`,
-    summaryHidden: 'Gráfico de entradas e saídas por dia nos últimos 30 dias. Valores ocultos.',
   },
   contacts: {
     title: 'Pagar de novo',

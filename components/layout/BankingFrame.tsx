@@ -19,6 +19,7 @@ const Body = styled.div<{ $navigation: 'side' | 'top' }>`
   ${media.wide} {
     ${({ $navigation }) => $navigation === 'side' && `grid-template-columns: ${width.navigation} minmax(0, 1fr);`}
   }
+  ${media.print} { display: block; }
 `;
 
 const Content = styled.div`
