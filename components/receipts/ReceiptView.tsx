@@ -30,6 +30,12 @@ const Head = styled.div`
   border-bottom: 1px solid ${color.line};
 `;
 
+/** On paper the title of the page is missing. */
+const PrintOnly = styled.span`
+  display: none;
+  ${media.print} { display: inline; }
+`;
+
 const Issuer = styled.footer`
   padding-top: 20px;
   border-top: 1px solid ${color.line};
@@ -77,7 +83,10 @@ export function ReceiptView({ accountId, receipt: first }: ReceiptViewProps) {
               </span>
             </Head>
             <Stack gap={4}>
-              <Text muted>{receipt.title}</Text>
+              <Text muted>
+                <PrintOnly>{`${texts.pageTitle} · `}</PrintOnly>
+                {receipt.title}
+              </Text>
               <Money cents={receipt.amount_cents} size="hero" />
               <Text size={14} muted>
                 <time dateTime={receipt.occurred_at}>{formatDateTime(receipt.occurred_at)}</time> ({texts.brasilia})
