@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { createLedger, verifyLedger } from '../bank/ledger';
 import { migrate, openDatabase } from '../bank/storage';
 import { openBenchServer } from './support/bench-server';
-import { describeMachine, withForeignCpu } from './support/foreign-cpu';
+import { describeMachine, waitForQuiet, withForeignCpu } from './support/foreign-cpu';
 import { type LoadResult, openAccounts, runLedger } from './support/ledger-load';
 import { findPgbench, initTpcb, runTpcb } from './support/pgbench';
 import { quantile, toSpread } from './support/statistics';
@@ -23,6 +23,8 @@ const HOT_SCALE = 1;
 /** Cores used by others, on average of a pair, above which it is measured again; and how often at most. */
 const MAX_FOREIGN_CORES = 0.5;
 const MAX_TRIES = 4;
+const PATIENCE_MS = 10_000;
+const WARM_UP_SECONDS = 3;
 const MIGRATIONS = path.resolve(import.meta.dirname, '../bank/storage/migrations');
 
 interface Pair extends LoadResult {
@@ -71,6 +73,7 @@ const measure = async (
   round: number,
 ): Promise<Pair | undefined> => {
   for (let tries = 1; tries <= MAX_TRIES; tries++) {
+    await waitForQuiet(contest.postmaster, MAX_FOREIGN_CORES / 2, PATIENCE_MS);
     const pair = await runPair(contest, ledgerUrl, ids, cell, round % 2 === 1);
     const foreign = pair.foreignCores ?? 0;
     const isKept = foreign <= MAX_FOREIGN_CORES;
@@ -92,6 +95,8 @@ const runRound = async (contest: Contest, ledgerUrl: string, round: number): Pro
     const ids = await openAccounts(database, ledger, ACCOUNTS);
     await ledger.close();
     await database.query('analyze');
+    // a bank process runs for days: the first seconds, while V8 still compiles, are not what is compared
+    if (round === 1) await runLedger(ledgerUrl, ids, { clients: 32, seconds: WARM_UP_SECONDS });
     const pairs: (Pair | undefined)[] = [];
     for (const cell of CELLS) pairs.push(await measure(contest, ledgerUrl, ids, cell, round));
     const report = await verifyLedger(database);

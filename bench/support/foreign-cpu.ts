@@ -60,6 +60,17 @@ export const withForeignCpu = async <T>(
   return { result, foreignCores: Math.max(0, foreign / TICKS_PER_SECOND / seconds) };
 };
 
+const SAMPLE_MS = 500;
+
+/** Waits until others use fewer than `maxCores` over half a second, for `patienceMs` at most. */
+export const waitForQuiet = async (postmaster: number, maxCores: number, patienceMs: number): Promise<void> => {
+  const pause = () => new Promise(resolve => setTimeout(resolve, SAMPLE_MS));
+  for (let waited = 0; waited < patienceMs; waited += SAMPLE_MS) {
+    const { foreignCores } = await withForeignCpu(postmaster, pause);
+    if (foreignCores === undefined || foreignCores < maxCores) return;
+  }
+};
+
 /** `AMD EPYC … × 2, 24 GiB, Linux 6.1` */
 export const describeMachine = (): string => {
   const cpus = os.cpus();
