@@ -43,7 +43,13 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
   const rails = createSandboxRails({ database, clock, faults: config.faults });
 
   const passwords = createPasswords(config.onPasswordCheck);
-  const identity = createIdentityModule({ database, clock, secret: config.secret, passwords });
+  const identity = createIdentityModule({
+    database,
+    clock,
+    secret: config.secret,
+    passwords,
+    brand: config.brand.name,
+  });
   const accounts = createAccountsModule({ database, clock });
   const statement = createStatementModule({ database });
   const receipts = createReceiptsModule({ database });
@@ -51,7 +57,11 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
   const pix = createPixModule({ database, ledger, rails, provider: config.provider, clock, chargeHost });
 
   const { secret, smtpUrl, mailFrom, brand } = config;
-  const handlers: JobHandler[] = [...pix.jobs, createMailJob({ secret, smtpUrl, from: mailFrom, brand, clock })];
+  const handlers: JobHandler[] = [
+    ...identity.jobs,
+    ...pix.jobs,
+    createMailJob({ secret, smtpUrl, from: mailFrom, brand, clock }),
+  ];
   const runner = createJobRunner({
     database,
     clock,

@@ -25,6 +25,32 @@ const LETTERS: { [T in Mail['template']]: (mail: Of<T>, brand: MailBrand) => Let
       },
     ],
   }),
+  password_code: (mail, brand) => ({
+    subject: `Seu código para criar uma nova senha no ${brand.name}`,
+    preview: 'Digite o código na tela em que você pediu uma nova senha.',
+    heading: `Olá, ${firstName(mail.name)}. Este é o seu código`,
+    blocks: [
+      { text: 'Digite o código abaixo na tela em que você pediu uma nova senha.' },
+      { code: mail.code },
+      { text: 'Ele vale por 5 minutos e só pode ser usado uma vez. Se você pediu mais de um, vale apenas o último.' },
+      {
+        text: `A nova senha foi pedida em ${toMoment(mail.requestedAt)}. Não foi você? Não passe este código a ninguém: sua senha continua a mesma e você não precisa fazer nada.`,
+      },
+    ],
+  }),
+  password_changed: (mail, brand) => ({
+    subject: `Sua senha do ${brand.name} mudou`,
+    preview: 'Se foi você, não precisa fazer nada.',
+    heading: `Olá, ${firstName(mail.name)}. Sua senha mudou`,
+    blocks: [
+      {
+        text: `A senha da sua conta foi trocada em ${toMoment(mail.changedAt)}, e os acessos abertos em outros aparelhos foram encerrados.`,
+      },
+      {
+        text: 'Foi você? Então não precisa fazer nada. Não foi? Na tela de acesso, peça uma nova senha agora e fale conosco.',
+      },
+    ],
+  }),
   session_ended: (mail, brand) => ({
     subject: `Encerramos um acesso à sua conta ${brand.name}`,
     preview: 'Notamos um uso fora do comum e encerramos o acesso por segurança.',

@@ -15,6 +15,14 @@ const mail = z.discriminatedUnion('template', [
     /** After this the code is worthless and the e-mail is not sent any more. */
     expiresAt: z.iso.datetime(),
   }),
+  z.object({
+    template: z.literal('password_code'),
+    ...recipient,
+    code: z.string(),
+    requestedAt: z.iso.datetime(),
+    expiresAt: z.iso.datetime(),
+  }),
+  z.object({ template: z.literal('password_changed'), ...recipient, changedAt: z.iso.datetime() }),
   z.object({ template: z.literal('session_ended'), ...recipient, endedAt: z.iso.datetime() }),
 ]);
 export type Mail = z.infer<typeof mail>;

@@ -46,7 +46,7 @@ export const createMailJob = (options: MailJobOptions): JobHandler => ({
   secretPayload: true,
   async run(payload) {
     const mail = openMail(payload, options.secret);
-    if (mail.template === 'sign_in_code' && new Date(mail.expiresAt) <= options.clock.now()) return;
+    if ('expiresAt' in mail && new Date(mail.expiresAt) <= options.clock.now()) return;
     await deliver(mail, options);
   },
 });

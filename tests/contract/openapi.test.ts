@@ -6,6 +6,7 @@ import * as meta from '../../bank/contract/meta';
 import type { OperationContract } from '../../bank/contract/operation';
 import * as pix from '../../bank/contract/pix';
 import * as receipts from '../../bank/contract/receipts';
+import * as security from '../../bank/contract/security';
 import * as statement from '../../bank/contract/statement';
 import { startTestBank, type TestBank } from '../support/bank';
 
@@ -29,7 +30,7 @@ interface Document {
 const isOperation = (value: unknown): value is OperationContract =>
   typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'level' in value;
 
-const DECLARED = [accounts, identity, meta, pix, receipts, statement]
+const DECLARED = [accounts, identity, meta, pix, receipts, security, statement]
   .flatMap(module => Object.values(module) as unknown[])
   .filter(isOperation);
 

@@ -11,6 +11,8 @@ export interface IdentityDeps {
   /** The bank's secret: keys of codes, sealed session keys and queued e-mails come from it. */
   secret: string;
   passwords: Passwords;
+  /** The brand's name: no password may be made of it. */
+  brand: string;
 }
 
 /** Counts a hit in each of the rules. Throws `rate_limited` at the first full one. */
@@ -28,6 +30,10 @@ type IdentityEvent =
   | 'second_factor.verified'
   | 'second_factor.failed'
   | 'second_factor.sent'
+  | 'password.reset_requested'
+  | 'password.reset_verified'
+  | 'password.reset_failed'
+  | 'password.changed'
   | 'refresh.reused'
   | 'session.ended';
 

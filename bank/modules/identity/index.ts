@@ -1,6 +1,8 @@
 import type { Actor, Route } from '../../core/operation';
+import type { JobHandler } from '../../jobs';
 import { findActor } from './authenticate';
 import type { IdentityDeps } from './context';
+import { createResetCodeJob } from './password-reset-job';
 import { createIdentityRoutes } from './routes';
 
 export { createPasswords } from './passwords';
@@ -9,6 +11,7 @@ export { createUser, getUser } from './users';
 
 export interface IdentityModule {
   routes: Route[];
+  jobs: JobHandler[];
   /** The person behind a living access token, or undefined. */
   authenticate(token: string): Promise<Actor | undefined>;
 }
@@ -16,5 +19,6 @@ export interface IdentityModule {
 /** People, their sessions and second factors. */
 export const createIdentityModule = (deps: IdentityDeps): IdentityModule => ({
   routes: createIdentityRoutes(deps),
+  jobs: [createResetCodeJob(deps)],
   authenticate: token => findActor(deps.database, token, deps.clock.now()),
 });

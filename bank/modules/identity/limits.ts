@@ -9,6 +9,8 @@ export const REFRESH_GRACE_SECONDS = 10;
 export const CODE_SECONDS = 300;
 export const CODE_TRIES = 5;
 export const RESEND_SECONDS = 60;
+/** How long the right code of a forgotten password lets its bearer set a new one. */
+export const RESET_TOKEN_SECONDS = 900;
 /** A session waits this long for its second factor. */
 export const UNVERIFIED_SECONDS = 900;
 export const SESSIONS_PER_USER = 10;
@@ -40,6 +42,14 @@ export const RATE_RULES = {
     { name: 'code.resend.day', limit: 10, windowSeconds: DAY },
   ],
   resendAddress: [{ name: 'code.resend.address', limit: 10, windowSeconds: HOUR }],
+  /** Counted for addresses that nobody has too. */
+  forgot: [
+    { name: 'forgot.minute', limit: 1, windowSeconds: RESEND_SECONDS },
+    { name: 'forgot.hour', limit: 5, windowSeconds: HOUR },
+    { name: 'forgot.day', limit: 10, windowSeconds: DAY },
+  ],
+  forgotAddress: [{ name: 'forgot.address', limit: 10, windowSeconds: HOUR }],
+  resetVerify: [{ name: 'forgot.verify', limit: 10, windowSeconds: 15 * MINUTE }],
   verify: [{ name: 'code.verify', limit: 10, windowSeconds: 15 * MINUTE }],
   verifyAddress: [{ name: 'code.verify.address', limit: 30, windowSeconds: MINUTE }],
   refresh: [{ name: 'refresh.session', limit: 30, windowSeconds: MINUTE }],

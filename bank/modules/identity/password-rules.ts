@@ -71,7 +71,7 @@ const isMadeOf = (password: string, words: readonly string[]): boolean => {
 export const findWeakness = (password: string, owner: PasswordOwner): PasswordWeakness | undefined => {
   const length = [...password].length;
   if (length < SHORTEST) return 'too_short';
-  if (length > LONGEST) return 'too_long';
+  if (password.length > LONGEST) return 'too_long';
   if (isMadeOf(password, COMMON_PASSWORDS)) return 'too_common';
   return isMadeOf(password, [...ownWords(owner), ...COMMON_PASSWORDS]) ? 'own_words' : undefined;
 };

@@ -1,6 +1,8 @@
 import { getTwoFactor, postTwoFactor, refreshSession, revokeSession, signIn, signOut } from '../../contract/identity';
+import { forgotPassword, resetPassword, verifyPasswordReset } from '../../contract/security';
 import { type Route, route } from '../../core/operation';
 import { audit, type IdentityDeps } from './context';
+import { requestPasswordReset, resetPasswordWithToken, verifyResetCode } from './password-reset';
 import { renewSession, revokeByRefreshToken } from './refresh';
 import { readTwoFactor, resendCode, verifyCode } from './second-factor';
 import { endSession } from './sessions';
@@ -28,4 +30,10 @@ export const createIdentityRoutes = (deps: IdentityDeps): Route[] => [
   route(postTwoFactor, ({ actor, body, context }) =>
     body.action === 'send' ? resendCode(deps, actor, context) : verifyCode(deps, actor, body.code, context),
   ),
+  route(forgotPassword, ({ body, context }) => requestPasswordReset(deps, body.email, context)),
+  route(verifyPasswordReset, ({ body, context }) => verifyResetCode(deps, body, context)),
+  route(resetPassword, async ({ body, context }) => {
+    await resetPasswordWithToken(deps, { resetToken: body.reset_token, password: body.password }, context);
+    return undefined;
+  }),
 ];

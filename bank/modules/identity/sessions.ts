@@ -4,7 +4,7 @@ import { hashToken } from '../../core/sealing';
 import type { Sql } from '../../storage';
 import { SESSIONS_PER_USER, UNVERIFIED_SECONDS } from './limits';
 
-export type SessionEnd = 'signed_out' | 'refresh_reuse' | 'too_many_sessions' | 'expired';
+export type SessionEnd = 'signed_out' | 'refresh_reuse' | 'too_many_sessions' | 'expired' | 'password_changed';
 
 /** A living session, locked by whoever holds this row. */
 export interface SessionRow {
@@ -123,6 +123,28 @@ export const endSession = async (sql: Sql, sessionId: string, because: SessionEn
     because,
   ]);
   await sql.query('delete from access_token where session_id = $1', [toUuid(sessionId)]);
+};
+
+/** Locks the person's living sessions: none of them is verified or renewed meanwhile. */
+export const lockSessionsOf = async (sql: Sql, userId: string): Promise<void> => {
+  await sql.query('select 1 from session where user_id = $1 and ended_at is null order by id for update', [
+    toUuid(userId),
+  ]);
+};
+
+/** Ends the person's living sessions with all their tokens, but for `keep`, and gives their number. */
+export const endSessionsOf = async (
+  sql: Sql,
+  userId: string,
+  how: { because: SessionEnd; keep?: string; now: Date },
+): Promise<number> => {
+  const { rows } = await sql.query<{ id: string }>(
+    `update session set ended_at = $2, ended_because = $3
+     where user_id = $1 and ended_at is null and expires_at > $2 and ($4::uuid is null or id <> $4) returning id`,
+    [toUuid(userId), how.now, how.because, how.keep ? toUuid(how.keep) : null],
+  );
+  await sql.query('delete from access_token where session_id = any($1::uuid[])', [rows.map(row => row.id)]);
+  return rows.length;
 };
 
 /** Makes `token` valid for the session until `expiresAt`; tokens it had before end at `othersEndAt`. */

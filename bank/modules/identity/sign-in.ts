@@ -7,7 +7,7 @@ import { sendCode } from './codes';
 import { audit, hitAddress, hitAll, type IdentityDeps } from './context';
 import { ACCESS_SECONDS, addressSubject, RATE_RULES, SIGN_IN_FAILURES } from './limits';
 import { inSeconds, openSession, storeAccessToken } from './sessions';
-import { findUserByEmail, normalizeEmail, replacePasswordHash, type UserRow } from './users';
+import { findUserByEmail, holdsPassword, normalizeEmail, replacePasswordHash, type UserRow } from './users';
 import { verifySession } from './verified-session';
 
 /** Counts the attempt before it is judged, so that parallel guesses cannot outrun the limits. */
@@ -35,7 +35,9 @@ const requirePerson = async (deps: IdentityDeps, credentials: Credentials, conte
   if (user && fits) {
     await forgive(database, email, context);
     if (passwords.isOutdated(user.passwordHash)) {
-      await replacePasswordHash(database, user.id, await passwords.hash(credentials.password));
+      const passwordHash = await passwords.hash(credentials.password);
+      await replacePasswordHash(database, user, passwordHash);
+      return { ...user, passwordHash };
     }
     return user;
   }
@@ -77,6 +79,8 @@ export const signInWithPassword = async (
   const now = deps.clock.now();
   if (user.twoFactorRequired) await hitAll(deps.database, RATE_RULES.firstCode, user.id, now);
   return deps.database.transaction(async sql => {
+    // a password that was changed while this one was being checked ended all sessions: none may be opened after that
+    if (!(await holdsPassword(sql, user))) throw new BankError('invalid_credentials');
     const sessionId = await openSession(sql, user.id, context, now);
     const tokens = user.twoFactorRequired
       ? await awaitSecondFactor(sql, deps, { id: sessionId, user }, now)

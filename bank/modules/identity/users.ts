@@ -67,9 +67,27 @@ export const createUser = async (sql: Sql, user: NewUser, now: Date): Promise<st
   return id;
 };
 
-/** Stores a hash of the same password with today's parameters. */
-export const replacePasswordHash = async (sql: Sql, userId: string, passwordHash: string): Promise<void> => {
+/** Stores a hash of the same password with today's parameters, unless the password was changed meanwhile. */
+export const replacePasswordHash = async (sql: Sql, user: UserRow, passwordHash: string): Promise<void> => {
+  await sql.query('update app_user set password_hash = $2 where id = $1 and password_hash = $3', [
+    toUuid(user.id),
+    passwordHash,
+    user.passwordHash,
+  ]);
+};
+
+/** Stores the hash of a new password. */
+export const setPasswordHash = async (sql: Sql, userId: string, passwordHash: string): Promise<void> => {
   await sql.query('update app_user set password_hash = $2 where id = $1', [toUuid(userId), passwordHash]);
+};
+
+/** Whether the password is still the one that was checked; it cannot change until the transaction ends. */
+export const holdsPassword = async (sql: Sql, user: UserRow): Promise<boolean> => {
+  const { rows } = await sql.query('select 1 from app_user where id = $1 and password_hash = $2 for no key update', [
+    toUuid(user.id),
+    user.passwordHash,
+  ]);
+  return rows.length === 1;
 };
 
 /** Writes down a completed sign-in and gives the one before it. */

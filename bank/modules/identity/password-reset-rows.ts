@@ -1,0 +1,105 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { fromUuid, toUuid } from '../../core/ids';
+import { deriveKey, hashToken } from '../../core/sealing';
+import type { Sql } from '../../storage';
+import { type ChallengeRow, hashCode } from './challenges';
+import { CODE_SECONDS, RESET_TOKEN_SECONDS } from './limits';
+import { inSeconds } from './sessions';
+
+/** What a request is found by: addresses that nobody has are asked for too, and are not kept in clear. */
+export const toEmailKey = (secret: string, email: string): Buffer =>
+  createHmac('sha256', deriveKey(secret, 'password reset')).update(email).digest();
+
+/** Opens a request in place of the address's earlier one and gives its UUID. No code is right until `storeResetCode`. */
+export const openReset = async (sql: Sql, emailKey: Buffer, now: Date): Promise<string> => {
+  const id = randomUUID();
+  await sql.query(
+    `insert into password_reset (email_key, id, created_at, expires_at) values ($1, $2, $3, $4)
+     on conflict (email_key) do update set id = $2, user_id = null, code_hash = null, tries = 0, created_at = $3, expires_at = $4,
+       used_at = null, token_hash = null, token_expires_at = null`,
+    [emailKey, id, now, inSeconds(now, CODE_SECONDS)],
+  );
+  return id;
+};
+
+/** Makes `code` the right one of a request; says no when a newer request has taken its place. */
+export const storeResetCode = async (
+  sql: Sql,
+  request: { id: string; userId: string; code: string },
+  secret: string,
+): Promise<boolean> => {
+  const stored = await sql.query('update password_reset set user_id = $2, code_hash = $3 where id = $1', [
+    request.id,
+    toUuid(request.userId),
+    hashCode(secret, request.id, request.code),
+  ]);
+  return stored.rowCount === 1;
+};
+
+/** The address's request, locked until the transaction ends. Without a code no guess can be right: its hash is none of any code. */
+export const lockReset = async (
+  sql: Sql,
+  emailKey: Buffer,
+): Promise<(ChallengeRow & { userId: string | undefined }) | undefined> => {
+  const { rows } = await sql.query<{
+    id: string;
+    user_id: string | null;
+    code_hash: Buffer | null;
+    tries: number;
+    created_at: Date;
+    expires_at: Date;
+    used_at: Date | null;
+  }>('select * from password_reset where email_key = $1 for update', [emailKey]);
+  const row = rows[0];
+  return (
+    row && {
+      id: row.id,
+      userId: row.user_id ? fromUuid('usr', row.user_id) : undefined,
+      codeHash: row.code_hash ?? Buffer.alloc(32),
+      tries: row.tries,
+      createdAt: row.created_at,
+      expiresAt: row.expires_at,
+      usedAt: row.used_at,
+    }
+  );
+};
+
+/** Counts a wrong try. */
+export const countResetTry = async (sql: Sql, id: string): Promise<void> => {
+  await sql.query('update password_reset set tries = tries + 1 where id = $1', [id]);
+};
+
+/** Uses the code up and makes `token` good for one new password. */
+export const storeResetToken = async (sql: Sql, id: string, token: string, now: Date): Promise<void> => {
+  await sql.query('update password_reset set used_at = $2, token_hash = $3, token_expires_at = $4 where id = $1', [
+    id,
+    now,
+    hashToken(token),
+    inSeconds(now, RESET_TOKEN_SECONDS),
+  ]);
+};
+
+/** The person (`usr_…`) a living token is for, or undefined. */
+export const findResetUser = async (sql: Sql, token: string, now: Date): Promise<string | undefined> => {
+  const { rows } = await sql.query<{ user_id: string }>(
+    'select user_id from password_reset where token_hash = $1 and token_expires_at > $2',
+    [hashToken(token), now],
+  );
+  return rows[0] && fromUuid('usr', rows[0].user_id);
+};
+
+/** Uses a living token up; says no to all but the first of those who come at once. */
+export const consumeResetToken = async (sql: Sql, token: string, now: Date): Promise<boolean> => {
+  const used = await sql.query('delete from password_reset where token_hash = $1 and token_expires_at > $2', [
+    hashToken(token),
+    now,
+  ]);
+  return used.rowCount === 1;
+};
+
+/** Removes requests whose code and token have both ended. */
+export const removeEndedResets = async (sql: Sql, now: Date): Promise<void> => {
+  await sql.query('delete from password_reset where created_at < $1', [
+    inSeconds(now, -(CODE_SECONDS + RESET_TOKEN_SECONDS)),
+  ]);
+};
