@@ -4,6 +4,7 @@ import * as meta from '@/bank/contract/meta';
 import type { OperationContract } from '@/bank/contract/operation';
 import * as pix from '@/bank/contract/pix';
 import * as receipts from '@/bank/contract/receipts';
+import * as security from '@/bank/contract/security';
 import * as statement from '@/bank/contract/statement';
 
 /** Answered by route handlers of their own, because they carry tokens; and what concerns only machines beside us. */
@@ -20,7 +21,7 @@ const isOperation = (value: unknown): value is OperationContract =>
   typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'level' in value;
 
 /** Every operation that a browser may ask for, from the bank's contract: the gateway knows no other path. */
-export const OPERATIONS: readonly OperationContract[] = [accounts, identity, meta, pix, receipts, statement]
+export const OPERATIONS: readonly OperationContract[] = [accounts, identity, meta, pix, receipts, security, statement]
   .flatMap(module => Object.values(module).filter(isOperation))
   .filter(({ id }) => !NOT_FOR_BROWSERS.includes(id));
 

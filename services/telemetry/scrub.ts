@@ -1,6 +1,6 @@
 /** Names whose values never leave, wherever they stand: in an object, in JSON text, in a form. */
 const SECRET_NAMES =
-  'password|senha|new_password|current_password|code|codigo|otp|pin|cvv|cvc|card_number|pan|token|tokens|access_token|refresh_token|access|refresh|secret|api_key|authorization|cookie|set-cookie|recovery_codes';
+  'password|senha|new_password|current_password|code|codigo|otp|pin|cvv|cvc|card_number|pan|token|tokens|access_token|refresh_token|reset_token|access|refresh|secret|api_key|authorization|cookie|set-cookie|recovery_codes';
 
 const SECRET_NAME = new RegExp(`^(?:${SECRET_NAMES})$`, 'i');
 const SECRET_IN_JSON = new RegExp(
