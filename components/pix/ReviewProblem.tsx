@@ -1,5 +1,6 @@
 'use client';
 
+import styled from 'styled-components';
 import { Alert } from '@/components/ui/Alert';
 import { LinkLikeButton, TextLink } from '@/components/ui/TextLink';
 import { withAccount } from '@/components/layout/account-address';
@@ -21,6 +22,12 @@ const REMEDIES: Partial<Record<string, Remedy>> = {
   idempotency_mismatch: 'see_statement',
 };
 
+/* The ground of the alert decides the colour of what stands on it. */
+const Act = styled(LinkLikeButton)`
+  color: inherit;
+  text-decoration: underline;
+`;
+
 interface ReviewProblemProps {
   problem: FlowProblem;
   accountId: string;
@@ -38,14 +45,14 @@ export function ReviewProblem({ problem, accountId, onChangeAmount, onRefresh }:
       action={
         <>
           {remedy === 'change_amount' ? (
-            <LinkLikeButton type="button" onClick={onChangeAmount}>
+            <Act type="button" onClick={onChangeAmount}>
               {texts.review.changeAmount}
-            </LinkLikeButton>
+            </Act>
           ) : null}
           {remedy === 'refresh' ? (
-            <LinkLikeButton type="button" onClick={onRefresh}>
+            <Act type="button" onClick={onRefresh}>
               {texts.review.refresh}
-            </LinkLikeButton>
+            </Act>
           ) : null}
           {remedy === 'see_statement' ? (
             <TextLink href={withAccount('/statement', accountId)}>{texts.review.seeStatement}</TextLink>

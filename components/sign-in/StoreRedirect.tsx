@@ -1,10 +1,17 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import styled from 'styled-components';
 import { Alert } from '@/components/ui/Alert';
 import { LinkLikeButton } from '@/components/ui/TextLink';
 import { findStore, isInTime, STORE_DELAY_MS, type Store } from './store-redirect';
 import { texts } from './texts';
+
+/* The ground of the alert decides the colour of what stands on it. */
+const Act = styled(LinkLikeButton)`
+  color: inherit;
+  text-decoration: underline;
+`;
 
 /** This visit stays in the browser: asked once, remembered until the tab closes. */
 const STAY_MARK = 'stay-in-browser';
@@ -41,9 +48,9 @@ export function StoreRedirect({ links }: { links: Record<Store, string> }) {
   return (
     <Alert
       action={
-        <LinkLikeButton type="button" onClick={stay}>
+        <Act type="button" onClick={stay}>
           {texts.store.stay}
-        </LinkLikeButton>
+        </Act>
       }
     >
       {texts.store.opening(texts.store.names[store], secondsLeft)}
