@@ -31,9 +31,10 @@ const isGone = (error: unknown): boolean => {
 export const createWriter = (databaseUrl: string, applicationName: string): Writer => {
   let client: pg.Client | undefined;
 
-  const drop = async (broken: pg.Client): Promise<void> => {
+  const drop = (broken: pg.Client): void => {
     if (client === broken) client = undefined;
-    await broken.end().catch(() => undefined);
+    // not awaited: a server that is gone never says goodbye
+    broken.end().catch(() => undefined);
   };
 
   const connect = async (): Promise<pg.Client> => {
@@ -48,12 +49,12 @@ export const createWriter = (databaseUrl: string, applicationName: string): Writ
       keepAlive: true,
     });
     // an idle connection may die; the next batch makes a new one
-    fresh.on('error', () => void drop(fresh));
+    fresh.on('error', () => drop(fresh));
     try {
       await fresh.connect();
       await fresh.query(SESSION);
     } catch (error) {
-      await drop(fresh);
+      drop(fresh);
       throw new NotConnected('no connection to the database', { cause: error });
     }
     return fresh;
@@ -69,12 +70,14 @@ export const createWriter = (databaseUrl: string, applicationName: string): Writ
         return toItemResults(rows[0]);
       } catch (error) {
         if (!isGone(error)) throw error;
-        await drop(current);
+        drop(current);
         throw new ConnectionLost('the connection was lost while posting', { cause: error });
       }
     },
     close: async () => {
-      if (client) await drop(client);
+      const last = client;
+      client = undefined;
+      await last?.end().catch(() => undefined);
     },
   };
 };
