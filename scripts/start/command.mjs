@@ -14,7 +14,7 @@ export const stopCommands = () => {
 };
 
 /**
- * Runs a command to its end. Resolves `{ code, output }`: its exit code (128 + … for a signal is 1) and, when
+ * Runs a command to its end. Resolves `{ code, output }`: its exit code (1 for a signal) and, when
  * `capture` is set, all that it printed; without it the command prints to our own terminal.
  */
 export const runCommand = (command, args, { cwd, env = process.env, capture = false, input } = {}) =>
@@ -27,8 +27,9 @@ export const runCommand = (command, args, { cwd, env = process.env, capture = fa
     child.stderr?.on('data', chunk => chunks.push(chunk));
     if (input) child.stdin.end(input);
     child.once('error', reject);
-    child.once('close', code => {
+    child.once('close', (code, signal) => {
       running.delete(child);
+      if (signal) chunks.push(Buffer.from(`\nended by ${signal}\n`));
       resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString() });
     });
   });
