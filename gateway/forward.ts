@@ -10,7 +10,7 @@ import { findUserIdentifier } from './user-identifier';
 const PREFIX = '/api/bank';
 
 /** Request headers that reach the bank. Anything else, `Authorization` above all, ends here: browsers act by cookie only. */
-const PASSED_ON = ['accept', 'idempotency-key'];
+const PASSED_ON = ['accept', 'idempotency-key', 'step-up-proof'];
 
 const requireOperation = (request: Request, path: string): OperationContract => {
   const match = matchOperation(request.method, path);

@@ -1,4 +1,7 @@
 import * as accounts from '@/bank/contract/accounts';
+import * as authorizations from '@/bank/contract/authorizations';
+import * as devices from '@/bank/contract/devices';
+import * as factors from '@/bank/contract/factors';
 import * as identity from '@/bank/contract/identity';
 import * as meta from '@/bank/contract/meta';
 import type { OperationContract } from '@/bank/contract/operation';
@@ -10,6 +13,7 @@ import * as statement from '@/bank/contract/statement';
 /** Answered by route handlers of their own, because they carry tokens; and what concerns only machines beside us. */
 const NOT_FOR_BROWSERS: readonly string[] = [
   identity.signIn.id,
+  identity.passkeySignIn.id,
   identity.refreshSession.id,
   identity.revokeSession.id,
   identity.signOut.id,
@@ -21,7 +25,18 @@ const isOperation = (value: unknown): value is OperationContract =>
   typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'level' in value;
 
 /** Every operation that a browser may ask for, from the bank's contract: the gateway knows no other path. */
-export const OPERATIONS: readonly OperationContract[] = [accounts, identity, meta, pix, receipts, security, statement]
+export const OPERATIONS: readonly OperationContract[] = [
+  accounts,
+  authorizations,
+  devices,
+  factors,
+  identity,
+  meta,
+  pix,
+  receipts,
+  security,
+  statement,
+]
   .flatMap(module => Object.values(module).filter(isOperation))
   .filter(({ id }) => !NOT_FOR_BROWSERS.includes(id));
 

@@ -1,11 +1,17 @@
 import { z } from 'zod';
+import { ceremonyOptions, credentialJson, factorMethod } from './factors';
 import { operation } from './operation';
+import { publicId } from './primitives';
 
 export const credentials = z.object({ email: z.email().max(254), password: z.string().min(1).max(128) });
 export type Credentials = z.infer<typeof credentials>;
 
 /** The answer of sign-in, of renewal and of the verified second factor. `refresh_token` is absent until the second factor is verified. */
 export const tokenSet = z.object({
+  device_token: z
+    .string()
+    .optional()
+    .meta({ description: 'Recognises this browser later; a new one at every sign-in' }),
   access_token: z.string(),
   refresh_token: z.string().optional(),
   token_type: z.literal('Bearer'),
@@ -23,7 +29,7 @@ export const signIn = operation({
   level: 'public',
   scope: 'none',
   idempotency: 'none',
-  body: credentials,
+  body: credentials.extend({ device_token: z.string().max(256).optional() }),
   response: tokenSet,
   errors: ['invalid_credentials', 'validation_failed', 'rate_limited', 'overloaded'],
 });
@@ -79,9 +85,11 @@ export const challenge = z.object({
 });
 export type Challenge = z.infer<typeof challenge>;
 
+/** `methods` in the order to offer them; the e-mail code is sent at sign-in only when it is the first. */
 export const twoFactorState = z.object({
   code_verified: z.boolean(),
   email: z.email(),
+  methods: z.array(factorMethod),
   challenge: challenge.nullable(),
 });
 export type TwoFactorState = z.infer<typeof twoFactorState>;
@@ -98,20 +106,31 @@ export const getTwoFactor = operation({
   errors: ['unauthenticated'],
 });
 
-/** `send` asks for a (new) e-mail code, `verify` hands one in. */
+const sixDigits = z.string().regex(/^\d{6}$/);
+/** `device_token`: the browser's, when it has one. `trust_device`: ask this browser for no second factor for 30 days. */
+const fromBrowser = { trust_device: z.boolean().optional(), device_token: z.string().max(256).optional() };
+
+/** `send` asks for a (new) e-mail code, `passkey_options` for a passkey's ceremony; the others hand a proof in (`verify`: the e-mail code). */
 export const twoFactorRequest = z.discriminatedUnion('action', [
   z.object({ action: z.literal('send') }),
-  z.object({ action: z.literal('verify'), code: z.string().regex(/^\d{6}$/) }),
+  z.object({ action: z.literal('passkey_options') }),
+  z.object({ action: z.literal('verify'), code: sixDigits, ...fromBrowser }),
+  z.object({ action: z.literal('verify_totp'), code: sixDigits, ...fromBrowser }),
+  z.object({ action: z.literal('verify_recovery_code'), code: z.string().max(64), ...fromBrowser }),
+  z.object({ action: z.literal('verify_passkey'), credential: credentialJson, ...fromBrowser }),
 ]);
 export type TwoFactorRequest = z.infer<typeof twoFactorRequest>;
 
 /** After `verify`, `tokens` carries the raised session: a fresh access token and the first refresh token. */
-export const twoFactorAnswer = twoFactorState.extend({ tokens: tokenSet.optional() });
+export const twoFactorAnswer = twoFactorState.extend({
+  tokens: tokenSet.optional(),
+  passkey_options: ceremonyOptions.optional(),
+});
 export type TwoFactorAnswer = z.infer<typeof twoFactorAnswer>;
 
 export const postTwoFactor = operation({
   id: 'postTwoFactor',
-  summary: 'Send or verify the e-mail code',
+  summary: 'Ask for a second factor or hand it in',
   method: 'POST',
   path: '/identity_server/users/two_factors',
   level: 'session',
@@ -125,7 +144,25 @@ export const postTwoFactor = operation({
     'code_expired',
     'code_used',
     'code_attempts_exceeded',
+    'passkey_refused',
     'rate_limited',
     'validation_failed',
   ],
+});
+
+export const passkeySignIn = operation({
+  id: 'passkeySignIn',
+  summary: 'Sign in with a passkey: both factors at once',
+  method: 'POST',
+  path: '/identity_server/auth/passkey',
+  level: 'public',
+  scope: 'none',
+  idempotency: 'none',
+  body: z.object({
+    ceremony_id: publicId('cer'),
+    credential: credentialJson,
+    device_token: z.string().max(256).optional(),
+  }),
+  response: tokenSet,
+  errors: ['passkey_refused', 'validation_failed', 'rate_limited', 'overloaded'],
 });

@@ -10,7 +10,7 @@ import type { ErrorCode } from './errors';
 export type AssuranceLevel = 'public' | 'session' | 'verified';
 
 /** What a caller must be allowed to do. Sessions hold the scopes of the person's role in the company; API keys hold their own. */
-export type Scope = 'none' | 'profile:read' | 'account:read' | 'pix:read' | 'pix:pay';
+export type Scope = 'none' | 'profile:read' | 'profile:write' | 'account:read' | 'pix:read' | 'pix:pay';
 
 /** One HTTP operation of the bank, as the OpenAPI document, the router and the tests see it. An operation without level or scope does not compile. */
 export interface OperationContract<
@@ -28,6 +28,8 @@ export interface OperationContract<
   scope: Scope;
   /** `required`: the call moves money or commits to it and needs an `Idempotency-Key` header. */
   idempotency: 'none' | 'required';
+  /** `required`: the call needs the id of a proven authorization of exactly this in the header `Step-Up-Proof`. */
+  stepUp?: 'required';
   params?: Params;
   query?: Query;
   body?: Body;

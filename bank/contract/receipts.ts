@@ -31,6 +31,10 @@ export const receipt = z.object({
   authentication: z
     .string()
     .meta({ description: 'Authentication code: grouped hex of the ledger transaction hash; empty while processing' }),
+  authorization_id: z
+    .string()
+    .nullable()
+    .meta({ description: 'The proof (aut_…) that the person gave for this payment; null for what needed none' }),
   institution: account.shape.institution.extend({ cnpj: z.string() }),
   failure: z.object({ code: z.string(), reason: z.string() }).nullable(),
 });

@@ -50,3 +50,25 @@ export const resetPassword = operation({
   body: z.object({ reset_token: z.string().max(256), password: newPassword }),
   errors: ['validation_failed', 'code_expired', 'rate_limited', 'overloaded'],
 });
+
+/** The other sessions end, this one goes on. */
+export const changePassword = operation({
+  id: 'changePassword',
+  summary: 'Change the password',
+  method: 'POST',
+  path: '/identity_server/password/change',
+  level: 'verified',
+  scope: 'profile:write',
+  idempotency: 'none',
+  stepUp: 'required',
+  body: z.object({ current_password: z.string().min(1).max(128), password: newPassword }),
+  errors: [
+    'unauthenticated',
+    'mfa_required',
+    'step_up_required',
+    'password_wrong',
+    'validation_failed',
+    'rate_limited',
+    'overloaded',
+  ],
+});

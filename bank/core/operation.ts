@@ -16,6 +16,8 @@ export interface CallContext {
   userAgent: string;
   /** Set on operations that require it; 8 to 128 visible ASCII characters. */
   idempotencyKey: string;
+  /** The `aut_…` of the header `Step-Up-Proof`; empty when the call needs none. Who handles the call uses it up in its transaction. */
+  stepUpProof: string;
 }
 
 /** The type behind an optional schema; an absent one is inferred as a schema of `unknown` and gives `undefined`. */

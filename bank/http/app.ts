@@ -4,7 +4,7 @@ import type { OperationContract, Scope } from '../contract/operation';
 import { BankError } from '../core/errors';
 import type { Actor, CallContext, Route } from '../core/operation';
 import { requireCaller } from './authenticate';
-import { addressOf, requestIdOf, requireIdempotencyKey, userAgentOf } from './call-context';
+import { addressOf, requestIdOf, requireIdempotencyKey, requireStepUpProof, userAgentOf } from './call-context';
 import { toBankError, toProblemResponse } from './problem';
 import { bodyLimitOf, readJsonBody } from './request-body';
 import { methodsByPath, requireSoundRoutes, toRouterPath } from './router';
@@ -71,6 +71,7 @@ const createHandler = (options: HttpOptions) => {
     const request = c.req.raw;
     const { actor, params } = await admit(contract, c);
     const idempotencyKey = contract.idempotency === 'required' ? requireIdempotencyKey(request.headers) : '';
+    const stepUpProof = contract.stepUp === 'required' ? requireStepUpProof(request.headers) : '';
     const query = contract.query && requireValid(contract.query, readQuery(new URL(request.url)));
     const body = contract.body && requireValid(contract.body, await readJsonBody(request, bodyLimitOf(contract.path)));
     return {
@@ -83,6 +84,7 @@ const createHandler = (options: HttpOptions) => {
         address: addressOf(request.headers, c.env.peerAddress, options.gatewayKey),
         userAgent: userAgentOf(request.headers),
         idempotencyKey,
+        stepUpProof,
       },
     };
   };

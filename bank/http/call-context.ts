@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { isIP } from 'node:net';
+import { authorizationId } from '../contract/authorizations';
 import { BankError } from '../core/errors';
 import { newId } from '../core/ids';
 import { hashToken } from '../core/sealing';
@@ -34,4 +35,11 @@ export const requireIdempotencyKey = (headers: Headers): string => {
   if (!key) throw new BankError('idempotency_key_required');
   if (!IDEMPOTENCY_KEY.test(key)) throw new BankError('invalid_request', { detail: 'Idempotency-Key is malformed' });
   return key;
+};
+
+/** The proof of a call that needs one authorised. Throws `step_up_required` without it. */
+export const requireStepUpProof = (headers: Headers): string => {
+  const proof = headers.get('step-up-proof');
+  if (!proof || !authorizationId.safeParse(proof).success) throw new BankError('step_up_required');
+  return proof;
 };

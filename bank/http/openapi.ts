@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { z } from 'zod';
 import { ERROR_STATUS, type ErrorCode } from '../contract/errors';
+import { authorizationId } from '../contract/authorizations';
 import type { OperationContract } from '../contract/operation';
 import { problem } from '../contract/primitives';
 
@@ -77,6 +78,14 @@ const IDEMPOTENCY_KEY = {
   schema: { type: 'string', pattern: '^[\\x21-\\x7e]{8,128}$' },
 };
 
+const STEP_UP_PROOF = {
+  name: 'Step-Up-Proof',
+  in: 'header',
+  required: true,
+  description: 'The id of a proven authorization of exactly this call; used up by it.',
+  schema: toSchema(authorizationId, 'input'),
+};
+
 const toOperation = (contract: OperationContract): Json => ({
   operationId: contract.id,
   summary: contract.summary,
@@ -87,6 +96,7 @@ const toOperation = (contract: OperationContract): Json => ({
     ...parametersOf(contract.params, 'path'),
     ...parametersOf(contract.query, 'query'),
     ...(contract.idempotency === 'required' ? [IDEMPOTENCY_KEY] : []),
+    ...(contract.stepUp === 'required' ? [STEP_UP_PROOF] : []),
   ],
   ...(contract.body
     ? { requestBody: { required: true, content: { 'application/json': { schema: toSchema(contract.body, 'input') } } } }

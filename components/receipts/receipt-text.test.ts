@@ -27,6 +27,7 @@ const receipt: Receipt = {
   end_to_end_id: 'E1393589320261121121405AbCdEfGhIjK',
   txid: null,
   authentication: '',
+  authorization_id: null,
   institution: { compe: '509', ispb: '13935893', name: 'Celcoin', cnpj: '13935893000109' },
   failure: null,
 };

@@ -28,7 +28,7 @@ export const createIdentityRoutes = (deps: IdentityDeps): Route[] => [
   }),
   route(getTwoFactor, ({ actor }) => readTwoFactor(deps, actor)),
   route(postTwoFactor, ({ actor, body, context }) =>
-    body.action === 'send' ? resendCode(deps, actor, context) : verifyCode(deps, actor, body.code, context),
+    body.action === 'verify' ? verifyCode(deps, actor, body.code, context) : resendCode(deps, actor, context),
   ),
   route(forgotPassword, ({ body, context }) => requestPasswordReset(deps, body.email, context)),
   route(verifyPasswordReset, ({ body, context }) => verifyResetCode(deps, body, context)),

@@ -28,6 +28,7 @@ const toState = (
   return {
     code_verified: verified,
     email: actor.email,
+    methods: ['email'],
     challenge: verified || !challenge ? null : toChallenge(challenge, actor.email, now),
   };
 };

@@ -27,6 +27,7 @@ const common = (account: AccountRow, uuid: string, kind: EntryKind, posted: Stor
   kind,
   title: ENTRY_WORDS[kind],
   authentication: posted ? toAuthentication(posted.hash) : '',
+  authorization_id: null,
   institution: toInstitution(account.ispb),
 });
 

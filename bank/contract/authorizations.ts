@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { accountId, cents, instant, publicId } from './primitives';
+import { ceremonyOptions, credentialJson, factorMethod, passkeyId } from './factors';
+import { operation } from './operation';
+
+export const authorizationId = publicId('aut');
+
+/**
+ * What is to be authorised. The proof holds for exactly this: another amount, payee, account or idempotency key needs another one.
+ * For a payment, payee and key type come from the lookup.
+ */
+export const authorizationWish = z.discriminatedUnion('purpose', [
+  z.object({
+    purpose: z.literal('pix_payment'),
+    account_id: accountId,
+    lookup_id: z.string().max(64),
+    amount_cents: cents,
+    idempotency_key: z.string().regex(/^[\x21-\x7e]{8,128}$/),
+  }),
+  z.object({ purpose: z.enum(['change_password', 'add_totp', 'remove_totp', 'add_passkey', 'new_recovery_codes']) }),
+  z.object({ purpose: z.literal('remove_passkey'), passkey_id: passkeyId }),
+  z.object({ purpose: z.literal('set_email_factor'), on: z.boolean() }),
+]);
+export type AuthorizationWish = z.infer<typeof authorizationWish>;
+export type AuthorizationPurpose = AuthorizationWish['purpose'];
+
+/** One line of what is authorised, as the page and the e-mail show it: `{ label: 'Valor', value: 'R$ 150,00' }`. */
+export const authorizationFact = z.object({ label: z.string(), value: z.string() });
+
+/** How the person may prove it. `options` is there once a passkey was asked for, `destination` for e-mail. */
+export const authorization = z.object({
+  id: authorizationId,
+  purpose: z.string(),
+  title: z.string().meta({ description: 'Pagar um Pix de R$ 150,00 para Maria Souza' }),
+  facts: z.array(authorizationFact),
+  methods: z.array(factorMethod),
+  challenge: z
+    .object({
+      method: factorMethod,
+      destination: z.string().nullable(),
+      resend_in: z.int(),
+      tries_left: z.int(),
+      options: ceremonyOptions.nullable(),
+    })
+    .nullable(),
+  expires_at: instant,
+  authorized_at: instant.nullable(),
+});
+export type Authorization = z.infer<typeof authorization>;
+
+const common = { level: 'verified', idempotency: 'none', scope: 'profile:write' } as const;
+const byAuthorization = z.object({ authorization_id: authorizationId });
+const errors = ['unauthenticated', 'mfa_required', 'not_found', 'validation_failed', 'rate_limited'] as const;
+
+export const createAuthorization = operation({
+  ...common,
+  id: 'createAuthorization',
+  summary: 'Begin to authorise one thing; proves nothing yet',
+  method: 'POST',
+  path: '/identity_server/authorizations',
+  body: authorizationWish,
+  response: authorization,
+  status: 201,
+  errors: [...errors, 'forbidden', 'pix_lookup_expired', 'pix_lookup_used', 'pix_amount_fixed', 'amount_invalid'],
+});
+
+export const challengeAuthorization = operation({
+  ...common,
+  id: 'challengeAuthorization',
+  summary: 'Ask for a challenge: a code by e-mail that names what is authorised, or options for a passkey',
+  method: 'POST',
+  path: '/identity_server/authorizations/{authorization_id}/challenge',
+  params: byAuthorization,
+  body: z.object({ method: z.enum(['email', 'passkey']) }),
+  response: authorization,
+  errors: [...errors, 'code_expired', 'code_used'],
+});
+
+export const proveAuthorization = operation({
+  ...common,
+  id: 'proveAuthorization',
+  summary: 'Hand in the proof; from then on the id authorises one call in the header Step-Up-Proof',
+  method: 'POST',
+  path: '/identity_server/authorizations/{authorization_id}/proof',
+  params: byAuthorization,
+  body: z.discriminatedUnion('method', [
+    z.object({ method: z.enum(['email', 'totp']), code: z.string().regex(/^\d{6}$/) }),
+    z.object({ method: z.literal('recovery_code'), code: z.string().max(64) }),
+    z.object({ method: z.literal('passkey'), credential: credentialJson }),
+  ]),
+  response: authorization,
+  errors: [...errors, 'code_invalid', 'code_expired', 'code_used', 'code_attempts_exceeded', 'passkey_refused'],
+});
