@@ -30,6 +30,7 @@ const OUTSIDE_THE_GUARD = [
   '/robots.txt',
   '/manifest.webmanifest',
   '/.well-known',
+  '/brand',
   '/_next/static',
   '/_next/image',
 ] as const;

@@ -5,6 +5,7 @@ import { buildBank } from './build/bank.mjs';
 import { buildBrand } from './build/brand.mjs';
 import { listBrands } from './build/brands.mjs';
 import { BUILD_FOLDER, findBuild, keepBuild, makeDraft } from './build/output.mjs';
+import { buildPictures } from './build/pictures.mjs';
 import { buildWeb } from './build/web.mjs';
 import { exitWith, Fault } from './fault.mjs';
 import { lockFolder } from './postgres/lock.mjs';
@@ -35,6 +36,7 @@ const buildVariant = async (variant, given, isForced) => {
   const started = performance.now();
   const environment = { ...settings.environment, NEXT_PUBLIC_VARIANT: variant };
   const draft = makeDraft(target);
+  await buildPictures(variant);
   await Promise.all([
     buildBank(path.join(draft, 'bank')),
     buildBrand(path.join(draft, 'brand.json'), variant),

@@ -4,7 +4,16 @@ import path from 'node:path';
 import { PROJECT } from '../start/settings.mjs';
 
 /** What no build reads. A folder that is not named here counts, so that a new one is never forgotten. */
-const NOT_BUILT = new Set(['node_modules', 'tests', 'bench', 'docs', 'test-results', 'playwright-report', 'LICENSE']);
+const NOT_BUILT = new Set([
+  'node_modules',
+  'public',
+  'tests',
+  'bench',
+  'docs',
+  'test-results',
+  'playwright-report',
+  'LICENSE',
+]);
 const NOT_BUILT_FILE =
   /^\.|\.md$|\.test\.tsx?$|\.tsbuildinfo$|\.log$|^next-env\.d\.ts$|^(vitest|playwright|biome|knip)\./;
 const SCRIPTS = /^scripts[\\/](?!build)/;

@@ -45,6 +45,8 @@ export const startDevelopment = () =>
     await requireFreePort('PORT', settings.PORT, settings.HOST);
     await installPackages(settings.environment);
     const brand = await readBrand(settings.NEXT_PUBLIC_VARIANT);
+    const { buildPictures } = await import('../build/pictures.mjs');
+    await buildPictures(settings.NEXT_PUBLIC_VARIANT);
     const { printWelcome, runProduct } = await import('./product.mjs');
     const running = await runProduct({ settings, state, brand, commands: commandsOf(settings), add });
     printWelcome({ ...running, brand, state, settings, startedAt });
