@@ -7,6 +7,7 @@ import { createLedger, type Ledger } from './ledger';
 import { createLog } from './log';
 import { createMailJob } from './mail';
 import { createAccountsModule } from './modules/accounts';
+import { createDraftsModule } from './modules/drafts';
 import { createIdentityModule, createPasswords } from './modules/identity';
 import { createPixModule } from './modules/pix';
 import { createReceiptsModule } from './modules/receipts';
@@ -49,9 +50,11 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
     secret: config.secret,
     passwords,
     brand: config.brand.name,
+    publicUrl: config.publicUrl,
   });
   const accounts = createAccountsModule({ database, clock });
   const statement = createStatementModule({ database });
+  const drafts = createDraftsModule({ database, clock, secret: config.secret });
   const receipts = createReceiptsModule({ database });
   const chargeHost = chargeHostOf(config.brand.site);
   const pix = createPixModule({ database, ledger, rails, provider: config.provider, clock, chargeHost });
@@ -74,7 +77,14 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
     ledger,
     clock,
     log,
-    routes: [...identity.routes, ...accounts.routes, ...statement.routes, ...receipts.routes, ...pix.routes],
+    routes: [
+      ...identity.routes,
+      ...drafts.routes,
+      ...accounts.routes,
+      ...statement.routes,
+      ...receipts.routes,
+      ...pix.routes,
+    ],
     runner,
     authenticate: identity.authenticate,
     async close() {

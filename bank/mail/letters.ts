@@ -11,6 +11,56 @@ const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? name;
 
 type Of<T extends Mail['template']> = Extract<Mail, { template: T }>;
 
+interface FactorWords {
+  subject: string;
+  heading: string;
+  text(moment: string, detail: string): string;
+}
+
+const FACTOR_WORDS: Record<Of<'factor_changed'>['change'], FactorWords> = {
+  totp_added: {
+    subject: 'Aplicativo autenticador adicionado',
+    heading: 'Você tem um aplicativo autenticador',
+    text: moment => `Um aplicativo autenticador foi adicionado ao seu acesso em ${moment}.`,
+  },
+  totp_removed: {
+    subject: 'Aplicativo autenticador removido',
+    heading: 'O aplicativo autenticador foi removido',
+    text: moment => `O aplicativo autenticador foi removido do seu acesso em ${moment}.`,
+  },
+  passkey_added: {
+    subject: 'Chave de acesso adicionada',
+    heading: 'Você tem uma nova chave de acesso',
+    text: (moment, name) => `A chave de acesso “${name}” foi adicionada ao seu acesso em ${moment}.`,
+  },
+  passkey_removed: {
+    subject: 'Chave de acesso removida',
+    heading: 'Uma chave de acesso foi removida',
+    text: (moment, name) => `A chave de acesso “${name}” foi removida do seu acesso em ${moment}.`,
+  },
+  email_added: {
+    subject: 'Códigos por e-mail ligados',
+    heading: 'Os códigos por e-mail foram ligados',
+    text: moment => `Os códigos por e-mail foram ligados para o seu acesso em ${moment}.`,
+  },
+  email_removed: {
+    subject: 'Códigos por e-mail desligados',
+    heading: 'Os códigos por e-mail foram desligados',
+    text: moment => `Os códigos por e-mail foram desligados para o seu acesso em ${moment}.`,
+  },
+  recovery_codes_created: {
+    subject: 'Novos códigos de recuperação',
+    heading: 'Você tem novos códigos de recuperação',
+    text: moment => `Novos códigos de recuperação foram criados em ${moment}. Os anteriores não valem mais.`,
+  },
+  recovery_code_used: {
+    subject: 'Código de recuperação usado',
+    heading: 'Um código de recuperação foi usado',
+    text: (moment, left) =>
+      `Um dos seus códigos de recuperação foi usado em ${moment}. Códigos que restam: ${left}. Com poucos, crie novos na página de segurança.`,
+  },
+};
+
 const LETTERS: { [T in Mail['template']]: (mail: Of<T>, brand: MailBrand) => Letter } = {
   sign_in_code: (mail, brand) => ({
     subject: `Seu código de acesso ao ${brand.name}`,
@@ -64,6 +114,20 @@ const LETTERS: { [T in Mail['template']]: (mail: Of<T>, brand: MailBrand) => Let
       },
     ],
   }),
+  factor_changed: (mail, brand) => {
+    const words = FACTOR_WORDS[mail.change];
+    return {
+      subject: `${words.subject} no ${brand.name}`,
+      preview: 'Se foi você, não precisa fazer nada.',
+      heading: `Olá, ${firstName(mail.name)}. ${words.heading}`,
+      blocks: [
+        { text: words.text(toMoment(mail.changedAt), mail.detail ?? '') },
+        {
+          text: 'Foi você? Então não precisa fazer nada. Não foi? Na tela de acesso, peça uma nova senha agora e fale conosco.',
+        },
+      ],
+    };
+  },
 };
 
 /** The letter of an e-mail. */

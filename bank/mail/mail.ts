@@ -24,6 +24,23 @@ const mail = z.discriminatedUnion('template', [
   }),
   z.object({ template: z.literal('password_changed'), ...recipient, changedAt: z.iso.datetime() }),
   z.object({ template: z.literal('session_ended'), ...recipient, endedAt: z.iso.datetime() }),
+  z.object({
+    template: z.literal('factor_changed'),
+    ...recipient,
+    change: z.enum([
+      'totp_added',
+      'totp_removed',
+      'passkey_added',
+      'passkey_removed',
+      'email_added',
+      'email_removed',
+      'recovery_codes_created',
+      'recovery_code_used',
+    ]),
+    /** The passkey's name, or how many recovery codes are left. */
+    detail: z.string().nullable(),
+    changedAt: z.iso.datetime(),
+  }),
 ]);
 export type Mail = z.infer<typeof mail>;
 

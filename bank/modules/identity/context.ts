@@ -13,6 +13,8 @@ export interface IdentityDeps {
   passwords: Passwords;
   /** The brand's name: no password may be made of it. */
   brand: string;
+  /** Where customers reach the web app: passkeys belong to its host. */
+  publicUrl: string;
 }
 
 /** Counts a hit in each of the rules. Throws `rate_limited` at the first full one. */
@@ -34,6 +36,10 @@ type IdentityEvent =
   | 'password.reset_verified'
   | 'password.reset_failed'
   | 'password.changed'
+  | 'factor.added'
+  | 'factor.removed'
+  | 'recovery_code.used'
+  | 'recovery_codes.created'
   | 'refresh.reused'
   | 'session.ended';
 

@@ -11,6 +11,11 @@ export const CODE_TRIES = 5;
 export const RESEND_SECONDS = 60;
 /** How long the right code of a forgotten password lets its bearer set a new one. */
 export const RESET_TOKEN_SECONDS = 900;
+/** A challenge for a passkey is good for this long. */
+export const CEREMONY_SECONDS = 300;
+/** A new authenticator app is confirmed within this time. */
+export const ENROLMENT_SECONDS = 600;
+export const PASSKEYS_PER_USER = 10;
 /** A session waits this long for its second factor. */
 export const UNVERIFIED_SECONDS = 900;
 export const SESSIONS_PER_USER = 10;
@@ -50,6 +55,9 @@ export const RATE_RULES = {
   ],
   forgotAddress: [{ name: 'forgot.address', limit: 10, windowSeconds: HOUR }],
   resetVerify: [{ name: 'forgot.verify', limit: 10, windowSeconds: 15 * MINUTE }],
+  /** Login pages ask for a passkey challenge when they open. */
+  passkeyOptionsAddress: [{ name: 'passkey.options.address', limit: 60, windowSeconds: MINUTE }],
+  /** All proofs of a person together: codes by e-mail and from the app, recovery codes and passkeys, at sign-in and to authorise. */
   verify: [{ name: 'code.verify', limit: 10, windowSeconds: 15 * MINUTE }],
   verifyAddress: [{ name: 'code.verify.address', limit: 30, windowSeconds: MINUTE }],
   refresh: [{ name: 'refresh.session', limit: 30, windowSeconds: MINUTE }],

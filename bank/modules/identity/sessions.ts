@@ -4,7 +4,15 @@ import { hashToken } from '../../core/sealing';
 import type { Sql } from '../../storage';
 import { SESSIONS_PER_USER, UNVERIFIED_SECONDS } from './limits';
 
-export type SessionEnd = 'signed_out' | 'refresh_reuse' | 'too_many_sessions' | 'expired' | 'password_changed';
+export type SessionEnd =
+  | 'signed_out'
+  | 'refresh_reuse'
+  | 'too_many_sessions'
+  | 'expired'
+  | 'password_changed'
+  | 'factor_changed'
+  | 'ended_by_person'
+  | 'locked';
 
 /** A living session, locked by whoever holds this row. */
 export interface SessionRow {
@@ -85,7 +93,7 @@ export const openSession = async (sql: Sql, userId: string, context: CallContext
 };
 
 export interface VerifiedSession {
-  by: 'email' | 'not_required';
+  by: 'email' | 'not_required' | 'totp' | 'passkey' | 'recovery_code' | 'trusted_device';
   sealedRefreshKey: Buffer;
   expiresAt: Date;
   previousSignInAt: Date | null;

@@ -1,0 +1,5 @@
+export { listMethods } from './methods';
+export { createPasskeyChallenge, verifyPasskey } from './passkeys';
+export { consumeRecoveryCode } from './recovery-codes';
+export { tellRecoveryCodeUsed } from './tell';
+export { type TotpVerdict, verifyTotp } from './verify-totp';
