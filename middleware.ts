@@ -1,6 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { decide } from '@/config/guard';
 import { apiHeaders, contentSecurityPolicy, createNonce, pageHeaders } from '@/config/headers';
+import { getOpenFlags } from '@/config/open-features';
 import { offersOf } from '@/config/routes';
 import { readSessionCookies } from '@/config/session';
 import { variant } from '@/variants/active';
@@ -8,7 +9,6 @@ import { variant } from '@/variants/active';
 /** Everything but the browser's chunks, and the error tunnel whose bodies must not be buffered here. */
 export const config = { matcher: ['/((?!_next/static/|monitoring$).*)'] };
 
-const offers = offersOf(variant.features);
 const development = process.env.NODE_ENV === 'development';
 
 /** An address without a page, so that Next renders the brand's own 404. */
@@ -40,7 +40,7 @@ export function middleware(request: NextRequest): Response {
   }
 
   const cookies = readSessionCookies(request.headers.get('cookie'), variant.company.cookie_name);
-  const decision = decide(pathname, cookies, offers);
+  const decision = decide(pathname, cookies, offersOf(getOpenFlags()));
   if (decision.kind === 'login') {
     // Without no-store Chromium keeps the 308 and leads to /login even after signing in.
     return withHeaders(NextResponse.redirect(new URL('/login', request.url), 308), headers);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseClosedFeatures } from '@/variants/closing';
 
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess(value => (value === '' ? undefined : value), schema.optional());
@@ -14,6 +15,17 @@ const serverEnv = z
     TRUSTED_PROXY_HOPS: z.preprocess(value => value || 0, z.coerce.number().int().min(0).max(8)),
     /** Error service of the server side; without it nothing of it is loaded. */
     SENTRY_DSN: optional(z.url()),
+    /** Features closed until the next start, by name. `config/open-features.ts` reads it; here a wrong name stops the start. */
+    CLOSED_FEATURES: z
+      .string()
+      .optional()
+      .superRefine((text, context) => {
+        try {
+          parseClosedFeatures(text);
+        } catch (error) {
+          context.addIssue({ code: 'custom', message: (error as Error).message });
+        }
+      }),
   })
   .refine(env => env.NODE_ENV !== 'production' || env.GATEWAY_KEY, {
     path: ['GATEWAY_KEY'],

@@ -1,16 +1,28 @@
 import type { OperationContract } from '@/bank/contract/operation';
+import { getOpenFlags } from '@/config/open-features';
+import { isFeatureOn, listFeaturesOfApi } from '@/variants/features';
 import { UpstreamFault, type UpstreamAnswer } from './upstream';
-import { answerJson, type Exchange, handle, isProblem, passOn } from './handle';
+import { type Exchange, handle, isProblem, passOn } from './handle';
+import { parseJsonObject } from './json-body';
+import { KEEPERS } from './keepers';
 import { matchOperation } from './operations';
 import { GatewayError } from './problem';
 import { AUTH_BODY_BYTES, JSON_BODY_BYTES, readJsonBytes, requireSameOrigin } from './request-checks';
-import { parseSignInResult, sessionCookiesOf } from './session-cookies';
-import { findUserIdentifier } from './user-identifier';
 
 const PREFIX = '/api/bank';
 
 /** Request headers that reach the bank. Anything else, `Authorization` above all, ends here: browsers act by cookie only. */
 const PASSED_ON = ['accept', 'idempotency-key', 'step-up-proof'];
+
+/** Credentials, codes and proofs are short; drafts live beside them and are not. */
+const SHORT_BODY = /^\/identity_server\/(?!drafts\/)/;
+
+/** An operation below the path of a closed feature does not exist for this brand, whatever the bank has. */
+const requireOpenFeature = (path: string): void => {
+  const flags = getOpenFlags();
+  if (!listFeaturesOfApi(path).every(feature => isFeatureOn(flags, feature)))
+    throw new GatewayError('feature_disabled');
+};
 
 const requireOperation = (request: Request, path: string): OperationContract => {
   const match = matchOperation(request.method, path);
@@ -34,10 +46,16 @@ const toFailure = (fault: UpstreamFault, operation: OperationContract): GatewayE
     { detail: fault.message },
   );
 
+/** The body as the bank gets it: byte for byte, but for the few operations whose secrets live in cookies. */
+const readBody = async (exchange: Exchange, { id }: OperationContract, path: string) => {
+  const bytes = await readJsonBytes(exchange.request, SHORT_BODY.test(path) ? AUTH_BODY_BYTES : JSON_BODY_BYTES);
+  const fill = KEEPERS.get(id)?.fill;
+  return fill ? fill(parseJsonObject(bytes), exchange) : bytes;
+};
+
 const askBank = async (exchange: Exchange, operation: OperationContract, path: string): Promise<UpstreamAnswer> => {
   const { request } = exchange;
-  const limit = path.startsWith('/identity_server/') ? AUTH_BODY_BYTES : JSON_BODY_BYTES;
-  const body = isRead(operation) ? undefined : await readJsonBytes(request, limit);
+  const body = isRead(operation) ? undefined : await readBody(exchange, operation, path);
   const headers = Object.fromEntries(
     PASSED_ON.flatMap(name => {
       const value = request.headers.get(name);
@@ -62,15 +80,6 @@ const askBank = async (exchange: Exchange, operation: OperationContract, path: s
   }
 };
 
-/** The answer to a verified code carries the raised session: its tokens go into cookies and out of the answer. */
-const keepTokens = async (answer: UpstreamAnswer, exchange: Exchange): Promise<Response> => {
-  const { tokens, ...shown } = JSON.parse(answer.body.toString('utf8')) as { tokens?: unknown };
-  if (tokens === undefined) return answerJson(shown, exchange);
-  const result = parseSignInResult(tokens);
-  const userIdentifier = await findUserIdentifier(exchange, result.accessToken);
-  return answerJson(shown, exchange, sessionCookiesOf(result, { userIdentifier, secure: exchange.secure }));
-};
-
 /**
  * The gateway's door, `/api/bank/*`: only operations of the contract, only from our own pages, with the bearer from the
  * HttpOnly cookie. Answers what the bank answers.
@@ -78,9 +87,10 @@ const keepTokens = async (answer: UpstreamAnswer, exchange: Exchange): Promise<R
 export const forwardToBank = handle(async exchange => {
   const { request } = exchange;
   const path = new URL(request.url).pathname.slice(PREFIX.length);
+  requireOpenFeature(path);
   const operation = requireOperation(request, path);
   requireSameOrigin(request);
   const answer = await askBank(exchange, operation, path);
-  if (operation.id === 'postTwoFactor' && answer.status === 200) return keepTokens(answer, exchange);
-  return passOn(answer, exchange);
+  const keeper = KEEPERS.get(operation.id);
+  return keeper ? keeper.keep(answer, exchange) : passOn(answer, exchange);
 });

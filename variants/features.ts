@@ -45,9 +45,13 @@ export type MenuIcon =
 
 /** One row of the table: what a flag opens. */
 export interface FeatureRow {
-  /** Route prefixes, whole segments: `/card` covers `/card/virtual`. */
+  /** Route prefixes, whole segments: `/card` covers `/card/virtual`. The pages below them are left out of a build that closes the flag. */
   routes: readonly `/${string}`[];
+  /** Path prefixes of the bank API, whole segments, `{x}` is any one: the gateway answers 404 feature_disabled below them. */
+  api: readonly `/${string}`[];
   menu: Omit<MenuEntry, 'href'> | null;
+  /** Its button among the six quick actions of the home page: short name and rank, lowest first. */
+  quickAction: { label: string; rank: number } | null;
   /** Whether the module exists in this code base. A flag without its module is off in every brand. */
   built: boolean;
 }
@@ -56,60 +60,144 @@ export interface FeatureRow {
 export const FEATURES = {
   manualPix: {
     routes: ['/pix/manual'],
+    api: ['/pix/manual_payments'],
     menu: { label: 'Pix por agência e conta', group: 'pagar', icon: 'pixManual' },
+    quickAction: null,
     built: false,
   },
-  ted: { routes: ['/payment/ted'], menu: { label: 'TED', group: 'pagar', icon: 'transfer' }, built: false },
+  ted: {
+    routes: ['/payment/ted'],
+    api: ['/ted'],
+    menu: { label: 'TED', group: 'pagar', icon: 'transfer' },
+    quickAction: { label: 'TED', rank: 30 },
+    built: false,
+  },
   batchPayment: {
     routes: ['/payment/batch'],
+    api: ['/payment_batches'],
     menu: { label: 'Pagamentos em lote', group: 'pagar', icon: 'batch' },
+    quickAction: { label: 'Lote', rank: 60 },
     built: false,
   },
   paymentOffice: {
     routes: ['/payment-office'],
+    api: ['/approvals', '/approval_policies'],
     menu: { label: 'Mesa de pagamentos', group: 'pagar', icon: 'approvals' },
+    quickAction: { label: 'Aprovar', rank: 50 },
     built: false,
   },
   cellphone: {
     routes: ['/cellphone'],
+    api: ['/top_ups'],
     menu: { label: 'Recarga de celular', group: 'pagar', icon: 'cellphone' },
+    quickAction: { label: 'Recarga', rank: 70 },
     built: false,
   },
-  giftCard: { routes: ['/gift-card'], menu: { label: 'Gift cards', group: 'pagar', icon: 'giftCard' }, built: false },
+  giftCard: {
+    routes: ['/gift-card'],
+    api: ['/gift_cards'],
+    menu: { label: 'Gift cards', group: 'pagar', icon: 'giftCard' },
+    quickAction: null,
+    built: false,
+  },
   pixReceiveQrCode: {
     routes: ['/pix/receive'],
+    api: ['/pix/qr_codes'],
     menu: { label: 'Receber com QR Code', group: 'receber', icon: 'qrCode' },
+    quickAction: { label: 'Receber', rank: 10 },
     built: false,
   },
-  deposit: { routes: ['/deposit'], menu: { label: 'Depósito', group: 'receber', icon: 'deposit' }, built: false },
+  deposit: {
+    routes: ['/deposit'],
+    api: ['/deposits'],
+    menu: { label: 'Depósito', group: 'receber', icon: 'deposit' },
+    quickAction: { label: 'Depositar', rank: 20 },
+    built: false,
+  },
   acquiring: {
     routes: ['/acquiring'],
+    api: ['/acquiring'],
     menu: { label: 'Vendas no cartão', group: 'receber', icon: 'acquiring' },
+    quickAction: null,
     built: false,
   },
-  card: { routes: ['/card'], menu: { label: 'Cartões', group: 'cartoes', icon: 'card' }, built: false },
-  cardOptions: { routes: [], menu: null, built: false },
-  credit: { routes: ['/credit'], menu: { label: 'Crédito', group: 'credito', icon: 'credit' }, built: false },
-  marketplace: { routes: ['/marketplace'], menu: null, built: false },
-  crypto: { routes: ['/crypto'], menu: { label: 'Cripto', group: 'conta', icon: 'crypto' }, built: false },
+  card: {
+    routes: ['/card'],
+    api: ['/cards'],
+    menu: { label: 'Cartões', group: 'cartoes', icon: 'card' },
+    quickAction: { label: 'Cartões', rank: 40 },
+    built: false,
+  },
+  cardOptions: {
+    routes: [],
+    api: ['/cards/{card_id}/options'],
+    menu: null,
+    quickAction: null,
+    built: false,
+  },
+  credit: {
+    routes: ['/credit'],
+    api: ['/credit'],
+    menu: { label: 'Crédito', group: 'credito', icon: 'credit' },
+    quickAction: null,
+    built: false,
+  },
+  marketplace: {
+    routes: ['/marketplace'],
+    api: ['/marketplace'],
+    menu: null,
+    quickAction: null,
+    built: false,
+  },
+  crypto: {
+    routes: ['/crypto'],
+    api: ['/crypto'],
+    menu: { label: 'Cripto', group: 'conta', icon: 'crypto' },
+    quickAction: null,
+    built: false,
+  },
   pixSupport: {
     routes: ['/pix/support'],
+    api: ['/pix/disputes'],
     menu: { label: 'Ajuda com Pix', group: 'empresa', icon: 'support' },
+    quickAction: null,
     built: false,
   },
-  cnab: { routes: ['/cnab'], menu: { label: 'CNAB', group: 'empresa', icon: 'cnab' }, built: false },
+  cnab: {
+    routes: ['/cnab'],
+    api: ['/cnab'],
+    menu: { label: 'CNAB', group: 'empresa', icon: 'cnab' },
+    quickAction: null,
+    built: false,
+  },
   transmission: {
     routes: ['/transmission'],
+    api: ['/transmissions'],
     menu: { label: 'Transmissão de arquivos', group: 'empresa', icon: 'transmission' },
+    quickAction: null,
     built: false,
   },
   agreements: {
     routes: ['/agreements'],
+    api: ['/agreements'],
     menu: { label: 'Convênios', group: 'empresa', icon: 'agreements' },
+    quickAction: null,
     built: false,
   },
-  apiKeys: { routes: ['/api-keys'], menu: { label: 'Chaves de API', group: 'empresa', icon: 'apiKeys' }, built: false },
-  topMenu: { routes: [], menu: null, built: true },
+  apiKeys: {
+    routes: ['/api-keys'],
+    api: ['/api_keys', '/webhooks'],
+    menu: { label: 'Chaves de API', group: 'empresa', icon: 'apiKeys' },
+    quickAction: null,
+    built: false,
+  },
+  topMenu: {
+    routes: [],
+    api: [],
+    menu: null,
+    quickAction: null,
+    built: true,
+  },
 } as const satisfies Record<string, FeatureRow>;
 
 export type FeatureId = keyof typeof FEATURES;
@@ -124,15 +212,38 @@ export const ALWAYS_ON: readonly MenuEntry[] = [
   { href: '/pix/pay', label: 'Pagar com Pix', group: 'pagar', icon: 'pix', phone: { label: 'Pagar', place: 2 } },
 ];
 
-/** Whether a brand offers a feature: its flag is on and the module exists. */
+/** Whether a brand offers a feature: its flag is on and the module exists. Hand it `openFlagsOf` where the run-time switch counts. */
 export const isFeatureOn = (flags: FeatureFlags, feature: FeatureId): boolean =>
   flags[feature] && FEATURES[feature].built;
 
+/** Whether a path lies at or below a prefix, by whole segments; `{x}` in the prefix is any one segment. */
+const isBelow = (prefix: string, path: string): boolean => {
+  const segments = path.split('/');
+  return prefix
+    .split('/')
+    .every((part, index) => (part.startsWith('{') ? Boolean(segments[index]) : part === segments[index]));
+};
+
 /** The feature that a path belongs to, by whole segments; undefined for a path that no flag gates. `/card/virtual` -> `card`. */
 export const findFeatureOf = (pathname: string): FeatureId | undefined =>
-  FEATURE_IDS.find(id =>
-    FEATURES[id].routes.some((route: string) => pathname === route || pathname.startsWith(`${route}/`)),
-  );
+  FEATURE_IDS.find(id => FEATURES[id].routes.some((route: string) => isBelow(route, pathname)));
+
+/** The features that a path of the bank API belongs to; every one must be open. `/cards/card_1/options` -> `card`, `cardOptions`. */
+export const listFeaturesOfApi = (path: string): FeatureId[] =>
+  FEATURE_IDS.filter(id => FEATURES[id].api.some((prefix: string) => isBelow(prefix, path)));
+
+/** The quick actions of a brand, lowest rank first: what is always on, then what its flags add, six at most. */
+export function listQuickActions(flags: FeatureFlags): { href: string; label: string; icon: MenuIcon }[] {
+  const gated = FEATURE_IDS.flatMap(id => {
+    const { menu, routes, quickAction }: FeatureRow = FEATURES[id];
+    const [href] = routes;
+    return menu && href && quickAction && isFeatureOn(flags, id) ? [{ href, icon: menu.icon, ...quickAction }] : [];
+  });
+  return [{ href: '/pix/pay', label: 'Pagar', icon: 'pix' as const, rank: 0 }, ...gated]
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, 6)
+    .map(({ href, label, icon }) => ({ href, label, icon }));
+}
 
 /** The menu of a brand in order: what is always on, then what its flags add; only what leads somewhere. */
 export function listMenu(flags: FeatureFlags): MenuEntry[] {

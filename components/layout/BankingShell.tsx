@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Account, User } from '@/bank/contract/accounts';
 import { PROVIDERS } from '@/bank/contract/providers';
+import { getOpenFlags } from '@/config/open-features';
 import { variant } from '@/variants/active';
 import { isFeatureOn, listMenu } from '@/variants/features';
 import { BankingFrame } from './BankingFrame';
@@ -15,12 +16,13 @@ export interface BankingShellProps {
 
 /** The pages behind sign-in: header, navigation drawn from the feature table, content, footer. */
 export function BankingShell({ children, ...who }: BankingShellProps) {
+  const flags = getOpenFlags();
   const { name, cnpj } = PROVIDERS[variant.provider];
   return (
     <BankingFrame
       {...who}
-      menu={listMenu(variant.features)}
-      navigation={isFeatureOn(variant.features, 'topMenu') ? 'top' : 'side'}
+      menu={listMenu(flags)}
+      navigation={isFeatureOn(flags, 'topMenu') ? 'top' : 'side'}
       institution={{ name, cnpj }}
     >
       {children}
