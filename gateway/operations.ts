@@ -1,6 +1,7 @@
 import * as accounts from '@/bank/contract/accounts';
 import * as authorizations from '@/bank/contract/authorizations';
 import * as devices from '@/bank/contract/devices';
+import * as drafts from '@/bank/contract/drafts';
 import * as factors from '@/bank/contract/factors';
 import * as identity from '@/bank/contract/identity';
 import * as meta from '@/bank/contract/meta';
@@ -29,6 +30,7 @@ export const OPERATIONS: readonly OperationContract[] = [
   accounts,
   authorizations,
   devices,
+  drafts,
   factors,
   identity,
   meta,

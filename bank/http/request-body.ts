@@ -3,8 +3,11 @@ import { parseStrictJson } from './strict-json';
 
 const KIB = 1024;
 
-/** The most bytes a JSON body may have: 8 KiB where nobody is signed in yet, 64 KiB elsewhere. */
-export const bodyLimitOf = (path: string): number => (path.startsWith('/identity_server/') ? 8 * KIB : 64 * KIB);
+/** Credentials, codes and proofs are short; drafts live beside them and are not. */
+const SHORT = /^\/identity_server\/(?!drafts\/)/;
+
+/** The most bytes a JSON body may have: 8 KiB for what signs in and proves, 64 KiB elsewhere. */
+export const bodyLimitOf = (path: string): number => (SHORT.test(path) ? 8 * KIB : 64 * KIB);
 
 /** Reads at most `limit` bytes, whatever Content-Length says. */
 const readCounted = async (request: Request, limit: number): Promise<Uint8Array> => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as accounts from '../../bank/contract/accounts';
 import * as authorizations from '../../bank/contract/authorizations';
 import * as devices from '../../bank/contract/devices';
+import * as drafts from '../../bank/contract/drafts';
 import * as factors from '../../bank/contract/factors';
 import { ERROR_STATUS } from '../../bank/contract/errors';
 import * as identity from '../../bank/contract/identity';
@@ -33,7 +34,19 @@ interface Document {
 const isOperation = (value: unknown): value is OperationContract =>
   typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'level' in value;
 
-const DECLARED = [accounts, authorizations, devices, factors, identity, meta, pix, receipts, security, statement]
+const DECLARED = [
+  accounts,
+  authorizations,
+  devices,
+  drafts,
+  factors,
+  identity,
+  meta,
+  pix,
+  receipts,
+  security,
+  statement,
+]
   .flatMap(module => Object.values(module) as unknown[])
   .filter(isOperation);
 

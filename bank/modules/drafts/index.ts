@@ -1,0 +1,42 @@
+import { deleteDraft, getDraft, putDraft } from '../../contract/drafts';
+import type { Clock } from '../../core/clock';
+import { BankError } from '../../core/errors';
+import { type Route, route } from '../../core/operation';
+import { deriveKey } from '../../core/sealing';
+import type { Database } from '../../storage';
+import { findDraft, keepDraft, removeDraft } from './drafts';
+
+interface DraftsDeps {
+  database: Database;
+  clock: Clock;
+  /** The bank's secret: with another one the drafts cannot be opened. */
+  secret: string;
+}
+
+/** What people typed and have not sent: it outlives the session, is theirs alone, and ends after seven days. */
+export const createDraftsModule = ({ database, clock, secret }: DraftsDeps): { routes: Route[] } => {
+  const key = deriveKey(secret, 'drafts');
+  return {
+    routes: [
+      route(getDraft, async ({ actor, params: { form } }) => {
+        const draft = await findDraft(database, key, { userId: actor.userId, form }, clock.now());
+        if (!draft) throw new BankError('not_found');
+        return draft;
+      }),
+      route(putDraft, ({ actor, params: { form }, body }) =>
+        database.transaction(sql =>
+          keepDraft(
+            sql,
+            key,
+            { userId: actor.userId, form },
+            { content: body.content, seen: body.version, now: clock.now() },
+          ),
+        ),
+      ),
+      route(deleteDraft, async ({ actor, params: { form } }) => {
+        await removeDraft(database, { userId: actor.userId, form });
+        return undefined;
+      }),
+    ],
+  };
+};
