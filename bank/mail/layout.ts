@@ -6,8 +6,14 @@ export interface MailBrand {
   supportEmail: string;
 }
 
-/** One block of a letter: a paragraph, or a code to be read and typed. */
-export type Block = { text: string } | { code: string };
+/** One line of what a letter is about: `{ label: 'Valor', value: 'R$ 150,00' }`. */
+export interface Fact {
+  label: string;
+  value: string;
+}
+
+/** One block of a letter: a paragraph, a code to be read and typed, or the facts of the matter. */
+export type Block = { text: string } | { code: string } | { facts: readonly Fact[] };
 
 export interface Letter {
   subject: string;
@@ -22,12 +28,29 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, mark => ES
 
 const FONT = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
 
-const toHtmlBlock = (block: Block): string =>
-  'code' in block
-    ? `<tr><td style="padding:8px 0 16px"><table role="presentation" cellpadding="0" cellspacing="0"><tr>
+const toHtmlFact = ({ label, value }: Fact): string =>
+  `<tr><td style="${FONT};font-size:14px;line-height:20px;color:#5b6475;padding:4px 16px 4px 0;vertical-align:top;white-space:nowrap">${escapeHtml(label)}</td>
+<td style="${FONT};font-size:16px;line-height:20px;font-weight:600;color:#14171f;padding:4px 0">${escapeHtml(value)}</td></tr>`;
+
+const toHtmlBlock = (block: Block): string => {
+  if ('code' in block) {
+    return `<tr><td style="padding:8px 0 16px"><table role="presentation" cellpadding="0" cellspacing="0"><tr>
 <td style="${FONT};font-size:32px;line-height:40px;font-weight:600;letter-spacing:8px;color:#14171f;background:#f2f4f7;border-radius:12px;padding:16px 16px 16px 24px">${escapeHtml(block.code)}</td>
-</tr></table></td></tr>`
-    : `<tr><td style="${FONT};font-size:16px;line-height:24px;color:#3b4252;padding:0 0 16px">${escapeHtml(block.text)}</td></tr>`;
+</tr></table></td></tr>`;
+  }
+  if ('facts' in block) {
+    return `<tr><td style="padding:0 0 16px"><table cellpadding="0" cellspacing="0">
+${block.facts.map(toHtmlFact).join('\n')}
+</table></td></tr>`;
+  }
+  return `<tr><td style="${FONT};font-size:16px;line-height:24px;color:#3b4252;padding:0 0 16px">${escapeHtml(block.text)}</td></tr>`;
+};
+
+const toTextBlock = (block: Block): string => {
+  if ('code' in block) return `    ${block.code}`;
+  if ('facts' in block) return block.facts.map(({ label, value }) => `    ${label}: ${value}`).join('\n');
+  return block.text;
+};
 
 /** The HTML of a letter: tables and inline styles, as mail programs need them; no picture, no remote resource. */
 export const toHtml = (letter: Letter, brand: MailBrand): string => `<!doctype html>
@@ -65,7 +88,7 @@ Dúvidas? Escreva para <a href="mailto:${escapeHtml(brand.supportEmail)}" style=
 export const toText = (letter: Letter, brand: MailBrand): string =>
   [
     letter.heading,
-    ...letter.blocks.map(block => ('code' in block ? `    ${block.code}` : block.text)),
+    ...letter.blocks.map(toTextBlock),
     '--',
     `${brand.name} · ${brand.site}`,
     `Dúvidas? Escreva para ${brand.supportEmail}. Nunca pedimos sua senha nem códigos por e-mail, telefone ou mensagem.`,

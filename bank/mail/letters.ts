@@ -1,5 +1,5 @@
 import { BANK_TIME_ZONE } from '../core/clock';
-import type { Letter, MailBrand } from './layout';
+import type { Fact, Letter, MailBrand } from './layout';
 import type { Mail } from './mail';
 
 const MOMENT = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeStyle: 'short', timeZone: BANK_TIME_ZONE });
@@ -8,6 +8,20 @@ const MOMENT = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeStyle: 
 const toMoment = (instant: string): string => `${MOMENT.format(new Date(instant))} (horário de Brasília)`;
 
 const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? name;
+
+/** What to do about an access that was not one's own. */
+const ALARM =
+  'Não foi você? Troque a sua senha agora ou bloqueie o seu acesso em Segurança: isso encerra todos os acessos abertos. Se não conseguir entrar, peça uma nova senha na tela de acesso e fale conosco.';
+
+const UNLOCK =
+  'Para voltar, toque em “Esqueci minha senha” na tela de acesso e crie uma nova senha com o código enviado a este e-mail: isso abre o seu acesso de novo.';
+
+const toBrowserFacts = (mail: { browser: string; system: string; network: string }, instant: string): Fact[] => [
+  { label: 'Quando', value: toMoment(instant) },
+  { label: 'Navegador', value: mail.browser },
+  { label: 'Sistema', value: mail.system },
+  { label: 'Rede', value: mail.network },
+];
 
 type Of<T extends Mail['template']> = Extract<Mail, { template: T }>;
 
@@ -128,6 +142,68 @@ const LETTERS: { [T in Mail['template']]: (mail: Of<T>, brand: MailBrand) => Let
       ],
     };
   },
+  step_up_code: (mail, brand) => ({
+    subject: `Seu código para autorizar no ${brand.name}`,
+    preview: 'Confira o que será autorizado antes de digitar o código.',
+    heading: `Olá, ${firstName(mail.name)}. Confira antes de autorizar`,
+    blocks: [
+      { text: `${mail.title}.` },
+      { facts: mail.facts },
+      { text: 'Se é isto mesmo que você quer fazer, digite o código abaixo na tela em que o pediu.' },
+      { code: mail.code },
+      { text: 'Ele autoriza somente isto, vale por 5 minutos e só pode ser usado uma vez.' },
+      {
+        text: `O código foi pedido em ${toMoment(mail.requestedAt)}. Não foi você, ou os dados não são estes? Não digite nem passe este código a ninguém, nem a quem disser que é do ${brand.name}: bloqueie o seu acesso e fale conosco.`,
+      },
+    ],
+  }),
+  new_device: (mail, brand) => ({
+    subject: `Novo acesso à sua conta ${brand.name}`,
+    preview: 'Sua conta foi acessada em um navegador que ainda não conhecíamos.',
+    heading: `Olá, ${firstName(mail.name)}. Há um navegador novo na sua conta`,
+    blocks: [
+      { text: 'Sua conta foi acessada em um navegador que ainda não conhecíamos:' },
+      { facts: toBrowserFacts(mail, mail.signedInAt) },
+      { text: 'Foi você? Então não precisa fazer nada.' },
+      { text: ALARM },
+    ],
+  }),
+  device_copied: (mail, brand) => ({
+    subject: `Um navegador deixou de ser de confiança na sua conta ${brand.name}`,
+    preview: 'Notamos uma possível cópia da identificação de um navegador seu.',
+    heading: `Olá, ${firstName(mail.name)}. Notamos algo fora do comum`,
+    blocks: [
+      {
+        text: 'A identificação antiga de um navegador seu foi usada de novo. Isso pode ser uma falha do navegador ou uma cópia dos dados dele em outro aparelho.',
+      },
+      { facts: toBrowserFacts(mail, mail.noticedAt) },
+      { text: 'Por segurança, esse navegador não é mais de confiança: o próximo acesso pedirá o segundo fator.' },
+      { text: ALARM },
+    ],
+  }),
+  access_locked: (mail, brand) => ({
+    subject: `Seu acesso ao ${brand.name} foi bloqueado`,
+    preview: 'Ninguém consegue entrar na sua conta até você criar uma nova senha.',
+    heading: `Olá, ${firstName(mail.name)}. Seu acesso está bloqueado`,
+    blocks: [
+      {
+        text: `Você bloqueou o seu acesso em ${toMoment(mail.lockedAt)}. Todos os acessos abertos foram encerrados, nenhum navegador é mais de confiança e ninguém consegue entrar.`,
+      },
+      { text: UNLOCK },
+    ],
+  }),
+  access_still_locked: (mail, brand) => ({
+    subject: `Tentaram entrar na sua conta ${brand.name}, que está bloqueada`,
+    preview: 'Seu acesso continua bloqueado. Veja como voltar.',
+    heading: `Olá, ${firstName(mail.name)}. Seu acesso continua bloqueado`,
+    blocks: [
+      {
+        text: `Em ${toMoment(mail.triedAt)} houve uma tentativa de entrar na sua conta, que você mesmo bloqueou. A tentativa foi recusada. Para não encher a sua caixa de entrada, avisamos no máximo uma vez por dia.`,
+      },
+      { text: `Foi você? ${UNLOCK}` },
+      { text: 'Não foi? Não precisa fazer nada: enquanto o bloqueio durar, ninguém entra.' },
+    ],
+  }),
 };
 
 /** The letter of an e-mail. */

@@ -4,6 +4,8 @@ import { enqueueJob, type JobPayload } from '../jobs';
 import type { Sql } from '../storage';
 
 const recipient = { to: z.email(), name: z.string() };
+/** `Chrome 143`, `Windows`, `203.0.113.•••` */
+const browser = { browser: z.string(), system: z.string(), network: z.string() };
 
 /** The e-mails the bank writes, by template, with the facts each needs. Instants are ISO 8601. */
 const mail = z.discriminatedUnion('template', [
@@ -24,6 +26,20 @@ const mail = z.discriminatedUnion('template', [
   }),
   z.object({ template: z.literal('password_changed'), ...recipient, changedAt: z.iso.datetime() }),
   z.object({ template: z.literal('session_ended'), ...recipient, endedAt: z.iso.datetime() }),
+  z.object({
+    template: z.literal('step_up_code'),
+    ...recipient,
+    code: z.string(),
+    /** What the code authorises: `Pagar um Pix de R$ 150,00 para Maria Souza`. */
+    title: z.string(),
+    facts: z.array(z.object({ label: z.string(), value: z.string() })),
+    requestedAt: z.iso.datetime(),
+    expiresAt: z.iso.datetime(),
+  }),
+  z.object({ template: z.literal('new_device'), ...recipient, signedInAt: z.iso.datetime(), ...browser }),
+  z.object({ template: z.literal('device_copied'), ...recipient, noticedAt: z.iso.datetime(), ...browser }),
+  z.object({ template: z.literal('access_locked'), ...recipient, lockedAt: z.iso.datetime() }),
+  z.object({ template: z.literal('access_still_locked'), ...recipient, triedAt: z.iso.datetime() }),
   z.object({
     template: z.literal('factor_changed'),
     ...recipient,

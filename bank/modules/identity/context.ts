@@ -41,7 +41,18 @@ type IdentityEvent =
   | 'recovery_code.used'
   | 'recovery_codes.created'
   | 'refresh.reused'
-  | 'session.ended';
+  | 'session.ended'
+  | 'sessions.others_ended'
+  | 'device.added'
+  | 'device.trusted'
+  | 'device.token_reused'
+  | 'device.forgotten'
+  | 'step_up.sent'
+  | 'step_up.proven'
+  | 'step_up.failed'
+  | 'password.change_failed'
+  | 'access.locked'
+  | 'access.unlocked';
 
 /** Writes an event of this module into the audit chain. Last thing in a transaction. */
 export const audit = (

@@ -19,6 +19,13 @@ export const PASSKEYS_PER_USER = 10;
 /** A session waits this long for its second factor. */
 export const UNVERIFIED_SECONDS = 900;
 export const SESSIONS_PER_USER = 10;
+/** How long a trusted browser is asked for no second factor, whatever it does meanwhile. */
+export const TRUST_SECONDS = 2_592_000;
+/** How long the device token before the current one is still taken: tabs that sign in at the same time. */
+export const DEVICE_GRACE_SECONDS = 10;
+/** A browser keeps its token for a year; one that was not seen for longer cannot have it any more. */
+export const DEVICE_KEPT_SECONDS = 400 * 86_400;
+export const AUTHORIZATION_SECONDS = 300;
 
 const MINUTE = 60;
 const HOUR = 3_600;

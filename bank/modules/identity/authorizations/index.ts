@@ -1,0 +1,2 @@
+export type { BoundPayment, BoundWish } from './binding';
+export { type AuthorizedCall, requireAuthorization, takeAuthorization } from './take';

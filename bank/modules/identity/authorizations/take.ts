@@ -1,0 +1,42 @@
+import { BankError } from '../../../core/errors';
+import { toUuid } from '../../../core/ids';
+import type { Actor } from '../../../core/operation';
+import type { Sql } from '../../../storage';
+import { type BoundWish, toBinding } from './binding';
+
+/** A call that needs a proof: who calls, the `aut_…` of the header (empty when there was none), and exactly what is to be done. */
+export interface AuthorizedCall {
+  actor: Pick<Actor, 'userId' | 'sessionId'>;
+  proof: string;
+  wish: BoundWish;
+}
+
+const LIVING = `id = $1 and user_id = $2 and session_id = $3 and purpose = $4 and binding = $5
+  and authorized_at is not null and used_at is null and expires_at > $6`;
+
+const toValues = ({ actor, proof, wish }: AuthorizedCall, now: Date): unknown[] => [
+  toUuid(proof),
+  toUuid(actor.userId),
+  toUuid(actor.sessionId),
+  wish.purpose,
+  toBinding(wish),
+  now,
+];
+
+/**
+ * Uses the proof up in the caller's transaction and gives its id (`aut_…`): when the transaction fails, the proof is still good.
+ * Throws `step_up_required` for a proof that is missing, unknown, of another person or session, for anything else, not given yet, used or over.
+ */
+export const takeAuthorization = async (sql: Sql, call: AuthorizedCall, now: Date): Promise<string> => {
+  if (call.proof === '') throw new BankError('step_up_required');
+  const taken = await sql.query(`update step_up_authorization set used_at = $6 where ${LIVING}`, toValues(call, now));
+  if (taken.rowCount !== 1) throw new BankError('step_up_required');
+  return call.proof;
+};
+
+/** Throws `step_up_required` unless `takeAuthorization` would take the proof now. Uses nothing up: for what must not be tried without a proof. */
+export const requireAuthorization = async (sql: Sql, call: AuthorizedCall, now: Date): Promise<void> => {
+  if (call.proof === '') throw new BankError('step_up_required');
+  const found = await sql.query(`select 1 from step_up_authorization where ${LIVING}`, toValues(call, now));
+  if (found.rowCount !== 1) throw new BankError('step_up_required');
+};
