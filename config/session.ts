@@ -10,6 +10,11 @@ export const USER_IDENTIFIER_SECONDS = 5_400;
 /** Value of the `@two-factor` cookie when the second factor was verified. */
 export const TWO_FACTOR_VERIFIED = 'TRUE';
 
+/** Life of the cookie that recognises a browser, seconds (a year). Signing out leaves it. */
+export const DEVICE_SECONDS = 31_536_000;
+/** How long the last step of a forgotten password can be opened again, seconds. */
+export const RESET_DONE_SECONDS = 600;
+
 export type SessionCookie = 'accessToken' | 'refreshToken' | 'userIdentifier' | 'twoFactor';
 
 /** Names under a brand's prefix: `balcao@access_token`, `balcao@two-factor`, … */
@@ -19,6 +24,11 @@ export const sessionCookieNames = (cookieName: string): Record<SessionCookie, st
   userIdentifier: `${cookieName}@user_identifier`,
   twoFactor: `${cookieName}@two-factor`,
 });
+
+/** The cookie that recognises this browser at the next sign-in: `balcao@device`. */
+export const deviceCookieName = (cookieName: string): string => `${cookieName}@device`;
+/** The cookie of a forgotten password between the right code and the new password: `balcao@password_reset`. */
+export const passwordResetCookieName = (cookieName: string): string => `${cookieName}@password_reset`;
 
 /** A token with the instant its cookie ends, epoch seconds; undefined when the value does not tell. */
 export interface DatedToken {
@@ -92,4 +102,35 @@ export const readSessionCookies = (header: string | null | undefined, cookieName
     twoFactor: value('twoFactor') === TWO_FACTOR_VERIFIED,
     tampered: false,
   };
+};
+
+/** The one value of a cookie, decoded; undefined when it is absent, empty or came twice. */
+const findValue = (header: string | null | undefined, name: string): string | undefined => {
+  const values = valuesByName(header ?? '').get(name) ?? [];
+  return values.length === 1 ? decode(values[0] ?? '') || undefined : undefined;
+};
+
+/** The device token of a raw `Cookie` header; undefined for a browser that nobody knows. */
+export const readDeviceToken = (header: string | null | undefined, cookieName: string): string | undefined => {
+  const value = findValue(header, deviceCookieName(cookieName));
+  return value && /^[\x21-\x7e]{1,256}$/.test(value) ? value : undefined;
+};
+
+/** Where somebody is who forgot the password: `open` holds the right to set a new one, `done` has set it. */
+export type PasswordReset = { state: 'none' | 'done' } | { state: 'open'; token: string };
+
+const RESET_DONE = 'done';
+
+/** Writes `readPasswordReset`'s value. */
+export const packPasswordReset = (reset: PasswordReset): string => {
+  if (reset.state === 'open') return `open:${reset.token}`;
+  return reset.state === 'done' ? RESET_DONE : '';
+};
+
+/** The state of a forgotten password in a raw `Cookie` header. */
+export const readPasswordReset = (header: string | null | undefined, cookieName: string): PasswordReset => {
+  const value = findValue(header, passwordResetCookieName(cookieName));
+  if (value === RESET_DONE) return { state: 'done' };
+  const token = /^open:([\x21-\x7e]{1,256})$/.exec(value ?? '')?.[1];
+  return token ? { state: 'open', token } : { state: 'none' };
 };

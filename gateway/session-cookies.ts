@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import {
+  DEVICE_SECONDS,
+  deviceCookieName,
+  type PasswordReset,
+  packPasswordReset,
   packToken,
+  passwordResetCookieName,
   REFRESH_TOKEN_SECONDS,
+  RESET_DONE_SECONDS,
   type SessionCookie,
   type SessionCookies,
   sessionCookieNames,
@@ -26,6 +32,10 @@ const answeredTokens = z
     expires_in: z.int().min(0).max(REFRESH_TOKEN_SECONDS),
     email: z.string(),
     code_verified: z.boolean(),
+    device_token: z
+      .string()
+      .regex(/^[\x21-\x7e]{1,256}$/)
+      .nullish(),
   })
   .transform((answer, context) => {
     const accessToken = answer.access_token ?? answer.access;
@@ -36,6 +46,7 @@ const answeredTokens = z
     return {
       accessToken,
       refreshToken: answer.refresh_token ?? answer.refresh ?? undefined,
+      deviceToken: answer.device_token ?? undefined,
       shown: {
         token_type: answer.token_type,
         expires_in: answer.expires_in,
@@ -45,19 +56,33 @@ const answeredTokens = z
     };
   });
 
-/** What a sign-in, renewal or verification gave: two secrets, and what script may see of it. */
+/** What a sign-in, renewal or verification gave: its secrets, and what script may see of it. */
 export type SignInResult = z.output<typeof answeredTokens>;
 
 /** Reads either naming. @throws {z.ZodError} for an answer that is no sign-in result */
 export const parseSignInResult = (answer: unknown): SignInResult => answeredTokens.parse(answer);
 
+const toSetCookie = (name: string, value: string, maxAge: number, secure: boolean): string =>
+  `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+
 const serialize = (cookie: SessionCookie, value: string, maxAge: number, secure: boolean): string =>
-  `${names[cookie]}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+  toSetCookie(names[cookie], value, maxAge, secure);
 
 const clear = (cookie: SessionCookie, secure: boolean): string => serialize(cookie, '', 0, secure);
 
+/** `Set-Cookie` of the browser's own token, a new one at every sign-in. */
+const deviceCookieOf = (token: string, secure: boolean): string =>
+  toSetCookie(deviceCookieName(variant.company.cookie_name), token, DEVICE_SECONDS, secure);
+
+/** `Set-Cookie` of a forgotten password: `open` for `seconds`, `done` for a while, `none` to forget it. */
+export const passwordResetCookie = (reset: PasswordReset, secure: boolean, seconds = RESET_DONE_SECONDS): string => {
+  const name = passwordResetCookieName(variant.company.cookie_name);
+  return toSetCookie(name, packPasswordReset(reset), reset.state === 'none' ? 0 : seconds, secure);
+};
+
 /**
- * `Set-Cookie` values of a session, all four cookies every time, so that nothing of an earlier person stays.
+ * `Set-Cookie` values of a session, all four cookies every time, so that nothing of an earlier person stays,
+ * and the browser's own token when there is a new one.
  * No refresh cookie before the second factor: the route guard lets anyone pass who holds one.
  */
 export const sessionCookiesOf = (
@@ -90,9 +115,10 @@ export const sessionCookiesOf = (
       ? serialize('userIdentifier', userIdentifier, USER_IDENTIFIER_SECONDS, secure)
       : clear('userIdentifier', secure),
     verified ? serialize('twoFactor', TWO_FACTOR_VERIFIED, shown.expires_in, secure) : clear('twoFactor', secure),
+    ...(result.deviceToken ? [deviceCookieOf(result.deviceToken, secure)] : []),
   ];
 };
 
-/** `Set-Cookie` values that end a session in the browser. */
+/** `Set-Cookie` values that end a session in the browser. The browser stays known: its own token is no session. */
 export const clearedCookies = (secure: boolean): string[] =>
   (Object.keys(names) as SessionCookie[]).map(cookie => clear(cookie, secure));

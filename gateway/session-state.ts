@@ -1,6 +1,8 @@
 import { getTwoFactor, twoFactorState } from '@/bank/contract/identity';
 import { answerJson, type Exchange, handle } from './handle';
 
+const known = twoFactorState.pick({ code_verified: true, email: true });
+
 const SIGNED_OUT = { authenticated: false, code_verified: false, email: null, expires_in: null };
 
 const secondsLeft = ({ cookies }: Exchange): number | null => {
@@ -17,6 +19,6 @@ export const handleSessionState = handle(async exchange => {
   if (!accessToken) return answerJson(SIGNED_OUT, exchange);
   const answer = await exchange.ask({ method: 'GET', path: getTwoFactor.path, accessToken: accessToken.token });
   if (answer.status !== 200) return answerJson(SIGNED_OUT, exchange);
-  const { code_verified, email } = twoFactorState.parse(JSON.parse(answer.body.toString('utf8')));
+  const { code_verified, email } = known.parse(JSON.parse(answer.body.toString('utf8')));
   return answerJson({ authenticated: true, code_verified, email, expires_in: secondsLeft(exchange) }, exchange);
 });

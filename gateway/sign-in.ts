@@ -1,33 +1,18 @@
-import { credentials } from '@/bank/contract/identity';
-import { signIn } from '@/bank/contract/identity';
-import { answerJson, handle, isProblem, passOn } from './handle';
+import { credentials, signIn } from '@/bank/contract/identity';
+import { ownDevice } from './device';
+import { answerJson, type Exchange, handle, isProblem, passOn } from './handle';
+import { readAuthBody } from './json-body';
 import { GatewayError } from './problem';
-import { AUTH_BODY_BYTES, readJsonBytes, requireSameOrigin } from './request-checks';
+import { requireSameOrigin } from './request-checks';
 import { parseSignInResult, sessionCookiesOf } from './session-cookies';
+import type { UpstreamAnswer } from './upstream';
 import { askForUser, userIdentifierIn } from './user-identifier';
 
-const parseCredentials = (bytes: Uint8Array | undefined) => {
-  let body: unknown;
-  try {
-    body = JSON.parse(Buffer.from(bytes ?? []).toString('utf8'));
-  } catch {
-    throw new GatewayError('invalid_request', { detail: 'the body is not valid JSON' });
-  }
-  const parsed = credentials.safeParse(body);
-  if (parsed.success) return parsed.data;
-  const violations = parsed.error.issues.map(({ path, code }) => ({ field: path.join('.'), rule: code }));
-  throw new GatewayError('validation_failed', { violations });
-};
-
 /**
- * `POST /api/auth.login`: credentials in, cookies out. Answers `{ token_type, expires_in, email, code_verified }`; the
- * tokens stay in HttpOnly cookies. A refusal of the bank is handed on as it is.
+ * The bank's answer to a sign-in for script: `{ token_type, expires_in, email, code_verified }`; its tokens go into HttpOnly
+ * cookies. A refusal of the bank, also of the lookup of the person, is handed on as it is.
  */
-export const handleSignIn = handle(async exchange => {
-  const { request, secure } = exchange;
-  requireSameOrigin(request);
-  const body = parseCredentials(await readJsonBytes(request, AUTH_BODY_BYTES));
-  const answer = await exchange.ask({ method: 'POST', path: signIn.path, body });
+export const answerSignIn = async (answer: UpstreamAnswer, exchange: Exchange): Promise<Response> => {
   if (answer.status !== 200) {
     if (isProblem(answer)) return passOn(answer, exchange);
     throw new GatewayError('upstream_unavailable');
@@ -39,5 +24,13 @@ export const handleSignIn = handle(async exchange => {
     throw new GatewayError('upstream_unavailable');
   }
   const userIdentifier = userIdentifierIn(accounts);
-  return answerJson(result.shown, exchange, sessionCookiesOf(result, { userIdentifier, secure }));
+  return answerJson(result.shown, exchange, sessionCookiesOf(result, { userIdentifier, secure: exchange.secure }));
+};
+
+/** `POST /api/auth.login`: credentials in, cookies out. The bank recognises the browser by its own token. */
+export const handleSignIn = handle(async exchange => {
+  requireSameOrigin(exchange.request);
+  const given = await readAuthBody(exchange.request, credentials);
+  const body = { ...given, ...ownDevice(exchange) };
+  return answerSignIn(await exchange.ask({ method: 'POST', path: signIn.path, body }), exchange);
 });

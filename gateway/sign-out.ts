@@ -22,8 +22,15 @@ const endAtBank = async (exchange: Exchange): Promise<void> => {
 };
 
 /**
- * `POST /api/auth.logout`: revokes the session and clears all four cookies. The cookies go even when the bank does not
- * answer: who leaves a shared computer must be out of it.
+ * What the browser drops of this site when somebody leaves: stored answers and pages kept for "back". Not its storage: theme
+ * and consent stay, and the page itself drops what is the person's (`forgetEverything`).
+ */
+const DROP = '"cache"';
+
+/**
+ * `POST /api/auth.logout`: revokes the session and clears all four cookies; the browser's own token stays, for it is what a
+ * later sign-in from here is recognised by. The cookies go even when the bank does not answer: who leaves a shared computer
+ * must be out of it.
  */
 export const handleSignOut = handle(async exchange => {
   requireSameOrigin(exchange.request);
@@ -32,7 +39,11 @@ export const handleSignOut = handle(async exchange => {
     const line = { level: 'error', at: 'sign-out', request_id: exchange.caller.requestId, error: error.message };
     console.error(JSON.stringify(line));
   });
-  const headers = new Headers({ 'cache-control': 'no-store', 'x-request-id': exchange.caller.requestId });
+  const headers = new Headers({
+    'cache-control': 'no-store',
+    'clear-site-data': DROP,
+    'x-request-id': exchange.caller.requestId,
+  });
   for (const cookie of clearedCookies(exchange.secure)) headers.append('set-cookie', cookie);
   return new Response(null, { status: 204, headers });
 });

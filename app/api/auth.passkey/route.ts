@@ -1,0 +1,1 @@
+export { handlePasskeySignIn as POST } from '@/gateway/passkey-sign-in';
