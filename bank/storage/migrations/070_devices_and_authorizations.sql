@@ -40,10 +40,9 @@ create table step_up_authorization (
   -- how page and e-mail show it
   title text not null,
   facts jsonb not null,
-  method text check (method in ('email', 'passkey')),
+  -- the newest code by e-mail
   code_hash bytea check (length(code_hash) = 32),
   code_sent_at timestamptz,
-  passkey_options jsonb,
   tries integer not null default 0 check (tries between 0 and 5),
   created_at timestamptz not null,
   expires_at timestamptz not null,
