@@ -147,7 +147,7 @@ export const FEATURES = {
     api: ['/marketplace'],
     menu: null,
     quickAction: null,
-    built: false,
+    built: true,
   },
   crypto: {
     routes: ['/crypto'],
