@@ -37,10 +37,34 @@ const LAYERS = [
     may: ['^components/(ui|layout)/', '^(contexts|themes)/', BRAND, CONTRACT],
   },
   {
-    name: 'components-module',
-    from: '^components/(?!ui/|layout/)([^/]+)/',
+    name: 'components-step-up',
+    from: '^components/step-up/',
     may: [
-      '^components/($1|ui|layout)/',
+      '^components/(step-up|ui|layout)/',
+      '^(contexts|themes)/',
+      BRAND,
+      CONTRACT,
+      '^services/authorizations\\.ts$',
+      '^services/http/(api-error|messages)\\.ts$',
+    ],
+  },
+  {
+    name: 'components-settings',
+    from: '^components/settings/',
+    may: [
+      '^components/(settings|step-up|ui|layout)/',
+      '^(contexts|themes)/',
+      BRAND,
+      CONTRACT,
+      '^services/(factors|devices|security)\\.ts$',
+      '^services/http/(api-error|messages)\\.ts$',
+    ],
+  },
+  {
+    name: 'components-module',
+    from: '^components/(?!ui/|layout/|step-up/|settings/)([^/]+)/',
+    may: [
+      '^components/($1|ui|layout|step-up)/',
       '^(contexts|themes)/',
       BRAND,
       CONTRACT,

@@ -15,16 +15,17 @@ export const lookUpPix = (accountId: string, body: LookupRequest): Promise<PixLo
   request({ method: 'POST', path: `${accountPath(accountId)}/pix/lookups`, body });
 
 /**
- * Pays what was looked up. The same key with the same body has one effect, however often it is sent.
+ * Pays what was looked up. The same key with the same body has one effect, however often it is sent; `stepUpProof` is the
+ * authorization of exactly this payment under this key.
  * @throws {ApiError} `insufficient_funds`, `limit_exceeded`, `amount_invalid`, `pix_lookup_expired`, `pix_lookup_used`,
- *   `outcome_unknown` (ask again with the same key)
+ *   `step_up_required` (nothing was paid: authorise anew), `outcome_unknown` (ask again with the same key)
  */
 export const createPixPayment = (
   accountId: string,
   body: PaymentRequest,
-  idempotencyKey: string,
+  { idempotencyKey, stepUpProof }: { idempotencyKey: string; stepUpProof: string },
 ): Promise<PixPayment> =>
-  request({ method: 'POST', path: `${accountPath(accountId)}/pix/payments`, body, idempotencyKey });
+  request({ method: 'POST', path: `${accountPath(accountId)}/pix/payments`, body, idempotencyKey, stepUpProof });
 
 /** A payment and its state now. @throws {ApiError} `not_found` */
 export const getPixPayment = (accountId: string, paymentId: string, signal?: AbortSignal): Promise<PixPayment> =>

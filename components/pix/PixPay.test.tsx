@@ -7,6 +7,7 @@ import type { PixLookup, PixPayment } from '@/bank/contract/pix';
 import { QueryProvider } from '@/contexts/query';
 import type { SpendingPower } from '@/services/pix';
 import { type Answers, refusal, serveAnswers } from '../../tests/support/answers';
+import { AUTHORIZATIONS, answerStepUp, authorization, confirmStepUp } from '../../tests/support/step-up';
 import { PixPay } from './PixPay';
 
 const account: Account = {
@@ -70,6 +71,7 @@ beforeEach(async () => {
   answers.to(`GET ${ACCOUNT}/balance`, { status: 200, body: power.balance });
   answers.to(`GET ${ACCOUNT}/pix/limits`, { status: 200, body: power.limits });
   answers.to(`POST ${ACCOUNT}/pix/lookups`, { status: 201, body: lookup });
+  answerStepUp(answers);
 });
 afterEach(() => answers.close());
 
@@ -168,16 +170,71 @@ describe('how much', () => {
   });
 });
 
+const wishes = () => answers.asked.filter(({ method, path }) => method === 'POST' && path === AUTHORIZATIONS);
+
+describe('authorising', () => {
+  it('asks for exactly this payment under its key, then pays under the same one', async () => {
+    answers.to(`POST ${PAYMENTS}`, { status: 201, body: payment });
+    const { user, pay } = await goToReview();
+    await user.dblClick(pay);
+    await confirmStepUp(user);
+    await screen.findByRole('heading', { name: 'Pix enviado' });
+    expect(wishes().map(({ body }) => body)).toEqual([
+      {
+        purpose: 'pix_payment',
+        account_id: account.id,
+        lookup_id: 'pxl_1',
+        amount_cents: 1234,
+        idempotency_key: payCalls()[0]?.headers['idempotency-key'],
+      },
+    ]);
+  });
+
+  it('that is cancelled pays nothing and loses nothing', async () => {
+    const { user, pay } = await goToReview();
+    await user.click(pay);
+    await screen.findByLabelText('Código de 6 números');
+    await user.click(screen.getByRole('button', { name: 'Fechar' }));
+    expect(screen.getByRole('heading', { name: 'Confira antes de pagar' })).toBeVisible();
+    expect(screen.getByText('Farinha')).toBeVisible();
+    expect(payCalls()).toEqual([]);
+  });
+
+  it('whose proof is over by the time of the payment says so, and asks anew under the same key', async () => {
+    answers.to(`POST ${PAYMENTS}`, refusal(403, 'step_up_required'), { status: 201, body: payment });
+    const { user, pay } = await goToReview();
+    await user.click(pay);
+    await confirmStepUp(user);
+    expect(await screen.findByText(/Nenhum valor saiu da conta/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /Pagar R\$/ }));
+    await confirmStepUp(user);
+    await screen.findByRole('heading', { name: 'Pix enviado' });
+    const [first, second] = payCalls();
+    expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
+  });
+
+  it('that the bank will not begin says why, with what mends it', async () => {
+    answers.to(`POST ${AUTHORIZATIONS}`, refusal(422, 'pix_lookup_expired'));
+    const { user, pay } = await goToReview();
+    await user.click(pay);
+    expect(await screen.findByRole('button', { name: 'Atualizar dados de quem recebe' })).toBeVisible();
+  });
+});
+
 describe('confirming', () => {
   it('sends one payment under one key on a double click, and shows the result', async () => {
     answers.to(`POST ${PAYMENTS}`, { status: 201, body: payment });
     const { user, pay } = await goToReview();
     await user.dblClick(pay);
+    await confirmStepUp(user);
     expect(await screen.findByRole('heading', { name: 'Pix enviado' })).toBeVisible();
     expect(payCalls()).toHaveLength(1);
     expect(payCalls()[0]).toMatchObject({
       body: { lookup_id: 'pxl_1', amount_cents: 1234, description: 'Farinha' },
-      headers: { 'idempotency-key': expect.stringMatching(/^[0-9a-f]{32}$/) },
+      headers: {
+        'idempotency-key': expect.stringMatching(/^[0-9a-f]{32}$/),
+        'step-up-proof': authorization.id,
+      },
     });
     expect(window.location.search).toContain(`pagamento=${payment.id}`);
     expect(sessionStorage).toHaveLength(0);
@@ -187,6 +244,7 @@ describe('confirming', () => {
     answers.to(`POST ${PAYMENTS}`, refusal(422, 'insufficient_funds', { available_cents: 500 }));
     const { user, pay } = await goToReview();
     await user.click(pay);
+    await confirmStepUp(user);
     expect(await screen.findByRole('alert')).toHaveTextContent(/Saldo insuficiente: você tem R\$\s5,00 disponíveis/);
     await user.click(screen.getByRole('button', { name: 'Alterar valor' }));
     expect(await screen.findByLabelText('Valor')).toHaveValue('12,34');
@@ -197,6 +255,7 @@ describe('confirming', () => {
     answers.to(`POST ${PAYMENTS}`, refusal(504, 'outcome_unknown'), { status: 201, body: payment });
     const { user, pay } = await goToReview();
     await user.click(pay);
+    await confirmStepUp(user);
     expect(await screen.findByRole('heading', { name: 'Pix enviado' }, { timeout: 4000 })).toBeVisible();
     const [first, second] = payCalls();
     expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
@@ -207,6 +266,7 @@ describe('confirming', () => {
     answers.to(`POST ${PAYMENTS}`, new Promise(() => undefined), { status: 201, body: payment });
     const { user, pay, unmount } = await goToReview();
     await user.click(pay);
+    await confirmStepUp(user);
     await waitFor(() => expect(payCalls()).toHaveLength(1));
     unmount();
     open();

@@ -32,7 +32,11 @@ interface PixPayProps {
 
 /** Paying by Pix, from the key or code to the result. */
 export function PixPay({ account, initialInput, initialPayment, initialPower, recent }: PixPayProps) {
-  const [flow, acts] = usePaymentFlow({ accountId: account.id, input: initialInput, payment: initialPayment });
+  const [flow, acts, stepUpDialog] = usePaymentFlow({
+    accountId: account.id,
+    input: initialInput,
+    payment: initialPayment,
+  });
   const power = useSpendingPower(account.id, flow, initialPower);
   const takesFocus = useHasMoved(flow.step);
   useFreshStart(flow, acts);
@@ -41,6 +45,7 @@ export function PixPay({ account, initialInput, initialPayment, initialPower, re
   return (
     <Page $width="form">
       <Step flow={flow} acts={acts} account={account} power={power} takesFocus={takesFocus} recent={recent} />
+      {stepUpDialog}
     </Page>
   );
 }

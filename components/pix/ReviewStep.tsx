@@ -70,7 +70,7 @@ export function ReviewStep({ flow, acts, account, power }: ReviewStepProps) {
         <Confirm>
           <Button
             fullWidth
-            onClick={acts.confirm}
+            onClick={() => void acts.confirm()}
             loading={flow.step === 'sending' || (flow.step === 'review' && flow.isLookingUp)}
           >
             {texts.review.confirm(money)}

@@ -51,7 +51,8 @@ const atReview = run(
   { type: 'description_typed', description: 'Farinha' },
   { type: 'amount_accepted', idempotencyKey: 'key-1' },
 );
-const sending = run(atReview, { type: 'confirmed' });
+const confirmed: PaymentEvent = { type: 'confirmed', stepUpProof: 'aut_1' };
+const sending = run(atReview, confirmed);
 const confirming = run(sending, { type: 'answer_lost' });
 const done = run(sending, { type: 'paid', payment });
 
@@ -71,8 +72,8 @@ describe('the way of a payment', () => {
       { type: 'amount_accepted', idempotencyKey: 'k' },
       'amount',
     ],
-    ['confirming the review sends it', atReview, { type: 'confirmed' }, 'sending'],
-    ['a second click while sending changes nothing', sending, { type: 'confirmed' }, 'sending'],
+    ['confirming the review sends it', atReview, confirmed, 'sending'],
+    ['a second click while sending changes nothing', sending, confirmed, 'sending'],
     ['the answer shows the result', sending, { type: 'paid', payment }, 'result'],
     [
       'a refusal leads back to the review',
@@ -99,6 +100,18 @@ describe('the way of a payment', () => {
       confirming,
       { type: 'change_asked', step: 'amount' },
       'confirming',
+    ],
+    [
+      'a proof that is over proves that nothing was made',
+      confirming,
+      { type: 'refused', problem: problem('step_up_required') },
+      'review',
+    ],
+    [
+      'what cannot be authorised stays at the review',
+      atReview,
+      { type: 'refused', problem: problem('pix_lookup_expired') },
+      'review',
     ],
     ['nothing can be changed while sending', sending, { type: 'change_asked', step: 'payee' }, 'sending'],
     ['"Alterar" of the payee goes back to the box', atReview, { type: 'change_asked', step: 'payee' }, 'payee'],
@@ -201,11 +214,15 @@ describe('amounts that the code carries', () => {
   });
 
   it('cannot be confirmed while the lookup is being refreshed', () => {
-    expect(run(atReview, { type: 'lookup_started' }, { type: 'confirmed' }).step).toBe('review');
+    expect(run(atReview, { type: 'lookup_started' }, confirmed).step).toBe('review');
   });
 });
 
 describe('an unknown outcome', () => {
+  it('keeps the proof for the next try under the same key', () => {
+    expect(confirming).toMatchObject({ stepUpProof: 'aut_1', idempotencyKey: 'key-1' });
+  });
+
   it('stays the very same state when the next answer is lost too, so that asking again keeps its pace', () => {
     expect(reducePayment(confirming, { type: 'answer_lost' })).toBe(confirming);
   });

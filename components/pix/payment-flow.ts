@@ -22,6 +22,11 @@ export interface ReviewedPayment {
   idempotencyKey: string;
 }
 
+/** A reviewed payment with the id of the proof that the person gave for exactly it. */
+export interface AuthorizedPayment extends ReviewedPayment {
+  stepUpProof: string;
+}
+
 /**
  * Where a Pix payment stands on the screen.
  * `sending` has its answer under way; `confirming` has lost it, so nobody knows yet whether money moved, and only the same key may ask again.
@@ -30,8 +35,8 @@ export type PaymentFlow =
   | { step: 'payee'; draft: PaymentDraft; isLookingUp: boolean; asksKeyType: boolean; problem: FlowProblem | null }
   | { step: 'amount'; draft: PaymentDraft; lookup: PixLookup }
   | ({ step: 'review'; problem: FlowProblem | null; isLookingUp: boolean } & ReviewedPayment)
-  | ({ step: 'sending' } & ReviewedPayment)
-  | ({ step: 'confirming' } & ReviewedPayment)
+  | ({ step: 'sending' } & AuthorizedPayment)
+  | ({ step: 'confirming' } & AuthorizedPayment)
   | { step: 'result'; payment: PixPayment };
 
 export type PaymentEvent =
@@ -44,7 +49,7 @@ export type PaymentEvent =
   | { type: 'description_typed'; description: string }
   | { type: 'amount_accepted'; idempotencyKey: string }
   | { type: 'change_asked'; step: 'payee' | 'amount' }
-  | { type: 'confirmed' }
+  | { type: 'confirmed'; stepUpProof: string }
   | { type: 'refused'; problem: FlowProblem }
   | { type: 'answer_lost' }
   | { type: 'paid'; payment: PixPayment }
@@ -154,7 +159,16 @@ function reduceReview(flow: At<'review'>, event: PaymentEvent): PaymentFlow {
     case 'confirmed':
       return flow.isLookingUp
         ? flow
-        : { step: 'sending', draft: flow.draft, lookup: flow.lookup, idempotencyKey: flow.idempotencyKey };
+        : {
+            step: 'sending',
+            draft: flow.draft,
+            lookup: flow.lookup,
+            idempotencyKey: flow.idempotencyKey,
+            stepUpProof: event.stepUpProof,
+          };
+    // The bank would not even begin to authorise it.
+    case 'refused':
+      return { ...flow, problem: event.problem };
     default:
       return flow;
   }
@@ -173,10 +187,12 @@ const PROVES_UNPAID: ReadonlySet<string> = new Set([
   'pix_lookup_expired',
   'pix_lookup_used',
   'pix_same_account',
+  // The same proof goes with every try under this key, and a call that was made is answered without asking for it again.
+  'step_up_required',
 ]);
 
 function reduceSending(flow: At<'sending'> | At<'confirming'>, event: PaymentEvent): PaymentFlow {
-  const { draft, lookup, idempotencyKey } = flow;
+  const { draft, lookup, idempotencyKey, stepUpProof } = flow;
   switch (event.type) {
     case 'paid':
       return { step: 'result', payment: event.payment };
@@ -184,7 +200,7 @@ function reduceSending(flow: At<'sending'> | At<'confirming'>, event: PaymentEve
       if (flow.step === 'confirming' && !PROVES_UNPAID.has(event.problem.code)) return flow;
       return { step: 'review', draft, lookup, idempotencyKey, problem: event.problem, isLookingUp: false };
     case 'answer_lost':
-      return flow.step === 'confirming' ? flow : { step: 'confirming', draft, lookup, idempotencyKey };
+      return flow.step === 'confirming' ? flow : { step: 'confirming', draft, lookup, idempotencyKey, stepUpProof };
     default:
       return flow;
   }

@@ -41,8 +41,10 @@ function settle(flow: Kept): Kept {
       return { ...flow, isLookingUp: false };
     case 'review':
       return { ...flow, isLookingUp: false, problem: null };
+    // an earlier version kept no proof; a call that was made is answered without it
     case 'sending':
-      return { ...flow, step: 'confirming' };
+    case 'confirming':
+      return { ...flow, step: 'confirming', stepUpProof: flow.stepUpProof ?? '' };
     default:
       return flow;
   }

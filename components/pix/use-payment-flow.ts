@@ -1,9 +1,10 @@
 'use client';
 
-import { type Dispatch, useCallback, useEffect, useReducer, useRef } from 'react';
+import { type Dispatch, type ReactNode, useCallback, useEffect, useReducer, useRef } from 'react';
 import type { PixPayment } from '@/bank/contract/pix';
+import { useStepUp } from '@/components/step-up/use-step-up';
 import { createIdempotencyKey, createPixPayment, lookUpPix } from '@/services/pix';
-import { type PaymentEvent, type PaymentFlow, type ReviewedPayment, reducePayment, startFlow } from './payment-flow';
+import { type AuthorizedPayment, type PaymentEvent, type PaymentFlow, reducePayment, startFlow } from './payment-flow';
 import { isOutcomeUnknown, pauseBefore, toProblem } from './payment-outcome';
 import { findKeptPayment, forgetPayment, keepPayment } from './payment-storage';
 import { texts } from './texts';
@@ -24,13 +25,14 @@ interface Beginning {
 export interface PaymentActs {
   dispatch: Dispatch<PaymentEvent>;
   lookUp: () => Promise<void>;
-  confirm: () => void;
+  /** Asks the person to authorise the reviewed payment, then sends it. */
+  confirm: () => Promise<void>;
   checkNow: () => void;
   restart: () => void;
 }
 
-/** The payment of this screen: its state, and the acts that need the bank. */
-export function usePaymentFlow({ accountId, input, payment }: Beginning): [PaymentFlow, PaymentActs] {
+/** The payment of this screen: its state, the acts that need the bank, and the dialog in which it is authorised. */
+export function usePaymentFlow({ accountId, input, payment }: Beginning): [PaymentFlow, PaymentActs, ReactNode] {
   const [flow, dispatch] = useReducer(
     reducePayment,
     payment,
@@ -39,6 +41,8 @@ export function usePaymentFlow({ accountId, input, payment }: Beginning): [Payme
   useKeptPayment(accountId, input, flow, dispatch);
   const send = useSend(accountId, dispatch);
   const checkNow = useConfirming(flow, send);
+  const { ask, dialog } = useStepUp();
+  const isAsking = useRef(false);
 
   const lookUp = async () => {
     if (flow.step !== 'payee' && flow.step !== 'review') return;
@@ -55,10 +59,26 @@ export function usePaymentFlow({ accountId, input, payment }: Beginning): [Payme
     }
   };
 
-  const confirm = () => {
-    if (flow.step !== 'review' || flow.isLookingUp) return;
-    dispatch({ type: 'confirmed' });
-    void send(flow);
+  const confirm = async () => {
+    if (flow.step !== 'review' || flow.isLookingUp || isAsking.current) return;
+    const { draft, lookup, idempotencyKey } = flow;
+    isAsking.current = true;
+    try {
+      const stepUpProof = await ask({
+        purpose: 'pix_payment',
+        account_id: accountId,
+        lookup_id: lookup.id,
+        amount_cents: draft.amountCents,
+        idempotency_key: idempotencyKey,
+      });
+      if (stepUpProof === undefined) return;
+      dispatch({ type: 'confirmed', stepUpProof });
+      void send({ draft, lookup, idempotencyKey, stepUpProof });
+    } catch (error) {
+      dispatch({ type: 'refused', problem: toProblem(error, texts.failed) });
+    } finally {
+      isAsking.current = false;
+    }
   };
 
   const restart = () => {
@@ -66,20 +86,23 @@ export function usePaymentFlow({ accountId, input, payment }: Beginning): [Payme
     dispatch({ type: 'restarted' });
   };
 
-  return [flow, { dispatch, lookUp, confirm, checkNow, restart }];
+  return [flow, { dispatch, lookUp, confirm, checkNow, restart }, dialog];
 }
 
-/** Sends a reviewed payment; while one is on its way under its key, a second click sends nothing. */
-function useSend(accountId: string, dispatch: Dispatch<PaymentEvent>): (reviewed: ReviewedPayment) => Promise<void> {
+/** Sends an authorised payment; while one is on its way under its key, a second click sends nothing. */
+function useSend(
+  accountId: string,
+  dispatch: Dispatch<PaymentEvent>,
+): (authorized: AuthorizedPayment) => Promise<void> {
   const keyOnItsWay = useRef<string | null>(null);
   return useCallback(
-    async ({ draft, lookup, idempotencyKey }) => {
+    async ({ draft, lookup, idempotencyKey, stepUpProof }) => {
       if (keyOnItsWay.current === idempotencyKey) return;
       keyOnItsWay.current = idempotencyKey;
       const description = draft.description.trim();
       const request = { lookup_id: lookup.id, amount_cents: draft.amountCents, ...(description && { description }) };
       try {
-        const payment = await createPixPayment(accountId, request, idempotencyKey);
+        const payment = await createPixPayment(accountId, request, { idempotencyKey, stepUpProof });
         showInAddress(payment.id);
         dispatch({ type: 'paid', payment });
       } catch (error) {
@@ -94,7 +117,7 @@ function useSend(accountId: string, dispatch: Dispatch<PaymentEvent>): (reviewed
 }
 
 /** While the outcome is unknown, asks again under the same key until it is known. */
-function useConfirming(flow: PaymentFlow, send: (reviewed: ReviewedPayment) => Promise<void>): () => void {
+function useConfirming(flow: PaymentFlow, send: (authorized: AuthorizedPayment) => Promise<void>): () => void {
   const confirming = flow.step === 'confirming' ? flow : null;
   const askNow = useRef<() => void>(() => undefined);
   useEffect(() => {

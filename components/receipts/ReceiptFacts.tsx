@@ -22,7 +22,7 @@ const Copy = styled.span`
 
 /** Who paid, who received, and what identifies the transaction. */
 export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
-  const { payer, payee, description, end_to_end_id, txid, authentication } = receipt;
+  const { payer, payee, description, end_to_end_id, txid, authentication, authorization_id } = receipt;
   return (
     <>
       <Facts title={texts.to} rows={[...toParty(payee), ...fact(texts.key, payee.key && formatDocument(payee.key))]} />
@@ -42,6 +42,7 @@ export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
           ...(authentication === ''
             ? [{ term: texts.authentication, value: texts.noAuthentication }]
             : code(texts.authentication, authentication)),
+          ...code(texts.authorization, authorization_id),
         ]}
       />
     </>

@@ -32,6 +32,7 @@ export const texts = {
   endToEndId: 'ID da transação (E2E)',
   txid: 'Identificador (txid)',
   authentication: 'Autenticação',
+  authorization: 'Autorização',
   noAuthentication: 'Disponível quando o pagamento for concluído',
   copy: (what: string): string => `Copiar ${what}`,
   reason: (reason: string): string => `Motivo: ${reason}`,

@@ -68,6 +68,7 @@ export const createClient = (session: SessionExpired = sessionExpired, baseURL?:
           headers: {
             ...(options.body === undefined ? {} : { 'Content-Type': 'application/json' }),
             ...(options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {}),
+            ...(options.stepUpProof ? { 'Step-Up-Proof': options.stepUpProof } : {}),
           },
         });
         return answer.data;

@@ -7,5 +7,7 @@ export interface RequestOptions {
   query?: Readonly<Record<string, string | number | boolean | undefined>>;
   /** The same key for every try of one intent; required by calls that move money. */
   idempotencyKey?: string;
+  /** Id of a proven authorization (`aut_…`) of exactly this call. */
+  stepUpProof?: string;
   signal?: AbortSignal;
 }

@@ -29,7 +29,7 @@ export interface Answers {
 // jsdom keeps the origin its window was made with, so that the page's calls look foreign to it
 const CORS = {
   'access-control-allow-origin': '*',
-  'access-control-allow-headers': '*, content-type, x-requested-with, idempotency-key',
+  'access-control-allow-headers': '*, content-type, x-requested-with, idempotency-key, step-up-proof',
   'access-control-allow-methods': '*',
   'access-control-expose-headers': '*',
 };

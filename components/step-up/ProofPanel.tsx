@@ -1,0 +1,94 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import styled from 'styled-components';
+import type { Authorization } from '@/bank/contract/authorizations';
+import type { FactorMethod } from '@/bank/contract/factors';
+import { Stack } from '@/components/ui/Stack';
+import { LinkLikeButton } from '@/components/ui/TextLink';
+import { isApiError } from '@/services/http/api-error';
+import { type Proof, proveAuthorization } from '@/services/authorizations';
+import { CodeProof } from './CodeProof';
+import { EmailCode } from './EmailCode';
+import { PasskeyProof } from './PasskeyProof';
+import { RecoveryCodeProof } from './RecoveryCodeProof';
+import { endsAuthorization } from './step-up-flow';
+import { texts } from './texts';
+import type { EmailChallenge } from './use-authorization';
+
+const Other = styled.div`
+  display: flex;
+  justify-content: center;
+  margin-block: -12px;
+`;
+
+/** What every form of proof gets: handing in, and what the bank said to the last one. */
+export interface ProofForm {
+  hand: (proof: Proof) => Promise<void>;
+  error: string | null;
+  isBusy: boolean;
+  setError: (error: string | null) => void;
+}
+
+interface ProofPanelProps {
+  authorization: Authorization;
+  method: FactorMethod;
+  email: EmailChallenge;
+  onSendEmail: () => void;
+  onProved: (authorizationId: string) => void;
+  onEnd: (message: string) => void;
+  onOtherWay?: () => void;
+}
+
+/** One way to prove who one is, and the way to another one. */
+export function ProofPanel(props: ProofPanelProps) {
+  const { authorization, method, onOtherWay } = props;
+  const form = useProofForm(props);
+  return (
+    <Stack gap={24}>
+      {method === 'email' ? <EmailCode form={form} email={props.email} onSend={props.onSendEmail} /> : null}
+      {method === 'totp' ? <CodeProof form={form} method="totp" lead={texts.totp.lead} /> : null}
+      {method === 'recovery_code' ? <RecoveryCodeProof form={form} /> : null}
+      {method === 'passkey' ? (
+        <PasskeyProof form={form} authorizationId={authorization.id} onEnd={props.onEnd} />
+      ) : null}
+      {onOtherWay ? (
+        <Other>
+          <LinkLikeButton type="button" onClick={onOtherWay}>
+            {texts.otherWay}
+          </LinkLikeButton>
+        </Other>
+      ) : null}
+    </Stack>
+  );
+}
+
+/** Refusals whose words depend on the method. */
+const OWN_WORDS: Partial<Record<`${FactorMethod}:${string}`, string>> = {
+  'totp:code_used': texts.totp.used,
+  'recovery_code:code_invalid': texts.recovery.invalid,
+  'recovery_code:code_used': texts.recovery.invalid,
+};
+
+function useProofForm({ authorization, method, onProved, onEnd }: ProofPanelProps): ProofForm {
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const isOnItsWay = useRef(false);
+  const hand = async (proof: Proof) => {
+    if (isOnItsWay.current) return;
+    isOnItsWay.current = true;
+    setBusy(true);
+    setError(null);
+    try {
+      await proveAuthorization(authorization.id, proof);
+      onProved(authorization.id);
+    } catch (refused) {
+      isOnItsWay.current = false;
+      setBusy(false);
+      if (endsAuthorization(refused)) onEnd(refused.code === 'not_found' ? texts.expired : refused.message);
+      else if (isApiError(refused)) setError(OWN_WORDS[`${method}:${refused.code}`] ?? refused.message);
+      else setError(texts.failed);
+    }
+  };
+  return { hand, error, isBusy, setError };
+}

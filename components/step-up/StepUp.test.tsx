@@ -1,0 +1,137 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isApiError } from '@/services/http/api-error';
+import { type Answers, refusal, serveAnswers } from '../../tests/support/answers';
+import { AUTHORIZATIONS, answerStepUp, authorization, confirmStepUp } from '../../tests/support/step-up';
+import { useStepUp } from './use-step-up';
+
+const CHALLENGE = `POST ${AUTHORIZATIONS}/${authorization.id}/challenge`;
+const PROOF = `POST ${AUTHORIZATIONS}/${authorization.id}/proof`;
+
+let answers: Answers;
+beforeEach(async () => {
+  answers = await serveAnswers('/settings/security');
+  answerStepUp(answers);
+});
+afterEach(() => answers.close());
+
+function Asker() {
+  const { ask, dialog } = useStepUp();
+  const [outcome, setOutcome] = useState('nothing asked');
+  const begin = async () => {
+    try {
+      setOutcome(`proof: ${await ask({ purpose: 'change_password' })}`);
+    } catch (error) {
+      setOutcome(`refused: ${isApiError(error) ? error.code : error}`);
+    }
+  };
+  return (
+    <>
+      <button type="button" onClick={begin}>
+        Começar
+      </button>
+      <output>{outcome}</output>
+      {dialog}
+    </>
+  );
+}
+
+const open = async () => {
+  const user = userEvent.setup();
+  render(<Asker />);
+  await user.click(screen.getByRole('button', { name: 'Começar' }));
+  return { user, dialog: screen.getByRole('dialog', { name: 'Confirme que é você' }) };
+};
+
+const callsTo = (path: string) => answers.asked.filter(asked => `${asked.method} ${asked.path}` === path);
+
+describe('the dialog that authorises one thing', () => {
+  it('says what is authorised, sends the e-mail at once, and gives the proven id back', async () => {
+    const { user, dialog } = await open();
+    expect(await within(dialog).findByText(/^Pagar um Pix de/)).toBeVisible();
+    expect(await within(dialog).findByText('a•••@padariadoze.example')).toBeVisible();
+    expect(within(dialog).getByText('Valor')).toBeVisible();
+    expect(screen.getByLabelText('Código de 6 números')).toHaveFocus();
+    await confirmStepUp(user);
+    expect(await screen.findByText(`proof: ${authorization.id}`)).toBeVisible();
+    expect(callsTo(CHALLENGE)).toMatchObject([{ body: { method: 'email' } }]);
+    expect(callsTo(PROOF)).toMatchObject([{ body: { method: 'email', code: '048213' } }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('gives nothing back when the person cancels', async () => {
+    const { user } = await open();
+    await screen.findByLabelText('Código de 6 números');
+    await user.click(screen.getByRole('button', { name: 'Fechar' }));
+    expect(await screen.findByText('proof: undefined')).toBeVisible();
+  });
+
+  it('says a wrong code beside the field, announced, with the tries left, and takes another', async () => {
+    answers.to(PROOF, refusal(422, 'code_invalid', { tries_left: 4 }), { status: 200, body: authorization });
+    const { user } = await open();
+    await confirmStepUp(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Código incorreto. Você tem mais 4 tentativas.');
+    const field = screen.getByLabelText('Código de 6 números');
+    expect(field).toBeInvalid();
+    await user.clear(field);
+    await confirmStepUp(user);
+    expect(await screen.findByText(`proof: ${authorization.id}`)).toBeVisible();
+  });
+
+  it('sends another code after its wait only', async () => {
+    await open();
+    expect(await screen.findByRole('button', { name: /^Reenviar código em 1:00/ })).toBeDisabled();
+  });
+
+  it('says that the e-mail could not be sent, and lets the person go another way', async () => {
+    answers.to(CHALLENGE, refusal(429, 'rate_limited', { retry_after: 30 }));
+    const { user } = await open();
+    expect(await screen.findByText(/Foram muitas tentativas em pouco tempo/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Usar outra forma' }));
+    await user.click(screen.getByRole('button', { name: /^Aplicativo autenticador/ }));
+    await confirmStepUp(user);
+    await waitFor(() => expect(callsTo(PROOF)).toMatchObject([{ body: { method: 'totp' } }]));
+  });
+
+  it('does not offer a passkey where the browser knows none', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Usar outra forma' }));
+    expect(screen.getByRole('button', { name: /^Código por e-mail/ })).toHaveFocus();
+    expect(screen.queryByRole('button', { name: /^Chave de acesso/ })).toBeNull();
+  });
+
+  it('takes a recovery code, and says in its own words that it is used up', async () => {
+    answers.to(PROOF, refusal(422, 'code_used'));
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Usar outra forma' }));
+    await user.click(screen.getByRole('button', { name: /^Código de recuperação/ }));
+    await user.type(screen.getByLabelText('Código de recuperação'), 'ABCD-EFGH{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('não é válido ou já foi usado');
+  });
+
+  it.each(['code_expired', 'code_attempts_exceeded'])('begins a fresh one by one press after %s', async code => {
+    answers.to(PROOF, refusal(422, code), { status: 200, body: authorization });
+    const { user } = await open();
+    await confirmStepUp(user);
+    await user.click(await screen.findByRole('button', { name: 'Começar de novo' }));
+    await confirmStepUp(user);
+    expect(await screen.findByText(`proof: ${authorization.id}`)).toBeVisible();
+    expect(callsTo(`POST ${AUTHORIZATIONS}`)).toHaveLength(2);
+    expect(callsTo(CHALLENGE)).toHaveLength(2);
+  });
+
+  it('leaves what makes the thing itself impossible to whoever asked', async () => {
+    answers.to(`POST ${AUTHORIZATIONS}`, refusal(422, 'pix_lookup_expired'));
+    await open();
+    expect(await screen.findByText('refused: pix_lookup_expired')).toBeVisible();
+  });
+
+  it('tries again by one press when the bank is busy', async () => {
+    answers.to(`POST ${AUTHORIZATIONS}`, refusal(503, 'overloaded'), { status: 201, body: authorization });
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Tentar de novo' }));
+    expect(await screen.findByLabelText('Código de 6 números')).toBeVisible();
+  });
+});

@@ -1,0 +1,69 @@
+'use client';
+
+import { useCallback } from 'react';
+import { Alert } from '@/components/ui/Alert';
+import { Button } from '@/components/ui/Button';
+import { Dialog } from '@/components/ui/Dialog';
+import { Stack } from '@/components/ui/Stack';
+import { AuthorizedThing, AuthorizedThingSkeleton } from './AuthorizedThing';
+import { MethodChoice } from './MethodChoice';
+import { ProofPanel } from './ProofPanel';
+import { texts } from './texts';
+import { useAuthorization } from './use-authorization';
+import type { Asked } from './use-step-up';
+
+/** The dialog of `useStepUp`: what is authorised, and one way at a time to prove who does. */
+export function StepUpDialog({ asked }: { asked: Asked | null }) {
+  const cancel = useCallback(() => asked?.answer(undefined), [asked]);
+  return (
+    <Dialog open={asked !== null} title={texts.title} onClose={cancel}>
+      {asked ? <StepUpSteps key={asked.id} asked={asked} onCancel={cancel} /> : null}
+    </Dialog>
+  );
+}
+
+function StepUpSteps({ asked, onCancel }: { asked: Asked; onCancel: () => void }) {
+  const { flow, methods, email, begin, choose, askForChoice, end, sendEmail } = useAuthorization(asked);
+  switch (flow.phase) {
+    case 'starting':
+      return <AuthorizedThingSkeleton label={texts.loading} />;
+    case 'failed':
+    case 'over':
+      return (
+        <Stack gap={24}>
+          <Alert tone={flow.phase === 'failed' ? 'danger' : 'warning'}>{flow.message}</Alert>
+          <Stack gap={12}>
+            <Button fullWidth autoFocus onClick={begin}>
+              {flow.phase === 'failed' ? texts.again : texts.fresh}
+            </Button>
+            <Button fullWidth variant="quiet" onClick={onCancel}>
+              {texts.cancel}
+            </Button>
+          </Stack>
+        </Stack>
+      );
+    case 'choosing':
+      return (
+        <Stack gap={24}>
+          <AuthorizedThing authorization={flow.authorization} />
+          <MethodChoice methods={methods} onChoose={choose} />
+        </Stack>
+      );
+    case 'proving':
+      return (
+        <Stack gap={24}>
+          <AuthorizedThing authorization={flow.authorization} />
+          <ProofPanel
+            key={flow.method}
+            authorization={flow.authorization}
+            method={flow.method}
+            email={email}
+            onSendEmail={sendEmail}
+            onProved={asked.answer}
+            onEnd={end}
+            onOtherWay={methods.length > 1 ? askForChoice : undefined}
+          />
+        </Stack>
+      );
+  }
+}

@@ -1,0 +1,38 @@
+import type { Authorization } from '@/bank/contract/authorizations';
+import type { FactorMethod } from '@/bank/contract/factors';
+import { ApiError, type ApiErrorCode } from '@/services/http/api-error';
+
+/** Seconds an authorization lives at the bank. Counted here from its arrival: the clock of a visitor may be wrong. */
+export const LIFE_S = 300;
+
+/** Where the dialog stands. */
+export type StepUpFlow =
+  | { phase: 'starting' }
+  /** It could not begin; the same wish may try again. */
+  | { phase: 'failed'; message: string }
+  | { phase: 'choosing'; authorization: Authorization }
+  | { phase: 'proving'; authorization: Authorization; method: FactorMethod }
+  /** Over: 5 minutes have passed, or it takes no more tries. */
+  | { phase: 'over'; message: string };
+
+/** What keeps an authorization from beginning by no fault of the thing itself. */
+const PASSING: ReadonlySet<ApiErrorCode> = new Set([
+  'connection_lost',
+  'rate_limited',
+  'overloaded',
+  'upstream_unavailable',
+  'internal',
+]);
+
+/** Whether trying the same again may help. Anything else is said by whoever asked: an expired lookup, a missing permission. */
+export const isPassing = (error: unknown): boolean => !(error instanceof ApiError) || PASSING.has(error.code);
+
+/** Refusals after which this authorization is of no use any more. */
+const OVER: ReadonlySet<ApiErrorCode> = new Set(['not_found', 'code_expired', 'code_attempts_exceeded']);
+
+export const endsAuthorization = (error: unknown): error is ApiError =>
+  error instanceof ApiError && OVER.has(error.code);
+
+/** The person's methods that this browser can use, in the bank's order. */
+export const usableMethods = (methods: readonly FactorMethod[], hasPasskeys: boolean): FactorMethod[] =>
+  methods.filter(method => method !== 'passkey' || hasPasskeys);
