@@ -13,14 +13,9 @@ export const folderOfVariant = name => {
   return existsSync(path.join(folder, 'index.ts')) ? folder : path.join(PROJECT, 'variants', 'fallback');
 };
 
-/**
- * The data of a brand as its folder exports them. Drawings and legal texts come as their text, other pictures as data addresses.
- * Throws Fault when the folder exports no brand.
- */
-export const loadVariant = async name => {
-  const folder = folderOfVariant(name);
+const load = async file => {
   const { outputFiles } = await build({
-    entryPoints: [path.join(folder, 'index.ts')],
+    entryPoints: [file],
     bundle: true,
     write: false,
     format: 'esm',
@@ -28,7 +23,19 @@ export const loadVariant = async name => {
     loader: Object.fromEntries([...BINARY.map(end => [end, 'dataurl']), ...TEXT.map(end => [end, 'text'])]),
     logLevel: 'warning',
   });
-  const module = await import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`);
+  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`);
+};
+
+/**
+ * The data of a brand as its folder exports them. Drawings and legal texts come as their text, other pictures as data addresses.
+ * Throws Fault when the folder exports no brand.
+ */
+export const loadVariant = async name => {
+  const folder = folderOfVariant(name);
+  const module = await load(path.join(folder, 'index.ts'));
   if (!module.variant?.company) throw new Fault(`${path.relative(PROJECT, folder)}/index.ts exports no variant`);
   return module.variant;
 };
+
+/** The feature table, `variants/features.ts`, as the app has it. */
+export const loadFeatures = () => load(path.join(PROJECT, 'variants/features.ts'));

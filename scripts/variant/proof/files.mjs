@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+
+const UNPACK = { '.gz': gunzipSync, '.br': brotliDecompressSync };
+
+const listFiles = function* (folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const file = path.join(folder, entry.name);
+    if (entry.isDirectory()) yield* listFiles(file);
+    else if (entry.isFile()) yield file;
+  }
+};
+
+/** Every file below a folder with its bytes, unpacked where it is packed: `{ file: 'web/server.js', bytes }`. Its name is looked through too. */
+export const readFiles = function* (folder) {
+  for (const file of listFiles(folder)) {
+    const unpack = UNPACK[path.extname(file)];
+    const bytes = readFileSync(file);
+    const name = path.relative(folder, file);
+    yield { file: name, bytes: Buffer.concat([Buffer.from(`${name}\n`), unpack ? unpack(bytes) : bytes]) };
+  }
+};
