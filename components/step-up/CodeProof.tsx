@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/Button';
 import { CodeField } from '@/components/ui/CodeField';
 import { Stack } from '@/components/ui/Stack';
 import { Text } from '@/components/ui/Text';
-import type { ProofForm } from './ProofPanel';
+import type { ProofForm } from './step-up-flow';
 import { texts } from './texts';
 
 interface CodeProofProps {

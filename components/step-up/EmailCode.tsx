@@ -7,9 +7,8 @@ import { Text } from '@/components/ui/Text';
 import { LinkLikeButton } from '@/components/ui/TextLink';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { CodeProof } from './CodeProof';
-import type { ProofForm } from './ProofPanel';
+import type { EmailChallenge, ProofForm } from './step-up-flow';
 import { texts } from './texts';
-import type { EmailChallenge } from './use-authorization';
 import { useCountdown } from './use-countdown';
 
 const Resend = styled.div`

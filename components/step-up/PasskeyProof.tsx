@@ -8,8 +8,7 @@ import { Stack } from '@/components/ui/Stack';
 import { Text } from '@/components/ui/Text';
 import { answerWithPasskey, challengeAuthorization } from '@/services/authorizations';
 import { isApiError } from '@/services/http/api-error';
-import type { ProofForm } from './ProofPanel';
-import { endsAuthorization } from './step-up-flow';
+import { endsAuthorization, type ProofForm } from './step-up-flow';
 import { texts } from './texts';
 
 interface PasskeyProofProps {

@@ -12,23 +12,14 @@ import { CodeProof } from './CodeProof';
 import { EmailCode } from './EmailCode';
 import { PasskeyProof } from './PasskeyProof';
 import { RecoveryCodeProof } from './RecoveryCodeProof';
-import { endsAuthorization } from './step-up-flow';
+import { type EmailChallenge, endsAuthorization, type ProofForm } from './step-up-flow';
 import { texts } from './texts';
-import type { EmailChallenge } from './use-authorization';
 
 const Other = styled.div`
   display: flex;
   justify-content: center;
   margin-block: -12px;
 `;
-
-/** What every form of proof gets: handing in, and what the bank said to the last one. */
-export interface ProofForm {
-  hand: (proof: Proof) => Promise<void>;
-  error: string | null;
-  isBusy: boolean;
-  setError: (error: string | null) => void;
-}
 
 interface ProofPanelProps {
   authorization: Authorization;

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/Button';
 import { Stack } from '@/components/ui/Stack';
 import { Text } from '@/components/ui/Text';
 import { TextField } from '@/components/ui/TextField';
-import type { ProofForm } from './ProofPanel';
+import type { ProofForm } from './step-up-flow';
 import { texts } from './texts';
 
 /** For who has lost everything else: one of the codes that were kept. */

@@ -10,7 +10,7 @@ import { MethodChoice } from './MethodChoice';
 import { ProofPanel } from './ProofPanel';
 import { texts } from './texts';
 import { useAuthorization } from './use-authorization';
-import type { Asked } from './use-step-up';
+import type { Asked } from './step-up-flow';
 
 /** The dialog of `useStepUp`: what is authorised, and one way at a time to prove who does. */
 export function StepUpDialog({ asked }: { asked: Asked | null }) {

@@ -1,6 +1,34 @@
-import type { Authorization } from '@/bank/contract/authorizations';
+import type { Authorization, AuthorizationWish } from '@/bank/contract/authorizations';
 import type { FactorMethod } from '@/bank/contract/factors';
+import type { Proof } from '@/services/authorizations';
 import { ApiError, type ApiErrorCode } from '@/services/http/api-error';
+
+/** One question to the person, with those who wait for its answer. */
+export interface Asked {
+  id: number;
+  wish: AuthorizationWish;
+  /** The proven id, or undefined when the person cancelled. */
+  answer: (proof: string | undefined) => void;
+  refuse: (error: unknown) => void;
+}
+
+/** The e-mail code of this authorization, as far as it got. */
+export interface EmailChallenge {
+  state: 'unsent' | 'sending' | 'sent' | 'failed';
+  destination: string | null;
+  /** Seconds until another one may be asked for, counted from `sentCount`. */
+  resendIn: number;
+  sentCount: number;
+  problem: string | null;
+}
+
+/** What every form of proof gets: handing in, and what the bank said to the last one. */
+export interface ProofForm {
+  hand: (proof: Proof) => Promise<void>;
+  error: string | null;
+  isBusy: boolean;
+  setError: (error: string | null) => void;
+}
 
 /** Seconds an authorization lives at the bank. Counted here from its arrival: the clock of a visitor may be wrong. */
 export const LIFE_S = 300;

@@ -5,19 +5,16 @@ import type { Authorization } from '@/bank/contract/authorizations';
 import type { FactorMethod } from '@/bank/contract/factors';
 import { canUsePasskeys, challengeAuthorization, createAuthorization } from '@/services/authorizations';
 import { isApiError } from '@/services/http/api-error';
-import { endsAuthorization, isPassing, LIFE_S, type StepUpFlow, usableMethods } from './step-up-flow';
+import {
+  type Asked,
+  type EmailChallenge,
+  endsAuthorization,
+  isPassing,
+  LIFE_S,
+  type StepUpFlow,
+  usableMethods,
+} from './step-up-flow';
 import { texts } from './texts';
-import type { Asked } from './use-step-up';
-
-/** The e-mail code of this authorization, as far as it got. */
-export interface EmailChallenge {
-  state: 'unsent' | 'sending' | 'sent' | 'failed';
-  destination: string | null;
-  /** Seconds until another one may be asked for, counted from `sentCount`. */
-  resendIn: number;
-  sentCount: number;
-  problem: string | null;
-}
 
 const UNSENT: EmailChallenge = { state: 'unsent', destination: null, resendIn: 0, sentCount: 0, problem: null };
 

@@ -3,15 +3,7 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { AuthorizationWish } from '@/bank/contract/authorizations';
 import { StepUpDialog } from './StepUpDialog';
-
-/** One question to the person, with those who wait for its answer. */
-export interface Asked {
-  id: number;
-  wish: AuthorizationWish;
-  /** The proven id, or undefined when the person cancelled. */
-  answer: (proof: string | undefined) => void;
-  refuse: (error: unknown) => void;
-}
+import type { Asked } from './step-up-flow';
 
 export interface StepUp {
   /**
