@@ -12,9 +12,9 @@ const alias = [
 
 const notUnits = ['**/node_modules/**', '**/.*/**', 'tests/{architecture,contract,e2e,ledger,security}/**'];
 
-const suite = (name: string, include: string[]) => ({
+const suite = (name: string, include: string[], exclude: string[] = []) => ({
   extends: true as const,
-  test: { name, include, environment: 'node' as const, testTimeout: 60_000, hookTimeout: 60_000 },
+  test: { name, include, exclude, environment: 'node' as const, testTimeout: 60_000, hookTimeout: 60_000 },
 });
 
 export default defineConfig({
@@ -48,7 +48,9 @@ export default defineConfig({
       suite('contract', ['tests/contract/**/*.test.ts']),
       suite('ledger', ['tests/ledger/**/*.test.ts']),
       suite('architecture', ['tests/architecture/**/*.test.ts']),
-      suite('security', ['tests/security/**/*.test.ts']),
+      suite('security', ['tests/security/**/*.test.ts'], ['tests/security/deep/**']),
+      // minutes long: only `npm run test:security` runs it
+      suite('security-deep', ['tests/security/deep/**/*.test.ts']),
       // needs a build: `npm run build` first
       suite('start', ['scripts/**/*.e2e.mjs']),
     ],

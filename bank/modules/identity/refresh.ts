@@ -80,7 +80,6 @@ export const renewSession = async (
   await hitAddress(database, RATE_RULES.refreshAddress, context, clock.now());
   const claim = parseRefreshToken(request.refreshToken);
   if (!claim) throw new BankError('unauthenticated');
-  await hitAll(database, RATE_RULES.refresh, claim.sessionId, clock.now());
   const tokens = await database.transaction(async sql => {
     const presented = await findPresented(sql, request.refreshToken, claim, deps);
     if (!presented) return undefined;
@@ -88,7 +87,11 @@ export const renewSession = async (
     if (request.userIdentifier !== '' && request.userIdentifier !== session.userId) return undefined;
     // taken under the lock: a tab that waited for another's renewal comes after it
     const now = clock.now();
-    if (claim.counter === session.refreshCounter) return rotate(sql, presented, now);
+    if (claim.counter === session.refreshCounter) {
+      // turns are counted, repeats are not: a browser whose answer was lost must not be kept from asking again while the grace runs
+      await hitAll(sql, RATE_RULES.refresh, session.id, now);
+      return rotate(sql, presented, now);
+    }
     const graceEndsAt = inSeconds(session.refreshedAt ?? session.createdAt, REFRESH_GRACE_SECONDS);
     if (claim.counter === session.refreshCounter - 1 && now <= graceEndsAt) return repeat(sql, presented, now);
     await endFamily(sql, presented, deps, { context, now });

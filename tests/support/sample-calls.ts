@@ -1,0 +1,257 @@
+import * as accounts from '../../bank/contract/accounts';
+import * as authorizations from '../../bank/contract/authorizations';
+import * as devices from '../../bank/contract/devices';
+import * as factors from '../../bank/contract/factors';
+import * as identity from '../../bank/contract/identity';
+import * as meta from '../../bank/contract/meta';
+import type { OperationContract } from '../../bank/contract/operation';
+import * as pix from '../../bank/contract/pix';
+import * as receipts from '../../bank/contract/receipts';
+import * as security from '../../bank/contract/security';
+import * as statement from '../../bank/contract/statement';
+import type { TestCall } from './bank';
+
+const CONTRACT = {
+  ...accounts,
+  ...authorizations,
+  ...devices,
+  ...factors,
+  ...identity,
+  ...meta,
+  ...pix,
+  ...receipts,
+  ...security,
+  ...statement,
+};
+type Contract = typeof CONTRACT;
+
+/** Name of every operation of the contract: a new one without a sample call below does not compile. */
+export type OperationName = {
+  [Name in keyof Contract]: Contract[Name] extends { path: string; method: string; level: string } ? Name : never;
+}[keyof Contract];
+
+/** What belongs to one person and can stand in a call: ids, cursors, keys and tokens. */
+export type Belonging =
+  | 'account_id'
+  | 'lookup_id'
+  | 'payment_id'
+  | 'transaction_id'
+  | 'session_id'
+  | 'device_id'
+  | 'passkey_id'
+  | 'authorization_id'
+  | 'enrolment_id'
+  | 'ceremony_id'
+  | 'cursor'
+  | 'user_identifier'
+  | 'refresh_token'
+  | 'device_token'
+  | 'reset_token'
+  | 'idempotency_key'
+  | 'proof';
+export type Belongings = Record<Belonging, string>;
+
+/** One well-formed call of an operation. */
+interface Sample {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  json?: unknown;
+}
+
+/** A code that hardly is the right one. */
+const CODE = '000000';
+const NEW_PASSWORD = 'quarenta girassois 27 no telhado';
+
+/** A string that nothing else has: e-mail addresses, names. */
+let strings = 0;
+const fresh = (): string => `amostra-${process.pid}-${strings++}`;
+
+const byAccount = (own: Belongings) => ({ account_id: own.account_id });
+const nobody = (): string => `${fresh()}@ninguem.example`;
+const factor = (action: string, proof: object) => ({ json: { action, ...proof } });
+
+/** A signature by a key that nobody registered, in the form that an authenticator answers. */
+export const foreignAssertion = (credentialId = 'bm9ib2R5LW5vYm9keS1ub2JvZHktbm9ib2R5'): Record<string, unknown> => ({
+  id: credentialId,
+  rawId: credentialId,
+  type: 'public-key',
+  clientExtensionResults: {},
+  response: {
+    clientDataJSON: Buffer.from('{"type":"webauthn.get","challenge":"AA","origin":"http://localhost:3000"}').toString(
+      'base64url',
+    ),
+    authenticatorData: Buffer.alloc(37).toString('base64url'),
+    signature: Buffer.alloc(70).toString('base64url'),
+  },
+});
+
+const attestation = (): Record<string, unknown> => ({
+  ...foreignAssertion(),
+  response: {
+    clientDataJSON: Buffer.from(
+      '{"type":"webauthn.create","challenge":"AA","origin":"http://localhost:3000"}',
+    ).toString('base64url'),
+    attestationObject: 'o2NmbXRkbm9uZWdhdHRTdG10oGhhdXRoRGF0YVg',
+    transports: ['internal'],
+  },
+});
+
+/**
+ * Calls of every operation that pass its schemas, with the caller's belongings in each place that takes one.
+ * The suites of `tests/security` make theirs from these: whoever adds an operation adds its line here.
+ */
+const SAMPLES: Record<OperationName, (own: Belongings) => Sample[]> = {
+  getHealth: () => [{}],
+  getReady: () => [{}],
+  getOpenApi: () => [{}],
+
+  signIn: own => [{ json: { email: nobody(), password: 'a wrong password', device_token: own.device_token } }],
+  refreshSession: own => [{ json: { refresh_token: own.refresh_token, user_identifier: own.user_identifier } }],
+  revokeSession: own => [{ json: { refresh_token: own.refresh_token } }],
+  signOut: () => [{}],
+  startPasskeySignIn: () => [{}],
+  passkeySignIn: own => [
+    { json: { ceremony_id: own.ceremony_id, credential: foreignAssertion(), device_token: own.device_token } },
+  ],
+  getTwoFactor: () => [{}],
+  postTwoFactor: own => [
+    factor('passkey_options', {}),
+    factor('verify', { code: CODE, device_token: own.device_token }),
+    factor('verify_totp', { code: CODE, trust_device: true, device_token: own.device_token }),
+    factor('verify_recovery_code', { code: 'AAAAAAAAAAAAAAAAAAAAAAAAAA', device_token: own.device_token }),
+    factor('verify_passkey', { credential: foreignAssertion(), device_token: own.device_token }),
+  ],
+
+  forgotPassword: () => [{ json: { email: nobody() } }],
+  verifyPasswordReset: () => [{ json: { email: nobody(), code: CODE } }],
+  resetPassword: own => [{ json: { reset_token: own.reset_token, password: NEW_PASSWORD } }],
+  changePassword: () => [{ json: { current_password: 'not my password', password: NEW_PASSWORD } }],
+
+  createAuthorization: own => [
+    {
+      json: {
+        purpose: 'pix_payment',
+        account_id: own.account_id,
+        lookup_id: own.lookup_id,
+        amount_cents: 100,
+        idempotency_key: own.idempotency_key,
+      },
+    },
+    { json: { purpose: 'remove_passkey', passkey_id: own.passkey_id } },
+  ],
+  challengeAuthorization: own => [
+    { params: { authorization_id: own.authorization_id }, json: { method: 'email' } },
+    { params: { authorization_id: own.authorization_id }, json: { method: 'passkey' } },
+  ],
+  proveAuthorization: own => [
+    { params: { authorization_id: own.authorization_id }, json: { method: 'email', code: CODE } },
+    { params: { authorization_id: own.authorization_id }, json: { method: 'totp', code: CODE } },
+    {
+      params: { authorization_id: own.authorization_id },
+      json: { method: 'recovery_code', code: 'AAAAAAAAAAAAAAAAAAAAAAAAAA' },
+    },
+    {
+      params: { authorization_id: own.authorization_id },
+      json: { method: 'passkey', credential: foreignAssertion() },
+    },
+  ],
+
+  getFactors: () => [{}],
+  startTotp: () => [{}],
+  confirmTotp: own => [{ json: { enrolment_id: own.enrolment_id, code: CODE } }],
+  removeTotp: () => [{}],
+  startPasskey: () => [{}],
+  confirmPasskey: own => [{ json: { ceremony_id: own.ceremony_id, credential: attestation(), name: 'Chave' } }],
+  renamePasskey: own => [{ params: { passkey_id: own.passkey_id }, json: { name: 'Outro nome' } }],
+  removePasskey: own => [{ params: { passkey_id: own.passkey_id } }],
+  setEmailFactor: () => [{ json: { on: true } }],
+  createRecoveryCodes: () => [{}],
+
+  listSessions: () => [{}],
+  endOneSession: own => [{ params: { session_id: own.session_id } }],
+  endOtherSessions: () => [{}],
+  listDevices: () => [{}],
+  forgetDevice: own => [{ params: { device_id: own.device_id } }],
+  listActivity: own => [{}, { query: { cursor: own.cursor, limit: '100' } }],
+  lockAccess: () => [{}],
+
+  listAccounts: () => [{ query: { include: 'user' } }, {}],
+  getBalance: own => [{ params: byAccount(own) }],
+  getCashFlow: own => [{ params: byAccount(own), query: { days: '7' } }],
+  listContacts: own => [{ params: byAccount(own) }],
+  listStatement: own => [{ params: byAccount(own) }, { params: byAccount(own), query: { cursor: own.cursor } }],
+  getReceipt: own => [{ params: { ...byAccount(own), transaction_id: own.transaction_id } }],
+
+  listPixKeys: own => [{ params: byAccount(own) }],
+  lookUpPix: own => [{ params: byAccount(own), json: { input: 'fornecedor@farinhas.example' } }],
+  createPixPayment: own => [{ params: byAccount(own), json: { lookup_id: own.lookup_id, amount_cents: 100 } }],
+  getPixPayment: own => [{ params: { ...byAccount(own), payment_id: own.payment_id } }],
+  listPixPayments: own => [{ params: byAccount(own) }, { params: byAccount(own), query: { cursor: own.payment_id } }],
+  getPixLimits: own => [{ params: byAccount(own) }],
+};
+
+/** An operation with the calls that try it. */
+export interface SampledOperation {
+  name: OperationName;
+  contract: OperationContract;
+  /** The calls with somebody's belongings in them. `path` begins after the bank's address. */
+  callsWith(things: Belongings): { path: string; call: TestCall }[];
+}
+
+const fill = (template: string, params: Record<string, string>): string =>
+  template.replaceAll(/\{([^}]+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+
+const toCall = (contract: OperationContract, sample: Sample, things: Belongings) => {
+  const search = sample.query ? `?${new URLSearchParams(sample.query)}` : '';
+  const headers: Record<string, string> = contract.stepUp ? { 'step-up-proof': things.proof } : {};
+  const key = contract.idempotency === 'required' ? things.idempotency_key : undefined;
+  const call: TestCall = { method: contract.method, json: sample.json, key, headers };
+  return { path: `${fill(contract.path, sample.params ?? {})}${search}`, call };
+};
+
+/** Every operation of the contract, in the order of the samples. */
+export const SAMPLED: readonly SampledOperation[] = (Object.keys(SAMPLES) as OperationName[]).map(name => {
+  const contract: OperationContract = CONTRACT[name];
+  return {
+    name,
+    contract,
+    callsWith: things => SAMPLES[name](things).map(sample => toCall(contract, sample, things)),
+  };
+});
+
+const ABSENT = '01h455vb4pex5vsknk084sn02q';
+
+/** Well-formed belongings that nobody has. */
+export const nobodysThings = (): Belongings => ({
+  account_id: `acc_${ABSENT}`,
+  lookup_id: `pxl_${ABSENT}`,
+  payment_id: `pix_${ABSENT}`,
+  transaction_id: `txn_${ABSENT}`,
+  session_id: `ses_${ABSENT}`,
+  device_id: `dev_${ABSENT}`,
+  passkey_id: `psk_${ABSENT}`,
+  authorization_id: `aut_${ABSENT}`,
+  enrolment_id: `enr_${ABSENT}`,
+  ceremony_id: `cer_${ABSENT}`,
+  cursor: '7',
+  user_identifier: `usr_${ABSENT}`,
+  refresh_token: `rt_${'A'.repeat(70)}`,
+  device_token: `dv_${'A'.repeat(43)}`,
+  reset_token: `prt_${'A'.repeat(43)}`,
+  idempotency_key: `key-${fresh()}`,
+  proof: `aut_${ABSENT}`,
+});
+
+/** The belongings that an operation's calls hold. */
+export const belongingsIn = ({ callsWith }: SampledOperation): Belonging[] => {
+  const used = new Set<Belonging>();
+  const watched = new Proxy(nobodysThings(), {
+    get: (target, name: Belonging) => {
+      if (!(name in target)) return undefined;
+      used.add(name);
+      return target[name];
+    },
+  });
+  callsWith(watched);
+  return [...used];
+};
