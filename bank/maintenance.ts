@@ -9,7 +9,7 @@ const KEEP_IDEMPOTENCY_MS = 7 * DAY_MS;
 const KEEP_ENDED_SESSIONS_MS = 30 * DAY_MS;
 const KEEP_DEAD_JOBS_MS = 30 * DAY_MS;
 
-/** Removes expired tokens, counters, drafts and sessions, old answers and dead jobs, but never one about money. The audit chain and the ledger are never touched. Safe to run twice at once. */
+/** Removes expired tokens, challenges, counters, drafts and sessions, old answers and dead jobs, but never one about money. The audit chain and the ledger are never touched. Safe to run twice at once. */
 export const removeExpired = async (sql: Sql, now: Date): Promise<void> => {
   const ago = (ms: number) => new Date(now.getTime() - ms);
   await sql.query('delete from access_token where expires_at <= $1', [now]);
@@ -17,6 +17,8 @@ export const removeExpired = async (sql: Sql, now: Date): Promise<void> => {
     now,
   ]);
   await sql.query('delete from draft where expires_at <= $1', [now]);
+  await sql.query('delete from passkey_ceremony where expires_at <= $1', [now]);
+  await sql.query('delete from totp_enrolment where expires_at <= $1', [now]);
   await sql.query('delete from session where expires_at < $1', [ago(KEEP_ENDED_SESSIONS_MS)]);
   await sql.query('delete from idempotency_record where created_at < $1', [ago(KEEP_IDEMPOTENCY_MS)]);
   await sql.query("delete from job where died_at < $1 and kind not like 'pix.%'", [ago(KEEP_DEAD_JOBS_MS)]);

@@ -1,5 +1,6 @@
 import { enqueueMail } from '../../mail';
 import type { Sql } from '../../storage';
+import { listMethods } from './factors';
 import { type ChallengeRow, insertChallenge, newCode } from './challenges';
 
 /** Makes a new code the session's valid one and queues the e-mail that carries it. The code itself is stored nowhere in clear. */
@@ -20,4 +21,15 @@ export const sendCode = async (
     expiresAt: challenge.expiresAt.toISOString(),
   });
   return challenge;
+};
+
+/** Sends the first code of a sign-in when e-mail is what the person proves themselves with; whoever has a passkey or an app asks for it if need be. */
+export const sendFirstCode = async (
+  sql: Sql,
+  to: { sessionId: string; userId: string; email: string; name: string },
+  secret: string,
+  now: Date,
+): Promise<void> => {
+  const [first] = await listMethods(sql, to.userId);
+  if (first === 'email') await sendCode(sql, to, secret, now);
 };

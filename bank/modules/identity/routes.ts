@@ -1,15 +1,18 @@
 import { getTwoFactor, postTwoFactor, refreshSession, revokeSession, signIn, signOut } from '../../contract/identity';
 import { forgotPassword, resetPassword, verifyPasswordReset } from '../../contract/security';
 import { type Route, route } from '../../core/operation';
+import { createAuthorizationRoutes } from './authorizations/routes';
 import { audit, type IdentityDeps } from './context';
+import { createFactorRoutes } from './factors';
 import { requestPasswordReset, resetPasswordWithToken, verifyResetCode } from './password-reset';
 import { renewSession, revokeByRefreshToken } from './refresh';
-import { readTwoFactor, resendCode, verifyCode } from './second-factor';
+import { answerTwoFactor, readTwoFactor } from './second-factor';
 import { endSession } from './sessions';
 import { signInWithPassword } from './sign-in';
 
 /** The operations of sign-in, second factor and sessions. */
 export const createIdentityRoutes = (deps: IdentityDeps): Route[] => [
+  ...createFactorRoutes(deps),
   route(signIn, ({ body, context }) => signInWithPassword(deps, body, context)),
   route(refreshSession, ({ body, context }) =>
     renewSession(deps, { refreshToken: body.refresh_token, userIdentifier: body.user_identifier }, context),
@@ -27,13 +30,12 @@ export const createIdentityRoutes = (deps: IdentityDeps): Route[] => [
     return undefined;
   }),
   route(getTwoFactor, ({ actor }) => readTwoFactor(deps, actor)),
-  route(postTwoFactor, ({ actor, body, context }) =>
-    body.action === 'verify' ? verifyCode(deps, actor, body.code, context) : resendCode(deps, actor, context),
-  ),
+  route(postTwoFactor, ({ actor, body, context }) => answerTwoFactor(deps, actor, body, context)),
   route(forgotPassword, ({ body, context }) => requestPasswordReset(deps, body.email, context)),
   route(verifyPasswordReset, ({ body, context }) => verifyResetCode(deps, body, context)),
   route(resetPassword, async ({ body, context }) => {
     await resetPasswordWithToken(deps, { resetToken: body.reset_token, password: body.password }, context);
     return undefined;
   }),
+  ...createAuthorizationRoutes(deps),
 ];

@@ -3,7 +3,7 @@ import { BankError } from '../../core/errors';
 import { newSecret } from '../../core/ids';
 import type { CallContext } from '../../core/operation';
 import { clearAttempts, forgiveRateLimit, reserveAttempt, type Sql } from '../../storage';
-import { sendCode } from './codes';
+import { sendFirstCode } from './codes';
 import { audit, hitAddress, hitAll, type IdentityDeps } from './context';
 import { ACCESS_SECONDS, addressSubject, RATE_RULES, SIGN_IN_FAILURES } from './limits';
 import { inSeconds, openSession, storeAccessToken } from './sessions';
@@ -55,7 +55,8 @@ const awaitSecondFactor = async (
 ): Promise<TokenSet> => {
   const token = newSecret('at');
   await storeAccessToken(sql, session.id, token, { expiresAt: inSeconds(now, ACCESS_SECONDS), othersEndAt: now });
-  await sendCode(sql, { sessionId: session.id, email: session.user.email, name: session.user.name }, deps.secret, now);
+  const { id: userId, email, name } = session.user;
+  await sendFirstCode(sql, { sessionId: session.id, userId, email, name }, deps.secret, now);
   return {
     access_token: token,
     token_type: 'Bearer',

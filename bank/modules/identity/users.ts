@@ -21,7 +21,10 @@ interface Row {
   last_sign_in_at: Date | null;
 }
 
-const COLUMNS = 'id, name, email, password_hash, two_factor_required, last_sign_in_at';
+// whoever added a factor of their own is asked for it, also when e-mail codes were never asked of them
+const COLUMNS = `id, name, email, password_hash, last_sign_in_at, two_factor_required
+  or exists (select 1 from totp_factor t where t.user_id = app_user.id)
+  or exists (select 1 from passkey p where p.user_id = app_user.id) as two_factor_required`;
 
 const toUserRow = (row: Row): UserRow => ({
   id: fromUuid('usr', row.id),
@@ -98,4 +101,14 @@ export const markSignedIn = async (sql: Sql, userId: string, now: Date): Promise
     [toUuid(userId), now],
   );
   return rows[0]?.previous ?? null;
+};
+
+/** Locks the person until the transaction ends; tells when they locked their access, if they did. */
+export const lockUser = async (sql: Sql, userId: string): Promise<{ lockedAt: Date | null }> => {
+  const { rows } = await sql.query<{ locked_at: Date | null }>(
+    'select locked_at from app_user where id = $1 for no key update',
+    [toUuid(userId)],
+  );
+  if (!rows[0]) throw new Error('a session belongs to a person who does not exist');
+  return { lockedAt: rows[0].locked_at };
 };
