@@ -5,7 +5,13 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, 
 import { hasSessionModal, offersOf } from '@/config/routes';
 import { type SessionExpiredState, sessionExpired } from '@/services/http';
 import { renewSession, signOut } from '@/services/session';
-import { announceSignOut, forgetEverything, onRenewalElsewhere, renewOncePerBrowser } from '@/services/session-tabs';
+import {
+  announceSignOut,
+  forgetEverything,
+  onRenewalElsewhere,
+  renewalMark,
+  renewOncePerBrowser,
+} from '@/services/session-tabs';
 import { variant } from '@/variants/active';
 
 export interface SessionExpiredContext {
@@ -41,7 +47,11 @@ export function SessionExpiredProvider({ children }: { children: ReactNode }) {
   const resumeHere = useRef(sessionExpired.renewed);
 
   useEffect(() => {
-    sessionExpired.setRules({ applies: appliesHere, goToLogin: () => window.location.assign('/login') });
+    sessionExpired.setRules({
+      applies: appliesHere,
+      goToLogin: () => window.location.assign('/login'),
+      renewalMark,
+    });
   }, []);
 
   useEffect(() => {
@@ -68,10 +78,11 @@ export function SessionExpiredProvider({ children }: { children: ReactNode }) {
       renew: async () => {
         sessionExpired.renewing();
         try {
-          await renewOncePerBrowser(sessionExpired.openedAt(), renewSession);
+          await renewOncePerBrowser(sessionExpired.markAtOpening(), renewSession);
           resumeHere.current();
-        } catch (error) {
-          console.error('Erro ao renovar o token', error instanceof Error ? error.message : error);
+        } catch {
+          // the specification's words, and nothing of what the answer held
+          console.error('Erro ao renovar o token');
           sessionExpired.failed('renewal');
         }
       },

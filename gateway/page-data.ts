@@ -7,6 +7,7 @@ import { variant } from '@/variants/active';
 import { UpstreamFault, callUpstream } from './upstream';
 import { callerHeaders, callerOf } from './caller';
 import { parseProblem } from './problem';
+import { type SessionEnds, sessionEndsOf } from './session-ends';
 
 /** First data of a page, or why there is none. */
 export type PageData<T> =
@@ -72,3 +73,7 @@ export const peekSession = async (): Promise<{
   }
   return { status: cookies.accessToken ? 'awaiting_code' : 'signed_out', email: null, expiresIn };
 };
+
+/** When the session of this request ends, as its cookies tell it, for SessionEndProvider's `initial`; asks nobody. */
+export const peekSessionEnds = async (): Promise<SessionEnds> =>
+  sessionEndsOf(readSessionCookies((await headers()).get('cookie'), variant.company.cookie_name));

@@ -1,5 +1,6 @@
 import { getTwoFactor, twoFactorState } from '@/bank/contract/identity';
 import { answerJson, type Exchange, handle } from './handle';
+import { sessionEndsOf } from './session-ends';
 
 const known = twoFactorState.pick({ code_verified: true, email: true });
 
@@ -12,13 +13,18 @@ const secondsLeft = ({ cookies }: Exchange): number | null => {
 
 /**
  * `GET /api/session`: `{ authenticated, code_verified, email, expires_in }`, asked of the bank, since cookies alone prove
- * nothing. `email` is the one that waits for its second factor, or the signed-in one.
+ * nothing, with the instants at which access and session end. `email` is the one that waits for its second factor, or the
+ * signed-in one.
  */
 export const handleSessionState = handle(async exchange => {
   const { accessToken } = exchange.cookies;
-  if (!accessToken) return answerJson(SIGNED_OUT, exchange);
+  const ends = sessionEndsOf(exchange.cookies);
+  if (!accessToken) return answerJson({ ...SIGNED_OUT, ...ends }, exchange);
   const answer = await exchange.ask({ method: 'GET', path: getTwoFactor.path, accessToken: accessToken.token });
-  if (answer.status !== 200) return answerJson(SIGNED_OUT, exchange);
+  if (answer.status !== 200) return answerJson({ ...SIGNED_OUT, ...ends }, exchange);
   const { code_verified, email } = known.parse(JSON.parse(answer.body.toString('utf8')));
-  return answerJson({ authenticated: true, code_verified, email, expires_in: secondsLeft(exchange) }, exchange);
+  return answerJson(
+    { authenticated: true, code_verified, email, expires_in: secondsLeft(exchange), ...ends },
+    exchange,
+  );
 });

@@ -16,6 +16,10 @@ export interface SessionState {
   code_verified: boolean;
   email: string | null;
   expires_in: number | null;
+  /** The server's clock when it answered, and the instants on it at which access and session end. */
+  now: string;
+  access_ends_at: string | null;
+  session_ends_at: string | null;
 }
 
 /** @throws {ApiError} `invalid_credentials`, `rate_limited`, `validation_failed` */

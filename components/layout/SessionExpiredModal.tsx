@@ -35,7 +35,7 @@ export function SessionExpiredModal() {
           <Button variant="quiet" loading={leaving} onClick={leaveOnce}>
             Sair
           </Button>
-          <Button loading={renewing} onClick={leaving ? undefined : renew}>
+          <Button data-initial-focus loading={renewing} onClick={leaving ? undefined : renew}>
             Renovar Sessão
           </Button>
         </>

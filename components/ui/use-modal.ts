@@ -4,7 +4,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 /**
  * Opens and closes a native `<dialog>` as a modal with `open`. One that is not dismissable stays: Esc, a second Esc (which the
- * browser would grant) and the back gesture leave it open.
+ * browser would grant) and the back gesture leave it open. The focus goes to the element with `data-initial-focus`, else to the first
+ * that takes it.
  */
 export function useModal(
   open: boolean,
@@ -16,8 +17,9 @@ export function useModal(
   useEffect(() => {
     const element = dialog.current;
     if (!element || element.open === open) return;
-    if (open) element.showModal();
-    else element.close();
+    if (!open) return element.close();
+    element.showModal();
+    element.querySelector<HTMLElement>('[data-initial-focus]')?.focus();
   }, [open]);
 
   useEffect(() => {

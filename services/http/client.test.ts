@@ -82,6 +82,33 @@ describe('a call whose session ended', () => {
     expect(session.getState().open).toBe(false);
   });
 
+  it('is sent again once though this tab and another one tell of the renewal, and the modal opens again meanwhile', async () => {
+    const renewAtBank = expired();
+    const payment = pay();
+    await opened();
+    renewAtBank();
+    session.renewed();
+    session.renewed();
+    session.open();
+    session.renewed();
+    expect(await payment).toEqual({ done: true });
+    await new Promise(resolve => setTimeout(resolve, 50));
+    expect(seen).toHaveLength(2);
+  });
+
+  it('goes on once each for twenty calls that wait, none lost and none doubled', async () => {
+    const renewAtBank = expired();
+    const keys = Array.from({ length: 20 }, (_, n) => String(n).padStart(32, 'k'));
+    const payments = keys.map(idempotencyKey => send({ method: 'POST', path: '/pay', body: {}, idempotencyKey }));
+    await vi.waitFor(() => expect(seen).toHaveLength(20));
+    await opened();
+    renewAtBank();
+    session.renewed();
+    await Promise.all(payments);
+    const timesSent = keys.map(key => seen.filter(call => call.headers['idempotency-key'] === key).length);
+    expect(timesSent).toEqual(keys.map(() => 2));
+  });
+
   it('opens the modal once for all calls that wait', async () => {
     const renewAtBank = expired();
     let openings = 0;

@@ -9,6 +9,8 @@ export interface SessionExpiredState {
 export interface SessionExpiredRules {
   applies: () => boolean;
   goToLogin: () => void;
+  /** Stands for the renewals seen so far; asked when the modal opens. */
+  renewalMark: () => string;
 }
 
 interface Waiting {
@@ -25,13 +27,13 @@ export class SessionLeft extends Error {
 
 /**
  * The session-expired modal as a store: calls that met a 401 wait in it, one modal shows for all of them, and a renewal
- * lets each go on once. It knows neither HTTP nor React.
+ * lets each go on once. It knows neither HTTP nor React, and its clock only runs forward.
  */
-export const createSessionExpired = (now: () => number = Date.now) => {
+export const createSessionExpired = (now: () => number = () => performance.now()) => {
   let state = CLOSED;
-  let rules: SessionExpiredRules = { applies: () => false, goToLogin: () => {} };
+  let rules: SessionExpiredRules = { applies: () => false, goToLogin: () => {}, renewalMark: () => '' };
   let renewedAt = Number.NEGATIVE_INFINITY;
-  let openedAt = 0;
+  let markAtOpening = '';
   let waiting: Waiting[] = [];
   const listeners = new Set<() => void>();
 
@@ -48,7 +50,7 @@ export const createSessionExpired = (now: () => number = Date.now) => {
 
   const open = () => {
     if (state.open) return;
-    openedAt = now();
+    markAtOpening = rules.renewalMark();
     change({ open: true, renewing: false, failed: null });
   };
 
@@ -58,10 +60,10 @@ export const createSessionExpired = (now: () => number = Date.now) => {
       return () => void listeners.delete(listener);
     },
     getState: (): SessionExpiredState => state,
-    /** When the modal opened last, epoch ms. */
-    openedAt: () => openedAt,
-    setRules: (next: SessionExpiredRules) => {
-      rules = next;
+    /** The renewals seen when the modal opened last: one more means that another tab has renewed since. */
+    markAtOpening: () => markAtOpening,
+    setRules: (next: Partial<SessionExpiredRules>) => {
+      rules = { ...rules, ...next };
     },
     applies: () => rules.applies(),
     goToLogin: () => rules.goToLogin(),

@@ -27,7 +27,7 @@ describe('a draft', () => {
     expect((await get('pix-payment')).status).toBe(404);
     const kept = await put('pix-payment', '{"input":"çã 🍞"}');
     expect(kept.status).toBe(200);
-    expect((await get('pix-payment')).body).toEqual({ content: '{"input":"çã 🍞"}', ...kept.body });
+    expect((await get('pix-payment')).body).toEqual({ ...kept.body, content: '{"input":"çã 🍞"}' });
     expect((await remove('pix-payment')).status).toBe(204);
     expect((await get('pix-payment')).status).toBe(404);
     expect((await remove('pix-payment')).status).toBe(204);

@@ -256,6 +256,9 @@ describe('the session state', () => {
       code_verified: false,
       email: null,
       expires_in: null,
+      now: expect.any(String),
+      access_ends_at: null,
+      session_ends_at: null,
     });
   });
 
@@ -266,5 +269,23 @@ describe('the session state', () => {
     const state = await read(`balcao@access_token=at_1~${Math.floor(Date.now() / 1000) + 600}`);
     expect(state).toMatchObject({ authenticated: true, code_verified: false, email: VERIFIED.email });
     expect(state.expires_in).toBeGreaterThan(595);
+  });
+
+  it('tells when access and session end, as instants and never as tokens', async () => {
+    bank.plays((_call, response) =>
+      json(response, 200, { code_verified: true, email: VERIFIED.email, challenge: null }),
+    );
+    const state = await read('balcao@access_token=at_secret~1795266000; balcao@refresh_token=rt_secret~1796130000');
+    expect(state).toMatchObject({
+      access_ends_at: '2026-11-21T13:00:00.000Z',
+      session_ends_at: '2026-12-01T13:00:00.000Z',
+    });
+    expect(Math.abs(Date.parse(state.now) - Date.now())).toBeLessThan(60_000);
+    expect(JSON.stringify(state)).not.toContain('secret');
+    expect(await read('balcao@refresh_token=rt_secret~1796130000')).toMatchObject({
+      authenticated: false,
+      access_ends_at: null,
+      session_ends_at: '2026-12-01T13:00:00.000Z',
+    });
   });
 });
