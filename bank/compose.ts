@@ -9,7 +9,7 @@ import { createMailJob } from './mail';
 import { createAccountsModule } from './modules/accounts';
 import { createDraftsModule } from './modules/drafts';
 import { createIdentityModule, createPasswords } from './modules/identity';
-import { createPixModule } from './modules/pix';
+import { createPaymentDescriber, createPixModule } from './modules/pix';
 import { createReceiptsModule } from './modules/receipts';
 import { createStatementModule } from './modules/statement';
 import { createSandboxRails } from './providers';
@@ -51,6 +51,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
     passwords,
     brand: config.brand.name,
     publicUrl: config.publicUrl,
+    describePayment: createPaymentDescriber({ database, clock }),
   });
   const accounts = createAccountsModule({ database, clock });
   const statement = createStatementModule({ database });

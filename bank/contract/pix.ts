@@ -117,6 +117,7 @@ export const createPixPayment = operation({
   level: 'verified',
   scope: 'pix:pay',
   idempotency: 'required',
+  stepUp: 'required',
   params: byAccount,
   body: paymentRequest,
   response: pixPayment,
@@ -124,6 +125,7 @@ export const createPixPayment = operation({
   errors: [
     'unauthenticated',
     'mfa_required',
+    'step_up_required',
     'forbidden',
     'not_found',
     'validation_failed',

@@ -71,7 +71,7 @@ const createHandler = (options: HttpOptions) => {
     const request = c.req.raw;
     const { actor, params } = await admit(contract, c);
     const idempotencyKey = contract.idempotency === 'required' ? requireIdempotencyKey(request.headers) : '';
-    const stepUpProof = contract.stepUp === 'required' ? requireStepUpProof(request.headers) : '';
+    const stepUpProof = contract.stepUp === 'required' ? requireStepUpProof(request.headers, idempotencyKey) : '';
     const query = contract.query && requireValid(contract.query, readQuery(new URL(request.url)));
     const body = contract.body && requireValid(contract.body, await readJsonBody(request, bodyLimitOf(contract.path)));
     return {

@@ -37,9 +37,13 @@ export const requireIdempotencyKey = (headers: Headers): string => {
   return key;
 };
 
-/** The proof of a call that needs one authorised. Throws `step_up_required` without it. */
-export const requireStepUpProof = (headers: Headers): string => {
+/**
+ * The proof of a call that needs one authorised. Throws `step_up_required` without it, but for a call with an idempotency key: its repetition is
+ * answered without another proof, so there an absent one is empty, and the handler refuses it where the call is not a repetition.
+ */
+export const requireStepUpProof = (headers: Headers, idempotencyKey: string): string => {
   const proof = headers.get('step-up-proof');
+  if (proof === null && idempotencyKey !== '') return '';
   if (!proof || !authorizationId.safeParse(proof).success) throw new BankError('step_up_required');
   return proof;
 };

@@ -20,12 +20,14 @@ export interface PixWorld extends TestBank {
   as<Body>(
     customer: Customer,
     path: string,
-    options?: { json?: unknown; key?: string; method?: string },
+    options?: { json?: unknown; key?: string; proof?: string; method?: string },
   ): Promise<TestAnswer<Body>>;
   lookUp(customer: Customer, input: string, keyType?: string): Promise<TestAnswer<PixLookup>>;
   /** Looks the payee up and pays; both answers have to be good. */
   pay(customer: Customer, input: string, amountCents: number, description?: string): Promise<PixPayment>;
-  /** The bare payment call with a lookup already made. */
+  /** The proof of exactly this payment, or nothing when the bank will not even have it authorised: the payment then tells why. */
+  proveLookup(customer: Customer, lookupId: string, amountCents: unknown, key: string): Promise<string | undefined>;
+  /** The payment call with a lookup already made, authorised before. */
   payLookup(customer: Customer, lookupId: string, amountCents: unknown, key?: string): Promise<TestAnswer<PixPayment>>;
   getPayment(customer: Customer, paymentId: string): Promise<PixPayment>;
   /** Moves the clock on and signs the customer in anew: a session's access ends after 15 minutes. */
@@ -63,20 +65,35 @@ export const startPixWorld = async (options: TestBankOptions = {}): Promise<PixW
     bank.call(`/accounts/${customer.accountId}${path}`, { bearer: customer.bearer, ...call });
   const lookUp: PixWorld['lookUp'] = (customer, input, keyType) =>
     as(customer, '/pix/lookups', { json: { input, key_type: keyType } });
-  const payLookup: PixWorld['payLookup'] = (customer, lookupId, amountCents, key = newKey()) =>
-    as(customer, '/pix/payments', { json: { lookup_id: lookupId, amount_cents: amountCents }, key });
+  const proveLookup: PixWorld['proveLookup'] = (customer, lookupId, amountCents, key) =>
+    bank
+      .authorize(customer.bearer, {
+        purpose: 'pix_payment',
+        account_id: customer.accountId,
+        lookup_id: lookupId,
+        amount_cents: amountCents as number,
+        idempotency_key: key,
+      })
+      .catch(() => undefined);
+  const payLookup: PixWorld['payLookup'] = async (customer, lookupId, amountCents, key = newKey()) => {
+    const proof = await proveLookup(customer, lookupId, amountCents, key);
+    return as(customer, '/pix/payments', { json: { lookup_id: lookupId, amount_cents: amountCents }, key, proof });
+  };
   return {
     ...bank,
     padaria,
     oficina,
     as,
     lookUp,
+    proveLookup,
     payLookup,
     async pay(customer, input, amountCents, description) {
       const lookup = await lookUp(customer, input);
       expect(lookup.status).toBe(201);
       const json = { lookup_id: lookup.body.id, amount_cents: amountCents, description };
-      const answer = await as<PixPayment>(customer, '/pix/payments', { json, key: newKey() });
+      const key = newKey();
+      const proof = await proveLookup(customer, lookup.body.id, amountCents, key);
+      const answer = await as<PixPayment>(customer, '/pix/payments', { json, key, proof });
       expect(answer.status).toBe(201);
       return answer.body;
     },

@@ -45,6 +45,20 @@ afterAll(() => bank?.close());
 const lookUp = (account: string, input: string) =>
   bank.call<PixLookup>(`/accounts/${account}/pix/lookups`, { bearer, json: { input } });
 
+/** Looks the payee up, authorises exactly this payment and makes it. */
+const pay = async (input: string, amountCents: number, key: string) => {
+  const { body: lookup } = await lookUp(padaria, input);
+  const proof = await bank.authorize(bearer, {
+    purpose: 'pix_payment',
+    account_id: padaria,
+    lookup_id: lookup.id,
+    amount_cents: amountCents,
+    idempotency_key: key,
+  });
+  const json = { lookup_id: lookup.id, amount_cents: amountCents };
+  return bank.call<PixPayment>(`/accounts/${padaria}/pix/payments`, { bearer, key, proof, json });
+};
+
 const getAvailable = async (): Promise<number> =>
   (await bank.call<Balance>(`/accounts/${padaria}/balance`, { bearer })).body.available_cents;
 
@@ -98,12 +112,7 @@ describe('what “Try the demo” promises', () => {
 
   it('moves money between the two companies at once, on the seeded balance', async () => {
     const code = lastCode(tableOf('codes:own').find(row => row[0]?.startsWith('Oficina')) ?? []);
-    const { body: lookup } = await lookUp(padaria, code);
-    const { status, body: payment } = await bank.call<PixPayment>(`/accounts/${padaria}/pix/payments`, {
-      bearer,
-      key: 'try-the-demo-1',
-      json: { lookup_id: lookup.id, amount_cents: 15_000 },
-    });
+    const { status, body: payment } = await pay(code, 15_000, 'try-the-demo-1');
     expect([status, payment.status]).toEqual([201, 'completed']);
     const { body: statement } = await bank.call<StatementPage>(`/accounts/${oficina}/statement?limit=1`, { bearer });
     expect(statement.data[0]).toMatchObject({ kind: 'pix_in', amount_cents: 15_000 });
@@ -150,19 +159,14 @@ describe('what “Try the demo” promises', () => {
 
   it('rejects, delays and returns as the keys ask, and no money is lost', async () => {
     const before = await getAvailable();
-    const pay = async (key: string): Promise<string> => {
-      const { body: lookup } = await lookUp(padaria, key);
-      const { body } = await bank.call<PixPayment>(`/accounts/${padaria}/pix/payments`, {
-        bearer,
-        key: `try-the-demo ${key}`.replaceAll(' ', '-'),
-        json: { lookup_id: lookup.id, amount_cents: 1_000 },
-      });
+    const payKey = async (key: string): Promise<string> => {
+      const { body } = await pay(key, 1_000, `try-the-demo-${key}`);
       expect(body.status).toBe('processing');
       return body.id;
     };
     const keys = ['recusa-loja', 'recusa-am02', 'demora-loja', 'devolve-loja'].map(name => `${name}@teste.example`);
     for (const key of keys) expect(page).toContain(`\`${key}\``);
-    const ids = await Promise.all(keys.map(pay));
+    const ids = await Promise.all(keys.map(payKey));
     const states = async () =>
       Promise.all(
         ids.map(async id => {

@@ -1,6 +1,8 @@
+import type { Authorization, AuthorizationWish } from '../../bank/contract/authorizations';
 import type { Problem } from '../../bank/contract/primitives';
 import type { TokenSet, TwoFactorAnswer } from '../../bank/contract/identity';
 import { type Bank, type BankConfig, createBank } from '../../bank/index';
+import { MAIL_JOB, openMail } from '../../bank/mail/mail';
 import { type Database, openDatabase } from '../../bank/storage';
 import { createTestClock, type TestClock } from './clock';
 import { type Mailbox, openMailbox } from './mailbox';
@@ -15,6 +17,8 @@ export interface TestCall extends Omit<RequestInit, 'body'> {
   body?: RequestInit['body'];
   /** `Idempotency-Key` */
   key?: string;
+  /** `Step-Up-Proof`: what `authorize` gave. */
+  proof?: string;
   /** Address of the caller; default: one of its own per call, so that tests do not meet in the limits per address. */
   address?: string;
 }
@@ -40,6 +44,8 @@ export interface TestBank {
   signInFully(email: string, password?: string): Promise<Required<TokenSet>>;
   /** The access token of `signInFully`. */
   signIn(email: string, password?: string): Promise<string>;
+  /** The proof (`aut_…`) of a wish, by the code that is on its way by e-mail. Throws when the bank refuses to open the authorization. */
+  authorize(bearer: string, wish: AuthorizationWish): Promise<string>;
   seedPerson(wish?: SeedPerson): Promise<SeededPerson>;
   fund(ledgerAccountId: bigint, amountCents: bigint): Promise<void>;
   database: Database;
@@ -60,14 +66,35 @@ const nextAddress = (): string => {
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
 };
 
-const toRequest = (path: string, { bearer, json, key, address: _, ...init }: TestCall): Request => {
+const toRequest = (path: string, { bearer, json, key, proof, address: _, ...init }: TestCall): Request => {
   const headers = new Headers(init.headers);
   if (bearer) headers.set('authorization', `Bearer ${bearer}`);
   if (key) headers.set('idempotency-key', key);
+  if (proof) headers.set('step-up-proof', proof);
   if (json !== undefined && !headers.has('content-type')) headers.set('content-type', 'application/json');
   const body = json === undefined ? init.body : JSON.stringify(json);
   const method = init.method ?? (body === undefined || body === null ? 'GET' : 'POST');
   return new Request(`http://bank.example${path}`, { ...init, method, headers, body });
+};
+
+const AUTHORIZATIONS = '/identity_server/authorizations';
+
+/**
+ * Takes the newest step-up code out of the e-mail queue. Sending it would run every other due job too, and what a test is about may be that one of
+ * them has not run yet.
+ */
+const takeQueuedCode = async (database: Database, secret: string): Promise<string> => {
+  const { rows } = await database.query<{ id: bigint; payload: Record<string, unknown> }>(
+    'select id, payload from job where kind = $1 order by id desc',
+    [MAIL_JOB],
+  );
+  for (const { id, payload } of rows) {
+    const mail = openMail(payload, secret);
+    if (mail.template !== 'step_up_code') continue;
+    await database.query('delete from job where id = $1', [id]);
+    return mail.code;
+  }
+  throw new Error('no step-up code is on its way');
 };
 
 /** The real bank in this process on a database of its own, with a clock in the test's hand and a mailbox that really receives. */
@@ -110,12 +137,29 @@ export const startTestBank = async ({ startAt, ...config }: TestBankOptions = {}
   const signInFully: TestBank['signInFully'] = async (email, password) => {
     const { access_token } = await openSession(email, password);
     await bank.runDueJobs();
-    const { code } = await mailbox.takeNewest(email);
+    // beside the newest code there may be letters about the sign-in before
+    let code: string | undefined;
+    while (!code || mailbox.count(email) > 0) code = (await mailbox.take(email)).code ?? code;
     const answer = await require2xx<TwoFactorAnswer>('/identity_server/users/two_factors', {
       bearer: access_token,
       json: { action: 'verify', code },
     });
     return answer.tokens as Required<TokenSet>;
+  };
+
+  const authorizeByCode: TestBank['authorize'] = async (bearer, wish) => {
+    const { id } = await require2xx<Authorization>(AUTHORIZATIONS, { bearer, json: wish });
+    await require2xx(`${AUTHORIZATIONS}/${id}/challenge`, { bearer, json: { method: 'email' } });
+    const code = await takeQueuedCode(database, config.secret ?? TEST_SECRET);
+    await require2xx(`${AUTHORIZATIONS}/${id}/proof`, { bearer, json: { method: 'email', code } });
+    return id;
+  };
+  // one after another: the newest code in the queue is then the one just asked for
+  let authorized: Promise<unknown> = Promise.resolve();
+  const authorize: TestBank['authorize'] = (bearer, wish) => {
+    const proof = authorized.then(() => authorizeByCode(bearer, wish));
+    authorized = proof.catch(() => undefined);
+    return proof;
   };
 
   return {
@@ -127,6 +171,7 @@ export const startTestBank = async ({ startAt, ...config }: TestBankOptions = {}
     mailbox,
     openSession,
     signInFully,
+    authorize,
     signIn: async (email, password) => (await signInFully(email, password)).access_token,
     seedPerson: wish => seedPerson(people, wish),
     fund: (ledgerAccountId, amountCents) => fund(people, ledgerAccountId, amountCents),

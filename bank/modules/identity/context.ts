@@ -1,6 +1,7 @@
 import type { Clock } from '../../core/clock';
 import type { CallContext } from '../../core/operation';
 import { type Database, hitRateLimit, type RateRule, recordAudit, type Sql } from '../../storage';
+import type { DescribePayment } from './authorizations/describe';
 import { addressSubject } from './limits';
 import type { Passwords } from './passwords';
 
@@ -15,6 +16,8 @@ export interface IdentityDeps {
   brand: string;
   /** Where customers reach the web app: passkeys belong to its host. */
   publicUrl: string;
+  /** What a payment would be, in the words of the module that makes it: for its step-up authorization. */
+  describePayment: DescribePayment;
 }
 
 /** Counts a hit in each of the rules. Throws `rate_limited` at the first full one. */

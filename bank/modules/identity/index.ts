@@ -5,6 +5,8 @@ import type { IdentityDeps } from './context';
 import { createResetCodeJob } from './password-reset-job';
 import { createIdentityRoutes } from './routes';
 
+export { type BoundPayment, takeAuthorization } from './authorizations';
+export type { DescribePayment } from './authorizations/describe';
 export { createPasswords } from './passwords';
 export { findPreviousSignIn } from './sessions';
 export { createUser, getUser } from './users';

@@ -41,6 +41,9 @@ export const SIGN_IN_FAILURES = {
   },
 };
 
+/** The failures of a browser that its person is known by, apart from those of strangers: nobody can close the door on the owner. */
+export const DEVICE_SIGN_IN_FAILURES = { ...SIGN_IN_FAILURES, name: 'sign_in.device' };
+
 /** Each kind of call with the windows it is counted in, for the person and for the address it comes from. Successful sign-ins are not counted. */
 export const RATE_RULES = {
   signInAddress: [
@@ -67,6 +70,13 @@ export const RATE_RULES = {
   /** All proofs of a person together: codes by e-mail and from the app, recovery codes and passkeys, at sign-in and to authorise. */
   verify: [{ name: 'code.verify', limit: 10, windowSeconds: 15 * MINUTE }],
   verifyAddress: [{ name: 'code.verify.address', limit: 30, windowSeconds: MINUTE }],
+  /** Codes that authorise one thing. One that is handed in is not counted: paying often must stay possible, filling an inbox must not. */
+  stepUpCode: [
+    { name: 'code.step_up.hour', limit: 10, windowSeconds: HOUR },
+    { name: 'code.step_up.day', limit: 30, windowSeconds: DAY },
+  ],
+  /** Each try of a new password costs the current one: whoever has an open session must not guess it. */
+  changePassword: [{ name: 'password.change', limit: 10, windowSeconds: 15 * MINUTE }],
   refresh: [{ name: 'refresh.session', limit: 30, windowSeconds: MINUTE }],
   refreshAddress: [{ name: 'refresh.address', limit: 120, windowSeconds: MINUTE }],
 } as const satisfies Record<string, readonly RateRule[]>;

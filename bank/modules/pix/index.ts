@@ -14,6 +14,7 @@ export { registerPixKey } from './keys';
 export { setPixLimits } from './limits';
 export { toFailure } from './payment-wire';
 export { findPayment, type StoredPayment } from './payments';
+export { createPaymentDescriber } from './step-up';
 
 export interface PixModuleDeps {
   database: Database;

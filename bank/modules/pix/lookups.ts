@@ -85,6 +85,45 @@ export const createLookup = async (
   };
 };
 
+const LOOKUP_COLUMNS = `source, end_to_end_id, amount_cents, description, txid, charge_id, location, ${PAYEE_COLUMNS}`;
+
+const toStoredLookup = (row: LookupRow): StoredLookup => ({
+  source: row.source,
+  endToEndId: row.end_to_end_id,
+  payee: toPixPayee(row),
+  amountCents: row.amount_cents,
+  description: row.description,
+  txid: row.txid,
+  chargeId: row.charge_id,
+  location: row.location,
+});
+
+/** Throws why the account's lookup cannot be used: `not_found`, `pix_lookup_used` or `pix_lookup_expired`. */
+const refuseLookup = async (sql: Sql, identity: readonly unknown[]): Promise<never> => {
+  const { rows } = await sql.query<{ used: boolean }>(
+    'select used_at is not null as used from pix_lookup where id = $1 and account_id = $2',
+    identity,
+  );
+  if (!rows[0]) throw new BankError('not_found');
+  throw new BankError(rows[0].used ? 'pix_lookup_used' : 'pix_lookup_expired');
+};
+
+const LIVING = 'id = $1 and account_id = $2 and used_at is null and expires_at > $3';
+
+/**
+ * The lookup as its payment would find it now; it stays unused.
+ * Throws `not_found` for an id that is not one of this account, `pix_lookup_used` or `pix_lookup_expired`.
+ */
+export const getLookup = async (sql: Sql, accountUuid: string, lookupId: string, now: Date): Promise<StoredLookup> => {
+  if (!LOOKUP_ID.test(lookupId)) throw new BankError('not_found');
+  const identity = [toUuid(lookupId), accountUuid];
+  const { rows } = await sql.query<LookupRow>(`select ${LOOKUP_COLUMNS} from pix_lookup where ${LIVING}`, [
+    ...identity,
+    now,
+  ]);
+  return rows[0] ? toStoredLookup(rows[0]) : refuseLookup(sql, identity);
+};
+
 /**
  * Uses the lookup up, in the transaction of its payment: a second payment waits here and is then refused.
  * Throws `not_found` for an id that is not one of this account, `pix_lookup_used` or `pix_lookup_expired`.
@@ -93,27 +132,8 @@ export const takeLookup = async (sql: Sql, accountUuid: string, lookupId: string
   if (!LOOKUP_ID.test(lookupId)) throw new BankError('not_found');
   const identity = [toUuid(lookupId), accountUuid];
   const { rows } = await sql.query<LookupRow>(
-    `update pix_lookup set used_at = $3 where id = $1 and account_id = $2 and used_at is null and expires_at > $3
-     returning source, end_to_end_id, amount_cents, description, txid, charge_id, location, ${PAYEE_COLUMNS}`,
+    `update pix_lookup set used_at = $3 where ${LIVING} returning ${LOOKUP_COLUMNS}`,
     [...identity, now],
   );
-  const row = rows[0];
-  if (!row) {
-    const known = await sql.query<{ used: boolean }>(
-      'select used_at is not null as used from pix_lookup where id = $1 and account_id = $2',
-      identity,
-    );
-    if (!known.rows[0]) throw new BankError('not_found');
-    throw new BankError(known.rows[0].used ? 'pix_lookup_used' : 'pix_lookup_expired');
-  }
-  return {
-    source: row.source,
-    endToEndId: row.end_to_end_id,
-    payee: toPixPayee(row),
-    amountCents: row.amount_cents,
-    description: row.description,
-    txid: row.txid,
-    chargeId: row.charge_id,
-    location: row.location,
-  };
+  return rows[0] ? toStoredLookup(rows[0]) : refuseLookup(sql, identity);
 };

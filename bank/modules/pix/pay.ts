@@ -1,17 +1,20 @@
 import type { PaymentRequest } from '../../contract/pix';
 import { BankError } from '../../core/errors';
 import { fromUuid, newId, toUuid } from '../../core/ids';
-import { fromWire, toWire } from '../../core/money';
+import { fromWire } from '../../core/money';
+import type { Actor } from '../../core/operation';
 import { enqueueJob } from '../../jobs';
 import { placeHold } from '../../ledger';
 import type { PixLimitRules } from '../../providers';
 import type { Sql } from '../../storage';
 import type { AccountRow } from '../accounts';
+import { takeAuthorization } from '../identity';
 import { reserveCharge } from './charges';
 import { takeLimit } from './limits';
 import { takeLookup } from './lookups';
 import { insertPayment, type PixPayer } from './payments';
 import { toPlainText } from './plain-text';
+import { requireFittingAmount, toBoundPayment } from './step-up';
 
 /** The job that brings a payment to its end. */
 export const SETTLE_JOB = 'pix.settle';
@@ -28,35 +31,43 @@ const toPayer = (account: AccountRow): PixPayer => ({
   number: account.number,
 });
 
+/** Who pays, with which proof and which idempotency key. */
+export interface PayingCall {
+  actor: Actor;
+  /** `aut_…`, or empty. */
+  proof: string;
+  idempotencyKey: string;
+}
+
 /**
- * Commits the account to a payment, all in the caller's transaction: the lookup is used up, the charge reserved, the limit taken,
+ * Commits the account to a payment, all in the caller's transaction: the lookup and the proof are used up, the charge reserved, the limit taken,
  * the money held and the settlement queued, or none of it. Returns the new payment's id (`pix_…`).
- * Throws `amount_invalid`, `pix_lookup_*`, `pix_amount_fixed`, `pix_same_account`, `br_code_paid`, `limit_exceeded` or
+ * Throws `step_up_required` without a proof of exactly this payment, `amount_invalid`, `pix_lookup_*`, `pix_amount_fixed`, `pix_same_account`, `br_code_paid`, `limit_exceeded` or
  * `insufficient_funds` (with `available_cents`).
  */
 export const commitPayment = async (
   sql: Sql,
   account: AccountRow,
-  userId: string,
+  call: PayingCall,
   request: PaymentRequest,
   context: { now: Date; limits: PixLimitRules },
 ): Promise<string> => {
   const { now, limits } = context;
   const amountCents = fromWire(request.amount_cents);
-  if (amountCents <= 0n) throw new BankError('amount_invalid');
   const accountUuid = toUuid(account.id);
   const paymentUuid = toUuid(newId('pix'));
   const lookup = await takeLookup(sql, accountUuid, request.lookup_id, now);
   if (lookup.payee.ownAccount?.id === accountUuid) throw new BankError('pix_same_account');
-  if (lookup.amountCents !== null && lookup.amountCents !== amountCents) {
-    throw new BankError('pix_amount_fixed', { params: { amount_cents: toWire(lookup.amountCents) } });
-  }
+  requireFittingAmount(lookup, amountCents);
+  const wish = toBoundPayment(account, lookup, { amountCents, idempotencyKey: call.idempotencyKey });
+  const authorizationId = await takeAuthorization(sql, { actor: call.actor, proof: call.proof, wish }, now);
   if (lookup.chargeId !== null) await reserveCharge(sql, lookup.chargeId, paymentUuid);
   const limit = await takeLimit(sql, accountUuid, limits, amountCents, now);
   const payment = {
     id: paymentUuid,
     accountId: accountUuid,
-    createdBy: toUuid(userId),
+    createdBy: toUuid(call.actor.userId),
+    authorizationId: toUuid(authorizationId),
     amountCents,
     description: toPlainText(request.description, 140),
     payer: toPayer(account),

@@ -33,6 +33,8 @@ export interface StoredPayment {
   payee: PixPayee;
   limit: LimitPeriod;
   failureCode: string | null;
+  /** UUID of the proof it was made with; null for payments from before proofs. */
+  authorizationId: string | null;
   createdAt: Date;
   settledAt: Date | null;
 }
@@ -57,6 +59,7 @@ export interface PaymentRow extends PayeeColumns {
   limit_period: LimitPeriod['period'];
   limit_date: string;
   failure_code: string | null;
+  authorization_id: string | null;
   created_at: Date;
   settled_at: Date | null;
 }
@@ -66,7 +69,7 @@ const PAYER_COLUMNS =
 
 /** What `toStoredPayment` reads. */
 export const PAYMENT_COLUMNS = `id, account_id, status, source, amount_cents, description, end_to_end_id, txid, charge_id, location,
-  limit_period, limit_date::text as limit_date, failure_code, created_at, settled_at, ${PAYER_COLUMNS}, ${PAYEE_COLUMNS}`;
+  limit_period, limit_date::text as limit_date, failure_code, authorization_id, created_at, settled_at, ${PAYER_COLUMNS}, ${PAYEE_COLUMNS}`;
 
 export const toStoredPayment = (row: PaymentRow): StoredPayment => ({
   id: row.id,
@@ -90,6 +93,7 @@ export const toStoredPayment = (row: PaymentRow): StoredPayment => ({
   payee: toPixPayee(row),
   limit: { period: row.limit_period, date: row.limit_date },
   failureCode: row.failure_code,
+  authorizationId: row.authorization_id,
   createdAt: row.created_at,
   settledAt: row.settled_at,
 });
@@ -101,6 +105,7 @@ export const insertPayment = async (
     id: string;
     accountId: string;
     createdBy: string;
+    authorizationId: string;
     amountCents: Cents;
     description: string | null;
     payer: PixPayer;
@@ -111,9 +116,9 @@ export const insertPayment = async (
 ): Promise<void> => {
   await sql.query(
     `insert into pix_payment (id, account_id, created_by, status, source, amount_cents, description, end_to_end_id, txid, charge_id,
-       location, limit_period, limit_date, created_at, ${PAYER_COLUMNS}, ${PAYEE_COLUMNS})
+       location, limit_period, limit_date, created_at, authorization_id, ${PAYER_COLUMNS}, ${PAYEE_COLUMNS})
      values ($1, $2, $3, 'processing', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13,
-       $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28)`,
+       $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29)`,
     [
       payment.id,
       payment.accountId,
@@ -128,6 +133,7 @@ export const insertPayment = async (
       payment.limit.period,
       payment.limit.date,
       payment.createdAt,
+      payment.authorizationId,
       payment.payer.ledgerAccountId,
       payment.payer.name,
       payment.payer.document,

@@ -67,8 +67,10 @@ const pay = (deps: PixRouteDeps): Route =>
     const account = await requireAccount(database, actor, params.account_id, 'pix:pay');
     const now = clock.now();
     const call = { scope: account.id, operation: createPixPayment.id, key: context.idempotencyKey, request: body, now };
+    const paying = { actor, proof: context.stepUpProof, idempotencyKey: context.idempotencyKey };
     const { answer: paymentId } = await database.transaction(sql =>
-      withIdempotency(sql, call, () => commitPayment(sql, account, actor.userId, body, { now, limits })),
+      // a replay is answered before the proof is looked at: it was used up by the call that is repeated
+      withIdempotency(sql, call, () => commitPayment(sql, account, paying, body, { now, limits })),
     );
     const accountUuid = toUuid(account.id);
     const payment = await afterCommit(findPayment(database, toUuid(paymentId)));

@@ -48,6 +48,7 @@ export const toSentPixReceipt = (
   end_to_end_id: payment.endToEndId,
   txid: payment.txid,
   failure: payment.failureCode === null ? null : toFailure(payment.failureCode),
+  authorization_id: payment.authorizationId === null ? null : fromUuid('aut', payment.authorizationId),
 });
 
 /** The receipt of a Pix for its payee: exists once the money is there. */

@@ -1,0 +1,64 @@
+import type { Clock } from '../../core/clock';
+import { BankError } from '../../core/errors';
+import { toUuid } from '../../core/ids';
+import { type Cents, fromWire, toWire } from '../../core/money';
+import { getInstitutionName } from '../../providers';
+import type { Database } from '../../storage';
+import { type AccountRow, requireAccount } from '../accounts';
+import type { BoundPayment, DescribePayment } from '../identity';
+import { getLookup, type StoredLookup } from './lookups';
+
+const MONEY = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+
+/** `15000n` as `R$ 150,00`. */
+const formatCents = (amountCents: Cents): string => {
+  const digits = amountCents.toString().padStart(3, '0');
+  return MONEY.format(`${digits.slice(0, -2)}.${digits.slice(-2)}` as Intl.StringNumericLiteral);
+};
+
+/** Throws unless the lookup may be paid with this amount: `amount_invalid`, or `pix_amount_fixed` with the only one it takes. */
+export const requireFittingAmount = (lookup: StoredLookup, amountCents: Cents): void => {
+  if (amountCents <= 0n) throw new BankError('amount_invalid');
+  if (lookup.amountCents !== null && lookup.amountCents !== amountCents) {
+    throw new BankError('pix_amount_fixed', { params: { amount_cents: toWire(lookup.amountCents) } });
+  }
+};
+
+/** Everything the proof of a payment holds for; the payee is the one of the lookup. */
+export const toBoundPayment = (
+  account: AccountRow,
+  lookup: StoredLookup,
+  payment: { amountCents: Cents; idempotencyKey: string },
+): BoundPayment => ({
+  purpose: 'pix_payment',
+  accountId: account.id,
+  ...payment,
+  payeeKey: lookup.payee.key,
+  payeeName: lookup.payee.owner.name,
+  payeeDocument: lookup.payee.owner.document,
+  payeeIspb: lookup.payee.account.ispb,
+  payeeBranch: lookup.payee.account.branch,
+  payeeAccountNumber: lookup.payee.account.number,
+});
+
+/** Tells the step-up what a payment would be, and changes nothing. */
+export const createPaymentDescriber =
+  ({ database, clock }: { database: Database; clock: Clock }): DescribePayment =>
+  async (actor, wish) => {
+    const account = await requireAccount(database, actor, wish.account_id, 'pix:pay');
+    const lookup = await getLookup(database, toUuid(account.id), wish.lookup_id, clock.now());
+    const amountCents = fromWire(wish.amount_cents);
+    requireFittingAmount(lookup, amountCents);
+    const { owner, account: payeeAccount } = lookup.payee;
+    const value = formatCents(amountCents);
+    return {
+      title: `Pagar um Pix de ${value} para ${owner.name}`,
+      facts: [
+        { label: 'Valor', value },
+        { label: 'Para', value: `${owner.name} · ${getInstitutionName(payeeAccount.ispb)}` },
+        { label: 'Chave Pix', value: lookup.payee.key },
+        { label: 'Da conta', value: `${account.tradeName} · Ag. ${account.branch} · Conta ${account.number}` },
+      ],
+      bound: toBoundPayment(account, lookup, { amountCents, idempotencyKey: wish.idempotency_key }),
+    };
+  };
