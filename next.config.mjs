@@ -11,10 +11,14 @@ const folderOf = name => {
   return known ? name : 'fallback';
 };
 
+/** Pages that end so are for developers: `next dev` serves them, no build holds them. */
+const DEVELOPMENT_PAGES = process.env.NODE_ENV === 'development' ? ['dev.tsx'] : [];
+
 /** @type {import('next').NextConfig} */
 const config = {
   output: 'standalone',
   poweredByHeader: false,
+  pageExtensions: ['tsx', 'ts', ...DEVELOPMENT_PAGES],
   headers: async () => [{ source: '/:path*', headers: BASE_HEADERS }],
   compiler: { styledComponents: true },
   turbopack: {

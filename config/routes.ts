@@ -33,7 +33,9 @@ const OUTSIDE_THE_GUARD = [
   '/brand',
   '/_next/static',
   '/_next/image',
-] as const;
+  // pages for developers exist under `next dev` only
+  ...(process.env.NODE_ENV === 'development' ? ['/dev'] : []),
+];
 
 /**
  * How a path may be reached.

@@ -1,0 +1,42 @@
+'use client';
+
+import styled from 'styled-components';
+import { ThemeToggle } from '@/components/layout/ThemeToggle';
+import { Inline, Stack } from '@/components/ui/Stack';
+import { Heading, Text } from '@/components/ui/Text';
+import { variant } from '@/variants/active';
+import { ActionSamples } from './ActionSamples';
+import { FieldSamples } from './FieldSamples';
+import { MessageSamples } from './MessageSamples';
+import { MoneySamples } from './MoneySamples';
+import { PictureSamples } from './PictureSamples';
+import { RoleSamples } from './RoleSamples';
+
+const Page = styled.main`
+  max-width: 1120px;
+  margin: 0 auto;
+  padding: 32px 16px 96px;
+`;
+
+/** The kit of the brand on one page: for the eyes of who designs, and for the tools that measure contrast and accessibility. */
+export function Catalogue() {
+  return (
+    <Page>
+      <Stack gap={48}>
+        <Inline justify="between">
+          <Stack gap={4}>
+            <Heading level={1}>{variant.company.title}: catálogo de componentes</Heading>
+            <Text muted>Todos os componentes, em todos os estados, na marca deste build.</Text>
+          </Stack>
+          <ThemeToggle />
+        </Inline>
+        <PictureSamples />
+        <RoleSamples />
+        <ActionSamples />
+        <FieldSamples />
+        <MoneySamples />
+        <MessageSamples />
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,52 @@
+'use client';
+
+import { useState } from 'react';
+import styled from 'styled-components';
+import { CodeField } from '@/components/ui/CodeField';
+import { MoneyField } from '@/components/ui/MoneyField';
+import { PasswordField } from '@/components/ui/PasswordField';
+import { TextField } from '@/components/ui/TextField';
+import { SampleGroup } from './Sample';
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(260px, 1fr));
+  gap: 24px;
+  align-items: start;
+`;
+
+const ERROR = 'Informe um e-mail como nome@empresa.com.br.';
+
+/** What people fill in, in every state. */
+export function FieldSamples() {
+  const [amount, setAmount] = useState<number | null>(123_456);
+  return (
+    <SampleGroup title="Campos">
+      <Grid>
+        <TextField label="E-mail" />
+        <TextField label="E-mail, com ajuda" help="Usamos só para o aviso." placeholder="nome@empresa.com.br" />
+        <TextField label="E-mail, preenchido" defaultValue="ana@empresa.example" />
+        <TextField label="E-mail, com erro" defaultValue="ana@" error={ERROR} />
+        <TextField label="Apelido" optional />
+        <TextField label="Somente leitura" readOnly defaultValue="0001 / 1042377-5" />
+        <TextField label="Desligado" disabled defaultValue="0001" />
+        <PasswordField label="Senha" autoComplete="off" />
+        <PasswordField label="Senha, com erro" autoComplete="off" error="A senha precisa de 12 caracteres ou mais." />
+        <CodeField label="Código" />
+        <CodeField
+          label="Código, com erro"
+          defaultValue="123456"
+          error="Código incorreto. Você tem mais 2 tentativas."
+        />
+        <MoneyField label="Valor" valueCents={amount} onValueChange={setAmount} />
+        <MoneyField
+          label="Valor, com erro"
+          valueCents={amount}
+          onValueChange={setAmount}
+          error="O valor passa do saldo disponível."
+        />
+        <MoneyField label="Valor, em destaque" size="large" valueCents={amount} onValueChange={setAmount} />
+      </Grid>
+    </SampleGroup>
+  );
+}
