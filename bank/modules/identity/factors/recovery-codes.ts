@@ -10,18 +10,16 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** Base-32 characters that hold 128 bits. */
 const CODE_LENGTH = 26;
 
-const toBase32 = (bytes: Buffer): string => {
+/** 128 bits as people read them: `7ZXKQ-4M2P8-…`, groups of five, the last of six. */
+export const formatRecoveryCode = (bytes: Buffer): string => {
   let rest = BigInt(`0x${bytes.toString('hex')}`);
   let text = '';
   for (let place = 0; place < CODE_LENGTH; place++) {
     text = `${ALPHABET[Number(rest & 31n)]}${text}`;
     rest >>= 5n;
   }
-  return text;
+  return text.replace(/(.{5})(?=.{5})/g, '$1-');
 };
-
-/** `7ZXKQ-4M2P8-…`: groups of five, the last of six. */
-const toGroups = (text: string): string => text.replace(/(.{5})(?=.{5})/g, '$1-');
 
 /** What people type, brought into the one form that is hashed: `o` is 0, `i` and `l` are 1; spaces, dashes and case do not matter. */
 export const normalizeRecoveryCode = (typed: string): string =>
@@ -35,7 +33,7 @@ const hashOf = (code: string): Buffer => hashToken(normalizeRecoveryCode(code));
 
 /** Ten new codes in place of the earlier ones. This is the only moment they are known. */
 export const replaceRecoveryCodes = async (sql: Sql, userId: string, now: Date): Promise<string[]> => {
-  const codes = Array.from({ length: CODES }, () => toGroups(toBase32(randomBytes(CODE_BYTES))));
+  const codes = Array.from({ length: CODES }, () => formatRecoveryCode(randomBytes(CODE_BYTES)));
   await deleteRecoveryCodes(sql, userId);
   await sql.query(
     'insert into recovery_code (user_id, code_hash, created_at) select $1, hash, $3 from unnest($2::bytea[]) hash',
