@@ -3,6 +3,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import type { Credentials, TwoFactorState } from '@/bank/contract/identity';
 import { afterSignIn } from '@/config/routes';
+import { signInWithPasskey } from '@/services/passkeys';
 import * as session from '@/services/session';
 import { announceSignOut, forgetEverything, onSignOutElsewhere } from '@/services/session-tabs';
 
@@ -20,8 +21,10 @@ export interface Auth extends AuthState {
   authenticated: boolean;
   /** Signs in and leads on: home, or the second factor. @throws {ApiError} the sign-in form shows its message */
   signIn: (credentials: Credentials) => Promise<void>;
-  /** Hands the code in and leads home. @throws {ApiError} */
-  verifyTwoFactor: (code: string) => Promise<void>;
+  /** Signs in with what the browser answered to a passkey's ceremony, and leads on. @throws {ApiError} `passkey_refused` */
+  signInWithPasskey: (ceremonyId: string, credential: Record<string, unknown>) => Promise<void>;
+  /** Hands a second factor in and leads home. @throws {ApiError} */
+  proveFactor: (proof: session.FactorProof, trustBrowser: boolean) => Promise<void>;
   /** Asks for a (new) code. @throws {ApiError} */
   sendCode: () => Promise<TwoFactorState>;
   /** Ends the session here, at the bank and in every tab, and leads to `/`. @throws {ApiError} when the server was not reached */
@@ -70,8 +73,12 @@ export function AuthProvider({ initial = SIGNED_OUT, children }: { initial?: Aut
         const signedIn = await session.signIn(credentials);
         leadTo(afterSignIn(signedIn.code_verified, window.location.pathname));
       },
-      verifyTwoFactor: async code => {
-        await session.verifyCode(code);
+      signInWithPasskey: async (ceremonyId, credential) => {
+        const signedIn = await signInWithPasskey(ceremonyId, credential);
+        leadTo(afterSignIn(signedIn.code_verified, window.location.pathname));
+      },
+      proveFactor: async (proof, trustBrowser) => {
+        await session.proveFactor(proof, trustBrowser);
         leadTo('/');
       },
       sendCode: session.sendCode,

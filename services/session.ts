@@ -1,4 +1,5 @@
-import type { Credentials, TwoFactorState } from '@/bank/contract/identity';
+import type { FactorMethod } from '@/bank/contract/factors';
+import type { Credentials, TwoFactorAnswer, TwoFactorRequest, TwoFactorState } from '@/bank/contract/identity';
 import { request, requestOwn } from './http';
 
 /** The answer of sign-in, renewal and verification as script may see it: the tokens stay in HttpOnly cookies. */
@@ -44,9 +45,31 @@ const TWO_FACTORS = '/identity_server/users/two_factors';
 export const sendCode = (): Promise<TwoFactorState> =>
   request({ method: 'POST', path: TWO_FACTORS, body: { action: 'send' } });
 
+/** Options to let the browser ask for a passkey as second factor. @throws {ApiError} `rate_limited` */
+export const startPasskeyProof = async (): Promise<Record<string, unknown>> => {
+  const body = { action: 'passkey_options' };
+  const answer = await request<TwoFactorAnswer>({ method: 'POST', path: TWO_FACTORS, body });
+  return answer.passkey_options ?? {};
+};
+
+/** What the person hands in as second factor: a code, or what their authenticator answered. */
+export type FactorProof =
+  | { method: Exclude<FactorMethod, 'passkey'>; code: string }
+  | { method: 'passkey'; credential: Record<string, unknown> };
+
+const ACTION_OF: Record<FactorMethod, TwoFactorRequest['action']> = {
+  email: 'verify',
+  totp: 'verify_totp',
+  recovery_code: 'verify_recovery_code',
+  passkey: 'verify_passkey',
+};
+
 /**
- * Hands a code in; on success the gateway has set the cookies of the verified session.
- * @throws {ApiError} `code_invalid`, `code_expired`, `code_used`, `code_attempts_exceeded`
+ * Hands a second factor in; on success the gateway has set the cookies of the verified session. `trustBrowser`: ask this
+ * browser for none for 30 days.
+ * @throws {ApiError} `code_invalid`, `code_expired`, `code_used`, `code_attempts_exceeded`, `passkey_refused`
  */
-export const verifyCode = (code: string): Promise<TwoFactorState> =>
-  request({ method: 'POST', path: TWO_FACTORS, body: { action: 'verify', code } });
+export const proveFactor = ({ method, ...proof }: FactorProof, trustBrowser: boolean): Promise<TwoFactorState> => {
+  const trust = trustBrowser ? { trust_device: true } : {};
+  return request({ method: 'POST', path: TWO_FACTORS, body: { action: ACTION_OF[method], ...proof, ...trust } });
+};

@@ -1,15 +1,28 @@
 import { AuthCard } from '@/components/layout/AuthCard';
+import { Alert } from '@/components/ui/Alert';
 import { variant } from '@/variants/active';
+import type { SignInNotice } from './notices';
 import { SignInForm } from './SignInForm';
 import { StoreRedirect } from './StoreRedirect';
 import { texts } from './texts';
 
+/** Who is spoken to: the business and its account, or a borrower of the marketplace. The sign-in is the same. */
+export type Audience = keyof typeof texts.audiences;
+
+interface SignInProps {
+  audience: Audience;
+  /** Why they were led here. */
+  notice?: SignInNotice;
+}
+
 /** The sign-in screen: the form and, where the brand wants it, the way to its app. */
-export function SignIn() {
+export function SignIn({ audience, notice }: SignInProps) {
   const { android_link: android, ios_link: ios } = variant.company;
+  const { title, intro } = texts.audiences[audience];
   return (
-    <AuthCard title={texts.title} lead={texts.intro}>
+    <AuthCard title={title} lead={intro}>
       {variant.mobile_store_redirect && android && ios ? <StoreRedirect links={{ android, ios }} /> : null}
+      {notice ? <Alert>{texts.notices[notice]}</Alert> : null}
       <SignInForm />
     </AuthCard>
   );

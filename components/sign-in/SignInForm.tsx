@@ -1,7 +1,7 @@
 'use client';
 
 import { ShieldCheck } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import styled from 'styled-components';
 import type { Credentials } from '@/bank/contract/identity';
@@ -11,10 +11,21 @@ import { Button } from '@/components/ui/Button';
 import { PasswordField } from '@/components/ui/PasswordField';
 import { Stack } from '@/components/ui/Stack';
 import { TextField } from '@/components/ui/TextField';
+import { TextLink } from '@/components/ui/TextLink';
 import { useAuth } from '@/contexts/auth';
 import { isApiError } from '@/services/http/api-error';
 import { color } from '@/themes/tokens';
+import { PasskeyEntry } from './PasskeyEntry';
 import { texts } from './texts';
+import { recallEmail, rememberEmail } from './typed-email';
+import { usePasskeySignIn } from './use-passkey-sign-in';
+
+const Forgot = styled.p`
+  margin-top: -12px;
+  font-size: 0.875rem;
+
+  a { display: inline-block; padding-block: 10px; margin-block: -10px; }
+`;
 
 const Safety = styled.p`
   display: flex;
@@ -39,7 +50,7 @@ interface Refusal {
   message: string;
 }
 
-/** E-mail and password. A wrong pair never tells which of the two was wrong; the e-mail stays, the password goes. */
+/** E-mail and password, or a passkey. A wrong pair never tells which of the two was wrong; the e-mail stays, the password goes. */
 export function SignInForm() {
   const { signIn } = useAuth();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -47,7 +58,12 @@ export function SignInForm() {
   const form = useForm<Credentials>({ resolver: resolveLazily, shouldFocusError: true });
   const { errors, isSubmitting } = form.formState;
   const isBusy = useRef(false);
+  const passkey = usePasskeySignIn(error => setRefusal(toPasskeyRefusal(error)));
   useErrorTitle(refusal !== null || Object.keys(errors).length > 0);
+
+  useEffect(() => {
+    if (form.getValues('email') === '') form.setValue('email', recallEmail());
+  }, [form]);
 
   const enter = async (credentials: Credentials) => {
     setRefusal(null);
@@ -85,7 +101,7 @@ export function SignInForm() {
           label={texts.email}
           type="email"
           inputMode="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
@@ -100,9 +116,27 @@ export function SignInForm() {
           error={errors.password?.message}
           {...form.register('password')}
         />
+        <Forgot>
+          <TextLink
+            href="/forgot-password/1"
+            prefetch={false}
+            onClick={() => rememberEmail(form.getValues('email') ?? '')}
+          >
+            {texts.forgot}
+          </TextLink>
+        </Forgot>
         <Button type="submit" fullWidth loading={isSubmitting || isLeaving}>
           {texts.submit}
         </Button>
+        {passkey.isPossible ? (
+          <PasskeyEntry
+            isBusy={passkey.isBusy}
+            onPress={() => {
+              setRefusal(null);
+              void passkey.ask();
+            }}
+          />
+        ) : null}
         <Safety>
           <ShieldCheck aria-hidden />
           {texts.safety}
@@ -110,6 +144,11 @@ export function SignInForm() {
       </Stack>
     </form>
   );
+}
+
+function toPasskeyRefusal(error: unknown): Refusal {
+  if (isApiError(error, 'passkey_refused')) return { title: texts.failedTitle, message: texts.passkeyRefused };
+  return { title: texts.failedTitle, message: isApiError(error) ? error.message : texts.passkeyFailed };
 }
 
 function toRefusal(error: unknown): Refusal {

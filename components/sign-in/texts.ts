@@ -1,18 +1,30 @@
 export const texts = {
-  pageTitle: 'Entrar',
-  title: 'Entre na sua conta',
-  intro: 'Use o e-mail e a senha da conta da sua empresa.',
+  audiences: {
+    business: { title: 'Entre na sua conta', intro: 'Use o e-mail e a senha da conta da sua empresa.' },
+    borrower: {
+      title: 'Entre na área de crédito',
+      intro: 'Use o e-mail e a senha do seu cadastro. Quem já tem conta entra com os mesmos dados.',
+    },
+  },
   email: 'E-mail',
   password: 'Senha',
   submit: 'Entrar',
+  forgot: 'Esqueci minha senha',
+  or: 'ou',
+  passkey: 'Entrar com chave de acesso',
   safety: 'Nunca pedimos sua senha por telefone ou WhatsApp.',
   emailMissing: 'Digite seu e-mail.',
   emailInvalid: 'Confira o e-mail. Ele precisa ser como nome@empresa.com.br.',
   passwordMissing: 'Digite sua senha.',
   failedTitle: 'Não foi possível entrar',
   wrongPair: 'E-mail ou senha incorretos',
-  wrongPairHelp: 'Confira os dois e digite a senha de novo.',
+  wrongPairHelp: 'Confira os dois e digite a senha de novo. Se não lembrar, use “Esqueci minha senha”.',
+  passkeyRefused: 'Não reconhecemos esta chave de acesso. Entre com e-mail e senha.',
+  passkeyFailed: 'Este aparelho não conseguiu usar a chave de acesso. Entre com e-mail e senha.',
   connectionLost: 'Sem conexão com o servidor. Confira a internet e tente de novo.',
+  notices: {
+    'sessao-encerrada': 'O tempo para confirmar que é você terminou. Entre de novo, é rápido.',
+  },
   store: {
     opening: (store: string, seconds: number): string =>
       seconds > 0 ? `Abrindo o aplicativo na ${store} em ${seconds} s…` : `Abrindo o aplicativo na ${store}…`,

@@ -40,17 +40,19 @@ const Choice = styled.button`
 `;
 
 interface MethodChoiceProps {
+  /** Place of its heading in the outline: 3 in a dialog, 2 on a page. */
+  level?: 2 | 3;
   methods: readonly FactorMethod[];
   onChoose: (method: FactorMethod) => void;
 }
 
 /** The person's ways to confirm, in the bank's order. */
-export function MethodChoice({ methods, onChoose }: MethodChoiceProps) {
+export function MethodChoice({ level = 3, methods, onChoose }: MethodChoiceProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => list.current?.querySelector('button')?.focus(), []);
   return (
     <div>
-      <Heading level={3} size={16} id="step-up-choose">
+      <Heading level={level} size={16} id="step-up-choose">
         {texts.choose}
       </Heading>
       <List ref={list} aria-labelledby="step-up-choose">

@@ -1,44 +1,29 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
-import { useErrorTitle } from '@/components/layout/use-page-title';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/Button';
 import { CodeField } from '@/components/ui/CodeField';
 import { Stack } from '@/components/ui/Stack';
-import { useAuth } from '@/contexts/auth';
-import { isApiError } from '@/services/http/api-error';
 import { texts } from './texts';
+import type { ProofForm } from './use-proof';
 
-/** Takes the code. A pasted or filled-in one is sent at once, the first time; a typed one waits for the button. */
-export function CodeForm() {
-  const { verifyTwoFactor } = useAuth();
-  const [error, setError] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+interface CodeFormProps {
+  form: ProofForm;
+  method: 'email' | 'totp';
+  /** Between the code and the button. */
+  children: ReactNode;
+}
+
+/** Takes six digits. A pasted or filled-in code is sent at once, the first time; a typed one waits for the button. */
+export function CodeForm({ form, method, children }: CodeFormProps) {
   const input = useRef<HTMLInputElement>(null);
-  const isOnItsWay = useRef(false);
-  useErrorTitle(error !== null);
-
   useEffect(() => input.current?.focus({ preventScroll: true }), []);
 
-  const verify = async (code: string) => {
-    if (isOnItsWay.current) return;
+  const hand = async (code: string) => {
     if (!/^\d{6}$/.test(code)) {
-      setError(texts.missing);
+      form.setError(texts.missing);
       input.current?.focus();
-      return;
-    }
-    isOnItsWay.current = true;
-    setBusy(true);
-    setError(null);
-    try {
-      // On success the browser is already on its way home: the button goes on waiting until then.
-      await verifyTwoFactor(code);
-    } catch (failure) {
-      setError(isApiError(failure) ? failure.message : texts.connectionLost);
-      setBusy(false);
-      isOnItsWay.current = false;
-      input.current?.select();
-    }
+    } else if (!(await form.hand({ method, code }))) input.current?.select();
   };
 
   return (
@@ -47,18 +32,19 @@ export function CodeForm() {
       noValidate
       onSubmit={event => {
         event.preventDefault();
-        void verify(input.current?.value ?? '');
+        void hand(input.current?.value ?? '');
       }}
     >
       <Stack gap={24}>
         <CodeField
           ref={input}
-          label={texts.code}
+          label={method === 'totp' ? texts.totpCode : texts.code}
           name="code"
-          error={error}
-          onPasteComplete={code => void verify(code)}
+          error={form.error}
+          onPasteComplete={code => void hand(code)}
         />
-        <Button type="submit" fullWidth loading={isBusy}>
+        {children}
+        <Button type="submit" fullWidth loading={form.isBusy}>
           {texts.submit}
         </Button>
       </Stack>

@@ -1,13 +1,11 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
-import type { Challenge } from '@/bank/contract/identity';
 import { Alert } from '@/components/ui/Alert';
 import { Text } from '@/components/ui/Text';
 import { LinkLikeButton } from '@/components/ui/TextLink';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
-import { useAuth } from '@/contexts/auth';
 import { isApiError } from '@/services/http/api-error';
 import { texts } from './texts';
 import { useCountdown } from './use-countdown';
@@ -23,31 +21,43 @@ const Box = styled.div`
 interface ResendCodeProps {
   /** Seconds until another code may be asked for. */
   resendIn: number;
-  onSent: (challenge: Challenge | null) => void;
+  /** Asks for a code; resolves to the seconds until the next one. */
+  send: () => Promise<number>;
+  /** What a refusal says; null when the page is being left. */
+  explain: (failure: unknown) => string | null;
+  /** No code was sent yet, and the person asked for one: it is sent as soon as this is shown. */
+  sendAtOnce?: boolean;
+  label?: string;
 }
 
 /** Another code, after its wait. The wait is seen each second and said once, at its end. */
-export function ResendCode({ resendIn, onSent }: ResendCodeProps) {
-  const { sendCode } = useAuth();
+export function ResendCode({ resendIn, send, explain, sendAtOnce = false, label = texts.resend }: ResendCodeProps) {
   const { secondsLeft, restart } = useCountdown(resendIn);
   const [isSending, setSending] = useState(false);
   const [wasSent, setSent] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
-  const send = async () => {
+  const ask = async (isFirst: boolean) => {
     setSending(true);
     setFailure(null);
     try {
-      const { challenge } = await sendCode();
-      setSent(true);
-      restart(challenge?.resend_in ?? 0);
-      onSent(challenge);
+      restart(await send());
+      setSent(!isFirst);
     } catch (error) {
-      setFailure(isApiError(error) ? error.message : texts.connectionLost);
+      setFailure(explain(error));
+      if (isApiError(error, 'rate_limited')) restart(Number(error.params.retry_in ?? error.params.retry_after ?? 0));
     } finally {
       setSending(false);
     }
   };
+
+  const askFirst = useEffectEvent(() => void ask(true));
+  const wasAsked = useRef(false);
+  useEffect(() => {
+    if (!sendAtOnce || wasAsked.current) return;
+    wasAsked.current = true;
+    askFirst();
+  }, [sendAtOnce]);
 
   const isWaiting = secondsLeft > 0;
   return (
@@ -57,10 +67,10 @@ export function ResendCode({ resendIn, onSent }: ResendCodeProps) {
       <Text size={14} muted>
         {texts.spam}
       </Text>
-      <LinkLikeButton type="button" onClick={send} disabled={isWaiting || isSending}>
-        {isWaiting ? texts.resendIn(secondsLeft) : texts.resend}
+      <LinkLikeButton type="button" onClick={() => void ask(false)} disabled={isWaiting || isSending}>
+        {isWaiting ? texts.resendIn(secondsLeft) : label}
       </LinkLikeButton>
-      <VisuallyHidden role="status">{isWaiting ? '' : texts.canResend}</VisuallyHidden>
+      <VisuallyHidden role="status">{isWaiting || isSending ? '' : texts.canResend}</VisuallyHidden>
     </Box>
   );
 }

@@ -1,22 +1,107 @@
 'use client';
 
-import { useState } from 'react';
-import type { Challenge } from '@/bank/contract/identity';
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import type { FactorMethod } from '@/bank/contract/factors';
+import type { Challenge, TwoFactorState } from '@/bank/contract/identity';
 import { AuthCard } from '@/components/layout/AuthCard';
+import type { SignInPath } from '@/components/sign-in/notices';
+import { MethodChoice } from '@/components/step-up/MethodChoice';
 import { notify } from '@/components/ui/notify';
 import { LinkLikeButton } from '@/components/ui/TextLink';
 import { useAuth } from '@/contexts/auth';
 import { isApiError } from '@/services/http/api-error';
-import { CodeForm } from './CodeForm';
-import { ResendCode } from './ResendCode';
-import { texts } from './texts';
+import { canUsePasskeys } from '@/services/passkeys';
+import { FactorPanel } from './FactorPanel';
+import { texts, TITLES } from './texts';
 
-/** The second step of signing in: the code that went to the e-mail. `challenge` is null when none is waiting. */
-export function TwoFactor({ challenge: first }: { challenge: Challenge | null }) {
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  column-gap: 24px;
+`;
+
+interface TwoFactorProps {
+  state: Pick<TwoFactorState, 'methods' | 'challenge'>;
+  /** Where to begin again when the session ends meanwhile. */
+  signInPath: SignInPath;
+}
+
+/** The second step of signing in: one of the person's factors, the bank's first choice unless they choose another. */
+export function TwoFactor({ state, signInPath }: TwoFactorProps) {
+  const { methods, choose, chosen, startChoosing } = useMethods(state.methods);
+  const [isTrusted, setTrusted] = useState(false);
+  const [challenge, setChallenge] = useState(state.challenge);
+  const others = methods.filter(method => method !== chosen);
+
+  return (
+    <AuthCard
+      title={chosen ? TITLES[chosen] : texts.choose}
+      lead={chosen ? <LeadOf method={chosen} challenge={challenge} isAskedFor={chosen !== methods[0]} /> : null}
+      footer={
+        <Ways>
+          {chosen && others.length > 0 ? (
+            <LinkLikeButton type="button" onClick={startChoosing}>
+              {texts.otherWay}
+            </LinkLikeButton>
+          ) : null}
+          <LeaveButton />
+        </Ways>
+      }
+    >
+      {chosen ? (
+        <FactorPanel
+          key={chosen}
+          method={chosen}
+          challenge={challenge}
+          onChallenge={setChallenge}
+          isFirst={chosen === methods[0]}
+          isTrusted={isTrusted}
+          onTrust={setTrusted}
+          signInPath={signInPath}
+        />
+      ) : (
+        <MethodChoice level={2} methods={methods} onChoose={choose} />
+      )}
+    </AuthCard>
+  );
+}
+
+interface LeadProps {
+  method: FactorMethod;
+  challenge: Challenge | null;
+  /** The person chose this way, so that its code is being sent. */
+  isAskedFor: boolean;
+}
+
+function LeadOf({ method, challenge, isAskedFor }: LeadProps) {
+  if (method !== 'email') return texts.leads[method];
+  if (!challenge) return isAskedFor ? texts.sending : texts.notSentYet;
+  return (
+    <>
+      {texts.sentTo} <strong>{challenge.destination}</strong>.{' '}
+      {texts.validFor(Math.max(1, Math.ceil(challenge.expires_in / 60)))}
+    </>
+  );
+}
+
+/** The ways that this browser can take; `chosen` is null while the person looks at them. */
+function useMethods(given: readonly FactorMethod[]) {
+  const [methods, setMethods] = useState(given);
+  const [chosen, choose] = useState<FactorMethod | null>(given[0] ?? null);
+  useEffect(() => {
+    const possible = given.filter(method => method !== 'passkey' || canUsePasskeys());
+    if (possible.length === given.length || possible.length === 0) return;
+    setMethods(possible);
+    choose(before => (before === 'passkey' ? (possible[0] ?? null) : before));
+  }, [given]);
+  return { methods, chosen, choose, startChoosing: () => choose(null) };
+}
+
+function LeaveButton() {
   const { signOut } = useAuth();
-  const [challenge, setChallenge] = useState(first);
   const [isLeaving, setLeaving] = useState(false);
-
   const leave = async () => {
     setLeaving(true);
     try {
@@ -26,28 +111,9 @@ export function TwoFactor({ challenge: first }: { challenge: Challenge | null })
       notify(isApiError(error) ? error.message : texts.connectionLost, { tone: 'danger' });
     }
   };
-
   return (
-    <AuthCard
-      title={texts.title}
-      lead={
-        challenge ? (
-          <>
-            {texts.sentTo} <strong>{challenge.destination}</strong>.{' '}
-            {texts.validFor(Math.max(1, Math.ceil(challenge.expires_in / 60)))}
-          </>
-        ) : (
-          texts.notSentYet
-        )
-      }
-      footer={
-        <LinkLikeButton type="button" onClick={leave} disabled={isLeaving}>
-          {texts.otherAccount}
-        </LinkLikeButton>
-      }
-    >
-      <CodeForm key={challenge === first ? 'first' : 'again'} />
-      <ResendCode resendIn={challenge?.resend_in ?? 0} onSent={setChallenge} />
-    </AuthCard>
+    <LinkLikeButton type="button" onClick={leave} disabled={isLeaving}>
+      {texts.otherAccount}
+    </LinkLikeButton>
   );
 }

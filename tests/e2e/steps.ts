@@ -17,7 +17,7 @@ export async function enterPassword(page: Page, email: string, password = PASSWO
   await page.goto('/login');
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Senha', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
 }
 
 export async function enterCode(page: Page, code: string): Promise<void> {

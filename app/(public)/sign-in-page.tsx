@@ -1,0 +1,20 @@
+import { redirect } from 'next/navigation';
+import type { AccountList } from '@/bank/contract/accounts';
+import { SignedOutShell } from '@/components/layout/SignedOutShell';
+import { findNotice, type PageParams } from '@/components/sign-in/notices';
+import { type Audience, SignIn } from '@/components/sign-in/SignIn';
+import { peekSession, readBank } from '@/gateway/page-data';
+
+/** A sign-in page; who is signed in already goes home. */
+export async function SignInPage({ audience, params }: { audience: Audience; params: PageParams }) {
+  const { status } = await peekSession();
+  if (status === 'authenticated') {
+    const person = await readBank<AccountList>('/accounts');
+    if (person.state === 'ok' && person.data.data.accounts) redirect('/');
+  }
+  return (
+    <SignedOutShell>
+      <SignIn audience={audience} notice={findNotice(params)} />
+    </SignedOutShell>
+  );
+}
