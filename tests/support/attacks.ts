@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { TestAnswer, TestBank } from './bank';
+import type { TestBank } from './bank';
 
 /** Prints what a suite measured, on one line that `npm test` passes on. */
 export const figure = (name: string, found: string): void => console.log(`figure: ${name}: ${found}`);
@@ -77,7 +77,7 @@ export const receiveCode = async (test: TestBank, email: string): Promise<string
 };
 
 /** `422 code_invalid`, as a table shows an answer. */
-export const spoken = ({ status, body }: TestAnswer<unknown>): string => {
+export const spoken = ({ status, body }: { status: number; body: unknown }): string => {
   const code = (body as { code?: string } | undefined)?.code;
   return code ? `${status} ${code}` : String(status);
 };

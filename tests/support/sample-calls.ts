@@ -1,6 +1,7 @@
 import * as accounts from '../../bank/contract/accounts';
 import * as authorizations from '../../bank/contract/authorizations';
 import * as devices from '../../bank/contract/devices';
+import * as drafts from '../../bank/contract/drafts';
 import * as factors from '../../bank/contract/factors';
 import * as identity from '../../bank/contract/identity';
 import * as meta from '../../bank/contract/meta';
@@ -15,6 +16,7 @@ const CONTRACT = {
   ...accounts,
   ...authorizations,
   ...devices,
+  ...drafts,
   ...factors,
   ...identity,
   ...meta,
@@ -174,6 +176,12 @@ const SAMPLES: Record<OperationName, (own: Belongings) => Sample[]> = {
   forgetDevice: own => [{ params: { device_id: own.device_id } }],
   listActivity: own => [{}, { query: { cursor: own.cursor, limit: '100' } }],
   lockAccess: () => [{}],
+
+  getDraft: own => [{ params: { form: `pix-payment.${own.account_id}` } }],
+  putDraft: own => [
+    { params: { form: `pix-payment.${own.account_id}` }, json: { content: '{"note":"rascunho"}', version: null } },
+  ],
+  deleteDraft: own => [{ params: { form: `pix-payment.${own.account_id}` } }],
 
   listAccounts: () => [{ query: { include: 'user' } }, {}],
   getBalance: own => [{ params: byAccount(own) }],
