@@ -33,7 +33,7 @@ export function middleware(request: NextRequest): Response {
   if (isApi(pathname)) return withHeaders(NextResponse.next(), apiHeaders({ secure }));
 
   const nonce = createNonce();
-  const csp = contentSecurityPolicy(nonce, { development });
+  const csp = contentSecurityPolicy(nonce, { development, secure });
   const headers = pageHeaders(pathname, { csp, secure });
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return new Response(null, { status: 405, headers: { ...headers, Allow: 'GET, HEAD' } });

@@ -1,6 +1,9 @@
 import { BASE_HEADERS } from './base-headers.mjs';
 import { HOTJAR_ID, POSTHOG_HOST, POSTHOG_KEY } from './env.client';
 
+/** Where browsers report what the policy stopped; the name stands in the policy. */
+const REPORTS = { name: 'csp', path: '/api/csp-report' } as const;
+
 const TWO_YEARS_SECONDS = 63_072_000;
 
 /** Pages whose address or content must not reach other sites by the Referer header. */
@@ -29,9 +32,13 @@ const analyticsHosts = (): AnalyticsHosts => ({
 
 /**
  * The Content-Security-Policy of a page: scripts and styles by nonce only, nothing from anywhere else but what the build
- * switched on. `next dev` needs eval for its hot reload and a socket to tell of changes.
+ * switched on. `next dev` needs eval for its hot reload and a socket to tell of changes. Over http nothing is upgraded: a demo on
+ * this machine has no TLS.
  */
-export const contentSecurityPolicy = (nonce: string, { development }: { development: boolean }): string => {
+export const contentSecurityPolicy = (
+  nonce: string,
+  { development, secure }: { development: boolean; secure: boolean },
+): string => {
   const { connect, image } = analyticsHosts();
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
@@ -49,9 +56,13 @@ export const contentSecurityPolicy = (nonce: string, { development }: { developm
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
+    ...(secure ? { 'upgrade-insecure-requests': [] } : {}),
+    'report-to': [REPORTS.name],
+    // for browsers without the Reporting API
+    'report-uri': [REPORTS.path],
   };
   return Object.entries(directives)
-    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ');
 };
 
@@ -77,14 +88,20 @@ export const pageHeaders = (
   ...baseHeaders(),
   ...overTls(secure),
   'Content-Security-Policy': csp,
+  'Reporting-Endpoints': `${REPORTS.name}="${REPORTS.path}"`,
   'Cache-Control': 'no-store',
   ...(WITHOUT_REFERRER.some(route => isUnder(pathname, route)) ? { 'Referrer-Policy': 'no-referrer' } : {}),
 });
 
-/** Headers of an answer under /api. */
-export const apiHeaders = ({ secure }: { secure: boolean }): Record<string, string> => ({
+/** Headers of what is no page: files, data, and any answer for which nobody says otherwise. */
+export const dataHeaders = ({ secure }: { secure: boolean }): Record<string, string> => ({
   ...baseHeaders(),
   ...overTls(secure),
   'Content-Security-Policy': DATA_CONTENT_SECURITY_POLICY,
+});
+
+/** Headers of an answer under /api. */
+export const apiHeaders = ({ secure }: { secure: boolean }): Record<string, string> => ({
+  ...dataHeaders({ secure }),
   'Cache-Control': 'no-store',
 });

@@ -1,5 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { dataHeaders } from '@/config/headers';
 
 /** Set from the socket on every request; whatever a client sent under this name is overwritten. */
 export const PEER_ADDRESS_HEADER = 'x-peer-address';
@@ -35,6 +36,21 @@ export const cleanRequest = (request: Pick<IncomingMessage, 'headers' | 'method'
   }
 };
 
+/** Whether the browser spoke TLS, to the proxy before us. */
+const isSecure = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
+  String(headers['x-forwarded-proto'] ?? '')
+    .split(',')[0]
+    ?.trim() === 'https';
+
+/**
+ * What every answer has, whoever makes it and whatever its status: the framework's own errors and files among them. Pages put
+ * their policy in place of this one.
+ */
+const setHeaders = (request: Pick<IncomingMessage, 'headers'>, response: ServerResponse): void => {
+  for (const [name, value] of Object.entries(dataHeaders({ secure: isSecure(request) })))
+    response.setHeader(name, value);
+};
+
 /** No answer is kept unless its maker says so; the browser's chunks are named by content and may be kept for ever. */
 const forbidStoring = ({ url }: Pick<IncomingMessage, 'url'>, response: ServerResponse): void => {
   if (!url?.startsWith('/_next/static/')) response.setHeader('Cache-Control', 'no-store');
@@ -45,5 +61,6 @@ export const installRequestHygiene = (): void =>
   subscribe('http.server.request.start', message => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
     cleanRequest(request);
+    setHeaders(request, response);
     forbidStoring(request, response);
   });

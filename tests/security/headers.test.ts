@@ -33,6 +33,8 @@ describe('the headers of a page', () => {
       'base-uri': "'none'",
       'form-action': "'self'",
       'frame-ancestors': "'none'",
+      'report-to': 'csp',
+      'report-uri': '/api/csp-report',
     });
   });
 
@@ -62,8 +64,16 @@ describe('the headers of a page', () => {
     }
   });
 
+  it('say where the browser reports what the policy stopped', () => {
+    expect(visit('/login').headers.get('reporting-endpoints')).toBe('csp="/api/csp-report"');
+  });
+
   it('ask for TLS only over TLS', () => {
     expect(visit('/login').headers.get('strict-transport-security')).toBeNull();
+    expect(visit('/login').headers.get('content-security-policy')).not.toContain('upgrade-insecure-requests');
+    expect(visit('/login', { 'x-forwarded-proto': 'https' }).headers.get('content-security-policy')).toContain(
+      '; upgrade-insecure-requests;',
+    );
     expect(visit('/login', { 'x-forwarded-proto': 'https' }).headers.get('strict-transport-security')).toBe(
       'max-age=63072000; includeSubDomains',
     );
@@ -89,7 +99,7 @@ describe('the content security policy of a build with analytics', () => {
     vi.stubEnv('NEXT_PUBLIC_SENTRY_DSN', 'https://key@errors.example/1');
     vi.resetModules();
     const { contentSecurityPolicy } = await import('@/config/headers');
-    const policy = contentSecurityPolicy('n', { development: false });
+    const policy = contentSecurityPolicy('n', { development: false, secure: true });
     expect(policy).toContain("connect-src 'self' https://flags.example;");
     expect(policy).not.toContain('errors.example');
     expect(policy).not.toContain('unsafe');

@@ -7,6 +7,7 @@ import { installRequestHygiene } from '@/gateway/request-hygiene';
 const seen: { method: string | undefined; url: string | undefined; headers: IncomingHttpHeaders }[] = [];
 const server = createServer((request, response) => {
   seen.push({ method: request.method, url: request.url, headers: request.headers });
+  response.statusCode = Number(/^\/(\d{3})$/.exec(request.url ?? '')?.[1] ?? 200);
   response.end();
 });
 
@@ -59,6 +60,33 @@ describe('an answer', () => {
       (await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`)).headers.get('cache-control');
     expect(await cacheControlOf('/statement/')).toBe('no-store');
     expect(await cacheControlOf('/_next/static/chunks/a.js')).toBeNull();
+  });
+});
+
+describe('the headers of an answer', () => {
+  const answerOf = (path: string, headers: Record<string, string> = {}) =>
+    fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { headers, redirect: 'manual' });
+
+  it.each(['/200', '/308', '/404', '/405', '/413', '/429', '/500', '/503', '/_next/static/chunks/a.js'])(
+    'are there on %s, whoever made it',
+    async path => {
+      const { headers } = await answerOf(path);
+      expect(Object.fromEntries(headers)).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      });
+      expect(headers.get('permissions-policy')).toContain('geolocation=()');
+      expect(headers.has('strict-transport-security')).toBe(false);
+    },
+  );
+
+  it('ask for TLS when the proxy before us spoke it', async () => {
+    const { headers } = await answerOf('/500', { 'x-forwarded-proto': 'https' });
+    expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains');
   });
 });
 

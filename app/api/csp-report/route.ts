@@ -1,0 +1,1 @@
+export { handleCspReport as POST } from '@/gateway/csp-report';
