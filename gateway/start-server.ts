@@ -1,7 +1,11 @@
 import { getServerEnv } from '@/config/env.server';
+import { installConnectionLimits } from './connection-limits';
 import { installRequestHygiene } from './request-hygiene';
 
-/** What must be so before the first request: a usable environment (else one clear line and exit 1), and clean requests. */
+/**
+ * What must be so before the first request: a usable environment (else one clear line and exit 1), clean requests, and
+ * connections that nobody can hold.
+ */
 export const startServer = (): void => {
   try {
     getServerEnv();
@@ -10,4 +14,6 @@ export const startServer = (): void => {
     process.exit(1);
   }
   installRequestHygiene();
+  // hot reload comes over an upgrade
+  installConnectionLimits({ upgrades: process.env.NODE_ENV !== 'production' });
 };

@@ -1,0 +1,70 @@
+import { subscribe } from 'node:diagnostics_channel';
+import { type IncomingMessage, Server } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** From the first byte possible, or the last answer, to a whole request head, milliseconds. */
+const HEAD_MS = 10_000;
+/** From the head to the end of the body, milliseconds. */
+const BODY_MS = 30_000;
+
+interface Limits {
+  headMs: number;
+  bodyMs: number;
+}
+
+/** One clock per connection: whoever lets it run out is cut off, however steadily they trickle. */
+class ConnectionClock {
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly socket: Socket,
+    private readonly limits: Limits,
+  ) {
+    socket.once('close', () => clearTimeout(this.timer));
+    this.awaitHead(0);
+  }
+
+  /** `idleMs`: how long the server lets a connection rest between requests. */
+  awaitHead(idleMs: number): void {
+    this.start(this.limits.headMs + idleMs, () => this.socket.destroy());
+  }
+
+  awaitBody(request: Pick<IncomingMessage, 'complete'>): void {
+    this.start(this.limits.bodyMs, () => {
+      if (!request.complete) this.socket.destroy();
+    });
+  }
+
+  private start(ms: number, act: () => void): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(act, ms).unref();
+  }
+}
+
+/**
+ * Limits every connection of this process's HTTP servers: 10 s for a request's head, 30 s for its body (Node looks only
+ * every 30 s, and allows 60 s and 300 s), and no upgrades, whose connections Next would leave open without an answer: a
+ * request that asks for one is answered as if it had not.
+ */
+export const installConnectionLimits = ({
+  headMs = HEAD_MS,
+  bodyMs = BODY_MS,
+  upgrades = false,
+}: Partial<Limits> & { upgrades?: boolean } = {}): void => {
+  const clocks = new WeakMap<Socket, ConnectionClock>();
+  subscribe('net.server.socket', message => {
+    const { socket } = message as { socket: Socket & { server?: unknown } };
+    if (!(socket.server instanceof Server)) return;
+    if (!upgrades) socket.server.removeAllListeners('upgrade');
+    clocks.set(socket, new ConnectionClock(socket, { headMs, bodyMs }));
+  });
+  subscribe('http.server.request.start', message => {
+    const { request, socket } = message as { request: IncomingMessage; socket: Socket };
+    clocks.get(socket)?.awaitBody(request);
+  });
+  subscribe('http.server.response.finish', message => {
+    const { request, socket, server } = message as { request: IncomingMessage; socket: Socket; server: Server };
+    // an answer may come before the body has ended: then the body's time goes on
+    if (request.complete) clocks.get(socket)?.awaitHead(server.keepAliveTimeout);
+  });
+};
