@@ -99,14 +99,14 @@ export const handInPasskey = async (
   return handIn(test, bearer, { action: 'verify_passkey', credential });
 };
 
-/** Events of a person in the audit chain, oldest first. */
+/** Facts of a person's events in the audit chain, oldest first, without the browser they came from. */
 export const listEvents = async (
   test: TestBank,
   email: string,
   kind: string,
 ): Promise<Record<string, string | number>[]> => {
   const { rows } = await test.database.query<{ facts: Record<string, string | number> }>(
-    `select facts from audit_event where kind like $2 and user_id = (select id from app_user where email = $1) order by seq`,
+    `select facts - 'browser' - 'system' as facts from audit_event where kind like $2 and user_id = (select id from app_user where email = $1) order by seq`,
     [email, kind],
   );
   return rows.map(({ facts }) => facts);

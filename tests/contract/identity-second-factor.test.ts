@@ -42,6 +42,7 @@ describe('the code by e-mail', () => {
     expect(body).toEqual({
       code_verified: false,
       email: ana.email,
+      methods: ['email'],
       challenge: {
         method: 'email',
         destination: `p•••@empresa.example`,
@@ -58,7 +59,12 @@ describe('the code by e-mail', () => {
     expect(answer.body).toMatchObject({
       code_verified: true,
       challenge: null,
-      tokens: { code_verified: true, expires_in: 900, refresh_token: expect.stringMatching(/^rt_/) },
+      tokens: {
+        code_verified: true,
+        expires_in: 900,
+        refresh_token: expect.stringMatching(/^rt_/),
+        device_token: expect.stringMatching(/^dv_/),
+      },
     });
     const raised = answer.body.tokens?.access_token ?? '';
     expect(raised).not.toBe(bearer);
@@ -67,6 +73,7 @@ describe('the code by e-mail', () => {
     expect((await test.call<TwoFactorState>(TWO_FACTORS, { bearer: raised })).body).toEqual({
       code_verified: true,
       email: ana.email,
+      methods: ['email'],
       challenge: null,
     });
   });
