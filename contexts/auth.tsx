@@ -29,6 +29,8 @@ export interface Auth extends AuthState {
   sendCode: () => Promise<TwoFactorState>;
   /** Ends the session here, at the bank and in every tab, and leads to `/`. @throws {ApiError} when the server was not reached */
   signOut: () => Promise<void>;
+  /** The same, leading to a page that says why: `/login?aviso=…`. @throws {ApiError} when the server was not reached */
+  signOutTo: (path: string) => Promise<void>;
 }
 
 const AuthContext = createContext<Auth | undefined>(undefined);
@@ -45,6 +47,13 @@ const statusOf = (state: session.SessionState): AuthStatus => {
  * after signing in, and nothing of the earlier person may stay in memory.
  */
 const leadTo = (path: string): void => window.location.assign(path);
+
+const endHere = async (path: string): Promise<void> => {
+  await session.signOut();
+  forgetEverything();
+  announceSignOut();
+  leadTo(path);
+};
 
 /** Session state for every page. `initial` comes from the cookies of the request (`peekSession` of gateway/page-data). */
 export function AuthProvider({ initial = SIGNED_OUT, children }: { initial?: AuthState; children: ReactNode }) {
@@ -82,12 +91,8 @@ export function AuthProvider({ initial = SIGNED_OUT, children }: { initial?: Aut
         leadTo('/');
       },
       sendCode: session.sendCode,
-      signOut: async () => {
-        await session.signOut();
-        forgetEverything();
-        announceSignOut();
-        leadTo('/');
-      },
+      signOut: () => endHere('/'),
+      signOutTo: endHere,
     }),
     [state],
   );

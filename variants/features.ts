@@ -41,7 +41,8 @@ export type MenuIcon =
   | 'acquiring'
   | 'credit'
   | 'apiKeys'
-  | 'crypto';
+  | 'crypto'
+  | 'security';
 
 /** One row of the table: what a flag opens. */
 export interface FeatureRow {
@@ -210,6 +211,7 @@ export const ALWAYS_ON: readonly MenuEntry[] = [
   { href: '/', label: 'Início', group: 'inicio', icon: 'home', phone: { label: 'Início', place: 1 } },
   { href: '/statement', label: 'Extrato', group: 'conta', icon: 'statement', phone: { label: 'Extrato', place: 4 } },
   { href: '/pix/pay', label: 'Pagar com Pix', group: 'pagar', icon: 'pix', phone: { label: 'Pagar', place: 2 } },
+  { href: '/settings/security', label: 'Segurança', group: 'empresa', icon: 'security' },
 ];
 
 /** Whether a brand offers a feature: its flag is on and the module exists. Hand it `openFlagsOf` where the run-time switch counts. */

@@ -1,11 +1,14 @@
 'use client';
 
-import { UserRound } from 'lucide-react';
+import { Settings, ShieldCheck, UserRound } from 'lucide-react';
+import Link from 'next/link';
+import { useSearchParams } from 'next/navigation';
 import styled from 'styled-components';
 import type { User } from '@/bank/contract/accounts';
-import { Menu } from '@/components/ui/Menu';
+import { Menu, MenuItem } from '@/components/ui/Menu';
 import { Text } from '@/components/ui/Text';
 import { color, motion, radius, type as scale } from '@/themes/tokens';
+import { ACCOUNT_PARAM, withAccount } from './account-address';
 import { SignOutButton } from './SignOutButton';
 import { ThemeChoice } from './ThemeToggle';
 
@@ -38,9 +41,13 @@ const Initials = styled.span`
 const Section = styled.div`
   padding: 8px 12px 12px;
 
-  & + & { padding-top: 12px; border-top: 1px solid ${color.line}; }
+  * + & { padding-top: 12px; border-top: 1px solid ${color.line}; }
   &:last-child { padding: 8px 0 0; }
   fieldset { width: 100%; }
+`;
+
+const Places = styled.div`
+  padding-bottom: 8px;
 `;
 
 const Label = styled.p`
@@ -56,8 +63,10 @@ const toInitials = (name: string): string => {
   return `${words[0]?.[0] ?? ''}${words.length > 1 ? (words.at(-1)?.[0] ?? '') : ''}`.toUpperCase();
 };
 
-/** Who is signed in, the theme, and the way out. */
+/** Who is signed in, the settings, the theme, and the way out. */
 export function ProfileMenu({ user }: { user: Pick<User, 'name' | 'email'> }) {
+  const account = useSearchParams().get(ACCOUNT_PARAM);
+  const hrefOf = (path: string) => (account ? withAccount(path, account) : path);
   return (
     <Menu
       trigger={wiring => (
@@ -76,6 +85,16 @@ export function ProfileMenu({ user }: { user: Pick<User, 'name' | 'email'> }) {
           </Text>
         </Section>
       ) : null}
+      <Places>
+        <MenuItem as={Link} href={hrefOf('/settings/security')}>
+          <ShieldCheck aria-hidden />
+          Segurança
+        </MenuItem>
+        <MenuItem as={Link} href={hrefOf('/settings')}>
+          <Settings aria-hidden />
+          Configurações
+        </MenuItem>
+      </Places>
       <Section>
         <Label>Tema</Label>
         <ThemeChoice />

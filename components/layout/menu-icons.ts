@@ -17,6 +17,7 @@ import {
   LifeBuoy,
   QrCode,
   ReceiptText,
+  ShieldCheck,
   Smartphone,
 } from 'lucide-react';
 import type { ComponentType, SVGProps } from 'react';
@@ -45,4 +46,5 @@ export const MENU_ICONS = {
   credit: HandCoins,
   apiKeys: KeyRound,
   crypto: Bitcoin,
+  security: ShieldCheck,
 } satisfies Record<MenuIcon, ComponentType<SVGProps<SVGSVGElement>>>;

@@ -23,6 +23,8 @@ export const texts = {
   passkeyFailed: 'Este aparelho não conseguiu usar a chave de acesso. Entre com e-mail e senha.',
   connectionLost: 'Sem conexão com o servidor. Confira a internet e tente de novo.',
   notices: {
+    'acesso-bloqueado':
+      'Seu acesso está bloqueado, como você pediu. Para voltar, use “Esqueci minha senha” e crie uma senha nova.',
     'sessao-encerrada': 'O tempo para confirmar que é você terminou. Entre de novo, é rápido.',
   },
   store: {

@@ -1,0 +1,16 @@
+import type { Metadata } from 'next';
+import { SettingsPage } from '@/components/settings/SettingsPage';
+import { OpenSessionExpired } from '@/contexts/session-expired';
+import { readPerson, requireData } from '../account-page';
+
+export const metadata: Metadata = { title: 'Configurações' };
+
+export default async function SettingsRoute() {
+  const person = requireData(await readPerson());
+  return (
+    <>
+      <SettingsPage />
+      {person ? null : <OpenSessionExpired />}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Metadata } from 'next';
+import type { Activity, Device, OpenSession } from '@/bank/contract/devices';
+import type { Factors } from '@/bank/contract/factors';
+import { SecurityEnded } from '@/components/settings/SecurityEnded';
+import { SecurityPage } from '@/components/settings/SecurityPage';
+import { readBank } from '@/gateway/page-data';
+import { optionalData, readPerson, requireData } from '../../account-page';
+
+export const metadata: Metadata = { title: 'Segurança' };
+
+type List<T> = { data: T[] };
+
+export default async function SecurityRoute() {
+  if (!requireData(await readPerson())) return <SecurityEnded />;
+  const [factors, sessions, devices, activity] = await Promise.all([
+    readBank<Factors>('/identity_server/factors').then(optionalData),
+    readBank<List<OpenSession>>('/identity_server/sessions').then(optionalData),
+    readBank<List<Device>>('/identity_server/devices').then(optionalData),
+    readBank<List<Activity> & { next_cursor: string | null }>('/identity_server/activity', { limit: 10 }).then(
+      optionalData,
+    ),
+  ]);
+  return (
+    <SecurityPage
+      factors={factors}
+      sessions={sessions?.data ?? null}
+      devices={devices?.data ?? null}
+      activity={activity}
+      now={new Date().toISOString()}
+    />
+  );
+}

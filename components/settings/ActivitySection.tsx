@@ -1,0 +1,104 @@
+'use client';
+
+import { Check, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
+import styled from 'styled-components';
+import { Alert } from '@/components/ui/Alert';
+import { Button } from '@/components/ui/Button';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { Text } from '@/components/ui/Text';
+import type { Activity } from '@/bank/contract/devices';
+import type { ActivityPage } from '@/services/devices';
+import { color, media, type as scale } from '@/themes/tokens';
+import { type ActivityTone, activityWords } from './activity-words';
+import { browserOf, whenWords } from './device-words';
+import { Section, SectionFailed } from './Section';
+import { RowList } from './SettingRow';
+import { texts } from './texts';
+import { useActivity } from './use-security-data';
+
+const LOOKS: Record<ActivityTone, { icon: LucideIcon; ink: string }> = {
+  plain: { icon: Info, ink: color.iconMuted },
+  good: { icon: Check, ink: color.positive },
+  warning: { icon: TriangleAlert, ink: color.warning },
+};
+
+const Row = styled.div<{ $ink: string }>`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 2px 12px;
+  padding: 12px 16px;
+
+  > svg { width: 18px; height: 18px; margin-top: 3px; color: ${({ $ink }) => $ink}; }
+  > time { font-size: ${scale[14]}; color: ${color.onSurfaceMuted}; }
+  > :nth-child(n + 3) { grid-column: 2; }
+  ${media.tablet} {
+    grid-template-columns: auto minmax(0, 1fr) auto;
+    padding-inline: 24px;
+    > time { grid-column: 3; grid-row: 1; }
+  }
+`;
+
+const More = styled.div`
+  display: grid;
+  gap: 12px;
+  justify-items: center;
+  padding: 12px 16px;
+  border-top: 1px solid ${color.line};
+`;
+
+interface ActivitySectionProps {
+  first: ActivityPage | null;
+  now: string;
+}
+
+/** What happened with the access, newest first, in plain words. */
+export function ActivitySection({ first, now }: ActivitySectionProps) {
+  const pages = useActivity(first);
+  const events = pages.data?.pages.flatMap(({ data }) => data) ?? [];
+  const shown = events.filter(event => activityWords(event));
+  return (
+    <Section title={texts.activity.title} lead={texts.activity.lead}>
+      {pages.data ? (
+        <>
+          {shown.length === 0 && !pages.hasNextPage ? <EmptyState icon={Info} title={texts.activity.empty} /> : null}
+          <RowList data-activity>
+            {shown.map(event => (
+              <li key={event.id}>
+                <ActivityRow event={event} now={now} />
+              </li>
+            ))}
+          </RowList>
+          {pages.hasNextPage ? (
+            <More>
+              {pages.isFetchNextPageError ? <Alert tone="danger">{texts.activity.moreFailed}</Alert> : null}
+              <Button variant="plain" loading={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+                {texts.activity.more}
+              </Button>
+            </More>
+          ) : null}
+        </>
+      ) : (
+        <SectionFailed onRetry={() => void pages.refetch()} isRetrying={pages.isFetching} />
+      )}
+    </Section>
+  );
+}
+
+function ActivityRow({ event, now }: { event: Activity; now: string }) {
+  const words = activityWords(event);
+  if (!words) return null;
+  const { icon: Icon, ink } = LOOKS[words.tone];
+  const where = [browserOf({ browser: event.browser ?? '', system: event.system ?? '' }), event.address];
+  return (
+    <Row $ink={ink}>
+      <Icon aria-hidden />
+      <Text size={14} strong>
+        {words.title}
+      </Text>
+      <time dateTime={event.occurred_at}>{whenWords(event.occurred_at, now)}</time>
+      <Text size={14} muted>
+        {where.filter(Boolean).join(' · ')}
+      </Text>
+    </Row>
+  );
+}

@@ -1,0 +1,55 @@
+'use client';
+
+import { ChevronRight, Palette, ShieldCheck } from 'lucide-react';
+import Link from 'next/link';
+import styled from 'styled-components';
+import { Page, PageHeader } from '@/components/layout/PageHeader';
+import { ThemeChoice } from '@/components/layout/ThemeToggle';
+import { Card } from '@/components/ui/Card';
+import { color, motion, radius } from '@/themes/tokens';
+import { RowList, SettingRow } from './SettingRow';
+import { texts } from './texts';
+import { useHrefWithAccount } from './use-href-with-account';
+
+const Place = styled(Link)`
+  display: block;
+  border-radius: ${radius.card} ${radius.card} 0 0;
+  color: inherit;
+  text-decoration: none;
+  transition: background-color ${motion.quick};
+
+  &:hover { background: ${color.surfaceSunken}; }
+  &:focus-visible { outline-offset: -2px; }
+`;
+
+const Arrow = styled(ChevronRight)`
+  width: 20px;
+  height: 20px;
+  color: ${color.iconMuted};
+`;
+
+/** The settings that exist. */
+export function SettingsPage() {
+  const hrefOf = useHrefWithAccount();
+  return (
+    <Page>
+      <PageHeader title={texts.settings.title} lead={texts.settings.lead} />
+      <Card as="div" padding="none">
+        <RowList>
+          <li>
+            <Place href={hrefOf('/settings/security')}>
+              <SettingRow icon={ShieldCheck} title={texts.settings.security} actions={<Arrow aria-hidden />}>
+                {texts.settings.securityLead}
+              </SettingRow>
+            </Place>
+          </li>
+          <li>
+            <SettingRow icon={Palette} title={texts.settings.appearance} actions={<ThemeChoice />}>
+              {texts.settings.appearanceLead}
+            </SettingRow>
+          </li>
+        </RowList>
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Activity } from '@/bank/contract/devices';
+
+type Facts = Activity['facts'];
+export type ActivityTone = 'plain' | 'good' | 'warning';
+
+interface Words {
+  title: (facts: Facts) => string;
+  tone: ActivityTone;
+}
+
+const METHODS: Readonly<Record<string, string>> = {
+  email: 'código por e-mail',
+  totp: 'aplicativo autenticador',
+  passkey: 'chave de acesso',
+  recovery_code: 'código de recuperação',
+};
+
+const THINGS: Readonly<Record<string, string>> = {
+  pix_payment: 'um pagamento por Pix',
+  change_password: 'a troca da senha',
+  add_totp: 'um novo aplicativo autenticador',
+  remove_totp: 'a remoção do aplicativo autenticador',
+  add_passkey: 'uma nova chave de acesso',
+  remove_passkey: 'a remoção de uma chave de acesso',
+  new_recovery_codes: 'novos códigos de recuperação',
+  set_email_factor: 'uma mudança no código por e-mail',
+};
+
+const FACTORS: Readonly<Record<string, string>> = {
+  email: 'Código por e-mail',
+  totp: 'Aplicativo autenticador',
+  passkey: 'Chave de acesso',
+};
+
+const by = (facts: Facts): string => {
+  const method = METHODS[String(facts.method ?? '')];
+  return method ? ` por ${method}` : '';
+};
+
+const thing = (facts: Facts): string => THINGS[String(facts.purpose ?? '')] ?? 'uma ação protegida';
+
+const factor = (facts: Facts): string => FACTORS[String(facts.factor ?? facts.method ?? '')] ?? 'Forma de confirmação';
+
+const say = (title: string) => () => title;
+
+/**
+ * Every event of the audit chain that concerns a person's access, in plain words. An event that is not here is not shown: nobody should
+ * read a word they cannot understand. `activity-words.test.ts` holds it against the bank's own list.
+ */
+const WORDS: Readonly<Record<string, Words>> = {
+  'sign_in.succeeded': { title: facts => `Entrada na conta${by(facts)}`, tone: 'good' },
+  'sign_in.failed': { title: say('Tentativa de entrada com dados errados'), tone: 'warning' },
+  'second_factor.sent': { title: say('Código de entrada enviado por e-mail'), tone: 'plain' },
+  'second_factor.verified': { title: facts => `Entrada confirmada${by(facts)}`, tone: 'good' },
+  'second_factor.failed': { title: say('Confirmação de entrada recusada'), tone: 'warning' },
+  'password.reset_requested': { title: say('Pedido de nova senha por “Esqueci minha senha”'), tone: 'warning' },
+  'password.reset_verified': { title: say('Código de nova senha confirmado'), tone: 'plain' },
+  'password.reset_failed': { title: say('Código de nova senha recusado'), tone: 'warning' },
+  'password.changed': { title: say('Senha trocada'), tone: 'good' },
+  'password.change_failed': { title: say('Troca de senha recusada: a senha atual não conferiu'), tone: 'warning' },
+  'factor.added': { title: facts => `${factor(facts)}: adicionado às formas de confirmação`, tone: 'good' },
+  'factor.removed': { title: facts => `${factor(facts)}: removido das formas de confirmação`, tone: 'warning' },
+  'recovery_code.used': { title: say('Código de recuperação usado'), tone: 'warning' },
+  'recovery_codes.created': { title: say('Novos códigos de recuperação gerados'), tone: 'good' },
+  'refresh.reused': { title: say('Sessão encerrada por segurança: sinal de cópia'), tone: 'warning' },
+  'session.ended': { title: say('Sessão encerrada'), tone: 'plain' },
+  'sessions.others_ended': { title: say('Todas as outras sessões encerradas'), tone: 'plain' },
+  'device.added': { title: say('Primeira entrada em um navegador novo'), tone: 'warning' },
+  'device.trusted': { title: say('Navegador marcado como confiável'), tone: 'plain' },
+  'device.token_reused': { title: say('Navegador deixou de ser confiável: sinal de cópia'), tone: 'warning' },
+  'device.forgotten': { title: say('Navegador esquecido'), tone: 'plain' },
+  'step_up.sent': { title: facts => `Código enviado para autorizar ${thing(facts)}`, tone: 'plain' },
+  'step_up.proven': { title: facts => `Autorização de ${thing(facts)}${by(facts)}`, tone: 'good' },
+  'step_up.failed': { title: facts => `Recusada a confirmação de ${thing(facts)}`, tone: 'warning' },
+  'access.locked': { title: say('Acesso bloqueado por você'), tone: 'warning' },
+  'access.unlocked': { title: say('Acesso desbloqueado com uma senha nova'), tone: 'good' },
+  'account.opened': { title: say('Conta da empresa aberta'), tone: 'plain' },
+  'pix_key.registered': { title: say('Chave Pix cadastrada'), tone: 'plain' },
+  'person.admitted': { title: say('Acesso à empresa concedido'), tone: 'plain' },
+};
+
+/** `{ title: 'Entrada na conta por chave de acesso', tone: 'good' }`; undefined for an event that has no words. */
+export function activityWords({
+  kind,
+  facts,
+}: Pick<Activity, 'kind' | 'facts'>): { title: string; tone: ActivityTone } | undefined {
+  const words = Object.hasOwn(WORDS, kind) ? WORDS[kind] : undefined;
+  return words && { title: words.title(facts), tone: words.tone };
+}
