@@ -54,7 +54,7 @@ describe('renewing a session', () => {
     expect(await isAlive(current.access_token)).toBe(false);
     expect((await renew(current.refresh_token ?? '')).status).toBe(401);
     await test.bank.runDueJobs();
-    expect((await test.mailbox.take(ana.email)).subject).toBe('Encerramos um acesso à sua conta Balcão');
+    expect((await test.mailbox.takeNewest(ana.email)).subject).toBe('Encerramos um acesso à sua conta Balcão');
     const { rows } = await test.database.query(
       `select facts from audit_event where kind = 'refresh.reused' and user_id = (select id from app_user where email = $1)`,
       [ana.email],

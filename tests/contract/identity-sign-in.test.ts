@@ -154,7 +154,12 @@ describe('a wrong password and an unknown e-mail', () => {
       `select kind from audit_event where user_id = (select id from app_user where email = $1) order by seq`,
       [ana.email],
     );
-    expect(rows.map(row => row.kind)).toEqual(['sign_in.failed', 'sign_in.succeeded', 'second_factor.verified']);
+    expect(rows.map(row => row.kind)).toEqual([
+      'sign_in.failed',
+      'sign_in.succeeded',
+      'device.added',
+      'second_factor.verified',
+    ]);
     for (const change of [`update audit_event set kind = 'x'`, 'delete from audit_event', 'truncate audit_event']) {
       await expect(test.database.query(change)).rejects.toThrow('append only');
     }

@@ -2,6 +2,7 @@ import type { Clock } from '../../core/clock';
 import type { CallContext } from '../../core/operation';
 import { type Database, hitRateLimit, type RateRule, recordAudit, type Sql } from '../../storage';
 import type { DescribePayment } from './authorizations/describe';
+import { parseUserAgent } from './devices/user-agent';
 import { addressSubject } from './limits';
 import type { Passwords } from './passwords';
 
@@ -29,7 +30,7 @@ export const hitAll = async (sql: Sql, rules: readonly RateRule[], subject: stri
 export const hitAddress = (sql: Sql, rules: readonly RateRule[], context: CallContext, now: Date): Promise<void> =>
   hitAll(sql, rules, addressSubject(context.address), now);
 
-type IdentityEvent =
+export type IdentityEvent =
   | 'sign_in.succeeded'
   | 'sign_in.failed'
   | 'second_factor.verified'
@@ -57,6 +58,9 @@ type IdentityEvent =
   | 'access.locked'
   | 'access.unlocked';
 
+/** Events by which somebody comes in, or tries to: they keep the browser that did it, because a session's own row does not last. */
+const WITH_BROWSER = /^(sign_in|second_factor|device)\./;
+
 /** Writes an event of this module into the audit chain. Last thing in a transaction. */
 export const audit = (
   sql: Sql,
@@ -72,5 +76,5 @@ export const audit = (
     sessionId: who.sessionId,
     requestId: at.context.requestId,
     address: at.context.address,
-    facts,
+    facts: WITH_BROWSER.test(kind) ? { ...parseUserAgent(at.context.userAgent), ...facts } : facts,
   });

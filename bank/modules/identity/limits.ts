@@ -26,6 +26,8 @@ export const DEVICE_GRACE_SECONDS = 10;
 /** A browser keeps its token for a year; one that was not seen for longer cannot have it any more. */
 export const DEVICE_KEPT_SECONDS = 400 * 86_400;
 export const AUTHORIZATION_SECONDS = 300;
+/** Of tries to sign in to a locked access the owner hears no more often than this. */
+export const LOCK_LETTER_SECONDS = 86_400;
 
 const MINUTE = 60;
 const HOUR = 3_600;

@@ -1,12 +1,15 @@
 import type { CallContext } from '../../core/operation';
 import { enqueueMail } from '../../mail';
 import type { Sql } from '../../storage';
+import { unlockAccess } from './access-lock';
 import { audit, type IdentityDeps } from './context';
+import { endDeviceTrust } from './devices';
 import { endSessionsOf, lockSessionsOf } from './sessions';
 import { setPasswordHash, type UserRow } from './users';
 
 /**
- * Stores a new password, ends the person's sessions (but for `keep`) and tells them by e-mail. Sessions are locked before the person, in the order
+ * Stores a new password, ends the person's sessions and the trust in their browsers (but for `keep`'s) and tells them by e-mail. One that was set
+ * with a code by e-mail also opens an access that its owner locked. Sessions are locked before the person, in the order
  * of the second factor, and ended after: a sign-in with the old password either sees the new hash or is ended here.
  */
 export const setPassword = async (
@@ -19,11 +22,14 @@ export const setPassword = async (
   await lockSessionsOf(sql, user.id);
   await setPasswordHash(sql, user.id, wish.passwordHash);
   const ended = await endSessionsOf(sql, user.id, { because: 'password_changed', keep, now: at.now });
+  await endDeviceTrust(sql, user.id, keep);
+  const unlocked = how === 'reset' && (await unlockAccess(sql, user.id));
   await enqueueMail(sql, deps.secret, {
     template: 'password_changed',
     to: user.email,
     name: user.name,
     changedAt: at.now.toISOString(),
   });
+  if (unlocked) await audit(sql, 'access.unlocked', { userId: user.id }, at);
   await audit(sql, 'password.changed', { userId: user.id, sessionId: keep }, at, { how, ended_sessions: ended });
 };

@@ -1,8 +1,10 @@
 import { getTwoFactor, postTwoFactor, refreshSession, revokeSession, signIn, signOut } from '../../contract/identity';
-import { forgotPassword, resetPassword, verifyPasswordReset } from '../../contract/security';
+import { changePassword, forgotPassword, resetPassword, verifyPasswordReset } from '../../contract/security';
 import { type Route, route } from '../../core/operation';
 import { createAuthorizationRoutes } from './authorizations/routes';
+import { changePasswordOf } from './change-password';
 import { audit, type IdentityDeps } from './context';
+import { createDeviceRoutes } from './devices/routes';
 import { createFactorRoutes } from './factors';
 import { requestPasswordReset, resetPasswordWithToken, verifyResetCode } from './password-reset';
 import { renewSession, revokeByRefreshToken } from './refresh';
@@ -37,5 +39,10 @@ export const createIdentityRoutes = (deps: IdentityDeps): Route[] => [
     await resetPasswordWithToken(deps, { resetToken: body.reset_token, password: body.password }, context);
     return undefined;
   }),
+  route(changePassword, async ({ actor, body, context }) => {
+    await changePasswordOf(deps, actor, { current: body.current_password, password: body.password }, context);
+    return undefined;
+  }),
   ...createAuthorizationRoutes(deps),
+  ...createDeviceRoutes(deps),
 ];

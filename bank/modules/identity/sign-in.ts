@@ -3,56 +3,76 @@ import { BankError } from '../../core/errors';
 import { newSecret } from '../../core/ids';
 import type { CallContext } from '../../core/operation';
 import { clearAttempts, forgiveRateLimit, reserveAttempt, type Sql } from '../../storage';
+import { tellLocked } from './access-lock';
 import { sendFirstCode } from './codes';
 import { audit, hitAddress, hitAll, type IdentityDeps } from './context';
-import { ACCESS_SECONDS, addressSubject, RATE_RULES, SIGN_IN_FAILURES } from './limits';
+import { holdsTrust, keepDevice, type KnownDevice, recognizeDevice } from './devices';
+import { ACCESS_SECONDS, addressSubject, DEVICE_SIGN_IN_FAILURES, RATE_RULES, SIGN_IN_FAILURES } from './limits';
 import { inSeconds, openSession, storeAccessToken } from './sessions';
 import { findUserByEmail, holdsPassword, normalizeEmail, replacePasswordHash, type UserRow } from './users';
 import { verifySession } from './verified-session';
 
-/** Counts the attempt before it is judged, so that parallel guesses cannot outrun the limits. */
-const reserve = async ({ database }: IdentityDeps, email: string, context: CallContext, now: Date): Promise<void> => {
-  await hitAddress(database, RATE_RULES.signInAddress, context, now);
-  await reserveAttempt(database, SIGN_IN_FAILURES, email, now);
-};
+/** What a sign-in hands in. */
+export interface SignInRequest extends Credentials {
+  device_token?: string;
+}
 
-/** A right password proves that nobody guessed: the counts of this attempt are taken back. */
-const forgive = async (sql: Sql, email: string, context: CallContext): Promise<void> => {
-  await clearAttempts(sql, SIGN_IN_FAILURES, email);
-  for (const rule of RATE_RULES.signInAddress) await forgiveRateLimit(sql, rule, addressSubject(context.address));
+/** Where failures are counted. */
+interface Budget {
+  rule: typeof SIGN_IN_FAILURES;
+  subject: string;
+}
+
+/** A browser that the person is known by has failures of its own: strangers who fail at the e-mail cannot close the door on its owner. */
+const budgetOf = (email: string, device: KnownDevice | undefined): Budget =>
+  device ? { rule: DEVICE_SIGN_IN_FAILURES, subject: device.id } : { rule: SIGN_IN_FAILURES, subject: email };
+
+/** A right password proves that nobody guessed: the counts of this attempt are taken back. Those of strangers stay. */
+const forgive = async (sql: Sql, { rule, subject }: Budget, context: CallContext): Promise<void> => {
+  await clearAttempts(sql, rule, subject);
+  for (const each of RATE_RULES.signInAddress) await forgiveRateLimit(sql, each, addressSubject(context.address));
 };
 
 /**
- * The person with this password. Whoever does not exist costs the same hash, the same counters and gets the same answer:
- * `invalid_credentials`. Throws `rate_limited` while the e-mail or the address is blocked, whatever the password.
+ * The person with this password. Whoever does not exist, and whoever locked their access, costs the same hash, the same counters and gets the same
+ * answer: `invalid_credentials`. Throws `rate_limited` while the e-mail (or the known browser) or the address is blocked, whatever the password.
  */
-const requirePerson = async (deps: IdentityDeps, credentials: Credentials, context: CallContext): Promise<UserRow> => {
-  const { database, passwords, clock } = deps;
-  const email = normalizeEmail(credentials.email);
-  await reserve(deps, email, context, clock.now());
+const requirePerson = async (deps: IdentityDeps, request: SignInRequest, context: CallContext): Promise<UserRow> => {
+  const { database, passwords, clock, secret } = deps;
+  const email = normalizeEmail(request.email);
+  const now = clock.now();
+  await hitAddress(database, RATE_RULES.signInAddress, context, now);
   const user = await findUserByEmail(database, email);
-  const fits = await passwords.verify(user?.passwordHash, credentials.password);
-  if (user && fits) {
-    await forgive(database, email, context);
+  const shown = request.device_token ? { token: request.device_token, userId: user?.id } : undefined;
+  const budget = budgetOf(email, shown && (await recognizeDevice(deps, shown, { context, now })));
+  // counted before it is judged, so that parallel guesses cannot outrun the limits
+  await reserveAttempt(database, budget.rule, budget.subject, now);
+  const fits = await passwords.verify(user?.passwordHash, request.password);
+  if (user && fits && user.lockedAt === null) {
+    await forgive(database, budget, context);
     if (passwords.isOutdated(user.passwordHash)) {
-      const passwordHash = await passwords.hash(credentials.password);
+      const passwordHash = await passwords.hash(request.password);
       await replacePasswordHash(database, user, passwordHash);
       return { ...user, passwordHash };
     }
     return user;
   }
-  const at = { context, now: clock.now() };
-  await database.transaction(sql => audit(sql, 'sign_in.failed', { userId: user?.id }, at));
+  await database.transaction(async sql => {
+    const at = { context, now: clock.now() };
+    await tellLocked(sql, secret, user?.id, at.now);
+    await audit(sql, 'sign_in.failed', { userId: user?.id }, at);
+  });
   throw new BankError('invalid_credentials');
 };
 
-/** Opens the session that waits for its code and sends the first one. There is no refresh token yet. */
+/** Opens the session that waits for its code and sends the first one. There is no refresh token yet. Throws `rate_limited` beyond 30 an hour. */
 const awaitSecondFactor = async (
   sql: Sql,
   deps: IdentityDeps,
   session: { id: string; user: UserRow },
   now: Date,
 ): Promise<TokenSet> => {
+  await hitAll(sql, RATE_RULES.firstCode, session.user.id, now);
   const token = newSecret('at');
   await storeAccessToken(sql, session.id, token, { expiresAt: inSeconds(now, ACCESS_SECONDS), othersEndAt: now });
   const { id: userId, email, name } = session.user;
@@ -66,31 +86,50 @@ const awaitSecondFactor = async (
   };
 };
 
+/** Opens a session that is verified at once, in a browser that is known from then on. */
+const openVerified = async (
+  sql: Sql,
+  deps: IdentityDeps,
+  signIn: { id: string; user: UserRow; by: 'not_required' | 'trusted_device'; deviceToken: string | undefined },
+  at: { context: CallContext; now: Date },
+): Promise<TokenSet> => {
+  const { id, user, by, deviceToken } = signIn;
+  const how = { by, secret: deps.secret, signedInAt: at.now, now: at.now };
+  const tokens = await verifySession(sql, { id, userId: user.id, email: user.email }, how);
+  const device = { userId: user.id, sessionId: id, deviceToken, trust: undefined };
+  const kept = await keepDevice(sql, deps, device, at);
+  return { ...tokens, device_token: kept.deviceToken };
+};
+
+/** How the session of this sign-in is verified at once; undefined: it waits for its second factor. */
+const verifiedBy = async (sql: Sql, user: UserRow, deviceToken: string | undefined, now: Date) => {
+  if (!user.twoFactorRequired) return 'not_required';
+  const trusted = deviceToken && (await holdsTrust(sql, { token: deviceToken, userId: user.id }, now));
+  return trusted ? 'trusted_device' : undefined;
+};
+
 /**
- * Signs in with e-mail and password. A person who needs a second factor gets a session of level `session` and a code by e-mail;
- * one who does not gets a verified session with its refresh token at once.
+ * Signs in with e-mail and password. A person who needs a second factor gets a session of level `session` and a code by e-mail; one who does not, or
+ * whose browser is trusted, gets a verified session with its refresh token and the browser's next token at once.
  * Throws `invalid_credentials` (401), `rate_limited` (429) or `overloaded` (503).
  */
 export const signInWithPassword = async (
   deps: IdentityDeps,
-  credentials: Credentials,
+  request: SignInRequest,
   context: CallContext,
 ): Promise<TokenSet> => {
-  const user = await requirePerson(deps, credentials, context);
+  const user = await requirePerson(deps, request, context);
   const now = deps.clock.now();
-  if (user.twoFactorRequired) await hitAll(deps.database, RATE_RULES.firstCode, user.id, now);
+  const at = { context, now };
   return deps.database.transaction(async sql => {
-    // a password that was changed while this one was being checked ended all sessions: none may be opened after that
+    // a password that was changed, or an access that was locked, while this one was being checked ended all sessions: none may be opened after that
     if (!(await holdsPassword(sql, user))) throw new BankError('invalid_credentials');
-    const sessionId = await openSession(sql, user.id, context, now);
-    const tokens = user.twoFactorRequired
-      ? await awaitSecondFactor(sql, deps, { id: sessionId, user }, now)
-      : await verifySession(
-          sql,
-          { id: sessionId, userId: user.id, email: user.email },
-          { by: 'not_required', secret: deps.secret, signedInAt: now, now },
-        );
-    await audit(sql, 'sign_in.succeeded', { userId: user.id, sessionId }, { context, now });
+    const by = await verifiedBy(sql, user, request.device_token, now);
+    const id = await openSession(sql, user.id, context, now);
+    const tokens = by
+      ? await openVerified(sql, deps, { id, user, by, deviceToken: request.device_token }, at)
+      : await awaitSecondFactor(sql, deps, { id, user }, now);
+    await audit(sql, 'sign_in.succeeded', { userId: user.id, sessionId: id }, at, { method: by ?? 'password' });
     return tokens;
   });
 };

@@ -10,6 +10,8 @@ export interface UserRow {
   passwordHash: string;
   twoFactorRequired: boolean;
   lastSignInAt: Date | null;
+  /** When the person locked their access; null: it is open. */
+  lockedAt: Date | null;
 }
 
 interface Row {
@@ -19,10 +21,11 @@ interface Row {
   password_hash: string;
   two_factor_required: boolean;
   last_sign_in_at: Date | null;
+  locked_at: Date | null;
 }
 
 // whoever added a factor of their own is asked for it, also when e-mail codes were never asked of them
-const COLUMNS = `id, name, email, password_hash, last_sign_in_at, two_factor_required
+const COLUMNS = `id, name, email, password_hash, last_sign_in_at, locked_at, two_factor_required
   or exists (select 1 from totp_factor t where t.user_id = app_user.id)
   or exists (select 1 from passkey p where p.user_id = app_user.id) as two_factor_required`;
 
@@ -33,6 +36,7 @@ const toUserRow = (row: Row): UserRow => ({
   passwordHash: row.password_hash,
   twoFactorRequired: row.two_factor_required,
   lastSignInAt: row.last_sign_in_at,
+  lockedAt: row.locked_at,
 });
 
 /** E-mail addresses are compared without case, as people type them. */
@@ -84,12 +88,12 @@ export const setPasswordHash = async (sql: Sql, userId: string, passwordHash: st
   await sql.query('update app_user set password_hash = $2 where id = $1', [toUuid(userId), passwordHash]);
 };
 
-/** Whether the password is still the one that was checked; it cannot change until the transaction ends. */
+/** Whether the password is still the one that was checked and the access open; neither can change until the transaction ends. */
 export const holdsPassword = async (sql: Sql, user: UserRow): Promise<boolean> => {
-  const { rows } = await sql.query('select 1 from app_user where id = $1 and password_hash = $2 for no key update', [
-    toUuid(user.id),
-    user.passwordHash,
-  ]);
+  const { rows } = await sql.query(
+    'select 1 from app_user where id = $1 and password_hash = $2 and locked_at is null for no key update',
+    [toUuid(user.id), user.passwordHash],
+  );
   return rows.length === 1;
 };
 

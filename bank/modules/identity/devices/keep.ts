@@ -56,9 +56,14 @@ export const recognizeDevice = async (
   return undefined;
 };
 
-/** Whether the browser is asked for no second factor now. */
-export const isTrusted = (device: KnownDevice, now: Date): boolean =>
+const isTrusted = (device: KnownDevice, now: Date): boolean =>
   device.trustedUntil !== null && device.trustedUntil > now;
+
+/** Whether no second factor is asked of the browser with this token when `userId` signs in. It stays so until the transaction ends. */
+export const holdsTrust = async (sql: Sql, shown: { token: string; userId: string }, now: Date): Promise<boolean> => {
+  const device = await lockDevice(sql, shown.token, now);
+  return device?.userId === shown.userId && device.token !== 'replaced' && isTrusted(device, now);
+};
 
 /** Writes down a browser that the person never used before, and tells the person. */
 const welcome = async (sql: Sql, secret: string, userId: string, at: At): Promise<string> => {
