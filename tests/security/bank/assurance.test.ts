@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TokenSet } from '../../../bank/contract/identity';
-import { canariesIn, figure, inLanes } from '../../support/attacks';
+import { canariesIn, figure, inLanes, receiveCode } from '../../support/attacks';
 import { startTestBank, type TestBank } from '../../support/bank';
 import type { SeededPerson } from '../../support/people';
 import { nobodysThings, SAMPLED, type SampledOperation } from '../../support/sample-calls';
@@ -30,8 +30,7 @@ const staleSession = async (): Promise<TokenSet> => {
   const person = await admit();
   const tokens = await test.signInFully(person.email);
   await test.call('/identity_server/password/forgot', { json: { email: person.email } });
-  await test.bank.runDueJobs();
-  const { code } = await test.mailbox.take(person.email);
+  const code = await receiveCode(test, person.email);
   const verified = await test.call<{ reset_token: string }>('/identity_server/password/forgot/verify', {
     json: { email: person.email, code },
   });

@@ -1,9 +1,10 @@
 import { expect } from 'vitest';
+import type { Authorization } from '../../../bank/contract/authorizations';
 import type { Problem } from '../../../bank/contract/primitives';
 import { atOnce, type Dice, figure, inLanes, SEED } from '../../support/attacks';
 import type { TestAnswer, TestBank } from '../../support/bank';
 import type { SeededPerson } from '../../support/people';
-import { addApp, type App, AUTHORIZATIONS, good, openAuthorization, signInByEmail, TWO_FACTORS } from './steps';
+import { addApp, type App, AUTHORIZATIONS, good, signInByEmail, TWO_FACTORS } from './steps';
 
 const TRIES_PER_CHALLENGE = 5;
 export const TRIES_PER_PERSON = 10;
@@ -64,7 +65,7 @@ export const admitVictim = async (test: TestBank, withApp: boolean): Promise<Vic
   const person = await test.seedPerson();
   const tokens = await signInByEmail(test, person);
   const victim = { ...person, bearer: tokens.access_token, refresh: tokens.refresh_token };
-  return withApp ? { ...victim, app: await addApp(test, victim) } : victim;
+  return withApp ? { ...victim, app: await addApp(test, victim.bearer) } : victim;
 };
 
 /** A fresh access token for the victim's own session, without signing in again. */
@@ -81,7 +82,10 @@ const attack = async (test: TestBank, dice: Dice, victim: Victim): Promise<Burst
   await renew(test, victim);
   const thief = async () => (await test.openSession(victim.email)).access_token;
   const [one, two] = [await thief(), await thief()];
-  const authorization = await openAuthorization(test, victim, { purpose: 'change_password' });
+  const { id: authorization } = await good<Authorization>(test, AUTHORIZATIONS, {
+    bearer: victim.bearer,
+    json: { purpose: 'change_password' },
+  });
   const challenge = `${AUTHORIZATIONS}/${authorization}/challenge`;
   await good(test, challenge, { bearer: victim.bearer, json: { method: 'email' } });
   const proofs = ['email', ...(victim.app ? ['totp', 'recovery_code'] : [])];

@@ -3,9 +3,7 @@ import type { TwoFactorAnswer } from '../../../bank/contract/identity';
 import { atOnce, figure, receiveCode, throwDice } from '../../support/attacks';
 import { startTestBank, type TestAnswer, type TestBank } from '../../support/bank';
 import { admitVictim, burst, guessAt, requireFewTries, TRIES_PER_PERSON } from './bursts';
-import { authorize, signInByEmail, TWO_FACTORS } from './steps';
-
-const LOGIN = '/identity_server/auth/login';
+import { LOGIN, signInByEmail, TWO_FACTORS } from './steps';
 
 const dice = throwDice();
 let test: TestBank;
@@ -74,12 +72,12 @@ describe('fifty right answers at once', () => {
 
   it('use a proof exactly once', async () => {
     const victim = await admitVictim(test, false);
-    const proof = await authorize(test, victim, { purpose: 'set_email_factor', on: true });
+    const proof = await test.authorize(victim.bearer, { purpose: 'set_email_factor', on: true });
     const answers = await atOnce(FIFTY, () =>
       test.call('/identity_server/factors/email', {
         method: 'PUT',
         bearer: victim.bearer,
-        headers: { 'step-up-proof': proof },
+        proof,
         json: { on: true },
       }),
     );

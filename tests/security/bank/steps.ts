@@ -1,10 +1,10 @@
-import { Secret, TOTP } from 'otpauth';
-import type { Authorization, AuthorizationWish } from '../../../bank/contract/authorizations';
 import type { TokenSet, TwoFactorAnswer, TwoFactorState } from '../../../bank/contract/identity';
 import { receiveCode } from '../../support/attacks';
+import { totpCode } from '../../support/authenticators';
 import type { TestBank, TestCall } from '../../support/bank';
 import type { SeededPerson } from '../../support/people';
 
+export const LOGIN = '/identity_server/auth/login';
 export const TWO_FACTORS = '/identity_server/users/two_factors';
 export const AUTHORIZATIONS = '/identity_server/authorizations';
 
@@ -15,54 +15,40 @@ export const good = async <Body>(test: TestBank, path: string, call: TestCall): 
   return answer.body;
 };
 
-interface SignedIn {
-  email: string;
-  bearer: string;
-}
-
-/** An open authorization of the wish: `aut_…`. */
-export const openAuthorization = async (test: TestBank, who: SignedIn, wish: AuthorizationWish): Promise<string> =>
-  (await good<Authorization>(test, AUTHORIZATIONS, { bearer: who.bearer, json: wish })).id;
-
-/** An authorization of the wish, proven with the code that came by e-mail: `aut_…`. */
-export const authorize = async (test: TestBank, who: SignedIn, wish: AuthorizationWish): Promise<string> => {
-  const id = await openAuthorization(test, who, wish);
-  await good(test, `${AUTHORIZATIONS}/${id}/challenge`, { bearer: who.bearer, json: { method: 'email' } });
-  const code = await receiveCode(test, who.email);
-  await good(test, `${AUTHORIZATIONS}/${id}/proof`, { bearer: who.bearer, json: { method: 'email', code } });
-  return id;
-};
-
 export interface App {
   /** The code that the authenticator shows now, or `steps` of 30 s later. */
   code(steps?: number): string;
   recoveryCodes: string[];
 }
 
-/** Adds an authenticator app to a person, with the recovery codes that come with the first one. */
-export const addApp = async (test: TestBank, who: SignedIn): Promise<App> => {
-  const proof = await authorize(test, who, { purpose: 'add_totp' });
+/** Adds an authenticator app to a person, with the recovery codes that come with the first one. The code it was confirmed with is used. */
+export const addApp = async (test: TestBank, bearer: string): Promise<App> => {
+  const proof = await test.authorize(bearer, { purpose: 'add_totp' });
   const { enrolment_id, secret } = await good<{ enrolment_id: string; secret: string }>(
     test,
     '/identity_server/factors/totp',
-    { method: 'POST', bearer: who.bearer, headers: { 'step-up-proof': proof } },
+    { method: 'POST', bearer, proof },
   );
-  const code = (steps = 0) =>
-    TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: test.clock.now().getTime() + steps * 30_000 });
+  const code = (steps = 0) => totpCode(secret, test.clock.now(), steps);
   const confirmed = await good<{ new_recovery_codes: string[] | null }>(test, '/identity_server/factors/totp/confirm', {
-    bearer: who.bearer,
+    bearer,
     json: { enrolment_id, code: code() },
   });
   return { code, recoveryCodes: confirmed.new_recovery_codes ?? [] };
 };
 
 /** Signs in with password and e-mail code, whichever methods the person has, and gives all that the bank answered. */
-export const signInByEmail = async (test: TestBank, person: SeededPerson): Promise<Required<TokenSet>> => {
-  const { access_token: bearer } = await test.openSession(person.email);
+export const signInByEmail = async (
+  test: TestBank,
+  person: Pick<SeededPerson, 'email' | 'password'>,
+  browser: { trust_device?: boolean; device_token?: string } = {},
+): Promise<Required<TokenSet>> => {
+  const { access_token: bearer } = await test.openSession(person.email, person.password);
   // whoever has an authenticator app gets no code unasked
   const { challenge } = await good<TwoFactorState>(test, TWO_FACTORS, { bearer });
   if (!challenge) await good(test, TWO_FACTORS, { bearer, json: { action: 'send' } });
   const code = await receiveCode(test, person.email);
-  const { tokens } = await good<TwoFactorAnswer>(test, TWO_FACTORS, { bearer, json: { action: 'verify', code } });
+  const json = { action: 'verify', code, ...browser };
+  const { tokens } = await good<TwoFactorAnswer>(test, TWO_FACTORS, { bearer, json });
   return tokens as Required<TokenSet>;
 };

@@ -3,7 +3,7 @@ import type { TokenSet } from '../../../bank/contract/identity';
 import { everyByteFlipped, figure, inLanes, mangled, receiveCode, spoken } from '../../support/attacks';
 import { startTestBank, type TestBank } from '../../support/bank';
 import type { SeededPerson } from '../../support/people';
-import { authorize, good, signInByEmail } from './steps';
+import { good, signInByEmail } from './steps';
 
 const NEW_PASSWORD = 'quarenta girassois 27 no telhado';
 
@@ -128,10 +128,10 @@ const endings: Record<string, Ending> = {
   },
   'a changed password': async person => {
     const { access_token: bearer } = await signInByEmail(test, person);
-    const proof = await authorize(test, { email: person.email, bearer }, { purpose: 'change_password' });
+    const proof = await test.authorize(bearer, { purpose: 'change_password' });
     await good(test, '/identity_server/password/change', {
       bearer,
-      headers: { 'step-up-proof': proof },
+      proof,
       json: { current_password: person.password, password: NEW_PASSWORD },
     });
   },

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import type { Authorization } from '../../../bank/contract/authorizations';
+import type { PixLookup, PixPayment } from '../../../bank/contract/pix';
+import { newId, toUuid } from '../../../bank/core/ids';
+import { openLedgerAccount } from '../../../bank/ledger';
+import { setPixLimits } from '../../../bank/modules/pix';
+import { addPasskey, startPasskeyOf, startTotpOf } from '../../contract/factors-world';
+import type { TestBank } from '../../support/bank';
+import type { SeededPerson, SeedPerson } from '../../support/people';
+import type { Belongings } from '../../support/sample-calls';
+import { AUTHORIZATIONS, good, signInByEmail } from './steps';
+
+/** A person who has one of everything. */
+export interface Owner extends SeededPerson {
+  bearer: string;
+  things: Belongings;
+  /** Another account of the same company: `acc_…`. */
+  secondAccountId: string;
+  /** Strings of this person that nobody else may ever be shown. */
+  canaries: string[];
+  /** UUIDs that rows about this person hold. */
+  uuids: string[];
+}
+
+const LIMITS = {
+  perPaymentCents: 10_000_000n,
+  dayCents: 10_000_000n,
+  nightCents: 10_000_000n,
+  nightStartsAtHour: 20,
+} as const;
+
+const openSecondAccount = async ({ database, clock }: TestBank, person: SeededPerson): Promise<string> => {
+  const id = newId('acc');
+  await database.transaction(async sql => {
+    const ledgerAccountId = await openLedgerAccount(sql, {
+      code: `test.${randomUUID()}`,
+      kind: 'customer',
+      minBalanceCents: 0n,
+    });
+    await sql.query(
+      'insert into account (id, company_id, ledger_account_id, ispb, branch, number, created_at) values ($1, $2, $3, $4, $5, $6, $7)',
+      [toUuid(id), toUuid(person.companyId), ledgerAccountId, person.ispb, '0002', person.number, clock.now()],
+    );
+  });
+  return id;
+};
+
+interface Signed {
+  person: SeededPerson;
+  bearer: string;
+}
+
+const lookUp = (test: TestBank, { person, bearer }: Signed, input: string) =>
+  good<PixLookup>(test, `/accounts/${person.accountId}/pix/lookups`, { bearer, json: { input } });
+
+const pay = async (test: TestBank, signed: Signed, payeeKey: string, key: string): Promise<PixPayment> => {
+  const { person, bearer } = signed;
+  const { id: lookup_id } = await lookUp(test, signed, payeeKey);
+  const proof = await test.authorize(bearer, {
+    purpose: 'pix_payment',
+    account_id: person.accountId,
+    lookup_id,
+    amount_cents: 1_234,
+    idempotency_key: key,
+  });
+  return good(test, `/accounts/${person.accountId}/pix/payments`, {
+    bearer,
+    key,
+    proof,
+    json: { lookup_id, amount_cents: 1_234 },
+  });
+};
+
+/** Ids of the person's other session and of their browser. */
+const readAccess = async (test: TestBank, bearer: string) => {
+  const sessions = await good<{ data: { id: string; current: boolean }[] }>(test, '/identity_server/sessions', {
+    bearer,
+  });
+  const devices = await good<{ data: { id: string }[] }>(test, '/identity_server/devices', { bearer });
+  const activity = await good<{ next_cursor: string | null }>(test, '/identity_server/activity?limit=1', { bearer });
+  return {
+    session_id: sessions.data.find(({ current }) => !current)?.id ?? '',
+    device_id: devices.data[0]?.id ?? '',
+    cursor: activity.next_cursor ?? '1',
+  };
+};
+
+const openAuthorization = async (test: TestBank, bearer: string): Promise<string> => {
+  const json = { purpose: 'change_password' };
+  const { id } = await good<Authorization>(test, AUTHORIZATIONS, { bearer, json });
+  await good(test, `${AUTHORIZATIONS}/${id}/challenge`, { bearer, json: { method: 'email' } });
+  return id;
+};
+
+/** Somebody with a company, two accounts, a payment, a passkey, two sessions, a trusted browser, a draft and all that waits for an answer. */
+export const admitOwner = async (
+  test: TestBank,
+  wish: SeedPerson & { payeeKey: string; draft: string },
+): Promise<Owner> => {
+  const person = await test.seedPerson(wish);
+  const secondAccountId = await openSecondAccount(test, person);
+  await setPixLimits(test.database, person.accountId, LIMITS);
+  const tokens = await signInByEmail(test, person, { trust_device: true });
+  const bearer = tokens.access_token;
+  const signed = { person, bearer };
+  const idempotency_key = `key-${randomUUID()}`;
+  const payment = await pay(test, signed, wish.payeeKey, idempotency_key);
+  const lookup = await lookUp(test, signed, wish.payeeKey);
+  const passkey = await addPasskey(test, bearer, { name: `Chave de ${wish.name}` });
+  // a new factor ends the other sessions
+  await signInByEmail(test, person);
+  const proof = await test.authorize(bearer, { purpose: 'set_email_factor', on: true });
+  const form = `/identity_server/drafts/pix-payment.${person.accountId}`;
+  await good(test, form, { method: 'PUT', bearer, json: { content: wish.draft, version: null } });
+  const things: Belongings = {
+    account_id: person.accountId,
+    lookup_id: lookup.id,
+    payment_id: payment.id,
+    transaction_id: payment.receipt_id,
+    ...(await readAccess(test, bearer)),
+    passkey_id: passkey.id,
+    enrolment_id: (await startTotpOf(test, bearer)).enrolment_id,
+    ceremony_id: (await startPasskeyOf(test, bearer)).ceremony_id,
+    authorization_id: await openAuthorization(test, bearer),
+    proof,
+    user_identifier: person.userId,
+    idempotency_key,
+    refresh_token: tokens.refresh_token,
+    device_token: tokens.device_token,
+    reset_token: `prt_${'A'.repeat(43)}`,
+  };
+  const ids = [person.userId, person.companyId, person.accountId, secondAccountId, payment.id];
+  return {
+    ...person,
+    bearer,
+    things,
+    secondAccountId,
+    canaries: [
+      person.name,
+      person.legalName,
+      person.cnpj,
+      person.number,
+      person.email,
+      payment.payee.name,
+      payment.end_to_end_id,
+      wish.draft,
+      ...ids,
+    ],
+    uuids: [...ids, things.passkey_id, things.session_id, things.device_id, things.authorization_id].map(toUuid),
+  };
+};

@@ -1,0 +1,309 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { AuthorizationPurpose, AuthorizationWish } from '../../../bank/contract/authorizations';
+import type { PixPayment } from '../../../bank/contract/pix';
+import { canariesIn, figure } from '../../support/attacks';
+import { startTestBank, type TestBank, type TestCall } from '../../support/bank';
+import { type Belonging, belongingsIn, SAMPLED, type SampledOperation } from '../../support/sample-calls';
+import { admitOwner, type Owner } from './belongings';
+import { good, signInByEmail } from './steps';
+
+let test: TestBank;
+let ana: Owner;
+let bruno: Owner;
+
+beforeAll(async () => {
+  test = await startTestBank({ poolSize: 10 });
+  ana = await admitOwner(test, {
+    name: 'Ana Albatroz',
+    legalName: 'Albatroz Alimentos Ltda',
+    email: 'ana@albatroz.example',
+    balanceCents: 1_111_111n,
+    payeeKey: 'fornecedor@farinhas.example',
+    draft: 'rascunho da Ana',
+  });
+  bruno = await admitOwner(test, {
+    name: 'Bruno Bacurau',
+    legalName: 'Bacurau Bebidas Ltda',
+    email: 'bruno@bacurau.example',
+    balanceCents: 2_222_222n,
+    payeeKey: '00000000000191',
+    draft: 'rascunho do Bruno',
+  });
+});
+afterAll(() => test?.close());
+
+/** Whoever holds these acts with them: they are secrets, not names of things. */
+const BEARER_SECRETS: readonly Belonging[] = ['refresh_token', 'reset_token'];
+
+/** How the bank may refuse what is somebody else's. */
+const REFUSALS: Record<Belonging, readonly string[]> = {
+  account_id: ['not_found'],
+  payment_id: ['not_found'],
+  transaction_id: ['not_found'],
+  session_id: ['not_found'],
+  device_id: ['not_found'],
+  // removing one needs a proof, which is looked at first
+  passkey_id: ['not_found', 'step_up_required'],
+  authorization_id: ['not_found'],
+  lookup_id: ['not_found', 'pix_lookup_expired', 'step_up_required'],
+  enrolment_id: ['code_expired', 'not_found'],
+  ceremony_id: ['passkey_refused', 'code_expired', 'not_found'],
+  proof: ['step_up_required'],
+  idempotency_key: ['step_up_required'],
+  user_identifier: ['unauthenticated'],
+  cursor: [],
+  device_token: [],
+  refresh_token: [],
+  reset_token: [],
+};
+
+/** A cursor that is no payment of the account, whoever else's it may be. */
+const alsoAllowed = ({ name, slots }: { name: string; slots: Belonging[] }): string =>
+  name === 'listPixPayments' && slots.includes('payment_id') ? 'validation_failed' : '';
+
+/** Calls that may succeed with a foreign string in them, because it names nothing of the other person there. */
+const HARMLESS = new Set([
+  // a position in the caller's own list
+  'listStatement cursor',
+  'listActivity cursor',
+  // part of the name of the caller's own draft
+  'putDraft account_id',
+  'deleteDraft account_id',
+  // the caller may use the same key for a payment of their own
+  'createAuthorization idempotency_key',
+]);
+
+/** Every row that mentions one of the person's UUIDs, but for counters of calls. */
+const rowsAbout = async (person: Owner): Promise<string[]> => {
+  const tables = await test.database.query<{ name: string }>(
+    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+     where table_schema in ('public', 'ledger') and table_type = 'BASE TABLE' and table_name not in ('rate_limit', 'job')`,
+  );
+  const rows: string[] = [];
+  for (const { name } of tables.rows) {
+    const found = await test.database.query<{ row: string }>(
+      `select t::text as row from ${name} t where t::text ~ $1 order by 1`,
+      [person.uuids.join('|')],
+    );
+    rows.push(...found.rows.map(({ row }) => `${name} ${row}`));
+  }
+  return rows;
+};
+
+interface Attempt {
+  name: string;
+  slots: Belonging[];
+  path: string;
+  call: TestCall;
+}
+
+/** Every call of an operation with one of the other's belongings in it, and with all of them. */
+const attemptsOf = (operation: SampledOperation, own: Owner, other: Owner): Attempt[] => {
+  const used = belongingsIn(operation).filter(slot => !BEARER_SECRETS.includes(slot));
+  const mixes = [...used.map(slot => [slot]), ...(used.length > 1 ? [used] : [])];
+  return mixes.flatMap(slots => {
+    const foreign = Object.fromEntries(slots.map(slot => [slot, other.things[slot]]));
+    // the key that the belongings hold was used by the payment that they hold
+    const mine = { ...own.things, idempotency_key: randomUUID() };
+    const untouched = operation.callsWith(mine).map(({ path, call }) => JSON.stringify([path, call]));
+    return (
+      operation
+        .callsWith({ ...mine, ...foreign })
+        // the samples of an operation that do not hold the belonging stay the caller's own
+        .filter(({ path, call }) => !untouched.includes(JSON.stringify([path, call])))
+        .map(({ path, call }) => ({ name: operation.name, slots, path, call }))
+    );
+  });
+};
+
+const complaintAbout = (attempt: Attempt, status: number, text: string, other: Owner): string | undefined => {
+  const leaked = canariesIn(text, other.canaries);
+  if (leaked.length > 0) return `tells ${leaked.join(', ')}`;
+  if (status >= 500) return 'breaks';
+  if (attempt.slots.every(slot => HARMLESS.has(`${attempt.name} ${slot}`))) return undefined;
+  const { code, code_verified } = (text === '' ? {} : JSON.parse(text)) as { code?: string; code_verified?: boolean };
+  if (status < 300) return code_verified === false ? undefined : 'is let through';
+  if (attempt.slots.includes('device_token') || attempt.slots.includes('cursor')) return undefined;
+  const allowed = [...attempt.slots.flatMap(slot => REFUSALS[slot]), alsoAllowed(attempt)];
+  return allowed.includes(code ?? '') ? undefined : `is refused by ${status} ${code}`;
+};
+
+const attack = async (own: Owner, other: Owner): Promise<{ calls: number; wrong: string[] }> => {
+  const wrong: string[] = [];
+  const attempts = SAMPLED.flatMap(operation => attemptsOf(operation, own, other));
+  const before = await rowsAbout(other);
+  for (const attempt of attempts) {
+    const response = await test.fetch(attempt.path, { ...attempt.call, bearer: own.bearer });
+    const said = complaintAbout(attempt, response.status, await response.text(), other);
+    if (said) wrong.push(`${attempt.name} with the other's ${attempt.slots.join(' and ')} ${said}`);
+  }
+  const after = await rowsAbout(other);
+  for (const row of after.filter(row => !before.includes(row))) wrong.push(`written: ${row.slice(0, 200)}`);
+  for (const row of before.filter(row => !after.includes(row))) wrong.push(`changed or removed: ${row.slice(0, 200)}`);
+  return { calls: attempts.length, wrong };
+};
+
+describe('what belongs to somebody else', () => {
+  it('is neither read nor written by any operation, in path, query, body, key or proof', async () => {
+    const results = [await attack(ana, bruno), await attack(bruno, ana)];
+    const wrong = results.flatMap(result => result.wrong);
+    const calls = results.reduce((sum, result) => sum + result.calls, 0);
+    const operations = SAMPLED.filter(operation => belongingsIn(operation).length > 0).length;
+    figure('ownership', `${operations} operations that take an id, ${calls} calls: ${wrong.length} reads or writes`);
+    expect(wrong).toEqual([]);
+  });
+
+  it('can be told apart: the owner reads it all', async () => {
+    const { account_id, payment_id, transaction_id } = bruno.things;
+    const base = `/accounts/${account_id}`;
+    for (const path of [
+      `${base}/pix/payments/${payment_id}`,
+      `${base}/receipts/${transaction_id}`,
+      `${base}/balance`,
+    ]) {
+      expect((await test.call(path, { bearer: bruno.bearer })).status, path).toBe(200);
+    }
+  });
+
+  it('cannot be reached through another account of the same person either', async () => {
+    const { payment_id, transaction_id } = ana.things;
+    const base = `/accounts/${ana.secondAccountId}`;
+    expect((await test.call(`${base}/balance`, { bearer: ana.bearer })).status).toBe(200);
+    for (const path of [`${base}/pix/payments/${payment_id}`, `${base}/receipts/${transaction_id}`]) {
+      expect((await test.call(path, { bearer: ana.bearer })).status, path).toBe(404);
+    }
+  });
+
+  it('an idempotency key of somebody else answers nothing of theirs', async () => {
+    const { account_id, lookup_id } = ana.things;
+    const key = bruno.things.idempotency_key;
+    const proof = await test.authorize(ana.bearer, {
+      purpose: 'pix_payment',
+      account_id,
+      lookup_id,
+      amount_cents: 1_234,
+      idempotency_key: key,
+    });
+    const json = { lookup_id, amount_cents: 1_234 };
+    const answer = await test.call<PixPayment>(`/accounts/${account_id}/pix/payments`, {
+      bearer: ana.bearer,
+      key,
+      proof,
+      json,
+    });
+    expect(answer.status).toBe(201);
+    expect(answer.body.id).not.toBe(bruno.things.payment_id);
+    expect(canariesIn(JSON.stringify(answer.body), bruno.canaries)).toEqual([]);
+  });
+});
+
+/** The calls that need a proof of the person alone, by its purpose. */
+const PROTECTED: Record<
+  Exclude<AuthorizationPurpose, 'pix_payment' | 'remove_passkey'>,
+  { wish: AuthorizationWish; path: string; method: string; json?: unknown }
+> = {
+  change_password: {
+    wish: { purpose: 'change_password' },
+    path: '/identity_server/password/change',
+    method: 'POST',
+    json: { current_password: 'not my password', password: 'quarenta girassois 27 no telhado' },
+  },
+  add_totp: { wish: { purpose: 'add_totp' }, path: '/identity_server/factors/totp', method: 'POST' },
+  remove_totp: { wish: { purpose: 'remove_totp' }, path: '/identity_server/factors/totp', method: 'DELETE' },
+  add_passkey: { wish: { purpose: 'add_passkey' }, path: '/identity_server/factors/passkeys', method: 'POST' },
+  new_recovery_codes: {
+    wish: { purpose: 'new_recovery_codes' },
+    path: '/identity_server/factors/recovery_codes',
+    method: 'POST',
+  },
+  set_email_factor: {
+    wish: { purpose: 'set_email_factor', on: true },
+    path: '/identity_server/factors/email',
+    method: 'PUT',
+    json: { on: true },
+  },
+};
+
+describe('a proof', () => {
+  it('authorises nobody else, no other session of the same person, and nothing else', async () => {
+    const wrong: string[] = [];
+    const { access_token: elsewhere } = await signInByEmail(test, ana);
+    let calls = 0;
+    for (const [purpose, { wish, path, method, json }] of Object.entries(PROTECTED)) {
+      test.clock.advance({ seconds: 61 });
+      const proof = await test.authorize(ana.bearer, wish);
+      const others = Object.entries(PROTECTED).filter(([other]) => other !== purpose);
+      const tries = [
+        { who: 'another person', bearer: bruno.bearer, path, method, json },
+        { who: 'another session', bearer: elsewhere, path, method, json },
+        ...others.map(([other, call]) => ({ ...call, who: `the person, for ${other}`, bearer: ana.bearer })),
+      ];
+      for (const { who, wish: _, ...call } of tries as ({ who: string; wish?: unknown; path: string } & TestCall)[]) {
+        calls++;
+        const answer = await test.fail(call.path, { ...call, proof });
+        if (answer.body?.code !== 'step_up_required') wrong.push(`${purpose} by ${who}: ${answer.status}`);
+      }
+    }
+    figure(
+      'foreign proofs',
+      `${calls} uses by somebody else, elsewhere or for something else: ${wrong.length} let through`,
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('of a payment is void when the amount, the payee, the account or the key differs', async () => {
+    const { account_id } = ana.things;
+    const lookUp = async (input: string) =>
+      (await good<{ id: string }>(test, `/accounts/${account_id}/pix/lookups`, { bearer: ana.bearer, json: { input } }))
+        .id;
+    const lookup_id = await lookUp('fornecedor@farinhas.example');
+    const key = 'chave-do-pagamento-da-ana';
+    const proof = await test.authorize(ana.bearer, {
+      purpose: 'pix_payment',
+      account_id,
+      lookup_id,
+      amount_cents: 500,
+      idempotency_key: key,
+    });
+    const payWith = (change: { lookup_id?: string; amount_cents?: number; key?: string; account?: string }) =>
+      test.fail(`/accounts/${change.account ?? account_id}/pix/payments`, {
+        bearer: ana.bearer,
+        proof,
+        key: change.key ?? key,
+        json: { lookup_id: change.lookup_id ?? lookup_id, amount_cents: change.amount_cents ?? 500 },
+      });
+    const elsewhere = await lookUp('00000000000191');
+    for (const change of [{ amount_cents: 501 }, { lookup_id: elsewhere }, { key: 'chave-de-outro-pagamento' }]) {
+      expect((await payWith(change)).body.code, JSON.stringify(change)).toBe('step_up_required');
+    }
+    expect(['step_up_required', 'not_found', 'pix_lookup_expired']).toContain(
+      (await payWith({ account: ana.secondAccountId })).body.code,
+    );
+    expect((await payWith({})).status).toBe(201);
+    expect((await payWith({ key: 'chave-de-mais-um-pagamento' })).status).toBeGreaterThanOrEqual(400);
+  });
+});
+
+describe('the sample calls', () => {
+  it('hold somebody’s belonging in every place of the contract that names one', () => {
+    const missing: string[] = [];
+    for (const operation of SAMPLED) {
+      const { params, query, body, id } = operation.contract;
+      const text = JSON.stringify(
+        [params, query, body].map(part => part && z.toJSONSchema(part, { unrepresentable: 'any' })),
+      );
+      const named = new Set(
+        [...text.matchAll(/"(\w+_id|\w+_identifier|cursor|idempotency_key)":\{/g)].map(match => match[1]),
+      );
+      const held = JSON.stringify(operation.callsWith(ana.things));
+      for (const name of named) {
+        const value = name === 'cursor' ? undefined : ana.things[name as Belonging];
+        if (name !== 'cursor' && (value === undefined || !held.includes(value))) missing.push(`${id}: ${name}`);
+        if (name === 'cursor' && !held.includes('cursor=')) missing.push(`${id}: cursor`);
+      }
+    }
+    expect(missing).toEqual([]);
+  });
+});
