@@ -1,0 +1,29 @@
+import type { Metadata } from 'next';
+import { headers } from 'next/headers';
+import { notFound, redirect } from 'next/navigation';
+import { ForgotPassword } from '@/components/forgot-password/ForgotPassword';
+import { parseStep, pathOfStep, rightStep } from '@/components/forgot-password/steps';
+import { TITLES } from '@/components/forgot-password/texts';
+import { SignedOutShell } from '@/components/layout/SignedOutShell';
+import { readPasswordReset } from '@/config/session';
+import { variant } from '@/variants/active';
+
+type Params = Promise<{ step: string }>;
+
+export async function generateMetadata({ params }: { params: Params }): Promise<Metadata> {
+  return { title: TITLES[parseStep((await params).step) ?? 1] };
+}
+
+export default async function ForgotPasswordPage({ params }: { params: Params }) {
+  const wanted = parseStep((await params).step);
+  if (!wanted) notFound();
+  const { state } = readPasswordReset((await headers()).get('cookie'), variant.company.cookie_name);
+  // whether a code was asked for, only the browser's tab knows: step 2 decides it there
+  const right = rightStep(wanted, state === 'none' ? 'asked' : state);
+  if (right !== wanted) redirect(pathOfStep(right));
+  return (
+    <SignedOutShell>
+      <ForgotPassword progress={state} />
+    </SignedOutShell>
+  );
+}

@@ -1,0 +1,6 @@
+/** The e-mail that a code was asked for: all that this tab keeps of a forgotten password. The right to set a new one is in an HttpOnly cookie. */
+const KEY = 'forgot-password.email';
+
+export const keepResetEmail = (email: string): void => sessionStorage.setItem(KEY, email);
+export const findResetEmail = (): string | null => sessionStorage.getItem(KEY);
+export const dropResetEmail = (): void => sessionStorage.removeItem(KEY);
