@@ -2,7 +2,7 @@ import type { OperationContract } from '@/bank/contract/operation';
 import { getOpenFlags } from '@/config/open-features';
 import { isFeatureOn, listFeaturesOfApi } from '@/variants/features';
 import { UpstreamFault, type UpstreamAnswer } from './upstream';
-import { type Exchange, handle, isProblem, passOn } from './handle';
+import { type Exchange, handle, isProblem, passOn, passOnStream } from './handle';
 import { parseJsonObject } from './json-body';
 import { KEEPERS } from './keepers';
 import { matchOperation } from './operations';
@@ -80,6 +80,18 @@ const askBank = async (exchange: Exchange, operation: OperationContract, path: s
   }
 };
 
+const streamFromBank = async (exchange: Exchange, operation: OperationContract, path: string): Promise<Response> => {
+  const { search } = new URL(exchange.request.url);
+  try {
+    return passOnStream(
+      await exchange.open({ path: `${path}${search}`, accessToken: requireToken(exchange) }),
+      exchange,
+    );
+  } catch (error) {
+    throw error instanceof UpstreamFault ? toFailure(error, operation) : error;
+  }
+};
+
 /**
  * The gateway's door, `/api/bank/*`: only operations of the contract, only from our own pages, with the bearer from the
  * HttpOnly cookie. Answers what the bank answers.
@@ -90,6 +102,7 @@ export const forwardToBank = handle(async exchange => {
   requireOpenFeature(path);
   const operation = requireOperation(request, path);
   requireSameOrigin(request);
+  if (operation.answers) return streamFromBank(exchange, operation, path);
   const answer = await askBank(exchange, operation, path);
   const keeper = KEEPERS.get(operation.id);
   return keeper ? keeper.keep(answer, exchange) : passOn(answer, exchange);

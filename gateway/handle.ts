@@ -2,6 +2,7 @@ import { getServerEnv } from '@/config/env.server';
 import { readSessionCookies, type SessionCookies } from '@/config/session';
 import { variant } from '@/variants/active';
 import { type UpstreamAnswer, UpstreamFault, callUpstream } from './upstream';
+import { openStream, type StreamedAnswer } from './stream';
 import { type Caller, callerHeaders, callerOf } from './caller';
 import { GatewayError, parseProblem, toProblemAnswer } from './problem';
 import { isSecure } from './request-checks';
@@ -22,6 +23,8 @@ export interface Exchange {
     accessToken?: string;
     signal?: AbortSignal;
   }) => Promise<UpstreamAnswer>;
+  /** Opens an answer of the bank that is passed on while it arrives. */
+  open: (call: { path: string; accessToken: string }) => Promise<StreamedAnswer>;
 }
 
 const encode = (body: Uint8Array | object | undefined): Uint8Array | undefined =>
@@ -30,6 +33,11 @@ const encode = (body: Uint8Array | object | undefined): Uint8Array | undefined =
 const openExchange = (request: Request): Exchange => {
   const env = getServerEnv();
   const caller = callerOf(request.headers, env);
+  const headersOf = (accessToken: string | undefined) => ({
+    ...callerHeaders(caller, env),
+    ...(accessToken ? { authorization: `Bearer ${accessToken}` } : {}),
+  });
+  const urlOf = (path: string) => new URL(`${env.BANK_API_URL}${path}`);
   return {
     request,
     caller,
@@ -38,17 +46,18 @@ const openExchange = (request: Request): Exchange => {
     ask: ({ method, path, headers, body, accessToken, signal }) =>
       callUpstream({
         method,
-        url: new URL(`${env.BANK_API_URL}${path}`),
+        url: urlOf(path),
         headers: {
           accept: 'application/json',
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
           ...headers,
-          ...callerHeaders(caller, env),
-          ...(accessToken ? { authorization: `Bearer ${accessToken}` } : {}),
+          ...headersOf(accessToken),
         },
         body: encode(body),
         signal,
       }),
+    open: ({ path, accessToken }) =>
+      openStream({ url: urlOf(path), headers: headersOf(accessToken), signal: request.signal }),
   };
 };
 
@@ -88,21 +97,36 @@ export const answerJson = (body: object, exchange: Exchange, cookies: readonly s
 };
 
 /** Answer headers of the bank that a browser may see; cookies and hop headers are not among them. */
-const PASSED_ON = ['content-type', 'content-disposition', 'content-language', 'retry-after', 'idempotency-replayed'];
+const PASSED_ON = [
+  'content-type',
+  'content-disposition',
+  'content-language',
+  'retry-after',
+  'idempotency-replayed',
+  'x-accel-buffering',
+];
 
 const WITHOUT_BODY = new Set([204, 205, 304]);
 
-/** The bank's answer as it came, without anything that is between the gateway and the bank. */
-export const passOn = (answer: UpstreamAnswer, exchange: Exchange): Response => {
+const passedHeaders = (answer: Pick<UpstreamAnswer, 'status' | 'headers'>, exchange: Exchange): Headers => {
   const headers = new Headers({ 'cache-control': 'no-store', 'x-request-id': exchange.caller.requestId });
   for (const name of PASSED_ON) {
     const value = answer.headers[name];
     if (typeof value === 'string') headers.set(name, value);
   }
   if (answer.status === 401) headers.set('x-session', exchange.cookies.refreshToken ? 'renewable' : 'none');
-  const body = WITHOUT_BODY.has(answer.status) ? null : new Uint8Array(answer.body);
-  return new Response(body, { status: answer.status, headers });
+  return headers;
 };
+
+/** The bank's answer as it came, without anything that is between the gateway and the bank. */
+export const passOn = (answer: UpstreamAnswer, exchange: Exchange): Response => {
+  const body = WITHOUT_BODY.has(answer.status) ? null : new Uint8Array(answer.body);
+  return new Response(body, { status: answer.status, headers: passedHeaders(answer, exchange) });
+};
+
+/** An answer that is still arriving, as it comes. */
+export const passOnStream = (answer: StreamedAnswer, exchange: Exchange): Response =>
+  new Response(answer.body, { status: answer.status, headers: passedHeaders(answer, exchange) });
 
 /** Whether an error answer is in the contract's form; a proxy before the bank answers otherwise. */
 export const isProblem = (answer: UpstreamAnswer): boolean =>

@@ -6,7 +6,7 @@ import { matchOperation, OPERATIONS } from './operations';
 const CONTRACT = path.join(import.meta.dirname, '../bank/contract');
 
 /** Answered by route handlers of their own, or not for browsers. */
-const APART = ['getHealth', 'getReady', 'refreshSession', 'revokeSession', 'signIn', 'signOut'];
+const APART = ['getHealth', 'getReady', 'refreshSession', 'revokeSession', 'signIn', 'passkeySignIn', 'signOut'];
 
 describe('the operations that the gateway lets through', () => {
   it('are all of the contract but those that carry tokens or concern machines only', () => {

@@ -12,6 +12,9 @@ export type AssuranceLevel = 'public' | 'session' | 'verified';
 /** What a caller must be allowed to do. Sessions hold the scopes of the person's role in the company; API keys hold their own. */
 export type Scope = 'none' | 'profile:read' | 'profile:write' | 'account:read' | 'pix:read' | 'pix:pay';
 
+/** An answer that is no JSON: a `file` to keep, or server-sent `events` until the reader goes away. */
+export type AnswerKind = 'file' | 'events';
+
 /** One HTTP operation of the bank, as the OpenAPI document, the router and the tests see it. An operation without level or scope does not compile. */
 export interface OperationContract<
   Params extends z.ZodType = z.ZodType,
@@ -33,20 +36,22 @@ export interface OperationContract<
   params?: Params;
   query?: Query;
   body?: Body;
-  /** Absent: the operation answers 204. */
+  /** Absent: the operation answers 204, or what `answers` says. */
   response?: Response;
+  answers?: AnswerKind;
   /** Success status; 200 (or 204 without a response) unless told. */
   status?: 200 | 201 | 202 | 204;
   errors: readonly ErrorCode[];
 }
 
-/** Declares an operation with its types inferred, the assurance level as a literal. */
+/** Declares an operation with its types inferred, the assurance level and the kind of its answer as literals. */
 export const operation = <
   P extends z.ZodType,
   Q extends z.ZodType,
   B extends z.ZodType,
   R extends z.ZodType,
   const L extends AssuranceLevel,
+  const A extends AnswerKind | undefined = undefined,
 >(
-  contract: OperationContract<P, Q, B, R> & { level: L },
-): OperationContract<P, Q, B, R> & { level: L } => contract;
+  contract: OperationContract<P, Q, B, R> & { level: L; answers?: A },
+): OperationContract<P, Q, B, R> & { level: L; answers?: A } => contract;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { AssuranceLevel, OperationContract } from '../contract/operation';
+import type { AnswerKind, AssuranceLevel, OperationContract } from '../contract/operation';
 
 /** Who calls: resolved by `bank/http` from the bearer token before a handler runs. Handlers never see a token. */
 export interface Actor {
@@ -32,7 +32,26 @@ export interface Call<C extends OperationContract> {
   context: CallContext;
 }
 
-type Answer<C extends OperationContract> = Known<z.input<NonNullable<C['response']>>>;
+/** What an operation with `answers: 'file'` gives. A stream is read as fast as the caller takes it, and cancelled when the caller goes away. */
+export interface FileAnswer {
+  /** `extrato-2026-10.csv`; any letters. */
+  fileName: string;
+  /** `text/csv; charset=utf-8` */
+  contentType: string;
+  body: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
+}
+
+/** What an operation with `answers: 'events'` gives: the bytes of `text/event-stream`. Cancelled when the caller goes away. */
+export type EventsAnswer = ReadableStream<Uint8Array>;
+
+type JsonAnswer<C extends OperationContract> = Known<z.input<NonNullable<C['response']>>>;
+type Answer<C extends OperationContract> = AnswerKind extends C['answers']
+  ? JsonAnswer<C>
+  : 'file' extends C['answers']
+    ? FileAnswer
+    : 'events' extends C['answers']
+      ? EventsAnswer
+      : JsonAnswer<C>;
 
 /** An operation with its handler: what a module's `routes.ts` exports and `bank/http` mounts. */
 export interface Route {

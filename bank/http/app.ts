@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { OperationContract, Scope } from '../contract/operation';
 import { BankError } from '../core/errors';
 import type { Actor, CallContext, Route } from '../core/operation';
+import { requireKept, toResponse } from './answer';
 import { requireCaller } from './authenticate';
 import { addressOf, requestIdOf, requireIdempotencyKey, requireStepUpProof, userAgentOf } from './call-context';
 import { toBankError, toProblemResponse } from './problem';
@@ -39,20 +40,6 @@ const HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'referrer-policy': 'no-referrer',
 } as const;
-
-const toAnswer = (contract: OperationContract, answer: unknown, checked: boolean): Response => {
-  if (!contract.response) return new Response(null, { status: contract.status ?? 204 });
-  const wrong = checked ? contract.response.safeParse(answer).error : undefined;
-  // paths and rules only: values would carry a customer's data into the log
-  if (wrong)
-    throw new Error(
-      `answer of ${contract.id} breaks its contract: ${wrong.issues.map(i => `${i.path.join('.')} ${i.code}`).join(', ')}`,
-    );
-  return new Response(JSON.stringify(answer), {
-    status: contract.status ?? 200,
-    headers: { 'content-type': 'application/json; charset=utf-8' },
-  });
-};
 
 const createHandler = (options: HttpOptions) => {
   const refuseFlood = createSessionFloodGuard();
@@ -94,7 +81,9 @@ const createHandler = (options: HttpOptions) => {
       c.set('operation', contract.id);
       try {
         const call = await toCall(contract, c);
-        return toAnswer(contract, await handle(call as never), options.checkResponses);
+        const answer = await handle(call as never);
+        if (options.checkResponses) requireKept(contract, answer);
+        return toResponse(contract, answer);
       } catch (error) {
         c.set('cause', error);
         throw toBankError(error, contract.idempotency === 'required');

@@ -50,7 +50,18 @@ const errorResponses = (contract: OperationContract): Json => {
   return Object.fromEntries([...byStatus].map(([status, codes]) => [String(status), errorResponse(status, codes)]));
 };
 
+const OTHER_ANSWERS = {
+  file: {
+    description: 'The file, as an attachment',
+    content: {
+      'application/octet-stream': { schema: { type: 'string', contentMediaType: 'application/octet-stream' } },
+    },
+  },
+  events: { description: 'Server-sent events', content: { 'text/event-stream': { schema: { type: 'string' } } } },
+} as const;
+
 const successResponse = (contract: OperationContract): Json => {
+  if (contract.answers) return { '200': OTHER_ANSWERS[contract.answers] };
   if (!contract.response) return { [String(contract.status ?? 204)]: { description: 'Done; no content' } };
   const content = { 'application/json': { schema: toSchema(contract.response, 'output') } };
   return { [String(contract.status ?? 200)]: { description: 'Success', content } };
