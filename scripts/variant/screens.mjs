@@ -36,9 +36,12 @@ const take = async (page, product, screen, covered) => {
 
 /**
  * Pictures of a running product: `[{ screen: 'home', viewport: 'phone', theme: 'dark', picture: Buffer }]`. With `covered`, what changes from
- * day to day is grey.
+ * day to day is grey. `onScreen(page, { screen, viewport, theme })` is called while the screen shows.
  */
-export const takeScreens = async (product, { screens = SCREENS, themes = THEMES, covered = false } = {}) => {
+export const takeScreens = async (
+  product,
+  { screens = SCREENS, themes = THEMES, covered = false, onScreen = async () => {} } = {},
+) => {
   const { page, close } = await openBrowser();
   const pictures = [];
   const takeAll = async signedIn => {
@@ -49,6 +52,7 @@ export const takeScreens = async (product, { screens = SCREENS, themes = THEMES,
         for (const screen of screens.filter(each => each.signedIn === signedIn)) {
           const picture = await take(page, product, screen, covered);
           pictures.push({ screen: screen.name, viewport, theme, picture });
+          await onScreen(page, { screen: screen.name, viewport, theme });
         }
       }
     }

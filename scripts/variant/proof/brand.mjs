@@ -1,0 +1,48 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { listBrands } from '../../build/brands.mjs';
+import { loadFeatures, loadVariant } from '../../build/load-variant.mjs';
+import { findBuild } from '../../build/output.mjs';
+import { Fault } from '../../fault.mjs';
+import { readSettings } from '../../start/settings.mjs';
+import { proveClosed } from './features.mjs';
+import { readFiles } from './files.mjs';
+import { findLeaks } from './leaks.mjs';
+import { needlesOf } from './needles.mjs';
+import { readRunning } from './running.mjs';
+import { toTable } from './table.mjs';
+
+/**
+ * Looks through the build of a brand and through what it answers while it runs as `product`. Leaves the table, the build's release note, in
+ * the build's folder as `proof.md`, and gives it: `{ text, faults }`.
+ */
+export const proveBrand = async (name, product) => {
+  const own = { name, variant: await loadVariant(name) };
+  const others = await Promise.all(
+    listBrands()
+      .filter(other => other !== name)
+      .map(async other => ({ name: other, variant: await loadVariant(other) })),
+  );
+  const { build } = findBuild({ ...readSettings(), NEXT_PUBLIC_VARIANT: name });
+  if (!existsSync(build.folder)) throw new Fault(`the build of "${name}" is not there`);
+  const needles = (await Promise.all(others.map(other => needlesOf(own, other)))).flat();
+  const running = await readRunning(product);
+  const features = await loadFeatures();
+  const table = toTable({
+    brand: name,
+    title: own.variant.company.title,
+    fingerprint: build.fingerprint,
+    needles: needles.length,
+    others: others.map(other => other.name),
+    inBuild: findLeaks(readFiles(build.folder), needles),
+    inAnswers: findLeaks(running.sources, needles),
+    closed: await proveClosed({
+      table: features.FEATURES,
+      isOn: feature => features.isFeatureOn(own.variant.features, feature),
+      webFolder: build.webFolder,
+      ...running,
+    }),
+  });
+  writeFileSync(path.join(build.folder, 'proof.md'), table.text);
+  return table;
+};
