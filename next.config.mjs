@@ -19,6 +19,8 @@ const config = {
   output: 'standalone',
   poweredByHeader: false,
   pageExtensions: ['tsx', 'ts', ...DEVELOPMENT_PAGES],
+  // pictures are drawn or made small by us; the optimizer would fetch whatever address it is given
+  images: { unoptimized: true },
   headers: async () => [{ source: '/:path*', headers: BASE_HEADERS }],
   compiler: { styledComponents: true },
   turbopack: {

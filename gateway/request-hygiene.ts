@@ -1,6 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dataHeaders } from '@/config/headers';
+import { isRouterState, ROUTER_STATE_HEADER } from './router-state';
 
 /** Set from the socket on every request; whatever a client sent under this name is overwritten. */
 export const PEER_ADDRESS_HEADER = 'x-peer-address';
@@ -20,15 +21,26 @@ const UNKNOWN_TO_NEXT = new Set(['TRACE', 'TRACK', 'CONNECT']);
 /** An address without a page. */
 const NOWHERE = '/_';
 
+/** Whether a target is a path whose percent signs can be read; Next fails on any other. */
+const isReadable = (target: string): boolean => {
+  try {
+    return target.startsWith('/') && decodeURIComponent(target.split(/[?#]/, 1)[0] ?? '') !== '';
+  } catch {
+    return false;
+  }
+};
+
 /**
  * Cleans a request before anything reads it: the peer's address from the socket (Next does not hand the socket to route
  * handlers), no framework headers from outside, no absolute-form target (`GET http://other.example/ HTTP/1.1`), whose host
- * would end up in redirects, and no method that ends in a 500.
+ * would end up in redirects, and no path, router state or method that ends in a 500.
  */
 export const cleanRequest = (request: Pick<IncomingMessage, 'headers' | 'method' | 'url' | 'socket'>): void => {
   for (const name of FRAMEWORK_ONLY) delete request.headers[name];
   request.headers[PEER_ADDRESS_HEADER] = (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
-  if (!request.url?.startsWith('/')) request.url = NOWHERE;
+  const routerState = request.headers[ROUTER_STATE_HEADER];
+  if (routerState !== undefined && !isRouterState(String(routerState))) delete request.headers[ROUTER_STATE_HEADER];
+  if (!isReadable(request.url ?? '')) request.url = request.url?.startsWith('/api/') ? `/api${NOWHERE}` : NOWHERE;
   if (UNKNOWN_TO_NEXT.has(request.method ?? '')) {
     // any method but GET is answered 405 on a page
     request.method = 'POST';

@@ -33,7 +33,8 @@ const webEnvironment = ({ environment, settings, secrets, publicUrl, bankPort })
   NEXT_TELEMETRY_DISABLED: '1',
   NEXT_PUBLIC_VARIANT: settings.NEXT_PUBLIC_VARIANT,
   PORT: String(settings.PORT),
-  HOSTNAME: settings.HOST,
+  // Next tells middleware "localhost" for 127.0.0.1 and takes its own rewrites for another host's, which it calls by HTTP
+  HOSTNAME: settings.HOST === '127.0.0.1' ? 'localhost' : settings.HOST,
   PUBLIC_URL: publicUrl,
   BANK_API_URL: `http://127.0.0.1:${bankPort}`,
   WEB_SECRET: secrets.WEB_SECRET,

@@ -48,6 +48,30 @@ describe('a request before anything reads it', () => {
     },
   );
 
+  it.each([
+    ['/statement%', '/_'],
+    ['/%zz', '/_'],
+    ['/%c0%ae', '/_'],
+    ['/api/bank/accounts%', '/api/_'],
+    ['/statement?busca=%', '/statement?busca=%'],
+  ])('for %s, whose percent signs may be unreadable, becomes %s', async (target, url) => {
+    await sendRaw(`GET ${target} HTTP/1.1\r\nHost: conta.example`);
+    expect(seen.at(-1)?.url).toBe(url);
+  });
+
+  it('keeps the state of a router and loses what only looks like one', async () => {
+    const stateOf = async (value: string) => {
+      await sendRaw(`GET /statement HTTP/1.1\r\nHost: conta.example\r\nNext-Router-State-Tree: ${value}`);
+      return seen.at(-1)?.headers['next-router-state-tree'];
+    };
+    const page = ['(banking)', { children: ['receipts', { children: [['id', 'txn_1', 'd', null], {}] }] }];
+    const real = encodeURIComponent(JSON.stringify(['', { children: page }, null, 'refetch', 16]));
+    expect(await stateOf(real)).toBe(real);
+    for (const made of ['x', '%', '[]', '%5B%5D', encodeURIComponent('["",{"children":[{}]}]'), `${real}, ${real}`]) {
+      expect(await stateOf(made), made).toBeUndefined();
+    }
+  });
+
   it('with a method that the framework fails on becomes one that is refused', async () => {
     await sendRaw('TRACE /api/bank/accounts HTTP/1.1\r\nHost: conta.example');
     expect(seen.at(-1)).toMatchObject({ method: 'POST', url: '/_' });
