@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { BASE_HEADERS } from './config/base-headers.mjs';
+import { closedPageRules } from './scripts/build/closed-pages.mjs';
 
 const root = import.meta.dirname;
 
@@ -10,6 +11,9 @@ const folderOf = name => {
   const known = /^[a-z0-9-]+$/.test(name) && existsSync(path.join(root, 'variants', name, 'index.ts'));
   return known ? name : 'fallback';
 };
+
+const brand = folderOf(process.env.NEXT_PUBLIC_VARIANT);
+const hasFont = existsSync(path.join(root, 'variants', brand, 'font.woff2'));
 
 /** Pages that end so are for developers: `next dev` serves them, no build holds them. */
 const DEVELOPMENT_PAGES = process.env.NODE_ENV === 'development' ? ['dev.tsx'] : [];
@@ -26,7 +30,12 @@ const config = {
   turbopack: {
     root,
     // one brand per build: no other brand's names, colours or pictures reach any output
-    resolveAlias: { '@/variants/active': `./variants/${folderOf(process.env.NEXT_PUBLIC_VARIANT)}/index.ts` },
+    resolveAlias: {
+      '@/variants/active': `./variants/${brand}/index.ts`,
+      '@/variants/active-legal': `./variants/${brand}/legal/index.ts`,
+      ...(hasFont ? { '@/app/fonts': './app/brand-font.ts' } : {}),
+    },
+    rules: { '*.md': { type: 'text' }, '*.woff2': { type: 'asset' }, ...(await closedPageRules(brand)) },
   },
 };
 

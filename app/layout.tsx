@@ -1,20 +1,22 @@
 import type { Metadata, Viewport } from 'next';
 import { cookies, headers } from 'next/headers';
 import type { ReactNode } from 'react';
+import { preload } from 'react-dom';
+import { latin, latinExtended } from '@/app/fonts';
+import { CONSENT_COOKIE, parseConsent } from '@/services/consent';
 import { CspNonce } from '@/themes/CspNonce';
 import { deriveRoles } from '@/themes/derive';
 import { globalCssOf } from '@/themes/global-css';
 import { parseThemePreference, THEME_COOKIE, toThemeAttribute } from '@/themes/preference';
 import { variant } from '@/variants/active';
 import { addressOf } from '@/variants/pictures';
-import { latin, latinExtended } from './fonts';
 import { Providers } from './providers';
 
-const { assets, colors, company } = variant;
+const { assets, colors, company, font, texts } = variant;
 
 export const metadata: Metadata = {
   title: { default: company.title, template: `%s · ${company.title}` },
-  description: `${company.title}: a conta digital da sua empresa.`,
+  description: texts.description,
   icons: { icon: { url: addressOf(assets.favicon), type: 'image/svg+xml' } },
   formatDetection: { telephone: false, email: false, address: false, date: false },
 };
@@ -33,11 +35,15 @@ const globalCss = globalCssOf(colors, {
   logoWhite: addressOf(assets.logo_white),
   logoBlack: addressOf(assets.logo_black),
   favicon: addressOf(assets.favicon),
+  font: font && { family: font.family, file: addressOf(font.file) },
 });
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
+  if (font) preload(addressOf(font.file), { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   const nonce = (await headers()).get('x-nonce') ?? undefined;
-  const preference = parseThemePreference((await cookies()).get(THEME_COOKIE)?.value);
+  const jar = await cookies();
+  const preference = parseThemePreference(jar.get(THEME_COOKIE)?.value);
+  const consent = parseConsent(jar.get(CONSENT_COOKIE)?.value);
   return (
     <html
       lang="pt-BR"
@@ -51,7 +57,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         </style>
       </head>
       <body>
-        <Providers nonce={nonce}>{children}</Providers>
+        <Providers nonce={nonce} consent={consent}>
+          {children}
+        </Providers>
       </body>
     </html>
   );

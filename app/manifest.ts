@@ -4,12 +4,12 @@ import { variant } from '@/variants/active';
 
 /** What a system needs to install the app: the brand's name, colours and icons. Nothing of it is private. */
 export default function manifest(): MetadataRoute.Manifest {
-  const { company, colors } = variant;
+  const { company, colors, texts } = variant;
   return {
     id: '/',
     name: company.title,
     short_name: company.title,
-    description: `${company.title}: a conta digital da sua empresa.`,
+    description: texts.description,
     lang: 'pt-BR',
     start_url: '/',
     display: 'standalone',

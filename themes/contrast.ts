@@ -13,32 +13,34 @@ export function contrastOf(one: string, other: string): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-const lowest = (hex: string, grounds: readonly string[]): number =>
-  Math.min(...grounds.map(ground => contrastOf(hex, ground)));
+/** The worst contrast of a colour with any of the others. */
+export const lowestContrast = (hex: string, others: readonly string[]): number =>
+  Math.min(...others.map(other => contrastOf(hex, other)));
 
 const STEP = 0.005;
 
-function walk(hex: string, grounds: readonly string[], minimum: number, direction: 1 | -1): string | undefined {
+/**
+ * The colour nearest to `hex` that is good: hue stays, lightness moves as little as it must, either way; then black or white.
+ * `undefined` when no lightness is good.
+ */
+export function nearestGood(hex: string, isGood: (candidate: string) => boolean): string | undefined {
+  if (isGood(hex)) return hex;
   const start = toOklch(hex);
-  for (let l = start.l; l >= 0 && l <= 1; l += direction * STEP) {
-    const candidate = toHex({ ...start, l });
-    if (lowest(candidate, grounds) >= minimum) return candidate;
+  for (let distance = STEP; distance <= 1; distance += STEP) {
+    for (const l of [start.l - distance, start.l + distance]) {
+      if (l < 0 || l > 1) continue;
+      const candidate = toHex({ ...start, l });
+      if (isGood(candidate)) return candidate;
+    }
   }
-  const end = direction > 0 ? '#ffffff' : '#000000';
-  return lowest(end, grounds) >= minimum ? end : undefined;
+  return ['#ffffff', '#000000'].find(isGood);
 }
 
 /**
- * The colour nearest to `hex` that reaches `minimum` against every one of `grounds`: hue stays, lightness moves as little as it
- * must, away from the grounds. When neither way reaches it (grounds of opposite lightness), the better of black and white.
+ * The colour nearest to `hex` that reaches `minimum` against every one of `grounds`. When none does (grounds of opposite
+ * lightness), the better of black and white.
  */
 export function withContrast(hex: string, grounds: readonly string[], minimum: number): string {
-  if (lowest(hex, grounds) >= minimum) return hex;
-  const darker = walk(hex, grounds, minimum, -1);
-  const lighter = walk(hex, grounds, minimum, 1);
-  if (darker && lighter) {
-    const { l } = toOklch(hex);
-    return l - toOklch(darker).l <= toOklch(lighter).l - l ? darker : lighter;
-  }
-  return darker ?? lighter ?? (lowest('#ffffff', grounds) >= lowest('#000000', grounds) ? '#ffffff' : '#000000');
+  const found = nearestGood(hex, candidate => lowestContrast(candidate, grounds) >= minimum);
+  return found ?? (lowestContrast('#ffffff', grounds) >= lowestContrast('#000000', grounds) ? '#ffffff' : '#000000');
 }

@@ -1,6 +1,9 @@
-import { contrastOf, withContrast } from './contrast';
+import { contrastOf, lowestContrast, nearestGood, withContrast } from './contrast';
+import { AIMS, isDark, SCALES, type ThemeName } from './modes';
 import { type Oklch, toHex, toOklch } from './oklch';
 import type { RoleValues } from './roles';
+
+export type { ThemeName } from './modes';
 
 /** What a brand says of its colours, all `#rrggbb`. Only `primary_client` must be said; what is left out is derived from it. */
 export interface BrandColors {
@@ -16,61 +19,7 @@ export interface BrandColors {
   background_color_terms?: string;
 }
 
-export type ThemeName = 'light' | 'dark';
-
-const TEXT = 4.5;
-const PART = 3;
-const INK = 7;
-
-/** What differs between light and dark: lightness of the grounds, and which way colours give way. */
-interface Scale {
-  surface: number;
-  raised: number;
-  sunken: number;
-  ink: number;
-  muted: number;
-  line: number;
-  lineStrong: number;
-  groundChroma: number;
-  softL: number;
-  softChroma: number;
-  onSoftL: number;
-  signalL: number;
-  hoverStep: number;
-}
-
-const SCALES: Record<ThemeName, Scale> = {
-  light: {
-    surface: 0.984,
-    raised: 1,
-    sunken: 0.963,
-    ink: 0.23,
-    muted: 0.48,
-    line: 0.918,
-    lineStrong: 0.66,
-    groundChroma: 0.004,
-    softL: 0.955,
-    softChroma: 0.026,
-    onSoftL: 0.42,
-    signalL: 0.52,
-    hoverStep: -0.05,
-  },
-  dark: {
-    surface: 0.19,
-    raised: 0.228,
-    sunken: 0.168,
-    ink: 0.955,
-    muted: 0.73,
-    line: 0.31,
-    lineStrong: 0.52,
-    groundChroma: 0.009,
-    softL: 0.3,
-    softChroma: 0.042,
-    onSoftL: 0.88,
-    signalL: 0.76,
-    hoverStep: 0.045,
-  },
-};
+type Grounds = readonly string[];
 
 const HUES = { positive: 155, warning: 70, danger: 25, info: 245 } as const;
 
@@ -79,124 +28,154 @@ const shifted = (hex: string, step: number): string => {
   return toHex({ ...colour, l: colour.l + step });
 };
 
-/** White or the theme's ink, whichever is easier to read on the ground. */
-const readableOn = (ground: string, ink: string): string =>
-  contrastOf('#ffffff', ground) >= TEXT || contrastOf('#ffffff', ground) >= contrastOf(ink, ground) ? '#ffffff' : ink;
+/** White or the ink, whichever is easier to read on the ground; white where both are. */
+const readableOn = (ground: string, ink: string, minimum: number): string =>
+  contrastOf('#ffffff', ground) >= minimum || contrastOf('#ffffff', ground) >= contrastOf(ink, ground)
+    ? '#ffffff'
+    : ink;
 
-/** A hover ground that keeps its text readable: steps one way, and the other way when the text would suffer. */
-const hoverOf = (ground: string, text: string, step: number): string => {
-  const wanted = shifted(ground, step);
-  return contrastOf(text, wanted) >= TEXT ? wanted : shifted(ground, -step);
+/**
+ * The ground of a state (hover, pressed): the wished one, else one step from rest towards where its text stays readable and its
+ * edge visible, else rest itself.
+ */
+const stateOf = (
+  rest: string,
+  step: number,
+  {
+    text,
+    minimum,
+    grounds = [],
+    part = 0,
+    wish,
+  }: { text: string; minimum: number; grounds?: Grounds; part?: number; wish?: string },
+): string => {
+  const isGood = (hex: string) =>
+    contrastOf(text, hex) >= minimum && (grounds.length === 0 || lowestContrast(hex, grounds) >= part);
+  const tries = [wish, shifted(rest, step), shifted(rest, step / 2), shifted(rest, -step), shifted(rest, -step / 2)];
+  return tries.find(hex => hex !== undefined && isGood(hex)) ?? rest;
 };
 
-/** The tone of a filled control: as the brand says it where it stands out; in dark a deep one is lifted. */
-const filledTone = (hex: string, theme: ThemeName, grounds: readonly string[]): string => {
-  const colour = toOklch(hex);
-  const isDeep = theme === 'dark' && grounds.some(ground => contrastOf(hex, ground) < TEXT);
-  return withContrast(isDeep ? toHex({ ...colour, l: Math.max(0.74, colour.l) }) : hex, grounds, PART);
-};
-
-function headerOf(
-  colors: BrandColors,
-  theme: ThemeName,
-): Pick<RoleValues, 'header' | 'headerHover' | 'onHeader' | 'onHeaderMuted'> {
+function headerOf(colors: BrandColors, mode: ThemeName) {
+  const { text } = AIMS[mode];
   const said = colors.color_header ?? colors.primary_client;
   const tone = toOklch(said);
-  const header = theme === 'light' ? said : toHex({ ...tone, l: Math.min(tone.l, 0.255), c: Math.min(tone.c, 0.05) });
-  const onHeader = withContrast(colors.color_header_text ?? readableOn(header, '#0b0b0c'), [header], TEXT);
-  const text = toOklch(onHeader);
-  const muted = toHex({ h: toOklch(header).h, c: 0.02, l: text.l + (toOklch(header).l - text.l) * 0.22 });
-  const wanted = theme === 'light' ? (colors.color_hover ?? shifted(header, 0.05)) : shifted(header, 0.06);
-  const headerHover = contrastOf(onHeader, wanted) >= TEXT ? wanted : hoverOf(header, onHeader, -0.05);
-  return { header, headerHover, onHeader, onHeaderMuted: withContrast(muted, [header], TEXT) };
+  const wanted = isDark(mode) ? toHex({ ...tone, l: Math.min(tone.l, 0.255), c: Math.min(tone.c, 0.05) }) : said;
+  const best = (hex: string) => Math.max(contrastOf('#ffffff', hex), contrastOf('#000000', hex));
+  const header = nearestGood(wanted, hex => best(hex) >= text + 0.1) ?? wanted;
+  const onHeader = withContrast(colors.color_header_text ?? readableOn(header, '#0b0b0c', text), [header], text);
+  const wish = isDark(mode) ? undefined : colors.color_hover;
+  const headerHover = stateOf(header, isDark(mode) ? 0.06 : 0.05, { text: onHeader, minimum: text, wish });
+  const ink = toOklch(onHeader);
+  const muted = toHex({ h: tone.h, c: 0.02, l: ink.l + (toOklch(header).l - ink.l) * 0.22 });
+  const isReadable = (hex: string) => lowestContrast(hex, [header, headerHover]) >= text;
+  return { header, headerHover, onHeader, onHeaderMuted: isReadable(muted) ? muted : onHeader };
 }
 
-function brandOf(
-  colors: BrandColors,
-  theme: ThemeName,
-  grounds: readonly string[],
-): Pick<RoleValues, 'brand' | 'brandHover' | 'onBrand' | 'brandSoft' | 'onBrandSoft' | 'link' | 'focus'> {
-  const scale = SCALES[theme];
+/** The tone of a filled control and its text: as the brand says it where both stand out; in dark a deep one is lifted. */
+function filledOf(hex: string, mode: ThemeName, grounds: Grounds): { brand: string; onBrand: string } {
+  const { text, part } = AIMS[mode];
+  const colour = toOklch(hex);
+  const isDeep = isDark(mode) && lowestContrast(hex, grounds) < text;
+  const wanted = isDeep ? toHex({ ...colour, l: Math.max(0.74, colour.l) }) : hex;
+  const deepInk = toHex({ l: 0.19, c: Math.min(colour.c, 0.03), h: colour.h });
+  const inkFor = (ground: string): string => {
+    const choice = readableOn(ground, deepInk, text);
+    return contrastOf(choice, ground) >= text ? choice : '#000000';
+  };
+  const isGood = (ground: string) =>
+    contrastOf(inkFor(ground), ground) >= text && lowestContrast(ground, grounds) >= part;
+  const brand = nearestGood(wanted, isGood) ?? (isDark(mode) ? '#ffffff' : '#000000');
+  return { brand, onBrand: inkFor(brand) };
+}
+
+function brandOf(colors: BrandColors, mode: ThemeName, grounds: Grounds) {
+  const scale = SCALES[mode];
+  const { text, part } = AIMS[mode];
   const { h, c } = toOklch(colors.primary_client);
-  const deepInk = toHex({ l: 0.19, c: Math.min(c, 0.03), h });
-  const said = filledTone(colors.button_color_primary ?? colors.primary_client, theme, grounds);
-  const onBrand = readableOn(said, deepInk);
-  const brand = withContrast(said, [onBrand], TEXT);
-  const wantedHover = theme === 'light' ? colors.button_color_primary_hover : undefined;
-  const brandHover =
-    wantedHover && contrastOf(onBrand, wantedHover) >= TEXT ? wantedHover : hoverOf(brand, onBrand, scale.hoverStep);
+  const { brand, onBrand } = filledOf(colors.button_color_primary ?? colors.primary_client, mode, grounds);
+  const edge = { text: onBrand, minimum: text, grounds: grounds.slice(0, 2), part };
+  const wish = mode === 'light' ? colors.button_color_primary_hover : undefined;
+  const brandHover = stateOf(brand, scale.hoverStep, { ...edge, wish });
+  const brandActive = stateOf(brandHover, scale.hoverStep, edge);
   const brandSoft = toHex({ l: scale.softL, c: Math.min(c, scale.softChroma * 0.85), h });
-  const onBrandSoft = withContrast(toHex({ l: scale.onSoftL, c: Math.min(c, 0.1), h }), [brandSoft], TEXT + 0.5);
-  const link = withContrast(theme === 'light' ? colors.primary_client : brand, [...grounds, brandSoft], TEXT);
-  return { brand, brandHover, onBrand, brandSoft, onBrandSoft, link, focus: withContrast(brand, grounds, PART + 0.2) };
+  const onBrandSoft = withContrast(toHex({ l: scale.onSoftL, c: Math.min(c, 0.1), h }), [brandSoft], text + 0.5);
+  const link = withContrast(isDark(mode) ? brand : colors.primary_client, [...grounds, brandSoft], text);
+  const focus = withContrast(brand, grounds, part + 0.2);
+  return { brand, brandHover, brandActive, onBrand, brandSoft, onBrandSoft, link, focus };
 }
 
-function quietOf(
-  colors: BrandColors,
-  theme: ThemeName,
-  base: Oklch,
-): Pick<RoleValues, 'quiet' | 'quietHover' | 'onQuiet'> {
-  const scale = SCALES[theme];
-  const derived = toHex({ ...base, l: theme === 'light' ? 0.952 : 0.278 });
-  const said = colors.button_color_secundary;
-  const quiet = said && theme === 'light' ? said : derived;
-  const onQuiet = withContrast(toHex({ ...base, l: scale.ink }), [quiet], INK);
-  return { quiet, onQuiet, quietHover: hoverOf(quiet, onQuiet, scale.hoverStep * 0.6) };
+function quietOf(colors: BrandColors, mode: ThemeName, base: Oklch) {
+  const scale = SCALES[mode];
+  const { ink, text } = AIMS[mode];
+  const said = mode === 'light' ? colors.button_color_secundary : undefined;
+  const quiet = said ?? toHex({ ...base, l: scale.quietL });
+  const onQuiet = withContrast(toHex({ ...base, l: scale.ink }), [quiet], Math.min(ink, 7));
+  const quietHover = stateOf(quiet, scale.hoverStep * 0.6, { text: onQuiet, minimum: text });
+  return {
+    quiet,
+    onQuiet,
+    quietHover,
+    quietActive: stateOf(quietHover, scale.hoverStep * 0.6, { text: onQuiet, minimum: text }),
+  };
 }
 
-function signalOf(
-  hue: number,
-  theme: ThemeName,
-  grounds: readonly string[],
-): { strong: string; soft: string; onSoft: string } {
-  const scale = SCALES[theme];
-  const strong = withContrast(
-    toHex({ l: scale.signalL, c: theme === 'light' ? 0.14 : 0.13, h: hue }),
-    grounds,
-    TEXT + 0.1,
-  );
+function signalOf(hue: number, mode: ThemeName, grounds: Grounds) {
+  const scale = SCALES[mode];
+  const { text } = AIMS[mode];
+  const tone = toHex({ l: scale.signalL, c: isDark(mode) ? 0.13 : 0.14, h: hue });
   const soft = toHex({ l: scale.softL, c: scale.softChroma + 0.006, h: hue });
-  return { strong, soft, onSoft: withContrast(toHex({ l: scale.onSoftL, c: 0.09, h: hue }), [soft], TEXT + 0.5) };
+  const onSoft = withContrast(toHex({ l: scale.onSoftL, c: 0.09, h: hue }), [soft], text + 0.5);
+  return { strong: withContrast(tone, grounds, text + 0.1), soft, onSoft };
+}
+
+function dangerOf(mode: ThemeName, strong: string, grounds: Grounds) {
+  const { text, part } = AIMS[mode];
+  const onDanger = mode === 'darkContrast' ? '#000000' : '#ffffff';
+  const wanted = mode === 'dark' ? toHex({ l: 0.58, c: 0.17, h: HUES.danger }) : strong;
+  const edge = { text: onDanger, minimum: text, grounds: grounds.slice(0, 2), part };
+  const isGood = (hex: string) => contrastOf(onDanger, hex) >= text && lowestContrast(hex, edge.grounds) >= part;
+  const dangerFill = nearestGood(wanted, isGood) ?? wanted;
+  const dangerFillHover = stateOf(dangerFill, -0.05, edge);
+  return { onDanger, dangerFill, dangerFillHover, dangerFillActive: stateOf(dangerFillHover, -0.05, edge) };
 }
 
 /**
  * Every role of one theme from a brand's colours. What the brand says is kept as long as it can be read; otherwise its lightness
- * moves (never its hue) until each pair of `CONTRAST_PAIRS` holds.
+ * moves (never its hue) until each pair of `PAIRS` holds. `listRepairs` tells what had to move.
  */
-export function deriveRoles(colors: BrandColors, theme: ThemeName): RoleValues {
-  const scale = SCALES[theme];
-  const hue = toOklch(colors.primary_client).h;
-  const base: Oklch = { l: 0, c: scale.groundChroma, h: hue };
+export function deriveRoles(colors: BrandColors, mode: ThemeName): RoleValues {
+  const scale = SCALES[mode];
+  const aims = AIMS[mode];
+  const dark = isDark(mode);
+  const base: Oklch = { l: 0, c: scale.groundChroma, h: toOklch(colors.primary_client).h };
   const ground = (l: number, chroma = 1): string => toHex({ ...base, c: base.c * chroma, l });
   const surface = ground(scale.surface);
-  const surfaceRaised = theme === 'light' ? '#ffffff' : ground(scale.raised);
+  const surfaceRaised = dark ? ground(scale.raised) : '#ffffff';
   const surfaceSunken = ground(scale.sunken, 1.4);
   const grounds = [surface, surfaceRaised, surfaceSunken];
-  const brand = brandOf(colors, theme, grounds);
-  const positive = signalOf(HUES.positive, theme, grounds);
-  const warning = signalOf(HUES.warning, theme, grounds);
-  const danger = signalOf(HUES.danger, theme, grounds);
-  const info = signalOf(HUES.info, theme, grounds);
-  const dangerFill =
-    theme === 'light' ? danger.strong : withContrast(toHex({ l: 0.58, c: 0.17, h: HUES.danger }), ['#ffffff'], TEXT);
-  const onDanger = '#ffffff';
-  const onSurface = withContrast(ground(scale.ink, theme === 'light' ? 3 : 0.9), grounds, INK);
-  const terms = (theme === 'light' && colors.background_color_terms) || surface;
-  const icon = theme === 'light' ? (colors.icon_color_primary ?? brand.link) : brand.link;
-  const iconMuted = (theme === 'light' && colors.icon_color_secondary) || ground(scale.muted, 2);
+  const brand = brandOf(colors, mode, grounds);
+  const signal = (name: keyof typeof HUES) => signalOf(HUES[name], mode, grounds);
+  const [positive, warning, danger, info] = [signal('positive'), signal('warning'), signal('danger'), signal('info')];
+  const onSurface = withContrast(ground(scale.ink, dark ? 0.9 : 3), grounds, aims.ink);
+  const onSurfaceMuted = withContrast(ground(scale.muted, dark ? 1.6 : 3), grounds, aims.text + 0.1);
+  const isPaper = (hex: string): boolean =>
+    contrastOf(onSurface, hex) >= aims.ink && lowestContrast(hex, [onSurfaceMuted, brand.link]) >= aims.text;
+  const icon = mode === 'light' ? (colors.icon_color_primary ?? brand.link) : brand.link;
+  const iconMuted = (mode === 'light' && colors.icon_color_secondary) || ground(scale.muted, 2);
+  const terms = (mode === 'light' && colors.background_color_terms) || surface;
   return {
     surface,
     surfaceRaised,
     surfaceSunken,
     onSurface,
-    onSurfaceMuted: withContrast(ground(scale.muted, theme === 'light' ? 3 : 1.6), grounds, TEXT + 0.1),
+    onSurfaceMuted,
     line: ground(scale.line, 1.6),
-    lineStrong: withContrast(ground(scale.lineStrong, 2.5), [surface, surfaceRaised], PART),
-    ...headerOf(colors, theme),
+    lineStrong: withContrast(ground(scale.lineStrong, 2.5), [surface, surfaceRaised], aims.part),
+    ...headerOf(colors, mode),
     ...brand,
-    ...quietOf(colors, theme, { ...base, c: base.c * 1.6 }),
-    icon: withContrast(icon, grounds, PART),
-    iconMuted: withContrast(iconMuted, grounds, PART),
+    ...quietOf(colors, mode, { ...base, c: base.c * 1.6 }),
+    icon: withContrast(icon, [...grounds, brand.brandSoft], aims.part),
+    iconMuted: withContrast(iconMuted, grounds, aims.part),
     positive: positive.strong,
     positiveSoft: positive.soft,
     onPositiveSoft: positive.onSoft,
@@ -204,14 +183,12 @@ export function deriveRoles(colors: BrandColors, theme: ThemeName): RoleValues {
     warningSoft: warning.soft,
     onWarningSoft: warning.onSoft,
     danger: danger.strong,
-    dangerFill,
-    dangerFillHover: hoverOf(dangerFill, onDanger, -0.05),
-    onDanger,
+    ...dangerOf(mode, danger.strong, grounds),
     dangerSoft: danger.soft,
     onDangerSoft: danger.onSoft,
     info: info.strong,
     infoSoft: info.soft,
     onInfoSoft: info.onSoft,
-    terms: withContrast(terms, [onSurface], INK),
+    terms: nearestGood(terms, isPaper) ?? surface,
   };
 }

@@ -1,4 +1,6 @@
-import { type BrandColors, deriveRoles, type ThemeName } from './derive';
+import { luminanceOf } from './contrast';
+import { type BrandColors, deriveRoles } from './derive';
+import { isDark, type ThemeName } from './modes';
 import { ROLES, toCustomProperty } from './roles';
 
 /** Addresses of the brand's pictures that change with the theme. */
@@ -6,26 +8,30 @@ export interface BrandPictures {
   logoWhite: string;
   logoBlack: string;
   favicon: string;
+  /** The brand's own font; absent for Inter, which `app/fonts.ts` brings. */
+  font?: { family: string; file: string } | null;
 }
 
-const SHADOWS: Record<ThemeName, string> = {
+const SHADOWS = {
   light: '0 1px 2px rgb(16 20 24 / .05),0 12px 32px rgb(16 20 24 / .12)',
   dark: '0 0 0 1px rgb(255 255 255 / .06),0 16px 40px rgb(0 0 0 / .55)',
 };
 
-const BACKDROPS: Record<ThemeName, string> = { light: 'rgb(16 20 24 / .42)', dark: 'rgb(0 0 0 / .62)' };
+const BACKDROPS = { light: 'rgb(16 20 24 / .42)', dark: 'rgb(0 0 0 / .62)' };
 
-const isLight = (hex: string): boolean => hex.toLowerCase() === '#ffffff';
+/** Whether a text colour is one for dark grounds, where the white logo stands. */
+const isLight = (hex: string): boolean => luminanceOf(hex) > 0.4;
 
 function declarationsOf(colors: BrandColors, pictures: BrandPictures, theme: ThemeName): string {
   const roles = deriveRoles(colors, theme);
-  const logo = theme === 'light' ? pictures.logoBlack : pictures.logoWhite;
+  const scheme = isDark(theme) ? 'dark' : 'light';
+  const logo = isDark(theme) ? pictures.logoWhite : pictures.logoBlack;
   const headerLogo = isLight(roles.onHeader) ? pictures.logoWhite : pictures.logoBlack;
   return [
-    `color-scheme:${theme}`,
+    `color-scheme:${scheme}`,
     ...ROLES.map(role => `${toCustomProperty(role)}:${roles[role]}`),
-    `--shadow:${SHADOWS[theme]}`,
-    `--backdrop:${BACKDROPS[theme]}`,
+    `--shadow:${SHADOWS[scheme]}`,
+    `--backdrop:${BACKDROPS[scheme]}`,
     `--mark:url("${pictures.favicon}")`,
     `--logo:url("${logo}")`,
     `--logo-on-header:url("${headerLogo}")`,
@@ -57,17 +63,32 @@ dialog{color:inherit;border:0;padding:0}
 @media print{:root{color-scheme:light}body{background:#fff}}
 `;
 
+/** `@font-face` of a brand's own font, for the letters of Portuguese. A family name with quotes cannot end the string. */
+const fontFaceOf = ({ family, file }: { family: string; file: string }): string => {
+  const name = `"${family.replace(/["\\]/g, '')}"`;
+  const face = `font-family:${name};font-style:normal;font-weight:100 900;font-display:swap;src:url("${file}") format("woff2")`;
+  return `@font-face{${face}}:root{--font-sans:${name};--font-sans-ext:system-ui}`;
+};
+
+const onScreen = (query: string, rule: string): string => `@media screen${query}{${rule}}`;
+const MORE = ' and (prefers-contrast:more)';
+const DARK = ' and (prefers-color-scheme:dark)';
+
 /**
- * The whole global style of a brand: reset, typography, focus, and the roles of both themes as custom properties. Dark applies by
- * the reader's system unless `<html data-theme>` says `light` or `dark`, so the first paint already has the right theme.
+ * The whole global style of a brand: reset, typography, focus, and the roles of every mode as custom properties. The reader's system
+ * decides on dark and on high contrast unless `<html data-theme>` says `light`, `dark` or `contrast`, so the first paint already has
+ * the right theme. The choice of light or dark keeps the system's wish for contrast, the choice of contrast its lightness.
  */
 export function globalCssOf(colors: BrandColors, pictures: BrandPictures): string {
-  const light = declarationsOf(colors, pictures, 'light');
-  const dark = declarationsOf(colors, pictures, 'dark');
+  const of = (theme: ThemeName): string => `{${declarationsOf(colors, pictures, theme)}}`;
   return [
-    `:root{${light}}`,
-    `@media screen and (prefers-color-scheme:dark){:root:not([data-theme="light"]){${dark}}}`,
-    `@media screen{:root[data-theme="dark"]{${dark}}}`,
+    pictures.font ? fontFaceOf(pictures.font) : '',
+    `:root${of('light')}`,
+    onScreen(DARK, `:root:not([data-theme="light"])${of('dark')}`),
+    onScreen('', `:root[data-theme="dark"]${of('dark')}:root[data-theme="contrast"]${of('lightContrast')}`),
+    onScreen(MORE, `:root${of('lightContrast')}:root[data-theme="dark"]${of('darkContrast')}`),
+    onScreen(DARK, `:root[data-theme="contrast"]${of('darkContrast')}`),
+    onScreen(`${MORE}${DARK}`, `:root:not([data-theme="light"])${of('darkContrast')}`),
     BASE.replaceAll('\n', ''),
   ].join('');
 }

@@ -2,9 +2,10 @@ import { expect, it } from 'vitest';
 import { parseThemePreference, toThemeAttribute } from './preference';
 
 it('reads the choice of theme from a cookie, and anything else as the choice of the system', () => {
-  expect(['light', 'dark', 'system', 'blue', undefined].map(parseThemePreference)).toEqual([
+  expect(['light', 'dark', 'contrast', 'system', 'blue', undefined].map(parseThemePreference)).toEqual([
     'light',
     'dark',
+    'contrast',
     'system',
     'system',
     'system',

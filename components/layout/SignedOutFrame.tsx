@@ -90,20 +90,21 @@ const Corner = styled.div`
 `;
 
 interface SignedOutFrameProps {
+  promise: string;
   banner: string;
   institution: { name: string; cnpj: string };
   children: ReactNode;
 }
 
 /** The look of `SignedOutShell`. */
-export function SignedOutFrame({ banner, institution, children }: SignedOutFrameProps) {
+export function SignedOutFrame({ promise, banner, institution, children }: SignedOutFrameProps) {
   return (
     <>
       <SkipLink />
       <Page>
         <Banner as="header" $picture={banner}>
           <BrandLogo on="header" height={32} />
-          <Pledge>O dinheiro da sua empresa, sempre à vista.</Pledge>
+          <Pledge>{promise}</Pledge>
         </Banner>
         <Side>
           <Main id={MAIN_ID} tabIndex={-1}>

@@ -8,7 +8,11 @@ import { SignedOutFrame } from './SignedOutFrame';
 export function SignedOutShell({ children }: { children: ReactNode }) {
   const { name, cnpj } = PROVIDERS[variant.provider];
   return (
-    <SignedOutFrame banner={addressOf(variant.assets.login_banner)} institution={{ name, cnpj }}>
+    <SignedOutFrame
+      promise={variant.texts.promise}
+      banner={addressOf(variant.assets.login_banner)}
+      institution={{ name, cnpj }}
+    >
       {children}
     </SignedOutFrame>
   );

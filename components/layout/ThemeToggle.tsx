@@ -33,9 +33,10 @@ const OPTIONS = [
   { value: 'system', label: 'Automático' },
   { value: 'light', label: 'Claro' },
   { value: 'dark', label: 'Escuro' },
+  { value: 'contrast', label: 'Contraste' },
 ] as const satisfies readonly { value: ThemePreference; label: string }[];
 
-/** The three choices of theme, in words. */
+/** The choices of theme, in words. */
 export function ThemeChoice() {
   const { preference, choose } = useTheme();
   return <SegmentedControl label="Tema" options={OPTIONS} value={preference} onChange={choose} />;

@@ -15,7 +15,8 @@ const readPreference = (): ThemePreference => parseThemePreference(document.docu
 
 const isDarkNow = (): boolean => {
   const preference = readPreference();
-  return preference === 'dark' || (preference === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
+  const followsSystem = preference === 'system' || preference === 'contrast';
+  return preference === 'dark' || (followsSystem && matchMedia('(prefers-color-scheme: dark)').matches);
 };
 
 async function keep(preference: ThemePreference): Promise<void> {

@@ -20,21 +20,24 @@ const GROUNDS = {
     background: ${color.brand};
     color: ${color.onBrand};
     &:hover { background: ${color.brandHover}; }
+    &:active { background: ${color.brandActive}; }
   `,
   quiet: css`
     background: ${color.quiet};
     color: ${color.onQuiet};
     &:hover { background: ${color.quietHover}; }
+    &:active { background: ${color.quietActive}; }
   `,
   danger: css`
     background: ${color.dangerFill};
     color: ${color.onDanger};
     &:hover { background: ${color.dangerFillHover}; }
+    &:active { background: ${color.dangerFillActive}; }
   `,
   plain: css`
     padding-inline: 12px;
     color: ${color.link};
-    &:hover { background: ${color.quiet}; }
+    &:hover, &:active { background: ${color.brandSoft}; }
   `,
 } satisfies Record<ButtonVariant, ReturnType<typeof css>>;
 
@@ -51,12 +54,11 @@ const face = css<{ $variant: ButtonVariant; $fullWidth: boolean; $size: ButtonSi
   line-height: 1.25;
   text-align: center;
   text-decoration: none;
-  transition: background-color ${motion.quick}, opacity ${motion.quick};
+  transition: background-color ${motion.quick};
   -webkit-tap-highlight-color: transparent;
 
   ${({ $variant }) => GROUNDS[$variant]}
 
-  &:active { opacity: 0.88; }
   &[aria-disabled='true'] { cursor: progress; }
   &:disabled { cursor: not-allowed; opacity: 0.5; }
   ${media.print} { display: none; }

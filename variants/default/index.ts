@@ -1,9 +1,13 @@
 import type { Variant } from '../schema';
 import cardFront from './card-front.svg';
+import deposit from './deposit.svg';
 import favicon from './favicon.svg';
 import loginBanner from './login-banner.svg';
 import logoBlack from './logo-black.svg';
 import logoWhite from './logo-white.svg';
+import marketplaceHome from './marketplace-home.svg';
+import marketplaceMotorcycle from './marketplace-motorcycle.svg';
+import marketplaceVehicle from './marketplace-vehicle.svg';
 
 /** Balcão: the showcase, every feature on. */
 export const variant: Variant = {
@@ -24,8 +28,8 @@ export const variant: Variant = {
     login_banner: loginBanner,
     card_front: cardFront,
     favicon,
-    marketplace_images: [],
-    deposit_image: null,
+    marketplace_images: [marketplaceHome, marketplaceVehicle, marketplaceMotorcycle],
+    deposit_image: deposit,
   },
   company: {
     title: 'Balcão',
@@ -63,5 +67,12 @@ export const variant: Variant = {
   },
   verification_code_onboarding: true,
   provider: 'celcoin',
+  layout: { header: 'dark' },
+  texts: {
+    promise: 'O dinheiro da sua empresa, sempre à vista.',
+    description: 'Balcão: a conta digital da sua empresa, com Pix, cartões, crédito e tudo o que o financeiro pede.',
+  },
+  telemetry: { replay: 'unmasked', analytics: true },
+  font: null,
   mobile_store_redirect: false,
 };

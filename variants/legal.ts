@@ -1,0 +1,59 @@
+/*
+ * Legal texts of a brand: markdown with a front matter of title, version and date. The file's place is its address:
+ * `legal/termos-de-uso.md` is /termos-de-uso, `legal/termos-de-uso/cartao.md` is /termos-de-uso/cartao.
+ */
+
+/** Pages that every brand must have. Source: specification, section 2. */
+export const LEGAL_PAGES = [
+  '/politica-de-privacidade',
+  '/termos-de-uso',
+  '/terms-emprestimo',
+  '/termos-de-contrato',
+] as const;
+
+/** Markdown of every legal page by its address. */
+export type LegalTexts = Readonly<Record<`/${string}`, string>>;
+
+export interface LegalText {
+  title: string;
+  /** `1.0`, `2.3`: counted by the brand, told when somebody agrees to it. */
+  version: string;
+  /** ISO day from which it holds: `2026-11-03`. */
+  date: string;
+  /** Markdown below the front matter. */
+  body: string;
+}
+
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toISOString().slice(0, 10) === text;
+
+/**
+ * Reads a legal text.
+ * @throws {Error} that names the line of the front matter that is missing or wrong
+ */
+export const parseLegalText = (markdown: string): LegalText => {
+  const match = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(markdown.replaceAll('\r\n', '\n'));
+  if (!match) throw new Error('has no front matter');
+  const [, head = '', body = ''] = match;
+  const fields = new Map(
+    head.split('\n').map(line => {
+      const colon = line.indexOf(':');
+      return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()] as const;
+    }),
+  );
+  const title = fields.get('title') ?? '';
+  const version = fields.get('version') ?? '';
+  const date = fields.get('date') ?? '';
+  if (!title) throw new Error('title is missing');
+  if (!/^\d+\.\d+$/.test(version)) throw new Error('version is not of the form 1.0');
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || Number.isNaN(Date.parse(date)) || !isDay(date)) {
+    throw new Error('date is no day of the form 2026-11-03');
+  }
+  return { title, version, date, body: body.trim() };
+};
+
+/** The legal text of an address, or undefined when the brand has none there. */
+export const findLegalText = (texts: LegalTexts, address: string): LegalText | undefined => {
+  const markdown = Object.hasOwn(texts, address) ? texts[address as keyof LegalTexts] : undefined;
+  return markdown === undefined ? undefined : parseLegalText(markdown);
+};
