@@ -366,8 +366,13 @@ describe('signing in with a passkey alone', () => {
   });
 
   it('is refused while the person has locked their access', async () => {
-    await test.database.query('update app_user set locked_at = $2 where email = $1', [ana.email, test.clock.now()]);
+    expect((await test.fail('/identity_server/lock', { bearer, method: 'POST' })).status).toBe(204);
     expect((await signIn()).body.code).toBe('passkey_refused');
+    const { rows } = await test.database.query(
+      'select 1 from session s join app_user u on u.id = s.user_id where u.email = $1 and s.ended_at is null',
+      [ana.email],
+    );
+    expect(rows).toEqual([]);
   });
 
   it('is limited by address, and those that succeed are not counted', async () => {

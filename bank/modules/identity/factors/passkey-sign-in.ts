@@ -5,10 +5,11 @@ import type { TokenSet } from '../../../contract/identity';
 import { BankError } from '../../../core/errors';
 import type { CallContext } from '../../../core/operation';
 import { forgiveRateLimit, type Sql } from '../../../storage';
+import { tellLocked } from '../access-lock';
 import { audit, hitAddress, type IdentityDeps } from '../context';
 import { keepDevice } from '../devices';
 import { addressSubject, CEREMONY_SECONDS, RATE_RULES } from '../limits';
-import { openSession } from '../sessions';
+import { lockSessionsOf, openSession } from '../sessions';
 import { getUser, lockUser } from '../users';
 import { verifySession } from '../verified-session';
 import { openCeremony, takeSignIn } from './ceremonies';
@@ -37,6 +38,7 @@ const usePasskey = async (
   proof: { owner: string; challenge: string; response: AuthenticationResponseJSON },
   now: Date,
 ): Promise<boolean> => {
+  await lockSessionsOf(sql, proof.owner);
   const { lockedAt } = await lockUser(sql, proof.owner);
   const passkey = await lockPasskey(sql, proof.response.id);
   const handle = Buffer.from(toUserHandle(proof.owner)).toString('base64url');
@@ -94,7 +96,10 @@ export const signInWithPasskey = async (
     (await database.transaction(sql => openVerifiedSession(sql, deps, attempt, { context, now: clock.now() })));
   if (!tokens) {
     const at = { context, now: clock.now() };
-    await database.transaction(sql => audit(sql, 'sign_in.failed', { userId: owner }, at, { method: 'passkey' }));
+    await database.transaction(async sql => {
+      await tellLocked(sql, deps.secret, owner, at.now);
+      await audit(sql, 'sign_in.failed', { userId: owner }, at, { method: 'passkey' });
+    });
     throw new BankError('passkey_refused');
   }
   for (const rule of RATE_RULES.signInAddress) await forgiveRateLimit(database, rule, addressSubject(context.address));

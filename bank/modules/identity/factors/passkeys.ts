@@ -2,6 +2,7 @@ import { toUuid } from '../../../core/ids';
 import type { Sql } from '../../../storage';
 import type { IdentityDeps } from '../context';
 import { CEREMONY_SECONDS } from '../limits';
+import { lockUser } from '../users';
 import { openCeremony, takeAssertion } from './ceremonies';
 import { listPasskeys, lockPasskey, markPasskeyUsed } from './passkey-rows';
 import { judgeAssertion, readAssertion, toAssertionOptions, toRelyingParty } from './webauthn';
@@ -43,6 +44,8 @@ export const verifyPasskey = async (
   const challenge = await takeAssertion(sql, proof, now);
   const response = readAssertion(proof.credential);
   if (!challenge || !response) return false;
+  // the person before the passkey, as everywhere: a change of their factors waits instead of dying in a deadlock
+  await lockUser(sql, proof.userId);
   const passkey = await lockPasskey(sql, response.id);
   if (passkey?.userId !== proof.userId) return false;
   const handle = response.response.userHandle;
