@@ -301,7 +301,9 @@ describe('repeating a payment call', () => {
   it('a double click has one effect', async () => {
     const before = await world.balanceOf(world.padaria);
     const [lookup, key] = [await freshLookup(OFICINA), newKey()];
-    const clicks = await Promise.all(Array.from({ length: 8 }, () => world.payLookup(world.padaria, lookup, 900, key)));
+    const proof = await world.proveLookup(world.padaria, lookup, 900, key);
+    const call = { lookupId: lookup, amountCents: 900, key, proof };
+    const clicks = await Promise.all(Array.from({ length: 8 }, () => world.payWith(world.padaria, call)));
     const paid = clicks.filter(({ status }) => status === 201);
     expect(paid.length).toBeGreaterThan(0);
     expect(new Set(paid.map(({ body }) => body.id)).size).toBe(1);
@@ -319,7 +321,14 @@ describe('repeating a payment call', () => {
       const { available_cents: available } = await world.balanceOf(customer);
       const lookups = await Promise.all(Array.from({ length: 6 }, () => world.lookUp(customer, payee)));
       const amount = Math.floor(available / 2) + 1;
-      const answers = await Promise.all(lookups.map(({ body }) => world.payLookup(customer, body.id, amount)));
+      const calls = await Promise.all(
+        lookups.map(async ({ body }) => {
+          const key = newKey();
+          const proof = await world.proveLookup(customer, body.id, amount, key);
+          return { lookupId: body.id, amountCents: amount, key, proof };
+        }),
+      );
+      const answers = await Promise.all(calls.map(call => world.payWith(customer, call)));
       expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
       for (const { status, body } of answers) {
         if (status !== 201) expect(body).toMatchObject({ code: 'insufficient_funds' });

@@ -29,6 +29,11 @@ export interface PixWorld extends TestBank {
   proveLookup(customer: Customer, lookupId: string, amountCents: unknown, key: string): Promise<string | undefined>;
   /** The payment call with a lookup already made, authorised before. */
   payLookup(customer: Customer, lookupId: string, amountCents: unknown, key?: string): Promise<TestAnswer<PixPayment>>;
+  /** The bare payment call. */
+  payWith(
+    customer: Customer,
+    call: { lookupId: string; amountCents: unknown; key: string; proof?: string },
+  ): Promise<TestAnswer<PixPayment>>;
   getPayment(customer: Customer, paymentId: string): Promise<PixPayment>;
   /** Moves the clock on and signs the customer in anew: a session's access ends after 15 minutes. */
   advanceTo(instant: Date, customer: Customer): Promise<void>;
@@ -75,9 +80,11 @@ export const startPixWorld = async (options: TestBankOptions = {}): Promise<PixW
         idempotency_key: key,
       })
       .catch(() => undefined);
+  const payWith: PixWorld['payWith'] = (customer, { lookupId, amountCents, key, proof }) =>
+    as(customer, '/pix/payments', { json: { lookup_id: lookupId, amount_cents: amountCents }, key, proof });
   const payLookup: PixWorld['payLookup'] = async (customer, lookupId, amountCents, key = newKey()) => {
     const proof = await proveLookup(customer, lookupId, amountCents, key);
-    return as(customer, '/pix/payments', { json: { lookup_id: lookupId, amount_cents: amountCents }, key, proof });
+    return payWith(customer, { lookupId, amountCents, key, proof });
   };
   return {
     ...bank,
@@ -87,6 +94,7 @@ export const startPixWorld = async (options: TestBankOptions = {}): Promise<PixW
     lookUp,
     proveLookup,
     payLookup,
+    payWith,
     async pay(customer, input, amountCents, description) {
       const lookup = await lookUp(customer, input);
       expect(lookup.status).toBe(201);
