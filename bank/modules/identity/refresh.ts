@@ -6,7 +6,7 @@ import type { Sql } from '../../storage';
 import { audit, hitAddress, hitAll, type IdentityDeps } from './context';
 import { RATE_RULES, REFRESH_GRACE_SECONDS } from './limits';
 import { deriveAccessToken, isGenuine, type ParsedRefreshToken, parseRefreshToken } from './session-tokens';
-import { advanceRefresh, endSession, findTokenExpiry, inSeconds, lockSession, type SessionRow } from './sessions';
+import { advanceRefresh, endSession, findTokenExpiry, lockSession, type SessionRow } from './sessions';
 import { getUser } from './users';
 import { issueTokens, openSessionKey, toTokenSet } from './verified-session';
 
@@ -92,8 +92,10 @@ export const renewSession = async (
       await hitAll(sql, RATE_RULES.refresh, session.id, now);
       return rotate(sql, presented, now);
     }
-    const graceEndsAt = inSeconds(session.refreshedAt ?? session.createdAt, REFRESH_GRACE_SECONDS);
-    if (claim.counter === session.refreshCounter - 1 && now <= graceEndsAt) return repeat(sql, presented, now);
+    // either way: a clock that was set back must not bring the grace of an old token back to life
+    const sinceTurnMs = Math.abs(now.getTime() - (session.refreshedAt ?? session.createdAt).getTime());
+    const inGrace = sinceTurnMs <= REFRESH_GRACE_SECONDS * 1000;
+    if (claim.counter === session.refreshCounter - 1 && inGrace) return repeat(sql, presented, now);
     await endFamily(sql, presented, deps, { context, now });
     return undefined;
   });
