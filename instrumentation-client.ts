@@ -1,4 +1,6 @@
-import { HOTJAR_ID, POSTHOG_KEY, SENTRY_DSN } from '@/config/env.client';
+import { SENTRY_DSN } from '@/config/env.client';
+import { HAS_FLAGS, HAS_SESSION_ANALYTICS, REPLAY } from '@/config/telemetry';
+import { type Consent, onConsent, readConsent } from '@/services/consent';
 import { setErrorReporter } from '@/services/telemetry/report-error';
 import { whenIdle } from '@/services/telemetry/when-idle';
 
@@ -9,6 +11,8 @@ import { whenIdle } from '@/services/telemetry/when-idle';
 type ErrorService = typeof import('./sentry.client.config');
 
 let errorService: ErrorService | undefined;
+
+let loadErrorService: (() => Promise<void>) | undefined;
 
 /** Keeps errors that happen before the error service is there, and fetches it for them at once. */
 const startErrorService = (): void => {
@@ -33,6 +37,7 @@ const startErrorService = (): void => {
     );
     return loading;
   };
+  loadErrorService = load;
   addEventListener('error', keep);
   addEventListener('unhandledrejection', keep);
   whenIdle(() => void load());
@@ -54,8 +59,26 @@ const bringNonce = (): void => {
 
 bringNonce();
 if (SENTRY_DSN) startErrorService();
-if (POSTHOG_KEY || HOTJAR_ID) {
-  whenIdle(() => void import('@/services/telemetry/analytics').then(({ startAnalytics }) => startAnalytics()));
+
+/** Loads what the person agreed to, and what needs no agreement. Nothing that fails here disturbs anybody. */
+const startTelemetry = async (consent: Consent | undefined): Promise<void> => {
+  const recording = consent?.recording ?? false;
+  if (HAS_FLAGS || (HAS_SESSION_ANALYTICS && recording)) {
+    const analytics = await import('@/services/telemetry/analytics');
+    if (HAS_FLAGS) void analytics.startFlags(consent?.measurement ?? false).catch(() => undefined);
+    if (HAS_SESSION_ANALYTICS && recording) void analytics.startSessionAnalytics().catch(() => undefined);
+  }
+  if (REPLAY !== 'off' && recording && loadErrorService) {
+    await loadErrorService();
+    const { startReplay } = await import('@/services/telemetry/replay');
+    startReplay(REPLAY);
+  }
+};
+
+if (HAS_FLAGS || HAS_SESSION_ANALYTICS || REPLAY !== 'off') {
+  const start = (consent: Consent | undefined) => void startTelemetry(consent).catch(() => undefined);
+  whenIdle(() => start(readConsent(document.cookie)));
+  onConsent(start);
 }
 
 /** Next calls this when a navigation begins: the progress bar listens, and so does the error service. */

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { detailsOf, type PageError, TEXTS } from '@/components/layout/error-texts';
 import { reportError } from '@/services/telemetry/report-error';
 import { variant } from '@/variants/active';
@@ -15,6 +15,7 @@ const CSS = `
 body{display:grid;place-items:center;min-height:100vh;margin:0;padding:24px;box-sizing:border-box}
 main{display:grid;gap:16px;justify-items:start;max-width:560px}
 h1{margin:0;font-size:2rem;line-height:1.2}
+h1:focus{outline:none}
 p{margin:0}
 button{min-height:44px;padding:8px 24px;border:2px solid ${action};border-radius:6px;background:Canvas;color:CanvasText;font:inherit;font-weight:600;cursor:pointer}
 :focus-visible{outline:2px solid ${link};outline-offset:2px}
@@ -29,7 +30,9 @@ const findNonce = (): string | undefined =>
 const startOver = () => window.location.reload();
 
 export default function GlobalError({ error }: { error: PageError }) {
+  const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => reportError(error), [error]);
+  useEffect(() => title.current?.focus(), []);
   return (
     <html lang="pt-BR">
       <head>
@@ -40,7 +43,9 @@ export default function GlobalError({ error }: { error: PageError }) {
       </head>
       <body>
         <main>
-          <h1>{TEXTS.title}</h1>
+          <h1 ref={title} tabIndex={-1}>
+            {TEXTS.title}
+          </h1>
           <p>{TEXTS.apology}</p>
           <p>{TEXTS.thanks}</p>
           <button type="button" onClick={startOver}>

@@ -1,15 +1,40 @@
 'use client';
 
-import { type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { RouteProgress } from '@/components/layout/RouteProgress';
 import { Toasts } from '@/components/ui/Toasts';
+import { ConsentProvider, useConsent } from '@/contexts/consent';
+import type { Consent } from '@/services/consent';
 import { StyledRegistry } from '@/themes/StyledRegistry';
 
+/** Only who is asked fetches the question. */
+const ConsentBanner = lazy(() =>
+  import('@/components/layout/ConsentBanner').then(module => ({ default: module.ConsentBanner })),
+);
+
+function ConsentQuestion() {
+  return useConsent().isOpen ? (
+    <Suspense fallback={null}>
+      <ConsentBanner />
+    </Suspense>
+  ) : null;
+}
+
+interface ProvidersProps {
+  children: ReactNode;
+  nonce?: string;
+  /** What the person agreed to earlier in this browser. */
+  consent: Consent | undefined;
+}
+
 /** What every page stands in. */
-export function Providers({ children, nonce }: { children: ReactNode; nonce?: string }) {
+export function Providers({ children, nonce, consent }: ProvidersProps) {
   return (
     <StyledRegistry nonce={nonce}>
-      {children}
+      <ConsentProvider initial={consent}>
+        {children}
+        <ConsentQuestion />
+      </ConsentProvider>
       <Suspense fallback={null}>
         <RouteProgress />
       </Suspense>

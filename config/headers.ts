@@ -1,5 +1,6 @@
 import { BASE_HEADERS } from './base-headers.mjs';
-import { HOTJAR_ID, POSTHOG_HOST, POSTHOG_KEY } from './env.client';
+import { POSTHOG_HOST } from './env.client';
+import { HAS_FLAGS, HAS_SESSION_ANALYTICS } from './telemetry';
 
 /** Where browsers report what the policy stopped; the name stands in the policy. */
 const REPORTS = { name: 'csp', path: '/api/csp-report' } as const;
@@ -24,10 +25,10 @@ interface AnalyticsHosts {
 /** Hosts of the analytics that this build switched on. The error service has none: it goes through our own /monitoring. */
 const analyticsHosts = (): AnalyticsHosts => ({
   connect: [
-    ...(POSTHOG_KEY ? [new URL(POSTHOG_HOST).origin] : []),
-    ...(HOTJAR_ID ? ['https://*.hotjar.com', 'https://*.hotjar.io', 'wss://*.hotjar.com'] : []),
+    ...(HAS_FLAGS ? [new URL(POSTHOG_HOST).origin] : []),
+    ...(HAS_SESSION_ANALYTICS ? ['https://*.hotjar.com', 'https://*.hotjar.io', 'wss://*.hotjar.com'] : []),
   ],
-  image: HOTJAR_ID ? ['https://*.hotjar.com'] : [],
+  image: HAS_SESSION_ANALYTICS ? ['https://*.hotjar.com'] : [],
 });
 
 /**

@@ -3,6 +3,7 @@
 import styled from 'styled-components';
 import { color, media, type as scale } from '@/themes/tokens';
 import { variant } from '@/variants/active';
+import { PrivacyChoices } from './PrivacyChoices';
 
 const Footer = styled.footer`
   display: flex;
@@ -41,6 +42,7 @@ export function BrandFooter({ institution }: BrandFooterProps) {
         Conta provida por {institution.name} · CNPJ{'\u00a0'}
         {formatCnpj(institution.cnpj)}
       </p>
+      <PrivacyChoices />
     </Footer>
   );
 }

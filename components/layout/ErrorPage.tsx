@@ -1,8 +1,10 @@
 'use client';
 
 import { CircleAlert } from 'lucide-react';
+import { useEffect, useId } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/Button';
+import { CopyButton } from '@/components/ui/CopyButton';
 import { Disclosure } from '@/components/ui/Disclosure';
 import { Heading, Text } from '@/components/ui/Text';
 import { color, radius, type as scale } from '@/themes/tokens';
@@ -16,6 +18,7 @@ const Column = styled.div`
   gap: 16px;
   width: 100%;
 
+  h1:focus { outline: none; }
   > svg { width: 40px; height: 40px; stroke-width: 1.5; color: ${color.iconMuted}; }
 `;
 
@@ -42,11 +45,14 @@ export interface ErrorPageProps {
 
 /** What stands in place of a page that could not be shown. */
 export function ErrorPage({ error, onRetry }: ErrorPageProps) {
+  const titleId = useId();
+  // what was on the page is gone, and with it the place of who reads by ear or keyboard
+  useEffect(() => document.getElementById(titleId)?.focus(), [titleId]);
   return (
     <BandPage>
-      <Column role="alert">
+      <Column>
         <CircleAlert aria-hidden />
-        <Heading level={1} size={32}>
+        <Heading id={titleId} level={1} size={32} tabIndex={-1}>
           {TEXTS.title}
         </Heading>
         <Text muted>{TEXTS.apology}</Text>
@@ -55,6 +61,7 @@ export function ErrorPage({ error, onRetry }: ErrorPageProps) {
         <Details>
           <Disclosure summary={TEXTS.details}>
             <Trace>{detailsOf(error)}</Trace>
+            <CopyButton value={detailsOf(error)} label={TEXTS.copy} />
           </Disclosure>
         </Details>
       </Column>

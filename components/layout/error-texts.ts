@@ -6,18 +6,23 @@ export const TEXTS = {
   thanks: 'Agradecemos pela sua compreensão.',
   retry: 'Tentar novamente',
   details: 'Detalhes do erro',
+  copy: 'Copiar detalhes',
 } as const;
 
 export interface PageError extends Error {
   /** Code under which the server noted the event. */
   digest?: string;
+  /** Id of the call that failed, when it was one of the bank's. */
+  requestId?: string;
 }
 
 /**
- * What the details show: message and stack while developing. In production a stack would tell strangers of our code, so the
- * customer gets the code that support finds the event by.
+ * What the details show: message and stack while developing. In production a stack would tell strangers of our code: in its place stands
+ * the id that support finds the event by, and a message that the framework has blackened is left out.
  */
-export function detailsOf(error: PageError): string {
-  if (process.env.NODE_ENV !== 'production') return `${error.message}\n\n${error.stack ?? ''}`.trim();
-  return error.digest ? `Código do erro: ${error.digest}` : 'A página não pôde ser mostrada neste navegador.';
+export function detailsOf(error: PageError, isDevelopment = process.env.NODE_ENV !== 'production'): string {
+  if (isDevelopment) return `${error.message}\n\n${error.stack ?? ''}`.trim();
+  const id = error.requestId || error.digest;
+  const lines = [error.digest ? '' : error.message, id ? `Código do erro: ${id}` : ''].filter(line => line !== '');
+  return lines.join('\n') || 'A página não pôde ser mostrada neste navegador.';
 }

@@ -9,6 +9,16 @@ describe('what leaves for the error service', () => {
     ['failed with at_Zm9vYmFyZm9vYmFyZm9vYmFy', 'failed with [token]'],
     ['Authorization: Bearer abc.def', 'Authorization: Bearer [removed]'],
     ['cartão 4111 1111 1111 1111 recusado', 'cartão [card] recusado'],
+    ['{"input":"39053344705"} de 390.533.447-05', '{"input":"[cpf]"} de [cpf]'],
+    [
+      'https://conta.example/pix/pay?chave=39053344705&conta=acc_1',
+      'https://conta.example/pix/pay?chave=[removed]&conta=acc_1',
+    ],
+    ['/statement?conta=acc_1&busca=Maria', '/statement?conta=acc_1&busca=[removed]'],
+    ['segredo JBSW Y3DP EHPK 3PXP JBSW Y3DP', 'segredo [removed]'],
+    ['JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', '[removed]'],
+    ['otpauth://totp/Balc%C3%A3o:ana?secret=JBSW&issuer=x end', '[removed] end'],
+    ['7ZXKQ-4M2P8-7ZXKQ-4M2P8-7ZXKQ4', '[removed]'],
     ['https://x.example/share-pix-payment/9aF3?x=1', 'https://x.example/share-pix-payment/[removed]?x=1'],
   ])('%s -> %s', (text, clean) => {
     expect(scrubText(text)).toBe(clean);
@@ -19,6 +29,10 @@ describe('what leaves for the error service', () => {
     'acc_01h455vb4pex5vsknk084sn02q',
     '{"code_verified":true,"status":422}',
     'idempotency_in_progress',
+    'E13935893202611211200abcdefghijk',
+    'PADARIA DO ZE LTDA FARINHAS SUL',
+    'R$ 12.345.678.901,00 em 1795243870',
+    '01h455vb-4pex-5vsk-nk08-4sn02q123456',
   ])('leaves %s as it is', text => {
     expect(scrubText(text)).toBe(text);
   });

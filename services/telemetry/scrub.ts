@@ -1,6 +1,6 @@
 /** Names whose values never leave, wherever they stand: in an object, in JSON text, in a form. */
 const SECRET_NAMES =
-  'password|senha|new_password|current_password|code|codigo|otp|pin|cvv|cvc|card_number|pan|token|tokens|access_token|refresh_token|reset_token|access|refresh|secret|api_key|authorization|cookie|set-cookie|recovery_codes';
+  'password|senha|new_password|current_password|code|codigo|otp|pin|cvv|cvc|card_number|pan|token|tokens|access_token|refresh_token|reset_token|access|refresh|device_token|secret|api_key|authorization|cookie|set-cookie|step-up-proof|codes|recovery_codes|uri|otpauth_uri|cpf|chave|busca';
 
 const SECRET_NAME = new RegExp(`^(?:${SECRET_NAMES})$`, 'i');
 const SECRET_IN_JSON = new RegExp(
@@ -14,6 +14,12 @@ const REPLACEMENTS: readonly (readonly [RegExp, string])[] = [
   [SECRET_IN_FORM, '$1[removed]'],
   [/\b(?:at|rt|dv|ob|bk|sh)_[\w-]{16,}/g, '[token]'],
   [/\bBearer\s+\S+/gi, 'Bearer [removed]'],
+  [/\botpauth:\/\/[^\s"']+/gi, '[removed]'],
+  // the secret of an authenticator app, plain or in groups of four, and recovery codes
+  [/\b(?:[A-Z2-7]{4}[ -]?){4,}(?![A-Za-z0-9])/g, '[removed]'],
+  [/\b(?:[0-9A-HJKMNP-TV-Z]{5}-){4}[0-9A-HJKMNP-TV-Z]{6}\b/g, '[removed]'],
+  [/\b\d{3}\.\d{3}\.\d{3}-\d{2}\b/g, '[cpf]'],
+  [/(?<![\d,.-])\d{11}(?![\d,-])/g, '[cpf]'],
   // a card number, plain or in groups of four
   [/\b\d{4}(?:[ -]?\d{4}){2}[ -]?\d{1,7}\b(?![\d-])/g, '[card]'],
   // whoever has the address of a shared Pix can read it

@@ -1,0 +1,39 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { ErrorPage } from './ErrorPage';
+import { detailsOf } from './error-texts';
+
+describe('the page-level error screen', () => {
+  it('has the words of the specification, takes the focus and tries again', async () => {
+    const onRetry = vi.fn();
+    render(<ErrorPage error={new Error('x is not a function')} onRetry={onRetry} />);
+    expect(screen.getByRole('heading', { level: 1, name: 'Ops! Algo deu errado.' })).toHaveFocus();
+    expect(
+      screen.getByText(
+        'Lamentamos pelo inconveniente. Por favor, tente novamente mais tarde ou entre em contato com o suporte técnico caso o problema persista.',
+      ),
+    ).toBeInTheDocument();
+    expect(screen.getByText('Agradecemos pela sua compreensão.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+    expect(onRetry).toHaveBeenCalledOnce();
+  });
+
+  it('keeps message and stack folded away until they are asked for', () => {
+    const { container } = render(<ErrorPage error={new Error('x is not a function')} onRetry={() => undefined} />);
+    const details = container.querySelector('details');
+    expect(details?.open).toBe(false);
+    expect(details).toHaveTextContent('x is not a function');
+    expect(details).toHaveTextContent(/ErrorPage\.test/);
+  });
+});
+
+describe('the details in production', () => {
+  it('hold the id instead of the stack', () => {
+    const error = Object.assign(new Error('Pix fora do ar'), { requestId: 'req_1' });
+    expect(detailsOf(error, false)).toBe('Pix fora do ar\nCódigo do erro: req_1');
+    const fromServer = Object.assign(new Error('An error occurred in the Server Components render.'), { digest: '42' });
+    expect(detailsOf(fromServer, false)).toBe('Código do erro: 42');
+    expect(detailsOf(new Error(''), false)).toBe('A página não pôde ser mostrada neste navegador.');
+  });
+});
