@@ -1,44 +1,24 @@
 'use client';
 
-import { useId } from 'react';
 import styled from 'styled-components';
-import { color, type as scale } from '@/themes/tokens';
+import { CheckField } from '@/components/ui/CheckField';
+import { Text } from '@/components/ui/Text';
 import { texts } from './texts';
 
-const Row = styled.div`
-  display: grid;
-  grid-template-columns: auto 1fr;
-  column-gap: 12px;
-  align-items: start;
-  font-size: ${scale[14]};
-  line-height: 1.45;
+const Box = styled.div`
+  margin-block: -8px;
 
-  input {
-    width: 20px;
-    height: 20px;
-    margin: 0;
-    accent-color: ${color.brand};
-    cursor: pointer;
-  }
-  /* the words and the space around them are the target too */
-  label { padding-block: 12px; margin-block: -12px; font-weight: 500; cursor: pointer; }
-  p { grid-column: 2; margin-top: 2px; color: ${color.onSurfaceMuted}; }
+  p { padding-left: 32px; margin-top: -8px; }
 `;
 
 /** Never ticked by itself: it makes the next sign-ins from here weaker. */
 export function TrustBrowser({ isTrusted, onChange }: { isTrusted: boolean; onChange: (trusted: boolean) => void }) {
-  const id = useId();
   return (
-    <Row>
-      <input
-        id={id}
-        type="checkbox"
-        checked={isTrusted}
-        aria-describedby={`${id}-help`}
-        onChange={event => onChange(event.target.checked)}
-      />
-      <label htmlFor={id}>{texts.trust}</label>
-      <p id={`${id}-help`}>{texts.trustHelp}</p>
-    </Row>
+    <Box>
+      <CheckField label={texts.trust} checked={isTrusted} onChange={event => onChange(event.target.checked)} />
+      <Text size={14} muted>
+        {texts.trustHelp}
+      </Text>
+    </Box>
   );
 }
