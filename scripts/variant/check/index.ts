@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Variant, variantSchema } from '../../../variants/schema';
+import { checkColours, tellRepairs } from './colours';
+import type { Finding } from './finding';
+import { checkFolder } from './folder';
+import { checkLegal } from './legal';
+import { listBrandFolders, type LoadedBrand, loadBrand } from './load';
+import { checkNames, checkUnique } from './names';
+import { checkOffers } from './offers';
+
+export { type Finding, toLine } from './finding';
+export { listBrandFolders } from './load';
+
+/** Where brands and pages lie; tests check copies. */
+export interface Project {
+  variants: string;
+  app: string;
+}
+
+export interface Verdict {
+  name: string;
+  findings: Finding[];
+  /** Colours that were changed to be readable. No fault, but whoever said them should know. */
+  repairs: string[];
+}
+
+const schemaFindings = (data: unknown, file: string): Finding[] =>
+  (variantSchema.safeParse(data).error?.issues ?? []).map(issue => {
+    const field = issue.path.join('.');
+    if (issue.code === 'unrecognized_keys')
+      return { file, field: [field, issue.keys.join(', ')].filter(Boolean).join('.'), words: 'is no field of a brand' };
+    if (issue.code === 'invalid_type')
+      return {
+        file,
+        field,
+        words: issue.message.includes('undefined') ? 'is missing' : `must be of type ${issue.expected}`,
+      };
+    if (issue.code === 'invalid_value') return { file, field, words: `must be one of ${issue.values.join(', ')}` };
+    return { file, field, words: issue.message };
+  });
+
+const registryFindings = (variants: string, name: string): Finding[] => {
+  const file = 'variants/index.ts';
+  const source = readFileSync(path.join(variants, 'index.ts'), 'utf8');
+  const imported = new RegExp(`import \\{ variant(?: as (\\w+))? \\} from '\\./${name}';`).exec(source);
+  const local = imported?.[1] ?? 'variant';
+  const table = /VARIANTS = \{([\s\S]*?)\}/.exec(source)?.[1] ?? '';
+  const row = new RegExp(`(^|[\\s,{])(${name === local ? `${name}|` : ''}'?${name}'?: ${local})\\s*(,|$)`);
+  return imported && row.test(table) ? [] : [{ file, field: name, words: 'is not in the registry' }];
+};
+
+const isBrand = (loaded: LoadedBrand | Finding[]): loaded is LoadedBrand => !Array.isArray(loaded);
+
+/** The other brands as far as they can be read: a broken neighbour is its own finding, not this brand's. */
+const loadOthers = async (variants: string, name: string): Promise<[string, Variant][]> => {
+  const names = listBrandFolders(variants).filter(other => other !== name && other !== 'fallback');
+  const loaded = await Promise.all(names.map(other => loadBrand(variants, other)));
+  return loaded.filter(isBrand).flatMap(({ name: other, data }): [string, Variant][] => {
+    const parsed = variantSchema.safeParse(data);
+    return parsed.success ? [[other, parsed.data]] : [];
+  });
+};
+
+const NAME = /^[a-z][a-z0-9-]{1,29}$/;
+
+/**
+ * Checks one brand: shape, names, colours, files, legal pages, flags, registry. Every finding is one line that names file and field.
+ * `fallback` is Balcão's look for unknown names: it shares Balcão's files and is checked for its shape only.
+ */
+export const checkBrand = async ({ variants, app }: Project, name: string): Promise<Verdict> => {
+  const stop = (findings: Finding[]): Verdict => ({ name, findings, repairs: [] });
+  if (!NAME.test(name))
+    return stop([{ file: `variants/${name}`, words: 'is no name of small letters, digits and hyphens' }]);
+  const loaded = await loadBrand(variants, name);
+  if (!isBrand(loaded)) return stop(loaded);
+  const index = `variants/${name}/index.ts`;
+  const shape = schemaFindings(loaded.data, index);
+  if (shape.length > 0 || name === 'fallback') return stop(shape);
+  const variant = variantSchema.parse(loaded.data);
+  const others = await loadOthers(variants, name);
+  const placed = (faults: readonly { file?: string; field?: string; words: string }[]): Finding[] =>
+    faults.map(({ file, ...fault }) => ({
+      file: file ? path.join('variants', path.relative(variants, file)) : index,
+      ...fault,
+    }));
+  const findings = [
+    ...registryFindings(variants, name),
+    ...placed(checkNames(variant)),
+    ...placed(checkUnique(variant, others)),
+    ...placed(checkColours(variant)),
+    ...placed(
+      checkFolder(
+        variant,
+        loaded.folder,
+        others.map(([other]) => path.join(variants, other)),
+      ),
+    ),
+    ...placed(checkLegal(variant, loaded.folder, loaded.legal, others)),
+    ...placed(checkOffers(variant.features, app)),
+  ];
+  return { name, findings, repairs: tellRepairs(variant) };
+};
