@@ -2,10 +2,11 @@ import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildBank } from './build/bank.mjs';
-import { buildBrand } from './build/brand.mjs';
+import { buildBrand, checkBrandBeforeBuild } from './build/brand.mjs';
 import { listBrands } from './build/brands.mjs';
 import { BUILD_FOLDER, findBuild, keepBuild, makeDraft } from './build/output.mjs';
 import { buildPictures } from './build/pictures.mjs';
+import { resolveBrand } from './build/resolve-brand.mjs';
 import { buildWeb } from './build/web.mjs';
 import { exitWith, Fault } from './fault.mjs';
 import { lockFolder } from './postgres/lock.mjs';
@@ -28,6 +29,7 @@ const lockBuild = async () => {
 /** Builds one brand, unless its build is current. Resolves with the seconds it took; undefined when there was nothing to do. */
 const buildVariant = async (variant, given, isForced) => {
   const settings = { ...given, NEXT_PUBLIC_VARIANT: variant };
+  const brand = resolveBrand(variant, settings.environment);
   const { build: target, isCurrent } = findBuild(settings);
   if (isCurrent && !isForced) {
     console.log(`The build of "${variant}" is current (${target.fingerprint}).`);
@@ -35,6 +37,7 @@ const buildVariant = async (variant, given, isForced) => {
   }
   const started = performance.now();
   const environment = { ...settings.environment, NEXT_PUBLIC_VARIANT: variant };
+  await checkBrandBeforeBuild(brand);
   const draft = makeDraft(target);
   await buildPictures(variant);
   await Promise.all([

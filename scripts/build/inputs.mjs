@@ -14,8 +14,7 @@ const NOT_BUILT = new Set([
   'playwright-report',
   'LICENSE',
 ]);
-const NOT_BUILT_FILE =
-  /^\.|\.md$|\.test\.tsx?$|\.tsbuildinfo$|\.log$|^next-env\.d\.ts$|^(vitest|playwright|biome|knip)\./;
+const NOT_BUILT_FILE = /^\.|\.test\.tsx?$|\.tsbuildinfo$|\.log$|^next-env\.d\.ts$|^(vitest|playwright|biome|knip)\./;
 const SCRIPTS = /^scripts[\\/](?!build)/;
 
 const listFiles = function* (folder, prefix = '') {
@@ -23,6 +22,8 @@ const listFiles = function* (folder, prefix = '') {
   for (const entry of entries) {
     if (NOT_BUILT_FILE.test(entry.name) || (prefix === '' && NOT_BUILT.has(entry.name))) continue;
     const name = path.join(prefix, entry.name);
+    // markdown is documentation, but a brand's legal texts are shown to customers
+    if (name.endsWith('.md') && !name.startsWith(`variants${path.sep}`)) continue;
     if (entry.isDirectory()) yield* listFiles(path.join(folder, entry.name), name);
     else if (!SCRIPTS.test(name)) yield name;
   }

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { resolveBrand } from '../build/resolve-brand.mjs';
 import { installPackages } from './install.mjs';
 import { requireFreePort } from './ports.mjs';
 import { PROJECT, readSettings } from './settings.mjs';
@@ -44,6 +45,7 @@ export const startDevelopment = () =>
     add({ name: 'data folder', stop: state.close });
     await requireFreePort('PORT', settings.PORT, settings.HOST);
     await installPackages(settings.environment);
+    resolveBrand(settings.NEXT_PUBLIC_VARIANT, settings.environment);
     const brand = await readBrand(settings.NEXT_PUBLIC_VARIANT);
     const { buildPictures } = await import('../build/pictures.mjs');
     await buildPictures(settings.NEXT_PUBLIC_VARIANT);

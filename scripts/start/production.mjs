@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findBuild, getLastBuild } from '../build/output.mjs';
+import { resolveBrand } from '../build/resolve-brand.mjs';
 import { Fault } from '../fault.mjs';
 import { runCommand } from './command.mjs';
 import { installPackages } from './install.mjs';
@@ -17,7 +18,10 @@ const WEB_FLAGS = ['--max-old-space-size=256', '--max-semi-space-size=4', '--dns
 /** The build of the brand for the sources as they are, made now when they have changed since the last one. */
 const prepareBuild = async settings => {
   const known = findBuild(settings);
-  if (known.isCurrent) return known.build;
+  if (known.isCurrent) {
+    resolveBrand(settings.NEXT_PUBLIC_VARIANT, settings.environment);
+    return known.build;
+  }
   console.log(`Building "${settings.NEXT_PUBLIC_VARIANT}" …`);
   const env = settings.environment;
   const { code } = await runCommand(process.execPath, [path.join(PROJECT, 'scripts/build.mjs')], { cwd: PROJECT, env });
