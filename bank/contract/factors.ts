@@ -103,7 +103,13 @@ export const startPasskey = operation({
   errors: [...protectedBy, 'conflict'],
 });
 
-const passkeyName = z.string().trim().min(1).max(60);
+/** No control characters and none that turn the direction of writing: names stand in letters. */
+const passkeyName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(60)
+  .regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u);
 
 export const confirmPasskey = operation({
   ...write,

@@ -155,6 +155,10 @@ describe('a passkey in the settings', () => {
     const path = `${FACTORS}/passkeys/${id}`;
     const renamed = await test.fail(path, { bearer, method: 'PATCH', json: { name: '  Escritório ' } });
     expect(renamed).toMatchObject({ status: 200, body: { id, name: 'Escritório' } });
+    for (const name of ['', '   ', 'x'.repeat(61), 'linha\nquebrada', 'virado\u202eodariv']) {
+      const refused = await test.fail(path, { bearer, method: 'PATCH', json: { name } });
+      expect(refused.body.code, name).toBe('validation_failed');
+    }
     const stranger = await test.signIn((await test.seedPerson()).email);
     const stolen = await test.fail(path, { bearer: stranger, method: 'PATCH', json: { name: 'x' } });
     expect(stolen.status).toBe(404);
