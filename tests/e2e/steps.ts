@@ -13,6 +13,9 @@ export const MARCOS = 'marcos@oficinaipe.example';
 export const JULIANA = 'juliana@oficinaipe.example';
 export const PAULO = 'paulo@contabilidadeideal.example';
 
+/** Paulo's after forgot-password.spec.ts: the bank does not take the demo's own for a new one. */
+export const NEW_PASSWORD = 'chuva fina na lagoa azul';
+
 export async function enterPassword(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('E-mail').fill(email);
@@ -25,9 +28,16 @@ export async function enterCode(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Confirmar código' }).click();
 }
 
+async function wasRefused(page: Page): Promise<boolean> {
+  const refusal = page.getByText('E-mail ou senha incorretos');
+  await expect(refusal.or(page.getByLabel('Código de verificação'))).toBeVisible();
+  return refusal.isVisible();
+}
+
 /** From the sign-in page to the home page, with the code from the inbox. */
 export async function signIn(page: Page, email: string): Promise<void> {
   await enterPassword(page, email);
+  if (email === PAULO && (await wasRefused(page))) await enterPassword(page, email, NEW_PASSWORD);
   await page.waitForURL('**/auth/two-factor');
   const code = await readCode(email);
   // the field may have sent the code itself: filling it at once is what autofill does
