@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountList } from '../../bank/contract/accounts';
+import type { OpenSession } from '../../bank/contract/devices';
 import type { TokenSet } from '../../bank/contract/identity';
 import { startTestBank, type TestBank } from '../support/bank';
 import type { SeededPerson } from '../support/people';
@@ -133,6 +134,72 @@ describe('the end of a session', () => {
     expect(await isAlive(tokens.access_token)).toBe(true);
     test.clock.advance({ seconds: 1 });
     expect(await isAlive(tokens.access_token)).toBe(false);
+  });
+});
+
+describe('the open sessions', () => {
+  const SESSIONS = '/identity_server/sessions';
+  const list = async (bearer = tokens.access_token) =>
+    (await test.call<{ data: OpenSession[] }>(SESSIONS, { bearer })).body.data;
+
+  it('are told with browser and network, the one in hand marked', async () => {
+    await signInAnew();
+    test.clock.advance({ minutes: 2 });
+    await test.call('/identity_server/auth/login', {
+      json: { email: ana.email, password: ana.password },
+      headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0' },
+      address: '2001:db8:7::1',
+    });
+    const sessions = await list();
+    expect(sessions.map(({ current, verified_by }) => [current, verified_by])).toEqual(
+      expect.arrayContaining([
+        [true, 'email'],
+        [false, null],
+      ]),
+    );
+    expect(sessions.find(({ current }) => !current)).toEqual({
+      id: expect.stringMatching(/^ses_/),
+      current: false,
+      browser: 'Firefox 145',
+      system: 'Linux',
+      address: '2001:db8:7:•••',
+      verified_by: null,
+      created_at: test.clock.now().toISOString(),
+      last_used_at: test.clock.now().toISOString(),
+      expires_at: new Date(test.clock.now().getTime() + 900_000).toISOString(),
+    });
+  });
+
+  it('end one by one, at once, the one in hand too', async () => {
+    await signInAnew();
+    const other = await test.signInFully(ana.email);
+    const end = (id: string | undefined, bearer: string) =>
+      test.call(`${SESSIONS}/${id}`, { method: 'DELETE', bearer });
+    const idOf = (current: boolean, sessions: OpenSession[]) => sessions.find(each => each.current === current)?.id;
+    const sessions = await list();
+    const stranger = await test.signIn((await test.seedPerson()).email);
+    expect((await end(idOf(false, sessions), stranger)).status).toBe(404);
+    expect((await end(idOf(false, sessions), tokens.access_token)).status).toBe(204);
+    expect((await end(idOf(false, sessions), tokens.access_token)).status).toBe(404);
+    expect([await isAlive(other.access_token), await isAlive(tokens.access_token)]).toEqual([false, true]);
+    expect((await renew(other.refresh_token)).status).toBe(401);
+    expect((await end(idOf(true, sessions), tokens.access_token)).status).toBe(204);
+    expect(await isAlive(tokens.access_token)).toBe(false);
+  });
+
+  it('all end but the one in hand', async () => {
+    await signInAnew();
+    const others = [await test.signInFully(ana.email), await test.signInFully(ana.email)];
+    const answer = await test.call(`${SESSIONS}/end_others`, { method: 'POST', bearer: tokens.access_token });
+    expect(answer).toMatchObject({ status: 200, body: { ended: 2 } });
+    for (const { access_token } of others) expect(await isAlive(access_token)).toBe(false);
+    expect(await list()).toHaveLength(1);
+    const { rows } = await test.database.query(
+      `select distinct ended_because from session s join app_user u on u.id = s.user_id
+       where u.email = $1 and ended_at is not null`,
+      [ana.email],
+    );
+    expect(rows).toEqual([{ ended_because: 'ended_by_person' }]);
   });
 });
 
