@@ -244,7 +244,7 @@ export const nobodysThings = (): Belongings => ({
   cursor: '7',
   user_identifier: `usr_${ABSENT}`,
   refresh_token: `rt_${'A'.repeat(70)}`,
-  device_token: `dv_${'A'.repeat(43)}`,
+  device_token: `dvt_${'A'.repeat(43)}`,
   reset_token: `prt_${'A'.repeat(43)}`,
   idempotency_key: `key-${fresh()}`,
   proof: `aut_${ABSENT}`,

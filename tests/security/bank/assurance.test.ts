@@ -60,7 +60,7 @@ beforeAll(async () => {
     'stale refresh token': stale.refresh_token,
     'of another brand': await otherBrand.signIn((await admit(otherBrand)).email),
     'refresh token': living.refresh_token,
-    'device token': living.device_token ?? `dv_${'A'.repeat(43)}`,
+    'device token': living.device_token ?? `dvt_${'A'.repeat(43)}`,
     'API key': 'bk_live_k3J9x2Qa_0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefg',
     'unsigned JWT': `${btoa('{"alg":"none"}')}.${btoa('{"level":"verified"}')}.`,
   };
