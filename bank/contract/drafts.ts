@@ -22,6 +22,10 @@ export const draft = z.object({
 });
 export type Draft = z.infer<typeof draft>;
 
+/** No draft is no error: most forms that are opened have none. */
+const foundDraft = z.object({ draft: draft.nullable() });
+export type FoundDraft = z.infer<typeof foundDraft>;
+
 const common = {
   level: 'verified',
   idempotency: 'none',
@@ -36,8 +40,8 @@ export const getDraft = operation({
   summary: 'What the person typed into a form and has not sent',
   method: 'GET',
   scope: 'profile:read',
-  response: draft,
-  errors: [...refusals, 'not_found'],
+  response: foundDraft,
+  errors: refusals,
 });
 
 /** `version: null` is for a form that has no draft yet. Kept 7 days from the last saving, 20 forms a person: the oldest makes room. */

@@ -8,10 +8,13 @@ import type { PixPayment } from '@/bank/contract/pix';
 import { Page } from '@/components/layout/PageHeader';
 import { usePageTitle } from '@/components/layout/use-page-title';
 import { getSpendingPower, type SpendingPower } from '@/services/pix';
+import { useDraft } from '@/contexts/use-draft';
 import { AmountStep } from './AmountStep';
 import { Confirming } from './Confirming';
 import { PayeeStep } from './PayeeStep';
 import { PaymentResult, useLivePayment } from './PaymentResult';
+import { fromMemory, toMemory } from './payment-storage';
+import { RecoveredDraft } from './RecoveredDraft';
 import type { PaymentFlow } from './payment-flow';
 import { ReviewStep } from './ReviewStep';
 import { StepFrame } from './StepFrame';
@@ -41,9 +44,11 @@ export function PixPay({ account, initialInput, initialPayment, initialPower, re
   const takesFocus = useHasMoved(flow.step);
   useFreshStart(flow, acts);
   useKeyInAddress(acts);
+  const recovery = useRemembered(account.id, flow, acts);
 
   return (
     <Page $width="form">
+      {recovery.isRecovered ? <RecoveredDraft onDiscard={recovery.discard} /> : null}
       <Step flow={flow} acts={acts} account={account} power={power} takesFocus={takesFocus} recent={recent} />
       {stepUpDialog}
     </Page>
@@ -121,6 +126,28 @@ function useSpendingPower(accountId: string, flow: PaymentFlow, initial: Spendin
     placeholderData: keepPreviousData,
   });
   return query.data ?? initial ?? (query.isError ? null : undefined);
+}
+
+/** What was typed before a reload in another browser, or before signing out, comes back; an open outcome even over something new. */
+function useRemembered(accountId: string, flow: PaymentFlow, { dispatch, restart }: PaymentActs) {
+  const [isRecovered, setRecovered] = useState(false);
+  const isShown = isRecovered && (flow.step === 'payee' || flow.step === 'amount' || flow.step === 'review');
+  useDraft(`pix-payment.${accountId}`, toMemory(flow), {
+    prevails: found => fromMemory(found)?.step === 'confirming',
+    onFound: found => {
+      const earlier = fromMemory(found);
+      if (!earlier || flow.step === 'result') return;
+      dispatch({ type: 'restored', flow: earlier });
+      setRecovered(earlier.step === 'payee');
+    },
+  });
+  return {
+    isRecovered: isShown,
+    discard: () => {
+      setRecovered(false);
+      restart();
+    },
+  };
 }
 
 /** True from the first change of step on. */

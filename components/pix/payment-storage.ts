@@ -1,4 +1,4 @@
-import type { PaymentFlow } from './payment-flow';
+import { type AuthorizedPayment, type PaymentDraft, type PaymentFlow, startFlow } from './payment-flow';
 
 type Kept = Exclude<PaymentFlow, { step: 'result' }>;
 
@@ -33,6 +33,32 @@ export function findKeptPayment(accountId: string): Kept | null {
   } catch {
     return null;
   }
+}
+
+/** What the bank keeps of an unfinished payment: what was typed, and the key of one whose outcome is open. No proof is among it. */
+export interface PaymentMemory {
+  draft: PaymentDraft;
+  /** The bank may have got this one: only its own key may ask. */
+  pending?: Pick<AuthorizedPayment, 'lookup' | 'idempotencyKey'>;
+}
+
+/** What to remember of a payment; null when nothing was typed or it was made. */
+export function toMemory(flow: PaymentFlow): PaymentMemory | null {
+  if (flow.step === 'result') return null;
+  const { draft } = flow;
+  if (flow.step === 'sending' || flow.step === 'confirming') {
+    return { draft, pending: { lookup: flow.lookup, idempotencyKey: flow.idempotencyKey } };
+  }
+  return draft.input === '' && draft.amountCents === null && draft.description === '' ? null : { draft };
+}
+
+/** Where a remembered payment goes on: at its first step, with what was typed, or asking for an open outcome. Null for what is none. */
+export function fromMemory(memory: unknown): Kept | null {
+  if (!isRecord(memory)) return null;
+  const flow = isRecord(memory.pending)
+    ? { ...memory.pending, draft: memory.draft, step: 'confirming', stepUpProof: '' }
+    : { ...startFlow(), draft: memory.draft };
+  return isKept(flow) ? flow : null;
 }
 
 function settle(flow: Kept): Kept {

@@ -1,6 +1,5 @@
 import { deleteDraft, getDraft, putDraft } from '../../contract/drafts';
 import type { Clock } from '../../core/clock';
-import { BankError } from '../../core/errors';
 import { type Route, route } from '../../core/operation';
 import { deriveKey } from '../../core/sealing';
 import type { Database } from '../../storage';
@@ -18,11 +17,9 @@ export const createDraftsModule = ({ database, clock, secret }: DraftsDeps): { r
   const key = deriveKey(secret, 'drafts');
   return {
     routes: [
-      route(getDraft, async ({ actor, params: { form } }) => {
-        const draft = await findDraft(database, key, { userId: actor.userId, form }, clock.now());
-        if (!draft) throw new BankError('not_found');
-        return draft;
-      }),
+      route(getDraft, async ({ actor, params: { form } }) => ({
+        draft: (await findDraft(database, key, { userId: actor.userId, form }, clock.now())) ?? null,
+      })),
       route(putDraft, ({ actor, params: { form }, body }) =>
         database.transaction(sql =>
           keepDraft(

@@ -1,0 +1,98 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
+import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SessionExpiredProvider } from '@/contexts/session-expired';
+import { request, sessionExpired } from '@/services/http';
+import { type Answers, refusal, serveAnswers } from '../../tests/support/answers';
+import { SessionExpiredModal } from './SessionExpiredModal';
+
+const RENEWED = {
+  status: 200,
+  body: { token_type: 'Bearer', expires_in: 900, email: 'a@b.example', code_verified: true },
+};
+const router = { refresh: () => undefined } as never;
+
+let answers: Answers;
+let logged: unknown[][];
+
+beforeEach(async () => {
+  logged = [];
+  vi.spyOn(console, 'error').mockImplementation((...words) => void logged.push(words));
+  // jsdom draws no dialogs
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+  answers = await serveAnswers('/statement');
+  answers.to('POST /api/refresh-token', RENEWED);
+  answers.to('POST /api/bank/pay', refusal(401, 'unauthenticated'), { status: 201, body: { id: 'pix_1' } });
+});
+afterEach(async () => {
+  act(() => sessionExpired.renewed());
+  await answers.close();
+});
+
+const open = (pathname = '/statement') =>
+  render(
+    <AppRouterContext value={router}>
+      <PathnameContext value={pathname}>
+        <SessionExpiredProvider>
+          <input aria-label="Descrição" />
+          <SessionExpiredModal />
+        </SessionExpiredProvider>
+      </PathnameContext>
+    </AppRouterContext>,
+  );
+
+const pay = () => request({ method: 'POST', path: '/pay', body: { amount_cents: 1 }, idempotencyKey: 'k'.repeat(32) });
+const times = (path: string) => answers.asked.filter(call => call.path === path).length;
+const modal = () => screen.findByRole('alertdialog', { name: 'Sessão Expirada' });
+
+describe('the session-expired modal', () => {
+  it('has the words of the specification, and the renewal has the focus', async () => {
+    open();
+    void pay().catch(() => undefined);
+    expect(await modal()).toHaveTextContent('Sua sessão expirou. Deseja renovar a sessão ou sair?');
+    expect(screen.getByRole('button', { name: 'Renovar Sessão' })).toHaveFocus();
+    expect(screen.getAllByRole('button').map(button => button.textContent)).toEqual(['Sair', 'Renovar Sessão']);
+  });
+
+  it('renews once for a double press, sends the waiting payment once more and keeps what was typed', async () => {
+    open();
+    await userEvent.type(screen.getByLabelText('Descrição'), 'meia frase');
+    const payment = pay();
+    await modal();
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Renovar Sessão' }));
+    expect(await payment).toEqual({ id: 'pix_1' });
+    await waitFor(() => expect(screen.queryByText('Sessão Expirada')).toBeNull());
+    await new Promise(resolve => setTimeout(resolve, 100));
+    expect(times('/api/refresh-token')).toBe(1);
+    expect(times('/api/bank/pay')).toBe(2);
+    expect(screen.getByLabelText('Descrição')).toHaveValue('meia frase');
+  });
+
+  it('that cannot renew logs the words of the specification, says so and stays', async () => {
+    answers.to('POST /api/refresh-token', refusal(401, 'unauthenticated'), RENEWED);
+    open();
+    const payment = pay();
+    await modal();
+    await userEvent.click(screen.getByRole('button', { name: 'Renovar Sessão' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível renovar a sessão.');
+    expect(logged).toContainEqual(['Erro ao renovar o token']);
+    expect(times('/api/bank/pay')).toBe(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Renovar Sessão' }));
+    expect(await payment).toEqual({ id: 'pix_1' });
+    expect(times('/api/bank/pay')).toBe(2);
+  });
+
+  it.each(['/login', '/forgot-password/1', '/share-pix-payment/abc'])('never shows on %s', async pathname => {
+    globalThis.jsdom.reconfigure({ url: `${new URL(window.location.href).origin}${pathname}` });
+    open(pathname);
+    await expect(pay()).rejects.toMatchObject({ status: 401 });
+    expect(screen.queryByText('Sessão Expirada')).toBeNull();
+  });
+});
