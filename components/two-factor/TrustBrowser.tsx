@@ -6,9 +6,9 @@ import { Text } from '@/components/ui/Text';
 import { texts } from './texts';
 
 const Box = styled.div`
-  margin-block: -8px;
+  margin-top: -12px;
 
-  p { padding-left: 32px; margin-top: -8px; }
+  p { margin-top: -8px; padding-left: 32px; }
 `;
 
 /** Never ticked by itself: it makes the next sign-ins from here weaker. */
