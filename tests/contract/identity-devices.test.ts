@@ -271,6 +271,20 @@ describe('while strangers fail at an e-mail address', () => {
     expect((await tryPassword(ana.email)).body.code).toBe('rate_limited');
   });
 
+  it('from its owner’s own address, or with the password itself, the known browser is not shut out', async () => {
+    const address = '198.51.100.9';
+    const { token } = await enter();
+    for (let count = 0; count < 11; count++) {
+      await tryPassword(`outra-${count}@empresa.example`, { password: 'errada', address });
+    }
+    expect((await tryPassword(ana.email, { address })).body.code).toBe('rate_limited');
+    expect((await tryPassword(ana.email, { token, address })).status).toBe(200);
+    const codes = [];
+    for (let count = 0; count < 31; count++) codes.push((await tryPassword(ana.email)).body.code);
+    expect(codes.slice(-1)).toEqual(['rate_limited']);
+    expect((await tryPassword(ana.email, { token })).status).toBe(200);
+  });
+
   it('a token of another person, of nobody or replaced long since opens nothing', async () => {
     const bruno = await test.seedPerson();
     const foreign = await enter({ email: bruno.email });

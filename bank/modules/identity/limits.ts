@@ -52,8 +52,14 @@ export const RATE_RULES = {
     { name: 'sign_in.address.minute', limit: 10, windowSeconds: MINUTE },
     { name: 'sign_in.address.hour', limit: 100, windowSeconds: HOUR },
   ],
-  /** First codes go out after a correct password only; more than these would fill the person's inbox. */
-  firstCode: [{ name: 'code.first', limit: 30, windowSeconds: HOUR }],
+  /**
+   * First codes go out after a correct password only, so no stranger fills an inbox with them. Counted apart for a known browser: whoever stole the
+   * password must not keep its owner from signing in.
+   */
+  firstCode: [
+    { name: 'code.first', limit: 30, windowSeconds: HOUR },
+    { name: 'code.first.day', limit: 60, windowSeconds: DAY },
+  ],
   resend: [
     { name: 'code.resend.hour', limit: 5, windowSeconds: HOUR },
     { name: 'code.resend.day', limit: 10, windowSeconds: DAY },

@@ -21,41 +21,64 @@ export interface SignInRequest extends Credentials {
 interface Budget {
   rule: typeof SIGN_IN_FAILURES;
   subject: string;
+  /** Whether the subject is a browser that the person is known by. */
+  isKnown: boolean;
 }
 
 /** A browser that the person is known by has failures of its own: strangers who fail at the e-mail cannot close the door on its owner. */
 const budgetOf = (email: string, device: KnownDevice | undefined): Budget =>
-  device ? { rule: DEVICE_SIGN_IN_FAILURES, subject: device.id } : { rule: SIGN_IN_FAILURES, subject: email };
+  device
+    ? { rule: DEVICE_SIGN_IN_FAILURES, subject: device.id, isKnown: true }
+    : { rule: SIGN_IN_FAILURES, subject: email, isKnown: false };
+
+/**
+ * Counts the attempt before it is judged, so that parallel guesses cannot outrun the limits. A known browser is not counted by its address either:
+ * strangers may have the same one.
+ */
+const reserve = async (
+  sql: Sql,
+  { rule, subject, isKnown }: Budget,
+  context: CallContext,
+  now: Date,
+): Promise<void> => {
+  if (!isKnown) await hitAddress(sql, RATE_RULES.signInAddress, context, now);
+  await reserveAttempt(sql, rule, subject, now);
+};
 
 /** A right password proves that nobody guessed: the counts of this attempt are taken back. Those of strangers stay. */
-const forgive = async (sql: Sql, { rule, subject }: Budget, context: CallContext): Promise<void> => {
+const forgive = async (sql: Sql, { rule, subject, isKnown }: Budget, context: CallContext): Promise<void> => {
   await clearAttempts(sql, rule, subject);
+  if (isKnown) return;
   for (const each of RATE_RULES.signInAddress) await forgiveRateLimit(sql, each, addressSubject(context.address));
 };
+
+/** Who signs in, and where what they do is counted. */
+interface Person {
+  user: UserRow;
+  budget: Budget;
+}
 
 /**
  * The person with this password. Whoever does not exist, and whoever locked their access, costs the same hash, the same counters and gets the same
  * answer: `invalid_credentials`. Throws `rate_limited` while the e-mail (or the known browser) or the address is blocked, whatever the password.
  */
-const requirePerson = async (deps: IdentityDeps, request: SignInRequest, context: CallContext): Promise<UserRow> => {
+const requirePerson = async (deps: IdentityDeps, request: SignInRequest, context: CallContext): Promise<Person> => {
   const { database, passwords, clock, secret } = deps;
   const email = normalizeEmail(request.email);
   const now = clock.now();
-  await hitAddress(database, RATE_RULES.signInAddress, context, now);
   const user = await findUserByEmail(database, email);
   const shown = request.device_token ? { token: request.device_token, userId: user?.id } : undefined;
   const budget = budgetOf(email, shown && (await recognizeDevice(deps, shown, { context, now })));
-  // counted before it is judged, so that parallel guesses cannot outrun the limits
-  await reserveAttempt(database, budget.rule, budget.subject, now);
+  await reserve(database, budget, context, now);
   const fits = await passwords.verify(user?.passwordHash, request.password);
   if (user && fits && user.lockedAt === null) {
     await forgive(database, budget, context);
     if (passwords.isOutdated(user.passwordHash)) {
       const passwordHash = await passwords.hash(request.password);
       await replacePasswordHash(database, user, passwordHash);
-      return { ...user, passwordHash };
+      return { user: { ...user, passwordHash }, budget };
     }
-    return user;
+    return { user, budget };
   }
   await database.transaction(async sql => {
     const at = { context, now: clock.now() };
@@ -65,14 +88,14 @@ const requirePerson = async (deps: IdentityDeps, request: SignInRequest, context
   throw new BankError('invalid_credentials');
 };
 
-/** Opens the session that waits for its code and sends the first one. There is no refresh token yet. Throws `rate_limited` beyond 30 an hour. */
+/** Opens the session that waits for its code and sends the first one. There is no refresh token yet. Throws `rate_limited` when too many were sent. */
 const awaitSecondFactor = async (
   sql: Sql,
   deps: IdentityDeps,
-  session: { id: string; user: UserRow },
+  session: { id: string; user: UserRow; countedAs: string },
   now: Date,
 ): Promise<TokenSet> => {
-  await hitAll(sql, RATE_RULES.firstCode, session.user.id, now);
+  await hitAll(sql, RATE_RULES.firstCode, session.countedAs, now);
   const token = newSecret('at');
   await storeAccessToken(sql, session.id, token, { expiresAt: inSeconds(now, ACCESS_SECONDS), othersEndAt: now });
   const { id: userId, email, name } = session.user;
@@ -118,7 +141,7 @@ export const signInWithPassword = async (
   request: SignInRequest,
   context: CallContext,
 ): Promise<TokenSet> => {
-  const user = await requirePerson(deps, request, context);
+  const { user, budget } = await requirePerson(deps, request, context);
   const now = deps.clock.now();
   const at = { context, now };
   return deps.database.transaction(async sql => {
@@ -128,7 +151,7 @@ export const signInWithPassword = async (
     const id = await openSession(sql, user.id, context, now);
     const tokens = by
       ? await openVerified(sql, deps, { id, user, by, deviceToken: request.device_token }, at)
-      : await awaitSecondFactor(sql, deps, { id, user }, now);
+      : await awaitSecondFactor(sql, deps, { id, user, countedAs: budget.subject }, now);
     await audit(sql, 'sign_in.succeeded', { userId: user.id, sessionId: id }, at, { method: by ?? 'password' });
     return tokens;
   });

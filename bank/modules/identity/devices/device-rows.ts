@@ -71,6 +71,10 @@ export const insertDevice = async (sql: Sql, userId: string, name: BrowserName, 
 /** Gives the browser a new token; the ones before it are replaced now, unless `keepOthers`: what another tab was just given stays good. */
 export const issueDeviceToken = async (sql: Sql, deviceId: string, keepOthers: boolean, now: Date): Promise<string> => {
   const token = newSecret('dv');
+  await sql.query('delete from device_token where device_id = $1 and replaced_at < $2', [
+    toUuid(deviceId),
+    inSeconds(now, -DEVICE_KEPT_SECONDS),
+  ]);
   if (!keepOthers) {
     await sql.query('update device_token set replaced_at = $2 where device_id = $1 and replaced_at is null', [
       toUuid(deviceId),
