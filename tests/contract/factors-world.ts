@@ -99,6 +99,14 @@ export const handInPasskey = async (
   return handIn(test, bearer, { action: 'verify_passkey', credential });
 };
 
+/** The newest code that went to an address; letters around it are read away. */
+export const receiveCode = async (test: TestBank, email: string): Promise<string> => {
+  await test.bank.runDueJobs();
+  let code: string | undefined;
+  while (!code || test.mailbox.count(email) > 0) code = (await test.mailbox.take(email)).code ?? code;
+  return code;
+};
+
 /** Facts of a person's events in the audit chain, oldest first, without the browser they came from. */
 export const listEvents = async (
   test: TestBank,

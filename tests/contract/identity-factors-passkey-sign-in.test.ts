@@ -5,7 +5,15 @@ import { newId } from '../../bank/core/ids';
 import { type Authenticator, createAuthenticator, type Lies } from '../support/authenticators';
 import { startTestBank, type TestAnswer, type TestBank } from '../support/bank';
 import type { SeededPerson } from '../support/people';
-import { addPasskey, listEvents, PASSKEY_SIGN_IN, startPasskeyOf, type StartedPasskey } from './factors-world';
+import {
+  addPasskey,
+  FACTORS,
+  handInPasskey,
+  listEvents,
+  PASSKEY_SIGN_IN,
+  startPasskeyOf,
+  type StartedPasskey,
+} from './factors-world';
 
 let test: TestBank;
 let ana: SeededPerson;
@@ -131,5 +139,23 @@ describe('signing in with a passkey alone', () => {
     }
     expect(asked.slice(0, 60)).toEqual(Array(60).fill(201));
     expect(asked[60]).toBe(429);
+  });
+
+  it('goes on beside second factors and changes of factors at the same moment, none of which fails', async () => {
+    const synced = createAuthenticator({ synced: true });
+    const { id } = await addPasskey(test, bearer, { authenticator: synced });
+    for (let round = 0; round < 3; round++) {
+      const waiting = (await test.openSession(ana.email)).access_token;
+      const proof = await test.authorize(bearer, { purpose: 'new_recovery_codes' });
+      const answers = await Promise.all([
+        signIn({}, { with: synced }),
+        handInPasskey(test, waiting, synced),
+        test.fail(`${FACTORS}/recovery_codes`, { bearer, proof, method: 'POST' }),
+        signIn({}, { with: synced }),
+        test.fail(`${FACTORS}/passkeys/${id}`, { bearer, method: 'PATCH', json: { name: `Chave ${round}` } }),
+        signIn({}, { with: synced }),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 201, 200, 200, 200]);
+    }
   });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Factors } from '../../bank/contract/factors';
+import type { TokenSet, TwoFactorAnswer } from '../../bank/contract/identity';
 import type { Problem } from '../../bank/contract/primitives';
 import { createAuthenticator, totpCode } from '../support/authenticators';
 import { startTestBank, type TestBank } from '../support/bank';
@@ -12,6 +13,7 @@ import {
   FACTORS,
   listEvents,
   readFactorsOf,
+  receiveCode,
   startTotpOf,
 } from './factors-world';
 
@@ -107,6 +109,26 @@ describe('adding an authenticator app', () => {
     expect((await test.fail(FACTORS, { bearer: elsewhere.access_token })).status).toBe(401);
     expect((await test.fail('/accounts', { bearer: waiting.access_token })).status).toBe(401);
     expect((await test.call(FACTORS, { bearer })).status).toBe(200);
+  });
+
+  it('ends the trust in other browsers, so that they are asked for the new factor', async () => {
+    const trustBrowser = async () => {
+      const { access_token } = await test.openSession(ana.email);
+      const json = { action: 'verify', code: await receiveCode(test, ana.email), trust_device: true };
+      return (await test.call<TwoFactorAnswer>('/identity_server/users/two_factors', { bearer: access_token, json }))
+        .body.tokens;
+    };
+    const signIn = async (device_token: string | undefined) =>
+      (
+        await test.call<TokenSet>('/identity_server/auth/login', {
+          json: { email: ana.email, password: ana.password, device_token },
+        })
+      ).body;
+    const other = await trustBrowser();
+    const own = await trustBrowser();
+    await addTotp(test, own?.access_token ?? '');
+    expect((await signIn(other?.device_token)).code_verified).toBe(false);
+    expect((await signIn(own?.device_token)).code_verified).toBe(true);
   });
 
   it('ends after five wrong codes', async () => {
