@@ -1,0 +1,19 @@
+import { afterAll, beforeAll, describe } from 'vitest';
+import { describePathTricks } from './path-tricks';
+import { findPrivateWords, openSessions, startProduct, type Visit } from './product';
+
+// one product for all of them: it takes longer to start than to attack
+let visit: Visit;
+const get = (): Visit => visit;
+
+beforeAll(async () => {
+  const product = await startProduct();
+  const sessions = await openSessions(product);
+  visit = { product, sessions, ...(await findPrivateWords(product, sessions.whole)) };
+}, 360_000);
+
+afterAll(() => visit?.product.stop(), 60_000);
+
+describe('the running product', () => {
+  describe('path tricks', () => describePathTricks(get));
+});
