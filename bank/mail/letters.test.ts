@@ -67,3 +67,61 @@ describe('the letter about a changed factor', () => {
     expect(toText(toFactorLetter('recovery_code_used'), BRAND)).toContain('Códigos que restam: 7.');
   });
 });
+
+describe('the letter with a code that authorises', () => {
+  const STEP_UP = {
+    template: 'step_up_code' as const,
+    to: 'ana@padaria.example',
+    name: 'Ana Souza',
+    code: '012345',
+    title: 'Pagar um Pix de R$ 150,00 para Maria <img/src=//evil.example> Souza',
+    facts: [
+      { label: 'Valor', value: 'R$ 150,00' },
+      { label: 'Para', value: 'Maria <img/src=//evil.example> Souza · Itaú' },
+    ],
+    requestedAt: '2026-11-21T12:14:00.000Z',
+    expiresAt: '2026-11-21T12:19:00.000Z',
+  };
+  const letter = toLetter(STEP_UP, BRAND);
+
+  it('names what is authorised before the code, in both twins', () => {
+    for (const twin of [toHtml(letter, BRAND), toText(letter, BRAND)]) {
+      expect(twin.indexOf('R$ 150,00')).toBeGreaterThan(-1);
+      expect(twin.indexOf('R$ 150,00')).toBeLessThan(twin.indexOf('012345'));
+      expect(twin).toContain('Não digite nem passe este código a ninguém');
+    }
+    expect(toText(letter, BRAND)).toContain('Valor: R$ 150,00');
+    expect(toText(letter, BRAND)).toContain('vale até as 09:19');
+    expect(`${letter.subject}${letter.preview}`).not.toContain('012345');
+  });
+
+  it('does not let the payee’s name write markup', () => {
+    expect(toHtml(letter, BRAND)).not.toContain('<img');
+    expect(toHtml(letter, BRAND)).toContain('Maria &lt;img/src=//evil.example&gt; Souza');
+  });
+});
+
+describe('the letters about an access', () => {
+  const person = { to: 'ana@padaria.example', name: 'Ana Souza' };
+  const seen = { browser: 'Chrome 143', system: 'Windows', network: '203.0.113.•••' };
+  const at = '2026-11-21T12:14:00.000Z';
+
+  it.each([
+    [
+      { template: 'new_device', ...person, ...seen, signedInAt: at },
+      ['Chrome 143', 'Windows', '203.0.113.•••', 'Troque a sua senha agora'],
+    ],
+    [
+      { template: 'device_copied', ...person, ...seen, noticedAt: at },
+      ['Chrome 143', 'não é mais de confiança', 'Troque a sua senha agora'],
+    ],
+    [{ template: 'access_locked', ...person, lockedAt: at }, ['Esqueci minha senha', 'ninguém consegue entrar']],
+    [{ template: 'access_still_locked', ...person, triedAt: at }, ['Esqueci minha senha', 'no máximo uma vez por dia']],
+  ] as const)('%o says when, what and what to do, in both twins', (mail, words) => {
+    const letter = toLetter(mail, BRAND);
+    for (const twin of [toHtml(letter, BRAND), toText(letter, BRAND)]) {
+      for (const word of [...words, '21 de novembro de 2026 às 09:14']) expect(twin).toContain(word);
+    }
+    expect(toHtml(letter, BRAND)).not.toMatch(/src=|url\(|<script/);
+  });
+});

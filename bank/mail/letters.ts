@@ -4,6 +4,8 @@ import type { Mail } from './mail';
 
 const MOMENT = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeStyle: 'short', timeZone: BANK_TIME_ZONE });
 
+const CLOCK_TIME = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short', timeZone: BANK_TIME_ZONE });
+
 /** `21 de novembro de 2026 às 09:14 (horário de Brasília)` */
 const toMoment = (instant: string): string => `${MOMENT.format(new Date(instant))} (horário de Brasília)`;
 
@@ -151,7 +153,9 @@ const LETTERS: { [T in Mail['template']]: (mail: Of<T>, brand: MailBrand) => Let
       { facts: mail.facts },
       { text: 'Se é isto mesmo que você quer fazer, digite o código abaixo na tela em que o pediu.' },
       { code: mail.code },
-      { text: 'Ele autoriza somente isto, vale por 5 minutos e só pode ser usado uma vez.' },
+      {
+        text: `Ele autoriza somente isto, vale até as ${CLOCK_TIME.format(new Date(mail.expiresAt))} e só pode ser usado uma vez.`,
+      },
       {
         text: `O código foi pedido em ${toMoment(mail.requestedAt)}. Não foi você, ou os dados não são estes? Não digite nem passe este código a ninguém, nem a quem disser que é do ${brand.name}: bloqueie o seu acesso e fale conosco.`,
       },
