@@ -96,6 +96,17 @@ export const answerJson = (body: object, exchange: Exchange, cookies: readonly s
   return new Response(JSON.stringify(body), { status: 200, headers });
 };
 
+/** A text of the gateway itself, to keep as a file. */
+export const answerText = (text: string, fileName: string, exchange: Exchange): Response =>
+  new Response(text, {
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'content-disposition': `attachment; filename="${fileName}"`,
+      'cache-control': 'no-store',
+      'x-request-id': exchange.caller.requestId,
+    },
+  });
+
 /** Answer headers of the bank that a browser may see; cookies and hop headers are not among them. */
 const PASSED_ON = [
   'content-type',

@@ -1,0 +1,1 @@
+export { handleLegalFile as GET } from '@/gateway/legal-file';
