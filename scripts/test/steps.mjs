@@ -37,6 +37,7 @@ export const GROUPS = [
       ...LAW,
     ),
     check('dead code', bin('knip', 'bin/knip.js')),
+    check('asvs', 'scripts/check-asvs.mjs'),
   ],
   [vitest('unit', 'unit', 'unit-dom')],
   [vitest('architecture', 'architecture')],
