@@ -6,6 +6,7 @@ import { PROJECT } from '../start/settings.mjs';
 import { loadVariant } from './load-variant.mjs';
 
 const VARIANTS = path.join(PROJECT, 'variants');
+
 /**
  * What must hold before a brand is built: everything that `variant:check` looks at. Colours that had to be repaired are told.
  * Throws Fault whose lines name file and field.

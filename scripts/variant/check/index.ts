@@ -8,6 +8,7 @@ import { checkLegal } from './legal';
 import { listBrandFolders, type LoadedBrand, loadBrand } from './load';
 import { checkNames, checkUnique } from './names';
 import { checkOffers } from './offers';
+import { registryLine } from '../registry';
 
 export { type Finding, toLine } from './finding';
 export { listBrandFolders } from './load';
@@ -41,13 +42,11 @@ const schemaFindings = (data: unknown, file: string): Finding[] =>
   });
 
 const registryFindings = (variants: string, name: string): Finding[] => {
-  const file = 'variants/index.ts';
-  const source = readFileSync(path.join(variants, 'index.ts'), 'utf8');
-  const imported = new RegExp(`import \\{ variant(?: as (\\w+))? \\} from '\\./${name}';`).exec(source);
-  const local = imported?.[1] ?? 'variant';
-  const table = /VARIANTS = \{([\s\S]*?)\}/.exec(source)?.[1] ?? '';
-  const row = new RegExp(`(^|[\\s,{])(${name === local ? `${name}|` : ''}'?${name}'?: ${local})\\s*(,|$)`);
-  return imported && row.test(table) ? [] : [{ file, field: name, words: 'is not in the registry' }];
+  if (name === 'default') return [];
+  const file = 'variants/registry.ts';
+  const lines = readFileSync(path.join(variants, 'registry.ts'), 'utf8').split('\n');
+  const wanted = registryLine(name);
+  return lines.includes(wanted) ? [] : [{ file, field: name, words: `is not in the registry: add "${wanted}"` }];
 };
 
 const isBrand = (loaded: LoadedBrand | Finding[]): loaded is LoadedBrand => !Array.isArray(loaded);
