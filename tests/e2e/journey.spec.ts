@@ -11,6 +11,7 @@ import {
   readCode,
   test,
 } from './steps';
+import { confirmByEmail, stepUpDialog } from './step-up-steps';
 
 /** "mill, you type the amount" of docs/how-to/try-the-demo.md. */
 const MILL =
@@ -71,6 +72,9 @@ for (const { device, email, viewport } of SIZES) {
       ).toBeVisible();
       await expectAccessible(page);
       await page.getByRole('button', { name: /Pagar R\$\s1\.234,56/ }).click();
+      await expect(stepUpDialog(page).getByRole('heading', { level: 3 })).toBeVisible();
+      await expectAccessible(page);
+      await confirmByEmail(page, email);
 
       await expect(page.getByRole('heading', { name: 'Pix enviado' })).toBeVisible({ timeout: 20_000 });
       await expect(page).toHaveURL(/pagamento=pix_/);

@@ -8,6 +8,7 @@ import {
   signedInTest as test,
   forgetRefusals,
 } from './steps';
+import { confirmByEmail } from './step-up-steps';
 
 test.use({ person: MARCOS });
 
@@ -101,6 +102,7 @@ test.describe('a payment is made once', () => {
     await page.goto('/pix/pay');
     await reviewPix(page, { to: 'pix@padariadoze.example', amount: '101', description });
     await pay(page).dblclick();
+    await confirmByEmail(page, MARCOS);
     await expect(page.getByRole('heading', { name: 'Pix enviado' })).toBeVisible();
     await expectEntries(page, description, 1);
   });
@@ -117,6 +119,7 @@ test.describe('a payment is made once', () => {
       await route.abort('connectionreset').catch(() => undefined);
     });
     await pay(page).click();
+    await confirmByEmail(page, MARCOS);
     await expect(page.getByRole('heading', { name: 'Estamos confirmando o seu Pix' })).toBeVisible();
     await expect(page.getByText(/Não faça de novo/)).toBeVisible();
     isBroken = false;
@@ -140,6 +143,7 @@ test.describe('a payment is made once', () => {
       return route.abort('connectionrefused');
     });
     await pay(page).click();
+    await confirmByEmail(page, MARCOS);
     await expect(page.getByRole('heading', { name: 'Pix enviado' })).toBeVisible();
     await expectEntries(page, description, 1);
     forgetRefusals(consoleErrors);
@@ -151,6 +155,7 @@ test.describe('a payment to another institution', () => {
     await page.goto('/pix/pay');
     await reviewPix(page, { to: '(11) 98765-4321', amount: '250' });
     await pay(page).click();
+    await confirmByEmail(page, MARCOS);
     await expect(page.getByRole('heading', { name: 'Pix enviado' })).toBeVisible({ timeout: 20_000 });
     await page.getByRole('button', { name: 'Fazer outro Pix' }).click();
     await expect(box(page)).toHaveValue('');
@@ -161,6 +166,7 @@ test.describe('a payment to another institution', () => {
     await page.goto('/pix/pay');
     await reviewPix(page, { to: 'recusa-loja@teste.example', amount: '350' });
     await pay(page).click();
+    await confirmByEmail(page, MARCOS);
     await expect(page.getByRole('heading', { name: 'Pix não realizado' })).toBeVisible({ timeout: 20_000 });
     await expect(page.getByText(/Motivo:/)).toBeVisible();
     await expect(page.getByText(/O valor voltou para o seu saldo disponível/)).toBeVisible();
