@@ -29,13 +29,19 @@ const Row = styled.div<{ $ink: string }>`
   padding: 12px 16px;
 
   > svg { width: 18px; height: 18px; margin-top: 3px; color: ${({ $ink }) => $ink}; }
-  > time { font-size: ${scale[14]}; color: ${color.onSurfaceMuted}; }
-  > :nth-child(n + 3) { grid-column: 2; }
+  > p { grid-column: 2; }
   ${media.tablet} {
     grid-template-columns: auto minmax(0, 1fr) auto;
     padding-inline: 24px;
-    > time { grid-column: 3; grid-row: 1; }
   }
+`;
+
+const When = styled.time`
+  grid-column: 2;
+  font-size: ${scale[14]};
+  color: ${color.onSurfaceMuted};
+
+  ${media.tablet} { grid-area: 1 / 3; }
 `;
 
 const More = styled.div`
@@ -95,7 +101,7 @@ function ActivityRow({ event, now }: { event: Activity; now: string }) {
       <Text size={14} strong>
         {words.title}
       </Text>
-      <time dateTime={event.occurred_at}>{whenWords(event.occurred_at, now)}</time>
+      <When dateTime={event.occurred_at}>{whenWords(event.occurred_at, now)}</When>
       <Text size={14} muted>
         {where.filter(Boolean).join(' · ')}
       </Text>

@@ -9,6 +9,7 @@ import { Dialog } from '@/components/ui/Dialog';
 import { Stack } from '@/components/ui/Stack';
 import { TextField } from '@/components/ui/TextField';
 import { color } from '@/themes/tokens';
+import { DialogInk } from './DialogInk';
 import { Section } from './Section';
 import { SettingRow } from './SettingRow';
 import { texts } from './texts';
@@ -40,7 +41,7 @@ export function LockSection() {
         {texts.lock.happens[0]} {texts.lock.back}
       </SettingRow>
       <Dialog open={isOpen} title={texts.lock.dialogTitle} onClose={() => setOpen(false)}>
-        {isOpen ? <LockForm onCancel={() => setOpen(false)} /> : null}
+        <DialogInk>{isOpen ? <LockForm onCancel={() => setOpen(false)} /> : null}</DialogInk>
       </Dialog>
     </Section>
   );

@@ -11,6 +11,7 @@ import { Stack } from '@/components/ui/Stack';
 import { Text } from '@/components/ui/Text';
 import { color, media, radius } from '@/themes/tokens';
 import { variant } from '@/variants/active';
+import { DialogInk } from './DialogInk';
 import { toCodesFile } from './codes-file';
 import { texts } from './texts';
 
@@ -58,7 +59,7 @@ interface RecoveryCodesDialogProps {
 export function RecoveryCodesDialog({ codes, onDone }: RecoveryCodesDialogProps) {
   return (
     <Dialog open={codes !== null} title={texts.recovery.dialogTitle} dismissable={false}>
-      {codes ? <Codes codes={codes} onDone={onDone} /> : null}
+      <DialogInk>{codes ? <Codes codes={codes} onDone={onDone} /> : null}</DialogInk>
     </Dialog>
   );
 }

@@ -73,7 +73,7 @@ export function SessionsSection({ first, now }: SessionsSectionProps) {
 
 function SessionRow({ session, now, onEnd }: { session: OpenSession; now: string; onEnd: () => void }) {
   const name = browserOf(session);
-  const verifiedBy = VERIFIED_BY[session.verified_by ?? ''];
+  const verifiedBy = VERIFIED_BY[session.verified_by ?? 'none'];
   return (
     <SettingRow
       icon={isPhone(session.system) ? Smartphone : Monitor}

@@ -13,9 +13,9 @@ export const RowList = styled.ul`
   > li + li { border-top: 1px solid ${color.line}; }
 `;
 
-const Row = styled.div<{ $inset: boolean }>`
+const Row = styled.div<{ $inset: boolean; $place: ActionsPlace }>`
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
+  grid-template-columns: auto minmax(0, 1fr) ${({ $place }) => ($place === 'beside' ? 'auto' : '')};
   align-items: center;
   gap: 12px 16px;
   padding: 16px;
@@ -53,16 +53,19 @@ const Title = styled.div`
   gap: 4px 10px;
 `;
 
-const Actions = styled.div`
+const Actions = styled.div<{ $place: ActionsPlace }>`
   display: flex;
   flex-wrap: wrap;
   gap: 8px;
-  grid-column: 2;
+  min-width: 0;
+  grid-column: ${({ $place }) => ({ under: '2', beside: '3', across: '1 / -1' })[$place]};
 
   ${media.tablet} { grid-column: 3; justify-content: flex-end; }
 `;
 
-export type RowTone = 'plain' | 'danger';
+type RowTone = 'plain' | 'danger';
+/** Where the actions stand on a phone. */
+type ActionsPlace = 'under' | 'beside' | 'across';
 
 interface SettingRowProps {
   icon: LucideIcon;
@@ -70,6 +73,7 @@ interface SettingRowProps {
   badge?: ReactNode;
   children?: ReactNode;
   actions?: ReactNode;
+  actionsOnPhone?: ActionsPlace;
   tone?: RowTone;
   /** One of several of the same kind, a little closer together. */
   inset?: boolean;
@@ -82,11 +86,12 @@ export function SettingRow({
   badge,
   children,
   actions,
+  actionsOnPhone = 'under',
   tone = 'plain',
   inset = false,
 }: SettingRowProps) {
   return (
-    <Row $inset={inset}>
+    <Row $inset={inset} $place={actionsOnPhone}>
       <Icon $tone={tone}>
         <Drawing aria-hidden />
       </Icon>
@@ -103,7 +108,7 @@ export function SettingRow({
           </Text>
         ) : null}
       </Words>
-      {actions ? <Actions>{actions}</Actions> : null}
+      {actions ? <Actions $place={actionsOnPhone}>{actions}</Actions> : null}
     </Row>
   );
 }

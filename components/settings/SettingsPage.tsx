@@ -38,13 +38,23 @@ export function SettingsPage() {
         <RowList>
           <li>
             <Place href={hrefOf('/settings/security')}>
-              <SettingRow icon={ShieldCheck} title={texts.settings.security} actions={<Arrow aria-hidden />}>
+              <SettingRow
+                icon={ShieldCheck}
+                title={texts.settings.security}
+                actions={<Arrow aria-hidden />}
+                actionsOnPhone="beside"
+              >
                 {texts.settings.securityLead}
               </SettingRow>
             </Place>
           </li>
           <li>
-            <SettingRow icon={Palette} title={texts.settings.appearance} actions={<ThemeChoice />}>
+            <SettingRow
+              icon={Palette}
+              title={texts.settings.appearance}
+              actions={<ThemeChoice />}
+              actionsOnPhone="across"
+            >
               {texts.settings.appearanceLead}
             </SettingRow>
           </li>

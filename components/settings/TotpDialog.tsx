@@ -11,6 +11,7 @@ import { Text } from '@/components/ui/Text';
 import { confirmTotp, type FactorsWithCodes, type TotpEnrolment } from '@/services/factors';
 import { isApiError } from '@/services/http/api-error';
 import { color, radius } from '@/themes/tokens';
+import { DialogInk } from './DialogInk';
 import { QrCode } from './QrCode';
 import { texts } from './texts';
 import { useFormAct } from './use-form-act';
@@ -63,7 +64,7 @@ interface TotpDialogProps {
 export function TotpDialog({ enrolment, onAdded, onClose }: TotpDialogProps) {
   return (
     <Dialog open={enrolment !== null} title={texts.totp.dialogTitle} onClose={onClose}>
-      {enrolment ? <Steps enrolment={enrolment} onAdded={onAdded} /> : null}
+      <DialogInk>{enrolment ? <Steps enrolment={enrolment} onAdded={onAdded} /> : null}</DialogInk>
     </Dialog>
   );
 }
@@ -88,12 +89,12 @@ function Steps({ enrolment, onAdded }: { enrolment: TotpEnrolment; onAdded: Totp
   return (
     <Stack gap={16}>
       <Text>{texts.totp.scan}</Text>
-      <Picture>
+      <Picture data-secret>
         <QrCode value={enrolment.otpauth_uri} label={texts.totp.qr} />
         <OpenApp href={enrolment.otpauth_uri}>{texts.totp.openApp}</OpenApp>
       </Picture>
       <Text size={14}>{texts.totp.manual}</Text>
-      <Secret>
+      <Secret data-secret>
         <code>{inGroups(enrolment.secret)}</code>
         <CopyButton value={enrolment.secret} label={texts.totp.copySecret} />
       </Secret>

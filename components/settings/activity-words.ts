@@ -10,7 +10,7 @@ interface Words {
 
 const METHODS: Readonly<Record<string, string>> = {
   email: 'código por e-mail',
-  totp: 'aplicativo autenticador',
+  totp: 'o aplicativo autenticador',
   passkey: 'chave de acesso',
   recovery_code: 'código de recuperação',
 };
@@ -32,9 +32,9 @@ const FACTORS: Readonly<Record<string, string>> = {
   passkey: 'Chave de acesso',
 };
 
-const by = (facts: Facts): string => {
+const withMethod = (facts: Facts): string => {
   const method = METHODS[String(facts.method ?? '')];
-  return method ? ` por ${method}` : '';
+  return method ? ` com ${method}` : '';
 };
 
 const thing = (facts: Facts): string => THINGS[String(facts.purpose ?? '')] ?? 'uma ação protegida';
@@ -48,10 +48,10 @@ const say = (title: string) => () => title;
  * read a word they cannot understand. `activity-words.test.ts` holds it against the bank's own list.
  */
 const WORDS: Readonly<Record<string, Words>> = {
-  'sign_in.succeeded': { title: facts => `Entrada na conta${by(facts)}`, tone: 'good' },
+  'sign_in.succeeded': { title: facts => `Entrada${withMethod(facts) || ' com e-mail e senha'}`, tone: 'good' },
   'sign_in.failed': { title: say('Tentativa de entrada com dados errados'), tone: 'warning' },
   'second_factor.sent': { title: say('Código de entrada enviado por e-mail'), tone: 'plain' },
-  'second_factor.verified': { title: facts => `Entrada confirmada${by(facts)}`, tone: 'good' },
+  'second_factor.verified': { title: facts => `Entrada confirmada${withMethod(facts)}`, tone: 'good' },
   'second_factor.failed': { title: say('Confirmação de entrada recusada'), tone: 'warning' },
   'password.reset_requested': { title: say('Pedido de nova senha por “Esqueci minha senha”'), tone: 'warning' },
   'password.reset_verified': { title: say('Código de nova senha confirmado'), tone: 'plain' },
@@ -70,16 +70,13 @@ const WORDS: Readonly<Record<string, Words>> = {
   'device.token_reused': { title: say('Navegador deixou de ser confiável: sinal de cópia'), tone: 'warning' },
   'device.forgotten': { title: say('Navegador esquecido'), tone: 'plain' },
   'step_up.sent': { title: facts => `Código enviado para autorizar ${thing(facts)}`, tone: 'plain' },
-  'step_up.proven': { title: facts => `Autorização de ${thing(facts)}${by(facts)}`, tone: 'good' },
+  'step_up.proven': { title: facts => `Autorização de ${thing(facts)}${withMethod(facts)}`, tone: 'good' },
   'step_up.failed': { title: facts => `Recusada a confirmação de ${thing(facts)}`, tone: 'warning' },
   'access.locked': { title: say('Acesso bloqueado por você'), tone: 'warning' },
   'access.unlocked': { title: say('Acesso desbloqueado com uma senha nova'), tone: 'good' },
-  'account.opened': { title: say('Conta da empresa aberta'), tone: 'plain' },
-  'pix_key.registered': { title: say('Chave Pix cadastrada'), tone: 'plain' },
-  'person.admitted': { title: say('Acesso à empresa concedido'), tone: 'plain' },
 };
 
-/** `{ title: 'Entrada na conta por chave de acesso', tone: 'good' }`; undefined for an event that has no words. */
+/** `{ title: 'Entrada com chave de acesso', tone: 'good' }`; undefined for an event that has no words. */
 export function activityWords({
   kind,
   facts,

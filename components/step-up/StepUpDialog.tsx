@@ -1,10 +1,12 @@
 'use client';
 
 import { useCallback } from 'react';
+import styled from 'styled-components';
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { Stack } from '@/components/ui/Stack';
+import { color } from '@/themes/tokens';
 import { AuthorizedThing, AuthorizedThingSkeleton } from './AuthorizedThing';
 import { MethodChoice } from './MethodChoice';
 import { ProofPanel } from './ProofPanel';
@@ -12,12 +14,17 @@ import { texts } from './texts';
 import { useAuthorization } from './use-authorization';
 import type { Asked } from './step-up-flow';
 
+/* What is read and filled in here is more than a note: the full ink, not the muted one of a dialog's text. */
+const Ink = styled.div`
+  color: ${color.onSurface};
+`;
+
 /** The dialog of `useStepUp`: what is authorised, and one way at a time to prove who does. */
 export function StepUpDialog({ asked }: { asked: Asked | null }) {
   const cancel = useCallback(() => asked?.answer(undefined), [asked]);
   return (
     <Dialog open={asked !== null} title={texts.title} onClose={cancel}>
-      {asked ? <StepUpSteps key={asked.id} asked={asked} onCancel={cancel} /> : null}
+      <Ink>{asked ? <StepUpSteps key={asked.id} asked={asked} onCancel={cancel} /> : null}</Ink>
     </Dialog>
   );
 }
