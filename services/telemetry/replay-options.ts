@@ -37,7 +37,7 @@ export const replayOptionsOf = (mode: 'unmasked' | 'masked'): ReplayOptions => (
   // everything passes `maskFn`, which changes nothing but secrets
   ...(mode === 'unmasked' ? { mask: [':root'], maskFn: maskText } : {}),
   maskAttributes: ['title', 'placeholder', 'aria-label', 'alt', 'href'],
-  block: ['[data-secret]'],
+  block: ['[data-secret]', '[data-codes]'],
   networkDetailAllowUrls: ['/api/'],
   networkDetailDenyUrls: NEVER_RECORDED,
   networkCaptureBodies: true,

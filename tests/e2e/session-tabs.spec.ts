@@ -1,5 +1,17 @@
-import type { BrowserContext } from '@playwright/test';
-import { enterPassword, expect, MARCOS, readCode, signIn, test, forgetRefusals } from './steps';
+import type { BrowserContext, Page } from '@playwright/test';
+import { confirmByEmail } from './step-up-steps';
+import {
+  enterPassword,
+  expect,
+  expectEntries,
+  forgetRefusals,
+  MARCOS,
+  newDescription,
+  readCode,
+  reviewPix,
+  signIn,
+  test,
+} from './steps';
 
 const endAccess = (context: BrowserContext) => context.clearCookies({ name: /@access_token$/ });
 
@@ -12,6 +24,45 @@ const watchCalls = (context: BrowserContext): string[] => {
   });
   return calls;
 };
+
+test.describe('a session in five tabs', () => {
+  test('ends and is renewed once, without a lost character or a second payment', async ({
+    page,
+    context,
+    consoleErrors,
+  }) => {
+    const description = newDescription('Cinco abas');
+    await signIn(page, MARCOS);
+    await page.goto('/pix/pay');
+    await reviewPix(page, { to: 'pix@padariadoze.example', amount: '105', description });
+    const others = await Promise.all([1, 2, 3, 4].map(() => context.newPage()));
+    const [half, ...readers] = others as [Page, ...Page[]];
+    await half.goto('/pix/pay');
+    await half.getByLabel(/Chave Pix/).fill('fornecedor@farinhas.exa');
+    await Promise.all(readers.map(tab => tab.goto('/')));
+    await endAccess(context);
+
+    const calls = watchCalls(context);
+    await page.getByRole('button', { name: /^Pagar R\$/ }).click();
+    await half.getByRole('button', { name: 'Continuar' }).click();
+    await Promise.all(readers.map(tab => tab.goto('/statement')));
+    const tabs = [page, ...others];
+    const modals = tabs.map(tab => tab.getByRole('alertdialog', { name: 'Sessão Expirada' }));
+    for (const modal of modals) await expect(modal).toBeVisible();
+    await Promise.allSettled(
+      modals.map(modal => modal.getByRole('button', { name: 'Renovar Sessão' }).click({ timeout: 5_000 })),
+    );
+    for (const modal of modals) await expect(modal).toBeHidden();
+    expect(calls.filter(path => path === '/api/refresh-token')).toHaveLength(1);
+    await expect(half.getByLabel(/Chave Pix/)).toHaveValue('fornecedor@farinhas.exa');
+    for (const tab of readers) await expect(tab.locator('[data-entry]').first()).toBeVisible();
+
+    await confirmByEmail(page, MARCOS);
+    await expect(page.getByRole('heading', { name: 'Pix enviado' })).toBeVisible();
+    await expectEntries(page, description, 1);
+    forgetRefusals(consoleErrors);
+  });
+});
 
 test.describe('a session and its browser', () => {
   test('is kept from scripts, renewed once for all tabs, and ended in all of them', async ({
