@@ -42,7 +42,7 @@ export const contentSecurityPolicy = (
 ): string => {
   const { connect, image } = analyticsHosts();
   const directives: Record<string, readonly string[]> = {
-    'default-src': ["'self'"],
+    'default-src': ["'none'"],
     'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'", ...(development ? ["'unsafe-eval'"] : [])],
     'style-src-elem': ["'self'", `'nonce-${nonce}'`],
     'style-src-attr': ["'none'"],

@@ -18,7 +18,7 @@ describe('the headers of a page', () => {
     const policy = policyOf(visit('/login'));
     const nonce = /'nonce-([A-Za-z0-9+/]{22}==)'/.exec(policy['script-src'] ?? '')?.[1];
     expect(policy).toEqual({
-      'default-src': "'self'",
+      'default-src': "'none'",
       'script-src': `'nonce-${nonce}' 'strict-dynamic'`,
       'style-src-elem': `'self' 'nonce-${nonce}'`,
       'style-src-attr': "'none'",

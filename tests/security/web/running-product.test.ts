@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe } from 'vitest';
+import { describeAnswerHeaders } from './answer-headers';
+import { describeForgedCookies } from './forged-cookies';
 import { describePathTricks } from './path-tricks';
 import { findPrivateWords, openSessions, startProduct, type Visit } from './product';
+import { describeSmuggling } from './smuggling';
 
 // one product for all of them: it takes longer to start than to attack
 let visit: Visit;
@@ -15,5 +18,8 @@ beforeAll(async () => {
 afterAll(() => visit?.product.stop(), 60_000);
 
 describe('the running product', () => {
+  describe('headers', () => describeAnswerHeaders(get));
+  describe('cookies', () => describeForgedCookies(get));
+  describe('smuggling', () => describeSmuggling(get));
   describe('path tricks', () => describePathTricks(get));
 });
