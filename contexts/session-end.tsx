@@ -127,18 +127,18 @@ function useView(
  */
 export function SessionEndProvider({ initial, children }: { initial: ToldEnds; children: ReactNode }) {
   const [clock] = useState(createSessionClock);
-  const { signOut } = useAuth();
+  const { signOut, signOutTo } = useAuth();
   const isActing = useRef(false);
   useEffect(() => clock.tell(initial), [clock, initial]);
   useSignsOfLife(clock);
 
   const end = async (reason: NonNullable<SessionView['over']>) => {
-    if (reason === 'idle') return signOut();
+    if (reason === 'idle') return signOutTo('/login?aviso=sem-atividade');
     // the server has the last word on the ten days
     clock.tell(await readSession());
     if (!clock.look().over) return;
     forgetEverything();
-    window.location.assign('/login');
+    window.location.assign('/login?aviso=fim-da-sessao');
   };
   const { warning, lookNow } = useView(clock, ({ over, renewDue }) => {
     if (isActing.current || (!over && !renewDue)) return;

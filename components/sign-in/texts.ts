@@ -25,6 +25,8 @@ export const texts = {
   notices: {
     'acesso-bloqueado':
       'Seu acesso está bloqueado, como você pediu. Para voltar, use “Esqueci minha senha” e crie uma senha nova.',
+    'sem-atividade': 'Por segurança, saímos da sua conta depois de 90 minutos sem uso. Entre de novo para continuar.',
+    'fim-da-sessao': 'Por segurança, é preciso entrar de novo a cada 10 dias. Entre para continuar.',
     'sessao-encerrada': 'O tempo para confirmar que é você terminou. Entre de novo, é rápido.',
   },
   store: {
