@@ -20,20 +20,22 @@ const headerFaults = ({ colors, layout }: Variant): Fault[] => {
       words: `says ${layout.header}, but colors.color_header ${colors.color_header} is ${isLight ? 'light' : 'dark'}`,
     });
   }
-  for (const ground of ['color_header', 'color_hover'] as const) {
-    const ratio = contrastOf(colors.color_header_text, colors[ground]);
-    if (ratio < UNREADABLE) {
-      faults.push({
-        field: 'colors.color_header_text',
-        words: `${colors.color_header_text} cannot be read on ${ground} ${colors[ground]} (${ratio.toFixed(2)}:1)`,
-      });
-    }
+  const worst = (['color_header', 'color_hover'] as const)
+    .map(ground => ({ ground, ratio: contrastOf(colors.color_header_text, colors[ground]) }))
+    .find(({ ratio }) => ratio < UNREADABLE);
+  if (worst) {
+    faults.push({
+      field: 'colors.color_header_text',
+      words: `${colors.color_header_text} cannot be read on ${worst.ground} ${colors[worst.ground]} (${worst.ratio.toFixed(2)}:1)`,
+    });
   }
   return faults;
 };
 
 /** Colours that no repair can save. */
 export const checkColours = (variant: Variant): Fault[] => {
+  const header = headerFaults(variant);
+  const told = new Set(header.map(({ field }) => field));
   const far = listRepairs(variant.colors)
     .filter(repair => repair.field !== 'button_color_primary_hover' && lightnessMoved(repair) > FARTHEST_REPAIR)
     .map(({ field, said, used }) => ({
@@ -46,7 +48,7 @@ export const checkColours = (variant: Variant): Fault[] => {
       field: 'colors',
       words: `leave ${part} (${state}, ${mode}) at ${ratio.toFixed(2)}:1, ${minimum} are needed`,
     }));
-  return [...headerFaults(variant), ...far, ...failing];
+  return [...header, ...far.filter(({ field }) => !told.has(field)), ...failing];
 };
 
 /** What was changed to be readable, for the person who said the colour. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { z } from 'zod';
 import { type Variant, variantSchema } from '../../../variants/schema';
 import { checkColours, tellRepairs } from './colours';
 import type { Finding } from './finding';
@@ -26,20 +27,38 @@ export interface Verdict {
   repairs: string[];
 }
 
-const schemaFindings = (data: unknown, file: string): Finding[] =>
-  (variantSchema.safeParse(data).error?.issues ?? []).map(issue => {
-    const field = issue.path.join('.');
-    if (issue.code === 'unrecognized_keys')
-      return { file, field: [field, issue.keys.join(', ')].filter(Boolean).join('.'), words: 'is no field of a brand' };
-    if (issue.code === 'invalid_type')
-      return {
-        file,
-        field,
-        words: issue.message.includes('undefined') ? 'is missing' : `must be of type ${issue.expected}`,
-      };
-    if (issue.code === 'invalid_value') return { file, field, words: `must be one of ${issue.values.join(', ')}` };
-    return { file, field, words: issue.message };
-  });
+type Issue = z.core.$ZodIssue;
+
+const isMissing = (issue: Issue): boolean => issue.code === 'invalid_type' && issue.message.includes('undefined');
+
+const wordsOf = (issue: Issue): string => {
+  if (isMissing(issue)) return 'is missing';
+  if (issue.code === 'invalid_type') return `must be of type ${issue.expected}`;
+  if (issue.code === 'invalid_value') return `must be one of ${issue.values.join(', ')}`;
+  return issue.message;
+};
+
+/** A field that nobody knows beside one that is missing is one mistake, a misspelling. */
+const unknownKeys = (issue: Issue & { code: 'unrecognized_keys' }, all: readonly Issue[], file: string): Finding[] => {
+  const parent = issue.path.join('.');
+  const missing = all.filter(other => isMissing(other) && other.path.slice(0, -1).join('.') === parent);
+  const [meant] = missing.length === 1 && issue.keys.length === 1 ? missing : [];
+  return issue.keys.map(key => ({
+    file,
+    field: parent ? `${parent}.${key}` : key,
+    words: meant ? `is no field of a brand, and ${meant.path.join('.')} is missing` : 'is no field of a brand',
+  }));
+};
+
+const schemaFindings = (data: unknown, file: string): Finding[] => {
+  const issues: readonly Issue[] = variantSchema.safeParse(data).error?.issues ?? [];
+  const unknown = issues.flatMap(issue => (issue.code === 'unrecognized_keys' ? unknownKeys(issue, issues, file) : []));
+  const told = unknown.map(({ words }) => words).join(' ');
+  const others = issues
+    .filter(issue => issue.code !== 'unrecognized_keys' && !told.includes(`and ${issue.path.join('.')} is missing`))
+    .map(issue => ({ file, field: issue.path.join('.'), words: wordsOf(issue) }));
+  return [...unknown, ...others];
+};
 
 const registryFindings = (variants: string, name: string): Finding[] => {
   if (name === 'default') return [];

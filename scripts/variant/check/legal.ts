@@ -55,11 +55,11 @@ export const checkLegal = (
     );
     return stranger ? [{ file, words: `names the company of variants/${stranger[0]}` }] : [];
   });
+  if (missing.length + wrong.length > 0) return [...missing, ...wrong];
   const legal = path.join(folder, 'legal');
-  const unlisted = (existsSync(legal) ? readdirSync(legal, { recursive: true, encoding: 'utf8' }) : [])
+  return (existsSync(legal) ? readdirSync(legal, { recursive: true, encoding: 'utf8' }) : [])
     .filter(
       name => name.endsWith('.md') && !Object.hasOwn(texts, `/${name.replaceAll(path.sep, '/').replace(/\.md$/, '')}`),
     )
     .map(name => ({ file: path.join(legal, name), words: 'is not listed in legal/index.ts' }));
-  return [...missing, ...wrong, ...unlisted];
 };
