@@ -11,7 +11,7 @@ import type { ActivityPage } from '@/services/devices';
 import { color, media, type as scale } from '@/themes/tokens';
 import { type ActivityTone, activityWords } from './activity-words';
 import { browserOf, whenWords } from './device-words';
-import { Section, SectionFailed } from './Section';
+import { Section, SectionGap } from './Section';
 import { RowList } from './SettingRow';
 import { texts } from './texts';
 import { useActivity } from './use-security-data';
@@ -84,7 +84,7 @@ export function ActivitySection({ first, now }: ActivitySectionProps) {
           ) : null}
         </>
       ) : (
-        <SectionFailed onRetry={() => void pages.refetch()} isRetrying={pages.isFetching} />
+        <SectionGap onRetry={() => void pages.refetch()} isReading={pages.isFetching} />
       )}
     </Section>
   );

@@ -12,7 +12,7 @@ import { useAuth } from '@/contexts/auth';
 import { forgetDevice } from '@/services/devices';
 import { ConfirmDialog } from './ConfirmDialog';
 import { browserOf, isPhone, whenWords } from './device-words';
-import { Section, SectionFailed } from './Section';
+import { Section, SectionGap } from './Section';
 import { RowList, SettingRow } from './SettingRow';
 import { texts } from './texts';
 import { useAct } from './use-act';
@@ -40,7 +40,7 @@ export function DevicesSection({ first, now }: DevicesSectionProps) {
           ))}
         </RowList>
       ) : (
-        <SectionFailed onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
+        <SectionGap onRetry={() => void query.refetch()} isReading={query.isFetching} />
       )}
       <ForgetDialog device={asked} onClose={() => setAsked(null)} />
     </Section>

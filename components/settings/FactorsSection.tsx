@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/Button';
 import { formatDate } from '@/components/ui/format';
 import { FactorDialogs } from './FactorDialogs';
 import { PasskeyRows } from './PasskeyRows';
-import { Section, SectionFailed } from './Section';
+import { Section, SectionGap } from './Section';
 import { RowList, SettingRow } from './SettingRow';
 import { texts } from './texts';
 import { countMethods, type FactorTask, type FactorTasks, useFactorTasks } from './use-factor-tasks';
@@ -57,7 +57,7 @@ export function FactorsSection({ first, now }: FactorsSectionProps) {
           <RecoveryRow factors={factors} tasks={tasks} />
         </RowList>
       ) : (
-        <SectionFailed onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
+        <SectionGap onRetry={() => void query.refetch()} isReading={query.isFetching} />
       )}
       <FactorDialogs tasks={tasks} />
       {tasks.dialog}

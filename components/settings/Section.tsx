@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { Card } from '@/components/ui/Card';
 import { ErrorState } from '@/components/ui/ErrorState';
+import { Skeleton } from '@/components/ui/Skeleton';
 import { Heading, Text } from '@/components/ui/Text';
 import { color, media } from '@/themes/tokens';
 import { texts } from './texts';
@@ -49,16 +50,24 @@ export function Section({ title, lead, children }: SectionProps) {
   );
 }
 
-interface SectionFailedProps {
+const Waiting = styled.div`
+  display: grid;
+  gap: 16px;
+  padding: 24px;
+`;
+
+interface SectionGapProps {
   onRetry: () => void;
-  isRetrying: boolean;
+  isReading: boolean;
 }
 
-/** In place of a card's rows that could not be read. */
-export function SectionFailed({ onRetry, isRetrying }: SectionFailedProps) {
+/** In place of a card's rows: their shape while they are read, else why they are not there. */
+export function SectionGap({ onRetry, isReading }: SectionGapProps) {
+  if (!isReading) return <ErrorState onRetry={onRetry}>{texts.loadFailed}</ErrorState>;
   return (
-    <ErrorState onRetry={onRetry} retrying={isRetrying}>
-      {texts.loadFailed}
-    </ErrorState>
+    <Waiting aria-busy>
+      <Skeleton height={40} />
+      <Skeleton height={40} />
+    </Waiting>
   );
 }

@@ -13,7 +13,7 @@ import { isApiError } from '@/services/http/api-error';
 import { color, media } from '@/themes/tokens';
 import { ConfirmDialog } from './ConfirmDialog';
 import { browserOf, isPhone, whenWords } from './device-words';
-import { Section, SectionFailed } from './Section';
+import { Section, SectionGap } from './Section';
 import { RowList, SettingRow } from './SettingRow';
 import { texts, VERIFIED_BY } from './texts';
 import { useAct } from './use-act';
@@ -64,7 +64,7 @@ export function SessionsSection({ first, now }: SessionsSectionProps) {
           </Foot>
         </>
       ) : (
-        <SectionFailed onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
+        <SectionGap onRetry={() => void query.refetch()} isReading={query.isFetching} />
       )}
       <EndDialog asked={asked} onClose={() => setAsked(null)} />
     </Section>

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import type { Activity } from '@/bank/contract/devices';
 import { activityWords } from './activity-words';
 
 /** The kinds that the bank's list of activity gives out, read off its source: the web app may not import it. */
@@ -7,15 +8,17 @@ const KINDS = [
   ...readFileSync('bank/modules/identity/activity.ts', 'utf8').matchAll(/^ {2}'([a-z_]+\.[a-z_]+)',$/gm),
 ].map(([, kind]) => kind ?? '');
 
+const FACTS: Activity['facts'][] = [
+  {},
+  { method: 'totp', factor: 'passkey', purpose: 'pix_payment' },
+  { method: 'unheard_of' },
+];
+
 describe('the words of what happened', () => {
   it('exist for every kind that the bank gives out, with and without facts', () => {
     expect(KINDS.length).toBeGreaterThan(15);
     for (const kind of KINDS) {
-      for (const facts of [
-        {},
-        { method: 'totp', factor: 'passkey', purpose: 'pix_payment' },
-        { method: 'unheard_of' },
-      ]) {
+      for (const facts of FACTS) {
         const words = activityWords({ kind, facts });
         expect(words?.title, kind).toMatch(/^[A-ZÉÁ].{5,90}$/);
         expect(words?.title, kind).not.toMatch(/undefined|null|_/);
