@@ -149,7 +149,7 @@ const LETTERS: { [T in Mail['template']]: (mail: Of<T>, brand: MailBrand) => Let
     preview: 'Confira o que será autorizado antes de digitar o código.',
     heading: `Olá, ${firstName(mail.name)}. Confira antes de autorizar`,
     blocks: [
-      { text: `${mail.title}.` },
+      { text: mail.title.replace(/\.?$/, '.') },
       { facts: mail.facts },
       { text: 'Se é isto mesmo que você quer fazer, digite o código abaixo na tela em que o pediu.' },
       { code: mail.code },

@@ -23,7 +23,9 @@ interface Row {
 
 const tokenState = (replacedAt: Date | null, now: Date): KnownDevice['token'] => {
   if (replacedAt === null) return 'current';
-  return inSeconds(replacedAt, DEVICE_GRACE_SECONDS) >= now ? 'racing' : 'replaced';
+  // either way: a clock that was set back must not make a copy look like a racing tab
+  const sinceMs = Math.abs(now.getTime() - replacedAt.getTime());
+  return sinceMs <= DEVICE_GRACE_SECONDS * 1000 ? 'racing' : 'replaced';
 };
 
 const readDevice = async (sql: Sql, token: string, now: Date, lock: '' | 'for update of d') => {
