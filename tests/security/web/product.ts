@@ -81,7 +81,8 @@ const keepCookies = (known: SessionCookies, answer: RawAnswer): SessionCookies =
   return kept;
 };
 
-const waitForCode = async ({ inboxUrl }: Product, email: string, after: number): Promise<string> => {
+/** The code of the next e-mail to `email` after the one with id `after`. */
+export const waitForCode = async ({ inboxUrl }: Product, email: string, after: number): Promise<string> => {
   for (const limit = Date.now() + 15_000; Date.now() < limit; ) {
     const mail = await listMail(inboxUrl);
     const found = mail.find(({ id, to, code }) => id > after && code && to.includes(email));
@@ -94,9 +95,12 @@ const waitForCode = async ({ inboxUrl }: Product, email: string, after: number):
 const listMail = async (inboxUrl: string) =>
   (await (await fetch(`${inboxUrl}/messages.json`)).json()) as { id: number; to: string[]; code: string | null }[];
 
+/** Id of the newest e-mail that has come so far. */
+export const newestMail = async ({ inboxUrl }: Product): Promise<number> => (await listMail(inboxUrl))[0]?.id ?? 0;
+
 /** Cookies of a session whose second factor is still missing, and of one that has it. */
 export const openSessions = async (product: Product): Promise<{ half: SessionCookies; whole: SessionCookies }> => {
-  const newest = (await listMail(product.inboxUrl))[0]?.id ?? 0;
+  const newest = await newestMail(product);
   const post = (path: string, json: object, cookies: SessionCookies = {}) =>
     ask(product, `POST ${path}`, { json, headers: OWN_PAGE, cookie: cookieHeaderOf(cookies) });
   const enterPassword = async () => {

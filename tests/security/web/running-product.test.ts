@@ -3,6 +3,7 @@ import { describeAnswerHeaders } from './answer-headers';
 import { describeForgedCookies } from './forged-cookies';
 import { describePathTricks } from './path-tricks';
 import { findPrivateWords, openSessions, startProduct, type Visit } from './product';
+import { describeSlowClients } from './slow-clients';
 import { describeSmuggling } from './smuggling';
 
 // one product for all of them: it takes longer to start than to attack
@@ -21,5 +22,6 @@ describe('the running product', () => {
   describe('headers', () => describeAnswerHeaders(get));
   describe('cookies', () => describeForgedCookies(get));
   describe('smuggling', () => describeSmuggling(get));
+  describe('slow clients', () => describeSlowClients(get));
   describe('path tricks', () => describePathTricks(get));
 });
