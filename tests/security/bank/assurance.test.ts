@@ -162,6 +162,20 @@ describe('assurance', () => {
     expect(leaks).toEqual([]);
   });
 
+  it('HEAD asks for the same as GET, and a header that names another method changes nothing', async () => {
+    const person = await admit();
+    const { access_token: bearer } = await test.openSession(person.email);
+    for (const { name, contract, callsWith } of SAMPLED.filter(({ contract }) => contract.method === 'GET')) {
+      for (const { path: at } of callsWith(nobodysThings())) {
+        const [get, head] = [await test.fetch(at, { bearer }), await test.fetch(at, { bearer, method: 'HEAD' })];
+        expect([name, head.status]).toEqual([name, get.status]);
+        if (contract.level === 'public') continue;
+        const headers = { 'x-http-method-override': 'GET', 'x-method-override': 'GET', 'x-original-url': '/health' };
+        expect((await test.fetch(at, { headers })).status, name).toBe(401);
+      }
+    }
+  });
+
   it('the canaries do sing after the second factor, so that silence before it means something', async () => {
     const person = await admit();
     const bearer = await test.signIn(person.email);

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { AuthorizationPurpose, AuthorizationWish } from '../../../bank/contract/authorizations';
+import type { TokenSet } from '../../../bank/contract/identity';
 import type { PixPayment } from '../../../bank/contract/pix';
 import { canariesIn, figure } from '../../support/attacks';
 import { startTestBank, type TestBank, type TestCall } from '../../support/bank';
 import { type Belonging, belongingsIn, SAMPLED, type SampledOperation } from '../../support/sample-calls';
 import { admitOwner, type Owner } from './belongings';
-import { good, signInByEmail } from './steps';
+import { good, LOGIN, signInByEmail } from './steps';
 
 let test: TestBank;
 let ana: Owner;
@@ -196,6 +197,22 @@ describe('what belongs to somebody else', () => {
     expect(answer.status).toBe(201);
     expect(answer.body.id).not.toBe(bruno.things.payment_id);
     expect(canariesIn(JSON.stringify(answer.body), bruno.canaries)).toEqual([]);
+  });
+});
+
+describe('a trusted browser', () => {
+  it('of somebody else spares nobody the second factor', async () => {
+    const signIn = (person: Owner, device_token: string) =>
+      test.call<TokenSet>(LOGIN, { json: { email: person.email, password: person.password, device_token } });
+    for (const [own, other] of [
+      [ana, bruno],
+      [bruno, ana],
+    ] as const) {
+      expect((await signIn(own, other.things.device_token)).body.code_verified).toBe(false);
+    }
+    const trusted = await signIn(bruno, bruno.things.device_token);
+    expect(trusted.body.code_verified).toBe(true);
+    bruno.things.device_token = trusted.body.device_token ?? '';
   });
 });
 

@@ -107,8 +107,8 @@ describe('forged tokens', () => {
   });
 });
 
-/** Ways to end a session, each with the sessions that must be over afterwards. */
-type Ending = (person: SeededPerson, tokens: Required<TokenSet>) => Promise<void>;
+/** Does all that comes before the end of a session and gives what ends it. */
+type Ending = (person: SeededPerson, tokens: Required<TokenSet>) => Promise<() => Promise<unknown>>;
 
 const fullSession = async (): Promise<{ person: SeededPerson; tokens: Required<TokenSet> }> => {
   const person = await test.seedPerson();
@@ -116,28 +116,27 @@ const fullSession = async (): Promise<{ person: SeededPerson; tokens: Required<T
 };
 
 const endings: Record<string, Ending> = {
-  'sign-out': async (_, { access_token: bearer }) => {
-    await good(test, '/identity_server/auth/logout', { method: 'POST', bearer });
-  },
-  'sign-out by refresh token': async (_, { refresh_token }) => {
-    await good(test, '/identity_server/auth/revoke', { json: { refresh_token } });
-  },
+  'sign-out':
+    async (_, { access_token: bearer }) =>
+    () =>
+      good(test, '/identity_server/auth/logout', { method: 'POST', bearer }),
+  'sign-out by refresh token':
+    async (_, { refresh_token }) =>
+    () =>
+      good(test, '/identity_server/auth/revoke', { json: { refresh_token } }),
   'an end from another session': async person => {
     const { access_token: bearer } = await signInByEmail(test, person);
-    await good(test, '/identity_server/sessions/end_others', { method: 'POST', bearer });
+    return () => good(test, '/identity_server/sessions/end_others', { method: 'POST', bearer });
   },
   'a changed password': async person => {
     const { access_token: bearer } = await signInByEmail(test, person);
     const proof = await test.authorize(bearer, { purpose: 'change_password' });
-    await good(test, '/identity_server/password/change', {
-      bearer,
-      proof,
-      json: { current_password: person.password, password: NEW_PASSWORD },
-    });
+    const json = { current_password: person.password, password: NEW_PASSWORD };
+    return () => good(test, '/identity_server/password/change', { bearer, proof, json });
   },
   'the panic lock': async person => {
     const { access_token: bearer } = await signInByEmail(test, person);
-    await good(test, '/identity_server/lock', { method: 'POST', bearer });
+    return () => good(test, '/identity_server/lock', { method: 'POST', bearer });
   },
 };
 
@@ -152,7 +151,7 @@ describe('tokens of a session that is over', () => {
   it.each(Object.keys(endings))('are worth nothing after %s', async how => {
     const sessions = await inLanes(Array.from({ length: 10 }), 2, async () => {
       const { person, tokens } = await fullSession();
-      await (endings[how] as Ending)(person, tokens);
+      await (await (endings[how] as Ending)(person, tokens))();
       return tokens;
     });
     let uses = 0;
@@ -170,5 +169,34 @@ describe('tokens of a session that is over', () => {
     });
     figure(`reuse after ${how}`, `${accepted.length} of ${uses} accepted`);
     expect(accepted).toEqual([]);
+  });
+});
+
+describe('a renewal that races with the end of its session', () => {
+  it.each(Object.keys(endings))('leaves no living token behind: %s', async how => {
+    let living = 0;
+    let renewals = 0;
+    for (let round = 0; round < 4; round++) {
+      const { person, tokens } = await fullSession();
+      const end = await (endings[how] as Ending)(person, tokens);
+      const renew = () =>
+        test.call<Partial<TokenSet>>('/identity_server/auth/refresh', {
+          json: { refresh_token: tokens.refresh_token, user_identifier: '' },
+        });
+      // some are sent before and some after the end: which of them the database hears first is its own affair
+      const before = [renew(), renew(), renew()];
+      const ended = end();
+      const answers = await Promise.all([...before, renew(), renew(), renew()]);
+      await ended;
+      for (const { body } of [{ body: tokens as Partial<TokenSet> }, ...answers]) {
+        if (!body.access_token) continue;
+        renewals++;
+        if ((await test.call('/accounts', { bearer: body.access_token })).status < 400) living++;
+        const again = { refresh_token: body.refresh_token, user_identifier: '' };
+        if ((await test.call('/identity_server/auth/refresh', { json: again })).status < 400) living++;
+      }
+    }
+    figure(`renewal racing with ${how}`, `${renewals} sets of tokens given before the end, ${living} alive after it`);
+    expect(living).toBe(0);
   });
 });
