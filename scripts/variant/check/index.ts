@@ -6,7 +6,7 @@ import { checkColours, tellRepairs } from './colours';
 import type { Finding } from './finding';
 import { checkFolder } from './folder';
 import { checkLegal } from './legal';
-import { listBrandFolders, type LoadedBrand, loadBrand } from './load';
+import { listBrandFolders, type LoadedBrand, loadBrand, loadOtherData } from './load';
 import { checkNames, checkUnique } from './names';
 import { checkOffers } from './offers';
 import { registryLine } from '../registry';
@@ -73,8 +73,8 @@ const isBrand = (loaded: LoadedBrand | Finding[]): loaded is LoadedBrand => !Arr
 /** The other brands as far as they can be read: a broken neighbour is its own finding, not this brand's. */
 const loadOthers = async (variants: string, name: string): Promise<[string, Variant][]> => {
   const names = listBrandFolders(variants).filter(other => other !== name && other !== 'fallback');
-  const loaded = await Promise.all(names.map(other => loadBrand(variants, other)));
-  return loaded.filter(isBrand).flatMap(({ name: other, data }): [string, Variant][] => {
+  const loaded = await loadOtherData(variants, names);
+  return loaded.flatMap(([other, data]): [string, Variant][] => {
     const parsed = variantSchema.safeParse(data);
     return parsed.success ? [[other, parsed.data]] : [];
   });

@@ -97,3 +97,15 @@ export const loadBrand = async (variants: string, name: string): Promise<LoadedB
   const legal = (await load(legalIndex, 'legal')) as LegalTexts | undefined;
   return findings.length > 0 || !legal ? findings : { name, folder, data, legal };
 };
+
+/** What other brands export, by name, in one go; brands that cannot be loaded are left out: they are findings of their own. */
+export const loadOtherData = async (
+  variants: string,
+  names: readonly string[],
+): Promise<[name: string, data: unknown][]> =>
+  Promise.all(
+    names.map(async (name): Promise<[string, unknown]> => {
+      const module = await run(path.join(variants, name, 'index.ts'), () => undefined).catch(() => undefined);
+      return [name, module?.variant];
+    }),
+  );

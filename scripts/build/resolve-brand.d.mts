@@ -1,0 +1,1 @@
+export function resolveBrand(name: string, environment?: Readonly<Record<string, string | undefined>>): string;

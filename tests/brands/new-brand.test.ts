@@ -1,0 +1,108 @@
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { toLine } from '@/scripts/variant/check/index';
+import { createBrand } from '@/scripts/variant/new/create';
+import { drawWords, initialsOf } from '@/scripts/variant/new/letters';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const folder = mkdtempSync(path.join(tmpdir(), 'new-brand-'));
+const variants = path.join(folder, 'variants');
+cpSync(path.join(ROOT, 'variants'), variants, { recursive: true });
+afterAll(() => rmSync(folder, { recursive: true }));
+const project = { variants, app: path.join(ROOT, 'app') };
+
+const ANSWERS = {
+  name: 'aurora',
+  title: 'Aurora Pagamentos',
+  'legal-name': 'Aurora Meios de Pagamento Ltda.',
+  cnpj: '12.ABC.345/01DE-35',
+  site: 'https://aurora.example',
+  email: 'ajuda@aurora.example',
+  address: 'Rua da Praia, 10, Centro, Porto Alegre, RS, 90010-000',
+  whatsapp: '+5551988887777',
+  provider: 'cartos',
+  primary: '#7a3cff',
+  header: '#7a3cff',
+  features: 'deposit,card,marketplace',
+  promise: 'O dia começa com o caixa em ordem.',
+  description: 'Aurora: a conta digital de quem abre cedo.',
+  audience: 'empresas que abrem cedo',
+  cookie: 'aurora',
+  android: '',
+  ios: '',
+  forum: 'Porto Alegre, RS',
+  date: '2026-11-21',
+};
+
+const listTree = (): string[] => readdirSync(variants, { recursive: true, encoding: 'utf8' }).sort();
+
+describe('variant:new', () => {
+  it('writes a brand that passes, and one line of the registry', async () => {
+    const before = readFileSync(path.join(variants, 'registry.ts'), 'utf8').split('\n');
+    const { findings } = await createBrand(project, ANSWERS);
+    expect(findings.map(toLine)).toEqual([]);
+    const after = readFileSync(path.join(variants, 'registry.ts'), 'utf8').split('\n');
+    expect(after.filter(line => !before.includes(line))).toEqual(["export { variant as aurora } from './aurora';"]);
+    expect(before.filter(line => !after.includes(line))).toEqual([]);
+    const changed = listTree().filter(file => !existsSync(path.join(ROOT, 'variants', file)));
+    expect(changed.every(file => file.startsWith('aurora'))).toBe(true);
+  });
+
+  // light and dark, shrill and dull: each must come out readable and unlike the others
+  it.each([
+    ['#ffe600', '#ffffff'],
+    ['#000000', '#000000'],
+    ['#808080', '#808080'],
+    ['#00ff88', '#0b1f16'],
+    ['#ff0033', '#fff5f6'],
+  ])('makes a readable brand of %s with a header of %s', async (primary, header) => {
+    const name = `tint-${primary.slice(1)}`;
+    const own = {
+      name,
+      title: name,
+      cookie: name,
+      cnpj: '11.222.333/0001-81',
+      email: `oi@${name}.example`,
+      primary,
+      header,
+    };
+    const { findings } = await createBrand(project, { ...ANSWERS, ...own, 'legal-name': `${name} Ltda.` });
+    expect(findings.map(toLine)).toEqual([]);
+    rmSync(path.join(variants, name), { recursive: true });
+  });
+
+  it('leaves everything as it was when the brand would not pass', async () => {
+    const before = [listTree(), readFileSync(path.join(variants, 'registry.ts'), 'utf8')];
+    const { findings } = await createBrand(project, {
+      ...ANSWERS,
+      name: 'outra',
+      title: 'Banco Outra',
+      cookie: 'outra',
+    });
+    expect(findings.map(toLine)).toContain(
+      'variants/outra/index.ts: company.title uses the restricted word "Banco", kept for institutions licensed under it',
+    );
+    expect([listTree(), readFileSync(path.join(variants, 'registry.ts'), 'utf8')]).toEqual(before);
+  });
+
+  it('never writes over a brand', async () => {
+    await expect(createBrand(project, { ...ANSWERS, name: 'ihold' })).rejects.toThrow(
+      'variants/ihold is there already',
+    );
+  });
+});
+
+describe('a logo without fonts', () => {
+  it('draws letters with their accents, and every letter that a name may have', () => {
+    const plain = drawWords('ACAO').strokes.length;
+    expect(drawWords('Ação').strokes.length).toBe(plain + 2);
+    const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
+    expect(drawWords(alphabet).strokes).toHaveLength(alphabet.length);
+  });
+
+  it('takes the initials of the first two words that carry meaning', () => {
+    expect(['Sol Nascente', 'Águas de Março', 'iHold'].map(initialsOf)).toEqual(['SN', 'AM', 'I']);
+  });
+});
