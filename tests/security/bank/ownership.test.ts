@@ -70,6 +70,7 @@ const HARMLESS = new Set([
   'listStatement cursor',
   'listActivity cursor',
   // part of the name of the caller's own draft
+  'getDraft account_id',
   'putDraft account_id',
   'deleteDraft account_id',
   // the caller may use the same key for a payment of their own
