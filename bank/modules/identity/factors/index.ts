@@ -2,6 +2,6 @@ export { listMethods } from './methods';
 export { createPasskeyChallenge, verifyPasskey } from './passkeys';
 export { consumeRecoveryCode } from './recovery-codes';
 export { tellRecoveryCodeUsed } from './tell';
-export { type TotpVerdict, verifyTotp } from './verify-totp';
+export { verifyTotp } from './verify-totp';
 export { createFactorRoutes } from './routes';
 export { judgeProof, type Proof, type ProofVerdict } from './session-proofs';
