@@ -73,6 +73,7 @@ function LockForm({ onCancel }: { onCancel: () => void }) {
         <TextField
           ref={input}
           label={texts.lock.typed}
+          data-initial-focus
           name="confirmation"
           autoComplete="off"
           autoCapitalize="characters"

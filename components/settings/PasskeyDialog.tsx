@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
@@ -42,10 +42,6 @@ const wordsFor = (error: unknown): string | null => {
 function NameAndMake({ enrolment, onAdded }: { enrolment: PasskeyEnrolment; onAdded: PasskeyDialogProps['onAdded'] }) {
   const input = useRef<HTMLInputElement>(null);
   const form = useFormAct(wordsFor);
-  useEffect(() => {
-    input.current?.focus();
-    input.current?.select();
-  }, []);
 
   const make = (event: React.FormEvent) => {
     event.preventDefault();
@@ -67,9 +63,11 @@ function NameAndMake({ enrolment, onAdded }: { enrolment: PasskeyEnrolment; onAd
         <TextField
           ref={input}
           label={texts.passkeys.name}
+          data-initial-focus
           name="passkey-name"
           autoComplete="off"
           maxLength={MAX_PASSKEY_NAME}
+          onFocus={event => event.currentTarget.select()}
           defaultValue={suggestPasskeyName(navigator.userAgent)}
         />
         {form.error ? <Alert tone="danger">{form.error}</Alert> : null}

@@ -27,6 +27,7 @@ const List = styled.ol`
   line-height: 1.6;
 
   li { overflow-wrap: anywhere; user-select: all; }
+  ${media.print} { padding: 0; background: none; color: black; font-size: 0.875rem; }
 `;
 
 const Ways = styled.div`
@@ -39,14 +40,15 @@ const Ways = styled.div`
 
 const PaperTitle = styled.p`
   display: none;
-  ${media.print} { display: block; margin-bottom: 12px; font-weight: 600; }
+  ${media.print} { display: block; margin-bottom: 12px; font-weight: 600; color: black; }
 `;
 
 /* On paper there are the codes, and nothing of the page around them. */
 const OnlyCodesOnPaper = createGlobalStyle`
   @media print {
     body *:not(:has([data-codes]), [data-codes], [data-codes] *) { display: none !important; }
-    dialog:has([data-codes]) { position: static; width: auto; max-width: none; max-height: none; box-shadow: none; }
+    dialog:has([data-codes]) { position: static; width: auto; max-width: none; max-height: none; margin: 0; background: none; box-shadow: none; }
+    dialog::backdrop { display: none; }
   }
 `;
 

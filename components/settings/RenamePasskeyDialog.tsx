@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { Passkey } from '@/bank/contract/factors';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
@@ -30,10 +30,6 @@ export function RenamePasskeyDialog({ passkey, onRenamed, onClose }: RenamePassk
 function NameForm({ passkey, onRenamed }: { passkey: Passkey; onRenamed: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   const form = useFormAct();
-  useEffect(() => {
-    input.current?.focus();
-    input.current?.select();
-  }, []);
 
   const rename = (event: React.FormEvent) => {
     event.preventDefault();
@@ -49,9 +45,11 @@ function NameForm({ passkey, onRenamed }: { passkey: Passkey; onRenamed: () => v
         <TextField
           ref={input}
           label={texts.passkeys.name}
+          data-initial-focus
           name="passkey-name"
           autoComplete="off"
           maxLength={MAX_PASSKEY_NAME}
+          onFocus={event => event.currentTarget.select()}
           defaultValue={passkey.name}
           error={form.error}
         />

@@ -75,7 +75,6 @@ function Steps({ enrolment, onAdded }: { enrolment: TotpEnrolment; onAdded: Totp
     if (isApiError(error, 'code_used')) return texts.totp.used;
     return isApiError(error, 'code_expired') ? texts.totp.over : null;
   });
-  useEffect(() => input.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
     if (form.error) input.current?.select();
   }, [form.error]);
@@ -106,7 +105,14 @@ function Steps({ enrolment, onAdded }: { enrolment: TotpEnrolment; onAdded: Totp
         }}
       >
         <Stack gap={16}>
-          <CodeField ref={input} label={texts.totp.enter} name="totp" error={form.error} onPasteComplete={confirm} />
+          <CodeField
+            ref={input}
+            label={texts.totp.enter}
+            data-initial-focus
+            name="totp"
+            error={form.error}
+            onPasteComplete={confirm}
+          />
           <Button type="submit" fullWidth loading={form.isBusy}>
             {texts.totp.confirm}
           </Button>

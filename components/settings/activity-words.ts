@@ -27,9 +27,9 @@ const THINGS: Readonly<Record<string, string>> = {
 };
 
 const FACTORS: Readonly<Record<string, string>> = {
-  email: 'Código por e-mail',
-  totp: 'Aplicativo autenticador',
-  passkey: 'Chave de acesso',
+  email: 'código por e-mail',
+  totp: 'aplicativo autenticador',
+  passkey: 'chave de acesso',
 };
 
 const withMethod = (facts: Facts): string => {
@@ -39,7 +39,10 @@ const withMethod = (facts: Facts): string => {
 
 const thing = (facts: Facts): string => THINGS[String(facts.purpose ?? '')] ?? 'uma ação protegida';
 
-const factor = (facts: Facts): string => FACTORS[String(facts.factor ?? facts.method ?? '')] ?? 'Forma de confirmação';
+const factor = ({ factor: kind, name }: Facts): string => {
+  const words = FACTORS[String(kind ?? '')] ?? 'outra';
+  return typeof name === 'string' ? `${words} “${name}”` : words;
+};
 
 const say = (title: string) => () => title;
 
@@ -58,8 +61,8 @@ const WORDS: Readonly<Record<string, Words>> = {
   'password.reset_failed': { title: say('Código de nova senha recusado'), tone: 'warning' },
   'password.changed': { title: say('Senha trocada'), tone: 'good' },
   'password.change_failed': { title: say('Troca de senha recusada: a senha atual não conferiu'), tone: 'warning' },
-  'factor.added': { title: facts => `${factor(facts)}: adicionado às formas de confirmação`, tone: 'good' },
-  'factor.removed': { title: facts => `${factor(facts)}: removido das formas de confirmação`, tone: 'warning' },
+  'factor.added': { title: facts => `Nova forma de confirmação: ${factor(facts)}`, tone: 'good' },
+  'factor.removed': { title: facts => `Forma de confirmação removida: ${factor(facts)}`, tone: 'warning' },
   'recovery_code.used': { title: say('Código de recuperação usado'), tone: 'warning' },
   'recovery_codes.created': { title: say('Novos códigos de recuperação gerados'), tone: 'good' },
   'refresh.reused': { title: say('Sessão encerrada por segurança: sinal de cópia'), tone: 'warning' },

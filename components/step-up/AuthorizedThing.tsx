@@ -28,9 +28,9 @@ const Facts = styled.dl`
   gap: 6px;
   font-size: ${scale[14]};
 
-  > div { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 16px; }
+  > div { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 16px; }
   dt { color: ${color.onSurfaceMuted}; }
-  dd { min-width: 0; margin: 0; font-weight: 500; overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
+  dd { margin: 0; font-weight: 500; text-align: right; overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
 `;
 
 /** What the person is about to authorise, in the words of the bank. */
