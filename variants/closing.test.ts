@@ -53,7 +53,8 @@ describe('explaining a feature', () => {
 describe('the bank API of a feature', () => {
   it('is found by whole segments', () => {
     expect(listFeaturesOfApi('/cards/card_1')).toEqual(['card']);
-    expect(listFeaturesOfApi('/cards/card_1/options/limit')).toEqual(['card', 'cardOptions']);
+    expect(listFeaturesOfApi('/accounts/acc_1/cards/card_1/options/limit')).toEqual(['card', 'cardOptions']);
+    expect(listFeaturesOfApi('/Accounts/acc_1/CARDS')).toEqual(['card']);
     expect(listFeaturesOfApi('/cardsx')).toEqual([]);
     expect(listFeaturesOfApi('/accounts')).toEqual([]);
   });

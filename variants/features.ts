@@ -48,7 +48,10 @@ export type MenuIcon =
 export interface FeatureRow {
   /** Route prefixes, whole segments: `/card` covers `/card/virtual`. The pages below them are left out of a build that closes the flag. */
   routes: readonly `/${string}`[];
-  /** Path prefixes of the bank API, whole segments, `{x}` is any one: the gateway answers 404 feature_disabled below them. */
+  /**
+   * Path prefixes of the bank API, whole segments, `{x}` is any one; below `/accounts/{account_id}` or at the root. The gateway answers
+   * 404 feature_disabled below them.
+   */
   api: readonly `/${string}`[];
   menu: Omit<MenuEntry, 'href'> | null;
   /** Its button among the six quick actions of the home page: short name and rank, lowest first. */
@@ -230,9 +233,16 @@ const isBelow = (prefix: string, path: string): boolean => {
 export const findFeatureOf = (pathname: string): FeatureId | undefined =>
   FEATURE_IDS.find(id => FEATURES[id].routes.some((route: string) => isBelow(route, pathname)));
 
-/** The features that a path of the bank API belongs to; every one must be open. `/cards/card_1/options` -> `card`, `cardOptions`. */
-export const listFeaturesOfApi = (path: string): FeatureId[] =>
-  FEATURE_IDS.filter(id => FEATURES[id].api.some((prefix: string) => isBelow(prefix, path)));
+const ACCOUNT = /^\/accounts\/[^/]+(?=\/)/;
+
+/**
+ * The features that a path of the bank API belongs to; every one must be open. Letter case does not matter, as it does not for the
+ * gateway. `/accounts/acc_1/cards/card_1/options` -> `card`, `cardOptions`.
+ */
+export const listFeaturesOfApi = (path: string): FeatureId[] => {
+  const below = path.toLowerCase().replace(ACCOUNT, '');
+  return FEATURE_IDS.filter(id => FEATURES[id].api.some((prefix: string) => isBelow(prefix, below)));
+};
 
 /** The quick actions of a brand, lowest rank first: what is always on, then what its flags add, six at most. */
 export function listQuickActions(flags: FeatureFlags): { href: string; label: string; icon: MenuIcon }[] {
