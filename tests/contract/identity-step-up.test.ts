@@ -3,6 +3,7 @@ import type { Authorization, AuthorizationWish } from '../../bank/contract/autho
 import type { Problem } from '../../bank/contract/primitives';
 import { totpCode } from '../support/authenticators';
 import type { TestAnswer } from '../support/bank';
+import { nobodysThings, SAMPLED } from '../support/sample-calls';
 import { addPasskey, addTotp, callAuthorized, FACTORS, listEvents } from './factors-world';
 import { type Customer, newKey, type PixWorld, startPixWorld } from './pix-world';
 
@@ -329,6 +330,42 @@ describe('the methods', () => {
     expect(methods).toEqual(['totp', 'recovery_code']);
     expect((await challenge(id)).body.code).toBe('validation_failed');
     expect((await prove(id, { method: 'totp', code: totpCode(secret, world.clock.now()) })).status).toBe(200);
+  });
+});
+
+describe('every operation that needs a proof', () => {
+  const PROTECTED = SAMPLED.filter(({ contract }) => contract.stepUp === 'required');
+
+  it.each(PROTECTED.map(operation => [operation.name, operation] as const))(
+    '%s refuses to do without: none, an unknown one, one that is not given yet, one of something else',
+    async (_, operation) => {
+      world.padaria.bearer = await world.signIn(world.padaria.email);
+      const { bearer, accountId } = world.padaria;
+      const { body: lookup } = await world.lookUp(world.padaria, 'fornecedor@farinhas.example');
+      const waiting = await begin({ purpose: 'new_recovery_codes' }, bearer);
+      const other = operation.name === 'changePassword' ? 'add_totp' : 'change_password';
+      const given = await world.authorize(bearer, { purpose: other });
+      for (const proof of [undefined, nobodysThings().proof, waiting.id, given]) {
+        const things = { ...nobodysThings(), account_id: accountId, lookup_id: lookup.id };
+        for (const { path, call } of operation.callsWith(things)) {
+          const answer = await world.fail(path, { ...call, bearer, headers: {}, proof });
+          expect(answer.body).toMatchObject({ status: 403, code: 'step_up_required' });
+        }
+      }
+    },
+  );
+
+  it('is one of those that move money or weaken an access', () => {
+    const names = PROTECTED.map(({ name }) => name);
+    const factors = [
+      'startTotp',
+      'removeTotp',
+      'startPasskey',
+      'removePasskey',
+      'setEmailFactor',
+      'createRecoveryCodes',
+    ];
+    expect(names).toEqual(expect.arrayContaining([...factors, 'createPixPayment', 'changePassword']));
   });
 });
 
