@@ -41,8 +41,8 @@ const GATED: Readonly<Record<string, FeatureId>> = {
 const LOGIN = `
 / /statement /pix /pix/pay /pix/keys /pix/scheduled /pix/limits /pix/charges /receipts/txn_01h455vb4pex5vsknk084sn02q
 /payment/boleto /payment/scheduled /contacts /settings/limits /settings/fees /settings/company /settings/people
-/settings/security /notifications /payment /nothing-here /auth /forgot-password /share-pix-payment /open_finance
-/loginx /login-help /onboardingx /guidesx /cardx /cards /marketplacex /gift-cards /auth/two-factorx`;
+/settings /settings/security /settings/security/sessions /settings/password /notifications /dev /dev/catalogue /payment /nothing-here /auth /forgot-password /share-pix-payment /open_finance
+/loginx /login-help /settingsx /onboardingx /guidesx /cardx /cards /marketplacex /gift-cards /auth/two-factorx`;
 
 const words = (text: string): string[] => text.trim().split(/\s+/);
 
@@ -102,7 +102,7 @@ describe('the route guard', () => {
       }
     }
     console.log(
-      `guard: ${ROUTES.length} routes × 16 cookie states × ${Object.keys(BRANDS).length} brands = ${checked} decisions, ${differences.length} differences`,
+      `figure: guard table: ${ROUTES.length} routes × 16 cookie states × ${Object.keys(BRANDS).length} brands = ${checked} decisions, ${differences.length} differences`,
     );
     expect(differences).toEqual([]);
   });
@@ -150,7 +150,7 @@ describe('the middleware', () => {
         expect(response.headers.get('cache-control'), at).toBe('no-store');
       }
     }
-    console.log(`middleware: ${redirects} redirects, all 308 with no-store`);
+    console.log(`figure: middleware: ${redirects} redirects, all 308 with no-store`);
   });
 
   it('holds for router fetches and prefetches too', () => {
@@ -210,7 +210,7 @@ describe('path tricks', () => {
   it('never make a page public', () => {
     for (const path of TRICKS)
       expect(decide(path, readSessionCookies('', 'balcao'), () => true).kind, path).toBe('login');
-    console.log(`guard: ${TRICKS.length} path tricks, 0 pass without a session`);
+    console.log(`figure: guard: ${TRICKS.length} path tricks, 0 pass without a session`);
   });
 
   it('lead a signed-in visitor to the 404 page when the spelling is malformed', () => {
