@@ -43,9 +43,9 @@ const groundOf = async (svg, otherwise) => {
  * Draws what systems want as pixels out of the brand's own drawings: the icons of an installed app and the picture of a shared link.
  * `{ 'icon-192.png': Buffer, … }`
  */
-export const drawPictures = async ({ assets, colors }) => {
+export const drawPictures = async ({ assets, colors, layout }) => {
   const ground = await groundOf(assets.favicon, colors.color_header);
-  const logo = await draw(assets.logo_white, { height: LOGO_HEIGHT }).png().toBuffer();
+  const logo = await draw(layout.header === 'light' ? assets.logo_black : assets.logo_white, { height: LOGO_HEIGHT }).png().toBuffer();
   return {
     'icon-192.png': await icon(assets.favicon, 192),
     'icon-512.png': await icon(assets.favicon, 512),
