@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { describeAnswerHeaders } from './answer-headers';
 import { describeForgedCookies } from './forged-cookies';
+import { describeLyingAbout } from './lying-about';
 import { describePathTricks } from './path-tricks';
 import { findPrivateWords, openSessions, startProduct, type Visit } from './product';
 import { describeSlowClients } from './slow-clients';
@@ -21,6 +22,7 @@ afterAll(() => visit?.product.stop(), 60_000);
 describe('the running product', () => {
   describe('headers', () => describeAnswerHeaders(get));
   describe('cookies', () => describeForgedCookies(get));
+  describe('left-overs', () => describeLyingAbout(get));
   describe('smuggling', () => describeSmuggling(get));
   describe('slow clients', () => describeSlowClients(get));
   describe('path tricks', () => describePathTricks(get));
