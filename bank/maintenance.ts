@@ -8,8 +8,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const KEEP_IDEMPOTENCY_MS = 7 * DAY_MS;
 const KEEP_ENDED_SESSIONS_MS = 30 * DAY_MS;
 const KEEP_DEAD_JOBS_MS = 30 * DAY_MS;
+/** A browser keeps its token for a year: one that was not seen for longer cannot have it any more. */
+const KEEP_DEVICES_MS = 400 * DAY_MS;
 
-/** Removes expired tokens, challenges, counters, drafts and sessions, old answers and dead jobs, but never one about money. The audit chain and the ledger are never touched. Safe to run twice at once. */
+/** Removes expired tokens, challenges, counters, drafts and sessions, old answers, browsers that cannot come back and dead jobs, but never one about money. The audit chain and the ledger are never touched. Safe to run twice at once. */
 export const removeExpired = async (sql: Sql, now: Date): Promise<void> => {
   const ago = (ms: number) => new Date(now.getTime() - ms);
   await sql.query('delete from access_token where expires_at <= $1', [now]);
@@ -20,6 +22,8 @@ export const removeExpired = async (sql: Sql, now: Date): Promise<void> => {
   await sql.query('delete from passkey_ceremony where expires_at <= $1', [now]);
   await sql.query('delete from totp_enrolment where expires_at <= $1', [now]);
   await sql.query('delete from session where expires_at < $1', [ago(KEEP_ENDED_SESSIONS_MS)]);
+  await sql.query('delete from device where last_seen_at < $1', [ago(KEEP_DEVICES_MS)]);
+  await sql.query('delete from device_token where replaced_at < $1', [ago(KEEP_DEVICES_MS)]);
   await sql.query('delete from idempotency_record where created_at < $1', [ago(KEEP_IDEMPOTENCY_MS)]);
   await sql.query("delete from job where died_at < $1 and kind not like 'pix.%'", [ago(KEEP_DEAD_JOBS_MS)]);
 };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Device, OpenSession } from '../../bank/contract/devices';
 import type { TokenSet, TwoFactorAnswer } from '../../bank/contract/identity';
+import { removeExpired } from '../../bank/maintenance';
 import { startTestBank, type TestBank } from '../support/bank';
 import type { SeededPerson } from '../support/people';
 import { addTotp, listEvents } from './factors-world';
@@ -350,8 +351,15 @@ describe('the list of browsers', () => {
 
   it('drops what was not seen for longer than its cookie lives', async () => {
     await enter();
-    test.clock.advance({ days: 401 });
+    test.clock.advance({ days: 200 });
     const { bearer } = await enter({ userAgent: FIREFOX });
-    expect((await listDevicesOf(bearer)).map(({ browser }) => browser)).toEqual(['Firefox 145']);
+    test.clock.advance({ days: 201 });
+    await removeExpired(test.database, test.clock.now());
+    const kept = await test.database.query<{ browser: string }>(
+      'select browser from device d join app_user u on u.id = d.user_id where u.email = $1',
+      [ana.email],
+    );
+    expect(kept.rows).toEqual([{ browser: 'Firefox 145' }]);
+    expect(await isAlive(bearer)).toBe(false);
   });
 });

@@ -23,8 +23,6 @@ export const SESSIONS_PER_USER = 10;
 export const TRUST_SECONDS = 2_592_000;
 /** How long the device token before the current one is still taken: tabs that sign in at the same time. */
 export const DEVICE_GRACE_SECONDS = 10;
-/** A browser keeps its token for a year; one that was not seen for longer cannot have it any more. */
-export const DEVICE_KEPT_SECONDS = 400 * 86_400;
 export const AUTHORIZATION_SECONDS = 300;
 /** Of tries to sign in to a locked access the owner hears no more often than this. */
 export const LOCK_LETTER_SECONDS = 86_400;

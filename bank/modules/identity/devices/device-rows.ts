@@ -1,8 +1,7 @@
 import { fromUuid, newId, newSecret, toUuid } from '../../../core/ids';
 import { hashToken } from '../../../core/sealing';
 import type { Sql } from '../../../storage';
-import { DEVICE_GRACE_SECONDS, DEVICE_KEPT_SECONDS } from '../limits';
-import { inSeconds } from '../sessions';
+import { DEVICE_GRACE_SECONDS } from '../limits';
 import type { BrowserName } from './user-agent';
 
 /** A browser behind a token it showed. `replaced`: the browser was given a newer one long since, so somebody has a copy. */
@@ -56,13 +55,9 @@ export const lockDevice = async (sql: Sql, token: string, now: Date): Promise<Kn
   return readDevice(sql, token, now, '');
 };
 
-/** Writes down a browser that was not known, and clears away the person's that cannot come back. Gives its id. */
+/** Writes down a browser that was not known and gives its id. */
 export const insertDevice = async (sql: Sql, userId: string, name: BrowserName, now: Date): Promise<string> => {
   const id = newId('dev');
-  await sql.query('delete from device where user_id = $1 and last_seen_at < $2', [
-    toUuid(userId),
-    inSeconds(now, -DEVICE_KEPT_SECONDS),
-  ]);
   await sql.query(
     'insert into device (id, user_id, browser, system, first_seen_at, last_seen_at) values ($1, $2, $3, $4, $5, $5)',
     [toUuid(id), toUuid(userId), name.browser, name.system, now],
@@ -73,10 +68,6 @@ export const insertDevice = async (sql: Sql, userId: string, name: BrowserName, 
 /** Gives the browser a new token; the ones before it are replaced now, unless `keepOthers`: what another tab was just given stays good. */
 export const issueDeviceToken = async (sql: Sql, deviceId: string, keepOthers: boolean, now: Date): Promise<string> => {
   const token = newSecret('dv');
-  await sql.query('delete from device_token where device_id = $1 and replaced_at < $2', [
-    toUuid(deviceId),
-    inSeconds(now, -DEVICE_KEPT_SECONDS),
-  ]);
   if (!keepOthers) {
     await sql.query('update device_token set replaced_at = $2 where device_id = $1 and replaced_at is null', [
       toUuid(deviceId),
