@@ -1,13 +1,13 @@
 'use client';
 
 import { Fingerprint } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { Stack } from '@/components/ui/Stack';
 import type { SignInPath } from '@/components/sign-in/notices';
 import { isApiError } from '@/services/http/api-error';
-import { askForPasskey } from '@/services/passkeys';
+import { askForPasskey, takeBackQuestion } from '@/services/passkeys';
 import { startPasskeyProof } from '@/services/session';
 import { texts } from './texts';
 import { explainOrLeave, type ProofForm } from './use-proof';
@@ -21,18 +21,30 @@ interface PasskeyFormProps {
 /** The browser asks for the passkey when the button is pressed, never by surprise. */
 export function PasskeyForm({ form, signInPath, children }: PasskeyFormProps) {
   const [isAsking, setAsking] = useState(false);
+  const isOpen = useRef(false);
+
+  // who takes another way must not be asked for the passkey any more
+  useEffect(
+    () => () => {
+      if (isOpen.current) void takeBackQuestion();
+    },
+    [],
+  );
 
   const ask = async () => {
     if (isAsking || form.isBusy) return;
     setAsking(true);
+    isOpen.current = true;
     form.setError(null);
     try {
       const credential = await askForPasskey(await startPasskeyProof());
+      isOpen.current = false;
       if (credential) await form.hand({ method: 'passkey', credential });
       else form.setError(texts.passkey.cancelled);
     } catch (failure) {
       form.setError(isApiError(failure) ? explainOrLeave(failure, 'passkey', signInPath) : texts.passkey.failed);
     }
+    isOpen.current = false;
     setAsking(false);
   };
 

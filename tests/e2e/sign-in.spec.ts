@@ -62,7 +62,11 @@ test.describe('sign-in', () => {
     await expect(page.locator('[data-entry]').first()).toBeVisible();
 
     await page.getByRole('button', { name: /^Perfil de/ }).click();
-    await page.getByRole('button', { name: 'Sair' }).click();
+    const [answer] = await Promise.all([
+      page.waitForResponse('**/api/auth.logout'),
+      page.getByRole('button', { name: 'Sair' }).click(),
+    ]);
+    expect(await answer.headerValue('clear-site-data')).toBe('"cache"');
     await page.waitForURL('**/login');
     for (let step = 0; step < 3; step += 1) {
       await page.goBack();

@@ -101,9 +101,19 @@ test.describe('the second factor', () => {
       await leave(page);
     });
 
-    await test.step('none after a passkey by the button', async () => {
+    await test.step('none after a passkey that the e-mail field suggests', async () => {
       await context.clearCookies({ name: /@device$/ });
       await authenticator.setTouched(true);
+      // nobody presses anything: the authenticator stands for who takes the suggestion
+      await page.goto('/login');
+      await home(page);
+      await leave(page);
+    });
+
+    await test.step('none after a passkey by the button, in a browser that suggests none', async () => {
+      await page.addInitScript(() => {
+        Object.defineProperty(PublicKeyCredential, 'isConditionalMediationAvailable', { value: undefined });
+      });
       await page.goto('/marketplace/login');
       await page.getByRole('button', { name: 'Entrar com chave de acesso' }).click();
       await home(page);
