@@ -14,7 +14,7 @@ const ATTRIBUTES =
   /^(xmlns|width|height|viewBox|preserveAspectRatio|id|x|y|[xy][12]|d|[cfr][xy]?|r[xy]|d[xy]|points|transform|fill|fill-(rule|opacity)|stroke|stroke-[a-z]+|opacity|clip-(path|rule)|mask|maskUnits|maskContentUnits|filter|filterUnits|marker-(start|mid|end)|marker(Width|Height|Units)|ref[XY]|orient|gradient(Units|Transform)|spreadMethod|offset|stop-(color|opacity)|pattern(Units|ContentUnits|Transform)|clipPathUnits|in2?|result|stdDeviation|values|type|mode|operator|k[1-4]|flood-(color|opacity)|color-interpolation(-filters)?|vector-effect|paint-order|shape-rendering|href|xlink:href|xmlns:xlink|aria-hidden|aria-label|role|focusable|version|color)$/;
 
 const TOKEN =
-  /<!--[\s\S]*?-->|<\?xml[^?]*\?>|<(\/?)([A-Za-z][\w:.-]*)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|[^<]+/y;
+  /<!--(?!-?>)[^<]*?-->|<\?xml\s[^?<]*\?>|<(\/?)([A-Za-z][\w:.-]*)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|[^<]+/y;
 const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/g;
 
 export interface Drawing {
