@@ -74,7 +74,7 @@ function Codes({ codes, onDone }: { codes: readonly string[]; onDone: () => void
     <Stack gap={16}>
       <OnlyCodesOnPaper />
       <Text>{texts.recovery.dialogLead}</Text>
-      <div data-codes>
+      <div data-codes data-secret>
         <PaperTitle>{texts.recovery.fileTitle(variant.company.title)}</PaperTitle>
         <List aria-label={texts.recovery.list}>
           {codes.map(code => (

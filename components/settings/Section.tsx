@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useId } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
 import { Card } from '@/components/ui/Card';
 import { ErrorState } from '@/components/ui/ErrorState';
@@ -33,9 +33,11 @@ interface SectionProps {
 /** One matter of the settings: what it is, and its card. */
 export function Section({ title, lead, children }: SectionProps) {
   const id = useId();
+  const words = useRef<HTMLDivElement>(null);
+  const keepFocus = useFocusOfGoneRows(words);
   return (
-    <Box aria-labelledby={id}>
-      <Words>
+    <Box aria-labelledby={id} onFocus={keepFocus}>
+      <Words ref={words} tabIndex={-1}>
         <Heading id={id} level={2} size={16}>
           {title}
         </Heading>
@@ -48,6 +50,19 @@ export function Section({ title, lead, children }: SectionProps) {
       </Card>
     </Box>
   );
+}
+
+/** A row that goes takes the focus along: the section's title gets it, so that the keyboard stays where it was. */
+function useFocusOfGoneRows(words: React.RefObject<HTMLDivElement | null>) {
+  const last = useRef<Element | null>(null);
+  useEffect(() => {
+    if (!last.current || last.current.isConnected || document.activeElement !== document.body) return;
+    last.current = null;
+    words.current?.focus({ preventScroll: true });
+  });
+  return (event: FocusEvent) => {
+    last.current = event.target;
+  };
 }
 
 const Waiting = styled.div`

@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Activity, Device, OpenSession } from '@/bank/contract/devices';
 import type { Factors } from '@/bank/contract/factors';
 import { AuthProvider } from '@/contexts/auth';
@@ -53,6 +53,9 @@ const event = (id: string, kind: string): Activity => ({
   address: '189.10.20.•••',
   facts: {},
 });
+
+// many keys are pressed, on a machine that may be busy
+vi.setConfig({ testTimeout: 20_000 });
 
 let answers: Answers;
 beforeEach(async () => {
@@ -185,6 +188,7 @@ describe('sessions, browsers and activity', () => {
     await user.click(screen.getByRole('button', { name: 'Encerrar a sessão Firefox 146 · Android' }));
     await user.click(within(dialogNamed(/Encerrar esta sessão/)).getByRole('button', { name: 'Encerrar' }));
     expect(await screen.findByText('Sua conta não está aberta em nenhum outro lugar.')).toBeVisible();
+    expect(document.activeElement).toHaveTextContent('Sessões abertas');
   });
 
   it('stay in the dialog with the reason when the bank does not do it', async () => {

@@ -50,7 +50,7 @@ const callsTo = (path: string) => answers.asked.filter(asked => `${asked.method}
 describe('the dialog that authorises one thing', () => {
   it('says what is authorised, sends the e-mail at once, and gives the proven id back', async () => {
     const { user, dialog } = await open();
-    expect(await within(dialog).findByText(/^Pagar um Pix de/)).toBeVisible();
+    expect(await within(dialog).findByText(/^Pagar um Pix de/, {}, { timeout: 4000 })).toBeVisible();
     expect(await within(dialog).findByText('a•••@padariadoze.example')).toBeVisible();
     expect(within(dialog).getByText('Valor')).toBeVisible();
     expect(screen.getByLabelText('Código de 6 números')).toHaveFocus();
