@@ -61,8 +61,22 @@ const LAYERS = [
     ],
   },
   {
+    // the ways in are one thing in three folders
+    name: 'components-access',
+    from: '^components/(sign-in|two-factor|forgot-password)/',
+    may: [
+      '^components/(sign-in|two-factor|forgot-password|ui|layout|step-up)/',
+      '^(contexts|themes)/',
+      BRAND,
+      CONTRACT,
+      '^services/(session|passkeys|password)\\.ts$',
+      '^services/telemetry/when-idle\\.ts$',
+      '^services/http/(api-error|messages)\\.ts$',
+    ],
+  },
+  {
     name: 'components-module',
-    from: '^components/(?!ui/|layout/|step-up/|settings/)([^/]+)/',
+    from: '^components/(?!ui/|layout/|step-up/|settings/|sign-in/|two-factor/|forgot-password/)([^/]+)/',
     may: [
       '^components/($1|ui|layout|step-up)/',
       '^(contexts|themes)/',

@@ -3,7 +3,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import type { Credentials, TwoFactorState } from '@/bank/contract/identity';
 import { afterSignIn } from '@/config/routes';
-import { signInWithPasskey } from '@/services/passkeys';
 import * as session from '@/services/session';
 import { announceSignOut, forgetEverything, onSignOutElsewhere } from '@/services/session-tabs';
 
@@ -83,7 +82,7 @@ export function AuthProvider({ initial = SIGNED_OUT, children }: { initial?: Aut
         leadTo(afterSignIn(signedIn.code_verified, window.location.pathname));
       },
       signInWithPasskey: async (ceremonyId, credential) => {
-        const signedIn = await signInWithPasskey(ceremonyId, credential);
+        const signedIn = await session.signInWithPasskey(ceremonyId, credential);
         leadTo(afterSignIn(signedIn.code_verified, window.location.pathname));
       },
       proveFactor: async (proof, trustBrowser) => {

@@ -1,8 +1,7 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import type { z } from 'zod';
 import type { startPasskeySignIn } from '@/bank/contract/factors';
-import { request, requestOwn } from './http';
-import type { SignedIn } from './session';
+import { request } from './http';
 
 type Json = Record<string, unknown>;
 
@@ -43,7 +42,3 @@ export const takeBackQuestion = async (): Promise<void> => {
   const { WebAuthnAbortService } = await import('@simplewebauthn/browser');
   WebAuthnAbortService.cancelCeremony();
 };
-
-/** Signs in with what the browser answered. @throws {ApiError} `passkey_refused`, `rate_limited` */
-export const signInWithPasskey = (ceremonyId: string, credential: Json): Promise<SignedIn> =>
-  requestOwn({ method: 'POST', path: '/api/auth.passkey', body: { ceremony_id: ceremonyId, credential } });

@@ -27,6 +27,10 @@ export interface SessionState {
 export const signIn = (credentials: Credentials): Promise<SignedIn> =>
   requestOwn({ method: 'POST', path: '/api/auth.login', body: credentials });
 
+/** Signs in with what the browser answered to a passkey's ceremony. @throws {ApiError} `passkey_refused`, `rate_limited` */
+export const signInWithPasskey = (ceremonyId: string, credential: Record<string, unknown>): Promise<SignedIn> =>
+  requestOwn({ method: 'POST', path: '/api/auth.passkey', body: { ceremony_id: ceremonyId, credential } });
+
 /** Ends the session at the bank and clears every session cookie. */
 export const signOut = (): Promise<void> => requestOwn({ method: 'POST', path: '/api/auth.logout' });
 
