@@ -116,15 +116,7 @@ export function SignInForm() {
           error={errors.password?.message}
           {...form.register('password')}
         />
-        <Forgot>
-          <TextLink
-            href="/forgot-password/1"
-            prefetch={false}
-            onClick={() => rememberEmail(form.getValues('email') ?? '')}
-          >
-            {texts.forgot}
-          </TextLink>
-        </Forgot>
+        <ForgotLink onLeave={() => rememberEmail(form.getValues('email') ?? '')} />
         <Button type="submit" fullWidth loading={isSubmitting || isLeaving}>
           {texts.submit}
         </Button>
@@ -143,6 +135,16 @@ export function SignInForm() {
         </Safety>
       </Stack>
     </form>
+  );
+}
+
+function ForgotLink({ onLeave }: { onLeave: () => void }) {
+  return (
+    <Forgot>
+      <TextLink href="/forgot-password/1" prefetch={false} onClick={onLeave}>
+        {texts.forgot}
+      </TextLink>
+    </Forgot>
   );
 }
 
