@@ -93,10 +93,7 @@ const openAuthorization = async (test: TestBank, bearer: string): Promise<string
 };
 
 /** Somebody with a company, two accounts, a payment, a passkey, two sessions, a trusted browser, a draft and all that waits for an answer. */
-export const admitOwner = async (
-  test: TestBank,
-  wish: SeedPerson & { payeeKey: string; draft: string },
-): Promise<Owner> => {
+const admitOwner = async (test: TestBank, wish: SeedPerson & { payeeKey: string; draft: string }): Promise<Owner> => {
   const person = await test.seedPerson(wish);
   const secondAccountId = await openSecondAccount(test, person);
   await setPixLimits(test.database, person.accountId, LIMITS);
@@ -149,3 +146,23 @@ export const admitOwner = async (
     uuids: [...ids, things.passkey_id, things.session_id, things.device_id, things.authorization_id].map(toUuid),
   };
 };
+
+/** Two people of two companies with four accounts, each with one of everything. */
+export const admitTwo = async (test: TestBank): Promise<[Owner, Owner]> => [
+  await admitOwner(test, {
+    name: 'Ana Albatroz',
+    legalName: 'Albatroz Alimentos Ltda',
+    email: 'ana@albatroz.example',
+    balanceCents: 1_111_111n,
+    payeeKey: 'fornecedor@farinhas.example',
+    draft: 'rascunho da Ana',
+  }),
+  await admitOwner(test, {
+    name: 'Bruno Bacurau',
+    legalName: 'Bacurau Bebidas Ltda',
+    email: 'bruno@bacurau.example',
+    balanceCents: 2_222_222n,
+    payeeKey: '00000000000191',
+    draft: 'rascunho do Bruno',
+  }),
+];

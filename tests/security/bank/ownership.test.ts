@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { AuthorizationPurpose, AuthorizationWish } from '../../../bank/contract/authorizations';
 import type { TokenSet } from '../../../bank/contract/identity';
 import type { PixPayment } from '../../../bank/contract/pix';
 import { canariesIn, figure } from '../../support/attacks';
 import { startTestBank, type TestBank, type TestCall } from '../../support/bank';
 import { type Belonging, belongingsIn, SAMPLED, type SampledOperation } from '../../support/sample-calls';
-import { admitOwner, type Owner } from './belongings';
-import { good, LOGIN, signInByEmail } from './steps';
+import { admitTwo, type Owner } from './belongings';
+import { LOGIN } from './steps';
 
 let test: TestBank;
 let ana: Owner;
@@ -16,22 +15,7 @@ let bruno: Owner;
 
 beforeAll(async () => {
   test = await startTestBank({ poolSize: 10 });
-  ana = await admitOwner(test, {
-    name: 'Ana Albatroz',
-    legalName: 'Albatroz Alimentos Ltda',
-    email: 'ana@albatroz.example',
-    balanceCents: 1_111_111n,
-    payeeKey: 'fornecedor@farinhas.example',
-    draft: 'rascunho da Ana',
-  });
-  bruno = await admitOwner(test, {
-    name: 'Bruno Bacurau',
-    legalName: 'Bacurau Bebidas Ltda',
-    email: 'bruno@bacurau.example',
-    balanceCents: 2_222_222n,
-    payeeKey: '00000000000191',
-    draft: 'rascunho do Bruno',
-  });
+  [ana, bruno] = await admitTwo(test);
 });
 afterAll(() => test?.close());
 
@@ -214,93 +198,6 @@ describe('a trusted browser', () => {
     const trusted = await signIn(bruno, bruno.things.device_token);
     expect(trusted.body.code_verified).toBe(true);
     bruno.things.device_token = trusted.body.device_token ?? '';
-  });
-});
-
-/** The calls that need a proof of the person alone, by its purpose. */
-const PROTECTED: Record<
-  Exclude<AuthorizationPurpose, 'pix_payment' | 'remove_passkey'>,
-  { wish: AuthorizationWish; path: string; method: string; json?: unknown }
-> = {
-  change_password: {
-    wish: { purpose: 'change_password' },
-    path: '/identity_server/password/change',
-    method: 'POST',
-    json: { current_password: 'not my password', password: 'quarenta girassois 27 no telhado' },
-  },
-  add_totp: { wish: { purpose: 'add_totp' }, path: '/identity_server/factors/totp', method: 'POST' },
-  remove_totp: { wish: { purpose: 'remove_totp' }, path: '/identity_server/factors/totp', method: 'DELETE' },
-  add_passkey: { wish: { purpose: 'add_passkey' }, path: '/identity_server/factors/passkeys', method: 'POST' },
-  new_recovery_codes: {
-    wish: { purpose: 'new_recovery_codes' },
-    path: '/identity_server/factors/recovery_codes',
-    method: 'POST',
-  },
-  set_email_factor: {
-    wish: { purpose: 'set_email_factor', on: true },
-    path: '/identity_server/factors/email',
-    method: 'PUT',
-    json: { on: true },
-  },
-};
-
-describe('a proof', () => {
-  it('authorises nobody else, no other session of the same person, and nothing else', async () => {
-    const wrong: string[] = [];
-    const { access_token: elsewhere } = await signInByEmail(test, ana);
-    let calls = 0;
-    for (const [purpose, { wish, path, method, json }] of Object.entries(PROTECTED)) {
-      test.clock.advance({ seconds: 61 });
-      const proof = await test.authorize(ana.bearer, wish);
-      const others = Object.entries(PROTECTED).filter(([other]) => other !== purpose);
-      const tries = [
-        { who: 'another person', bearer: bruno.bearer, path, method, json },
-        { who: 'another session', bearer: elsewhere, path, method, json },
-        ...others.map(([other, call]) => ({ ...call, who: `the person, for ${other}`, bearer: ana.bearer })),
-      ];
-      for (const { who, wish: _, ...call } of tries as ({ who: string; wish?: unknown; path: string } & TestCall)[]) {
-        calls++;
-        const answer = await test.fail(call.path, { ...call, proof });
-        if (answer.body?.code !== 'step_up_required') wrong.push(`${purpose} by ${who}: ${answer.status}`);
-      }
-    }
-    figure(
-      'foreign proofs',
-      `${calls} uses by somebody else, elsewhere or for something else: ${wrong.length} let through`,
-    );
-    expect(wrong).toEqual([]);
-  });
-
-  it('of a payment is void when the amount, the payee, the account or the key differs', async () => {
-    const { account_id } = ana.things;
-    const lookUp = async (input: string) =>
-      (await good<{ id: string }>(test, `/accounts/${account_id}/pix/lookups`, { bearer: ana.bearer, json: { input } }))
-        .id;
-    const lookup_id = await lookUp('fornecedor@farinhas.example');
-    const key = 'chave-do-pagamento-da-ana';
-    const proof = await test.authorize(ana.bearer, {
-      purpose: 'pix_payment',
-      account_id,
-      lookup_id,
-      amount_cents: 500,
-      idempotency_key: key,
-    });
-    const payWith = (change: { lookup_id?: string; amount_cents?: number; key?: string; account?: string }) =>
-      test.fail(`/accounts/${change.account ?? account_id}/pix/payments`, {
-        bearer: ana.bearer,
-        proof,
-        key: change.key ?? key,
-        json: { lookup_id: change.lookup_id ?? lookup_id, amount_cents: change.amount_cents ?? 500 },
-      });
-    const elsewhere = await lookUp('00000000000191');
-    for (const change of [{ amount_cents: 501 }, { lookup_id: elsewhere }, { key: 'chave-de-outro-pagamento' }]) {
-      expect((await payWith(change)).body.code, JSON.stringify(change)).toBe('step_up_required');
-    }
-    expect(['step_up_required', 'not_found', 'pix_lookup_expired']).toContain(
-      (await payWith({ account: ana.secondAccountId })).body.code,
-    );
-    expect((await payWith({})).status).toBe(201);
-    expect((await payWith({ key: 'chave-de-mais-um-pagamento' })).status).toBeGreaterThanOrEqual(400);
   });
 });
 
