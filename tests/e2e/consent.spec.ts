@@ -10,7 +10,7 @@ test('a build without keys asks for nothing, loads nothing from elsewhere and st
     if (!request.url().startsWith(baseURL ?? '')) elsewhere.push(request.url());
   });
   await page.goto('/login');
-  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible();
   await page.waitForTimeout(5_000);
   await expect(page.getByRole('region', { name: 'Privacidade e cookies' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Privacidade e cookies' })).toHaveCount(0);
