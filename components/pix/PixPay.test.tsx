@@ -237,7 +237,7 @@ describe('confirming', () => {
       },
     });
     expect(window.location.search).toContain(`pagamento=${payment.id}`);
-    expect(sessionStorage).toHaveLength(0);
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
   });
 
   it('says why it was refused, and goes back to the amount with all that was typed', async () => {

@@ -68,6 +68,42 @@ describe('the dialog that authorises one thing', () => {
     expect(await screen.findByText('proof: undefined')).toBeVisible();
   });
 
+  it('is not closed by the late answer to a question that was taken back', async () => {
+    let prove: (answer: { status: number; body: unknown }) => void = () => undefined;
+    const late = new Promise<{ status: number; body: unknown }>(resolve => {
+      prove = resolve;
+    });
+    answers.to(PROOF, late, { status: 200, body: authorization });
+    const { user } = await open();
+    await confirmStepUp(user);
+    await waitFor(() => expect(callsTo(PROOF)).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Fechar' }));
+    await user.click(screen.getByRole('button', { name: 'Começar' }));
+    await screen.findByLabelText('Código de 6 números');
+    prove({ status: 200, body: authorization });
+    await confirmStepUp(user);
+    expect(await screen.findByText(`proof: ${authorization.id}`)).toBeVisible();
+    expect(callsTo(PROOF)).toHaveLength(2);
+  });
+
+  it('sends no code for what was cancelled before it began', async () => {
+    let create: (answer: { status: number; body: unknown }) => void = () => undefined;
+    answers.to(
+      `POST ${AUTHORIZATIONS}`,
+      new Promise<{ status: number; body: unknown }>(resolve => {
+        create = resolve;
+      }),
+    );
+    const { user } = await open();
+    await waitFor(() => expect(callsTo(`POST ${AUTHORIZATIONS}`)).toHaveLength(1), { timeout: 4000 });
+    await user.click(screen.getByRole('button', { name: 'Fechar' }));
+    create({ status: 201, body: authorization });
+    expect(await screen.findByText('proof: undefined')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Começar' }));
+    expect(await screen.findByText('a•••@padariadoze.example')).toBeVisible();
+    expect(callsTo(CHALLENGE)).toHaveLength(1);
+  });
+
   it('says a wrong code beside the field, announced, with the tries left, and takes another', async () => {
     answers.to(PROOF, refusal(422, 'code_invalid', { tries_left: 4 }), { status: 200, body: authorization });
     const { user } = await open();

@@ -45,11 +45,21 @@ export function useAuthorization(asked: Asked): AuthorizationActs {
     [send],
   );
 
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+
   const begin = useCallback(async () => {
     reset();
     setFlow({ phase: 'starting' });
     try {
       const created = await createAuthorization(asked.wish);
+      // cancelled meanwhile: no code is sent for it
+      if (isGone.current) return;
       const [first] = usableMethods(created.methods, canUsePasskeys());
       if (first) prove(created, first);
       else setFlow({ phase: 'failed', message: texts.noMethod });

@@ -28,15 +28,17 @@ export function useStepUp(): StepUp {
     (wish: AuthorizationWish) =>
       new Promise<string | undefined>((resolve, reject) => {
         waiting.current?.answer(undefined);
+        // an answer to a question that was taken back meanwhile must not close the next one
         const settle = <T,>(act: (value: T) => void) => {
           return (value: T) => {
+            if (waiting.current !== next) return;
             waiting.current = null;
             setAsked(null);
             act(value);
           };
         };
         count.current += 1;
-        const next = { id: count.current, wish, answer: settle(resolve), refuse: settle(reject) };
+        const next: Asked = { id: count.current, wish, answer: settle(resolve), refuse: settle(reject) };
         waiting.current = next;
         setAsked(next);
       }),
