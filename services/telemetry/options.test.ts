@@ -85,6 +85,10 @@ describe('a replay', () => {
     expect(maskText('minha senha', null)).toBe('***** *****');
   });
 
+  it('leaves out what shows a secret, and links that name a key', () => {
+    expect(options.block).toEqual(['[data-secret]', '[data-codes]', 'a[href*="chave="]', 'a[href*="busca="]']);
+  });
+
   it('of a brand that masks shows neither texts nor pictures', () => {
     expect(replayOptionsOf('masked')).toMatchObject({ maskAllText: true, blockAllMedia: true, maskAllInputs: true });
   });

@@ -28,7 +28,7 @@ export const maskText = (text: string, element?: Pick<Element, 'tagName'> | null
 
 /**
  * What a replay may hold. `unmasked` is the specification's reading, `masked` what a brand may choose instead. Whatever shows a secret carries
- * `data-secret` and is left out; addresses in links are left out too, since they may name a person's key.
+ * `data-secret` and is left out, and so are links whose address names a person's key or what was searched for (the SDK masks no `href`).
  */
 export const replayOptionsOf = (mode: 'unmasked' | 'masked'): ReplayOptions => ({
   maskAllText: mode === 'masked',
@@ -36,8 +36,8 @@ export const replayOptionsOf = (mode: 'unmasked' | 'masked'): ReplayOptions => (
   maskAllInputs: true,
   // everything passes `maskFn`, which changes nothing but secrets
   ...(mode === 'unmasked' ? { mask: [':root'], maskFn: maskText } : {}),
-  maskAttributes: ['title', 'placeholder', 'aria-label', 'alt', 'href'],
-  block: ['[data-secret]', '[data-codes]'],
+  maskAttributes: ['title', 'placeholder', 'aria-label', 'alt'],
+  block: ['[data-secret]', '[data-codes]', 'a[href*="chave="]', 'a[href*="busca="]'],
   networkDetailAllowUrls: ['/api/'],
   networkDetailDenyUrls: NEVER_RECORDED,
   networkCaptureBodies: true,

@@ -129,6 +129,35 @@ const found = (place: string, text: string): string[] =>
     return hit ? [`${name} in ${place}: …${text.slice(Math.max(0, hit.index - 60), hit.index + 60)}…`] : [];
   });
 
+it('answers with its headers and one policy, whatever the status', async () => {
+  const ask = (address: string, init: RequestInit = {}) =>
+    fetch(new URL(address, product.url), { redirect: 'manual', ...init });
+  const report = (body: string) =>
+    ask('/api/csp-report', { method: 'POST', body, headers: { 'content-type': 'application/csp-report' } });
+  const login = await ask('/login');
+  const chunk = /\/_next\/static\/[^"]+\.js/.exec(await login.text())?.[0] ?? '';
+  for (let n = 0; n < 30; n += 1) await report('{}');
+  const answers = await Promise.all([
+    login,
+    ask('/statement'),
+    ask('/not-here', { headers: { cookie: 'balcao@refresh_token=x' } }),
+    ask('/login', { method: 'POST' }),
+    report('x'.repeat(16 * 1024 + 1)),
+    ask('/api/nothing'),
+    ask('/monitoring', { method: 'POST', body: 'x' }),
+    ask(chunk),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 308, 404, 405, 429, 404, 400, 200]);
+  for (const { headers, url } of answers) {
+    expect(headers.get('x-content-type-options'), url).toBe('nosniff');
+    expect(headers.get('x-frame-options'), url).toBe('DENY');
+    expect(headers.get('cross-origin-opener-policy'), url).toBe('same-origin');
+    // two policies would be joined by a comma
+    expect(headers.get('content-security-policy'), url).toMatch(/^default-src '(self|none)';[^,]*$/);
+  }
+  expect(login.headers.get('content-security-policy')).toContain("default-src 'self'");
+});
+
 it('records nothing before the person agrees', async () => {
   await page.goto('/login');
   await page.getByRole('region', { name: 'Privacidade e cookies' }).waitFor();
@@ -158,12 +187,12 @@ it('types secrets through every form, with everything recorded', async () => {
     .getByRole('button', { name: 'Mostrar senha' })
     .click()
     .catch(() => undefined);
-  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await page.getByRole('alert').first().waitFor();
   await breakPage('{"email":"x","password":"Canario-de-senha-7Qx2"}');
   await noteStorage();
   await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await page.waitForURL('**/auth/two-factor');
   const code = await readCode();
   await keepTokens();
