@@ -3,7 +3,7 @@ import type { TwoFactorAnswer } from '../../../bank/contract/identity';
 import { atOnce, figure, receiveCode, throwDice } from '../../support/attacks';
 import { startTestBank, type TestAnswer, type TestBank } from '../../support/bank';
 import { admitVictim, burst, guessAt, requireFewTries, TRIES_PER_PERSON } from './bursts';
-import { LOGIN, signInByEmail, TWO_FACTORS } from './steps';
+import { AUTHORIZATIONS, good, LOGIN, signInByEmail, TWO_FACTORS } from './steps';
 
 const dice = throwDice();
 let test: TestBank;
@@ -18,6 +18,25 @@ afterAll(() => test?.close());
 describe('guessing second factors', () => {
   it('in parallel bursts over all kinds never gets more than five tries at a challenge and ten at a person', () =>
     requireFewTries(test, 40, dice));
+
+  it('the right code of a challenge is refused after five wrong ones, though the person has tries left', async () => {
+    const person = await test.seedPerson();
+    const { access_token: bearer } = await test.openSession(person.email);
+    const code = await receiveCode(test, person.email);
+    for (let count = 0; count < 5; count++) await guessAt(test, dice, bearer, 'verify')();
+    const refused = await test.fail(TWO_FACTORS, { bearer, json: { action: 'verify', code } });
+    expect(refused.body.code).toBe('code_attempts_exceeded');
+    const victim = await admitVictim(test, false);
+    const json = { purpose: 'change_password' };
+    const { id } = await good<{ id: string }>(test, AUTHORIZATIONS, { bearer: victim.bearer, json });
+    const at = `${AUTHORIZATIONS}/${id}`;
+    await good(test, `${at}/challenge`, { bearer: victim.bearer, json: { method: 'email' } });
+    const stepUp = await receiveCode(test, victim.email);
+    const hand = (given: string) =>
+      test.fail(`${at}/proof`, { bearer: victim.bearer, json: { method: 'email', code: given } });
+    for (let count = 0; count < 5; count++) await hand(dice.wrongCode(stepUp));
+    expect((await hand(stepUp)).body.code).toBe('code_attempts_exceeded');
+  });
 
   it('the right code is refused too once the tries are used up, by every kind', async () => {
     const victim = await admitVictim(test, true);
