@@ -25,7 +25,7 @@ export const texts = {
   },
   methods: {
     title: 'Formas de confirmação',
-    lead: 'Pedimos uma delas ao entrar, ao pagar e ao mudar algo aqui. Ter duas evita ficar sem acesso.',
+    lead: 'Pedimos uma delas ao entrar, ao pagar e ao mudar algo aqui. Ter duas evita ficar sem acesso. Mudar uma encerra as outras sessões.',
     advice: 'Hoje só o seu e-mail confirma quem é você. Uma chave de acesso é mais segura e mais rápida.',
   },
   passkeys: {
