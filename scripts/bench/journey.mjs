@@ -2,10 +2,13 @@
 export const CUSTOMER = { email: 'ana@padariadoze.example', password: 'Balcao-demo-2026' };
 const PAYEE = 'fornecedor@farinhas.example';
 
-const findCode = async (inboxUrl, email) => {
+const readMessages = async inboxUrl => (await fetch(`${inboxUrl}/messages.json`)).json();
+
+/** The code of the newest e-mail to somebody; `after` is the id of the last message that does not count. */
+const findCode = async (inboxUrl, email, after = 0) => {
   for (const limit = Date.now() + 15_000; Date.now() < limit; ) {
-    const messages = await (await fetch(`${inboxUrl}/messages.json`)).json();
-    const found = messages.find(message => message.code && message.to.includes(email));
+    const messages = await readMessages(inboxUrl);
+    const found = messages.find(({ id, code, to }) => id > after && code && to.includes(email));
     if (found) return found.code;
     await new Promise(resolve => setTimeout(resolve, 100));
   }
@@ -30,7 +33,7 @@ export const signIn = async (page, { url, inboxUrl }) => {
 };
 
 /** The customer's main errand: home, statement, a Pix to another bank by key, its receipt. */
-export const payAndRead = async (page, { url }) => {
+export const payAndRead = async (page, { url, inboxUrl }) => {
   await page.goto(`${url}/`);
   await page.goto(`${url}/statement`);
   await page.goto(`${url}/pix/pay`);
@@ -38,7 +41,10 @@ export const payAndRead = async (page, { url }) => {
   await page.getByRole('button', { name: 'Continuar' }).click();
   await page.getByLabel('Valor', { exact: true }).fill('12,34');
   await page.getByRole('button', { name: 'Revisar' }).click();
+  const [newest] = await readMessages(inboxUrl);
   await page.getByRole('button', { name: /^Pagar R\$/ }).click();
+  // pasting the code hands it in
+  await page.getByLabel('Código de 6 números').fill(await findCode(inboxUrl, CUSTOMER.email, newest?.id));
   await page
     .getByRole('link', { name: /comprovante/i })
     .first()
