@@ -1,8 +1,15 @@
-import type { PostHogConfig } from 'posthog-js';
+import type { BeforeSendFn, PostHogConfig } from 'posthog-js';
 import { HOTJAR_ID, POSTHOG_HOST, POSTHOG_KEY } from '@/config/env.client';
 import { scrub } from './scrub';
 
 const HOTJAR_VERSION = 6;
+
+/** What is captured, scrubbed. Its `token` is the project's public key, without which the service takes nothing. */
+export const scrubCapture: BeforeSendFn = event => {
+  if (!event) return null;
+  const clean = scrub(event);
+  return { ...clean, properties: { ...clean.properties, token: event.properties.token } };
+};
 
 /**
  * The flag service. Before the person agrees to measurement it only answers which features are on: it captures nothing and remembers nothing
@@ -27,7 +34,12 @@ export const flagOptionsOf = (mayMeasure: boolean): Partial<PostHogConfig> => ({
   disable_web_experiments: true,
   disable_external_dependency_loading: true,
   person_profiles: 'identified_only',
-  before_send: event => (event ? scrub(event) : null),
+  // what the SDK remembers and tells of the first address, too
+  mask_personal_data_properties: true,
+  custom_personal_data_properties: ['chave', 'busca'],
+  save_referrer: false,
+  save_campaign_params: false,
+  before_send: scrubCapture,
 });
 
 const isMeasured = { now: false };

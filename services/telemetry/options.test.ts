@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { flagOptionsOf } from './analytics';
+import { flagOptionsOf, scrubCapture } from './analytics';
 import { ERROR_SERVICE_OPTIONS } from './error-service-options';
 import { maskText, replayOptionsOf } from './replay-options';
 
@@ -101,6 +101,20 @@ describe('the flag service', () => {
       opt_out_persistence_by_default: true,
       persistence: 'memory',
       capture_pageview: false,
+    });
+  });
+
+  it('keeps its project key and the time of a capture, and loses what an address tells', () => {
+    const timestamp = new Date();
+    const capture = {
+      uuid: '1',
+      event: '$pageview',
+      properties: { token: 'phc_x', $current_url: 'https://conta.example/pix/pay?chave=86641230706' },
+      timestamp,
+    };
+    expect(scrubCapture(capture)).toEqual({
+      ...capture,
+      properties: { token: 'phc_x', $current_url: 'https://conta.example/pix/pay?chave=[removed]' },
     });
   });
 

@@ -37,7 +37,7 @@ export const scrub = <T>(value: T): T => scrubAt(value, 0) as T;
 
 const scrubAt = (value: unknown, depth: number): unknown => {
   if (typeof value === 'string') return scrubText(value);
-  if (typeof value !== 'object' || value === null) return value;
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
   if (depth >= MAX_DEPTH) return '[removed]';
   if (Array.isArray(value)) return value.map(item => scrubAt(item, depth + 1));
   return Object.fromEntries(
