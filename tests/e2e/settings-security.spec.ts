@@ -39,6 +39,7 @@ const keepRecoveryCodes = async (page: Page): Promise<void> => {
   expect(new Set(codes).size).toBe(10);
   await dialog.getByRole('button', { name: 'Concluir' }).click();
   await expect(dialog.getByText('Marque que você guardou os códigos')).toBeVisible();
+  await expectNoAxeViolations(page);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     dialog.getByRole('button', { name: 'Baixar .txt' }).click(),
@@ -131,6 +132,8 @@ test.describe('the security settings', () => {
     await confirmByEmail(page, MARCOS);
     const naming = page.getByRole('dialog', { name: 'Criar chave de acesso' });
     await expect(naming.getByLabel('Nome da chave')).toHaveValue(/Chrome$/);
+    await expect(naming.getByLabel('Nome da chave')).toBeFocused();
+    await expectNoAxeViolations(page);
     await naming.getByLabel('Nome da chave').fill('Caixa da oficina');
     await naming.getByRole('button', { name: 'Criar chave' }).click();
     await keepRecoveryCodes(page);
@@ -139,6 +142,8 @@ test.describe('the security settings', () => {
     await page.goto('/pix/pay');
     await reviewPix(page, { to: 'pix@padariadoze.example', amount: '404' });
     await page.getByRole('button', { name: /^Pagar R\$/ }).click();
+    await expect(stepUpDialog(page).getByRole('button', { name: 'Usar chave de acesso' })).toBeFocused();
+    await expectNoAxeViolations(page);
     await stepUpDialog(page).getByRole('button', { name: 'Usar chave de acesso' }).click();
     await expect(page.getByRole('heading', { name: 'Pix enviado' })).toBeVisible({ timeout: 20_000 });
 
@@ -163,6 +168,8 @@ test.describe('the security settings', () => {
     await page.getByRole('button', { name: 'Encerrar a sessão Firefox 146 · Windows' }).first().click();
     await page.getByRole('dialog').getByRole('button', { name: 'Encerrar' }).click();
     await expect(page.getByText('Sessão encerrada.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Encerrar a sessão Firefox 146 · Windows' })).toHaveCount(0);
+    await expect(page.locator(':focus')).toContainText('Sessões abertas');
     await other.goto('/statement');
     await expect(other.getByRole('alertdialog', { name: 'Sessão Expirada' })).toBeVisible();
     await expect(other.locator('[data-entry]')).toHaveCount(0);
