@@ -45,7 +45,7 @@ export function EmailCode({ form, email, onSend }: EmailCodeProps) {
     <Stack gap={12}>
       {email.problem ? <Alert tone="danger">{email.problem}</Alert> : null}
       {email.sentCount > 1 && !email.problem ? <Alert tone="positive">{texts.email.sentAgain}</Alert> : null}
-      <CodeProof form={form} method="email" lead={lead} />
+      <CodeProof form={form} method="email" lead={<span role="status">{lead}</span>} />
       <ResendCode key={email.sentCount} email={email} onSend={onSend} />
     </Stack>
   );
