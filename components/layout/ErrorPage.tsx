@@ -28,6 +28,7 @@ const Details = styled.div`
 
 const Trace = styled.pre`
   max-height: 320px;
+  margin-bottom: 12px;
   overflow: auto;
   padding: 12px 16px;
   border: 1px solid ${color.line};
@@ -61,7 +62,7 @@ export function ErrorPage({ error, onRetry }: ErrorPageProps) {
         <Details>
           <Disclosure summary={TEXTS.details}>
             <Trace>{detailsOf(error)}</Trace>
-            <CopyButton value={detailsOf(error)} label={TEXTS.copy} />
+            <CopyButton value={detailsOf(error)} label={TEXTS.copy} showLabel />
           </Disclosure>
         </Details>
       </Column>

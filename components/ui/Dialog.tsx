@@ -50,6 +50,9 @@ const Head = styled.header`
 const Body = styled.div`
   font-size: ${scale[16]};
   color: ${color.onSurfaceMuted};
+
+  > p + p { margin-top: 8px; }
+  > p + [role='alert'] { margin-top: 16px; }
 `;
 
 const Actions = styled.footer`
