@@ -27,6 +27,9 @@ const gatherAnswers = async (): Promise<Record<string, string>> => {
   const flags = readFlags();
   const answers: Record<string, string> = {};
   const lines = stdin.isTTY && stdout.isTTY ? createInterface({ input: stdin, output: stdout }) : undefined;
+  lines?.on('close', () => {
+    if (Object.keys(answers).length < QUESTIONS.length) fail('stopped, nothing was written');
+  });
   for (const { flag, ask, otherwise, fault } of QUESTIONS) {
     const fallback = otherwise?.(answers);
     let answer = flags[flag] ?? (lines ? undefined : fallback);
