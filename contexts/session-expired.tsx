@@ -34,6 +34,9 @@ const offers = offersOf(variant.features);
 
 const appliesHere = (): boolean => hasSessionModal(window.location.pathname, offers);
 
+// before any effect: a page whose first data met a 401 opens the modal in an effect of its own, which runs before the provider's
+sessionExpired.setRules({ renewalMark });
+
 /** Connects the store of waiting calls to the page: where the modal may show, renewing, leaving, and the other tabs. */
 export function SessionExpiredProvider({ children }: { children: ReactNode }) {
   const router = useRouter();
@@ -47,11 +50,7 @@ export function SessionExpiredProvider({ children }: { children: ReactNode }) {
   const resumeHere = useRef(sessionExpired.renewed);
 
   useEffect(() => {
-    sessionExpired.setRules({
-      applies: appliesHere,
-      goToLogin: () => window.location.assign('/login'),
-      renewalMark,
-    });
+    sessionExpired.setRules({ applies: appliesHere, goToLogin: () => window.location.assign('/login') });
   }, []);
 
   useEffect(() => {

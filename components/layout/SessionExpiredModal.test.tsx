@@ -2,8 +2,9 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SessionExpiredProvider } from '@/contexts/session-expired';
+import { OpenSessionExpired, SessionExpiredProvider } from '@/contexts/session-expired';
 import { request, sessionExpired } from '@/services/http';
 import { type Answers, refusal, serveAnswers } from '../../tests/support/answers';
 import { SessionExpiredModal } from './SessionExpiredModal';
@@ -12,7 +13,8 @@ const RENEWED = {
   status: 200,
   body: { token_type: 'Bearer', expires_in: 900, email: 'a@b.example', code_verified: true },
 };
-const router = { refresh: () => undefined } as never;
+const refresh = vi.fn();
+const router = { refresh } as never;
 
 let answers: Answers;
 let logged: unknown[][];
@@ -36,12 +38,13 @@ afterEach(async () => {
   await answers.close();
 });
 
-const open = (pathname = '/statement') =>
+const open = (pathname = '/statement', page: ReactNode = null) =>
   render(
     <AppRouterContext value={router}>
       <PathnameContext value={pathname}>
         <SessionExpiredProvider>
           <input aria-label="Descrição" />
+          {page}
           <SessionExpiredModal />
         </SessionExpiredProvider>
       </PathnameContext>
@@ -73,6 +76,15 @@ describe('the session-expired modal', () => {
     expect(times('/api/refresh-token')).toBe(1);
     expect(times('/api/bank/pay')).toBe(2);
     expect(screen.getByLabelText('Descrição')).toHaveValue('meia frase');
+  });
+
+  it('opened by a page without data renews although this browser has renewed before, and asks for the page anew', async () => {
+    localStorage.setItem('session.renewals', '1-2');
+    open('/statement', <OpenSessionExpired />);
+    await modal();
+    await userEvent.click(screen.getByRole('button', { name: 'Renovar Sessão' }));
+    await waitFor(() => expect(refresh).toHaveBeenCalledOnce());
+    expect(times('/api/refresh-token')).toBe(1);
   });
 
   it('that cannot renew logs the words of the specification, says so and stays', async () => {
