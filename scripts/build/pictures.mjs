@@ -45,7 +45,9 @@ const groundOf = async (svg, otherwise) => {
  */
 export const drawPictures = async ({ assets, colors, layout }) => {
   const ground = await groundOf(assets.favicon, colors.color_header);
-  const logo = await draw(layout.header === 'light' ? assets.logo_black : assets.logo_white, { height: LOGO_HEIGHT }).png().toBuffer();
+  const logo = await draw(layout.header === 'light' ? assets.logo_black : assets.logo_white, { height: LOGO_HEIGHT })
+    .png()
+    .toBuffer();
   return {
     'icon-192.png': await icon(assets.favicon, 192),
     'icon-512.png': await icon(assets.favicon, 512),
