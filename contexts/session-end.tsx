@@ -33,6 +33,10 @@ const TELL_TABS_EVERY_MS = 15_000;
 
 const SIGNS_OF_LIFE = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const;
 
+/** Browsers tell of a pointer that rests when the page moves under it: nobody needs to be there for that. */
+const isByHand = (event: Event): boolean =>
+  event.type !== 'pointermove' || (event as PointerEvent).movementX !== 0 || (event as PointerEvent).movementY !== 0;
+
 /** Renews once for all tabs. Failing is no news here: the call that meets the 401 opens the modal. */
 const renew = async (clock: SessionClock): Promise<void> => {
   clock.renewalTried();
@@ -49,7 +53,8 @@ const stayOn = (clock: SessionClock): void => {
 function useSignsOfLife(clock: SessionClock): void {
   useEffect(() => {
     let toldAt = Number.NEGATIVE_INFINITY;
-    const note = () => {
+    const note = (event: Event) => {
+      if (!isByHand(event)) return;
       const { warning, over } = clock.look();
       if (warning || over) return;
       clock.touched();
