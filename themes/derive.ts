@@ -62,7 +62,10 @@ function headerOf(colors: BrandColors, mode: ThemeName) {
   const wanted = isDark(mode) ? toHex({ ...tone, l: Math.min(tone.l, 0.255), c: Math.min(tone.c, 0.05) }) : said;
   const best = (hex: string) => Math.max(contrastOf('#ffffff', hex), contrastOf('#000000', hex));
   const header = nearestGood(wanted, hex => best(hex) >= text + 0.1) ?? wanted;
-  const onHeader = withContrast(colors.color_header_text ?? readableOn(header, '#0b0b0c', text), [header], text);
+  const ownText = colors.color_header_text ?? readableOn(header, '#0b0b0c', text);
+  // the text of a light header does not become a dark one's by a little more lightness
+  const isLost = isDark(mode) && contrastOf(ownText, header) < text;
+  const onHeader = withContrast(isLost ? toHex({ l: 0.96, c: 0.012, h: tone.h }) : ownText, [header], text);
   const wish = isDark(mode) ? undefined : colors.color_hover;
   const headerHover = stateOf(header, isDark(mode) ? 0.06 : 0.05, { text: onHeader, minimum: text, wish });
   const ink = toOklch(onHeader);
