@@ -93,7 +93,7 @@ test.describe('the end of a session', () => {
     ['ten days ahead', 10 * DAY_MS],
     ['ten days back', -10 * DAY_MS],
   ] as const) {
-    test(`does not come because a clock jumps ${what}`, async ({ page, context }) => {
+    test(`does not come because a clock jumps ${what}`, async ({ page, context, consoleErrors }) => {
       await signIn(page, JULIANA);
       await page.evaluate(ms => {
         const { now } = Date;
@@ -107,6 +107,7 @@ test.describe('the end of a session', () => {
       await modal.getByRole('button', { name: 'Renovar Sessão' }).click();
       await expect(modal).toBeHidden();
       await expect(page.locator('[data-entry]').first()).toBeVisible();
+      forgetRefusals(consoleErrors);
     });
   }
 });
