@@ -3,7 +3,7 @@ import type { BankConfig } from './config';
 import { BankError } from './core/errors';
 import { createHttp, createMetaRoutes } from './http';
 import { startJobWorker } from './jobs';
-import { removeExpired, verifyBooks } from './maintenance';
+import { removeExpired, sumBooks, verifyBooks } from './maintenance';
 import { requireAccount } from './modules/accounts';
 
 export type { BankConfig } from './config';
@@ -67,6 +67,7 @@ export const createWorker = async (config: BankConfig): Promise<Worker> => {
   const onTrouble = (err: unknown) => log.error({ err }, 'the worker could not reach its database');
   const sweep = () =>
     void removeExpired(database, clock.now())
+      .then(() => sumBooks(database))
       .then(() => verifyBooks(database, log))
       .catch(onTrouble);
   const worker = startJobWorker({ database, runner, concurrency: JOBS_AT_ONCE, pollMs: POLL_MS, onTrouble });

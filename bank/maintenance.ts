@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { verifyLedger } from './ledger';
+import { sumEverything, verifyLedger } from './ledger';
 import type { Database, Sql } from './storage';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -11,7 +11,9 @@ const KEEP_DEAD_JOBS_MS = 30 * DAY_MS;
 /** A browser keeps its token for a year: one that was not seen for longer cannot have it any more. */
 const KEEP_DEVICES_MS = 400 * DAY_MS;
 
-/** Removes expired tokens, challenges, counters, drafts and sessions, old answers, browsers that cannot come back and dead jobs, but never one about money. The audit chain and the ledger are never touched. Safe to run twice at once. */
+const KEEP_NOTIFICATIONS_MS = 90 * DAY_MS;
+
+/** Removes expired tokens, challenges, counters, drafts and sessions, old answers and notifications, browsers that cannot come back and dead jobs, but never one about money. The audit chain and the ledger are never touched. Safe to run twice at once. */
 export const removeExpired = async (sql: Sql, now: Date): Promise<void> => {
   const ago = (ms: number) => new Date(now.getTime() - ms);
   await sql.query('delete from access_token where expires_at <= $1', [now]);
@@ -25,6 +27,7 @@ export const removeExpired = async (sql: Sql, now: Date): Promise<void> => {
   await sql.query('delete from device where last_seen_at < $1', [ago(KEEP_DEVICES_MS)]);
   await sql.query('delete from device_token where replaced_at < $1', [ago(KEEP_DEVICES_MS)]);
   await sql.query('delete from idempotency_record where created_at < $1', [ago(KEEP_IDEMPOTENCY_MS)]);
+  await sql.query('delete from notification where created_at < $1', [ago(KEEP_NOTIFICATIONS_MS)]);
   await sql.query("delete from job where died_at < $1 and kind not like 'pix.%'", [ago(KEEP_DEAD_JOBS_MS)]);
 };
 
@@ -50,3 +53,6 @@ export const verifyBooks = async (database: Database, log: Logger): Promise<void
     if (audit.rows[0]?.broken) log.error({ event: audit.rows[0].broken }, 'the audit chain is broken');
   });
 };
+
+/** Brings the sums that statements are answered from up to date. What nobody has asked for in an hour would else be read at the next question. */
+export const sumBooks = (database: Database): Promise<void> => sumEverything(database);

@@ -13,9 +13,17 @@ export interface EntryFilter {
   to?: Date;
   /** Part of the description or of the counterparty's name; capitals and accents ignored. */
   text?: string;
+  /** Beside `text`: an entry of this amount, without its sign, fits as well. */
+  orAmountCents?: Cents;
+  /** Beside `text`: part of the counterparty's masked document without punctuation fits as well: `***456789**`, `11222333`. */
+  orDocument?: string;
   /** Bounds of the amount without its sign, both included. */
   minAmountCents?: Cents;
   maxAmountCents?: Cents;
+  /** Only entries with this end-to-end id, or return id. */
+  endToEndId?: string;
+  /** Only entries of these transactions (UUIDs), wherever in the book they stand. */
+  transactionKeys?: readonly string[];
 }
 
 export interface EntryPage {
@@ -57,19 +65,27 @@ const toEntry = (row: Row): LedgerEntry => ({
 });
 
 /** The seqs a page may hold: `bottom` < seq <= `top`. */
-interface Span {
+export interface Span {
   top: bigint;
   bottom: bigint;
 }
 
-const isExamining = (filter: EntryFilter): boolean =>
-  filter.direction !== undefined ||
-  filter.kinds !== undefined ||
-  Boolean(filter.text) ||
+/** Whether entries must be read one by one to judge them. */
+export const isSearching = (filter: EntryFilter): boolean =>
+  Boolean(filter.text ?? filter.endToEndId) ||
   filter.minAmountCents !== undefined ||
   filter.maxAmountCents !== undefined;
 
-const findSpan = async (sql: Sql, accountId: LedgerAccountId, filter: EntryFilter, before?: bigint): Promise<Span> => {
+const isExamining = (filter: EntryFilter): boolean =>
+  filter.direction !== undefined || filter.kinds !== undefined || isSearching(filter);
+
+/** Where the filter's period lies in the book, down from the entry below `before`. */
+export const findSpan = async (
+  sql: Sql,
+  accountId: LedgerAccountId,
+  filter: EntryFilter,
+  before?: bigint,
+): Promise<Span> => {
   const cursor = before === undefined ? NO_BOUND : before - 1n;
   // the usual first page: one statement less
   if (!filter.from && !filter.to && !isExamining(filter)) return { top: cursor, bottom: 0n };
@@ -83,23 +99,63 @@ const findSpan = async (sql: Sql, accountId: LedgerAccountId, filter: EntryFilte
   return { top: cursor < top ? cursor : top, bottom: BigInt(rows[0]?.bottom ?? 0) };
 };
 
-/** `limit` + 1 entries, to know whether there are more. */
-const PAGE = `
+// scalar: a join of its own could be planned as one over all transactions
+const HAS_DOCUMENT = `
+  (select strpos(translate(t.details->'counterparties'->(case
+            when t.legs[1] = e.account_id and t.legs[3] = e.seq then 0
+            else (select ord - 1 from ledger.unnest_legs(t.legs) l where l.account_id = e.account_id and l.seq = e.seq)
+          end)->>'documentMasked', './- ', ''), $10) > 0
+     from ledger.transaction t where t.id = e.transaction_id)`;
+
+const HAS_SPI_ID = `
+  (select $11 in (t.details->>'endToEndId', t.details->>'returnId') from ledger.transaction t where t.id = e.transaction_id)`;
+
+/** What an entry `e` must be. Takes `$1` to `$11`: the account, the span, then `toConditions`. */
+export const CONDITIONS = `
+  account_id = $1 and seq <= $2 and seq > $3
+  and ($4::text is null or (amount > 0) = ($4 = 'in'))
+  and ($5::text[] is null or kind = any ($5))
+  and ($6::bigint is null or abs(amount) >= $6)
+  and ($7::bigint is null or abs(amount) <= $7)
+  and ($8::text is null or strpos(search, $8) > 0 or abs(amount) = $9::bigint or ($10::text is not null and ${HAS_DOCUMENT}))
+  and ($11::text is null or ${HAS_SPI_ID})`;
+
+/** `$4` to `$11` of `CONDITIONS`. */
+export const toConditions = (filter: EntryFilter): unknown[] => [
+  filter.direction ?? null,
+  filter.kinds ?? null,
+  filter.minAmountCents ?? null,
+  filter.maxAmountCents ?? null,
+  filter.text ? foldText(filter.text) : null,
+  filter.orAmountCents ?? null,
+  filter.orDocument ?? null,
+  filter.endToEndId ?? null,
+];
+
+/** The account's seqs in the transactions with these keys. */
+const findSeqs = async (sql: Sql, accountId: LedgerAccountId, keys: readonly string[]): Promise<bigint[]> => {
+  const { rows } = await sql.query<{ seq: bigint }>(
+    `select l.seq from ledger.transaction t, ledger.unnest_legs(t.legs) l
+      where t.key = any ($2::uuid[]) and l.account_id = $1`,
+    [accountId, keys],
+  );
+  return rows.map(row => row.seq);
+};
+
+/** `limit` ($12) entries. `$13`: only these seqs. */
+const toPageQuery = (among: '' | ' and seq = any ($13::bigint[])'): string => `
   select e.seq::text, e.transaction_id::text, t.key::text, e.kind, e.amount::text, e.balance_after::text, e.posted_at, t.details,
          (select ord from ledger.unnest_legs(t.legs) l where l.account_id = e.account_id and l.seq = e.seq) as leg
     from (
-      select * from ledger.entry
-       where account_id = $1 and seq <= $2 and seq > $3
-         and ($5::text is null or (amount > 0) = ($5 = 'in'))
-         and ($6::text[] is null or kind = any ($6))
-         and ($7::text is null or strpos(search, $7) > 0)
-         and ($8::bigint is null or abs(amount) >= $8)
-         and ($9::bigint is null or abs(amount) <= $9)
+      select * from ledger.entry e
+       where ${CONDITIONS}${among}
        order by seq desc
-       limit $4
+       limit $12
     ) e
     join ledger.transaction t on t.id = e.transaction_id
    order by e.seq desc`;
+const PAGE = toPageQuery('');
+const PAGE_AMONG = toPageQuery(' and seq = any ($13::bigint[])');
 
 /**
  * A page of an account's book, newest first, by cursor: its time does not grow with the book.
@@ -111,18 +167,12 @@ export const listEntries = async (
   page: EntryFilter & { limit: number; before?: bigint },
 ): Promise<EntryPage> => {
   const { top, bottom } = await findSpan(sql, accountId, page, page.before);
-  const lowest = isExamining(page) && top - MAX_EXAMINED > bottom ? top - MAX_EXAMINED : bottom;
-  const { rows } = await sql.query<Row>(PAGE, [
-    accountId,
-    top,
-    lowest,
-    page.limit + 1,
-    page.direction ?? null,
-    page.kinds ?? null,
-    page.text ? foldText(page.text) : null,
-    page.minAmountCents ?? null,
-    page.maxAmountCents ?? null,
-  ]);
+  const among = page.transactionKeys && (await findSeqs(sql, accountId, page.transactionKeys));
+  const isBounded = isExamining(page) && !among;
+  const lowest = isBounded && top - MAX_EXAMINED > bottom ? top - MAX_EXAMINED : bottom;
+  // one more than wanted, to know whether there are more
+  const values = [accountId, top, lowest, ...toConditions(page), page.limit + 1];
+  const { rows } = among ? await sql.query<Row>(PAGE_AMONG, [...values, among]) : await sql.query<Row>(PAGE, values);
   const entries = rows.slice(0, page.limit).map(toEntry);
   if (rows.length > page.limit) return { entries, nextBefore: entries.at(-1)?.seq };
   return { entries, nextBefore: lowest > bottom ? lowest + 1n : undefined };

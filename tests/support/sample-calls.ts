@@ -188,6 +188,7 @@ const SAMPLES: Record<OperationName, (own: Belongings) => Sample[]> = {
   getCashFlow: own => [{ params: byAccount(own), query: { days: '7' } }],
   listContacts: own => [{ params: byAccount(own) }],
   listStatement: own => [{ params: byAccount(own) }, { params: byAccount(own), query: { cursor: own.cursor } }],
+  getStatementTotals: own => [{ params: byAccount(own) }, { params: byAccount(own), query: { q: '12,00' } }],
   getReceipt: own => [{ params: { ...byAccount(own), transaction_id: own.transaction_id } }],
 
   listPixKeys: own => [{ params: byAccount(own) }],

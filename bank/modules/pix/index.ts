@@ -13,7 +13,7 @@ export { createCharge } from './charges';
 export { registerPixKey } from './keys';
 export { setPixLimits } from './limits';
 export { toFailure } from './payment-wire';
-export { findPayment, type StoredPayment } from './payments';
+export { findPayment, findTransactionKeys, type StoredPayment } from './payments';
 export { createPaymentDescriber } from './step-up';
 
 export interface PixModuleDeps {

@@ -159,6 +159,17 @@ export const findPaymentByEndToEndId = async (sql: Sql, endToEndId: string): Pro
   return rows[0] && toStoredPayment(rows[0]);
 };
 
+/** Keys (UUIDs) of the ledger transactions of a payment and its returns, by the end-to-end id of the payment or the id of one of its returns. */
+export const findTransactionKeys = async (sql: Sql, spiId: string): Promise<string[]> => {
+  const { rows } = await sql.query<{ id: string }>(
+    `select id from pix_payment where end_to_end_id = $1
+     union all
+     select r.id from pix_return r join pix_payment p on p.id = r.payment_id where p.end_to_end_id = $1 or r.return_id = $1`,
+    [spiId],
+  );
+  return rows.map(row => row.id);
+};
+
 /** Moves a payment on from `processing`; false when it had left that state already. */
 export const leaveProcessing = async (
   sql: Sql,

@@ -2,8 +2,9 @@ import type { Route } from '../../core/operation';
 import type { Database } from '../../storage';
 import { createStatementRoutes } from './routes';
 
-export { toEntryKind } from './entry';
+export { toEntryKind, toStatementEntry } from './entry';
 export { ENTRY_WORDS } from './entry-words';
+export { toEntryFilter } from './filter';
 
 /** The statement: posted entries of an account, newest first. */
 export const createStatementModule = (deps: { database: Database }): { routes: Route[] } => ({

@@ -1,39 +1,29 @@
-import { listStatement, type StatementPage, type StatementQuery } from '../../contract/statement';
-import { startOfLocalDate } from '../../core/clock';
+import {
+  getStatementTotals,
+  listStatement,
+  type StatementFilters,
+  type StatementPage,
+  type StatementQuery,
+  type StatementTotals,
+} from '../../contract/statement';
 import { BankError } from '../../core/errors';
+import { toWire } from '../../core/money';
 import { type Route, route } from '../../core/operation';
-import { type EntryFilter, listEntries } from '../../ledger';
+import { listEntries, sumEntries } from '../../ledger';
 import type { Database, Sql } from '../../storage';
 import { type AccountRow, requireAccount } from '../accounts';
 import { toStatementEntry } from './entry';
+import { toEntryFilter } from './filter';
 
-const DAY_MS = 86_400_000;
 /** Positions fit a bigint: 18 digits always do. */
 const CURSOR = /^[1-9]\d{0,17}$/;
 
-const refuse = (field: string, rule: string) => new BankError('validation_failed', { violations: [{ field, rule }] });
-
 const readCursor = (cursor: string | undefined): bigint | undefined => {
   if (cursor === undefined) return undefined;
-  if (!CURSOR.test(cursor)) throw refuse('cursor', 'cursor');
+  if (!CURSOR.test(cursor)) {
+    throw new BankError('validation_failed', { violations: [{ field: 'cursor', rule: 'cursor' }] });
+  }
   return BigInt(cursor);
-};
-
-/**
- * The ledger's filter for what the customer asked. Both days are included; an empty text is none.
- * Throws `validation_failed` for a period that ends before it begins and for control characters.
- */
-const toFilter = ({ direction, kind, from, to, q }: StatementQuery): EntryFilter => {
-  if (from && to && to < from) throw refuse('to', 'before_from');
-  // PostgreSQL refuses a NUL in a text, and nobody types one
-  if (q && /\p{Cc}/u.test(q)) throw refuse('q', 'control_character');
-  return {
-    direction,
-    kinds: kind && [kind],
-    from: from === undefined ? undefined : startOfLocalDate(from),
-    to: to === undefined ? undefined : new Date(startOfLocalDate(to).getTime() + DAY_MS),
-    text: q?.trim() || undefined,
-  };
 };
 
 const listPage = async (
@@ -42,17 +32,33 @@ const listPage = async (
   query: StatementQuery & { limit: number },
 ): Promise<StatementPage> => {
   const before = readCursor(query.cursor);
+  const filter = await toEntryFilter(sql, query);
   const { entries, nextBefore } = await listEntries(sql, account.ledgerAccountId, {
-    ...toFilter(query),
+    ...filter,
     before,
     limit: query.limit,
   });
   return { data: entries.map(toStatementEntry), next_cursor: nextBefore?.toString() ?? null };
 };
 
+const sumUp = async (sql: Sql, account: AccountRow, filters: StatementFilters): Promise<StatementTotals> => {
+  const sums = await sumEntries(sql, account.ledgerAccountId, await toEntryFilter(sql, filters));
+  return {
+    in_cents: toWire(sums.inCents),
+    out_cents: toWire(sums.outCents),
+    net_cents: toWire(sums.inCents - sums.outCents),
+    count: toWire(sums.count),
+    complete: sums.isComplete,
+  };
+};
+
 export const createStatementRoutes = ({ database }: { database: Database }): Route[] => [
   route(listStatement, async ({ actor, params, query }) => {
     const account = await requireAccount(database, actor, params.account_id, 'account:read');
     return listPage(database, account, query);
+  }),
+  route(getStatementTotals, async ({ actor, params, query }) => {
+    const account = await requireAccount(database, actor, params.account_id, 'account:read');
+    return sumUp(database, account, query);
   }),
 ];
