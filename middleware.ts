@@ -3,6 +3,7 @@ import { decide } from '@/config/guard';
 import { apiHeaders, contentSecurityPolicy, createNonce, pageHeaders } from '@/config/headers';
 import { getOpenFlags } from '@/config/open-features';
 import { offersOf } from '@/config/routes';
+import { isOperationsPath, operationsAccess } from '@/config/operations-access';
 import { readSessionCookies } from '@/config/session';
 import { variant } from '@/variants/active';
 
@@ -39,6 +40,13 @@ export function middleware(request: NextRequest): Response {
     return new Response(null, { status: 405, headers: { ...headers, Allow: 'GET, HEAD' } });
   }
 
+  const operations = isOperationsPath(pathname)
+    ? operationsAccess(request.headers.get('authorization'), process.env.OPERATIONS_KEY)
+    : undefined;
+  if (operations === 'ask') {
+    return new Response(null, { status: 401, headers: { ...headers, 'WWW-Authenticate': 'Basic realm="operations"' } });
+  }
+
   const cookies = readSessionCookies(request.headers.get('cookie'), variant.company.cookie_name);
   const decision = decide(pathname, cookies, offersOf(getOpenFlags()));
   if (decision.kind === 'login') {
@@ -49,7 +57,7 @@ export function middleware(request: NextRequest): Response {
   onward.set('x-nonce', nonce);
   onward.set('Content-Security-Policy', csp);
   const page =
-    decision.kind === 'not_found'
+    decision.kind === 'not_found' || operations === 'absent'
       ? NextResponse.rewrite(new URL(NO_PAGE, request.url), { status: 404, request: { headers: onward } })
       : NextResponse.next({ request: { headers: onward } });
   return withHeaders(page, headers);

@@ -15,6 +15,8 @@ const serverEnv = z
     TRUSTED_PROXY_HOPS: z.preprocess(value => value || 0, z.coerce.number().int().min(0).max(8)),
     /** Error service of the server side; without it nothing of it is loaded. */
     SENTRY_DSN: optional(z.url()),
+    /** Opens the pages below /operations; without it there are none. */
+    OPERATIONS_KEY: optional(z.string().min(16)),
     /** Features closed until the next start, by name. `config/open-features.ts` reads it; here a wrong name stops the start. */
     CLOSED_FEATURES: z
       .string()

@@ -31,6 +31,8 @@ const OUTSIDE_THE_GUARD = [
   '/manifest.webmanifest',
   '/.well-known',
   '/brand',
+  // asks for a key of its own: config/operations-access.ts
+  '/operations',
   '/_next/static',
   '/_next/image',
   // pages for developers exist under `next dev` only
