@@ -58,7 +58,9 @@ const stateOf = (
 function headerOf(colors: BrandColors, mode: ThemeName) {
   const { text } = AIMS[mode];
   const said = colors.color_header ?? colors.primary_client;
-  const tone = toOklch(said);
+  const isLight = contrastOf(said, '#000000') > contrastOf(said, '#ffffff');
+  // in the dark a light header takes the tone of its text: a deep yellow is mud, its plum is not
+  const tone = toOklch((isDark(mode) && isLight && colors.color_header_text) || said);
   const wanted = isDark(mode) ? toHex({ ...tone, l: Math.min(tone.l, 0.255), c: Math.min(tone.c, 0.05) }) : said;
   const best = (hex: string) => Math.max(contrastOf('#ffffff', hex), contrastOf('#000000', hex));
   const header = nearestGood(wanted, hex => best(hex) >= text + 0.1) ?? wanted;

@@ -45,7 +45,8 @@ const assets = z.strictObject({
   logo_white: picture.meta({ description: 'Logo for dark grounds. SVG, wider than tall, at most 20 kB' }),
   logo_black: picture.meta({ description: 'Logo for light grounds. SVG, the size of logo_white, at most 20 kB' }),
   login_banner: picture.meta({
-    description: 'Picture of the signed-out pages, drawn for the header ground. SVG or WebP, 3:4, at most 120 kB',
+    description:
+      'Picture of the signed-out pages, drawn for the header ground; its left side stays quiet, logo and promise stand there. SVG or WebP, 3:4, at most 120 kB',
   }),
   card_front: picture.meta({
     description: 'Face of the card, without number and name. SVG, 856×540 (ISO 7810 ID-1), at most 60 kB',

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { color, media, width } from '@/themes/tokens';
+import { color, media, radius, width } from '@/themes/tokens';
 import { BrandFooter } from './BrandFooter';
 import { BrandLogo } from './BrandLogo';
 import { MAIN_ID, SkipLink } from './SkipLink';
@@ -83,10 +83,12 @@ const Corner = styled.div`
   position: absolute;
   top: 14px;
   right: 8px;
+  border-radius: ${radius.full};
+  background: ${color.header};
   color: ${color.onHeader};
 
   ${media.tablet} { right: 24px; }
-  ${media.wide} { position: absolute; top: 24px; right: 24px; color: ${color.onSurfaceMuted}; }
+  ${media.wide} { position: absolute; top: 24px; right: 24px; background: none; color: ${color.onSurfaceMuted}; }
 `;
 
 interface SignedOutFrameProps {
