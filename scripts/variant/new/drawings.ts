@@ -13,7 +13,8 @@ const seedOf = (name: string): number =>
 
 const words = (text: string, ink: string, { x, y, scale }: { x: number; y: number; scale: number }): string => {
   const { strokes } = drawWords(text);
-  const paths = strokes.map(([at, path]) => `<path d="${path}" transform="translate(${round(at)} 0)"/>`).join('');
+  // one path for all of it, so that no two brands share a drawing but for whole words
+  const paths = `<path d="${strokes.join('')}"/>`;
   return `<g fill="none" stroke="${ink}" stroke-width="4.6" stroke-linecap="round" stroke-linejoin="round" transform="translate(${round(x)} ${round(y)}) scale(${round(scale)})">${paths}</g>`;
 };
 

@@ -59,19 +59,37 @@ const ACCENTS: Readonly<Record<string, (middle: number) => string>> = {
 const SPACE = 10;
 const GAP = 7;
 
-/** Words as strokes: `{ width, strokes: [[x, 'M1 28…'], …] }`. Characters that the alphabet lacks are left out. */
-export const drawWords = (words: string): { width: number; strokes: (readonly [x: number, path: string])[] } => {
-  const strokes: (readonly [number, string])[] = [];
+/** A path of capital commands, moved to the right: `M1 28L11 0` by 10 is `M11 28L21 0`. */
+const moveRight = (path: string, by: number): string =>
+  path.replace(/([MLCAHVZ])([^MLCAHVZ]*)/g, (_, command: string, rest: string) => {
+    const numbers =
+      rest.trim() === ''
+        ? []
+        : rest
+            .trim()
+            .split(/[\s,]+/)
+            .map(Number);
+    const isX = (index: number): boolean => {
+      if (command === 'H') return true;
+      if (command === 'V') return false;
+      return command === 'A' ? index % 7 === 5 : index % 2 === 0;
+    };
+    return command + numbers.map((value, index) => Math.round((isX(index) ? value + by : value) * 100) / 100).join(' ');
+  });
+
+/** Words as strokes: `{ width, strokes: ['M1 28…', …] }`, each where it belongs. Characters that the alphabet lacks are left out. */
+export const drawWords = (words: string): { width: number; strokes: string[] } => {
+  const strokes: string[] = [];
   let x = 0;
   let last = { x: 0, width: 0 };
   for (const character of words.normalize('NFD').toUpperCase()) {
     const accent = ACCENTS[character];
     const glyph = GLYPHS[character];
-    if (accent) strokes.push([last.x, accent(last.width / 2)]);
+    if (accent) strokes.push(moveRight(accent(last.width / 2), last.x));
     else if (character === ' ') x += SPACE;
     else if (glyph) {
       const [width, path] = glyph;
-      strokes.push([x, path]);
+      strokes.push(moveRight(path, x));
       last = { x, width };
       x += width + GAP;
     }
