@@ -12,6 +12,7 @@ const DOOR = {
   storage: '^bank/storage/index\\.ts$',
   jobs: '^bank/jobs/index\\.ts$',
   mail: '^bank/mail/index\\.ts$',
+  documents: '^bank/documents/index\\.ts$',
   modules: '^bank/modules/[^/]+/index\\.ts$',
   providers: '^bank/providers/index\\.ts$',
   formats: '^bank/formats/[^/]+/index\\.ts$',
@@ -119,6 +120,7 @@ const LAYERS = [
   { name: 'ledger', from: '^bank/ledger/', may: [...BANK_BASE, '^bank/ledger/', DOOR.storage] },
   { name: 'jobs', from: '^bank/jobs/', may: [...BANK_BASE, '^bank/jobs/', DOOR.storage] },
   { name: 'mail', from: '^bank/mail/', may: [...BANK_BASE, '^bank/mail/', DOOR.storage, DOOR.jobs] },
+  { name: 'documents', from: '^bank/documents/', may: [...BANK_BASE, '^bank/documents/', DOOR.formats] },
   {
     name: 'providers',
     from: '^bank/providers/',

@@ -24,6 +24,7 @@ export const PLANTED: readonly (readonly [rule: string, from: string, imports: s
   ['ledger-stays-in-its-layer', 'bank/ledger/deep.ts', '../storage/inside'],
   ['jobs-stays-in-its-layer', 'bank/jobs/knows-module.ts', '../modules/pix'],
   ['mail-stays-in-its-layer', 'bank/mail/knows-ledger.ts', '../ledger'],
+  ['documents-stays-in-its-layer', 'bank/documents/knows-ledger.ts', '../ledger'],
   ['providers-stays-in-its-layer', 'bank/providers/knows-ledger.ts', '../ledger'],
   ['modules-stays-in-its-layer', 'bank/modules/accounts/deep.ts', '../pix/service'],
   ['modules-stays-in-its-layer', 'bank/modules/accounts/knows-http.ts', '../../http'],

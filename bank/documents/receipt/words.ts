@@ -1,0 +1,115 @@
+import type { Receipt } from '../../contract/receipts';
+import { formatCnpj } from '../../formats/documents';
+import { formatDate, formatMoney, formatTimeWithSeconds } from '../brazilian';
+import type { DocumentBrand } from '../types';
+
+export interface ReceiptFacts {
+  brand: DocumentBrand;
+  receipt: Receipt;
+  /** Where whoever gets the receipt checks it; the QR leads there. */
+  proofUrl: string;
+  proofExpiresAt: Date;
+  createdAt: Date;
+}
+
+interface Section {
+  title: string;
+  rows: [term: string, value: string][];
+}
+
+export interface ReceiptWords {
+  heading: string;
+  title: string;
+  amount: string;
+  /** What must not be overlooked: this is no proof of payment. */
+  notice: string | null;
+  sections: Section[];
+  check: string;
+  made: string;
+}
+
+const STATUS: Record<Receipt['status'], string> = {
+  completed: 'Concluído',
+  processing: 'Em processamento',
+  failed: 'Não concluído',
+  returned: 'Devolvido',
+};
+
+const HEADING: Record<Receipt['status'], string> = {
+  completed: 'Comprovante',
+  processing: 'Agendamento',
+  failed: 'Aviso de pagamento não concluído',
+  returned: 'Comprovante de pagamento devolvido',
+};
+
+const noticeOf = ({ status, failure }: Receipt): string | null => {
+  if (status === 'processing') return 'Agendamento não é comprovante de pagamento.';
+  if (status === 'failed') return `Este pagamento não foi feito. ${failure?.reason ?? ''}`.trim();
+  if (status === 'returned') return 'Este pagamento foi devolvido a quem pagou.';
+  return null;
+};
+
+const atBrasilia = (instant: Date): string =>
+  `${formatDate(instant)} às ${formatTimeWithSeconds(instant)} (horário de Brasília)`;
+
+const present = (rows: [string, string | null][]): [string, string][] =>
+  rows.filter((row): row is [string, string] => row[1] !== null && row[1] !== '');
+
+/** Everything a receipt says, in the order it is read. */
+export const toReceiptWords = ({ brand, receipt, proofUrl, proofExpiresAt, createdAt }: ReceiptFacts): ReceiptWords => {
+  const { payer, payee, institution } = receipt;
+  return {
+    heading: HEADING[receipt.status],
+    title: receipt.title,
+    amount: formatMoney(BigInt(receipt.amount_cents)),
+    notice: noticeOf(receipt),
+    sections: [
+      {
+        title: 'Transação',
+        rows: present([
+          ['Situação', STATUS[receipt.status]],
+          ['Data e hora', atBrasilia(new Date(receipt.occurred_at))],
+          ['Descrição', receipt.description],
+        ]),
+      },
+      {
+        title: 'Quem pagou',
+        rows: present([
+          ['Nome', payer.name],
+          ['CPF ou CNPJ', payer.document_masked],
+          ['Instituição', payer.institution_name],
+          ['Agência e conta', payer.account_number && `${payer.branch ?? ''} · ${payer.account_number}`],
+        ]),
+      },
+      {
+        title: 'Quem recebeu',
+        rows: present([
+          ['Nome', payee.name],
+          ['CPF ou CNPJ', payee.document_masked],
+          ['Instituição', payee.institution_name],
+          ['Chave Pix', payee.key],
+        ]),
+      },
+      {
+        title: 'Identificação',
+        rows: present([
+          ['ID da transação Pix', receipt.end_to_end_id],
+          ['Identificador (txid)', receipt.txid],
+          ['Autorização', receipt.authorization_id],
+          ['Transação', receipt.id],
+          ['Autenticação', receipt.authentication],
+        ]),
+      },
+      {
+        title: 'Instituição da conta',
+        rows: present([
+          ['Nome', institution.name],
+          ['CNPJ', formatCnpj(institution.cnpj)],
+          ['COMPE e ISPB', `${institution.compe} · ${institution.ispb}`],
+        ]),
+      },
+    ],
+    check: `Confira este documento até ${formatDate(proofExpiresAt)}: aponte a câmera para o código ou abra ${proofUrl}`,
+    made: `${brand.name} · ${brand.supportEmail} · Emitido em ${atBrasilia(createdAt)}`,
+  };
+};
