@@ -17,7 +17,7 @@ afterAll(() => test?.close());
 
 describe('guessing second factors', () => {
   it('in parallel bursts over all kinds never gets more than five tries at a challenge and ten at a person', () =>
-    requireFewTries(test, 40, dice));
+    requireFewTries(test, 24, dice));
 
   it('the right code of a challenge is refused after five wrong ones, though the person has tries left', async () => {
     const person = await test.seedPerson();
