@@ -8,8 +8,10 @@ import { createLog } from './log';
 import { createMailJob } from './mail';
 import { createAccountsModule } from './modules/accounts';
 import { createDraftsModule } from './modules/drafts';
+import { createExportsModule } from './modules/exports';
 import { createIdentityModule, createPasswords } from './modules/identity';
 import { createPaymentDescriber, createPixModule } from './modules/pix';
+import { createPreferencesModule } from './modules/preferences';
 import { createReceiptsModule } from './modules/receipts';
 import { createStatementModule } from './modules/statement';
 import { createSandboxRails } from './providers';
@@ -54,16 +56,19 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
     describePayment: createPaymentDescriber({ database, clock }),
   });
   const accounts = createAccountsModule({ database, clock });
-  const statement = createStatementModule({ database });
+  const statement = createStatementModule({ database, clock });
+  const preferences = createPreferencesModule({ database, clock });
   const drafts = createDraftsModule({ database, clock, secret: config.secret });
-  const receipts = createReceiptsModule({ database });
   const chargeHost = chargeHostOf(config.brand.site);
   const pix = createPixModule({ database, ledger, rails, provider: config.provider, clock, chargeHost });
 
-  const { secret, smtpUrl, mailFrom, brand } = config;
+  const { secret, smtpUrl, mailFrom, brand, publicUrl } = config;
+  const receipts = createReceiptsModule({ database, clock, secret, brand, publicUrl });
+  const exports = createExportsModule({ database, clock, secret, brand, publicUrl });
   const handlers: JobHandler[] = [
     ...identity.jobs,
     ...pix.jobs,
+    ...exports.jobs,
     createMailJob({ secret, smtpUrl, from: mailFrom, brand, clock }),
   ];
   const runner = createJobRunner({
@@ -83,7 +88,9 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
       ...drafts.routes,
       ...accounts.routes,
       ...statement.routes,
+      ...preferences.routes,
       ...receipts.routes,
+      ...exports.routes,
       ...pix.routes,
     ],
     runner,

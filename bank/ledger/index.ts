@@ -2,7 +2,7 @@ export { getLedgerBalance, openLedgerAccount } from './accounts';
 export { type EntryFilter, listEntries, MAX_EXAMINED } from './entries';
 export { placeHold, releaseHold } from './holds';
 export { createLedger } from './ledger';
-export { sumByDay, sumEverything } from './sum-by-day';
+export { type DaySum, sumByDay, sumEverything } from './sum-by-day';
 export { type EntrySums, sumEntries } from './sum-entries';
 export { SYSTEM_ACCOUNTS } from './system-accounts';
 export { findTransactionByKey } from './transactions';

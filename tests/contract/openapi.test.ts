@@ -3,12 +3,15 @@ import * as accounts from '../../bank/contract/accounts';
 import * as authorizations from '../../bank/contract/authorizations';
 import * as devices from '../../bank/contract/devices';
 import * as drafts from '../../bank/contract/drafts';
+import * as exportsOfStatements from '../../bank/contract/exports';
 import * as factors from '../../bank/contract/factors';
 import { ERROR_STATUS } from '../../bank/contract/errors';
 import * as identity from '../../bank/contract/identity';
 import * as meta from '../../bank/contract/meta';
 import type { OperationContract } from '../../bank/contract/operation';
 import * as pix from '../../bank/contract/pix';
+import * as preferences from '../../bank/contract/preferences';
+import * as proofs from '../../bank/contract/proofs';
 import * as receipts from '../../bank/contract/receipts';
 import * as security from '../../bank/contract/security';
 import * as statement from '../../bank/contract/statement';
@@ -39,10 +42,13 @@ const DECLARED = [
   authorizations,
   devices,
   drafts,
+  exportsOfStatements,
   factors,
   identity,
   meta,
   pix,
+  preferences,
+  proofs,
   receipts,
   security,
   statement,

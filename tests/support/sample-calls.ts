@@ -2,11 +2,14 @@ import * as accounts from '../../bank/contract/accounts';
 import * as authorizations from '../../bank/contract/authorizations';
 import * as devices from '../../bank/contract/devices';
 import * as drafts from '../../bank/contract/drafts';
+import * as exportsOfStatements from '../../bank/contract/exports';
 import * as factors from '../../bank/contract/factors';
 import * as identity from '../../bank/contract/identity';
 import * as meta from '../../bank/contract/meta';
 import type { OperationContract } from '../../bank/contract/operation';
 import * as pix from '../../bank/contract/pix';
+import * as preferences from '../../bank/contract/preferences';
+import * as proofs from '../../bank/contract/proofs';
 import * as receipts from '../../bank/contract/receipts';
 import * as security from '../../bank/contract/security';
 import * as statement from '../../bank/contract/statement';
@@ -17,10 +20,13 @@ const CONTRACT = {
   ...authorizations,
   ...devices,
   ...drafts,
+  ...exportsOfStatements,
   ...factors,
   ...identity,
   ...meta,
   ...pix,
+  ...preferences,
+  ...proofs,
   ...receipts,
   ...security,
   ...statement,
@@ -38,6 +44,9 @@ export type Belonging =
   | 'lookup_id'
   | 'payment_id'
   | 'transaction_id'
+  | 'view_id'
+  | 'export_id'
+  | 'proof_token'
   | 'session_id'
   | 'device_id'
   | 'passkey_id'
@@ -189,7 +198,37 @@ const SAMPLES: Record<OperationName, (own: Belongings) => Sample[]> = {
   listContacts: own => [{ params: byAccount(own) }],
   listStatement: own => [{ params: byAccount(own) }, { params: byAccount(own), query: { cursor: own.cursor } }],
   getStatementTotals: own => [{ params: byAccount(own) }, { params: byAccount(own), query: { q: '12,00' } }],
+  getForecast: own => [{ params: byAccount(own), query: { days: '14' } }],
   getReceipt: own => [{ params: { ...byAccount(own), transaction_id: own.transaction_id } }],
+  downloadReceipt: own => [
+    { params: { ...byAccount(own), transaction_id: own.transaction_id }, query: { format: 'pdf' } },
+    { params: { ...byAccount(own), transaction_id: own.transaction_id }, query: { format: 'png' } },
+  ],
+  shareReceipt: own => [{ params: { ...byAccount(own), transaction_id: own.transaction_id } }],
+  getPublicProof: own => [{ params: { token: own.proof_token } }],
+  listProofKeys: () => [{}],
+
+  downloadStatement: own => [
+    { params: byAccount(own), query: { format: 'csv', direction: 'in' } },
+    { params: byAccount(own), query: { format: 'ofx', direction: 'out' } },
+  ],
+  createExport: own => [
+    { params: byAccount(own), json: { format: 'csv', filters: { q: 'aluguel' } } },
+    { params: byAccount(own), json: { format: 'month_pack', month: '2026-10' } },
+  ],
+  listExports: own => [{ params: byAccount(own) }],
+  getExport: own => [{ params: { ...byAccount(own), export_id: own.export_id } }],
+  downloadExport: own => [{ params: { ...byAccount(own), export_id: own.export_id } }],
+  cancelExport: own => [{ params: { ...byAccount(own), export_id: own.export_id } }],
+
+  getPreferences: () => [{}],
+  setPreferences: () => [{ json: { quick_actions: ['pix'], shortcuts: false } }],
+  listStatementViews: own => [{ params: byAccount(own) }],
+  createStatementView: own => [{ params: byAccount(own), json: { name: fresh(), query: { direction: 'in' } } }],
+  changeStatementView: own => [
+    { params: { ...byAccount(own), view_id: own.view_id }, json: { name: fresh(), query: { q: 'aluguel' } } },
+  ],
+  deleteStatementView: own => [{ params: { ...byAccount(own), view_id: own.view_id } }],
 
   listPixKeys: own => [{ params: byAccount(own) }],
   lookUpPix: own => [{ params: byAccount(own), json: { input: 'fornecedor@farinhas.example' } }],
@@ -236,6 +275,9 @@ export const nobodysThings = (): Belongings => ({
   lookup_id: `pxl_${ABSENT}`,
   payment_id: `pix_${ABSENT}`,
   transaction_id: `txn_${ABSENT}`,
+  view_id: `viw_${ABSENT}`,
+  export_id: `exp_${ABSENT}`,
+  proof_token: 'A'.repeat(22),
   session_id: `ses_${ABSENT}`,
   device_id: `dev_${ABSENT}`,
   passkey_id: `psk_${ABSENT}`,

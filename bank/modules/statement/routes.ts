@@ -1,3 +1,4 @@
+import { getForecast } from '../../contract/preferences';
 import {
   getStatementTotals,
   listStatement,
@@ -6,6 +7,7 @@ import {
   type StatementQuery,
   type StatementTotals,
 } from '../../contract/statement';
+import type { Clock } from '../../core/clock';
 import { BankError } from '../../core/errors';
 import { toWire } from '../../core/money';
 import { type Route, route } from '../../core/operation';
@@ -14,6 +16,7 @@ import type { Database, Sql } from '../../storage';
 import { type AccountRow, requireAccount } from '../accounts';
 import { toStatementEntry } from './entry';
 import { toEntryFilter } from './filter';
+import { forecastBalance } from './forecast';
 
 /** Positions fit a bigint: 18 digits always do. */
 const CURSOR = /^[1-9]\d{0,17}$/;
@@ -52,7 +55,7 @@ const sumUp = async (sql: Sql, account: AccountRow, filters: StatementFilters): 
   };
 };
 
-export const createStatementRoutes = ({ database }: { database: Database }): Route[] => [
+export const createStatementRoutes = ({ database, clock }: { database: Database; clock: Clock }): Route[] => [
   route(listStatement, async ({ actor, params, query }) => {
     const account = await requireAccount(database, actor, params.account_id, 'account:read');
     return listPage(database, account, query);
@@ -60,5 +63,9 @@ export const createStatementRoutes = ({ database }: { database: Database }): Rou
   route(getStatementTotals, async ({ actor, params, query }) => {
     const account = await requireAccount(database, actor, params.account_id, 'account:read');
     return sumUp(database, account, query);
+  }),
+  route(getForecast, async ({ actor, params, query }) => {
+    const account = await requireAccount(database, actor, params.account_id, 'account:read');
+    return forecastBalance(database, account.ledgerAccountId, query.days, clock.now());
   }),
 ];

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Authorization } from '../../../bank/contract/authorizations';
+import type { StatementExport } from '../../../bank/contract/exports';
 import type { PixLookup, PixPayment } from '../../../bank/contract/pix';
+import type { StatementView } from '../../../bank/contract/preferences';
 import { newId, toUuid } from '../../../bank/core/ids';
 import { openLedgerAccount } from '../../../bank/ledger';
 import { setPixLimits } from '../../../bank/modules/pix';
@@ -92,6 +94,18 @@ const openAuthorization = async (test: TestBank, bearer: string): Promise<string
   return id;
 };
 
+/** An export that waits for its worker, and a link to the receipt. */
+const makeFiles = async (test: TestBank, bearer: string, accountId: string, receiptId: string) => {
+  const base = `/accounts/${accountId}`;
+  const json = { format: 'csv' };
+  return {
+    export_id: (await good<StatementExport>(test, `${base}/exports`, { bearer, json })).id,
+    proof_token: (
+      await good<{ token: string }>(test, `${base}/receipts/${receiptId}/share`, { bearer, method: 'POST' })
+    ).token,
+  };
+};
+
 /** Somebody with a company, two accounts, a payment, a passkey, two sessions, a trusted browser, a draft and all that waits for an answer. */
 const admitOwner = async (test: TestBank, wish: SeedPerson & { payeeKey: string; draft: string }): Promise<Owner> => {
   const person = await test.seedPerson(wish);
@@ -114,6 +128,13 @@ const admitOwner = async (test: TestBank, wish: SeedPerson & { payeeKey: string;
     lookup_id: lookup.id,
     payment_id: payment.id,
     transaction_id: payment.receipt_id,
+    view_id: (
+      await good<StatementView>(test, `/accounts/${person.accountId}/statement_views`, {
+        bearer,
+        json: { name: wish.draft, query: { q: wish.draft } },
+      })
+    ).id,
+    ...(await makeFiles(test, bearer, person.accountId, payment.receipt_id)),
     ...(await readAccess(test, bearer)),
     passkey_id: passkey.id,
     enrolment_id: (await startTotpOf(test, bearer)).enrolment_id,

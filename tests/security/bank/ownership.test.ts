@@ -20,13 +20,15 @@ beforeAll(async () => {
 afterAll(() => test?.close());
 
 /** Whoever holds these acts with them: they are secrets, not names of things. */
-const BEARER_SECRETS: readonly Belonging[] = ['refresh_token', 'reset_token'];
+const BEARER_SECRETS: readonly Belonging[] = ['refresh_token', 'reset_token', 'proof_token'];
 
 /** How the bank may refuse what is somebody else's. */
 const REFUSALS: Record<Belonging, readonly string[]> = {
   account_id: ['not_found'],
   payment_id: ['not_found'],
   transaction_id: ['not_found'],
+  view_id: ['not_found'],
+  export_id: ['not_found'],
   session_id: ['not_found'],
   device_id: ['not_found'],
   // removing one needs a proof, which is looked at first
@@ -42,6 +44,7 @@ const REFUSALS: Record<Belonging, readonly string[]> = {
   device_token: [],
   refresh_token: [],
   reset_token: [],
+  proof_token: [],
 };
 
 /** A cursor that is no payment of the account, whoever else's it may be. */
