@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PROVIDERS, type ProviderId } from './contract/providers';
 import type { Clock } from './core/clock';
+import type { DocumentBrand } from './documents';
 import type { MailBrand } from './mail';
 import type { FaultScript } from './providers';
 
@@ -16,7 +17,7 @@ export interface BankConfig {
   /** `smtp://user:password@host:587`; absent: no e-mail can leave. */
   smtpUrl?: string;
   mailFrom: { name: string; address: string };
-  brand: MailBrand;
+  brand: MailBrand & DocumentBrand;
   /** Where customers reach the web app. */
   publicUrl: string;
   /** Shared with the web gateway, which is then believed about the client's address. */
@@ -66,6 +67,8 @@ const environment = z
     BRAND_NAME: z.string('must be set').min(1, 'must be set'),
     BRAND_SITE: url(/^https?$/, 'https://…'),
     BRAND_SUPPORT_EMAIL: z.email('must be an e-mail address'),
+    BRAND_COLOR: blankIsAbsent(z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #0b6475')),
+    BRAND_LOGO: blankIsAbsent(z.base64('must be a PNG in base64')),
     PUBLIC_URL: url(/^https?$/, 'https://…'),
     GATEWAY_KEY: blankIsAbsent(z.string().min(16, 'must have at least 16 characters')),
     SANDBOX_RAILS: z.literal('on', { error: 'must be "on": there are no other rails than the simulated ones' }),
@@ -96,7 +99,13 @@ export const readConfig = (variables: Record<string, string | undefined>): Proce
     secret: env.BANK_SECRET,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
-    brand: { name: env.BRAND_NAME, site: env.BRAND_SITE, supportEmail: env.BRAND_SUPPORT_EMAIL },
+    brand: {
+      name: env.BRAND_NAME,
+      site: env.BRAND_SITE,
+      supportEmail: env.BRAND_SUPPORT_EMAIL,
+      ...(env.BRAND_COLOR ? { color: env.BRAND_COLOR } : {}),
+      ...(env.BRAND_LOGO ? { logo: Buffer.from(env.BRAND_LOGO, 'base64') } : {}),
+    },
     publicUrl: env.PUBLIC_URL,
     gatewayKey: env.GATEWAY_KEY,
     logLevel: env.LOG_LEVEL,

@@ -8,12 +8,14 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const KEEP_IDEMPOTENCY_MS = 7 * DAY_MS;
 const KEEP_ENDED_SESSIONS_MS = 30 * DAY_MS;
 const KEEP_DEAD_JOBS_MS = 30 * DAY_MS;
+/** An expired export is still told of for a while; its file goes at once. */
+const KEEP_EXPIRED_EXPORTS_MS = 30 * DAY_MS;
 /** A browser keeps its token for a year: one that was not seen for longer cannot have it any more. */
 const KEEP_DEVICES_MS = 400 * DAY_MS;
 
 const KEEP_NOTIFICATIONS_MS = 90 * DAY_MS;
 
-/** Removes expired tokens, challenges, counters, drafts and sessions, old answers and notifications, browsers that cannot come back and dead jobs, but never one about money. The audit chain and the ledger are never touched. Safe to run twice at once. */
+/** Removes expired tokens, challenges, counters, drafts, files, shared links and sessions, old answers and notifications, browsers that cannot come back and dead jobs, but never one about money. The audit chain and the ledger are never touched. Safe to run twice at once. */
 export const removeExpired = async (sql: Sql, now: Date): Promise<void> => {
   const ago = (ms: number) => new Date(now.getTime() - ms);
   await sql.query('delete from access_token where expires_at <= $1', [now]);
@@ -21,6 +23,12 @@ export const removeExpired = async (sql: Sql, now: Date): Promise<void> => {
     now,
   ]);
   await sql.query('delete from draft where expires_at <= $1', [now]);
+  await sql.query(
+    'delete from statement_export_chunk where export_id in (select id from statement_export where expires_at <= $1)',
+    [now],
+  );
+  await sql.query('delete from statement_export where expires_at <= $1', [ago(KEEP_EXPIRED_EXPORTS_MS)]);
+  await sql.query('delete from receipt_share where expires_at <= $1', [now]);
   await sql.query('delete from passkey_ceremony where expires_at <= $1', [now]);
   await sql.query('delete from totp_enrolment where expires_at <= $1', [now]);
   await sql.query('delete from session where expires_at < $1', [ago(KEEP_ENDED_SESSIONS_MS)]);

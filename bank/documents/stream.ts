@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { FileBytes } from './types';
 
 /** The bytes of a stream. Whoever stops reading cancels it. */
@@ -18,11 +19,12 @@ export const toStream = (bytes: FileBytes): ReadableStream<Uint8Array> =>
     },
   });
 
-/** Bytes in pieces of exactly `size`, but for the last one: for a store that keeps them in rows. */
+/** Bytes in pieces of exactly `size`, but for the last one: for a store that keeps them in rows. Others get their turn meanwhile. */
 export async function* inPieces(bytes: FileBytes, size: number): FileBytes {
   let waiting: Uint8Array[] = [];
   let length = 0;
   for await (const some of bytes) {
+    await setImmediate();
     waiting.push(some);
     length += some.length;
     if (length < size) continue;

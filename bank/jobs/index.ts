@@ -1,4 +1,5 @@
 export { enqueueJob, exponentialBackoff } from './enqueue';
+export { keepJob } from './queue';
 export { createJobRunner, type JobRunner } from './runner';
-export type { JobHandler, JobPayload } from './types';
+export type { JobContext, JobHandler, JobPayload } from './types';
 export { startJobWorker } from './worker';

@@ -28,6 +28,15 @@ export const claimJob = async (sql: Sql, kinds: readonly string[], now: Date): P
   return row && { id: row.id, kind: row.kind, payload: row.payload, attempt: row.attempts };
 };
 
+/** Keeps a long job for another lease. False: it belongs to somebody else by now, or is gone. */
+export const keepJob = async (sql: Sql, job: { jobId: bigint; attempt: number }): Promise<boolean> => {
+  const { rowCount } = await sql.query(
+    `update job set locked_until = clock_timestamp() + interval '${LEASE_SECONDS} seconds' where id = $1 and attempts = $2`,
+    [job.jobId, job.attempt],
+  );
+  return rowCount === 1;
+};
+
 /** A done job leaves the table: its payload may hold what should not stay. */
 export const completeJob = async (sql: Sql, job: ClaimedJob): Promise<void> => {
   await sql.query('delete from job where id = $1 and attempts = $2', [job.id, job.attempt]);

@@ -89,6 +89,8 @@ export const MESSAGES: Readonly<Record<ApiErrorCode, Words>> = {
   br_code_expired: () => 'Este código Pix venceu. Peça um novo a quem vai receber.',
   br_code_paid: () => 'Este código Pix já foi pago. Nenhum novo valor saiu da conta.',
   pix_key_invalid: () => 'Esta chave Pix não é válida. Confira e tente de novo.',
+  export_too_large: () =>
+    'São lançamentos demais para baixar agora. Peça o arquivo em segundo plano: avisamos quando ficar pronto.',
   pix_key_ambiguous: () => 'Estes 11 números podem ser CPF ou celular. Escolha o tipo da chave.',
   pix_key_not_found: () => 'Não encontramos esta chave Pix. Confira com quem vai receber.',
   pix_same_account: () => 'Esta chave é desta mesma conta. Escolha outro destino.',

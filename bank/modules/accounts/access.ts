@@ -74,7 +74,12 @@ const toAccountRow = (row: Row): AccountRow => {
  * The account `acc_…` if the person behind `actor` may do `scope` with it.
  * Throws `not_found` (404) when the person has no access or the id is not one, `forbidden` (403) when the person's role lacks the scope.
  */
-export const requireAccount = async (sql: Sql, actor: Actor, accountId: string, scope: Scope): Promise<AccountRow> => {
+export const requireAccount = async (
+  sql: Sql,
+  actor: Pick<Actor, 'userId'>,
+  accountId: string,
+  scope: Scope,
+): Promise<AccountRow> => {
   if (!accountId.startsWith('acc_')) throw new BankError('not_found');
   const { rows } = await sql.query<Row>(`${SELECT} and a.id = $2`, [toUuid(actor.userId), toUuid(accountId)]);
   if (!rows[0]) throw new BankError('not_found');
@@ -86,4 +91,14 @@ export const requireAccount = async (sql: Sql, actor: Actor, accountId: string, 
 export const listAccountsOf = async (sql: Sql, actor: Actor): Promise<AccountRow[]> => {
   const { rows } = await sql.query<Row>(`${SELECT} order by a.created_at, a.id`, [toUuid(actor.userId)]);
   return rows.map(toAccountRow);
+};
+
+/** The account `acc_…`, whoever asks: for what a link or the bank itself leads to. Its role is the least one. */
+export const findAccount = async (sql: Sql, accountId: string): Promise<AccountRow | undefined> => {
+  const { rows } = await sql.query<Row>(
+    `select a.id, a.ledger_account_id, a.company_id, c.legal_name, c.trade_name, c.cnpj, a.branch, a.number, 'viewer' as role, a.ispb, a.created_at
+       from account a join company c on c.id = a.company_id where a.id = $1`,
+    [toUuid(accountId)],
+  );
+  return rows[0] && toAccountRow(rows[0]);
 };

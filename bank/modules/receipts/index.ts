@@ -1,8 +1,12 @@
 import type { Route } from '../../core/operation';
-import type { Database } from '../../storage';
-import { createReceiptsRoutes } from './routes';
+import { deriveProofKey } from './proof-key';
+import { createReceiptsRoutes, type ReceiptsDeps } from './routes';
 
-/** Receipts: of every posted entry, and of a Pix that is on its way or failed. */
-export const createReceiptsModule = (deps: { database: Database }): { routes: Route[] } => ({
-  routes: createReceiptsRoutes(deps),
+export { findReceipt } from './find';
+export { getInstitution } from './receipt';
+export { type Share, shareReceipts } from './shares';
+
+/** Receipts of every posted entry and of a Pix that is on its way or failed: to see, to keep as a file, to show to others. */
+export const createReceiptsModule = (deps: ReceiptsDeps & { secret: string }): { routes: Route[] } => ({
+  routes: createReceiptsRoutes(deps, deriveProofKey(deps.secret)),
 });

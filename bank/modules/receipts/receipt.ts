@@ -9,7 +9,8 @@ import { type StoredPayment, toFailure } from '../pix';
 import { ENTRY_WORDS, toEntryKind } from '../statement';
 import { toOtherSide, toOwnPayee, toOwnPayer, toPixPayee, toPixPayer } from './parties';
 
-const toInstitution = (ispb: string): Receipt['institution'] => {
+/** The institution that keeps an account, by its ISPB. Throws for one that is no provider of ours. */
+export const getInstitution = (ispb: string): Receipt['institution'] => {
   const institution: Institution | undefined = Object.values(PROVIDERS).find(provider => provider.ispb === ispb);
   if (!institution) throw new Error(`no provider has the ISPB ${ispb} of a stored account`);
   const { compe, name, cnpj } = institution;
@@ -28,7 +29,7 @@ const common = (account: AccountRow, uuid: string, kind: EntryKind, posted: Stor
   title: ENTRY_WORDS[kind],
   authentication: posted ? toAuthentication(posted.hash) : '',
   authorization_id: null,
-  institution: toInstitution(account.ispb),
+  institution: getInstitution(account.ispb),
 });
 
 /** The receipt of a Pix for its payer, in whatever state it is. */

@@ -1,30 +1,97 @@
+import { downloadReceipt, getPublicProof, listProofKeys, shareReceipt } from '../../contract/proofs';
 import { getReceipt, type Receipt } from '../../contract/receipts';
+import type { Clock } from '../../core/clock';
 import { BankError } from '../../core/errors';
-import { toUuid } from '../../core/ids';
-import { type Route, route } from '../../core/operation';
-import { findTransactionByKey } from '../../ledger';
-import type { Database, Sql } from '../../storage';
-import { type AccountRow, requireAccount } from '../accounts';
-import { findPayment } from '../pix';
-import { toPostedReceipt, toReceivedPixReceipt, toSentPixReceipt } from './receipt';
+import { fromUuid, toUuid } from '../../core/ids';
+import { type Actor, type FileAnswer, type Route, route } from '../../core/operation';
+import { type DocumentBrand, writeReceiptPdf, writeReceiptPng } from '../../documents';
+import { type Database, hitRateLimit } from '../../storage';
+import { type AccountRow, findAccount, requireAccount } from '../accounts';
+import { findReceipt } from './find';
+import { toPublicProof } from './proof';
+import type { ProofKey } from './proof-key';
+import { findShare, type Share, shareReceipts } from './shares';
 
-/** The receipt of the transaction with this UUID for `account`, or `undefined`: it does not exist, or is none of the account's business. */
-const findReceipt = async (sql: Sql, account: AccountRow, uuid: string): Promise<Receipt | undefined> => {
-  const accountUuid = toUuid(account.id);
-  const payment = await findPayment(sql, uuid);
-  const posted = await findTransactionByKey(sql, uuid);
-  if (payment?.accountId === accountUuid) return toSentPixReceipt(account, payment, posted);
-  if (payment && posted && payment.payee.ownAccount?.id === accountUuid) {
-    return toReceivedPixReceipt(account, payment, posted);
-  }
-  return posted && toPostedReceipt(account, posted);
-};
+export interface ReceiptsDeps {
+  database: Database;
+  clock: Clock;
+  brand: DocumentBrand;
+  publicUrl: string;
+}
 
-export const createReceiptsRoutes = ({ database }: { database: Database }): Route[] => [
-  route(getReceipt, async ({ actor, params }) => {
+const SHARES = { name: 'receipt.share', limit: 60, windowSeconds: 60 * 60 } as const;
+/** A page that is opened from many phones behind one address, and no more. */
+const LOOKS = { name: 'proof.look', limit: 60, windowSeconds: 60 } as const;
+
+/** Pictures and documents in the making at once, in this process. */
+const DRAWN_AT_ONCE = 4;
+const DRAWINGS_WAIT_SECONDS = 2;
+
+const WRITERS = {
+  pdf: { write: writeReceiptPdf, contentType: 'application/pdf' },
+  png: { write: writeReceiptPng, contentType: 'image/png' },
+} as const;
+
+type Wanted = { account_id: string; transaction_id: string };
+
+const createReader = ({ database, clock, publicUrl }: ReceiptsDeps) => ({
+  async read(actor: Actor, params: Wanted): Promise<{ account: AccountRow; receipt: Receipt }> {
     const account = await requireAccount(database, actor, params.account_id, 'account:read');
     const receipt = await findReceipt(database, account, toUuid(params.transaction_id));
     if (!receipt) throw new BankError('not_found');
-    return receipt;
+    return { account, receipt };
+  },
+  async share(actor: Actor, account: AccountRow, receipt: Receipt): Promise<Share> {
+    const sharing = { account, userId: actor.userId, publicUrl, now: clock.now() };
+    const [share] = await shareReceipts(database, sharing, [toUuid(receipt.id)]);
+    if (!share) throw new Error('no link was made');
+    return share;
+  },
+});
+
+const createDrawer = ({ brand, clock }: ReceiptsDeps) => {
+  let drawing = 0;
+  return async (receipt: Receipt, share: Share, format: keyof typeof WRITERS): Promise<FileAnswer> => {
+    if (drawing >= DRAWN_AT_ONCE) throw new BankError('overloaded', { retryAfterSeconds: DRAWINGS_WAIT_SECONDS });
+    drawing++;
+    try {
+      const facts = { brand, receipt, proofUrl: share.url, proofExpiresAt: share.expiresAt, createdAt: clock.now() };
+      const { write, contentType } = WRITERS[format];
+      return { fileName: `comprovante-${receipt.id}.${format}`, contentType, body: await write(facts) };
+    } finally {
+      drawing--;
+    }
+  };
+};
+
+const createProofRoutes = ({ database, clock }: ReceiptsDeps, key: ProofKey): Route[] => [
+  route(getPublicProof, async ({ params, context }) => {
+    const now = clock.now();
+    await hitRateLimit(database, LOOKS, context.address, now);
+    const share = await findShare(database, params.token, now);
+    const account = share && (await findAccount(database, fromUuid('acc', share.accountUuid)));
+    const receipt = account && (await findReceipt(database, account, share.transactionUuid));
+    if (!receipt) throw new BankError('not_found');
+    return toPublicProof(receipt, key, { checkedAt: now, expiresAt: share.expiresAt });
   }),
+  route(listProofKeys, async () => ({ keys: [key.jwk] })),
 ];
+
+export const createReceiptsRoutes = (deps: ReceiptsDeps, key: ProofKey): Route[] => {
+  const { read, share } = createReader(deps);
+  const draw = createDrawer(deps);
+  return [
+    route(getReceipt, async ({ actor, params }) => (await read(actor, params)).receipt),
+    route(downloadReceipt, async ({ actor, params, query }) => {
+      const { account, receipt } = await read(actor, params);
+      return draw(receipt, await share(actor, account, receipt), query.format);
+    }),
+    route(shareReceipt, async ({ actor, params }) => {
+      const { account, receipt } = await read(actor, params);
+      await hitRateLimit(deps.database, SHARES, actor.userId, deps.clock.now());
+      const { token, url, expiresAt } = await share(actor, account, receipt);
+      return { token, url, expires_at: expiresAt.toISOString() };
+    }),
+    ...createProofRoutes(deps, key),
+  ];
+};

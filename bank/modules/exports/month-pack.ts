@@ -1,0 +1,87 @@
+import { once } from 'node:events';
+import { Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+import { toUuid } from '../../core/ids';
+import { type DocumentBrand, type FileBytes, readAll, type StatementFacts, writeReceiptPdf } from '../../documents';
+import type { EntryFilter } from '../../ledger';
+import type { Database } from '../../storage';
+import type { AccountRow } from '../accounts';
+import { findReceipt, type Share, shareReceipts } from '../receipts';
+import { readLines } from './lines';
+import { WRITERS } from './writers';
+
+export interface PackDeps {
+  database: Database;
+  brand: DocumentBrand;
+  publicUrl: string;
+}
+
+interface Pack {
+  account: AccountRow;
+  userId: string;
+  /** `2026-10` */
+  month: string;
+  filter: EntryFilter;
+  facts: StatementFacts;
+  /** Told after each receipt. */
+  onReceipt(count: number): Promise<void>;
+}
+
+interface SharedReceipt {
+  uuid: string;
+  fileName: string;
+  share: Share;
+}
+
+const STATEMENTS = ['ofx', 'csv', 'pdf'] as const;
+
+/** Every transaction of the month with a link for the code on its receipt. Two legs of one transaction have one receipt. */
+async function* shareMonth({ database, publicUrl }: PackDeps, pack: Pack): AsyncGenerator<SharedReceipt, void, void> {
+  const { account, userId, facts } = pack;
+  const seen = new Set<string>();
+  for await (const lines of readLines(database, account, pack.filter)) {
+    const fresh = lines.filter(({ transactionId }) => !seen.has(transactionId) && seen.add(transactionId));
+    const uuids = fresh.map(({ transactionId }) => toUuid(transactionId));
+    const shares = await shareReceipts(database, { account, userId, publicUrl, now: facts.createdAt }, uuids);
+    for (const [index, line] of fresh.entries()) {
+      const [uuid, share] = [uuids[index], shares[index]];
+      const day = new Date(line.postedAt.getTime() - 3 * 60 * 60 * 1000).toISOString().slice(0, 10);
+      if (uuid && share) yield { uuid, share, fileName: `comprovantes/${day}-${line.transactionId}.pdf` };
+    }
+  }
+}
+
+const drawReceipt = async ({ database, brand }: PackDeps, { account, facts }: Pack, { uuid, share }: SharedReceipt) => {
+  const receipt = await findReceipt(database, account, uuid);
+  if (!receipt) throw new Error('an entry of the account has no receipt');
+  const { createdAt } = facts;
+  return writeReceiptPdf({ brand, receipt, proofUrl: share.url, proofExpiresAt: share.expiresAt, createdAt });
+};
+
+/** What the accountant needs of a month, as a ZIP: OFX, CSV, PDF and every receipt. Each is written when its turn comes. */
+export async function* writeMonthPack(deps: PackDeps, pack: Pack): FileBytes {
+  const zip = new ZipFile();
+  const mtime = pack.facts.createdAt;
+  const add = (name: string, read: () => AsyncIterable<Uint8Array>, compress: boolean) =>
+    zip.addReadStreamLazy(name, { mtime, compress }, take => take(null, Readable.from(read(), { objectMode: false })));
+  for (const format of STATEMENTS) {
+    const lines = () => readLines(deps.database, pack.account, pack.filter);
+    add(`extrato-${pack.month}.${format}`, () => WRITERS[format].write(pack.facts, lines()), format !== 'pdf');
+  }
+  let drawn = 0;
+  for await (const shared of shareMonth(deps, pack)) {
+    // a PDF is compressed inside
+    add(shared.fileName, () => drawLate(shared), false);
+  }
+  async function* drawLate(shared: SharedReceipt) {
+    yield await drawReceipt(deps, pack, shared);
+    await pack.onReceipt(++drawn);
+  }
+  zip.end();
+  const output = Readable.from(zip.outputStream as AsyncIterable<Uint8Array>, { objectMode: false });
+  void once(zip, 'error').then(
+    ([error]: Error[]) => output.destroy(error),
+    () => undefined,
+  );
+  yield* readAll(output);
+}
