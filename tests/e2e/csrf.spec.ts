@@ -62,8 +62,13 @@ const attack = async ({
     const input = Object.assign(document.createElement('input'), { name: `${body.slice(0, -1)},"x":"`, value: '"}' });
     element.append(input);
     document.body.append(element);
+    // the frame's own empty page has loaded by now: the next load is the answer
+    const answered = new Promise(resolve => {
+      frame.addEventListener('load', resolve);
+    });
     element.submit();
     tries += 1;
+    return Promise.race([answered, new Promise(resolve => setTimeout(resolve, 3_000))]).then(() => frame.remove());
   };
   for (const { method, path } of targets) {
     const send = (init: RequestInit) => {
@@ -81,11 +86,12 @@ const attack = async ({
     navigator.sendBeacon(own + path, new Blob([body], { type: 'text/plain' }));
     new Image().src = own + path;
     tries += 2;
-    if (method === 'POST')
-      for (const enctype of ['text/plain', 'application/x-www-form-urlencoded']) form(path, enctype);
-    form(path, 'multipart/form-data', 'get');
+    const forms = method === 'POST' ? ['text/plain', 'application/x-www-form-urlencoded'] : [];
+    for (const enctype of forms) await form(path, enctype);
+    await form(path, 'multipart/form-data', 'get');
   }
-  await new Promise(resolve => setTimeout(resolve, 1_500));
+  // beacons and pictures tell nobody when they are done
+  await new Promise(resolve => setTimeout(resolve, 1_000));
   return tries;
 };
 
@@ -111,7 +117,7 @@ test('another site and a sibling domain change nothing, log nobody in, and show 
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   // a name under which a sibling is "same site"; browsers resolve it to this machine
   const own = `http://app.localhost:${hostOf(baseURL)}`;
   const context = await browser.newContext({ baseURL: own });
@@ -159,15 +165,18 @@ test('another site and a sibling domain change nothing, log nobody in, and show 
     await evil.close();
   }
 
+  const refused = answered.filter(({ method, status }) => method === 'POST' && status === 403);
   const changed = answered.filter(({ method, status }) => !['GET', 'HEAD', 'OPTIONS'].includes(method) && status < 400);
   const readable = answered.filter(({ readableBy }) => readableBy !== undefined);
   const after = await stateOf(page, context);
   console.log(
-    `figure: cross-site requests: ${tries} tries at ${TARGETS.length} targets from 3 origins, ${answered.length} answered, ${changed.length} accepted, ${JSON.stringify(after) === JSON.stringify(before) ? 'nothing' : 'something'} changed`,
+    `figure: cross-site requests: ${tries} tries at ${TARGETS.length} targets from 3 origins, ${answered.length} answered, ${refused.length} posts refused with 403, ${changed.length} accepted, ${JSON.stringify(after) === JSON.stringify(before) ? 'nothing' : 'something'} changed`,
   );
   expect(after).toEqual(before);
   expect(changed).toEqual([]);
   expect(readable).toEqual([]);
-  expect(answered.length).toBeGreaterThan(100);
+  // a page that reaches nobody would prove nothing: every target of a form was posted to
+  const posted = new Set(refused.map(({ path }) => path));
+  expect(TARGETS.filter(({ method, path }) => method === 'POST' && !posted.has(path))).toEqual([]);
   await context.close();
 });
