@@ -28,7 +28,7 @@ export const buildBank = async folder => {
     format: 'esm',
     banner: { js: BANNER },
     // native code, and what pg only tries to load
-    external: ['@node-rs/argon2', 'pg-native', 'pg-cloudflare'],
+    external: ['@node-rs/argon2', 'sharp', 'pg-native', 'pg-cloudflare'],
     minifySyntax: true,
     minifyWhitespace: true,
     sourcemap: 'linked',

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import sharp from 'sharp';
 import { tsImport } from 'tsx/esm/api';
 import { Fault } from '../fault.mjs';
 import { PROJECT } from '../start/settings.mjs';
@@ -20,13 +21,28 @@ export const checkBrandBeforeBuild = async brand => {
   throw new Fault(`the brand "${brand}" is not ready, nothing was built:\n${lines}`);
 };
 
+/** Twice the pixels that a logo has on paper and on a phone. */
+const LOGO_HEIGHT = 96;
+const LOGO_WIDTH = 640;
+const LOGO_DENSITY = 288;
+
+/** The logo for light ground as a PNG in base64: documents are drawn by processes that have neither a browser nor the brand's folder. */
+const drawLogo = async picture => {
+  const [, data] = /^data:[^,]*;base64,(.*)$/s.exec(picture) ?? [];
+  const source = data ? Buffer.from(data, 'base64') : Buffer.from(picture);
+  const small = { width: LOGO_WIDTH, height: LOGO_HEIGHT, fit: 'inside' };
+  const png = await sharp(source, { density: LOGO_DENSITY }).resize(small).png({ palette: true }).toBuffer();
+  return png.toString('base64');
+};
+
 /**
  * Writes what the bank must know of the brand, so that the processes need none of its code:
- * `{ name: 'Balcão', site: 'https://…', supportEmail: '…', provider: 'celcoin' }`.
+ * `{ name: 'Balcão', site: 'https://…', supportEmail: '…', color: '#0b6475', logo: 'iVBORw0…', provider: 'celcoin' }`.
  */
 export const buildBrand = async (file, variant) => {
-  const { company, provider } = await loadVariant(variant);
+  const { company, provider, colors, assets } = await loadVariant(variant);
   const { title, site, email } = company;
   await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, `${JSON.stringify({ name: title, site, supportEmail: email, provider })}\n`);
+  const look = { color: colors.primary_client, logo: await drawLogo(assets.logo_black) };
+  await writeFile(file, `${JSON.stringify({ name: title, site, supportEmail: email, ...look, provider })}\n`);
 };

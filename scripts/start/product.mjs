@@ -13,6 +13,8 @@ const bankEnvironment = ({ environment, settings, brand, secrets, database, smtp
   BRAND_NAME: brand.name,
   BRAND_SITE: brand.site,
   BRAND_SUPPORT_EMAIL: brand.supportEmail,
+  BRAND_COLOR: brand.color,
+  BRAND_LOGO: brand.logo,
   MAIL_FROM: `${brand.name} <${brand.supportEmail}>`,
   SANDBOX_RAILS: 'on',
   ...without(environment, ['WEB_SECRET', 'PORT', 'HOST']),

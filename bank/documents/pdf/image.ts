@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import type { PdfFile, Ref } from './file';
 
 /** A picture that pages can show. It is written once, at the end of the file. */
@@ -10,6 +9,8 @@ export interface PdfImage {
 
 /** Reads a picture, PNG or any other that sharp knows. Throws on what is none. */
 export const readImage = async (picture: Buffer): Promise<PdfImage> => {
+  // native code that most processes never need
+  const { default: sharp } = await import('sharp');
   const { data, info } = await sharp(picture)
     .ensureAlpha()
     .toColourspace('srgb')

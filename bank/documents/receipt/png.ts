@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { FONTS, type Weight } from '../fonts/font';
 import { logoOf } from '../paper';
 import { LINE_HEIGHT, layOutReceipt, type Piece } from './layout';
@@ -44,6 +43,7 @@ const toShapes = (piece: Piece, logo: string | undefined): string => {
 
 /** A receipt as a picture (PNG, 1080 pixels wide). */
 export const writeReceiptPng = async (facts: ReceiptFacts): Promise<Uint8Array<ArrayBuffer>> => {
+  const { default: sharp } = await import('sharp');
   const { brand } = facts;
   const readable = (await logoOf(brand)) && brand.logo;
   const { width, height, pieces } = layOutReceipt({ ...facts, brand: { ...brand, logo: readable } }, WIDTH, 0);
