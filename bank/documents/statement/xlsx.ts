@@ -1,4 +1,4 @@
-import { writeXlsxStream, type XlsxStreamRow } from 'hucre/xlsx';
+import type { XlsxStreamRow } from 'hucre/xlsx';
 import { toWallClock } from '../brazilian';
 import { readAll } from '../stream';
 import type { FileBytes, StatementLine, StatementLines } from '../types';
@@ -46,5 +46,7 @@ async function* toRows(lines: StatementLines): AsyncGenerator<XlsxStreamRow, voi
 }
 
 /** The entries as a spreadsheet: dates are dates, money is numbers, a text that looks like a formula is a text. */
-export const writeXlsx = (lines: StatementLines): FileBytes =>
-  readAll(writeXlsxStream(toRows(lines), { name: 'Extrato', columns: COLUMNS, freezePane: { rows: 1 } }));
+export async function* writeXlsx(lines: StatementLines): FileBytes {
+  const { writeXlsxStream } = await import('hucre/xlsx');
+  yield* readAll(writeXlsxStream(toRows(lines), { name: 'Extrato', columns: COLUMNS, freezePane: { rows: 1 } }));
+}
