@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { toUuid } from '../../core/ids';
@@ -58,30 +57,42 @@ const drawReceipt = async ({ database, brand }: PackDeps, { account, facts }: Pa
   return writeReceiptPdf({ brand, receipt, proofUrl: share.url, proofExpiresAt: share.expiresAt, createdAt });
 };
 
+/** A ZIP that is read while it is written. An entry that breaks off breaks the whole off: yazl itself would wait for its rest for ever. */
+const openZip = (mtime: Date) => {
+  const zip = new ZipFile();
+  const output = zip.outputStream as Readable;
+  const breakOff = (error: Error) => output.destroy(error);
+  zip.on('error', breakOff);
+  // it may break off before its reader is there; whoever reads is told
+  output.on('error', () => undefined);
+  return {
+    output,
+    end: () => zip.end(),
+    /** `read` is called when the entry's turn comes. */
+    add(name: string, read: () => AsyncIterable<Uint8Array>, compress: boolean) {
+      zip.addReadStreamLazy(name, { mtime, compress }, take => {
+        const entry = Readable.from(read(), { objectMode: false });
+        entry.once('error', breakOff);
+        take(null, entry);
+      });
+    },
+  };
+};
+
 /** What the accountant needs of a month, as a ZIP: OFX, CSV, PDF and every receipt. Each is written when its turn comes. */
 export async function* writeMonthPack(deps: PackDeps, pack: Pack): FileBytes {
-  const zip = new ZipFile();
-  const mtime = pack.facts.createdAt;
-  const add = (name: string, read: () => AsyncIterable<Uint8Array>, compress: boolean) =>
-    zip.addReadStreamLazy(name, { mtime, compress }, take => take(null, Readable.from(read(), { objectMode: false })));
+  const zip = openZip(pack.facts.createdAt);
   for (const format of STATEMENTS) {
     const lines = () => readLines(deps.database, pack.account, pack.filter);
-    add(`extrato-${pack.month}.${format}`, () => WRITERS[format].write(pack.facts, lines()), format !== 'pdf');
+    // a PDF is compressed inside
+    zip.add(`extrato-${pack.month}.${format}`, () => WRITERS[format].write(pack.facts, lines()), format !== 'pdf');
   }
   let drawn = 0;
-  for await (const shared of shareMonth(deps, pack)) {
-    // a PDF is compressed inside
-    add(shared.fileName, () => drawLate(shared), false);
-  }
   async function* drawLate(shared: SharedReceipt) {
     yield await drawReceipt(deps, pack, shared);
     await pack.onReceipt(++drawn);
   }
+  for await (const shared of shareMonth(deps, pack)) zip.add(shared.fileName, () => drawLate(shared), false);
   zip.end();
-  const output = Readable.from(zip.outputStream as AsyncIterable<Uint8Array>, { objectMode: false });
-  void once(zip, 'error').then(
-    ([error]: Error[]) => output.destroy(error),
-    () => undefined,
-  );
-  yield* readAll(output);
+  yield* readAll(zip.output);
 }
