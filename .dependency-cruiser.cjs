@@ -76,8 +76,33 @@ const LAYERS = [
     ],
   },
   {
+    // one screen, several operations: its files, its named views and the receipt of a line
+    name: 'components-statement',
+    from: '^components/statement/',
+    may: [
+      '^components/(statement|ui|layout)/',
+      '^(contexts|themes)/',
+      BRAND,
+      CONTRACT,
+      '^services/(statement|exports|views|receipts)\\.ts$',
+      '^services/http/(api-error|messages)\\.ts$',
+    ],
+  },
+  {
+    name: 'components-receipts',
+    from: '^components/receipts/',
+    may: [
+      '^components/(receipts|ui|layout)/',
+      '^(contexts|themes)/',
+      BRAND,
+      CONTRACT,
+      '^services/(receipts|proofs)\\.ts$',
+      '^services/http/(api-error|messages)\\.ts$',
+    ],
+  },
+  {
     name: 'components-module',
-    from: '^components/(?!ui/|layout/|step-up/|settings/|sign-in/|two-factor/|forgot-password/)([^/]+)/',
+    from: '^components/(?!ui/|layout/|step-up/|settings/|statement/|receipts/|sign-in/|two-factor/|forgot-password/)([^/]+)/',
     may: [
       '^components/($1|ui|layout|step-up)/',
       '^(contexts|themes)/',

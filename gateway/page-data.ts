@@ -59,6 +59,27 @@ export const readBank = async <T>(path: `/${string}`, query: Query = {}): Promis
   }
 };
 
+/** Reads a public operation for a page, without anybody's session: `await readPublicBank<PublicProof>(`/proofs/${token}`)`. */
+export const readPublicBank = async <T>(
+  path: `/${string}`,
+): Promise<Extract<PageData<T>, { state: 'ok' | 'not_found' | 'problem' }>> => {
+  const caller = callerOf(await headers());
+  try {
+    const answer = await callUpstream({
+      method: 'GET',
+      url: urlOf(path, {}),
+      headers: { ...callerHeaders(caller), accept: 'application/json' },
+    });
+    if (answer.status === 200) return { state: 'ok', data: JSON.parse(answer.body.toString('utf8')) as T };
+    if (answer.status === 404) return { state: 'not_found' };
+    const problem = parseProblem(answer);
+    return { state: 'problem', code: problem.code, requestId: problem.requestId || caller.requestId };
+  } catch (error) {
+    if (!(error instanceof UpstreamFault || error instanceof SyntaxError)) throw error;
+    return { state: 'problem', code: 'upstream_unavailable', requestId: caller.requestId };
+  }
+};
+
 /** The session as the cookies of this request tell it, for AuthProvider's `initial`; asks nobody. */
 export const peekSession = async (): Promise<{
   status: 'signed_out' | 'awaiting_code' | 'authenticated';

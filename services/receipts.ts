@@ -8,3 +8,21 @@ export const getReceipt = (accountId: string, transactionId: string, signal?: Ab
     path: `/accounts/${encodeURIComponent(accountId)}/receipts/${encodeURIComponent(transactionId)}`,
     signal,
   });
+
+export type ReceiptFormat = 'pdf' | 'png';
+
+/** Where the receipt lies as a file: an address for a link with `download`. */
+export const receiptFileHref = (accountId: string, transactionId: string, format: ReceiptFormat): string =>
+  `/api/bank/accounts/${encodeURIComponent(accountId)}/receipts/${encodeURIComponent(transactionId)}/file?format=${format}`;
+
+/** The receipt as a file in hand, to be passed to another app. @throws {Error} when it could not be fetched */
+export const readReceiptFile = async (
+  accountId: string,
+  transactionId: string,
+  format: ReceiptFormat,
+): Promise<File> => {
+  const answer = await fetch(receiptFileHref(accountId, transactionId, format));
+  if (!answer.ok) throw new Error(`The receipt could not be fetched (${answer.status}).`);
+  const blob = await answer.blob();
+  return new File([blob], `comprovante-${transactionId}.${format}`, { type: blob.type });
+};

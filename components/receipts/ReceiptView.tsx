@@ -16,9 +16,9 @@ import { Text } from '@/components/ui/Text';
 import { getReceipt } from '@/services/receipts';
 import { color, media } from '@/themes/tokens';
 import { variant } from '@/variants/active';
+import { ReceiptActions } from './ReceiptActions';
 import { ReceiptFacts } from './ReceiptFacts';
 import { toReceiptText } from './receipt-text';
-import { ShareReceipt } from './ShareReceipt';
 import { STATUS_NOTES, STATUS_WORDS, texts } from './texts';
 
 const Head = styled.div`
@@ -107,7 +107,12 @@ export function ReceiptView({ accountId, receipt: first }: ReceiptViewProps) {
             </Issuer>
           </Stack>
         </Card>
-        <ShareReceipt title={title} text={toReceiptText(receipt, variant.company.title)} />
+        <ReceiptActions
+          accountId={accountId}
+          receipt={receipt}
+          title={title}
+          text={toReceiptText(receipt, variant.company.title)}
+        />
       </Stack>
     </Page>
   );

@@ -9,7 +9,8 @@ export const STATUS_WORDS: Record<Receipt['status'], string> = {
 
 export const STATUS_NOTES: Record<Receipt['status'], string | null> = {
   completed: null,
-  processing: 'Este documento ainda não comprova o pagamento: falta a instituição de quem recebe confirmar.',
+  processing:
+    'Agendamento não é comprovante de pagamento: falta a instituição de quem recebe confirmar. Esta página se atualiza sozinha.',
   failed: 'Este pagamento não foi feito. O valor voltou para o saldo disponível.',
   returned: 'Este pagamento foi feito e depois devolvido para a conta.',
 };
@@ -38,8 +39,18 @@ export const texts = {
   reason: (reason: string): string => `Motivo: ${reason}`,
   share: 'Compartilhar',
   copyText: 'Copiar comprovante',
-  shared: 'Comprovante copiado.',
-  shareFailed: 'Não foi possível compartilhar agora.',
+  shareAgain: 'O comprovante está pronto. Toque em Compartilhar mais uma vez.',
+  shareFailed: 'Não foi possível compartilhar agora. Baixe o PDF ou a imagem e envie o arquivo.',
+  pdf: 'Baixar PDF',
+  picture: 'Baixar imagem',
+  proof: {
+    title: 'Link para conferir',
+    body: 'Quem recebe o link, ou lê o QR code, vê o estado atual do pagamento e os dados com os documentos em parte, sem entrar na conta.',
+    create: 'Criar link e QR code',
+    copy: 'Copiar link',
+    qr: 'QR code do link para conferir este comprovante',
+    validUntil: (date: string): string => `Vale até ${date}.`,
+  },
   print: 'Imprimir',
   issuedBy: (name: string, cnpj: string): string => `Emitido por ${name}, CNPJ ${cnpj}.`,
   help: (email: string): string => `Dúvidas? ${email}`,
