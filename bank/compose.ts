@@ -10,6 +10,7 @@ import { createAccountsModule } from './modules/accounts';
 import { createDraftsModule } from './modules/drafts';
 import { createExportsModule } from './modules/exports';
 import { createIdentityModule, createPasswords } from './modules/identity';
+import { createNotificationsModule, createNotifier, createSecurityTeller } from './modules/notifications';
 import { createPaymentDescriber, createPixModule } from './modules/pix';
 import { createPreferencesModule } from './modules/preferences';
 import { createReceiptsModule } from './modules/receipts';
@@ -18,6 +19,7 @@ import { createSandboxRails } from './providers';
 import { type Database, openDatabase } from './storage';
 
 const DEFAULT_POOL = 6;
+const STREAM_BEAT_MS = 15_000;
 
 /** The bank with all its parts joined, before it listens or works. */
 export interface Parts {
@@ -28,6 +30,8 @@ export interface Parts {
   routes: Route[];
   runner: JobRunner;
   authenticate(token: string): Promise<Actor | undefined>;
+  /** Ends every open stream of events, and lets no other begin. */
+  endStreams(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -45,6 +49,14 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
   const ledger = createLedger({ databaseUrl: config.databaseUrl, clock, applicationName: `balcao-${process}-ledger` });
   const rails = createSandboxRails({ database, clock, faults: config.faults });
 
+  const notifier = createNotifier({ clock, secret: config.secret, publicUrl: config.publicUrl });
+  const notifications = createNotificationsModule({
+    database,
+    databaseUrl: config.databaseUrl,
+    clock,
+    beatMs: config.streamBeatMs ?? STREAM_BEAT_MS,
+    onTrouble: err => log.warn({ err }, 'the event streams could not reach the database'),
+  });
   const passwords = createPasswords(config.onPasswordCheck);
   const identity = createIdentityModule({
     database,
@@ -54,17 +66,18 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
     brand: config.brand.name,
     publicUrl: config.publicUrl,
     describePayment: createPaymentDescriber({ database, clock }),
+    tellSecurity: createSecurityTeller(notifier),
   });
   const accounts = createAccountsModule({ database, clock });
   const statement = createStatementModule({ database, clock });
   const preferences = createPreferencesModule({ database, clock });
   const drafts = createDraftsModule({ database, clock, secret: config.secret });
   const chargeHost = chargeHostOf(config.brand.site);
-  const pix = createPixModule({ database, ledger, rails, provider: config.provider, clock, chargeHost });
+  const pix = createPixModule({ database, ledger, rails, provider: config.provider, clock, chargeHost, notifier });
 
   const { secret, smtpUrl, mailFrom, brand, publicUrl } = config;
   const receipts = createReceiptsModule({ database, clock, secret, brand, publicUrl });
-  const exports = createExportsModule({ database, clock, secret, brand, publicUrl });
+  const exports = createExportsModule({ database, clock, secret, brand, publicUrl, notify: notifier.notifyPerson });
   const handlers: JobHandler[] = [
     ...identity.jobs,
     ...pix.jobs,
@@ -89,13 +102,16 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
       ...accounts.routes,
       ...statement.routes,
       ...preferences.routes,
+      ...notifications.routes,
       ...receipts.routes,
       ...exports.routes,
       ...pix.routes,
     ],
     runner,
     authenticate: identity.authenticate,
+    endStreams: notifications.endStreams,
     async close() {
+      await notifications.endStreams();
       await ledger.close();
       await database.close();
     },

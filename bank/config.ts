@@ -18,6 +18,8 @@ export interface BankConfig {
   smtpUrl?: string;
   mailFrom: { name: string; address: string };
   brand: MailBrand & DocumentBrand;
+  /** Milliseconds between two signs of life of an event stream, and two looks at its session. Default: 15,000. */
+  streamBeatMs?: number;
   /** Where customers reach the web app. */
   publicUrl: string;
   /** Shared with the web gateway, which is then believed about the client's address. */

@@ -14,6 +14,8 @@ export interface Bank {
   fetch(request: Request, peerAddress?: string): Promise<Response>;
   /** Runs every job that is due now and gives their number. */
   runDueJobs(): Promise<number>;
+  /** Ends every open stream of events, and lets no other begin: they would keep a server from closing. */
+  endStreams(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -46,6 +48,7 @@ export const createBank = async (config: BankConfig): Promise<Bank> => {
   return {
     fetch: async (request, peerAddress = '127.0.0.1') => http.fetch(request, { peerAddress }),
     runDueJobs: () => parts.runner.runDue(),
+    endStreams: parts.endStreams,
     close: parts.close,
   };
 };

@@ -29,6 +29,7 @@ server.listen(config.port, config.host);
 stopOnSignal(async () => {
   // answers under way are finished; idle keep-alive connections would wait for ever
   const closed = new Promise<void>(resolve => server.close(() => resolve()));
+  await bank.endStreams();
   server.closeIdleConnections();
   const closing = setInterval(() => server.closeIdleConnections(), 100);
   await closed;

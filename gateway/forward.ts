@@ -12,7 +12,7 @@ import { AUTH_BODY_BYTES, JSON_BODY_BYTES, readJsonBytes, requireSameOrigin } fr
 const PREFIX = '/api/bank';
 
 /** Request headers that reach the bank. Anything else, `Authorization` above all, ends here: browsers act by cookie only. */
-const PASSED_ON = ['accept', 'idempotency-key', 'step-up-proof'];
+const PASSED_ON = ['accept', 'idempotency-key', 'step-up-proof', 'last-event-id'];
 
 /** Credentials, codes and proofs are short; drafts live beside them and are not. */
 const SHORT_BODY = /^\/identity_server\/(?!drafts\/)/;

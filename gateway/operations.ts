@@ -6,6 +6,7 @@ import * as exportsOfStatements from '@/bank/contract/exports';
 import * as factors from '@/bank/contract/factors';
 import * as identity from '@/bank/contract/identity';
 import * as meta from '@/bank/contract/meta';
+import * as notifications from '@/bank/contract/notifications';
 import type { OperationContract } from '@/bank/contract/operation';
 import * as pix from '@/bank/contract/pix';
 import * as preferences from '@/bank/contract/preferences';
@@ -38,6 +39,7 @@ export const OPERATIONS: readonly OperationContract[] = [
   factors,
   identity,
   meta,
+  notifications,
   pix,
   preferences,
   proofs,

@@ -18,6 +18,8 @@ export interface CallContext {
   idempotencyKey: string;
   /** The `aut_…` of the header `Step-Up-Proof`; empty when the call needs none. Who handles the call uses it up in its transaction. */
   stepUpProof: string;
+  /** `Last-Event-ID`: what a reader of events saw last; empty when it begins. */
+  lastEventId: string;
 }
 
 /** The type behind an optional schema; an absent one is inferred as a schema of `unknown` and gives `undefined`. */

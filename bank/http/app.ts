@@ -5,7 +5,14 @@ import { BankError } from '../core/errors';
 import type { Actor, CallContext, Route } from '../core/operation';
 import { requireKept, toResponse } from './answer';
 import { requireCaller } from './authenticate';
-import { addressOf, requestIdOf, requireIdempotencyKey, requireStepUpProof, userAgentOf } from './call-context';
+import {
+  addressOf,
+  lastEventIdOf,
+  requestIdOf,
+  requireIdempotencyKey,
+  requireStepUpProof,
+  userAgentOf,
+} from './call-context';
 import { toBankError, toProblemResponse } from './problem';
 import { bodyLimitOf, readJsonBody } from './request-body';
 import { methodsByPath, requireSoundRoutes, toRouterPath } from './router';
@@ -72,6 +79,7 @@ const createHandler = (options: HttpOptions) => {
         userAgent: userAgentOf(request.headers),
         idempotencyKey,
         stepUpProof,
+        lastEventId: lastEventIdOf(request.headers),
       },
     };
   };

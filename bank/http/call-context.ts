@@ -26,6 +26,9 @@ export const addressOf = (headers: Headers, peerAddress: string, gatewayKey: str
   return claimed && key && gatewayKey && sameSecret(key, gatewayKey) && isIP(claimed) ? claimed : peerAddress;
 };
 
+/** What a reader of events saw last, or empty. Cut: no id of ours is longer. */
+export const lastEventIdOf = (headers: Headers): string => (headers.get('last-event-id') ?? '').slice(0, 64);
+
 /** The user agent, cut to what a session list shows. */
 export const userAgentOf = (headers: Headers): string => (headers.get('user-agent') ?? '').slice(0, 256);
 

@@ -12,8 +12,12 @@ export interface Fact {
   value: string;
 }
 
-/** One block of a letter: a paragraph, a code to be read and typed, or the facts of the matter. */
-export type Block = { text: string } | { code: string } | { facts: readonly Fact[] };
+/** One block of a letter: a paragraph, a code to be read and typed, the facts of the matter, or the way to a page of the app. */
+export type Block =
+  | { text: string }
+  | { code: string }
+  | { facts: readonly Fact[] }
+  | { link: { label: string; url: string } };
 
 export interface Letter {
   subject: string;
@@ -43,12 +47,16 @@ const toHtmlBlock = (block: Block): string => {
 ${block.facts.map(toHtmlFact).join('\n')}
 </table></td></tr>`;
   }
+  if ('link' in block) {
+    return `<tr><td style="padding:0 0 16px"><a href="${escapeHtml(block.link.url)}" style="${FONT};font-size:16px;line-height:24px;font-weight:600;color:#14171f">${escapeHtml(block.link.label)}</a></td></tr>`;
+  }
   return `<tr><td style="${FONT};font-size:16px;line-height:24px;color:#3b4252;padding:0 0 16px">${escapeHtml(block.text)}</td></tr>`;
 };
 
 const toTextBlock = (block: Block): string => {
   if ('code' in block) return `    ${block.code}`;
   if ('facts' in block) return block.facts.map(({ label, value }) => `    ${label}: ${value}`).join('\n');
+  if ('link' in block) return `${block.link.label}: ${block.link.url}`;
   return block.text;
 };
 

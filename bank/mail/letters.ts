@@ -185,6 +185,16 @@ const LETTERS: { [T in Mail['template']]: (mail: Of<T>, brand: MailBrand) => Let
       { text: ALARM },
     ],
   }),
+  notice: (mail, brand) => ({
+    subject: `${mail.title} · ${brand.name}`,
+    preview: mail.body,
+    heading: `Olá, ${firstName(mail.name)}. ${mail.title}`,
+    blocks: [
+      { text: mail.body },
+      ...(mail.url === null ? [] : [{ link: { label: `Ver no ${brand.name}`, url: mail.url } }]),
+      { text: 'Você escolhe o que chega por e-mail em Configurações, Notificações.' },
+    ],
+  }),
   access_locked: (mail, brand) => ({
     subject: `Seu acesso ao ${brand.name} foi bloqueado`,
     preview: 'Ninguém consegue entrar na sua conta até você criar uma nova senha.',

@@ -41,6 +41,14 @@ const mail = z.discriminatedUnion('template', [
   z.object({ template: z.literal('access_locked'), ...recipient, lockedAt: z.iso.datetime() }),
   z.object({ template: z.literal('access_still_locked'), ...recipient, triedAt: z.iso.datetime() }),
   z.object({
+    template: z.literal('notice'),
+    ...recipient,
+    title: z.string(),
+    body: z.string(),
+    /** The page of the app that shows it. */
+    url: z.url().nullable(),
+  }),
+  z.object({
     template: z.literal('factor_changed'),
     ...recipient,
     change: z.enum([

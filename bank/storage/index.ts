@@ -1,5 +1,6 @@
 export { recordAudit } from './audit';
 export { type Database, openDatabase, type Sql } from './database';
 export { withIdempotency } from './idempotency';
+export { type Listener, startListening } from './listener';
 export { migrate } from './migrate';
 export { clearAttempts, forgiveRateLimit, hitRateLimit, type RateRule, reserveAttempt } from './rate-limit';

@@ -8,6 +8,7 @@ import * as factors from '../../bank/contract/factors';
 import { ERROR_STATUS } from '../../bank/contract/errors';
 import * as identity from '../../bank/contract/identity';
 import * as meta from '../../bank/contract/meta';
+import * as notifications from '../../bank/contract/notifications';
 import type { OperationContract } from '../../bank/contract/operation';
 import * as pix from '../../bank/contract/pix';
 import * as preferences from '../../bank/contract/preferences';
@@ -46,6 +47,7 @@ const DECLARED = [
   factors,
   identity,
   meta,
+  notifications,
   pix,
   preferences,
   proofs,

@@ -77,6 +77,13 @@ const toRequest = (path: string, { bearer, json, key, proof, address: _, ...init
   return new Request(`http://bank.example${path}`, { ...init, method, headers, body });
 };
 
+/** The body; of a stream that would not end, nothing. */
+const readText = async (response: Response): Promise<string> => {
+  if (!response.headers.get('content-type')?.startsWith('text/event-stream')) return response.text();
+  await response.body?.cancel();
+  return '';
+};
+
 const AUTHORIZATIONS = '/identity_server/authorizations';
 
 /**
@@ -122,7 +129,7 @@ export const startTestBank = async ({ startAt, ...config }: TestBankOptions = {}
     const { status, headers, ...answer } = await fetch(path, options).then(async response => ({
       status: response.status,
       headers: response.headers,
-      text: await response.text(),
+      text: await readText(response),
     }));
     return { status, headers, body: (answer.text === '' ? undefined : JSON.parse(answer.text)) as Body };
   };

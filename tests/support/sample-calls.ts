@@ -6,6 +6,7 @@ import * as exportsOfStatements from '../../bank/contract/exports';
 import * as factors from '../../bank/contract/factors';
 import * as identity from '../../bank/contract/identity';
 import * as meta from '../../bank/contract/meta';
+import * as notifications from '../../bank/contract/notifications';
 import type { OperationContract } from '../../bank/contract/operation';
 import * as pix from '../../bank/contract/pix';
 import * as preferences from '../../bank/contract/preferences';
@@ -24,6 +25,7 @@ const CONTRACT = {
   ...factors,
   ...identity,
   ...meta,
+  ...notifications,
   ...pix,
   ...preferences,
   ...proofs,
@@ -45,6 +47,7 @@ export type Belonging =
   | 'payment_id'
   | 'transaction_id'
   | 'view_id'
+  | 'notification_id'
   | 'export_id'
   | 'proof_token'
   | 'session_id'
@@ -221,6 +224,13 @@ const SAMPLES: Record<OperationName, (own: Belongings) => Sample[]> = {
   downloadExport: own => [{ params: { ...byAccount(own), export_id: own.export_id } }],
   cancelExport: own => [{ params: { ...byAccount(own), export_id: own.export_id } }],
 
+  listNotifications: own => [{}, { query: { cursor: own.notification_id, unread: 'true' } }],
+  markNotificationRead: own => [{ params: { notification_id: own.notification_id } }],
+  markAllNotificationsRead: () => [{}],
+  streamNotifications: () => [{}],
+  getNotificationPreferences: () => [{}],
+  setNotificationPreferences: () => [{ json: { data: [{ kind: 'pix_received', in_app: true, email: true }] } }],
+
   getPreferences: () => [{}],
   setPreferences: () => [{ json: { quick_actions: ['pix'], shortcuts: false } }],
   listStatementViews: own => [{ params: byAccount(own) }],
@@ -276,6 +286,7 @@ export const nobodysThings = (): Belongings => ({
   payment_id: `pix_${ABSENT}`,
   transaction_id: `txn_${ABSENT}`,
   view_id: `viw_${ABSENT}`,
+  notification_id: `ntf_${ABSENT}`,
   export_id: `exp_${ABSENT}`,
   proof_token: 'A'.repeat(22),
   session_id: `ses_${ABSENT}`,

@@ -5,6 +5,7 @@ import { createAccountsRoutes } from './routes';
 
 export { type AccountRow, findAccount, requireAccount } from './access';
 export { listContactsOf, rememberPayee } from './contacts';
+export { listPeopleOf, mapAccountsOf } from './people';
 
 /** Companies, their accounts, who may use them, balances and contacts. */
 export const createAccountsModule = (deps: { database: Database; clock: Clock }): { routes: Route[] } => ({

@@ -25,6 +25,7 @@ export const lockAccess = async (deps: IdentityDeps, actor: Actor, context: Call
     const trusted = await endDeviceTrust(sql, actor.userId);
     const { email, name } = await getUser(sql, actor.userId);
     await enqueueMail(sql, secret, { template: 'access_locked', to: email, name, lockedAt: now.toISOString() });
+    await deps.tellSecurity(sql, { userId: actor.userId, event: 'access_locked' });
     await audit(sql, 'access.locked', actor, { context, now }, { ended_sessions: ended, trusted_devices: trusted });
   });
 };

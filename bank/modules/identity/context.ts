@@ -6,6 +6,20 @@ import { parseUserAgent } from './devices/user-agent';
 import { addressSubject } from './limits';
 import type { Passwords } from './passwords';
 
+/** What a person is told about their access. */
+export type SecurityEvent =
+  | 'new_device'
+  | 'device_copied'
+  | 'session_ended'
+  | 'password_changed'
+  | 'access_locked'
+  | FactorChange;
+
+export type TellSecurity = (sql: Sql, news: { userId: string; event: SecurityEvent }) => Promise<void>;
+
+/** What writes to people about their access. */
+export type TellingDeps = Pick<IdentityDeps, 'secret' | 'tellSecurity'>;
+
 /** What the parts of this module work with. */
 export interface IdentityDeps {
   database: Database;
@@ -19,6 +33,8 @@ export interface IdentityDeps {
   publicUrl: string;
   /** What a payment would be, in the words of the module that makes it: for its step-up authorization. */
   describePayment: DescribePayment;
+  /** Tells a person inside the app what happened to their access, beside the letter; in the same transaction. */
+  tellSecurity: TellSecurity;
 }
 
 /** Counts a hit in each of the rules. Throws `rate_limited` at the first full one. */
@@ -29,6 +45,17 @@ export const hitAll = async (sql: Sql, rules: readonly RateRule[], subject: stri
 /** Counts a hit of the caller's address in each of the rules. */
 export const hitAddress = (sql: Sql, rules: readonly RateRule[], context: CallContext, now: Date): Promise<void> =>
   hitAll(sql, rules, addressSubject(context.address), now);
+
+/** What happened to the person's ways to sign in, as the letter tells it. */
+export type FactorChange =
+  | 'totp_added'
+  | 'totp_removed'
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'email_added'
+  | 'email_removed'
+  | 'recovery_codes_created'
+  | 'recovery_code_used';
 
 export type IdentityEvent =
   | 'sign_in.succeeded'

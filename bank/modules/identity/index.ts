@@ -7,6 +7,8 @@ import { createIdentityRoutes } from './routes';
 
 export { type BoundPayment, takeAuthorization } from './authorizations';
 export type { DescribePayment } from './authorizations/describe';
+export type { SecurityEvent, TellSecurity } from './context';
+export { findLivingSessions } from './living-sessions';
 export { createPasswords } from './passwords';
 export { findPreviousSignIn } from './sessions';
 export { createUser, getUser } from './users';

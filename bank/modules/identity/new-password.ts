@@ -30,6 +30,7 @@ export const setPassword = async (
     name: user.name,
     changedAt: at.now.toISOString(),
   });
+  await deps.tellSecurity(sql, { userId: user.id, event: 'password_changed' });
   if (unlocked) await audit(sql, 'access.unlocked', { userId: user.id }, at);
   await audit(sql, 'password.changed', { userId: user.id, sessionId: keep }, at, { how, ended_sessions: ended });
 };

@@ -61,6 +61,7 @@ const endFamily = async (
     name,
     endedAt: at.now.toISOString(),
   });
+  await deps.tellSecurity(sql, { userId: session.userId, event: 'session_ended' });
   const facts = { presented: claim.counter, current: session.refreshCounter };
   await audit(sql, 'refresh.reused', { userId: session.userId, sessionId: session.id }, at, facts);
 };

@@ -5,6 +5,7 @@ import type { JobHandler } from '../../jobs';
 import type { Ledger } from '../../ledger';
 import { PROVIDER_RULES, type Rails } from '../../providers';
 import type { Database } from '../../storage';
+import type { Notifier } from '../notifications';
 import { createReturnJob } from './returns';
 import { createPixRoutes } from './routes';
 import { createSettleJob } from './settlement';
@@ -24,12 +25,13 @@ export interface PixModuleDeps {
   clock: Clock;
   /** Host of this institution's dynamic codes, in small letters: `pix.balcao.example`. */
   chargeHost: string;
+  notifier: Notifier;
 }
 
 /** Paying by Pix: lookups, payments, their settlement and returns, keys and limits. */
 export const createPixModule = (deps: PixModuleDeps): { routes: Route[]; jobs: JobHandler[] } => {
-  const { database, ledger, clock, rails, chargeHost } = deps;
-  const settlement = { database, ledger, clock, spi: rails.spi };
+  const { database, ledger, clock, rails, chargeHost, notifier } = deps;
+  const settlement = { database, ledger, clock, notifier, spi: rails.spi };
   const limits = PROVIDER_RULES[deps.provider].pixLimits;
   return {
     routes: createPixRoutes({ ...settlement, directory: rails.directory, chargeHost, limits }),

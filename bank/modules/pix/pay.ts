@@ -12,6 +12,7 @@ import { takeAuthorization } from '../identity';
 import { reserveCharge } from './charges';
 import { takeLimit } from './limits';
 import { takeLookup } from './lookups';
+import { tellHeld } from './news';
 import { insertPayment, type PixPayer } from './payments';
 import { toPlainText } from './plain-text';
 import { requireFittingAmount, toBoundPayment } from './step-up';
@@ -82,6 +83,7 @@ export const commitPayment = async (
     runAt: inside ? new Date(now.getTime() + CRASH_RECOVERY_MS) : now,
     uniqueKey: paymentUuid,
   });
+  await tellHeld(sql, account.id);
   // last: the ledger's writer waits for this row
   await placeHold(sql, { id: paymentUuid, accountId: account.ledgerAccountId, amountCents });
   return fromUuid('pix', paymentUuid);

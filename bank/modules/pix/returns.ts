@@ -3,6 +3,7 @@ import { exponentialBackoff, type JobHandler } from '../../jobs';
 import { SYSTEM_ACCOUNTS } from '../../ledger';
 import { RECEIVE_RETURN_JOB, type SpiReturn } from '../../providers';
 import type { Sql } from '../../storage';
+import { tellReturned } from './news';
 import { findPaymentByEndToEndId, type StoredPayment } from './payments';
 import { toReturnPosting } from './posting';
 import type { SettlementDeps } from './settlement';
@@ -31,14 +32,19 @@ const recordReturn = async (sql: Sql, payment: StoredPayment, message: SpiReturn
   return key;
 };
 
-/** The payment is `returned` once everything came back. */
-const markReturned = async (sql: Sql, payment: StoredPayment, key: string, postedAt: Date): Promise<void> => {
-  await sql.query('update pix_return set posted_at = $2 where id = $1', [key, postedAt]);
+/** The payment is `returned` once everything came back. False when this return was written down before. */
+const markReturned = async (sql: Sql, payment: StoredPayment, key: string, postedAt: Date): Promise<boolean> => {
+  const { rowCount } = await sql.query('update pix_return set posted_at = $2 where id = $1 and posted_at is null', [
+    key,
+    postedAt,
+  ]);
+  if (rowCount !== 1) return false;
   await sql.query(
     `update pix_payment set status = 'returned' where id = $1 and status = 'completed' and amount_cents <=
        (select sum(amount_cents) from pix_return where payment_id = $1 and posted_at is not null)`,
     [payment.id],
   );
+  return true;
 };
 
 /**
@@ -51,7 +57,10 @@ export const receiveReturn = async (deps: SettlementDeps, message: SpiReturn): P
   const key = await deps.database.transaction(sql => recordReturn(sql, payment, message, deps.clock.now()));
   const refund = { key, returnId: message.returnId, amountCents: message.amountCents };
   const posted = await deps.ledger.post(toReturnPosting(payment, refund, SYSTEM_ACCOUNTS['clearing.pix']));
-  await deps.database.transaction(sql => markReturned(sql, payment, key, posted.postedAt));
+  await deps.database.transaction(async sql => {
+    const first = await markReturned(sql, payment, key, posted.postedAt);
+    if (first) await tellReturned(sql, deps.notifier, payment, message.amountCents);
+  });
 };
 
 /** Runs the returns that the rails deliver. */

@@ -6,8 +6,10 @@ import { type Ledger, releaseHold, SYSTEM_ACCOUNTS } from '../../ledger';
 import { getInstitutionName, type SpiRail } from '../../providers';
 import type { Database } from '../../storage';
 import { rememberPayee } from '../accounts';
+import type { Notifier } from '../notifications';
 import { markChargePaid } from './charges';
 import { releaseLimit } from './limits';
+import { tellCompleted, tellFailed } from './news';
 import { SETTLE_JOB } from './pay';
 import { findPayment, leaveProcessing, type StoredPayment } from './payments';
 import { toPaymentPosting } from './posting';
@@ -17,6 +19,7 @@ export interface SettlementDeps {
   ledger: Ledger;
   spi: SpiRail;
   clock: Clock;
+  notifier: Notifier;
 }
 
 /** No answer came in time: the order may have settled. The job asks again; nobody may take it for a failure. */
@@ -30,7 +33,10 @@ class OutcomeUnknown extends Error {
  * Posts the payment and writes down that it completed. Both steps may be repeated after a crash: the ledger posts a key once,
  * and only the first to leave `processing` writes the rest.
  */
-const complete = async ({ database, ledger, clock }: SettlementDeps, payment: StoredPayment): Promise<void> => {
+const complete = async (
+  { database, ledger, clock, notifier }: SettlementDeps,
+  payment: StoredPayment,
+): Promise<void> => {
   const posted = await ledger.post(toPaymentPosting(payment, SYSTEM_ACCOUNTS['clearing.pix']));
   const { payee } = payment;
   await database.transaction(async sql => {
@@ -45,15 +51,18 @@ const complete = async ({ database, ledger, clock }: SettlementDeps, payment: St
       institutionName: getInstitutionName(payee.account.ispb),
     };
     await rememberPayee(sql, fromUuid('acc', payment.accountId), contact, posted.postedAt, clock.now());
+    await tellCompleted(sql, notifier, payment);
   });
 };
 
 /** Ends a refused payment: the money is free again and the limit given back. The limit's row is locked before the account's, as in `commitPayment`. */
-const fail = ({ database }: SettlementDeps, payment: StoredPayment, failureCode: string): Promise<void> =>
+const fail = ({ database, notifier }: SettlementDeps, payment: StoredPayment, failureCode: string): Promise<void> =>
   database.transaction(async sql => {
     const first = await leaveProcessing(sql, payment.id, { status: 'failed', failureCode });
     if (!first) return;
     await releaseLimit(sql, payment.accountId, payment.limit, payment.amountCents);
+    await tellFailed(sql, notifier, payment);
+    // last: the ledger's writer waits for this row
     await releaseHold(sql, payment.id);
   });
 

@@ -11,7 +11,7 @@ import { getLookup, type StoredLookup } from './lookups';
 const MONEY = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 
 /** `15000n` as `R$ 150,00`. */
-const formatCents = (amountCents: Cents): string => {
+export const formatCents = (amountCents: Cents): string => {
   const digits = amountCents.toString().padStart(3, '0');
   return MONEY.format(`${digits.slice(0, -2)}.${digits.slice(-2)}` as Intl.StringNumericLiteral);
 };

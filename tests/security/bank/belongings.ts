@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Authorization } from '../../../bank/contract/authorizations';
 import type { StatementExport } from '../../../bank/contract/exports';
 import type { PixLookup, PixPayment } from '../../../bank/contract/pix';
+import type { Notification } from '../../../bank/contract/notifications';
 import type { StatementView } from '../../../bank/contract/preferences';
 import { newId, toUuid } from '../../../bank/core/ids';
 import { openLedgerAccount } from '../../../bank/ledger';
@@ -11,6 +12,10 @@ import type { TestBank } from '../../support/bank';
 import type { SeededPerson, SeedPerson } from '../../support/people';
 import type { Belongings } from '../../support/sample-calls';
 import { AUTHORIZATIONS, good, signInByEmail } from './steps';
+
+interface NotificationPage {
+  data: Notification[];
+}
 
 /** A person who has one of everything. */
 export interface Owner extends SeededPerson {
@@ -128,6 +133,7 @@ const admitOwner = async (test: TestBank, wish: SeedPerson & { payeeKey: string;
     lookup_id: lookup.id,
     payment_id: payment.id,
     transaction_id: payment.receipt_id,
+    notification_id: (await good<NotificationPage>(test, '/notifications', { bearer })).data[0]?.id ?? '',
     view_id: (
       await good<StatementView>(test, `/accounts/${person.accountId}/statement_views`, {
         bearer,

@@ -28,6 +28,7 @@ const REFUSALS: Record<Belonging, readonly string[]> = {
   payment_id: ['not_found'],
   transaction_id: ['not_found'],
   view_id: ['not_found'],
+  notification_id: ['not_found'],
   export_id: ['not_found'],
   session_id: ['not_found'],
   device_id: ['not_found'],
@@ -56,6 +57,7 @@ const HARMLESS = new Set([
   // a position in the caller's own list
   'listStatement cursor',
   'listActivity cursor',
+  'listNotifications notification_id',
   // part of the name of the caller's own draft
   'getDraft account_id',
   'putDraft account_id',

@@ -1,7 +1,7 @@
 import type { CallContext } from '../../../core/operation';
 import { enqueueMail } from '../../../mail';
 import type { Sql } from '../../../storage';
-import { audit, type IdentityDeps } from '../context';
+import { audit, type IdentityDeps, type TellingDeps } from '../context';
 import { TRUST_SECONDS } from '../limits';
 import { inSeconds } from '../sessions';
 import { getUser } from '../users';
@@ -23,10 +23,10 @@ interface At {
 }
 
 /** A replaced token came back: its holder or the browser's is a thief. The browser is trusted no more and the person is told. */
-const reportCopy = async (sql: Sql, secret: string, device: KnownDevice, at: At): Promise<void> => {
+const reportCopy = async (sql: Sql, deps: TellingDeps, device: KnownDevice, at: At): Promise<void> => {
   await distrustCopied(sql, device.id);
   const { email, name } = await getUser(sql, device.userId);
-  await enqueueMail(sql, secret, {
+  await enqueueMail(sql, deps.secret, {
     template: 'device_copied',
     to: email,
     name,
@@ -34,6 +34,7 @@ const reportCopy = async (sql: Sql, secret: string, device: KnownDevice, at: At)
     ...parseUserAgent(at.context.userAgent),
     network: maskAddress(at.context.address),
   });
+  await deps.tellSecurity(sql, { userId: device.userId, event: 'device_copied' });
   await audit(sql, 'device.token_reused', { userId: device.userId }, at, { device: device.id });
 };
 
@@ -42,7 +43,7 @@ const reportCopy = async (sql: Sql, secret: string, device: KnownDevice, at: At)
  * person, and one that is none, are as good as no token; a replaced one ends the trust in its browser.
  */
 export const recognizeDevice = async (
-  deps: Pick<IdentityDeps, 'database' | 'secret'>,
+  deps: TellingDeps & Pick<IdentityDeps, 'database'>,
   shown: { token: string; userId: string | undefined },
   at: At,
 ): Promise<KnownDevice | undefined> => {
@@ -51,7 +52,7 @@ export const recognizeDevice = async (
   if (device.token !== 'replaced') return device;
   await deps.database.transaction(async sql => {
     const copied = await lockDevice(sql, shown.token, at.now);
-    if (copied) await reportCopy(sql, deps.secret, copied, at);
+    if (copied) await reportCopy(sql, deps, copied, at);
   });
   return undefined;
 };
@@ -66,10 +67,10 @@ export const holdsTrust = async (sql: Sql, shown: { token: string; userId: strin
 };
 
 /** Writes down a browser that the person never used before, and tells the person. */
-const welcome = async (sql: Sql, secret: string, userId: string, at: At): Promise<string> => {
+const welcome = async (sql: Sql, deps: TellingDeps, userId: string, at: At): Promise<string> => {
   const name = parseUserAgent(at.context.userAgent);
   const person = await getUser(sql, userId);
-  await enqueueMail(sql, secret, {
+  await enqueueMail(sql, deps.secret, {
     template: 'new_device',
     to: person.email,
     name: person.name,
@@ -77,6 +78,7 @@ const welcome = async (sql: Sql, secret: string, userId: string, at: At): Promis
     ...name,
     network: maskAddress(at.context.address),
   });
+  await deps.tellSecurity(sql, { userId, event: 'new_device' });
   return insertDevice(sql, userId, name, at.now);
 };
 
@@ -87,16 +89,16 @@ const welcome = async (sql: Sql, secret: string, userId: string, at: At): Promis
  */
 export const keepDevice = async (
   sql: Sql,
-  deps: Pick<IdentityDeps, 'secret'>,
+  deps: TellingDeps,
   signIn: { userId: string; sessionId: string; deviceToken: string | undefined; trust: boolean | undefined },
   at: At,
 ): Promise<{ deviceToken: string }> => {
   const { userId, sessionId } = signIn;
   const shown = signIn.deviceToken ? await lockDevice(sql, signIn.deviceToken, at.now) : undefined;
   const own = shown?.userId === userId ? shown : undefined;
-  if (own?.token === 'replaced') await reportCopy(sql, deps.secret, own, at);
+  if (own?.token === 'replaced') await reportCopy(sql, deps, own, at);
   const known = own?.token === 'replaced' ? undefined : own;
-  const id = known?.id ?? (await welcome(sql, deps.secret, userId, at));
+  const id = known?.id ?? (await welcome(sql, deps, userId, at));
   const deviceToken = await issueDeviceToken(sql, id, known?.token === 'racing', at.now);
   const trustedUntil = signIn.trust ? inSeconds(at.now, TRUST_SECONDS) : undefined;
   await touchDevice(sql, { id, sessionId, name: parseUserAgent(at.context.userAgent), trustedUntil }, at.now);

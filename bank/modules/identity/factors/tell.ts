@@ -1,25 +1,14 @@
 import type { CallContext } from '../../../core/operation';
 import { enqueueMail } from '../../../mail';
 import type { Sql } from '../../../storage';
-import { audit, type IdentityDeps } from '../context';
+import { audit, type FactorChange, type TellingDeps } from '../context';
 import { getUser } from '../users';
 import { findRecoveryCodes } from './recovery-codes';
-
-/** What happened to the person's ways to sign in, as the letter tells it. */
-export type FactorChange =
-  | 'totp_added'
-  | 'totp_removed'
-  | 'passkey_added'
-  | 'passkey_removed'
-  | 'email_added'
-  | 'email_removed'
-  | 'recovery_codes_created'
-  | 'recovery_code_used';
 
 /** Writes to the owner what changed. */
 export const tellOwner = async (
   sql: Sql,
-  deps: Pick<IdentityDeps, 'secret'>,
+  deps: TellingDeps,
   told: { userId: string; change: FactorChange; detail?: string },
   now: Date,
 ): Promise<void> => {
@@ -32,12 +21,13 @@ export const tellOwner = async (
     detail: told.detail ?? null,
     changedAt: now.toISOString(),
   });
+  await deps.tellSecurity(sql, { userId: told.userId, event: told.change });
 };
 
 /** Tells the owner by e-mail that a recovery code was used and writes it into the audit chain: call it late in the transaction. */
 export const tellRecoveryCodeUsed = async (
   sql: Sql,
-  deps: Pick<IdentityDeps, 'secret'>,
+  deps: TellingDeps,
   who: { userId: string; sessionId: string },
   at: { context: CallContext; now: Date },
 ): Promise<void> => {

@@ -1,0 +1,22 @@
+import { fromUuid, toUuid } from '../../core/ids';
+import type { Sql } from '../../storage';
+
+/** Everybody with access to the account: `usr_…`. */
+export const listPeopleOf = async (sql: Sql, accountId: string): Promise<string[]> => {
+  const { rows } = await sql.query<{ user_id: string }>(
+    'select m.user_id from account a join membership m on m.company_id = a.company_id where a.id = $1 order by m.user_id',
+    [toUuid(accountId)],
+  );
+  return rows.map(row => fromUuid('usr', row.user_id));
+};
+
+/** The accounts (`acc_…`) each of the people (`usr_…`) has access to. */
+export const mapAccountsOf = async (sql: Sql, userIds: readonly string[]): Promise<Map<string, Set<string>>> => {
+  const { rows } = await sql.query<{ user_id: string; id: string }>(
+    'select m.user_id, a.id from membership m join account a on a.company_id = m.company_id where m.user_id = any ($1::uuid[])',
+    [userIds.map(toUuid)],
+  );
+  const accounts = new Map<string, Set<string>>(userIds.map(userId => [userId, new Set()]));
+  for (const row of rows) accounts.get(fromUuid('usr', row.user_id))?.add(fromUuid('acc', row.id));
+  return accounts;
+};

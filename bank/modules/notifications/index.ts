@@ -1,0 +1,37 @@
+import type { Route } from '../../core/operation';
+import type { TellSecurity } from '../identity';
+import { createHub, type HubDeps } from './hub';
+import type { Notifier } from './notify';
+import { createNotificationsRoutes } from './routes';
+import { SECURITY_WORDS } from './security-words';
+
+export { type Changed, tellChanged } from './channel';
+export { createNotifier, type News, type Notifier, type NotifierDeps } from './notify';
+
+/** Where a person looks after the security of their access. */
+const SECURITY_PAGE = '/settings/security';
+
+/** What the identity module tells people with: it knows no other module. */
+export const createSecurityTeller =
+  (notifier: Notifier): TellSecurity =>
+  (sql, { userId, event }) =>
+    notifier.notifyPerson(sql, {
+      userId,
+      accountId: null,
+      kind: 'security',
+      ...SECURITY_WORDS[event],
+      href: SECURITY_PAGE,
+    });
+
+export interface NotificationsModule {
+  routes: Route[];
+  /** Ends every open stream, and lets no other begin. */
+  endStreams(): Promise<void>;
+}
+
+/** What people are told: the centre, its channels and the live stream. */
+export const createNotificationsModule = (deps: HubDeps): NotificationsModule => {
+  const hub = createHub(deps);
+  const { database, clock } = deps;
+  return { routes: createNotificationsRoutes({ database, clock, hub }), endStreams: hub.close };
+};

@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Notification, NotificationPreferences } from '../../bank/contract/notifications';
+import { removeExpired } from '../../bank/maintenance';
+import { createNotifier, type News } from '../../bank/modules/notifications';
+import { TEST_SECRET } from '../support/bank';
+import { type Customer, type PixWorld, startPixWorld } from './pix-world';
+
+interface Page {
+  data: Notification[];
+  next_cursor: string | null;
+  unread_count: number;
+}
+
+let world: PixWorld;
+beforeAll(async () => {
+  world = await startPixWorld();
+});
+afterAll(() => world?.close());
+
+const list = async (who: { bearer: string }, query = ''): Promise<Page> =>
+  (await world.call<Page>(`/notifications${query}`, { bearer: who.bearer })).body;
+const ofKind = async (who: Customer, kind: string) => (await list(who)).data.filter(news => news.kind === kind);
+const post = (who: Customer, path: string) => world.call(path, { bearer: who.bearer, method: 'POST' });
+
+const notifier = () =>
+  createNotifier({ clock: world.clock, secret: TEST_SECRET, publicUrl: 'https://app.balcao.example' });
+const NEWS: News = { kind: 'export_ready', title: 'Seu arquivo está pronto', body: 'extrato.csv', href: '/statement' };
+const tell = (who: Customer, news: Partial<News> = {}) =>
+  world.database.transaction(sql =>
+    notifier().notifyPerson(sql, { ...NEWS, ...news, userId: who.userId, accountId: who.accountId }),
+  );
+
+describe('notifications', () => {
+  it('tell of a browser never seen before', async () => {
+    const [news] = await ofKind(world.padaria, 'security');
+    expect(news).toMatchObject({
+      title: 'Novo navegador na sua conta',
+      href: '/settings/security',
+      account_id: null,
+      read_at: null,
+    });
+  });
+
+  it('tell both sides of a Pix inside the bank, once', async () => {
+    const payment = await world.pay(world.padaria, 'contato@oficina.example', 12_345, 'Revisão');
+    await world.bank.runDueJobs();
+    expect(await ofKind(world.padaria, 'pix_completed')).toMatchObject([
+      {
+        title: expect.stringMatching(/^Pix de R\$\s123,45 enviado$/),
+        body: 'Para Oficina Ipê Ltda.',
+        href: `/receipts/${payment.receipt_id}?conta=${world.padaria.accountId}`,
+        account_id: world.padaria.accountId,
+      },
+    ]);
+    expect(await ofKind(world.oficina, 'pix_received')).toMatchObject([
+      {
+        title: expect.stringMatching(/^Pix de R\$\s123,45 recebido$/),
+        body: 'De Padaria do Zé Ltda.',
+        href: `/receipts/${payment.receipt_id}?conta=${world.oficina.accountId}`,
+      },
+    ]);
+    expect(await ofKind(world.oficina, 'pix_completed')).toEqual([]);
+  });
+
+  it('tell of a Pix that failed and of one that came back, also by e-mail, with a way to the page', async () => {
+    await world.pay(world.padaria, 'recusa-ac07@loja.example', 700);
+    await world.pay(world.padaria, 'devolve-pedido@loja.example', 900);
+    await world.bank.runDueJobs();
+    world.clock.advance({ minutes: 1 });
+    await world.bank.runDueJobs();
+    expect(await ofKind(world.padaria, 'pix_failed')).toHaveLength(1);
+    expect(await ofKind(world.padaria, 'pix_returned')).toHaveLength(1);
+    const letters = [];
+    while (world.mailbox.count(world.padaria.email) > 0) letters.push(await world.mailbox.take(world.padaria.email));
+    const failed = letters.find(letter => letter.subject?.includes('não realizado'));
+    expect(failed?.text).toContain('recusado');
+    expect(failed?.text).toContain('http://localhost:3000/receipts/txn_');
+    expect(letters.filter(letter => letter.subject?.includes('devolvido'))).toHaveLength(1);
+    expect(letters.filter(letter => letter.subject?.includes('enviado'))).toEqual([]);
+  });
+
+  it('reach everybody with access to the account, and nobody else', async () => {
+    const partner = await world.seedPerson({ companyId: world.padaria.companyId, role: 'viewer' });
+    const bearer = await world.signIn(partner.email);
+    await world.pay(world.oficina, 'padaria@padaria.example', 100);
+    expect((await list({ bearer })).data.map(news => news.kind)).toEqual(['pix_received', 'security']);
+    expect((await ofKind(world.oficina, 'pix_received')).length).toBe(1);
+    // who loses the access sees no more of the account
+    await world.database.query('delete from membership where user_id = (select id from app_user where email = $1)', [
+      partner.email,
+    ]);
+    expect(await list({ bearer })).toMatchObject({ data: [{ kind: 'security' }], unread_count: 1 });
+  });
+
+  it('come newest first, page by page, or only the unread ones', async () => {
+    const seen: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const page: Page = await list(world.padaria, `?limit=2${cursor && `&cursor=${cursor}`}`);
+      seen.push(...page.data.map(({ id }) => id));
+      cursor = page.next_cursor;
+    }
+    expect(seen).toEqual((await list(world.padaria)).data.map(({ id }) => id));
+    expect(new Set(seen).size).toBe(seen.length);
+    await post(world.padaria, `/notifications/${seen[0]}/read`);
+    const unread = await list(world.padaria, '?unread=true');
+    expect(unread.data.map(({ id }) => id)).toEqual(seen.slice(1));
+    expect(unread.unread_count).toBe(seen.length - 1);
+    for (const query of ['?cursor=abc', '?limit=0', '?limit=101', '?unread=yes']) {
+      expect((await world.fail(`/notifications${query}`, { bearer: world.padaria.bearer })).status, query).toBe(422);
+    }
+  });
+
+  it('are counted right when many are marked at once', async () => {
+    await post(world.padaria, '/notifications/read_all');
+    expect((await list(world.padaria)).unread_count).toBe(0);
+    for (let index = 0; index < 5; index++) await tell(world.padaria);
+    const ids = (await list(world.padaria, '?unread=true')).data.map(({ id }) => id);
+    expect(ids).toHaveLength(5);
+    const marks = await Promise.all(
+      [...ids.slice(0, 3), ...ids.slice(0, 3)].map(id => post(world.padaria, `/notifications/${id}/read`)),
+    );
+    expect(marks.map(({ status }) => status)).toEqual(Array(6).fill(204));
+    expect((await list(world.padaria)).unread_count).toBe(2);
+    await Promise.all([
+      post(world.padaria, '/notifications/read_all'),
+      post(world.padaria, `/notifications/${ids[4]}/read`),
+    ]);
+    expect((await list(world.padaria)).unread_count).toBe(0);
+  });
+
+  it('of somebody else are not found', async () => {
+    const id = (await list(world.padaria)).data[0]?.id;
+    expect(await post(world.oficina, `/notifications/${id}/read`)).toMatchObject({
+      status: 404,
+      body: { code: 'not_found' },
+    });
+  });
+
+  it('with names of two hundred characters are cut, not refused', async () => {
+    await tell(world.padaria, { title: 'x'.repeat(200), body: 'y'.repeat(900) });
+    const [news] = (await list(world.padaria)).data;
+    expect(news?.title).toHaveLength(120);
+    expect(news?.body).toHaveLength(500);
+  });
+
+  it('are rolled back with what they tell of', async () => {
+    const before = (await list(world.padaria)).data.length;
+    const undone = world.database.transaction(async sql => {
+      await notifier().notifyPerson(sql, { ...NEWS, userId: world.padaria.userId, accountId: null });
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    expect((await list(world.padaria)).data).toHaveLength(before);
+  });
+
+  it('are removed after ninety days', async () => {
+    const later = new Date(world.clock.now().getTime() + 91 * 86_400_000);
+    await world.database
+      .transaction(async sql => {
+        await removeExpired(sql, later);
+        expect((await sql.query('select 1 from notification')).rowCount).toBe(0);
+        throw new Error('keep them for the other tests');
+      })
+      .catch(() => undefined);
+    expect((await list(world.padaria)).data.length).toBeGreaterThan(0);
+  });
+});
+
+describe('the channels of notifications', () => {
+  const read = async (who: Customer) =>
+    (await world.call<NotificationPreferences>('/notifications/preferences', { bearer: who.bearer })).body;
+  const choose = (who: Customer, data: unknown) =>
+    world.call<NotificationPreferences>('/notifications/preferences', {
+      bearer: who.bearer,
+      method: 'PUT',
+      json: { data },
+    });
+
+  it('are all in the app, and by e-mail what somebody has to act on', async () => {
+    const { data } = await read(world.oficina);
+    expect(data.every(choice => choice.in_app)).toBe(true);
+    expect(data.filter(choice => choice.email).map(choice => choice.kind)).toEqual([
+      'pix_failed',
+      'pix_returned',
+      'security',
+    ]);
+  });
+
+  it('are obeyed from then on', async () => {
+    const { body } = await choose(world.oficina, [{ kind: 'pix_received', in_app: false, email: true }]);
+    expect(body.data.find(choice => choice.kind === 'pix_received')).toMatchObject({ in_app: false, email: true });
+    expect(body.data).toHaveLength(7);
+    const before = (await ofKind(world.oficina, 'pix_received')).length;
+    await world.pay(world.padaria, 'contato@oficina.example', 333);
+    await world.bank.runDueJobs();
+    expect(await ofKind(world.oficina, 'pix_received')).toHaveLength(before);
+    const letters = [];
+    while (world.mailbox.count(world.oficina.email) > 0) letters.push(await world.mailbox.take(world.oficina.email));
+    expect(letters.filter(letter => letter.subject?.includes('recebido'))).toHaveLength(1);
+  });
+
+  it('never switch the e-mails about security off', async () => {
+    const { body } = await choose(world.oficina, [{ kind: 'security', in_app: false, email: false }]);
+    expect(body.data.find(choice => choice.kind === 'security')).toMatchObject({ in_app: false, email: true });
+  });
+
+  it.each([[[{ kind: 'weather', in_app: true, email: true }]], [[{ kind: 'security' }]], ['all']])(
+    'refuse %j',
+    async data => expect((await choose(world.oficina, data)).status).toBe(422),
+  );
+});
