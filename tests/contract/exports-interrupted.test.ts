@@ -59,7 +59,7 @@ describe('a worker that is killed half-way', () => {
     expect(await look(id)).toMatchObject({ status: 'ready', rows_done: ROWS + 1 });
     await expect(dead.keep(Buffer.from('the other half'))).rejects.toThrow(Stopped);
     await expect(dead.progress(2_000)).rejects.toThrow(Stopped);
-    await expect(dead.finish()).rejects.toThrow(Stopped);
+    await expect(dead.finish(async () => undefined)).rejects.toThrow(Stopped);
 
     const path = `/accounts/${world.padaria.accountId}/exports/${id}/file`;
     const file = await (await world.fetch(path, { bearer: world.padaria.bearer })).text();

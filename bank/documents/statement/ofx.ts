@@ -18,6 +18,8 @@ const HEADER = [
 
 const TYPES: Partial<Record<EntryKind, string>> = { fee: 'FEE', interest: 'INT', card: 'POS' };
 const LINE_END = '\r\n';
+/** Entries written at once. */
+const TOGETHER = 200;
 /** Longest value of NAME and of MEMO, OFX 1.02 §11.4.3. */
 const NAME_LENGTH = 32;
 const MEMO_LENGTH = 255;
@@ -122,6 +124,15 @@ const toBottom = ({ ledgerCents, availableCents, to }: StatementFacts): string =
 /** The posted entries of one account as OFX 1.02 in Windows-1252, which every importer in Brazil reads. */
 export async function* writeOfx(facts: StatementFacts, lines: StatementLines): FileBytes {
   yield toWindows1252(toTop(facts));
-  for await (const some of lines) if (some.length > 0) yield toWindows1252(some.map(toTransaction).join(''));
+  for await (const some of lines) {
+    for (let at = 0; at < some.length; at += TOGETHER) {
+      yield toWindows1252(
+        some
+          .slice(at, at + TOGETHER)
+          .map(toTransaction)
+          .join(''),
+      );
+    }
+  }
   yield toWindows1252(toBottom(facts));
 }

@@ -72,18 +72,20 @@ const write = async (deps: ExportJobDeps, run: Run): Promise<FileBytes> => {
   return WRITERS[format].write(facts, counting(readLines(database, account, filter), run.progress));
 };
 
-const tell = async ({ database, notify }: ExportJobDeps, stored: StoredExport, kind: ExportNews['kind']) => {
-  const accountId = fromUuid('acc', stored.accountUuid);
-  const isReady = kind === 'export_ready';
-  await notify?.(database, {
-    userId: fromUuid('usr', stored.userUuid),
-    accountId,
-    kind,
-    title: isReady ? 'Seu arquivo está pronto' : 'Não conseguimos gerar seu arquivo',
-    body: isReady ? `${stored.fileName} fica disponível por 7 dias.` : `Peça de novo: ${stored.fileName}.`,
-    href: `/statement?conta=${accountId}`,
-  });
-};
+const createTeller =
+  ({ notify }: ExportJobDeps, kind: ExportNews['kind']) =>
+  async (sql: Sql, stored: StoredExport) => {
+    const accountId = fromUuid('acc', stored.accountUuid);
+    const isReady = kind === 'export_ready';
+    await notify?.(sql, {
+      userId: fromUuid('usr', stored.userUuid),
+      accountId,
+      kind,
+      title: isReady ? 'Seu arquivo está pronto' : 'Não conseguimos gerar seu arquivo',
+      body: isReady ? `${stored.fileName} fica disponível por 7 dias.` : `Peça de novo: ${stored.fileName}.`,
+      href: `/statement?conta=${accountId}`,
+    });
+  };
 
 /** Writes exports, one at a time in a process: payments and e-mails go on beside it. Safe to repeat: each run begins anew. */
 export const createExportJob = (deps: ExportJobDeps): JobHandler => {
@@ -92,7 +94,7 @@ export const createExportJob = (deps: ExportJobDeps): JobHandler => {
 
   const writeAll = async (run: Run) => {
     for await (const piece of inPieces(await write(deps, run), PIECE_BYTES)) await run.keep(piece);
-    await tell(deps, await run.finish(), 'export_ready');
+    await run.finish(createTeller(deps, 'export_ready'));
   };
 
   return {
@@ -113,8 +115,7 @@ export const createExportJob = (deps: ExportJobDeps): JobHandler => {
         if (run) await writeAll(run);
       } catch (error) {
         if (error instanceof Stopped) return;
-        const failed = job.attempt >= MAX_ATTEMPTS ? await failExport(database, exportId) : undefined;
-        if (failed) await tell(deps, failed, 'export_failed');
+        if (job.attempt >= MAX_ATTEMPTS) await failExport(database, exportId, createTeller(deps, 'export_failed'));
         throw error;
       } finally {
         isWriting = false;

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { BankError } from '../../core/errors';
 import { type JobContext, keepJob } from '../../jobs';
-import type { Database } from '../../storage';
+import type { Database, Sql } from '../../storage';
 import { COLUMNS, type StoredExport, sealChunk } from './store';
 
 /** The export was cancelled, or another worker has taken it over: nothing more is to be written. */
 export class Stopped extends Error {}
+
+type Tell = (sql: Sql, ended: StoredExport) => Promise<void>;
 
 /** One worker's hold on an export. Everything it writes is refused as soon as the hold is lost. */
 export interface Run {
@@ -14,7 +16,8 @@ export interface Run {
   progress(rows: number): Promise<void>;
   /** Keeps the next piece of the file. Throws `Stopped`. */
   keep(bytes: Uint8Array): Promise<void>;
-  finish(): Promise<StoredExport>;
+  /** Ends the export; `tell` runs in the same transaction, so that nobody is told twice or never. Throws `Stopped`. */
+  finish(tell: Tell): Promise<void>;
 }
 
 const KEEP_EVERY_MS = 10_000;
@@ -74,26 +77,29 @@ export const takeExport = async (
       number++;
       size += bytes.length;
     },
-    async finish() {
-      const { rows } = await database.query<StoredExport>(
-        `update statement_export set status = 'ready', run = null, size_bytes = $3, rows_total = rows_done
-          where id = $1 and run = $2 returning ${COLUMNS}`,
-        [uuid, run, size],
-      );
-      if (!rows[0]) throw new Stopped();
-      return rows[0];
+    async finish(tell) {
+      await database.transaction(async sql => {
+        const { rows } = await sql.query<StoredExport>(
+          `update statement_export set status = 'ready', run = null, size_bytes = $3, rows_total = rows_done
+            where id = $1 and run = $2 returning ${COLUMNS}`,
+          [uuid, run, size],
+        );
+        if (!rows[0]) throw new Stopped();
+        await tell(sql, rows[0]);
+      });
     },
   };
 };
 
-/** Gives an export up: what is written of it goes. `undefined` when it is not under way any more. */
-export const failExport = (database: Database, uuid: string): Promise<StoredExport | undefined> =>
+/** Gives an export up, if it is under way still: what is written of it goes, and its person is told. */
+export const failExport = (database: Database, uuid: string, tell: Tell): Promise<void> =>
   database.transaction(async sql => {
     const { rows } = await sql.query<StoredExport>(
       `update statement_export set status = 'failed', run = null
         where id = $1 and status in ('queued', 'running') returning ${COLUMNS}`,
       [uuid],
     );
-    if (rows[0]) await sql.query('delete from statement_export_chunk where export_id = $1', [uuid]);
-    return rows[0];
+    if (!rows[0]) return;
+    await sql.query('delete from statement_export_chunk where export_id = $1', [uuid]);
+    await tell(sql, rows[0]);
   });
