@@ -78,7 +78,7 @@ const toRequest = (path: string, { bearer, json, key, proof, address: _, ...init
 };
 
 /** The body; of a stream that would not end, nothing. */
-const readText = async (response: Response): Promise<string> => {
+export const readText = async (response: Response): Promise<string> => {
   if (!response.headers.get('content-type')?.startsWith('text/event-stream')) return response.text();
   await response.body?.cancel();
   return '';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TokenSet } from '../../../bank/contract/identity';
 import { canariesIn, figure, inLanes, receiveCode } from '../../support/attacks';
-import { startTestBank, type TestBank } from '../../support/bank';
+import { readText, startTestBank, type TestBank } from '../../support/bank';
 import type { SeededPerson } from '../../support/people';
 import { nobodysThings, SAMPLED, type SampledOperation } from '../../support/sample-calls';
 
@@ -83,7 +83,7 @@ const ask = async (operation: SampledOperation, credential: string, bearer: stri
   const cells: Cell[] = [];
   for (const { path: at, call } of operation.callsWith(nobodysThings())) {
     const response = await test.fetch(at, { ...call, bearer });
-    const text = await response.text();
+    const text = await readText(response);
     const code = text === '' ? '' : String((JSON.parse(text) as { code?: unknown }).code ?? '');
     cells.push({ operation: operation.name, credential, status: response.status, code, text });
   }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sessionCookieNames } from '../../../config/session';
 import { canariesIn, figure, inLanes } from '../../support/attacks';
 import { nobodysThings, SAMPLED, type SampledOperation } from '../../support/sample-calls';
+import { readText } from '../../support/bank';
 import { GATEWAY_KEY, type ServedBank, serveBank } from './served-bank';
 
 const HOST = 'conta.example';
@@ -46,7 +47,7 @@ const ask = async (operation: SampledOperation, cookie: string): Promise<{ statu
     const body = call.json === undefined ? undefined : JSON.stringify(call.json);
     const request = new Request(`http://${HOST}/api/bank${path}`, { method: call.method, headers, body });
     const response = await forward(request);
-    answers.push({ status: response.status, text: await response.text() });
+    answers.push({ status: response.status, text: await readText(response) });
   }
   return answers;
 };

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { TokenSet } from '../../../bank/contract/identity';
 import type { PixPayment } from '../../../bank/contract/pix';
 import { canariesIn, figure } from '../../support/attacks';
-import { startTestBank, type TestBank, type TestCall } from '../../support/bank';
+import { readText, startTestBank, type TestBank, type TestCall } from '../../support/bank';
 import { type Belonging, belongingsIn, SAMPLED, type SampledOperation } from '../../support/sample-calls';
 import { admitTwo, type Owner } from './belongings';
 import { LOGIN } from './steps';
@@ -127,7 +127,7 @@ const attack = async (own: Owner, other: Owner): Promise<{ calls: number; wrong:
   const before = await rowsAbout(other);
   for (const attempt of attempts) {
     const response = await test.fetch(attempt.path, { ...attempt.call, bearer: own.bearer });
-    const said = complaintAbout(attempt, response.status, await response.text(), other);
+    const said = complaintAbout(attempt, response.status, await readText(response), other);
     if (said) wrong.push(`${attempt.name} with the other's ${attempt.slots.join(' and ')} ${said}`);
   }
   const after = await rowsAbout(other);
