@@ -82,16 +82,20 @@ const Content = styled.span<{ $tone: NoticeTone }>`
 
 const transition = cssTransition({ enter: 'notice-arrives', exit: 'notice-leaves', collapse: false });
 
+/** A component of its own: the library hands its content more properties than an element takes. */
+function Notice({ message, tone }: { message: string; tone: NoticeTone }) {
+  const Icon = ICONS[tone];
+  return (
+    <Content $tone={tone}>
+      <Icon aria-hidden />
+      {message}
+    </Content>
+  );
+}
+
 function show() {
   for (const { id, message, tone } of takeNotices()) {
-    const Icon = ICONS[tone];
-    toast(
-      <Content $tone={tone}>
-        <Icon aria-hidden />
-        {message}
-      </Content>,
-      { toastId: id, role: tone === 'danger' ? 'alert' : 'status' },
-    );
+    toast(<Notice message={message} tone={tone} />, { toastId: id, role: tone === 'danger' ? 'alert' : 'status' });
   }
 }
 
