@@ -97,7 +97,7 @@ export function ProfileMenu({ user }: { user: Pick<User, 'name' | 'email'> }) {
       </Places>
       <Section>
         <Label>Tema</Label>
-        <ThemeChoice />
+        <ThemeChoice inPairs="always" />
       </Section>
       <Section>
         <SignOutButton />

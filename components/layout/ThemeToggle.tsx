@@ -36,8 +36,8 @@ const OPTIONS = [
   { value: 'contrast', label: 'Contraste' },
 ] as const satisfies readonly { value: ThemePreference; label: string }[];
 
-/** The choices of theme, in words. */
-export function ThemeChoice() {
+/** The choices of theme, in words; four in a row need 340 px, so a narrow place takes them in pairs. */
+export function ThemeChoice({ inPairs }: { inPairs: 'on phones' | 'always' }) {
   const { preference, choose } = useTheme();
-  return <SegmentedControl label="Tema" options={OPTIONS} value={preference} onChange={choose} />;
+  return <SegmentedControl label="Tema" options={OPTIONS} value={preference} onChange={choose} inPairs={inPairs} />;
 }

@@ -2,11 +2,17 @@
 
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import styled from 'styled-components';
-import { color, motion, radius, TARGET, type as scale } from '@/themes/tokens';
+import styled, { css } from 'styled-components';
+import { color, media, motion, radius, TARGET, type as scale } from '@/themes/tokens';
 import { VisuallyHidden } from './VisuallyHidden';
 
-const Track = styled.fieldset`
+const pairs = css`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  width: 100%;
+`;
+
+const Track = styled.fieldset<{ $pairs: SegmentedControlProps<string>['inPairs'] }>`
   display: inline-flex;
   min-width: 0;
   max-width: 100%;
@@ -16,6 +22,8 @@ const Track = styled.fieldset`
   background: ${color.surfaceSunken};
   box-shadow: inset 0 0 0 1px ${color.line};
   overflow-x: auto;
+  ${({ $pairs }) => ($pairs === 'always' ? pairs : '')}
+  ${({ $pairs }) => ($pairs === 'on phones' ? css`${media.phoneOnly} { ${pairs} }` : '')}
 `;
 
 const Segment = styled.label`
@@ -62,6 +70,8 @@ interface SegmentedControlProps<Value extends string> {
   options: readonly SegmentedOption<Value>[];
   value: Value;
   onChange: (value: Value) => void;
+  /** Two in a row, so that long words are never cut. */
+  inPairs?: 'never' | 'on phones' | 'always';
 }
 
 /** One of a few, all in sight. Radio buttons underneath: arrows move. */
@@ -70,10 +80,11 @@ export function SegmentedControl<Value extends string>({
   options,
   value,
   onChange,
+  inPairs = 'never',
 }: SegmentedControlProps<Value>) {
   const name = useId();
   return (
-    <Track>
+    <Track $pairs={inPairs}>
       <VisuallyHidden as="legend">{label}</VisuallyHidden>
       {options.map(option => (
         <Segment key={option.value}>
