@@ -45,7 +45,7 @@ const LAYERS = [
       '^(contexts|themes)/',
       BRAND,
       CONTRACT,
-      '^services/authorizations\\.ts$',
+      '^services/(authorizations|passkeys)\\.ts$',
       '^services/http/(api-error|messages)\\.ts$',
     ],
   },

@@ -1,4 +1,3 @@
-import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import type { Authorization, AuthorizationWish } from '@/bank/contract/authorizations';
 import { request } from './http';
 
@@ -28,14 +27,3 @@ export const challengeAuthorization = (id: string, method: 'email' | 'passkey'):
  */
 export const proveAuthorization = (id: string, proof: Proof): Promise<Authorization> =>
   request({ method: 'POST', path: `${pathOf(id)}/proof`, body: proof });
-
-/** Whether this browser can ask for a passkey at all. */
-export const canUsePasskeys = (): boolean => typeof window.PublicKeyCredential === 'function';
-
-/** Lets the browser ask for a passkey. Rejects when the person cancels, or takes too long. */
-export const answerWithPasskey = async (options: Record<string, unknown>): Promise<Record<string, unknown>> => {
-  const { startAuthentication } = await import('@simplewebauthn/browser');
-  // The shape is the library's own: the bank made it with its other half.
-  const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
-  return { ...(await startAuthentication({ optionsJSON })) };
-};

@@ -123,11 +123,11 @@ describe('the new password', () => {
     const { field, user } = open();
     await user.type(field, 'curta');
     expect(screen.getByText(/Força da senha/)).toHaveTextContent('Força da senha: fraca');
-    expect(screen.getByText(/12 caracteres ou mais/)).toHaveTextContent('falta:');
+    expect(screen.getByText(/De 12 a 128 caracteres/)).toHaveTextContent('falta:');
     await user.clear(field);
     await user.type(field, GOOD);
     expect(screen.getByText(/Força da senha/)).toHaveTextContent('Força da senha: muito boa');
-    expect(screen.getByText(/12 caracteres ou mais/)).toHaveTextContent('atendido:');
+    expect(screen.getByText(/De 12 a 128 caracteres/)).toHaveTextContent('atendido:');
     await user.click(screen.getByRole('button', { name: 'Mostrar senha' }));
     expect(field).toHaveAttribute('type', 'text');
   });

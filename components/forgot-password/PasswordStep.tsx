@@ -5,14 +5,16 @@ import { AuthCard } from '@/components/layout/AuthCard';
 import { useErrorTitle } from '@/components/layout/use-page-title';
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
+import { NewPasswordField } from '@/components/ui/NewPasswordField';
+import { LONGEST, ownWords, SHORTEST } from '@/components/ui/password-strength';
+import { passwordWords, refusedPasswordWords } from '@/components/ui/password-words';
 import { Stack } from '@/components/ui/Stack';
 import { LinkLikeButton } from '@/components/ui/TextLink';
 import { isApiError } from '@/services/http/api-error';
 import { resetPassword } from '@/services/password';
-import { NewPasswordField } from './NewPasswordField';
-import { LONGEST, SHORTEST } from './password-strength';
+import { variant } from '@/variants/active';
 import { StepTitle } from './StepTitle';
-import { refusedPasswordWords, texts } from './texts';
+import { texts } from './texts';
 
 interface PasswordStepProps {
   /** Empty when this tab does not know it. */
@@ -22,7 +24,7 @@ interface PasswordStepProps {
   onAgain: () => void;
 }
 
-const { violations } = texts.password;
+const { violations } = passwordWords;
 
 const checkPassword = (password: string): string | null => {
   if (password === '') return violations.missing;
@@ -87,7 +89,7 @@ export function PasswordStep({ email, onSet, onAgain }: PasswordStepProps) {
           <NewPasswordField
             ref={input}
             value={password}
-            email={email}
+            own={ownWords(email, variant.company.title)}
             error={error}
             onChange={typed => {
               setPassword(typed);

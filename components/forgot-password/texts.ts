@@ -1,5 +1,4 @@
 import type { Step } from './steps';
-import type { Strength } from './password-strength';
 
 export const TITLES: Record<Step, string> = {
   1: 'Crie uma nova senha',
@@ -30,26 +29,7 @@ export const texts = {
   },
   password: {
     lead: 'Use uma senha que você não usa em outro lugar. Uma frase com quatro palavras é ótima.',
-    label: 'Nova senha',
     submit: 'Criar senha',
-    strength: 'Força da senha:',
-    strengths: { weak: 'fraca', fair: 'razoável', good: 'boa', strong: 'muito boa' } satisfies Record<Strength, string>,
-    rules: {
-      length: '12 caracteres ou mais',
-      own: 'Mais que o seu nome, o seu e-mail ou o nome do banco',
-      common: 'Fora das senhas mais usadas e sem sequências como 123456',
-    },
-    met: 'atendido:',
-    unmet: 'falta:',
-    checkedLater: 'Conferimos ao salvar.',
-    violations: {
-      missing: 'Digite a nova senha.',
-      too_short: 'A senha precisa ter 12 caracteres ou mais.',
-      too_long: 'A senha pode ter até 128 caracteres.',
-      too_common: 'Esta senha está entre as mais usadas ou é uma repetição. Escolha outra.',
-      own_words: 'Esta senha é feita do seu nome, do seu e-mail ou do nome do banco. Escolha outra.',
-      other: 'Esta senha não pode ser usada. Escolha outra.',
-    },
     over: 'O tempo para criar a senha terminou. Peça um novo código; leva só um minuto.',
     again: 'Pedir novo código',
   },
@@ -58,11 +38,4 @@ export const texts = {
     unlocked: 'Se o seu acesso estava bloqueado, ele já está aberto.',
     submit: 'Entrar',
   },
-};
-
-/** Words for why a password was refused: `[{ field: 'password', rule: 'too_common' }]`. */
-export const refusedPasswordWords = (violations: readonly { rule: string }[]): string => {
-  const { violations: words } = texts.password;
-  const rule = violations.map(violation => violation.rule).find(known => Object.hasOwn(words, known));
-  return words[(rule ?? 'other') as keyof typeof words];
 };

@@ -5,13 +5,17 @@ import styled from 'styled-components';
 import { useErrorTitle } from '@/components/layout/use-page-title';
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
+import { NewPasswordField } from '@/components/ui/NewPasswordField';
 import { PasswordField } from '@/components/ui/PasswordField';
+import { ownWords, passwordRules } from '@/components/ui/password-strength';
+import { refusedPasswordWords } from '@/components/ui/password-words';
 import { Inline, Stack } from '@/components/ui/Stack';
 import { isApiError } from '@/services/http/api-error';
 import { media, width } from '@/themes/tokens';
-import { PasswordRules } from './PasswordRules';
-import { passwordRules, refusedPasswordWords } from './password-rules';
+import { variant } from '@/variants/active';
 import { texts } from './texts';
+
+const OWN_WORDS = ownWords('', variant.company.title);
 
 const Form = styled.form`
   max-width: calc(${width.form} + 48px);
@@ -39,7 +43,7 @@ export function PasswordForm({ onChange, onChanged, onCancel }: PasswordFormProp
   const [isBusy, setBusy] = useState(false);
   const currentInput = useRef<HTMLInputElement>(null);
   const nextInput = useRef<HTMLInputElement>(null);
-  const rules = passwordRules(next, current);
+  const rules = passwordRules(next, OWN_WORDS, current);
   useErrorTitle(problem !== null);
   useEffect(() => currentInput.current?.focus(), []);
 
@@ -75,18 +79,14 @@ export function PasswordForm({ onChange, onChanged, onCancel }: PasswordFormProp
           error={problem?.field === 'current' ? problem.words : undefined}
           onChange={event => setCurrent(event.target.value)}
         />
-        <Stack gap={12}>
-          <PasswordField
-            ref={nextInput}
-            label={texts.password.next}
-            name="new-password"
-            autoComplete="new-password"
-            value={next}
-            error={problem?.field === 'next' ? problem.words : undefined}
-            onChange={event => setNext(event.target.value)}
-          />
-          <PasswordRules rules={rules} />
-        </Stack>
+        <NewPasswordField
+          ref={nextInput}
+          value={next}
+          own={OWN_WORDS}
+          current={current}
+          error={problem?.field === 'next' ? problem.words : undefined}
+          onChange={setNext}
+        />
         <Inline stackOnPhone>
           <Button type="submit" loading={isBusy}>
             {texts.password.submit}

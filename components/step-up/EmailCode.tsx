@@ -5,11 +5,11 @@ import { Alert } from '@/components/ui/Alert';
 import { Stack } from '@/components/ui/Stack';
 import { Text } from '@/components/ui/Text';
 import { LinkLikeButton } from '@/components/ui/TextLink';
+import { useCountdown } from '@/components/ui/use-countdown';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { CodeProof } from './CodeProof';
 import type { EmailChallenge, ProofForm } from './step-up-flow';
 import { texts } from './texts';
-import { useCountdown } from './use-countdown';
 
 const Resend = styled.div`
   display: flex;
@@ -52,7 +52,7 @@ export function EmailCode({ form, email, onSend }: EmailCodeProps) {
 }
 
 function ResendCode({ email, onSend }: Pick<EmailCodeProps, 'email' | 'onSend'>) {
-  const secondsLeft = useCountdown(email.resendIn);
+  const { secondsLeft } = useCountdown(email.resendIn);
   const isWaiting = secondsLeft > 0;
   const isSending = email.state === 'sending';
   return (

@@ -6,8 +6,9 @@ import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { Stack } from '@/components/ui/Stack';
 import { Text } from '@/components/ui/Text';
-import { answerWithPasskey, challengeAuthorization } from '@/services/authorizations';
+import { challengeAuthorization } from '@/services/authorizations';
 import { isApiError } from '@/services/http/api-error';
+import { askForPasskey } from '@/services/passkeys';
 import { endsAuthorization, type ProofForm } from './step-up-flow';
 import { texts } from './texts';
 
@@ -28,8 +29,9 @@ export function PasskeyProof({ form, authorizationId, onEnd }: PasskeyProofProps
     form.setError(null);
     try {
       const { challenge } = await challengeAuthorization(authorizationId, 'passkey');
-      const credential = await answerWithPasskey(challenge?.options ?? {});
-      await form.hand({ method: 'passkey', credential });
+      const credential = await askForPasskey(challenge?.options ?? {});
+      if (credential) await form.hand({ method: 'passkey', credential });
+      else form.setError(texts.passkey.cancelled);
     } catch (error) {
       if (endsAuthorization(error)) onEnd(error.code === 'not_found' ? texts.expired : error.message);
       else form.setError(isApiError(error) ? error.message : texts.passkey.cancelled);

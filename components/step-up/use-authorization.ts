@@ -3,8 +3,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Authorization } from '@/bank/contract/authorizations';
 import type { FactorMethod } from '@/bank/contract/factors';
-import { canUsePasskeys, challengeAuthorization, createAuthorization } from '@/services/authorizations';
+import { challengeAuthorization, createAuthorization } from '@/services/authorizations';
 import { isApiError } from '@/services/http/api-error';
+import { canUsePasskeys } from '@/services/passkeys';
 import {
   type Asked,
   type EmailChallenge,

@@ -5,10 +5,10 @@ import styled from 'styled-components';
 import { Alert } from '@/components/ui/Alert';
 import { Text } from '@/components/ui/Text';
 import { LinkLikeButton } from '@/components/ui/TextLink';
+import { useCountdown } from '@/components/ui/use-countdown';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { isApiError } from '@/services/http/api-error';
 import { texts } from './texts';
-import { useCountdown } from './use-countdown';
 
 const Box = styled.div`
   display: flex;

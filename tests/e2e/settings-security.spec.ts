@@ -214,7 +214,7 @@ test.describe('the password and the panic lock', () => {
     await expect(page.getByText('A senha atual não confere.')).toBeVisible();
     await expectNoAxeViolations(page);
     await changePassword(page, current, 'contabilidadeideal');
-    await expect(page.getByText(/Não use seu nome/)).toBeVisible();
+    await expect(page.getByText(/Esta senha é feita do seu nome/)).toBeVisible();
     await changePassword(page, current, 'vento frio na serra alta');
     await expect(page.getByText('Senha trocada. As outras sessões foram encerradas.')).toBeVisible();
     await expect(stepUpDialog(page)).toBeHidden();

@@ -3,12 +3,11 @@
 import { Check, CircleDashed } from 'lucide-react';
 import { forwardRef } from 'react';
 import styled from 'styled-components';
-import { PasswordField } from '@/components/ui/PasswordField';
-import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
+import { PasswordField } from './PasswordField';
+import { VisuallyHidden } from './VisuallyHidden';
 import { color, type as scale } from '@/themes/tokens';
-import { variant } from '@/variants/active';
-import { isMadeOf, looksCommon, ownWords, SHORTEST, type Strength, strengthOf } from './password-strength';
-import { texts } from './texts';
+import { passwordRules, type Strength, strengthOf } from './password-strength';
+import { passwordWords } from './password-words';
 
 const Rules = styled.ul`
   display: grid;
@@ -59,25 +58,23 @@ const Part = styled.span<{ $ground: string }>`
 interface NewPasswordFieldProps {
   value: string;
   onChange: (value: string) => void;
-  /** The person's own words are no password. */
-  email: string;
+  /** The person's own words and the brand's are no password: `ownWords(email, brand)`. */
+  own: readonly string[];
+  /** The password that it replaces, where it is asked for. */
+  current?: string;
   error?: string | null;
-  label?: string;
 }
 
 /** A new password with its rules and its strength, told while it is typed. The bank checks them again, and its lists. */
 export const NewPasswordField = forwardRef<HTMLInputElement, NewPasswordFieldProps>(function NewPasswordField(
-  { value, onChange, email, error, label = texts.password.label },
+  { value, onChange, own, current, error },
   ref,
 ) {
-  const own = ownWords(email, variant.company.title);
-  const { rules } = texts.password;
-  const isTyped = value !== '';
   return (
     <div>
       <PasswordField
         ref={ref}
-        label={label}
+        label={passwordWords.label}
         name="new-password"
         autoComplete="new-password"
         enterKeyHint="done"
@@ -86,11 +83,11 @@ export const NewPasswordField = forwardRef<HTMLInputElement, NewPasswordFieldPro
         onChange={event => onChange(event.target.value)}
       />
       <Rules>
-        <RuleLine words={rules.length} isMet={[...value].length >= SHORTEST} />
-        <RuleLine words={rules.own} isMet={isTyped && !isMadeOf(value, own)} />
-        <RuleLine words={rules.common} isMet={isTyped && [...value].length >= SHORTEST && !looksCommon(value)} />
+        {passwordRules(value, own, current).map(({ id, isMet }) => (
+          <RuleLine key={id} words={passwordWords.rules[id]} isMet={isMet} />
+        ))}
       </Rules>
-      <StrengthMeter strength={isTyped ? strengthOf(value, own) : null} />
+      <StrengthMeter strength={value === '' ? null : strengthOf(value, own)} />
     </div>
   );
 });
@@ -100,7 +97,7 @@ function RuleLine({ words, isMet }: { words: string; isMet: boolean }) {
     <Rule $isMet={isMet}>
       {isMet ? <Check aria-hidden /> : <CircleDashed aria-hidden />}
       <span>
-        <VisuallyHidden>{isMet ? texts.password.met : texts.password.unmet}</VisuallyHidden> {words}
+        <VisuallyHidden>{isMet ? passwordWords.met : passwordWords.unmet}</VisuallyHidden> {words}
       </span>
     </Rule>
   );
@@ -116,7 +113,7 @@ function StrengthMeter({ strength }: { strength: Strength | null }) {
         ))}
       </Bar>
       <p role="status">
-        {texts.password.strength} <strong>{strength === null ? '–' : texts.password.strengths[strength]}</strong>
+        {passwordWords.strength} <strong>{strength === null ? '–' : passwordWords.strengths[strength]}</strong>
       </p>
     </Meter>
   );

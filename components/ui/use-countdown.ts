@@ -2,10 +2,22 @@
 
 import { useEffect, useState } from 'react';
 
-/** Seconds left of a wait, counting down to 0 by the clock; `restart` begins another one. A tab that slept catches up. */
+/**
+ * Seconds left of a wait, counting down to 0 by the clock; another number or `restart` begins another one. A tab that slept
+ * catches up.
+ */
 export function useCountdown(seconds: number): { secondsLeft: number; restart: (seconds: number) => void } {
   const [secondsLeft, setSecondsLeft] = useState(seconds);
   const [wait, setWait] = useState({ seconds });
+  const [given, setGiven] = useState(seconds);
+  const restart = (next: number) => {
+    setSecondsLeft(next);
+    setWait({ seconds: next });
+  };
+  if (given !== seconds) {
+    setGiven(seconds);
+    restart(seconds);
+  }
 
   useEffect(() => {
     if (wait.seconds <= 0) return;
@@ -18,11 +30,5 @@ export function useCountdown(seconds: number): { secondsLeft: number; restart: (
     return () => clearInterval(timer);
   }, [wait]);
 
-  return {
-    secondsLeft,
-    restart: next => {
-      setSecondsLeft(next);
-      setWait({ seconds: next });
-    },
-  };
+  return { secondsLeft, restart };
 }

@@ -79,6 +79,27 @@ export const isMadeOf = (password: string, words: readonly string[]): boolean =>
 /** Whether a guesser would begin with it: repetitions, runs on the keyboard, the commonest words. */
 export const looksCommon = (password: string): boolean => password !== '' && condense(password, COMMON).length < 5;
 
+export type PasswordRuleId = 'length' | 'own' | 'common' | 'other';
+
+export interface PasswordRule {
+  id: PasswordRuleId;
+  isMet: boolean;
+}
+
+/**
+ * The rules that a new password has to meet. `own`: words of the person and the brand; `current`: the password that it replaces,
+ * absent where nobody knows it. Whether it is on the lists, and what else are the person's own words, the bank says.
+ */
+export const passwordRules = (password: string, own: readonly string[], current?: string): PasswordRule[] => {
+  const length = [...password].length;
+  return [
+    { id: 'length', isMet: length >= SHORTEST && password.length <= LONGEST },
+    { id: 'own', isMet: password !== '' && !isMadeOf(password, own) },
+    { id: 'common', isMet: length >= SHORTEST && !looksCommon(password) },
+    ...(current === undefined ? [] : [{ id: 'other' as const, isMet: password !== '' && password !== current }]),
+  ];
+};
+
 /** Bits of a character by its kind; letters of a phrase count like letters anywhere. */
 const BITS_OF_CHARACTER = 4;
 
