@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { toCsvText } from './csv';
+
+describe('a text as a cell of CSV', () => {
+  it.each([
+    ['=1+1', "'=1+1"],
+    ['+55 11', "'+55 11"],
+    ['-2', "'-2"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\tx', "'\tx"],
+    ['\rx', `"'\rx"`],
+    ['＝1+1', "'＝1+1"],
+    ['＋1', "'＋1"],
+    ['－1', "'－1"],
+    ['＠x', "'＠x"],
+    ['=HYPERLINK("http://x";"y")', `"'=HYPERLINK(""http://x"";""y"")"`],
+    ['Padaria "do Zé"; Ltda', '"Padaria ""do Zé""; Ltda"'],
+    ['duas\nlinhas', '"duas\nlinhas"'],
+    ['Maria da Conceição', 'Maria da Conceição'],
+    ['', ''],
+  ])('%j is written %j', (text, cell) => {
+    expect(toCsvText(text)).toBe(cell);
+  });
+});
