@@ -125,3 +125,22 @@ describe('the letters about an access', () => {
     expect(toHtml(letter, BRAND)).not.toMatch(/src=|url\(|<script/);
   });
 });
+
+it('a notice says what happened and leads to the page, in both twins, whatever names hold', () => {
+  const letter = toLetter(
+    {
+      template: 'notice',
+      to: 'ana@padaria.example',
+      name: 'Ana Souza',
+      title: 'Pix de R$ 7,00 não realizado',
+      body: 'O Pix para <b>Zé & Cia</b> foi recusado.',
+      url: 'https://app.balcao.example/receipts/txn_1?conta=acc_1',
+    },
+    BRAND,
+  );
+  expect(letter.subject).toContain('Pix de R$ 7,00 não realizado');
+  expect(toText(letter, BRAND)).toContain('https://app.balcao.example/receipts/txn_1?conta=acc_1');
+  expect(toText(letter, BRAND)).toContain('Zé & Cia');
+  expect(toHtml(letter, BRAND)).toContain('href="https://app.balcao.example/receipts/txn_1?conta=acc_1"');
+  expect(toHtml(letter, BRAND)).toContain('&lt;b&gt;Zé &amp; Cia&lt;/b&gt;');
+});
