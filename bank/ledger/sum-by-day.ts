@@ -40,7 +40,7 @@ export const sumEverything = async (sql: Sql): Promise<void> => {
     const { rows } = await sql.query<{ summed: bigint }>(
       `select ledger.sum_further(a.id, ${AT_ONCE}) as summed
          from ledger.account a left join ledger.day_sum_mark m on m.account_id = a.id
-        where a.kind = 'customer' and a.version > coalesce(m.seq, 0) limit 100`,
+        where a.kind = 'customer' and a.version > coalesce(m.seq, 0) limit 4`,
     );
     isBehind = rows.some(row => row.summed > 0n);
   }
