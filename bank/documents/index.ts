@@ -1,7 +1,6 @@
 export { formatMoney } from './brazilian';
 export { writeReceiptPdf } from './receipt/pdf';
 export { writeReceiptPng } from './receipt/png';
-export type { ReceiptFacts } from './receipt/words';
 export { writeCsv } from './statement/csv';
 export { writeOfx } from './statement/ofx';
 export { writePdf } from './statement/pdf';

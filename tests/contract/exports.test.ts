@@ -173,6 +173,10 @@ describe('an export in the background', () => {
     );
     expect(stored.rows[0]?.text).not.toContain('TED recebida');
 
+    const { bearer } = world.padaria;
+    const told = await world.call<{ data: { kind: string; body: string }[] }>('/notifications', { bearer });
+    expect(told.body.data).toContainEqual(expect.objectContaining({ kind: 'export_ready' }));
+
     const colleague = await world.seedPerson({ companyId: world.padaria.companyId });
     const other = { ...colleague, bearer: await world.signIn(colleague.email) };
     for (const customer of [other, { ...world.oficina }, { ...world.padaria, accountId: world.oficina.accountId }]) {

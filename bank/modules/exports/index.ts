@@ -3,8 +3,6 @@ import type { JobHandler } from '../../jobs';
 import { createExportJob, type ExportJobDeps } from './job';
 import { createExportsRoutes } from './routes';
 
-export type { ExportNews } from './job';
-
 /** Statements as files: a few thousand entries at once, any number of them in the background. */
 export const createExportsModule = (deps: ExportJobDeps): { routes: Route[]; jobs: JobHandler[] } => ({
   routes: createExportsRoutes(deps),
