@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { PixKeyType } from '@/bank/contract/pix';
 import { useErrorTitle } from '@/components/layout/use-page-title';
@@ -38,6 +38,13 @@ export function PayeeStep({ flow, acts }: PayeeStepProps) {
   const input = useRef<HTMLInputElement>(null);
   const error = missing ?? problem?.message;
   useErrorTitle(Boolean(error));
+
+  const { dispatch } = acts;
+  useEffect(() => {
+    // typed while the page was not awake yet: it counts, above anything remembered from earlier
+    const typed = input.current?.value ?? '';
+    if (typed !== '' && typed !== input.current?.defaultValue) dispatch({ type: 'input_typed', input: typed });
+  }, [dispatch]);
 
   const submit = (event: React.FormEvent) => {
     event.preventDefault();

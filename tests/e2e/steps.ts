@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
 import { test as base, expect, readCode } from '../support/browser';
 
 export { expect, readCode };
@@ -43,6 +43,16 @@ export async function signIn(page: Page, email: string): Promise<void> {
   // the field may have sent the code itself: filling it at once is what autofill does
   await page.getByLabel('Código de verificação').fill(code);
   await expect(page.getByText('Saldo disponível')).toBeVisible();
+  await forgetDrafts(page.context().request, page.url());
+}
+
+/** What an earlier test left half typed would be offered to this one. */
+export async function forgetDrafts(request: APIRequestContext, baseURL: string): Promise<void> {
+  const headers = { origin: new URL(baseURL).origin, 'x-requested-with': 'test' };
+  const { data } = await (await request.get('/api/bank/accounts')).json();
+  for (const { id } of data.accounts ?? []) {
+    await request.delete(`/api/bank/identity_server/drafts/pix-payment.${id}`, { headers });
+  }
 }
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -63,13 +73,20 @@ async function openSession(browser: Browser, email: string, baseURL: string | un
  * `test` for somebody who is signed in already. The session is opened once and shared by the tests of a file; a test that
  * renews or ends its session signs in by itself.
  */
-export const signedInTest = base.extend<{ person: string }>({
+export const signedInTest = base.extend<{ person: string; noDrafts: void }>({
   person: [ANA, { option: true }],
   storageState: async ({ browser, person, baseURL }, use) => {
     const session = sessions.get(person) ?? openSession(browser, person, baseURL);
     sessions.set(person, session);
     await use(await session);
   },
+  noDrafts: [
+    async ({ context, baseURL }, use) => {
+      await forgetDrafts(context.request, baseURL ?? '');
+      await use();
+    },
+    { auto: true },
+  ],
 });
 
 export const test = base;
