@@ -73,7 +73,7 @@ async function openSession(browser: Browser, email: string, baseURL: string | un
  * `test` for somebody who is signed in already. The session is opened once and shared by the tests of a file; a test that
  * renews or ends its session signs in by itself.
  */
-export const signedInTest = base.extend<{ person: string; noDrafts: void }>({
+export const signedInTest = base.extend<{ person: string; noDrafts: undefined }>({
   person: [ANA, { option: true }],
   storageState: async ({ browser, person, baseURL }, use) => {
     const session = sessions.get(person) ?? openSession(browser, person, baseURL);
@@ -83,7 +83,7 @@ export const signedInTest = base.extend<{ person: string; noDrafts: void }>({
   noDrafts: [
     async ({ context, baseURL }, use) => {
       await forgetDrafts(context.request, baseURL ?? '');
-      await use();
+      await use(undefined);
     },
     { auto: true },
   ],
