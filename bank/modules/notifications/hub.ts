@@ -79,20 +79,15 @@ export const createHub = ({ database, databaseUrl, clock, beatMs, onTrouble }: H
   };
 
   const check = async (): Promise<void> => {
-    const ofAll = (read: (stream: Stream) => string) => [...new Set([...streams].map(read))];
-    const living = await findLivingSessions(
-      database,
-      ofAll(stream => stream.sessionId),
-      clock.now(),
-    );
-    const accounts = await mapAccountsOf(
-      database,
-      ofAll(stream => stream.userId),
-    );
-    for (const stream of streams) {
+    // one that opens while this reads is looked at the next time
+    const known = [...streams];
+    const sessions = [...new Set(known.map(stream => stream.sessionId))];
+    const people = [...new Set(known.map(stream => stream.userId))];
+    const living = await findLivingSessions(database, sessions, clock.now());
+    const accounts = await mapAccountsOf(database, people);
+    for (const stream of known) {
       if (!living.has(stream.sessionId)) stream.close();
-      // a stream that opened while these were read is looked at the next time
-      else stream.accounts = accounts.get(stream.userId) ?? stream.accounts;
+      stream.accounts = accounts.get(stream.userId) ?? stream.accounts;
     }
   };
 
