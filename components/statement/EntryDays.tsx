@@ -60,14 +60,28 @@ interface EntryDaysProps {
   /** Instant of the server's render, so that "Hoje" is the same in both renders. */
   now: string;
   hasMore?: boolean;
+  /** Newer entries stand before these. */
+  beginsBelow?: boolean;
   figure?: DayFigure;
+  /** Where a row leads; its receipt unless told. */
+  hrefOf?: (transactionId: string) => string;
+  onOpen?: (transactionId: string) => void;
 }
 
 /** Movements under the day they happened on, newest first. */
-export function EntryDays({ entries, accountId, now, hasMore = false, figure = 'none' }: EntryDaysProps) {
+export function EntryDays({
+  entries,
+  accountId,
+  now,
+  hasMore = false,
+  beginsBelow = false,
+  figure = 'none',
+  hrefOf = id => withAccount(`/receipts/${id}`, accountId),
+  onOpen,
+}: EntryDaysProps) {
   return (
     <div>
-      {groupByDay(entries, hasMore).map(day => (
+      {groupByDay(entries, hasMore, beginsBelow).map(day => (
         <Day key={day.date} aria-labelledby={`dia-${day.date}`}>
           <Head>
             <Title id={`dia-${day.date}`}>{formatDayHeading(day.date, new Date(now))}</Title>
@@ -76,7 +90,7 @@ export function EntryDays({ entries, accountId, now, hasMore = false, figure = '
           <List>
             {day.entries.map(entry => (
               <li key={`${entry.seq}`}>
-                <EntryRow entry={entry} href={withAccount(`/receipts/${entry.transaction_id}`, accountId)} />
+                <EntryRow entry={entry} href={hrefOf(entry.transaction_id)} onOpen={onOpen} />
               </li>
             ))}
           </List>
@@ -88,7 +102,7 @@ export function EntryDays({ entries, accountId, now, hasMore = false, figure = '
 
 function DayTotals({ day, figure }: { day: StatementDay; figure: DayFigure }) {
   const showsTotal = day.isComplete && (figure === 'total' || (figure === 'balance' && day.entries.length > 1));
-  if (!showsTotal && figure !== 'balance') return null;
+  if (day.isCut || (!showsTotal && figure !== 'balance')) return null;
   return (
     <Totals>
       {showsTotal ? (

@@ -1,6 +1,7 @@
 'use client';
 
 import Link from 'next/link';
+import type { MouseEvent } from 'react';
 import styled from 'styled-components';
 import type { StatementEntry } from '@/bank/contract/statement';
 import { PrivateMoney } from '@/components/layout/PrivateMoney';
@@ -66,11 +67,25 @@ const Amount = styled.span`
   gap: 2px;
 `;
 
-/** One movement: who, what, when and how much. It leads to its receipt. */
-export function EntryRow({ entry, href }: { entry: StatementEntry; href: string }) {
+interface EntryRowProps {
+  entry: StatementEntry;
+  href: string;
+  /** Shows the movement without leaving the page; without it, and with a key held down, the row is a plain link. */
+  onOpen?: (transactionId: string) => void;
+}
+
+const isPlain = (event: MouseEvent): boolean => !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+
+/** One movement: who, what, when and how much. It leads to its details. */
+export function EntryRow({ entry, href, onOpen }: EntryRowProps) {
+  const open = (event: MouseEvent) => {
+    if (!onOpen || !isPlain(event)) return;
+    event.preventDefault();
+    onOpen(entry.transaction_id);
+  };
   const KindIcon = KIND_ICONS[entry.kind];
   return (
-    <Row href={href} prefetch={false} data-entry={entry.transaction_id}>
+    <Row href={href} prefetch={false} data-entry={entry.transaction_id} onClick={open}>
       <Icon>
         <KindIcon aria-hidden />
       </Icon>

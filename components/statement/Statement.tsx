@@ -3,22 +3,29 @@
 import { ReceiptText, SearchX } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import styled from 'styled-components';
-import type { StatementPage } from '@/bank/contract/statement';
+import type { Receipt } from '@/bank/contract/receipts';
+import type { StatementPage, StatementTotals } from '@/bank/contract/statement';
 import { withAccount } from '@/components/layout/account-address';
 import { Alert } from '@/components/ui/Alert';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { ErrorState } from '@/components/ui/ErrorState';
-import { Stack } from '@/components/ui/Stack';
+import { Inline, Stack } from '@/components/ui/Stack';
 import { Heading } from '@/components/ui/Text';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { motion } from '@/themes/tokens';
 import { EntryPages } from './EntryPages';
+import { ExportButton } from './ExportButton';
 import { FilterBar } from './FilterBar';
+import { FilterChips } from './FilterChips';
+import { FilterTotals } from './FilterTotals';
 import { hasFilters, type StatementFilters } from './filters';
+import type { StatementPlace } from './places';
 import { texts } from './texts';
 import { useStatementFilters } from './use-statement-filters';
+import { ViewsMenu } from './ViewsMenu';
+import { viewTexts } from './view-texts';
 
 /** Dims while other filters are on their way; nothing moves. */
 const Results = styled.div<{ $waiting: boolean }>`
@@ -29,10 +36,17 @@ const Results = styled.div<{ $waiting: boolean }>`
 interface StatementProps {
   accountId: string;
   filters: StatementFilters;
+  place: StatementPlace;
   /** Names of the filters in the address that made no sense. */
   ignored: string[];
   /** Null when it could not be read. */
   firstPage: StatementPage | null;
+  /** Sums of what the filters leave; null without filters, and when they could not be read. */
+  totals: StatementTotals | null;
+  /** The entry that the address opens. */
+  openReceipt: Receipt | null;
+  /** The name of the view that the address names; null without one, `gone` when it was deleted. */
+  view: { name: string | null; gone: boolean };
   requestId?: string;
   /** Instant of the server's render, and its day in São Paulo. */
   now: string;
@@ -41,31 +55,34 @@ interface StatementProps {
 
 /** The statement: filters in the address, days, and more on demand. */
 export function Statement(props: StatementProps) {
-  const { accountId, filters, ignored, firstPage, today } = props;
+  const { accountId, filters, ignored, firstPage, totals, view, today } = props;
   const bar = useStatementFilters(filters, accountId);
-  const count = firstPage?.data.length ?? 0;
+  const summary = totals?.complete
+    ? texts.found(totals.count, false)
+    : firstPage
+      ? texts.found(firstPage.data.length, firstPage.next_cursor !== null)
+      : '';
   return (
     <Stack gap={24}>
-      <Heading level={1} size={24}>
-        {texts.title}
-      </Heading>
-      <FilterBar
-        filters={filters}
-        accountId={accountId}
-        typedText={bar.typedText}
-        onTextTyped={bar.typeText}
-        onChange={bar.change}
-        onSubmit={bar.submit}
-        onClear={bar.clear}
-        today={today}
-        summary={firstPage ? texts.found(count, firstPage.next_cursor !== null) : ''}
-      />
+      <Inline justify="between">
+        <Heading level={1} size={24}>
+          {texts.title}
+        </Heading>
+        <Inline gap={8}>
+          <ViewsMenu accountId={accountId} filters={filters} activeName={view.name} />
+          <ExportButton accountId={accountId} filters={filters} today={today} />
+        </Inline>
+      </Inline>
+      <FilterBar filters={filters} accountId={accountId} bar={bar} today={today} summary={summary} />
+      <FilterChips filters={filters} accountId={accountId} onChange={bar.replaceWith} />
+      {view.gone ? <Alert tone="warning">{viewTexts.gone}</Alert> : null}
       {ignored.length > 0 ? <Alert tone="warning">{texts.ignored(ignored)}</Alert> : null}
       <Results $waiting={bar.isPending} aria-busy={bar.isPending}>
         <Card padding="none" aria-labelledby="lancamentos">
           <VisuallyHidden as="h2" id="lancamentos">
             {texts.list}
           </VisuallyHidden>
+          {totals && totals.count > 0 ? <FilterTotals totals={totals} /> : null}
           <EntryResults {...props} onClear={bar.clear} />
         </Card>
       </Results>
@@ -73,15 +90,8 @@ export function Statement(props: StatementProps) {
   );
 }
 
-function EntryResults({
-  accountId,
-  filters,
-  firstPage,
-  requestId,
-  now,
-  today,
-  onClear,
-}: StatementProps & { onClear: () => void }) {
+function EntryResults({ onClear, ...props }: StatementProps & { onClear: () => void }) {
+  const { accountId, filters, place, firstPage, requestId } = props;
   const router = useRouter();
   if (!firstPage) {
     return (
@@ -90,10 +100,10 @@ function EntryResults({
       </ErrorState>
     );
   }
-  if (firstPage.data.length > 0) {
-    return <EntryPages accountId={accountId} filters={filters} firstPage={firstPage} now={now} today={today} />;
+  if (firstPage.data.length > 0 || place.entryId) {
+    return <EntryPages {...props} firstPage={firstPage} />;
   }
-  if (hasFilters(filters)) {
+  if (hasFilters(filters) || place.cursor) {
     return (
       <EmptyState
         icon={SearchX}

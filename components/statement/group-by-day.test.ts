@@ -29,7 +29,7 @@ describe('statement by day', () => {
       ],
       false,
     );
-    expect(days.map(({ entries, ...day }) => ({ ...day, count: entries.length }))).toEqual([
+    expect(days.map(({ entries, isCut, ...day }) => ({ ...day, count: entries.length }))).toEqual([
       { date: '2026-11-21', inCents: 1000, outCents: 300, closingCents: 1200, isComplete: true, count: 2 },
       { date: '2026-11-20', inCents: 0, outCents: 50, closingCents: 500, isComplete: true, count: 1 },
     ]);
@@ -42,5 +42,17 @@ describe('statement by day', () => {
 
   it('an empty statement has no days', () => {
     expect(groupByDay([], false)).toEqual([]);
+  });
+
+  it('a day whose newer entries stand before the list has no balance and no total of its own', () => {
+    const days = groupByDay(
+      [entry('2026-11-21T15:00:00.000Z', -300, 1200), entry('2026-11-20T15:00:00.000Z', -300, 1500)],
+      false,
+      true,
+    );
+    expect(days.map(({ isCut, isComplete }) => ({ isCut, isComplete }))).toEqual([
+      { isCut: true, isComplete: false },
+      { isCut: false, isComplete: true },
+    ]);
   });
 });

@@ -11,16 +11,20 @@ export interface StatementDay {
   closingCents: number;
   /** False for the last day of a list that goes on: more of its entries may follow, so its totals are not known yet. */
   isComplete: boolean;
+  /** True for the first day of a list that begins below the newest entry: newer ones of that day are missing. */
+  isCut: boolean;
 }
 
-/** Groups a statement (newest first) by day in São Paulo, newest day first; `hasMore` tells that the list goes on. */
-export function groupByDay(entries: readonly StatementEntry[], hasMore: boolean): StatementDay[] {
+/** Groups a statement (newest first) by day in São Paulo, newest day first; `hasMore` tells that the list goes on, `beginsBelow` that newer entries stand before it. */
+export function groupByDay(entries: readonly StatementEntry[], hasMore: boolean, beginsBelow = false): StatementDay[] {
   const days: StatementDay[] = [];
   for (const entry of entries) {
     const date = toLocalDate(new Date(entry.posted_at));
     let day = days.at(-1);
     if (day?.date !== date) {
-      day = { date, entries: [], inCents: 0, outCents: 0, closingCents: entry.balance_after_cents, isComplete: true };
+      const isCut = beginsBelow && days.length === 0;
+      const closingCents = entry.balance_after_cents;
+      day = { date, entries: [], inCents: 0, outCents: 0, closingCents, isComplete: !isCut, isCut };
       days.push(day);
     }
     day.entries.push(entry);

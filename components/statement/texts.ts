@@ -1,6 +1,9 @@
 import type { EntryKind } from '@/bank/contract/statement';
 import type { Period } from './periods';
 
+/** The name that `parseFilters` gives in `ignored` to a start more than twelve months before its end. */
+export const TOO_LONG = 'doze-meses';
+
 export const KIND_LABELS: Record<EntryKind, string> = {
   pix_in: 'Pix recebido',
   pix_out: 'Pix enviado',
@@ -20,7 +23,9 @@ export const KIND_LABELS: Record<EntryKind, string> = {
 
 export const PERIOD_LABELS: Record<Period, string> = {
   tudo: 'Todo o período',
+  hoje: 'Hoje',
   '7-dias': 'Últimos 7 dias',
+  '15-dias': 'Últimos 15 dias',
   '30-dias': 'Últimos 30 dias',
   '90-dias': 'Últimos 90 dias',
   'este-mes': 'Este mês',
@@ -36,12 +41,40 @@ const FILTER_NAMES: Record<string, string> = {
   mov: 'entrada ou saída',
   tipo: 'tipo',
   busca: 'busca',
+  min: 'valor mínimo',
+  max: 'valor máximo',
+  desde: 'posição na lista',
+  lancamento: 'lançamento',
 };
 
 export const texts = {
   title: 'Extrato',
   search: 'Buscar no extrato',
-  searchHint: 'Nome ou descrição',
+  searchHint: 'Nome, documento, valor ou descrição',
+  submit: 'Buscar',
+  amounts: 'Filtrar por valor',
+  min: 'Valor mínimo',
+  max: 'Valor máximo',
+  amountHint: '1.234,56',
+  badAmount: 'Digite um valor em reais, como 1.234,56.',
+  maxBelowMin: 'O valor máximo é menor que o mínimo.',
+  active: 'Filtros ativos',
+  remove: (what: string): string => `Remover filtro ${what}`,
+  chips: {
+    dates: (from: string | null, to: string | null): string =>
+      from && to ? `${from} a ${to}` : from ? `Desde ${from}` : `Até ${to}`,
+    text: (text: string): string => `“${text}”`,
+    min: (amount: string): string => `A partir de ${amount}`,
+    max: (amount: string): string => `Até ${amount}`,
+  },
+  totals: {
+    title: 'Totais do filtro',
+    in: 'Entradas',
+    out: 'Saídas',
+    net: 'Líquido',
+    incomplete: (count: string): string =>
+      `Soma dos ${count} lançamentos mais recentes. Escolha um período menor para somar tudo.`,
+  },
   period: 'Período',
   from: 'De',
   to: 'Até',
@@ -55,6 +88,9 @@ export const texts = {
   dayBalance: 'Saldo do dia',
   dayTotal: 'Total do dia',
   loadMore: 'Carregar mais',
+  loadingMore: 'Carregando…',
+  older: 'Esta lista começa em lançamentos mais antigos.',
+  newest: 'Ver os mais recentes',
   end: 'Este é o começo da sua conta.',
   endFiltered: 'Não há mais lançamentos com estes filtros.',
   empty: {
@@ -73,13 +109,52 @@ export const texts = {
   moreFailed: 'Não conseguimos carregar mais lançamentos. Nada mudou na sua conta.',
   retry: 'Tentar novamente',
   ignored: (names: string[]): string => {
-    const words = names.map(name => FILTER_NAMES[name] ?? name);
+    const words = names.filter(name => name !== TOO_LONG).map(name => FILTER_NAMES[name] ?? name);
     const list = words.length > 1 ? `${words.slice(0, -1).join(', ')} e ${words.at(-1)}` : words[0];
-    return `Não entendemos um filtro do endereço (${list}) e mostramos o extrato sem ele.`;
+    return [
+      list && `Não entendemos um filtro do endereço (${list}) e mostramos o extrato sem ele.`,
+      names.includes(TOO_LONG) && 'As datas podem cobrir até 12 meses: mostramos os 12 meses antes da data final.',
+    ]
+      .filter(Boolean)
+      .join(' ');
   },
   found: (count: number, more: boolean): string => {
     if (count === 0) return 'Nenhum lançamento encontrado.';
-    if (more) return `Mostrando os ${count} lançamentos mais recentes.`;
-    return count === 1 ? '1 lançamento encontrado.' : `${count} lançamentos encontrados.`;
+    if (more) return `Mostrando os ${count.toLocaleString('pt-BR')} lançamentos mais recentes.`;
+    return count === 1 ? '1 lançamento encontrado.' : `${count.toLocaleString('pt-BR')} lançamentos encontrados.`;
+  },
+  sheet: {
+    title: 'Lançamento',
+    loading: 'Carregando os dados do lançamento',
+    receipt: 'Ver comprovante',
+    payAgain: 'Pagar de novo',
+    copyId: 'Copiar ID',
+    situation: 'Situação',
+    when: 'Data e hora',
+    to: 'Para',
+    from: 'De',
+    document: 'CPF ou CNPJ',
+    institution: 'Instituição',
+    key: 'Chave Pix',
+    description: 'Descrição',
+    kind: 'Tipo',
+    balanceAfter: 'Saldo depois',
+    endToEndId: 'ID da transação (E2E)',
+    id: 'ID do lançamento',
+    reason: 'Motivo',
+    missing: {
+      title: 'Este lançamento não está nesta conta',
+      body: 'O endereço pode ter sido digitado com um erro ou ser de outra empresa. Feche para voltar ao extrato.',
+    },
+    failed: {
+      title: 'Não conseguimos carregar este lançamento',
+      body: 'Nada mudou na sua conta. Tente de novo em instantes.',
+    },
+    status: {
+      completed: 'Concluído',
+      processing: 'Em processamento',
+      failed: 'Não realizado',
+      returned: 'Devolvido',
+    },
   },
 };

@@ -1,4 +1,5 @@
-import { expect, signedInTest as test, forgetRefusals } from './steps';
+import { expectNoAxeViolations } from '../support/browser';
+import { expect, forgetRefusals, signedInTest as test } from './steps';
 
 test.describe('statement', () => {
   test('carries its first page in the first HTML', async ({ page }) => {
@@ -19,7 +20,7 @@ test.describe('statement', () => {
 
     await page.reload();
     await expect(page.getByLabel('Buscar no extrato')).toHaveValue('simples');
-    await page.getByRole('button', { name: 'Limpar filtros' }).click();
+    await page.getByRole('link', { name: 'Limpar filtros' }).click();
     await expect(page).not.toHaveURL(/busca|tipo|mov/);
     await expect(page.getByLabel('Buscar no extrato')).toHaveValue('');
   });
@@ -42,23 +43,135 @@ test.describe('statement', () => {
     const entries = page.locator('[data-entry]');
     const before = await entries.count();
     const first = await entries.first().getAttribute('data-entry');
-    await page.getByRole('button', { name: 'Carregar mais' }).click();
+    await page.getByRole('link', { name: 'Carregar mais' }).click();
     await expect.poll(() => entries.count()).toBeGreaterThan(before);
     await expect(entries.first()).toHaveAttribute('data-entry', first ?? '');
     const ids = await entries.evaluateAll(rows => rows.map(row => row.getAttribute('data-entry')));
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test('opens the receipt of a line and comes back to it', async ({ page }) => {
+  test('filters by amounts typed as people write them, and removes one filter at a time', async ({ page }) => {
+    await page.goto('/statement?mov=saidas');
+    await page.getByText('Filtrar por valor').click();
+    await page.getByLabel('Valor mínimo').fill('R$ 1.000');
+    await expect(page).toHaveURL(/min=1.000%2C00/);
+    await page.getByLabel('Valor máximo').fill('10');
+    await expect(page.getByText('O valor máximo é menor que o mínimo.')).toBeVisible();
+    await page.getByLabel('Valor máximo').fill('');
+    const chips = page.getByRole('list', { name: 'Filtros ativos' });
+    await expect(chips.getByRole('link', { name: /Remover filtro/ })).toHaveCount(2);
+    await expectNoAxeViolations(page);
+    await chips.getByRole('link', { name: 'Remover filtro Saídas' }).click();
+    await expect(page).not.toHaveURL(/mov=/);
+    await expect(page).toHaveURL(/min=/);
+    await expect(page.getByRole('region', { name: 'Totais do filtro' })).toContainText('Líquido');
+  });
+
+  test('offers own dates that begin with the period that was chosen, and holds them to twelve months', async ({
+    page,
+  }) => {
+    await page.goto('/statement');
+    await page.getByLabel('Período').selectOption('datas');
+    await expect(page).toHaveURL(/periodo=datas&de=20/);
+    await expect(page.getByLabel('De', { exact: true })).not.toHaveValue('');
+    await page.goto('/statement?periodo=datas&de=2001-01-01');
+    await expect(page.getByText(/podem cobrir até 12 meses/)).toBeVisible();
+    await expect(page.getByLabel('De', { exact: true })).not.toHaveValue('2001-01-01');
+  });
+
+  test('shows a line beside the list: its own address, back closes it, reload keeps it', async ({ page }) => {
     await page.goto('/statement?tipo=boleto');
     const row = page.locator('[data-entry]').first();
-    const id = await row.getAttribute('data-entry');
+    const id = (await row.getAttribute('data-entry')) ?? '';
     await row.click();
-    await expect(page).toHaveURL(new RegExp(`/receipts/${id}`));
+    const sheet = page.getByRole('dialog', { name: 'Lançamento' });
+    await expect(sheet).toContainText(id);
+    await expect(page).toHaveURL(new RegExp(`tipo=boleto.*lancamento=${id}`));
+    await expectNoAxeViolations(page);
+    await page.goBack();
+    await expect(sheet).toHaveCount(0);
+    await expect(page).not.toHaveURL(/lancamento/);
+    await expect(row).toBeFocused();
+
+    await page.keyboard.press('Enter');
+    await expect(sheet).toContainText(id);
+    await page.reload();
+    await expect(sheet).toContainText(id);
+    await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
+    await expect(page).toHaveURL(/tipo=boleto/);
+    await expect(page).not.toHaveURL(/lancamento/);
+  });
+
+  test('asks the server for nothing but the receipt when a line is opened, and keeps what was loaded', async ({
+    page,
+  }) => {
+    await page.goto('/statement');
+    const entries = page.locator('[data-entry]');
+    await page.getByRole('link', { name: 'Carregar mais' }).click();
+    await expect.poll(() => entries.count()).toBeGreaterThan(50);
+    const count = await entries.count();
+    await entries.nth(60).click();
+    await expect(page.getByRole('dialog', { name: 'Lançamento' })).toContainText('ID do lançamento');
+    await page.getByRole('link', { name: 'Fechar' }).click();
+    await expect(page).not.toHaveURL(/lancamento/);
+    await expect(entries).toHaveCount(count);
+  });
+
+  test('leads from the line to its receipt and comes back', async ({ page }) => {
+    await page.goto('/statement?tipo=boleto');
+    await page.locator('[data-entry]').first().click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Ver comprovante' }).click();
     await expect(page.getByRole('heading', { name: 'Comprovante' })).toBeVisible();
     await page.goBack();
-    await expect(page.locator(`[data-entry="${id}"]`)).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Lançamento' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.locator('[data-entry]').first()).toBeVisible();
   });
+
+  test('says so when the address opens a line of nobody here', async ({ page, consoleErrors }) => {
+    await page.goto('/statement?lancamento=txn_01h455vb4pex5vsknk084sn02q');
+    await expect(page.getByRole('dialog')).toContainText('Este lançamento não está nesta conta');
+    forgetRefusals(consoleErrors);
+    await page.goto('/statement?lancamento=xyz&desde=abc');
+    await expect(page.getByText(/Não entendemos um filtro do endereço/)).toContainText('posição na lista e lançamento');
+  });
+
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('loads more, filters and shows a line by plain links', async ({ page }) => {
+      await page.goto('/statement');
+      const first = await page.locator('[data-entry]').first().getAttribute('data-entry');
+      await page.getByRole('link', { name: 'Carregar mais' }).click();
+      await expect(page).toHaveURL(/desde=/);
+      await expect(page.locator(`[data-entry="${first}"]`)).toHaveCount(0);
+      await page.getByRole('link', { name: 'Ver os mais recentes' }).click();
+      await page.getByLabel('Buscar no extrato').fill('simples');
+      await page.getByLabel('Buscar no extrato').press('Enter');
+      await expect(page).toHaveURL(/busca=simples/);
+      await page.locator('[data-entry]').first().click();
+      await expect(page.getByRole('dialog')).toContainText('ID do lançamento');
+      await page.getByRole('link', { name: 'Fechar' }).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+  });
+
+  for (const viewport of [
+    { width: 320, height: 700 },
+    { width: 1440, height: 900 },
+  ]) {
+    test(`fits ${viewport.width} px, with amounts of thirteen digits and text of eighty letters in its filters`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      await page.goto(`/statement?busca=${'w'.repeat(80)}&min=1,00&max=99.999.999.999,99`);
+      await expect(page.getByText('Nada encontrado com estes filtros')).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+      await expectNoAxeViolations(page);
+    });
+  }
 
   test.describe('receipts that are not there', () => {
     for (const id of ['txn_01h455vb4pex5vsknk084sn02q', 'qualquer-coisa']) {

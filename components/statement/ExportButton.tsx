@@ -1,0 +1,55 @@
+'use client';
+
+import { Download } from 'lucide-react';
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { statementFileHref } from '@/services/exports';
+import { exportTexts } from './export-texts';
+import { type StatementFilters, toQuery } from './filters';
+import { toHref } from './places';
+
+/* Formats, months and the list of files come with the first press. */
+const loadDesk = () => import('./ExportDesk').then(module => module.ExportDesk);
+const ExportDesk = dynamic(loadDesk, { ssr: false });
+
+interface ExportButtonProps {
+  accountId: string;
+  filters: StatementFilters;
+  today: string;
+}
+
+/** Opens the sheet of exports. Without script two plain links stand in its place. */
+export function ExportButton({ accountId, filters, today }: ExportButtonProps) {
+  const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
+  const query = toQuery(filters, today);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        aria-haspopup="dialog"
+        onClick={() => setState('open')}
+        onPointerEnter={() => void loadDesk()}
+        onFocus={() => void loadDesk()}
+      >
+        <Download aria-hidden />
+        {exportTexts.open}
+      </Button>
+      <noscript>
+        {exportTexts.withoutScript} <a href={statementFileHref(accountId, 'pdf', query)}>PDF</a>{' '}
+        <a href={statementFileHref(accountId, 'csv', query)}>CSV</a>{' '}
+        <a href={statementFileHref(accountId, 'ofx', query)}>OFX</a>
+      </noscript>
+      {state === 'never' ? null : (
+        <ExportDesk
+          accountId={accountId}
+          query={query}
+          today={today}
+          closeHref={toHref(filters, accountId)}
+          isOpen={state === 'open'}
+          onClose={() => setState('closed')}
+        />
+      )}
+    </>
+  );
+}

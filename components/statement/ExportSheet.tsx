@@ -1,0 +1,157 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { EXPORT_AT_ONCE_ROWS } from '@/bank/contract/exports';
+import { Alert } from '@/components/ui/Alert';
+import { Button, ButtonLink } from '@/components/ui/Button';
+import { LinkLikeButton } from '@/components/ui/TextLink';
+import { Sheet } from '@/components/ui/Sheet';
+import { Stack } from '@/components/ui/Stack';
+import { Heading, Text } from '@/components/ui/Text';
+import { type FileFormat, statementFileHref } from '@/services/exports';
+import { getStatementTotals } from '@/services/statement';
+import { color, type as scale } from '@/themes/tokens';
+import { ExportList } from './ExportList';
+import { exportTexts, FORMATS } from './export-texts';
+import { FilterSelect } from './FilterSelect';
+import type { BankQuery } from './filters';
+import { listMonths } from './months';
+import type { useExports } from './use-exports';
+
+const Formats = styled.ul`
+  display: flex;
+  flex-direction: column;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Format = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 4px 16px;
+  padding: 12px 0;
+  border-bottom: 1px solid ${color.line};
+
+  &:last-child { border-bottom: 0; }
+  strong { color: ${color.onSurface}; font-weight: 550; }
+  p { font-size: ${scale[14]}; color: ${color.onSurfaceMuted}; }
+`;
+
+const Pack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: end;
+  gap: 12px;
+`;
+
+interface ExportSheetProps {
+  accountId: string;
+  query: BankQuery;
+  today: string;
+  closeHref: string;
+  files: ReturnType<typeof useExports>;
+  onClose: () => void;
+}
+
+/** The filtered statement as a file: at once while it is short, prepared in the background when it is long; and a month for the accountant. */
+export function ExportSheet({ accountId, query, today, closeHref, files, onClose }: ExportSheetProps) {
+  const totals = useQuery({
+    queryKey: ['statement-totals', accountId, query],
+    queryFn: ({ signal }) => getStatementTotals(accountId, query, signal),
+  });
+  const isLarge = totals.data ? !totals.data.complete || totals.data.count > EXPORT_AT_ONCE_ROWS : false;
+  return (
+    <Sheet title={exportTexts.title} closeHref={closeHref} onClose={onClose}>
+      <Stack gap={32}>
+        <Stack gap={8}>
+          <Text size={14} muted role="status">
+            {totals.isPending ? exportTexts.counting : null}
+            {totals.isError ? exportTexts.uncounted : null}
+            {totals.data && (isLarge ? exportTexts.scopeLarge : exportTexts.scope(totals.data.count))}
+          </Text>
+          {files.problem ? <Alert tone="danger">{files.problem}</Alert> : null}
+          <Formats>
+            {Object.entries(FORMATS).map(([format, { name, use }]) => (
+              <Format key={format}>
+                <div>
+                  <strong>{name}</strong>
+                  <p>{use}</p>
+                </div>
+                {isLarge ? (
+                  <Button
+                    variant="quiet"
+                    size="small"
+                    loading={files.create.isPending && files.create.variables.format === format}
+                    onClick={() => files.create.mutate({ format: format as FileFormat, filters: query })}
+                  >
+                    {exportTexts.prepare(name)}
+                  </Button>
+                ) : (
+                  <ButtonLink
+                    variant="quiet"
+                    size="small"
+                    href={statementFileHref(accountId, format as FileFormat, query)}
+                    prefetch={false}
+                    download
+                  >
+                    {exportTexts.download(name)}
+                  </ButtonLink>
+                )}
+              </Format>
+            ))}
+          </Formats>
+        </Stack>
+        <MonthPack today={today} files={files} />
+        <section aria-labelledby="arquivos">
+          <Heading id="arquivos" level={3} size={16}>
+            {exportTexts.list.title}
+          </Heading>
+          {files.list.isError ? (
+            <Alert
+              tone="danger"
+              action={
+                <LinkLikeButton type="button" onClick={() => void files.list.refetch()}>
+                  {exportTexts.list.retry}
+                </LinkLikeButton>
+              }
+            >
+              {exportTexts.list.failed}
+            </Alert>
+          ) : null}
+          {files.list.data ? (
+            <ExportList accountId={accountId} exports={files.list.data} onCancel={id => files.cancel.mutate(id)} />
+          ) : null}
+        </section>
+      </Stack>
+    </Sheet>
+  );
+}
+
+function MonthPack({ today, files }: Pick<ExportSheetProps, 'today' | 'files'>) {
+  const months = listMonths(today);
+  const [month, setMonth] = useState(months[0]?.value ?? '');
+  return (
+    <Stack as="section" gap={8}>
+      <Heading level={3} size={16}>
+        {exportTexts.pack.title}
+      </Heading>
+      <Text size={14} muted>
+        {exportTexts.pack.body}
+      </Text>
+      <Pack>
+        <FilterSelect label={exportTexts.pack.month} name="mes" value={month} options={months} onChange={setMonth} />
+        <Button
+          variant="quiet"
+          loading={files.create.isPending && files.create.variables.format === 'month_pack'}
+          onClick={() => files.create.mutate({ format: 'month_pack', month })}
+        >
+          {exportTexts.pack.prepare}
+        </Button>
+      </Pack>
+    </Stack>
+  );
+}

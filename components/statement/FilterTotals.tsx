@@ -1,0 +1,57 @@
+'use client';
+
+import styled from 'styled-components';
+import type { StatementTotals } from '@/bank/contract/statement';
+import { PrivateMoney } from '@/components/layout/PrivateMoney';
+import { Text } from '@/components/ui/Text';
+import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
+import { color, media, type as scale } from '@/themes/tokens';
+import { texts } from './texts';
+
+const Box = styled.section`
+  padding: 16px;
+  border-bottom: 1px solid ${color.line};
+
+  ${media.tablet} { padding: 20px 24px; }
+`;
+
+const Sums = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 150px), 1fr));
+  gap: 12px 24px;
+  margin: 0;
+
+  dt { font-size: ${scale[14]}; color: ${color.onSurfaceMuted}; }
+  dd { margin: 0; font-size: ${scale[20]}; overflow-wrap: anywhere; }
+`;
+
+/** What came in and went out among the entries that the filters leave, and what remains. */
+export function FilterTotals({ totals }: { totals: StatementTotals }) {
+  const rows = [
+    { term: texts.totals.in, cents: totals.in_cents },
+    { term: texts.totals.out, cents: -totals.out_cents },
+    { term: texts.totals.net, cents: totals.net_cents },
+  ];
+  return (
+    <Box aria-labelledby="totais-do-filtro">
+      <VisuallyHidden as="h2" id="totais-do-filtro">
+        {texts.totals.title}
+      </VisuallyHidden>
+      <Sums>
+        {rows.map(({ term, cents }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>
+              <PrivateMoney cents={cents === 0 ? 0 : cents} />
+            </dd>
+          </div>
+        ))}
+      </Sums>
+      {totals.complete ? null : (
+        <Text size={14} muted>
+          {texts.totals.incomplete(totals.count.toLocaleString('pt-BR'))}
+        </Text>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,30 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
+import { useRef } from 'react';
+import { ENTRY_PARAM, findOpenEntry } from './places';
+
+const addressWith = (entryId: string | null): string => {
+  const url = new URL(window.location.href);
+  if (entryId === null) url.searchParams.delete(ENTRY_PARAM);
+  else url.searchParams.set(ENTRY_PARAM, entryId);
+  return `${url.pathname}${url.search}`;
+};
+
+/** The entry whose sheet is open, as the address says. Opening adds a step to the history, so that "back" closes it; nothing is asked of the server. */
+export function useOpenEntry() {
+  const openId = findOpenEntry(useSearchParams());
+  const openedHere = useRef(false);
+  return {
+    openId,
+    open: (entryId: string) => {
+      openedHere.current = true;
+      window.history.pushState(null, '', addressWith(entryId));
+    },
+    close: () => {
+      if (openedHere.current) window.history.back();
+      else window.history.replaceState(null, '', addressWith(null));
+      openedHere.current = false;
+    },
+  };
+}

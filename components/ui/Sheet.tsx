@@ -1,0 +1,138 @@
+'use client';
+
+import { X } from 'lucide-react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import styled, { keyframes } from 'styled-components';
+import { color, media, motion, radius, shadow, TARGET } from '@/themes/tokens';
+import { Heading } from './Text';
+
+const slide = keyframes`from { transform: translateX(32px); opacity: 0; }`;
+const fade = keyframes`from { opacity: 0; }`;
+
+const Window = styled.dialog`
+  position: fixed;
+  inset: 0 0 0 auto;
+  display: flex;
+  flex-direction: column;
+  width: min(480px, 100vw);
+  max-width: none;
+  height: 100dvh;
+  max-height: none;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  color: ${color.onSurface};
+  background: ${color.surfaceRaised};
+  box-shadow: ${shadow};
+  animation: ${slide} ${motion.calm};
+
+  &::backdrop { background: var(--backdrop); animation: ${fade} ${motion.quick}; }
+  ${media.tablet} { border-radius: ${radius.sheet} 0 0 ${radius.sheet}; }
+`;
+
+const Head = styled.header`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 16px;
+  padding: 12px 12px 12px 24px;
+  border-bottom: 1px solid ${color.line};
+`;
+
+const Close = styled.a`
+  display: grid;
+  place-items: center;
+  width: ${TARGET};
+  height: ${TARGET};
+  border-radius: ${radius.field};
+  color: inherit;
+
+  &:hover { background: ${color.surfaceSunken}; }
+  svg { width: 20px; height: 20px; }
+`;
+
+const Body = styled.div`
+  flex: 1;
+  min-height: 0;
+  overflow-y: auto;
+  padding: 24px;
+  overflow-wrap: anywhere;
+`;
+
+const Foot = styled.footer`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+  padding: 16px 24px max(16px, env(safe-area-inset-bottom));
+  border-top: 1px solid ${color.line};
+
+  > * { flex: 1 1 auto; }
+`;
+
+interface SheetProps {
+  title: ReactNode;
+  /** The page without the sheet: where its close button leads before the script is there. */
+  closeHref: string;
+  /** Asked for by Esc, the close button and a press beside the sheet. */
+  onClose: () => void;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** Details beside the page, over it: mounted while it is open. It is in the first HTML when its address is, so that it shows without script too. */
+export function Sheet({ title, closeHref, onClose, actions, children }: SheetProps) {
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    // in the HTML it lies open beside the page; with the script it becomes a modal
+    element.removeAttribute('open');
+    element.showModal();
+    const ask = (event: Event) => {
+      event.preventDefault();
+      close.current();
+    };
+    const askBeside = (event: Event) => {
+      if (event.target === element) close.current();
+    };
+    element.addEventListener('cancel', ask);
+    element.addEventListener('mousedown', askBeside);
+    return () => {
+      element.removeEventListener('cancel', ask);
+      element.removeEventListener('mousedown', askBeside);
+      // gives the focus back to where it was
+      element.close();
+    };
+  }, []);
+
+  return (
+    <Window ref={dialog} open aria-labelledby={titleId}>
+      <Head>
+        <Heading id={titleId} level={2} size={16}>
+          {title}
+        </Heading>
+        <Close
+          href={closeHref}
+          aria-label="Fechar"
+          title="Fechar"
+          onClick={(event: MouseEvent) => {
+            event.preventDefault();
+            onClose();
+          }}
+        >
+          <X aria-hidden />
+        </Close>
+      </Head>
+      <Body tabIndex={0} role="group" aria-labelledby={titleId}>
+        {children}
+      </Body>
+      {actions ? <Foot>{actions}</Foot> : null}
+    </Window>
+  );
+}
