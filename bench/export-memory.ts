@@ -94,7 +94,7 @@ const runExport = async (url: string, format: ExportFormat, userUuid: string, ac
     expiresAt: new Date(now.getTime() + 60_000),
   });
   // a long run keeps its job, so there has to be one
-  await enqueueJob(database, { kind: 'bench', payload: {} });
+  await enqueueJob(database, { kind: 'bench.export', payload: {} });
   const jobs = await database.query<{ id: bigint }>('update job set attempts = 1 returning id');
   const before = process.resourceUsage().maxRSS;
   const start = performance.now();
