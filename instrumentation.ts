@@ -4,7 +4,7 @@ import type { Instrumentation } from 'next';
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { startServer } = await import('./gateway/start-server');
-  startServer();
+  await startServer();
   // The SDK doubles the cost of a request, so it is not even loaded without a DSN.
   if (process.env.SENTRY_DSN) await import('./sentry.server.config');
 }

@@ -1,4 +1,5 @@
 import { getServerEnv } from '@/config/env.server';
+import { warmOpenFeatures } from '@/config/open-features';
 import { installConnectionLimits } from './connection-limits';
 import { installRequestHygiene } from './request-hygiene';
 
@@ -6,7 +7,7 @@ import { installRequestHygiene } from './request-hygiene';
  * What must be so before the first request: a usable environment (else one clear line and exit 1), clean requests, and
  * connections that nobody can hold.
  */
-export const startServer = (): void => {
+export const startServer = async (): Promise<void> => {
   try {
     getServerEnv();
   } catch (error) {
@@ -16,4 +17,5 @@ export const startServer = (): void => {
   installRequestHygiene();
   // hot reload comes over an upgrade
   installConnectionLimits({ upgrades: process.env.NODE_ENV !== 'production' });
+  await warmOpenFeatures();
 };

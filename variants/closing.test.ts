@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { VARIANTS } from '.';
 import { explainFeature, openFlagsOf, parseClosedFeatures } from './closing';
-import { FEATURE_IDS, FEATURES, isFeatureOn, listFeaturesOfApi, listMenu, listQuickActions } from './features';
+import {
+  FEATURE_IDS,
+  FEATURES,
+  type FeatureId,
+  isFeatureOn,
+  listFeaturesOfApi,
+  listMenu,
+  listQuickActions,
+} from './features';
 
 const { features } = VARIANTS.default;
 const someFeatures = fc.subarray([...FEATURE_IDS]);
@@ -36,17 +44,24 @@ describe('closing features at run time', () => {
   });
 });
 
+const by = (...environment: FeatureId[]) => ({ environment, posthog: [] });
+
 const pick = (on: readonly string[]) => Object.fromEntries(on.map(id => [id, true]));
 
 describe('explaining a feature', () => {
   it('names the brand first, then the module, then operations', () => {
     const off = openFlagsOf(features, ['topMenu', 'marketplace']);
-    expect(explainFeature('marketplace', off, ['marketplace'])).toMatchObject({ on: false, reason: 'off_in_brand' });
+    expect(explainFeature('marketplace', off, by('marketplace'))).toMatchObject({ on: false, reason: 'off_in_brand' });
     const unbuilt = FEATURE_IDS.find(id => features[id] && !FEATURES[id].built);
-    if (unbuilt) expect(explainFeature(unbuilt, features, [unbuilt])).toMatchObject({ on: false, reason: 'not_built' });
+    if (unbuilt)
+      expect(explainFeature(unbuilt, features, by(unbuilt))).toMatchObject({ on: false, reason: 'not_built' });
     const all = { ...features, topMenu: true };
-    expect(explainFeature('topMenu', all, ['topMenu'])).toMatchObject({ on: false, reason: 'closed_at_run_time' });
-    expect(explainFeature('topMenu', all, [])).toMatchObject({ on: true, reason: 'on' });
+    expect(explainFeature('topMenu', all, by('topMenu'))).toMatchObject({
+      on: false,
+      reason: 'closed_at_run_time',
+      source: 'environment',
+    });
+    expect(explainFeature('topMenu', all, { environment: [], posthog: [] })).toMatchObject({ on: true, reason: 'on' });
   });
 });
 

@@ -23,11 +23,17 @@ export const openFlagsOf = (flags: FeatureFlags, closed: readonly FeatureId[]): 
 
 export type FeatureReason = 'on' | 'off_in_brand' | 'not_built' | 'closed_at_run_time';
 
+/** Who closed what at run time. */
+export type Closings = Readonly<Record<ClosingSource, readonly FeatureId[]>>;
+export type ClosingSource = 'environment' | 'posthog';
+
 /** Why a feature is on or off, and what hangs on it. */
 export interface FeatureExplanation {
   id: FeatureId;
   on: boolean;
   reason: FeatureReason;
+  /** Who closed it; only with `closed_at_run_time`. */
+  source?: ClosingSource;
   /** In one sentence, for operations. */
   words: string;
   routes: readonly string[];
@@ -35,28 +41,28 @@ export interface FeatureExplanation {
   inMenu: boolean;
 }
 
-const WORDS: Record<FeatureReason, string> = {
+const WORDS: Record<Exclude<FeatureReason, 'closed_at_run_time'>, string> = {
   on: 'Aberta: a marca oferece, o módulo existe e ninguém a fechou.',
   off_in_brand: 'Fechada na marca: o sinalizador está desligado neste build. Abrir exige um novo build.',
   not_built: 'Fechada: a marca pede, mas o módulo ainda não existe nesta versão.',
-  closed_at_run_time: 'Fechada agora pela operação (CLOSED_FEATURES). Retire o nome da lista e reinicie para reabrir.',
+};
+
+const WORDS_OF_SOURCE: Record<ClosingSource, (id: FeatureId) => string> = {
+  environment: () => 'Fechada agora pela operação (CLOSED_FEATURES). Retire o nome da lista e reinicie para reabrir.',
+  posthog: id => `Fechada agora pela operação (PostHog, sinalizador close-${id}). Desligue o sinalizador para reabrir.`,
 };
 
 /**
- * Tells why a feature is on or off: brand flag first, then whether its module exists, then the run-time switch.
- * `explainFeature('ted', flags, ['ted'])` -> `{ on: false, reason: 'closed_at_run_time', … }`.
+ * Tells why a feature is on or off: brand flag first, then whether its module exists, then the run-time switches.
+ * `explainFeature('ted', flags, { environment: ['ted'], posthog: [] })` -> `{ on: false, reason: 'closed_at_run_time', … }`.
  */
-export const explainFeature = (
-  id: FeatureId,
-  flags: FeatureFlags,
-  closed: readonly FeatureId[],
-): FeatureExplanation => {
+export const explainFeature = (id: FeatureId, flags: FeatureFlags, closed: Closings): FeatureExplanation => {
   const { routes, api, menu, built }: FeatureRow = FEATURES[id];
-  const reasonOf = (): FeatureReason => {
-    if (!flags[id]) return 'off_in_brand';
-    if (!built) return 'not_built';
-    return closed.includes(id) ? 'closed_at_run_time' : 'on';
-  };
-  const reason = reasonOf();
-  return { id, on: reason === 'on', reason, words: WORDS[reason], routes, api, inMenu: menu !== null };
+  const facts = { id, routes, api, inMenu: menu !== null };
+  const because = (reason: keyof typeof WORDS) => ({ ...facts, on: reason === 'on', reason, words: WORDS[reason] });
+  if (!flags[id]) return because('off_in_brand');
+  if (!built) return because('not_built');
+  const source = (['environment', 'posthog'] as const).find(one => closed[one].includes(id));
+  if (!source) return because('on');
+  return { ...facts, on: false, reason: 'closed_at_run_time', source, words: WORDS_OF_SOURCE[source](id) };
 };

@@ -23,13 +23,13 @@ const Scroll = styled.div`
 
 const Table = styled.table`
   width: 100%;
-  min-width: 720px;
+  min-width: 880px;
   border-collapse: collapse;
   font-size: ${scale[14]};
 
   th, td { padding: 12px 16px 12px 0; border-bottom: 1px solid ${color.line}; text-align: left; vertical-align: top; }
   th { font-weight: 550; color: ${color.onSurfaceMuted}; }
-  code { font-size: 0.8125rem; overflow-wrap: anywhere; }
+  code { font-size: 0.8125rem; white-space: nowrap; }
 `;
 
 const listOf = (items: readonly string[]) =>
@@ -51,8 +51,8 @@ export function FeatureTable({ features }: { features: readonly FeatureExplanati
           <Stack gap={4}>
             <Heading level={1}>Módulos de {variant.company.title}</Heading>
             <Text muted>
-              {open} de {features.length} abertos neste processo. Fechar agora: CLOSED_FEATURES. Abrir: a marca e um
-              novo build.
+              {open} de {features.length} abertos neste processo. Fechar agora: CLOSED_FEATURES ou um sinalizador
+              close-… no PostHog. Abrir: a marca e um novo build.
             </Text>
           </Stack>
           <ThemeToggle />

@@ -52,7 +52,10 @@ describe('a feature that is closed', () => {
   it('is explained', () => {
     vi.stubEnv('CLOSED_FEATURES', 'marketplace');
     expect(getOpenFlags().marketplace).toBe(false);
-    expect(explainFeatures().find(({ id }) => id === 'marketplace')?.reason).toBe('closed_at_run_time');
+    expect(explainFeatures().find(({ id }) => id === 'marketplace')).toMatchObject({
+      reason: 'closed_at_run_time',
+      source: 'environment',
+    });
   });
 });
 

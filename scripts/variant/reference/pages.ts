@@ -118,7 +118,11 @@ ${table(['flag', 'what it opens', 'pages', 'bank API', 'menu', 'quick action', '
 
 ## Closing at run time
 
-\`CLOSED_FEATURES=ted,card\` closes what the build opened, until the next start without it. It never opens anything. An unknown name stops the start with one line. \`explainFeatures()\` of \`config/open-features.ts\` tells for each feature why it is on or off: \`on\`, \`off_in_brand\`, \`not_built\`, \`closed_at_run_time\`.
+\`CLOSED_FEATURES=ted,card\` closes what the build opened, until the next start without it. It never opens anything. An unknown name stops the start with one line.
+
+With a PostHog key in the build, a flag \`close-<flag>\` (\`close-card\`) that is on closes it too, within 30 seconds and without a start: [how-to/telemetry.md](../how-to/telemetry.md#close-a-feature-from-posthog).
+
+\`explainFeatures()\` of \`config/open-features.ts\` tells for each feature why it is on or off: \`on\`, \`off_in_brand\`, \`not_built\`, \`closed_at_run_time\` with its source, \`environment\` or \`posthog\`.
 `;
 };
 
