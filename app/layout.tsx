@@ -3,6 +3,7 @@ import { cookies, headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { latin, latinExtended } from '@/app/fonts';
+import { publicAddress } from '@/config/public-address';
 import { CONSENT_COOKIE, parseConsent } from '@/services/consent';
 import { CspNonce } from '@/themes/CspNonce';
 import { deriveRoles } from '@/themes/derive';
@@ -14,12 +15,24 @@ import { Providers } from './providers';
 
 const { assets, colors, company, font, texts } = variant;
 
-export const metadata: Metadata = {
-  title: { default: company.title, template: `%s · ${company.title}` },
-  description: texts.description,
-  icons: { icon: { url: addressOf(assets.favicon), type: 'image/svg+xml' } },
-  formatDetection: { telephone: false, email: false, address: false, date: false },
-};
+/** Nothing is for search engines unless its layout says so. Title and description of a link preview are the page's own. */
+export async function generateMetadata(): Promise<Metadata> {
+  return {
+    metadataBase: publicAddress(await headers()),
+    title: { default: company.title, template: `%s · ${company.title}` },
+    description: texts.description,
+    icons: { icon: { url: addressOf(assets.favicon), type: 'image/svg+xml' } },
+    formatDetection: { telephone: false, email: false, address: false, date: false },
+    robots: { index: false, follow: false },
+    openGraph: {
+      type: 'website',
+      siteName: company.title,
+      locale: 'pt_BR',
+      images: [{ url: '/brand/open-graph.png', width: 1200, height: 630, alt: company.title }],
+    },
+    twitter: { card: 'summary_large_image' },
+  };
+}
 
 export const viewport: Viewport = {
   width: 'device-width',

@@ -28,6 +28,7 @@ const OUTSIDE_THE_GUARD = [
   '/monitoring',
   '/favicon.ico',
   '/robots.txt',
+  '/sitemap.xml',
   '/manifest.webmanifest',
   '/.well-known',
   '/brand',

@@ -32,7 +32,8 @@ export function BrandFooter({ institution }: BrandFooterProps) {
   return (
     <Footer>
       <p>
-        Ajuda: <a href={`mailto:${email}`}>{email}</a> · <a href={toWhatsappAddress(whatsapp)}>WhatsApp</a>
+        Ajuda: <a href={`mailto:${email}`}>{email}</a> · <a href={toWhatsappAddress(whatsapp)}>WhatsApp</a> ·{' '}
+        <a href="/guides">Guias</a>
       </p>
       <p>
         {name} · CNPJ{'\u00a0'}
@@ -41,6 +42,9 @@ export function BrandFooter({ institution }: BrandFooterProps) {
       <p>
         Conta provida por {institution.name} · CNPJ{'\u00a0'}
         {formatCnpj(institution.cnpj)}
+      </p>
+      <p>
+        <a href="/termos-de-uso">Termos de uso</a> · <a href="/politica-de-privacidade">Política de privacidade</a>
       </p>
       <PrivacyChoices />
     </Footer>
