@@ -7,7 +7,7 @@ import { CheckField } from '@/components/ui/CheckField';
 import { Inline } from '@/components/ui/Stack';
 import { Text } from '@/components/ui/Text';
 import { LinkLikeButton } from '@/components/ui/TextLink';
-import { color, radius, type as scale } from '@/themes/tokens';
+import { color, media, radius } from '@/themes/tokens';
 import { texts } from './texts';
 import { useTickedSteps } from './ticked-steps';
 import type { Guide } from './types';
@@ -25,7 +25,8 @@ const Step = styled.li<{ $done: boolean }>`
   border-radius: ${radius.card};
   background: ${color.surfaceRaised};
 
-  h3 { margin: 0; font-size: ${scale[20]}; }
+  h3 { margin: 0; }
+  ${media.print} { padding: 0; border: 0; > div:has(> input) { display: none; } }
 `;
 
 const External = styled.a`

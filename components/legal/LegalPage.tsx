@@ -1,13 +1,14 @@
 import Link from 'next/link';
 import { PROVIDERS } from '@/bank/contract/providers';
-import { PlaceList, ReadingFrame } from '@/components/layout/ReadingFrame';
+import { NarrowOnly, PlaceList, ReadingFrame, ScreenOnly, WideOnly } from '@/components/layout/ReadingFrame';
 import { ButtonLink } from '@/components/ui/Button';
+import { Disclosure } from '@/components/ui/Disclosure';
 import { Inline } from '@/components/ui/Stack';
 import { Heading, Text } from '@/components/ui/Text';
 import { variant } from '@/variants/active';
 import type { LegalText } from '@/variants/legal';
 import { Blocks } from './Blocks';
-import { listSections, toBlocks } from './markdown';
+import { type Block, listSections, toBlocks } from './markdown';
 import { PrintButton } from './PrintButton';
 import { texts } from './texts';
 
@@ -16,6 +17,23 @@ interface LegalPageProps {
   text: LegalText;
   /** The brand's other legal pages. */
   others: readonly { address: string; title: string }[];
+}
+
+function Sections({ blocks }: { blocks: readonly Block[] }) {
+  return (
+    <nav aria-label={texts.sections}>
+      <Text strong size={14}>
+        {texts.sections}
+      </Text>
+      <PlaceList>
+        {listSections(blocks).map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </PlaceList>
+    </nav>
+  );
 }
 
 /** A legal text of the brand: complete in the first HTML, with its version and date, to print and to keep. */
@@ -28,18 +46,9 @@ export function LegalPage({ address, text, others }: LegalPageProps) {
       institution={{ name, cnpj }}
       aside={
         <>
-          <nav aria-label={texts.sections}>
-            <Text strong size={14}>
-              {texts.sections}
-            </Text>
-            <PlaceList>
-              {listSections(blocks).map(({ id, title }) => (
-                <li key={id}>
-                  <a href={`#${id}`}>{title}</a>
-                </li>
-              ))}
-            </PlaceList>
-          </nav>
+          <WideOnly>
+            <Sections blocks={blocks} />
+          </WideOnly>
           <nav aria-label={texts.others}>
             <Text strong size={14}>
               {texts.others}
@@ -59,12 +68,19 @@ export function LegalPage({ address, text, others }: LegalPageProps) {
     >
       <Heading level={1}>{text.title}</Heading>
       <Text muted>{texts.standing(text.version, text.date)}</Text>
-      <Inline>
-        <PrintButton />
-        <ButtonLink variant="quiet" size="small" href={`/api/legal${address}`} prefetch={false}>
-          {texts.download}
-        </ButtonLink>
-      </Inline>
+      <ScreenOnly>
+        <Inline>
+          <PrintButton />
+          <ButtonLink variant="quiet" size="small" href={`/api/legal${address}`} prefetch={false}>
+            {texts.download}
+          </ButtonLink>
+        </Inline>
+      </ScreenOnly>
+      <NarrowOnly>
+        <Disclosure summary={texts.sections}>
+          <Sections blocks={blocks} />
+        </Disclosure>
+      </NarrowOnly>
       <Blocks blocks={blocks} />
     </ReadingFrame>
   );
