@@ -3,7 +3,7 @@ export { type EntryFilter, listEntries, MAX_EXAMINED } from './entries';
 export { placeHold, releaseHold } from './holds';
 export { createLedger } from './ledger';
 export { type DaySum, sumByDay, sumEverything } from './sum-by-day';
-export { type EntrySums, sumEntries } from './sum-entries';
+export { sumEntries } from './sum-entries';
 export { SYSTEM_ACCOUNTS } from './system-accounts';
 export { findTransactionByKey } from './transactions';
 export type * from './types';

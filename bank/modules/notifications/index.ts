@@ -6,7 +6,7 @@ import { createNotificationsRoutes } from './routes';
 import { SECURITY_WORDS } from './security-words';
 
 export { type Changed, tellChanged } from './channel';
-export { createNotifier, type News, type Notifier, type NotifierDeps } from './notify';
+export { createNotifier, type News, type Notifier } from './notify';
 
 /** Where a person looks after the security of their access. */
 const SECURITY_PAGE = '/settings/security';

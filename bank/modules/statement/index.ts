@@ -3,7 +3,7 @@ import type { Route } from '../../core/operation';
 import type { Database } from '../../storage';
 import { createStatementRoutes } from './routes';
 
-export { toEntryKind, toStatementEntry } from './entry';
+export { toEntryKind } from './entry';
 export { ENTRY_WORDS } from './entry-words';
 export { toEntryFilter } from './filter';
 

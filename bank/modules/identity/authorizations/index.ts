@@ -1,2 +1,2 @@
-export type { BoundPayment, BoundWish } from './binding';
-export { type AuthorizedCall, requireAuthorization, takeAuthorization } from './take';
+export type { BoundPayment } from './binding';
+export { requireAuthorization, takeAuthorization } from './take';
