@@ -8,6 +8,8 @@ export const PLANTED: readonly (readonly [rule: string, from: string, imports: s
   ['components-module-stays-in-its-layer', 'components/home/foreign-service.tsx', '@/services/pix'],
   ['components-step-up-stays-in-its-layer', 'components/step-up/knows-module.tsx', '@/components/pix/view'],
   ['components-settings-stays-in-its-layer', 'components/settings/foreign-service.tsx', '@/services/pix'],
+  ['components-statement-stays-in-its-layer', 'components/statement/foreign-service.tsx', '@/services/pix'],
+  ['components-receipts-stays-in-its-layer', 'components/receipts/foreign-service.tsx', '@/services/pix'],
   ['components-access-stays-in-its-layer', 'components/sign-in/foreign-service.tsx', '@/services/pix'],
   ['contexts-stays-in-its-layer', 'contexts/draws.tsx', '@/components/ui/button'],
   ['services-http-stays-in-its-layer', 'services/http/knows-module.ts', '@/services/pix'],
