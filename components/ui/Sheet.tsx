@@ -3,7 +3,7 @@
 import { X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import styled, { keyframes } from 'styled-components';
-import { color, media, motion, radius, shadow, TARGET } from '@/themes/tokens';
+import { color, layer, media, motion, radius, shadow, TARGET } from '@/themes/tokens';
 import { Heading } from './Text';
 
 const slide = keyframes`from { transform: translateX(32px); opacity: 0; }`;
@@ -11,6 +11,8 @@ const fade = keyframes`from { opacity: 0; }`;
 
 const Window = styled.dialog`
   position: fixed;
+  /* a modal stands above everything by itself; without script it must stand above the header */
+  z-index: ${layer.menu};
   inset: 0 0 0 auto;
   display: flex;
   flex-direction: column;
