@@ -25,6 +25,7 @@ const Steps = styled.ol`
   margin: 8px 0 16px;
   padding-left: 20px;
   font-size: 0.875rem;
+  list-style: decimal;
 
   a { color: ${color.link}; }
 `;

@@ -14,11 +14,12 @@ import { PublicLink } from './PublicLink';
 import { texts } from './texts';
 
 const Row = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  display: flex;
+  flex-wrap: wrap;
   gap: 12px;
 
-  > :first-child { grid-column: 1 / -1; }
+  > * { flex: 1 1 auto; }
+  > :first-child { flex-basis: 100%; }
   ${media.print} { display: none; }
 `;
 
@@ -64,10 +65,13 @@ export function ReceiptActions({ accountId, receipt, title, text }: ReceiptActio
             <Share2 aria-hidden />
             {texts.share}
           </Button>
-        ) : (
-          <CopyButton value={text} label={texts.copyText} showLabel />
-        )}
-        <ButtonLink variant="quiet" href={receiptFileHref(accountId, receipt.id, 'pdf')} prefetch={false} download>
+        ) : null}
+        <ButtonLink
+          variant={canShare ? 'quiet' : 'primary'}
+          href={receiptFileHref(accountId, receipt.id, 'pdf')}
+          prefetch={false}
+          download
+        >
           <Download aria-hidden />
           {texts.pdf}
         </ButtonLink>
@@ -75,6 +79,7 @@ export function ReceiptActions({ accountId, receipt, title, text }: ReceiptActio
           <ImageIcon aria-hidden />
           {texts.picture}
         </ButtonLink>
+        {canShare ? null : <CopyButton value={text} label={texts.copyText} showLabel />}
         <Button variant="quiet" onClick={() => window.print()}>
           <Printer aria-hidden />
           {texts.print}

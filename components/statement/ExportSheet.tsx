@@ -12,7 +12,7 @@ import { Stack } from '@/components/ui/Stack';
 import { Heading, Text } from '@/components/ui/Text';
 import { type FileFormat, statementFileHref } from '@/services/exports';
 import { getStatementTotals } from '@/services/statement';
-import { color, type as scale } from '@/themes/tokens';
+import { color, media, type as scale } from '@/themes/tokens';
 import { ExportList } from './ExportList';
 import { exportTexts, FORMATS } from './export-texts';
 import { FilterSelect } from './FilterSelect';
@@ -43,9 +43,10 @@ const Format = styled.li`
 
 const Pack = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
   align-items: end;
   gap: 12px;
+
+  ${media.tablet} { grid-template-columns: minmax(0, 1fr) auto; }
 `;
 
 interface ExportSheetProps {

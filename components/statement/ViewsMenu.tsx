@@ -24,6 +24,7 @@ export function ViewsMenu({ accountId, filters, activeName }: ViewsMenuProps) {
   const [wasOpened, setOpened] = useState(false);
   return (
     <Menu
+      align="start"
       trigger={({ onClick, ...wiring }) => (
         <Button
           variant="quiet"

@@ -50,7 +50,7 @@ const FILTER_NAMES: Record<string, string> = {
 export const texts = {
   title: 'Extrato',
   search: 'Buscar no extrato',
-  searchHint: 'Nome, documento, valor ou descrição',
+  searchHint: 'Nome, valor ou documento',
   submit: 'Buscar',
   amounts: 'Filtrar por valor',
   min: 'Valor mínimo',
