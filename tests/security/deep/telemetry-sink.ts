@@ -26,11 +26,19 @@ const readBody = async (request: IncomingMessage): Promise<Buffer> => {
 
 const isGzip = (body: Buffer): boolean => body[0] === 0x1f && body[1] === 0x8b;
 
+/** Percent signs of packed bytes need not mean anything: what cannot be read stays as it is. */
+const decodePercent = (text: string): string =>
+  text.replace(/(?:%[0-9a-f]{2})+/gi, run => {
+    try {
+      return decodeURIComponent(run);
+    } catch {
+      return run;
+    }
+  });
+
 /** What base64 in a form or a parameter says, so that nothing hides in it. */
 const withBase64 = (text: string): string => {
-  const found = decodeURIComponent(text.replaceAll('+', ' ').replaceAll(/%(?![0-9a-f]{2})/gi, '%25')).matchAll(
-    /(?:^|[=":])([A-Za-z0-9+/]{40,}={0,2})/g,
-  );
+  const found = decodePercent(text).matchAll(/(?:^|[=":])([A-Za-z0-9+/]{40,}={0,2})/g);
   return [...found].map(match => Buffer.from(match[1] ?? '', 'base64').toString('utf8')).join('\n');
 };
 
