@@ -12,7 +12,7 @@ import { confirmTotp, type FactorsWithCodes, type TotpEnrolment } from '@/servic
 import { isApiError } from '@/services/http/api-error';
 import { color, radius } from '@/themes/tokens';
 import { DialogInk } from './DialogInk';
-import { QrCode } from './QrCode';
+import { QrCode } from '@/components/ui/QrCode';
 import { texts } from './texts';
 import { useFormAct } from './use-form-act';
 
