@@ -69,7 +69,7 @@ const environment = z
     BRAND_NAME: z.string('must be set').min(1, 'must be set'),
     BRAND_SITE: url(/^https?$/, 'https://…'),
     BRAND_SUPPORT_EMAIL: z.email('must be an e-mail address'),
-    BRAND_COLOR: blankIsAbsent(z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #0b6475')),
+    BRAND_COLOR: blankIsAbsent(z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #1a2b3c')),
     BRAND_LOGO: blankIsAbsent(z.base64('must be a PNG in base64')),
     PUBLIC_URL: url(/^https?$/, 'https://…'),
     GATEWAY_KEY: blankIsAbsent(z.string().min(16, 'must have at least 16 characters')),
