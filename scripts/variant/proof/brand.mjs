@@ -12,6 +12,9 @@ import { needlesOf } from './needles.mjs';
 import { readRunning } from './running.mjs';
 import { toTable } from './table.mjs';
 
+/** It names what was found, so that it would be found again. */
+const RELEASE_NOTE = 'proof.md';
+
 /**
  * Looks through the build of a brand and through what it answers while it runs as `product`. Leaves the table, the build's release note, in
  * the build's folder as `proof.md`, and gives it: `{ text, faults }`.
@@ -34,7 +37,7 @@ export const proveBrand = async (name, product) => {
     fingerprint: build.fingerprint,
     needles: needles.length,
     others: others.map(other => other.name),
-    inBuild: findLeaks(readFiles(build.folder), needles),
+    inBuild: findLeaks(readFiles(build.folder, { except: RELEASE_NOTE }), needles),
     inAnswers: findLeaks(running.sources, needles),
     closed: await proveClosed({
       table: features.FEATURES,
@@ -43,6 +46,6 @@ export const proveBrand = async (name, product) => {
       ...running,
     }),
   });
-  writeFileSync(path.join(build.folder, 'proof.md'), table.text);
+  writeFileSync(path.join(build.folder, RELEASE_NOTE), table.text);
   return table;
 };

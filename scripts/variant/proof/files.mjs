@@ -12,9 +12,10 @@ const listFiles = function* (folder) {
   }
 };
 
-/** Every file below a folder with its bytes, unpacked where it is packed: `{ file: 'web/server.js', bytes }`. Its name is looked through too. */
-export const readFiles = function* (folder) {
+/** Every file below a folder with its bytes, unpacked where it is packed: `{ file: 'web/server.js', bytes }`. Its name is looked through too; `except` is left out. */
+export const readFiles = function* (folder, { except } = {}) {
   for (const file of listFiles(folder)) {
+    if (except && path.relative(folder, file) === except) continue;
     const unpack = UNPACK[path.extname(file)];
     const bytes = readFileSync(file);
     const name = path.relative(folder, file);
