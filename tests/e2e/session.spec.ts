@@ -1,5 +1,15 @@
 import { confirmByEmail } from './step-up-steps';
-import { expect, expectEntries, JULIANA, newDescription, reviewPix, signIn, test, forgetRefusals } from './steps';
+import {
+  expect,
+  expectEntries,
+  JULIANA,
+  newDescription,
+  reviewPix,
+  signIn,
+  test,
+  forgetRefusals,
+  untilAwake,
+} from './steps';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -62,6 +72,7 @@ test.describe('the end of a session', () => {
     await signIn(page, JULIANA);
     const other = await context.newPage();
     await other.goto('/statement');
+    for (const tab of [page, other]) await untilAwake(tab);
     const warnings = [page, other].map(tab => tab.getByRole('alertdialog', { name: 'Você ainda está aí?' }));
     await context.clock.fastForward('01:27:00');
     for (const warning of warnings) await expect(warning).toBeHidden();
@@ -83,6 +94,7 @@ test.describe('the end of a session', () => {
     await signIn(page, JULIANA);
     const other = await context.newPage();
     await other.goto('/statement');
+    for (const tab of [page, other]) await untilAwake(tab);
     await context.clock.fastForward('01:31:00');
     await Promise.all([page, other].map(tab => tab.waitForURL(/\/login(\?|$)/)));
     expect((await context.cookies()).filter(({ name }) => /@(access|refresh)_token$/.test(name))).toEqual([]);

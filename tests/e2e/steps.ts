@@ -1,4 +1,4 @@
-import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { test as base, expect, readCode } from '../support/browser';
 
 export { expect, readCode };
@@ -43,16 +43,25 @@ export async function signIn(page: Page, email: string): Promise<void> {
   // the field may have sent the code itself: filling it at once is what autofill does
   await page.getByLabel('Código de verificação').fill(code);
   await expect(page.getByText('Saldo disponível')).toBeVisible();
-  await forgetDrafts(page.context().request, page.url());
+  await forgetDrafts(page);
 }
 
-/** What an earlier test left half typed would be offered to this one. */
-export async function forgetDrafts(request: APIRequestContext, baseURL: string): Promise<void> {
-  const headers = { origin: new URL(baseURL).origin, 'x-requested-with': 'test' };
-  const { data } = await (await request.get('/api/bank/accounts')).json();
-  for (const { id } of data.accounts ?? []) {
-    await request.delete(`/api/bank/identity_server/drafts/pix-payment.${id}`, { headers });
-  }
+/** Until React has taken the page over: what a test does to its clock before that, the page never sees. */
+export async function untilAwake(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some(name => name.startsWith('__reactFiber')),
+  );
+}
+
+/** What an earlier test left half typed would be offered to this one. From within the page: its host may be one that only the browser knows. */
+async function forgetDrafts(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { data } = await (await fetch('/api/bank/accounts')).json();
+    for (const { id } of data.accounts ?? []) {
+      const path = `/api/bank/identity_server/drafts/pix-payment.${id}`;
+      await fetch(path, { method: 'DELETE', headers: { 'x-requested-with': 'test' } });
+    }
+  });
 }
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -81,8 +90,12 @@ export const signedInTest = base.extend<{ person: string; noDrafts: undefined }>
     await use(await session);
   },
   noDrafts: [
-    async ({ context, baseURL }, use) => {
-      await forgetDrafts(context.request, baseURL ?? '');
+    async ({ context }, use) => {
+      const page = await context.newPage();
+      // a page of ours that asks for nothing
+      await page.goto('/robots.txt');
+      await forgetDrafts(page);
+      await page.close();
       await use(undefined);
     },
     { auto: true },
