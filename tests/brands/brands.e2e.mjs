@@ -1,9 +1,11 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listBrands } from '../../scripts/build/brands.mjs';
 import { runProduct } from '../../scripts/run-product.mjs';
+import { prepareBrowser } from '../../scripts/test/browser.mjs';
 import { comparePictures, SCREEN_TOLERANCE } from '../../scripts/variant/compare.mjs';
 import { proveBrand } from '../../scripts/variant/proof/brand.mjs';
 import { SCREENS, takeScreens } from '../../scripts/variant/screens.mjs';
@@ -15,7 +17,14 @@ import { SCREENS, takeScreens } from '../../scripts/variant/screens.mjs';
 
 const REFERENCES = path.join(import.meta.dirname, 'screens');
 const FINDINGS = path.join(import.meta.dirname, '../../test-results/brands');
+/** Letters are drawn a little differently from one browser to the next: pictures are compared under the one that took them. */
+const TAKEN_BY = path.join(REFERENCES, 'browser.json');
 const COMPARED = new Set(['login', 'forgot-password', 'home', 'pix-pay']);
+
+const readBrowser = async () => {
+  const program = await prepareBrowser(process.env);
+  return /\d+/.exec(execFileSync(program, ['--version'], { encoding: 'utf8' }))?.[0] ?? '';
+};
 
 describe.each(listBrands())('the brand %s, built and running', brand => {
   let product;
@@ -48,6 +57,13 @@ describe.each(listBrands())('the brand %s, built and running', brand => {
 
   it(`looks as it did, within ${SCREEN_TOLERANCE * 100} % of the pixels`, async () => {
     const others = [];
+    const browser = await readBrowser();
+    if (process.env.UPDATE_SCREENS === '1') writeFileSync(TAKEN_BY, `${JSON.stringify({ chromium: browser })}\n`);
+    const { chromium } = JSON.parse(readFileSync(TAKEN_BY, 'utf8'));
+    if (chromium !== browser) {
+      console.log(`not compared: the pictures are of Chromium ${chromium}, this is ${browser}`);
+      return;
+    }
     for (const { screen, viewport, theme, picture } of pictures) {
       if (!COMPARED.has(screen) || theme !== 'light') continue;
       const name = `${screen}-${viewport}.png`;
