@@ -7,6 +7,9 @@ const HEAD_MS = 10_000;
 /** From the head to the end of the body, milliseconds. */
 const BODY_MS = 30_000;
 
+/** From an answer that came before its request had ended (413, say) to the end of the connection: time to read it, milliseconds. */
+const LINGER_MS = 1_000;
+
 interface Limits {
   headMs: number;
   bodyMs: number;
@@ -29,10 +32,14 @@ class ConnectionClock {
     this.start(this.limits.headMs + idleMs, () => this.socket.destroy());
   }
 
-  awaitBody(request: Pick<IncomingMessage, 'complete'>): void {
-    this.start(this.limits.bodyMs, () => {
+  awaitBody(request: Pick<IncomingMessage, 'complete'>, ms = this.limits.bodyMs): void {
+    this.start(ms, () => {
       if (!request.complete) this.socket.destroy();
     });
+  }
+
+  linger(request: Pick<IncomingMessage, 'complete'>): void {
+    this.awaitBody(request, Math.min(LINGER_MS, this.limits.bodyMs));
   }
 
   private start(ms: number, act: () => void): void {
@@ -64,7 +71,8 @@ export const installConnectionLimits = ({
   });
   subscribe('http.server.response.finish', message => {
     const { request, socket, server } = message as { request: IncomingMessage; socket: Socket; server: Server };
-    // an answer may come before the body has ended: then the body's time goes on
-    if (request.complete) clocks.get(socket)?.awaitHead(server.keepAliveTimeout);
+    const clock = clocks.get(socket);
+    if (request.complete) clock?.awaitHead(server.keepAliveTimeout);
+    else clock?.linger(request);
   });
 };
