@@ -1,5 +1,5 @@
 import { expectNoAxeViolations } from '../support/browser';
-import { expect, forgetRefusals, signedInTest as test } from './steps';
+import { expect, forgetRefusals, signedInTest as test, untilAwake } from './steps';
 
 test.describe('statement', () => {
   test('carries its first page in the first HTML', async ({ page }) => {
@@ -60,6 +60,8 @@ test.describe('statement', () => {
     await page.getByLabel('Valor máximo').fill('');
     const chips = page.getByRole('list', { name: 'Filtros ativos' });
     await expect(chips.getByRole('link', { name: /Remover filtro/ })).toHaveCount(2);
+    // while the next page is on its way the one before stands faded
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await expectNoAxeViolations(page);
     await chips.getByRole('link', { name: 'Remover filtro Saídas' }).click();
     await expect(page).not.toHaveURL(/mov=/);
@@ -81,6 +83,7 @@ test.describe('statement', () => {
 
   test('shows a line beside the list: its own address, back closes it, reload keeps it', async ({ page }) => {
     await page.goto('/statement?tipo=boleto');
+    await untilAwake(page);
     const row = page.locator('[data-entry]').first();
     const id = (await row.getAttribute('data-entry')) ?? '';
     await row.click();
@@ -97,6 +100,7 @@ test.describe('statement', () => {
     await expect(sheet).toContainText(id);
     await page.reload();
     await expect(sheet).toContainText(id);
+    await untilAwake(page);
     await page.keyboard.press('Escape');
     await expect(sheet).toHaveCount(0);
     await expect(page).toHaveURL(/tipo=boleto/);
