@@ -97,7 +97,6 @@ export const describeSlowClients = (visit: () => Visit): void => {
     expect(streams).toBeLessThan(35);
     expect(health).toMatchObject({ failed: 0 });
     expect(health.slowest).toBeLessThan(HEALTH_MS);
-    // a process that has just started grows by its first work; the bodies, were they kept, would be some 480 MiB
-    if (grown !== undefined) expect(grown).toBeLessThan(160);
+    if (grown !== undefined) expect(grown).toBeLessThan(64);
   }, 120_000);
 };
