@@ -3,6 +3,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import type { Credentials, TwoFactorState } from '@/bank/contract/identity';
 import { afterSignIn } from '@/config/routes';
+import { leaveFor } from '@/services/leave-page';
 import * as session from '@/services/session';
 import { announceSignOut, forgetEverything, onSignOutElsewhere } from '@/services/session-tabs';
 
@@ -41,17 +42,11 @@ const statusOf = (state: session.SessionState): AuthStatus => {
   return state.code_verified ? 'authenticated' : 'awaiting_code';
 };
 
-/**
- * A full navigation, never the router: a link prefetched while signed out leads to /login from the router's cache even
- * after signing in, and nothing of the earlier person may stay in memory.
- */
-const leadTo = (path: string): void => window.location.assign(path);
-
 const endHere = async (path: string): Promise<void> => {
   await session.signOut();
   forgetEverything();
   announceSignOut();
-  leadTo(path);
+  leaveFor(path);
 };
 
 /** Session state for every page. `initial` comes from the cookies of the request (`peekSession` of gateway/page-data). */
@@ -59,7 +54,7 @@ export function AuthProvider({ initial = SIGNED_OUT, children }: { initial?: Aut
   const [state, setState] = useState(initial);
   const needsEmail = state.status === 'awaiting_code' && state.email === null;
 
-  useEffect(() => onSignOutElsewhere(() => leadTo('/')), []);
+  useEffect(() => onSignOutElsewhere(() => leaveFor('/')), []);
 
   useEffect(() => {
     if (!needsEmail) return;
@@ -79,15 +74,15 @@ export function AuthProvider({ initial = SIGNED_OUT, children }: { initial?: Aut
       authenticated: state.status === 'authenticated',
       signIn: async credentials => {
         const signedIn = await session.signIn(credentials);
-        leadTo(afterSignIn(signedIn.code_verified, window.location.pathname));
+        leaveFor(afterSignIn(signedIn.code_verified, window.location.pathname));
       },
       signInWithPasskey: async (ceremonyId, credential) => {
         const signedIn = await session.signInWithPasskey(ceremonyId, credential);
-        leadTo(afterSignIn(signedIn.code_verified, window.location.pathname));
+        leaveFor(afterSignIn(signedIn.code_verified, window.location.pathname));
       },
       proveFactor: async (proof, trustBrowser) => {
         await session.proveFactor(proof, trustBrowser);
-        leadTo('/');
+        leaveFor('/');
       },
       sendCode: session.sendCode,
       signOut: () => endHere('/'),

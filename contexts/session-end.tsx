@@ -2,6 +2,7 @@
 
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { sessionExpired } from '@/services/http';
+import { leaveFor } from '@/services/leave-page';
 import { readSession, renewSession } from '@/services/session';
 import { createSessionClock, type SessionClock, type SessionView, type ToldEnds } from '@/services/session-clock';
 import {
@@ -143,7 +144,7 @@ export function SessionEndProvider({ initial, children }: { initial: ToldEnds; c
     clock.tell(await readSession());
     if (!clock.look().over) return;
     forgetEverything();
-    window.location.assign('/login?aviso=fim-da-sessao');
+    leaveFor('/login?aviso=fim-da-sessao');
   };
   const { warning, lookNow } = useView(clock, ({ over, renewDue }) => {
     if (isActing.current || (!over && !renewDue)) return;

@@ -4,6 +4,7 @@ import { usePathname, useRouter } from 'next/navigation';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { hasSessionModal, offersOf } from '@/config/routes';
 import { type SessionExpiredState, sessionExpired } from '@/services/http';
+import { leaveFor } from '@/services/leave-page';
 import { renewSession, signOut } from '@/services/session';
 import {
   announceSignOut,
@@ -50,7 +51,7 @@ export function SessionExpiredProvider({ children }: { children: ReactNode }) {
   const resumeHere = useRef(sessionExpired.renewed);
 
   useEffect(() => {
-    sessionExpired.setRules({ applies: appliesHere, goToLogin: () => window.location.assign('/login') });
+    sessionExpired.setRules({ applies: appliesHere, goToLogin: () => leaveFor('/login') });
   }, []);
 
   useEffect(() => {
@@ -95,7 +96,7 @@ export function SessionExpiredProvider({ children }: { children: ReactNode }) {
         sessionExpired.left();
         forgetEverything();
         announceSignOut();
-        window.location.assign('/');
+        leaveFor('/');
       },
     }),
     [state, pathname],

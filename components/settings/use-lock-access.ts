@@ -2,6 +2,7 @@
 
 import { useAuth } from '@/contexts/auth';
 import { lockAccess } from '@/services/devices';
+import { leaveFor } from '@/services/leave-page';
 import { useAct } from './use-act';
 
 /** The page that says so: `findNotice` of the sign-in page knows the word. */
@@ -15,7 +16,7 @@ export function useLockAccess(): { lock: () => Promise<unknown>; isBusy: boolean
     run(async () => {
       await lockAccess();
       // The access is locked already. Were our own server not reached, its cookies would only lead to ended sessions.
-      await signOutTo(AFTER_LOCK).catch(() => window.location.assign(AFTER_LOCK));
+      await signOutTo(AFTER_LOCK).catch(() => leaveFor(AFTER_LOCK));
     });
   return { lock, isBusy, error };
 }

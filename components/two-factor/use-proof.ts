@@ -6,6 +6,7 @@ import { useErrorTitle } from '@/components/layout/use-page-title';
 import { type SignInPath, signInPathWith } from '@/components/sign-in/notices';
 import { useAuth } from '@/contexts/auth';
 import { isApiError } from '@/services/http/api-error';
+import { leaveFor } from '@/services/leave-page';
 import type { FactorProof } from '@/services/session';
 import { REFUSALS, texts } from './texts';
 
@@ -13,7 +14,7 @@ import { REFUSALS, texts } from './texts';
 export const explainOrLeave = (failure: unknown, method: FactorMethod, signInPath: SignInPath): string | null => {
   if (!isApiError(failure)) return texts.connectionLost;
   if (failure.code === 'unauthenticated') {
-    window.location.assign(signInPathWith(signInPath, 'sessao-encerrada'));
+    leaveFor(signInPathWith(signInPath, 'sessao-encerrada'));
     return null;
   }
   return REFUSALS[`${method}:${failure.code}`] ?? failure.message;
