@@ -126,7 +126,7 @@ const LAYERS = [
   {
     name: 'services-module',
     from: '^services/([^/]+)\\.ts$',
-    may: ['^services/http/', '^config/env\\.client\\.ts$', CONTRACT],
+    may: ['^services/(http/|files\\.ts$)', '^config/env\\.client\\.ts$', CONTRACT],
   },
   { name: 'themes', from: '^themes/', may: ['^themes/', '^variants/'] },
   { name: 'variants', from: '^variants/', may: ['^variants/', '^bank/contract/providers\\.ts$'] },

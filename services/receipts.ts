@@ -1,4 +1,5 @@
 import type { Receipt } from '@/bank/contract/receipts';
+import { requireLiveSession } from './files';
 import { request } from './http';
 
 /** The receipt of a transaction of this account, also while its money is on the way. @throws {ApiError} `not_found` */
@@ -21,7 +22,12 @@ export const readReceiptFile = async (
   transactionId: string,
   format: ReceiptFormat,
 ): Promise<File> => {
-  const answer = await fetch(receiptFileHref(accountId, transactionId, format));
+  const href = receiptFileHref(accountId, transactionId, format);
+  let answer = await fetch(href);
+  if (answer.status === 401) {
+    await requireLiveSession();
+    answer = await fetch(href);
+  }
   if (!answer.ok) throw new Error(`The receipt could not be fetched (${answer.status}).`);
   const blob = await answer.blob();
   return new File([blob], `comprovante-${transactionId}.${format}`, { type: blob.type });

@@ -4,7 +4,8 @@ import { Download, Image as ImageIcon, Printer, Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import type { Receipt } from '@/bank/contract/receipts';
-import { Button, ButtonLink } from '@/components/ui/Button';
+import { FileLink } from '@/components/layout/FileLink';
+import { Button } from '@/components/ui/Button';
 import { CopyButton } from '@/components/ui/CopyButton';
 import { notify } from '@/components/ui/notify';
 import { Stack } from '@/components/ui/Stack';
@@ -66,19 +67,14 @@ export function ReceiptActions({ accountId, receipt, title, text }: ReceiptActio
             {texts.share}
           </Button>
         ) : null}
-        <ButtonLink
-          variant={canShare ? 'quiet' : 'primary'}
-          href={receiptFileHref(accountId, receipt.id, 'pdf')}
-          prefetch={false}
-          download
-        >
+        <FileLink variant={canShare ? 'quiet' : 'primary'} href={receiptFileHref(accountId, receipt.id, 'pdf')}>
           <Download aria-hidden />
           {texts.pdf}
-        </ButtonLink>
-        <ButtonLink variant="quiet" href={receiptFileHref(accountId, receipt.id, 'png')} prefetch={false} download>
+        </FileLink>
+        <FileLink variant="quiet" href={receiptFileHref(accountId, receipt.id, 'png')}>
           <ImageIcon aria-hidden />
           {texts.picture}
-        </ButtonLink>
+        </FileLink>
         {canShare ? null : <CopyButton value={text} label={texts.copyText} showLabel />}
         <Button variant="quiet" onClick={() => window.print()}>
           <Printer aria-hidden />

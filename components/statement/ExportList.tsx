@@ -2,32 +2,15 @@
 
 import styled from 'styled-components';
 import type { StatementExport } from '@/bank/contract/exports';
-import { Button, ButtonLink } from '@/components/ui/Button';
+import { FileLink } from '@/components/layout/FileLink';
+import { Button } from '@/components/ui/Button';
 import { formatDate } from '@/components/ui/format';
 import { Text } from '@/components/ui/Text';
 import { exportFileHref } from '@/services/exports';
 import { color, radius, type as scale } from '@/themes/tokens';
+import { Row, Rows } from './ExportRows';
 import { EXPORT_STATUS, exportTexts, FORMAT_NAMES } from './export-texts';
 import { isUnderWay } from './use-exports';
-
-const List = styled.ul`
-  display: flex;
-  flex-direction: column;
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
-
-const Row = styled.li`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  align-items: center;
-  gap: 4px 12px;
-  padding: 12px 0;
-  border-bottom: 1px solid ${color.line};
-
-  &:last-child { border-bottom: 0; }
-`;
 
 const Words = styled.div`
   min-width: 0;
@@ -74,7 +57,7 @@ export function ExportList({ accountId, exports, onCancel }: ExportListProps) {
     );
   }
   return (
-    <List>
+    <Rows>
       {exports.map(entry => (
         <Row key={entry.id}>
           <Words>
@@ -91,7 +74,7 @@ export function ExportList({ accountId, exports, onCancel }: ExportListProps) {
           ) : null}
         </Row>
       ))}
-    </List>
+    </Rows>
   );
 }
 
@@ -104,16 +87,14 @@ function Act({
   const name = nameOf(entry);
   if (entry.status === 'ready') {
     return (
-      <ButtonLink
+      <FileLink
         variant="quiet"
         size="small"
         href={exportFileHref(accountId, entry.id)}
-        prefetch={false}
-        download
         aria-label={list.downloadOf(name)}
       >
         {list.download}
-      </ButtonLink>
+      </FileLink>
     );
   }
   if (!isUnderWay(entry.status)) return null;

@@ -5,7 +5,8 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { EXPORT_AT_ONCE_ROWS } from '@/bank/contract/exports';
 import { Alert } from '@/components/ui/Alert';
-import { Button, ButtonLink } from '@/components/ui/Button';
+import { FileLink } from '@/components/layout/FileLink';
+import { Button } from '@/components/ui/Button';
 import { LinkLikeButton } from '@/components/ui/TextLink';
 import { Sheet } from '@/components/ui/Sheet';
 import { Stack } from '@/components/ui/Stack';
@@ -14,29 +15,14 @@ import { type FileFormat, statementFileHref } from '@/services/exports';
 import { getStatementTotals } from '@/services/statement';
 import { color, media, type as scale } from '@/themes/tokens';
 import { ExportList } from './ExportList';
+import { Row, Rows } from './ExportRows';
 import { exportTexts, FORMATS } from './export-texts';
 import { FilterSelect } from './FilterSelect';
 import type { BankQuery } from './filters';
 import { listMonths } from './months';
 import type { useExports } from './use-exports';
 
-const Formats = styled.ul`
-  display: flex;
-  flex-direction: column;
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
-
-const Format = styled.li`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  align-items: center;
-  gap: 4px 16px;
-  padding: 12px 0;
-  border-bottom: 1px solid ${color.line};
-
-  &:last-child { border-bottom: 0; }
+const Format = styled(Row)`
   strong { color: ${color.onSurface}; font-weight: 550; }
   p { font-size: ${scale[14]}; color: ${color.onSurfaceMuted}; }
 `;
@@ -75,7 +61,7 @@ export function ExportSheet({ accountId, query, today, closeHref, files, onClose
             {totals.data && (isLarge ? exportTexts.scopeLarge : exportTexts.scope(totals.data.count))}
           </Text>
           {files.problem ? <Alert tone="danger">{files.problem}</Alert> : null}
-          <Formats>
+          <Rows>
             {Object.entries(FORMATS).map(([format, { name, use }]) => (
               <Format key={format}>
                 <div>
@@ -92,19 +78,17 @@ export function ExportSheet({ accountId, query, today, closeHref, files, onClose
                     {exportTexts.prepare(name)}
                   </Button>
                 ) : (
-                  <ButtonLink
+                  <FileLink
                     variant="quiet"
                     size="small"
                     href={statementFileHref(accountId, format as FileFormat, query)}
-                    prefetch={false}
-                    download
                   >
                     {exportTexts.download(name)}
-                  </ButtonLink>
+                  </FileLink>
                 )}
               </Format>
             ))}
-          </Formats>
+          </Rows>
         </Stack>
         <MonthPack today={today} files={files} />
         <section aria-labelledby="arquivos">

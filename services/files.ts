@@ -1,0 +1,10 @@
+import type { TwoFactorState } from '@/bank/contract/identity';
+import { request } from './http';
+
+/**
+ * Resolves while the session lives. Once its access has ended, the modal opens and this waits for the renewal.
+ * @throws {ApiError} `unauthenticated` when the person leaves instead, `connection_lost`
+ */
+export const requireLiveSession = async (): Promise<void> => {
+  await request<TwoFactorState>({ method: 'GET', path: '/identity_server/users/two_factors' });
+};
