@@ -27,7 +27,7 @@ const lockBuild = async () => {
 };
 
 /** Builds one brand, unless its build is current. Resolves with the seconds it took; undefined when there was nothing to do. */
-const buildVariant = async (variant, given, isForced) => {
+const buildVariant = async (variant, given, { isForced, areTypesChecked }) => {
   const settings = { ...given, NEXT_PUBLIC_VARIANT: variant };
   const brand = resolveBrand(variant, settings.environment);
   const { build: target, isCurrent } = findBuild(settings);
@@ -36,7 +36,8 @@ const buildVariant = async (variant, given, isForced) => {
     return undefined;
   }
   const started = performance.now();
-  const environment = { ...settings.environment, NEXT_PUBLIC_VARIANT: variant };
+  const types = areTypesChecked ? { TYPES_CHECKED: '1' } : {};
+  const environment = { ...settings.environment, ...types, NEXT_PUBLIC_VARIANT: variant };
   await checkBrandBeforeBuild(brand);
   const draft = makeDraft(target);
   await buildPictures(variant);
@@ -71,8 +72,11 @@ const build = async () => {
   const { variants, isForced } = readWish(settings);
   const unlock = await lockBuild();
   const times = [];
-  // one after the other: the second brand finds what the first one compiled in Next's cache
-  for (const variant of variants) times.push(await buildVariant(variant, settings, isForced));
+  // one after the other: the second brand finds what the first one compiled in Next's cache, and the types of all brands checked
+  for (const variant of variants) {
+    const areTypesChecked = times.some(seconds => seconds !== undefined);
+    times.push(await buildVariant(variant, settings, { isForced, areTypesChecked }));
+  }
   await unlock();
   const [first] = times;
   if (variants.length < 2 || times.includes(undefined)) return;

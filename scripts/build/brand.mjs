@@ -27,7 +27,7 @@ const LOGO_WIDTH = 640;
 const LOGO_DENSITY = 288;
 
 /** The logo for light ground as a PNG in base64: documents are drawn by processes that have neither a browser nor the brand's folder. */
-const drawLogo = async picture => {
+export const drawLogo = async picture => {
   const [, data] = /^data:[^,]*;base64,(.*)$/s.exec(picture) ?? [];
   const source = data ? Buffer.from(data, 'base64') : Buffer.from(picture);
   const small = { width: LOGO_WIDTH, height: LOGO_HEIGHT, fit: 'inside' };

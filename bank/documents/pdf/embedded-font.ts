@@ -37,8 +37,8 @@ end
 end`;
 };
 
-/** The name of a subset begins with six letters that tell it from other subsets of the font. */
-const SUBSET = 'BALCAO';
+/** The name of a subset begins with six letters that tell it from other subsets of the font; they name no brand. */
+const SUBSET = 'SUBSET';
 
 export const embedFont = (file: PdfFile, weight: Weight): EmbeddedFont => {
   const font = FONTS[weight]();

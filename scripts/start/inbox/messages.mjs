@@ -3,7 +3,7 @@ const CODE = /(?<![\d.,/-])\d{6}(?![\d.,/-]*\d)/;
 
 const listAddresses = addresses => (addresses ?? []).map(entry => entry.address).filter(Boolean);
 
-/** The last 200 e-mails, newest first, in memory. A message: `{ id, from, to: [..], subject, receivedAt, text, html, code }`. */
+/** The last 200 e-mails, newest first, in memory. A message: `{ id, from, to: [..], subject, receivedAt, text, html, headers, code }`. */
 export const createMessageStore = () => {
   const messages = [];
   let count = 0;
@@ -19,6 +19,7 @@ export const createMessageStore = () => {
         receivedAt: new Date().toISOString(),
         text,
         html: mail.html ?? '',
+        headers: (mail.headers ?? []).map(({ key, value }) => `${key}: ${value}`),
         code: CODE.exec(text)?.[0] ?? null,
       });
       messages.length = Math.min(messages.length, KEPT);

@@ -8,7 +8,7 @@ import { readSettings } from '../../start/settings.mjs';
 import { proveClosed } from './features.mjs';
 import { readFiles } from './files.mjs';
 import { findLeaks } from './leaks.mjs';
-import { needlesOf } from './needles.mjs';
+import { documentNeedlesOf, needlesOf } from './needles.mjs';
 import { readRunning } from './running.mjs';
 import { toTable } from './table.mjs';
 
@@ -29,6 +29,7 @@ export const proveBrand = async (name, product) => {
   const { build } = findBuild({ ...readSettings(), NEXT_PUBLIC_VARIANT: name });
   if (!existsSync(build.folder)) throw new Fault(`the build of "${name}" is not there`);
   const needles = (await Promise.all(others.map(other => needlesOf(own, other)))).flat();
+  const paperNeedles = (await Promise.all(others.map(other => documentNeedlesOf(own, other)))).flat();
   const running = await readRunning(product);
   const features = await loadFeatures();
   const table = toTable({
@@ -39,6 +40,7 @@ export const proveBrand = async (name, product) => {
     others: others.map(other => other.name),
     inBuild: findLeaks(readFiles(build.folder, { except: RELEASE_NOTE }), needles),
     inAnswers: findLeaks(running.sources, needles),
+    inDocuments: findLeaks(running.documents, paperNeedles),
     closed: await proveClosed({
       table: features.FEATURES,
       isOn: feature => features.isFeatureOn(own.variant.features, feature),

@@ -1,8 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-
-const UNPACK = { '.gz': gunzipSync, '.br': brotliDecompressSync };
+import { unfold } from './unfold.mjs';
 
 const listFiles = function* (folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -15,10 +13,9 @@ const listFiles = function* (folder) {
 /** Every file below a folder with its bytes, unpacked where it is packed: `{ file: 'web/server.js', bytes }`. Its name is looked through too; `except` is left out. */
 export const readFiles = function* (folder, { except } = {}) {
   for (const file of listFiles(folder)) {
-    if (except && path.relative(folder, file) === except) continue;
-    const unpack = UNPACK[path.extname(file)];
-    const bytes = readFileSync(file);
     const name = path.relative(folder, file);
-    yield { file: name, bytes: Buffer.concat([Buffer.from(`${name}\n`), unpack ? unpack(bytes) : bytes]) };
+    if (name === except) continue;
+    const bytes = unfold(readFileSync(file), path.extname(file));
+    yield { file: name, bytes: Buffer.concat([Buffer.from(`${name}\n`), bytes]) };
   }
 };

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import { drawLogo } from '../../build/brand.mjs';
 import { drawPictures } from '../../build/pictures.mjs';
 
 const LINE = 60;
@@ -60,6 +62,38 @@ const markOf = picture => {
   const paths = [...picture.matchAll(/\sd="([^"]+)"/g)].map(([, path]) => path);
   const longest = paths.sort((a, b) => b.length - a.length)[0] ?? picture;
   return longest.slice(0, LINE);
+};
+
+const unaccented = text => text.normalize('NFD').replaceAll(/\p{M}/gu, '');
+
+/** How names are written where accents are feared: in names of fonts and files, in headers. */
+const plainNameNeedles = ({ company }) =>
+  [company.title, company.name].flatMap(name =>
+    [unaccented(name), unaccented(name).toUpperCase(), unaccented(name).toLowerCase()].map(text => ['name', text]),
+  );
+
+/** Three decimals, as our PDFs write a colour before they fill or draw with it. */
+const paperNeedles = ({ colors }) =>
+  Object.entries(colors)
+    .filter(([, value]) => typeof value === 'string' && !COMMON_COLOURS.has(value.toLowerCase()))
+    .flatMap(([name, value]) => {
+      const parts = toRgb(value).map(part => String(Math.round((part / 255) * 1000) / 1000));
+      return ['rg', 'RG'].map(operator => [`colour ${name}`, `${parts.join(' ')} ${operator}`]);
+    });
+
+/** The most varied pixels of the logo as it is drawn on paper: a row of ground would be found everywhere. */
+const logoNeedle = async ({ assets }) => {
+  const { data } = await sharp(Buffer.from(await drawLogo(assets.logo_black), 'base64'))
+    .removeAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  let best = { kinds: 0, from: 0 };
+  for (let from = 0; from + LINE <= data.length; from += LINE / 2) {
+    const kinds = new Set(data.subarray(from, from + LINE)).size;
+    if (kinds > best.kinds) best = { kinds, from };
+  }
+  return data.subarray(best.from, best.from + LINE);
 };
 
 /** The middle of a file of pixels: its beginning is a header that all of one size share. */
@@ -147,4 +181,20 @@ export const needlesOf = async (own, other) => {
     bytes: middleOf(picture),
   }));
   return [...spelled, ...pixels];
+};
+
+/**
+ * What may not be found in a document or an e-mail of `own`: all that `needlesOf` gives, and what only they have, names without accents,
+ * colours and the logo as a PDF holds them.
+ */
+export const documentNeedlesOf = async (own, other) => {
+  const ownTexts = [...plainNameNeedles(own.variant), ...paperNeedles(own.variant)].map(([, text]) => text);
+  const texts = [...plainNameNeedles(other.variant), ...paperNeedles(other.variant)].filter(
+    ([, text]) => text.length >= SHORTEST && !hasSame(ownTexts, text),
+  );
+  return [
+    ...(await needlesOf(own, other)),
+    ...texts.map(([kind, text]) => ({ brand: other.name, kind, text, bytes: Buffer.from(text) })),
+    { brand: other.name, kind: 'picture', text: 'logo on paper', bytes: await logoNeedle(other.variant) },
+  ];
 };

@@ -1,5 +1,7 @@
 const CUSTOMER = { email: 'ana@padariadoze.example', password: 'Balcao-demo-2026' };
 const WAIT_MS = 15_000;
+/** Of the sign-in, of what is to be authorised, of a forgotten password. */
+const CODES = 3;
 
 const createBrowser = url => {
   const jar = new Map();
@@ -38,7 +40,25 @@ const findCode = async (inboxUrl, after) => {
   throw new Error('no code was mailed');
 };
 
-/** The demo's customer, signed in to a running product: `{ ask(path, options), readMail() }`, where `ask` answers `{ status, headers, bytes }`. */
+/** Makes the bank write to the customer as often as a caller can make it, and gives all that it wrote. */
+const askForMails = async (ask, inboxUrl) => {
+  const post = async (path, body) => {
+    const answer = await ask(`/api/bank${path}`, { method: 'POST', body });
+    if (answer.status >= 300) throw new Error(`/api/bank${path} answered ${answer.status}: ${answer.bytes}`);
+    return answer.bytes.length > 0 ? JSON.parse(answer.bytes.toString()) : undefined;
+  };
+  const wish = await post('/identity_server/authorizations', { purpose: 'add_totp' });
+  await post(`/identity_server/authorizations/${wish.id}/challenge`, { method: 'email' });
+  await post('/identity_server/password/forgot', { email: CUSTOMER.email });
+  for (const limit = Date.now() + WAIT_MS; Date.now() < limit; ) {
+    const messages = await readMessages(inboxUrl);
+    if (messages.filter(({ code }) => code).length >= CODES) return messages;
+    await new Promise(resolve => setTimeout(resolve, 100));
+  }
+  throw new Error(`fewer than ${CODES} codes were mailed`);
+};
+
+/** The demo's customer, signed in to a running product: `{ ask(path, options), askForMails() }`, where `ask` answers `{ status, headers, bytes }`. */
 export const signIn = async ({ url, inboxUrl }) => {
   const ask = createBrowser(url);
   const [newest] = await readMessages(inboxUrl);
@@ -50,7 +70,7 @@ export const signIn = async ({ url, inboxUrl }) => {
     body: { action: 'verify', code },
   });
   if (second.status !== 200) throw new Error(`the second factor answered ${second.status}: ${second.bytes}`);
-  return { ask, readMail: () => readMessages(inboxUrl) };
+  return { ask, askForMails: () => askForMails(ask, inboxUrl) };
 };
 
 /** Somebody nobody knows. */
