@@ -82,7 +82,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
     ...identity.jobs,
     ...pix.jobs,
     ...exports.jobs,
-    createMailJob({ secret, smtpUrl, from: mailFrom, brand, clock }),
+    createMailJob({ secret, smtpUrl, from: mailFrom, brand, publicUrl, clock }),
   ];
   const runner = createJobRunner({
     database,

@@ -15,6 +15,21 @@ export const notificationKind = z.enum([
 ]);
 export type NotificationKind = z.infer<typeof notificationKind>;
 
+/** What notifications are about, as people look for them. */
+export const notificationTopic = z.enum(['pix', 'files', 'security']);
+export type NotificationTopic = z.infer<typeof notificationTopic>;
+
+/** Each kind's topic. */
+export const TOPIC_OF = {
+  pix_received: 'pix',
+  pix_completed: 'pix',
+  pix_failed: 'pix',
+  pix_returned: 'pix',
+  export_ready: 'files',
+  export_failed: 'files',
+  security: 'security',
+} as const satisfies Record<NotificationKind, NotificationTopic>;
+
 export const notification = z.object({
   id: notificationId,
   kind: notificationKind,
@@ -43,6 +58,7 @@ export const listNotifications = operation({
     cursor: z.string().max(200).optional(),
     limit: z.coerce.number().int().min(1).max(100).default(30),
     unread: z.literal('true').optional(),
+    topic: notificationTopic.optional(),
   }),
   response: pageOf(notification).extend({ unread_count: z.int() }),
   errors: [...refusals, 'validation_failed'],
@@ -64,21 +80,40 @@ export const markAllNotificationsRead = operation({
   summary: 'Mark all notifications as read',
   method: 'POST',
   path: '/notifications/read_all',
+  /** The instant they carry as `read_at`: what undoes it. */
+  response: z.object({ read_at: instant }),
   errors: refusals,
 });
 
-/** `notification` events carry a notification and the count of unread ones, `changed` events name what to read again; a comment every 15 s keeps the line open. */
+export const markNotificationsUnread = operation({
+  ...write,
+  id: 'markNotificationsUnread',
+  summary: 'Mark as unread again: some, or all that one call marked as read',
+  method: 'POST',
+  path: '/notifications/unread',
+  body: z.union([
+    z.strictObject({ notification_ids: z.array(notificationId).min(1).max(100) }),
+    z.strictObject({ read_at: instant }),
+  ]),
+  errors: [...refusals, 'validation_failed'],
+});
+
+/**
+ * `notification` events carry a notification and the count of unread ones, `unread` the count alone, `changed` events name what to read
+ * again; a comment every 15 s keeps the line open. `after`: the last notification seen, as `Last-Event-ID`.
+ */
 export const streamNotifications = operation({
   ...read,
   id: 'streamNotifications',
   summary: 'Server-sent events of the person; ends with the session',
   method: 'GET',
   path: '/notifications/stream',
+  query: z.object({ after: z.string().max(64).optional() }),
   answers: 'events',
   errors: [...refusals, 'rate_limited'],
 });
 
-/** Security notices cannot be switched off by e-mail. */
+/** Security notices cannot be switched off. */
 export const notificationPreference = z.object({ kind: notificationKind, in_app: z.boolean(), email: z.boolean() });
 export const notificationPreferences = z.object({ data: z.array(notificationPreference) });
 export type NotificationPreferences = z.infer<typeof notificationPreferences>;

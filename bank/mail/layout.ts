@@ -4,6 +4,10 @@ export interface MailBrand {
   /** `https://balcao.example` */
   site: string;
   supportEmail: string;
+  /** `#0b6475`; ink for a brand that tells none. */
+  color?: string;
+  /** The page where the reader chooses what comes by e-mail. */
+  preferencesUrl?: string;
 }
 
 /** One line of what a letter is about: `{ label: 'Valor', value: 'R$ 150,00' }`. */
@@ -25,21 +29,59 @@ export interface Letter {
   preview: string;
   heading: string;
   blocks: readonly Block[];
+  /** Whether the reader may choose not to get letters like this one: the foot says so and leads there. Absent: they asked for it themselves. */
+  choice?: 'free' | 'none';
 }
+
+/** The words under a letter, each with its twin in plain text. */
+const footOf = (letter: Letter, brand: MailBrand): { words: string; link: string } | undefined => {
+  if (!letter.choice || !brand.preferencesUrl) return undefined;
+  return letter.choice === 'free'
+    ? { words: 'Você escolhe o que chega por e-mail.', link: 'Mudar as preferências' }
+    : {
+        words: 'Avisos de segurança chegam sempre, para que ninguém mexa no seu acesso sem você saber.',
+        link: 'Ver as preferências',
+      };
+};
+
+const WARNING = 'Nunca pedimos sua senha nem códigos por e-mail, telefone ou mensagem.';
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, mark => ESCAPES[mark] ?? mark);
 
 const FONT = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
+const INK = '#14171f';
+
+/** Relative luminance. Source: WCAG 2.2. */
+const luminanceOf = (color: string): number => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(at => {
+    const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
+
+/** The brand's ground and what is written on it: white, or ink where white would not be read (below 4.5:1). */
+const groundOf = ({ color }: MailBrand): { ground: string; ink: string } => {
+  const ground = color && /^#[0-9a-f]{6}$/i.test(color) ? color : INK;
+  return { ground, ink: 1.05 / (luminanceOf(ground) + 0.05) >= 4.5 ? '#ffffff' : INK };
+};
+
+/** For readers in the dark: programs that do not know this keep the light letter, whose every ground is told. */
+const DARK = `@media (prefers-color-scheme:dark){
+.page{background:#0f1216!important}.card{background:#1a1f26!important}
+.ink{color:#f1f4f7!important}.text{color:#d3d9e0!important}.soft,.soft a{color:#a5afba!important}
+.code{background:#262d36!important;color:#f1f4f7!important}
+}`;
 
 const toHtmlFact = ({ label, value }: Fact): string =>
-  `<tr><td style="${FONT};font-size:14px;line-height:20px;color:#5b6475;padding:4px 16px 4px 0;vertical-align:top;white-space:nowrap">${escapeHtml(label)}</td>
-<td style="${FONT};font-size:16px;line-height:20px;font-weight:600;color:#14171f;padding:4px 0">${escapeHtml(value)}</td></tr>`;
+  `<tr><td class="soft" style="${FONT};font-size:14px;line-height:20px;color:#5b6475;padding:4px 16px 4px 0;vertical-align:top">${escapeHtml(label)}</td>
+<td class="ink" style="${FONT};font-size:16px;line-height:20px;font-weight:600;color:${INK};padding:4px 0;word-break:break-word">${escapeHtml(value)}</td></tr>`;
 
-const toHtmlBlock = (block: Block): string => {
+const toHtmlBlock = (block: Block, brand: MailBrand): string => {
   if ('code' in block) {
     return `<tr><td style="padding:8px 0 16px"><table role="presentation" cellpadding="0" cellspacing="0"><tr>
-<td style="${FONT};font-size:32px;line-height:40px;font-weight:600;letter-spacing:8px;color:#14171f;background:#f2f4f7;border-radius:12px;padding:16px 16px 16px 24px">${escapeHtml(block.code)}</td>
+<td class="code" style="${FONT};font-size:32px;line-height:40px;font-weight:600;letter-spacing:8px;color:${INK};background:#f2f4f7;border-radius:10px;padding:16px 16px 16px 24px">${escapeHtml(block.code)}</td>
 </tr></table></td></tr>`;
   }
   if ('facts' in block) {
@@ -48,9 +90,12 @@ ${block.facts.map(toHtmlFact).join('\n')}
 </table></td></tr>`;
   }
   if ('link' in block) {
-    return `<tr><td style="padding:0 0 16px"><a href="${escapeHtml(block.link.url)}" style="${FONT};font-size:16px;line-height:24px;font-weight:600;color:#14171f">${escapeHtml(block.link.label)}</a></td></tr>`;
+    const { ground, ink } = groundOf(brand);
+    return `<tr><td style="padding:8px 0 8px"><table role="presentation" cellpadding="0" cellspacing="0"><tr>
+<td bgcolor="${ground}" style="background:${ground};border-radius:6px"><a href="${escapeHtml(block.link.url)}" style="${FONT};display:inline-block;font-size:16px;line-height:24px;font-weight:600;color:${ink};text-decoration:none;padding:10px 24px">${escapeHtml(block.link.label)}</a></td>
+</tr></table></td></tr>`;
   }
-  return `<tr><td style="${FONT};font-size:16px;line-height:24px;color:#3b4252;padding:0 0 16px">${escapeHtml(block.text)}</td></tr>`;
+  return `<tr><td class="text" style="${FONT};font-size:16px;line-height:24px;color:#3b4252;padding:0 0 16px;word-break:break-word">${escapeHtml(block.text)}</td></tr>`;
 };
 
 const toTextBlock = (block: Block): string => {
@@ -60,30 +105,44 @@ const toTextBlock = (block: Block): string => {
   return block.text;
 };
 
-/** The HTML of a letter: tables and inline styles, as mail programs need them; no picture, no remote resource. */
-export const toHtml = (letter: Letter, brand: MailBrand): string => `<!doctype html>
+const toHtmlFoot = (letter: Letter, brand: MailBrand): string => {
+  const link = (url: string, words: string) =>
+    `<a href="${escapeHtml(url)}" style="color:#5b6475">${escapeHtml(words)}</a>`;
+  const foot = footOf(letter, brand);
+  return [
+    ...(foot && brand.preferencesUrl ? [`${escapeHtml(foot.words)} ${link(brand.preferencesUrl, foot.link)}`] : []),
+    `${escapeHtml(brand.name)} · ${link(brand.site, brand.site.replace(/^https?:\/\//, ''))}`,
+    `Dúvidas? Escreva para ${link(`mailto:${brand.supportEmail}`, brand.supportEmail)}. ${WARNING}`,
+  ].join('<br>\n');
+};
+
+/** The HTML of a letter: tables and inline styles, as mail programs need them; light and dark; no picture, no remote resource. */
+export const toHtml = (letter: Letter, brand: MailBrand): string => {
+  const { ground, ink } = groundOf(brand);
+  return `<!doctype html>
 <html lang="pt-BR">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(letter.subject)}</title>
+<style>:root{color-scheme:light dark}${DARK}</style>
 </head>
-<body style="margin:0;padding:0;background:#f2f4f7">
+<body class="page" style="margin:0;padding:0;background:#f2f4f7">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(letter.preview)}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f2f4f7">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="page" style="background:#f2f4f7">
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px">
-<tr><td style="${FONT};font-size:18px;line-height:24px;font-weight:700;color:#14171f;padding:0 8px 16px">${escapeHtml(brand.name)}</td></tr>
-<tr><td style="background:#ffffff;border-radius:16px;padding:32px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0">
-<tr><td style="padding:0 0 16px"><h1 style="${FONT};font-size:22px;line-height:28px;font-weight:650;color:#14171f;margin:0">${escapeHtml(letter.heading)}</h1></td></tr>
-${letter.blocks.map(toHtmlBlock).join('\n')}
+<tr><td bgcolor="${ground}" style="${FONT};font-size:18px;line-height:24px;font-weight:700;color:${ink};background:${ground};border-radius:10px 10px 0 0;padding:16px 32px">${escapeHtml(brand.name)}</td></tr>
+<tr><td class="card" style="background:#ffffff;border-radius:0 0 10px 10px;padding:32px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="table-layout:fixed">
+<tr><td style="padding:0 0 16px"><h1 class="ink" style="${FONT};font-size:22px;line-height:28px;font-weight:650;color:${INK};margin:0;word-break:break-word">${escapeHtml(letter.heading)}</h1></td></tr>
+${letter.blocks.map(block => toHtmlBlock(block, brand)).join('\n')}
 </table>
 </td></tr>
-<tr><td style="${FONT};font-size:13px;line-height:20px;color:#5b6475;padding:16px 8px 0">
-${escapeHtml(brand.name)} · <a href="${escapeHtml(brand.site)}" style="color:#5b6475">${escapeHtml(brand.site.replace(/^https?:\/\//, ''))}</a><br>
-Dúvidas? Escreva para <a href="mailto:${escapeHtml(brand.supportEmail)}" style="color:#5b6475">${escapeHtml(brand.supportEmail)}</a>. Nunca pedimos sua senha nem códigos por e-mail, telefone ou mensagem.
+<tr><td class="soft" style="${FONT};font-size:13px;line-height:20px;color:#5b6475;padding:16px 8px 0">
+${toHtmlFoot(letter, brand)}
 </td></tr>
 </table>
 </td></tr>
@@ -91,13 +150,17 @@ Dúvidas? Escreva para <a href="mailto:${escapeHtml(brand.supportEmail)}" style=
 </body>
 </html>
 `;
+};
 
 /** The same letter for programs that show no HTML. */
-export const toText = (letter: Letter, brand: MailBrand): string =>
-  [
+export const toText = (letter: Letter, brand: MailBrand): string => {
+  const foot = footOf(letter, brand);
+  return [
     letter.heading,
     ...letter.blocks.map(toTextBlock),
     '--',
+    ...(foot && brand.preferencesUrl ? [`${foot.words} ${foot.link}: ${brand.preferencesUrl}`] : []),
     `${brand.name} · ${brand.site}`,
-    `Dúvidas? Escreva para ${brand.supportEmail}. Nunca pedimos sua senha nem códigos por e-mail, telefone ou mensagem.`,
+    `Dúvidas? Escreva para ${brand.supportEmail}. ${WARNING}`,
   ].join('\n\n');
+};

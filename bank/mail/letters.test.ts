@@ -144,3 +144,43 @@ it('a notice says what happened and leads to the page, in both twins, whatever n
   expect(toHtml(letter, BRAND)).toContain('href="https://app.balcao.example/receipts/txn_1?conta=acc_1"');
   expect(toHtml(letter, BRAND)).toContain('&lt;b&gt;Zé &amp; Cia&lt;/b&gt;');
 });
+
+describe('the foot of a letter', () => {
+  const branded = {
+    ...BRAND,
+    color: '#c24a00',
+    preferencesUrl: 'https://app.balcao.example/notifications/preferences',
+  };
+  const notice = {
+    template: 'notice' as const,
+    to: 'ana@padaria.example',
+    name: 'Ana',
+    title: 'Pix de R$ 7,00 devolvido',
+    body: 'Fornecedor devolveu um Pix.',
+    url: 'https://app.balcao.example/receipts/txn_1',
+  };
+
+  it('leads to the preferences where there is a choice, in both twins', () => {
+    const letter = toLetter(notice, branded);
+    expect(toText(letter, branded)).toContain(`Mudar as preferências: ${branded.preferencesUrl}`);
+    expect(toHtml(letter, branded)).toContain(`href="${branded.preferencesUrl}"`);
+  });
+
+  it('says why there is none for security, and speaks of no choice under a code', () => {
+    const locked = toLetter(
+      { template: 'access_locked', to: notice.to, name: 'Ana', lockedAt: CODE.requestedAt },
+      branded,
+    );
+    expect(toText(locked, branded)).toContain('Avisos de segurança chegam sempre');
+    expect(toText(toLetter(CODE, branded), branded)).not.toContain('preferências');
+  });
+
+  it('stands under the brand’s colour, whose words can be read, and knows the dark', () => {
+    const html = toHtml(toLetter(notice, branded), branded);
+    expect(html).toContain('color:#ffffff;background:#c24a00');
+    expect(html).toContain('prefers-color-scheme:dark');
+    expect(toHtml(toLetter(notice, branded), { ...branded, color: '#ffd21e' })).toContain(
+      'color:#14171f;background:#ffd21e',
+    );
+  });
+});

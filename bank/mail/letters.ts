@@ -192,8 +192,8 @@ const LETTERS: { [T in Mail['template']]: (mail: Of<T>, brand: MailBrand) => Let
     blocks: [
       { text: mail.body },
       ...(mail.url === null ? [] : [{ link: { label: `Ver no ${brand.name}`, url: mail.url } }]),
-      { text: 'Você escolhe o que chega por e-mail em Configurações, Notificações.' },
     ],
+    choice: 'free',
   }),
   access_locked: (mail, brand) => ({
     subject: `Seu acesso ao ${brand.name} foi bloqueado`,
@@ -220,6 +220,19 @@ const LETTERS: { [T in Mail['template']]: (mail: Of<T>, brand: MailBrand) => Let
   }),
 };
 
+/** What happened to a person's access: told whether they want it or not. */
+const ALWAYS_TOLD: ReadonlySet<Mail['template']> = new Set([
+  'password_changed',
+  'session_ended',
+  'factor_changed',
+  'new_device',
+  'device_copied',
+  'access_locked',
+  'access_still_locked',
+]);
+
 /** The letter of an e-mail. */
-export const toLetter = (mail: Mail, brand: MailBrand): Letter =>
-  (LETTERS[mail.template] as (mail: Mail, brand: MailBrand) => Letter)(mail, brand);
+export const toLetter = (mail: Mail, brand: MailBrand): Letter => {
+  const letter = (LETTERS[mail.template] as (mail: Mail, brand: MailBrand) => Letter)(mail, brand);
+  return ALWAYS_TOLD.has(mail.template) ? { ...letter, choice: 'none' } : letter;
+};

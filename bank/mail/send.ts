@@ -11,12 +11,14 @@ export interface MailJobOptions {
   smtpUrl?: string;
   from: { name: string; address: string };
   brand: MailBrand;
+  /** Where customers reach the web app. */
+  publicUrl: string;
   clock: Clock;
 }
 
 const TIMEOUT_MS = 10_000;
 
-const deliver = async (mail: Mail, { smtpUrl, from, brand }: MailJobOptions): Promise<void> => {
+const deliver = async (mail: Mail, { smtpUrl, from, publicUrl, ...options }: MailJobOptions): Promise<void> => {
   if (!smtpUrl) throw new BankError('upstream_unavailable', { detail: 'no SMTP server is configured' });
   // loaded with the first e-mail: a process that sends none does not carry it
   const { createTransport } = await import('nodemailer');
@@ -24,6 +26,7 @@ const deliver = async (mail: Mail, { smtpUrl, from, brand }: MailJobOptions): Pr
     { url: smtpUrl, connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS },
     { from },
   );
+  const brand = { ...options.brand, preferencesUrl: new URL('/notifications/preferences', publicUrl).href };
   const letter = toLetter(mail, brand);
   try {
     await transport.sendMail({

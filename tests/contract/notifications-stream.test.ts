@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { toUuid } from '../../bank/core/ids';
+import { placeHold, releaseHold } from '../../bank/ledger';
 import { createNotifier } from '../../bank/modules/notifications';
 import { TEST_SECRET } from '../support/bank';
 import { type Customer, type PixWorld, startPixWorld } from './pix-world';
@@ -129,6 +132,37 @@ describe('the stream of a person’s events', () => {
     await tell({ ...stranger, bearer: '' }, 'Só isto');
     expect(await other.next()).toEqual({ retry: '3000' });
     expect((await other.next())?.data?.notification?.title).toBe('Só isto');
+  });
+
+  it('says what to read again for money that another module moved or held, from the ledger itself', async () => {
+    const stream = await openStream(world.padaria.bearer);
+    await stream.next();
+    const { rows } = await world.database.query<{ id: bigint }>(
+      'select ledger_account_id as id from account where id = $1',
+      [toUuid(world.padaria.accountId)],
+    );
+    const accountId = rows[0]?.id ?? 0n;
+    const told = async () => {
+      const event = await stream.next(({ event }) => event === 'changed');
+      expect(event?.data?.account_id).toBe(world.padaria.accountId);
+      return event?.data?.what;
+    };
+    const hold = { id: randomUUID(), accountId, amountCents: 100n };
+    await world.database.transaction(sql => placeHold(sql, hold));
+    expect(await told()).toBe('balance');
+    await world.database.transaction(sql => releaseHold(sql, hold.id));
+    expect(await told()).toBe('balance');
+    await world.fund(accountId, 100n);
+    expect([await told(), await told()]).toEqual(['balance', 'statement']);
+  });
+
+  it('tells every open page how many are unread once some were read elsewhere', async () => {
+    await tell(world.padaria, 'Para ler');
+    const [one, two] = [await openStream(world.padaria.bearer), await openStream(world.padaria.bearer)];
+    await world.call('/notifications/read_all', { bearer: world.padaria.bearer, method: 'POST' });
+    for (const stream of [one, two]) {
+      expect((await stream.next(({ event }) => event === 'unread'))?.data).toEqual({ unread_count: 0 });
+    }
   });
 
   it('resumes after the last event its reader saw, without repeating one', async () => {

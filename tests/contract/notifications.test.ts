@@ -129,6 +129,44 @@ describe('notifications', () => {
     expect((await list(world.padaria)).unread_count).toBe(0);
   });
 
+  it('become unread again: some, or exactly what one call had marked', async () => {
+    for (let index = 0; index < 3; index++) await tell(world.padaria);
+    const [first, second, third] = (await list(world.padaria, '?unread=true')).data;
+    await post(world.padaria, `/notifications/${first?.id}/read`);
+    world.clock.advance({ minutes: 1 });
+    const { body } = await world.call<{ read_at: string }>('/notifications/read_all', {
+      bearer: world.padaria.bearer,
+      method: 'POST',
+    });
+    const undo = (who: Customer, json: unknown) =>
+      world.call('/notifications/unread', { bearer: who.bearer, method: 'POST', json });
+    // another person's call changes nothing of theirs
+    await undo(world.oficina, { read_at: body.read_at });
+    await undo(world.oficina, { notification_ids: [first?.id] });
+    expect((await list(world.padaria)).unread_count).toBe(0);
+    await undo(world.padaria, { read_at: body.read_at });
+    expect((await list(world.padaria, '?unread=true')).data.map(({ id }) => id)).toEqual([second?.id, third?.id]);
+    await undo(world.padaria, { notification_ids: [first?.id] });
+    expect((await list(world.padaria)).unread_count).toBe(3);
+    for (const json of [{}, { notification_ids: [] }, { notification_ids: ['x'] }, { read_at: 'ontem' }]) {
+      expect((await undo(world.padaria, json)).status).toBe(422);
+    }
+    await post(world.padaria, '/notifications/read_all');
+  });
+
+  it('are found by what they are about', async () => {
+    for (const [topic, kinds] of [
+      ['pix', /^pix_/],
+      ['files', /^export_/],
+      ['security', /^security$/],
+    ] as const) {
+      const { data } = await list(world.padaria, `?topic=${topic}`);
+      expect(data.length, topic).toBeGreaterThan(0);
+      for (const { kind } of data) expect(kind).toMatch(kinds);
+    }
+    expect((await world.fail('/notifications?topic=weather', { bearer: world.padaria.bearer })).status).toBe(422);
+  });
+
   it('of somebody else are not found', async () => {
     const id = (await list(world.padaria)).data[0]?.id;
     expect(await post(world.oficina, `/notifications/${id}/read`)).toMatchObject({
@@ -200,9 +238,9 @@ describe('the channels of notifications', () => {
     expect(letters.filter(letter => letter.subject?.includes('recebido'))).toHaveLength(1);
   });
 
-  it('never switch the e-mails about security off', async () => {
+  it('never switch security off', async () => {
     const { body } = await choose(world.oficina, [{ kind: 'security', in_app: false, email: false }]);
-    expect(body.data.find(choice => choice.kind === 'security')).toMatchObject({ in_app: false, email: true });
+    expect(body.data.find(choice => choice.kind === 'security')).toMatchObject({ in_app: true, email: true });
   });
 
   it.each([[[{ kind: 'weather', in_app: true, email: true }]], [[{ kind: 'security' }]], ['all']])(

@@ -227,6 +227,10 @@ const SAMPLES: Record<OperationName, (own: Belongings) => Sample[]> = {
   listNotifications: own => [{}, { query: { cursor: own.notification_id, unread: 'true' } }],
   markNotificationRead: own => [{ params: { notification_id: own.notification_id } }],
   markAllNotificationsRead: () => [{}],
+  markNotificationsUnread: own => [
+    { json: { notification_ids: [own.notification_id] } },
+    { json: { read_at: '2026-11-21T12:00:00.000Z' } },
+  ],
   streamNotifications: () => [{}],
   getNotificationPreferences: () => [{}],
   setNotificationPreferences: () => [{ json: { data: [{ kind: 'pix_received', in_app: true, email: true }] } }],

@@ -10,13 +10,18 @@ export const listPeopleOf = async (sql: Sql, accountId: string): Promise<string[
   return rows.map(row => fromUuid('usr', row.user_id));
 };
 
-/** The accounts (`acc_…`) each of the people (`usr_…`) has access to. */
-export const mapAccountsOf = async (sql: Sql, userIds: readonly string[]): Promise<Map<string, Set<string>>> => {
-  const { rows } = await sql.query<{ user_id: string; id: string }>(
-    'select m.user_id, a.id from membership m join account a on a.company_id = m.company_id where m.user_id = any ($1::uuid[])',
+/** The accounts (`acc_…`) each of the people (`usr_…`) has access to, with the ids of their ledger accounts. */
+export const mapAccountsOf = async (
+  sql: Sql,
+  userIds: readonly string[],
+): Promise<Map<string, Map<string, bigint>>> => {
+  const { rows } = await sql.query<{ user_id: string; id: string; ledger_account_id: bigint }>(
+    'select m.user_id, a.id, a.ledger_account_id from membership m join account a on a.company_id = m.company_id where m.user_id = any ($1::uuid[])',
     [userIds.map(toUuid)],
   );
-  const accounts = new Map<string, Set<string>>(userIds.map(userId => [userId, new Set()]));
-  for (const row of rows) accounts.get(fromUuid('usr', row.user_id))?.add(fromUuid('acc', row.id));
+  const accounts = new Map<string, Map<string, bigint>>(userIds.map(userId => [userId, new Map()]));
+  for (const row of rows) {
+    accounts.get(fromUuid('usr', row.user_id))?.set(fromUuid('acc', row.id), row.ledger_account_id);
+  }
   return accounts;
 };

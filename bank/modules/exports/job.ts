@@ -5,6 +5,7 @@ import { type DocumentBrand, type FileBytes, inPieces, type StatementLine } from
 import { enqueueJob, exponentialBackoff, type JobHandler } from '../../jobs';
 import type { Database, Sql } from '../../storage';
 import { requireAccount } from '../accounts';
+import { tellChanged } from '../notifications';
 import { toEntryFilter } from '../statement';
 import { readLines } from './lines';
 import { writeMonthPack } from './month-pack';
@@ -77,6 +78,7 @@ const createTeller =
   async (sql: Sql, stored: StoredExport) => {
     const accountId = fromUuid('acc', stored.accountUuid);
     const isReady = kind === 'export_ready';
+    await tellChanged(sql, accountId, ['exports']);
     await notify?.(sql, {
       userId: fromUuid('usr', stored.userUuid),
       accountId,

@@ -27,12 +27,16 @@ interface Row {
   email: boolean;
 }
 
+/** Nobody is left in the dark about their own access: a thief with an open session must not be able to silence it. */
+const ALWAYS = { inApp: true, email: true } as const;
+
 /** By which channels each of the people (`usr_…`) wants to be told of a kind. */
 export const mapChannels = async (
   sql: Sql,
   userIds: readonly string[],
   kind: NotificationKind,
 ): Promise<Map<string, Channels>> => {
+  if (kind === 'security') return new Map(userIds.map(userId => [userId, ALWAYS]));
   const { rows } = await sql.query<Row>(
     'select user_id, kind, in_app, email from notification_preference where user_id = any ($1::uuid[]) and kind = $2',
     [userIds.map(toUuid), kind],
@@ -56,19 +60,19 @@ export const getChannelsOf = async (sql: Sql, userId: string): Promise<Notificat
   return {
     data: KINDS.map(kind => ({
       kind,
-      in_app: chosen.get(kind)?.in_app ?? USUAL[kind].inApp,
+      in_app: kind === 'security' || (chosen.get(kind)?.in_app ?? USUAL[kind].inApp),
       email: kind === 'security' || (chosen.get(kind)?.email ?? USUAL[kind].email),
     })),
   };
 };
 
-/** Keeps the channels of the kinds given; the others stay. The e-mails about security cannot be switched off. */
+/** Keeps the channels of the kinds given; the others stay. What is about security cannot be switched off. */
 export const setChannelsOf = async (sql: Sql, userId: string, wish: NotificationPreferences): Promise<void> => {
   const byKind = new Map(wish.data.map(choice => [choice.kind, choice]));
   const choices = [...byKind.values()];
   await sql.query(
     `insert into notification_preference (user_id, kind, in_app, email)
-     select $1, kind, in_app, email or kind = 'security' from unnest($2::text[], $3::boolean[], $4::boolean[]) c (kind, in_app, email)
+     select $1, kind, in_app or kind = 'security', email or kind = 'security' from unnest($2::text[], $3::boolean[], $4::boolean[]) c (kind, in_app, email)
      on conflict (user_id, kind) do update set in_app = excluded.in_app, email = excluded.email`,
     [
       toUuid(userId),

@@ -26,7 +26,9 @@ export interface Hub {
 }
 
 const STREAMS_PER_PERSON = 6;
-const EVERYTHING: readonly Changed[] = ['balance', 'statement', 'pix'];
+const EVERYTHING: readonly Changed[] = ['balance', 'statement', 'pix', 'exports'];
+const POSTED: readonly Changed[] = ['balance', 'statement'];
+const HELD: readonly Changed[] = ['balance'];
 /** Looks at the sessions that may fail before the streams end: nobody stays on for ever because the database is away. */
 const FAILURES_BORNE = 1;
 
@@ -45,16 +47,33 @@ export const createHub = ({ database, databaseUrl, clock, beatMs, onTrouble }: H
   };
   const streamsOf = (userId: string) => [...streams].filter(stream => stream.userId === userId);
 
+  const sendChanged = (stream: Stream, accountId: string, changed: readonly Changed[]): void => {
+    for (const what of changed) stream.sendChanged(what, accountId);
+  };
+
+  const deliverMoved = (moved: ReadonlySet<bigint>, changed: readonly Changed[]): void => {
+    for (const stream of streams) {
+      for (const [accountId, ledgerAccountId] of stream.accounts) {
+        if (moved.has(ledgerAccountId)) sendChanged(stream, accountId, changed);
+      }
+    }
+  };
+
   const deliver = async (message: Signal): Promise<void> => {
+    if ('moved' in message) return deliverMoved(new Set(message.moved), message.isPosted ? POSTED : HELD);
     if ('accountId' in message) {
       for (const stream of streams) {
-        if (!stream.accounts.has(message.accountId)) continue;
-        for (const what of message.changed) stream.sendChanged(what, message.accountId);
+        if (stream.accounts.has(message.accountId)) sendChanged(stream, message.accountId, message.changed);
       }
       return;
     }
     const { userId } = message;
     if (streamsOf(userId).length === 0) return;
+    if ('unread' in message) {
+      const unread = await countUnread(database, userId);
+      for (const stream of streamsOf(userId)) stream.sendUnread(unread);
+      return;
+    }
     const notification = await findNotification(database, userId, message.notificationId);
     if (!notification) return;
     const unread = await countUnread(database, userId);
@@ -72,9 +91,7 @@ export const createHub = ({ database, databaseUrl, clock, beatMs, onTrouble }: H
   const catchUpAll = async (): Promise<void> => {
     for (const stream of streams) {
       await catchUp(stream);
-      for (const accountId of stream.accounts) {
-        for (const what of EVERYTHING) stream.sendChanged(what, accountId);
-      }
+      for (const accountId of stream.accounts.keys()) sendChanged(stream, accountId, EVERYTHING);
     }
   };
 
@@ -144,7 +161,7 @@ export const createHub = ({ database, databaseUrl, clock, beatMs, onTrouble }: H
       await listen();
       const resumed = notificationId.safeParse(lastEventId).success;
       const lastId = resumed ? lastEventId : await findNewest(database, userId);
-      const accounts = (await mapAccountsOf(database, [userId])).get(userId) ?? new Set<string>();
+      const accounts = (await mapAccountsOf(database, [userId])).get(userId) ?? new Map<string, bigint>();
       // others may have opened meanwhile
       requireRoom(userId);
       const stream = openEventStream({ userId, sessionId, accounts, lastId, onEnd });

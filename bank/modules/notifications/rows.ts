@@ -1,4 +1,9 @@
-import type { Notification, NotificationKind } from '../../contract/notifications';
+import {
+  type Notification,
+  type NotificationKind,
+  type NotificationTopic,
+  TOPIC_OF,
+} from '../../contract/notifications';
 import { BankError } from '../../core/errors';
 import { fromUuid, toUuid } from '../../core/ids';
 import type { Sql } from '../../storage';
@@ -31,6 +36,9 @@ const toNotification = (row: Row): Notification => ({
   read_at: row.read_at?.toISOString() ?? null,
 });
 
+const kindsOf = (topic: NotificationTopic): string[] =>
+  Object.entries(TOPIC_OF).flatMap(([kind, its]) => (its === topic ? [kind] : []));
+
 /** How many the person (`usr_…`) has not read. */
 export const countUnread = async (sql: Sql, userId: string): Promise<number> => {
   const { rows } = await sql.query<{ count: bigint }>(
@@ -44,14 +52,20 @@ export const countUnread = async (sql: Sql, userId: string): Promise<number> => 
 export const listNotificationsOf = async (
   sql: Sql,
   userId: string,
-  page: { before?: string; limit: number; onlyUnread: boolean },
+  page: { before?: string; limit: number; onlyUnread: boolean; topic?: NotificationTopic },
 ): Promise<{ data: Notification[]; next_cursor: string | null }> => {
   const { rows } = await sql.query<Row>(
     `select ${COLUMNS} from notification n
-      where ${VISIBLE} and (not $4 or n.read_at is null)
+      where ${VISIBLE} and (not $4 or n.read_at is null) and ($5::text[] is null or n.kind = any ($5))
         and ($2::uuid is null or (n.created_at, n.id) < (select created_at, id from notification where id = $2 and user_id = $1))
       order by n.created_at desc, n.id desc limit $3`,
-    [toUuid(userId), page.before ? toUuid(page.before) : null, page.limit + 1, page.onlyUnread],
+    [
+      toUuid(userId),
+      page.before ? toUuid(page.before) : null,
+      page.limit + 1,
+      page.onlyUnread,
+      page.topic ? kindsOf(page.topic) : null,
+    ],
   );
   const data = rows.slice(0, page.limit).map(toNotification);
   return { data, next_cursor: rows.length > page.limit ? (data.at(-1)?.id ?? null) : null };
@@ -102,4 +116,19 @@ export const markRead = async (sql: Sql, userId: string, id: string, now: Date):
 /** Marks all as read that are there now. */
 export const markAllRead = async (sql: Sql, userId: string, now: Date): Promise<void> => {
   await sql.query('update notification set read_at = $2 where user_id = $1 and read_at is null', [toUuid(userId), now]);
+};
+
+/** Marks as unread again: the ones named (`ntf_…`, those of them that are the person's), or all that were marked as read at an instant. */
+export const markUnread = async (sql: Sql, userId: string, which: readonly string[] | Date): Promise<void> => {
+  if (which instanceof Date) {
+    await sql.query('update notification set read_at = null where user_id = $1 and read_at = $2', [
+      toUuid(userId),
+      which,
+    ]);
+    return;
+  }
+  await sql.query('update notification set read_at = null where user_id = $1 and id = any ($2::uuid[])', [
+    toUuid(userId),
+    which.map(toUuid),
+  ]);
 };

@@ -11,13 +11,15 @@ const RETRY_MS = 3_000;
 export interface Stream {
   userId: string;
   sessionId: string;
-  /** `acc_…` the person has access to. */
-  accounts: ReadonlySet<string>;
+  /** `acc_…` the person has access to, with their ledger accounts. */
+  accounts: ReadonlyMap<string, bigint>;
   /** The last notification it has brought, or that was there when it opened. */
   lastId: string | undefined;
   body: EventsAnswer;
   sendNotification(notification: Notification, unreadCount: number): void;
   sendChanged(what: string, accountId: string): void;
+  /** How many are unread after some were marked. */
+  sendUnread(unreadCount: number): void;
   /** A comment: proxies and browsers see that the line lives. */
   beat(): void;
   close(): void;
@@ -26,7 +28,7 @@ export interface Stream {
 interface StreamOptions {
   userId: string;
   sessionId: string;
-  accounts: ReadonlySet<string>;
+  accounts: ReadonlyMap<string, bigint>;
   lastId: string | undefined;
   /** Called once, whoever ended it. */
   onEnd(stream: Stream): void;
@@ -74,6 +76,9 @@ export const openEventStream = (options: StreamOptions): Stream => {
     },
     sendChanged(what, accountId) {
       write(`event: changed\ndata: ${JSON.stringify({ what, account_id: accountId })}\n\n`);
+    },
+    sendUnread(unreadCount) {
+      write(`event: unread\ndata: ${JSON.stringify({ unread_count: unreadCount })}\n\n`);
     },
     beat: () => write(':\n\n'),
     close,
