@@ -11,6 +11,8 @@ const vitest = (name, ...projects) => ({
     bin('vitest', 'vitest.mjs'),
     'run',
     ...projects.flatMap(project => ['--project', project]),
+    // each file has a database of its own and waits for it: Vitest would leave one core idle
+    '--maxWorkers=100%',
     '--reporter=default',
     '--reporter=json',
     `--outputFile=${path.join(reports, `${name}.json`)}`,
