@@ -66,7 +66,7 @@ export function GuideSteps({ guide }: { guide: Pick<Guide, 'slug' | 'steps'> }) 
             {link ? (
               <External href={link.href} rel="noreferrer" target="_blank">
                 {link.label}
-                <ExternalLink aria-label="(abre em outra aba)" size={16} />
+                <ExternalLink aria-label={texts.newTab} size={16} />
               </External>
             ) : null}
             <CheckField label={`${texts.done}: ${title}`} checked={ticked.includes(id)} onChange={() => toggle(id)} />

@@ -19,4 +19,5 @@ export const texts = {
   checkedOn: (day: string): string =>
     `Informações conferidas em ${formatDate(day)}. Regras e preços das lojas mudam: confirme no site de cada uma.`,
   read: 'Ler o guia',
+  newTab: '(abre em outra aba)',
 };

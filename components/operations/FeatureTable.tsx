@@ -8,6 +8,7 @@ import { Heading, Text } from '@/components/ui/Text';
 import { color, media, type as scale } from '@/themes/tokens';
 import { variant } from '@/variants/active';
 import type { FeatureExplanation } from '@/variants/closing';
+import { texts } from './texts';
 
 const Page = styled.main`
   max-width: 1120px;
@@ -49,24 +50,21 @@ export function FeatureTable({ features }: { features: readonly FeatureExplanati
       <Stack gap={24}>
         <Inline justify="between">
           <Stack gap={4}>
-            <Heading level={1}>Módulos de {variant.company.title}</Heading>
-            <Text muted>
-              {open} de {features.length} abertos neste processo. Fechar agora: CLOSED_FEATURES ou um sinalizador
-              close-… no PostHog. Abrir: a marca e um novo build.
-            </Text>
+            <Heading level={1}>{texts.title(variant.company.title)}</Heading>
+            <Text muted>{texts.lead(open, features.length)}</Text>
           </Stack>
           <ThemeToggle />
         </Inline>
         {/* scrolls by keyboard too */}
-        <Scroll tabIndex={0} role="region" aria-label="Módulos">
+        <Scroll tabIndex={0} role="region" aria-label={texts.table}>
           <Table>
             <thead>
               <tr>
-                <th scope="col">Módulo</th>
-                <th scope="col">Situação</th>
-                <th scope="col">Por quê</th>
-                <th scope="col">Páginas</th>
-                <th scope="col">API</th>
+                {texts.columns.map(column => (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
+                ))}
               </tr>
             </thead>
             <tbody>
@@ -76,7 +74,7 @@ export function FeatureTable({ features }: { features: readonly FeatureExplanati
                     <code>{id}</code>
                   </th>
                   <td>
-                    <Badge status={on ? 'completed' : 'undefined'}>{on ? 'Aberto' : 'Fechado'}</Badge>
+                    <Badge status={on ? 'completed' : 'undefined'}>{on ? texts.on : texts.off}</Badge>
                   </td>
                   <td>{words}</td>
                   <td>{listOf(routes)}</td>

@@ -45,6 +45,11 @@ export const texts = {
   failed: 'Algo deu errado e nada foi pago. Tente de novo em instantes.',
   steps: { payee: 'Para quem você vai pagar?', amount: 'Qual é o valor?', review: 'Confira antes de pagar' },
   progress: (step: number): string => `Passo ${step} de 3`,
+  draft: {
+    title: 'Recuperamos o que você tinha digitado',
+    body: 'Confira tudo antes de continuar.',
+    discard: 'Descartar',
+  },
   payee: {
     input: 'Chave Pix ou código copia e cola',
     help: 'CPF, CNPJ, celular, e-mail, chave aleatória ou o código inteiro que você recebeu.',
@@ -108,7 +113,7 @@ export const texts = {
     reason: (reason: string): string => `Motivo: ${reason}`,
     receipt: 'Ver comprovante',
     another: 'Fazer outro Pix',
-    retry: 'Tentar de novo',
+    retry: 'Tentar novamente',
     home: 'Ir para o início',
     brasilia: 'horário de Brasília',
     pollFailed: 'Não conseguimos atualizar agora. Continuamos tentando.',

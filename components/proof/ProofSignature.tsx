@@ -38,7 +38,7 @@ export function ProofSignature({ signature, brand }: { signature: PublicProof['s
   const row = (term: string, value: string): DefinitionRow => ({
     term,
     value: <Code>{value}</Code>,
-    action: <CopyButton value={value} label={`Copiar ${term.toLowerCase()}`} />,
+    action: <CopyButton value={value} label={texts.signature.copy(term)} />,
   });
   return (
     <Card as="section" aria-labelledby="assinatura">

@@ -47,10 +47,12 @@ export const texts = {
     keyId: 'Identificador da chave',
     value: 'Assinatura',
     payload: 'Conteúdo assinado',
+    copy: (what: string): string => `Copiar ${what.toLowerCase()}`,
   },
   issuedBy: (name: string, cnpj: string): string => `Conta provida por ${name}, CNPJ ${cnpj}.`,
   help: (email: string): string => `Algo não confere? Escreva para ${email}.`,
   notFound: {
+    pageTitle: 'Link de comprovante não encontrado',
     code: 'Link não encontrado',
     title: 'Este link de comprovante não vale mais.',
     body: 'O endereço pode ter expirado ou estar incompleto. Peça um novo link a quem enviou o comprovante. Sem um link que abra esta página, não conte com o pagamento.',

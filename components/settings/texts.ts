@@ -176,7 +176,7 @@ export const texts = {
     ],
     stays:
       'A conta da empresa continua funcionando: pagamentos recebidos entram e outras pessoas da empresa mantêm o acesso.',
-    back: 'Para voltar, use “Esqueci minha senha” na tela de entrada e crie uma senha nova com o código enviado ao seu e-mail.',
+    back: 'Para voltar, use “Esqueci minha senha” na tela de acesso e crie uma senha nova com o código enviado ao seu e-mail.',
     action: 'Bloquear meu acesso',
     dialogTitle: 'Bloquear o seu acesso agora?',
     typed: 'Digite BLOQUEAR para confirmar',

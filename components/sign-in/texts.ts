@@ -3,6 +3,7 @@ export const texts = {
     business: { title: 'Entre na sua conta', intro: 'Use o e-mail e a senha da conta da sua empresa.' },
     borrower: {
       title: 'Entre na área de crédito',
+      pageTitle: 'Entrar na área de crédito',
       intro: 'Use o e-mail e a senha do seu cadastro. Quem já tem conta entra com os mesmos dados.',
     },
   },

@@ -167,7 +167,7 @@ describe('the dialog that authorises one thing', () => {
   it('tries again by one press when the bank is busy', async () => {
     answers.to(`POST ${AUTHORIZATIONS}`, refusal(503, 'overloaded'), { status: 201, body: authorization });
     const { user } = await open();
-    await user.click(await screen.findByRole('button', { name: 'Tentar de novo' }));
+    await user.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
     expect(await screen.findByLabelText('Código de 6 números')).toBeVisible();
   });
 });

@@ -15,7 +15,7 @@ export const texts = {
   confirm: 'Confirmar',
   otherWay: 'Usar outra forma',
   choose: 'Como você quer confirmar?',
-  again: 'Tentar de novo',
+  again: 'Tentar novamente',
   fresh: 'Começar de novo',
   expired: 'O prazo de 5 minutos para confirmar terminou. Nada foi feito; é só começar de novo.',
   noMethod: 'Este navegador não aceita chaves de acesso. Abra esta página em um aparelho que tenha a sua chave.',

@@ -1,9 +1,10 @@
 import type { Metadata } from 'next';
 import { SettingsPage } from '@/components/settings/SettingsPage';
+import { texts } from '@/components/settings/texts';
 import { OpenSessionExpired } from '@/contexts/session-expired';
 import { readPerson, requireData } from '../account-page';
 
-export const metadata: Metadata = { title: 'Configurações' };
+export const metadata: Metadata = { title: texts.settings.title };
 
 export default async function SettingsRoute() {
   const person = requireData(await readPerson());

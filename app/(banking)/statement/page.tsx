@@ -3,11 +3,12 @@ import { parseFilters } from '@/components/statement/filters';
 import { parsePlace } from '@/components/statement/places';
 import { Statement } from '@/components/statement/Statement';
 import { StatementEnded } from '@/components/statement/StatementEnded';
+import { texts } from '@/components/statement/texts';
 import { toLocalDate } from '@/components/ui/format';
 import { openAccount, type PageParams } from '../account-page';
 import { readStatement } from './read-statement';
 
-export const metadata: Metadata = { title: 'Extrato' };
+export const metadata: Metadata = { title: texts.title };
 
 export default async function StatementRoute({ searchParams }: { searchParams: Promise<PageParams> }) {
   const params = await searchParams;

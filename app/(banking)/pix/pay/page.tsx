@@ -5,10 +5,11 @@ import { RecentContacts } from '@/components/home/RecentContacts';
 import { PixNotAllowed } from '@/components/pix/PixNotAllowed';
 import { PixPay } from '@/components/pix/PixPay';
 import { PixPayEnded } from '@/components/pix/PixPayEnded';
+import { texts } from '@/components/pix/texts';
 import { readBank } from '@/gateway/page-data';
 import { oneParam, openAccount, optionalData, type PageParams, requireData } from '../../account-page';
 
-export const metadata: Metadata = { title: 'Pagar com Pix' };
+export const metadata: Metadata = { title: texts.pageTitle };
 
 export default async function PixPayPage({ searchParams }: { searchParams: Promise<PageParams> }) {
   const params = await searchParams;

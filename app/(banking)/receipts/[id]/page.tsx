@@ -3,10 +3,11 @@ import { notFound } from 'next/navigation';
 import type { Receipt } from '@/bank/contract/receipts';
 import { ReceiptEnded } from '@/components/receipts/ReceiptEnded';
 import { ReceiptView } from '@/components/receipts/ReceiptView';
+import { texts } from '@/components/receipts/texts';
 import { readBank } from '@/gateway/page-data';
 import { openAccount, type PageParams, requireData } from '../../account-page';
 
-export const metadata: Metadata = { title: 'Comprovante' };
+export const metadata: Metadata = { title: texts.pageTitle };
 
 interface ReceiptPageProps {
   params: Promise<{ id: string }>;

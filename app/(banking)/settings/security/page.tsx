@@ -3,10 +3,11 @@ import type { Activity, Device, OpenSession } from '@/bank/contract/devices';
 import type { Factors } from '@/bank/contract/factors';
 import { SecurityEnded } from '@/components/settings/SecurityEnded';
 import { SecurityPage } from '@/components/settings/SecurityPage';
+import { texts } from '@/components/settings/texts';
 import { readBank } from '@/gateway/page-data';
 import { optionalData, readPerson, requireData } from '../../account-page';
 
-export const metadata: Metadata = { title: 'Segurança' };
+export const metadata: Metadata = { title: texts.title };
 
 type List<T> = { data: T[] };
 

@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
 import { ProofNotFound } from '@/components/proof/ProofNotFound';
+import { texts } from '@/components/proof/texts';
 
-export const metadata: Metadata = { title: 'Link de comprovante não encontrado', robots: { index: false } };
+export const metadata: Metadata = { title: texts.notFound.pageTitle, robots: { index: false } };
 
 export default function SharedReceiptNotFound() {
   return <ProofNotFound />;

@@ -3,11 +3,12 @@ import { notFound } from 'next/navigation';
 import type { PublicProof } from '@/bank/contract/proofs';
 import { ProofPage } from '@/components/proof/ProofPage';
 import { ProofUnread } from '@/components/proof/ProofUnread';
+import { texts } from '@/components/proof/texts';
 import { readPublicBank } from '@/gateway/page-data';
 
 /** The address is the secret: it is not for search engines, and nothing of the payment stands in the title. */
 export const metadata: Metadata = {
-  title: 'Conferir comprovante',
+  title: texts.title,
   robots: { index: false, follow: false, nocache: true, noarchive: true, nosnippet: true },
   referrer: 'no-referrer',
 };

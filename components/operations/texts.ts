@@ -1,0 +1,10 @@
+export const texts = {
+  pageTitle: 'Operação: módulos',
+  title: (brand: string): string => `Módulos de ${brand}`,
+  lead: (open: number, all: number): string =>
+    `${open} de ${all} abertos neste processo. Fechar agora: CLOSED_FEATURES ou um sinalizador close-… no PostHog. Abrir: a marca e um novo build.`,
+  table: 'Módulos',
+  columns: ['Módulo', 'Situação', 'Por quê', 'Páginas', 'API'],
+  on: 'Aberto',
+  off: 'Fechado',
+};
