@@ -42,7 +42,8 @@ export type MenuIcon =
   | 'credit'
   | 'apiKeys'
   | 'crypto'
-  | 'security';
+  | 'security'
+  | 'account';
 
 /** One row of the table: what a flag opens. */
 export interface FeatureRow {
@@ -54,7 +55,7 @@ export interface FeatureRow {
    */
   api: readonly `/${string}`[];
   menu: Omit<MenuEntry, 'href'> | null;
-  /** Its button among the six quick actions of the home page: short name and rank, lowest first. */
+  /** Its button among the quick actions of the home page: short name and rank, lowest first. */
   quickAction: { label: string; rank: number } | null;
   /** Whether the module exists in this code base. A flag without its module is off in every brand. */
   built: boolean;
@@ -244,17 +245,35 @@ export const listFeaturesOfApi = (path: string): FeatureId[] => {
   return FEATURE_IDS.filter(id => FEATURES[id].api.some((prefix: string) => isBelow(prefix, below)));
 };
 
-/** The quick actions of a brand, lowest rank first: what is always on, then what its flags add, six at most. */
-export function listQuickActions(flags: FeatureFlags): { href: string; label: string; icon: MenuIcon }[] {
+/** A button of the home page that starts something. */
+export interface QuickAction {
+  /** The name that the bank keeps a person's order by: a flag's, or one of what is always on. */
+  id: string;
+  href: string;
+  label: string;
+  icon: MenuIcon;
+  /** Moves money out: not for who only looks. */
+  pays: boolean;
+}
+
+/** How many quick actions the home page shows; a person's order says which. */
+export const MOST_QUICK_ACTIONS = 6;
+
+const ALWAYS_AT_HAND: readonly (QuickAction & { rank: number })[] = [
+  { id: 'pay', href: '/pix/pay', label: 'Pagar com Pix', icon: 'pix', pays: true, rank: 0 },
+  { id: 'statement', href: '/statement', label: 'Extrato', icon: 'statement', pays: false, rank: 15 },
+  { id: 'accountData', href: '/#dados-da-conta', label: 'Dados da conta', icon: 'account', pays: false, rank: 25 },
+];
+
+/** Every quick action of a brand, lowest rank first: what is always on, then what its flags add. */
+export function listQuickActions(flags: FeatureFlags): QuickAction[] {
   const gated = FEATURE_IDS.flatMap(id => {
     const { menu, routes, quickAction }: FeatureRow = FEATURES[id];
     const [href] = routes;
-    return menu && href && quickAction && isFeatureOn(flags, id) ? [{ href, icon: menu.icon, ...quickAction }] : [];
+    if (!menu || !href || !quickAction || !isFeatureOn(flags, id)) return [];
+    return [{ id, href, icon: menu.icon, pays: menu.group === 'pagar', ...quickAction }];
   });
-  return [{ href: '/pix/pay', label: 'Pagar', icon: 'pix' as const, rank: 0 }, ...gated]
-    .sort((a, b) => a.rank - b.rank)
-    .slice(0, 6)
-    .map(({ href, label, icon }) => ({ href, label, icon }));
+  return [...ALWAYS_AT_HAND, ...gated].sort((a, b) => a.rank - b.rank).map(({ rank: _rank, ...action }) => action);
 }
 
 /** The menu of a brand in order: what is always on, then what its flags add; only what leads somewhere. */

@@ -8,6 +8,7 @@ import { CopyButton } from '@/components/ui/CopyButton';
 import { formatDocument } from '@/components/ui/format';
 import { Heading, Text } from '@/components/ui/Text';
 import { color } from '@/themes/tokens';
+import { toAccountText } from './account-text';
 import { texts } from './texts';
 
 const Anchor = styled(Card)`
@@ -55,18 +56,7 @@ export function AccountData({ account, keys }: { account: Account; keys: readonl
           <CopyFact key={term} term={term} value={value} />
         ))}
       </Facts>
-      <CopyButton
-        showLabel
-        label={texts.account.copyAll}
-        value={texts.account.asText({
-          company: company.legal_name,
-          cnpj,
-          institution: institution.name,
-          compe: institution.compe,
-          branch,
-          number,
-        })}
-      />
+      <CopyButton showLabel label={texts.account.copyAll} value={toAccountText(account)} />
       {keys.length > 0 ? (
         <>
           <Keys>

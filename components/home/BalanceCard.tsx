@@ -1,17 +1,16 @@
 'use client';
 
-import { Eye, EyeOff, Landmark, ReceiptText, Send } from 'lucide-react';
+import { Eye, EyeOff } from 'lucide-react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Balance } from '@/bank/contract/accounts';
-import { withAccount } from '@/components/layout/account-address';
 import { PrivateMoney } from '@/components/layout/PrivateMoney';
-import { ButtonLink } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { formatTime } from '@/components/ui/format';
 import { IconButton } from '@/components/ui/IconButton';
 import { Text } from '@/components/ui/Text';
 import { useHiddenAmounts } from '@/contexts/hidden-amounts';
-import { color, media } from '@/themes/tokens';
+import { color } from '@/themes/tokens';
 import { texts } from './texts';
 
 const Top = styled.div`
@@ -24,8 +23,12 @@ const Top = styled.div`
   button { margin-block: -8px; color: ${color.iconMuted}; }
 `;
 
-const Figure = styled.div`
+/* A balance of thirteen digits is wider than a phone: it then shrinks with its place. */
+const Figure = styled.div<{ $long: boolean }>`
   margin-bottom: 4px;
+  container-type: inline-size;
+
+  ${({ $long }) => $long && '> span { font-size: clamp(1.125rem, 8.6cqi, 2.75rem); }'}
 `;
 
 const Notes = styled.div`
@@ -34,28 +37,17 @@ const Notes = styled.div`
   gap: 2px 16px;
 `;
 
-const Actions = styled.nav`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
-  gap: 12px;
-  margin-top: 20px;
-
-  > :first-child { grid-column: 1 / -1; }
-  a { padding-inline: 8px; }
-  ${media.tablet} {
-    display: flex;
-    a { padding-inline: 20px; }
-  }
-`;
+/** From R$ 10 million on. */
+const LONG_CENTS = 1_000_000_000;
 
 interface BalanceCardProps {
   balance: Balance;
-  accountId: string;
-  canPay: boolean;
+  /** What can be done with the money. */
+  children: ReactNode;
 }
 
 /** The figure of the screen, and what can be done with it. */
-export function BalanceCard({ balance, accountId, canPay }: BalanceCardProps) {
+export function BalanceCard({ balance, children }: BalanceCardProps) {
   const { areHidden, toggle } = useHiddenAmounts();
   return (
     <Card aria-labelledby="saldo">
@@ -69,7 +61,7 @@ export function BalanceCard({ balance, accountId, canPay }: BalanceCardProps) {
           {areHidden ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
         </IconButton>
       </Top>
-      <Figure data-balance>
+      <Figure data-balance $long={Math.abs(balance.available_cents) >= LONG_CENTS}>
         <PrivateMoney cents={balance.available_cents} size="hero" />
       </Figure>
       <Notes>
@@ -82,22 +74,7 @@ export function BalanceCard({ balance, accountId, canPay }: BalanceCardProps) {
           {texts.balance.asOf(formatTime(balance.as_of))}
         </Text>
       </Notes>
-      <Actions aria-label={texts.actions.title}>
-        {canPay ? (
-          <ButtonLink href={withAccount('/pix/pay', accountId)}>
-            <Send aria-hidden />
-            {texts.actions.pay}
-          </ButtonLink>
-        ) : null}
-        <ButtonLink variant="quiet" href={withAccount('/statement', accountId)}>
-          <ReceiptText aria-hidden />
-          {texts.actions.statement}
-        </ButtonLink>
-        <ButtonLink variant="quiet" href="#dados-da-conta">
-          <Landmark aria-hidden />
-          {texts.actions.receive}
-        </ButtonLink>
-      </Actions>
+      {children}
     </Card>
   );
 }

@@ -3,7 +3,8 @@
 import styled from 'styled-components';
 import type { CashFlowDay } from '@/bank/contract/accounts';
 import { formatDate, formatMoney } from '@/components/ui/format';
-import { color, type as scale } from '@/themes/tokens';
+import { color } from '@/themes/tokens';
+import { ChartDates } from './ChartCard';
 import { CHART_HEIGHT, CHART_WIDTH, type CashFlowChart, type ChartBar } from './cash-flow-chart';
 import { texts } from './texts';
 
@@ -40,14 +41,6 @@ const Lowest = styled.line`
 const Day = styled.rect`
   fill: transparent;
   &:hover { fill: ${color.onSurface}; fill-opacity: 0.06; }
-`;
-
-const Dates = styled.div`
-  display: flex;
-  justify-content: space-between;
-  margin-top: 8px;
-  font-size: ${scale[12]};
-  color: ${color.onSurfaceMuted};
 `;
 
 interface CashFlowDrawingProps {
@@ -87,10 +80,10 @@ export function CashFlowDrawing({ days, chart, onActiveDay }: CashFlowDrawingPro
         ))}
       </Drawing>
       {first && last ? (
-        <Dates aria-hidden>
+        <ChartDates aria-hidden>
           <span>{formatDate(first.date)}</span>
           <span>{formatDate(last.date)}</span>
-        </Dates>
+        </ChartDates>
       ) : null}
     </Figure>
   );

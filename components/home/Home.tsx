@@ -4,7 +4,8 @@ import { useRouter } from 'next/navigation';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Account, Balance, CashFlowDay, Contact } from '@/bank/contract/accounts';
-import type { PixKey, PixPayment } from '@/bank/contract/pix';
+import type { PixKey } from '@/bank/contract/pix';
+import type { Forecast } from '@/bank/contract/preferences';
 import { withAccount } from '@/components/layout/account-address';
 import { Card } from '@/components/ui/Card';
 import { ErrorState } from '@/components/ui/ErrorState';
@@ -12,12 +13,19 @@ import { formatDocument } from '@/components/ui/format';
 import { Heading, Text } from '@/components/ui/Text';
 import { TextLink } from '@/components/ui/TextLink';
 import { media } from '@/themes/tokens';
+import type { QuickAction } from '@/variants/features';
 import { AccountData } from './AccountData';
 import { BalanceCard } from './BalanceCard';
 import { CashFlow } from './CashFlow';
-import { OnTheWay } from './OnTheWay';
+import { FirstSteps } from './FirstSteps';
+import { ForecastCard } from './ForecastCard';
+import { ModuleCards } from './ModuleCards';
+import type { HomeModule } from './modules';
+import { QuickActions } from './QuickActions';
 import { RecentContacts } from './RecentContacts';
+import { Today } from './Today';
 import { type DayPart, texts } from './texts';
+import type { TodayItem } from './today';
 
 const Grid = styled.div`
   display: grid;
@@ -40,6 +48,7 @@ const Column = styled.div`
 
 const Head = styled.header`
   margin-bottom: 20px;
+  overflow-wrap: anywhere;
 `;
 
 const RecentHead = styled.div`
@@ -64,9 +73,14 @@ interface HomeProps {
   firstName: string;
   dayPart: DayPart;
   balance: Balance;
+  /** What the brand offers, and the order that the person chose. */
+  actions: readonly QuickAction[];
+  order: readonly string[];
+  modules: readonly HomeModule[];
+  today: readonly TodayItem[];
   /** Parts that may be missing: undefined when the bank could not tell. */
   cashFlow: CashFlowDay[] | undefined;
-  onTheWay: PixPayment[] | undefined;
+  forecast: Forecast | undefined;
   contacts: Contact[] | undefined;
   keys: PixKey[] | undefined;
   /** The last movements, drawn by the statement, and how many they are. */
@@ -75,9 +89,10 @@ interface HomeProps {
 }
 
 /** The first screen after sign-in: the money, what can be done with it, and what happened to it. */
-export function Home({ account, firstName, dayPart, balance, ...parts }: HomeProps) {
-  const { cashFlow, onTheWay = [], contacts = [], keys = [], recent, recentCount } = parts;
+export function Home({ account, firstName, dayPart, balance, actions, order, modules, today, ...parts }: HomeProps) {
+  const { contacts = [], keys = [] } = parts;
   const canPay = account.role !== 'viewer';
+  const isNew = parts.recentCount === 0 && balance.ledger_cents === 0;
   return (
     <>
       <Head>
@@ -90,22 +105,38 @@ export function Home({ account, firstName, dayPart, balance, ...parts }: HomePro
       </Head>
       <Grid>
         <Column>
-          <BalanceCard balance={balance} accountId={account.id} canPay={canPay} />
-          {onTheWay.length > 0 ? <OnTheWay payments={onTheWay} accountId={account.id} /> : null}
-          {cashFlow ? <CashFlow days={cashFlow} /> : <PartFailed title={texts.cashFlow.title} />}
-          {recentCount === undefined ? (
-            <PartFailed title={texts.recent.title} />
-          ) : (
-            <Recent accountId={account.id} count={recentCount}>
-              {recent}
-            </Recent>
-          )}
+          <BalanceCard balance={balance}>
+            <QuickActions actions={actions} order={order} accountId={account.id} />
+          </BalanceCard>
+          {isNew ? <FirstSteps account={account} keys={keys} /> : null}
+          <Today items={today} accountId={account.id} />
+          {isNew ? null : <Movement account={account} {...parts} />}
         </Column>
         <Column>
-          {canPay ? <RecentContacts contacts={contacts} accountId={account.id} /> : null}
+          {canPay && !isNew ? <RecentContacts contacts={contacts} accountId={account.id} /> : null}
           <AccountData account={account} keys={keys} />
         </Column>
       </Grid>
+      <ModuleCards modules={modules} accountId={account.id} />
+    </>
+  );
+}
+
+type MovementProps = Pick<HomeProps, 'account' | 'cashFlow' | 'forecast' | 'recent' | 'recentCount'>;
+
+/** What the money did, and what it is expected to do. */
+function Movement({ account, cashFlow, forecast, recent, recentCount }: MovementProps) {
+  return (
+    <>
+      {cashFlow ? <CashFlow days={cashFlow} /> : <PartFailed title={texts.cashFlow.title} />}
+      {forecast ? <ForecastCard forecast={forecast} /> : null}
+      {recentCount === undefined ? (
+        <PartFailed title={texts.recent.title} />
+      ) : (
+        <Recent accountId={account.id} count={recentCount}>
+          {recent}
+        </Recent>
+      )}
     </>
   );
 }

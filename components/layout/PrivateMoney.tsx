@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { Money, type MoneySize } from '@/components/ui/Money';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { useHiddenAmounts } from '@/contexts/hidden-amounts';
+import { withoutAmounts } from './without-amounts';
 
 const Dots = styled.span<{ $size: MoneySize }>`
   display: inline-block;
@@ -28,4 +29,10 @@ export function PrivateMoney({ cents, size = 'text', signed }: PrivateMoneyProps
       <VisuallyHidden>Valor oculto</VisuallyHidden>
     </Dots>
   );
+}
+
+/** A sentence whose amounts give way to dots while the customer hides amounts on this device: notices of the bank, titles. */
+export function PrivateText({ children }: { children: string }) {
+  const { areHidden } = useHiddenAmounts();
+  return areHidden ? withoutAmounts(children) : children;
 }

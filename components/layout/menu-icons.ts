@@ -14,6 +14,7 @@ import {
   HandCoins,
   House,
   KeyRound,
+  Landmark,
   LifeBuoy,
   QrCode,
   ReceiptText,
@@ -47,4 +48,5 @@ export const MENU_ICONS = {
   apiKeys: KeyRound,
   crypto: Bitcoin,
   security: ShieldCheck,
+  account: Landmark,
 } satisfies Record<MenuIcon, ComponentType<SVGProps<SVGSVGElement>>>;

@@ -1,18 +1,17 @@
 'use client';
 
 import styled from 'styled-components';
-import type { CashFlowDay } from '@/bank/contract/accounts';
 import { PrivateMoney } from '@/components/layout/PrivateMoney';
 import { formatDate } from '@/components/ui/format';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
-import { color } from '@/themes/tokens';
+import { color, radius } from '@/themes/tokens';
 import { texts } from './texts';
 
 const Scroll = styled.section`
   max-height: 320px;
   overflow: auto;
   border: 1px solid ${color.line};
-  border-radius: 6px;
+  border-radius: ${radius.field};
 `;
 
 const Table = styled.table`
@@ -27,36 +26,43 @@ const Table = styled.table`
   tbody tr + tr { border-top: 1px solid ${color.line}; }
 `;
 
-/** The twin of the drawing: every day with its figures, newest first. */
-export function CashFlowTable({ days }: { days: readonly CashFlowDay[] }) {
+interface DayTableProps {
+  title: string;
+  period: string;
+  /** Names of the figures of a day. */
+  columns: readonly string[];
+  /** A day with its figures in centavos, in the order of the columns. */
+  rows: readonly { date: string; cents: readonly number[] }[];
+}
+
+/** The twin of a drawing: every day with its figures. */
+export function DayTable({ title, period, columns, rows }: DayTableProps) {
   return (
     // A region that scrolls must be reachable by keyboard: WCAG 2.1.1.
-    <Scroll aria-label={texts.cashFlow.title} tabIndex={0}>
+    <Scroll aria-label={title} tabIndex={0}>
       <Table>
         <caption>
-          <VisuallyHidden>{`${texts.cashFlow.title}, ${texts.cashFlow.period}`}</VisuallyHidden>
+          <VisuallyHidden>{`${title}, ${period}`}</VisuallyHidden>
         </caption>
         <thead>
           <tr>
             <th scope="col">{texts.cashFlow.day}</th>
-            <th scope="col">{texts.cashFlow.in}</th>
-            <th scope="col">{texts.cashFlow.out}</th>
-            <th scope="col">{texts.cashFlow.closing}</th>
+            {columns.map(name => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {days.toReversed().map(day => (
-            <tr key={day.date}>
-              <th scope="row">{formatDate(day.date)}</th>
-              <td>
-                <PrivateMoney cents={day.in_cents} />
-              </td>
-              <td>
-                <PrivateMoney cents={day.out_cents} />
-              </td>
-              <td>
-                <PrivateMoney cents={day.closing_cents} />
-              </td>
+          {rows.map(({ date, cents }) => (
+            <tr key={date}>
+              <th scope="row">{formatDate(date)}</th>
+              {columns.map((name, place) => (
+                <td key={name}>
+                  <PrivateMoney cents={cents[place] ?? 0} />
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

@@ -1,0 +1,19 @@
+'use client';
+
+import type { StatementEntry } from '@/bank/contract/statement';
+import { withAccount } from '@/components/layout/account-address';
+import { EntryDays } from '@/components/statement/EntryDays';
+
+interface RecentEntriesProps {
+  entries: readonly StatementEntry[];
+  accountId: string;
+  /** Instant of the server's render. */
+  now: string;
+}
+
+/** The last movements; each leads to its place in the statement, where it opens beside the list. */
+export function RecentEntries({ entries, accountId, now }: RecentEntriesProps) {
+  return (
+    <EntryDays {...{ entries, accountId, now }} hrefOf={id => withAccount(`/statement?lancamento=${id}`, accountId)} />
+  );
+}

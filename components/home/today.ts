@@ -1,0 +1,34 @@
+import type { Notification } from '@/bank/contract/notifications';
+import type { PixPayment } from '@/bank/contract/pix';
+import type { Forecast } from '@/bank/contract/preferences';
+
+/** Something that waits for the person, or that the person waits for. */
+export type TodayItem =
+  | { kind: 'below_zero'; id: string; date: string; closingCents: number }
+  | { kind: 'notice'; id: string; notice: Notification }
+  | { kind: 'on_the_way'; id: string; payment: PixPayment };
+
+interface TodayFacts {
+  onTheWay: readonly PixPayment[];
+  notices: readonly Notification[];
+  forecast: Forecast | undefined;
+  accountId: string;
+}
+
+/** What concerns this account or no account at all; a notice of a payment that is listed by itself is not said twice. */
+const listNotices = ({ notices, onTheWay, accountId }: TodayFacts): TodayItem[] =>
+  notices
+    .filter(({ account_id }) => account_id === null || account_id === accountId)
+    .filter(({ href }) => !onTheWay.some(({ receipt_id }) => href?.includes(receipt_id)))
+    .map(notice => ({ kind: 'notice', id: notice.id, notice }));
+
+/** What "Para hoje" shows: first what may go wrong, then what is new, then what is on its way. */
+export function listToday(facts: TodayFacts): TodayItem[] {
+  const lowest = facts.forecast?.lowest;
+  const warning: TodayItem[] =
+    lowest && lowest.closing_cents < 0
+      ? [{ kind: 'below_zero', id: 'below_zero', date: lowest.date, closingCents: lowest.closing_cents }]
+      : [];
+  const onTheWay = facts.onTheWay.map((payment): TodayItem => ({ kind: 'on_the_way', id: payment.id, payment }));
+  return [...warning, ...listNotices(facts), ...onTheWay];
+}
