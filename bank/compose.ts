@@ -65,7 +65,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
     passwords,
     brand: config.brand.name,
     publicUrl: config.publicUrl,
-    describePayment: createPaymentDescriber({ database, clock }),
+    describers: { pix_payment: createPaymentDescriber({ database, clock }) },
     tellSecurity: createSecurityTeller(notifier),
   });
   const accounts = createAccountsModule({ database, clock });

@@ -1,7 +1,7 @@
 import type { Clock } from '../../core/clock';
 import type { CallContext } from '../../core/operation';
 import { type Database, hitRateLimit, type RateRule, recordAudit, type Sql } from '../../storage';
-import type { DescribePayment } from './authorizations/describe';
+import type { WishDescribers } from './authorizations/describe';
 import { parseUserAgent } from './devices/user-agent';
 import { addressSubject } from './limits';
 import type { Passwords } from './passwords';
@@ -32,7 +32,7 @@ export interface IdentityDeps {
   /** Where customers reach the web app: passkeys belong to its host. */
   publicUrl: string;
   /** What a payment would be, in the words of the module that makes it: for its step-up authorization. */
-  describePayment: DescribePayment;
+  describers: WishDescribers;
   /** Tells a person inside the app what happened to their access, beside the letter; in the same transaction. */
   tellSecurity: TellSecurity;
 }

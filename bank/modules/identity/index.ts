@@ -6,7 +6,7 @@ import { createResetCodeJob } from './password-reset-job';
 import { createIdentityRoutes } from './routes';
 
 export { type BoundPayment, takeAuthorization } from './authorizations';
-export type { DescribePayment } from './authorizations/describe';
+export type { DescribeWish } from './authorizations/describe';
 export type { SecurityEvent, TellSecurity } from './context';
 export { findLivingSessions } from './living-sessions';
 export { createPasswords } from './passwords';

@@ -5,7 +5,7 @@ import { type Cents, fromWire, toWire } from '../../core/money';
 import { getInstitutionName } from '../../providers';
 import type { Database } from '../../storage';
 import { type AccountRow, requireAccount } from '../accounts';
-import type { BoundPayment, DescribePayment } from '../identity';
+import type { BoundPayment, DescribeWish } from '../identity';
 import { getLookup, type StoredLookup } from './lookups';
 
 const MONEY = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
@@ -43,7 +43,7 @@ export const toBoundPayment = (
 
 /** Tells the step-up what a payment would be, and changes nothing. */
 export const createPaymentDescriber =
-  ({ database, clock }: { database: Database; clock: Clock }): DescribePayment =>
+  ({ database, clock }: { database: Database; clock: Clock }): DescribeWish<'pix_payment'> =>
   async (actor, wish) => {
     const account = await requireAccount(database, actor, wish.account_id, 'pix:pay');
     const lookup = await getLookup(database, toUuid(account.id), wish.lookup_id, clock.now());

@@ -26,8 +26,8 @@ export const beginAuthorization = async (
   actor: Actor,
   wish: AuthorizationWish,
 ): Promise<Authorization> => {
-  const { database, clock, describePayment } = deps;
-  const described = await describeWish(database, describePayment, actor, wish);
+  const { database, clock, describers } = deps;
+  const described = await describeWish(database, describers, actor, wish);
   const now = clock.now();
   const row = await insertAuthorization(database, actor, described, now);
   return toAuthorization(row, { email: actor.email, methods: await listMethods(database, actor.userId), now });

@@ -3,9 +3,7 @@ import { BankError } from '../../../core/errors';
 import type { Actor } from '../../../core/operation';
 import type { Sql } from '../../../storage';
 import { listPasskeys } from '../factors/passkey-rows';
-import type { BoundWish } from './binding';
-
-export type PaymentWish = Extract<AuthorizationWish, { purpose: 'pix_payment' }>;
+import type { AccessWish, BoundWish, ModulePurpose } from './binding';
 
 /** A wish as page and e-mail show it, and what its proof is bound to. */
 export interface DescribedWish {
@@ -16,11 +14,16 @@ export interface DescribedWish {
   bound: BoundWish;
 }
 
+type WishOf = { [P in ModulePurpose]: Extract<AuthorizationWish, { purpose: P }> };
+
 /**
- * Reads what a payment would be, in the words and values of the module that makes it. Changes nothing.
- * Throws `not_found`, `forbidden`, `pix_lookup_expired`, `pix_lookup_used`, `pix_amount_fixed` or `amount_invalid`.
+ * Reads what a wish would do, in the words and values of the module that does it. Changes nothing. Throws `not_found`, `forbidden` and
+ * what else the operation `createAuthorization` declares.
  */
-export type DescribePayment = (actor: Actor, wish: PaymentWish) => Promise<DescribedWish>;
+export type DescribeWish<P extends ModulePurpose> = (actor: Actor, wish: WishOf[P]) => Promise<DescribedWish>;
+
+/** One for each purpose that is not about one's own access. */
+export type WishDescribers = { [P in ModulePurpose]: DescribeWish<P> };
 
 const TITLES = {
   change_password: 'Trocar a senha',
@@ -28,19 +31,24 @@ const TITLES = {
   remove_totp: 'Remover o aplicativo autenticador',
   add_passkey: 'Adicionar uma chave de acesso',
   new_recovery_codes: 'Gerar novos códigos de recuperação',
-} as const;
+} as const satisfies Partial<Record<AccessWish['purpose'], string>>;
 
-/** A wish as it is shown and bound. Throws `not_found` for a passkey that is not one of the person's, and whatever `describePayment` throws. */
+const describeBy = <P extends ModulePurpose>(
+  describers: WishDescribers,
+  actor: Actor,
+  purpose: P,
+  wish: WishOf[P],
+): Promise<DescribedWish> => describers[purpose](actor, wish);
+
+/** A wish as it is shown and bound. Throws `not_found` for a passkey that is not one of the person's, and whatever the describer of its module throws. */
 export const describeWish = async (
   sql: Sql,
-  describePayment: DescribePayment,
+  describers: WishDescribers,
   actor: Actor,
   wish: AuthorizationWish,
 ): Promise<DescribedWish> => {
   const access = { label: 'Acesso', value: actor.email };
   switch (wish.purpose) {
-    case 'pix_payment':
-      return describePayment(actor, wish);
     case 'remove_passkey': {
       const passkey = (await listPasskeys(sql, actor.userId)).find(({ id }) => id === wish.passkey_id);
       if (!passkey) throw new BankError('not_found');
@@ -49,7 +57,13 @@ export const describeWish = async (
     }
     case 'set_email_factor':
       return { title: `${wish.on ? 'Ligar' : 'Desligar'} o código por e-mail`, facts: [access], bound: wish };
-    default:
+    case 'change_password':
+    case 'add_totp':
+    case 'remove_totp':
+    case 'add_passkey':
+    case 'new_recovery_codes':
       return { title: TITLES[wish.purpose], facts: [access], bound: wish };
+    default:
+      return describeBy(describers, actor, wish.purpose, wish);
   }
 };
