@@ -18,19 +18,20 @@ const Label = styled.label`
   line-height: 1.4;
 `;
 
-const Optional = styled.span`
+export const Optional = styled.span`
   font-weight: 400;
   color: ${color.onSurfaceMuted};
 `;
 
-const Help = styled.p`
+/** The line under a control that helps to fill it in. */
+export const Help = styled.p`
   margin-top: 6px;
   font-size: ${scale[14]};
   line-height: 1.45;
   color: ${color.onSurfaceMuted};
 `;
 
-const ErrorText = styled.p`
+const ErrorLine = styled.p`
   display: flex;
   gap: 6px;
   margin-top: 6px;
@@ -41,6 +42,16 @@ const ErrorText = styled.p`
 
   svg { flex: none; width: 16px; height: 16px; margin-top: 2px; }
 `;
+
+/** What is wrong with a control, in words under it; said when it appears. */
+export function ErrorText({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <ErrorLine id={id} role="alert">
+      <CircleAlert aria-hidden />
+      <span>{children}</span>
+    </ErrorLine>
+  );
+}
 
 /** The line around an input and what stands in it before and after. */
 export const Frame = styled.div<{ $invalid: boolean }>`
@@ -123,12 +134,7 @@ export function Field({ label, help, error, optional, id, describedBy, children 
       </Label>
       {children({ id: inputId, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
       {help ? <Help id={helpId}>{help}</Help> : null}
-      {error ? (
-        <ErrorText id={errorId} role="alert">
-          <CircleAlert aria-hidden />
-          <span>{error}</span>
-        </ErrorText>
-      ) : null}
+      {error ? <ErrorText id={errorId}>{error}</ErrorText> : null}
     </Group>
   );
 }

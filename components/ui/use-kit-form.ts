@@ -1,0 +1,135 @@
+'use client';
+
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldPath,
+  type FieldValues,
+  get,
+  type Path,
+  type Resolver,
+  useForm,
+} from 'react-hook-form';
+import type { ZodType } from 'zod';
+import type { FormError } from './FormErrorSummary';
+import { kitTexts } from './texts';
+
+/** A schema whose output is what the form sends; its input may be looser. */
+type Schema<Values extends FieldValues> = ZodType<Values, FieldValues>;
+
+/** What a refused call knows: `ApiError` fits. */
+interface Refusal {
+  message: string;
+  violations?: readonly { field: string; rule: string }[];
+}
+
+export interface KitFormOptions<Values extends FieldValues> {
+  defaultValues: DefaultValues<Values>;
+  /** The zod schema, fetched when the form is first sent so that zod is in no first load: `() => import('./schema').then(m => m.schema)`. */
+  schema: () => Promise<Schema<Values>>;
+  /** Sends the form. What it throws lands on its fields, else above the form; what was typed stays. */
+  send: (values: Values) => Promise<void>;
+  /** The fields in the order they stand on the page: so does the summary list them. */
+  fields: readonly FieldPath<Values>[];
+  /** Words for what the bank holds against a field; undefined leaves it to the general ones. */
+  wordsFor?: (violation: { field: string; rule: string }) => string | undefined;
+  /** The field of a refusal that names none: a wrong password is about the password. */
+  fieldOf?: (error: unknown) => FieldPath<Values> | undefined;
+}
+
+const isRefusal = (error: unknown): error is Refusal => error instanceof Error;
+
+/**
+ * A form of the kit: react-hook-form with a zod schema, one send at a time. Checked when it is sent, then live while it is mended. A
+ * single error takes the focus to its field, several take it to the summary; errors of the server land on their fields.
+ */
+export function useKitForm<Values extends FieldValues>(options: KitFormOptions<Values>) {
+  const { defaultValues, schema, send, fields, wordsFor, fieldOf } = options;
+  const id = useId();
+  const summary = useRef<HTMLDivElement>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [refusals, setRefusals] = useState(0);
+  const isBusy = useRef(false);
+  const form = useForm<Values>({ defaultValues, resolver: resolverOf(schema), shouldFocusError: false });
+  const { errors, isSubmitting } = form.formState;
+
+  const idOf = (name: FieldPath<Values>): string => `${id}-${name}`;
+  const messageOf = (name: FieldPath<Values>): string | undefined => messageIn(errors, name);
+  const listed: FormError[] = fields.flatMap(name => {
+    const message = messageOf(name);
+    return message ? [{ fieldId: idOf(name), message }] : [];
+  });
+
+  // after the render that shows them: the summary is not there before
+  const first = useRef<string | undefined>(undefined);
+  first.current = listed.length === 1 ? listed[0]?.fieldId : undefined;
+  useEffect(() => {
+    if (refusals === 0) return;
+    const field = first.current ? document.getElementById(first.current) : null;
+    (field ?? summary.current)?.focus();
+  }, [refusals]);
+
+  const land = (error: unknown) => {
+    const violations = (isRefusal(error) && error.violations) || [];
+    const known = violations.filter(({ field }) => fields.some(name => name === field));
+    for (const violation of known) {
+      const message = wordsFor?.(violation) ?? kitTexts.form.refused;
+      form.setError(violation.field as Path<Values>, { type: 'server', message });
+    }
+    const own = known.length === 0 ? fieldOf?.(error) : undefined;
+    const words = isRefusal(error) ? error.message : kitTexts.form.failed;
+    if (own) form.setError(own, { type: 'server', message: words });
+    else if (known.length === 0) setFailure(words);
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setFailure(null);
+    let wasSent = false;
+    const sendOnce = async (values: Values) => {
+      await send(values);
+      wasSent = true;
+    };
+    // the schema itself may fail to arrive when the connection is gone
+    await form.handleSubmit(sendOnce)(event).catch(land);
+    isBusy.current = false;
+    if (!wasSent) setRefusals(count => count + 1);
+  };
+
+  return {
+    form,
+    submit,
+    isBusy: isSubmitting,
+    failure,
+    hasErrors: failure !== null || listed.length > 0,
+    /** For `<FormErrorSummary ref={summary.ref} {...summary.props}>`: one error alone is said at its field. */
+    summary: { ref: summary, props: { errors: listed.length > 1 ? listed : [], failure: failure ?? undefined } },
+    /** The wiring of a text field: `<TextField label="…" {...field('name')} />`. */
+    field: (name: FieldPath<Values>) => ({ ...form.register(name), id: idOf(name), error: messageOf(name) }),
+    /** The wiring of a field that keeps its value elsewhere, beside its value and its change: `<PhoneField {...control('phone')} />`. */
+    control: <Name extends FieldPath<Values>>(name: Name) => ({
+      id: idOf(name),
+      error: messageOf(name),
+      value: form.watch(name),
+      onValueChange: (value: Values[Name]) =>
+        form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted }),
+    }),
+  };
+}
+
+const messageIn = <Values extends FieldValues>(
+  errors: FieldErrors<Values>,
+  name: FieldPath<Values>,
+): string | undefined => (get(errors, name) as { message?: string } | undefined)?.message;
+
+/** The resolver of a schema that arrives when it is first needed. */
+function resolverOf<Values extends FieldValues>(schema: () => Promise<Schema<Values>>): Resolver<Values> {
+  const resolve: Resolver<Values> = async (values, context, options) => {
+    const [{ zodResolver }, arrived] = await Promise.all([import('@hookform/resolvers/zod'), schema()]);
+    return (zodResolver(arrived) as unknown as Resolver<Values>)(values, context, options);
+  };
+  return resolve;
+}
