@@ -51,8 +51,9 @@ export default defineConfig({
       suite('security', ['tests/security/**/*.test.ts'], ['tests/security/deep/**']),
       // minutes long: only `npm run test:security` runs it
       suite('security-deep', ['tests/security/deep/**/*.test.ts']),
-      // starts every brand, which builds what is missing
-      suite('brands', ['tests/brands/**/*.e2e.mjs']),
+      // start every brand, which builds what is missing
+      suite('brands', ['tests/brands/brands.e2e.mjs']),
+      suite('screens', ['tests/brands/screens.e2e.mjs']),
       // needs a build: `npm run build` first
       suite('start', ['scripts/**/*.e2e.mjs']),
     ],

@@ -2,8 +2,13 @@ import sharp from 'sharp';
 
 /** A pixel counts as another one from this difference on, in any of its colours (0 to 255): below it is how a browser smooths its letters. */
 export const PIXEL_TOLERANCE = 40;
-/** Share of pixels of a screen that may be other ones. */
-export const SCREEN_TOLERANCE = 0.002;
+/** Share of pixels of a screen that may be other ones under the browser that took the reference. */
+const SAME_BROWSER = 0.002;
+/** Under another version letters are drawn a little differently; what a brand is known by covers more than this. */
+const OTHER_BROWSER = 0.02;
+
+/** Share of pixels of a screen that may be other ones: `toleranceOf('143', '143')` is 0.002. */
+export const toleranceOf = (browser, takenBy) => (browser === takenBy ? SAME_BROWSER : OTHER_BROWSER);
 
 const toPixels = picture => sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
 

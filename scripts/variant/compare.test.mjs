@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { comparePictures, SCREEN_TOLERANCE } from './compare.mjs';
+import { comparePictures, toleranceOf } from './compare.mjs';
 
 const ground = (width, height, background) =>
   sharp({ create: { width, height, channels: 3, background } })
@@ -27,7 +27,7 @@ describe('two pictures of a screen', () => {
   it('differ by the share of the pixels that changed', async () => {
     const { share } = await comparePictures(await withSquare(20, '#0b6475'), await withSquare(30, '#0b6475'));
     expect(share).toBeCloseTo((900 - 400) / 40_000, 6);
-    expect(share).toBeGreaterThan(SCREEN_TOLERANCE);
+    expect(share).toBeGreaterThan(toleranceOf('143', '143'));
   });
 
   it('differ wholly in another size', async () => {

@@ -1,89 +1,133 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser } from '../../scripts/bench/browser.mjs';
+import { CUSTOMER, signIn } from '../../scripts/bench/journey.mjs';
 import { listBrands } from '../../scripts/build/brands.mjs';
 import { runProduct } from '../../scripts/run-product.mjs';
-import { prepareBrowser } from '../../scripts/test/browser.mjs';
-import { comparePictures, SCREEN_TOLERANCE } from '../../scripts/variant/compare.mjs';
 import { proveBrand } from '../../scripts/variant/proof/brand.mjs';
-import { SCREENS, takeScreens } from '../../scripts/variant/screens.mjs';
+import { settle, THEMES, VIEWPORTS } from '../../scripts/variant/screens.mjs';
+import { addressesOf, findPlaces, LOST_PAGES, listPages } from './pages.mjs';
 
 /*
- * What every brand must hold once it runs. Needs no build of its own: the start builds what is missing. `UPDATE_SCREENS=1` takes the
- * pictures anew.
+ * What every brand must hold once it runs. Needs no build of its own: the start builds what is missing. `BRANDS=ihold,conves` looks at
+ * those only.
  */
 
-const REFERENCES = path.join(import.meta.dirname, 'screens');
-const FINDINGS = path.join(import.meta.dirname, '../../test-results/brands');
-/** Letters are drawn a little differently from one browser to the next: pictures are compared under the one that took them. */
-const TAKEN_BY = path.join(REFERENCES, 'browser.json');
-const COMPARED = new Set(['login', 'forgot-password', 'home', 'pix-pay']);
+const OPERATIONS_KEY = 'uma chave para ver por que';
+const wished = process.env.BRANDS?.split(',');
 
-const readBrowser = async () => {
-  const program = await prepareBrowser(process.env);
-  return /\d+/.exec(execFileSync(program, ['--version'], { encoding: 'utf8' }))?.[0] ?? '';
+/** Breaks every page that tells money, in the page only. */
+const breakMoney = () => {
+  Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
+    get: () => {
+      throw new Error('planted');
+    },
+  });
 };
 
-describe.each(listBrands())('the brand %s, built and running', brand => {
-  let product;
-  let pictures;
-  let violations;
+/** Breaks what stands in for a broken page too. */
+const breakFocus = () => {
+  document.getElementById = () => {
+    throw new Error('planted');
+  };
+};
 
-  beforeAll(async () => {
-    product = await runProduct({ environment: { NEXT_PUBLIC_VARIANT: brand } });
-    violations = [];
-    pictures = await takeScreens(product, {
-      covered: true,
-      onScreen: async (page, { screen, theme, viewport }) => {
-        if (viewport !== 'desktop') return;
-        const { violations: found } = await new AxeBuilder({ page }).analyze();
-        violations.push(...found.map(({ id, nodes }) => `${screen} ${theme} ${id}: ${nodes[0]?.html}`));
-      },
-    });
-  }, 400_000);
-  afterAll(() => product?.stop());
-
-  it('shows nothing of another brand, and nothing of what it closed', async () => {
-    const { text, faults } = await proveBrand(brand, product);
-    console.log(text);
-    expect(faults).toBe(0);
-  }, 120_000);
-
-  it(`has no accessibility violation on ${SCREENS.length} screens, light and dark`, () => {
-    expect(violations).toEqual([]);
-  });
-
-  it(`looks as it did, within ${SCREEN_TOLERANCE * 100} % of the pixels`, async () => {
-    const others = [];
-    const browser = await readBrowser();
-    if (process.env.UPDATE_SCREENS === '1') writeFileSync(TAKEN_BY, `${JSON.stringify({ chromium: browser })}\n`);
-    const { chromium } = JSON.parse(readFileSync(TAKEN_BY, 'utf8'));
-    if (chromium !== browser) {
-      console.log(`not compared: the pictures are of Chromium ${chromium}, this is ${browser}`);
-      return;
+/** Looks at each page of a brand in light and dark with every rule of axe; `found` gets a line for each violation. */
+const createInspector = product => {
+  const found = [];
+  const seen = [];
+  const inspect = async (page, name) => {
+    for (const theme of THEMES) {
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      found.push(...violations.map(({ id, nodes }) => `${name} ${theme} ${id}: ${nodes[0]?.html}`));
+      seen.push(`${name} ${theme}`);
     }
-    for (const { screen, viewport, theme, picture } of pictures) {
-      if (!COMPARED.has(screen) || theme !== 'light') continue;
-      const name = `${screen}-${viewport}.png`;
-      const file = path.join(REFERENCES, brand, name);
-      if (process.env.UPDATE_SCREENS === '1') {
-        mkdirSync(path.dirname(file), { recursive: true });
-        writeFileSync(file, picture);
-        continue;
-      }
-      if (!existsSync(file)) {
-        others.push(`${name}: no picture to compare with`);
-        continue;
-      }
-      const { share, marked } = await comparePictures(readFileSync(file), picture);
-      if (share <= SCREEN_TOLERANCE) continue;
-      mkdirSync(path.join(FINDINGS, brand), { recursive: true });
-      writeFileSync(path.join(FINDINGS, brand, name), picture);
-      writeFileSync(path.join(FINDINGS, brand, `marked-${name}`), marked);
-      others.push(`${name}: ${(share * 100).toFixed(2)} % of the pixels`);
-    }
-    expect(others).toEqual([]);
-  });
-});
+  };
+  const visit = async (page, address, name = address) => {
+    await page.goto(`${product.url}${address}`);
+    await settle(page);
+    await inspect(page, name);
+  };
+  return { found, seen, inspect, visit };
+};
+
+/** The page between password and code. */
+const inspectTwoFactor = async (page, product, { inspect }) => {
+  await page.goto(`${product.url}/login`);
+  await page.getByLabel('E-mail', { exact: true }).fill(CUSTOMER.email);
+  await page.getByLabel('Senha', { exact: true }).fill(CUSTOMER.password);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await page.waitForURL('**/auth/two-factor');
+  await settle(page);
+  await inspect(page, '/auth/two-factor');
+  await page.context().clearCookies();
+};
+
+const inspectBroken = async (context, product, { inspect }, name, plants) => {
+  const page = await context.newPage();
+  for (const plant of plants) await page.addInitScript(plant);
+  await page.goto(`${product.url}/`);
+  await page
+    .getByRole('heading', { level: 1 })
+    .filter({ hasText: /^Ops! Algo/ })
+    .waitFor();
+  await inspect(page, name);
+  await page.close();
+};
+
+const inspectAll = async (brand, product) => {
+  const inspector = createInspector(product);
+  const { page, context, close } = await openBrowser();
+  try {
+    await page.setViewportSize(VIEWPORTS.desktop);
+    const pages = await listPages(brand);
+    await inspectTwoFactor(page, product, inspector);
+    await signIn(page, product);
+    const places = await findPlaces(page);
+    const visitAll = async isPrivate => {
+      for (const { route } of pages.filter(each => each.isPrivate === isPrivate && !each.route.endsWith('/two-factor')))
+        for (const address of addressesOf(route, places)) await inspector.visit(page, address);
+    };
+    await visitAll(true);
+    await inspector.visit(page, '/nao-existe', 'a lost customer');
+    await inspectBroken(context, product, inspector, 'a broken page', [breakMoney]);
+    await inspectBroken(context, product, inspector, 'a broken layout', [breakMoney, breakFocus]);
+    await context.clearCookies();
+    await page.setExtraHTTPHeaders({ authorization: `Basic ${btoa(`ops:${OPERATIONS_KEY}`)}` });
+    await visitAll(false);
+    for (const address of LOST_PAGES) await inspector.visit(page, address);
+    return inspector;
+  } finally {
+    await close();
+  }
+};
+
+const total = { pages: 0, violations: 0 };
+
+describe.each(listBrands().filter(brand => !wished || wished.includes(brand)))(
+  'the brand %s, built and running',
+  brand => {
+    let product;
+
+    beforeAll(async () => {
+      product = await runProduct({ environment: { NEXT_PUBLIC_VARIANT: brand, OPERATIONS_KEY } });
+    }, 400_000);
+    afterAll(() => product?.stop());
+
+    it('has no accessibility violation on any page, light and dark', async () => {
+      const { found, seen } = await inspectAll(brand, product);
+      total.pages += seen.length;
+      total.violations += found.length;
+      console.log(`figure: ${brand}: ${found.length} violations of axe on ${seen.length / 2} pages, light and dark`);
+      console.log(`figure: all so far: ${total.violations} violations on ${total.pages} views`);
+      expect(found).toEqual([]);
+    }, 400_000);
+
+    it('shows nothing of another brand, and nothing of what it closed', async () => {
+      const { text, faults } = await proveBrand(brand, product);
+      console.log(text);
+      expect(faults).toBe(0);
+    }, 120_000);
+  },
+);

@@ -5,12 +5,14 @@ import { ZipFile } from 'yazl';
 import { createPdf } from '../../../bank/documents/pdf/document';
 import { readImage } from '../../../bank/documents/pdf/image';
 import { toHtml, toText } from '../../../bank/mail/layout';
+import { toLetter as toBankLetter } from '../../../bank/mail/letters';
 import { drawLogo } from '../../build/brand.mjs';
 import { listBrands } from '../../build/brands.mjs';
 import { loadVariant } from '../../build/load-variant.mjs';
 import { findLeaks } from './leaks.mjs';
 import { documentNeedlesOf } from './needles.mjs';
 import { toMailSources } from './running.mjs';
+import { SAMPLE_LETTERS } from './sample-letters';
 import { unfold } from './unfold.mjs';
 
 const LEAKS = 200;
@@ -144,6 +146,27 @@ describe('the proof that documents and e-mails hold one brand', () => {
         ...toMailSources(toMail({ from: company.email, text: toText(letter, brand), html: toHtml(letter, brand) })),
       ];
       expect(findLeaks(sources, needlesOfBrand.get(own)).leaks).toEqual([]);
+    }
+  });
+
+  it('finds nothing of another brand in any letter that the bank writes', () => {
+    for (const own of brands) {
+      const { company, colors } = own.variant;
+      const brand = {
+        name: company.title,
+        site: company.site,
+        supportEmail: company.email,
+        color: colors.primary_client,
+        preferencesUrl: `${company.site}/notifications/preferences`,
+      };
+      for (const mail of Object.values(SAMPLE_LETTERS)) {
+        const letter = toBankLetter(mail, brand);
+        const html = toHtml(letter, brand);
+        expect(html).toContain(brand.name);
+        const { subject } = letter;
+        const sent = toMail({ subject, from: company.email, text: toText(letter, brand), html });
+        expect(findLeaks(toMailSources(sent), needlesOfBrand.get(own)).leaks).toEqual([]);
+      }
     }
   });
 });

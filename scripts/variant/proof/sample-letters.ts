@@ -1,0 +1,44 @@
+import type { Mail } from '../../../bank/mail/mail';
+
+const INSTANT = '2026-11-21T12:14:00.000Z';
+const PERSON = { to: 'ana@padariadoze.example', name: 'Ana Beatriz Souza' };
+const CODE = { ...PERSON, code: '048213', requestedAt: INSTANT, expiresAt: '2026-11-21T12:19:00.000Z' };
+const BROWSER = { browser: 'Chrome 143', system: 'Windows', network: '203.0.113.•••' };
+
+type Samples = { [T in Mail['template']]: Extract<Mail, { template: T }> };
+
+/** One e-mail of each template, as it is sent. */
+export const SAMPLE_LETTERS: Samples = {
+  sign_in_code: { template: 'sign_in_code', ...CODE },
+  password_code: { template: 'password_code', ...CODE },
+  password_changed: { template: 'password_changed', ...PERSON, changedAt: INSTANT },
+  session_ended: { template: 'session_ended', ...PERSON, endedAt: INSTANT },
+  step_up_code: {
+    template: 'step_up_code',
+    ...CODE,
+    title: 'Pagar um Pix de R$ 1.250,00 para Moinho Santa Rita Farinhas Ltda',
+    facts: [
+      { label: 'Valor', value: 'R$ 1.250,00' },
+      { label: 'Para', value: 'Moinho Santa Rita Farinhas Ltda · Itaú Unibanco' },
+      { label: 'Chave', value: 'fornecedor@farinhas.example' },
+    ],
+  },
+  new_device: { template: 'new_device', ...PERSON, ...BROWSER, signedInAt: INSTANT },
+  device_copied: { template: 'device_copied', ...PERSON, ...BROWSER, noticedAt: INSTANT },
+  access_locked: { template: 'access_locked', ...PERSON, lockedAt: INSTANT },
+  access_still_locked: { template: 'access_still_locked', ...PERSON, triedAt: INSTANT },
+  notice: {
+    template: 'notice',
+    ...PERSON,
+    title: 'Seu extrato está pronto',
+    body: 'O arquivo extrato-2026-10.pdf fica disponível por 7 dias.',
+    url: 'http://localhost:3000/statement',
+  },
+  factor_changed: {
+    template: 'factor_changed',
+    ...PERSON,
+    change: 'passkey_added',
+    detail: 'Notebook da Ana',
+    changedAt: INSTANT,
+  },
+};

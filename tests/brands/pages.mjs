@@ -1,0 +1,68 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { listClosedRoutes } from '../../scripts/build/closed-pages.mjs';
+import { PROJECT } from '../../scripts/start/settings.mjs';
+
+const APP = path.join(PROJECT, 'app');
+
+const listFolders = function* (folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (entry.isDirectory()) yield* listFolders(path.join(folder, entry.name));
+    else if (entry.name === 'page.tsx') yield path.relative(APP, folder);
+  }
+};
+
+const GUIDES = ['numero-duns', 'conta-google-play', 'conta-apple-developer'];
+
+/** Where a place in brackets leads: addresses, or how they are found with a signed-in page. */
+const PLACES = {
+  '/forgot-password/[step]': () => ['/forgot-password/1', '/forgot-password/2', '/forgot-password/3'],
+  '/guides/[slug]': () => GUIDES.map(guide => `/guides/${guide}`),
+  '/share-pix-payment/[hash]': ({ proof }) => [proof, '/share-pix-payment/AAAAAAAAAAAAAAAAAAAAAA'],
+  '/receipts/[id]': ({ receipts }) => receipts,
+};
+
+/** What is nobody's page: no address leads to it from within. */
+export const LOST_PAGES = ['/login/nao-existe', '/nao-existe'];
+
+const isUnder = (address, route) => address === route || address.startsWith(`${route}/`);
+
+/** `(banking)/receipts/[id]` -> `/receipts/[id]`; what may follow (`[[...rest]]`) is left out. */
+const toRoute = folder => {
+  const parts = folder.split(path.sep).filter(part => !/^\(.*\)$/.test(part) && !part.startsWith('[[...'));
+  return `/${parts.join('/')}`;
+};
+
+/**
+ * Every page of the app that a brand has open, by the folders of `app`: `{ route: '/receipts/[id]', isPrivate: true }`. A page with a place
+ * in brackets that is not told above is an Error: it would not be looked at.
+ */
+export const listPages = async brand => {
+  const closed = await listClosedRoutes(brand);
+  const pages = [...listFolders(APP)]
+    .map(folder => ({ route: toRoute(folder), isPrivate: folder.startsWith('(banking)') }))
+    .filter(({ route }) => !closed.some(each => isUnder(route, each)));
+  const unknown = pages.find(({ route }) => route.includes('[') && !PLACES[route]);
+  if (unknown) throw new Error(`tests/brands/pages.mjs: where does ${unknown.route} lead?`);
+  return pages;
+};
+
+/** The addresses of a page: `addressesOf('/guides/[slug]', found)`, where `found` is what `findPlaces` gives. */
+export const addressesOf = (route, found) => PLACES[route]?.(found) ?? [route];
+
+/** Addresses that exist only in a running product, found as its signed-in customer: receipts of each kind, the link of a shared one. */
+export const findPlaces = page =>
+  page.evaluate(async () => {
+    const call = async (address, options) => (await fetch(`/api/bank${address}`, options)).json();
+    const { data } = await call('/accounts');
+    const [account] = data.accounts;
+    const { data: entries } = await call(`/accounts/${account.id}/statement?limit=100`);
+    const oneOfEach = new Map(entries.map(entry => [entry.kind, entry.transaction_id]));
+    const [first] = oneOfEach.values();
+    const shared = await call(`/accounts/${account.id}/receipts/${first}/share`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-requested-with': 'fetch' },
+      body: '{}',
+    });
+    return { receipts: [...oneOfEach.values()].map(id => `/receipts/${id}`), proof: new URL(shared.url).pathname };
+  });
