@@ -3,17 +3,31 @@ import type { ReactNode } from 'react';
 import { BankingShell } from '@/components/layout/BankingShell';
 import { SessionExpiredModal } from '@/components/layout/SessionExpiredModal';
 import { SessionWarning } from '@/components/layout/SessionWarning';
+import { LiveNews } from '@/components/notifications/LiveNews';
+import { TooManyReads } from '@/components/layout/TooManyReads';
 import { AuthProvider } from '@/contexts/auth';
 import { HiddenAmountsProvider } from '@/contexts/hidden-amounts';
 import { HIDDEN_AMOUNTS_COOKIE } from '@/contexts/hidden-amounts-cookie';
+import { LiveProvider } from '@/contexts/live';
 import { QueryProvider } from '@/contexts/query';
 import { SessionEndProvider } from '@/contexts/session-end';
 import { SessionExpiredProvider } from '@/contexts/session-expired';
-import { peekSession, peekSessionEnds } from '@/gateway/page-data';
-import { readPerson, requireData } from './account-page';
+import { peekSession, peekSessionEnds, readBank } from '@/gateway/page-data';
+import type { NotificationPage } from '@/services/notifications';
+import { optionalData, readPerson, requireData } from './account-page';
 
 export default async function BankingLayout({ children }: { children: ReactNode }) {
-  const [page, session, ends, jar] = await Promise.all([readPerson(), peekSession(), peekSessionEnds(), cookies()]);
+  const [page, session, ends, jar, news] = await Promise.all([
+    readPerson(),
+    peekSession(),
+    peekSessionEnds(),
+    cookies(),
+    readBank<NotificationPage>('/notifications', { limit: 1 }).then(optionalData),
+  ]);
+  // in the first HTML, also for who has no script; a page that is refused by itself shows the same by its error
+  if (page.state === 'problem' && page.code === 'rate_limited') {
+    return <TooManyReads seconds={page.retryAfter ?? DEFAULT_WAIT_S} requestId={page.requestId} />;
+  }
   const person = requireData(page);
   const { user, accounts = [] } = person?.data ?? {};
   return (
@@ -21,12 +35,15 @@ export default async function BankingLayout({ children }: { children: ReactNode 
       <SessionExpiredProvider>
         <QueryProvider>
           <HiddenAmountsProvider initiallyHidden={jar.get(HIDDEN_AMOUNTS_COOKIE)?.value === '1'}>
-            <BankingShell accounts={accounts} user={{ name: user?.name ?? '', email: user?.email ?? '' }}>
-              {children}
-            </BankingShell>
-            <SessionEndProvider initial={ends}>
-              <SessionWarning />
-            </SessionEndProvider>
+            <LiveProvider unread={news?.unread_count ?? null}>
+              <BankingShell accounts={accounts} user={{ name: user?.name ?? '', email: user?.email ?? '' }}>
+                {children}
+              </BankingShell>
+              <SessionEndProvider initial={ends}>
+                <SessionWarning />
+              </SessionEndProvider>
+              <LiveNews />
+            </LiveProvider>
             <SessionExpiredModal />
           </HiddenAmountsProvider>
         </QueryProvider>

@@ -115,6 +115,7 @@ export const streamNotifications = operation({
 
 /** Security notices cannot be switched off. */
 export const notificationPreference = z.object({ kind: notificationKind, in_app: z.boolean(), email: z.boolean() });
+export type NotificationPreference = z.infer<typeof notificationPreference>;
 export const notificationPreferences = z.object({ data: z.array(notificationPreference) });
 export type NotificationPreferences = z.infer<typeof notificationPreferences>;
 

@@ -1,0 +1,20 @@
+import type { Metadata } from 'next';
+import { NotificationCentre } from '@/components/notifications/NotificationCentre';
+import { NotificationsEnded } from '@/components/notifications/NotificationsEnded';
+import { parsePlace, toCentreHref, toCentreQuery } from '@/components/notifications/places';
+import { texts } from '@/components/notifications/texts';
+import { readBank } from '@/gateway/page-data';
+import type { NotificationPage } from '@/services/notifications';
+import { optionalData, type PageParams, readPerson, requireData } from '../account-page';
+
+export const metadata: Metadata = { title: texts.title };
+
+export default async function NotificationsRoute({ searchParams }: { searchParams: Promise<PageParams> }) {
+  const place = parsePlace(await searchParams);
+  if (!requireData(await readPerson())) return <NotificationsEnded title={texts.title} />;
+  const first = optionalData(await readBank<NotificationPage>('/notifications', { ...toCentreQuery(place) }));
+  // another filter is another list, with marks of its own
+  return (
+    <NotificationCentre key={toCentreHref(place, null)} place={place} first={first} now={new Date().toISOString()} />
+  );
+}

@@ -1,0 +1,16 @@
+import type { Metadata } from 'next';
+import type { NotificationPreferences } from '@/bank/contract/notifications';
+import { NotificationsEnded } from '@/components/notifications/NotificationsEnded';
+import { Preferences } from '@/components/notifications/Preferences';
+import { texts } from '@/components/notifications/texts';
+import { readBank } from '@/gateway/page-data';
+import { optionalData, readPerson, requireData } from '../../account-page';
+
+export const metadata: Metadata = { title: texts.choices.title };
+
+export default async function PreferencesRoute() {
+  const person = requireData(await readPerson());
+  if (!person) return <NotificationsEnded title={texts.choices.title} />;
+  const choices = optionalData(await readBank<NotificationPreferences>('/notifications/preferences'));
+  return <Preferences first={choices?.data ?? null} email={person.data.user?.email ?? ''} />;
+}

@@ -1,0 +1,76 @@
+'use client';
+
+import Link from 'next/link';
+import styled from 'styled-components';
+import { color, motion, radius, TARGET, type as scale } from '@/themes/tokens';
+import { type CentrePlace, TOPICS, toCentreHref } from './places';
+import { texts } from './texts';
+
+const Bar = styled.nav`
+  margin-bottom: 16px;
+
+  ul { display: flex; flex-wrap: wrap; gap: 8px; }
+`;
+
+const Choice = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  min-height: ${TARGET};
+  padding: 8px 16px;
+  border: 1px solid ${color.lineStrong};
+  border-radius: ${radius.full};
+  background: ${color.surfaceRaised};
+  color: ${color.onSurface};
+  font-size: ${scale[14]};
+  font-weight: 500;
+  text-decoration: none;
+  transition: background-color ${motion.quick};
+
+  &:hover { background: ${color.surfaceSunken}; }
+  &[aria-current='true'] {
+    border-color: ${color.brand};
+    background: ${color.brandSoft};
+    color: ${color.onBrandSoft};
+    font-weight: 600;
+  }
+`;
+
+const Gap = styled.li`
+  width: 1px;
+  margin: 8px 4px;
+  background: ${color.line};
+`;
+
+interface CentreFiltersProps {
+  place: CentrePlace;
+  account: string | null;
+}
+
+/** What to show, as links: they work before the script does. */
+export function CentreFilters({ place, account }: CentreFiltersProps) {
+  const choice = (label: string, to: Partial<CentrePlace>, isHere: boolean) => (
+    <li key={label}>
+      <Choice
+        href={toCentreHref({ ...place, cursor: null, ...to }, account)}
+        aria-current={isHere ? 'true' : undefined}
+        prefetch={false}
+        scroll={false}
+      >
+        {label}
+      </Choice>
+    </li>
+  );
+  return (
+    <Bar aria-label={texts.filters}>
+      <ul>
+        {choice(texts.all, { onlyUnread: false }, !place.onlyUnread)}
+        {choice(texts.onlyUnread, { onlyUnread: true }, place.onlyUnread)}
+        <Gap aria-hidden role="presentation" />
+        {TOPICS.map(topic =>
+          choice(texts.topics[topic], { topic: place.topic === topic ? null : topic }, place.topic === topic),
+        )}
+      </ul>
+    </Bar>
+  );
+}

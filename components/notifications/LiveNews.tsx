@@ -1,0 +1,31 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { usePathname, useRouter } from 'next/navigation';
+import { useEffect, useRef } from 'react';
+import { useHiddenAmounts } from '@/contexts/hidden-amounts';
+import { onLive } from '@/contexts/live-store';
+import type { LivePage } from './live-work';
+
+/** Lets the page that is open follow what the bank tells: figures, lists and a word about it. What does the work comes with the first message. */
+export function LiveNews() {
+  const client = useQueryClient();
+  const router = useRouter();
+  const pathname = usePathname();
+  const { areHidden } = useHiddenAmounts();
+  const page = useRef<LivePage>(undefined);
+  useEffect(() => {
+    page.current = { client, pathname, areHidden, refresh: router.refresh };
+  });
+  useEffect(
+    () =>
+      onLive(message => {
+        void import('./live-work').then(
+          ({ follow }) => follow(message, () => page.current),
+          () => undefined,
+        );
+      }),
+    [],
+  );
+  return null;
+}

@@ -1,0 +1,114 @@
+import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query';
+import type { Notification, NotificationKind } from '@/bank/contract/notifications';
+import { withoutAmounts } from '@/components/layout/without-amounts';
+import { type NoticeTone, notify } from '@/components/ui/notify';
+import { type LiveMessage, setUnread } from '@/contexts/live-store';
+import { listNotifications } from '@/services/notifications';
+import { markInLists, NOTIFICATIONS } from './notification-lists';
+
+/** The page as it stands when something is told. */
+export interface LivePage {
+  client: QueryClient;
+  pathname: string;
+  areHidden: boolean;
+  refresh: () => void;
+}
+
+type Now = () => LivePage | undefined;
+
+/** Pages whose figures come with the page itself, from the server. */
+const SERVER_PAGES = new Set(['/']);
+/** A payment tells three things within a moment: they are one change. */
+const GATHER_MS = 120;
+/** A busy account does not keep the page reading all the time. */
+const CALM_MS = 2_000;
+/** A list that somebody has read far into is not read again from its beginning. */
+const MOST_PAGES = 5;
+
+const TONES: Partial<Record<NotificationKind, NoticeTone>> = {
+  pix_received: 'positive',
+  pix_completed: 'positive',
+  pix_returned: 'positive',
+  pix_failed: 'warning',
+  export_ready: 'positive',
+  export_failed: 'warning',
+  security: 'warning',
+};
+
+const waiting = new Set<string>();
+let hasMissed = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let lastAt = Number.NEGATIVE_INFINITY;
+
+const isShort = ({ state }: Query): boolean =>
+  ((state.data as InfiniteData<unknown> | undefined)?.pages?.length ?? 0) <= MOST_PAGES;
+
+const readAgain = async (now: Now): Promise<void> => {
+  const page = now();
+  if (!page) return;
+  lastAt = performance.now();
+  const isEverything = hasMissed;
+  const accounts = new Set<unknown>(waiting);
+  hasMissed = false;
+  waiting.clear();
+  // queries of an account are named [what, account id, …]
+  const isTouched = (query: Query) =>
+    isShort(query) && (isEverything || accounts.has(query.queryKey[1])) && query.queryKey[0] !== NOTIFICATIONS;
+  void page.client.invalidateQueries({ predicate: isTouched });
+  if (SERVER_PAGES.has(page.pathname)) page.refresh();
+  if (!isEverything) return;
+  void page.client.invalidateQueries({ queryKey: [NOTIFICATIONS] });
+  const { unread_count } = await listNotifications({ limit: 1 });
+  setUnread(unread_count);
+};
+
+/** Reads again a moment later; a page that nobody looks at, once somebody does. */
+const plan = (now: Now): void => {
+  if (timer !== undefined) return;
+  const wait = Math.max(GATHER_MS, lastAt + CALM_MS - performance.now());
+  timer = setTimeout(() => {
+    timer = undefined;
+    if (document.visibilityState === 'visible') void readAgain(now).catch(() => undefined);
+    else document.addEventListener('visibilitychange', () => plan(now), { once: true });
+  }, wait);
+};
+
+/** The list of files tells of its own while it is on the page. */
+const isToldElsewhere = ({ kind, account_id }: Notification, { client }: LivePage): boolean =>
+  kind.startsWith('export_') &&
+  client
+    .getQueryCache()
+    .find({ queryKey: ['exports', account_id], exact: true })
+    ?.isActive() === true;
+
+const sayIt = (notification: Notification, page: LivePage): void => {
+  if (document.visibilityState !== 'visible' || isToldElsewhere(notification, page)) return;
+  const { title, body, kind } = notification;
+  const words = [title.replace(/\.?$/, '.'), body].filter(Boolean).join(' ');
+  notify(page.areHidden ? withoutAmounts(words) : words, { tone: TONES[kind] });
+};
+
+/** Does what a message asks of the open page. */
+export const follow = (message: LiveMessage, now: Now): void => {
+  const page = now();
+  if (!page) return;
+  switch (message.kind) {
+    case 'news':
+      sayIt(message.notification, page);
+      void page.client.invalidateQueries({ queryKey: [NOTIFICATIONS] });
+      break;
+    case 'changed':
+      waiting.add(message.accountId);
+      plan(now);
+      break;
+    case 'missed':
+      hasMissed = true;
+      plan(now);
+      break;
+    case 'marked':
+      markInLists(page.client, message.ids, message.readAt);
+      break;
+    case 'unread':
+      break; // the count has followed already
+  }
+};

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { parsePlace, toCentreHref, toCentreQuery } from './places';
+
+const ID = `ntf_${'0'.repeat(26)}`;
+
+describe('the address of the notification centre', () => {
+  it('says what is shown, and is read back', () => {
+    const place = { onlyUnread: true, topic: 'files', cursor: ID } as const;
+    const href = toCentreHref(place, 'acc_1');
+    expect(href).toBe(`/notifications?filtro=nao-lidas&assunto=arquivos&depois=${ID}&conta=acc_1`);
+    expect(parsePlace(Object.fromEntries(new URL(href, 'https://a.example').searchParams))).toEqual(place);
+    expect(toCentreHref({ onlyUnread: false, topic: null, cursor: null }, null)).toBe('/notifications');
+  });
+
+  it('with nonsense in it shows everything', () => {
+    const everything = { onlyUnread: false, topic: null, cursor: null };
+    for (const params of [
+      {},
+      { filtro: 'x', assunto: 'clima', depois: "'; drop table" },
+      { filtro: ['nao-lidas', 'x'], assunto: ['pix', 'pix'], depois: [ID] },
+    ]) {
+      expect(parsePlace(params)).toEqual(everything);
+    }
+  });
+
+  it('asks the bank for no more than it says', () => {
+    expect(toCentreQuery({ onlyUnread: false, topic: null, cursor: null })).toEqual({ limit: 30 });
+    expect(toCentreQuery({ onlyUnread: true, topic: 'pix', cursor: ID })).toEqual({
+      limit: 30,
+      unread: 'true',
+      topic: 'pix',
+      cursor: ID,
+    });
+  });
+});
