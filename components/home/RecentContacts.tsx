@@ -7,6 +7,7 @@ import type { Contact } from '@/bank/contract/accounts';
 import { withAccount } from '@/components/layout/account-address';
 import { Card } from '@/components/ui/Card';
 import { Heading, Text } from '@/components/ui/Text';
+import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { color, media, motion, radius, type as scale } from '@/themes/tokens';
 import { texts } from './texts';
 
@@ -79,11 +80,11 @@ export function RecentContacts({ contacts, accountId }: { contacts: readonly Con
             <Row
               href={withAccount(`/pix/pay?chave=${encodeURIComponent(contact.pix_key)}`, accountId)}
               prefetch={false}
-              aria-label={texts.contacts.pay(contact.name)}
             >
               <Initials aria-hidden>{toInitials(contact.name)}</Initials>
               <Words>
                 <Text as="span" strong>
+                  <VisuallyHidden>{texts.contacts.pay} </VisuallyHidden>
                   {contact.name}
                 </Text>
                 <Text as="span" size={14} muted>

@@ -101,7 +101,7 @@ export const texts = {
   },
   contacts: {
     title: 'Pagar de novo',
-    pay: (name: string): string => `Pagar ${name} de novo`,
+    pay: 'Pagar de novo:',
     empty: 'Quem você pagar por Pix aparece aqui para pagar de novo em um toque.',
   },
   account: {

@@ -35,6 +35,9 @@ const Initials = styled.span`
   font-weight: 600;
   letter-spacing: 0.01em;
 
+  /* a picture of the person, not words that somebody could ask for by voice */
+  &::before { content: attr(data-initials); }
+  &:has(svg)::before { content: none; }
   svg { width: 18px; height: 18px; }
 `;
 
@@ -71,7 +74,9 @@ export function ProfileMenu({ user }: { user: Pick<User, 'name' | 'email'> }) {
     <Menu
       trigger={wiring => (
         <Trigger type="button" {...wiring} aria-label={user.name ? `Perfil de ${user.name}` : 'Perfil'}>
-          <Initials aria-hidden>{toInitials(user.name) || <UserRound />}</Initials>
+          <Initials aria-hidden data-initials={toInitials(user.name)}>
+            {user.name.trim() ? null : <UserRound />}
+          </Initials>
         </Trigger>
       )}
     >

@@ -140,7 +140,7 @@ export function ReadingFrame({ children, aside, ground = 'surface', institution 
           <main id={MAIN_ID} tabIndex={-1}>
             <Article>{children}</Article>
           </main>
-          {aside ? <Aside>{aside}</Aside> : null}
+          {aside ? <Aside aria-label="Índice e ações">{aside}</Aside> : null}
         </Columns>
         <Foot>
           <BrandFooter institution={institution} />

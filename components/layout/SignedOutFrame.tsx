@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { color, media, radius, width } from '@/themes/tokens';
 import { BrandFooter } from './BrandFooter';
 import { BrandLogo } from './BrandLogo';
+import { OfflineNotice } from './OfflineNotice';
 import { MAIN_ID, SkipLink } from './SkipLink';
 import { ThemeToggle } from './ThemeToggle';
 
@@ -116,10 +117,11 @@ export function SignedOutFrame({ promise, banner, institution, children }: Signe
             <BrandFooter institution={institution} />
           </Foot>
         </Side>
-        <Corner>
+        <Corner as="section" aria-label="Aparência">
           <ThemeToggle />
         </Corner>
       </Page>
+      <OfflineNotice />
     </>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import styled from 'styled-components';
-import { color, radius } from '@/themes/tokens';
+import { color, media, radius } from '@/themes/tokens';
 
 export const MAIN_ID = 'conteudo';
 
@@ -18,9 +18,14 @@ const Anchor = styled.a`
   transform: translateY(-200%);
 
   &:focus { transform: none; }
+  ${media.print} { display: none; }
 `;
 
 /** First stop of the keyboard: past the navigation. */
 export function SkipLink() {
-  return <Anchor href={`#${MAIN_ID}`}>Ir para o conteúdo</Anchor>;
+  return (
+    <nav aria-label="Atalho">
+      <Anchor href={`#${MAIN_ID}`}>Ir para o conteúdo</Anchor>
+    </nav>
+  );
 }

@@ -37,7 +37,7 @@ const OPTIONS = [
 ] as const satisfies readonly { value: ThemePreference; label: string }[];
 
 /** The choices of theme, in words; four in a row need 340 px, so a narrow place takes them in pairs. */
-export function ThemeChoice({ inPairs }: { inPairs: 'on phones' | 'always' }) {
+export function ThemeChoice({ inPairs, label = 'Tema' }: { inPairs: 'on phones' | 'always'; label?: string }) {
   const { preference, choose } = useTheme();
-  return <SegmentedControl label="Tema" options={OPTIONS} value={preference} onChange={choose} inPairs={inPairs} />;
+  return <SegmentedControl label={label} options={OPTIONS} value={preference} onChange={choose} inPairs={inPairs} />;
 }

@@ -52,7 +52,7 @@ export function SettingsPage() {
             <SettingRow
               icon={Palette}
               title={texts.settings.appearance}
-              actions={<ThemeChoice inPairs="on phones" />}
+              actions={<ThemeChoice label={texts.settings.appearance} inPairs="on phones" />}
               actionsOnPhone="across"
             >
               {texts.settings.appearanceLead}

@@ -99,7 +99,7 @@ export function SignInForm() {
         ) : null}
         <TextField
           label={texts.email}
-          type="email"
+          type="text"
           inputMode="email"
           autoComplete="username webauthn"
           autoCapitalize="none"

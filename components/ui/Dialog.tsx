@@ -38,7 +38,7 @@ const Inside = styled.div`
   padding-bottom: max(24px, env(safe-area-inset-bottom));
 `;
 
-const Head = styled.header`
+const Head = styled.div`
   display: flex;
   align-items: flex-start;
   justify-content: space-between;
@@ -55,7 +55,7 @@ const Body = styled.div`
   > p + [role='alert'] { margin-top: 16px; }
 `;
 
-const Actions = styled.footer`
+const Actions = styled.div`
   display: flex;
   flex-wrap: wrap-reverse;
   justify-content: flex-end;

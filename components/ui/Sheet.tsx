@@ -1,7 +1,7 @@
 'use client';
 
 import { X } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { color, layer, media, motion, radius, shadow, TARGET } from '@/themes/tokens';
 import { Heading } from './Text';
@@ -32,7 +32,7 @@ const Window = styled.dialog`
   ${media.tablet} { border-radius: ${radius.sheet} 0 0 ${radius.sheet}; }
 `;
 
-const Head = styled.header`
+const Head = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -61,7 +61,7 @@ const Body = styled.div`
   overflow-wrap: anywhere;
 `;
 
-const Foot = styled.footer`
+const Foot = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 12px;
@@ -81,10 +81,28 @@ interface SheetProps {
   children: ReactNode;
 }
 
+/** Whether a place has more than it shows: only then the keyboard stops there, to scroll. */
+const useScrolled = () => {
+  const place = useRef<HTMLDivElement>(null);
+  const [isScrolled, setScrolled] = useState(false);
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const look = () => setScrolled(element.scrollHeight > element.clientHeight);
+    const watch = new ResizeObserver(look);
+    watch.observe(element);
+    if (element.firstElementChild) watch.observe(element.firstElementChild);
+    look();
+    return () => watch.disconnect();
+  }, []);
+  return [place, isScrolled] as const;
+};
+
 /** Details beside the page, over it: mounted while it is open. It is in the first HTML when its address is, so that it shows without script too. */
 export function Sheet({ title, closeHref, onClose, actions, children }: SheetProps) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const [body, isScrolled] = useScrolled();
   const close = useRef(onClose);
   useEffect(() => {
     close.current = onClose;
@@ -131,8 +149,8 @@ export function Sheet({ title, closeHref, onClose, actions, children }: SheetPro
           <X aria-hidden />
         </Close>
       </Head>
-      <Body tabIndex={0} role="group" aria-labelledby={titleId}>
-        {children}
+      <Body ref={body} {...(isScrolled ? { tabIndex: 0, role: 'group', 'aria-labelledby': titleId } : {})}>
+        <div>{children}</div>
       </Body>
       {actions ? <Foot>{actions}</Foot> : null}
     </Window>

@@ -13,3 +13,10 @@ HTMLDialogElement.prototype.close ??= function close() {
   this.open = false;
   this.dispatchEvent(new Event('close'));
 };
+
+// nothing has a size in jsdom, so nothing ever changes it
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
