@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { PROVIDERS, type ProviderId } from './contract/providers';
-import type { Clock } from './core/clock';
+import { type Clock, parseScaledClock } from './core/clock';
 import type { DocumentBrand } from './documents';
 import type { MailBrand } from './mail';
-import type { FaultScript } from './providers';
+import { type FaultScript, createSeededFaults, parseFaultPlan } from './providers';
 
 export type LogLevel = 'silent' | 'error' | 'warn' | 'info' | 'debug';
 
@@ -55,6 +55,17 @@ const blankIsAbsent = <T extends z.ZodType>(schema: T) =>
 
 const url = (protocol: RegExp, like: string) => z.url({ protocol, error: `must be an address like ${like}` });
 
+/** What `read` makes of the text; its error's message tells what is wrong. */
+const readBy = <T>(read: (text: string) => T) =>
+  z.string().transform((text, context): T => {
+    try {
+      return read(text);
+    } catch (error) {
+      context.addIssue({ code: 'custom', message: (error as Error).message });
+      return z.NEVER;
+    }
+  });
+
 const environment = z
   .object({
     DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://…'),
@@ -74,6 +85,8 @@ const environment = z
     PUBLIC_URL: url(/^https?$/, 'https://…'),
     GATEWAY_KEY: blankIsAbsent(z.string().min(16, 'must have at least 16 characters')),
     SANDBOX_RAILS: z.literal('on', { error: 'must be "on": there are no other rails than the simulated ones' }),
+    SANDBOX_FAULTS: blankIsAbsent(readBy(text => createSeededFaults(parseFaultPlan(text)))),
+    SANDBOX_CLOCK: blankIsAbsent(readBy(parseScaledClock)),
     LOG_LEVEL: z
       .enum(['silent', 'error', 'warn', 'info', 'debug'], { error: 'must be silent, error, warn, info or debug' })
       .default('info'),
@@ -110,6 +123,8 @@ export const readConfig = (variables: Record<string, string | undefined>): Proce
     },
     publicUrl: env.PUBLIC_URL,
     gatewayKey: env.GATEWAY_KEY,
+    ...(env.SANDBOX_FAULTS ? { faults: env.SANDBOX_FAULTS } : {}),
+    ...(env.SANDBOX_CLOCK ? { clock: env.SANDBOX_CLOCK } : {}),
     logLevel: env.LOG_LEVEL,
     checkResponses: env.NODE_ENV !== 'production',
     host: env.BANK_HOST,

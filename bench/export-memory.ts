@@ -100,7 +100,7 @@ const runExport = async (url: string, format: ExportFormat, userUuid: string, ac
   const start = performance.now();
   await job?.run(
     { exportId: uuid },
-    { jobId: jobs.rows[0]?.id ?? 0n, attempt: 1, signal: new AbortController().signal },
+    { jobId: jobs.rows[0]?.id ?? 0n, attempt: 1, signal: new AbortController().signal, finish: async () => undefined },
   );
   const seconds = (performance.now() - start) / 1000;
   const { rows } = await database.query<{ status: string; size: bigint; rows: number }>(

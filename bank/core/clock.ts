@@ -18,3 +18,27 @@ export const toLocalHour = (instant: Date): number => new Date(instant.getTime()
 
 /** The instant at which a Brasília calendar day begins. */
 export const startOfLocalDate = (date: string): Date => new Date(Date.parse(`${date}T00:00:00.000Z`) - OFFSET_MS);
+
+/**
+ * A clock that began at `startAt` when the real time was `since`, and goes `speed` times as fast: for tests and demos. Every process that has the
+ * same three numbers has the same time, whenever it was started. `speed` 1 is real time moved to another day.
+ */
+export const createScaledClock = (wish: { startAt: Date; since: Date; speed: number }): Clock => {
+  const [startAt, since] = [wish.startAt.getTime(), wish.since.getTime()];
+  return { now: () => new Date(Math.round(startAt + (Date.now() - since) * wish.speed)) };
+};
+
+const SCALED = /^(\S+?)@(\S+?)(?:\*(\d{1,4}))?$/;
+
+/**
+ * The clock written as `<its time>@<real time of that moment>*<speed>`: `2026-12-24T19:59:00-03:00@2026-11-21T12:00:00Z*60` runs an hour a minute.
+ * Throws an Error that says what is wrong.
+ */
+export const parseScaledClock = (text: string): Clock => {
+  const [, startAt = '', since = '', speed = '1'] = SCALED.exec(text.trim()) ?? [];
+  const wish = { startAt: new Date(startAt), since: new Date(since), speed: Number(speed) };
+  if (Number.isNaN(wish.startAt.getTime()) || Number.isNaN(wish.since.getTime())) {
+    throw new Error('must be like 2026-12-24T19:59:00-03:00@2026-11-21T12:00:00Z*60');
+  }
+  return createScaledClock(wish);
+};

@@ -10,16 +10,35 @@ export const JOB_CHANNEL = 'bank_job';
  */
 export const enqueueJob = async (sql: Sql, job: JobRequest): Promise<boolean> => {
   // without runAt the job is due on any clock: the bank's clock may be a test's, the database's never is
-  const { rowCount } = await sql.query(
-    `insert into job (kind, payload, run_at, unique_key)
-     values ($1, $2, coalesce($3, '-infinity'::timestamptz), $4)
-     on conflict (kind, unique_key) where died_at is null do nothing`,
+  const { rows } = await sql.query<{ is_new: boolean }>(
+    `with added as (
+       insert into job (kind, payload, run_at, unique_key)
+       values ($1, $2, coalesce($3, '-infinity'::timestamptz), $4)
+       on conflict (kind, unique_key) where died_at is null do nothing
+       returning 1)
+     select exists (select from added) as is_new, pg_notify('${JOB_CHANNEL}', $1)`,
     [job.kind, JSON.stringify(job.payload), job.runAt ?? null, job.uniqueKey ?? null],
   );
-  await sql.query('select pg_notify($1, $2)', [JOB_CHANNEL, job.kind]);
-  return rowCount === 1;
+  return rows[0]?.is_new === true;
 };
 
-/** Exponential backoff: `exponentialBackoff(1_000, 60_000)` waits 1, 2, 4 … up to 60 s. Bases and results in milliseconds. */
-export const exponentialBackoff = (baseMs: number, ceilingMs: number) => (attempt: number) =>
-  Math.min(ceilingMs, baseMs * 2 ** (attempt - 1));
+/**
+ * Takes the living job of a kind with this key out of the queue, inside the caller's transaction: what it was for is done, or is not wanted
+ * any more. A run under way goes on and cannot `finish`. False when there was none.
+ */
+export const cancelJob = async (sql: Sql, kind: string, uniqueKey: string): Promise<boolean> => {
+  const { rowCount } = await sql.query('delete from job where kind = $1 and unique_key = $2 and died_at is null', [
+    kind,
+    uniqueKey,
+  ]);
+  return rowCount !== 0;
+};
+
+/**
+ * Exponential backoff with jitter: `exponentialBackoff(1_000, 60_000)` waits up to 1, 2, 4 … 60 s and never less than half of it, so that what
+ * failed together does not come again together. Bases and results in milliseconds.
+ */
+export const exponentialBackoff = (baseMs: number, ceilingMs: number) => (tries: number) => {
+  const longest = Math.min(ceilingMs, baseMs * 2 ** (tries - 1));
+  return longest * (0.5 + Math.random() / 2);
+};

@@ -1,5 +1,6 @@
-export { enqueueJob, exponentialBackoff } from './enqueue';
-export { keepJob } from './queue';
+export { type DeadJob, listDeadJobs, reviveJob } from './dead';
+export { cancelJob, enqueueJob, exponentialBackoff } from './enqueue';
+export { JobLost, keepJob } from './queue';
 export { createJobRunner, type JobRunner } from './runner';
-export type { JobContext, JobHandler, JobPayload } from './types';
+export type { JobAgain, JobContext, JobHandler, JobPayload } from './types';
 export { startJobWorker } from './worker';

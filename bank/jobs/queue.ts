@@ -8,38 +8,78 @@ export interface ClaimedJob {
   kind: string;
   payload: JobPayload;
   attempt: number;
+  /** Runs in a row that did not go well, this one counted as if. */
+  tries: number;
+}
+
+/** The job belongs to another worker by now, or was cancelled: nothing may be written in its name. */
+export class JobLost extends Error {
+  constructor(jobId: bigint) {
+    super(`job ${jobId} belongs to another worker`);
+    this.name = 'JobLost';
+  }
 }
 
 /** How long a job belongs to the process that claimed it; a process that died gives it back by silence. */
-const LEASE_SECONDS = 60;
+export const LEASE_SECONDS = 30;
 
-/** Claims the job that is due longest, or gives undefined. Workers beside each other never wait for one another. */
-export const claimJob = async (sql: Sql, kinds: readonly string[], now: Date): Promise<ClaimedJob | undefined> => {
-  const { rows } = await sql.query<{ id: bigint; kind: string; payload: JobPayload; attempts: number }>(
-    `update job set attempts = attempts + 1, locked_until = clock_timestamp() + interval '${LEASE_SECONDS} seconds'
+/**
+ * Claims the job of the first of `kinds` that has one due: of that kind the one that is due longest. Workers beside each other never wait
+ * for one another. Leases are measured by the database's clock, the one all workers share; when a job is due, by the bank's.
+ */
+export const claimJob = async (
+  sql: Sql,
+  kinds: readonly string[],
+  now: Date,
+  leaseSeconds: number,
+): Promise<ClaimedJob | undefined> => {
+  // a head per kind, looked at in the order of `kinds` until one is found: a flood of one kind holds no other up
+  const { rows } = await sql.query<{
+    id: bigint;
+    kind: string;
+    payload: JobPayload;
+    attempts: number;
+    tries: number;
+  }>(
+    `update job set attempts = attempts + 1, tries = tries + 1, locked_until = clock_timestamp() + make_interval(secs => $3)
      where id = (
-       select id from job
-       where died_at is null and run_at <= $1 and kind = any($2) and (locked_until is null or locked_until < clock_timestamp())
-       order by run_at, id limit 1 for update skip locked)
-     returning id, kind, payload, attempts`,
-    [now, kinds],
+       select head.id from unnest($2::text[]) k (kind), lateral (
+         select id from job
+         where died_at is null and kind = k.kind and run_at <= $1 and (locked_until is null or locked_until < clock_timestamp())
+         order by run_at, id limit 1 for update skip locked) head
+       limit 1)
+     returning id, kind, payload, attempts, tries`,
+    [now, kinds, leaseSeconds],
   );
   const row = rows[0];
-  return row && { id: row.id, kind: row.kind, payload: row.payload, attempt: row.attempts };
+  return row && { id: row.id, kind: row.kind, payload: row.payload, attempt: row.attempts, tries: row.tries };
 };
 
 /** Keeps a long job for another lease. False: it belongs to somebody else by now, or is gone. */
-export const keepJob = async (sql: Sql, job: { jobId: bigint; attempt: number }): Promise<boolean> => {
+export const keepJob = async (
+  sql: Sql,
+  job: { jobId: bigint; attempt: number },
+  leaseSeconds = LEASE_SECONDS,
+): Promise<boolean> => {
   const { rowCount } = await sql.query(
-    `update job set locked_until = clock_timestamp() + interval '${LEASE_SECONDS} seconds' where id = $1 and attempts = $2`,
-    [job.jobId, job.attempt],
+    'update job set locked_until = clock_timestamp() + make_interval(secs => $3) where id = $1 and attempts = $2',
+    [job.jobId, job.attempt, leaseSeconds],
   );
   return rowCount === 1;
 };
 
-/** A done job leaves the table: its payload may hold what should not stay. */
-export const completeJob = async (sql: Sql, job: ClaimedJob): Promise<void> => {
-  await sql.query('delete from job where id = $1 and attempts = $2', [job.id, job.attempt]);
+/** A done job leaves the table: its payload may hold what should not stay. False when it was not this attempt's any more. */
+export const completeJob = async (sql: Sql, job: { id: bigint; attempt: number }): Promise<boolean> => {
+  const { rowCount } = await sql.query('delete from job where id = $1 and attempts = $2', [job.id, job.attempt]);
+  return rowCount === 1;
+};
+
+/** Puts a job that went well back for a later time. */
+export const repeatJob = async (sql: Sql, job: ClaimedJob, at: Date): Promise<void> => {
+  await sql.query(
+    'update job set locked_until = null, last_error = null, tries = 0, run_at = $3 where id = $1 and attempts = $2',
+    [job.id, job.attempt, at],
+  );
 };
 
 /** What may be kept of an error: its kind, never its words, which may quote an address or a payload. */
@@ -58,8 +98,8 @@ export const failJob = async (
   error: unknown,
   now: Date,
 ): Promise<'again' | 'dead'> => {
-  const dead = job.attempt >= handler.maxAttempts;
-  const runAt = new Date(now.getTime() + handler.backoff(job.attempt));
+  const dead = job.tries >= handler.maxAttempts;
+  const runAt = new Date(now.getTime() + handler.backoff(job.tries));
   await sql.query(
     `update job set locked_until = null, last_error = $3, run_at = case when $4 then run_at else $5::timestamptz end,
        died_at = case when $4 then $6::timestamptz end, payload = case when $4 and $7 then '{}' else payload end

@@ -1,20 +1,35 @@
 import type { Clock } from '../core/clock';
 import type { Database } from '../storage';
-import { type ClaimedJob, claimJob, completeJob, describeError, failJob } from './queue';
-import type { JobHandler } from './types';
+import {
+  claimJob,
+  type ClaimedJob,
+  completeJob,
+  describeError,
+  failJob,
+  JobLost,
+  LEASE_SECONDS,
+  repeatJob,
+} from './queue';
+import { holdLease } from './lease';
+import type { JobContext, JobHandler } from './types';
+
+interface JobEvent {
+  kind: string;
+  jobId: bigint;
+  attempt: number;
+  /** `later`: went well and comes again; `lost`: another worker has it by now. */
+  outcome: 'done' | 'later' | 'again' | 'dead' | 'lost';
+  error?: string;
+}
 
 export interface JobRunnerOptions {
   database: Database;
   clock: Clock;
   handlers: readonly JobHandler[];
+  /** How long a worker may be silent before its job is another's. Default 30 s, kept alive three times as often. */
+  leaseSeconds?: number;
   /** Told of each job that ended: for logs. Never gets a payload. */
-  onJob?(event: {
-    kind: string;
-    jobId: bigint;
-    attempt: number;
-    outcome: 'done' | 'again' | 'dead';
-    error?: string;
-  }): void;
+  onJob?(event: JobEvent): void;
 }
 
 export interface JobRunner {
@@ -22,32 +37,78 @@ export interface JobRunner {
   runDue(signal?: AbortSignal): Promise<number>;
 }
 
+class LeaseLost extends Error {
+  override name = 'lease_lost';
+}
+
+/** Runs one claimed job to its outcome. */
+const createJobRun = (options: JobRunnerOptions) => {
+  const { database, clock } = options;
+  const leaseSeconds = options.leaseSeconds ?? LEASE_SECONDS;
+
+  const work = async (job: ClaimedJob, handler: JobHandler, stop: AbortSignal): Promise<JobEvent['outcome']> => {
+    const lease = holdLease(database, { jobId: job.id, attempt: job.attempt }, leaseSeconds);
+    let isFinished = false;
+    const context: JobContext = {
+      jobId: job.id,
+      attempt: job.attempt,
+      signal: AbortSignal.any([stop, lease.lost]),
+      async finish(sql) {
+        if (!(await completeJob(sql, job))) throw new JobLost(job.id);
+        isFinished = true;
+      },
+    };
+    try {
+      const again = await handler.run(job.payload, context);
+      if (isFinished) return 'done';
+      if (again) {
+        await repeatJob(database, job, again.againAt);
+        return 'later';
+      }
+      // gone already when its work was found done by another and it was cancelled
+      await completeJob(database, job);
+      return 'done';
+    } finally {
+      lease.end();
+    }
+  };
+
+  return async (job: ClaimedJob, handler: JobHandler, stop: AbortSignal): Promise<void> => {
+    const facts = { kind: job.kind, jobId: job.id, attempt: job.attempt };
+    try {
+      // each earlier run ended with its worker: perhaps the job itself is what kills them
+      if (job.tries > handler.maxAttempts) throw new LeaseLost();
+      const outcome = await work(job, handler, stop);
+      options.onJob?.({ ...facts, outcome });
+    } catch (error) {
+      const outcome = error instanceof JobLost ? 'lost' : await failJob(database, job, handler, error, clock.now());
+      options.onJob?.({ ...facts, outcome, error: describeError(error) });
+    }
+  };
+};
+
 /** Claims and runs jobs. Throws at once when two handlers want the same kind. */
-export const createJobRunner = ({ database, clock, handlers, onJob }: JobRunnerOptions): JobRunner => {
+export const createJobRunner = (options: JobRunnerOptions): JobRunner => {
+  const { database, clock, handlers } = options;
   const byKind = new Map(handlers.map(handler => [handler.kind, handler]));
   if (byKind.size !== handlers.length) throw new Error('two job handlers have the same kind');
   const kinds = [...byKind.keys()];
+  const run = createJobRun(options);
 
-  const run = async (job: ClaimedJob, handler: JobHandler, signal: AbortSignal): Promise<void> => {
-    const facts = { kind: job.kind, jobId: job.id, attempt: job.attempt };
-    try {
-      await handler.run(job.payload, { jobId: job.id, attempt: job.attempt, signal });
-    } catch (error) {
-      const outcome = await failJob(database, job, handler, error, clock.now());
-      onJob?.({ ...facts, outcome, error: describeError(error) });
-      return;
-    }
-    await completeJob(database, job);
-    onJob?.({ ...facts, outcome: 'done' });
+  /** The kind that was served goes to the end of the row. */
+  const serveLast = (kind: string): void => {
+    kinds.splice(kinds.indexOf(kind), 1);
+    kinds.push(kind);
   };
 
   return {
     async runDue(signal = new AbortController().signal) {
       let runs = 0;
       while (!signal.aborted) {
-        const job = await claimJob(database, kinds, clock.now());
+        const job = await claimJob(database, kinds, clock.now(), options.leaseSeconds ?? LEASE_SECONDS);
         const handler = job && byKind.get(job.kind);
         if (!job || !handler) break;
+        serveLast(job.kind);
         await run(job, handler, signal);
         runs++;
       }

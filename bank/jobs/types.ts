@@ -1,3 +1,5 @@
+import type { Sql } from '../storage';
+
 /** What a job carries: JSON only. Keep references (ids) in it, not copies of rows. */
 export type JobPayload = Record<string, unknown>;
 
@@ -13,22 +15,34 @@ export interface JobRequest {
 
 export interface JobContext {
   jobId: bigint;
-  /** 1 on the first run. */
+  /** 1 on the first run. It fences the job: `keepJob` and `finish` of an older attempt do nothing. */
   attempt: number;
-  /** Aborted when the process stops: give up what may be repeated. */
+  /** Aborted when the process stops, and when the job was given to another worker: give up what may be repeated. */
   signal: AbortSignal;
+  /**
+   * Ends the job inside the caller's transaction, so that a database effect and the end of its job are one: the effect happens
+   * exactly once, whenever the process dies. Throws `JobLost` when another worker has the job by now: the transaction rolls back.
+   */
+  finish(sql: Sql): Promise<void>;
+}
+
+/** The run went well and the job is not at its end: it comes again at that time, with its count of failures at zero. */
+export interface JobAgain {
+  againAt: Date;
 }
 
 /**
- * Runs the jobs of one kind. `run` must be safe to repeat: a process may die after its effect and before the job is marked done.
- * A thrown error means "again later": after `backoff(attempt)` milliseconds, until `maxAttempts` (may be `Infinity`) is reached and the job is dead.
+ * Runs the jobs of one kind. `run` must be safe to repeat: a process may die after its effect and before the job is marked done
+ * (or ends the job in the transaction of its effect by `context.finish`).
+ * A thrown error means "again later": after `backoff(tries)` milliseconds, until `maxAttempts` (may be `Infinity`) is reached and the job is dead.
  */
 export interface JobHandler {
   kind: string;
-  run(payload: JobPayload, context: JobContext): Promise<void>;
+  run(payload: JobPayload, context: JobContext): Promise<void> | Promise<JobAgain | undefined>;
+  /** Runs that throw or are cut short by the death of a worker, in a row. */
   maxAttempts: number;
-  /** Milliseconds to wait after the given attempt failed (1, 2, 3 …). */
-  backoff(attempt: number): number;
+  /** Milliseconds to wait after that many runs in a row failed (1, 2, 3 …). */
+  backoff(tries: number): number;
   /** True when the payload holds secrets or personal data: it is emptied when the job dies. */
   secretPayload?: boolean;
 }

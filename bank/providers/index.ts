@@ -1,13 +1,24 @@
+export { createSeededFaults, type FaultPlan, type FaultScript, parseFaultPlan, type SpiFault } from './faults';
 export { getInstitutionName } from './institutions';
-export { type PixLimitRules, PROVIDER_RULES } from './provider-rules';
+export {
+  type PixLimitRules,
+  PROVIDER_RULES,
+  type ProviderRules,
+  type SpiTimes,
+  toSpiRejectCode,
+} from './provider-rules';
 export {
   type DirectoryEntry,
-  type FaultScript,
+  parseMessagePayload,
   type PixDirectory,
   type Rails,
-  RECEIVE_RETURN_JOB,
+  RailsTimeout,
+  RailsUnavailable,
+  RECEIVE_MESSAGE_JOB,
+  type SpiMessage,
   type SpiRail,
   type SpiReturn,
+  type SpiState,
 } from './rails';
 export { isSpiRejectCode, SPI_REJECT_REASONS } from './reject-codes';
 export { createSandboxRails } from './sandbox';

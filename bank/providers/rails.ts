@@ -1,5 +1,5 @@
 import type { PixKeyType } from '../contract/pix';
-import type { SpiRejectCode } from './reject-codes';
+import { isSpiRejectCode, type SpiRejectCode } from './reject-codes';
 
 /** What the directory of keys (DICT) knows of a key: its owner and the account behind it. */
 export interface DirectoryEntry {
@@ -44,12 +44,31 @@ export interface SpiOrder {
   payee: DirectoryEntry;
 }
 
-/** `unknown`: no answer came in time. The order may have settled or not; ask again, never assume. */
-export type SpiOutcome = { status: 'settled' } | { status: 'rejected'; code: SpiRejectCode } | { status: 'unknown' };
+/** What the SPI says of an order when asked. `pending`: taken and not decided. `unknown_order`: it never arrived, sending it again is right. */
+export type SpiState =
+  | { status: 'settled' }
+  | { status: 'rejected'; code: SpiRejectCode }
+  | { status: 'pending' }
+  | { status: 'unknown_order' };
+
+/** The rails could not be reached: the order surely did not arrive. */
+export class RailsUnavailable extends Error {
+  override name = 'rails_unavailable';
+}
+
+/** No answer came in time: the order may have arrived and settled, or not. Ask for its state, never assume. */
+export class RailsTimeout extends Error {
+  override name = 'rails_timeout';
+}
 
 export interface SpiRail {
-  /** Safe to repeat: the same order is answered with the outcome it had. */
-  settle(order: SpiOrder): Promise<SpiOutcome>;
+  /**
+   * Hands an order over. It resolves when the SPI has taken it; how it ended comes later as a message (`RECEIVE_MESSAGE_JOB`).
+   * Safe to repeat: an order is decided once. Throws RailsUnavailable or RailsTimeout.
+   */
+  send(order: SpiOrder): Promise<void>;
+  /** Asks for the state of an order. Throws RailsUnavailable or RailsTimeout. */
+  ask(endToEndId: string): Promise<SpiState>;
 }
 
 export interface Rails {
@@ -57,26 +76,44 @@ export interface Rails {
   spi: SpiRail;
 }
 
-/** Money that comes back after a settled payment: the payload of the job that sandbox rails enqueue and the Pix module runs. */
+/** Money that comes back after a settled payment. */
 export interface SpiReturn {
   endToEndId: string;
   /** `D…`, 32 characters: the return's identity. */
   returnId: string;
   amountCents: bigint;
+  /** Asked by the payee, operational failure, fraud, withdrawal not made. Source: API Pix, naturezas of a devolução. */
   reason: 'MD06' | 'BE08' | 'FR01' | 'SL02';
 }
 
-/** The job kind under which a return arrives. */
-export const RECEIVE_RETURN_JOB = 'pix.receive_return';
+/** What the SPI tells us of its own accord. `id` is the message's: the same message may arrive twice, late, or after another that should follow it. */
+export type SpiMessage = { id: string; endToEndId: string } & (
+  | { kind: 'settled' }
+  | { kind: 'rejected'; code: SpiRejectCode }
+  | ({ kind: 'returned' } & Pick<SpiReturn, 'returnId' | 'amountCents' | 'reason'>)
+);
 
-/** What a fault script may do to an order of the sandbox. */
-export type SpiFault =
-  | { kind: 'timeout_before_effect' }
-  | { kind: 'timeout_after_effect' }
-  | { kind: 'reject'; code: SpiRejectCode }
-  | { kind: 'return'; afterSeconds: number };
+/** The job kind under which messages arrive: rails enqueue it with `toMessagePayload`, the Pix module runs it. */
+export const RECEIVE_MESSAGE_JOB = 'pix.receive_message';
 
-/** Tests and demos steer the sandbox with it; `attempt` counts from 1 for each order. Absent or undefined: the order settles. */
-export interface FaultScript {
-  onSpiOrder?(order: SpiOrder, attempt: number): SpiFault | undefined;
-}
+/** A message as the payload of its job. */
+export const toMessagePayload = (message: SpiMessage): Record<string, unknown> =>
+  message.kind === 'returned' ? { ...message, amountCents: message.amountCents.toString() } : { ...message };
+
+/** The message in a job's payload. Throws RangeError when it is none. */
+export const parseMessagePayload = (payload: Record<string, unknown>): SpiMessage => {
+  const { kind, code } = payload;
+  const head = { id: String(payload.id), endToEndId: String(payload.endToEndId) };
+  if (kind === 'settled') return { ...head, kind };
+  // a code we do not know is a refusal all the same
+  if (kind === 'rejected')
+    return { ...head, kind, code: isSpiRejectCode(String(code)) ? (code as SpiRejectCode) : 'ED05' };
+  if (kind !== 'returned') throw new RangeError('not a message of the SPI');
+  return {
+    ...head,
+    kind,
+    returnId: String(payload.returnId),
+    amountCents: BigInt(String(payload.amountCents)),
+    reason: payload.reason as SpiReturn['reason'],
+  };
+};

@@ -41,7 +41,7 @@ const countChunks = async (id: string) => {
 };
 /** A worker's hold on an export, in the hand of the test. */
 const take = async (id: string) => {
-  const job = { jobId: 0n, attempt: 1, signal: new AbortController().signal };
+  const job = { jobId: 0n, attempt: 1, signal: new AbortController().signal, finish: async () => undefined };
   const run = await takeExport({ database: world.database, secret: TEST_SECRET }, toUuid(id), job);
   if (!run) throw new Error('there is nothing to take');
   return run;
@@ -70,7 +70,7 @@ describe('a worker that is killed half-way', () => {
   it('does not keep a worker that stops: the next one begins anew', async () => {
     const id = await order({ format: 'csv' });
     const stopping = new AbortController();
-    const job = { jobId: 0n, attempt: 1, signal: stopping.signal };
+    const job = { jobId: 0n, attempt: 1, signal: stopping.signal, finish: async () => undefined };
     const run = await takeExport({ database: world.database, secret: TEST_SECRET }, toUuid(id), job);
     stopping.abort();
     await expect(run?.keep(Buffer.from('late'))).rejects.toMatchObject({ code: 'overloaded' });

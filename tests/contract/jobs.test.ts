@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BankError } from '../../bank/core/errors';
-import { createJobRunner, enqueueJob, exponentialBackoff, type JobHandler, startJobWorker } from '../../bank/jobs';
+import {
+  cancelJob,
+  createJobRunner,
+  enqueueJob,
+  exponentialBackoff,
+  type JobHandler,
+  listDeadJobs,
+  reviveJob,
+  startJobWorker,
+} from '../../bank/jobs';
 import { type Database, openDatabase } from '../../bank/storage';
 import { createTestClock } from '../support/clock';
 import { createTestDatabase, type TestDatabase } from '../support/postgres';
@@ -100,7 +109,11 @@ describe('jobs', () => {
   });
 
   it('of a refusal of the bank keep its code', async () => {
-    const refuse = handler({ run: () => Promise.reject(new BankError('ledger_halted')) });
+    const refuse = handler({
+      run: async () => {
+        throw new BankError('ledger_halted');
+      },
+    });
     await note(1);
     await runnerOf(refuse).runDue();
     expect(await readJobs()).toMatchObject([{ payload: { n: 1 }, attempts: 1, last_error: 'ledger_halted' }]);
@@ -119,6 +132,101 @@ describe('jobs', () => {
     expect(await runnerOf(handler()).runDue()).toBe(0);
     await database.query(`update job set locked_until = clock_timestamp() - interval '1 second'`);
     expect(await runnerOf(handler()).runDue()).toBe(1);
+  });
+
+  it('that kill each worker that takes them die after the last attempt without another run', async () => {
+    await note(1);
+    await database.query(
+      `update job set attempts = 3, tries = 3, locked_until = clock_timestamp() - interval '1 second'`,
+    );
+    expect(await runnerOf(handler()).runDue()).toBe(1);
+    expect(ran).toEqual([]);
+    const dead = await listDeadJobs(database);
+    expect(dead).toMatchObject([{ kind: 'test.note', attempts: 4, lastError: 'lease_lost' }]);
+    expect(await reviveJob(database, dead[0]?.id ?? 0n)).toBe(true);
+    expect(await runnerOf(handler()).runDue()).toBe(1);
+    expect(ran).toEqual([1]);
+    expect(await listDeadJobs(database)).toEqual([]);
+  });
+
+  it('that ask for a later time come again then, with all their attempts', async () => {
+    const tomorrow = new Date(clock.now().getTime() + 86_400_000);
+    let runs = 0;
+    const runner = runnerOf(handler({ run: async () => (++runs === 1 ? { againAt: tomorrow } : undefined) }));
+    await note(1);
+    expect(await runner.runDue()).toBe(1);
+    expect(await database.query('select tries, attempts from job')).toMatchObject({
+      rows: [{ tries: 0, attempts: 1 }],
+    });
+    clock.set(tomorrow);
+    expect(await runner.runDue()).toBe(1);
+    expect(await readJobs()).toEqual([]);
+  });
+
+  it('end with their effect, in one transaction', async () => {
+    const together = handler({
+      maxAttempts: 5,
+      run: (payload, { attempt, finish }) =>
+        database.transaction(async sql => {
+          await enqueueJob(sql, { kind: 'test.effect', payload });
+          await finish(sql);
+          if (attempt === 1) throw new Error('the commit does not come about');
+        }),
+    });
+    await note(1);
+    await runnerOf(together).runDue();
+    expect(await readJobs()).toMatchObject([{ payload: { n: 1 }, last_error: 'Error' }]);
+    clock.advance({ seconds: 1 });
+    await runnerOf(together).runDue();
+    expect(await database.query('select kind from job')).toMatchObject({ rows: [{ kind: 'test.effect' }] });
+  });
+
+  it('that went to another worker meanwhile have no effect in the hands of the first', async () => {
+    const slow = handler({
+      run: (_, { finish }) =>
+        database.transaction(async sql => {
+          await database.query('update job set attempts = attempts + 1');
+          await enqueueJob(sql, { kind: 'test.effect', payload: {} });
+          await finish(sql);
+        }),
+    });
+    await note(1);
+    await runnerOf(slow).runDue();
+    expect(await database.query('select kind, attempts, last_error from job')).toMatchObject({
+      rows: [{ kind: 'test.note', attempts: 2, last_error: null }],
+    });
+  });
+
+  it('of one kind in a flood hold no other kind up', async () => {
+    for (let n = 0; n < 50; n++) await note(n);
+    const other = { kind: 'test.other', payload: { n: 'other' }, runAt: clock.now() };
+    await enqueueJob(database, other);
+    await runnerOf(handler(), { ...handler(), kind: 'test.other' }).runDue();
+    expect(ran.indexOf('other')).toBeLessThan(2);
+    expect(ran).toHaveLength(51);
+  });
+
+  it('can be taken back by their key', async () => {
+    await note(1, { uniqueKey: 'k' });
+    expect(await cancelJob(database, 'test.note', 'k')).toBe(true);
+    expect(await cancelJob(database, 'test.note', 'k')).toBe(false);
+    expect(await runnerOf(handler()).runDue()).toBe(0);
+  });
+
+  it('that take long stay with their worker while it lives', async () => {
+    const leases: number[] = [];
+    const readLease = async () =>
+      (await database.query<{ until: number }>('select extract(epoch from locked_until)::float8 as until from job'))
+        .rows[0]?.until ?? 0;
+    const long = handler({
+      run: async () => {
+        leases.push(await readLease());
+        await expect.poll(readLease, { interval: 20 }).toBeGreaterThan(leases[0] ?? 0);
+      },
+    });
+    await note(1);
+    await createJobRunner({ database, clock, handlers: [long], leaseSeconds: 0.3 }).runDue();
+    expect(await readJobs()).toEqual([]);
   });
 
   it('refuse two handlers of one kind', () => {

@@ -102,14 +102,16 @@ describe('rails that lose answers, reject and return', () => {
     const before = await world.balanceOf(world.padaria);
     const payment = await world.pay(world.padaria, 'demora-e-volta@loja.example', AMOUNT);
     const message = {
+      kind: 'returned',
       endToEndId: payment.end_to_end_id,
       returnId: 'D60701190202611201300aB3dE5fG7hJ',
       amountCents: String(AMOUNT),
       reason: 'MD06',
     };
     await world.database.transaction(async sql => {
-      await enqueueJob(sql, { kind: 'pix.receive_return', payload: message, uniqueKey: 'first' });
-      await enqueueJob(sql, { kind: 'pix.receive_return', payload: message, uniqueKey: 'again' });
+      for (const id of ['M1', 'M2', 'M2']) {
+        await enqueueJob(sql, { kind: 'pix.receive_message', payload: { ...message, id } });
+      }
     });
     for (let round = 0; round < 8; round++) {
       await Promise.all([world.bank.runDueJobs(), second.runDueJobs()]);

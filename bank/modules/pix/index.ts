@@ -6,7 +6,7 @@ import type { Ledger } from '../../ledger';
 import { PROVIDER_RULES, type Rails } from '../../providers';
 import type { Database } from '../../storage';
 import type { Notifier } from '../notifications';
-import { createReturnJob } from './returns';
+import { createMessageJob } from './messages';
 import { createPixRoutes } from './routes';
 import { createSettleJob } from './settlement';
 
@@ -31,10 +31,10 @@ export interface PixModuleDeps {
 /** Paying by Pix: lookups, payments, their settlement and returns, keys and limits. */
 export const createPixModule = (deps: PixModuleDeps): { routes: Route[]; jobs: JobHandler[] } => {
   const { database, ledger, clock, rails, chargeHost, notifier } = deps;
-  const settlement = { database, ledger, clock, notifier, spi: rails.spi };
-  const limits = PROVIDER_RULES[deps.provider].pixLimits;
+  const { pixLimits: limits, spi: times } = PROVIDER_RULES[deps.provider];
+  const settlement = { database, ledger, clock, notifier, times, spi: rails.spi };
   return {
     routes: createPixRoutes({ ...settlement, directory: rails.directory, chargeHost, limits }),
-    jobs: [createSettleJob(settlement), createReturnJob(settlement)],
+    jobs: [createSettleJob(settlement), createMessageJob(settlement)],
   };
 };

@@ -170,6 +170,21 @@ export const findTransactionKeys = async (sql: Sql, spiId: string): Promise<stri
   return rows.map(row => row.id);
 };
 
+/**
+ * Notes that the order of a payment is about to leave. `first`: it never was before; `again`: it may be at the SPI already, which has to be asked;
+ * `ended`: the payment is not on its way any more.
+ */
+export const noteOrderSent = async (sql: Sql, id: string, now: Date): Promise<'first' | 'again' | 'ended'> => {
+  const { rows } = await sql.query<{ sent_before: boolean }>(
+    `update pix_payment p set order_sent_at = coalesce(p.order_sent_at, $2)
+     from (select id, order_sent_at is not null as sent_before from pix_payment where id = $1 for update) before
+     where p.id = before.id and p.status = 'processing' returning sent_before`,
+    [id, now],
+  );
+  if (!rows[0]) return 'ended';
+  return rows[0].sent_before ? 'again' : 'first';
+};
+
 /** Moves a payment on from `processing`; false when it had left that state already. */
 export const leaveProcessing = async (
   sql: Sql,

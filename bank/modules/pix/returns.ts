@@ -1,12 +1,20 @@
 import { newId, toUuid } from '../../core/ids';
-import { exponentialBackoff, type JobHandler } from '../../jobs';
 import { SYSTEM_ACCOUNTS } from '../../ledger';
-import { RECEIVE_RETURN_JOB, type SpiReturn } from '../../providers';
+import type { SpiReturn } from '../../providers';
 import type { Sql } from '../../storage';
 import { tellReturned } from './news';
-import { findPaymentByEndToEndId, type StoredPayment } from './payments';
+import type { StoredPayment } from './payments';
 import { toReturnPosting } from './posting';
-import type { SettlementDeps } from './settlement';
+import type { OnEnd, SettlementDeps } from './settlement';
+
+/** More would come back than was paid: nobody is credited before a person has looked. */
+export class ReturnRefused extends Error {
+  override name = 'return_refused';
+}
+
+class ReturnTooEarly extends Error {
+  override name = 'return_too_early';
+}
 
 /**
  * Writes the return down once and gives the key of its credit; a repeated message finds the row. The payment's row is locked, so
@@ -22,7 +30,7 @@ const recordReturn = async (sql: Sql, payment: StoredPayment, message: SpiReturn
   if (earlier) return earlier.id;
   const givenBackCents = known.rows.reduce((sum, row) => sum + row.amount_cents, 0n);
   if (givenBackCents + message.amountCents > payment.amountCents) {
-    throw new Error(`return ${message.returnId} gives back more than was paid`);
+    throw new ReturnRefused(`return ${message.returnId} gives back more than was paid`);
   }
   const key = toUuid(newId('txn'));
   await sql.query(
@@ -48,32 +56,22 @@ const markReturned = async (sql: Sql, payment: StoredPayment, key: string, poste
 };
 
 /**
- * Credits money that came back: a transaction of its own, the payment's stays as it is. Repeated messages credit once.
- * Throws while the payment has not completed (the return overtook it) and for more than was paid: looked at again later.
+ * Credits money that came back: a transaction of its own, the payment's stays as it is. `onEnd` is told whether this return was written down
+ * before. Throws while the payment has not completed (the return overtook it: looked at again later), and ReturnRefused for more than was paid.
  */
-export const receiveReturn = async (deps: SettlementDeps, message: SpiReturn): Promise<void> => {
-  const payment = await findPaymentByEndToEndId(deps.database, message.endToEndId);
-  if (!payment?.settledAt) throw new Error(`return ${message.returnId} arrived before its payment completed`);
+export const receiveReturn = async (
+  deps: SettlementDeps,
+  payment: StoredPayment,
+  message: SpiReturn,
+  onEnd: OnEnd,
+): Promise<void> => {
+  if (!payment.settledAt) throw new ReturnTooEarly(`return ${message.returnId} arrived before its payment completed`);
   const key = await deps.database.transaction(sql => recordReturn(sql, payment, message, deps.clock.now()));
   const refund = { key, returnId: message.returnId, amountCents: message.amountCents };
   const posted = await deps.ledger.post(toReturnPosting(payment, refund, SYSTEM_ACCOUNTS['clearing.pix']));
   await deps.database.transaction(async sql => {
     const first = await markReturned(sql, payment, key, posted.postedAt);
+    await onEnd(sql, first);
     if (first) await tellReturned(sql, deps.notifier, payment, message.amountCents);
   });
 };
-
-/** Runs the returns that the rails deliver. */
-export const createReturnJob = (deps: SettlementDeps): JobHandler => ({
-  kind: RECEIVE_RETURN_JOB,
-  // money that came back is owed until it is credited, however long the ledger or the payment keeps it waiting
-  maxAttempts: Number.POSITIVE_INFINITY,
-  backoff: exponentialBackoff(1_000, 60_000),
-  run: payload =>
-    receiveReturn(deps, {
-      endToEndId: String(payload.endToEndId),
-      returnId: String(payload.returnId),
-      amountCents: BigInt(String(payload.amountCents)),
-      reason: payload.reason as SpiReturn['reason'],
-    }),
-});

@@ -1,6 +1,7 @@
 import type { Clock } from '../../core/clock';
 import type { Database } from '../../storage';
-import type { FaultScript, Rails } from '../rails';
+import type { FaultScript } from '../faults';
+import type { Rails } from '../rails';
 import { findSandboxCharge } from './charges';
 import { findSandboxEntry } from './directory';
 import { createSandboxSpi, isChargePaid } from './spi';

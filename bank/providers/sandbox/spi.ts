@@ -1,26 +1,20 @@
-import { createHash } from 'node:crypto';
 import type { Clock } from '../../core/clock';
-import { formatSpiId } from '../../formats/end-to-end-id';
-import { enqueueJob } from '../../jobs';
+import { isSpiId } from '../../formats/end-to-end-id';
 import type { Database, Sql } from '../../storage';
-import {
-  type FaultScript,
-  RECEIVE_RETURN_JOB,
-  type SpiFault,
-  type SpiOrder,
-  type SpiOutcome,
-  type SpiRail,
-} from '../rails';
+import type { FaultScript, SpiFault } from '../faults';
+import { RailsTimeout, RailsUnavailable, type SpiOrder, type SpiRail, type SpiState } from '../rails';
 import { isSpiRejectCode, type SpiRejectCode } from '../reject-codes';
 import { findKeyFault } from './directory';
+import { tellOutcome } from './messages';
 
-/** Seconds after settlement at which a `devolve-` payment comes back. */
+/** How long after settling a `devolve-` key sends the money back. */
 const RETURN_AFTER_SECONDS = 30;
 
 interface OrderRow {
   status: 'settled' | 'rejected' | null;
   reject_code: SpiRejectCode | null;
   tries: number;
+  questions: number;
 }
 
 const faultOfKey = (key: string, attempt: number): SpiFault | undefined => {
@@ -32,36 +26,16 @@ const faultOfKey = (key: string, attempt: number): SpiFault | undefined => {
   return { kind: 'reject', code: isSpiRejectCode(code) ? code : 'AC07' };
 };
 
-const receiveOrder = async (sql: Sql, order: SpiOrder): Promise<OrderRow> => {
+/** Counts a try to send, also one that never arrives: the sandbox remembers what the script has to know. */
+const countTry = async (sql: Sql, order: SpiOrder): Promise<OrderRow> => {
   const { rows } = await sql.query<OrderRow>(
     `insert into sandbox_spi_order as o (end_to_end_id, location, amount_cents, tries) values ($1, $2, $3, 1)
      on conflict (end_to_end_id) do update set tries = o.tries + 1
-     returning status, reject_code, tries`,
+     returning status, reject_code, tries, questions`,
     [order.endToEndId, order.location, order.amountCents],
   );
   return rows[0] as OrderRow;
 };
-
-const decide = (sql: Sql, order: SpiOrder, code: SpiRejectCode | null, now: Date) =>
-  sql.query('update sandbox_spi_order set status = $2, reject_code = $3, decided_at = $4 where end_to_end_id = $1', [
-    order.endToEndId,
-    code === null ? 'settled' : 'rejected',
-    code,
-    now,
-  ]);
-
-const planReturn = (sql: Sql, order: SpiOrder, at: Date) =>
-  enqueueJob(sql, {
-    kind: RECEIVE_RETURN_JOB,
-    payload: {
-      endToEndId: order.endToEndId,
-      returnId: formatSpiId('D', order.payee.account.ispb, at, createHash('sha256').update(order.endToEndId).digest()),
-      amountCents: order.amountCents.toString(),
-      reason: 'MD06',
-    },
-    runAt: at,
-    uniqueKey: order.endToEndId,
-  });
 
 /** Whether the charge of a dynamic code was paid by an order that settled. */
 export const isChargePaid = async (sql: Sql, location: string): Promise<boolean> => {
@@ -71,27 +45,62 @@ export const isChargePaid = async (sql: Sql, location: string): Promise<boolean>
   return paid.rowCount !== 0;
 };
 
+const judge = async (sql: Sql, order: SpiOrder, fault: SpiFault | undefined): Promise<SpiRejectCode | null> => {
+  if (fault?.kind === 'reject') return fault.code;
+  if (!isSpiId(order.endToEndId, 'E')) return 'FF08';
+  return order.location !== null && (await isChargePaid(sql, order.location)) ? 'DS04' : null;
+};
+
+/** Decides the order, once, and sends the answer on its way. */
+const decide = async (sql: Sql, order: SpiOrder, fault: SpiFault | undefined, now: Date): Promise<void> => {
+  const code = await judge(sql, order, fault);
+  const { rowCount } = await sql.query(
+    'update sandbox_spi_order set status = $2, reject_code = $3, decided_at = $4 where end_to_end_id = $1 and status is null',
+    [order.endToEndId, code === null ? 'settled' : 'rejected', code, now],
+  );
+  if (rowCount === 1) await tellOutcome(sql, order, { code, fault, now });
+};
+
+type Taken = 'taken' | 'lost' | 'unreachable';
+
+const take = async (sql: Sql, order: SpiOrder, faults: FaultScript, now: Date): Promise<[Taken, SpiFault?]> => {
+  const row = await countTry(sql, order);
+  if (row.status !== null) return ['taken'];
+  const fault = faults.onSpiOrder?.(order, row.tries) ?? faultOfKey(order.payee.key, row.tries);
+  if (fault?.kind === 'unavailable') return ['unreachable'];
+  if (fault?.kind === 'timeout_before_effect') return ['lost'];
+  if (fault?.kind === 'kill' && fault.when === 'before_effect') return ['lost', fault];
+  await decide(sql, order, fault, now);
+  return [fault?.kind === 'timeout_after_effect' || fault?.kind === 'kill' ? 'lost' : 'taken', fault];
+};
+
+/** Counts a question for the fault script. A row without a decision is an order that never arrived. */
+const answer = async (sql: Sql, endToEndId: string, faults: FaultScript): Promise<SpiState> => {
+  const { rows } = await sql.query<OrderRow>(
+    `update sandbox_spi_order set questions = questions + 1 where end_to_end_id = $1
+     returning status, reject_code, tries, questions`,
+    [endToEndId],
+  );
+  const row = rows[0];
+  const fault = row && faults.onSpiQuestion?.(endToEndId, row.questions);
+  if (fault === 'unavailable') throw new RailsUnavailable('the SPI cannot be reached');
+  if (fault === 'timeout') throw new RailsTimeout('the SPI did not answer in time');
+  if (row?.status === 'settled') return { status: 'settled' };
+  if (row?.status === 'rejected') return { status: 'rejected', code: row.reject_code ?? 'ED05' };
+  return { status: 'unknown_order' };
+};
+
 /**
- * An SPI of our own that behaves like the real one: it decides an order once, answers repeats with the same outcome, and loses
- * answers, rejects and returns as the fault script or the payee's key ask. Its memory is the database, as the real SPI's outlives us.
+ * An SPI of our own that behaves like the real one: it takes an order, decides it once and tells the outcome later in a message; it loses
+ * lines and answers, repeats and delays them, rejects and returns as the fault script or the payee's key ask. Its memory is the database, as the
+ * real SPI's outlives us.
  */
 export const createSandboxSpi = (database: Database, clock: Clock, faults: FaultScript): SpiRail => ({
-  settle: order =>
-    database.transaction(async (sql): Promise<SpiOutcome> => {
-      const row = await receiveOrder(sql, order);
-      if (row.status === 'settled') return { status: 'settled' };
-      if (row.status === 'rejected') return { status: 'rejected', code: row.reject_code ?? 'ED05' };
-      const fault = faults.onSpiOrder?.(order, row.tries) ?? faultOfKey(order.payee.key, row.tries);
-      if (fault?.kind === 'timeout_before_effect') return { status: 'unknown' };
-      if (fault?.kind === 'reject' || (order.location && (await isChargePaid(sql, order.location)))) {
-        const code = fault?.kind === 'reject' ? fault.code : 'DS04';
-        await decide(sql, order, code, clock.now());
-        return { status: 'rejected', code };
-      }
-      await decide(sql, order, null, clock.now());
-      if (fault?.kind === 'return') {
-        await planReturn(sql, order, new Date(clock.now().getTime() + fault.afterSeconds * 1000));
-      }
-      return fault?.kind === 'timeout_after_effect' ? { status: 'unknown' } : { status: 'settled' };
-    }),
+  async send(order) {
+    const [taken, fault] = await database.transaction(sql => take(sql, order, faults, clock.now()));
+    if (fault?.kind === 'kill') faults.killWorker?.();
+    if (taken === 'unreachable') throw new RailsUnavailable('the SPI cannot be reached');
+    if (taken === 'lost') throw new RailsTimeout('the SPI did not answer in time');
+  },
+  ask: endToEndId => answer(database, endToEndId, faults),
 });

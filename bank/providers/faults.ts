@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import type { SpiOrder } from './rails';
+import { SPI_REJECT_REASONS, type SpiRejectCode } from './reject-codes';
+
+/** What a fault script may do to an order that is sent to the sandbox. */
+export type SpiFault =
+  /** The line is lost before the order arrives: it has no effect, and nobody knows. */
+  | { kind: 'timeout_before_effect' }
+  /** The order is decided, and both the line and the answer are lost. */
+  | { kind: 'timeout_after_effect' }
+  | { kind: 'reject'; code: SpiRejectCode }
+  | { kind: 'return'; afterSeconds: number /** The same return is told twice, by two messages. */; twice?: boolean }
+  /** The answer comes so much later. */
+  | { kind: 'late'; afterSeconds: number }
+  /** The answer comes twice: the same message, and another message that says the same. */
+  | { kind: 'duplicate' }
+  /** The SPI cannot be reached. */
+  | { kind: 'unavailable' }
+  /** The worker dies (`FaultScript.killWorker`): before the order leaves, or when it has arrived. */
+  | { kind: 'kill'; when: 'before_effect' | 'after_effect' };
+
+/**
+ * Tests and demos steer the sandbox with it. `attempt` counts from 1 for each order. Absent or undefined: what is asked for happens.
+ * The two questions are answered by pure functions: the same script does the same again.
+ */
+export interface FaultScript {
+  onSpiOrder?(order: SpiOrder, attempt: number): SpiFault | undefined;
+  /** The question for an order's state; both faults leave it without an answer. */
+  onSpiQuestion?(endToEndId: string, attempt: number): 'unavailable' | 'timeout' | undefined;
+  /** Ends this process as `kill -9` does. A script with `kill` faults and without it loses the line instead. */
+  killWorker?(): void;
+}
+
+/** How often, out of a thousand orders, each fault befalls one. What is left settles. */
+export interface FaultRates {
+  reject: number;
+  timeoutBefore: number;
+  timeoutAfter: number;
+  late: number;
+  duplicate: number;
+  unavailable: number;
+  returned: number;
+  kill: number;
+}
+
+/** A fault script as data. */
+export interface FaultPlan extends Partial<FaultRates> {
+  /** The same seed does the same to the same orders. */
+  seed: string;
+}
+
+/** A number from 0 to `limit` − 1 that the same words always have. */
+const throwDice = (limit: number, ...words: (string | number)[]): number =>
+  createHash('sha256').update(words.join('/')).digest().readUInt32BE(0) % limit;
+
+const CODES = Object.keys(SPI_REJECT_REASONS) as SpiRejectCode[];
+
+/** Nothing befalls an order for ever: from this try on it goes through. */
+const LAST_FAULTY_TRY = 4;
+
+const toFault = (name: keyof FaultRates, dice: (limit: number) => number): SpiFault => {
+  switch (name) {
+    case 'reject':
+      return { kind: 'reject', code: CODES[dice(CODES.length)] ?? 'ED05' };
+    case 'timeoutBefore':
+      return { kind: 'timeout_before_effect' };
+    case 'timeoutAfter':
+      return { kind: 'timeout_after_effect' };
+    case 'late':
+      return { kind: 'late', afterSeconds: 1 + dice(90) };
+    case 'returned':
+      return { kind: 'return', afterSeconds: dice(60), twice: dice(2) === 0 };
+    case 'kill':
+      return { kind: 'kill', when: dice(2) === 0 ? 'before_effect' : 'after_effect' };
+    default:
+      return { kind: name };
+  }
+};
+
+/**
+ * The script of a plan: each order and each try of it gets its fault by the seed, the end-to-end id and the number of the try alone, so that a
+ * run can be repeated whatever the number of workers and their pace.
+ *
+ * @example createSeededFaults({ seed: '7', timeoutBefore: 50, reject: 20 }) // 5 % lose the line, 2 % are refused
+ */
+export const createSeededFaults = (plan: FaultPlan, killWorker?: () => void): FaultScript => {
+  const { seed, ...rates } = plan;
+  const shares = Object.entries(rates) as [keyof FaultRates, number][];
+  return {
+    killWorker,
+    onSpiOrder({ endToEndId }, attempt) {
+      if (attempt >= LAST_FAULTY_TRY) return undefined;
+      let thrown = throwDice(1000, seed, endToEndId, attempt);
+      for (const [name, share] of shares) {
+        if (thrown < share) return toFault(name, limit => throwDice(limit, seed, endToEndId, attempt, name, limit));
+        thrown -= share;
+      }
+      return undefined;
+    },
+    onSpiQuestion(endToEndId, attempt) {
+      if (attempt >= LAST_FAULTY_TRY) return undefined;
+      const thrown = throwDice(1000, seed, endToEndId, 'question', attempt);
+      if (thrown < (rates.unavailable ?? 0)) return 'unavailable';
+      return thrown < (rates.unavailable ?? 0) + (rates.timeoutBefore ?? 0) ? 'timeout' : undefined;
+    },
+  };
+};
+
+const RATE_NAMES: Readonly<Record<string, keyof FaultRates>> = {
+  reject: 'reject',
+  timeout_before: 'timeoutBefore',
+  timeout_after: 'timeoutAfter',
+  late: 'late',
+  duplicate: 'duplicate',
+  unavailable: 'unavailable',
+  returned: 'returned',
+};
+
+/**
+ * Reads a plan from one line: `seed=7 reject=20 timeout_before=50`, rates in thousandths. Workers are not killed by a line of text.
+ * Throws an Error that says what is wrong.
+ */
+export const parseFaultPlan = (text: string): FaultPlan => {
+  const plan: FaultPlan = { seed: '1' };
+  let sum = 0;
+  for (const word of text.trim().split(/[\s,]+/)) {
+    const [name = '', value = ''] = word.split('=');
+    const rate = RATE_NAMES[name];
+    if (name === 'seed' && value !== '') plan.seed = value;
+    else if (rate && /^\d{1,4}$/.test(value)) sum += plan[rate] = Number(value);
+    else throw new Error(`must be words like seed=7 reject=20, of ${Object.keys(RATE_NAMES).join(', ')}`);
+  }
+  if (sum > 1000) throw new Error('must have rates of at most 1000 thousandths together');
+  return plan;
+};
