@@ -31,7 +31,7 @@ const CURRENCY_WORDS = /^(?:reais|real|conto|contos|pila|mangos?)$/;
 
 const KEY_SHAPES = [
   String.raw`[^\s@]+@[^\s@]+`,
-  String.raw`[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}`,
+  '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}',
   String.raw`\d{3}\.\d{3}\.\d{3}-\d{2}(?!\d)`,
   String.raw`[0-9a-z]{2}\.[0-9a-z]{3}\.[0-9a-z]{3}\/[0-9a-z]{4}-?\d{2}(?!\d)`,
   String.raw`\+\d{2}\s?\(?\d{2}\)?\s?\d{4,5}[-\s]?\d{4}(?!\d)`,

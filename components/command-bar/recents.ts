@@ -1,0 +1,28 @@
+/** On this device; emptied at sign-out like all that is kept here. Ids only: no name and no key of anybody. */
+const KEPT_AS = 'command-bar.recent';
+const MOST_KEPT = 8;
+/** What is worth offering again; orders to pay and single transactions are not. */
+const LASTS = /^(?:go|do|switch|contact):/;
+
+/** Ids of what was chosen lately, latest first. */
+export function listRecent(): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEPT_AS) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(id => typeof id === 'string').slice(0, MOST_KEPT) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Notes a choice. */
+export function keepRecent(id: string): void {
+  if (!LASTS.test(id) || id === 'do:signOut') return;
+  try {
+    localStorage.setItem(
+      KEPT_AS,
+      JSON.stringify([id, ...listRecent().filter(other => other !== id)].slice(0, MOST_KEPT)),
+    );
+  } catch {
+    // nothing is offered again
+  }
+}

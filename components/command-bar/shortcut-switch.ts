@@ -1,0 +1,67 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import { changePreferences, getPreferences } from '@/services/preferences';
+
+/** On this device; with the bank it is a preference of the person, for every device. Emptied at sign-out like all that is kept here. */
+const KEPT_AS = 'shortcuts';
+
+const listeners = new Set<() => void>();
+
+/** Whether shortcuts of one key are on, as far as this device knows; null when it was never told. */
+export function findShortcutSetting(): boolean | null {
+  try {
+    const kept = localStorage.getItem(KEPT_AS);
+    return kept === null ? null : kept === 'on';
+  } catch {
+    return null;
+  }
+}
+
+function keep(isOn: boolean): void {
+  try {
+    localStorage.setItem(KEPT_AS, isOn ? 'on' : 'off');
+  } catch {
+    // without storage the bank is asked on every page
+  }
+  for (const listener of listeners) listener();
+}
+
+let asking: Promise<boolean> | undefined;
+
+/**
+ * Asks the bank, once a page, and keeps the answer on this device. False when it cannot be asked and this device knows nothing: who switched
+ * single keys off elsewhere must not be surprised by them here.
+ */
+export function learnShortcutSetting(): Promise<boolean> {
+  asking ??= getPreferences().then(
+    ({ shortcuts }) => {
+      keep(shortcuts);
+      return shortcuts;
+    },
+    () => {
+      asking = undefined;
+      return findShortcutSetting() ?? false;
+    },
+  );
+  return asking;
+}
+
+/** Changes this device at once, then the person's preference. @throws {ApiError} when only this device has changed */
+export async function switchShortcuts(isOn: boolean): Promise<void> {
+  keep(isOn);
+  asking = Promise.resolve(isOn);
+  await changePreferences({ shortcuts: isOn });
+}
+
+function listen(onChange: () => void): () => void {
+  listeners.add(onChange);
+  window.addEventListener('storage', onChange);
+  return () => {
+    listeners.delete(onChange);
+    window.removeEventListener('storage', onChange);
+  };
+}
+
+/** Whether shortcuts of one key are on here; null until it is known. */
+export const useShortcutSetting = (): boolean | null => useSyncExternalStore(listen, findShortcutSetting, () => null);

@@ -1,0 +1,123 @@
+import type { ShortcutId } from './shortcut-table';
+
+export const GROUP_LABELS = {
+  pix: 'Pix',
+  recentes: 'Escolhidos há pouco',
+  telas: 'Telas',
+  contatos: 'Contatos',
+  transacoes: 'Transações',
+  acoes: 'Ações',
+  outros: 'Outros caminhos',
+} as const;
+export type GroupId = keyof typeof GROUP_LABELS;
+
+const results = (count: number): string => (count === 1 ? '1 resultado' : `${count} resultados`);
+
+/** Words that people use for a screen, beside its name in the menu. */
+export const SCREEN_WORDS: Readonly<Record<string, readonly string[]>> = {
+  '/': ['home', 'saldo', 'painel', 'começo'],
+  '/statement': ['movimentações', 'transações', 'lançamentos', 'histórico', 'entradas e saídas'],
+  '/pix/pay': ['transferir', 'enviar dinheiro', 'copia e cola', 'qr code'],
+  '/settings/security': ['senha', 'chave de acesso', 'sessões', 'bloquear acesso', 'aparelhos', 'autenticador'],
+  '/settings': ['ajustes', 'preferências', 'aparência', 'perfil'],
+  '/settings/shortcuts': ['teclado', 'teclas'],
+  '/guides': ['ajuda', 'tutorial', 'como fazer'],
+};
+
+export const SCREENS = {
+  settings: 'Configurações',
+  shortcuts: 'Atalhos do teclado',
+  guides: 'Guias',
+};
+
+export const texts = {
+  title: 'Buscar ou pagar',
+  input: 'Busque uma tela, um contato ou uma transação, ou escreva um Pix',
+  placeholder: 'Busque ou escreva “pix 150 maria”',
+  clear: 'Limpar',
+  close: 'Fechar',
+  list: 'Resultados',
+  found: (count: number): string => `${results(count)}.`,
+  foundSearching: (count: number): string => `${results(count)} até agora, buscando transações.`,
+  nothing: (typed: string): string => `Nada encontrado para “${typed}”.`,
+  searching: 'Buscando transações…',
+  offline: 'Sem conexão: por enquanto só telas e ações aparecem aqui.',
+  searchFailed: 'Não foi possível buscar agora.',
+  retry: 'Tentar de novo',
+  keys: { move: 'mover', choose: 'escolher', close: 'fechar' },
+  pay: {
+    withAmount: (money: string, to: string): string => `Pix de ${money} para ${to}`,
+    to: (to: string): string => `Pix para ${to}`,
+    onlyAmount: (money: string): string => `Pix de ${money}`,
+    chooseKey: 'Escolher a chave de quem recebe',
+    unknownPayee: (name: string): string => `“${name}” não está nos seus contatos: digite a chave de quem recebe`,
+    reviewFirst: 'Você confere tudo antes de pagar',
+    asks: 'Há mais de um jeito de entender. Escolha o certo:',
+    problems: {
+      not_positive: 'O valor precisa ser maior que zero.',
+      too_large: 'O valor tem números demais.',
+    },
+    keys: {
+      br_code: 'Código Pix Copia e Cola',
+      email: 'Chave e-mail',
+      cpf: 'Chave CPF',
+      cnpj: 'Chave CNPJ',
+      phone: 'Chave celular',
+      evp: 'Chave aleatória',
+      cpf_or_phone: 'CPF ou celular: você escolhe na próxima tela',
+      unknown: 'Chave Pix',
+      empty: 'Chave Pix',
+    },
+  },
+  contact: (institution: string): string => `Pagar com Pix · ${institution}`,
+  actions: {
+    pay: 'Fazer um Pix',
+    export: 'Exportar extrato',
+    exportDetail: 'PDF, CSV, XLSX, OFX ou pacote do mês',
+    hide: 'Ocultar valores',
+    show: 'Mostrar valores',
+    dark: 'Usar tema escuro',
+    light: 'Usar tema claro',
+    switchTo: (company: string): string => `Trocar para ${company}`,
+    help: 'Ver atalhos do teclado',
+    support: 'Falar com o suporte',
+    signOut: 'Sair da conta',
+    signOutFailed: 'Não foi possível sair agora. Confira a conexão e tente de novo.',
+  },
+  inStatement: (typed: string): string => `Buscar “${typed}” no extrato`,
+  payTo: (typed: string): string => `Pagar com Pix para “${typed}”`,
+  themeDark: 'Tema escuro.',
+  themeLight: 'Tema claro.',
+  amountsHidden: 'Valores ocultos.',
+  amountsShown: 'Valores à mostra.',
+};
+
+export const SHORTCUT_WORDS: Record<ShortcutId, string> = {
+  bar: 'Buscar ou pagar',
+  search: 'Ir para a busca da tela, ou abrir esta busca',
+  home: 'Ir para o início',
+  statement: 'Ir para o extrato',
+  pix: 'Ir para Pagar com Pix',
+  settings: 'Ir para as configurações',
+  newPix: 'Fazer um Pix',
+  help: 'Ver os atalhos',
+};
+
+export const shortcutTexts = {
+  title: 'Atalhos do teclado',
+  lead: 'Só valem fora dos campos de texto.',
+  afterwards: 'depois',
+  or: 'ou',
+  always: 'Sempre',
+  single: 'Com uma letra ou um sinal',
+  off: 'Os atalhos de uma letra estão desligados.',
+  switch: 'Usar atalhos de uma letra',
+  switchHelp:
+    'Desligue se você dita textos por voz ou se aperta teclas sem querer. O atalho da busca continua valendo.',
+  saving: 'Salvando…',
+  on: 'Atalhos de uma letra ligados.',
+  turnedOff: 'Atalhos de uma letra desligados.',
+  saveFailed: 'Mudou neste aparelho, mas não foi possível guardar para os outros. Tente de novo.',
+  retry: 'Tentar de novo',
+  understood: 'Entendi',
+};

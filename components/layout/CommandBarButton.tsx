@@ -1,0 +1,70 @@
+'use client';
+
+import { Search } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import styled from 'styled-components';
+import { getClosedCommandBar, getCommandBar, onCommandBar, openCommandBar } from '@/contexts/command-bar';
+import { color, media, motion, radius, TARGET, type as scale } from '@/themes/tokens';
+
+const Face = styled.button`
+  display: inline-flex;
+  flex: none;
+  align-items: center;
+  justify-content: center;
+  gap: 10px;
+  width: ${TARGET};
+  height: ${TARGET};
+  border-radius: ${radius.field};
+  color: inherit;
+  font-size: ${scale[14]};
+  transition: background-color ${motion.quick};
+
+  > svg { flex: none; width: 20px; height: 20px; }
+  &:hover { background: ${color.headerHover}; }
+  &:focus-visible { outline-color: currentColor; }
+  &[aria-busy='true'] { cursor: progress; }
+  > span { display: none; }
+
+  ${media.wide} {
+    justify-content: flex-start;
+    width: 240px;
+    height: 40px;
+    padding: 0 8px 0 12px;
+    border: 1px solid color-mix(in srgb, currentColor 32%, transparent);
+    > span { display: block; }
+  }
+`;
+
+const Hint = styled.span`
+  margin-left: auto;
+  padding: 1px 6px;
+  border: 1px solid color-mix(in srgb, currentColor 32%, transparent);
+  border-radius: 4px;
+  font-size: ${scale[12]};
+  white-space: nowrap;
+  color: ${color.onHeaderMuted};
+`;
+
+const never = () => () => undefined;
+const findHint = (): string => (/Mac|iP(hone|ad|od)/.test(navigator.platform) ? '⌘ K' : 'Ctrl K');
+
+/** Opens the command bar: with words and its key on a desktop, as an icon on a phone. */
+export function CommandBarButton() {
+  const { view, isComing } = useSyncExternalStore(onCommandBar, getCommandBar, getClosedCommandBar);
+  const hint = useSyncExternalStore(never, findHint, () => 'Ctrl K');
+  return (
+    <Face
+      type="button"
+      aria-label="Buscar ou pagar"
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K"
+      aria-expanded={view === 'bar'}
+      aria-busy={isComing || undefined}
+      onClick={() => openCommandBar()}
+    >
+      <Search aria-hidden />
+      <span aria-hidden>Buscar ou pagar</span>
+      <Hint aria-hidden>{hint}</Hint>
+    </Face>
+  );
+}
