@@ -1,0 +1,61 @@
+import { findFirstLoad } from '../bench/first-load.mjs';
+import { findForbidden, listLostMarks } from './forbidden.mjs';
+
+const LOGIN_LIMIT = 1.5;
+const SIGNED_IN_LIMIT = 1.9;
+
+const kilobytes = bytes => `${(bytes / 1024).toFixed(1)} kB`;
+
+/** The address of some receipt of the person who is signed in. */
+const findReceipt = async (context, url) => {
+  const ask = async path => (await context.request.get(`${url}/api/bank${path}`)).json();
+  const { data } = await ask('/accounts');
+  const page = await ask(`/accounts/${data.accounts[0].id}/statement?limit=1`);
+  return `/receipts/${page.data[0].transaction_id}`;
+};
+
+/** Measures pages one after the other. Shape: `[{ name, limit, first, later, forbidden }]`; a page that this brand lacks is left out. */
+const measurePages = async (context, url, pages) => {
+  const rows = [];
+  for (const { name, path = name, limit } of pages) {
+    const found = await findFirstLoad(context, `${url}${path}`);
+    if (!found) continue;
+    rows.push({ name, limit, first: found.first, later: found.later, forbidden: findForbidden(found.sources) });
+  }
+  return rows;
+};
+
+/** The sign-in page, measured by somebody who is not signed in. */
+export const measureSignedOut = (context, url) => measurePages(context, url, [{ name: '/login', limit: LOGIN_LIMIT }]);
+
+/** The pages that a signed-in customer opens; `context` holds the session. */
+export const measureSignedIn = async (context, url) => {
+  const names = ['/', '/statement', '/pix/pay', '/settings/security', '/notifications'];
+  const receipt = { name: '/receipts/[id]', path: await findReceipt(context, url) };
+  return measurePages(
+    context,
+    url,
+    [...names.map(name => ({ name })), receipt].map(page => ({ ...page, limit: SIGNED_IN_LIMIT })),
+  );
+};
+
+/** A line for each page, the bare one above. */
+export const describeRows = (rows, bareBytes) => [
+  `${'a bare Next page'.padEnd(20)} ${kilobytes(bareBytes).padStart(9)}`,
+  ...rows.map(({ name, limit, first, later }) => {
+    const after = later.files > 0 ? `   + ${kilobytes(later.bytes)} when idle` : '';
+    const ratio = `${(first.bytes / bareBytes).toFixed(2)} × (limit ${limit})`;
+    return `${name.padEnd(20)} ${kilobytes(first.bytes).padStart(9)}  ${ratio}  ${first.files} files${after}`;
+  }),
+];
+
+/** What is wrong with them, a sentence each; empty when all is well. */
+export const judgeRows = (rows, bareBytes) => [
+  ...listLostMarks(),
+  ...rows.flatMap(({ name, limit, first, forbidden }) => [
+    ...(first.bytes > limit * bareBytes
+      ? [`${name} loads ${(first.bytes / bareBytes).toFixed(2)} × a bare page's JavaScript at first, limit ${limit}`]
+      : []),
+    ...forbidden.map(what => `${name} loads ${what} before anybody asks for it`),
+  ]),
+];

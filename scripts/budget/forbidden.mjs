@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { PROJECT } from '../start/settings.mjs';
+
+/**
+ * What no page may load before somebody asks for it. `mark` is a text that minifying keeps and that only this part has;
+ * `from` is where it stands, so that an update which drops it is noticed.
+ */
+const FORBIDDEN = [
+  { what: 'PDF', mark: 'GlobalWorkerOptions', from: 'pdfjs-dist/build/pdf.mjs' },
+  { what: 'XLSX', mark: 'xl/worksheets', from: 'hucre/dist/xlsx/stream-writer.mjs' },
+  { what: 'scanning of codes', mark: 'zxing', from: 'barcode-detector/dist/es/ponyfill.js' },
+  { what: 'session replay (Sentry)', mark: 'sentryReplaySession', from: '@sentry/replay/build/npm/esm/index.js' },
+  { what: 'analytics (PostHog)', mark: '__ph_opt_in_out', from: 'posthog-js/dist/module.js' },
+  { what: 'recording (Hotjar)', mark: '_hjSettings', from: '@hotjar/browser/dist/index.esm.js' },
+  { what: 'calendar', mark: 'react-aria-CalendarGrid', from: 'react-aria-components/dist/private/Calendar.mjs' },
+  { what: 'date fields', mark: 'react-aria-DateInput', from: 'react-aria-components/dist/private/DateField.mjs' },
+];
+
+/** The marks that their packages no longer hold, in words: with such a one the check would find nothing. */
+export const listLostMarks = () =>
+  FORBIDDEN.filter(
+    ({ mark, from }) => !readFileSync(path.join(PROJECT, 'node_modules', from), 'utf8').includes(mark),
+  ).map(({ what, mark, from }) => `${from} no longer holds "${mark}", the mark of ${what}: choose another`);
+
+/** Which forbidden parts these sources hold, by name. */
+export const findForbidden = sources =>
+  FORBIDDEN.filter(({ mark }) => sources.some(source => source.includes(mark))).map(({ what }) => what);

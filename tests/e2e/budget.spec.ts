@@ -1,0 +1,13 @@
+import { getBarePageBytes } from '../../scripts/budget/bare-page.mjs';
+import { describeRows, judgeRows, measureSignedIn, measureSignedOut } from '../../scripts/budget/first-loads.mjs';
+import { expect, signedInTest as test } from './steps';
+
+test('first loads keep to their budget of JavaScript', async ({ browser, context, baseURL }) => {
+  const stranger = await browser.newContext();
+  const url = baseURL ?? '';
+  const rows = [...(await measureSignedOut(stranger, url)), ...(await measureSignedIn(context, url))];
+  await stranger.close();
+  for (const line of describeRows(rows, getBarePageBytes())) console.log(`figure: ${line}`);
+  expect(judgeRows(rows, getBarePageBytes())).toEqual([]);
+  expect(rows.length).toBeGreaterThanOrEqual(6);
+});
