@@ -5,6 +5,7 @@ import Link from 'next/link';
 import styled from 'styled-components';
 import { useUnreadCount } from '@/contexts/live';
 import { color, motion, radius } from '@/themes/tokens';
+import { toBellName } from './bell-texts';
 
 const Place = styled(Link)`
   position: relative;
@@ -44,15 +45,11 @@ const Count = styled.span`
 
 const MOST_SHOWN = 99;
 
-/** `Notificações, 3 não lidas`. */
-const nameOf = (unread: number): string =>
-  unread === 0 ? 'Notificações' : `Notificações, ${unread} ${unread === 1 ? 'não lida' : 'não lidas'}`;
-
 /** The way to the notifications, with how many are unread. Stands on the header's ground. */
 export function NotificationBell({ href }: { href: string }) {
   const unread = useUnreadCount();
   return (
-    <Place href={href} prefetch={false} aria-label={nameOf(unread)}>
+    <Place href={href} prefetch={false} aria-label={toBellName(unread)}>
       <Bell aria-hidden />
       {unread > 0 ? <Count aria-hidden>{unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}</Count> : null}
     </Place>
