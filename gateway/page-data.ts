@@ -17,7 +17,8 @@ export type PageData<T> =
   /** The second factor is missing: redirect to the two-factor page. */
   | { state: 'mfa' }
   | { state: 'not_found' }
-  | { state: 'problem'; code: ErrorCode; requestId: string };
+  /** `retryAfter` in seconds, when the bank said so. */
+  | { state: 'problem'; code: ErrorCode; requestId: string; retryAfter?: number };
 
 type Query = Readonly<Record<string, string | number | boolean | undefined>>;
 
@@ -26,6 +27,10 @@ const urlOf = (path: string, query: Query): URL => {
   for (const [name, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(name, String(value));
   return url;
 };
+
+/** Seconds of a `Retry-After` header: `'12'` -> 12; undefined for none and for a date. */
+const retryAfterOf = (header: string | undefined): number | undefined =>
+  header && /^\d{1,5}$/.test(header) ? Number(header) : undefined;
 
 /**
  * Reads first data for a page, as the visitor of this request: `await readBank<Balance>(`/accounts/${id}/balance`)`.
@@ -52,7 +57,8 @@ export const readBank = async <T>(path: `/${string}`, query: Query = {}): Promis
     if (answer.status === 401) return expired;
     if (problem.code === 'mfa_required') return { state: 'mfa' };
     if (answer.status === 404) return { state: 'not_found' };
-    return { state: 'problem', code: problem.code, requestId: problem.requestId || caller.requestId };
+    const retryAfter = retryAfterOf(answer.headers['retry-after']);
+    return { state: 'problem', code: problem.code, requestId: problem.requestId || caller.requestId, retryAfter };
   } catch (error) {
     if (!(error instanceof UpstreamFault || error instanceof SyntaxError)) throw error;
     return { state: 'problem', code: 'upstream_unavailable', requestId: caller.requestId };

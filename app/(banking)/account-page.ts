@@ -3,6 +3,7 @@ import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
 import type { Account, AccountList } from '@/bank/contract/accounts';
 import { ACCOUNT_PARAM } from '@/components/layout/account-address';
+import { toWaitDigest } from '@/components/layout/page-wait';
 import { type PageData, readBank } from '@/gateway/page-data';
 
 /** Search parameters as a page gets them. */
@@ -10,6 +11,16 @@ export type PageParams = Record<string, string | string[] | undefined>;
 
 /** Who is signed in, with the accounts; one call for layout and page together. */
 export const readPerson = cache(() => readBank<AccountList>('/accounts', { include: 'user' }));
+
+/** The error of a page without its data. Its digest is all that reaches the browser in production: a wait goes in it. */
+function toPageError({ code, requestId, retryAfter }: PageData<never> & { state: 'problem' }): Error {
+  const error = new Error(`The bank answered ${code} (request ${requestId}).`);
+  if (code !== 'rate_limited') return error;
+  return Object.assign(error, { digest: toWaitDigest({ seconds: retryAfter ?? DEFAULT_WAIT_S, requestId }) });
+}
+
+/** How long to ask for when the bank did not say. */
+export const DEFAULT_WAIT_S = 30;
 
 /**
  * What a page cannot do without: its data, or null when the session has ended (show `SessionEnded`).
@@ -26,7 +37,7 @@ export function requireData<T>(page: PageData<T>): T | null {
     case 'not_found':
       return notFound();
     case 'problem':
-      throw new Error(`The bank answered ${page.code} (request ${page.requestId}).`);
+      throw toPageError(page);
   }
 }
 

@@ -14,7 +14,7 @@ import { SessionEndProvider } from '@/contexts/session-end';
 import { SessionExpiredProvider } from '@/contexts/session-expired';
 import { peekSession, peekSessionEnds, readBank } from '@/gateway/page-data';
 import type { NotificationPage } from '@/services/notifications';
-import { optionalData, readPerson, requireData } from './account-page';
+import { DEFAULT_WAIT_S, optionalData, readPerson, requireData } from './account-page';
 
 export default async function BankingLayout({ children }: { children: ReactNode }) {
   const [page, session, ends, jar, news] = await Promise.all([

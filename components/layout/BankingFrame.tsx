@@ -8,8 +8,10 @@ import { media, width } from '@/themes/tokens';
 import type { MenuEntry } from '@/variants/features';
 import { ACCOUNT_PARAM, findActiveAccount, withAccount } from './account-address';
 import { BankingHeader } from './BankingHeader';
+import { BottomBar } from './BottomBar';
 import { BrandFooter } from './BrandFooter';
-import { BottomBar, SideNavigation, TopNavigation } from './Navigation';
+import { SideNavigation, TopNavigation } from './Navigation';
+import { OfflineNotice } from './OfflineNotice';
 import { MAIN_ID, SkipLink } from './SkipLink';
 
 const Body = styled.div<{ $navigation: 'side' | 'top' }>`
@@ -28,10 +30,12 @@ const Content = styled.div`
   gap: 48px;
   min-width: 0;
   min-height: calc(100dvh - 56px);
-  padding: 24px 16px calc(96px + env(safe-area-inset-bottom));
+  padding: 24px max(16px, env(safe-area-inset-right)) calc(96px + env(safe-area-inset-bottom))
+    max(16px, env(safe-area-inset-left));
 
-  ${media.tablet} { padding-inline: 32px; }
+  ${media.tablet} { padding-inline: max(32px, env(safe-area-inset-left)) max(32px, env(safe-area-inset-right)); }
   ${media.wide} { min-height: calc(100dvh - 64px); padding: 40px 48px 32px; }
+  @media (max-height: 320px) { padding-bottom: 24px; }
   ${media.print} { min-height: 0; padding: 0; }
 `;
 
@@ -69,6 +73,8 @@ interface BankingFrameProps {
   menu: readonly MenuEntry[];
   navigation: 'side' | 'top';
   institution: { name: string; cnpj: string };
+  /** Buttons of the header beside the profile. */
+  tools?: ReactNode;
 }
 
 /** The look of `BankingShell`. */
@@ -90,6 +96,7 @@ export function BankingFrame({ accounts, activeAccount, menu, navigation, childr
         menu={menu}
         pathname={pathname}
         navigation={navigation}
+        tools={rest.tools}
       />
       <Body $navigation={navigation}>
         <Navigation menu={menu} pathname={pathname} hrefOf={hrefOf} />
@@ -103,6 +110,7 @@ export function BankingFrame({ accounts, activeAccount, menu, navigation, childr
         </Content>
       </Body>
       <BottomBar menu={menu} pathname={pathname} hrefOf={hrefOf} />
+      <OfflineNotice overBar />
     </>
   );
 }

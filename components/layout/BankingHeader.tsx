@@ -1,6 +1,7 @@
 'use client';
 
 import Link from 'next/link';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Account, User } from '@/bank/contract/accounts';
 import { color, layer, media } from '@/themes/tokens';
@@ -18,8 +19,8 @@ const Band = styled.header<{ $navigation: 'side' | 'top' }>`
   display: flex;
   align-items: center;
   gap: 8px;
-  height: 56px;
-  padding: 0 8px 0 16px;
+  height: calc(56px + env(safe-area-inset-top));
+  padding: env(safe-area-inset-top) max(8px, env(safe-area-inset-right)) 0 max(16px, env(safe-area-inset-left));
   background: ${color.header};
   color: ${color.onHeader};
 
@@ -28,6 +29,7 @@ const Band = styled.header<{ $navigation: 'side' | 'top' }>`
     height: 64px;
     padding-inline: ${({ $navigation }) => ($navigation === 'side' ? '28px' : 'max(48px, (100vw - 1120px) / 2)')};
   }
+  @media (max-height: 320px) { position: static; }
   ${media.print} { display: none; }
 `;
 
@@ -61,6 +63,7 @@ const Mark = styled.span`
 const End = styled.div`
   display: flex;
   align-items: center;
+  flex: none;
   gap: 4px;
   margin-left: auto;
 `;
@@ -79,10 +82,13 @@ interface BankingHeaderProps {
   pathname: string;
   /** Over a top menu the band keeps to the width of the content. */
   navigation: 'side' | 'top';
+  /** Buttons before the profile. */
+  tools?: ReactNode;
 }
 
 /** The brand's band: logo, company and account, theme, profile. */
-export function BankingHeader({ accounts, account, user, homeHref, menu, pathname, navigation }: BankingHeaderProps) {
+export function BankingHeader({ accounts, account, user, homeHref, menu, pathname, ...rest }: BankingHeaderProps) {
+  const { navigation, tools } = rest;
   return (
     <Band $navigation={navigation}>
       <Home href={homeHref} aria-label={`${variant.company.title}: início`}>
@@ -91,6 +97,7 @@ export function BankingHeader({ accounts, account, user, homeHref, menu, pathnam
       </Home>
       {account ? <CompanySwitcher accounts={accounts} account={account} menu={menu} pathname={pathname} /> : null}
       <End>
+        {tools}
         <WideOnly>
           <ThemeToggle />
         </WideOnly>

@@ -12,6 +12,8 @@ export interface BankingShellProps {
   /** Which account; the address (`?conta=`) decides unless told. */
   activeAccount?: Account;
   user: Pick<User, 'name' | 'email'>;
+  /** Buttons of the header beside the profile: notifications, the command bar. */
+  tools?: ReactNode;
 }
 
 /** The pages behind sign-in: header, navigation drawn from the feature table, content, footer. */

@@ -1,14 +1,15 @@
 'use client';
 
-import { Check, ChevronsUpDown } from 'lucide-react';
-import Link from 'next/link';
+import { ChevronsUpDown } from 'lucide-react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import type { Account } from '@/bank/contract/accounts';
-import { formatAccount, formatDocument } from '@/components/ui/format';
-import { Menu, MenuItem } from '@/components/ui/Menu';
+import { Menu } from '@/components/ui/Menu';
 import { color, motion, radius, type as scale } from '@/themes/tokens';
 import type { MenuEntry } from '@/variants/features';
-import { withAccount } from './account-address';
+import { CompanyList } from './CompanyList';
+import { maskAccount } from './masked-account';
+import { texts } from './texts';
 
 const Face = styled.div`
   display: flex;
@@ -56,20 +57,6 @@ const Detail = styled.span`
   color: ${color.onHeaderMuted};
 `;
 
-const Option = styled(MenuItem)`
-  min-height: 56px;
-
-  ${Detail} { color: ${color.onSurfaceMuted}; }
-  > svg { margin-left: auto; color: ${color.link}; }
-`;
-
-const Title = styled.p`
-  padding: 4px 12px 8px;
-  font-size: ${scale[12]};
-  font-weight: 550;
-  color: ${color.onSurfaceMuted};
-`;
-
 interface CompanySwitcherProps {
   accounts: readonly Account[];
   account: Account;
@@ -77,46 +64,36 @@ interface CompanySwitcherProps {
   pathname: string;
 }
 
-const names = (account: Account) => (
+const names = ({ company, branch, number }: Account) => (
   <Names>
-    <Company>{account.company.trade_name}</Company>
-    <Detail>{formatAccount(account)}</Detail>
+    <Company>{company.trade_name}</Company>
+    <Detail>{texts.companies.account(branch, maskAccount(number))}</Detail>
   </Names>
 );
 
 /** Which company and account one acts for, and the way to another. A page that shows one thing of a company gives way to the home page. */
 export function CompanySwitcher({ accounts, account, menu, pathname }: CompanySwitcherProps) {
+  // hundreds of companies wait for the first press; every press begins a new search
+  const [presses, setPresses] = useState(0);
   if (accounts.length < 2) return <Face>{names(account)}</Face>;
   const path = menu.some(({ href }) => href === pathname) ? pathname : '/';
   return (
     <Menu
       align="start"
       trigger={wiring => (
-        <FaceButton {...wiring}>
+        <FaceButton
+          {...wiring}
+          onClick={() => {
+            setPresses(presses + 1);
+            wiring.onClick();
+          }}
+        >
           {names(account)}
           <ChevronsUpDown aria-hidden />
         </FaceButton>
       )}
     >
-      <Title id="trocar-empresa">Trocar de empresa</Title>
-      <ul aria-labelledby="trocar-empresa">
-        {accounts.map(option => (
-          <li key={option.id}>
-            <Option
-              as={Link}
-              {...{ href: withAccount(path, option.id), prefetch: false }}
-              aria-current={option.id === account.id ? 'true' : undefined}
-            >
-              <Names>
-                <Company>{option.company.trade_name}</Company>
-                <Detail>{formatDocument(option.company.cnpj)}</Detail>
-                <Detail>{formatAccount(option)}</Detail>
-              </Names>
-              {option.id === account.id ? <Check aria-hidden /> : null}
-            </Option>
-          </li>
-        ))}
-      </ul>
+      {presses > 0 ? <CompanyList key={presses} accounts={accounts} active={account} path={path} /> : null}
     </Menu>
   );
 }

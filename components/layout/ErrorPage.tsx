@@ -10,6 +10,8 @@ import { Heading, Text } from '@/components/ui/Text';
 import { color, radius, type as scale } from '@/themes/tokens';
 import { detailsOf, type PageError, TEXTS } from './error-texts';
 import { BandPage } from './MessagePage';
+import { findWait } from './page-wait';
+import { TooManyReads } from './TooManyReads';
 
 const Column = styled.div`
   display: flex;
@@ -46,6 +48,11 @@ export interface ErrorPageProps {
 
 /** What stands in place of a page that could not be shown. */
 export function ErrorPage({ error, onRetry }: ErrorPageProps) {
+  const wait = findWait(error.digest);
+  return wait ? <TooManyReads {...wait} onRetry={onRetry} /> : <Broken error={error} onRetry={onRetry} />;
+}
+
+function Broken({ error, onRetry }: ErrorPageProps) {
   const titleId = useId();
   // what was on the page is gone, and with it the place of who reads by ear or keyboard
   useEffect(() => document.getElementById(titleId)?.focus(), [titleId]);

@@ -13,7 +13,7 @@ export interface NavigationProps {
 }
 
 /** Whether a page belongs to a place: itself or below it; the home page only itself. */
-const isHere = (entry: MenuEntry, pathname: string): boolean =>
+export const isHere = (entry: MenuEntry, pathname: string): boolean =>
   pathname === entry.href || (entry.href !== '/' && pathname.startsWith(`${entry.href}/`));
 
 const Side = styled.nav`
@@ -75,25 +75,30 @@ function MenuPlace({ entry, pathname, hrefOf }: Omit<NavigationProps, 'menu'> & 
   );
 }
 
-/** Navigation at the side, in the groups of the menu. */
-export function SideNavigation({ menu, pathname, hrefOf }: NavigationProps) {
+/** The menu in its groups, each under its name. `idPrefix` keeps two of them on a page apart. */
+export function MenuGroups({ menu, pathname, hrefOf, idPrefix }: NavigationProps & { idPrefix: string }) {
   const groups = Object.entries(MENU_GROUPS)
-    .map(([id, label]) => ({ id, label, entries: menu.filter(({ group }) => group === id) }))
+    .map(([id, label]) => ({ id: `${idPrefix}-${id}`, label, entries: menu.filter(({ group }) => group === id) }))
     .filter(({ entries }) => entries.length > 0);
+  return groups.map(({ id, label, entries }) => (
+    <div key={id}>
+      {label ? <GroupName id={id}>{label}</GroupName> : null}
+      <List aria-labelledby={label ? id : undefined}>
+        {entries.map(entry => (
+          <li key={entry.href}>
+            <MenuPlace entry={entry} pathname={pathname} hrefOf={hrefOf} />
+          </li>
+        ))}
+      </List>
+    </div>
+  ));
+}
+
+/** Navigation at the side, in the groups of the menu. */
+export function SideNavigation(props: NavigationProps) {
   return (
     <Side aria-label="Principal">
-      {groups.map(({ id, label, entries }) => (
-        <div key={id}>
-          {label ? <GroupName id={`menu-${id}`}>{label}</GroupName> : null}
-          <List aria-labelledby={label ? `menu-${id}` : undefined}>
-            {entries.map(entry => (
-              <li key={entry.href}>
-                <MenuPlace entry={entry} pathname={pathname} hrefOf={hrefOf} />
-              </li>
-            ))}
-          </List>
-        </div>
-      ))}
+      <MenuGroups {...props} idPrefix="menu" />
     </Side>
   );
 }
@@ -152,63 +157,5 @@ export function TopNavigation({ menu, pathname, hrefOf }: NavigationProps) {
         })}
       </ul>
     </Top>
-  );
-}
-
-const Bar = styled.nav`
-  position: fixed;
-  z-index: ${layer.bar};
-  inset: auto 0 0;
-  padding-bottom: env(safe-area-inset-bottom);
-  border-top: 1px solid ${color.line};
-  background: ${color.surfaceRaised};
-
-  ul { display: flex; max-width: 560px; margin-inline: auto; }
-  li { flex: 1; min-width: 0; }
-  ${media.wide} { display: none; }
-  ${media.print} { display: none; }
-`;
-
-const BarPlace = styled(Link)`
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  justify-content: center;
-  gap: 3px;
-  min-height: 64px;
-  padding: 6px 4px;
-  font-size: ${scale[12]};
-  font-weight: 500;
-  line-height: 1.3;
-  text-align: center;
-  text-decoration: none;
-  color: ${color.onSurfaceMuted};
-
-  svg { width: 24px; height: 24px; stroke-width: 1.75; }
-  &:focus-visible { outline-offset: -4px; }
-  &[aria-current='page'] { color: ${color.link}; font-weight: 600; }
-`;
-
-/** Navigation under the thumb, on phones. */
-export function BottomBar({ menu, pathname, hrefOf }: NavigationProps) {
-  return (
-    <Bar aria-label="Atalhos">
-      <ul>
-        {menu
-          .flatMap(entry => (entry.phone ? [{ ...entry, ...entry.phone }] : []))
-          .sort((a, b) => a.place - b.place)
-          .map(entry => {
-            const Icon = MENU_ICONS[entry.icon];
-            return (
-              <li key={entry.href}>
-                <BarPlace href={hrefOf(entry.href)} aria-current={isHere(entry, pathname) ? 'page' : undefined}>
-                  <Icon aria-hidden />
-                  {entry.label}
-                </BarPlace>
-              </li>
-            );
-          })}
-      </ul>
-    </Bar>
   );
 }

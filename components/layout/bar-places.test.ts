@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { ALWAYS_ON, FEATURE_IDS, type FeatureFlags, listMenu, type MenuEntry } from '@/variants/features';
+import { splitForPhone } from './bar-places';
+
+const place = (href: string, at?: 1 | 2 | 3 | 4 | 5): MenuEntry => ({
+  href,
+  label: `${href} por extenso`,
+  group: 'conta',
+  icon: 'home',
+  ...(at ? { phone: { label: href, place: at } } : {}),
+});
+const hrefs = (entries: MenuEntry[]) => entries.map(({ href }) => href);
+
+describe('the bottom bar of a phone', () => {
+  it('holds its places in order under their short names and leaves the rest to the sheet', () => {
+    const { bar, rest } = splitForPhone([place('c', 4), place('x'), place('a', 1), place('b', 2)]);
+    expect(hrefs(bar)).toEqual(['a', 'b', 'c']);
+    expect(bar.map(({ label }) => label)).toEqual(['a', 'b', 'c']);
+    expect(hrefs(rest)).toEqual(['x']);
+  });
+
+  it('gives its fifth place to "Mais" when something is left over', () => {
+    const five = ([1, 2, 3, 4, 5] as const).map(at => place(`p${at}`, at));
+    expect(splitForPhone(five).bar).toHaveLength(5);
+    const { bar, rest } = splitForPhone([...five, place('x')]);
+    expect(hrefs(bar)).toEqual(['p1', 'p2', 'p3', 'p4']);
+    expect(hrefs(rest)).toEqual(['p5', 'x']);
+  });
+
+  it('loses no place of any brand: what is not in the bar is in the sheet', () => {
+    for (const on of [true, false]) {
+      const flags = Object.fromEntries(FEATURE_IDS.map(id => [id, on])) as FeatureFlags;
+      const { bar, rest } = splitForPhone(listMenu(flags));
+      expect(bar.length + (rest.length > 0 ? 1 : 0)).toBeLessThanOrEqual(5);
+      expect([...hrefs(bar), ...hrefs(rest)].sort()).toEqual(hrefs(listMenu(flags)).sort());
+    }
+    expect(splitForPhone(ALWAYS_ON).bar[0]?.href).toBe('/');
+  });
+});
