@@ -32,6 +32,13 @@ export const proveBrand = async (name, product) => {
   const paperNeedles = (await Promise.all(others.map(other => documentNeedlesOf(own, other)))).flat();
   const running = await readRunning(product);
   const features = await loadFeatures();
+  // all that is asked comes before all that is searched: while this process searches, the server closes connections unseen
+  const closed = await proveClosed({
+    table: features.FEATURES,
+    isOn: feature => features.isFeatureOn(own.variant.features, feature),
+    webFolder: build.webFolder,
+    ...running,
+  });
   const table = toTable({
     brand: name,
     title: own.variant.company.title,
@@ -41,12 +48,7 @@ export const proveBrand = async (name, product) => {
     inBuild: findLeaks(readFiles(build.folder, { except: RELEASE_NOTE }), needles),
     inAnswers: findLeaks(running.sources, needles),
     inDocuments: findLeaks(running.documents, paperNeedles),
-    closed: await proveClosed({
-      table: features.FEATURES,
-      isOn: feature => features.isFeatureOn(own.variant.features, feature),
-      webFolder: build.webFolder,
-      ...running,
-    }),
+    closed,
   });
   writeFileSync(path.join(build.folder, RELEASE_NOTE), table.text);
   return table;
