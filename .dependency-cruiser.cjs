@@ -101,8 +101,23 @@ const LAYERS = [
     ],
   },
   {
+    // finds what other parts show: what a key looks like is known in one place
+    name: 'components-command-bar',
+    from: '^components/command-bar/',
+    may: [
+      '^components/(command-bar|ui|layout)/',
+      '^components/pix/recognize-input\\.ts$',
+      '^(contexts|themes)/',
+      BRAND,
+      CONTRACT,
+      '^services/(search|preferences)\\.ts$',
+      '^services/telemetry/when-idle\\.ts$',
+      '^services/http/(api-error|messages)\\.ts$',
+    ],
+  },
+  {
     name: 'components-module',
-    from: '^components/(?!ui/|layout/|step-up/|settings/|statement/|receipts/|sign-in/|two-factor/|forgot-password/)([^/]+)/',
+    from: '^components/(?!ui/|command-bar/|layout/|step-up/|settings/|statement/|receipts/|sign-in/|two-factor/|forgot-password/)([^/]+)/',
     may: [
       '^components/($1|ui|layout|step-up)/',
       '^(contexts|themes)/',

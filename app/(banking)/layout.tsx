@@ -1,10 +1,12 @@
 import { cookies } from 'next/headers';
 import type { ReactNode } from 'react';
+import { CommandBarHost } from '@/components/command-bar/CommandBarHost';
 import { BankingShell } from '@/components/layout/BankingShell';
 import { SessionExpiredModal } from '@/components/layout/SessionExpiredModal';
 import { SessionWarning } from '@/components/layout/SessionWarning';
 import { LiveNews } from '@/components/notifications/LiveNews';
 import { TooManyReads } from '@/components/layout/TooManyReads';
+import { getOpenFlags } from '@/config/open-features';
 import { AuthProvider } from '@/contexts/auth';
 import { HiddenAmountsProvider } from '@/contexts/hidden-amounts';
 import { HIDDEN_AMOUNTS_COOKIE } from '@/contexts/hidden-amounts-cookie';
@@ -14,6 +16,7 @@ import { SessionEndProvider } from '@/contexts/session-end';
 import { SessionExpiredProvider } from '@/contexts/session-expired';
 import { peekSession, peekSessionEnds, readBank } from '@/gateway/page-data';
 import type { NotificationPage } from '@/services/notifications';
+import { listMenu } from '@/variants/features';
 import { DEFAULT_WAIT_S, optionalData, readPerson, requireData } from './account-page';
 
 export default async function BankingLayout({ children }: { children: ReactNode }) {
@@ -43,6 +46,7 @@ export default async function BankingLayout({ children }: { children: ReactNode 
                 <SessionWarning />
               </SessionEndProvider>
               <LiveNews />
+              <CommandBarHost accounts={accounts} menu={listMenu(getOpenFlags())} />
             </LiveProvider>
             <SessionExpiredModal />
           </HiddenAmountsProvider>

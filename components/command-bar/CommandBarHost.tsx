@@ -14,6 +14,7 @@ import {
 } from '@/contexts/command-bar';
 import { whenIdle } from '@/services/telemetry/when-idle';
 import type { MenuEntry } from '@/variants/features';
+import { hostTexts } from './host-texts';
 
 type Parts = typeof import('./parts');
 let parts: Parts | undefined;
@@ -21,8 +22,6 @@ const load = async (): Promise<Parts> => {
   parts ??= await import('./parts');
   return parts;
 };
-
-const COME_FAILED = 'Não foi possível abrir a busca. Confira a conexão e tente de novo.';
 
 const MUST_BE_ANSWERED = 'dialog[role="alertdialog"][open], [role="alertdialog"]:not(dialog)';
 
@@ -86,7 +85,7 @@ export function CommandBarHost({ accounts, menu }: CommandBarHostProps) {
       },
       () => {
         closeCommandBar();
-        notify(COME_FAILED, { tone: 'danger' });
+        notify(hostTexts.comeFailed, { tone: 'danger' });
       },
     );
   }, [view, isComing]);

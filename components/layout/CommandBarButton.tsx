@@ -5,6 +5,7 @@ import { useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { getClosedCommandBar, getCommandBar, onCommandBar, openCommandBar } from '@/contexts/command-bar';
 import { color, media, motion, radius, TARGET, type as scale } from '@/themes/tokens';
+import { commandBarTexts } from './command-bar-texts';
 
 const Face = styled.button`
   display: inline-flex;
@@ -46,16 +47,17 @@ const Hint = styled.span`
 `;
 
 const never = () => () => undefined;
-const findHint = (): string => (/Mac|iP(hone|ad|od)/.test(navigator.platform) ? '⌘ K' : 'Ctrl K');
+const findHint = (): string =>
+  /Mac|iP(hone|ad|od)/.test(navigator.platform) ? commandBarTexts.keyOnMac : commandBarTexts.key;
 
 /** Opens the command bar: with words and its key on a desktop, as an icon on a phone. */
 export function CommandBarButton() {
   const { view, isComing } = useSyncExternalStore(onCommandBar, getCommandBar, getClosedCommandBar);
-  const hint = useSyncExternalStore(never, findHint, () => 'Ctrl K');
+  const hint = useSyncExternalStore(never, findHint, () => commandBarTexts.key);
   return (
     <Face
       type="button"
-      aria-label="Buscar ou pagar"
+      aria-label={commandBarTexts.open}
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
       aria-expanded={view === 'bar'}
@@ -63,7 +65,7 @@ export function CommandBarButton() {
       onClick={() => openCommandBar()}
     >
       <Search aria-hidden />
-      <span aria-hidden>Buscar ou pagar</span>
+      <span aria-hidden>{commandBarTexts.open}</span>
       <Hint aria-hidden>{hint}</Hint>
     </Face>
   );

@@ -1,6 +1,6 @@
 'use client';
 
-import { ChevronRight, Palette, ShieldCheck } from 'lucide-react';
+import { ChevronRight, Keyboard, Palette, ShieldCheck } from 'lucide-react';
 import Link from 'next/link';
 import styled from 'styled-components';
 import { Page, PageHeader } from '@/components/layout/PageHeader';
@@ -13,7 +13,7 @@ import { useHrefWithAccount } from './use-href-with-account';
 
 const Place = styled(Link)`
   display: block;
-  border-radius: ${radius.card} ${radius.card} 0 0;
+  li:first-child > & { border-radius: ${radius.card} ${radius.card} 0 0; }
   color: inherit;
   text-decoration: none;
   transition: background-color ${motion.quick};
@@ -45,6 +45,18 @@ export function SettingsPage() {
                 actionsOnPhone="beside"
               >
                 {texts.settings.securityLead}
+              </SettingRow>
+            </Place>
+          </li>
+          <li>
+            <Place href={hrefOf('/settings/shortcuts')}>
+              <SettingRow
+                icon={Keyboard}
+                title={texts.settings.shortcuts}
+                actions={<Arrow aria-hidden />}
+                actionsOnPhone="beside"
+              >
+                {texts.settings.shortcutsLead}
               </SettingRow>
             </Place>
           </li>

@@ -9,6 +9,7 @@ export const PLANTED: readonly (readonly [rule: string, from: string, imports: s
   ['components-step-up-stays-in-its-layer', 'components/step-up/knows-module.tsx', '@/components/pix/view'],
   ['components-settings-stays-in-its-layer', 'components/settings/foreign-service.tsx', '@/services/pix'],
   ['components-statement-stays-in-its-layer', 'components/statement/foreign-service.tsx', '@/services/pix'],
+  ['components-command-bar-stays-in-its-layer', 'components/command-bar/pays.tsx', '@/services/pix'],
   ['components-receipts-stays-in-its-layer', 'components/receipts/foreign-service.tsx', '@/services/pix'],
   ['components-access-stays-in-its-layer', 'components/sign-in/foreign-service.tsx', '@/services/pix'],
   ['contexts-stays-in-its-layer', 'contexts/draws.tsx', '@/components/ui/button'],

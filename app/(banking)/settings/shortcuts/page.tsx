@@ -1,0 +1,20 @@
+import type { Metadata } from 'next';
+import type { Preferences } from '@/bank/contract/preferences';
+import { ShortcutsPage } from '@/components/command-bar/ShortcutsPage';
+import { shortcutTexts } from '@/components/command-bar/texts';
+import { OpenSessionExpired } from '@/contexts/session-expired';
+import { readBank } from '@/gateway/page-data';
+import { optionalData, readPerson, requireData } from '../../account-page';
+
+export const metadata: Metadata = { title: shortcutTexts.title };
+
+export default async function ShortcutsRoute() {
+  const person = requireData(await readPerson());
+  const preferences = person ? await readBank<Preferences>('/preferences').then(optionalData) : null;
+  return (
+    <>
+      <ShortcutsPage isOn={preferences?.shortcuts ?? null} />
+      {person ? null : <OpenSessionExpired />}
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+export const commandBarTexts = {
+  open: 'Buscar ou pagar',
+  key: 'Ctrl K',
+  keyOnMac: '⌘ K',
+};
