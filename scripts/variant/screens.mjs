@@ -5,6 +5,16 @@ import { shiftDate } from './screen-day.mjs';
 export const VIEWPORTS = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
 export const THEMES = ['light', 'dark'];
 
+/** What was typed and not sent would be offered to who comes next. */
+const forgetDrafts = page =>
+  page.evaluate(async () => {
+    const { data } = await (await fetch('/api/bank/accounts')).json();
+    for (const { id } of data.accounts) {
+      const draft = `/api/bank/identity_server/drafts/pix-payment.${id}`;
+      await fetch(draft, { method: 'DELETE', headers: { 'x-requested-with': 'variant-preview' } });
+    }
+  });
+
 /** A Pix to another bank as far as its review: nothing is paid. */
 const reviewPix = async page => {
   await page.getByLabel('Chave Pix ou código copia e cola').fill('fornecedor@farinhas.example');
@@ -24,7 +34,7 @@ const findReceipt = page =>
   });
 
 /**
- * The screens by which one knows a brand. `path` may have to be looked for, `act` leads on from there. Those that are `compared` show nothing
+ * The screens by which one knows a brand. `path` may have to be looked for, `act` leads on from there, `leave` forgets what that left. Those that are `compared` show nothing
  * that another start on the same day would show otherwise: no code, no number drawn by lot, no minute.
  */
 export const SCREENS = [
@@ -34,7 +44,7 @@ export const SCREENS = [
   { name: 'home', path: '/', signedIn: true, compared: true },
   { name: 'statement', path: '/statement', signedIn: true, compared: true },
   { name: 'pix-pay', path: '/pix/pay', signedIn: true, compared: true },
-  { name: 'pix-review', path: '/pix/pay', signedIn: true, act: reviewPix },
+  { name: 'pix-review', path: '/pix/pay', signedIn: true, act: reviewPix, leave: forgetDrafts },
   { name: 'receipt', path: findReceipt, signedIn: true },
   { name: 'security', path: '/settings/security', signedIn: true },
 ];
@@ -90,6 +100,7 @@ export const takeScreens = async (product, { screens = SCREENS, themes = THEMES,
           await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
           pictures.push({ screen: screen.name, viewport, theme, picture: await takeSteady(page) });
         }
+        await screen.leave?.(page);
       }
     }
   };
