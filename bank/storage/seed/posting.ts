@@ -57,7 +57,7 @@ export const identify = (seed: number, movements: readonly Movement[], ispb: str
       ? formatSpiId('D', movement.party.ispb ?? ispb, movement.at, random.bytes(11))
       : null;
     const isPlate = movement.kind === 'pix_in' && movement.company === 'padaria' && movement.description === '';
-    return { movement, key, endToEndId, returnId, txid: isPlate ? 'BALCAO1' : null };
+    return { movement, key, endToEndId, returnId, txid: isPlate ? 'CAIXA1' : null };
   });
 };
 
