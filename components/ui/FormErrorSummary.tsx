@@ -41,8 +41,7 @@ const goToField = (fieldId: string) => (event: MouseEvent) => {
   const field = document.getElementById(fieldId);
   if (!field) return;
   event.preventDefault();
-  field.scrollIntoView({ block: 'center' });
-  field.focus({ preventScroll: true });
+  field.focus();
 };
 
 /** What has to be mended before the form can be sent: a link to each field, in the words of the field. Takes the focus by its ref. Source: GOV.UK error summary. */

@@ -70,6 +70,8 @@ interface SegmentedControlProps<Value extends string> {
   options: readonly SegmentedOption<Value>[];
   value: Value;
   onChange: (value: Value) => void;
+  /** In a form that also works without script: the name that the choice is sent under. */
+  name?: string;
   /** Two in a row, so that long words are never cut. */
   inPairs?: 'never' | 'on phones' | 'always';
 }
@@ -80,9 +82,11 @@ export function SegmentedControl<Value extends string>({
   options,
   value,
   onChange,
+  name: sentAs,
   inPairs = 'never',
 }: SegmentedControlProps<Value>) {
-  const name = useId();
+  const ownName = useId();
+  const name = sentAs ?? ownName;
   return (
     <Track $pairs={inPairs}>
       <VisuallyHidden as="legend">{label}</VisuallyHidden>

@@ -155,8 +155,7 @@ export function TabLinks({ label, tabs }: TabLinksProps) {
 function TabFace({ label, count }: Face) {
   return (
     <>
-      <span>{label}</span>
-      {count === undefined ? null : <Count>{count.toLocaleString('pt-BR')}</Count>}
+      <span>{label}</span> {count === undefined ? null : <Count>{count.toLocaleString('pt-BR')}</Count>}
     </>
   );
 }
