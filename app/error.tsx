@@ -2,10 +2,12 @@
 
 import { useEffect } from 'react';
 import type { PageError } from '@/components/layout/error-texts';
+import { isPartMissing, PartMissing } from '@/components/layout/PartMissing';
 import { Failure } from '@/components/layout/rare-pages';
 import { reportError } from '@/services/telemetry/report-error';
 
 export default function RouteError({ error, retry }: { error: PageError; retry: () => void }) {
   useEffect(() => reportError(error), [error]);
+  if (isPartMissing(error)) return <PartMissing />;
   return <Failure error={error} onRetry={retry} />;
 }

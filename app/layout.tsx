@@ -3,6 +3,7 @@ import { cookies, headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { latin, latinExtended } from '@/app/fonts';
+import { LATE_TEXTS } from '@/components/layout/late-texts';
 import { publicAddress } from '@/config/public-address';
 import { CONSENT_COOKIE, parseConsent } from '@/services/consent';
 import { CspNonce } from '@/themes/CspNonce';
@@ -11,6 +12,7 @@ import { globalCssOf } from '@/themes/global-css';
 import { parseThemePreference, THEME_COOKIE, toThemeAttribute } from '@/themes/preference';
 import { variant } from '@/variants/active';
 import { addressOf } from '@/variants/pictures';
+import { EARLY_CSS, EARLY_SCRIPT } from './early';
 import { Providers } from './providers';
 
 const { assets, colors, company, font, texts } = variant;
@@ -44,12 +46,12 @@ export const viewport: Viewport = {
   ],
 };
 
-const globalCss = globalCssOf(colors, {
+const globalCss = `${globalCssOf(colors, {
   logoWhite: addressOf(assets.logo_white),
   logoBlack: addressOf(assets.logo_black),
   favicon: addressOf(assets.favicon),
   font: font && { family: font.family, file: addressOf(font.file) },
-});
+})}${EARLY_CSS}`;
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   if (font) preload(addressOf(font.file), { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
@@ -68,8 +70,16 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <style nonce={nonce} suppressHydrationWarning>
           {globalCss}
         </style>
+        <script nonce={nonce} suppressHydrationWarning>
+          {EARLY_SCRIPT}
+        </script>
       </head>
       <body>
+        <noscript>
+          <p className="without-script" role="note">
+            {LATE_TEXTS.withoutScript}
+          </p>
+        </noscript>
         <Providers nonce={nonce} consent={consent}>
           {children}
         </Providers>

@@ -25,7 +25,7 @@ const ERRANDS = [
     open: openStatement,
     act: async page => {
       await page.getByText('Entradas', { exact: true }).first().click();
-      await page.waitForURL('**mov=in**');
+      await page.waitForURL('**mov=entradas**');
       await page.getByLabel('Buscar no extrato').click();
       await page.keyboard.type('farinha', { delay: 120 });
       await page.waitForURL('**busca=farinha**');

@@ -29,10 +29,11 @@ const AMBIGUOUS = ['cpf', 'phone'] as const satisfies PixKeyType[];
 interface PayeeStepProps {
   flow: Extract<PaymentFlow, { step: 'payee' }>;
   acts: PaymentActs;
+  accountId: string;
 }
 
 /** One box for a key or a code. What it saw is named while the customer types; the bank decides. */
-export function PayeeStep({ flow, acts }: PayeeStepProps) {
+export function PayeeStep({ flow, acts, accountId }: PayeeStepProps) {
   const { draft, problem, asksKeyType, isLookingUp } = flow;
   const [missing, setMissing] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -59,6 +60,8 @@ export function PayeeStep({ flow, acts }: PayeeStepProps) {
   return (
     <Card as="div">
       <form noValidate onSubmit={submit}>
+        {/* sent before the script is there, the form keeps to this company */}
+        <input type="hidden" name="conta" value={accountId} />
         <Stack gap={16}>
           <TextField
             ref={input}

@@ -69,7 +69,7 @@ function Step({ flow, acts, account, power, takesFocus, recent }: StepProps) {
     case 'payee':
       return (
         <StepFrame key="payee" title={texts.steps.payee} step={1} takesFocus={takesFocus}>
-          <PayeeStep flow={flow} acts={acts} />
+          <PayeeStep flow={flow} acts={acts} accountId={account.id} />
           {recent}
         </StepFrame>
       );

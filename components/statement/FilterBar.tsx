@@ -5,11 +5,11 @@ import styled from 'styled-components';
 import type { EntryKind } from '@/bank/contract/statement';
 import { IconButton } from '@/components/ui/IconButton';
 import { SegmentedControl } from '@/components/ui/SegmentedControl';
+import { Select } from '@/components/ui/Select';
 import { TextField } from '@/components/ui/TextField';
 import { media } from '@/themes/tokens';
 import { AmountRange } from './AmountRange';
 import { DateRange } from './DateRange';
-import { FilterSelect } from './FilterSelect';
 import { type StatementFilters, toOwnDates } from './filters';
 import { PERIODS, type Period } from './periods';
 import { KIND_LABELS, PERIOD_LABELS, texts } from './texts';
@@ -34,7 +34,12 @@ const Foot = styled.p`
   font-size: 0.875rem;
 `;
 
-const DIRECTIONS = ['all', 'in', 'out'] as const;
+/** Each with its word in the address: the form sends it when there is no script. */
+const DIRECTIONS = [
+  { value: '', direction: 'all' },
+  { value: 'entradas', direction: 'in' },
+  { value: 'saidas', direction: 'out' },
+] as const;
 
 interface FilterBarProps {
   filters: StatementFilters;
@@ -75,18 +80,18 @@ export function FilterBar({ filters, accountId, bar, today, summary }: FilterBar
             }
           />
         </Wide>
-        <FilterSelect
+        <Select
           label={texts.period}
           name="periodo"
           value={filters.period}
           options={PERIODS.map(value => ({ value, label: PERIOD_LABELS[value] }))}
-          onChange={period =>
+          onValueChange={period =>
             bar.change(
               period === 'datas' ? toOwnDates(filters, today) : { period: period as Period, from: null, to: null },
             )
           }
         />
-        <FilterSelect
+        <Select
           label={texts.kind}
           name="tipo"
           value={filters.kind ?? ''}
@@ -94,14 +99,18 @@ export function FilterBar({ filters, accountId, bar, today, summary }: FilterBar
             { value: '', label: texts.anyKind },
             ...Object.entries(KIND_LABELS).map(([value, label]) => ({ value, label })),
           ]}
-          onChange={kind => bar.change({ kind: kind === '' ? null : (kind as EntryKind) })}
+          onValueChange={kind => bar.change({ kind: kind === '' ? null : (kind as EntryKind) })}
         />
         <Wide>
           <SegmentedControl
             label={texts.direction}
-            options={DIRECTIONS.map(value => ({ value, label: texts.directions[value] }))}
-            value={filters.direction ?? 'all'}
-            onChange={direction => bar.change({ direction: direction === 'all' ? null : direction })}
+            name="mov"
+            options={DIRECTIONS.map(({ value, direction }) => ({ value, label: texts.directions[direction] }))}
+            value={DIRECTIONS.find(({ direction }) => direction === filters.direction)?.value ?? ''}
+            onChange={value => {
+              const direction = DIRECTIONS.find(known => known.value === value)?.direction;
+              bar.change({ direction: direction === 'in' || direction === 'out' ? direction : null });
+            }}
           />
         </Wide>
         {filters.period === 'datas' ? <DateRange filters={filters} today={today} onChange={bar.change} /> : null}
