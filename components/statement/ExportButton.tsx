@@ -11,6 +11,8 @@ import { toHref } from './places';
 
 /* Formats, months and the list of files come with the first press. */
 const loadDesk = () => import('./ExportDesk').then(module => module.ExportDesk);
+/* Whether it arrives matters once somebody presses. */
+const warmUp = () => void loadDesk().catch(() => undefined);
 const ExportDesk = dynamic(loadDesk, { ssr: false });
 
 interface ExportButtonProps {
@@ -29,8 +31,8 @@ export function ExportButton({ accountId, filters, today }: ExportButtonProps) {
         variant="quiet"
         aria-haspopup="dialog"
         onClick={() => setState('open')}
-        onPointerEnter={() => void loadDesk()}
-        onFocus={() => void loadDesk()}
+        onPointerEnter={warmUp}
+        onFocus={warmUp}
       >
         <Download aria-hidden />
         {exportTexts.open}
