@@ -10,7 +10,7 @@ const alias = [
   { find: 'server-only', replacement: path.join(root, 'node_modules/server-only/empty.js') },
 ];
 
-const notUnits = ['**/node_modules/**', '**/.*/**', 'tests/{architecture,contract,e2e,ledger,security}/**'];
+const notUnits = ['**/node_modules/**', '**/.*/**', 'tests/{architecture,contract,e2e,ledger,rails,security}/**'];
 
 const suite = (name: string, include: string[], exclude: string[] = []) => ({
   extends: true as const,
@@ -47,6 +47,7 @@ export default defineConfig({
       },
       suite('contract', ['tests/contract/**/*.test.ts']),
       suite('ledger', ['tests/ledger/**/*.test.ts']),
+      suite('rails', ['tests/rails/**/*.test.ts']),
       suite('architecture', ['tests/architecture/**/*.test.ts']),
       suite('security', ['tests/security/**/*.test.ts'], ['tests/security/deep/**']),
       // minutes long: only `npm run test:security` runs it

@@ -88,6 +88,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
     database,
     clock,
     handlers,
+    leaseSeconds: config.jobLeaseSeconds,
     onJob: ({ outcome, ...facts }) => log[outcome === 'dead' ? 'error' : 'info']({ ...facts, outcome }, 'job'),
   });
 

@@ -26,7 +26,10 @@ export interface BankConfig {
   gatewayKey?: string;
   /** Connections for requests or jobs; the ledger's writer and the worker's LISTEN have their own. Default 6. */
   poolSize?: number;
+  /** What befalls orders on the sandbox's rails. */
   faults?: FaultScript;
+  /** Seconds of silence after which a worker's job is another's. Default 30. */
+  jobLeaseSeconds?: number;
   logLevel?: LogLevel;
   /** Hold each answer against its contract. Default: everywhere but in production. */
   checkResponses?: boolean;

@@ -67,9 +67,9 @@ const toFault = (name: keyof FaultRates, dice: (limit: number) => number): SpiFa
     case 'timeoutAfter':
       return { kind: 'timeout_after_effect' };
     case 'late':
-      return { kind: 'late', afterSeconds: 1 + dice(90) };
+      return { kind: 'late', afterSeconds: 1 + dice(40) };
     case 'returned':
-      return { kind: 'return', afterSeconds: dice(60), twice: dice(2) === 0 };
+      return { kind: 'return', afterSeconds: dice(30), twice: dice(2) === 0 };
     case 'kill':
       return { kind: 'kill', when: dice(2) === 0 ? 'before_effect' : 'after_effect' };
     default:

@@ -45,6 +45,7 @@ export const GROUPS = [
   [vitest('architecture', 'architecture')],
   [vitest('contract', 'contract')],
   [vitest('ledger', 'ledger')],
+  [vitest('rails', 'rails')],
   [vitest('security', 'security')],
   [check('build', 'scripts/build.mjs')],
   [vitest('start', 'start')],

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import type { Clock } from '../../bank/core/clock';
+import { fromUuid, toUuid } from '../../bank/core/ids';
+import { formatSpiId } from '../../bank/formats/end-to-end-id';
+import { enqueueJob } from '../../bank/jobs';
+import { placeHold } from '../../bank/ledger';
+import { takeLimit } from '../../bank/modules/pix/limits';
+import { SETTLE_JOB } from '../../bank/modules/pix/pay';
+import { insertPayment } from '../../bank/modules/pix/payments';
+import { findSandboxEntry } from '../../bank/providers/sandbox/directory';
+import type { Database, Sql } from '../../bank/storage';
+import type { SeededPerson } from '../support/people';
+
+/** The number of the run that is to be repeated, or a new one. */
+export const chooseSeed = (): string => process.env.RAILS_SEED ?? String(Math.floor(Math.random() * 1_000_000));
+
+const bytesOf = (...words: (string | number)[]): Buffer => createHash('sha256').update(words.join('/')).digest();
+
+/** A version 4 UUID that the same words always have. */
+const uuidOf = (...words: (string | number)[]): string => {
+  const bytes = bytesOf(...words);
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  return bytes
+    .subarray(0, 16)
+    .toString('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+};
+
+const NO_LIMIT = {
+  perPaymentCents: 10n ** 12n,
+  dayCents: 10n ** 14n,
+  nightCents: 10n ** 14n,
+  nightStartsAtHour: 20,
+} as const;
+
+const PAYEE = findSandboxEntry('fornecedor@farinhas.example', 'email');
+
+/** Payment `index` of a run: its ids and its amount are the seed's, so that the fault script does the same to it again. */
+const commitPayment = async (sql: Sql, seed: string, index: number, payer: SeededPerson, now: Date): Promise<void> => {
+  if (!PAYEE) throw new Error('the sandbox does not know the supplier');
+  const id = uuidOf(seed, index);
+  const accountId = toUuid(payer.accountId);
+  const amountCents = 100n + BigInt(bytesOf(seed, index, 'amount').readUInt16BE(0));
+  const limit = await takeLimit(sql, accountId, NO_LIMIT, amountCents, now);
+  const { ledgerAccountId, legalName: name, cnpj: document, ispb, branch, number } = payer;
+  await insertPayment(
+    sql,
+    {
+      id,
+      accountId,
+      createdBy: toUuid(payer.userId),
+      authorizationId: id,
+      amountCents,
+      description: null,
+      payer: { ledgerAccountId, name, document, ispb, branch, number },
+      limit,
+      createdAt: now,
+    },
+    {
+      source: 'key',
+      endToEndId: formatSpiId('E', ispb, new Date('2026-11-20T13:00:00.000Z'), bytesOf(seed, index, 'end to end')),
+      payee: { ...PAYEE, ownAccount: null },
+      amountCents: null,
+      description: null,
+      txid: null,
+      chargeId: null,
+      location: null,
+    },
+  );
+  await enqueueJob(sql, { kind: SETTLE_JOB, payload: { paymentId: fromUuid('pix', id) }, uniqueKey: id });
+  await placeHold(sql, { id, accountId: ledgerAccountId, amountCents });
+};
+
+const AT_ONCE = 20;
+const MOST_WAITING = 100;
+const PAUSE_MS = 20;
+
+const countWaiting = async (database: Database): Promise<number> => {
+  const { rows } = await database.query<{ waiting: number }>(
+    "select count(*)::int as waiting from pix_payment where status = 'processing'",
+  );
+  return rows[0]?.waiting ?? 0;
+};
+
+/** Commits the payments of a run, as fast as they are settled; `onChunk` is told how many there are. */
+export const commitPayments = async (
+  database: Database,
+  run: {
+    seed: string;
+    count: number;
+    payers: readonly SeededPerson[];
+    clock: Clock;
+    onChunk(done: number): Promise<void>;
+  },
+): Promise<void> => {
+  for (let from = 0; from < run.count; from += AT_ONCE) {
+    while ((await countWaiting(database)) > MOST_WAITING) await new Promise(resolve => setTimeout(resolve, PAUSE_MS));
+    const indexes = Array.from({ length: Math.min(AT_ONCE, run.count - from) }, (_, place) => from + place);
+    // one payer a transaction: their rows are locked one after the other otherwise
+    const payer = run.payers[(from / AT_ONCE) % run.payers.length];
+    if (!payer) throw new Error('nobody pays');
+    await database.transaction(async sql => {
+      for (const index of indexes) await commitPayment(sql, run.seed, index, payer, run.clock.now());
+    });
+    await run.onChunk(from + indexes.length);
+  }
+};
+
+/** Waits until the query finds nothing any more; fails after `limitMs`. Resolves with the virtual seconds it took. */
+export const waitUntilNone = async (
+  database: Database,
+  clock: Clock,
+  query: string,
+  limitMs: number,
+): Promise<number> => {
+  const from = { virtual: clock.now().getTime(), real: Date.now() };
+  for (;;) {
+    const { rows } = await database.query<{ found: number }>(`select count(*)::int as found from (${query}) q`);
+    if (rows[0]?.found === 0) return (clock.now().getTime() - from.virtual) / 1000;
+    if (Date.now() - from.real > limitMs) throw new Error(`still ${rows[0]?.found} after ${limitMs} ms: ${query}`);
+    await new Promise(resolve => setTimeout(resolve, PAUSE_MS));
+  }
+};
