@@ -113,7 +113,9 @@ const toHtmlFoot = (letter: Letter, brand: MailBrand): string => {
     ...(foot && brand.preferencesUrl ? [`${escapeHtml(foot.words)} ${link(brand.preferencesUrl, foot.link)}`] : []),
     `${escapeHtml(brand.name)} · ${link(brand.site, brand.site.replace(/^https?:\/\//, ''))}`,
     `Dúvidas? Escreva para ${link(`mailto:${brand.supportEmail}`, brand.supportEmail)}. ${WARNING}`,
-  ].join('<br>\n');
+  ]
+    .map(line => `<div style="padding:0 0 8px">${line}</div>`)
+    .join('\n');
 };
 
 /** The HTML of a letter: tables and inline styles, as mail programs need them; light and dark; no picture, no remote resource. */

@@ -7,8 +7,10 @@ import type { Account, User } from '@/bank/contract/accounts';
 import { color, layer, media } from '@/themes/tokens';
 import { variant } from '@/variants/active';
 import type { MenuEntry } from '@/variants/features';
+import { withAccount } from './account-address';
 import { BrandLogo } from './BrandLogo';
 import { CompanySwitcher } from './CompanySwitcher';
+import { NotificationBell } from './NotificationBell';
 import { ProfileMenu } from './ProfileMenu';
 import { ThemeToggle } from './ThemeToggle';
 
@@ -101,6 +103,7 @@ export function BankingHeader({ accounts, account, user, homeHref, menu, pathnam
         <WideOnly>
           <ThemeToggle />
         </WideOnly>
+        <NotificationBell href={account ? withAccount('/notifications', account.id) : '/notifications'} />
         <ProfileMenu user={user} />
       </End>
     </Band>
