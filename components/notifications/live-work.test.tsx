@@ -1,0 +1,101 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Notification } from '@/bank/contract/notifications';
+import { takeNotices } from '@/components/ui/notify';
+import { follow, type LivePage } from './live-work';
+import { markInLists, NOTIFICATIONS } from './notification-lists';
+
+const notification = (facts: Partial<Notification> = {}): Notification => ({
+  id: 'ntf_1',
+  kind: 'pix_received',
+  title: 'Pix de R$ 10,00 recebido',
+  body: 'De Oficina Ipê Ltda.',
+  href: null,
+  account_id: 'acc_1',
+  created_at: '2026-11-21T12:00:00.000Z',
+  read_at: null,
+  ...facts,
+});
+
+const openPage = (facts: Partial<LivePage> = {}): LivePage & { refresh: ReturnType<typeof vi.fn> } => ({
+  client: new QueryClient(),
+  pathname: '/',
+  areHidden: false,
+  ...facts,
+  refresh: vi.fn(),
+});
+
+const isStale = (page: LivePage, queryKey: string[]) => page.client.getQueryState(queryKey)?.isInvalidated;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.runAllTimers();
+  vi.useRealTimers();
+  takeNotices();
+});
+
+describe('an open page', () => {
+  it('says what happened in one sentence, without amounts while they are hidden', () => {
+    const shown = openPage();
+    follow({ kind: 'news', notification: notification(), unread: 1 }, () => shown);
+    const hidden = openPage({ areHidden: true });
+    follow({ kind: 'news', notification: notification(), unread: 1 }, () => hidden);
+    const [first, second] = takeNotices();
+    expect(first).toMatchObject({ message: 'Pix de R$ 10,00 recebido. De Oficina Ipê Ltda.', tone: 'positive' });
+    expect(second?.message).toMatch(/^Pix de R\$\s•••• recebido\./);
+  });
+
+  it('reads once again for what is told within a moment, and only what belongs to the account', () => {
+    const page = openPage();
+    page.client.setQueryData(['spending-power', 'acc_1'], {});
+    page.client.setQueryData(['spending-power', 'acc_2'], {});
+    for (const what of ['balance', 'statement', 'pix'])
+      follow({ kind: 'changed', what, accountId: 'acc_1' }, () => page);
+    vi.advanceTimersByTime(5_000);
+    expect(page.refresh).toHaveBeenCalledTimes(1);
+    expect(isStale(page, ['spending-power', 'acc_1'])).toBe(true);
+    expect(isStale(page, ['spending-power', 'acc_2'])).toBe(false);
+  });
+
+  it('that holds what was typed is not made anew by the server', () => {
+    const page = openPage({ pathname: '/pix/pay' });
+    follow({ kind: 'changed', what: 'balance', accountId: 'acc_1' }, () => page);
+    vi.advanceTimersByTime(5_000);
+    expect(page.refresh).not.toHaveBeenCalled();
+  });
+
+  it('leaves a list alone that somebody has read far into', () => {
+    const page = openPage({ pathname: '/statement' });
+    const pagesOf = (count: number) => ({ pages: Array(count).fill({}), pageParams: [] });
+    page.client.setQueryData(['statement', 'acc_1', 'short'], pagesOf(2));
+    page.client.setQueryData(['statement', 'acc_1', 'long'], pagesOf(20));
+    follow({ kind: 'changed', what: 'statement', accountId: 'acc_1' }, () => page);
+    vi.advanceTimersByTime(5_000);
+    expect(isStale(page, ['statement', 'acc_1', 'short'])).toBe(true);
+    expect(isStale(page, ['statement', 'acc_1', 'long'])).toBe(false);
+  });
+});
+
+describe('marks', () => {
+  it('show in every list, one or all of them, and leave what was read before as it was', () => {
+    const { client } = openPage();
+    const early = '2026-01-01T00:00:00.000Z';
+    const data = [
+      notification({ id: 'ntf_1' }),
+      notification({ id: 'ntf_2' }),
+      notification({ id: 'ntf_3', read_at: early }),
+    ];
+    const key = [NOTIFICATIONS, {}, 'now'];
+    client.setQueryData(key, { pages: [{ data, next_cursor: null, unread_count: 2 }], pageParams: [null] });
+    const read = () =>
+      client.getQueryData<{ pages: { data: Notification[] }[] }>(key)?.pages[0]?.data.map(one => one.read_at);
+    markInLists(client, ['ntf_2'], 'now');
+    expect(read()).toEqual([null, 'now', early]);
+    markInLists(client, null, 'later');
+    expect(read()).toEqual(['later', 'now', early]);
+    markInLists(client, ['ntf_3'], null);
+    expect(read()).toEqual(['later', 'now', null]);
+  });
+});
