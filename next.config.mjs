@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { BASE_HEADERS } from './config/base-headers.mjs';
 import { closedPageRules } from './scripts/build/closed-pages.mjs';
+import { dropLocaleRules } from './scripts/build/drop-locales.mjs';
 
 const root = import.meta.dirname;
 
@@ -39,7 +40,12 @@ const config = {
       '@/variants/active-legal': `./variants/${brand}/legal/index.ts`,
       ...(hasFont ? { '@/app/fonts': './app/brand-font.ts' } : {}),
     },
-    rules: { '*.md': { type: 'text' }, '*.woff2': { type: 'asset' }, ...(await closedPageRules(brand)) },
+    rules: {
+      '*.md': { type: 'text' },
+      '*.woff2': { type: 'asset' },
+      ...dropLocaleRules(),
+      ...(await closedPageRules(brand)),
+    },
   },
 };
 

@@ -2,16 +2,20 @@
 
 import { useState } from 'react';
 import styled from 'styled-components';
-import { TextField } from '@/components/ui/TextField';
-import type { StatementFilters } from './filters';
-import { texts } from './texts';
+import { DateRangePicker } from '@/components/ui/DateRangePicker';
+import { NO_FILTERS, type StatementFilters, toOwnDates } from './filters';
+import type { Period } from './periods';
+import { PERIOD_LABELS, texts } from './texts';
 
 const Dates = styled.div`
   grid-column: 1 / -1;
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 220px));
-  gap: 12px;
+  max-width: 500px;
 `;
+
+/** No account is older, and what the address holds begins here. */
+const EARLIEST = '2000-01-01';
+
+const PRESETS: readonly Period[] = ['7-dias', '30-dias', '90-dias', 'este-mes', 'mes-passado'];
 
 interface DateRangeProps {
   filters: StatementFilters;
@@ -19,40 +23,41 @@ interface DateRangeProps {
   onChange: (part: Partial<StatementFilters>) => void;
 }
 
-/** A year that is typed digit by digit is no year yet. */
-const isFinished = (day: string): boolean => day === '' || /^20\d\d-/.test(day);
+interface Ends {
+  from: string | null;
+  to: string | null;
+}
 
-/** The first and the last day of a period of one's own. */
+/** The first and the last day of a period of one's own. What is half typed or upside down asks for nothing yet. */
 export function DateRange({ filters, today, onChange }: DateRangeProps) {
   const { from, to } = filters;
-  const [typed, setTyped] = useState({ from: from ?? '', to: to ?? '' });
-  const [shown, setShown] = useState({ from, to });
+  const [typed, setTyped] = useState<Ends>({ from, to });
+  const [shown, setShown] = useState<Ends>({ from, to });
   if (shown.from !== from || shown.to !== to) {
     setShown({ from, to });
-    setTyped({ from: from ?? '', to: to ?? '' });
+    setTyped({ from, to });
   }
-  const change = (name: 'from' | 'to', day: string) => {
-    setTyped({ ...typed, [name]: day });
-    if (isFinished(day)) onChange({ [name]: day || null });
+  const change = (range: Ends, isTyping: boolean) => {
+    setTyped(range);
+    const isUpsideDown = range.from !== null && range.to !== null && range.from > range.to;
+    const isTooEarly = [range.from, range.to].some(day => day !== null && day < EARLIEST);
+    if (!isTyping && !isUpsideDown && !isTooEarly) onChange(range);
   };
+  const presets = PRESETS.map(period => {
+    const own = toOwnDates({ ...NO_FILTERS, period }, today);
+    return { label: PERIOD_LABELS[period], from: own.from ?? today, to: own.to ?? today };
+  });
   return (
     <Dates>
-      <TextField
-        label={texts.from}
-        name="de"
-        type="date"
-        max={to ?? today}
-        value={typed.from}
-        onChange={event => change('from', event.target.value)}
-      />
-      <TextField
-        label={texts.to}
-        name="ate"
-        type="date"
-        min={from ?? undefined}
+      <DateRangePicker
+        label={texts.period}
+        labels={{ from: texts.from, to: texts.to }}
+        names={{ from: 'de', to: 'ate' }}
+        {...typed}
+        min={EARLIEST}
         max={today}
-        value={typed.to}
-        onChange={event => change('to', event.target.value)}
+        presets={presets}
+        onRangeChange={change}
       />
     </Dates>
   );

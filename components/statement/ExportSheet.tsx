@@ -8,6 +8,7 @@ import { Alert } from '@/components/ui/Alert';
 import { FileLink } from '@/components/layout/FileLink';
 import { Button } from '@/components/ui/Button';
 import { LinkLikeButton } from '@/components/ui/TextLink';
+import { Select } from '@/components/ui/Select';
 import { Sheet } from '@/components/ui/Sheet';
 import { Stack } from '@/components/ui/Stack';
 import { Heading, Text } from '@/components/ui/Text';
@@ -17,7 +18,6 @@ import { color, media, type as scale } from '@/themes/tokens';
 import { ExportList } from './ExportList';
 import { Row, Rows } from './ExportRows';
 import { exportTexts, FORMATS } from './export-texts';
-import { FilterSelect } from './FilterSelect';
 import type { BankQuery } from './filters';
 import { listMonths } from './months';
 import type { useExports } from './use-exports';
@@ -128,7 +128,7 @@ function MonthPack({ today, files }: Pick<ExportSheetProps, 'today' | 'files'>) 
         {exportTexts.pack.body}
       </Text>
       <Pack>
-        <FilterSelect label={exportTexts.pack.month} name="mes" value={month} options={months} onChange={setMonth} />
+        <Select label={exportTexts.pack.month} name="mes" value={month} options={months} onValueChange={setMonth} />
         <Button
           variant="quiet"
           loading={files.create.isPending && files.create.variables.format === 'month_pack'}

@@ -1,15 +1,6 @@
-import {
-  addDays,
-  endOfMonth,
-  formatISO,
-  isValid,
-  parseISO,
-  startOfMonth,
-  subDays,
-  subMonths,
-  subYears,
-} from 'date-fns';
+import { addDays, endOfMonth, formatISO, parseISO, startOfMonth, subDays, subMonths, subYears } from 'date-fns';
 import type { EntryKind, StatementFilters as BankFilters } from '@/bank/contract/statement';
+import { parseDateDigits, toDateDigits } from '@/components/ui/date-text';
 import { formatAmount } from '@/components/ui/format';
 import { parseMoneyText } from '@/components/ui/money-text';
 import { PERIODS, type Period } from './periods';
@@ -163,9 +154,10 @@ function toRange(filters: StatementFilters, today: string): { from: string | nul
   }
 }
 
-/** `2026-02-28` when it is a day of the calendar from 2000 to 2099, else null. */
+/** `2026-02-28`, or `28/02/2026` as a form sends it before the script is there, when it is a day from 2000 to 2099; else null. */
 function parseDay(value: string): string | null {
-  return /^20\d\d-\d\d-\d\d$/.test(value) && isValid(parseISO(value)) ? value : null;
+  const day = /^[\d/-]{8,10}$/.test(value) ? parseDateDigits(toDateDigits(value)) : undefined;
+  return day?.startsWith('20') ? day : null;
 }
 
 /** The first day of the twelve months that end with `day`. */

@@ -3,6 +3,7 @@
 import { Check, CircleHelp, CircleSlash, Clock3, Hourglass, type LucideIcon, RefreshCw } from 'lucide-react';
 import styled from 'styled-components';
 import { color, radius, type as scale } from '@/themes/tokens';
+import { baseTexts } from './base-texts';
 
 export type BadgeStatus = 'completed' | 'canceled' | 'waiting' | 'processing' | 'pending' | 'undefined';
 
@@ -14,12 +15,12 @@ interface BadgeLook {
 }
 
 const LOOKS = {
-  completed: { label: 'Concluído', icon: Check, ground: color.positiveSoft, text: color.onPositiveSoft },
-  canceled: { label: 'Cancelado', icon: CircleSlash, ground: color.dangerSoft, text: color.onDangerSoft },
-  waiting: { label: 'Aguardando', icon: Hourglass, ground: color.warningSoft, text: color.onWarningSoft },
-  processing: { label: 'Em processamento', icon: RefreshCw, ground: color.infoSoft, text: color.onInfoSoft },
-  pending: { label: 'Pendente', icon: Clock3, ground: color.warningSoft, text: color.onWarningSoft },
-  undefined: { label: 'Indefinido', icon: CircleHelp, ground: color.quiet, text: color.onQuiet },
+  completed: { label: baseTexts.status.completed, icon: Check, ground: color.positiveSoft, text: color.onPositiveSoft },
+  canceled: { label: baseTexts.status.canceled, icon: CircleSlash, ground: color.dangerSoft, text: color.onDangerSoft },
+  waiting: { label: baseTexts.status.waiting, icon: Hourglass, ground: color.warningSoft, text: color.onWarningSoft },
+  processing: { label: baseTexts.status.processing, icon: RefreshCw, ground: color.infoSoft, text: color.onInfoSoft },
+  pending: { label: baseTexts.status.pending, icon: Clock3, ground: color.warningSoft, text: color.onWarningSoft },
+  undefined: { label: baseTexts.status.undefined, icon: CircleHelp, ground: color.quiet, text: color.onQuiet },
 } satisfies Record<BadgeStatus, BadgeLook>;
 
 const Pill = styled.span<{ $ground: string; $text: string }>`

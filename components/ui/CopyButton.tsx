@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { Button } from './Button';
 import { IconButton } from './IconButton';
 import { VisuallyHidden } from './VisuallyHidden';
+import { baseTexts } from './base-texts';
 
 interface CopyButtonProps {
   /** What goes to the clipboard. */
@@ -20,7 +21,7 @@ type Outcome = 'idle' | 'copied' | 'refused';
 const WORDS: Record<Outcome, string> = {
   idle: '',
   copied: 'Copiado',
-  refused: 'Não foi possível copiar. Selecione o texto e copie.',
+  refused: baseTexts.copyFailed,
 };
 
 /** Copies a value and says so. */

@@ -9,7 +9,8 @@ import { useLateProblem } from './use-late-problem';
 export interface DateFieldProps extends Omit<MaskedFieldProps, 'mask' | 'value' | 'onValueChange' | 'min' | 'max'> {
   /** `2026-11-21`; null while no whole day is typed. */
   value: string | null;
-  onValueChange: (day: string | null) => void;
+  /** `typed` is what stands in the field: with null, an empty text when it was emptied, else a day that is not whole yet. */
+  onValueChange: (day: string | null, typed: string) => void;
   /** The first and the last day that may be chosen. */
   min?: string;
   max?: string;
@@ -45,7 +46,7 @@ export const DateField = forwardRef<HTMLInputElement, DateFieldProps>(function D
   const type = (typed: string) => {
     setDigits(typed);
     const day = typed.length === 8 ? (parseDateDigits(typed) ?? null) : null;
-    if (day !== value) onValueChange(day);
+    if (day !== value || typed === '') onValueChange(day, maskDate(typed));
   };
   const leave = () => {
     late.leave();

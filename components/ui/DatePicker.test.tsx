@@ -26,7 +26,7 @@ interface Ends {
   to: string | null;
 }
 
-function Period({ onRange }: { onRange: (range: Ends) => void }) {
+function Period({ onRange }: { onRange: (range: Ends, isTyping: boolean) => void }) {
   const [range, setRange] = useState<Ends>({ from: '2026-11-01', to: '2026-11-21' });
   return (
     <DateRangePicker
@@ -34,9 +34,9 @@ function Period({ onRange }: { onRange: (range: Ends) => void }) {
       {...range}
       max="2026-11-21"
       presets={[{ label: 'Mês passado', from: '2026-10-01', to: '2026-10-31' }]}
-      onRangeChange={next => {
+      onRangeChange={(next, isTyping) => {
         setRange(next);
-        onRange(next);
+        onRange(next, isTyping);
       }}
     />
   );
@@ -89,8 +89,10 @@ describe('DateRangePicker', () => {
     render(<Period onRange={onRange} />);
     const from = screen.getByLabelText('De');
     await user.clear(from);
-    await user.type(from, '05112026');
-    expect(onRange).toHaveBeenLastCalledWith({ from: '2026-11-05', to: '2026-11-21' });
+    await user.type(from, '0511');
+    expect(onRange).toHaveBeenLastCalledWith({ from: null, to: '2026-11-21' }, false);
+    await user.type(from, '2026');
+    expect(onRange).toHaveBeenLastCalledWith({ from: '2026-11-05', to: '2026-11-21' }, false);
     const to = screen.getByLabelText('Até');
     await user.clear(to);
     await user.type(to, '01112026');
@@ -105,7 +107,7 @@ describe('DateRangePicker', () => {
     await screen.findByRole('dialog', { name: 'Escolher período' });
     await user.click(screen.getByRole('button', { name: /^terça-feira, 3 de novembro/ }));
     await user.click(screen.getByRole('button', { name: /^sexta-feira, 6 de novembro/ }));
-    expect(onRange).toHaveBeenLastCalledWith({ from: '2026-11-03', to: '2026-11-06' });
+    expect(onRange).toHaveBeenLastCalledWith({ from: '2026-11-03', to: '2026-11-06' }, false);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
@@ -115,6 +117,6 @@ describe('DateRangePicker', () => {
     render(<Period onRange={onRange} />);
     await user.click(screen.getByRole('button', { name: 'Abrir o calendário: Período' }));
     await user.click(await screen.findByRole('button', { name: 'Mês passado' }));
-    expect(onRange).toHaveBeenLastCalledWith({ from: '2026-10-01', to: '2026-10-31' });
+    expect(onRange).toHaveBeenLastCalledWith({ from: '2026-10-01', to: '2026-10-31' }, false);
   });
 });

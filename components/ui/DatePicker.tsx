@@ -2,6 +2,7 @@
 
 import { CalendarDays } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { formatDay } from './date-text';
 import { DateField, type DateFieldProps } from './DateField';
 import { toLocalDate } from './format';
 import { IconButton } from './IconButton';
@@ -54,7 +55,7 @@ export function DatePicker({ help, ...field }: DatePickerProps) {
           today={toLocalDate(new Date())}
           onClose={() => setOpen(false)}
           onChoose={day => {
-            onValueChange(day);
+            onValueChange(day, formatDay(day));
             setOpen(false);
           }}
         />

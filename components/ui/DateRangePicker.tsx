@@ -68,8 +68,8 @@ export interface DateRangePickerProps {
   label: string;
   from: string | null;
   to: string | null;
-  /** Called with what changed: one end when it was typed, both when they came from the calendar. */
-  onRangeChange: (range: { from: string | null; to: string | null }) => void;
+  /** `isTyping` while an end is half typed, which makes it null: whoever asks a server waits until it is whole. */
+  onRangeChange: (range: { from: string | null; to: string | null }, isTyping: boolean) => void;
   min?: string;
   max?: string;
   /** Ready-made periods, offered beside the calendar. */
@@ -95,14 +95,14 @@ export function DateRangePicker(props: DateRangePickerProps) {
         label={labels.from}
         name={names?.from}
         value={from}
-        onValueChange={day => onRangeChange({ from: day, to })}
+        onValueChange={(day, typed) => onRangeChange({ from: day, to }, day === null && typed !== '')}
       />
       <DateField
         {...shared}
         label={labels.to}
         name={names?.to}
         value={to}
-        onValueChange={day => onRangeChange({ from, to: day })}
+        onValueChange={(day, typed) => onRangeChange({ from, to: day }, day === null && typed !== '')}
       />
       <RangeOpener {...props} />
       {shownError ? <ErrorText id={id}>{shownError}</ErrorText> : null}
@@ -115,7 +115,7 @@ function RangeOpener({ label, from, to, onRangeChange, min, max, presets = [], d
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const choose = (range: DayRange) => {
-    onRangeChange({ from: range.from, to: range.to });
+    onRangeChange({ from: range.from, to: range.to }, false);
     setOpen(false);
   };
   return (

@@ -7,6 +7,7 @@ import { color, media, motion, radius, shadow, type as scale } from '@/themes/to
 import { IconButton } from './IconButton';
 import { Heading } from './Text';
 import { useModal } from './use-modal';
+import { baseTexts } from './base-texts';
 
 const rise = keyframes`from { opacity: 0; transform: translateY(12px); }`;
 const fade = keyframes`from { opacity: 0; }`;
@@ -95,7 +96,7 @@ export function Dialog({ open, title, children, onClose, dismissable = true, act
               {title}
             </Heading>
             {dismissable ? (
-              <IconButton label="Fechar" onClick={onClose}>
+              <IconButton label={baseTexts.close} onClick={onClose}>
                 <X aria-hidden />
               </IconButton>
             ) : null}

@@ -6,6 +6,7 @@ import styled from 'styled-components';
 import { Button } from './Button';
 import { StateAction, StateBox, StateIcon, StateText } from './EmptyState';
 import { Heading, Text } from './Text';
+import { baseTexts } from './base-texts';
 
 const RequestId = styled(Text)`
   margin-top: 8px;
@@ -23,13 +24,7 @@ interface ErrorStateProps {
 }
 
 /** Something could not be shown: what happened, a way to try again, and the id to quote. */
-export function ErrorState({
-  title = 'Não foi possível carregar',
-  children,
-  onRetry,
-  retrying,
-  requestId,
-}: ErrorStateProps) {
+export function ErrorState({ title = baseTexts.error.title, children, onRetry, retrying, requestId }: ErrorStateProps) {
   return (
     <StateBox role="alert">
       <StateIcon>
@@ -42,13 +37,13 @@ export function ErrorState({
       {onRetry ? (
         <StateAction>
           <Button variant="quiet" onClick={onRetry} loading={retrying}>
-            Tentar novamente
+            {baseTexts.error.retry}
           </Button>
         </StateAction>
       ) : null}
       {requestId ? (
         <RequestId size={12} muted>
-          {`Código para o suporte: ${requestId}`}
+          {baseTexts.error.requestId(requestId)}
         </RequestId>
       ) : null}
     </StateBox>

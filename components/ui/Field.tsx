@@ -4,6 +4,7 @@ import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { color, motion, radius, type as scale } from '@/themes/tokens';
+import { baseTexts } from './base-texts';
 
 const Group = styled.div`
   display: flex;
@@ -130,7 +131,7 @@ export function Field({ label, help, error, optional, id, describedBy, children 
     <Group>
       <Label htmlFor={inputId}>
         {label}
-        {optional ? <Optional> (opcional)</Optional> : null}
+        {optional ? <Optional> {baseTexts.optional}</Optional> : null}
       </Label>
       {children({ id: inputId, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
       {help ? <Help id={helpId}>{help}</Help> : null}

@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { type as scale } from '@/themes/tokens';
 import { ErrorText, type FieldTexts, Help, Optional } from './Field';
+import { baseTexts } from './base-texts';
 
 const Fields = styled.fieldset`
   min-width: 0;
@@ -43,7 +44,7 @@ export function FieldGroup({ label, help, error, optional, role = 'group', child
     >
       <Legend>
         {label}
-        {optional ? <Optional> (opcional)</Optional> : null}
+        {optional ? <Optional> {baseTexts.optional}</Optional> : null}
       </Legend>
       <Inside>{children}</Inside>
       {help ? <Help id={`${id}-help`}>{help}</Help> : null}

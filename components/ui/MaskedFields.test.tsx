@@ -38,7 +38,7 @@ const Day = (kept: Kept<string | null>) => <DateField label="Vencimento" min="20
 
 describe('a CPF or CNPJ being typed', () => {
   it('gets its punctuation while it is typed, letters in capitals', async () => {
-    const { field, user, onValue } = show(AnyDocument, '');
+    const { field, user, onValue } = show<string>(AnyDocument, '');
     await user.type(field, '12abc34501de35');
     expect(field).toHaveValue('12.ABC.345/01DE-35');
     expect(onValue).toHaveBeenLastCalledWith('12ABC34501DE35');
@@ -46,7 +46,7 @@ describe('a CPF or CNPJ being typed', () => {
   });
 
   it('says that check digits are wrong when it is left, and no more once they are right', async () => {
-    const { field, user } = show(AnyDocument, '');
+    const { field, user } = show<string>(AnyDocument, '');
     await user.type(field, '390.533.447-06');
     expect(screen.queryByRole('alert')).toBeNull();
     await user.tab();
@@ -58,7 +58,7 @@ describe('a CPF or CNPJ being typed', () => {
   });
 
   it('is corrected in the middle without the caret running away', async () => {
-    const { field, user, onValue } = show(AnyDocument, '39053344705');
+    const { field, user, onValue } = show<string>(AnyDocument, '39053344705');
     await user.click(field);
     field.setSelectionRange(5, 5);
     await user.keyboard('{Backspace}');
@@ -70,7 +70,7 @@ describe('a CPF or CNPJ being typed', () => {
   });
 
   it('takes a paste in any writing', async () => {
-    const { field, user } = show(AnyDocument, '');
+    const { field, user } = show<string>(AnyDocument, '');
     await user.click(field);
     await user.paste(' CNPJ: 11.222.333/0001-81 '.replace('CNPJ: ', ''));
     expect(field).toHaveValue('11.222.333/0001-81');
@@ -79,14 +79,14 @@ describe('a CPF or CNPJ being typed', () => {
 
 describe('a phone being typed', () => {
   it('is kept as the bank takes it', async () => {
-    const { field, user, onValue } = show(Phone, '');
+    const { field, user, onValue } = show<string>(Phone, '');
     await user.type(field, '11987654321');
     expect(field).toHaveValue('(11) 98765-4321');
     expect(onValue).toHaveBeenLastCalledWith('+5511987654321');
   });
 
   it('says what is missing when it is left, and nothing while it is empty', async () => {
-    const { field, user } = show(Phone, '');
+    const { field, user } = show<string>(Phone, '');
     await user.click(field);
     await user.tab();
     expect(screen.queryByRole('alert')).toBeNull();
@@ -96,7 +96,7 @@ describe('a phone being typed', () => {
   });
 
   it('can be emptied', async () => {
-    const { field, user, onValue } = show(Phone, '+5511987654321');
+    const { field, user, onValue } = show<string>(Phone, '+5511987654321');
     await user.clear(field);
     expect(onValue).toHaveBeenLastCalledWith('');
   });
@@ -104,7 +104,7 @@ describe('a phone being typed', () => {
 
 describe('a day being typed', () => {
   it('is a day once it is whole', async () => {
-    const { field, user, onValue } = show(Day, null);
+    const { field, user, onValue } = show<string | null>(Day, null);
     await user.type(field, '2111');
     expect(onValue).not.toHaveBeenCalled();
     await user.type(field, '2026');
@@ -113,7 +113,7 @@ describe('a day being typed', () => {
   });
 
   it('may have a day or a month of one digit and a year of two', async () => {
-    const { field, user, onValue } = show(Day, null);
+    const { field, user, onValue } = show<string | null>(Day, null);
     await user.type(field, '1/2/26');
     await user.tab();
     expect(field).toHaveValue('01/02/2026');
@@ -126,7 +126,7 @@ describe('a day being typed', () => {
     ['31122025', 'a partir de 01/01/2026'],
     ['01012027', 'até 31/12/2026'],
   ])('%s is kept, and said to be wrong when it is left', async (typed, words) => {
-    const { field, user } = show(Day, null);
+    const { field, user } = show<string | null>(Day, null);
     await user.type(field, typed);
     await user.tab();
     expect(screen.getByRole('alert')).toHaveTextContent(words);
@@ -134,7 +134,7 @@ describe('a day being typed', () => {
   });
 
   it('is no day any more when it is corrected, and what is left stays', async () => {
-    const { field, user, onValue } = show(Day, '2026-11-21');
+    const { field, user, onValue } = show<string | null>(Day, '2026-11-21');
     await user.type(field, '{Backspace}');
     expect(onValue).toHaveBeenLastCalledWith(null);
     expect(field).toHaveValue('21/11/202');

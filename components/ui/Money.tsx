@@ -4,6 +4,7 @@ import styled, { css } from 'styled-components';
 import { color } from '@/themes/tokens';
 import { formatAmount } from './format';
 import { VisuallyHidden } from './VisuallyHidden';
+import { baseTexts } from './base-texts';
 
 export type MoneySize = 'hero' | 'figure' | 'text';
 
@@ -64,7 +65,7 @@ const signOf = (cents: number, signed: boolean): string => (cents < 0 ? MINUS : 
 /** An amount in reais: tabular figures, a small `R$`, a true minus. */
 export function Money({ cents, size = 'text', signed = false }: MoneyProps) {
   const sign = signOf(cents, signed);
-  const spoken = signed && cents !== 0 ? `${cents > 0 ? 'Entrada' : 'Saída'}: ` : '';
+  const spoken = signed && cents !== 0 ? `${cents > 0 ? baseTexts.money.in : baseTexts.money.out}: ` : '';
   return (
     <Figure $size={size} $credit={signed && cents > 0}>
       <VisuallyHidden>{`${spoken}${cents < 0 && !signed ? MINUS : ''}R$\u00a0${formatAmount(cents)}`}</VisuallyHidden>

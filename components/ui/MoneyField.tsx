@@ -6,6 +6,7 @@ import { color } from '@/themes/tokens';
 import { Field, type FieldTexts, Frame, Input } from './Field';
 import { formatAmount } from './format';
 import { parseMoneyText, toCentsFromDigits } from './money-text';
+import { baseTexts } from './base-texts';
 
 const Currency = styled.span`
   padding-left: 14px;
@@ -31,8 +32,6 @@ export interface MoneyFieldProps extends FieldTexts, Native {
   size?: 'medium' | 'large';
 }
 
-const UNREADABLE = 'O texto colado não é um valor em reais. Digite o valor.';
-
 /** An amount in reais that fills from the right (`1`, `12`, `123` give 0,01, 0,12, 1,23) and takes any pasted amount. */
 export const MoneyField = forwardRef<HTMLInputElement, MoneyFieldProps>(function MoneyField(
   { label, help, error, optional, id, valueCents, onValueChange, size = 'medium', onPaste, ...input },
@@ -53,7 +52,7 @@ export const MoneyField = forwardRef<HTMLInputElement, MoneyFieldProps>(function
     if (cents !== undefined) onValueChange(cents === 0 ? null : cents);
   };
 
-  const shownError = unreadable ? UNREADABLE : error;
+  const shownError = unreadable ? baseTexts.money.unreadable : error;
   return (
     <Field label={label} help={help} error={shownError} optional={optional} id={id}>
       {wiring => (

@@ -6,6 +6,7 @@ import styled from 'styled-components';
 import { color, type as scale } from '@/themes/tokens';
 import { Field, type FieldTexts, Frame, Input } from './Field';
 import { IconButton } from './IconButton';
+import { baseTexts } from './base-texts';
 
 const CapsLock = styled.p`
   margin-top: 6px;
@@ -60,11 +61,14 @@ export const PasswordField = forwardRef<HTMLInputElement, PasswordFieldProps>(fu
               {...input}
               {...wiring}
             />
-            <IconButton label={shown ? 'Ocultar senha' : 'Mostrar senha'} onClick={() => setShown(now => !now)}>
+            <IconButton
+              label={shown ? baseTexts.password.hide : baseTexts.password.show}
+              onClick={() => setShown(now => !now)}
+            >
               {shown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
             </IconButton>
           </Frame>
-          <div role="status">{capsLock ? <CapsLock>A tecla Caps Lock está ligada.</CapsLock> : null}</div>
+          <div role="status">{capsLock ? <CapsLock>{baseTexts.password.capsLock}</CapsLock> : null}</div>
         </>
       )}
     </Field>

@@ -5,6 +5,7 @@ import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, use
 import styled, { keyframes } from 'styled-components';
 import { color, layer, media, motion, radius, shadow, TARGET } from '@/themes/tokens';
 import { Heading } from './Text';
+import { baseTexts } from './base-texts';
 
 const slide = keyframes`from { transform: translateX(32px); opacity: 0; }`;
 const fade = keyframes`from { opacity: 0; }`;
@@ -139,8 +140,8 @@ export function Sheet({ title, closeHref, onClose, actions, children }: SheetPro
         </Heading>
         <Close
           href={closeHref}
-          aria-label="Fechar"
-          title="Fechar"
+          aria-label={baseTexts.close}
+          title={baseTexts.close}
           onClick={(event: MouseEvent) => {
             event.preventDefault();
             onClose();

@@ -6,6 +6,7 @@ import { cssTransition, ToastContainer, toast } from 'react-toastify/unstyled';
 import styled, { keyframes } from 'styled-components';
 import { color, media, radius, shadow, type as scale } from '@/themes/tokens';
 import { type NoticeTone, onNotice, takeNotices } from './notify';
+import { baseTexts } from './base-texts';
 
 const LIFE_MS = 5000;
 
@@ -108,7 +109,7 @@ export function ToastHost() {
   return (
     <Place>
       <ToastContainer
-        aria-label="Avisos"
+        aria-label={baseTexts.notices}
         autoClose={LIFE_MS}
         limit={3}
         newestOnTop
