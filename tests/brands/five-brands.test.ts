@@ -7,7 +7,9 @@ import { toOklch } from '@/themes/oklch';
 import { LEGAL_PAGES } from '@/variants/legal';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const { fallback: _, ...BRANDS } = VARIANTS;
+const { default: balcao, cirande, conves, ihold, veredal } = VARIANTS;
+/** Those that show what a brand may be; one that is added later may look like any of them. */
+const BRANDS = { default: balcao, cirande, conves, ihold, veredal };
 const brands = Object.values(BRANDS);
 const kinds = <T>(of: (brand: (typeof brands)[number]) => T) => new Set(brands.map(of));
 

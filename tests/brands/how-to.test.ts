@@ -28,10 +28,16 @@ const contents = (): Map<string, string> =>
     }),
   );
 
-/** The commands of the page, as its reader copies them. */
+/** The commands of the page, as its reader copies them, but for name and CNPJ: who has followed the page has an Aurora. */
 const commands = [
   ...readFileSync(path.join(ROOT, 'docs/how-to/add-a-brand.md'), 'utf8').matchAll(/```sh\n([\s\S]*?)```/g),
-].map(([, block = '']) => block.trim());
+].map(([, block = '']) =>
+  block
+    .trim()
+    .replaceAll('aurora', 'ensaio')
+    .replaceAll('Aurora', 'Ensaio')
+    .replace('12.ABC.345/01DE-35', '98.ENS.41A/0001-29'),
+);
 
 const run = (command: string): string =>
   execFileSync('sh', ['-c', command], { cwd: copy, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
@@ -48,10 +54,10 @@ describe('docs/how-to/add-a-brand.md, word by word', () => {
     const create = commands.find(command => command.includes('--legal-name')) ?? '';
     expect(run(create)).toContain('passes variant:check');
     const check = commands.find(command => command.startsWith('npm run variant:check')) ?? '';
-    expect(run(check)).toContain('✔ aurora');
+    expect(run(check)).toContain('✔ ensaio');
     const after = contents();
     const changed = [...after.keys()].filter(file => after.get(file) !== before.get(file));
-    expect(changed.filter(file => !file.startsWith('variants/aurora/'))).toEqual(['variants/registry.ts']);
+    expect(changed.filter(file => !file.startsWith('variants/ensaio/'))).toEqual(['variants/registry.ts']);
     expect([...before.keys()].filter(file => !after.has(file))).toEqual([]);
   }, 60_000);
 

@@ -14,12 +14,12 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const project = { variants, app: path.join(ROOT, 'app') };
 
 const ANSWERS = {
-  name: 'aurora',
-  title: 'Aurora Pagamentos',
-  'legal-name': 'Aurora Meios de Pagamento Ltda.',
-  cnpj: '12.ABC.345/01DE-35',
-  site: 'https://aurora.example',
-  email: 'ajuda@aurora.example',
+  name: 'ensaio',
+  title: 'Ensaio Pagamentos',
+  'legal-name': 'Ensaio Meios de Pagamento Ltda.',
+  cnpj: '98.ENS.41A/0001-29',
+  site: 'https://ensaio.example',
+  email: 'ajuda@ensaio.example',
   address: 'Rua da Praia, 10, Centro, Porto Alegre, RS, 90010-000',
   whatsapp: '+5551988887777',
   provider: 'cartos',
@@ -27,9 +27,9 @@ const ANSWERS = {
   header: '#7a3cff',
   features: 'deposit,card,marketplace',
   promise: 'O dia começa com o caixa em ordem.',
-  description: 'Aurora: a conta digital de quem abre cedo.',
+  description: 'Ensaio: a conta digital de quem abre cedo.',
   audience: 'empresas que abrem cedo',
-  cookie: 'aurora',
+  cookie: 'ensaio',
   android: '',
   ios: '',
   forum: 'Porto Alegre, RS',
@@ -44,10 +44,10 @@ describe('variant:new', () => {
     const { findings } = await createBrand(project, ANSWERS);
     expect(findings.map(toLine)).toEqual([]);
     const after = readFileSync(path.join(variants, 'registry.ts'), 'utf8').split('\n');
-    expect(after.filter(line => !before.includes(line))).toEqual(["export { variant as aurora } from './aurora';"]);
+    expect(after.filter(line => !before.includes(line))).toEqual(["export { variant as ensaio } from './ensaio';"]);
     expect(before.filter(line => !after.includes(line))).toEqual([]);
     const changed = listTree().filter(file => !existsSync(path.join(ROOT, 'variants', file)));
-    expect(changed.every(file => file.startsWith('aurora'))).toBe(true);
+    expect(changed.every(file => file.startsWith('ensaio'))).toBe(true);
   });
 
   // light and dark, shrill and dull: each must come out readable and unlike the others
