@@ -7,6 +7,7 @@ import type { StatementPage } from '../../bank/contract/statement';
 import { toUuid } from '../../bank/core/ids';
 import { createLedger, SYSTEM_ACCOUNTS } from '../../bank/ledger';
 import { removeExpired } from '../../bank/maintenance';
+import { hasTool, runTool, withFile } from '../support/tools';
 import { type Customer, type PixWorld, startPixWorld } from './pix-world';
 
 const LONG_NAME = 'Ç'.repeat(200);
@@ -109,6 +110,13 @@ describe('a statement at once', () => {
     expect(some.entries).toHaveLength(1);
     expect(all.entries.map(entry => entry.FITID)).toContain(some.entries[0]?.FITID);
     expect(new Set(all.entries.map(entry => entry.FITID)).size).toBe(all.entries.length);
+  });
+
+  it.skipIf(!hasTool('ofxdump'))('as OFX is read by ofxdump without a warning, whatever names are in it', async () => {
+    const { bytes } = await download(world.padaria, 'format=ofx');
+    const told = withFile('extrato.ofx', bytes, file => runTool('ofxdump', file));
+    expect(told).not.toMatch(/LibOFX (WARNING|ERROR)/);
+    expect(told).toContain('=1+1');
   });
 
   it('as a spreadsheet has dates and numbers, and texts where formulas were tried', async () => {
