@@ -28,7 +28,7 @@ const Fact = styled.div`
   border-bottom: 1px solid ${color.line};
 
   dt { font-size: 0.875rem; color: ${color.onSurfaceMuted}; }
-  dd { grid-column: 1; font-weight: 500; overflow-wrap: anywhere; }
+  dd { grid-column: 1; font-size: 0.9375rem; font-weight: 500; overflow-wrap: anywhere; }
   dd:last-child { grid-column: 2; grid-row: 1 / span 2; }
 `;
 

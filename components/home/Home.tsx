@@ -49,6 +49,8 @@ const Column = styled.div`
 const Head = styled.header`
   margin-bottom: 20px;
   overflow-wrap: anywhere;
+
+  h1 { display: -webkit-box; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: 2; }
 `;
 
 const RecentHead = styled.div`
@@ -113,6 +115,7 @@ export function Home({ account, firstName, dayPart, balance, actions, order, mod
           {isNew ? null : <Movement account={account} {...parts} />}
         </Column>
         <Column>
+          {parts.forecast && !isNew ? <ForecastCard forecast={parts.forecast} /> : null}
           {canPay && !isNew ? <RecentContacts contacts={contacts} accountId={account.id} /> : null}
           <AccountData account={account} keys={keys} />
         </Column>
@@ -122,14 +125,13 @@ export function Home({ account, firstName, dayPart, balance, actions, order, mod
   );
 }
 
-type MovementProps = Pick<HomeProps, 'account' | 'cashFlow' | 'forecast' | 'recent' | 'recentCount'>;
+type MovementProps = Pick<HomeProps, 'account' | 'cashFlow' | 'recent' | 'recentCount'>;
 
-/** What the money did, and what it is expected to do. */
-function Movement({ account, cashFlow, forecast, recent, recentCount }: MovementProps) {
+/** What the money did. */
+function Movement({ account, cashFlow, recent, recentCount }: MovementProps) {
   return (
     <>
       {cashFlow ? <CashFlow days={cashFlow} /> : <PartFailed title={texts.cashFlow.title} />}
-      {forecast ? <ForecastCard forecast={forecast} /> : null}
       {recentCount === undefined ? (
         <PartFailed title={texts.recent.title} />
       ) : (

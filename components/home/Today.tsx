@@ -25,10 +25,10 @@ const List = styled.ul`
 `;
 
 const Row = styled(Link)`
-  display: grid;
-  grid-template-columns: 40px minmax(0, 1fr) auto;
+  display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: 12px;
+  gap: 4px 12px;
   min-height: 64px;
   padding: 10px 16px;
   color: inherit;
@@ -43,6 +43,7 @@ const Row = styled(Link)`
 const Icon = styled.span<{ $warns: boolean }>`
   display: grid;
   place-items: center;
+  flex: none;
   width: 40px;
   height: 40px;
   border-radius: ${radius.full};
@@ -52,8 +53,10 @@ const Icon = styled.span<{ $warns: boolean }>`
   svg { width: 18px; height: 18px; }
 `;
 
+/* Beside a long amount the words take a line of their own. */
 const Words = styled.span`
   display: grid;
+  flex: 1 1 140px;
   min-width: 0;
   overflow-wrap: anywhere;
 
@@ -66,6 +69,7 @@ const Side = styled.span`
   flex-direction: column;
   align-items: flex-end;
   gap: 2px;
+  margin-left: auto;
 `;
 
 const Nothing = styled.p`
