@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
+import { MISSING_TEXTS } from '@/components/layout/missing-texts';
 import { NothingHere } from '@/components/layout/NothingHere';
 
-export const metadata: Metadata = { title: 'Página não encontrada' };
+export const metadata: Metadata = { title: MISSING_TEXTS.pageTitle };
 
 export default function BankingNotFound() {
   return <NothingHere />;

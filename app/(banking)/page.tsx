@@ -8,6 +8,7 @@ import { toDayPart } from '@/components/home/day-part';
 import { Home } from '@/components/home/Home';
 import { HomeEnded } from '@/components/home/HomeEnded';
 import { listModules } from '@/components/home/modules';
+import { texts } from '@/components/home/texts';
 import { listToday } from '@/components/home/today';
 import { getOpenFlags } from '@/config/open-features';
 import { readBank } from '@/gateway/page-data';
@@ -15,7 +16,7 @@ import { listQuickActions } from '@/variants/features';
 import { openAccount, optionalData, type PageParams, readPerson, requireData } from './account-page';
 import { RecentEntries } from './recent-entries';
 
-export const metadata: Metadata = { title: 'Início' };
+export const metadata: Metadata = { title: texts.title };
 
 type List<T> = { data: T[] };
 

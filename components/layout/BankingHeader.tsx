@@ -13,10 +13,12 @@ import { CompanySwitcher } from './CompanySwitcher';
 import { NotificationBell } from './NotificationBell';
 import { ProfileMenu } from './ProfileMenu';
 import { ThemeToggle } from './ThemeToggle';
+import { texts } from './texts';
 
 const Band = styled.header<{ $navigation: 'side' | 'top' }>`
   position: sticky;
-  z-index: ${layer.bar};
+  /* its menus reach down over the bottom bar */
+  z-index: ${layer.bar + 1};
   top: 0;
   display: flex;
   align-items: center;
@@ -93,7 +95,7 @@ export function BankingHeader({ accounts, account, user, homeHref, menu, pathnam
   const { navigation, tools } = rest;
   return (
     <Band $navigation={navigation}>
-      <Home href={homeHref} aria-label={`${variant.company.title}: início`}>
+      <Home href={homeHref} aria-label={texts.home(variant.company.title)}>
         <Mark />
         <BrandLogo on="header" height={26} />
       </Home>

@@ -107,7 +107,7 @@ export function BottomBar({ menu, pathname, hrefOf }: NavigationProps) {
   const { bar, rest } = splitForPhone(menu);
   const isInRest = rest.some(entry => isHere(entry, pathname));
   return (
-    <Bar aria-label="Atalhos">
+    <Bar aria-label={texts.navigation.shortcuts}>
       <ul>
         {bar.map(entry => {
           const Icon = MENU_ICONS[entry.icon];

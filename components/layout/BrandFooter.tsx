@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { color, media, type as scale } from '@/themes/tokens';
 import { variant } from '@/variants/active';
 import { PrivacyChoices } from './PrivacyChoices';
+import { texts } from './texts';
 
 const Footer = styled.footer`
   display: flex;
@@ -32,19 +33,20 @@ export function BrandFooter({ institution }: BrandFooterProps) {
   return (
     <Footer>
       <p>
-        Ajuda: <a href={`mailto:${email}`}>{email}</a> · <a href={toWhatsappAddress(whatsapp)}>WhatsApp</a> ·{' '}
-        <a href="/guides">Guias</a>
+        {texts.footer.help} <a href={`mailto:${email}`}>{email}</a> ·{' '}
+        <a href={toWhatsappAddress(whatsapp)}>{texts.footer.whatsapp}</a> · <a href="/guides">{texts.footer.guides}</a>
       </p>
       <p>
         {name} · CNPJ{'\u00a0'}
         {nif}
       </p>
       <p>
-        Conta provida por {institution.name} · CNPJ{'\u00a0'}
+        {texts.footer.provided} {institution.name} · CNPJ{'\u00a0'}
         {formatCnpj(institution.cnpj)}
       </p>
       <p>
-        <a href="/termos-de-uso">Termos de uso</a> · <a href="/politica-de-privacidade">Política de privacidade</a>
+        <a href="/termos-de-uso">{texts.footer.terms}</a> ·{' '}
+        <a href="/politica-de-privacidade">{texts.footer.privacy}</a>
       </p>
       <PrivacyChoices />
     </Footer>

@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { color, layer, media, motion, radius, TARGET, type as scale } from '@/themes/tokens';
 import { MENU_GROUPS, type MenuEntry } from '@/variants/features';
 import { MENU_ICONS } from './menu-icons';
+import { texts } from './texts';
 
 export interface NavigationProps {
   menu: readonly MenuEntry[];
@@ -97,7 +98,7 @@ export function MenuGroups({ menu, pathname, hrefOf, idPrefix }: NavigationProps
 /** Navigation at the side, in the groups of the menu. */
 export function SideNavigation(props: NavigationProps) {
   return (
-    <Side aria-label="Principal">
+    <Side aria-label={texts.navigation.main}>
       <MenuGroups {...props} idPrefix="menu" />
     </Side>
   );
@@ -142,7 +143,7 @@ const TopPlace = styled(Place)`
 /** Navigation in a row under the header, for brands whose `topMenu` flag is on. */
 export function TopNavigation({ menu, pathname, hrefOf }: NavigationProps) {
   return (
-    <Top aria-label="Principal">
+    <Top aria-label={texts.navigation.main}>
       <ul>
         {menu.map(entry => {
           const Icon = MENU_ICONS[entry.icon];

@@ -2,20 +2,21 @@
 
 import { ButtonLink } from '@/components/ui/Button';
 import { MessagePage } from './MessagePage';
+import { MISSING_TEXTS } from './missing-texts';
 
 /** What an address without a page shows. */
 export function NotFoundPage() {
   return (
     <MessagePage
-      code="Erro 404"
-      title="Esta página não existe."
+      code={MISSING_TEXTS.code}
+      title={MISSING_TEXTS.title}
       action={
         <ButtonLink href="/" prefetch={false}>
-          Ir para o início
+          {MISSING_TEXTS.home}
         </ButtonLink>
       }
     >
-      O endereço pode ter mudado ou ter sido digitado com um erro. Nada aconteceu com a sua conta.
+      {MISSING_TEXTS.body}
     </MessagePage>
   );
 }

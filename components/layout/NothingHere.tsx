@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { ButtonLink } from '@/components/ui/Button';
 import { Heading, Text } from '@/components/ui/Text';
 import { color } from '@/themes/tokens';
+import { MISSING_TEXTS } from './missing-texts';
 
 const Centre = styled.div`
   display: flex;
@@ -23,14 +24,12 @@ export function NothingHere() {
     <Centre>
       <FileQuestion aria-hidden />
       <Text size={14} muted>
-        Erro 404
+        {MISSING_TEXTS.code}
       </Text>
-      <Heading level={1}>Esta página não existe.</Heading>
-      <Text muted>
-        O endereço pode ter mudado, ter sido digitado com um erro ou ser de outra conta. Nada aconteceu com a sua conta.
-      </Text>
+      <Heading level={1}>{MISSING_TEXTS.title}</Heading>
+      <Text muted>{MISSING_TEXTS.bodySignedIn}</Text>
       <ButtonLink href="/" prefetch={false}>
-        Ir para o início
+        {MISSING_TEXTS.home}
       </ButtonLink>
     </Centre>
   );

@@ -5,6 +5,7 @@ import { Money, type MoneySize } from '@/components/ui/Money';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { useHiddenAmounts } from '@/contexts/hidden-amounts';
 import { withoutAmounts } from './without-amounts';
+import { texts } from './texts';
 
 const Dots = styled.span<{ $size: MoneySize }>`
   display: inline-block;
@@ -26,7 +27,7 @@ export function PrivateMoney({ cents, size = 'text', signed }: PrivateMoneyProps
   return (
     <Dots $size={size}>
       <span aria-hidden>••••</span>
-      <VisuallyHidden>Valor oculto</VisuallyHidden>
+      <VisuallyHidden>{texts.hiddenAmount}</VisuallyHidden>
     </Dots>
   );
 }

@@ -11,6 +11,7 @@ import { color, motion, radius, type as scale } from '@/themes/tokens';
 import { ACCOUNT_PARAM, withAccount } from './account-address';
 import { SignOutButton } from './SignOutButton';
 import { ThemeChoice } from './ThemeToggle';
+import { texts } from './texts';
 
 const Trigger = styled.button`
   display: grid;
@@ -73,7 +74,7 @@ export function ProfileMenu({ user }: { user: Pick<User, 'name' | 'email'> }) {
   return (
     <Menu
       trigger={wiring => (
-        <Trigger type="button" {...wiring} aria-label={user.name ? `Perfil de ${user.name}` : 'Perfil'}>
+        <Trigger type="button" {...wiring} aria-label={texts.profile.of(user.name)}>
           <Initials aria-hidden data-initials={toInitials(user.name)}>
             {user.name.trim() ? null : <UserRound />}
           </Initials>
@@ -93,15 +94,15 @@ export function ProfileMenu({ user }: { user: Pick<User, 'name' | 'email'> }) {
       <Places>
         <MenuItem as={Link} href={hrefOf('/settings/security')}>
           <ShieldCheck aria-hidden />
-          Segurança
+          {texts.profile.security}
         </MenuItem>
         <MenuItem as={Link} href={hrefOf('/settings')}>
           <Settings aria-hidden />
-          Configurações
+          {texts.profile.settings}
         </MenuItem>
       </Places>
       <Section>
-        <Label>Tema</Label>
+        <Label>{texts.theme.label}</Label>
         <ThemeChoice inPairs="always" />
       </Section>
       <Section>

@@ -8,6 +8,7 @@ import { BrandFooter } from './BrandFooter';
 import { BrandLogo } from './BrandLogo';
 import { MAIN_ID, SkipLink } from './SkipLink';
 import { ThemeToggle } from './ThemeToggle';
+import { texts } from './texts';
 
 const Band = styled.header`
   display: flex;
@@ -140,7 +141,7 @@ export function ReadingFrame({ children, aside, ground = 'surface', institution 
           <main id={MAIN_ID} tabIndex={-1}>
             <Article>{children}</Article>
           </main>
-          {aside ? <Aside aria-label="Índice e ações">{aside}</Aside> : null}
+          {aside ? <Aside aria-label={texts.aside}>{aside}</Aside> : null}
         </Columns>
         <Foot>
           <BrandFooter institution={institution} />

@@ -5,12 +5,9 @@ import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { useSessionExpired } from '@/contexts/session-expired';
+import { SESSION_TEXTS } from './session-texts';
 
-/** What did not work, said where the customer is. */
-const FAILED = {
-  renewal: 'Não foi possível renovar a sessão. Tente de novo ou saia e entre outra vez.',
-  leaving: 'Não foi possível sair agora. Confira a conexão e tente de novo.',
-} as const;
+const texts = SESSION_TEXTS.expired;
 
 /**
  * The end of a session (specification, section 4). It cannot be dismissed, and the page behind it stays as it is: after
@@ -28,21 +25,21 @@ export function SessionExpiredModal() {
   return (
     <Dialog
       open={open}
-      title="Sessão Expirada"
+      title={texts.title}
       dismissable={false}
       actions={
         <>
           <Button variant="quiet" loading={leaving} onClick={leaveOnce}>
-            Sair
+            {SESSION_TEXTS.leave}
           </Button>
           <Button data-initial-focus loading={renewing} onClick={leaving ? undefined : renew}>
-            Renovar Sessão
+            {texts.renew}
           </Button>
         </>
       }
     >
-      <p>Sua sessão expirou. Deseja renovar a sessão ou sair?</p>
-      {failed ? <Alert tone="danger">{FAILED[failed]}</Alert> : null}
+      <p>{texts.ask}</p>
+      {failed ? <Alert tone="danger">{texts.failed[failed]}</Alert> : null}
     </Dialog>
   );
 }

@@ -8,6 +8,7 @@ import { Dialog } from '@/components/ui/Dialog';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { useSessionEnd } from '@/contexts/session-end';
 import { color } from '@/themes/tokens';
+import { SESSION_TEXTS } from './session-texts';
 
 const Left = styled.strong`
   font-weight: 600;
@@ -15,34 +16,13 @@ const Left = styled.strong`
   color: ${color.onSurface};
 `;
 
-const WORDS = {
-  idle: {
-    title: 'Você ainda está aí?',
-    why: 'Por segurança, a sessão termina quando ninguém usa o aplicativo.',
-    stay: 'Continuar conectado',
-  },
-  absolute: {
-    title: 'Sua sessão está terminando',
-    why: 'Por segurança, é preciso entrar de novo a cada 10 dias. Conclua o que está fazendo.',
-    stay: 'Entendi',
-  },
-} as const;
-
-const LEAVING_FAILED = 'Não foi possível sair agora. Confira a conexão e tente de novo.';
-
 /** `119` -> `1:59`. */
 const toClock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** Said aloud only when one of these is reached: a voice that counts every second lets nobody think. */
 const SAID_AT = [120, 60, 30, 10] as const;
-const SAID = {
-  120: 'Sua sessão termina em 2 minutos.',
-  60: 'Sua sessão termina em 1 minuto.',
-  30: 'Sua sessão termina em 30 segundos.',
-  10: 'Sua sessão termina em 10 segundos.',
-} as const;
 
-const toSaid = (seconds: number): string => SAID[SAID_AT.findLast(mark => seconds <= mark) ?? 120];
+const toSaid = (seconds: number): string => SESSION_TEXTS.said[SAID_AT.findLast(mark => seconds <= mark) ?? 120];
 
 /** Two minutes before the session ends: a countdown, the same in every tab, and the choice to stay or to leave. */
 export function SessionWarning() {
@@ -53,7 +33,7 @@ export function SessionWarning() {
     setLeaving('trying');
     await leave().catch(() => setLeaving('failed'));
   };
-  const words = WORDS[warning?.reason ?? 'idle'];
+  const words = SESSION_TEXTS.warning[warning?.reason ?? 'idle'];
   return (
     <Dialog
       open={warning !== null}
@@ -62,7 +42,7 @@ export function SessionWarning() {
       actions={
         <>
           <Button variant="quiet" loading={leaving === 'trying'} onClick={leaveOnce}>
-            Sair
+            {SESSION_TEXTS.leave}
           </Button>
           <Button data-initial-focus onClick={stay}>
             {words.stay}
@@ -74,12 +54,12 @@ export function SessionWarning() {
         <>
           <p>{words.why}</p>
           <p role="timer" aria-live="off">
-            Ela termina em <Left>{toClock(warning.secondsLeft)}</Left>.
+            {SESSION_TEXTS.endsIn} <Left>{toClock(warning.secondsLeft)}</Left>.
           </p>
           <VisuallyHidden aria-live="polite">{toSaid(warning.secondsLeft)}</VisuallyHidden>
         </>
       ) : null}
-      {leaving === 'failed' ? <Alert tone="danger">{LEAVING_FAILED}</Alert> : null}
+      {leaving === 'failed' ? <Alert tone="danger">{SESSION_TEXTS.leavingFailed}</Alert> : null}
     </Dialog>
   );
 }

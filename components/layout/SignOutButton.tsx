@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { MenuItem } from '@/components/ui/Menu';
 import { notify } from '@/components/ui/notify';
 import { useAuth } from '@/contexts/auth';
+import { SESSION_TEXTS } from './session-texts';
 
 /** Ends the session. When the server was not reached the session still lives, so the person is told. */
 export function SignOutButton() {
@@ -17,13 +18,13 @@ export function SignOutButton() {
       await signOut();
     } catch {
       setLeaving(false);
-      notify('Não foi possível sair agora. Confira a conexão e tente de novo.', { tone: 'danger' });
+      notify(SESSION_TEXTS.leavingFailed, { tone: 'danger' });
     }
   };
   return (
     <MenuItem type="button" onClick={leave} aria-busy={leaving || undefined}>
       <LogOut aria-hidden />
-      {leaving ? 'Saindo…' : 'Sair da conta'}
+      {leaving ? SESSION_TEXTS.signingOut : SESSION_TEXTS.signOut}
     </MenuItem>
   );
 }

@@ -8,6 +8,7 @@ import { BrandLogo } from './BrandLogo';
 import { OfflineNotice } from './OfflineNotice';
 import { MAIN_ID, SkipLink } from './SkipLink';
 import { ThemeToggle } from './ThemeToggle';
+import { texts } from './texts';
 
 const Page = styled.div`
   display: grid;
@@ -117,7 +118,7 @@ export function SignedOutFrame({ promise, banner, institution, children }: Signe
             <BrandFooter institution={institution} />
           </Foot>
         </Side>
-        <Corner as="section" aria-label="Aparência">
+        <Corner as="section" aria-label={texts.appearance}>
           <ThemeToggle />
         </Corner>
       </Page>

@@ -2,6 +2,7 @@
 
 import styled from 'styled-components';
 import { color, media, radius } from '@/themes/tokens';
+import { texts } from './texts';
 
 export const MAIN_ID = 'conteudo';
 
@@ -24,8 +25,8 @@ const Anchor = styled.a`
 /** First stop of the keyboard: past the navigation. */
 export function SkipLink() {
   return (
-    <nav aria-label="Atalho">
-      <Anchor href={`#${MAIN_ID}`}>Ir para o conteúdo</Anchor>
+    <nav aria-label={texts.skip.label}>
+      <Anchor href={`#${MAIN_ID}`}>{texts.skip.toContent}</Anchor>
     </nav>
   );
 }

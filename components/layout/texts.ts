@@ -1,5 +1,29 @@
 /** What the frame around every page says. */
 export const texts = {
+  skip: { label: 'Atalho', toContent: 'Ir para o conteúdo' },
+  home: (brand: string): string => `${brand}: início`,
+  navigation: { main: 'Principal', shortcuts: 'Atalhos' },
+  aside: 'Índice e ações',
+  hiddenAmount: 'Valor oculto',
+  appearance: 'Aparência',
+  profile: {
+    of: (name: string): string => (name ? `Perfil de ${name}` : 'Perfil'),
+    security: 'Segurança',
+    settings: 'Configurações',
+  },
+  theme: {
+    label: 'Tema',
+    toggle: 'Alternar entre tema claro e escuro',
+    options: { system: 'Automático', light: 'Claro', dark: 'Escuro', contrast: 'Contraste' },
+  },
+  footer: {
+    help: 'Ajuda:',
+    whatsapp: 'WhatsApp',
+    guides: 'Guias',
+    provided: 'Conta provida por',
+    terms: 'Termos de uso',
+    privacy: 'Política de privacidade',
+  },
   more: { open: 'Mais', title: 'Mais', close: 'Fechar' },
   companies: {
     title: 'Trocar de empresa',
@@ -19,7 +43,7 @@ export const texts = {
     seconds: (seconds: number): string =>
       seconds === 1 ? 'Tente de novo em 1 segundo.' : `Tente de novo em ${seconds} segundos.`,
     over: 'Já pode tentar de novo.',
-    retry: 'Tentar de novo',
+    retry: 'Tentar novamente',
     code: (requestId: string): string => `Código para o suporte: ${requestId}`,
   },
 } as const;

@@ -3,7 +3,7 @@ import { describeRows, judgeRows, measureSignedIn, measureSignedOut } from '../.
 import { expect, signedInTest as test } from './steps';
 
 test('first loads keep to their budget of JavaScript', async ({ browser, context, baseURL }) => {
-  const stranger = await browser.newContext();
+  const stranger = await browser.newContext({ storageState: { cookies: [], origins: [] } });
   const url = baseURL ?? '';
   const rows = [...(await measureSignedOut(stranger, url)), ...(await measureSignedIn(context, url))];
   await stranger.close();
