@@ -1,6 +1,6 @@
 'use client';
 
-import { ChevronRight, Keyboard, Palette, ShieldCheck } from 'lucide-react';
+import { Bell, ChevronRight, Keyboard, Palette, ShieldCheck } from 'lucide-react';
 import Link from 'next/link';
 import styled from 'styled-components';
 import { Page, PageHeader } from '@/components/layout/PageHeader';
@@ -45,6 +45,18 @@ export function SettingsPage() {
                 actionsOnPhone="beside"
               >
                 {texts.settings.securityLead}
+              </SettingRow>
+            </Place>
+          </li>
+          <li>
+            <Place href={hrefOf('/notifications/preferences')}>
+              <SettingRow
+                icon={Bell}
+                title={texts.settings.notifications}
+                actions={<Arrow aria-hidden />}
+                actionsOnPhone="beside"
+              >
+                {texts.settings.notificationsLead}
               </SettingRow>
             </Place>
           </li>

@@ -8,6 +8,8 @@ export const texts = {
     lead: 'O que você pode ajustar no seu acesso.',
     security: 'Segurança',
     securityLead: 'Senha, formas de confirmação, sessões abertas e bloqueio do acesso',
+    notifications: 'Notificações',
+    notificationsLead: 'O que você quer saber, no app e por e-mail',
     shortcuts: 'Atalhos do teclado',
     shortcutsLead: 'Teclas que levam às telas, e como desligar as de uma letra',
     appearance: 'Aparência',
