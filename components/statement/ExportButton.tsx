@@ -2,12 +2,13 @@
 
 import { Download } from 'lucide-react';
 import dynamic from 'next/dynamic';
+import { useSearchParams } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { statementFileHref } from '@/services/exports';
 import { exportTexts } from './export-texts';
 import { type StatementFilters, toQuery } from './filters';
-import { toHref } from './places';
+import { FILES_PARAM, toHref } from './places';
 
 /* Formats, months and the list of files come with the first press. */
 const loadDesk = () => import('./ExportDesk').then(module => module.ExportDesk);
@@ -23,7 +24,8 @@ interface ExportButtonProps {
 
 /** Opens the sheet of exports. Without script two plain links stand in its place. */
 export function ExportButton({ accountId, filters, today }: ExportButtonProps) {
-  const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
+  const isAsked = useSearchParams().get(FILES_PARAM) !== null;
+  const [state, setState] = useState<'never' | 'open' | 'closed'>(isAsked ? 'open' : 'never');
   const query = toQuery(filters, today);
   return (
     <>

@@ -13,6 +13,8 @@ export interface StatementPlace {
 export const ENTRY_PARAM = 'lancamento';
 export const CURSOR_PARAM = 'desde';
 export const VIEW_PARAM = 'visao';
+/** Opens the sheet of exports with the page: where the bank's notices of files lead. */
+export const FILES_PARAM = 'arquivos';
 
 const CURSOR = /^[1-9]\d{0,17}$/;
 const ENTRY = /^txn_[0-9a-z]{26}$/;

@@ -85,7 +85,7 @@ const createTeller =
       kind,
       title: isReady ? 'Seu arquivo está pronto' : 'Não conseguimos gerar seu arquivo',
       body: isReady ? `${stored.fileName} fica disponível por 7 dias.` : `Peça de novo: ${stored.fileName}.`,
-      href: `/statement?conta=${accountId}`,
+      href: `/statement?arquivos=sim&conta=${accountId}`,
     });
   };
 
