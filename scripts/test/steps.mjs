@@ -57,4 +57,6 @@ export const GROUPS = [
       count: reports => countPlaywright(path.join(reports, 'browser.json')),
     },
   ],
+  // builds the other brands: the types are those that the first step has checked
+  [{ ...vitest('brands', 'screens'), env: () => ({ TYPES_CHECKED: '1' }) }],
 ];
