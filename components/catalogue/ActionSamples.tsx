@@ -11,7 +11,8 @@ import { Menu, MenuItem } from '@/components/ui/Menu';
 import { SegmentedControl } from '@/components/ui/SegmentedControl';
 import { Inline } from '@/components/ui/Stack';
 import { LinkLikeButton, TextLink } from '@/components/ui/TextLink';
-import { Sample, SampleGroup } from './Sample';
+import { LONG_NAME } from './extremes';
+import { Sample, SampleGroup, SampleStates } from './Sample';
 
 const VARIANTS: readonly { variant: ButtonVariant; label: string }[] = [
   { variant: 'primary', label: 'Pagar' },
@@ -79,6 +80,14 @@ export function ActionSamples() {
   return (
     <SampleGroup title="Ações">
       <Buttons />
+      {VARIANTS.map(({ variant, label }) => (
+        <SampleStates key={variant} name={`Botão ${variant}`}>
+          {() => <Button variant={variant}>{label}</Button>}
+        </SampleStates>
+      ))}
+      <Sample state="Botão, texto longo">
+        <Button>{LONG_NAME}</Button>
+      </Sample>
       <Sample state="Ícones, copiar, links">
         <Inline>
           <IconButton label="Ajustes">

@@ -1,16 +1,23 @@
 'use client';
 
 import styled from 'styled-components';
-import { ThemeToggle } from '@/components/layout/ThemeToggle';
+import { ThemeChoice } from '@/components/layout/ThemeToggle';
 import { Inline, Stack } from '@/components/ui/Stack';
+import { Toasts } from '@/components/ui/Toasts';
 import { Heading, Text } from '@/components/ui/Text';
 import { variant } from '@/variants/active';
 import { ActionSamples } from './ActionSamples';
+import { ChoiceSamples } from './ChoiceSamples';
+import { DateSamples } from './DateSamples';
 import { FieldSamples } from './FieldSamples';
+import { FormSamples } from './FormSamples';
+import { useForcedStates } from './forced-states';
+import { ListSamples } from './ListSamples';
 import { MessageSamples } from './MessageSamples';
 import { MoneySamples } from './MoneySamples';
 import { PictureSamples } from './PictureSamples';
 import { RoleSamples } from './RoleSamples';
+import { WindowSamples } from './WindowSamples';
 
 const Page = styled.main`
   max-width: 1120px;
@@ -20,6 +27,7 @@ const Page = styled.main`
 
 /** The kit of the brand on one page: for the eyes of who designs, and for the tools that measure contrast and accessibility. */
 export function Catalogue() {
+  useForcedStates();
   return (
     <Page>
       <Stack gap={48}>
@@ -28,14 +36,20 @@ export function Catalogue() {
             <Heading level={1}>{variant.company.title}: catálogo de componentes</Heading>
             <Text muted>Todos os componentes, em todos os estados, na marca deste build.</Text>
           </Stack>
-          <ThemeToggle />
+          <ThemeChoice inPairs="on phones" />
         </Inline>
         <PictureSamples />
         <RoleSamples />
         <ActionSamples />
         <FieldSamples />
+        <ChoiceSamples />
+        <DateSamples />
+        <FormSamples />
+        <ListSamples />
+        <WindowSamples />
         <MoneySamples />
         <MessageSamples />
+        <Toasts />
       </Stack>
     </Page>
   );

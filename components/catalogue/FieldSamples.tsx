@@ -1,19 +1,12 @@
 'use client';
 
 import { useState } from 'react';
-import styled from 'styled-components';
 import { CodeField } from '@/components/ui/CodeField';
 import { MoneyField } from '@/components/ui/MoneyField';
 import { PasswordField } from '@/components/ui/PasswordField';
 import { TextField } from '@/components/ui/TextField';
-import { SampleGroup } from './Sample';
-
-const Grid = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(260px, 1fr));
-  gap: 24px;
-  align-items: start;
-`;
+import { LONG_WORD, LONGEST_CENTS } from './extremes';
+import { SampleGrid, SampleGroup, SampleStates } from './Sample';
 
 const ERROR = 'Informe um e-mail como nome@empresa.com.br.';
 
@@ -22,7 +15,8 @@ export function FieldSamples() {
   const [amount, setAmount] = useState<number | null>(123_456);
   return (
     <SampleGroup title="Campos">
-      <Grid>
+      <SampleStates name="Texto">{() => <TextField label="E-mail" defaultValue="ana@empresa.example" />}</SampleStates>
+      <SampleGrid>
         <TextField label="E-mail" />
         <TextField label="E-mail, com ajuda" help="Usamos só para o aviso." placeholder="nome@empresa.com.br" />
         <TextField label="E-mail, preenchido" defaultValue="ana@empresa.example" />
@@ -46,7 +40,9 @@ export function FieldSamples() {
           error="O valor passa do saldo disponível."
         />
         <MoneyField label="Valor, em destaque" size="large" valueCents={amount} onValueChange={setAmount} />
-      </Grid>
+        <MoneyField label="Valor, treze algarismos" valueCents={LONGEST_CENTS} onValueChange={() => {}} />
+        <TextField label={LONG_WORD} help={LONG_WORD} defaultValue={LONG_WORD} error={LONG_WORD} />
+      </SampleGrid>
     </SampleGroup>
   );
 }

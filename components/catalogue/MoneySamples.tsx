@@ -4,10 +4,10 @@ import { DefinitionList } from '@/components/ui/DefinitionList';
 import { Money, type MoneySize } from '@/components/ui/Money';
 import { Inline } from '@/components/ui/Stack';
 import { Heading, Text } from '@/components/ui/Text';
+import { LONG_NAME, LONGEST_CENTS } from './extremes';
 import { Sample, SampleGroup } from './Sample';
 
 const SIZES: readonly MoneySize[] = ['hero', 'figure', 'text'];
-const LONG_NAME = `Companhia ${'Brasileira de Distribuição e Comércio '.repeat(4)}Ltda`;
 
 /** Amounts, words and lists. */
 export function MoneySamples() {
@@ -20,7 +20,7 @@ export function MoneySamples() {
             <Money cents={-123_456} size={size} />
             <Money cents={5_000} size={size} signed />
             <Money cents={-5_000} size={size} signed />
-            <Money cents={9_999_999_999_999} size={size} />
+            <Money cents={LONGEST_CENTS} size={size} />
           </Inline>
         </Sample>
       ))}
