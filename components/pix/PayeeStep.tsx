@@ -6,12 +6,14 @@ import type { PixKeyType } from '@/bank/contract/pix';
 import { useErrorTitle } from '@/components/layout/use-page-title';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
+import { formatAmount, formatMoney } from '@/components/ui/format';
 import { SegmentedControl } from '@/components/ui/SegmentedControl';
 import { Stack } from '@/components/ui/Stack';
 import { Text } from '@/components/ui/Text';
 import { TextField } from '@/components/ui/TextField';
 import { color, type as scale } from '@/themes/tokens';
 import type { PaymentFlow } from './payment-flow';
+import { AMOUNT_PARAM } from './prefill';
 import { recognizeInput } from './recognize-input';
 import { KEY_TYPE_LABELS, RECOGNIZED_LABELS, texts } from './texts';
 import type { PaymentActs } from './use-payment-flow';
@@ -62,6 +64,9 @@ export function PayeeStep({ flow, acts, accountId }: PayeeStepProps) {
       <form noValidate onSubmit={submit}>
         {/* sent before the script is there, the form keeps to this company */}
         <input type="hidden" name="conta" value={accountId} />
+        {draft.amountCents === null ? null : (
+          <input type="hidden" name={AMOUNT_PARAM} value={formatAmount(draft.amountCents)} />
+        )}
         <Stack gap={16}>
           <TextField
             ref={input}
@@ -98,6 +103,9 @@ export function PayeeStep({ flow, acts, accountId }: PayeeStepProps) {
               <ErrorLine role="alert">{error}</ErrorLine>
             </Stack>
           ) : null}
+          {draft.amountCents === null ? null : (
+            <Text size={14}>{texts.prefill.amount(formatMoney(draft.amountCents))}</Text>
+          )}
           <Button type="submit" fullWidth loading={isLookingUp}>
             {texts.payee.submit}
           </Button>

@@ -3,28 +3,31 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'next/navigation';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
 import type { Account } from '@/bank/contract/accounts';
 import type { PixPayment } from '@/bank/contract/pix';
 import { Page } from '@/components/layout/PageHeader';
 import { usePageTitle } from '@/components/layout/use-page-title';
 import { getSpendingPower, type SpendingPower } from '@/services/pix';
-import { useDraft } from '@/contexts/use-draft';
 import { AmountStep } from './AmountStep';
 import { Confirming } from './Confirming';
 import { PayeeStep } from './PayeeStep';
+import { EarlierPayment } from './EarlierPayment';
 import { PaymentResult, useLivePayment } from './PaymentResult';
-import { fromMemory, toMemory } from './payment-storage';
+import { PrefillNotice } from './PrefillNotice';
+import { hasPrefill } from './prefill';
 import { RecoveredDraft } from './RecoveredDraft';
-import type { PaymentFlow } from './payment-flow';
+import { isBeingTyped, type PaymentFlow } from './payment-flow';
 import { ReviewStep } from './ReviewStep';
 import { StepFrame } from './StepFrame';
 import { RESULT, texts } from './texts';
-import { KEY_PARAM, PAYMENT_PARAM, type PaymentActs, usePaymentFlow } from './use-payment-flow';
+import { useEarlierPayments } from './use-earlier-payments';
+import { PAYMENT_PARAM, type PaymentActs, usePaymentFlow } from './use-payment-flow';
+import { useInitialPrefill, usePrefill } from './use-prefill';
+import { useRemembered } from './use-remembered';
 
 interface PixPayProps {
   account: Account;
-  /** A key from a contact: `?chave=`. */
-  initialInput: string;
   /** The payment that the address names: `?pagamento=`. */
   initialPayment: PixPayment | null;
   /** What the server read; null when it could not. */
@@ -33,27 +36,44 @@ interface PixPayProps {
   recent: ReactNode;
 }
 
-/** Paying by Pix, from the key or code to the result. */
-export function PixPay({ account, initialInput, initialPayment, initialPower, recent }: PixPayProps) {
+/** Paying by Pix, from the key or code to the result. The address may bring a key and an amount: `?chave=…&valor=150,00`. */
+export function PixPay({ account, initialPayment, initialPower, recent }: PixPayProps) {
+  const accountId = account.id;
+  const initial = useInitialPrefill();
+  const earlier = useEarlierPayments(accountId);
   const [flow, acts, stepUpDialog] = usePaymentFlow({
-    accountId: account.id,
-    input: initialInput,
+    accountId,
+    prefill: initial,
     payment: initialPayment,
+    putAside: earlier.putAside,
   });
-  const power = useSpendingPower(account.id, flow, initialPower);
+  const power = useSpendingPower(accountId, flow, initialPower);
   const takesFocus = useHasMoved(flow.step);
   useFreshStart(flow, acts);
-  useKeyInAddress(acts);
-  const recovery = useRemembered(account.id, flow, acts);
+  const { prefill, isAsked } = usePrefill({ accountId, initial, flow, acts, earlier, power });
+  const recovery = useRemembered({ accountId, flow, acts, earlier, prefill });
+  const { latest } = earlier;
 
   return (
     <Page $width="form">
       {recovery.isRecovered ? <RecoveredDraft onDiscard={recovery.discard} /> : null}
+      <Before>
+        {flow.step === 'payee' ? <PrefillNotice prefill={prefill} isAsked={isAsked} /> : null}
+        {latest && isBeingTyped(flow) ? (
+          <EarlierPayment earlier={latest} onResume={recovery.resume} onDiscard={earlier.drop} />
+        ) : null}
+      </Before>
       <Step flow={flow} acts={acts} account={account} power={power} takesFocus={takesFocus} recent={recent} />
       {stepUpDialog}
     </Page>
   );
 }
+
+const Before = styled.div`
+  display: grid;
+  gap: 16px;
+  &:not(:empty) { margin-bottom: 24px; }
+`;
 
 interface StepProps {
   flow: PaymentFlow;
@@ -128,28 +148,6 @@ function useSpendingPower(accountId: string, flow: PaymentFlow, initial: Spendin
   return query.data ?? initial ?? (query.isError ? null : undefined);
 }
 
-/** What was typed before a reload in another browser, or before signing out, comes back; an open outcome even over something new. */
-function useRemembered(accountId: string, flow: PaymentFlow, { dispatch, restart }: PaymentActs) {
-  const [isRecovered, setRecovered] = useState(false);
-  const isShown = isRecovered && (flow.step === 'payee' || flow.step === 'amount' || flow.step === 'review');
-  useDraft(`pix-payment.${accountId}`, toMemory(flow), {
-    prevails: found => fromMemory(found)?.step === 'confirming',
-    onFound: found => {
-      const earlier = fromMemory(found);
-      if (!earlier || flow.step === 'result') return;
-      dispatch({ type: 'restored', flow: earlier });
-      setRecovered(earlier.step === 'payee');
-    },
-  });
-  return {
-    isRecovered: isShown,
-    discard: () => {
-      setRecovered(false);
-      restart();
-    },
-  };
-}
-
 /** True from the first change of step on. */
 function useHasMoved(step: PaymentFlow['step']): boolean {
   const [first] = useState(step);
@@ -160,20 +158,13 @@ function useHasMoved(step: PaymentFlow['step']): boolean {
 
 /** "Pagar com Pix" in the menu, while a result is shown, leads to this same page: it begins anew. */
 function useFreshStart(flow: PaymentFlow, acts: PaymentActs): void {
-  const named = useSearchParams().get(PAYMENT_PARAM);
+  const search = useSearchParams();
+  const named = search.get(PAYMENT_PARAM);
+  const isBrought = hasPrefill(search);
   const wasNamed = useRef(named);
   useEffect(() => {
-    if (wasNamed.current !== null && named === null && flow.step === 'result') acts.restart();
+    // what the address brings begins anew by itself
+    if (wasNamed.current !== null && named === null && flow.step === 'result' && !isBrought) acts.restart();
     wasNamed.current = named;
-  }, [named, flow.step, acts]);
-}
-
-/** A payee chosen under the box comes by the address, as from the home page: the key goes into the box. */
-function useKeyInAddress({ dispatch }: PaymentActs): void {
-  const named = useSearchParams().get(KEY_PARAM);
-  const wasNamed = useRef(named);
-  useEffect(() => {
-    if (named && named !== wasNamed.current) dispatch({ type: 'input_typed', input: named });
-    wasNamed.current = named;
-  }, [named, dispatch]);
+  }, [named, isBrought, flow.step, acts]);
 }

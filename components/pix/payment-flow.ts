@@ -39,6 +39,12 @@ export type PaymentFlow =
   | ({ step: 'confirming' } & AuthorizedPayment)
   | { step: 'result'; payment: PixPayment };
 
+/** Whether the person still decides what will be paid. */
+export const isBeingTyped = (
+  flow: PaymentFlow,
+): flow is Extract<PaymentFlow, { step: 'payee' | 'amount' | 'review' }> =>
+  flow.step === 'payee' || flow.step === 'amount' || flow.step === 'review';
+
 export type PaymentEvent =
   | { type: 'input_typed'; input: string }
   | { type: 'key_type_chosen'; keyType: PixKeyType }
@@ -53,12 +59,13 @@ export type PaymentEvent =
   | { type: 'refused'; problem: FlowProblem }
   | { type: 'answer_lost' }
   | { type: 'paid'; payment: PixPayment }
+  | { type: 'prefilled'; input: string; amountCents: number | null }
   | { type: 'restored'; flow: PaymentFlow }
   | { type: 'restarted' };
 
-export const startFlow = (input = ''): PaymentFlow => ({
+export const startFlow = (input = '', amountCents: number | null = null): PaymentFlow => ({
   step: 'payee',
-  draft: { input, keyType: null, amountCents: null, description: '' },
+  draft: { input, keyType: null, amountCents, description: '' },
   isLookingUp: false,
   asksKeyType: false,
   problem: null,
@@ -68,6 +75,11 @@ export const startFlow = (input = ''): PaymentFlow => ({
 export function reducePayment(flow: PaymentFlow, event: PaymentEvent): PaymentFlow {
   if (event.type === 'restored') return event.flow;
   if (event.type === 'restarted') return startFlow();
+  if (event.type === 'prefilled') {
+    // an open outcome comes first
+    const isOpen = flow.step === 'sending' || flow.step === 'confirming';
+    return isOpen ? flow : startFlow(event.input, event.amountCents);
+  }
   switch (flow.step) {
     case 'payee':
       return reducePayee(flow, event);

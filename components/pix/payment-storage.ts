@@ -1,6 +1,8 @@
 import { type AuthorizedPayment, type PaymentDraft, type PaymentFlow, startFlow } from './payment-flow';
 
-type Kept = Exclude<PaymentFlow, { step: 'result' }>;
+/** A payment that is not made yet. */
+export type KeptPayment = Exclude<PaymentFlow, { step: 'result' }>;
+type Kept = KeptPayment;
 
 const nameFor = (accountId: string) => `pix-payment:${accountId}`;
 const STEPS = new Set<string>(['payee', 'amount', 'review', 'sending', 'confirming'] satisfies Kept['step'][]);
@@ -32,6 +34,29 @@ export function findKeptPayment(accountId: string): Kept | null {
     return isKept(kept) ? settle(kept) : null;
   } catch {
     return null;
+  }
+}
+
+const earlierNameFor = (accountId: string) => `pix-payment-earlier:${accountId}`;
+const MOST_EARLIER = 5;
+
+/** Payments of this tab that were begun before another one was asked for, the latest last. */
+export function findEarlierPayments(accountId: string): KeptPayment[] {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(earlierNameFor(accountId)) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isKept).map(settle) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Keeps the payments that were put aside; the latest five. */
+export function keepEarlierPayments(accountId: string, flows: readonly KeptPayment[]): void {
+  try {
+    if (flows.length === 0) sessionStorage.removeItem(earlierNameFor(accountId));
+    else sessionStorage.setItem(earlierNameFor(accountId), JSON.stringify(flows.slice(-MOST_EARLIER)));
+  } catch {
+    // without storage they are kept as long as the page lives
   }
 }
 

@@ -50,6 +50,23 @@ export const texts = {
     body: 'Confira tudo antes de continuar.',
     discard: 'Descartar',
   },
+  prefill: {
+    ignored: {
+      chave: 'O link trazia uma chave que não entendemos. Digite a chave de quem recebe.',
+      valor: 'O link trazia um valor que não entendemos. Digite o valor na próxima etapa.',
+    },
+    amountFromLink: 'O valor veio do link que você abriu. Confira antes de continuar.',
+    amount: (money: string): string => `Valor deste Pix: ${money}. Você pode mudar na próxima etapa.`,
+  },
+  earlier: {
+    title: 'Você tem um Pix que não terminou',
+    sentence: (money: string | null, to: string): string => {
+      if (!money) return `Para ${to}.`;
+      return to ? `${money} para ${to}.` : `${money}.`;
+    },
+    resume: 'Continuar o anterior',
+    discard: 'Descartar o anterior',
+  },
   payee: {
     input: 'Chave Pix ou código copia e cola',
     help: 'CPF, CNPJ, celular, e-mail, chave aleatória ou o código inteiro que você recebeu.',

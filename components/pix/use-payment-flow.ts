@@ -6,20 +6,21 @@ import { useStepUp } from '@/components/step-up/use-step-up';
 import { createIdempotencyKey, createPixPayment, lookUpPix } from '@/services/pix';
 import { type AuthorizedPayment, type PaymentEvent, type PaymentFlow, reducePayment, startFlow } from './payment-flow';
 import { isOutcomeUnknown, pauseBefore, toProblem } from './payment-outcome';
-import { findKeptPayment, forgetPayment, keepPayment } from './payment-storage';
+import { findKeptPayment, forgetPayment, keepPayment, type KeptPayment } from './payment-storage';
+import { AMOUNT_PARAM, hasContent, isEmptyPrefill, KEY_PARAM, type Prefill } from './prefill';
 import { texts } from './texts';
 
 /** Search parameter of a payment that was made: the result can be reloaded and bookmarked. */
 export const PAYMENT_PARAM = 'pagamento';
-/** Search parameter of a key to begin with. */
-export const KEY_PARAM = 'chave';
 
 interface Beginning {
   accountId: string;
-  /** A key that the address brought along. */
-  input: string;
+  /** What the address brought along. */
+  prefill: Prefill;
   /** The payment that the address names. */
   payment: PixPayment | null;
+  /** Takes a payment that was begun earlier and gives way to what the address brought. */
+  putAside: (flow: KeptPayment) => void;
 }
 
 export interface PaymentActs {
@@ -32,13 +33,14 @@ export interface PaymentActs {
 }
 
 /** The payment of this screen: its state, the acts that need the bank, and the dialog in which it is authorised. */
-export function usePaymentFlow({ accountId, input, payment }: Beginning): [PaymentFlow, PaymentActs, ReactNode] {
+export function usePaymentFlow(beginning: Beginning): [PaymentFlow, PaymentActs, ReactNode] {
+  const { accountId, prefill, payment } = beginning;
   const [flow, dispatch] = useReducer(
     reducePayment,
     payment,
-    (made): PaymentFlow => (made ? { step: 'result', payment: made } : startFlow(input)),
+    (made): PaymentFlow => (made ? { step: 'result', payment: made } : startFlow(prefill.input, prefill.amountCents)),
   );
-  useKeptPayment(accountId, input, flow, dispatch);
+  useKeptPayment(beginning, flow, dispatch);
   const send = useSend(accountId, dispatch);
   const checkNow = useConfirming(flow, send);
   const { ask, dialog } = useStepUp();
@@ -142,29 +144,38 @@ function useConfirming(flow: PaymentFlow, send: (authorized: AuthorizedPayment) 
   return () => askNow.current();
 }
 
+/** Whether a payment that was begun earlier is the very one that the address asks for. */
+const isSame = ({ draft }: KeptPayment, { input, amountCents }: Prefill): boolean =>
+  draft.input === input && (amountCents === null || draft.amountCents === amountCents);
+
 /** Brings an unfinished payment back after a reload, and keeps what is typed from then on. */
-function useKeptPayment(accountId: string, input: string, flow: PaymentFlow, dispatch: Dispatch<PaymentEvent>): void {
+function useKeptPayment(
+  { accountId, prefill, putAside }: Beginning,
+  flow: PaymentFlow,
+  dispatch: Dispatch<PaymentEvent>,
+) {
   const isRestored = useRef(false);
   useEffect(() => {
     if (!isRestored.current) {
       isRestored.current = true;
       const kept = flow.step === 'result' ? null : findKeptPayment(accountId);
-      // A key in the address begins a new payment, but not before an open outcome is known.
-      const isAnother = input !== '' && kept?.draft.input !== input && kept?.step !== 'confirming';
-      if (kept && !isAnother) {
+      // What the address asks for begins a new payment, but not before an open outcome is known.
+      if (kept && (kept.step === 'confirming' || isEmptyPrefill(prefill) || isSame(kept, prefill))) {
         dispatch({ type: 'restored', flow: kept });
         return;
       }
+      if (kept && hasContent(kept.draft)) putAside(kept);
     }
     if (flow.step === 'result') forgetPayment(accountId);
     else keepPayment(accountId, flow);
-  }, [accountId, input, flow, dispatch]);
+  }, [accountId, prefill, putAside, flow, dispatch]);
 }
 
 /** Names the payment in the address without asking the server again. */
 function showInAddress(paymentId: string | null): void {
   const url = new URL(window.location.href);
   url.searchParams.delete(KEY_PARAM);
+  url.searchParams.delete(AMOUNT_PARAM);
   if (paymentId) url.searchParams.set(PAYMENT_PARAM, paymentId);
   else url.searchParams.delete(PAYMENT_PARAM);
   window.history.replaceState(null, '', url);

@@ -29,7 +29,6 @@ export default async function PixPayPage({ searchParams }: { searchParams: Promi
     <PixPay
       key={account.id}
       account={account}
-      initialInput={oneParam(params, 'chave').slice(0, 600)}
       initialPayment={payment}
       initialPower={balance && limits && { balance, limits }}
       recent={contacts?.data.length ? <RecentContacts contacts={contacts.data} accountId={account.id} /> : null}

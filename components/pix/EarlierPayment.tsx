@@ -1,0 +1,38 @@
+'use client';
+
+import { Alert } from '@/components/ui/Alert';
+import { Button } from '@/components/ui/Button';
+import { formatMoney } from '@/components/ui/format';
+import { Inline } from '@/components/ui/Stack';
+import type { KeptPayment } from './payment-storage';
+import { texts } from './texts';
+
+interface EarlierPaymentProps {
+  earlier: KeptPayment;
+  onResume: () => void;
+  onDiscard: () => void;
+}
+
+/** Offers a payment that was begun earlier, beside the one that was asked for now. */
+export function EarlierPayment({ earlier: { draft, ...flow }, onResume, onDiscard }: EarlierPaymentProps) {
+  const payee = 'lookup' in flow ? flow.lookup.payee.name : draft.input;
+  return (
+    <div role="status">
+      <Alert
+        title={texts.earlier.title}
+        action={
+          <Inline gap={8}>
+            <Button variant="quiet" size="small" onClick={onResume}>
+              {texts.earlier.resume}
+            </Button>
+            <Button variant="quiet" size="small" onClick={onDiscard}>
+              {texts.earlier.discard}
+            </Button>
+          </Inline>
+        }
+      >
+        {texts.earlier.sentence(draft.amountCents === null ? null : formatMoney(draft.amountCents), payee)}
+      </Alert>
+    </div>
+  );
+}

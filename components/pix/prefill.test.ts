@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { parsePrefill } from './prefill';
+
+const read = (search: string) => parsePrefill(new URLSearchParams(search));
+
+describe('what an address brings to a payment', () => {
+  it.each([
+    ['', '', null, []],
+    ['chave=a@b.example&valor=150,00', 'a@b.example', 15_000, []],
+    ['chave=%2B5511987654321', '+5511987654321', null, []],
+    ['valor=1.234,56', '', 123_456, []],
+    ['chave=+39053344705+&valor=R$ 10', '39053344705', 1_000, []],
+    ['chave=&valor=', '', null, []],
+    ['chave=moinho', '', null, ['chave']],
+    ['chave=a@b.example&chave=c@d.example', '', null, ['chave']],
+    ['chave=1%002', '', null, ['chave']],
+    [`chave=${'1'.repeat(601)}`, '', null, ['chave']],
+    ['valor=muito', '', null, ['valor']],
+    ['valor=0', '', null, ['valor']],
+    ['valor=-10', '', null, ['valor']],
+    ['valor=1&valor=2', '', null, ['valor']],
+    ['valor=99999999999999', '', null, ['valor']],
+    ['chave=%3Cscript%3E&valor=NaN', '', null, ['chave', 'valor']],
+  ] as const)('%s', (search, input, amountCents, ignored) => {
+    expect(read(search)).toEqual({ input, amountCents, ignored });
+  });
+});

@@ -1,0 +1,61 @@
+'use client';
+
+import { useState } from 'react';
+import { useDraft } from '@/contexts/use-draft';
+import { isBeingTyped, type PaymentFlow } from './payment-flow';
+import { fromMemory, type PaymentMemory, toMemory } from './payment-storage';
+import { hasContent, isEmptyPrefill, isUntouched, type Prefill } from './prefill';
+import type { EarlierPayments } from './use-earlier-payments';
+import type { PaymentActs } from './use-payment-flow';
+
+interface RememberedDeps {
+  accountId: string;
+  flow: PaymentFlow;
+  acts: PaymentActs;
+  earlier: EarlierPayments;
+  /** What the address brought last. */
+  prefill: Prefill;
+}
+
+/** What the bank is to keep: an open outcome before anything else, then what waits for a decision; what an address brought is nothing that was typed. */
+function toKeep({ flow, earlier, prefill }: Omit<RememberedDeps, 'acts'>): PaymentMemory | null {
+  if (flow.step === 'sending' || flow.step === 'confirming') return toMemory(flow);
+  if (earlier.latest) return toMemory(earlier.latest);
+  const isOnlyBrought = !isEmptyPrefill(prefill) && isBeingTyped(flow) && isUntouched(flow.draft, prefill);
+  return isOnlyBrought ? null : toMemory(flow);
+}
+
+/**
+ * What was typed before a reload in another browser, or before signing out, comes back; an open outcome even over something new. Where the
+ * address brought another payment, the one from before is put aside and offered.
+ */
+export function useRemembered(deps: RememberedDeps) {
+  const { accountId, flow, acts, earlier, prefill } = deps;
+  const [isRecovered, setRecovered] = useState(false);
+  useDraft(`pix-payment.${accountId}`, toKeep(deps), {
+    prevails: found => fromMemory(found)?.step === 'confirming' || !isEmptyPrefill(prefill),
+    onFound: found => {
+      const before = fromMemory(found);
+      if (!before || flow.step === 'result') return;
+      if (before.step === 'confirming' || isEmptyPrefill(prefill)) {
+        acts.dispatch({ type: 'restored', flow: before });
+        setRecovered(before.step === 'payee');
+      } else if (hasContent(before.draft) && JSON.stringify(before.draft) !== JSON.stringify(flow.draft)) {
+        earlier.putAside(before);
+      }
+    },
+  });
+  return {
+    isRecovered: isRecovered && isBeingTyped(flow),
+    discard: () => {
+      setRecovered(false);
+      acts.restart();
+    },
+    /** Goes on with the payment that was put aside, in place of the present one. */
+    resume: () => {
+      if (!earlier.latest) return;
+      acts.dispatch({ type: 'restored', flow: earlier.latest });
+      earlier.drop();
+    },
+  };
+}
