@@ -17,12 +17,12 @@ const notification = (facts: Partial<Notification> = {}): Notification => ({
   ...facts,
 });
 
-const openPage = (facts: Partial<LivePage> = {}): LivePage & { refresh: ReturnType<typeof vi.fn> } => ({
+const openPage = (facts: Partial<LivePage> = {}) => ({
   client: new QueryClient(),
   pathname: '/',
   areHidden: false,
+  refresh: vi.fn<() => void>(),
   ...facts,
-  refresh: vi.fn(),
 });
 
 const isStale = (page: LivePage, queryKey: string[]) => page.client.getQueryState(queryKey)?.isInvalidated;
