@@ -2,6 +2,7 @@ import { cookies } from 'next/headers';
 import type { ReactNode } from 'react';
 import { CommandBarHost } from '@/components/command-bar/CommandBarHost';
 import { BankingShell } from '@/components/layout/BankingShell';
+import { CommandBarButton } from '@/components/layout/CommandBarButton';
 import { SessionExpiredModal } from '@/components/layout/SessionExpiredModal';
 import { SessionWarning } from '@/components/layout/SessionWarning';
 import { LiveNews } from '@/components/notifications/LiveNews';
@@ -39,7 +40,11 @@ export default async function BankingLayout({ children }: { children: ReactNode 
         <QueryProvider>
           <HiddenAmountsProvider initiallyHidden={jar.get(HIDDEN_AMOUNTS_COOKIE)?.value === '1'}>
             <LiveProvider unread={news?.unread_count ?? null}>
-              <BankingShell accounts={accounts} user={{ name: user?.name ?? '', email: user?.email ?? '' }}>
+              <BankingShell
+                accounts={accounts}
+                user={{ name: user?.name ?? '', email: user?.email ?? '' }}
+                tools={<CommandBarButton />}
+              >
                 {children}
               </BankingShell>
               <SessionEndProvider initial={ends}>

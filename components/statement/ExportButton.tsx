@@ -3,7 +3,8 @@
 import { Download } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useSearchParams } from 'next/navigation';
-import { useState } from 'react';
+import { useSearchParams } from 'next/navigation';
+import { useCallback, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { statementFileHref } from '@/services/exports';
 import { exportTexts } from './export-texts';
@@ -16,10 +17,28 @@ const loadDesk = () => import('./ExportDesk').then(module => module.ExportDesk);
 const warmUp = () => void loadDesk().catch(() => undefined);
 const ExportDesk = dynamic(loadDesk, { ssr: false });
 
+const EXPORT_PARAM = 'exportar';
+
 interface ExportButtonProps {
   accountId: string;
   filters: StatementFilters;
   today: string;
+}
+
+/** `?exportar=1` opens the sheet by itself: that is how the command bar leads here. It is taken out of the address once it has. */
+function useAskedOpen(open: () => void): void {
+  const isAsked = useSearchParams().has(EXPORT_PARAM);
+  useEffect(() => {
+    if (!isAsked) return;
+    open();
+    // after the router has begun to follow what scripts do to the address
+    const timer = setTimeout(() => {
+      const url = new URL(window.location.href);
+      url.searchParams.delete(EXPORT_PARAM);
+      window.history.replaceState(null, '', url);
+    });
+    return () => clearTimeout(timer);
+  }, [isAsked, open]);
 }
 
 /** Opens the sheet of exports. Without script two plain links stand in its place. */
@@ -27,6 +46,7 @@ export function ExportButton({ accountId, filters, today }: ExportButtonProps) {
   const isAsked = useSearchParams().get(FILES_PARAM) !== null;
   const [state, setState] = useState<'never' | 'open' | 'closed'>(isAsked ? 'open' : 'never');
   const query = toQuery(filters, today);
+  useAskedOpen(useCallback(() => setState('open'), []));
   return (
     <>
       <Button
