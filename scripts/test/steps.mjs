@@ -40,6 +40,7 @@ export const GROUPS = [
     ),
     check('dead code', bin('knip', 'bin/knip.js')),
     check('asvs', 'scripts/check-asvs.mjs'),
+    check('words', 'scripts/words.mjs'),
   ],
   [vitest('unit', 'unit', 'unit-dom')],
   [vitest('architecture', 'architecture')],
