@@ -6,7 +6,7 @@ import { findKeysOf, SINGLE_KEYS } from './shortcut-table';
 import { SCREEN_WORDS, SCREENS, texts } from './texts';
 
 /** The address of the statement with its sheet of exports open. */
-export const EXPORT_HREF = '/statement?exportar=1';
+export const EXPORT_HREF = '/statement?arquivos=1';
 
 const OTHER_SCREENS = [
   { href: '/settings', label: SCREENS.settings, icon: 'settings' },

@@ -3,7 +3,6 @@
 import { Download } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useSearchParams } from 'next/navigation';
-import { useSearchParams } from 'next/navigation';
 import { useCallback, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { statementFileHref } from '@/services/exports';
@@ -17,24 +16,21 @@ const loadDesk = () => import('./ExportDesk').then(module => module.ExportDesk);
 const warmUp = () => void loadDesk().catch(() => undefined);
 const ExportDesk = dynamic(loadDesk, { ssr: false });
 
-const EXPORT_PARAM = 'exportar';
-
 interface ExportButtonProps {
   accountId: string;
   filters: StatementFilters;
   today: string;
 }
 
-/** `?exportar=1` opens the sheet by itself: that is how the command bar leads here. It is taken out of the address once it has. */
-function useAskedOpen(open: () => void): void {
-  const isAsked = useSearchParams().has(EXPORT_PARAM);
+/** An address that asks for the sheet while the page is open: the command bar leads here so. It is taken once, so that it can be asked again. */
+function useAskedAgain(isAsked: boolean, open: () => void): void {
   useEffect(() => {
     if (!isAsked) return;
     open();
     // after the router has begun to follow what scripts do to the address
     const timer = setTimeout(() => {
       const url = new URL(window.location.href);
-      url.searchParams.delete(EXPORT_PARAM);
+      url.searchParams.delete(FILES_PARAM);
       window.history.replaceState(null, '', url);
     });
     return () => clearTimeout(timer);
@@ -46,7 +42,10 @@ export function ExportButton({ accountId, filters, today }: ExportButtonProps) {
   const isAsked = useSearchParams().get(FILES_PARAM) !== null;
   const [state, setState] = useState<'never' | 'open' | 'closed'>(isAsked ? 'open' : 'never');
   const query = toQuery(filters, today);
-  useAskedOpen(useCallback(() => setState('open'), []));
+  useAskedAgain(
+    isAsked,
+    useCallback(() => setState('open'), []),
+  );
   return (
     <>
       <Button
