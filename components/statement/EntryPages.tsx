@@ -20,6 +20,8 @@ import { useOpenEntry } from './use-open-entry';
 /* The sheet arrives when a row is about to be pressed. */
 const loadSheet = () => import('./EntrySheet').then(module => module.EntrySheet);
 const EntrySheet = dynamic(loadSheet);
+/* Whether it arrives matters once somebody presses. */
+const warmUp = () => void loadSheet().catch(() => undefined);
 
 const More = styled.div`
   display: flex;
@@ -92,7 +94,7 @@ export function EntryPages({ accountId, filters, place, firstPage, openReceipt, 
           </Alert>
         </Begin>
       ) : null}
-      <Rows onKeyDown={moveByArrows} onPointerOver={() => void loadSheet()} onFocus={() => void loadSheet()}>
+      <Rows onKeyDown={moveByArrows} onPointerOver={warmUp} onFocus={warmUp}>
         <EntryDays
           entries={entries}
           accountId={accountId}

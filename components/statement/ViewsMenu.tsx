@@ -33,7 +33,7 @@ export function ViewsMenu({ accountId, filters, activeName }: ViewsMenuProps) {
             setOpened(true);
             onClick();
           }}
-          onPointerEnter={() => void loadList()}
+          onPointerEnter={() => void loadList().catch(() => undefined)}
         >
           <Bookmark aria-hidden />
           {activeName ? viewTexts.opened(activeName) : viewTexts.open}
