@@ -1,15 +1,16 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import styled from 'styled-components';
 import { useErrorTitle } from '@/components/layout/use-page-title';
-import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
+import { FormErrorSummary } from '@/components/ui/FormErrorSummary';
 import { NewPasswordField } from '@/components/ui/NewPasswordField';
 import { PasswordField } from '@/components/ui/PasswordField';
-import { ownWords, passwordRules } from '@/components/ui/password-strength';
+import { ownWords } from '@/components/ui/password-strength';
 import { refusedPasswordWords } from '@/components/ui/password-words';
 import { Inline, Stack } from '@/components/ui/Stack';
+import { useKitForm } from '@/components/ui/use-kit-form';
 import { isApiError } from '@/services/http/api-error';
 import { media, width } from '@/themes/tokens';
 import { variant } from '@/variants/active';
@@ -23,9 +24,9 @@ const Form = styled.form`
   ${media.tablet} { padding: 24px; }
 `;
 
-interface Problem {
-  field: 'current' | 'next' | null;
-  words: string;
+interface Passwords {
+  current: string;
+  next: string;
 }
 
 interface PasswordFormProps {
@@ -37,58 +38,27 @@ interface PasswordFormProps {
 
 /** The current password and the new one, whose rules are told while it is typed. What was typed stays when something is refused. */
 export function PasswordForm({ onChange, onChanged, onCancel }: PasswordFormProps) {
-  const [current, setCurrent] = useState('');
-  const [next, setNext] = useState('');
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const currentInput = useRef<HTMLInputElement>(null);
-  const nextInput = useRef<HTMLInputElement>(null);
-  const rules = passwordRules(next, OWN_WORDS, current);
-  useErrorTitle(problem !== null);
-  useEffect(() => currentInput.current?.focus(), []);
-
-  const refuse = (found: Problem) => {
-    setProblem(found);
-    if (found.field) (found.field === 'current' ? currentInput : nextInput).current?.focus();
-  };
-
-  const submit = async (event: React.FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    if (current === '') return refuse({ field: 'current', words: texts.password.currentMissing });
-    if (rules.some(({ isMet }) => !isMet)) return refuse({ field: 'next', words: texts.password.weak });
-    setProblem(null);
-    setBusy(true);
-    try {
-      if (await onChange(current, next)) return onChanged();
-    } catch (error) {
-      refuse(toProblem(error));
-    }
-    setBusy(false);
-  };
+  const { form, summary, field, control, ...state } = useKitForm<Passwords>({
+    defaultValues: { current: '', next: '' },
+    schema: () => import('./password-schema').then(({ passwordSchema }) => passwordSchema(OWN_WORDS)),
+    fields: ['current', 'next'],
+    fieldOf,
+    send: async ({ current, next }) => {
+      if (await onChange(current, next)) onChanged();
+    },
+  });
+  useErrorTitle(state.hasErrors);
+  useEffect(() => form.setFocus('current'), [form]);
+  const { onValueChange, ...next } = control('next');
 
   return (
-    <Form method="post" noValidate onSubmit={submit}>
+    <Form method="post" noValidate onSubmit={state.submit}>
       <Stack gap={24}>
-        {problem && !problem.field ? <Alert tone="danger">{problem.words}</Alert> : null}
-        <PasswordField
-          ref={currentInput}
-          label={texts.password.current}
-          name="current-password"
-          value={current}
-          error={problem?.field === 'current' ? problem.words : undefined}
-          onChange={event => setCurrent(event.target.value)}
-        />
-        <NewPasswordField
-          ref={nextInput}
-          value={next}
-          own={OWN_WORDS}
-          current={current}
-          error={problem?.field === 'next' ? problem.words : undefined}
-          onChange={setNext}
-        />
+        <FormErrorSummary ref={summary.ref} {...summary.props} />
+        <PasswordField label={texts.password.current} autoComplete="current-password" {...field('current')} />
+        <NewPasswordField {...next} own={OWN_WORDS} current={form.watch('current')} onChange={onValueChange} />
         <Inline stackOnPhone>
-          <Button type="submit" loading={isBusy}>
+          <Button type="submit" loading={state.isBusy}>
             {texts.password.submit}
           </Button>
           <Button variant="quiet" onClick={onCancel}>
@@ -100,9 +70,8 @@ export function PasswordForm({ onChange, onChanged, onCancel }: PasswordFormProp
   );
 }
 
-function toProblem(error: unknown): Problem {
-  if (!isApiError(error)) return { field: null, words: texts.failed };
-  if (error.code === 'password_wrong') return { field: 'current', words: error.message };
-  if (error.code === 'validation_failed') return { field: 'next', words: refusedPasswordWords(error.violations) };
-  return { field: null, words: error.message };
+function fieldOf(error: unknown): { name: keyof Passwords; words?: string } | undefined {
+  if (isApiError(error, 'password_wrong')) return { name: 'current' };
+  if (!isApiError(error, 'validation_failed')) return undefined;
+  return { name: 'next', words: refusedPasswordWords(error.violations) };
 }

@@ -56,6 +56,7 @@ const Part = styled.span<{ $ground: string }>`
 `;
 
 interface NewPasswordFieldProps {
+  id?: string;
   value: string;
   onChange: (value: string) => void;
   /** The person's own words and the brand's are no password: `ownWords(email, brand)`. */
@@ -67,13 +68,14 @@ interface NewPasswordFieldProps {
 
 /** A new password with its rules and its strength, told while it is typed. The bank checks them again, and its lists. */
 export const NewPasswordField = forwardRef<HTMLInputElement, NewPasswordFieldProps>(function NewPasswordField(
-  { value, onChange, own, current, error },
+  { id, value, onChange, own, current, error },
   ref,
 ) {
   return (
     <div>
       <PasswordField
         ref={ref}
+        id={id}
         label={passwordWords.label}
         name="new-password"
         autoComplete="new-password"

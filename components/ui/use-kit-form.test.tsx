@@ -101,4 +101,12 @@ describe('a form of the kit', () => {
     expect(summary).toHaveFocus();
     expect(document).toHaveValue('390.533.447-05');
   });
+
+  it('has words of its own for what no customer can read', async () => {
+    const { save, user, name, document } = show(vi.fn().mockRejectedValue(new Error('Failed to load chunk 17')));
+    await user.type(name, 'Maria');
+    await user.type(document, '39053344705');
+    await save();
+    expect(await screen.findByRole('alert', { name: /O que você digitou continua aqui/ })).toHaveFocus();
+  });
 });

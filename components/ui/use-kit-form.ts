@@ -18,10 +18,10 @@ import { kitTexts } from './texts';
 /** A schema whose output is what the form sends; its input may be looser. */
 type Schema<Values extends FieldValues> = ZodType<Values, FieldValues>;
 
-/** What a refused call knows: `ApiError` fits. */
+/** What a refused call knows, in words for the customer: `ApiError` fits. Any other error has words for developers only. */
 interface Refusal {
   message: string;
-  violations?: readonly { field: string; rule: string }[];
+  violations: readonly { field: string; rule: string }[];
 }
 
 export interface KitFormOptions<Values extends FieldValues> {
@@ -34,11 +34,12 @@ export interface KitFormOptions<Values extends FieldValues> {
   fields: readonly FieldPath<Values>[];
   /** Words for what the bank holds against a field; undefined leaves it to the general ones. */
   wordsFor?: (violation: { field: string; rule: string }) => string | undefined;
-  /** The field of a refusal that names none: a wrong password is about the password. */
-  fieldOf?: (error: unknown) => FieldPath<Values> | undefined;
+  /** The field of a refusal that names none, or another name: a wrong password is about the password. Own words, where its own do not fit. */
+  fieldOf?: (error: unknown) => { name: FieldPath<Values>; words?: string } | undefined;
 }
 
-const isRefusal = (error: unknown): error is Refusal => error instanceof Error;
+const isRefusal = (error: unknown): error is Refusal =>
+  error instanceof Error && 'violations' in error && Array.isArray(error.violations);
 
 /**
  * A form of the kit: react-hook-form with a zod schema, one send at a time. Checked when it is sent, then live while it is mended. A
@@ -71,15 +72,15 @@ export function useKitForm<Values extends FieldValues>(options: KitFormOptions<V
   }, [refusals]);
 
   const land = (error: unknown) => {
-    const violations = (isRefusal(error) && error.violations) || [];
+    const violations = isRefusal(error) ? error.violations : [];
     const known = violations.filter(({ field }) => fields.some(name => name === field));
     for (const violation of known) {
       const message = wordsFor?.(violation) ?? kitTexts.form.refused;
       form.setError(violation.field as Path<Values>, { type: 'server', message });
     }
     const own = known.length === 0 ? fieldOf?.(error) : undefined;
-    const words = isRefusal(error) ? error.message : kitTexts.form.failed;
-    if (own) form.setError(own, { type: 'server', message: words });
+    const words = own?.words ?? (isRefusal(error) ? error.message : kitTexts.form.failed);
+    if (own) form.setError(own.name, { type: 'server', message: words });
     else if (known.length === 0) setFailure(words);
   };
 
