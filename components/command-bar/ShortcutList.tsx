@@ -24,7 +24,7 @@ const Row = styled.div`
   dd { flex: none; margin: 0; }
 `;
 
-const Name = styled.h3`
+const Name = styled.h2`
   margin: 16px 0 4px;
   font-size: ${scale[12]};
   font-weight: 550;

@@ -32,6 +32,17 @@ const breakFocus = () => {
   };
 };
 
+/** A colour on its way to another one would be judged as it is at that moment. */
+const endTransitions = page =>
+  page.evaluate(async () => {
+    await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const moving = document.getAnimations().filter(animation => animation instanceof CSSTransition);
+    await Promise.all(moving.map(transition => transition.finished.catch(() => undefined)));
+  });
+
+const toLine = ({ id, nodes: [{ html, failureSummary = '' }] }) =>
+  `${id}: ${html} ${failureSummary.split('\n')[1]?.trim() ?? ''}`;
+
 /** Looks at each page of a brand in light and dark with every rule of axe; `found` gets a line for each violation. */
 const createInspector = product => {
   const found = [];
@@ -39,8 +50,9 @@ const createInspector = product => {
   const inspect = async (page, name) => {
     for (const theme of THEMES) {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      await endTransitions(page);
       const { violations } = await new AxeBuilder({ page }).analyze();
-      found.push(...violations.map(({ id, nodes }) => `${name} ${theme} ${id}: ${nodes[0]?.html}`));
+      found.push(...violations.map(violation => `${name} ${theme} ${toLine(violation)}`));
       seen.push(`${name} ${theme}`);
     }
   };
