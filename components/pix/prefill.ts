@@ -16,8 +16,6 @@ export interface Prefill {
   ignored: readonly (typeof PARAMS)[number][];
 }
 
-export const NO_PREFILL: Prefill = { input: '', amountCents: null, ignored: [] };
-
 const MOST_INPUT = 600;
 /** Every key has a digit or an at sign, and nobody types a control character. */
 const MAY_BE_KEY = /^(?=.*[\d@])\P{Cc}+$/su;
