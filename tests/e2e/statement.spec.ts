@@ -76,6 +76,17 @@ test.describe('statement', () => {
     await page.getByLabel('Período').selectOption('datas');
     await expect(page).toHaveURL(/periodo=datas&de=20/);
     await expect(page.getByLabel('De', { exact: true })).not.toHaveValue('');
+    await page.getByRole('button', { name: 'Abrir o calendário: Período' }).click();
+    const calendar = page.getByRole('dialog', { name: 'Escolher período' });
+    // in Portuguese, whatever the build leaves out
+    const month = new Intl.DateTimeFormat('pt-BR', { month: 'long', timeZone: 'America/Sao_Paulo' }).format(new Date());
+    await expect(calendar).toContainText(new RegExp(`${month} de 20\\d\\d`, 'i'));
+    await expectNoAxeViolations(page);
+    await calendar.getByRole('button', { name: 'Últimos 7 dias' }).click();
+    await expect(calendar).toHaveCount(0);
+    const week = new Date(Date.now() - 6 * 86_400_000).toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' });
+    await expect(page.getByLabel('De', { exact: true })).toHaveValue(week);
+    await expect(page).toHaveURL(new RegExp(`de=${week.split('/').toReversed().join('-')}`));
     await page.goto('/statement?periodo=datas&de=2001-01-01');
     await expect(page.getByText(/podem cobrir até 12 meses/)).toBeVisible();
     await expect(page.getByLabel('De', { exact: true })).not.toHaveValue('2001-01-01');
