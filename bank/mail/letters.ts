@@ -123,10 +123,10 @@ const LETTERS: { [T in Mail['template']]: (mail: Of<T>, brand: MailBrand) => Let
     heading: `Olá, ${firstName(mail.name)}. Encerramos um acesso`,
     blocks: [
       {
-        text: `Em ${toMoment(mail.endedAt)}, uma credencial antiga de um acesso à sua conta foi usada de novo. Isso pode ser uma falha do navegador ou uma cópia da sua sessão em outro aparelho; por segurança, encerramos esse acesso.`,
+        text: `Em ${toMoment(mail.endedAt)}, a identificação antiga de um acesso à sua conta foi usada de novo. Isso pode ser uma falha do navegador ou uma cópia da sua sessão em outro aparelho; por segurança, encerramos esse acesso.`,
       },
       {
-        text: 'Entre novamente com a sua senha e o código enviado por e-mail. Se algo parecer estranho, fale conosco.',
+        text: 'Entre de novo com a sua senha e o código enviado por e-mail. Se algo parecer estranho, fale conosco.',
       },
     ],
   }),
@@ -181,7 +181,7 @@ const LETTERS: { [T in Mail['template']]: (mail: Of<T>, brand: MailBrand) => Let
         text: 'A identificação antiga de um navegador seu foi usada de novo. Isso pode ser uma falha do navegador ou uma cópia dos dados dele em outro aparelho.',
       },
       { facts: toBrowserFacts(mail, mail.noticedAt) },
-      { text: 'Por segurança, esse navegador não é mais de confiança: o próximo acesso pedirá o segundo fator.' },
+      { text: 'Por segurança, esse navegador não é mais de confiança: o próximo acesso pedirá a segunda confirmação.' },
       { text: ALARM },
     ],
   }),

@@ -126,10 +126,10 @@ describe('the bar', () => {
     answers.to(STATEMENT, refusal(404, 'not_found'), { status: 200, body: { data: [], next_cursor: null } });
     const { user, box } = open();
     await user.type(box, 'extrato');
-    const retry = await screen.findByRole('button', { name: 'Tentar de novo' });
+    const retry = await screen.findByRole('button', { name: 'Tentar novamente' });
     expect(chosen()).toHaveTextContent('Extrato');
     await user.click(retry);
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Tentar novamente' })).toBeNull());
   });
 
   it('says when there is no connection', () => {

@@ -43,7 +43,7 @@ export const texts = {
   searching: 'Buscando transações…',
   offline: 'Sem conexão: por enquanto só telas e ações aparecem aqui.',
   searchFailed: 'Não foi possível buscar agora.',
-  retry: 'Tentar de novo',
+  retry: 'Tentar novamente',
   keys: { move: 'mover', choose: 'escolher', close: 'fechar' },
   pay: {
     withAmount: (money: string, to: string): string => `Pix de ${money} para ${to}`,
@@ -118,6 +118,6 @@ export const shortcutTexts = {
   on: 'Atalhos de uma letra ligados.',
   turnedOff: 'Atalhos de uma letra desligados.',
   saveFailed: 'Mudou neste aparelho, mas não foi possível guardar para os outros. Tente de novo.',
-  retry: 'Tentar de novo',
+  retry: 'Tentar novamente',
   understood: 'Entendi',
 };
