@@ -5,15 +5,18 @@ import { shiftDate } from './screen-day.mjs';
 export const VIEWPORTS = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
 export const THEMES = ['light', 'dark'];
 
-/** What was typed and not sent would be offered to who comes next. */
-const forgetDrafts = page =>
-  page.evaluate(async () => {
+/** What was typed and not sent would be offered to who comes next; the page that keeps it is left first. */
+const forgetDrafts = async (page, product) => {
+  await page.goto(`${product.url}/settings/security`);
+  await page.evaluate(async () => {
+    sessionStorage.clear();
     const { data } = await (await fetch('/api/bank/accounts')).json();
     for (const { id } of data.accounts) {
       const draft = `/api/bank/identity_server/drafts/pix-payment.${id}`;
       await fetch(draft, { method: 'DELETE', headers: { 'x-requested-with': 'variant-preview' } });
     }
   });
+};
 
 /** A Pix to another bank as far as its review: nothing is paid. */
 const reviewPix = async page => {
@@ -100,7 +103,7 @@ export const takeScreens = async (product, { screens = SCREENS, themes = THEMES,
           await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
           pictures.push({ screen: screen.name, viewport, theme, picture: await takeSteady(page) });
         }
-        await screen.leave?.(page);
+        await screen.leave?.(page, product);
       }
     }
   };
