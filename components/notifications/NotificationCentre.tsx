@@ -17,7 +17,7 @@ import { formatDayHeading, toLocalDate } from '@/components/ui/format';
 import { LinkLikeButton, TextLink } from '@/components/ui/TextLink';
 import { useUnreadCount } from '@/contexts/live';
 import { listNotifications, type NotificationPage } from '@/services/notifications';
-import { color, type as scale } from '@/themes/tokens';
+import { color, media, type as scale } from '@/themes/tokens';
 import { CentreFilters } from './CentreFilters';
 import { NotificationRow } from './NotificationRow';
 import { NOTIFICATIONS } from './notification-lists';
@@ -29,6 +29,13 @@ const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 8px;
+
+  ${media.phoneOnly} { > * { padding-inline: 16px; } }
+`;
+
+/* On a phone the icon says it; the name stays for those who hear it. */
+const WideWord = styled.span`
+  ${media.phoneOnly} { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 `;
 
 const Notices = styled.div`
@@ -102,7 +109,7 @@ export function NotificationCentre({ place, first, now }: NotificationCentreProp
               href={account ? withAccount('/notifications/preferences', account) : '/notifications/preferences'}
             >
               <SlidersHorizontal aria-hidden />
-              {texts.preferences}
+              <WideWord>{texts.preferences}</WideWord>
             </ButtonLink>
           </Actions>
         }

@@ -56,9 +56,10 @@ const Row = styled.article`
 `;
 
 const Dot = styled.span`
-  align-self: center;
   width: 8px;
   height: 8px;
+  /* level with the middle of the icon */
+  margin-top: 16px;
   border-radius: ${radius.full};
   background: ${color.brand};
 

@@ -49,9 +49,11 @@ const Table = styled.table`
   th[scope='row'] { padding: 12px 8px 12px 16px; overflow-wrap: anywhere; vertical-align: middle; }
   td { padding: 8px 4px; vertical-align: middle; }
   td > div { display: flex; justify-content: center; }
+  td:last-child, thead th:last-child { width: 80px; padding-right: 16px; }
 
   ${media.tablet} {
-    thead th + th { width: 128px; font-size: ${scale[14]}; }
+    thead th, thead th:last-child { font-size: ${scale[14]}; }
+    thead th + th, thead th + th:last-child { width: 128px; }
     th:first-child, th[scope='row'], tbody th[scope='rowgroup'] { padding-left: 24px; }
   }
 `;
