@@ -63,8 +63,10 @@ export function CommandBarHost({ accounts, menu }: CommandBarHostProps) {
         else if (!document.querySelector(MUST_BE_ANSWERED)) openCommandBar();
       } else if (isPlainKey(event)) {
         const go = (path: string) => router.push(withPresentAccount(path));
-        if (parts) parts.pressShortcut(event, go);
-        else load().then(({ pressShortcut }) => pressShortcut(event, go), ignore);
+        // an event that is over no longer tells where it went
+        const [target] = event.composedPath();
+        if (parts) parts.pressShortcut(event, target, go);
+        else load().then(({ pressShortcut }) => pressShortcut(event, target, go), ignore);
       }
     };
     window.addEventListener('keydown', press);

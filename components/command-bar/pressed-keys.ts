@@ -50,9 +50,8 @@ const TAKES_LETTERS =
 /** Inputs in which nothing is typed. */
 const NOT_TYPED = new Set(['checkbox', 'radio', 'button', 'submit', 'reset', 'range', 'color', 'file', 'image']);
 
-/** Whether a press belongs to what holds the focus: a field, or a list that takes letters. Looks through shadow roots. */
-export function isTyping(event: Event): boolean {
-  const target = event.composedPath()[0];
+/** Whether a press belongs to what holds the focus: a field, or a list that takes letters. `target` is the innermost one, as `composedPath()[0]` gives it while the event lasts. */
+export function isTyping(target: EventTarget | undefined): boolean {
   if (!(target instanceof Element)) return false;
   const field = target.closest(TYPED_INTO);
   if (field) return !(field instanceof HTMLInputElement && NOT_TYPED.has(field.type));

@@ -22,8 +22,8 @@ function run(id: SingleKeyId, go: (path: string) => void): void {
 }
 
 /** Answers one press of a key: follows pairs, and does what a whole shortcut stands for, unless the person switched them off. */
-export function pressShortcut(event: KeyboardEvent, go: (path: string) => void): void {
-  const key = isTyping(event) || hasModal() ? null : toShortcutKey(event);
+export function pressShortcut(event: KeyboardEvent, target: EventTarget | undefined, go: (path: string) => void): void {
+  const key = isTyping(target) || hasModal() ? null : toShortcutKey(event);
   if (key === null) {
     follower.forget();
     return;
