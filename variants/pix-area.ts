@@ -1,0 +1,30 @@
+import { type FeatureFlags, findFeatureOf, isFeatureOn, type MenuIcon } from './features';
+
+/** A place of the Pix area. The texts are what the customer reads. */
+export interface PixPlace {
+  href: `/pix/${string}`;
+  label: string;
+  /** What it is for, in one sentence. */
+  sentence: string;
+  icon: MenuIcon;
+  /** Moves money out: not for who only looks. */
+  pays: boolean;
+}
+
+/** Every place below /pix, in the order of the page that lists them. Those of a flag are there while it is open. */
+const PIX_AREA: readonly PixPlace[] = [
+  {
+    href: '/pix/pay',
+    label: 'Pagar',
+    sentence: 'Por chave, por código copiado ou por QR Code.',
+    icon: 'pix',
+    pays: true,
+  },
+];
+
+/** The places of the Pix area of a brand, for a person who may pay or who only looks. */
+export const listPixPlaces = (flags: FeatureFlags, canPay: boolean): PixPlace[] =>
+  PIX_AREA.filter(({ href, pays }) => {
+    const feature = findFeatureOf(href);
+    return (canPay || !pays) && (!feature || isFeatureOn(flags, feature));
+  });
