@@ -37,6 +37,20 @@ describe('the configuration of the bank', () => {
     expect(() => readConfig({ ...GOOD, [name]: value })).toThrow(line);
   });
 
+  it('may begin a demo on another day, at another pace, on rails that stumble', () => {
+    const { clock, faults } = readConfig({
+      ...GOOD,
+      SANDBOX_CLOCK: '2026-12-24T19:59:00-03:00@2020-01-01T00:00:00Z',
+      SANDBOX_FAULTS: 'seed=7 reject=20',
+    });
+    const moved = Date.parse('2026-12-24T22:59:00Z') - Date.parse('2020-01-01T00:00:00Z');
+    expect((clock?.now().getTime() ?? 0) - Date.now()).toBeGreaterThan(moved - 1_000);
+    expect(faults?.onSpiOrder).toBeTypeOf('function');
+    expect(readConfig({ ...GOOD, SANDBOX_CLOCK: '' }).clock).toBeUndefined();
+    expect(() => readConfig({ ...GOOD, SANDBOX_CLOCK: 'tomorrow' })).toThrow('SANDBOX_CLOCK must be like 2026-12-24');
+    expect(() => readConfig({ ...GOOD, SANDBOX_FAULTS: 'kill=5' })).toThrow('SANDBOX_FAULTS must be words like');
+  });
+
   it('never repeats a value', () => {
     expect(() => readConfig({ ...GOOD, BANK_SECRET: 'hunter2', SMTP_URL: 'http://u:hunter3@h' })).toThrow(
       /^SMTP_URL[^\n]+\nBANK_SECRET|^BANK_SECRET[^\n]+\nSMTP_URL/,

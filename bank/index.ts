@@ -3,7 +3,7 @@ import type { BankConfig } from './config';
 import { BankError } from './core/errors';
 import { createHttp, createMetaRoutes } from './http';
 import { startJobWorker } from './jobs';
-import { removeExpired, sumBooks, verifyBooks } from './maintenance';
+import { removeExpired, sumBooks, tellOddities, verifyBooks } from './maintenance';
 import { requireAccount } from './modules/accounts';
 
 export type { BankConfig } from './config';
@@ -72,6 +72,7 @@ export const createWorker = async (config: BankConfig): Promise<Worker> => {
     void removeExpired(database, clock.now())
       .then(() => sumBooks(database))
       .then(() => verifyBooks(database, log))
+      .then(() => tellOddities(database, log))
       .catch(onTrouble);
   const worker = startJobWorker({ database, runner, concurrency: JOBS_AT_ONCE, pollMs: POLL_MS, onTrouble });
   sweep();

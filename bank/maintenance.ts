@@ -62,5 +62,17 @@ export const verifyBooks = async (database: Database, log: Logger): Promise<void
   });
 };
 
+/** Tells what waits for a person: jobs that were given up, and messages of the rails that contradict our books or belong to nobody. */
+export const tellOddities = async (sql: Sql, log: Logger): Promise<void> => {
+  const { rows } = await sql.query<{ kind: string; dead: number }>(
+    'select kind, count(*)::int as dead from job where died_at is not null group by kind order by kind',
+  );
+  for (const { kind, dead } of rows) log.warn({ kind, dead }, 'jobs were given up');
+  const odd = await sql.query<{ odd: number }>(
+    "select count(*)::int as odd from spi_inbox where outcome in ('contradicted', 'unmatched')",
+  );
+  if (odd.rows[0]?.odd) log.error({ messages: odd.rows[0].odd }, 'messages of the rails do not fit our books');
+};
+
 /** Brings the sums that statements are answered from up to date. What nobody has asked for in an hour would else be read at the next question. */
 export const sumBooks = (database: Database): Promise<void> => sumEverything(database);

@@ -39,7 +39,8 @@ const readOwnTicks = (postmaster: number): number => {
     const times = readProcess(pid);
     if (!times) continue;
     const isHead = pid === process.pid || pid === postmaster;
-    if (isHead || times.parent === postmaster) ticks += times.own + (isHead ? times.ofEndedChildren : 0);
+    if (isHead || times.parent === postmaster || times.parent === process.pid)
+      ticks += times.own + (isHead ? times.ofEndedChildren : 0);
   }
   return ticks;
 };
