@@ -1,7 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, memo } from 'react';
 import styled from 'styled-components';
 import type { StatementEntry } from '@/bank/contract/statement';
 import { PrivateMoney } from '@/components/layout/PrivateMoney';
@@ -77,7 +77,7 @@ interface EntryRowProps {
 const isPlain = (event: MouseEvent): boolean => !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
 /** One movement: who, what, when and how much. It leads to its details. */
-export function EntryRow({ entry, href, onOpen }: EntryRowProps) {
+export const EntryRow = memo(function EntryRow({ entry, href, onOpen }: EntryRowProps) {
   const open = (event: MouseEvent) => {
     if (!onOpen || !isPlain(event)) return;
     event.preventDefault();
@@ -99,7 +99,7 @@ export function EntryRow({ entry, href, onOpen }: EntryRowProps) {
       </Amount>
     </Row>
   );
-}
+});
 
 /** `Pix enviado · 09:14 · Farinha de outubro`: the description only when it adds something. */
 function describe({ kind, posted_at, description, counterparty }: StatementEntry): string {

@@ -2,6 +2,7 @@
 
 import { ReceiptText, SearchX } from 'lucide-react';
 import { useRouter } from 'next/navigation';
+import { memo } from 'react';
 import styled from 'styled-components';
 import type { Receipt } from '@/bank/contract/receipts';
 import type { StatementPage, StatementTotals } from '@/bank/contract/statement';
@@ -90,7 +91,8 @@ export function Statement(props: StatementProps) {
   );
 }
 
-function EntryResults({ onClear, ...props }: StatementProps & { onClear: () => void }) {
+/** Drawn when what the server answered changes, not while somebody types. */
+const EntryResults = memo(function EntryResults({ onClear, ...props }: StatementProps & { onClear: () => void }) {
   const { accountId, filters, place, firstPage, requestId } = props;
   const router = useRouter();
   if (!firstPage) {
@@ -127,4 +129,4 @@ function EntryResults({ onClear, ...props }: StatementProps & { onClear: () => v
       {texts.empty.body}
     </EmptyState>
   );
-}
+});

@@ -1,7 +1,7 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { ENTRY_PARAM, findOpenEntry } from './places';
 
 const addressWith = (entryId: string | null): string => {
@@ -15,12 +15,14 @@ const addressWith = (entryId: string | null): string => {
 export function useOpenEntry() {
   const openId = findOpenEntry(useSearchParams());
   const openedHere = useRef(false);
+  // one function for good: opening one row does not draw the others anew
+  const open = useCallback((entryId: string) => {
+    openedHere.current = true;
+    window.history.pushState(null, '', addressWith(entryId));
+  }, []);
   return {
     openId,
-    open: (entryId: string) => {
-      openedHere.current = true;
-      window.history.pushState(null, '', addressWith(entryId));
-    },
+    open,
     close: () => {
       if (openedHere.current) window.history.back();
       else window.history.replaceState(null, '', addressWith(null));

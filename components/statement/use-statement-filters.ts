@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect, useRef, useState, useTransition } from 'react';
+import { useCallback, useEffect, useRef, useState, useTransition } from 'react';
 import { NO_FILTERS, type StatementFilters, toSearch } from './filters';
 import { readTyped, type Typed, toTyped } from './typed';
 
@@ -37,6 +37,13 @@ export function useStatementFilters(filters: StatementFilters, accountId: string
     go(next);
   };
 
+  // one function for good: the list is not drawn anew for every key that is typed
+  const clearNow = useRef(() => {});
+  useEffect(() => {
+    clearNow.current = () => replaceWith(NO_FILTERS);
+  });
+  const clear = useCallback(() => clearNow.current(), []);
+
   return {
     typed,
     errors: readTyped(typed).errors,
@@ -51,7 +58,7 @@ export function useStatementFilters(filters: StatementFilters, accountId: string
     change: (part: Partial<StatementFilters>) => go({ ...filters, ...readTyped(typed).part, ...part }),
     /** Exactly these filters, also in the boxes. */
     replaceWith,
-    clear: () => replaceWith(NO_FILTERS),
+    clear,
   };
 }
 
