@@ -5,10 +5,14 @@ import { useEffect } from 'react';
 const STATES = { hover: /:hover/g, focus: /:focus(-visible|-within)?(?![\w-])/g, active: /:active/g } as const;
 export type ForcedState = keyof typeof STATES;
 
+/** What a rule without a selector of its own is about, as `:focus-visible` of the global style. */
+const CONTROLS = ':where(a, button, input, select, summary)';
+
+/* :where() adds no weight: the copy wins and loses against the same rules as its original */
 const twinsOf = (selector: string): string[] =>
   Object.entries(STATES).flatMap(([state, pseudo]) => {
     const without = selector.replace(pseudo, '');
-    return without === selector ? [] : [`[data-show='${state}'] :is(${without || '*'})`];
+    return without === selector ? [] : [`:where([data-show='${state}']) :is(${without || CONTROLS})`];
   });
 
 function copyRules(rules: CSSRuleList, into: string[]): void {

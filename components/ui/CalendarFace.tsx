@@ -22,6 +22,12 @@ const Head = styled.header`
   margin-bottom: 8px;
 `;
 
+const Titles = styled.div`
+  flex: 1;
+  display: flex;
+  justify-content: space-around;
+`;
+
 const Title = styled(CalendarHeading)`
   font-size: ${scale[16]};
   font-weight: 600;
@@ -97,7 +103,11 @@ export function CalendarFace({ today, months = 1 }: { today: string; months?: nu
         <Turn slot="previous" aria-label={kitTexts.date.previous}>
           <ChevronLeft aria-hidden />
         </Turn>
-        <Title />
+        <Titles>
+          {Array.from({ length: months }, (_, place) => (
+            <Title key={place.toString()} offset={{ months: place }} />
+          ))}
+        </Titles>
         <Turn slot="next" aria-label={kitTexts.date.next}>
           <ChevronRight aria-hidden />
         </Turn>

@@ -55,6 +55,17 @@ describe('ComboBox', () => {
     expect(field).toHaveValue('Itaú Unibanco');
   });
 
+  it('gives the text back by Esc and closes', async () => {
+    const { field, user } = await open();
+    await user.type(field, 'xyz');
+    await screen.findByRole('listbox');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    expect(field).toHaveValue('');
+    await user.tab();
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
   it('says that nothing was found', async () => {
     const { field, user } = await open({ nothing: 'Nenhum banco com este nome.' });
     await user.type(field, 'xyz');

@@ -84,15 +84,17 @@ export interface ComboSearchProps extends ComboBoxProps {
 export function ComboSearch(props: ComboSearchProps) {
   const { items, value, onValueChange, onSearch, typedBefore, takesFocus, disabled, name, placeholder } = props;
   const { label, help, error, optional } = props;
-  const labelOf = (id: string | null) => items.find(item => item.id === id)?.label ?? '';
+  const chosen = useRef<{ id: string | null; label: string }>({ id: null, label: '' });
+  // a search for something else may have taken the chosen one out of the items
+  const labelOf = (id: string | null) =>
+    items.find(item => item.id === id)?.label ?? (id === chosen.current.id ? chosen.current.label : '');
   const [text, setText] = useState(typedBefore ?? labelOf(value));
-  const chosen = useRef(labelOf(value));
   const [shown, setShown] = useState(value);
   if (shown !== value) {
     setShown(value);
     if (value !== null) setText(labelOf(value));
   }
-  usePause(text, text !== chosen.current ? onSearch : undefined);
+  usePause(text, text !== chosen.current.label ? onSearch : undefined);
   const frame = useRef<HTMLDivElement>(null);
   const found =
     onSearch || text === labelOf(value)
@@ -110,8 +112,11 @@ export function ComboSearch(props: ComboSearchProps) {
             onInputChange={setText}
             selectedKey={value}
             onSelectionChange={key => {
-              chosen.current = labelOf(key === null ? null : String(key));
-              onValueChange(key === null ? null : String(key));
+              const id = key === null ? null : String(key);
+              // also how Esc and leaving the field give the text of the chosen one back
+              chosen.current = { id, label: labelOf(id) };
+              setText(chosen.current.label);
+              if (id !== value) onValueChange(id);
             }}
             allowsEmptyCollection
             menuTrigger="focus"

@@ -30,6 +30,7 @@ const Table = styled.table.attrs({ role: 'table' })`
   }
   tbody tr { position: relative; height: 56px; border-top: 1px solid ${color.line}; }
   tbody th { font-weight: 500; }
+  tbody td { min-width: 112px; }
   tbody tr:has(a[data-row]:hover) { background: ${color.surfaceSunken}; }
   /* what can be pressed in a row lies above the link of the row */
   td :is(a, button, input) { position: relative; z-index: 1; }
@@ -40,7 +41,7 @@ const Table = styled.table.attrs({ role: 'table' })`
     thead { display: none; }
     tbody tr { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 4px 16px; height: auto; padding: 14px 16px; }
     tbody tr:first-child { border-top: 0; }
-    tbody th, tbody td { display: block; padding: 0; text-align: left; }
+    tbody th, tbody td { display: block; min-width: 0; padding: 0; text-align: left; }
     tbody [data-place='rest'] { grid-column: 1 / -1; display: flex; gap: 8px; font-size: ${scale[14]}; color: ${color.onSurfaceMuted}; }
     tbody [data-place='figure'] { grid-row: 1; grid-column: 2; text-align: right; max-width: 46vw; }
     tbody [data-place='title'] { grid-row: 1; grid-column: 1; }
