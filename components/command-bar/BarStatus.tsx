@@ -12,6 +12,7 @@ import type { FoundAtBank } from './use-search';
 
 const Line = styled.div`
   display: flex;
+  flex: none;
   flex-wrap: wrap;
   align-items: center;
   gap: 4px 10px;

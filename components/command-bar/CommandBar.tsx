@@ -53,15 +53,8 @@ const Box = styled.input`
   &::placeholder { color: ${color.onSurfaceMuted}; opacity: 1; }
 `;
 
-const Scroller = styled.div`
-  flex: 1;
-  min-height: 0;
-  overflow-y: auto;
-  overscroll-behavior: contain;
-  scroll-padding-block: 8px;
-`;
-
 const Notice = styled.p`
+  flex: none;
   padding: 12px 20px 0;
   font-size: ${scale[14]};
   font-weight: 500;
@@ -153,18 +146,16 @@ function Bar({ accounts, menu, initialTyped, onClose, account }: CommandBarProps
           <X aria-hidden />
         </IconButton>
       </Head>
-      <Scroller>
-        {notice ? <Notice role="status">{notice}</Notice> : null}
-        <BarStatus typed={typed.trim()} count={count} found={found} />
-        <OptionList
-          id={listId}
-          groups={groups}
-          activeId={active?.id ?? null}
-          showsKeys={showsKeys}
-          onPoint={point}
-          onChoose={choose}
-        />
-      </Scroller>
+      {notice ? <Notice role="status">{notice}</Notice> : null}
+      <BarStatus typed={typed.trim()} count={count} found={found} />
+      <OptionList
+        id={listId}
+        groups={groups}
+        activeId={active?.id ?? null}
+        showsKeys={showsKeys}
+        onPoint={point}
+        onChoose={choose}
+      />
       <KeyHints />
     </BarWindow>
   );

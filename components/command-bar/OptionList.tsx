@@ -10,6 +10,10 @@ import type { Option, OptionGroup } from './options';
 import { GROUP_LABELS, texts } from './texts';
 
 const List = styled.div`
+  flex: 1;
+  min-height: 0;
+  overflow-y: auto;
+  overscroll-behavior: contain;
   padding: 4px 8px 8px;
 `;
 
