@@ -1,6 +1,6 @@
-export { type DeadJob, listDeadJobs, reviveJob } from './dead';
+export { listDeadJobs, reviveJob } from './dead';
 export { cancelJob, enqueueJob, exponentialBackoff } from './enqueue';
-export { JobLost, keepJob } from './queue';
+export { keepJob } from './queue';
 export { createJobRunner, type JobRunner } from './runner';
 export type { JobAgain, JobContext, JobHandler, JobPayload } from './types';
 export { startJobWorker } from './worker';

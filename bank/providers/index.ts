@@ -3,9 +3,7 @@ export { getInstitutionName } from './institutions';
 export {
   type PixLimitRules,
   PROVIDER_RULES,
-  type ProviderRules,
   type SpiTimes,
-  toSpiRejectCode,
 } from './provider-rules';
 export {
   type DirectoryEntry,
@@ -18,7 +16,6 @@ export {
   type SpiMessage,
   type SpiRail,
   type SpiReturn,
-  type SpiState,
 } from './rails';
 export { isSpiRejectCode, SPI_REJECT_REASONS } from './reject-codes';
 export { createSandboxRails } from './sandbox';

@@ -1,5 +1,7 @@
 import type { PixKeyType } from '../contract/pix';
-import { isSpiRejectCode, type SpiRejectCode } from './reject-codes';
+import type { ProviderId } from '../contract/providers';
+import { toSpiRejectCode } from './provider-rules';
+import type { SpiRejectCode } from './reject-codes';
 
 /** What the directory of keys (DICT) knows of a key: its owner and the account behind it. */
 export interface DirectoryEntry {
@@ -100,14 +102,12 @@ export const RECEIVE_MESSAGE_JOB = 'pix.receive_message';
 export const toMessagePayload = (message: SpiMessage): Record<string, unknown> =>
   message.kind === 'returned' ? { ...message, amountCents: message.amountCents.toString() } : { ...message };
 
-/** The message in a job's payload. Throws RangeError when it is none. */
-export const parseMessagePayload = (payload: Record<string, unknown>): SpiMessage => {
+/** The message in a job's payload, its code as the catalogue spells it. Throws RangeError when it is none. */
+export const parseMessagePayload = (payload: Record<string, unknown>, provider: ProviderId): SpiMessage => {
   const { kind, code } = payload;
   const head = { id: String(payload.id), endToEndId: String(payload.endToEndId) };
   if (kind === 'settled') return { ...head, kind };
-  // a code we do not know is a refusal all the same
-  if (kind === 'rejected')
-    return { ...head, kind, code: isSpiRejectCode(String(code)) ? (code as SpiRejectCode) : 'ED05' };
+  if (kind === 'rejected') return { ...head, kind, code: toSpiRejectCode(provider, String(code)) };
   if (kind !== 'returned') throw new RangeError('not a message of the SPI');
   return {
     ...head,

@@ -133,6 +133,14 @@ describe('an answer', () => {
     expect(await world.balanceOf(world.padaria)).toEqual({ ...before, as_of: expect.anything() });
   });
 
+  it('that refuses in the words of the provider is understood', async () => {
+    const payment = await pay(1003);
+    await world.bank.runDueJobs();
+    await deliver({ kind: 'rejected', id: 'MSPELTOTHERWISE', endToEndId: payment.end_to_end_id, code: 'CBE124' });
+    await world.bank.runDueJobs();
+    expect(await stateOf(payment)).toMatchObject({ status: 'failed', failure: { code: 'AC07' } });
+  });
+
   it('that contradicts how the payment ended changes nothing and is kept for people', async () => {
     const payment = await pay(2000);
     await pass(0);

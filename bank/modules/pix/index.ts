@@ -35,6 +35,6 @@ export const createPixModule = (deps: PixModuleDeps): { routes: Route[]; jobs: J
   const settlement = { database, ledger, clock, notifier, times, spi: rails.spi };
   return {
     routes: createPixRoutes({ ...settlement, directory: rails.directory, chargeHost, limits }),
-    jobs: [createSettleJob(settlement), createMessageJob(settlement)],
+    jobs: [createSettleJob(settlement), createMessageJob(settlement, deps.provider)],
   };
 };

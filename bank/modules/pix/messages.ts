@@ -1,3 +1,4 @@
+import type { ProviderId } from '../../contract/providers';
 import { exponentialBackoff, type JobContext, type JobHandler } from '../../jobs';
 import { parseMessagePayload, RECEIVE_MESSAGE_JOB, type SpiMessage } from '../../providers';
 import type { Sql } from '../../storage';
@@ -66,10 +67,10 @@ export const receiveMessage = async (
 };
 
 /** Runs the messages that the rails deliver. */
-export const createMessageJob = (deps: SettlementDeps): JobHandler => ({
+export const createMessageJob = (deps: SettlementDeps, provider: ProviderId): JobHandler => ({
   kind: RECEIVE_MESSAGE_JOB,
   // what settled or came back is owed until it is written down, however long the ledger or the payment keeps it waiting
   maxAttempts: Number.POSITIVE_INFINITY,
   backoff: exponentialBackoff(1_000, 30_000),
-  run: (payload, { finish }) => receiveMessage(deps, parseMessagePayload(payload), finish),
+  run: (payload, { finish }) => receiveMessage(deps, parseMessagePayload(payload, provider), finish),
 });
