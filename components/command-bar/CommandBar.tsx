@@ -20,7 +20,7 @@ import { OptionList, optionElementId } from './OptionList';
 import type { Option } from './options';
 import { listActions, listScreens } from './places';
 import { listRecent } from './recents';
-import { useShortcutSetting } from './shortcut-switch';
+import { learnShortcutSetting, useShortcutSetting } from './shortcut-switch';
 import { texts } from './texts';
 import { useActiveOption } from './use-active-option';
 import { useOptionActs } from './use-option-acts';
@@ -104,6 +104,7 @@ function Bar({ accounts, menu, initialTyped, onClose, account }: CommandBarProps
   const { active, point, reset, move } = useActiveOption(groups.flatMap(({ options }) => options));
   const run = useOptionActs({ account, isDark });
   const showsKeys = useShortcutSetting() ?? false;
+  useEffect(() => void learnShortcutSetting(), []);
 
   const choose = (option: Option) => {
     onClose();

@@ -105,7 +105,7 @@ export const SHORTCUT_WORDS: Record<ShortcutId, string> = {
 
 export const shortcutTexts = {
   title: 'Atalhos do teclado',
-  lead: 'Só valem fora dos campos de texto.',
+  lead: 'Os de uma letra só valem fora dos campos de texto.',
   afterwards: 'depois',
   or: 'ou',
   always: 'Sempre',
