@@ -34,6 +34,8 @@ const Confirm = styled.div`
     bottom: calc(65px + env(safe-area-inset-bottom));
     padding-bottom: 12px;
     margin-bottom: -12px;
+    /* so low a window, or so close a look, has no room for a bar over the rows */
+    @media (max-height: 480px) { position: static; }
   }
 `;
 

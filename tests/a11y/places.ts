@@ -197,7 +197,33 @@ const SIGNED_IN: Omit<Place, 'signedIn'>[] = [
     open: openProof,
     isKey: true,
   },
+  {
+    name: 'command-bar',
+    shows: 'Barra de comandos',
+    path: '/',
+    open: async page => {
+      await untilAwake(page);
+      await page.keyboard.press('Control+k');
+      const field = page.getByRole('dialog').getByRole('combobox');
+      await field.fill('pix 150 moinho');
+      await expect(page.getByRole('option').first()).toBeVisible();
+    },
+    isKey: true,
+  },
+  {
+    name: 'shortcuts-help',
+    shows: 'Ajuda dos atalhos',
+    path: '/',
+    open: async page => {
+      await untilAwake(page);
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  { name: 'notifications', shows: 'Notificações', path: '/notifications', isKey: true },
+  { name: 'notification-preferences', shows: 'Preferências de notificação', path: '/notifications/preferences' },
   { name: 'settings', shows: 'Configurações', path: '/settings' },
+  { name: 'settings-shortcuts', shows: 'Atalhos do teclado', path: '/settings/shortcuts' },
   { name: 'security', shows: 'Segurança', path: '/settings/security' },
   { name: 'not-found-signed-in', shows: 'Página que não existe, com a sessão aberta', path: '/nao-existe' },
   { name: 'session-expired', shows: 'Sessão expirada', path: '/statement', open: letSessionEnd, leavesTraces: true },
