@@ -7,7 +7,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: 'screens.ts',
   outputDir: '../../test-results/screens',
-  globalSetup: '../support/e2e-server/global-setup.ts',
+  globalSetup: './global-setup.ts',
   timeout: 120_000,
   use: { ...base.use, screenshot: 'off', trace: 'off' },
 });

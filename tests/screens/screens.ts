@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
+import { shiftDate } from '../../scripts/variant/screen-day.mjs';
 import { PLACES, type Place } from '../a11y/places';
 import { settle } from '../a11y/settle';
 import { expect, forgetRefusals, signedInTest, test as base } from '../e2e/steps';
@@ -29,6 +30,7 @@ for (const place of PLACES) {
   const test = place.signedIn ? signedInTest : base;
   for (const [size, viewport] of Object.entries(SIZES)) {
     test(`${place.name} on a ${size}`, async ({ page, consoleErrors }) => {
+      await page.addInitScript(shiftDate, Number(process.env.SCREEN_SHIFT_MS ?? 0));
       await page.setViewportSize(viewport);
       await page.goto(place.path);
       await place.open?.(page);
@@ -69,7 +71,7 @@ base('the index of the pictures', () => {
     '# Every screen',
     '',
     'Made by `npm run screens`, which starts the product with its demo and walks through the places of `tests/a11y/places.ts`.',
-    'The demo ends on the day it is made, so dates and amounts follow that day.',
+    'They show one day, whenever they are taken (`scripts/variant/screen-day.mjs`).',
     '',
     '| screen | 390 px | 1440 px |',
     '| --- | --- | --- |',
