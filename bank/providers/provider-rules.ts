@@ -89,6 +89,8 @@ export const PROVIDER_RULES = {
 
 /** The catalogue's code for what a provider answers: `CBE124` of celcoin is `AC07`; codes of the catalogue stay; anything else is `ED05`, settlement failed. */
 export const toSpiRejectCode = (provider: ProviderId, code: string): SpiRejectCode => {
-  const spelt: ProviderRules['rejectCodes'] = PROVIDER_RULES[provider].rejectCodes;
-  return spelt[code] ?? (isSpiRejectCode(code.toUpperCase()) ? (code.toUpperCase() as SpiRejectCode) : 'ED05');
+  const { rejectCodes }: ProviderRules = PROVIDER_RULES[provider];
+  const own = Object.hasOwn(rejectCodes, code) ? rejectCodes[code] : undefined;
+  const upper = code.toUpperCase();
+  return own ?? (isSpiRejectCode(upper) ? upper : 'ED05');
 };
