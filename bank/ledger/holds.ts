@@ -10,6 +10,16 @@ export interface NewHold {
   amountCents: Cents;
 }
 
+/** For the open pages (`bank/modules/notifications`): whose available money changed, told when the caller's transaction commits. */
+const tellHeld = (accountId: string): string =>
+  `pg_notify('bank_event', json_build_object('moved', json_build_array(${accountId}), 'isPosted', false)::text)::text`;
+
+const PLACE_HOLD = `select is_placed, available::text, case when is_placed then ${tellHeld('$2::bigint::text')} end as told
+  from ledger.place_hold($1, $2::bigint, $3)`;
+
+const RELEASE_HOLD = `select ledger.release_hold($1) as is_released,
+  (select ${tellHeld('account_id::text')} from ledger.hold where id = $1) as told`;
+
 const UNIQUE_VIOLATION = '23505';
 
 const toBankError = (error: unknown): unknown => {
@@ -27,10 +37,7 @@ const toBankError = (error: unknown): unknown => {
 export const placeHold = async (sql: Sql, hold: NewHold): Promise<void> => {
   if (hold.amountCents <= 0n) throw new RangeError('the amount of a hold is above zero');
   const { rows } = await sql
-    .query<{ is_placed: boolean; available: string | null }>(
-      'select is_placed, available::text from ledger.place_hold($1, $2, $3)',
-      [hold.id, hold.accountId, hold.amountCents],
-    )
+    .query<{ is_placed: boolean; available: string | null }>(PLACE_HOLD, [hold.id, hold.accountId, hold.amountCents])
     .catch((error: unknown) => {
       throw toBankError(error);
     });
@@ -45,10 +52,8 @@ export const placeHold = async (sql: Sql, hold: NewHold): Promise<void> => {
  * false, and nothing done, when it had been captured or released, or never was. Throws `ledger_halted`.
  */
 export const releaseHold = async (sql: Sql, holdId: string): Promise<boolean> => {
-  const { rows } = await sql
-    .query<{ is_released: boolean }>('select ledger.release_hold($1) as is_released', [holdId])
-    .catch((error: unknown) => {
-      throw toBankError(error);
-    });
+  const { rows } = await sql.query<{ is_released: boolean }>(RELEASE_HOLD, [holdId]).catch((error: unknown) => {
+    throw toBankError(error);
+  });
   return rows[0]?.is_released === true;
 };

@@ -13,11 +13,11 @@ const signal = z.union([
   z.object({ userId: z.string(), notificationId: z.string() }),
   z.object({ userId: z.string(), unread: z.literal(true) }),
   z.object({ accountId: z.string(), changed: z.array(z.enum(CHANGED)) }),
-  // from the trigger of 085_money_moved.sql
+  // from bank/ledger: batch-statement.ts and holds.ts
   z.object({ moved: z.array(z.string().transform(BigInt)), isPosted: z.boolean() }),
 ]);
 export type Signal = z.infer<typeof signal>;
-/** What this process sends itself; the ledger's trigger sends the rest. */
+/** What this process sends itself; the ledger sends the rest. */
 type OwnSignal = Exclude<Signal, { moved: bigint[] }>;
 
 /** Tells the streams when the caller's transaction commits. */

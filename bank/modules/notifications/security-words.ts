@@ -19,11 +19,17 @@ export const SECURITY_WORDS: Record<SecurityEvent, { title: string; body: string
     title: 'Seu acesso foi bloqueado',
     body: 'Todos os acessos foram encerrados. Uma nova senha abre o acesso de novo.',
   },
-  totp_added: { title: 'Aplicativo autenticador adicionado', body: 'Ele agora vale como segunda confirmação do seu acesso.' },
+  totp_added: {
+    title: 'Aplicativo autenticador adicionado',
+    body: 'Ele agora vale como segunda confirmação do seu acesso.',
+  },
   totp_removed: { title: 'Aplicativo autenticador removido', body: 'Ele não vale mais para o seu acesso.' },
   passkey_added: { title: 'Chave de acesso adicionada', body: 'Ela agora vale para entrar e autorizar.' },
   passkey_removed: { title: 'Chave de acesso removida', body: 'Ela não vale mais para o seu acesso.' },
-  email_added: { title: 'Códigos por e-mail ligados', body: 'Eles agora valem como segunda confirmação do seu acesso.' },
+  email_added: {
+    title: 'Códigos por e-mail ligados',
+    body: 'Eles agora valem como segunda confirmação do seu acesso.',
+  },
   email_removed: { title: 'Códigos por e-mail desligados', body: 'Eles não valem mais para o seu acesso.' },
   recovery_codes_created: {
     title: 'Novos códigos de recuperação',
