@@ -4,7 +4,6 @@ import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.s
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Account } from '@/bank/contract/accounts';
 import type { PixLookup, PixPayment } from '@/bank/contract/pix';
-import { askForPayment } from '@/contexts/asked-payment';
 import { QueryProvider } from '@/contexts/query';
 import type { SpendingPower } from '@/services/pix';
 import { type Answers, refusal, serveAnswers } from '../../tests/support/answers';
@@ -76,10 +75,9 @@ beforeEach(async () => {
 });
 afterEach(() => answers.close());
 
-const open = (initialInput = '', more: Record<string, string> = {}) => {
-  const brought = { ...(initialInput && { chave: initialInput }), ...more };
+const open = (initialInput = '') => {
   const view = render(
-    <SearchParamsContext value={new URLSearchParams(brought)}>
+    <SearchParamsContext value={new URLSearchParams(initialInput && { chave: initialInput })}>
       <QueryProvider>
         <PixPay account={account} initialPayment={null} initialPower={power} recent={null} />
       </QueryProvider>
@@ -277,76 +275,5 @@ describe('confirming', () => {
     open();
     expect(await screen.findByRole('heading', { name: 'Confira antes de pagar' })).toBeVisible();
     expect(screen.getByText('Farinha')).toBeVisible();
-  });
-});
-
-describe('what an address brings', () => {
-  const key = 'fornecedor@farinhas.example';
-  const ask = (input: string, amountCents: number | null) =>
-    askForPayment({ accountId: account.id, input, amountCents });
-
-  it('fills key and amount, and asks the bank nothing by itself', async () => {
-    const { user } = open(key, { valor: '150,00' });
-    expect(screen.getByLabelText(/Chave Pix/)).toHaveValue(key);
-    expect(screen.getByText(/Valor deste Pix: R\$\s150,00/)).toBeVisible();
-    expect(screen.getByText(/O valor veio do link/)).toBeVisible();
-    expect(answers.asked.filter(({ path }) => path.endsWith('/lookups'))).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Continuar' }));
-    expect(await screen.findByLabelText('Valor')).toHaveValue('150,00');
-  });
-
-  it('goes on to the review, and no further, when the person asked for it here', async () => {
-    ask(key, 15_000);
-    open(key, { valor: '150,00' });
-    expect(await screen.findByRole('button', { name: /Pagar R\$\s150,00/ })).toBeVisible();
-    expect(payCalls()).toEqual([]);
-    expect(wishes()).toEqual([]);
-  });
-
-  it('stops at an amount that cannot be paid, and says why', async () => {
-    ask(key, 60_000);
-    open(key, { valor: '600,00' });
-    expect(await screen.findByText(/Seu limite Pix agora é R\$\s500,00/)).toBeVisible();
-    expect(screen.getByLabelText('Valor')).toHaveValue('600,00');
-  });
-
-  it('stops where eleven digits are a CPF or a mobile', async () => {
-    answers.to(`POST ${ACCOUNT}/pix/lookups`, refusal(422, 'pix_key_ambiguous'));
-    ask('11987654321', 15_000);
-    open('11987654321', { valor: '150,00' });
-    expect(await screen.findByText('Celular')).toBeVisible();
-    expect(answers.asked.filter(({ path, method }) => method === 'POST' && path.endsWith('/lookups'))).toHaveLength(1);
-  });
-
-  it('and makes no sense is said, and left out', () => {
-    open('moinho', { valor: 'muito' });
-    expect(screen.getByText(/uma chave que não entendemos/)).toBeVisible();
-    expect(screen.getByText(/um valor que não entendemos/)).toBeVisible();
-    expect(screen.getByLabelText(/Chave Pix/)).toHaveValue('');
-  });
-
-  it('never takes the place of what was begun: that is offered, and comes back whole', async () => {
-    const { unmount } = await goToReview();
-    unmount();
-    const { user } = open('pix@padariadoze.example', { valor: '20' });
-    expect(await screen.findByText('Você tem um Pix que não terminou')).toBeVisible();
-    expect(screen.getByLabelText(/Chave Pix/)).toHaveValue('pix@padariadoze.example');
-    await user.click(screen.getByRole('button', { name: 'Continuar o anterior' }));
-    expect(await screen.findByRole('heading', { name: 'Confira antes de pagar' })).toBeVisible();
-    expect(screen.getByText('Farinha')).toBeVisible();
-    expect(screen.queryByText('Você tem um Pix que não terminou')).toBeNull();
-  });
-
-  it('offers what the bank keeps from another browser, and discards it only when told', async () => {
-    const draft = { input: 'antes@farinhas.example', keyType: null, amountCents: 4321, description: 'Pedido 7' };
-    answers.to(`GET /api/bank/identity_server/drafts/pix-payment.${account.id}`, {
-      status: 200,
-      body: { draft: { content: JSON.stringify({ draft }), version: 'v1', saved_at: '2026-11-21T12:00:00.000Z' } },
-    });
-    const { user } = open(key, { valor: '150,00' });
-    expect(await screen.findByText(/R\$\s43,21 para antes@farinhas\.example/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Descartar o anterior' }));
-    expect(screen.queryByText('Você tem um Pix que não terminou')).toBeNull();
-    expect(screen.getByLabelText(/Chave Pix/)).toHaveValue(key);
   });
 });
