@@ -4,6 +4,7 @@ import { Info } from 'lucide-react';
 import { useState } from 'react';
 import { AlertDialog } from '@/components/ui/AlertDialog';
 import { Button } from '@/components/ui/Button';
+import { ComboBox } from '@/components/ui/ComboBox';
 import { DatePicker } from '@/components/ui/DatePicker';
 import { Dialog } from '@/components/ui/Dialog';
 import { IconButton } from '@/components/ui/IconButton';
@@ -15,6 +16,11 @@ import { Tooltip } from '@/components/ui/Tooltip';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { LONG_NAME } from './extremes';
 import { Sample, SampleGroup } from './Sample';
+
+const ACCOUNTS = [
+  { id: '1', label: 'Conta principal', detail: 'Ag. 0001 · 1042377-5' },
+  { id: '2', label: 'Reserva', detail: 'Ag. 0001 · 1042378-3' },
+];
 
 type Open = 'dialog' | 'alert' | 'alert-busy' | 'alert-error' | 'sheet' | null;
 
@@ -28,10 +34,12 @@ const OPENERS: readonly { id: Exclude<Open, null>; label: string }[] = [
 
 function Windows({ open, close }: { open: Open; close: () => void }) {
   const [day, setDay] = useState<string | null>(null);
+  const [account, setAccount] = useState<string | null>(null);
   return (
     <>
       <Dialog open={open === 'dialog'} onClose={close} title="Agendar pagamento">
         <DatePicker label="Dia" value={day} onValueChange={setDay} />
+        <ComboBox label="Conta de saída" items={ACCOUNTS} value={account} onValueChange={setAccount} />
       </Dialog>
       <AlertDialog
         open={open?.startsWith('alert') ?? false}

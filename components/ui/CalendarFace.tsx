@@ -95,8 +95,15 @@ const Day = styled(CalendarCell)`
   }
 `;
 
+interface CalendarFaceProps {
+  today: string;
+  months?: number;
+  /** Its ends stand out from the days between them. */
+  isRange?: boolean;
+}
+
 /** Months with their days. Arrows move by day and week, Page Up and Down by month, with Shift by year. */
-export function CalendarFace({ today, months = 1 }: { today: string; months?: number }) {
+export function CalendarFace({ today, months = 1, isRange = false }: CalendarFaceProps) {
   return (
     <>
       <Head>
@@ -117,7 +124,7 @@ export function CalendarFace({ today, months = 1 }: { today: string; months?: nu
           <Grid
             key={place.toString()}
             offset={{ months: place }}
-            data-range={months > 1 || undefined}
+            data-range={isRange || undefined}
             weekdayStyle="short"
           >
             <CalendarGridHeader>

@@ -23,15 +23,29 @@ const Floating = styled(Popover)`
   color: ${color.onSurface};
   box-shadow: ${shadow};
 
+  /* a window would cut off what reaches over its edge, unless it is fixed to the screen */
+  dialog & {
+    position: fixed !important;
+    inset: 0 !important;
+    width: fit-content;
+    height: fit-content;
+    max-height: 90dvh !important;
+    margin: auto;
+  }
+
   /* within reach of the thumb: over what the library places at the field */
   ${media.phoneOnly} {
-    position: fixed !important;
-    inset: auto 0 0 !important;
-    max-width: 100vw;
-    max-height: 90dvh !important;
-    padding-bottom: max(16px, env(safe-area-inset-bottom));
-    border-width: 1px 0 0;
-    border-radius: ${radius.sheet} ${radius.sheet} 0 0;
+    &, dialog & {
+      position: fixed !important;
+      inset: auto 0 0 !important;
+      width: auto;
+      max-width: 100vw;
+      max-height: 90dvh !important;
+      margin: 0;
+      padding-bottom: max(16px, env(safe-area-inset-bottom));
+      border-width: 1px 0 0;
+      border-radius: ${radius.sheet} ${radius.sheet} 0 0;
+    }
   }
 `;
 
@@ -140,7 +154,7 @@ export function RangePopover(props: RangePopoverProps) {
       >
         {({ state }) => (
           <>
-            <CalendarFace today={today} months={months} />
+            <CalendarFace today={today} months={months} isRange />
             <VisuallyHidden role="status">{state.anchorDate ? hint.end : hint.start}</VisuallyHidden>
           </>
         )}

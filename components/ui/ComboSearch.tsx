@@ -35,6 +35,17 @@ const Floating = styled(Popover)`
   box-shadow: ${shadow};
 `;
 
+/* In a window, which would cut it off, the list unfolds under its field. */
+const Unfolded = styled(Floating)`
+  dialog & {
+    position: static !important;
+    width: auto;
+    max-height: 240px !important;
+    margin-top: 6px;
+    box-shadow: none;
+  }
+`;
+
 const List = styled(ListBox)`
   outline: none;
 ` as typeof ListBox;
@@ -95,7 +106,7 @@ export function ComboSearch(props: ComboSearchProps) {
     if (value !== null) setText(labelOf(value));
   }
   usePause(text, text !== chosen.current.label ? onSearch : undefined);
-  const frame = useRef<HTMLDivElement>(null);
+  const [frame, setFrame] = useState<HTMLDivElement | null>(null);
   const found =
     onSearch || text === labelOf(value)
       ? items
@@ -125,7 +136,7 @@ export function ComboSearch(props: ComboSearchProps) {
             name={name}
             formValue="key"
           >
-            <Frame ref={frame} $invalid={Boolean(error)}>
+            <Frame ref={setFrame} $invalid={Boolean(error)}>
               <FieldInput as={Input} {...wiring} placeholder={placeholder} autoFocus={takesFocus} />
               <Opener aria-label={kitTexts.combo.show}>
                 <ChevronDown aria-hidden />
@@ -139,13 +150,13 @@ export function ComboSearch(props: ComboSearchProps) {
   );
 }
 
-function Found({ searching, nothing, frame }: ComboSearchProps & { frame: React.RefObject<HTMLDivElement | null> }) {
+function Found({ searching, nothing, frame }: ComboSearchProps & { frame: HTMLDivElement | null }) {
   const words = () => {
     if (searching === 'waiting') return kitTexts.combo.loading;
     return searching === 'failed' ? kitTexts.combo.failed : (nothing ?? kitTexts.combo.nothing);
   };
   return (
-    <Floating triggerRef={frame} offset={6} UNSTABLE_portalContainer={frame.current?.closest('dialog') ?? undefined}>
+    <Unfolded triggerRef={{ current: frame }} offset={6} UNSTABLE_portalContainer={containerOf(frame)}>
       <List<ComboItem> renderEmptyState={() => <Nothing role="status">{words()}</Nothing>}>
         {item => (
           <Option id={item.id} textValue={item.label}>
@@ -159,9 +170,12 @@ function Found({ searching, nothing, frame }: ComboSearchProps & { frame: React.
           </Option>
         )}
       </List>
-    </Floating>
+    </Unfolded>
   );
 }
+
+const containerOf = (frame: HTMLElement | null): Element | undefined =>
+  frame?.closest('dialog') ? (frame.parentElement ?? undefined) : undefined;
 
 /** Tells of a text once it has stayed the same for a moment. */
 function usePause(text: string, tell: ((text: string) => void) | undefined) {

@@ -10,6 +10,7 @@ const Group = styled.div`
   display: flex;
   flex-direction: column;
   min-width: 0;
+  overflow-wrap: anywhere;
 `;
 
 const Label = styled.label`
