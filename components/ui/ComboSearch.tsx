@@ -1,7 +1,7 @@
 'use client';
 
 import { Check, ChevronDown } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { ComboBox as AriaComboBox, Button, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components/ComboBox';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import styled from 'styled-components';
@@ -35,14 +35,13 @@ const Floating = styled(Popover)`
   box-shadow: ${shadow};
 `;
 
-/* In a window, which would cut it off, the list unfolds under its field. */
+/* A window would cut the list off: there it is fixed to the screen, beside its field. */
 const Unfolded = styled(Floating)`
   dialog & {
-    position: static !important;
-    width: auto;
+    position: fixed !important;
+    inset: var(--list-top) auto var(--list-bottom) var(--list-left) !important;
+    width: var(--list-width);
     max-height: 240px !important;
-    margin-top: 6px;
-    box-shadow: none;
   }
 `;
 
@@ -156,7 +155,12 @@ function Found({ searching, nothing, frame }: ComboSearchProps & { frame: HTMLDi
     return searching === 'failed' ? kitTexts.combo.failed : (nothing ?? kitTexts.combo.nothing);
   };
   return (
-    <Unfolded triggerRef={{ current: frame }} offset={6} UNSTABLE_portalContainer={containerOf(frame)}>
+    <Unfolded
+      triggerRef={{ current: frame }}
+      offset={6}
+      style={() => placeBeside(frame)}
+      UNSTABLE_portalContainer={containerOf(frame)}
+    >
       <List<ComboItem> renderEmptyState={() => <Nothing role="status">{words()}</Nothing>}>
         {item => (
           <Option id={item.id} textValue={item.label}>
@@ -172,6 +176,22 @@ function Found({ searching, nothing, frame }: ComboSearchProps & { frame: HTMLDi
       </List>
     </Unfolded>
   );
+}
+
+const ROOM_PX = 260;
+
+/** Where the list stands in a window: under its field, above it where there is no room. Read when it opens; nothing is said outside a window. */
+function placeBeside(frame: HTMLElement | null): CSSProperties {
+  if (!frame?.closest('dialog')) return {};
+  const { left, top, bottom, width } = frame.getBoundingClientRect();
+  const isAbove = window.innerHeight - bottom < ROOM_PX;
+  const place = {
+    '--list-left': `${left}px`,
+    '--list-width': `${width}px`,
+    '--list-top': isAbove ? 'auto' : `${bottom + 6}px`,
+    '--list-bottom': isAbove ? `${window.innerHeight - top + 6}px` : 'auto',
+  };
+  return place as CSSProperties;
 }
 
 const containerOf = (frame: HTMLElement | null): Element | undefined =>
