@@ -2,7 +2,8 @@
 
 import { useEffect } from 'react';
 import type { PageError } from '@/components/layout/error-texts';
-import { isPartMissing, PartMissing } from '@/components/layout/PartMissing';
+import { isPartMissing } from '@/components/layout/missing-part';
+import { PartMissing } from '@/components/layout/PartMissing';
 import { Failure } from '@/components/layout/rare-pages';
 import { reportError } from '@/services/telemetry/report-error';
 

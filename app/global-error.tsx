@@ -2,6 +2,8 @@
 
 import { useEffect, useRef } from 'react';
 import { detailsOf, type PageError, TEXTS } from '@/components/layout/error-texts';
+import { LATE_TEXTS } from '@/components/layout/late-texts';
+import { isPartMissing } from '@/components/layout/missing-part';
 import { reportError } from '@/services/telemetry/report-error';
 import { variant } from '@/variants/active';
 
@@ -33,6 +35,7 @@ export default function GlobalError({ error }: { error: PageError }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => reportError(error), [error]);
   useEffect(() => title.current?.focus(), []);
+  const isMissing = isPartMissing(error);
   return (
     <html lang="pt-BR">
       <head>
@@ -44,12 +47,18 @@ export default function GlobalError({ error }: { error: PageError }) {
       <body>
         <main>
           <h1 ref={title} tabIndex={-1}>
-            {TEXTS.title}
+            {isMissing ? LATE_TEXTS.part.title : TEXTS.title}
           </h1>
-          <p>{TEXTS.apology}</p>
-          <p>{TEXTS.thanks}</p>
+          {isMissing ? (
+            <p>{LATE_TEXTS.part.body}</p>
+          ) : (
+            <>
+              <p>{TEXTS.apology}</p>
+              <p>{TEXTS.thanks}</p>
+            </>
+          )}
           <button type="button" onClick={startOver}>
-            {TEXTS.retry}
+            {isMissing ? LATE_TEXTS.part.action : TEXTS.retry}
           </button>
           <details>
             <summary>{TEXTS.details}</summary>

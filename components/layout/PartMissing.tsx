@@ -8,10 +8,6 @@ import { BandPage } from './MessagePage';
 
 const texts = LATE_TEXTS.part;
 
-/** Whether an error says that a file of the page's script did not arrive. */
-export const isPartMissing = (error: Error): boolean =>
-  error.name === 'ChunkLoadError' || /load(?:ing)? chunk|dynamically imported module/i.test(error.message);
-
 /** Stands in place of a page of which a part did not arrive. It loads nothing itself; only a whole load asks for the part again. */
 export function PartMissing() {
   const titleId = useId();
