@@ -32,10 +32,11 @@ test.describe('home', () => {
 
   test('shows the chart as a table of thirty days', async ({ page }) => {
     await page.goto('/');
-    await page.getByRole('button', { name: 'Ver como tabela' }).click();
-    await expect(page.getByRole('table').getByRole('row')).toHaveCount(31);
-    await page.getByRole('button', { name: 'Ver como gráfico' }).click();
-    await expect(page.getByRole('img', { name: /Gráfico de entradas e saídas/ })).toBeVisible();
+    const card = page.getByRole('region', { name: 'Entradas e saídas' }).first();
+    await card.getByRole('button', { name: 'Ver como tabela' }).click();
+    await expect(card.getByRole('table').getByRole('row')).toHaveCount(31);
+    await card.getByRole('button', { name: 'Ver como gráfico' }).click();
+    await expect(card.getByRole('img', { name: /Gráfico de entradas e saídas/ })).toBeVisible();
   });
 
   test('starts a Pix to a recent payee with the key filled in', async ({ page }) => {
