@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect } from './steps';
+import { expect } from '../e2e/steps';
 
 interface Stop {
   /** Words for a message: `<a> "Extrato"`. */

@@ -1,0 +1,55 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { checkPage } from './engines';
+import { PLACES, type Place, WITHOUT_PLACE } from './places';
+import { settle } from './settle';
+import { expect, forgetRefusals, signedInTest, test } from '../e2e/steps';
+
+/** The short form of `npm run test:a11y`: each place once, by turns wide and light, narrow and dark. */
+const APPEARANCES = [
+  { width: 1440, colorScheme: 'light' },
+  { width: 390, colorScheme: 'dark' },
+] as const;
+
+const APP = path.resolve(import.meta.dirname, '../../app');
+
+/** `(banking)/receipts/[id]/page.tsx` -> `/receipts/[id]`. */
+const toAddress = (file: string): string =>
+  `/${file
+    .split(path.sep)
+    .slice(0, -1)
+    .filter(part => !/^\(.*\)$|^\[\[\.\.\./.test(part))
+    .join('/')}`;
+
+const placeOf = ({ page, path: address }: Place): string =>
+  page ?? new URL(address, 'http://here').pathname.replace(/^\/forgot-password\/\d$/, '/forgot-password/[step]');
+
+const inTurn = (signedIn: boolean) => PLACES.filter(place => place.signedIn === signedIn && !place.leavesTraces);
+
+for (const [who, isSignedIn, run] of [
+  ['nobody signed in', false, test],
+  ['a customer', true, signedInTest],
+] as const) {
+  run(`neither engine holds anything against what ${who} sees`, async ({ page, consoleErrors }) => {
+    run.setTimeout(180_000);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const [index, place] of inTurn(isSignedIn).entries()) {
+      const { width, colorScheme } = APPEARANCES[index % 2] ?? APPEARANCES[0];
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto(place.path);
+      await place.open?.(page);
+      await settle(page);
+      expect.soft(await checkPage(page), `${place.name}, ${colorScheme}, ${width} px`).toEqual([]);
+    }
+    forgetRefusals(consoleErrors);
+  });
+}
+
+test('every page of the app has its place among those that are judged and pictured', () => {
+  const pages = readdirSync(APP, { recursive: true, encoding: 'utf8' })
+    .filter(file => path.basename(file) === 'page.tsx')
+    .map(toAddress);
+  const known = new Set([...PLACES.map(placeOf), ...WITHOUT_PLACE]);
+  expect(pages.filter(page => !known.has(page))).toEqual([]);
+});
