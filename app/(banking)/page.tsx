@@ -1,55 +1,16 @@
 import type { Metadata } from 'next';
-import type { Account, Balance, CashFlowDay, Contact } from '@/bank/contract/accounts';
-import type { Notification } from '@/bank/contract/notifications';
-import type { PixKey, PixPayment } from '@/bank/contract/pix';
-import type { Forecast, Preferences } from '@/bank/contract/preferences';
-import type { StatementPage } from '@/bank/contract/statement';
 import { toDayPart } from '@/components/home/day-part';
 import { Home } from '@/components/home/Home';
 import { HomeEnded } from '@/components/home/HomeEnded';
 import { listModules } from '@/components/home/modules';
 import { texts } from '@/components/home/texts';
-import { listToday } from '@/components/home/today';
 import { getOpenFlags } from '@/config/open-features';
-import { readBank } from '@/gateway/page-data';
 import { listQuickActions } from '@/variants/features';
-import { openAccount, optionalData, type PageParams, readPerson, requireData } from './account-page';
+import { openAccount, type PageParams } from './account-page';
+import { readHome } from './home-data';
 import { RecentEntries } from './recent-entries';
 
 export const metadata: Metadata = { title: texts.title };
-
-type List<T> = { data: T[] };
-
-/** Everything at once; null when the session ended meanwhile. Only the balance is something that the page cannot do without. */
-async function readHome({ id }: Account) {
-  const path = `/accounts/${id}` as const;
-  const [balance, cashFlow, forecast, statement, onTheWay, contacts, keys, notices, preferences, person] =
-    await Promise.all([
-      readBank<Balance>(`${path}/balance`).then(requireData),
-      readBank<List<CashFlowDay>>(`${path}/cash-flow`, { days: 30 }).then(optionalData),
-      readBank<Forecast>(`${path}/forecast`, { days: 30 }).then(optionalData),
-      readBank<StatementPage>(`${path}/statement`, { limit: 8 }).then(optionalData),
-      readBank<List<PixPayment>>(`${path}/pix/payments`, { status: 'processing', limit: 5 }).then(optionalData),
-      readBank<List<Contact>>(`${path}/contacts`).then(optionalData),
-      readBank<List<PixKey>>(`${path}/pix/keys`).then(optionalData),
-      readBank<List<Notification>>('/notifications', { unread: true, limit: 3 }).then(optionalData),
-      readBank<Preferences>('/preferences').then(optionalData),
-      readPerson().then(optionalData),
-    ]);
-  if (!balance) return null;
-  return {
-    ...{ balance, cashFlow: cashFlow?.data, contacts: contacts?.data, keys: keys?.data, entries: statement?.data },
-    forecast: forecast ?? undefined,
-    today: listToday({
-      onTheWay: onTheWay?.data ?? [],
-      notices: notices?.data ?? [],
-      forecast: forecast ?? undefined,
-      accountId: id,
-    }),
-    order: preferences?.quick_actions ?? [],
-    firstName: person?.data.user?.name?.split(' ')[0] ?? '',
-  };
-}
 
 export default async function HomePage({ searchParams }: { searchParams: Promise<PageParams> }) {
   const account = await openAccount(await searchParams);
