@@ -2,7 +2,8 @@
 
 import { useState } from 'react';
 import { CheckField } from '@/components/ui/CheckField';
-import { ComboBox, type ComboItem } from '@/components/ui/ComboBox';
+import { ComboBox } from '@/components/ui/ComboBox';
+import type { ComboItem } from '@/components/ui/combo-types';
 import { RadioGroup } from '@/components/ui/RadioGroup';
 import { Select } from '@/components/ui/Select';
 import { Switch } from '@/components/ui/Switch';

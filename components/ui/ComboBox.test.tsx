@@ -2,7 +2,8 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { ComboBox, type ComboBoxProps, type ComboItem } from './ComboBox';
+import { ComboBox } from './ComboBox';
+import type { ComboBoxProps, ComboItem } from './combo-types';
 
 const BANKS: readonly ComboItem[] = [
   { id: '341', label: 'Itaú Unibanco', detail: '60.701.190' },

@@ -1,38 +1,12 @@
 'use client';
 
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { FieldTexts } from './Field';
-import { TextField } from './TextField';
+import { useEffect, useRef, useState } from 'react';
+import type { ComboBoxProps } from './combo-types';
 import type { ComboSearchProps } from './ComboSearch';
+import { TextField } from './TextField';
 import { useLatePart } from './use-late-part';
 
 const fetchSearch = () => import('./ComboSearch').then(module => module.ComboSearch);
-
-export interface ComboItem {
-  id: string;
-  /** What the field shows once it is chosen, and what is searched in. */
-  label: string;
-  /** A second line: a document, an institution. */
-  detail?: string;
-}
-
-export interface ComboBoxProps extends FieldTexts {
-  label: ReactNode;
-  /** All there is to choose from, or, with `onSearch`, what was found for the text. */
-  items: readonly ComboItem[];
-  /** Id of the chosen item. */
-  value: string | null;
-  onValueChange: (id: string | null) => void;
-  /** Items come from elsewhere: called with the text after a pause. The list is then shown as it is, not filtered again. */
-  onSearch?: (text: string) => void;
-  /** The search is under way, or failed. */
-  searching?: 'waiting' | 'failed';
-  /** What the list says when nothing fits; may hold what to do then. */
-  nothing?: ReactNode;
-  name?: string;
-  placeholder?: string;
-  disabled?: boolean;
-}
 
 /**
  * One out of many, found by typing; accents and capitals do not matter. The list is loaded once the page is quiet: until then the field

@@ -6,7 +6,7 @@ import { ComboBox as AriaComboBox, Button, Input, ListBox, ListBoxItem, Popover 
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import styled from 'styled-components';
 import { color, layer, radius, shadow, TARGET, type as scale } from '@/themes/tokens';
-import type { ComboBoxProps, ComboItem } from './ComboBox';
+import type { ComboBoxProps, ComboItem } from './combo-types';
 import { Field, Frame, Input as FieldInput } from './Field';
 import { kitTexts } from './texts';
 

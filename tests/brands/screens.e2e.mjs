@@ -44,7 +44,7 @@ const lookAt = async brand => {
 
 beforeAll(async () => {
   const browser = await readBrowser();
-  if (IS_UPDATE) writeFileSync(TAKEN_BY, `${JSON.stringify({ chromium: browser })}\n`);
+  if (IS_UPDATE) writeFileSync(TAKEN_BY, `{ "chromium": ${JSON.stringify(browser)} }\n`);
   tolerance = toleranceOf(browser, JSON.parse(readFileSync(TAKEN_BY, 'utf8')).chromium);
   const { code, output } = await runCommand(process.execPath, ['scripts/build.mjs', '--all'], {
     cwd: PROJECT,
