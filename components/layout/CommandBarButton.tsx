@@ -37,6 +37,8 @@ const Face = styled.button`
 `;
 
 const Hint = styled.span`
+  /* keys to press, not words that somebody could ask for by voice */
+  &::before { content: attr(data-keys); }
   margin-left: auto;
   padding: 1px 6px;
   border: 1px solid color-mix(in srgb, currentColor 32%, transparent);
@@ -66,7 +68,7 @@ export function CommandBarButton() {
     >
       <Search aria-hidden />
       <span aria-hidden>{commandBarTexts.open}</span>
-      <Hint aria-hidden>{hint}</Hint>
+      <Hint aria-hidden data-keys={hint} />
     </Face>
   );
 }

@@ -35,7 +35,7 @@ const Confirm = styled.div`
     padding-bottom: 12px;
     margin-bottom: -12px;
     /* so low a window, or so close a look, has no room for a bar over the rows */
-    @media (max-height: 480px) { position: static; }
+    @media (max-height: 700px) { position: static; }
   }
 `;
 

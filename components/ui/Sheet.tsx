@@ -89,7 +89,7 @@ const useScrolled = () => {
   useLayoutEffect(() => {
     const element = place.current;
     if (!element) return;
-    const look = () => setScrolled(element.scrollHeight > element.clientHeight);
+    const look = () => setScrolled(element.scrollHeight > element.clientHeight + 1);
     const watch = new ResizeObserver(look);
     watch.observe(element);
     if (element.firstElementChild) watch.observe(element.firstElementChild);

@@ -175,6 +175,7 @@ const SIGNED_IN: Omit<Place, 'signedIn'>[] = [
     },
     isKey: true,
   },
+  { name: 'pix', shows: 'Área Pix', path: '/pix' },
   { name: 'pix-pay', shows: 'Pix: para quem', path: '/pix/pay', isKey: true },
   { name: 'pix-amount', shows: 'Pix: quanto', path: '/pix/pay', open: nameAmount },
   { name: 'pix-review', shows: 'Pix: conferir', path: '/pix/pay', open: review, isKey: true },
