@@ -1,13 +1,7 @@
+import { addDays, rollToBusinessDay } from '../../core/calendar';
 import { startOfLocalDate } from '../../core/clock';
 
-const DAY_MS = 86_400_000;
-
-/** The calendar day `days` after `date`: `addDays('2026-02-28', 1)` is `2026-03-01`. */
-export const addDays = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
-
-/** 0 is Sunday. */
-export const toWeekday = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay();
+export { addDays, isBusinessDay, isHoliday, rollToBusinessDay, toWeekday } from '../../core/calendar';
 
 /** `2026-11` of `2026-11-21`. */
 export const toMonth = (date: string): string => date.slice(0, 7);
@@ -18,51 +12,6 @@ export const toPreviousMonth = (month: string): string => toMonth(addDays(`${mon
 /** The instant of a time of day in Brasília; `seconds` counts from midnight. */
 export const atLocalTime = (date: string, seconds: number): Date =>
   new Date(startOfLocalDate(date).getTime() + seconds * 1000);
-
-/** Easter Sunday of a year. Source: Meeus, Astronomical Algorithms, chapter 8. */
-const toEaster = (year: number): string => {
-  const a = year % 19;
-  const b = Math.floor(year / 100);
-  const c = year % 100;
-  const d = Math.floor(b / 4);
-  const h = (19 * a + b - d - Math.floor((8 * b + 13) / 25) + 15) % 30;
-  const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7;
-  const m = Math.floor((a + 11 * h + 19 * l) / 433);
-  const month = Math.floor((h + l - 7 * m + 90) / 25);
-  const day = (h + l - 7 * m + 33 * month + 19) % 32;
-  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-};
-
-const FIXED_HOLIDAYS = ['01-01', '04-21', '05-01', '09-07', '10-12', '11-02', '11-15', '11-20', '12-25'];
-const DAYS_FROM_EASTER = { carnivalMonday: -48, carnivalTuesday: -47, goodFriday: -2, corpusChristi: 60 };
-
-const holidaysOf = new Map<string, ReadonlySet<string>>();
-
-const getHolidays = (year: string): ReadonlySet<string> => {
-  const known = holidaysOf.get(year);
-  if (known) return known;
-  const easter = toEaster(Number(year));
-  const moving = Object.values(DAYS_FROM_EASTER).map(days => addDays(easter, days));
-  const holidays = new Set([...FIXED_HOLIDAYS.map(day => `${year}-${day}`), ...moving]);
-  holidaysOf.set(year, holidays);
-  return holidays;
-};
-
-/** Whether banks are closed all day for a national holiday, Carnival and Corpus Christi included. */
-export const isHoliday = (date: string): boolean => getHolidays(date.slice(0, 4)).has(date);
-
-/** Monday to Friday and no holiday. */
-export const isBusinessDay = (date: string): boolean => {
-  const weekday = toWeekday(date);
-  return weekday !== 0 && weekday !== 6 && !isHoliday(date);
-};
-
-/** The day itself if banks work, else the next (`1`) or the previous (`-1`) business day. */
-export const rollToBusinessDay = (date: string, direction: 1 | -1): string => {
-  let day = date;
-  while (!isBusinessDay(day)) day = addDays(day, direction);
-  return day;
-};
 
 /** The nth business day of a month, from 1. */
 export const getBusinessDay = (month: string, nth: number): string => {
