@@ -28,11 +28,50 @@ if(form.isConnected)form.requestSubmit();
 },50);
 },true)})`;
 
+/*
+ * A script of the first load that does not arrive leaves a page that can be read and does nothing. React is not there to say so, so this
+ * does, once the page has loaded and what was asked for again did not come either. `data-awake` is set by Providers.
+ */
+const TELL = `(function(words){
+var isWatched=false;
+function isAwake(){return document.documentElement.hasAttribute('data-awake')}
+function show(){
+var note=document.createElement('div'),button=document.createElement('button');
+note.className='held-note part-note';
+note.setAttribute('role','alert');
+[words.title,words.body].forEach(function(text){var line=document.createElement('p');line.textContent=text;note.appendChild(line)});
+button.type='button';
+button.textContent=words.action;
+button.onclick=function(){location.reload()};
+note.appendChild(button);
+document.body.appendChild(note);
+return note;
+}
+addEventListener('error',function(event){
+var script=event.target,waited=0,note,timer;
+if(isWatched||isAwake()||!script||script.tagName!=='SCRIPT'||script.src.indexOf('/_next/static/')<0)return;
+isWatched=true;
+timer=setInterval(function(){
+if(isAwake()){clearInterval(timer);if(note)note.remove();return}
+if(document.readyState!=='complete'||note)return;
+waited+=250;
+if(waited>=2000)note=show();
+},250);
+},true)})`;
+
 /** Runs before anything else of the page; see above. */
-export const EARLY_SCRIPT = `${HOLD}(${JSON.stringify({ held: LATE_TEXTS.held, stuck: LATE_TEXTS.stuck })})`;
+export const EARLY_SCRIPT = [
+  `${HOLD}(${JSON.stringify({ held: LATE_TEXTS.held, stuck: LATE_TEXTS.stuck })})`,
+  `${TELL}(${JSON.stringify(LATE_TEXTS.part)})`,
+].join(';');
 
 /** How the note of a held form and the note without script look; both stand outside of what React draws. */
 export const EARLY_CSS = `
 .held-note,.without-script{padding:12px 16px;background:var(--warning-soft);color:var(--on-warning-soft);font-size:.875rem;font-weight:500}
 .held-note{position:fixed;z-index:50;inset:auto 16px 16px;max-width:560px;margin-inline:auto;border-radius:8px;box-shadow:var(--shadow)}
+.part-note{z-index:51}
+@media (max-width:959.98px){.part-note{bottom:calc(80px + env(safe-area-inset-bottom))}}
+.part-note p{margin:0}
+.part-note p:first-child{font-weight:700}
+.part-note button{min-height:44px;margin-top:8px;padding:8px 24px;border:2px solid currentColor;border-radius:6px;font-weight:600}
 `;

@@ -37,7 +37,7 @@ export default function GlobalError({ error }: { error: PageError }) {
   useEffect(() => title.current?.focus(), []);
   const isMissing = isPartMissing(error);
   return (
-    <html lang="pt-BR">
+    <html lang="pt-BR" data-awake="">
       <head>
         <title>{`${TEXTS.title} · ${variant.company.title}`}</title>
         <style nonce={findNonce()} suppressHydrationWarning>

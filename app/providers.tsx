@@ -1,16 +1,20 @@
 'use client';
 
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { RouteProgress } from '@/components/layout/RouteProgress';
 import { Toasts } from '@/components/ui/Toasts';
 import { ConsentProvider, useConsent } from '@/contexts/consent';
 import type { Consent } from '@/services/consent';
 import { StyledRegistry } from '@/themes/StyledRegistry';
 
-/** Only who is asked fetches the question. */
+/** Only who is asked fetches the question. When it does not arrive, nothing is measured and the next page asks. */
 const ConsentBanner = lazy(() =>
-  import('@/components/layout/ConsentBanner').then(module => ({ default: module.ConsentBanner })),
+  import('@/components/layout/ConsentBanner').then(
+    module => ({ default: module.ConsentBanner }),
+    () => ({ default: NotAsked }),
+  ),
 );
+const NotAsked = () => null;
 
 function ConsentQuestion() {
   return useConsent().isOpen ? (
@@ -29,6 +33,8 @@ interface ProvidersProps {
 
 /** What every page stands in. */
 export function Providers({ children, nonce, consent }: ProvidersProps) {
+  // read by app/early.ts: from here on React itself tells what is missing
+  useEffect(() => document.documentElement.setAttribute('data-awake', ''), []);
   return (
     <StyledRegistry nonce={nonce}>
       <ConsentProvider initial={consent}>
