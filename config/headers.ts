@@ -33,8 +33,8 @@ const analyticsHosts = (): AnalyticsHosts => ({
 
 /**
  * The Content-Security-Policy of a page: scripts and styles by nonce only, nothing from anywhere else but what the build
- * switched on. `next dev` needs eval for its hot reload and a socket to tell of changes. Over http nothing is upgraded: a demo on
- * this machine has no TLS.
+ * switched on. `next dev` needs eval for its hot reload, a socket to tell of changes, and any style: its own tools bring theirs without
+ * a nonce. Over http nothing is upgraded: a demo on this machine has no TLS.
  */
 export const contentSecurityPolicy = (
   nonce: string,
@@ -44,7 +44,7 @@ export const contentSecurityPolicy = (
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'", ...(development ? ["'unsafe-eval'"] : [])],
-    'style-src-elem': ["'self'", `'nonce-${nonce}'`],
+    'style-src-elem': ["'self'", development ? "'unsafe-inline'" : `'nonce-${nonce}'`],
     'style-src-attr': ["'none'"],
     'img-src': ["'self'", 'data:', 'blob:', ...image],
     'font-src': ["'self'"],
