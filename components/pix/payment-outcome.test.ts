@@ -11,6 +11,7 @@ describe('the outcome of a payment call', () => {
     ['idempotency_in_progress', true],
     ['internal', true],
     ['upstream_unavailable', true],
+    ['not_sent', false],
     ['insufficient_funds', false],
     ['limit_exceeded', false],
     ['pix_lookup_expired', false],

@@ -13,7 +13,7 @@ import { KIND_LABELS } from './texts';
 
 const Row = styled(Link)`
   display: grid;
-  grid-template-columns: 40px minmax(0, 1fr) auto;
+  grid-template-columns: 40px minmax(0, 1fr);
   align-items: center;
   gap: 12px;
   min-height: 64px;
@@ -39,8 +39,18 @@ const Icon = styled.span`
   svg { width: 18px; height: 18px; }
 `;
 
+/* A name keeps room to be known by: an amount too wide to stand beside it goes below. */
+const Line = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 12px;
+  min-width: 0;
+`;
+
 const Words = styled.span`
   display: flex;
+  flex: 1 1 6rem;
   flex-direction: column;
   min-width: 0;
 `;
@@ -65,6 +75,7 @@ const Amount = styled.span`
   flex-direction: column;
   align-items: flex-end;
   gap: 2px;
+  margin-left: auto;
 `;
 
 interface EntryRowProps {
@@ -89,14 +100,16 @@ export const EntryRow = memo(function EntryRow({ entry, href, onOpen }: EntryRow
       <Icon>
         <KindIcon aria-hidden />
       </Icon>
-      <Words>
-        <Name>{entry.counterparty?.name ?? entry.description}</Name>
-        <Detail>{describe(entry)}</Detail>
-      </Words>
-      <Amount>
-        <PrivateMoney cents={entry.amount_cents} signed />
-        {entry.status === 'completed' ? null : <Badge status={entry.status} />}
-      </Amount>
+      <Line>
+        <Words>
+          <Name>{entry.counterparty?.name ?? entry.description}</Name>
+          <Detail>{describe(entry)}</Detail>
+        </Words>
+        <Amount>
+          <PrivateMoney cents={entry.amount_cents} signed />
+          {entry.status === 'completed' ? null : <Badge status={entry.status} />}
+        </Amount>
+      </Line>
     </Row>
   );
 });

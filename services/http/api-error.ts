@@ -1,7 +1,10 @@
 import type { ErrorCode } from '@/bank/contract/errors';
 
-/** The bank's codes plus the one thing only a browser can find out: no answer came, and nothing was at stake. */
-export type ApiErrorCode = ErrorCode | 'connection_lost';
+/**
+ * The bank's codes plus what only a browser can find out: no answer came, and nothing was at stake; or a call that moves money
+ * never left it.
+ */
+export type ApiErrorCode = ErrorCode | 'connection_lost' | 'not_sent';
 
 /** Facts the words of a code need: `{ tries_left: 3 }`, `{ available_cents: 1200 }`. */
 export type ErrorParams = Readonly<Record<string, string | number>>;

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setErrorReporter } from '@/services/telemetry/report-error';
 import { ApiError } from './api-error';
 import { createClient } from './client';
@@ -45,6 +45,10 @@ beforeEach(() => {
   goToLogin = vi.fn<() => void>();
   session.setRules({ applies: () => true, goToLogin });
   ({ send } = createClient(session, `http://127.0.0.1:${(server.address() as AddressInfo).port}`));
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
 });
 
 const failureOf = (call: Promise<unknown>): Promise<ApiError> =>
@@ -215,6 +219,22 @@ describe('a failure', () => {
     answers = (_call, response) => response.destroy();
     expect((await failureOf(pay())).code).toBe('outcome_unknown');
     expect(seen).toHaveLength(1);
+  });
+
+  it('of a payment while the browser is cut off is never sent, and says so', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    answers = (_call, response) => response.destroy();
+    const failure = await failureOf(pay());
+    expect(failure).toMatchObject({ status: 0, code: 'not_sent' });
+    expect(failure.message).toContain('nada foi enviado e nenhum valor saiu da conta');
+    expect(seen.map(({ method }) => method)).toEqual(['HEAD']);
+  });
+
+  it('of a browser that is wrong about its connection is none: the payment is sent', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    answers = (_call, response) => ok(response);
+    expect(await pay()).toEqual({ done: true });
+    expect(seen.map(({ method }) => method)).toEqual(['HEAD', 'POST']);
   });
 
   it('of a payment behind a proxy page has an unknown outcome', async () => {

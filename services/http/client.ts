@@ -6,6 +6,8 @@ import type { RequestOptions } from './request-options';
 import { SessionLeft, type SessionExpired, sessionExpired } from './session-expired';
 
 const TIMEOUT_MS = 15_000;
+/** A question that changes nothing, asked when the browser says that it is offline. */
+const PROBE = { path: '/api/health', timeoutMs: 3000 };
 const MAX_ANSWER_BYTES = 5 * 1024 * 1024;
 
 declare module 'axios' {
@@ -54,9 +56,25 @@ export const createClient = (session: SessionExpired = sessionExpired, baseURL?:
     throw error;
   });
 
+  /**
+   * Whether nothing that is sent now would arrive. A browser that says so is asked to prove it: one on the same machine as
+   * the product, or behind a tunnel, reaches it all the same.
+   */
+  const isCutOff = async (): Promise<boolean> => {
+    if (globalThis.navigator?.onLine !== false) return false;
+    const probe = { method: 'head', url: PROBE.path, params: { at: Date.now() }, timeout: PROBE.timeoutMs, own: true };
+    return instance.request(probe).then(
+      () => false,
+      (error: AxiosError) => !error.response,
+    );
+  };
+
   return {
     /** @throws {ApiError} always this class, except for the reason of an aborted signal */
     send: async <T>(options: RequestOptions & { own?: boolean }): Promise<T> => {
+      const money = options.idempotencyKey !== undefined;
+      // what is not sent cannot have moved money: saying so beats an outcome that nobody knows
+      if (money && (await isCutOff())) throw failureOf(0, 'not_sent', money);
       try {
         const answer: AxiosResponse<T> = await instance.request<T>({
           method: options.method,
@@ -74,7 +92,7 @@ export const createClient = (session: SessionExpired = sessionExpired, baseURL?:
         return answer.data;
       } catch (error) {
         if (options.signal?.aborted) throw error;
-        const failure = toApiError(error, options.idempotencyKey !== undefined);
+        const failure = toApiError(error, money);
         void reportError(failure);
         throw failure;
       }

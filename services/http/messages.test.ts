@@ -6,7 +6,8 @@ import { MESSAGES, messageFor } from './messages';
 const CODES = Object.keys(ERROR_STATUS) as ErrorCode[];
 
 /** Refusals of a payment: nothing moved, and the customer must be told so. */
-const NOTHING_MOVED: ErrorCode[] = [
+const NOTHING_MOVED: ApiErrorCode[] = [
+  'not_sent',
   'insufficient_funds',
   'limit_exceeded',
   'amount_invalid',
@@ -18,8 +19,8 @@ const NOTHING_MOVED: ErrorCode[] = [
 ];
 
 describe('the words of error codes', () => {
-  it('exist for every code of the bank and for a lost connection, with and without facts', () => {
-    expect(Object.keys(MESSAGES).sort()).toEqual([...CODES, 'connection_lost'].sort());
+  it('exist for every code of the bank and for what only the browser knows, with and without facts', () => {
+    expect(Object.keys(MESSAGES).sort()).toEqual([...CODES, 'connection_lost', 'not_sent'].sort());
     for (const code of Object.keys(MESSAGES) as ApiErrorCode[]) {
       const facts: ErrorParams[] = [{}, { money: 1 }, { tries_left: 'x', available_cents: 'y', retry_after: 'z' }];
       for (const params of facts) {

@@ -1,4 +1,5 @@
 import type { ApiErrorCode, ErrorParams } from './api-error';
+import { connectionWords } from './connection-words';
 
 type Words = (params: ErrorParams) => string;
 
@@ -32,6 +33,9 @@ const LIMIT_NAMES: Readonly<Record<string, string>> = {
   payment: 'seu limite por pagamento',
   day: 'seu limite do dia',
   night: 'seu limite da noite',
+  trusted_payee: 'limite de hoje deste favorecido',
+  device_payment: 'limite por pagamento de um navegador não cadastrado para Pix',
+  device_day: 'limite do dia de um navegador não cadastrado para Pix',
 };
 
 /** The client sets `money: 1` on calls with an idempotency key: their words must say where the money is. */
@@ -77,6 +81,16 @@ export const MESSAGES: Readonly<Record<ApiErrorCode, Words>> = {
       ? `O valor passa do ${limit}. Nenhum valor saiu da conta.`
       : `O valor passa do ${limit}: agora você pode pagar até ${left}. Nenhum valor saiu da conta.`;
   },
+  limit_above_maximum: params => {
+    const maximum = cents(params, 'maximum_cents');
+    return maximum === undefined
+      ? 'O valor passa do máximo que a instituição permite. Nada foi mudado.'
+      : `O máximo que a instituição permite é ${maximum}. Nada foi mudado.`;
+  },
+  trusted_payee_exists: () =>
+    'Este favorecido já está entre os de confiança. Para mudar o limite dele, remova e cadastre de novo.',
+  trusted_payees_full: () =>
+    'A conta já tem 50 favorecidos de confiança, o máximo. Remova um que não usa mais e tente de novo.',
   amount_invalid: () =>
     'Informe um valor maior que zero, com no máximo duas casas decimais. Nenhum valor saiu da conta.',
   code_invalid: params => `Código incorreto. ${triesLeft(params)}`,
@@ -93,13 +107,26 @@ export const MESSAGES: Readonly<Record<ApiErrorCode, Words>> = {
     'São lançamentos demais para baixar agora. Peça o arquivo em segundo plano: avisamos quando ficar pronto.',
   pix_key_ambiguous: () => 'Estes 11 números podem ser CPF ou celular. Escolha o tipo da chave.',
   pix_key_not_found: () => 'Não encontramos esta chave Pix. Confira com quem vai receber.',
+  pix_key_taken: () => 'Esta chave já está cadastrada. Confira a sua lista de chaves.',
+  pix_key_elsewhere: params =>
+    params.claim === 'none'
+      ? `Esta chave já está registrada em ${params.institution ?? 'outra instituição'}. Fale com quem a registrou.`
+      : `Esta chave já está registrada em ${params.institution ?? 'outra instituição'}. Você pode pedi-la para esta conta.`,
+  pix_key_claimed: () => 'Há um pedido em andamento para esta chave. Espere ele terminar ou responda a ele primeiro.',
+  pix_keys_full: params =>
+    `Uma conta tem no máximo ${params.most ?? 20} chaves, contando as que você pediu. Exclua uma para cadastrar outra.`,
+  pix_key_unverified: () => 'Confirme primeiro, com o código, que esta chave é sua. A confirmação vale por 30 minutos.',
+  pix_claim_ended: () => 'Este pedido de chave já terminou. Atualize a página para ver como ficou.',
   pix_same_account: () => 'Esta chave é desta mesma conta. Escolha outro destino.',
   pix_lookup_expired: () => 'A conferência dos dados venceu. Confira o destino de novo; nenhum valor saiu da conta.',
   pix_lookup_used: () => 'Este pagamento já foi enviado. Confira o extrato antes de pagar de novo.',
   pix_amount_fixed: () => 'O valor deste código não pode ser mudado. Nenhum valor saiu da conta.',
   payee_institution_unavailable: () =>
     'A instituição de quem recebe está fora do ar. Tente mais tarde; nenhum valor saiu da conta.',
-  rate_limited: params => `Foram muitas tentativas em pouco tempo. ${wait(params)}`,
+  rate_limited: params =>
+    params.what === 'pix_lookup'
+      ? `Foram muitas consultas de chaves Pix em pouco tempo, e as que não existem contam mais. ${wait(params)}`
+      : `Foram muitas tentativas em pouco tempo. ${wait(params)}`,
   internal: params =>
     movesMoney(params)
       ? 'Algo deu errado do nosso lado. Confira o extrato antes de repetir: o valor pode ter saído da conta.'
@@ -112,7 +139,8 @@ export const MESSAGES: Readonly<Record<ApiErrorCode, Words>> = {
       : 'O serviço está fora do ar neste momento. Tente de novo em instantes.',
   outcome_unknown: () =>
     'Ainda não sabemos se o pedido foi concluído. Confira o extrato antes de repetir: o valor pode ter saído da conta.',
-  connection_lost: () => 'Sem conexão com o servidor. Confira a internet e tente de novo.',
+  connection_lost: () => connectionWords.lost,
+  not_sent: () => connectionWords.notSent,
 };
 
 /** Words for a code: `messageFor('code_invalid', { tries_left: 2 })` -> `Código incorreto. Você tem mais 2 tentativas.` */

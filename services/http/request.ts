@@ -1,4 +1,5 @@
 import { ApiError } from './api-error';
+import { connectionWords } from './connection-words';
 import type { RequestOptions } from './request-options';
 
 /**
@@ -15,11 +16,10 @@ export const requestOwn = <T>(options: RequestOptions): Promise<T> => sendLazily
 const sendLazily = async <T>(options: RequestOptions & { own?: boolean }): Promise<T> => {
   // axios stays out of the first load: it arrives with the first call.
   const client = await import('./client').catch(() => {
-    throw new ApiError({
-      status: 0,
-      code: 'connection_lost',
-      message: 'Sem conexão com o servidor. Confira a internet e tente de novo.',
-    });
+    const movesMoney = options.idempotencyKey !== undefined;
+    throw movesMoney
+      ? new ApiError({ status: 0, code: 'not_sent', message: connectionWords.notSent })
+      : new ApiError({ status: 0, code: 'connection_lost', message: connectionWords.lost });
   });
   return client.send<T>(options);
 };
