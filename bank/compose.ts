@@ -12,6 +12,7 @@ import { createExportsModule } from './modules/exports';
 import { createIdentityModule, createPasswords } from './modules/identity';
 import { createNotificationsModule, createNotifier, createSecurityTeller } from './modules/notifications';
 import { createPaymentDescriber, createPixModule } from './modules/pix';
+import { createKeyDescribers, createPixKeysModule } from './modules/pix-keys';
 import { createPreferencesModule } from './modules/preferences';
 import { createReceiptsModule } from './modules/receipts';
 import { createStatementModule } from './modules/statement';
@@ -57,6 +58,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
     beatMs: config.streamBeatMs ?? STREAM_BEAT_MS,
     onTrouble: err => log.warn({ err }, 'the event streams could not reach the database'),
   });
+  const keysDeps = { database, clock, secret: config.secret, notifier, rail: rails.keys };
   const passwords = createPasswords(config.onPasswordCheck);
   const identity = createIdentityModule({
     database,
@@ -65,7 +67,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
     passwords,
     brand: config.brand.name,
     publicUrl: config.publicUrl,
-    describers: { pix_payment: createPaymentDescriber({ database, clock }) },
+    describers: { pix_payment: createPaymentDescriber({ database, clock }), ...createKeyDescribers(keysDeps) },
     tellSecurity: createSecurityTeller(notifier),
   });
   const accounts = createAccountsModule({ database, clock });
@@ -74,6 +76,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
   const drafts = createDraftsModule({ database, clock, secret: config.secret });
   const chargeHost = chargeHostOf(config.brand.site);
   const pix = createPixModule({ database, ledger, rails, provider: config.provider, clock, chargeHost, notifier });
+  const pixKeys = createPixKeysModule(keysDeps);
 
   const { secret, smtpUrl, mailFrom, brand, publicUrl } = config;
   const receipts = createReceiptsModule({ database, clock, secret, brand, publicUrl });
@@ -81,6 +84,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
   const handlers: JobHandler[] = [
     ...identity.jobs,
     ...pix.jobs,
+    ...pixKeys.jobs,
     ...exports.jobs,
     createMailJob({ secret, smtpUrl, from: mailFrom, brand, publicUrl, clock }),
   ];
@@ -107,6 +111,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
       ...receipts.routes,
       ...exports.routes,
       ...pix.routes,
+      ...pixKeys.routes,
     ],
     runner,
     authenticate: identity.authenticate,

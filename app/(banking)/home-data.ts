@@ -1,7 +1,8 @@
 import 'server-only';
 import type { Account, Balance, CashFlowDay, Contact } from '@/bank/contract/accounts';
 import type { Notification } from '@/bank/contract/notifications';
-import type { PixKey, PixPayment } from '@/bank/contract/pix';
+import type { PixPayment } from '@/bank/contract/pix';
+import type { PixKey } from '@/bank/contract/pix-keys';
 import type { Forecast, Preferences } from '@/bank/contract/preferences';
 import type { StatementPage } from '@/bank/contract/statement';
 import { listToday } from '@/components/home/today';

@@ -20,6 +20,14 @@ export const authorizationWish = z.discriminatedUnion('purpose', [
   z.object({ purpose: z.enum(['change_password', 'add_totp', 'remove_totp', 'add_passkey', 'new_recovery_codes']) }),
   z.object({ purpose: z.literal('remove_passkey'), passkey_id: passkeyId }),
   z.object({ purpose: z.literal('set_email_factor'), on: z.boolean() }),
+  z.object({ purpose: z.literal('remove_pix_key'), account_id: accountId, key_id: publicId('pxk') }),
+  z.object({
+    purpose: z.literal('claim_pix_key'),
+    account_id: accountId,
+    type: z.enum(['email', 'phone', 'cnpj']),
+    key: z.string().trim().min(1).max(100),
+  }),
+  z.object({ purpose: z.literal('release_pix_key'), account_id: accountId, claim_id: publicId('clm') }),
 ]);
 export type AuthorizationWish = z.infer<typeof authorizationWish>;
 export type AuthorizationPurpose = AuthorizationWish['purpose'];
@@ -61,7 +69,22 @@ export const createAuthorization = operation({
   body: authorizationWish,
   response: authorization,
   status: 201,
-  errors: [...errors, 'forbidden', 'pix_lookup_expired', 'pix_lookup_used', 'pix_amount_fixed', 'amount_invalid'],
+  errors: [
+    ...errors,
+    'forbidden',
+    'pix_lookup_expired',
+    'pix_lookup_used',
+    'pix_amount_fixed',
+    'amount_invalid',
+    'pix_key_invalid',
+    'pix_key_unverified',
+    'pix_key_taken',
+    'pix_key_claimed',
+    'pix_key_not_found',
+    'pix_keys_full',
+    'pix_claim_ended',
+    'payee_institution_unavailable',
+  ],
 });
 
 export const challengeAuthorization = operation({

@@ -6,22 +6,6 @@ import { operation } from './operation';
 export const pixKeyType = z.enum(['cpf', 'cnpj', 'email', 'phone', 'evp']);
 export type PixKeyType = z.infer<typeof pixKeyType>;
 
-export const pixKey = z.object({ key: z.string(), type: pixKeyType, created_at: instant });
-export type PixKey = z.infer<typeof pixKey>;
-
-export const listPixKeys = operation({
-  id: 'listPixKeys',
-  summary: 'Pix keys of an account',
-  method: 'GET',
-  path: '/accounts/{account_id}/pix/keys',
-  level: 'verified',
-  scope: 'pix:read',
-  idempotency: 'none',
-  params: byAccount,
-  response: z.object({ data: z.array(pixKey) }),
-  errors: ['unauthenticated', 'mfa_required', 'not_found'],
-});
-
 export const payee = z.object({
   name: z.string(),
   document_masked: z.string().meta({ description: 'CPF ***.456.789-**, CNPJ in full' }),

@@ -161,6 +161,25 @@ const LETTERS: { [T in Mail['template']]: (mail: Of<T>, brand: MailBrand) => Let
       },
     ],
   }),
+  pix_key_code: (mail, brand) => ({
+    subject: `Seu código para a chave Pix no ${brand.name}`,
+    preview: `Confirme que ${mail.key} é seu.`,
+    heading: 'Este é o código da sua chave Pix',
+    blocks: [
+      ...(mail.instead === 'sms'
+        ? [{ text: `Neste ambiente não há envio de SMS: este e-mail faz as vezes da mensagem para ${mail.key}.` }]
+        : []),
+      {
+        text: `${mail.name} pediu para usar ${mail.key} como chave Pix. Para confirmar, digite o código na tela em que o pediu.`,
+      },
+      { code: mail.code },
+      { text: 'Ele vale por 5 minutos e só pode ser usado uma vez. Se foi pedido mais de um, vale apenas o último.' },
+      {
+        text: `O código foi pedido em ${toMoment(mail.requestedAt)}. Não foi você? Não passe este código a ninguém: sem ele, nada acontece.`,
+      },
+    ],
+    choice: 'none',
+  }),
   new_device: (mail, brand) => ({
     subject: `Novo acesso à sua conta ${brand.name}`,
     preview: 'Sua conta foi acessada em um navegador que ainda não conhecíamos.',

@@ -36,6 +36,16 @@ const mail = z.discriminatedUnion('template', [
     requestedAt: z.iso.datetime(),
     expiresAt: z.iso.datetime(),
   }),
+  z.object({
+    template: z.literal('pix_key_code'),
+    ...recipient,
+    code: z.string(),
+    key: z.string(),
+    /** The channel that this e-mail stands in for. */
+    instead: z.literal('sms').nullable(),
+    requestedAt: z.iso.datetime(),
+    expiresAt: z.iso.datetime(),
+  }),
   z.object({ template: z.literal('new_device'), ...recipient, signedInAt: z.iso.datetime(), ...browser }),
   z.object({ template: z.literal('device_copied'), ...recipient, noticedAt: z.iso.datetime(), ...browser }),
   z.object({ template: z.literal('access_locked'), ...recipient, lockedAt: z.iso.datetime() }),

@@ -1,5 +1,6 @@
 export { createSeededFaults, type FaultPlan, type FaultScript, parseFaultPlan, type SpiFault } from './faults';
 export { getInstitutionName } from './institutions';
+export { type ClaimMessage, type KeyHolder, type KeyRail, RECEIVE_CLAIM_JOB } from './key-rail';
 export {
   type PixLimitRules,
   PROVIDER_RULES,

@@ -1,5 +1,6 @@
 import type { PixKeyType } from '../contract/pix';
 import type { ProviderId } from '../contract/providers';
+import type { KeyRail } from './key-rail';
 import { toSpiRejectCode } from './provider-rules';
 import type { SpiRejectCode } from './reject-codes';
 
@@ -75,6 +76,7 @@ export interface SpiRail {
 
 export interface Rails {
   directory: PixDirectory;
+  keys: KeyRail;
   spi: SpiRail;
 }
 

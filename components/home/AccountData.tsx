@@ -2,7 +2,7 @@
 
 import styled from 'styled-components';
 import type { Account } from '@/bank/contract/accounts';
-import type { PixKey } from '@/bank/contract/pix';
+import type { PixKey } from '@/bank/contract/pix-keys';
 import { Card } from '@/components/ui/Card';
 import { CopyButton } from '@/components/ui/CopyButton';
 import { formatDocument } from '@/components/ui/format';

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Account, Balance, CashFlowDay, Contact } from '@/bank/contract/accounts';
-import type { PixKey } from '@/bank/contract/pix';
+import type { PixKey } from '@/bank/contract/pix-keys';
 import type { Forecast } from '@/bank/contract/preferences';
 import { withAccount } from '@/components/layout/account-address';
 import { Card } from '@/components/ui/Card';

@@ -59,6 +59,7 @@ export const texts = {
       pix_completed: { name: 'Pix enviado', help: 'Quando o dinheiro chega a quem recebe.' },
       pix_failed: { name: 'Pix não realizado', help: 'Quando um Pix é recusado e o valor volta a ficar disponível.' },
       pix_returned: { name: 'Pix devolvido', help: 'Quando alguém devolve um Pix que você enviou.' },
+      pix_key: { name: 'Chaves Pix', help: 'Quando uma chave entra, sai ou é pedida por outra instituição.' },
       export_ready: { name: 'Arquivo pronto', help: 'Quando um extrato pedido pode ser baixado.' },
       export_failed: { name: 'Arquivo com problema', help: 'Quando um extrato pedido não pôde ser gerado.' },
       security: { name: 'Segurança do acesso', help: 'Novos acessos, senha e formas de confirmação.' },

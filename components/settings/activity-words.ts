@@ -17,6 +17,9 @@ const METHODS: Readonly<Record<string, string>> = {
 
 const THINGS: Readonly<Record<string, string>> = {
   pix_payment: 'um pagamento por Pix',
+  remove_pix_key: 'a exclusão de uma chave Pix',
+  claim_pix_key: 'o pedido de uma chave Pix',
+  release_pix_key: 'a liberação de uma chave Pix',
   change_password: 'a troca da senha',
   add_totp: 'um novo aplicativo autenticador',
   remove_totp: 'a remoção do aplicativo autenticador',

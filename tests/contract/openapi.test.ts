@@ -11,6 +11,7 @@ import * as meta from '../../bank/contract/meta';
 import * as notifications from '../../bank/contract/notifications';
 import type { OperationContract } from '../../bank/contract/operation';
 import * as pix from '../../bank/contract/pix';
+import * as pixKeys from '../../bank/contract/pix-keys';
 import * as preferences from '../../bank/contract/preferences';
 import * as proofs from '../../bank/contract/proofs';
 import * as receipts from '../../bank/contract/receipts';
@@ -49,6 +50,7 @@ const DECLARED = [
   meta,
   notifications,
   pix,
+  pixKeys,
   preferences,
   proofs,
   receipts,

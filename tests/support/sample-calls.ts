@@ -9,6 +9,7 @@ import * as meta from '../../bank/contract/meta';
 import * as notifications from '../../bank/contract/notifications';
 import type { OperationContract } from '../../bank/contract/operation';
 import * as pix from '../../bank/contract/pix';
+import * as pixKeys from '../../bank/contract/pix-keys';
 import * as preferences from '../../bank/contract/preferences';
 import * as proofs from '../../bank/contract/proofs';
 import * as receipts from '../../bank/contract/receipts';
@@ -27,6 +28,7 @@ const CONTRACT = {
   ...meta,
   ...notifications,
   ...pix,
+  ...pixKeys,
   ...preferences,
   ...proofs,
   ...receipts,
@@ -45,6 +47,9 @@ export type Belonging =
   | 'account_id'
   | 'lookup_id'
   | 'payment_id'
+  | 'key_id'
+  | 'verification_id'
+  | 'claim_id'
   | 'transaction_id'
   | 'view_id'
   | 'notification_id'
@@ -152,6 +157,8 @@ const SAMPLES: Record<OperationName, (own: Belongings) => Sample[]> = {
       },
     },
     { json: { purpose: 'remove_passkey', passkey_id: own.passkey_id } },
+    { json: { purpose: 'remove_pix_key', account_id: own.account_id, key_id: own.key_id } },
+    { json: { purpose: 'release_pix_key', account_id: own.account_id, claim_id: own.claim_id } },
   ],
   challengeAuthorization: own => [
     { params: { authorization_id: own.authorization_id }, json: { method: 'email' } },
@@ -245,6 +252,20 @@ const SAMPLES: Record<OperationName, (own: Belongings) => Sample[]> = {
   deleteStatementView: own => [{ params: { ...byAccount(own), view_id: own.view_id } }],
 
   listPixKeys: own => [{ params: byAccount(own) }],
+  createPixKey: own => [
+    { params: byAccount(own), json: { type: 'email', key: nobody() } },
+    { params: byAccount(own), json: { type: 'evp' } },
+  ],
+  deletePixKey: own => [{ params: { ...byAccount(own), key_id: own.key_id } }],
+  createKeyVerification: own => [{ params: byAccount(own), json: { type: 'email', key: nobody() } }],
+  confirmKeyVerification: own => [
+    { params: { ...byAccount(own), verification_id: own.verification_id }, json: { code: CODE } },
+  ],
+  listPixClaims: own => [{ params: byAccount(own) }],
+  createPixClaim: own => [{ params: byAccount(own), json: { type: 'email', key: nobody() } }],
+  cancelPixClaim: own => [{ params: { ...byAccount(own), claim_id: own.claim_id } }],
+  keepClaimedKey: own => [{ params: { ...byAccount(own), claim_id: own.claim_id } }],
+  releaseClaimedKey: own => [{ params: { ...byAccount(own), claim_id: own.claim_id } }],
   lookUpPix: own => [{ params: byAccount(own), json: { input: 'fornecedor@farinhas.example' } }],
   createPixPayment: own => [{ params: byAccount(own), json: { lookup_id: own.lookup_id, amount_cents: 100 } }],
   getPixPayment: own => [{ params: { ...byAccount(own), payment_id: own.payment_id } }],
@@ -288,6 +309,9 @@ export const nobodysThings = (): Belongings => ({
   account_id: `acc_${ABSENT}`,
   lookup_id: `pxl_${ABSENT}`,
   payment_id: `pix_${ABSENT}`,
+  key_id: `pxk_${ABSENT}`,
+  verification_id: `pkv_${ABSENT}`,
+  claim_id: `clm_${ABSENT}`,
   transaction_id: `txn_${ABSENT}`,
   view_id: `viw_${ABSENT}`,
   notification_id: `ntf_${ABSENT}`,

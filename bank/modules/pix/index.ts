@@ -10,8 +10,8 @@ import { createMessageJob } from './messages';
 import { createPixRoutes } from './routes';
 import { createSettleJob } from './settlement';
 
+export { registerPixKey } from '../pix-keys';
 export { createCharge } from './charges';
-export { registerPixKey } from './keys';
 export { setPixLimits } from './limits';
 export { toFailure } from './payment-wire';
 export { findPayment, findTransactionKeys, type StoredPayment } from './payments';

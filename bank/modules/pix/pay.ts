@@ -9,6 +9,7 @@ import type { PixLimitRules } from '../../providers';
 import type { Sql } from '../../storage';
 import type { AccountRow } from '../accounts';
 import { takeAuthorization } from '../identity';
+import { giveLookupBack } from '../pix-keys';
 import { reserveCharge } from './charges';
 import { takeLimit } from './limits';
 import { takeLookup } from './lookups';
@@ -76,6 +77,7 @@ export const commitPayment = async (
     createdAt: now,
   };
   await insertPayment(sql, payment, lookup);
+  if (lookup.source !== 'dynamic_code') await giveLookupBack(sql, call.actor.userId, lookup.payee.keyType, now);
   const inside = lookup.payee.ownAccount !== null;
   await enqueueJob(sql, {
     kind: SETTLE_JOB,

@@ -5,6 +5,7 @@ import { looksLikeBrCode, parseBrCode, type StaticBrCode } from '../../formats/b
 import { parsePixKey } from '../../formats/pix-key';
 import type { PixDirectory } from '../../providers';
 import type { Sql } from '../../storage';
+import type { LookupBudget } from '../pix-keys';
 import { findOwnCharge, type StoredCharge } from './charges';
 import { findOwnPayee } from './keys';
 import type { PixPayee } from './payee';
@@ -29,6 +30,8 @@ export interface ResolveDeps {
   directory: PixDirectory;
   /** Host of our own charges. */
   chargeHost: string;
+  /** Of the person who asks; absent when the bank itself does. */
+  budget?: LookupBudget;
 }
 
 const CODE_ERRORS = {
@@ -49,10 +52,15 @@ const getPayee = async (
     throw new BankError('pix_key_ambiguous', { params: { candidates: parsed.candidates.join(',') } });
   }
   if (!parsed.ok) throw new BankError('pix_key_invalid');
+  // our own keys cost the same: a guess is a guess
+  await deps.budget?.spend(parsed.type);
   const own = await findOwnPayee(sql, parsed.key);
   if (own) return own;
   const entry = await deps.directory.findEntry(parsed.key, parsed.type);
-  if (!entry) throw new BankError('pix_key_not_found');
+  if (!entry) {
+    await deps.budget?.chargeUnknown(parsed.type);
+    throw new BankError('pix_key_not_found');
+  }
   return { ...entry, ownAccount: null };
 };
 

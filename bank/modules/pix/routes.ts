@@ -2,7 +2,6 @@ import {
   createPixPayment,
   getPixLimits,
   getPixPayment,
-  listPixKeys,
   listPixPayments,
   lookUpPix,
   type PixPayment,
@@ -13,7 +12,7 @@ import { type Route, route } from '../../core/operation';
 import type { PixLimitRules } from '../../providers';
 import { hitRateLimit, type RateRule, type Sql, withIdempotency } from '../../storage';
 import { requireAccount } from '../accounts';
-import { listPixKeysOf } from './keys';
+import { createLookupBudget } from '../pix-keys';
 import { getPixLimitsOf } from './limits';
 import { createLookup } from './lookups';
 import { commitPayment } from './pay';
@@ -27,9 +26,8 @@ export interface PixRouteDeps extends SettlementDeps, ResolveDeps {
   limits: PixLimitRules;
 }
 
-/** Against harvesting of the directory: a person types and pastes, a machine tries. */
+/** A person types and pastes, a machine tries. What is asked of the directory has a budget of its own beside this. */
 const LOOKUPS: RateRule = { name: 'pix.lookup', limit: 120, windowSeconds: 60 };
-const UNKNOWN_KEYS: RateRule = { name: 'pix.lookup_unknown', limit: 30, windowSeconds: 600 };
 
 const lookUp = (deps: PixRouteDeps): Route =>
   route(lookUpPix, async ({ actor, params, body }) => {
@@ -37,12 +35,12 @@ const lookUp = (deps: PixRouteDeps): Route =>
     const now = clock.now();
     const account = await requireAccount(database, actor, params.account_id, 'pix:pay');
     await hitRateLimit(database, LOOKUPS, actor.userId, now);
-    const found = await resolvePix(database, deps, body, now).catch(async error => {
-      if (error instanceof BankError && error.code === 'pix_key_not_found') {
-        await hitRateLimit(database, UNKNOWN_KEYS, actor.userId, now);
-      }
-      throw error;
-    });
+    const found = await resolvePix(
+      database,
+      { ...deps, budget: createLookupBudget(database, actor.userId, now) },
+      body,
+      now,
+    );
     const accountUuid = toUuid(account.id);
     if (found.payee.ownAccount?.id === accountUuid) throw new BankError('pix_same_account');
     const firstPayment = !(await hasPaidKey(database, accountUuid, found.payee.key));
@@ -88,10 +86,6 @@ const read = (deps: PixRouteDeps): Route[] => [
     const account = await requireAccount(deps.database, actor, params.account_id, 'pix:read');
     const { payments, nextCursor } = await listPayments(deps.database, toUuid(account.id), query);
     return { data: payments.map(toWirePayment), next_cursor: nextCursor };
-  }),
-  route(listPixKeys, async ({ actor, params }) => {
-    const account = await requireAccount(deps.database, actor, params.account_id, 'pix:read');
-    return { data: await listPixKeysOf(deps.database, account.id) };
   }),
   route(getPixLimits, async ({ actor, params }) => {
     const account = await requireAccount(deps.database, actor, params.account_id, 'pix:read');

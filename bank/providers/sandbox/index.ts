@@ -4,6 +4,7 @@ import type { FaultScript } from '../faults';
 import type { Rails } from '../rails';
 import { findSandboxCharge } from './charges';
 import { findSandboxEntry } from './directory';
+import { createSandboxKeyRail } from './keys';
 import { createSandboxSpi, isChargePaid } from './spi';
 
 /** Rails without any institution behind them: a small fixed directory and an SPI that keeps its orders in the database. */
@@ -16,5 +17,6 @@ export const createSandboxRails = (deps: { database: Database; clock: Clock; fau
       return (await isChargePaid(deps.database, location)) ? { ...charge, status: 'paid' } : charge;
     },
   },
+  keys: createSandboxKeyRail(deps),
   spi: createSandboxSpi(deps.database, deps.clock, deps.faults ?? {}),
 });

@@ -23,6 +23,7 @@ export const SAMPLE_LETTERS: Samples = {
       { label: 'Chave', value: 'fornecedor@farinhas.example' },
     ],
   },
+  pix_key_code: { template: 'pix_key_code', ...CODE, key: '+5511987654321', instead: 'sms' },
   new_device: { template: 'new_device', ...PERSON, ...BROWSER, signedInAt: INSTANT },
   device_copied: { template: 'device_copied', ...PERSON, ...BROWSER, noticedAt: INSTANT },
   access_locked: { template: 'access_locked', ...PERSON, lockedAt: INSTANT },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Authorization } from '../../../bank/contract/authorizations';
 import type { StatementExport } from '../../../bank/contract/exports';
 import type { PixLookup, PixPayment } from '../../../bank/contract/pix';
+import type { KeyVerification, PixClaim, PixKey } from '../../../bank/contract/pix-keys';
 import type { Notification } from '../../../bank/contract/notifications';
 import type { StatementView } from '../../../bank/contract/preferences';
 import { newId, toUuid } from '../../../bank/core/ids';
@@ -111,6 +112,28 @@ const makeFiles = async (test: TestBank, bearer: string, accountId: string, rece
   };
 };
 
+/** A random key, an e-mail that waits for its code, and a claim on the phone of somebody elsewhere. */
+const makeKeys = async (test: TestBank, bearer: string, accountId: string, who: string) => {
+  const base = `/accounts/${accountId}/pix`;
+  const key = await good<PixKey>(test, `${base}/keys`, { bearer, json: { type: 'evp' } });
+  const json = { type: 'email', key: `${who}@chaves.example` };
+  const verification = await good<KeyVerification>(test, `${base}/key_verifications`, { bearer, json });
+  const wanted = { type: 'email', key: `disputa-${who}@chaves.example` } as const;
+  const { rows } = await test.database.query<{ user_id: string }>(
+    'select user_id from pix_key_verification where id = $1',
+    [toUuid(verification.id)],
+  );
+  // the letter with the code is of no concern here
+  await test.database.query(
+    `insert into pix_key_verification (id, account_id, user_id, key, key_type, code_hash, created_at, expires_at, verified_at)
+     values ($1, $2, $3, $4, 'email', '', $5, $5, $5)`,
+    [toUuid(newId('pkv')), toUuid(accountId), rows[0]?.user_id, wanted.key, test.clock.now()],
+  );
+  const proof = await test.authorize(bearer, { purpose: 'claim_pix_key', account_id: accountId, ...wanted });
+  const claim = await good<PixClaim>(test, `${base}/claims`, { bearer, proof, json: wanted });
+  return { key_id: key.id, verification_id: verification.id, claim_id: claim.id };
+};
+
 /** Somebody with a company, two accounts, a payment, a passkey, two sessions, a trusted browser, a draft and all that waits for an answer. */
 const admitOwner = async (test: TestBank, wish: SeedPerson & { payeeKey: string; draft: string }): Promise<Owner> => {
   const person = await test.seedPerson(wish);
@@ -140,6 +163,7 @@ const admitOwner = async (test: TestBank, wish: SeedPerson & { payeeKey: string;
         json: { name: wish.draft, query: { q: wish.draft } },
       })
     ).id,
+    ...(await makeKeys(test, bearer, person.accountId, person.userId)),
     ...(await makeFiles(test, bearer, person.accountId, payment.receipt_id)),
     ...(await readAccess(test, bearer)),
     passkey_id: passkey.id,

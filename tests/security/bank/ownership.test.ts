@@ -26,6 +26,9 @@ const BEARER_SECRETS: readonly Belonging[] = ['refresh_token', 'reset_token', 'p
 const REFUSALS: Record<Belonging, readonly string[]> = {
   account_id: ['not_found'],
   payment_id: ['not_found'],
+  key_id: ['not_found'],
+  verification_id: ['not_found'],
+  claim_id: ['not_found'],
   transaction_id: ['not_found'],
   view_id: ['not_found'],
   notification_id: ['not_found'],

@@ -1,0 +1,78 @@
+import { BANK_TIME_ZONE } from '../../core/clock';
+import type { Sql } from '../../storage';
+import { type Notifier, tellChanged } from '../notifications';
+import { getInstitutionName } from '../../providers';
+import type { ClaimRow } from './claim-rows';
+
+const DAY = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long', timeZone: BANK_TIME_ZONE });
+const pageOf = (accountId: string) => `/pix/keys?conta=${accountId}`;
+
+const tell = async (sql: Sql, notifier: Notifier, accountId: string, title: string, body: string): Promise<void> => {
+  await notifier.notifyPeopleOf(sql, accountId, { kind: 'pix_key', title, body, href: pageOf(accountId) });
+  await tellChanged(sql, accountId, ['pix']);
+};
+
+/** Tells the account whose key is wanted, with what it may do and until when. */
+export const tellOpened = async (sql: Sql, notifier: Notifier, claim: ClaimRow): Promise<void> => {
+  if (claim.claimerAccountId) await tellChanged(sql, claim.claimerAccountId, ['pix']);
+  if (!claim.donorAccountId) return;
+  const until = DAY.format(claim.resolutionDeadline);
+  const body =
+    claim.type === 'portability'
+      ? `${getInstitutionName(claim.claimerIspb)} recebeu um pedido em nome da sua empresa para levar a chave ${claim.key}. Responda até ${until}. Sem resposta, a chave continua aqui.`
+      : `Alguém em ${getInstitutionName(claim.claimerIspb)} diz que a chave ${claim.key} é dele. Se ela ainda é da sua empresa, responda até ${until}: sem resposta, ela muda de dono.`;
+  await tell(sql, notifier, claim.donorAccountId, 'Pediram uma chave Pix da sua empresa', body);
+};
+
+const CLAIMER_WORDS: Record<'confirmed' | 'completed' | 'cancelled', (claim: ClaimRow) => [string, string]> = {
+  confirmed: claim => [
+    'Ninguém contestou o seu pedido de chave Pix',
+    `A chave ${claim.key} passa para a sua empresa em ${DAY.format(claim.conclusionDeadline)}, se o dono atual não a mantiver até lá.`,
+  ],
+  completed: claim => ['Chave Pix recebida', `A chave ${claim.key} agora é desta conta e já recebe Pix.`],
+  cancelled: claim => [
+    'Pedido de chave Pix encerrado',
+    claim.closedBy === 'claimer'
+      ? `Você desistiu da chave ${claim.key}.`
+      : claim.closedBy === 'donor'
+        ? `O pedido da chave ${claim.key} foi recusado: ela continua em ${getInstitutionName(claim.donorIspb)}.`
+        : `O prazo terminou sem resposta: a chave ${claim.key} continua em ${getInstitutionName(claim.donorIspb)}.`,
+  ],
+};
+
+const DONOR_WORDS: Record<'confirmed' | 'completed' | 'cancelled', (claim: ClaimRow) => [string, string]> = {
+  confirmed: claim => [
+    'Uma chave Pix da sua empresa vai mudar de dono',
+    `O prazo para responder ao pedido da chave ${claim.key} terminou. Ainda dá tempo: mantenha a chave até ${DAY.format(claim.conclusionDeadline)}.`,
+  ],
+  completed: claim => [
+    'Uma chave Pix saiu desta conta',
+    `A chave ${claim.key} agora é de ${getInstitutionName(claim.claimerIspb)} e não recebe mais Pix nesta conta.`,
+  ],
+  cancelled: claim => [
+    'A chave Pix continua com você',
+    `O pedido da chave ${claim.key} foi encerrado: ela continua nesta conta.`,
+  ],
+};
+
+/** Tells both sides that bank here how a claim moved. */
+export const tellMoved = async (sql: Sql, notifier: Notifier, claim: ClaimRow): Promise<void> => {
+  const { status } = claim;
+  if (status === 'open' || status === 'waiting') return;
+  if (claim.claimerAccountId) await tell(sql, notifier, claim.claimerAccountId, ...CLAIMER_WORDS[status](claim));
+  if (claim.donorAccountId) await tell(sql, notifier, claim.donorAccountId, ...DONOR_WORDS[status](claim));
+};
+
+/** Has open pages of the account read its keys again. */
+export const tellKeysChanged = (sql: Sql, accountId: string): Promise<void> => tellChanged(sql, accountId, ['pix']);
+
+/** Tells everybody with access that a key is there, or is gone: who did it sees it done, the others should know. */
+export const tellKey = (
+  sql: Sql,
+  notifier: Notifier,
+  accountId: string,
+  key: { key: string; isNew: boolean },
+): Promise<void> =>
+  key.isNew
+    ? tell(sql, notifier, accountId, 'Chave Pix cadastrada', `A chave ${key.key} agora recebe Pix nesta conta.`)
+    : tell(sql, notifier, accountId, 'Chave Pix excluída', `A chave ${key.key} não recebe mais Pix nesta conta.`);
