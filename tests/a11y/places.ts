@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { confirmByEmail, stepUpDialog } from '../e2e/step-up-steps';
-import { ANA, enterPassword, expect, reviewPix, untilAwake } from '../e2e/steps';
+import { ANA, enterPassword, expect, forgetDrafts, reviewPix, untilAwake } from '../e2e/steps';
 
 /** A screen of the product in a state that a customer meets. */
 export interface Place {
@@ -49,15 +49,26 @@ const openProof = async (page: Page) => {
   await page.getByText('Como conferir').click();
 };
 
-const nameAmount = async (page: Page) => {
+/** The Pix page at its first step, whatever this tab or an earlier place left half typed. */
+const beginPix = async (page: Page) => {
+  await page.goto('/robots.txt');
+  await page.evaluate(() => {
+    for (const name of Object.keys(sessionStorage)) if (name.startsWith('pix-payment')) sessionStorage.removeItem(name);
+  });
+  await forgetDrafts(page);
+  await page.goto('/pix/pay');
   await untilAwake(page);
+};
+
+const nameAmount = async (page: Page) => {
+  await beginPix(page);
   await page.getByLabel(/Chave Pix/).fill('fornecedor@farinhas.example');
   await page.getByRole('button', { name: 'Continuar' }).click();
   await expect(page.getByRole('heading', { name: 'Qual é o valor?' })).toBeVisible();
 };
 
 const review = async (page: Page) => {
-  await untilAwake(page);
+  await beginPix(page);
   await reviewPix(page, { to: 'fornecedor@farinhas.example', amount: '123456', description: 'Farinha de novembro' });
 };
 

@@ -6,7 +6,7 @@ export default defineConfig({
   ...base,
   testDir: '.',
   outputDir: '../../test-results/a11y',
-  globalSetup: '../support/e2e-server/global-setup.ts',
+  globalSetup: './global-setup.ts',
   timeout: 120_000,
   // what is found is told in words with its place
   use: { ...base.use, screenshot: 'off', trace: 'off' },

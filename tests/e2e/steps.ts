@@ -54,7 +54,7 @@ export async function untilAwake(page: Page): Promise<void> {
 }
 
 /** What an earlier test left half typed would be offered to this one. From within the page: its host may be one that only the browser knows. */
-async function forgetDrafts(page: Page): Promise<void> {
+export async function forgetDrafts(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { data } = await (await fetch('/api/bank/accounts')).json();
     for (const { id } of data.accounts ?? []) {
