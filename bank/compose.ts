@@ -13,6 +13,7 @@ import { createIdentityModule, createPasswords } from './modules/identity';
 import { createNotificationsModule, createNotifier, createSecurityTeller } from './modules/notifications';
 import { createPaymentDescriber, createPixModule } from './modules/pix';
 import { createKeyDescribers, createPixKeysModule } from './modules/pix-keys';
+import { createPixChargesModule } from './modules/pix-charges';
 import { createPreferencesModule } from './modules/preferences';
 import { createReceiptsModule } from './modules/receipts';
 import { createStatementModule } from './modules/statement';
@@ -79,12 +80,14 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
   const pixKeys = createPixKeysModule(keysDeps);
 
   const { secret, smtpUrl, mailFrom, brand, publicUrl } = config;
+  const pixCharges = createPixChargesModule({ database, ledger, clock, notifier, secret, chargeHost, publicUrl });
   const receipts = createReceiptsModule({ database, clock, secret, brand, publicUrl });
   const exports = createExportsModule({ database, clock, secret, brand, publicUrl, notify: notifier.notifyPerson });
   const handlers: JobHandler[] = [
     ...identity.jobs,
     ...pix.jobs,
     ...pixKeys.jobs,
+    ...pixCharges.jobs,
     ...exports.jobs,
     createMailJob({ secret, smtpUrl, from: mailFrom, brand, publicUrl, clock }),
   ];
@@ -111,6 +114,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
       ...receipts.routes,
       ...exports.routes,
       ...pix.routes,
+      ...pixCharges.routes,
       ...pixKeys.routes,
     ],
     runner,

@@ -6,7 +6,10 @@ import { matchOperation, OPERATIONS } from './operations';
 const CONTRACT = path.join(import.meta.dirname, '../bank/contract');
 
 /** Answered by route handlers of their own, or not for browsers. */
-const APART = ['getHealth', 'getReady', 'refreshSession', 'revokeSession', 'signIn', 'passkeySignIn', 'signOut'];
+const APART = [
+  ...['getHealth', 'getReady', 'refreshSession', 'revokeSession', 'signIn', 'passkeySignIn', 'signOut'],
+  ...['getChargePayload', 'getDueChargePayload', 'listChargeKeys'],
+];
 
 describe('the operations that the gateway lets through', () => {
   it('are all of the contract but those that carry tokens or concern machines only', () => {

@@ -10,6 +10,7 @@ import * as notifications from '@/bank/contract/notifications';
 import type { OperationContract } from '@/bank/contract/operation';
 import * as pix from '@/bank/contract/pix';
 import * as pixKeys from '@/bank/contract/pix-keys';
+import * as pixCharges from '@/bank/contract/pix-charges';
 import * as preferences from '@/bank/contract/preferences';
 import * as proofs from '@/bank/contract/proofs';
 import * as receipts from '@/bank/contract/receipts';
@@ -25,6 +26,10 @@ const NOT_FOR_BROWSERS: readonly string[] = [
   identity.signOut.id,
   meta.getHealth.id,
   meta.getReady.id,
+  // for other institutions, at the host of our codes
+  pixCharges.getChargePayload.id,
+  pixCharges.getDueChargePayload.id,
+  pixCharges.listChargeKeys.id,
 ];
 
 const isOperation = (value: unknown): value is OperationContract =>
@@ -42,6 +47,7 @@ export const OPERATIONS: readonly OperationContract[] = [
   meta,
   notifications,
   pix,
+  pixCharges,
   pixKeys,
   preferences,
   proofs,

@@ -1,4 +1,5 @@
 export { createSeededFaults, type FaultPlan, type FaultScript, parseFaultPlan, type SpiFault } from './faults';
+export { type IncomingPix, parseCreditPayload, RECEIVE_CREDIT_JOB } from './incoming';
 export { getInstitutionName } from './institutions';
 export { type ClaimMessage, type KeyHolder, type KeyRail, RECEIVE_CLAIM_JOB } from './key-rail';
 export {
@@ -20,3 +21,4 @@ export {
 } from './rails';
 export { isSpiRejectCode, SPI_REJECT_REASONS } from './reject-codes';
 export { createSandboxRails } from './sandbox';
+export { payFromOutside } from './sandbox/incoming';

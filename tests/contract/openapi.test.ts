@@ -12,6 +12,7 @@ import * as notifications from '../../bank/contract/notifications';
 import type { OperationContract } from '../../bank/contract/operation';
 import * as pix from '../../bank/contract/pix';
 import * as pixKeys from '../../bank/contract/pix-keys';
+import * as pixCharges from '../../bank/contract/pix-charges';
 import * as preferences from '../../bank/contract/preferences';
 import * as proofs from '../../bank/contract/proofs';
 import * as receipts from '../../bank/contract/receipts';
@@ -50,6 +51,7 @@ const DECLARED = [
   meta,
   notifications,
   pix,
+  pixCharges,
   pixKeys,
   preferences,
   proofs,

@@ -10,6 +10,7 @@ import * as notifications from '../../bank/contract/notifications';
 import type { OperationContract } from '../../bank/contract/operation';
 import * as pix from '../../bank/contract/pix';
 import * as pixKeys from '../../bank/contract/pix-keys';
+import * as pixCharges from '../../bank/contract/pix-charges';
 import * as preferences from '../../bank/contract/preferences';
 import * as proofs from '../../bank/contract/proofs';
 import * as receipts from '../../bank/contract/receipts';
@@ -28,6 +29,7 @@ const CONTRACT = {
   ...meta,
   ...notifications,
   ...pix,
+  ...pixCharges,
   ...pixKeys,
   ...preferences,
   ...proofs,
@@ -47,6 +49,8 @@ export type Belonging =
   | 'account_id'
   | 'lookup_id'
   | 'payment_id'
+  | 'charge_id'
+  | 'charge_token'
   | 'key_id'
   | 'verification_id'
   | 'claim_id'
@@ -268,6 +272,28 @@ const SAMPLES: Record<OperationName, (own: Belongings) => Sample[]> = {
   releaseClaimedKey: own => [{ params: { ...byAccount(own), claim_id: own.claim_id } }],
   lookUpPix: own => [{ params: byAccount(own), json: { input: 'fornecedor@farinhas.example' } }],
   createPixPayment: own => [{ params: byAccount(own), json: { lookup_id: own.lookup_id, amount_cents: 100 } }],
+  getPixQrCode: own => [{ params: byAccount(own), query: { key: 'padaria@padaria.example', amount_cents: '1000' } }],
+  createPixCharge: own => [
+    { params: byAccount(own), json: { kind: 'immediate', key: 'padaria@padaria.example', amount_cents: 100 } },
+    {
+      params: byAccount(own),
+      json: {
+        kind: 'due_date',
+        key: 'padaria@padaria.example',
+        amount_cents: 100,
+        payer: { name: fresh(), document: '52998224725' },
+        due_date: '2027-01-15',
+      },
+    },
+  ],
+  listPixCharges: own => [{ params: byAccount(own) }, { params: byAccount(own), query: { cursor: own.charge_id } }],
+  getPixChargeTotals: own => [{ params: byAccount(own), query: { from: '2026-11-01', to: '2026-11-30' } }],
+  getPixCharge: own => [{ params: { ...byAccount(own), charge_id: own.charge_id }, query: { day: '2026-12-01' } }],
+  cancelPixCharge: own => [{ params: { ...byAccount(own), charge_id: own.charge_id } }],
+  getPublicCharge: own => [{ params: { token: own.charge_token } }],
+  getChargePayload: own => [{ params: { token: own.charge_token } }],
+  getDueChargePayload: own => [{ params: { token: own.charge_token } }],
+  listChargeKeys: () => [{}],
   getPixPayment: own => [{ params: { ...byAccount(own), payment_id: own.payment_id } }],
   listPixPayments: own => [{ params: byAccount(own) }, { params: byAccount(own), query: { cursor: own.payment_id } }],
   getPixLimits: own => [{ params: byAccount(own) }],
@@ -309,6 +335,8 @@ export const nobodysThings = (): Belongings => ({
   account_id: `acc_${ABSENT}`,
   lookup_id: `pxl_${ABSENT}`,
   payment_id: `pix_${ABSENT}`,
+  charge_id: `chg_${ABSENT}`,
+  charge_token: 'a'.repeat(32),
   key_id: `pxk_${ABSENT}`,
   verification_id: `pkv_${ABSENT}`,
   claim_id: `clm_${ABSENT}`,

@@ -7,9 +7,9 @@ const READ: readonly Scope[] = ['none', 'profile:read', 'account:read', 'pix:rea
 
 /** What each role may do with the accounts of its company. */
 const ROLE_SCOPES = {
-  admin: [...READ, 'pix:pay'],
-  approver: [...READ, 'pix:pay'],
-  operator: [...READ, 'pix:pay'],
+  admin: [...READ, 'pix:charge', 'pix:pay'],
+  approver: [...READ, 'pix:charge', 'pix:pay'],
+  operator: [...READ, 'pix:charge', 'pix:pay'],
   viewer: READ,
 } as const satisfies Record<Role, readonly Scope[]>;
 

@@ -1,6 +1,7 @@
 import { fromUuid } from '../../core/ids';
 import type { Sql } from '../../storage';
 import { type Changed, type News, type Notifier, tellChanged } from '../notifications';
+import { tellChargePaid } from './charges';
 import type { StoredPayment } from './payments';
 import { formatCents } from './step-up';
 
@@ -27,6 +28,11 @@ export const tellCompleted = async (sql: Sql, notifier: Notifier, payment: Store
   });
   if (!payee.ownAccount) return;
   const accountId = fromUuid('acc', payee.ownAccount.id);
+  if (payment.chargeId !== null) {
+    const { amountCents, chargeId: chargeUuid } = payment;
+    await tellChargePaid(sql, notifier, { accountId, chargeUuid, amountCents, payerName: payer.name });
+    return tellChanged(sql, accountId, MOVED);
+  }
   await notifier.notifyPeopleOf(sql, accountId, {
     kind: 'pix_received',
     title: `Pix de ${amount} recebido`,

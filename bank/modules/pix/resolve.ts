@@ -1,4 +1,6 @@
 import type { LookupRequest, PixLookup } from '../../contract/pix';
+import { addDays } from '../../core/calendar';
+import { startOfLocalDate, toLocalDate } from '../../core/clock';
 import { BankError } from '../../core/errors';
 import type { Cents } from '../../core/money';
 import { looksLikeBrCode, parseBrCode, type StaticBrCode } from '../../formats/br-code';
@@ -6,7 +8,7 @@ import { parsePixKey } from '../../formats/pix-key';
 import type { PixDirectory } from '../../providers';
 import type { Sql } from '../../storage';
 import type { LookupBudget } from '../pix-keys';
-import { findOwnCharge, type StoredCharge } from './charges';
+import { amountNow, findOwnCharge, type StoredCharge } from './charges';
 import { findOwnPayee } from './keys';
 import type { PixPayee } from './payee';
 import { toPlainText } from './plain-text';
@@ -87,18 +89,19 @@ const requirePayable = (paid: boolean, removed: boolean, expiresAt: Date | null,
 };
 
 const resolveOwnCharge = async (sql: Sql, charge: StoredCharge, now: Date): Promise<ResolvedPix> => {
-  requirePayable(charge.reserved, charge.removed, charge.expiresAt, now);
+  requirePayable(charge.reserved, charge.canceledAt !== null, charge.expiresAt, now);
   const payee = await findOwnPayee(sql, charge.key);
   if (!payee) throw new BankError('pix_key_not_found');
   return {
     source: 'dynamic_code',
     payee,
-    amountCents: charge.amountCents,
+    amountCents: amountNow(charge, now),
     description: charge.description,
     txid: charge.txid,
     chargeId: charge.id,
     location: null,
-    expiresAt: charge.expiresAt,
+    // tomorrow a charge with a due date may cost something else
+    expiresAt: charge.due ? startOfLocalDate(addDays(toLocalDate(now), 1)) : charge.expiresAt,
   };
 };
 

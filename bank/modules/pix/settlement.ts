@@ -45,7 +45,7 @@ export const completePayment = async (deps: SettlementDeps, payment: StoredPayme
     await onEnd(sql, first);
     if (!first) return;
     await cancelJob(sql, SETTLE_JOB, payment.id);
-    if (payment.chargeId !== null) await markChargePaid(sql, payment.chargeId, posted.postedAt);
+    if (payment.chargeId !== null) await markChargePaid(sql, payment.chargeId, { ...payment, paidAt: posted.postedAt });
     const contact = {
       name: payee.owner.name,
       documentMasked: maskDocument(payee.owner.document),

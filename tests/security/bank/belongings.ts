@@ -3,10 +3,12 @@ import type { Authorization } from '../../../bank/contract/authorizations';
 import type { StatementExport } from '../../../bank/contract/exports';
 import type { PixLookup, PixPayment } from '../../../bank/contract/pix';
 import type { KeyVerification, PixClaim, PixKey } from '../../../bank/contract/pix-keys';
+import type { PixCharge } from '../../../bank/contract/pix-charges';
 import type { Notification } from '../../../bank/contract/notifications';
 import type { StatementView } from '../../../bank/contract/preferences';
 import { newId, toUuid } from '../../../bank/core/ids';
 import { openLedgerAccount } from '../../../bank/ledger';
+import { registerPixKey } from '../../../bank/modules/pix';
 import { setPixLimits } from '../../../bank/modules/pix';
 import { addPasskey, startPasskeyOf, startTotpOf } from '../../contract/factors-world';
 import type { TestBank } from '../../support/bank';
@@ -134,6 +136,16 @@ const makeKeys = async (test: TestBank, bearer: string, accountId: string, who: 
   return { key_id: key.id, verification_id: verification.id, claim_id: claim.id };
 };
 
+/** A charge that nobody has paid, and the token of its link. */
+const makeCharge = async (test: TestBank, { person, bearer }: Signed) => {
+  const owner = { ...person, id: person.accountId };
+  const text = `${randomUUID()}@cobrancas.example`;
+  const { key } = await registerPixKey(test.database, owner, { text, type: 'email', createdAt: test.clock.now() });
+  const json = { kind: 'immediate', key, amount_cents: 4_321 };
+  const charge = await good<PixCharge>(test, `/accounts/${person.accountId}/pix/charges`, { bearer, json });
+  return { charge_id: charge.id, charge_token: charge.link.slice(-32) };
+};
+
 /** Somebody with a company, two accounts, a payment, a passkey, two sessions, a trusted browser, a draft and all that waits for an answer. */
 const admitOwner = async (test: TestBank, wish: SeedPerson & { payeeKey: string; draft: string }): Promise<Owner> => {
   const person = await test.seedPerson(wish);
@@ -164,6 +176,7 @@ const admitOwner = async (test: TestBank, wish: SeedPerson & { payeeKey: string;
       })
     ).id,
     ...(await makeKeys(test, bearer, person.accountId, person.userId)),
+    ...(await makeCharge(test, signed)),
     ...(await makeFiles(test, bearer, person.accountId, payment.receipt_id)),
     ...(await readAccess(test, bearer)),
     passkey_id: passkey.id,

@@ -20,12 +20,13 @@ beforeAll(async () => {
 afterAll(() => test?.close());
 
 /** Whoever holds these acts with them: they are secrets, not names of things. */
-const BEARER_SECRETS: readonly Belonging[] = ['refresh_token', 'reset_token', 'proof_token'];
+const BEARER_SECRETS: readonly Belonging[] = ['refresh_token', 'reset_token', 'proof_token', 'charge_token'];
 
 /** How the bank may refuse what is somebody else's. */
 const REFUSALS: Record<Belonging, readonly string[]> = {
   account_id: ['not_found'],
   payment_id: ['not_found'],
+  charge_id: ['not_found'],
   key_id: ['not_found'],
   verification_id: ['not_found'],
   claim_id: ['not_found'],
@@ -49,11 +50,14 @@ const REFUSALS: Record<Belonging, readonly string[]> = {
   refresh_token: [],
   reset_token: [],
   proof_token: [],
+  charge_token: [],
 };
 
-/** A cursor that is no payment of the account, whoever else's it may be. */
+/** A cursor that is nothing of the account, whoever else's it may be. */
 const alsoAllowed = ({ name, slots }: { name: string; slots: Belonging[] }): string =>
-  name === 'listPixPayments' && slots.includes('payment_id') ? 'validation_failed' : '';
+  (name === 'listPixPayments' && slots.includes('payment_id')) || (name === 'listPixCharges' && slots.includes('charge_id'))
+    ? 'validation_failed'
+    : '';
 
 /** Calls that may succeed with a foreign string in them, because it names nothing of the other person there. */
 const HARMLESS = new Set([

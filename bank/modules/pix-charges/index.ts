@@ -1,0 +1,35 @@
+import type { Clock } from '../../core/clock';
+import type { Route } from '../../core/operation';
+import type { JobHandler } from '../../jobs';
+import type { Ledger } from '../../ledger';
+import type { Database } from '../../storage';
+import { type Notifier, tellChanged } from '../notifications';
+import { createChargeSigner } from './payload';
+import { createPublicChargeRoutes } from './public-routes';
+import { createReceiveJob } from './receive';
+import { createChargeRoutes } from './routes';
+
+export { amountNow, createCharge, findOwnCharge, markChargePaid, reserveCharge, type StoredCharge } from './charges';
+export { tellChargePaid } from './news';
+
+export interface PixChargesDeps {
+  database: Database;
+  ledger: Ledger;
+  clock: Clock;
+  notifier: Notifier;
+  secret: string;
+  /** Host of this institution's dynamic codes, in small letters: `pix.balcao.example`. */
+  chargeHost: string;
+  /** Where customers reach the web app: the links of charges lead there. */
+  publicUrl: string;
+}
+
+/** Being paid by Pix: codes, charges, their links and payloads, and what arrives from other institutions. */
+export const createPixChargesModule = (deps: PixChargesDeps): { routes: Route[]; jobs: JobHandler[] } => {
+  const { database, clock, chargeHost, publicUrl } = deps;
+  const charge = { database, clock, chargeHost, publicUrl, signer: createChargeSigner(deps.secret), tellChanged };
+  return {
+    routes: [...createChargeRoutes(charge), ...createPublicChargeRoutes(charge)],
+    jobs: [createReceiveJob(deps)],
+  };
+};

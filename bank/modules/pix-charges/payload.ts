@@ -1,0 +1,109 @@
+import { createECDH, createHash, createPrivateKey, type KeyObject } from 'node:crypto';
+import { CompactSign } from 'jose';
+import { toLocalDate } from '../../core/clock';
+import type { Cents } from '../../core/money';
+import { deriveKey } from '../../core/sealing';
+import type { AccountRow } from '../accounts';
+import { type StoredCharge, toAmounts, toStatus } from './charges';
+
+/** The public key, as `listChargeKeys` tells it. */
+export interface ChargeJwk {
+  kty: 'EC';
+  crv: 'P-256';
+  use: 'sig';
+  alg: 'ES256';
+  kid: string;
+  x: string;
+  y: string;
+}
+
+export interface ChargeSigner {
+  jwk: ChargeJwk;
+  /** The compact JWS of a payload, UTF-8. `keysUrl` stands in its header as `jku`. */
+  sign(payload: object, keysUrl: string): Promise<Uint8Array<ArrayBuffer>>;
+}
+
+/** The key that charges are signed with, from the bank's secret: every process has the same one and none is stored. */
+export const createChargeSigner = (secret: string): ChargeSigner => {
+  const seed = deriveKey(secret, 'charge payloads');
+  const curve = createECDH('prime256v1');
+  curve.setPrivateKey(seed);
+  // 04 ‖ x ‖ y
+  const point = curve.getPublicKey();
+  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map(half => half.toString('base64url')) as [
+    string,
+    string,
+  ];
+  // the thumbprint of RFC 7638
+  const kid = createHash('sha256').update(`{"crv":"P-256","kty":"EC","x":"${x}","y":"${y}"}`).digest('base64url');
+  const key: KeyObject = createPrivateKey({
+    key: { kty: 'EC', crv: 'P-256', x, y, d: seed.toString('base64url') },
+    format: 'jwk',
+  });
+  return {
+    jwk: { kty: 'EC', crv: 'P-256', use: 'sig', alg: 'ES256', kid, x, y },
+    async sign(payload, keysUrl) {
+      const jws = await new CompactSign(new TextEncoder().encode(JSON.stringify(payload)))
+        .setProtectedHeader({ alg: 'ES256', kid, jku: keysUrl })
+        .sign(key);
+      return new TextEncoder().encode(jws);
+    },
+  };
+};
+
+/** `12345n` is `'123.45'`. */
+const toValor = (cents: Cents): string => `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`;
+
+const STATUS = {
+  active: 'ATIVA',
+  expired: 'ATIVA',
+  paid: 'CONCLUIDA',
+  canceled: 'REMOVIDA_PELO_USUARIO_RECEBEDOR',
+} as const;
+
+const toPerson = ({ name, document }: { name: string; document: string }) =>
+  document.length === 11 ? { cpf: document, nome: name } : { cnpj: document, nome: name };
+
+/** What both kinds say. Names are those of the API Pix. */
+const toHead = (charge: StoredCharge, now: Date) => ({
+  revisao: charge.revision,
+  chave: charge.key,
+  txid: charge.txid,
+  status: STATUS[toStatus(charge, now)],
+  ...(charge.description === null ? {} : { solicitacaoPagador: charge.description }),
+  ...(charge.payer ? { devedor: toPerson(charge.payer) } : {}),
+});
+
+/** The payload of an immediate charge (cob). Source: API Pix, CobPayload. */
+export const toImmediatePayload = (charge: StoredCharge, now: Date) => ({
+  ...toHead(charge, now),
+  calendario: {
+    criacao: charge.createdAt.toISOString(),
+    apresentacao: now.toISOString(),
+    expiracao: Math.round((charge.expiresAt.getTime() - charge.createdAt.getTime()) / 1000),
+  },
+  valor: { original: toValor(charge.amountCents) },
+});
+
+/** The payload of a charge with a due date (cobv), with what is due on a day. Source: API Pix, CobVPayload. */
+export const toDuePayload = (charge: StoredCharge, account: AccountRow, at: { now: Date; day?: string }) => {
+  const { abatement, discount, fine, interest, total } = toAmounts(charge, at.day ?? toLocalDate(at.now));
+  return {
+    ...toHead(charge, at.now),
+    calendario: {
+      criacao: charge.createdAt.toISOString(),
+      apresentacao: at.now.toISOString(),
+      dataDeVencimento: charge.due?.dueDate,
+      validadeAposVencimento: charge.due?.daysAfterDue,
+    },
+    recebedor: { cnpj: account.cnpj, nome: account.legalName, nomeFantasia: account.tradeName },
+    valor: {
+      original: toValor(charge.amountCents),
+      multa: toValor(fine),
+      juros: toValor(interest),
+      abatimento: toValor(abatement),
+      desconto: toValor(discount),
+      final: toValor(total),
+    },
+  };
+};
