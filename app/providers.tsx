@@ -14,7 +14,7 @@ const ConsentBanner = lazy(() =>
     () => ({ default: NotAsked }),
   ),
 );
-const NotAsked = () => null;
+const NotAsked = (): ReactNode => null;
 
 function ConsentQuestion() {
   return useConsent().isOpen ? (

@@ -1,6 +1,6 @@
 'use client';
 
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 
 /* Without it every page works: when it does not arrive, nothing is missed. */
 const RouteProgressBar = lazy(() =>
@@ -9,7 +9,7 @@ const RouteProgressBar = lazy(() =>
     () => ({ default: NoBar }),
   ),
 );
-const NoBar = () => null;
+const NoBar = (): ReactNode => null;
 
 /** The bar on top while a page is on its way. It comes after the first page works, so it costs that page nothing. */
 export function RouteProgress() {
