@@ -1,5 +1,4 @@
 import type { PreparedCommand } from './command';
-import { isSystemAccount } from './system-accounts';
 
 /** The statuses of `ledger.post_batch`. */
 export type ItemStatus = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
@@ -20,8 +19,7 @@ export interface BatchRow {
 /** Named: PostgreSQL parses and plans it once per connection. */
 export const POST_BATCH = {
   name: 'ledger_post_batch',
-  text: `select statuses, ids, replayed_posted_at, (select count(pg_notify('bank_event', told)) from unnest($12::text[]) told)
-    from ledger.post_batch($1::timestamptz, $2::bigint[], $3::uuid[],
+  text: `select statuses, ids, replayed_posted_at from ledger.post_batch($1::timestamptz, $2::bigint[], $3::uuid[],
     $4::timestamptz[], $5::text, $6::uuid[], $7::int[], $8::int[], $9::bigint[], $10::text[], $11::text[])`,
 } as const;
 
@@ -33,20 +31,6 @@ const toSparseList = (values: readonly (string | null)[]): string | null =>
   values.some(value => value !== null) ? `{${values.map(value => value ?? 'NULL').join()}}` : null;
 
 const ascending = (one: bigint, other: bigint): number => (one < other ? -1 : one > other ? 1 : 0);
-
-/** Ids in one message: a payload of NOTIFY holds 8,000 bytes. */
-const MOST_TOLD = 300;
-
-/** Whose money moves, for the open pages (`bank/modules/notifications`): told when the batch commits. A refused item's is told in vain. */
-const toNews = (accounts: readonly bigint[]): string[] => {
-  const customers = accounts.filter(id => !isSystemAccount(id));
-  const news: string[] = [];
-  for (let from = 0; from < customers.length; from += MOST_TOLD) {
-    const moved = customers.slice(from, from + MOST_TOLD).map(String);
-    news.push(JSON.stringify({ moved, isPosted: true }));
-  }
-  return news;
-};
 
 interface Legs {
   accounts: bigint[];
@@ -90,7 +74,6 @@ export const toBatchValues = (batch: readonly PreparedCommand[], now: Date): (st
     `{${legs.amounts.join()}}`,
     toTextList(legs.kinds),
     toTextList(legs.searches),
-    toTextList(toNews(accounts)),
   ];
 };
 

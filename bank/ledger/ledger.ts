@@ -1,5 +1,6 @@
 import { type Clock, systemClock } from '../core/clock';
 import { BankError } from '../core/errors';
+import { createNews, type News } from './news';
 import { hasSameLegs, type PreparedCommand, prepareCommand } from './command';
 import { type Outcome, settleBatch } from './settle-batch';
 import type { Ledger, PostedTransaction } from './types';
@@ -36,7 +37,7 @@ const toPending = (command: PreparedCommand): Pending => {
  * Group commit without a timer: a batch leaves the moment the writer is free, so its size follows the load by itself
  * (1 when idle, up to 128 when busy). All of a batch share one round trip, one lock pass and one fsync.
  */
-const createBatcher = (writer: Writer, clock: Clock, maxWaiting: number) => {
+const createBatcher = (writer: Writer, news: News, clock: Clock, maxWaiting: number) => {
   const queue: Pending[] = [];
   let pumping: Promise<void> | undefined;
 
@@ -50,6 +51,8 @@ const createBatcher = (writer: Writer, clock: Clock, maxWaiting: number) => {
         batch.map(item => item.command),
       );
       for (const [index, item] of batch.entries()) {
+        const isPosted = outcomes[index] !== undefined && 'posted' in outcomes[index];
+        if (isPosted) news.tell(item.command.legs.map(leg => leg.accountId));
         item.finish(outcomes[index] ?? { error: new BankError('internal') });
       }
       // the callers just answered post again now: let them into the next batch, and let the rest of the process breathe
@@ -74,7 +77,8 @@ const createBatcher = (writer: Writer, clock: Clock, maxWaiting: number) => {
 export const createLedger = (config: LedgerConfig): Ledger => {
   const clock = config.clock ?? systemClock;
   const writer = createWriter(config.databaseUrl, config.applicationName ?? 'balcao-ledger');
-  const batcher = createBatcher(writer, clock, config.maxWaiting ?? DEFAULT_MAX_WAITING);
+  const news = createNews(config.databaseUrl, `${config.applicationName ?? 'balcao-ledger'}-news`);
+  const batcher = createBatcher(writer, news, clock, config.maxWaiting ?? DEFAULT_MAX_WAITING);
   const inFlight = new Map<string, Pending>();
   let isClosed = false;
 
@@ -103,6 +107,7 @@ export const createLedger = (config: LedgerConfig): Ledger => {
       isClosed = true;
       await batcher.drained();
       await writer.close();
+      await news.close();
     },
   };
 };
