@@ -1,5 +1,6 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Account } from '@/bank/contract/accounts';
 import type { PixKey } from '@/bank/contract/pix-keys';
@@ -79,10 +80,22 @@ function CopyFact({ term, value, copy = value }: { term: string; value: string; 
   return (
     <Fact>
       <dt>{term}</dt>
-      <dd>{value}</dd>
+      <dd>{breakable(value)}</dd>
       <dd>
         <CopyButton label={texts.account.copy(term)} value={copy} />
       </dd>
     </Fact>
+  );
+}
+
+/** An e-mail address too long for its line breaks after the `@`, not in a word. */
+function breakable(value: string): ReactNode {
+  const [name, host] = value.split('@');
+  if (host === undefined) return value;
+  return (
+    <>
+      {name}@<wbr />
+      {host}
+    </>
   );
 }
