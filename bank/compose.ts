@@ -11,13 +11,14 @@ import { createDraftsModule } from './modules/drafts';
 import { createExportsModule } from './modules/exports';
 import { createIdentityModule, createPasswords } from './modules/identity';
 import { createNotificationsModule, createNotifier, createSecurityTeller } from './modules/notifications';
-import { createPaymentDescriber, createPixModule } from './modules/pix';
+import { createPaymentDescriber, createPixModule, findLookedUpPayee } from './modules/pix';
 import { createKeyDescribers, createPixKeysModule } from './modules/pix-keys';
+import { createLimitDescribers, createPixLimitsModule } from './modules/pix-limits';
 import { createPixChargesModule } from './modules/pix-charges';
 import { createPreferencesModule } from './modules/preferences';
 import { createReceiptsModule } from './modules/receipts';
 import { createStatementModule } from './modules/statement';
-import { createSandboxRails } from './providers';
+import { createSandboxRails, PROVIDER_RULES } from './providers';
 import { type Database, openDatabase } from './storage';
 
 const DEFAULT_POOL = 6;
@@ -59,6 +60,8 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
     beatMs: config.streamBeatMs ?? STREAM_BEAT_MS,
     onTrouble: err => log.warn({ err }, 'the event streams could not reach the database'),
   });
+  const { pixLimits: policy } = PROVIDER_RULES[config.provider];
+  const limits = { database, clock, policy, notifier, findPayee: findLookedUpPayee };
   const keysDeps = { database, clock, secret: config.secret, notifier, rail: rails.keys };
   const passwords = createPasswords(config.onPasswordCheck);
   const identity = createIdentityModule({
@@ -68,7 +71,11 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
     passwords,
     brand: config.brand.name,
     publicUrl: config.publicUrl,
-    describers: { pix_payment: createPaymentDescriber({ database, clock }), ...createKeyDescribers(keysDeps) },
+    describers: {
+      ...createLimitDescribers(limits),
+      pix_payment: createPaymentDescriber({ database, clock }),
+      ...createKeyDescribers(keysDeps),
+    },
     tellSecurity: createSecurityTeller(notifier),
   });
   const accounts = createAccountsModule({ database, clock });
@@ -116,6 +123,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
       ...pix.routes,
       ...pixCharges.routes,
       ...pixKeys.routes,
+      ...createPixLimitsModule(limits).routes,
     ],
     runner,
     authenticate: identity.authenticate,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accountId, cents, instant, publicId } from './primitives';
+import { limitKind } from './pix-limits';
 import { ceremonyOptions, credentialJson, factorMethod, passkeyId } from './factors';
 import { operation } from './operation';
 
@@ -20,6 +21,19 @@ export const authorizationWish = z.discriminatedUnion('purpose', [
   z.object({ purpose: z.enum(['change_password', 'add_totp', 'remove_totp', 'add_passkey', 'new_recovery_codes']) }),
   z.object({ purpose: z.literal('remove_passkey'), passkey_id: passkeyId }),
   z.object({ purpose: z.literal('set_email_factor'), on: z.boolean() }),
+  z.object({
+    purpose: z.literal('raise_pix_limit'),
+    account_id: accountId,
+    limit: limitKind,
+    value: z.int().min(0).meta({ description: 'Centavos; of night_start the hour, 20 or 22' }),
+  }),
+  z.object({
+    purpose: z.literal('trust_pix_payee'),
+    account_id: accountId,
+    lookup_id: z.string().max(40),
+    day_cents: cents.min(1),
+  }),
+  z.object({ purpose: z.literal('register_pix_device'), account_id: accountId }),
   z.object({ purpose: z.literal('remove_pix_key'), account_id: accountId, key_id: publicId('pxk') }),
   z.object({
     purpose: z.literal('claim_pix_key'),
@@ -76,6 +90,10 @@ export const createAuthorization = operation({
     'pix_lookup_used',
     'pix_amount_fixed',
     'amount_invalid',
+    'conflict',
+    'limit_above_maximum',
+    'trusted_payee_exists',
+    'trusted_payees_full',
     'pix_key_invalid',
     'pix_key_unverified',
     'pix_key_taken',

@@ -10,7 +10,15 @@ import type { ErrorCode } from './errors';
 export type AssuranceLevel = 'public' | 'session' | 'verified';
 
 /** What a caller must be allowed to do. Sessions hold the scopes of the person's role in the company; API keys hold their own. */
-export type Scope = 'none' | 'profile:read' | 'profile:write' | 'account:read' | 'pix:read' | 'pix:charge' | 'pix:pay';
+export type Scope =
+  | 'none'
+  | 'profile:read'
+  | 'profile:write'
+  | 'account:read'
+  | 'pix:read'
+  | 'pix:charge'
+  | 'pix:pay'
+  | 'pix:limits';
 
 /** An answer that is no JSON: a `file` to keep, or server-sent `events` until the reader goes away. */
 export type AnswerKind = 'file' | 'events';

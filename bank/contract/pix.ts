@@ -173,16 +173,3 @@ export const pixLimits = z.object({
   left_cents: cents.meta({ description: 'What may still be paid in one payment now' }),
 });
 export type PixLimits = z.infer<typeof pixLimits>;
-
-export const getPixLimits = operation({
-  id: 'getPixLimits',
-  summary: 'Pix limits of an account and what is left of them now',
-  method: 'GET',
-  path: '/accounts/{account_id}/pix/limits',
-  level: 'verified',
-  scope: 'pix:read',
-  idempotency: 'none',
-  params: byAccount,
-  response: pixLimits,
-  errors: ['unauthenticated', 'mfa_required', 'not_found'],
-});

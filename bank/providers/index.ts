@@ -3,6 +3,8 @@ export { type IncomingPix, parseCreditPayload, RECEIVE_CREDIT_JOB } from './inco
 export { getInstitutionName } from './institutions';
 export { type ClaimMessage, type KeyHolder, type KeyRail, RECEIVE_CLAIM_JOB } from './key-rail';
 export {
+  type DeviceLimitRules,
+  type PixLimitPolicy,
   type PixLimitRules,
   PROVIDER_RULES,
   type SpiTimes,

@@ -10,6 +10,25 @@ export interface PixLimitRules {
   nightStartsAtHour: 20 | 22;
 }
 
+/** What may be paid from a browser that its person has not registered for Pix. */
+export interface DeviceLimitRules {
+  perPaymentCents: bigint;
+  /** A calendar day in Brasília. */
+  dayCents: bigint;
+}
+
+/** Everything about Pix limits that is the provider's to say. */
+export interface PixLimitPolicy {
+  /** The limits of an account that has none of its own. */
+  usual: PixLimitRules;
+  /** The highest that a customer may ask for. `trustedPayeeCents`: a trusted payee's limit of a day. */
+  maximum: { perPaymentCents: bigint; dayCents: bigint; nightCents: bigint; trustedPayeeCents: bigint };
+  /** How long a higher limit, and a new trusted payee, wait. Hours: 24 to 48 by law. */
+  raiseHours: number;
+  /** Null where every browser may use the whole limits. */
+  unregisteredDevice: DeviceLimitRules | null;
+}
+
 /** How long this provider's line to the SPI is waited for. Milliseconds of the bank's clock. */
 export interface SpiTimes {
   /** An order without an answer is asked for after this long. */
@@ -20,8 +39,7 @@ export interface SpiTimes {
 
 /** What differs between the providers' rails, as data: nothing else in the bank knows which one it stands on. */
 export interface ProviderRules {
-  /** The Pix limits of an account that has none of its own. */
-  pixLimits: PixLimitRules;
+  pixLimits: PixLimitPolicy;
   spi: SpiTimes;
   /** What the provider's API can do. */
   can: {
@@ -48,27 +66,42 @@ const COMPANY_LIMITS: PixLimitRules = {
   nightStartsAtHour: 20,
 };
 
+const COMPANY_POLICY: PixLimitPolicy = {
+  usual: COMPANY_LIMITS,
+  maximum: {
+    perPaymentCents: 10_000_000n,
+    dayCents: 50_000_000n,
+    nightCents: 10_000_000n,
+    trustedPayeeCents: 50_000_000n,
+  },
+  raiseHours: 24,
+  unregisteredDevice: null,
+};
+
+// Resoluções BCB 402 and 403 of 2024: written against fraud on natural persons, a safe choice for companies
+const UNREGISTERED_DEVICE: DeviceLimitRules = { perPaymentCents: 20_000n, dayCents: 100_000n };
+
 // the sandbox's rails can do all of it
 const EVERYTHING = { keyClaims: true, dueDateCharges: true, partialReturns: true, automaticPix: true };
 
 /** Sources: the providers' public API descriptions (Bankly 2024-08, Celcoin 2026-04); Bankly and Cartos publish no codes of their own: they answer with the catalogue's. */
 export const PROVIDER_RULES = {
   bankly: {
-    pixLimits: COMPANY_LIMITS,
+    pixLimits: { ...COMPANY_POLICY, unregisteredDevice: UNREGISTERED_DEVICE },
     spi: { answerMs: 10_000, pauseMs: 15_000 },
     can: EVERYTHING,
     descriptionLength: 140,
     rejectCodes: {},
   },
   cartos: {
-    pixLimits: COMPANY_LIMITS,
+    pixLimits: { ...COMPANY_POLICY, unregisteredDevice: UNREGISTERED_DEVICE },
     spi: { answerMs: 15_000, pauseMs: 20_000 },
     can: EVERYTHING,
     descriptionLength: 140,
     rejectCodes: {},
   },
   celcoin: {
-    pixLimits: COMPANY_LIMITS,
+    pixLimits: COMPANY_POLICY,
     spi: { answerMs: 10_000, pauseMs: 15_000 },
     can: EVERYTHING,
     descriptionLength: 140,

@@ -11,6 +11,7 @@ import * as meta from '../../bank/contract/meta';
 import * as notifications from '../../bank/contract/notifications';
 import type { OperationContract } from '../../bank/contract/operation';
 import * as pix from '../../bank/contract/pix';
+import * as pixLimits from '../../bank/contract/pix-limits';
 import * as pixKeys from '../../bank/contract/pix-keys';
 import * as pixCharges from '../../bank/contract/pix-charges';
 import * as preferences from '../../bank/contract/preferences';
@@ -53,6 +54,7 @@ const DECLARED = [
   pix,
   pixCharges,
   pixKeys,
+  pixLimits,
   preferences,
   proofs,
   receipts,

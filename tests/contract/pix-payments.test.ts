@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Contact } from '../../bank/contract/accounts';
 import type { PixLimits, PixPayment } from '../../bank/contract/pix';
 import type { Problem } from '../../bank/contract/primitives';
-import { createCharge, setPixLimits } from '../../bank/modules/pix';
+import { createCharge } from '../../bank/modules/pix';
+import { setPixLimits } from '../../bank/modules/pix-limits';
 import { newKey, type PixWorld, startPixWorld } from './pix-world';
 
 let world: PixWorld;

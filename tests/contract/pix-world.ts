@@ -3,7 +3,8 @@ import { expect } from 'vitest';
 import type { Balance } from '../../bank/contract/accounts';
 import type { PixLookup, PixPayment } from '../../bank/contract/pix';
 import { verifyLedger } from '../../bank/ledger';
-import { registerPixKey, setPixLimits } from '../../bank/modules/pix';
+import { registerPixKey } from '../../bank/modules/pix';
+import { setPixLimits } from '../../bank/modules/pix-limits';
 import { startTestBank, type TestAnswer, type TestBank, type TestBankOptions } from '../support/bank';
 import type { SeededPerson } from '../support/people';
 

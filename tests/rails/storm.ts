@@ -4,9 +4,10 @@ import { fromUuid, toUuid } from '../../bank/core/ids';
 import { formatSpiId } from '../../bank/formats/end-to-end-id';
 import { enqueueJob } from '../../bank/jobs';
 import { placeHold } from '../../bank/ledger';
-import { takeLimit } from '../../bank/modules/pix/limits';
+import { takeLimit } from '../../bank/modules/pix-limits';
 import { SETTLE_JOB } from '../../bank/modules/pix/pay';
 import { insertPayment } from '../../bank/modules/pix/payments';
+import type { PixLimitPolicy } from '../../bank/providers';
 import { findSandboxEntry } from '../../bank/providers/sandbox/directory';
 import type { Database, Sql } from '../../bank/storage';
 import type { SeededPerson } from '../support/people';
@@ -27,12 +28,12 @@ const uuidOf = (...words: (string | number)[]): string => {
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 };
 
-const NO_LIMIT = {
-  perPaymentCents: 10n ** 12n,
-  dayCents: 10n ** 14n,
-  nightCents: 10n ** 14n,
-  nightStartsAtHour: 20,
-} as const;
+const NO_LIMIT: PixLimitPolicy = {
+  usual: { perPaymentCents: 10n ** 12n, dayCents: 10n ** 14n, nightCents: 10n ** 14n, nightStartsAtHour: 20 },
+  maximum: { perPaymentCents: 0n, dayCents: 0n, nightCents: 0n, trustedPayeeCents: 0n },
+  raiseHours: 24,
+  unregisteredDevice: null,
+};
 
 const PAYEE = findSandboxEntry('fornecedor@farinhas.example', 'email');
 
@@ -42,7 +43,7 @@ const commitPayment = async (sql: Sql, seed: string, index: number, payer: Seede
   const id = uuidOf(seed, index);
   const accountId = toUuid(payer.accountId);
   const amountCents = 100n + BigInt(bytesOf(seed, index, 'amount').readUInt16BE(0));
-  const limit = await takeLimit(sql, accountId, NO_LIMIT, amountCents, now);
+  const limit = await takeLimit(sql, NO_LIMIT, { accountUuid: accountId, amountCents, now });
   const { ledgerAccountId, legalName: name, cnpj: document, ispb, branch, number } = payer;
   await insertPayment(
     sql,

@@ -9,6 +9,7 @@ import * as meta from '../../bank/contract/meta';
 import * as notifications from '../../bank/contract/notifications';
 import type { OperationContract } from '../../bank/contract/operation';
 import * as pix from '../../bank/contract/pix';
+import * as pixLimits from '../../bank/contract/pix-limits';
 import * as pixKeys from '../../bank/contract/pix-keys';
 import * as pixCharges from '../../bank/contract/pix-charges';
 import * as preferences from '../../bank/contract/preferences';
@@ -31,6 +32,7 @@ const CONTRACT = {
   ...pix,
   ...pixCharges,
   ...pixKeys,
+  ...pixLimits,
   ...preferences,
   ...proofs,
   ...receipts,
@@ -56,6 +58,8 @@ export type Belonging =
   | 'claim_id'
   | 'transaction_id'
   | 'view_id'
+  | 'limit_request_id'
+  | 'trusted_payee_id'
   | 'notification_id'
   | 'export_id'
   | 'proof_token'
@@ -163,6 +167,16 @@ const SAMPLES: Record<OperationName, (own: Belongings) => Sample[]> = {
     { json: { purpose: 'remove_passkey', passkey_id: own.passkey_id } },
     { json: { purpose: 'remove_pix_key', account_id: own.account_id, key_id: own.key_id } },
     { json: { purpose: 'release_pix_key', account_id: own.account_id, claim_id: own.claim_id } },
+    {
+      json: {
+        purpose: 'raise_pix_limit',
+        account_id: own.account_id,
+        limit: 'day',
+        value: 40_000_000,
+      },
+    },
+    { json: { purpose: 'trust_pix_payee', account_id: own.account_id, lookup_id: own.lookup_id, day_cents: 100 } },
+    { json: { purpose: 'register_pix_device', account_id: own.account_id } },
   ],
   challengeAuthorization: own => [
     { params: { authorization_id: own.authorization_id }, json: { method: 'email' } },
@@ -297,6 +311,17 @@ const SAMPLES: Record<OperationName, (own: Belongings) => Sample[]> = {
   getPixPayment: own => [{ params: { ...byAccount(own), payment_id: own.payment_id } }],
   listPixPayments: own => [{ params: byAccount(own) }, { params: byAccount(own), query: { cursor: own.payment_id } }],
   getPixLimits: own => [{ params: byAccount(own) }],
+  lowerPixLimit: own => [{ params: byAccount(own), json: { limit: 'day', amount_cents: 100 } }],
+  requestPixLimit: own => [
+    { params: byAccount(own), json: { limit: 'day', amount_cents: 40_000_000 } },
+    { params: byAccount(own), json: { limit: 'night_start', night_starts_at: '22:00' } },
+  ],
+  listPixLimitRequests: own => [{ params: byAccount(own) }],
+  cancelPixLimitRequest: own => [{ params: { ...byAccount(own), request_id: own.limit_request_id } }],
+  listTrustedPayees: own => [{ params: byAccount(own) }],
+  addTrustedPayee: own => [{ params: byAccount(own), json: { lookup_id: own.lookup_id, day_cents: 100 } }],
+  removeTrustedPayee: own => [{ params: { ...byAccount(own), trusted_payee_id: own.trusted_payee_id } }],
+  registerPixDevice: own => [{ params: byAccount(own) }],
 };
 
 /** An operation with the calls that try it. */
@@ -342,6 +367,8 @@ export const nobodysThings = (): Belongings => ({
   claim_id: `clm_${ABSENT}`,
   transaction_id: `txn_${ABSENT}`,
   view_id: `viw_${ABSENT}`,
+  limit_request_id: `plr_${ABSENT}`,
+  trusted_payee_id: `ptp_${ABSENT}`,
   notification_id: `ntf_${ABSENT}`,
   export_id: `exp_${ABSENT}`,
   proof_token: 'A'.repeat(22),

@@ -3,7 +3,6 @@ import type { Activity, listActivity } from '../../contract/devices';
 import { BankError } from '../../core/errors';
 import { toUuid } from '../../core/ids';
 import type { Sql } from '../../storage';
-import type { IdentityEvent } from './context';
 import { maskAddress, parseUserAgent } from './devices';
 
 type Page = z.output<NonNullable<typeof listActivity.response>>;
@@ -32,7 +31,13 @@ const KINDS = [
   'step_up.failed',
   'access.locked',
   'access.unlocked',
-] as const satisfies readonly IdentityEvent[];
+  'pix_limit.lowered',
+  'pix_limit.raise_requested',
+  'pix_limit.raise_cancelled',
+  'pix_trusted_payee.added',
+  'pix_trusted_payee.removed',
+  'pix_device.registered',
+] as const;
 
 /** Facts for machines: ids, and what a person is told in words of their own. */
 const HIDDEN = new Set(['browser', 'system', 'binding', 'authorization', 'device']);

@@ -8,6 +8,7 @@ import { createIdentityRoutes } from './routes';
 export { type BoundPayment, takeAuthorization } from './authorizations';
 export type { DescribeWish } from './authorizations/describe';
 export type { SecurityEvent, TellSecurity } from './context';
+export { getDeviceOfSession } from './devices';
 export { findLivingSessions } from './living-sessions';
 export { createPasswords } from './passwords';
 export { findPreviousSignIn } from './sessions';

@@ -12,7 +12,7 @@ import { createSettleJob } from './settlement';
 
 export { registerPixKey } from '../pix-keys';
 export { createCharge } from './charges';
-export { setPixLimits } from './limits';
+export { findLookedUpPayee } from './looked-up-payee';
 export { toFailure } from './payment-wire';
 export { findPayment, findTransactionKeys, type StoredPayment } from './payments';
 export { createPaymentDescriber } from './step-up';

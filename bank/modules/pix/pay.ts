@@ -5,13 +5,13 @@ import { fromWire } from '../../core/money';
 import type { Actor } from '../../core/operation';
 import { enqueueJob } from '../../jobs';
 import { placeHold } from '../../ledger';
-import type { PixLimitRules } from '../../providers';
+import type { PixLimitPolicy } from '../../providers';
 import type { Sql } from '../../storage';
 import type { AccountRow } from '../accounts';
 import { takeAuthorization } from '../identity';
 import { giveLookupBack } from '../pix-keys';
 import { reserveCharge } from './charges';
-import { takeLimit } from './limits';
+import { takeLimit } from '../pix-limits';
 import { takeLookup } from './lookups';
 import { tellHeld } from './news';
 import { insertPayment, type PixPayer } from './payments';
@@ -52,7 +52,7 @@ export const commitPayment = async (
   account: AccountRow,
   call: PayingCall,
   request: PaymentRequest,
-  context: { now: Date; limits: PixLimitRules },
+  context: { now: Date; limits: PixLimitPolicy },
 ): Promise<string> => {
   const { now, limits } = context;
   const amountCents = fromWire(request.amount_cents);
@@ -64,7 +64,13 @@ export const commitPayment = async (
   const wish = toBoundPayment(account, lookup, { amountCents, idempotencyKey: call.idempotencyKey });
   const authorizationId = await takeAuthorization(sql, { actor: call.actor, proof: call.proof, wish }, now);
   if (lookup.chargeId !== null) await reserveCharge(sql, lookup.chargeId, paymentUuid);
-  const limit = await takeLimit(sql, accountUuid, limits, amountCents, now);
+  const limit = await takeLimit(sql, limits, {
+    accountUuid,
+    amountCents,
+    now,
+    payee: { document: lookup.payee.owner.document, ...lookup.payee.account },
+    device: { sessionId: call.actor.sessionId, paymentUuid },
+  });
   const payment = {
     id: paymentUuid,
     accountId: accountUuid,

@@ -2,7 +2,8 @@ import type { PaymentStatus, PixLookup } from '../../contract/pix';
 import type { Cents } from '../../core/money';
 import type { LedgerAccountId } from '../../ledger';
 import type { Sql } from '../../storage';
-import type { LimitPeriod } from './limit-period';
+
+import type { LimitPeriod } from '../pix-limits';
 import type { StoredLookup } from './lookups';
 import { PAYEE_COLUMNS, type PayeeColumns, type PixPayee, toPayeeValues, toPixPayee } from './payee';
 

@@ -1,19 +1,11 @@
-import {
-  createPixPayment,
-  getPixLimits,
-  getPixPayment,
-  listPixPayments,
-  lookUpPix,
-  type PixPayment,
-} from '../../contract/pix';
+import { createPixPayment, getPixPayment, listPixPayments, lookUpPix, type PixPayment } from '../../contract/pix';
 import { BankError } from '../../core/errors';
 import { toUuid } from '../../core/ids';
 import { type Route, route } from '../../core/operation';
-import type { PixLimitRules } from '../../providers';
+import type { PixLimitPolicy } from '../../providers';
 import { hitRateLimit, type RateRule, type Sql, withIdempotency } from '../../storage';
 import { requireAccount } from '../accounts';
 import { createLookupBudget } from '../pix-keys';
-import { getPixLimitsOf } from './limits';
 import { createLookup } from './lookups';
 import { commitPayment } from './pay';
 import { listPayments } from './payment-list';
@@ -23,7 +15,7 @@ import { type ResolveDeps, resolvePix } from './resolve';
 import { type SettlementDeps, settlePayment } from './settlement';
 
 export interface PixRouteDeps extends SettlementDeps, ResolveDeps {
-  limits: PixLimitRules;
+  limits: PixLimitPolicy;
 }
 
 /** A person types and pastes, a machine tries. What is asked of the directory has a budget of its own beside this. */
@@ -86,10 +78,6 @@ const read = (deps: PixRouteDeps): Route[] => [
     const account = await requireAccount(deps.database, actor, params.account_id, 'pix:read');
     const { payments, nextCursor } = await listPayments(deps.database, toUuid(account.id), query);
     return { data: payments.map(toWirePayment), next_cursor: nextCursor };
-  }),
-  route(getPixLimits, async ({ actor, params }) => {
-    const account = await requireAccount(deps.database, actor, params.account_id, 'pix:read');
-    return getPixLimitsOf(deps.database, account.id, deps.limits, deps.clock.now());
   }),
 ];
 

@@ -8,7 +8,7 @@ import type { Database, Sql } from '../../storage';
 import { rememberPayee } from '../accounts';
 import type { Notifier } from '../notifications';
 import { markChargePaid } from './charges';
-import { releaseLimit } from './limits';
+import { releaseLimit } from '../pix-limits';
 import { tellCompleted, tellFailed } from './news';
 import { SETTLE_JOB } from './pay';
 import { findPayment, leaveProcessing, noteOrderSent, type StoredPayment } from './payments';

@@ -9,7 +9,7 @@ import type { StatementView } from '../../../bank/contract/preferences';
 import { newId, toUuid } from '../../../bank/core/ids';
 import { openLedgerAccount } from '../../../bank/ledger';
 import { registerPixKey } from '../../../bank/modules/pix';
-import { setPixLimits } from '../../../bank/modules/pix';
+import { setPixLimits } from '../../../bank/modules/pix-limits';
 import { addPasskey, startPasskeyOf, startTotpOf } from '../../contract/factors-world';
 import type { TestBank } from '../../support/bank';
 import type { SeededPerson, SeedPerson } from '../../support/people';
@@ -114,6 +114,28 @@ const makeFiles = async (test: TestBank, bearer: string, accountId: string, rece
   };
 };
 
+/** A request for a higher limit that waits, and a payee that is trusted from tomorrow on. */
+const askForLimits = async (test: TestBank, { person, bearer }: Signed, lookupId: string) => {
+  const [base, account_id] = [`/accounts/${person.accountId}/pix`, person.accountId];
+  const change = { limit: 'day', amount_cents: 20_000_000 } as const;
+  const raise = await test.authorize(bearer, {
+    purpose: 'raise_pix_limit',
+    account_id,
+    limit: 'day',
+    value: 20_000_000,
+  });
+  const trust = { lookup_id: lookupId, day_cents: 500_000 };
+  const trusted = await test.authorize(bearer, { purpose: 'trust_pix_payee', account_id, ...trust });
+  return {
+    limit_request_id: (
+      await good<{ id: string }>(test, `${base}/limit_requests`, { bearer, proof: raise, json: change })
+    ).id,
+    trusted_payee_id: (
+      await good<{ id: string }>(test, `${base}/trusted_payees`, { bearer, proof: trusted, json: trust })
+    ).id,
+  };
+};
+
 /** A random key, an e-mail that waits for its code, and a claim on the phone of somebody elsewhere. */
 const makeKeys = async (test: TestBank, bearer: string, accountId: string, who: string) => {
   const base = `/accounts/${accountId}/pix`;
@@ -175,6 +197,7 @@ const admitOwner = async (test: TestBank, wish: SeedPerson & { payeeKey: string;
         json: { name: wish.draft, query: { q: wish.draft } },
       })
     ).id,
+    ...(await askForLimits(test, signed, lookup.id)),
     ...(await makeKeys(test, bearer, person.accountId, person.userId)),
     ...(await makeCharge(test, signed)),
     ...(await makeFiles(test, bearer, person.accountId, payment.receipt_id)),

@@ -32,6 +32,8 @@ const REFUSALS: Record<Belonging, readonly string[]> = {
   claim_id: ['not_found'],
   transaction_id: ['not_found'],
   view_id: ['not_found'],
+  limit_request_id: ['not_found'],
+  trusted_payee_id: ['not_found'],
   notification_id: ['not_found'],
   export_id: ['not_found'],
   session_id: ['not_found'],
@@ -55,7 +57,8 @@ const REFUSALS: Record<Belonging, readonly string[]> = {
 
 /** A cursor that is nothing of the account, whoever else's it may be. */
 const alsoAllowed = ({ name, slots }: { name: string; slots: Belonging[] }): string =>
-  (name === 'listPixPayments' && slots.includes('payment_id')) || (name === 'listPixCharges' && slots.includes('charge_id'))
+  (name === 'listPixPayments' && slots.includes('payment_id')) ||
+  (name === 'listPixCharges' && slots.includes('charge_id'))
     ? 'validation_failed'
     : '';
 

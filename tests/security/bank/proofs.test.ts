@@ -15,9 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 
-/** The calls that need a proof of the person alone, by its purpose. */
+/** The calls that need a proof of the person alone, by its purpose; those about Pix are tried where they are tested. */
 const PROTECTED: Record<
-  Exclude<AuthorizationPurpose, 'pix_payment' | 'remove_passkey'>,
+  Exclude<AuthorizationPurpose, `${string}pix_${string}` | 'remove_passkey'>,
   { wish: AuthorizationWish; path: string; method: string; json?: unknown }
 > = {
   change_password: {

@@ -1,5 +1,6 @@
 export type { KnownDevice } from './device-rows';
 export { endDeviceTrust } from './trust';
 export { holdsTrust, keepDevice, recognizeDevice } from './keep';
+export { getDeviceOfSession } from './session-device';
 export { maskAddress } from './network';
 export { parseUserAgent } from './user-agent';

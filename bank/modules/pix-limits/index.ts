@@ -1,0 +1,14 @@
+import type { Route } from '../../core/operation';
+import type { PixLimitsDeps } from './deps';
+import { createPixLimitsRoutes } from './routes';
+
+export type { LimitPeriod } from './limit-period';
+export { setPixLimits } from './rules';
+export { createLimitDescribers } from './step-up';
+export { type LimitWish, releaseLimit, takeLimit } from './take-limit';
+export type { FoundPayee } from './trusted-payees';
+
+/** How much may be paid by Pix: limits of payment, day and night, their changes, trusted payees, registered browsers. */
+export const createPixLimitsModule = (deps: PixLimitsDeps): { routes: Route[] } => ({
+  routes: createPixLimitsRoutes(deps),
+});
