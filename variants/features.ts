@@ -214,6 +214,7 @@ export const FEATURE_IDS = Object.keys(FEATURES) as [FeatureId, ...FeatureId[]];
 export const ALWAYS_ON: readonly MenuEntry[] = [
   { href: '/', label: 'Início', group: 'inicio', icon: 'home', phone: { label: 'Início', place: 1 } },
   { href: '/statement', label: 'Extrato', group: 'conta', icon: 'statement', phone: { label: 'Extrato', place: 4 } },
+  { href: '/pix', label: 'Área Pix', group: 'conta', icon: 'pix' },
   { href: '/pix/pay', label: 'Pagar com Pix', group: 'pagar', icon: 'pix', phone: { label: 'Pagar', place: 2 } },
   { href: '/settings/security', label: 'Segurança', group: 'empresa', icon: 'security' },
 ];

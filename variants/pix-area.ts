@@ -20,6 +20,13 @@ const PIX_AREA: readonly PixPlace[] = [
     icon: 'pix',
     pays: true,
   },
+  {
+    href: '/pix/keys',
+    label: 'Chaves',
+    sentence: 'Cadastre, copie e exclua as chaves da conta, e responda a quem pede uma delas.',
+    icon: 'apiKeys',
+    pays: false,
+  },
 ];
 
 /** The places of the Pix area of a brand, for a person who may pay or who only looks. */

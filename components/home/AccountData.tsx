@@ -4,10 +4,12 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Account } from '@/bank/contract/accounts';
 import type { PixKey } from '@/bank/contract/pix-keys';
+import { withAccount } from '@/components/layout/account-address';
 import { Card } from '@/components/ui/Card';
 import { CopyButton } from '@/components/ui/CopyButton';
 import { formatDocument } from '@/components/ui/format';
 import { Heading, Text } from '@/components/ui/Text';
+import { TextLink } from '@/components/ui/TextLink';
 import { color } from '@/themes/tokens';
 import { toAccountText } from './account-text';
 import { texts } from './texts';
@@ -72,6 +74,7 @@ export function AccountData({ account, keys }: { account: Account; keys: readonl
           </Facts>
         </>
       ) : null}
+      <TextLink href={withAccount('/pix/keys', account.id)}>{texts.account.manageKeys}</TextLink>
     </Anchor>
   );
 }

@@ -56,7 +56,11 @@ export function FirstSteps({ account, keys }: { account: Account; keys: readonly
           <Place aria-hidden>1</Place>
           <Words title={receive.title}>{key ? receive.withKey : receive.withoutKey}</Words>
           <div>
-            {key ? <CopyButton showLabel label={receive.copyKey(texts.keyTypes[key.type])} value={key.key} /> : null}
+            {key ? (
+              <CopyButton showLabel label={receive.copyKey(texts.keyTypes[key.type])} value={key.key} />
+            ) : (
+              <TextLink href={withAccount('/pix/keys', account.id)}>{receive.register}</TextLink>
+            )}
             <CopyButton showLabel label={receive.copyAccount} value={toAccountText(account)} />
           </div>
         </Step>

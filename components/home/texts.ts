@@ -54,7 +54,8 @@ export const texts = {
     receive: {
       title: 'Receba o primeiro dinheiro',
       withKey: 'Passe a sua chave Pix ou os dados da conta a quem vai pagar.',
-      withoutKey: 'Passe os dados da conta a quem vai pagar.',
+      withoutKey: 'Passe os dados da conta a quem vai pagar, ou cadastre uma chave Pix.',
+      register: 'Cadastrar chave Pix',
       copyKey: (kind: string): string => `Copiar chave Pix (${kind})`,
       copyAccount: 'Copiar dados da conta',
     },
@@ -111,6 +112,7 @@ export const texts = {
     number: 'Conta',
     cnpj: 'CNPJ',
     keys: 'Chaves Pix para receber',
+    manageKeys: 'Ver e cadastrar chaves',
     copyAll: 'Copiar dados da conta',
     copy: (what: string): string => `Copiar ${what}`,
     asText: (lines: {

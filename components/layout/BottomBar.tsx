@@ -105,7 +105,7 @@ const closeAfterLink = (event: MouseEvent<HTMLElement>) => {
 /** Navigation under the thumb, on phones: five places at most, the last of them opens all the others. */
 export function BottomBar({ menu, pathname, hrefOf }: NavigationProps) {
   const { bar, rest } = splitForPhone(menu);
-  const isInRest = rest.some(entry => isHere(entry, pathname));
+  const isInRest = rest.some(entry => isHere(entry, pathname, menu));
   return (
     <Bar aria-label={texts.navigation.shortcuts}>
       <ul>
@@ -113,7 +113,7 @@ export function BottomBar({ menu, pathname, hrefOf }: NavigationProps) {
           const Icon = MENU_ICONS[entry.icon];
           return (
             <li key={entry.href}>
-              <BarPlace href={hrefOf(entry.href)} aria-current={isHere(entry, pathname) ? 'page' : undefined}>
+              <BarPlace href={hrefOf(entry.href)} aria-current={isHere(entry, pathname, menu) ? 'page' : undefined}>
                 <Icon aria-hidden />
                 {entry.label}
               </BarPlace>

@@ -13,9 +13,12 @@ export interface NavigationProps {
   hrefOf: (path: string) => string;
 }
 
-/** Whether a page belongs to a place: itself or below it; the home page only itself. */
-export const isHere = (entry: MenuEntry, pathname: string): boolean =>
-  pathname === entry.href || (entry.href !== '/' && pathname.startsWith(`${entry.href}/`));
+const covers = ({ href }: MenuEntry, pathname: string): boolean =>
+  pathname === href || (href !== '/' && pathname.startsWith(`${href}/`));
+
+/** Whether a page belongs to a place: itself or below it; the home page only itself. Of two places in a menu, the nearer one has it. */
+export const isHere = (entry: MenuEntry, pathname: string, menu: readonly MenuEntry[]): boolean =>
+  covers(entry, pathname) && !menu.some(other => other.href.length > entry.href.length && covers(other, pathname));
 
 const Side = styled.nav`
   display: none;
@@ -66,10 +69,10 @@ const Place = styled(Link)`
   &[aria-current='page'] svg { color: inherit; }
 `;
 
-function MenuPlace({ entry, pathname, hrefOf }: Omit<NavigationProps, 'menu'> & { entry: MenuEntry }) {
+function MenuPlace({ entry, menu, pathname, hrefOf }: NavigationProps & { entry: MenuEntry }) {
   const Icon = MENU_ICONS[entry.icon];
   return (
-    <Place href={hrefOf(entry.href)} aria-current={isHere(entry, pathname) ? 'page' : undefined}>
+    <Place href={hrefOf(entry.href)} aria-current={isHere(entry, pathname, menu) ? 'page' : undefined}>
       <Icon aria-hidden />
       {entry.label}
     </Place>
@@ -87,7 +90,7 @@ export function MenuGroups({ menu, pathname, hrefOf, idPrefix }: NavigationProps
       <List aria-labelledby={label ? id : undefined}>
         {entries.map(entry => (
           <li key={entry.href}>
-            <MenuPlace entry={entry} pathname={pathname} hrefOf={hrefOf} />
+            <MenuPlace entry={entry} menu={menu} pathname={pathname} hrefOf={hrefOf} />
           </li>
         ))}
       </List>
@@ -149,7 +152,7 @@ export function TopNavigation({ menu, pathname, hrefOf }: NavigationProps) {
           const Icon = MENU_ICONS[entry.icon];
           return (
             <li key={entry.href}>
-              <TopPlace href={hrefOf(entry.href)} aria-current={isHere(entry, pathname) ? 'page' : undefined}>
+              <TopPlace href={hrefOf(entry.href)} aria-current={isHere(entry, pathname, menu) ? 'page' : undefined}>
                 <Icon aria-hidden />
                 {entry.label}
               </TopPlace>

@@ -1,0 +1,20 @@
+import type { Metadata } from 'next';
+import type { PixClaim, PixKeyList } from '@/bank/contract/pix-keys';
+import { EndedPage } from '@/components/layout/EndedPage';
+import { PixKeys } from '@/components/pix-keys/PixKeys';
+import { texts } from '@/components/pix-keys/texts';
+import { readBank } from '@/gateway/page-data';
+import { openAccount, optionalData, type PageParams } from '../../account-page';
+
+export const metadata: Metadata = { title: texts.title };
+
+export default async function PixKeysPage({ searchParams }: { searchParams: Promise<PageParams> }) {
+  const account = await openAccount(await searchParams);
+  if (!account) return <EndedPage title={texts.title} />;
+  const path = `/accounts/${account.id}/pix` as const;
+  const [keys, claims] = await Promise.all([
+    readBank<PixKeyList>(`${path}/keys`).then(optionalData),
+    readBank<{ data: PixClaim[] }>(`${path}/claims`).then(optionalData),
+  ]);
+  return <PixKeys key={account.id} account={account} keys={keys} claims={claims} now={new Date().toISOString()} />;
+}
