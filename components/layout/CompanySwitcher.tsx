@@ -5,7 +5,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import type { Account } from '@/bank/contract/accounts';
 import { Menu } from '@/components/ui/Menu';
-import { color, motion, radius, type as scale } from '@/themes/tokens';
+import { color, media, motion, radius, type as scale } from '@/themes/tokens';
 import type { MenuEntry } from '@/variants/features';
 import { CompanyList } from './CompanyList';
 import { maskAccount } from './masked-account';
@@ -57,6 +57,15 @@ const Detail = styled.span`
   color: ${color.onHeaderMuted};
 `;
 
+/* The end of the number tells accounts apart: what stands before it gives way first. */
+const Branch = styled.span`
+  ${media.phoneOnly} { display: none; }
+`;
+
+const NumberWord = styled.span`
+  @media (max-width: 359.98px) { display: none; }
+`;
+
 interface CompanySwitcherProps {
   accounts: readonly Account[];
   account: Account;
@@ -67,7 +76,11 @@ interface CompanySwitcherProps {
 const names = ({ company, branch, number }: Account) => (
   <Names>
     <Company>{company.trade_name}</Company>
-    <Detail>{texts.companies.account(branch, maskAccount(number))}</Detail>
+    <Detail>
+      <Branch>{texts.companies.branch(branch)}</Branch>
+      <NumberWord>{texts.companies.number}</NumberWord>
+      {maskAccount(number)}
+    </Detail>
   </Names>
 );
 

@@ -31,6 +31,8 @@ export const texts = {
     searchHint: 'Nome, CNPJ ou conta',
     none: (words: string): string => `Nenhuma empresa com “${words}”.`,
     account: (branch: string, masked: string): string => `Ag. ${branch} · Conta ${masked}`,
+    branch: (branch: string): string => `Ag. ${branch} · `,
+    number: 'Conta ',
   },
   offline: {
     now: 'Sem conexão. O que está na tela pode ter mudado.',
