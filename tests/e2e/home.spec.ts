@@ -1,6 +1,17 @@
-import { expect, PAULO, signedInTest as test, forgetRefusals } from './steps';
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from '../support/browser';
+import { expect, forgetRefusals, JOSE, PAULO, signedInTest as test, untilAwake } from './steps';
 
 const MONEY = /R\$\s[\d.]+,\d\d/;
+
+const actions = (page: Page) => page.getByRole('navigation', { name: 'Ações rápidas' }).getByRole('link');
+
+/** How much wider the page is than the window, px. */
+const overflowOf = (page: Page) =>
+  page.locator('html').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+
+/** Room that a row of the statement leaves to the name, px. */
+const widthOfName = (row: Element): number => row.lastElementChild?.firstElementChild?.clientWidth ?? 0;
 
 test.describe('home', () => {
   test('carries real figures in the first HTML', async ({ page }) => {
@@ -30,19 +41,34 @@ test.describe('home', () => {
     await expect(page.locator('[data-balance]')).toContainText(MONEY);
   });
 
-  test('shows the chart as a table of thirty days', async ({ page }) => {
+  test('shows charts as tables of thirty days, and hides the figures of both', async ({ page }) => {
     await page.goto('/');
-    const card = page.getByRole('region', { name: 'Entradas e saídas' }).first();
-    await card.getByRole('button', { name: 'Ver como tabela' }).click();
-    await expect(card.getByRole('table').getByRole('row')).toHaveCount(31);
-    await card.getByRole('button', { name: 'Ver como gráfico' }).click();
-    await expect(card.getByRole('img', { name: /Gráfico de entradas e saídas/ })).toBeVisible();
+    await untilAwake(page);
+    for (const name of ['Entradas e saídas', 'Saldo previsto']) {
+      const card = page.getByRole('region', { name, exact: true }).first();
+      await expect(card.getByRole('img', { name: /^Gráfico/ })).toBeVisible();
+      await card.getByRole('button', { name: 'Ver como tabela' }).click();
+      await expect(card.getByRole('table').getByRole('row')).toHaveCount(31);
+    }
+    await page.getByRole('button', { name: 'Ocultar valores' }).click();
+    await expect(page.locator('main')).not.toContainText(MONEY);
+    expect(await page.title()).not.toMatch(MONEY);
+    await page.getByRole('button', { name: 'Mostrar valores' }).click();
+    await page.getByRole('button', { name: 'Ver como gráfico' }).first().click();
+    await expect(page.getByRole('img', { name: /Gráfico de entradas e saídas/ })).toBeVisible();
+  });
+
+  test('opens a movement beside the statement', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('region', { name: 'Últimas movimentações' }).locator('[data-entry]').first().click();
+    await expect(page).toHaveURL(/\/statement\?.*lancamento=txn_/);
+    await expect(page.getByRole('dialog')).toBeVisible();
   });
 
   test('starts a Pix to a recent payee with the key filled in', async ({ page }) => {
     await page.goto('/');
     await page
-      .getByRole('link', { name: /^Pagar .* de novo$/ })
+      .getByRole('link', { name: /^Pagar de novo:/ })
       .first()
       .click();
     await expect(page.getByLabel(/Chave Pix/)).not.toHaveValue('');
@@ -60,11 +86,155 @@ test.describe('home', () => {
     await expect(page).toHaveURL(/\/statement\?conta=acc_/);
   });
 
+  test('says that the connection is gone, keeps the page, and goes on when it is back', async ({
+    page,
+    context,
+    consoleErrors,
+  }) => {
+    await page.goto('/');
+    await untilAwake(page);
+    await context.setOffline(true);
+    await expect(page.getByText('Sem conexão. O que está na tela pode ter mudado.')).toBeVisible();
+    await page.getByRole('link', { name: 'Ver tudo' }).click();
+    await expect(page.getByText('a página continua aqui, com o que você digitou')).toBeVisible();
+    await expect(page.getByText('Saldo disponível')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText('A conexão voltou.')).toBeVisible();
+    await page.getByRole('link', { name: 'Ver tudo' }).click();
+    await expect(page.getByRole('heading', { name: 'Extrato', level: 1 })).toBeVisible();
+    forgetRefusals(consoleErrors);
+  });
+
   test('an account of nobody known is a 404', async ({ page, consoleErrors }) => {
     const answer = await page.goto('/?conta=acc_01h455vb4pex5vsknk084sn02q');
     expect(answer?.status()).toBe(404);
     forgetRefusals(consoleErrors);
   });
+});
+
+// each person has a session of their own, and a session that asks for too much in a minute is refused
+test.describe('home of an approver', () => {
+  test.use({ person: JOSE });
+
+  for (const width of [390, 1440]) {
+    test(`keeps the order of quick actions for the person, at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/');
+      await untilAwake(page);
+      const before = await actions(page).allInnerTexts();
+      const last = before.at(-1) ?? '';
+      const save = async (press: string) => {
+        await page.getByRole('button', { name: 'Reordenar' }).click();
+        const button = page.getByRole('button', { name: press });
+        await button.focus();
+        for (let times = 1; times < before.length; times++) await page.keyboard.press('Enter');
+        await expect(button).toBeFocused();
+        const kept = page.waitForResponse(answer => answer.request().method() === 'PATCH');
+        await page.getByRole('button', { name: 'Salvar ordem' }).click();
+        expect((await kept).ok()).toBe(true);
+      };
+      await save(`Mover ${last} para cima`);
+      const moved = [last, ...before.slice(0, -1)];
+      await expect(actions(page)).toHaveText(moved);
+      await page.reload();
+      await untilAwake(page);
+      await expect(actions(page)).toHaveText(moved);
+      await save(`Mover ${last} para baixo`);
+      await expect(actions(page)).toHaveText(before);
+    });
+  }
+
+  test('has the whole navigation under the thumb, also before a script runs', async ({ browser, page, baseURL }) => {
+    const context = await browser.newContext({
+      baseURL,
+      storageState: await page.context().storageState(),
+      viewport: { width: 320, height: 640 },
+      javaScriptEnabled: false,
+    });
+    const phone = await context.newPage();
+    await phone.goto('/');
+    expect(await overflowOf(phone)).toBeLessThanOrEqual(0);
+    const bar = phone.getByRole('navigation', { name: 'Atalhos' });
+    await expect(bar.getByRole('link', { name: 'Início' })).toHaveAttribute('aria-current', 'page');
+    expect(await bar.getByRole('listitem').filter({ visible: true }).count()).toBeLessThanOrEqual(5);
+    await bar.getByRole('button', { name: 'Mais' }).click();
+    await phone.getByRole('dialog', { name: 'Mais' }).getByRole('link', { name: 'Segurança' }).click();
+    await expect(phone).toHaveURL(/\/settings\/security\?conta=acc_/);
+    await context.close();
+  });
+
+  test('holds names of two hundred letters and amounts of thirteen digits at 320 px', async ({
+    browser,
+    page,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({
+      baseURL,
+      storageState: await page.context().storageState(),
+      viewport: { width: 320, height: 640 },
+      javaScriptEnabled: false,
+    });
+    const phone = await context.newPage();
+    await phone.route('**/*', async route => {
+      if (route.request().resourceType() !== 'document') return route.continue();
+      const response = await route.fetch();
+      const [head = '', ...rows] = (await response.text())
+        .replaceAll('Padaria do Zé', 'Supercalifragilística'.repeat(10).slice(0, 200))
+        .split('data-entry=');
+      const body = [head, ...rows.map(row => row.replace(/>[\d.]+,\d\d</, '>99.999.999.999,99<'))].join('data-entry=');
+      await route.fulfill({ response, body });
+    });
+    for (const path of ['/', '/statement']) {
+      await phone.goto(path);
+      await expect(phone.getByRole('banner')).toContainText('SupercalifragilísticaSuper');
+      await expect(phone.locator('[data-entry]').first()).toContainText('99.999.999.999,99');
+      expect(await overflowOf(phone), path).toBeLessThanOrEqual(0);
+      const names = await phone.locator('[data-entry]').evaluateAll(rows => rows.map(widthOfName));
+      expect(Math.min(...names), `room for names on ${path}`).toBeGreaterThan(90);
+    }
+    await context.close();
+  });
+
+  test('keeps what has the focus out from under its bars, and gives the page back to reading at 400 % zoom', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 700 });
+    await page.goto('/');
+    await untilAwake(page);
+    const covered = await page.evaluate(() => {
+      const found: string[] = [];
+      for (const element of document.querySelectorAll<HTMLElement>('main a, main button, footer a, footer button')) {
+        element.focus();
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const atMiddle = document.elementFromPoint(left + width / 2, top + height / 2);
+        if (height > 0 && !(atMiddle && (element.contains(atMiddle) || atMiddle.contains(element))))
+          found.push(element.outerHTML);
+      }
+      return found;
+    });
+    expect(covered).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 256 });
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    await expect(page.getByRole('navigation', { name: 'Atalhos' })).toHaveCSS('position', 'static');
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`has no accessibility violation while actions are put in order and the navigation is open, ${colorScheme}`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto('/');
+      await untilAwake(page);
+      await page.getByRole('button', { name: 'Reordenar' }).click();
+      await expect(page.getByRole('button', { name: 'Salvar ordem' })).toBeVisible();
+      await expectNoAxeViolations(page);
+      await page.getByRole('button', { name: 'Cancelar' }).click();
+      await page.getByRole('button', { name: 'Mais' }).click();
+      await expect(page.getByRole('dialog', { name: 'Mais' })).toBeVisible();
+      await expectNoAxeViolations(page);
+    });
+  }
 });
 
 test.describe('home of somebody who only looks', () => {
@@ -76,5 +246,29 @@ test.describe('home of somebody who only looks', () => {
     await expect(page.getByRole('main').getByRole('link', { name: 'Pagar com Pix' })).toHaveCount(0);
     await page.goto('/pix/pay');
     await expect(page.getByText('Seu acesso não permite pagar')).toBeVisible();
+  });
+
+  test('never mixes two tabs on two companies', async ({ page, context }) => {
+    await page.goto('/');
+    const other = await context.newPage();
+    await other.goto('/');
+    await untilAwake(other);
+    await other.getByRole('button', { name: /Padaria do Zé/ }).click();
+    await other.getByRole('link', { name: /^Oficina Ipê 12/ }).click();
+    await expect(other.getByText('CNPJ 12.ABC.345/01DE-35').first()).toBeVisible();
+    const account = new URL(other.url()).searchParams.get('conta') ?? '';
+    for (const place of ['Extrato', 'Segurança', 'Início']) {
+      await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: place }).click();
+      await other.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: place }).click();
+      await expect(other).toHaveURL(address => address.searchParams.get('conta') === account);
+      await expect(page).not.toHaveURL(address => address.searchParams.get('conta') === account);
+      await expect(other.getByRole('banner')).toContainText('Oficina Ipê');
+      await expect(page.getByRole('banner')).toContainText('Padaria do Zé');
+    }
+    await page.reload();
+    await other.reload();
+    await expect(page.getByText('CNPJ 11.222.333/0001-81').first()).toBeVisible();
+    await expect(other.getByText('CNPJ 12.ABC.345/01DE-35').first()).toBeVisible();
+    await other.close();
   });
 });
