@@ -10,6 +10,14 @@ const Bar = styled.nav`
   margin-bottom: 16px;
 
   ul { display: flex; flex-wrap: wrap; gap: 8px; }
+
+  /* between what is unread and what it is about */
+  li:nth-child(3) {
+    position: relative;
+    margin-left: 9px;
+
+    &::before { content: ''; position: absolute; inset: 8px auto 8px -9px; width: 1px; background: ${color.line}; }
+  }
 `;
 
 const Choice = styled(Link)`
@@ -36,12 +44,6 @@ const Choice = styled(Link)`
   }
 `;
 
-const Gap = styled.li`
-  width: 1px;
-  margin: 8px 4px;
-  background: ${color.line};
-`;
-
 interface CentreFiltersProps {
   place: CentrePlace;
   account: string | null;
@@ -66,7 +68,6 @@ export function CentreFilters({ place, account }: CentreFiltersProps) {
       <ul>
         {choice(texts.all, { onlyUnread: false }, !place.onlyUnread)}
         {choice(texts.onlyUnread, { onlyUnread: true }, place.onlyUnread)}
-        <Gap aria-hidden role="presentation" />
         {TOPICS.map(topic =>
           choice(texts.topics[topic], { topic: place.topic === topic ? null : topic }, place.topic === topic),
         )}

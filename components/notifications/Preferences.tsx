@@ -48,7 +48,7 @@ const Table = styled.table`
   tr:not(:has([scope='rowgroup'])) + tr:not(:has([scope='rowgroup'])) > * { border-top: 1px solid ${color.line}; }
   th[scope='row'] { padding: 12px 8px 12px 16px; overflow-wrap: anywhere; vertical-align: middle; }
   td { padding: 8px 4px; vertical-align: middle; }
-  td > div { display: flex; justify-content: center; }
+  td > div { display: flex; justify-content: center; gap: 0; }
   td:last-child, thead th:last-child { width: 80px; padding-right: 16px; }
 
   ${media.tablet} {
@@ -194,7 +194,7 @@ function ChoiceRow({ choice, choose }: { choice: NotificationPreference; choose:
       {CHANNELS.map(({ channel, label }) => (
         <td key={channel}>
           <Switch
-            label={<VisuallyHidden>{words.switch(name, label)}</VisuallyHidden>}
+            aria-label={words.switch(name, label)}
             checked={choice[channel]}
             disabled={isFixed}
             aria-describedby={isFixed ? 'sempre-ligado' : undefined}

@@ -82,28 +82,30 @@ interface SheetProps {
   children: ReactNode;
 }
 
-/** Whether a place has more than it shows: only then the keyboard stops there, to scroll. */
-const useScrolled = () => {
+const OPERATED = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary';
+
+/** Whether a place has more than it shows, and nothing in it by which the keyboard gets there: only then it stops at the place itself, to scroll. */
+const useStop = () => {
   const place = useRef<HTMLDivElement>(null);
-  const [isScrolled, setScrolled] = useState(false);
+  const [isStop, setStop] = useState(false);
   useLayoutEffect(() => {
     const element = place.current;
     if (!element) return;
-    const look = () => setScrolled(element.scrollHeight > element.clientHeight + 1);
+    const look = () => setStop(element.scrollHeight > element.clientHeight + 1 && !element.querySelector(OPERATED));
     const watch = new ResizeObserver(look);
     watch.observe(element);
     if (element.firstElementChild) watch.observe(element.firstElementChild);
     look();
     return () => watch.disconnect();
   }, []);
-  return [place, isScrolled] as const;
+  return [place, isStop] as const;
 };
 
 /** Details beside the page, over it: mounted while it is open. It is in the first HTML when its address is, so that it shows without script too. */
 export function Sheet({ title, closeHref, onClose, actions, children }: SheetProps) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [body, isScrolled] = useScrolled();
+  const [body, isStop] = useStop();
   const close = useRef(onClose);
   useEffect(() => {
     close.current = onClose;
@@ -150,7 +152,7 @@ export function Sheet({ title, closeHref, onClose, actions, children }: SheetPro
           <X aria-hidden />
         </Close>
       </Head>
-      <Body ref={body} {...(isScrolled ? { tabIndex: 0, role: 'group', 'aria-labelledby': titleId } : {})}>
+      <Body ref={body} {...(isStop ? { tabIndex: 0, role: 'group', 'aria-labelledby': titleId } : {})}>
         <div>{children}</div>
       </Body>
       {actions ? <Foot>{actions}</Foot> : null}

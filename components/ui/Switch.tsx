@@ -11,7 +11,7 @@ const Row = styled.div`
   align-items: center;
   gap: 0 16px;
 
-  label { display: flex; align-items: center; min-height: ${TARGET}; font-weight: 500; overflow-wrap: anywhere; cursor: pointer; }
+  label { grid-area: 1 / 1; display: flex; align-items: center; min-height: ${TARGET}; font-weight: 500; overflow-wrap: anywhere; cursor: pointer; }
   &:has(:disabled) label { cursor: not-allowed; opacity: 0.6; }
   > p { grid-column: 1 / -1; }
 `;
@@ -20,6 +20,7 @@ const Row = styled.div`
 const Track = styled.input`
   appearance: none;
   position: relative;
+  grid-area: 1 / 2;
   width: 48px;
   height: 28px;
   margin: 8px 0;
@@ -64,7 +65,8 @@ const About = styled.p`
 `;
 
 export interface SwitchProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'checked' | 'onChange'> {
-  label: ReactNode;
+  /** Absent where the place says it already: `aria-label` names it then. */
+  label?: ReactNode;
   help?: ReactNode;
   error?: ReactNode;
   checked: boolean;
@@ -77,10 +79,10 @@ export interface SwitchProps extends Omit<InputHTMLAttributes<HTMLInputElement>,
 export function Switch({ label, help, error, checked, onCheckedChange, loading = false, id, ...input }: SwitchProps) {
   const ownId = useId();
   const inputId = id ?? ownId;
-  const described = [error ? `${inputId}-error` : '', help ? `${inputId}-help` : ''].filter(Boolean).join(' ');
+  const own = [error ? `${inputId}-error` : '', help ? `${inputId}-help` : ''];
+  const described = [...own, input['aria-describedby']].filter(Boolean).join(' ');
   return (
     <Row>
-      <label htmlFor={inputId}>{label}</label>
       <Track
         {...input}
         id={inputId}
@@ -93,6 +95,8 @@ export function Switch({ label, help, error, checked, onCheckedChange, loading =
           if (!loading) onCheckedChange(event.target.checked);
         }}
       />
+      {/* what names a switch is read after it, wherever it stands */}
+      {label ? <label htmlFor={inputId}>{label}</label> : null}
       {help ? <About id={`${inputId}-help`}>{help}</About> : null}
       {error ? <ErrorText id={`${inputId}-error`}>{error}</ErrorText> : null}
     </Row>

@@ -1,4 +1,5 @@
 import { expectNoAxeViolations } from '../support/browser';
+import { readQrCode } from '../support/tools';
 import { expect, forgetRefusals, signedInTest as test } from './steps';
 
 /** A receipt of Ana's and a public link to it, made as a customer makes it. */
@@ -10,7 +11,9 @@ async function shareFirstReceipt(page: import('@playwright/test').Page): Promise
   const link = page.getByRole('region', { name: 'Link para conferir' }).getByRole('link');
   await expect(page.getByRole('img', { name: /QR code do link/ })).toBeVisible();
   await expectNoAxeViolations(page);
-  return new URL((await link.getAttribute('href')) ?? '').pathname;
+  const address = (await link.getAttribute('href')) ?? '';
+  expect(await readQrCode(await page.screenshot({ fullPage: true }))).toBe(address);
+  return new URL(address).pathname;
 }
 
 test.describe('public proof of a receipt', () => {
