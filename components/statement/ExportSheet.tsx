@@ -32,6 +32,9 @@ const Pack = styled.div`
   align-items: end;
   gap: 12px;
 
+  /* as high as the field beside it */
+  > button { min-height: 48px; }
+
   ${media.tablet} { grid-template-columns: minmax(0, 1fr) auto; }
 `;
 
@@ -51,6 +54,7 @@ export function ExportSheet({ accountId, query, today, closeHref, files, onClose
     queryFn: ({ signal }) => getStatementTotals(accountId, query, signal),
   });
   const isLarge = totals.data ? !totals.data.complete || totals.data.count > EXPORT_AT_ONCE_ROWS : false;
+  const isFiltered = Object.keys(query).length > 0;
   return (
     <Sheet title={exportTexts.title} closeHref={closeHref} onClose={onClose}>
       <Stack gap={32}>
@@ -58,7 +62,7 @@ export function ExportSheet({ accountId, query, today, closeHref, files, onClose
           <Text size={14} muted role="status">
             {totals.isPending ? exportTexts.counting : null}
             {totals.isError ? exportTexts.uncounted : null}
-            {totals.data && (isLarge ? exportTexts.scopeLarge : exportTexts.scope(totals.data.count))}
+            {totals.data && (isLarge ? exportTexts.scopeLarge : exportTexts.scope(totals.data.count, isFiltered))}
           </Text>
           {files.problem ? <Alert tone="danger">{files.problem}</Alert> : null}
           <Rows>

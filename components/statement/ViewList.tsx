@@ -30,6 +30,8 @@ const Name = styled.span`
 `;
 
 const Words = styled.p`
+  /* no wider than the button it opens under may have room for */
+  max-width: 272px;
   padding: 8px 12px;
   font-size: ${scale[14]};
   color: ${color.onSurfaceMuted};

@@ -31,10 +31,11 @@ export const exportTexts = {
   open: 'Exportar',
   title: 'Exportar extrato',
   counting: 'Contando os lançamentos…',
-  scope: (rows: number): string =>
-    rows === 1
-      ? '1 lançamento com os filtros de agora.'
-      : `${count(rows)} lançamentos${rows > 0 ? ' com os filtros de agora' : ' para exportar com estes filtros'}.`,
+  scope: (rows: number, isFiltered: boolean): string => {
+    if (rows === 0) return isFiltered ? 'Nenhum lançamento com os filtros de agora.' : 'Nenhum lançamento nesta conta.';
+    const words = rows === 1 ? '1 lançamento' : `${count(rows)} lançamentos`;
+    return isFiltered ? `${words} com os filtros de agora.` : `Todo o período: ${words}.`;
+  },
   scopeLarge:
     'São mais de 5.000 lançamentos: o arquivo é preparado em segundo plano. Você pode sair desta página; avisamos quando ficar pronto.',
   uncounted: 'Não conseguimos contar os lançamentos. Você ainda pode baixar até 5.000 deles.',

@@ -1,7 +1,7 @@
 export const viewTexts = {
   open: 'Visões salvas',
   opened: (name: string): string => `Visão: ${name}`,
-  empty: 'Nenhuma visão ainda. Escolha filtros e guarde-os com um nome para voltar a eles com um toque.',
+  empty: 'Nenhuma visão ainda. Escolha filtros e salve com um nome para voltar com um toque.',
   failed: 'Não conseguimos ler as suas visões.',
   retry: 'Tentar novamente',
   loading: 'Carregando visões',

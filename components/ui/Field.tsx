@@ -87,6 +87,16 @@ export const Input = styled.input`
   outline: none;
 
   &::placeholder { color: ${color.onSurfaceMuted}; opacity: 1; }
+  /* the browser's own cross is blue in every brand */
+  &::-webkit-search-cancel-button {
+    appearance: none;
+    width: 12px;
+    height: 12px;
+    margin-inline: 8px;
+    background: ${color.onSurfaceMuted};
+    clip-path: polygon(9% 0, 50% 41%, 91% 0, 100% 9%, 59% 50%, 100% 91%, 91% 100%, 50% 59%, 9% 100%, 0 91%, 41% 50%, 0 9%);
+    cursor: pointer;
+  }
   &:read-only { color: ${color.onSurfaceMuted}; }
   &:disabled { cursor: not-allowed; opacity: 0.6; }
   &:-webkit-autofill,
