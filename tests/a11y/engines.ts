@@ -70,3 +70,11 @@ export const checkPage = async (page: Page): Promise<Finding[]> => [
   ...(await checkWithAxe(page)),
   ...(await checkWithIbm(page)),
 ];
+
+/** `A11Y_DOUBTS=1` prints what IBM's engine is not sure of, a line each; docs/accessibility.md answers each kind. */
+export const tellDoubts = async (page: Page, place: string): Promise<void> => {
+  if (!process.env.A11Y_DOUBTS) return;
+  for (const { rule, words, where } of await checkWithIbm(page, ['POTENTIAL', 'MANUAL'])) {
+    console.log(['doubt', place, rule, words, where].join('\t'));
+  }
+};

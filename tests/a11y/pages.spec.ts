@@ -1,12 +1,10 @@
 import { expect, forgetRefusals, signedInTest, test as base } from '../e2e/steps';
-import { type Certainty, checkPage, checkWithIbm } from './engines';
+import { checkPage, tellDoubts } from './engines';
 import { PLACES } from './places';
 import { settle } from './settle';
 
 const WIDTHS = [390, 1440];
 const THEMES = ['light', 'dark'] as const;
-/** `A11Y_DOUBTS=1` prints what the engine is not sure of; docs/accessibility.md answers each kind. */
-const DOUBTS: Certainty[] = ['POTENTIAL', 'MANUAL'];
 
 for (const place of PLACES) {
   const test = place.signedIn ? signedInTest : base;
@@ -21,11 +19,7 @@ for (const place of PLACES) {
           await settle(page);
           expect(await checkPage(page), `${place.name}, ${colorScheme}, ${width} px`).toEqual([]);
         }
-        if (process.env.A11Y_DOUBTS) {
-          for (const { rule, words, where } of await checkWithIbm(page, DOUBTS)) {
-            console.log(`doubt\t${place.name}\t${rule}\t${words}\t${where}`);
-          }
-        }
+        await tellDoubts(page, place.name);
         forgetRefusals(consoleErrors);
       });
     }

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { checkPage } from './engines';
+import { checkPage, tellDoubts } from './engines';
 import { PLACES, type Place, WITHOUT_PLACE } from './places';
 import { settle } from './settle';
 import { expect, forgetRefusals, signedInTest, test } from '../e2e/steps';
@@ -41,6 +41,7 @@ for (const [who, isSignedIn, run] of [
       await place.open?.(page);
       await settle(page);
       expect.soft(await checkPage(page), `${place.name}, ${colorScheme}, ${width} px`).toEqual([]);
+      await tellDoubts(page, place.name);
     }
     forgetRefusals(consoleErrors);
   });
