@@ -110,7 +110,7 @@ export const FEATURES = {
     api: ['/pix/qr_codes'],
     menu: { label: 'Receber com QR Code', group: 'receber', icon: 'qrCode' },
     quickAction: { label: 'Receber', rank: 10 },
-    built: false,
+    built: true,
   },
   deposit: {
     routes: ['/deposit'],

@@ -21,6 +21,20 @@ const PIX_AREA: readonly PixPlace[] = [
     pays: true,
   },
   {
+    href: '/pix/receive',
+    label: 'Receber com QR Code',
+    sentence: 'Um código que vale sempre, para mostrar, enviar ou imprimir para o balcão.',
+    icon: 'qrCode',
+    pays: false,
+  },
+  {
+    href: '/pix/charges',
+    label: 'Cobranças',
+    sentence: 'Peça um valor com ou sem vencimento e saiba na hora quando for pago.',
+    icon: 'deposit',
+    pays: false,
+  },
+  {
     href: '/pix/keys',
     label: 'Chaves',
     sentence: 'Cadastre, copie e exclua as chaves da conta, e responda a quem pede uma delas.',

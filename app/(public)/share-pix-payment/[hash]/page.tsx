@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import type { PublicCharge } from '@/bank/contract/pix-charges';
 import type { PublicProof } from '@/bank/contract/proofs';
+import { PublicChargePage } from '@/components/pix-charges/PublicChargePage';
 import { ProofPage } from '@/components/proof/ProofPage';
 import { ProofUnread } from '@/components/proof/ProofUnread';
 import { texts } from '@/components/proof/texts';
@@ -13,12 +15,20 @@ export const metadata: Metadata = {
   referrer: 'no-referrer',
 };
 
-const TOKEN = /^[A-Za-z0-9_-]{22}$/;
+/** The two kinds of token tell themselves apart by their spelling. */
+const PROOF = /^[A-Za-z0-9_-]{22}$/;
+const CHARGE = /^[0-9a-f]{32}$/;
 
 export default async function SharedReceiptPage({ params }: { params: Promise<{ hash: string }> }) {
   const { hash } = await params;
-  if (!TOKEN.test(hash)) notFound();
   const address = `/share-pix-payment/${hash}`;
+  if (CHARGE.test(hash)) {
+    const charge = await readPublicBank<PublicCharge>(`/charge_links/${hash}`);
+    if (charge.state === 'not_found') notFound();
+    if (charge.state === 'problem') return <ProofUnread address={address} requestId={charge.requestId} />;
+    return <PublicChargePage token={hash} charge={charge.data} />;
+  }
+  if (!PROOF.test(hash)) notFound();
   const proof = await readPublicBank<PublicProof>(`/proofs/${hash}`);
   if (proof.state === 'not_found') notFound();
   if (proof.state === 'problem') return <ProofUnread address={address} requestId={proof.requestId} />;

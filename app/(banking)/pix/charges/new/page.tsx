@@ -1,0 +1,21 @@
+import type { Metadata } from 'next';
+import { EndedPage } from '@/components/layout/EndedPage';
+import { ChargeForm } from '@/components/pix-charges/ChargeForm';
+import { ChargeNotPossible } from '@/components/pix-charges/ChargeNotPossible';
+import type { ReceivingKey } from '@/components/pix-charges/KeySelect';
+import { texts } from '@/components/pix-charges/texts';
+import { toLocalDate } from '@/components/ui/format';
+import { readBank } from '@/gateway/page-data';
+import { openAccount, type PageParams, requireData } from '../../../account-page';
+
+export const metadata: Metadata = { title: texts.form.title };
+
+export default async function NewPixChargePage({ searchParams }: { searchParams: Promise<PageParams> }) {
+  const account = await openAccount(await searchParams);
+  if (!account) return <EndedPage title={texts.form.title} width="form" />;
+  if (account.role === 'viewer') return <ChargeNotPossible accountId={account.id} because="viewer" />;
+  const keys = requireData(await readBank<{ data: ReceivingKey[] }>(`/accounts/${account.id}/pix/keys`));
+  if (!keys) return <EndedPage title={texts.form.title} width="form" />;
+  if (keys.data.length === 0) return <ChargeNotPossible accountId={account.id} because="no_keys" />;
+  return <ChargeForm key={account.id} accountId={account.id} keys={keys.data} today={toLocalDate(new Date())} />;
+}

@@ -1,0 +1,35 @@
+import type { Metadata } from 'next';
+import type { ChargeTotals, PixCharge } from '@/bank/contract/pix-charges';
+import { EndedPage } from '@/components/layout/EndedPage';
+import { ChargeList } from '@/components/pix-charges/ChargeList';
+import { readFilter } from '@/components/pix-charges/charge-filter';
+import { texts } from '@/components/pix-charges/texts';
+import { readBank } from '@/gateway/page-data';
+import { oneParam, openAccount, optionalData, type PageParams, requireData } from '../../account-page';
+
+export const metadata: Metadata = { title: texts.list.title };
+
+export default async function PixChargesPage({ searchParams }: { searchParams: Promise<PageParams> }) {
+  const params = await searchParams;
+  const account = await openAccount(params);
+  if (!account) return <EndedPage title={texts.list.title} />;
+  const words = { status: oneParam(params, 'situacao'), period: oneParam(params, 'periodo') };
+  const filter = readFilter(words, new Date());
+  const { status, from } = filter;
+  const path = `/accounts/${account.id}/pix` as const;
+  const [first, totals] = await Promise.all([
+    readBank<{ data: PixCharge[]; next_cursor: string | null }>(`${path}/charges`, { status, from }).then(requireData),
+    readBank<ChargeTotals>(`${path}/charge_totals`, { from }).then(optionalData),
+  ]);
+  if (!first) return <EndedPage title={texts.list.title} />;
+  return (
+    <ChargeList
+      key={`${account.id} ${filter.search}`}
+      accountId={account.id}
+      filter={filter}
+      first={first}
+      totals={totals}
+      canCharge={account.role !== 'viewer'}
+    />
+  );
+}

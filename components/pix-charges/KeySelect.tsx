@@ -1,0 +1,28 @@
+'use client';
+
+import type { PixKeyType } from '@/bank/contract/pix';
+import { formatDocument } from '@/components/ui/format';
+import { Select } from '@/components/ui/Select';
+import { texts } from './texts';
+
+/** A key of the account to receive with. */
+export interface ReceivingKey {
+  key: string;
+  type: PixKeyType;
+}
+
+const showKey = ({ key, type }: ReceivingKey): string =>
+  type === 'cnpj' || type === 'cpf' ? formatDocument(key) : key;
+
+interface KeySelectProps {
+  keys: readonly ReceivingKey[];
+  value: string;
+  onValueChange: (key: string) => void;
+  error?: string;
+}
+
+/** Which key receives. */
+export function KeySelect({ keys, value, onValueChange, error }: KeySelectProps) {
+  const options = keys.map(one => ({ value: one.key, label: showKey(one) }));
+  return <Select label={texts.form.key} options={options} value={value} onValueChange={onValueChange} error={error} />;
+}

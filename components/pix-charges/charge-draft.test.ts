@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { emptyDraft, findProblems, parseHundredths, toRequest } from './charge-draft';
+
+const draft = { ...emptyDraft('a@b.example'), amountCents: 10_000 };
+const due = {
+  ...draft,
+  kind: 'due_date',
+  payerName: 'Helena Pires',
+  payerDocument: '52998224725',
+  dueDate: '2027-01-15',
+} as const;
+
+describe('the form of a charge', () => {
+  it('reads numbers as people write them', () => {
+    expect(['2', '2,5', '2.50', '0,01', '1234,56'].map(parseHundredths)).toEqual([200, 250, 250, 1, 123_456]);
+    expect(['', '0', '0,00', '2,555', '-1', 'dois', '1.234,56'].map(parseHundredths)).toEqual(Array(7).fill(undefined));
+  });
+
+  it('needs only an amount to be paid soon', () => {
+    expect(Object.keys(findProblems(emptyDraft('k')))).toEqual(['amountCents']);
+    expect(findProblems(draft)).toEqual({});
+    expect(toRequest(draft)).toEqual({
+      kind: 'immediate',
+      key: 'a@b.example',
+      amount_cents: 10_000,
+      expires_in_seconds: 86_400,
+    });
+  });
+
+  it('needs both name and document of a payer, or neither', () => {
+    expect(Object.keys(findProblems({ ...draft, payerName: 'Ana' }))).toEqual(['payerDocument']);
+    expect(Object.keys(findProblems({ ...draft, payerDocument: '52998224725' }))).toEqual(['payerName']);
+    expect(Object.keys(findProblems({ ...draft, payerName: 'Ana', payerDocument: '52998224724' }))).toEqual([
+      'payerDocument',
+    ]);
+  });
+
+  it('needs a payer and a day to be paid later, and the day of a discount that ends', () => {
+    expect(Object.keys(findProblems({ ...draft, kind: 'due_date' })).sort()).toEqual([
+      'dueDate',
+      'payerDocument',
+      'payerName',
+    ]);
+    const discount = { mode: '2', value: '10' };
+    expect(Object.keys(findProblems({ ...due, discount }))).toEqual(['discountUntil']);
+    const whole = {
+      ...due,
+      discount,
+      discountUntil: '2027-01-10',
+      fine: { mode: '2', value: '2' },
+      interest: { mode: '3', value: '1' },
+    };
+    expect(findProblems(whole)).toEqual({});
+    expect(toRequest(whole)).toMatchObject({
+      kind: 'due_date',
+      due_date: '2027-01-15',
+      days_after_due: 30,
+      terms: {
+        fine: { mode: 2, value: 200 },
+        interest: { mode: 3, value: 100 },
+        discount: { mode: 2, tiers: [{ until: '2027-01-10', value: 1_000 }] },
+      },
+    });
+  });
+});
