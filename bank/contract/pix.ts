@@ -29,6 +29,9 @@ export const pixLookup = z.object({
   description: z.string().nullable(),
   txid: z.string().nullable(),
   first_payment: z.boolean().meta({ description: 'True when this account never paid this payee' }),
+  trusted_left_cents: cents.nullable().optional().meta({
+    description: 'Of a trusted payee: what its own limit still takes today, beside the limits of the account',
+  }),
   expires_at: instant,
 });
 export type PixLookup = z.infer<typeof pixLookup>;

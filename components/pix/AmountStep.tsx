@@ -30,16 +30,20 @@ interface AmountStepProps {
   acts: PaymentActs;
   /** Undefined while it is read, null when it could not be. */
   power: SpendingPower | null | undefined;
+  accountId: string;
 }
 
 /** How much, and what for. What is left is in sight; what cannot be paid is said while it is typed. */
-export function AmountStep({ flow, acts, power }: AmountStepProps) {
+export function AmountStep({ flow, acts, power, accountId }: AmountStepProps) {
   const { draft, lookup } = flow;
   const [wasSubmitted, setSubmitted] = useState(false);
   const amountInput = useRef<HTMLInputElement>(null);
   const amountCents = draft.amountCents ?? 0;
   const spendable = power
-    ? { availableCents: power.balance.available_cents, limitLeftCents: power.limits.left_cents }
+    ? {
+        availableCents: power.balance.available_cents,
+        limitLeftCents: Math.max(power.limits.left_cents, lookup.trusted_left_cents ?? 0),
+      }
     : null;
   const problem = draft.amountCents === null && !wasSubmitted ? null : findAmountProblem(amountCents, spendable);
   const error =
@@ -85,7 +89,7 @@ export function AmountStep({ flow, acts, power }: AmountStepProps) {
               onValueChange={cents => acts.dispatch({ type: 'amount_typed', amountCents: cents })}
             />
           )}
-          <SpendingPowerLine power={power} />
+          <SpendingPowerLine power={power} accountId={accountId} />
           <TextField
             label={texts.amount.description}
             help={texts.amount.descriptionHelp}

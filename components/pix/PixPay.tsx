@@ -96,7 +96,7 @@ function Step({ flow, acts, account, power, takesFocus, recent }: StepProps) {
     case 'amount':
       return (
         <StepFrame key="amount" title={texts.steps.amount} step={2} takesFocus={takesFocus}>
-          <AmountStep flow={flow} acts={acts} power={power} />
+          <AmountStep flow={flow} acts={acts} power={power} accountId={account.id} />
         </StepFrame>
       );
     case 'review':

@@ -54,6 +54,12 @@ export function ReviewProblem({ problem, accountId, onChangeAmount, onRefresh }:
               {texts.review.refresh}
             </Act>
           ) : null}
+          {problem.code === 'limit_exceeded' ? (
+            <>
+              {' '}
+              <TextLink href={withAccount('/pix/limits', accountId)}>{texts.review.seeLimits}</TextLink>
+            </>
+          ) : null}
           {remedy === 'see_statement' ? (
             <TextLink href={withAccount('/statement', accountId)}>{texts.review.seeStatement}</TextLink>
           ) : null}

@@ -1,9 +1,11 @@
 'use client';
 
 import styled from 'styled-components';
+import { withAccount } from '@/components/layout/account-address';
 import { PrivateMoney } from '@/components/layout/PrivateMoney';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { Text } from '@/components/ui/Text';
+import { TextLink } from '@/components/ui/TextLink';
 import type { SpendingPower } from '@/services/pix';
 import { color } from '@/themes/tokens';
 import { texts } from './texts';
@@ -23,8 +25,20 @@ const Night = styled(Text)`
   margin-top: 12px;
 `;
 
+const Limits = styled(TextLink)`
+  display: inline-block;
+  padding-block: 12px;
+  font-size: 0.875rem;
+`;
+
 /** What can be spent now: the balance and what the Pix limits leave. `undefined` while it is read, `null` when it could not be. */
-export function SpendingPowerLine({ power }: { power: SpendingPower | null | undefined }) {
+export function SpendingPowerLine({
+  power,
+  accountId,
+}: {
+  power: SpendingPower | null | undefined;
+  accountId: string;
+}) {
   if (power === null) {
     return (
       <Text size={14} muted>
@@ -51,6 +65,7 @@ export function SpendingPowerLine({ power }: { power: SpendingPower | null | und
           {texts.amount.night}
         </Night>
       ) : null}
+      <Limits href={withAccount('/pix/limits', accountId)}>{texts.review.seeLimits}</Limits>
     </div>
   );
 }

@@ -113,6 +113,7 @@ export const texts = {
     failedTitle: 'O Pix não foi feito',
     refresh: 'Atualizar dados de quem recebe',
     changeAmount: 'Alterar valor',
+    seeLimits: 'Ver limites',
     seeStatement: 'Ver extrato',
   },
   confirming: {

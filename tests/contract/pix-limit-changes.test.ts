@@ -191,6 +191,7 @@ describe('a trusted payee', () => {
     expect(codeOf(await payFarinhas(900_000))).toBe('limit_exceeded');
     await expect(trust(3_000_000)).rejects.toThrow('trusted_payee_exists');
     await world.advanceTo(new Date(MORNING.getTime() + 24 * HOUR_MS), ana);
+    expect((await world.lookUp(ana, FARINHAS)).body.trusted_left_cents).toBe(2_000_000);
     expect((await payFarinhas(900_000)).status).toBe(201);
     const { body: list } = await world.as<{ data: TrustedPayee[] }>(ana, '/pix/trusted_payees');
     expect(list.data).toMatchObject([{ id: body.id, in_effect: true, day: { used_cents: 900_000 } }]);

@@ -6,7 +6,7 @@ export type { LimitPeriod } from './limit-period';
 export { setPixLimits } from './rules';
 export { createLimitDescribers } from './step-up';
 export { type LimitWish, releaseLimit, takeLimit } from './take-limit';
-export type { FoundPayee } from './trusted-payees';
+export { type FoundPayee, findTrustedLeft } from './trusted-payees';
 
 /** How much may be paid by Pix: limits of payment, day and night, their changes, trusted payees, registered browsers. */
 export const createPixLimitsModule = (deps: PixLimitsDeps): { routes: Route[] } => ({

@@ -7,8 +7,10 @@ import { type Cents, toWire } from '../../core/money';
 import { maskDocument } from '../../formats/documents';
 import { getInstitutionName, type PixLimitPolicy } from '../../providers';
 import type { Sql } from '../../storage';
+import { atLeastZero } from './exceeded';
 import { lockLimits } from './rules';
-import { PAYEE_IS, type PayeeAccount, toPayeeIdentity } from './trust';
+import { getUse } from './take-limit';
+import { findTrust, PAYEE_IS, type PayeeAccount, toPayeeIdentity, toTrustPeriod } from './trust';
 
 /** Who was looked up, as the module that looks up tells it. */
 export interface FoundPayee extends PayeeAccount {
@@ -57,6 +59,18 @@ export const listTrusted = async (sql: Sql, accountUuid: string, now: Date): Pro
     [accountUuid, toLocalDate(now)],
   );
   return rows.map(row => toWireRow(row, now));
+};
+
+/** What the own limit of a trusted payee still takes today, as the wire tells it; null of a payee that is not trusted now. */
+export const findTrustedLeft = async (
+  sql: Sql,
+  accountUuid: string,
+  payee: PayeeAccount,
+  now: Date,
+): Promise<number | null> => {
+  const trust = await findTrust(sql, accountUuid, payee, now);
+  if (!trust) return null;
+  return toWire(atLeastZero(trust.dayCents - (await getUse(sql, accountUuid, toTrustPeriod(trust.id, now)))));
 };
 
 /** Throws what stands against trusting the payee: `limit_above_maximum`, `trusted_payee_exists`, `trusted_payees_full`. */

@@ -6,6 +6,7 @@ import type { PixLimitPolicy } from '../../providers';
 import { hitRateLimit, type RateRule, type Sql, withIdempotency } from '../../storage';
 import { requireAccount } from '../accounts';
 import { createLookupBudget } from '../pix-keys';
+import { findTrustedLeft } from '../pix-limits';
 import { createLookup } from './lookups';
 import { commitPayment } from './pay';
 import { listPayments } from './payment-list';
@@ -36,7 +37,9 @@ const lookUp = (deps: PixRouteDeps): Route =>
     const accountUuid = toUuid(account.id);
     if (found.payee.ownAccount?.id === accountUuid) throw new BankError('pix_same_account');
     const firstPayment = !(await hasPaidKey(database, accountUuid, found.payee.key));
-    return createLookup(database, account, found, firstPayment, now);
+    const lookup = await createLookup(database, account, found, firstPayment, now);
+    const trusted = { document: found.payee.owner.document, ...found.payee.account };
+    return { ...lookup, trusted_left_cents: await findTrustedLeft(database, accountUuid, trusted, now) };
   });
 
 const getPayment = async (sql: Sql, accountUuid: string, paymentId: string): Promise<PixPayment> => {
