@@ -51,6 +51,21 @@ describe('the configuration of the bank', () => {
     expect(() => readConfig({ ...GOOD, SANDBOX_FAULTS: 'kill=5' })).toThrow('SANDBOX_FAULTS must be words like');
   });
 
+  it('has no other day, pace or rails in production, but for a demo that only its own machine reaches', () => {
+    const demo = {
+      SANDBOX_CLOCK: '2026-12-24T19:59:00-03:00@2020-01-01T00:00:00Z*60',
+      SANDBOX_FAULTS: 'seed=7 reject=20',
+    };
+    const production = { ...GOOD, ...demo, NODE_ENV: 'production', GATEWAY_KEY: 'sixteen and more characters' };
+    const atHome = readConfig({ ...production, PUBLIC_URL: 'http://localhost:3000' });
+    expect(atHome.clock).toBeDefined();
+    for (const PUBLIC_URL of ['https://banco.example', 'http://localhost.banco.example', 'http://192.168.0.7:3000']) {
+      expect(() => readConfig({ ...production, PUBLIC_URL })).toThrow(
+        'SANDBOX_CLOCK must not be set where others reach PUBLIC_URL\nSANDBOX_FAULTS must not be set',
+      );
+    }
+  });
+
   it('never repeats a value', () => {
     expect(() => readConfig({ ...GOOD, BANK_SECRET: 'hunter2', SMTP_URL: 'http://u:hunter3@h' })).toThrow(
       /^SMTP_URL[^\n]+\nBANK_SECRET|^BANK_SECRET[^\n]+\nSMTP_URL/,

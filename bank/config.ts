@@ -69,6 +69,11 @@ const readBy = <T>(read: (text: string) => T) =>
     }
   });
 
+const THIS_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Whether only this machine reaches the address: `http://localhost:3000`. */
+const isThisMachine = (address: string): boolean => THIS_MACHINE.has(new URL(address).hostname);
+
 const environment = z
   .object({
     DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://…'),
@@ -99,6 +104,14 @@ const environment = z
   .refine(env => env.NODE_ENV !== 'production' || env.GATEWAY_KEY, {
     path: ['GATEWAY_KEY'],
     error: 'must be set in production',
+  })
+  // a clock of its own would lengthen sessions and shorten what limits wait for; lost lines would hold real people's money
+  .superRefine((env, context) => {
+    if (env.NODE_ENV !== 'production' || isThisMachine(env.PUBLIC_URL)) return;
+    for (const name of ['SANDBOX_CLOCK', 'SANDBOX_FAULTS'] as const) {
+      if (env[name])
+        context.addIssue({ code: 'custom', path: [name], message: 'must not be set where others reach PUBLIC_URL' });
+    }
   });
 
 /**
