@@ -8,6 +8,7 @@ import { withAccount } from '@/components/layout/account-address';
 import { Card } from '@/components/ui/Card';
 import { CopyButton } from '@/components/ui/CopyButton';
 import { formatDocument } from '@/components/ui/format';
+import { maskPhone, toNationalDigits } from '@/components/ui/phone-text';
 import { Heading, Text } from '@/components/ui/Text';
 import { TextLink } from '@/components/ui/TextLink';
 import { color } from '@/themes/tokens';
@@ -69,7 +70,7 @@ export function AccountData({ account, keys }: { account: Account; keys: readonl
           </Keys>
           <Facts>
             {keys.map(({ key, type }) => (
-              <CopyFact key={key} term={texts.keyTypes[type]} value={formatDocument(key)} copy={key} />
+              <CopyFact key={key} term={texts.keyTypes[type]} value={toKeyText(key, type)} copy={key} />
             ))}
           </Facts>
         </>
@@ -78,6 +79,10 @@ export function AccountData({ account, keys }: { account: Account; keys: readonl
     </Anchor>
   );
 }
+
+/** A key as people write it: `+5511987654321` is `(11) 98765-4321`. What is copied is the key itself. */
+const toKeyText = (key: string, type: PixKey['type']): string =>
+  type === 'phone' && key.startsWith('+55') ? maskPhone(toNationalDigits(key)) : formatDocument(key);
 
 function CopyFact({ term, value, copy = value }: { term: string; value: string; copy?: string }) {
   return (
