@@ -41,6 +41,13 @@ const PIX_AREA: readonly PixPlace[] = [
     icon: 'apiKeys',
     pays: false,
   },
+  {
+    href: '/pix/limits',
+    label: 'Limites',
+    sentence: 'Quanto a conta pode pagar por Pix, de dia e à noite, e os favorecidos de confiança.',
+    icon: 'security',
+    pays: false,
+  },
 ];
 
 /** The places of the Pix area of a brand, for a person who may pay or who only looks. */
