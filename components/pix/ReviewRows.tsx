@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import type { Account } from '@/bank/contract/accounts';
 import { PrivateMoney } from '@/components/layout/PrivateMoney';
 import { DefinitionList, type DefinitionRow } from '@/components/ui/DefinitionList';
-import { formatAccount, formatDocument } from '@/components/ui/format';
+import { formatAccount, formatDocument, formatPixKey } from '@/components/ui/format';
 import { Money } from '@/components/ui/Money';
 import type { SpendingPower } from '@/services/pix';
 import { color } from '@/themes/tokens';
@@ -51,7 +51,7 @@ function toRows({ reviewed, account, power, acts, isLocked }: ReviewRowsProps): 
       ),
       action: change(texts.review.payee, 'payee'),
     },
-    ...(payee.key ? [{ term: texts.review.sources[lookup.source], value: formatDocument(payee.key) }] : []),
+    ...(payee.key ? [{ term: texts.review.sources[lookup.source], value: formatPixKey(payee.key) }] : []),
     {
       term: texts.review.amount,
       value: <Money cents={draft.amountCents} />,

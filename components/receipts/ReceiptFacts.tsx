@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import type { Receipt } from '@/bank/contract/receipts';
 import { CopyButton } from '@/components/ui/CopyButton';
 import { DefinitionList, type DefinitionRow } from '@/components/ui/DefinitionList';
-import { formatDocument } from '@/components/ui/format';
+import { formatDocument, formatPixKey } from '@/components/ui/format';
 import { Heading } from '@/components/ui/Text';
 import { media } from '@/themes/tokens';
 import { texts } from './texts';
@@ -25,7 +25,7 @@ export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
   const { payer, payee, description, end_to_end_id, txid, authentication, authorization_id } = receipt;
   return (
     <>
-      <Facts title={texts.to} rows={[...toParty(payee), ...fact(texts.key, payee.key && formatDocument(payee.key))]} />
+      <Facts title={texts.to} rows={[...toParty(payee), ...fact(texts.key, payee.key && formatPixKey(payee.key))]} />
       <Facts
         title={texts.from}
         rows={[

@@ -5,7 +5,7 @@ import type { Receipt } from '@/bank/contract/receipts';
 import type { StatementEntry } from '@/bank/contract/statement';
 import { PrivateMoney } from '@/components/layout/PrivateMoney';
 import { DefinitionList, type DefinitionRow } from '@/components/ui/DefinitionList';
-import { formatDocument } from '@/components/ui/format';
+import { formatDocument, formatPixKey } from '@/components/ui/format';
 import { Heading } from '@/components/ui/Text';
 import { texts } from './texts';
 
@@ -38,7 +38,7 @@ export function EntryFacts({ receipt, entry }: { receipt: Receipt; entry: Statem
       <DefinitionList
         rows={[
           ...toParty(other),
-          ...(isOut ? fact(texts.sheet.key, payee.key && formatDocument(payee.key)) : []),
+          ...(isOut ? fact(texts.sheet.key, payee.key && formatPixKey(payee.key)) : []),
           ...fact(texts.sheet.description, description),
           ...fact(texts.sheet.reason, failure?.reason),
           ...(entry

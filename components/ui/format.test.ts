@@ -7,6 +7,7 @@ import {
   formatDayHeading,
   formatDocument,
   formatMoney,
+  formatPixKey,
   formatSignedMoney,
   formatTime,
   toLocalDate,
@@ -61,6 +62,13 @@ describe('documents and accounts', () => {
     expect(formatDocument('11222333000181')).toBe('11.222.333/0001-81');
     expect(formatDocument('12ABC34501DE35')).toBe('12.ABC.345/01DE-35');
     expect(formatDocument('***.456.789-**')).toBe('***.456.789-**');
+  });
+
+  it('writes a phone that is a Pix key as people say it, and leaves e-mails and random keys alone', () => {
+    expect(formatPixKey('+5511987654321')).toBe('(11) 98765-4321');
+    expect(formatPixKey('39053344705')).toBe('390.533.447-05');
+    expect(formatPixKey('pix@padariadoze.example')).toBe('pix@padariadoze.example');
+    expect(formatPixKey('8f14e45f-ceea-467f-a9d1-3c2b6f0a7e55')).toBe('8f14e45f-ceea-467f-a9d1-3c2b6f0a7e55');
   });
 
   it('names branch and account', () => {

@@ -69,6 +69,12 @@ export function formatDocument(document: string): string {
   return document;
 }
 
+/** A Pix key as people read it: `+5511987654321` -> `(11) 98765-4321`, documents as `formatDocument` has them, any other as it is. */
+export function formatPixKey(key: string): string {
+  if (/^\+55\d{10,11}$/.test(key)) return key.replace(/^\+55(\d\d)(\d{4,5})(\d{4})$/, '($1) $2-$3');
+  return formatDocument(key);
+}
+
 /** `{ branch: '0001', number: '1234567-8' }` -> `Ag. 0001 · Conta 1234567-8`. */
 export const formatAccount = (account: { branch: string; number: string }): string =>
   `Ag. ${account.branch} · Conta ${account.number}`;
