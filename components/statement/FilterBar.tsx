@@ -1,6 +1,7 @@
 'use client';
 
 import { Search } from 'lucide-react';
+import dynamic from 'next/dynamic';
 import styled from 'styled-components';
 import type { EntryKind } from '@/bank/contract/statement';
 import { IconButton } from '@/components/ui/IconButton';
@@ -9,11 +10,16 @@ import { Select } from '@/components/ui/Select';
 import { TextField } from '@/components/ui/TextField';
 import { media } from '@/themes/tokens';
 import { AmountRange } from './AmountRange';
-import { DateRange } from './DateRange';
-import { type StatementFilters, toOwnDates } from './filters';
+import { toOwnDates } from './filters';
 import { PERIODS, type Period } from './periods';
 import { KIND_LABELS, PERIOD_LABELS, texts } from './texts';
 import type { FilterControls } from './use-statement-filters';
+
+/* Two typed dates and what opens the calendar: for those who choose a period of their own. */
+const loadDates = () => import('./DateRange').then(module => module.DateRange);
+const DateRange = dynamic(loadDates);
+/* Whether it arrives matters once somebody chooses. */
+const warmUp = () => void loadDates().catch(() => undefined);
 
 const Form = styled.form`
   display: grid;
@@ -42,7 +48,6 @@ const DIRECTIONS = [
 ] as const;
 
 interface FilterBarProps {
-  filters: StatementFilters;
   accountId: string;
   bar: FilterControls;
   today: string;
@@ -51,7 +56,8 @@ interface FilterBarProps {
 }
 
 /** Every filter of the statement. It is a real form, so that it also works before the script is there. */
-export function FilterBar({ filters, accountId, bar, today, summary }: FilterBarProps) {
+export function FilterBar({ accountId, bar, today, summary }: FilterBarProps) {
+  const { filters } = bar;
   return (
     <search>
       <Form
@@ -83,6 +89,7 @@ export function FilterBar({ filters, accountId, bar, today, summary }: FilterBar
         <Select
           label={texts.period}
           name="periodo"
+          onFocus={warmUp}
           value={filters.period}
           options={PERIODS.map(value => ({ value, label: PERIOD_LABELS[value] }))}
           onValueChange={period =>

@@ -3,7 +3,7 @@
 import { ReceiptText, SearchX } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { memo } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import type { Receipt } from '@/bank/contract/receipts';
 import type { StatementPage, StatementTotals } from '@/bank/contract/statement';
 import { withAccount } from '@/components/layout/account-address';
@@ -28,10 +28,9 @@ import { useStatementFilters } from './use-statement-filters';
 import { ViewsMenu } from './ViewsMenu';
 import { viewTexts } from './view-texts';
 
-/** Dims while other filters are on their way; nothing moves. */
+/** Dims while other filters take their time; what arrived is there in full at once. */
 const Results = styled.div<{ $waiting: boolean }>`
-  opacity: ${({ $waiting }) => ($waiting ? 0.55 : 1)};
-  transition: opacity ${motion.calm};
+  ${({ $waiting }) => ($waiting ? css`opacity: 0.55; transition: opacity ${motion.calm} 150ms;` : '')}
 `;
 
 interface StatementProps {
@@ -74,7 +73,7 @@ export function Statement(props: StatementProps) {
           <ExportButton accountId={accountId} filters={filters} today={today} />
         </Inline>
       </Inline>
-      <FilterBar filters={filters} accountId={accountId} bar={bar} today={today} summary={summary} />
+      <FilterBar accountId={accountId} bar={bar} today={today} summary={summary} />
       <FilterChips filters={filters} accountId={accountId} onChange={bar.replaceWith} />
       {view.gone ? <Alert tone="warning">{viewTexts.gone}</Alert> : null}
       {ignored.length > 0 ? <Alert tone="warning">{texts.ignored(ignored)}</Alert> : null}

@@ -7,6 +7,22 @@ import { readTyped, type Typed, toTyped } from './typed';
 
 const TYPING_PAUSE_MS = 300;
 
+/** Runs `act` once the browser has shown the next frame; a page in the background, which shows none, does not wait for it. Returns how to stop it. */
+const afterNextFrame = (act: () => void): (() => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const begin = () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+    timer = setTimeout(act);
+  };
+  const frame = requestAnimationFrame(begin);
+  timer = setTimeout(begin, 100);
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+};
+
 /**
  * The filters live in the address: a change goes there and the server answers with the first page.
  * What is typed waits until the customer pauses; everything else goes at once. `isPending` while the answer is on its way.
@@ -27,10 +43,24 @@ export function useStatementFilters(filters: StatementFilters, accountId: string
     if (sent !== address && !isPending) setTyped(toTyped(filters));
   }
 
+  // what was pressed shows at once; the address, and with it the list, follows after that frame
+  const [wanted, setWanted] = useState<StatementFilters | null>(null);
+  const current = wanted ?? filters;
+  const stopWaiting = useRef<() => void>(undefined);
+  useEffect(() => () => stopWaiting.current?.(), []);
+
   const go = (next: StatementFilters) => {
     clearTimeout(pause.current);
     setSent(toSearch(next, null));
-    startTransition(() => router.replace(`/statement?${toSearch(next, accountId)}`, { scroll: false }));
+    setWanted(next);
+    stopWaiting.current?.();
+    stopWaiting.current = afterNextFrame(() =>
+      startTransition(() => {
+        // gone together with the old list
+        setWanted(null);
+        router.replace(`/statement?${toSearch(next, accountId)}`, { scroll: false });
+      }),
+    );
   };
   const replaceWith = (next: StatementFilters) => {
     setTyped(toTyped(next));
@@ -45,6 +75,8 @@ export function useStatementFilters(filters: StatementFilters, accountId: string
   const clear = useCallback(() => clearNow.current(), []);
 
   return {
+    /** What the controls show: the address's filters, or those on their way there. */
+    filters: current,
     typed,
     errors: readTyped(typed).errors,
     isPending,
@@ -52,10 +84,10 @@ export function useStatementFilters(filters: StatementFilters, accountId: string
       const next = { ...typed, ...part };
       setTyped(next);
       clearTimeout(pause.current);
-      pause.current = setTimeout(() => go({ ...filters, ...readTyped(next).part }), TYPING_PAUSE_MS);
+      pause.current = setTimeout(() => go({ ...current, ...readTyped(next).part }), TYPING_PAUSE_MS);
     },
-    submit: () => go({ ...filters, ...readTyped(typed).part }),
-    change: (part: Partial<StatementFilters>) => go({ ...filters, ...readTyped(typed).part, ...part }),
+    submit: () => go({ ...current, ...readTyped(typed).part }),
+    change: (part: Partial<StatementFilters>) => go({ ...current, ...readTyped(typed).part, ...part }),
     /** Exactly these filters, also in the boxes. */
     replaceWith,
     clear,

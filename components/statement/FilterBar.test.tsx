@@ -1,0 +1,71 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AppRouterContext, type AppRouterInstance } from 'next/dist/shared/lib/app-router-context.shared-runtime';
+import { Suspense, use, useMemo, useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { FilterBar } from './FilterBar';
+import { NO_FILTERS, parseFilters, type StatementFilters } from './filters';
+import { useStatementFilters } from './use-statement-filters';
+
+const TODAY = '2026-11-21';
+
+function Bar({ answer }: { answer: Promise<StatementFilters> }) {
+  const bar = useStatementFilters(use(answer), 'acc_1');
+  return <FilterBar accountId="acc_1" bar={bar} today={TODAY} summary={bar.isPending ? 'a caminho' : 'chegou'} />;
+}
+
+type Replace = (href: string) => Promise<StatementFilters>;
+
+/** Like Next's router: the page stays as it is until the server has answered. */
+function World({ first, replace }: { first: Promise<StatementFilters>; replace: Replace }) {
+  const [answer, setAnswer] = useState(first);
+  const router = useMemo(
+    () => ({ replace: (href: string) => setAnswer(replace(href)) }) as Partial<AppRouterInstance> as AppRouterInstance,
+    [replace],
+  );
+  return (
+    <AppRouterContext value={router}>
+      <Suspense>
+        <Bar answer={answer} />
+      </Suspense>
+    </AppRouterContext>
+  );
+}
+
+const show = async () => {
+  const unanswered: (() => void)[] = [];
+  const replace = vi.fn<Replace>(href => {
+    const asked = Object.fromEntries(new URL(href, 'https://conta.example').searchParams);
+    return new Promise(resolve => unanswered.push(() => resolve(parseFilters(asked, TODAY).filters)));
+  });
+  const first = Promise.resolve(NO_FILTERS);
+  await act(async () => render(<World first={first} replace={replace} />));
+  return { replace, answer: () => act(async () => unanswered.splice(0).map(tell => tell())) };
+};
+
+const radio = (name: string) => screen.getByRole('radio', { name });
+
+describe('the filters of the statement', () => {
+  it('show what was pressed at once, and ask the server after that', async () => {
+    const { replace, answer } = await show();
+    await userEvent.click(screen.getByText('Entradas'));
+    expect(radio('Entradas')).toBeChecked();
+    await waitFor(() => expect(replace).toHaveBeenCalledOnce());
+    expect(radio('Entradas')).toBeChecked();
+    await answer();
+    expect(screen.getByRole('status')).toHaveTextContent('chegou');
+    expect(radio('Entradas')).toBeChecked();
+  });
+
+  it('keep what was pressed before the last answer came', async () => {
+    const { replace, answer } = await show();
+    await userEvent.click(screen.getByText('Entradas'));
+    await waitFor(() => expect(replace).toHaveBeenCalledOnce());
+    await userEvent.selectOptions(screen.getByLabelText('Tipo'), 'Tarifa');
+    await waitFor(() => expect(replace).toHaveBeenCalledTimes(2));
+    expect(replace.mock.calls.at(-1)?.[0]).toMatch(/mov=entradas.*tipo=fee|tipo=fee.*mov=entradas/);
+    await answer();
+    expect(radio('Entradas')).toBeChecked();
+    expect(screen.getByLabelText('Tipo')).toHaveValue('fee');
+  });
+});
