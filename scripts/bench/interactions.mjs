@@ -28,8 +28,10 @@ export const watchInteractions = async page => {
   });
   return {
     untilAwake: () =>
-      page.waitForFunction(() =>
-        Object.keys(document.querySelector('main') ?? {}).some(name => name.startsWith('__reactFiber')),
+      page.waitForFunction(
+        () =>
+          document.documentElement.hasAttribute('data-awake') &&
+          Object.keys(document.querySelector('main') ?? {}).some(name => name.startsWith('__reactFiber')),
       ),
     begin: () =>
       page.evaluate(() => {

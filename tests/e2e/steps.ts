@@ -48,8 +48,10 @@ export async function signIn(page: Page, email: string): Promise<void> {
 
 /** Until React has taken the page over: what a test does to its clock before that, the page never sees. */
 export async function untilAwake(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some(name => name.startsWith('__reactFiber')),
+  await page.waitForFunction(
+    () =>
+      document.documentElement.hasAttribute('data-awake') &&
+      Object.keys(document.querySelector('main') ?? {}).some(name => name.startsWith('__reactFiber')),
   );
 }
 
