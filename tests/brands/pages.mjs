@@ -18,8 +18,9 @@ const GUIDES = ['numero-duns', 'conta-google-play', 'conta-apple-developer'];
 const PLACES = {
   '/forgot-password/[step]': () => ['/forgot-password/1', '/forgot-password/2', '/forgot-password/3'],
   '/guides/[slug]': () => GUIDES.map(guide => `/guides/${guide}`),
-  '/share-pix-payment/[hash]': ({ proof }) => [proof, '/share-pix-payment/AAAAAAAAAAAAAAAAAAAAAA'],
+  '/share-pix-payment/[hash]': ({ proof, charge }) => [proof, charge.link, '/share-pix-payment/AAAAAAAAAAAAAAAAAAAAAA'],
   '/receipts/[id]': ({ receipts }) => receipts,
+  '/pix/charges/[id]': ({ charge }) => [charge.page],
 };
 
 /** What is nobody's page: no address leads to it from within. */
@@ -50,7 +51,7 @@ export const listPages = async brand => {
 /** The addresses of a page: `addressesOf('/guides/[slug]', found)`, where `found` is what `findPlaces` gives. */
 export const addressesOf = (route, found) => PLACES[route]?.(found) ?? [route];
 
-/** Addresses that exist only in a running product, found as its signed-in customer: receipts of each kind, the link of a shared one. */
+/** Addresses that exist only in a running product, found as its signed-in customer: receipts of each kind, the link of a shared one, a charge and its link. */
 export const findPlaces = page =>
   page.evaluate(async () => {
     const call = async (address, options) => (await fetch(`/api/bank${address}`, options)).json();
@@ -59,10 +60,19 @@ export const findPlaces = page =>
     const { data: entries } = await call(`/accounts/${account.id}/statement?limit=100`);
     const oneOfEach = new Map(entries.map(entry => [entry.kind, entry.transaction_id]));
     const [first] = oneOfEach.values();
-    const shared = await call(`/accounts/${account.id}/receipts/${first}/share`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-requested-with': 'fetch' },
-      body: '{}',
-    });
-    return { receipts: [...oneOfEach.values()].map(id => `/receipts/${id}`), proof: new URL(shared.url).pathname };
+    const post = (address, body) =>
+      call(address, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-requested-with': 'fetch' },
+        body: JSON.stringify(body),
+      });
+    const shared = await post(`/accounts/${account.id}/receipts/${first}/share`, {});
+    const { data: keys } = await call(`/accounts/${account.id}/pix/keys`);
+    const wish = { kind: 'immediate', key: keys[0].key, amount_cents: 8050 };
+    const { id, link } = await post(`/accounts/${account.id}/pix/charges`, wish);
+    return {
+      receipts: [...oneOfEach.values()].map(one => `/receipts/${one}`),
+      proof: new URL(shared.url).pathname,
+      charge: { page: `/pix/charges/${id}`, link: new URL(link).pathname },
+    };
   });
