@@ -221,6 +221,7 @@ describe('the channels of notifications', () => {
     expect(data.filter(choice => choice.email).map(choice => choice.kind)).toEqual([
       'pix_failed',
       'pix_returned',
+      'pix_key',
       'security',
     ]);
   });
@@ -228,7 +229,7 @@ describe('the channels of notifications', () => {
   it('are obeyed from then on', async () => {
     const { body } = await choose(world.oficina, [{ kind: 'pix_received', in_app: false, email: true }]);
     expect(body.data.find(choice => choice.kind === 'pix_received')).toMatchObject({ in_app: false, email: true });
-    expect(body.data).toHaveLength(7);
+    expect(body.data).toHaveLength(8);
     const before = (await ofKind(world.oficina, 'pix_received')).length;
     await world.pay(world.padaria, 'contato@oficina.example', 333);
     await world.bank.runDueJobs();

@@ -11,9 +11,9 @@ const INTER = '00416968';
 const NUBANK = '18236120';
 
 /** `portabilidade-confirma@…`: registered elsewhere, and what its institution answers when it is claimed; without that word it says nothing. */
-const ELSEWHERE = /^(portabilidade|disputa)(?:-(confirma|recusa))?(?:-[a-z0-9.-]*)?@/;
+const ELSEWHERE = /^(portabilidade|disputa)(?:-(confirma|recusa))?(?:-[^@]*)?@/;
 /** `pedida-disputa@…`: once it is ours, somebody else claims it. */
-const WANTED = /^pedida-(portabilidade|disputa)(?:-[a-z0-9.-]*)?@/;
+const WANTED = /^pedida-(portabilidade|disputa)(?:-[^@]*)?@/;
 
 const findHolderByRule = (key: string): KeyHolder | undefined => {
   const match = ELSEWHERE.exec(key);

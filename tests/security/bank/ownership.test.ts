@@ -55,12 +55,19 @@ const REFUSALS: Record<Belonging, readonly string[]> = {
   charge_token: [],
 };
 
+/** What a key or a claim is, is looked at before the proof: an unproven key, a claim of which one is not the donor. */
+const KEY_REFUSALS: Readonly<Record<string, string>> = {
+  createPixClaim: 'pix_key_unverified',
+  releaseClaimedKey: 'not_found',
+};
+
 /** A cursor that is nothing of the account, whoever else's it may be. */
 const alsoAllowed = ({ name, slots }: { name: string; slots: Belonging[] }): string =>
-  (name === 'listPixPayments' && slots.includes('payment_id')) ||
+  KEY_REFUSALS[name] ??
+  ((name === 'listPixPayments' && slots.includes('payment_id')) ||
   (name === 'listPixCharges' && slots.includes('charge_id'))
     ? 'validation_failed'
-    : '';
+    : '');
 
 /** Calls that may succeed with a foreign string in them, because it names nothing of the other person there. */
 const HARMLESS = new Set([
