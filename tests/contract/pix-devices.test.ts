@@ -68,6 +68,16 @@ describe('a browser that is not registered for Pix', () => {
     expect((await pay(20_001)).body).toMatchObject({ params: { window: 'device_payment' } });
   });
 
+  it('has nothing more to spend when it is a new one: the day is the person’s, whatever browser', async () => {
+    for (let payment = 0; payment < 5; payment++) expect((await pay(20_000)).status).toBe(201);
+    ana.bearer = await world.signIn(ana.email);
+    expect((await settings()).device_limit?.day.used_cents).toBe(100_000);
+    expect((await pay(1)).body).toMatchObject({
+      code: 'limit_exceeded',
+      params: { window: 'device_day', left_cents: 0 },
+    });
+  });
+
   it('lets of parallel payments only as many pass as its day holds', async () => {
     const lookups = await Promise.all(
       Array.from({ length: 16 }, () => world.lookUp(ana, 'fornecedor@farinhas.example')),

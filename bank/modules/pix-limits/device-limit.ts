@@ -1,4 +1,5 @@
 import { toLocalDate } from '../../core/clock';
+import { BankError } from '../../core/errors';
 import { toUuid } from '../../core/ids';
 import type { Cents } from '../../core/money';
 import type { DeviceLimitRules } from '../../providers';
@@ -15,12 +16,21 @@ export interface PayingDevice {
 const isRegistered = async (sql: Sql, deviceUuid: string): Promise<boolean> =>
   (await sql.query('select 1 from pix_device where device_id = $1', [deviceUuid])).rowCount === 1;
 
-const getUsedToday = async (sql: Sql, deviceUuid: string, now: Date): Promise<Cents> => {
+const getPersonOfSession = async (sql: Sql, sessionId: string): Promise<string> => {
+  const { rows } = await sql.query<{ user_id: string }>('select user_id from session where id = $1', [
+    toUuid(sessionId),
+  ]);
+  if (!rows[0]) throw new BankError('unauthenticated');
+  return rows[0].user_id;
+};
+
+/** What the person paid today from all browsers that were not registered: one that forgets its cookies is a new one, with nothing more to spend. */
+const getUsedToday = async (sql: Sql, personUuid: string, now: Date): Promise<Cents> => {
   const { rows } = await sql.query<{ used: bigint }>(
-    `select coalesce(sum(d.amount_cents), 0)::bigint as used from pix_device_payment d
-     where d.device_id = $1 and d.date = $2
-       and not exists (select 1 from pix_payment p where p.id = d.payment_id and p.status = 'failed')`,
-    [deviceUuid, toLocalDate(now)],
+    `select coalesce(sum(d.amount_cents), 0)::bigint as used
+     from pix_device_payment d join pix_payment p on p.id = d.payment_id
+     where p.created_by = $1 and d.date = $2 and p.status <> 'failed'`,
+    [personUuid, toLocalDate(now)],
   );
   return rows[0]?.used ?? 0n;
 };
@@ -38,9 +48,10 @@ export const takeDeviceLimit = async (
   if (amountCents > rules.perPaymentCents) {
     throw exceeded(rules.perPaymentCents, rules.perPaymentCents, 'device_payment');
   }
-  // payments of one browser one after another: what the day has used is a sum over rows that do not exist yet
-  await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 103))', [deviceUuid]);
-  const leftCents = rules.dayCents - (await getUsedToday(sql, deviceUuid, now));
+  const personUuid = await getPersonOfSession(sql, sessionId);
+  // payments of one person one after another: what the day has used is a sum over rows that do not exist yet
+  await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 103))', [personUuid]);
+  const leftCents = rules.dayCents - (await getUsedToday(sql, personUuid, now));
   if (amountCents > leftCents) throw exceeded(rules.dayCents, leftCents, 'device_day');
   await sql.query(
     'insert into pix_device_payment (payment_id, device_id, date, amount_cents) values ($1, $2, $3, $4)',
@@ -58,7 +69,7 @@ export const findDeviceLimit = async (
   if (!rules) return null;
   const deviceUuid = await getDeviceOfSession(sql, sessionId);
   if (await isRegistered(sql, deviceUuid)) return null;
-  return { ...rules, usedCents: await getUsedToday(sql, deviceUuid, now) };
+  return { ...rules, usedCents: await getUsedToday(sql, await getPersonOfSession(sql, sessionId), now) };
 };
 
 /** Lets the whole limits hold in the browser of the session. True when they did not before. */
