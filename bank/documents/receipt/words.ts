@@ -1,6 +1,6 @@
 import type { Receipt } from '../../contract/receipts';
 import { formatCnpj } from '../../formats/documents';
-import { formatDate, formatMoney, formatTimeWithSeconds } from '../brazilian';
+import { formatDate, formatMoney, formatPixKey, formatTimeWithSeconds } from '../brazilian';
 import type { DocumentBrand } from '../types';
 
 export interface ReceiptFacts {
@@ -87,7 +87,7 @@ export const toReceiptWords = ({ brand, receipt, proofUrl, proofExpiresAt, creat
           ['Nome', payee.name],
           ['CPF ou CNPJ', payee.document_masked],
           ['Instituição', payee.institution_name],
-          ['Chave Pix', payee.key],
+          ['Chave Pix', payee.key && formatPixKey(payee.key)],
         ]),
       },
       {
