@@ -40,9 +40,13 @@ test.describe('a file of more than 5.000 entries', () => {
 });
 
 test('a file asked for after the session ended comes once it is renewed', async ({ page, context, consoleErrors }) => {
+  test.setTimeout(45_000);
   const sheet = await openExports(page, '?tipo=boleto');
   const link = sheet.getByRole('link', { name: 'Baixar CSV' });
   await expect(link).toBeVisible();
+  // what the sheet reads has come: the session ends for the file alone
+  await expect(sheet.getByText(/lançamentos? com os filtros de agora/)).toBeVisible();
+  await expect(sheet.getByText('Os arquivos preparados em segundo plano ficam aqui.')).toBeVisible();
   await context.clearCookies({ name: /@access_token$/ });
   await link.click();
   const modal = page.getByRole('alertdialog', { name: 'Sessão Expirada' });
