@@ -36,6 +36,13 @@ const openFirstReceipt = async (page: Page) => {
   await untilAwake(page);
 };
 
+const createCharge = async (page: Page) => {
+  await untilAwake(page);
+  await page.getByLabel('Valor').fill('8050');
+  await page.getByRole('button', { name: 'Criar cobrança' }).click();
+  await expect(page.getByRole('button', { name: 'Cancelar cobrança' })).toBeVisible();
+};
+
 const openLink = async (page: Page) => {
   await openFirstReceipt(page);
   await page.getByRole('button', { name: 'Criar link e QR code' }).click();
@@ -187,6 +194,17 @@ const SIGNED_IN: Omit<Place, 'signedIn'>[] = [
     isKey: true,
   },
   { name: 'pix', shows: 'Área Pix', path: '/pix' },
+  { name: 'pix-receive', shows: 'Receber com QR Code', path: '/pix/receive', isKey: true },
+  { name: 'pix-charges', shows: 'Cobranças', path: '/pix/charges' },
+  { name: 'pix-charge-new', shows: 'Nova cobrança', path: '/pix/charges/new' },
+  {
+    name: 'pix-charge',
+    shows: 'Uma cobrança',
+    path: '/pix/charges/new',
+    page: '/pix/charges/[id]',
+    open: createCharge,
+    isKey: true,
+  },
   { name: 'pix-pay', shows: 'Pix: para quem', path: '/pix/pay', isKey: true },
   { name: 'pix-amount', shows: 'Pix: quanto', path: '/pix/pay', open: nameAmount },
   { name: 'pix-review', shows: 'Pix: conferir', path: '/pix/pay', open: review, isKey: true },
