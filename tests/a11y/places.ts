@@ -194,6 +194,7 @@ const SIGNED_IN: Omit<Place, 'signedIn'>[] = [
     isKey: true,
   },
   { name: 'pix', shows: 'Área Pix', path: '/pix' },
+  { name: 'pix-limits', shows: 'Limites do Pix', path: '/pix/limits' },
   { name: 'pix-receive', shows: 'Receber com QR Code', path: '/pix/receive', isKey: true },
   { name: 'pix-charges', shows: 'Cobranças', path: '/pix/charges' },
   { name: 'pix-charge-new', shows: 'Nova cobrança', path: '/pix/charges/new' },

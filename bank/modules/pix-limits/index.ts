@@ -5,7 +5,7 @@ import { createPixLimitsRoutes } from './routes';
 export type { LimitPeriod } from './limit-period';
 export { setPixLimits } from './rules';
 export { createLimitDescribers } from './step-up';
-export { type LimitWish, releaseLimit, takeLimit } from './take-limit';
+export { releaseLimit, takeLimit } from './take-limit';
 export { type FoundPayee, findTrustedLeft } from './trusted-payees';
 
 /** How much may be paid by Pix: limits of payment, day and night, their changes, trusted payees, registered browsers. */
