@@ -8,7 +8,12 @@ interface Stop {
   isMarked: boolean;
   /** Share of it that nothing lies over, of what a window can show. */
   inSight: number;
+  /** What lies over it, or where it is, for a message. */
+  why: string;
 }
+
+/** A notice lies over the page for five seconds; whatever else does, stays. */
+const NOTICE_GONE_MS = 8_000;
 
 /** The element that has the focus, as somebody sees it. null: none has. */
 const lookAtFocus = (page: Page): Promise<Stop | null> =>
@@ -24,12 +29,14 @@ const lookAtFocus = (page: Page): Promise<Stop | null> =>
     const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)];
     const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)];
     let seen = 0;
+    let over = '';
     const AT = [0.1, 0.3, 0.5, 0.7, 0.9];
     for (const across of AT) {
       for (const down of AT) {
         if (right <= left || bottom <= top) continue;
         const hit = document.elementFromPoint(left + (right - left) * across, top + (bottom - top) * down);
         if (hit && (face.contains(hit) || hit.contains(face))) seen += 1;
+        else over = `${hit?.tagName} ${hit?.className} "${hit?.textContent?.slice(0, 40)}"`;
       }
     }
     const outside = Math.min(box.height, innerHeight) * Math.min(box.width, innerWidth);
@@ -44,6 +51,7 @@ const lookAtFocus = (page: Page): Promise<Stop | null> =>
       what: `<${element.tagName.toLowerCase()}> "${words.trim().slice(0, 60)}"`,
       isMarked: isDrawn(element) || isDrawn(face) || isDrawn(element.parentElement),
       inSight: (seen / AT.length ** 2) * shown,
+      why: `at ${Math.round(box.top)}..${Math.round(box.bottom)} of ${innerHeight}, under ${over || 'nothing'}`,
     };
   });
 
@@ -56,7 +64,7 @@ export const expectFocusInSight = async (page: Page): Promise<void> => {
         stop = await lookAtFocus(page);
         return stop === null || (stop.isMarked && stop.inSight >= 0.5);
       },
-      { message: 'the focus can be seen', timeout: 3_000, intervals: [20, 50, 100] },
+      { message: 'the focus can be seen', timeout: NOTICE_GONE_MS, intervals: [20, 50, 100] },
     )
     .toBe(true)
     .catch((error: Error) => {
