@@ -6,7 +6,6 @@ import type { Account } from '@/bank/contract/accounts';
 import type { PixClaim, PixKeyList } from '@/bank/contract/pix-keys';
 import { withAccount } from '@/components/layout/account-address';
 import { Page, PageHeader } from '@/components/layout/PageHeader';
-import { texts as areaTexts } from '@/components/pix-area/texts';
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { Disclosure } from '@/components/ui/Disclosure';
@@ -44,7 +43,7 @@ export function PixKeys({ account, keys: firstKeys, claims: firstClaims, now }: 
       <PageHeader
         title={texts.title}
         lead={texts.lead}
-        back={{ href: withAccount('/pix', account.id), label: areaTexts.title }}
+        back={{ href: withAccount('/pix', account.id), label: texts.area }}
         actions={
           canAct && list && !isFull ? (
             <Button onClick={() => acts.open({ what: 'register' })}>

@@ -5,6 +5,8 @@ const days = (count: number): string => (count === 1 ? '1 dia' : `${count} dias`
 /** What the customer reads about keys. */
 export const texts = {
   title: 'Chaves Pix',
+  area: 'Área Pix',
+  failed: 'Não foi possível concluir, e nada mudou. Tente de novo em instantes.',
   lead: 'Com uma chave, quem paga não precisa da sua agência e conta.',
   types: {
     cpf: 'CPF',
