@@ -63,9 +63,9 @@ const raise = ({ database, clock, policy, notifier }: PixLimitsDeps): Route =>
     const now = clock.now();
     const wished = { accountUuid: toUuid(account.id), userId: actor.userId, change, now };
     return database.transaction(async sql => {
-      const id = await requestHigher(sql, policy, wished);
       const wish = toBoundRaise(account.id, change);
       await takeAuthorization(sql, { actor, proof: context.stepUpProof, wish }, now);
+      const id = await requestHigher(sql, policy, wished);
       const request = (await listChanges(sql, wished.accountUuid, now)).find(made => made.id === id);
       if (!request) throw new BankError('internal');
       const wanted = change.limit === 'night_start' ? change.night_starts_at : toMoneyWords(toValue(change));
@@ -84,9 +84,9 @@ const cancel = ({ database, clock }: PixLimitsDeps): Route =>
     const account = await requireAccount(database, actor, params.account_id, 'pix:pay');
     const now = clock.now();
     await database.transaction(async sql => {
-      await cancelRequest(sql, toUuid(account.id), params.request_id, now);
+      await cancelRequest(sql, toUuid(account.id), params.limit_request_id, now);
       await tellChanged(sql, account.id, ['pix']);
-      const facts = { account: account.id, request: params.request_id };
+      const facts = { account: account.id, request: params.limit_request_id };
       await recordAudit(sql, { kind: 'pix_limit.raise_cancelled', occurredAt: now, ...actor, ...context, facts });
     });
     return undefined;
@@ -100,9 +100,9 @@ const trust = (deps: PixLimitsDeps): Route =>
     return database.transaction(async sql => {
       const payee = await deps.findPayee(sql, accountUuid, body.lookup_id, now);
       const dayCents = fromWire(body.day_cents);
-      const id = await addTrusted(sql, policy, { accountUuid, userId: actor.userId, payee, dayCents, now });
       const wish = toBoundTrust(account.id, payee, dayCents);
       await takeAuthorization(sql, { actor, proof: context.stepUpProof, wish }, now);
+      const id = await addTrusted(sql, policy, { accountUuid, userId: actor.userId, payee, dayCents, now });
       const added = (await listTrusted(sql, accountUuid, now)).find(made => made.id === id);
       if (!added) throw new BankError('internal');
       await tellLimits(sql, notifier, account.id, {
