@@ -99,7 +99,7 @@ describe('what an address brings', () => {
     const { user } = open(key, { valor: '150,00' });
     expect(screen.getByLabelText(/Chave Pix/)).toHaveValue(key);
     expect(screen.getByText(/Valor deste Pix: R\$\s150,00/)).toBeVisible();
-    expect(screen.getByText(/O valor veio do link/)).toBeVisible();
+    expect(screen.getByText(/O valor já veio preenchido/)).toBeVisible();
     expect(answers.asked.filter(({ path }) => path.endsWith('/lookups'))).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Continuar' }));
     expect(await screen.findByLabelText('Valor')).toHaveValue('150,00');

@@ -55,7 +55,7 @@ export const texts = {
       chave: 'O link trazia uma chave que não entendemos. Digite a chave de quem recebe.',
       valor: 'O link trazia um valor que não entendemos. Digite o valor na próxima etapa.',
     },
-    amountFromLink: 'O valor veio do link que você abriu. Confira antes de continuar.',
+    amountFromLink: 'O valor já veio preenchido. Confira antes de continuar.',
     amount: (money: string): string => `Valor deste Pix: ${money}. Você pode mudar na próxima etapa.`,
   },
   earlier: {
