@@ -18,7 +18,6 @@ import { Heading, Text } from '@/components/ui/Text';
 import { cancelPixCharge, getPixCharge } from '@/services/pix-charges';
 import { CodePanel } from './CodePanel';
 import { BADGES } from './charge-badge';
-import { PrintedAlone } from './ReceivePage';
 import { STATUS_WORDS, texts } from './texts';
 
 /** Events tell of a payment at once; this is for what no event tells: the end of its time. */
@@ -75,15 +74,13 @@ export function ChargeDetail({ accountId, name, charge: first, canCharge }: Char
                 <Text size={14} muted>
                   {texts.detail.waiting}
                 </Text>
-                <PrintedAlone>
-                  <CodePanel
-                    code={charge.br_code}
-                    name={name}
-                    amountCents={charge.amounts.total_cents}
-                    description={charge.message}
-                    link={charge.link}
-                  />
-                </PrintedAlone>
+                <CodePanel
+                  code={charge.br_code}
+                  name={name}
+                  amountCents={charge.amounts.total_cents}
+                  description={charge.message}
+                  link={charge.link}
+                />
               </>
             ) : null}
           </Stack>

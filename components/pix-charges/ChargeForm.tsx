@@ -28,7 +28,7 @@ const KINDS = [
   { value: 'due_date', label: texts.form.dueDate },
 ] as const;
 
-export const toOptions = (words: Readonly<Record<string, string>>) =>
+const toOptions = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
 
 interface ChargeFormProps {

@@ -12,6 +12,8 @@ export type Paper = 'A4' | 'A5';
 const Sheet = createGlobalStyle<{ $paper: Paper }>`
   ${media.print} {
     @page { size: ${({ $paper }) => $paper} portrait; margin: 12mm; }
+    body *:not(:has([data-plate]), [data-plate], [data-plate] *) { display: none !important; }
+    body *:has([data-plate]) { margin: 0; padding: 0; border: 0; background: none; box-shadow: none; }
   }
 `;
 
@@ -55,7 +57,7 @@ export function Plate({ code, name, amountCents, description, paper }: PlateProp
   return (
     <>
       <Sheet $paper={paper} />
-      <OnPaper $paper={paper}>
+      <OnPaper $paper={paper} data-plate>
         <BrandLogo />
         <Big>{texts.code.plate}</Big>
         <QrCode value={code} label={texts.receive.qr} />

@@ -29,10 +29,6 @@ const Columns = styled.div`
   ${media.print} { display: block; }
 `;
 
-const Screen = styled.div`
-  ${media.print} { display: none; }
-`;
-
 const TYPING_MS = 300;
 
 /** The value as it stood when the typing paused. */
@@ -106,59 +102,43 @@ function Maker({ accountId, name, keys, first }: Omit<ReceivePageProps, 'canChar
   });
   return (
     <Columns>
-      <Screen>
-        <Card as="section" aria-label={texts.receive.title}>
-          <Stack gap={16}>
-            <KeySelect keys={keys} value={key} onValueChange={setKey} />
-            <MoneyField
-              label={texts.form.amount}
-              optional
-              help={texts.receive.amountHelp}
-              valueCents={amount}
-              onValueChange={setAmount}
-            />
-            <TextField
-              label={texts.form.description}
-              optional
-              maxLength={72}
-              help={texts.receive.descriptionHelp}
-              value={description}
-              onChange={event => setDescription(event.target.value)}
-            />
-            <TextField
-              label={texts.receive.txid}
-              optional
-              maxLength={25}
-              help={texts.receive.txidHelp}
-              error={isTxidWrong ? texts.receive.txidWrong : undefined}
-              value={txid}
-              onChange={event => setTxid(event.target.value)}
-            />
-          </Stack>
-        </Card>
-      </Screen>
+      <Card as="section" aria-label={texts.receive.title}>
+        <Stack gap={16}>
+          <KeySelect keys={keys} value={key} onValueChange={setKey} />
+          <MoneyField
+            label={texts.form.amount}
+            optional
+            help={texts.receive.amountHelp}
+            valueCents={amount}
+            onValueChange={setAmount}
+          />
+          <TextField
+            label={texts.form.description}
+            optional
+            maxLength={72}
+            help={texts.receive.descriptionHelp}
+            value={description}
+            onChange={event => setDescription(event.target.value)}
+          />
+          <TextField
+            label={texts.receive.txid}
+            optional
+            maxLength={25}
+            help={texts.receive.txidHelp}
+            error={isTxidWrong ? texts.receive.txidWrong : undefined}
+            value={txid}
+            onChange={event => setTxid(event.target.value)}
+          />
+        </Stack>
+      </Card>
       <Card as="section" aria-label={texts.receive.qr}>
         <Stack gap={16}>
           {error ? <Alert tone="danger">{error.message}</Alert> : null}
           {data && !error ? (
-            <PrintedAlone>
-              <CodePanel
-                code={data.br_code}
-                name={name}
-                amountCents={amount}
-                description={description.trim() || null}
-              />
-            </PrintedAlone>
+            <CodePanel code={data.br_code} name={name} amountCents={amount} description={description.trim() || null} />
           ) : null}
         </Stack>
       </Card>
     </Columns>
   );
 }
-
-/* On paper only the plate is left of the panel. */
-export const PrintedAlone = styled.div`
-  ${media.print} {
-    & > div > *:not(section) { display: none; }
-  }
-`;
