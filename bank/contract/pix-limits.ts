@@ -115,9 +115,9 @@ export const cancelPixLimitRequest = operation({
   id: 'cancelPixLimitRequest',
   summary: 'Cancel a request for a higher limit before it takes effect',
   method: 'DELETE',
-  path: '/accounts/{account_id}/pix/limit_requests/{request_id}',
+  path: '/accounts/{account_id}/pix/limit_requests/{limit_request_id}',
   scope: 'pix:pay',
-  params: byAccount.extend({ request_id: limitRequestId }),
+  params: byAccount.extend({ limit_request_id: limitRequestId }),
   errors: changeRefusals,
 });
 

@@ -317,7 +317,7 @@ const SAMPLES: Record<OperationName, (own: Belongings) => Sample[]> = {
     { params: byAccount(own), json: { limit: 'night_start', night_starts_at: '22:00' } },
   ],
   listPixLimitRequests: own => [{ params: byAccount(own) }],
-  cancelPixLimitRequest: own => [{ params: { ...byAccount(own), request_id: own.limit_request_id } }],
+  cancelPixLimitRequest: own => [{ params: { ...byAccount(own), limit_request_id: own.limit_request_id } }],
   listTrustedPayees: own => [{ params: byAccount(own) }],
   addTrustedPayee: own => [{ params: byAccount(own), json: { lookup_id: own.lookup_id, day_cents: 100 } }],
   removeTrustedPayee: own => [{ params: { ...byAccount(own), trusted_payee_id: own.trusted_payee_id } }],
