@@ -32,19 +32,19 @@ for (const place of PLACES) {
     test(`${place.name} on a ${size}`, async ({ page, consoleErrors }) => {
       await page.addInitScript(shiftDate, Number(process.env.SCREEN_SHIFT_MS ?? 0));
       await page.setViewportSize(viewport);
-      await page.goto(place.path);
+      const answer = await page.goto(place.path);
+      // a picture of the wrong thing is worse than none
+      expect(answer?.status() === 404, `${place.path} is there`).toBe(/not-found|unknown/.test(place.name));
       await place.open?.(page);
       for (const colorScheme of themesOf(place)) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await settle(page);
         const isOver = await page.evaluate(() => document.querySelector('dialog[open]') !== null);
         const height = await page.evaluate(() => document.documentElement.scrollHeight);
-        const picture = await page.screenshot({
-          animations: 'disabled',
-          caret: 'hide',
-          fullPage: !isOver,
-          clip: isOver ? undefined : { x: 0, y: 0, width: viewport.width, height: Math.min(height, MOST_HEIGHT) },
-        });
+        // a window as high as the page: what keeps to the lower edge is drawn there, not in the middle of a long picture
+        if (!isOver) await page.setViewportSize({ ...viewport, height: Math.min(height, MOST_HEIGHT) });
+        const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' });
+        await page.setViewportSize(viewport);
         writeFileSync(
           path.join(FOLDER, fileOf(place, size, colorScheme)),
           await sharp(picture).webp({ quality: 82, effort: 6 }).toBuffer(),
