@@ -119,6 +119,10 @@ export function PublicChargePage({ token, charge: first }: { token: string; char
   );
 }
 
+/** Until when it may be paid: a day where whole days count. */
+const toEnd = ({ kind, expires_at }: PublicCharge): string =>
+  kind === 'immediate' ? formatDateTime(expires_at) : formatDate(new Date(Date.parse(expires_at) - 1).toISOString());
+
 const row = (term: string, value: string | null | undefined): DefinitionRow[] => (value ? [{ term, value }] : []);
 
 function Facts({ charge }: { charge: PublicCharge }) {
@@ -149,7 +153,7 @@ function Facts({ charge }: { charge: PublicCharge }) {
                 ...row(texts.detail.paidBy, payment.payer_name),
                 ...row(texts.detail.endToEndId, payment.end_to_end_id),
               ]
-            : row(texts.detail.expires, formatDateTime(charge.expires_at))),
+            : row(texts.detail.expires, toEnd(charge))),
         ]}
       />
     </>
