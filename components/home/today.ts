@@ -15,11 +15,12 @@ interface TodayFacts {
   accountId: string;
 }
 
-/** What concerns this account or no account at all; a notice of a payment that is listed by itself is not said twice. */
+/** What concerns this account or no account at all; what is listed by itself, or was told again since, is not said twice. Newest first. */
 const listNotices = ({ notices, onTheWay, accountId }: TodayFacts): TodayItem[] =>
   notices
     .filter(({ account_id }) => account_id === null || account_id === accountId)
     .filter(({ href }) => !onTheWay.some(({ receipt_id }) => href?.includes(receipt_id)))
+    .filter((notice, index, all) => all.findIndex(({ title }) => title === notice.title) === index)
     .map(notice => ({ kind: 'notice', id: notice.id, notice }));
 
 /** What "Para hoje" shows: first what may go wrong, then what is new, then what is on its way. */
