@@ -194,6 +194,16 @@ const SIGNED_IN: Omit<Place, 'signedIn'>[] = [
     isKey: true,
   },
   { name: 'pix', shows: 'Área Pix', path: '/pix' },
+  { name: 'pix-keys', shows: 'Chaves Pix', path: '/pix/keys' },
+  {
+    name: 'pix-keys-register',
+    shows: 'Cadastro de uma chave Pix, com o que os outros vão ver',
+    path: '/pix/keys',
+    open: async page => {
+      await openDialog('Cadastrar chave', 'Cadastrar chave Pix')(page);
+      await page.getByRole('radio', { name: /E-mail/ }).check();
+    },
+  },
   { name: 'pix-limits', shows: 'Limites do Pix', path: '/pix/limits' },
   { name: 'pix-receive', shows: 'Receber com QR Code', path: '/pix/receive', isKey: true },
   { name: 'pix-charges', shows: 'Cobranças', path: '/pix/charges' },

@@ -63,9 +63,6 @@ export const tellMoved = async (sql: Sql, notifier: Notifier, claim: ClaimRow): 
   if (claim.donorAccountId) await tell(sql, notifier, claim.donorAccountId, ...DONOR_WORDS[status](claim));
 };
 
-/** Has open pages of the account read its keys again. */
-export const tellKeysChanged = (sql: Sql, accountId: string): Promise<void> => tellChanged(sql, accountId, ['pix']);
-
 /** Tells everybody with access that a key is there, or is gone: who did it sees it done, the others should know. */
 export const tellKey = (
   sql: Sql,
