@@ -51,7 +51,7 @@ export const chargeStatus = z.enum(['active', 'paid', 'expired', 'canceled']);
 export type ChargeStatus = z.infer<typeof chargeStatus>;
 
 /** What is due on a day, and how it comes about. `total_cents` = original − abatement − discount + fine + interest. */
-export const chargeAmounts = z.object({
+const chargeAmounts = z.object({
   day: localDate,
   abatement_cents: cents,
   discount_cents: cents,
@@ -174,7 +174,7 @@ export const cancelPixCharge = operation({
 });
 
 /** 128 random bits in hex: whoever holds it may see and pay the charge. It stands in the code's location and in the link. */
-export const chargeToken = z.string().regex(/^[0-9a-f]{32}$/);
+const chargeToken = z.string().regex(/^[0-9a-f]{32}$/);
 
 /** What anybody with the link may know of a charge: names in full, documents masked. */
 export const publicCharge = z.object({

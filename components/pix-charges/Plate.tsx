@@ -44,7 +44,7 @@ const Line = styled.p`
   font-size: 16pt;
 `;
 
-export interface PlateProps {
+interface PlateProps {
   code: string;
   name: string;
   amountCents: number | null;

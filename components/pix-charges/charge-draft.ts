@@ -5,7 +5,7 @@ import { texts } from './texts';
 type Terms = Required<ChargeTerms>;
 
 /** One of the terms as it is typed: its mode as text, empty when there is none. */
-export interface TermDraft {
+interface TermDraft {
   mode: string;
   value: string;
 }
@@ -28,7 +28,7 @@ export interface ChargeDraft {
   abatement: TermDraft;
 }
 
-export type DraftField = keyof ChargeDraft;
+type DraftField = keyof ChargeDraft;
 export type DraftProblems = Partial<Record<DraftField, string>>;
 
 const none: TermDraft = { mode: '', value: '' };

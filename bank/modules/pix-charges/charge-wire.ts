@@ -68,7 +68,7 @@ export const toWireCharge = (
 };
 
 /** A document as anybody may see it: a CPF `***.456.789-**`, a CNPJ `**.222.333/0001-**`. */
-export const maskForPublic = (document: string): string =>
+const maskForPublic = (document: string): string =>
   maskDocument(document).replace(/^[0-9A-Z]{2}\.([0-9A-Z]{3}\.[0-9A-Z]{3}\/[0-9A-Z]{4})-\d{2}$/, '**.$1-**');
 
 /** The charge as anybody with its link sees it. */

@@ -15,7 +15,7 @@ const PATHS = { immediate: '/qr/v2/', due_date: '/qr/v2/cobv/' } as const;
 export type ChargeKind = keyof typeof PATHS;
 
 /** What a charge with a due date adds. */
-export interface DueDate {
+interface DueDate {
   /** Day in Brasília. */
   dueDate: string;
   /** Calendar days. */
@@ -46,7 +46,7 @@ export interface NewCharge {
 }
 
 /** A new charge and the dynamic BR Code that leads to it. */
-export interface Charge {
+interface Charge {
   id: string;
   txid: string;
   location: string;
@@ -139,7 +139,7 @@ export interface StoredCharge {
 }
 
 /** How a charge was paid. */
-export interface ChargePayment {
+interface ChargePayment {
   /** UUID of the ledger transaction, and so of the receipt. */
   id: string;
   paidAt: Date;

@@ -7,7 +7,7 @@ import type { AccountRow } from '../accounts';
 import { type StoredCharge, toAmounts, toStatus } from './charges';
 
 /** The public key, as `listChargeKeys` tells it. */
-export interface ChargeJwk {
+interface ChargeJwk {
   kty: 'EC';
   crv: 'P-256';
   use: 'sig';

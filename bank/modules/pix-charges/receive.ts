@@ -166,11 +166,7 @@ const noteArrival = async (sql: Sql, { notifier }: ReceiveDeps, pix: IncomingPix
  * Credits a Pix from another institution, exactly once, and marks the charge as paid that its txid names. A Pix that does not fit its charge, or
  * whose key is of nobody, is refused and stays with its sender. Throws while the ledger is busy: the job comes again.
  */
-export const receiveCredit = async (
-  deps: ReceiveDeps,
-  pix: IncomingPix,
-  finish: JobContext['finish'],
-): Promise<void> => {
+const receiveCredit = async (deps: ReceiveDeps, pix: IncomingPix, finish: JobContext['finish']): Promise<void> => {
   const { database, ledger, clock } = deps;
   const known = await findCredit(database, pix.endToEndId);
   if (!known) await database.transaction(sql => recordCredit(sql, pix, clock.now()));

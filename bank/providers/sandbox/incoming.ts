@@ -8,7 +8,7 @@ import { type IncomingPix, RECEIVE_CREDIT_JOB, toCreditPayload } from '../incomi
 const PAYER: IncomingPix['payer'] = { name: 'Marina Lopes Cardoso', document: '70514392860', ispb: '18236120' };
 
 /** What somebody at another institution pays here. */
-export interface OutsidePayment {
+interface OutsidePayment {
   key: string;
   amountCents: bigint;
   txid?: string;
