@@ -116,8 +116,21 @@ const LAYERS = [
     ],
   },
   {
+    // who is to be trusted is looked up as a payee is
+    name: 'components-pix-limits',
+    from: '^components/pix-limits/',
+    may: [
+      '^components/(pix-limits|ui|layout|step-up)/',
+      '^(contexts|themes)/',
+      BRAND,
+      CONTRACT,
+      '^services/(pix-limits|pix)\\.ts$',
+      '^services/http/(api-error|messages)\\.ts$',
+    ],
+  },
+  {
     name: 'components-module',
-    from: '^components/(?!ui/|command-bar/|layout/|step-up/|settings/|statement/|receipts/|sign-in/|two-factor/|forgot-password/)([^/]+)/',
+    from: '^components/(?!ui/|command-bar/|pix-limits/|layout/|step-up/|settings/|statement/|receipts/|sign-in/|two-factor/|forgot-password/)([^/]+)/',
     may: [
       '^components/($1|ui|layout|step-up)/',
       '^(contexts|themes)/',

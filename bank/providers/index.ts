@@ -1,7 +1,7 @@
 export { createSeededFaults, type FaultPlan, type FaultScript, parseFaultPlan, type SpiFault } from './faults';
 export { type IncomingPix, parseCreditPayload, RECEIVE_CREDIT_JOB } from './incoming';
 export { getInstitutionName } from './institutions';
-export { type ClaimMessage, type KeyHolder, type KeyRail, RECEIVE_CLAIM_JOB } from './key-rail';
+export { type KeyRail, RECEIVE_CLAIM_JOB } from './key-rail';
 export {
   type DeviceLimitRules,
   type PixLimitPolicy,

@@ -4,6 +4,7 @@ export const texts = {
   home: (brand: string): string => `${brand}: início`,
   navigation: { main: 'Principal', shortcuts: 'Atalhos' },
   aside: 'Índice e ações',
+  partFailed: 'O resto da página continua funcionando.',
   hiddenAmount: 'Valor oculto',
   appearance: 'Aparência',
   profile: {

@@ -2,7 +2,7 @@
 
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { KeyVerification } from '@/bank/contract/pix-keys';
-import { useAct } from './use-act';
+import { useAct } from '@/contexts/use-act';
 import { Button } from '@/components/ui/Button';
 import { CodeField } from '@/components/ui/CodeField';
 import { notify } from '@/components/ui/notify';

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ClaimType } from '@/bank/contract/pix-keys';
-import { useAct } from './use-act';
+import { useAct } from '@/contexts/use-act';
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { Stack } from '@/components/ui/Stack';

@@ -3,7 +3,7 @@
 import { type FormEvent, useState } from 'react';
 import type { Account } from '@/bank/contract/accounts';
 import type { KeyVerification, NewPixKey } from '@/bank/contract/pix-keys';
-import { useAct } from './use-act';
+import { useAct } from '@/contexts/use-act';
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { formatDocument } from '@/components/ui/format';

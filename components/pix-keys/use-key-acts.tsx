@@ -2,7 +2,7 @@
 
 import { type ReactNode, useState } from 'react';
 import type { KeyVerification, PixClaim, PixKey } from '@/bank/contract/pix-keys';
-import { type Act, useAct } from './use-act';
+import { type Act, useAct } from '@/contexts/use-act';
 import { useStepUp } from '@/components/step-up/use-step-up';
 import { notify } from '@/components/ui/notify';
 import { isApiError } from '@/services/http/api-error';

@@ -1,7 +1,7 @@
 'use client';
 
 import type { PixLimitSettings } from '@/bank/contract/pix-limits';
-import { useAct } from '@/components/settings/use-act';
+import { useAct } from '@/contexts/use-act';
 import { useStepUp } from '@/components/step-up/use-step-up';
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';

@@ -2,9 +2,9 @@
 
 import { Hourglass } from 'lucide-react';
 import type { LimitRequest } from '@/bank/contract/pix-limits';
-import { Section } from '@/components/settings/Section';
-import { RowList, SettingRow } from '@/components/settings/SettingRow';
-import { useAct } from '@/components/settings/use-act';
+import { Section } from '@/components/layout/Section';
+import { RowList, SettingRow } from '@/components/layout/SettingRow';
+import { useAct } from '@/contexts/use-act';
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { formatDateTime, formatMoney } from '@/components/ui/format';

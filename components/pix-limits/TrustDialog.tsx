@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import type { PixLookup } from '@/bank/contract/pix';
 import type { PixLimitSettings } from '@/bank/contract/pix-limits';
-import { useAct } from '@/components/settings/use-act';
+import { useAct } from '@/contexts/use-act';
 import { useStepUp } from '@/components/step-up/use-step-up';
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';

@@ -11,8 +11,8 @@ import type { ActivityPage } from '@/services/devices';
 import { color, media, type as scale } from '@/themes/tokens';
 import { type ActivityTone, activityWords } from './activity-words';
 import { browserOf, whenWords } from './device-words';
-import { Section, SectionGap } from './Section';
-import { RowList } from './SettingRow';
+import { Section, SectionGap } from '@/components/layout/Section';
+import { RowList } from '@/components/layout/SettingRow';
 import { texts } from './texts';
 import { useActivity } from './use-security-data';
 

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { Stack } from '@/components/ui/Stack';
 import { texts } from './texts';
-import type { Act } from './use-act';
+import type { Act } from '@/contexts/use-act';
 
 interface ConfirmDialogProps {
   open: boolean;

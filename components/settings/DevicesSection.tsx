@@ -12,10 +12,10 @@ import { useAuth } from '@/contexts/auth';
 import { forgetDevice } from '@/services/devices';
 import { ConfirmDialog } from './ConfirmDialog';
 import { browserOf, isPhone, whenWords } from './device-words';
-import { Section, SectionGap } from './Section';
-import { RowList, SettingRow } from './SettingRow';
+import { Section, SectionGap } from '@/components/layout/Section';
+import { RowList, SettingRow } from '@/components/layout/SettingRow';
 import { texts } from './texts';
-import { useAct } from './use-act';
+import { useAct } from '@/contexts/use-act';
 import { useAfterChange, useDevices } from './use-security-data';
 
 interface DevicesSectionProps {

@@ -10,8 +10,8 @@ import { Stack } from '@/components/ui/Stack';
 import { TextField } from '@/components/ui/TextField';
 import { color } from '@/themes/tokens';
 import { DialogInk } from './DialogInk';
-import { Section } from './Section';
-import { SettingRow } from './SettingRow';
+import { Section } from '@/components/layout/Section';
+import { SettingRow } from '@/components/layout/SettingRow';
 import { texts } from './texts';
 import { useLockAccess } from './use-lock-access';
 

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/Button';
 import { formatDate } from '@/components/ui/format';
 import { canMakePasskeys } from '@/services/factors';
 import { whenWords } from './device-words';
-import { SettingRow } from './SettingRow';
+import { SettingRow } from '@/components/layout/SettingRow';
 import { texts } from './texts';
 import type { FactorTask, FactorTasks } from './use-factor-tasks';
 

@@ -8,8 +8,8 @@ import { notify } from '@/components/ui/notify';
 import { isApiError } from '@/services/http/api-error';
 import { changePassword } from '@/services/security';
 import { PasswordForm } from './PasswordForm';
-import { Section } from './Section';
-import { SettingRow } from './SettingRow';
+import { Section } from '@/components/layout/Section';
+import { SettingRow } from '@/components/layout/SettingRow';
 import { texts } from './texts';
 import { useAfterChange } from './use-security-data';
 

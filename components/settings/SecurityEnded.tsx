@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { Page, PageHeader } from '@/components/layout/PageHeader';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { OpenSessionExpired } from '@/contexts/session-expired';
-import { Section } from './Section';
+import { Section } from '@/components/layout/Section';
 import { texts } from './texts';
 
 const SHAPES = [

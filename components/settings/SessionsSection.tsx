@@ -13,10 +13,10 @@ import { isApiError } from '@/services/http/api-error';
 import { color, media } from '@/themes/tokens';
 import { ConfirmDialog } from './ConfirmDialog';
 import { browserOf, isPhone, whenWords } from './device-words';
-import { Section, SectionGap } from './Section';
-import { RowList, SettingRow } from './SettingRow';
+import { Section, SectionGap } from '@/components/layout/Section';
+import { RowList, SettingRow } from '@/components/layout/SettingRow';
 import { texts, VERIFIED_BY } from './texts';
-import { useAct } from './use-act';
+import { useAct } from '@/contexts/use-act';
 import { useAfterChange, useSessions } from './use-security-data';
 
 const Foot = styled.div`

@@ -7,7 +7,7 @@ import { Page, PageHeader } from '@/components/layout/PageHeader';
 import { ThemeChoice } from '@/components/layout/ThemeToggle';
 import { Card } from '@/components/ui/Card';
 import { color, motion, radius } from '@/themes/tokens';
-import { RowList, SettingRow } from './SettingRow';
+import { RowList, SettingRow } from '@/components/layout/SettingRow';
 import { texts } from './texts';
 import { useHrefWithAccount } from './use-href-with-account';
 

@@ -18,7 +18,6 @@ export const texts = {
   title: 'Segurança',
   lead: 'Como você entra, como confirma o que faz e quem usou o seu acesso.',
   back: 'Configurações',
-  loadFailed: 'O resto da página continua funcionando.',
   failed: 'Algo deu errado e nada foi alterado. Tente de novo em instantes.',
   cancel: 'Cancelar',
   understood: 'Entendi',

@@ -17,7 +17,7 @@ import {
   type TotpEnrolment,
 } from '@/services/factors';
 import { texts } from './texts';
-import { type Act, useAct } from './use-act';
+import { type Act, useAct } from '@/contexts/use-act';
 import { useAfterChange } from './use-security-data';
 
 /** What the person is in the middle of, each in a dialog of its own. */

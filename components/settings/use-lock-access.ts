@@ -3,7 +3,7 @@
 import { useAuth } from '@/contexts/auth';
 import { lockAccess } from '@/services/devices';
 import { leaveFor } from '@/services/leave-page';
-import { useAct } from './use-act';
+import { useAct } from '@/contexts/use-act';
 
 /** The page that says so: `findNotice` of the sign-in page knows the word. */
 const AFTER_LOCK = '/login?aviso=acesso-bloqueado';

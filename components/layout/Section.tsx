@@ -78,7 +78,7 @@ interface SectionGapProps {
 
 /** In place of a card's rows: their shape while they are read, else why they are not there. */
 export function SectionGap({ onRetry, isReading }: SectionGapProps) {
-  if (!isReading) return <ErrorState onRetry={onRetry}>{texts.loadFailed}</ErrorState>;
+  if (!isReading) return <ErrorState onRetry={onRetry}>{texts.partFailed}</ErrorState>;
   return (
     <Waiting aria-busy>
       <Skeleton height={40} />

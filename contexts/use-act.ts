@@ -2,22 +2,23 @@
 
 import { useRef, useState } from 'react';
 import { isApiError } from '@/services/http/api-error';
-import { texts } from './texts';
 
 export interface Act {
   isBusy: boolean;
   /** Why it was not done, in words. */
   error: string | null;
   clear: () => void;
-  /** Does it, once at a time. */
-  run: (act: () => Promise<unknown>) => Promise<void>;
+  /** Does it, once at a time. True when it was done. */
+  run: (act: () => Promise<unknown>) => Promise<boolean>;
 }
 
-/** No money is at stake in keys: what messages add about it is left out. */
-const withoutMoney = (message: string): string =>
-  message.replace(/;? ?nenhum valor saiu da conta\.$/i, '').replace(/([^.])$/, '$1.');
+const FAILED = 'Algo deu errado e nada foi alterado. Tente novamente em instantes.';
 
-/** One act on keys, with its waiting and its refusal. Nothing is shown as done before the bank has said so. */
+/** Messages speak of the money first: where these acts are done none is at stake. */
+const withoutMoney = (message: string): string =>
+  message.replace(/(?:;? ?nenhum valor saiu da conta\.)$/i, '').replace(/([^.])$/, '$1.');
+
+/** One act that moves no money, with its waiting and its refusal. Nothing is shown as done before the bank has said so. */
 export function useAct(): Act {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -27,14 +28,16 @@ export function useAct(): Act {
     error,
     clear: () => setError(null),
     run: async act => {
-      if (isOnItsWay.current) return;
+      if (isOnItsWay.current) return false;
       isOnItsWay.current = true;
       setBusy(true);
       setError(null);
       try {
         await act();
+        return true;
       } catch (failure) {
-        setError(isApiError(failure) ? withoutMoney(failure.message) : texts.failed);
+        setError(isApiError(failure) ? withoutMoney(failure.message) : FAILED);
+        return false;
       } finally {
         isOnItsWay.current = false;
         setBusy(false);
