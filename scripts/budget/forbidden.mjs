@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PROJECT } from '../start/settings.mjs';
 
 /**
  * What no page may load before somebody asks for it. `mark` is a text that minifying keeps and that only this part has;
- * `from` is where it stands, so that an update which drops it is noticed.
+ * `from` is where it stands, so that an update which drops it is noticed; the readers of codes and PDFs are not installed yet.
  */
 const FORBIDDEN = [
   { what: 'PDF', mark: 'GlobalWorkerOptions', from: 'pdfjs-dist/build/pdf.mjs' },
@@ -19,9 +19,9 @@ const FORBIDDEN = [
 
 /** The marks that their packages no longer hold, in words: with such a one the check would find nothing. */
 export const listLostMarks = () =>
-  FORBIDDEN.filter(
-    ({ mark, from }) => !readFileSync(path.join(PROJECT, 'node_modules', from), 'utf8').includes(mark),
-  ).map(({ what, mark, from }) => `${from} no longer holds "${mark}", the mark of ${what}: choose another`);
+  FORBIDDEN.map(part => ({ ...part, file: path.join(PROJECT, 'node_modules', part.from) }))
+    .filter(({ mark, file }) => existsSync(file) && !readFileSync(file, 'utf8').includes(mark))
+    .map(({ what, mark, from }) => `${from} no longer holds "${mark}", the mark of ${what}: choose another`);
 
 /** Which forbidden parts these sources hold, by name. */
 export const findForbidden = sources =>
