@@ -200,11 +200,14 @@ describe('removing a key', () => {
     const base = `/accounts/${world.oficina.accountId}/pix/keys`;
     expect((await world.call(base, { bearer })).status).toBe(200);
     expect((await world.call(base, { bearer, json: { type: 'evp' } })).status).toBe(403);
-    const foreign = await world.as(world.padaria, `/pix/keys/${key?.id}`, {
-      method: 'DELETE',
-      proof: `aut_${'0'.repeat(26)}`,
-    });
-    expect(foreign.status).toBe(404);
+    const [own] = await list(world.padaria);
+    const wish = { purpose: 'remove_pix_key', account_id: world.padaria.accountId, key_id: own?.id ?? '' } as const;
+    const proofs = [`aut_${'0'.repeat(26)}`, await world.authorize(world.padaria.bearer, wish)];
+    const removeForeign = (proof: string) =>
+      world.as(world.padaria, `/pix/keys/${key?.id}`, { method: 'DELETE', proof });
+    // without a proof nothing is told; with one of a key of one's own the other's does not exist
+    expect((await removeForeign(proofs[0] ?? '')).status).toBe(403);
+    expect((await removeForeign(proofs[1] ?? '')).status).toBe(404);
   });
 });
 

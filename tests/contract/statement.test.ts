@@ -93,11 +93,12 @@ describe('the statement', () => {
     ['?q=123,45', ['pix_out']],
     ['?q=R$%20400', ['pix_return', 'pix_out']],
     ['?q=10.000,00', ['opening']],
-    ['?q=400&direction=in', ['pix_return']],
+    // with centavos: bare digits also find the documents that hold them
+    ['?q=400,00&direction=in', ['pix_return']],
     ['?min_cents=12345&max_cents=40000', ['pix_return', 'pix_out', 'pix_out']],
     ['?max_cents=2550', ['pix_in']],
     ['?min_cents=9999999999999', []],
-    ['?q=400&min_cents=40001', []],
+    ['?q=400,00&min_cents=40001', []],
   ])('filtered by %s', async (query, kinds) => {
     expect(kindsOf((await list(query)).data)).toEqual(kinds);
   });

@@ -14,7 +14,7 @@ import {
 import { BankError } from '../../core/errors';
 import { type Actor, type Route, route } from '../../core/operation';
 import { requireAccount } from '../accounts';
-import { takeAuthorization } from '../identity';
+import { requireProofFor, takeAuthorization } from '../identity';
 import { type ClaimRow, getClaimOf, isClaimed, listClaimsOf, toWireClaim } from './claim-rows';
 import { decideClaim, type KeysDeps, openClaim } from './claims';
 import { dropPixKey, getPixKeyOf, listPixKeysOf, MOST_KEYS, requireKeyOf, requireRoom } from './keys';
@@ -36,6 +36,8 @@ const keys = (deps: KeysDeps): Route[] => [
   }),
   route(deletePixKey, async ({ actor, params, context }) => {
     const account = await requireAccount(deps.database, actor, params.account_id, 'pix:pay');
+    const given = { actor, proof: context.stepUpProof, purpose: 'remove_pix_key' } as const;
+    await requireProofFor(deps.database, given, deps.clock.now());
     const { key } = await getPixKeyOf(deps.database, account.id, params.key_id);
     await deps.database.transaction(async sql => {
       if (await isClaimed(sql, key)) throw new BankError('pix_key_claimed');
@@ -65,6 +67,8 @@ const verifications = (deps: KeysDeps): Route[] => [
 const claim = (deps: KeysDeps): Route =>
   route(createPixClaim, async ({ actor, params, body, context }) => {
     const account = await requireAccount(deps.database, actor, params.account_id, 'pix:pay');
+    const given = { actor, proof: context.stepUpProof, purpose: 'claim_pix_key' } as const;
+    await requireProofFor(deps.database, given, deps.clock.now());
     const plan = await planClaim(deps, actor, account, body);
     const opened = await deps.database.transaction(async sql => {
       await requireRoom(sql, account.id);
@@ -114,6 +118,9 @@ const answers = (deps: KeysDeps): Route[] => [
     return toWireClaim(await deps.database.transaction(sql => decideClaim(deps, sql, id, decision)), accountId);
   }),
   route(releaseClaimedKey, async ({ actor, params, context }) => {
+    await requireAccount(deps.database, actor, params.account_id, 'pix:pay');
+    const given = { actor, proof: context.stepUpProof, purpose: 'release_pix_key' } as const;
+    await requireProofFor(deps.database, given, deps.clock.now());
     const { accountId, ...row } = await requireSide(deps, actor, params, 'donor');
     const released = await deps.database.transaction(async sql => {
       const wish = toBoundRelease(accountId, row);

@@ -1,2 +1,2 @@
 export type { BoundPayment } from './binding';
-export { requireAuthorization, takeAuthorization } from './take';
+export { requireAuthorization, requireProofFor, takeAuthorization } from './take';

@@ -2,7 +2,7 @@ import { BankError } from '../../../core/errors';
 import { toUuid } from '../../../core/ids';
 import type { Actor } from '../../../core/operation';
 import type { Sql } from '../../../storage';
-import { type BoundWish, toBinding } from './binding';
+import { type BoundWish, type ModulePurpose, toBinding } from './binding';
 
 /** A call that needs a proof: who calls, the `aut_…` of the header (empty when there was none), and exactly what is to be done. */
 export interface AuthorizedCall {
@@ -38,5 +38,23 @@ export const takeAuthorization = async (sql: Sql, call: AuthorizedCall, now: Dat
 export const requireAuthorization = async (sql: Sql, call: AuthorizedCall, now: Date): Promise<void> => {
   if (call.proof === '') throw new BankError('step_up_required');
   const found = await sql.query(`select 1 from step_up_authorization where ${LIVING}`, toValues(call, now));
+  if (found.rowCount !== 1) throw new BankError('step_up_required');
+};
+
+/**
+ * Throws `step_up_required` unless the proof is one of this person, session and purpose that could still be taken. Uses nothing up, and does not
+ * look at what it is bound to: for calls that must read what they act on before they can name it, so that without a proof they tell nothing of it.
+ */
+export const requireProofFor = async (
+  sql: Sql,
+  { actor, proof, purpose }: Omit<AuthorizedCall, 'wish'> & { purpose: ModulePurpose },
+  now: Date,
+): Promise<void> => {
+  if (proof === '') throw new BankError('step_up_required');
+  const found = await sql.query(
+    `select 1 from step_up_authorization where id = $1 and user_id = $2 and session_id = $3 and purpose = $4
+       and authorized_at is not null and used_at is null and expires_at > $5`,
+    [toUuid(proof), toUuid(actor.userId), toUuid(actor.sessionId), purpose, now],
+  );
   if (found.rowCount !== 1) throw new BankError('step_up_required');
 };
