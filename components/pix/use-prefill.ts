@@ -86,7 +86,10 @@ function begin(
   now: { flow: PaymentFlow; last: Prefill; acts: PaymentActs; earlier: EarlierPayments },
 ): void {
   const { flow, last, acts, earlier } = now;
-  if (isBeingTyped(flow) && hasContent(flow.draft) && !isUntouched(flow.draft, last)) earlier.putAside(flow);
+  // what only stands in the box as it was brought is nobody's work; a payee that was looked up is
+  const isWork =
+    isBeingTyped(flow) && hasContent(flow.draft) && (flow.step !== 'payee' || !isUntouched(flow.draft, last));
+  if (isWork) earlier.putAside(flow);
   acts.dispatch({ type: 'prefilled', input: prefill.input, amountCents: prefill.amountCents });
 }
 

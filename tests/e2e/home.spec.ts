@@ -10,9 +10,6 @@ const actions = (page: Page) => page.getByRole('navigation', { name: 'Ações r�
 const overflowOf = (page: Page) =>
   page.locator('html').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
 
-/** Room that a row of the statement leaves to the name, px. */
-const widthOfName = (row: Element): number => row.lastElementChild?.firstElementChild?.clientWidth ?? 0;
-
 test.describe('home', () => {
   test('carries real figures in the first HTML', async ({ page }) => {
     const html = await (await page.request.get('/')).text();
@@ -189,7 +186,10 @@ test.describe('home of an approver', () => {
       await expect(phone.getByRole('banner')).toContainText('SupercalifragilísticaSuper');
       await expect(phone.locator('[data-entry]').first()).toContainText('99.999.999.999,99');
       expect(await overflowOf(phone), path).toBeLessThanOrEqual(0);
-      const names = await phone.locator('[data-entry]').evaluateAll(rows => rows.map(widthOfName));
+      // the room that a row leaves to the name, px
+      const names = await phone
+        .locator('[data-entry]')
+        .evaluateAll(rows => rows.map(row => row.lastElementChild?.firstElementChild?.clientWidth ?? 0));
       expect(Math.min(...names), `room for names on ${path}`).toBeGreaterThan(90);
     }
     await context.close();

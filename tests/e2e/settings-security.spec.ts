@@ -154,7 +154,7 @@ test.describe('the security settings', () => {
     await page.getByRole('button', { name: 'Remover Caixa 2' }).click();
     await confirmRemoval(page, /^Remover a chave/);
     await stepUpDialog(page).getByRole('button', { name: 'Usar chave de acesso' }).click();
-    await expect(page.getByText('Chave de acesso removida.')).toBeVisible();
+    await expect(page.getByText('Chave de acesso removida.', { exact: true })).toBeVisible();
     await expect(page.getByText('Caixa 2', { exact: true })).toHaveCount(0);
   });
 
