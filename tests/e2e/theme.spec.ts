@@ -21,7 +21,7 @@ for (const width of [320, 390, 640, 1440]) {
   test(`no theme is cut at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/settings');
-    const group = page.getByRole('main').getByRole('group', { name: 'Tema' });
+    const group = page.getByRole('main').getByRole('group', { name: 'Aparência' });
     await expect(group.locator('label')).toHaveText(THEMES);
     expect(await listCut(group)).toEqual([]);
     await page.getByRole('button', { name: /^Perfil de/ }).click();
