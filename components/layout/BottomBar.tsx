@@ -113,7 +113,11 @@ export function BottomBar({ menu, pathname, hrefOf }: NavigationProps) {
           const Icon = MENU_ICONS[entry.icon];
           return (
             <li key={entry.href}>
-              <BarPlace href={hrefOf(entry.href)} aria-current={isHere(entry, pathname, menu) ? 'page' : undefined}>
+              <BarPlace
+                href={hrefOf(entry.href)}
+                prefetch={false}
+                aria-current={isHere(entry, pathname, menu) ? 'page' : undefined}
+              >
                 <Icon aria-hidden />
                 {entry.label}
               </BarPlace>

@@ -72,7 +72,7 @@ const Place = styled(Link)`
 function MenuPlace({ entry, menu, pathname, hrefOf }: NavigationProps & { entry: MenuEntry }) {
   const Icon = MENU_ICONS[entry.icon];
   return (
-    <Place href={hrefOf(entry.href)} aria-current={isHere(entry, pathname, menu) ? 'page' : undefined}>
+    <Place href={hrefOf(entry.href)} prefetch={false} aria-current={isHere(entry, pathname, menu) ? 'page' : undefined}>
       <Icon aria-hidden />
       {entry.label}
     </Place>
@@ -152,7 +152,11 @@ export function TopNavigation({ menu, pathname, hrefOf }: NavigationProps) {
           const Icon = MENU_ICONS[entry.icon];
           return (
             <li key={entry.href}>
-              <TopPlace href={hrefOf(entry.href)} aria-current={isHere(entry, pathname, menu) ? 'page' : undefined}>
+              <TopPlace
+                href={hrefOf(entry.href)}
+                prefetch={false}
+                aria-current={isHere(entry, pathname, menu) ? 'page' : undefined}
+              >
                 <Icon aria-hidden />
                 {entry.label}
               </TopPlace>

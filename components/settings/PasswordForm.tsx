@@ -29,7 +29,7 @@ interface Passwords {
   next: string;
 }
 
-interface PasswordFormProps {
+export interface PasswordFormProps {
   /** False when the person did not confirm. */
   onChange: (current: string, next: string) => Promise<boolean>;
   onChanged: () => void;

@@ -7,16 +7,21 @@ import { Button } from '@/components/ui/Button';
 import { notify } from '@/components/ui/notify';
 import { isApiError } from '@/services/http/api-error';
 import { changePassword } from '@/services/security';
-import { PasswordForm } from './PasswordForm';
+import { useLatePart } from '@/components/ui/use-late-part';
+import type { PasswordFormProps } from './PasswordForm';
 import { Section } from '@/components/layout/Section';
 import { SettingRow } from '@/components/layout/SettingRow';
 import { texts } from './texts';
 import { useAfterChange } from './use-security-data';
 
+// the library of forms is nobody's who does not change a password
+const fetchForm = () => import('./PasswordForm').then(module => module.PasswordForm);
+
 /** The password: its row, and the form that changes it. */
 export function PasswordSection() {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
+  const { Part: PasswordForm, load, isLoading, hasFailed } = useLatePart<PasswordFormProps>(fetchForm);
   const { change, dialog } = useChangePassword();
   const afterChange = useAfterChange();
 
@@ -28,7 +33,7 @@ export function PasswordSection() {
 
   return (
     <Section title={texts.password.title} lead={texts.password.lead}>
-      {isOpen ? (
+      {isOpen && PasswordForm ? (
         <PasswordForm
           onChange={change}
           onCancel={close}
@@ -43,12 +48,20 @@ export function PasswordSection() {
           icon={LockKeyhole}
           title={texts.password.row}
           actions={
-            <Button ref={opener} variant="quiet" onClick={() => setOpen(true)}>
+            <Button
+              ref={opener}
+              variant="quiet"
+              loading={isOpen && isLoading}
+              onClick={() => {
+                setOpen(true);
+                void load();
+              }}
+            >
               {texts.password.change}
             </Button>
           }
         >
-          {texts.password.rowLead}
+          {isOpen && hasFailed ? texts.failed : texts.password.rowLead}
         </SettingRow>
       )}
       {dialog}

@@ -167,6 +167,7 @@ describe('the password', () => {
     answers.to(`POST ${API}/password/change`, refusal(422, 'password_wrong'), { status: 204 });
     const user = open();
     await user.click(screen.getByRole('button', { name: 'Trocar senha' }));
+    await screen.findByLabelText('Senha atual');
     await change(user, 'errada', 'vento frio na serra');
     await confirmStepUp(user);
     await waitFor(() => expect(screen.getByLabelText('Senha atual')).toHaveAccessibleDescription(/não confere/));
