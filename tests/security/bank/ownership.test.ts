@@ -27,9 +27,10 @@ const REFUSALS: Record<Belonging, readonly string[]> = {
   account_id: ['not_found'],
   payment_id: ['not_found'],
   charge_id: ['not_found'],
-  key_id: ['not_found'],
+  // removing a key or giving it up needs a proof, which is looked at first: tests/contract/pix-keys.test.ts brings one
+  key_id: ['not_found', 'step_up_required'],
   verification_id: ['not_found'],
-  claim_id: ['not_found'],
+  claim_id: ['not_found', 'step_up_required'],
   transaction_id: ['not_found'],
   view_id: ['not_found'],
   limit_request_id: ['not_found'],
