@@ -27,10 +27,9 @@ const REFUSALS: Record<Belonging, readonly string[]> = {
   account_id: ['not_found'],
   payment_id: ['not_found'],
   charge_id: ['not_found'],
-  // removing a key or giving it up needs a proof, which is looked at first: tests/contract/pix-keys.test.ts brings one
-  key_id: ['not_found', 'step_up_required'],
+  key_id: ['not_found'],
   verification_id: ['not_found'],
-  claim_id: ['not_found', 'step_up_required'],
+  claim_id: ['not_found'],
   transaction_id: ['not_found'],
   view_id: ['not_found'],
   limit_request_id: ['not_found'],
@@ -59,7 +58,9 @@ const REFUSALS: Record<Belonging, readonly string[]> = {
 /** What a key or a claim is, is looked at before the proof: an unproven key, a claim of which one is not the donor. */
 const KEY_REFUSALS: Readonly<Record<string, string>> = {
   createPixClaim: 'pix_key_unverified',
-  releaseClaimedKey: 'not_found',
+  // need a proof, which is looked at first: tests/contract/pix-keys.test.ts brings one
+  releaseClaimedKey: 'step_up_required',
+  deletePixKey: 'step_up_required',
 };
 
 /** A cursor that is nothing of the account, whoever else's it may be. */
