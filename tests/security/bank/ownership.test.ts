@@ -55,10 +55,9 @@ const REFUSALS: Record<Belonging, readonly string[]> = {
   charge_token: [],
 };
 
-/** What a key or a claim is, is looked at before the proof: an unproven key, a claim of which one is not the donor. */
+/** Operations that look at the proof before they tell anything of the key: tests/contract/pix-keys.test.ts brings one. */
 const KEY_REFUSALS: Readonly<Record<string, string>> = {
-  createPixClaim: 'pix_key_unverified',
-  // need a proof, which is looked at first: tests/contract/pix-keys.test.ts brings one
+  createPixClaim: 'step_up_required',
   releaseClaimedKey: 'step_up_required',
   deletePixKey: 'step_up_required',
 };
