@@ -20,6 +20,18 @@ export const countVitest = file =>
     };
   });
 
+const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
+
+/** 'settings.spec.ts:225: expected …; errors in the browser console …': where each try broke, and the first lines of why. */
+const tellFault = test =>
+  test.results
+    .flatMap(result => result.errors)
+    .map(({ message = '', location }) => {
+      const why = message.replaceAll(COLOURS, '').split('\n').filter(Boolean).slice(0, 6).join(' ').slice(0, 400);
+      return `${location ? `line ${location.line}: ` : ''}${why}`;
+    })
+    .join('; ');
+
 const listSpecs = suite => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(listSpecs)];
 
 /** Counts a JSON report of Playwright. A test that passed only when repeated is a failure. */
@@ -28,8 +40,9 @@ export const countPlaywright = file =>
     const { expected, unexpected, flaky } = report.stats;
     const names = report.suites
       .flatMap(listSpecs)
-      .filter(spec => spec.tests.some(test => ['unexpected', 'flaky'].includes(test.status)))
-      .map(spec => `${spec.file} > ${spec.title}`);
+      .flatMap(spec => spec.tests.map(test => ({ spec, test })))
+      .filter(({ test }) => ['unexpected', 'flaky'].includes(test.status))
+      .map(({ spec, test }) => `${spec.file} > ${spec.title}\n       ${tellFault(test)}`);
     const faults = report.errors.map(error => (error.message ?? 'an error outside of the tests').split('\n')[0]);
     return { passed: expected, failed: unexpected + flaky + faults.length, names: [...names, ...faults] };
   });
