@@ -1,7 +1,7 @@
 'use client';
 
 import { LockKeyhole } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useStepUp } from '@/components/step-up/use-step-up';
 import { Button } from '@/components/ui/Button';
 import { notify } from '@/components/ui/notify';
@@ -25,10 +25,18 @@ export function PasswordSection() {
   const { change, dialog } = useChangePassword();
   const afterChange = useAfterChange();
 
+  const isBack = useRef(false);
+
+  // the button is there again only when the form has gone
+  useEffect(() => {
+    if (isOpen || !isBack.current) return;
+    isBack.current = false;
+    opener.current?.focus();
+  }, [isOpen]);
+
   const close = () => {
+    isBack.current = true;
     setOpen(false);
-    // the button is there again after this render
-    requestAnimationFrame(() => opener.current?.focus());
   };
 
   return (
