@@ -193,9 +193,11 @@ describe('a code that authorises', () => {
     const { id, code } = await beginWithCode();
     const answers = await Promise.all(Array.from({ length: 50 }, () => proveByCode(id, code)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    for (const { status, body } of answers)
+    // the right one clears the budget of tries, wherever it comes among the fifty: some of what follows may be over it again
+    const later = await proveByCode(id, code);
+    for (const { status, body } of [...answers, later])
       if (status !== 200) expect(['code_used', 'rate_limited']).toContain(body.code);
-    expect((await proveByCode(id, code)).body.code).toBe('code_used');
+    expect(later.status).not.toBe(200);
     expect((await challenge(id)).body.code).toBe('code_used');
   });
 
