@@ -24,8 +24,11 @@ export interface LegalText {
   body: string;
 }
 
-const isDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toISOString().slice(0, 10) === text;
+/** Whether a text is an ISO day that the calendar has: `2026-02-30` is none. */
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+  !Number.isNaN(Date.parse(text)) &&
+  new Date(`${text}T00:00:00Z`).toISOString().slice(0, 10) === text;
 
 /**
  * Reads a legal text.
@@ -46,9 +49,7 @@ export const parseLegalText = (markdown: string): LegalText => {
   const date = fields.get('date') ?? '';
   if (!title) throw new Error('title is missing');
   if (!/^\d+\.\d+$/.test(version)) throw new Error('version is not of the form 1.0');
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || Number.isNaN(Date.parse(date)) || !isDay(date)) {
-    throw new Error('date is no day of the form 2026-11-03');
-  }
+  if (!isDay(date)) throw new Error('date is no day of the form 2026-11-03');
   return { title, version, date, body: body.trim() };
 };
 

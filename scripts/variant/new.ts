@@ -57,5 +57,6 @@ if (verdict.findings.length > 0) {
     `nothing was written, the brand would not pass:\n${verdict.findings.map(finding => `  ${toLine(finding)}`).join('\n')}`,
   );
 }
+for (const repair of verdict.repairs) console.log(`repaired: ${repair}`);
 console.log(`variants/${answers.name} and its line in variants/registry.ts are written, and the brand passes variant:check.
 Next: replace the drawings by the brand's own, have a lawyer read legal/*.md, then NEXT_PUBLIC_VARIANT=${answers.name} npm start`);

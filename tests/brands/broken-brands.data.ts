@@ -157,6 +157,14 @@ const NAMES: readonly Broken[] = [
     "title: 'Conves'",
     'company.title "Conves" is that of variants/conves too',
   ),
+  [
+    'the CNPJ of another brand',
+    ({ edit }) => {
+      const texts = ['politica-de-privacidade', 'termos-de-contrato', 'termos-de-uso'].map(page => `legal/${page}.md`);
+      for (const file of ['index.ts', ...texts]) edit(file, /48\.271\.936\/0001-83/g, '51.903.476/0001-73');
+    },
+    'index.ts: company.nif "51.903.476/0001-73" is that of variants/ihold too',
+  ],
   index(
     'an app at another store',
     'android_link: null',

@@ -29,10 +29,11 @@ describe('variant:check', () => {
     expect(new Set(BROKEN.map(([what]) => what)).size).toBe(BROKEN.length);
   });
 
-  it('refuses a name that is no folder name, and one that no folder has', async () => {
+  it('refuses a name that is no folder name, one that a file has, and one that no folder has', async () => {
     const project = { variants: path.join(ROOT, 'variants'), app: path.join(ROOT, 'app') };
     const linesOf = async (name: string) => (await checkBrand(project, name)).findings.map(toLine);
     expect(await linesOf('../secret')).toEqual(['variants/../secret: is no name of small letters, digits and hyphens']);
+    expect(await linesOf('schema')).toEqual(['variants/schema: has the name of variants/schema.ts, take another']);
     expect(await linesOf('nowhere')).toEqual(['variants/nowhere/index.ts: is missing']);
   });
 

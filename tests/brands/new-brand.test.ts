@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { toLine } from '@/scripts/variant/check/index';
+import { QUESTIONS } from '@/scripts/variant/new/answers';
 import { createBrand } from '@/scripts/variant/new/create';
 import { drawWords, initialsOf } from '@/scripts/variant/new/letters';
 
@@ -68,8 +69,10 @@ describe('variant:new', () => {
       primary,
       header,
     };
-    const { findings } = await createBrand(project, { ...ANSWERS, ...own, 'legal-name': `${name} Ltda.` });
+    const { findings, repairs } = await createBrand(project, { ...ANSWERS, ...own, 'legal-name': `${name} Ltda.` });
     expect(findings.map(toLine)).toEqual([]);
+    const isTold = repairs.some(line => line.startsWith(`colors.primary_client: ${primary} is written as #`));
+    expect(isTold).toBe(primary !== '#000000');
     rmSync(path.join(variants, name), { recursive: true });
   });
 
@@ -91,6 +94,19 @@ describe('variant:new', () => {
     await expect(createBrand(project, { ...ANSWERS, name: 'ihold' })).rejects.toThrow(
       'variants/ihold is there already',
     );
+  });
+});
+
+describe('an answer of variant:new', () => {
+  const faultOf = (flag: string, answer: string): string | undefined =>
+    QUESTIONS.find(question => question.flag === flag)?.fault(answer);
+
+  it('is refused at the question, in words, before anything is written', () => {
+    expect(faultOf('title', "D'Água & Sol")).toBeUndefined();
+    expect(faultOf('title', 'Sol 日本')).toContain('has 日 本, which the drawn logo lacks');
+    expect(faultOf('description', 'uma linha\noutra')).toBe('holds a line break or another sign that cannot be seen');
+    expect(faultOf('date', '2026-02-30')).toBe('is no day of the form 2026-11-03');
+    expect(faultOf('date', '2026-13-01')).toBe('is no day of the form 2026-11-03');
   });
 });
 

@@ -17,6 +17,9 @@ const TOKEN =
   /<!--(?!-?>)[^<]*?-->|<\?xml\s[^?<]*\?>|<(\/?)([A-Za-z][\w:.-]*)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|[^<]+/y;
 const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/g;
 
+/** What a value may call. Anything else (`image-set('https://…')`) may fetch. */
+const CALLS = new Set('url rgb rgba hsl hsla oklch matrix translate scale rotate skewX skewY'.split(' '));
+
 export interface Drawing {
   width: number | undefined;
   height: number | undefined;
@@ -35,8 +38,11 @@ const faultOfAttribute = (name: string, value: string): string | undefined => {
     return `refers to ${value.slice(0, 60)}, which is not part of the drawing`;
   if (/url\(/i.test(value) && !/^url\(\s*["']?#[\w.-]+["']?\s*\)$/.test(value))
     return `refers to ${value.slice(0, 60)}, which is not part of the drawing`;
-  if (/javascript:|&#|&\w+;/i.test(value) && name !== 'aria-label') return `has an encoded or script value in ${name}`;
-  return undefined;
+  if (name === 'aria-label') return undefined;
+  // CSS reads `u\\72l(` as `url(`
+  if (/javascript:|&#|&\w+;|\\/i.test(value)) return `has an encoded or script value in ${name}`;
+  const foreign = [...value.matchAll(/([^\s(),;]*)\s*\(/g)].find(([, call = '']) => !CALLS.has(call));
+  return foreign ? `has ${foreign[1]}() in ${name}, which drawings may not call` : undefined;
 };
 
 const attributesOf = (text: string): [string, string][] =>

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
 import { type Variant, variantSchema } from '../../../variants/schema';
@@ -68,6 +68,10 @@ const registryFindings = (variants: string, name: string): Finding[] => {
   return lines.includes(wanted) ? [] : [{ file, field: name, words: `is not in the registry: add "${wanted}"` }];
 };
 
+/** A file beside the brands comes before a folder of its name: the registry would load the file. */
+const takenBy = (variants: string, name: string): string | undefined =>
+  ['ts', 'tsx', 'd.ts'].map(type => `${name}.${type}`).find(file => existsSync(path.join(variants, file)));
+
 const isBrand = (loaded: LoadedBrand | Finding[]): loaded is LoadedBrand => !Array.isArray(loaded);
 
 /** The other brands as far as they can be read: a broken neighbour is its own finding, not this brand's. */
@@ -90,6 +94,8 @@ export const checkBrand = async ({ variants, app }: Project, name: string): Prom
   const stop = (findings: Finding[]): Verdict => ({ name, findings, repairs: [] });
   if (!NAME.test(name))
     return stop([{ file: `variants/${name}`, words: 'is no name of small letters, digits and hyphens' }]);
+  const taken = takenBy(variants, name);
+  if (taken) return stop([{ file: `variants/${name}`, words: `has the name of variants/${taken}, take another` }]);
   const loaded = await loadBrand(variants, name);
   if (!isBrand(loaded)) return stop(loaded);
   const index = `variants/${name}/index.ts`;

@@ -50,8 +50,11 @@ export const checkLegal = (
     }
     const words = textFault(address, markdown, variant);
     if (words) return [{ file, words }];
+    // what both say is told at the field, once
     const stranger = others.find(([, { company }]) =>
-      [company.name, company.nif, company.email].some(text => markdown.includes(text)),
+      (['name', 'nif', 'email'] as const).some(
+        field => company[field] !== variant.company[field] && markdown.includes(company[field]),
+      ),
     );
     return stranger ? [{ file, words: `names the company of variants/${stranger[0]}` }] : [];
   });

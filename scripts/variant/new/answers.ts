@@ -1,5 +1,7 @@
 import { parseCnpj } from '../../../bank/formats/documents';
 import { FEATURE_IDS, type FeatureId } from '../../../variants/features';
+import { isDay } from '../../../variants/legal';
+import { listUndrawn } from './letters';
 
 /** What is asked of whoever adds a brand. `fault` says in words what is wrong with an answer. */
 export interface Question {
@@ -28,7 +30,14 @@ export const parseFeatures = (answer: string): FeatureId[] | undefined => {
 const placeOf = (postal: string): string =>
   /([^,]+), ([A-Z]{2}), \d{5}-\d{3}$/.exec(postal)?.slice(1, 3).join(', ').trim() ?? '';
 
-export const QUESTIONS: readonly Question[] = [
+const titleFault = (answer: string): string | undefined => {
+  const undrawn = listUndrawn(answer);
+  return undrawn.length > 0
+    ? `has ${undrawn.join(' ')}, which the drawn logo lacks: take Latin letters and digits, and change title and logo in the folder`
+    : filled(answer);
+};
+
+const ASKED: readonly Question[] = [
   {
     flag: 'name',
     ask: 'Name of the folder (small letters, digits, hyphens)',
@@ -37,7 +46,7 @@ export const QUESTIONS: readonly Question[] = [
       'is not 2 to 30 small letters, digits and hyphens, a letter first',
     ),
   },
-  { flag: 'title', ask: 'Name that customers know', fault: filled },
+  { flag: 'title', ask: 'Name that customers know', fault: titleFault },
   { flag: 'legal-name', ask: 'Legal name of the company', fault: filled },
   {
     flag: 'cnpj',
@@ -122,9 +131,13 @@ export const QUESTIONS: readonly Question[] = [
     flag: 'date',
     ask: 'Day from which the legal texts hold (2026-11-03)',
     otherwise: () => new Date().toISOString().slice(0, 10),
-    fault: unless(
-      answer => /^\d{4}-\d{2}-\d{2}$/.test(answer) && !Number.isNaN(Date.parse(answer)),
-      'is no day of the form 2026-11-03',
-    ),
+    fault: unless(isDay, 'is no day of the form 2026-11-03'),
   },
 ];
+
+/** Every question; an answer is one line, whatever is asked. */
+export const QUESTIONS: readonly Question[] = ASKED.map(question => ({
+  ...question,
+  fault: answer =>
+    /\p{Cc}/u.test(answer) ? 'holds a line break or another sign that cannot be seen' : question.fault(answer),
+}));

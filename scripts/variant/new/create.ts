@@ -87,6 +87,15 @@ const writeFiles = (answers: Answers): Record<string, string> => {
   };
 };
 
+/** The colour that was said, when it is too light to be read and a darker one was written. */
+const tellRepair = (answers: Answers): string[] => {
+  const said = readAnswer(answers, 'primary').toLowerCase();
+  const { primary_client: used } = drawPalette(said, readAnswer(answers, 'header'));
+  return used.toLowerCase() === said
+    ? []
+    : [`colors.primary_client: ${said} is written as ${used}, so that it can be read on light ground`];
+};
+
 /**
  * Writes a brand's folder and its line of the registry, and checks it. A brand that does not pass is taken back, so that the project
  * stays as it was.
@@ -106,5 +115,5 @@ export const createBrand = async (project: Project, answers: Answers): Promise<V
     takeBack();
     rmSync(folder, { recursive: true });
   }
-  return verdict;
+  return { ...verdict, repairs: [...tellRepair(answers), ...verdict.repairs] };
 };

@@ -45,6 +45,11 @@ const GLYPHS: Readonly<Record<string, Glyph>> = {
   8: [18, 'M9 13A6.5 6.5 0 1 0 9 0A6.5 6.5 0 1 0 9 13ZM9 13A7.5 7.5 0 1 0 9 28A7.5 7.5 0 1 0 9 13Z'],
   9: [18, 'M5 28C12 23 17 15 17 8A8 8 0 1 0 15 13'],
   '-': [12, 'M1 15H11'],
+  '+': [16, 'M1 15H15M8 8V22'],
+  '.': [4, 'M2 27V28'],
+  "'": [4, 'M2 0V7'],
+  '’': [4, 'M2 0V7'],
+  '&': [23, 'M22 28L5.5 10A5.8 5.8 0 1 1 14.5 10C11 13.5 3 14.5 3 21A7 7 0 0 0 10 28C15 28 20 24 21.5 17'],
 };
 
 const ACCENTS: Readonly<Record<string, (middle: number) => string>> = {
@@ -55,6 +60,8 @@ const ACCENTS: Readonly<Record<string, (middle: number) => string>> = {
   '\u0308': middle => `M${middle - 5} -6V-6M${middle + 5} -6V-6`,
   '\u0327': middle => `M${middle} 28V33`,
 };
+
+const lacks = (character: string): boolean => character !== ' ' && !GLYPHS[character] && !ACCENTS[character];
 
 const SPACE = 10;
 const GAP = 7;
@@ -76,6 +83,11 @@ const moveRight = (path: string, by: number): string =>
     };
     return command + numbers.map((value, index) => Math.round((isX(index) ? value + by : value) * 100) / 100).join(' ');
   });
+
+/** Characters of a name that the alphabet lacks, each once: `Sol 日本` -> `['日', '本']`. */
+export const listUndrawn = (words: string): string[] => [
+  ...new Set([...words.normalize('NFC')].filter(one => [...one.normalize('NFD').toUpperCase()].some(lacks))),
+];
 
 /** Words as strokes: `{ width, strokes: ['M1 28…', …] }`, each where it belongs. Characters that the alphabet lacks are left out. */
 export const drawWords = (words: string): { width: number; strokes: string[] } => {
