@@ -16,6 +16,10 @@ export type ReceiptFormat = 'pdf' | 'png';
 export const receiptFileHref = (accountId: string, transactionId: string, format: ReceiptFormat): string =>
   `/api/bank/accounts/${encodeURIComponent(accountId)}/receipts/${encodeURIComponent(transactionId)}/file?format=${format}`;
 
+/** The plain name that the bank gave the file. */
+const readFileName = (answer: Response): string | undefined =>
+  /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1];
+
 /** The receipt as a file in hand, to be passed to another app. @throws {Error} when it could not be fetched */
 export const readReceiptFile = async (
   accountId: string,
@@ -30,5 +34,5 @@ export const readReceiptFile = async (
   }
   if (!answer.ok) throw new Error(`The receipt could not be fetched (${answer.status}).`);
   const blob = await answer.blob();
-  return new File([blob], `comprovante-${transactionId}.${format}`, { type: blob.type });
+  return new File([blob], readFileName(answer) ?? `comprovante.${format}`, { type: blob.type });
 };

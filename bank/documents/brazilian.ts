@@ -34,8 +34,11 @@ export const formatCents = (amountCents: Cents, decimalMark: ',' | '.', thousand
   return `${amountCents < 0n ? '-' : ''}${whole}${decimalMark}${digits.slice(-2)}`;
 };
 
-/** `R$ 1.234,56`, `-R$ 1.234,56` */
-export const formatMoney = (amountCents: Cents): string => formatCents(amountCents, ',', '.').replace(/^(-?)/, '$1R$ ');
+/** `R$ 1.234,56`, `−R$ 1.234,56` with a true minus sign: for eyes, not for spreadsheets. */
+export const formatMoney = (amountCents: Cents): string => {
+  const text = `R$ ${formatCents(amountCents < 0n ? -amountCents : amountCents, ',', '.')}`;
+  return amountCents < 0n ? `−${text}` : text;
+};
 
 /** A Pix key as people read it: `+5511987654321` -> `(11) 98765-4321`, `11222333000181` -> `11.222.333/0001-81`, any other as it is. */
 export const formatPixKey = (key: string): string => {

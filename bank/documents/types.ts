@@ -51,6 +51,8 @@ export interface StatementFacts {
   to: Date;
   /** In words: `Saídas`, `Busca: aluguel`. */
   filters: readonly string[];
+  /** What was in the account before `from`. */
+  openingCents: Cents;
   /** What was in the account at `to`. */
   ledgerCents: Cents;
   /** What could leave it; `null` for a period that is over. */

@@ -25,10 +25,13 @@ describe('the file of a receipt', () => {
   it('is a PDF of one page and a picture 1080 pixels wide, for payer and payee', async () => {
     const { padaria, oficina } = world;
     const { receipt_id } = await world.pay(padaria, 'contato@oficina.example', 12_345, 'Revisão do furgão');
-    for (const customer of [padaria, oficina]) {
+    for (const [customer, words] of [
+      [padaria, 'pix-2026-11-20-oficina-ipe-ltda'],
+      [oficina, 'pix-recebido-2026-11-20-padaria-do-ze-ltda'],
+    ] as const) {
       const pdf = await download(customer, receipt_id, 'pdf');
       expect(pdf.headers.get('content-type')).toBe('application/pdf');
-      expect(pdf.headers.get('content-disposition')).toContain(`comprovante-${receipt_id}.pdf`);
+      expect(pdf.headers.get('content-disposition')).toContain(`"comprovante-${words}.pdf"`);
       expect(pdf.bytes.subarray(0, 8).toString()).toBe('%PDF-1.7');
       const png = await download(customer, receipt_id, 'png');
       expect(await sharp(png.bytes).metadata()).toMatchObject({ format: 'png', width: 1080 });

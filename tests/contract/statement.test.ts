@@ -93,6 +93,12 @@ describe('the statement', () => {
     ['?q=123,45', ['pix_out']],
     ['?q=R$%20400', ['pix_return', 'pix_out']],
     ['?q=10.000,00', ['opening']],
+    ['?q=10000,00', ['opening']],
+    ['?q=R$%2010.000,00', ['opening']],
+    ['?q=R$10.000', ['opening']],
+    ['?q=10000', ['opening']],
+    ['?q=-123,45', ['pix_out']],
+    ['?q=10.000,01', []],
     // with centavos: bare digits also find the documents that hold them
     ['?q=400,00&direction=in', ['pix_return']],
     ['?min_cents=12345&max_cents=40000', ['pix_return', 'pix_out', 'pix_out']],

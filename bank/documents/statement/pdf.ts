@@ -71,11 +71,14 @@ const drawFoot = (page: PdfPage, { brand }: StatementFacts, number: number) =>
   });
 
 const drawTotals = (pdf: Pdf, page: PdfPage, facts: StatementFacts, totals: Totals, top: number) => {
+  // sums of a part of the entries do not lead from one balance to the other
+  const which = facts.filters.length > 0 ? ' com estes filtros' : '';
   const rows = [
     ['Lançamentos', String(totals.count)],
-    ['Entradas', formatMoney(totals.inCents)],
-    ['Saídas', formatMoney(totals.outCents)],
-    ['Resultado', formatMoney(totals.inCents + totals.outCents)],
+    [`Saldo antes de ${formatDate(facts.from)}`, formatMoney(facts.openingCents)],
+    [`Entradas${which}`, formatMoney(totals.inCents)],
+    [`Saídas${which}`, formatMoney(totals.outCents)],
+    [`Resultado${which}`, formatMoney(totals.inCents + totals.outCents)],
     [`Saldo em ${formatDate(facts.to)}`, formatMoney(facts.ledgerCents)],
   ] as const;
   const table = pdf.open();
@@ -92,7 +95,7 @@ const drawTotals = (pdf: Pdf, page: PdfPage, facts: StatementFacts, totals: Tota
   }
   pdf.close(table, 'Table', pdf.root);
 };
-const TOTALS_HEIGHT = 100;
+const TOTALS_HEIGHT = 115;
 
 const addUp = (totals: Totals, { amountCents }: StatementLine): Totals => ({
   count: totals.count + 1,

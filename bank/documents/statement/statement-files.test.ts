@@ -22,6 +22,7 @@ const FACTS: StatementFacts = {
   from: new Date('2026-10-01T03:00:00.000Z'),
   to: new Date('2026-11-20T13:00:00.000Z'),
   filters: ['saídas'],
+  openingCents: -500n,
   ledgerCents: 12_345_678n,
   availableCents: null,
   createdAt: new Date('2026-11-20T13:00:00.000Z'),
@@ -112,11 +113,15 @@ describe('a PDF statement', () => {
       'Fornecedor 1',
       'Fornecedor 119',
       'Lançamentos 120',
-      'Saldo em',
+      'Saldo antes de 01/10/2026 −R$ 5,00',
+      'Entradas com estes filtros R$ 0,00',
+      'Saídas com estes filtros −R$ 11.999.999.999.998,80',
+      'Saldo em 20/11/2026 R$ 123.456,78',
     ];
     const found = places.map(place => text.indexOf(place));
     expect(found).not.toContain(-1);
     expect(found).toEqual([...found].sort((a, b) => a - b));
+    expect(text).toContain('−R$ 99.999.999.999,99');
     expect(text).toMatch(/Página 2 de \d+/);
   });
 });

@@ -5,7 +5,7 @@ import { type DocumentBrand, type FileBytes, readAll, type StatementFacts, write
 import type { EntryFilter } from '../../ledger';
 import type { Database } from '../../storage';
 import type { AccountRow } from '../accounts';
-import { findReceipt, type Share, shareReceipts } from '../receipts';
+import { createPackNames, findReceipt, type Share, shareReceipts } from '../receipts';
 import { readLines } from './lines';
 import { WRITERS } from './writers';
 
@@ -38,14 +38,16 @@ const STATEMENTS = ['ofx', 'csv', 'pdf'] as const;
 async function* shareMonth({ database, publicUrl }: PackDeps, pack: Pack): AsyncGenerator<SharedReceipt, void, void> {
   const { account, userId, facts } = pack;
   const seen = new Set<string>();
+  const nameOf = createPackNames();
   for await (const lines of readLines(database, account, pack.filter)) {
     const fresh = lines.filter(({ transactionId }) => !seen.has(transactionId) && seen.add(transactionId));
     const uuids = fresh.map(({ transactionId }) => toUuid(transactionId));
     const shares = await shareReceipts(database, { account, userId, publicUrl, now: facts.createdAt }, uuids);
     for (const [index, line] of fresh.entries()) {
       const [uuid, share] = [uuids[index], shares[index]];
-      const day = new Date(line.postedAt.getTime() - 3 * 60 * 60 * 1000).toISOString().slice(0, 10);
-      if (uuid && share) yield { uuid, share, fileName: `comprovantes/${day}-${line.transactionId}.pdf` };
+      if (!uuid || !share) continue;
+      const name = nameOf(line.kind, line.postedAt, line.counterparty?.name ?? '');
+      yield { uuid, share, fileName: `comprovantes/${name}` };
     }
   }
 }

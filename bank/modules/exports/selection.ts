@@ -76,15 +76,18 @@ export const getStatementFacts = async (
   const end = filters.to === undefined ? undefined : new Date(startOfLocalDate(filters.to).getTime() + DAY_MS);
   const isOver = end !== undefined && end <= now;
   const balance = await getLedgerBalance(sql, account.ledgerAccountId);
+  const start = filters.from ? startOfLocalDate(filters.from) : undefined;
+  const before = start ? await listEntries(sql, account.ledgerAccountId, { to: start, limit: 1 }) : undefined;
   const last = isOver ? await listEntries(sql, account.ledgerAccountId, { to: end, limit: 1 }) : undefined;
   return {
     brand,
     account,
     institution: getInstitution(account.ispb),
-    from: filters.from ? startOfLocalDate(filters.from) : await findStart(sql, account),
+    from: start ?? (await findStart(sql, account)),
     // the last second of the day, not the first of the next
     to: isOver ? new Date(end.getTime() - 1000) : now,
     filters: toFilterWords(filters),
+    openingCents: before?.entries[0]?.balanceAfterCents ?? 0n,
     ledgerCents: last ? (last.entries[0]?.balanceAfterCents ?? 0n) : balance.balanceCents,
     availableCents: last ? null : balance.availableCents,
     createdAt: now,

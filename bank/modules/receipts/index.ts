@@ -2,6 +2,7 @@ import type { Route } from '../../core/operation';
 import { deriveProofKey } from './proof-key';
 import { createReceiptsRoutes, type ReceiptsDeps } from './routes';
 
+export { createPackNames } from './file-name';
 export { findReceipt } from './find';
 export { getInstitution } from './receipt';
 export { type Share, shareReceipts } from './shares';

@@ -7,6 +7,7 @@ import { type Actor, type FileAnswer, type Route, route } from '../../core/opera
 import { type DocumentBrand, writeReceiptPdf, writeReceiptPng } from '../../documents';
 import { type Database, hitRateLimit } from '../../storage';
 import { type AccountRow, findAccount, requireAccount } from '../accounts';
+import { toReceiptFileName } from './file-name';
 import { findReceipt } from './find';
 import { toPublicProof } from './proof';
 import type { ProofKey } from './proof-key';
@@ -57,7 +58,7 @@ const createDrawer = ({ brand, clock }: ReceiptsDeps) => {
     try {
       const facts = { brand, receipt, proofUrl: share.url, proofExpiresAt: share.expiresAt, createdAt: clock.now() };
       const { write, contentType } = WRITERS[format];
-      return { fileName: `comprovante-${receipt.id}.${format}`, contentType, body: await write(facts) };
+      return { fileName: toReceiptFileName(receipt, format), contentType, body: await write(facts) };
     } finally {
       drawing--;
     }
