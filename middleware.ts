@@ -1,6 +1,13 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { decide } from '@/config/guard';
-import { apiHeaders, contentSecurityPolicy, createNonce, pageHeaders } from '@/config/headers';
+import {
+  apiHeaders,
+  contentSecurityPolicy,
+  createNonce,
+  DECODERS,
+  decoderHeaders,
+  pageHeaders,
+} from '@/config/headers';
 import { getOpenFlags } from '@/config/open-features';
 import { offersOf } from '@/config/routes';
 import { isOperationsPath, operationsAccess } from '@/config/operations-access';
@@ -32,6 +39,8 @@ export function middleware(request: NextRequest): Response {
   const { pathname } = request.nextUrl;
   const secure = isSecure(request);
   if (isApi(pathname)) return withHeaders(NextResponse.next(), apiHeaders({ secure }));
+
+  if (pathname.startsWith(DECODERS)) return withHeaders(NextResponse.next(), decoderHeaders({ secure }));
 
   const nonce = createNonce();
   const csp = contentSecurityPolicy(nonce, { development, secure });

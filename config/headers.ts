@@ -101,6 +101,20 @@ export const dataHeaders = ({ secure }: { secure: boolean }): Record<string, str
   'Content-Security-Policy': DATA_CONTENT_SECURITY_POLICY,
 });
 
+/** What reads QR Codes and PDFs lies here: workers, and the WebAssembly they run. */
+export const DECODERS = '/decoders/';
+
+/**
+ * Headers of the decoders. A worker lives under the policy of its own file, so this is the only one that lets WebAssembly run: no page's does.
+ * Each is asked for again when it is used, so that a worker never meets another version's WebAssembly.
+ */
+export const decoderHeaders = ({ secure }: { secure: boolean }): Record<string, string> => ({
+  ...dataHeaders({ secure }),
+  'Content-Security-Policy':
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'",
+  'Cache-Control': 'no-cache',
+});
+
 /** Headers of an answer under /api. */
 export const apiHeaders = ({ secure }: { secure: boolean }): Record<string, string> => ({
   ...dataHeaders({ secure }),

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { buildBank } from './build/bank.mjs';
 import { buildBrand, checkBrandBeforeBuild } from './build/brand.mjs';
 import { listBrands } from './build/brands.mjs';
+import { buildDecoders } from './build/decoders.mjs';
 import { BUILD_FOLDER, findBuild, keepBuild, makeDraft } from './build/output.mjs';
 import { buildPictures } from './build/pictures.mjs';
 import { resolveBrand } from './build/resolve-brand.mjs';
@@ -40,7 +41,7 @@ const buildVariant = async (variant, given, { isForced, areTypesChecked }) => {
   const environment = { ...settings.environment, ...types, NEXT_PUBLIC_VARIANT: variant };
   await checkBrandBeforeBuild(brand);
   const draft = makeDraft(target);
-  await buildPictures(variant);
+  await Promise.all([buildPictures(variant), buildDecoders()]);
   await Promise.all([
     buildBank(path.join(draft, 'bank')),
     buildBrand(path.join(draft, 'brand.json'), variant),

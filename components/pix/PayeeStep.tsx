@@ -15,6 +15,7 @@ import { color, type as scale } from '@/themes/tokens';
 import type { PaymentFlow } from './payment-flow';
 import { AMOUNT_PARAM } from './prefill';
 import { recognizeInput } from './recognize-input';
+import { ReadCode } from './scan/ReadCode';
 import { KEY_TYPE_LABELS, RECOGNIZED_LABELS, texts } from './texts';
 import type { PaymentActs } from './use-payment-flow';
 
@@ -88,6 +89,13 @@ export function PayeeStep({ flow, acts, accountId }: PayeeStepProps) {
             }}
           />
           <Seen role="status">{error ? null : RECOGNIZED_LABELS[recognizeInput(draft.input)]}</Seen>
+          <ReadCode
+            disabled={isLookingUp}
+            onFound={text => {
+              setMissing(null);
+              void acts.lookUp(text);
+            }}
+          />
           {asksKeyType ? (
             <Stack gap={8}>
               <Text strong>{texts.payee.ask}</Text>

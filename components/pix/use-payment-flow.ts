@@ -25,7 +25,8 @@ interface Beginning {
 
 export interface PaymentActs {
   dispatch: Dispatch<PaymentEvent>;
-  lookUp: () => Promise<void>;
+  /** Asks the bank who would be paid, by what stands in the box or by a code that was just read, which takes its place. */
+  lookUp: (read?: string) => Promise<void>;
   /** Asks the person to authorise the reviewed payment, then sends it. */
   confirm: () => Promise<void>;
   checkNow: () => void;
@@ -46,9 +47,10 @@ export function usePaymentFlow(beginning: Beginning): [PaymentFlow, PaymentActs,
   const { ask, dialog } = useStepUp();
   const isAsking = useRef(false);
 
-  const lookUp = async () => {
+  const lookUp = async (read?: string) => {
     if (flow.step !== 'payee' && flow.step !== 'review') return;
-    const { draft } = flow;
+    const draft = read === undefined ? flow.draft : { ...flow.draft, input: read, keyType: null };
+    if (read !== undefined) dispatch({ type: 'input_typed', input: read });
     dispatch({ type: 'lookup_started' });
     try {
       const lookup = await lookUpPix(accountId, {

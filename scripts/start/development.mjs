@@ -46,6 +46,9 @@ export const startDevelopment = () =>
     await requireFreePort('PORT', settings.PORT, settings.HOST);
     await installPackages(settings.environment);
     resolveBrand(settings.NEXT_PUBLIC_VARIANT, settings.environment);
+    const { buildDecoders } = await import('../build/decoders.mjs');
+    // before the brand, whose reading ends esbuild
+    await buildDecoders();
     const brand = await readBrand(settings.NEXT_PUBLIC_VARIANT);
     const { buildPictures } = await import('../build/pictures.mjs');
     await buildPictures(settings.NEXT_PUBLIC_VARIANT);

@@ -87,6 +87,26 @@ describe('the headers of a page', () => {
   });
 });
 
+describe('the headers of the decoders', () => {
+  it('let WebAssembly run in their workers alone, never in a page', () => {
+    const policy = policyOf(visit('/decoders/qr-worker.mjs'));
+    expect(policy).toEqual({
+      'default-src': "'none'",
+      'script-src': "'self' 'wasm-unsafe-eval'",
+      'connect-src': "'self'",
+      'frame-ancestors': "'none'",
+    });
+    for (const path of ['/pix/pay', '/login', '/decoders'])
+      expect(policyOf(visit(path, { cookie: 'balcao@refresh_token=x' }))['script-src']).not.toContain('wasm');
+  });
+
+  it('have the browser ask for a newer version, and let nobody else embed them', () => {
+    const { headers } = visit('/decoders/zxing_reader.wasm');
+    expect(headers.get('cache-control')).toBe('no-cache');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  });
+});
+
 describe('the content security policy of a build with analytics', () => {
   afterEach(() => {
     vi.unstubAllEnvs();

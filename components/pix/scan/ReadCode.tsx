@@ -1,0 +1,165 @@
+'use client';
+
+import { FileImage, ScanQrCode } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { Alert } from '@/components/ui/Alert';
+import { Button } from '@/components/ui/Button';
+import { Text } from '@/components/ui/Text';
+import { useLatePart } from '@/components/ui/use-late-part';
+import { color, media, radius } from '@/themes/tokens';
+import type { FileProblem } from './read-file';
+import { FILE_PROBLEMS, texts } from './texts';
+
+const Ways = styled.div<{ $isOver: boolean }>`
+  display: grid;
+  gap: 8px;
+  border-radius: ${radius.field};
+  outline: ${({ $isOver }) => ($isOver ? `2px dashed ${color.focus}` : 'none')};
+  outline-offset: 6px;
+`;
+
+const Buttons = styled.div`
+  display: grid;
+  gap: 8px;
+  ${media.tablet} { grid-template-columns: 1fr 1fr; }
+
+  button { gap: 8px; padding-inline: 12px; }
+  svg { flex: none; width: 20px; height: 20px; }
+`;
+
+/* A pointer that drags is rarely a finger. */
+const Hint = styled(Text)`
+  @media (hover: none) { display: none; }
+`;
+
+const fetchCamera = () => import('./CameraDialog').then(part => part.CameraDialog);
+
+type Reading = { state: 'idle' } | { state: 'reading' } | { state: 'refused'; words: string };
+
+interface ReadCodeProps {
+  /** Nothing is read while the bank is asked. */
+  disabled: boolean;
+  onFound: (text: string) => void;
+}
+
+/** The ways to a code that is not text: camera, picture, PDF; by press, by drop and by paste. The decoder is fetched by the first use. */
+export function ReadCode({ disabled, onFound }: ReadCodeProps) {
+  const [reading, setReading] = useState<Reading>({ state: 'idle' });
+  const [isCameraOpen, setCameraOpen] = useState(false);
+  const camera = useLatePart(fetchCamera);
+  const input = useRef<HTMLInputElement>(null);
+  const isBusy = disabled || reading.state === 'reading';
+
+  const read = async (file: File | undefined) => {
+    if (!file || isBusy) return;
+    setReading({ state: 'reading' });
+    const result = await readLate(file);
+    setReading(result.ok ? { state: 'idle' } : { state: 'refused', words: wordsFor(result.problem) });
+    if (result.ok) onFound(result.text);
+  };
+  const isOver = useGivenFiles(file => void read(file));
+  const openCamera = () => {
+    setReading({ state: 'idle' });
+    setCameraOpen(true);
+    void camera.load();
+  };
+  const CameraDialog = isCameraOpen ? camera.Part : null;
+  return (
+    <Ways $isOver={isOver}>
+      <Buttons>
+        <Button variant="quiet" disabled={isBusy} loading={isCameraOpen && camera.isLoading} onClick={openCamera}>
+          <ScanQrCode aria-hidden /> {texts.camera}
+        </Button>
+        <Button
+          variant="quiet"
+          disabled={disabled}
+          loading={reading.state === 'reading'}
+          onClick={() => input.current?.click()}
+        >
+          <FileImage aria-hidden /> {texts.file}
+        </Button>
+      </Buttons>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={texts.file}
+        accept="image/*,application/pdf,.pdf"
+        onChange={event => {
+          void read(event.target.files?.[0]);
+          // the same file may be given again
+          event.target.value = '';
+        }}
+      />
+      <Hint size={14} muted>
+        {isOver ? texts.drop : texts.help}
+      </Hint>
+      <div role="status">{reading.state === 'reading' ? <Text size={14}>{texts.reading}</Text> : null}</div>
+      {reading.state === 'refused' ? <Alert tone="danger">{reading.words}</Alert> : null}
+      {isCameraOpen && camera.hasFailed ? <Alert tone="danger">{texts.late}</Alert> : null}
+      {CameraDialog ? (
+        <CameraDialog
+          onClose={() => setCameraOpen(false)}
+          onFile={() => {
+            setCameraOpen(false);
+            input.current?.click();
+          }}
+          onFound={text => {
+            setCameraOpen(false);
+            onFound(text);
+          }}
+        />
+      ) : null}
+    </Ways>
+  );
+}
+
+const wordsFor = (problem: FileProblem | 'late'): string => (problem === 'late' ? texts.late : FILE_PROBLEMS[problem]);
+
+async function readLate(file: File) {
+  const part = await import('./read-file').catch(() => null);
+  return part ? part.readFile(file) : ({ ok: false, problem: 'late' } as const);
+}
+
+/** Files that are dropped anywhere on the page, or pasted; text that is pasted goes where it always goes. Answers whether one hovers above. */
+function useGivenFiles(onFile: (file: File | undefined) => void): boolean {
+  const [isOver, setOver] = useState(false);
+  const take = useRef(onFile);
+  useEffect(() => {
+    take.current = onFile;
+  });
+  useEffect(() => {
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    const hold = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      setOver(true);
+    };
+    document.addEventListener('dragover', hold, { signal });
+    document.addEventListener('dragleave', event => event.relatedTarget === null && setOver(false), { signal });
+    document.addEventListener(
+      'drop',
+      event => {
+        setOver(false);
+        if (!event.dataTransfer?.types.includes('Files')) return;
+        event.preventDefault();
+        take.current(event.dataTransfer.files[0]);
+      },
+      { signal },
+    );
+    document.addEventListener(
+      'paste',
+      event => {
+        const file = event.clipboardData?.files[0];
+        if (!file) return;
+        event.preventDefault();
+        take.current(file);
+      },
+      { signal },
+    );
+    return () => listeners.abort();
+  }, []);
+  return isOver;
+}

@@ -1,0 +1,38 @@
+import { recognizeInput } from '../recognize-input';
+
+/** Why what was read cannot be paid here. */
+export type CodeProblem = 'none' | 'foreign' | 'boleto' | 'link' | 'other' | 'several';
+
+export type FoundCode = { ok: true; text: string } | { ok: false; problem: CodeProblem };
+
+/** The first characters of every EMV code for payments, whatever the country. */
+const EMV = /^\s*0002\d\d/;
+/** The digits of a boleto: its bar code, its line, and that of a tax or a utility. */
+const BOLETO = /^[\d\s.-]{44,60}$/;
+
+function findProblem(text: string): CodeProblem {
+  if (EMV.test(text)) return 'foreign';
+  if (BOLETO.test(text.trim())) return 'boleto';
+  return /^https?:\/\//i.test(text.trim()) ? 'link' : 'other';
+}
+
+const isPayable = (text: string): boolean => !['empty', 'unknown'].includes(recognizeInput(text)) && !isForeign(text);
+
+const isForeign = (text: string): boolean => EMV.test(text) && !/br\.gov\.bcb\.pix/i.test(text);
+
+/**
+ * The one text among those read that can be paid: a Pix code or a key. Two different ones are for the person to part; of what cannot be
+ * paid the nearest thing to a payment is named.
+ */
+export function chooseCode(texts: readonly string[]): FoundCode {
+  const distinct = [...new Set(texts.map(text => text.trim()))].filter(text => text !== '');
+  const payable = distinct.filter(isPayable);
+  const codes = payable.filter(text => recognizeInput(text) === 'br_code');
+  const best = codes.length > 0 ? codes : payable;
+  if (best.length > 1) return { ok: false, problem: 'several' };
+  const [text] = best;
+  if (text !== undefined) return { ok: true, text };
+  const problems = distinct.map(findProblem);
+  const named = (['foreign', 'boleto', 'link', 'other'] as const).find(problem => problems.includes(problem));
+  return { ok: false, problem: named ?? 'none' };
+}
