@@ -13,7 +13,7 @@ import { createIdentityModule, createPasswords } from './modules/identity';
 import { createNotificationsModule, createNotifier, createSecurityTeller } from './modules/notifications';
 import { createPaymentDescriber, createPixModule, findLookedUpPayee } from './modules/pix';
 import { createKeyDescribers, createPixKeysModule } from './modules/pix-keys';
-import { createLimitDescribers, createPixLimitsModule } from './modules/pix-limits';
+import { createLimitDescribers, createPixLimitsModule, unregisterDevices } from './modules/pix-limits';
 import { createPixChargesModule } from './modules/pix-charges';
 import { createPreferencesModule } from './modules/preferences';
 import { createReceiptsModule } from './modules/receipts';
@@ -62,7 +62,14 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
   });
   const { pixLimits: policy } = PROVIDER_RULES[config.provider];
   const limits = { database, clock, policy, notifier, findPayee: findLookedUpPayee };
-  const keysDeps = { database, clock, secret: config.secret, notifier, rail: rails.keys };
+  const keysDeps = {
+    database,
+    clock,
+    secret: config.secret,
+    notifier,
+    rail: rails.keys,
+    phoneCodesByEmail: config.phoneCodesByEmail ?? false,
+  };
   const passwords = createPasswords(config.onPasswordCheck);
   const identity = createIdentityModule({
     database,
@@ -77,6 +84,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
       ...createKeyDescribers(keysDeps),
     },
     tellSecurity: createSecurityTeller(notifier),
+    onDistrust: unregisterDevices,
   });
   const accounts = createAccountsModule({ database, clock });
   const statement = createStatementModule({ database, clock });

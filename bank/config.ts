@@ -26,6 +26,11 @@ export interface BankConfig {
   gatewayKey?: string;
   /** Connections for requests or jobs; the ledger's writer and the worker's LISTEN have their own. Default 6. */
   poolSize?: number;
+  /**
+   * The code of a phone key goes to the person's own e-mail, which proves nothing about the phone: only where nobody else's money is. Absent: a phone is
+   * refused as a key, because no operator carries an SMS.
+   */
+  phoneCodesByEmail?: boolean;
   /** What befalls orders on the sandbox's rails. */
   faults?: FaultScript;
   /** Seconds of silence after which a worker's job is another's. Default 30. */
@@ -139,6 +144,7 @@ export const readConfig = (variables: Record<string, string | undefined>): Proce
     },
     publicUrl: env.PUBLIC_URL,
     gatewayKey: env.GATEWAY_KEY,
+    phoneCodesByEmail: env.NODE_ENV !== 'production' || isThisMachine(env.PUBLIC_URL),
     ...(env.SANDBOX_FAULTS ? { faults: env.SANDBOX_FAULTS } : {}),
     ...(env.SANDBOX_CLOCK ? { clock: env.SANDBOX_CLOCK } : {}),
     logLevel: env.LOG_LEVEL,

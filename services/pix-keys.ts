@@ -54,6 +54,10 @@ export const createPixClaim = (
 export const cancelPixClaim = (accountId: string, claimId: string): Promise<PixClaim> =>
   request({ method: 'POST', path: `${claimPath(accountId, claimId)}/cancel` });
 
+/** Shows again, after the donor's silence, to hold a key that was asked for. @throws {ApiError} `pix_claim_ended`, `pix_key_unverified`, `conflict` */
+export const proveClaimedKey = (accountId: string, claimId: string): Promise<PixClaim> =>
+  request({ method: 'POST', path: `${claimPath(accountId, claimId)}/prove` });
+
 /** Keeps a key that somebody asks for. @throws {ApiError} `pix_claim_ended`, `pix_key_unverified` */
 export const keepClaimedKey = (accountId: string, claimId: string): Promise<PixClaim> =>
   request({ method: 'POST', path: `${claimPath(accountId, claimId)}/keep` });

@@ -47,6 +47,7 @@ export const ERROR_STATUS = {
   pix_key_ambiguous: 422,
   pix_key_not_found: 422,
   pix_key_unverified: 422,
+  pix_key_no_sms: 422,
   pix_keys_full: 422,
   pix_same_account: 422,
   pix_lookup_expired: 422,

@@ -103,7 +103,7 @@ export const createKeyVerification = operation({
   body: z.object({ type: z.enum(['email', 'phone']), key: typedKey }),
   response: keyVerification,
   status: 201,
-  errors: [...writeErrors, 'pix_key_invalid', 'pix_key_taken', 'rate_limited'],
+  errors: [...writeErrors, 'pix_key_invalid', 'pix_key_no_sms', 'pix_key_taken', 'rate_limited'],
 });
 
 export const confirmKeyVerification = operation({
@@ -123,7 +123,8 @@ export type ClaimType = z.infer<typeof claimType>;
 
 /**
  * `open`: on its way to the directory; `waiting`: the donor has until `resolution_deadline`; `confirmed`: nobody objected to a change of
- * owner, which completes at `conclusion_deadline` unless the donor still does; then `completed` or `cancelled`.
+ * owner, which completes at `conclusion_deadline` if the claimer proved again to hold the key and the donor still says nothing; then `completed` or
+ * `cancelled`.
  */
 export const claimStatus = z.enum(['open', 'waiting', 'confirmed', 'completed', 'cancelled']);
 export type ClaimStatus = z.infer<typeof claimStatus>;
@@ -140,6 +141,7 @@ export const pixClaim = z.object({
   opened_at: instant,
   resolution_deadline: instant,
   conclusion_deadline: instant,
+  claimer_proven_at: instant.nullable().meta({ description: 'When the claimer proved again to hold the key' }),
   ended_at: instant.nullable(),
 });
 export type PixClaim = z.infer<typeof pixClaim>;
@@ -190,6 +192,19 @@ export const cancelPixClaim = operation({
   params: byClaim,
   response: pixClaim,
   errors: [...writeErrors, 'pix_claim_ended'],
+});
+
+/** `conflict` before the donor's deadline: the proof has to be younger than their silence. */
+export const proveClaimedKey = operation({
+  ...write,
+  id: 'proveClaimedKey',
+  summary:
+    'After the donor’s silence the claimer shows again to hold the key, verified within 30 minutes; without it the claim ends',
+  method: 'POST',
+  path: '/accounts/{account_id}/pix/claims/{claim_id}/prove',
+  params: byClaim,
+  response: pixClaim,
+  errors: [...writeErrors, 'pix_claim_ended', 'pix_key_unverified', 'conflict'],
 });
 
 export const keepClaimedKey = operation({

@@ -22,6 +22,7 @@ interface ClaimCardsProps {
   isBusy: boolean;
   onGiveUp: (claim: PixClaim) => void;
   onKeep: (claim: PixClaim) => void;
+  onProve: (claim: PixClaim) => void;
   onRelease: (claim: PixClaim) => void;
 }
 
@@ -31,14 +32,16 @@ const deadlineOf = ({ status, resolution_deadline, conclusion_deadline }: PixCla
 const wordsOf = (claim: PixClaim): string => {
   const { role, type, status, other_institution } = claim;
   const date = formatDate(deadlineOf(claim));
+  if (status === 'confirmed' && role === 'claimer' && claim.claimer_proven_at)
+    return texts.claims.confirmed.proven(date);
   return status === 'confirmed'
     ? texts.claims.confirmed[role](date)
     : texts.claims[role][type](other_institution, date);
 };
 
 /** The claims that run: what is asked, by whom, until when, and what can be done. */
-export function ClaimCards({ claims, now, canAct, isBusy, onGiveUp, onKeep, onRelease }: ClaimCardsProps) {
-  const { names, status, left, giveUp, keep, release } = texts.claims;
+export function ClaimCards({ claims, now, canAct, isBusy, onGiveUp, onKeep, onProve, onRelease }: ClaimCardsProps) {
+  const { names, status, left, giveUp, keep, prove, release } = texts.claims;
   return (
     <Stack gap={12}>
       {claims.map(claim => (
@@ -57,9 +60,16 @@ export function ClaimCards({ claims, now, canAct, isBusy, onGiveUp, onKeep, onRe
             {canAct ? (
               <Inline stackOnPhone>
                 {claim.role === 'claimer' ? (
-                  <Button variant="quiet" disabled={isBusy} onClick={() => onGiveUp(claim)}>
-                    {giveUp}
-                  </Button>
+                  <>
+                    {claim.status === 'confirmed' && !claim.claimer_proven_at ? (
+                      <Button disabled={isBusy} onClick={() => onProve(claim)}>
+                        {prove}
+                      </Button>
+                    ) : null}
+                    <Button variant="quiet" disabled={isBusy} onClick={() => onGiveUp(claim)}>
+                      {giveUp}
+                    </Button>
+                  </>
                 ) : (
                   <>
                     <Button disabled={isBusy} onClick={() => onKeep(claim)}>

@@ -22,7 +22,7 @@ export function KeyDialogs({ acts, account, hasCnpj }: { acts: KeyActs; account:
       ) : null}
       {task?.what === 'prove' ? (
         <Sheet title={texts.claims.keepTitle} closeHref={withAccount('/pix/keys', account.id)} onClose={close}>
-          <CodeStep accountId={account.id} first={task.verification} onVerified={() => acts.keepProven(task.claim)} />
+          <CodeStep accountId={account.id} first={task.verification} onVerified={() => acts.finishProven(task.claim)} />
         </Sheet>
       ) : null}
       <AlertDialog

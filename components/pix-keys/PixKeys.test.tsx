@@ -45,6 +45,7 @@ const claim: PixClaim = {
   opened_at: '2026-11-20T15:00:00.000Z',
   resolution_deadline: '2026-11-27T15:00:00.000Z',
   conclusion_deadline: '2026-12-04T15:00:00.000Z',
+  claimer_proven_at: null,
   ended_at: null,
 };
 const verification = {

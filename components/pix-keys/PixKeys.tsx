@@ -69,6 +69,7 @@ export function PixKeys({ account, keys: firstKeys, claims: firstClaims, now }: 
                 isBusy={acts.act.isBusy}
                 onGiveUp={acts.giveUp}
                 onKeep={acts.keep}
+                onProve={acts.prove}
                 onRelease={claim => acts.open({ what: 'release', claim })}
               />
             </Stack>

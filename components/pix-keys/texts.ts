@@ -85,7 +85,7 @@ export const texts = {
     portability: (institution: string) =>
       `Ela é da sua empresa e está em ${institution}. Você pode trazê-la para cá: ${institution} tem até 7 dias para confirmar. Sem resposta, ela continua lá.`,
     ownership: (institution: string) =>
-      `Ela está em nome de outra pessoa ou empresa, em ${institution}. Se ela é sua, peça-a: o dono atual tem 7 dias para responder. Sem resposta, ela passa para esta conta depois de mais 7 dias.`,
+      `Ela está em nome de outra pessoa ou empresa, em ${institution}. Se ela é sua, peça-a: o dono atual tem 7 dias para responder. Sem resposta, você confirma de novo que ela é sua, e ela passa para esta conta depois de mais 7 dias.`,
     none: (institution: string) =>
       `Ela está em ${institution} e não pode ser pedida por aqui. Fale com quem a registrou.`,
     ask: { portability: 'Trazer a chave', ownership: 'Pedir a chave' },
@@ -112,7 +112,7 @@ export const texts = {
       portability: (institution: string, date: string) =>
         `${institution} responde até ${date}. Sem resposta, a chave continua lá.`,
       ownership: (institution: string, date: string) =>
-        `O dono atual, em ${institution}, responde até ${date}. Sem resposta, começa um segundo prazo de 7 dias.`,
+        `O dono atual, em ${institution}, responde até ${date}. Sem resposta, você tem mais 7 dias para confirmar de novo que a chave é sua.`,
     },
     donor: {
       portability: (institution: string, date: string) =>
@@ -122,7 +122,9 @@ export const texts = {
     },
     confirmed: {
       claimer: (date: string) =>
-        `Ninguém respondeu. A chave passa para esta conta em ${date}, se o dono atual não a mantiver.`,
+        `O dono atual não respondeu. Confirme até ${date} que a chave é sua; sem isso o pedido termina.`,
+      proven: (date: string) =>
+        `Você confirmou que a chave é sua. Ela passa para esta conta em ${date}, se o dono atual não a mantiver.`,
       donor: (date: string) => `O prazo passou, mas ainda dá tempo: mantenha a chave até ${date}, ou ela muda de dono.`,
     },
     ended: {
@@ -137,6 +139,8 @@ export const texts = {
     },
     giveUp: 'Desistir do pedido',
     gaveUp: 'Você desistiu do pedido.',
+    prove: 'Confirmar que é minha',
+    proven: (key: string) => `Confirmado: a chave ${key} é sua.`,
     keep: 'Manter a chave',
     kept: (key: string) => `A chave ${key} continua nesta conta.`,
     keepTitle: 'Confirme que a chave é sua',

@@ -6,7 +6,14 @@ import { type Act, useAct } from '@/contexts/use-act';
 import { useStepUp } from '@/components/step-up/use-step-up';
 import { notify } from '@/components/ui/notify';
 import { isApiError } from '@/services/http/api-error';
-import { cancelPixClaim, deletePixKey, keepClaimedKey, releaseClaimedKey, requestKeyCode } from '@/services/pix-keys';
+import {
+  cancelPixClaim,
+  deletePixKey,
+  keepClaimedKey,
+  proveClaimedKey,
+  releaseClaimedKey,
+  requestKeyCode,
+} from '@/services/pix-keys';
 import { toKeyText } from './key-text';
 import { texts } from './texts';
 import { useReadAgain } from './use-keys';
@@ -31,7 +38,10 @@ export interface KeyActs {
   giveUp: (claim: PixClaim) => void;
   /** Keeps a claimed key; against a change of owner a code is asked for first. */
   keep: (claim: PixClaim) => void;
-  keepProven: (claim: PixClaim) => Promise<void>;
+  /** Shows again to hold a key that was asked for. */
+  prove: (claim: PixClaim) => void;
+  /** What a code was asked for, once it was handed in. */
+  finishProven: (claim: PixClaim) => Promise<void>;
 }
 
 /** Everything that is done with keys and claims that are there. */
@@ -50,10 +60,22 @@ export function useKeyActs(accountId: string): KeyActs {
     act.clear();
     setTask(next);
   };
-  const keepProven = async (claim: PixClaim) => {
-    await keepClaimedKey(accountId, claim.id);
-    await done(texts.claims.kept(toKeyText(claim.key, claim.key_type)));
+  const finishProven = async (claim: PixClaim) => {
+    const key = toKeyText(claim.key, claim.key_type);
+    const isDonor = claim.role === 'donor';
+    await (isDonor ? keepClaimedKey : proveClaimedKey)(accountId, claim.id);
+    await done(isDonor ? texts.claims.kept(key) : texts.claims.proven(key));
   };
+  const tryProven = (claim: PixClaim) =>
+    void act.run(async () => {
+      try {
+        await finishProven(claim);
+      } catch (error) {
+        const { key, key_type: type } = claim;
+        if (!isApiError(error, 'pix_key_unverified') || (type !== 'email' && type !== 'phone')) throw error;
+        setTask({ what: 'prove', claim, verification: await requestKeyCode(accountId, { type, key }) });
+      }
+    });
 
   return {
     task,
@@ -84,16 +106,8 @@ export function useKeyActs(accountId: string): KeyActs {
         await cancelPixClaim(accountId, claim.id);
         await done(texts.claims.gaveUp);
       }),
-    keep: claim =>
-      void act.run(async () => {
-        try {
-          await keepProven(claim);
-        } catch (error) {
-          const { key, key_type: type } = claim;
-          if (!isApiError(error, 'pix_key_unverified') || (type !== 'email' && type !== 'phone')) throw error;
-          setTask({ what: 'prove', claim, verification: await requestKeyCode(accountId, { type, key }) });
-        }
-      }),
-    keepProven,
+    keep: tryProven,
+    prove: tryProven,
+    finishProven,
   };
 }

@@ -53,7 +53,7 @@ export function ChangeLimitDialog(props: ChangeLimitDialogProps) {
   const { ask, dialog } = useStepUp();
   const afterChange = useAfterLimitChange(accountId);
 
-  // an empty field is no limit of zero: whoever wants none types it
+  // an empty field is no limit of zero: whoever wants none says so
   const change: LimitChange | null =
     limit === 'night_start'
       ? { limit, night_starts_at: hour }
@@ -113,18 +113,25 @@ export function ChangeLimitDialog(props: ChangeLimitDialogProps) {
                 error={problem ?? undefined}
               />
             ) : (
-              <MoneyField
-                label={texts.form.label}
-                help={texts.form.maximum(formatMoney(maximumOf(settings, limit)))}
-                valueCents={amountCents}
-                onValueChange={setAmountCents}
-                error={problem ?? undefined}
-              />
+              <Stack gap={8}>
+                <MoneyField
+                  label={texts.form.label}
+                  help={texts.form.maximum(formatMoney(maximumOf(settings, limit)))}
+                  valueCents={amountCents}
+                  onValueChange={setAmountCents}
+                  error={problem ?? undefined}
+                />
+                {/* a field that fills from the right cannot be typed to zero: its zeros mean that it is empty */}
+                <Button variant="quiet" onClick={() => setAmountCents(0)}>
+                  {texts.form.useZero}
+                </Button>
+              </Stack>
             )}
             <div aria-live="polite">
               {direction === 'same' ? null : (
                 <Text size={14} muted>
                   {direction === 'lower' ? texts.form.lowers : texts.form.raises(settings.raise_hours)}
+                  {amountCents === 0 && limit !== 'night_start' ? ` ${texts.form.zero}` : null}
                 </Text>
               )}
             </div>

@@ -58,6 +58,17 @@ describe('the page of the Pix limits', () => {
     expect(screen.getByText('Vale agora')).toBeVisible();
   });
 
+  it('says that trusted payees can still be paid with a limit of zero', async () => {
+    const user = open();
+    expect(screen.getByText(/Com os limites da conta em zero, ele continua valendo/)).toBeVisible();
+    const form = await type(user, '1');
+    await user.click(within(form).getByRole('button', { name: 'Usar limite zero' }));
+    expect(within(form).getByText(/menos aos favorecidos de confiança/)).toBeVisible();
+    answers.to(`PATCH ${PIX}/limits`, { status: 200, body: SETTINGS });
+    await user.click(within(form).getByRole('button', { name: 'Diminuir agora' }));
+    await expect.poll(() => sent(`PATCH ${PIX}/limits`)).toMatchObject([{ body: { limit: 'day', amount_cents: 0 } }]);
+  });
+
   it('lowers at once and asks for no confirmation', async () => {
     const user = open();
     const form = await type(user, '400000');

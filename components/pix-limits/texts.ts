@@ -37,6 +37,8 @@ export const texts = {
     above: (money: string): string => `O máximo que a instituição permite é ${money}.`,
     administrators: 'Só quem administra a conta pode pedir um aumento. Você pode diminuir.',
     lowers: 'O novo limite vale na hora.',
+    useZero: 'Usar limite zero',
+    zero: 'Em zero a conta para de pagar por Pix, menos aos favorecidos de confiança: eles têm limite próprio. Para parar tudo, remova-os também.',
     raises: (hours: number): string => `O aumento vale daqui a ${hours} horas. Até lá você pode cancelar o pedido.`,
     lower: 'Diminuir agora',
     raise: 'Pedir aumento',
@@ -57,7 +59,7 @@ export const texts = {
   trusted: {
     title: 'Favorecidos de confiança',
     lead: (hours: number): string =>
-      `Quem você paga sempre pode ter um limite próprio por dia, à parte dos limites da conta. Vale ${hours} horas depois do cadastro.`,
+      `Quem você paga sempre pode ter um limite próprio por dia, à parte dos limites da conta. Vale ${hours} horas depois do cadastro. Com os limites da conta em zero, ele continua valendo: para não pagar mais a alguém, remova o favorecido.`,
     empty: 'Nenhum favorecido de confiança',
     emptyBody: 'Cadastre um fornecedor para pagar a ele acima dos limites da conta.',
     add: 'Cadastrar favorecido',

@@ -115,6 +115,8 @@ export const MESSAGES: Readonly<Record<ApiErrorCode, Words>> = {
   pix_key_claimed: () => 'Há um pedido em andamento para esta chave. Espere ele terminar ou responda a ele primeiro.',
   pix_keys_full: params =>
     `Uma conta tem no máximo ${params.most ?? 20} chaves, contando as que você pediu. Exclua uma para cadastrar outra.`,
+  pix_key_no_sms: () =>
+    'Ainda não enviamos SMS, e sem ele não dá para confirmar que o celular é seu. Cadastre outro tipo de chave.',
   pix_key_unverified: () => 'Confirme primeiro, com o código, que esta chave é sua. A confirmação vale por 30 minutos.',
   pix_claim_ended: () => 'Este pedido de chave já terminou. Atualize a página para ver como ficou.',
   pix_same_account: () => 'Esta chave é desta mesma conta. Escolha outro destino.',

@@ -46,7 +46,8 @@ describe('the payload that other institutions read', () => {
       revisao: 0,
       chave: OFICINA,
       valor: { original: '80.50' },
-      devedor: { cpf: PAYER.document, nome: PAYER.name },
+      // whoever finds the code must not learn whose CPF it is
+      devedor: { cpf: '***.982.247-**', nome: PAYER.name },
       solicitacaoPagador: 'Pedido 12',
       calendario: { expiracao: 86_400 },
     });

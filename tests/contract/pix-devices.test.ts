@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Device } from '../../bank/contract/devices';
+import type { TokenSet } from '../../bank/contract/identity';
 import type { PixLimitSettings } from '../../bank/contract/pix-limits';
+import { TEST_PASSWORD } from '../support/people';
 import { type Customer, type PixWorld, startPixWorld } from './pix-world';
 
 let world: PixWorld;
@@ -60,6 +63,39 @@ describe('a browser that is not registered for Pix', () => {
     expect((await pay(1_000_000)).status).toBe(201);
     const { body: news } = await world.call<{ data: { title: string }[] }>('/notifications', { bearer: ana.bearer });
     expect(news.data.map(({ title }) => title)).toContain('Navegador cadastrado para Pix');
+  });
+
+  it('is registered no more once it was forgotten, copied or locked away', async () => {
+    const registered = async () =>
+      Number((await world.database.query<{ n: bigint }>('select count(*) as n from pix_device')).rows[0]?.n);
+    const before = await registered();
+    const signIn = async (device_token?: string) => {
+      const json = { email: ana.email, password: TEST_PASSWORD, device_token };
+      return (await world.call<Required<TokenSet>>('/identity_server/auth/login', { json })).body;
+    };
+    const deviceOf = async () =>
+      (await world.call<{ data: Device[] }>('/identity_server/devices', { bearer: ana.bearer })).body.data.find(
+        ({ current }) => current,
+      )?.id;
+
+    await register();
+    expect(await registered()).toBe(before + 1);
+    await world.call(`/identity_server/devices/${await deviceOf()}`, { method: 'DELETE', bearer: ana.bearer });
+    expect(await registered()).toBe(before);
+
+    const first = await world.signInFully(ana.email);
+    ana.bearer = first.access_token;
+    await register();
+    await world.database.query(
+      "update device_token set replaced_at = now() - interval '9 years' where replaced_at is null",
+    );
+    await signIn(first.device_token);
+    expect(await registered()).toBe(before);
+
+    ana.bearer = await world.signIn(ana.email);
+    await register();
+    await world.call('/identity_server/lock', { method: 'POST', bearer: ana.bearer });
+    expect(await registered()).toBe(before);
   });
 
   it('is another browser than the one that was registered', async () => {

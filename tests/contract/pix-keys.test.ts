@@ -246,20 +246,33 @@ describe('a key that is registered elsewhere', () => {
     expect(await keysOf(world.padaria)).not.toContain('disputa-recusa@padaria.example');
   });
 
-  it('is not moved by silence, and changes owners by it only after 7 and 7 days', async () => {
+  it('is not moved by silence, and changes owners by it after 7 and 7 days only for who proved again to hold it', async () => {
     const { padaria } = world;
     const move = await openClaim(padaria, 'portabilidade-muda@padaria.example');
     const dispute = await openClaim(padaria, 'disputa-muda@padaria.example');
+    const unproven = await openClaim(padaria, 'disputa-muda-abandonada@padaria.example');
+    const prove = (id: string) => world.as<PixClaim>(padaria, `/pix/claims/${id}/prove`, { method: 'POST' });
     const status = async (id: string) => (await claimsOf(padaria)).find(one => one.id === id)?.status;
     await pass(padaria, { days: 6 });
     expect([await status(move.id), await status(dispute.id)]).toEqual(['waiting', 'waiting']);
+    // a proof from before the donor's silence is none of after it
+    await verify(padaria, email(dispute.key));
+    expect((await prove(dispute.id)).body).toMatchObject({ code: 'pix_key_unverified' });
     await pass(padaria, { days: 1 });
     expect([await status(move.id), await status(dispute.id)]).toEqual(['cancelled', 'confirmed']);
+    expect(await titlesOf(padaria)).toContain('Confirme de novo a chave Pix que você pediu');
+    expect((await prove(dispute.id)).body).toMatchObject({ code: 'pix_key_unverified' });
+    await verify(padaria, email(dispute.key));
+    expect((await prove(dispute.id)).body).toMatchObject({
+      status: 'confirmed',
+      claimer_proven_at: expect.any(String),
+    });
     await pass(padaria, { days: 6 });
     expect(await status(dispute.id)).toBe('confirmed');
     await pass(padaria, { days: 1 });
-    expect(await status(dispute.id)).toBe('completed');
+    expect([await status(dispute.id), await status(unproven.id)]).toEqual(['completed', 'cancelled']);
     const keys = await keysOf(padaria);
+    expect(keys).not.toContain('disputa-muda-abandonada@padaria.example');
     expect(keys).toContain('disputa-muda@padaria.example');
     expect(keys).not.toContain('portabilidade-muda@padaria.example');
   });
@@ -360,7 +373,55 @@ describe('a claim against a key of ours', () => {
   });
 });
 
+describe('codes for keys', () => {
+  it('are no more than forty a day for a person, whatever keys they name', async () => {
+    const person = await world.seedPerson({});
+    const eager: Customer = { ...person, bearer: await world.signIn(person.email) };
+    const statuses: number[] = [];
+    for (let asked = 0; asked < 42; asked++) {
+      if (asked % 20 === 0) await pass(eager, { minutes: 61 });
+      const json = email(`pessoa-${asked}@loja.example`);
+      statuses.push((await world.as(eager, '/pix/key_verifications', { json })).status);
+    }
+    expect(statuses.filter(status => status === 201)).toHaveLength(40);
+    expect(statuses.slice(40)).toEqual([429, 429]);
+  });
+
+  it('of phones are sent nowhere outside the sandbox: no operator carries them', async () => {
+    const strict = await startPixWorld({ phoneCodesByEmail: false });
+    try {
+      const json = { type: 'phone', key: '(41) 99876-5432' };
+      const refused = await strict.as(strict.oficina, '/pix/key_verifications', { json });
+      expect(refused).toMatchObject({ status: 422, body: { code: 'pix_key_no_sms' } });
+      expect(await strict.as(strict.oficina, '/pix/keys', { json })).toMatchObject({ status: 422 });
+      expect(
+        (await strict.as(strict.oficina, '/pix/key_verifications', { json: email('x@oficina.example') })).status,
+      ).toBe(201);
+    } finally {
+      await strict.close();
+    }
+  });
+});
+
 describe('the budget of lookups', () => {
+  it('is not outrun by guesses made at once', async () => {
+    const person = await world.seedPerson({ companyId: world.padaria.companyId });
+    const scanner: Customer = { ...person, bearer: await world.signIn(person.email) };
+    await world.lookUp(scanner, 'fornecedor@farinhas.example');
+    await world.database.query('update pix_lookup_budget set tokens = 45, counted_at = $1', [world.clock.now()]);
+    const guesses = await Promise.all(
+      Array.from({ length: 16 }, (_, guess) => world.lookUp(scanner, `paralelo-${guess}@loja.example`)),
+    );
+    const unknown = guesses.filter(({ body }) => (body as { code?: string }).code === 'pix_key_not_found');
+    // 45, 25, 5, then below zero
+    expect(unknown).toHaveLength(3);
+    const { rows } = await world.database.query<{ tokens: number }>(
+      "select tokens from pix_lookup_budget where bucket = 'contacts' and user_id = (select id from app_user where email = $1)",
+      [person.email],
+    );
+    expect(rows[0]?.tokens).toBe(-15);
+  });
+
   it('lets a company look up a thousand times, charges unknown keys twentyfold, refills two a minute, and pays back', async () => {
     const person = await world.seedPerson({ companyId: world.padaria.companyId });
     const scanner: Customer = { ...person, bearer: await world.signIn(person.email) };

@@ -119,6 +119,7 @@ export const startTestBank = async ({ startAt, ...config }: TestBankOptions = {}
     mailFrom: { name: 'Balcão', address: 'nao-responda@balcao.example' },
     brand: { name: 'Balcão', site: 'https://balcao.example', supportEmail: 'ajuda@balcao.example' },
     publicUrl: 'http://localhost:3000',
+    phoneCodesByEmail: true,
     logLevel: 'error',
     ...config,
   });

@@ -282,6 +282,7 @@ const SAMPLES: Record<OperationName, (own: Belongings) => Sample[]> = {
   listPixClaims: own => [{ params: byAccount(own) }],
   createPixClaim: own => [{ params: byAccount(own), json: { type: 'email', key: nobody() } }],
   cancelPixClaim: own => [{ params: { ...byAccount(own), claim_id: own.claim_id } }],
+  proveClaimedKey: own => [{ params: { ...byAccount(own), claim_id: own.claim_id } }],
   keepClaimedKey: own => [{ params: { ...byAccount(own), claim_id: own.claim_id } }],
   releaseClaimedKey: own => [{ params: { ...byAccount(own), claim_id: own.claim_id } }],
   lookUpPix: own => [{ params: byAccount(own), json: { input: 'fornecedor@farinhas.example' } }],

@@ -3,7 +3,7 @@ import type { Actor, CallContext } from '../../core/operation';
 import { enqueueMail } from '../../mail';
 import type { Sql } from '../../storage';
 import { audit, type IdentityDeps } from './context';
-import { endDeviceTrust } from './devices';
+import { endDeviceTrust, listDeviceUuids } from './devices';
 import { LOCK_LETTER_SECONDS } from './limits';
 import { endSessionsOf, inSeconds, lockSessionsOf } from './sessions';
 import { getUser } from './users';
@@ -23,6 +23,7 @@ export const lockAccess = async (deps: IdentityDeps, actor: Actor, context: Call
     ]);
     const ended = await endSessionsOf(sql, actor.userId, { because: 'locked', now });
     const trusted = await endDeviceTrust(sql, actor.userId);
+    await deps.onDistrust(sql, await listDeviceUuids(sql, actor.userId));
     const { email, name } = await getUser(sql, actor.userId);
     await enqueueMail(sql, secret, { template: 'access_locked', to: email, name, lockedAt: now.toISOString() });
     await deps.tellSecurity(sql, { userId: actor.userId, event: 'access_locked' });

@@ -18,7 +18,7 @@ export type SecurityEvent =
 export type TellSecurity = (sql: Sql, news: { userId: string; event: SecurityEvent }) => Promise<void>;
 
 /** What writes to people about their access. */
-export type TellingDeps = Pick<IdentityDeps, 'secret' | 'tellSecurity'>;
+export type TellingDeps = Pick<IdentityDeps, 'secret' | 'tellSecurity' | 'onDistrust'>;
 
 /** What the parts of this module work with. */
 export interface IdentityDeps {
@@ -35,6 +35,8 @@ export interface IdentityDeps {
   describers: WishDescribers;
   /** Tells a person inside the app what happened to their access, beside the letter; in the same transaction. */
   tellSecurity: TellSecurity;
+  /** What else was granted to browsers ends with their trust: UUIDs of browsers that were locked, copied or forgotten; in the same transaction. */
+  onDistrust: (sql: Sql, deviceUuids: readonly string[]) => Promise<void>;
 }
 
 /** Counts a hit in each of the rules. Throws `rate_limited` at the first full one. */

@@ -3,6 +3,7 @@ import { CompactSign } from 'jose';
 import { toLocalDate } from '../../core/clock';
 import type { Cents } from '../../core/money';
 import { deriveKey } from '../../core/sealing';
+import { maskDocument } from '../../formats/documents';
 import type { AccountRow } from '../accounts';
 import { type StoredCharge, toAmounts, toStatus } from './charges';
 
@@ -61,8 +62,9 @@ const STATUS = {
   canceled: 'REMOVIDA_PELO_USUARIO_RECEBEDOR',
 } as const;
 
+/** The debtor, for whoever holds the code: a CPF is told as the payer's page may show it, a CNPJ is public. Source: BCB, manual of the Pix experience. */
 const toPerson = ({ name, document }: { name: string; document: string }) =>
-  document.length === 11 ? { cpf: document, nome: name } : { cnpj: document, nome: name };
+  document.length === 11 ? { cpf: maskDocument(document), nome: name } : { cnpj: document, nome: name };
 
 /** What both kinds say. Names are those of the API Pix. */
 const toHead = (charge: StoredCharge, now: Date) => ({

@@ -21,6 +21,8 @@ export interface ClaimRow {
   openedAt: Date;
   resolutionDeadline: Date;
   conclusionDeadline: Date;
+  /** When a claimer of ours showed again to hold the key, after the donor's silence. */
+  claimerProvenAt: Date | null;
   endedAt: Date | null;
 }
 
@@ -38,11 +40,12 @@ interface Row {
   opened_at: Date;
   resolution_deadline: Date;
   conclusion_deadline: Date;
+  claimer_proven_at: Date | null;
   ended_at: Date | null;
 }
 
 const COLUMNS = `id, key, key_type, type, status, claimer_account_id, claimer_ispb, donor_account_id, donor_ispb, closed_by, opened_at,
-  resolution_deadline, conclusion_deadline, ended_at`;
+  resolution_deadline, conclusion_deadline, claimer_proven_at, ended_at`;
 
 const toAccountId = (uuid: string | null): string | null => uuid && fromUuid('acc', uuid);
 
@@ -60,6 +63,7 @@ const toClaimRow = (row: Row): ClaimRow => ({
   openedAt: row.opened_at,
   resolutionDeadline: row.resolution_deadline,
   conclusionDeadline: row.conclusion_deadline,
+  claimerProvenAt: row.claimer_proven_at,
   endedAt: row.ended_at,
 });
 
@@ -78,6 +82,7 @@ export const toWireClaim = (claim: ClaimRow, accountId: string): PixClaim => {
     opened_at: claim.openedAt.toISOString(),
     resolution_deadline: claim.resolutionDeadline.toISOString(),
     conclusion_deadline: claim.conclusionDeadline.toISOString(),
+    claimer_proven_at: claim.claimerProvenAt?.toISOString() ?? null,
     ended_at: claim.endedAt?.toISOString() ?? null,
   };
 };
@@ -85,7 +90,7 @@ export const toWireClaim = (claim: ClaimRow, accountId: string): PixClaim => {
 /** Keeps a new claim. Throws `pix_key_claimed` when one for the key runs. */
 export const insertClaim = async (
   sql: Sql,
-  claim: Omit<ClaimRow, 'status' | 'closedBy' | 'endedAt'> & {
+  claim: Omit<ClaimRow, 'status' | 'closedBy' | 'claimerProvenAt' | 'endedAt'> & {
     status: 'open' | 'waiting';
     authorizationId: string | null;
   },
@@ -149,10 +154,8 @@ export const listClaimsOf = async (sql: Sql, accountId: string, since: Date): Pr
 
 /** Writes the new state of a claim that is held. */
 export const saveClaim = async (sql: Sql, claim: ClaimRow): Promise<void> => {
-  await sql.query('update pix_claim set status = $2, closed_by = $3, ended_at = $4 where id = $1', [
-    claim.id,
-    claim.status,
-    claim.closedBy,
-    claim.endedAt,
-  ]);
+  await sql.query(
+    'update pix_claim set status = $2, closed_by = $3, ended_at = $4, claimer_proven_at = $5 where id = $1',
+    [claim.id, claim.status, claim.closedBy, claim.endedAt, claim.claimerProvenAt],
+  );
 };

@@ -1,7 +1,7 @@
 import type { ClaimType } from '../../contract/pix-keys';
 
 const DAY_MS = 86_400_000;
-/** The donor answers within 7 days; a change of owner to which nobody objected completes 7 days later. Source: DICT, resolutionLimitDate. */
+/** The donor answers within 7 days; a change of owner to which nobody objected completes 7 days later. Source: DICT, resolutionLimitDate, conclusionLimitDate. */
 export const RESOLUTION_DAYS = 7;
 export const CONCLUSION_DAYS = 14;
 
@@ -16,16 +16,20 @@ interface Standing {
   status: 'open' | 'waiting' | 'confirmed' | 'completed' | 'cancelled';
   resolutionDeadline: Date;
   conclusionDeadline: Date;
+  /** The claimer showed once more, after the donor's silence, to hold the key. */
+  isProven: boolean;
 }
 
 /**
- * What silence does to a claim by that time: a portability nobody answered ends without effect, a change of owner is taken as granted and
- * completes later. `undefined`: nothing yet.
+ * What silence does to a claim by that time: a portability nobody answered ends without effect; a change of owner is granted for the time being, and
+ * completes later if the claimer proves again to hold the key, else it ends without effect too. `undefined`: nothing yet.
  */
 export const afterSilence = (claim: Standing, now: Date): 'confirmed' | 'completed' | 'cancelled' | undefined => {
   const isWaiting = claim.status === 'open' || claim.status === 'waiting';
   if (isWaiting && now < claim.resolutionDeadline) return undefined;
   if (isWaiting && claim.type === 'portability') return 'cancelled';
-  if ((isWaiting || claim.status === 'confirmed') && now >= claim.conclusionDeadline) return 'completed';
+  if ((isWaiting || claim.status === 'confirmed') && now >= claim.conclusionDeadline) {
+    return claim.isProven ? 'completed' : 'cancelled';
+  }
   return isWaiting ? 'confirmed' : undefined;
 };

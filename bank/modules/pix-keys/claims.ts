@@ -5,7 +5,7 @@ import { cancelJob, enqueueJob } from '../../jobs';
 import type { KeyRail } from '../../providers';
 import type { Database, Sql } from '../../storage';
 import { findAccount } from '../accounts';
-import type { Notifier } from '../notifications';
+import { type Notifier, tellChanged } from '../notifications';
 import { afterSilence, deadlinesOf } from './claim-rules';
 import { type ClaimRow, insertClaim, lockClaim, saveClaim } from './claim-rows';
 import { dropPixKey, findOwnHolder, type KeyOwner, registerPixKey, type StoredKey } from './keys';
@@ -20,6 +20,8 @@ export interface KeysDeps {
   secret: string;
   notifier: Notifier;
   rail: KeyRail;
+  /** Whether the code of a phone may go to the person's own e-mail: in the sandbox alone. */
+  phoneCodesByEmail: boolean;
 }
 
 /** Where a key is registered: here, with its account, or elsewhere. */
@@ -120,6 +122,21 @@ export const decideClaim = async (
   return take(deps, sql, claim, decision);
 };
 
+/**
+ * Notes that the claimer showed once more, after the donor's silence, to hold the key. Throws `conflict` while the donor may still answer at leisure,
+ * and for a portability; `pix_claim_ended` when it is over.
+ */
+export const noteClaimerProof = async (deps: KeysDeps, sql: Sql, uuid: string): Promise<ClaimRow> => {
+  const claim = await lockClaim(sql, uuid);
+  if (!claim) throw new BankError('not_found');
+  if (claim.endedAt) throw new BankError('pix_claim_ended');
+  if (claim.status !== 'confirmed') throw new BankError('conflict');
+  const next = { ...claim, claimerProvenAt: claim.claimerProvenAt ?? deps.clock.now() };
+  await saveClaim(sql, next);
+  if (claim.claimerAccountId) await tellChanged(sql, claim.claimerAccountId, ['pix']);
+  return next;
+};
+
 /** The directory has the claim: its donor is asked from now on. */
 export const markWaiting = async (deps: KeysDeps, uuid: string): Promise<void> =>
   deps.database.transaction(async sql => {
@@ -135,8 +152,10 @@ export const passDeadline = async (
 ): Promise<Date | undefined> =>
   deps.database.transaction(async sql => {
     const claim = await lockClaim(sql, uuid);
-    const status = claim && afterSilence(claim, deps.clock.now());
     if (!claim || claim.endedAt) return undefined;
+    // of a claimer elsewhere the other institution asks for the proof
+    const isProven = claim.claimerAccountId === null || claim.claimerProvenAt !== null;
+    const status = afterSilence({ ...claim, isProven }, deps.clock.now());
     if (!status) return claim.status === 'confirmed' ? claim.conclusionDeadline : claim.resolutionDeadline;
     if (status !== 'confirmed') {
       await finish(sql);

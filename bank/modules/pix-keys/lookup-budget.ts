@@ -18,13 +18,14 @@ const NOW_TOKENS = `least(${BUDGET_TOKENS}, b.tokens + greatest(0, extract(epoch
 const identity = (userId: string, type: PixKeyType, now: Date) => [toUuid(userId), bucketOf(type), now];
 
 /**
- * Takes one token for a lookup by a person (`usr_…`), before it is made. One atomic statement: parallel calls cannot share a token.
- * Throws `rate_limited` with the seconds until there is one again.
+ * Takes what a lookup of a key nobody has would cost a person (`usr_…`), before it is made; what it turns out to cost less comes back after. One
+ * atomic statement: of parallel guesses each finds what the others took, and only the last one may go below zero, as it may when alone.
+ * Throws `rate_limited` with the seconds until there is a token again.
  */
 const spendLookup = async (sql: Sql, userId: string, type: PixKeyType, now: Date): Promise<void> => {
   const taken = await sql.query(
-    `insert into pix_lookup_budget as b (user_id, bucket, tokens, counted_at) values ($1, $2, ${BUDGET_TOKENS - 1}, $3)
-     on conflict (user_id, bucket) do update set tokens = ${NOW_TOKENS} - 1, counted_at = greatest(b.counted_at, $3)
+    `insert into pix_lookup_budget as b (user_id, bucket, tokens, counted_at) values ($1, $2, ${BUDGET_TOKENS - UNKNOWN_KEY_COST}, $3)
+     on conflict (user_id, bucket) do update set tokens = ${NOW_TOKENS} - ${UNKNOWN_KEY_COST}, counted_at = greatest(b.counted_at, $3)
        where ${NOW_TOKENS} >= 1`,
     identity(userId, type, now),
   );
@@ -45,9 +46,9 @@ const change = async (sql: Sql, userId: string, type: PixKeyType, now: Date, tok
   );
 };
 
-/** A key that nobody has costs as much as twenty: guessing gets expensive. The budget may fall below zero. */
-const chargeUnknownKey = (sql: Sql, userId: string, type: PixKeyType, now: Date): Promise<void> =>
-  change(sql, userId, type, now, 1 - UNKNOWN_KEY_COST);
+/** A key that somebody has costs one token; one that nobody has costs as much as twenty: guessing gets expensive. */
+const giveKnownBack = (sql: Sql, userId: string, type: PixKeyType, now: Date): Promise<void> =>
+  change(sql, userId, type, now, UNKNOWN_KEY_COST - 1);
 
 /** Who pays what they looked up has not scanned: the token comes back. */
 export const giveLookupBack = (sql: Sql, userId: string, type: PixKeyType, now: Date): Promise<void> =>
@@ -55,14 +56,14 @@ export const giveLookupBack = (sql: Sql, userId: string, type: PixKeyType, now: 
 
 /** The lookups a person may still make. */
 export interface LookupBudget {
-  /** Before a key is looked up. Throws `rate_limited`. */
+  /** Before a key is looked up: as if nobody had it. Throws `rate_limited`. */
   spend(type: PixKeyType): Promise<void>;
-  /** After nobody was found to have it. */
-  chargeUnknown(type: PixKeyType): Promise<void>;
+  /** After somebody was found to have it, or nobody could be asked. */
+  spareKnown(type: PixKeyType): Promise<void>;
 }
 
 /** The budget of a person (`usr_…`). Use the pool, so that it stays spent when the call fails. */
 export const createLookupBudget = (sql: Sql, userId: string, now: Date): LookupBudget => ({
   spend: type => spendLookup(sql, userId, type, now),
-  chargeUnknown: type => chargeUnknownKey(sql, userId, type, now),
+  spareKnown: type => giveKnownBack(sql, userId, type, now),
 });

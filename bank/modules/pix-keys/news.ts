@@ -26,8 +26,8 @@ export const tellOpened = async (sql: Sql, notifier: Notifier, claim: ClaimRow):
 
 const CLAIMER_WORDS: Record<'confirmed' | 'completed' | 'cancelled', (claim: ClaimRow) => [string, string]> = {
   confirmed: claim => [
-    'Ninguém contestou o seu pedido de chave Pix',
-    `A chave ${claim.key} passa para a sua empresa em ${DAY.format(claim.conclusionDeadline)}, se o dono atual não a mantiver até lá.`,
+    'Confirme de novo a chave Pix que você pediu',
+    `O dono atual não respondeu. Confirme até ${DAY.format(claim.conclusionDeadline)} que a chave ${claim.key} é sua: nesse dia ela passa para a sua empresa, se ele não a mantiver. Sem a confirmação, o pedido termina.`,
   ],
   completed: claim => ['Chave Pix recebida', `A chave ${claim.key} agora é desta conta e já recebe Pix.`],
   cancelled: claim => [
@@ -36,7 +36,7 @@ const CLAIMER_WORDS: Record<'confirmed' | 'completed' | 'cancelled', (claim: Cla
       ? `Você desistiu da chave ${claim.key}.`
       : claim.closedBy === 'donor'
         ? `O pedido da chave ${claim.key} foi recusado: ela continua em ${getInstitutionName(claim.donorIspb)}.`
-        : `O prazo terminou sem resposta: a chave ${claim.key} continua em ${getInstitutionName(claim.donorIspb)}.`,
+        : `O prazo terminou ${claim.type === 'ownership' ? 'sem a sua confirmação' : 'sem resposta'}: a chave ${claim.key} continua em ${getInstitutionName(claim.donorIspb)}.`,
   ],
 };
 

@@ -9,6 +9,7 @@ import {
   listPixClaims,
   listPixKeys,
   type PixClaim,
+  proveClaimedKey,
   releaseClaimedKey,
 } from '../../contract/pix-keys';
 import { BankError } from '../../core/errors';
@@ -16,7 +17,7 @@ import { type Actor, type Route, route } from '../../core/operation';
 import { requireAccount } from '../accounts';
 import { requireProofFor, takeAuthorization } from '../identity';
 import { type ClaimRow, getClaimOf, isClaimed, listClaimsOf, toWireClaim } from './claim-rows';
-import { decideClaim, type KeysDeps, openClaim } from './claims';
+import { decideClaim, type KeysDeps, noteClaimerProof, openClaim } from './claims';
 import { dropPixKey, getPixKeyOf, listPixKeysOf, MOST_KEYS, requireKeyOf, requireRoom } from './keys';
 import { tellKey } from './news';
 import { registerKey } from './register';
@@ -108,6 +109,13 @@ const answers = (deps: KeysDeps): Route[] => [
     const { id, accountId } = await requireSide(deps, actor, params, 'claimer');
     const decision = { by: 'claimer', status: 'cancelled' } as const;
     return toWireClaim(await deps.database.transaction(sql => decideClaim(deps, sql, id, decision)), accountId);
+  }),
+  route(proveClaimedKey, async ({ actor, params }) => {
+    const { id, accountId, ...row } = await requireSide(deps, actor, params, 'claimer');
+    const key = { key: row.key, type: row.keyType };
+    // the proof of the day it was asked for is old by now: an address changes hands too
+    await requireVerified(deps.database, { accountId, actor, key }, deps.clock.now(), row.resolutionDeadline);
+    return toWireClaim(await deps.database.transaction(sql => noteClaimerProof(deps, sql, id)), accountId);
   }),
   route(keepClaimedKey, async ({ actor, params }) => {
     const { id, accountId, ...row } = await requireSide(deps, actor, params, 'donor');

@@ -17,6 +17,8 @@ const TRIES = 5;
 const VERIFIED_MS = 1_800_000;
 
 const PER_PERSON: RateRule = { name: 'pix_key.code.person', limit: 20, windowSeconds: 3_600 };
+/** More than an account may have keys, and far too few to write to strangers or to try addresses with. */
+const PER_PERSON_DAY: RateRule = { name: 'pix_key.code.person_day', limit: 40, windowSeconds: 86_400 };
 /** Whoever owns the address did not ask for letters. */
 const PER_KEY: RateRule = { name: 'pix_key.code.key', limit: 5, windowSeconds: 3_600 };
 const GUESSES: RateRule = { name: 'pix_key.code.guess', limit: 30, windowSeconds: 900 };
@@ -68,22 +70,26 @@ const findNewest = async (sql: Sql, { accountId, actor, key }: KeyProof): Promis
 };
 
 /**
- * Sends a code to an e-mail key. For a phone the code goes to the person's own e-mail: no operator is connected that would carry an SMS.
- * Throws `pix_key_invalid` for an address that no letter reaches, `rate_limited` within 60 s of the last code and beyond 5 an hour for a key.
+ * Sends a code to an e-mail key. For a phone it goes to the person's own e-mail, and only where `phoneCodesByEmail` allows what proves nothing about
+ * the phone: no operator is connected that would carry an SMS.
+ * Throws `pix_key_no_sms` for a phone elsewhere, `pix_key_invalid` for an address that no letter reaches, `rate_limited` within 60 s of the last code,
+ * beyond 5 an hour for a key, 20 an hour and 40 a day for a person.
  */
 export const sendKeyCode = async (
-  deps: { database: Database; secret: string },
+  deps: { database: Database; secret: string; phoneCodesByEmail: boolean },
   proof: KeyProof,
   now: Date,
 ): Promise<KeyVerification> => {
   const { database, secret } = deps;
   const { actor, key } = proof;
+  if (key.type === 'phone' && !deps.phoneCodesByEmail) throw new BankError('pix_key_no_sms');
   if (key.type === 'email' && !z.email().safeParse(key.key).success) throw new BankError('pix_key_invalid');
   const last = await findNewest(database, proof);
   const wait = last ? seconds(last.created_at.getTime() + RESEND_MS, now) : 0;
   if (wait > 0) throw new BankError('rate_limited', { retryAfterSeconds: wait });
   await hitRateLimit(database, PER_KEY, key.key, now);
   await hitRateLimit(database, PER_PERSON, actor.userId, now);
+  await hitRateLimit(database, PER_PERSON_DAY, actor.userId, now);
   return database.transaction(async sql => {
     const uuid = toUuid(newId('pkv'));
     const code = randomInt(1_000_000).toString().padStart(6, '0');
@@ -159,10 +165,13 @@ export const confirmKeyCode = async (
   return answer;
 };
 
-/** Throws `pix_key_unverified` unless the person proved within 30 minutes to hold the key; documents and random keys need no proof. */
-export const requireVerified = async (sql: Sql, proof: KeyProof, now: Date): Promise<void> => {
+/**
+ * Throws `pix_key_unverified` unless the person proved to hold the key: within 30 minutes, and since `notBefore`. Documents and random keys need no
+ * proof.
+ */
+export const requireVerified = async (sql: Sql, proof: KeyProof, now: Date, notBefore?: Date): Promise<void> => {
   if (proof.key.type !== 'email' && proof.key.type !== 'phone') return;
   const newest = await findNewest(sql, proof);
-  const since = new Date(now.getTime() - VERIFIED_MS);
-  if (!newest?.verified_at || newest.verified_at < since) throw new BankError('pix_key_unverified');
+  const since = Math.max(now.getTime() - VERIFIED_MS, notBefore?.getTime() ?? 0);
+  if (!newest?.verified_at || newest.verified_at.getTime() < since) throw new BankError('pix_key_unverified');
 };

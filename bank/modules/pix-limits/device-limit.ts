@@ -72,6 +72,11 @@ export const findDeviceLimit = async (
   return { ...rules, usedCents: await getUsedToday(sql, await getPersonOfSession(sql, sessionId), now) };
 };
 
+/** Takes the whole limits away from browsers (UUIDs) that are trusted no more. */
+export const unregisterDevices = async (sql: Sql, deviceUuids: readonly string[]): Promise<void> => {
+  await sql.query('delete from pix_device where device_id = any($1::uuid[])', [deviceUuids]);
+};
+
 /** Lets the whole limits hold in the browser of the session. True when they did not before. */
 export const registerDevice = async (
   sql: Sql,

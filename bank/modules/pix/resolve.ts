@@ -1,4 +1,4 @@
-import type { LookupRequest, PixLookup } from '../../contract/pix';
+import type { LookupRequest, PixKeyType, PixLookup } from '../../contract/pix';
 import { addDays } from '../../core/calendar';
 import { startOfLocalDate, toLocalDate } from '../../core/clock';
 import { BankError } from '../../core/errors';
@@ -43,6 +43,17 @@ const CODE_ERRORS = {
 } as const;
 
 /** Our own keys first: they are in the national directory too, but we are the institution that answers for them. */
+const findPayee = async (
+  sql: Sql,
+  deps: ResolveDeps,
+  { key, type }: { key: string; type: PixKeyType },
+): Promise<PixPayee | undefined> => {
+  const own = await findOwnPayee(sql, key);
+  if (own) return own;
+  const entry = await deps.directory.findEntry(key, type);
+  return entry && { ...entry, ownAccount: null };
+};
+
 const getPayee = async (
   sql: Sql,
   deps: ResolveDeps,
@@ -56,14 +67,13 @@ const getPayee = async (
   if (!parsed.ok) throw new BankError('pix_key_invalid');
   // our own keys cost the same: a guess is a guess
   await deps.budget?.spend(parsed.type);
-  const own = await findOwnPayee(sql, parsed.key);
-  if (own) return own;
-  const entry = await deps.directory.findEntry(parsed.key, parsed.type);
-  if (!entry) {
-    await deps.budget?.chargeUnknown(parsed.type);
-    throw new BankError('pix_key_not_found');
-  }
-  return { ...entry, ownAccount: null };
+  const payee = await findPayee(sql, deps, parsed).catch(async (error: unknown) => {
+    await deps.budget?.spareKnown(parsed.type);
+    throw error;
+  });
+  if (!payee) throw new BankError('pix_key_not_found');
+  await deps.budget?.spareKnown(parsed.type);
+  return payee;
 };
 
 const resolveStatic = async (sql: Sql, deps: ResolveDeps, code: StaticBrCode): Promise<ResolvedPix> => {

@@ -1,5 +1,5 @@
 export type { KnownDevice } from './device-rows';
-export { endDeviceTrust } from './trust';
+export { endDeviceTrust, listDeviceUuids } from './trust';
 export { holdsTrust, keepDevice, recognizeDevice } from './keep';
 export { getDeviceOfSession } from './session-device';
 export { maskAddress } from './network';

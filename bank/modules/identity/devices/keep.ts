@@ -1,3 +1,4 @@
+import { toUuid } from '../../../core/ids';
 import type { CallContext } from '../../../core/operation';
 import { enqueueMail } from '../../../mail';
 import type { Sql } from '../../../storage';
@@ -25,6 +26,7 @@ interface At {
 /** A replaced token came back: its holder or the browser's is a thief. The browser is trusted no more and the person is told. */
 const reportCopy = async (sql: Sql, deps: TellingDeps, device: KnownDevice, at: At): Promise<void> => {
   await distrustCopied(sql, device.id);
+  await deps.onDistrust(sql, [toUuid(device.id)]);
   const { email, name } = await getUser(sql, device.userId);
   await enqueueMail(sql, deps.secret, {
     template: 'device_copied',

@@ -36,7 +36,7 @@ export const listDevicesOf = async (sql: Sql, actor: Actor, now: Date): Promise<
 
 /** Forgets one of the person's browsers and ends its sessions, the caller's own too. Throws `not_found` for one that is not theirs. */
 export const forgetDeviceOf = async (
-  { database, clock }: IdentityDeps,
+  { database, clock, onDistrust }: IdentityDeps,
   actor: Actor,
   deviceId: string,
   context: CallContext,
@@ -53,6 +53,7 @@ export const forgetDeviceOf = async (
       toUuid(actor.userId),
     ]);
     if (forgotten.rowCount !== 1) throw new BankError('not_found');
+    await onDistrust(sql, [toUuid(deviceId)]);
     for (const { id } of rows) await endSession(sql, fromUuid('ses', id), 'ended_by_person', now);
     const facts = { device: deviceId, ended_sessions: rows.length };
     await audit(sql, 'device.forgotten', actor, { context, now }, facts);
