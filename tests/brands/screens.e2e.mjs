@@ -12,7 +12,8 @@ import { createScreenClock } from '../../scripts/variant/screen-day.mjs';
 import { COMPARED_SCREENS, takeScreens, VIEWPORTS } from '../../scripts/variant/screens.mjs';
 
 /*
- * Every brand looks as it did. `UPDATE_SCREENS=1` (npm run variant:screens) takes the pictures anew.
+ * Every brand looks as it did. `UPDATE_SCREENS=1` (npm run variant:screens) takes the pictures anew, `BRANDS=ihold,conves` looks at
+ * those only.
  */
 
 const REFERENCES = path.join(import.meta.dirname, 'screens');
@@ -23,7 +24,8 @@ const IS_UPDATE = process.env.UPDATE_SCREENS === '1';
 /** Two products at a time: one is seldom busy when it is looked at. */
 const AT_ONCE = 2;
 
-const brands = listBrands();
+const wished = process.env.BRANDS?.split(',');
+const brands = listBrands().filter(brand => !wished || wished.includes(brand));
 const looks = new Map();
 let tolerance;
 
@@ -46,7 +48,7 @@ beforeAll(async () => {
   const browser = await readBrowser();
   if (IS_UPDATE) writeFileSync(TAKEN_BY, `{ "chromium": ${JSON.stringify(browser)} }\n`);
   tolerance = toleranceOf(browser, JSON.parse(readFileSync(TAKEN_BY, 'utf8')).chromium);
-  const { code, output } = await runCommand(process.execPath, ['scripts/build.mjs', '--all'], {
+  const { code, output } = await runCommand(process.execPath, ['scripts/build.mjs', ...(wished ? brands : ['--all'])], {
     cwd: PROJECT,
     env: process.env,
     capture: true,
