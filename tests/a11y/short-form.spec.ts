@@ -31,7 +31,7 @@ for (const [who, isSignedIn, run] of [
   ['a customer', true, signedInTest],
 ] as const) {
   run(`neither engine holds anything against what ${who} sees`, async ({ page, consoleErrors }) => {
-    run.setTimeout(180_000);
+    run.setTimeout(600_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const [index, place] of inTurn(isSignedIn).entries()) {
       const { width, colorScheme } = APPEARANCES[index % 2] ?? APPEARANCES[0];
