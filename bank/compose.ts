@@ -15,6 +15,7 @@ import { createPaymentDescriber, createPixModule, findLookedUpPayee } from './mo
 import { createKeyDescribers, createPixKeysModule } from './modules/pix-keys';
 import { createLimitDescribers, createPixLimitsModule, unregisterDevices } from './modules/pix-limits';
 import { createPixChargesModule } from './modules/pix-charges';
+import { createPixReturnsModule, createReturnDescriber } from './modules/pix-returns';
 import { createPreferencesModule } from './modules/preferences';
 import { createReceiptsModule } from './modules/receipts';
 import { createStatementModule } from './modules/statement';
@@ -81,6 +82,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
     describers: {
       ...createLimitDescribers(limits),
       pix_payment: createPaymentDescriber({ database, clock }),
+      return_pix_payment: createReturnDescriber({ database, clock }),
       ...createKeyDescribers(keysDeps),
     },
     tellSecurity: createSecurityTeller(notifier),
@@ -92,6 +94,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
   const drafts = createDraftsModule({ database, clock, secret: config.secret });
   const chargeHost = chargeHostOf(config.brand.site);
   const pix = createPixModule({ database, ledger, rails, provider: config.provider, clock, chargeHost, notifier });
+  const pixReturns = createPixReturnsModule({ database, ledger, clock, notifier, rail: rails.returns });
   const pixKeys = createPixKeysModule(keysDeps);
 
   const { secret, smtpUrl, mailFrom, brand, publicUrl } = config;
@@ -101,6 +104,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
   const handlers: JobHandler[] = [
     ...identity.jobs,
     ...pix.jobs,
+    ...pixReturns.jobs,
     ...pixKeys.jobs,
     ...pixCharges.jobs,
     ...exports.jobs,
@@ -129,6 +133,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
       ...receipts.routes,
       ...exports.routes,
       ...pix.routes,
+      ...pixReturns.routes,
       ...pixCharges.routes,
       ...pixKeys.routes,
       ...createPixLimitsModule(limits).routes,

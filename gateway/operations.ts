@@ -12,6 +12,7 @@ import * as pix from '@/bank/contract/pix';
 import * as pixLimits from '@/bank/contract/pix-limits';
 import * as pixKeys from '@/bank/contract/pix-keys';
 import * as pixCharges from '@/bank/contract/pix-charges';
+import * as pixReturns from '@/bank/contract/pix-returns';
 import * as preferences from '@/bank/contract/preferences';
 import * as proofs from '@/bank/contract/proofs';
 import * as receipts from '@/bank/contract/receipts';
@@ -51,6 +52,7 @@ export const OPERATIONS: readonly OperationContract[] = [
   pixCharges,
   pixLimits,
   pixKeys,
+  pixReturns,
   preferences,
   proofs,
   receipts,

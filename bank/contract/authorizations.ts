@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountId, cents, instant, publicId } from './primitives';
+import { accountId, cents, instant, publicId, transactionId } from './primitives';
 import { limitKind } from './pix-limits';
 import { ceremonyOptions, credentialJson, factorMethod, passkeyId } from './factors';
 import { operation } from './operation';
@@ -40,6 +40,13 @@ export const authorizationWish = z.discriminatedUnion('purpose', [
     account_id: accountId,
     type: z.enum(['email', 'phone', 'cnpj']),
     key: z.string().trim().min(1).max(100),
+  }),
+  z.object({
+    purpose: z.literal('return_pix_payment'),
+    account_id: accountId,
+    transaction_id: transactionId,
+    amount_cents: cents,
+    idempotency_key: z.string().regex(/^[\x21-\x7e]{8,128}$/),
   }),
   z.object({ purpose: z.literal('release_pix_key'), account_id: accountId, claim_id: publicId('clm') }),
 ]);
@@ -102,6 +109,9 @@ export const createAuthorization = operation({
     'pix_keys_full',
     'pix_claim_ended',
     'payee_institution_unavailable',
+    'pix_disputed',
+    'pix_return_late',
+    'pix_return_too_much',
   ],
 });
 

@@ -1,7 +1,36 @@
 import { z } from 'zod';
 import { account, byAccount } from './accounts';
-import { cents, instant, transactionId } from './primitives';
+import { returnStatus } from './pix-returns';
+import { cents, instant, publicId, transactionId } from './primitives';
 import { operation } from './operation';
+
+/** What became of a Pix: what came back (of one that was paid) or was given back (of one that was received), and what may still be done. */
+export const receiptPix = z.object({
+  returned_cents: cents,
+  returns: z.array(
+    z.object({
+      transaction_id: transactionId,
+      return_id: z.string(),
+      amount_cents: cents,
+      status: returnStatus,
+      occurred_at: instant,
+    }),
+  ),
+  returnable: z.object({ left_cents: cents, until: instant }).nullable(),
+  contestable_until: instant.nullable(),
+  dispute: z
+    .object({
+      id: publicId('pds'),
+      status: z.enum(['open', 'analysis', 'accepted', 'rejected', 'cancelled']),
+      blocked_cents: cents,
+    })
+    .nullable(),
+  return_of: z
+    .object({ transaction_id: transactionId, return_id: z.string() })
+    .nullable()
+    .meta({ description: 'Of a return: the Pix that it gives back' }),
+});
+export type ReceiptPix = z.infer<typeof receiptPix>;
 
 /** The receipt of any posted entry, and of a Pix on its way. */
 export const receipt = z.object({
@@ -37,6 +66,7 @@ export const receipt = z.object({
     .meta({ description: 'The proof (aut_…) that the person gave for this payment; null for what needed none' }),
   institution: account.shape.institution.extend({ cnpj: z.string() }),
   failure: z.object({ code: z.string(), reason: z.string() }).nullable(),
+  pix: receiptPix.nullable().optional().meta({ description: 'null for what is no Pix' }),
 });
 export type Receipt = z.infer<typeof receipt>;
 

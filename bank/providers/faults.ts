@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SpiOrder } from './rails';
+import type { SpiOrder, SpiReturn } from './rails';
 import { SPI_REJECT_REASONS, type SpiRejectCode } from './reject-codes';
 
 /** What a fault script may do to an order that is sent to the sandbox. */
@@ -27,6 +27,8 @@ export interface FaultScript {
   onSpiOrder?(order: SpiOrder, attempt: number): SpiFault | undefined;
   /** The question for an order's state; both faults leave it without an answer. */
   onSpiQuestion?(endToEndId: string, attempt: number): 'unavailable' | 'timeout' | undefined;
+  /** Of a return that we send; its kinds are `unavailable`, `reject` and the two time-outs. */
+  onSpiReturn?(refund: SpiReturn, attempt: number): SpiFault | undefined;
   /** Ends this process as `kill -9` does. A script with `kill` faults and without it loses the line instead. */
   killWorker?(): void;
 }

@@ -21,6 +21,7 @@ export {
   type SpiRail,
   type SpiReturn,
 } from './rails';
+export type { ReturnsRail } from './returns-rail';
 export { isSpiRejectCode, SPI_REJECT_REASONS } from './reject-codes';
 export { createSandboxRails } from './sandbox';
 export { payFromOutside } from './sandbox/incoming';

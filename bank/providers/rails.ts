@@ -3,6 +3,7 @@ import type { ProviderId } from '../contract/providers';
 import type { KeyRail } from './key-rail';
 import { toSpiRejectCode } from './provider-rules';
 import type { SpiRejectCode } from './reject-codes';
+import type { ReturnsRail } from './returns-rail';
 
 /** What the directory of keys (DICT) knows of a key: its owner and the account behind it. */
 export interface DirectoryEntry {
@@ -78,6 +79,7 @@ export interface Rails {
   directory: PixDirectory;
   keys: KeyRail;
   spi: SpiRail;
+  returns: ReturnsRail;
 }
 
 /** Money that comes back after a settled payment. */

@@ -119,6 +119,13 @@ export const MESSAGES: Readonly<Record<ApiErrorCode, Words>> = {
     'Ainda não enviamos SMS, e sem ele não dá para confirmar que o celular é seu. Cadastre outro tipo de chave.',
   pix_key_unverified: () => 'Confirme primeiro, com o código, que esta chave é sua. A confirmação vale por 30 minutos.',
   pix_claim_ended: () => 'Este pedido de chave já terminou. Atualize a página para ver como ficou.',
+  pix_disputed: () =>
+    'Este Pix está em contestação: responda a ela em vez de devolver por aqui. Nenhum valor saiu da conta.',
+  pix_return_late: () => 'O prazo de 90 dias para devolver este Pix terminou. Nenhum valor saiu da conta.',
+  pix_return_too_much: params =>
+    `O valor é maior do que ainda pode ser devolvido${
+      cents(params, 'left_cents') ? ` (${cents(params, 'left_cents')})` : ''
+    }. Nenhum valor saiu da conta.`,
   pix_same_account: () => 'Esta chave é desta mesma conta. Escolha outro destino.',
   pix_lookup_expired: () => 'A conferência dos dados venceu. Confira o destino de novo; nenhum valor saiu da conta.',
   pix_lookup_used: () => 'Este pagamento já foi enviado. Confira o extrato antes de pagar de novo.',

@@ -12,6 +12,7 @@ import * as pix from '../../bank/contract/pix';
 import * as pixLimits from '../../bank/contract/pix-limits';
 import * as pixKeys from '../../bank/contract/pix-keys';
 import * as pixCharges from '../../bank/contract/pix-charges';
+import * as pixReturns from '../../bank/contract/pix-returns';
 import * as preferences from '../../bank/contract/preferences';
 import * as proofs from '../../bank/contract/proofs';
 import * as receipts from '../../bank/contract/receipts';
@@ -33,6 +34,7 @@ const CONTRACT = {
   ...pixCharges,
   ...pixKeys,
   ...pixLimits,
+  ...pixReturns,
   ...preferences,
   ...proofs,
   ...receipts,
@@ -166,6 +168,15 @@ const SAMPLES: Record<OperationName, (own: Belongings) => Sample[]> = {
     },
     { json: { purpose: 'remove_passkey', passkey_id: own.passkey_id } },
     { json: { purpose: 'remove_pix_key', account_id: own.account_id, key_id: own.key_id } },
+    {
+      json: {
+        purpose: 'return_pix_payment',
+        account_id: own.account_id,
+        transaction_id: own.transaction_id,
+        amount_cents: 100,
+        idempotency_key: own.idempotency_key,
+      },
+    },
     { json: { purpose: 'release_pix_key', account_id: own.account_id, claim_id: own.claim_id } },
     {
       json: {
@@ -322,6 +333,9 @@ const SAMPLES: Record<OperationName, (own: Belongings) => Sample[]> = {
   listTrustedPayees: own => [{ params: byAccount(own) }],
   addTrustedPayee: own => [{ params: byAccount(own), json: { lookup_id: own.lookup_id, day_cents: 100 } }],
   removeTrustedPayee: own => [{ params: { ...byAccount(own), trusted_payee_id: own.trusted_payee_id } }],
+  getReturnablePix: own => [{ params: byAccount(own), query: { transaction_id: own.transaction_id } }],
+  getPixReturn: own => [{ params: { ...byAccount(own), transaction_id: own.transaction_id } }],
+  createPixReturn: own => [{ params: byAccount(own), json: { transaction_id: own.transaction_id, amount_cents: 100 } }],
   registerPixDevice: own => [{ params: byAccount(own) }],
 };
 

@@ -70,6 +70,7 @@ export const toReceiptWords = ({ brand, receipt, proofUrl, proofExpiresAt, creat
           ['Situação', STATUS[receipt.status]],
           ['Data e hora', atBrasilia(new Date(receipt.occurred_at))],
           ['Descrição', receipt.description],
+          ['Valor devolvido', receipt.pix?.returned_cents ? formatMoney(BigInt(receipt.pix.returned_cents)) : null],
         ]),
       },
       {
@@ -94,6 +95,7 @@ export const toReceiptWords = ({ brand, receipt, proofUrl, proofExpiresAt, creat
         title: 'Identificação',
         rows: present([
           ['ID da transação Pix', receipt.end_to_end_id],
+          ['ID da devolução', receipt.pix?.return_of?.return_id ?? null],
           ['Identificador (txid)', receipt.txid],
           ['Autorização', receipt.authorization_id],
           ['Transação', receipt.id],

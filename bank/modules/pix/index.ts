@@ -15,6 +15,7 @@ export { createCharge } from './charges';
 export { findLookedUpPayee } from './looked-up-payee';
 export { toFailure } from './payment-wire';
 export { findPayment, findTransactionKeys, type StoredPayment } from './payments';
+export { noteReturnInside } from './returns';
 export { createPaymentDescriber } from './step-up';
 
 export interface PixModuleDeps {

@@ -2,8 +2,9 @@ import { newId, toUuid } from '../../core/ids';
 import { SYSTEM_ACCOUNTS } from '../../ledger';
 import type { SpiReturn } from '../../providers';
 import type { Sql } from '../../storage';
+import type { Notifier } from '../notifications';
 import { tellReturned } from './news';
-import type { StoredPayment } from './payments';
+import { findPayment, type StoredPayment } from './payments';
 import { toReturnPosting } from './posting';
 import type { OnEnd, SettlementDeps } from './settlement';
 
@@ -53,6 +54,27 @@ const markReturned = async (sql: Sql, payment: StoredPayment, key: string, poste
     [payment.id],
   );
   return true;
+};
+
+/**
+ * Writes down, in the caller's transaction, that the payee of a payment inside the bank (UUID) gave money back: `key` is the transaction that was
+ * posted. The payer is told.
+ */
+export const noteReturnInside = async (
+  sql: Sql,
+  notifier: Notifier,
+  paymentId: string,
+  refund: Pick<SpiReturn, 'returnId' | 'amountCents' | 'reason'> & { key: string },
+  postedAt: Date,
+): Promise<void> => {
+  const payment = await findPayment(sql, paymentId);
+  if (!payment) throw new Error('a return inside the bank without its payment');
+  await sql.query(
+    `insert into pix_return (id, payment_id, return_id, amount_cents, reason, received_at) values ($1, $2, $3, $4, $5, $6)`,
+    [refund.key, paymentId, refund.returnId, refund.amountCents, refund.reason, postedAt],
+  );
+  await markReturned(sql, payment, refund.key, postedAt);
+  await tellReturned(sql, notifier, payment, refund.amountCents);
 };
 
 /**

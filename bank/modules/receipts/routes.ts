@@ -8,6 +8,7 @@ import { type DocumentBrand, writeReceiptPdf, writeReceiptPng } from '../../docu
 import { type Database, hitRateLimit } from '../../storage';
 import { type AccountRow, findAccount, requireAccount } from '../accounts';
 import { toReceiptFileName } from './file-name';
+import { findPixStory } from '../pix-returns';
 import { findReceipt } from './find';
 import { toPublicProof } from './proof';
 import type { ProofKey } from './proof-key';
@@ -40,7 +41,8 @@ const createReader = ({ database, clock, publicUrl }: ReceiptsDeps) => ({
     const account = await requireAccount(database, actor, params.account_id, 'account:read');
     const receipt = await findReceipt(database, account, toUuid(params.transaction_id));
     if (!receipt) throw new BankError('not_found');
-    return { account, receipt };
+    const pix = await findPixStory(database, toUuid(account.id), toUuid(receipt.id), clock.now());
+    return { account, receipt: { ...receipt, pix: pix ?? null } };
   },
   async share(actor: Actor, account: AccountRow, receipt: Receipt): Promise<Share> {
     const sharing = { account, userId: actor.userId, publicUrl, now: clock.now() };

@@ -5,6 +5,7 @@ import type { Rails } from '../rails';
 import { findSandboxCharge } from './charges';
 import { findSandboxEntry } from './directory';
 import { createSandboxKeyRail } from './keys';
+import { createSandboxReturns } from './returns';
 import { createSandboxSpi, isChargePaid } from './spi';
 
 /** Rails without any institution behind them: a small fixed directory and an SPI that keeps its orders in the database. */
@@ -19,4 +20,5 @@ export const createSandboxRails = (deps: { database: Database; clock: Clock; fau
   },
   keys: createSandboxKeyRail(deps),
   spi: createSandboxSpi(deps.database, deps.clock, deps.faults ?? {}),
+  returns: createSandboxReturns(deps.database, deps.clock, deps.faults ?? {}),
 });

@@ -60,6 +60,7 @@ const KEY_REFUSALS: Readonly<Record<string, string>> = {
   createPixClaim: 'step_up_required',
   releaseClaimedKey: 'step_up_required',
   deletePixKey: 'step_up_required',
+  createPixReturn: 'step_up_required',
 };
 
 /** A cursor that is nothing of the account, whoever else's it may be. */
