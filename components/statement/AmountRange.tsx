@@ -22,10 +22,12 @@ interface AmountRangeProps {
   bar: Pick<FilterControls, 'typed' | 'errors' | 'type'>;
   /** Whether the address filters by amount already. */
   isSet: boolean;
+  /** Not folded away: in a place of its own. */
+  isUnfolded: boolean;
 }
 
-/** The least and the most, typed as people write amounts. Folded away until it is used. */
-export function AmountRange({ bar: { typed, errors, type }, isSet }: AmountRangeProps) {
+/** The least and the most, typed as people write amounts. Folded away until it is used, where other things need the room. */
+export function AmountRange({ bar: { typed, errors, type }, isSet, isUnfolded }: AmountRangeProps) {
   const box = (name: 'min' | 'max') => (
     <TextField
       label={texts[name]}
@@ -39,13 +41,17 @@ export function AmountRange({ bar: { typed, errors, type }, isSet }: AmountRange
       onChange={event => type({ [name]: event.target.value })}
     />
   );
+  const boxes = (
+    <Amounts>
+      {box('min')}
+      {box('max')}
+    </Amounts>
+  );
+  if (isUnfolded) return <Place>{boxes}</Place>;
   return (
     <Place>
       <Disclosure summary={texts.amounts} open={isSet || undefined}>
-        <Amounts>
-          {box('min')}
-          {box('max')}
-        </Amounts>
+        {boxes}
       </Disclosure>
     </Place>
   );

@@ -10,6 +10,12 @@ import { PERIOD_LABELS, texts } from './texts';
 const Dates = styled.div`
   grid-column: 1 / -1;
   max-width: 500px;
+
+  /* two dates and the calendar do not stand side by side here without being cut */
+  @media (max-width: 359.98px) {
+    fieldset { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); }
+    fieldset > button { margin-top: 0; }
+  }
 `;
 
 /** No account is older, and what the address holds begins here. */

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AppRouterContext, type AppRouterInstance } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import { Suspense, use, useMemo, useState } from 'react';
@@ -11,7 +11,13 @@ const TODAY = '2026-11-21';
 
 function Bar({ answer }: { answer: Promise<StatementFilters> }) {
   const bar = useStatementFilters(use(answer), 'acc_1');
-  return <FilterBar accountId="acc_1" bar={bar} today={TODAY} summary={bar.isPending ? 'a caminho' : 'chegou'} />;
+  const summary = bar.isPending ? 'a caminho' : 'chegou';
+  return (
+    <>
+      <FilterBar accountId="acc_1" bar={bar} today={TODAY} summary={summary} />
+      <p role="status">{summary}</p>
+    </>
+  );
 }
 
 type Replace = (href: string) => Promise<StatementFilters>;
@@ -43,6 +49,10 @@ const show = async () => {
   return { replace, answer: () => act(async () => unanswered.splice(0).map(tell => tell())) };
 };
 
+/** Only seen on a phone, which this browser is not. */
+const opener = () => screen.getByRole('button', { name: /^Filtros/, hidden: true });
+const sheet = () => within(screen.getByRole('dialog', { name: 'Filtros' }));
+
 const radio = (name: string) => screen.getByRole('radio', { name });
 
 describe('the filters of the statement', () => {
@@ -67,5 +77,34 @@ describe('the filters of the statement', () => {
     await answer();
     expect(radio('Entradas')).toBeChecked();
     expect(screen.getByLabelText('Tipo')).toHaveValue('fee');
+  });
+
+  it('lie behind a button that counts them, where there is no room: in a sheet that filters at once', async () => {
+    const { replace, answer } = await show();
+    await userEvent.click(opener());
+    await userEvent.click(
+      await screen.findByRole('dialog', { name: 'Filtros' }).then(() => sheet().getByText('Saídas')),
+    );
+    await waitFor(() => expect(replace).toHaveBeenCalledOnce());
+    await answer();
+    await userEvent.type(sheet().getByLabelText('Valor mínimo'), '1.234,56');
+    await waitFor(() => expect(replace).toHaveBeenCalledTimes(2));
+    await answer();
+    expect(replace.mock.calls.at(-1)?.[0]).toContain('mov=saidas&min=1.234%2C56');
+    expect(sheet().getByRole('status')).toHaveTextContent('chegou');
+    await userEvent.click(sheet().getByRole('button', { name: 'Ver lançamentos' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(opener()).toHaveTextContent('Filtros (2)');
+  });
+
+  it('are cleared in their sheet without the words of the search', async () => {
+    const { replace, answer } = await show();
+    await userEvent.type(screen.getByLabelText('Buscar no extrato'), 'luz');
+    await userEvent.click(opener());
+    await userEvent.click(await screen.findByRole('dialog').then(() => sheet().getByText('Saídas')));
+    await waitFor(() => expect(replace.mock.calls.at(-1)?.[0]).toContain('mov=saidas&busca=luz'));
+    await answer();
+    await userEvent.click(sheet().getByRole('button', { name: 'Limpar' }));
+    await waitFor(() => expect(replace.mock.calls.at(-1)?.[0]).toBe('/statement?conta=acc_1&busca=luz'));
   });
 });

@@ -1,51 +1,57 @@
 'use client';
 
-import { Search } from 'lucide-react';
+import { Search, SlidersHorizontal } from 'lucide-react';
 import dynamic from 'next/dynamic';
+import { useState } from 'react';
 import styled from 'styled-components';
-import type { EntryKind } from '@/bank/contract/statement';
+import { Button } from '@/components/ui/Button';
 import { IconButton } from '@/components/ui/IconButton';
-import { SegmentedControl } from '@/components/ui/SegmentedControl';
-import { Select } from '@/components/ui/Select';
 import { TextField } from '@/components/ui/TextField';
 import { media } from '@/themes/tokens';
-import { AmountRange } from './AmountRange';
-import { toOwnDates } from './filters';
-import { PERIODS, type Period } from './periods';
-import { KIND_LABELS, PERIOD_LABELS, texts } from './texts';
+import { FilterFields } from './FilterFields';
+import { countInSheet } from './filters';
+import { texts } from './texts';
 import type { FilterControls } from './use-statement-filters';
 
-/* Two typed dates and what opens the calendar: for those who choose a period of their own. */
-const loadDates = () => import('./DateRange').then(module => module.DateRange);
-const DateRange = dynamic(loadDates);
-/* Whether it arrives matters once somebody chooses. */
-const warmUp = () => void loadDates().catch(() => undefined);
+/* On a phone, once somebody asks for the filters. */
+const loadSheet = () => import('./FilterSheet').then(module => module.FilterSheet);
+const FilterSheet = dynamic(loadSheet, { ssr: false });
+/* Whether it arrives matters once somebody presses. */
+const warmUp = () => void loadSheet().catch(() => undefined);
 
 const Form = styled.form`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  grid-template-columns: minmax(0, 1fr) auto;
   align-items: end;
-  gap: 12px;
+  gap: 12px 8px;
 
+  ${media.tablet} { gap: 12px; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); }
   ${media.wide} { grid-template-columns: minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr) auto; }
 `;
 
-const Wide = styled.div`
-  grid-column: 1 / -1;
+const Words = styled.div`
+  ${media.tablet} { grid-column: 1 / -1; }
   ${media.wide} { grid-column: auto; }
 `;
 
-const Foot = styled.p`
-  grid-column: 1 / -1;
-  font-size: 0.875rem;
+/* Without script there is no sheet: then the filters stand here on a phone too. */
+const Fields = styled.div`
+  display: contents;
+  ${media.phoneOnly} and (scripting: enabled) { display: none; }
+  ${media.phoneOnly} and (scripting: none) { > * { grid-column: 1 / -1; } }
 `;
 
-/** Each with its word in the address: the form sends it when there is no script. */
-const DIRECTIONS = [
-  { value: '', direction: 'all' },
-  { value: 'entradas', direction: 'in' },
-  { value: 'saidas', direction: 'out' },
-] as const;
+/* Wide enough for its number: the search beside it keeps its place. */
+const Opener = styled.div`
+  display: none;
+  ${media.phoneOnly} and (scripting: enabled) { display: block; }
+
+  button { min-width: 120px; min-height: 48px; padding-inline: 8px; }
+  @media (max-width: 359.98px) {
+    button { min-width: 96px; }
+    svg { display: none; }
+  }
+`;
 
 interface FilterBarProps {
   accountId: string;
@@ -55,9 +61,9 @@ interface FilterBarProps {
   summary: string;
 }
 
-/** Every filter of the statement. It is a real form, so that it also works before the script is there. */
+/** Every filter of the statement; on a phone all but the search lie behind a button. It is a real form, so that it also works before the script is there. */
 export function FilterBar({ accountId, bar, today, summary }: FilterBarProps) {
-  const { filters } = bar;
+  const [sheet, setSheet] = useState<'closed' | 'open'>('closed');
   return (
     <search>
       <Form
@@ -68,7 +74,7 @@ export function FilterBar({ accountId, bar, today, summary }: FilterBarProps) {
         }}
       >
         <input type="hidden" name="conta" value={accountId} />
-        <Wide>
+        <Words>
           <TextField
             label={texts.search}
             name="busca"
@@ -85,45 +91,27 @@ export function FilterBar({ accountId, bar, today, summary }: FilterBarProps) {
               </IconButton>
             }
           />
-        </Wide>
-        <Select
-          label={texts.period}
-          name="periodo"
-          onFocus={warmUp}
-          value={filters.period}
-          options={PERIODS.map(value => ({ value, label: PERIOD_LABELS[value] }))}
-          onValueChange={period =>
-            bar.change(
-              period === 'datas' ? toOwnDates(filters, today) : { period: period as Period, from: null, to: null },
-            )
-          }
-        />
-        <Select
-          label={texts.kind}
-          name="tipo"
-          value={filters.kind ?? ''}
-          options={[
-            { value: '', label: texts.anyKind },
-            ...Object.entries(KIND_LABELS).map(([value, label]) => ({ value, label })),
-          ]}
-          onValueChange={kind => bar.change({ kind: kind === '' ? null : (kind as EntryKind) })}
-        />
-        <Wide>
-          <SegmentedControl
-            label={texts.direction}
-            name="mov"
-            options={DIRECTIONS.map(({ value, direction }) => ({ value, label: texts.directions[direction] }))}
-            value={DIRECTIONS.find(({ direction }) => direction === filters.direction)?.value ?? ''}
-            onChange={value => {
-              const direction = DIRECTIONS.find(known => known.value === value)?.direction;
-              bar.change({ direction: direction === 'in' || direction === 'out' ? direction : null });
-            }}
-          />
-        </Wide>
-        {filters.period === 'datas' ? <DateRange filters={filters} today={today} onChange={bar.change} /> : null}
-        <AmountRange bar={bar} isSet={filters.minCents !== null || filters.maxCents !== null} />
-        <Foot role="status">{summary}</Foot>
+        </Words>
+        <Opener>
+          <Button
+            variant="quiet"
+            type="button"
+            aria-haspopup="dialog"
+            onPointerEnter={warmUp}
+            onFocus={warmUp}
+            onClick={() => setSheet('open')}
+          >
+            <SlidersHorizontal aria-hidden />
+            {texts.filtersCounted(countInSheet(bar.filters))}
+          </Button>
+        </Opener>
+        <Fields>
+          <FilterFields bar={bar} today={today} />
+        </Fields>
       </Form>
+      {sheet === 'open' ? (
+        <FilterSheet {...{ accountId, bar, today, summary }} onClose={() => setSheet('closed')} />
+      ) : null}
     </search>
   );
 }

@@ -6,20 +6,23 @@ import type { MouseEvent } from 'react';
 import styled from 'styled-components';
 import { formatDate, formatMoney } from '@/components/ui/format';
 import { color, motion, radius, type as scale } from '@/themes/tokens';
-import { hasFilters, NO_FILTERS, type StatementFilters } from './filters';
+import { hasFilters, NO_FILTERS, type StatementFilters, toSearch } from './filters';
 import { toHref } from './places';
 import { KIND_LABELS, PERIOD_LABELS, texts } from './texts';
 
 const List = styled.ul`
+  /* one line, so that the list below keeps its place; the rest is reached by a swipe or by the keyboard */
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
   gap: 8px;
-  margin: 0;
-  padding: 0;
+  /* the ring of the focus is not cut off */
+  margin: -4px;
+  padding: 4px;
   list-style: none;
+  overflow-x: auto;
+  scrollbar-width: none;
 
-  li { min-width: 0; max-width: 100%; }
+  li { flex: none; max-width: 260px; }
 `;
 
 const Chip = styled(Link)`
@@ -106,7 +109,8 @@ export function FilterChips({ filters, accountId, onChange }: FilterChipsProps) 
     },
   });
   return (
-    <List aria-label={texts.active}>
+    // other filters are another list: none of them slides to the place of one that went
+    <List key={toSearch(filters, null)} aria-label={texts.active}>
       {listActive(filters).map(({ words, without }) => (
         <li key={words}>
           <Chip {...to(without)} aria-label={texts.remove(words)}>

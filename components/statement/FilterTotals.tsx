@@ -17,12 +17,17 @@ const Box = styled.section`
 
 const Sums = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 150px), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 132px), 1fr));
   gap: 12px 24px;
   margin: 0;
 
   dt { font-size: ${scale[14]}; color: ${color.onSurfaceMuted}; }
-  dd { margin: 0; font-size: ${scale[20]}; overflow-wrap: anywhere; }
+  dd { margin: 0; font-size: ${scale[16]}; overflow-wrap: anywhere; }
+  @media (max-width: 359.98px) {
+    gap: 4px;
+    > div { display: flex; flex-wrap: wrap; justify-content: space-between; }
+  }
+  ${media.tablet} { dd { font-size: ${scale[20]}; } }
 `;
 
 /** What came in and went out among the entries that the filters leave, and what remains. */
@@ -38,6 +43,10 @@ export function FilterTotals({ totals }: { totals: StatementTotals }) {
         {texts.totals.title}
       </VisuallyHidden>
       <Sums>
+        <div>
+          <dt>{texts.totals.count}</dt>
+          <dd>{totals.count.toLocaleString('pt-BR')}</dd>
+        </div>
         {rows.map(({ term, cents }) => (
           <div key={term}>
             <dt>{term}</dt>

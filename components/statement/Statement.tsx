@@ -15,13 +15,13 @@ import { ErrorState } from '@/components/ui/ErrorState';
 import { Inline, Stack } from '@/components/ui/Stack';
 import { Heading } from '@/components/ui/Text';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
-import { motion } from '@/themes/tokens';
+import { media, motion, type as scale } from '@/themes/tokens';
 import { EntryPages } from './EntryPages';
 import { ExportButton } from './ExportButton';
 import { FilterBar } from './FilterBar';
 import { FilterChips } from './FilterChips';
 import { FilterTotals } from './FilterTotals';
-import { hasFilters, type StatementFilters } from './filters';
+import { hasFilters, type StatementFilters, toSearch } from './filters';
 import type { StatementPlace } from './places';
 import { texts } from './texts';
 import { useStatementFilters } from './use-statement-filters';
@@ -30,7 +30,38 @@ import { viewTexts } from './view-texts';
 
 /** Dims while other filters take their time; what arrived is there in full at once. */
 const Results = styled.div<{ $waiting: boolean }>`
+  /* a short list must not pull up what stands below it */
+  min-height: calc(100dvh - 160px);
   ${({ $waiting }) => ($waiting ? css`opacity: 0.55; transition: opacity ${motion.calm} 150ms;` : '')}
+`;
+
+/* Side by side also on the smallest phone. */
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+
+  ${media.phoneOnly} { button { padding-inline: 12px; } }
+`;
+
+/* Always as high as one line of filters: the list below keeps its place when they come and go. */
+const Found = styled.div`
+  display: flex;
+  flex-direction: column;
+  justify-content: center;
+  min-height: 40px;
+`;
+
+/* Seen where no filter stands in its place; always heard. */
+const Summary = styled.p<{ $isSeen: boolean }>`
+  font-size: ${scale[14]};
+  ${({ $isSeen }) => ($isSeen ? '' : css`position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%);`)}
+`;
+
+const Search = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 8px;
 `;
 
 interface StatementProps {
@@ -55,7 +86,7 @@ interface StatementProps {
 
 /** The statement: filters in the address, days, and more on demand. */
 export function Statement(props: StatementProps) {
-  const { accountId, filters, ignored, firstPage, totals, view, today } = props;
+  const { accountId, filters, place, firstPage, totals, view, today } = props;
   const bar = useStatementFilters(filters, accountId);
   const summary = totals?.complete
     ? texts.found(totals.count, false)
@@ -68,30 +99,49 @@ export function Statement(props: StatementProps) {
         <Heading level={1} size={24}>
           {texts.title}
         </Heading>
-        <Inline gap={8}>
+        <Actions>
           <ViewsMenu accountId={accountId} filters={filters} activeName={view.name} />
           <ExportButton accountId={accountId} filters={filters} today={today} />
-        </Inline>
+        </Actions>
       </Inline>
-      <FilterBar accountId={accountId} bar={bar} today={today} summary={summary} />
-      <FilterChips filters={filters} accountId={accountId} onChange={bar.replaceWith} />
-      {view.gone ? <Alert tone="warning">{viewTexts.gone}</Alert> : null}
-      {ignored.length > 0 ? <Alert tone="warning">{texts.ignored(ignored)}</Alert> : null}
+      <Search>
+        <FilterBar accountId={accountId} bar={bar} today={today} summary={summary} />
+        <Found>
+          <Summary role="status" $isSeen={!hasFilters(filters)}>
+            {summary}
+          </Summary>
+          <FilterChips filters={filters} accountId={accountId} onChange={bar.replaceWith} />
+        </Found>
+      </Search>
       <Results $waiting={bar.isPending} aria-busy={bar.isPending}>
-        <Card padding="none" aria-labelledby="lancamentos">
-          <VisuallyHidden as="h2" id="lancamentos">
-            {texts.list}
-          </VisuallyHidden>
-          {totals && totals.count > 0 ? <FilterTotals totals={totals} /> : null}
-          <EntryResults {...props} onClear={bar.clear} />
-        </Card>
+        {/* another list, not the same one moved */}
+        <ResultList key={`${toSearch(filters, accountId)} ${place.cursor}`} {...props} onClear={bar.clear} />
       </Results>
     </Stack>
   );
 }
 
-/** Drawn when what the server answered changes, not while somebody types. */
-const EntryResults = memo(function EntryResults({ onClear, ...props }: StatementProps & { onClear: () => void }) {
+type ResultListProps = StatementProps & { onClear: () => void };
+
+/** What to know about the list, its sums, and the list. Drawn when what the server answered changes, not while somebody types. */
+const ResultList = memo(function ResultList(props: ResultListProps) {
+  const { ignored, totals, view } = props;
+  return (
+    <Stack gap={16}>
+      {view.gone ? <Alert tone="warning">{viewTexts.gone}</Alert> : null}
+      {ignored.length > 0 ? <Alert tone="warning">{texts.ignored(ignored)}</Alert> : null}
+      <Card padding="none" aria-labelledby="lancamentos">
+        <VisuallyHidden as="h2" id="lancamentos">
+          {texts.list}
+        </VisuallyHidden>
+        {totals && totals.count > 0 ? <FilterTotals totals={totals} /> : null}
+        <EntryResults {...props} />
+      </Card>
+    </Stack>
+  );
+});
+
+function EntryResults({ onClear, ...props }: ResultListProps) {
   const { accountId, filters, place, firstPage, requestId } = props;
   const router = useRouter();
   if (!firstPage) {
@@ -128,4 +178,4 @@ const EntryResults = memo(function EntryResults({ onClear, ...props }: Statement
       {texts.empty.body}
     </EmptyState>
   );
-});
+}

@@ -124,6 +124,10 @@ export function toOwnDates(filters: StatementFilters, today: string): Pick<State
   return { period: 'datas', from, to };
 }
 
+/** How many filters are set besides the search: a period counts as one. */
+export const countInSheet = ({ period, direction, kind, minCents, maxCents }: StatementFilters): number =>
+  [period !== 'tudo', direction, kind, minCents !== null, maxCents !== null].filter(Boolean).length;
+
 /** True when anything narrows the list. */
 export const hasFilters = (filters: StatementFilters): boolean => toSearch(filters, null) !== '';
 

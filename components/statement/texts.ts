@@ -50,7 +50,7 @@ const FILTER_NAMES: Record<string, string> = {
 export const texts = {
   title: 'Extrato',
   search: 'Buscar no extrato',
-  searchHint: 'Nome, valor ou documento',
+  searchHint: 'Nome, valor ou CNPJ',
   submit: 'Buscar',
   amounts: 'Filtrar por valor',
   min: 'Valor mínimo',
@@ -69,6 +69,7 @@ export const texts = {
   },
   totals: {
     title: 'Totais do filtro',
+    count: 'Lançamentos',
     in: 'Entradas',
     out: 'Saídas',
     net: 'Líquido',
@@ -84,6 +85,9 @@ export const texts = {
   anyKind: 'Todos os tipos',
   clear: 'Limpar filtros',
   filters: 'Filtros',
+  filtersCounted: (count: number): string => (count === 0 ? 'Filtros' : `Filtros (${count})`),
+  clearShort: 'Limpar',
+  showList: 'Ver lançamentos',
   list: 'Lançamentos',
   dayBalance: 'Saldo do dia',
   dayTotal: 'Total do dia',

@@ -39,7 +39,14 @@ export function CodeProof({ form, method, lead }: CodeProofProps) {
     >
       <Stack gap={16}>
         <Text as="div">{lead}</Text>
-        <CodeField ref={input} label={texts.code} name="code" error={form.error} onPasteComplete={hand} />
+        <CodeField
+          ref={input}
+          label={texts.code}
+          name="code"
+          error={form.error}
+          onChange={() => form.setError(null)}
+          onPasteComplete={hand}
+        />
         <Button type="submit" fullWidth loading={form.isBusy}>
           {texts.confirm}
         </Button>

@@ -28,6 +28,7 @@ export function RecoveryCodeProof({ form }: { form: ProofForm }) {
           label={texts.recovery.label}
           name="recovery-code"
           error={form.error}
+          onChange={() => form.setError(null)}
           autoComplete="off"
           autoCapitalize="characters"
           autoCorrect="off"

@@ -41,6 +41,7 @@ export function CodeForm({ form, method, children }: CodeFormProps) {
           label={method === 'totp' ? texts.totpCode : texts.code}
           name="code"
           error={form.error}
+          onChange={() => form.setError(null)}
           onPasteComplete={code => void hand(code)}
         />
         {children}

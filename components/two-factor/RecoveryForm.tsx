@@ -29,6 +29,7 @@ export function RecoveryForm({ form, children }: { form: ProofForm; children: Re
           label={texts.recovery.code}
           name="recovery-code"
           error={form.error}
+          onChange={() => form.setError(null)}
           autoComplete="off"
           autoCapitalize="characters"
           autoCorrect="off"

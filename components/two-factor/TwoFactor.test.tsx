@@ -70,6 +70,8 @@ describe('the code of the second step', () => {
     await user.click(confirm);
     expect(await screen.findByText('Digite os 6 números do código.')).toBeVisible();
     expect(answers.asked).toEqual([]);
+    await user.type(code, '4');
+    expect(screen.queryByText('Digite os 6 números do código.')).not.toBeInTheDocument();
   });
 
   it.each([

@@ -5,6 +5,7 @@ import {
   type InputEvent,
   forwardRef,
   type InputHTMLAttributes,
+  useEffect,
   useImperativeHandle,
   useRef,
 } from 'react';
@@ -26,7 +27,7 @@ const Digits = styled(Input)`
 export interface CodeFieldProps extends FieldTexts, Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
   /** Digits of a whole code. */
   length?: number;
-  /** Called once, when a paste or the browser's autofill brings a whole code; never for typed digits, never while an error shows. */
+  /** Called once, when a paste or the browser's autofill brings a whole code; never for typed digits, never after an error. */
   onPasteComplete?: (code: string) => void;
 }
 
@@ -49,8 +50,13 @@ export const CodeField = forwardRef<HTMLInputElement, CodeFieldProps>(function C
   const announced = useRef(false);
   useImperativeHandle(ref, () => own.current as HTMLInputElement, []);
 
+  // whoever was told of an error presses the button themselves: tries are few
+  useEffect(() => {
+    if (error) announced.current = true;
+  }, [error]);
+
   const announce = (code: string) => {
-    if (code.length !== length || announced.current || error) return;
+    if (code.length !== length || announced.current) return;
     announced.current = true;
     onPasteComplete?.(code);
   };
