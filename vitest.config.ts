@@ -30,7 +30,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['**/*.test.ts', 'scripts/**/*.test.mjs'],
+          include: ['**/*.test.ts', '{scripts,tests}/**/*.test.mjs'],
           exclude: notUnits,
           environment: 'node',
         },
