@@ -16,6 +16,7 @@ import { Text } from '@/components/ui/Text';
 import { getReceipt } from '@/services/receipts';
 import { color, media } from '@/themes/tokens';
 import { variant } from '@/variants/active';
+import { PixAfter, PixStory } from './PixAfter';
 import { ReceiptActions } from './ReceiptActions';
 import { ReceiptFacts } from './ReceiptFacts';
 import { toReceiptText } from './receipt-text';
@@ -54,19 +55,25 @@ const BADGES: Record<Receipt['status'], BadgeStatus> = {
 
 const POLL_MS = 2000;
 
+/** Its money, or money that goes back of it, has not arrived. */
+const isOnItsWay = ({ status, pix }: Receipt): boolean =>
+  status === 'processing' || pix?.returns.some(part => part.status === 'processing') === true;
+
 interface ReceiptViewProps {
   accountId: string;
   receipt: Receipt;
+  /** False for who only looks. */
+  canPay: boolean;
 }
 
 /** The receipt of one movement, on screen and on paper. While its money is on the way, it looks again by itself. */
-export function ReceiptView({ accountId, receipt: first }: ReceiptViewProps) {
-  const { data: receipt } = useQuery({
+export function ReceiptView({ accountId, receipt: first, canPay }: ReceiptViewProps) {
+  const { data: receipt, refetch } = useQuery({
     queryKey: ['receipt', accountId, first.id],
     queryFn: ({ signal }) => getReceipt(accountId, first.id, signal),
     initialData: first,
-    enabled: first.status === 'processing',
-    refetchInterval: ({ state }) => (state.data?.status === 'processing' ? POLL_MS : false),
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: ({ state }) => (state.data && isOnItsWay(state.data) ? POLL_MS : false),
   });
   const title = texts.title(receipt.title);
   const note = STATUS_NOTES[receipt.status];
@@ -99,6 +106,7 @@ export function ReceiptView({ accountId, receipt: first }: ReceiptViewProps) {
               </Alert>
             ) : null}
             <ReceiptFacts receipt={receipt} />
+            {receipt.pix ? <PixStory accountId={accountId} pix={receipt.pix} /> : null}
             <Issuer>
               <p>{texts.issuedBy(receipt.institution.name, formatDocument(receipt.institution.cnpj))}</p>
               <p>
@@ -107,6 +115,14 @@ export function ReceiptView({ accountId, receipt: first }: ReceiptViewProps) {
             </Issuer>
           </Stack>
         </Card>
+        {receipt.pix ? (
+          <PixAfter
+            accountId={accountId}
+            receipt={{ ...receipt, pix: receipt.pix }}
+            canPay={canPay}
+            onChange={() => void refetch()}
+          />
+        ) : null}
         <ReceiptActions
           accountId={accountId}
           receipt={receipt}

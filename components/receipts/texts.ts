@@ -15,6 +15,12 @@ export const STATUS_NOTES: Record<Receipt['status'], string | null> = {
   returned: 'Este pagamento foi feito e depois devolvido para a conta.',
 };
 
+export const RETURN_STATUS: Record<NonNullable<Receipt['pix']>['returns'][number]['status'], string> = {
+  processing: 'a caminho',
+  completed: 'concluída',
+  failed: 'não realizada',
+};
+
 export const texts = {
   pageTitle: 'Comprovante',
   title: (what: string): string => `Comprovante · ${what}`,
@@ -50,6 +56,26 @@ export const texts = {
     copy: 'Copiar link',
     qr: 'QR code do link para conferir este comprovante',
     validUntil: (date: string): string => `Vale até ${date}.`,
+  },
+  pix: {
+    returns: 'Devoluções',
+    total: 'Total devolvido',
+    see: 'Ver comprovante',
+    returnOf: 'Devolução de um Pix',
+    returnId: 'ID da devolução',
+    original: 'Ver o Pix original',
+    giveBack: 'Devolver',
+    contest: 'Contestar este Pix',
+    contestHelp: 'Só para golpe, fraude ou falha da instituição. Para chave errada ou desacordo, fale com quem recebeu.',
+    follow: 'Acompanhar contestação',
+    blocked: (amount: string): string => `Valor bloqueado até a decisão: ${amount}.`,
+    dispute: {
+      open: 'Este Pix foi contestado',
+      analysis: 'Este Pix está em contestação',
+      accepted: 'A contestação deste Pix foi aceita',
+      rejected: 'A contestação deste Pix não foi aceita',
+      cancelled: 'A contestação deste Pix foi cancelada',
+    },
   },
   print: 'Imprimir',
   issuedBy: (name: string, cnpj: string): string => `Emitido por ${name}, CNPJ ${cnpj}.`,

@@ -14,6 +14,9 @@ const PAYMENT_COLUMNS = `id uuid, account_id uuid, created_by uuid, status text,
 const RETURN_COLUMNS = `id uuid, payment_id uuid, return_id text, amount_cents bigint, reason text, received_at timestamptz,
   posted_at timestamptz`;
 
+const INCOMING_COLUMNS = `id uuid, end_to_end_id text, key text, txid text, amount_cents bigint, description text, payer_name text,
+  payer_document text, payer_ispb text, account_id uuid, received_at timestamptz, posted_at timestamptz`;
+
 const namesOf = (columns: string): string => columns.replace(/ (uuid|text|bigint|date|timestamptz)\b/g, '');
 
 const insertRows = (sql: Sql, table: string, columns: string, rows: readonly object[]) => {
@@ -67,6 +70,27 @@ const toPaymentRow = (
   };
 };
 
+/** Pix from other institutions, where the statement tells who paid from where: what can be given back. */
+const toIncomingRows = (movements: readonly IdentifiedMovement[], accounts: Record<DemoCompanyId, DemoAccount>) =>
+  movements.flatMap(({ movement, key, endToEndId, txid }) => {
+    const { kind, party, partner, company, at } = movement;
+    if (kind !== 'pix_in' || partner || party.document === null || party.ispb === null) return [];
+    return {
+      id: key,
+      end_to_end_id: endToEndId,
+      key: COMPANIES[company].cnpj,
+      txid,
+      amount_cents: movement.amountCents,
+      description: movement.description || null,
+      payer_name: party.name,
+      payer_document: party.document,
+      payer_ispb: party.ispb,
+      account_id: accounts[company].id,
+      received_at: at,
+      posted_at: at,
+    };
+  });
+
 /** What today's payments have used of the limit of the day. */
 const noteLimitUse = (sql: Sql, now: Date) =>
   sql.query(
@@ -117,5 +141,6 @@ export const recordPixPayments = async (
       posted_at: movement.at,
     })),
   );
+  await insertRows(sql, 'pix_incoming', INCOMING_COLUMNS, toIncomingRows(movements, accounts));
   await noteLimitUse(sql, now);
 };

@@ -21,5 +21,5 @@ export default async function ReceiptPage({ params, searchParams }: ReceiptPageP
   if (!account) return <ReceiptEnded />;
   const receipt = requireData(await readBank<Receipt>(`/accounts/${account.id}/receipts/${id}`));
   if (!receipt) return <ReceiptEnded />;
-  return <ReceiptView key={receipt.id} accountId={account.id} receipt={receipt} />;
+  return <ReceiptView key={receipt.id} accountId={account.id} receipt={receipt} canPay={account.role !== 'viewer'} />;
 }
