@@ -15,6 +15,7 @@ import { createPaymentDescriber, createPixModule, findLookedUpPayee } from './mo
 import { createKeyDescribers, createPixKeysModule } from './modules/pix-keys';
 import { createLimitDescribers, createPixLimitsModule, unregisterDevices } from './modules/pix-limits';
 import { createPixChargesModule } from './modules/pix-charges';
+import { createPixSchedulesModule, createScheduleDescribers } from './modules/pix-schedules';
 import { createPixReturnsModule, createReturnDescriber } from './modules/pix-returns';
 import { createPreferencesModule } from './modules/preferences';
 import { createReceiptsModule } from './modules/receipts';
@@ -71,6 +72,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
     rail: rails.keys,
     phoneCodesByEmail: config.phoneCodesByEmail ?? false,
   };
+  const schedules = { database, clock, notifier, limits: policy, directory: rails.directory };
   const passwords = createPasswords(config.onPasswordCheck);
   const identity = createIdentityModule({
     database,
@@ -84,6 +86,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
       pix_payment: createPaymentDescriber({ database, clock }),
       return_pix_payment: createReturnDescriber({ database, clock }),
       ...createKeyDescribers(keysDeps),
+      ...createScheduleDescribers(schedules),
     },
     tellSecurity: createSecurityTeller(notifier),
     onDistrust: unregisterDevices,
@@ -96,6 +99,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
   const pix = createPixModule({ database, ledger, rails, provider: config.provider, clock, chargeHost, notifier });
   const pixReturns = createPixReturnsModule({ database, ledger, clock, notifier, rail: rails.returns });
   const pixKeys = createPixKeysModule(keysDeps);
+  const pixSchedules = createPixSchedulesModule(schedules);
 
   const { secret, smtpUrl, mailFrom, brand, publicUrl } = config;
   const pixCharges = createPixChargesModule({ database, ledger, clock, notifier, secret, chargeHost, publicUrl });
@@ -107,6 +111,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
     ...pixReturns.jobs,
     ...pixKeys.jobs,
     ...pixCharges.jobs,
+    ...pixSchedules.jobs,
     ...exports.jobs,
     createMailJob({ secret, smtpUrl, from: mailFrom, brand, publicUrl, clock }),
   ];
@@ -136,6 +141,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
       ...pixReturns.routes,
       ...pixCharges.routes,
       ...pixKeys.routes,
+      ...pixSchedules.routes,
       ...createPixLimitsModule(limits).routes,
     ],
     runner,

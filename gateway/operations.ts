@@ -13,6 +13,7 @@ import * as pixLimits from '@/bank/contract/pix-limits';
 import * as pixKeys from '@/bank/contract/pix-keys';
 import * as pixCharges from '@/bank/contract/pix-charges';
 import * as pixReturns from '@/bank/contract/pix-returns';
+import * as pixSchedules from '@/bank/contract/pix-schedules';
 import * as preferences from '@/bank/contract/preferences';
 import * as proofs from '@/bank/contract/proofs';
 import * as receipts from '@/bank/contract/receipts';
@@ -52,6 +53,7 @@ export const OPERATIONS: readonly OperationContract[] = [
   pixCharges,
   pixLimits,
   pixKeys,
+  pixSchedules,
   pixReturns,
   preferences,
   proofs,

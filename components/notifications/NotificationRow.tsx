@@ -3,6 +3,7 @@
 import {
   ArrowDownLeft,
   ArrowUpRight,
+  CalendarClock,
   CircleX,
   FileCheck2,
   FileX2,
@@ -32,6 +33,7 @@ const LOOKS: Record<NotificationKind, { icon: LucideIcon; ink: Ink }> = {
   pix_completed: { icon: ArrowUpRight, ink: 'plain' },
   pix_failed: { icon: CircleX, ink: 'warning' },
   pix_returned: { icon: Undo2, ink: 'good' },
+  pix_schedule: { icon: CalendarClock, ink: 'plain' },
   pix_key: { icon: KeyRound, ink: 'plain' },
   export_ready: { icon: FileCheck2, ink: 'plain' },
   export_failed: { icon: FileX2, ink: 'warning' },

@@ -23,6 +23,8 @@ const THINGS: Readonly<Record<string, string>> = {
   raise_pix_limit: 'um aumento de limite do Pix',
   trust_pix_payee: 'um favorecido de confiança no Pix',
   register_pix_device: 'o cadastro de um navegador para Pix',
+  schedule_pix_payment: 'um agendamento de Pix',
+  change_pix_schedule: 'uma mudança em um Pix agendado',
   change_password: 'a troca da senha',
   add_totp: 'um novo aplicativo autenticador',
   remove_totp: 'a remoção do aplicativo autenticador',
@@ -87,6 +89,9 @@ const WORDS: Readonly<Record<string, Words>> = {
   'pix_trusted_payee.added': { title: say('Favorecido de confiança cadastrado no Pix'), tone: 'warning' },
   'pix_trusted_payee.removed': { title: say('Favorecido de confiança removido do Pix'), tone: 'plain' },
   'pix_device.registered': { title: say('Navegador cadastrado para Pix'), tone: 'warning' },
+  'pix_schedule.created': { title: say('Pix agendado'), tone: 'plain' },
+  'pix_schedule.changed': { title: say('Pix agendado alterado'), tone: 'plain' },
+  'pix_schedule.cancelled': { title: say('Agendamento de Pix cancelado'), tone: 'plain' },
   'access.locked': { title: say('Acesso bloqueado por você'), tone: 'warning' },
   'access.unlocked': { title: say('Acesso desbloqueado com uma senha nova'), tone: 'good' },
 };

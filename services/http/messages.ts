@@ -38,6 +38,13 @@ const LIMIT_NAMES: Readonly<Record<string, string>> = {
   device_day: 'limite do dia de um navegador não cadastrado para Pix',
 };
 
+/** `latest` of a schedule, as `21/11/2028`. */
+const dayWords = (params: ErrorParams): string =>
+  String(params.latest ?? '')
+    .split('-')
+    .reverse()
+    .join('/');
+
 /** The client sets `money: 1` on calls with an idempotency key: their words must say where the money is. */
 const movesMoney = (params: ErrorParams): boolean => params.money === 1;
 
@@ -130,6 +137,13 @@ export const MESSAGES: Readonly<Record<ApiErrorCode, Words>> = {
   pix_lookup_expired: () => 'A conferência dos dados venceu. Confira o destino de novo; nenhum valor saiu da conta.',
   pix_lookup_used: () => 'Este pagamento já foi enviado. Confira o extrato antes de pagar de novo.',
   pix_amount_fixed: () => 'O valor deste código não pode ser mudado. Nenhum valor saiu da conta.',
+  schedule_day_invalid: params =>
+    params.problem === 'past'
+      ? 'Escolha um dia a partir de amanhã. O que é para hoje pode ser pago agora.'
+      : `O agendamento pode ir até ${dayWords(params)}. Escolha um período mais curto.`,
+  schedule_not_possible: () =>
+    'Este código é de uma cobrança, que pode mudar de valor até lá: ela só pode ser paga agora. Nenhum valor saiu da conta.',
+  schedule_ended: () => 'Este Pix já foi pago, cancelado ou não pôde ser feito. Atualize a página para ver como ficou.',
   payee_institution_unavailable: () =>
     'A instituição de quem recebe está fora do ar. Tente mais tarde; nenhum valor saiu da conta.',
   rate_limited: params =>

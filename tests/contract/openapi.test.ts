@@ -15,6 +15,7 @@ import * as pixLimits from '../../bank/contract/pix-limits';
 import * as pixKeys from '../../bank/contract/pix-keys';
 import * as pixCharges from '../../bank/contract/pix-charges';
 import * as pixReturns from '../../bank/contract/pix-returns';
+import * as pixSchedules from '../../bank/contract/pix-schedules';
 import * as preferences from '../../bank/contract/preferences';
 import * as proofs from '../../bank/contract/proofs';
 import * as receipts from '../../bank/contract/receipts';
@@ -56,6 +57,7 @@ const DECLARED = [
   pixCharges,
   pixKeys,
   pixLimits,
+  pixSchedules,
   pixReturns,
   preferences,
   proofs,

@@ -13,6 +13,7 @@ import * as pixLimits from '../../bank/contract/pix-limits';
 import * as pixKeys from '../../bank/contract/pix-keys';
 import * as pixCharges from '../../bank/contract/pix-charges';
 import * as pixReturns from '../../bank/contract/pix-returns';
+import * as pixSchedules from '../../bank/contract/pix-schedules';
 import * as preferences from '../../bank/contract/preferences';
 import * as proofs from '../../bank/contract/proofs';
 import * as receipts from '../../bank/contract/receipts';
@@ -34,6 +35,7 @@ const CONTRACT = {
   ...pixCharges,
   ...pixKeys,
   ...pixLimits,
+  ...pixSchedules,
   ...pixReturns,
   ...preferences,
   ...proofs,
@@ -61,6 +63,7 @@ export type Belonging =
   | 'transaction_id'
   | 'view_id'
   | 'limit_request_id'
+  | 'scheduled_id'
   | 'trusted_payee_id'
   | 'notification_id'
   | 'export_id'
@@ -188,6 +191,28 @@ const SAMPLES: Record<OperationName, (own: Belongings) => Sample[]> = {
     },
     { json: { purpose: 'trust_pix_payee', account_id: own.account_id, lookup_id: own.lookup_id, day_cents: 100 } },
     { json: { purpose: 'register_pix_device', account_id: own.account_id } },
+    {
+      json: {
+        purpose: 'schedule_pix_payment',
+        account_id: own.account_id,
+        lookup_id: own.lookup_id,
+        amount_cents: 100,
+        date: '2027-01-31',
+        repeat: 'month',
+        times: 3,
+        until: '',
+      },
+    },
+    {
+      json: {
+        purpose: 'change_pix_schedule',
+        account_id: own.account_id,
+        scheduled_id: own.scheduled_id,
+        amount_cents: 200,
+        date: '2027-02-10',
+        applies_to: 'this',
+      },
+    },
   ],
   challengeAuthorization: own => [
     { params: { authorization_id: own.authorization_id }, json: { method: 'email' } },
@@ -337,6 +362,23 @@ const SAMPLES: Record<OperationName, (own: Belongings) => Sample[]> = {
   getPixReturn: own => [{ params: { ...byAccount(own), transaction_id: own.transaction_id } }],
   createPixReturn: own => [{ params: byAccount(own), json: { transaction_id: own.transaction_id, amount_cents: 100 } }],
   registerPixDevice: own => [{ params: byAccount(own) }],
+  createPixSchedule: own => [
+    { params: byAccount(own), json: { lookup_id: own.lookup_id, amount_cents: 100, date: '2027-01-15' } },
+  ],
+  listScheduledPix: own => [
+    { params: byAccount(own) },
+    { params: byAccount(own), query: { state: 'ended', cursor: own.scheduled_id } },
+  ],
+  getScheduledPix: own => [{ params: { ...byAccount(own), scheduled_id: own.scheduled_id } }],
+  changeScheduledPix: own => [
+    {
+      params: { ...byAccount(own), scheduled_id: own.scheduled_id },
+      json: { amount_cents: 200, date: '2027-02-10', applies_to: 'this' },
+    },
+  ],
+  cancelScheduledPix: own => [
+    { params: { ...byAccount(own), scheduled_id: own.scheduled_id }, query: { applies_to: 'following' } },
+  ],
 };
 
 /** An operation with the calls that try it. */
@@ -383,6 +425,7 @@ export const nobodysThings = (): Belongings => ({
   transaction_id: `txn_${ABSENT}`,
   view_id: `viw_${ABSENT}`,
   limit_request_id: `plr_${ABSENT}`,
+  scheduled_id: `psc_${ABSENT}`,
   trusted_payee_id: `ptp_${ABSENT}`,
   notification_id: `ntf_${ABSENT}`,
   export_id: `exp_${ABSENT}`,

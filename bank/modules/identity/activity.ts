@@ -37,6 +37,9 @@ const KINDS = [
   'pix_trusted_payee.added',
   'pix_trusted_payee.removed',
   'pix_device.registered',
+  'pix_schedule.created',
+  'pix_schedule.changed',
+  'pix_schedule.cancelled',
 ] as const;
 
 /** Facts for machines: ids, and what a person is told in words of their own. */

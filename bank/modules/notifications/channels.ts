@@ -13,6 +13,7 @@ const USUAL = {
   pix_completed: { inApp: true, email: false },
   pix_failed: { inApp: true, email: true },
   pix_returned: { inApp: true, email: true },
+  pix_schedule: { inApp: true, email: true },
   pix_key: { inApp: true, email: true },
   export_ready: { inApp: true, email: false },
   export_failed: { inApp: true, email: false },

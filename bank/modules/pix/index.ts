@@ -13,10 +13,14 @@ import { createSettleJob } from './settlement';
 export { registerPixKey } from '../pix-keys';
 export { createCharge } from './charges';
 export { findLookedUpPayee } from './looked-up-payee';
+export { getLookup, type StoredLookup, takeLookup } from './lookups';
 export { toFailure } from './payment-wire';
+export { holdPayment } from './pay';
+export { PAYEE_COLUMNS, type PayeeColumns, type PixPayee, toPayeeValues, toPixPayee, toWirePayee } from './payee';
 export { findPayment, findTransactionKeys, type StoredPayment } from './payments';
+export { findKeyPayee, formatEndToEndId } from './recheck';
 export { noteReturnInside } from './returns';
-export { createPaymentDescriber } from './step-up';
+export { createPaymentDescriber, formatCents, requireFittingAmount } from './step-up';
 
 export interface PixModuleDeps {
   database: Database;

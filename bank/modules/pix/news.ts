@@ -22,8 +22,8 @@ export const tellCompleted = async (sql: Sql, notifier: Notifier, payment: Store
   const { payee, payer } = payment;
   const amount = formatCents(payment.amountCents);
   await tellPayer(sql, notifier, payment, {
-    kind: 'pix_completed',
-    title: `Pix de ${amount} enviado`,
+    kind: payment.isScheduled ? 'pix_schedule' : 'pix_completed',
+    title: payment.isScheduled ? `Pix agendado de ${amount} enviado` : `Pix de ${amount} enviado`,
     body: `Para ${payee.owner.name}.`,
   });
   if (!payee.ownAccount) return;
@@ -45,8 +45,8 @@ export const tellCompleted = async (sql: Sql, notifier: Notifier, payment: Store
 /** Tells the payer that a payment was refused and its money is free again. */
 export const tellFailed = (sql: Sql, notifier: Notifier, payment: StoredPayment): Promise<void> =>
   tellPayer(sql, notifier, payment, {
-    kind: 'pix_failed',
-    title: `Pix de ${formatCents(payment.amountCents)} não realizado`,
+    kind: payment.isScheduled ? 'pix_schedule' : 'pix_failed',
+    title: `Pix ${payment.isScheduled ? 'agendado ' : ''}de ${formatCents(payment.amountCents)} não realizado`,
     body: `O Pix para ${payment.payee.owner.name} foi recusado e o valor voltou a ficar disponível.`,
   });
 

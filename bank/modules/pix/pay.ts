@@ -1,7 +1,7 @@
 import type { PaymentRequest } from '../../contract/pix';
 import { BankError } from '../../core/errors';
 import { fromUuid, newId, toUuid } from '../../core/ids';
-import { fromWire } from '../../core/money';
+import { type Cents, fromWire } from '../../core/money';
 import type { Actor } from '../../core/operation';
 import { enqueueJob } from '../../jobs';
 import { placeHold } from '../../ledger';
@@ -11,8 +11,8 @@ import type { AccountRow } from '../accounts';
 import { takeAuthorization } from '../identity';
 import { giveLookupBack } from '../pix-keys';
 import { reserveCharge } from './charges';
-import { takeLimit } from '../pix-limits';
-import { takeLookup } from './lookups';
+import { type PayingDevice, takeLimit } from '../pix-limits';
+import { type StoredLookup, takeLookup } from './lookups';
 import { tellHeld } from './news';
 import { insertPayment, type PixPayer } from './payments';
 import { toPlainText } from './plain-text';
@@ -32,6 +32,64 @@ const toPayer = (account: AccountRow): PixPayer => ({
   branch: account.branch,
   number: account.number,
 });
+
+/** What is to be paid, by whose authorization. */
+export interface PaymentOrder {
+  paymentUuid: string;
+  /** UUIDs of the person who authorised it and of the proof they gave. */
+  createdBy: string;
+  authorizationUuid: string;
+  amountCents: Cents;
+  description: string | null;
+  /** Absent when the bank pays what was scheduled. */
+  device?: PayingDevice;
+  isScheduled?: boolean;
+}
+
+/**
+ * The part of every payment that commits the account to it, in the caller's transaction: takes the limit, writes the payment, queues its settlement
+ * and holds the money, or nothing of it. Throws `limit_exceeded` or `insufficient_funds` (with `available_cents`).
+ */
+export const holdPayment = async (
+  sql: Sql,
+  account: AccountRow,
+  order: PaymentOrder,
+  lookup: StoredLookup,
+  { now, limits }: { now: Date; limits: PixLimitPolicy },
+): Promise<void> => {
+  const { paymentUuid, amountCents, isScheduled = false } = order;
+  const accountUuid = toUuid(account.id);
+  const limit = await takeLimit(sql, limits, {
+    accountUuid,
+    amountCents,
+    now,
+    payee: { document: lookup.payee.owner.document, ...lookup.payee.account },
+    device: order.device,
+  });
+  const payment = {
+    id: paymentUuid,
+    accountId: accountUuid,
+    createdBy: order.createdBy,
+    authorizationId: order.authorizationUuid,
+    amountCents,
+    description: order.description,
+    payer: toPayer(account),
+    limit,
+    isScheduled,
+    createdAt: now,
+  };
+  await insertPayment(sql, payment, lookup);
+  const isPostedByTheCall = lookup.payee.ownAccount !== null && !isScheduled;
+  await enqueueJob(sql, {
+    kind: SETTLE_JOB,
+    payload: { paymentId: fromUuid('pix', paymentUuid) },
+    runAt: isPostedByTheCall ? new Date(now.getTime() + CRASH_RECOVERY_MS) : now,
+    uniqueKey: paymentUuid,
+  });
+  await tellHeld(sql, account.id);
+  // last: the ledger's writer waits for this row
+  await placeHold(sql, { id: paymentUuid, accountId: account.ledgerAccountId, amountCents });
+};
 
 /** Who pays, with which proof and which idempotency key. */
 export interface PayingCall {
@@ -54,7 +112,7 @@ export const commitPayment = async (
   request: PaymentRequest,
   context: { now: Date; limits: PixLimitPolicy },
 ): Promise<string> => {
-  const { now, limits } = context;
+  const { now } = context;
   const amountCents = fromWire(request.amount_cents);
   const accountUuid = toUuid(account.id);
   const paymentUuid = toUuid(newId('pix'));
@@ -64,35 +122,15 @@ export const commitPayment = async (
   const wish = toBoundPayment(account, lookup, { amountCents, idempotencyKey: call.idempotencyKey });
   const authorizationId = await takeAuthorization(sql, { actor: call.actor, proof: call.proof, wish }, now);
   if (lookup.chargeId !== null) await reserveCharge(sql, lookup.chargeId, paymentUuid);
-  const limit = await takeLimit(sql, limits, {
-    accountUuid,
-    amountCents,
-    now,
-    payee: { document: lookup.payee.owner.document, ...lookup.payee.account },
-    device: { sessionId: call.actor.sessionId, paymentUuid },
-  });
-  const payment = {
-    id: paymentUuid,
-    accountId: accountUuid,
+  if (lookup.source !== 'dynamic_code') await giveLookupBack(sql, call.actor.userId, lookup.payee.keyType, now);
+  const order = {
+    paymentUuid,
     createdBy: toUuid(call.actor.userId),
-    authorizationId: toUuid(authorizationId),
+    authorizationUuid: toUuid(authorizationId),
     amountCents,
     description: toPlainText(request.description, 140),
-    payer: toPayer(account),
-    limit,
-    createdAt: now,
+    device: { sessionId: call.actor.sessionId, paymentUuid },
   };
-  await insertPayment(sql, payment, lookup);
-  if (lookup.source !== 'dynamic_code') await giveLookupBack(sql, call.actor.userId, lookup.payee.keyType, now);
-  const inside = lookup.payee.ownAccount !== null;
-  await enqueueJob(sql, {
-    kind: SETTLE_JOB,
-    payload: { paymentId: fromUuid('pix', paymentUuid) },
-    runAt: inside ? new Date(now.getTime() + CRASH_RECOVERY_MS) : now,
-    uniqueKey: paymentUuid,
-  });
-  await tellHeld(sql, account.id);
-  // last: the ledger's writer waits for this row
-  await placeHold(sql, { id: paymentUuid, accountId: account.ledgerAccountId, amountCents });
+  await holdPayment(sql, account, order, lookup, context);
   return fromUuid('pix', paymentUuid);
 };

@@ -36,6 +36,8 @@ export interface StoredPayment {
   failureCode: string | null;
   /** UUID of the proof it was made with; null for payments from before proofs. */
   authorizationId: string | null;
+  /** Made by the bank on the day for which it was scheduled. */
+  isScheduled: boolean;
   createdAt: Date;
   settledAt: Date | null;
 }
@@ -61,6 +63,7 @@ export interface PaymentRow extends PayeeColumns {
   limit_date: string;
   failure_code: string | null;
   authorization_id: string | null;
+  scheduled: boolean;
   created_at: Date;
   settled_at: Date | null;
 }
@@ -70,7 +73,7 @@ const PAYER_COLUMNS =
 
 /** What `toStoredPayment` reads. */
 export const PAYMENT_COLUMNS = `id, account_id, status, source, amount_cents, description, end_to_end_id, txid, charge_id, location,
-  limit_period, limit_date::text as limit_date, failure_code, authorization_id, created_at, settled_at, ${PAYER_COLUMNS}, ${PAYEE_COLUMNS}`;
+  limit_period, limit_date::text as limit_date, failure_code, authorization_id, scheduled, created_at, settled_at, ${PAYER_COLUMNS}, ${PAYEE_COLUMNS}`;
 
 export const toStoredPayment = (row: PaymentRow): StoredPayment => ({
   id: row.id,
@@ -95,6 +98,7 @@ export const toStoredPayment = (row: PaymentRow): StoredPayment => ({
   limit: { period: row.limit_period, date: row.limit_date },
   failureCode: row.failure_code,
   authorizationId: row.authorization_id,
+  isScheduled: row.scheduled,
   createdAt: row.created_at,
   settledAt: row.settled_at,
 });
@@ -111,15 +115,16 @@ export const insertPayment = async (
     description: string | null;
     payer: PixPayer;
     limit: LimitPeriod;
+    isScheduled?: boolean;
     createdAt: Date;
   },
   lookup: StoredLookup,
 ): Promise<void> => {
   await sql.query(
     `insert into pix_payment (id, account_id, created_by, status, source, amount_cents, description, end_to_end_id, txid, charge_id,
-       location, limit_period, limit_date, created_at, authorization_id, ${PAYER_COLUMNS}, ${PAYEE_COLUMNS})
+       location, limit_period, limit_date, created_at, authorization_id, scheduled, ${PAYER_COLUMNS}, ${PAYEE_COLUMNS})
      values ($1, $2, $3, 'processing', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13,
-       $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29)`,
+       $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30)`,
     [
       payment.id,
       payment.accountId,
@@ -135,6 +140,7 @@ export const insertPayment = async (
       payment.limit.date,
       payment.createdAt,
       payment.authorizationId,
+      payment.isScheduled ?? false,
       payment.payer.ledgerAccountId,
       payment.payer.name,
       payment.payer.document,

@@ -35,6 +35,7 @@ const payment = (inside: boolean): StoredPayment => ({
   limit: { period: 'day', date: '2026-11-21' },
   failureCode: null,
   authorizationId: null,
+  isScheduled: false,
   createdAt: new Date(0),
   settledAt: null,
 });

@@ -136,6 +136,18 @@ const askForLimits = async (test: TestBank, { person, bearer }: Signed, lookupId
   };
 };
 
+/** A payment for a day to come. */
+const schedule = async (test: TestBank, { person, bearer }: Signed, payeeKey: string): Promise<string> => {
+  const [account_id, amount_cents, date] = [person.accountId, 2_345, '2027-02-01'];
+  const { id: lookup_id } = await lookUp(test, { person, bearer }, payeeKey);
+  const wish = { account_id, lookup_id, amount_cents, date, repeat: 'none', times: 0, until: '' } as const;
+  const proof = await test.authorize(bearer, { purpose: 'schedule_pix_payment', ...wish });
+  const json = { lookup_id, amount_cents, date };
+  const call = { bearer, proof, key: `key-${randomUUID()}`, json };
+  const made = await good<{ data: { id: string }[] }>(test, `/accounts/${account_id}/pix/schedules`, call);
+  return made.data[0]?.id ?? '';
+};
+
 /** A random key, an e-mail that waits for its code, and a claim on the phone of somebody elsewhere. */
 const makeKeys = async (test: TestBank, bearer: string, accountId: string, who: string) => {
   const base = `/accounts/${accountId}/pix`;
@@ -198,6 +210,7 @@ const admitOwner = async (test: TestBank, wish: SeedPerson & { payeeKey: string;
       })
     ).id,
     ...(await askForLimits(test, signed, lookup.id)),
+    scheduled_id: await schedule(test, signed, wish.payeeKey),
     ...(await makeKeys(test, bearer, person.accountId, person.userId)),
     ...(await makeCharge(test, signed)),
     ...(await makeFiles(test, bearer, person.accountId, payment.receipt_id)),

@@ -33,6 +33,7 @@ const REFUSALS: Record<Belonging, readonly string[]> = {
   transaction_id: ['not_found'],
   view_id: ['not_found'],
   limit_request_id: ['not_found'],
+  scheduled_id: ['not_found'],
   trusted_payee_id: ['not_found'],
   notification_id: ['not_found'],
   export_id: ['not_found'],
@@ -67,7 +68,8 @@ const KEY_REFUSALS: Readonly<Record<string, string>> = {
 const alsoAllowed = ({ name, slots }: { name: string; slots: Belonging[] }): string =>
   KEY_REFUSALS[name] ??
   ((name === 'listPixPayments' && slots.includes('payment_id')) ||
-  (name === 'listPixCharges' && slots.includes('charge_id'))
+  (name === 'listPixCharges' && slots.includes('charge_id')) ||
+  (name === 'listScheduledPix' && slots.includes('scheduled_id'))
     ? 'validation_failed'
     : '');
 
