@@ -62,7 +62,9 @@ export function SignInForm() {
   useErrorTitle(refusal !== null || Object.keys(errors).length > 0);
 
   useEffect(() => {
-    if (form.getValues('email') === '') form.setValue('email', recallEmail());
+    // who is in a field already writes there: nothing comes between
+    const isTyping = document.activeElement instanceof HTMLInputElement;
+    if (!isTyping && form.getValues('email') === '') form.setValue('email', recallEmail());
   }, [form]);
 
   const enter = async (credentials: Credentials) => {

@@ -42,8 +42,18 @@ export const readCode = async (email: string): Promise<string> => {
   return found?.code ?? '';
 };
 
+/** Waits until nothing moves: letters are there, transitions have ended. */
+export const untilStill = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    const finite = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+    await Promise.allSettled(finite.map(animation => animation.finished));
+  });
+
 /** Fails with the rule and the elements when axe finds a violation on the page as it is now. No rule is switched off. */
 export const expectNoAxeViolations = async (page: Page): Promise<void> => {
+  // colours in the middle of a transition are nobody's
+  await untilStill(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.map(({ id, help, nodes }) => ({
     id,
