@@ -1,4 +1,3 @@
-import { formatCnpj, formatCpf } from '../formats/documents';
 import type { Cents } from '../core/money';
 
 const OFFSET_MS = -3 * 60 * 60 * 1000;
@@ -38,11 +37,4 @@ export const formatCents = (amountCents: Cents, decimalMark: ',' | '.', thousand
 export const formatMoney = (amountCents: Cents): string => {
   const text = `R$ ${formatCents(amountCents < 0n ? -amountCents : amountCents, ',', '.')}`;
   return amountCents < 0n ? `−${text}` : text;
-};
-
-/** A Pix key as people read it: `+5511987654321` -> `(11) 98765-4321`, `11222333000181` -> `11.222.333/0001-81`, any other as it is. */
-export const formatPixKey = (key: string): string => {
-  if (/^\+55\d{10,11}$/.test(key)) return key.replace(/^\+55(\d\d)(\d{4,5})(\d{4})$/, '($1) $2-$3');
-  if (/^\d{11}$/.test(key)) return formatCpf(key);
-  return /^[0-9A-Z]{12}\d{2}$/.test(key) ? formatCnpj(key) : key;
 };

@@ -5,16 +5,19 @@ import { Button } from '@/components/ui/Button';
 import { formatMoney } from '@/components/ui/format';
 import { Inline } from '@/components/ui/Stack';
 import type { KeptPayment } from './payment-storage';
+import type { Prefill } from './prefill';
 import { texts } from './texts';
 
 interface EarlierPaymentProps {
   earlier: KeptPayment;
+  /** What the address brought for the other one that made no sense. */
+  ignored: Prefill['ignored'];
   onResume: () => void;
   onDiscard: () => void;
 }
 
 /** Offers a payment that was begun earlier, beside the one that was asked for now. */
-export function EarlierPayment({ earlier: { draft, ...flow }, onResume, onDiscard }: EarlierPaymentProps) {
+export function EarlierPayment({ earlier: { draft, ...flow }, ignored, onResume, onDiscard }: EarlierPaymentProps) {
   const payee = 'lookup' in flow ? flow.lookup.payee.name : draft.input;
   return (
     <div role="status">
@@ -31,7 +34,10 @@ export function EarlierPayment({ earlier: { draft, ...flow }, onResume, onDiscar
           </Inline>
         }
       >
-        {texts.earlier.sentence(draft.amountCents === null ? null : formatMoney(draft.amountCents), payee)}
+        <p>{texts.earlier.sentence(draft.amountCents === null ? null : formatMoney(draft.amountCents), payee)}</p>
+        {ignored.map(name => (
+          <p key={name}>{texts.prefill.ignored[name]}</p>
+        ))}
       </Alert>
     </div>
   );

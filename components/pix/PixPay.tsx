@@ -53,16 +53,25 @@ export function PixPay({ account, initialPayment, initialPower, recent }: PixPay
   const { prefill, isAsked } = usePrefill({ accountId, initial, flow, acts, earlier, power });
   const recovery = useRemembered({ accountId, flow, acts, earlier, prefill });
   const { latest } = earlier;
+  // one at a time: two above a form are read as none
+  const brought = flow.step === 'payee' ? prefill : null;
+  const notice =
+    latest && isBeingTyped(flow) ? (
+      <EarlierPayment
+        earlier={latest}
+        ignored={brought?.ignored ?? []}
+        onResume={recovery.resume}
+        onDiscard={earlier.drop}
+      />
+    ) : recovery.isRecovered ? (
+      <RecoveredDraft onDiscard={recovery.discard} />
+    ) : brought ? (
+      <PrefillNotice prefill={brought} isAsked={isAsked} />
+    ) : null;
 
   return (
     <Page $width="form">
-      {recovery.isRecovered ? <RecoveredDraft onDiscard={recovery.discard} /> : null}
-      <Before>
-        {flow.step === 'payee' ? <PrefillNotice prefill={prefill} isAsked={isAsked} /> : null}
-        {latest && isBeingTyped(flow) ? (
-          <EarlierPayment earlier={latest} onResume={recovery.resume} onDiscard={earlier.drop} />
-        ) : null}
-      </Before>
+      <Before>{notice}</Before>
       <Step flow={flow} acts={acts} account={account} power={power} takesFocus={takesFocus} recent={recent} />
       {stepUpDialog}
     </Page>

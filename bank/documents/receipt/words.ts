@@ -1,6 +1,7 @@
 import type { Receipt } from '../../contract/receipts';
 import { formatCnpj } from '../../formats/documents';
-import { formatDate, formatMoney, formatPixKey, formatTimeWithSeconds } from '../brazilian';
+import { formatPixKey } from '../../formats/pix-key';
+import { formatDate, formatMoney, formatTimeWithSeconds } from '../brazilian';
 import type { DocumentBrand } from '../types';
 
 export interface ReceiptFacts {

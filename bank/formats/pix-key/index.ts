@@ -1,5 +1,5 @@
 import type { PixKeyType } from '../../contract/pix';
-import { parseCnpj, parseCpf } from '../documents';
+import { formatCnpj, formatCpf, parseCnpj, parseCpf } from '../documents';
 import { parsePhone } from '../phone';
 
 export type PixKeyResult =
@@ -46,4 +46,11 @@ export const parsePixKey = (text: string, type?: PixKeyType): PixKeyResult => {
   if (!first) return { ok: false, problem: 'invalid' };
   if (!second) return { ok: true, ...first };
   return { ok: false, problem: 'ambiguous', candidates: candidates.map(candidate => candidate.type) };
+};
+
+/** A stored key as people read it: `+5511987654321` -> `(11) 98765-4321`, `11222333000181` -> `11.222.333/0001-81`, any other as it is. */
+export const formatPixKey = (key: string): string => {
+  if (/^\+55\d{10,11}$/.test(key)) return key.replace(/^\+55(\d\d)(\d{4,5})(\d{4})$/, '($1) $2-$3');
+  if (/^\d{11}$/.test(key)) return formatCpf(key);
+  return /^[0-9A-Z]{12}\d{2}$/.test(key) ? formatCnpj(key) : key;
 };

@@ -1,6 +1,6 @@
 import { getPixKeyInfo } from '@brazilian-utils/brazilian-utils';
 import { describe, expect, it } from 'vitest';
-import { parsePixKey } from '.';
+import { formatPixKey, parsePixKey } from '.';
 
 describe('Pix key', () => {
   it.each([
@@ -50,3 +50,13 @@ describe('Pix key', () => {
     },
   );
 });
+
+it.each([
+  ['+5511987654321', '(11) 98765-4321'],
+  ['+551133334444', '(11) 3333-4444'],
+  ['+14155550123', '+14155550123'],
+  ['11222333000181', '11.222.333/0001-81'],
+  ['12ABC34501DE35', '12.ABC.345/01DE-35'],
+  ['12345678909', '123.456.789-09'],
+  ['pix@padaria.example', 'pix@padaria.example'],
+])('a stored key reads as people write it: %s', (key, text) => expect(formatPixKey(key)).toBe(text));

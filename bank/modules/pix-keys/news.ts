@@ -1,5 +1,6 @@
 import { BANK_TIME_ZONE } from '../../core/clock';
 import type { Sql } from '../../storage';
+import { formatPixKey } from '../../formats/pix-key';
 import { type Notifier, tellChanged } from '../notifications';
 import { getInstitutionName } from '../../providers';
 import type { ClaimRow } from './claim-rows';
@@ -19,39 +20,39 @@ export const tellOpened = async (sql: Sql, notifier: Notifier, claim: ClaimRow):
   const until = DAY.format(claim.resolutionDeadline);
   const body =
     claim.type === 'portability'
-      ? `${getInstitutionName(claim.claimerIspb)} recebeu um pedido em nome da sua empresa para levar a chave ${claim.key}. Responda até ${until}. Sem resposta, a chave continua aqui.`
-      : `Alguém em ${getInstitutionName(claim.claimerIspb)} diz que a chave ${claim.key} é dele. Se ela ainda é da sua empresa, responda até ${until}: sem resposta, ela muda de dono.`;
+      ? `${getInstitutionName(claim.claimerIspb)} recebeu um pedido em nome da sua empresa para levar a chave ${formatPixKey(claim.key)}. Responda até ${until}. Sem resposta, a chave continua aqui.`
+      : `Alguém em ${getInstitutionName(claim.claimerIspb)} diz que a chave ${formatPixKey(claim.key)} é dele. Se ela ainda é da sua empresa, responda até ${until}: sem resposta, ela muda de dono.`;
   await tell(sql, notifier, claim.donorAccountId, 'Pediram uma chave Pix da sua empresa', body);
 };
 
 const CLAIMER_WORDS: Record<'confirmed' | 'completed' | 'cancelled', (claim: ClaimRow) => [string, string]> = {
   confirmed: claim => [
     'Confirme de novo a chave Pix que você pediu',
-    `O dono atual não respondeu. Confirme até ${DAY.format(claim.conclusionDeadline)} que a chave ${claim.key} é sua: nesse dia ela passa para a sua empresa, se ele não a mantiver. Sem a confirmação, o pedido termina.`,
+    `O dono atual não respondeu. Confirme até ${DAY.format(claim.conclusionDeadline)} que a chave ${formatPixKey(claim.key)} é sua: nesse dia ela passa para a sua empresa, se ele não a mantiver. Sem a confirmação, o pedido termina.`,
   ],
-  completed: claim => ['Chave Pix recebida', `A chave ${claim.key} agora é desta conta e já recebe Pix.`],
+  completed: claim => ['Chave Pix recebida', `A chave ${formatPixKey(claim.key)} agora é desta conta e já recebe Pix.`],
   cancelled: claim => [
     'Pedido de chave Pix encerrado',
     claim.closedBy === 'claimer'
-      ? `Você desistiu da chave ${claim.key}.`
+      ? `Você desistiu da chave ${formatPixKey(claim.key)}.`
       : claim.closedBy === 'donor'
-        ? `O pedido da chave ${claim.key} foi recusado: ela continua em ${getInstitutionName(claim.donorIspb)}.`
-        : `O prazo terminou ${claim.type === 'ownership' ? 'sem a sua confirmação' : 'sem resposta'}: a chave ${claim.key} continua em ${getInstitutionName(claim.donorIspb)}.`,
+        ? `O pedido da chave ${formatPixKey(claim.key)} foi recusado: ela continua em ${getInstitutionName(claim.donorIspb)}.`
+        : `O prazo terminou ${claim.type === 'ownership' ? 'sem a sua confirmação' : 'sem resposta'}: a chave ${formatPixKey(claim.key)} continua em ${getInstitutionName(claim.donorIspb)}.`,
   ],
 };
 
 const DONOR_WORDS: Record<'confirmed' | 'completed' | 'cancelled', (claim: ClaimRow) => [string, string]> = {
   confirmed: claim => [
     'Uma chave Pix da sua empresa vai mudar de dono',
-    `O prazo para responder ao pedido da chave ${claim.key} terminou. Ainda dá tempo: mantenha a chave até ${DAY.format(claim.conclusionDeadline)}.`,
+    `O prazo para responder ao pedido da chave ${formatPixKey(claim.key)} terminou. Ainda dá tempo: mantenha a chave até ${DAY.format(claim.conclusionDeadline)}.`,
   ],
   completed: claim => [
     'Uma chave Pix saiu desta conta',
-    `A chave ${claim.key} agora é de ${getInstitutionName(claim.claimerIspb)} e não recebe mais Pix nesta conta.`,
+    `A chave ${formatPixKey(claim.key)} agora é de ${getInstitutionName(claim.claimerIspb)} e não recebe mais Pix nesta conta.`,
   ],
   cancelled: claim => [
     'A chave Pix continua com você',
-    `O pedido da chave ${claim.key} foi encerrado: ela continua nesta conta.`,
+    `O pedido da chave ${formatPixKey(claim.key)} foi encerrado: ela continua nesta conta.`,
   ],
 };
 
@@ -71,5 +72,17 @@ export const tellKey = (
   key: { key: string; isNew: boolean },
 ): Promise<void> =>
   key.isNew
-    ? tell(sql, notifier, accountId, 'Chave Pix cadastrada', `A chave ${key.key} agora recebe Pix nesta conta.`)
-    : tell(sql, notifier, accountId, 'Chave Pix excluída', `A chave ${key.key} não recebe mais Pix nesta conta.`);
+    ? tell(
+        sql,
+        notifier,
+        accountId,
+        'Chave Pix cadastrada',
+        `A chave ${formatPixKey(key.key)} agora recebe Pix nesta conta.`,
+      )
+    : tell(
+        sql,
+        notifier,
+        accountId,
+        'Chave Pix excluída',
+        `A chave ${formatPixKey(key.key)} não recebe mais Pix nesta conta.`,
+      );

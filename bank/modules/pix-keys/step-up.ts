@@ -1,5 +1,6 @@
 import { BankError } from '../../core/errors';
 import type { Actor } from '../../core/operation';
+import { formatPixKey } from '../../formats/pix-key';
 import { getInstitutionName } from '../../providers';
 import { type AccountRow, requireAccount } from '../accounts';
 import type { DescribeWish } from '../identity';
@@ -75,8 +76,8 @@ export const createKeyDescribers = (
     const { key, status } = await getPixKeyOf(deps.database, account.id, wish.key_id);
     if (status === 'claimed') throw new BankError('pix_key_claimed');
     return {
-      title: `Excluir a chave Pix ${key}`,
-      facts: [{ label: 'Chave Pix', value: key }, accountFact(account)],
+      title: `Excluir a chave Pix ${formatPixKey(key)}`,
+      facts: [{ label: 'Chave Pix', value: formatPixKey(key) }, accountFact(account)],
       bound: toBoundRemoval(account.id, wish.key_id),
     };
   },
@@ -85,9 +86,9 @@ export const createKeyDescribers = (
     const plan = await planClaim(deps, actor, account, wish);
     const isMove = plan.type === 'portability';
     return {
-      title: `${isMove ? 'Trazer' : 'Reivindicar'} a chave Pix ${plan.key.key}`,
+      title: `${isMove ? 'Trazer' : 'Reivindicar'} a chave Pix ${formatPixKey(plan.key.key)}`,
       facts: [
-        { label: 'Chave Pix', value: plan.key.key },
+        { label: 'Chave Pix', value: formatPixKey(plan.key.key) },
         { label: 'Registrada em', value: getInstitutionName(plan.where.ispb) },
         { label: 'Passa para', value: accountFact(account).value },
       ],
@@ -100,9 +101,9 @@ export const createKeyDescribers = (
     if (claim.donorAccountId !== account.id) throw new BankError('not_found');
     if (claim.endedAt) throw new BankError('pix_claim_ended');
     return {
-      title: `Liberar a chave Pix ${claim.key}`,
+      title: `Liberar a chave Pix ${formatPixKey(claim.key)}`,
       facts: [
-        { label: 'Chave Pix', value: claim.key },
+        { label: 'Chave Pix', value: formatPixKey(claim.key) },
         { label: 'Vai para', value: getInstitutionName(claim.claimerIspb) },
         accountFact(account),
       ],

@@ -1,6 +1,7 @@
 import type { LimitChange } from '../../contract/pix-limits';
 import { fromWire } from '../../core/money';
 import { toUuid } from '../../core/ids';
+import { formatPixKey } from '../../formats/pix-key';
 import { getInstitutionName } from '../../providers';
 import { type AccountRow, requireAccount } from '../accounts';
 import type { DescribeWish } from '../identity';
@@ -74,7 +75,7 @@ export const createLimitDescribers = (
       title: `Confiar em ${payee.name} com até ${toMoneyWords(dayCents)} por dia`,
       facts: [
         { label: 'Instituição', value: getInstitutionName(payee.ispb) },
-        { label: 'Chave Pix', value: payee.key },
+        { label: 'Chave Pix', value: formatPixKey(payee.key) },
         { label: 'Vale a partir de', value: `${policy.raiseHours} horas depois do cadastro` },
         accountFact(account),
       ],

@@ -2,6 +2,7 @@ import type { Clock } from '../../core/clock';
 import { BankError } from '../../core/errors';
 import { toUuid } from '../../core/ids';
 import { type Cents, fromWire, toWire } from '../../core/money';
+import { formatPixKey } from '../../formats/pix-key';
 import { getInstitutionName } from '../../providers';
 import type { Database } from '../../storage';
 import { type AccountRow, requireAccount } from '../accounts';
@@ -56,7 +57,7 @@ export const createPaymentDescriber =
       facts: [
         { label: 'Valor', value },
         { label: 'Para', value: `${owner.name} · ${getInstitutionName(payeeAccount.ispb)}` },
-        { label: 'Chave Pix', value: lookup.payee.key },
+        { label: 'Chave Pix', value: formatPixKey(lookup.payee.key) },
         { label: 'Da conta', value: `${account.tradeName} · Ag. ${account.branch} · Conta ${account.number}` },
       ],
       bound: toBoundPayment(account, lookup, { amountCents, idempotencyKey: wish.idempotency_key }),
