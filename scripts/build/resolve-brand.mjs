@@ -3,6 +3,8 @@ import path from 'node:path';
 import { Fault } from '../fault.mjs';
 import { PROJECT } from '../start/settings.mjs';
 
+/** What is built for an unknown name: no brand itself. */
+const FALLBACK = 'fallback';
 const FRAME = '!'.repeat(78);
 
 /** A name that no folder has still builds, as the specification says, but nobody may overlook it. */
@@ -17,9 +19,10 @@ const warnOfUnknown = name => {
 
 /** The brand whose folder a name builds: itself, or `fallback` with a warning; with STRICT_VARIANT=1 an unknown name is a Fault. */
 export const resolveBrand = (name, environment = process.env) => {
-  if (/^[a-z0-9-]+$/.test(name) && existsSync(path.join(PROJECT, 'variants', name, 'index.ts'))) return name;
+  const isBrand = /^[a-z0-9-]+$/.test(name) && name !== FALLBACK;
+  if (isBrand && existsSync(path.join(PROJECT, 'variants', name, 'index.ts'))) return name;
   if (environment.STRICT_VARIANT === '1')
     throw new Fault(`NEXT_PUBLIC_VARIANT: there is no brand "${name}" in variants/`);
   warnOfUnknown(name);
-  return 'fallback';
+  return FALLBACK;
 };

@@ -26,7 +26,7 @@ describe('a brand name of a build', () => {
     expect(warn.mock.calls.join()).toContain('There is no brand "nowhere"');
   });
 
-  it.each(['nowhere', '../ihold', 'ihold/../default'])(
+  it.each(['nowhere', 'fallback', '../ihold', 'ihold/../default'])(
     'that no folder has is an error with STRICT_VARIANT=1: %s',
     name => {
       expect(() => resolveBrand(name, { STRICT_VARIANT: '1' })).toThrow(
