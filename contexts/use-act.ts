@@ -1,6 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
+import { asOwnAct } from './own-acts';
 import { isApiError } from '@/services/http/api-error';
 
 export interface Act {
@@ -33,7 +34,7 @@ export function useAct(): Act {
       setBusy(true);
       setError(null);
       try {
-        await act();
+        await asOwnAct(act);
         return true;
       } catch (failure) {
         setError(isApiError(failure) ? withoutMoney(failure.message) : FAILED);

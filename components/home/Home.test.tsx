@@ -110,4 +110,10 @@ describe('what stands under "Para hoje"', () => {
     const items = listToday({ ...facts, notices: [other, same, notice], forecast: undefined });
     expect(items.map(({ id }) => id)).toEqual(['ntf_1', 'pix_1']);
   });
+
+  it('tells when on a line of its own, whatever sentences stand before it', () => {
+    show({ today: listToday({ ...facts, notices: [{ ...notice, body: 'Troque a senha agora.' }] }) });
+    expect(screen.getByText('Troque a senha agora.')).toBeVisible();
+    expect(screen.getByText('21 nov 2026, 09:00')).toBeVisible();
+  });
 });

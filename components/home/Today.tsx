@@ -61,7 +61,7 @@ const Words = styled.span`
   overflow-wrap: anywhere;
 
   > :first-child { font-weight: 500; }
-  > :last-child { font-size: ${scale[14]}; color: ${color.onSurfaceMuted}; }
+  > :not(:first-child) { font-size: ${scale[14]}; color: ${color.onSurfaceMuted}; }
 `;
 
 const Side = styled.span`
@@ -131,6 +131,8 @@ interface RowLook {
   warns?: boolean;
   title: string;
   detail: string;
+  /** On a line of its own, after what may be several sentences. */
+  when?: string;
   side?: ReactNode;
 }
 
@@ -152,7 +154,8 @@ function lookOf(item: TodayItem, accountId: string): RowLook {
         icon: BellDot,
         warns: kind === 'security' || kind === 'pix_failed',
         title,
-        detail: `${body} · ${formatDateTime(created_at)}`,
+        detail: body,
+        when: formatDateTime(created_at),
       };
     }
     case 'on_the_way': {
@@ -174,7 +177,7 @@ function lookOf(item: TodayItem, accountId: string): RowLook {
 }
 
 function TodayRow({ item, accountId }: { item: TodayItem; accountId: string }) {
-  const { href, icon: Drawing, warns = false, title, detail, side } = lookOf(item, accountId);
+  const { href, icon: Drawing, warns = false, title, detail, when, side } = lookOf(item, accountId);
   return (
     <Row href={href} prefetch={false}>
       <Icon $warns={warns}>
@@ -187,6 +190,7 @@ function TodayRow({ item, accountId }: { item: TodayItem; accountId: string }) {
         <span>
           <PrivateText>{detail}</PrivateText>
         </span>
+        {when ? <span>{when}</span> : null}
       </Words>
       {side ? <Side>{side}</Side> : null}
     </Row>

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Notification } from '@/bank/contract/notifications';
 import { takeNotices } from '@/components/ui/notify';
+import { asOwnAct } from '@/contexts/own-acts';
 import { follow, type LivePage } from './live-work';
 import { markInLists, NOTIFICATIONS } from './notification-lists';
 
@@ -45,6 +46,20 @@ describe('an open page', () => {
     const [first, second] = takeNotices();
     expect(first).toMatchObject({ message: 'Pix de R$ 10,00 recebido. De Oficina Ipê Ltda.', tone: 'positive' });
     expect(second?.message).toMatch(/^Pix de R\$\s•••• recebido\./);
+  });
+
+  it('says nothing of what was done on it, and again of what others do', async () => {
+    const page = openPage({ pathname: '/settings/security' });
+    const tell = (facts: Partial<Notification>) =>
+      follow({ kind: 'news', notification: notification({ kind: 'security', ...facts }), unread: 1 }, () => page);
+    // the line may be faster than the answer
+    await asOwnAct(async () => tell({ title: 'Chave de acesso removida' }));
+    tell({ title: 'Chave de acesso removida' });
+    tell({ kind: 'pix_received' });
+    expect(takeNotices().map(({ message }) => message)).toEqual(['Pix de R$ 10,00 recebido. De Oficina Ipê Ltda.']);
+    vi.advanceTimersByTime(5_000);
+    tell({ title: 'Novo navegador na sua conta' });
+    expect(takeNotices()).toHaveLength(1);
   });
 
   it('reads once again for what is told within a moment, and only what belongs to the account', () => {

@@ -3,6 +3,7 @@ import type { Notification, NotificationKind } from '@/bank/contract/notificatio
 import { withoutAmounts } from '@/components/layout/without-amounts';
 import { type NoticeTone, notify } from '@/components/ui/notify';
 import { type LiveMessage, setUnread } from '@/contexts/live-store';
+import { isOwnActFresh } from '@/contexts/own-acts';
 import { listNotifications } from '@/services/notifications';
 import { markInLists, NOTIFICATIONS } from './notification-lists';
 
@@ -81,8 +82,11 @@ const isToldElsewhere = ({ kind, account_id }: Notification, { client }: LivePag
     .find({ queryKey: ['exports', account_id], exact: true })
     ?.isActive() === true;
 
+/** What tells of the person's own act, which the page that it was done on has told already. The centre keeps it all the same. */
+const isEcho = ({ kind }: Notification): boolean => (kind === 'security' || kind === 'pix_key') && isOwnActFresh();
+
 const sayIt = (notification: Notification, page: LivePage): void => {
-  if (document.visibilityState !== 'visible' || isToldElsewhere(notification, page)) return;
+  if (document.visibilityState !== 'visible' || isToldElsewhere(notification, page) || isEcho(notification)) return;
   const { title, body, kind } = notification;
   const words = [title.replace(/\.?$/, '.'), body].filter(Boolean).join(' ');
   notify(page.areHidden ? withoutAmounts(words) : words, { tone: TONES[kind] });

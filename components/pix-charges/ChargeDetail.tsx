@@ -12,7 +12,7 @@ import { Button, ButtonLink } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { DefinitionList, type DefinitionRow } from '@/components/ui/DefinitionList';
 import { formatDate, formatDateTime, formatDocument, formatMoney } from '@/components/ui/format';
-import { Money } from '@/components/ui/Money';
+import { PrivateMoney, PrivateText } from '@/components/layout/PrivateMoney';
 import { Inline, Stack } from '@/components/ui/Stack';
 import { Heading, Text } from '@/components/ui/Text';
 import { cancelPixCharge, getPixCharge } from '@/services/pix-charges';
@@ -49,7 +49,7 @@ export function ChargeDetail({ accountId, name, charge: first, canCharge }: Char
         <Card as="section" aria-label={texts.detail.title}>
           <Stack gap={16}>
             <Inline justify="between">
-              <Money cents={isActive ? charge.amounts.total_cents : charge.amount_cents} size="hero" />
+              <PrivateMoney cents={isActive ? charge.amounts.total_cents : charge.amount_cents} size="hero" />
               <span role="status">
                 <Badge status={BADGES[charge.status]}>{STATUS_WORDS[charge.status]}</Badge>
               </span>
@@ -57,7 +57,11 @@ export function ChargeDetail({ accountId, name, charge: first, canCharge }: Char
             {charge.payment ? (
               <Alert
                 tone="positive"
-                title={texts.detail.received(formatMoney(charge.payment.amount_cents), charge.payment.payer_name)}
+                title={
+                  <PrivateText>
+                    {texts.detail.received(formatMoney(charge.payment.amount_cents), charge.payment.payer_name)}
+                  </PrivateText>
+                }
                 action={
                   <ButtonLink
                     size="small"
@@ -131,7 +135,8 @@ function CancelButton({ accountId, id }: { accountId: string; id: string }) {
 }
 
 const row = (term: string, value: string | null | undefined): DefinitionRow[] => (value ? [{ term, value }] : []);
-const money = (term: string, cents: number): DefinitionRow[] => (cents > 0 ? row(term, formatMoney(cents)) : []);
+const money = (term: string, cents: number): DefinitionRow[] =>
+  cents > 0 ? [{ term, value: <PrivateMoney cents={cents} /> }] : [];
 
 const toPaidRows = ({ payment }: PixCharge): DefinitionRow[] =>
   payment
@@ -146,14 +151,14 @@ const toPaidRows = ({ payment }: PixCharge): DefinitionRow[] =>
 const toFacts = (charge: PixCharge): DefinitionRow[] => [
   ...(charge.kind === 'due_date'
     ? [
-        ...row(texts.detail.original, formatMoney(charge.amount_cents)),
+        ...money(texts.detail.original, charge.amount_cents),
         ...(charge.status === 'active'
           ? [
               ...money(texts.detail.abatement, charge.amounts.abatement_cents),
               ...money(texts.detail.discount, charge.amounts.discount_cents),
               ...money(texts.detail.fine, charge.amounts.fine_cents),
               ...money(texts.detail.interest, charge.amounts.interest_cents),
-              ...row(texts.detail.today, formatMoney(charge.amounts.total_cents)),
+              ...money(texts.detail.today, charge.amounts.total_cents),
             ]
           : []),
         ...row(texts.form.due, charge.due_date && formatDate(charge.due_date)),

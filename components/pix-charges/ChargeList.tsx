@@ -14,7 +14,7 @@ import { type DataColumn, DataList } from '@/components/ui/DataList';
 import { DefinitionList } from '@/components/ui/DefinitionList';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { formatDate } from '@/components/ui/format';
-import { Money } from '@/components/ui/Money';
+import { PrivateMoney } from '@/components/layout/PrivateMoney';
 import { Select } from '@/components/ui/Select';
 import { Stack } from '@/components/ui/Stack';
 import { Heading } from '@/components/ui/Text';
@@ -56,7 +56,7 @@ const COLUMNS: readonly DataColumn<PixCharge>[] = [
     id: 'amount',
     header: texts.list.amount,
     place: 'figure',
-    cell: charge => <Money cents={charge.payment?.amount_cents ?? charge.amount_cents} />,
+    cell: charge => <PrivateMoney cents={charge.payment?.amount_cents ?? charge.amount_cents} />,
   },
 ];
 
@@ -145,7 +145,7 @@ const toOption = ([value, label]: [string, string]) => ({ value, label });
 function Totals({ totals }: { totals: ChargeTotals }) {
   const rows = (['active', 'paid', 'expired', 'canceled'] as const).map(status => ({
     term: `${STATUS_WORDS[status]} (${texts.list.count(totals[status].count)})`,
-    value: <Money cents={totals[status].amount_cents} />,
+    value: <PrivateMoney cents={totals[status].amount_cents} />,
   }));
   return (
     <Card as="section" aria-labelledby="totais">

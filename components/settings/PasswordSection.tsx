@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useStepUp } from '@/components/step-up/use-step-up';
 import { Button } from '@/components/ui/Button';
 import { notify } from '@/components/ui/notify';
+import { asOwnAct } from '@/contexts/own-acts';
 import { isApiError } from '@/services/http/api-error';
 import { changePassword } from '@/services/security';
 import { useLatePart } from '@/components/ui/use-late-part';
@@ -87,7 +88,8 @@ function useChangePassword() {
     kept.current ??= await ask({ purpose: 'change_password' });
     if (kept.current === undefined) return false;
     try {
-      await changePassword(current, next, kept.current);
+      const proof = kept.current;
+      await asOwnAct(() => changePassword(current, next, proof));
       kept.current = undefined;
       return true;
     } catch (error) {

@@ -1,6 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
+import { asOwnAct } from '@/contexts/own-acts';
 import { isApiError } from '@/services/http/api-error';
 import { texts } from './texts';
 
@@ -16,7 +17,7 @@ export function useFormAct(wordsFor: (error: unknown) => string | null = () => n
     setBusy(true);
     setError(null);
     try {
-      then(await act());
+      then(await asOwnAct(act));
     } catch (failure) {
       setError(wordsFor(failure) ?? (isApiError(failure) ? failure.message : texts.failed));
     } finally {

@@ -79,6 +79,17 @@ describe('exports of the statement', () => {
     expect(answers.asked.some(({ method }) => method === 'DELETE')).toBe(true);
   });
 
+  it('of a pack count its receipts, once the statements in it are written', async () => {
+    const pack = { format: 'month_pack', file_name: 'Fechamento.zip', rows_total: 262 } as const;
+    answers.to(
+      `GET ${API}/exports`,
+      list(file({ ...pack, rows_done: 13 }), file({ ...pack, id: 'exp_2', rows_done: 0 })),
+    );
+    open();
+    expect(await screen.findByText('Preparando · 13 de 262 comprovantes')).toBeInTheDocument();
+    expect(screen.getByText('Preparando · extratos')).toBeInTheDocument();
+  });
+
   it('say so when too many are under way', async () => {
     answers.to(`GET ${API}/statement/totals`, totals(9000));
     answers.to(`POST ${API}/exports`, refusal(409, 'conflict'));

@@ -53,6 +53,8 @@ export const exportTexts = {
     failed: 'Não conseguimos ler a lista de arquivos.',
     retry: 'Tentar novamente',
     progress: (done: number, total: number): string => `${count(done)} de ${count(total)} lançamentos`,
+    packProgress: (done: number, total: number): string =>
+      done === 0 ? 'extratos' : `${count(done)} de ${count(total)} comprovantes`,
     progressOf: (name: string): string => `Andamento de ${name}`,
     keptUntil: (date: string): string => `Guardado até ${date}`,
     download: 'Baixar',
