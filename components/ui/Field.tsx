@@ -84,6 +84,7 @@ export const Input = styled.input`
   background: transparent;
   font-size: 1rem;
   line-height: 1.5;
+  text-overflow: ellipsis;
   outline: none;
 
   &::placeholder { color: ${color.onSurfaceMuted}; opacity: 1; }
