@@ -52,7 +52,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
     applicationName: `balcao-${process}`,
   });
   const ledger = createLedger({ databaseUrl: config.databaseUrl, clock, applicationName: `balcao-${process}-ledger` });
-  const rails = createSandboxRails({ database, clock, faults: config.faults });
+  const rails = createSandboxRails({ database, clock, faults: config.faults, chargeHosts: config.chargeHosts });
 
   const notifier = createNotifier({ clock, secret: config.secret, publicUrl: config.publicUrl });
   const notifications = createNotificationsModule({
@@ -96,7 +96,8 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
   const preferences = createPreferencesModule({ database, clock });
   const drafts = createDraftsModule({ database, clock, secret: config.secret });
   const chargeHost = chargeHostOf(config.brand.site);
-  const pix = createPixModule({ database, ledger, rails, provider: config.provider, clock, chargeHost, notifier });
+  const paying = { database, ledger, rails, clock, chargeHost, publicUrl: config.publicUrl, notifier };
+  const pix = createPixModule({ ...paying, provider: config.provider });
   const pixReturns = createPixReturnsModule({ database, ledger, clock, notifier, rail: rails.returns });
   const pixKeys = createPixKeysModule(keysDeps);
   const pixSchedules = createPixSchedulesModule(schedules);

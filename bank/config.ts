@@ -31,6 +31,8 @@ export interface BankConfig {
    * refused as a key, because no operator carries an SMS.
    */
   phoneCodesByEmail?: boolean;
+  /** Hosts of other institutions whose dynamic codes may be followed over the network, in small letters. Absent: none. */
+  chargeHosts?: readonly string[];
   /** What befalls orders on the sandbox's rails. */
   faults?: FaultScript;
   /** Seconds of silence after which a worker's job is another's. Default 30. */
@@ -97,6 +99,15 @@ const environment = z
     BRAND_LOGO: blankIsAbsent(z.base64('must be a PNG in base64')),
     PUBLIC_URL: url(/^https?$/, 'https://…'),
     GATEWAY_KEY: blankIsAbsent(z.string().min(16, 'must have at least 16 characters')),
+    PIX_CHARGE_HOSTS: blankIsAbsent(
+      z
+        .string()
+        .regex(
+          /^[a-z0-9-]+(\.[a-z0-9-]+)+(,[a-z0-9-]+(\.[a-z0-9-]+)+)*$/,
+          'must be hosts in small letters, parted by commas',
+        )
+        .transform(hosts => hosts.split(',')),
+    ),
     SANDBOX_RAILS: z.literal('on', { error: 'must be "on": there are no other rails than the simulated ones' }),
     SANDBOX_FAULTS: blankIsAbsent(readBy(text => createSeededFaults(parseFaultPlan(text)))),
     SANDBOX_CLOCK: blankIsAbsent(readBy(parseScaledClock)),
@@ -144,6 +155,7 @@ export const readConfig = (variables: Record<string, string | undefined>): Proce
     },
     publicUrl: env.PUBLIC_URL,
     gatewayKey: env.GATEWAY_KEY,
+    ...(env.PIX_CHARGE_HOSTS ? { chargeHosts: env.PIX_CHARGE_HOSTS } : {}),
     phoneCodesByEmail: env.NODE_ENV !== 'production' || isThisMachine(env.PUBLIC_URL),
     ...(env.SANDBOX_FAULTS ? { faults: env.SANDBOX_FAULTS } : {}),
     ...(env.SANDBOX_CLOCK ? { clock: env.SANDBOX_CLOCK } : {}),

@@ -19,6 +19,16 @@ export type Payee = z.infer<typeof payee>;
 export const lookupRequest = z.object({ input: z.string().min(1).max(600), key_type: pixKeyType.optional() });
 export type LookupRequest = z.infer<typeof lookupRequest>;
 
+/** What a charge with a due date costs today and why: original − abatement − discount + fine + interest. */
+const dueBreakdown = z.object({
+  due_date: z.iso.date(),
+  original_cents: cents,
+  fine_cents: cents,
+  interest_cents: cents,
+  abatement_cents: cents,
+  discount_cents: cents,
+});
+
 /** Who would be paid and what the code fixes. Lives 15 minutes and is used by one payment. */
 export const pixLookup = z.object({
   id: z.string(),
@@ -32,6 +42,7 @@ export const pixLookup = z.object({
   trusted_left_cents: cents.nullable().optional().meta({
     description: 'Of a trusted payee: what its own limit still takes today, beside the limits of the account',
   }),
+  due: dueBreakdown.nullable().optional().meta({ description: 'Of a charge with a due date; null for any other' }),
   expires_at: instant,
 });
 export type PixLookup = z.infer<typeof pixLookup>;
@@ -58,6 +69,7 @@ export const lookUpPix = operation({
     'br_code_not_pix',
     'br_code_expired',
     'br_code_paid',
+    'br_code_untrusted',
     'pix_key_invalid',
     'pix_key_ambiguous',
     'pix_key_not_found',

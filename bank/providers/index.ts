@@ -1,3 +1,4 @@
+export type { DueBreakdown } from './charge-documents';
 export { createSeededFaults, type FaultPlan, type FaultScript, parseFaultPlan, type SpiFault } from './faults';
 export { type IncomingPix, parseCreditPayload, RECEIVE_CREDIT_JOB } from './incoming';
 export { getInstitutionName } from './institutions';

@@ -1,5 +1,6 @@
 import type { PixKeyType } from '../contract/pix';
 import type { ProviderId } from '../contract/providers';
+import type { ChargeDocument } from './charge-documents';
 import type { KeyRail } from './key-rail';
 import { toSpiRejectCode } from './provider-rules';
 import type { SpiRejectCode } from './reject-codes';
@@ -18,23 +19,15 @@ export interface DirectoryEntry {
   account: { ispb: string; branch: string; number: string };
 }
 
-/** The charge behind a dynamic BR Code, as the payee's institution answers it. */
-export interface ChargePayload {
-  location: string;
-  txid: string;
-  status: 'active' | 'paid';
-  amountCents: bigint;
-  description: string | null;
-  expiresAt: Date | null;
-  payee: DirectoryEntry;
-}
-
 /** Keys and charges of other institutions. */
 export interface PixDirectory {
   /** Throws BankError `payee_institution_unavailable` when the institution of the key does not answer. */
   findEntry(key: string, keyType: PixKeyType): Promise<DirectoryEntry | undefined>;
-  /** `location` without scheme. Only hosts on the allow-list are asked; `undefined` for any other, and for a charge that does not exist. */
-  findCharge(location: string): Promise<ChargePayload | undefined>;
+  /**
+   * The charge behind a dynamic code; `location` is without scheme. `undefined` when there is none. Throws BankError `br_code_untrusted` (with
+   * `reason`) for a host that is not on the list and for what is not signed, and `payee_institution_unavailable`.
+   */
+  findCharge(location: string): Promise<ChargeDocument | undefined>;
 }
 
 /** A payment handed to the instant payment system (SPI). */

@@ -29,6 +29,16 @@ const triesLeft = (params: ErrorParams): string => {
 };
 
 /** Which limit, as the bank's `window` names it. */
+/** Why the charge behind a code is not believed. */
+const UNTRUSTED: Readonly<Record<string, string>> = {
+  host: 'Este código leva a um endereço que não é de uma instituição do Pix. Por segurança, não seguimos.',
+  address: 'Este código leva a um endereço de rede interna. Por segurança, não seguimos.',
+  redirect: 'O endereço deste código manda para outro lugar. Por segurança, não seguimos.',
+  size: 'A resposta ao código é grande demais para ser uma cobrança. Por segurança, paramos de ler.',
+  signature: 'Não foi possível confirmar quem fez esta cobrança: a assinatura não confere.',
+  content: 'A instituição respondeu algo que não é uma cobrança Pix.',
+};
+
 const LIMIT_NAMES: Readonly<Record<string, string>> = {
   payment: 'seu limite por pagamento',
   day: 'seu limite do dia',
@@ -106,9 +116,15 @@ export const MESSAGES: Readonly<Record<ApiErrorCode, Words>> = {
   code_attempts_exceeded: () => 'Foram muitas tentativas com este código. Peça um novo código.',
   br_code_invalid: () => 'Este código Pix não está completo ou não é válido. Copie o código inteiro e cole de novo.',
   br_code_crc_mismatch: () => 'Este código Pix está incompleto ou foi alterado. Copie o código inteiro e cole de novo.',
-  br_code_not_pix: () => 'Este código não é de um Pix.',
-  br_code_expired: () => 'Este código Pix venceu. Peça um novo a quem vai receber.',
+  br_code_not_pix: () =>
+    'Este código é de outro sistema de pagamento, não do Pix. Peça um código Pix a quem vai receber.',
+  br_code_expired: params =>
+    params.reason === 'removed'
+      ? 'Esta cobrança foi cancelada por quem a fez. Peça uma nova a quem vai receber.'
+      : 'Este código Pix venceu. Peça um novo a quem vai receber.',
   br_code_paid: () => 'Este código Pix já foi pago. Nenhum novo valor saiu da conta.',
+  br_code_untrusted: params =>
+    `${UNTRUSTED[String(params.reason)] ?? UNTRUSTED.content} Peça um novo código ou a chave Pix a quem vai receber.`,
   pix_key_invalid: () => 'Esta chave Pix não é válida. Confira e tente de novo.',
   export_too_large: () =>
     'São lançamentos demais para baixar agora. Peça o arquivo em segundo plano: avisamos quando ficar pronto.',

@@ -164,10 +164,45 @@ describe('looking up a BR Code', () => {
     ['an expired charge', codeFor('qr.farinhas.example/v2/vencida39a4140d1a91abd93113bd4'), 'br_code_expired'],
     ['a paid charge', codeFor('qr.farinhas.example/v2/pagaf39a4140d1a91abd93113bd4410'), 'br_code_paid'],
     ['a charge that does not exist', codeFor('pix.example.com/qr/v2/9999'), 'br_code_invalid'],
-    ['a host that is not on the list', codeFor('evil.example/qr/v2/1234'), 'br_code_invalid'],
-    ['a private address', codeFor('127.0.0.1/qr/v2/1234'), 'br_code_invalid'],
+    ['a host that is not on the list', codeFor('evil.example/qr/v2/1234'), 'br_code_untrusted'],
+    ['a private address', codeFor('127.0.0.1/qr/v2/1234'), 'br_code_untrusted'],
+    [
+      'a charge that was taken back',
+      codeFor('qr.farinhas.example/v2/removida9a4140d1a91abd93113bd44'),
+      'br_code_expired',
+    ],
+    ['a forged charge', codeFor('qr.farinhas.example/v2/falsa2f39a4140d1a91abd93113bd44'), 'br_code_untrusted'],
+    ['a link to anywhere', 'https://evil.example/share-pix-payment/0123456789abcdef', 'br_code_untrusted'],
+    ['a link without a charge', 'https://qr.farinhas.example/v2/nenhuma', 'br_code_invalid'],
   ])('refuses %s', async (_name, code, expected) => {
     expect(await world.lookUp(world.padaria, code)).toMatchObject({ status: 422, body: { code: expected } });
+  });
+
+  it.each([
+    [
+      'late',
+      'qr.farinhas.example/v2/cobv/atrasada39a4140d1a91abd93113b',
+      51_200,
+      { fine_cents: 1_000, interest_cents: 200 },
+    ],
+    [
+      'early',
+      'qr.farinhas.example/v2/cobv/antecipada9a4140d1a91abd93113',
+      113_000,
+      { discount_cents: 6_000, abatement_cents: 1_000 },
+    ],
+  ])('tells what a charge that is %s is made of', async (_name, location, amount, due) => {
+    const { body } = await world.lookUp(world.padaria, codeFor(location));
+    expect(body).toMatchObject({ amount_cents: amount, amount_fixed: true, due });
+    expect(body.payee.name).toBe('Moinho Boa Safra Farinhas Ltda');
+  });
+
+  it('takes the link to a charge of another institution', async () => {
+    const { body } = await world.lookUp(
+      world.padaria,
+      'https://qr.farinhas.example/v2/aberta2f39a4140d1a91abd93113bd4',
+    );
+    expect(body).toMatchObject({ source: 'dynamic_code', amount_cents: 184_750, due: null });
   });
 
   it('resolves a charge of this institution until it expires', async () => {

@@ -247,6 +247,10 @@ export const findOwnCharge = async (sql: Sql, host: string, location: string): P
   return charge?.kind === kind ? charge : undefined;
 };
 
+/** The charge that a link which somebody sent leads to. */
+export const findSharedCharge = (sql: Sql, token: string): Promise<StoredCharge | undefined> =>
+  findCharge(sql, 'token', token);
+
 /** Binds the charge to the one payment that may pay it, in that payment's transaction. Throws `br_code_paid` when another one has it. */
 export const reserveCharge = async (sql: Sql, chargeUuid: string, paymentUuid: string): Promise<void> => {
   const { rowCount } = await sql.query(

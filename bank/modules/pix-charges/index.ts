@@ -9,7 +9,15 @@ import { createPublicChargeRoutes } from './public-routes';
 import { createReceiveJob } from './receive';
 import { createChargeRoutes } from './routes';
 
-export { amountNow, createCharge, findOwnCharge, markChargePaid, reserveCharge, type StoredCharge } from './charges';
+export {
+  createCharge,
+  findOwnCharge,
+  findSharedCharge,
+  markChargePaid,
+  reserveCharge,
+  type StoredCharge,
+  toAmounts,
+} from './charges';
 export { tellChargePaid } from './news';
 
 export interface PixChargesDeps {

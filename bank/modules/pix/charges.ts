@@ -1,9 +1,10 @@
 export {
-  amountNow,
   createCharge,
   findOwnCharge,
+  findSharedCharge,
   markChargePaid,
   reserveCharge,
   type StoredCharge,
   tellChargePaid,
+  toAmounts,
 } from '../pix-charges';

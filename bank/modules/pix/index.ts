@@ -30,16 +30,18 @@ export interface PixModuleDeps {
   clock: Clock;
   /** Host of this institution's dynamic codes, in small letters: `pix.balcao.example`. */
   chargeHost: string;
+  /** Where customers reach the web app. */
+  publicUrl: string;
   notifier: Notifier;
 }
 
 /** Paying by Pix: lookups, payments, their settlement and returns, keys and limits. */
 export const createPixModule = (deps: PixModuleDeps): { routes: Route[]; jobs: JobHandler[] } => {
-  const { database, ledger, clock, rails, chargeHost, notifier } = deps;
+  const { database, ledger, clock, rails, chargeHost, publicUrl, notifier } = deps;
   const { pixLimits: limits, spi: times } = PROVIDER_RULES[deps.provider];
   const settlement = { database, ledger, clock, notifier, times, spi: rails.spi };
   return {
-    routes: createPixRoutes({ ...settlement, directory: rails.directory, chargeHost, limits }),
+    routes: createPixRoutes({ ...settlement, directory: rails.directory, chargeHost, publicUrl, limits }),
     jobs: [createSettleJob(settlement), createMessageJob(settlement, deps.provider)],
   };
 };

@@ -4,6 +4,7 @@ import { BankError } from '../../core/errors';
 import { newId, toUuid } from '../../core/ids';
 import { type Cents, toWire } from '../../core/money';
 import { formatSpiId } from '../../formats/end-to-end-id';
+import type { DueBreakdown } from '../../providers';
 import type { Sql } from '../../storage';
 import { PAYEE_COLUMNS, type PayeeColumns, type PixPayee, toPayeeValues, toPixPayee, toWirePayee } from './payee';
 import type { ResolvedPix } from './resolve';
@@ -35,6 +36,17 @@ interface LookupRow extends PayeeColumns {
   charge_id: string | null;
   location: string | null;
 }
+
+const toWireOrNull = (cents: Cents | null): number | null => (cents === null ? null : toWire(cents));
+
+const toWireDue = (due: DueBreakdown): NonNullable<PixLookup['due']> => ({
+  due_date: due.dueDate,
+  original_cents: toWire(due.originalCents),
+  fine_cents: toWire(due.fineCents),
+  interest_cents: toWire(due.interestCents),
+  abatement_cents: toWire(due.abatementCents),
+  discount_cents: toWire(due.discountCents),
+});
 
 const earlier = (a: Date, b: Date | null): Date => (b && b < a ? b : a);
 
@@ -76,11 +88,12 @@ export const createLookup = async (
     id,
     source: found.source,
     payee: toWirePayee(found.payee),
-    amount_cents: found.amountCents === null ? null : toWire(found.amountCents),
+    amount_cents: toWireOrNull(found.amountCents ?? found.suggestedCents ?? null),
     amount_fixed: found.amountCents !== null,
     description: found.description,
     txid: found.txid,
     first_payment: firstPayment,
+    due: found.due ? toWireDue(found.due) : null,
     expires_at: expiresAt.toISOString(),
   };
 };

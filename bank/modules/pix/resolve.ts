@@ -5,10 +5,10 @@ import { BankError } from '../../core/errors';
 import type { Cents } from '../../core/money';
 import { looksLikeBrCode, parseBrCode, type StaticBrCode } from '../../formats/br-code';
 import { parsePixKey } from '../../formats/pix-key';
-import type { PixDirectory } from '../../providers';
+import type { DueBreakdown, PixDirectory } from '../../providers';
 import type { Sql } from '../../storage';
 import type { LookupBudget } from '../pix-keys';
-import { amountNow, findOwnCharge, type StoredCharge } from './charges';
+import { findOwnCharge, findSharedCharge, type StoredCharge, toAmounts } from './charges';
 import { findOwnPayee } from './keys';
 import type { PixPayee } from './payee';
 import { toPlainText } from './plain-text';
@@ -24,6 +24,10 @@ export interface ResolvedPix {
   /** UUID of our own charge, or the location of another institution's. */
   chargeId: string | null;
   location: string | null;
+  /** What the code names and the payer may change; absent where the amount is fixed or not named. */
+  suggestedCents?: Cents;
+  /** Of a charge with a due date: what today's amount is made of. */
+  due?: DueBreakdown;
   /** When the charge ends, if it does. */
   expiresAt: Date | null;
 }
@@ -32,6 +36,8 @@ export interface ResolveDeps {
   directory: PixDirectory;
   /** Host of our own charges. */
   chargeHost: string;
+  /** Where customers reach the web app: links to our charges lead there. */
+  publicUrl: string;
   /** Of the person who asks; absent when the bank itself does. */
   budget?: LookupBudget;
 }
@@ -76,9 +82,11 @@ const getPayee = async (
   return payee;
 };
 
+/** Inside a code a phone always carries +55: eleven digits are a CPF. */
+const toCodeKeyType = (key: string): 'cpf' | undefined => (/^\d{11}$/.test(key) ? 'cpf' : undefined);
+
 const resolveStatic = async (sql: Sql, deps: ResolveDeps, code: StaticBrCode): Promise<ResolvedPix> => {
-  // inside a code a phone always carries +55: eleven digits are a CPF
-  const type = /^\d{11}$/.test(code.key) ? 'cpf' : undefined;
+  const type = toCodeKeyType(code.key);
   if (!parsePixKey(code.key, type).ok)
     throw new BankError('br_code_invalid', { detail: 'the key in the code is no Pix key' });
   return {
@@ -93,25 +101,45 @@ const resolveStatic = async (sql: Sql, deps: ResolveDeps, code: StaticBrCode): P
   };
 };
 
-const requirePayable = (paid: boolean, removed: boolean, expiresAt: Date | null, now: Date): void => {
-  if (paid) throw new BankError('br_code_paid');
-  if (removed || (expiresAt && expiresAt <= now)) throw new BankError('br_code_expired');
+type Ending = 'paid' | 'removed' | 'active';
+
+const requirePayable = (status: Ending, expiresAt: Date, now: Date): void => {
+  if (status === 'paid') throw new BankError('br_code_paid');
+  if (status === 'removed') throw new BankError('br_code_expired', { params: { reason: 'removed' } });
+  if (expiresAt <= now) throw new BankError('br_code_expired');
+};
+
+/** Tomorrow a charge with a due date may cost something else. */
+const endOfToday = (now: Date): Date => startOfLocalDate(addDays(toLocalDate(now), 1));
+
+const toOwnBreakdown = (charge: StoredCharge, now: Date): DueBreakdown | undefined => {
+  if (!charge.due) return undefined;
+  const { fine, interest, abatement, discount } = toAmounts(charge, toLocalDate(now));
+  return {
+    dueDate: charge.due.dueDate,
+    originalCents: charge.amountCents,
+    fineCents: fine,
+    interestCents: interest,
+    abatementCents: abatement,
+    discountCents: discount,
+  };
 };
 
 const resolveOwnCharge = async (sql: Sql, charge: StoredCharge, now: Date): Promise<ResolvedPix> => {
-  requirePayable(charge.reserved, charge.canceledAt !== null, charge.expiresAt, now);
+  const status = charge.reserved ? 'paid' : charge.canceledAt ? 'removed' : 'active';
+  requirePayable(status, charge.expiresAt, now);
   const payee = await findOwnPayee(sql, charge.key);
   if (!payee) throw new BankError('pix_key_not_found');
   return {
     source: 'dynamic_code',
     payee,
-    amountCents: amountNow(charge, now),
+    amountCents: toAmounts(charge, toLocalDate(now)).total,
     description: charge.description,
     txid: charge.txid,
     chargeId: charge.id,
     location: null,
-    // tomorrow a charge with a due date may cost something else
-    expiresAt: charge.due ? startOfLocalDate(addDays(toLocalDate(now), 1)) : charge.expiresAt,
+    due: toOwnBreakdown(charge, now),
+    expiresAt: charge.due ? endOfToday(now) : charge.expiresAt,
   };
 };
 
@@ -119,23 +147,44 @@ const resolveDynamic = async (sql: Sql, deps: ResolveDeps, location: string, now
   const own = await findOwnCharge(sql, deps.chargeHost, location);
   if (own) return resolveOwnCharge(sql, own, now);
   const charge = await deps.directory.findCharge(location);
-  if (!charge) throw new BankError('br_code_invalid', { detail: 'no institution we know answers for this charge' });
-  requirePayable(charge.status === 'paid', false, charge.expiresAt, now);
+  if (!charge) throw new BankError('br_code_invalid', { detail: 'its institution knows no such charge' });
+  requirePayable(charge.status, charge.expiresAt, now);
+  const { amountCents, isFixed } = charge;
   return {
     source: 'dynamic_code',
-    payee: { ...charge.payee, ownAccount: null },
-    amountCents: charge.amountCents,
-    description: charge.description,
+    // the charge names a key alone: who owns it is for the directory to say, and costs the person nothing
+    payee: await getPayee(sql, { ...deps, budget: undefined }, charge.key, toCodeKeyType(charge.key)),
+    amountCents: isFixed ? amountCents : null,
+    ...(!isFixed && amountCents > 0n && { suggestedCents: amountCents }),
+    description: toPlainText(charge.description, 140),
     txid: charge.txid,
     chargeId: null,
     location,
-    expiresAt: charge.expiresAt,
+    due: charge.due ?? undefined,
+    expiresAt: charge.due ? endOfToday(now) : charge.expiresAt,
   };
 };
 
+const LINK = /^https?:\/\//i;
+const SHARED = /^\/share-pix-payment\/([\w-]{10,100})\/?$/;
+
+/** A link that somebody sent: to a charge of ours, or the bare location of a dynamic code. */
+const resolveLink = async (sql: Sql, deps: ResolveDeps, text: string, now: Date): Promise<ResolvedPix> => {
+  const url = URL.parse(text);
+  const [, token] = (url?.host === new URL(deps.publicUrl).host && SHARED.exec(url.pathname)) || [];
+  if (token !== undefined) {
+    const charge = await findSharedCharge(sql, token);
+    if (charge) return resolveOwnCharge(sql, charge, now);
+    throw new BankError('br_code_invalid', { detail: 'the link leads to no charge' });
+  }
+  if (url?.protocol !== 'https:' || url.search !== '' || url.pathname === '/')
+    throw new BankError('br_code_untrusted', { params: { reason: 'host' }, detail: 'the link is no location' });
+  return resolveDynamic(sql, deps, `${url.host}${url.pathname}`, now);
+};
+
 /**
- * Finds out who a key in any common spelling, or a BR Code, would pay.
- * Throws `br_code_invalid`, `br_code_crc_mismatch`, `br_code_not_pix`, `br_code_expired`, `br_code_paid`, `pix_key_invalid`,
+ * Finds out who a key in any common spelling, a BR Code or a link to a charge would pay.
+ * Throws `br_code_invalid`, `br_code_crc_mismatch`, `br_code_not_pix`, `br_code_expired`, `br_code_paid`, `br_code_untrusted`, `pix_key_invalid`,
  * `pix_key_ambiguous` (with `candidates`), `pix_key_not_found` or `payee_institution_unavailable`.
  */
 export const resolvePix = async (
@@ -144,6 +193,8 @@ export const resolvePix = async (
   request: LookupRequest,
   now: Date,
 ): Promise<ResolvedPix> => {
+  const link = request.input.trim();
+  if (LINK.test(link)) return resolveLink(sql, deps, link, now);
   if (!looksLikeBrCode(request.input)) {
     const payee = await getPayee(sql, deps, request.input, request.key_type);
     const nothing = {

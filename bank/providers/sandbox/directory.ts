@@ -37,6 +37,7 @@ const ENTRIES = new Map<string, DirectoryEntry>([
   ),
   entry('52998224725', 'cpf', 'Roberto Almeida Prado', '52998224725', '00360305', '1573', '20118'),
   entry('7H3K9Z2M000123', 'cnpj', 'Vidraçaria Pedra Branca Ltda', '7H3K9Z2M000123', '02038232', '3008', '771204'),
+  entry('51498326000121', 'cnpj', 'Fulano de Tal Comércio Ltda', '51498326000121', '00000000', '3221', '54011'),
   entry(
     'pecas@autocentro.example',
     'email',
@@ -51,9 +52,9 @@ const ENTRIES = new Map<string, DirectoryEntry>([
   entry('+5511900000083', 'phone', 'Tiago Ramos Vieira', '91620453770', '22896431', '0001', '5502871'),
 ]);
 
-const FAULT_KEY = /^(recusa|demora|devolve|fora-do-ar)(?:-([a-z0-9.-]*))?@/;
+const FAULT_KEY = /^(recusa|demora|devolve|golpe|fora-do-ar)(?:-([a-z0-9.-]*))?@/;
 
-export type KeyFault = 'recusa' | 'demora' | 'devolve';
+export type KeyFault = 'recusa' | 'demora' | 'devolve' | 'golpe';
 
 /** What the local part of an e-mail key asks the sandbox to do: `recusa-am02@loja.example` is `{ fault: 'recusa', detail: 'am02' }`. */
 export const findKeyFault = (key: string): { fault: KeyFault | 'fora-do-ar'; detail: string } | undefined => {
@@ -62,7 +63,7 @@ export const findKeyFault = (key: string): { fault: KeyFault | 'fora-do-ar'; det
 };
 
 /**
- * The sandbox's directory: the entries above, and any e-mail key that begins with `recusa-`, `demora-` or `devolve-`.
+ * The sandbox's directory: the entries above, and any e-mail key that begins with `recusa-`, `demora-`, `devolve-` or `golpe`.
  * Throws BankError `payee_institution_unavailable` for `fora-do-ar@…`; any other key is unknown.
  */
 export const findSandboxEntry = (key: string, keyType: PixKeyType): DirectoryEntry | undefined => {

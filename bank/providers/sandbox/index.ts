@@ -1,22 +1,42 @@
 import type { Clock } from '../../core/clock';
 import type { Database } from '../../storage';
+import { createChargeReader, createFetchDocument } from '../charge-documents';
 import type { FaultScript } from '../faults';
 import type { Rails } from '../rails';
-import { findSandboxCharge } from './charges';
+import { createSandboxChargeServer } from './charge-server';
 import { findSandboxEntry } from './directory';
 import { createSandboxKeyRail } from './keys';
 import { createSandboxReturns } from './returns';
 import { createSandboxSpi, isChargePaid } from './spi';
 
+interface SandboxDeps {
+  database: Database;
+  clock: Clock;
+  faults?: FaultScript;
+  /** Hosts of real institutions whose dynamic codes may be followed too, over the network. */
+  chargeHosts?: readonly string[];
+}
+
+/**
+ * The hosts that a pasted code may lead to: those of the sandbox's institutions, which are asked without a network, and those of the configuration.
+ * What either answers is believed by its signature alone.
+ */
+const createDirectoryCharges = ({ database, clock, chargeHosts = [] }: SandboxDeps) => {
+  const sandbox = createSandboxChargeServer({ clock, isPaid: location => isChargePaid(database, location) });
+  const listed = new Set(chargeHosts);
+  const overNetwork = createFetchDocument();
+  const fetcherFor = (host: string) => {
+    if (sandbox.serves(host)) return sandbox.fetchDocument;
+    return listed.has(host) ? overNetwork : undefined;
+  };
+  return createChargeReader({ clock, fetcherFor });
+};
+
 /** Rails without any institution behind them: a small fixed directory and an SPI that keeps its orders in the database. */
-export const createSandboxRails = (deps: { database: Database; clock: Clock; faults?: FaultScript }): Rails => ({
+export const createSandboxRails = (deps: SandboxDeps): Rails => ({
   directory: {
     findEntry: async (key, keyType) => findSandboxEntry(key, keyType),
-    async findCharge(location) {
-      const charge = findSandboxCharge(location);
-      if (!charge || charge.status === 'paid') return charge;
-      return (await isChargePaid(deps.database, location)) ? { ...charge, status: 'paid' } : charge;
-    },
+    findCharge: createDirectoryCharges(deps),
   },
   keys: createSandboxKeyRail(deps),
   spi: createSandboxSpi(deps.database, deps.clock, deps.faults ?? {}),

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseCnpj, parseCpf } from '../../formats/documents';
 import { parsePixKey } from '../../formats/pix-key';
-import { findSandboxCharge } from './charges';
 import { findKeyFault, findSandboxEntry } from './directory';
 
 describe('the sandbox directory', () => {
@@ -40,14 +39,5 @@ describe('the sandbox directory', () => {
     expect(findKeyFault('recusa-am02@loja.example')).toEqual({ fault: 'recusa', detail: 'am02' });
     expect(findKeyFault('demora-@loja.example')).toEqual({ fault: 'demora', detail: '' });
     expect(findKeyFault('devolve-tudo@loja.example')).toEqual({ fault: 'devolve', detail: 'tudo' });
-  });
-});
-
-describe('the charges of the sandbox', () => {
-  it('are found on the allowed hosts only', () => {
-    expect(findSandboxCharge('pix.example.com/qr/v2/1234')?.amountCents).toBe(12_345n);
-    expect(findSandboxCharge('evil.example/qr/v2/1234')).toBeUndefined();
-    expect(findSandboxCharge('pix.example.com/qr/v2/12345')).toBeUndefined();
-    expect(findSandboxCharge('127.0.0.1/qr/v2/1234')).toBeUndefined();
   });
 });
