@@ -23,8 +23,8 @@ const DEVELOPMENT_PAGES = process.env.NODE_ENV === 'development' ? ['dev.tsx'] :
 const config = {
   output: 'standalone',
   poweredByHeader: false,
-  // what Next keeps of a body for the middleware, of each client that sends without end; far above our largest JSON (64 KiB)
-  experimental: { proxyClientMaxBodySize: '1mb' },
+  // what Next keeps of a body for the middleware, of each client that sends without end; above our largest JSON (a file of 4 MiB as base64)
+  experimental: { proxyClientMaxBodySize: '6mb' },
   pageExtensions: ['tsx', 'ts', ...DEVELOPMENT_PAGES],
   // pictures are drawn or made small by us; the optimizer would fetch whatever address it is given
   images: { unoptimized: true },

@@ -16,6 +16,7 @@ import { createKeyDescribers, createPixKeysModule } from './modules/pix-keys';
 import { createLimitDescribers, createPixLimitsModule, unregisterDevices } from './modules/pix-limits';
 import { createPixChargesModule } from './modules/pix-charges';
 import { createPixSchedulesModule, createScheduleDescribers } from './modules/pix-schedules';
+import { createDisputeDescriber, createPixDisputesModule } from './modules/pix-disputes';
 import { createPixReturnsModule, createReturnDescriber } from './modules/pix-returns';
 import { createPreferencesModule } from './modules/preferences';
 import { createReceiptsModule } from './modules/receipts';
@@ -85,6 +86,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
       ...createLimitDescribers(limits),
       pix_payment: createPaymentDescriber({ database, clock }),
       return_pix_payment: createReturnDescriber({ database, clock }),
+      accept_pix_dispute: createDisputeDescriber({ database }),
       ...createKeyDescribers(keysDeps),
       ...createScheduleDescribers(schedules),
     },
@@ -98,6 +100,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
   const chargeHost = chargeHostOf(config.brand.site);
   const paying = { database, ledger, rails, clock, chargeHost, publicUrl: config.publicUrl, notifier };
   const pix = createPixModule({ ...paying, provider: config.provider });
+  const pixDisputes = createPixDisputesModule({ database, clock, notifier, rail: rails.disputes });
   const pixReturns = createPixReturnsModule({ database, ledger, clock, notifier, rail: rails.returns });
   const pixKeys = createPixKeysModule(keysDeps);
   const pixSchedules = createPixSchedulesModule(schedules);
@@ -110,6 +113,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
     ...identity.jobs,
     ...pix.jobs,
     ...pixReturns.jobs,
+    ...pixDisputes.jobs,
     ...pixKeys.jobs,
     ...pixCharges.jobs,
     ...pixSchedules.jobs,
@@ -140,6 +144,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
       ...exports.routes,
       ...pix.routes,
       ...pixReturns.routes,
+      ...pixDisputes.routes,
       ...pixCharges.routes,
       ...pixKeys.routes,
       ...pixSchedules.routes,

@@ -47,8 +47,9 @@ const toFailure = (fault: UpstreamFault, operation: OperationContract): GatewayE
   );
 
 /** The body as the bank gets it: byte for byte, but for the few operations whose secrets live in cookies. */
-const readBody = async (exchange: Exchange, { id }: OperationContract, path: string) => {
-  const bytes = await readJsonBytes(exchange.request, SHORT_BODY.test(path) ? AUTH_BODY_BYTES : JSON_BODY_BYTES);
+const readBody = async (exchange: Exchange, { id, bodyKib }: OperationContract, path: string) => {
+  const usual = SHORT_BODY.test(path) ? AUTH_BODY_BYTES : JSON_BODY_BYTES;
+  const bytes = await readJsonBytes(exchange.request, bodyKib ? bodyKib * 1024 : usual);
   const fill = KEEPERS.get(id)?.fill;
   return fill ? fill(parseJsonObject(bytes), exchange) : bytes;
 };

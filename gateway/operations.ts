@@ -12,6 +12,7 @@ import * as pix from '@/bank/contract/pix';
 import * as pixLimits from '@/bank/contract/pix-limits';
 import * as pixKeys from '@/bank/contract/pix-keys';
 import * as pixCharges from '@/bank/contract/pix-charges';
+import * as pixDisputes from '@/bank/contract/pix-disputes';
 import * as pixReturns from '@/bank/contract/pix-returns';
 import * as pixSchedules from '@/bank/contract/pix-schedules';
 import * as preferences from '@/bank/contract/preferences';
@@ -54,6 +55,7 @@ export const OPERATIONS: readonly OperationContract[] = [
   pixLimits,
   pixKeys,
   pixSchedules,
+  pixDisputes,
   pixReturns,
   preferences,
   proofs,

@@ -60,6 +60,7 @@ export const authorizationWish = z.discriminatedUnion('purpose', [
     date: z.iso.date(),
     applies_to: z.enum(['this', 'following']),
   }),
+  z.object({ purpose: z.literal('accept_pix_dispute'), account_id: accountId, dispute_id: publicId('pds') }),
   z.object({
     purpose: z.literal('return_pix_payment'),
     account_id: accountId,
@@ -133,6 +134,8 @@ export const createAuthorization = operation({
     'schedule_ended',
     'payee_institution_unavailable',
     'pix_disputed',
+    'pix_dispute_ended',
+    'pix_dispute_answered',
     'pix_return_late',
     'pix_return_too_much',
   ],

@@ -44,6 +44,8 @@ export interface OperationContract<
   params?: Params;
   query?: Query;
   body?: Body;
+  /** Largest body in KiB where the usual one is too small: files. */
+  bodyKib?: number;
   /** Absent: the operation answers 204, or what `answers` says. */
   response?: Response;
   answers?: AnswerKind;

@@ -67,7 +67,7 @@ const createHandler = (options: HttpOptions) => {
     const idempotencyKey = contract.idempotency === 'required' ? requireIdempotencyKey(request.headers) : '';
     const stepUpProof = contract.stepUp === 'required' ? requireStepUpProof(request.headers, idempotencyKey) : '';
     const query = contract.query && requireValid(contract.query, readQuery(new URL(request.url)));
-    const body = contract.body && requireValid(contract.body, await readJsonBody(request, bodyLimitOf(contract.path)));
+    const body = contract.body && requireValid(contract.body, await readJsonBody(request, bodyLimitOf(contract)));
     return {
       actor,
       params,

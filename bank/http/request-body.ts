@@ -1,3 +1,4 @@
+import type { OperationContract } from '../contract/operation';
 import { BankError } from '../core/errors';
 import { parseStrictJson } from './strict-json';
 
@@ -6,8 +7,9 @@ const KIB = 1024;
 /** Credentials, codes and proofs are short; drafts live beside them and are not. */
 const SHORT = /^\/identity_server\/(?!drafts\/)/;
 
-/** The most bytes a JSON body may have: 8 KiB for what signs in and proves, 64 KiB elsewhere. */
-export const bodyLimitOf = (path: string): number => (SHORT.test(path) ? 8 * KIB : 64 * KIB);
+/** The most bytes a JSON body may have: what the contract says, else 8 KiB for what signs in and proves and 64 KiB elsewhere. */
+export const bodyLimitOf = ({ path, bodyKib }: Pick<OperationContract, 'path' | 'bodyKib'>): number =>
+  (bodyKib ?? (SHORT.test(path) ? 8 : 64)) * KIB;
 
 /** Reads at most `limit` bytes, whatever Content-Length says. */
 const readCounted = async (request: Request, limit: number): Promise<Uint8Array> => {

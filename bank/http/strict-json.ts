@@ -2,7 +2,7 @@ const MAX_DEPTH = 16;
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** One JSON token: punctuation, string, number or literal; `y` makes it match only where the scan stands. */
-const TOKEN = /\s*(?:([{}[\],:])|("(?:[^"\\]|\\.)*")|(-?\d[\d.eE+-]*)|(true|false|null))/y;
+const TOKEN = /\s*(?:([{}[\],:])|("(?:[^"\\]+|\\.)*")|(-?\d[\d.eE+-]*)|(true|false|null))/y;
 
 /** Throws SyntaxError on duplicate or forbidden keys, deep nesting and numbers that are not written in their one canonical form. */
 const refuseAmbiguity = (text: string): void => {

@@ -2,6 +2,7 @@ export type { DueBreakdown } from './charge-documents';
 export { createSeededFaults, type FaultPlan, type FaultScript, parseFaultPlan, type SpiFault } from './faults';
 export { type IncomingPix, parseCreditPayload, RECEIVE_CREDIT_JOB } from './incoming';
 export { getInstitutionName } from './institutions';
+export { type DisputeMessage, type DisputeRail, RECEIVE_DISPUTE_JOB, type RailDispute } from './dispute-rail';
 export { type KeyRail, RECEIVE_CLAIM_JOB } from './key-rail';
 export {
   type DeviceLimitRules,
@@ -25,4 +26,5 @@ export {
 export type { ReturnsRail } from './returns-rail';
 export { isSpiRejectCode, SPI_REJECT_REASONS } from './reject-codes';
 export { createSandboxRails } from './sandbox';
+export { contestFromOutside } from './sandbox/disputes';
 export { payFromOutside } from './sandbox/incoming';

@@ -1,6 +1,7 @@
 import type { PixKeyType } from '../contract/pix';
 import type { ProviderId } from '../contract/providers';
 import type { ChargeDocument } from './charge-documents';
+import type { DisputeRail } from './dispute-rail';
 import type { KeyRail } from './key-rail';
 import { toSpiRejectCode } from './provider-rules';
 import type { SpiRejectCode } from './reject-codes';
@@ -73,6 +74,7 @@ export interface Rails {
   keys: KeyRail;
   spi: SpiRail;
   returns: ReturnsRail;
+  disputes: DisputeRail;
 }
 
 /** Money that comes back after a settled payment. */

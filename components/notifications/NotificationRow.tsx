@@ -11,6 +11,7 @@ import {
   type LucideIcon,
   Mail,
   MailOpen,
+  Scale,
   ShieldCheck,
   Undo2,
 } from 'lucide-react';
@@ -35,6 +36,7 @@ const LOOKS: Record<NotificationKind, { icon: LucideIcon; ink: Ink }> = {
   pix_returned: { icon: Undo2, ink: 'good' },
   pix_schedule: { icon: CalendarClock, ink: 'plain' },
   pix_key: { icon: KeyRound, ink: 'plain' },
+  pix_dispute: { icon: Scale, ink: 'plain' },
   export_ready: { icon: FileCheck2, ink: 'plain' },
   export_failed: { icon: FileX2, ink: 'warning' },
   security: { icon: ShieldCheck, ink: 'plain' },

@@ -60,6 +60,10 @@ export const texts = {
       pix_failed: { name: 'Pix não realizado', help: 'Quando um Pix é recusado e o valor volta a ficar disponível.' },
       pix_returned: { name: 'Pix devolvido', help: 'Quando alguém devolve um Pix que você enviou.' },
       pix_schedule: { name: 'Pix agendado', help: 'Quando um Pix agendado é pago, espera saldo ou não pôde ser feito.' },
+      pix_dispute: {
+        name: 'Contestações de Pix',
+        help: 'Quando alguém contesta um Pix que você recebeu, e cada passo das suas contestações.',
+      },
       pix_key: { name: 'Chaves Pix', help: 'Quando uma chave entra, sai ou é pedida por outra instituição.' },
       export_ready: { name: 'Arquivo pronto', help: 'Quando um extrato pedido pode ser baixado.' },
       export_failed: { name: 'Arquivo com problema', help: 'Quando um extrato pedido não pôde ser gerado.' },

@@ -144,6 +144,13 @@ export const MESSAGES: Readonly<Record<ApiErrorCode, Words>> = {
   pix_claim_ended: () => 'Este pedido de chave já terminou. Atualize a página para ver como ficou.',
   pix_disputed: () =>
     'Este Pix está em contestação: responda a ela em vez de devolver por aqui. Nenhum valor saiu da conta.',
+  pix_already_disputed: () => 'Este Pix já foi contestado. Acompanhe em Ajuda com Pix.',
+  pix_dispute_ended: () => 'Esta contestação já terminou. Atualize a página para ver como ficou.',
+  pix_dispute_answered: () => 'Esta contestação já foi respondida. Atualize a página para ver como ficou.',
+  pix_dispute_late: () => 'O prazo de 80 dias para contestar este Pix terminou.',
+  pix_not_disputable: () => 'Só dá para contestar um Pix que foi concluído e que não voltou por inteiro.',
+  evidence_invalid: () => 'Este arquivo não é um PDF, PNG ou JPG, ou está incompleto. Escolha outro arquivo.',
+  evidence_full: () => 'Cabem no máximo 5 arquivos em uma contestação.',
   pix_return_late: () => 'O prazo de 90 dias para devolver este Pix terminou. Nenhum valor saiu da conta.',
   pix_return_too_much: params =>
     `O valor é maior do que ainda pode ser devolvido${

@@ -14,6 +14,7 @@ import * as pix from '../../bank/contract/pix';
 import * as pixLimits from '../../bank/contract/pix-limits';
 import * as pixKeys from '../../bank/contract/pix-keys';
 import * as pixCharges from '../../bank/contract/pix-charges';
+import * as pixDisputes from '../../bank/contract/pix-disputes';
 import * as pixReturns from '../../bank/contract/pix-returns';
 import * as pixSchedules from '../../bank/contract/pix-schedules';
 import * as preferences from '../../bank/contract/preferences';
@@ -58,6 +59,7 @@ const DECLARED = [
   pixKeys,
   pixLimits,
   pixSchedules,
+  pixDisputes,
   pixReturns,
   preferences,
   proofs,

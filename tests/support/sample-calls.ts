@@ -12,6 +12,7 @@ import * as pix from '../../bank/contract/pix';
 import * as pixLimits from '../../bank/contract/pix-limits';
 import * as pixKeys from '../../bank/contract/pix-keys';
 import * as pixCharges from '../../bank/contract/pix-charges';
+import * as pixDisputes from '../../bank/contract/pix-disputes';
 import * as pixReturns from '../../bank/contract/pix-returns';
 import * as pixSchedules from '../../bank/contract/pix-schedules';
 import * as preferences from '../../bank/contract/preferences';
@@ -36,6 +37,7 @@ const CONTRACT = {
   ...pixKeys,
   ...pixLimits,
   ...pixSchedules,
+  ...pixDisputes,
   ...pixReturns,
   ...preferences,
   ...proofs,
@@ -65,6 +67,8 @@ export type Belonging =
   | 'limit_request_id'
   | 'scheduled_id'
   | 'trusted_payee_id'
+  | 'dispute_id'
+  | 'evidence_id'
   | 'notification_id'
   | 'export_id'
   | 'proof_token'
@@ -99,6 +103,7 @@ let strings = 0;
 const fresh = (): string => `amostra-${process.pid}-${strings++}`;
 
 const byAccount = (own: Belongings) => ({ account_id: own.account_id });
+const byDispute = (own: Belongings) => ({ ...byAccount(own), dispute_id: own.dispute_id });
 const nobody = (): string => `${fresh()}@ninguem.example`;
 const factor = (action: string, proof: object) => ({ json: { action, ...proof } });
 
@@ -171,6 +176,7 @@ const SAMPLES: Record<OperationName, (own: Belongings) => Sample[]> = {
     },
     { json: { purpose: 'remove_passkey', passkey_id: own.passkey_id } },
     { json: { purpose: 'remove_pix_key', account_id: own.account_id, key_id: own.key_id } },
+    { json: { purpose: 'accept_pix_dispute', account_id: own.account_id, dispute_id: own.dispute_id } },
     {
       json: {
         purpose: 'return_pix_payment',
@@ -358,6 +364,21 @@ const SAMPLES: Record<OperationName, (own: Belongings) => Sample[]> = {
   listTrustedPayees: own => [{ params: byAccount(own) }],
   addTrustedPayee: own => [{ params: byAccount(own), json: { lookup_id: own.lookup_id, day_cents: 100 } }],
   removeTrustedPayee: own => [{ params: { ...byAccount(own), trusted_payee_id: own.trusted_payee_id } }],
+  listPixDisputes: own => [{ params: byAccount(own) }],
+  getPixDispute: own => [{ params: byDispute(own) }],
+  createPixDispute: own => [
+    {
+      params: byAccount(own),
+      json: { transaction_id: own.transaction_id, reason: 'scam', text: 'Paguei e nunca recebi nada.' },
+    },
+  ],
+  cancelPixDispute: own => [{ params: byDispute(own) }],
+  acceptPixDispute: own => [{ params: byDispute(own) }],
+  defendPixDispute: own => [{ params: byDispute(own), json: { text: 'A mercadoria foi entregue no dia.' } }],
+  addDisputeEvidence: own => [
+    { params: byDispute(own), json: { name: 'nota.pdf', content_base64: btoa('%PDF-1.7 %%EOF') } },
+  ],
+  downloadDisputeEvidence: own => [{ params: { ...byDispute(own), evidence_id: own.evidence_id } }],
   getReturnablePix: own => [{ params: byAccount(own), query: { transaction_id: own.transaction_id } }],
   getPixReturn: own => [{ params: { ...byAccount(own), transaction_id: own.transaction_id } }],
   createPixReturn: own => [{ params: byAccount(own), json: { transaction_id: own.transaction_id, amount_cents: 100 } }],
@@ -427,6 +448,8 @@ export const nobodysThings = (): Belongings => ({
   limit_request_id: `plr_${ABSENT}`,
   scheduled_id: `psc_${ABSENT}`,
   trusted_payee_id: `ptp_${ABSENT}`,
+  dispute_id: `pds_${ABSENT}`,
+  evidence_id: `evd_${ABSENT}`,
   notification_id: `ntf_${ABSENT}`,
   export_id: `exp_${ABSENT}`,
   proof_token: 'A'.repeat(22),

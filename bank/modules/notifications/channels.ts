@@ -15,6 +15,7 @@ const USUAL = {
   pix_returned: { inApp: true, email: true },
   pix_schedule: { inApp: true, email: true },
   pix_key: { inApp: true, email: true },
+  pix_dispute: { inApp: true, email: true },
   export_ready: { inApp: true, email: false },
   export_failed: { inApp: true, email: false },
   security: { inApp: true, email: true },

@@ -5,6 +5,7 @@ import type { FaultScript } from '../faults';
 import type { Rails } from '../rails';
 import { createSandboxChargeServer } from './charge-server';
 import { findSandboxEntry } from './directory';
+import { createSandboxDisputes } from './disputes';
 import { createSandboxKeyRail } from './keys';
 import { createSandboxReturns } from './returns';
 import { createSandboxSpi, isChargePaid } from './spi';
@@ -40,5 +41,6 @@ export const createSandboxRails = (deps: SandboxDeps): Rails => ({
   },
   keys: createSandboxKeyRail(deps),
   spi: createSandboxSpi(deps.database, deps.clock, deps.faults ?? {}),
+  disputes: createSandboxDisputes(deps.database, deps.clock),
   returns: createSandboxReturns(deps.database, deps.clock, deps.faults ?? {}),
 });

@@ -4,6 +4,7 @@ import type { StatementExport } from '../../../bank/contract/exports';
 import type { PixLookup, PixPayment } from '../../../bank/contract/pix';
 import type { KeyVerification, PixClaim, PixKey } from '../../../bank/contract/pix-keys';
 import type { PixCharge } from '../../../bank/contract/pix-charges';
+import type { PixDispute } from '../../../bank/contract/pix-disputes';
 import type { Notification } from '../../../bank/contract/notifications';
 import type { StatementView } from '../../../bank/contract/preferences';
 import { newId, toUuid } from '../../../bank/core/ids';
@@ -170,6 +171,18 @@ const makeKeys = async (test: TestBank, bearer: string, accountId: string, who: 
   return { key_id: key.id, verification_id: verification.id, claim_id: claim.id };
 };
 
+/** A contested payment, with a file. */
+const contest = async (test: TestBank, { person, bearer }: Signed, payeeKey: string) => {
+  const { receipt_id } = await pay(test, { person, bearer }, payeeKey, `key-${randomUUID()}`);
+  await test.bank.runDueJobs();
+  const base = `/accounts/${person.accountId}/pix/disputes`;
+  const json = { transaction_id: receipt_id, reason: 'scam', text: `Fui enganada por quem recebeu: ${person.name}.` };
+  const { id } = await good<PixDispute>(test, base, { bearer, json });
+  const file = { name: 'nota.pdf', content_base64: btoa('%PDF-1.7 nota %%EOF') };
+  const { evidence } = await good<PixDispute>(test, `${base}/${id}/evidence`, { bearer, json: file });
+  return { dispute_id: id, evidence_id: evidence[0]?.id ?? '' };
+};
+
 /** A charge that nobody has paid, and the token of its link. */
 const makeCharge = async (test: TestBank, { person, bearer }: Signed) => {
   const owner = { ...person, id: person.accountId };
@@ -213,6 +226,7 @@ const admitOwner = async (test: TestBank, wish: SeedPerson & { payeeKey: string;
     scheduled_id: await schedule(test, signed, wish.payeeKey),
     ...(await makeKeys(test, bearer, person.accountId, person.userId)),
     ...(await makeCharge(test, signed)),
+    ...(await contest(test, signed, wish.payeeKey)),
     ...(await makeFiles(test, bearer, person.accountId, payment.receipt_id)),
     ...(await readAccess(test, bearer)),
     passkey_id: passkey.id,

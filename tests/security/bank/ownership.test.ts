@@ -35,6 +35,8 @@ const REFUSALS: Record<Belonging, readonly string[]> = {
   limit_request_id: ['not_found'],
   scheduled_id: ['not_found'],
   trusted_payee_id: ['not_found'],
+  dispute_id: ['not_found'],
+  evidence_id: ['not_found'],
   notification_id: ['not_found'],
   export_id: ['not_found'],
   session_id: ['not_found'],
@@ -62,6 +64,7 @@ const KEY_REFUSALS: Readonly<Record<string, string>> = {
   releaseClaimedKey: 'step_up_required',
   deletePixKey: 'step_up_required',
   createPixReturn: 'step_up_required',
+  acceptPixDispute: 'step_up_required',
 };
 
 /** A cursor that is nothing of the account, whoever else's it may be. */

@@ -1,0 +1,127 @@
+import {
+  acceptPixDispute,
+  addDisputeEvidence,
+  cancelPixDispute,
+  createPixDispute,
+  defendPixDispute,
+  downloadDisputeEvidence,
+  getPixDispute,
+  listPixDisputes,
+  type PixDispute,
+} from '../../contract/pix-disputes';
+import { BankError } from '../../core/errors';
+import { toUuid } from '../../core/ids';
+import { type Route, route } from '../../core/operation';
+import { hitRateLimit, type RateRule, type Sql } from '../../storage';
+import { requireAccount } from '../accounts';
+import { requireProofFor, takeAuthorization } from '../identity';
+import { contestPayment, toPlainLines } from './contest';
+import { type DisputesDeps, endDispute, tellLater } from './disputes';
+import { keepEvidence, readEvidence } from './evidence';
+import { type DisputeRow, listDisputesOf, saveDispute } from './rows';
+import { isLiving } from './rules';
+import { getDisputeOf, requireAnswerable, toBoundAcceptance } from './step-up';
+import { sideOf, toWireDisputes } from './wire';
+
+const CONTESTS: RateRule = { name: 'pix.contest', limit: 20, windowSeconds: 3_600 };
+const FILES: RateRule = { name: 'pix.evidence', limit: 60, windowSeconds: 3_600 };
+
+const toWireOne = async (sql: Sql, accountId: string, dispute: DisputeRow): Promise<PixDispute> => {
+  const [wire] = await toWireDisputes(sql, toUuid(accountId), [dispute]);
+  if (!wire) throw new Error('a dispute is one dispute');
+  return wire;
+};
+
+const readRoutes = ({ database }: DisputesDeps): Route[] => [
+  route(listPixDisputes, async ({ actor, params }) => {
+    const { id } = await requireAccount(database, actor, params.account_id, 'pix:read');
+    return { data: await toWireDisputes(database, toUuid(id), await listDisputesOf(database, toUuid(id))) };
+  }),
+  route(getPixDispute, async ({ actor, params }) => {
+    const { id } = await requireAccount(database, actor, params.account_id, 'pix:read');
+    return toWireOne(database, id, await getDisputeOf(database, id, params.dispute_id));
+  }),
+  route(downloadDisputeEvidence, async ({ actor, params }) => {
+    const { id } = await requireAccount(database, actor, params.account_id, 'pix:read');
+    const dispute = await getDisputeOf(database, id, params.dispute_id);
+    const place = { disputeId: dispute.id, side: sideOf(dispute, toUuid(id)) };
+    const file = await readEvidence(database, place, toUuid(params.evidence_id));
+    if (!file) throw new BankError('not_found');
+    return { fileName: file.name, contentType: file.content_type, body: new Uint8Array(file.content) };
+  }),
+];
+
+const contesterRoutes = (deps: DisputesDeps): Route[] => [
+  route(createPixDispute, async ({ actor, params, body }) => {
+    const { database, clock } = deps;
+    const { id } = await requireAccount(database, actor, params.account_id, 'pix:pay');
+    await hitRateLimit(database, CONTESTS, actor.userId, clock.now());
+    const who = { accountId: id, userId: actor.userId };
+    const dispute = await database.transaction(sql => contestPayment(deps, sql, who, body));
+    return toWireOne(database, id, dispute);
+  }),
+  route(cancelPixDispute, async ({ actor, params }) => {
+    const { id } = await requireAccount(deps.database, actor, params.account_id, 'pix:pay');
+    const cancelled = await deps.database.transaction(async sql => {
+      const dispute = await getDisputeOf(sql, id, params.dispute_id, { side: 'contester', lock: true });
+      if (!isLiving(dispute.status)) throw new BankError('pix_dispute_ended');
+      return endDispute(deps, sql, dispute, { status: 'cancelled', by: 'contester' });
+    });
+    return toWireOne(deps.database, id, cancelled);
+  }),
+];
+
+const receiverRoutes = (deps: DisputesDeps): Route[] => [
+  route(acceptPixDispute, async ({ actor, params, context }) => {
+    const { database, clock } = deps;
+    const { id } = await requireAccount(database, actor, params.account_id, 'pix:pay');
+    const proof = context.stepUpProof;
+    await requireProofFor(database, { actor, proof, purpose: 'accept_pix_dispute' }, clock.now());
+    const accepted = await database.transaction(async sql => {
+      const dispute = await getDisputeOf(sql, id, params.dispute_id, { side: 'receiver', lock: true });
+      requireAnswerable(dispute);
+      await takeAuthorization(sql, { actor, proof, wish: toBoundAcceptance(id, dispute) }, clock.now());
+      const answer = { answer: 'accepted', answeredAt: clock.now() } as const;
+      return endDispute(deps, sql, dispute, { status: 'accepted', by: 'receiver', answer });
+    });
+    return toWireOne(database, id, accepted);
+  }),
+  route(defendPixDispute, async ({ actor, params, body }) => {
+    const { database, clock } = deps;
+    const { id } = await requireAccount(database, actor, params.account_id, 'pix:pay');
+    const defended = await database.transaction(async sql => {
+      const dispute = await getDisputeOf(sql, id, params.dispute_id, { side: 'receiver', lock: true });
+      requireAnswerable(dispute);
+      const change = { answer: 'defended', defence: toPlainLines(body.text), answeredAt: clock.now() } as const;
+      await saveDispute(sql, dispute.id, change);
+      await tellLater(sql, dispute.id, 'defended');
+      return { ...dispute, ...change };
+    });
+    return toWireOne(database, id, defended);
+  }),
+];
+
+const addEvidence = (deps: DisputesDeps): Route =>
+  route(addDisputeEvidence, async ({ actor, params, body }) => {
+    const { database, clock } = deps;
+    const { id } = await requireAccount(database, actor, params.account_id, 'pix:pay');
+    await hitRateLimit(database, FILES, actor.userId, clock.now());
+    const dispute = await database.transaction(async sql => {
+      const found = await getDisputeOf(sql, id, params.dispute_id, { lock: true });
+      const side = sideOf(found, toUuid(id));
+      if (!isLiving(found.status)) throw new BankError('pix_dispute_ended');
+      // what is judged is what was there when it was answered
+      if (side === 'receiver') requireAnswerable(found);
+      const file = { name: body.name, base64: body.content_base64, userId: actor.userId, now: clock.now() };
+      await keepEvidence(sql, { disputeId: found.id, side }, file);
+      return found;
+    });
+    return toWireOne(database, id, dispute);
+  });
+
+export const createDisputeRoutes = (deps: DisputesDeps): Route[] => [
+  ...readRoutes(deps),
+  ...contesterRoutes(deps),
+  ...receiverRoutes(deps),
+  addEvidence(deps),
+];
