@@ -42,6 +42,10 @@ export const pixLookup = z.object({
   trusted_left_cents: cents.nullable().optional().meta({
     description: 'Of a trusted payee: what its own limit still takes today, beside the limits of the account',
   }),
+  recent_payments: z
+    .array(z.object({ receipt_id: transactionId, amount_cents: cents, created_at: instant }))
+    .optional()
+    .meta({ description: 'Payments to the same owner in the last twelve hours that did not fail, newest first' }),
   due: dueBreakdown.nullable().optional().meta({ description: 'Of a charge with a due date; null for any other' }),
   expires_at: instant,
 });

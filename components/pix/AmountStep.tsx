@@ -14,6 +14,7 @@ import { TextField } from '@/components/ui/TextField';
 import { createIdempotencyKey, type SpendingPower } from '@/services/pix';
 import { color } from '@/themes/tokens';
 import { findAmountProblem } from './amount-problem';
+import { DueBreakdown } from './DueBreakdown';
 import { PayeeSummary } from './PayeeSummary';
 import type { PaymentFlow } from './payment-flow';
 import { SpendingPowerLine } from './SpendingPowerLine';
@@ -66,6 +67,7 @@ export function AmountStep({ flow, acts, power, accountId }: AmountStepProps) {
       <form noValidate onSubmit={submit}>
         <Stack gap={24}>
           <PayeeSummary payee={lookup.payee} onChange={() => acts.dispatch({ type: 'change_asked', step: 'payee' })} />
+          {lookup.due ? <DueBreakdown due={lookup.due} totalCents={amountCents} /> : null}
           {lookup.amount_fixed ? (
             <Fixed>
               <Text size={14} strong>

@@ -13,6 +13,7 @@ import { Text } from '@/components/ui/Text';
 import type { SpendingPower } from '@/services/pix';
 import { color, media } from '@/themes/tokens';
 import type { PaymentFlow } from './payment-flow';
+import { RepeatedPayment } from './RepeatedPayment';
 import { ReviewProblem } from './ReviewProblem';
 import { ReviewRows } from './ReviewRows';
 import { texts } from './texts';
@@ -59,6 +60,7 @@ export function ReviewStep({ flow, acts, account, power }: ReviewStepProps) {
           <Money cents={draft.amountCents} size="hero" />
           <Sentence>{texts.review.sentence(money, lookup.payee.name, lookup.payee.institution.name)}</Sentence>
         </Stack>
+        <RepeatedPayment reviewed={flow} accountId={account.id} />
         {lookup.first_payment ? <Alert tone="warning">{texts.review.firstPayment}</Alert> : null}
         <ReviewRows reviewed={flow} account={account} power={power} acts={acts} isLocked={flow.step === 'sending'} />
         {problem ? (

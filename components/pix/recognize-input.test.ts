@@ -22,6 +22,7 @@ describe('what a typed text looks like', () => {
     ['123e4567-e12b-12d1-a456-426655440000', 'evp'],
     ['00020126330014br.gov.bcb.pix0111123456789095204000053039865802BR', 'br_code'],
     ['00020101021226', 'br_code'],
+    ['https://conta.balcao.example/share-pix-payment/0a1b2c3d4e5f', 'link'],
     ['moinho', 'unknown'],
     ['123', 'unknown'],
   ])('%s is %s', (input, expected) => {

@@ -2,6 +2,7 @@
 export type RecognizedInput =
   | 'empty'
   | 'br_code'
+  | 'link'
   | 'email'
   | 'cpf'
   | 'cnpj'
@@ -21,6 +22,7 @@ export function recognizeInput(text: string): RecognizedInput {
   const input = text.trim();
   if (input === '') return 'empty';
   if (/^0002(01|02)/.test(input) || /br\.gov\.bcb\.pix/i.test(input)) return 'br_code';
+  if (/^https?:\/\//i.test(input)) return 'link';
   if (input.includes('@')) return 'email';
   if (EVP.test(input)) return 'evp';
   if (input.startsWith('+')) return 'phone';

@@ -197,6 +197,18 @@ describe('looking up a BR Code', () => {
     expect(body.payee.name).toBe('Moinho Boa Safra Farinhas Ltda');
   });
 
+  it('tells of what was paid to the same owner within the last twelve hours, by whatever key', async () => {
+    const { clock, padaria, oficina } = world;
+    const before = (await world.lookUp(padaria, 'contato@oficina.example')).body.recent_payments?.length ?? 0;
+    const paid = await world.pay(padaria, oficina.cnpj, 4_321);
+    const again = (await world.lookUp(padaria, 'contato@oficina.example')).body.recent_payments;
+    expect(again).toHaveLength(before + 1);
+    expect(again?.[0]).toEqual({ receipt_id: paid.receipt_id, amount_cents: 4_321, created_at: paid.created_at });
+    await world.advanceTo(new Date(clock.now().getTime() + 12 * 3_600_000 + 1), padaria);
+    expect((await world.lookUp(padaria, 'contato@oficina.example')).body.recent_payments).toEqual([]);
+    await world.advanceTo(clock.now(), oficina);
+  });
+
   it('takes the link to a charge of another institution', async () => {
     const { body } = await world.lookUp(
       world.padaria,

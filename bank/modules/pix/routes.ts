@@ -12,6 +12,7 @@ import { commitPayment } from './pay';
 import { listPayments } from './payment-list';
 import { toWirePayment } from './payment-wire';
 import { findPayment, hasPaidKey } from './payments';
+import { listRecentPayments } from './recent-payments';
 import { type ResolveDeps, resolvePix } from './resolve';
 import { type SettlementDeps, settlePayment } from './settlement';
 
@@ -39,7 +40,11 @@ const lookUp = (deps: PixRouteDeps): Route =>
     const firstPayment = !(await hasPaidKey(database, accountUuid, found.payee.key));
     const lookup = await createLookup(database, account, found, firstPayment, now);
     const trusted = { document: found.payee.owner.document, ...found.payee.account };
-    return { ...lookup, trusted_left_cents: await findTrustedLeft(database, accountUuid, trusted, now) };
+    return {
+      ...lookup,
+      trusted_left_cents: await findTrustedLeft(database, accountUuid, trusted, now),
+      recent_payments: await listRecentPayments(database, accountUuid, trusted.document, now),
+    };
   });
 
 const getPayment = async (sql: Sql, accountUuid: string, paymentId: string): Promise<PixPayment> => {

@@ -14,6 +14,11 @@ describe('the code among what was read', () => {
     ['a Pix code beside other things', ['https://padaria.example', PIX], PIX],
     ['the same code twice', [PIX, ` ${PIX}`], PIX],
     ['a code rather than a key', ['padaria@padaria.example', PIX], PIX],
+    [
+      'a link to a charge of ours',
+      ['https://conta.balcao.example/share-pix-payment/0a1b2c3d4e5f'],
+      'https://conta.balcao.example/share-pix-payment/0a1b2c3d4e5f',
+    ],
     ['a key alone', ['padaria@padaria.example'], 'padaria@padaria.example'],
   ])('is %s', (_name, texts, text) => {
     expect(chooseCode(texts)).toEqual({ ok: true, text });

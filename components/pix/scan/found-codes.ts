@@ -16,7 +16,14 @@ function findProblem(text: string): CodeProblem {
   return /^https?:\/\//i.test(text.trim()) ? 'link' : 'other';
 }
 
-const isPayable = (text: string): boolean => !['empty', 'unknown'].includes(recognizeInput(text)) && !isForeign(text);
+/** A link counts when it may be one to a charge of ours; the bank decides. */
+const CHARGE_LINK = /^https?:\/\/[^/]+\/share-pix-payment\//i;
+
+function isPayable(text: string): boolean {
+  const kind = recognizeInput(text);
+  if (kind === 'link') return CHARGE_LINK.test(text);
+  return kind !== 'empty' && kind !== 'unknown' && !isForeign(text);
+}
 
 const isForeign = (text: string): boolean => EMV.test(text) && !/br\.gov\.bcb\.pix/i.test(text);
 
