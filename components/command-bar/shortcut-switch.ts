@@ -28,27 +28,35 @@ function keep(isOn: boolean): void {
 }
 
 let asking: Promise<boolean> | undefined;
+let changes = 0;
 
 /**
  * Asks the bank, once a page, and keeps the answer on this device. False when it cannot be asked and this device knows nothing: who switched
  * single keys off elsewhere must not be surprised by them here.
  */
 export function learnShortcutSetting(): Promise<boolean> {
-  asking ??= getPreferences().then(
-    ({ shortcuts }) => {
-      keep(shortcuts);
-      return shortcuts;
-    },
-    () => {
-      asking = undefined;
-      return findShortcutSetting() ?? false;
-    },
-  );
+  asking ??= ask();
   return asking;
+}
+
+async function ask(): Promise<boolean> {
+  const asked = changes;
+  // what is answered or fails after the person has switched is older than that
+  const isLate = (): boolean => asked !== changes;
+  try {
+    const { shortcuts } = await getPreferences();
+    if (isLate()) return findShortcutSetting() ?? false;
+    keep(shortcuts);
+    return shortcuts;
+  } catch {
+    if (!isLate()) asking = undefined;
+    return findShortcutSetting() ?? false;
+  }
 }
 
 /** Changes this device at once, then the person's preference. @throws {ApiError} when only this device has changed */
 export async function switchShortcuts(isOn: boolean): Promise<void> {
+  changes++;
   keep(isOn);
   asking = Promise.resolve(isOn);
   await changePreferences({ shortcuts: isOn });

@@ -1,8 +1,11 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 afterEach(cleanup);
+
+// how long a test waits for what a person would see: a busy machine is no fault of the product
+configure({ asyncUtilTimeout: 10_000 });
 
 // jsdom knows the element but not how to open it
 HTMLDialogElement.prototype.showModal ??= function showModal() {
