@@ -1,5 +1,6 @@
 import type { Balance } from '@/bank/contract/accounts';
 import type { LookupRequest, PaymentRequest, PixLimits, PixLookup, PixPayment } from '@/bank/contract/pix';
+import type { ScheduledPix, ScheduleRequest } from '@/bank/contract/pix-schedules';
 import { request } from './http';
 
 export { createIdempotencyKey } from './http';
@@ -34,6 +35,19 @@ export const getPixPayment = (accountId: string, paymentId: string, signal?: Abo
     path: `${accountPath(accountId)}/pix/payments/${encodeURIComponent(paymentId)}`,
     signal,
   });
+
+/**
+ * Schedules payments to what was looked up: one, or a row of them. The same key with the same body has one effect.
+ * @throws {ApiError} `schedule_day_invalid`, `schedule_not_possible`, `amount_invalid`, `pix_lookup_expired`, `pix_lookup_used`, `step_up_required`
+ */
+export const createPixSchedule = async (
+  accountId: string,
+  body: ScheduleRequest,
+  { idempotencyKey, stepUpProof }: { idempotencyKey: string; stepUpProof: string },
+): Promise<ScheduledPix[]> => {
+  const path = `${accountPath(accountId)}/pix/schedules` as const;
+  return (await request<{ data: ScheduledPix[] }>({ method: 'POST', path, body, idempotencyKey, stepUpProof })).data;
+};
 
 /** What an account can spend on a Pix now. */
 export interface SpendingPower {

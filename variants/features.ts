@@ -43,6 +43,7 @@ export type MenuIcon =
   | 'apiKeys'
   | 'crypto'
   | 'security'
+  | 'scheduled'
   | 'account';
 
 /** One row of the table: what a flag opens. */

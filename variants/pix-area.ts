@@ -21,6 +21,13 @@ const PIX_AREA: readonly PixPlace[] = [
     pays: true,
   },
   {
+    href: '/pix/scheduled',
+    label: 'Agendados',
+    sentence: 'O que vai ser pago nos próximos dias: veja, altere ou cancele.',
+    icon: 'scheduled',
+    pays: false,
+  },
+  {
     href: '/pix/receive',
     label: 'Receber com QR Code',
     sentence: 'Um código que vale sempre, para mostrar, enviar ou imprimir para o balcão.',

@@ -3,6 +3,7 @@ import {
   Banknote,
   Bitcoin,
   Building2,
+  CalendarClock,
   ChartNoAxesColumn,
   CheckCheck,
   CreditCard,
@@ -48,5 +49,6 @@ export const MENU_ICONS = {
   apiKeys: KeyRound,
   crypto: Bitcoin,
   security: ShieldCheck,
+  scheduled: CalendarClock,
   account: Landmark,
 } satisfies Record<MenuIcon, ComponentType<SVGProps<SVGSVGElement>>>;

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { useErrorTitle } from '@/components/layout/use-page-title';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
-import { formatMoney } from '@/components/ui/format';
+import { formatMoney, toLocalDate } from '@/components/ui/format';
 import { Money } from '@/components/ui/Money';
 import { MoneyField } from '@/components/ui/MoneyField';
 import { Stack } from '@/components/ui/Stack';
@@ -20,6 +20,8 @@ import type { PaymentFlow } from './payment-flow';
 import { SpendingPowerLine } from './SpendingPowerLine';
 import { AMOUNT_PROBLEMS, texts } from './texts';
 import type { PaymentActs } from './use-payment-flow';
+import { WhenField } from './WhenField';
+import { findWhenProblem } from './when-plan';
 
 const Fixed = styled.div`
   display: grid;
@@ -39,13 +41,17 @@ export function AmountStep({ flow, acts, power, accountId }: AmountStepProps) {
   const { draft, lookup } = flow;
   const [wasSubmitted, setSubmitted] = useState(false);
   const amountInput = useRef<HTMLInputElement>(null);
+  const whenBox = useRef<HTMLDivElement>(null);
   const amountCents = draft.amountCents ?? 0;
-  const spendable = power
-    ? {
-        availableCents: power.balance.available_cents,
-        limitLeftCents: Math.max(power.limits.left_cents, lookup.trusted_left_cents ?? 0),
-      }
-    : null;
+  const { when } = draft;
+  // what is paid on another day is held against the balance and the limit of that day
+  const spendable =
+    power && !when
+      ? {
+          availableCents: power.balance.available_cents,
+          limitLeftCents: Math.max(power.limits.left_cents, lookup.trusted_left_cents ?? 0),
+        }
+      : null;
   const problem = draft.amountCents === null && !wasSubmitted ? null : findAmountProblem(amountCents, spendable);
   const error =
     problem &&
@@ -59,6 +65,10 @@ export function AmountStep({ flow, acts, power, accountId }: AmountStepProps) {
     event.preventDefault();
     setSubmitted(true);
     if (findAmountProblem(amountCents, spendable)) amountInput.current?.focus();
+    else if (when && findWhenProblem(when, toLocalDate(new Date())))
+      whenBox.current?.querySelector<HTMLElement>('[aria-invalid=true], input:checked')?.focus();
+    else if (when && findWhenProblem(when, toLocalDate(new Date())))
+      whenBox.current?.querySelector<HTMLElement>('[aria-invalid=true], input:checked')?.focus();
     else acts.dispatch({ type: 'amount_accepted', idempotencyKey: createIdempotencyKey() });
   };
 
@@ -103,6 +113,15 @@ export function AmountStep({ flow, acts, power, accountId }: AmountStepProps) {
             value={draft.description}
             onChange={event => acts.dispatch({ type: 'description_typed', description: event.target.value })}
           />
+          {lookup.source === 'dynamic_code' ? null : (
+            <div ref={whenBox}>
+              <WhenField
+                plan={when}
+                onPlan={plan => acts.dispatch({ type: 'when_chosen', when: plan })}
+                wasSubmitted={wasSubmitted}
+              />
+            </div>
+          )}
           <Button type="submit" fullWidth>
             {texts.amount.submit}
           </Button>

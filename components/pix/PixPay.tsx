@@ -19,12 +19,14 @@ import { hasPrefill } from './prefill';
 import { RecoveredDraft } from './RecoveredDraft';
 import { isBeingTyped, type PaymentFlow } from './payment-flow';
 import { ReviewStep } from './ReviewStep';
+import { ScheduledResult } from './ScheduledResult';
 import { StepFrame } from './StepFrame';
 import { RESULT, texts } from './texts';
 import { useEarlierPayments } from './use-earlier-payments';
 import { PAYMENT_PARAM, type PaymentActs, usePaymentFlow } from './use-payment-flow';
 import { useInitialPrefill, usePrefill } from './use-prefill';
 import { useRemembered } from './use-remembered';
+import { whenTexts } from './when-texts';
 
 interface PixPayProps {
   account: Account;
@@ -119,6 +121,12 @@ function Step({ flow, acts, account, power, takesFocus, recent }: StepProps) {
       return (
         <StepFrame key="confirming" title={texts.confirming.title} takesFocus={takesFocus}>
           <Confirming reviewed={flow} onCheckNow={acts.checkNow} />
+        </StepFrame>
+      );
+    case 'scheduled':
+      return (
+        <StepFrame key="scheduled" title={whenTexts.result.title} takesFocus={takesFocus}>
+          <ScheduledResult accountId={account.id} payments={flow.payments} onAnother={acts.restart} />
         </StepFrame>
       );
     case 'result':

@@ -12,6 +12,7 @@ import { ChangeButton } from './ChangeButton';
 import type { ReviewedPayment } from './payment-flow';
 import { texts } from './texts';
 import type { PaymentActs } from './use-payment-flow';
+import { toWhenWords } from './when-plan';
 
 const Detail = styled.span`
   display: block;
@@ -57,7 +58,11 @@ function toRows({ reviewed, account, power, acts, isLocked }: ReviewRowsProps): 
       value: <Money cents={draft.amountCents} />,
       action: lookup.amount_fixed ? undefined : change(texts.review.amount, 'amount'),
     },
-    { term: texts.review.when, value: texts.review.nowWithoutFee },
+    {
+      term: texts.review.when,
+      value: draft.when ? toWhenWords(draft.when) : texts.review.nowWithoutFee,
+      action: draft.when ? change(texts.review.when, 'amount') : undefined,
+    },
     {
       term: texts.review.description,
       value: draft.description.trim() || texts.review.noDescription,
@@ -72,7 +77,7 @@ function toRows({ reviewed, account, power, acts, isLocked }: ReviewRowsProps): 
         </>
       ),
     },
-    ...toPowerRow(draft.amountCents, power),
+    ...(draft.when ? [] : toPowerRow(draft.amountCents, power)),
   ];
 }
 

@@ -18,6 +18,8 @@ import { ReviewProblem } from './ReviewProblem';
 import { ReviewRows } from './ReviewRows';
 import { texts } from './texts';
 import type { PaymentActs } from './use-payment-flow';
+import { toReviewSentence } from './when-plan';
+import { whenTexts } from './when-texts';
 
 const Sentence = styled(Text)`
   text-wrap: pretty;
@@ -58,7 +60,7 @@ export function ReviewStep({ flow, acts, account, power }: ReviewStepProps) {
       <Stack gap={24}>
         <Stack gap={8}>
           <Money cents={draft.amountCents} size="hero" />
-          <Sentence>{texts.review.sentence(money, lookup.payee.name, lookup.payee.institution.name)}</Sentence>
+          <Sentence>{toReviewSentence(flow)}</Sentence>
         </Stack>
         <RepeatedPayment reviewed={flow} accountId={account.id} />
         {lookup.first_payment ? <Alert tone="warning">{texts.review.firstPayment}</Alert> : null}
@@ -77,10 +79,10 @@ export function ReviewStep({ flow, acts, account, power }: ReviewStepProps) {
             onClick={() => void acts.confirm()}
             loading={flow.step === 'sending' || (flow.step === 'review' && flow.isLookingUp)}
           >
-            {texts.review.confirm(money)}
+            {draft.when ? whenTexts.review.confirm(money) : texts.review.confirm(money)}
           </Button>
           <Text size={14} muted>
-            {texts.review.final}
+            {draft.when ? whenTexts.review.final : texts.review.final}
           </Text>
         </Confirm>
       </Stack>

@@ -1,4 +1,6 @@
 import type { PixKeyType, PixLookup, PixPayment } from '@/bank/contract/pix';
+import type { ScheduledPix } from '@/bank/contract/pix-schedules';
+import type { SchedulePlan } from '@/bank/contract/schedule-days';
 
 /** What the customer has typed so far. It survives every refusal, a reload and an ended session. */
 export interface PaymentDraft {
@@ -6,6 +8,8 @@ export interface PaymentDraft {
   keyType: PixKeyType | null;
   amountCents: number | null;
   description: string;
+  /** The days on which it is to be paid; absent: now. */
+  when?: SchedulePlan;
 }
 
 /** A refusal in the words the screen shows, with the bank's code for what to offer next. */
@@ -37,6 +41,7 @@ export type PaymentFlow =
   | ({ step: 'review'; problem: FlowProblem | null; isLookingUp: boolean } & ReviewedPayment)
   | ({ step: 'sending' } & AuthorizedPayment)
   | ({ step: 'confirming' } & AuthorizedPayment)
+  | { step: 'scheduled'; payments: ScheduledPix[] }
   | { step: 'result'; payment: PixPayment };
 
 /** Whether the person still decides what will be paid. */
@@ -53,12 +58,14 @@ export type PaymentEvent =
   | { type: 'lookup_refused'; problem: FlowProblem }
   | { type: 'amount_typed'; amountCents: number | null }
   | { type: 'description_typed'; description: string }
+  | { type: 'when_chosen'; when: SchedulePlan | undefined }
   | { type: 'amount_accepted'; idempotencyKey: string }
   | { type: 'change_asked'; step: 'payee' | 'amount' }
   | { type: 'confirmed'; stepUpProof: string }
   | { type: 'refused'; problem: FlowProblem }
   | { type: 'answer_lost' }
   | { type: 'paid'; payment: PixPayment }
+  | { type: 'scheduled'; payments: ScheduledPix[] }
   | { type: 'prefilled'; input: string; amountCents: number | null }
   | { type: 'restored'; flow: PaymentFlow }
   | { type: 'restarted' };
@@ -90,6 +97,7 @@ export function reducePayment(flow: PaymentFlow, event: PaymentEvent): PaymentFl
     case 'sending':
     case 'confirming':
       return reduceSending(flow, event);
+    case 'scheduled':
     case 'result':
       return flow;
   }
@@ -127,6 +135,8 @@ function reduceAmount(flow: At<'amount'>, event: PaymentEvent): PaymentFlow {
       return flow.lookup.amount_fixed ? flow : { ...flow, draft: { ...flow.draft, amountCents: event.amountCents } };
     case 'description_typed':
       return { ...flow, draft: { ...flow.draft, description: event.description } };
+    case 'when_chosen':
+      return { ...flow, draft: { ...flow.draft, when: event.when } };
     case 'amount_accepted': {
       const { amountCents } = flow.draft;
       if (amountCents === null || amountCents <= 0) return flow;
@@ -199,6 +209,8 @@ const PROVES_UNPAID: ReadonlySet<string> = new Set([
   'pix_lookup_expired',
   'pix_lookup_used',
   'pix_same_account',
+  'schedule_day_invalid',
+  'schedule_not_possible',
   // The same proof goes with every try under this key, and a call that was made is answered without asking for it again.
   'step_up_required',
 ]);
@@ -208,6 +220,8 @@ function reduceSending(flow: At<'sending'> | At<'confirming'>, event: PaymentEve
   switch (event.type) {
     case 'paid':
       return { step: 'result', payment: event.payment };
+    case 'scheduled':
+      return { step: 'scheduled', payments: event.payments };
     case 'refused':
       if (flow.step === 'confirming' && !PROVES_UNPAID.has(event.problem.code)) return flow;
       return { step: 'review', draft, lookup, idempotencyKey, problem: event.problem, isLookingUp: false };
@@ -229,5 +243,7 @@ const backToPayee = (draft: PaymentDraft): PaymentFlow => ({
 /** A code may carry an amount: a fixed one replaces what was typed, a suggested one only fills an empty field. */
 function withLookup(draft: PaymentDraft, lookup: PixLookup): PaymentDraft & { amountCents: number | null } {
   const amountCents = lookup.amount_fixed ? lookup.amount_cents : (draft.amountCents ?? lookup.amount_cents);
-  return { ...draft, amountCents, description: draft.description || (lookup.description ?? '') };
+  // a charge may change until then: it is paid now
+  const when = lookup.source === 'dynamic_code' ? undefined : draft.when;
+  return { ...draft, amountCents, description: draft.description || (lookup.description ?? ''), when };
 }

@@ -1,7 +1,7 @@
 import { type AuthorizedPayment, type PaymentDraft, type PaymentFlow, startFlow } from './payment-flow';
 
 /** A payment that is not made yet. */
-export type KeptPayment = Exclude<PaymentFlow, { step: 'result' }>;
+export type KeptPayment = Exclude<PaymentFlow, { step: 'result' | 'scheduled' }>;
 type Kept = KeptPayment;
 
 const nameFor = (accountId: string) => `pix-payment:${accountId}`;
@@ -69,7 +69,7 @@ export interface PaymentMemory {
 
 /** What to remember of a payment; null when nothing was typed or it was made. */
 export function toMemory(flow: PaymentFlow): PaymentMemory | null {
-  if (flow.step === 'result') return null;
+  if (flow.step === 'result' || flow.step === 'scheduled') return null;
   const { draft } = flow;
   if (flow.step === 'sending' || flow.step === 'confirming') {
     return { draft, pending: { lookup: flow.lookup, idempotencyKey: flow.idempotencyKey } };

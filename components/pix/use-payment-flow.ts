@@ -3,12 +3,13 @@
 import { type Dispatch, type ReactNode, useCallback, useEffect, useReducer, useRef } from 'react';
 import type { PixPayment } from '@/bank/contract/pix';
 import { useStepUp } from '@/components/step-up/use-step-up';
-import { createIdempotencyKey, createPixPayment, lookUpPix } from '@/services/pix';
+import { createIdempotencyKey, createPixPayment, createPixSchedule, lookUpPix } from '@/services/pix';
 import { type AuthorizedPayment, type PaymentEvent, type PaymentFlow, reducePayment, startFlow } from './payment-flow';
 import { isOutcomeUnknown, pauseBefore, toProblem } from './payment-outcome';
 import { findKeptPayment, forgetPayment, keepPayment, type KeptPayment } from './payment-storage';
 import { AMOUNT_PARAM, hasContent, isEmptyPrefill, KEY_PARAM, type Prefill } from './prefill';
 import { texts } from './texts';
+import { toRepeatWish, toScheduleWhen } from './when-plan';
 
 /** Search parameter of a payment that was made: the result can be reloaded and bookmarked. */
 export const PAYMENT_PARAM = 'pagamento';
@@ -68,13 +69,12 @@ export function usePaymentFlow(beginning: Beginning): [PaymentFlow, PaymentActs,
     const { draft, lookup, idempotencyKey } = flow;
     isAsking.current = true;
     try {
-      const stepUpProof = await ask({
-        purpose: 'pix_payment',
-        account_id: accountId,
-        lookup_id: lookup.id,
-        amount_cents: draft.amountCents,
-        idempotency_key: idempotencyKey,
-      });
+      const wish = { account_id: accountId, lookup_id: lookup.id, amount_cents: draft.amountCents };
+      const stepUpProof = await ask(
+        draft.when
+          ? { purpose: 'schedule_pix_payment', ...wish, date: draft.when.first, ...toRepeatWish(draft.when) }
+          : { purpose: 'pix_payment', ...wish, idempotency_key: idempotencyKey },
+      );
       if (stepUpProof === undefined) return;
       dispatch({ type: 'confirmed', stepUpProof });
       void send({ draft, lookup, idempotencyKey, stepUpProof });
@@ -106,6 +106,12 @@ function useSend(
       const description = draft.description.trim();
       const request = { lookup_id: lookup.id, amount_cents: draft.amountCents, ...(description && { description }) };
       try {
+        if (draft.when) {
+          const order = { ...request, ...toScheduleWhen(draft.when) };
+          const payments = await createPixSchedule(accountId, order, { idempotencyKey, stepUpProof });
+          dispatch({ type: 'scheduled', payments });
+          return;
+        }
         const payment = await createPixPayment(accountId, request, { idempotencyKey, stepUpProof });
         showInAddress(payment.id);
         dispatch({ type: 'paid', payment });
@@ -160,7 +166,7 @@ function useKeptPayment(
   useEffect(() => {
     if (!isRestored.current) {
       isRestored.current = true;
-      const kept = flow.step === 'result' ? null : findKeptPayment(accountId);
+      const kept = flow.step === 'result' || flow.step === 'scheduled' ? null : findKeptPayment(accountId);
       // What the address asks for begins a new payment, but not before an open outcome is known.
       if (kept && (kept.step === 'confirming' || isEmptyPrefill(prefill) || isSame(kept, prefill))) {
         dispatch({ type: 'restored', flow: kept });
@@ -168,7 +174,7 @@ function useKeptPayment(
       }
       if (kept && hasContent(kept.draft)) putAside(kept);
     }
-    if (flow.step === 'result') forgetPayment(accountId);
+    if (flow.step === 'result' || flow.step === 'scheduled') forgetPayment(accountId);
     else keepPayment(accountId, flow);
   }, [accountId, prefill, putAside, flow, dispatch]);
 }

@@ -36,7 +36,7 @@ export function useRemembered(deps: RememberedDeps) {
     prevails: found => fromMemory(found)?.step === 'confirming' || !isEmptyPrefill(prefill),
     onFound: found => {
       const before = fromMemory(found);
-      if (!before || flow.step === 'result') return;
+      if (!before || flow.step === 'result' || flow.step === 'scheduled') return;
       if (before.step === 'confirming' || isEmptyPrefill(prefill)) {
         acts.dispatch({ type: 'restored', flow: before });
         setRecovered(before.step === 'payee');
