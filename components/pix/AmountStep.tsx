@@ -77,7 +77,7 @@ export function AmountStep({ flow, acts, power, accountId }: AmountStepProps) {
       <form noValidate onSubmit={submit}>
         <Stack gap={24}>
           <PayeeSummary payee={lookup.payee} onChange={() => acts.dispatch({ type: 'change_asked', step: 'payee' })} />
-          {lookup.due ? <DueBreakdown due={lookup.due} totalCents={amountCents} /> : null}
+          {lookup.due ? <DueBreakdown due={lookup.due} /> : null}
           {lookup.amount_fixed ? (
             <Fixed>
               <Text size={14} strong>

@@ -1,17 +1,29 @@
 'use client';
 
+import styled from 'styled-components';
 import type { PixLookup } from '@/bank/contract/pix';
-import { DefinitionList } from '@/components/ui/DefinitionList';
 import { formatDate } from '@/components/ui/format';
 import { Money } from '@/components/ui/Money';
-import { Stack } from '@/components/ui/Stack';
 import { Text } from '@/components/ui/Text';
+import { color, type as scale } from '@/themes/tokens';
 import { texts } from './texts';
 
 const { due: words } = texts;
 
+const Parts = styled.dl`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  gap: 4px 16px;
+  margin-top: 8px;
+  font-size: ${scale[14]};
+
+  > div { display: contents; }
+  dt { color: ${color.onSurfaceMuted}; }
+  dd { margin: 0; text-align: end; }
+`;
+
 /** What today's amount of a charge with a due date is made of: only the parts that there are. */
-export function DueBreakdown({ due, totalCents }: { due: NonNullable<PixLookup['due']>; totalCents: number }) {
+export function DueBreakdown({ due }: { due: NonNullable<PixLookup['due']> }) {
   const parts = [
     { term: words.original, cents: due.original_cents },
     { term: words.fine, cents: due.fine_cents },
@@ -20,18 +32,22 @@ export function DueBreakdown({ due, totalCents }: { due: NonNullable<PixLookup['
     { term: words.abatement, cents: -due.abatement_cents },
   ].filter(({ cents }) => cents !== 0);
   return (
-    <Stack gap={8}>
+    <div>
       <Text size={14} strong>
         {words.title(formatDate(due.due_date))}
       </Text>
       {parts.length > 1 ? (
-        <DefinitionList
-          rows={[...parts, { term: words.total, cents: totalCents }].map(({ term, cents }) => ({
-            term,
-            value: <Money cents={cents} />,
-          }))}
-        />
+        <Parts>
+          {parts.map(({ term, cents }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>
+                <Money cents={cents} />
+              </dd>
+            </div>
+          ))}
+        </Parts>
       ) : null}
-    </Stack>
+    </div>
   );
 }

@@ -84,7 +84,6 @@ export const texts = {
     interest: 'Juros',
     discount: 'Desconto',
     abatement: 'Abatimento',
-    total: 'Valor de hoje',
   },
   amount: {
     label: 'Valor',
