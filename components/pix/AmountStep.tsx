@@ -67,8 +67,6 @@ export function AmountStep({ flow, acts, power, accountId }: AmountStepProps) {
     if (findAmountProblem(amountCents, spendable)) amountInput.current?.focus();
     else if (when && findWhenProblem(when, toLocalDate(new Date())))
       whenBox.current?.querySelector<HTMLElement>('[aria-invalid=true], input:checked')?.focus();
-    else if (when && findWhenProblem(when, toLocalDate(new Date())))
-      whenBox.current?.querySelector<HTMLElement>('[aria-invalid=true], input:checked')?.focus();
     else acts.dispatch({ type: 'amount_accepted', idempotencyKey: createIdempotencyKey() });
   };
 
