@@ -257,9 +257,15 @@ test.describe('home of somebody who only looks', () => {
     await other.getByRole('link', { name: /^Oficina Ipê 12/ }).click();
     await expect(other.getByText('CNPJ 12.ABC.345/01DE-35').first()).toBeVisible();
     const account = new URL(other.url()).searchParams.get('conta') ?? '';
-    for (const place of ['Extrato', 'Segurança', 'Início']) {
-      await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: place }).click();
-      await other.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: place }).click();
+    for (const [place, path] of [
+      ['Extrato', '/statement'],
+      ['Segurança', '/settings/security'],
+      ['Início', '/'],
+    ] as const) {
+      for (const tab of [page, other]) {
+        await tab.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: place }).click();
+        await expect(tab).toHaveURL(address => address.pathname === path);
+      }
       await expect(other).toHaveURL(address => address.searchParams.get('conta') === account);
       await expect(page).not.toHaveURL(address => address.searchParams.get('conta') === account);
       await expect(other.getByRole('banner')).toContainText('Oficina Ipê');

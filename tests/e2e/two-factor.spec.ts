@@ -108,6 +108,8 @@ test.describe('the second factor', () => {
       // nobody presses anything: the authenticator stands for who takes the suggestion
       await page.goto('/login');
       await home(page);
+      // else the page of the sign-in would take the suggestion again
+      await authenticator.setTouched(false);
       await leave(page);
     });
 
@@ -116,6 +118,7 @@ test.describe('the second factor', () => {
         Object.defineProperty(PublicKeyCredential, 'isConditionalMediationAvailable', { value: undefined });
       });
       await page.goto('/marketplace/login');
+      await authenticator.setTouched(true);
       await page.getByRole('button', { name: 'Entrar com chave de acesso' }).click();
       await home(page);
     });

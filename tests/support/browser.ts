@@ -42,13 +42,17 @@ export const readCode = async (email: string): Promise<string> => {
   return found?.code ?? '';
 };
 
-/** Waits until nothing moves: letters are there, transitions have ended. */
-export const untilStill = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
+/** Waits until nothing moves: nothing says that it is busy, letters are there, transitions have ended. */
+export const untilStill = async (page: Page): Promise<void> => {
+  // a page that is meant to wait is taken as it is
+  const isDone = expect(page.locator('main [aria-busy="true"]')).toHaveCount(0, { timeout: 3_000 });
+  await isDone.catch(() => undefined);
+  await page.evaluate(async () => {
     await document.fonts.ready;
     const finite = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
     await Promise.allSettled(finite.map(animation => animation.finished));
   });
+};
 
 /** Fails with the rule and the elements when axe finds a violation on the page as it is now. No rule is switched off. */
 export const expectNoAxeViolations = async (page: Page): Promise<void> => {
