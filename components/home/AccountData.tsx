@@ -40,6 +40,11 @@ const Keys = styled.div`
   margin: 20px 0 4px;
 `;
 
+/* A line of its own, also where no keys stand before it. */
+const Manage = styled.div`
+  margin-top: 12px;
+`;
+
 /** What somebody needs to pay this account: each part can be copied, and all of it at once. */
 export function AccountData({ account, keys }: { account: Account; keys: readonly PixKey[] }) {
   const { company, branch, number, institution } = account;
@@ -75,7 +80,9 @@ export function AccountData({ account, keys }: { account: Account; keys: readonl
           </Facts>
         </>
       ) : null}
-      <TextLink href={withAccount('/pix/keys', account.id)}>{texts.account.manageKeys}</TextLink>
+      <Manage>
+        <TextLink href={withAccount('/pix/keys', account.id)}>{texts.account.manageKeys}</TextLink>
+      </Manage>
     </Anchor>
   );
 }

@@ -25,7 +25,7 @@ const Step = styled.li`
   grid-template-columns: 32px minmax(0, 1fr);
   gap: 4px 16px;
 
-  > div { grid-column: 2; display: flex; flex-wrap: wrap; align-items: center; gap: 4px 16px; min-height: ${TARGET}; }
+  > div { grid-column: 2; display: flex; flex-wrap: wrap; align-items: center; gap: 12px 16px; min-height: ${TARGET}; }
 `;
 
 const Place = styled.span`

@@ -1,6 +1,6 @@
 'use client';
 
-import { BellDot, CircleCheckBig, Send, TriangleAlert } from 'lucide-react';
+import { BellDot, CalendarClock, CircleCheckBig, Send, TriangleAlert } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect } from 'react';
@@ -156,6 +156,20 @@ function lookOf(item: TodayItem, accountId: string): RowLook {
         title,
         detail: body,
         when: formatDateTime(created_at),
+      };
+    }
+    case 'scheduled': {
+      const { payments } = item;
+      const [only] = payments;
+      return {
+        href: withAccount(only && payments.length === 1 ? `/pix/scheduled/${only.id}` : '/pix/scheduled', accountId),
+        icon: CalendarClock,
+        warns: payments.some(({ status }) => status === 'waiting'),
+        title: texts.today.scheduled(payments.length, only?.payee.name ?? ''),
+        detail: payments.some(({ status }) => status === 'waiting')
+          ? texts.today.scheduledWaits
+          : texts.today.scheduledDetail,
+        side: <PrivateMoney cents={-payments.reduce((sum, { amount_cents }) => sum + amount_cents, 0)} signed />,
       };
     }
     case 'on_the_way': {

@@ -35,6 +35,9 @@ export const texts = {
   today: {
     title: 'Para hoje',
     nothing: 'Nada espera por você hoje.',
+    scheduled: (count: number, name: string): string => (count === 1 ? name : `${count} Pix agendados para hoje`),
+    scheduledDetail: 'Pix agendado para hoje',
+    scheduledWaits: 'Pix agendado aguarda saldo ou limite',
     onTheWay: (time: string): string => `Pix enviado às ${time}, aguarda a outra instituição`,
     belowZero: (date: string): string => `O saldo pode ficar negativo em ${formatDate(date)}`,
     belowZeroDetail: 'Estimativa pelo movimento das últimas semanas.',

@@ -1,15 +1,19 @@
 import type { Notification } from '@/bank/contract/notifications';
 import type { PixPayment } from '@/bank/contract/pix';
+import type { ScheduledPix } from '@/bank/contract/pix-schedules';
 import type { Forecast } from '@/bank/contract/preferences';
 
 /** Something that waits for the person, or that the person waits for. */
 export type TodayItem =
   | { kind: 'below_zero'; id: string; date: string; closingCents: number }
   | { kind: 'notice'; id: string; notice: Notification }
+  | { kind: 'scheduled'; id: string; payments: readonly ScheduledPix[] }
   | { kind: 'on_the_way'; id: string; payment: PixPayment };
 
 interface TodayFacts {
   onTheWay: readonly PixPayment[];
+  /** What is to be paid today and has not been. */
+  scheduled: readonly ScheduledPix[];
   notices: readonly Notification[];
   forecast: Forecast | undefined;
   accountId: string;
@@ -31,5 +35,7 @@ export function listToday(facts: TodayFacts): TodayItem[] {
       ? [{ kind: 'below_zero', id: 'below_zero', date: lowest.date, closingCents: lowest.closing_cents }]
       : [];
   const onTheWay = facts.onTheWay.map((payment): TodayItem => ({ kind: 'on_the_way', id: payment.id, payment }));
-  return [...warning, ...listNotices(facts), ...onTheWay];
+  const scheduled: TodayItem[] =
+    facts.scheduled.length === 0 ? [] : [{ kind: 'scheduled', id: 'scheduled', payments: facts.scheduled }];
+  return [...warning, ...listNotices(facts), ...scheduled, ...onTheWay];
 }

@@ -30,7 +30,7 @@ const Actions = styled.div`
   flex-wrap: wrap;
   gap: 8px;
 
-  ${media.phoneOnly} { > * { padding-inline: 16px; } }
+  ${media.phoneOnly} { > * { padding-inline: 12px; } }
 `;
 
 /* On a phone the icon says it; the name stays for those who hear it. */

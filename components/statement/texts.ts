@@ -45,6 +45,7 @@ const FILTER_NAMES: Record<string, string> = {
   max: 'valor máximo',
   desde: 'posição na lista',
   lancamento: 'lançamento',
+  visao: 'visão salva',
 };
 
 export const texts = {
@@ -116,7 +117,10 @@ export const texts = {
     const words = names.filter(name => name !== TOO_LONG).map(name => FILTER_NAMES[name] ?? name);
     const list = words.length > 1 ? `${words.slice(0, -1).join(', ')} e ${words.at(-1)}` : words[0];
     return [
-      list && `Não entendemos um filtro do endereço (${list}) e mostramos o extrato sem ele.`,
+      list &&
+        (words.length === 1
+          ? `Não entendemos um filtro do endereço (${list}) e mostramos o extrato sem ele.`
+          : `Não entendemos alguns filtros do endereço (${list}) e mostramos o extrato sem eles.`),
       names.includes(TOO_LONG) && 'As datas podem cobrir até 12 meses: mostramos os 12 meses antes da data final.',
     ]
       .filter(Boolean)
