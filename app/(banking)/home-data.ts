@@ -3,9 +3,11 @@ import type { Account, Balance, CashFlowDay, Contact } from '@/bank/contract/acc
 import type { Notification } from '@/bank/contract/notifications';
 import type { PixPayment } from '@/bank/contract/pix';
 import type { PixKey } from '@/bank/contract/pix-keys';
+import type { ScheduledPix } from '@/bank/contract/pix-schedules';
 import type { Forecast, Preferences } from '@/bank/contract/preferences';
 import type { StatementPage } from '@/bank/contract/statement';
 import { listToday } from '@/components/home/today';
+import { toLocalDate } from '@/components/ui/format';
 import { readBank } from '@/gateway/page-data';
 import { optionalData, readPerson, requireData } from './account-page';
 
@@ -14,13 +16,17 @@ type List<T> = { data: T[] };
 /** Everything at once; null when the session ended meanwhile. Only the balance is something that the page cannot do without. */
 export async function readHome({ id }: Account) {
   const path = `/accounts/${id}` as const;
-  const [balance, cashFlow, forecast, statement, onTheWay, contacts, keys, notices, preferences, person] =
+  const today = toLocalDate(new Date());
+  const [balance, cashFlow, forecast, statement, onTheWay, scheduled, contacts, keys, notices, preferences, person] =
     await Promise.all([
       readBank<Balance>(`${path}/balance`).then(requireData),
       readBank<List<CashFlowDay>>(`${path}/cash-flow`, { days: 30 }).then(optionalData),
       readBank<Forecast>(`${path}/forecast`, { days: 30 }).then(optionalData),
       readBank<StatementPage>(`${path}/statement`, { limit: 8 }).then(optionalData),
       readBank<List<PixPayment>>(`${path}/pix/payments`, { status: 'processing', limit: 5 }).then(optionalData),
+      readBank<List<ScheduledPix>>(`${path}/pix/schedules`, { state: 'open', to: today, limit: 100 }).then(
+        optionalData,
+      ),
       readBank<List<Contact>>(`${path}/contacts`).then(optionalData),
       readBank<List<PixKey>>(`${path}/pix/keys`).then(optionalData),
       readBank<List<Notification>>('/notifications', { unread: true, limit: 3 }).then(optionalData),
@@ -33,6 +39,7 @@ export async function readHome({ id }: Account) {
     forecast: forecast ?? undefined,
     today: listToday({
       onTheWay: onTheWay?.data ?? [],
+      scheduled: scheduled?.data ?? [],
       notices: notices?.data ?? [],
       forecast: forecast ?? undefined,
       accountId: id,

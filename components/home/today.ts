@@ -13,7 +13,7 @@ export type TodayItem =
 interface TodayFacts {
   onTheWay: readonly PixPayment[];
   /** What is to be paid today and has not been. */
-  scheduled: readonly ScheduledPix[];
+  scheduled?: readonly ScheduledPix[];
   notices: readonly Notification[];
   forecast: Forecast | undefined;
   accountId: string;
@@ -35,7 +35,8 @@ export function listToday(facts: TodayFacts): TodayItem[] {
       ? [{ kind: 'below_zero', id: 'below_zero', date: lowest.date, closingCents: lowest.closing_cents }]
       : [];
   const onTheWay = facts.onTheWay.map((payment): TodayItem => ({ kind: 'on_the_way', id: payment.id, payment }));
+  const scheduledToday = facts.scheduled ?? [];
   const scheduled: TodayItem[] =
-    facts.scheduled.length === 0 ? [] : [{ kind: 'scheduled', id: 'scheduled', payments: facts.scheduled }];
+    scheduledToday.length === 0 ? [] : [{ kind: 'scheduled', id: 'scheduled', payments: scheduledToday }];
   return [...warning, ...listNotices(facts), ...scheduled, ...onTheWay];
 }
