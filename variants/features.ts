@@ -167,7 +167,7 @@ export const FEATURES = {
     api: ['/pix/disputes'],
     menu: { label: 'Ajuda com Pix', group: 'empresa', icon: 'support' },
     quickAction: null,
-    built: false,
+    built: true,
   },
   cnab: {
     routes: ['/cnab'],

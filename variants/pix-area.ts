@@ -55,6 +55,13 @@ const PIX_AREA: readonly PixPlace[] = [
     icon: 'security',
     pays: false,
   },
+  {
+    href: '/pix/support',
+    label: 'Ajuda e contestação',
+    sentence: 'Conteste um Pix por golpe ou fraude, acompanhe o caso e tire dúvidas.',
+    icon: 'support',
+    pays: false,
+  },
 ];
 
 /** The places of the Pix area of a brand, for a person who may pay or who only looks. */

@@ -89,7 +89,7 @@ export const openDispute = async (deps: DisputesDeps, sql: Sql, wish: NewDispute
   };
   if (!(await insertDispute(sql, dispute))) return undefined;
   await tellLater(sql, dispute.id, 'opened');
-  const runAt = nextDeadline(dispute);
+  const runAt = nextDeadline({ ...dispute, receiverAccountId: wish.receiver.accountId });
   await enqueueJob(sql, { kind: DEADLINE_JOB, payload: { disputeId: dispute.id }, runAt, uniqueKey: dispute.id });
   const pix = isReceiverOurs
     ? await findReceivedPix(sql, wish.receiver.accountId ?? '', wish.transactionId)

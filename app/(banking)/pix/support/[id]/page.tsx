@@ -1,0 +1,25 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import type { PixDispute } from '@/bank/contract/pix-disputes';
+import { EndedPage } from '@/components/layout/EndedPage';
+import { DisputeDetail } from '@/components/pix-disputes/DisputeDetail';
+import { texts } from '@/components/pix-disputes/texts';
+import { readBank } from '@/gateway/page-data';
+import { openAccount, type PageParams, requireData } from '../../../account-page';
+
+export const metadata: Metadata = { title: texts.detail.title };
+
+interface DisputeRouteProps {
+  params: Promise<{ id: string }>;
+  searchParams: Promise<PageParams>;
+}
+
+export default async function DisputeRoute({ params, searchParams }: DisputeRouteProps) {
+  const { id } = await params;
+  if (!/^pds_[0-9a-z]{26}$/.test(id)) notFound();
+  const account = await openAccount(await searchParams);
+  if (!account) return <EndedPage title={texts.detail.title} />;
+  const dispute = requireData(await readBank<PixDispute>(`/accounts/${account.id}/pix/disputes/${id}`));
+  if (!dispute) return <EndedPage title={texts.detail.title} />;
+  return <DisputeDetail key={dispute.id} account={account} dispute={dispute} now={new Date().toISOString()} />;
+}

@@ -1,0 +1,18 @@
+import type { Metadata } from 'next';
+import type { PixDispute } from '@/bank/contract/pix-disputes';
+import { EndedPage } from '@/components/layout/EndedPage';
+import { SupportPage } from '@/components/pix-disputes/SupportPage';
+import { texts } from '@/components/pix-disputes/texts';
+import { readBank } from '@/gateway/page-data';
+import { openAccount, optionalData, type PageParams } from '../../account-page';
+
+export const metadata: Metadata = { title: texts.title };
+
+export default async function PixSupportRoute({ searchParams }: { searchParams: Promise<PageParams> }) {
+  const account = await openAccount(await searchParams);
+  if (!account) return <EndedPage title={texts.title} />;
+  const disputes = optionalData(await readBank<{ data: PixDispute[] }>(`/accounts/${account.id}/pix/disputes`));
+  return (
+    <SupportPage key={account.id} account={account} disputes={disputes?.data ?? null} now={new Date().toISOString()} />
+  );
+}

@@ -1,0 +1,14 @@
+import { FILE_KINDS, type FileRules } from '@/components/ui/file-rules';
+
+/** As the bank takes them (`EVIDENCE_BYTES`, `EVIDENCE_FILES`); said again, because the contract would bring zod into the page. */
+export const EVIDENCE_RULES: FileRules = {
+  kinds: [
+    FILE_KINDS.pdf,
+    { name: 'PNG ou JPG', types: ['image/png', 'image/jpeg'], endings: ['.png', '.jpg', '.jpeg'] },
+  ],
+  maxBytes: 4 * 1024 * 1024,
+  maxFiles: 5,
+};
+
+export const STORY_LEAST = 20;
+export const STORY_MOST = 2000;

@@ -1,0 +1,47 @@
+import type { DisputeRequest, EvidenceRequest, PixDispute } from '@/bank/contract/pix-disputes';
+import { request } from './http';
+
+const base = (accountId: string) => `/accounts/${encodeURIComponent(accountId)}/pix/disputes` as const;
+const one = (accountId: string, disputeId: string) => `${base(accountId)}/${encodeURIComponent(disputeId)}` as const;
+
+/** The newest disputes of an account, by it and against it. */
+export const listPixDisputes = async (accountId: string, signal?: AbortSignal): Promise<PixDispute[]> =>
+  (await request<{ data: PixDispute[] }>({ method: 'GET', path: base(accountId), signal })).data;
+
+/** One dispute and its state now. @throws {ApiError} `not_found` */
+export const getPixDispute = (accountId: string, disputeId: string, signal?: AbortSignal): Promise<PixDispute> =>
+  request({ method: 'GET', path: one(accountId, disputeId), signal });
+
+/** Contests a Pix. @throws {ApiError} `pix_dispute_late`, `pix_not_disputable`, `pix_already_disputed` */
+export const createPixDispute = (accountId: string, body: DisputeRequest): Promise<PixDispute> =>
+  request({ method: 'POST', path: base(accountId), body });
+
+/** Withdraws a contest. @throws {ApiError} `pix_dispute_ended` */
+export const cancelPixDispute = (accountId: string, disputeId: string): Promise<PixDispute> =>
+  request({ method: 'POST', path: `${one(accountId, disputeId)}/cancel` });
+
+/** Lets the blocked value go back. @throws {ApiError} `pix_dispute_ended`, `pix_dispute_answered`, `step_up_required` */
+export const acceptPixDispute = (accountId: string, disputeId: string, stepUpProof: string): Promise<PixDispute> =>
+  request({ method: 'POST', path: `${one(accountId, disputeId)}/accept`, stepUpProof });
+
+/** Hands a defence in; its files before it. @throws {ApiError} `pix_dispute_ended`, `pix_dispute_answered` */
+export const defendPixDispute = (accountId: string, disputeId: string, text: string): Promise<PixDispute> =>
+  request({ method: 'POST', path: `${one(accountId, disputeId)}/defence`, body: { text } });
+
+const toBase64 = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+
+/** Hands one file in. @throws {ApiError} `evidence_invalid`, `evidence_full`, `payload_too_large`, `pix_dispute_ended`, `pix_dispute_answered` */
+export const addDisputeEvidence = async (accountId: string, disputeId: string, file: File): Promise<PixDispute> => {
+  const body: EvidenceRequest = { name: file.name.slice(-120), content_base64: await toBase64(file) };
+  return request({ method: 'POST', path: `${one(accountId, disputeId)}/evidence`, body });
+};
+
+/** Where a file lies that was handed in: an address for a link with `download`. */
+export const evidenceHref = (accountId: string, disputeId: string, evidenceId: string): string =>
+  `/api/bank${one(accountId, disputeId)}/evidence/${encodeURIComponent(evidenceId)}`;
