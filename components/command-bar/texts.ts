@@ -59,6 +59,7 @@ export const texts = {
     },
     keys: {
       br_code: 'Código Pix Copia e Cola',
+      link: 'Link de cobrança',
       email: 'Chave e-mail',
       cpf: 'Chave CPF',
       cnpj: 'Chave CNPJ',
