@@ -170,7 +170,7 @@ const SHARED = /^\/share-pix-payment\/([\w-]{10,100})\/?$/;
 
 /** A link that somebody sent: to a charge of ours, or the bare location of a dynamic code. */
 const resolveLink = async (sql: Sql, deps: ResolveDeps, text: string, now: Date): Promise<ResolvedPix> => {
-  const url = URL.parse(text);
+  const url = URL.canParse(text) ? new URL(text) : null;
   const [, token] = (url?.host === new URL(deps.publicUrl).host && SHARED.exec(url.pathname)) || [];
   if (token !== undefined) {
     const charge = await findSharedCharge(sql, token);

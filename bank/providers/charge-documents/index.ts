@@ -46,10 +46,10 @@ const verify = async (jws: string, keysText: string | undefined): Promise<unknow
 
 /** A location with a due date takes the day of payment, for its amount is another every day. */
 const toUrl = (location: string, clock: Clock): URL | undefined => {
-  const url = URL.parse(`https://${location}`);
+  if (!URL.canParse(`https://${location}`)) return undefined;
+  const url = new URL(`https://${location}`);
   // what the address became must be what was written: no dots that climb, no other host
   if (
-    !url ||
     `${url.host}${url.pathname}` !== `${location.split('/')[0]?.toLowerCase()}${location.slice(location.indexOf('/'))}`
   )
     return undefined;
