@@ -205,6 +205,7 @@ const SIGNED_IN: Omit<Place, 'signedIn'>[] = [
     },
   },
   { name: 'pix-limits', shows: 'Limites do Pix', path: '/pix/limits' },
+  { name: 'pix-scheduled', shows: 'Pix agendados', path: '/pix/scheduled' },
   { name: 'pix-receive', shows: 'Receber com QR Code', path: '/pix/receive', isKey: true },
   { name: 'pix-charges', shows: 'Cobranças', path: '/pix/charges' },
   { name: 'pix-charge-new', shows: 'Nova cobrança', path: '/pix/charges/new' },
