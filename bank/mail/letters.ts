@@ -1,5 +1,4 @@
 import { BANK_TIME_ZONE } from '../core/clock';
-import { formatPixKey } from '../formats/pix-key';
 import type { Fact, Letter, MailBrand } from './layout';
 import type { Mail } from './mail';
 
@@ -164,18 +163,18 @@ const LETTERS: { [T in Mail['template']]: (mail: Of<T>, brand: MailBrand) => Let
   }),
   pix_key_code: (mail, brand) => ({
     subject: `Seu código para a chave Pix no ${brand.name}`,
-    preview: `Confirme que ${formatPixKey(mail.key)} é seu.`,
+    preview: `Confirme que ${mail.key} é seu.`,
     heading: 'Este é o código da sua chave Pix',
     blocks: [
       ...(mail.instead === 'sms'
         ? [
             {
-              text: `Neste ambiente não há envio de SMS: este e-mail faz as vezes da mensagem para ${formatPixKey(mail.key)}.`,
+              text: `Neste ambiente não há envio de SMS: este e-mail faz as vezes da mensagem para ${mail.key}.`,
             },
           ]
         : []),
       {
-        text: `${mail.name} pediu para usar ${formatPixKey(mail.key)} como chave Pix. Para confirmar, digite o código na tela em que o pediu.`,
+        text: `${mail.name} pediu para usar ${mail.key} como chave Pix. Para confirmar, digite o código na tela em que o pediu.`,
       },
       { code: mail.code },
       { text: 'Ele vale por 5 minutos e só pode ser usado uma vez. Se foi pedido mais de um, vale apenas o último.' },

@@ -40,6 +40,7 @@ const mail = z.discriminatedUnion('template', [
     template: z.literal('pix_key_code'),
     ...recipient,
     code: z.string(),
+    /** As people read it: `(11) 98765-4321`. */
     key: z.string(),
     /** The channel that this e-mail stands in for. */
     instead: z.literal('sms').nullable(),

@@ -5,6 +5,7 @@ import { BankError } from '../../core/errors';
 import { fromUuid, newId, toUuid } from '../../core/ids';
 import type { Actor } from '../../core/operation';
 import { deriveKey } from '../../core/sealing';
+import { formatPixKey } from '../../formats/pix-key';
 import { enqueueMail } from '../../mail';
 import { type Database, hitRateLimit, type RateRule, type Sql } from '../../storage';
 import { getUser } from '../identity';
@@ -114,7 +115,7 @@ export const sendKeyCode = async (
       to: key.type === 'email' ? key.key : actor.email,
       name,
       code,
-      key: key.key,
+      key: formatPixKey(key.key),
       instead: key.type === 'email' ? null : 'sms',
       requestedAt: now.toISOString(),
       expiresAt: expiresAt.toISOString(),

@@ -43,11 +43,7 @@ const toPlainWords = (name: string): string =>
 const toWords = (...parts: string[]): string => parts.filter(Boolean).join('-');
 
 /** What was paid, when and with whom, as a part of a file's name: `2026-11-21-pix-padaria-do-ze`. */
-export const toEntryFileWords = (
-  kind: string,
-  at: Date,
-  otherParty: string,
-): { kind: string; day: string; name: string } => {
+const toEntryFileWords = (kind: string, at: Date, otherParty: string): { kind: string; day: string; name: string } => {
   const known = entryKind.safeParse(kind);
   return {
     kind: KIND_WORDS[known.success ? known.data : 'transfer'],
