@@ -21,6 +21,8 @@ const PLACES = {
   '/share-pix-payment/[hash]': ({ proof, charge }) => [proof, charge.link, '/share-pix-payment/AAAAAAAAAAAAAAAAAAAAAA'],
   '/receipts/[id]': ({ receipts }) => receipts,
   '/pix/charges/[id]': ({ charge }) => [charge.page],
+  '/pix/scheduled/[id]': ({ scheduled }) => [scheduled],
+  '/pix/support/[id]': ({ dispute }) => [dispute],
 };
 
 /** What is nobody's page: no address leads to it from within. */
@@ -51,7 +53,11 @@ export const listPages = async brand => {
 /** The addresses of a page: `addressesOf('/guides/[slug]', found)`, where `found` is what `findPlaces` gives. */
 export const addressesOf = (route, found) => PLACES[route]?.(found) ?? [route];
 
-/** Addresses that exist only in a running product, found as its signed-in customer: receipts of each kind, the link of a shared one, a charge and its link. */
+/**
+ * Addresses that exist only in a running product, found as its signed-in customer: receipts of each kind, the link of a shared one, a
+ * charge and its link, a contested Pix where the brand lets one be contested, a scheduled Pix (one that nobody has, where the demo has
+ * none: to schedule one takes a proof).
+ */
 export const findPlaces = page =>
   page.evaluate(async () => {
     const call = async (address, options) => (await fetch(`/api/bank${address}`, options)).json();
@@ -70,7 +76,19 @@ export const findPlaces = page =>
     const { data: keys } = await call(`/accounts/${account.id}/pix/keys`);
     const wish = { kind: 'immediate', key: keys[0].key, amount_cents: 8050 };
     const { id, link } = await post(`/accounts/${account.id}/pix/charges`, wish);
+    const contest = async () => {
+      for (const { transaction_id, amount_cents } of entries.filter(({ kind }) => kind.startsWith('pix'))) {
+        if (amount_cents > 0) continue;
+        const text = 'Paguei a quem se passou por um fornecedor meu.';
+        const made = await post(`/accounts/${account.id}/pix/disputes`, { transaction_id, reason: 'scam', text });
+        if (made.id || made.code === 'feature_disabled') return made.id;
+      }
+      return undefined;
+    };
+    const { data: planned = [] } = await call(`/accounts/${account.id}/pix/schedules`);
     return {
+      dispute: `/pix/support/${(await contest()) ?? `pds_${'0'.repeat(26)}`}`,
+      scheduled: `/pix/scheduled/${planned[0]?.id ?? `psc_${'0'.repeat(26)}`}`,
       receipts: [...oneOfEach.values()].map(one => `/receipts/${one}`),
       proof: new URL(shared.url).pathname,
       charge: { page: `/pix/charges/${id}`, link: new URL(link).pathname },
