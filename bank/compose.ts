@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { BankConfig } from './config';
 import { type Clock, systemClock } from './core/clock';
-import type { Actor, Route } from './core/operation';
+import type { Actor, ApiCaller, Route } from './core/operation';
 import { createJobRunner, type JobHandler, type JobRunner } from './jobs';
 import { createLedger, type Ledger } from './ledger';
 import { createLog } from './log';
@@ -14,7 +14,8 @@ import { createNotificationsModule, createNotifier, createSecurityTeller } from 
 import { createPaymentDescriber, createPixModule, findLookedUpPayee } from './modules/pix';
 import { createKeyDescribers, createPixKeysModule } from './modules/pix-keys';
 import { createLimitDescribers, createPixLimitsModule, unregisterDevices } from './modules/pix-limits';
-import { createPixChargesModule } from './modules/pix-charges';
+import { announcePaid, createApiCredentialDescriber, createPixApiModule } from './modules/pix-api';
+import { createChargeSigner, createPixChargesModule } from './modules/pix-charges';
 import { createPixSchedulesModule, createScheduleDescribers } from './modules/pix-schedules';
 import { createDisputeDescriber, createPixDisputesModule } from './modules/pix-disputes';
 import { createPixReturnsModule, createReturnDescriber } from './modules/pix-returns';
@@ -36,6 +37,7 @@ export interface Parts {
   routes: Route[];
   runner: JobRunner;
   authenticate(token: string): Promise<Actor | undefined>;
+  authenticateApi(token: string): Promise<ApiCaller | undefined>;
   /** Ends every open stream of events, and lets no other begin. */
   endStreams(): Promise<void>;
   close(): Promise<void>;
@@ -85,6 +87,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
     describers: {
       ...createLimitDescribers(limits),
       pix_payment: createPaymentDescriber({ database, clock }),
+      create_pix_credential: createApiCredentialDescriber(database),
       return_pix_payment: createReturnDescriber({ database, clock }),
       accept_pix_dispute: createDisputeDescriber({ database }),
       ...createKeyDescribers(keysDeps),
@@ -98,7 +101,16 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
   const preferences = createPreferencesModule({ database, clock });
   const drafts = createDraftsModule({ database, clock, secret: config.secret });
   const chargeHost = chargeHostOf(config.brand.site);
-  const paying = { database, ledger, rails, clock, chargeHost, publicUrl: config.publicUrl, notifier };
+  const paying = {
+    database,
+    ledger,
+    rails,
+    clock,
+    chargeHost,
+    publicUrl: config.publicUrl,
+    notifier,
+    onPaid: announcePaid,
+  };
   const pix = createPixModule({ ...paying, provider: config.provider });
   const pixDisputes = createPixDisputesModule({ database, clock, notifier, rail: rails.disputes });
   const pixReturns = createPixReturnsModule({ database, ledger, clock, notifier, rail: rails.returns });
@@ -106,7 +118,11 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
   const pixSchedules = createPixSchedulesModule(schedules);
 
   const { secret, smtpUrl, mailFrom, brand, publicUrl } = config;
-  const pixCharges = createPixChargesModule({ database, ledger, clock, notifier, secret, chargeHost, publicUrl });
+  const charging = { database, ledger, clock, notifier, secret, chargeHost, publicUrl };
+  const pixCharges = createPixChargesModule({ ...charging, onPaid: announcePaid });
+  const signer = createChargeSigner(secret);
+  const webhooksHere = config.webhooksHere ?? false;
+  const pixApi = createPixApiModule({ database, clock, notifier, chargeHost, signer, webhooksHere });
   const receipts = createReceiptsModule({ database, clock, secret, brand, publicUrl });
   const exports = createExportsModule({ database, clock, secret, brand, publicUrl, notify: notifier.notifyPerson });
   const handlers: JobHandler[] = [
@@ -116,6 +132,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
     ...pixDisputes.jobs,
     ...pixKeys.jobs,
     ...pixCharges.jobs,
+    ...pixApi.jobs,
     ...pixSchedules.jobs,
     ...exports.jobs,
     createMailJob({ secret, smtpUrl, from: mailFrom, brand, publicUrl, clock }),
@@ -146,12 +163,14 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
       ...pixReturns.routes,
       ...pixDisputes.routes,
       ...pixCharges.routes,
+      ...pixApi.routes,
       ...pixKeys.routes,
       ...pixSchedules.routes,
       ...createPixLimitsModule(limits).routes,
     ],
     runner,
     authenticate: identity.authenticate,
+    authenticateApi: pixApi.authenticateApi,
     endStreams: notifications.endStreams,
     async close() {
       await notifications.endStreams();

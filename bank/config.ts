@@ -33,6 +33,8 @@ export interface BankConfig {
   phoneCodesByEmail?: boolean;
   /** Hosts of other institutions whose dynamic codes may be followed over the network, in small letters. Absent: none. */
   chargeHosts?: readonly string[];
+  /** Whether webhooks of the API Pix may be on this machine, and without TLS: where an ERP is developed. Absent: public addresses only. */
+  webhooksHere?: boolean;
   /** What befalls orders on the sandbox's rails. */
   faults?: FaultScript;
   /** Seconds of silence after which a worker's job is another's. Default 30. */
@@ -157,6 +159,7 @@ export const readConfig = (variables: Record<string, string | undefined>): Proce
     gatewayKey: env.GATEWAY_KEY,
     ...(env.PIX_CHARGE_HOSTS ? { chargeHosts: env.PIX_CHARGE_HOSTS } : {}),
     phoneCodesByEmail: env.NODE_ENV !== 'production' || isThisMachine(env.PUBLIC_URL),
+    webhooksHere: isThisMachine(env.PUBLIC_URL),
     ...(env.SANDBOX_FAULTS ? { faults: env.SANDBOX_FAULTS } : {}),
     ...(env.SANDBOX_CLOCK ? { clock: env.SANDBOX_CLOCK } : {}),
     logLevel: env.LOG_LEVEL,

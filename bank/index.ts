@@ -38,6 +38,7 @@ export const createBank = async (config: BankConfig): Promise<Bank> => {
   const http = createHttp({
     routes: [...parts.routes, ...meta],
     authenticate: parts.authenticate,
+    authenticateApi: parts.authenticateApi,
     authorize: async (actor, accountId, scope) => {
       await requireAccount(parts.database, actor, accountId, scope);
     },

@@ -19,6 +19,7 @@ const KEEP_NOTIFICATIONS_MS = 90 * DAY_MS;
 export const removeExpired = async (sql: Sql, now: Date): Promise<void> => {
   const ago = (ms: number) => new Date(now.getTime() - ms);
   await sql.query('delete from access_token where expires_at <= $1', [now]);
+  await sql.query('delete from pix_api_token where expires_at <= $1', [now]);
   await sql.query('delete from rate_limit where keep_until < $1 and (blocked_until is null or blocked_until < $1)', [
     now,
   ]);

@@ -9,6 +9,7 @@ import * as meta from '@/bank/contract/meta';
 import * as notifications from '@/bank/contract/notifications';
 import type { OperationContract } from '@/bank/contract/operation';
 import * as pix from '@/bank/contract/pix';
+import * as pixApi from '@/bank/contract/pix-api';
 import * as pixLimits from '@/bank/contract/pix-limits';
 import * as pixKeys from '@/bank/contract/pix-keys';
 import * as pixCharges from '@/bank/contract/pix-charges';
@@ -51,6 +52,7 @@ export const OPERATIONS: readonly OperationContract[] = [
   meta,
   notifications,
   pix,
+  pixApi,
   pixCharges,
   pixLimits,
   pixKeys,

@@ -3,6 +3,7 @@ import { accountId, cents, instant, publicId, transactionId } from './primitives
 import { limitKind } from './pix-limits';
 import { ceremonyOptions, credentialJson, factorMethod, passkeyId } from './factors';
 import { operation } from './operation';
+import { newApiCredential } from './pix-api';
 
 export const authorizationId = publicId('aut');
 
@@ -34,6 +35,12 @@ export const authorizationWish = z.discriminatedUnion('purpose', [
     day_cents: cents.min(1),
   }),
   z.object({ purpose: z.literal('register_pix_device'), account_id: accountId }),
+  z.object({
+    purpose: z.literal('create_pix_credential'),
+    account_id: accountId,
+    name: newApiCredential.shape.name,
+    scope: z.string().max(200).meta({ description: 'Scopes of the API Pix, with spaces between them' }),
+  }),
   z.object({ purpose: z.literal('remove_pix_key'), account_id: accountId, key_id: publicId('pxk') }),
   z.object({
     purpose: z.literal('claim_pix_key'),

@@ -6,8 +6,9 @@ import type { ErrorCode } from './errors';
  * - `public`: nobody in particular (sign-in, health, the OpenAPI document)
  * - `session`: a session before its second factor (only the second-factor calls and the bare account list)
  * - `verified`: a session whose second factor was verified
+ * - `api`: a company's own system with a token of its API credential; no session of a person is one
  */
-export type AssuranceLevel = 'public' | 'session' | 'verified';
+export type AssuranceLevel = 'public' | 'session' | 'verified' | 'api';
 
 /** What a caller must be allowed to do. Sessions hold the scopes of the person's role in the company; API keys hold their own. */
 export type Scope =
@@ -18,7 +19,24 @@ export type Scope =
   | 'pix:read'
   | 'pix:charge'
   | 'pix:pay'
-  | 'pix:limits';
+  | 'pix:limits'
+  | 'pix:api';
+
+/** What a token of an API credential may do, as the API Pix names it. */
+export type ApiScope =
+  | 'cob.read'
+  | 'cob.write'
+  | 'cobv.read'
+  | 'cobv.write'
+  | 'payloadlocation.read'
+  | 'payloadlocation.write'
+  | 'pix.read'
+  | 'pix.write'
+  | 'webhook.read'
+  | 'webhook.write';
+
+/** Whose words an operation speaks: `oauth` takes a form and answers errors as RFC 6749, `api_pix` answers errors with the types of the Banco Central. */
+export type Dialect = 'oauth' | 'api_pix';
 
 /** An answer that is no JSON: a `file` to keep, or server-sent `events` until the reader goes away. */
 export type AnswerKind = 'file' | 'events';
@@ -36,7 +54,7 @@ export interface OperationContract<
   /** OpenAPI path template: `/accounts/{account_id}/balance`. */
   path: `/${string}`;
   level: AssuranceLevel;
-  scope: Scope;
+  scope: Scope | ApiScope;
   /** `required`: the call moves money or commits to it and needs an `Idempotency-Key` header. */
   idempotency: 'none' | 'required';
   /** `required`: the call needs the id of a proven authorization of exactly this in the header `Step-Up-Proof`. */
@@ -49,6 +67,8 @@ export interface OperationContract<
   /** Absent: the operation answers 204, or what `answers` says. */
   response?: Response;
   answers?: AnswerKind;
+  /** Absent: the bank's own. */
+  dialect?: Dialect;
   /** Success status; 200 (or 204 without a response) unless told. */
   status?: 200 | 201 | 202 | 204;
   errors: readonly ErrorCode[];

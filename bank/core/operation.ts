@@ -1,12 +1,21 @@
 import type { z } from 'zod';
-import type { AnswerKind, AssuranceLevel, OperationContract } from '../contract/operation';
+import type { AnswerKind, ApiScope, AssuranceLevel, OperationContract } from '../contract/operation';
 
 /** Who calls: resolved by `bank/http` from the bearer token before a handler runs. Handlers never see a token. */
 export interface Actor {
   userId: string;
   sessionId: string;
   email: string;
-  level: Exclude<AssuranceLevel, 'public'>;
+  level: Exclude<AssuranceLevel, 'public' | 'api'>;
+}
+
+/** The system that calls with a token of an API credential: it acts for one account, within its scopes, and is nobody. */
+export interface ApiCaller {
+  /** `pac_…` */
+  credentialId: string;
+  /** `acc_…` */
+  accountId: string;
+  scopes: readonly ApiScope[];
 }
 
 /** What surrounds a call: who asks from where, and the id that ties logs of browser, gateway and bank together. */
@@ -20,6 +29,8 @@ export interface CallContext {
   stepUpProof: string;
   /** `Last-Event-ID`: what a reader of events saw last; empty when it begins. */
   lastEventId: string;
+  /** What follows `Basic` in `Authorization` where an operation takes a client's own credentials; else empty. */
+  basicCredentials: string;
 }
 
 /** The type behind an optional schema; an absent one is inferred as a schema of `unknown` and gives `undefined`. */
@@ -27,7 +38,7 @@ type Known<T> = unknown extends T ? undefined : T;
 type Parsed<T extends z.ZodType | undefined> = Known<z.output<NonNullable<T>>>;
 
 export interface Call<C extends OperationContract> {
-  actor: C['level'] extends 'public' ? Actor | undefined : Actor;
+  actor: C['level'] extends 'public' ? Actor | undefined : C['level'] extends 'api' ? ApiCaller : Actor;
   params: Parsed<C['params']>;
   query: Parsed<C['query']>;
   body: Parsed<C['body']>;

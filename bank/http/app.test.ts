@@ -29,6 +29,7 @@ const start = (routes: Route[], options: Partial<HttpOptions> = {}) => {
   const app = createHttp({
     routes,
     authenticate: async token => (token === 'good' ? ACTOR : undefined),
+    authenticateApi: async () => undefined,
     authorize: async () => undefined,
     log,
     checkResponses: true,

@@ -2,27 +2,27 @@ import { type Context, Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { OperationContract, Scope } from '../contract/operation';
 import { BankError } from '../core/errors';
-import type { Actor, CallContext, Route } from '../core/operation';
+import type { Actor, ApiCaller, CallContext, Route } from '../core/operation';
 import { requireKept, toResponse } from './answer';
-import { requireCaller } from './authenticate';
+import { type Authenticators, requireApiCaller, requireCaller } from './authenticate';
 import {
   addressOf,
+  basicCredentialsOf,
   lastEventIdOf,
   requestIdOf,
   requireIdempotencyKey,
   requireStepUpProof,
   userAgentOf,
 } from './call-context';
-import { toBankError, toProblemResponse } from './problem';
-import { bodyLimitOf, readJsonBody } from './request-body';
+import { toDialect, toRefusal } from './dialects';
+import { toBankError } from './problem';
+import { bodyLimitOf, readFormBody, readJsonBody } from './request-body';
 import { methodsByPath, requireSoundRoutes, toRouterPath } from './router';
 import { createSessionFloodGuard } from './session-flood';
 import { readQuery, requireParams, requireValid } from './validate';
 
-export interface HttpOptions {
+export interface HttpOptions extends Authenticators {
   routes: readonly Route[];
-  /** The person behind a living access token. */
-  authenticate(token: string): Promise<Actor | undefined>;
   /** Throws `not_found` or `forbidden` when the person may not do `scope` with the account. */
   authorize(actor: Actor, accountId: string, scope: Scope): Promise<void>;
   log: Logger;
@@ -35,10 +35,16 @@ export interface HttpOptions {
 /** What a request brings in beside itself. */
 export interface Environment {
   Bindings: { peerAddress: string };
-  Variables: { requestId: string; operation?: string; failure?: BankError; cause?: unknown };
+  Variables: {
+    requestId: string;
+    operation?: string;
+    contract?: OperationContract;
+    failure?: BankError;
+    cause?: unknown;
+  };
 }
 
-type AnyCall = { actor?: Actor; params: unknown; query: unknown; body: unknown; context: CallContext };
+type AnyCall = { actor?: Actor | ApiCaller; params: unknown; query: unknown; body: unknown; context: CallContext };
 
 /** Answers differ by caller and are about money: none is stored anywhere. */
 const HEADERS = {
@@ -51,12 +57,19 @@ const HEADERS = {
 const createHandler = (options: HttpOptions) => {
   const refuseFlood = createSessionFloodGuard();
 
+  const admitApi = async (contract: OperationContract, c: Context<Environment>) => {
+    const actor = await requireApiCaller(contract, c.req.raw.headers, options.authenticateApi);
+    refuseFlood(actor.credentialId, performance.now());
+    return { actor, params: contract.params && requireParams(contract.params, c.req.param()) };
+  };
+
   const admit = async (contract: OperationContract, c: Context<Environment>) => {
+    if (contract.level === 'api') return admitApi(contract, c);
     const actor = await requireCaller(contract, c.req.raw.headers, options.authenticate);
     if (actor) refuseFlood(actor.sessionId, performance.now());
     const params = contract.params && requireParams(contract.params, c.req.param());
     if (actor && contract.scope !== 'none' && contract.path.includes('{account_id}')) {
-      await options.authorize(actor, (params as { account_id: string }).account_id, contract.scope);
+      await options.authorize(actor, (params as { account_id: string }).account_id, contract.scope as Scope);
     }
     return { actor, params };
   };
@@ -67,7 +80,8 @@ const createHandler = (options: HttpOptions) => {
     const idempotencyKey = contract.idempotency === 'required' ? requireIdempotencyKey(request.headers) : '';
     const stepUpProof = contract.stepUp === 'required' ? requireStepUpProof(request.headers, idempotencyKey) : '';
     const query = contract.query && requireValid(contract.query, readQuery(new URL(request.url)));
-    const body = contract.body && requireValid(contract.body, await readJsonBody(request, bodyLimitOf(contract)));
+    const read = contract.dialect === 'oauth' ? readFormBody : readJsonBody;
+    const body = contract.body && requireValid(contract.body, await read(request, bodyLimitOf(contract)));
     return {
       actor,
       params,
@@ -80,6 +94,7 @@ const createHandler = (options: HttpOptions) => {
         idempotencyKey,
         stepUpProof,
         lastEventId: lastEventIdOf(request.headers),
+        basicCredentials: contract.dialect === 'oauth' ? basicCredentialsOf(request.headers) : '',
       },
     };
   };
@@ -87,6 +102,7 @@ const createHandler = (options: HttpOptions) => {
   return ({ contract, handle }: Route) =>
     async (c: Context<Environment>): Promise<Response> => {
       c.set('operation', contract.id);
+      c.set('contract', contract);
       try {
         const call = await toCall(contract, c);
         const answer = await handle(call as never);
@@ -94,7 +110,7 @@ const createHandler = (options: HttpOptions) => {
         return toResponse(contract, answer);
       } catch (error) {
         c.set('cause', error);
-        throw toBankError(error, contract.idempotency === 'required');
+        throw toDialect(contract, toBankError(error, contract.idempotency === 'required'));
       }
     };
 };
@@ -115,7 +131,7 @@ const logRequest = (log: Logger, c: Context<Environment>, status: number, starte
 
 const refuse = (c: Context<Environment>, failure: BankError, headers: Record<string, string> = {}): Response => {
   c.set('failure', failure);
-  const response = toProblemResponse(failure, c.get('requestId'));
+  const response = toRefusal(c.get('contract'), failure, c.get('requestId'));
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
   return response;
 };

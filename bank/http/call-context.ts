@@ -29,6 +29,12 @@ export const addressOf = (headers: Headers, peerAddress: string, gatewayKey: str
 /** What a reader of events saw last, or empty. Cut: no id of ours is longer. */
 export const lastEventIdOf = (headers: Headers): string => (headers.get('last-event-id') ?? '').slice(0, 64);
 
+const BASIC = /^Basic ([A-Za-z0-9+/=]{1,512})$/i;
+
+/** The client's own credentials, in base64; empty without them. */
+export const basicCredentialsOf = (headers: Headers): string =>
+  BASIC.exec(headers.get('authorization') ?? '')?.[1] ?? '';
+
 /** The user agent, cut to what a session list shows. */
 export const userAgentOf = (headers: Headers): string => (headers.get('user-agent') ?? '').slice(0, 256);
 

@@ -14,10 +14,13 @@ const toSchema = (schema: z.ZodType, io: 'input' | 'output'): Json => {
 
 /** What an operation may answer beside the codes it declares: the gate that every call passes. */
 const gateErrors = (contract: OperationContract): ErrorCode[] => [
-  ...(contract.query || contract.body ? (['invalid_request', 'validation_failed'] as const) : []),
+  ...(contract.query || contract.body ? (['invalid_request'] as const) : []),
+  // other dialects know no status 422
+  ...((contract.query || contract.body) && !contract.dialect ? (['validation_failed'] as const) : []),
   ...(contract.body ? (['payload_too_large', 'unsupported_media_type'] as const) : []),
   ...(contract.level === 'public' ? [] : (['unauthenticated', 'rate_limited'] as const)),
   ...(contract.level === 'verified' ? (['mfa_required'] as const) : []),
+  ...(contract.level === 'api' ? (['forbidden'] as const) : []),
   ...(contract.path.includes('{account_id}') ? (['forbidden', 'not_found'] as const) : []),
   ...(contract.idempotency === 'required' ? (['idempotency_key_required', 'outcome_unknown'] as const) : []),
   'internal',
@@ -100,7 +103,7 @@ const STEP_UP_PROOF = {
 const toOperation = (contract: OperationContract): Json => ({
   operationId: contract.id,
   summary: contract.summary,
-  security: contract.level === 'public' ? [] : [{ bearer: [] }],
+  security: contract.level === 'public' ? [] : [contract.level === 'api' ? { api: [contract.scope] } : { bearer: [] }],
   'x-assurance-level': contract.level,
   'x-scope': contract.scope,
   parameters: [
@@ -110,7 +113,16 @@ const toOperation = (contract: OperationContract): Json => ({
     ...(contract.stepUp === 'required' ? [STEP_UP_PROOF] : []),
   ],
   ...(contract.body
-    ? { requestBody: { required: true, content: { 'application/json': { schema: toSchema(contract.body, 'input') } } } }
+    ? {
+        requestBody: {
+          required: true,
+          content: {
+            [contract.dialect === 'oauth' ? 'application/x-www-form-urlencoded' : 'application/json']: {
+              schema: toSchema(contract.body, 'input'),
+            },
+          },
+        },
+      }
     : {}),
   responses: { ...successResponse(contract), ...errorResponses(contract) },
 });
@@ -127,7 +139,14 @@ export const createOpenApi = (contracts: readonly OperationContract[], title: st
     info: { title, version: '1', description: 'Money is integer centavos; instants are UTC; errors are problem+json.' },
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'Opaque access token of a session.' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'Opaque access token of a session.' },
+        api: {
+          type: 'oauth2',
+          description: 'Token of an API credential of a company.',
+          flows: { clientCredentials: { tokenUrl: '/api-pix/oauth/token', scopes: {} } },
+        },
+      },
       schemas: { Problem: toSchema(problem, 'output') },
     },
   };

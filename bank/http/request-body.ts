@@ -32,6 +32,23 @@ const readCounted = async (request: Request, limit: number): Promise<Uint8Array>
   return Buffer.concat(chunks);
 };
 
+const readText = async (request: Request, limit: number, type: RegExp): Promise<Uint8Array> => {
+  if (!type.test(request.headers.get('content-type') ?? '') || request.headers.has('content-encoding')) {
+    throw new BankError('unsupported_media_type');
+  }
+  return readCounted(request, limit);
+};
+
+const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;\s*charset="?utf-8"?\s*)?$/i;
+
+/** The fields of a form. Throws as `readJsonBody`, and `invalid_request` when a name occurs twice. */
+export const readFormBody = async (request: Request, limit: number): Promise<Record<string, string>> => {
+  const text = new TextDecoder().decode(await readText(request, limit, FORM_TYPE));
+  const fields = [...new URLSearchParams(text)];
+  if (new Set(fields.map(([name]) => name)).size !== fields.length) throw new BankError('invalid_request');
+  return Object.fromEntries(fields);
+};
+
 const JSON_TYPE = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;
 
 /**
@@ -39,10 +56,7 @@ const JSON_TYPE = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;
  * Throws `unsupported_media_type` (415), `payload_too_large` (413) or `invalid_request` (400).
  */
 export const readJsonBody = async (request: Request, limit: number): Promise<unknown> => {
-  if (!JSON_TYPE.test(request.headers.get('content-type') ?? '') || request.headers.has('content-encoding')) {
-    throw new BankError('unsupported_media_type');
-  }
-  const bytes = await readCounted(request, limit);
+  const bytes = await readText(request, limit, JSON_TYPE);
   try {
     return parseStrictJson(bytes);
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { OperationContract } from '../contract/operation';
 import type { Route } from '../core/operation';
 
-const LEVELS = new Set<string>(['public', 'session', 'verified']);
+const LEVELS = new Set<string>(['public', 'session', 'verified', 'api']);
 
 const complaintAbout = ({ path, level, scope, params, idempotency, method }: OperationContract): string | undefined => {
   if (!LEVELS.has(level)) return 'has no assurance level';

@@ -23,6 +23,7 @@ const THINGS: Readonly<Record<string, string>> = {
   raise_pix_limit: 'um aumento de limite do Pix',
   trust_pix_payee: 'um favorecido de confiança no Pix',
   register_pix_device: 'o cadastro de um navegador para Pix',
+  create_pix_credential: 'uma nova chave de API',
   schedule_pix_payment: 'um agendamento de Pix',
   change_pix_schedule: 'uma mudança em um Pix agendado',
   change_password: 'a troca da senha',

@@ -50,7 +50,8 @@ describe('who may call what', () => {
     const cells: string[] = [];
     for (const [path, methods] of Object.entries(body.paths)) {
       for (const [method, { operationId, 'x-assurance-level': level }] of Object.entries(methods)) {
-        if (level === 'public') continue;
+        // systems are tried in the suite of assurance
+        if (level === 'public' || level === 'api') continue;
         const address = path.replaceAll('{account_id}', ana.accountId).replaceAll(/\{[^}]+\}/g, 'x');
         for (const [worth, bearer] of Object.entries(bearers)) {
           if (worth === 'verified' && ENDS_SESSIONS.includes(operationId)) continue;
@@ -74,10 +75,13 @@ describe('who may call what', () => {
 
   it("stops at another company's account as at one that does not exist", async () => {
     const stranger = await test.seedPerson();
-    const bearer = await test.signIn(stranger.email);
+    let bearer = '';
+    let calls = 0;
     const { body } = await test.call<OpenApi>('/openapi.json');
     for (const [path, methods] of Object.entries(body.paths).filter(([path]) => path.includes('{account_id}'))) {
       for (const method of Object.keys(methods)) {
+        // a session makes 300 calls a minute, and each operation takes five
+        if (calls++ % 50 === 0) bearer = await test.signIn(stranger.email);
         const call = { method: method.toUpperCase(), bearer, key: 'a key of a stranger'.replaceAll(' ', '-') };
         const addressed = (accountId: string) =>
           path.replaceAll('{account_id}', accountId).replaceAll(/\{[^}]+\}/g, 'pix_01h455vb4pex5vsknk084sn02q');

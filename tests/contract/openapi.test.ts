@@ -11,6 +11,8 @@ import * as meta from '../../bank/contract/meta';
 import * as notifications from '../../bank/contract/notifications';
 import type { OperationContract } from '../../bank/contract/operation';
 import * as pix from '../../bank/contract/pix';
+import * as apiPix from '../../bank/contract/api-pix';
+import * as pixApi from '../../bank/contract/pix-api';
 import * as pixLimits from '../../bank/contract/pix-limits';
 import * as pixKeys from '../../bank/contract/pix-keys';
 import * as pixCharges from '../../bank/contract/pix-charges';
@@ -55,6 +57,8 @@ const DECLARED = [
   meta,
   notifications,
   pix,
+  apiPix,
+  pixApi,
   pixCharges,
   pixKeys,
   pixLimits,
@@ -117,7 +121,10 @@ describe('the OpenAPI document', () => {
       const declared = operation.parameters.filter(parameter => parameter.in === 'path');
       expect(declared.map(parameter => parameter.name).sort(), path).toEqual(inPath.sort());
       for (const parameter of declared) expect(parameter).toMatchObject({ required: true, schema: { type: 'string' } });
-      expect(operation.security).toEqual(operation['x-assurance-level'] === 'public' ? [] : [{ bearer: [] }]);
+      const { 'x-assurance-level': level, 'x-scope': scope } = operation;
+      expect(operation.security).toEqual(
+        level === 'public' ? [] : [level === 'api' ? { api: [scope] } : { bearer: [] }],
+      );
     }
     const payment = operations.find(({ operation }) => operation.operationId === 'createPixPayment');
     expect(payment?.operation.parameters).toContainEqual(

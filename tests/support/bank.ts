@@ -120,6 +120,7 @@ export const startTestBank = async ({ startAt, ...config }: TestBankOptions = {}
     brand: { name: 'Balcão', site: 'https://balcao.example', supportEmail: 'ajuda@balcao.example' },
     publicUrl: 'http://localhost:3000',
     phoneCodesByEmail: true,
+    webhooksHere: true,
     logLevel: 'error',
     ...config,
   });

@@ -9,6 +9,8 @@ import * as meta from '../../bank/contract/meta';
 import * as notifications from '../../bank/contract/notifications';
 import type { OperationContract } from '../../bank/contract/operation';
 import * as pix from '../../bank/contract/pix';
+import * as apiPix from '../../bank/contract/api-pix';
+import * as pixApi from '../../bank/contract/pix-api';
 import * as pixLimits from '../../bank/contract/pix-limits';
 import * as pixKeys from '../../bank/contract/pix-keys';
 import * as pixCharges from '../../bank/contract/pix-charges';
@@ -33,6 +35,8 @@ const CONTRACT = {
   ...meta,
   ...notifications,
   ...pix,
+  ...apiPix,
+  ...pixApi,
   ...pixCharges,
   ...pixKeys,
   ...pixLimits,
@@ -70,6 +74,9 @@ export type Belonging =
   | 'dispute_id'
   | 'evidence_id'
   | 'notification_id'
+  | 'credential_id'
+  | 'txid'
+  | 'end_to_end_id'
   | 'export_id'
   | 'proof_token'
   | 'session_id'
@@ -92,6 +99,8 @@ interface Sample {
   params?: Record<string, string>;
   query?: Record<string, string>;
   json?: unknown;
+  /** Instead of JSON. */
+  form?: Record<string, string>;
 }
 
 /** A code that hardly is the right one. */
@@ -132,6 +141,22 @@ const attestation = (): Record<string, unknown> => ({
     transports: ['internal'],
   },
 });
+
+const NO_TXID = 'nenhumtxid0123456789abcdefghij';
+const PERIOD = { inicio: '2026-11-01T00:00:00Z', fim: '2026-11-30T23:59:59Z' };
+const COB = { chave: 'padaria@padaria.example', valor: { original: '1.00' } };
+const COBV = {
+  ...COB,
+  calendario: { dataDeVencimento: '2027-01-15' },
+  devedor: {
+    cpf: '52998224725',
+    nome: 'Helena Duarte Pires',
+    logradouro: 'Rua das Flores 10',
+    cidade: 'Bauru',
+    uf: 'SP',
+    cep: '17010000',
+  },
+};
 
 /**
  * Calls of every operation that pass its schemas, with the caller's belongings in each place that takes one.
@@ -197,6 +222,7 @@ const SAMPLES: Record<OperationName, (own: Belongings) => Sample[]> = {
     },
     { json: { purpose: 'trust_pix_payee', account_id: own.account_id, lookup_id: own.lookup_id, day_cents: 100 } },
     { json: { purpose: 'register_pix_device', account_id: own.account_id } },
+    { json: { purpose: 'create_pix_credential', account_id: own.account_id, name: 'ERP', scope: 'cob.read' } },
     {
       json: {
         purpose: 'schedule_pix_payment',
@@ -347,6 +373,37 @@ const SAMPLES: Record<OperationName, (own: Belongings) => Sample[]> = {
   getPixChargeTotals: own => [{ params: byAccount(own), query: { from: '2026-11-01', to: '2026-11-30' } }],
   getPixCharge: own => [{ params: { ...byAccount(own), charge_id: own.charge_id }, query: { day: '2026-12-01' } }],
   cancelPixCharge: own => [{ params: { ...byAccount(own), charge_id: own.charge_id } }],
+  listApiCredentials: own => [{ params: byAccount(own) }],
+  createApiCredential: own => [{ params: byAccount(own), json: { name: fresh(), scopes: ['cob.write'] } }],
+  revokeApiCredential: own => [{ params: { ...byAccount(own), credential_id: own.credential_id } }],
+  listWebhooks: own => [{ params: byAccount(own) }],
+  createApiToken: own => [
+    {
+      form: { grant_type: 'client_credentials', client_id: own.credential_id, client_secret: `pas_${'A'.repeat(43)}` },
+    },
+  ],
+  postCob: () => [{ json: COB }],
+  putCob: () => [{ params: { txid: NO_TXID }, json: COB }],
+  patchCob: own => [{ params: { txid: own.txid }, json: { status: 'REMOVIDA_PELO_USUARIO_RECEBEDOR' } }],
+  getCob: own => [{ params: { txid: own.txid } }],
+  listCobs: () => [{ query: PERIOD }],
+  putCobv: () => [{ params: { txid: NO_TXID }, json: COBV }],
+  patchCobv: own => [{ params: { txid: own.txid }, json: { solicitacaoPagador: 'Outra' } }],
+  getCobv: own => [{ params: { txid: own.txid } }],
+  listCobvs: () => [{ query: PERIOD }],
+  postLoc: () => [{ json: { tipoCob: 'cob' } }],
+  listLocs: () => [{ query: PERIOD }],
+  getLoc: () => [{ params: { id: '1' } }],
+  unlinkLoc: () => [{ params: { id: '1' } }],
+  listApiPix: () => [{ query: PERIOD }],
+  getApiPix: own => [{ params: { e2eid: own.end_to_end_id } }],
+  putApiReturn: own => [{ params: { e2eid: own.end_to_end_id, id: 'devolucao1' }, json: { valor: '0.01' } }],
+  getApiReturn: own => [{ params: { e2eid: own.end_to_end_id, id: 'devolucao1' } }],
+  putWebhook: () => [
+    { params: { chave: 'padaria@padaria.example' }, json: { webhookUrl: 'https://erp.example.com/' } },
+  ],
+  getWebhook: () => [{ params: { chave: 'padaria@padaria.example' } }],
+  deleteWebhook: () => [{ params: { chave: 'padaria@padaria.example' } }],
   getPublicCharge: own => [{ params: { token: own.charge_token } }],
   getChargePayload: own => [{ params: { token: own.charge_token } }],
   getDueChargePayload: own => [{ params: { token: own.charge_token } }],
@@ -417,7 +474,9 @@ const toCall = (contract: OperationContract, sample: Sample, things: Belongings)
   const search = sample.query ? `?${new URLSearchParams(sample.query)}` : '';
   const headers: Record<string, string> = contract.stepUp ? { 'step-up-proof': things.proof } : {};
   const key = contract.idempotency === 'required' ? things.idempotency_key : undefined;
-  const call: TestCall = { method: contract.method, json: sample.json, key, headers };
+  const body = sample.form && new URLSearchParams(sample.form).toString();
+  if (body !== undefined) headers['content-type'] = 'application/x-www-form-urlencoded';
+  const call: TestCall = { method: contract.method, json: sample.json, body, key, headers };
   return { path: `${fill(contract.path, sample.params ?? {})}${search}`, call };
 };
 
@@ -439,6 +498,9 @@ export const nobodysThings = (): Belongings => ({
   lookup_id: `pxl_${ABSENT}`,
   payment_id: `pix_${ABSENT}`,
   charge_id: `chg_${ABSENT}`,
+  credential_id: `pac_${ABSENT}`,
+  txid: 'ausente0123456789abcdefghijkl',
+  end_to_end_id: 'E99999999202611201300ausente0001',
   charge_token: 'a'.repeat(32),
   key_id: `pxk_${ABSENT}`,
   verification_id: `pkv_${ABSENT}`,

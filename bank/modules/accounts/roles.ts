@@ -7,7 +7,7 @@ const READ: readonly Scope[] = ['none', 'profile:read', 'account:read', 'pix:rea
 
 /** What each role may do with the accounts of its company. */
 const ROLE_SCOPES = {
-  admin: [...READ, 'pix:charge', 'pix:pay', 'pix:limits'],
+  admin: [...READ, 'pix:charge', 'pix:pay', 'pix:limits', 'pix:api'],
   approver: [...READ, 'pix:charge', 'pix:pay'],
   operator: [...READ, 'pix:charge', 'pix:pay'],
   viewer: READ,

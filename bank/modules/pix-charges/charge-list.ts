@@ -5,7 +5,7 @@ import { BankError } from '../../core/errors';
 import { fromUuid, toUuid } from '../../core/ids';
 import { toWire } from '../../core/money';
 import type { Sql } from '../../storage';
-import { CHARGE_COLUMNS, type ChargeRow, type StoredCharge, toStoredCharge } from './charges';
+import { CHARGE_COLUMNS, type ChargeKind, type ChargeRow, type StoredCharge, toStoredCharge } from './charges';
 
 /** State of a row at `$2`, as `toStatus` says it. */
 const STATUS = `case when paid_at is not null then 'paid' when removed_at is not null then 'canceled'
@@ -74,4 +74,34 @@ export const sumCharges = async (
     return { count: Number(row?.count ?? 0), amount_cents: toWire(BigInt(row?.sum ?? 0)) };
   };
   return { active: of('active'), paid: of('paid'), expired: of('expired'), canceled: of('canceled') };
+};
+
+/** What a company's system asks of its charges; `open` ones may have expired. */
+export interface ChargeSearch {
+  kind: ChargeKind;
+  from: Date;
+  to: Date;
+  /** CPF or CNPJ of the debtor. */
+  document: string | null;
+  status: 'open' | 'paid' | 'removed' | null;
+  /** Counted from 0. */
+  page: number;
+  size: number;
+}
+
+/** One page of the charges of an account (UUID) that were made in a period, oldest first, and how many there are. */
+export const searchCharges = async (
+  sql: Sql,
+  accountUuid: string,
+  { kind, from, to, document, status, page, size }: ChargeSearch,
+): Promise<{ charges: StoredCharge[]; count: number }> => {
+  const { rows } = await sql.query<ChargeRow & { count: number }>(
+    `select * from (
+       select ${CHARGE_COLUMNS}, (count(*) over ())::int as count, row_number() over (order by created_at, id) as place from pix_charge
+       where account_id = $1 and kind = $2 and created_at between $3 and $4 and ($5::text is null or payer_document = $5)
+         and ($6::text is null or $6 = case when paid_at is not null then 'paid' when removed_at is not null then 'removed' else 'open' end)
+     ) found where place > $7 and place <= $8 order by place`,
+    [accountUuid, kind, from, to, document, status, page * size, (page + 1) * size],
+  );
+  return { charges: rows.map(toStoredCharge), count: rows[0]?.count ?? 0 };
 };

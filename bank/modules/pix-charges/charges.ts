@@ -36,8 +36,12 @@ export interface NewCharge {
   /** How long an immediate charge may be paid. */
   expiresInSeconds: number;
   due?: DueDate;
-  /** 26 to 35 letters and digits; made here when absent. */
+  /** 26 to 35 letters and digits, the account's only one; made here when absent. */
   txid?: string;
+  /** The 32 hex characters of a location that was made before; made here when absent. */
+  token?: string;
+  /** What only its maker knows of it, kept as it came. */
+  details?: Record<string, unknown>;
   /** Host of the location: `pix.balcao.example`. */
   host: string;
   /** City of the payee, printed in the code; absent: the company's. */
@@ -62,7 +66,13 @@ const toExpiry = ({ due, expiresInSeconds, now }: NewCharge): Date =>
 
 export const toLocation = (host: string, kind: ChargeKind, token: string): string => `${host}${PATHS[kind]}${token}`;
 
-const getOwner = async (sql: Sql, charge: NewCharge): Promise<{ owner_name: string; city: string }> => {
+/** 128 bits nobody can guess: whoever holds the location may read the charge. */
+export const newToken = (): string => randomBytes(16).toString('hex');
+
+const getOwner = async (
+  sql: Sql,
+  charge: Pick<NewCharge, 'key' | 'accountId'>,
+): Promise<{ owner_name: string; city: string }> => {
   const { rows } = await sql.query<{ owner_name: string; city: string }>(
     `select k.owner_name, c.city from pix_key k join account a on a.id = k.account_id join company c on c.id = a.company_id
      where k.key = $1 and k.account_id = $2`,
@@ -81,8 +91,7 @@ export const createCharge = async (sql: Sql, charge: NewCharge): Promise<Charge>
   const owner = await getOwner(sql, charge);
   const id = newId('chg');
   const kind: ChargeKind = charge.due ? 'due_date' : 'immediate';
-  // 128 bits nobody can guess: whoever holds the location may read the charge
-  const token = randomBytes(16).toString('hex');
+  const token = charge.token ?? newToken();
   const txid = charge.txid ?? randomBytes(16).toString('hex');
   const location = toLocation(charge.host, kind, token);
   const expiresAt = toExpiry(charge);
@@ -90,8 +99,8 @@ export const createCharge = async (sql: Sql, charge: NewCharge): Promise<Charge>
   const brCode = formatDynamicBrCode({ location, merchantName: owner.owner_name, merchantCity });
   const { rowCount } = await sql.query(
     `insert into pix_charge (id, token, txid, account_id, key, amount_cents, description, created_at, expires_at, kind, br_code,
-       payer_name, payer_document, due_date, days_after_due, terms)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) on conflict (txid) do nothing`,
+       payer_name, payer_document, due_date, days_after_due, terms, details)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17) on conflict (account_id, txid) do nothing`,
     [
       toUuid(id),
       token,
@@ -109,6 +118,7 @@ export const createCharge = async (sql: Sql, charge: NewCharge): Promise<Charge>
       charge.due?.dueDate ?? null,
       charge.due?.daysAfterDue ?? null,
       JSON.stringify(charge.due?.terms ?? {}),
+      JSON.stringify(charge.details ?? {}),
     ],
   );
   if (rowCount === 0) throw new BankError('conflict', { detail: 'the txid is taken' });
@@ -129,6 +139,7 @@ export interface StoredCharge {
   description: string | null;
   payer: { name: string; document: string } | null;
   due: DueDate | null;
+  details: Record<string, unknown>;
   brCode: string;
   createdAt: Date;
   expiresAt: Date;
@@ -163,6 +174,7 @@ export interface ChargeRow {
   due_date: string | null;
   days_after_due: number | null;
   terms: ChargeTerms;
+  details: Record<string, unknown>;
   br_code: string | null;
   created_at: Date;
   expires_at: Date;
@@ -177,7 +189,7 @@ export interface ChargeRow {
 
 /** What `toStoredCharge` reads. */
 export const CHARGE_COLUMNS = `id, account_id, kind, token, txid, revision, key, amount_cents, description, payer_name, payer_document,
-  due_date::text as due_date, days_after_due, terms, br_code, created_at, expires_at, removed_at, payment_id, paid_at, paid_cents,
+  due_date::text as due_date, days_after_due, terms, details, br_code, created_at, expires_at, removed_at, payment_id, paid_at, paid_cents,
   paid_by_name, paid_by_document, paid_end_to_end_id`;
 
 const toPayment = (row: ChargeRow): ChargePayment | null =>
@@ -206,6 +218,7 @@ export const toStoredCharge = (row: ChargeRow): StoredCharge => ({
     row.due_date !== null && row.days_after_due !== null
       ? { dueDate: row.due_date, daysAfterDue: row.days_after_due, terms: row.terms }
       : null,
+  details: row.details,
   brCode: row.br_code ?? '',
   createdAt: row.created_at,
   expiresAt: row.expires_at,
@@ -231,11 +244,70 @@ export const amountNow = (charge: StoredCharge, now: Date): Cents => toAmounts(c
 /** The charge that `column` names, whoever's it is. */
 export const findCharge = async (
   sql: Sql,
-  column: 'id' | 'token' | 'txid',
+  column: 'id' | 'token',
   value: string,
 ): Promise<StoredCharge | undefined> => {
   const { rows } = await sql.query<ChargeRow>(`select ${CHARGE_COLUMNS} from pix_charge where ${column} = $1`, [value]);
   return rows[0] && toStoredCharge(rows[0]);
+};
+
+/** The charge that an account (UUID) knows by this txid. */
+export const findChargeByTxid = async (
+  sql: Sql,
+  accountUuid: string,
+  txid: string,
+  lock: '' | 'for update' = '',
+): Promise<StoredCharge | undefined> => {
+  const { rows } = await sql.query<ChargeRow>(
+    `select ${CHARGE_COLUMNS} from pix_charge where account_id = $1 and txid = $2 ${lock}`,
+    [accountUuid, txid],
+  );
+  return rows[0] && toStoredCharge(rows[0]);
+};
+
+/**
+ * Writes a charge that nobody has paid anew, one revision later. The caller holds its row. Throws `conflict` when it was paid, is being paid, was
+ * withdrawn or has another kind, and what `createCharge` throws.
+ */
+export const reviseCharge = async (sql: Sql, stored: StoredCharge, charge: NewCharge): Promise<void> => {
+  const { owner_name: merchantName, city } = await getOwner(sql, charge);
+  if (stored.kind !== (charge.due ? 'due_date' : 'immediate')) throw new BankError('conflict');
+  const token = charge.token ?? stored.token;
+  const location = toLocation(charge.host, stored.kind, token);
+  const { rowCount } = await sql.query(
+    `update pix_charge set token = $2, key = $3, amount_cents = $4, description = $5, expires_at = $6, br_code = $7, payer_name = $8,
+       payer_document = $9, due_date = $10, days_after_due = $11, terms = $12, details = $13, revision = revision + 1
+     where id = $1 and payment_id is null and removed_at is null`,
+    [
+      stored.id,
+      token,
+      charge.key,
+      charge.amountCents,
+      charge.description ?? null,
+      toExpiry({ ...charge, now: stored.createdAt }),
+      formatDynamicBrCode({ location, merchantName, merchantCity: charge.city ?? city }),
+      charge.payer?.name ?? null,
+      charge.payer?.document ?? null,
+      charge.due?.dueDate ?? null,
+      charge.due?.daysAfterDue ?? null,
+      JSON.stringify(charge.due?.terms ?? {}),
+      JSON.stringify(charge.details ?? {}),
+    ],
+  );
+  if (rowCount === 0) throw new BankError('conflict');
+};
+
+/** Takes a charge that nobody has paid off its location: only its txid still finds it. Throws `conflict` when it is too late. */
+export const detachCharge = async (sql: Sql, charge: StoredCharge, host: string): Promise<void> => {
+  const { owner_name: merchantName, city: merchantCity } = await getOwner(sql, charge);
+  const token = newToken();
+  const location = toLocation(host, charge.kind, token);
+  const { rowCount } = await sql.query(
+    `update pix_charge set token = $2, br_code = $3, details = details || '{"semLocation": true}', revision = revision + 1
+     where id = $1 and payment_id is null and removed_at is null`,
+    [charge.id, token, formatDynamicBrCode({ location, merchantName, merchantCity })],
+  );
+  if (rowCount === 0) throw new BankError('conflict');
 };
 
 /** The charge at `location` if it is on our `host`; `undefined` when the host is another or the charge does not exist. */

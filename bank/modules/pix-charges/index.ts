@@ -4,21 +4,33 @@ import type { JobHandler } from '../../jobs';
 import type { Ledger } from '../../ledger';
 import type { Database } from '../../storage';
 import { type Notifier, tellChanged } from '../notifications';
+import type { OnPixPaid } from './news';
 import { createChargeSigner } from './payload';
 import { createPublicChargeRoutes } from './public-routes';
 import { createReceiveJob } from './receive';
 import { createChargeRoutes } from './routes';
 
+export { searchCharges } from './charge-list';
 export {
+  cancelCharge,
+  type ChargeKind,
   createCharge,
+  detachCharge,
+  findChargeByTxid,
   findOwnCharge,
   findSharedCharge,
   markChargePaid,
+  type NewCharge,
+  newToken,
   reserveCharge,
+  reviseCharge,
   type StoredCharge,
   toAmounts,
+  toLocation,
 } from './charges';
-export { tellChargePaid } from './news';
+export { NEW_CHARGES, type ParsedCharge, toNewCharge } from './new-charge';
+export { type OnPixPaid, type PaidPix, tellChargePaid } from './news';
+export { type ChargeSigner, createChargeSigner, toValor } from './payload';
 
 export interface PixChargesDeps {
   database: Database;
@@ -30,6 +42,8 @@ export interface PixChargesDeps {
   chargeHost: string;
   /** Where customers reach the web app: the links of charges lead there. */
   publicUrl: string;
+  /** Told of each Pix with a txid that was credited, once, in the transaction that notes it. */
+  onPaid: OnPixPaid;
 }
 
 /** Being paid by Pix: codes, charges, their links and payloads, and what arrives from other institutions. */

@@ -3,6 +3,20 @@ import type { Cents } from '../../core/money';
 import type { Sql } from '../../storage';
 import { type Notifier, tellChanged } from '../notifications';
 
+/** A Pix with a txid that an account (UUID) was credited with. */
+export interface PaidPix {
+  accountUuid: string;
+  endToEndId: string;
+  key: string;
+  txid: string;
+  amountCents: Cents;
+  description: string | null;
+  paidAt: Date;
+}
+
+/** Told of a Pix in the transaction that notes it as settled. */
+export type OnPixPaid = (sql: Sql, paid: PaidPix) => Promise<void>;
+
 const MONEY = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 
 /** `123456n` is `R$ 1.234,56`. */

@@ -53,7 +53,7 @@ export const createChargeSigner = (secret: string): ChargeSigner => {
 };
 
 /** `12345n` is `'123.45'`. */
-const toValor = (cents: Cents): string => `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`;
+export const toValor = (cents: Cents): string => `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`;
 
 const STATUS = {
   active: 'ATIVA',

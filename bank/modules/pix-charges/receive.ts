@@ -8,14 +8,16 @@ import { type Ledger, type LedgerAccountId, type PostCommand, SYSTEM_ACCOUNTS } 
 import { getInstitutionName, type IncomingPix, parseCreditPayload, RECEIVE_CREDIT_JOB } from '../../providers';
 import type { Database, Sql } from '../../storage';
 import type { Notifier } from '../notifications';
-import { amountNow, findCharge, markChargePaid, reserveCharge, type StoredCharge, toStatus } from './charges';
-import { tellChargePaid, tellReceived } from './news';
+import { amountNow, findChargeByTxid, markChargePaid, reserveCharge, type StoredCharge, toStatus } from './charges';
+import { type OnPixPaid, tellChargePaid, tellReceived } from './news';
 
 export interface ReceiveDeps {
   database: Database;
   ledger: Ledger;
   clock: Clock;
   notifier: Notifier;
+  /** Told of each Pix with a txid that was credited, once, in the transaction that notes it. */
+  onPaid: OnPixPaid;
 }
 
 interface Credit {
@@ -59,9 +61,8 @@ const judge = async (sql: Sql, pix: IncomingPix, now: Date): Promise<Judged> => 
   if (accountId === null) return { accountId, chargeId: null, refusal: 'AC03' };
   if (pix.txid === null) return { accountId, chargeId: null, refusal: null };
   // one at a time: of two payments the second finds the charge taken
-  await sql.query('select 1 from pix_charge where txid = $1 for update', [pix.txid]);
-  const charge = await findCharge(sql, 'txid', pix.txid);
-  if (charge?.accountId !== fromUuid('acc', accountId)) return { accountId, chargeId: null, refusal: null };
+  const charge = await findChargeByTxid(sql, accountId, pix.txid, 'for update');
+  if (!charge) return { accountId, chargeId: null, refusal: null };
   return { accountId, chargeId: charge.id, refusal: refuse(charge, pix, toSentAt(pix.endToEndId, now)) };
 };
 
@@ -149,13 +150,22 @@ interface Arrived {
 }
 
 /** What follows from the credit, once: the first to note it as posted writes the rest. */
-const noteArrival = async (sql: Sql, { notifier }: ReceiveDeps, pix: IncomingPix, credit: Arrived, postedAt: Date) => {
+const noteArrival = async (
+  sql: Sql,
+  { notifier, onPaid }: ReceiveDeps,
+  pix: IncomingPix,
+  credit: Arrived,
+  postedAt: Date,
+) => {
   const { rowCount } = await sql.query('update pix_incoming set posted_at = $2 where id = $1 and posted_at is null', [
     credit.id,
     postedAt,
   ]);
   if (rowCount !== 1) return;
   const { amountCents, payer, endToEndId } = pix;
+  if (pix.txid !== null) {
+    await onPaid(sql, { ...pix, txid: pix.txid, accountUuid: credit.accountUuid, paidAt: postedAt });
+  }
   const told = { accountId: fromUuid('acc', credit.accountUuid), amountCents, payerName: payer.name };
   if (credit.chargeId === null) return tellReceived(sql, notifier, { ...told, key: credit.id });
   await markChargePaid(sql, credit.chargeId, { paidAt: postedAt, amountCents, payer, endToEndId });

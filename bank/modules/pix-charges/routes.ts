@@ -1,6 +1,5 @@
 import {
   cancelPixCharge,
-  type ChargeRequest,
   createPixCharge,
   getPixCharge,
   getPixChargeTotals,
@@ -9,59 +8,17 @@ import {
   type PixCharge,
   type PixQrCodeQuery,
 } from '../../contract/pix-charges';
-import { toLocalDate } from '../../core/clock';
 import { BankError } from '../../core/errors';
 import { toUuid } from '../../core/ids';
-import { fromWire } from '../../core/money';
 import { type Route, route } from '../../core/operation';
-import { parseCnpj, parseCpf } from '../../formats/documents';
 import { hitRateLimit, type Sql } from '../../storage';
 import { type AccountRow, requireAccount } from '../accounts';
 import { listCharges, sumCharges } from './charge-list';
 import { toWireCharge } from './charge-wire';
-import { cancelCharge, createCharge, findCharge, type NewCharge, type StoredCharge } from './charges';
-import { findBadTerms } from './due-amount';
-import { toPlainText } from '../../core/plain-text';
+import { cancelCharge, createCharge, findCharge, type StoredCharge } from './charges';
+import { NEW_CHARGES, toNewCharge } from './new-charge';
 import type { ChargeDeps } from './public-routes';
 import { makeQrCode } from './qr-code';
-
-/** A till makes a charge for every customer; a machine that went wrong makes more. */
-const NEW_CHARGES = { name: 'pix.charge', limit: 300, windowSeconds: 60 } as const;
-
-const invalid = (violations: { field: string; rule: string }[]): BankError =>
-  new BankError('validation_failed', { violations });
-
-type Parsed = Extract<ChargeRequest, { kind: 'immediate' }> | Extract<ChargeRequest, { kind: 'due_date' }>;
-
-const toPayer = (payer: Parsed['payer']): NewCharge['payer'] => {
-  if (!payer) return undefined;
-  const name = toPlainText(payer.name, 200);
-  if (name === null) throw invalid([{ field: 'payer.name', rule: 'required' }]);
-  const isKnown = payer.document.length === 11 ? parseCpf(payer.document) : parseCnpj(payer.document);
-  if (isKnown === undefined) throw invalid([{ field: 'payer.document', rule: 'check_digits' }]);
-  return { name, document: payer.document };
-};
-
-const toDue = (body: Parsed, now: Date): NewCharge['due'] => {
-  if (body.kind === 'immediate') return undefined;
-  const due = { dueDate: body.due_date, daysAfterDue: body.days_after_due ?? 30, terms: body.terms ?? {} };
-  const bad = findBadTerms({ amountCents: fromWire(body.amount_cents), ...due }, toLocalDate(now));
-  if (bad.length > 0) throw invalid(bad);
-  return due;
-};
-
-const toNewCharge = (deps: ChargeDeps, account: AccountRow, body: Parsed, now: Date): NewCharge => ({
-  accountId: account.id,
-  key: body.key,
-  amountCents: fromWire(body.amount_cents),
-  description: toPlainText(body.message, 140),
-  payer: toPayer(body.payer),
-  expiresInSeconds: body.kind === 'immediate' ? (body.expires_in_seconds ?? 86_400) : 0,
-  due: toDue(body, now),
-  txid: body.txid,
-  host: deps.chargeHost,
-  now,
-});
 
 const requireCharge = async (sql: Sql, account: AccountRow, chargeId: string): Promise<StoredCharge> => {
   const charge = await findCharge(sql, 'id', toUuid(chargeId));
@@ -88,7 +45,7 @@ const createWriteRoutes = (deps: ChargeDeps): Route[] => {
       const account = await requireAccount(database, actor, params.account_id, 'pix:charge');
       const now = clock.now();
       await hitRateLimit(database, NEW_CHARGES, account.id, now);
-      const { id } = await createCharge(database, toNewCharge(deps, account, body, now));
+      const { id } = await createCharge(database, toNewCharge(deps.chargeHost, account, body, now));
       return read(account, id);
     }),
     route(cancelPixCharge, async ({ actor, params }) => {

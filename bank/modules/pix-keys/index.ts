@@ -5,7 +5,7 @@ import { createKeyJobs } from './jobs';
 import { createKeyRoutes } from './routes';
 import { createKeyDescribers } from './step-up';
 
-export { registerPixKey } from './keys';
+export { isKeyOf, registerPixKey } from './keys';
 export { createLookupBudget, giveLookupBack, type LookupBudget } from './lookup-budget';
 
 export interface PixKeysModule {

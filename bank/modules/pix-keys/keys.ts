@@ -121,6 +121,10 @@ export const findOwnHolder = async (
   return row && { accountId: fromUuid('acc', row.account_id), ownerDocument: row.owner_document, ispb: row.ispb };
 };
 
+/** Whether a key, in its stored form, is one of the account's. */
+export const isKeyOf = async (sql: Sql, accountId: string, key: string): Promise<boolean> =>
+  (await findOwnHolder(sql, key))?.accountId === accountId;
+
 /** Takes a key away from an account; false when it was not there. */
 export const dropPixKey = async (sql: Sql, accountId: string, key: string): Promise<boolean> => {
   const { rowCount } = await sql.query('delete from pix_key where key = $1 and account_id = $2', [

@@ -5,6 +5,7 @@ import type { JobHandler } from '../../jobs';
 import type { Ledger } from '../../ledger';
 import { PROVIDER_RULES, type Rails } from '../../providers';
 import type { Database } from '../../storage';
+import type { OnPixPaid } from '../pix-charges';
 import type { Notifier } from '../notifications';
 import { createMessageJob } from './messages';
 import { createPixRoutes } from './routes';
@@ -33,13 +34,15 @@ export interface PixModuleDeps {
   /** Where customers reach the web app. */
   publicUrl: string;
   notifier: Notifier;
+  /** Told of each Pix with a txid that an account here was credited with, once, in the transaction that notes it. */
+  onPaid: OnPixPaid;
 }
 
 /** Paying by Pix: lookups, payments, their settlement and returns, keys and limits. */
 export const createPixModule = (deps: PixModuleDeps): { routes: Route[]; jobs: JobHandler[] } => {
-  const { database, ledger, clock, rails, chargeHost, publicUrl, notifier } = deps;
+  const { database, ledger, clock, rails, chargeHost, publicUrl, notifier, onPaid } = deps;
   const { pixLimits: limits, spi: times } = PROVIDER_RULES[deps.provider];
-  const settlement = { database, ledger, clock, notifier, times, spi: rails.spi };
+  const settlement = { database, ledger, clock, notifier, onPaid, times, spi: rails.spi };
   return {
     routes: createPixRoutes({ ...settlement, directory: rails.directory, chargeHost, publicUrl, limits }),
     jobs: [createSettleJob(settlement), createMessageJob(settlement, deps.provider)],

@@ -7,6 +7,7 @@ import { getInstitutionName, RailsTimeout, RailsUnavailable, type SpiRail, type 
 import type { Database, Sql } from '../../storage';
 import { rememberPayee } from '../accounts';
 import type { Notifier } from '../notifications';
+import type { OnPixPaid } from '../pix-charges';
 import { markChargePaid } from './charges';
 import { releaseLimit } from '../pix-limits';
 import { tellCompleted, tellFailed } from './news';
@@ -21,6 +22,8 @@ export interface SettlementDeps {
   times: SpiTimes;
   clock: Clock;
   notifier: Notifier;
+  /** Told of each Pix with a txid that an account here was credited with, once, in the transaction that notes it. */
+  onPaid: OnPixPaid;
 }
 
 /** What is written in the transaction that ends a payment, whether this call ended it or another one had. */
@@ -46,6 +49,19 @@ export const completePayment = async (deps: SettlementDeps, payment: StoredPayme
     if (!first) return;
     await cancelJob(sql, SETTLE_JOB, payment.id);
     if (payment.chargeId !== null) await markChargePaid(sql, payment.chargeId, { ...payment, paidAt: posted.postedAt });
+    if (payment.txid !== null && payee.ownAccount) {
+      const { endToEndId, txid, amountCents, description } = payment;
+      const accountUuid = payee.ownAccount.id;
+      await deps.onPaid(sql, {
+        accountUuid,
+        endToEndId,
+        key: payee.key,
+        txid,
+        amountCents,
+        description,
+        paidAt: posted.postedAt,
+      });
+    }
     const contact = {
       name: payee.owner.name,
       documentMasked: maskDocument(payee.owner.document),

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apiScope, type CreatedApiCredential } from '../../../bank/contract/pix-api';
 import type { TokenSet } from '../../../bank/contract/identity';
 import { canariesIn, figure, inLanes, receiveCode } from '../../support/attacks';
 import { readText, startTestBank, type TestBank } from '../../support/bank';
@@ -10,6 +11,9 @@ import { nobodysThings, SAMPLED, type SampledOperation } from '../../support/sam
 const NAME = 'Zulmira Canária Quintanilha';
 const COMPANY = 'Canarinho Reservado Ltda';
 const BALANCE_CENTS = 7_654_321_09n;
+
+/** A token of a company's system: enough for what is for systems, and for nothing else. */
+let apiToken: string;
 
 const NEW_PASSWORD = 'quarenta girassois 27 no telhado';
 
@@ -39,6 +43,29 @@ const staleSession = async (): Promise<TokenSet> => {
   return tokens;
 };
 
+const tokenOfSystem = async (): Promise<string> => {
+  const { accountId, email } = await admit();
+  const bearer = await test.signIn(email);
+  const [name, scopes] = ['ERP', apiScope.options];
+  const wish = { purpose: 'create_pix_credential', account_id: accountId, name, scope: scopes.join(' ') } as const;
+  const proof = await test.authorize(bearer, wish);
+  const made = await test.call<CreatedApiCredential>(`/accounts/${accountId}/api_keys`, {
+    bearer,
+    proof,
+    json: { name, scopes },
+  });
+  const { id, secret } = made.body;
+  const { body } = await test.call<{ access_token: string }>('/api-pix/oauth/token', {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      authorization: `Basic ${btoa(`${id}:${secret}`)}`,
+    },
+    body: 'grant_type=client_credentials',
+  });
+  return body.access_token;
+};
+
 beforeAll(async () => {
   [test, otherBrand] = await Promise.all([
     startTestBank(),
@@ -50,6 +77,7 @@ beforeAll(async () => {
   const revoked = await test.signIn((await admit()).email);
   await test.call('/identity_server/auth/logout', { method: 'POST', bearer: revoked });
   const living = await test.signInFully((await admit()).email);
+  apiToken = await tokenOfSystem();
   dead = {
     none: undefined,
     garbage: 'x9#garbage',
@@ -61,6 +89,7 @@ beforeAll(async () => {
     'of another brand': await otherBrand.signIn((await admit(otherBrand)).email),
     'refresh token': living.refresh_token,
     'device token': living.device_token ?? `dvt_${'A'.repeat(43)}`,
+    'API credential’s secret': `pas_${'A'.repeat(43)}`,
     'API key': 'bk_live_k3J9x2Qa_0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefg',
     'unsigned JWT': `${btoa('{"alg":"none"}')}.${btoa('{"level":"verified"}')}.`,
   };
@@ -94,6 +123,7 @@ const ask = async (operation: SampledOperation, credential: string, bearer: stri
 const askAll = async (operation: SampledOperation): Promise<Cell[]> => {
   const cells: Cell[] = [];
   for (const [credential, bearer] of Object.entries(dead)) cells.push(...(await ask(operation, credential, bearer)));
+  cells.push(...(await ask(operation, 'token of a system', apiToken)));
   const person = await admit();
   const { access_token: before } = await test.openSession(person.email);
   cells.push(...(await ask(operation, 'before the second factor', before)));
@@ -109,6 +139,11 @@ const complaint = (cell: Cell, level: string, withNothing: Cell | undefined): st
   if (level === 'public') {
     const same = cell.status === withNothing?.status && cell.code === withNothing.code;
     return same ? undefined : 'a public operation heeds a bearer';
+  }
+  if (level === 'api') {
+    const isLet = cell.credential === 'token of a system';
+    if (isLet) return isGateRefusal(cell) ? 'refuses a system it is meant for' : undefined;
+    return cell.status === 401 && cell.code === 'unauthenticated' ? undefined : 'lets a person do what is for systems';
   }
   if (cell.credential === 'after the second factor') return isGateRefusal(cell) ? 'refuses a full session' : undefined;
   if (cell.credential === 'before the second factor') {
@@ -145,7 +180,7 @@ describe('assurance', () => {
         const said = complaint(cell, level, cells[0]);
         if (said)
           wrong.push(`${cell.operation} (${level}) with ${cell.credential}: ${cell.status} ${cell.code}: ${said}`);
-        if (cell.credential === 'after the second factor') continue;
+        if (['after the second factor', 'token of a system'].includes(cell.credential)) continue;
         for (const canary of canariesIn(cell.text, [...canaries])) {
           leaks.push(`${cell.operation} with ${cell.credential} tells ${canary}`);
         }
@@ -160,7 +195,7 @@ describe('assurance', () => {
     );
     expect(wrong).toEqual([]);
     expect(leaks).toEqual([]);
-  });
+  }, 120_000);
 
   it('HEAD asks for the same as GET, and a header that names another method changes nothing', async () => {
     const person = await admit();

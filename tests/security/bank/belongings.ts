@@ -3,8 +3,9 @@ import type { Authorization } from '../../../bank/contract/authorizations';
 import type { StatementExport } from '../../../bank/contract/exports';
 import type { PixLookup, PixPayment } from '../../../bank/contract/pix';
 import type { KeyVerification, PixClaim, PixKey } from '../../../bank/contract/pix-keys';
-import type { PixCharge } from '../../../bank/contract/pix-charges';
+import { apiScope, type CreatedApiCredential } from '../../../bank/contract/pix-api';
 import type { PixDispute } from '../../../bank/contract/pix-disputes';
+import type { PixCharge } from '../../../bank/contract/pix-charges';
 import type { Notification } from '../../../bank/contract/notifications';
 import type { StatementView } from '../../../bank/contract/preferences';
 import { newId, toUuid } from '../../../bank/core/ids';
@@ -24,6 +25,8 @@ interface NotificationPage {
 /** A person who has one of everything. */
 export interface Owner extends SeededPerson {
   bearer: string;
+  /** A token of a system of the company, with every scope. */
+  apiBearer: string;
   things: Belongings;
   /** Another account of the same company: `acc_…`. */
   secondAccountId: string;
@@ -190,7 +193,26 @@ const makeCharge = async (test: TestBank, { person, bearer }: Signed) => {
   const { key } = await registerPixKey(test.database, owner, { text, type: 'email', createdAt: test.clock.now() });
   const json = { kind: 'immediate', key, amount_cents: 4_321 };
   const charge = await good<PixCharge>(test, `/accounts/${person.accountId}/pix/charges`, { bearer, json });
-  return { charge_id: charge.id, charge_token: charge.link.slice(-32) };
+  return { charge_id: charge.id, charge_token: charge.link.slice(-32), txid: charge.txid };
+};
+
+/** A system of the company with every scope, and a token of it. */
+const makeCredential = async (test: TestBank, { person: { accountId }, bearer }: Signed) => {
+  const [name, scopes] = ['ERP', apiScope.options];
+  const wish = { purpose: 'create_pix_credential', account_id: accountId, name, scope: scopes.join(' ') } as const;
+  const proof = await test.authorize(bearer, wish);
+  const path = `/accounts/${accountId}/api_keys`;
+  const credential = await good<CreatedApiCredential>(test, path, { bearer, proof, json: { name, scopes } });
+  const { access_token } = await good<{ access_token: string }>(test, '/api-pix/oauth/token', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({
+      grant_type: 'client_credentials',
+      client_id: credential.id,
+      client_secret: credential.secret,
+    }).toString(),
+  });
+  return { credential, apiBearer: access_token };
 };
 
 /** Somebody with a company, two accounts, a payment, a passkey, two sessions, a trusted browser, a draft and all that waits for an answer. */
@@ -210,6 +232,7 @@ const admitOwner = async (test: TestBank, wish: SeedPerson & { payeeKey: string;
   const proof = await test.authorize(bearer, { purpose: 'set_email_factor', on: true });
   const form = `/identity_server/drafts/pix-payment.${person.accountId}`;
   await good(test, form, { method: 'PUT', bearer, json: { content: wish.draft, version: null } });
+  const { credential, apiBearer } = await makeCredential(test, signed);
   const things: Belongings = {
     account_id: person.accountId,
     lookup_id: lookup.id,
@@ -223,6 +246,8 @@ const admitOwner = async (test: TestBank, wish: SeedPerson & { payeeKey: string;
       })
     ).id,
     ...(await askForLimits(test, signed, lookup.id)),
+    credential_id: credential.id,
+    end_to_end_id: payment.end_to_end_id,
     scheduled_id: await schedule(test, signed, wish.payeeKey),
     ...(await makeKeys(test, bearer, person.accountId, person.userId)),
     ...(await makeCharge(test, signed)),
@@ -244,6 +269,7 @@ const admitOwner = async (test: TestBank, wish: SeedPerson & { payeeKey: string;
   return {
     ...person,
     bearer,
+    apiBearer,
     things,
     secondAccountId,
     canaries: [

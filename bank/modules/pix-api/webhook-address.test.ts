@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { findBadAddress, isPublicAddress } from './webhook-address';
+
+describe('the address of a webhook', () => {
+  it.each([
+    ['https://erp.example.com/pix', null],
+    ['https://erp.example.com:8443/a/b', null],
+    ['https://8.8.8.8/pix', null],
+    ['http://erp.example.com/pix', 'https'],
+    ['ftp://erp.example.com/pix', 'https'],
+    ['erp.example.com', 'url'],
+    ['https://user:pass@erp.example.com/', 'only_path'],
+    ['https://erp.example.com/?token=1', 'only_path'],
+    ['https://erp.example.com/#a', 'only_path'],
+    ['https://localhost/pix', 'private_address'],
+    ['https://erp/pix', 'private_address'],
+    ['https://bank.internal/pix', 'private_address'],
+    ['https://10.0.0.1/pix', 'private_address'],
+    ['https://0x7f.1/pix', 'private_address'],
+    ['https://2130706433/pix', 'private_address'],
+    ['https://[::1]/pix', 'private_address'],
+    ['https://[::ffff:10.0.0.1]/pix', 'private_address'],
+    ['https://169.254.169.254/latest', 'private_address'],
+  ])('%s: %s', (url, rule) => expect(findBadAddress(url, false)).toBe(rule));
+
+  it('may be on this machine, without TLS, only where an ERP is developed', () => {
+    expect(findBadAddress('http://localhost:9000/pix', true)).toBeNull();
+    expect(findBadAddress('http://127.0.0.1:9000/pix', true)).toBeNull();
+    expect(findBadAddress('http://10.0.0.1:9000/pix', true)).toBe('https');
+    expect(findBadAddress('https://10.0.0.1:9000/pix', true)).toBe('private_address');
+  });
+
+  it.each([
+    '127.0.0.1',
+    '100.64.1.1',
+    '192.168.1.1',
+    '224.0.0.1',
+    '255.255.255.255',
+    'fe80::1',
+    'fc00::1',
+    '2002:7f00:1::',
+    'x',
+  ])('no %s is public', address => expect(isPublicAddress(address)).toBe(false));
+  it.each(['1.1.1.1', '200.160.2.3', '2606:4700::1111'])('%s is public', address =>
+    expect(isPublicAddress(address)).toBe(true),
+  );
+});

@@ -1,0 +1,134 @@
+import type { WebhookDelivery, WebhookList } from '../../contract/pix-api';
+import { toUuid, fromUuid, newId } from '../../core/ids';
+import { enqueueJob } from '../../jobs';
+import type { Sql } from '../../storage';
+import { type PaidPix, toValor } from '../pix-charges';
+
+export const WEBHOOK_JOB = 'pix.webhook';
+
+interface HookRow {
+  key: string;
+  url: string;
+  created_at: Date;
+}
+
+/** The address of a key of an account (UUID). */
+export const findHook = async (sql: Sql, accountUuid: string, key: string): Promise<HookRow | undefined> => {
+  const { rows } = await sql.query<HookRow>(
+    'select key, url, created_at from pix_webhook where account_id = $1 and key = $2',
+    [accountUuid, key],
+  );
+  return rows[0];
+};
+
+export const saveHook = async (
+  sql: Sql,
+  hook: { accountUuid: string; key: string; url: string; now: Date },
+): Promise<void> => {
+  await sql.query(
+    `insert into pix_webhook (account_id, key, url, created_at) values ($1, $2, $3, $4)
+     on conflict (account_id, key) do update set url = $3, created_at = $4`,
+    [hook.accountUuid, hook.key, hook.url, hook.now],
+  );
+};
+
+/** False when there was none. */
+export const dropHook = async (sql: Sql, accountUuid: string, key: string): Promise<boolean> => {
+  const gone = await sql.query('delete from pix_webhook where account_id = $1 and key = $2', [accountUuid, key]);
+  return gone.rowCount === 1;
+};
+
+export const listHooks = async (sql: Sql, accountUuid: string): Promise<WebhookList['data']> => {
+  const { rows } = await sql.query<HookRow>(
+    'select key, url, created_at from pix_webhook where account_id = $1 order by key limit 100',
+    [accountUuid],
+  );
+  return rows.map(({ key, url, created_at }) => ({ key, url, created_at: created_at.toISOString() }));
+};
+
+interface DeliveryRow {
+  id: string;
+  key: string;
+  url: string;
+  end_to_end_id: string;
+  txid: string;
+  payload: Record<string, unknown>;
+  status: WebhookDelivery['status'];
+  tries: number;
+  last_answer: string | null;
+  created_at: Date;
+  ended_at: Date | null;
+}
+
+const COLUMNS = 'id, key, url, end_to_end_id, txid, payload, status, tries, last_answer, created_at, ended_at';
+
+/** The newest 50 deliveries of an account. Of the address only its host: the rest may hold a secret. */
+export const listDeliveries = async (sql: Sql, accountUuid: string): Promise<WebhookDelivery[]> => {
+  const { rows } = await sql.query<DeliveryRow>(
+    `select ${COLUMNS} from pix_webhook_delivery where account_id = $1 order by created_at desc, id desc limit 50`,
+    [accountUuid],
+  );
+  return rows.map(row => ({
+    id: fromUuid('pwd', row.id),
+    key: row.key,
+    host: new URL(row.url).host,
+    end_to_end_id: row.end_to_end_id,
+    txid: row.txid,
+    status: row.status,
+    tries: row.tries,
+    last_answer: row.last_answer,
+    created_at: row.created_at.toISOString(),
+    ended_at: row.ended_at?.toISOString() ?? null,
+  }));
+};
+
+export const findDelivery = async (sql: Sql, uuid: string): Promise<DeliveryRow | undefined> => {
+  const { rows } = await sql.query<DeliveryRow>(`select ${COLUMNS} from pix_webhook_delivery where id = $1`, [uuid]);
+  return rows[0];
+};
+
+/** Notes how a try went; `waiting` comes again. */
+export const noteTry = async (
+  sql: Sql,
+  uuid: string,
+  end: { status: WebhookDelivery['status']; answer: string; now: Date },
+): Promise<void> => {
+  await sql.query(
+    `update pix_webhook_delivery set status = $2, last_answer = $3, tries = tries + 1, ended_at = case when $2 = 'waiting' then null else $4::timestamptz end
+     where id = $1 and status = 'waiting'`,
+    [uuid, end.status, end.answer, end.now],
+  );
+};
+
+/**
+ * Writes down that the address of a key is to be told of a Pix, in the transaction that notes it as settled: once for a Pix, and never of one that
+ * did not settle. Nothing happens for a key without an address.
+ */
+export const announcePaid = async (sql: Sql, paid: PaidPix): Promise<void> => {
+  const hook = await findHook(sql, paid.accountUuid, paid.key);
+  if (!hook) return;
+  const uuid = toUuid(newId('pwd'));
+  const told = {
+    endToEndId: paid.endToEndId,
+    txid: paid.txid,
+    chave: paid.key,
+    valor: toValor(paid.amountCents),
+    horario: paid.paidAt.toISOString(),
+    ...(paid.description === null ? {} : { infoPagador: paid.description }),
+  };
+  const { rowCount } = await sql.query(
+    `insert into pix_webhook_delivery (id, account_id, key, url, end_to_end_id, txid, payload, status, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, 'waiting', $8) on conflict (end_to_end_id) do nothing`,
+    [
+      uuid,
+      paid.accountUuid,
+      paid.key,
+      hook.url,
+      paid.endToEndId,
+      paid.txid,
+      JSON.stringify({ pix: [told] }),
+      paid.paidAt,
+    ],
+  );
+  if (rowCount === 1) await enqueueJob(sql, { kind: WEBHOOK_JOB, payload: { deliveryId: uuid }, uniqueKey: uuid });
+};
