@@ -148,7 +148,7 @@ function Handed({ accountId, dispute }: { accountId: string; dispute: PixDispute
                   {file.name} <small>{formatBytes(file.size)}</small>
                 </span>
                 <FileLink variant="quiet" size="small" href={evidenceHref(accountId, dispute.id, file.id)}>
-                  Baixar
+                  {texts.detail.download}
                 </FileLink>
               </li>
             ))}

@@ -109,6 +109,7 @@ export const texts = {
     defence: 'Sua defesa',
     files: 'Provas enviadas',
     noFiles: 'Nenhum arquivo enviado.',
+    download: 'Baixar',
     add: 'Enviar mais provas',
     addSend: 'Enviar arquivos',
     sent: 'Arquivos enviados.',
