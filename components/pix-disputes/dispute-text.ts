@@ -66,7 +66,7 @@ const receiverWords = (dispute: PixDispute): string => {
     case 'analysis':
       return answer === 'defended'
         ? `Sua defesa está em análise até ${formatDate(dispute.analysis_deadline)}. ${blocked} seguem bloqueados até a decisão.`
-        : `${other.name} disse que este Pix foi fruto de fraude. ${blocked} estão bloqueados na sua conta.`;
+        : `${other.name} contestou este Pix que você recebeu. Valor bloqueado na sua conta: ${blocked}.`;
     case 'accepted':
       return closed_by === 'deadline'
         ? `O prazo para responder terminou e ${formatMoney(returned_cents ?? 0)} voltaram para quem pagou.`

@@ -4,7 +4,8 @@ import { FILE_KINDS, type FileRules } from '@/components/ui/file-rules';
 export const EVIDENCE_RULES: FileRules = {
   kinds: [
     FILE_KINDS.pdf,
-    { name: 'PNG ou JPG', types: ['image/png', 'image/jpeg'], endings: ['.png', '.jpg', '.jpeg'] },
+    { name: 'PNG', types: ['image/png'], endings: ['.png'] },
+    { name: 'JPG', types: ['image/jpeg'], endings: ['.jpg', '.jpeg'] },
   ],
   maxBytes: 4 * 1024 * 1024,
   maxFiles: 5,

@@ -8,7 +8,7 @@ import { canariesIn, figure } from '../../support/attacks';
 import { readText, startTestBank, type TestBank, type TestCall } from '../../support/bank';
 import { type Belonging, belongingsIn, SAMPLED, type SampledOperation } from '../../support/sample-calls';
 import { admitTwo, type Owner } from './belongings';
-import { LOGIN } from './steps';
+import { LOGIN, signInByEmail } from './steps';
 
 let test: TestBank;
 let ana: Owner;
@@ -156,7 +156,7 @@ const attack = async (own: Owner, other: Owner): Promise<{ calls: number; wrong:
   const wrong: string[] = [];
   const attempts = SAMPLED.flatMap(operation => attemptsOf(operation, own, other));
   // one session may not call that often
-  const second = await test.signIn(own.email, own.password);
+  const { access_token: second } = await signInByEmail(test, own);
   const before = await rowsAbout(other);
   for (const [place, attempt] of attempts.entries()) {
     const session = place < attempts.length / 2 ? own.bearer : second;
