@@ -11,7 +11,7 @@ export interface SchedulePlan {
 }
 
 /** Payments may be scheduled from tomorrow up to this many years ahead. */
-export const MOST_YEARS_AHEAD = 2;
+const MOST_YEARS_AHEAD = 2;
 /** A week over two years: more payments than this cannot be inside them. */
 export const MOST_TIMES = 105;
 

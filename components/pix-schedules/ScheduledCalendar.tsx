@@ -15,7 +15,7 @@ import { Text } from '@/components/ui/Text';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { useHiddenAmounts } from '@/contexts/hidden-amounts';
 import { color, media, radius, type as scale } from '@/themes/tokens';
-import { listWeeks, nameMonth, toMonth } from './month';
+import { listWeeks, nameMonth, toMonth, WEEKDAYS } from './month';
 import { ScheduledDays } from './ScheduledDays';
 import { texts } from './texts';
 import { useScheduledMonth } from './use-scheduled';
@@ -140,7 +140,7 @@ export function ScheduledCalendar({ accountId }: { accountId: string }) {
             <VisuallyHidden as="caption">{texts.calendar.table(name)}</VisuallyHidden>
             <thead>
               <tr>
-                {texts.calendar.weekdays.map(([short, long]) => (
+                {WEEKDAYS.map(({ short, long }) => (
                   <th key={short} scope="col" abbr={long}>
                     {short}
                   </th>

@@ -16,7 +16,8 @@ import { Inline, Stack } from '@/components/ui/Stack';
 import { Text } from '@/components/ui/Text';
 import { CancelDialog } from './CancelDialog';
 import { ChangeDialog } from './ChangeDialog';
-import { STATUS, texts } from './texts';
+import { STATUS } from './status-look';
+import { texts } from './texts';
 import { useScheduled } from './use-scheduled';
 
 interface ScheduledDetailProps {

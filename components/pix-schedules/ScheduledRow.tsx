@@ -8,7 +8,8 @@ import { PrivateMoney } from '@/components/layout/PrivateMoney';
 import { Badge } from '@/components/ui/Badge';
 import { formatTime } from '@/components/ui/format';
 import { color, media, motion, type as scale } from '@/themes/tokens';
-import { STATUS, texts } from './texts';
+import { STATUS } from './status-look';
+import { texts } from './texts';
 
 const Row = styled(Link)`
   display: flex;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { listWeeks, nameMonth, toMonth, toMonthEnd } from './month';
+import { listWeeks, nameMonth, toMonth, toMonthEnd, WEEKDAYS } from './month';
 
 const anyMonth = fc
   .tuple(fc.integer({ min: 2024, max: 2040 }), fc.integer({ min: 1, max: 12 }))
@@ -30,6 +30,7 @@ describe('a month of the calendar', () => {
     expect(toMonth('2028-02-29')).toBe('2028-02-01');
     expect(toMonthEnd('2028-02-01')).toBe('2028-02-29');
     expect(toMonthEnd('2026-12-01')).toBe('2026-12-31');
+    expect(WEEKDAYS.map(({ short }) => short)).toEqual(['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb']);
     expect(nameMonth('2026-12-01')).toBe('dezembro de 2026');
   });
 });

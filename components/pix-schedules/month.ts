@@ -20,3 +20,13 @@ const NAME = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', 
 
 /** `2026-12-01` is `dezembro de 2026`. */
 export const nameMonth = (month: string): string => NAME.format(new Date(`${month}T00:00:00Z`));
+
+const SHORT_DAY = new Intl.DateTimeFormat('pt-BR', { weekday: 'short', timeZone: 'UTC' });
+const LONG_DAY = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', timeZone: 'UTC' });
+
+/** The days of a week from Sunday on, as the head of a calendar names them: `dom`, `domingo`. */
+export const WEEKDAYS = Array.from({ length: 7 }, (_, weekday) => {
+  // the 1st of February 2026 is a Sunday
+  const day = new Date(Date.UTC(2026, 1, 1 + weekday));
+  return { short: SHORT_DAY.format(day).replace('.', ''), long: LONG_DAY.format(day) };
+});

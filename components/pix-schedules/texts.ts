@@ -1,15 +1,4 @@
-import type { ScheduledPix, ScheduledStatus } from '@/bank/contract/pix-schedules';
-import type { BadgeStatus } from '@/components/ui/Badge';
-
-export const STATUS: Record<ScheduledStatus, { badge: BadgeStatus; label: string }> = {
-  scheduled: { badge: 'pending', label: 'Agendado' },
-  waiting: { badge: 'waiting', label: 'Aguardando' },
-  processing: { badge: 'processing', label: 'Em processamento' },
-  completed: { badge: 'completed', label: 'Pago' },
-  failed: { badge: 'canceled', label: 'Não realizado' },
-  returned: { badge: 'canceled', label: 'Devolvido' },
-  cancelled: { badge: 'canceled', label: 'Cancelado' },
-};
+import type { ScheduledPix } from '@/bank/contract/pix-schedules';
 
 const EVERY = { week: 'toda semana', month: 'todo mês' } as const;
 
@@ -41,15 +30,6 @@ export const texts = {
   calendar: {
     previous: 'Mês anterior',
     next: 'Próximo mês',
-    weekdays: [
-      ['dom', 'domingo'],
-      ['seg', 'segunda-feira'],
-      ['ter', 'terça-feira'],
-      ['qua', 'quarta-feira'],
-      ['qui', 'quinta-feira'],
-      ['sex', 'sexta-feira'],
-      ['sáb', 'sábado'],
-    ] as const,
     day: (day: string, count: number, money: string): string =>
       `${day}: ${count === 1 ? '1 Pix' : `${count} Pix`}, ${money}`,
     hiddenDay: (day: string, count: number): string => `${day}: ${count === 1 ? '1 Pix' : `${count} Pix`}`,
@@ -79,7 +59,6 @@ export const texts = {
     change: 'Alterar',
     cancel: 'Cancelar agendamento',
     all: 'Pix agendados',
-    print: 'Imprimir',
     again: 'Fazer este Pix agora',
     notPaid: 'Este Pix não foi feito',
     cancelledTitle: 'Este agendamento foi cancelado',
@@ -90,7 +69,6 @@ export const texts = {
     title: 'Alterar Pix agendado',
     amount: 'Valor',
     amountMissing: 'Digite um valor maior que zero.',
-    fixedDay: 'O dia deste pagamento',
     day: 'Dia do pagamento',
     dayMissing: 'Escolha um dia a partir de amanhã.',
     same: 'Nada mudou. Altere o valor ou o dia.',

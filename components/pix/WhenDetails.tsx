@@ -1,20 +1,26 @@
 'use client';
 
 import { useId } from 'react';
-import { addMonths, hasShortMonth, toEarliestDay, toLatestDay, toScheduleDays } from '@/bank/contract/schedule-days';
+import {
+  addMonths,
+  hasShortMonth,
+  type SchedulePlan,
+  toEarliestDay,
+  toLatestDay,
+  toScheduleDays,
+} from '@/bank/contract/schedule-days';
 import { DatePicker } from '@/components/ui/DatePicker';
 import { formatDate, toLocalDate } from '@/components/ui/format';
 import { SegmentedControl } from '@/components/ui/SegmentedControl';
 import { Stack } from '@/components/ui/Stack';
 import { Text } from '@/components/ui/Text';
 import { TextField } from '@/components/ui/TextField';
-import type { WhenPlan } from './WhenField';
 import { findWhenProblem } from './when-plan';
 import { whenTexts as texts } from './when-texts';
 
 interface WhenDetailsProps {
-  plan: WhenPlan;
-  onPlan: (plan: WhenPlan) => void;
+  plan: SchedulePlan;
+  onPlan: (plan: SchedulePlan) => void;
   wasSubmitted: boolean;
 }
 
@@ -43,7 +49,7 @@ export function WhenDetails({ plan, onPlan, wasSubmitted }: WhenDetailsProps) {
   );
 }
 
-function Summary({ plan, isSound }: { plan: WhenPlan; isSound: boolean }) {
+function Summary({ plan, isSound }: { plan: SchedulePlan; isSound: boolean }) {
   const days = isSound ? toScheduleDays(plan) : [];
   const [first = '', last = ''] = [days[0], days.at(-1)];
   return (
@@ -66,8 +72,8 @@ function Summary({ plan, isSound }: { plan: WhenPlan; isSound: boolean }) {
 }
 
 interface RepeatFieldsProps {
-  plan: WhenPlan;
-  onPlan: (plan: WhenPlan) => void;
+  plan: SchedulePlan;
+  onPlan: (plan: SchedulePlan) => void;
   error: string | undefined;
   min: string;
   max: string;

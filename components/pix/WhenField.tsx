@@ -1,8 +1,7 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import type { SchedulePlan } from '@/bank/contract/schedule-days';
-import { toEarliestDay } from '@/bank/contract/schedule-days';
+import { type SchedulePlan, toEarliestDay } from '@/bank/contract/schedule-days';
 import { toLocalDate } from '@/components/ui/format';
 import { SegmentedControl } from '@/components/ui/SegmentedControl';
 import { Skeleton } from '@/components/ui/Skeleton';
@@ -18,20 +17,18 @@ const WhenDetails = dynamic(() => import('./WhenDetails').then(module => module.
 type Choice = 'now' | 'schedule' | 'repeat';
 const CHOICES = ['now', 'schedule', 'repeat'] as const satisfies Choice[];
 
-/** What is chosen about the day; a day that is not typed whole yet is empty. Absent: now. */
-export type WhenPlan = SchedulePlan;
+const toChoice = (plan: SchedulePlan | undefined): Choice => (!plan ? 'now' : plan.every ? 'repeat' : 'schedule');
 
-const toChoice = (plan: WhenPlan | undefined): Choice => (!plan ? 'now' : plan.every ? 'repeat' : 'schedule');
-
-const toPlan = (choice: Choice, plan: WhenPlan | undefined): WhenPlan | undefined => {
+const toPlan = (choice: Choice, plan: SchedulePlan | undefined): SchedulePlan | undefined => {
   if (choice === 'now') return undefined;
   const first = plan?.first ?? toEarliestDay(toLocalDate(new Date()));
   return choice === 'schedule' ? { first } : { first, every: 'month', times: 12 };
 };
 
 interface WhenFieldProps {
-  plan: WhenPlan | undefined;
-  onPlan: (plan: WhenPlan | undefined) => void;
+  /** A day that is not typed whole yet is empty. Absent: now. */
+  plan: SchedulePlan | undefined;
+  onPlan: (plan: SchedulePlan | undefined) => void;
   /** Show what is missing, not only what is wrong. */
   wasSubmitted: boolean;
 }
