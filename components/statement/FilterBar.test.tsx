@@ -97,6 +97,22 @@ describe('the filters of the statement', () => {
     expect(opener()).toHaveTextContent('Filtros (2)');
   });
 
+  it('ask for nothing when what is typed changes nothing', async () => {
+    const { replace } = await show();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    const box = screen.getByLabelText('Valor máximo');
+    await user.type(box, 'dez');
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    await user.clear(box);
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(replace).not.toHaveBeenCalled();
+    await user.type(box, '10');
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(replace).toHaveBeenCalledOnce();
+    vi.useRealTimers();
+  });
+
   it('are cleared in their sheet without the words of the search', async () => {
     const { replace, answer } = await show();
     await userEvent.type(screen.getByLabelText('Buscar no extrato'), 'luz');

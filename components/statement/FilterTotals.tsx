@@ -3,9 +3,10 @@
 import styled from 'styled-components';
 import type { StatementTotals } from '@/bank/contract/statement';
 import { PrivateMoney } from '@/components/layout/PrivateMoney';
+import { Sums } from '@/components/ui/Sums';
 import { Text } from '@/components/ui/Text';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
-import { color, media, type as scale } from '@/themes/tokens';
+import { color, media } from '@/themes/tokens';
 import { texts } from './texts';
 
 const Box = styled.section`
@@ -13,21 +14,6 @@ const Box = styled.section`
   border-bottom: 1px solid ${color.line};
 
   ${media.tablet} { padding: 20px 24px; }
-`;
-
-const Sums = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 132px), 1fr));
-  gap: 12px 24px;
-  margin: 0;
-
-  dt { font-size: ${scale[14]}; color: ${color.onSurfaceMuted}; }
-  dd { margin: 0; font-size: ${scale[16]}; overflow-wrap: anywhere; }
-  @media (max-width: 359.98px) {
-    gap: 4px;
-    > div { display: flex; flex-wrap: wrap; justify-content: space-between; }
-  }
-  ${media.tablet} { dd { font-size: ${scale[20]}; } }
 `;
 
 /** What came in and went out among the entries that the filters leave, and what remains. */

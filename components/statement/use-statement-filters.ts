@@ -84,7 +84,11 @@ export function useStatementFilters(filters: StatementFilters, accountId: string
       const next = { ...typed, ...part };
       setTyped(next);
       clearTimeout(pause.current);
-      pause.current = setTimeout(() => go({ ...current, ...readTyped(next).part }), TYPING_PAUSE_MS);
+      pause.current = setTimeout(() => {
+        const asked = { ...current, ...readTyped(next).part };
+        // an amount that is wrong, or what was typed and taken back, asks for nothing new
+        if (toSearch(asked, null) !== toSearch(current, null)) go(asked);
+      }, TYPING_PAUSE_MS);
     },
     submit: () => go({ ...current, ...readTyped(typed).part }),
     change: (part: Partial<StatementFilters>) => go({ ...current, ...readTyped(typed).part, ...part }),
