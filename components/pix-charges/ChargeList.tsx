@@ -11,13 +11,14 @@ import { Button, ButtonLink } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { CursorPagination } from '@/components/ui/CursorPagination';
 import { type DataColumn, DataList } from '@/components/ui/DataList';
-import { DefinitionList } from '@/components/ui/DefinitionList';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { formatDate } from '@/components/ui/format';
 import { PrivateMoney } from '@/components/layout/PrivateMoney';
 import { Select } from '@/components/ui/Select';
 import { Stack } from '@/components/ui/Stack';
-import { Heading } from '@/components/ui/Text';
+import { Sums } from '@/components/ui/Sums';
+import { Text } from '@/components/ui/Text';
+import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { listPixCharges } from '@/services/pix-charges';
 import { media } from '@/themes/tokens';
 import { BADGES } from './charge-badge';
@@ -88,7 +89,12 @@ export function ChargeList({ accountId, filter, first, totals, canCharge }: Char
   const create = <ButtonLink href={withAccount('/pix/charges/new', accountId)}>{texts.list.create}</ButtonLink>;
   return (
     <Page>
-      <PageHeader title={texts.list.title} lead={texts.list.lead} actions={canCharge ? create : null} />
+      <PageHeader
+        title={texts.list.title}
+        lead={texts.list.lead}
+        back={{ href: withAccount('/pix', accountId), label: texts.area }}
+        actions={canCharge ? create : null}
+      />
       <Stack gap={16}>
         <FilterForm accountId={accountId} filter={filter} />
         {totals ? <Totals totals={totals} /> : null}
@@ -143,16 +149,26 @@ function FilterForm({ accountId, filter }: { accountId: string; filter: ChargeFi
 const toOption = ([value, label]: [string, string]) => ({ value, label });
 
 function Totals({ totals }: { totals: ChargeTotals }) {
-  const rows = (['active', 'paid', 'expired', 'canceled'] as const).map(status => ({
-    term: `${STATUS_WORDS[status]} (${texts.list.count(totals[status].count)})`,
-    value: <PrivateMoney cents={totals[status].amount_cents} />,
-  }));
   return (
     <Card as="section" aria-labelledby="totais">
-      <Heading id="totais" level={2} size={16}>
+      <VisuallyHidden as="h2" id="totais">
         {texts.list.totals}
-      </Heading>
-      <DefinitionList rows={rows} />
+      </VisuallyHidden>
+      <Sums>
+        {(['active', 'paid', 'expired', 'canceled'] as const).map(status => (
+          <div key={status}>
+            <dt>{STATUS_WORDS[status]}</dt>
+            <dd>
+              <PrivateMoney cents={totals[status].amount_cents} />
+            </dd>
+            <dd>
+              <Text size={14} muted>
+                {texts.list.count(totals[status].count)}
+              </Text>
+            </dd>
+          </div>
+        ))}
+      </Sums>
     </Card>
   );
 }

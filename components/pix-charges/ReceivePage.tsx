@@ -57,6 +57,7 @@ export function ReceivePage({ accountId, name, keys, first, canCharge }: Receive
       <PageHeader
         title={texts.receive.title}
         lead={texts.receive.lead}
+        back={{ href: withAccount('/pix', accountId), label: texts.area }}
         actions={
           canCharge && keys.length > 0 ? (
             <ButtonLink variant="quiet" href={withAccount('/pix/charges/new', accountId)}>

@@ -8,6 +8,7 @@ export const STATUS_WORDS: Record<ChargeStatus, string> = {
 };
 
 export const texts = {
+  area: 'Área Pix',
   receive: {
     title: 'Receber com QR Code',
     lead: 'Um código que vale sempre: mostre no balcão, imprima ou envie.',
