@@ -93,6 +93,8 @@ const LAYERS = [
     from: '^components/receipts/',
     may: [
       '^components/(receipts|ui|layout)/',
+      // giving a Pix back is begun on its receipt
+      '^components/pix-disputes/ReturnDialog\\.tsx$',
       '^(contexts|themes)/',
       BRAND,
       CONTRACT,

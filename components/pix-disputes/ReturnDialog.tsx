@@ -16,7 +16,7 @@ import { Stack } from '@/components/ui/Stack';
 import { Text } from '@/components/ui/Text';
 import { TextField } from '@/components/ui/TextField';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
-import { getReturnablePix } from '@/services/pix-returns';
+import { getReturnablePix } from '@/services/pix-disputes';
 import { returnProblem } from './return-draft';
 import { returnTexts as texts } from './return-texts';
 import { useReturn } from './use-return';

@@ -5,8 +5,7 @@ import { useRef, useState } from 'react';
 import type { PixReturn } from '@/bank/contract/pix-returns';
 import type { StepUp } from '@/components/step-up/use-step-up';
 import { isApiError } from '@/services/http/api-error';
-import { createIdempotencyKey } from '@/services/pix';
-import { createPixReturn, getPixReturn } from '@/services/pix-returns';
+import { createIdempotencyKey, createPixReturn, getPixReturn } from '@/services/pix-disputes';
 import { returnTexts } from './return-texts';
 
 const POLL_MS = 2000;
