@@ -195,7 +195,7 @@ export const FEATURES = {
     api: ['/api_keys', '/webhooks'],
     menu: { label: 'Chaves de API', group: 'empresa', icon: 'apiKeys' },
     quickAction: null,
-    built: false,
+    built: true,
   },
   topMenu: {
     routes: [],

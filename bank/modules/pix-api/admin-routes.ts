@@ -21,7 +21,7 @@ const create = ({ database, clock, notifier }: PixApiDeps): Route =>
       await notifier.notifyPeopleOf(sql, account.id, {
         kind: 'security',
         title: 'Nova chave de API',
-        body: `O sistema “${credential.name}” pode usar a API Pix da conta ${account.number}. Se não foi alguém da empresa, revogue a chave.`,
+        body: `O sistema “${credential.name}” pode usar a API Pix da conta de ${account.tradeName}. Se não foi alguém da empresa, revogue a chave.`,
         href: `/api-keys?conta=${account.id}`,
       });
       const facts = { account: account.id, credential: credential.id, scopes: credential.scopes.join(' ') };

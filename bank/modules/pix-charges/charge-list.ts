@@ -105,3 +105,17 @@ export const searchCharges = async (
   );
   return { charges: rows.map(toStoredCharge), count: rows[0]?.count ?? 0 };
 };
+
+/** The charge that an account (UUID) knows by this txid. */
+export const findChargeByTxid = async (
+  sql: Sql,
+  accountUuid: string,
+  txid: string,
+  lock: '' | 'for update' = '',
+): Promise<StoredCharge | undefined> => {
+  const { rows } = await sql.query<ChargeRow>(
+    `select ${CHARGE_COLUMNS} from pix_charge where account_id = $1 and txid = $2 ${lock}`,
+    [accountUuid, txid],
+  );
+  return rows[0] && toStoredCharge(rows[0]);
+};

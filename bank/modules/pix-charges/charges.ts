@@ -59,7 +59,7 @@ interface Charge {
 }
 
 /** The first instant at which it may no longer be paid. */
-const toExpiry = ({ due, expiresInSeconds, now }: NewCharge): Date =>
+export const toExpiry = ({ due, expiresInSeconds, now }: NewCharge): Date =>
   due
     ? startOfLocalDate(addDays(toLastDay(due.dueDate, due.daysAfterDue), 1))
     : new Date(now.getTime() + expiresInSeconds * 1000);
@@ -69,7 +69,7 @@ export const toLocation = (host: string, kind: ChargeKind, token: string): strin
 /** 128 bits nobody can guess: whoever holds the location may read the charge. */
 export const newToken = (): string => randomBytes(16).toString('hex');
 
-const getOwner = async (
+export const getOwner = async (
   sql: Sql,
   charge: Pick<NewCharge, 'key' | 'accountId'>,
 ): Promise<{ owner_name: string; city: string }> => {
@@ -251,65 +251,6 @@ export const findCharge = async (
   return rows[0] && toStoredCharge(rows[0]);
 };
 
-/** The charge that an account (UUID) knows by this txid. */
-export const findChargeByTxid = async (
-  sql: Sql,
-  accountUuid: string,
-  txid: string,
-  lock: '' | 'for update' = '',
-): Promise<StoredCharge | undefined> => {
-  const { rows } = await sql.query<ChargeRow>(
-    `select ${CHARGE_COLUMNS} from pix_charge where account_id = $1 and txid = $2 ${lock}`,
-    [accountUuid, txid],
-  );
-  return rows[0] && toStoredCharge(rows[0]);
-};
-
-/**
- * Writes a charge that nobody has paid anew, one revision later. The caller holds its row. Throws `conflict` when it was paid, is being paid, was
- * withdrawn or has another kind, and what `createCharge` throws.
- */
-export const reviseCharge = async (sql: Sql, stored: StoredCharge, charge: NewCharge): Promise<void> => {
-  const { owner_name: merchantName, city } = await getOwner(sql, charge);
-  if (stored.kind !== (charge.due ? 'due_date' : 'immediate')) throw new BankError('conflict');
-  const token = charge.token ?? stored.token;
-  const location = toLocation(charge.host, stored.kind, token);
-  const { rowCount } = await sql.query(
-    `update pix_charge set token = $2, key = $3, amount_cents = $4, description = $5, expires_at = $6, br_code = $7, payer_name = $8,
-       payer_document = $9, due_date = $10, days_after_due = $11, terms = $12, details = $13, revision = revision + 1
-     where id = $1 and payment_id is null and removed_at is null`,
-    [
-      stored.id,
-      token,
-      charge.key,
-      charge.amountCents,
-      charge.description ?? null,
-      toExpiry({ ...charge, now: stored.createdAt }),
-      formatDynamicBrCode({ location, merchantName, merchantCity: charge.city ?? city }),
-      charge.payer?.name ?? null,
-      charge.payer?.document ?? null,
-      charge.due?.dueDate ?? null,
-      charge.due?.daysAfterDue ?? null,
-      JSON.stringify(charge.due?.terms ?? {}),
-      JSON.stringify(charge.details ?? {}),
-    ],
-  );
-  if (rowCount === 0) throw new BankError('conflict');
-};
-
-/** Takes a charge that nobody has paid off its location: only its txid still finds it. Throws `conflict` when it is too late. */
-export const detachCharge = async (sql: Sql, charge: StoredCharge, host: string): Promise<void> => {
-  const { owner_name: merchantName, city: merchantCity } = await getOwner(sql, charge);
-  const token = newToken();
-  const location = toLocation(host, charge.kind, token);
-  const { rowCount } = await sql.query(
-    `update pix_charge set token = $2, br_code = $3, details = details || '{"semLocation": true}', revision = revision + 1
-     where id = $1 and payment_id is null and removed_at is null`,
-    [charge.id, token, formatDynamicBrCode({ location, merchantName, merchantCity })],
-  );
-  if (rowCount === 0) throw new BankError('conflict');
-};
-
 /** The charge at `location` if it is on our `host`; `undefined` when the host is another or the charge does not exist. */
 export const findOwnCharge = async (sql: Sql, host: string, location: string): Promise<StoredCharge | undefined> => {
   const small = location.toLowerCase();
@@ -343,14 +284,4 @@ export const markChargePaid = async (
      where id = $1 and paid_at is null`,
     [chargeUuid, payment.paidAt, payment.amountCents, payment.payer.name, payment.payer.document, payment.endToEndId],
   );
-};
-
-/** Withdraws a charge that nobody has paid. Throws `conflict` when it was paid, is being paid, or was withdrawn. */
-export const cancelCharge = async (sql: Sql, chargeUuid: string, now: Date): Promise<void> => {
-  const { rowCount } = await sql.query(
-    `update pix_charge set removed_at = $2, revision = revision + 1
-     where id = $1 and payment_id is null and removed_at is null and expires_at > $2`,
-    [chargeUuid, now],
-  );
-  if (rowCount === 0) throw new BankError('conflict');
 };

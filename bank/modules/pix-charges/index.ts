@@ -10,26 +10,23 @@ import { createPublicChargeRoutes } from './public-routes';
 import { createReceiveJob } from './receive';
 import { createChargeRoutes } from './routes';
 
-export { searchCharges } from './charge-list';
+export { findChargeByTxid, searchCharges } from './charge-list';
 export {
-  cancelCharge,
   type ChargeKind,
   createCharge,
-  detachCharge,
-  findChargeByTxid,
   findOwnCharge,
   findSharedCharge,
   markChargePaid,
   type NewCharge,
   newToken,
   reserveCharge,
-  reviseCharge,
   type StoredCharge,
   toAmounts,
   toLocation,
 } from './charges';
 export { NEW_CHARGES, type ParsedCharge, toNewCharge } from './new-charge';
 export { type OnPixPaid, type PaidPix, tellChargePaid } from './news';
+export { cancelCharge, detachCharge, findOwnChargeByLocation, reviseCharge } from './revise';
 export { type ChargeSigner, createChargeSigner, toValor } from './payload';
 
 export interface PixChargesDeps {

@@ -8,7 +8,8 @@ import { type Ledger, type LedgerAccountId, type PostCommand, SYSTEM_ACCOUNTS } 
 import { getInstitutionName, type IncomingPix, parseCreditPayload, RECEIVE_CREDIT_JOB } from '../../providers';
 import type { Database, Sql } from '../../storage';
 import type { Notifier } from '../notifications';
-import { amountNow, findChargeByTxid, markChargePaid, reserveCharge, type StoredCharge, toStatus } from './charges';
+import { findChargeByTxid } from './charge-list';
+import { amountNow, markChargePaid, reserveCharge, type StoredCharge, toStatus } from './charges';
 import { type OnPixPaid, tellChargePaid, tellReceived } from './news';
 
 export interface ReceiveDeps {

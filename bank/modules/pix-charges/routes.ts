@@ -15,10 +15,11 @@ import { hitRateLimit, type Sql } from '../../storage';
 import { type AccountRow, requireAccount } from '../accounts';
 import { listCharges, sumCharges } from './charge-list';
 import { toWireCharge } from './charge-wire';
-import { cancelCharge, createCharge, findCharge, type StoredCharge } from './charges';
+import { createCharge, findCharge, type StoredCharge } from './charges';
 import { NEW_CHARGES, toNewCharge } from './new-charge';
 import type { ChargeDeps } from './public-routes';
 import { makeQrCode } from './qr-code';
+import { cancelCharge } from './revise';
 
 const requireCharge = async (sql: Sql, account: AccountRow, chargeId: string): Promise<StoredCharge> => {
   const charge = await findCharge(sql, 'id', toUuid(chargeId));

@@ -3,7 +3,6 @@ import type { Authorization } from '../../../bank/contract/authorizations';
 import type { StatementExport } from '../../../bank/contract/exports';
 import type { PixLookup, PixPayment } from '../../../bank/contract/pix';
 import type { KeyVerification, PixClaim, PixKey } from '../../../bank/contract/pix-keys';
-import { apiScope, type CreatedApiCredential } from '../../../bank/contract/pix-api';
 import type { PixDispute } from '../../../bank/contract/pix-disputes';
 import type { PixCharge } from '../../../bank/contract/pix-charges';
 import type { Notification } from '../../../bank/contract/notifications';
@@ -17,6 +16,7 @@ import type { TestBank } from '../../support/bank';
 import type { SeededPerson, SeedPerson } from '../../support/people';
 import type { Belongings } from '../../support/sample-calls';
 import { AUTHORIZATIONS, good, signInByEmail } from './steps';
+import { makeCredential } from './system-of';
 
 interface NotificationPage {
   data: Notification[];
@@ -196,25 +196,6 @@ const makeCharge = async (test: TestBank, { person, bearer }: Signed) => {
   return { charge_id: charge.id, charge_token: charge.link.slice(-32), txid: charge.txid };
 };
 
-/** A system of the company with every scope, and a token of it. */
-const makeCredential = async (test: TestBank, { person: { accountId }, bearer }: Signed) => {
-  const [name, scopes] = ['ERP', apiScope.options];
-  const wish = { purpose: 'create_pix_credential', account_id: accountId, name, scope: scopes.join(' ') } as const;
-  const proof = await test.authorize(bearer, wish);
-  const path = `/accounts/${accountId}/api_keys`;
-  const credential = await good<CreatedApiCredential>(test, path, { bearer, proof, json: { name, scopes } });
-  const { access_token } = await good<{ access_token: string }>(test, '/api-pix/oauth/token', {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({
-      grant_type: 'client_credentials',
-      client_id: credential.id,
-      client_secret: credential.secret,
-    }).toString(),
-  });
-  return { credential, apiBearer: access_token };
-};
-
 /** Somebody with a company, two accounts, a payment, a passkey, two sessions, a trusted browser, a draft and all that waits for an answer. */
 const admitOwner = async (test: TestBank, wish: SeedPerson & { payeeKey: string; draft: string }): Promise<Owner> => {
   const person = await test.seedPerson(wish);
@@ -232,7 +213,7 @@ const admitOwner = async (test: TestBank, wish: SeedPerson & { payeeKey: string;
   const proof = await test.authorize(bearer, { purpose: 'set_email_factor', on: true });
   const form = `/identity_server/drafts/pix-payment.${person.accountId}`;
   await good(test, form, { method: 'PUT', bearer, json: { content: wish.draft, version: null } });
-  const { credential, apiBearer } = await makeCredential(test, signed);
+  const { credential, apiBearer } = await makeCredential(test, person.accountId, bearer);
   const things: Belongings = {
     account_id: person.accountId,
     lookup_id: lookup.id,

@@ -1,0 +1,21 @@
+import type { Metadata } from 'next';
+import type { ApiCredentialList, WebhookList } from '@/bank/contract/pix-api';
+import { EndedPage } from '@/components/layout/EndedPage';
+import { ApiKeysNotAllowed, ApiKeysPage } from '@/components/pix-api/ApiKeysPage';
+import { texts } from '@/components/pix-api/texts';
+import { readBank } from '@/gateway/page-data';
+import { openAccount, optionalData, type PageParams, requireData } from '../account-page';
+
+export const metadata: Metadata = { title: texts.title };
+
+export default async function ApiKeysRoute({ searchParams }: { searchParams: Promise<PageParams> }) {
+  const account = await openAccount(await searchParams);
+  if (!account) return <EndedPage title={texts.title} />;
+  if (account.role !== 'admin') return <ApiKeysNotAllowed />;
+  const [keys, webhooks] = await Promise.all([
+    readBank<ApiCredentialList>(`/accounts/${account.id}/api_keys`).then(requireData),
+    readBank<WebhookList>(`/accounts/${account.id}/webhooks`).then(optionalData),
+  ]);
+  if (!keys) return <EndedPage title={texts.title} />;
+  return <ApiKeysPage key={account.id} accountId={account.id} keys={keys} webhooks={webhooks} />;
+}

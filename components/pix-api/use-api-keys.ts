@@ -1,0 +1,26 @@
+'use client';
+
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ApiCredentialList, WebhookList } from '@/bank/contract/pix-api';
+import { listApiCredentials, listWebhooks } from '@/services/pix-api';
+
+/** What the server read; read anew after every change. */
+export const useApiKeys = (accountId: string, first: ApiCredentialList) =>
+  useQuery({
+    queryKey: ['pix-api', accountId, 'keys'],
+    queryFn: ({ signal }) => listApiCredentials(accountId, signal),
+    initialData: first,
+  }).data;
+
+/** Addresses and deliveries; a payment of the account reads them anew. */
+export const useWebhooks = (accountId: string, first: WebhookList | null) =>
+  useQuery({
+    queryKey: ['pix', accountId, 'webhooks'],
+    queryFn: ({ signal }) => listWebhooks(accountId, signal),
+    initialData: first ?? undefined,
+  });
+
+export function useAfterKeyChange(accountId: string): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: ['pix-api', accountId] });
+}
