@@ -59,7 +59,10 @@ export const texts = {
       pix_completed: { name: 'Pix enviado', help: 'Quando o dinheiro chega a quem recebe.' },
       pix_failed: { name: 'Pix não realizado', help: 'Quando um Pix é recusado e o valor volta a ficar disponível.' },
       pix_returned: { name: 'Pix devolvido', help: 'Quando alguém devolve um Pix que você enviou.' },
-      pix_schedule: { name: 'Pix agendado', help: 'Quando um Pix agendado é pago, espera saldo ou não pôde ser feito.' },
+      pix_schedule: {
+        name: 'Pix agendado',
+        help: 'Quando um Pix agendado é pago, espera saldo ou não pôde ser feito.',
+      },
       pix_dispute: {
         name: 'Contestações de Pix',
         help: 'Quando alguém contesta um Pix que você recebeu, e cada passo das suas contestações.',

@@ -66,7 +66,8 @@ export const texts = {
     original: 'Ver o Pix original',
     giveBack: 'Devolver',
     contest: 'Contestar este Pix',
-    contestHelp: 'Só para golpe, fraude ou falha da instituição. Para chave errada ou desacordo, fale com quem recebeu.',
+    contestHelp:
+      'Só para golpe, fraude ou falha da instituição. Para chave errada ou desacordo, fale com quem recebeu.',
     follow: 'Acompanhar contestação',
     blocked: (amount: string): string => `Valor bloqueado até a decisão: ${amount}.`,
     dispute: {
