@@ -12,6 +12,7 @@ import * as notifications from '../../bank/contract/notifications';
 import type { OperationContract } from '../../bank/contract/operation';
 import * as pix from '../../bank/contract/pix';
 import * as apiPix from '../../bank/contract/api-pix';
+import * as apiToken from '../../bank/contract/api-token';
 import * as pixApi from '../../bank/contract/pix-api';
 import * as pixLimits from '../../bank/contract/pix-limits';
 import * as pixKeys from '../../bank/contract/pix-keys';
@@ -58,6 +59,7 @@ const DECLARED = [
   notifications,
   pix,
   apiPix,
+  apiToken,
   pixApi,
   pixCharges,
   pixKeys,

@@ -10,6 +10,7 @@ import * as notifications from '../../bank/contract/notifications';
 import type { OperationContract } from '../../bank/contract/operation';
 import * as pix from '../../bank/contract/pix';
 import * as apiPix from '../../bank/contract/api-pix';
+import * as apiToken from '../../bank/contract/api-token';
 import * as pixApi from '../../bank/contract/pix-api';
 import * as pixLimits from '../../bank/contract/pix-limits';
 import * as pixKeys from '../../bank/contract/pix-keys';
@@ -36,6 +37,7 @@ const CONTRACT = {
   ...notifications,
   ...pix,
   ...apiPix,
+  ...apiToken,
   ...pixApi,
   ...pixCharges,
   ...pixKeys,

@@ -1,4 +1,4 @@
-import { createApiToken } from '../../contract/api-pix';
+import { createApiToken } from '../../contract/api-token';
 import { BankError } from '../../core/errors';
 import { type Route, route } from '../../core/operation';
 import { hitRateLimit } from '../../storage';

@@ -17,7 +17,6 @@ export {
   findOwnCharge,
   findSharedCharge,
   markChargePaid,
-  type NewCharge,
   newToken,
   reserveCharge,
   type StoredCharge,
