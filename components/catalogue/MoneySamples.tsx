@@ -3,6 +3,7 @@ import { CopyButton } from '@/components/ui/CopyButton';
 import { DefinitionList } from '@/components/ui/DefinitionList';
 import { Money, type MoneySize } from '@/components/ui/Money';
 import { Inline } from '@/components/ui/Stack';
+import { Sums } from '@/components/ui/Sums';
 import { Heading, Text } from '@/components/ui/Text';
 import { LONG_NAME, LONGEST_CENTS } from './extremes';
 import { Sample, SampleGroup } from './Sample';
@@ -31,6 +32,22 @@ export function MoneySamples() {
         <Text>Texto corrido, com o tamanho de leitura.</Text>
         <Text muted>Texto que acompanha.</Text>
         <Text strong>Texto em destaque.</Text>
+      </Sample>
+      <Sample state="Somas lado a lado">
+        <Sums>
+          <div>
+            <dt>Recebido</dt>
+            <dd>
+              <Money cents={123_456} />
+            </dd>
+          </div>
+          <div>
+            <dt>A receber</dt>
+            <dd>
+              <Money cents={LONGEST_CENTS} />
+            </dd>
+          </div>
+        </Sums>
       </Sample>
       <Card>
         <DefinitionList
