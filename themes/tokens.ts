@@ -30,7 +30,7 @@ export const shadow = 'var(--shadow)';
 
 export const motion = { quick: '120ms ease-out', calm: '180ms ease-out' } as const;
 
-export const width = { content: '1120px', form: '480px', sign: '420px', navigation: '248px' } as const;
+export const width = { content: '1120px', form: '480px', sign: '420px', navigation: '256px' } as const;
 
 /** Touch target. */
 export const TARGET = '44px';

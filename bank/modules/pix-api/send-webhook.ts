@@ -2,7 +2,8 @@ import { lookup as lookUpName } from 'node:dns';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
-import { findBadAddress, isLoopback, isPublicAddress } from './webhook-address';
+import { isPublicAddress } from '../../core/public-address';
+import { findBadAddress, isLoopback } from './webhook-address';
 
 /** The whole call, name and handshake with it. */
 const LONGEST_MS = 5_000;

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises';
 import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import { BankError } from '../../core/errors';
-import { isPublicAddress } from './address';
+import { isPublicAddress } from '../../core/public-address';
 import { refuseDocument } from './refusal';
 
 /**

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { CARLA, expect, MARCOS, newDescription, signIn, signedInTest as test, untilAwake } from './steps';
+import { confirmByEmail } from './step-up-steps';
+
+test.use({ person: CARLA });
+
+/** From the settlement to the eye of whom the money reaches. */
+const SEEN_WITHIN_MS = 1_000;
+
+/** Opens a page and waits until its browser hears the bank. */
+async function openListening(page: Page, path: string): Promise<void> {
+  const line = page.waitForResponse(/\/api\/bank\/notifications\/stream/);
+  await page.goto(path);
+  expect((await line).status()).toBe(200);
+  await untilAwake(page);
+}
+
+/** The moment at which a page first shows a text, by the clock of this machine; begin to wait before it can happen. */
+async function watchFor(page: Page, words: string): Promise<number> {
+  const shown = await page.waitForFunction(text => document.body.innerText.includes(text) && Date.now(), words, {
+    polling: 'raf',
+    timeout: 60_000,
+  });
+  return Number(await shown.jsonValue());
+}
+
+test('a charge between two companies shows as paid on the open page within a second, and at its link', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(90_000);
+  const message = newDescription('Pedido');
+  await page.goto('/pix/charges');
+  await page.getByRole('link', { name: 'Nova cobrança' }).first().click();
+  await untilAwake(page);
+  await page.getByRole('button', { name: 'Criar cobrança' }).click();
+  await expect(page.getByText('Informe o valor da cobrança.')).toBeVisible();
+  await page.getByLabel('Valor', { exact: true }).fill('4321');
+  await page.getByLabel(/Mensagem para quem paga/).fill(message);
+  await page.getByRole('button', { name: 'Criar cobrança' }).click();
+  await page.waitForURL(/\/pix\/charges\/(?!new)/);
+  await openListening(page, page.url());
+  await expect(page.getByText('Aguardando pagamento')).toBeVisible();
+  const code = await page.getByText(/^000201/).innerText();
+
+  const elsewhere = await browser.newContext({ baseURL, storageState: { cookies: [], origins: [] } });
+  try {
+    const payer = await elsewhere.newPage();
+    await signIn(payer, MARCOS);
+    await payer.goto('/pix/pay');
+    await payer.getByLabel(/Chave Pix/).fill(code);
+    await payer.getByRole('button', { name: 'Continuar' }).click();
+    await expect(payer.getByText(message)).toBeVisible();
+    await payer.getByRole('button', { name: 'Revisar' }).click();
+    await expect(payer.getByText(/Você vai pagar R\$\s43,21 agora para Padaria do Zé/)).toBeVisible();
+    await payer.getByRole('button', { name: /^Pagar R\$/ }).click();
+    const seen = watchFor(page, 'Recebido:');
+    await confirmByEmail(payer, MARCOS);
+    await expect(payer.getByRole('heading', { name: 'Pix enviado' })).toBeVisible();
+
+    const seenAt = await seen;
+    await expect(page.getByText('Paga', { exact: true })).toBeVisible();
+    const charge = await page.evaluate(async () => {
+      const [, id] = /\/pix\/charges\/([^/?]+)/.exec(location.pathname) ?? [];
+      const accounts = await (await fetch('/api/bank/accounts')).json();
+      const account = new URLSearchParams(location.search).get('conta') ?? accounts.data.accounts[0].id;
+      return (await (await fetch(`/api/bank/accounts/${account}/pix/charges/${id}`)).json()).data;
+    });
+    const lateMs = seenAt - Date.parse(charge.payment.paid_at);
+    console.log(`figure: a paid charge showed ${lateMs} ms after its settlement`);
+    expect(lateMs).toBeLessThanOrEqual(SEEN_WITHIN_MS);
+
+    await payer.goto(charge.link);
+    await expect(payer.getByText('Pagamento recebido')).toBeVisible();
+  } finally {
+    await elsewhere.close();
+  }
+});
