@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { CompactSign, exportJWK, generateKeyPair } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCertificate } from '../../../tests/support/certificate';
+import { isPublicAddress } from '../../core/public-address';
 import { createChargeReader, createFetchDocument } from '.';
 import { parseChargeDocument } from './payload';
 
