@@ -221,7 +221,9 @@ describe('the channels of notifications', () => {
     expect(data.filter(choice => choice.email).map(choice => choice.kind)).toEqual([
       'pix_failed',
       'pix_returned',
+      'pix_schedule',
       'pix_key',
+      'pix_dispute',
       'security',
     ]);
   });
@@ -229,7 +231,7 @@ describe('the channels of notifications', () => {
   it('are obeyed from then on', async () => {
     const { body } = await choose(world.oficina, [{ kind: 'pix_received', in_app: false, email: true }]);
     expect(body.data.find(choice => choice.kind === 'pix_received')).toMatchObject({ in_app: false, email: true });
-    expect(body.data).toHaveLength(8);
+    expect(body.data).toHaveLength(10);
     const before = (await ofKind(world.oficina, 'pix_received')).length;
     await world.pay(world.padaria, 'contato@oficina.example', 333);
     await world.bank.runDueJobs();

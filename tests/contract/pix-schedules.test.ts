@@ -166,6 +166,20 @@ describe('a repeated payment', () => {
     expect(jobs.rowCount).toBe(0);
   });
 
+  it('is not changed by a proof for another one, nor from the account of another company', async () => {
+    const own = await scheduleOne({ amount_cents: 100, date: '2027-06-02' });
+    const other = await scheduleOne({ amount_cents: 100, date: '2027-06-03' });
+    const json = { amount_cents: 200, date: '2027-06-04' };
+    const patch = async (who: Customer, id: string, proof: string) =>
+      (await world.as<Problem>(who, `/pix/schedules/${id}`, { method: 'PATCH', json, proof })).body.code;
+    const proof = await prove(own, json);
+    expect(await patch(padaria, other.id, proof)).toBe('step_up_required');
+    expect(await patch(padaria, 'psc_01k5x3wz7tfhsr8q2v9a6m4bcd', proof)).toBe('not_found');
+    expect(await patch(world.oficina, own.id, proof)).toBe('step_up_required');
+    expect((await get(own.id)).amount_cents).toBe(100);
+    for (const { id } of [own, other]) expect((await cancel(id)).status).toBe(204);
+  });
+
   it('is read page by page in the order of its days', async () => {
     const { body } = await order({ amount_cents: 100, date: '2027-07-01', repeat: { every: 'week', times: 7 } });
     const seen: string[] = [];

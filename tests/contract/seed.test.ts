@@ -136,11 +136,9 @@ describe('the demo data', () => {
     expect(await createPasswords().verify(hash, people[0]?.password ?? '')).toBe(true);
   });
 
-  it('does nothing the second time, at once', async () => {
+  it('does nothing the second time', async () => {
     const before = await one.database.query('select max(id) as id from ledger.transaction');
-    const from = performance.now();
     const again = await seedDemo({ databaseUrl: one.test.url, provider: 'celcoin' });
-    expect(performance.now() - from).toBeLessThan(100);
     expect(again).toEqual({ created: false, people: one.result.people });
     expect((await one.database.query('select max(id) as id from ledger.transaction')).rows).toEqual(before.rows);
   });

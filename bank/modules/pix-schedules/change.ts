@@ -6,7 +6,7 @@ import type { Actor } from '../../core/operation';
 import { cancelJob } from '../../jobs';
 import type { Sql } from '../../storage';
 import type { AccountRow } from '../accounts';
-import { takeAuthorization } from '../identity';
+import { requireProofFor, takeAuthorization } from '../identity';
 import { tellChanged } from '../notifications';
 import { enqueuePayDay, PAY_DAY_JOB } from './order';
 import { requireChangeable } from './plan';
@@ -24,6 +24,7 @@ export const changeScheduled = async (
 ): Promise<void> => {
   const { date, applies_to: appliesTo } = change;
   const amountCents = fromWire(change.amount_cents);
+  await requireProofFor(sql, { ...call, purpose: 'change_pix_schedule' }, now);
   const scheduled = await getScheduled(sql, toUuid(account.id), call.scheduledId, true);
   requireChangeable(scheduled, { date, amountCents }, now);
   const wish = toBoundChange(account, scheduled, { amountCents, date, appliesTo });

@@ -69,6 +69,7 @@ const KEY_REFUSALS: Readonly<Record<string, string>> = {
   deletePixKey: 'step_up_required',
   createPixReturn: 'step_up_required',
   acceptPixDispute: 'step_up_required',
+  changeScheduledPix: 'step_up_required',
 };
 
 /** A cursor that is nothing of the account, whoever else's it may be. */
