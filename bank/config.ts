@@ -39,6 +39,8 @@ export interface BankConfig {
   faults?: FaultScript;
   /** Seconds of silence after which a worker's job is another's. Default 30. */
   jobLeaseSeconds?: number;
+  /** What one session may call, pages and all. Default 300. */
+  sessionCallsPerMinute?: number;
   logLevel?: LogLevel;
   /** Hold each answer against its contract. Default: everywhere but in production. */
   checkResponses?: boolean;
@@ -113,6 +115,9 @@ const environment = z
     SANDBOX_RAILS: z.literal('on', { error: 'must be "on": there are no other rails than the simulated ones' }),
     SANDBOX_FAULTS: blankIsAbsent(readBy(text => createSeededFaults(parseFaultPlan(text)))),
     SANDBOX_CLOCK: blankIsAbsent(readBy(parseScaledClock)),
+    SESSION_CALLS_PER_MINUTE: blankIsAbsent(
+      z.coerce.number('must be a number').int().min(60, 'must be 60 at least').max(100_000),
+    ),
     LOG_LEVEL: z
       .enum(['silent', 'error', 'warn', 'info', 'debug'], { error: 'must be silent, error, warn, info or debug' })
       .default('info'),
@@ -157,6 +162,7 @@ export const readConfig = (variables: Record<string, string | undefined>): Proce
     },
     publicUrl: env.PUBLIC_URL,
     gatewayKey: env.GATEWAY_KEY,
+    sessionCallsPerMinute: env.SESSION_CALLS_PER_MINUTE,
     ...(env.PIX_CHARGE_HOSTS ? { chargeHosts: env.PIX_CHARGE_HOSTS } : {}),
     phoneCodesByEmail: env.NODE_ENV !== 'production' || isThisMachine(env.PUBLIC_URL),
     webhooksHere: isThisMachine(env.PUBLIC_URL),

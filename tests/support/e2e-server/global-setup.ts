@@ -6,7 +6,8 @@ import { runProduct } from '../../../scripts/run-product.mjs';
  */
 const setup = async (): Promise<(() => Promise<void>) | undefined> => {
   if (process.env.E2E_BASE_URL && process.env.E2E_INBOX_URL) return undefined;
-  const product = await runProduct();
+  // the tests of a file share one session and press faster than a person: tests/contract tries the limit itself
+  const product = await runProduct({ environment: { SESSION_CALLS_PER_MINUTE: '3000' } });
   process.env.E2E_BASE_URL = product.url;
   process.env.E2E_INBOX_URL = product.inboxUrl;
   return async () => {
