@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, JULIANA, signIn, test, forgetRefusals } from './steps';
+import { expect, JULIANA, signIn, test, forgetRefusals, openProfile } from './steps';
 
 const DATA = /R\$\s?\d|Saldo disponível|Juliana|Oficina Ipê/;
 
 const signOut = async (page: Page) => {
-  await page.getByRole('button', { name: /^Perfil de/ }).click();
+  await openProfile(page);
   await page.getByRole('button', { name: /^Sair/ }).click();
   await page.waitForURL('**/login');
 };

@@ -1,4 +1,4 @@
-import { enterPassword, expect, forgetRefusals, JULIANA, readCode, signIn, test } from './steps';
+import { enterPassword, expect, forgetRefusals, JULIANA, readCode, signIn, test, openProfile } from './steps';
 
 const RECOVERED = 'Recuperamos o que você tinha digitado';
 
@@ -24,7 +24,7 @@ test.describe('what was typed into a payment', () => {
     await page.getByLabel('Valor', { exact: true }).fill('1234');
     await page.getByLabel(/Descrição/).fill('Farinha de novembro');
     await isKept;
-    await page.getByRole('button', { name: /^Perfil de/ }).click();
+    await openProfile(page);
     await page.getByRole('button', { name: /^Sair/ }).click();
     await page.waitForURL('**/login');
     expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);

@@ -51,7 +51,7 @@ test('a charge between two companies shows as paid on the open page within a sec
     await payer.goto('/pix/pay');
     await payer.getByLabel(/Chave Pix/).fill(code);
     await payer.getByRole('button', { name: 'Continuar' }).click();
-    await expect(payer.getByText(message)).toBeVisible();
+    await expect(payer.getByLabel(/Descrição/)).toHaveValue(message);
     await payer.getByRole('button', { name: 'Revisar' }).click();
     await expect(payer.getByText(/Você vai pagar R\$\s43,21 agora para Padaria do Zé/)).toBeVisible();
     await payer.getByRole('button', { name: /^Pagar R\$/ }).click();

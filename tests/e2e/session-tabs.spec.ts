@@ -11,6 +11,7 @@ import {
   reviewPix,
   signIn,
   test,
+  openProfile,
 } from './steps';
 
 const endAccess = (context: BrowserContext) => context.clearCookies({ name: /@access_token$/ });
@@ -102,7 +103,7 @@ test.describe('a session and its browser', () => {
     await expect(other.getByText('Saldo disponível')).toBeVisible();
 
     await page.evaluate(() => sessionStorage.setItem('draft', 'of somebody'));
-    await other.getByRole('button', { name: /^Perfil de/ }).click();
+    await openProfile(other);
     await other.getByRole('button', { name: /^Sair/ }).click();
     await Promise.all([page, other].map(tab => tab.waitForURL('**/login')));
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);

@@ -17,6 +17,7 @@ import {
   reviewPix,
   signIn,
   test,
+  openProfile,
 } from './steps';
 
 const STEP_MS = 30_000;
@@ -27,7 +28,7 @@ const openSecurity = async (page: Page): Promise<void> => {
 };
 
 const leave = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: /^Perfil de/ }).click();
+  await openProfile(page);
   await page.getByRole('button', { name: /^Sair/ }).click();
   await page.waitForURL('**/login');
 };
@@ -69,7 +70,7 @@ test.describe('the security settings', () => {
         await expectNoAxeViolations(page);
       }
     }
-    await page.getByRole('button', { name: /^Perfil de/ }).click();
+    await openProfile(page);
     await page.getByRole('link', { name: 'Configurações' }).last().click();
     await expect(page.getByRole('heading', { name: 'Configurações', level: 1 })).toBeVisible();
     await expectNoAxeViolations(page);

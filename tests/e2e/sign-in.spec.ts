@@ -1,4 +1,15 @@
-import { CARLA, enterCode, enterPassword, expect, JOSE, readCode, signIn, test, forgetRefusals } from './steps';
+import {
+  CARLA,
+  enterCode,
+  enterPassword,
+  expect,
+  JOSE,
+  readCode,
+  signIn,
+  test,
+  forgetRefusals,
+  openProfile,
+} from './steps';
 
 test.describe('sign-in', () => {
   test('answers a wrong password and an unknown e-mail alike, keeps the e-mail and clears the password', async ({
@@ -64,7 +75,7 @@ test.describe('sign-in', () => {
     await page.goto('/statement');
     await expect(page.locator('[data-entry]').first()).toBeVisible();
 
-    await page.getByRole('button', { name: /^Perfil de/ }).click();
+    await openProfile(page);
     await page.getByRole('button', { name: 'Sair' }).click();
     await page.waitForURL('**/login');
     for (let step = 0; step < 3; step += 1) {

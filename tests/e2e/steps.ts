@@ -55,6 +55,12 @@ export async function untilAwake(page: Page): Promise<void> {
   );
 }
 
+/** The menu behind the initials in the header. A press before React has taken the page over opens nothing. */
+export async function openProfile(page: Page): Promise<void> {
+  await untilAwake(page);
+  await page.getByRole('button', { name: /^Perfil de/ }).click();
+}
+
 /** What an earlier test left half typed would be offered to this one. From within the page: its host may be one that only the browser knows. */
 export async function forgetDrafts(page: Page): Promise<void> {
   await page.evaluate(async () => {

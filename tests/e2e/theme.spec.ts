@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, signedInTest as test } from './steps';
+import { expect, signedInTest as test, openProfile } from './steps';
 
 const THEMES = ['Automático', 'Claro', 'Escuro', 'Contraste'];
 
@@ -24,7 +24,7 @@ for (const width of [320, 390, 640, 1440]) {
     const group = page.getByRole('main').getByRole('group', { name: 'Aparência' });
     await expect(group.locator('label')).toHaveText(THEMES);
     expect(await listCut(group)).toEqual([]);
-    await page.getByRole('button', { name: /^Perfil de/ }).click();
+    await openProfile(page);
     const inMenu = page.getByRole('banner').getByRole('group', { name: 'Tema' });
     await expect(inMenu).toBeVisible();
     expect(await listCut(inMenu)).toEqual([]);

@@ -2,12 +2,22 @@ import type { Page } from '@playwright/test';
 import { totpCode } from '../support/authenticators';
 import { expectNoAxeViolations } from '../support/browser';
 import { addPasskey, addTotp, plugInAuthenticator, removeFactors } from './factor-steps';
-import { collectWarnings, enterPassword, expect, forgetRefusals, JOSE, readCode, signIn, test } from './steps';
+import {
+  collectWarnings,
+  enterPassword,
+  expect,
+  forgetRefusals,
+  JOSE,
+  readCode,
+  signIn,
+  test,
+  openProfile,
+} from './steps';
 
 const home = (page: Page) => expect(page.getByText('Saldo disponível')).toBeVisible();
 
 async function leave(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Perfil de/ }).click();
+  await openProfile(page);
   await page.getByRole('button', { name: /^Sair/ }).click();
   await page.waitForURL('**/login');
 }
