@@ -65,7 +65,7 @@ test('a charge between two companies shows as paid on the open page within a sec
       const [, id] = /\/pix\/charges\/([^/?]+)/.exec(location.pathname) ?? [];
       const accounts = await (await fetch('/api/bank/accounts')).json();
       const account = new URLSearchParams(location.search).get('conta') ?? accounts.data.accounts[0].id;
-      return (await (await fetch(`/api/bank/accounts/${account}/pix/charges/${id}`)).json()).data;
+      return (await fetch(`/api/bank/accounts/${account}/pix/charges/${id}`)).json();
     });
     const lateMs = seenAt - Date.parse(charge.payment.paid_at);
     console.log(`figure: a paid charge showed ${lateMs} ms after its settlement`);
