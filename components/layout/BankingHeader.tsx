@@ -64,12 +64,17 @@ const Mark = styled.span`
   background: var(--mark) center / 36px no-repeat;
 `;
 
-const End = styled.div`
+/* As wide as its buttons from the start: a page that arrives in pieces must not push the first ones aside. */
+const End = styled.div<{ $hasTools: boolean }>`
   display: flex;
   align-items: center;
   flex: none;
   gap: 4px;
   margin-left: auto;
+  ${({ $hasTools }) => $hasTools && 'min-width: 140px;'}
+
+  ${media.tablet} { ${({ $hasTools }) => $hasTools && 'min-width: 188px;'} }
+  ${media.wide} { ${({ $hasTools }) => $hasTools && 'min-width: 384px;'} }
 `;
 
 const WideOnly = styled.div`
@@ -100,7 +105,7 @@ export function BankingHeader({ accounts, account, user, homeHref, menu, pathnam
         <BrandLogo on="header" height={26} />
       </Home>
       {account ? <CompanySwitcher accounts={accounts} account={account} menu={menu} pathname={pathname} /> : null}
-      <End>
+      <End $hasTools={tools !== undefined}>
         {tools}
         <WideOnly>
           <ThemeToggle />
