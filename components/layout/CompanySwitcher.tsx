@@ -36,7 +36,10 @@ const FaceButton = styled(Face).attrs({ as: 'button', type: 'button' })`
 
 const Names = styled.span`
   display: grid;
+  align-content: start;
   min-width: 0;
+  /* room for both lines, also while only the first has arrived */
+  min-height: calc(1.35 * (${scale[14]} + ${scale[12]}));
 `;
 
 const Company = styled.span`
