@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { startTransition, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useErrorTitle } from '@/components/layout/use-page-title';
 import { Button } from '@/components/ui/Button';
@@ -67,7 +67,8 @@ export function AmountStep({ flow, acts, power, accountId }: AmountStepProps) {
     if (findAmountProblem(amountCents, spendable)) amountInput.current?.focus();
     else if (when && findWhenProblem(when, toLocalDate(new Date())))
       whenBox.current?.querySelector<HTMLElement>('[aria-invalid=true], input:checked')?.focus();
-    else acts.dispatch({ type: 'amount_accepted', idempotencyKey: createIdempotencyKey() });
+    // the press shows first; the review, which costs more than a frame on a slow phone, follows it
+    else startTransition(() => acts.dispatch({ type: 'amount_accepted', idempotencyKey: createIdempotencyKey() }));
   };
 
   return (

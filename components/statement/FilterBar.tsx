@@ -2,7 +2,7 @@
 
 import { Search, SlidersHorizontal } from 'lucide-react';
 import dynamic from 'next/dynamic';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/Button';
 import { IconButton } from '@/components/ui/IconButton';
@@ -110,7 +110,10 @@ export function FilterBar({ accountId, bar, today, summary }: FilterBarProps) {
         </Fields>
       </Form>
       {sheet === 'open' ? (
-        <FilterSheet {...{ accountId, bar, today, summary }} onClose={() => setSheet('closed')} />
+        <FilterSheet
+          {...{ accountId, bar, today, summary }}
+          onClose={() => startTransition(() => setSheet('closed'))}
+        />
       ) : null}
     </search>
   );
