@@ -48,7 +48,7 @@ const INKS: Record<Ink, { ground: string; line: string }> = {
   warning: { ground: color.warningSoft, line: color.onWarningSoft },
 };
 
-const Row = styled.article`
+const Row = styled.div`
   position: relative;
   display: grid;
   grid-template-columns: 8px auto minmax(0, 1fr) auto;

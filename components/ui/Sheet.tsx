@@ -58,8 +58,12 @@ const Body = styled.div`
   flex: 1;
   min-height: 0;
   overflow-y: auto;
-  padding: 24px;
   overflow-wrap: anywhere;
+`;
+
+/* The space around is inside what scrolls, so that a place that scrolls always has something out of sight. */
+const Content = styled.div`
+  padding: 24px;
 `;
 
 const Foot = styled.div`
@@ -153,7 +157,7 @@ export function Sheet({ title, closeHref, onClose, actions, children }: SheetPro
         </Close>
       </Head>
       <Body ref={body} {...(isStop ? { tabIndex: 0, role: 'group', 'aria-labelledby': titleId } : {})}>
-        <div>{children}</div>
+        <Content>{children}</Content>
       </Body>
       {actions ? <Foot>{actions}</Foot> : null}
     </Window>

@@ -1,101 +1,6 @@
-import type { Page } from '@playwright/test';
-import { confirmByEmail, stepUpDialog } from '../e2e/step-up-steps';
-import { ANA, enterPassword, expect, forgetDrafts, reviewPix, untilAwake } from '../e2e/steps';
-
-/** A screen of the product in a state that a customer meets. */
-export interface Place {
-  /** Names the picture in docs/screens too. */
-  name: string;
-  /** What it shows, for the index of the pictures. */
-  shows: string;
-  path: string;
-  /** The page of `app/` that it stands for, when its address does not tell. */
-  page?: string;
-  signedIn: boolean;
-  /** From the page to the state: a sheet, a dialog, a step. */
-  open?: (page: Page) => Promise<unknown>;
-  /** It moves money or ends a session: not where other tests share the demo. */
-  leavesTraces?: true;
-  /** Its pictures are taken in the dark theme too. */
-  isKey?: true;
-}
-
-const press = (name: string | RegExp) => async (page: Page) => {
-  await untilAwake(page);
-  await page.getByRole('button', { name }).first().click();
-};
-
-const openDialog = (button: string | RegExp, title?: string | RegExp) => async (page: Page) => {
-  await press(button)(page);
-  await expect(page.getByRole('dialog', title ? { name: title } : {}).first()).toBeVisible();
-};
-
-const openFirstReceipt = async (page: Page) => {
-  const id = await page.locator('[data-entry]').first().getAttribute('data-entry');
-  await page.goto(`/receipts/${id}`);
-  await untilAwake(page);
-};
-
-const createCharge = async (page: Page) => {
-  await untilAwake(page);
-  await page.getByLabel('Valor').fill('8050');
-  await page.getByRole('button', { name: 'Criar cobrança' }).click();
-  await expect(page.getByRole('button', { name: 'Cancelar cobrança' })).toBeVisible();
-};
-
-const openLink = async (page: Page) => {
-  await openFirstReceipt(page);
-  await page.getByRole('button', { name: 'Criar link e QR code' }).click();
-  await expect(page.getByRole('img', { name: /QR code do link/ })).toBeVisible();
-};
-
-const openProof = async (page: Page) => {
-  await openLink(page);
-  const link = page.getByRole('region', { name: 'Link para conferir' }).getByRole('link');
-  await page.goto(new URL((await link.getAttribute('href')) ?? '').pathname);
-  await page.getByText('Como conferir').click();
-};
-
-/** The Pix page at its first step, whatever this tab or an earlier place left half typed. */
-const beginPix = async (page: Page) => {
-  await page.goto('/robots.txt');
-  await page.evaluate(() => {
-    for (const name of Object.keys(sessionStorage)) if (name.startsWith('pix-payment')) sessionStorage.removeItem(name);
-  });
-  await forgetDrafts(page);
-  await page.goto('/pix/pay');
-  await untilAwake(page);
-};
-
-const nameAmount = async (page: Page) => {
-  await beginPix(page);
-  await page.getByLabel(/Chave Pix/).fill('fornecedor@farinhas.example');
-  await page.getByRole('button', { name: 'Continuar' }).click();
-  await expect(page.getByRole('heading', { name: 'Qual é o valor?' })).toBeVisible();
-};
-
-const review = async (page: Page) => {
-  await beginPix(page);
-  await reviewPix(page, { to: 'fornecedor@farinhas.example', amount: '123456', description: 'Farinha de novembro' });
-};
-
-const askForProof = async (page: Page) => {
-  await review(page);
-  await page.getByRole('button', { name: /^Pagar R\$/ }).click();
-  await expect(stepUpDialog(page).getByLabel('Código de 6 números')).toBeVisible();
-};
-
-const pay = async (page: Page) => {
-  await askForProof(page);
-  await confirmByEmail(page, ANA);
-  await expect(page.getByRole('link', { name: 'Ver comprovante' })).toBeVisible({ timeout: 20_000 });
-};
-
-const letSessionEnd = async (page: Page) => {
-  await page.context().clearCookies({ name: /@access_token$/ });
-  await page.reload();
-  await expect(page.getByRole('alertdialog', { name: 'Sessão Expirada' })).toBeVisible();
-};
+import { ANA, enterPassword, expect, untilAwake } from '../e2e/steps';
+import { type Place, press, openDialog, openFirstReceipt, openLink, openProof, letSessionEnd } from './place-acts';
+import { PIX_PLACES } from './pix-places';
 
 const SIGNED_OUT: Omit<Place, 'signedIn'>[] = [
   { name: 'login', shows: 'Entrada', path: '/login', isKey: true },
@@ -194,35 +99,7 @@ const SIGNED_IN: Omit<Place, 'signedIn'>[] = [
     },
     isKey: true,
   },
-  { name: 'pix', shows: 'Área Pix', path: '/pix' },
-  { name: 'pix-keys', shows: 'Chaves Pix', path: '/pix/keys' },
-  {
-    name: 'pix-keys-register',
-    shows: 'Cadastro de uma chave Pix, com o que os outros vão ver',
-    path: '/pix/keys',
-    open: async page => {
-      await openDialog('Cadastrar chave', 'Cadastrar chave Pix')(page);
-      await page.getByRole('radio', { name: /E-mail/ }).check();
-    },
-  },
-  { name: 'pix-limits', shows: 'Limites do Pix', path: '/pix/limits' },
-  { name: 'pix-scheduled', shows: 'Pix agendados', path: '/pix/scheduled' },
-  { name: 'pix-receive', shows: 'Receber com QR Code', path: '/pix/receive', isKey: true },
-  { name: 'pix-charges', shows: 'Cobranças', path: '/pix/charges' },
-  { name: 'pix-charge-new', shows: 'Nova cobrança', path: '/pix/charges/new' },
-  {
-    name: 'pix-charge',
-    shows: 'Uma cobrança',
-    path: '/pix/charges/new',
-    page: '/pix/charges/[id]',
-    open: createCharge,
-    isKey: true,
-  },
-  { name: 'pix-pay', shows: 'Pix: para quem', path: '/pix/pay', isKey: true },
-  { name: 'pix-amount', shows: 'Pix: quanto', path: '/pix/pay', open: nameAmount },
-  { name: 'pix-review', shows: 'Pix: conferir', path: '/pix/pay', open: review, isKey: true },
-  { name: 'pix-step-up', shows: 'Pix: confirmar que é você', path: '/pix/pay', open: askForProof, leavesTraces: true },
-  { name: 'pix-result', shows: 'Pix enviado', path: '/pix/pay', open: pay, leavesTraces: true },
+  ...PIX_PLACES,
   {
     name: 'receipt',
     shows: 'Comprovante',
@@ -265,6 +142,7 @@ const SIGNED_IN: Omit<Place, 'signedIn'>[] = [
   },
   { name: 'notifications', shows: 'Notificações', path: '/notifications', isKey: true },
   { name: 'notification-preferences', shows: 'Preferências de notificação', path: '/notifications/preferences' },
+  { name: 'api-keys', shows: 'Chaves de API', path: '/api-keys' },
   { name: 'settings', shows: 'Configurações', path: '/settings' },
   { name: 'settings-shortcuts', shows: 'Atalhos do teclado', path: '/settings/shortcuts' },
   { name: 'security', shows: 'Segurança', path: '/settings/security' },

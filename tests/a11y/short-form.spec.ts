@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { checkPage, tellDoubts } from './engines';
-import { PLACES, type Place, WITHOUT_PLACE } from './places';
+import type { Place } from './place-acts';
+import { PLACES, WITHOUT_PLACE } from './places';
 import { settle } from './settle';
 import { expect, forgetRefusals, signedInTest, test } from '../e2e/steps';
 

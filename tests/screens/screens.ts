@@ -2,7 +2,8 @@ import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs
 import path from 'node:path';
 import sharp from 'sharp';
 import { shiftDate } from '../../scripts/variant/screen-day.mjs';
-import { PLACES, type Place } from '../a11y/places';
+import type { Place } from '../a11y/place-acts';
+import { PLACES } from '../a11y/places';
 import { settle } from '../a11y/settle';
 import { expect, forgetRefusals, signedInTest, test as base } from '../e2e/steps';
 

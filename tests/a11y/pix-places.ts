@@ -1,0 +1,61 @@
+import {
+  type Place,
+  openDialog,
+  createCharge,
+  nameAmount,
+  review,
+  askForProof,
+  pay,
+  openDispute,
+  schedule,
+} from './place-acts';
+/** Everything below /pix. */
+export const PIX_PLACES: Omit<Place, 'signedIn'>[] = [
+  { name: 'pix', shows: 'Área Pix', path: '/pix' },
+  { name: 'pix-keys', shows: 'Chaves Pix', path: '/pix/keys' },
+  {
+    name: 'pix-keys-register',
+    shows: 'Cadastro de uma chave Pix, com o que os outros vão ver',
+    path: '/pix/keys',
+    open: async page => {
+      await openDialog('Cadastrar chave', 'Cadastrar chave Pix')(page);
+      await page.getByRole('radio', { name: /E-mail/ }).check();
+    },
+  },
+  { name: 'pix-limits', shows: 'Limites do Pix', path: '/pix/limits' },
+  { name: 'pix-scheduled', shows: 'Pix agendados', path: '/pix/scheduled' },
+  { name: 'pix-receive', shows: 'Receber com QR Code', path: '/pix/receive', isKey: true },
+  { name: 'pix-charges', shows: 'Cobranças', path: '/pix/charges' },
+  { name: 'pix-charge-new', shows: 'Nova cobrança', path: '/pix/charges/new' },
+  {
+    name: 'pix-charge',
+    shows: 'Uma cobrança',
+    path: '/pix/charges/new',
+    page: '/pix/charges/[id]',
+    open: createCharge,
+    isKey: true,
+  },
+  { name: 'pix-pay', shows: 'Pix: para quem', path: '/pix/pay', isKey: true },
+  { name: 'pix-amount', shows: 'Pix: quanto', path: '/pix/pay', open: nameAmount },
+  { name: 'pix-review', shows: 'Pix: conferir', path: '/pix/pay', open: review, isKey: true },
+  { name: 'pix-step-up', shows: 'Pix: confirmar que é você', path: '/pix/pay', open: askForProof, leavesTraces: true },
+  { name: 'pix-result', shows: 'Pix enviado', path: '/pix/pay', open: pay, leavesTraces: true },
+  { name: 'pix-support', shows: 'Ajuda com Pix', path: '/pix/support' },
+  { name: 'pix-contest', shows: 'Contestar um Pix: qual', path: '/pix/support/contest' },
+  {
+    name: 'pix-dispute',
+    shows: 'Uma contestação',
+    path: '/pix/support',
+    page: '/pix/support/[id]',
+    open: openDispute,
+    leavesTraces: true,
+  },
+  {
+    name: 'pix-scheduled-one',
+    shows: 'Um Pix agendado',
+    path: '/pix/pay',
+    page: '/pix/scheduled/[id]',
+    open: schedule,
+    leavesTraces: true,
+  },
+];
