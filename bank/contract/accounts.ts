@@ -87,6 +87,8 @@ export const contact = z.object({
   pix_key_type: z.enum(['cpf', 'cnpj', 'email', 'phone', 'evp']),
   institution_name: z.string(),
   last_paid_at: instant.nullable(),
+  nickname: z.string().nullable().optional().meta({ description: 'What the company calls it' }),
+  favorite: z.boolean().optional(),
 });
 export type Contact = z.infer<typeof contact>;
 

@@ -159,6 +159,37 @@ describe('contacts', () => {
     expect(data[0]?.id).toMatch(/^cnt_/);
   });
 
+  it('take a name of their own and a star, go when they are removed, and come back when they are paid again', async () => {
+    const owner = await test.seedPerson();
+    const other = await test.seedPerson();
+    const now = test.clock.now();
+    await rememberPayee(test.database, owner.accountId, payee('Moinho Ltda', 'moinho@x.example'), now, now);
+    const as = await test.signIn(owner.email);
+    const path = `/accounts/${owner.accountId}/contacts`;
+    const [contact] = (await get<{ data: Contact[] }>(path, as)).data;
+    const one = `${path}/${contact?.id}`;
+    const change = (json: unknown, bearer = as, at = one) => test.call<Contact>(at, { method: 'PATCH', bearer, json });
+
+    expect((await change({ nickname: '  Farinha\u202e do  Zé ', favorite: true })).body).toMatchObject({
+      name: 'Moinho Ltda',
+      nickname: 'Farinha do Zé',
+      favorite: true,
+    });
+    expect((await change({ favorite: false })).body).toMatchObject({ nickname: 'Farinha do Zé', favorite: false });
+    expect((await change({ nickname: ' ' })).body).toMatchObject({ nickname: null });
+    expect((await change({ nickname: 'x'.repeat(61) })).body).toMatchObject({ code: 'validation_failed' });
+    const stranger = await test.signIn(other.email);
+    const theirs = `/accounts/${other.accountId}/contacts/${contact?.id}`;
+    expect((await change({ favorite: true }, stranger, theirs)).status).toBe(404);
+    expect((await test.call(theirs, { method: 'DELETE', bearer: stranger })).status).toBe(404);
+
+    expect((await test.call(one, { method: 'DELETE', bearer: as })).status).toBe(204);
+    expect((await test.call(one, { method: 'DELETE', bearer: as })).status).toBe(404);
+    expect((await get<{ data: Contact[] }>(path, as)).data).toEqual([]);
+    await rememberPayee(test.database, owner.accountId, payee('Moinho Ltda', 'moinho@x.example'), now, now);
+    expect((await get<{ data: Contact[] }>(path, as)).data).toMatchObject([{ nickname: null, favorite: false }]);
+  });
+
   it('belong to their account alone', async () => {
     await rememberPayee(test.database, ana.accountId, payee('De Ana', 'a@x.example'), null, test.clock.now());
     const other = await test.seedPerson();

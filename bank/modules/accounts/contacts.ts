@@ -1,4 +1,5 @@
 import type { Contact } from '../../contract/accounts';
+import { BankError } from '../../core/errors';
 import { fromUuid, newId, toUuid } from '../../core/ids';
 import type { Sql } from '../../storage';
 
@@ -46,7 +47,24 @@ interface Row {
   pix_key_type: Contact['pix_key_type'];
   institution_name: string;
   last_paid_at: Date | null;
+  nickname: string | null;
+  is_favorite: boolean;
 }
+
+const COLUMNS =
+  'id, name, document_masked, pix_key, pix_key_type, institution_name, last_paid_at, nickname, is_favorite';
+
+const toContact = (row: Row): Contact => ({
+  id: fromUuid('cnt', row.id),
+  name: row.name,
+  document_masked: row.document_masked,
+  pix_key: row.pix_key,
+  pix_key_type: row.pix_key_type,
+  institution_name: row.institution_name,
+  last_paid_at: row.last_paid_at?.toISOString() ?? null,
+  nickname: row.nickname,
+  favorite: row.is_favorite,
+});
 
 /** How many contacts one answer carries: the most recently paid ones. */
 const CONTACTS_LISTED = 200;
@@ -54,17 +72,19 @@ const CONTACTS_LISTED = 200;
 /** The saved payees of an account, most recently paid first, never paid ones last. */
 export const listContactsOf = async (sql: Sql, accountId: string): Promise<Contact[]> => {
   const { rows } = await sql.query<Row>(
-    `select id, name, document_masked, pix_key, pix_key_type, institution_name, last_paid_at from contact
+    `select ${COLUMNS} from contact
      where account_id = $1 order by last_paid_at desc nulls last, id limit ${CONTACTS_LISTED}`,
     [toUuid(accountId)],
   );
-  return rows.map(row => ({
-    id: fromUuid('cnt', row.id),
-    name: row.name,
-    document_masked: row.document_masked,
-    pix_key: row.pix_key,
-    pix_key_type: row.pix_key_type,
-    institution_name: row.institution_name,
-    last_paid_at: row.last_paid_at?.toISOString() ?? null,
-  }));
+  return rows.map(toContact);
+};
+
+/** One contact of an account. Throws `not_found` for one of another. */
+export const getContact = async (sql: Sql, accountId: string, contactId: string): Promise<Contact> => {
+  const { rows } = await sql.query<Row>(`select ${COLUMNS} from contact where account_id = $1 and id = $2`, [
+    toUuid(accountId),
+    toUuid(contactId),
+  ]);
+  if (!rows[0]) throw new BankError('not_found');
+  return toContact(rows[0]);
 };
