@@ -4,11 +4,14 @@ import { request } from './http';
 
 const contactsPath = (accountId: string) => `/accounts/${encodeURIComponent(accountId)}/contacts` as const;
 
-/** Who the account paid, and by which keys. @throws {ApiError} `not_found` */
-export const listContacts = (accountId: string, signal?: AbortSignal): Promise<{ data: Contact[] }> =>
-  request({ method: 'GET', path: contactsPath(accountId), signal });
+/** What the bank hands out at once: who has paid more keys finds the latest ones. */
+export const MOST_CONTACTS = 1000;
 
-/** @throws {ApiError} `not_found`, `forbidden`, `validation_failed` */
+/** The keys that the account paid, those of favourites first. @throws {ApiError} `not_found` */
+export const listContacts = (accountId: string, signal?: AbortSignal): Promise<{ data: Contact[] }> =>
+  request({ method: 'GET', path: contactsPath(accountId), query: { limit: MOST_CONTACTS }, signal });
+
+/** For every key of its owner. @throws {ApiError} `not_found`, `forbidden`, `validation_failed` */
 export const changeContact = (accountId: string, contactId: string, body: ContactChange): Promise<Contact> =>
   request({ method: 'PATCH', path: `${contactsPath(accountId)}/${encodeURIComponent(contactId)}`, body });
 

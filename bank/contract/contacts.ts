@@ -22,7 +22,8 @@ export type ContactChange = z.infer<typeof contactChange>;
 export const changeContact = operation({
   ...common,
   id: 'changeContact',
-  summary: 'Give a contact a name of one’s own, or make it a favourite; what is left out stays',
+  summary:
+    'Give the owner of a key a name of one’s own, or make it a favourite, with all its keys; what is left out stays',
   method: 'PATCH',
   path: '/accounts/{account_id}/contacts/{contact_id}',
   body: contactChange,
@@ -33,7 +34,7 @@ export const changeContact = operation({
 export const removeContact = operation({
   ...common,
   id: 'removeContact',
-  summary: 'Forget a key of a contact; it comes back when it is paid again',
+  summary: 'Forget a key; it comes back when it is paid again',
   method: 'DELETE',
   path: '/accounts/{account_id}/contacts/{contact_id}',
   errors: refusals,

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AccountList, Balance, CashFlowDay, Contact } from '../../bank/contract/accounts';
+import type { AccountList, Balance, CashFlowDay } from '../../bank/contract/accounts';
 import { createLedger, placeHold, SYSTEM_ACCOUNTS } from '../../bank/ledger';
-import { listContactsOf, rememberPayee } from '../../bank/modules/accounts';
 import { startTestBank, type TestBank } from '../support/bank';
 import type { SeededPerson } from '../support/people';
 
@@ -129,70 +128,5 @@ describe('the cash flow', () => {
       const answer = await test.fail(`/accounts/${owner.accountId}/cash-flow?days=${days}`, { bearer: as });
       expect(answer.body.code, days).toBe('validation_failed');
     }
-  });
-});
-
-describe('contacts', () => {
-  const payee = (name: string, pixKey: string) => ({
-    name,
-    documentMasked: '***.456.789-**',
-    pixKey,
-    pixKeyType: 'email' as const,
-    institutionName: 'Itaú Unibanco S.A.',
-  });
-
-  it('are remembered once per key, the most recently paid first and the never paid last', async () => {
-    const owner = await test.seedPerson();
-    const now = test.clock.now();
-    const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
-    await rememberPayee(test.database, owner.accountId, payee('Nunca Pago', 'nunca@x.example'), null, now);
-    await rememberPayee(test.database, owner.accountId, payee('Farinhas', 'farinhas@x.example'), at(1), now);
-    await rememberPayee(test.database, owner.accountId, payee('Gás', 'gas@x.example'), at(2), now);
-    await rememberPayee(test.database, owner.accountId, payee('Farinhas Ltda', 'farinhas@x.example'), at(3), now);
-    const as = await test.signIn(owner.email);
-    const { data } = await get<{ data: Contact[] }>(`/accounts/${owner.accountId}/contacts`, as);
-    expect(data.map(({ name, last_paid_at }) => [name, last_paid_at])).toEqual([
-      ['Farinhas Ltda', at(3).toISOString()],
-      ['Gás', at(2).toISOString()],
-      ['Nunca Pago', null],
-    ]);
-    expect(data[0]?.id).toMatch(/^cnt_/);
-  });
-
-  it('take a name of their own and a star, go when they are removed, and come back when they are paid again', async () => {
-    const owner = await test.seedPerson();
-    const other = await test.seedPerson();
-    const now = test.clock.now();
-    await rememberPayee(test.database, owner.accountId, payee('Moinho Ltda', 'moinho@x.example'), now, now);
-    const as = await test.signIn(owner.email);
-    const path = `/accounts/${owner.accountId}/contacts`;
-    const [contact] = (await get<{ data: Contact[] }>(path, as)).data;
-    const one = `${path}/${contact?.id}`;
-    const change = (json: unknown, bearer = as, at = one) => test.call<Contact>(at, { method: 'PATCH', bearer, json });
-
-    expect((await change({ nickname: '  Farinha\u202e do  Zé ', favorite: true })).body).toMatchObject({
-      name: 'Moinho Ltda',
-      nickname: 'Farinha do Zé',
-      favorite: true,
-    });
-    expect((await change({ favorite: false })).body).toMatchObject({ nickname: 'Farinha do Zé', favorite: false });
-    expect((await change({ nickname: ' ' })).body).toMatchObject({ nickname: null });
-    expect((await change({ nickname: 'x'.repeat(61) })).body).toMatchObject({ code: 'validation_failed' });
-    const stranger = await test.signIn(other.email);
-    const theirs = `/accounts/${other.accountId}/contacts/${contact?.id}`;
-    expect((await change({ favorite: true }, stranger, theirs)).status).toBe(404);
-    expect((await test.call(theirs, { method: 'DELETE', bearer: stranger })).status).toBe(404);
-
-    expect((await test.call(one, { method: 'DELETE', bearer: as })).status).toBe(204);
-    expect((await test.call(one, { method: 'DELETE', bearer: as })).status).toBe(404);
-    expect((await get<{ data: Contact[] }>(path, as)).data).toEqual([]);
-    await rememberPayee(test.database, owner.accountId, payee('Moinho Ltda', 'moinho@x.example'), now, now);
-    expect((await get<{ data: Contact[] }>(path, as)).data).toMatchObject([{ nickname: null, favorite: false }]);
-  });
-
-  it('belong to their account alone', async () => {
-    await rememberPayee(test.database, ana.accountId, payee('De Ana', 'a@x.example'), null, test.clock.now());
-    const other = await test.seedPerson();
-    expect(await listContactsOf(test.database, other.accountId)).toEqual([]);
   });
 });

@@ -8,11 +8,11 @@ import { getContact, requireAccount } from '../accounts';
 
 const MOST_CHARACTERS = 60;
 
-/** What is left out stays; a blank nickname is none. Throws `not_found` for a contact of another account. */
+/** Changes every key of the owner. What is left out stays; a blank nickname is none. Throws `not_found` for a contact of another account. */
 const change = async (sql: Sql, accountId: string, contactId: string, wish: ContactChange): Promise<void> => {
   const { rowCount } = await sql.query(
     `update contact set nickname = case when $3 then $4 else nickname end, is_favorite = coalesce($5, is_favorite)
-     where account_id = $1 and id = $2`,
+     where account_id = $1 and owner = (select owner from contact where account_id = $1 and id = $2)`,
     [
       toUuid(accountId),
       toUuid(contactId),

@@ -16,6 +16,7 @@ export interface DemoCompany {
   number: string;
   city: string;
   keys: readonly { text: string; type: PixKeyType }[];
+  /** Who was paid by Pix; the first one is a favourite. */
   contacts: readonly Party[];
 }
 
@@ -33,7 +34,14 @@ export const COMPANIES: Record<DemoCompanyId, DemoCompany> = {
       { text: '+5511987650101', type: 'phone' },
       { text: '8f14e45f-ceea-467f-a9d1-3c2b6f0a7e55', type: 'evp' },
     ],
-    contacts: [PARTIES.mill, PARTIES.dairy, PARTIES.electrician, PARTIES.designer, PARTIES.glazier],
+    contacts: [
+      PARTIES.mill,
+      PARTIES.millElsewhere,
+      PARTIES.dairy,
+      PARTIES.electrician,
+      PARTIES.designer,
+      PARTIES.glazier,
+    ],
   },
   oficina: {
     legalName: 'Oficina Ipê Serviços Automotivos Ltda',
