@@ -27,7 +27,7 @@ export async function readHome({ id }: Account) {
       readBank<List<ScheduledPix>>(`${path}/pix/schedules`, { state: 'open', to: today, limit: 100 }).then(
         optionalData,
       ),
-      readBank<List<Contact>>(`${path}/contacts`).then(optionalData),
+      readBank<List<Contact>>(`${path}/contacts`, { limit: 30 }).then(optionalData),
       readBank<List<PixKey>>(`${path}/pix/keys`).then(optionalData),
       readBank<List<Notification>>('/notifications', { unread: true, limit: 3 }).then(optionalData),
       readBank<Preferences>('/preferences').then(optionalData),

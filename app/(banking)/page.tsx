@@ -1,4 +1,6 @@
 import type { Metadata } from 'next';
+import { groupContacts } from '@/components/contacts/contact-groups';
+import { PayAgain } from '@/components/contacts/PayAgain';
 import { toDayPart } from '@/components/home/day-part';
 import { Home } from '@/components/home/Home';
 import { HomeEnded } from '@/components/home/HomeEnded';
@@ -10,13 +12,15 @@ import { openAccount, type PageParams } from './account-page';
 import { readHome } from './home-data';
 import { RecentEntries } from './recent-entries';
 
+const MOST_PAYEES = 5;
+
 export const metadata: Metadata = { title: texts.title };
 
 export default async function HomePage({ searchParams }: { searchParams: Promise<PageParams> }) {
   const account = await openAccount(await searchParams);
   const data = account && (await readHome(account));
   if (!data) return <HomeEnded />;
-  const { entries, ...parts } = data;
+  const { entries, contacts, ...parts } = data;
   const flags = getOpenFlags();
   const canPay = account.role !== 'viewer';
   const now = new Date();
@@ -27,6 +31,7 @@ export default async function HomePage({ searchParams }: { searchParams: Promise
       actions={listQuickActions(flags).filter(({ pays }) => canPay || !pays)}
       recentCount={entries?.length}
       recent={<RecentEntries entries={entries ?? []} accountId={account.id} now={now.toISOString()} />}
+      payAgain={<PayAgain groups={groupContacts(contacts ?? []).slice(0, MOST_PAYEES)} accountId={account.id} />}
     />
   );
 }

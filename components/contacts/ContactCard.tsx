@@ -2,25 +2,50 @@
 
 import { Pencil, Star, Trash2 } from 'lucide-react';
 import styled from 'styled-components';
-import { withAccount } from '@/components/layout/account-address';
+import type { Contact } from '@/bank/contract/accounts';
 import { ButtonLink } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { formatDate, formatDocument, formatPixKey } from '@/components/ui/format';
 import { IconButton } from '@/components/ui/IconButton';
 import { Heading, Text } from '@/components/ui/Text';
-import { color } from '@/themes/tokens';
-import type { ContactTask } from './ContactDialogs';
-import type { ContactGroup } from './contact-groups';
+import { color, media } from '@/themes/tokens';
+import { Initials } from './ContactFace';
+import { type ContactGroup, toInitials } from './contact-groups';
+import { toPayHref } from './PayeeRows';
 import { texts } from './texts';
+import { type ContactActs, starIdOf, titleIdOf } from './use-contact-acts';
 
-const Head = styled.div<{ $isFavorite: boolean }>`
+const Inside = styled.div`
+  padding: 16px 16px 8px;
+  overflow-wrap: anywhere;
+
+  ${media.tablet} { padding: 20px 24px 8px; }
+`;
+
+const Head = styled.div`
   display: flex;
   align-items: flex-start;
   gap: 4px;
 
-  > div { flex: 1; min-width: 0; overflow-wrap: anywhere; }
-  button { margin-top: -8px; }
-  button[aria-pressed] svg { fill: ${({ $isFavorite }) => ($isFavorite ? 'currentColor' : 'none')}; }
+  > div { flex: 1; min-width: 0; margin-left: 8px; }
+  button { margin-top: -2px; }
+  ${media.phoneOnly} {
+    > span { display: none; }
+    > div { margin-left: 0; }
+  }
+`;
+
+const Marked = styled(Star)`
+  flex: none;
+  width: 20px;
+  height: 20px;
+  margin-top: 10px;
+  color: ${color.link};
+`;
+
+const FilledStar = styled(Star)<{ $isOn: boolean }>`
+  fill: ${({ $isOn }) => ($isOn ? 'currentColor' : 'none')};
+  && { color: ${({ $isOn }) => ($isOn ? color.link : 'currentColor')}; }
 `;
 
 const Keys = styled.ul`
@@ -30,86 +55,114 @@ const Keys = styled.ul`
   list-style: none;
 
   li {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) auto auto;
+    display: flex;
+    flex-wrap: wrap;
     align-items: center;
-    gap: 4px 8px;
+    justify-content: flex-end;
+    gap: 0 8px;
     padding-block: 8px;
     border-top: 1px solid ${color.line};
-    overflow-wrap: anywhere;
   }
+  li > :first-child { flex: 1 1 240px; min-width: 0; }
+`;
+
+const Acts = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 8px;
 `;
 
 interface ContactCardProps {
   group: ContactGroup;
   accountId: string;
   canPay: boolean;
-  onTask: (task: ContactTask) => void;
-  onFavorite: () => void;
+  acts: Pick<ContactActs, 'open' | 'turnFavorite'>;
 }
 
 /** A contact with each of its keys, every one a payment away. */
-export function ContactCard({ group, accountId, canPay, onTask, onFavorite }: ContactCardProps) {
+export function ContactCard({ group, accountId, canPay, acts }: ContactCardProps) {
   const { label, name, documentMasked, isFavorite, keys } = group;
   return (
-    <Card as="article">
-      <Head $isFavorite={isFavorite}>
-        <div>
-          <Heading level={2} size={16}>
-            {label}
-          </Heading>
-          <Text size={14} muted>
-            {label === name ? '' : `${name} · `}
-            {formatDocument(documentMasked)}
-          </Text>
-        </div>
-        {canPay ? (
-          <>
-            <IconButton
-              label={isFavorite ? texts.unfavorite(label) : texts.favorite(label)}
-              aria-pressed={isFavorite}
-              onClick={onFavorite}
-            >
-              <Star aria-hidden />
-            </IconButton>
-            <IconButton label={texts.rename(label)} onClick={() => onTask({ what: 'rename', group })}>
-              <Pencil aria-hidden />
-            </IconButton>
-          </>
-        ) : null}
-      </Head>
-      <Keys>
-        {keys.map(contact => {
-          const key = formatPixKey(contact.pix_key);
-          return (
-            <li key={contact.id}>
-              <div>
-                <Text>{key}</Text>
-                <Text size={14} muted>
-                  {contact.institution_name} ·{' '}
-                  {contact.last_paid_at ? texts.paid(formatDate(contact.last_paid_at)) : texts.neverPaid}
-                </Text>
-              </div>
-              {canPay ? (
-                <>
-                  <IconButton label={texts.forget(key)} onClick={() => onTask({ what: 'forget', contact })}>
-                    <Trash2 aria-hidden />
-                  </IconButton>
-                  <ButtonLink
-                    variant="quiet"
-                    size="small"
-                    aria-label={texts.payBy(label, key)}
-                    href={withAccount(`/pix/pay?chave=${encodeURIComponent(contact.pix_key)}`, accountId)}
-                    prefetch={false}
-                  >
-                    {texts.pay}
-                  </ButtonLink>
-                </>
-              ) : null}
-            </li>
-          );
-        })}
-      </Keys>
+    <Card as="article" padding="none" aria-labelledby={titleIdOf(keys[0])}>
+      <Inside>
+        <Head>
+          <Initials aria-hidden>{toInitials(label)}</Initials>
+          <div>
+            <Heading id={titleIdOf(keys[0])} level={2} size={16} tabIndex={-1}>
+              {label}
+            </Heading>
+            <Text size={14} muted>
+              {label === name ? '' : `${name} · `}
+              {formatDocument(documentMasked)}
+            </Text>
+          </div>
+          {canPay ? (
+            <>
+              <IconButton
+                id={starIdOf(group)}
+                label={texts.favorite(label)}
+                aria-pressed={isFavorite}
+                onClick={() => acts.turnFavorite(group)}
+              >
+                <FilledStar $isOn={isFavorite} aria-hidden />
+              </IconButton>
+              <IconButton label={texts.rename.open(label)} onClick={() => acts.open({ what: 'rename', group })}>
+                <Pencil aria-hidden />
+              </IconButton>
+            </>
+          ) : isFavorite ? (
+            <Marked aria-label={texts.isFavorite} role="img" fill="currentColor" />
+          ) : null}
+        </Head>
+        <Keys>
+          {keys.map(contact => (
+            <KeyRow
+              key={contact.id}
+              {...{ contact, label, accountId, canPay }}
+              onForget={() => acts.open({ what: 'forget', group, contact })}
+            />
+          ))}
+        </Keys>
+      </Inside>
     </Card>
+  );
+}
+
+interface KeyRowProps {
+  contact: Contact;
+  label: string;
+  accountId: string;
+  canPay: boolean;
+  onForget: () => void;
+}
+
+function KeyRow({ contact, label, accountId, canPay, onForget }: KeyRowProps) {
+  const { pix_key, institution_name, last_paid_at } = contact;
+  const key = formatPixKey(pix_key);
+  return (
+    <li>
+      <div>
+        <Text>{key}</Text>
+        <Text size={14} muted>
+          {institution_name} · {last_paid_at ? texts.paid(formatDate(last_paid_at)) : texts.neverPaid}
+        </Text>
+      </div>
+      {canPay ? (
+        <Acts>
+          <IconButton label={texts.forget.open(key, label)} onClick={onForget}>
+            <Trash2 aria-hidden />
+          </IconButton>
+          <ButtonLink
+            variant="quiet"
+            size="small"
+            aria-label={texts.payBy(label, key)}
+            href={toPayHref(contact, accountId)}
+            prefetch={false}
+          >
+            {texts.pay}
+          </ButtonLink>
+        </Acts>
+      ) : null}
+    </li>
   );
 }

@@ -1,119 +1,110 @@
 'use client';
 
 import { useState } from 'react';
+import styled from 'styled-components';
 import type { Contact } from '@/bank/contract/accounts';
 import { AlertDialog } from '@/components/ui/AlertDialog';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { formatPixKey } from '@/components/ui/format';
 import { TextField } from '@/components/ui/TextField';
-import { asOwnAct } from '@/contexts/own-acts';
-import { changeContact, removeContact } from '@/services/contacts';
-import { isApiError } from '@/services/http/api-error';
+import { color } from '@/themes/tokens';
 import type { ContactGroup } from './contact-groups';
 import { texts } from './texts';
 
-export type ContactTask = { what: 'rename'; group: ContactGroup } | { what: 'forget'; contact: Contact };
+export type ContactTask =
+  | { what: 'rename'; group: ContactGroup }
+  | { what: 'forget'; group: ContactGroup; contact: Contact };
 
 interface ContactDialogsProps {
-  task: ContactTask;
-  accountId: string;
+  /** None: both windows are closed, and the focus is back where it was. */
+  task: ContactTask | null;
+  isBusy: boolean;
+  error: string | null;
   onClose: () => void;
-  onDone: () => void;
+  onRename: (group: ContactGroup, nickname: string) => void;
+  onForget: (group: ContactGroup, contact: Contact) => void;
 }
 
 /** What a contact is asked about: its nickname, or whether one of its keys may go. */
-export function ContactDialogs({ task, accountId, onClose, onDone }: ContactDialogsProps) {
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const run = async (act: () => Promise<unknown>) => {
-    if (isBusy) return;
-    setBusy(true);
-    setError(null);
-    try {
-      await asOwnAct(act);
-      onDone();
-    } catch (failure) {
-      setError(isApiError(failure) ? failure.message : texts.actFailed);
-      setBusy(false);
-    }
-  };
-
-  if (task.what === 'forget') {
-    const { contact } = task;
-    return (
+export function ContactDialogs({ task, isBusy, error, onClose, onRename, onForget }: ContactDialogsProps) {
+  const renamed = task?.what === 'rename' ? task.group : null;
+  const forgotten = task?.what === 'forget' ? task : null;
+  return (
+    <>
+      <Dialog
+        open={renamed !== null}
+        title={texts.rename.title}
+        onClose={isBusy ? undefined : onClose}
+        actions={
+          <>
+            <Button variant="quiet" disabled={isBusy} onClick={onClose}>
+              {texts.cancel}
+            </Button>
+            <Button type="submit" form="apelido" loading={isBusy}>
+              {texts.rename.save}
+            </Button>
+          </>
+        }
+      >
+        {renamed ? <RenameForm group={renamed} error={error} onSave={nickname => onRename(renamed, nickname)} /> : null}
+      </Dialog>
       <AlertDialog
-        open
-        title={texts.forgetTitle(formatPixKey(contact.pix_key))}
-        confirmLabel={texts.forgetConfirm}
+        open={forgotten !== null}
+        title={forgotten ? titleOf(forgotten) : ''}
+        confirmLabel={forgotten && forgotten.group.keys.length > 1 ? texts.forget.confirmKey : texts.forget.confirm}
         loading={isBusy}
         error={error}
         onCancel={onClose}
-        onConfirm={() => void run(() => removeContact(accountId, contact.id))}
+        onConfirm={() => forgotten && onForget(forgotten.group, forgotten.contact)}
       >
-        <p>{texts.forgetBody}</p>
+        {forgotten ? bodyOf(forgotten.group) : null}
       </AlertDialog>
-    );
-  }
-  const { group } = task;
-  return (
-    <RenameDialog
-      group={group}
-      error={error}
-      isBusy={isBusy}
-      onClose={onClose}
-      // every key of the owner, so that the name stays whichever of them goes
-      onSave={nickname =>
-        void run(() => Promise.all(group.keys.map(({ id }) => changeContact(accountId, id, { nickname }))))
-      }
-    />
+    </>
   );
 }
 
-interface RenameDialogProps {
+const titleOf = ({ group, contact }: { group: ContactGroup; contact: Contact }): string =>
+  group.keys.length > 1
+    ? texts.forget.titleKey(formatPixKey(contact.pix_key), group.label)
+    : texts.forget.title(group.label);
+
+const bodyOf = ({ keys, label, name, isFavorite }: ContactGroup): string => {
+  if (keys.length > 1) return texts.forget.bodyKey;
+  return label !== name || isFavorite ? texts.forget.bodyWithName : texts.forget.body;
+};
+
+const Form = styled.form`
+  color: ${color.onSurface};
+`;
+
+interface RenameFormProps {
   group: ContactGroup;
   error: string | null;
-  isBusy: boolean;
-  onClose: () => void;
   onSave: (nickname: string) => void;
 }
 
-function RenameDialog({ group, error, isBusy, onClose, onSave }: RenameDialogProps) {
-  const [nickname, setNickname] = useState(group.label === group.name ? '' : group.label);
+function RenameForm({ group: { label, name, keys }, error, onSave }: RenameFormProps) {
+  const [nickname, setNickname] = useState(label === name ? '' : label);
   return (
-    <Dialog
-      open
-      title={texts.renameTitle}
-      onClose={onClose}
-      actions={
-        <>
-          <Button variant="quiet" disabled={isBusy} onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" form="apelido" loading={isBusy}>
-            {texts.save}
-          </Button>
-        </>
-      }
+    <Form
+      id="apelido"
+      noValidate
+      onSubmit={event => {
+        event.preventDefault();
+        onSave(nickname);
+      }}
     >
-      <form
-        id="apelido"
-        onSubmit={event => {
-          event.preventDefault();
-          onSave(nickname);
-        }}
-      >
-        <TextField
-          label={texts.nickname}
-          help={texts.nicknameHelp(group.name)}
-          error={error ?? undefined}
-          maxLength={60}
-          autoComplete="off"
-          data-initial-focus
-          value={nickname}
-          onChange={event => setNickname(event.target.value)}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        label={texts.rename.field}
+        help={texts.rename.help(name, keys.length)}
+        error={error ?? undefined}
+        maxLength={60}
+        autoComplete="off"
+        data-initial-focus
+        value={nickname}
+        onChange={event => setNickname(event.target.value)}
+      />
+    </Form>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Contact } from '@/bank/contract/accounts';
-import { groupContacts, searchContacts } from './contact-groups';
+import { groupContacts, searchContacts, toInitials } from './contact-groups';
 
 const contact = (id: string, change: Partial<Contact>): Contact => ({
   id,
@@ -12,14 +12,15 @@ const contact = (id: string, change: Partial<Contact>): Contact => ({
   last_paid_at: '2026-11-01T12:00:00.000Z',
   nickname: null,
   favorite: false,
+  owner: '45.120.873/0001-76',
   ...change,
 });
-const moinho = contact('cnt_1', {});
+const moinho = contact('cnt_1', { nickname: 'Farinha do Zé' });
 const moinhoByCnpj = contact('cnt_2', {
+  nickname: 'Farinha do Zé',
   pix_key: '45120873000176',
   pix_key_type: 'cnpj',
   last_paid_at: '2026-11-20T12:00:00.000Z',
-  nickname: 'Farinha do Zé',
 });
 const ana = contact('cnt_3', {
   name: 'Ana Conceição',
@@ -27,8 +28,9 @@ const ana = contact('cnt_3', {
   pix_key: '+5511987654321',
   pix_key_type: 'phone',
   last_paid_at: null,
+  owner: '***.456.789-** ana conceição',
 });
-const joao = { ...ana, id: 'cnt_4', name: 'João Prado', favorite: true };
+const joao = { ...ana, id: 'cnt_4', name: 'João Prado', favorite: true, owner: '***.456.789-** joão prado' };
 
 describe('contacts', () => {
   it('are one for all keys of an owner, the key paid last first, by the name the company gave them', () => {
@@ -38,10 +40,10 @@ describe('contacts', () => {
     expect(group?.keys.map(({ id }) => id)).toEqual(['cnt_2', 'cnt_1']);
   });
 
-  it('are two where only the mask of the CPF is the same, favourites first', () => {
-    expect(groupContacts([moinho, ana, joao]).map(({ label }) => label)).toEqual([
+  it('come favourites first, then who was paid last', () => {
+    expect(groupContacts([ana, moinho, joao]).map(({ label }) => label)).toEqual([
       'João Prado',
-      'Moinho Boa Safra Ltda',
+      'Farinha do Zé',
       'Ana Conceição',
     ]);
   });
@@ -55,7 +57,16 @@ describe('contacts', () => {
     ['98765-4321', 2],
     ['itaú', 3],
     ['padaria', 0],
+    ['moinho conceicao', 0],
+    ['--', 0],
   ])('are found by %j: %i', (search, count) => {
     expect(searchContacts(groupContacts([moinho, moinhoByCnpj, ana, joao]), search)).toHaveLength(count);
   });
+
+  it.each([
+    ['Moinho Sul Farinhas Ltda', 'MS'],
+    ['ana de souza', 'AS'],
+    ['Zé', 'Z'],
+    ['  ', ''],
+  ])('%j has the initials %j', (name, initials) => expect(toInitials(name)).toBe(initials));
 });

@@ -9,35 +9,27 @@ export interface ContactGroup {
   documentMasked: string;
   isFavorite: boolean;
   /** The one paid last first. */
-  keys: readonly Contact[];
+  keys: readonly [Contact, ...Contact[]];
 }
 
 const paidAt = ({ last_paid_at }: Contact): string => last_paid_at ?? '';
 
-const ownerOf = ({ name, document_masked }: Contact): string => `${document_masked} ${name.toLocaleLowerCase('pt-BR')}`;
-
-/**
- * The contacts of an account by owner, favourites first, then who was paid last. Two keys of one owner are one contact; a masked CPF alone does
- * not tell an owner, so the name counts too.
- */
+/** The contacts of an account by owner, favourites first, then who was paid last. */
 export function groupContacts(contacts: readonly Contact[]): ContactGroup[] {
-  const owners = new Map<string, Contact[]>();
-  for (const contact of contacts) owners.set(ownerOf(contact), [...(owners.get(ownerOf(contact)) ?? []), contact]);
-  const groups = [...owners].map(([id, found]): ContactGroup => {
-    const keys = [...found].sort((a, b) => paidAt(b).localeCompare(paidAt(a)));
-    const [first] = keys;
-    const name = first?.name ?? '';
-    return {
-      id,
-      label: keys.find(({ nickname }) => nickname)?.nickname ?? name,
-      name,
-      documentMasked: first?.document_masked ?? '',
-      isFavorite: keys.some(({ favorite }) => favorite),
-      keys,
-    };
+  const owners = new Map<string, [Contact, ...Contact[]]>();
+  for (const contact of contacts) {
+    const found = owners.get(contact.owner);
+    if (found) found.push(contact);
+    else owners.set(contact.owner, [contact]);
+  }
+  const groups = [...owners].map(([id, keys]): ContactGroup => {
+    keys.sort((a, b) => paidAt(b).localeCompare(paidAt(a)));
+    const [{ name, document_masked, nickname, favorite }] = keys;
+    return { id, label: nickname ?? name, name, documentMasked: document_masked, isFavorite: favorite, keys };
   });
-  const lastOf = ({ keys: [first] }: ContactGroup): string => (first ? paidAt(first) : '');
-  return groups.sort((a, b) => Number(b.isFavorite) - Number(a.isFavorite) || lastOf(b).localeCompare(lastOf(a)));
+  return groups.sort(
+    (a, b) => Number(b.isFavorite) - Number(a.isFavorite) || paidAt(b.keys[0]).localeCompare(paidAt(a.keys[0])),
+  );
 }
 
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('pt-BR');
@@ -47,9 +39,17 @@ const bare = (text: string): string => text.replace(/[^\p{L}\p{N}@]/gu, '');
 export function searchContacts(groups: readonly ContactGroup[], search: string): ContactGroup[] {
   const words = fold(search).split(/\s+/).filter(Boolean);
   return groups.filter(({ label, name, documentMasked, keys }) => {
-    const text = fold(
-      [label, name, documentMasked, ...keys.flatMap(key => [key.pix_key, key.institution_name])].join(' '),
+    const facts = [label, name, documentMasked, ...keys.flatMap(key => [key.pix_key, key.institution_name])].map(fold);
+    return words.every(word =>
+      facts.some(fact => fact.includes(word) || (/\d/.test(word) && bare(fact).includes(bare(word)))),
     );
-    return words.every(word => text.includes(word) || (bare(word) !== '' && bare(text).includes(bare(word))));
   });
+}
+
+/** `Moinho Sul Farinhas Ltda` -> `MS`, `Zé` -> `Z`; a name without letters has none. */
+export function toInitials(name: string): string {
+  const words = name.split(/\s+/).filter(word => /^\p{L}/u.test(word));
+  const weighty = words.filter(({ length }) => length > 2);
+  const chosen = weighty.length > 0 ? weighty.slice(0, 2) : words.slice(0, 1);
+  return chosen.map(word => Array.from(word)[0]?.toLocaleUpperCase('pt-BR')).join('');
 }
