@@ -195,6 +195,13 @@ const SIGNED_IN: Omit<Place, 'signedIn'>[] = [
     isKey: true,
   },
   { name: 'pix', shows: 'Área Pix', path: '/pix' },
+  { name: 'contacts', shows: 'Contatos', path: '/contacts' },
+  {
+    name: 'contacts-rename',
+    shows: 'Apelido de um contato com várias chaves',
+    path: '/contacts',
+    open: openDialog(/^Mudar o apelido de Moinho/, 'Apelido do contato'),
+  },
   { name: 'pix-keys', shows: 'Chaves Pix', path: '/pix/keys' },
   {
     name: 'pix-keys-register',
@@ -219,6 +226,16 @@ const SIGNED_IN: Omit<Place, 'signedIn'>[] = [
     isKey: true,
   },
   { name: 'pix-pay', shows: 'Pix: para quem', path: '/pix/pay', isKey: true },
+  {
+    name: 'pix-contacts',
+    shows: 'Pix: buscar nos contatos',
+    path: '/pix/pay',
+    open: async page => {
+      await beginPix(page);
+      await openDialog('Buscar nos contatos', 'Buscar nos contatos')(page);
+      await page.getByRole('dialog').getByText('2 chaves').click();
+    },
+  },
   { name: 'pix-amount', shows: 'Pix: quanto', path: '/pix/pay', open: nameAmount },
   { name: 'pix-review', shows: 'Pix: conferir', path: '/pix/pay', open: review, isKey: true },
   { name: 'pix-step-up', shows: 'Pix: confirmar que é você', path: '/pix/pay', open: askForProof, leavesTraces: true },
