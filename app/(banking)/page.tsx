@@ -1,6 +1,4 @@
 import type { Metadata } from 'next';
-import { groupContacts } from '@/components/contacts/contact-groups';
-import { PayAgain } from '@/components/contacts/PayAgain';
 import { toDayPart } from '@/components/home/day-part';
 import { Home } from '@/components/home/Home';
 import { HomeEnded } from '@/components/home/HomeEnded';
@@ -10,9 +8,8 @@ import { getOpenFlags } from '@/config/open-features';
 import { listQuickActions } from '@/variants/features';
 import { openAccount, type PageParams } from './account-page';
 import { readHome } from './home-data';
+import { Payees } from './pay-again';
 import { RecentEntries } from './recent-entries';
-
-const MOST_PAYEES = 5;
 
 export const metadata: Metadata = { title: texts.title };
 
@@ -31,7 +28,7 @@ export default async function HomePage({ searchParams }: { searchParams: Promise
       actions={listQuickActions(flags).filter(({ pays }) => canPay || !pays)}
       recentCount={entries?.length}
       recent={<RecentEntries entries={entries ?? []} accountId={account.id} now={now.toISOString()} />}
-      payAgain={<PayAgain groups={groupContacts(contacts ?? []).slice(0, MOST_PAYEES)} accountId={account.id} />}
+      payAgain={<Payees contacts={contacts ?? []} accountId={account.id} />}
     />
   );
 }

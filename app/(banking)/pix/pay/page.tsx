@@ -1,16 +1,13 @@
 import type { Metadata } from 'next';
 import type { Balance, Contact } from '@/bank/contract/accounts';
 import type { PixLimits, PixPayment } from '@/bank/contract/pix';
-import { groupContacts } from '@/components/contacts/contact-groups';
-import { PayAgain } from '@/components/contacts/PayAgain';
 import { PixNotAllowed } from '@/components/pix/PixNotAllowed';
 import { PixPay } from '@/components/pix/PixPay';
 import { PixPayEnded } from '@/components/pix/PixPayEnded';
 import { texts } from '@/components/pix/texts';
 import { readBank } from '@/gateway/page-data';
 import { oneParam, openAccount, optionalData, type PageParams, requireData } from '../../account-page';
-
-const MOST_PAYEES = 5;
+import { KEYS_TO_PAY_AGAIN, Payees } from '../../pay-again';
 
 export const metadata: Metadata = { title: texts.pageTitle };
 
@@ -25,25 +22,16 @@ export default async function PixPayPage({ searchParams }: { searchParams: Promi
     paymentId ? readBank<PixPayment>(`${path}/pix/payments/${encodeURIComponent(paymentId)}`).then(requireData) : null,
     readBank<Balance>(`${path}/balance`).then(optionalData),
     readBank<PixLimits>(`${path}/pix/limits`).then(optionalData),
-    readBank<{ data: Contact[] }>(`${path}/contacts`, { limit: 30 }).then(optionalData),
+    readBank<{ data: Contact[] }>(`${path}/contacts`, { limit: KEYS_TO_PAY_AGAIN }).then(optionalData),
   ]);
   if (paymentId && !payment) return <PixPayEnded />;
-  const groups = groupContacts(contacts?.data ?? []);
   return (
     <PixPay
       key={account.id}
       account={account}
       initialPayment={payment}
       initialPower={balance && limits && { balance, limits }}
-      recent={
-        groups.length > 0 ? (
-          <PayAgain
-            groups={groups.slice(0, MOST_PAYEES)}
-            accountId={account.id}
-            hasSearch={groups.length > MOST_PAYEES}
-          />
-        ) : null
-      }
+      recent={contacts?.data.length ? <Payees contacts={contacts.data} accountId={account.id} hasSearch /> : null}
     />
   );
 }
