@@ -23,7 +23,7 @@ const PIX_AREA: readonly PixPlace[] = [
   {
     href: '/contacts',
     label: 'Contatos',
-    sentence: 'Quem você já pagou, com as chaves de cada um: pague de novo, dê um apelido, marque favoritos.',
+    sentence: 'Quem a conta já pagou, com as chaves, o apelido e a estrela de cada um.',
     icon: 'contacts',
     pays: false,
   },
