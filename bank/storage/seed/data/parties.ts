@@ -23,13 +23,6 @@ export const PARTIES = {
     branch: '0912',
     number: '445127',
   }),
-  /** The mill's other key: nothing was paid by it so far. */
-  millElsewhere: party('Moinho Boa Safra Farinhas Ltda', '45120873000176', BANCO_DO_BRASIL, {
-    key: '45120873000176',
-    type: 'cnpj',
-    branch: '1893',
-    number: '90311',
-  }),
   dairy: party('Laticínios Serra Azul Ltda', '30771952000170', INTER, {
     key: '123e4567-e12b-12d1-a456-426655440000',
     type: 'evp',
