@@ -233,7 +233,7 @@ const SIGNED_IN: Omit<Place, 'signedIn'>[] = [
     open: async page => {
       await beginPix(page);
       await openDialog('Buscar nos contatos', 'Buscar nos contatos')(page);
-      await page.getByRole('dialog').getByText('2 chaves').click();
+      await page.getByRole('dialog').getByText('2 chaves').first().click();
     },
   },
   { name: 'pix-amount', shows: 'Pix: quanto', path: '/pix/pay', open: nameAmount },
