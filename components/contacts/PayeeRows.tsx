@@ -45,6 +45,8 @@ const Several = styled.details`
   > summary::-webkit-details-marker { display: none; }
   > summary > svg { transition: transform ${motion.quick}; }
   &[open] > summary > svg { transform: rotate(180deg); }
+  /* left to the browser, closed keys keep the colours of the theme before */
+  &:not([open]) > ul { display: none; }
 `;
 
 const Key = styled(Link)`

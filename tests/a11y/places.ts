@@ -234,6 +234,8 @@ const SIGNED_IN: Omit<Place, 'signedIn'>[] = [
       await beginPix(page);
       await openDialog('Buscar nos contatos', 'Buscar nos contatos')(page);
       await page.getByRole('dialog').getByText('2 chaves').first().click();
+      // a row under the pointer changes its ground for a while
+      await page.mouse.move(0, 0);
     },
   },
   { name: 'pix-amount', shows: 'Pix: quanto', path: '/pix/pay', open: nameAmount },
