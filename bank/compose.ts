@@ -7,6 +7,7 @@ import { createLedger, type Ledger } from './ledger';
 import { createLog } from './log';
 import { createMailJob } from './mail';
 import { createAccountsModule } from './modules/accounts';
+import { createContactsModule } from './modules/contacts';
 import { createDraftsModule } from './modules/drafts';
 import { createExportsModule } from './modules/exports';
 import { createIdentityModule, createPasswords } from './modules/identity';
@@ -154,6 +155,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
       ...identity.routes,
       ...drafts.routes,
       ...accounts.routes,
+      ...createContactsModule({ database }).routes,
       ...statement.routes,
       ...preferences.routes,
       ...notifications.routes,

@@ -1,5 +1,6 @@
 import * as accounts from '@/bank/contract/accounts';
 import * as authorizations from '@/bank/contract/authorizations';
+import * as contacts from '@/bank/contract/contacts';
 import * as devices from '@/bank/contract/devices';
 import * as drafts from '@/bank/contract/drafts';
 import * as exportsOfStatements from '@/bank/contract/exports';
@@ -44,6 +45,7 @@ const isOperation = (value: unknown): value is OperationContract =>
 export const OPERATIONS: readonly OperationContract[] = [
   accounts,
   authorizations,
+  contacts,
   devices,
   drafts,
   exportsOfStatements,

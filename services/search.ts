@@ -4,7 +4,7 @@ import { request } from './http';
 
 const accountPath = (accountId: string) => `/accounts/${encodeURIComponent(accountId)}` as const;
 
-/** The payees of an account, most recently paid first; the bank hands out 200. @throws {ApiError} `not_found` */
+/** The payees of an account, favourites first, then most recently paid first; the bank hands out 200. @throws {ApiError} `not_found` */
 export const listPayees = async (accountId: string, signal?: AbortSignal): Promise<Contact[]> => {
   const { data } = await request<{ data: Contact[] }>({
     method: 'GET',

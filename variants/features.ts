@@ -44,7 +44,8 @@ export type MenuIcon =
   | 'crypto'
   | 'security'
   | 'scheduled'
-  | 'account';
+  | 'account'
+  | 'contacts';
 
 /** One row of the table: what a flag opens. */
 export interface FeatureRow {

@@ -2,7 +2,7 @@ import { type FeatureFlags, findFeatureOf, isFeatureOn, type MenuIcon } from './
 
 /** A place of the Pix area. The texts are what the customer reads. */
 export interface PixPlace {
-  href: `/pix/${string}`;
+  href: `/pix/${string}` | '/contacts';
   label: string;
   /** What it is for, in one sentence. */
   sentence: string;
@@ -11,7 +11,7 @@ export interface PixPlace {
   pays: boolean;
 }
 
-/** Every place below /pix, in the order of the page that lists them. Those of a flag are there while it is open. */
+/** Every place below /pix and what belongs to it, in the order of the page that lists them. Those of a flag are there while it is open. */
 const PIX_AREA: readonly PixPlace[] = [
   {
     href: '/pix/pay',
@@ -19,6 +19,13 @@ const PIX_AREA: readonly PixPlace[] = [
     sentence: 'Por chave, por código copiado ou por QR Code.',
     icon: 'pix',
     pays: true,
+  },
+  {
+    href: '/contacts',
+    label: 'Contatos',
+    sentence: 'Quem a conta já pagou, com as chaves, o apelido e a estrela de cada um.',
+    icon: 'contacts',
+    pays: false,
   },
   {
     href: '/pix/scheduled',

@@ -10,6 +10,7 @@ import { listToday } from '@/components/home/today';
 import { toLocalDate } from '@/components/ui/format';
 import { readBank } from '@/gateway/page-data';
 import { optionalData, readPerson, requireData } from './account-page';
+import { KEYS_TO_PAY_AGAIN } from './pay-again';
 
 type List<T> = { data: T[] };
 
@@ -27,7 +28,7 @@ export async function readHome({ id }: Account) {
       readBank<List<ScheduledPix>>(`${path}/pix/schedules`, { state: 'open', to: today, limit: 100 }).then(
         optionalData,
       ),
-      readBank<List<Contact>>(`${path}/contacts`).then(optionalData),
+      readBank<List<Contact>>(`${path}/contacts`, { limit: KEYS_TO_PAY_AGAIN }).then(optionalData),
       readBank<List<PixKey>>(`${path}/pix/keys`).then(optionalData),
       readBank<List<Notification>>('/notifications', { unread: true, limit: 3 }).then(optionalData),
       readBank<Preferences>('/preferences').then(optionalData),

@@ -8,6 +8,7 @@ import { getOpenFlags } from '@/config/open-features';
 import { listQuickActions } from '@/variants/features';
 import { openAccount, type PageParams } from './account-page';
 import { readHome } from './home-data';
+import { Payees } from './pay-again';
 import { RecentEntries } from './recent-entries';
 
 export const metadata: Metadata = { title: texts.title };
@@ -16,7 +17,7 @@ export default async function HomePage({ searchParams }: { searchParams: Promise
   const account = await openAccount(await searchParams);
   const data = account && (await readHome(account));
   if (!data) return <HomeEnded />;
-  const { entries, ...parts } = data;
+  const { entries, contacts, ...parts } = data;
   const flags = getOpenFlags();
   const canPay = account.role !== 'viewer';
   const now = new Date();
@@ -27,6 +28,7 @@ export default async function HomePage({ searchParams }: { searchParams: Promise
       actions={listQuickActions(flags).filter(({ pays }) => canPay || !pays)}
       recentCount={entries?.length}
       recent={<RecentEntries entries={entries ?? []} accountId={account.id} now={now.toISOString()} />}
+      payAgain={<Payees contacts={contacts ?? []} accountId={account.id} />}
     />
   );
 }

@@ -28,6 +28,9 @@ const maria: Contact = {
   pix_key_type: 'email',
   institution_name: 'Itaú Unibanco S.A.',
   last_paid_at: null,
+  nickname: null,
+  favorite: false,
+  owner: '***.456.789-** maria da silva',
 };
 const menu = listMenu(Object.fromEntries(FEATURE_IDS.map(id => [id, true])) as FeatureFlags);
 const CONTACTS = `GET /api/bank/accounts/${account.id}/contacts`;

@@ -23,6 +23,9 @@ const contact = (id: string, name: string, pix_key: string): Contact => ({
   pix_key_type: 'email',
   institution_name: 'Itaú Unibanco S.A.',
   last_paid_at: null,
+  nickname: null,
+  favorite: false,
+  owner: name,
 });
 const entry: StatementEntry = {
   seq: 7,
@@ -110,6 +113,17 @@ describe('everything else', () => {
     expect(optionsOf('moinho', 'transacoes', { entries: [entry] })).toMatchObject([
       { title: 'Moinho Sul', amountCents: -15_000, run: { href: `/statement?lancamento=${entry.transaction_id}` } },
     ]);
+  });
+  it('finds a contact by what the company calls it and by its own name, and tells the keys of one owner apart', () => {
+    const named = (id: string, key: string) => ({ ...contact(id, 'Moinho Sul Ltda', key), nickname: 'Farinha' });
+    const contacts = [named('cnt_5', 'a@moinho.example'), named('cnt_6', '+5511987654321')];
+    for (const typed of ['farinha', 'moinho']) {
+      expect(optionsOf(typed, 'contatos', { contacts })).toMatchObject([
+        { title: 'Farinha', detail: 'Pagar com Pix · Itaú Unibanco S.A. · a@moinho.example' },
+        { title: 'Farinha', detail: 'Pagar com Pix · Itaú Unibanco S.A. · (11) 98765-4321' },
+      ]);
+    }
+    expect(titles(optionsOf('pix 20 moinho', 'pix', { contacts }))[0]).toBe('Pix de R$ 20,00 para Farinha');
   });
   it('switches to the other company on the same screen', () => {
     expect(optionsOf('oficina', 'acoes')[0]?.run).toEqual({ kind: 'go', href: '/statement?conta=acc_2' });

@@ -1,9 +1,9 @@
 import type { Contact } from '@/bank/contract/accounts';
 import type { StatementEntry } from '@/bank/contract/statement';
-import { formatDate } from '@/components/ui/format';
+import { formatDate, formatPixKey } from '@/components/ui/format';
 import { filledGroups, type Option, type OptionGroup } from './options';
 import { parsePixWish, type PixWish } from './parse-pix';
-import { findContacts, listPayOptions } from './pay-options';
+import { findContacts, listPayOptions, toLabel } from './pay-options';
 import { rank } from './rank';
 import { texts } from './texts';
 
@@ -13,7 +13,7 @@ const MOST_SCREENS = 6;
 export interface Sources {
   screens: readonly Option[];
   actions: readonly Option[];
-  /** Most recently paid first; empty while they are on their way. */
+  /** Favourites first, then most recently paid first; empty while they are on their way. */
   contacts: readonly Contact[];
   /** What the bank found for exactly this text. */
   entries: readonly StatementEntry[];
@@ -110,12 +110,12 @@ function listOthers(text: string, { pay, hasAmount, isEmpty }: Others): Option[]
 const countOf = (groups: readonly OptionGroup[]): number =>
   groups.reduce((sum, { options }) => sum + options.length, 0);
 
-const toContactOption = ({ id, name, institution_name, pix_key }: Contact): Option => ({
-  id: `contact:${id}`,
-  title: name,
-  detail: texts.contact(institution_name),
+const toContactOption = (contact: Contact): Option => ({
+  id: `contact:${contact.id}`,
+  title: toLabel(contact),
+  detail: texts.contact(contact.institution_name, formatPixKey(contact.pix_key)),
   icon: 'contact',
-  run: { kind: 'pay', input: pix_key, amountCents: null },
+  run: { kind: 'pay', input: contact.pix_key, amountCents: null },
 });
 
 const toEntryOption = (entry: StatementEntry): Option => ({

@@ -1,6 +1,6 @@
 import type { Contact } from '@/bank/contract/accounts';
 import { recognizeInput } from '@/components/pix/recognize-input';
-import { formatMoney } from '@/components/ui/format';
+import { formatMoney, formatPixKey } from '@/components/ui/format';
 import { fold } from './fold';
 import type { Option } from './options';
 import type { PixReading, PixWish } from './parse-pix';
@@ -16,10 +16,13 @@ interface Payee {
   contact: Contact;
 }
 
+/** What the company calls a payee, else the owner's name. */
+export const toLabel = ({ nickname, name }: Contact): string => nickname ?? name;
+
 const toPayee = (contact: Contact): Payee => ({
   id: `contact:${contact.id}`,
-  title: contact.name,
-  keywords: [contact.pix_key, contact.document_masked, contact.document_masked.replace(/\D/g, '')],
+  title: toLabel(contact),
+  keywords: [contact.name, contact.pix_key, contact.document_masked, contact.document_masked.replace(/\D/g, '')],
   contact,
 });
 
@@ -45,8 +48,13 @@ const toPay = (input: string, amountCents: number | null, detail: string, name =
   run: { kind: 'pay', input, amountCents },
 });
 
-const payContact = ({ pix_key, name, institution_name }: Contact, amountCents: number | null): Option =>
-  toPay(pix_key, amountCents, `${institution_name} · ${pix_key}`, name);
+const payContact = (contact: Contact, amountCents: number | null): Option =>
+  toPay(
+    contact.pix_key,
+    amountCents,
+    `${contact.institution_name} · ${formatPixKey(contact.pix_key)}`,
+    toLabel(contact),
+  );
 
 const listFor = ({ amountCents, payee, isKey }: PixReading, contacts: readonly Contact[]): Option[] => {
   if (isKey) {

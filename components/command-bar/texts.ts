@@ -18,6 +18,7 @@ export const SCREEN_WORDS: Readonly<Record<string, readonly string[]>> = {
   '/': ['home', 'saldo', 'painel', 'começo'],
   '/statement': ['movimentações', 'transações', 'lançamentos', 'histórico', 'entradas e saídas'],
   '/pix/pay': ['transferir', 'enviar dinheiro', 'copia e cola', 'qr code'],
+  '/contacts': ['favoritos', 'favorecidos', 'fornecedores', 'agenda', 'pagar de novo'],
   '/settings/security': ['senha', 'chave de acesso', 'sessões', 'bloquear acesso', 'aparelhos', 'autenticador'],
   '/settings': ['ajustes', 'preferências', 'aparência', 'perfil'],
   '/settings/shortcuts': ['teclado', 'teclas'],
@@ -25,6 +26,7 @@ export const SCREEN_WORDS: Readonly<Record<string, readonly string[]>> = {
 };
 
 export const SCREENS = {
+  contacts: 'Contatos',
   settings: 'Configurações',
   shortcuts: 'Atalhos do teclado',
   guides: 'Guias',
@@ -70,7 +72,7 @@ export const texts = {
       empty: 'Chave Pix',
     },
   },
-  contact: (institution: string): string => `Pagar com Pix · ${institution}`,
+  contact: (institution: string, key: string): string => `Pagar com Pix · ${institution} · ${key}`,
   actions: {
     pay: 'Fazer um Pix',
     export: 'Exportar extrato',

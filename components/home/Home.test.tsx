@@ -60,7 +60,7 @@ const show = (more: Partial<Parameters<typeof Home>[0]> = {}) =>
     <HiddenAmountsProvider initiallyHidden={false}>
       <Home
         {...{ account, cashFlow, forecast, balance: figures, today: listToday(facts), recent: null, recentCount: 0 }}
-        {...{ firstName: 'Ana', dayPart: 'morning', actions: [], order: [], modules: [], contacts: [], keys: [] }}
+        {...{ firstName: 'Ana', dayPart: 'morning', actions: [], order: [], modules: [], payAgain: null, keys: [] }}
         {...more}
       />
     </HiddenAmountsProvider>,

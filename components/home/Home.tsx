@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import type { Account, Balance, CashFlowDay, Contact } from '@/bank/contract/accounts';
+import type { Account, Balance, CashFlowDay } from '@/bank/contract/accounts';
 import type { PixKey } from '@/bank/contract/pix-keys';
 import type { Forecast } from '@/bank/contract/preferences';
 import { withAccount } from '@/components/layout/account-address';
@@ -22,7 +22,6 @@ import { ForecastCard } from './ForecastCard';
 import { ModuleCards } from './ModuleCards';
 import type { HomeModule } from './modules';
 import { QuickActions } from './QuickActions';
-import { RecentContacts } from './RecentContacts';
 import { Today } from './Today';
 import { type DayPart, texts } from './texts';
 import type { TodayItem } from './today';
@@ -83,16 +82,17 @@ interface HomeProps {
   /** Parts that may be missing: undefined when the bank could not tell. */
   cashFlow: CashFlowDay[] | undefined;
   forecast: Forecast | undefined;
-  contacts: Contact[] | undefined;
   keys: PixKey[] | undefined;
   /** The last movements, drawn by the statement, and how many they are. */
   recent: ReactNode;
+  /** Payees to pay again, drawn by contacts. */
+  payAgain: ReactNode;
   recentCount: number | undefined;
 }
 
 /** The first screen after sign-in: the money, what can be done with it, and what happened to it. */
 export function Home({ account, firstName, dayPart, balance, actions, order, modules, today, ...parts }: HomeProps) {
-  const { contacts = [], keys = [] } = parts;
+  const { keys = [], payAgain } = parts;
   const canPay = account.role !== 'viewer';
   const isNew = parts.recentCount === 0 && balance.ledger_cents === 0;
   return (
@@ -116,7 +116,7 @@ export function Home({ account, firstName, dayPart, balance, actions, order, mod
         </Column>
         <Column>
           {parts.forecast && !isNew ? <ForecastCard forecast={parts.forecast} /> : null}
-          {canPay && !isNew ? <RecentContacts contacts={contacts} accountId={account.id} /> : null}
+          {canPay && !isNew ? payAgain : null}
           <AccountData account={account} keys={keys} />
         </Column>
       </Grid>

@@ -103,11 +103,6 @@ export const texts = {
     summary: (totalIn: string, totalOut: string): string =>
       `Gráfico de entradas e saídas por dia nos últimos 30 dias: entraram ${totalIn} e saíram ${totalOut}. Os valores de cada dia estão na tabela.`,
   },
-  contacts: {
-    title: 'Pagar de novo',
-    pay: 'Pagar de novo:',
-    empty: 'Quem você pagar por Pix aparece aqui para pagar de novo em um toque.',
-  },
   account: {
     title: 'Dados da conta',
     institution: 'Instituição',

@@ -21,6 +21,7 @@ import {
   ReceiptText,
   ShieldCheck,
   Smartphone,
+  UserRound,
 } from 'lucide-react';
 import type { ComponentType, SVGProps } from 'react';
 import { PixIcon } from '@/components/ui/PixIcon';
@@ -51,4 +52,5 @@ export const MENU_ICONS = {
   security: ShieldCheck,
   scheduled: CalendarClock,
   account: Landmark,
+  contacts: UserRound,
 } satisfies Record<MenuIcon, ComponentType<SVGProps<SVGSVGElement>>>;

@@ -1,5 +1,5 @@
 import {
-  type Place,
+  type Place, beginPix,
   openDialog,
   createCharge,
   nameAmount,
@@ -9,9 +9,16 @@ import {
   openDispute,
   schedule,
 } from './place-acts';
-/** Everything below /pix. */
+/** Everything below /pix, and the contacts. */
 export const PIX_PLACES: Omit<Place, 'signedIn'>[] = [
   { name: 'pix', shows: 'Área Pix', path: '/pix' },
+  { name: 'contacts', shows: 'Contatos', path: '/contacts' },
+  {
+    name: 'contacts-rename',
+    shows: 'Apelido de um contato com várias chaves',
+    path: '/contacts',
+    open: openDialog(/^Mudar o apelido de Moinho/, 'Apelido do contato'),
+  },
   { name: 'pix-keys', shows: 'Chaves Pix', path: '/pix/keys' },
   {
     name: 'pix-keys-register',
@@ -36,6 +43,18 @@ export const PIX_PLACES: Omit<Place, 'signedIn'>[] = [
     isKey: true,
   },
   { name: 'pix-pay', shows: 'Pix: para quem', path: '/pix/pay', isKey: true },
+  {
+    name: 'pix-contacts',
+    shows: 'Pix: buscar nos contatos',
+    path: '/pix/pay',
+    open: async page => {
+      await beginPix(page);
+      await openDialog('Buscar nos contatos', 'Buscar nos contatos')(page);
+      await page.getByRole('dialog').getByText('2 chaves').first().click();
+      // a row under the pointer changes its ground for a while
+      await page.mouse.move(0, 0);
+    },
+  },
   { name: 'pix-amount', shows: 'Pix: quanto', path: '/pix/pay', open: nameAmount },
   { name: 'pix-review', shows: 'Pix: conferir', path: '/pix/pay', open: review, isKey: true },
   { name: 'pix-step-up', shows: 'Pix: confirmar que é você', path: '/pix/pay', open: askForProof, leavesTraces: true },

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AccountList, Balance, CashFlowDay, Contact } from '../../bank/contract/accounts';
+import type { AccountList, Balance, CashFlowDay } from '../../bank/contract/accounts';
 import { createLedger, placeHold, SYSTEM_ACCOUNTS } from '../../bank/ledger';
-import { listContactsOf, rememberPayee } from '../../bank/modules/accounts';
 import { startTestBank, type TestBank } from '../support/bank';
 import type { SeededPerson } from '../support/people';
 
@@ -129,39 +128,5 @@ describe('the cash flow', () => {
       const answer = await test.fail(`/accounts/${owner.accountId}/cash-flow?days=${days}`, { bearer: as });
       expect(answer.body.code, days).toBe('validation_failed');
     }
-  });
-});
-
-describe('contacts', () => {
-  const payee = (name: string, pixKey: string) => ({
-    name,
-    documentMasked: '***.456.789-**',
-    pixKey,
-    pixKeyType: 'email' as const,
-    institutionName: 'Itaú Unibanco S.A.',
-  });
-
-  it('are remembered once per key, the most recently paid first and the never paid last', async () => {
-    const owner = await test.seedPerson();
-    const now = test.clock.now();
-    const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
-    await rememberPayee(test.database, owner.accountId, payee('Nunca Pago', 'nunca@x.example'), null, now);
-    await rememberPayee(test.database, owner.accountId, payee('Farinhas', 'farinhas@x.example'), at(1), now);
-    await rememberPayee(test.database, owner.accountId, payee('Gás', 'gas@x.example'), at(2), now);
-    await rememberPayee(test.database, owner.accountId, payee('Farinhas Ltda', 'farinhas@x.example'), at(3), now);
-    const as = await test.signIn(owner.email);
-    const { data } = await get<{ data: Contact[] }>(`/accounts/${owner.accountId}/contacts`, as);
-    expect(data.map(({ name, last_paid_at }) => [name, last_paid_at])).toEqual([
-      ['Farinhas Ltda', at(3).toISOString()],
-      ['Gás', at(2).toISOString()],
-      ['Nunca Pago', null],
-    ]);
-    expect(data[0]?.id).toMatch(/^cnt_/);
-  });
-
-  it('belong to their account alone', async () => {
-    await rememberPayee(test.database, ana.accountId, payee('De Ana', 'a@x.example'), null, test.clock.now());
-    const other = await test.seedPerson();
-    expect(await listContactsOf(test.database, other.accountId)).toEqual([]);
   });
 });

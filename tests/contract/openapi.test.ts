@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as accounts from '../../bank/contract/accounts';
 import * as authorizations from '../../bank/contract/authorizations';
+import * as contacts from '../../bank/contract/contacts';
 import * as devices from '../../bank/contract/devices';
 import * as drafts from '../../bank/contract/drafts';
 import * as exportsOfStatements from '../../bank/contract/exports';
@@ -50,6 +51,7 @@ const isOperation = (value: unknown): value is OperationContract =>
 const DECLARED = [
   accounts,
   authorizations,
+  contacts,
   devices,
   drafts,
   exportsOfStatements,

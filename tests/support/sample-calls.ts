@@ -1,5 +1,6 @@
 import * as accounts from '../../bank/contract/accounts';
 import * as authorizations from '../../bank/contract/authorizations';
+import * as contacts from '../../bank/contract/contacts';
 import * as devices from '../../bank/contract/devices';
 import * as drafts from '../../bank/contract/drafts';
 import * as exportsOfStatements from '../../bank/contract/exports';
@@ -28,6 +29,7 @@ import type { TestCall } from './bank';
 const CONTRACT = {
   ...accounts,
   ...authorizations,
+  ...contacts,
   ...devices,
   ...drafts,
   ...exportsOfStatements,
@@ -73,6 +75,7 @@ export type Belonging =
   | 'limit_request_id'
   | 'scheduled_id'
   | 'trusted_payee_id'
+  | 'contact_id'
   | 'dispute_id'
   | 'evidence_id'
   | 'notification_id'
@@ -294,6 +297,10 @@ const SAMPLES: Record<OperationName, (own: Belongings) => Sample[]> = {
   getBalance: own => [{ params: byAccount(own) }],
   getCashFlow: own => [{ params: byAccount(own), query: { days: '7' } }],
   listContacts: own => [{ params: byAccount(own) }],
+  changeContact: own => [
+    { params: { ...byAccount(own), contact_id: own.contact_id }, json: { nickname: 'Moinho', favorite: true } },
+  ],
+  removeContact: own => [{ params: { ...byAccount(own), contact_id: own.contact_id } }],
   listStatement: own => [{ params: byAccount(own) }, { params: byAccount(own), query: { cursor: own.cursor } }],
   getStatementTotals: own => [{ params: byAccount(own) }, { params: byAccount(own), query: { q: '12,00' } }],
   getForecast: own => [{ params: byAccount(own), query: { days: '14' } }],
@@ -512,6 +519,7 @@ export const nobodysThings = (): Belongings => ({
   limit_request_id: `plr_${ABSENT}`,
   scheduled_id: `psc_${ABSENT}`,
   trusted_payee_id: `ptp_${ABSENT}`,
+  contact_id: `cnt_${ABSENT}`,
   dispute_id: `pds_${ABSENT}`,
   evidence_id: `evd_${ABSENT}`,
   notification_id: `ntf_${ABSENT}`,

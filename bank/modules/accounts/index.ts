@@ -4,7 +4,7 @@ import type { Database } from '../../storage';
 import { createAccountsRoutes } from './routes';
 
 export { type AccountRow, findAccount, requireAccount } from './access';
-export { listContactsOf, rememberPayee } from './contacts';
+export { getContact, rememberPayee } from './contacts';
 export { listPeopleOf, mapAccountsOf } from './people';
 
 /** Companies, their accounts, who may use them, balances and contacts. */

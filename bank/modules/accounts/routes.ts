@@ -57,8 +57,8 @@ export const createAccountsRoutes = ({ database, clock }: { database: Database; 
     const account = await requireAccount(database, actor, params.account_id, 'account:read');
     return { data: await listCashFlowOf(database, account.ledgerAccountId, query.days, clock.now()) };
   }),
-  route(listContacts, async ({ actor, params }) => {
+  route(listContacts, async ({ actor, params, query }) => {
     const account = await requireAccount(database, actor, params.account_id, 'account:read');
-    return { data: await listContactsOf(database, account.id) };
+    return { data: await listContactsOf(database, account.id, query.limit) };
   }),
 ];

@@ -24,6 +24,8 @@ const ENTRIES = new Map<string, DirectoryEntry>([
     '0912',
     '445127',
   ),
+  // the same mill by another key, at another institution
+  entry('45120873000176', 'cnpj', 'Moinho Boa Safra Farinhas Ltda', '45120873000176', '00000000', '1893', '90311'),
   entry('00000000000191', 'cnpj', 'Banco do Brasil S.A.', '00000000000191', '00000000', '0001', '1000019'),
   entry('+5511987654321', 'phone', 'Marina Lopes Cardoso', '70514392860', '18236120', '0001', '82734519'),
   entry(

@@ -144,8 +144,9 @@ const rememberContacts = async (
     const partner = id === 'padaria' ? 'oficina' : 'padaria';
     for (const party of [...COMPANIES[id].contacts, toCompanyParty(COMPANIES[partner], institution.ispb)]) {
       if (!party.pix || party.document === null || party.ispb === null) continue;
+      const { key } = party.pix;
       const paid = movements.findLast(
-        ({ company, kind, party: { name } }) => company === id && kind === 'pix_out' && name === party.name,
+        ({ company, kind, party: { pix } }) => company === id && kind === 'pix_out' && pix?.key === key,
       );
       const payee = {
         name: party.name,
@@ -156,6 +157,11 @@ const rememberContacts = async (
       };
       await rememberPayee(sql, fromUuid('acc', accounts[id].id), payee, paid?.at ?? null, now);
     }
+    const [favorite] = COMPANIES[id].contacts;
+    await sql.query('update contact set is_favorite = true where account_id = $1 and name = $2', [
+      accounts[id].id,
+      favorite?.name,
+    ]);
   }
 };
 

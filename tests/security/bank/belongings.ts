@@ -219,6 +219,9 @@ const admitOwner = async (test: TestBank, wish: SeedPerson & { payeeKey: string;
     lookup_id: lookup.id,
     payment_id: payment.id,
     transaction_id: payment.receipt_id,
+    contact_id:
+      (await good<{ data: { id: string }[] }>(test, `/accounts/${person.accountId}/contacts`, { bearer })).data[0]
+        ?.id ?? '',
     notification_id: (await good<NotificationPage>(test, '/notifications', { bearer })).data[0]?.id ?? '',
     view_id: (
       await good<StatementView>(test, `/accounts/${person.accountId}/statement_views`, {

@@ -39,6 +39,7 @@ const REFUSALS: Record<Belonging, readonly string[]> = {
   end_to_end_id: ['not_found'],
   scheduled_id: ['not_found'],
   trusted_payee_id: ['not_found'],
+  contact_id: ['not_found'],
   dispute_id: ['not_found'],
   evidence_id: ['not_found'],
   notification_id: ['not_found'],

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import type { Balance, Contact } from '@/bank/contract/accounts';
 import type { PixLimits, PixPayment } from '@/bank/contract/pix';
-import { RecentContacts } from '@/components/home/RecentContacts';
 import { PixNotAllowed } from '@/components/pix/PixNotAllowed';
 import { PixPay } from '@/components/pix/PixPay';
 import { PixPayEnded } from '@/components/pix/PixPayEnded';
 import { texts } from '@/components/pix/texts';
 import { readBank } from '@/gateway/page-data';
 import { oneParam, openAccount, optionalData, type PageParams, requireData } from '../../account-page';
+import { KEYS_TO_PAY_AGAIN, Payees } from '../../pay-again';
 
 export const metadata: Metadata = { title: texts.pageTitle };
 
@@ -22,7 +22,7 @@ export default async function PixPayPage({ searchParams }: { searchParams: Promi
     paymentId ? readBank<PixPayment>(`${path}/pix/payments/${encodeURIComponent(paymentId)}`).then(requireData) : null,
     readBank<Balance>(`${path}/balance`).then(optionalData),
     readBank<PixLimits>(`${path}/pix/limits`).then(optionalData),
-    readBank<{ data: Contact[] }>(`${path}/contacts`).then(optionalData),
+    readBank<{ data: Contact[] }>(`${path}/contacts`, { limit: KEYS_TO_PAY_AGAIN }).then(optionalData),
   ]);
   if (paymentId && !payment) return <PixPayEnded />;
   return (
@@ -31,7 +31,7 @@ export default async function PixPayPage({ searchParams }: { searchParams: Promi
       account={account}
       initialPayment={payment}
       initialPower={balance && limits && { balance, limits }}
-      recent={contacts?.data.length ? <RecentContacts contacts={contacts.data} accountId={account.id} /> : null}
+      recent={contacts?.data.length ? <Payees contacts={contacts.data} accountId={account.id} hasSearch /> : null}
     />
   );
 }

@@ -16,8 +16,16 @@ export interface DemoCompany {
   number: string;
   city: string;
   keys: readonly { text: string; type: PixKeyType }[];
+  /** Who was paid by Pix; the first one is a favourite. */
   contacts: readonly Party[];
 }
+
+/** The mill's other key: nothing was paid by it so far. */
+const MILL_ELSEWHERE: Party = {
+  ...PARTIES.mill,
+  ispb: '00000000',
+  pix: { key: '45120873000176', type: 'cnpj', branch: '1893', number: '90311' },
+};
 
 export const COMPANIES: Record<DemoCompanyId, DemoCompany> = {
   padaria: {
@@ -33,7 +41,7 @@ export const COMPANIES: Record<DemoCompanyId, DemoCompany> = {
       { text: '+5511987650101', type: 'phone' },
       { text: '8f14e45f-ceea-467f-a9d1-3c2b6f0a7e55', type: 'evp' },
     ],
-    contacts: [PARTIES.mill, PARTIES.dairy, PARTIES.electrician, PARTIES.designer, PARTIES.glazier],
+    contacts: [PARTIES.mill, MILL_ELSEWHERE, PARTIES.dairy, PARTIES.electrician, PARTIES.designer, PARTIES.glazier],
   },
   oficina: {
     legalName: 'Oficina Ipê Serviços Automotivos Ltda',

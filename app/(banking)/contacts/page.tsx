@@ -1,0 +1,22 @@
+import type { Metadata } from 'next';
+import type { Contact } from '@/bank/contract/accounts';
+import { ContactsPage } from '@/components/contacts/ContactsPage';
+import { texts } from '@/components/contacts/texts';
+import { EndedPage } from '@/components/layout/EndedPage';
+import { readBank } from '@/gateway/page-data';
+import { openAccount, optionalData, type PageParams } from '../account-page';
+
+/** The page asks for the rest, where there is more. */
+const READ_AT_FIRST = 200;
+
+export const metadata: Metadata = { title: texts.title };
+
+export default async function Contacts({ searchParams }: { searchParams: Promise<PageParams> }) {
+  const account = await openAccount(await searchParams);
+  if (!account) return <EndedPage title={texts.title} />;
+  const contacts = await readBank<{ data: Contact[] }>(`/accounts/${account.id}/contacts`, {
+    limit: READ_AT_FIRST,
+  }).then(optionalData);
+  const isAll = contacts !== null && contacts.data.length < READ_AT_FIRST;
+  return <ContactsPage key={account.id} account={account} contacts={contacts} isAll={isAll} />;
+}
