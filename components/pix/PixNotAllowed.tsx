@@ -8,11 +8,11 @@ import { Heading } from '@/components/ui/Text';
 import { texts } from './texts';
 
 /** For people whose role only looks. */
-export function PixNotAllowed() {
+export function PixNotAllowed({ title = texts.pageTitle }: { title?: string }) {
   return (
     <Page $width="form">
       <Heading level={1} size={24}>
-        {texts.pageTitle}
+        {title}
       </Heading>
       <Card padding="none" as="div">
         <EmptyState icon={Lock} title={texts.notAllowed.title}>

@@ -6,7 +6,10 @@ import { PixNotAllowed } from '@/components/pix/PixNotAllowed';
 import { PixPay } from '@/components/pix/PixPay';
 import { PixPayEnded } from '@/components/pix/PixPayEnded';
 import { texts } from '@/components/pix/texts';
+import { OtherWay } from '@/components/pix-manual/OtherWay';
+import { getOpenFlags } from '@/config/open-features';
 import { readBank } from '@/gateway/page-data';
+import { isFeatureOn } from '@/variants/features';
 import { oneParam, openAccount, optionalData, type PageParams, requireData } from '../../account-page';
 
 export const metadata: Metadata = { title: texts.pageTitle };
@@ -31,7 +34,12 @@ export default async function PixPayPage({ searchParams }: { searchParams: Promi
       account={account}
       initialPayment={payment}
       initialPower={balance && limits && { balance, limits }}
-      recent={contacts?.data.length ? <RecentContacts contacts={contacts.data} accountId={account.id} /> : null}
+      recent={
+        <>
+          {isFeatureOn(getOpenFlags(), 'manualPix') ? <OtherWay to="byAccount" accountId={account.id} /> : null}
+          {contacts?.data.length ? <RecentContacts contacts={contacts.data} accountId={account.id} /> : null}
+        </>
+      }
     />
   );
 }

@@ -1,0 +1,28 @@
+import type { Payee } from '@/bank/contract/pix';
+import type { DefinitionRow } from '@/components/ui/DefinitionList';
+import { Text } from '@/components/ui/Text';
+import { ACCOUNT_KINDS, texts } from './texts';
+
+/** A named account in words: `Agência 0912, conta corrente 44512-7`. */
+export const toAccountWords = ({ branch, number, type }: NonNullable<Payee['account']>): string =>
+  `Agência ${branch}, ${ACCOUNT_KINDS[type].toLowerCase()} ${number}`;
+
+/** The row of a payee that was named by branch and account; none of any other. `typedDigit`: as it was typed, which may be a letter. */
+export const toAccountRow = ({ account }: Payee, typedDigit = ''): DefinitionRow[] =>
+  account
+    ? [
+        {
+          term: texts.review.account,
+          value: (
+            <>
+              {toAccountWords(account)}
+              {/[a-z]/i.test(typedDigit) && account.number.endsWith('-0') ? (
+                <Text size={14} muted>
+                  {texts.review.letterDigit(typedDigit.toUpperCase())}
+                </Text>
+              ) : null}
+            </>
+          ),
+        },
+      ]
+    : [];
