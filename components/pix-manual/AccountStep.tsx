@@ -63,7 +63,9 @@ export function AccountStep({ flow, acts, accountId }: AccountStepProps) {
 
   return (
     <Card as="div">
-      <form noValidate method="post" onSubmit={form.submit}>
+      <form noValidate onSubmit={form.submit}>
+        {/* sent before the script is there, the form keeps to this company and says nothing else */}
+        <input type="hidden" name="conta" value={accountId} />
         <Stack gap={16}>
           <FormErrorSummary ref={form.summary.ref} {...form.summary.props} />
           <InstitutionField

@@ -17,7 +17,7 @@ interface InstitutionFieldProps {
   onChoose: (ispb: string, name: string) => void;
 }
 
-const { label, help, placeholder, nothing, detail, outside } = texts.institution;
+const { label, help, nothing, detail, outside } = texts.institution;
 
 /** One of all institutions, by name or number. The list comes when the field is first entered. */
 export function InstitutionField({ id, error, value, name, onChoose }: InstitutionFieldProps) {
@@ -42,7 +42,7 @@ export function InstitutionField({ id, error, value, name, onChoose }: Instituti
 
   return (
     <ComboBox
-      {...{ id, error, label, help, placeholder, nothing, items }}
+      {...{ id, error, label, help, nothing, items }}
       value={value || null}
       searching={list.isError ? 'failed' : list.data ? undefined : 'waiting'}
       onFocus={() => setWanted(true)}

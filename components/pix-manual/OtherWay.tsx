@@ -7,6 +7,10 @@ import { color, type as scale } from '@/themes/tokens';
 import { texts } from './texts';
 
 const Line = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 6px;
   font-size: ${scale[14]};
   color: ${color.onSurfaceMuted};
 
@@ -19,7 +23,8 @@ export function OtherWay({ to, accountId }: { to: 'byKey' | 'byAccount'; account
   const href = to === 'byKey' ? '/pix/pay' : '/pix/manual';
   return (
     <Line>
-      {question} <TextLink href={withAccount(href, accountId)}>{link}</TextLink>
+      {question}
+      <TextLink href={withAccount(href, accountId)}>{link}</TextLink>
     </Line>
   );
 }

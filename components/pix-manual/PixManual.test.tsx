@@ -155,7 +155,7 @@ describe('the account', () => {
       'Escolha a instituição de quem recebe.',
       'Digite só os números da agência, até 4, sem o dígito.',
       'Digite o número da conta.',
-      'Digite o dígito da conta.',
+      'Digite o dígito.',
       'Escolha o tipo de conta.',
       'Digite o nome de quem recebe.',
       'Informe o CPF ou o CNPJ.',
@@ -178,7 +178,7 @@ describe('the account', () => {
     await fill(user);
     expect(await screen.findByRole('alert', { name: /3/ })).toHaveFocus();
     expect(screen.getByLabelText('Conta')).toHaveAccessibleDescription(
-      /Confira agência, conta, dígito e tipo da conta/,
+      /Não achamos nesta instituição uma conta com estes dados/,
     );
     expect(screen.getByLabelText('Conta')).toHaveValue('44.512');
     expect(screen.getByLabelText('Dígito')).toHaveValue('x');

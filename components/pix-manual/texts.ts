@@ -6,7 +6,9 @@ export const REFUSALS: Partial<Record<keyof NamedAccount, Readonly<Record<string
     unknown: 'Escolha uma instituição da lista.',
     no_pix: 'Esta instituição não recebe Pix. Escolha outra.',
   },
-  account: { mismatch: 'Confira agência, conta, dígito e tipo da conta.' },
+  account: {
+    mismatch: 'Não achamos nesta instituição uma conta com estes dados. Confira agência, conta, dígito e tipo.',
+  },
   name: { mismatch: 'Escreva o nome como está no cadastro da conta.' },
   document: {
     mismatch: 'Confira se este é o CPF ou CNPJ do titular da conta.',
@@ -19,7 +21,6 @@ export const texts = {
   institution: {
     label: 'Instituição',
     help: 'Busque pelo nome ou pelo número, como 341.',
-    placeholder: 'Nome ou número',
     missing: 'Escolha a instituição de quem recebe.',
     nothing: 'Nenhuma instituição encontrada. Busque por outra parte do nome ou pelo número.',
     detail: (compe: string, ispb: string): string => `${compe} · ISPB ${ispb}`,
@@ -38,7 +39,7 @@ export const texts = {
   },
   digit: {
     label: 'Dígito',
-    missing: 'Digite o dígito da conta.',
+    missing: 'Digite o dígito.',
     wrong: 'O dígito é um só número ou letra.',
   },
   type: { label: 'Tipo de conta', placeholder: 'Escolha', missing: 'Escolha o tipo de conta.' },

@@ -56,16 +56,18 @@ const openProof = async (page: Page) => {
   await page.getByText('Como conferir').click();
 };
 
-/** The Pix page at its first step, whatever this tab or an earlier place left half typed. */
-const beginPix = async (page: Page) => {
+/** A page of paying at its first step, whatever this tab or an earlier place left half typed. */
+const begin = async (page: Page, path: '/pix/pay' | '/pix/manual') => {
   await page.goto('/robots.txt');
   await page.evaluate(() => {
-    for (const name of Object.keys(sessionStorage)) if (name.startsWith('pix-payment')) sessionStorage.removeItem(name);
+    for (const name of Object.keys(sessionStorage))
+      if (/^pix-(payment|manual)/.test(name)) sessionStorage.removeItem(name);
   });
   await forgetDrafts(page);
-  await page.goto('/pix/pay');
+  await page.goto(path);
   await untilAwake(page);
 };
+const beginPix = (page: Page) => begin(page, '/pix/pay');
 
 const nameAmount = async (page: Page) => {
   await beginPix(page);
@@ -77,6 +79,24 @@ const nameAmount = async (page: Page) => {
 const review = async (page: Page) => {
   await beginPix(page);
   await reviewPix(page, { to: 'fornecedor@farinhas.example', amount: '123456', description: 'Farinha de novembro' });
+};
+
+const reviewManual = async (page: Page) => {
+  await begin(page, '/pix/manual');
+  const institution = page.getByRole('combobox', { name: 'Instituição' });
+  await page.getByRole('button', { name: /Mostrar opções/ }).waitFor();
+  await institution.fill('341');
+  await page.getByRole('option', { name: /Itaú Unibanco/ }).click();
+  await page.getByLabel('Agência').fill('912');
+  await page.getByRole('textbox', { name: 'Conta', exact: true }).fill('55555');
+  await page.getByLabel('Dígito').fill('4');
+  await page.getByLabel('Tipo de conta').selectOption('checking');
+  await page.getByLabel('Nome de quem recebe').fill('Moinho Boa Safra Farinhas Ltda');
+  await page.getByLabel('CPF ou CNPJ de quem recebe').fill('45120873000176');
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.getByLabel('Valor').fill('123456');
+  await page.getByRole('button', { name: 'Revisar' }).click();
+  await expect(page.getByRole('heading', { name: 'Confira antes de pagar' })).toBeVisible();
 };
 
 const askForProof = async (page: Page) => {
@@ -220,6 +240,17 @@ const SIGNED_IN: Omit<Place, 'signedIn'>[] = [
   },
   { name: 'pix-pay', shows: 'Pix: para quem', path: '/pix/pay', isKey: true },
   { name: 'pix-amount', shows: 'Pix: quanto', path: '/pix/pay', open: nameAmount },
+  {
+    name: 'pix-manual',
+    shows: 'Pix por agência e conta: campos por corrigir',
+    path: '/pix/manual',
+    open: async page => {
+      await begin(page, '/pix/manual');
+      await press('Continuar')(page);
+      await expect(page.getByRole('alert').filter({ hasText: 'Confira 7 campos' })).toBeVisible();
+    },
+  },
+  { name: 'pix-manual-review', shows: 'Pix por agência e conta: conferir', path: '/pix/manual', open: reviewManual },
   { name: 'pix-review', shows: 'Pix: conferir', path: '/pix/pay', open: review, isKey: true },
   { name: 'pix-step-up', shows: 'Pix: confirmar que é você', path: '/pix/pay', open: askForProof, leavesTraces: true },
   { name: 'pix-result', shows: 'Pix enviado', path: '/pix/pay', open: pay, leavesTraces: true },

@@ -66,8 +66,10 @@ export async function forgetDrafts(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { data } = await (await fetch('/api/bank/accounts')).json();
     for (const { id } of data.accounts ?? []) {
-      const path = `/api/bank/identity_server/drafts/pix-payment.${id}`;
-      await fetch(path, { method: 'DELETE', headers: { 'x-requested-with': 'test' } });
+      for (const form of ['pix-payment', 'pix-manual']) {
+        const path = `/api/bank/identity_server/drafts/${form}.${id}`;
+        await fetch(path, { method: 'DELETE', headers: { 'x-requested-with': 'test' } });
+      }
     }
   });
 }
