@@ -47,7 +47,7 @@ const OUTSIDE_PIX: ReadonlySet<string> = new Set([
 const IN_LIQUIDATION = /EM LIQUIDAÇÃO/;
 
 /** An institution of the register, as customers see it. */
-export interface RegisteredInstitution {
+interface RegisteredInstitution {
   ispb: string;
   /** Three digits. */
   compe: string;

@@ -1,4 +1,4 @@
-import type { AccountKind, PaymentStatus, PixKeyType, PixLimits } from '@/bank/contract/pix';
+import type { AccountKind, Payee, PaymentStatus, PixKeyType, PixLimits } from '@/bank/contract/pix';
 import type { AmountProblem } from './amount-problem';
 import type { RecognizedInput } from './recognize-input';
 
@@ -115,6 +115,8 @@ export const texts = {
     institution: 'Instituição',
     sources: { key: 'Chave Pix', static_code: 'Chave do código Pix', dynamic_code: 'Chave da cobrança' },
     account: 'Agência e conta',
+    accountWords: ({ branch, number, type }: NonNullable<Payee['account']>): string =>
+      `Agência ${branch}, ${ACCOUNT_KINDS[type].toLowerCase()} ${number}`,
     letterDigit: (letter: string): string => `O dígito ${letter} é escrito como 0 no Pix.`,
     from: 'Da conta',
     amount: 'Valor',

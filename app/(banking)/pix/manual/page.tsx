@@ -3,8 +3,8 @@ import type { Balance } from '@/bank/contract/accounts';
 import type { PixLimits, PixPayment } from '@/bank/contract/pix';
 import { PixNotAllowed } from '@/components/pix/PixNotAllowed';
 import { PixPayEnded } from '@/components/pix/PixPayEnded';
-import { PixManual } from '@/components/pix-manual/PixManual';
-import { texts } from '@/components/pix-manual/texts';
+import { PixManual } from '@/components/pix/manual/PixManual';
+import { texts } from '@/components/pix/manual/texts';
 import { readBank } from '@/gateway/page-data';
 import { oneParam, openAccount, optionalData, type PageParams, requireData } from '../../account-page';
 

@@ -6,7 +6,7 @@ import { PixNotAllowed } from '@/components/pix/PixNotAllowed';
 import { PixPay } from '@/components/pix/PixPay';
 import { PixPayEnded } from '@/components/pix/PixPayEnded';
 import { texts } from '@/components/pix/texts';
-import { OtherWay } from '@/components/pix-manual/OtherWay';
+import { OtherWay } from '@/components/pix/manual/OtherWay';
 import { getOpenFlags } from '@/config/open-features';
 import { readBank } from '@/gateway/page-data';
 import { isFeatureOn } from '@/variants/features';

@@ -7,8 +7,8 @@ import type { ManualCheck } from '@/bank/contract/pix-manual';
 import type { PixPayment } from '@/bank/contract/pix';
 import { QueryProvider } from '@/contexts/query';
 import type { SpendingPower } from '@/services/pix';
-import { type Answers, refusal, serveAnswers } from '../../tests/support/answers';
-import { AUTHORIZATIONS, answerStepUp, confirmStepUp } from '../../tests/support/step-up';
+import { type Answers, refusal, serveAnswers } from '../../../tests/support/answers';
+import { AUTHORIZATIONS, answerStepUp, confirmStepUp } from '../../../tests/support/step-up';
 import { PixManual } from './PixManual';
 
 const account: Account = {
@@ -167,13 +167,9 @@ describe('the account', () => {
   });
 
   it('lands what the bank holds against it on its fields, and keeps what was typed', async () => {
-    answers.to(`POST ${CHECKS}`, {
-      ...refusal(422, 'payee_account_mismatch'),
-      body: {
-        ...refusal(422, 'payee_account_mismatch').body,
-        violations: ['account', 'name', 'document'].map(field => ({ field, rule: 'mismatch' })),
-      },
-    });
+    const violations = ['account', 'name', 'document'].map(field => ({ field, rule: 'mismatch' }));
+    const { status, body } = refusal(422, 'payee_account_mismatch');
+    answers.to(`POST ${CHECKS}`, { status, body: Object.assign({}, body, { violations }) });
     const { user } = open();
     await fill(user);
     expect(await screen.findByRole('alert', { name: /3/ })).toHaveFocus();

@@ -3,9 +3,9 @@
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { useErrorTitle } from '@/components/layout/use-page-title';
-import type { NamedAccount, PaymentFlow } from '@/components/pix/payment-flow';
-import { ACCOUNT_KINDS } from '@/components/pix/texts';
-import type { PaymentActs } from '@/components/pix/use-payment-flow';
+import type { NamedAccount, PaymentFlow } from '../payment-flow';
+import { ACCOUNT_KINDS } from '../texts';
+import type { PaymentActs } from '../use-payment-flow';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { DocumentField } from '@/components/ui/DocumentField';

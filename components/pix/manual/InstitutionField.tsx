@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { ComboBox } from '@/components/ui/ComboBox';
 import type { ComboItem } from '@/components/ui/combo-types';
-import { listInstitutions } from '@/services/pix-manual';
+import { listInstitutions } from '@/services/pix';
 import { findInstitutions } from './find-institutions';
 import { texts } from './texts';
 

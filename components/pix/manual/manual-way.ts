@@ -1,7 +1,7 @@
 import type { ManualPayee } from '@/bank/contract/pix-manual';
-import type { FoundPayee, NamedAccount, PaymentDraft } from '@/components/pix/payment-flow';
-import type { PaymentWay } from '@/components/pix/payment-way';
-import { checkManualPix, createManualPixPayment } from '@/services/pix-manual';
+import type { FoundPayee, NamedAccount, PaymentDraft } from '../payment-flow';
+import type { PaymentWay } from '../payment-way';
+import { checkManualPix, createManualPixPayment } from '@/services/pix';
 
 export const EMPTY_ACCOUNT: NamedAccount = {
   institution: '',
