@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { withAccount } from '@/components/layout/account-address';
 import { TextLink } from '@/components/ui/TextLink';
 import { color, type as scale } from '@/themes/tokens';
+import { type FeatureFlags, isFeatureOn } from '@/variants/features';
 import { texts } from './texts';
 
 const Line = styled.p`
@@ -17,8 +18,12 @@ const Line = styled.p`
   a { display: inline-flex; align-items: center; min-height: 44px; }
 `;
 
-/** From one way to name who is paid to the other. */
-export function OtherWay({ to, accountId }: { to: 'byKey' | 'byAccount'; accountId: string }) {
+type OtherWayProps = { accountId: string } & ({ to: 'byKey' } | { to: 'byAccount'; flags: FeatureFlags });
+
+/** From one way to name who is paid to the other, where that is open. */
+export function OtherWay({ accountId, ...way }: OtherWayProps) {
+  const { to } = way;
+  if (way.to === 'byAccount' && !isFeatureOn(way.flags, 'manualPix')) return null;
   const { question, link } = texts[to];
   const href = to === 'byKey' ? '/pix/pay' : '/pix/manual';
   return (

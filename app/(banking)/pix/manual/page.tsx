@@ -1,12 +1,10 @@
 import type { Metadata } from 'next';
-import type { Balance } from '@/bank/contract/accounts';
-import type { PixLimits, PixPayment } from '@/bank/contract/pix';
-import { PixNotAllowed } from '@/components/pix/PixNotAllowed';
-import { PixPayEnded } from '@/components/pix/PixPayEnded';
 import { PixManual } from '@/components/pix/manual/PixManual';
 import { texts } from '@/components/pix/manual/texts';
-import { readBank } from '@/gateway/page-data';
-import { oneParam, openAccount, optionalData, type PageParams, requireData } from '../../account-page';
+import { PixNotAllowed } from '@/components/pix/PixNotAllowed';
+import { PixPayEnded } from '@/components/pix/PixPayEnded';
+import { openAccount, type PageParams } from '../../account-page';
+import { readPaymentData } from '../payment-data';
 
 export const metadata: Metadata = { title: texts.title };
 
@@ -15,20 +13,7 @@ export default async function PixManualPage({ searchParams }: { searchParams: Pr
   const account = await openAccount(params);
   if (!account) return <PixPayEnded title={texts.title} />;
   if (account.role === 'viewer') return <PixNotAllowed title={texts.title} />;
-  const path = `/accounts/${account.id}` as const;
-  const paymentId = oneParam(params, 'pagamento');
-  const [payment, balance, limits] = await Promise.all([
-    paymentId ? readBank<PixPayment>(`${path}/pix/payments/${encodeURIComponent(paymentId)}`).then(requireData) : null,
-    readBank<Balance>(`${path}/balance`).then(optionalData),
-    readBank<PixLimits>(`${path}/pix/limits`).then(optionalData),
-  ]);
-  if (paymentId && !payment) return <PixPayEnded title={texts.title} />;
-  return (
-    <PixManual
-      key={account.id}
-      account={account}
-      initialPayment={payment}
-      initialPower={balance && limits && { balance, limits }}
-    />
-  );
+  const data = await readPaymentData(params, account);
+  if (!data) return <PixPayEnded title={texts.title} />;
+  return <PixManual key={account.id} account={account} {...data} />;
 }

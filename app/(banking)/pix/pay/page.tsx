@@ -1,16 +1,15 @@
 import type { Metadata } from 'next';
-import type { Balance, Contact } from '@/bank/contract/accounts';
-import type { PixLimits, PixPayment } from '@/bank/contract/pix';
+import type { Contact } from '@/bank/contract/accounts';
 import { RecentContacts } from '@/components/home/RecentContacts';
+import { OtherWay } from '@/components/pix/manual/OtherWay';
 import { PixNotAllowed } from '@/components/pix/PixNotAllowed';
 import { PixPay } from '@/components/pix/PixPay';
 import { PixPayEnded } from '@/components/pix/PixPayEnded';
 import { texts } from '@/components/pix/texts';
-import { OtherWay } from '@/components/pix/manual/OtherWay';
 import { getOpenFlags } from '@/config/open-features';
 import { readBank } from '@/gateway/page-data';
-import { isFeatureOn } from '@/variants/features';
-import { oneParam, openAccount, optionalData, type PageParams, requireData } from '../../account-page';
+import { openAccount, optionalData, type PageParams } from '../../account-page';
+import { readPaymentData } from '../payment-data';
 
 export const metadata: Metadata = { title: texts.pageTitle };
 
@@ -19,27 +18,16 @@ export default async function PixPayPage({ searchParams }: { searchParams: Promi
   const account = await openAccount(params);
   if (!account) return <PixPayEnded />;
   if (account.role === 'viewer') return <PixNotAllowed />;
-  const path = `/accounts/${account.id}` as const;
-  const paymentId = oneParam(params, 'pagamento');
-  const [payment, balance, limits, contacts] = await Promise.all([
-    paymentId ? readBank<PixPayment>(`${path}/pix/payments/${encodeURIComponent(paymentId)}`).then(requireData) : null,
-    readBank<Balance>(`${path}/balance`).then(optionalData),
-    readBank<PixLimits>(`${path}/pix/limits`).then(optionalData),
-    readBank<{ data: Contact[] }>(`${path}/contacts`).then(optionalData),
+  const [data, contacts] = await Promise.all([
+    readPaymentData(params, account),
+    readBank<{ data: Contact[] }>(`/accounts/${account.id}/contacts`).then(optionalData),
   ]);
-  if (paymentId && !payment) return <PixPayEnded />;
-  return (
-    <PixPay
-      key={account.id}
-      account={account}
-      initialPayment={payment}
-      initialPower={balance && limits && { balance, limits }}
-      recent={
-        <>
-          {isFeatureOn(getOpenFlags(), 'manualPix') ? <OtherWay to="byAccount" accountId={account.id} /> : null}
-          {contacts?.data.length ? <RecentContacts contacts={contacts.data} accountId={account.id} /> : null}
-        </>
-      }
-    />
+  if (!data) return <PixPayEnded />;
+  const recent = (
+    <>
+      <OtherWay to="byAccount" accountId={account.id} flags={getOpenFlags()} />
+      {contacts?.data.length ? <RecentContacts contacts={contacts.data} accountId={account.id} /> : null}
+    </>
   );
+  return <PixPay key={account.id} account={account} {...data} recent={recent} />;
 }
