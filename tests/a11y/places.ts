@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { confirmByEmail, stepUpDialog } from '../e2e/step-up-steps';
-import { ANA, enterPassword, expect, forgetDrafts, reviewPix, untilAwake } from '../e2e/steps';
+import { ANA, enterPassword, expect, forgetDrafts, nameAccount, reviewPix, untilAwake } from '../e2e/steps';
 
 /** A screen of the product in a state that a customer meets. */
 export interface Place {
@@ -83,17 +83,7 @@ const review = async (page: Page) => {
 
 const reviewManual = async (page: Page) => {
   await begin(page, '/pix/manual');
-  const institution = page.getByRole('combobox', { name: 'Instituição' });
-  await page.getByRole('button', { name: /Mostrar opções/ }).waitFor();
-  await institution.fill('341');
-  await page.getByRole('option', { name: /Itaú Unibanco/ }).click();
-  await page.getByLabel('Agência').fill('912');
-  await page.getByRole('textbox', { name: 'Conta', exact: true }).fill('55555');
-  await page.getByLabel('Dígito').fill('4');
-  await page.getByLabel('Tipo de conta').selectOption('checking');
-  await page.getByLabel('Nome de quem recebe').fill('Moinho Boa Safra Farinhas Ltda');
-  await page.getByLabel('CPF ou CNPJ de quem recebe').fill('45120873000176');
-  await page.getByRole('button', { name: 'Continuar' }).click();
+  await nameAccount(page, '55555-4');
   await page.getByLabel('Valor').fill('123456');
   await page.getByRole('button', { name: 'Revisar' }).click();
   await expect(page.getByRole('heading', { name: 'Confira antes de pagar' })).toBeVisible();

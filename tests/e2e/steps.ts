@@ -128,6 +128,21 @@ export async function reviewPix(
   await expect(page.getByRole('heading', { name: 'Confira antes de pagar' })).toBeVisible();
 }
 
+/** From the empty form of a Pix by branch and account to the question for the amount. In the sandbox the account decides how it ends. */
+export async function nameAccount(page: Page, account: string): Promise<void> {
+  // the search itself is there once its button is
+  await expect(page.getByRole('button', { name: /Mostrar opções/ })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Instituição' }).fill('itau unibanco');
+  await page.getByRole('option', { name: /Itaú Unibanco S\.A\. 341/ }).click();
+  await page.getByLabel('Agência', { exact: true }).fill('912');
+  await page.getByRole('textbox', { name: 'Conta', exact: true }).fill(account);
+  await page.getByLabel('Tipo de conta').selectOption('checking');
+  await page.getByLabel('Nome de quem recebe').fill('Moinho Boa Safra Farinhas Ltda');
+  await page.getByLabel('CPF ou CNPJ de quem recebe').fill('45120873000176');
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page.getByRole('heading', { name: 'Qual é o valor?' })).toBeVisible();
+}
+
 /** A text that no other payment has, to find this one in the statement. */
 export const newDescription = (what: string): string => `${what} ${Date.now().toString(36)}`;
 
