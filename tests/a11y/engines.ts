@@ -44,7 +44,13 @@ export const checkWithIbm = async (page: Page, certainties: readonly Certainty[]
     async function check(_: Document, __: string[]): Promise<{ results: IbmResult[] }> {
       throw new Error('only its shape');
     }
+    const { error } = console;
+    // what a template holds has no view, which some rules stumble over; it is on nobody's screen
+    console.error = (...words: unknown[]) => {
+      if (!/^RULE EXCEPTION: \S+ \S*\/template\[/.test(words.join(' '))) error(...words);
+    };
     const report = await new Checker().check(document, policies);
+    console.error = error;
     return report.results.filter(({ value }) => value[0] === 'VIOLATION' && value[1] !== 'PASS');
   }, POLICIES);
   return results
