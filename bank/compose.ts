@@ -19,6 +19,8 @@ import { announcePaid, createApiCredentialDescriber, createPixApiModule } from '
 import { createChargeSigner, createPixChargesModule } from './modules/pix-charges';
 import { createPixSchedulesModule, createScheduleDescribers } from './modules/pix-schedules';
 import { createDisputeDescriber, createPixDisputesModule } from './modules/pix-disputes';
+import { createInstitutionsModule } from './modules/institutions';
+import { createManualPaymentDescriber, createPixManualModule } from './modules/pix-manual';
 import { createPixReturnsModule, createReturnDescriber } from './modules/pix-returns';
 import { createPreferencesModule } from './modules/preferences';
 import { createReceiptsModule } from './modules/receipts';
@@ -88,6 +90,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
     describers: {
       ...createLimitDescribers(limits),
       pix_payment: createPaymentDescriber({ database, clock }),
+      pix_manual_payment: createManualPaymentDescriber({ database, clock }),
       create_pix_credential: createApiCredentialDescriber(database),
       return_pix_payment: createReturnDescriber({ database, clock }),
       accept_pix_dispute: createDisputeDescriber({ database }),
@@ -113,6 +116,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
     onPaid: announcePaid,
   };
   const pix = createPixModule({ ...paying, provider: config.provider });
+  const pixManual = createPixManualModule({ database, clock, limits: policy, runPayment: pix.runPayment });
   const pixDisputes = createPixDisputesModule({ database, clock, notifier, rail: rails.disputes });
   const pixReturns = createPixReturnsModule({ database, ledger, clock, notifier, rail: rails.returns });
   const pixKeys = createPixKeysModule(keysDeps);
@@ -161,7 +165,9 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
       ...notifications.routes,
       ...receipts.routes,
       ...exports.routes,
+      ...createInstitutionsModule().routes,
       ...pix.routes,
+      ...pixManual.routes,
       ...pixReturns.routes,
       ...pixDisputes.routes,
       ...pixCharges.routes,

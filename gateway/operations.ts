@@ -6,11 +6,13 @@ import * as drafts from '@/bank/contract/drafts';
 import * as exportsOfStatements from '@/bank/contract/exports';
 import * as factors from '@/bank/contract/factors';
 import * as identity from '@/bank/contract/identity';
+import * as institutions from '@/bank/contract/institutions';
 import * as meta from '@/bank/contract/meta';
 import * as notifications from '@/bank/contract/notifications';
 import type { OperationContract } from '@/bank/contract/operation';
 import * as pix from '@/bank/contract/pix';
 import * as pixApi from '@/bank/contract/pix-api';
+import * as pixManual from '@/bank/contract/pix-manual';
 import * as pixLimits from '@/bank/contract/pix-limits';
 import * as pixKeys from '@/bank/contract/pix-keys';
 import * as pixCharges from '@/bank/contract/pix-charges';
@@ -51,12 +53,14 @@ export const OPERATIONS: readonly OperationContract[] = [
   exportsOfStatements,
   factors,
   identity,
+  institutions,
   meta,
   notifications,
   pix,
   pixApi,
   pixCharges,
   pixLimits,
+  pixManual,
   pixKeys,
   pixSchedules,
   pixDisputes,

@@ -70,7 +70,7 @@ export const FEATURES = {
     api: ['/pix/manual_payments'],
     menu: { label: 'Pix por agência e conta', group: 'pagar', icon: 'pixManual' },
     quickAction: null,
-    built: false,
+    built: true,
   },
   ted: {
     routes: ['/payment/ted'],

@@ -28,6 +28,13 @@ const PIX_AREA: readonly PixPlace[] = [
     pays: false,
   },
   {
+    href: '/pix/manual',
+    label: 'Pagar por agência e conta',
+    sentence: 'Quando quem recebe não tem chave Pix.',
+    icon: 'pixManual',
+    pays: true,
+  },
+  {
     href: '/pix/scheduled',
     label: 'Agendados',
     sentence: 'O que vai ser pago nos próximos dias: veja, altere ou cancele.',

@@ -102,7 +102,8 @@ export const apiPix = z.object({
   endToEndId: z.string(),
   txid: z.string().optional(),
   valor: decimal,
-  chave: z.string(),
+  // absent of one that was paid to branch and account
+  chave: z.string().optional(),
   horario: z.iso.datetime(),
   infoPagador: z.string().optional(),
   devolucoes: z.array(apiReturn).optional(),

@@ -3,6 +3,7 @@ import { accountId, cents, instant, publicId, transactionId } from './primitives
 import { limitKind } from './pix-limits';
 import { ceremonyOptions, credentialJson, factorMethod, passkeyId } from './factors';
 import { operation } from './operation';
+import { manualPayee } from './pix-manual';
 import { newApiCredential } from './pix-api';
 
 export const authorizationId = publicId('aut');
@@ -16,6 +17,13 @@ export const authorizationWish = z.discriminatedUnion('purpose', [
     purpose: z.literal('pix_payment'),
     account_id: accountId,
     lookup_id: z.string().max(64),
+    amount_cents: cents,
+    idempotency_key: z.string().regex(/^[\x21-\x7e]{8,128}$/),
+  }),
+  z.object({
+    purpose: z.literal('pix_manual_payment'),
+    account_id: accountId,
+    ...manualPayee.shape,
     amount_cents: cents,
     idempotency_key: z.string().regex(/^[\x21-\x7e]{8,128}$/),
   }),
@@ -136,6 +144,7 @@ export const createAuthorization = operation({
     'pix_keys_full',
     'pix_claim_ended',
     'pix_same_account',
+    'payee_account_mismatch',
     'schedule_day_invalid',
     'schedule_not_possible',
     'schedule_ended',

@@ -56,6 +56,7 @@ export const ERROR_STATUS = {
   pix_key_no_sms: 422,
   pix_keys_full: 422,
   pix_same_account: 422,
+  payee_account_mismatch: 422,
   pix_lookup_expired: 422,
   pix_lookup_used: 422,
   pix_return_late: 422,

@@ -6,12 +6,21 @@ import { operation } from './operation';
 export const pixKeyType = z.enum(['cpf', 'cnpj', 'email', 'phone', 'evp']);
 export type PixKeyType = z.infer<typeof pixKeyType>;
 
+/** Kinds of account in the Pix: CACC (checking), SVGS (savings), TRAN (payment), SLRY (salary). */
+export const accountKind = z.enum(['checking', 'savings', 'payment', 'salary']);
+export type AccountKind = z.infer<typeof accountKind>;
+
 export const payee = z.object({
   name: z.string(),
   document_masked: z.string().meta({ description: 'CPF ***.456.789-**, CNPJ in full' }),
   institution: z.object({ ispb: z.string(), name: z.string() }),
   key: z.string().nullable(),
   key_type: pixKeyType.nullable(),
+  account: z
+    .object({ branch: z.string(), number: z.string().meta({ description: '44512-7' }), type: accountKind })
+    .nullable()
+    .optional()
+    .meta({ description: 'Of a payee that the payer named by branch and account' }),
 });
 export type Payee = z.infer<typeof payee>;
 

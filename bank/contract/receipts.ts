@@ -54,6 +54,8 @@ export const receipt = z.object({
     document_masked: z.string().nullable(),
     institution_name: z.string().nullable(),
     key: z.string().nullable(),
+    branch: z.string().optional().meta({ description: 'Of a payee that the payer named by branch and account' }),
+    account_number: z.string().optional(),
   }),
   end_to_end_id: z.string().nullable(),
   txid: z.string().nullable(),

@@ -5,8 +5,8 @@ export interface RailDispute {
   /** UUID. */
   disputeId: string;
   endToEndId: string;
-  /** Key that was paid, in its stored form. */
-  key: string;
+  /** Key that was paid, in its stored form; null of an account that was named instead. */
+  key: string | null;
   amountCents: bigint;
   reason: DisputeReason;
   /** Whether the money is in an account here: then the other side only decides about the defence. */

@@ -1,7 +1,8 @@
+export { isDigitDoubtful } from './check-digit';
 export type { DueBreakdown } from './charge-documents';
 export { createSeededFaults, type FaultPlan, type FaultScript, parseFaultPlan, type SpiFault } from './faults';
 export { type IncomingPix, parseCreditPayload, RECEIVE_CREDIT_JOB } from './incoming';
-export { getInstitutionName } from './institutions';
+export { findInstitution, getInstitutionName, listInstitutions } from './institutions';
 export { type DisputeMessage, type DisputeRail, RECEIVE_DISPUTE_JOB } from './dispute-rail';
 export { type KeyRail, RECEIVE_CLAIM_JOB } from './key-rail';
 export {

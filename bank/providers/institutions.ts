@@ -1,5 +1,6 @@
-import { getBankByIspb } from '@brazilian-utils/brazilian-utils/get-bank-by-ispb';
+import { getBanks } from '@brazilian-utils/brazilian-utils/get-banks';
 import { PROVIDERS } from '../contract/providers';
+import { toReadableName } from './readable-name';
 
 /** The names customers know, for the institutions met most; the register spells many of them in capitals. */
 const FAMILIAR_NAMES: Readonly<Record<string, string>> = {
@@ -21,6 +22,60 @@ const FAMILIAR_NAMES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.values(PROVIDERS).map(provider => [provider.ispb, provider.name])),
 };
 
+/**
+ * Institutions of the register that take no Pix. Source: Banco Central, participants of the Pix, 2026. Those that it does not name here may still
+ * be outside: the SPI says so (DS27).
+ */
+const OUTSIDE_PIX: ReadonlySet<string> = new Set([
+  '01023570',
+  '02332886',
+  '06271464',
+  '07207996',
+  '15114366',
+  '17298092',
+  '29030467',
+  '32062580',
+  '33042953',
+  '48632754',
+  '50585090',
+  '60498557',
+  '61348538',
+  '62421979',
+  '75647891',
+]);
+
+const IN_LIQUIDATION = /EM LIQUIDAÇÃO/;
+
+/** An institution of the register, as customers see it. */
+interface RegisteredInstitution {
+  ispb: string;
+  /** Three digits. */
+  compe: string;
+  name: string;
+  takesPix: boolean;
+}
+
+const REGISTER: ReadonlyMap<string, RegisteredInstitution> = new Map(
+  getBanks()
+    .map(({ ispb, code, name }) => ({
+      ispb,
+      compe: code,
+      name: FAMILIAR_NAMES[ispb] ?? toReadableName(name),
+      takesPix: !OUTSIDE_PIX.has(ispb) && !IN_LIQUIDATION.test(name.toUpperCase()),
+    }))
+    .map(institution => [institution.ispb, institution]),
+);
+
+/** Those met most, then all others by their number. Source: Banco Central, participants of the STR, 2026. */
+export const listInstitutions = (): RegisteredInstitution[] => {
+  const isFamiliar = ({ ispb }: RegisteredInstitution) => Object.hasOwn(FAMILIAR_NAMES, ispb);
+  const all = [...REGISTER.values()];
+  return [...all.filter(isFamiliar), ...all.filter(institution => !isFamiliar(institution))];
+};
+
+/** The institution with this ISPB, or `undefined` when it is not in the register. */
+export const findInstitution = (ispb: string): RegisteredInstitution | undefined => REGISTER.get(ispb);
+
 /** The name of an institution as customers see it: `60701190` is `Itaú Unibanco S.A.`; an unknown ISPB names itself. */
 export const getInstitutionName = (ispb: string): string =>
-  FAMILIAR_NAMES[ispb] ?? getBankByIspb(ispb)?.name ?? `Instituição ${ispb}`;
+  FAMILIAR_NAMES[ispb] ?? REGISTER.get(ispb)?.name ?? `Instituição ${ispb}`;

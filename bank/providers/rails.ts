@@ -1,4 +1,4 @@
-import type { PixKeyType } from '../contract/pix';
+import type { AccountKind, PixKeyType } from '../contract/pix';
 import type { ProviderId } from '../contract/providers';
 import type { ChargeDocument } from './charge-documents';
 import type { DisputeRail } from './dispute-rail';
@@ -20,6 +20,13 @@ export interface DirectoryEntry {
   account: { ispb: string; branch: string; number: string };
 }
 
+/** Who an order pays. Manual initiation carries no key, but the kind of the account. Source: pacs.008, CdtrAcct/Tp CACC, SVGS, TRAN, SLRY. */
+export interface SpiPayee extends Omit<DirectoryEntry, 'key' | 'keyType' | 'account'> {
+  key: string | null;
+  keyType: PixKeyType | null;
+  account: DirectoryEntry['account'] & { kind?: AccountKind | null };
+}
+
 /** Keys and charges of other institutions. */
 export interface PixDirectory {
   /** Throws BankError `payee_institution_unavailable` when the institution of the key does not answer. */
@@ -39,7 +46,7 @@ export interface SpiOrder {
   txid: string | null;
   /** Location of the dynamic code that is paid, if any. */
   location: string | null;
-  payee: DirectoryEntry;
+  payee: SpiPayee;
 }
 
 /** What the SPI says of an order when asked. `pending`: taken and not decided. `unknown_order`: it never arrived, sending it again is right. */

@@ -112,7 +112,7 @@ export function AmountStep({ flow, acts, power, accountId }: AmountStepProps) {
             value={draft.description}
             onChange={event => acts.dispatch({ type: 'description_typed', description: event.target.value })}
           />
-          {lookup.source === 'dynamic_code' ? null : (
+          {lookup.source === 'dynamic_code' || lookup.source === 'manual' ? null : (
             <div ref={whenBox}>
               <WhenField
                 plan={when}

@@ -1,11 +1,12 @@
 'use client';
 
 import styled from 'styled-components';
-import type { PixLookup } from '@/bank/contract/pix';
+import type { Payee } from '@/bank/contract/pix';
 import { formatDocument } from '@/components/ui/format';
 import { Text } from '@/components/ui/Text';
 import { color, radius } from '@/themes/tokens';
 import { ChangeButton } from './ChangeButton';
+import { toAccountWords } from './named-account';
 import { texts } from './texts';
 
 const Box = styled.div`
@@ -21,7 +22,7 @@ const Box = styled.div`
 `;
 
 interface PayeeSummaryProps {
-  payee: PixLookup['payee'];
+  payee: Payee;
   onChange: () => void;
 }
 
@@ -34,6 +35,11 @@ export function PayeeSummary({ payee, onChange }: PayeeSummaryProps) {
         <Text size={14} muted>
           {formatDocument(payee.document_masked)} · {payee.institution.name}
         </Text>
+        {payee.account ? (
+          <Text size={14} muted>
+            {toAccountWords(payee.account)}
+          </Text>
+        ) : null}
       </div>
       <ChangeButton what={texts.review.payee} onClick={onChange} />
     </Box>

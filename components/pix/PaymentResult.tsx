@@ -16,6 +16,7 @@ import { Text } from '@/components/ui/Text';
 import { getPixPayment } from '@/services/pix';
 import { color } from '@/themes/tokens';
 import { RESULT, texts } from './texts';
+import { toAccountRow } from './named-account';
 
 interface ResultLook {
   icon: LucideIcon;
@@ -61,13 +62,16 @@ interface PaymentResultProps {
   accountId: string;
   payment: PixPayment;
   onAnother: () => void;
+  /** Goes back to what was typed, where a refusal may be about it. */
+  onMend?: () => void;
 }
 
 /** What became of the payment. */
-export function PaymentResult({ accountId, payment, onAnother }: PaymentResultProps) {
+export function PaymentResult({ accountId, payment, onAnother, onMend }: PaymentResultProps) {
   const look = LOOKS[payment.status];
   const StatusIcon = look.icon;
   const isFailed = payment.status === 'failed';
+  const mend = isFailed ? onMend : undefined;
   return (
     <Card as="div">
       <Stack gap={24}>
@@ -85,6 +89,7 @@ export function PaymentResult({ accountId, payment, onAnother }: PaymentResultPr
           rows={[
             { term: texts.result.to, value: payment.payee.name },
             { term: texts.review.institution, value: payment.payee.institution.name },
+            ...toAccountRow(payment.payee),
             {
               term: texts.result.when,
               value: `${formatDateTime(payment.created_at)} (${texts.result.brasilia})`,
@@ -103,7 +108,8 @@ export function PaymentResult({ accountId, payment, onAnother }: PaymentResultPr
               {texts.result.receipt}
             </ButtonLink>
           )}
-          <Button variant={isFailed ? 'primary' : 'quiet'} onClick={onAnother}>
+          {mend ? <Button onClick={mend}>{texts.result.mend}</Button> : null}
+          <Button variant={isFailed && !mend ? 'primary' : 'quiet'} onClick={onAnother}>
             {texts.result.another}
           </Button>
         </Inline>

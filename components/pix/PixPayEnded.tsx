@@ -9,12 +9,12 @@ import { OpenSessionExpired } from '@/contexts/session-expired';
 import { texts } from './texts';
 
 /** The Pix screen of a session that has ended: its shape, under the modal that renews it. */
-export function PixPayEnded() {
+export function PixPayEnded({ title = texts.pageTitle }: { title?: string }) {
   return (
     <Page $width="form">
       <Stack gap={24}>
         <Heading level={1} size={24}>
-          {texts.pageTitle}
+          {title}
         </Heading>
         <Card as="div">
           <Stack gap={16}>

@@ -7,13 +7,16 @@ import { withAccount } from '@/components/layout/account-address';
 import type { FlowProblem } from './payment-flow';
 import { texts } from './texts';
 
-type Remedy = 'change_amount' | 'refresh' | 'see_statement';
+type Remedy = 'change_amount' | 'change_payee' | 'refresh' | 'see_statement';
 
 /** What mends a refusal. Codes that are not here are told in words alone, and the same button tries again. */
 const REMEDIES: Partial<Record<string, Remedy>> = {
   insufficient_funds: 'change_amount',
   limit_exceeded: 'change_amount',
   amount_invalid: 'change_amount',
+  payee_account_mismatch: 'change_payee',
+  validation_failed: 'change_payee',
+  pix_same_account: 'change_payee',
   pix_amount_fixed: 'refresh',
   pix_lookup_expired: 'refresh',
   not_found: 'refresh',
@@ -31,12 +34,13 @@ const Act = styled(LinkLikeButton)`
 interface ReviewProblemProps {
   problem: FlowProblem;
   accountId: string;
+  onChangePayee: () => void;
   onChangeAmount: () => void;
   onRefresh: () => void;
 }
 
 /** Why the payment was not made, and the one act that mends it. */
-export function ReviewProblem({ problem, accountId, onChangeAmount, onRefresh }: ReviewProblemProps) {
+export function ReviewProblem({ problem, accountId, onChangePayee, onChangeAmount, onRefresh }: ReviewProblemProps) {
   const remedy = REMEDIES[problem.code];
   return (
     <Alert
@@ -44,6 +48,11 @@ export function ReviewProblem({ problem, accountId, onChangeAmount, onRefresh }:
       title={texts.review.failedTitle}
       action={
         <>
+          {remedy === 'change_payee' ? (
+            <Act type="button" onClick={onChangePayee}>
+              {texts.review.changePayee}
+            </Act>
+          ) : null}
           {remedy === 'change_amount' ? (
             <Act type="button" onClick={onChangeAmount}>
               {texts.review.changeAmount}

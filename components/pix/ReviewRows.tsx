@@ -9,6 +9,7 @@ import { Money } from '@/components/ui/Money';
 import type { SpendingPower } from '@/services/pix';
 import { color } from '@/themes/tokens';
 import { ChangeButton } from './ChangeButton';
+import { toAccountRow } from './named-account';
 import type { ReviewedPayment } from './payment-flow';
 import { texts } from './texts';
 import type { PaymentActs } from './use-payment-flow';
@@ -52,7 +53,10 @@ function toRows({ reviewed, account, power, acts, isLocked }: ReviewRowsProps): 
       ),
       action: change(texts.review.payee, 'payee'),
     },
-    ...(payee.key ? [{ term: texts.review.sources[lookup.source], value: formatPixKey(payee.key) }] : []),
+    ...(payee.key && lookup.source !== 'manual'
+      ? [{ term: texts.review.sources[lookup.source], value: formatPixKey(payee.key) }]
+      : []),
+    ...toAccountRow(payee, draft.named?.check_digit),
     {
       term: texts.review.amount,
       value: <Money cents={draft.amountCents} />,

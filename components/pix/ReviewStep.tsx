@@ -12,7 +12,7 @@ import { Stack } from '@/components/ui/Stack';
 import { Text } from '@/components/ui/Text';
 import type { SpendingPower } from '@/services/pix';
 import { color, media } from '@/themes/tokens';
-import type { PaymentFlow } from './payment-flow';
+import type { FoundPayee, PaymentFlow } from './payment-flow';
 import { RepeatedPayment } from './RepeatedPayment';
 import { ReviewProblem } from './ReviewProblem';
 import { ReviewRows } from './ReviewRows';
@@ -42,6 +42,18 @@ const Confirm = styled.div`
   }
 `;
 
+/** What to look at twice. The name of a named account is as it was typed: nobody can tell before paying whose it is. */
+function Warnings({ lookup }: { lookup: FoundPayee }) {
+  const { firstPayment, firstNamed, doubtfulDigit } = texts.review;
+  const isNamed = lookup.source === 'manual';
+  return (
+    <>
+      {isNamed && lookup.check_digit_doubtful ? <Alert tone="warning">{doubtfulDigit}</Alert> : null}
+      {lookup.first_payment ? <Alert tone="warning">{isNamed ? firstNamed : firstPayment}</Alert> : null}
+    </>
+  );
+}
+
 interface ReviewStepProps {
   flow: Extract<PaymentFlow, { step: 'review' | 'sending' }>;
   acts: PaymentActs;
@@ -63,12 +75,13 @@ export function ReviewStep({ flow, acts, account, power }: ReviewStepProps) {
           <Sentence>{toReviewSentence(flow)}</Sentence>
         </Stack>
         <RepeatedPayment reviewed={flow} accountId={account.id} />
-        {lookup.first_payment ? <Alert tone="warning">{texts.review.firstPayment}</Alert> : null}
+        <Warnings lookup={lookup} />
         <ReviewRows reviewed={flow} account={account} power={power} acts={acts} isLocked={flow.step === 'sending'} />
         {problem ? (
           <ReviewProblem
             problem={problem}
             accountId={account.id}
+            onChangePayee={() => acts.dispatch({ type: 'change_asked', step: 'payee' })}
             onChangeAmount={() => acts.dispatch({ type: 'change_asked', step: 'amount' })}
             onRefresh={() => void acts.lookUp()}
           />

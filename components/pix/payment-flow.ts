@@ -1,10 +1,29 @@
-import type { PixKeyType, PixLookup, PixPayment } from '@/bank/contract/pix';
+import type { AccountKind, PixKeyType, PixLookup, PixPayment } from '@/bank/contract/pix';
 import type { ScheduledPix } from '@/bank/contract/pix-schedules';
 import type { SchedulePlan } from '@/bank/contract/schedule-days';
+
+/** An account that is named instead of a key, as it was typed. */
+export interface NamedAccount {
+  /** ISPB, and the name beside which it was chosen. */
+  institution: string;
+  institution_name: string;
+  branch: string;
+  account: string;
+  check_digit: string;
+  account_type: AccountKind | '';
+  name: string;
+  document: string;
+}
+
+/** Who would be paid: what the bank looked up, or the account that was named. */
+export type FoundPayee =
+  | PixLookup
+  | (Omit<PixLookup, 'id' | 'source' | 'txid' | 'expires_at'> & { source: 'manual'; check_digit_doubtful: boolean });
 
 /** What the customer has typed so far. It survives every refusal, a reload and an ended session. */
 export interface PaymentDraft {
   input: string;
+  named?: NamedAccount;
   keyType: PixKeyType | null;
   amountCents: number | null;
   description: string;
@@ -22,7 +41,7 @@ export interface FlowProblem {
 /** A draft that was reviewed: everything a payment needs, and the one key under which it may happen. */
 export interface ReviewedPayment {
   draft: PaymentDraft & { amountCents: number };
-  lookup: PixLookup;
+  lookup: FoundPayee;
   idempotencyKey: string;
 }
 
@@ -37,7 +56,7 @@ export interface AuthorizedPayment extends ReviewedPayment {
  */
 export type PaymentFlow =
   | { step: 'payee'; draft: PaymentDraft; isLookingUp: boolean; asksKeyType: boolean; problem: FlowProblem | null }
-  | { step: 'amount'; draft: PaymentDraft; lookup: PixLookup }
+  | { step: 'amount'; draft: PaymentDraft; lookup: FoundPayee }
   | ({ step: 'review'; problem: FlowProblem | null; isLookingUp: boolean } & ReviewedPayment)
   | ({ step: 'sending' } & AuthorizedPayment)
   | ({ step: 'confirming' } & AuthorizedPayment)
@@ -52,9 +71,10 @@ export const isBeingTyped = (
 
 export type PaymentEvent =
   | { type: 'input_typed'; input: string }
+  | { type: 'account_named'; named: NamedAccount }
   | { type: 'key_type_chosen'; keyType: PixKeyType }
   | { type: 'lookup_started' }
-  | { type: 'lookup_found'; lookup: PixLookup; idempotencyKey: string }
+  | { type: 'lookup_found'; lookup: FoundPayee; idempotencyKey: string }
   | { type: 'lookup_refused'; problem: FlowProblem }
   | { type: 'amount_typed'; amountCents: number | null }
   | { type: 'description_typed'; description: string }
@@ -114,6 +134,8 @@ function reducePayee(flow: At<'payee'>, event: PaymentEvent): PaymentFlow {
         asksKeyType: false,
         problem: null,
       };
+    case 'account_named':
+      return { ...flow, draft: { ...flow.draft, named: event.named }, problem: null };
     case 'key_type_chosen':
       return { ...flow, draft: { ...flow.draft, keyType: event.keyType }, problem: null };
     case 'lookup_started':
@@ -205,6 +227,7 @@ const PROVES_UNPAID: ReadonlySet<string> = new Set([
   'br_code_paid',
   'insufficient_funds',
   'limit_exceeded',
+  'payee_account_mismatch',
   'pix_amount_fixed',
   'pix_lookup_expired',
   'pix_lookup_used',
@@ -241,7 +264,7 @@ const backToPayee = (draft: PaymentDraft): PaymentFlow => ({
 });
 
 /** A code may carry an amount: a fixed one replaces what was typed, a suggested one only fills an empty field. */
-function withLookup(draft: PaymentDraft, lookup: PixLookup): PaymentDraft & { amountCents: number | null } {
+function withLookup(draft: PaymentDraft, lookup: FoundPayee): PaymentDraft & { amountCents: number | null } {
   const amountCents = lookup.amount_fixed ? lookup.amount_cents : (draft.amountCents ?? lookup.amount_cents);
   // a charge may change until then: it is paid now
   const when = lookup.source === 'dynamic_code' ? undefined : draft.when;

@@ -1,24 +1,28 @@
+import { hasContent } from './prefill';
 import { type AuthorizedPayment, type PaymentDraft, type PaymentFlow, startFlow } from './payment-flow';
 
 /** A payment that is not made yet. */
 export type KeptPayment = Exclude<PaymentFlow, { step: 'result' | 'scheduled' }>;
 type Kept = KeptPayment;
 
-const nameFor = (accountId: string) => `pix-payment:${accountId}`;
+/** The two ways to name who is paid: what is begun one way does not come back in the other. */
+export type WayName = 'pix-payment' | 'pix-manual';
+
+const nameFor = (way: WayName, accountId: string) => `${way}:${accountId}`;
 const STEPS = new Set<string>(['payee', 'amount', 'review', 'sending', 'confirming'] satisfies Kept['step'][]);
 
 /** Keeps an unfinished payment in this tab, so that a reload loses nothing. A storage that is full or forbidden is no reason to stop paying. */
-export function keepPayment(accountId: string, flow: Kept): void {
+export function keepPayment(way: WayName, accountId: string, flow: Kept): void {
   try {
-    sessionStorage.setItem(nameFor(accountId), JSON.stringify(flow));
+    sessionStorage.setItem(nameFor(way, accountId), JSON.stringify(flow));
   } catch {
     // private browsing without storage: the payment goes on, only a reload would forget it
   }
 }
 
-export function forgetPayment(accountId: string): void {
+export function forgetPayment(way: WayName, accountId: string): void {
   try {
-    sessionStorage.removeItem(nameFor(accountId));
+    sessionStorage.removeItem(nameFor(way, accountId));
   } catch {
     // nothing was kept
   }
@@ -28,9 +32,9 @@ export function forgetPayment(accountId: string): void {
  * The unfinished payment of this tab, or null. A payment that was being sent comes back as `confirming`: whether the bank got it
  * is not known, and its key finds out without paying twice.
  */
-export function findKeptPayment(accountId: string): Kept | null {
+export function findKeptPayment(way: WayName, accountId: string): Kept | null {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(nameFor(accountId)) ?? 'null');
+    const kept: unknown = JSON.parse(sessionStorage.getItem(nameFor(way, accountId)) ?? 'null');
     return isKept(kept) ? settle(kept) : null;
   } catch {
     return null;
@@ -74,7 +78,7 @@ export function toMemory(flow: PaymentFlow): PaymentMemory | null {
   if (flow.step === 'sending' || flow.step === 'confirming') {
     return { draft, pending: { lookup: flow.lookup, idempotencyKey: flow.idempotencyKey } };
   }
-  return draft.input === '' && draft.amountCents === null && draft.description === '' ? null : { draft };
+  return hasContent(draft) ? { draft } : null;
 }
 
 /** Where a remembered payment goes on: at its first step, with what was typed, or asking for an open outcome. Null for what is none. */
@@ -107,7 +111,8 @@ function isKept(value: unknown): value is Kept {
   const { draft, lookup, idempotencyKey } = value;
   if (!isRecord(draft) || typeof draft.input !== 'string' || typeof draft.description !== 'string') return false;
   if (value.step === 'payee') return true;
-  if (!isRecord(lookup) || typeof lookup.id !== 'string' || !isRecord(lookup.payee)) return false;
+  if (!isRecord(lookup) || !isRecord(lookup.payee)) return false;
+  if (lookup.source !== 'manual' && typeof lookup.id !== 'string') return false;
   return value.step === 'amount' || (typeof idempotencyKey === 'string' && typeof draft.amountCents === 'number');
 }
 

@@ -43,6 +43,9 @@ export function parsePrefill(search: { getAll(name: string): string[] }): Prefil
 export const hasPrefill = (search: { has(name: string): boolean }): boolean =>
   search.has(KEY_PARAM) || search.has(AMOUNT_PARAM);
 
+/** Of an address that brings nothing. */
+export const NO_PREFILL: Prefill = { input: '', amountCents: null, ignored: [] };
+
 export const isEmptyPrefill = ({ input, amountCents }: Prefill): boolean => input === '' && amountCents === null;
 
 /** Whether a draft is still just what the address brought. */
@@ -50,5 +53,5 @@ export const isUntouched = ({ input, amountCents, description }: PaymentDraft, p
   input === prefill.input && amountCents === prefill.amountCents && description === '';
 
 /** Whether anything was typed or brought along. */
-export const hasContent = ({ input, amountCents, description }: PaymentDraft): boolean =>
-  input !== '' || amountCents !== null || description !== '';
+export const hasContent = ({ input, named, amountCents, description }: PaymentDraft): boolean =>
+  input !== '' || amountCents !== null || description !== '' || Object.values(named ?? {}).some(text => text !== '');

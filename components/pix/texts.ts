@@ -1,4 +1,4 @@
-import type { PaymentStatus, PixKeyType, PixLimits } from '@/bank/contract/pix';
+import type { AccountKind, Payee, PaymentStatus, PixKeyType, PixLimits } from '@/bank/contract/pix';
 import type { AmountProblem } from './amount-problem';
 import type { RecognizedInput } from './recognize-input';
 
@@ -8,6 +8,13 @@ export const KEY_TYPE_LABELS: Record<PixKeyType, string> = {
   email: 'E-mail',
   phone: 'Celular',
   evp: 'Chave aleatória',
+};
+
+export const ACCOUNT_KINDS: Record<AccountKind, string> = {
+  checking: 'Conta corrente',
+  payment: 'Conta de pagamento',
+  savings: 'Conta poupança',
+  salary: 'Conta salário',
 };
 
 /** What the box says it saw while the customer types. */
@@ -102,9 +109,15 @@ export const texts = {
   review: {
     sentence: (money: string, name: string, institution: string): string =>
       `Você vai pagar ${money} agora para ${name} (${institution}).`,
+    sentenceNamed: (money: string, name: string, institution: string, account: string): string =>
+      `Você vai pagar ${money} agora para ${name} (${institution}), ${account.charAt(0).toLowerCase()}${account.slice(1)}.`,
     payee: 'Para',
     institution: 'Instituição',
     sources: { key: 'Chave Pix', static_code: 'Chave do código Pix', dynamic_code: 'Chave da cobrança' },
+    account: 'Agência e conta',
+    accountWords: ({ branch, number, type }: NonNullable<Payee['account']>): string =>
+      `Agência ${branch}, ${ACCOUNT_KINDS[type].toLowerCase()} ${number}`,
+    letterDigit: (letter: string): string => `O dígito ${letter} é escrito como 0 no Pix.`,
     from: 'Da conta',
     amount: 'Valor',
     when: 'Quando',
@@ -120,11 +133,16 @@ export const texts = {
       `${money} para ${name} em ${when}. Se for outro pagamento, pode continuar.`,
     seeEarlier: 'Ver o comprovante do anterior',
     firstPayment: 'Este é seu primeiro pagamento para esta pessoa ou empresa. Confira o nome e o documento.',
+    firstNamed:
+      'É o primeiro Pix para esta conta. Sem a chave não dá para ver de quem ela é antes de pagar: confira cada dado com quem vai receber.',
+    doubtfulDigit:
+      'O dígito da conta não é o que este banco costuma usar com esta agência e conta. Confira antes de pagar.',
     final: 'Depois de confirmado, o Pix não pode ser cancelado.',
     confirm: (money: string): string => `Pagar ${money}`,
     sending: 'Enviando o Pix…',
     failedTitle: 'O Pix não foi feito',
     refresh: 'Atualizar dados de quem recebe',
+    changePayee: 'Alterar os dados de quem recebe',
     changeAmount: 'Alterar valor',
     seeLimits: 'Ver limites',
     seeStatement: 'Ver extrato',
@@ -143,6 +161,7 @@ export const texts = {
     copyId: 'Copiar ID da transação',
     reason: (reason: string): string => `Motivo: ${reason}`,
     receipt: 'Ver comprovante',
+    mend: 'Corrigir os dados',
     another: 'Fazer outro Pix',
     retry: 'Tentar novamente',
     home: 'Ir para o início',

@@ -3,19 +3,21 @@
 import { type Dispatch, type ReactNode, useCallback, useEffect, useReducer, useRef } from 'react';
 import type { PixPayment } from '@/bank/contract/pix';
 import { useStepUp } from '@/components/step-up/use-step-up';
-import { createIdempotencyKey, createPixPayment, createPixSchedule, lookUpPix } from '@/services/pix';
+import { createIdempotencyKey } from '@/services/pix';
 import { type AuthorizedPayment, type PaymentEvent, type PaymentFlow, reducePayment, startFlow } from './payment-flow';
 import { isOutcomeUnknown, pauseBefore, toProblem } from './payment-outcome';
 import { findKeptPayment, forgetPayment, keepPayment, type KeptPayment } from './payment-storage';
 import { AMOUNT_PARAM, hasContent, isEmptyPrefill, KEY_PARAM, type Prefill } from './prefill';
 import { texts } from './texts';
-import { toRepeatWish, toScheduleWhen } from './when-plan';
+import type { PaymentWay } from './payment-way';
 
 /** Search parameter of a payment that was made: the result can be reloaded and bookmarked. */
 export const PAYMENT_PARAM = 'pagamento';
 
 interface Beginning {
   accountId: string;
+  /** How who is paid is named here; the same at every call. */
+  way: PaymentWay;
   /** What the address brought along. */
   prefill: Prefill;
   /** The payment that the address names. */
@@ -36,14 +38,14 @@ export interface PaymentActs {
 
 /** The payment of this screen: its state, the acts that need the bank, and the dialog in which it is authorised. */
 export function usePaymentFlow(beginning: Beginning): [PaymentFlow, PaymentActs, ReactNode] {
-  const { accountId, prefill, payment } = beginning;
+  const { accountId, way, prefill, payment } = beginning;
   const [flow, dispatch] = useReducer(
     reducePayment,
     payment,
     (made): PaymentFlow => (made ? { step: 'result', payment: made } : startFlow(prefill.input, prefill.amountCents)),
   );
   useKeptPayment(beginning, flow, dispatch);
-  const send = useSend(accountId, dispatch);
+  const send = useSend(accountId, way, dispatch);
   const checkNow = useConfirming(flow, send);
   const { ask, dialog } = useStepUp();
   const isAsking = useRef(false);
@@ -54,10 +56,7 @@ export function usePaymentFlow(beginning: Beginning): [PaymentFlow, PaymentActs,
     if (read !== undefined) dispatch({ type: 'input_typed', input: read });
     dispatch({ type: 'lookup_started' });
     try {
-      const lookup = await lookUpPix(accountId, {
-        input: draft.input.trim(),
-        ...(draft.keyType && { key_type: draft.keyType }),
-      });
+      const lookup = await way.find(accountId, draft);
       dispatch({ type: 'lookup_found', lookup, idempotencyKey: createIdempotencyKey() });
     } catch (error) {
       dispatch({ type: 'lookup_refused', problem: toProblem(error, texts.failed) });
@@ -69,12 +68,7 @@ export function usePaymentFlow(beginning: Beginning): [PaymentFlow, PaymentActs,
     const { draft, lookup, idempotencyKey } = flow;
     isAsking.current = true;
     try {
-      const wish = { account_id: accountId, lookup_id: lookup.id, amount_cents: draft.amountCents };
-      const stepUpProof = await ask(
-        draft.when
-          ? { purpose: 'schedule_pix_payment', ...wish, date: draft.when.first, ...toRepeatWish(draft.when) }
-          : { purpose: 'pix_payment', ...wish, idempotency_key: idempotencyKey },
-      );
+      const stepUpProof = await ask(way.toWish(accountId, { draft, lookup, idempotencyKey }));
       if (stepUpProof === undefined) return;
       dispatch({ type: 'confirmed', stepUpProof });
       void send({ draft, lookup, idempotencyKey, stepUpProof });
@@ -96,25 +90,19 @@ export function usePaymentFlow(beginning: Beginning): [PaymentFlow, PaymentActs,
 /** Sends an authorised payment; while one is on its way under its key, a second click sends nothing. */
 function useSend(
   accountId: string,
+  way: PaymentWay,
   dispatch: Dispatch<PaymentEvent>,
 ): (authorized: AuthorizedPayment) => Promise<void> {
   const keyOnItsWay = useRef<string | null>(null);
   return useCallback(
-    async ({ draft, lookup, idempotencyKey, stepUpProof }) => {
+    async authorized => {
+      const { idempotencyKey } = authorized;
       if (keyOnItsWay.current === idempotencyKey) return;
       keyOnItsWay.current = idempotencyKey;
-      const description = draft.description.trim();
-      const request = { lookup_id: lookup.id, amount_cents: draft.amountCents, ...(description && { description }) };
       try {
-        if (draft.when) {
-          const order = { ...request, ...toScheduleWhen(draft.when) };
-          const payments = await createPixSchedule(accountId, order, { idempotencyKey, stepUpProof });
-          dispatch({ type: 'scheduled', payments });
-          return;
-        }
-        const payment = await createPixPayment(accountId, request, { idempotencyKey, stepUpProof });
-        showInAddress(payment.id);
-        dispatch({ type: 'paid', payment });
+        const made = await way.send(accountId, authorized);
+        if (made.type === 'paid') showInAddress(made.payment.id);
+        dispatch(made);
       } catch (error) {
         if (isOutcomeUnknown(error)) dispatch({ type: 'answer_lost' });
         else dispatch({ type: 'refused', problem: toProblem(error, texts.failed) });
@@ -122,7 +110,7 @@ function useSend(
         keyOnItsWay.current = null;
       }
     },
-    [accountId, dispatch],
+    [accountId, way, dispatch],
   );
 }
 
@@ -158,7 +146,7 @@ const isSame = ({ draft }: KeptPayment, { input, amountCents }: Prefill): boolea
 
 /** Brings an unfinished payment back after a reload, and keeps what is typed from then on. */
 function useKeptPayment(
-  { accountId, prefill, putAside }: Beginning,
+  { accountId, way, prefill, putAside }: Beginning,
   flow: PaymentFlow,
   dispatch: Dispatch<PaymentEvent>,
 ) {
@@ -166,7 +154,7 @@ function useKeptPayment(
   useEffect(() => {
     if (!isRestored.current) {
       isRestored.current = true;
-      const kept = flow.step === 'result' || flow.step === 'scheduled' ? null : findKeptPayment(accountId);
+      const kept = flow.step === 'result' || flow.step === 'scheduled' ? null : findKeptPayment(way.name, accountId);
       // What the address asks for begins a new payment, but not before an open outcome is known.
       if (kept && (kept.step === 'confirming' || isEmptyPrefill(prefill) || isSame(kept, prefill))) {
         dispatch({ type: 'restored', flow: kept });
@@ -174,9 +162,9 @@ function useKeptPayment(
       }
       if (kept && hasContent(kept.draft)) putAside(kept);
     }
-    if (flow.step === 'result' || flow.step === 'scheduled') forgetPayment(accountId);
-    else keepPayment(accountId, flow);
-  }, [accountId, prefill, putAside, flow, dispatch]);
+    if (flow.step === 'result' || flow.step === 'scheduled') forgetPayment(way.name, accountId);
+    else keepPayment(way.name, accountId, flow);
+  }, [accountId, way, prefill, putAside, flow, dispatch]);
 }
 
 /** Names the payment in the address without asking the server again. */

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { useDraft } from '@/contexts/use-draft';
 import { isBeingTyped, type PaymentFlow } from './payment-flow';
-import { fromMemory, type PaymentMemory, toMemory } from './payment-storage';
+import { fromMemory, type PaymentMemory, toMemory, type WayName } from './payment-storage';
 import { hasContent, isEmptyPrefill, isUntouched, type Prefill } from './prefill';
 import type { EarlierPayments } from './use-earlier-payments';
 import type { PaymentActs } from './use-payment-flow';
@@ -15,10 +15,15 @@ interface RememberedDeps {
   earlier: EarlierPayments;
   /** What the address brought last. */
   prefill: Prefill;
+  way?: WayName;
 }
 
 /** What the bank is to keep: an open outcome before anything else, then what waits for a decision; what an address brought is nothing that was typed. */
-function toKeep({ flow, earlier, prefill }: Omit<RememberedDeps, 'acts'>): PaymentMemory | null {
+function toKeep({
+  flow,
+  earlier,
+  prefill,
+}: Pick<RememberedDeps, 'flow' | 'earlier' | 'prefill'>): PaymentMemory | null {
   if (flow.step === 'sending' || flow.step === 'confirming') return toMemory(flow);
   if (earlier.latest) return toMemory(earlier.latest);
   const isOnlyBrought = !isEmptyPrefill(prefill) && isBeingTyped(flow) && isUntouched(flow.draft, prefill);
@@ -30,9 +35,9 @@ function toKeep({ flow, earlier, prefill }: Omit<RememberedDeps, 'acts'>): Payme
  * address brought another payment, the one from before is put aside and offered.
  */
 export function useRemembered(deps: RememberedDeps) {
-  const { accountId, flow, acts, earlier, prefill } = deps;
+  const { accountId, flow, acts, earlier, prefill, way = 'pix-payment' } = deps;
   const [isRecovered, setRecovered] = useState(false);
-  useDraft(`pix-payment.${accountId}`, toKeep(deps), {
+  useDraft(`${way}.${accountId}`, toKeep(deps), {
     prevails: found => fromMemory(found)?.step === 'confirming' || !isEmptyPrefill(prefill),
     onFound: found => {
       const before = fromMemory(found);

@@ -1,5 +1,6 @@
 import { findPlanProblem, type PlanProblem, type SchedulePlan, toScheduleDays } from '@/bank/contract/schedule-days';
 import { formatDate, formatMoney } from '@/components/ui/format';
+import { toAccountWords } from './named-account';
 import type { ReviewedPayment } from './payment-flow';
 import { texts } from './texts';
 import { whenTexts } from './when-texts';
@@ -35,6 +36,7 @@ export const toScheduleWhen = ({ first, every, times, until }: SchedulePlan) => 
 /** The whole payment, or what is scheduled, in one sentence. */
 export function toReviewSentence({ draft, lookup: { payee } }: Pick<ReviewedPayment, 'draft' | 'lookup'>): string {
   const who = [formatMoney(draft.amountCents), payee.name, payee.institution.name] as const;
+  if (payee.account) return texts.review.sentenceNamed(...who, toAccountWords(payee.account));
   if (!draft.when) return texts.review.sentence(...who);
   const days = toScheduleDays(draft.when);
   return draft.when.every

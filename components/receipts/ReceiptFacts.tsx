@@ -25,7 +25,14 @@ export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
   const { payer, payee, description, end_to_end_id, txid, authentication, authorization_id } = receipt;
   return (
     <>
-      <Facts title={texts.to} rows={[...toParty(payee), ...fact(texts.key, payee.key && formatPixKey(payee.key))]} />
+      <Facts
+        title={texts.to}
+        rows={[
+          ...toParty(payee),
+          ...fact(texts.key, payee.key && formatPixKey(payee.key)),
+          ...fact(texts.account, payee.account_number ? `${payee.branch} · ${payee.account_number}` : null),
+        ]}
+      />
       <Facts
         title={texts.from}
         rows={[

@@ -17,6 +17,7 @@ const METHODS: Readonly<Record<string, string>> = {
 
 const THINGS: Readonly<Record<string, string>> = {
   pix_payment: 'um pagamento por Pix',
+  pix_manual_payment: 'um Pix por agência e conta',
   remove_pix_key: 'a exclusão de uma chave Pix',
   claim_pix_key: 'o pedido de uma chave Pix',
   release_pix_key: 'a liberação de uma chave Pix',

@@ -21,11 +21,11 @@ export function ComboBox(props: ComboBoxProps) {
   useEffect(() => void load(), [load]);
 
   if (Search) return <Search {...props} typedBefore={typed} takesFocus={wasFocused.current} />;
-  const { label, help, error, optional, name, placeholder, disabled } = props;
+  const { label, help, error, optional, name, id, placeholder, disabled } = props;
   return (
     <TextField
       ref={input}
-      {...{ label, help, error, optional, placeholder, disabled }}
+      {...{ label, help, error, optional, id, placeholder, disabled }}
       autoComplete="off"
       role="combobox"
       aria-expanded={false}
@@ -33,6 +33,7 @@ export function ComboBox(props: ComboBoxProps) {
       data-name={name}
       onFocus={() => {
         wasFocused.current = true;
+        props.onFocus?.();
         void load();
       }}
       onBlur={() => {

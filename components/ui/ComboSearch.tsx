@@ -92,8 +92,9 @@ export interface ComboSearchProps extends ComboBoxProps {
 
 /** The combobox itself. Down opens, arrows move, Enter chooses, Esc gives the text back. */
 export function ComboSearch(props: ComboSearchProps) {
-  const { items, value, onValueChange, onSearch, typedBefore, takesFocus, disabled, name, placeholder } = props;
-  const { label, help, error, optional } = props;
+  const { items, value, onValueChange, onSearch, onFocus, typedBefore, takesFocus, disabled, name, placeholder } =
+    props;
+  const { label, help, error, optional, id: fieldId } = props;
   const chosen = useRef<{ id: string | null; label: string }>({ id: null, label: '' });
   // a search for something else may have taken the chosen one out of the items
   const labelOf = (id: string | null) =>
@@ -113,7 +114,7 @@ export function ComboSearch(props: ComboSearchProps) {
 
   return (
     <I18nProvider locale="pt-BR">
-      <Field label={label} help={help} error={error} optional={optional}>
+      <Field label={label} help={help} error={error} optional={optional} id={fieldId}>
         {wiring => (
           <AriaComboBox
             aria-label={typeof label === 'string' ? label : undefined}
@@ -129,6 +130,7 @@ export function ComboSearch(props: ComboSearchProps) {
               if (id !== value) onValueChange(id);
             }}
             allowsEmptyCollection
+            onFocus={onFocus}
             menuTrigger="focus"
             isDisabled={disabled}
             isInvalid={Boolean(error)}

@@ -22,7 +22,10 @@ export interface ComboBoxProps extends FieldTexts {
   searching?: 'waiting' | 'failed';
   /** What the list says when nothing fits; may hold what to do then. */
   nothing?: ReactNode;
+  /** The field is entered: time to load what there is to choose from. */
+  onFocus?: () => void;
   name?: string;
+  id?: string;
   placeholder?: string;
   disabled?: boolean;
 }

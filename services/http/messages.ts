@@ -156,7 +156,12 @@ export const MESSAGES: Readonly<Record<ApiErrorCode, Words>> = {
     `O valor é maior do que ainda pode ser devolvido${
       cents(params, 'left_cents') ? ` (${cents(params, 'left_cents')})` : ''
     }. Nenhum valor saiu da conta.`,
-  pix_same_account: () => 'Esta chave é desta mesma conta. Escolha outro destino.',
+  pix_same_account: params =>
+    params.by === 'account'
+      ? 'Estes são os dados desta mesma conta. Escolha outro destino.'
+      : 'Esta chave é desta mesma conta. Escolha outro destino.',
+  payee_account_mismatch: () =>
+    'Não há nesta instituição uma conta com estes dados. Confira agência, conta, dígito e titular; nenhum valor saiu da conta.',
   pix_lookup_expired: () => 'A conferência dos dados venceu. Confira o destino de novo; nenhum valor saiu da conta.',
   pix_lookup_used: () => 'Este pagamento já foi enviado. Confira o extrato antes de pagar de novo.',
   pix_amount_fixed: () => 'O valor deste código não pode ser mudado. Nenhum valor saiu da conta.',
@@ -171,7 +176,7 @@ export const MESSAGES: Readonly<Record<ApiErrorCode, Words>> = {
     'A instituição de quem recebe está fora do ar. Tente mais tarde; nenhum valor saiu da conta.',
   rate_limited: params =>
     params.what === 'pix_lookup'
-      ? `Foram muitas consultas de chaves Pix em pouco tempo, e as que não existem contam mais. ${wait(params)}`
+      ? `Foram muitas consultas de chaves ou contas em pouco tempo, e as que não existem contam mais. ${wait(params)}`
       : `Foram muitas tentativas em pouco tempo. ${wait(params)}`,
   internal: params =>
     movesMoney(params)

@@ -44,7 +44,13 @@ export const checkWithIbm = async (page: Page, certainties: readonly Certainty[]
     async function check(_: Document, __: string[]): Promise<{ results: IbmResult[] }> {
       throw new Error('only its shape');
     }
+    const { error } = console;
+    // what a template holds has no view, which some rules stumble over; it is on nobody's screen
+    console.error = (...words: unknown[]) => {
+      if (!/^RULE EXCEPTION: \S+ \S*\/template\[/.test(words.join(' '))) error(...words);
+    };
     const report = await new Checker().check(document, policies);
+    console.error = error;
     // a closed disclosure is on nobody's screen, and keeps the colours of the theme before until it is opened
     const isDrawn = ({ path }: IbmResult) => {
       const found = document.evaluate(path.dom, document, null, XPathResult.FIRST_ORDERED_NODE_TYPE).singleNodeValue;

@@ -1,5 +1,10 @@
+import { expect } from '../e2e/steps';
 import {
-  type Place, beginPix,
+  type Place,
+  begin,
+  beginPix,
+  press,
+  reviewManual,
   openDialog,
   createCharge,
   nameAmount,
@@ -12,6 +17,17 @@ import {
 /** Everything below /pix, and the contacts. */
 export const PIX_PLACES: Omit<Place, 'signedIn'>[] = [
   { name: 'pix', shows: 'Área Pix', path: '/pix' },
+  {
+    name: 'pix-manual',
+    shows: 'Pix por agência e conta: campos por corrigir',
+    path: '/pix/manual',
+    open: async page => {
+      await begin(page, '/pix/manual');
+      await press('Continuar')(page);
+      await expect(page.getByRole('alert').filter({ hasText: 'Confira 7 campos' })).toBeVisible();
+    },
+  },
+  { name: 'pix-manual-review', shows: 'Pix por agência e conta: conferir', path: '/pix/manual', open: reviewManual },
   { name: 'contacts', shows: 'Contatos', path: '/contacts' },
   {
     name: 'contacts-rename',

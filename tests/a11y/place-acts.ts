@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { confirmByEmail, stepUpDialog } from '../e2e/step-up-steps';
-import { ANA, expect, forgetDrafts, reviewPix, untilAwake } from '../e2e/steps';
+import { ANA, expect, forgetDrafts, nameAccount, reviewPix, untilAwake } from '../e2e/steps';
 
 /** A screen of the product in a state that a customer meets. */
 export interface Place {
@@ -56,16 +56,19 @@ export const openProof = async (page: Page) => {
   await page.getByText('Como conferir').click();
 };
 
-/** The Pix page at its first step, whatever this tab or an earlier place left half typed. */
-export const beginPix = async (page: Page) => {
+/** A page of paying at its first step, whatever this tab or an earlier place left half typed. */
+export const begin = async (page: Page, path: '/pix/pay' | '/pix/manual') => {
   await page.goto('/robots.txt');
   await page.evaluate(() => {
-    for (const name of Object.keys(sessionStorage)) if (name.startsWith('pix-payment')) sessionStorage.removeItem(name);
+    for (const name of Object.keys(sessionStorage))
+      if (/^pix-(payment|manual)/.test(name)) sessionStorage.removeItem(name);
   });
   await forgetDrafts(page);
-  await page.goto('/pix/pay');
+  await page.goto(path);
   await untilAwake(page);
 };
+
+export const beginPix = (page: Page) => begin(page, '/pix/pay');
 
 export const nameAmount = async (page: Page) => {
   await beginPix(page);
@@ -133,4 +136,12 @@ export const schedule = async (page: Page) => {
   await page.getByRole('link', { name: 'Ver agendamento' }).click();
   await page.waitForURL('**/pix/scheduled/psc_**');
   await untilAwake(page);
+};
+
+export const reviewManual = async (page: Page) => {
+  await begin(page, '/pix/manual');
+  await nameAccount(page, '55555-4');
+  await page.getByLabel('Valor').fill('123456');
+  await page.getByRole('button', { name: 'Revisar' }).click();
+  await expect(page.getByRole('heading', { name: 'Confira antes de pagar' })).toBeVisible();
 };

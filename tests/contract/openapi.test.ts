@@ -8,6 +8,7 @@ import * as exportsOfStatements from '../../bank/contract/exports';
 import * as factors from '../../bank/contract/factors';
 import { ERROR_STATUS } from '../../bank/contract/errors';
 import * as identity from '../../bank/contract/identity';
+import * as institutions from '../../bank/contract/institutions';
 import * as meta from '../../bank/contract/meta';
 import * as notifications from '../../bank/contract/notifications';
 import type { OperationContract } from '../../bank/contract/operation';
@@ -16,6 +17,7 @@ import * as apiPix from '../../bank/contract/api-pix';
 import * as apiToken from '../../bank/contract/api-token';
 import * as pixApi from '../../bank/contract/pix-api';
 import * as pixLimits from '../../bank/contract/pix-limits';
+import * as pixManual from '../../bank/contract/pix-manual';
 import * as pixKeys from '../../bank/contract/pix-keys';
 import * as pixCharges from '../../bank/contract/pix-charges';
 import * as pixDisputes from '../../bank/contract/pix-disputes';
@@ -57,6 +59,7 @@ const DECLARED = [
   exportsOfStatements,
   factors,
   identity,
+  institutions,
   meta,
   notifications,
   pix,
@@ -66,6 +69,7 @@ const DECLARED = [
   pixCharges,
   pixKeys,
   pixLimits,
+  pixManual,
   pixSchedules,
   pixDisputes,
   pixReturns,

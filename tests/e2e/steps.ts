@@ -66,8 +66,10 @@ export async function forgetDrafts(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { data } = await (await fetch('/api/bank/accounts')).json();
     for (const { id } of data.accounts ?? []) {
-      const path = `/api/bank/identity_server/drafts/pix-payment.${id}`;
-      await fetch(path, { method: 'DELETE', headers: { 'x-requested-with': 'test' } });
+      for (const form of ['pix-payment', 'pix-manual']) {
+        const path = `/api/bank/identity_server/drafts/${form}.${id}`;
+        await fetch(path, { method: 'DELETE', headers: { 'x-requested-with': 'test' } });
+      }
     }
   });
 }
@@ -124,6 +126,21 @@ export async function reviewPix(
   if (pix.description) await page.getByLabel(/Descrição/).fill(pix.description);
   await page.getByRole('button', { name: 'Revisar' }).click();
   await expect(page.getByRole('heading', { name: 'Confira antes de pagar' })).toBeVisible();
+}
+
+/** From the empty form of a Pix by branch and account to the question for the amount. In the sandbox the account decides how it ends. */
+export async function nameAccount(page: Page, account: string): Promise<void> {
+  // the search itself is there once its button is
+  await expect(page.getByRole('button', { name: /Mostrar opções/ })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Instituição' }).fill('itau unibanco');
+  await page.getByRole('option', { name: /Itaú Unibanco S\.A\. 341/ }).click();
+  await page.getByLabel('Agência', { exact: true }).fill('912');
+  await page.getByRole('textbox', { name: 'Conta', exact: true }).fill(account);
+  await page.getByLabel('Tipo de conta').selectOption('checking');
+  await page.getByLabel('Nome de quem recebe').fill('Moinho Boa Safra Farinhas Ltda');
+  await page.getByLabel('CPF ou CNPJ de quem recebe').fill('45120873000176');
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page.getByRole('heading', { name: 'Qual é o valor?' })).toBeVisible();
 }
 
 /** A text that no other payment has, to find this one in the statement. */

@@ -62,8 +62,6 @@ const commitPayment = async (sql: Sql, seed: string, index: number, payer: Seede
       source: 'key',
       endToEndId: formatSpiId('E', ispb, new Date('2026-11-20T13:00:00.000Z'), bytesOf(seed, index, 'end to end')),
       payee: { ...PAYEE, ownAccount: null },
-      amountCents: null,
-      description: null,
       txid: null,
       chargeId: null,
       location: null,

@@ -6,6 +6,7 @@ import * as drafts from '../../bank/contract/drafts';
 import * as exportsOfStatements from '../../bank/contract/exports';
 import * as factors from '../../bank/contract/factors';
 import * as identity from '../../bank/contract/identity';
+import * as institutions from '../../bank/contract/institutions';
 import * as meta from '../../bank/contract/meta';
 import * as notifications from '../../bank/contract/notifications';
 import type { OperationContract } from '../../bank/contract/operation';
@@ -14,6 +15,7 @@ import * as apiPix from '../../bank/contract/api-pix';
 import * as apiToken from '../../bank/contract/api-token';
 import * as pixApi from '../../bank/contract/pix-api';
 import * as pixLimits from '../../bank/contract/pix-limits';
+import * as pixManual from '../../bank/contract/pix-manual';
 import * as pixKeys from '../../bank/contract/pix-keys';
 import * as pixCharges from '../../bank/contract/pix-charges';
 import * as pixDisputes from '../../bank/contract/pix-disputes';
@@ -35,6 +37,7 @@ const CONTRACT = {
   ...exportsOfStatements,
   ...factors,
   ...identity,
+  ...institutions,
   ...meta,
   ...notifications,
   ...pix,
@@ -44,6 +47,7 @@ const CONTRACT = {
   ...pixCharges,
   ...pixKeys,
   ...pixLimits,
+  ...pixManual,
   ...pixSchedules,
   ...pixDisputes,
   ...pixReturns,
@@ -116,6 +120,15 @@ const NEW_PASSWORD = 'quarenta girassois 27 no telhado';
 let strings = 0;
 const fresh = (): string => `amostra-${process.pid}-${strings++}`;
 
+const NAMED_ACCOUNT = {
+  institution: '60701190',
+  branch: '0912',
+  account: '44512',
+  check_digit: '7',
+  account_type: 'checking',
+  name: 'Moinho Boa Safra Farinhas Ltda',
+  document: '45120873000176',
+};
 const byAccount = (own: Belongings) => ({ account_id: own.account_id });
 const byDispute = (own: Belongings) => ({ ...byAccount(own), dispute_id: own.dispute_id });
 const nobody = (): string => `${fresh()}@ninguem.example`;
@@ -363,6 +376,9 @@ const SAMPLES: Record<OperationName, (own: Belongings) => Sample[]> = {
   keepClaimedKey: own => [{ params: { ...byAccount(own), claim_id: own.claim_id } }],
   releaseClaimedKey: own => [{ params: { ...byAccount(own), claim_id: own.claim_id } }],
   lookUpPix: own => [{ params: byAccount(own), json: { input: 'fornecedor@farinhas.example' } }],
+  checkManualPix: own => [{ params: byAccount(own), json: NAMED_ACCOUNT }],
+  createManualPixPayment: own => [{ params: byAccount(own), json: { ...NAMED_ACCOUNT, amount_cents: 100 } }],
+  listInstitutions: () => [{}],
   createPixPayment: own => [{ params: byAccount(own), json: { lookup_id: own.lookup_id, amount_cents: 100 } }],
   getPixQrCode: own => [{ params: byAccount(own), query: { key: 'padaria@padaria.example', amount_cents: '1000' } }],
   createPixCharge: own => [

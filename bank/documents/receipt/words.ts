@@ -90,6 +90,7 @@ export const toReceiptWords = ({ brand, receipt, proofUrl, proofExpiresAt, creat
           ['CPF ou CNPJ', payee.document_masked],
           ['Instituição', payee.institution_name],
           ['Chave Pix', payee.key && formatPixKey(payee.key)],
+          ['Agência e conta', payee.account_number ? `${payee.branch ?? ''} · ${payee.account_number}` : null],
         ]),
       },
       {

@@ -93,12 +93,24 @@ export const listAccountsOf = async (sql: Sql, actor: Actor): Promise<AccountRow
   return rows.map(toAccountRow);
 };
 
+const ANYBODYS = `
+  select a.id, a.ledger_account_id, a.company_id, c.legal_name, c.trade_name, c.cnpj, a.branch, a.number, 'viewer' as role, a.ispb, a.created_at
+  from account a join company c on c.id = a.company_id`;
+
+/** The account with this number, whoever asks; `numbers` are the spellings it may have. Its role is the least one. */
+export const findAccountByNumber = async (
+  sql: Sql,
+  { ispb, branch, numbers }: { ispb: string; branch: string; numbers: readonly string[] },
+): Promise<AccountRow | undefined> => {
+  const { rows } = await sql.query<Row>(
+    `${ANYBODYS} where a.ispb = $1 and a.branch = $2 and a.number = any ($3) limit 1`,
+    [ispb, branch, numbers],
+  );
+  return rows[0] && toAccountRow(rows[0]);
+};
+
 /** The account `acc_…`, whoever asks: for what a link or the bank itself leads to. Its role is the least one. */
 export const findAccount = async (sql: Sql, accountId: string): Promise<AccountRow | undefined> => {
-  const { rows } = await sql.query<Row>(
-    `select a.id, a.ledger_account_id, a.company_id, c.legal_name, c.trade_name, c.cnpj, a.branch, a.number, 'viewer' as role, a.ispb, a.created_at
-       from account a join company c on c.id = a.company_id where a.id = $1`,
-    [toUuid(accountId)],
-  );
+  const { rows } = await sql.query<Row>(`${ANYBODYS} where a.id = $1`, [toUuid(accountId)]);
   return rows[0] && toAccountRow(rows[0]);
 };

@@ -3,7 +3,7 @@ import type { Route } from '../../core/operation';
 import type { Database } from '../../storage';
 import { createAccountsRoutes } from './routes';
 
-export { type AccountRow, findAccount, requireAccount } from './access';
+export { type AccountRow, findAccount, findAccountByNumber, requireAccount } from './access';
 export { getContact, rememberPayee } from './contacts';
 export { listPeopleOf, mapAccountsOf } from './people';
 

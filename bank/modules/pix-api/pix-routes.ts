@@ -53,7 +53,7 @@ const toApiPix = (pix: Received, devolucoes: ApiReturn[] = []): ApiPix => ({
   endToEndId: pix.endToEndId,
   ...(pix.txid === null ? {} : { txid: pix.txid }),
   valor: toValor(pix.amountCents),
-  chave: pix.key,
+  ...(pix.key === null ? {} : { chave: pix.key }),
   horario: pix.receivedAt.toISOString(),
   ...(pix.description === null ? {} : { infoPagador: pix.description }),
   ...(devolucoes.length === 0 ? {} : { devolucoes }),

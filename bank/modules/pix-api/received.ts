@@ -9,7 +9,8 @@ export interface Received {
   endToEndId: string;
   txid: string | null;
   amountCents: Cents;
-  key: string;
+  /** Null when the account was named instead. */
+  key: string | null;
   description: string | null;
   receivedAt: Date;
 }
@@ -19,7 +20,7 @@ interface Row {
   end_to_end_id: string;
   txid: string | null;
   amount_cents: bigint;
-  key: string;
+  key: string | null;
   description: string | null;
   received_at: Date;
 }

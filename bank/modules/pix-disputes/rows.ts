@@ -21,7 +21,8 @@ export interface DisputeRow {
   amountCents: Cents;
   paidCents: Cents;
   paidAt: Date;
-  payeeKey: string;
+  /** Null of an account that was named instead. */
+  payeeKey: string | null;
   /** Key of the payment in the ledger. */
   transactionId: string;
   contester: Party;

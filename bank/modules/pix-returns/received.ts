@@ -11,7 +11,8 @@ export interface ReceivedPix {
   ispb: string;
   receiver: { name: string; document: string };
   endToEndId: string;
-  key: string;
+  /** Null when the account was named instead. */
+  key: string | null;
   amountCents: Cents;
   receivedAt: Date;
   payer: { name: string; document: string; ispb: string };
@@ -27,7 +28,7 @@ interface Row {
   receiver_name: string;
   receiver_document: string;
   end_to_end_id: string;
-  key: string;
+  key: string | null;
   amount_cents: bigint;
   received_at: Date;
   payer_name: string;

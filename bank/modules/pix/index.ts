@@ -9,6 +9,7 @@ import type { OnPixPaid } from '../pix-charges';
 import type { Notifier } from '../notifications';
 import { createMessageJob } from './messages';
 import { createPixRoutes } from './routes';
+import { createPaymentRunner, type RunPayment } from './run-payment';
 import { createSettleJob } from './settlement';
 
 export { registerPixKey } from '../pix-keys';
@@ -16,11 +17,23 @@ export { createCharge } from './charges';
 export { findLookedUpPayee } from './looked-up-payee';
 export { getLookup, type StoredLookup, takeLookup } from './lookups';
 export { toFailure } from './payment-wire';
-export { holdPayment } from './pay';
-export { PAYEE_COLUMNS, type PayeeColumns, type PixPayee, toPayeeValues, toPixPayee, toWirePayee } from './payee';
-export { findPayment, findTransactionKeys, type StoredPayment } from './payments';
+export { holdPayment, type PayingCall } from './pay';
+export { LOOKUPS } from './lookups';
+export {
+  type PaidPayee,
+  PAYEE_COLUMNS,
+  type PayeeColumns,
+  type PixPayee,
+  toNamedAccount,
+  toPayeeValues,
+  toPixPayee,
+  toWirePayee,
+} from './payee';
+export { findPayment, findTransactionKeys, hasPaidAccount, type PaymentTarget, type StoredPayment } from './payments';
+export { listRecentPayments } from './recent-payments';
 export { findKeyPayee, formatEndToEndId } from './recheck';
 export { noteReturnInside } from './returns';
+export type { RunPayment } from './run-payment';
 export { createPaymentDescriber, formatCents, requireFittingAmount } from './step-up';
 
 export interface PixModuleDeps {
@@ -38,13 +51,16 @@ export interface PixModuleDeps {
   onPaid: OnPixPaid;
 }
 
-/** Paying by Pix: lookups, payments, their settlement and returns, keys and limits. */
-export const createPixModule = (deps: PixModuleDeps): { routes: Route[]; jobs: JobHandler[] } => {
+/** Paying by Pix: lookups, payments, their settlement and returns, keys and limits. `runPayment`: for modules that pay what they find themselves. */
+export const createPixModule = (
+  deps: PixModuleDeps,
+): { routes: Route[]; jobs: JobHandler[]; runPayment: RunPayment } => {
   const { database, ledger, clock, rails, chargeHost, publicUrl, notifier, onPaid } = deps;
   const { pixLimits: limits, spi: times } = PROVIDER_RULES[deps.provider];
   const settlement = { database, ledger, clock, notifier, onPaid, times, spi: rails.spi };
   return {
     routes: createPixRoutes({ ...settlement, directory: rails.directory, chargeHost, publicUrl, limits }),
     jobs: [createSettleJob(settlement), createMessageJob(settlement, deps.provider)],
+    runPayment: createPaymentRunner(settlement),
   };
 };

@@ -5,9 +5,13 @@ import { newId, toUuid } from '../../core/ids';
 import { type Cents, toWire } from '../../core/money';
 import { formatSpiId } from '../../formats/end-to-end-id';
 import type { DueBreakdown } from '../../providers';
-import type { Sql } from '../../storage';
+import type { RateRule, Sql } from '../../storage';
 import { PAYEE_COLUMNS, type PayeeColumns, type PixPayee, toPayeeValues, toPixPayee, toWirePayee } from './payee';
+import type { PaymentTarget } from './payments';
 import type { ResolvedPix } from './resolve';
+
+/** A person types and pastes, a machine tries. What is asked of the directory has a budget of its own beside this. */
+export const LOOKUPS: RateRule = { name: 'pix.lookup', limit: 120, windowSeconds: 60 };
 
 const LOOKUP_LIFE_MS = 15 * 60_000;
 /** Long enough to tell a late second try that the lookup was used. */
@@ -15,16 +19,11 @@ const LOOKUP_KEPT_MS = 86_400_000;
 const LOOKUP_ID = /^pxl_[0-7][0-9a-hjkmnp-tv-z]{25}$/;
 
 /** A payee that was looked up, as the payment that uses it needs it. */
-export interface StoredLookup {
+export interface StoredLookup extends PaymentTarget {
   source: PixLookup['source'];
-  endToEndId: string;
   payee: PixPayee;
   amountCents: Cents | null;
   description: string | null;
-  txid: string | null;
-  /** UUID of a charge of ours. */
-  chargeId: string | null;
-  location: string | null;
 }
 
 interface LookupRow extends PayeeColumns {

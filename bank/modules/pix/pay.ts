@@ -12,9 +12,9 @@ import { takeAuthorization } from '../identity';
 import { giveLookupBack } from '../pix-keys';
 import { reserveCharge } from './charges';
 import { type PayingDevice, takeLimit } from '../pix-limits';
-import { type StoredLookup, takeLookup } from './lookups';
+import { takeLookup } from './lookups';
 import { tellHeld } from './news';
-import { insertPayment, type PixPayer } from './payments';
+import { insertPayment, type PaymentTarget, type PixPayer } from './payments';
 import { toPlainText } from './plain-text';
 import { requireFittingAmount, toBoundPayment } from './step-up';
 
@@ -54,7 +54,7 @@ export const holdPayment = async (
   sql: Sql,
   account: AccountRow,
   order: PaymentOrder,
-  lookup: StoredLookup,
+  target: PaymentTarget,
   { now, limits }: { now: Date; limits: PixLimitPolicy },
 ): Promise<void> => {
   const { paymentUuid, amountCents, isScheduled = false } = order;
@@ -63,7 +63,7 @@ export const holdPayment = async (
     accountUuid,
     amountCents,
     now,
-    payee: { document: lookup.payee.owner.document, ...lookup.payee.account },
+    payee: { document: target.payee.owner.document, ...target.payee.account },
     device: order.device,
   });
   const payment = {
@@ -78,8 +78,8 @@ export const holdPayment = async (
     isScheduled,
     createdAt: now,
   };
-  await insertPayment(sql, payment, lookup);
-  const isPostedByTheCall = lookup.payee.ownAccount !== null && !isScheduled;
+  await insertPayment(sql, payment, target);
+  const isPostedByTheCall = target.payee.ownAccount !== null && !isScheduled;
   await enqueueJob(sql, {
     kind: SETTLE_JOB,
     payload: { paymentId: fromUuid('pix', paymentUuid) },

@@ -1,11 +1,10 @@
-import type { PaymentStatus, PixLookup } from '../../contract/pix';
+import type { AccountKind, PaymentStatus, PixKeyType, PixLookup } from '../../contract/pix';
 import type { Cents } from '../../core/money';
 import type { LedgerAccountId } from '../../ledger';
 import type { Sql } from '../../storage';
 
 import type { LimitPeriod } from '../pix-limits';
-import type { StoredLookup } from './lookups';
-import { PAYEE_COLUMNS, type PayeeColumns, type PixPayee, toPayeeValues, toPixPayee } from './payee';
+import { type PaidPayee, PAYEE_COLUMNS, type PayeeColumns, toOwnAccount, toPayeeValues } from './payee';
 
 /** Who paid, as the order says it. */
 export interface PixPayer {
@@ -18,20 +17,25 @@ export interface PixPayer {
   number: string;
 }
 
+/** What a payment pays: what was looked up, or an account that was named (`manual`). */
+export interface PaymentTarget {
+  source: PixLookup['source'] | 'manual';
+  endToEndId: string;
+  payee: PaidPayee;
+  txid: string | null;
+  /** UUID of a charge of ours. */
+  chargeId: string | null;
+  location: string | null;
+}
+
 /** A Pix payment as it is stored. Ids are UUIDs; `id` is also the key of its ledger transaction, its hold and its receipt. */
-export interface StoredPayment {
+export interface StoredPayment extends PaymentTarget {
   id: string;
   accountId: string;
   status: PaymentStatus;
-  source: PixLookup['source'];
   amountCents: Cents;
   description: string | null;
-  endToEndId: string;
-  txid: string | null;
-  chargeId: string | null;
-  location: string | null;
   payer: PixPayer;
-  payee: PixPayee;
   limit: LimitPeriod;
   failureCode: string | null;
   /** UUID of the proof it was made with; null for payments from before proofs. */
@@ -42,11 +46,14 @@ export interface StoredPayment {
   settledAt: Date | null;
 }
 
-export interface PaymentRow extends PayeeColumns {
+export interface PaymentRow extends Omit<PayeeColumns, 'payee_key' | 'payee_key_type'> {
   id: string;
   account_id: string;
   status: PaymentStatus;
-  source: PixLookup['source'];
+  source: PaymentTarget['source'];
+  payee_key: string | null;
+  payee_key_type: PixKeyType | null;
+  payee_account_type: AccountKind | null;
   amount_cents: bigint;
   description: string | null;
   end_to_end_id: string;
@@ -73,7 +80,20 @@ const PAYER_COLUMNS =
 
 /** What `toStoredPayment` reads. */
 export const PAYMENT_COLUMNS = `id, account_id, status, source, amount_cents, description, end_to_end_id, txid, charge_id, location,
-  limit_period, limit_date::text as limit_date, failure_code, authorization_id, scheduled, created_at, settled_at, ${PAYER_COLUMNS}, ${PAYEE_COLUMNS}`;
+  limit_period, limit_date::text as limit_date, failure_code, authorization_id, scheduled, created_at, settled_at, ${PAYER_COLUMNS}, ${PAYEE_COLUMNS}, payee_account_type`;
+
+const toPaidPayee = (row: PaymentRow): PaidPayee => ({
+  key: row.payee_key,
+  keyType: row.payee_key_type,
+  owner: { name: row.payee_name, document: row.payee_document },
+  account: {
+    ispb: row.payee_ispb,
+    branch: row.payee_branch,
+    number: row.payee_account_number,
+    kind: row.payee_account_type,
+  },
+  ownAccount: toOwnAccount(row),
+});
 
 export const toStoredPayment = (row: PaymentRow): StoredPayment => ({
   id: row.id,
@@ -94,7 +114,7 @@ export const toStoredPayment = (row: PaymentRow): StoredPayment => ({
     branch: row.payer_branch,
     number: row.payer_account_number,
   },
-  payee: toPixPayee(row),
+  payee: toPaidPayee(row),
   limit: { period: row.limit_period, date: row.limit_date },
   failureCode: row.failure_code,
   authorizationId: row.authorization_id,
@@ -118,24 +138,24 @@ export const insertPayment = async (
     isScheduled?: boolean;
     createdAt: Date;
   },
-  lookup: StoredLookup,
+  target: PaymentTarget,
 ): Promise<void> => {
   await sql.query(
     `insert into pix_payment (id, account_id, created_by, status, source, amount_cents, description, end_to_end_id, txid, charge_id,
-       location, limit_period, limit_date, created_at, authorization_id, scheduled, ${PAYER_COLUMNS}, ${PAYEE_COLUMNS})
+       location, limit_period, limit_date, created_at, authorization_id, scheduled, ${PAYER_COLUMNS}, ${PAYEE_COLUMNS}, payee_account_type)
      values ($1, $2, $3, 'processing', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13,
-       $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30)`,
+       $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31)`,
     [
       payment.id,
       payment.accountId,
       payment.createdBy,
-      lookup.source,
+      target.source,
       payment.amountCents,
       payment.description,
-      lookup.endToEndId,
-      lookup.txid,
-      lookup.chargeId,
-      lookup.location,
+      target.endToEndId,
+      target.txid,
+      target.chargeId,
+      target.location,
       payment.limit.period,
       payment.limit.date,
       payment.createdAt,
@@ -147,7 +167,8 @@ export const insertPayment = async (
       payment.payer.ispb,
       payment.payer.branch,
       payment.payer.number,
-      ...toPayeeValues(lookup.payee),
+      ...toPayeeValues(target.payee),
+      target.payee.account.kind ?? null,
     ],
   );
 };
@@ -210,6 +231,20 @@ export const hasPaidKey = async (sql: Sql, accountUuid: string, key: string): Pr
   const { rowCount } = await sql.query(
     `select 1 from pix_payment where account_id = $1 and payee_key = $2 and status in ('completed', 'returned') limit 1`,
     [accountUuid, key],
+  );
+  return rowCount !== 0;
+};
+
+/** Whether the account ever completed a payment to this account, whatever it was found by. */
+export const hasPaidAccount = async (
+  sql: Sql,
+  accountUuid: string,
+  { owner, account }: Pick<PaidPayee, 'owner' | 'account'>,
+): Promise<boolean> => {
+  const { rowCount } = await sql.query(
+    `select 1 from pix_payment where account_id = $1 and payee_ispb = $2 and payee_account_number = $3 and payee_branch = $4
+       and payee_document = $5 and status in ('completed', 'returned') limit 1`,
+    [accountUuid, account.ispb, account.number, account.branch, owner.document],
   );
   return rowCount !== 0;
 };

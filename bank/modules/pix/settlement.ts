@@ -35,6 +35,19 @@ class OutcomeUnknown extends Error {
   override name = 'outcome_unknown';
 }
 
+/** Contacts are found by their key: who was named by branch and account becomes none. */
+const remember = async (sql: Sql, { accountId, payee }: StoredPayment, paidAt: Date, now: Date): Promise<void> => {
+  if (payee.key === null || payee.keyType === null) return;
+  const contact = {
+    name: payee.owner.name,
+    documentMasked: maskDocument(payee.owner.document),
+    pixKey: payee.key,
+    pixKeyType: payee.keyType,
+    institutionName: getInstitutionName(payee.account.ispb),
+  };
+  await rememberPayee(sql, fromUuid('acc', accountId), contact, paidAt, now);
+};
+
 /**
  * Posts the payment and writes down that it completed. Both steps may be repeated after a crash: the ledger posts a key once,
  * and only the first to leave `processing` writes the rest.
@@ -49,7 +62,8 @@ export const completePayment = async (deps: SettlementDeps, payment: StoredPayme
     if (!first) return;
     await cancelJob(sql, SETTLE_JOB, payment.id);
     if (payment.chargeId !== null) await markChargePaid(sql, payment.chargeId, { ...payment, paidAt: posted.postedAt });
-    if (payment.txid !== null && payee.ownAccount) {
+    // what is paid without a key has no txid
+    if (payment.txid !== null && payee.ownAccount && payee.key !== null) {
       const { endToEndId, txid, amountCents, description } = payment;
       const accountUuid = payee.ownAccount.id;
       await deps.onPaid(sql, {
@@ -62,14 +76,7 @@ export const completePayment = async (deps: SettlementDeps, payment: StoredPayme
         paidAt: posted.postedAt,
       });
     }
-    const contact = {
-      name: payee.owner.name,
-      documentMasked: maskDocument(payee.owner.document),
-      pixKey: payee.key,
-      pixKeyType: payee.keyType,
-      institutionName: getInstitutionName(payee.account.ispb),
-    };
-    await rememberPayee(sql, fromUuid('acc', payment.accountId), contact, posted.postedAt, clock.now());
+    await remember(sql, payment, posted.postedAt, clock.now());
     await tellCompleted(sql, notifier, payment);
   });
 };

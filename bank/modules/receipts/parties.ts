@@ -3,7 +3,7 @@ import { formatCnpj, maskDocument } from '../../formats/documents';
 import type { Counterparty } from '../../ledger';
 import { getInstitutionName } from '../../providers';
 import type { AccountRow } from '../accounts';
-import type { StoredPayment } from '../pix';
+import { type StoredPayment, toNamedAccount } from '../pix';
 
 type Payer = Receipt['payer'];
 type Payee = Receipt['payee'];
@@ -31,7 +31,14 @@ export const toPixPayee = ({ payee }: StoredPayment): Payee => ({
   document_masked: maskDocument(payee.owner.document),
   institution_name: getInstitutionName(payee.account.ispb),
   key: payee.key,
+  ...toAccountFacts(payee),
 });
+
+/** The account of a payee that the payer named by it. */
+const toAccountFacts = (payee: StoredPayment['payee']): Pick<Payee, 'branch' | 'account_number'> => {
+  const account = toNamedAccount(payee);
+  return account ? { branch: account.branch, account_number: account.number } : {};
+};
 
 /** Who sent a Pix, as the payee may see it: without branch and account number. */
 export const toPixPayer = ({ payer }: StoredPayment): Payer => ({

@@ -58,7 +58,7 @@ const giveBack = (
 const answerContest = async (sql: Sql, dispute: RailDispute, now: Date): Promise<void> => {
   const { disputeId, amountCents } = dispute;
   const after = (ms: number) => new Date(now.getTime() + ms);
-  const fraud = FRAUD.exec(dispute.key);
+  const fraud = FRAUD.exec(dispute.key ?? '');
   const rest = fraud?.[1];
   const blockedCents = rest === 'metade' ? amountCents / 2n : rest === 'vazio' ? 0n : amountCents;
   await say(sql, { disputeId, kind: 'blocked', blockedCents }, after(MINUTE_MS));

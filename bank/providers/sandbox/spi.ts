@@ -4,6 +4,7 @@ import type { Database, Sql } from '../../storage';
 import type { FaultScript, SpiFault } from '../faults';
 import { RailsTimeout, RailsUnavailable, type SpiOrder, type SpiRail, type SpiState } from '../rails';
 import { isSpiRejectCode, type SpiRejectCode } from '../reject-codes';
+import { findAccountFault } from './accounts';
 import { findKeyFault } from './directory';
 import { tellOutcome } from './messages';
 
@@ -25,6 +26,9 @@ const faultOfKey = (key: string, attempt: number): SpiFault | undefined => {
   const code = wish.detail.toUpperCase();
   return { kind: 'reject', code: isSpiRejectCode(code) ? code : 'AC07' };
 };
+
+const faultOfPayee = ({ key, account }: SpiOrder['payee'], attempt: number): SpiFault | undefined =>
+  key === null ? findAccountFault(account.number, attempt) : faultOfKey(key, attempt);
 
 /** Counts a try to send, also one that never arrives: the sandbox remembers what the script has to know. */
 const countTry = async (sql: Sql, order: SpiOrder): Promise<OrderRow> => {
@@ -66,7 +70,7 @@ type Taken = 'taken' | 'lost' | 'unreachable';
 const take = async (sql: Sql, order: SpiOrder, faults: FaultScript, now: Date): Promise<[Taken, SpiFault?]> => {
   const row = await countTry(sql, order);
   if (row.status !== null) return ['taken'];
-  const fault = faults.onSpiOrder?.(order, row.tries) ?? faultOfKey(order.payee.key, row.tries);
+  const fault = faults.onSpiOrder?.(order, row.tries) ?? faultOfPayee(order.payee, row.tries);
   if (fault?.kind === 'unavailable') return ['unreachable'];
   if (fault?.kind === 'timeout_before_effect') return ['lost'];
   if (fault?.kind === 'kill' && fault.when === 'before_effect') return ['lost', fault];

@@ -1,13 +1,15 @@
 import type { Metadata } from 'next';
-import type { Balance, Contact } from '@/bank/contract/accounts';
-import type { PixLimits, PixPayment } from '@/bank/contract/pix';
+import type { Contact } from '@/bank/contract/accounts';
+import { OtherWay } from '@/components/pix/manual/OtherWay';
 import { PixNotAllowed } from '@/components/pix/PixNotAllowed';
 import { PixPay } from '@/components/pix/PixPay';
 import { PixPayEnded } from '@/components/pix/PixPayEnded';
 import { texts } from '@/components/pix/texts';
+import { getOpenFlags } from '@/config/open-features';
 import { readBank } from '@/gateway/page-data';
-import { oneParam, openAccount, optionalData, type PageParams, requireData } from '../../account-page';
+import { openAccount, optionalData, type PageParams } from '../../account-page';
 import { KEYS_TO_PAY_AGAIN, Payees } from '../../pay-again';
+import { readPaymentData } from '../payment-data';
 
 export const metadata: Metadata = { title: texts.pageTitle };
 
@@ -16,22 +18,16 @@ export default async function PixPayPage({ searchParams }: { searchParams: Promi
   const account = await openAccount(params);
   if (!account) return <PixPayEnded />;
   if (account.role === 'viewer') return <PixNotAllowed />;
-  const path = `/accounts/${account.id}` as const;
-  const paymentId = oneParam(params, 'pagamento');
-  const [payment, balance, limits, contacts] = await Promise.all([
-    paymentId ? readBank<PixPayment>(`${path}/pix/payments/${encodeURIComponent(paymentId)}`).then(requireData) : null,
-    readBank<Balance>(`${path}/balance`).then(optionalData),
-    readBank<PixLimits>(`${path}/pix/limits`).then(optionalData),
-    readBank<{ data: Contact[] }>(`${path}/contacts`, { limit: KEYS_TO_PAY_AGAIN }).then(optionalData),
+  const [data, contacts] = await Promise.all([
+    readPaymentData(params, account),
+    readBank<{ data: Contact[] }>(`/accounts/${account.id}/contacts`, { limit: KEYS_TO_PAY_AGAIN }).then(optionalData),
   ]);
-  if (paymentId && !payment) return <PixPayEnded />;
-  return (
-    <PixPay
-      key={account.id}
-      account={account}
-      initialPayment={payment}
-      initialPower={balance && limits && { balance, limits }}
-      recent={contacts?.data.length ? <Payees contacts={contacts.data} accountId={account.id} hasSearch /> : null}
-    />
+  if (!data) return <PixPayEnded />;
+  const recent = (
+    <>
+      <OtherWay to="byAccount" accountId={account.id} flags={getOpenFlags()} />
+      {contacts?.data.length ? <Payees contacts={contacts.data} accountId={account.id} hasSearch /> : null}
+    </>
   );
+  return <PixPay key={account.id} account={account} {...data} recent={recent} />;
 }
