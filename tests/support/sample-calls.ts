@@ -17,6 +17,7 @@ import * as pixKeys from '../../bank/contract/pix-keys';
 import * as pixCharges from '../../bank/contract/pix-charges';
 import * as pixDisputes from '../../bank/contract/pix-disputes';
 import * as pixReturns from '../../bank/contract/pix-returns';
+import * as pixRecurrences from '../../bank/contract/pix-recurrences';
 import * as pixSchedules from '../../bank/contract/pix-schedules';
 import * as preferences from '../../bank/contract/preferences';
 import * as proofs from '../../bank/contract/proofs';
@@ -43,6 +44,7 @@ const CONTRACT = {
   ...pixKeys,
   ...pixLimits,
   ...pixSchedules,
+  ...pixRecurrences,
   ...pixDisputes,
   ...pixReturns,
   ...preferences,
@@ -72,6 +74,8 @@ export type Belonging =
   | 'view_id'
   | 'limit_request_id'
   | 'scheduled_id'
+  | 'recurrence_id'
+  | 'recurrence_charge_id'
   | 'trusted_payee_id'
   | 'dispute_id'
   | 'evidence_id'
@@ -114,6 +118,8 @@ let strings = 0;
 const fresh = (): string => `amostra-${process.pid}-${strings++}`;
 
 const byAccount = (own: Belongings) => ({ account_id: own.account_id });
+const byRecurrence = (own: Belongings) => ({ ...byAccount(own), recurrence_id: own.recurrence_id });
+const wishedRecurrence = (own: Belongings) => ({ ...byRecurrence(own), retries_allowed: true });
 const byDispute = (own: Belongings) => ({ ...byAccount(own), dispute_id: own.dispute_id });
 const nobody = (): string => `${fresh()}@ninguem.example`;
 const factor = (action: string, proof: object) => ({ json: { action, ...proof } });
@@ -247,6 +253,8 @@ const SAMPLES: Record<OperationName, (own: Belongings) => Sample[]> = {
         applies_to: 'this',
       },
     },
+    { json: { purpose: 'approve_pix_recurrence', ...wishedRecurrence(own), max_cents: 0 } },
+    { json: { purpose: 'change_pix_recurrence', ...wishedRecurrence(own), max_cents: 90_000 } },
   ],
   challengeAuthorization: own => [
     { params: { authorization_id: own.authorization_id }, json: { method: 'email' } },
@@ -459,6 +467,17 @@ const SAMPLES: Record<OperationName, (own: Belongings) => Sample[]> = {
   cancelScheduledPix: own => [
     { params: { ...byAccount(own), scheduled_id: own.scheduled_id }, query: { applies_to: 'following' } },
   ],
+  listPixRecurrences: own => [
+    { params: byAccount(own) },
+    { params: byAccount(own), query: { state: 'active', cursor: own.recurrence_id } },
+  ],
+  listPixRecurrenceCharges: own => [{ params: byAccount(own), query: { to: '2027-02-10' } }],
+  getPixRecurrence: own => [{ params: byRecurrence(own) }],
+  approvePixRecurrence: own => [{ params: byRecurrence(own), json: { max_cents: null, retries_allowed: false } }],
+  refusePixRecurrence: own => [{ params: byRecurrence(own) }],
+  changePixRecurrence: own => [{ params: byRecurrence(own), json: { max_cents: null, retries_allowed: false } }],
+  cancelPixRecurrence: own => [{ params: byRecurrence(own) }],
+  cancelPixRecurrenceCharge: own => [{ params: { ...byRecurrence(own), charge_id: own.recurrence_charge_id } }],
 };
 
 /** An operation with the calls that try it. */
@@ -511,6 +530,8 @@ export const nobodysThings = (): Belongings => ({
   view_id: `viw_${ABSENT}`,
   limit_request_id: `plr_${ABSENT}`,
   scheduled_id: `psc_${ABSENT}`,
+  recurrence_id: `prc_${ABSENT}`,
+  recurrence_charge_id: `pra_${ABSENT}`,
   trusted_payee_id: `ptp_${ABSENT}`,
   dispute_id: `pds_${ABSENT}`,
   evidence_id: `evd_${ABSENT}`,
