@@ -70,7 +70,9 @@ export const pixRecurrence = z.object({
   frequency: recurrenceFrequency,
   starts_on: localDate,
   ends_on: localDate.nullable(),
-  amount_cents: cents.nullable().meta({ description: 'The same amount each time; null when each charge brings its own' }),
+  amount_cents: cents
+    .nullable()
+    .meta({ description: 'The same amount each time; null when each charge brings its own' }),
   min_maximum_cents: cents.nullable().meta({
     description: 'The lowest maximum per payment that the receiver takes',
   }),

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { PixRecurrence, RecurrenceTerms } from '../../bank/contract/pix-recurrences';
 import type { RecurrenceProposal } from '../../bank/providers';
-import { SANDBOX_RECEIVERS, sayAsReceiver, toSandboxProposal } from '../../bank/providers';
+import { type SANDBOX_RECEIVERS, sayAsReceiver, toSandboxProposal } from '../../bank/providers';
 import type { TestAnswer, TestBank } from './bank';
 import type { SeededPerson } from './people';
 

@@ -127,7 +127,10 @@ export const listOpenCharges = async (
   ).rows;
 
 /** The next open charge of each of these authorisations that has one. */
-export const mapNextCharges = async (sql: Sql, recurrenceIds: readonly string[]): Promise<Map<string, StoredCharge>> => {
+export const mapNextCharges = async (
+  sql: Sql,
+  recurrenceIds: readonly string[],
+): Promise<Map<string, StoredCharge>> => {
   const { rows } = await sql.query<StoredCharge>(
     `${SELECT} where c.recurrence_id = any ($1::uuid[]) and c.status = 'scheduled' order by c.pay_on desc, c.id desc`,
     [recurrenceIds],

@@ -6,7 +6,14 @@ import { toPlainText } from '../../core/plain-text';
 import { cancelJob, enqueueJob } from '../../jobs';
 import type { Sql } from '../../storage';
 import { tellChanged } from '../notifications';
-import { endCharge, insertCharge, isCycleCharged, lockChargeByTxid, reopenCharge, type StoredCharge } from './charge-rows';
+import {
+  endCharge,
+  insertCharge,
+  isCycleCharged,
+  lockChargeByTxid,
+  reopenCharge,
+  type StoredCharge,
+} from './charge-rows';
 import type { RecurrencesDeps } from './deps';
 import { tellRefused, tellScheduled } from './news';
 import type { StoredRecurrence } from './rows';

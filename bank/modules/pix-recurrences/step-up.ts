@@ -33,7 +33,10 @@ const toMaximumWords = ({ amountCents }: StoredRecurrence, { maxCents }: Terms):
 };
 
 const toFacts = (account: AccountRow, recurrence: StoredRecurrence, terms: Terms) => [
-  { label: 'Quem recebe', value: `${recurrence.receiver.owner.name} · ${formatCnpj(recurrence.receiver.owner.document)}` },
+  {
+    label: 'Quem recebe',
+    value: `${recurrence.receiver.owner.name} · ${formatCnpj(recurrence.receiver.owner.document)}`,
+  },
   { label: 'O que é', value: recurrence.subject },
   { label: 'Valor', value: toAmountWords(recurrence) },
   { label: 'Máximo por pagamento', value: toMaximumWords(recurrence, terms) },

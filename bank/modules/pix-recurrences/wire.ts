@@ -65,10 +65,7 @@ export const toWireCharge = (charge: StoredCharge, now: Date): RecurrenceCharge 
 const orNull = (amountCents: Cents | null): number | null => (amountCents === null ? null : toWire(amountCents));
 
 /** What passed by itself is over as soon as it is, whenever a job writes it down. */
-const toRecurrenceStatus = (
-  { status, endsOn, expiresAt }: StoredRecurrence,
-  now: Date,
-): PixRecurrence['status'] => {
+const toRecurrenceStatus = ({ status, endsOn, expiresAt }: StoredRecurrence, now: Date): PixRecurrence['status'] => {
   if (status === 'approved' && endsOn !== null && endsOn < toLocalDate(now)) return 'completed';
   return status === 'proposed' && expiresAt <= now ? 'expired' : status;
 };

@@ -14,7 +14,10 @@ const EVERY: Readonly<Record<RecurrenceFrequency, string>> = {
 export const toDayWords = (date: string): string => date.split('-').reverse().join('/');
 
 /** `R$ 189,90 por mês`, `Valor variável, uma cobrança por mês`. */
-export const toAmountWords = ({ amountCents, frequency }: Pick<StoredRecurrence, 'amountCents' | 'frequency'>): string =>
+export const toAmountWords = ({
+  amountCents,
+  frequency,
+}: Pick<StoredRecurrence, 'amountCents' | 'frequency'>): string =>
   amountCents === null
     ? `Valor variável, uma cobrança ${EVERY[frequency]}`
     : `${formatCents(amountCents)} ${EVERY[frequency]}`;
