@@ -44,6 +44,7 @@ export type MenuIcon =
   | 'crypto'
   | 'security'
   | 'scheduled'
+  | 'recurring'
   | 'account';
 
 /** One row of the table: what a flag opens. */

@@ -19,6 +19,7 @@ import {
   LifeBuoy,
   QrCode,
   ReceiptText,
+  Repeat,
   ShieldCheck,
   Smartphone,
 } from 'lucide-react';
@@ -50,5 +51,6 @@ export const MENU_ICONS = {
   crypto: Bitcoin,
   security: ShieldCheck,
   scheduled: CalendarClock,
+  recurring: Repeat,
   account: Landmark,
 } satisfies Record<MenuIcon, ComponentType<SVGProps<SVGSVGElement>>>;

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Account } from '@/bank/contract/accounts';
 import { withAccount } from '@/components/layout/account-address';
 import { Page, PageHeader } from '@/components/layout/PageHeader';
+import { UpcomingCharges } from '@/components/pix-recurrences/UpcomingCharges';
 import { ButtonLink } from '@/components/ui/Button';
 import { SegmentedControl } from '@/components/ui/SegmentedControl';
 import { Stack } from '@/components/ui/Stack';
@@ -47,13 +48,16 @@ export function ScheduledPage({ account, first }: ScheduledPageProps) {
         {view === 'calendar' ? (
           <ScheduledCalendar accountId={account.id} />
         ) : (
-          <ScheduledLists
-            key={view}
-            state={view}
-            first={view === 'open' ? first : null}
-            accountId={account.id}
-            canPay={canPay}
-          />
+          <>
+            {view === 'open' ? <UpcomingCharges accountId={account.id} /> : null}
+            <ScheduledLists
+              key={view}
+              state={view}
+              first={view === 'open' ? first : null}
+              accountId={account.id}
+              canPay={canPay}
+            />
+          </>
         )}
       </Stack>
     </Page>
