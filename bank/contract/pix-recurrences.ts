@@ -199,8 +199,8 @@ export const cancelPixRecurrenceCharge = operation({
   id: 'cancelPixRecurrenceCharge',
   summary: 'Cancel one charge until 23:59 of the day before it is paid; the authorisation stays',
   method: 'DELETE',
-  path: `${path}/{recurrence_id}/charges/{charge_id}`,
+  path: `${path}/{recurrence_id}/charges/{recurrence_charge_id}`,
   scope: 'pix:pay',
-  params: byRecurrence.extend({ charge_id: recurrenceChargeId }),
+  params: byRecurrence.extend({ recurrence_charge_id: recurrenceChargeId }),
   errors: [...refusals, 'forbidden', 'recurrence_charge_closed'],
 });

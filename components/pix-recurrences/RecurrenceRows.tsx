@@ -27,7 +27,8 @@ function Standing({ status, expires_at, next_charge, max_cents }: PixRecurrence)
     <div>
       {next_charge?.pay_on ? (
         <>
-          <PrivateMoney cents={next_charge.amount_cents} /> {texts.active.next(formatDate(next_charge.pay_on))}
+          {texts.active.next} <PrivateMoney cents={next_charge.amount_cents} />{' '}
+          {texts.active.on(formatDate(next_charge.pay_on))}
         </>
       ) : (
         texts.active.none

@@ -8,7 +8,7 @@ import { PrivateMoney } from '@/components/layout/PrivateMoney';
 import { Badge } from '@/components/ui/Badge';
 import { Card } from '@/components/ui/Card';
 import { formatDate, formatTime } from '@/components/ui/format';
-import { Heading } from '@/components/ui/Text';
+import { Heading, Text } from '@/components/ui/Text';
 import { TextLink } from '@/components/ui/TextLink';
 import { color, media, motion, type as scale } from '@/themes/tokens';
 import { CHARGE_STATUS } from './status-look';
@@ -66,10 +66,17 @@ const whenOf = ({ status, pay_on, due_on, try_at }: RecurrenceCharge): string =>
   return status === 'waiting' && try_at ? `${day}, ${formatTime(try_at)}` : day;
 };
 
-/** What companies will charge by Pix Automático, beside what the person scheduled. Nothing where there is none. */
-export function UpcomingCharges({ accountId }: { accountId: string }) {
-  const { data: charges = [] } = useUpcomingCharges(accountId);
-  if (charges.length === 0) return null;
+/** What companies will charge by Pix Automático, beside what the person scheduled. Where there is none, a line that leads to the authorisations. */
+export function UpcomingCharges({ accountId, first }: { accountId: string; first?: RecurrenceCharge[] }) {
+  const { data: charges = [] } = useUpcomingCharges(accountId, first);
+  if (charges.length === 0) {
+    return (
+      <Text size={14} muted>
+        {texts.scheduled.lead}{' '}
+        <TextLink href={withAccount('/pix/automatic', accountId)}>{texts.scheduled.see}</TextLink>
+      </Text>
+    );
+  }
   return (
     <Card padding="none" aria-labelledby="pix-automatico">
       <Head>

@@ -40,7 +40,6 @@ export const toDetailRows = (recurrence: PixRecurrence, account: Account): Defin
       term: words.receiver,
       value: withDetail(receiver.name, `${formatDocument(receiver.document)} · ${receiver.institution.name}`),
     },
-    { term: words.subject, value: recurrence.subject },
     { term: words.contract, value: recurrence.contract },
     { term: words.debtor, value: withDetail(debtor.name, formatDocument(debtor.document_masked)) },
     { term: words.frequency, value: FREQUENCIES[recurrence.frequency] },

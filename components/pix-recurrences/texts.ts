@@ -36,7 +36,8 @@ export const texts = {
     title: 'Ativas',
     lead: 'O pagamento sai da conta às 7h do dia marcado.',
     see: 'Ver',
-    next: (day: string): string => `em ${day}`,
+    next: 'Próxima:',
+    on: (day: string): string => `em ${day}`,
     none: 'Nenhuma cobrança marcada',
     upTo: 'máximo de',
   },
@@ -47,13 +48,12 @@ export const texts = {
   },
   detail: {
     receiver: 'Quem recebe',
-    subject: 'O que é',
     debtor: 'Em nome de',
     contract: 'Contrato',
     amount: 'Valor',
     maximum: 'Seu máximo por pagamento',
     noMaximum: 'Sem máximo',
-    floor: 'Máximo mínimo aceito por quem recebe',
+    floor: 'Seu máximo pode ser a partir de',
     frequency: 'Frequência',
     starts: 'Primeira cobrança a partir de',
     ends: 'Última cobrança até',
@@ -146,6 +146,6 @@ export const texts = {
   scheduled: {
     title: 'Pix Automático',
     see: 'Ver autorizações',
-    lead: 'Cobranças de empresas que você autorizou.',
+    lead: 'Cobranças de empresas que você autoriza também saem por Pix.',
   },
 };

@@ -477,7 +477,9 @@ const SAMPLES: Record<OperationName, (own: Belongings) => Sample[]> = {
   refusePixRecurrence: own => [{ params: byRecurrence(own) }],
   changePixRecurrence: own => [{ params: byRecurrence(own), json: { max_cents: null, retries_allowed: false } }],
   cancelPixRecurrence: own => [{ params: byRecurrence(own) }],
-  cancelPixRecurrenceCharge: own => [{ params: { ...byRecurrence(own), charge_id: own.recurrence_charge_id } }],
+  cancelPixRecurrenceCharge: own => [
+    { params: { ...byRecurrence(own), recurrence_charge_id: own.recurrence_charge_id } },
+  ],
 };
 
 /** An operation with the calls that try it. */

@@ -104,7 +104,7 @@ const endings = ({ database, clock }: RecurrencesDeps): Route[] => [
     const account = await requireAccount(database, actor, params.account_id, 'pix:pay');
     const now = clock.now();
     await database.transaction(async sql => {
-      const { recurrence_id: recurrenceId, charge_id: chargeId } = params;
+      const { recurrence_id: recurrenceId, recurrence_charge_id: chargeId } = params;
       const charge = await cancelOneCharge(sql, account, { recurrenceId, chargeId }, now);
       const facts = { account: account.id, recurrence: recurrenceId, charge: fromUuid('pra', charge.id) };
       await recordAudit(sql, { kind: 'pix_recurrence.charge_cancelled', occurredAt: now, ...actor, ...context, facts });
