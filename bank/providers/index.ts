@@ -26,8 +26,6 @@ export {
 export {
   parseRecurrenceMessage,
   RECEIVE_RECURRENCE_JOB,
-  type RailCharge,
-  type RailRecurrence,
   type RecurrenceEvent,
   type RecurrenceMessage,
   type RecurrenceProposal,
