@@ -104,14 +104,19 @@ const sent = (call: string) => answers.asked.filter(({ method, path }) => `${met
 const form = () => screen.getByRole('dialog', { name: /^Autorizar Energia/ });
 
 describe('the page of an authorisation', () => {
-  it('asks for a maximum, holds it against the lowest one, and has exactly the terms confirmed', async () => {
+  it('asks for a maximum and holds it against the lowest one before anything is asked of the bank', async () => {
     const user = open(PROPOSED);
     await user.click(screen.getByRole('button', { name: 'Autorizar' }));
     await user.click(within(form()).getByRole('button', { name: 'Autorizar' }));
     expect(within(form()).getByText('Digite o valor máximo.')).toBeVisible();
     await user.type(within(form()).getByLabelText('Máximo por pagamento'), '59999');
     expect(within(form()).getByText(/pelo menos R\$\s600,00/)).toBeVisible();
-    await user.clear(within(form()).getByLabelText('Máximo por pagamento'));
+    expect(answers.asked.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  it('has exactly the terms confirmed, and keeps what was typed when the bank refuses them', async () => {
+    const user = open(PROPOSED);
+    await user.click(screen.getByRole('button', { name: 'Autorizar' }));
     await user.type(within(form()).getByLabelText('Máximo por pagamento'), '90000');
     await user.click(within(form()).getByLabelText('Aceitar novas tentativas em outros dias'));
     answers.to(`POST ${PATH}/approval`, refusal(409, 'recurrence_ended'));
@@ -119,7 +124,6 @@ describe('the page of an authorisation', () => {
     await screen.findByText('a•••@padariadoze.example', {}, { timeout: 4000 });
     await confirmStepUp(user);
     expect(await within(form()).findByText(/já foi respondido, cancelado ou venceu/)).toBeVisible();
-    // what was typed stays
     expect(within(form()).getByLabelText('Máximo por pagamento')).toHaveValue('900,00');
     const [request] = sent(`POST ${PATH}/approval`);
     expect(request?.body).toEqual({ max_cents: 90_000, retries_allowed: true });

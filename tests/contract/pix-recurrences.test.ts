@@ -210,14 +210,16 @@ describe('a charge', () => {
     await world.requireSoundLedger();
   });
 
-  it.each([
-    ['one day before', '2027-01-24', 45_000n, 'too_late'],
-    ['eleven days before', '2027-02-03', 45_000n, 'too_early'],
-    ['with another amount', '2027-01-26', 45_001n, 'amount_differs'],
-  ])('%s is refused', async (_, dueOn, amountCents, code) => {
-    const { id, recurrence_code } = await allow('gym', NO_MAXIMUM, { startsOn: '2027-01-24' });
-    const txid = await charge(world, recurrence_code, { dueOn, amountCents });
-    expect(await chargeOf(id, txid)).toMatchObject({ status: 'refused', failure: { code }, pay_on: null });
+  it('one day before, eleven days before, or with another amount is refused', async () => {
+    const { id, recurrence_code: code } = await allow('gym', NO_MAXIMUM, { startsOn: '2027-01-24' });
+    for (const [dueOn, amountCents, problem] of [
+      ['2027-01-24', 45_000n, 'too_late'],
+      ['2027-02-03', 45_000n, 'too_early'],
+      ['2027-01-26', 45_001n, 'amount_differs'],
+    ] as const) {
+      const txid = await charge(world, code, { dueOn, amountCents });
+      expect(await chargeOf(id, txid)).toMatchObject({ status: 'refused', failure: { code: problem }, pay_on: null });
+    }
     await remove(id);
   });
 
