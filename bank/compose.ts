@@ -17,6 +17,7 @@ import { createKeyDescribers, createPixKeysModule } from './modules/pix-keys';
 import { createLimitDescribers, createPixLimitsModule, unregisterDevices } from './modules/pix-limits';
 import { announcePaid, createApiCredentialDescriber, createPixApiModule } from './modules/pix-api';
 import { createChargeSigner, createPixChargesModule } from './modules/pix-charges';
+import { createPixRecurrencesModule, createRecurrenceDescribers } from './modules/pix-recurrences';
 import { createPixSchedulesModule, createScheduleDescribers } from './modules/pix-schedules';
 import { createDisputeDescriber, createPixDisputesModule } from './modules/pix-disputes';
 import { createInstitutionsModule } from './modules/institutions';
@@ -96,6 +97,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
       accept_pix_dispute: createDisputeDescriber({ database }),
       ...createKeyDescribers(keysDeps),
       ...createScheduleDescribers(schedules),
+      ...createRecurrenceDescribers({ database, clock }),
     },
     tellSecurity: createSecurityTeller(notifier),
     onDistrust: unregisterDevices,
@@ -121,6 +123,11 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
   const pixReturns = createPixReturnsModule({ database, ledger, clock, notifier, rail: rails.returns });
   const pixKeys = createPixKeysModule(keysDeps);
   const pixSchedules = createPixSchedulesModule(schedules);
+  const pixRecurrences = createPixRecurrencesModule({
+    ...{ database, clock, notifier },
+    limits: policy,
+    rail: rails.recurrences,
+  });
 
   const { secret, smtpUrl, mailFrom, brand, publicUrl } = config;
   const charging = { database, ledger, clock, notifier, secret, chargeHost, publicUrl };
@@ -139,6 +146,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
     ...pixCharges.jobs,
     ...pixApi.jobs,
     ...pixSchedules.jobs,
+    ...pixRecurrences.jobs,
     ...exports.jobs,
     createMailJob({ secret, smtpUrl, from: mailFrom, brand, publicUrl, clock }),
   ];
@@ -174,6 +182,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
       ...pixApi.routes,
       ...pixKeys.routes,
       ...pixSchedules.routes,
+      ...pixRecurrences.routes,
       ...createPixLimitsModule(limits).routes,
     ],
     runner,

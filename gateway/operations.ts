@@ -18,6 +18,7 @@ import * as pixKeys from '@/bank/contract/pix-keys';
 import * as pixCharges from '@/bank/contract/pix-charges';
 import * as pixDisputes from '@/bank/contract/pix-disputes';
 import * as pixReturns from '@/bank/contract/pix-returns';
+import * as pixRecurrences from '@/bank/contract/pix-recurrences';
 import * as pixSchedules from '@/bank/contract/pix-schedules';
 import * as preferences from '@/bank/contract/preferences';
 import * as proofs from '@/bank/contract/proofs';
@@ -63,6 +64,7 @@ export const OPERATIONS: readonly OperationContract[] = [
   pixManual,
   pixKeys,
   pixSchedules,
+  pixRecurrences,
   pixDisputes,
   pixReturns,
   preferences,

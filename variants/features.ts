@@ -44,6 +44,7 @@ export type MenuIcon =
   | 'crypto'
   | 'security'
   | 'scheduled'
+  | 'recurring'
   | 'account'
   | 'contacts';
 

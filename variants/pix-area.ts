@@ -42,6 +42,13 @@ const PIX_AREA: readonly PixPlace[] = [
     pays: false,
   },
   {
+    href: '/pix/automatic',
+    label: 'Pix Automático',
+    sentence: 'Empresas que você autoriza a cobrar todo mês: responda pedidos, defina o máximo, cancele.',
+    icon: 'recurring',
+    pays: false,
+  },
+  {
     href: '/pix/receive',
     label: 'Receber com QR Code',
     sentence: 'Um código que vale sempre, para mostrar, enviar ou imprimir para o balcão.',

@@ -8,6 +8,14 @@ import { newApiCredential } from './pix-api';
 
 export const authorizationId = publicId('aut');
 
+const recurrenceWish = z.object({
+  account_id: accountId,
+  recurrence_id: publicId('prc'),
+  /** Flat, as what is bound: 0 is no maximum. */
+  max_cents: cents.min(0),
+  retries_allowed: z.boolean(),
+});
+
 /**
  * What is to be authorised. The proof holds for exactly this: another amount, payee, account or idempotency key needs another one.
  * For a payment, payee and key type come from the lookup.
@@ -75,6 +83,8 @@ export const authorizationWish = z.discriminatedUnion('purpose', [
     date: z.iso.date(),
     applies_to: z.enum(['this', 'following']),
   }),
+  recurrenceWish.extend({ purpose: z.literal('approve_pix_recurrence') }),
+  recurrenceWish.extend({ purpose: z.literal('change_pix_recurrence') }),
   z.object({ purpose: z.literal('accept_pix_dispute'), account_id: accountId, dispute_id: publicId('pds') }),
   z.object({
     purpose: z.literal('return_pix_payment'),
@@ -148,6 +158,8 @@ export const createAuthorization = operation({
     'schedule_day_invalid',
     'schedule_not_possible',
     'schedule_ended',
+    'recurrence_ended',
+    'recurrence_maximum_invalid',
     'payee_institution_unavailable',
     'pix_disputed',
     'pix_dispute_ended',

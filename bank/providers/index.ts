@@ -24,8 +24,17 @@ export {
   type SpiRail,
   type SpiReturn,
 } from './rails';
+export {
+  parseRecurrenceMessage,
+  RECEIVE_RECURRENCE_JOB,
+  type RecurrenceEvent,
+  type RecurrenceMessage,
+  type RecurrenceProposal,
+  type RecurrenceRail,
+} from './recurrence-rail';
 export type { ReturnsRail } from './returns-rail';
 export { isSpiRejectCode, SPI_REJECT_REASONS } from './reject-codes';
 export { createSandboxRails } from './sandbox';
 export { contestFromOutside } from './sandbox/disputes';
 export { payFromOutside } from './sandbox/incoming';
+export { proposeFromOutside, SANDBOX_RECEIVERS, sayAsReceiver, toSandboxProposal } from './sandbox/recurrences';

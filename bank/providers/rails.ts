@@ -3,6 +3,7 @@ import type { ProviderId } from '../contract/providers';
 import type { ChargeDocument } from './charge-documents';
 import type { DisputeRail } from './dispute-rail';
 import type { KeyRail } from './key-rail';
+import type { RecurrenceRail } from './recurrence-rail';
 import { toSpiRejectCode } from './provider-rules';
 import type { SpiRejectCode } from './reject-codes';
 import type { ReturnsRail } from './returns-rail';
@@ -82,6 +83,7 @@ export interface Rails {
   spi: SpiRail;
   returns: ReturnsRail;
   disputes: DisputeRail;
+  recurrences: RecurrenceRail;
 }
 
 /** Money that comes back after a settled payment. */

@@ -1,6 +1,6 @@
 'use client';
 
-import { BellDot, CalendarClock, CircleCheckBig, Send, TriangleAlert } from 'lucide-react';
+import { BellDot, CalendarClock, CircleCheckBig, Repeat, Send, TriangleAlert } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect } from 'react';
@@ -170,6 +170,20 @@ function lookOf(item: TodayItem, accountId: string): RowLook {
           ? texts.today.scheduledWaits
           : texts.today.scheduledDetail,
         side: <PrivateMoney cents={-payments.reduce((sum, { amount_cents }) => sum + amount_cents, 0)} signed />,
+      };
+    }
+    case 'automatic': {
+      const { charges } = item;
+      const [only] = charges;
+      const waits = charges.some(({ status }) => status === 'waiting');
+      const place = only && charges.length === 1 ? `/pix/automatic/${only.recurrence_id}` : '/pix/scheduled';
+      return {
+        href: withAccount(place, accountId),
+        icon: Repeat,
+        warns: waits,
+        title: texts.today.automatic(charges.length, only?.receiver_name ?? ''),
+        detail: waits ? texts.today.automaticWaits : texts.today.automaticDetail,
+        side: <PrivateMoney cents={-charges.reduce((sum, { amount_cents }) => sum + amount_cents, 0)} signed />,
       };
     }
     case 'on_the_way': {

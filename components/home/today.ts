@@ -1,5 +1,6 @@
 import type { Notification } from '@/bank/contract/notifications';
 import type { PixPayment } from '@/bank/contract/pix';
+import type { RecurrenceCharge } from '@/bank/contract/pix-recurrences';
 import type { ScheduledPix } from '@/bank/contract/pix-schedules';
 import type { Forecast } from '@/bank/contract/preferences';
 
@@ -8,12 +9,15 @@ export type TodayItem =
   | { kind: 'below_zero'; id: string; date: string; closingCents: number }
   | { kind: 'notice'; id: string; notice: Notification }
   | { kind: 'scheduled'; id: string; payments: readonly ScheduledPix[] }
+  | { kind: 'automatic'; id: string; charges: readonly RecurrenceCharge[] }
   | { kind: 'on_the_way'; id: string; payment: PixPayment };
 
 interface TodayFacts {
   onTheWay: readonly PixPayment[];
   /** What is to be paid today and has not been. */
   scheduled?: readonly ScheduledPix[];
+  /** What companies charge today by Pix Automático and has not been paid. */
+  automatic?: readonly RecurrenceCharge[];
   notices: readonly Notification[];
   forecast: Forecast | undefined;
   accountId: string;
@@ -38,5 +42,7 @@ export function listToday(facts: TodayFacts): TodayItem[] {
   const scheduledToday = facts.scheduled ?? [];
   const scheduled: TodayItem[] =
     scheduledToday.length === 0 ? [] : [{ kind: 'scheduled', id: 'scheduled', payments: scheduledToday }];
-  return [...warning, ...listNotices(facts), ...scheduled, ...onTheWay];
+  const charges = facts.automatic ?? [];
+  const automatic: TodayItem[] = charges.length === 0 ? [] : [{ kind: 'automatic', id: 'automatic', charges }];
+  return [...warning, ...listNotices(facts), ...scheduled, ...automatic, ...onTheWay];
 }

@@ -19,6 +19,7 @@ import {
   LifeBuoy,
   QrCode,
   ReceiptText,
+  Repeat,
   ShieldCheck,
   Smartphone,
   UserRound,
@@ -51,6 +52,7 @@ export const MENU_ICONS = {
   crypto: Bitcoin,
   security: ShieldCheck,
   scheduled: CalendarClock,
+  recurring: Repeat,
   account: Landmark,
   contacts: UserRound,
 } satisfies Record<MenuIcon, ComponentType<SVGProps<SVGSVGElement>>>;

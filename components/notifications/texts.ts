@@ -63,6 +63,10 @@ export const texts = {
         name: 'Pix agendado',
         help: 'Quando um Pix agendado é pago, espera saldo ou não pôde ser feito.',
       },
+      pix_recurrence: {
+        name: 'Pix Automático',
+        help: 'Quando uma empresa pede autorização, agenda uma cobrança, recebe ou não consegue receber.',
+      },
       pix_dispute: {
         name: 'Contestações de Pix',
         help: 'Quando alguém contesta um Pix que você recebeu, e cada passo das suas contestações.',

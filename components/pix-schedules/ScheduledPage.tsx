@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Account } from '@/bank/contract/accounts';
 import { withAccount } from '@/components/layout/account-address';
 import { Page, PageHeader } from '@/components/layout/PageHeader';
@@ -19,10 +19,12 @@ interface ScheduledPageProps {
   account: Pick<Account, 'id' | 'role'>;
   /** The first page of what is to come; null when it could not be read. */
   first: ScheduledList | null;
+  /** What companies will charge by Pix Automático, shown above what is to come. */
+  automatic: ReactNode;
 }
 
 /** All that is scheduled by Pix: what is to come, what was, and both in a month. Who only looks sees the same. */
-export function ScheduledPage({ account, first }: ScheduledPageProps) {
+export function ScheduledPage({ account, first, automatic }: ScheduledPageProps) {
   const [view, setView] = useState<View>('open');
   const canPay = account.role !== 'viewer';
   return (
@@ -44,6 +46,7 @@ export function ScheduledPage({ account, first }: ScheduledPageProps) {
             onChange={setView}
           />
         </div>
+        {view === 'ended' ? null : automatic}
         {view === 'calendar' ? (
           <ScheduledCalendar accountId={account.id} />
         ) : (

@@ -16,6 +16,7 @@ const Option = styled.label`
   border: 1px solid ${color.lineStrong};
   border-radius: ${radius.field};
   background: ${color.surfaceRaised};
+  color: ${color.onSurface};
   overflow-wrap: anywhere;
   cursor: pointer;
   transition: border-color ${motion.quick};

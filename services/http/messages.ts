@@ -172,6 +172,15 @@ export const MESSAGES: Readonly<Record<ApiErrorCode, Words>> = {
   schedule_not_possible: () =>
     'Este código é de uma cobrança, que pode mudar de valor até lá: ela só pode ser paga agora. Nenhum valor saiu da conta.',
   schedule_ended: () => 'Este Pix já foi pago, cancelado ou não pôde ser feito. Atualize a página para ver como ficou.',
+  recurrence_ended: () => 'Este pedido ou autorização já foi respondido, cancelado ou venceu. Atualize a página.',
+  recurrence_charge_closed: () =>
+    'O prazo para cancelar esta cobrança terminou às 23h59 do dia anterior ao pagamento, ou ela já foi encerrada.',
+  recurrence_maximum_invalid: params => {
+    const least = cents(params, 'min_maximum_cents');
+    return least === undefined
+      ? 'Este Pix Automático tem valor fixo: não há valor máximo a definir.'
+      : `O valor máximo por pagamento tem de ser de pelo menos ${least}, como pede quem recebe.`;
+  },
   payee_institution_unavailable: () =>
     'A instituição de quem recebe está fora do ar. Tente mais tarde; nenhum valor saiu da conta.',
   rate_limited: params =>

@@ -47,6 +47,17 @@ export const PIX_PLACES: Omit<Place, 'signedIn'>[] = [
   },
   { name: 'pix-limits', shows: 'Limites do Pix', path: '/pix/limits' },
   { name: 'pix-scheduled', shows: 'Pix agendados', path: '/pix/scheduled' },
+  { name: 'pix-automatic', shows: 'Pix Automático', path: '/pix/automatic' },
+  {
+    name: 'pix-automatic-terms',
+    shows: 'Um pedido de Pix Automático, com o que se decide sobre ele',
+    path: '/pix/automatic',
+    page: '/pix/automatic/[id]',
+    open: async page => {
+      await page.getByRole('link', { name: /^Responder/ }).click();
+      await openDialog('Autorizar', /^Autorizar Energia/)(page);
+    },
+  },
   { name: 'pix-receive', shows: 'Receber com QR Code', path: '/pix/receive', isKey: true },
   { name: 'pix-charges', shows: 'Cobranças', path: '/pix/charges' },
   { name: 'pix-charge-new', shows: 'Nova cobrança', path: '/pix/charges/new' },

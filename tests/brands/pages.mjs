@@ -22,6 +22,7 @@ const PLACES = {
   '/receipts/[id]': ({ receipts }) => receipts,
   '/pix/charges/[id]': ({ charge }) => [charge.page],
   '/pix/scheduled/[id]': ({ scheduled }) => [scheduled],
+  '/pix/automatic/[id]': ({ automatic }) => automatic,
   '/pix/support/[id]': ({ dispute }) => [dispute],
 };
 
@@ -86,7 +87,9 @@ export const findPlaces = page =>
       return undefined;
     };
     const { data: planned = [] } = await call(`/accounts/${account.id}/pix/schedules`);
+    const { data: automatic } = await call(`/accounts/${account.id}/pix/recurrences`);
     return {
+      automatic: automatic.map(({ id: one }) => `/pix/automatic/${one}`),
       dispute: `/pix/support/${(await contest()) ?? `pds_${'0'.repeat(26)}`}`,
       scheduled: `/pix/scheduled/${planned[0]?.id ?? `psc_${'0'.repeat(26)}`}`,
       receipts: [...oneOfEach.values()].map(one => `/receipts/${one}`),

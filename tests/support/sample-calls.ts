@@ -20,6 +20,7 @@ import * as pixKeys from '../../bank/contract/pix-keys';
 import * as pixCharges from '../../bank/contract/pix-charges';
 import * as pixDisputes from '../../bank/contract/pix-disputes';
 import * as pixReturns from '../../bank/contract/pix-returns';
+import * as pixRecurrences from '../../bank/contract/pix-recurrences';
 import * as pixSchedules from '../../bank/contract/pix-schedules';
 import * as preferences from '../../bank/contract/preferences';
 import * as proofs from '../../bank/contract/proofs';
@@ -49,6 +50,7 @@ const CONTRACT = {
   ...pixLimits,
   ...pixManual,
   ...pixSchedules,
+  ...pixRecurrences,
   ...pixDisputes,
   ...pixReturns,
   ...preferences,
@@ -78,6 +80,8 @@ export type Belonging =
   | 'view_id'
   | 'limit_request_id'
   | 'scheduled_id'
+  | 'recurrence_id'
+  | 'recurrence_charge_id'
   | 'trusted_payee_id'
   | 'contact_id'
   | 'dispute_id'
@@ -130,6 +134,8 @@ const NAMED_ACCOUNT = {
   document: '45120873000176',
 };
 const byAccount = (own: Belongings) => ({ account_id: own.account_id });
+const byRecurrence = (own: Belongings) => ({ ...byAccount(own), recurrence_id: own.recurrence_id });
+const wishedRecurrence = (own: Belongings) => ({ ...byRecurrence(own), retries_allowed: true });
 const byDispute = (own: Belongings) => ({ ...byAccount(own), dispute_id: own.dispute_id });
 const nobody = (): string => `${fresh()}@ninguem.example`;
 const factor = (action: string, proof: object) => ({ json: { action, ...proof } });
@@ -263,6 +269,8 @@ const SAMPLES: Record<OperationName, (own: Belongings) => Sample[]> = {
         applies_to: 'this',
       },
     },
+    { json: { purpose: 'approve_pix_recurrence', ...wishedRecurrence(own), max_cents: 0 } },
+    { json: { purpose: 'change_pix_recurrence', ...wishedRecurrence(own), max_cents: 90_000 } },
   ],
   challengeAuthorization: own => [
     { params: { authorization_id: own.authorization_id }, json: { method: 'email' } },
@@ -482,6 +490,19 @@ const SAMPLES: Record<OperationName, (own: Belongings) => Sample[]> = {
   cancelScheduledPix: own => [
     { params: { ...byAccount(own), scheduled_id: own.scheduled_id }, query: { applies_to: 'following' } },
   ],
+  listPixRecurrences: own => [
+    { params: byAccount(own) },
+    { params: byAccount(own), query: { state: 'active', cursor: own.recurrence_id } },
+  ],
+  listPixRecurrenceCharges: own => [{ params: byAccount(own), query: { to: '2027-02-10' } }],
+  getPixRecurrence: own => [{ params: byRecurrence(own) }],
+  approvePixRecurrence: own => [{ params: byRecurrence(own), json: { max_cents: null, retries_allowed: false } }],
+  refusePixRecurrence: own => [{ params: byRecurrence(own) }],
+  changePixRecurrence: own => [{ params: byRecurrence(own), json: { max_cents: null, retries_allowed: false } }],
+  cancelPixRecurrence: own => [{ params: byRecurrence(own) }],
+  cancelPixRecurrenceCharge: own => [
+    { params: { ...byRecurrence(own), recurrence_charge_id: own.recurrence_charge_id } },
+  ],
 };
 
 /** An operation with the calls that try it. */
@@ -534,6 +555,8 @@ export const nobodysThings = (): Belongings => ({
   view_id: `viw_${ABSENT}`,
   limit_request_id: `plr_${ABSENT}`,
   scheduled_id: `psc_${ABSENT}`,
+  recurrence_id: `prc_${ABSENT}`,
+  recurrence_charge_id: `pra_${ABSENT}`,
   trusted_payee_id: `ptp_${ABSENT}`,
   contact_id: `cnt_${ABSENT}`,
   dispute_id: `pds_${ABSENT}`,

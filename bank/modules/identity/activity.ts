@@ -40,6 +40,11 @@ const KINDS = [
   'pix_schedule.created',
   'pix_schedule.changed',
   'pix_schedule.cancelled',
+  'pix_recurrence.approved',
+  'pix_recurrence.refused',
+  'pix_recurrence.changed',
+  'pix_recurrence.cancelled',
+  'pix_recurrence.charge_cancelled',
 ] as const;
 
 /** Facts for machines: ids, and what a person is told in words of their own. */

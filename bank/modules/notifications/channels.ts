@@ -14,6 +14,7 @@ const USUAL = {
   pix_failed: { inApp: true, email: true },
   pix_returned: { inApp: true, email: true },
   pix_schedule: { inApp: true, email: true },
+  pix_recurrence: { inApp: true, email: true },
   pix_key: { inApp: true, email: true },
   pix_dispute: { inApp: true, email: true },
   export_ready: { inApp: true, email: false },

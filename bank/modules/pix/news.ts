@@ -17,13 +17,20 @@ const tellPayer = async (sql: Sql, notifier: Notifier, payment: StoredPayment, n
   await tellChanged(sql, accountId, MOVED);
 };
 
+/** What the bank paid by itself is told with the kind of what it was ordered by. */
+const kindOf = ({ isScheduled, isAutomatic }: StoredPayment): 'pix_recurrence' | 'pix_schedule' | undefined =>
+  isAutomatic ? 'pix_recurrence' : isScheduled ? 'pix_schedule' : undefined;
+
+const nameOf = ({ isScheduled, isAutomatic }: StoredPayment): string =>
+  isAutomatic ? 'Pix Automático' : isScheduled ? 'Pix agendado' : 'Pix';
+
 /** Tells both sides that a payment arrived, those of them that bank here. */
 export const tellCompleted = async (sql: Sql, notifier: Notifier, payment: StoredPayment): Promise<void> => {
   const { payee, payer } = payment;
   const amount = formatCents(payment.amountCents);
   await tellPayer(sql, notifier, payment, {
-    kind: payment.isScheduled ? 'pix_schedule' : 'pix_completed',
-    title: payment.isScheduled ? `Pix agendado de ${amount} enviado` : `Pix de ${amount} enviado`,
+    kind: kindOf(payment) ?? 'pix_completed',
+    title: `${nameOf(payment)} de ${amount} enviado`,
     body: `Para ${payee.owner.name}.`,
   });
   if (!payee.ownAccount) return;
@@ -45,8 +52,8 @@ export const tellCompleted = async (sql: Sql, notifier: Notifier, payment: Store
 /** Tells the payer that a payment was refused and its money is free again. */
 export const tellFailed = (sql: Sql, notifier: Notifier, payment: StoredPayment): Promise<void> =>
   tellPayer(sql, notifier, payment, {
-    kind: payment.isScheduled ? 'pix_schedule' : 'pix_failed',
-    title: `Pix ${payment.isScheduled ? 'agendado ' : ''}de ${formatCents(payment.amountCents)} não realizado`,
+    kind: kindOf(payment) ?? 'pix_failed',
+    title: `${nameOf(payment)} de ${formatCents(payment.amountCents)} não realizado`,
     body: `O Pix para ${payment.payee.owner.name} foi recusado e o valor voltou a ficar disponível.`,
   });
 

@@ -44,6 +44,8 @@ export interface PaymentOrder {
   /** Absent when the bank pays what was scheduled. */
   device?: PayingDevice;
   isScheduled?: boolean;
+  /** Charged by its receiver under an authorisation; `isScheduled` too. */
+  isAutomatic?: boolean;
 }
 
 /**
@@ -57,7 +59,7 @@ export const holdPayment = async (
   target: PaymentTarget,
   { now, limits }: { now: Date; limits: PixLimitPolicy },
 ): Promise<void> => {
-  const { paymentUuid, amountCents, isScheduled = false } = order;
+  const { paymentUuid, amountCents, isScheduled = false, isAutomatic } = order;
   const accountUuid = toUuid(account.id);
   const limit = await takeLimit(sql, limits, {
     accountUuid,
@@ -76,6 +78,7 @@ export const holdPayment = async (
     payer: toPayer(account),
     limit,
     isScheduled,
+    isAutomatic,
     createdAt: now,
   };
   await insertPayment(sql, payment, target);

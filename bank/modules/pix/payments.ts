@@ -42,6 +42,8 @@ export interface StoredPayment extends PaymentTarget {
   authorizationId: string | null;
   /** Made by the bank on the day for which it was scheduled. */
   isScheduled: boolean;
+  /** Charged by its receiver under an authorisation (Pix Automático). */
+  isAutomatic: boolean;
   createdAt: Date;
   settledAt: Date | null;
 }
@@ -71,6 +73,7 @@ export interface PaymentRow extends Omit<PayeeColumns, 'payee_key' | 'payee_key_
   failure_code: string | null;
   authorization_id: string | null;
   scheduled: boolean;
+  automatic: boolean;
   created_at: Date;
   settled_at: Date | null;
 }
@@ -80,7 +83,7 @@ const PAYER_COLUMNS =
 
 /** What `toStoredPayment` reads. */
 export const PAYMENT_COLUMNS = `id, account_id, status, source, amount_cents, description, end_to_end_id, txid, charge_id, location,
-  limit_period, limit_date::text as limit_date, failure_code, authorization_id, scheduled, created_at, settled_at, ${PAYER_COLUMNS}, ${PAYEE_COLUMNS}, payee_account_type`;
+  limit_period, limit_date::text as limit_date, failure_code, authorization_id, scheduled, automatic, created_at, settled_at, ${PAYER_COLUMNS}, ${PAYEE_COLUMNS}, payee_account_type`;
 
 const toPaidPayee = (row: PaymentRow): PaidPayee => ({
   key: row.payee_key,
@@ -119,6 +122,7 @@ export const toStoredPayment = (row: PaymentRow): StoredPayment => ({
   failureCode: row.failure_code,
   authorizationId: row.authorization_id,
   isScheduled: row.scheduled,
+  isAutomatic: row.automatic,
   createdAt: row.created_at,
   settledAt: row.settled_at,
 });
@@ -136,15 +140,16 @@ export const insertPayment = async (
     payer: PixPayer;
     limit: LimitPeriod;
     isScheduled?: boolean;
+    isAutomatic?: boolean;
     createdAt: Date;
   },
   target: PaymentTarget,
 ): Promise<void> => {
   await sql.query(
     `insert into pix_payment (id, account_id, created_by, status, source, amount_cents, description, end_to_end_id, txid, charge_id,
-       location, limit_period, limit_date, created_at, authorization_id, scheduled, ${PAYER_COLUMNS}, ${PAYEE_COLUMNS}, payee_account_type)
+       location, limit_period, limit_date, created_at, authorization_id, scheduled, automatic, ${PAYER_COLUMNS}, ${PAYEE_COLUMNS}, payee_account_type)
      values ($1, $2, $3, 'processing', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13,
-       $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31)`,
+       $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32)`,
     [
       payment.id,
       payment.accountId,
@@ -161,6 +166,7 @@ export const insertPayment = async (
       payment.createdAt,
       payment.authorizationId,
       payment.isScheduled ?? false,
+      payment.isAutomatic ?? false,
       payment.payer.ledgerAccountId,
       payment.payer.name,
       payment.payer.document,

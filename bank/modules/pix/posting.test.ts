@@ -36,6 +36,7 @@ const payment = (inside: boolean): StoredPayment => ({
   failureCode: null,
   authorizationId: null,
   isScheduled: false,
+  isAutomatic: false,
   createdAt: new Date(0),
   settledAt: null,
 });

@@ -1,6 +1,7 @@
 import type { PixKeyType } from '../../contract/pix';
 import { BankError } from '../../core/errors';
 import type { DirectoryEntry } from '../rails';
+import { SANDBOX_RECEIVERS } from './receivers';
 
 const ITAU = '60701190';
 const entry = (
@@ -51,6 +52,7 @@ const ENTRIES = new Map<string, DirectoryEntry>([
   ),
   // the same eleven digits twice: a CPF and a mobile of two people
   entry('11900000083', 'cpf', 'Helena Duarte Pires', '11900000083', '60746948', '0473', '90115'),
+  ...Object.values(SANDBOX_RECEIVERS).map(({ entry: own }): [string, DirectoryEntry] => [own.key, own]),
   entry('+5511900000083', 'phone', 'Tiago Ramos Vieira', '91620453770', '22896431', '0001', '5502871'),
 ]);
 

@@ -7,6 +7,7 @@ import { createSandboxChargeServer } from './charge-server';
 import { findSandboxEntry } from './directory';
 import { createSandboxDisputes } from './disputes';
 import { createSandboxKeyRail } from './keys';
+import { createSandboxRecurrences } from './recurrences';
 import { createSandboxReturns } from './returns';
 import { createSandboxSpi, isChargePaid } from './spi';
 
@@ -42,5 +43,6 @@ export const createSandboxRails = (deps: SandboxDeps): Rails => ({
   keys: createSandboxKeyRail(deps),
   spi: createSandboxSpi(deps.database, deps.clock, deps.faults ?? {}),
   disputes: createSandboxDisputes(deps.database, deps.clock),
+  recurrences: createSandboxRecurrences(deps.database, deps.clock),
   returns: createSandboxReturns(deps.database, deps.clock, deps.faults ?? {}),
 });

@@ -12,6 +12,7 @@ import { addDays, atLocalTime } from './calendar';
 import { COMPANIES, PEOPLE, toCompanyParty } from './data/demo';
 import type { DemoCompanyId, Movement } from './movement';
 import { createRandom, toSeedUuid } from './random';
+import { recordRecurrences } from './recurrences';
 
 /** Generous, so that nobody meets a limit while trying: R$ 50.000 a payment, R$ 200.000 a day, R$ 20.000 a night. */
 const DEMO_LIMITS = {
@@ -193,6 +194,7 @@ export const createRecords = async (
   const userIds = await admitPeople(sql, accounts, demo.passwordHashes);
   await rememberContacts(sql, accounts, movements, now, institution);
   await recordHistory(sql, accounts, userIds);
+  await recordRecurrences(sql, { seed, now, userId: userIds[0] ?? '' });
 };
 
 /** The accounts of a demo whose records exist. */

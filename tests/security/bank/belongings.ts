@@ -3,6 +3,7 @@ import type { Authorization } from '../../../bank/contract/authorizations';
 import type { StatementExport } from '../../../bank/contract/exports';
 import type { PixLookup, PixPayment } from '../../../bank/contract/pix';
 import type { KeyVerification, PixClaim, PixKey } from '../../../bank/contract/pix-keys';
+import type { PixRecurrenceDetail } from '../../../bank/contract/pix-recurrences';
 import type { PixDispute } from '../../../bank/contract/pix-disputes';
 import type { PixCharge } from '../../../bank/contract/pix-charges';
 import type { Notification } from '../../../bank/contract/notifications';
@@ -14,6 +15,7 @@ import { setPixLimits } from '../../../bank/modules/pix-limits';
 import { addPasskey, startPasskeyOf, startTotpOf } from '../../contract/factors-world';
 import type { TestBank } from '../../support/bank';
 import type { SeededPerson, SeedPerson } from '../../support/people';
+import { charge, decide, propose } from '../../support/recurrences';
 import type { Belongings } from '../../support/sample-calls';
 import { AUTHORIZATIONS, good, signInByEmail } from './steps';
 import { makeCredential } from './system-of';
@@ -186,6 +188,17 @@ const contest = async (test: TestBank, { person, bearer }: Signed, payeeKey: str
   return { dispute_id: id, evidence_id: evidence[0]?.id ?? '' };
 };
 
+/** An authorisation of Pix Automático with a charge that is to come. */
+const authorise = async (test: TestBank, { person, bearer }: Signed) => {
+  const asked = { ...person, bearer };
+  const { id, recurrence_code } = await propose(test, asked, 'software', { startsOn: '2026-11-28' });
+  await decide(test, asked, 'approve', id, { terms: { max_cents: null, retries_allowed: true } });
+  await charge(test, recurrence_code, { dueOn: '2026-11-28', amountCents: 18_990n });
+  const path = `/accounts/${person.accountId}/pix/recurrences/${id}`;
+  const { charges } = await good<PixRecurrenceDetail>(test, path, { bearer });
+  return { recurrence_id: id, recurrence_charge_id: charges[0]?.id ?? '' };
+};
+
 /** A charge that nobody has paid, and the token of its link. */
 const makeCharge = async (test: TestBank, { person, bearer }: Signed) => {
   const owner = { ...person, id: person.accountId };
@@ -235,6 +248,7 @@ const admitOwner = async (test: TestBank, wish: SeedPerson & { payeeKey: string;
     scheduled_id: await schedule(test, signed, wish.payeeKey),
     ...(await makeKeys(test, bearer, person.accountId, person.userId)),
     ...(await makeCharge(test, signed)),
+    ...(await authorise(test, signed)),
     ...(await contest(test, signed, wish.payeeKey)),
     ...(await makeFiles(test, bearer, person.accountId, payment.receipt_id)),
     ...(await readAccess(test, bearer)),

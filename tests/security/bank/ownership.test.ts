@@ -38,6 +38,8 @@ const REFUSALS: Record<Belonging, readonly string[]> = {
   txid: ['not_found'],
   end_to_end_id: ['not_found'],
   scheduled_id: ['not_found'],
+  recurrence_id: ['not_found'],
+  recurrence_charge_id: ['not_found'],
   trusted_payee_id: ['not_found'],
   contact_id: ['not_found'],
   dispute_id: ['not_found'],
@@ -71,6 +73,8 @@ const KEY_REFUSALS: Readonly<Record<string, string>> = {
   createPixReturn: 'step_up_required',
   acceptPixDispute: 'step_up_required',
   changeScheduledPix: 'step_up_required',
+  approvePixRecurrence: 'step_up_required',
+  changePixRecurrence: 'step_up_required',
 };
 
 /** A cursor that is nothing of the account, whoever else's it may be. */
@@ -88,6 +92,7 @@ const HARMLESS = new Set([
   'listStatement cursor',
   'listActivity cursor',
   'listNotifications notification_id',
+  'listPixRecurrences recurrence_id',
   // of the ids in a list only the caller's own are marked
   'markNotificationsUnread notification_id',
   // part of the name of the caller's own draft

@@ -1,5 +1,7 @@
 import type { Metadata } from 'next';
+import type { RecurrenceCharge } from '@/bank/contract/pix-recurrences';
 import { EndedPage } from '@/components/layout/EndedPage';
+import { UpcomingCharges } from '@/components/pix-recurrences/UpcomingCharges';
 import { ScheduledPage } from '@/components/pix-schedules/ScheduledPage';
 import { texts } from '@/components/pix-schedules/texts';
 import { readBank } from '@/gateway/page-data';
@@ -11,9 +13,11 @@ export const metadata: Metadata = { title: texts.title };
 export default async function PixScheduledRoute({ searchParams }: { searchParams: Promise<PageParams> }) {
   const account = await openAccount(await searchParams);
   if (!account) return <EndedPage title={texts.title} />;
-  const first = await readBank<ScheduledList>(`/accounts/${account.id}/pix/schedules`, {
-    state: 'open',
-    limit: 20,
-  }).then(optionalData);
-  return <ScheduledPage key={account.id} account={account} first={first} />;
+  const path = `/accounts/${account.id}/pix` as const;
+  const [first, charges] = await Promise.all([
+    readBank<ScheduledList>(`${path}/schedules`, { state: 'open', limit: 20 }).then(optionalData),
+    readBank<{ data: RecurrenceCharge[] }>(`${path}/recurrence_charges`).then(optionalData),
+  ]);
+  const automatic = <UpcomingCharges accountId={account.id} first={charges?.data} />;
+  return <ScheduledPage key={account.id} account={account} first={first} automatic={automatic} />;
 }

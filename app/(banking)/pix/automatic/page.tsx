@@ -1,0 +1,18 @@
+import type { Metadata } from 'next';
+import { EndedPage } from '@/components/layout/EndedPage';
+import { AutomaticPage } from '@/components/pix-recurrences/AutomaticPage';
+import { texts } from '@/components/pix-recurrences/texts';
+import { readBank } from '@/gateway/page-data';
+import type { RecurrenceList, RecurrenceState } from '@/services/pix-recurrences';
+import { openAccount, optionalData, type PageParams } from '../../account-page';
+
+export const metadata: Metadata = { title: texts.title };
+
+export default async function PixAutomaticRoute({ searchParams }: { searchParams: Promise<PageParams> }) {
+  const account = await openAccount(await searchParams);
+  if (!account) return <EndedPage title={texts.title} />;
+  const read = (state: RecurrenceState) =>
+    readBank<RecurrenceList>(`/accounts/${account.id}/pix/recurrences`, { state, limit: 20 }).then(optionalData);
+  const [awaiting, active, ended] = await Promise.all([read('awaiting'), read('active'), read('ended')]);
+  return <AutomaticPage key={account.id} account={account} first={{ awaiting, active, ended }} />;
+}
