@@ -7,7 +7,7 @@ import type { StatementEntry } from '@/bank/contract/statement';
 import { PrivateMoney } from '@/components/layout/PrivateMoney';
 import { Badge } from '@/components/ui/Badge';
 import { formatTime } from '@/components/ui/format';
-import { isAwake } from '@/services/awake';
+import { isAwake } from '@/contexts/awake';
 import { color, media, motion, radius, type as scale } from '@/themes/tokens';
 import { KIND_ICONS } from './entry-look';
 import { KIND_LABELS } from './texts';
