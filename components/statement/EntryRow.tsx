@@ -7,6 +7,7 @@ import type { StatementEntry } from '@/bank/contract/statement';
 import { PrivateMoney } from '@/components/layout/PrivateMoney';
 import { Badge } from '@/components/ui/Badge';
 import { formatTime } from '@/components/ui/format';
+import { isAwake } from '@/contexts/awake';
 import { color, media, motion, radius, type as scale } from '@/themes/tokens';
 import { KIND_ICONS } from './entry-look';
 import { KIND_LABELS } from './texts';
@@ -90,7 +91,7 @@ const isPlain = (event: MouseEvent): boolean => !(event.metaKey || event.ctrlKey
 /** One movement: who, what, when and how much. It leads to its details. */
 export const EntryRow = memo(function EntryRow({ entry, href, onOpen }: EntryRowProps) {
   const open = (event: MouseEvent) => {
-    if (!onOpen || !isPlain(event)) return;
+    if (!onOpen || !isPlain(event) || !isAwake()) return;
     event.preventDefault();
     onOpen(entry.transaction_id);
   };

@@ -129,7 +129,7 @@ export const schedule = async (page: Page) => {
   await page.getByLabel('Valor', { exact: true }).fill('98765');
   await page.getByText('Agendar', { exact: true }).click();
   const day = await page.evaluate(() => new Date(Date.now() + 7 * 86_400_000).toLocaleDateString('pt-BR'));
-  await page.getByLabel('Dia do pagamento').fill(day);
+  await page.getByLabel('Dia do pagamento', { exact: true }).fill(day);
   await page.getByRole('button', { name: 'Revisar' }).click();
   await page.getByRole('button', { name: /^Agendar R\$/ }).click();
   await confirmByEmail(page, ANA);

@@ -135,6 +135,7 @@ test.describe('statement', () => {
 
   test('leads from the line to its receipt and comes back', async ({ page }) => {
     await page.goto('/statement?tipo=boleto');
+    await untilAwake(page);
     await page.locator('[data-entry]').first().click();
     await page.getByRole('dialog').getByRole('link', { name: 'Ver comprovante' }).click();
     await expect(page.getByRole('heading', { name: 'Comprovante' })).toBeVisible();

@@ -59,12 +59,8 @@ export const expectNoAxeViolations = async (page: Page): Promise<void> => {
   // colours in the middle of a transition are nobody's
   await untilStill(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, help, nodes }) => ({
-    id,
-    help,
-    where: nodes.map(node => node.target.join(' ')),
-  }));
-  expect(found, `accessibility of ${page.url()}`).toEqual([]);
+  const found = violations.map(({ id, nodes }) => `${id} at ${nodes.map(node => node.target.join(' ')).join(', ')}`);
+  expect(found, `accessibility of ${page.url()}: ${found.join('; ')}`).toEqual([]);
 };
 
 interface Fixtures {
