@@ -12,12 +12,13 @@ import {
   signIn,
   test,
   openProfile,
+  watchCalls,
 } from './steps';
 
 const endAccess = (context: BrowserContext) => context.clearCookies({ name: /@access_token$/ });
 
 /** Paths of the calls to our own handlers that any tab makes from now on. */
-const watchCalls = (context: BrowserContext): string[] => {
+const listCalls = (context: BrowserContext): string[] => {
   const calls: string[] = [];
   context.on('request', request => {
     const { pathname } = new URL(request.url());
@@ -33,6 +34,7 @@ test.describe('a session in five tabs', () => {
     consoleErrors,
   }) => {
     const description = newDescription('Cinco abas');
+    const untilQuiet = watchCalls(page);
     await signIn(page, MARCOS);
     await page.goto('/pix/pay');
     await reviewPix(page, { to: 'pix@padariadoze.example', amount: '105', description });
@@ -45,9 +47,10 @@ test.describe('a session in five tabs', () => {
       await expect(half.getByLabel(/Chave Pix/)).toHaveValue('fornecedor@farinhas.exa', { timeout: 500 });
     }).toPass();
     await Promise.all(readers.map(tab => tab.goto('/')));
+    await untilQuiet();
     await endAccess(context);
 
-    const calls = watchCalls(context);
+    const calls = listCalls(context);
     await page.getByRole('button', { name: /^Pagar R\$/ }).click();
     await half.getByRole('button', { name: 'Continuar' }).click();
     await Promise.all(readers.map(tab => tab.goto('/statement')));
@@ -92,7 +95,7 @@ test.describe('a session and its browser', () => {
     await Promise.all([page.goto('/statement'), other.goto('/')]);
     const modals = [page, other].map(tab => tab.getByRole('alertdialog', { name: 'Sessão Expirada' }));
     for (const modal of modals) await expect(modal).toBeVisible();
-    const calls = watchCalls(context);
+    const calls = listCalls(context);
     // one tab may be renewed before its own button is pressed
     const presses = modals.map(modal =>
       modal.getByRole('button', { name: 'Renovar Sessão' }).click({ timeout: 5_000 }),

@@ -9,6 +9,7 @@ import {
   test,
   forgetRefusals,
   untilAwake,
+  watchCalls,
 } from './steps';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -16,9 +17,11 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 test.describe('a session that ends in the middle', () => {
   test('is renewed without losing the form, and the payment is made once', async ({ page, context, consoleErrors }) => {
     const description = newDescription('Renovada');
+    const untilQuiet = watchCalls(page);
     await signIn(page, JULIANA);
     await page.goto('/pix/pay');
     await reviewPix(page, { to: 'pix@padariadoze.example', amount: '104', description });
+    await untilQuiet();
     await context.clearCookies({ name: /@access_token$/ });
     await page.getByRole('button', { name: /^Pagar R\$/ }).click();
 

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
 import { test as base, expect, readCode } from '../support/browser';
 
 export { expect, readCode };
@@ -141,6 +141,24 @@ export async function nameAccount(page: Page, account: string): Promise<void> {
   await page.getByLabel('CPF ou CNPJ de quem recebe').fill('45120873000176');
   await page.getByRole('button', { name: 'Continuar' }).click();
   await expect(page.getByRole('heading', { name: 'Qual é o valor?' })).toBeVisible();
+}
+
+const DRAFT_MS = 1_000;
+
+/**
+ * Watches the calls of a page from now on; the function it gives waits until all were answered and none has begun for as long as a draft
+ * waits to be saved, so that the next call is the one that the test makes.
+ */
+export function watchCalls(page: Page): () => Promise<void> {
+  const open = new Set<Request>();
+  let lastAt = Date.now();
+  page.on('request', request => {
+    if (request.resourceType() !== 'eventsource') open.add(request);
+    lastAt = Date.now();
+  });
+  page.on('requestfinished', request => open.delete(request));
+  page.on('requestfailed', request => open.delete(request));
+  return () => expect.poll(() => open.size === 0 && Date.now() - lastAt > DRAFT_MS, { timeout: 15_000 }).toBe(true);
 }
 
 /** A text that no other payment has, to find this one in the statement. */
