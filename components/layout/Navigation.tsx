@@ -17,8 +17,11 @@ const covers = ({ href }: MenuEntry, pathname: string): boolean =>
   pathname === href || (href !== '/' && pathname.startsWith(`${href}/`));
 
 /** Whether a page belongs to a place: itself or below it; the home page only itself. Of two places in a menu, the nearer one has it. */
-export const isHere = (entry: MenuEntry, pathname: string, menu: readonly MenuEntry[]): boolean =>
-  covers(entry, pathname) && !menu.some(other => other.href.length > entry.href.length && covers(other, pathname));
+export const isHere = (entry: MenuEntry, pathname: string, menu: readonly MenuEntry[]): boolean => {
+  // contacts are a place of the Pix area without its prefix
+  const place = /^\/contacts(\/|$)/.test(pathname) ? `/pix${pathname}` : pathname;
+  return covers(entry, place) && !menu.some(other => other.href.length > entry.href.length && covers(other, place));
+};
 
 const Side = styled.nav`
   display: none;
