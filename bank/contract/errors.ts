@@ -54,6 +54,7 @@ export const ERROR_STATUS = {
   pix_key_invalid: 422,
   pix_key_ambiguous: 422,
   pix_key_not_found: 422,
+  pix_key_restricted: 422,
   pix_key_unverified: 422,
   pix_key_no_sms: 422,
   pix_keys_full: 422,

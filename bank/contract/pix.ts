@@ -86,6 +86,7 @@ export const lookUpPix = operation({
     'pix_key_invalid',
     'pix_key_ambiguous',
     'pix_key_not_found',
+    'pix_key_restricted',
     'pix_same_account',
     'payee_institution_unavailable',
     'rate_limited',

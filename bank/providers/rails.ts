@@ -30,7 +30,7 @@ export interface SpiPayee extends Omit<DirectoryEntry, 'key' | 'keyType' | 'acco
 
 /** Keys and charges of other institutions. */
 export interface PixDirectory {
-  /** Throws BankError `payee_institution_unavailable` when the institution of the key does not answer. */
+  /** Throws BankError `payee_institution_unavailable` when the institution of the key does not answer, `pix_key_restricted` for one marked as a fraud's. */
   findEntry(key: string, keyType: PixKeyType): Promise<DirectoryEntry | undefined>;
   /**
    * The charge behind a dynamic code; `location` is without scheme. `undefined` when there is none. Throws BankError `br_code_untrusted` (with

@@ -68,6 +68,7 @@ export const texts = {
       phone: 'Chave celular',
       evp: 'Chave aleatória',
       cpf_or_phone: 'CPF ou celular: você escolhe na próxima tela',
+      boleto: 'Boleto',
       unknown: 'Chave Pix',
       empty: 'Chave Pix',
     },

@@ -53,7 +53,8 @@ export function PayeeStep({ flow, acts, accountId }: PayeeStepProps) {
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
     if (isLookingUp) return;
-    const lack = draft.input.trim() === '' ? texts.payee.missing : null;
+    const kind = recognizeInput(draft.input);
+    const lack = kind === 'empty' ? texts.payee.missing : kind === 'boleto' ? texts.payee.boleto : null;
     const unasked = asksKeyType && !draft.keyType ? texts.payee.askMissing : null;
     setMissing(lack ?? unasked);
     if (lack) input.current?.focus();

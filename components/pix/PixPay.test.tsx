@@ -135,6 +135,12 @@ describe('to whom', () => {
     await waitFor(() => expect(box).toHaveAccessibleDescription(expect.stringContaining(words)));
     expect(box).toHaveValue('qualquer@coisa.example');
   });
+
+  it('names the number of a boleto without asking the bank', async () => {
+    const { user } = open('23793.38128 60082.000090 12000.063305 9 75820000010000');
+    await user.click(screen.getByRole('button', { name: 'Continuar' }));
+    expect(screen.getByLabelText(/Chave Pix/)).toHaveAccessibleDescription(/Este número é de um boleto/);
+  });
 });
 
 describe('how much', () => {

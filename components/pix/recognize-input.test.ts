@@ -23,6 +23,8 @@ describe('what a typed text looks like', () => {
     ['00020126330014br.gov.bcb.pix0111123456789095204000053039865802BR', 'br_code'],
     ['00020101021226', 'br_code'],
     ['https://conta.balcao.example/share-pix-payment/0a1b2c3d4e5f', 'link'],
+    ['23793.38128 60082.000090 12000.063305 9 75820000010000', 'boleto'],
+    ['23799758200000100003381260082000091200006330', 'boleto'],
     ['moinho', 'unknown'],
     ['123', 'unknown'],
   ])('%s is %s', (input, expected) => {

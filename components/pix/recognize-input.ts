@@ -9,9 +9,12 @@ export type RecognizedInput =
   | 'phone'
   | 'evp'
   | 'cpf_or_phone'
+  | 'boleto'
   | 'unknown';
 
 const EVP = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+/** The digits of a boleto: its bar code, its line, and that of a tax or a utility. */
+const BOLETO = /^[\d\s.-]{44,60}$/;
 const CNPJ = /^[0-9A-Z]{12}\d{2}$/i;
 
 /**
@@ -25,6 +28,7 @@ export function recognizeInput(text: string): RecognizedInput {
   if (/^https?:\/\//i.test(input)) return 'link';
   if (input.includes('@')) return 'email';
   if (EVP.test(input)) return 'evp';
+  if (BOLETO.test(input)) return 'boleto';
   if (input.startsWith('+')) return 'phone';
 
   const bare = input.replace(/[\s./()-]/g, '');

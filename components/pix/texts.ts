@@ -29,6 +29,7 @@ export const RECOGNIZED_LABELS: Record<RecognizedInput, string | null> = {
   phone: 'Chave: celular',
   evp: 'Chave aleatória',
   cpf_or_phone: 'Chave: CPF ou celular',
+  boleto: null,
 };
 
 export const AMOUNT_PROBLEMS: Record<AmountProblem, (facts: { available: string; left: string }) => string> = {
@@ -79,6 +80,8 @@ export const texts = {
     input: 'Chave Pix ou código copia e cola',
     help: 'CPF, CNPJ, celular, e-mail, chave aleatória, o código inteiro ou o link que você recebeu.',
     missing: 'Digite uma chave ou cole um código Pix.',
+    boleto:
+      'Este número é de um boleto, não de um Pix. Procure no boleto um QR Code Pix ou peça uma chave a quem vai receber.',
     paste: 'Colar',
     ask: 'Esses 11 números são um CPF ou um celular?',
     askMissing: 'Escolha se os números são um CPF ou um celular.',

@@ -130,6 +130,8 @@ export const MESSAGES: Readonly<Record<ApiErrorCode, Words>> = {
     'São lançamentos demais para baixar agora. Peça o arquivo em segundo plano: avisamos quando ficar pronto.',
   pix_key_ambiguous: () => 'Estes 11 números podem ser CPF ou celular. Escolha o tipo da chave.',
   pix_key_not_found: () => 'Não encontramos esta chave Pix. Confira com quem vai receber.',
+  pix_key_restricted: () =>
+    'Esta chave Pix está bloqueada por suspeita de fraude e não recebe pagamentos. Antes de pagar de outro jeito, fale com quem vai receber por um canal que você já conhece.',
   pix_key_taken: () => 'Esta chave já está cadastrada. Confira a sua lista de chaves.',
   pix_key_elsewhere: params =>
     params.claim === 'none'

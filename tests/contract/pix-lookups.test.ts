@@ -80,6 +80,7 @@ describe('looking up a key', () => {
     ['ninguem@loja.example', 422, 'pix_key_not_found'],
     ['+5511912345678', 422, 'pix_key_not_found'],
     ['fora-do-ar@loja.example', 422, 'payee_institution_unavailable'],
+    ['restrita@loja.example', 422, 'pix_key_restricted'],
     ['padaria@padaria.example', 422, 'pix_same_account'],
     ['', 422, 'validation_failed'],
     ['x'.repeat(601), 422, 'validation_failed'],

@@ -154,6 +154,7 @@ describe('what “Try the demo” promises', () => {
       (await bank.fail(`/accounts/${padaria}/pix/lookups`, { bearer, json: { input } })).body.code;
     expect(await refusal('11900000083')).toBe('pix_key_ambiguous');
     expect(await refusal('fora-do-ar@teste.example')).toBe('payee_institution_unavailable');
+    expect(await refusal('restrita@teste.example')).toBe('pix_key_restricted');
     expect(await refusal('ninguem@teste.example')).toBe('pix_key_not_found');
   });
 

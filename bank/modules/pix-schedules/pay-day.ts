@@ -112,6 +112,7 @@ const payOrPostpone = async (deps: SchedulesDeps, seen: StoredScheduled, finish:
       const againAt = findNextAsking(seen.date, now);
       return againAt ? { againAt } : giveUp(deps, seen, 'payee_unavailable', finish);
     }
+    if (code === 'pix_key_restricted') return await giveUp(deps, seen, 'key_restricted', finish);
     if (!SHORTAGES.includes(code)) throw error;
     const tryAt = findNextTry(seen.date, now);
     return tryAt ? postpone(deps, seen, { shortage: code, tryAt }) : giveUp(deps, seen, code, finish);

@@ -11,6 +11,7 @@ const REASONS: Readonly<Record<string, string>> = {
   payee_changed: 'A chave passou a ser de outra pessoa ou empresa. Por segurança, nada foi pago.',
   key_removed: 'A chave Pix não existe mais.',
   own_account: 'A chave passou a ser desta mesma conta.',
+  key_restricted: 'A chave Pix foi bloqueada por suspeita de fraude.',
   payee_unavailable: 'A instituição de quem recebe ficou fora do ar o dia todo.',
   day_over: 'O dia marcado passou sem que o Pix pudesse ser feito.',
 };

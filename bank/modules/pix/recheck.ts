@@ -8,7 +8,7 @@ import type { PixPayee } from './payee';
 
 /**
  * Who a key leads to now, asked by the bank itself: it costs nobody's budget. `undefined` when it is no key any more.
- * Throws `payee_institution_unavailable` when its institution does not answer.
+ * Throws `payee_institution_unavailable` when its institution does not answer, `pix_key_restricted` when it is marked as a fraud's.
  */
 export const findKeyPayee = async (
   sql: Sql,

@@ -185,7 +185,7 @@ const resolveLink = async (sql: Sql, deps: ResolveDeps, text: string, now: Date)
 /**
  * Finds out who a key in any common spelling, a BR Code or a link to a charge would pay.
  * Throws `br_code_invalid`, `br_code_crc_mismatch`, `br_code_not_pix`, `br_code_expired`, `br_code_paid`, `br_code_untrusted`, `pix_key_invalid`,
- * `pix_key_ambiguous` (with `candidates`), `pix_key_not_found` or `payee_institution_unavailable`.
+ * `pix_key_ambiguous` (with `candidates`), `pix_key_not_found`, `pix_key_restricted` or `payee_institution_unavailable`.
  */
 export const resolvePix = async (
   sql: Sql,

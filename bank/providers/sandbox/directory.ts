@@ -56,19 +56,21 @@ const ENTRIES = new Map<string, DirectoryEntry>([
   entry('+5511900000083', 'phone', 'Tiago Ramos Vieira', '91620453770', '22896431', '0001', '5502871'),
 ]);
 
-const FAULT_KEY = /^(recusa|demora|devolve|golpe|fora-do-ar)(?:-([a-z0-9.-]*))?@/;
+const FAULT_KEY = /^(recusa|demora|devolve|golpe|fora-do-ar|restrita)(?:-([a-z0-9.-]*))?@/;
 
 export type KeyFault = 'recusa' | 'demora' | 'devolve' | 'golpe';
+/** Shows when a key is looked up, before any payment. */
+type LookupFault = 'fora-do-ar' | 'restrita';
 
 /** What the local part of an e-mail key asks the sandbox to do: `recusa-am02@loja.example` is `{ fault: 'recusa', detail: 'am02' }`. */
-export const findKeyFault = (key: string): { fault: KeyFault | 'fora-do-ar'; detail: string } | undefined => {
+export const findKeyFault = (key: string): { fault: KeyFault | LookupFault; detail: string } | undefined => {
   const match = FAULT_KEY.exec(key);
-  return match ? { fault: match[1] as KeyFault | 'fora-do-ar', detail: match[2] ?? '' } : undefined;
+  return match ? { fault: match[1] as KeyFault | LookupFault, detail: match[2] ?? '' } : undefined;
 };
 
 /**
  * The sandbox's directory: the entries above, and any e-mail key that begins with `recusa-`, `demora-`, `devolve-` or `golpe`.
- * Throws BankError `payee_institution_unavailable` for `fora-do-ar@…`; any other key is unknown.
+ * Throws BankError `payee_institution_unavailable` for `fora-do-ar@…` and `pix_key_restricted` for `restrita@…`; any other key is unknown.
  */
 export const findSandboxEntry = (key: string, keyType: PixKeyType): DirectoryEntry | undefined => {
   const known = ENTRIES.get(key);
@@ -76,6 +78,7 @@ export const findSandboxEntry = (key: string, keyType: PixKeyType): DirectoryEnt
   const fault = keyType === 'email' ? findKeyFault(key) : undefined;
   if (!fault) return undefined;
   if (fault.fault === 'fora-do-ar') throw new BankError('payee_institution_unavailable');
+  if (fault.fault === 'restrita') throw new BankError('pix_key_restricted');
   return {
     key,
     keyType,

@@ -33,6 +33,7 @@ describe('the sandbox directory', () => {
     expect(findSandboxEntry('ninguem@loja.example', 'email')).toBeUndefined();
     expect(findSandboxEntry('recusado@loja.example', 'email')).toBeUndefined();
     expect(() => findSandboxEntry('fora-do-ar@loja.example', 'email')).toThrow('payee_institution_unavailable');
+    expect(() => findSandboxEntry('restrita@loja.example', 'email')).toThrow('pix_key_restricted');
   });
 
   it('reads the wish out of a fault key', () => {

@@ -7,12 +7,10 @@ export type FoundCode = { ok: true; text: string } | { ok: false; problem: CodeP
 
 /** The first characters of every EMV code for payments, whatever the country. */
 const EMV = /^\s*0002\d\d/;
-/** The digits of a boleto: its bar code, its line, and that of a tax or a utility. */
-const BOLETO = /^[\d\s.-]{44,60}$/;
 
 function findProblem(text: string): CodeProblem {
   if (EMV.test(text)) return 'foreign';
-  if (BOLETO.test(text.trim())) return 'boleto';
+  if (recognizeInput(text) === 'boleto') return 'boleto';
   return /^https?:\/\//i.test(text.trim()) ? 'link' : 'other';
 }
 
@@ -22,7 +20,7 @@ const CHARGE_LINK = /^https?:\/\/[^/]+\/share-pix-payment\//i;
 function isPayable(text: string): boolean {
   const kind = recognizeInput(text);
   if (kind === 'link') return CHARGE_LINK.test(text);
-  return kind !== 'empty' && kind !== 'unknown' && !isForeign(text);
+  return !['empty', 'unknown', 'boleto'].includes(kind) && !isForeign(text);
 }
 
 const isForeign = (text: string): boolean => EMV.test(text) && !/br\.gov\.bcb\.pix/i.test(text);
