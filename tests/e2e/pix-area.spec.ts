@@ -1,4 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { readQrCode } from '../support/tools';
 import { CARLA, expect, MARCOS, newDescription, signIn, signedInTest as test, untilAwake } from './steps';
 import { confirmByEmail } from './step-up-steps';
 
@@ -24,7 +27,17 @@ async function watchFor(page: Page, words: string): Promise<number> {
   return Number(await shown.jsonValue());
 }
 
-test('a charge between two companies shows as paid on the open page within a second, and at its link', async ({
+/** Some 4 MB of a picture in which nothing is to be read. */
+const drawNoise = (): Promise<Buffer> =>
+  sharp(randomBytes(1200 * 1200 * 3), { raw: { width: 1200, height: 1200, channels: 3 } })
+    .png()
+    .toBuffer();
+
+async function openFile(page: Page, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+  await page.getByLabel('Abrir imagem ou PDF').setInputFiles(file);
+}
+
+test('a charge between two companies is read from its printed page, shows as paid within a second, and at its link', async ({
   page,
   browser,
   baseURL,
@@ -43,14 +56,18 @@ test('a charge between two companies shows as paid on the open page within a sec
   await openListening(page, page.url());
   await expect(page.getByText('Aguardando pagamento')).toBeVisible();
   const code = await page.getByText(/^000201/).innerText();
+  expect(await readQrCode(await page.getByRole('img', { name: /QR Code/ }).screenshot())).toBe(code);
+  const printed = await page.pdf();
 
   const elsewhere = await browser.newContext({ baseURL, storageState: { cookies: [], origins: [] } });
   try {
     const payer = await elsewhere.newPage();
     await signIn(payer, MARCOS);
     await payer.goto('/pix/pay');
-    await payer.getByLabel(/Chave Pix/).fill(code);
-    await payer.getByRole('button', { name: 'Continuar' }).click();
+    await untilAwake(payer);
+    await openFile(payer, { name: 'foto.png', mimeType: 'image/png', buffer: await drawNoise() });
+    await expect(payer.getByText(/Não encontramos um QR Code neste arquivo/)).toBeVisible();
+    await openFile(payer, { name: 'cobranca.pdf', mimeType: 'application/pdf', buffer: printed });
     await expect(payer.getByLabel(/Descrição/)).toHaveValue(message);
     await payer.getByRole('button', { name: 'Revisar' }).click();
     await expect(payer.getByText(/Você vai pagar R\$\s43,21 agora para Padaria do Zé/)).toBeVisible();
