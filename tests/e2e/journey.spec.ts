@@ -61,6 +61,7 @@ for (const { device, email, viewport } of SIZES) {
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Continuar' }).click();
 
+      await expect(page.getByRole('heading', { name: 'Qual é o valor?' })).toBeVisible();
       await expect(page.getByText('Moinho Boa Safra Farinhas Ltda')).toBeVisible();
       await page.getByLabel('Valor', { exact: true }).fill('123456');
       await page.getByLabel(/Descrição/).fill(description);
