@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { formatDynamicBrCode, formatStaticBrCode } from '@/bank/formats/br-code';
 import { BR_CODE_VECTORS } from '@/bank/formats/br-code/vectors';
 import { readQrCode } from '@/tests/support/tools';
-import { QrCode } from './QrCode';
+import { QrCode } from '@/components/ui/QrCode';
 
 const merchant = { merchantName: 'PADARIA DO ZE', merchantCity: 'SAO PAULO' };
 
