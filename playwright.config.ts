@@ -17,8 +17,7 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './tests/support/e2e-server/global-setup.ts',
   forbidOnly: Boolean(process.env.CI),
-  // two cores shared with what is tested: a test may lose a race once; `npm test` names each that passed only when repeated
-  retries: process.env.CI ? 1 : 0,
+  retries: 0,
   // one demo database: files run one after another, in a known order
   workers: 1,
   timeout: 60_000,

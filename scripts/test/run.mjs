@@ -27,7 +27,6 @@ const runStep = async (step, { reports, environment }) => {
   console.log(`${mark} ${step.name.padEnd(14)} ${seconds(from).padStart(8)}${figures}`);
   // the names first: a log that is cut short still tells them
   if (result.failed > 0) for (const name of result.names) console.log(`     failed: ${name}`);
-  for (const name of result.repeated ?? []) console.log(`     passed when repeated: ${name}`);
   for (const [, found] of output.matchAll(/^figure: (.+)$/gm)) console.log(`     ${found}`);
   if (result.failed > 0) console.log(output.trimEnd().split('\n').slice(-SHOWN_LINES).join('\n'));
   return result;
