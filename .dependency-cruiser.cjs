@@ -5,6 +5,8 @@ const WEB = 'app|components|config|contexts|gateway|services|themes|variants';
 const OURS = `^(${WEB}|bank|bench|scripts|tests)/|^(middleware|instrumentation|instrumentation-client|sentry\\.[a-z]+\\.config)\\.ts$`;
 const CONTRACT = '^bank/contract/';
 const BRAND = '^(variants|config)/';
+/** What every screen may use, beside its own folder and the services of its module. */
+const SCREEN = ['^(contexts|themes)/', BRAND, CONTRACT];
 
 /** The doors inside the bank: the only files of a part that another part may open. */
 const DOOR = {
@@ -35,16 +37,14 @@ const LAYERS = [
   {
     name: 'components-layout',
     from: '^components/layout/',
-    may: ['^components/(ui|layout)/', '^(contexts|themes)/', BRAND, CONTRACT],
+    may: ['^components/(ui|layout)/', ...SCREEN],
   },
   {
     name: 'components-step-up',
     from: '^components/step-up/',
     may: [
       '^components/(step-up|ui|layout)/',
-      '^(contexts|themes)/',
-      BRAND,
-      CONTRACT,
+      ...SCREEN,
       '^services/(authorizations|passkeys)\\.ts$',
       '^services/http/(api-error|messages)\\.ts$',
     ],
@@ -54,9 +54,7 @@ const LAYERS = [
     from: '^components/settings/',
     may: [
       '^components/(settings|step-up|ui|layout)/',
-      '^(contexts|themes)/',
-      BRAND,
-      CONTRACT,
+      ...SCREEN,
       '^services/(factors|devices|security|leave-page)\\.ts$',
       '^services/http/(api-error|messages)\\.ts$',
     ],
@@ -67,9 +65,7 @@ const LAYERS = [
     from: '^components/(sign-in|two-factor|forgot-password)/',
     may: [
       '^components/(sign-in|two-factor|forgot-password|ui|layout|step-up)/',
-      '^(contexts|themes)/',
-      BRAND,
-      CONTRACT,
+      ...SCREEN,
       '^services/(session|passkeys|password|leave-page)\\.ts$',
       '^services/telemetry/when-idle\\.ts$',
       '^services/http/(api-error|messages)\\.ts$',
@@ -81,9 +77,7 @@ const LAYERS = [
     from: '^components/statement/',
     may: [
       '^components/(statement|ui|layout)/',
-      '^(contexts|themes)/',
-      BRAND,
-      CONTRACT,
+      ...SCREEN,
       '^services/(statement|exports|views|receipts)\\.ts$',
       '^services/http/(api-error|messages)\\.ts$',
     ],
@@ -95,9 +89,7 @@ const LAYERS = [
       '^components/(receipts|ui|layout)/',
       // giving a Pix back is begun on its receipt
       '^components/pix-disputes/ReturnDialog\\.tsx$',
-      '^(contexts|themes)/',
-      BRAND,
-      CONTRACT,
+      ...SCREEN,
       '^services/(receipts|proofs)\\.ts$',
       '^services/http/(api-error|messages)\\.ts$',
     ],
@@ -109,9 +101,7 @@ const LAYERS = [
     may: [
       '^components/(command-bar|ui|layout)/',
       '^components/pix/recognize-input\\.ts$',
-      '^(contexts|themes)/',
-      BRAND,
-      CONTRACT,
+      ...SCREEN,
       '^services/(search|preferences)\\.ts$',
       '^services/telemetry/when-idle\\.ts$',
       '^services/http/(api-error|messages)\\.ts$',
@@ -123,22 +113,30 @@ const LAYERS = [
     from: '^components/pix-limits/',
     may: [
       '^components/(pix-limits|ui|layout|step-up)/',
-      '^(contexts|themes)/',
-      BRAND,
-      CONTRACT,
+      ...SCREEN,
       '^services/(pix-limits|pix)\\.ts$',
       '^services/http/(api-error|messages)\\.ts$',
     ],
   },
   {
+    // who comes from a receiver signs in first, and is led back to it
+    name: 'components-open-finance',
+    from: '^components/open-finance/',
+    may: [
+      '^components/(open-finance|sign-in|ui|layout|step-up)/',
+      ...SCREEN,
+      '^services/(open-finance|leave-page)\\.ts$',
+      '^services/http/(api-error|messages)\\.ts$',
+    ],
+  },
+  {
     name: 'components-module',
-    from: '^components/(?!ui/|command-bar/|pix-limits/|layout/|step-up/|settings/|statement/|receipts/|sign-in/|two-factor/|forgot-password/)([^/]+)/',
+    from: '^components/(?!ui/|command-bar/|open-finance/|pix-limits/|layout/|step-up/|settings/|statement/|receipts/|sign-in/|two-factor/|forgot-password/)([^/]+)/',
     may: [
       '^components/($1|ui|layout|step-up)/',
-      '^(contexts|themes)/',
-      BRAND,
-      CONTRACT,
+      ...SCREEN,
       '^services/$1\\.ts$',
+      '^services/fragment\\.ts$',
       '^services/http/(api-error|messages)\\.ts$',
     ],
   },

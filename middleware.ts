@@ -10,7 +10,7 @@ import {
 } from '@/config/headers';
 import { getOpenFlags } from '@/config/open-features';
 import { offersOf } from '@/config/routes';
-import { isOperationsPath, operationsAccess } from '@/config/operations-access';
+import { isOperationsPath, OPERATIONS_WAIT_HEADER, operationsAccess } from '@/config/operations-access';
 import { readSessionCookies } from '@/config/session';
 import { variant } from '@/variants/active';
 
@@ -48,6 +48,9 @@ export function middleware(request: NextRequest): Response {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return new Response(null, { status: 405, headers: { ...headers, Allow: 'GET, HEAD' } });
   }
+
+  const wait = request.headers.get(OPERATIONS_WAIT_HEADER);
+  if (wait) return new Response(null, { status: 429, headers: { ...headers, 'Retry-After': wait } });
 
   const operations = isOperationsPath(pathname)
     ? operationsAccess(request.headers.get('authorization'), process.env.OPERATIONS_KEY)

@@ -23,7 +23,7 @@ const DEVELOPMENT_PAGES = process.env.NODE_ENV === 'development' ? ['dev.tsx'] :
 const config = {
   output: 'standalone',
   poweredByHeader: false,
-  // what Next keeps of a body for the middleware, of each client that sends without end; above our largest JSON (a file of 4 MiB as base64)
+  // what Next keeps of a body for the middleware, of each client that sends without end; above our largest body (a file of 5 MiB)
   experimental: { proxyClientMaxBodySize: '6mb' },
   pageExtensions: ['tsx', 'ts', ...DEVELOPMENT_PAGES],
   // pictures are drawn or made small by us; the optimizer would fetch whatever address it is given

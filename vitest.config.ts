@@ -10,7 +10,11 @@ const alias = [
   { find: 'server-only', replacement: path.join(root, 'node_modules/server-only/empty.js') },
 ];
 
-const notUnits = ['**/node_modules/**', '**/.*/**', 'tests/{architecture,contract,e2e,ledger,rails,security}/**'];
+const notUnits = [
+  '**/node_modules/**',
+  '**/.*/**',
+  'tests/{architecture,contract,e2e,faults,ledger,rails,security}/**',
+];
 
 const suite = (name: string, include: string[], exclude: string[] = []) => ({
   extends: true as const,
@@ -25,6 +29,8 @@ export default defineConfig({
     reporters: ['default'],
     passWithNoTests: false,
     restoreMocks: true,
+    // the steps of `npm test` run one after another and share what was compiled
+    experimental: { fsModuleCache: true },
     projects: [
       {
         extends: true,
@@ -45,9 +51,15 @@ export default defineConfig({
           setupFiles: [path.join(root, 'tests/support/dom.ts')],
         },
       },
-      suite('contract', ['tests/contract/**/*.test.ts']),
+      {
+        extends: true,
+        // each file has a bank and a database of its own: its code is loaded once for all that a worker runs
+        test: { ...suite('contract', ['tests/contract/**/*.test.ts']).test, isolate: false },
+      },
       suite('ledger', ['tests/ledger/**/*.test.ts']),
       suite('rails', ['tests/rails/**/*.test.ts']),
+      // needs a build: `npm run build` first
+      suite('faults', ['tests/faults/**/*.test.ts']),
       suite('architecture', ['tests/architecture/**/*.test.ts']),
       suite('security', ['tests/security/**/*.test.ts'], ['tests/security/deep/**']),
       // minutes long: only `npm run test:security` runs it

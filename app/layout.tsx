@@ -4,7 +4,9 @@ import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { latin, latinExtended } from '@/app/fonts';
 import { LATE_TEXTS } from '@/components/layout/late-texts';
+import { toServiceNotice } from '@/components/layout/service-notice';
 import { publicAddress } from '@/config/public-address';
+import { readServiceStatus } from '@/gateway/page-data';
 import { CONSENT_COOKIE, parseConsent } from '@/services/consent';
 import { CspNonce } from '@/themes/CspNonce';
 import { deriveRoles } from '@/themes/derive';
@@ -17,7 +19,7 @@ import { Providers } from './providers';
 
 const { assets, colors, company, font, texts } = variant;
 
-/** Nothing is for search engines unless its layout says so. Title and description of a link preview are the page's own. */
+/** Nothing is for search engines unless its page says so (`indexed`). Title and description of a link preview are the page's own. */
 export async function generateMetadata(): Promise<Metadata> {
   return {
     metadataBase: publicAddress(await headers()),
@@ -59,6 +61,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const jar = await cookies();
   const preference = parseThemePreference(jar.get(THEME_COOKIE)?.value);
   const consent = parseConsent(jar.get(CONSENT_COOKIE)?.value);
+  const notice = toServiceNotice(await readServiceStatus());
   return (
     <html
       lang="pt-BR"
@@ -80,6 +83,11 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
             {LATE_TEXTS.withoutScript}
           </p>
         </noscript>
+        {notice && (
+          <p className="service-notice" role="status">
+            {notice}
+          </p>
+        )}
         <Providers nonce={nonce} consent={consent}>
           {children}
         </Providers>

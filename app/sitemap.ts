@@ -9,7 +9,11 @@ import { parseLegalText } from '@/variants/legal';
 
 const PAGES: readonly { path: string; changed?: string }[] = [
   { path: '/login' },
+  { path: '/select-onboarding' },
+  { path: '/new-onboarding' },
   { path: '/marketplace/login' },
+  { path: '/encerramento-de-conta' },
+  { path: '/politica-de-privacidade/direitos' },
   { path: '/guides' },
   ...GUIDES.map(({ slug, checkedOn }) => ({ path: `/guides/${slug}`, changed: checkedOn })),
   ...Object.entries(legal).map(([path, text]) => ({ path, changed: parseLegalText(text).date })),

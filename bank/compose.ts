@@ -1,35 +1,47 @@
 import type { Logger } from 'pino';
 import type { BankConfig } from './config';
+import { openConnections } from './connections';
 import { type Clock, systemClock } from './core/clock';
-import type { Actor, ApiCaller, Route } from './core/operation';
+import type { Actor, ApiCaller, Applicant, OpenFinanceCaller, Route } from './core/operation';
+import type { Secret } from './core/sealing';
 import { createJobRunner, type JobHandler, type JobRunner } from './jobs';
-import { createLedger, type Ledger } from './ledger';
+import { createReadBook, type Ledger } from './ledger';
 import { createLog } from './log';
-import { createMailJob } from './mail';
+import { createMailPost, MAIL_JOB } from './mail';
+import { createAccountClosingModule, createClosingDescribers, type PointCounters } from './modules/account-closing';
 import { createAccountsModule } from './modules/accounts';
 import { createContactsModule } from './modules/contacts';
+import { createDataRightsModule } from './modules/data-rights';
 import { createDraftsModule } from './modules/drafts';
 import { createExportsModule } from './modules/exports';
+import { createFilesModule, type FileStore } from './modules/files';
 import { createIdentityModule, createPasswords } from './modules/identity';
 import { createNotificationsModule, createNotifier, createSecurityTeller } from './modules/notifications';
-import { createPaymentDescriber, createPixModule, findLookedUpPayee } from './modules/pix';
-import { createKeyDescribers, createPixKeysModule } from './modules/pix-keys';
+import { createOnboardingModule } from './modules/onboarding';
+import { countOpenSharings, createOpenFinanceModule, createSharingDescribers } from './modules/open-finance';
+import { countOpenPayments, createPaymentDescriber, createPixModule, findLookedUpPayee } from './modules/pix';
+import { countKeys, countOpenClaims, createKeyDescribers, createPixKeysModule } from './modules/pix-keys';
 import { createLimitDescribers, createPixLimitsModule, unregisterDevices } from './modules/pix-limits';
-import { announcePaid, createApiCredentialDescriber, createPixApiModule } from './modules/pix-api';
-import { createChargeSigner, createPixChargesModule } from './modules/pix-charges';
-import { createPixRecurrencesModule, createRecurrenceDescribers } from './modules/pix-recurrences';
-import { createPixSchedulesModule, createScheduleDescribers } from './modules/pix-schedules';
-import { createDisputeDescriber, createPixDisputesModule } from './modules/pix-disputes';
+import { announcePaid, countCredentials, createApiCredentialDescriber, createPixApiModule } from './modules/pix-api';
+import { countArriving, countOpenCharges, createChargeSigner, createPixChargesModule } from './modules/pix-charges';
+import {
+  countOpenRecurrences,
+  createPixRecurrencesModule,
+  createRecurrenceDescribers,
+} from './modules/pix-recurrences';
+import { countScheduled, createPixSchedulesModule, createScheduleDescribers } from './modules/pix-schedules';
+import { countOpenDisputes, createDisputeDescriber, createPixDisputesModule } from './modules/pix-disputes';
 import { createInstitutionsModule } from './modules/institutions';
 import { createManualPaymentDescriber, createPixManualModule } from './modules/pix-manual';
-import { createPixReturnsModule, createReturnDescriber } from './modules/pix-returns';
+import { countOpenRefunds, createPixReturnsModule, createReturnDescriber } from './modules/pix-returns';
 import { createPreferencesModule } from './modules/preferences';
 import { createReceiptsModule } from './modules/receipts';
 import { createStatementModule } from './modules/statement';
-import { createSandboxRails, PROVIDER_RULES } from './providers';
-import { type Database, openDatabase } from './storage';
+import { createSandboxBureau, createSandboxRails, createSandboxRegistry, PROVIDER_RULES } from './providers';
+import type { ServiceWatch } from './service-state';
+import type { Database } from './storage';
+import type { Load } from './watch';
 
-const DEFAULT_POOL = 6;
 const STREAM_BEAT_MS = 15_000;
 
 /** The bank with all its parts joined, before it listens or works. */
@@ -40,8 +52,13 @@ export interface Parts {
   log: Logger;
   routes: Route[];
   runner: JobRunner;
+  files: FileStore;
+  service: ServiceWatch;
+  getLoad(): Load;
   authenticate(token: string): Promise<Actor | undefined>;
   authenticateApi(token: string): Promise<ApiCaller | undefined>;
+  authenticateApplicant(token: string): Promise<Applicant | undefined>;
+  authenticateReceiver(token: string): Promise<OpenFinanceCaller | undefined>;
   /** Ends every open stream of events, and lets no other begin. */
   endStreams(): Promise<void>;
   close(): Promise<void>;
@@ -50,18 +67,41 @@ export interface Parts {
 /** Host of this institution's dynamic codes: `pix.balcao.example` for a brand at `https://www.balcao.example`. */
 const chargeHostOf = (site: string): string => `pix.${new URL(site).hostname.replace(/^www\./, '')}`;
 
+/** What an account has open, asked of the module that keeps it; a new module that can bind an account adds its line. */
+const OPEN_POINTS: PointCounters = {
+  on_the_way: async (sql, account) =>
+    (await countOpenPayments(sql, account)) +
+    (await countArriving(sql, account)) +
+    (await countOpenRefunds(sql, account)),
+  scheduled: countScheduled,
+  recurring: countOpenRecurrences,
+  charges: countOpenCharges,
+  keys: countKeys,
+  claims: countOpenClaims,
+  disputes: countOpenDisputes,
+  api_keys: countCredentials,
+  sharings: countOpenSharings,
+};
+
+/** While nothing is to be written only letters go out: the codes of people who come to read are among them. */
+const listHeldJobs = async (service: ServiceWatch, kinds: readonly string[]): Promise<readonly string[]> => {
+  await service.requireWorkable();
+  const { mode, because } = await service.getState();
+  if (mode !== 'read_only') return [];
+  // a database that takes no writes cannot even give a job away
+  return because === 'database' ? kinds : kinds.filter(kind => kind !== MAIL_JOB);
+};
+
 /** The one place where the parts of the bank are made and meet. Opens connections only when they are needed. */
 export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts => {
   const clock = config.clock ?? systemClock;
-  const log = createLog(process, config.logLevel);
-  const database = openDatabase(config.databaseUrl, {
-    poolSize: config.poolSize ?? DEFAULT_POOL,
-    applicationName: `balcao-${process}`,
-  });
-  const ledger = createLedger({ databaseUrl: config.databaseUrl, clock, applicationName: `balcao-${process}-ledger` });
+  const log = createLog(process, config.logLevel, config.logTo);
+  const { watch } = config;
+  const secret: Secret = [config.secret, ...(config.otherSecrets ?? [])];
+  const { database, replica, ledger, service } = openConnections(config, process, clock);
   const rails = createSandboxRails({ database, clock, faults: config.faults, chargeHosts: config.chargeHosts });
 
-  const notifier = createNotifier({ clock, secret: config.secret, publicUrl: config.publicUrl });
+  const notifier = createNotifier({ clock, secret, publicUrl: config.publicUrl });
   const notifications = createNotificationsModule({
     database,
     databaseUrl: config.databaseUrl,
@@ -74,7 +114,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
   const keysDeps = {
     database,
     clock,
-    secret: config.secret,
+    secret,
     notifier,
     rail: rails.keys,
     phoneCodesByEmail: config.phoneCodesByEmail ?? false,
@@ -84,7 +124,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
   const identity = createIdentityModule({
     database,
     clock,
-    secret: config.secret,
+    secret,
     passwords,
     brand: config.brand.name,
     publicUrl: config.publicUrl,
@@ -98,14 +138,20 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
       ...createKeyDescribers(keysDeps),
       ...createScheduleDescribers(schedules),
       ...createRecurrenceDescribers({ database, clock }),
+      ...createClosingDescribers({ database, clock }),
+      ...createSharingDescribers({ database, clock, notifier }),
     },
     tellSecurity: createSecurityTeller(notifier),
     onDistrust: unregisterDevices,
   });
   const accounts = createAccountsModule({ database, clock });
-  const statement = createStatementModule({ database, clock });
+  const statement = createStatementModule({
+    database,
+    readBook: createReadBook(database, replica),
+    clock,
+  });
   const preferences = createPreferencesModule({ database, clock });
-  const drafts = createDraftsModule({ database, clock, secret: config.secret });
+  const drafts = createDraftsModule({ database, clock, secret });
   const chargeHost = chargeHostOf(config.brand.site);
   const paying = {
     database,
@@ -119,7 +165,11 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
   };
   const pix = createPixModule({ ...paying, provider: config.provider });
   const pixManual = createPixManualModule({ database, clock, limits: policy, runPayment: pix.runPayment });
-  const pixDisputes = createPixDisputesModule({ database, clock, notifier, rail: rails.disputes });
+  const { files, close: closeFiles } = createFilesModule({
+    ...{ database, clock, secret: config.secret, olderSecrets: config.olderFileSecrets },
+    storage: config.fileStorage,
+  });
+  const pixDisputes = createPixDisputesModule({ database, clock, notifier, rail: rails.disputes, files });
   const pixReturns = createPixReturnsModule({ database, ledger, clock, notifier, rail: rails.returns });
   const pixKeys = createPixKeysModule(keysDeps);
   const pixSchedules = createPixSchedulesModule(schedules);
@@ -129,16 +179,35 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
     rail: rails.recurrences,
   });
 
-  const { secret, smtpUrl, mailFrom, brand, publicUrl } = config;
+  const { smtpUrl, mailFrom, brand, publicUrl } = config;
+  const accountClosing = createAccountClosingModule({
+    ...{ database, clock, notifier, brand, limits: policy },
+    rules: PROVIDER_RULES[config.provider].closing,
+    directory: rails.directory,
+    counters: OPEN_POINTS,
+  });
+  const dataRights = createDataRightsModule({ database, clock, secret, notifier, brand, publicUrl });
   const charging = { database, ledger, clock, notifier, secret, chargeHost, publicUrl };
   const pixCharges = createPixChargesModule({ ...charging, onPaid: announcePaid });
   const signer = createChargeSigner(secret);
   const webhooksHere = config.webhooksHere ?? false;
   const pixApi = createPixApiModule({ database, clock, notifier, chargeHost, signer, webhooksHere });
+  const openFinance = createOpenFinanceModule({ database, clock, notifier, secret, publicUrl, brand });
   const receipts = createReceiptsModule({ database, clock, secret, brand, publicUrl });
   const exports = createExportsModule({ database, clock, secret, brand, publicUrl, notify: notifier.notifyPerson });
+  const onboarding = createOnboardingModule({
+    ...{ database, clock, secret, publicUrl, brand: brand.name, provider: config.provider, pixLimits: policy },
+    registry: createSandboxRegistry(),
+    bureau: createSandboxBureau(),
+    files,
+    codesRequired: config.onboardingCodes ?? true,
+    phoneCodesByEmail: config.phoneCodesByEmail ?? false,
+    hashPassword: passwords.hash,
+  });
+  const mail = createMailPost({ secret, smtpUrl, from: mailFrom, brand, publicUrl, clock });
   const handlers: JobHandler[] = [
     ...identity.jobs,
+    ...onboarding.jobs,
     ...pix.jobs,
     ...pixReturns.jobs,
     ...pixDisputes.jobs,
@@ -147,15 +216,22 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
     ...pixApi.jobs,
     ...pixSchedules.jobs,
     ...pixRecurrences.jobs,
+    ...accountClosing.jobs,
+    ...dataRights.jobs,
     ...exports.jobs,
-    createMailJob({ secret, smtpUrl, from: mailFrom, brand, publicUrl, clock }),
+    ...openFinance.jobs,
+    mail.job,
   ];
   const runner = createJobRunner({
     database,
     clock,
     handlers,
     leaseSeconds: config.jobLeaseSeconds,
-    onJob: ({ outcome, ...facts }) => log[outcome === 'dead' ? 'error' : 'info']({ ...facts, outcome }, 'job'),
+    listHeld: kinds => listHeldJobs(service, kinds),
+    onJob({ outcome, seconds, ...facts }) {
+      watch?.onJob?.({ outcome, seconds, ...facts });
+      log[outcome === 'dead' ? 'error' : 'info']({ ...facts, outcome, durationMs: Math.round(seconds * 1000) }, 'job');
+    },
   });
 
   return {
@@ -165,6 +241,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
     log,
     routes: [
       ...identity.routes,
+      ...onboarding.routes,
       ...drafts.routes,
       ...accounts.routes,
       ...createContactsModule({ database }).routes,
@@ -174,6 +251,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
       ...receipts.routes,
       ...exports.routes,
       ...createInstitutionsModule().routes,
+      ...openFinance.routes,
       ...pix.routes,
       ...pixManual.routes,
       ...pixReturns.routes,
@@ -183,16 +261,29 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
       ...pixKeys.routes,
       ...pixSchedules.routes,
       ...pixRecurrences.routes,
+      ...accountClosing.routes,
+      ...dataRights.routes,
       ...createPixLimitsModule(limits).routes,
     ],
     runner,
+    files,
+    service,
+    getLoad: () => ({
+      pool: database.getLoad(),
+      ledgerWaiting: ledger.countWaiting(),
+      eventStreams: notifications.countStreams(),
+    }),
     authenticate: identity.authenticate,
     authenticateApi: pixApi.authenticateApi,
+    authenticateApplicant: onboarding.authenticate,
+    authenticateReceiver: openFinance.authenticateReceiver,
     endStreams: notifications.endStreams,
     async close() {
       await notifications.endStreams();
+      await Promise.all([closeFiles(), mail.close()]);
       await ledger.close();
-      await database.close();
+      await service.close();
+      await Promise.all([replica?.close(), database.close()]);
     },
   };
 };

@@ -10,6 +10,7 @@ const GOOD = {
   BRAND_SITE: 'https://balcao.example',
   BRAND_SUPPORT_EMAIL: 'ajuda@balcao.example',
   PUBLIC_URL: 'http://localhost:3000',
+  FILES_FOLDER: '/srv/files',
   SANDBOX_RAILS: 'on',
 };
 
@@ -28,13 +29,36 @@ describe('the configuration of the bank', () => {
 
   it.each([
     ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must be an address like postgres://…'],
+    ['DATABASE_URL', 'postgres://', 'DATABASE_URL must be an address like postgres://…'],
+    ['SMTP_URL', 'smtp://', 'SMTP_URL must be an address like smtp://…'],
+    ['PUBLIC_URL', 'conta.example', 'PUBLIC_URL must be an address like https://…'],
     ['BANK_SECRET', 'short', 'BANK_SECRET must have at least 32 characters'],
     ['BANK_SECRET', undefined, 'BANK_SECRET must be set'],
     ['BANK_PROVIDER', 'acme', 'BANK_PROVIDER must be one of bankly, cartos, celcoin'],
     ['MAIL_FROM', 'Balcão', 'MAIL_FROM must be an address like Name <name@host>'],
+    ['FILES_FOLDER', undefined, 'FILES_FOLDER must be set, or FILES_S3_URL, and not both'],
+    ['FILES_FOLDER', 'files', 'FILES_FOLDER must be the whole path of a folder'],
+    ['FILES_S3_URL', 'https://s3.example/files', 'FILES_FOLDER must be set, or FILES_S3_URL, and not both'],
+    ['FILES_OLDER_SECRETS', 'short', 'FILES_OLDER_SECRETS must be secrets of 32 characters or more'],
     ['SANDBOX_RAILS', 'off', 'SANDBOX_RAILS must be "on": there are no other rails than the simulated ones'],
   ])('says in one line what is wrong with %s', (name, value, line) => {
     expect(() => readConfig({ ...GOOD, [name]: value })).toThrow(line);
+  });
+
+  it('keeps files in a folder, or in a bucket whose keys are all there', () => {
+    expect(readConfig(GOOD).fileStorage).toEqual({ folder: '/srv/files' });
+    const bucket = {
+      ...GOOD,
+      FILES_FOLDER: '',
+      FILES_S3_URL: 'https://s3.example/files',
+      FILES_S3_REGION: 'sa-east-1',
+    };
+    expect(readConfig({ ...bucket, FILES_S3_KEY_ID: 'id', FILES_S3_KEY: 'key' }).fileStorage).toEqual({
+      s3: { url: 'https://s3.example/files', region: 'sa-east-1', keyId: 'id', key: 'key' },
+    });
+    expect(() => readConfig({ ...bucket, FILES_S3_KEY: 'key' })).toThrow(
+      'FILES_S3_KEY_ID must be set with FILES_S3_URL',
+    );
   });
 
   it('may begin a demo on another day, at another pace, on rails that stumble', () => {

@@ -1,8 +1,11 @@
+import path from 'node:path';
 import { z } from 'zod';
 import { PROVIDERS, type ProviderId } from './contract/providers';
 import { type Clock, parseScaledClock } from './core/clock';
 import type { DocumentBrand } from './documents';
 import type { MailBrand } from './mail';
+import type { StorageConfig } from './modules/files';
+import type { Watch } from './watch';
 import { type FaultScript, createSeededFaults, parseFaultPlan } from './providers';
 
 export type LogLevel = 'silent' | 'error' | 'warn' | 'info' | 'debug';
@@ -10,9 +13,13 @@ export type LogLevel = 'silent' | 'error' | 'warn' | 'info' | 'debug';
 /** What the bank needs to know; `bank/server.ts` and `bank/worker.ts` read it from the environment, tests write it down. */
 export interface BankConfig {
   databaseUrl: string;
+  /** A standby that statements may be read from. Absent: all is read from `databaseUrl`. */
+  replicaUrl?: string;
   provider: ProviderId;
   /** At least 32 characters. Keys of codes, sessions and queued e-mails come from it; another secret makes them worthless. */
   secret: string;
+  /** Secrets that are still read with, and none is written with: the one before, or the one to come. */
+  otherSecrets?: readonly string[];
   clock?: Clock;
   /** `smtp://user:password@host:587`; absent: no e-mail can leave. */
   smtpUrl?: string;
@@ -24,6 +31,10 @@ export interface BankConfig {
   publicUrl: string;
   /** Shared with the web gateway, which is then believed about the client's address. */
   gatewayKey?: string;
+  /** Lets who runs the product call operations of level `operations`; at least 16 characters. Absent: nobody can. */
+  operationsKey?: string;
+  /** Whether applicants prove their e-mail and phone by codes before the first step. Default: true. */
+  onboardingCodes?: boolean;
   /** Connections for requests or jobs; the ledger's writer and the worker's LISTEN have their own. Default 6. */
   poolSize?: number;
   /**
@@ -35,22 +46,40 @@ export interface BankConfig {
   chargeHosts?: readonly string[];
   /** Whether webhooks of the API Pix may be on this machine, and without TLS: where an ERP is developed. Absent: public addresses only. */
   webhooksHere?: boolean;
+  /** Where files of customers are kept, sealed. The bank's and the worker's processes need the same. */
+  fileStorage: StorageConfig;
+  /** Secrets before `secret`: files that were sealed with them can still be read. */
+  olderFileSecrets?: readonly string[];
   /** What befalls orders on the sandbox's rails. */
   faults?: FaultScript;
   /** Seconds of silence after which a worker's job is another's. Default 30. */
   jobLeaseSeconds?: number;
   /** What one session may call, pages and all. Default 300. */
   sessionCallsPerMinute?: number;
+  /** What one API credential may call. Default 600. */
+  apiCallsPerMinute?: number;
   logLevel?: LogLevel;
+  /** Where the lines go; default: stdout. */
+  logTo?: { write(line: string): void };
   /** Hold each answer against its contract. Default: everywhere but in production. */
   checkResponses?: boolean;
   /** Told of each password that was checked: a metric. */
   onPasswordCheck?: () => void;
+  /** No writes in this process, but those that let people in. */
+  isReadOnly?: boolean;
+  /** Told of what happens: metrics. */
+  watch?: Watch;
 }
 
 export interface ProcessConfig extends BankConfig {
   host: string;
   port: number;
+  /** Where the metrics of the bank and of the worker are told; undefined: nowhere. */
+  metrics: { host: string; bankPort: number | undefined; workerPort: number | undefined };
+  /** From SIGTERM: how long calls are still taken, and when the process is gone at the latest. */
+  stop: { drainMs: number; stopMs: number };
+  /** The OpenTelemetry collector that gets traces; undefined: there are none. */
+  traces: { endpoint: string; headers: string | undefined; serviceName: string | undefined } | undefined;
 }
 
 const MAIL_FROM = /^\s*(?:"?([^"<>]*?)"?\s*<([^<>\s]+)>|([^<>\s]+))\s*$/;
@@ -67,7 +96,9 @@ const mailFrom = z
 const blankIsAbsent = <T extends z.ZodType>(schema: T) =>
   z.preprocess(value => (value === '' ? undefined : value), schema.optional());
 
-const url = (protocol: RegExp, like: string) => z.url({ protocol, error: `must be an address like ${like}` });
+/** With a host: `postgres://` alone would ask whoever listens on this machine. */
+const url = (protocol: RegExp, like: string) =>
+  z.url({ protocol, hostname: /./, error: `must be an address like ${like}` });
 
 /** What `read` makes of the text; its error's message tells what is wrong. */
 const readBy = <T>(read: (text: string) => T) =>
@@ -83,14 +114,33 @@ const readBy = <T>(read: (text: string) => T) =>
 const THIS_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** Whether only this machine reaches the address: `http://localhost:3000`. */
-const isThisMachine = (address: string): boolean => THIS_MACHINE.has(new URL(address).hostname);
+const isThisMachine = (address: string): boolean =>
+  URL.canParse(address) && THIS_MACHINE.has(new URL(address).hostname);
+
+const stopSeconds = (usual: number) =>
+  z.preprocess(
+    value => (value === '' ? undefined : value),
+    z.coerce.number('must be a number of seconds').int().min(0).max(99).default(usual),
+  );
+
+const portNumber = z.coerce.number('must be a port number').int('must be a port number').min(0).max(65_535);
 
 const environment = z
   .object({
     DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://…'),
+    DATABASE_REPLICA_URL: blankIsAbsent(url(/^postgres(ql)?$/, 'postgres://…')),
     BANK_HOST: z.string().min(1).default('127.0.0.1'),
-    BANK_PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(4000),
+    BANK_PORT: portNumber.default(4000),
     BANK_SECRET: z.string('must be set').min(32, 'must have at least 32 characters'),
+    BANK_SECRET_ALSO: blankIsAbsent(
+      z
+        .string()
+        .transform(text => text.split(',').map(one => one.trim()))
+        .refine(
+          secrets => secrets.every(one => one.length >= 32),
+          'must be secrets of at least 32 characters, parted by commas',
+        ),
+    ),
     BANK_PROVIDER: z.enum(Object.keys(PROVIDERS) as [ProviderId, ...ProviderId[]], {
       error: `must be one of ${Object.keys(PROVIDERS).join(', ')}`,
     }),
@@ -103,6 +153,10 @@ const environment = z
     BRAND_LOGO: blankIsAbsent(z.base64('must be a PNG in base64')),
     PUBLIC_URL: url(/^https?$/, 'https://…'),
     GATEWAY_KEY: blankIsAbsent(z.string().min(16, 'must have at least 16 characters')),
+    OPERATIONS_KEY: blankIsAbsent(
+      z.string().regex(/^[\x21-\x7e]{16,256}$/, 'must have at least 16 characters, no blanks'),
+    ),
+    BRAND_ONBOARDING_CODES: blankIsAbsent(z.enum(['on', 'off'], { error: 'must be on or off' })),
     PIX_CHARGE_HOSTS: blankIsAbsent(
       z
         .string()
@@ -112,12 +166,35 @@ const environment = z
         )
         .transform(hosts => hosts.split(',')),
     ),
+    FILES_FOLDER: blankIsAbsent(z.string().refine(path.isAbsolute, 'must be the whole path of a folder')),
+    FILES_S3_URL: blankIsAbsent(url(/^https?$/, 'https://host/bucket')),
+    FILES_S3_REGION: blankIsAbsent(z.string().regex(/^[a-z0-9-]+$/, 'must be like sa-east-1')),
+    FILES_S3_KEY_ID: blankIsAbsent(z.string()),
+    FILES_S3_KEY: blankIsAbsent(z.string()),
+    FILES_OLDER_SECRETS: blankIsAbsent(
+      z
+        .string()
+        .transform(text => text.split(','))
+        .refine(
+          secrets => secrets.every(each => each.length >= 32),
+          'must be secrets of 32 characters or more, parted by commas',
+        ),
+    ),
     SANDBOX_RAILS: z.literal('on', { error: 'must be "on": there are no other rails than the simulated ones' }),
     SANDBOX_FAULTS: blankIsAbsent(readBy(text => createSeededFaults(parseFaultPlan(text)))),
     SANDBOX_CLOCK: blankIsAbsent(readBy(parseScaledClock)),
     SESSION_CALLS_PER_MINUTE: blankIsAbsent(
       z.coerce.number('must be a number').int().min(60, 'must be 60 at least').max(100_000),
     ),
+    READ_ONLY: blankIsAbsent(z.enum(['0', '1'], { error: 'must be 0 or 1' })),
+    OTEL_EXPORTER_OTLP_ENDPOINT: blankIsAbsent(url(/^https?$/, 'http://collector:4318')),
+    OTEL_EXPORTER_OTLP_HEADERS: blankIsAbsent(z.string()),
+    OTEL_SERVICE_NAME: blankIsAbsent(z.string()),
+    METRICS_HOST: blankIsAbsent(z.string()),
+    BANK_METRICS_PORT: blankIsAbsent(portNumber),
+    WORKER_METRICS_PORT: blankIsAbsent(portNumber),
+    DRAIN_SECONDS: stopSeconds(0),
+    STOP_SECONDS: stopSeconds(25),
     LOG_LEVEL: z
       .enum(['silent', 'error', 'warn', 'info', 'debug'], { error: 'must be silent, error, warn, info or debug' })
       .default('info'),
@@ -128,6 +205,18 @@ const environment = z
     path: ['GATEWAY_KEY'],
     error: 'must be set in production',
   })
+  .refine(env => env.DRAIN_SECONDS < env.STOP_SECONDS, {
+    path: ['DRAIN_SECONDS'],
+    error: 'must be less than STOP_SECONDS',
+  })
+  .superRefine((env, context) => {
+    const wrong = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message });
+    if (!env.FILES_FOLDER === !env.FILES_S3_URL) wrong('FILES_FOLDER', 'must be set, or FILES_S3_URL, and not both');
+    if (!env.FILES_S3_URL) return;
+    for (const name of ['FILES_S3_REGION', 'FILES_S3_KEY_ID', 'FILES_S3_KEY'] as const) {
+      if (!env[name]) wrong(name, 'must be set with FILES_S3_URL');
+    }
+  })
   // a clock of its own would lengthen sessions and shorten what limits wait for; lost lines would hold real people's money
   .superRefine((env, context) => {
     if (env.NODE_ENV !== 'production' || isThisMachine(env.PUBLIC_URL)) return;
@@ -136,6 +225,12 @@ const environment = z
         context.addIssue({ code: 'custom', path: [name], message: 'must not be set where others reach PUBLIC_URL' });
     }
   });
+
+const toStorage = (env: z.output<typeof environment>): StorageConfig => {
+  const { FILES_FOLDER: folder = '', FILES_S3_URL: url, FILES_S3_REGION: region = '' } = env;
+  if (!url) return { folder };
+  return { s3: { url, region, keyId: env.FILES_S3_KEY_ID ?? '', key: env.FILES_S3_KEY ?? '' } };
+};
 
 /**
  * The configuration in the environment's variables.
@@ -149,8 +244,10 @@ export const readConfig = (variables: Record<string, string | undefined>): Proce
   const env = parsed.data;
   return {
     databaseUrl: env.DATABASE_URL,
+    ...(env.DATABASE_REPLICA_URL ? { replicaUrl: env.DATABASE_REPLICA_URL } : {}),
     provider: env.BANK_PROVIDER,
     secret: env.BANK_SECRET,
+    ...(env.BANK_SECRET_ALSO ? { otherSecrets: env.BANK_SECRET_ALSO } : {}),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     brand: {
@@ -162,14 +259,32 @@ export const readConfig = (variables: Record<string, string | undefined>): Proce
     },
     publicUrl: env.PUBLIC_URL,
     gatewayKey: env.GATEWAY_KEY,
+    operationsKey: env.OPERATIONS_KEY,
+    onboardingCodes: env.BRAND_ONBOARDING_CODES !== 'off',
     sessionCallsPerMinute: env.SESSION_CALLS_PER_MINUTE,
     ...(env.PIX_CHARGE_HOSTS ? { chargeHosts: env.PIX_CHARGE_HOSTS } : {}),
     phoneCodesByEmail: env.NODE_ENV !== 'production' || isThisMachine(env.PUBLIC_URL),
+    fileStorage: toStorage(env),
+    ...(env.FILES_OLDER_SECRETS ? { olderFileSecrets: env.FILES_OLDER_SECRETS } : {}),
     webhooksHere: isThisMachine(env.PUBLIC_URL),
     ...(env.SANDBOX_FAULTS ? { faults: env.SANDBOX_FAULTS } : {}),
     ...(env.SANDBOX_CLOCK ? { clock: env.SANDBOX_CLOCK } : {}),
     logLevel: env.LOG_LEVEL,
     checkResponses: env.NODE_ENV !== 'production',
+    isReadOnly: env.READ_ONLY === '1',
+    metrics: {
+      host: env.METRICS_HOST ?? '127.0.0.1',
+      bankPort: env.BANK_METRICS_PORT,
+      workerPort: env.WORKER_METRICS_PORT,
+    },
+    stop: { drainMs: env.DRAIN_SECONDS * 1000, stopMs: env.STOP_SECONDS * 1000 },
+    traces: env.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+          headers: env.OTEL_EXPORTER_OTLP_HEADERS,
+          serviceName: env.OTEL_SERVICE_NAME,
+        }
+      : undefined,
     host: env.BANK_HOST,
     port: env.BANK_PORT,
   };

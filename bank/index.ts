@@ -1,10 +1,12 @@
-import { compose, type Parts } from './compose';
+import { compose } from './compose';
 import type { BankConfig } from './config';
-import { BankError } from './core/errors';
 import { createHttp, createMetaRoutes } from './http';
-import { startJobWorker } from './jobs';
+import { type QueueLength, readQueue, startJobWorker } from './jobs';
+import { createTroubleTeller } from './log';
 import { removeExpired, sumBooks, tellOddities, verifyBooks } from './maintenance';
 import { requireAccount } from './modules/accounts';
+import type { ServiceState } from './service-state';
+import type { Load } from './watch';
 
 export type { BankConfig } from './config';
 
@@ -16,46 +18,58 @@ export interface Bank {
   runDueJobs(): Promise<number>;
   /** Ends every open stream of events, and lets no other begin: they would keep a server from closing. */
   endStreams(): Promise<void>;
+  /** From now on not ready, so that no balancer sends more; calls are still answered. */
+  drain(): void;
+  getState(): Promise<ServiceState>;
+  getLoad(): Load;
   close(): Promise<void>;
 }
-
-/** Throws unless the bank can serve: its database answers, has been migrated, and the ledger is not halted. */
-const requireReady = async ({ database }: Parts): Promise<void> => {
-  const { rows } = await database.query<{ migrated: boolean; halted: boolean }>(
-    `select exists (select 1 from schema_migration) as migrated, exists (select 1 from ledger.halt where lifted_at is null) as halted`,
-  );
-  if (!rows[0]?.migrated) throw new BankError('upstream_unavailable', { retryAfterSeconds: 1 });
-  if (rows[0].halted) throw new BankError('ledger_halted');
-};
 
 /** Joins the parts to a bank that answers requests. Opens no connection before the first one. */
 export const createBank = async (config: BankConfig): Promise<Bank> => {
   const parts = compose(config, 'bank');
   const meta = createMetaRoutes(parts.routes, {
     title: `${config.brand.name} bank API`,
-    requireReady: () => requireReady(parts),
+    requireReady: parts.service.requireReady,
+    async getStatus() {
+      const { mode, message, until } = await parts.service.getState();
+      return { mode, message, until: until?.toISOString() ?? null };
+    },
   });
   const http = createHttp({
     routes: [...parts.routes, ...meta],
     authenticate: parts.authenticate,
     authenticateApi: parts.authenticateApi,
+    authenticateApplicant: parts.authenticateApplicant,
+    operationsKey: config.operationsKey,
+    authenticateReceiver: parts.authenticateReceiver,
     authorize: async (actor, accountId, scope) => {
       await requireAccount(parts.database, actor, accountId, scope);
     },
+    requireWritable: parts.service.requireWritable,
     log: parts.log,
+    onAnswer: config.watch?.onAnswer,
     gatewayKey: config.gatewayKey,
     checkResponses: config.checkResponses ?? true,
     sessionCallsPerMinute: config.sessionCallsPerMinute,
+    apiCallsPerMinute: config.apiCallsPerMinute,
   });
   return {
     fetch: async (request, peerAddress = '127.0.0.1') => http.fetch(request, { peerAddress }),
     runDueJobs: () => parts.runner.runDue(),
     endStreams: parts.endStreams,
+    drain: parts.service.drain,
+    getState: parts.service.requireReady,
+    getLoad: parts.getLoad,
     close: parts.close,
   };
 };
 
 export interface Worker {
+  getState(): Promise<ServiceState>;
+  getLoad(): Load;
+  /** The queue of all workers, a row for each kind that has a job. */
+  readQueue(): Promise<QueueLength[]>;
   close(): Promise<void>;
 }
 
@@ -63,25 +77,36 @@ const JOBS_AT_ONCE = 2;
 const POLL_MS = 1_000;
 const SWEEP_MS = 60 * 60 * 1000;
 
-/** Starts the worker: runs jobs as they come due, and every hour removes what has expired and checks the books. */
+/** Starts the worker: runs jobs as they come due, and every hour removes what has expired, files too, and checks the books. */
 export const createWorker = async (config: BankConfig): Promise<Worker> => {
   // one connection for each job at a time, one for LISTEN
   const parts = compose({ ...config, poolSize: config.poolSize ?? JOBS_AT_ONCE + 1 }, 'worker');
-  const { log, clock, database, runner } = parts;
+  const { log, clock, database, runner, files } = parts;
   if (!config.smtpUrl) log.warn('SMTP_URL is not set: no e-mail can leave');
-  const onTrouble = (err: unknown) => log.error({ err }, 'the worker could not reach its database');
-  const sweep = () =>
-    void removeExpired(database, clock.now())
-      .then(() => sumBooks(database))
-      .then(() => verifyBooks(database, log))
-      .then(() => tellOddities(database, log))
-      .catch(onTrouble);
+  const onTrouble = createTroubleTeller(log, 'the worker cannot work for now');
+  const sweep = async (): Promise<void> => {
+    await parts.service.requireWorkable();
+    // what keeps writes from being made keeps old rows too
+    if ((await parts.service.getState()).mode === 'read_only') return;
+    await removeExpired(database, clock.now());
+    await sumBooks(database);
+    const books = await verifyBooks(database, log);
+    if (books) config.watch?.onBooks?.(books);
+    await tellOddities(database, log);
+    // last: a file storage that is away must not keep the books from being checked
+    await files.sweep();
+  };
+  const startSweep = () => void sweep().catch(onTrouble);
   const worker = startJobWorker({ database, runner, concurrency: JOBS_AT_ONCE, pollMs: POLL_MS, onTrouble });
-  sweep();
-  const sweeping = setInterval(sweep, SWEEP_MS);
+  startSweep();
+  const sweeping = setInterval(startSweep, SWEEP_MS);
   return {
+    getState: parts.service.requireReady,
+    getLoad: parts.getLoad,
+    readQueue: () => readQueue(database, clock.now()),
     async close() {
       clearInterval(sweeping);
+      parts.service.drain();
       await worker.close();
       await parts.close();
     },

@@ -2,7 +2,8 @@ import type { Logger } from 'pino';
 import { sumEverything, verifyLedger } from './ledger';
 import type { Database, Sql } from './storage';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
 
 /** How long what has served its purpose is kept. Answers of idempotent calls: as long as the contract promises. */
 const KEEP_IDEMPOTENCY_MS = 7 * DAY_MS;
@@ -10,6 +11,8 @@ const KEEP_ENDED_SESSIONS_MS = 30 * DAY_MS;
 const KEEP_DEAD_JOBS_MS = 30 * DAY_MS;
 /** An expired export is still told of for a while; its file goes at once. */
 const KEEP_EXPIRED_EXPORTS_MS = 30 * DAY_MS;
+/** Registers of what was decided on applications: ten years, as of everything that is looked at for money laundering. */
+const KEEP_DECISIONS_MS = 3_653 * DAY_MS;
 /** A browser keeps its token for a year: one that was not seen for longer cannot have it any more. */
 const KEEP_DEVICES_MS = 400 * DAY_MS;
 
@@ -20,6 +23,11 @@ export const removeExpired = async (sql: Sql, now: Date): Promise<void> => {
   const ago = (ms: number) => new Date(now.getTime() - ms);
   await sql.query('delete from access_token where expires_at <= $1', [now]);
   await sql.query('delete from pix_api_token where expires_at <= $1', [now]);
+  await sql.query('delete from open_finance_token where expires_at <= $1', [now]);
+  await sql.query('delete from open_finance_assertion where expires_at <= $1', [now]);
+  // a used code is kept a while: one that comes again tells that it was stolen
+  await sql.query('delete from open_finance_code where expires_at <= $1', [ago(DAY_MS)]);
+  await sql.query('delete from open_finance_request where created_at <= $1', [ago(DAY_MS)]);
   await sql.query('delete from rate_limit where keep_until < $1 and (blocked_until is null or blocked_until < $1)', [
     now,
   ]);
@@ -30,8 +38,14 @@ export const removeExpired = async (sql: Sql, now: Date): Promise<void> => {
   );
   await sql.query('delete from statement_export where expires_at <= $1', [ago(KEEP_EXPIRED_EXPORTS_MS)]);
   await sql.query('delete from receipt_share where expires_at <= $1', [now]);
+  await sql.query('delete from data_request_file where expires_at <= $1', [now]);
+  await sql.query('delete from data_request_code where expires_at <= $1', [now]);
   await sql.query('delete from passkey_ceremony where expires_at <= $1', [now]);
   await sql.query('delete from totp_enrolment where expires_at <= $1', [now]);
+  await sql.query('delete from onboarding_code where expires_at <= $1', [now]);
+  await sql.query('delete from onboarding_link where expires_at <= $1', [now]);
+  await sql.query('delete from onboarding_session where ends_at < $1', [ago(KEEP_ENDED_SESSIONS_MS)]);
+  await sql.query('delete from onboarding_forgotten where forgotten_at < $1', [ago(KEEP_DECISIONS_MS)]);
   await sql.query('delete from session where expires_at < $1', [ago(KEEP_ENDED_SESSIONS_MS)]);
   await sql.query('delete from device where last_seen_at < $1', [ago(KEEP_DEVICES_MS)]);
   await sql.query('delete from device_token where replaced_at < $1', [ago(KEEP_DEVICES_MS)]);
@@ -40,28 +54,53 @@ export const removeExpired = async (sql: Sql, now: Date): Promise<void> => {
   await sql.query("delete from job where died_at < $1 and kind not like 'pix.%'", [ago(KEEP_DEAD_JOBS_MS)]);
 };
 
+/** The first event of the audit chain that does not follow from the one before it; null when the chain is whole. Reads all of it. */
+export const findAuditBreak = (database: Database): Promise<bigint | null> =>
+  database.transaction(
+    async sql => {
+      const { rows } = await sql.query<{ broken: bigint | null }>('select audit_chain_break() as broken');
+      return rows[0]?.broken ?? null;
+    },
+    { statementMs: HOUR_MS },
+  );
+
+/**
+ * Leaves the head of the chain in the log, where whoever writes in the database cannot reach: a chain that was made anew from its beginning holds
+ * together and has another one.
+ */
+const tellAuditHead = async (sql: Sql, log: Logger): Promise<void> => {
+  const { rows } = await sql.query<{ seq: string; hash: string }>(
+    "select seq::text, encode(hash, 'hex') as hash from audit_head",
+  );
+  log.info({ event: rows[0]?.seq, hash: rows[0]?.hash }, 'the audit chain is sound');
+};
+
 /** Any number that no other advisory lock of the bank has. */
 const VERIFICATION_LOCK = 727_003;
 
 /**
  * Checks the ledger and the audit chain, in one worker at a time. A broken invariant halts the ledger's writes (`verifyLedger`) and is logged as
- * an error; a broken audit event is logged: it is evidence, not a reason to stop payments.
+ * an error; a broken audit event is logged: it is evidence, not a reason to stop payments. Undefined while another worker does it.
  */
-export const verifyBooks = async (database: Database, log: Logger): Promise<void> => {
-  await database.transaction(async sql => {
+export const verifyBooks = (
+  database: Database,
+  log: Logger,
+): Promise<{ violations: number; isAuditSound: boolean } | undefined> =>
+  database.transaction(async sql => {
     const { rows } = await sql.query<{ free: boolean }>('select pg_try_advisory_xact_lock($1) as free', [
       VERIFICATION_LOCK,
     ]);
-    if (!rows[0]?.free) return;
+    if (!rows[0]?.free) return undefined;
     // the lock waits in this transaction while another one reads the books
     await sql.query('set local idle_in_transaction_session_timeout = 0');
     const { violations, ...counts } = await verifyLedger(database);
     if (violations.length > 0) log.error({ ...counts, violations }, 'the ledger is broken and halted');
     else log.info(counts, 'the ledger is sound');
-    const audit = await database.query<{ broken: string | null }>('select audit_chain_break()::text as broken');
-    if (audit.rows[0]?.broken) log.error({ event: audit.rows[0].broken }, 'the audit chain is broken');
+    const broken = await findAuditBreak(database);
+    if (broken !== null) log.error({ event: broken.toString() }, 'the audit chain is broken');
+    else await tellAuditHead(database, log);
+    return { violations: violations.length, isAuditSound: broken === null };
   });
-};
 
 /** Tells what waits for a person: jobs that were given up, and messages of the rails that contradict our books or belong to nobody. */
 export const tellOddities = async (sql: Sql, log: Logger): Promise<void> => {

@@ -1,38 +1,62 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { admitBefore } from './contract/admission';
+import { isAlwaysAdmitted, turnAway } from './http';
 import { createBank } from './index';
-import { requireConfig, stopOnSignal } from './process';
+import { createLog } from './log';
+import { openMetrics, openTraces, requireConfig, stopOnSignal } from './process';
 
 const config = requireConfig();
-const bank = await createBank(config);
+const traces = await openTraces(config, 'bank');
+// not even loaded where nobody asks for them
+const metrics = config.metrics.bankPort === undefined ? undefined : (await import('./metrics')).createMetrics('bank');
+const bank = await createBank({ ...config, watch: metrics?.watch });
+const metricsServer = await openMetrics(config, config.metrics.bankPort, metrics, bank);
 
 const answer = getRequestListener(
   (request, env) => bank.fetch(request, (env as { incoming: IncomingMessage }).incoming.socket.remoteAddress),
   { overrideGlobalObjects: false },
 );
 
-// slow or fat clients are cut off by Node itself
+/** A core makes some hundred answers a second: the last in line is answered within a second, and a payment under way is never among those turned away. */
+const ADMITTED = { atOnce: 64, waiting: 128, waitMs: 1_000 };
+
+// slow or fat clients are cut off by Node itself; bodies that are no files earlier, by bank/http
 const server: Server = createServer(
-  { maxHeaderSize: 16 * 1024, headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 },
-  answer,
+  { maxHeaderSize: 16 * 1024, headersTimeout: 10_000, requestTimeout: 120_000, keepAliveTimeout: 65_000 },
+  admitBefore((request, response) => void answer(request, response), ADMITTED, {
+    isFree: isAlwaysAdmitted,
+    refuse: turnAway(createLog('bank', config.logLevel), metrics?.watch.onAnswer),
+  }),
 );
 server.maxHeadersCount = 100;
 server.maxConnections = 2_000;
 
 server.once('error', (error: NodeJS.ErrnoException) => {
-  const taken = error.code === 'EADDRINUSE';
-  process.stderr.write(`${taken ? `port ${config.port} on ${config.host} is in use` : error.message}\n`);
+  const why = error.code === 'EADDRINUSE' ? 'it is in use' : (error.code ?? error.message);
+  process.stderr.write(`cannot listen on port ${config.port} of ${config.host} (BANK_PORT, BANK_HOST): ${why}\n`);
   process.exit(1);
 });
 server.listen(config.port, config.host);
 
-stopOnSignal(async () => {
-  // answers under way are finished; idle keep-alive connections would wait for ever
-  const closed = new Promise<void>(resolve => server.close(() => resolve()));
-  await bank.endStreams();
-  server.closeIdleConnections();
-  const closing = setInterval(() => server.closeIdleConnections(), 100);
-  await closed;
-  clearInterval(closing);
-  await bank.close();
+stopOnSignal(config.stop, {
+  turnAway() {
+    bank.drain();
+    // whoever calls on a connection of before is told to take another one
+    server.prependListener('request', (_request, response) => {
+      response.shouldKeepAlive = false;
+    });
+  },
+  async stop() {
+    // answers under way are finished; idle keep-alive connections would wait for ever
+    const closed = new Promise<void>(resolve => server.close(() => resolve()));
+    await bank.endStreams();
+    server.closeIdleConnections();
+    const closing = setInterval(() => server.closeIdleConnections(), 100);
+    await closed;
+    clearInterval(closing);
+    await bank.close();
+    await metricsServer?.close();
+    await traces?.close();
+  },
 });

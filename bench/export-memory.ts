@@ -10,6 +10,7 @@ import { createLedger, openLedgerAccount, SYSTEM_ACCOUNTS } from '../bank/ledger
 import { createExportsModule } from '../bank/modules/exports';
 import { insertExport, sealSelection } from '../bank/modules/exports/store';
 import { type Database, migrate, openDatabase } from '../bank/storage';
+import { tellFigure } from './support/report.mjs';
 import { openBenchServer } from './support/bench-server';
 
 /** Exports a long book in each format, every one in a process of its own, and tells the most memory that the process ever had. */
@@ -156,6 +157,10 @@ const compare = async () => {
           : `TOO MUCH, over ${CEILING_MB} MB`
         : '';
       if (isHeld && mb >= CEILING_MB) process.exitCode = 1;
+      tellFigure({
+        ...{ bench: 'export', figure: `${format}, memory at its peak`, value: mb, unit: 'MB' },
+        ...(isHeld ? { limit: `< ${CEILING_MB}`, isMet: mb < CEILING_MB } : {}),
+      });
       const file = `${(bytes / 1e6).toFixed(1)} MB in ${seconds.toFixed(1)} s`;
       console.log(
         `  ${format.padEnd(5)} peak ${mb} MB of memory (${base} before it began), file of ${file} ${verdict}`,

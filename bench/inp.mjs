@@ -2,6 +2,7 @@ import os from 'node:os';
 import { openBrowser } from '../scripts/bench/browser.mjs';
 import { watchInteractions } from '../scripts/bench/interactions.mjs';
 import { signIn } from '../scripts/bench/journey.mjs';
+import { tellFigure } from './support/report.mjs';
 import { runProduct } from '../scripts/run-product.mjs';
 
 // npm run bench:inp — how long a phone waits for the next frame after a press or a key, at a processor four times slower
@@ -122,6 +123,14 @@ const run = async () => {
       console.log(
         `  ${errand.name.padEnd(28)} ${String(ms).padStart(4)} ms  (${worst.map(({ duration }) => duration).join(', ')})  ${where}`,
       );
+      tellFigure({
+        bench: 'inp',
+        figure: errand.name,
+        value: ms,
+        unit: 'ms',
+        limit: `< ${LIMIT_MS}`,
+        isMet: ms < LIMIT_MS,
+      });
       if (ms >= LIMIT_MS) {
         console.log(`MISSED  ${errand.name}: ${ms} ms, limit ${LIMIT_MS}`);
         faults += 1;

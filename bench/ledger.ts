@@ -7,6 +7,7 @@ import { openBenchServer } from './support/bench-server';
 import { describeMachine, waitForQuiet, withForeignCpu } from './support/foreign-cpu';
 import { type LoadResult, openAccounts, runLedger } from './support/ledger-load';
 import { findPgbench, initTpcb, runTpcb } from './support/pgbench';
+import { tellFigure } from './support/report.mjs';
 import { quantile, toSpread } from './support/statistics';
 
 /** What is compared: TPC-B at a scale where its rows are as spread, or as hot, as the ledger's. */
@@ -121,11 +122,26 @@ const conclude = (rounds: (Pair | undefined)[][]): boolean => {
       return false;
     }
     const of = (value: (pair: Pair) => number) => pairs.map(value);
-    const isMet =
-      quantile(
-        of(pair => pair.ratio),
-        0.5,
-      ) >= cell.floor;
+    const ratio = quantile(
+      of(pair => pair.ratio),
+      0.5,
+    );
+    const isMet = ratio >= cell.floor;
+    const value = quantile(
+      of(pair => pair.postsPerSecond),
+      0.5,
+    );
+    const against = 'pgbench TPC-B';
+    tellFigure({
+      bench: 'ledger',
+      figure: cell.name,
+      value,
+      unit: 'posts/s',
+      limit: `≥ ${cell.floor} ×`,
+      against,
+      ratio,
+      isMet,
+    });
     console.log(
       `  ${cell.name}: ${toSpread(
         of(pair => pair.postsPerSecond),

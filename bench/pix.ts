@@ -13,6 +13,7 @@ import {
   runPayments,
   runPosts,
 } from './support/pix-load';
+import { tellFigure } from './support/report.mjs';
 import { quantile, toSpread } from './support/statistics';
 
 /** Pix payments through HTTP at a steady rate, beside bare posts of the ledger at the same rate in the same round. */
@@ -101,6 +102,23 @@ const conclude = (rounds: readonly Round[]): boolean => {
     0.5,
   );
   const isMet = p99 <= CEILING_P99_MS && failures === 0;
+  const ratio =
+    p99 /
+    quantile(
+      rounds.map(round => round.posts.p99Ms),
+      0.5,
+    );
+  const against = 'bare ledger post';
+  tellFigure({
+    bench: 'pix',
+    figure: 'payment p99',
+    value: p99,
+    unit: 'ms',
+    limit: `≤ ${CEILING_P99_MS}`,
+    against,
+    ratio,
+    isMet,
+  });
   console.log(`  ceiling p99 ${CEILING_P99_MS} ms: ${isMet ? 'met' : 'NOT MET'}; ${failures} calls failed`);
   return isMet;
 };

@@ -5,6 +5,7 @@ import { type Database, migrate, openDatabase, type Sql } from '../bank/storage'
 import { openBenchServer } from './support/bench-server';
 import { describeMachine } from './support/foreign-cpu';
 import { fillBook, FIRST_DAY, prepareLoad } from './support/statement-books';
+import { tellFigure } from './support/report.mjs';
 import { quantile } from './support/statistics';
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '../bank/storage/migrations');
@@ -95,6 +96,17 @@ const measure = async (database: Database, books: readonly Book[], rounds: numbe
     const [small = 0, large = 0] = await compare(database, one, books, rounds);
     const ratio = large / small;
     isMet &&= ratio <= CEILING;
+    const against = 'the small book';
+    tellFigure({
+      bench: 'statement',
+      figure: one.name,
+      value: large,
+      unit: 'ms',
+      limit: `≤ ${CEILING} ×`,
+      against,
+      ratio,
+      isMet: ratio <= CEILING,
+    });
     const figures = `${small.toFixed(2).padStart(8)} ms ${large.toFixed(2).padStart(8)} ms   × ${ratio.toFixed(2)}`;
     console.log(`  ${one.name.padEnd(36)} ${figures}${ratio <= CEILING ? '' : `  above ${CEILING}`}`);
   }

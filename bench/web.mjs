@@ -5,6 +5,7 @@ import { openBrowser } from '../scripts/bench/browser.mjs';
 import { measureFirstLoad } from '../scripts/bench/first-load.mjs';
 import { signIn } from '../scripts/bench/journey.mjs';
 import { describeRows, judgeRows, measureSignedIn, measureSignedOut } from '../scripts/budget/first-loads.mjs';
+import { tellFigure } from './support/report.mjs';
 import { runProduct } from '../scripts/run-product.mjs';
 
 // npm run bench:web [-- /statement …] — Lighthouse (mobile) of the daily pages, and the first-load JavaScript beside a bare Next page
@@ -52,7 +53,10 @@ const audit = async (name, url, debugPort) => {
   const shown = Object.keys(FLOORS).map(category => {
     const scores = runs.map(({ categories }) => Math.round(categories[category].score * 100));
     const floor = FLOORS[category];
-    require(median(scores) >= floor, `${name}: ${category} ${median(scores)}, floor ${floor}`);
+    const figure = `${name} ${category}`;
+    const isMet = median(scores) >= floor;
+    tellFigure({ bench: 'web', figure, value: median(scores), unit: 'of 100', limit: `≥ ${floor}`, isMet });
+    require(isMet, `${name}: ${category} ${median(scores)}, floor ${floor}`);
     return `${category} ${median(scores)} (${scores.join(', ')})`;
   });
   const shift = Math.max(...runs.map(({ audits }) => audits['cumulative-layout-shift'].numericValue));
@@ -93,6 +97,13 @@ const run = async () => {
     console.log('first-load JavaScript, gzip');
     for (const line of describeRows(rows, first.bytes)) console.log(`  ${line}`);
     faults.push(...judgeRows(rows, first.bytes));
+    for (const { name, limit, first: own } of rows) {
+      const ratio = own.bytes / first.bytes;
+      tellFigure({
+        ...{ bench: 'web', figure: `${name} JavaScript at first`, value: own.bytes / 1024, unit: 'kB' },
+        ...{ limit: `≤ ${limit} ×`, against: 'bare Next page', ratio, isMet: ratio <= limit },
+      });
+    }
   } finally {
     for (const part of started.reverse()) await part.stop();
   }

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { parseClosedFeatures } from '@/variants/closing';
 
+const LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
+
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess(value => (value === '' ? undefined : value), schema.optional());
 
@@ -8,15 +10,28 @@ const serverEnv = z
   .object({
     NODE_ENV: z.string().optional(),
     /** Where the bank API listens, without a trailing slash. */
-    BANK_API_URL: z.url({ protocol: /^https?$/ }).transform(url => url.replace(/\/+$/, '')),
+    BANK_API_URL: z
+      .url({ protocol: /^https?$/, hostname: /./, error: 'must be an address like http://127.0.0.1:4000' })
+      .transform(url => url.replace(/\/+$/, '')),
     /** Shared with the bank, which then believes the client address that the gateway tells. */
-    GATEWAY_KEY: optional(z.string().min(16)),
+    GATEWAY_KEY: optional(z.string().min(16, 'must have at least 16 characters')),
+    /** The address customers type; without it the one they asked for. */
+    PUBLIC_URL: optional(
+      z.url({ protocol: /^https?$/, hostname: /./, error: 'must be an address like https://conta.example.com' }),
+    ),
     /** How many proxies of ours stand before the web app; each adds one address to X-Forwarded-For. */
-    TRUSTED_PROXY_HOPS: z.preprocess(value => value || 0, z.coerce.number().int().min(0).max(8)),
+    TRUSTED_PROXY_HOPS: z.preprocess(
+      value => value || 0,
+      z.coerce.number('must be a number from 0 to 8').int().min(0).max(8),
+    ),
     /** Error service of the server side; without it nothing of it is loaded. */
-    SENTRY_DSN: optional(z.url()),
+    SENTRY_DSN: optional(z.url('must be an address like https://key@errors.example.com/1')),
     /** Opens the pages below /operations; without it there are none. */
-    OPERATIONS_KEY: optional(z.string().min(16)),
+    OPERATIONS_KEY: optional(z.string().regex(/^[\x21-\x7e]{16,256}$/, 'must have at least 16 characters, no blanks')),
+    /** Where this process tells its metrics; without a port it keeps none. */
+    METRICS_HOST: z.preprocess(value => value || '127.0.0.1', z.string()),
+    WEB_METRICS_PORT: optional(z.coerce.number('must be a port number').int().min(0).max(65_535)),
+    LOG_LEVEL: optional(z.enum(LEVELS, 'must be silent, error, warn, info or debug')),
     /** Features closed until the next start, by name. `config/open-features.ts` reads it; here a wrong name stops the start. */
     CLOSED_FEATURES: z
       .string()

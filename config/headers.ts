@@ -13,6 +13,8 @@ const WITHOUT_REFERRER = [
   '/auth',
   '/forgot-password',
   '/share-pix-payment',
+  '/onboarding',
+  '/new-onboarding',
   '/marketplace/login',
   '/marketplace/two-factor',
 ];
@@ -67,8 +69,8 @@ export const contentSecurityPolicy = (
     .join('; ');
 };
 
-/** CSP of an answer that is data: should a browser ever show it, it may do nothing. */
-export const DATA_CONTENT_SECURITY_POLICY = "default-src 'none'; frame-ancestors 'none'";
+/** CSP of an answer that is data, a customer's file too: should a browser ever show it, it may do nothing, and is nobody's page. */
+export const DATA_CONTENT_SECURITY_POLICY = "sandbox; default-src 'none'; frame-ancestors 'none'";
 
 /** 16 random bytes, base64: new for every page. */
 export const createNonce = (): string => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));

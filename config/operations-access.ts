@@ -5,6 +5,9 @@
 
 const ROOT = '/operations';
 
+/** Seconds that whoever guessed the key too often has to wait; set by the server itself, never by a client. */
+export const OPERATIONS_WAIT_HEADER = 'x-operations-wait';
+
 export const isOperationsPath = (pathname: string): boolean => pathname === ROOT || pathname.startsWith(`${ROOT}/`);
 
 /** Compares in a time that tells only the length. */

@@ -1,3 +1,4 @@
+import { findRequestToken, sharingConsent, sharingSecondFactor } from './open-finance-way';
 import { type FeatureFlags, type FeatureId, findFeatureOf, isFeatureOn } from '@/variants/features';
 
 /**
@@ -100,11 +101,16 @@ const WITHOUT_SESSION_MODAL = ['/share-pix-payment', '/forgot-password'] as cons
 export const hasSessionModal = (pathname: string, offers: Offers): boolean =>
   !isPublicPath(pathname, offers) && !WITHOUT_SESSION_MODAL.some(route => covers(route, segmentsOf(pathname)));
 
-/** Where sign-in leads (specification, section 2, redirect targets). */
-export const afterSignIn = (
-  codeVerified: boolean,
-  signInPath: string,
-): '/' | '/auth/two-factor' | '/marketplace/two-factor' => {
-  if (codeVerified) return '/';
+/** Where the last step of signing in leads: home, or on to the request that somebody came with (`?pedido=ofr_…`). */
+export const afterSecondFactor = (search: string): string => {
+  const token = findRequestToken(search);
+  return token ? sharingConsent(token) : '/';
+};
+
+/** Where sign-in leads (specification, section 2, redirect targets). `search` is that of the page of the sign-in. */
+export const afterSignIn = (codeVerified: boolean, signInPath: string, search = ''): string => {
+  if (codeVerified) return afterSecondFactor(search);
+  const token = findRequestToken(search);
+  if (token) return sharingSecondFactor(token);
   return signInPath === '/marketplace/login' ? '/marketplace/two-factor' : '/auth/two-factor';
 };

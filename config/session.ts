@@ -30,6 +30,11 @@ export const deviceCookieName = (cookieName: string): string => `${cookieName}@d
 /** The cookie of a forgotten password between the right code and the new password: `balcao@password_reset`. */
 export const passwordResetCookieName = (cookieName: string): string => `${cookieName}@password_reset`;
 
+/** The cookie of who opens an account: `balcao@onboarding`. */
+export const onboardingCookieName = (cookieName: string): string => `${cookieName}@onboarding`;
+/** Its longest life, seconds (a day). The bank ends the session after 30 idle minutes; by the code of an e-mail its token begins another. */
+export const ONBOARDING_SECONDS = 86_400;
+
 /** A token with the instant its cookie ends, epoch seconds; undefined when the value does not tell. */
 export interface DatedToken {
   token: string;
@@ -114,6 +119,12 @@ const findValue = (header: string | null | undefined, name: string): string | un
 export const readDeviceToken = (header: string | null | undefined, cookieName: string): string | undefined => {
   const value = findValue(header, deviceCookieName(cookieName));
   return value && /^[\x21-\x7e]{1,256}$/.test(value) ? value : undefined;
+};
+
+/** The token of an onboarding session in a raw `Cookie` header; undefined for who opens no account. */
+export const readOnboardingToken = (header: string | null | undefined, cookieName: string): string | undefined => {
+  const value = findValue(header, onboardingCookieName(cookieName));
+  return value && /^ob_[\w-]{20,100}$/.test(value) ? value : undefined;
 };
 
 /** Where somebody is who forgot the password: `open` holds the right to set a new one, `done` has set it. */

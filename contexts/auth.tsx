@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import type { Credentials, TwoFactorState } from '@/bank/contract/identity';
-import { afterSignIn } from '@/config/routes';
+import { afterSecondFactor, afterSignIn } from '@/config/routes';
 import { leaveFor } from '@/services/leave-page';
 import * as session from '@/services/session';
 import { announceSignOut, forgetEverything, onSignOutElsewhere } from '@/services/session-tabs';
@@ -74,15 +74,15 @@ export function AuthProvider({ initial = SIGNED_OUT, children }: { initial?: Aut
       authenticated: state.status === 'authenticated',
       signIn: async credentials => {
         const signedIn = await session.signIn(credentials);
-        leaveFor(afterSignIn(signedIn.code_verified, window.location.pathname));
+        leaveFor(afterSignIn(signedIn.code_verified, window.location.pathname, window.location.search));
       },
       signInWithPasskey: async (ceremonyId, credential) => {
         const signedIn = await session.signInWithPasskey(ceremonyId, credential);
-        leaveFor(afterSignIn(signedIn.code_verified, window.location.pathname));
+        leaveFor(afterSignIn(signedIn.code_verified, window.location.pathname, window.location.search));
       },
       proveFactor: async (proof, trustBrowser) => {
         await session.proveFactor(proof, trustBrowser);
-        leaveFor('/');
+        leaveFor(afterSecondFactor(window.location.search));
       },
       sendCode: session.sendCode,
       signOut: () => endHere('/'),

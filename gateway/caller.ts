@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type ServerEnv, getServerEnv } from '@/config/env.server';
-import { PEER_ADDRESS_HEADER } from './request-hygiene';
+import { PEER_ADDRESS_HEADER } from './peer-address';
 
 const REQUEST_ID = /^[A-Za-z0-9._-]{8,64}$/;
 
@@ -9,6 +9,8 @@ export interface Caller {
   requestId: string;
   address: string | undefined;
   userAgent: string;
+  /** Of a proxy that traces; empty without one. */
+  traceParent: string;
 }
 
 /** The caller of a request: its own well-formed `X-Request-Id` or a new one, its address, its user agent. */
@@ -18,6 +20,7 @@ export const callerOf = (headers: Headers, env: Pick<ServerEnv, 'TRUSTED_PROXY_H
     requestId: given && REQUEST_ID.test(given) ? given : randomUUID(),
     address: addressOf(headers, env.TRUSTED_PROXY_HOPS),
     userAgent: (headers.get('user-agent') ?? '').slice(0, 256),
+    traceParent: (headers.get('traceparent') ?? '').slice(0, 64),
   };
 };
 
@@ -36,6 +39,7 @@ const addressOf = (headers: Headers, hops: number): string | undefined => {
 export const callerHeaders = (caller: Caller, env: Pick<ServerEnv, 'GATEWAY_KEY'> = getServerEnv()) => ({
   'x-request-id': caller.requestId,
   'user-agent': caller.userAgent,
+  ...(caller.traceParent ? { traceparent: caller.traceParent } : {}),
   ...(env.GATEWAY_KEY && caller.address
     ? { 'x-gateway-key': env.GATEWAY_KEY, 'x-client-address': caller.address }
     : {}),

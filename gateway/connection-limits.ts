@@ -7,13 +7,21 @@ const HEAD_MS = 10_000;
 /** From the head to the end of the body, milliseconds. */
 const BODY_MS = 30_000;
 
+/** The same for a file: 5 MiB on a bad mobile connection, milliseconds. */
+const FILE_MS = 120_000;
+
 /** From an answer that came before its request had ended (413, say) to the end of the connection: time to read it, milliseconds. */
 const LINGER_MS = 1_000;
 
 interface Limits {
   headMs: number;
   bodyMs: number;
+  fileMs: number;
 }
+
+/** Only what the gateway takes as a file has the time of one. */
+const isFile = ({ url, headers }: Pick<IncomingMessage, 'url' | 'headers'>): boolean =>
+  headers['content-type'] === 'application/octet-stream' && url?.startsWith('/api/bank/') === true;
 
 /** One clock per connection: whoever lets it run out is cut off, however steadily they trickle. */
 class ConnectionClock {
@@ -49,13 +57,14 @@ class ConnectionClock {
 }
 
 /**
- * Limits every connection of this process's HTTP servers: 10 s for a request's head, 30 s for its body (Node looks only
+ * Limits every connection of this process's HTTP servers: 10 s for a request's head, 30 s for its body, 120 s for a file's (Node looks only
  * every 30 s, and allows 60 s and 300 s), and no upgrades, whose connections Next would leave open without an answer: a
  * request that asks for one is answered as if it had not.
  */
 export const installConnectionLimits = ({
   headMs = HEAD_MS,
   bodyMs = BODY_MS,
+  fileMs = FILE_MS,
   upgrades = false,
 }: Partial<Limits> & { upgrades?: boolean } = {}): void => {
   const clocks = new WeakMap<Socket, ConnectionClock>();
@@ -63,11 +72,11 @@ export const installConnectionLimits = ({
     const { socket } = message as { socket: Socket & { server?: unknown } };
     if (!(socket.server instanceof Server)) return;
     if (!upgrades) socket.server.removeAllListeners('upgrade');
-    clocks.set(socket, new ConnectionClock(socket, { headMs, bodyMs }));
+    clocks.set(socket, new ConnectionClock(socket, { headMs, bodyMs, fileMs }));
   });
   subscribe('http.server.request.start', message => {
     const { request, socket } = message as { request: IncomingMessage; socket: Socket };
-    clocks.get(socket)?.awaitBody(request);
+    clocks.get(socket)?.awaitBody(request, isFile(request) ? fileMs : bodyMs);
   });
   subscribe('http.server.response.finish', message => {
     const { request, socket, server } = message as { request: IncomingMessage; socket: Socket; server: Server };

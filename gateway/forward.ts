@@ -1,13 +1,16 @@
+import { FILE_BYTES } from '@/bank/contract/files';
 import type { OperationContract } from '@/bank/contract/operation';
 import { getOpenFlags } from '@/config/open-features';
+import { OPERATIONS_WAIT_HEADER, operationsAccess } from '@/config/operations-access';
 import { isFeatureOn, listFeaturesOfApi } from '@/variants/features';
 import { UpstreamFault, type UpstreamAnswer } from './upstream';
 import { type Exchange, handle, isProblem, passOn, passOnStream } from './handle';
 import { parseJsonObject } from './json-body';
 import { KEEPERS } from './keepers';
+import { onboardingTokenOf } from './onboarding-keepers';
 import { matchOperation } from './operations';
 import { GatewayError } from './problem';
-import { AUTH_BODY_BYTES, JSON_BODY_BYTES, readJsonBytes, requireSameOrigin } from './request-checks';
+import { AUTH_BODY_BYTES, JSON_BODY_BYTES, readFileBody, readJsonBytes, requireSameOrigin } from './request-checks';
 
 const PREFIX = '/api/bank';
 
@@ -37,6 +40,33 @@ const requireToken = ({ cookies }: Exchange): string => {
   throw new GatewayError('unauthenticated', { headers: { 'x-session': session } });
 };
 
+/** The key of who runs the product, from the browser's own answer to HTTP Basic; without a key in this installation there is no such operation. */
+const requireOperationsKey = ({ request }: Exchange): string => {
+  const wait = request.headers.get(OPERATIONS_WAIT_HEADER);
+  if (wait) throw new GatewayError('rate_limited', { headers: { 'retry-after': wait } });
+  const key = process.env.OPERATIONS_KEY;
+  const access = operationsAccess(request.headers.get('authorization'), key);
+  if (access === 'absent' || !key) throw new GatewayError('not_found');
+  if (access === 'open') return key;
+  throw new GatewayError('unauthenticated', {
+    headers: { 'www-authenticate': 'Basic realm="operations"', 'x-session': 'operations' },
+  });
+};
+
+/** `onboarding` tells script that it is not the customer's session that is missing. */
+const requireOnboardingToken = (exchange: Exchange): string => {
+  const token = onboardingTokenOf(exchange);
+  if (token) return token;
+  throw new GatewayError('unauthenticated', { headers: { 'x-session': 'onboarding' } });
+};
+
+/** The bearer that the bank gets for an operation; undefined for public ones. */
+const bearerFor = ({ level }: OperationContract, exchange: Exchange): string | undefined => {
+  if (level === 'public') return undefined;
+  if (level === 'applicant') return requireOnboardingToken(exchange);
+  return level === 'operations' ? requireOperationsKey(exchange) : requireToken(exchange);
+};
+
 const isRead = (operation: OperationContract): boolean => operation.method === 'GET';
 
 /** A call that may have reached the bank and commits to money has an unknown outcome; saying it failed would invite a second one. */
@@ -54,22 +84,35 @@ const readBody = async (exchange: Exchange, { id, bodyKib }: OperationContract, 
   return fill ? fill(parseJsonObject(bytes), exchange) : bytes;
 };
 
+/** As long as the bank waits for a file and checks it, milliseconds. */
+const FILE_MS = 130_000;
+
+/** What is sent on of a request's body, and how. */
+const bodyOf = async (exchange: Exchange, operation: OperationContract, path: string) => {
+  if (isRead(operation)) return {};
+  if (operation.accepts !== 'file') return { body: await readBody(exchange, operation, path) };
+  return { ...readFileBody(exchange.request, FILE_BYTES), timeoutMs: FILE_MS };
+};
+
 const askBank = async (exchange: Exchange, operation: OperationContract, path: string): Promise<UpstreamAnswer> => {
   const { request } = exchange;
-  const body = isRead(operation) ? undefined : await readBody(exchange, operation, path);
+  const {
+    headers: fileHeaders = {},
+    ...sent
+  }: { headers?: Record<string, string>; timeoutMs?: number; body?: object } = await bodyOf(exchange, operation, path);
   const headers = Object.fromEntries(
     PASSED_ON.flatMap(name => {
       const value = request.headers.get(name);
       return value === null ? [] : [[name, value]];
     }),
   );
-  const accessToken = operation.level === 'public' ? undefined : requireToken(exchange);
+  const accessToken = bearerFor(operation, exchange);
   try {
     const answer = await exchange.ask({
       method: operation.method,
       path: `${path}${new URL(request.url).search}`,
-      headers,
-      body,
+      headers: { ...headers, ...fileHeaders },
+      ...sent,
       accessToken,
       // A command that began is let finish, whoever went away.
       signal: isRead(operation) ? request.signal : undefined,
@@ -83,11 +126,9 @@ const askBank = async (exchange: Exchange, operation: OperationContract, path: s
 
 const streamFromBank = async (exchange: Exchange, operation: OperationContract, path: string): Promise<Response> => {
   const { search } = new URL(exchange.request.url);
+  const accessToken = bearerFor(operation, exchange) ?? '';
   try {
-    return passOnStream(
-      await exchange.open({ path: `${path}${search}`, accessToken: requireToken(exchange) }),
-      exchange,
-    );
+    return passOnStream(await exchange.open({ path: `${path}${search}`, accessToken }), exchange);
   } catch (error) {
     throw error instanceof UpstreamFault ? toFailure(error, operation) : error;
   }
@@ -106,5 +147,7 @@ export const forwardToBank = handle(async exchange => {
   if (operation.answers) return streamFromBank(exchange, operation, path);
   const answer = await askBank(exchange, operation, path);
   const keeper = KEEPERS.get(operation.id);
-  return keeper ? keeper.keep(answer, exchange) : passOn(answer, exchange);
+  const response = await (keeper ? keeper.keep(answer, exchange) : passOn(answer, exchange));
+  if (answer.status === 401 && operation.level === 'applicant') response.headers.set('x-session', 'onboarding');
+  return response;
 });

@@ -19,16 +19,21 @@ export interface Exchange {
     method: string;
     path: string;
     headers?: Record<string, string>;
-    body?: Uint8Array | object;
+    body?: Uint8Array | AsyncIterable<Uint8Array> | object;
     accessToken?: string;
+    timeoutMs?: number;
     signal?: AbortSignal;
   }) => Promise<UpstreamAnswer>;
   /** Opens an answer of the bank that is passed on while it arrives. */
   open: (call: { path: string; accessToken: string }) => Promise<StreamedAnswer>;
 }
 
-const encode = (body: Uint8Array | object | undefined): Uint8Array | undefined =>
-  body === undefined || body instanceof Uint8Array ? body : Buffer.from(JSON.stringify(body));
+type Body = Uint8Array | AsyncIterable<Uint8Array>;
+
+const isSendable = (body: object): body is Body => body instanceof Uint8Array || Symbol.asyncIterator in body;
+
+const encode = (body: Body | object | undefined): Body | undefined =>
+  body === undefined || isSendable(body) ? body : Buffer.from(JSON.stringify(body));
 
 const openExchange = (request: Request): Exchange => {
   const env = getServerEnv();
@@ -43,7 +48,7 @@ const openExchange = (request: Request): Exchange => {
     caller,
     cookies: readSessionCookies(request.headers.get('cookie'), variant.company.cookie_name),
     secure: isSecure(request),
-    ask: ({ method, path, headers, body, accessToken, signal }) =>
+    ask: ({ method, path, headers, body, accessToken, timeoutMs, signal }) =>
       callUpstream({
         method,
         url: urlOf(path),
@@ -54,6 +59,7 @@ const openExchange = (request: Request): Exchange => {
           ...headersOf(accessToken),
         },
         body: encode(body),
+        timeoutMs,
         signal,
       }),
     open: ({ path, accessToken }) =>

@@ -4,6 +4,7 @@ import { readPasswordReset } from '@/config/session';
 import { variant } from '@/variants/active';
 import { ownDevice } from './device';
 import { answerJson, type Exchange, passOn } from './handle';
+import { ONBOARDING_KEEPERS } from './onboarding-keepers';
 import { GatewayError, parseProblem } from './problem';
 import { parseSignInResult, passwordResetCookie, sessionCookiesOf } from './session-cookies';
 import type { UpstreamAnswer } from './upstream';
@@ -76,7 +77,8 @@ const newPasswordKeeper: Keeper = {
 };
 
 /** Every operation below `/api/bank` whose call or answer carries a secret of the session, by its id. */
-export const KEEPERS: ReadonlyMap<string, Keeper> = new Map([
+export const KEEPERS: ReadonlyMap<string, Keeper> = new Map<string, Keeper>([
+  ...ONBOARDING_KEEPERS,
   [postTwoFactor.id, twoFactorKeeper],
   [forgotPassword.id, forgotKeeper],
   [verifyPasswordReset.id, resetCodeKeeper],

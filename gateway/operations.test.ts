@@ -3,14 +3,23 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { matchOperation, OPERATIONS } from './operations';
 
-/** The API of companies' own systems is the bank's alone. */
-const NOT_FOR_BROWSERS = ['api-pix.ts', 'api-token.ts'];
+/** The APIs of companies' own systems and of other institutions are the bank's alone. */
+const NOT_FOR_BROWSERS = ['api-pix.ts', 'api-token.ts', 'open-finance-receiver.ts'];
 
 const CONTRACT = path.join(import.meta.dirname, '../bank/contract');
 
 /** Answered by route handlers of their own, or not for browsers. */
 const APART = [
-  ...['getHealth', 'getReady', 'refreshSession', 'revokeSession', 'signIn', 'passkeySignIn', 'signOut'],
+  ...[
+    'getHealth',
+    'getReady',
+    'getServiceStatus',
+    'refreshSession',
+    'revokeSession',
+    'signIn',
+    'passkeySignIn',
+    'signOut',
+  ],
   ...['getChargePayload', 'getDueChargePayload', 'listChargeKeys'],
 ];
 

@@ -1,6 +1,8 @@
+import * as accountClosing from '@/bank/contract/account-closing';
 import * as accounts from '@/bank/contract/accounts';
 import * as authorizations from '@/bank/contract/authorizations';
 import * as contacts from '@/bank/contract/contacts';
+import * as dataRights from '@/bank/contract/data-rights';
 import * as devices from '@/bank/contract/devices';
 import * as drafts from '@/bank/contract/drafts';
 import * as exportsOfStatements from '@/bank/contract/exports';
@@ -9,6 +11,10 @@ import * as identity from '@/bank/contract/identity';
 import * as institutions from '@/bank/contract/institutions';
 import * as meta from '@/bank/contract/meta';
 import * as notifications from '@/bank/contract/notifications';
+import * as onboarding from '@/bank/contract/onboarding';
+import * as onboardingEntry from '@/bank/contract/onboarding-entry';
+import * as onboardingOperations from '@/bank/contract/onboarding-operations';
+import * as openFinance from '@/bank/contract/open-finance';
 import type { OperationContract } from '@/bank/contract/operation';
 import * as pix from '@/bank/contract/pix';
 import * as pixApi from '@/bank/contract/pix-api';
@@ -35,6 +41,7 @@ const NOT_FOR_BROWSERS: readonly string[] = [
   identity.signOut.id,
   meta.getHealth.id,
   meta.getReady.id,
+  meta.getServiceStatus.id,
   // for other institutions, at the host of our codes
   pixCharges.getChargePayload.id,
   pixCharges.getDueChargePayload.id,
@@ -47,8 +54,10 @@ const isOperation = (value: unknown): value is OperationContract =>
 /** Every operation that a browser may ask for, from the bank's contract: the gateway knows no other path. */
 export const OPERATIONS: readonly OperationContract[] = [
   accounts,
+  accountClosing,
   authorizations,
   contacts,
+  dataRights,
   devices,
   drafts,
   exportsOfStatements,
@@ -57,6 +66,10 @@ export const OPERATIONS: readonly OperationContract[] = [
   institutions,
   meta,
   notifications,
+  onboarding,
+  onboardingEntry,
+  onboardingOperations,
+  openFinance,
   pix,
   pixApi,
   pixCharges,

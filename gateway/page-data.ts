@@ -1,12 +1,15 @@
 import 'server-only';
 import { headers } from 'next/headers';
-import type { ErrorCode } from '@/bank/contract/errors';
+import { ERROR_STATUS, type ErrorCode } from '@/bank/contract/errors';
+import { getServiceStatus, serviceStatus } from '@/bank/contract/meta';
 import { getServerEnv } from '@/config/env.server';
-import { readSessionCookies } from '@/config/session';
+import { readOnboardingToken, readSessionCookies } from '@/config/session';
 import { variant } from '@/variants/active';
 import { UpstreamFault, callUpstream } from './upstream';
 import { callerHeaders, callerOf } from './caller';
 import { parseProblem } from './problem';
+import { tellPageStatus } from './page-status';
+import { createServiceStatus } from './service-status';
 import { type SessionEnds, sessionEndsOf } from './session-ends';
 
 /** First data of a page, or why there is none. */
@@ -65,6 +68,59 @@ export const readBank = async <T>(path: `/${string}`, query: Query = {}): Promis
   }
 };
 
+/** How long to wait where nobody said. */
+const USUAL_WAIT_S = 30;
+
+/** The page cannot do without what it was refused: its answer is 429 or 503, with when to come back, where the refusal passes by itself. */
+export const tellRefused = ({ code, requestId, retryAfter }: Extract<PageData<never>, { state: 'problem' }>): void => {
+  const status = ERROR_STATUS[code];
+  if (status === 429 || status === 503) tellPageStatus(requestId, { status, retryAfter: retryAfter ?? USUAL_WAIT_S });
+};
+
+/** What the page is about does not exist: it answers 404 and says so itself, in its HTML, which `notFound()` would leave to script. */
+export const tellMissing = async (): Promise<void> =>
+  tellPageStatus(callerOf(await headers()).requestId, { status: 404 });
+
+/** Asks with a bearer that is not the customer's session. */
+const readAs = async <T>(path: `/${string}`, query: Query, bearer: string): Promise<PageData<T>> => {
+  const caller = callerOf(await headers());
+  try {
+    const answer = await callUpstream({
+      method: 'GET',
+      url: urlOf(path, query),
+      headers: { ...callerHeaders(caller), accept: 'application/json', authorization: `Bearer ${bearer}` },
+    });
+    if (answer.status === 200) return { state: 'ok', data: JSON.parse(answer.body.toString('utf8')) as T };
+    if (answer.status === 401) return { state: 'expired', renewable: false };
+    if (answer.status === 404) return { state: 'not_found' };
+    const problem = parseProblem(answer);
+    const retryAfter = retryAfterOf(answer.headers['retry-after']);
+    return { state: 'problem', code: problem.code, requestId: problem.requestId || caller.requestId, retryAfter };
+  } catch (error) {
+    if (!(error instanceof UpstreamFault || error instanceof SyntaxError)) throw error;
+    return { state: 'problem', code: 'upstream_unavailable', requestId: caller.requestId };
+  }
+};
+
+/**
+ * Reads for a page as who opens an account: `await readOnboarding<Application>('/onboarding/application')`. `expired` with `renewable`: this browser had
+ * a session, and a code by e-mail opens the application again; without: nothing was begun here.
+ */
+export const readOnboarding = async <T>(path: `/${string}`, query: Query = {}): Promise<PageData<T>> => {
+  const token = readOnboardingToken((await headers()).get('cookie'), variant.company.cookie_name);
+  if (!token) return { state: 'expired', renewable: false };
+  const data = await readAs<T>(path, query, token);
+  return data.state === 'expired' ? { state: 'expired', renewable: true } : data;
+};
+
+/** Whether this browser has an onboarding session; asks nobody. */
+export const peekOnboarding = async (): Promise<boolean> =>
+  Boolean(readOnboardingToken((await headers()).get('cookie'), variant.company.cookie_name));
+
+/** Reads for a page below /operations, which has judged the key: `await readOperations<ApplicationFile>(`/operations/onboarding/applications/${id}`)`. */
+export const readOperations = <T>(path: `/${string}`, query: Query = {}): Promise<PageData<T>> =>
+  readAs<T>(path, query, process.env.OPERATIONS_KEY ?? '');
+
 /** Reads a public operation for a page, without anybody's session: `await readPublicBank<PublicProof>(`/proofs/${token}`)`. */
 export const readPublicBank = async <T>(
   path: `/${string}`,
@@ -85,6 +141,15 @@ export const readPublicBank = async <T>(
     return { state: 'problem', code: 'upstream_unavailable', requestId: caller.requestId };
   }
 };
+
+/** What customers are told of the service; a few seconds old at most while people come. Never throws. */
+export const readServiceStatus = createServiceStatus(async () => {
+  const answer = await callUpstream({
+    ...{ method: 'GET', url: urlOf(getServiceStatus.path, {}), headers: { accept: 'application/json' } },
+    timeoutMs: 1_000,
+  });
+  return serviceStatus.parse(JSON.parse(answer.body.toString('utf8')));
+});
 
 /** The session as the cookies of this request tell it, for AuthProvider's `initial`; asks nobody. */
 export const peekSession = async (): Promise<{

@@ -37,25 +37,62 @@ export const JSON_BODY_BYTES = 64 * KIB;
 const JSON_TYPE = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;
 
 /**
+ * A body while it arrives, counted; whatever Content-Length says.
+ * @throws {GatewayError} `payload_too_large`
+ */
+export async function* countBytes(request: Request, limit: number): AsyncGenerator<Uint8Array> {
+  let size = 0;
+  const reader = request.body?.getReader();
+  try {
+    while (reader) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      size += value.byteLength;
+      if (size > limit) throw new GatewayError('payload_too_large');
+      yield value;
+    }
+  } finally {
+    // whoever stops early wants no more of it
+    await reader?.cancel().catch(() => undefined);
+  }
+}
+
+/** @throws {GatewayError} `payload_too_large` */
+const requireModestLength = ({ headers }: Request, limit: number): void => {
+  if (Number(headers.get('content-length') ?? 0) > limit) throw new GatewayError('payload_too_large');
+};
+
+/**
  * The bytes of a body, counted while they arrive; undefined when there are none.
  * @throws {GatewayError} `payload_too_large`
  */
 export const readBytes = async (request: Request, limit: number): Promise<Uint8Array | undefined> => {
-  if (Number(request.headers.get('content-length') ?? 0) > limit) throw new GatewayError('payload_too_large');
+  requireModestLength(request, limit);
   const chunks: Uint8Array[] = [];
-  let size = 0;
-  const reader = request.body?.getReader();
-  while (reader) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    size += value.byteLength;
-    if (size > limit) {
-      await reader.cancel();
-      throw new GatewayError('payload_too_large');
-    }
-    chunks.push(value);
-  }
-  return size > 0 ? Buffer.concat(chunks, size) : undefined;
+  for await (const chunk of countBytes(request, limit)) chunks.push(chunk);
+  return chunks.length > 0 ? Buffer.concat(chunks) : undefined;
+};
+
+const FILE_TYPE = 'application/octet-stream';
+
+/**
+ * A file while it arrives, and the headers that go with it. Whether it is one is for the bank to find out.
+ * @throws {GatewayError} `payload_too_large`, `unsupported_media_type`
+ */
+export const readFileBody = (request: Request, limit: number) => {
+  const { headers } = request;
+  if (headers.get('content-type')?.toLowerCase() !== FILE_TYPE) throw new GatewayError('unsupported_media_type');
+  requireModestLength(request, limit);
+  const length = headers.get('content-length') ?? '';
+  const name = headers.get('content-disposition');
+  return {
+    headers: {
+      'content-type': FILE_TYPE,
+      ...(/^\d{1,8}$/.test(length) ? { 'content-length': length } : {}),
+      ...(name === null ? {} : { 'content-disposition': name }),
+    },
+    body: countBytes(request, limit),
+  };
 };
 
 /**

@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dataHeaders } from '@/config/headers';
+import { OPERATIONS_WAIT_HEADER } from '@/config/operations-access';
+import { judgeOperationsGuess } from './operations-guesses';
+import { watchPageStatus } from './page-status';
+import { PEER_ADDRESS_HEADER } from './peer-address';
 import { isRouterState, ROUTER_STATE_HEADER } from './router-state';
-
-/** Set from the socket on every request; whatever a client sent under this name is overwritten. */
-export const PEER_ADDRESS_HEADER = 'x-peer-address';
 
 /** Names that only Next may put on a request; a client's own would be a lie about what the framework did. */
 const FRAMEWORK_ONLY = [
@@ -13,7 +15,16 @@ const FRAMEWORK_ONLY = [
   'x-middleware-subrequest-id',
   'x-invoke-path',
   'x-matched-path',
+  OPERATIONS_WAIT_HEADER,
 ];
+
+const REQUEST_ID = /^[A-Za-z0-9._-]{8,64}$/;
+
+/** The id of a request in all logs, from here to the database: the client's own when it is well formed, else a new one. */
+const requestIdOf = (request: Pick<IncomingMessage, 'headers'>): string => {
+  const given = request.headers['x-request-id'];
+  return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+};
 
 /** Methods that Next fails on. */
 const UNKNOWN_TO_NEXT = new Set(['TRACE', 'TRACK', 'CONNECT']);
@@ -37,6 +48,7 @@ const isReadable = (target: string): boolean => {
  */
 export const cleanRequest = (request: Pick<IncomingMessage, 'headers' | 'method' | 'url' | 'socket'>): void => {
   for (const name of FRAMEWORK_ONLY) delete request.headers[name];
+  request.headers['x-request-id'] = requestIdOf(request);
   request.headers[PEER_ADDRESS_HEADER] = (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
   const routerState = request.headers[ROUTER_STATE_HEADER];
   if (routerState !== undefined && !isRouterState(String(routerState))) delete request.headers[ROUTER_STATE_HEADER];
@@ -73,6 +85,9 @@ export const installRequestHygiene = (): void =>
   subscribe('http.server.request.start', message => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
     cleanRequest(request);
+    const wait = judgeOperationsGuess(request);
+    if (wait !== undefined) request.headers[OPERATIONS_WAIT_HEADER] = String(wait);
+    watchPageStatus(request, response, String(request.headers['x-request-id']));
     setHeaders(request, response);
     forbidStoring(request, response);
   });

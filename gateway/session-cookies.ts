@@ -2,6 +2,8 @@ import { z } from 'zod';
 import {
   DEVICE_SECONDS,
   deviceCookieName,
+  ONBOARDING_SECONDS,
+  onboardingCookieName,
   type PasswordReset,
   packPasswordReset,
   packToken,
@@ -79,6 +81,15 @@ export const passwordResetCookie = (reset: PasswordReset, secure: boolean, secon
   const name = passwordResetCookieName(variant.company.cookie_name);
   return toSetCookie(name, packPasswordReset(reset), reset.state === 'none' ? 0 : seconds, secure);
 };
+
+/** `Set-Cookie` of an onboarding session for at most `seconds`; without a token it is forgotten. */
+export const onboardingCookie = (token: string | undefined, secure: boolean, seconds = ONBOARDING_SECONDS): string =>
+  toSetCookie(
+    onboardingCookieName(variant.company.cookie_name),
+    token ?? '',
+    token === undefined ? 0 : Math.min(seconds, ONBOARDING_SECONDS),
+    secure,
+  );
 
 /**
  * `Set-Cookie` values of a session, all four cookies every time, so that nothing of an earlier person stays,

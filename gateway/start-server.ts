@@ -1,7 +1,9 @@
 import { getServerEnv } from '@/config/env.server';
 import { warmOpenFeatures } from '@/config/open-features';
+import { installAdmission } from './admission';
 import { installConnectionLimits } from './connection-limits';
 import { installRequestHygiene } from './request-hygiene';
+import { installTraffic } from './traffic';
 
 /**
  * What must be so before the first request: a usable environment (else one clear line and exit 1), clean requests, and
@@ -17,5 +19,13 @@ export const startServer = async (): Promise<void> => {
   installRequestHygiene();
   // hot reload comes over an upgrade
   installConnectionLimits({ upgrades: process.env.NODE_ENV !== 'production' });
+  try {
+    const { BANK_API_URL: bankApiUrl, METRICS_HOST: metricsHost, WEB_METRICS_PORT: metricsPort } = getServerEnv();
+    installAdmission({ metricsPort });
+    await installTraffic({ bankApiUrl, metricsHost, metricsPort });
+  } catch (error) {
+    console.error(`the metrics cannot be told: ${(error as NodeJS.ErrnoException).code ?? (error as Error).message}`);
+    process.exit(1);
+  }
   await warmOpenFeatures();
 };

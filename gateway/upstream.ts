@@ -12,7 +12,8 @@ export interface UpstreamCall {
   /** Absolute URL, made from our own configuration only. */
   url: URL;
   headers: Readonly<Record<string, string>>;
-  body?: Uint8Array;
+  /** Bytes, or what arrives while it is passed on; what such a body throws ends the call. */
+  body?: Uint8Array | AsyncIterable<Uint8Array>;
   timeoutMs?: number;
   signal?: AbortSignal;
 }
@@ -79,16 +80,17 @@ const sendOnce = ({
 }: UpstreamCall): Promise<UpstreamAnswer> =>
   new Promise((resolve, reject) => {
     const { request: open } = url.protocol === 'https:' ? https : http;
-    const length = body ? { 'content-length': String(body.byteLength) } : {};
+    const isWhole = body === undefined || body instanceof Uint8Array;
+    const length = body instanceof Uint8Array ? { 'content-length': String(body.byteLength) } : {};
     const request = open(url, {
       method,
-      agent: agents[url.protocol as keyof typeof agents],
+      agent: isWhole ? agents[url.protocol as keyof typeof agents] : false,
       headers: { ...headers, ...length },
     });
     const fail = (error: Error) => {
       clearTimeout(timer);
       request.destroy();
-      reject(toFault(error, request.reusedSocket));
+      reject(error instanceof BodyFault ? error.cause : toFault(error, request.reusedSocket));
     };
     const timer = setTimeout(() => fail(new UpstreamFault('broken', `no answer in ${timeoutMs} ms`)), timeoutMs);
     signal?.addEventListener('abort', () => fail(new UpstreamFault('broken', 'the caller went away')), { once: true });
@@ -96,11 +98,47 @@ const sendOnce = ({
     request.on('response', answer => {
       readAnswer(answer).then(read => {
         clearTimeout(timer);
+        if (!isWhole) request.destroy();
         resolve(read);
       }, fail);
     });
-    request.end(body);
+    if (isWhole) request.end(body);
+    else sendParts(request, body).catch(fail);
   });
+
+/** What a body threw while it arrived. */
+class BodyFault extends Error {}
+
+const LETS_GO_ON = ['drain', 'response', 'error', 'close'] as const;
+
+/** Until more may be written, or nobody wants more. */
+const untilReady = (request: http.ClientRequest): Promise<void> =>
+  new Promise(resolve => {
+    const go = () => {
+      for (const name of LETS_GO_ON) request.off(name, go);
+      resolve();
+    };
+    for (const name of LETS_GO_ON) request.once(name, go);
+  });
+
+/** Passes a body on while it arrives, as fast as the other side takes it, until its end or an answer. Its connection is not for another call: half a body may lie on it. */
+const sendParts = async (request: http.ClientRequest, body: AsyncIterable<Uint8Array>): Promise<void> => {
+  let isOver = false;
+  for (const name of ['response', 'error', 'close'] as const) {
+    request.once(name, () => {
+      isOver = true;
+    });
+  }
+  try {
+    for await (const part of body) {
+      if (!isOver && !request.write(part)) await untilReady(request);
+      if (isOver) return;
+    }
+  } catch (cause) {
+    throw new BodyFault('the body ended early', { cause });
+  }
+  request.end();
+};
 
 const readAnswer = async (answer: http.IncomingMessage): Promise<UpstreamAnswer> => {
   const status = answer.statusCode ?? 0;

@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildBank } from './build/bank.mjs';
+import { buildBank, buildRunner } from './build/bank.mjs';
 import { buildBrand, checkBrandBeforeBuild } from './build/brand.mjs';
 import { listBrands } from './build/brands.mjs';
 import { buildDecoders } from './build/decoders.mjs';
@@ -44,6 +44,7 @@ const buildVariant = async (variant, given, { isForced, areTypesChecked }) => {
   await Promise.all([buildPictures(variant), buildDecoders()]);
   await Promise.all([
     buildBank(path.join(draft, 'bank')),
+    buildRunner(draft),
     buildBrand(path.join(draft, 'brand.json'), variant),
     buildWeb(path.join(draft, 'web'), environment),
   ]);

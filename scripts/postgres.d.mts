@@ -15,4 +15,5 @@ export function startPostgres(options: {
   settings?: Record<string, string | number>;
   log?: (line: string) => void;
   binariesFolder?: string;
+  backupFolder?: string;
 }): Promise<EmbeddedPostgres>;

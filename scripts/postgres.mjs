@@ -3,8 +3,10 @@ import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { requireReachable, serverAccount } from './postgres/account.mjs';
+import { archiveSettings } from './postgres/archive.mjs';
 import { prepareBinaries } from './postgres/binaries.mjs';
 import { clearLeftover, DATABASE, prepareCluster, SUPERUSER } from './postgres/cluster.mjs';
+import { requireUnfenced } from './postgres/fence.mjs';
 import { lockFolder } from './postgres/lock.mjs';
 import { runServer } from './postgres/server.mjs';
 
@@ -37,25 +39,27 @@ const readAccess = async folder => {
  *
  * Throws Fault when another start uses the folder, when the platform has no binaries, when the server does not come up.
  *
- * @param {{ dataFolder: string, settings?: Record<string, string | number>, log?: (line: string) => void, binariesFolder?: string }} options
- *   `settings` are lines of postgresql.conf, e.g. `{ max_connections: 200, fsync: 'off' }`.
+ * @param {{ dataFolder: string, settings?: Record<string, string | number>, log?: (line: string) => void, binariesFolder?: string, backupFolder?: string }} options
+ *   `settings` are lines of postgresql.conf, e.g. `{ max_connections: 200, fsync: 'off' }`. The server hands its log to `<backupFolder>/wal`.
  * @returns {Promise<{ url: string, binFolder: string, pid: number, exited: Promise<number | null>, stop(): Promise<void> }>}
  */
-export const startPostgres = async ({ dataFolder, settings = {}, log, binariesFolder }) => {
+export const startPostgres = async ({ dataFolder, settings: wanted = {}, log, binariesFolder, backupFolder }) => {
   const account = serverAccount();
   const folder = path.resolve(dataFolder);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   // the server's account must pass through; what lies in the folder stays closed to it
   if (account.uid !== undefined) await chmod(folder, 0o711);
   requireReachable(folder, account);
+  requireUnfenced(folder);
   const unlock = await lockFolder(folder);
   try {
     const home = binariesFolder ?? (account.uid === undefined ? path.join(PROJECT, '.data') : '/var/lib/balcao');
     const binFolder = await prepareBinaries(home);
     const { password, port } = await readAccess(folder);
-    const isDurable = settings.fsync !== 'off';
+    const isDurable = wanted.fsync !== 'off';
     const data = await prepareCluster({ folder, binFolder, account, password, isDurable });
     await clearLeftover(data);
+    const settings = { ...(backupFolder ? archiveSettings(backupFolder, data) : {}), ...wanted };
     const server = await runServer({ binFolder, data, port, account, settings, log });
     return {
       url: `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${DATABASE}`,

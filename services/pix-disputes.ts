@@ -1,4 +1,4 @@
-import type { DisputeRequest, EvidenceRequest, PixDispute } from '@/bank/contract/pix-disputes';
+import type { DisputeRequest, PixDispute } from '@/bank/contract/pix-disputes';
 import type { PixReturn, ReturnablePix, ReturnRequest } from '@/bank/contract/pix-returns';
 import { request } from './http';
 
@@ -31,19 +31,9 @@ export const acceptPixDispute = (accountId: string, disputeId: string, stepUpPro
 export const defendPixDispute = (accountId: string, disputeId: string, text: string): Promise<PixDispute> =>
   request({ method: 'POST', path: `${one(accountId, disputeId)}/defence`, body: { text } });
 
-const toBase64 = (file: File): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(file);
-  });
-
-/** Hands one file in. @throws {ApiError} `evidence_invalid`, `evidence_full`, `payload_too_large`, `pix_dispute_ended`, `pix_dispute_answered` */
-export const addDisputeEvidence = async (accountId: string, disputeId: string, file: File): Promise<PixDispute> => {
-  const body: EvidenceRequest = { name: file.name.slice(-120), content_base64: await toBase64(file) };
-  return request({ method: 'POST', path: `${one(accountId, disputeId)}/evidence`, body });
-};
+/** Hands one file in. @throws {ApiError} `file_refused`, `files_full`, `payload_too_large`, `pix_dispute_ended`, `pix_dispute_answered` */
+export const addDisputeEvidence = (accountId: string, disputeId: string, file: File): Promise<PixDispute> =>
+  request({ method: 'POST', path: `${one(accountId, disputeId)}/evidence`, file });
 
 /** Where a file lies that was handed in: an address for a link with `download`. */
 export const evidenceHref = (accountId: string, disputeId: string, evidenceId: string): string =>

@@ -46,7 +46,8 @@ export type MenuIcon =
   | 'scheduled'
   | 'recurring'
   | 'account'
-  | 'contacts';
+  | 'contacts'
+  | 'openFinance';
 
 /** One row of the table: what a flag opens. */
 export interface FeatureRow {
@@ -219,6 +220,7 @@ export const ALWAYS_ON: readonly MenuEntry[] = [
   { href: '/statement', label: 'Extrato', group: 'conta', icon: 'statement', phone: { label: 'Extrato', place: 4 } },
   { href: '/pix', label: 'Área Pix', group: 'conta', icon: 'pix' },
   { href: '/pix/pay', label: 'Pagar com Pix', group: 'pagar', icon: 'pix', phone: { label: 'Pagar', place: 2 } },
+  { href: '/open_finance', label: 'Open Finance', group: 'empresa', icon: 'openFinance' },
   { href: '/settings/security', label: 'Segurança', group: 'empresa', icon: 'security' },
 ];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findLegalText, parseLegalText } from './legal';
+import { describeLegalText, findLegalText, parseLegalText } from './legal';
 
 const TEXT = '---\ntitle: Termos de uso\nversion: 1.2\ndate: 2026-11-03\n---\n\n# Termos\n\nTexto.\n';
 
@@ -15,6 +15,17 @@ describe('a legal text', () => {
 
   it('reads the same from a file of Windows', () => {
     expect(parseLegalText(TEXT.replaceAll('\n', '\r\n'))).toEqual(parseLegalText(TEXT));
+  });
+
+  it('is described by its first sentences, in plain words and short', () => {
+    const describe = (body: string) => describeLegalText({ title: '', version: '', date: '', body });
+    expect(describe('# Termos\n\nLeia **com calma** e [pergunte](/guides).\n\nMais.')).toBe(
+      'Leia com calma e pergunte.',
+    );
+    const long = describe(`# Termos\n\n${'palavra '.repeat(60)}`);
+    expect(long.length).toBeLessThanOrEqual(160);
+    expect(long).toMatch(/palavra…$/);
+    expect(describe('# Só um título')).toBe('');
   });
 
   it('is found by its address only', () => {

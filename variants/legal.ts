@@ -53,6 +53,20 @@ export const parseLegalText = (markdown: string): LegalText => {
   return { title, version, date, body: body.trim() };
 };
 
+const DESCRIPTION = 160;
+
+/** The beginning of a text in plain words, at most 160 characters, for search engines and link previews. */
+export const describeLegalText = ({ body }: LegalText): string => {
+  const first = body.split(/\n{2,}/).find(part => !/^[#>|-]/.test(part)) ?? '';
+  const plain = first
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/[*_`]/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  if (plain.length <= DESCRIPTION) return plain;
+  return `${plain.slice(0, plain.lastIndexOf(' ', DESCRIPTION - 1))}…`;
+};
+
 /** The legal text of an address, or undefined when the brand has none there. */
 export const findLegalText = (texts: LegalTexts, address: string): LegalText | undefined => {
   const markdown = Object.hasOwn(texts, address) ? texts[address as keyof LegalTexts] : undefined;

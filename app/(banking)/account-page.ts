@@ -4,7 +4,7 @@ import { cache } from 'react';
 import type { Account, AccountList } from '@/bank/contract/accounts';
 import { ACCOUNT_PARAM } from '@/components/layout/account-address';
 import { toWaitDigest } from '@/components/layout/page-wait';
-import { type PageData, readBank } from '@/gateway/page-data';
+import { type PageData, readBank, tellRefused } from '@/gateway/page-data';
 
 /** Search parameters as a page gets them. */
 export type PageParams = Record<string, string | string[] | undefined>;
@@ -37,6 +37,7 @@ export function requireData<T>(page: PageData<T>): T | null {
     case 'not_found':
       return notFound();
     case 'problem':
+      tellRefused(page);
       throw toPageError(page);
   }
 }

@@ -15,7 +15,7 @@ import { LiveProvider } from '@/contexts/live';
 import { QueryProvider } from '@/contexts/query';
 import { SessionEndProvider } from '@/contexts/session-end';
 import { SessionExpiredProvider } from '@/contexts/session-expired';
-import { peekSession, peekSessionEnds, readBank } from '@/gateway/page-data';
+import { peekSession, peekSessionEnds, readBank, tellRefused } from '@/gateway/page-data';
 import type { NotificationPage } from '@/services/notifications';
 import { listMenu } from '@/variants/features';
 import { DEFAULT_WAIT_S, optionalData, readPerson, requireData } from './account-page';
@@ -30,6 +30,7 @@ export default async function BankingLayout({ children }: { children: ReactNode 
   ]);
   // in the first HTML, also for who has no script; a page that is refused by itself shows the same by its error
   if (page.state === 'problem' && page.code === 'rate_limited') {
+    tellRefused(page);
     return <TooManyReads seconds={page.retryAfter ?? DEFAULT_WAIT_S} requestId={page.requestId} />;
   }
   const person = requireData(page);

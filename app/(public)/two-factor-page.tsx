@@ -5,12 +5,12 @@ import { type SignInPath, signInPathWith } from '@/components/sign-in/notices';
 import { TwoFactor } from '@/components/two-factor/TwoFactor';
 import { readBank } from '@/gateway/page-data';
 
-/** The second step of signing in. Without a session that waits for it there is only `signInPath`. */
-export async function TwoFactorPage({ signInPath }: { signInPath: SignInPath }) {
+/** The second step of signing in. Without a session that waits for it there is only `signInPath`. `next`: where who has passed it is led on. */
+export async function TwoFactorPage({ signInPath, next = '/' }: { signInPath: SignInPath; next?: string }) {
   const page = await readBank<TwoFactorState>('/identity_server/users/two_factors');
   if (page.state === 'problem') throw new Error(`The bank answered ${page.code} (request ${page.requestId}).`);
   if (page.state !== 'ok') redirect(signInPathWith(signInPath, 'sessao-encerrada'));
-  if (page.data.code_verified) redirect('/');
+  if (page.data.code_verified) redirect(next);
   return (
     <SignedOutShell>
       <TwoFactor state={page.data} signInPath={signInPath} />

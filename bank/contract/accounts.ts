@@ -10,6 +10,10 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
+/** `inactive`: at rest, neither pays nor receives; `closing`: takes on nothing new; `closed`: to be read only. */
+export const accountStatus = z.enum(['active', 'inactive', 'closing', 'closed']);
+export type AccountStatus = z.infer<typeof accountStatus>;
+
 export const account = z.object({
   id: accountId,
   company: z.object({ id: companyId, legal_name: z.string(), trade_name: z.string(), cnpj: z.string() }),
@@ -17,6 +21,7 @@ export const account = z.object({
   number: z.string().meta({ description: 'Account number with check digit: 1234567-8' }),
   institution: z.object({ compe: z.string(), ispb: z.string(), name: z.string() }),
   role: z.enum(['admin', 'approver', 'operator', 'viewer']),
+  status: accountStatus,
 });
 export type Account = z.infer<typeof account>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { localDate } from './primitives';
 
 /** `'123.45'`: reais, or a percentage. Never a float. */
 const decimal = z.string().regex(/^\d{1,10}\.\d{2}$/);
@@ -46,7 +47,7 @@ const discount = z.union([
   z.object({
     modalidade: z.union([z.literal(1), z.literal(2)]),
     descontoDataFixa: z
-      .array(z.object({ data: z.iso.date(), valorPerc: decimal }))
+      .array(z.object({ data: localDate, valorPerc: decimal }))
       .min(1)
       .max(3),
   }),
@@ -57,7 +58,7 @@ const fixedOrPercent = part(z.union([z.literal(1), z.literal(2)]));
 /** A charge with a due date. Source: API Pix, CobVSolicitada. */
 export const cobvBody = z.object({
   calendario: z.object({
-    dataDeVencimento: z.iso.date(),
+    dataDeVencimento: localDate,
     validadeAposVencimento: z.int().min(0).max(365).default(30),
   }),
   devedor: dueDebtor,

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { accountId, cents, instant, publicId, transactionId } from './primitives';
+import { accountId, cents, instant, localDate, publicId, transactionId } from './primitives';
 import { limitKind } from './pix-limits';
 import { ceremonyOptions, credentialJson, factorMethod, passkeyId } from './factors';
+import { closingReason } from './account-closing';
+import { consentId, requestToken } from './open-finance';
 import { operation } from './operation';
 import { manualPayee } from './pix-manual';
 import { newApiCredential } from './pix-api';
@@ -69,18 +71,18 @@ export const authorizationWish = z.discriminatedUnion('purpose', [
     account_id: accountId,
     lookup_id: z.string().max(40),
     amount_cents: cents,
-    date: z.iso.date(),
+    date: localDate,
     /** Flat, as what is bound: `times` 0 or `until` '' when the other one says where it ends. */
     repeat: z.enum(['none', 'week', 'month']),
     times: z.int().min(0).max(105),
-    until: z.union([z.iso.date(), z.literal('')]),
+    until: z.union([localDate, z.literal('')]),
   }),
   z.object({
     purpose: z.literal('change_pix_schedule'),
     account_id: accountId,
     scheduled_id: publicId('psc'),
     amount_cents: cents,
-    date: z.iso.date(),
+    date: localDate,
     applies_to: z.enum(['this', 'following']),
   }),
   recurrenceWish.extend({ purpose: z.literal('approve_pix_recurrence') }),
@@ -93,6 +95,22 @@ export const authorizationWish = z.discriminatedUnion('purpose', [
     amount_cents: cents,
     idempotency_key: z.string().regex(/^[\x21-\x7e]{8,128}$/),
   }),
+  z.object({
+    purpose: z.literal('close_account'),
+    account_id: accountId,
+    reason: closingReason,
+    /** Flat, as what is bound: '' when nothing is left. */
+    lookup_id: z.string().max(64),
+  }),
+  z.object({ purpose: z.literal('sign_account_closing'), account_id: accountId }),
+  z.object({ purpose: z.literal('change_closing_destination'), account_id: accountId, lookup_id: z.string().max(64) }),
+  z.object({ purpose: z.literal('set_account_rest'), account_id: accountId, resting: z.boolean() }),
+  z.object({
+    purpose: z.literal('share_open_finance'),
+    request_token: requestToken,
+    account_ids: z.string().max(700).meta({ description: 'Chosen accounts, with spaces between them' }),
+  }),
+  z.object({ purpose: z.literal('sign_open_finance'), account_id: accountId, consent_id: consentId }),
   z.object({ purpose: z.literal('release_pix_key'), account_id: accountId, claim_id: publicId('clm') }),
 ]);
 export type AuthorizationWish = z.infer<typeof authorizationWish>;
@@ -164,8 +182,16 @@ export const createAuthorization = operation({
     'pix_disputed',
     'pix_dispute_ended',
     'pix_dispute_answered',
+    'open_finance_other_company',
+    'open_finance_ended',
     'pix_return_late',
     'pix_return_too_much',
+    'account_inactive',
+    'account_closing',
+    'account_closed',
+    'account_closing_blocked',
+    'closing_destination_invalid',
+    'payee_account_unavailable',
   ],
 });
 

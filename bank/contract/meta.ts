@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { operation } from './operation';
+import { instant } from './primitives';
 
 export const getHealth = operation({
   id: 'getHealth',
@@ -13,16 +14,47 @@ export const getHealth = operation({
   errors: [],
 });
 
+/**
+ * What the bank does now.
+ * - `normal`: everything
+ * - `read_only`: reads, and what a person needs to be let in; every other write is refused with `read_only`
+ * - `halted`: the ledger stopped itself over a broken invariant; nothing moves money until a person lifts it
+ */
+export const serviceMode = z.enum(['normal', 'read_only', 'halted']);
+export type ServiceMode = z.infer<typeof serviceMode>;
+
 export const getReady = operation({
   id: 'getReady',
-  summary: 'The process can serve: database reachable, schema current, ledger not halted',
+  summary: 'The process can serve: not draining, database reachable, schema current, clock right',
   method: 'GET',
   path: '/ready',
   level: 'public',
   scope: 'none',
   idempotency: 'none',
-  response: z.object({ status: z.literal('ready') }),
-  errors: ['upstream_unavailable', 'ledger_halted'],
+  response: z.object({ status: z.literal('ready'), mode: serviceMode }),
+  // `params.reason`: draining, database, schema or clock
+  errors: ['upstream_unavailable'],
+});
+
+export const serviceStatus = z.object({
+  mode: serviceMode,
+  /** What operations want customers to read, plain text in their language; null for nothing. */
+  message: z.string().max(300).nullable(),
+  /** When writing is expected to be possible again. */
+  until: instant.nullable(),
+});
+export type ServiceStatus = z.infer<typeof serviceStatus>;
+
+export const getServiceStatus = operation({
+  id: 'getServiceStatus',
+  summary: 'Whether writes are possible now, and what customers are told',
+  method: 'GET',
+  path: '/service_status',
+  level: 'public',
+  scope: 'none',
+  idempotency: 'none',
+  response: serviceStatus,
+  errors: ['upstream_unavailable'],
 });
 
 export const getOpenApi = operation({

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors';
+import type { OpenFinancePermission } from './open-finance-permissions';
 
 /**
  * Who may call an operation.
@@ -7,8 +8,11 @@ import type { ErrorCode } from './errors';
  * - `session`: a session before its second factor (only the second-factor calls and the bare account list)
  * - `verified`: a session whose second factor was verified
  * - `api`: a company's own system with a token of its API credential; no session of a person is one
+ * - `applicant`: who opens an account, with the token of an onboarding session bound to one application; nobody's user
+ * - `operations`: who runs the product, with the operations key; no token of anybody else is one
+ * - `receiver`: an institution that receives data by Open Finance, with a token of its own or of a consent
  */
-export type AssuranceLevel = 'public' | 'session' | 'verified' | 'api';
+export type AssuranceLevel = 'public' | 'session' | 'verified' | 'api' | 'applicant' | 'operations' | 'receiver';
 
 /** What a caller must be allowed to do. Sessions hold the scopes of the person's role in the company; API keys hold their own. */
 export type Scope =
@@ -16,11 +20,19 @@ export type Scope =
   | 'profile:read'
   | 'profile:write'
   | 'account:read'
+  | 'account:close'
   | 'pix:read'
   | 'pix:charge'
   | 'pix:pay'
   | 'pix:limits'
-  | 'pix:api';
+  | 'pix:api'
+  | 'open_finance:share'
+  | ApplicantScope
+  | 'operations:onboarding'
+  | 'operations:data_rights';
+
+/** What an onboarding session may do: the whole application, or, on the phone that a code was handed to, only its files. */
+export type ApplicantScope = 'onboarding:write' | 'onboarding:upload';
 
 /** What a token of an API credential may do, as the API Pix names it. */
 export type ApiScope =
@@ -35,8 +47,14 @@ export type ApiScope =
   | 'webhook.read'
   | 'webhook.write';
 
-/** Whose words an operation speaks: `oauth` takes a form and answers errors as RFC 6749, `api_pix` answers errors with the types of the Banco Central. */
-export type Dialect = 'oauth' | 'api_pix';
+/** What a token of a receiver may do: look after its consents, after the one it was given for, or read what that one permits. */
+export type OpenFinanceScope = 'consents' | 'consent' | OpenFinancePermission;
+
+/** Whose words an operation speaks: `oauth` takes a form and answers errors as RFC 6749, `api_pix` and `open_finance` answer errors in the shapes of the Banco Central. */
+export type Dialect = 'oauth' | 'api_pix' | 'open_finance';
+
+/** A body that is no JSON: the bytes of one `file` (`application/octet-stream`), its name in `Content-Disposition`. */
+export type BodyKind = 'file';
 
 /** An answer that is no JSON: a `file` to keep, or server-sent `events` until the reader goes away. */
 export type AnswerKind = 'file' | 'events';
@@ -54,7 +72,7 @@ export interface OperationContract<
   /** OpenAPI path template: `/accounts/{account_id}/balance`. */
   path: `/${string}`;
   level: AssuranceLevel;
-  scope: Scope | ApiScope;
+  scope: Scope | ApiScope | OpenFinanceScope;
   /** `required`: the call moves money or commits to it and needs an `Idempotency-Key` header. */
   idempotency: 'none' | 'required';
   /** `required`: the call needs the id of a proven authorization of exactly this in the header `Step-Up-Proof`. */
@@ -62,7 +80,9 @@ export interface OperationContract<
   params?: Params;
   query?: Query;
   body?: Body;
-  /** Largest body in KiB where the usual one is too small: files. */
+  /** The body is a file of at most `FILE_BYTES`; there is no `body` then. */
+  accepts?: BodyKind;
+  /** Largest body in KiB where the usual one is too small. */
   bodyKib?: number;
   /** Absent: the operation answers 204, or what `answers` says. */
   response?: Response;
@@ -74,7 +94,7 @@ export interface OperationContract<
   errors: readonly ErrorCode[];
 }
 
-/** Declares an operation with its types inferred, the assurance level and the kind of its answer as literals. */
+/** Declares an operation with its types inferred, the assurance level and the kinds of its body and answer as literals. */
 export const operation = <
   P extends z.ZodType,
   Q extends z.ZodType,
@@ -82,6 +102,7 @@ export const operation = <
   R extends z.ZodType,
   const L extends AssuranceLevel,
   const A extends AnswerKind | undefined = undefined,
+  const F extends BodyKind | undefined = undefined,
 >(
-  contract: OperationContract<P, Q, B, R> & { level: L; answers?: A },
-): OperationContract<P, Q, B, R> & { level: L; answers?: A } => contract;
+  contract: OperationContract<P, Q, B, R> & { level: L; answers?: A; accepts?: F },
+): OperationContract<P, Q, B, R> & { level: L; answers?: A; accepts?: F } => contract;

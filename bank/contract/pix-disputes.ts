@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { byAccount } from './accounts';
+import { FILE_ERRORS, fileContentType } from './files';
 import { cents, instant, publicId, transactionId } from './primitives';
 import { operation } from './operation';
 
@@ -20,7 +21,7 @@ export type DisputeStatus = z.infer<typeof disputeStatus>;
 export const disputeEvidence = z.object({
   id: evidenceId,
   name: z.string(),
-  content_type: z.enum(['application/pdf', 'image/png', 'image/jpeg']),
+  content_type: fileContentType,
   size: z.int(),
   created_at: instant,
 });
@@ -63,16 +64,8 @@ export type DisputeRequest = z.infer<typeof disputeRequest>;
 export const defenceRequest = z.object({ text: story });
 export type DefenceRequest = z.infer<typeof defenceRequest>;
 
-/** The most bytes of a file, and the most files of a side. */
-export const EVIDENCE_BYTES = 4 * 1024 * 1024;
+/** The most files of a side. */
 export const EVIDENCE_FILES = 5;
-/** Base64 takes four characters for three bytes. */
-const EVIDENCE_CHARACTERS = Math.ceil(EVIDENCE_BYTES / 3) * 4;
-export const evidenceRequest = z.object({
-  name: z.string().trim().min(1).max(120),
-  content_base64: z.string().min(1).max(EVIDENCE_CHARACTERS),
-});
-export type EvidenceRequest = z.infer<typeof evidenceRequest>;
 
 const common = { level: 'verified', idempotency: 'none' } as const;
 const read = { ...common, method: 'GET', scope: 'pix:read' } as const;
@@ -144,24 +137,16 @@ export const defendPixDispute = operation({
   errors: [...actRefusals, 'pix_dispute_answered'],
 });
 
-/** A PDF, PNG or JPEG, told by its content. The same file twice is kept once. */
+/** A PDF, PNG or JPEG as `files.ts` wants it. The same file twice is kept once. */
 export const addDisputeEvidence = operation({
   ...act,
   id: 'addDisputeEvidence',
   summary: 'Hand in a file, while the dispute is not decided',
   path: `${one}/evidence`,
   params: byDispute,
-  body: evidenceRequest,
-  bodyKib: Math.ceil(EVIDENCE_CHARACTERS / 1024) + 4,
+  accepts: 'file',
   status: 201,
-  errors: [
-    ...actRefusals,
-    'evidence_invalid',
-    'evidence_full',
-    'pix_dispute_answered',
-    'payload_too_large',
-    'rate_limited',
-  ],
+  errors: [...actRefusals, ...FILE_ERRORS, 'pix_dispute_answered', 'rate_limited'],
 });
 
 export const downloadDisputeEvidence = operation({

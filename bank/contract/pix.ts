@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { byAccount } from './accounts';
-import { cents, instant, pageOf, paymentId, transactionId } from './primitives';
+import { cents, instant, localDate, pageOf, paymentId, transactionId } from './primitives';
 import { operation } from './operation';
 
 export const pixKeyType = z.enum(['cpf', 'cnpj', 'email', 'phone', 'evp']);
@@ -30,7 +30,7 @@ export type LookupRequest = z.infer<typeof lookupRequest>;
 
 /** What a charge with a due date costs today and why: original − abatement − discount + fine + interest. */
 const dueBreakdown = z.object({
-  due_date: z.iso.date(),
+  due_date: localDate,
   original_cents: cents,
   fine_cents: cents,
   interest_cents: cents,
@@ -89,6 +89,7 @@ export const lookUpPix = operation({
     'pix_key_restricted',
     'pix_same_account',
     'payee_institution_unavailable',
+    'payee_account_unavailable',
     'rate_limited',
   ],
 });
@@ -153,6 +154,7 @@ export const createPixPayment = operation({
     'pix_amount_fixed',
     'pix_same_account',
     'br_code_paid',
+    'payee_account_unavailable',
     'overloaded',
     'ledger_halted',
     'outcome_unknown',

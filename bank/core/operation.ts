@@ -1,12 +1,19 @@
 import type { z } from 'zod';
-import type { AnswerKind, ApiScope, AssuranceLevel, OperationContract } from '../contract/operation';
+import type {
+  AnswerKind,
+  ApiScope,
+  ApplicantScope,
+  AssuranceLevel,
+  OpenFinanceScope,
+  OperationContract,
+} from '../contract/operation';
 
 /** Who calls: resolved by `bank/http` from the bearer token before a handler runs. Handlers never see a token. */
 export interface Actor {
   userId: string;
   sessionId: string;
   email: string;
-  level: Exclude<AssuranceLevel, 'public' | 'api'>;
+  level: Exclude<AssuranceLevel, 'public' | 'api' | 'applicant' | 'operations' | 'receiver'>;
 }
 
 /** The system that calls with a token of an API credential: it acts for one account, within its scopes, and is nobody. */
@@ -16,6 +23,31 @@ export interface ApiCaller {
   /** `acc_…` */
   accountId: string;
   scopes: readonly ApiScope[];
+}
+
+/** Who opens an account, in an onboarding session: it acts for one application and is nobody's user. */
+export interface Applicant {
+  /** `oba_…` */
+  applicationId: string;
+  /** `obs_…` */
+  sessionId: string;
+  scopes: readonly ApplicantScope[];
+  /** Seconds until the session ends if nothing is done any more. */
+  endsIn: number;
+}
+
+/** Who runs the product, by the operations key: one key, whoever holds it. */
+export interface Operator {
+  key: 'operations';
+}
+
+/** The institution that calls with a token of Open Finance: for itself, or for what one consent permits. */
+export interface OpenFinanceCaller {
+  /** UUID */
+  clientId: string;
+  /** `ofc_…`; null: a token of the receiver itself. */
+  consentId: string | null;
+  scopes: readonly OpenFinanceScope[];
 }
 
 /** What surrounds a call: who asks from where, and the id that ties logs of browser, gateway and bank together. */
@@ -31,17 +63,35 @@ export interface CallContext {
   lastEventId: string;
   /** What follows `Basic` in `Authorization` where an operation takes a client's own credentials; else empty. */
   basicCredentials: string;
+  /** What a receiver of Open Finance tells of its customer: `x-fapi-customer-ip-address`, `x-customer-user-agent`; else empty. */
+  customer: { address: string; userAgent: string };
 }
 
 /** The type behind an optional schema; an absent one is inferred as a schema of `unknown` and gives `undefined`. */
 type Known<T> = unknown extends T ? undefined : T;
 type Parsed<T extends z.ZodType | undefined> = Known<z.output<NonNullable<T>>>;
 
+interface CallerOf {
+  public: Actor | undefined;
+  api: ApiCaller;
+  applicant: Applicant;
+  operations: Operator;
+  receiver: OpenFinanceCaller;
+}
+
+/** What an operation with `accepts: 'file'` is handed, as it came: nothing of it is checked but the number of its bytes. */
+export interface UploadedFile {
+  /** As the sender names it; empty when it does not. */
+  name: string;
+  bytes: Buffer;
+}
+
 export interface Call<C extends OperationContract> {
-  actor: C['level'] extends 'public' ? Actor | undefined : C['level'] extends 'api' ? ApiCaller : Actor;
+  actor: C['level'] extends keyof CallerOf ? CallerOf[C['level']] : Actor;
   params: Parsed<C['params']>;
   query: Parsed<C['query']>;
   body: Parsed<C['body']>;
+  file: 'file' extends C['accepts'] ? UploadedFile : undefined;
   context: CallContext;
 }
 

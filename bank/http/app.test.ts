@@ -30,6 +30,8 @@ const start = (routes: Route[], options: Partial<HttpOptions> = {}) => {
     routes,
     authenticate: async token => (token === 'good' ? ACTOR : undefined),
     authenticateApi: async () => undefined,
+    authenticateApplicant: async () => undefined,
+    authenticateReceiver: async () => undefined,
     authorize: async () => undefined,
     log,
     checkResponses: true,

@@ -1,6 +1,8 @@
+import { timingSafeEqual } from 'node:crypto';
 import type { OperationContract } from '../contract/operation';
 import { BankError } from '../core/errors';
-import type { Actor, ApiCaller } from '../core/operation';
+import type { Actor, ApiCaller, Applicant, OpenFinanceCaller, Operator } from '../core/operation';
+import { hashToken } from '../core/sealing';
 
 /** Which assurance each level of an operation is content with. A level that is not here is refused. */
 const ENOUGH = {
@@ -14,9 +16,16 @@ export interface Authenticators {
   authenticate(token: string): Promise<Actor | undefined>;
   /** The system behind a living token of an API credential. */
   authenticateApi(token: string): Promise<ApiCaller | undefined>;
+  /** The applicant behind a living token of an onboarding session; asking keeps the session alive. */
+  authenticateApplicant(token: string): Promise<Applicant | undefined>;
+  /** At least 16 characters; absent: no operation of level `operations` can be called. */
+  operationsKey?: string;
+  /** The institution behind a living token of Open Finance; one of a consent lives while the consent does. */
+  authenticateReceiver(token: string): Promise<OpenFinanceCaller | undefined>;
 }
 
 const BEARER = /^Bearer ([\x21-\x7e]{1,256})$/i;
+const bearerOf = (headers: Headers): string | undefined => BEARER.exec(headers.get('authorization') ?? '')?.[1];
 
 /**
  * The system that calls an operation of level `api`.
@@ -27,8 +36,21 @@ export const requireApiCaller = async (
   headers: Headers,
   authenticateApi: Authenticators['authenticateApi'],
 ): Promise<ApiCaller> => {
-  const token = BEARER.exec(headers.get('authorization') ?? '')?.[1];
+  const token = bearerOf(headers);
   const caller = token === undefined ? undefined : await authenticateApi(token);
+  if (!caller) throw new BankError('unauthenticated');
+  if (!caller.scopes.some(scope => scope === contract.scope)) throw new BankError('forbidden');
+  return caller;
+};
+
+/** The institution that calls an operation of level `receiver`. Throws as `requireApiCaller`. */
+export const requireReceiver = async (
+  contract: OperationContract,
+  headers: Headers,
+  authenticateReceiver: Authenticators['authenticateReceiver'],
+): Promise<OpenFinanceCaller> => {
+  const token = BEARER.exec(headers.get('authorization') ?? '')?.[1];
+  const caller = token === undefined ? undefined : await authenticateReceiver(token);
   if (!caller) throw new BankError('unauthenticated');
   if (!caller.scopes.some(scope => scope === contract.scope)) throw new BankError('forbidden');
   return caller;
@@ -44,10 +66,37 @@ export const requireCaller = async (
   authenticate: Authenticators['authenticate'],
 ): Promise<Actor | undefined> => {
   if (contract.level === 'public') return undefined;
-  const token = BEARER.exec(headers.get('authorization') ?? '')?.[1];
+  const token = bearerOf(headers);
   const actor = token === undefined ? undefined : await authenticate(token);
   if (!actor) throw new BankError('unauthenticated');
-  const enough: readonly string[] = contract.level === 'api' ? [] : ENOUGH[contract.level];
+  const enough: readonly string[] = contract.level in ENOUGH ? ENOUGH[contract.level as keyof typeof ENOUGH] : [];
   if (!enough.includes(actor.level)) throw new BankError('mfa_required');
   return actor;
+};
+
+/** The applicant of an operation of level `applicant`. Throws `unauthenticated` (401) when the session is over, `forbidden` (403) beyond its scope. */
+export const requireApplicant = async (
+  contract: OperationContract,
+  headers: Headers,
+  { authenticateApplicant }: Authenticators,
+): Promise<Applicant> => {
+  const token = bearerOf(headers);
+  const applicant = token?.startsWith('ob_') ? await authenticateApplicant(token) : undefined;
+  if (!applicant) throw new BankError('unauthenticated');
+  if (!applicant.scopes.some(scope => scope === contract.scope)) throw new BankError('forbidden');
+  return applicant;
+};
+
+const SHORTEST_KEY = 16;
+
+/** Who runs the product. Throws `unauthenticated` (401) without the key, and always where none is configured. */
+export const requireOperator = (headers: Headers, { operationsKey }: Authenticators): Operator => {
+  const token = bearerOf(headers);
+  const isKey =
+    token !== undefined &&
+    operationsKey !== undefined &&
+    operationsKey.length >= SHORTEST_KEY &&
+    timingSafeEqual(hashToken(token), hashToken(operationsKey));
+  if (!isKey) throw new BankError('unauthenticated');
+  return { key: 'operations' };
 };

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { isIP } from 'node:net';
 import { authorizationId } from '../contract/authorizations';
+import type { TraceParent } from '../core/call-scope';
 import { BankError } from '../core/errors';
 import { newId } from '../core/ids';
 import { hashToken } from '../core/sealing';
@@ -12,6 +13,14 @@ const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,128}$/;
 export const requestIdOf = (headers: Headers): string => {
   const given = headers.get('x-request-id');
   return given && REQUEST_ID.test(given) ? given : newId('req');
+};
+
+const TRACE_PARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-[0-9a-f]{2}$/;
+
+/** Where in the caller's trace this call is (W3C Trace Context); undefined without one. */
+export const traceParentOf = (headers: Headers): TraceParent | undefined => {
+  const [, traceId, spanId] = TRACE_PARENT.exec(headers.get('traceparent') ?? '') ?? [];
+  return traceId && spanId ? { traceId, spanId } : undefined;
 };
 
 const sameSecret = (a: string, b: string): boolean => timingSafeEqual(hashToken(a), hashToken(b));
@@ -34,6 +43,26 @@ const BASIC = /^Basic ([A-Za-z0-9+/=]{1,512})$/i;
 /** The client's own credentials, in base64; empty without them. */
 export const basicCredentialsOf = (headers: Headers): string =>
   BASIC.exec(headers.get('authorization') ?? '')?.[1] ?? '';
+
+const PLAIN = /^[\x20-\x7e]{1,256}$/;
+
+/** What a receiver of Open Finance tells of its customer; cut to what is kept of it. */
+export const customerOf = (headers: Headers): { address: string; userAgent: string } => {
+  const [address, agent] = [
+    headers.get('x-fapi-customer-ip-address') ?? '',
+    headers.get('x-customer-user-agent') ?? '',
+  ];
+  return { address: isIP(address) ? address : '', userAgent: PLAIN.test(agent) ? agent : '' };
+};
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The id of an interaction of Open Finance, which its answer repeats. Throws `invalid_request` for one that is missing or no UUID. */
+export const requireInteractionId = (headers: Headers): string => {
+  const id = headers.get('x-fapi-interaction-id') ?? '';
+  if (!UUID.test(id)) throw new BankError('invalid_request', { detail: 'x-fapi-interaction-id must be a UUID' });
+  return id;
+};
 
 /** The user agent, cut to what a session list shows. */
 export const userAgentOf = (headers: Headers): string => (headers.get('user-agent') ?? '').slice(0, 256);

@@ -36,6 +36,7 @@ const RULES: Readonly<Record<string, string>> = {
   too_big: 'O campo é longo ou grande demais.',
   too_small: 'O campo é curto ou pequeno demais.',
   'invalid_format:regex': 'O campo não respeita o formato.',
+  invalid_characters: 'O campo tem caracteres que não se guardam.',
   check_digits: 'O dígito verificador do documento não confere.',
   unrecognized_keys: 'O campo não é conhecido aqui.',
 };
@@ -55,11 +56,37 @@ const toApiPixResponse = (path: string, error: BankError, requestId: string): Re
   return new Response(JSON.stringify(body), { status: error.status });
 };
 
+/** Codes of the official APIs for what has no name of its own. */
+const OPEN_FINANCE_CODES: Readonly<Record<number, readonly [string, string]>> = {
+  400: ['PARAMETRO_INVALIDO', 'Parâmetro inválido'],
+  401: ['NAO_AUTORIZADO', 'Não autorizado'],
+  403: ['ACESSO_NEGADO', 'Acesso negado'],
+  404: ['NAO_ENCONTRADO', 'Recurso não encontrado'],
+  422: ['REQUISICAO_RECUSADA', 'Requisição recusada'],
+  429: ['LIMITE_EXCEDIDO', 'Muitas requisições'],
+};
+
+const toOpenFinanceResponse = (error: BankError, requestId: string): Response => {
+  const [code, title] = OPEN_FINANCE_CODES[error.status] ?? ['ERRO_INTERNO', 'Erro interno'];
+  const named = error.info.params?.name;
+  const requestDateTime = `${new Date().toISOString().slice(0, 19)}Z`;
+  const fields = error.info.violations?.map(({ field, rule }) => `${field}: ${rule}`).join('; ');
+  const body = {
+    errors: [{ code: named ?? code, title, detail: fields ?? error.info.detail ?? title, requestDateTime }],
+    meta: { totalRecords: 1, totalPages: 1, requestDateTime },
+    code: error.code,
+    request_id: requestId,
+  };
+  return new Response(JSON.stringify(body), { status: error.status });
+};
+
 const OAUTH_ERRORS: Readonly<Record<string, string>> = {
   invalid_credentials: 'invalid_client',
   forbidden: 'invalid_scope',
+  invalid_grant: 'invalid_grant',
   rate_limited: 'temporarily_unavailable',
   overloaded: 'temporarily_unavailable',
+  read_only: 'temporarily_unavailable',
   upstream_unavailable: 'temporarily_unavailable',
   internal: 'server_error',
 };
@@ -75,9 +102,18 @@ const toOauthResponse = (error: BankError, requestId: string): Response => {
 
 /** The error as the operation's dialect knows it: both of them say 400 of what the bank's own says 422 or 409 of. */
 export const toDialect = (contract: OperationContract, error: BankError): BankError => {
+  // of its business rules it says 422 as well
+  if (contract.dialect === 'open_finance' && error.code === 'open_finance_refused') return error;
   if (!contract.dialect || (error.status !== 422 && error.status !== 409)) return error;
   const violations = error.info.violations ?? [{ field: '', rule: error.code }];
   return new BankError('invalid_request', { ...error.info, violations });
+};
+
+const toDialectResponse = ({ dialect, path }: OperationContract, error: BankError, requestId: string): Response => {
+  if (dialect === 'oauth') return toOauthResponse(error, requestId);
+  return dialect === 'open_finance'
+    ? toOpenFinanceResponse(error, requestId)
+    : toApiPixResponse(path, error, requestId);
 };
 
 /** A refusal in the words of the operation's dialect; problem+json where it has none, and where no operation was found. */
@@ -85,7 +121,7 @@ export const toRefusal = (contract: OperationContract | undefined, error: BankEr
   const own = toProblemResponse(error, requestId);
   if (!contract?.dialect) return own;
   const isOauth = contract.dialect === 'oauth';
-  const response = isOauth ? toOauthResponse(error, requestId) : toApiPixResponse(contract.path, error, requestId);
+  const response = toDialectResponse(contract, error, requestId);
   for (const [name, value] of own.headers) response.headers.set(name, value);
   if (isOauth) response.headers.set('content-type', 'application/json');
   if (isOauth && error.status === 401) response.headers.set('www-authenticate', 'Basic realm="api-pix"');

@@ -1,2 +1,3 @@
 export { createHttp } from './app';
 export { createMetaRoutes } from './meta';
+export { isAlwaysAdmitted, turnAway } from './turn-away';

@@ -1,9 +1,13 @@
 import { STATUS_CODES } from 'node:http';
 import { z } from 'zod';
-import { ERROR_STATUS, type ErrorCode } from '../contract/errors';
+import type { ErrorCode } from '../contract/errors';
+import { FILE_BYTES } from '../contract/files';
 import { authorizationId } from '../contract/authorizations';
-import type { OperationContract } from '../contract/operation';
+import { apiPixProblem, oauthError, openFinanceError } from '../contract/dialect-errors';
+import type { Dialect, OperationContract } from '../contract/operation';
 import { problem } from '../contract/primitives';
+import { BankError } from '../core/errors';
+import { toDialect } from './dialects';
 
 type Json = Record<string, unknown>;
 
@@ -17,40 +21,65 @@ const gateErrors = (contract: OperationContract): ErrorCode[] => [
   ...(contract.query || contract.body ? (['invalid_request'] as const) : []),
   // other dialects know no status 422
   ...((contract.query || contract.body) && !contract.dialect ? (['validation_failed'] as const) : []),
-  ...(contract.body ? (['payload_too_large', 'unsupported_media_type'] as const) : []),
+  ...(contract.body || contract.accepts ? (['payload_too_large', 'unsupported_media_type'] as const) : []),
+  ...(contract.accepts ? (['invalid_request'] as const) : []),
   ...(contract.level === 'public' ? [] : (['unauthenticated', 'rate_limited'] as const)),
   ...(contract.level === 'verified' ? (['mfa_required'] as const) : []),
-  ...(contract.level === 'api' ? (['forbidden'] as const) : []),
-  ...(contract.path.includes('{account_id}') ? (['forbidden', 'not_found'] as const) : []),
+  ...(['api', 'applicant', 'receiver'].includes(contract.level) ? (['forbidden'] as const) : []),
+  ...(contract.path.includes('{account_id}') ? (['forbidden'] as const) : []),
+  // an id that cannot exist is answered like one that does not
+  ...(contract.params ? (['not_found'] as const) : []),
+  // an account at rest, closing or closed takes on nothing new
+  ...((contract.path.includes('{account_id}') || contract.level === 'api') && contract.method !== 'GET'
+    ? (['account_inactive', 'account_closing', 'account_closed'] as const)
+    : []),
   ...(contract.idempotency === 'required' ? (['idempotency_key_required', 'outcome_unknown'] as const) : []),
   'internal',
   'overloaded',
+  'read_only',
   'upstream_unavailable',
 ];
 
 const RETRY_AFTER = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } } };
 
-const errorResponse = (status: number, codes: ErrorCode[]): Json => ({
-  description: `${STATUS_CODES[status]}: ${codes.join(', ')}`,
-  ...(status === 429 || status === 503 ? { headers: RETRY_AFTER } : {}),
-  content: {
-    'application/problem+json': {
-      schema: {
-        allOf: [
-          { $ref: '#/components/schemas/Problem' },
-          { type: 'object', properties: { status: { const: status }, code: { enum: codes } } },
-        ],
+/** What a refusal is made of: the media type, and the name of its schema with whether it repeats its status. */
+const REFUSALS = {
+  own: { type: 'application/problem+json', name: 'Problem', saysStatus: true },
+  api_pix: { type: 'application/problem+json', name: 'ApiPixProblem', saysStatus: true },
+  open_finance: { type: 'application/problem+json', name: 'OpenFinanceError', saysStatus: false },
+  oauth: { type: 'application/json', name: 'OauthError', saysStatus: false },
+} as const satisfies Record<Dialect | 'own', object>;
+
+const errorResponse = (status: number, codes: ErrorCode[], dialect: Dialect | undefined): Json => {
+  const { type, name, saysStatus } = REFUSALS[dialect ?? 'own'];
+  return {
+    description: `${STATUS_CODES[status]}: ${codes.join(', ')}`,
+    ...(status === 429 || status === 503 ? { headers: RETRY_AFTER } : {}),
+    content: {
+      [type]: {
+        schema: {
+          allOf: [
+            { $ref: `#/components/schemas/${name}` },
+            {
+              type: 'object',
+              properties: { ...(saysStatus ? { status: { const: status } } : {}), code: { enum: codes } },
+            },
+          ],
+        },
       },
     },
-  },
-});
+  };
+};
 
 const errorResponses = (contract: OperationContract): Json => {
-  const byStatus = new Map<number, ErrorCode[]>();
-  for (const code of new Set([...contract.errors, ...gateErrors(contract)])) {
-    byStatus.set(ERROR_STATUS[code], [...(byStatus.get(ERROR_STATUS[code]) ?? []), code]);
+  const byStatus = new Map<number, Set<ErrorCode>>();
+  for (const declared of [...contract.errors, ...gateErrors(contract)]) {
+    const { code, status } = toDialect(contract, new BankError(declared));
+    byStatus.set(status, (byStatus.get(status) ?? new Set()).add(code));
   }
-  return Object.fromEntries([...byStatus].map(([status, codes]) => [String(status), errorResponse(status, codes)]));
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [status, errorResponse(status, [...codes], contract.dialect)]),
+  );
 };
 
 const OTHER_ANSWERS = {
@@ -100,10 +129,41 @@ const STEP_UP_PROOF = {
   schema: toSchema(authorizationId, 'input'),
 };
 
+const FILE_NAME = {
+  name: 'Content-Disposition',
+  in: 'header',
+  required: true,
+  description: "The name of the file: `attachment; filename*=UTF-8''nota%20fiscal.pdf` (RFC 8187).",
+  schema: { type: 'string' },
+};
+
+const FILE_BODY = {
+  required: true,
+  content: {
+    'application/octet-stream': {
+      schema: { type: 'string', contentMediaType: 'application/octet-stream', maxLength: FILE_BYTES },
+    },
+  },
+};
+
+const toBody = ({ accepts, body, dialect }: OperationContract): Json => {
+  if (accepts === 'file') return { requestBody: FILE_BODY };
+  if (!body) return {};
+  const type = dialect === 'oauth' ? 'application/x-www-form-urlencoded' : 'application/json';
+  return { requestBody: { required: true, content: { [type]: { schema: toSchema(body, 'input') } } } };
+};
+
+const securityOf = ({ level, scope }: OperationContract): Json[] => {
+  if (level === 'public') return [];
+  if (level === 'api') return [{ api: [scope] }];
+  if (level === 'operations') return [{ operations: [] }];
+  return level === 'receiver' ? [{ receiver: [scope] }] : [{ bearer: [] }];
+};
+
 const toOperation = (contract: OperationContract): Json => ({
   operationId: contract.id,
   summary: contract.summary,
-  security: contract.level === 'public' ? [] : [contract.level === 'api' ? { api: [contract.scope] } : { bearer: [] }],
+  security: securityOf(contract),
   'x-assurance-level': contract.level,
   'x-scope': contract.scope,
   parameters: [
@@ -111,19 +171,9 @@ const toOperation = (contract: OperationContract): Json => ({
     ...parametersOf(contract.query, 'query'),
     ...(contract.idempotency === 'required' ? [IDEMPOTENCY_KEY] : []),
     ...(contract.stepUp === 'required' ? [STEP_UP_PROOF] : []),
+    ...(contract.accepts === 'file' ? [FILE_NAME] : []),
   ],
-  ...(contract.body
-    ? {
-        requestBody: {
-          required: true,
-          content: {
-            [contract.dialect === 'oauth' ? 'application/x-www-form-urlencoded' : 'application/json']: {
-              schema: toSchema(contract.body, 'input'),
-            },
-          },
-        },
-      }
-    : {}),
+  ...toBody(contract),
   responses: { ...successResponse(contract), ...errorResponses(contract) },
 });
 
@@ -141,13 +191,29 @@ export const createOpenApi = (contracts: readonly OperationContract[], title: st
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'Opaque access token of a session.' },
+        operations: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'OPERATIONS_KEY of this installation. Browsers hand it to the web app by HTTP Basic (any name, the key as the password), which passes it on.',
+        },
+        receiver: {
+          type: 'oauth2',
+          description: 'Token of an institution of Open Finance, by a signed assertion (private_key_jwt).',
+          flows: { clientCredentials: { tokenUrl: '/open-banking/oauth/token', scopes: {} } },
+        },
         api: {
           type: 'oauth2',
           description: 'Token of an API credential of a company.',
           flows: { clientCredentials: { tokenUrl: '/api-pix/oauth/token', scopes: {} } },
         },
       },
-      schemas: { Problem: toSchema(problem, 'output') },
+      schemas: {
+        Problem: toSchema(problem, 'output'),
+        ApiPixProblem: toSchema(apiPixProblem, 'output'),
+        OpenFinanceError: toSchema(openFinanceError, 'output'),
+        OauthError: toSchema(oauthError, 'output'),
+      },
     },
   };
 };

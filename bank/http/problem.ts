@@ -1,12 +1,14 @@
 import { STATUS_CODES } from 'node:http';
 import type { Problem } from '../contract/primitives';
 import { BankError } from '../core/errors';
+import { isClosedForWrites, isSilence } from '../storage';
 
 /** Database conditions that pass by themselves: a statement or a lock took too long, all connections were busy. */
 const BUSY = new Set(['57014', '55P03', '53300', '40001', '40P01']);
 
 /** The database went away while we talked to it. */
 const isConnectionLoss = (error: Error & { code?: unknown }): boolean =>
+  isSilence(error) ||
   /^(08|57P)/.test(String(error.code)) ||
   ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT'].includes(String(error.code)) ||
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(
@@ -20,8 +22,9 @@ const isConnectionLoss = (error: Error & { code?: unknown }): boolean =>
 export const toBankError = (error: unknown, commits: boolean): BankError => {
   if (error instanceof BankError) return error;
   if (!(error instanceof Error)) return new BankError('internal');
-  if (BUSY.has(String((error as { code?: unknown }).code)))
-    return new BankError('overloaded', { retryAfterSeconds: 1 });
+  const code = String((error as { code?: unknown }).code);
+  if (isClosedForWrites(error)) return new BankError('read_only', { retryAfterSeconds: 60 });
+  if (BUSY.has(code)) return new BankError('overloaded', { retryAfterSeconds: 1 });
   if (isConnectionLoss(error)) {
     return commits ? new BankError('outcome_unknown') : new BankError('upstream_unavailable', { retryAfterSeconds: 1 });
   }

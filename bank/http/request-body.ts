@@ -11,32 +11,49 @@ const SHORT = /^\/identity_server\/(?!drafts\/)/;
 export const bodyLimitOf = ({ path, bodyKib }: Pick<OperationContract, 'path' | 'bodyKib'>): number =>
   (bodyKib ?? (SHORT.test(path) ? 8 : 64)) * KIB;
 
-/** Reads at most `limit` bytes, whatever Content-Length says. */
-const readCounted = async (request: Request, limit: number): Promise<Uint8Array> => {
+/** How long a body may take to arrive, milliseconds. The server's own limit is that of files. */
+const BODY_MS = 30_000;
+
+const endedEarly = () => new BankError('invalid_request', { detail: 'the body ended early' });
+
+/** Reads at most `bytes`, whatever Content-Length says, for at most `ms`. Throws `payload_too_large` or `invalid_request`. */
+export const readBytes = async (
+  request: Request,
+  { bytes: limit, ms }: { bytes: number; ms: number },
+): Promise<Buffer> => {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw new BankError('payload_too_large');
+  const reader = request.body?.getReader();
+  if (!reader) return Buffer.alloc(0);
   const chunks: Uint8Array[] = [];
   let size = 0;
-  const reader = request.body?.getReader();
-  while (reader) {
-    const { done, value } = await reader.read().catch(() => {
-      throw new BankError('invalid_request', { detail: 'the body ended early' });
-    });
-    if (done) break;
-    size += value.byteLength;
-    if (size > limit) {
-      await reader.cancel();
-      throw new BankError('payload_too_large');
+  const timer = setTimeout(() => void reader.cancel().catch(() => undefined), ms);
+  const startedAt = performance.now();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read().catch(() => {
+        throw endedEarly();
+      });
+      if (done) break;
+      size += value.byteLength;
+      if (size > limit) {
+        await reader.cancel();
+        throw new BankError('payload_too_large');
+      }
+      chunks.push(value);
     }
-    chunks.push(value);
+  } finally {
+    clearTimeout(timer);
   }
-  return Buffer.concat(chunks);
+  // a reader that was cancelled says "done"
+  if (performance.now() - startedAt >= ms) throw endedEarly();
+  return Buffer.concat(chunks, size);
 };
 
 const readText = async (request: Request, limit: number, type: RegExp): Promise<Uint8Array> => {
   if (!type.test(request.headers.get('content-type') ?? '') || request.headers.has('content-encoding')) {
     throw new BankError('unsupported_media_type');
   }
-  return readCounted(request, limit);
+  return readBytes(request, { bytes: limit, ms: BODY_MS });
 };
 
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;\s*charset="?utf-8"?\s*)?$/i;

@@ -1,15 +1,17 @@
 import type { OperationContract } from '../contract/operation';
 import type { Route } from '../core/operation';
 
-const LEVELS = new Set<string>(['public', 'session', 'verified', 'api']);
+const LEVELS = new Set<string>(['public', 'session', 'verified', 'api', 'applicant', 'operations', 'receiver']);
 
-const complaintAbout = ({ path, level, scope, params, idempotency, method }: OperationContract): string | undefined => {
+const complaintAbout = (contract: OperationContract): string | undefined => {
+  const { path, level, scope, params, idempotency, method, accepts, body } = contract;
   if (!LEVELS.has(level)) return 'has no assurance level';
   if (!scope) return 'has no scope';
   if (level === 'public' && scope !== 'none') return 'is public and has a scope';
   if (path.includes('{account_id}') && scope === 'none') return 'is about an account and has no scope';
   if (path.includes('{') && !params) return 'has path parameters without a schema';
   if (idempotency === 'required' && method === 'GET') return 'is a GET that needs an idempotency key';
+  if (accepts && (body || method === 'GET')) return 'takes a file and has another body, or none';
   return undefined;
 };
 

@@ -1,6 +1,7 @@
 export { listDeadJobs, reviveJob } from './dead';
 export { cancelJob, enqueueJob, exponentialBackoff } from './enqueue';
 export { keepJob } from './queue';
-export { createJobRunner, type JobRunner } from './runner';
+export { type QueueLength, readQueue } from './queue-length';
+export { createJobRunner, type JobEvent, type JobRunner } from './runner';
 export type { JobAgain, JobContext, JobHandler, JobPayload } from './types';
 export { startJobWorker } from './worker';

@@ -1,3 +1,4 @@
+import { describeSpan, runInScope } from '../core/call-scope';
 import type { Clock } from '../core/clock';
 import type { Database } from '../storage';
 import {
@@ -13,12 +14,14 @@ import {
 import { holdLease } from './lease';
 import type { JobContext, JobHandler } from './types';
 
-interface JobEvent {
+export interface JobEvent {
   kind: string;
   jobId: bigint;
   attempt: number;
   /** `later`: went well and comes again; `lost`: another worker has it by now. */
   outcome: 'done' | 'later' | 'again' | 'dead' | 'lost';
+  /** How long this run took. */
+  seconds: number;
   error?: string;
 }
 
@@ -28,6 +31,8 @@ export interface JobRunnerOptions {
   handlers: readonly JobHandler[];
   /** How long a worker may be silent before its job is another's. Default 30 s, kept alive three times as often. */
   leaseSeconds?: number;
+  /** Kinds that wait for now, though they are due: asked before each look at the queue. Absent: none. */
+  listHeld?(kinds: readonly string[]): Promise<readonly string[]>;
   /** Told of each job that ended: for logs. Never gets a payload. */
   onJob?(event: JobEvent): void;
 }
@@ -74,15 +79,23 @@ const createJobRun = (options: JobRunnerOptions) => {
   };
 
   return async (job: ClaimedJob, handler: JobHandler, stop: AbortSignal): Promise<void> => {
-    const facts = { kind: job.kind, jobId: job.id, attempt: job.attempt };
+    const startedAt = performance.now();
+    const tell = (event: Pick<JobEvent, 'outcome' | 'error'>) => {
+      describeSpan(`job ${job.kind}`, { 'job.attempt': job.attempt, 'job.outcome': event.outcome }, 'error' in event);
+      options.onJob?.({
+        ...{ kind: job.kind, jobId: job.id, attempt: job.attempt },
+        ...event,
+        seconds: (performance.now() - startedAt) / 1000,
+      });
+    };
     try {
       // each earlier run ended with its worker: perhaps the job itself is what kills them
       if (job.tries > handler.maxAttempts) throw new LeaseLost();
       const outcome = await work(job, handler, stop);
-      options.onJob?.({ ...facts, outcome });
+      tell({ outcome });
     } catch (error) {
       const outcome = error instanceof JobLost ? 'lost' : await failJob(database, job, handler, error, clock.now());
-      options.onJob?.({ ...facts, outcome, error: describeError(error) });
+      tell({ outcome, error: describeError(error) });
     }
   };
 };
@@ -105,11 +118,13 @@ export const createJobRunner = (options: JobRunnerOptions): JobRunner => {
     async runDue(signal = new AbortController().signal) {
       let runs = 0;
       while (!signal.aborted) {
-        const job = await claimJob(database, kinds, clock.now(), options.leaseSeconds ?? LEASE_SECONDS);
+        const held = (await options.listHeld?.(kinds)) ?? [];
+        const free = held.length === 0 ? kinds : kinds.filter(kind => !held.includes(kind));
+        const job = await claimJob(database, free, clock.now(), options.leaseSeconds ?? LEASE_SECONDS);
         const handler = job && byKind.get(job.kind);
         if (!job || !handler) break;
         serveLast(job.kind);
-        await run(job, handler, signal);
+        await runInScope({ id: `job-${job.kind}-${job.id}` }, 'consumer', () => run(job, handler, signal));
         runs++;
       }
       return runs;

@@ -1,7 +1,8 @@
 export { getLedgerBalance, openLedgerAccount } from './accounts';
 export { type EntryFilter, listEntries, MAX_EXAMINED } from './entries';
 export { placeHold, releaseHold } from './holds';
-export { createLedger } from './ledger';
+export { createLedger, type LedgerConfig } from './ledger';
+export { createReadBook, type ReadBook } from './replica';
 export { type DaySum, sumByDay, sumEverything } from './sum-by-day';
 export { sumEntries } from './sum-entries';
 export { SYSTEM_ACCOUNTS } from './system-accounts';

@@ -13,11 +13,33 @@ export interface LedgerConfig {
   applicationName?: string;
   /** Posts that may wait at once; beyond it `overloaded`. */
   maxWaiting?: number;
+  /** Told of each batch that was sent: how many transactions, how long it took, whether the database took it. */
+  onBatch?(batch: { size: number; seconds: number; isPosted: boolean }): void;
 }
 
 /** Above it the one who waits longest waits too long, and nothing is gained: a batch of 128 takes some 5 ms. */
 const MAX_BATCH = 128;
 const DEFAULT_MAX_WAITING = 2_000;
+
+const watched = (writer: Writer, onBatch: LedgerConfig['onBatch']): Writer => {
+  if (!onBatch) return writer;
+  return {
+    close: writer.close,
+    async post(batch, now) {
+      const startedAt = performance.now();
+      const tell = (isPosted: boolean) =>
+        onBatch({ size: batch.length, seconds: (performance.now() - startedAt) / 1000, isPosted });
+      try {
+        const results = await writer.post(batch, now);
+        tell(true);
+        return results;
+      } catch (error) {
+        tell(false);
+        throw error;
+      }
+    },
+  };
+};
 
 interface Pending {
   command: PreparedCommand;
@@ -69,6 +91,7 @@ const createBatcher = (writer: Writer, news: News, clock: Clock, maxWaiting: num
       pumping ??= pump();
       return pending;
     },
+    countWaiting: () => queue.length,
     drained: (): Promise<void> => pumping ?? Promise.resolve(),
   };
 };
@@ -76,7 +99,7 @@ const createBatcher = (writer: Writer, news: News, clock: Clock, maxWaiting: num
 /** Opens the ledger. It connects with the first post; several processes may post at once. */
 export const createLedger = (config: LedgerConfig): Ledger => {
   const clock = config.clock ?? systemClock;
-  const writer = createWriter(config.databaseUrl, config.applicationName ?? 'balcao-ledger');
+  const writer = watched(createWriter(config.databaseUrl, config.applicationName ?? 'balcao-ledger'), config.onBatch);
   const news = createNews(config.databaseUrl, `${config.applicationName ?? 'balcao-ledger'}-news`);
   const batcher = createBatcher(writer, news, clock, config.maxWaiting ?? DEFAULT_MAX_WAITING);
   const inFlight = new Map<string, Pending>();
@@ -103,6 +126,7 @@ export const createLedger = (config: LedgerConfig): Ledger => {
         await twin.promise.catch(() => undefined);
       }
     },
+    countWaiting: batcher.countWaiting,
     async close() {
       isClosed = true;
       await batcher.drained();

@@ -61,6 +61,8 @@ export interface PostedTransaction {
  */
 export interface Ledger {
   post(command: PostCommand): Promise<PostedTransaction>;
+  /** Posts that wait for the writer now. */
+  countWaiting(): number;
   /** Refuses new posts, finishes those it has, ends the connection. */
   close(): Promise<void>;
 }

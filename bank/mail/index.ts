@@ -1,3 +1,3 @@
 export type { MailBrand } from './layout';
-export { enqueueMail } from './mail';
-export { createMailJob } from './send';
+export { enqueueMail, MAIL_JOB } from './mail';
+export { createMailPost } from './send';

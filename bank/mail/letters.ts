@@ -1,6 +1,7 @@
 import { BANK_TIME_ZONE } from '../core/clock';
 import type { Fact, Letter, MailBrand } from './layout';
 import type { Mail } from './mail';
+import { ONBOARDING_LETTERS } from './onboarding-letters';
 
 const MOMENT = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeStyle: 'short', timeZone: BANK_TIME_ZONE });
 
@@ -78,6 +79,7 @@ const FACTOR_WORDS: Record<Of<'factor_changed'>['change'], FactorWords> = {
 };
 
 const LETTERS: { [T in Mail['template']]: (mail: Of<T>, brand: MailBrand) => Letter } = {
+  ...ONBOARDING_LETTERS,
   sign_in_code: (mail, brand) => ({
     subject: `Seu código de acesso ao ${brand.name}`,
     preview: 'Digite o código na tela de acesso para entrar na sua conta.',
@@ -101,6 +103,19 @@ const LETTERS: { [T in Mail['template']]: (mail: Of<T>, brand: MailBrand) => Let
       { text: 'Ele vale por 5 minutos e só pode ser usado uma vez. Se você pediu mais de um, vale apenas o último.' },
       {
         text: `A nova senha foi pedida em ${toMoment(mail.requestedAt)}. Não foi você? Não passe este código a ninguém: sua senha continua a mesma e você não precisa fazer nada.`,
+      },
+    ],
+  }),
+  data_request_code: (mail, brand) => ({
+    subject: `Seu código para um pedido sobre dados no ${brand.name}`,
+    preview: 'Digite o código na página em que você faz o pedido.',
+    heading: 'Este é o seu código',
+    blocks: [
+      { text: 'Digite o código abaixo na página em que você faz o pedido sobre os seus dados pessoais.' },
+      { code: mail.code },
+      { text: 'Ele vale por 10 minutos e só pode ser usado uma vez. Se você pediu mais de um, vale apenas o último.' },
+      {
+        text: `O código foi pedido em ${toMoment(mail.requestedAt)}. Não foi você? Não passe este código a ninguém: nada acontece sem ele.`,
       },
     ],
   }),

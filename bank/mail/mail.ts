@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deriveKey, seal, unseal } from '../core/sealing';
+import { deriveKeys, seal, type Secret, unseal } from '../core/sealing';
 import { enqueueJob, type JobPayload } from '../jobs';
 import type { Sql } from '../storage';
 
@@ -47,6 +47,39 @@ const mail = z.discriminatedUnion('template', [
     requestedAt: z.iso.datetime(),
     expiresAt: z.iso.datetime(),
   }),
+  z.object({
+    template: z.literal('onboarding_code'),
+    ...recipient,
+    code: z.string(),
+    company: z.string(),
+    /** Proves the e-mail or the phone, or opens an application again. */
+    purpose: z.enum(['email', 'mobile', 'return']),
+    /** The phone whose SMS this e-mail stands in for. */
+    phone: z.string().nullable(),
+    requestedAt: z.iso.datetime(),
+    expiresAt: z.iso.datetime(),
+  }),
+  z.object({
+    template: z.literal('onboarding_news'),
+    ...recipient,
+    news: z.enum(['link', 'sent', 'pending', 'refused', 'correctable', 'blocked', 'approved', 'cancelled', 'expired']),
+    company: z.string(),
+    url: z.url().nullable(),
+  }),
+  z.object({
+    template: z.literal('invitation'),
+    ...recipient,
+    company: z.string(),
+    url: z.url(),
+    expiresOn: z.iso.datetime(),
+  }),
+  z.object({
+    template: z.literal('data_request_code'),
+    ...recipient,
+    code: z.string(),
+    requestedAt: z.iso.datetime(),
+    expiresAt: z.iso.datetime(),
+  }),
   z.object({ template: z.literal('new_device'), ...recipient, signedInAt: z.iso.datetime(), ...browser }),
   z.object({ template: z.literal('device_copied'), ...recipient, noticedAt: z.iso.datetime(), ...browser }),
   z.object({ template: z.literal('access_locked'), ...recipient, lockedAt: z.iso.datetime() }),
@@ -81,18 +114,18 @@ export type Mail = z.infer<typeof mail>;
 
 export const MAIL_JOB = 'mail.send';
 
-const keyOf = (secret: string): Buffer => deriveKey(secret, 'e-mail queue');
+const keysFor = (secret: Secret): Buffer[] => deriveKeys(secret, 'e-mail queue');
 
 /**
  * Puts an e-mail into the queue, in the caller's transaction. It holds a code and an address, so it waits there sealed with the bank's secret.
  */
-export const enqueueMail = async (sql: Sql, secret: string, message: Mail): Promise<void> => {
-  const sealed = seal(keyOf(secret), Buffer.from(JSON.stringify(message)), MAIL_JOB);
+export const enqueueMail = async (sql: Sql, secret: Secret, message: Mail): Promise<void> => {
+  const sealed = seal(keysFor(secret), Buffer.from(JSON.stringify(message)), MAIL_JOB);
   await enqueueJob(sql, { kind: MAIL_JOB, payload: { sealed: sealed.toString('base64') } });
 };
 
 /** The e-mail inside a job. Throws when it was sealed with another secret. */
-export const openMail = (payload: JobPayload, secret: string): Mail => {
+export const openMail = (payload: JobPayload, secret: Secret): Mail => {
   const { sealed } = z.object({ sealed: z.base64() }).parse(payload);
-  return mail.parse(JSON.parse(unseal(keyOf(secret), Buffer.from(sealed, 'base64'), MAIL_JOB).toString()));
+  return mail.parse(JSON.parse(unseal(keysFor(secret), Buffer.from(sealed, 'base64'), MAIL_JOB).toString()));
 };

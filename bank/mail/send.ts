@@ -4,9 +4,10 @@ import { exponentialBackoff, type JobHandler } from '../jobs';
 import { type MailBrand, toHtml, toText } from './layout';
 import { toLetter } from './letters';
 import { MAIL_JOB, type Mail, openMail } from './mail';
+import type { Secret } from '../core/sealing';
 
 export interface MailJobOptions {
-  secret: string;
+  secret: Secret;
   /** `smtp://user:password@host:587`; absent: no e-mail can leave, the jobs fail and die. */
   smtpUrl?: string;
   from: { name: string; address: string };
@@ -18,17 +19,40 @@ export interface MailJobOptions {
 
 const TIMEOUT_MS = 10_000;
 
-const deliver = async (mail: Mail, { smtpUrl, from, publicUrl, ...options }: MailJobOptions): Promise<void> => {
-  if (!smtpUrl) throw new BankError('upstream_unavailable', { detail: 'no SMTP server is configured' });
-  // loaded with the first e-mail: a process that sends none does not carry it
-  const { createTransport } = await import('nodemailer');
-  const transport = createTransport(
-    { url: smtpUrl, connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS },
-    { from },
-  );
+/**
+ * Connections to the SMTP server are kept between letters: a handshake, and with TLS its key exchange, is longer than the letter. A letter whose
+ * connection the server had dropped meanwhile is tried once on a new one; after that the job tries again.
+ */
+const createPost = (smtpUrl: string, from: MailJobOptions['from']) => {
+  // loaded with the first letter: a process that sends none does not carry it
+  const open = async () => {
+    const { createTransport } = await import('nodemailer');
+    const times = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS };
+    return createTransport({ url: smtpUrl, pool: true, maxConnections: 2, maxRequeues: 1, ...times }, { from });
+  };
+  let transport: ReturnType<typeof open> | undefined;
+  return {
+    get: () => (transport ??= open()),
+    close: async () => (await transport)?.close(),
+  };
+};
+
+/** Queued letters: the job that sends them, and the end of its connections. */
+export interface MailPost {
+  job: JobHandler;
+  close(): Promise<void>;
+}
+
+/** Sends the queued e-mails: five tries within about half a minute, a worthless code not at all. */
+export const createMailPost = (options: MailJobOptions): MailPost => {
+  const { smtpUrl, from, publicUrl, secret, clock } = options;
+  const post = smtpUrl ? createPost(smtpUrl, from) : undefined;
   const brand = { ...options.brand, preferencesUrl: new URL('/notifications/preferences', publicUrl).href };
-  const letter = toLetter(mail, brand);
-  try {
+
+  const deliver = async (mail: Mail): Promise<void> => {
+    if (!post) throw new BankError('upstream_unavailable', { detail: 'no SMTP server is configured' });
+    const letter = toLetter(mail, brand);
+    const transport = await post.get();
     await transport.sendMail({
       to: { name: mail.name, address: mail.to },
       subject: letter.subject,
@@ -36,20 +60,20 @@ const deliver = async (mail: Mail, { smtpUrl, from, publicUrl, ...options }: Mai
       html: toHtml(letter, brand),
       headers: { 'Auto-Submitted': 'auto-generated' },
     });
-  } finally {
-    transport.close();
-  }
-};
+  };
 
-/** Sends the queued e-mails: five tries within about half a minute, a worthless code not at all. */
-export const createMailJob = (options: MailJobOptions): JobHandler => ({
-  kind: MAIL_JOB,
-  maxAttempts: 5,
-  backoff: exponentialBackoff(2_000, 60_000),
-  secretPayload: true,
-  async run(payload) {
-    const mail = openMail(payload, options.secret);
-    if ('expiresAt' in mail && new Date(mail.expiresAt) <= options.clock.now()) return;
-    await deliver(mail, options);
-  },
-});
+  return {
+    job: {
+      kind: MAIL_JOB,
+      maxAttempts: 5,
+      backoff: exponentialBackoff(2_000, 60_000),
+      secretPayload: true,
+      async run(payload) {
+        const mail = openMail(payload, secret);
+        if ('expiresAt' in mail && new Date(mail.expiresAt) <= clock.now()) return;
+        await deliver(mail);
+      },
+    },
+    close: async () => post?.close(),
+  };
+};

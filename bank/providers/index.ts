@@ -1,11 +1,23 @@
 export { isDigitDoubtful } from './check-digit';
 export type { DueBreakdown } from './charge-documents';
+export {
+  type CheckFinding,
+  type CheckSubject,
+  companyKindOf,
+  type CompanyRecord,
+  type CompanyRegistry,
+  ONBOARDING_CHECKS,
+  type OnboardingBureau,
+  type OnboardingCheckId,
+  type RegistryPartner,
+} from './company-registry';
 export { createSeededFaults, type FaultPlan, type FaultScript, parseFaultPlan, type SpiFault } from './faults';
 export { type IncomingPix, parseCreditPayload, RECEIVE_CREDIT_JOB } from './incoming';
 export { findInstitution, getInstitutionName, listInstitutions } from './institutions';
 export { type DisputeMessage, type DisputeRail, RECEIVE_DISPUTE_JOB } from './dispute-rail';
 export { type KeyRail, RECEIVE_CLAIM_JOB } from './key-rail';
 export {
+  type ClosingRules,
   type DeviceLimitRules,
   type PixLimitPolicy,
   type PixLimitRules,
@@ -36,5 +48,6 @@ export type { ReturnsRail } from './returns-rail';
 export { isSpiRejectCode, SPI_REJECT_REASONS } from './reject-codes';
 export { createSandboxRails } from './sandbox';
 export { contestFromOutside } from './sandbox/disputes';
+export { createSandboxBureau, createSandboxRegistry } from './sandbox/registry';
 export { payFromOutside } from './sandbox/incoming';
 export { proposeFromOutside, SANDBOX_RECEIVERS, sayAsReceiver, toSandboxProposal } from './sandbox/recurrences';

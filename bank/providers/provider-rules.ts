@@ -37,10 +37,19 @@ export interface SpiTimes {
   pauseMs: number;
 }
 
+/** How an account closes. */
+export interface ClosingRules {
+  /** Between the last signature and the closing: as long, it may be taken back. */
+  regretHours: number;
+  /** After so many days a closing that still waits for something is over. Source: FEBRABAN, roteiro de encerramento: up to 30. */
+  deadlineDays: number;
+}
+
 /** What differs between the providers' rails, as data: nothing else in the bank knows which one it stands on. */
 export interface ProviderRules {
   pixLimits: PixLimitPolicy;
   spi: SpiTimes;
+  closing: ClosingRules;
   /** What the provider's API can do. */
   can: {
     /** Claims of keys (portability, ownership) by API. */
@@ -81,6 +90,9 @@ const COMPANY_POLICY: PixLimitPolicy = {
 // Resoluções BCB 402 and 403 of 2024: written against fraud on natural persons, a safe choice for companies
 const UNREGISTERED_DEVICE: DeviceLimitRules = { perPaymentCents: 20_000n, dayCents: 100_000n };
 
+// a night to think it over; nothing is hurried by closing the next morning
+const CLOSING: ClosingRules = { regretHours: 24, deadlineDays: 30 };
+
 // the sandbox's rails can do all of it
 const EVERYTHING = { keyClaims: true, dueDateCharges: true, partialReturns: true, automaticPix: true };
 
@@ -89,6 +101,7 @@ export const PROVIDER_RULES = {
   bankly: {
     pixLimits: { ...COMPANY_POLICY, unregisteredDevice: UNREGISTERED_DEVICE },
     spi: { answerMs: 10_000, pauseMs: 15_000 },
+    closing: CLOSING,
     can: EVERYTHING,
     descriptionLength: 140,
     rejectCodes: {},
@@ -96,6 +109,7 @@ export const PROVIDER_RULES = {
   cartos: {
     pixLimits: { ...COMPANY_POLICY, unregisteredDevice: UNREGISTERED_DEVICE },
     spi: { answerMs: 15_000, pauseMs: 20_000 },
+    closing: CLOSING,
     can: EVERYTHING,
     descriptionLength: 140,
     rejectCodes: {},
@@ -103,6 +117,7 @@ export const PROVIDER_RULES = {
   celcoin: {
     pixLimits: COMPANY_POLICY,
     spi: { answerMs: 10_000, pauseMs: 15_000 },
+    closing: CLOSING,
     can: EVERYTHING,
     descriptionLength: 140,
     rejectCodes: {

@@ -1,4 +1,7 @@
 import pg from 'pg';
+import type { ErrorCode } from '../contract/errors';
+import { beginClientSpan, findScope } from '../core/call-scope';
+import { BankError } from '../core/errors';
 
 // bigint columns are centavos and counters: never a lossy number
 pg.types.setTypeParser(pg.types.builtins.INT8, BigInt);
@@ -12,19 +15,90 @@ export interface Sql {
 }
 
 export interface Database extends Sql {
-  /** Runs `work` in one READ COMMITTED transaction: commits when it resolves, rolls back when it throws. Retries 40001 and 40P01 up to three times. */
-  transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
+  /**
+   * Runs `work` in one READ COMMITTED transaction: commits when it resolves, rolls back when it throws. Retries 40001 and 40P01 up to three times.
+   * `statementMs`: how long each of its statements may take, for work that reads whole books. Default 5 s.
+   */
+  transaction<T>(work: (sql: Sql) => Promise<T>, options?: { statementMs?: number }): Promise<T>;
   /** One connection for long use (LISTEN, the ledger's writer). The caller releases it. */
   connect(): Promise<pg.PoolClient>;
+  /** Connections that are busy, connections at rest, and calls that wait for one. */
+  getLoad(): { busy: number; idle: number; waiting: number };
   close(): Promise<void>;
 }
 
+/** What the guards of the tables refuse, by their state: what an account at rest, closing or closed would be committed to. */
+const ACCOUNT_REFUSALS: Readonly<Record<string, ErrorCode>> = {
+  inactive: 'account_inactive',
+  closing: 'account_closing',
+  closed: 'account_closed',
+};
+
+const toRefusal = (error: unknown): unknown => {
+  const { code, detail } = error as { code?: unknown; detail?: unknown };
+  if (code === 'BK422') return new BankError('payee_account_unavailable');
+  const refusal = code === 'BK409' ? ACCOUNT_REFUSALS[String(detail)] : undefined;
+  return refusal ? new BankError(refusal) : error;
+};
+
+/** It was made read-only, it is a standby, or its disk is full. */
+const CLOSED = new Set(['25006', '53100']);
+
+/** Whether an error says that the database takes no writes: nothing was done, and reads go on. */
+export const isClosedForWrites = (error: unknown): boolean =>
+  CLOSED.has(String((error as { code?: unknown } | undefined)?.code));
+
 const RETRYABLE = new Set(['40001', '40P01']);
 
-/** Opens the pool. `statement_timeout` 5 s, `lock_timeout` 2 s, idle transactions end after 10 s. */
+const STATEMENT_MS = 5_000;
+/** Beyond what a statement may take: a server that has not even said so by then does not answer at all. */
+const SILENCE_MS = 3_000;
+
+/** Whether an error says that the server fell silent in the middle of a statement: its connection is of no use any more. */
+export const isSilence = (error: unknown): boolean => (error as Error | undefined)?.message === 'Query read timeout';
+
+/** Told of each statement: how long it took, and the code of the error it ended with (`23505`, `ECONNREFUSED`). */
+export type OnQuery = (query: { seconds: number; failure?: string }) => void;
+
+/** The statement with the id of what it is for in front: slow ones in the server's log, and those in `pg_stat_activity`, tell whose they are. */
+const signed = (text: string): string => {
+  const scope = findScope();
+  return scope ? `/* ${scope.id} */ ${text}` : text;
+};
+
+const createRunner =
+  (onQuery: OnQuery | undefined) =>
+  async <Row extends pg.QueryResultRow>(
+    on: pg.Pool | pg.PoolClient,
+    text: string,
+    values: readonly unknown[] | undefined,
+    silenceMs?: number,
+  ): Promise<pg.QueryResult<Row>> => {
+    const endSpan = beginClientSpan('postgresql');
+    const query = { text: signed(text), values: values as unknown[], query_timeout: silenceMs };
+    if (!onQuery && !endSpan) return on.query<Row>(query);
+    const startedAt = performance.now();
+    const tell = (failure?: string) => {
+      endSpan?.(failure);
+      onQuery?.({ seconds: (performance.now() - startedAt) / 1000, failure });
+    };
+    try {
+      const result = await on.query<Row>(query);
+      tell();
+      return result;
+    } catch (error) {
+      tell(String((error as { code?: unknown }).code ?? 'unknown'));
+      throw error;
+    }
+  };
+
+/**
+ * Opens the pool. `statement_timeout` 5 s, `lock_timeout` 2 s, idle transactions end after 10 s; a server that says nothing for `silenceMs` (8 s) is
+ * given up.
+ */
 export const openDatabase = (
   connectionString: string,
-  options: { poolSize: number; applicationName: string },
+  options: { poolSize: number; applicationName: string; silenceMs?: number; onQuery?: OnQuery },
 ): Database => {
   const pool = new pg.Pool({
     connectionString,
@@ -32,7 +106,8 @@ export const openDatabase = (
     application_name: options.applicationName,
     connectionTimeoutMillis: 2_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 5_000,
+    statement_timeout: STATEMENT_MS,
+    query_timeout: options.silenceMs ?? STATEMENT_MS + SILENCE_MS,
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 10_000,
   });
@@ -41,18 +116,25 @@ export const openDatabase = (
   // a client in use emits too: unheard it would end the process, while the query under way reports it anyway
   pool.on('connect', client => client.on('error', () => undefined));
 
-  const attempt = async <T>(work: (sql: Sql) => Promise<T>): Promise<T> => {
+  const run = createRunner(options.onQuery);
+
+  const attempt = async <T>(work: (sql: Sql) => Promise<T>, statementMs: number | undefined): Promise<T> => {
     const client = await pool.connect();
+    const silenceMs = statementMs && statementMs + SILENCE_MS;
     let broken = false;
     try {
       await client.query('begin isolation level read committed');
-      const result = await work(client as Sql);
+      if (statementMs) await client.query(`set local statement_timeout = ${statementMs}`);
+      const result = await work({ query: (text, values) => run(client, text, values, silenceMs) });
       await client.query('commit');
       return result;
     } catch (error) {
-      await client.query('rollback').catch(() => {
-        broken = true;
-      });
+      if (isSilence(error)) broken = true;
+      else {
+        await client.query('rollback').catch(() => {
+          broken = true;
+        });
+      }
       throw error;
     } finally {
       client.release(broken);
@@ -60,15 +142,22 @@ export const openDatabase = (
   };
 
   return {
-    query: (text, values) => pool.query(text, values as unknown[]),
+    query: async <Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]) => {
+      try {
+        return await run<Row>(pool, text, values);
+      } catch (error) {
+        throw toRefusal(error);
+      }
+    },
+    getLoad: () => ({ busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     connect: () => pool.connect(),
     close: () => pool.end(),
-    async transaction(work) {
+    async transaction(work, { statementMs } = {}) {
       for (let tries = 1; ; tries++) {
         try {
-          return await attempt(work);
+          return await attempt(work, statementMs);
         } catch (error) {
-          if (tries > 3 || !RETRYABLE.has((error as { code?: string }).code ?? '')) throw error;
+          if (tries > 3 || !RETRYABLE.has((error as { code?: string }).code ?? '')) throw toRefusal(error);
           await new Promise(resolve => setTimeout(resolve, 10 * tries * tries * Math.random()));
         }
       }

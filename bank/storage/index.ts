@@ -1,6 +1,7 @@
 export { recordAudit } from './audit';
-export { type Database, openDatabase, type Sql } from './database';
+export { type Database, isClosedForWrites, isSilence, type OnQuery, openDatabase, type Sql } from './database';
 export { withIdempotency } from './idempotency';
 export { type Listener, startListening } from './listener';
 export { migrate } from './migrate';
 export { clearAttempts, forgiveRateLimit, hitRateLimit, type RateRule, reserveAttempt } from './rate-limit';
+export { listMissingMigrations, listNeededMigrations } from './schema';

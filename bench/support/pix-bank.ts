@@ -10,10 +10,13 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 /** The bank and its worker as the product runs them: two processes, built, in production mode. */
 export interface BankProcesses {
   port: number;
+  /** Bank first, then worker. */
+  pids: readonly number[];
   stop(): Promise<void>;
 }
 
-const findPort = async (): Promise<number> => {
+/** A port nobody listens on. */
+export const findPort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -58,6 +61,7 @@ export const startBankProcesses = async (folder: string, databaseUrl: string): P
     BRAND_SITE: 'https://balcao.example',
     BRAND_SUPPORT_EMAIL: 'ajuda@balcao.example',
     PUBLIC_URL: 'http://localhost:3000',
+    FILES_FOLDER: path.join(folder, 'files'),
     SANDBOX_RAILS: 'on',
     LOG_LEVEL: 'error',
   };
@@ -78,5 +82,5 @@ export const startBankProcesses = async (folder: string, databaseUrl: string): P
     await stop();
     throw error;
   });
-  return { port, stop };
+  return { port, pids: children.flatMap(({ pid }) => pid ?? []), stop };
 };

@@ -17,7 +17,7 @@ interface Payer {
 }
 
 /** A payment that is looked up and authorised, and has only to be made. */
-interface ReadyPayment {
+export interface ReadyPayment {
   path: string;
   headers: Record<string, string>;
   body: string;
@@ -31,7 +31,7 @@ export interface Latency {
 }
 
 const OUTSIDE = 'fornecedor@farinhas.example';
-const OPENING_CENTS = 10_000_000n;
+export const OPENING_CENTS = 10_000_000n;
 const HOUR_MS = 3_600_000;
 /** Below what a session may call and a person may look up in a minute. */
 export const PAYMENTS_PER_PAYER = 30;

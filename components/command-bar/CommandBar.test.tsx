@@ -19,6 +19,7 @@ const account: Account = {
   number: '1234567-8',
   institution: { compe: '509', ispb: '13935893', name: 'Celcoin' },
   role: 'admin',
+  status: 'active',
 };
 const maria: Contact = {
   id: 'cnt_1',

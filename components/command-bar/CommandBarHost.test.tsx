@@ -17,6 +17,7 @@ const account: Account = {
   number: '1234567-8',
   institution: { compe: '509', ispb: '13935893', name: 'Celcoin' },
   role: 'admin',
+  status: 'active',
 };
 const PREFERENCES = '/api/bank/preferences';
 

@@ -14,6 +14,7 @@ const account = (id: string, name: string): Account => ({
   number: '1234567-8',
   institution: { compe: '509', ispb: '13935893', name: 'Celcoin' },
   role: 'admin',
+  status: 'active',
 });
 const contact = (id: string, name: string, pix_key: string): Contact => ({
   id,

@@ -20,6 +20,7 @@ const account: Account = {
   number: '1234567-8',
   institution: { compe: '509', ispb: '13935893', name: 'Celcoin IP S.A.' },
   role: 'admin',
+  status: 'active',
 };
 const contact = (id: string, name: string, change: Partial<Contact> = {}): Contact => ({
   ...{ id, name, document_masked: '45.120.873/0001-76', pix_key: `${id}@x.example`, pix_key_type: 'email' },

@@ -7,6 +7,7 @@ import { CheckField } from '@/components/ui/CheckField';
 import { Inline } from '@/components/ui/Stack';
 import { Text } from '@/components/ui/Text';
 import { LinkLikeButton } from '@/components/ui/TextLink';
+import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { color, media, radius } from '@/themes/tokens';
 import { texts } from './texts';
 import { useTickedSteps } from './ticked-steps';
@@ -69,7 +70,16 @@ export function GuideSteps({ guide }: { guide: Pick<Guide, 'slug' | 'steps'> }) 
                 <ExternalLink aria-label={texts.newTab} size={16} />
               </External>
             ) : null}
-            <CheckField label={`${texts.done}: ${title}`} checked={ticked.includes(id)} onChange={() => toggle(id)} />
+            <CheckField
+              label={
+                <>
+                  {texts.done}
+                  <VisuallyHidden>: {title}</VisuallyHidden>
+                </>
+              }
+              checked={ticked.includes(id)}
+              onChange={() => toggle(id)}
+            />
           </Step>
         ))}
       </Steps>

@@ -9,12 +9,16 @@ export const texts = {
   steps: 'Passo a passo',
   stepsHelp: 'Marque o que já fez: este navegador lembra.',
   step: (number: number): string => `Etapa ${number}`,
-  done: 'Feita',
+  done: 'Concluí esta etapa',
   questions: 'Perguntas comuns',
   otherGuides: 'Outros guias',
   all: 'Todos os guias',
   progress: (done: number, all: number): string =>
-    done === all ? 'Todas as etapas feitas' : `${done} de ${all} etapas feitas`,
+    done === all
+      ? 'Todas as etapas concluídas'
+      : done === 1
+        ? `1 de ${all} etapas concluída`
+        : `${done} de ${all} etapas concluídas`,
   startAgain: 'Desmarcar tudo',
   checkedOn: (day: string): string =>
     `Informações conferidas em ${formatDate(day)}. Regras e preços das lojas mudam: confirme no site de cada uma.`,

@@ -19,6 +19,7 @@ const account: Account = {
   number: '1042377-5',
   institution: { compe: '509', ispb: '13935893', name: 'Instituição' },
   role: 'admin',
+  status: 'active',
 };
 const cashFlow: CashFlowDay[] = [{ date: '2026-11-21', in_cents: 500_00, out_cents: 123_45, closing_cents: 376_55 }];
 const forecast: Forecast = {

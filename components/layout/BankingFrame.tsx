@@ -7,6 +7,7 @@ import type { Account, User } from '@/bank/contract/accounts';
 import { media, width } from '@/themes/tokens';
 import type { MenuEntry } from '@/variants/features';
 import { ACCOUNT_PARAM, findActiveAccount, withAccount } from './account-address';
+import { AccountNotice } from './AccountNotice';
 import { BankingHeader } from './BankingHeader';
 import { BottomBar } from './BottomBar';
 import { BrandFooter } from './BrandFooter';
@@ -102,6 +103,7 @@ export function BankingFrame({ accounts, activeAccount, menu, navigation, childr
         <Navigation menu={menu} pathname={pathname} hrefOf={hrefOf} />
         <Content>
           <Main id={MAIN_ID} tabIndex={-1}>
+            <AccountNotice account={account} pathname={pathname} />
             {children}
           </Main>
           <Foot>

@@ -46,7 +46,9 @@ export function BrandFooter({ institution }: BrandFooterProps) {
       </p>
       <p>
         <a href="/termos-de-uso">{texts.footer.terms}</a> ·{' '}
-        <a href="/politica-de-privacidade">{texts.footer.privacy}</a>
+        <a href="/politica-de-privacidade">{texts.footer.privacy}</a> ·{' '}
+        <a href="/politica-de-privacidade/direitos">{texts.footer.rights}</a> ·{' '}
+        <a href="/encerramento-de-conta">{texts.footer.closing}</a>
       </p>
       <PrivacyChoices />
     </Footer>

@@ -13,6 +13,7 @@ const listAccounts = (count: number): Account[] =>
     number: `104237${index}-5`,
     institution: { compe: '509', ispb: '13935893', name: 'Instituição' },
     role: 'admin' as const,
+    status: 'active' as const,
   }));
 
 const open = async (count: number, pathname = '/statement') => {

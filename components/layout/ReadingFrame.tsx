@@ -65,7 +65,7 @@ const Article = styled.article`
   ol { list-style: decimal; }
   li::marker { color: ${color.onSurfaceMuted}; }
   p a, li a, td a { color: ${color.link}; text-underline-offset: 0.2em; }
-  article h2 { margin: 0 0 4px; }
+  article h2, section h2 { margin: 0 0 4px; }
   strong { font-weight: 600; }
   table { width: 100%; border-collapse: collapse; font-size: ${scale[14]}; }
   th, td { padding: 8px 12px 8px 0; border-bottom: 1px solid ${color.line}; text-align: left; vertical-align: top; }
@@ -95,6 +95,10 @@ export const WideOnly = styled.div`
 
 /** What has no sense on paper. */
 export const ScreenOnly = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+
   ${media.print} { display: none; }
 `;
 

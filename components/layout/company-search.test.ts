@@ -10,6 +10,7 @@ const account = (trade_name: string, cnpj: string, number: string): Account => (
   number,
   institution: { compe: '000', ispb: '00000000', name: 'Instituição' },
   role: 'admin',
+  status: 'active',
 });
 
 const accounts = [

@@ -20,6 +20,7 @@ import {
   QrCode,
   ReceiptText,
   Repeat,
+  Share2,
   ShieldCheck,
   Smartphone,
   UserRound,
@@ -54,5 +55,6 @@ export const MENU_ICONS = {
   scheduled: CalendarClock,
   recurring: Repeat,
   account: Landmark,
+  openFinance: Share2,
   contacts: UserRound,
 } satisfies Record<MenuIcon, ComponentType<SVGProps<SVGSVGElement>>>;

@@ -24,6 +24,8 @@ export const texts = {
     provided: 'Conta provida por',
     terms: 'Termos de uso',
     privacy: 'Política de privacidade',
+    rights: 'Seus dados',
+    closing: 'Encerramento de conta',
   },
   more: { open: 'Mais', title: 'Mais', close: 'Fechar' },
   companies: {
@@ -34,6 +36,12 @@ export const texts = {
     account: (branch: string, masked: string): string => `Ag. ${branch} · Conta ${masked}`,
     branch: (branch: string): string => `Ag. ${branch} · `,
     number: 'Conta ',
+  },
+  accountNotice: {
+    inactive: 'Esta conta está desativada: não paga nem recebe.',
+    closing: 'Esta conta está em encerramento e não assume nada novo.',
+    closed: 'Esta conta foi encerrada. Tudo aqui é só para consulta.',
+    link: 'Ver situação',
   },
   offline: {
     now: 'Sem conexão. O que está na tela pode ter mudado.',

@@ -3,6 +3,7 @@
 import {
   ArrowDownLeft,
   ArrowUpRight,
+  Building2,
   CalendarClock,
   CircleX,
   FileCheck2,
@@ -15,6 +16,7 @@ import {
   Scale,
   ShieldCheck,
   Undo2,
+  UserLock,
 } from 'lucide-react';
 import Link from 'next/link';
 import styled from 'styled-components';
@@ -39,6 +41,8 @@ const LOOKS: Record<NotificationKind, { icon: LucideIcon; ink: Ink }> = {
   pix_recurrence: { icon: Repeat, ink: 'plain' },
   pix_key: { icon: KeyRound, ink: 'plain' },
   pix_dispute: { icon: Scale, ink: 'plain' },
+  account: { icon: Building2, ink: 'plain' },
+  privacy: { icon: UserLock, ink: 'plain' },
   export_ready: { icon: FileCheck2, ink: 'plain' },
   export_failed: { icon: FileX2, ink: 'warning' },
   security: { icon: ShieldCheck, ink: 'plain' },

@@ -72,6 +72,14 @@ export const texts = {
         help: 'Quando alguém contesta um Pix que você recebeu, e cada passo das suas contestações.',
       },
       pix_key: { name: 'Chaves Pix', help: 'Quando uma chave entra, sai ou é pedida por outra instituição.' },
+      account: {
+        name: 'Situação da conta',
+        help: 'Quando alguém pede o encerramento, desativa ou reativa a conta, e cada passo até o fim.',
+      },
+      privacy: {
+        name: 'Pedidos sobre dados',
+        help: 'Quando um pedido sobre os seus dados pessoais é respondido.',
+      },
       export_ready: { name: 'Arquivo pronto', help: 'Quando um extrato pedido pode ser baixado.' },
       export_failed: { name: 'Arquivo com problema', help: 'Quando um extrato pedido não pôde ser gerado.' },
       security: { name: 'Segurança do acesso', help: 'Novos acessos, senha e formas de confirmação.' },

@@ -12,10 +12,10 @@ import { notify } from '@/components/ui/notify';
 import { RadioGroup } from '@/components/ui/RadioGroup';
 import { Stack } from '@/components/ui/Stack';
 import { Heading, Text } from '@/components/ui/Text';
+import { TextArea } from '@/components/ui/TextArea';
 import { useAct } from '@/contexts/use-act';
 import { acceptPixDispute, defendPixDispute } from '@/services/pix-disputes';
-import { EVIDENCE_RULES, STORY_LEAST } from './rules';
-import { StoryField } from './StoryField';
+import { EVIDENCE_RULES, STORY_LEAST, STORY_MOST } from './rules';
 import { texts } from './texts';
 import { useShowDispute } from './use-disputes';
 import { useEvidence } from './use-evidence';
@@ -81,7 +81,9 @@ export function AnswerForm({ accountId, dispute }: { accountId: string; dispute:
           />
           {answer === 'defend' ? (
             <>
-              <StoryField
+              <TextArea
+                size="long"
+                maxLength={STORY_MOST}
                 label={words.story}
                 help={words.storyHelp}
                 value={story}

@@ -17,10 +17,10 @@ import { notify } from '@/components/ui/notify';
 import { RadioGroup } from '@/components/ui/RadioGroup';
 import { Stack } from '@/components/ui/Stack';
 import { Heading, Text } from '@/components/ui/Text';
+import { TextArea } from '@/components/ui/TextArea';
 import { useAct } from '@/contexts/use-act';
 import { createPixDispute } from '@/services/pix-disputes';
-import { EVIDENCE_RULES, STORY_LEAST } from './rules';
-import { StoryField } from './StoryField';
+import { EVIDENCE_RULES, STORY_LEAST, STORY_MOST } from './rules';
 import { NO_REASONS, REASONS, texts } from './texts';
 import { useShowDispute } from './use-disputes';
 import { useEvidence } from './use-evidence';
@@ -84,6 +84,24 @@ export function ContestForm({ accountId, receipt }: ContestFormProps) {
   );
 }
 
+interface Incomplete {
+  id: string;
+  refusals: readonly string[];
+}
+
+/** The contestation is registered, and not every proof arrived: which, why, and where to send them again. */
+function SomeFailed({ accountId, id, refusals }: Incomplete & { accountId: string }) {
+  return (
+    <Alert
+      tone="warning"
+      title={texts.someFailed}
+      action={<ButtonLink href={withAccount(`/pix/support/${id}`, accountId)}>{texts.openDispute}</ButtonLink>}
+    >
+      {refusals.join(' ')}
+    </Alert>
+  );
+}
+
 function Fields({ accountId, receipt }: ContestFormProps) {
   const { contest } = texts;
   const [choice, setChoice] = useState<Choice | null>(null);
@@ -93,6 +111,7 @@ function Fields({ accountId, receipt }: ContestFormProps) {
   const act = useAct();
   const show = useShowDispute(accountId);
   const router = useRouter();
+  const [partial, setPartial] = useState<Incomplete | null>(null);
   const advice = choice && isNoReason(choice) ? NO_REASONS[choice].advice : null;
   const storyError = story.trim().length < STORY_LEAST ? contest.storyMissing : undefined;
 
@@ -103,12 +122,17 @@ function Fields({ accountId, receipt }: ContestFormProps) {
     void act.run(async () => {
       const wish = { transaction_id: receipt.id, reason: choice, text: story.trim() };
       const created = await createPixDispute(accountId, wish);
-      const { dispute, isComplete } = await evidence.send(created.id);
+      const { dispute, isComplete, refusals } = await evidence.send(created.id);
       show(dispute ?? created);
-      notify(isComplete ? contest.done : texts.someFailed, { tone: isComplete ? 'positive' : 'danger' });
+      if (!isComplete) {
+        setPartial({ id: created.id, refusals });
+        return;
+      }
+      notify(contest.done, { tone: 'positive' });
       router.push(withAccount(`/pix/support/${created.id}`, accountId));
     });
   };
+  if (partial) return <SomeFailed accountId={accountId} {...partial} />;
 
   return (
     <form noValidate onSubmit={submit}>
@@ -129,7 +153,9 @@ function Fields({ accountId, receipt }: ContestFormProps) {
         </div>
         {advice ? null : (
           <>
-            <StoryField
+            <TextArea
+              size="long"
+              maxLength={STORY_MOST}
               label={contest.story}
               help={contest.storyHelp}
               value={story}

@@ -1,13 +1,13 @@
 import { FILE_KINDS, type FileRules } from '@/components/ui/file-rules';
 
-/** As the bank takes them (`EVIDENCE_BYTES`, `EVIDENCE_FILES`); said again, because the contract would bring zod into the page. */
+/** As the bank takes them (`FILE_BYTES`, `EVIDENCE_FILES`); said again, because the contract would bring zod into the page. */
 export const EVIDENCE_RULES: FileRules = {
   kinds: [
     FILE_KINDS.pdf,
     { name: 'PNG', types: ['image/png'], endings: ['.png'] },
     { name: 'JPG', types: ['image/jpeg'], endings: ['.jpg', '.jpeg'] },
   ],
-  maxBytes: 4 * 1024 * 1024,
+  maxBytes: 5 * 1024 * 1024,
   maxFiles: 5,
 };
 

@@ -11,8 +11,10 @@ export function useEvidence(accountId: string) {
   const [files, setFiles] = useState<File[]>([]);
   const [errors, setErrors] = useState<ReadonlyMap<File, string>>(new Map());
 
-  /** Sends one after the other. The dispute as the bank knows it then, and whether every file arrived. */
-  const send = async (disputeId: string): Promise<{ dispute: PixDispute | undefined; isComplete: boolean }> => {
+  /** Sends one after the other. The dispute as the bank knows it then, whether every file arrived, and why others did not. */
+  const send = async (
+    disputeId: string,
+  ): Promise<{ dispute: PixDispute | undefined; isComplete: boolean; refusals: string[] }> => {
     let dispute: PixDispute | undefined;
     const refused = new Map<File, string>();
     for (const file of files) {
@@ -24,7 +26,8 @@ export function useEvidence(accountId: string) {
     }
     setFiles([...refused.keys()]);
     setErrors(refused);
-    return { dispute, isComplete: refused.size === 0 };
+    const refusals = [...refused].map(([file, why]) => `${file.name}: ${why}`);
+    return { dispute, isComplete: refused.size === 0, refusals };
   };
 
   return { files, setFiles, errorOf: (file: File) => errors.get(file), send };

@@ -25,6 +25,7 @@ const account: Account = {
   number: '1234567-8',
   institution: { compe: '509', ispb: '13935893', name: 'Celcoin IP S.A.' },
   role: 'admin',
+  status: 'active',
 };
 const key: PixKey = {
   id: 'pxk_01h455vb4pex5vsknk084sn02q',

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { PixLookup } from '@/bank/contract/pix';
 import type { PixLimitSettings } from '@/bank/contract/pix-limits';
 import { useAct } from '@/contexts/use-act';
+import { FoundPayee, KeyField } from '@/components/layout/key-payee';
 import { useStepUp } from '@/components/step-up/use-step-up';
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
@@ -12,9 +13,6 @@ import { formatDateTime, formatMoney } from '@/components/ui/format';
 import { MoneyField } from '@/components/ui/MoneyField';
 import { notify } from '@/components/ui/notify';
 import { Stack } from '@/components/ui/Stack';
-import { Text } from '@/components/ui/Text';
-import { TextField } from '@/components/ui/TextField';
-import { LinkLikeButton } from '@/components/ui/TextLink';
 import { lookUpPix } from '@/services/pix';
 import { addTrustedPayee } from '@/services/pix-limits';
 import { texts } from './texts';
@@ -89,15 +87,7 @@ export function TrustDialog({ settings, accountId, onClose }: TrustDialogProps) 
           <Stack gap={16}>
             {lookup ? (
               <>
-                <div>
-                  <Text strong>{lookup.payee.name}</Text>
-                  <Text size={14} muted>
-                    {lookup.payee.document_masked} · {lookup.payee.institution.name}
-                  </Text>
-                  <LinkLikeButton type="button" onClick={changeKey}>
-                    {texts.trusted.other}
-                  </LinkLikeButton>
-                </div>
+                <FoundPayee payee={lookup.payee} other={texts.trusted.other} onOther={changeKey} />
                 <MoneyField
                   label={texts.trusted.amount}
                   help={texts.form.maximum(formatMoney(maximumCents))}
@@ -107,14 +97,11 @@ export function TrustDialog({ settings, accountId, onClose }: TrustDialogProps) 
                 />
               </>
             ) : (
-              <TextField
+              <KeyField
                 label={texts.trusted.key}
                 help={texts.trusted.keyHelp}
                 value={key}
-                onChange={event => setKey(event.target.value)}
-                autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
+                onValueChange={setKey}
                 maxLength={600}
                 error={problem ?? undefined}
               />

@@ -21,6 +21,7 @@ const ACCOUNT: Account = {
   number: '1042377-5',
   institution: { compe: '509', ispb: '13935893', name: 'Celcoin' },
   role: 'admin',
+  status: 'active',
 };
 const PATH = `/api/bank/accounts/${ACCOUNT.id}/pix/recurrences/${ID}`;
 

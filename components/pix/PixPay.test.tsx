@@ -17,6 +17,7 @@ const account: Account = {
   number: '1234567-8',
   institution: { compe: '509', ispb: '13935893', name: 'Celcoin' },
   role: 'admin',
+  status: 'active',
 };
 const power: SpendingPower = {
   balance: { available_cents: 100_000, held_cents: 0, ledger_cents: 100_000, as_of: '2026-11-21T12:00:00.000Z' },

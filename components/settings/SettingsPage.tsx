@@ -1,6 +1,6 @@
 'use client';
 
-import { Bell, ChevronRight, Keyboard, Palette, ShieldCheck } from 'lucide-react';
+import { Bell, ChevronRight, DoorClosed, Keyboard, Palette, ShieldCheck, UserLock } from 'lucide-react';
 import Link from 'next/link';
 import styled from 'styled-components';
 import { Page, PageHeader } from '@/components/layout/PageHeader';
@@ -69,6 +69,30 @@ export function SettingsPage() {
                 actionsOnPhone="beside"
               >
                 {texts.settings.shortcutsLead}
+              </SettingRow>
+            </Place>
+          </li>
+          <li>
+            <Place href={hrefOf('/settings/privacy')}>
+              <SettingRow
+                icon={UserLock}
+                title={texts.settings.privacy}
+                actions={<Arrow aria-hidden />}
+                actionsOnPhone="beside"
+              >
+                {texts.settings.privacyLead}
+              </SettingRow>
+            </Place>
+          </li>
+          <li>
+            <Place href={hrefOf('/settings/closing')}>
+              <SettingRow
+                icon={DoorClosed}
+                title={texts.settings.closing}
+                actions={<Arrow aria-hidden />}
+                actionsOnPhone="beside"
+              >
+                {texts.settings.closingLead}
               </SettingRow>
             </Place>
           </li>

@@ -1,5 +1,6 @@
 import { AuthCard } from '@/components/layout/AuthCard';
 import { Alert } from '@/components/ui/Alert';
+import { TextLink } from '@/components/ui/TextLink';
 import { variant } from '@/variants/active';
 import type { SignInNotice } from './notices';
 import { SignInForm } from './SignInForm';
@@ -20,7 +21,18 @@ export function SignIn({ audience, notice }: SignInProps) {
   const { android_link: android, ios_link: ios } = variant.company;
   const { title, intro } = texts.audiences[audience];
   return (
-    <AuthCard title={title} lead={intro}>
+    <AuthCard
+      title={title}
+      lead={intro}
+      footer={
+        <>
+          {texts.noAccount}{' '}
+          <TextLink href="/select-onboarding" prefetch={false}>
+            {texts.openAccount}
+          </TextLink>
+        </>
+      }
+    >
       {variant.mobile_store_redirect && android && ios ? <StoreRedirect links={{ android, ios }} /> : null}
       {notice ? <Alert>{texts.notices[notice]}</Alert> : null}
       <SignInForm />

@@ -155,8 +155,9 @@ describe('signing in with a passkey', () => {
 
   it('is suggested in the e-mail field where the browser can, and hindrances of that are not told', async () => {
     withPasskeys(() => Promise.reject(new Error('broken')), true);
-    const { email } = open();
+    const { user, email } = open();
     expect(email).toHaveAttribute('autocomplete', 'username webauthn');
+    await user.hover(email);
     await waitFor(() => expect(asked).toMatchObject([{ mediation: 'conditional' }]), { timeout: 5_000 });
     expect(screen.queryByRole('alert')).toBeNull();
   });

@@ -1,3 +1,4 @@
+import type { sharingSignIn } from '@/config/open-finance-way';
 import { texts } from './texts';
 
 /** Why somebody was led to the sign-in page. */
@@ -6,10 +7,11 @@ export type SignInNotice = keyof typeof texts.notices;
 /** The search param that carries it. */
 const PARAM = 'aviso';
 
-export type SignInPath = '/login' | '/marketplace/login';
+export type SignInPath = '/login' | '/marketplace/login' | ReturnType<typeof sharingSignIn>;
 
 /** `/login?aviso=sessao-encerrada` */
-export const signInPathWith = (path: SignInPath, notice: SignInNotice): string => `${path}?${PARAM}=${notice}`;
+export const signInPathWith = (path: SignInPath, notice: SignInNotice): string =>
+  `${path}${path.includes('?') ? '&' : '?'}${PARAM}=${notice}`;
 
 /** Search params as a page gets them. */
 export type PageParams = Readonly<Record<string, string | string[] | undefined>>;

@@ -11,6 +11,8 @@ export const texts = {
   password: 'Senha',
   submit: 'Entrar',
   forgot: 'Esqueci minha senha',
+  noAccount: 'Sua empresa ainda não é cliente?',
+  openAccount: 'Abrir conta',
   or: 'ou',
   passkey: 'Entrar com chave de acesso',
   safety: 'Nunca pedimos sua senha por telefone ou WhatsApp.',

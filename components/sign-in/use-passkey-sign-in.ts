@@ -10,7 +10,7 @@ import {
   startPasskeyCeremony,
   takeBackQuestion,
 } from '@/services/passkeys';
-import { whenIdle } from '@/services/telemetry/when-idle';
+import { whenSomebodyIsHere } from '@/services/telemetry/when-idle';
 
 /** Suggestions are made anew this long before the bank forgets their ceremony. */
 const EARLIER_MS = 15_000;
@@ -64,7 +64,7 @@ export function usePasskeySignIn(onFailure: (error: unknown) => void): PasskeySi
   return { isPossible, isBusy, ask };
 }
 
-/** Suggests passkeys from the page's first idle moment until stopped, with a ceremony that is never too old. */
+/** Suggests passkeys from the moment somebody is at the page until stopped, with a ceremony that is never too old. */
 const keepSuggesting = (
   enter: (ceremony: PasskeyCeremony, credential: Record<string, unknown>) => Promise<void>,
 ): (() => void) => {
@@ -84,9 +84,10 @@ const keepSuggesting = (
   // a suggestion that cannot be made is none
   const tryToSuggest = () => void suggest().catch(() => undefined);
 
-  whenIdle(tryToSuggest);
+  const giveUp = whenSomebodyIsHere(tryToSuggest);
   return () => {
     isOver = true;
+    giveUp();
     clearTimeout(timer);
     if (isAsking) void takeBackQuestion();
   };

@@ -36,7 +36,7 @@ const Pill = styled.span<{ $ground: string; $text: string }>`
   line-height: 1.5;
   white-space: nowrap;
 
-  svg { width: 12px; height: 12px; stroke-width: 2.5; }
+  svg { flex: none; width: 12px; height: 12px; stroke-width: 2.5; }
 `;
 
 interface BadgeProps {

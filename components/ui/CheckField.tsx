@@ -41,8 +41,9 @@ interface CheckFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 't
 }
 
 /** One thing to tick, with its words beside it and its error under it. */
-export function CheckField({ label, error, ...input }: CheckFieldProps) {
-  const id = useId();
+export function CheckField({ label, error, id: given, ...input }: CheckFieldProps) {
+  const own = useId();
+  const id = given ?? own;
   return (
     <Row>
       <input

@@ -57,6 +57,16 @@ describe('a CPF or CNPJ being typed', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('says it only once a button that is pressed is let go: words that come between would move it from under the pointer', async () => {
+    const { field, user } = show<string>(AnyDocument, '');
+    await user.type(field, '390.533.447-06');
+    await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('button', { name: 'Outro' }) });
+    expect(field).not.toHaveFocus();
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.pointer({ keys: '[/MouseLeft]' });
+    expect(await screen.findByRole('alert')).toHaveTextContent('não existe');
+  });
+
   it('is corrected in the middle without the caret running away', async () => {
     const { field, user, onValue } = show<string>(AnyDocument, '39053344705');
     await user.click(field);

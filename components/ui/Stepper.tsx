@@ -17,6 +17,10 @@ const Place = styled.p`
   ${media.phoneOnly} { display: block; }
 `;
 
+const Frame = styled.nav`
+  container-type: inline-size;
+`;
+
 const List = styled.ol`
   display: flex;
   gap: 8px;
@@ -37,6 +41,9 @@ const Step = styled.li<{ $state: State }>`
   line-height: 1.4;
   color: ${({ $state }) => ($state === 'current' ? color.onSurface : color.onSurfaceMuted)};
   overflow-wrap: anywhere;
+
+  /* beside its number a long word would break */
+  @container (max-width: 560px) { flex-direction: column; gap: 4px; }
 
   ${media.phoneOnly} {
     padding-top: 0;
@@ -73,7 +80,7 @@ export function Stepper({ steps, current, label = kitTexts.steps.label }: Steppe
   const now = steps.findIndex(step => step.id === current);
   const stateOf = (place: number): State => (place < now ? 'done' : place === now ? 'current' : 'ahead');
   return (
-    <nav aria-label={label}>
+    <Frame aria-label={label}>
       <Place aria-hidden>
         {kitTexts.steps.place(now + 1, steps.length)}: {steps[now]?.label}
       </Place>
@@ -93,6 +100,6 @@ export function Stepper({ steps, current, label = kitTexts.steps.label }: Steppe
           );
         })}
       </List>
-    </nav>
+    </Frame>
   );
 }

@@ -103,8 +103,13 @@ function show() {
 /** Shows the notices that `notify` was given: 5 s each, 300 to 560 px wide, paused under the pointer. */
 export function ToastHost() {
   useEffect(() => {
-    show();
-    return onNotice(show);
+    // not at once: what is handed to a container that React mounts twice, as it does in development, goes with the first
+    const first = setTimeout(show);
+    const stop = onNotice(show);
+    return () => {
+      clearTimeout(first);
+      stop();
+    };
   }, []);
   return (
     <Place>

@@ -56,7 +56,7 @@ describe('a form of the kit', () => {
     const { save, user, document, send } = show();
     await save();
     const summary = await screen.findByRole('alert', { name: 'Confira 2 campos' });
-    expect(summary).toHaveFocus();
+    await waitFor(() => expect(summary).toHaveFocus());
     expect(send).not.toHaveBeenCalled();
     await user.click(screen.getByRole('link', { name: 'Informe o CPF ou o CNPJ.' }));
     expect(document).toHaveFocus();

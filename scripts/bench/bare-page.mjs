@@ -10,6 +10,11 @@ const FILES = {
   'next.config.mjs': 'export default { turbopack: { root: import.meta.dirname } };\n',
   'app/layout.jsx':
     'export default function Layout({ children }) {\n  return <html lang="en"><body>{children}</body></html>;\n}\n',
+  // the yardsticks of what is made anew for each request
+  'app/fresh/page.jsx':
+    "export const dynamic = 'force-dynamic';\nexport default function Page() {\n  return <h1>Bare page</h1>;\n}\n",
+  'app/handler/route.js':
+    "export const dynamic = 'force-dynamic';\nexport function GET() {\n  return Response.json({ ok: true });\n}\n",
   'app/page.jsx': 'export default function Page() {\n  return <h1>Bare page</h1>;\n}\n',
 };
 

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { Fault } from '../fault.mjs';
@@ -7,13 +7,36 @@ import { PROJECT } from '../start/settings.mjs';
 const ENTRIES = {
   server: 'bank/server.ts',
   worker: 'bank/worker.ts',
+  migrate: 'bank/migrate.ts',
+  // a process of its own, which bank/modules/files starts
+  'file-check': 'bank/modules/files/check/process.ts',
   'prepare-database': 'scripts/build/prepare-database.ts',
 };
 
 // bundled CommonJS packages call require() for Node's own modules
 const BANNER = `import { createRequire as balcaoRequire } from 'node:module'; const require = balcaoRequire(import.meta.url);`;
 
-/** Bundles the bank's processes into `folder`: one file each, which start fast and need few packages at run time. */
+const MIGRATIONS = path.join(PROJECT, 'bank/storage/migrations');
+
+/** The names of the migrations, which a bundle knows. */
+const listMigrations = () => readdirSync(MIGRATIONS).filter(name => /^\d{3}_.+\.sql$/.test(name));
+
+/** Bundles `run.mjs`, which runs each process of the build that lies in `folder`, and the inbox of a trial beside it. */
+export const buildRunner = folder =>
+  build({
+    absWorkingDir: PROJECT,
+    entryPoints: { run: 'scripts/build/part/run.mjs', inbox: 'scripts/build/part/inbox.mjs' },
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    banner: { js: BANNER },
+    logLevel: 'warning',
+  });
+
+/** Bundles the bank's processes into `folder`: one file each, which start fast and need few packages at run time. Their migrations lie beside. */
 export const buildBank = async folder => {
   const missing = Object.values(ENTRIES).find(file => !existsSync(path.join(PROJECT, file)));
   if (missing) throw new Fault(`${missing} is not there`);
@@ -29,10 +52,12 @@ export const buildBank = async folder => {
     banner: { js: BANNER },
     // native code, and what pg only tries to load
     external: ['@node-rs/argon2', 'sharp', 'pg-native', 'pg-cloudflare'],
+    define: { BUNDLED_MIGRATIONS: JSON.stringify(listMigrations()) },
     minifySyntax: true,
     minifyWhitespace: true,
     sourcemap: 'linked',
     sourcesContent: false,
     logLevel: 'warning',
   });
+  cpSync(MIGRATIONS, path.join(folder, 'migrations'), { recursive: true });
 };

@@ -37,12 +37,22 @@ export const drawLogo = async picture => {
 
 /**
  * Writes what the bank must know of the brand, so that the processes need none of its code:
- * `{ name: 'Balcão', site: 'https://…', supportEmail: '…', color: '#0b6475', logo: 'iVBORw0…', provider: 'celcoin' }`.
+ * `{ name: 'Balcão', site: 'https://…', supportEmail: '…', color: '#0b6475', logo: 'iVBORw0…', provider: 'celcoin',
+ * onboardingCodes: true }`.
  */
 export const buildBrand = async (file, variant) => {
-  const { company, provider, colors, assets } = await loadVariant(variant);
+  const {
+    company,
+    provider,
+    colors,
+    assets,
+    verification_code_onboarding: onboardingCodes,
+  } = await loadVariant(variant);
   const { title, site, email } = company;
   await mkdir(path.dirname(file), { recursive: true });
   const look = { color: colors.primary_client, logo: await drawLogo(assets.logo_black) };
-  await writeFile(file, `${JSON.stringify({ name: title, site, supportEmail: email, ...look, provider })}\n`);
+  await writeFile(
+    file,
+    `${JSON.stringify({ name: title, site, supportEmail: email, ...look, provider, onboardingCodes })}\n`,
+  );
 };

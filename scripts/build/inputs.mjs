@@ -10,12 +10,16 @@ const NOT_BUILT = new Set([
   'tests',
   'bench',
   'docs',
+  'deploy',
+  'Dockerfile',
+  'compose.yaml',
   'test-results',
   'playwright-report',
   'LICENSE',
 ]);
 const NOT_BUILT_FILE = /^\.|\.test\.tsx?$|\.tsbuildinfo$|\.log$|^next-env\.d\.ts$|^(vitest|playwright|biome|knip)\./;
-const SCRIPTS = /^scripts[\\/](?!build)/;
+/** Scripts that are in no bundle. */
+const SCRIPTS = /^scripts[\\/](?!build|fault\.mjs|start[\\/](?:inbox|process-guard|ports))/;
 
 const listFiles = function* (folder, prefix = '') {
   const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));

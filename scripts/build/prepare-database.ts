@@ -1,8 +1,15 @@
 import { PROVIDERS, type ProviderId } from '../../bank/contract/providers';
-import { migrate } from '../../bank/storage';
+import { enqueueJob } from '../../bank/jobs';
+import { migrate, openDatabase } from '../../bank/storage';
 import { seedDemo } from '../../bank/storage/seed';
 
 const isProvider = (name: string): name is ProviderId => Object.hasOwn(PROVIDERS, name);
+
+/** Has the worker make the demo's applications to open an account: their files are checked and kept by the bank's own processes. */
+const askForApplications = async (databaseUrl: string): Promise<void> => {
+  const database = openDatabase(databaseUrl, { poolSize: 1, applicationName: 'balcao-prepare' });
+  await enqueueJob(database, { kind: 'onboarding.demo', payload: {}, uniqueKey: 'demo' }).finally(database.close);
+};
 
 /** Brings the database up to date, fills in the demo when asked to, and tells what it did as one line of JSON. */
 const prepare = async (): Promise<void> => {
@@ -11,6 +18,7 @@ const prepare = async (): Promise<void> => {
   if (!isProvider(provider)) throw new Error(`BANK_PROVIDER must be one of ${Object.keys(PROVIDERS).join(', ')}`);
   const applied = await migrate(databaseUrl, folder);
   const demo = WITH_DEMO === '1' ? await seedDemo({ databaseUrl, provider }) : undefined;
+  if (demo?.created) await askForApplications(databaseUrl);
   process.stdout.write(`${JSON.stringify({ applied, people: demo?.people ?? [] })}\n`);
 };
 

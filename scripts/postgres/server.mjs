@@ -38,13 +38,16 @@ const DEFAULTS = {
   timezone: 'UTC',
 };
 
-const READY = 'database system is ready to accept connections';
+/** A standby takes reads. */
+const READY = /database system is ready to accept (read-only )?connections/;
 
-/**
- * Runs `postgres` on a prepared cluster. Resolves when it accepts connections, with `{ pid, exited, stop }`:
- * `exited` resolves with the exit code whenever the server ends, `stop()` ends it by a fast shutdown.
- */
-export const runServer = ({ binFolder, data, port, account, settings, log }) =>
+/** Backends of a server that was killed alone end by themselves, when what they do is done. */
+const LEFT_BEHIND = /pre-existing shared memory block .* is still in use/;
+const LEFT_BEHIND_MS = 15_000;
+const LOOK_MS = 50;
+const LAST_WORDS_MS = 500;
+
+const runOnce = ({ binFolder, data, port, account, settings, log }) =>
   new Promise((resolve, reject) => {
     const options = Object.entries({ ...DEFAULTS, ...settings, port }).flatMap(([name, value]) => [
       '-c',
@@ -69,7 +72,11 @@ export const runServer = ({ binFolder, data, port, account, settings, log }) =>
       child.once('exit', code => {
         child.stdin.destroy();
         settle(code);
-        if (!isReady) reject(new Fault(`PostgreSQL did not start: ${last.join(' / ') || `exit code ${code}`}`));
+        if (isReady) return;
+        const fail = () => reject(new Fault(`PostgreSQL did not start: ${last.join(' / ') || `exit code ${code}`}`));
+        // its last words may still be on their way
+        child.once('close', fail);
+        setTimeout(fail, LAST_WORDS_MS).unref();
       });
     });
     child.stdin.on('error', () => undefined);
@@ -90,9 +97,24 @@ export const runServer = ({ binFolder, data, port, account, settings, log }) =>
       log?.(line);
       last.push(line);
       if (last.length > 6) last.shift();
-      if (!isReady && line.includes(READY)) {
+      if (!isReady && READY.test(line)) {
         isReady = true;
         resolve({ pid: pid(), exited, stop });
       }
     });
   });
+
+/**
+ * Runs `postgres` on a prepared cluster. Resolves when it accepts connections, with `{ pid, exited, stop }`:
+ * `exited` resolves with the exit code whenever the server ends, `stop()` ends it by a fast shutdown.
+ */
+export const runServer = async options => {
+  for (const limit = Date.now() + LEFT_BEHIND_MS; ; ) {
+    try {
+      return await runOnce(options);
+    } catch (error) {
+      if (!LEFT_BEHIND.test(error.message) || Date.now() > limit) throw error;
+      await new Promise(resolve => setTimeout(resolve, LOOK_MS));
+    }
+  }
+};

@@ -6,11 +6,12 @@ import { openLogFile } from './log-file.mjs';
 import { PROJECT } from './settings.mjs';
 
 /** The database of this start: the server at DATABASE_URL, else the embedded one in the data folder. `{ url, isEmbedded, part? }` */
-export const openDatabase = async ({ DATABASE_URL }, state) => {
+export const openDatabase = async ({ DATABASE_URL, BACKUP_FOLDER }, state) => {
   if (DATABASE_URL) return { url: DATABASE_URL, isEmbedded: false };
   const log = openLogFile(path.join(state.logFolder, 'postgres.log'));
   const server = await startPostgres({
     dataFolder: path.join(state.folder, 'postgres'),
+    backupFolder: BACKUP_FOLDER,
     log: line => log.write(`${line}\n`),
   });
   const part = {

@@ -1,43 +1,23 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { findBuild, getLastBuild } from '../build/output.mjs';
-import { resolveBrand } from '../build/resolve-brand.mjs';
-import { Fault } from '../fault.mjs';
-import { runCommand } from './command.mjs';
 import { installPackages } from './install.mjs';
 import { requireFreePort } from './ports.mjs';
-import { PROJECT, readSettings } from './settings.mjs';
+import { prepareBuild } from './prepare-build.mjs';
+import { readSettings } from './settings.mjs';
 import { openState } from './state.mjs';
 import { supervise } from './supervisor.mjs';
 
 // small heaps: a demo machine is small, and what one customer's visits need is far below these
 const BANK_FLAGS = ['--max-old-space-size=160', '--max-semi-space-size=4', '--enable-source-maps'];
-// "localhost" is 127.0.0.1 here, whatever the machine's hosts file prefers
-const WEB_FLAGS = ['--max-old-space-size=256', '--max-semi-space-size=4', '--dns-result-order=ipv4first'];
+const WEB_FLAGS = ['--max-old-space-size=256', '--max-semi-space-size=4'];
 
-/** The build of the brand for the sources as they are, made now when they have changed since the last one. */
-const prepareBuild = async settings => {
-  const known = findBuild(settings);
-  if (known.isCurrent) {
-    resolveBrand(settings.NEXT_PUBLIC_VARIANT, settings.environment);
-    return known.build;
-  }
-  console.log(`Building "${settings.NEXT_PUBLIC_VARIANT}" …`);
-  const env = settings.environment;
-  const { code } = await runCommand(process.execPath, [path.join(PROJECT, 'scripts/build.mjs')], { cwd: PROJECT, env });
-  // the build has said what is wrong
-  if (code !== 0) throw new Fault('');
-  // sources may have changed while it was built: that is the next start's business
-  return getLastBuild(settings.NEXT_PUBLIC_VARIANT);
-};
-
-const commandsOf = ({ bankFolder, webFolder }) => {
-  const bank = name => ({ args: [path.join(bankFolder, `${name}.mjs`)], nodeFlags: BANK_FLAGS, cwd: bankFolder });
+const commandsOf = ({ folder, bankFolder, webFolder }) => {
+  const run = path.join(folder, 'run.mjs');
   return {
     prepare: [path.join(bankFolder, 'prepare-database.mjs')],
-    bank: bank('server'),
-    worker: bank('worker'),
-    web: { args: [path.join(webFolder, 'server.js')], nodeFlags: WEB_FLAGS, cwd: webFolder },
+    bank: { args: [run, 'bank'], nodeFlags: BANK_FLAGS, cwd: bankFolder },
+    worker: { args: [run, 'worker'], nodeFlags: BANK_FLAGS, cwd: bankFolder },
+    web: { args: [run, 'web'], nodeFlags: WEB_FLAGS, cwd: webFolder },
   };
 };
 

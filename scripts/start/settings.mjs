@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { Fault } from '../fault.mjs';
+import { withSecretFiles } from '../build/part/secret-files.mjs';
 import { readEnvFile } from './env-file.mjs';
 
 export const PROJECT = path.resolve(import.meta.dirname, '../..');
@@ -47,6 +48,7 @@ const SETTINGS = {
   WEB_SECRET: secret,
   GATEWAY_KEY: secret,
   BALCAO_DEMO: yesNo,
+  BACKUP_FOLDER: text => path.resolve(PROJECT, text),
   BALCAO_DATA: text => path.resolve(PROJECT, text),
   NEXT_PUBLIC_VARIANT: matching(/^[a-zA-Z0-9_-]+$/, 'a name of letters, digits, - and _'),
 };
@@ -58,8 +60,9 @@ const SETTINGS = {
  */
 export const readSettings = (folder = PROJECT, given = process.env) => {
   const file = readEnvFile(path.join(folder, '.env'));
-  const environment = Object.fromEntries(Object.entries(file).map(([name, entry]) => [name, entry.value]));
-  for (const [name, value] of Object.entries(given)) if (value !== undefined) environment[name] = value;
+  const variables = Object.fromEntries(Object.entries(file).map(([name, entry]) => [name, entry.value]));
+  for (const [name, value] of Object.entries(given)) if (value !== undefined) variables[name] = value;
+  const environment = withSecretFiles(variables);
 
   const settings = { PORT: 3000, HOST: '127.0.0.1', NEXT_PUBLIC_VARIANT: 'default' };
   for (const [name, read] of Object.entries(SETTINGS)) {
@@ -69,7 +72,7 @@ export const readSettings = (folder = PROJECT, given = process.env) => {
       settings[name] = read(text);
     } catch (words) {
       if (typeof words !== 'string') throw words;
-      const where = given[name] === undefined ? `.env line ${file[name].line}: ${name}` : name;
+      const where = given[name] === undefined && file[name] ? `.env line ${file[name].line}: ${name}` : name;
       throw new Fault(`${where} ${words}`);
     }
   }

@@ -8,7 +8,7 @@ import { PROJECT } from './settings.mjs';
 const isRoot = () => process.getuid?.() === 0;
 
 /** Root's PostgreSQL runs as another user, who may not be able to enter the project: its data lives in the system's place. */
-const defaultFolder = () =>
+export const defaultFolder = () =>
   isRoot()
     ? `/var/lib/balcao/${createHash('sha256').update(PROJECT).digest('hex').slice(0, 12)}`
     : path.join(PROJECT, '.data');

@@ -32,6 +32,19 @@ const tellFault = test =>
     })
     .join('; ');
 
+const TELLING = /^\s*- (heading|alert|status|dialog|paragraph)\b/;
+
+/** What the page showed when the test broke, from the description that Playwright leaves: its headings, dialogs and messages. */
+const tellPage = test => {
+  const described = test.results.flatMap(result => result.attachments).find(({ name }) => name === 'error-context');
+  if (!described?.path || !existsSync(described.path)) return '';
+  const lines = readFileSync(described.path, 'utf8')
+    .split('\n')
+    .filter(line => TELLING.test(line));
+  const page = lines.slice(0, 14).map(line => line.trim().slice(2, 160));
+  return page.length > 0 ? `\n       the page: ${page.join(' | ')}` : '';
+};
+
 const listSpecs = suite => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(listSpecs)];
 
 /** Counts a JSON report of Playwright. A test that passed only when repeated is a failure. */
@@ -42,7 +55,7 @@ export const countPlaywright = file =>
       .flatMap(listSpecs)
       .flatMap(spec => spec.tests.map(test => ({ spec, test })))
       .filter(({ test }) => ['unexpected', 'flaky'].includes(test.status))
-      .map(({ spec, test }) => `${spec.file} > ${spec.title}\n       ${tellFault(test)}`);
+      .map(({ spec, test }) => `${spec.file} > ${spec.title}\n       ${tellFault(test)}${tellPage(test)}`);
     const faults = report.errors.map(error => (error.message ?? 'an error outside of the tests').split('\n')[0]);
     return { passed: expected, failed: unexpected + flaky + faults.length, names: [...names, ...faults] };
   });

@@ -49,7 +49,7 @@ export const GROUPS = [
   [vitest('rails', 'rails')],
   [vitest('security', 'security')],
   [check('build', 'scripts/build.mjs')],
-  [vitest('start', 'start')],
+  [vitest('start', 'start'), check('previous', 'scripts/previous-release.mjs'), vitest('faults', 'faults')],
   [
     {
       name: 'browser',

@@ -25,5 +25,8 @@ export const createScreenClock = () => {
   const shiftMs = SCREEN_MOMENT - Date.now();
   const preload = new URL('screen-clock.mjs', import.meta.url).href;
   const options = [process.env.NODE_OPTIONS, `--import=${preload}`].filter(Boolean).join(' ');
-  return { shiftMs, environment: { NODE_OPTIONS: options, SCREEN_CLOCK_SHIFT_MS: String(shiftMs) } };
+  const moment = new Date(SCREEN_MOMENT).toISOString();
+  // the database keeps the real time: a bank with a clock of its own does not hold that against its machine
+  const SANDBOX_CLOCK = `${moment}@${moment}`;
+  return { shiftMs, environment: { NODE_OPTIONS: options, SCREEN_CLOCK_SHIFT_MS: String(shiftMs), SANDBOX_CLOCK } };
 };

@@ -72,6 +72,19 @@ const expired = () => {
   };
 };
 
+describe('a file', () => {
+  it('is sent as it is, under the end of its name, in letters that a header takes', async () => {
+    answers = (_call, response) => ok(response);
+    const name = `${'x'.repeat(200)} (última versão)*.pdf`;
+    await send({ method: 'POST', path: '/files', file: new File(['%PDF-1.7 …'], name) });
+    const { headers, body } = seen[0] as Seen;
+    expect(body).toBe('%PDF-1.7 …');
+    expect(headers['content-type']).toBe('application/octet-stream');
+    const sent = /^attachment; filename\*=UTF-8''([\w.%-]+)$/.exec(headers['content-disposition'] ?? '')?.[1] ?? '';
+    expect(decodeURIComponent(sent)).toBe(name.slice(-120));
+  });
+});
+
 describe('a call whose session ended', () => {
   it('waits for the renewal and is sent again exactly once, with the same key and body', async () => {
     const renewAtBank = expired();

@@ -1,5 +1,7 @@
+import type { FileRefusal } from '@/bank/contract/files';
 import type { ApiErrorCode, ErrorParams } from './api-error';
 import { connectionWords } from './connection-words';
+import { ONBOARDING_MESSAGES } from './onboarding-messages';
 
 type Words = (params: ErrorParams) => string;
 
@@ -28,7 +30,23 @@ const triesLeft = (params: ErrorParams): string => {
   return left === 1 ? 'Você tem mais 1 tentativa.' : `Você tem mais ${left} tentativas.`;
 };
 
-/** Which limit, as the bank's `window` names it. */
+/** Why a file is not taken, as the bank's `reason` names it, and what to do. */
+const FILE_REFUSALS: Readonly<Record<FileRefusal, string>> = {
+  name: 'O nome deste arquivo não serve. Use um nome simples que termine em .pdf, .png, .jpg ou .jpeg e envie de novo.',
+  kind: 'Este arquivo não é um PDF, PNG ou JPG, ou não é do tipo que o nome diz. Salve em um desses formatos e envie de novo.',
+  empty: 'Este arquivo está vazio. Escolha outro.',
+  damaged: 'Este arquivo está incompleto ou danificado. Abra o original, salve de novo e envie.',
+  mixed: 'Há outro conteúdo escondido neste arquivo. Tire uma nova foto ou gere um novo PDF e envie.',
+  pixels: 'Esta imagem é grande demais: o máximo é 25 megapixels. Diminua a imagem e envie de novo.',
+  pages: 'Este PDF tem páginas demais: o máximo são 50. Divida o documento e envie de novo.',
+  locked: 'Este PDF está protegido. Abra com a senha, imprima em um novo PDF sem proteção e envie.',
+  active: 'Este PDF tem ações automáticas ou anexos dentro dele. Imprima em um novo PDF e envie.',
+  heavy: 'Este arquivo é complexo demais para ser conferido. Imprima em um novo PDF, ou diminua a imagem, e envie.',
+};
+
+const isFileRefusal = (reason: unknown): reason is FileRefusal =>
+  typeof reason === 'string' && Object.hasOwn(FILE_REFUSALS, reason);
+
 /** Why the charge behind a code is not believed. */
 const UNTRUSTED: Readonly<Record<string, string>> = {
   host: 'Este código leva a um endereço que não é de uma instituição do Pix. Por segurança, não seguimos.',
@@ -39,6 +57,7 @@ const UNTRUSTED: Readonly<Record<string, string>> = {
   content: 'A instituição respondeu algo que não é uma cobrança Pix.',
 };
 
+/** Which limit, as the bank's `window` names it. */
 const LIMIT_NAMES: Readonly<Record<string, string>> = {
   payment: 'seu limite por pagamento',
   day: 'seu limite do dia',
@@ -63,6 +82,7 @@ const movesMoney = (params: ErrorParams): boolean => params.money === 1;
  * whether it moved. A code without words does not compile.
  */
 export const MESSAGES: Readonly<Record<ApiErrorCode, Words>> = {
+  ...ONBOARDING_MESSAGES,
   invalid_request: () => 'Não foi possível entender o pedido. Atualize a página e tente de novo.',
   idempotency_key_required: () => 'O pedido chegou incompleto e nada foi feito. Atualize a página e tente de novo.',
   unauthenticated: () => 'Sua sessão terminou. Entre de novo para continuar.',
@@ -147,12 +167,21 @@ export const MESSAGES: Readonly<Record<ApiErrorCode, Words>> = {
   pix_disputed: () =>
     'Este Pix está em contestação: responda a ela em vez de devolver por aqui. Nenhum valor saiu da conta.',
   pix_already_disputed: () => 'Este Pix já foi contestado. Acompanhe em Ajuda com Pix.',
+  open_finance_other_company: () =>
+    'Este pedido é para uma empresa a que o seu acesso não dá entrada. Entre com o acesso de quem representa essa empresa.',
+  open_finance_ended: () => 'Este compartilhamento já terminou. Atualize a página para ver como ficou.',
+  open_finance_refused: () => 'O pedido de compartilhamento não pôde ser atendido.',
+  invalid_grant: () => 'A autorização não vale mais. Comece de novo.',
   pix_dispute_ended: () => 'Esta contestação já terminou. Atualize a página para ver como ficou.',
   pix_dispute_answered: () => 'Esta contestação já foi respondida. Atualize a página para ver como ficou.',
   pix_dispute_late: () => 'O prazo de 80 dias para contestar este Pix terminou.',
   pix_not_disputable: () => 'Só dá para contestar um Pix que foi concluído e que não voltou por inteiro.',
-  evidence_invalid: () => 'Este arquivo não é um PDF, PNG ou JPG, ou está incompleto. Escolha outro arquivo.',
-  evidence_full: () => 'Cabem no máximo 5 arquivos em uma contestação.',
+  file_refused: ({ reason }) => (isFileRefusal(reason) ? FILE_REFUSALS[reason] : FILE_REFUSALS.damaged),
+  files_full: params => {
+    const files = count(params, 'files');
+    if (files !== undefined) return `Cabem no máximo ${files} arquivos aqui.`;
+    return `Os arquivos juntos passam de ${count(params, 'mib') ?? 40} MB. Envie arquivos menores.`;
+  },
   pix_return_late: () => 'O prazo de 90 dias para devolver este Pix terminou. Nenhum valor saiu da conta.',
   pix_return_too_much: params =>
     `O valor é maior do que ainda pode ser devolvido${
@@ -183,6 +212,20 @@ export const MESSAGES: Readonly<Record<ApiErrorCode, Words>> = {
       ? 'Este Pix Automático tem valor fixo: não há valor máximo a definir.'
       : `O valor máximo por pagamento tem de ser de pelo menos ${least}, como pede quem recebe.`;
   },
+  payee_account_unavailable: () =>
+    'A conta de quem recebe não está recebendo Pix agora. Fale com quem recebe; nenhum valor saiu da conta.',
+  account_inactive: () =>
+    'A conta está desativada: ela não paga, não recebe e não assume nada novo. Um administrador pode reativá-la em Encerramento de conta.',
+  account_closing: () =>
+    'A conta está em encerramento e não assume nada novo. Enquanto ela não encerrar, um administrador pode desistir.',
+  account_closed: () => 'A conta foi encerrada. Extratos e comprovantes continuam disponíveis para consulta.',
+  account_closing_blocked: () => 'Ainda há pendências na conta. Resolva cada uma e peça o encerramento de novo.',
+  closing_destination_invalid: params =>
+    params.because === 'owner'
+      ? 'Esta chave é de outro titular. O saldo só pode ir para uma conta da própria empresa.'
+      : params.because === 'same_account'
+        ? 'Esta chave é da conta que vai encerrar. Informe a chave de outra conta da empresa.'
+        : 'Há saldo na conta. Informe a chave Pix de outra conta da empresa para recebê-lo.',
   payee_institution_unavailable: () =>
     'A instituição de quem recebe está fora do ar. Tente mais tarde; nenhum valor saiu da conta.',
   rate_limited: params =>
@@ -195,6 +238,8 @@ export const MESSAGES: Readonly<Record<ApiErrorCode, Words>> = {
       : 'Algo deu errado do nosso lado. Tente de novo em instantes.',
   overloaded: () => 'Há muitos pedidos agora e o seu não foi feito. Tente de novo em instantes.',
   ledger_halted: () => 'As movimentações estão pausadas por segurança. Nenhum valor saiu da conta.',
+  read_only: params =>
+    `Estamos em manutenção e por enquanto só dá para consultar. Nada foi feito e nenhum valor saiu da conta. ${wait(params)}`,
   upstream_unavailable: params =>
     movesMoney(params)
       ? 'O serviço está fora do ar neste momento. Nenhum valor saiu da conta; tente de novo em instantes.'

@@ -19,6 +19,12 @@ describe('what leaves for the error service', () => {
     ['JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', '[removed]'],
     ['otpauth://totp/Balc%C3%A3o:ana?secret=JBSW&issuer=x end', '[removed] end'],
     ['7ZXKQ-4M2P8-7ZXKQ-4M2P8-7ZXKQ4', '[removed]'],
+    [
+      '/open_finance/applink?request_uri=urn%3Aietf%3Aparams%3Aoauth%3Arequest_uri%3Aofr_Zm9vYmFyZm9vYmFyZm9vYmFy',
+      '/open_finance/applink?request_uri=[removed]',
+    ],
+    ['/politica-de-privacidade/direitos?pedido=drt_Zm9v', '/politica-de-privacidade/direitos?pedido=[removed]'],
+    ['#obi_Zm9vYmFyZm9vYmFyZm9vYmFy', '#[token]'],
     ['GET /api/bank/proofs/AbCdEfGhIjKlMnOpQrStUv 200', 'GET /api/bank/proofs/[removed] 200'],
     ['https://x.example/share-pix-payment/9aF3?x=1', 'https://x.example/share-pix-payment/[removed]?x=1'],
   ])('%s -> %s', (text, clean) => {

@@ -1,6 +1,6 @@
 /** Names whose values never leave, wherever they stand: in an object, in JSON text, in a form. */
 const SECRET_NAMES =
-  'password|senha|new_password|current_password|code|codigo|otp|pin|cvv|cvc|card_number|pan|token|tokens|access_token|refresh_token|reset_token|access|refresh|device_token|secret|api_key|authorization|cookie|set-cookie|step-up-proof|codes|recovery_codes|uri|otpauth_uri|cpf|chave|busca';
+  'password|senha|new_password|current_password|code|codigo|otp|pin|cvv|cvc|card_number|pan|token|tokens|access_token|refresh_token|reset_token|access|refresh|device_token|secret|api_key|authorization|cookie|set-cookie|step-up-proof|codes|recovery_codes|uri|otpauth_uri|cpf|chave|busca|pedido|request_uri';
 
 const SECRET_NAME = new RegExp(`^(?:${SECRET_NAMES})$`, 'i');
 const SECRET_IN_JSON = new RegExp(
@@ -12,7 +12,7 @@ const SECRET_IN_FORM = new RegExp(`((?:^|[?&;\\s])(?:${SECRET_NAMES})=)[^&;\\s]+
 const REPLACEMENTS: readonly (readonly [RegExp, string])[] = [
   [SECRET_IN_JSON, '$1"[removed]"'],
   [SECRET_IN_FORM, '$1[removed]'],
-  [/\b(?:at|rt|dv|ob|bk|sh)_[\w-]{16,}/g, '[token]'],
+  [/\b(?:at|rt|dv|ob|obl|obh|obi|drt|ofr|ofk|oft|ofx|prt|bk|sh)_[\w-]{16,}/g, '[token]'],
   [/\bBearer\s+\S+/gi, 'Bearer [removed]'],
   [/\botpauth:\/\/[^\s"']+/gi, '[removed]'],
   // the secret of an authenticator app, plain or in groups of four, and recovery codes

@@ -7,6 +7,7 @@ import { createLedger, SYSTEM_ACCOUNTS } from '../../bank/ledger';
 import { openDatabase } from '../../bank/storage';
 import { startPostgres } from '../../scripts/postgres.mjs';
 import { runProduct } from '../../scripts/run-product.mjs';
+import { OPERATIONS_KEY } from './onboarding-places';
 
 /** More than a file holds at once, by so much that preparing one can be watched. */
 const LONG_BOOK = 20_000;
@@ -55,7 +56,7 @@ const setup = async (): Promise<(() => Promise<void>) | undefined> => {
   if (process.env.E2E_BASE_URL && process.env.E2E_INBOX_URL) return undefined;
   const folder = await mkdtemp(path.join(os.tmpdir(), 'balcao-a11y-'));
   const server = await startPostgres({ dataFolder: folder });
-  const product = await runProduct({ environment: { DATABASE_URL: server.url, BALCAO_DEMO: '1' } });
+  const product = await runProduct({ environment: { DATABASE_URL: server.url, BALCAO_DEMO: '1', OPERATIONS_KEY } });
   await fillBook(server.url);
   process.env.E2E_BASE_URL = product.url;
   process.env.E2E_INBOX_URL = product.inboxUrl;

@@ -16,6 +16,8 @@ export interface Place {
   open?: (page: Page) => Promise<unknown>;
   /** It moves money or ends a session: not where other tests share the demo. */
   leavesTraces?: true;
+  /** Judged, but not among the pictures of docs/screens: they have their size. */
+  isUnpictured?: true;
   /** Its pictures are taken in the dark theme too. */
   isKey?: true;
 }

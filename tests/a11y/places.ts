@@ -1,5 +1,6 @@
 import { ANA, enterPassword, expect, untilAwake } from '../e2e/steps';
 import { type Place, press, openDialog, openFirstReceipt, openLink, openProof, letSessionEnd } from './place-acts';
+import { ONBOARDING_PLACES } from './onboarding-places';
 import { PIX_PLACES } from './pix-places';
 
 const SIGNED_OUT: Omit<Place, 'signedIn'>[] = [
@@ -41,8 +42,28 @@ const SIGNED_OUT: Omit<Place, 'signedIn'>[] = [
     },
   },
   { name: 'marketplace-login', shows: 'Entrada da área de crédito', path: '/marketplace/login' },
+  { name: 'select-onboarding', shows: 'Abrir conta: o que é preciso', path: '/select-onboarding' },
+  { name: 'new-onboarding', shows: 'Abrir conta: o CNPJ', path: '/new-onboarding' },
+  {
+    name: 'onboarding-expired',
+    shows: 'Abrir conta: o tempo terminou',
+    path: '/onboarding/expiredSession?current_step=business-member',
+    page: '/onboarding/expiredSession',
+  },
+  { name: 'onboarding-resume', shows: 'Abrir conta: pedir o link', path: '/onboarding/retomar' },
+  { name: 'onboarding-photos', shows: 'Abrir conta: código do celular que acabou', path: '/onboarding/fotos' },
+  { name: 'onboarding-invitation', shows: 'Convite que não vale', path: '/onboarding/convite' },
+  ...ONBOARDING_PLACES,
+  { name: 'data-rights', shows: 'Direitos sobre os dados', path: '/politica-de-privacidade/direitos' },
+  { name: 'closing-guide', shows: 'Encerramento de conta, explicado', path: '/encerramento-de-conta' },
   { name: 'guides', shows: 'Guias', path: '/guides' },
   { name: 'guide', shows: 'Um guia', path: '/guides/numero-duns', page: '/guides/[slug]' },
+  {
+    name: 'open-finance-request-unknown',
+    shows: 'Pedido do Open Finance que não vale mais',
+    path: '/open_finance/applink',
+  },
+  { name: 'open-finance-login-unknown', shows: 'Entrada sem pedido do Open Finance', path: '/open_finance/login' },
   { name: 'privacy-policy', shows: 'Política de privacidade', path: '/politica-de-privacidade' },
   { name: 'terms-of-use', shows: 'Termos de uso', path: '/termos-de-uso' },
   { name: 'terms-of-loan', shows: 'Termos de empréstimo', path: '/terms-emprestimo' },
@@ -99,6 +120,8 @@ const SIGNED_IN: Omit<Place, 'signedIn'>[] = [
     },
     isKey: true,
   },
+  { name: 'privacy', shows: 'Pedidos sobre os próprios dados', path: '/settings/privacy' },
+  { name: 'closing', shows: 'Encerramento de conta: pendências e pedido', path: '/settings/closing' },
   ...PIX_PLACES,
   {
     name: 'receipt',
@@ -142,6 +165,7 @@ const SIGNED_IN: Omit<Place, 'signedIn'>[] = [
   },
   { name: 'notifications', shows: 'Notificações', path: '/notifications', isKey: true },
   { name: 'notification-preferences', shows: 'Preferências de notificação', path: '/notifications/preferences' },
+  { name: 'open-finance', shows: 'Open Finance', path: '/open_finance' },
   { name: 'api-keys', shows: 'Chaves de API', path: '/api-keys' },
   { name: 'settings', shows: 'Configurações', path: '/settings' },
   { name: 'settings-shortcuts', shows: 'Atalhos do teclado', path: '/settings/shortcuts' },
@@ -156,4 +180,12 @@ export const PLACES: readonly Place[] = [
 ];
 
 /** Pages of `app/` that need no place: they only lead on, or ask for a key of their own. */
-export const WITHOUT_PLACE: readonly string[] = ['/marketplace', '/marketplace/two-factor', '/operations/features'];
+export const WITHOUT_PLACE: readonly string[] = [
+  '/marketplace',
+  '/marketplace/two-factor',
+  '/operations/features',
+  '/onboarding',
+  // need a request of another institution, which `npm run demo:open-finance` makes
+  '/open_finance/consent',
+  '/open_finance/[id]',
+];

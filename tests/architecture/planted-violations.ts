@@ -11,6 +11,7 @@ export const PLANTED: readonly (readonly [rule: string, from: string, imports: s
   ['components-statement-stays-in-its-layer', 'components/statement/foreign-service.tsx', '@/services/pix'],
   ['components-command-bar-stays-in-its-layer', 'components/command-bar/pays.tsx', '@/services/pix'],
   ['components-receipts-stays-in-its-layer', 'components/receipts/foreign-service.tsx', '@/services/pix'],
+  ['components-open-finance-stays-in-its-layer', 'components/open-finance/reaches-over.tsx', '@/components/pix/view'],
   ['components-pix-limits-stays-in-its-layer', 'components/pix-limits/reaches-over.tsx', '@/components/pix/view'],
   ['components-access-stays-in-its-layer', 'components/sign-in/foreign-service.tsx', '@/services/pix'],
   ['contexts-stays-in-its-layer', 'contexts/draws.tsx', '@/components/ui/button'],

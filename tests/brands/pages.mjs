@@ -23,7 +23,11 @@ const PLACES = {
   '/pix/charges/[id]': ({ charge }) => [charge.page],
   '/pix/scheduled/[id]': ({ scheduled }) => [scheduled],
   '/pix/automatic/[id]': ({ automatic }) => automatic,
+  // a sharing takes another institution: one that nobody has
+  '/open_finance/[id]': () => ['/open_finance/ofc_01h455vb4pex5vsknk084sn02q'],
   '/pix/support/[id]': ({ dispute }) => [dispute],
+  // without the operations key it is nobody's page
+  '/operations/onboarding/[id]': () => ['/operations/onboarding/app_01h455vb4pex5vsknk084sn02q'],
 };
 
 /** What is nobody's page: no address leads to it from within. */
@@ -44,7 +48,7 @@ const toRoute = folder => {
 export const listPages = async brand => {
   const closed = await listClosedRoutes(brand);
   const pages = [...listFolders(APP)]
-    .map(folder => ({ route: toRoute(folder), isPrivate: folder.startsWith('(banking)') }))
+    .map(folder => ({ route: toRoute(folder), isPrivate: /^\((banking|consent)\)/.test(folder) }))
     .filter(({ route }) => !closed.some(each => isUnder(route, each)));
   const unknown = pages.find(({ route }) => route.includes('[') && !PLACES[route]);
   if (unknown) throw new Error(`tests/brands/pages.mjs: where does ${unknown.route} lead?`);

@@ -50,6 +50,7 @@ describe('the accounts of a person', () => {
       number: ana.number,
       institution: { compe: '509', ispb: '13935893', name: 'Celcoin Instituição de Pagamento S.A.' },
       role: 'admin',
+      status: 'active',
     };
     expect(await get<AccountList>('/accounts')).toEqual({ data: { accounts: [account] } });
     expect(await get<AccountList>('/accounts?include=user')).toEqual({

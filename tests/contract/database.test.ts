@@ -29,3 +29,26 @@ describe('a connection that PostgreSQL ends', () => {
     expect(rows).toEqual([{ one: 1 }]);
   });
 });
+
+/** Tables that name an account and commit it to nothing: what was, what people keep for themselves, parts of what is guarded. */
+const COMMITS_TO_NOTHING = [
+  ...['account_closing', 'contact', 'notification', 'receipt_share', 'statement_export', 'statement_view'],
+  ...['pix_limit', 'pix_limit_change', 'pix_limit_use', 'pix_lookup', 'pix_trusted_payee'],
+  // what arrived is decided in the transaction that takes it, with the account held
+  'pix_incoming',
+  // of a payment, a return, a schedule, a charge or an authorisation that is guarded itself
+  ...['pix_api_return', 'pix_scheduled', 'pix_location', 'pix_recurrence_charge'],
+  ...['pix_webhook', 'pix_webhook_delivery'],
+];
+
+describe('a table that names an account', () => {
+  it('has the guard that a closing account needs, or commits it to nothing', async () => {
+    const { rows } = await database.query<{ name: string; is_guarded: boolean }>(
+      `select distinct c.conrelid::regclass::text as name,
+         exists (select from pg_trigger t where t.tgrelid = c.conrelid and t.tgname = 'guard_account') as is_guarded
+       from pg_constraint c where c.contype = 'f' and c.confrelid = 'account'::regclass order by 1`,
+    );
+    const unguarded = rows.filter(({ is_guarded }) => !is_guarded).map(({ name }) => name);
+    expect(unguarded).toEqual(COMMITS_TO_NOTHING.toSorted());
+  });
+});

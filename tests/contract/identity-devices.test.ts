@@ -247,7 +247,7 @@ describe('the token of a browser', () => {
   });
 
   it('that is none of the bank’s is as good as none', async () => {
-    for (const token of ['', 'x', 'dv_', `dv_${'A'.repeat(43)}`, 'ação\u0000', 'y'.repeat(256)]) {
+    for (const token of ['', 'x', 'dv_', `dv_${'A'.repeat(43)}`, 'ação', 'y'.repeat(256)]) {
       expect((await tryPassword(ana.email, { token })).body.code_verified, token).toBe(false);
     }
     expect((await tryPassword(ana.email, { token: 'y'.repeat(257) })).status).toBe(422);

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as accountClosing from '../../bank/contract/account-closing';
 import * as accounts from '../../bank/contract/accounts';
 import * as authorizations from '../../bank/contract/authorizations';
 import * as contacts from '../../bank/contract/contacts';
+import * as dataRights from '../../bank/contract/data-rights';
 import * as devices from '../../bank/contract/devices';
 import * as drafts from '../../bank/contract/drafts';
 import * as exportsOfStatements from '../../bank/contract/exports';
@@ -11,6 +13,11 @@ import * as identity from '../../bank/contract/identity';
 import * as institutions from '../../bank/contract/institutions';
 import * as meta from '../../bank/contract/meta';
 import * as notifications from '../../bank/contract/notifications';
+import * as onboarding from '../../bank/contract/onboarding';
+import * as onboardingEntry from '../../bank/contract/onboarding-entry';
+import * as onboardingOperations from '../../bank/contract/onboarding-operations';
+import * as openFinance from '../../bank/contract/open-finance';
+import * as openFinanceReceiver from '../../bank/contract/open-finance-receiver';
 import type { OperationContract } from '../../bank/contract/operation';
 import * as pix from '../../bank/contract/pix';
 import * as apiPix from '../../bank/contract/api-pix';
@@ -53,8 +60,10 @@ const isOperation = (value: unknown): value is OperationContract =>
 
 const DECLARED = [
   accounts,
+  accountClosing,
   authorizations,
   contacts,
+  dataRights,
   devices,
   drafts,
   exportsOfStatements,
@@ -63,6 +72,11 @@ const DECLARED = [
   institutions,
   meta,
   notifications,
+  onboarding,
+  onboardingEntry,
+  onboardingOperations,
+  openFinance,
+  openFinanceReceiver,
   pix,
   apiPix,
   apiToken,
@@ -132,9 +146,9 @@ describe('the OpenAPI document', () => {
       expect(declared.map(parameter => parameter.name).sort(), path).toEqual(inPath.sort());
       for (const parameter of declared) expect(parameter).toMatchObject({ required: true, schema: { type: 'string' } });
       const { 'x-assurance-level': level, 'x-scope': scope } = operation;
-      expect(operation.security).toEqual(
-        level === 'public' ? [] : [level === 'api' ? { api: [scope] } : { bearer: [] }],
-      );
+      const forMachines = level === 'api' || level === 'receiver';
+      const ofPeople = level === 'operations' ? { operations: [] } : { bearer: [] };
+      expect(operation.security).toEqual(level === 'public' ? [] : [forMachines ? { [level]: [scope] } : ofPeople]);
     }
     const payment = operations.find(({ operation }) => operation.operationId === 'createPixPayment');
     expect(payment?.operation.parameters).toContainEqual(
@@ -145,11 +159,13 @@ describe('the OpenAPI document', () => {
   it('tells the errors of each operation by their code, under the status they have', () => {
     for (const { operation } of operations) {
       const contract = DECLARED.find(({ id }) => id === operation.operationId);
-      for (const code of contract?.errors ?? []) {
+      for (const code of contract?.dialect ? [] : (contract?.errors ?? [])) {
         const response = operation.responses[String(ERROR_STATUS[code])];
         expect(response?.description, `${operation.operationId} ${code}`).toContain(code);
         expect(response?.content).toHaveProperty(['application/problem+json']);
       }
+      // what another dialect does not say is told as 400
+      if (contract?.dialect) expect(operation.responses, operation.operationId).not.toHaveProperty('409');
       const success = Object.keys(operation.responses).filter(status => status.startsWith('2'));
       expect(success, operation.operationId).toHaveLength(1);
       expect(operation.responses['500']?.description).toContain('internal');

@@ -43,6 +43,7 @@ beforeAll(async () => {
     mailFrom: { name: 'Balcão', address: 'nao-responda@balcao.example' },
     brand: { name: 'Balcão', site: 'https://balcao.example', supportEmail: 'ajuda@balcao.example' },
     publicUrl: 'http://localhost:3000',
+    fileStorage: { folder: world.filesFolder },
     logLevel: 'silent',
     faults: FAULTS,
   });
@@ -133,6 +134,8 @@ describe('a payment inside the bank', () => {
       id: padaria.accountId,
       tradeName: '',
       role: 'admin',
+      status: 'active',
+      statusSince: null,
       compe: '509',
       institutionName: '',
     } as const;

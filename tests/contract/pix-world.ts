@@ -5,7 +5,7 @@ import type { PixLookup, PixPayment } from '../../bank/contract/pix';
 import { verifyLedger } from '../../bank/ledger';
 import { registerPixKey } from '../../bank/modules/pix';
 import { setPixLimits } from '../../bank/modules/pix-limits';
-import { startTestBank, type TestAnswer, type TestBank, type TestBankOptions } from '../support/bank';
+import { startTestBank, type TestAnswer, type TestBank, type TestCall, type TestBankOptions } from '../support/bank';
 import type { SeededPerson } from '../support/people';
 
 /** A person of a company with an open session. */
@@ -21,7 +21,7 @@ export interface PixWorld extends TestBank {
   as<Body>(
     customer: Customer,
     path: string,
-    options?: { json?: unknown; key?: string; proof?: string; method?: string },
+    options?: Pick<TestCall, 'json' | 'file' | 'key' | 'proof' | 'method'>,
   ): Promise<TestAnswer<Body>>;
   lookUp(customer: Customer, input: string, keyType?: string): Promise<TestAnswer<PixLookup>>;
   /** Looks the payee up and pays; both answers have to be good. */

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { PUBLIC_ROUTES } from '../../config/routes';
+import { LEADS_ON, listPublicPages } from '../../scripts/public-pages.mjs';
 import { expectNoAxeViolations } from '../support/browser';
 import { expect, test } from './steps';
 
@@ -47,7 +49,7 @@ test.describe('pages to read', () => {
     await page.goto('/guides/numero-duns');
     const step = page.getByRole('checkbox', { name: /Separe os dados/ });
     await step.check();
-    await expect(page.getByText('1 de 5 etapas feitas')).toBeVisible();
+    await expect(page.getByText('1 de 5 etapas concluída')).toBeVisible();
     await page.reload();
     await expect(step).toBeChecked();
   });
@@ -64,48 +66,82 @@ test.describe('pages to read', () => {
   });
 });
 
+/** What a page tells machines, out of its HTML. */
+const readHead = (page: Page) =>
+  page.evaluate(() => {
+    const content = (selector: string) => document.querySelector(selector)?.getAttribute('content') ?? '';
+    return {
+      robots: content('meta[name="robots"]'),
+      description: content('meta[name="description"]'),
+      picture: content('meta[property="og:image"]'),
+      previewTitle: content('meta[property="og:title"]'),
+      canonical: document.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? '',
+    };
+  });
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const { path, title } of PAGES) {
-    test(`${path} is complete`, async ({ page }) => {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-      expect((await page.locator('main').innerText()).length).toBeGreaterThan(300);
-      await expect(page.getByRole('contentinfo')).toContainText('CNPJ');
-    });
-  }
+  test('every public page can be read, and tells search engines and link previews what it is', async ({
+    page,
+    baseURL,
+    consoleErrors,
+  }) => {
+    test.setTimeout(120_000);
+    const titles = new Map<string, string>();
+    for (const { path, isIndexed } of await listPublicPages(baseURL ?? '')) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        const own = new URL(page.url());
+        expect(`${own.pathname}${own.search}`).toBe(path);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/);
+        expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(80);
+        const head = await readHead(page);
+        expect(head.robots).toMatch(isIndexed ? /^index, follow$/ : /^noindex/);
+        if (!isIndexed) return;
+        await expect(page.getByRole('contentinfo')).toContainText('CNPJ');
+        const { pathname } = new URL(head.canonical);
+        expect(pathname).toBe(path);
+        expect(head.description.length).toBeGreaterThan(40);
+        expect(head.previewTitle).toBe(await page.title());
+        expect(head.picture).toMatch(/^https?:\/\/[^/]+\/brand\/open-graph\.png$/);
+        expect([titles.get(head.previewTitle), path]).toEqual([undefined, path]);
+        titles.set(head.previewTitle, path);
+      });
+    }
+    consoleErrors.length = 0; // the browser notes the 404 of links that lead nowhere
+  });
 });
 
-test.describe('what search engines and link previews are told', () => {
-  const robotsOf = (page: Page) => page.locator('meta[name="robots"]').first().getAttribute('content');
-
-  test('a public page has its own title and the picture of the brand at a full address', async ({ page, baseURL }) => {
-    await page.goto('/guides/numero-duns');
-    const told = (name: string) => page.locator(`meta[property="og:${name}"]`).getAttribute('content');
-    expect(await told('title')).toContain('Como obter o número D-U-N-S da empresa');
-    expect(await told('description')).toContain('nove algarismos');
-    const picture = await told('image');
-    expect(picture).toMatch(/^https?:\/\/.+\/brand\/open-graph\.png$/);
-    const { pathname } = new URL(picture ?? '');
-    expect((await page.request.get(`${baseURL}${pathname}`)).headers()['content-type']).toBe('image/png');
-    expect(await robotsOf(page)).toBe('index, follow');
+test.describe('what crawlers are told', () => {
+  test('lists every kind of public page of the route table, and nothing that asks for a session', async ({
+    request,
+    baseURL,
+  }) => {
+    const pages = await listPublicPages(baseURL ?? '');
+    const known = [...pages.map(({ path }) => path.split('?')[0] ?? ''), ...LEADS_ON];
+    const isListed = (route: string) => {
+      const form = new RegExp(`^${route.replace(/\[\w+\]/g, '[^/]+')}(/|$)`);
+      return known.some(path => form.test(path));
+    };
+    expect(PUBLIC_ROUTES.filter(route => !isListed(route))).toEqual([]);
+    for (const path of LEADS_ON) expect((await request.get(path, { maxRedirects: 0 })).status()).toBe(307);
+    for (const path of ['/', '/statement', '/pix', '/settings', '/receipts/txn_01h455vb4pex5vsknk084sn02q']) {
+      expect(pages.map(page => page.path)).not.toContain(path);
+      expect((await request.get(path, { maxRedirects: 0 })).status()).toBe(308);
+    }
+    const rules = await (await request.get('/robots.txt')).text();
+    expect(rules).toMatch(/Allow: \/\n[\s\S]*Disallow: \/api\/[\s\S]*Sitemap: http\S+\/sitemap\.xml/);
+    for (const [, refused = ''] of rules.matchAll(/Disallow: (\S+)/g)) {
+      expect(pages.filter(({ path }) => path.startsWith(refused))).toEqual([]);
+    }
   });
 
-  test('a shared payment is not for them', async ({ page, consoleErrors }) => {
-    await page.goto('/share-pix-payment/AAAAAAAAAAAAAAAAAAAAAA');
-    expect(await robotsOf(page)).toContain('noindex');
-    consoleErrors.length = 0; // the browser notes the 404
-  });
-
-  test('the site map lists public pages alone, and every one of them is there', async ({ request }) => {
-    const map = await (await request.get('/sitemap.xml')).text();
-    const paths = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address ?? '').pathname);
-    expect(paths).toEqual(expect.arrayContaining(['/login', '/guides', '/termos-de-uso', '/politica-de-privacidade']));
-    for (const path of paths)
-      expect([path, (await request.get(path, { maxRedirects: 0 })).status()]).toEqual([path, 200]);
-    expect(await (await request.get('/robots.txt')).text()).toMatch(
-      /Disallow: \/api\/[\s\S]*Sitemap: http.*\/sitemap\.xml/,
-    );
+  test('the picture of the brand is one for link previews', async ({ request }) => {
+    const answer = await request.get('/brand/open-graph.png');
+    const bytes = await answer.body();
+    expect(answer.headers()['content-type']).toBe('image/png');
+    // width and height of the PNG's header
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
   });
 });

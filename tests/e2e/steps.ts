@@ -64,8 +64,10 @@ export async function openProfile(page: Page): Promise<void> {
 /** What an earlier test left half typed would be offered to this one. From within the page: its host may be one that only the browser knows. */
 export async function forgetDrafts(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const { data } = await (await fetch('/api/bank/accounts')).json();
-    for (const { id } of data.accounts ?? []) {
+    const answer = await fetch('/api/bank/accounts');
+    if (!answer.ok) throw new Error(`GET /accounts: ${answer.status} ${await answer.text()}`);
+    const { data } = await answer.json();
+    for (const { id } of data.accounts) {
       for (const form of ['pix-payment', 'pix-manual']) {
         const path = `/api/bank/identity_server/drafts/${form}.${id}`;
         await fetch(path, { method: 'DELETE', headers: { 'x-requested-with': 'test' } });

@@ -12,6 +12,7 @@ import {
   signIn,
   test,
   openProfile,
+  untilAwake,
 } from './steps';
 
 const home = (page: Page) => expect(page.getByText('Saldo disponível')).toBeVisible();
@@ -117,6 +118,8 @@ test.describe('the second factor', () => {
       await authenticator.setTouched(true);
       // nobody presses anything: the authenticator stands for who takes the suggestion
       await page.goto('/login');
+      await untilAwake(page);
+      await page.mouse.move(10, 10);
       await home(page);
       // else the page of the sign-in would take the suggestion again
       await authenticator.setTouched(false);

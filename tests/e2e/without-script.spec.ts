@@ -88,3 +88,24 @@ signedInTest('a Pix key typed before the script is there goes on to its amount',
   await page.getByRole('button', { name: 'Continuar' }).click();
   await expect(page.getByRole('heading', { name: 'Qual é o valor?' })).toBeVisible();
 });
+
+signedInTest(
+  'an account typed and sent before the script is there keeps what was typed, and asks for the rest',
+  async ({ page }) => {
+    const script = await delayScripts(page);
+    await page.goto('/pix/manual', { waitUntil: 'commit' });
+    const account = page.getByRole('textbox', { name: 'Conta', exact: true });
+    await page.getByLabel('Agência', { exact: true }).fill('0912');
+    await account.fill('55555');
+    await page.getByLabel('CPF ou CNPJ de quem recebe').fill('390.533.447-05');
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await expect(page.getByText('A página ainda está carregando.')).toBeVisible();
+    await script.arrive();
+    await expect(page.getByText('A página ainda está carregando.')).toHaveCount(0);
+    // the institution, the digit, the type and the name: nothing of what was typed is missed
+    await expect(page.getByRole('heading', { name: 'Confira 4 campos' })).toBeVisible();
+    await expect(page.getByLabel('Agência', { exact: true })).toHaveValue('0912');
+    await expect(account).toHaveValue('55555');
+    await expect(page.getByLabel('CPF ou CNPJ de quem recebe')).toHaveValue('390.533.447-05');
+  },
+);

@@ -39,6 +39,7 @@ await createWorker({
   mailFrom: { name: 'Balcão', address: 'nao-responda@balcao.example' },
   brand: { name: 'Balcão', site: 'https://balcao.example', supportEmail: 'ajuda@balcao.example' },
   publicUrl: 'http://localhost:3000',
+  fileStorage: { folder: '/nowhere' },
   logLevel: 'silent',
   faults,
   jobLeaseSeconds: orders.leaseSeconds,

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
+import { listNeededMigrations } from '../../bank/storage';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
@@ -28,6 +29,8 @@ const bundle = async (entry: string, folder: string): Promise<string> => {
     format: 'esm',
     target: 'node20',
     packages: 'external',
+    // as the product's own bundles are made: a worker asks whether the database is new enough for it
+    define: { BUNDLED_MIGRATIONS: JSON.stringify(listNeededMigrations()) },
     logLevel: 'error',
   });
   return outfile;

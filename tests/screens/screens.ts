@@ -3,10 +3,11 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { shiftDate } from '../../scripts/variant/screen-day.mjs';
 import type { Place } from '../a11y/place-acts';
-import { PLACES } from '../a11y/places';
+import { PLACES as JUDGED } from '../a11y/places';
 import { settle } from '../a11y/settle';
 import { expect, forgetRefusals, signedInTest, test as base } from '../e2e/steps';
 
+const PLACES = JUDGED.filter(({ isUnpictured }) => !isUnpictured);
 const FOLDER = path.resolve(import.meta.dirname, '../../docs/screens');
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const;
 const MOST_BYTES = 8 * 1024 * 1024;

@@ -6,7 +6,9 @@ import { rawRequest, sendRaw } from '../support/raw-http';
 
 const server = createServer((request, response) => {
   request.resume();
-  response.end('ok');
+  // a file is answered when it is there
+  if (request.url?.startsWith('/api/bank/')) request.on('end', () => response.end('ok'));
+  else response.end('ok');
 });
 // what Next does: takes upgrades and never answers
 server.on('upgrade', () => undefined);
@@ -14,16 +16,20 @@ server.on('upgrade', () => undefined);
 const port = () => (server.address() as AddressInfo).port;
 
 beforeAll(async () => {
-  installConnectionLimits({ headMs: 300, bodyMs: 600 });
+  installConnectionLimits({ headMs: 300, bodyMs: 600, fileMs: 1_200 });
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
 });
 afterAll(() => server.close());
+
+const FILE = 'HTTP/1.1\r\nHost: a\r\nContent-Type: application/octet-stream\r\nContent-Length: 9\r\n\r\nabc';
 
 describe('a connection', () => {
   it.each([
     ['that says nothing', '', 300],
     ['whose head never ends', 'GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ', 300],
     ['whose body never ends', 'POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n1\r\na\r\n', 600],
+    ['whose file never ends', `POST /api/bank/x ${FILE}`, 1_200],
+    ['whose file is for a page', `POST /login ${FILE}`, 600],
     ['whose body is shorter than it says', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nabc', 600],
   ])('%s is closed in time', async (_what, bytes, limit) => {
     const { closedAfterMs } = await sendRaw(port(), bytes, { waitMs: 3_000 });

@@ -17,7 +17,7 @@ export type BankScript = (call: SeenCall, response: ServerResponse) => void | Pr
 export const startFakeBank = async () => {
   let script: BankScript = (_call, response) => void response.writeHead(404).end();
   const calls: SeenCall[] = [];
-  const server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const call = {
@@ -28,7 +28,9 @@ export const startFakeBank = async () => {
     };
     calls.push(call);
     await script(call, response);
-  });
+  };
+  // a caller that goes away in the middle of its body is nobody's fault here
+  const server = createServer((request, response) => void answer(request, response).catch(() => response.destroy()));
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

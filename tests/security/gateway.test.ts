@@ -198,6 +198,42 @@ describe('bodies', () => {
   });
 });
 
+describe('files', () => {
+  const FILE = `/accounts/${ACCOUNT}/pix/disputes/pds_01h455vb4pex5vsknk084sn02q/evidence`;
+  const type = { 'content-type': 'application/octet-stream' };
+  const parts = (count: number, bytes = 64 * 1024) => {
+    let left = count;
+    return new ReadableStream<Uint8Array>({
+      pull: stream => (left-- > 0 ? stream.enqueue(new Uint8Array(bytes).fill(37)) : stream.close()),
+    });
+  };
+
+  it('are passed on as they are, with the name that the browser gave', async () => {
+    bank.plays(ok);
+    const name = "attachment; filename*=UTF-8''nota%20fiscal.pdf";
+    const headers = { ...type, 'content-disposition': name };
+    const response = await send(FILE, { method: 'POST', body: parts(20), headers });
+    expect(response.status).toBe(200);
+    expect(bank.calls).toHaveLength(1);
+    expect(bank.calls[0]?.headers).toMatchObject({ ...headers, authorization: 'Bearer at_1' });
+    expect(bank.calls[0]?.body).toBe('%'.repeat(20 * 64 * 1024));
+  });
+
+  it('are counted as they arrive, and only taken as what they are', async () => {
+    bank.plays(ok);
+    const tooLarge = await send(FILE, { method: 'POST', body: parts(81), headers: type });
+    expect([tooLarge.status, await codeOf(tooLarge)]).toEqual([413, 'payload_too_large']);
+    const said = await send(FILE, {
+      method: 'POST',
+      body: parts(1),
+      headers: { ...type, 'content-length': '5242881' },
+    });
+    expect(await codeOf(said)).toBe('payload_too_large');
+    expect(await codeOf(await send(FILE, { method: 'POST', body: '{}' }))).toBe('unsupported_media_type');
+    expect(bank.calls).toHaveLength(0);
+  });
+});
+
 describe('a bank that does not answer as it should', () => {
   const never: BankScript = () => {};
 

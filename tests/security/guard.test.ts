@@ -17,7 +17,8 @@ type Kind = 'public' | 'marketplace' | 'login' | FeatureId;
 const PUBLIC = `
 /login /forgot-password/1 /forgot-password/2 /forgot-password/3 /forgot-password/4 /auth/two-factor
 /onboarding /onboarding/business-account /onboarding/business-member /onboarding/business-document /onboarding/type-1
-/onboarding/underAnalysis /onboarding/expiredSession /select-onboarding /new-onboarding /share-pix-payment/Zk3b9
+/onboarding/underAnalysis /onboarding/expiredSession /onboarding/review /onboarding/retomar /onboarding/fotos
+/onboarding/convite /select-onboarding /new-onboarding /share-pix-payment/Zk3b9
 /politica-de-privacidade /termos-de-uso /terms-emprestimo /termos-de-contrato /politica-de-privacidade/ihold
 /termos-de-uso/ihold /encerramento-de-conta /guides /open_finance/applink /open_finance/login
 /guides/google-play-developer /guides/duns-number /guides/apple-developer`;
@@ -179,7 +180,7 @@ describe('the middleware', () => {
   it('leaves route handlers to decide on their own, with headers for data', () => {
     const response = visit('/api/bank/accounts', [], { method: 'POST' });
     expect(response.status).toBe(200);
-    expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(response.headers.get('content-security-policy')).toBe("sandbox; default-src 'none'; frame-ancestors 'none'");
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 });

@@ -285,8 +285,8 @@ describe('every operation that a browser may ask for', () => {
     );
   };
 
-  /** Their token is the end of a link that the person is about to hand to others: no right of this browser. */
-  const LINKS = new Set(['shareReceipt']);
+  /** Their token is the end of a link that the person hands to others, or keeps to come back by: no right of this browser. */
+  const LINKS = new Set(['shareReceipt', 'openDataRequest']);
 
   it('answers no token, or has a keeper for it', () => {
     const bearing = OPERATIONS.filter(({ response }) => {

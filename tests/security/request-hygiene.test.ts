@@ -101,7 +101,7 @@ describe('the headers of an answer', () => {
         'referrer-policy': 'strict-origin-when-cross-origin',
         'cross-origin-opener-policy': 'same-origin',
         'cross-origin-resource-policy': 'same-origin',
-        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
       });
       expect(headers.get('permissions-policy')).toContain('geolocation=()');
       expect(headers.has('strict-transport-security')).toBe(false);

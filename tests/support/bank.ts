@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import type { Authorization, AuthorizationWish } from '../../bank/contract/authorizations';
 import type { Problem } from '../../bank/contract/primitives';
 import type { TokenSet, TwoFactorAnswer } from '../../bank/contract/identity';
@@ -15,6 +19,8 @@ export interface TestCall extends Omit<RequestInit, 'body'> {
   /** Sent as JSON; the method is then POST unless told. */
   json?: unknown;
   body?: RequestInit['body'];
+  /** Sent as a file, as an operation with `accepts: 'file'` takes it. */
+  file?: { name: string; bytes: Buffer };
   /** `Idempotency-Key` */
   key?: string;
   /** `Step-Up-Proof`: what `authorize` gave. */
@@ -50,6 +56,8 @@ export interface TestBank {
   fund(ledgerAccountId: bigint, amountCents: bigint): Promise<void>;
   database: Database;
   databaseUrl: string;
+  /** Where the bank keeps files, sealed. */
+  filesFolder: string;
   close(): Promise<void>;
 }
 
@@ -66,13 +74,18 @@ const nextAddress = (): string => {
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
 };
 
-const toRequest = (path: string, { bearer, json, key, proof, address: _, ...init }: TestCall): Request => {
+const toRequest = (path: string, { bearer, json, file, key, proof, address: _, ...init }: TestCall): Request => {
   const headers = new Headers(init.headers);
   if (bearer) headers.set('authorization', `Bearer ${bearer}`);
   if (key) headers.set('idempotency-key', key);
   if (proof) headers.set('step-up-proof', proof);
   if (json !== undefined && !headers.has('content-type')) headers.set('content-type', 'application/json');
-  const body = json === undefined ? init.body : JSON.stringify(json);
+  if (file) {
+    headers.set('content-type', 'application/octet-stream');
+    headers.set('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`);
+  }
+  const given = file ? new Uint8Array(file.bytes) : init.body;
+  const body = json === undefined ? given : JSON.stringify(json);
   const method = init.method ?? (body === undefined || body === null ? 'GET' : 'POST');
   return new Request(`http://bank.example${path}`, { ...init, method, headers, body });
 };
@@ -110,6 +123,8 @@ export const startTestBank = async ({ startAt, ...config }: TestBankOptions = {}
   const [test, mailbox] = await Promise.all([createTestDatabase(), openMailbox()]);
   const database = openDatabase(test.url, { poolSize: 2, applicationName: 'test' });
   const people = { database, databaseUrl: test.url, clock };
+  // made by the first file
+  const filesFolder = path.join(os.tmpdir(), `balcao-files-${randomUUID()}`);
   const bank = await createBank({
     databaseUrl: test.url,
     provider: 'celcoin',
@@ -121,6 +136,7 @@ export const startTestBank = async ({ startAt, ...config }: TestBankOptions = {}
     publicUrl: 'http://localhost:3000',
     phoneCodesByEmail: true,
     webhooksHere: true,
+    fileStorage: { folder: filesFolder },
     logLevel: 'error',
     ...config,
   });
@@ -186,11 +202,13 @@ export const startTestBank = async ({ startAt, ...config }: TestBankOptions = {}
     fund: (ledgerAccountId, amountCents) => fund(people, ledgerAccountId, amountCents),
     database,
     databaseUrl: test.url,
+    filesFolder,
     async close() {
       await bank.close();
       await database.close();
       await mailbox.close();
       await test.drop();
+      await rm(filesFolder, { recursive: true, force: true });
     },
   };
 };

@@ -1,6 +1,8 @@
+import * as accountClosing from '../../bank/contract/account-closing';
 import * as accounts from '../../bank/contract/accounts';
 import * as authorizations from '../../bank/contract/authorizations';
 import * as contacts from '../../bank/contract/contacts';
+import * as dataRights from '../../bank/contract/data-rights';
 import * as devices from '../../bank/contract/devices';
 import * as drafts from '../../bank/contract/drafts';
 import * as exportsOfStatements from '../../bank/contract/exports';
@@ -9,6 +11,11 @@ import * as identity from '../../bank/contract/identity';
 import * as institutions from '../../bank/contract/institutions';
 import * as meta from '../../bank/contract/meta';
 import * as notifications from '../../bank/contract/notifications';
+import * as onboarding from '../../bank/contract/onboarding';
+import * as onboardingEntry from '../../bank/contract/onboarding-entry';
+import * as onboardingOperations from '../../bank/contract/onboarding-operations';
+import * as openFinance from '../../bank/contract/open-finance';
+import * as openFinanceReceiver from '../../bank/contract/open-finance-receiver';
 import type { OperationContract } from '../../bank/contract/operation';
 import * as pix from '../../bank/contract/pix';
 import * as apiPix from '../../bank/contract/api-pix';
@@ -28,11 +35,15 @@ import * as receipts from '../../bank/contract/receipts';
 import * as security from '../../bank/contract/security';
 import * as statement from '../../bank/contract/statement';
 import type { TestCall } from './bank';
+import { ONBOARDING_SAMPLES } from './onboarding-samples';
+import { makePdf } from './pdf';
 
 const CONTRACT = {
   ...accounts,
+  ...accountClosing,
   ...authorizations,
   ...contacts,
+  ...dataRights,
   ...devices,
   ...drafts,
   ...exportsOfStatements,
@@ -41,6 +52,11 @@ const CONTRACT = {
   ...institutions,
   ...meta,
   ...notifications,
+  ...onboarding,
+  ...onboardingEntry,
+  ...onboardingOperations,
+  ...openFinance,
+  ...openFinanceReceiver,
   ...pix,
   ...apiPix,
   ...apiToken,
@@ -92,6 +108,10 @@ export type Belonging =
   | 'end_to_end_id'
   | 'export_id'
   | 'proof_token'
+  | 'request_token'
+  | 'consent_id'
+  | 'consent_urn'
+  | 'resource_uuid'
   | 'session_id'
   | 'device_id'
   | 'passkey_id'
@@ -102,6 +122,8 @@ export type Belonging =
   | 'user_identifier'
   | 'refresh_token'
   | 'device_token'
+  | 'data_request_id'
+  | 'data_request_token'
   | 'reset_token'
   | 'idempotency_key'
   | 'proof';
@@ -113,6 +135,7 @@ interface Sample {
   query?: Record<string, string>;
   json?: unknown;
   /** Instead of JSON. */
+  file?: TestCall['file'];
   form?: Record<string, string>;
 }
 
@@ -136,6 +159,9 @@ const NAMED_ACCOUNT = {
 const byAccount = (own: Belongings) => ({ account_id: own.account_id });
 const byRecurrence = (own: Belongings) => ({ ...byAccount(own), recurrence_id: own.recurrence_id });
 const wishedRecurrence = (own: Belongings) => ({ ...byRecurrence(own), retries_allowed: true });
+const bySharing = (own: Belongings) => ({ ...byAccount(own), consent_id: own.consent_id });
+const byUrn = (own: Belongings) => ({ consent_urn: own.consent_urn });
+const byResource = (own: Belongings) => ({ resource_uuid: own.resource_uuid });
 const byDispute = (own: Belongings) => ({ ...byAccount(own), dispute_id: own.dispute_id });
 const nobody = (): string => `${fresh()}@ninguem.example`;
 const factor = (action: string, proof: object) => ({ json: { action, ...proof } });
@@ -166,6 +192,12 @@ const attestation = (): Record<string, unknown> => ({
   },
 });
 
+const LOGGED_USER = { loggedUser: { document: { identification: '52998224725', rel: 'CPF' } } };
+const ASSERTED = {
+  client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
+  client_assertion: 'e30.e30.AAAA',
+};
+
 const NO_TXID = 'nenhumtxid0123456789abcdefghij';
 const PERIOD = { inicio: '2026-11-01T00:00:00Z', fim: '2026-11-30T23:59:59Z' };
 const COB = { chave: 'padaria@padaria.example', valor: { original: '1.00' } };
@@ -187,8 +219,11 @@ const COBV = {
  * The suites of `tests/security` make theirs from these: whoever adds an operation adds its line here.
  */
 const SAMPLES: Record<OperationName, (own: Belongings) => Sample[]> = {
+  ...ONBOARDING_SAMPLES,
+
   getHealth: () => [{}],
   getReady: () => [{}],
+  getServiceStatus: () => [{}],
   getOpenApi: () => [{}],
 
   signIn: own => [{ json: { email: nobody(), password: 'a wrong password', device_token: own.device_token } }],
@@ -235,6 +270,10 @@ const SAMPLES: Record<OperationName, (own: Belongings) => Sample[]> = {
         idempotency_key: own.idempotency_key,
       },
     },
+    { json: { purpose: 'sign_open_finance', ...bySharing(own) } },
+    {
+      json: { purpose: 'share_open_finance', request_token: own.request_token, account_ids: own.account_id },
+    },
     { json: { purpose: 'release_pix_key', account_id: own.account_id, claim_id: own.claim_id } },
     {
       json: {
@@ -246,6 +285,11 @@ const SAMPLES: Record<OperationName, (own: Belongings) => Sample[]> = {
     },
     { json: { purpose: 'trust_pix_payee', account_id: own.account_id, lookup_id: own.lookup_id, day_cents: 100 } },
     { json: { purpose: 'register_pix_device', account_id: own.account_id } },
+    { json: { purpose: 'close_account', account_id: own.account_id, reason: 'unused', lookup_id: '' } },
+    { json: { purpose: 'close_account', account_id: own.account_id, reason: 'unused', lookup_id: own.lookup_id } },
+    { json: { purpose: 'sign_account_closing', account_id: own.account_id } },
+    { json: { purpose: 'change_closing_destination', account_id: own.account_id, lookup_id: own.lookup_id } },
+    { json: { purpose: 'set_account_rest', account_id: own.account_id, resting: true } },
     { json: { purpose: 'create_pix_credential', account_id: own.account_id, name: 'ERP', scope: 'cob.read' } },
     {
       json: {
@@ -466,7 +510,7 @@ const SAMPLES: Record<OperationName, (own: Belongings) => Sample[]> = {
   acceptPixDispute: own => [{ params: byDispute(own) }],
   defendPixDispute: own => [{ params: byDispute(own), json: { text: 'A mercadoria foi entregue no dia.' } }],
   addDisputeEvidence: own => [
-    { params: byDispute(own), json: { name: 'nota.pdf', content_base64: btoa('%PDF-1.7 %%EOF') } },
+    { params: byDispute(own), file: { name: 'nota.pdf', bytes: makePdf({ note: fresh() }) } },
   ],
   downloadDisputeEvidence: own => [{ params: { ...byDispute(own), evidence_id: own.evidence_id } }],
   getReturnablePix: own => [{ params: byAccount(own), query: { transaction_id: own.transaction_id } }],
@@ -490,6 +534,33 @@ const SAMPLES: Record<OperationName, (own: Belongings) => Sample[]> = {
   cancelScheduledPix: own => [
     { params: { ...byAccount(own), scheduled_id: own.scheduled_id }, query: { applies_to: 'following' } },
   ],
+  sendDataRequestCode: () => [{ json: { email: nobody() } }],
+  openDataRequest: () => [
+    { json: { email: nobody(), code: CODE, name: 'Ninguém da Silva', kind: 'access', details: '' } },
+  ],
+  getDataRequestByToken: own => [{ json: { token: own.data_request_token } }],
+  listDataRequests: () => [{}],
+  createDataRequest: () => [{ json: { kind: 'information', details: fresh() } }],
+  downloadDataFile: own => [{ params: { data_request_id: own.data_request_id, format: 'json' } }],
+  listAllDataRequests: () => [{}],
+  answerDataRequest: own => [
+    {
+      params: { data_request_id: own.data_request_id },
+      json: { outcome: 'refused', answer: 'Uma resposta de amostra.' },
+    },
+  ],
+
+  getAccountClosing: own => [{ params: byAccount(own) }],
+  requestAccountClosing: own => [
+    { params: byAccount(own), json: { reason: 'unused', lookup_id: null } },
+    { params: byAccount(own), json: { reason: 'unused', lookup_id: own.lookup_id } },
+  ],
+  signAccountClosing: own => [{ params: byAccount(own) }],
+  changeClosingDestination: own => [{ params: byAccount(own), json: { lookup_id: own.lookup_id } }],
+  cancelAccountClosing: own => [{ params: byAccount(own) }],
+  downloadClosingTerm: own => [{ params: byAccount(own) }],
+  setAccountRest: own => [{ params: byAccount(own), json: { resting: true } }],
+
   listPixRecurrences: own => [
     { params: byAccount(own) },
     { params: byAccount(own), query: { state: 'active', cursor: own.recurrence_id } },
@@ -500,6 +571,33 @@ const SAMPLES: Record<OperationName, (own: Belongings) => Sample[]> = {
   refusePixRecurrence: own => [{ params: byRecurrence(own) }],
   changePixRecurrence: own => [{ params: byRecurrence(own), json: { max_cents: null, retries_allowed: false } }],
   cancelPixRecurrence: own => [{ params: byRecurrence(own) }],
+  pushOpenFinanceRequest: () => [{ form: { ...ASSERTED, request: 'e30.e30.AAAA' } }],
+  createOpenFinanceToken: () => [{ form: { ...ASSERTED, grant_type: 'client_credentials' } }],
+  getOpenFinanceKeys: () => [{}],
+  getOpenFinanceConfiguration: () => [{}],
+  postConsent: () => [{ json: { data: { ...LOGGED_USER, permissions: ['ACCOUNTS_READ'] } } }],
+  getConsent: own => [{ params: byUrn(own) }],
+  extendConsent: own => [{ params: byUrn(own), json: { data: LOGGED_USER } }],
+  listConsentExtensions: own => [{ params: byUrn(own) }],
+  listResources: () => [{}],
+  listReceiverAccounts: () => [{}],
+  getReceiverAccount: own => [{ params: byResource(own) }],
+  getReceiverBalances: own => [{ params: byResource(own) }],
+  getReceiverLimits: own => [{ params: byResource(own) }],
+  listReceiverTransactions: own => [{ params: byResource(own) }],
+  listReceiverCurrentTransactions: own => [{ params: byResource(own) }],
+  listBusinessIdentifications: () => [{}],
+  deleteConsent: own => [{ params: byUrn(own) }],
+  listSharings: own => [{ params: byAccount(own) }],
+  getSharing: own => [{ params: bySharing(own) }],
+  signSharing: own => [{ params: bySharing(own), json: {} }],
+  revokeSharing: own => [{ params: bySharing(own) }],
+  getOpenFinanceJourney: own => [{ params: { request_token: own.request_token } }],
+  confirmOpenFinanceRequest: own => [
+    { params: { request_token: own.request_token }, json: { account_ids: [own.account_id] } },
+  ],
+  getOpenFinanceRequest: own => [{ params: { request_token: own.request_token } }],
+  cancelOpenFinanceRequest: own => [{ params: { request_token: own.request_token }, json: {} }],
   cancelPixRecurrenceCharge: own => [
     { params: { ...byRecurrence(own), recurrence_charge_id: own.recurrence_charge_id } },
   ],
@@ -519,10 +617,11 @@ const fill = (template: string, params: Record<string, string>): string =>
 const toCall = (contract: OperationContract, sample: Sample, things: Belongings) => {
   const search = sample.query ? `?${new URLSearchParams(sample.query)}` : '';
   const headers: Record<string, string> = contract.stepUp ? { 'step-up-proof': things.proof } : {};
+  if (contract.level === 'receiver') headers['x-fapi-interaction-id'] = '7d2c1c9a-7d0e-4a51-9d5f-0b6c5b1a2f3e';
   const key = contract.idempotency === 'required' ? things.idempotency_key : undefined;
   const body = sample.form && new URLSearchParams(sample.form).toString();
   if (body !== undefined) headers['content-type'] = 'application/x-www-form-urlencoded';
-  const call: TestCall = { method: contract.method, json: sample.json, body, key, headers };
+  const call: TestCall = { method: contract.method, json: sample.json, file: sample.file, body, key, headers };
   return { path: `${fill(contract.path, sample.params ?? {})}${search}`, call };
 };
 
@@ -563,7 +662,13 @@ export const nobodysThings = (): Belongings => ({
   evidence_id: `evd_${ABSENT}`,
   notification_id: `ntf_${ABSENT}`,
   export_id: `exp_${ABSENT}`,
+  data_request_id: `drq_${ABSENT}`,
+  data_request_token: `drt_${'A'.repeat(43)}`,
   proof_token: 'A'.repeat(22),
+  request_token: `ofr_${'A'.repeat(43)}`,
+  consent_id: `ofc_${ABSENT}`,
+  consent_urn: `urn:openfinance:ofc_${ABSENT}`,
+  resource_uuid: '018c49b0-0000-7000-8000-000000000000',
   session_id: `ses_${ABSENT}`,
   device_id: `dev_${ABSENT}`,
   passkey_id: `psk_${ABSENT}`,

@@ -1,8 +1,8 @@
-import type { Metadata } from 'next';
 import { GuideList } from '@/components/guides/GuidePage';
 import { texts } from '@/components/guides/texts';
+import { indexed } from '../indexed';
 
-export const metadata: Metadata = { title: texts.title };
+export const metadata = indexed('/guides', { title: texts.title, description: texts.lead });
 
 export default function GuidesPage() {
   return <GuideList />;

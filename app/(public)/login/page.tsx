@@ -1,9 +1,10 @@
-import type { Metadata } from 'next';
 import type { PageParams } from '@/components/sign-in/notices';
 import { texts } from '@/components/sign-in/texts';
 import { SignInPage } from '../sign-in-page';
+import { variant } from '@/variants/active';
+import { indexed } from '../indexed';
 
-export const metadata: Metadata = { title: texts.submit };
+export const metadata = indexed('/login', { title: texts.submit, description: variant.texts.description });
 
 export default async function LoginPage({ searchParams }: { searchParams: Promise<PageParams> }) {
   return <SignInPage audience="business" params={await searchParams} />;

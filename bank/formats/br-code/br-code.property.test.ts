@@ -26,6 +26,8 @@ const staticFields = fc.record({
   description: fc.option(fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9 ]{0,20}[A-Za-z0-9]$/), { nil: undefined }),
   postalCode: fc.option(fc.stringMatching(/^\d{8}$/), { nil: undefined }),
 });
+/** What pix-utils 2.8.2 cannot read: it takes a txid that ends in the CRC's own id and length for the CRC. */
+const isBeyondPixUtils = (code: string): boolean => code.slice(0, -8).endsWith('6304');
 const dynamicFields = fc.record({
   location: fc.stringMatching(/^[a-z]{3,12}\.example\.com\/qr\/v2\/[0-9a-f]{8,32}$/),
   merchantName: name,
@@ -40,9 +42,10 @@ it(
       fc.property(staticFields, fields => {
         const code = formatStaticBrCode(fields);
         const own = parseBrCode(code);
+        if (!own.ok || own.code.kind !== 'static') throw new Error('our own reader refused the code');
+        fc.pre(!isBeyondPixUtils(code));
         const second = parsePix(code);
         if (hasError(second) || !isStaticPix(second)) throw new Error('pix-utils refused the code');
-        if (!own.ok || own.code.kind !== 'static') throw new Error('our own reader refused the code');
         const written = {
           key: fields.key,
           merchantName: fields.merchantName,
@@ -131,3 +134,8 @@ it(
   },
   TIMEOUT_MS,
 );
+
+it('reads a txid that ends like the beginning of the CRC', () => {
+  const fields = { key: 'a@b.com', merchantName: 'aA', merchantCity: 'AA', txid: 'PEDIDO6304' };
+  expect(parseBrCode(formatStaticBrCode(fields))).toMatchObject({ ok: true, code: { ...fields, kind: 'static' } });
+});

@@ -1,3 +1,4 @@
+import type { AccountStatus } from '../../contract/accounts';
 import type { Scope } from '../../contract/operation';
 import { type Institution, PROVIDERS } from '../../contract/providers';
 import { BankError } from '../../core/errors';
@@ -5,7 +6,7 @@ import { fromUuid, toUuid } from '../../core/ids';
 import type { Actor } from '../../core/operation';
 import type { LedgerAccountId } from '../../ledger/types';
 import type { Sql } from '../../storage';
-import { type Role, roleAllows } from './roles';
+import { isReading, type Role, roleAllows } from './roles';
 
 /** An account with its company, its institution and the role of the person who asks. */
 export interface AccountRow {
@@ -23,6 +24,9 @@ export interface AccountRow {
   ispb: string;
   compe: string;
   institutionName: string;
+  status: AccountStatus;
+  /** Since when it is what it is; null of an account that always was active. */
+  statusSince: Date | null;
   createdAt: Date;
 }
 
@@ -37,11 +41,13 @@ interface Row {
   number: string;
   role: Role;
   ispb: string;
+  status: AccountStatus;
+  status_since: Date | null;
   created_at: Date;
 }
 
 const SELECT = `
-  select a.id, a.ledger_account_id, a.company_id, c.legal_name, c.trade_name, c.cnpj, a.branch, a.number, m.role, a.ispb, a.created_at
+  select a.id, a.ledger_account_id, a.company_id, c.legal_name, c.trade_name, c.cnpj, a.branch, a.number, m.role, a.ispb, a.status, a.status_since, a.created_at
   from membership m join company c on c.id = m.company_id join account a on a.company_id = c.id
   where m.user_id = $1`;
 
@@ -66,13 +72,16 @@ const toAccountRow = (row: Row): AccountRow => {
     ispb: row.ispb,
     compe: institution.compe,
     institutionName: institution.name,
+    status: row.status,
+    statusSince: row.status_since,
     createdAt: row.created_at,
   };
 };
 
 /**
  * The account `acc_…` if the person behind `actor` may do `scope` with it.
- * Throws `not_found` (404) when the person has no access or the id is not one, `forbidden` (403) when the person's role lacks the scope.
+ * Throws `not_found` (404) when the person has no access or the id is not one, `forbidden` (403) when the person's role lacks the scope,
+ * `account_closed` (409) for anything but reading once the account has closed.
  */
 export const requireAccount = async (
   sql: Sql,
@@ -84,17 +93,20 @@ export const requireAccount = async (
   const { rows } = await sql.query<Row>(`${SELECT} and a.id = $2`, [toUuid(actor.userId), toUuid(accountId)]);
   if (!rows[0]) throw new BankError('not_found');
   if (!roleAllows(rows[0].role, scope)) throw new BankError('forbidden');
+  if (rows[0].status === 'closed' && !isReading(scope)) throw new BankError('account_closed');
   return toAccountRow(rows[0]);
 };
 
-/** All accounts the person has access to, the oldest first: the first one is what the app opens. */
-export const listAccountsOf = async (sql: Sql, actor: Actor): Promise<AccountRow[]> => {
-  const { rows } = await sql.query<Row>(`${SELECT} order by a.created_at, a.id`, [toUuid(actor.userId)]);
+/** All accounts the person has access to, closed ones last, the oldest first: the first one is what the app opens. */
+export const listAccountsOf = async (sql: Sql, actor: Pick<Actor, 'userId'>): Promise<AccountRow[]> => {
+  const { rows } = await sql.query<Row>(`${SELECT} order by a.status = 'closed', a.created_at, a.id`, [
+    toUuid(actor.userId),
+  ]);
   return rows.map(toAccountRow);
 };
 
 const ANYBODYS = `
-  select a.id, a.ledger_account_id, a.company_id, c.legal_name, c.trade_name, c.cnpj, a.branch, a.number, 'viewer' as role, a.ispb, a.created_at
+  select a.id, a.ledger_account_id, a.company_id, c.legal_name, c.trade_name, c.cnpj, a.branch, a.number, 'viewer' as role, a.ispb, a.status, a.status_since, a.created_at
   from account a join company c on c.id = a.company_id`;
 
 /** The account with this number, whoever asks; `numbers` are the spellings it may have. Its role is the least one. */

@@ -3,9 +3,12 @@ import type { Route } from '../../core/operation';
 import type { Database } from '../../storage';
 import { createAccountsRoutes } from './routes';
 
-export { type AccountRow, findAccount, findAccountByNumber, requireAccount } from './access';
+export { type AccountRow, findAccount, findAccountByNumber, listAccountsOf, requireAccount } from './access';
+export { type CompanyRow, findCompanyByCnpj, listPeopleWho } from './company';
 export { getContact, rememberPayee } from './contacts';
-export { listPeopleOf, mapAccountsOf } from './people';
+export { listAdminsOf, listPeopleOf, mapAccountsOf } from './people';
+export { roleAllows } from './roles';
+export { lockAccountStatus, setAccountStatus } from './status';
 
 /** Companies, their accounts, who may use them, balances and contacts. */
 export const createAccountsModule = (deps: { database: Database; clock: Clock }): { routes: Route[] } => ({

@@ -25,3 +25,13 @@ export const mapAccountsOf = async (
   }
   return accounts;
 };
+
+/** Who may close the account: the admins of its company, by name. */
+export const listAdminsOf = async (sql: Sql, accountUuid: string): Promise<{ userUuid: string; name: string }[]> => {
+  const { rows } = await sql.query<{ userUuid: string; name: string }>(
+    `select m.user_id as "userUuid", u.name from account a join membership m on m.company_id = a.company_id
+       join app_user u on u.id = m.user_id where a.id = $1 and m.role = 'admin' order by u.name, m.user_id`,
+    [accountUuid],
+  );
+  return rows;
+};

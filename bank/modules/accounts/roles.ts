@@ -7,11 +7,14 @@ const READ: readonly Scope[] = ['none', 'profile:read', 'account:read', 'pix:rea
 
 /** What each role may do with the accounts of its company. */
 const ROLE_SCOPES = {
-  admin: [...READ, 'pix:charge', 'pix:pay', 'pix:limits', 'pix:api'],
-  approver: [...READ, 'pix:charge', 'pix:pay'],
+  admin: [...READ, 'pix:charge', 'pix:pay', 'pix:limits', 'pix:api', 'account:close', 'open_finance:share'],
+  approver: [...READ, 'pix:charge', 'pix:pay', 'open_finance:share'],
   operator: [...READ, 'pix:charge', 'pix:pay'],
   viewer: READ,
 } as const satisfies Record<Role, readonly Scope[]>;
+
+/** Whether a scope changes nothing. */
+export const isReading = (scope: Scope): boolean => READ.includes(scope);
 
 /** Whether a role has a scope. */
 export const roleAllows = (role: Role, scope: Scope): boolean =>

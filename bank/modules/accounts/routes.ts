@@ -23,6 +23,7 @@ const toAccount = (row: AccountRow): Account => ({
   number: row.number,
   institution: { compe: row.compe, ispb: row.ispb, name: row.institutionName },
   role: row.role,
+  status: row.status,
 });
 
 /** Before the second factor nothing but the person's id leaves: a stolen password must not read names and accounts. */

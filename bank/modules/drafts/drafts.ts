@@ -27,22 +27,27 @@ const boundTo = ({ userId, form }: DraftAddress): string => `draft ${userId} ${f
 
 const newVersion = (): string => randomBytes(8).toString('hex');
 
-const open = (key: Buffer, sealed: Buffer, at: DraftAddress): string | undefined => {
+const open = (keys: readonly Buffer[], sealed: Buffer, at: DraftAddress): string | undefined => {
   try {
-    return unseal(key, sealed, boundTo(at)).toString('utf8');
+    return unseal(keys, sealed, boundTo(at)).toString('utf8');
   } catch {
     return undefined;
   }
 };
 
 /** The person's draft of a form, or undefined: none, its seven days are over, or the bank's secret is another now; that one is removed. */
-export const findDraft = async (sql: Sql, key: Buffer, at: DraftAddress, now: Date): Promise<Draft | undefined> => {
+export const findDraft = async (
+  sql: Sql,
+  keys: readonly Buffer[],
+  at: DraftAddress,
+  now: Date,
+): Promise<Draft | undefined> => {
   const { rows } = await sql.query<Row>(
     'select version, sealed, saved_at, expires_at from draft where user_id = $1 and form = $2 and expires_at > $3',
     [toUuid(at.userId), at.form, now],
   );
   const row = rows[0];
-  const content = row && open(key, row.sealed, at);
+  const content = row && open(keys, row.sealed, at);
   if (row && content === undefined) await removeDraft(sql, at);
   if (!row || content === undefined) return undefined;
   const { version, saved_at, expires_at } = row;
@@ -64,13 +69,13 @@ const removeSurplus = async (sql: Sql, userId: string): Promise<void> => {
  */
 export const keepDraft = async (
   sql: Sql,
-  key: Buffer,
+  keys: readonly Buffer[],
   at: DraftAddress,
   { content, seen, now }: { content: string; seen: string | null; now: Date },
 ): Promise<Omit<Draft, 'content'>> => {
   const version = newVersion();
   const expiresAt = new Date(now.getTime() + KEEP_MS);
-  const sealed = seal(key, Buffer.from(content, 'utf8'), boundTo(at));
+  const sealed = seal(keys, Buffer.from(content, 'utf8'), boundTo(at));
   // one statement each: of two tabs that save at once one finds the version of the other
   const row = [toUuid(at.userId), at.form, version, sealed, now, expiresAt];
   const kept =

@@ -13,6 +13,7 @@ import { failExport, type Run, Stopped, takeExport } from './run';
 import { getStatementFacts } from './selection';
 import { openSelection, type StoredExport } from './store';
 import { WRITERS } from './writers';
+import type { Secret } from '../../core/sealing';
 
 export const EXPORT_JOB = 'export.write';
 
@@ -31,7 +32,7 @@ export interface ExportNews {
 export interface ExportJobDeps {
   database: Database;
   clock: Clock;
-  secret: string;
+  secret: Secret;
   brand: DocumentBrand;
   publicUrl: string;
   notify?(sql: Sql, news: ExportNews): Promise<void>;

@@ -35,11 +35,12 @@ import {
   toWireExport,
 } from './store';
 import { CONTENT_TYPES } from './writers';
+import type { Secret } from '../../core/sealing';
 
 export interface ExportsDeps {
   database: Database;
   clock: Clock;
-  secret: string;
+  secret: Secret;
   brand: DocumentBrand;
 }
 
@@ -81,7 +82,7 @@ const order = async (
   return toWireExport({ ...row, status: 'queued', rowsDone: 0, sizeBytes: null }, now);
 };
 
-async function* readFile(sql: Sql, secret: string, { uuid, sizeBytes }: StoredExport): FileBytes {
+async function* readFile(sql: Sql, secret: Secret, { uuid, sizeBytes }: StoredExport): FileBytes {
   let left = Number(sizeBytes ?? 0n);
   for (let number = 0; left > 0; number++) {
     const chunk = await readChunk(sql, secret, uuid, number);

@@ -3,6 +3,7 @@ import { BankError } from '../../core/errors';
 import { type JobContext, keepJob } from '../../jobs';
 import type { Database, Sql } from '../../storage';
 import { COLUMNS, type StoredExport, sealChunk } from './store';
+import type { Secret } from '../../core/sealing';
 
 /** The export was cancelled, or another worker has taken it over: nothing more is to be written. */
 export class Stopped extends Error {}
@@ -27,7 +28,7 @@ const KEEP_EVERY_MS = 10_000;
  * twice. `undefined` when it was cancelled or is done.
  */
 export const takeExport = async (
-  deps: { database: Database; secret: string },
+  deps: { database: Database; secret: Secret },
   uuid: string,
   job: JobContext,
 ): Promise<Run | undefined> => {

@@ -1,6 +1,6 @@
 import type { ExportFormat, StatementExport } from '../../contract/exports';
 import { fromUuid, toUuid } from '../../core/ids';
-import { deriveKey, seal, unseal } from '../../core/sealing';
+import { deriveKeys, seal, type Secret, unseal } from '../../core/sealing';
 import type { Sql } from '../../storage';
 import { type Selection, selection } from './selection';
 
@@ -30,12 +30,12 @@ export interface Owner {
 }
 const keysOf = ({ userId, accountId }: Owner): [string, string] => [toUuid(userId), toUuid(accountId)];
 
-const keyOf = (secret: string): Buffer => deriveKey(secret, 'exports');
+const keysFor = (secret: Secret): Buffer[] => deriveKeys(secret, 'exports');
 
-export const sealSelection = (secret: string, uuid: string, chosen: Selection): Buffer =>
-  seal(keyOf(secret), Buffer.from(JSON.stringify(chosen)), uuid);
-export const openSelection = (secret: string, { uuid, sealedRequest }: StoredExport): Selection =>
-  selection.parse(JSON.parse(unseal(keyOf(secret), sealedRequest, uuid).toString()));
+export const sealSelection = (secret: Secret, uuid: string, chosen: Selection): Buffer =>
+  seal(keysFor(secret), Buffer.from(JSON.stringify(chosen)), uuid);
+export const openSelection = (secret: Secret, { uuid, sealedRequest }: StoredExport): Selection =>
+  selection.parse(JSON.parse(unseal(keysFor(secret), sealedRequest, uuid).toString()));
 
 export const toWireExport = (row: StoredExport, now: Date): StatementExport => ({
   id: fromUuid('exp', row.uuid),
@@ -117,7 +117,7 @@ export const cancelStored = async (sql: Sql, uuid: string): Promise<void> => {
 /** A chunk of a file, opened; `undefined` after the last one. */
 export const readChunk = async (
   sql: Sql,
-  secret: string,
+  secret: Secret,
   uuid: string,
   number: number,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> => {
@@ -125,8 +125,8 @@ export const readChunk = async (
     'select sealed from statement_export_chunk where export_id = $1 and number = $2',
     [uuid, number],
   );
-  return rows[0] && new Uint8Array(unseal(keyOf(secret), rows[0].sealed, `${uuid}/${number}`));
+  return rows[0] && new Uint8Array(unseal(keysFor(secret), rows[0].sealed, `${uuid}/${number}`));
 };
 
-export const sealChunk = (secret: string, uuid: string, number: number, bytes: Uint8Array): Buffer =>
-  seal(keyOf(secret), Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), `${uuid}/${number}`);
+export const sealChunk = (secret: Secret, uuid: string, number: number, bytes: Uint8Array): Buffer =>
+  seal(keysFor(secret), Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), `${uuid}/${number}`);

@@ -7,6 +7,7 @@ import { endDeviceTrust, listDeviceUuids } from './devices';
 import { LOCK_LETTER_SECONDS } from './limits';
 import { endSessionsOf, inSeconds, lockSessionsOf } from './sessions';
 import { getUser } from './users';
+import type { Secret } from '../../core/sealing';
 
 /**
  * The panic lock: every session ends, this one too, no browser is trusted any more, and nobody signs in until a new password is set with a code by
@@ -44,7 +45,7 @@ export const unlockAccess = async (sql: Sql, userId: string): Promise<boolean> =
  * Tells the owner of a locked access of a refused sign-in and of the way back, once a day. Whatever the password was: the letter must not be the
  * sign that it was right. The same statement runs for an open access and for nobody, so that neither takes another time.
  */
-export const tellLocked = async (sql: Sql, secret: string, userId: string | undefined, now: Date): Promise<void> => {
+export const tellLocked = async (sql: Sql, secret: Secret, userId: string | undefined, now: Date): Promise<void> => {
   const { rows } = await sql.query<{ email: string; name: string }>(
     `update app_user set lock_told_at = $2
      where id = $1 and locked_at is not null and (lock_told_at is null or lock_told_at <= $3) returning email, name`,

@@ -37,6 +37,9 @@ const KINDS = [
   'pix_trusted_payee.added',
   'pix_trusted_payee.removed',
   'pix_device.registered',
+  'open_finance.granted',
+  'open_finance.signed',
+  'open_finance.revoked',
   'pix_schedule.created',
   'pix_schedule.changed',
   'pix_schedule.cancelled',
@@ -45,6 +48,13 @@ const KINDS = [
   'pix_recurrence.changed',
   'pix_recurrence.cancelled',
   'pix_recurrence.charge_cancelled',
+  'account.closing_requested',
+  'account.closing_signed',
+  'account.closing_redirected',
+  'account.closing_cancelled',
+  'account.rested',
+  'account.woken',
+  'data_request.opened',
 ] as const;
 
 /** Facts for machines: ids, and what a person is told in words of their own. */

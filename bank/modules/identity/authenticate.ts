@@ -1,7 +1,7 @@
 import { fromUuid } from '../../core/ids';
 import type { Actor } from '../../core/operation';
 import { hashToken } from '../../core/sealing';
-import type { Sql } from '../../storage';
+import { isClosedForWrites, type Sql } from '../../storage';
 
 /** `last_used_at` is for people's eyes; writing it on each call would make every read a write. */
 const USE_RESOLUTION_MS = 60_000;
@@ -14,6 +14,15 @@ interface Row {
   last_used_at: Date;
 }
 
+/** A database that takes no writes must still be read from. */
+const markUsed = async (sql: Sql, sessionUuid: string, now: Date): Promise<void> => {
+  try {
+    await sql.query('update session set last_used_at = greatest(last_used_at, $2) where id = $1', [sessionUuid, now]);
+  } catch (error) {
+    if (!isClosedForWrites(error)) throw error;
+  }
+};
+
 /** The person behind a living access token, or undefined. Asked on every call, so that an ended session is over at once. */
 export const findActor = async (sql: Sql, token: string, now: Date): Promise<Actor | undefined> => {
   const { rows } = await sql.query<Row>(
@@ -25,10 +34,7 @@ export const findActor = async (sql: Sql, token: string, now: Date): Promise<Act
   const row = rows[0];
   if (!row) return undefined;
   if (now.getTime() - row.last_used_at.getTime() > USE_RESOLUTION_MS) {
-    await sql.query('update session set last_used_at = greatest(last_used_at, $2) where id = $1', [
-      row.session_id,
-      now,
-    ]);
+    await markUsed(sql, row.session_id, now);
   }
   return {
     userId: fromUuid('usr', row.user_id),

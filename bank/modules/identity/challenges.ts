@@ -1,7 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Challenge } from '../../contract/identity';
 import { newId, toUuid } from '../../core/ids';
-import { deriveKey } from '../../core/sealing';
+import { deriveKey, deriveKeys, type Secret } from '../../core/sealing';
 import type { Sql } from '../../storage';
 import { CODE_SECONDS, CODE_TRIES, RESEND_SECONDS } from './limits';
 import { inSeconds } from './sessions';
@@ -16,9 +16,17 @@ export interface ChallengeRow {
   usedAt: Date | null;
 }
 
+const hmacOf = (key: Buffer, challengeUuid: string, code: string): Buffer =>
+  createHmac('sha256', key).update(`${challengeUuid}\0${code}`).digest();
+
+const PURPOSE = 'e-mail code';
+
 /** HMAC of the code for this challenge: a stolen table cannot be searched through its million codes without the bank's secret. */
-export const hashCode = (secret: string, challengeUuid: string, code: string): Buffer =>
-  createHmac('sha256', deriveKey(secret, 'e-mail code')).update(`${challengeUuid}\0${code}`).digest();
+export const hashCode = (secret: Secret, challengeUuid: string, code: string): Buffer =>
+  hmacOf(deriveKey(secret, PURPOSE), challengeUuid, code);
+
+const isCode = (secret: Secret, { id, codeHash }: Pick<ChallengeRow, 'id' | 'codeHash'>, code: string): boolean =>
+  deriveKeys(secret, PURPOSE).some(key => timingSafeEqual(hmacOf(key, id, code), codeHash));
 
 /** Six random digits, leading zeros included. */
 export const newCode = (): string => randomInt(1_000_000).toString().padStart(6, '0');
@@ -28,7 +36,7 @@ export const insertChallenge = async (
   sql: Sql,
   sessionId: string,
   code: string,
-  context: { secret: string; now: Date },
+  context: { secret: Secret; now: Date },
 ): Promise<ChallengeRow> => {
   const id = toUuid(newId('chl'));
   const row = {
@@ -76,12 +84,12 @@ export const findNewestChallenge = async (sql: Sql, sessionId: string): Promise<
 export type Judgement = 'right' | 'wrong' | 'expired' | 'used' | 'exhausted';
 
 /** What a code is worth against a challenge now. Changes nothing. */
-export const judgeCode = (challenge: ChallengeRow | undefined, code: string, secret: string, now: Date): Judgement => {
+export const judgeCode = (challenge: ChallengeRow | undefined, code: string, secret: Secret, now: Date): Judgement => {
   if (!challenge) return 'expired';
   if (challenge.usedAt) return 'used';
   if (challenge.tries >= CODE_TRIES) return 'exhausted';
   if (challenge.expiresAt <= now) return 'expired';
-  return timingSafeEqual(hashCode(secret, challenge.id, code), challenge.codeHash) ? 'right' : 'wrong';
+  return isCode(secret, challenge, code) ? 'right' : 'wrong';
 };
 
 /** Counts a wrong try. */

@@ -2,12 +2,13 @@ import { enqueueMail } from '../../mail';
 import type { Sql } from '../../storage';
 import { listMethods } from './factors';
 import { type ChallengeRow, insertChallenge, newCode } from './challenges';
+import type { Secret } from '../../core/sealing';
 
 /** Makes a new code the session's valid one and queues the e-mail that carries it. The code itself is stored nowhere in clear. */
 export const sendCode = async (
   sql: Sql,
   to: { sessionId: string; email: string; name: string },
-  secret: string,
+  secret: Secret,
   now: Date,
 ): Promise<ChallengeRow> => {
   const code = newCode();
@@ -27,7 +28,7 @@ export const sendCode = async (
 export const sendFirstCode = async (
   sql: Sql,
   to: { sessionId: string; userId: string; email: string; name: string },
-  secret: string,
+  secret: Secret,
   now: Date,
 ): Promise<void> => {
   const [first] = await listMethods(sql, to.userId);

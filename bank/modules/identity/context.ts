@@ -5,6 +5,7 @@ import type { WishDescribers } from './authorizations/describe';
 import { parseUserAgent } from './devices/user-agent';
 import { addressSubject } from './limits';
 import type { Passwords } from './passwords';
+import type { Secret } from '../../core/sealing';
 
 /** What a person is told about their access. */
 export type SecurityEvent =
@@ -25,7 +26,7 @@ export interface IdentityDeps {
   database: Database;
   clock: Clock;
   /** The bank's secret: keys of codes, sealed session keys and queued e-mails come from it. */
-  secret: string;
+  secret: Secret;
   passwords: Passwords;
   /** The brand's name: no password may be made of it. */
   brand: string;

@@ -12,7 +12,10 @@ export { getDeviceOfSession } from './devices';
 export { findLivingSessions } from './living-sessions';
 export { createPasswords } from './passwords';
 export { findPreviousSignIn } from './sessions';
-export { createUser, getUser } from './users';
+export { addressSubject } from './limits';
+export { requireGoodPassword } from './password-rules';
+export { readAccessData } from './personal-data';
+export { createUser, findUserByEmail, getUser } from './users';
 
 export interface IdentityModule {
   routes: Route[];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deriveKey, seal, unseal } from '../../core/sealing';
+import { deriveKeys, seal, type Secret, unseal } from '../../core/sealing';
 import { enqueueJob, exponentialBackoff, type JobHandler } from '../../jobs';
 import { enqueueMail } from '../../mail';
 import type { Sql } from '../../storage';
@@ -15,11 +15,11 @@ const KIND = 'identity.password_code';
 const request = z.object({ resetId: z.uuid(), email: z.string(), requestedAt: z.iso.datetime() });
 type ResetRequest = z.infer<typeof request>;
 
-const keyOf = (secret: string): Buffer => deriveKey(secret, 'password code queue');
+const keysFor = (secret: Secret): Buffer[] => deriveKeys(secret, 'password code queue');
 
 /** Leaves it to the worker to look whether somebody has the address: the call does the same work either way. */
-export const enqueueResetCode = async (sql: Sql, secret: string, wish: ResetRequest): Promise<void> => {
-  const sealed = seal(keyOf(secret), Buffer.from(JSON.stringify(wish)), KIND);
+export const enqueueResetCode = async (sql: Sql, secret: Secret, wish: ResetRequest): Promise<void> => {
+  const sealed = seal(keysFor(secret), Buffer.from(JSON.stringify(wish)), KIND);
   await enqueueJob(sql, { kind: KIND, payload: { sealed: sealed.toString('base64') } });
 };
 
@@ -31,7 +31,7 @@ export const createResetCodeJob = ({ database, clock, secret }: IdentityDeps): J
   secretPayload: true,
   async run(payload) {
     const { sealed } = z.object({ sealed: z.base64() }).parse(payload);
-    const opened = unseal(keyOf(secret), Buffer.from(sealed, 'base64'), KIND).toString();
+    const opened = unseal(keysFor(secret), Buffer.from(sealed, 'base64'), KIND).toString();
     const { resetId, email, requestedAt } = request.parse(JSON.parse(opened));
     await removeEndedResets(database, clock.now());
     const user = await findUserByEmail(database, email);

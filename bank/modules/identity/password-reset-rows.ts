@@ -1,14 +1,20 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { fromUuid, toUuid } from '../../core/ids';
-import { deriveKey, hashToken } from '../../core/sealing';
+import { deriveKey, deriveKeys, hashToken, type Secret } from '../../core/sealing';
 import type { Sql } from '../../storage';
 import { type ChallengeRow, hashCode } from './challenges';
 import { CODE_SECONDS, RESET_TOKEN_SECONDS } from './limits';
 import { inSeconds } from './sessions';
 
+const emailKeyOf = (key: Buffer, email: string): Buffer => createHmac('sha256', key).update(email).digest();
+const PURPOSE = 'password reset';
+
 /** What a request is found by: addresses that nobody has are asked for too, and are not kept in clear. */
-export const toEmailKey = (secret: string, email: string): Buffer =>
-  createHmac('sha256', deriveKey(secret, 'password reset')).update(email).digest();
+export const toEmailKey = (secret: Secret, email: string): Buffer => emailKeyOf(deriveKey(secret, PURPOSE), email);
+
+/** `toEmailKey` of every secret that is still read with. */
+export const listEmailKeys = (secret: Secret, email: string): Buffer[] =>
+  deriveKeys(secret, PURPOSE).map(key => emailKeyOf(key, email));
 
 /** Opens a request in place of the address's earlier one and gives its UUID. No code is right until `storeResetCode`. */
 export const openReset = async (sql: Sql, emailKey: Buffer, now: Date): Promise<string> => {
@@ -26,7 +32,7 @@ export const openReset = async (sql: Sql, emailKey: Buffer, now: Date): Promise<
 export const storeResetCode = async (
   sql: Sql,
   request: { id: string; userId: string; code: string },
-  secret: string,
+  secret: Secret,
 ): Promise<boolean> => {
   const stored = await sql.query('update password_reset set user_id = $2, code_hash = $3 where id = $1', [
     request.id,
@@ -39,7 +45,7 @@ export const storeResetCode = async (
 /** The address's request, locked until the transaction ends. Without a code no guess can be right: its hash is none of any code. */
 export const lockReset = async (
   sql: Sql,
-  emailKey: Buffer,
+  emailKeys: readonly Buffer[],
 ): Promise<(ChallengeRow & { userId: string | undefined }) | undefined> => {
   const { rows } = await sql.query<{
     id: string;
@@ -49,7 +55,7 @@ export const lockReset = async (
     created_at: Date;
     expires_at: Date;
     used_at: Date | null;
-  }>('select * from password_reset where email_key = $1 for update', [emailKey]);
+  }>('select * from password_reset where email_key = any($1) order by created_at desc limit 1 for update', [emailKeys]);
   const row = rows[0];
   return (
     row && {

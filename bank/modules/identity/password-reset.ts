@@ -14,6 +14,7 @@ import {
   lockReset,
   openReset,
   storeResetToken,
+  listEmailKeys,
   toEmailKey,
 } from './password-reset-rows';
 import { requireGoodPassword } from './password-rules';
@@ -52,7 +53,7 @@ export const verifyResetCode = async (
   await hitAll(database, RATE_RULES.resetVerify, email, clock.now());
   const token = await database.transaction(async sql => {
     const now = clock.now();
-    const reset = await lockReset(sql, toEmailKey(secret, email));
+    const reset = await lockReset(sql, listEmailKeys(secret, email));
     const judgement = judgeCode(reset, given.code, secret, now);
     const who = { userId: reset?.userId };
     if (judgement === 'right' && reset?.userId) {

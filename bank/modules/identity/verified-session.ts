@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import type { TokenSet } from '../../contract/identity';
-import { deriveKey, seal, unseal } from '../../core/sealing';
+import { deriveKeys, seal, type Secret, unseal } from '../../core/sealing';
 import type { Sql } from '../../storage';
 import { ACCESS_SECONDS, REFRESH_GRACE_SECONDS, REFRESH_SECONDS } from './limits';
 import { deriveAccessToken, deriveRefreshToken } from './session-tokens';
 import { inSeconds, raiseSession, storeAccessToken, type VerifiedSession } from './sessions';
 import { markSignedIn } from './users';
 
-const sealingKey = (secret: string): Buffer => deriveKey(secret, 'session keys');
+const sealingKeys = (secret: Secret): Buffer[] => deriveKeys(secret, 'session keys');
 
 /** The session's own key, out of its row. */
-export const openSessionKey = (secret: string, sealed: Buffer, sessionId: string): Buffer =>
-  unseal(sealingKey(secret), sealed, sessionId);
+export const openSessionKey = (secret: Secret, sealed: Buffer, sessionId: string): Buffer =>
+  unseal(sealingKeys(secret), sealed, sessionId);
 
 interface TokenTurn {
   sessionKey: Buffer;
@@ -47,7 +47,7 @@ export const issueTokens = async (sql: Sql, turn: TokenTurn, sessionExpiresAt: D
 export const verifySession = async (
   sql: Sql,
   session: { id: string; userId: string; email: string },
-  how: { by: VerifiedSession['by']; secret: string; signedInAt: Date; now: Date },
+  how: { by: VerifiedSession['by']; secret: Secret; signedInAt: Date; now: Date },
 ): Promise<TokenSet> => {
   const sessionKey = randomBytes(32);
   const expiresAt = inSeconds(how.signedInAt, REFRESH_SECONDS);
@@ -56,7 +56,7 @@ export const verifySession = async (
     session,
     {
       by: how.by,
-      sealedRefreshKey: seal(sealingKey(how.secret), sessionKey, session.id),
+      sealedRefreshKey: seal(sealingKeys(how.secret), sessionKey, session.id),
       expiresAt,
       previousSignInAt: await markSignedIn(sql, session.userId, how.now),
     },

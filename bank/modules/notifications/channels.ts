@@ -17,6 +17,8 @@ const USUAL = {
   pix_recurrence: { inApp: true, email: true },
   pix_key: { inApp: true, email: true },
   pix_dispute: { inApp: true, email: true },
+  account: { inApp: true, email: true },
+  privacy: { inApp: true, email: true },
   export_ready: { inApp: true, email: false },
   export_failed: { inApp: true, email: false },
   security: { inApp: true, email: true },

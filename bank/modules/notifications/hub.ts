@@ -21,6 +21,7 @@ export interface HubDeps {
 /** The open streams of this process. */
 export interface Hub {
   open(actor: Actor, lastEventId: string): Promise<EventsAnswer>;
+  countStreams(): number;
   /** Ends every stream and lets no other begin. */
   close(): Promise<void>;
 }
@@ -159,8 +160,9 @@ export const createHub = ({ database, databaseUrl, clock, beatMs, onTrouble }: H
       const { userId, sessionId } = actor;
       requireRoom(userId);
       await listen();
-      const resumed = notificationId.safeParse(lastEventId).success;
-      const lastId = resumed ? lastEventId : await findNewest(database, userId);
+      const named = notificationId.safeParse(lastEventId).data;
+      const isTheirs = named !== undefined && (await findNotification(database, userId, named)) !== undefined;
+      const lastId = isTheirs ? named : await findNewest(database, userId);
       const accounts = (await mapAccountsOf(database, [userId])).get(userId) ?? new Map<string, bigint>();
       // others may have opened meanwhile
       requireRoom(userId);
@@ -171,6 +173,7 @@ export const createHub = ({ database, databaseUrl, clock, beatMs, onTrouble }: H
       void inTurn(() => catchUp(stream));
       return stream.body;
     },
+    countStreams: () => streams.size,
     async close() {
       isClosed = true;
       closeAll();

@@ -6,6 +6,7 @@ import { createNotificationsRoutes } from './routes';
 import { SECURITY_WORDS } from './security-words';
 
 export { type Changed, tellChanged } from './channel';
+export { getChannelsOf } from './channels';
 export { createNotifier, type News, type Notifier } from './notify';
 
 /** Where a person looks after the security of their access. */
@@ -25,6 +26,8 @@ export const createSecurityTeller =
 
 export interface NotificationsModule {
   routes: Route[];
+  /** Streams of events that are open in this process. */
+  countStreams(): number;
   /** Ends every open stream, and lets no other begin. */
   endStreams(): Promise<void>;
 }
@@ -33,5 +36,9 @@ export interface NotificationsModule {
 export const createNotificationsModule = (deps: HubDeps): NotificationsModule => {
   const hub = createHub(deps);
   const { database, clock } = deps;
-  return { routes: createNotificationsRoutes({ database, clock, hub }), endStreams: hub.close };
+  return {
+    routes: createNotificationsRoutes({ database, clock, hub }),
+    countStreams: hub.countStreams,
+    endStreams: hub.close,
+  };
 };

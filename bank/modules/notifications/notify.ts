@@ -7,6 +7,7 @@ import { listPeopleOf } from '../accounts';
 import { getUser } from '../identity';
 import { sendSignal } from './channel';
 import { mapChannels } from './channels';
+import type { Secret } from '../../core/sealing';
 
 /** What people are told. Title and body are plain text; a title beyond 120 characters and a body beyond 500 are cut. */
 export interface News {
@@ -19,7 +20,7 @@ export interface News {
 
 export interface NotifierDeps {
   clock: Clock;
-  secret: string;
+  secret: Secret;
   /** Where customers reach the web app: letters lead there. */
   publicUrl: string;
 }

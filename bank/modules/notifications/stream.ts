@@ -36,7 +36,8 @@ interface StreamOptions {
 
 /** Opens a stream of server-sent events. Source: HTML Living Standard, 9.2. */
 export const openEventStream = (options: StreamOptions): Stream => {
-  const sent = new Set<string>();
+  // what the page has is not sent again, though its signal may still be on its way
+  const sent = new Set<string | undefined>([options.lastId]);
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
 
   const end = (): void => {

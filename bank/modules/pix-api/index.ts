@@ -10,6 +10,7 @@ import { createApiPixRoutes } from './pix-routes';
 import { createTokenRoute } from './token-route';
 import { createWebhookRoutes } from './webhook-routes';
 
+export { countCredentials } from './open-credentials';
 export { createApiCredentialDescriber } from './step-up';
 export { announcePaid } from './webhook-rows';
 

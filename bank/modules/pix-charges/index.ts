@@ -9,7 +9,9 @@ import { createChargeSigner } from './payload';
 import { createPublicChargeRoutes } from './public-routes';
 import { createReceiveJob } from './receive';
 import { createChargeRoutes } from './routes';
+import type { Secret } from '../../core/sealing';
 
+export { countArriving, countOpenCharges } from './open-charges';
 export { findChargeByTxid, searchCharges } from './charge-list';
 export {
   type ChargeKind,
@@ -33,7 +35,7 @@ export interface PixChargesDeps {
   ledger: Ledger;
   clock: Clock;
   notifier: Notifier;
-  secret: string;
+  secret: Secret;
   /** Host of this institution's dynamic codes, in small letters: `pix.balcao.example`. */
   chargeHost: string;
   /** Where customers reach the web app: the links of charges lead there. */

@@ -2,7 +2,7 @@ import { createECDH, createHash, createPrivateKey, type KeyObject } from 'node:c
 import { CompactSign } from 'jose';
 import { toLocalDate } from '../../core/clock';
 import type { Cents } from '../../core/money';
-import { deriveKey } from '../../core/sealing';
+import { deriveKeys, type Secret } from '../../core/sealing';
 import { maskDocument } from '../../formats/documents';
 import type { AccountRow } from '../accounts';
 import { type StoredCharge, toAmounts, toStatus } from './charges';
@@ -19,14 +19,13 @@ interface ChargeJwk {
 }
 
 export interface ChargeSigner {
-  jwk: ChargeJwk;
+  /** The key that signs first; then those that signed before. */
+  jwks: ChargeJwk[];
   /** The compact JWS of a payload, UTF-8. `keysUrl` stands in its header as `jku`. */
   sign(payload: object, keysUrl: string): Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** The key that charges are signed with, from the bank's secret: every process has the same one and none is stored. */
-export const createChargeSigner = (secret: string): ChargeSigner => {
-  const seed = deriveKey(secret, 'charge payloads');
+const toSigningKey = (seed: Buffer): { jwk: ChargeJwk; key: KeyObject } => {
   const curve = createECDH('prime256v1');
   curve.setPrivateKey(seed);
   // 04 ‖ x ‖ y
@@ -41,12 +40,20 @@ export const createChargeSigner = (secret: string): ChargeSigner => {
     key: { kty: 'EC', crv: 'P-256', x, y, d: seed.toString('base64url') },
     format: 'jwk',
   });
+  return { jwk: { kty: 'EC', crv: 'P-256', use: 'sig', alg: 'ES256', kid, x, y }, key };
+};
+
+/** Signs charges with the key from the bank's secret: every process has the same one and none is stored. */
+export const createChargeSigner = (secret: Secret): ChargeSigner => {
+  const keys = deriveKeys(secret, 'charge payloads').map(toSigningKey);
+  const [signing] = keys;
+  if (!signing) throw new Error('there is no key to sign with');
   return {
-    jwk: { kty: 'EC', crv: 'P-256', use: 'sig', alg: 'ES256', kid, x, y },
+    jwks: keys.map(({ jwk }) => jwk),
     async sign(payload, keysUrl) {
       const jws = await new CompactSign(new TextEncoder().encode(JSON.stringify(payload)))
-        .setProtectedHeader({ alg: 'ES256', kid, jku: keysUrl })
-        .sign(key);
+        .setProtectedHeader({ alg: 'ES256', kid: signing.jwk.kid, jku: keysUrl })
+        .sign(signing.key);
       return new TextEncoder().encode(jws);
     },
   };

@@ -73,6 +73,6 @@ export const createPublicChargeRoutes = (deps: ChargeDeps): Route[] => {
       await hitRateLimit(database, PAYLOADS, context.address, clock.now());
       return write('due_date', params.token, query.DPP);
     }),
-    route(listChargeKeys, async () => ({ keys: [signer.jwk] })),
+    route(listChargeKeys, async () => ({ keys: signer.jwks })),
   ];
 };

@@ -1,3 +1,4 @@
+import type { AccountStatus } from '../../contract/accounts';
 import type { Clock } from '../../core/clock';
 import { fromUuid, newId, toUuid } from '../../core/ids';
 import type { Cents } from '../../core/money';
@@ -50,6 +51,9 @@ const refuse = (charge: StoredCharge, pix: IncomingPix, sentAt: Date): string | 
   return amountNow(charge, sentAt) === pix.amountCents ? null : 'AM09';
 };
 
+/** Blocked, closed. Source: catalogue of the SPI. */
+const NOT_RECEIVING: Partial<Record<AccountStatus, string>> = { inactive: 'AC06', closed: 'AC07' };
+
 interface Judged {
   accountId: string | null;
   chargeId: string | null;
@@ -57,9 +61,15 @@ interface Judged {
 }
 
 const judge = async (sql: Sql, pix: IncomingPix, now: Date): Promise<Judged> => {
-  const { rows } = await sql.query<{ account_id: string }>('select account_id from pix_key where key = $1', [pix.key]);
+  // held: an account that closes meanwhile waits for this credit, or this credit for its closing
+  const { rows } = await sql.query<{ account_id: string; status: AccountStatus }>(
+    `select a.id as account_id, a.status from pix_key k join account a on a.id = k.account_id where k.key = $1 for key share of a`,
+    [pix.key],
+  );
   const accountId = rows[0]?.account_id ?? null;
-  if (accountId === null) return { accountId, chargeId: null, refusal: 'AC03' };
+  if (!rows[0] || accountId === null) return { accountId, chargeId: null, refusal: 'AC03' };
+  const notReceiving = NOT_RECEIVING[rows[0].status];
+  if (notReceiving) return { accountId, chargeId: null, refusal: notReceiving };
   if (pix.txid === null) return { accountId, chargeId: null, refusal: null };
   // one at a time: of two payments the second finds the charge taken
   const charge = await findChargeByTxid(sql, accountId, pix.txid, 'for update');

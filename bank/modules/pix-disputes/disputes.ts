@@ -7,6 +7,7 @@ import { cancelJob, enqueueJob } from '../../jobs';
 import { type LedgerAccountId, placeHold, releaseHold } from '../../ledger';
 import type { DisputeRail } from '../../providers';
 import type { Database, Sql } from '../../storage';
+import type { FileStore } from '../files';
 import type { Notifier } from '../notifications';
 import { findReceivedPix, type ReceivedPix, recordRefund, sendRefund } from '../pix-returns';
 import { tellClosed, tellOpened } from './news';
@@ -21,6 +22,7 @@ export interface DisputesDeps {
   clock: Clock;
   notifier: Notifier;
   rail: DisputeRail;
+  files: FileStore;
 }
 
 /** Has the other side told what happened here, in the caller's transaction. */

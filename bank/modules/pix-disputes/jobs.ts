@@ -5,7 +5,7 @@ import { type DisputeMessage, RECEIVE_DISPUTE_JOB } from '../../providers';
 import type { Sql } from '../../storage';
 import { contestFromElsewhere } from './contest';
 import { DEADLINE_JOB, type DisputesDeps, endDispute, TELL_JOB } from './disputes';
-import { listEvidence } from './evidence';
+import { ADOPT_JOB, adoptEvidence, listEvidence } from './evidence';
 import { tellBlocked } from './news';
 import { findDispute, lockDispute, saveDispute } from './rows';
 import { afterSilence, isLiving, nextDeadline } from './rules';
@@ -57,13 +57,16 @@ const apply = async (deps: DisputesDeps, sql: Sql, message: DisputeMessage): Pro
   }
 };
 
-const tell = async ({ database, rail }: DisputesDeps, { disputeId, kind }: z.infer<typeof wordSchema>) => {
+const tell = async (
+  { database, rail, files: store }: DisputesDeps,
+  { disputeId, kind }: z.infer<typeof wordSchema>,
+) => {
   const dispute = await findDispute(database, disputeId);
   if (!dispute) return;
   const { endToEndId, payeeKey: key, amountCents, reason, receiver } = dispute;
   const facts = { disputeId, endToEndId, key, amountCents, reason, isReceiverOurs: receiver.accountId !== null };
   if (kind !== 'defended') return rail.tellDispute(facts, { kind });
-  const files = (await listEvidence(database, [disputeId])).filter(({ side }) => side === 'receiver').length;
+  const files = (await listEvidence(store, database, [disputeId])).filter(({ side }) => side === 'receiver').length;
   return rail.tellDispute(facts, { kind, files });
 };
 
@@ -83,6 +86,7 @@ const passDeadline = (deps: DisputesDeps, disputeId: string, finish: JobContext[
 /** The jobs of disputes: telling the other side, hearing from it, and the deadlines. */
 export const createDisputeJobs = (deps: DisputesDeps): JobHandler[] => [
   { kind: TELL_JOB, ...forever, run: payload => tell(deps, wordSchema.parse(payload)) },
+  { kind: ADOPT_JOB, ...forever, run: () => adoptEvidence(deps.files, deps.database) },
   {
     kind: RECEIVE_DISPUTE_JOB,
     ...forever,

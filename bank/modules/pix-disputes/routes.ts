@@ -17,7 +17,7 @@ import { requireAccount } from '../accounts';
 import { requireProofFor, takeAuthorization } from '../identity';
 import { contestPayment, toPlainLines } from './contest';
 import { type DisputesDeps, endDispute, tellLater } from './disputes';
-import { keepEvidence, readEvidence } from './evidence';
+import { keepEvidence, readEvidence, receiveEvidence } from './evidence';
 import { type DisputeRow, listDisputesOf, saveDispute } from './rows';
 import { isLiving } from './rules';
 import { getDisputeOf, requireAnswerable, toBoundAcceptance } from './step-up';
@@ -26,28 +26,26 @@ import { sideOf, toWireDisputes } from './wire';
 const CONTESTS: RateRule = { name: 'pix.contest', limit: 20, windowSeconds: 3_600 };
 const FILES: RateRule = { name: 'pix.evidence', limit: 60, windowSeconds: 3_600 };
 
-const toWireOne = async (sql: Sql, accountId: string, dispute: DisputeRow): Promise<PixDispute> => {
-  const [wire] = await toWireDisputes(sql, toUuid(accountId), [dispute]);
+const toWireOne = async (deps: DisputesDeps, accountId: string, dispute: DisputeRow): Promise<PixDispute> => {
+  const [wire] = await toWireDisputes(deps, toUuid(accountId), [dispute]);
   if (!wire) throw new Error('a dispute is one dispute');
   return wire;
 };
 
-const readRoutes = ({ database }: DisputesDeps): Route[] => [
+const readRoutes = (deps: DisputesDeps): Route[] => [
   route(listPixDisputes, async ({ actor, params }) => {
-    const { id } = await requireAccount(database, actor, params.account_id, 'pix:read');
-    return { data: await toWireDisputes(database, toUuid(id), await listDisputesOf(database, toUuid(id))) };
+    const { id } = await requireAccount(deps.database, actor, params.account_id, 'pix:read');
+    return { data: await toWireDisputes(deps, toUuid(id), await listDisputesOf(deps.database, toUuid(id))) };
   }),
   route(getPixDispute, async ({ actor, params }) => {
-    const { id } = await requireAccount(database, actor, params.account_id, 'pix:read');
-    return toWireOne(database, id, await getDisputeOf(database, id, params.dispute_id));
+    const { id } = await requireAccount(deps.database, actor, params.account_id, 'pix:read');
+    return toWireOne(deps, id, await getDisputeOf(deps.database, id, params.dispute_id));
   }),
   route(downloadDisputeEvidence, async ({ actor, params }) => {
-    const { id } = await requireAccount(database, actor, params.account_id, 'pix:read');
-    const dispute = await getDisputeOf(database, id, params.dispute_id);
+    const { id } = await requireAccount(deps.database, actor, params.account_id, 'pix:read');
+    const dispute = await getDisputeOf(deps.database, id, params.dispute_id);
     const place = { disputeId: dispute.id, side: sideOf(dispute, toUuid(id)) };
-    const file = await readEvidence(database, place, toUuid(params.evidence_id));
-    if (!file) throw new BankError('not_found');
-    return { fileName: file.name, contentType: file.content_type, body: new Uint8Array(file.content) };
+    return readEvidence(deps.files, deps.database, place, params.evidence_id);
   }),
 ];
 
@@ -58,7 +56,7 @@ const contesterRoutes = (deps: DisputesDeps): Route[] => [
     await hitRateLimit(database, CONTESTS, actor.userId, clock.now());
     const who = { accountId: id, userId: actor.userId };
     const dispute = await database.transaction(sql => contestPayment(deps, sql, who, body));
-    return toWireOne(database, id, dispute);
+    return toWireOne(deps, id, dispute);
   }),
   route(cancelPixDispute, async ({ actor, params }) => {
     const { id } = await requireAccount(deps.database, actor, params.account_id, 'pix:pay');
@@ -67,7 +65,7 @@ const contesterRoutes = (deps: DisputesDeps): Route[] => [
       if (!isLiving(dispute.status)) throw new BankError('pix_dispute_ended');
       return endDispute(deps, sql, dispute, { status: 'cancelled', by: 'contester' });
     });
-    return toWireOne(deps.database, id, cancelled);
+    return toWireOne(deps, id, cancelled);
   }),
 ];
 
@@ -84,7 +82,7 @@ const receiverRoutes = (deps: DisputesDeps): Route[] => [
       const answer = { answer: 'accepted', answeredAt: clock.now() } as const;
       return endDispute(deps, sql, dispute, { status: 'accepted', by: 'receiver', answer });
     });
-    return toWireOne(database, id, accepted);
+    return toWireOne(deps, id, accepted);
   }),
   route(defendPixDispute, async ({ actor, params, body }) => {
     const { database, clock } = deps;
@@ -97,26 +95,34 @@ const receiverRoutes = (deps: DisputesDeps): Route[] => [
       await tellLater(sql, dispute.id, 'defended');
       return { ...dispute, ...change };
     });
-    return toWireOne(database, id, defended);
+    return toWireOne(deps, id, defended);
   }),
 ];
 
+/** The dispute, when this side may still hand something in. */
+const getOpenDispute = async (sql: Sql, accountId: string, disputeId: string, options?: { lock: boolean }) => {
+  const dispute = await getDisputeOf(sql, accountId, disputeId, options);
+  const side = sideOf(dispute, toUuid(accountId));
+  if (!isLiving(dispute.status)) throw new BankError('pix_dispute_ended');
+  // what is judged is what was there when it was answered
+  if (side === 'receiver') requireAnswerable(dispute);
+  return { dispute, place: { disputeId: dispute.id, side } };
+};
+
 const addEvidence = (deps: DisputesDeps): Route =>
-  route(addDisputeEvidence, async ({ actor, params, body }) => {
-    const { database, clock } = deps;
+  route(addDisputeEvidence, async ({ actor, params, file }) => {
+    const { database, clock, files } = deps;
     const { id } = await requireAccount(database, actor, params.account_id, 'pix:pay');
     await hitRateLimit(database, FILES, actor.userId, clock.now());
+    const { place } = await getOpenDispute(database, id, params.dispute_id);
+    const fileId = await receiveEvidence(files, place, file, actor.userId);
     const dispute = await database.transaction(async sql => {
-      const found = await getDisputeOf(sql, id, params.dispute_id, { lock: true });
-      const side = sideOf(found, toUuid(id));
-      if (!isLiving(found.status)) throw new BankError('pix_dispute_ended');
-      // what is judged is what was there when it was answered
-      if (side === 'receiver') requireAnswerable(found);
-      const file = { name: body.name, base64: body.content_base64, userId: actor.userId, now: clock.now() };
-      await keepEvidence(sql, { disputeId: found.id, side }, file);
-      return found;
+      // it may have been decided while the file was checked
+      const open = await getOpenDispute(sql, id, params.dispute_id, { lock: true });
+      await keepEvidence(files, sql, open.place, fileId);
+      return open.dispute;
     });
-    return toWireOne(database, id, dispute);
+    return toWireOne(deps, id, dispute);
   });
 
 export const createDisputeRoutes = (deps: DisputesDeps): Route[] => [

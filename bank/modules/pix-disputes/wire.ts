@@ -4,6 +4,7 @@ import { toWire } from '../../core/money';
 import { maskDocument } from '../../formats/documents';
 import { getInstitutionName } from '../../providers';
 import type { Sql } from '../../storage';
+import type { DisputesDeps } from './disputes';
 import { listEvidence } from './evidence';
 import type { DisputeRow, Side } from './rows';
 
@@ -32,15 +33,16 @@ export const sideOf = ({ contester }: DisputeRow, accountUuid: string): Side =>
 
 /** Disputes as the account (UUID) may see them: the other side's words and files are not among it. */
 export const toWireDisputes = async (
-  sql: Sql,
+  { database, files: store }: Pick<DisputesDeps, 'database' | 'files'>,
   accountUuid: string,
   disputes: readonly DisputeRow[],
 ): Promise<PixDispute[]> => {
   const files = await listEvidence(
-    sql,
+    store,
+    database,
     disputes.map(({ id }) => id),
   );
-  const arrivals = await listArrivals(sql, disputes);
+  const arrivals = await listArrivals(database, disputes);
   return disputes.map(dispute => {
     const role = sideOf(dispute, accountUuid);
     const isContester = role === 'contester';

@@ -10,6 +10,7 @@ import { afterSilence, deadlinesOf } from './claim-rules';
 import { type ClaimRow, insertClaim, lockClaim, saveClaim } from './claim-rows';
 import { dropPixKey, findOwnHolder, type KeyOwner, registerPixKey, type StoredKey } from './keys';
 import { tellMoved, tellOpened } from './news';
+import type { Secret } from '../../core/sealing';
 
 export const TELL_JOB = 'pix.tell_claim';
 export const DEADLINE_JOB = 'pix.claim_deadline';
@@ -17,7 +18,7 @@ export const DEADLINE_JOB = 'pix.claim_deadline';
 export interface KeysDeps {
   database: Database;
   clock: Clock;
-  secret: string;
+  secret: Secret;
   notifier: Notifier;
   rail: KeyRail;
   /** Whether the code of a phone may go to the person's own e-mail: in the sandbox alone. */

@@ -5,6 +5,7 @@ import { createKeyJobs } from './jobs';
 import { createKeyRoutes } from './routes';
 import { createKeyDescribers } from './step-up';
 
+export { countKeys, countOpenClaims } from './open-keys';
 export { isKeyOf, registerPixKey } from './keys';
 export { createLookupBudget, giveLookupBack, type LookupBudget } from './lookup-budget';
 

@@ -4,7 +4,7 @@ import type { KeyVerification } from '../../contract/pix-keys';
 import { BankError } from '../../core/errors';
 import { fromUuid, newId, toUuid } from '../../core/ids';
 import type { Actor } from '../../core/operation';
-import { deriveKey } from '../../core/sealing';
+import { deriveKey, deriveKeys, type Secret } from '../../core/sealing';
 import { formatPixKey } from '../../formats/pix-key';
 import { enqueueMail } from '../../mail';
 import { type Database, hitRateLimit, type RateRule, type Sql } from '../../storage';
@@ -42,8 +42,14 @@ export interface KeyProof {
   key: StoredKey;
 }
 
-const hashCode = (secret: string, uuid: string, code: string): Buffer =>
-  createHmac('sha256', deriveKey(secret, 'pix key code')).update(`${uuid}\0${code}`).digest();
+const hmacOf = (key: Buffer, uuid: string, code: string): Buffer =>
+  createHmac('sha256', key).update(`${uuid}\0${code}`).digest();
+
+const PURPOSE = 'pix key code';
+const hashCode = (secret: Secret, uuid: string, code: string): Buffer => hmacOf(deriveKey(secret, PURPOSE), uuid, code);
+
+const isCode = (secret: Secret, row: Row, code: string): boolean =>
+  deriveKeys(secret, PURPOSE).some(key => timingSafeEqual(hmacOf(key, row.id, code), row.code_hash));
 
 const maskEmail = (email: string): string => email.replace(/^(.).*@/, '$1•••@');
 const seconds = (until: number, now: Date): number => Math.max(0, Math.ceil((until - now.getTime()) / 1000));
@@ -77,7 +83,7 @@ const findNewest = async (sql: Sql, { accountId, actor, key }: KeyProof): Promis
  * beyond 5 an hour for a key, 20 an hour and 40 a day for a person.
  */
 export const sendKeyCode = async (
-  deps: { database: Database; secret: string; phoneCodesByEmail: boolean },
+  deps: { database: Database; secret: Secret; phoneCodesByEmail: boolean },
   proof: KeyProof,
   now: Date,
 ): Promise<KeyVerification> => {
@@ -124,11 +130,11 @@ export const sendKeyCode = async (
   });
 };
 
-const judge = (row: Row, code: string, secret: string, now: Date): BankError | undefined => {
+const judge = (row: Row, code: string, secret: Secret, now: Date): BankError | undefined => {
   if (row.verified_at) return new BankError('code_used');
   if (row.tries >= TRIES) return new BankError('code_attempts_exceeded');
   if (row.expires_at <= now) return new BankError('code_expired');
-  if (timingSafeEqual(hashCode(secret, row.id, code), row.code_hash)) return undefined;
+  if (isCode(secret, row, code)) return undefined;
   const left = TRIES - row.tries - 1;
   return left > 0
     ? new BankError('code_invalid', { params: { tries_left: left } })
@@ -137,7 +143,7 @@ const judge = (row: Row, code: string, secret: string, now: Date): BankError | u
 
 /** Hands a code in. Throws `not_found`, `code_invalid` (with `tries_left`), `code_expired`, `code_used`, `code_attempts_exceeded` or `rate_limited`. */
 export const confirmKeyCode = async (
-  deps: { database: Database; secret: string },
+  deps: { database: Database; secret: Secret },
   call: { accountId: string; actor: Actor; verificationId: string; code: string },
   now: Date,
 ): Promise<KeyVerification> => {

@@ -7,7 +7,7 @@ export type { PayingDevice } from './device-limit';
 export type { LimitPeriod } from './limit-period';
 export { setPixLimits } from './rules';
 export { createLimitDescribers } from './step-up';
-export { releaseLimit, takeLimit } from './take-limit';
+export { countBeyondLimits, releaseLimit, takeLimit } from './take-limit';
 export { type FoundPayee, findTrustedLeft } from './trusted-payees';
 
 /** How much may be paid by Pix: limits of payment, day and night, their changes, trusted payees, registered browsers. */

@@ -75,6 +75,20 @@ export const takeLimit = async (sql: Sql, policy: PixLimitPolicy, wish: LimitWis
   }
 };
 
+/** Counts what is paid whatever the limits say, so that it can be given back like any other. */
+export const countBeyondLimits = async (sql: Sql, policy: PixLimitPolicy, wish: LimitWish): Promise<LimitPeriod> => {
+  const { accountUuid, amountCents, now } = wish;
+  await lockLimits(sql, accountUuid, 'share');
+  const rules = await getRules(sql, accountUuid, policy, now);
+  const { period, date } = toLimitPeriod(now, rules.nightStartsAtHour);
+  await sql.query(
+    `insert into pix_limit_use as u (account_id, period, date, used_cents) values ($1, $2, $3, $4)
+     on conflict (account_id, period, date) do update set used_cents = u.used_cents + $4`,
+    [accountUuid, period, date, amountCents],
+  );
+  return { period, date };
+};
+
 /** Gives back what a failed payment had taken. */
 export const releaseLimit = async (
   sql: Sql,

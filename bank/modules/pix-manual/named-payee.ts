@@ -41,7 +41,7 @@ const mismatch = (): BankError =>
     violations: (['account', 'name', 'document'] as const).map(field => ({ field, rule: 'mismatch' })),
   });
 
-/** The account of ours that was named. Throws `payee_account_mismatch` unless number, kind, name and document all fit. */
+/** The account of ours that was named. Throws `payee_account_mismatch` unless number, kind, name and document all fit, `payee_account_unavailable` while it does not receive. */
 const findOwn = async (sql: Sql, { institution, branch, account, ...named }: ManualPayee): Promise<AccountRow> => {
   const lengths = Array.from(
     { length: Math.max(0, OWN_DIGITS - account.length) + 1 },
@@ -53,6 +53,7 @@ const findOwn = async (sql: Sql, { institution, branch, account, ...named }: Man
   const isKind = named.account_type === 'checking' || named.account_type === 'payment';
   if (!own || !isKind || own.cnpj !== named.document) throw mismatch();
   if (!isSameName(named.name, own.legalName) && !isSameName(named.name, own.tradeName)) throw mismatch();
+  if (own.status === 'inactive' || own.status === 'closed') throw new BankError('payee_account_unavailable');
   return own;
 };
 

@@ -4,6 +4,7 @@ import type { RecurrencesDeps } from './deps';
 import { createRecurrenceJobs } from './jobs';
 import { createPixRecurrencesRoutes } from './routes';
 
+export { countOpenRecurrences } from './open-recurrences';
 export { recordApproval, recordCancellation, recordCharge } from './history';
 export { noteProposal } from './proposal';
 export { createRecurrenceDescribers } from './step-up';

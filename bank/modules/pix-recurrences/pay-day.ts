@@ -15,6 +15,9 @@ import { tellReceiverLater } from './tell-receiver';
 
 const payload = z.object({ chargeId: z.uuid() });
 
+/** What no later try of the day mends: one of the two accounts is at rest, closing or closed. */
+const REFUSALS = ['account_inactive', 'account_closing', 'account_closed', 'payee_account_unavailable'];
+
 type Finish = JobContext['finish'];
 
 /** A charge that is to be paid, with its authorisation. */
@@ -117,6 +120,7 @@ const payOrPostpone = async (deps: RecurrencesDeps, due: Due, finish: Finish) =>
     return await pay(deps, due, finish);
   } catch (error) {
     const code = error instanceof BankError ? error.code : '';
+    if (REFUSALS.includes(code)) return giveUp(deps, due, code, finish);
     if (!SHORTAGES.includes(code)) throw error;
     const tryAt = findNextTry(payOn, deps.clock.now());
     return tryAt ? postpone(deps, due, { shortage: code, tryAt }) : giveUp(deps, due, code, finish);

@@ -13,7 +13,7 @@ const CODE = /^R[RN][0-9A-Z]{8}\d{8}[a-zA-Z0-9]{11}$/;
 
 const findAccountId = async (sql: Sql, { document, branch, number }: RecurrenceProposal['payer']) => {
   const { rows } = await sql.query<{ id: string }>(
-    `select a.id from account a join company c on c.id = a.company_id where c.cnpj = $1 and a.branch = $2 and a.number = $3`,
+    `select a.id from account a join company c on c.id = a.company_id where c.cnpj = $1 and a.branch = $2 and a.number = $3 and a.status in ('active', 'inactive')`,
     [document, branch, number],
   );
   return rows[0]?.id;

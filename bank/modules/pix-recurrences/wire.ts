@@ -19,6 +19,10 @@ const REASONS: Readonly<Record<string, string>> = {
   too_late: 'A cobrança chegou com menos de 2 dias de antecedência.',
   too_early: 'A cobrança chegou com mais de 10 dias de antecedência.',
   cycle_charged: 'Já havia uma cobrança para este período.',
+  account_inactive: 'A conta estava desativada.',
+  account_closing: 'A conta estava em encerramento.',
+  account_closed: 'A conta foi encerrada.',
+  payee_account_unavailable: 'A conta de quem recebe não estava recebendo Pix.',
   day_over: 'O dia marcado passou sem que o Pix pudesse ser feito.',
 };
 

@@ -4,6 +4,7 @@ import type { ReturnsDeps } from './deps';
 import { createReturnRoutes } from './routes';
 import { createReturnJob } from './settle';
 
+export { countOpenRefunds } from './open-refunds';
 export { recordRefund, sendRefund } from './give-back';
 export { commitReturnByApi } from './give-back-by-api';
 export { contestableUntil, sumReturned } from './left';

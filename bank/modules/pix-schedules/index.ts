@@ -4,6 +4,7 @@ import type { SchedulesDeps } from './deps';
 import { createPayDayJob } from './pay-day';
 import { createPixSchedulesRoutes } from './routes';
 
+export { countScheduled } from './open-schedules';
 export { createScheduleDescribers } from './step-up';
 
 /** Payments for days to come, once or repeated: scheduled, changed, cancelled, and paid on their day. */

@@ -15,6 +15,8 @@ const payload = z.object({ scheduledId: z.uuid() });
 
 /** What a later try of the day may mend. */
 const SHORTAGES = ['insufficient_funds', 'limit_exceeded'];
+/** What no later try of the day mends: one of the two accounts is at rest, closing or closed. */
+const REFUSALS = ['account_inactive', 'account_closing', 'account_closed', 'payee_account_unavailable'];
 
 type Finish = JobContext['finish'];
 
@@ -113,6 +115,7 @@ const payOrPostpone = async (deps: SchedulesDeps, seen: StoredScheduled, finish:
       return againAt ? { againAt } : giveUp(deps, seen, 'payee_unavailable', finish);
     }
     if (code === 'pix_key_restricted') return await giveUp(deps, seen, 'key_restricted', finish);
+    if (REFUSALS.includes(code)) return giveUp(deps, seen, code, finish);
     if (!SHORTAGES.includes(code)) throw error;
     const tryAt = findNextTry(seen.date, now);
     return tryAt ? postpone(deps, seen, { shortage: code, tryAt }) : giveUp(deps, seen, code, finish);

@@ -13,6 +13,10 @@ const REASONS: Readonly<Record<string, string>> = {
   own_account: 'A chave passou a ser desta mesma conta.',
   key_restricted: 'A chave Pix foi bloqueada por suspeita de fraude.',
   payee_unavailable: 'A instituição de quem recebe ficou fora do ar o dia todo.',
+  account_inactive: 'A conta estava desativada.',
+  account_closing: 'A conta estava em encerramento.',
+  account_closed: 'A conta foi encerrada.',
+  payee_account_unavailable: 'A conta de quem recebe não estava recebendo Pix.',
   day_over: 'O dia marcado passou sem que o Pix pudesse ser feito.',
 };
 

@@ -12,6 +12,8 @@ import { createPixRoutes } from './routes';
 import { createPaymentRunner, type RunPayment } from './run-payment';
 import { createSettleJob } from './settlement';
 
+export { listAuthorizedPayments } from './authorized-payments';
+export { countOpenPayments } from './open-payments';
 export { registerPixKey } from '../pix-keys';
 export { createCharge } from './charges';
 export { findLookedUpPayee } from './looked-up-payee';

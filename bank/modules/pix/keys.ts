@@ -1,4 +1,6 @@
+import type { AccountStatus } from '../../contract/accounts';
 import type { PixKeyType } from '../../contract/pix';
+import { BankError } from '../../core/errors';
 import type { Sql } from '../../storage';
 import type { PixPayee } from './payee';
 
@@ -12,17 +14,19 @@ interface KeyRow {
   ispb: string;
   branch: string;
   account_number: string;
+  status: AccountStatus;
 }
 
-/** The payee behind a key of this institution, or `undefined`. */
+/** The payee behind a key of this institution, or `undefined`. Throws `payee_account_unavailable` for one whose account does not receive now. */
 export const findOwnPayee = async (sql: Sql, key: string): Promise<PixPayee | undefined> => {
   const { rows } = await sql.query<KeyRow>(
-    `select key, key_type, account_id, ledger_account_id, owner_name, owner_document, ispb, branch, account_number
-     from pix_key where key = $1`,
+    `select k.key, k.key_type, k.account_id, k.ledger_account_id, k.owner_name, k.owner_document, k.ispb, k.branch, k.account_number, a.status
+     from pix_key k join account a on a.id = k.account_id where k.key = $1`,
     [key],
   );
   const row = rows[0];
   if (!row) return undefined;
+  if (row.status === 'inactive' || row.status === 'closed') throw new BankError('payee_account_unavailable');
   return {
     key: row.key,
     keyType: row.key_type,

@@ -11,7 +11,7 @@ import type { AccountRow } from '../accounts';
 import { takeAuthorization } from '../identity';
 import { giveLookupBack } from '../pix-keys';
 import { reserveCharge } from './charges';
-import { type PayingDevice, takeLimit } from '../pix-limits';
+import { countBeyondLimits, type PayingDevice, takeLimit } from '../pix-limits';
 import { takeLookup } from './lookups';
 import { tellHeld } from './news';
 import { insertPayment, type PaymentTarget, type PixPayer } from './payments';
@@ -46,6 +46,8 @@ export interface PaymentOrder {
   isScheduled?: boolean;
   /** Charged by its receiver under an authorisation; `isScheduled` too. */
   isAutomatic?: boolean;
+  /** What is left of an account that closes: counted, and refused by no limit; the account's closing does not refuse it either. */
+  isPayout?: boolean;
 }
 
 /**
@@ -59,9 +61,10 @@ export const holdPayment = async (
   target: PaymentTarget,
   { now, limits }: { now: Date; limits: PixLimitPolicy },
 ): Promise<void> => {
-  const { paymentUuid, amountCents, isScheduled = false, isAutomatic } = order;
+  const { paymentUuid, amountCents, isScheduled = false, isAutomatic, isPayout } = order;
   const accountUuid = toUuid(account.id);
-  const limit = await takeLimit(sql, limits, {
+  if (isPayout) await sql.query(`select set_config('balcao.paying_out', $1, true)`, [accountUuid]);
+  const limit = await (isPayout ? countBeyondLimits : takeLimit)(sql, limits, {
     accountUuid,
     amountCents,
     now,

@@ -1,6 +1,7 @@
 import type { Route } from '../../core/operation';
-import { deriveProofKey } from './proof-key';
+import { deriveProofKeys } from './proof-key';
 import { createReceiptsRoutes, type ReceiptsDeps } from './routes';
+import type { Secret } from '../../core/sealing';
 
 export { createPackNames } from './file-name';
 export { findReceipt } from './find';
@@ -8,6 +9,6 @@ export { getInstitution } from './receipt';
 export { type Share, shareReceipts } from './shares';
 
 /** Receipts of every posted entry and of a Pix that is on its way or failed: to see, to keep as a file, to show to others. */
-export const createReceiptsModule = (deps: ReceiptsDeps & { secret: string }): { routes: Route[] } => ({
-  routes: createReceiptsRoutes(deps, deriveProofKey(deps.secret)),
+export const createReceiptsModule = (deps: ReceiptsDeps & { secret: Secret }): { routes: Route[] } => ({
+  routes: createReceiptsRoutes(deps, deriveProofKeys(deps.secret)),
 });

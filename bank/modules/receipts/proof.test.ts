@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { maskForPublic } from './proof';
-import { deriveProofKey } from './proof-key';
+import { deriveProofKeys } from './proof-key';
 
 it('masks a CNPJ, letters too, and leaves a masked CPF as it is', () => {
   expect(maskForPublic('11.222.333/0001-81')).toBe('**.222.333/0001-**');
@@ -10,7 +10,7 @@ it('masks a CNPJ, letters too, and leaves a masked CPF as it is', () => {
 });
 
 it('has the same key for the same secret, and another id for another', () => {
-  const one = deriveProofKey('a secret that is longer than thirty-two letters');
-  expect(deriveProofKey('a secret that is longer than thirty-two letters').jwk).toEqual(one.jwk);
-  expect(deriveProofKey('b secret that is longer than thirty-two letters').jwk.kid).not.toBe(one.jwk.kid);
+  const [one] = deriveProofKeys('a secret that is longer than thirty-two letters');
+  expect(deriveProofKeys('a secret that is longer than thirty-two letters')[0].jwk).toEqual(one.jwk);
+  expect(deriveProofKeys('b secret that is longer than thirty-two letters')[0].jwk.kid).not.toBe(one.jwk.kid);
 });

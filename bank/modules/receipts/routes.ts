@@ -67,7 +67,9 @@ const createDrawer = ({ brand, clock }: ReceiptsDeps) => {
   };
 };
 
-const createProofRoutes = ({ database, clock }: ReceiptsDeps, key: ProofKey): Route[] => [
+type ProofKeys = readonly [signing: ProofKey, ...others: ProofKey[]];
+
+const createProofRoutes = ({ database, clock }: ReceiptsDeps, keys: ProofKeys): Route[] => [
   route(getPublicProof, async ({ params, context }) => {
     const now = clock.now();
     await hitRateLimit(database, LOOKS, context.address, now);
@@ -75,12 +77,12 @@ const createProofRoutes = ({ database, clock }: ReceiptsDeps, key: ProofKey): Ro
     const account = share && (await findAccount(database, fromUuid('acc', share.accountUuid)));
     const receipt = account && (await findReceipt(database, account, share.transactionUuid));
     if (!receipt) throw new BankError('not_found');
-    return toPublicProof(receipt, key, { checkedAt: now, expiresAt: share.expiresAt });
+    return toPublicProof(receipt, keys[0], { checkedAt: now, expiresAt: share.expiresAt });
   }),
-  route(listProofKeys, async () => ({ keys: [key.jwk] })),
+  route(listProofKeys, async () => ({ keys: keys.map(key => key.jwk) })),
 ];
 
-export const createReceiptsRoutes = (deps: ReceiptsDeps, key: ProofKey): Route[] => {
+export const createReceiptsRoutes = (deps: ReceiptsDeps, keys: ProofKeys): Route[] => {
   const { read, share } = createReader(deps);
   const draw = createDrawer(deps);
   return [
@@ -95,6 +97,6 @@ export const createReceiptsRoutes = (deps: ReceiptsDeps, key: ProofKey): Route[]
       const { token, url, expiresAt } = await share(actor, account, receipt);
       return { token, url, expires_at: expiresAt.toISOString() };
     }),
-    ...createProofRoutes(deps, key),
+    ...createProofRoutes(deps, keys),
   ];
 };

@@ -11,7 +11,7 @@ import type { Clock } from '../../core/clock';
 import { BankError } from '../../core/errors';
 import { toWire } from '../../core/money';
 import { type Route, route } from '../../core/operation';
-import { listEntries, sumEntries } from '../../ledger';
+import { listEntries, type ReadBook, sumEntries } from '../../ledger';
 import type { Database, Sql } from '../../storage';
 import { type AccountRow, requireAccount } from '../accounts';
 import { toStatementEntry } from './entry';
@@ -55,14 +55,22 @@ const sumUp = async (sql: Sql, account: AccountRow, filters: StatementFilters): 
   };
 };
 
-export const createStatementRoutes = ({ database, clock }: { database: Database; clock: Clock }): Route[] => [
+export const createStatementRoutes = ({
+  database,
+  readBook,
+  clock,
+}: {
+  database: Database;
+  readBook: ReadBook;
+  clock: Clock;
+}): Route[] => [
   route(listStatement, async ({ actor, params, query }) => {
     const account = await requireAccount(database, actor, params.account_id, 'account:read');
-    return listPage(database, account, query);
+    return readBook(account.ledgerAccountId, sql => listPage(sql, account, query));
   }),
   route(getStatementTotals, async ({ actor, params, query }) => {
     const account = await requireAccount(database, actor, params.account_id, 'account:read');
-    return sumUp(database, account, query);
+    return readBook(account.ledgerAccountId, sql => sumUp(sql, account, query));
   }),
   route(getForecast, async ({ actor, params, query }) => {
     const account = await requireAccount(database, actor, params.account_id, 'account:read');

@@ -50,6 +50,17 @@ const ENTRIES = new Map<string, DirectoryEntry>([
     '2201',
     '118870',
   ),
+  // the demo companies' own accounts elsewhere: where the rest of an account that closes may go
+  entry('conta@padariadoze.example', 'email', 'Padaria do Zé Ltda', '11222333000181', '00000000', '1893', '445016'),
+  entry(
+    'conta@oficinaipe.example',
+    'email',
+    'Oficina Ipê Serviços Automotivos Ltda',
+    '12ABC34501DE35',
+    ITAU,
+    '0912',
+    '338842',
+  ),
   // the same eleven digits twice: a CPF and a mobile of two people
   entry('11900000083', 'cpf', 'Helena Duarte Pires', '11900000083', '60746948', '0473', '90115'),
   ...Object.values(SANDBOX_RECEIVERS).map(({ entry: own }): [string, DirectoryEntry] => [own.key, own]),
@@ -57,6 +68,8 @@ const ENTRIES = new Map<string, DirectoryEntry>([
 ]);
 
 const FAULT_KEY = /^(recusa|demora|devolve|golpe|fora-do-ar|restrita)(?:-([a-z0-9.-]*))?@/;
+/** A company's own account at another institution: `titular-11222333000181@banco.example`; before it what goes wrong there: `recusa-titular-…`. */
+const OWNER_KEY = /^(?:[a-z-]+-)?titular-([0-9a-z]{12}\d{2})@/;
 
 export type KeyFault = 'recusa' | 'demora' | 'devolve' | 'golpe';
 /** Shows when a key is looked up, before any payment. */
@@ -69,20 +82,25 @@ export const findKeyFault = (key: string): { fault: KeyFault | LookupFault; deta
 };
 
 /**
- * The sandbox's directory: the entries above, and any e-mail key that begins with `recusa-`, `demora-`, `devolve-` or `golpe`.
+ * The sandbox's directory: the entries above, any e-mail key that begins with `recusa-`, `demora-`, `devolve-` or `golpe`, and `titular-<cnpj>@…`.
  * Throws BankError `payee_institution_unavailable` for `fora-do-ar@…` and `pix_key_restricted` for `restrita@…`; any other key is unknown.
  */
 export const findSandboxEntry = (key: string, keyType: PixKeyType): DirectoryEntry | undefined => {
   const known = ENTRIES.get(key);
   if (known) return known.keyType === keyType ? known : undefined;
   const fault = keyType === 'email' ? findKeyFault(key) : undefined;
-  if (!fault) return undefined;
-  if (fault.fault === 'fora-do-ar') throw new BankError('payee_institution_unavailable');
-  if (fault.fault === 'restrita') throw new BankError('pix_key_restricted');
+  const owner = keyType === 'email' ? OWNER_KEY.exec(key)?.[1] : undefined;
+  if (!fault && owner === undefined) return undefined;
+  if (fault?.fault === 'fora-do-ar') throw new BankError('payee_institution_unavailable');
+  if (fault?.fault === 'restrita') throw new BankError('pix_key_restricted');
+  const account = { ispb: ITAU, branch: '0912', number: '700019' };
+  if (owner !== undefined) {
+    return { key, keyType, owner: { name: 'Conta da mesma empresa', document: owner.toUpperCase() }, account };
+  }
   return {
     key,
     keyType,
     owner: { name: 'Comércio de Testes Aurora Ltda', document: '19873456000194' },
-    account: { ispb: ITAU, branch: '0912', number: '700019' },
+    account,
   };
 };

@@ -46,13 +46,10 @@ const openCompany = async (
   const companyId = toSeedUuid(openedAt, random);
   const accountId = toSeedUuid(openedAt, random);
   const ledgerAccountId = await openLedgerAccount(sql, { code: `demo.${id}`, kind: 'customer', minBalanceCents: 0n });
-  await sql.query('insert into company (id, legal_name, trade_name, cnpj, created_at) values ($1, $2, $3, $4, $5)', [
-    companyId,
-    company.legalName,
-    company.tradeName,
-    company.cnpj,
-    openedAt,
-  ]);
+  await sql.query(
+    'insert into company (id, legal_name, trade_name, cnpj, created_at, joint_signatures) values ($1, $2, $3, $4, $5, $6)',
+    [companyId, company.legalName, company.tradeName, company.cnpj, openedAt, company.jointSignatures ?? 1],
+  );
   await sql.query(
     'insert into account (id, company_id, ledger_account_id, ispb, branch, number, created_at) values ($1, $2, $3, $4, $5, $6, $7)',
     [accountId, companyId, ledgerAccountId, institution.ispb, company.branch, company.number, openedAt],

@@ -39,7 +39,7 @@ export const duns: Guide = {
         'Na mesma página, confira os dados e envie o pedido. Por esse caminho o número sai em cerca de cinco dias úteis, sem custo.',
         'Também dá para pedir direto à CIAL Dun & Bradstreet, que atende o Brasil pelo telefone (11) 4933-7500. O caminho gratuito pode levar até trinta dias.',
       ],
-      caution: 'Há ofertas pagas de "urgência". Nem a Apple nem o Google pedem que você pague pelo número.',
+      caution: 'Há ofertas pagas de “urgência”. Nem a Apple nem o Google pedem que você pague pelo número.',
     },
     {
       id: 'contato',

@@ -30,7 +30,7 @@ export const googlePlay: Guide = {
         'Abra o Play Console, aceite os termos e escolha o tipo de conta Organização. Contas pessoais precisam fazer um teste fechado com doze pessoas por catorze dias antes de publicar; as de organização, não.',
       ],
       caution:
-        'O tipo não muda depois. Quem escolhe "Pessoal" por engano tem de criar outra conta e pagar a taxa de novo.',
+        'O tipo não muda depois. Quem escolhe “Pessoal” por engano tem de criar outra conta e pagar a taxa de novo.',
       link: { href: 'https://play.google.com/console/signup', label: 'Abrir o Play Console' },
     },
     {

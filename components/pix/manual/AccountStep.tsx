@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { useErrorTitle } from '@/components/layout/use-page-title';
 import type { NamedAccount, PaymentFlow } from '../payment-flow';
@@ -9,6 +9,7 @@ import type { PaymentActs } from '../use-payment-flow';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { DocumentField } from '@/components/ui/DocumentField';
+import { toBareDocument } from '@/components/ui/document-text';
 import { FormErrorSummary } from '@/components/ui/FormErrorSummary';
 import { Select } from '@/components/ui/Select';
 import { Stack } from '@/components/ui/Stack';
@@ -23,6 +24,7 @@ import { REFUSALS, texts } from './texts';
 
 const FIELDS = ['institution', 'branch', 'account', 'check_digit', 'account_type', 'name', 'document'] as const;
 const TYPED = ['branch', 'account', 'check_digit', 'name'] as const;
+const AWAITED = [...TYPED, 'document'] as const;
 
 const KINDS = (['checking', 'payment', 'savings', 'salary'] as const).map(value => ({
   value,
@@ -63,9 +65,7 @@ export function AccountStep({ flow, acts, accountId }: AccountStepProps) {
 
   return (
     <Card as="div">
-      <form noValidate onSubmit={form.submit}>
-        {/* sent before the script is there, the form keeps to this company and says nothing else */}
-        <input type="hidden" name="conta" value={accountId} />
+      <form method="post" noValidate onSubmit={form.submit}>
         <Stack gap={16}>
           <FormErrorSummary ref={form.summary.ref} {...form.summary.props} />
           <InstitutionField
@@ -135,12 +135,12 @@ function useNamedAccountForm({ flow, acts, accountId }: AccountStepProps) {
   const { form } = kit;
 
   const told = useRef(named);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // a draft that was found: nothing else changes the values from outside
     if (JSON.stringify(named) !== JSON.stringify(told.current)) form.reset(named);
     told.current = named;
   }, [named, form]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const watching = form.watch(values => {
       told.current = { ...EMPTY_ACCOUNT, ...values };
       dispatch({ type: 'account_named', named: told.current });
@@ -148,13 +148,13 @@ function useNamedAccountForm({ flow, acts, accountId }: AccountStepProps) {
     return () => watching.unsubscribe();
   }, [form, dispatch]);
 
-  const ids = useRef(TYPED.map(name => [name, kit.control(name).id] as const));
-  useEffect(() => {
-    // typed while the page was not awake yet: it counts
+  const ids = useRef(AWAITED.map(name => [name, kit.control(name).id] as const));
+  // before the paint: the form may have been sent already, and is handed in at once (app/early.ts)
+  useLayoutEffect(() => {
     for (const [name, id] of ids.current) {
       const input = document.getElementById(id);
-      if (input instanceof HTMLInputElement && input.value !== '' && input.value !== input.defaultValue)
-        form.setValue(name, input.value);
+      if (!(input instanceof HTMLInputElement) || input.value === '' || input.value === input.defaultValue) continue;
+      form.setValue(name, name === 'document' ? toBareDocument(input.value, 'any') : input.value);
     }
   }, [form]);
   return kit;

@@ -31,15 +31,15 @@ const answer = (store, request, response) => {
 };
 
 /**
- * The local inbox of development and demo: an SMTP server that keeps what it gets and a page that shows it.
- * Shape: `{ url: 'http://localhost:3025', smtpUrl: 'smtp://127.0.0.1:41234', stop() }`.
+ * The local inbox of development and demo: an SMTP server that keeps what it gets and a page that shows it. In a container both listen on `host`
+ * 0.0.0.0, at ports that others know. Shape: `{ url: 'http://localhost:3025', smtpUrl: 'smtp://127.0.0.1:41234', stop() }`.
  */
-export const startInbox = async port => {
+export const startInbox = async (port, { host = '127.0.0.1', smtpPort: wanted } = {}) => {
   const store = createMessageStore();
-  const smtpPort = await findFreePort();
-  const stopMail = await startMailServer(store, smtpPort);
+  const smtpPort = wanted ?? (await findFreePort());
+  const stopMail = await startMailServer(store, smtpPort, host);
   const pages = createServer((request, response) => answer(store, request, response));
-  await new Promise((resolve, reject) => pages.once('error', reject).listen(port, '127.0.0.1', resolve));
+  await new Promise((resolve, reject) => pages.once('error', reject).listen(port, host, resolve));
   return {
     url: `http://localhost:${port}`,
     smtpUrl: `smtp://127.0.0.1:${smtpPort}`,

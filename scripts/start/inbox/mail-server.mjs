@@ -2,8 +2,8 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** Takes e-mail on the loopback address and hands each to `store`. Delivers nothing to anybody. */
-export const startMailServer = (store, port) =>
+/** Takes e-mail and hands each to `store`. Delivers nothing to anybody. */
+export const startMailServer = (store, port, host) =>
   new Promise((resolve, reject) => {
     const server = new SMTPServer({
       authOptional: true,
@@ -24,7 +24,7 @@ export const startMailServer = (store, port) =>
       },
     });
     server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => {
+    server.listen(port, host, () => {
       server.on('error', () => undefined);
       resolve(() => new Promise(closed => server.close(closed)));
     });

@@ -3,11 +3,15 @@ import { type LegalWords, writePage } from './words';
 
 const REPLAY: Record<LegalWords['replay'], string> = {
   unmasked:
-    'Para entender defeitos, gravamos uma amostra das sessões (como a tela se moveu e o que apareceu nela). O que você digita é sempre mascarado, e telas de senha, código e cartão não são gravadas.',
+    'Se você autorizar, gravamos uma amostra das sessões para entender defeitos (como a tela se moveu e o que apareceu nela). O que você digita é sempre mascarado, e telas de senha, código e cartão não são gravadas.',
   masked:
-    'Para entender defeitos, gravamos uma amostra das sessões com textos e imagens mascarados: vemos onde a tela falhou, não o que ela mostrava.',
+    'Se você autorizar, gravamos uma amostra das sessões para entender defeitos, com textos e imagens mascarados: vemos onde a tela falhou, não o que ela mostrava.',
   off: 'Não gravamos sessões: do uso do aplicativo guardamos apenas os registros exigidos por lei e os relatos de erro sem conteúdo.',
 };
+
+const ASKED =
+  '- Contar visitas às páginas e gravar uma amostra das sessões: só com o seu consentimento, que você retira quando quiser.\n';
+const MEASURING: Record<LegalWords['replay'], string> = { unmasked: ASKED, masked: ASKED, off: '' };
 
 /** /politica-de-privacidade */
 export const writePrivacy = (words: LegalWords): string => {
@@ -28,7 +32,7 @@ export const writePrivacy = (words: LegalWords): string => {
       ],
       [
         'Para quê e com que base',
-        '- Abrir e manter a conta e executar pagamentos: execução de contrato (art. 7º, V).\n- Conhecer o cliente, prevenir lavagem de dinheiro e guardar registros: obrigação legal (art. 7º, II; Circular 3.978 e Lei 9.613/1998).\n- Prevenir fraude e proteger a conta: legítimo interesse e proteção do crédito (art. 7º, IX e X; art. 11, II, g).\n- Melhorar o produto com estatísticas sem identificação: legítimo interesse.\n- Enviar novidades: só com o seu consentimento, que você retira quando quiser.',
+        `- Abrir e manter a conta e executar pagamentos: execução de contrato (art. 7º, V).\n- Conhecer o cliente, prevenir lavagem de dinheiro e guardar registros: obrigação legal (art. 7º, II; Circular 3.978 e Lei 9.613/1998).\n- Prevenir fraude e proteger a conta: legítimo interesse e proteção do crédito (art. 7º, IX e X; art. 11, II, g).\n- Corrigir falhas do aplicativo com relatos de erro sem conteúdo: legítimo interesse.\n${MEASURING[words.replay]}- Enviar novidades: só com o seu consentimento, que você retira quando quiser.`,
       ],
       [
         'Registros técnicos e gravação de telas',
@@ -49,7 +53,7 @@ export const writePrivacy = (words: LegalWords): string => {
       ],
       [
         'Seus direitos',
-        `Você pode confirmar se tratamos seus dados, ter acesso a eles, corrigi-los, levá-los para outra instituição, pedir que apaguemos o que não precisamos guardar, revogar consentimento e pedir que uma pessoa reveja uma decisão automática. Escreva para ${words.email} com o assunto "Privacidade": respondemos em até quinze dias. Se não concordar com a resposta, procure a ANPD.`,
+        `Você pode confirmar se tratamos seus dados, ter acesso a eles, corrigi-los, levá-los para outra instituição, pedir que apaguemos o que não precisamos guardar, revogar consentimento e pedir que uma pessoa reveja uma decisão automática. Peça na página [Seus direitos sobre os dados](/politica-de-privacidade/direitos), ou escreva para ${words.email} com o assunto “Privacidade”: respondemos em até quinze dias. Se não concordar com a resposta, procure a ANPD.`,
       ],
       [
         'Segurança',

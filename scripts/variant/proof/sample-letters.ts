@@ -11,6 +11,7 @@ type Samples = { [T in Mail['template']]: Extract<Mail, { template: T }> };
 export const SAMPLE_LETTERS: Samples = {
   sign_in_code: { template: 'sign_in_code', ...CODE },
   password_code: { template: 'password_code', ...CODE },
+  data_request_code: { template: 'data_request_code', ...CODE },
   password_changed: { template: 'password_changed', ...PERSON, changedAt: INSTANT },
   session_ended: { template: 'session_ended', ...PERSON, endedAt: INSTANT },
   step_up_code: {
@@ -24,6 +25,27 @@ export const SAMPLE_LETTERS: Samples = {
     ],
   },
   pix_key_code: { template: 'pix_key_code', ...CODE, key: '+5511987654321', instead: 'sms' },
+  onboarding_code: {
+    template: 'onboarding_code',
+    ...CODE,
+    company: 'Padaria do Zé Ltda',
+    purpose: 'email',
+    phone: null,
+  },
+  onboarding_news: {
+    template: 'onboarding_news',
+    ...PERSON,
+    news: 'pending',
+    company: 'Padaria do Zé Ltda',
+    url: 'http://localhost:3000/onboarding/retomar#obl_amostra',
+  },
+  invitation: {
+    template: 'invitation',
+    ...PERSON,
+    company: 'Padaria do Zé Ltda',
+    url: 'http://localhost:3000/onboarding/convite#obi_amostra',
+    expiresOn: '2026-12-05T12:14:00.000Z',
+  },
   new_device: { template: 'new_device', ...PERSON, ...BROWSER, signedInAt: INSTANT },
   device_copied: { template: 'device_copied', ...PERSON, ...BROWSER, noticedAt: INSTANT },
   access_locked: { template: 'access_locked', ...PERSON, lockedAt: INSTANT },

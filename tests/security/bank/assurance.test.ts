@@ -15,6 +15,17 @@ const BALANCE_CENTS = 7_654_321_09n;
 /** A token of a company's system: enough for what is for systems, and for nothing else. */
 let apiToken: string;
 
+const OPERATIONS_KEY = 'the-key-of-who-runs-the-product';
+
+/** The token of an onboarding session just begun. */
+const beginOnboarding = async (): Promise<string> => {
+  const applicant = { name: NAME, cpf: '52998224725', email: 'zulmira@candidata.example', mobile: '11987654321' };
+  const { body } = await test.call<{ session: { token: string } }>('/onboarding/applications', {
+    json: { cnpj: '37485960000107', ...applicant },
+  });
+  return body.session.token;
+};
+
 const NEW_PASSWORD = 'quarenta girassois 27 no telhado';
 
 let test: TestBank;
@@ -68,7 +79,7 @@ const tokenOfSystem = async (): Promise<string> => {
 
 beforeAll(async () => {
   [test, otherBrand] = await Promise.all([
-    startTestBank(),
+    startTestBank({ operationsKey: OPERATIONS_KEY }),
     startTestBank({ secret: 'the secret of another brand, longer than thirty-two', provider: 'bankly' }),
   ]);
   const expired = await test.signIn((await admit()).email);
@@ -119,19 +130,41 @@ const ask = async (operation: SampledOperation, credential: string, bearer: stri
   return cells;
 };
 
-/** Every credential on one operation; the living ones are sessions of their own, because the call may end them. */
-const askAll = async (operation: SampledOperation): Promise<Cell[]> => {
-  const cells: Cell[] = [];
-  for (const [credential, bearer] of Object.entries(dead)) cells.push(...(await ask(operation, credential, bearer)));
-  cells.push(...(await ask(operation, 'token of a system', apiToken)));
+interface Living {
+  before: string;
+  after: string;
+  applicant: string;
+}
+
+const openSessions = async (): Promise<Living> => {
   const person = await admit();
   const { access_token: before } = await test.openSession(person.email);
-  cells.push(...(await ask(operation, 'before the second factor', before)));
-  cells.push(...(await ask(operation, 'after the second factor', await test.signIn((await admit()).email))));
+  const after = await test.signIn((await admit()).email);
+  return { before, after, applicant: await beginOnboarding() };
+};
+
+/** Shared by what only reads: no call of it ends a session. */
+let readers: Promise<Living> | undefined;
+
+/** Every credential on one operation; the living ones are sessions of their own where the call may end them. */
+const askAll = async (operation: SampledOperation): Promise<Cell[]> => {
+  const cells: Cell[] = [];
+  const isRead = operation.contract.method === 'GET';
+  if (isRead) readers ??= openSessions();
+  const living = await (isRead && readers ? readers : openSessions());
+  for (const [credential, bearer] of Object.entries(dead)) cells.push(...(await ask(operation, credential, bearer)));
+  cells.push(...(await ask(operation, 'token of a system', apiToken)));
+  cells.push(...(await ask(operation, 'onboarding session', living.applicant)));
+  cells.push(...(await ask(operation, 'operations key', OPERATIONS_KEY)));
+  cells.push(...(await ask(operation, 'before the second factor', living.before)));
+  cells.push(...(await ask(operation, 'after the second factor', living.after)));
   return cells;
 };
 
 const isGateRefusal = ({ code }: Cell): boolean => ['unauthenticated', 'mfa_required'].includes(code);
+
+/** These may be told of the person. */
+const MAY_KNOW = ['after the second factor', 'token of a system', 'onboarding session', 'operations key'];
 
 /** What the contract's level promises of a cell; undefined when it is kept. */
 const complaint = (cell: Cell, level: string, withNothing: Cell | undefined): string | undefined => {
@@ -139,6 +172,14 @@ const complaint = (cell: Cell, level: string, withNothing: Cell | undefined): st
   if (level === 'public') {
     const same = cell.status === withNothing?.status && cell.code === withNothing.code;
     return same ? undefined : 'a public operation heeds a bearer';
+  }
+  const apart = { applicant: 'onboarding session', operations: 'operations key' }[level];
+  if (apart) {
+    if (cell.credential === apart) return isGateRefusal(cell) ? 'refuses whom it is meant for' : undefined;
+    return cell.status === 401 && cell.code === 'unauthenticated' ? undefined : 'lets in who has no business there';
+  }
+  if (level === 'receiver') {
+    return cell.status === 401 && cell.code === 'unauthenticated' ? undefined : 'lets in who is no receiver';
   }
   if (level === 'api') {
     const isLet = cell.credential === 'token of a system';
@@ -180,7 +221,7 @@ describe('assurance', () => {
         const said = complaint(cell, level, cells[0]);
         if (said)
           wrong.push(`${cell.operation} (${level}) with ${cell.credential}: ${cell.status} ${cell.code}: ${said}`);
-        if (['after the second factor', 'token of a system'].includes(cell.credential)) continue;
+        if (MAY_KNOW.includes(cell.credential)) continue;
         for (const canary of canariesIn(cell.text, [...canaries])) {
           leaks.push(`${cell.operation} with ${cell.credential} tells ${canary}`);
         }

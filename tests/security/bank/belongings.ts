@@ -14,8 +14,10 @@ import { registerPixKey } from '../../../bank/modules/pix';
 import { setPixLimits } from '../../../bank/modules/pix-limits';
 import { addPasskey, startPasskeyOf, startTotpOf } from '../../contract/factors-world';
 import type { TestBank } from '../../support/bank';
+import { makePdf } from '../../support/pdf';
 import type { SeededPerson, SeedPerson } from '../../support/people';
 import { charge, decide, propose } from '../../support/recurrences';
+import { admitReceiver, askFor, share as shareData } from '../../support/open-finance';
 import type { Belongings } from '../../support/sample-calls';
 import { AUTHORIZATIONS, good, signInByEmail } from './steps';
 import { makeCredential } from './system-of';
@@ -29,6 +31,8 @@ export interface Owner extends SeededPerson {
   bearer: string;
   /** A token of a system of the company, with every scope. */
   apiBearer: string;
+  /** Tokens of an institution that the company shares with: of itself, and of the consent. */
+  receiverBearers: { own: string; ofConsent: string };
   things: Belongings;
   /** Another account of the same company: `acc_…`. */
   secondAccountId: string;
@@ -108,6 +112,13 @@ const openAuthorization = async (test: TestBank, bearer: string): Promise<string
   return id;
 };
 
+/** What a person asked about their data, and the token that a stranger would have got. */
+const askForData = async (test: TestBank, bearer: string) => {
+  const json = { kind: 'correction', details: 'Meu nome mudou.' };
+  const { id } = await good<{ id: string }>(test, '/data_rights/own', { bearer, json });
+  return { data_request_id: id, data_request_token: `drt_${'A'.repeat(43)}` };
+};
+
 /** An export that waits for its worker, and a link to the receipt. */
 const makeFiles = async (test: TestBank, bearer: string, accountId: string, receiptId: string) => {
   const base = `/accounts/${accountId}`;
@@ -183,8 +194,8 @@ const contest = async (test: TestBank, { person, bearer }: Signed, payeeKey: str
   const base = `/accounts/${person.accountId}/pix/disputes`;
   const json = { transaction_id: receipt_id, reason: 'scam', text: `Fui enganada por quem recebeu: ${person.name}.` };
   const { id } = await good<PixDispute>(test, base, { bearer, json });
-  const file = { name: 'nota.pdf', content_base64: btoa('%PDF-1.7 nota %%EOF') };
-  const { evidence } = await good<PixDispute>(test, `${base}/${id}/evidence`, { bearer, json: file });
+  const file = { name: 'nota.pdf', bytes: makePdf() };
+  const { evidence } = await good<PixDispute>(test, `${base}/${id}/evidence`, { bearer, file });
   return { dispute_id: id, evidence_id: evidence[0]?.id ?? '' };
 };
 
@@ -209,8 +220,28 @@ const makeCharge = async (test: TestBank, { person, bearer }: Signed) => {
   return { charge_id: charge.id, charge_token: charge.link.slice(-32), txid: charge.txid };
 };
 
+/** Data shared with an institution that only this company knows, and another request that waits. */
+const shareWithReceiver = async (test: TestBank, { person, bearer }: Signed) => {
+  const { receiver } = await admitReceiver(test);
+  const { cnpj, accountId } = person;
+  const shared = await shareData(test, receiver, { bearer, cnpj, accountIds: [accountId] });
+  const waiting = await askFor(receiver, { cnpj });
+  return {
+    receiverBearers: { own: shared.own, ofConsent: shared.tokens.access_token },
+    things: {
+      request_token: waiting.token,
+      consent_id: shared.consentId,
+      consent_urn: shared.consentUrn,
+      resource_uuid: toUuid(accountId),
+    },
+  };
+};
+
 /** Somebody with a company, two accounts, a payment, a passkey, two sessions, a trusted browser, a draft and all that waits for an answer. */
-const admitOwner = async (test: TestBank, wish: SeedPerson & { payeeKey: string; draft: string }): Promise<Owner> => {
+export const admitOwner = async (
+  test: TestBank,
+  wish: SeedPerson & { payeeKey: string; draft: string },
+): Promise<Owner> => {
   const person = await test.seedPerson(wish);
   const secondAccountId = await openSecondAccount(test, person);
   await setPixLimits(test.database, person.accountId, LIMITS);
@@ -227,7 +258,9 @@ const admitOwner = async (test: TestBank, wish: SeedPerson & { payeeKey: string;
   const form = `/identity_server/drafts/pix-payment.${person.accountId}`;
   await good(test, form, { method: 'PUT', bearer, json: { content: wish.draft, version: null } });
   const { credential, apiBearer } = await makeCredential(test, person.accountId, bearer);
+  const { receiverBearers, things: shared } = await shareWithReceiver(test, signed);
   const things: Belongings = {
+    ...shared,
     account_id: person.accountId,
     lookup_id: lookup.id,
     payment_id: payment.id,
@@ -251,6 +284,7 @@ const admitOwner = async (test: TestBank, wish: SeedPerson & { payeeKey: string;
     ...(await authorise(test, signed)),
     ...(await contest(test, signed, wish.payeeKey)),
     ...(await makeFiles(test, bearer, person.accountId, payment.receipt_id)),
+    ...(await askForData(test, bearer)),
     ...(await readAccess(test, bearer)),
     passkey_id: passkey.id,
     enrolment_id: (await startTotpOf(test, bearer)).enrolment_id,
@@ -268,6 +302,7 @@ const admitOwner = async (test: TestBank, wish: SeedPerson & { payeeKey: string;
     ...person,
     bearer,
     apiBearer,
+    receiverBearers,
     things,
     secondAccountId,
     canaries: [

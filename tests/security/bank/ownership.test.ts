@@ -21,7 +21,13 @@ beforeAll(async () => {
 afterAll(() => test?.close());
 
 /** Whoever holds these acts with them: they are secrets, not names of things. */
-const BEARER_SECRETS: readonly Belonging[] = ['refresh_token', 'reset_token', 'proof_token', 'charge_token'];
+const BEARER_SECRETS: readonly Belonging[] = [
+  'refresh_token',
+  'reset_token',
+  'proof_token',
+  'charge_token',
+  'data_request_token',
+];
 
 /** How the bank may refuse what is somebody else's. */
 const REFUSALS: Record<Belonging, readonly string[]> = {
@@ -46,6 +52,7 @@ const REFUSALS: Record<Belonging, readonly string[]> = {
   evidence_id: ['not_found'],
   notification_id: ['not_found'],
   export_id: ['not_found'],
+  data_request_id: ['not_found'],
   session_id: ['not_found'],
   device_id: ['not_found'],
   // removing one needs a proof, which is looked at first
@@ -61,12 +68,19 @@ const REFUSALS: Record<Belonging, readonly string[]> = {
   device_token: [],
   refresh_token: [],
   reset_token: [],
+  data_request_token: [],
   proof_token: [],
   charge_token: [],
+  request_token: ['open_finance_other_company', 'not_found'],
+  consent_id: ['not_found'],
+  consent_urn: ['not_found'],
+  resource_uuid: ['not_found'],
 };
 
 /** Operations that look at the proof before they tell anything of the key: tests/contract/pix-keys.test.ts brings one. */
 const KEY_REFUSALS: Readonly<Record<string, string>> = {
+  // for those who run the product: no session of a person lets in
+  answerDataRequest: 'unauthenticated',
   createPixClaim: 'step_up_required',
   releaseClaimedKey: 'step_up_required',
   deletePixKey: 'step_up_required',
@@ -75,6 +89,8 @@ const KEY_REFUSALS: Readonly<Record<string, string>> = {
   changeScheduledPix: 'step_up_required',
   approvePixRecurrence: 'step_up_required',
   changePixRecurrence: 'step_up_required',
+  confirmOpenFinanceRequest: 'step_up_required',
+  signSharing: 'step_up_required',
 };
 
 /** A cursor that is nothing of the account, whoever else's it may be. */
@@ -95,6 +111,9 @@ const HARMLESS = new Set([
   'listPixRecurrences recurrence_id',
   // of the ids in a list only the caller's own are marked
   'markNotificationsUnread notification_id',
+  // who asks, and saying no, are for whoever was led here: tests/contract/open-finance.test.ts
+  'getOpenFinanceRequest request_token',
+  'cancelOpenFinanceRequest request_token',
   // part of the name of the caller's own draft
   'getDraft account_id',
   'putDraft account_id',
@@ -123,6 +142,7 @@ const rowsAbout = async (person: Owner): Promise<string[]> => {
 interface Attempt {
   name: string;
   level: AssuranceLevel;
+  scope: string;
   slots: Belonging[];
   path: string;
   call: TestCall;
@@ -142,7 +162,14 @@ const attemptsOf = (operation: SampledOperation, own: Owner, other: Owner): Atte
         .callsWith({ ...mine, ...foreign })
         // the samples of an operation that do not hold the belonging stay the caller's own
         .filter(({ path, call }) => !untouched.includes(JSON.stringify([path, call])))
-        .map(({ path, call }) => ({ name: operation.name, level: operation.contract.level, slots, path, call }))
+        .map(({ path, call }) => ({
+          name: operation.name,
+          level: operation.contract.level,
+          scope: operation.contract.scope,
+          slots,
+          path,
+          call,
+        }))
     );
   });
 };
@@ -159,6 +186,13 @@ const complaintAbout = (attempt: Attempt, status: number, text: string, other: O
   return allowed.includes(code ?? '') ? undefined : `is refused by ${status} ${code}`;
 };
 
+/** A token of a system or of a receiver, where one is asked for. */
+const bearerFor = ({ level, scope }: Attempt, own: Owner): string | undefined => {
+  if (level === 'api') return own.apiBearer;
+  if (level !== 'receiver') return undefined;
+  return scope === 'consents' ? own.receiverBearers.own : own.receiverBearers.ofConsent;
+};
+
 const attack = async (own: Owner, other: Owner): Promise<{ calls: number; wrong: string[] }> => {
   const wrong: string[] = [];
   const attempts = SAMPLED.flatMap(operation => attemptsOf(operation, own, other));
@@ -167,7 +201,7 @@ const attack = async (own: Owner, other: Owner): Promise<{ calls: number; wrong:
   const before = await rowsAbout(other);
   for (const [place, attempt] of attempts.entries()) {
     const session = place < attempts.length / 2 ? own.bearer : second;
-    const bearer = attempt.level === 'api' ? own.apiBearer : session;
+    const bearer = bearerFor(attempt, own) ?? session;
     const response = await test.fetch(attempt.path, { ...attempt.call, bearer });
     const said = complaintAbout(attempt, response.status, await readText(response), other);
     if (said) wrong.push(`${attempt.name} with the other's ${attempt.slots.join(' and ')} ${said}`);
@@ -252,7 +286,9 @@ describe('the sample calls', () => {
   it('hold somebody’s belonging in every place of the contract that names one', () => {
     const missing: string[] = [];
     for (const operation of SAMPLED) {
-      const { params, query, body, id, dialect } = operation.contract;
+      const { params, query, body, id, dialect, level } = operation.contract;
+      // nothing of a customer: applicants among themselves are in tests/contract/onboarding-access.test.ts
+      if (level === 'applicant' || level === 'operations') continue;
       // a client's own name for itself
       if (dialect === 'oauth') continue;
       const text = JSON.stringify(

@@ -15,9 +15,16 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 
-/** The calls that need a proof of the person alone, by its purpose; those about Pix are tried where they are tested. */
+/** The calls that need a proof of the person alone, by its purpose; those about Pix, accounts and Open Finance are tried where they are tested. */
 const PROTECTED: Record<
-  Exclude<AuthorizationPurpose, `${string}pix_${string}` | 'remove_passkey'>,
+  Exclude<
+    AuthorizationPurpose,
+    | `${string}pix_${string}`
+    | `${string}account${string}`
+    | `${string}open_finance`
+    | 'change_closing_destination'
+    | 'remove_passkey'
+  >,
   { wish: AuthorizationWish; path: string; method: string; json?: unknown }
 > = {
   change_password: {

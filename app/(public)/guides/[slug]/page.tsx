@@ -1,7 +1,12 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { GuidePage } from '@/components/guides/GuidePage';
 import { findGuide } from '@/components/guides/guides';
+import { MISSING_TEXTS } from '@/components/layout/missing-texts';
+import { MissingReading } from '@/components/layout/reading-parts';
+import { tellMissing } from '@/gateway/page-data';
+import { indexed } from '../../indexed';
+
+const MISSING: Metadata = { title: MISSING_TEXTS.pageTitle, robots: { index: false } };
 
 interface Route {
   params: Promise<{ slug: string }>;
@@ -9,11 +14,15 @@ interface Route {
 
 export async function generateMetadata({ params }: Route): Promise<Metadata> {
   const guide = findGuide((await params).slug);
-  return guide ? { title: guide.title, description: guide.lead } : {};
+  return guide ? indexed(`/guides/${guide.slug}`, { title: guide.title, description: guide.lead }) : MISSING;
 }
 
 export default async function GuideRoute({ params }: Route) {
   const guide = findGuide((await params).slug);
-  if (!guide) notFound();
+  // `notFound()` would leave what the page says to script
+  if (!guide) {
+    await tellMissing();
+    return <MissingReading />;
+  }
   return <GuidePage guide={guide} />;
 }

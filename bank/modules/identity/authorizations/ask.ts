@@ -19,6 +19,7 @@ import {
   storeCode,
   toAuthorization,
 } from './rows';
+import type { Secret } from '../../../core/sealing';
 
 /** Opens an authorization of exactly this wish, for five minutes and this session. Proves nothing. Throws what `describeWish` throws. */
 export const beginAuthorization = async (
@@ -62,7 +63,7 @@ interface Ask {
 }
 
 /** The letter names what is authorised: who reads it sees whether that is what they want. */
-const sendCode = async (sql: Sql, secret: string, row: AuthorizationRow, { actor, now }: Ask) => {
+const sendCode = async (sql: Sql, secret: Secret, row: AuthorizationRow, { actor, now }: Ask) => {
   const code = newCode();
   const { name } = await getUser(sql, actor.userId);
   await enqueueMail(sql, secret, {

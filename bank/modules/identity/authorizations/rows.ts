@@ -8,6 +8,7 @@ import { AUTHORIZATION_SECONDS, CODE_TRIES, RESEND_SECONDS } from '../limits';
 import { inSeconds } from '../sessions';
 import { toBinding } from './binding';
 import type { DescribedWish } from './describe';
+import type { Secret } from '../../../core/sealing';
 
 /** What a person is about to authorise, or has. */
 export interface AuthorizationRow {
@@ -102,7 +103,7 @@ export const storeCode = async (
   sql: Sql,
   row: AuthorizationRow,
   code: string,
-  context: { secret: string; now: Date },
+  context: { secret: Secret; now: Date },
 ): Promise<AuthorizationRow> => {
   const codeHash = hashCode(context.secret, toUuid(row.id), code);
   await sql.query('update step_up_authorization set code_hash = $2, code_sent_at = $3 where id = $1', [

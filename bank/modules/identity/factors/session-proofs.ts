@@ -7,6 +7,7 @@ import { CODE_TRIES } from '../limits';
 import { verifyPasskey } from './passkeys';
 import { consumeRecoveryCode } from './recovery-codes';
 import { verifyTotp } from './verify-totp';
+import type { Secret } from '../../../core/sealing';
 
 /** What somebody hands in to raise a session. */
 export type Proof =
@@ -25,7 +26,7 @@ interface Judged {
   now: Date;
 }
 
-const judgeEmailCode = async (sql: Sql, secret: string, code: string, at: Judged): Promise<ProofVerdict> => {
+const judgeEmailCode = async (sql: Sql, secret: Secret, code: string, at: Judged): Promise<ProofVerdict> => {
   const challenge = await findNewestChallenge(sql, at.session.id);
   if (!challenge) return { judgement: 'expired' };
   const judgement = judgeCode(challenge, code, secret, at.now);

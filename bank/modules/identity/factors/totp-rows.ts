@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { fromUuid, toUuid } from '../../../core/ids';
-import { deriveKey, seal, unseal } from '../../../core/sealing';
+import { deriveKeys, seal, type Secret, unseal } from '../../../core/sealing';
 import type { Sql } from '../../../storage';
 import { ENROLMENT_SECONDS } from '../limits';
 import { inSeconds } from '../sessions';
 
-const sealingKey = (secret: string): Buffer => deriveKey(secret, 'authenticator secrets');
+const sealingKeys = (secret: Secret): Buffer[] => deriveKeys(secret, 'authenticator secrets');
 const ofFactor = (userId: string): string => `totp_factor|${userId}`;
 const ofEnrolment = (enrolmentUuid: string): string => `totp_enrolment|${enrolmentUuid}`;
 
@@ -16,7 +16,7 @@ export interface TotpRow {
 }
 
 /** The authenticator app with its secret open, or undefined. */
-export const findTotp = async (sql: Sql, bankSecret: string, userId: string): Promise<TotpRow | undefined> => {
+export const findTotp = async (sql: Sql, bankSecret: Secret, userId: string): Promise<TotpRow | undefined> => {
   const { rows } = await sql.query<{ sealed_secret: Buffer; last_step: bigint }>(
     'select sealed_secret, last_step from totp_factor where user_id = $1',
     [toUuid(userId)],
@@ -24,7 +24,7 @@ export const findTotp = async (sql: Sql, bankSecret: string, userId: string): Pr
   const row = rows[0];
   return (
     row && {
-      secret: unseal(sealingKey(bankSecret), row.sealed_secret, ofFactor(userId)),
+      secret: unseal(sealingKeys(bankSecret), row.sealed_secret, ofFactor(userId)),
       lastStep: Number(row.last_step),
     }
   );
@@ -42,11 +42,11 @@ export const advanceStep = async (sql: Sql, userId: string, step: number): Promi
 /** Puts an authenticator app in force, in place of the one before. The step it was confirmed with is used up. */
 export const storeTotp = async (
   sql: Sql,
-  bankSecret: string,
+  bankSecret: Secret,
   factor: { userId: string; secret: Buffer; lastStep: number },
   now: Date,
 ): Promise<void> => {
-  const sealed = seal(sealingKey(bankSecret), factor.secret, ofFactor(factor.userId));
+  const sealed = seal(sealingKeys(bankSecret), factor.secret, ofFactor(factor.userId));
   await sql.query('insert into totp_factor (user_id, sealed_secret, last_step, added_at) values ($1, $2, $3, $4)', [
     toUuid(factor.userId),
     sealed,
@@ -74,7 +74,7 @@ export interface EnrolmentRow {
 /** Begins an enrolment in place of the person's earlier one. */
 export const openEnrolment = async (
   sql: Sql,
-  bankSecret: string,
+  bankSecret: Secret,
   wish: { userId: string; secret: Buffer },
   now: Date,
 ): Promise<string> => {
@@ -85,7 +85,7 @@ export const openEnrolment = async (
     [
       toUuid(wish.userId),
       id,
-      seal(sealingKey(bankSecret), wish.secret, ofEnrolment(id)),
+      seal(sealingKeys(bankSecret), wish.secret, ofEnrolment(id)),
       now,
       inSeconds(now, ENROLMENT_SECONDS),
     ],
@@ -96,7 +96,7 @@ export const openEnrolment = async (
 /** The person's enrolment, locked until the transaction ends; undefined when it is not theirs or not the newest. */
 export const lockEnrolment = async (
   sql: Sql,
-  bankSecret: string,
+  bankSecret: Secret,
   { userId, enrolmentId }: { userId: string; enrolmentId: string },
 ): Promise<EnrolmentRow | undefined> => {
   const id = toUuid(enrolmentId);
@@ -108,7 +108,7 @@ export const lockEnrolment = async (
   return (
     row && {
       id: enrolmentId,
-      secret: unseal(sealingKey(bankSecret), row.sealed_secret, ofEnrolment(id)),
+      secret: unseal(sealingKeys(bankSecret), row.sealed_secret, ofEnrolment(id)),
       tries: row.tries,
       expiresAt: row.expires_at,
       usedAt: row.used_at,

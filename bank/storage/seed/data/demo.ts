@@ -15,6 +15,8 @@ export interface DemoCompany {
   branch: string;
   number: string;
   city: string;
+  /** How many representatives sign together; 1 unless told. */
+  jointSignatures?: number;
   keys: readonly { text: string; type: PixKeyType }[];
   /** Who was paid by Pix; the first one is a favourite. */
   contacts: readonly Party[];
@@ -50,6 +52,7 @@ export const COMPANIES: Record<DemoCompanyId, DemoCompany> = {
     branch: '0001',
     number: '1042385-6',
     city: 'São Paulo',
+    jointSignatures: 2,
     keys: [
       { text: 'contato@oficinaipe.example', type: 'email' },
       { text: '12ABC34501DE35', type: 'cnpj' },

@@ -1,0 +1,16 @@
+import type { Metadata } from 'next';
+import type { SharingList } from '@/bank/contract/open-finance';
+import { EndedPage } from '@/components/layout/EndedPage';
+import { SharingsPage } from '@/components/open-finance/SharingsPage';
+import { texts } from '@/components/open-finance/texts';
+import { readBank } from '@/gateway/page-data';
+import { openAccount, type PageParams, requireData } from '../account-page';
+
+export const metadata: Metadata = { title: texts.area.title };
+
+export default async function SharingsRoute({ searchParams }: { searchParams: Promise<PageParams> }) {
+  const account = await openAccount(await searchParams);
+  const list = account && requireData(await readBank<SharingList>(`/accounts/${account.id}/open_finance/consents`));
+  if (!account || !list) return <EndedPage title={texts.area.title} />;
+  return <SharingsPage key={account.id} accountId={account.id} first={list} />;
+}

@@ -1,0 +1,17 @@
+import type { Metadata } from 'next';
+import type { AccountClosing } from '@/bank/contract/account-closing';
+import { ClosingPage } from '@/components/account-closing/ClosingPage';
+import { texts } from '@/components/account-closing/texts';
+import { EndedPage } from '@/components/layout/EndedPage';
+import { readBank } from '@/gateway/page-data';
+import { openAccount, type PageParams, requireData } from '../../account-page';
+
+export const metadata: Metadata = { title: texts.title };
+
+export default async function ClosingRoute({ searchParams }: { searchParams: Promise<PageParams> }) {
+  const account = await openAccount(await searchParams);
+  if (!account) return <EndedPage title={texts.title} />;
+  const closing = requireData(await readBank<AccountClosing>(`/accounts/${account.id}/closing`));
+  if (!closing) return <EndedPage title={texts.title} />;
+  return <ClosingPage key={account.id} closing={closing} />;
+}

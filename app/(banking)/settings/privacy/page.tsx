@@ -1,0 +1,14 @@
+import type { Metadata } from 'next';
+import type { DataRequest } from '@/bank/contract/data-rights';
+import { PrivacyPage } from '@/components/data-rights/PrivacyPage';
+import { texts } from '@/components/data-rights/texts';
+import { EndedPage } from '@/components/layout/EndedPage';
+import { readBank } from '@/gateway/page-data';
+import { requireData } from '../../account-page';
+
+export const metadata: Metadata = { title: texts.own.title };
+
+export default async function PrivacyRoute() {
+  const requests = requireData(await readBank<{ data: DataRequest[] }>('/data_rights/own'));
+  return requests ? <PrivacyPage requests={requests.data} /> : <EndedPage title={texts.own.title} />;
+}

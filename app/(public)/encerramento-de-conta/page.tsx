@@ -1,0 +1,23 @@
+import type { AccountClosing } from '@/bank/contract/account-closing';
+import type { AccountList } from '@/bank/contract/accounts';
+import { ClosingGuide, type OpenAccount } from '@/components/account-closing/ClosingGuide';
+import { texts } from '@/components/account-closing/texts';
+import { peekSession, readBank } from '@/gateway/page-data';
+import { indexed } from '../indexed';
+
+export const metadata = indexed('/encerramento-de-conta', { title: texts.title, description: texts.lead });
+
+/** How the first open account of a signed-in visitor stands; null for a stranger, and when it cannot be read: the page explains all the same. */
+const readOpen = async (): Promise<OpenAccount | null> => {
+  const person = await readBank<AccountList>('/accounts');
+  const accounts = person.state === 'ok' ? (person.data.data.accounts ?? []) : [];
+  const account = accounts.find(({ status }) => status !== 'closed');
+  if (!account) return null;
+  const closing = await readBank<AccountClosing>(`/accounts/${account.id}/closing`);
+  return closing.state === 'ok' ? { account, closing: closing.data } : null;
+};
+
+export default async function ClosingGuidePage() {
+  const isSignedIn = (await peekSession()).status === 'authenticated';
+  return <ClosingGuide isSignedIn={isSignedIn} open={isSignedIn ? await readOpen() : null} />;
+}

@@ -1,0 +1,14 @@
+import type { Metadata } from 'next';
+import { MemberStep } from '@/components/onboarding/MemberStep';
+import { memberTexts } from '@/components/onboarding/member-texts';
+import { StepPage, type StepParams } from '../step-page';
+
+export const metadata: Metadata = { title: memberTexts.title };
+
+export default function BusinessMemberPage({ searchParams }: { searchParams: StepParams }) {
+  return (
+    <StepPage step="business-member" searchParams={searchParams}>
+      <MemberStep />
+    </StepPage>
+  );
+}

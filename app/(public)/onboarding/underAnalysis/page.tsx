@@ -1,0 +1,14 @@
+import type { Metadata } from 'next';
+import { reviewTexts } from '@/components/onboarding/review-texts';
+import { UnderAnalysis } from '@/components/onboarding/UnderAnalysis';
+import { ApplicantPage } from '../applicant-page';
+
+export const metadata: Metadata = { title: reviewTexts.timeline };
+
+export default function UnderAnalysisPage() {
+  return (
+    <ApplicantPage task={null}>
+      <UnderAnalysis />
+    </ApplicantPage>
+  );
+}

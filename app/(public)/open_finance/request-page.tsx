@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import type { PublicOpenFinanceRequest } from '@/bank/contract/open-finance';
+import { SignedOutShell } from '@/components/layout/SignedOutShell';
+import { RequestProblem } from '@/components/open-finance/RequestProblem';
+import { readPublicBank } from '@/gateway/page-data';
+
+interface RequestPageProps {
+  /** Undefined when the address held none. */
+  token: string | undefined;
+  children: (token: string, request: PublicOpenFinanceRequest) => ReactNode;
+}
+
+/** A page about a request that a receiver pushed; without one that can be answered it says so. */
+export async function RequestPage({ token, children }: RequestPageProps) {
+  return <SignedOutShell>{await read(token, children)}</SignedOutShell>;
+}
+
+async function read(token: string | undefined, children: RequestPageProps['children']): Promise<ReactNode> {
+  if (!token) return <RequestProblem kind="gone" />;
+  const request = await readPublicBank<PublicOpenFinanceRequest>(`/open_finance/requests/${token}`);
+  if (request.state === 'not_found') return <RequestProblem kind="gone" />;
+  if (request.state === 'problem') return <RequestProblem kind="failed" />;
+  return children(token, request.data);
+}

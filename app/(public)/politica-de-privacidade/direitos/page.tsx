@@ -1,0 +1,14 @@
+import type { Metadata } from 'next';
+import { RightsPage } from '@/components/data-rights/RightsPage';
+import { texts } from '@/components/data-rights/texts';
+import { peekSession } from '@/gateway/page-data';
+import { indexed } from '../../indexed';
+
+export const metadata: Metadata = indexed('/politica-de-privacidade/direitos', {
+  title: texts.title,
+  description: texts.description,
+});
+
+export default async function RightsRoute() {
+  return <RightsPage isSignedIn={(await peekSession()).status === 'authenticated'} />;
+}

@@ -1,0 +1,17 @@
+import 'server-only';
+import { cache } from 'react';
+import type { PublicCharge } from '@/bank/contract/pix-charges';
+import type { PublicProof } from '@/bank/contract/proofs';
+import { readPublicBank } from '@/gateway/page-data';
+
+/** The two kinds of token tell themselves apart by their spelling. */
+const PROOF = /^[A-Za-z0-9_-]{22}$/;
+const CHARGE = /^[0-9a-f]{32}$/;
+
+/** What a token leads to, asked once for the page and its title. */
+export const readShared = cache(async (hash: string) => {
+  if (CHARGE.test(hash))
+    return { kind: 'charge', read: await readPublicBank<PublicCharge>(`/charge_links/${hash}`) } as const;
+  if (PROOF.test(hash)) return { kind: 'proof', read: await readPublicBank<PublicProof>(`/proofs/${hash}`) } as const;
+  return { kind: 'proof', read: { state: 'not_found' } } as const;
+});

@@ -1,0 +1,32 @@
+import type { Metadata } from 'next';
+import { onboardingStatus } from '@/bank/contract/onboarding-data';
+import type { ApplicationRow } from '@/bank/contract/onboarding-operations';
+import { ApplicationTable } from '@/components/operations/ApplicationTable';
+import { NotReadNow } from '@/components/operations/NotReadNow';
+import { onboardingTexts } from '@/components/operations/onboarding-texts';
+import { readOperations } from '@/gateway/page-data';
+import { requireOperations } from '../require-operations';
+
+export const metadata: Metadata = { title: onboardingTexts.pageTitle, robots: { index: false } };
+
+type Params = Promise<{ status?: string | string[]; cursor?: string | string[] }>;
+
+/** The applications that wait for somebody, and all the others. */
+export default async function ApplicationsPage({ searchParams }: { searchParams: Params }) {
+  await requireOperations();
+  const { status, cursor } = await searchParams;
+  const known = onboardingStatus.safeParse(status);
+  const read = await readOperations<{ data: ApplicationRow[]; next_cursor: string | null }>(
+    '/operations/onboarding/applications',
+    { status: known.data, cursor: typeof cursor === 'string' ? cursor : undefined },
+  );
+  if (read.state !== 'ok') return <NotReadNow />;
+  return (
+    <ApplicationTable
+      rows={read.data.data}
+      status={known.data ?? null}
+      nextCursor={read.data.next_cursor}
+      isFirst={typeof cursor !== 'string'}
+    />
+  );
+}

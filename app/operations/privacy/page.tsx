@@ -1,0 +1,15 @@
+import type { Metadata } from 'next';
+import type { DataRequestFile } from '@/bank/contract/data-rights';
+import { RequestDesk } from '@/components/data-rights/RequestDesk';
+import { texts } from '@/components/data-rights/texts';
+import { readOperations } from '@/gateway/page-data';
+import { requireOperations } from '../require-operations';
+
+export const metadata: Metadata = { title: texts.operations.pageTitle, robots: { index: false } };
+
+/** Requests about personal data, to be answered. */
+export default async function PrivacyDeskPage() {
+  await requireOperations();
+  const read = await readOperations<{ data: DataRequestFile[] }>('/operations/data_rights');
+  return <RequestDesk initial={read.state === 'ok' ? read.data.data : null} now={Date.now()} />;
+}

@@ -1,0 +1,65 @@
+import { PROVIDERS } from '../../../contract/providers';
+import { newId, toUuid } from '../../../core/ids';
+import { openLedgerAccount } from '../../../ledger';
+import { recordAudit, type Sql } from '../../../storage';
+import { setPixLimits } from '../../pix-limits';
+import { toRegistryCompany } from '../companies';
+import type { OnboardingDeps } from '../deps';
+import { invite } from '../invitations';
+import { SANDBOX } from '../moves';
+import type { ApplicationRow } from '../rows';
+
+const BRANCH = '0001';
+
+/** An account number with its check digit: modulo 11, weights 2 to 9 from the right; 10 and 11 give 0. `2100001` becomes `2100001-4`. */
+export const withCheckDigit = (number: string): string => {
+  const sum = [...number].reverse().reduce((total, digit, index) => total + Number(digit) * (2 + (index % 8)), 0);
+  const digit = 11 - (sum % 11);
+  return `${number}-${digit > 9 ? 0 : digit}`;
+};
+
+/**
+ * Opens company, account, ledger account and usual limits and invites the representatives. Gives the company's UUID; `undefined` when the company is a
+ * customer by now: of approvals at once one wins, by the unique CNPJ.
+ */
+export const openAccount = async (
+  deps: OnboardingDeps,
+  sql: Sql,
+  application: ApplicationRow,
+): Promise<string | undefined> => {
+  const now = deps.clock.now();
+  const company = toRegistryCompany(application.company);
+  const companyUuid = toUuid(newId('com'));
+  const tradeName = application.account.trade_name || company.trade_name || company.legal_name;
+  const { rowCount } = await sql.query(
+    `insert into company (id, legal_name, trade_name, cnpj, created_at) values ($1, $2, $3, $4, $5) on conflict (cnpj) do nothing`,
+    [companyUuid, company.legal_name, tradeName, company.cnpj, now],
+  );
+  if (rowCount !== 1) return undefined;
+  const accountId = newId('acc');
+  const ledgerAccountId = await openLedgerAccount(sql, {
+    code: `customer:${accountId}`,
+    kind: 'customer',
+    minBalanceCents: 0n,
+  });
+  const { rows } = await sql.query<{ next: bigint }>(`select nextval('account_number') as next`);
+  const number = withCheckDigit(String(rows[0]?.next));
+  await sql.query(
+    'insert into account (id, company_id, ledger_account_id, ispb, branch, number, created_at) values ($1, $2, $3, $4, $5, $6, $7)',
+    [toUuid(accountId), companyUuid, ledgerAccountId, PROVIDERS[deps.provider].ispb, BRANCH, number, now],
+  );
+  await setPixLimits(sql, accountId, deps.pixLimits.usual);
+  for (const partner of application.member.partners ?? []) {
+    if (!partner.is_representative || !partner.email || !partner.name) continue;
+    const { name, email } = partner;
+    await invite(deps, sql, { companyUuid, companyName: company.legal_name, name, email, role: 'admin' });
+  }
+  await recordAudit(sql, {
+    kind: 'account.opened',
+    occurredAt: now,
+    requestId: SANDBOX.requestId,
+    address: SANDBOX.address,
+    facts: { account_id: accountId, application_id: application.id },
+  });
+  return companyUuid;
+};

@@ -1,0 +1,19 @@
+import { exponentialBackoff, type JobHandler } from '../../jobs';
+import { lockConsent } from './change';
+import type { OpenFinanceDeps } from './deps';
+
+/** Ends a consent that nobody confirmed within the hour, and one whose term is over. */
+export const EXPIRE_JOB = 'consent.expire';
+
+export const createExpireJob = (deps: Pick<OpenFinanceDeps, 'database' | 'clock' | 'notifier'>): JobHandler => ({
+  kind: EXPIRE_JOB,
+  maxAttempts: 20,
+  backoff: exponentialBackoff(1_000, 600_000),
+  run: async payload => {
+    const consent = await deps.database.transaction(sql =>
+      lockConsent(deps, sql, String(payload.consent), deps.clock.now()),
+    );
+    if (consent?.status !== 'AUTHORISED' || !consent.expiresAt) return undefined;
+    return { againAt: consent.expiresAt };
+  },
+});

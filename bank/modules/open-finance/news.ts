@@ -1,0 +1,81 @@
+import { BANK_TIME_ZONE } from '../../core/clock';
+import { fromUuid } from '../../core/ids';
+import type { Sql } from '../../storage';
+import { findCompanyByCnpj } from '../accounts';
+import type { StoredConsent } from './consent-rows';
+import type { Change } from './consent-state';
+import type { OpenFinanceDeps } from './deps';
+
+const DAY = new Intl.DateTimeFormat('pt-BR', { timeZone: BANK_TIME_ZONE, dateStyle: 'long' });
+
+/** `até 20 de maio de 2027`, or that it has no end. */
+export const termWords = (expiresAt: Date | null): string =>
+  expiresAt ? `até ${DAY.format(expiresAt)}` : 'até alguém da empresa encerrar';
+
+const tell = async (
+  { notifier }: Pick<OpenFinanceDeps, 'notifier'>,
+  sql: Sql,
+  consent: StoredConsent,
+  news: { title: string; body: string },
+): Promise<void> => {
+  const company = await findCompanyByCnpj(sql, consent.companyCnpj);
+  const accountUuid = company?.accounts[0]?.uuid;
+  if (!accountUuid) return;
+  const accountId = fromUuid('acc', accountUuid);
+  const href = `/open_finance/${fromUuid('ofc', consent.id)}?conta=${accountId}`;
+  await notifier.notifyPeopleOf(sql, accountId, { ...news, kind: 'security', href });
+};
+
+/** Tells that data are shared from now on, or as soon as others have signed. */
+export const tellGranted = (
+  deps: Pick<OpenFinanceDeps, 'notifier'>,
+  sql: Sql,
+  consent: StoredConsent,
+  { person, missing }: { person: string; missing: number },
+): Promise<void> =>
+  tell(
+    deps,
+    sql,
+    consent,
+    missing > 0
+      ? {
+          title: `Compartilhamento com ${consent.client.name} espera assinatura`,
+          body: `${person} autorizou. Nenhum dado da conta sai antes de ${missing === 1 ? 'mais uma pessoa' : `mais ${missing} pessoas`} da empresa assinar.`,
+        }
+      : {
+          title: `Dados compartilhados com ${consent.client.name}`,
+          body: `${person} autorizou ${termWords(consent.expiresAt)}. Se não foi alguém da empresa, encerre o compartilhamento.`,
+        },
+  );
+
+/** Tells that a sharing goes on for longer. */
+export const tellExtended = (
+  deps: Pick<OpenFinanceDeps, 'notifier'>,
+  sql: Sql,
+  consent: StoredConsent,
+): Promise<void> =>
+  tell(deps, sql, consent, {
+    title: `Compartilhamento com ${consent.client.name} renovado`,
+    body: `A renovação foi confirmada na própria ${consent.client.name} e vale ${termWords(consent.expiresAt)}.`,
+  });
+
+const REASONS: Partial<Record<Change['event'], string>> = {
+  term_over: 'O prazo combinado terminou.',
+  distrust: 'Encerramos por segurança.',
+  fail: 'Encerramos por um problema técnico.',
+};
+
+/** Tells that nothing is shared any more, and who ended it. */
+export const tellEnded = (
+  deps: Pick<OpenFinanceDeps, 'notifier'>,
+  sql: Sql,
+  consent: StoredConsent,
+  change: Change,
+): Promise<void> => {
+  const byWhom =
+    change.by === 'receiver' ? `O encerramento foi pedido na ${consent.client.name}.` : 'Alguém da empresa encerrou.';
+  return tell(deps, sql, consent, {
+    title: `Compartilhamento com ${consent.client.name} encerrado`,
+    body: `${REASONS[change.event] ?? byWhom} Nenhum dado novo é enviado.`,
+  });
+};

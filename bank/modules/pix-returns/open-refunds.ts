@@ -1,0 +1,10 @@
+import type { Sql } from '../../storage';
+
+/** How many returns of an account have not ended. */
+export const countOpenRefunds = async (sql: Sql, accountUuid: string): Promise<number> => {
+  const { rows } = await sql.query<{ count: number }>(
+    `select count(*)::int as count from pix_refund where account_id = $1 and status = 'processing'`,
+    [accountUuid],
+  );
+  return rows[0]?.count ?? 0;
+};

@@ -1,0 +1,20 @@
+import type { JobEvent } from './jobs';
+import type { LedgerConfig } from './ledger';
+import type { OnQuery } from './storage';
+
+/** Who is told of what happens in a process: metrics. Each is called often and must be quick. */
+export interface Watch {
+  onAnswer?(answer: { operation: string; status: number; seconds: number }): void;
+  onQuery?: OnQuery;
+  onJob?(event: JobEvent): void;
+  onBatch?: LedgerConfig['onBatch'];
+  /** The books were checked: how many invariants are broken, and whether the chain of audit events is whole. */
+  onBooks?(books: { violations: number; isAuditSound: boolean }): void;
+}
+
+/** What a process holds at this moment. */
+export interface Load {
+  pool: { busy: number; idle: number; waiting: number };
+  ledgerWaiting: number;
+  eventStreams: number;
+}

@@ -1,0 +1,21 @@
+/** Words of the invitation to a new account. */
+export const invitationTexts = {
+  pageTitle: 'Convite',
+  title: (company: string): string => `Bem-vindo à conta de ${company}`,
+  lead: (name: string): string => `${name}, crie a sua senha para entrar pela primeira vez.`,
+  leadAccess: (name: string): string =>
+    `${name}, você já tem acesso com este e-mail. Aceite para ver também esta empresa.`,
+  account: 'Agência e conta',
+  email: 'Seu e-mail de acesso',
+  company: 'Empresa',
+  submit: 'Criar senha e continuar',
+  accept: 'Aceitar convite',
+  opening: 'Abrindo o convite. Aqui você cria a senha para entrar pela primeira vez na conta da empresa.',
+  invalidTitle: 'Este convite não vale mais',
+  missing: 'Abra esta página pelo link do e-mail do convite.',
+  help: 'Se precisar, peça outro convite pelo e-mail',
+  doneTitle: 'Tudo pronto',
+  done: (email: string): string => `Entre com ${email} e a senha que você criou. Vamos pedir um código de confirmação.`,
+  doneAccess: (email: string): string => `Entre com ${email}, como sempre. A empresa nova já aparece na lista.`,
+  signIn: 'Entrar na conta',
+};

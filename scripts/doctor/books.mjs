@@ -1,0 +1,86 @@
+import { broken, odd, skipped, sound } from './report.mjs';
+
+/** The database, when there is one that has been migrated; else undefined: the check of the database has said why. */
+const findBank = async ({ databaseUrl, isEmbedded, running, getDatabase }) => {
+  if (!databaseUrl || (isEmbedded && !running)) return undefined;
+  const open = await getDatabase().catch(() => undefined);
+  if (!open) return undefined;
+  const { rows } = await open.client.query("select to_regclass('service_mode') is not null as there");
+  return rows[0].there ? open.client : undefined;
+};
+
+const checkMode = async client => {
+  const { rows } = await client.query('select is_read_only, message, until from service_mode');
+  if (!rows[0]?.is_read_only) return [];
+  const end = rows[0].until ? `, announced until ${rows[0].until.toISOString()}` : '';
+  return [odd(`read-only mode is on${end}`, 'npm run maintenance -- off, when the maintenance is over')];
+};
+
+export const checkBooks = {
+  name: 'books',
+  async run(context) {
+    const client = await findBank(context);
+    if (!client) return skipped('there are none to look at');
+    const found = await checkMode(client);
+    const halt = await client.query('select reason from ledger.halt where lifted_at is null');
+    for (const { reason } of halt.rows) {
+      found.push(
+        broken(
+          `the ledger is halted: ${reason}`,
+          'find out what broke it (docs/how-to/operate.md); lift the halt by hand, with what was found',
+        ),
+      );
+    }
+    await client.query('set statement_timeout = 60000');
+    const { rows } = await client.query('select rule, first_at, occurrences::text from ledger.find_violations()');
+    for (const { rule, first_at: at, occurrences } of rows) {
+      found.push(
+        broken(
+          `the ledger breaks "${rule}" ${occurrences} times, first at ${at}`,
+          'stop payments, keep a copy of the database, find out who wrote there',
+        ),
+      );
+    }
+    const audit = await client.query('select audit_chain_break()::text as broken');
+    if (audit.rows[0].broken) {
+      found.push(
+        broken(
+          `the chain of audit events is broken at event ${audit.rows[0].broken}`,
+          'keep a copy of the database: somebody changed evidence',
+        ),
+      );
+    }
+    if (rows.length === 0 && halt.rows.length === 0) found.push(sound('every invariant of the ledger holds'));
+    return found;
+  },
+};
+
+const LATE_SECONDS = 300;
+
+export const checkQueue = {
+  name: 'queue',
+  async run(context) {
+    const client = await findBank(context);
+    if (!client) return skipped('there is none to look at');
+    const { rows } = await client.query(
+      `select count(*) filter (where died_at is not null)::int as dead, count(*) filter (where died_at is null)::int as waiting,
+         coalesce(extract(epoch from max(clock_timestamp() - greatest(run_at, created_at)) filter (
+           where died_at is null and run_at <= clock_timestamp() and (locked_until is null or locked_until < clock_timestamp()))), 0)::float8 as late
+       from job`,
+    );
+    const { dead, waiting, late } = rows[0];
+    const found = [];
+    if (late > LATE_SECONDS)
+      found.push(
+        broken(
+          `a job has been due for ${Math.round(late / 60)} min: no worker takes it`,
+          'start a worker, or look into its log',
+        ),
+      );
+    if (dead > 0)
+      found.push(
+        odd(`${dead} jobs were given up`, 'npm run jobs tells which; npm run jobs -- --revive <id> tries one again'),
+      );
+    return found.length > 0 ? found : sound(`${waiting} jobs wait for their time`);
+  },
+};

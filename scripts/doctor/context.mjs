@@ -1,0 +1,76 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+import { DATABASE, SUPERUSER } from '../postgres/cluster.mjs';
+import { Fault } from '../fault.mjs';
+import { PROJECT, readSettings } from '../start/settings.mjs';
+
+const readJson = file => {
+  try {
+    return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** As `scripts/start/state.mjs` chooses it. */
+const dataFolderOf = settings => {
+  if (settings.BALCAO_DATA) return settings.BALCAO_DATA;
+  if (process.getuid?.() !== 0) return path.join(PROJECT, '.data');
+  return `/var/lib/balcao/${createHash('sha256').update(PROJECT).digest('hex').slice(0, 12)}`;
+};
+
+const embeddedUrl = folder => {
+  const facts = readJson(path.join(folder, 'postgres/postgres.json'));
+  return facts?.port ? `postgres://${SUPERUSER}:${facts.password}@127.0.0.1:${facts.port}/${DATABASE}` : undefined;
+};
+
+const connect = async url => {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'balcao-doctor',
+    connectionTimeoutMillis: 3_000,
+    statement_timeout: 6_000,
+  });
+  client.on('error', () => undefined);
+  const startedAt = performance.now();
+  await client.connect();
+  // looks only, whoever's database it is
+  await client.query('set default_transaction_read_only = on');
+  return { client, ms: Math.round(performance.now() - startedAt) };
+};
+
+/**
+ * What the checks look at: `{ settings?, fault?, environment, folder, running?, databaseUrl?, isEmbedded, getDatabase(), close() }`.
+ * `fault` says why the settings cannot be read. The database is opened once, by whoever asks first.
+ */
+export const openContext = () => {
+  let settings = { PORT: 3000, HOST: '127.0.0.1', NEXT_PUBLIC_VARIANT: 'default', environment: process.env };
+  let fault;
+  try {
+    settings = readSettings();
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    fault = error;
+  }
+  const folder = dataFolderOf(settings);
+  const databaseUrl = settings.DATABASE_URL ?? settings.environment.DATABASE_URL ?? embeddedUrl(folder);
+  let database;
+  return {
+    settings,
+    fault,
+    folder,
+    environment: settings.environment,
+    running: readJson(path.join(folder, 'running.json')),
+    databaseUrl,
+    isEmbedded: !settings.DATABASE_URL && !settings.environment.DATABASE_URL,
+    getDatabase() {
+      database ??= connect(databaseUrl);
+      return database;
+    },
+    async close() {
+      await (await database?.catch(() => undefined))?.client.end().catch(() => undefined);
+    },
+  };
+};

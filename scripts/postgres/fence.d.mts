@@ -1,0 +1,1 @@
+export function fence(folder: string, because: string): void;

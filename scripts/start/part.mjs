@@ -1,0 +1,24 @@
+import path from 'node:path';
+import { exitWith } from '../fault.mjs';
+import { installPackages } from './install.mjs';
+import { prepareBuild } from './prepare-build.mjs';
+import { readSettings } from './settings.mjs';
+
+/**
+ * `npm run start:web`, `start:bank`, `start:worker`: one process of the product by itself, as an image runs it. Nothing is made up for it: databases,
+ * secrets and addresses are those of the environment or `.env`.
+ */
+export const startPart = async part => {
+  try {
+    const settings = readSettings();
+    await installPackages(settings.environment);
+    const build = await prepareBuild(settings);
+    Object.assign(process.env, settings.environment);
+    process.argv[2] = part;
+    await import(path.join(build.folder, 'run.mjs'));
+  } catch (error) {
+    // a build that failed has said why
+    if (error.message === '') process.exit(1);
+    exitWith(error);
+  }
+};

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DataRequest, DataRequestFile } from '../../bank/contract/data-rights';
+import { startTestBank, type TestBank } from '../support/bank';
+import type { SeededPerson } from '../support/people';
+
+const KEY = 'a-key-of-the-operations-people';
+
+let bank: TestBank;
+let ana: SeededPerson & { bearer: string };
+beforeAll(async () => {
+  bank = await startTestBank({ operationsKey: KEY });
+  const person = await bank.seedPerson({ legalName: 'Padaria dos Direitos Ltda', balanceCents: 100_000n });
+  ana = { ...person, bearer: await bank.signIn(person.email) };
+});
+afterAll(() => bank?.close());
+
+const ask = (kind: DataRequest['kind'], details = '', bearer = ana.bearer) =>
+  bank.call<DataRequest>('/data_rights/own', { bearer, json: { kind, details } });
+const list = async (bearer = ana.bearer) =>
+  (await bank.call<{ data: DataRequest[] }>('/data_rights/own', { bearer })).body.data;
+const listAll = (bearer: string) => bank.call<{ data: DataRequestFile[] }>('/operations/data_rights', { bearer });
+const answer = (id: string, json: unknown, key = KEY) =>
+  bank.call<DataRequestFile>(`/operations/data_rights/${id}/answer`, { bearer: key, json });
+
+const EMAIL = 'cliente@fornecedor.example';
+const sendCode = async (email = EMAIL): Promise<string> => {
+  expect((await bank.call('/data_rights/codes', { json: { email } })).status).toBe(200);
+  await bank.bank.runDueJobs();
+  return (await bank.mailbox.takeNewest(email.toLowerCase())).code ?? '';
+};
+const stranger = (code: string, wish: object = {}) =>
+  bank.call<{ token: string; request: DataRequest }>('/data_rights/requests', {
+    json: { email: EMAIL, code, name: 'Helena Duarte', kind: 'deletion', details: 'Recebi um Pix só.', ...wish },
+  });
+
+describe('what a person asks about the own data', () => {
+  it('is, for an access, answered by files that hold it and nothing of anybody else', async () => {
+    const other = await bank.seedPerson({ name: 'Outra Pessoa da Silva', legalName: 'Outra Empresa Ltda' });
+    const made = await ask('access');
+    expect(made).toMatchObject({
+      status: 201,
+      body: { status: 'working', protocol: expect.stringMatching(/^\d{16}$/) },
+    });
+    expect((await ask('access')).body).toMatchObject({ code: 'conflict' });
+    await bank.bank.runDueJobs();
+    const [request] = await list();
+    expect(request).toMatchObject({ status: 'answered', outcome: 'fulfilled' });
+    expect(request?.files.map(({ format }) => format)).toEqual(['json', 'pdf']);
+    const files = `/data_rights/own/${request?.id}/files`;
+    const json = await (await bank.fetch(`${files}/json`, { bearer: ana.bearer })).text();
+    expect(JSON.parse(json)).toMatchObject({
+      acesso: { pessoa: { nome: ana.name, email: ana.email } },
+      empresas: [{ razao_social: 'Padaria dos Direitos Ltda', papel: 'admin' }],
+    });
+    for (const foreign of [other.name, other.email, other.legalName, other.cnpj]) expect(json).not.toContain(foreign);
+    for (const secret of ['password', 'hash', 'refresh', 'argon2']) expect(json).not.toContain(secret);
+    const pdf = Buffer.from(await (await bank.fetch(`${files}/pdf`, { bearer: ana.bearer })).arrayBuffer());
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+    const bruno = await bank.signIn(other.email);
+    expect((await bank.fail(`${files}/json`, { bearer: bruno })).body.code).toBe('not_found');
+    expect(await list(bruno)).toEqual([]);
+    bank.clock.advance({ days: 30, minutes: 1 });
+    ana.bearer = await bank.signIn(ana.email);
+    expect((await bank.fail(`${files}/json`, { bearer: ana.bearer })).body.code).toBe('not_found');
+    expect((await list())[0]?.files).toEqual([]);
+  });
+
+  it('waits for people in everything else, is due in 15 days and answered once', async () => {
+    const { body } = await ask('correction', 'Meu sobrenome agora é Prado.');
+    expect(body).toMatchObject({ status: 'open', details: 'Meu sobrenome agora é Prado.' });
+    expect(Date.parse(body.due_at) - Date.parse(body.opened_at)).toBe(15 * 86_400_000);
+    const waiting = (await listAll(KEY)).body.data.find(({ id }) => id === body.id);
+    expect(waiting?.person).toEqual({ name: ana.name, email: ana.email, has_access: true });
+    const given = { outcome: 'fulfilled', answer: 'Corrigimos o seu sobrenome no cadastro.' };
+    expect((await answer(body.id, given)).body).toMatchObject({ status: 'answered', answer: given.answer });
+    expect((await answer(body.id, given)).body).toMatchObject({ code: 'conflict' });
+    expect((await list()).find(({ id }) => id === body.id)).toMatchObject({
+      outcome: 'fulfilled',
+      answer: given.answer,
+    });
+  });
+
+  it('lies sealed: neither the text nor the answer is in the table in clear', async () => {
+    const { rows } = await bank.database.query<{ clear: boolean }>(
+      `select bool_or(position('Prado'::bytea in sealed_request) > 0 or position('sobrenome'::bytea in sealed_answer) > 0) as clear from data_request`,
+    );
+    expect(rows).toEqual([{ clear: false }]);
+  });
+});
+
+const status = (token: string) => bank.call<DataRequest>('/data_rights/requests/status', { json: { token } });
+
+describe('what a stranger asks', () => {
+  it('needs the code that came by e-mail, and is read again by its token alone', async () => {
+    const code = await sendCode();
+    expect((await stranger(code === '000000' ? '000001' : '000000')).body).toMatchObject({ code: 'code_invalid' });
+    const made = await stranger(code);
+    expect(made).toMatchObject({ status: 201, body: { request: { status: 'open', kind: 'deletion' } } });
+    expect((await stranger(code)).body).toMatchObject({ code: 'code_invalid' });
+    const { token, request } = made.body;
+    expect((await status(token)).body.protocol).toBe(request.protocol);
+    const guessed = `drt_${'B'.repeat(43)}`;
+    expect((await status(guessed)).body).toMatchObject({ code: 'not_found' });
+    await bank.bank.runDueJobs();
+    const letter = await bank.mailbox.takeNewest(EMAIL);
+    expect(letter.subject).toContain('Recebemos');
+    // what follows the # reaches no server and no log
+    expect(letter.text).toContain(`/politica-de-privacidade/direitos#${token}`);
+    await answer(request.id, { outcome: 'partly', answer: 'Apagamos o contato; o registro do Pix fica por lei.' });
+    expect((await status(token)).body.outcome).toBe('partly');
+    await bank.bank.runDueJobs();
+    expect((await bank.mailbox.takeNewest(EMAIL)).subject).toContain('respondido');
+    bank.clock.advance({ days: 29 });
+    expect((await status(token)).status).toBe(200);
+    bank.clock.advance({ days: 2 });
+    expect((await status(token)).body).toMatchObject({ code: 'not_found' });
+  });
+
+  it('gets no files of anybody, whatever e-mail was proven', async () => {
+    bank.clock.advance({ minutes: 2 });
+    const code = await sendCode(ana.email);
+    const made = await stranger(code, { email: ana.email, kind: 'access' });
+    await bank.bank.runDueJobs();
+    const again = await status(made.body.token);
+    expect(again.body).toMatchObject({ status: 'open', files: [] });
+  });
+
+  it('is told no earlier than five wrong codes that a code is worth nothing any more, nor by what it is refused', async () => {
+    bank.clock.advance({ minutes: 2 });
+    const code = await sendCode();
+    const wrong = code === '111111' ? '222222' : '111111';
+    for (let tries = 0; tries < 5; tries++)
+      expect((await stranger(wrong)).body).toMatchObject({ code: 'code_invalid' });
+    expect((await stranger(code)).body).toMatchObject({ code: 'code_invalid' });
+    expect((await bank.fail('/data_rights/codes', { json: { email: EMAIL } })).body.code).toBe('rate_limited');
+  });
+});
+
+describe('who runs the product', () => {
+  it('is let in by the key alone', async () => {
+    for (const key of ['', 'a wrong key of some length', KEY.slice(0, -1)]) {
+      expect((await listAll(key)).body).toMatchObject({ code: 'unauthenticated' });
+    }
+    expect((await bank.fail('/operations/data_rights', { bearer: ana.bearer })).body.code).toBe('unauthenticated');
+    expect((await listAll(KEY)).status).toBe(200);
+  });
+});

@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createMetrics, type Metrics } from '../../bank/metrics';
+import { serveMetrics } from '../../bank/metrics-server';
+import { createWorker } from '../../bank/index';
+import { createWebMetrics } from '../../gateway/metrics';
+import { startTestBank, TEST_SECRET, type TestBank } from '../support/bank';
+import type { SeededPerson } from '../support/people';
+
+let test: TestBank;
+let ana: SeededPerson;
+let metrics: Metrics;
+
+beforeAll(async () => {
+  metrics = createMetrics('bank');
+  test = await startTestBank({ watch: metrics.watch });
+  ana = await test.seedPerson({ balanceCents: 100_000n });
+});
+afterAll(() => test?.close());
+
+const sources = () => ({ getLoad: test.bank.getLoad, getState: test.bank.getState });
+
+describe('the metrics', () => {
+  it('count calls by operation and status, statements, connections and what the process can do', async () => {
+    const bearer = await test.signIn(ana.email);
+    await test.call(`/accounts/${ana.accountId}/balance`, { bearer });
+    await test.call('/accounts', { bearer: 'at_wrong' });
+    const text = await metrics.render(sources());
+    expect(text).toMatch(/balcao_operations_total\{operation="getBalance",status="200",process="bank"\} 1\b/);
+    expect(text).toMatch(/balcao_operations_total\{operation="listAccounts",status="401",process="bank"\} 1\b/);
+    expect(text).toMatch(/balcao_operation_seconds_count\{process="bank",operation="getBalance"\} 1\b/);
+    expect(text).toMatch(/balcao_database_query_seconds_count\{process="bank"\} [1-9]/);
+    expect(text).toMatch(/balcao_jobs_total\{kind="mail.send",outcome="done",process="bank"\} [1-9]/);
+    expect(text).toMatch(/balcao_ready\{process="bank"\} 1\b/);
+    expect(text).toMatch(/nodejs_eventloop_lag_p99_seconds\{process="bank"\}/);
+    expect(text).not.toContain(ana.email);
+    expect(text).not.toContain(ana.accountId);
+  });
+
+  it('are told on a port of their own, and a worker tells how long its queue is', async () => {
+    const own = createMetrics('worker');
+    const worker = await createWorker({
+      ...{
+        databaseUrl: test.databaseUrl,
+        provider: 'celcoin',
+        secret: TEST_SECRET,
+        publicUrl: 'http://localhost:3000',
+      },
+      mailFrom: { name: 'Balcão', address: 'nao-responda@balcao.example' },
+      brand: { name: 'Balcão', site: 'https://balcao.example', supportEmail: 'ajuda@balcao.example' },
+      clock: test.clock,
+      logLevel: 'silent',
+      fileStorage: { folder: test.filesFolder },
+      watch: own.watch,
+    });
+    const server = await serveMetrics({ host: '127.0.0.1', port: 0 }, own, worker);
+    try {
+      await test.database.query(
+        `insert into job (kind, payload, run_at) values ('test.nobody_does', '{}', '-infinity'), ('test.nobody_does', '{}', 'infinity')`,
+      );
+      const ask = async (at: string) => fetch(`http://127.0.0.1:${server.port}${at}`);
+      await vi.waitFor(async () => {
+        const text = await (await ask('/metrics')).text();
+        expect(text).toMatch(/balcao_jobs_waiting\{kind="test.nobody_does",process="worker"\} 2\b/);
+        expect(text).toMatch(/balcao_job_oldest_due_seconds\{kind="test.nobody_does",process="worker"\} [0-9]/);
+        expect(text).toMatch(/balcao_ledger_violations\{process="worker"\} 0\b/);
+        expect(text).toMatch(/balcao_audit_chain_sound\{process="worker"\} 1\b/);
+      }, 10_000);
+      expect(await (await ask('/ready')).text()).toBe('ready normal\n');
+      expect((await ask('/anything')).status).toBe(404);
+    } finally {
+      await server.close();
+      await worker.close();
+    }
+  });
+});
+
+describe('the id of a request', () => {
+  it('stands before its statements, so that the database server can tell whose a slow one is', async () => {
+    const seen: string[] = [];
+    const spied = vi.spyOn(pg.Pool.prototype, 'query').mockImplementation(function (this: pg.Pool, ...args: unknown[]) {
+      const query = args[0] as pg.QueryConfig;
+      seen.push(query.text);
+      return this.connect().then(async client => {
+        try {
+          return await client.query(query);
+        } finally {
+          client.release();
+        }
+      }) as never;
+    });
+    const bearer = await test.signIn(ana.email);
+    seen.length = 0;
+    await test.call('/accounts', { bearer, headers: { 'x-request-id': 'from-the-browser-1' } });
+    spied.mockRestore();
+    expect(seen.length).toBeGreaterThan(0);
+    expect(seen.every(text => text.startsWith('/* from-the-browser-1 */ '))).toBe(true);
+  });
+});
+
+describe('the dashboard and the alerts', () => {
+  const FOLDER = path.resolve(import.meta.dirname, '../../deploy/monitoring');
+
+  interface Dashboard {
+    panels: { targets?: { expr: string }[] }[];
+  }
+
+  const queriesIn = (file: string): string[] => {
+    const text = readFileSync(path.join(FOLDER, file), 'utf8');
+    if (file.endsWith('.yaml')) return [...text.matchAll(/^\s+expr: (.+)$/gm)].map(match => match[1] ?? '');
+    return (JSON.parse(text) as Dashboard).panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
+  };
+
+  const namesIn = (query: string): string[] =>
+    [...query.replaceAll(/"[^"]*"/g, '""').matchAll(/\b(?:balcao|nodejs|process)_[a-z0-9_]+/g)].map(match => match[0]);
+
+  it.each(['grafana-dashboard.json', 'alerts.yaml'])('%s asks only for metrics that there are', async file => {
+    const web = await createWebMetrics().registry.getMetricsAsJSON();
+    const known = new Set([
+      ...(await metrics.listNames()),
+      ...(await createMetrics('worker').listNames()),
+      ...web.flatMap(({ name }) => ['', '_bucket', '_sum', '_count'].map(part => `${name}${part}`)),
+    ]);
+    const queries = queriesIn(file);
+    expect(queries.length).toBeGreaterThan(15);
+    expect(queries.filter(query => namesIn(query).length === 0)).toEqual([]);
+    const names = queries.flatMap(namesIn);
+    expect(names.filter(name => !known.has(name))).toEqual([]);
+  });
+});
