@@ -32,6 +32,46 @@ form.isHeld=false;
 })})`;
 
 /*
+ * A button pressed before React is there would do nothing, and say nothing. The press is kept, the last one, and made once the page is awake
+ * and the button taken over. Left alone: what the browser does by itself (handing in a form, a menu of its own), and buttons of this file.
+ */
+const KEEP = `(function(words){
+var pressed=null,began,note,timer;
+function isAwake(){return document.documentElement.hasAttribute('data-awake')}
+function isMarked(button){return Object.keys(button).some(function(name){return name.indexOf('__reactProps')===0})}
+function end(){
+clearInterval(timer);
+if(note)note.remove();
+pressed=timer=note=null;
+}
+function look(){
+var button=pressed,waited=Date.now()-began;
+if(button.isConnected&&!(isAwake()&&isMarked(button))){
+if(waited>400&&!note){
+note=document.createElement('p');
+note.className='held-note';
+note.setAttribute('role','status');
+document.body.appendChild(note);
+note.textContent=words.kept;
+}
+if(waited>10000&&note)note.textContent=words.unheard;
+return;
+}
+end();
+if(button.isConnected&&!button.disabled)button.click();
+}
+addEventListener('click',function(event){
+var button=event.target.closest&&event.target.closest('button');
+if(isAwake()||!button||(button.type==='submit'&&button.form)||button.hasAttribute('popovertarget')||button.closest('.held-note'))return;
+event.preventDefault();
+event.stopImmediatePropagation();
+pressed=button;
+if(timer)return;
+began=Date.now();
+timer=setInterval(look,50);
+},true)})`;
+
+/*
  * A script of the first load that does not arrive leaves a page that can be read and does nothing. React is not there to say so, so this
  * does, once the page has loaded and what was asked for again did not come either. `data-awake` is set by Providers.
  */
@@ -65,6 +105,7 @@ if(waited>=2000)note=show();
 /** Runs before anything else of the page; see above. */
 export const EARLY_SCRIPT = [
   `${HOLD}(${JSON.stringify({ held: LATE_TEXTS.held, stuck: LATE_TEXTS.stuck })})`,
+  `${KEEP}(${JSON.stringify({ kept: LATE_TEXTS.kept, unheard: LATE_TEXTS.unheard })})`,
   `${TELL}(${JSON.stringify(LATE_TEXTS.part)})`,
 ].join(';');
 

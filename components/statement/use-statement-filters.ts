@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useCallback, useEffect, useRef, useState, useTransition } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, useTransition } from 'react';
 import { NO_FILTERS, type StatementFilters, toSearch } from './filters';
 import { readTyped, type Typed, toTyped } from './typed';
 
@@ -69,7 +69,8 @@ export function useStatementFilters(filters: StatementFilters, accountId: string
 
   // one function for good: the list is not drawn anew for every key that is typed
   const clearNow = useRef(() => {});
-  useEffect(() => {
+  // with the commit: a press that follows it at once must not find the empty one
+  useLayoutEffect(() => {
     clearNow.current = () => replaceWith(NO_FILTERS);
   });
   const clear = useCallback(() => clearNow.current(), []);

@@ -109,3 +109,13 @@ signedInTest(
     await expect(page.getByLabel('CPF ou CNPJ de quem recebe')).toHaveValue('390.533.447-05');
   },
 );
+
+signedInTest('a button pressed before the script is there does its work once it is', async ({ page }) => {
+  const script = await delayScripts(page);
+  await page.goto('/statement?busca=xyzxyzxyz', { waitUntil: 'commit' });
+  await page.getByRole('main').getByRole('button', { name: 'Limpar filtros' }).click();
+  await expect(page.getByText('Continuamos assim que ela estiver pronta.')).toBeVisible();
+  await script.arrive();
+  await expect(page.locator('[data-entry]').first()).toBeVisible();
+  await expect(page.getByText('Continuamos assim que ela estiver pronta.')).toHaveCount(0);
+});
