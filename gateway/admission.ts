@@ -82,9 +82,12 @@ const createRefusal = () => {
  */
 export const installAdmission = ({
   metricsPort,
+  answerFirst = () => false,
   limits = ADMITTED,
 }: {
   metricsPort: number | undefined;
+  /** Returns whether it answers the request itself; the server's own listeners get the others. */
+  answerFirst?: (request: IncomingMessage, response: ServerResponse) => boolean;
   limits?: Record<'pages' | 'calls', AdmissionLimits>;
 }): void => {
   const known = new WeakSet<Server>();
@@ -95,6 +98,7 @@ export const installAdmission = ({
     const listeners = server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[];
     server.removeAllListeners('request');
     const all = (request: IncomingMessage, response: ServerResponse) => {
+      if (answerFirst(request, response)) return;
       for (const listener of listeners) listener.call(server, request, response);
     };
     const how = { isFree: isAlwaysAdmitted, refuse: createRefusal() };

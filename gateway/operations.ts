@@ -94,7 +94,22 @@ const SEGMENT = '(?!\\.{1,2}(?:/|$))(?:[A-Za-z0-9._~@+:=-]|%(?!00|2[ef]|5c|25)[0
 
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/\{[a-z_]+\}/g, SEGMENT)}$`, 'i');
 
-const ROUTES = OPERATIONS.map(operation => ({ operation, pattern: patternOf(operation.path) }));
+/** Paths that one pattern can match have so many segments, and begin alike. */
+const groupOf = (path: string): string => {
+  const [, first = '', ...others] = path.split('/');
+  return `${first.toLowerCase()}/${others.length}`;
+};
+
+interface Route {
+  operation: OperationContract;
+  pattern: RegExp;
+}
+
+const ROUTES = new Map<string, Route[]>();
+for (const operation of OPERATIONS) {
+  const group = groupOf(operation.path);
+  ROUTES.set(group, [...(ROUTES.get(group) ?? []), { operation, pattern: patternOf(operation.path) }]);
+}
 
 export type Match =
   | { kind: 'found'; operation: OperationContract }
@@ -103,7 +118,8 @@ export type Match =
 
 /** Finds the operation of a raw path below `/api/bank`: `GET /accounts` -> listAccounts. */
 export const matchOperation = (method: string, path: string): Match => {
-  const onPath = ROUTES.filter(({ pattern }) => pattern.test(path)).map(({ operation }) => operation);
+  const candidates = ROUTES.get(groupOf(path)) ?? [];
+  const onPath = candidates.filter(({ pattern }) => pattern.test(path)).map(({ operation }) => operation);
   const operation = onPath.find(candidate => candidate.method === method);
   if (operation) return { kind: 'found', operation };
   if (onPath.length === 0) return { kind: 'unknown' };

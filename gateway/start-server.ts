@@ -1,6 +1,7 @@
 import { getServerEnv } from '@/config/env.server';
 import { warmOpenFeatures } from '@/config/open-features';
 import { installAdmission } from './admission';
+import { answerAtBankDoor } from './bank-door';
 import { installConnectionLimits } from './connection-limits';
 import { installRequestHygiene } from './request-hygiene';
 import { installTraffic } from './traffic';
@@ -21,7 +22,11 @@ export const startServer = async (): Promise<void> => {
   installConnectionLimits({ upgrades: process.env.NODE_ENV !== 'production' });
   try {
     const { BANK_API_URL: bankApiUrl, METRICS_HOST: metricsHost, WEB_METRICS_PORT: metricsPort } = getServerEnv();
-    installAdmission({ metricsPort });
+    // `next dev` knows when the code of a route has changed
+    installAdmission({
+      metricsPort,
+      ...(process.env.NODE_ENV === 'production' ? { answerFirst: answerAtBankDoor } : {}),
+    });
     await installTraffic({ bankApiUrl, metricsHost, metricsPort });
   } catch (error) {
     console.error(`the metrics cannot be told: ${(error as NodeJS.ErrnoException).code ?? (error as Error).message}`);
