@@ -15,8 +15,9 @@ const DEEP = Boolean(process.env.FAULTS_DEEP);
 const ROUNDS = Number(process.env.FAULTS_ROUNDS ?? (DEEP ? 300 : 30));
 const PAYERS = 24;
 
-/** Of the slowest in a hundred; of the usual one where other suites share the machine, as in `npm test`. */
+/** Of the slowest in a hundred; of the usual one where other suites share the machine, as in `npm test`, where the slowest may take the second. */
 const READY_MS = 3_000;
+const READY_BESIDE_OTHERS_MS = 20_000;
 /** `postmaster`: PostgreSQL's head alone, as when memory runs out; its backends find out. `all`: the power is gone. */
 const VICTIMS = ['bank', 'worker', 'web', 'postgres', 'postmaster', 'all'] as const;
 type Victim = (typeof VICTIMS)[number];
@@ -96,6 +97,7 @@ describe('kill -9 under load', () => {
     expect(load.refusals).toEqual([]);
     expect(books).toEqual({ acknowledged: load.attempts.length, lost: 0, doubled: 0, strangers: 0, found: {} });
     expect(books.acknowledged).toBeGreaterThan(ROUNDS);
-    expect(DEEP ? p99 : p50).toBeLessThanOrEqual(READY_MS);
+    expect(p50).toBeLessThanOrEqual(READY_MS);
+    expect(p99).toBeLessThanOrEqual(DEEP ? READY_MS : READY_BESIDE_OTHERS_MS);
   }, 3_600_000);
 });
