@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { Fault } from '../fault.mjs';
+import { endLeftBehind } from './left-behind.mjs';
 
 /**
  * The server's parent is this shell, not us: it waits for the end of a pipe that we hold open and then shuts the server
@@ -44,6 +45,8 @@ const READY = /database system is ready to accept (read-only )?connections/;
 /** Backends of a server that was killed alone end by themselves, when what they do is done. */
 const LEFT_BEHIND = /pre-existing shared memory block .* is still in use/;
 const LEFT_BEHIND_MS = 15_000;
+/** Those who have not ended by then are ended, and not asked again. */
+const PATIENCE_MS = 1_000;
 const LOOK_MS = 50;
 const LAST_WORDS_MS = 500;
 
@@ -109,11 +112,13 @@ const runOnce = ({ binFolder, data, port, account, settings, log }) =>
  * `exited` resolves with the exit code whenever the server ends, `stop()` ends it by a fast shutdown.
  */
 export const runServer = async options => {
-  for (const limit = Date.now() + LEFT_BEHIND_MS; ; ) {
+  for (const startedAt = Date.now(); ; ) {
     try {
       return await runOnce(options);
     } catch (error) {
-      if (!LEFT_BEHIND.test(error.message) || Date.now() > limit) throw error;
+      const waited = Date.now() - startedAt;
+      if (!LEFT_BEHIND.test(error.message) || waited > LEFT_BEHIND_MS) throw error;
+      if (waited > PATIENCE_MS) endLeftBehind(options.data, 'SIGKILL');
       await new Promise(resolve => setTimeout(resolve, LOOK_MS));
     }
   }

@@ -130,4 +130,21 @@ describe('the data folder', { timeout: 1_800_000 }, () => {
     );
     expect(times).toHaveLength(SERVERS);
   });
+
+  it('starts its PostgreSQL again though a backend of a killed one never ends by itself', async () => {
+    const holder = await hold('postgres');
+    const head = holder.pid ?? 0;
+    const [, backend = 0] = listProcesses(head);
+    expect(backend).toBeGreaterThan(0);
+    // as one that waits for a lock of a process that is gone
+    process.kill(backend, 'SIGSTOP');
+    process.kill(head, 'SIGKILL');
+    await kill({ child: holder.child, ms: 0 });
+    const from = performance.now();
+    const again = await startPostgres({ dataFolder: folder });
+    console.log(
+      `figure: data folder: PostgreSQL up beside a backend that hangs after ${Math.round(performance.now() - from)} ms`,
+    );
+    await again.stop();
+  });
 });
