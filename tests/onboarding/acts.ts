@@ -62,6 +62,13 @@ export async function beginCompany(page: Page): Promise<void> {
   await untilSaved(page);
 }
 
+/** From the first page to the first half of the company, kept at the bank. */
+export async function beginWithCompany(page: Page, company: TestCompany): Promise<void> {
+  await begin(page, company);
+  await proveContacts(page, applicantOf(company).email);
+  await beginCompany(page);
+}
+
 /** The other half; a MEI's revenue and regime are known. */
 export async function finishCompany(page: Page, kind: 'mei' | 'other'): Promise<void> {
   await heading(page, 'Sua empresa');
@@ -141,6 +148,21 @@ export async function sendApplication(page: Page, button = 'Enviar pedido'): Pro
     await box.check();
   }
   await page.getByRole('button', { name: button }).click();
+}
+
+/** From the list of what is to be corrected to the first of it. */
+export const correct = (page: Page): Promise<void> =>
+  page.getByRole('link', { name: 'Corrigir', exact: true }).first().click();
+
+/** From that list: another file for one place, and the application sent again. */
+export async function correctPaper(page: Page, name: string): Promise<void> {
+  await correct(page);
+  await heading(page, 'Documentos');
+  const place = page.getByRole('listitem', { name });
+  await expect(place.getByText('Enviar outro', { exact: true })).toBeVisible();
+  await fillPlace(place);
+  await goOn(page);
+  await sendApplication(page, 'Enviar de novo');
 }
 
 /** Waits for the analyst's answer on the page that shows it live. */

@@ -1,21 +1,20 @@
 import type { Page } from '@playwright/test';
 import { expect, forgetRefusals, test, untilAwake } from '../e2e/steps';
 import {
-  begin,
-  beginCompany,
+  beginWithCompany,
+  correct,
+  correctPaper,
   fillPartners,
   fillPlace,
   finishCompany,
   goOn,
   heading,
-  placesOf,
-  proveContacts,
   sendApplication,
   sendDocuments,
   untilAnswered,
   untilSaved,
 } from './acts';
-import { applicantOf, newCompany, type TestCompany } from './companies';
+import { newCompany, type TestCompany } from './companies';
 import { goToDueStep } from './resume';
 
 /** The analyst's page of a company, once the sandbox has asked everything and a person has to decide. */
@@ -39,13 +38,6 @@ const decide = async (desk: Page): Promise<void> => {
   await expect(desk.getByText('Decisão registrada.')).toBeVisible();
 };
 
-const correct = (page: Page) => page.getByRole('link', { name: 'Corrigir', exact: true }).first().click();
-
-const sendAgain = async (page: Page): Promise<void> => {
-  await sendApplication(page, 'Enviar de novo');
-  await untilAnswered(page, 'Pedido em análise');
-};
-
 test('an analyst asks by item, refuses with what to correct, lifts a refusal and approves; the person sees each, and neither a step out of order nor another company loses what was typed', async ({
   page,
   browser,
@@ -57,9 +49,7 @@ test('an analyst asks by item, refuses with what to correct, lifts a refusal and
   });
   const desk = await context.newPage();
 
-  await begin(page, first);
-  await proveContacts(page, applicantOf(first).email);
-  await beginCompany(page);
+  await beginWithCompany(page, first);
   // a step that is not due leads to the list, which tells which one is
   await page.goto('/onboarding/business-document');
   await goToDueStep(page);
@@ -87,18 +77,14 @@ test('an analyst asks by item, refuses with what to correct, lifts a refusal and
   await goOn(page);
 
   await heading(page, 'Documentos');
-  const proof = page.getByRole('listitem', { name: 'Comprovante de endereço' });
-  await fillPlace(proof, 'outro-documento.png');
+  await fillPlace(page.getByRole('listitem', { name: 'Comprovante de endereço' }), 'outro-documento.png');
   await sendDocuments(page);
   await goOn(page);
   await sendApplication(page);
   await untilAnswered(page, 'Falta corrigir o pedido');
   await expect(page.getByText('É outro documento. Envie o que foi pedido.')).toBeVisible();
-  await correct(page);
-  await heading(page, 'Documentos');
-  await fillPlace(proof);
-  await goOn(page);
-  await sendAgain(page);
+  await correctPaper(page, 'Comprovante de endereço');
+  await untilAnswered(page, 'Pedido em análise');
 
   await openDesk(desk, company);
   await choose(desk, 'Pedir correção');
@@ -114,7 +100,8 @@ test('an analyst asks by item, refuses with what to correct, lifts a refusal and
   await goOn(page);
   await page.waitForURL(url => !url.pathname.endsWith('business-account'));
   await page.goto('/onboarding/review');
-  await sendAgain(page);
+  await sendApplication(page, 'Enviar de novo');
+  await untilAnswered(page, 'Pedido em análise');
 
   await openDesk(desk, company);
   await choose(desk, 'Recusar');
@@ -125,11 +112,8 @@ test('an analyst asks by item, refuses with what to correct, lifts a refusal and
   await expect(page.getByRole('listitem').filter({ hasText: 'Contrato social' })).toBeVisible();
   await page.getByRole('button', { name: 'Corrigir e pedir de novo' }).click();
   await heading(page, 'Abertura de conta');
-  await correct(page);
-  await heading(page, 'Documentos');
-  await fillPlace(placesOf(page).filter({ hasText: 'Contrato social' }));
-  await goOn(page);
-  await sendAgain(page);
+  await correctPaper(page, 'Contrato social');
+  await untilAnswered(page, 'Pedido em análise');
 
   await openDesk(desk, company);
   await choose(desk, 'Recusar');

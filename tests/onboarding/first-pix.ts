@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { confirmByEmail } from '../e2e/step-up-steps';
 import { expect, JOSE, signIn, untilAwake } from '../e2e/steps';
-import type { NewAccount } from './acts';
-import type { TestCompany } from './companies';
+import { type NewAccount, readAccount, signInFirst, untilAnswered } from './acts';
+import { applicantOf, type TestCompany } from './companies';
 
 /** A customer of the demo pays the new account, named by branch and number. */
 async function pay(page: Page, company: TestCompany, account: NewAccount): Promise<void> {
@@ -35,12 +35,7 @@ async function pay(page: Page, company: TestCompany, account: NewAccount): Promi
 }
 
 /** The first money of the new account, seen by its owner on the page that is open already. */
-export async function receiveFirstPix(
-  page: Page,
-  browser: Browser,
-  company: TestCompany,
-  account: NewAccount,
-): Promise<void> {
+async function receiveFirstPix(page: Page, browser: Browser, company: TestCompany, account: NewAccount): Promise<void> {
   await expect(page.locator('[data-balance]')).toContainText(/R\$\s0,00/);
   const payer = await browser.newContext();
   await pay(await payer.newPage(), company, account);
@@ -50,4 +45,12 @@ export async function receiveFirstPix(
   await expect(page.locator('[data-entry]')).toHaveCount(1);
   await expect(page.locator('[data-entry]')).toContainText('Padaria');
   await expect(page.locator('[data-entry]')).toContainText(/R\$\s12,34/);
+}
+
+/** From an application that was sent to its first sign-in and its first Pix. */
+export async function becomeCustomer(page: Page, browser: Browser, company: TestCompany): Promise<void> {
+  await untilAnswered(page, 'Conta aprovada');
+  const account = await readAccount(page);
+  await signInFirst(page, applicantOf(company).email);
+  await receiveFirstPix(page, browser, company, account);
 }

@@ -3,24 +3,22 @@ import { expect, forgetRefusals, test } from '../e2e/steps';
 import {
   begin,
   beginCompany,
+  beginWithCompany,
+  correctPaper,
   fillPartner,
   fillPartners,
-  fillPlace,
   finishCompany,
   goOn,
   heading,
   placesOf,
   proveContact,
-  proveContacts,
-  readAccount,
   sendApplication,
   sendDocuments,
-  signInFirst,
   untilAnswered,
   untilSaved,
 } from './acts';
 import { applicantOf, newCompany } from './companies';
-import { receiveFirstPix } from './first-pix';
+import { becomeCustomer } from './first-pix';
 import { handOver } from './hand-over';
 import { goToDueStep, resumeByNews, resumeElsewhere } from './resume';
 
@@ -54,10 +52,7 @@ test('a MEI becomes a customer; begun here, gone on with there after the first p
   await sendDocuments(third);
   await goOn(third);
   await sendApplication(third);
-  await untilAnswered(third, 'Conta aprovada');
-  const account = await readAccount(third);
-  await signInFirst(third, email);
-  await receiveFirstPix(third, browser, company, account);
+  await becomeCustomer(third, browser, company);
   // a saving that a busy bank refused was tried again: the page said so
   forgetRefusals(consoleErrors);
 });
@@ -68,12 +63,9 @@ test('a company of three partners is asked for one paper again and becomes a cus
   consoleErrors,
 }, { project }) => {
   const company = newCompany('DEM3');
-  const { email } = applicantOf(company);
   const [first, ...others] = company.partners;
   if (!first) throw new Error('a company of three partners has none');
-  await begin(page, company);
-  await proveContacts(page, email);
-  await beginCompany(page);
+  await beginWithCompany(page, company);
   await finishCompany(page, 'other');
   await heading(page, 'Sócios e representantes');
   await fillPartner(page, first);
@@ -103,17 +95,8 @@ test('a company of three partners is asked for one paper again and becomes a cus
 
   const fourth = await resumeByNews(browser, company);
   await heading(fourth, 'Abertura de conta');
-  await fourth.getByRole('link', { name: 'Corrigir' }).click();
-  await heading(fourth, 'Documentos');
-  const proof = fourth.getByRole('listitem', { name: 'Comprovante de endereço' });
-  await expect(proof.getByText('Enviar outro')).toBeVisible();
-  await fillPlace(proof);
-  await goOn(fourth);
-  await sendApplication(fourth, 'Enviar de novo');
-  await untilAnswered(fourth, 'Conta aprovada');
-  const account = await readAccount(fourth);
-  await signInFirst(fourth, email);
-  await receiveFirstPix(fourth, browser, company, account);
+  await correctPaper(fourth, 'Comprovante de endereço');
+  await becomeCustomer(fourth, browser, company);
   forgetRefusals(consoleErrors);
 });
 
@@ -123,10 +106,7 @@ test('a company that was refused corrects its paper and becomes a customer; gone
   consoleErrors,
 }) => {
   const company = newCompany('DEMR');
-  const { email } = applicantOf(company);
-  await begin(page, company);
-  await proveContacts(page, email);
-  await beginCompany(page);
+  await beginWithCompany(page, company);
   await finishCompany(page, 'other');
   await fillPartners(page, company.partners);
   await goOn(page);
@@ -145,15 +125,8 @@ test('a company that was refused corrects its paper and becomes a customer; gone
   await heading(third, 'Não podemos abrir a conta agora');
   await third.getByRole('button', { name: 'Corrigir e pedir de novo' }).click();
   await heading(third, 'Abertura de conta');
-  await third.getByRole('link', { name: 'Corrigir' }).click();
-  await heading(third, 'Documentos');
-  await fillPlace(third.getByRole('listitem', { name: 'Contrato social' }));
-  await goOn(third);
-  await sendApplication(third, 'Enviar de novo');
-  await untilAnswered(third, 'Conta aprovada');
-  const account = await readAccount(third);
-  await signInFirst(third, email);
-  await receiveFirstPix(third, browser, company, account);
+  await correctPaper(third, 'Contrato social');
+  await becomeCustomer(third, browser, company);
   // a saving that a busy bank refused was tried again: the page said so
   forgetRefusals(consoleErrors);
 });
