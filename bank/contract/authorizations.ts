@@ -183,6 +183,7 @@ export const createAuthorization = operation({
     'pix_dispute_ended',
     'pix_dispute_answered',
     'open_finance_other_company',
+    'open_finance_other_person',
     'open_finance_ended',
     'pix_return_late',
     'pix_return_too_much',

@@ -13,6 +13,7 @@ export const ERROR_STATUS = {
   csrf_rejected: 403,
   forbidden: 403,
   open_finance_other_company: 403,
+  open_finance_other_person: 403,
   not_found: 404,
   feature_disabled: 404,
   method_not_allowed: 405,

@@ -45,6 +45,8 @@ const wayBack = z.object({ redirect_to: z.url() });
 
 const byRequest = z.object({ request_token: requestToken });
 const errors = ['unauthenticated', 'mfa_required', 'not_found'] as const;
+/** The request is for another company, or was begun by somebody else. */
+const otherHands = ['open_finance_other_company', 'open_finance_other_person'] as const;
 
 export const getOpenFinanceRequest = operation({
   id: 'getOpenFinanceRequest',
@@ -83,7 +85,7 @@ export const getOpenFinanceJourney = operation({
   idempotency: 'none',
   params: byRequest,
   response: openFinanceJourney,
-  errors: [...errors, 'forbidden', 'open_finance_other_company', 'account_closing', 'account_closed'],
+  errors: [...errors, 'forbidden', ...otherHands, 'account_closing', 'account_closed'],
 });
 
 export const confirmOpenFinanceRequest = operation({
@@ -100,7 +102,7 @@ export const confirmOpenFinanceRequest = operation({
   response: wayBack.extend({ signatures_missing: z.int() }),
   errors: [
     ...errors,
-    ...(['forbidden', 'open_finance_other_company', 'validation_failed', 'step_up_required', 'conflict'] as const),
+    ...(['forbidden', ...otherHands, 'validation_failed', 'step_up_required', 'conflict'] as const),
     ...(['account_inactive', 'account_closing', 'account_closed'] as const),
   ],
 });

@@ -7,6 +7,7 @@ const WORDS = {
   gone: { title: texts.request.goneTitle, body: texts.request.gone },
   failed: { title: texts.request.failedTitle, body: texts.request.failed },
   other: { title: texts.request.otherTitle, body: texts.request.other },
+  person: { title: texts.request.personTitle, body: texts.request.person },
   closed: { title: texts.request.closedTitle, body: texts.request.closed },
   role: { title: texts.request.roleTitle, body: texts.request.role },
 } as const;

@@ -79,6 +79,9 @@ export const texts = {
     otherTitle: 'Este pedido é para outra empresa',
     other:
       'O pedido foi feito com o CNPJ de uma empresa que o seu acesso não alcança. Nada foi compartilhado. Volte e confira o CNPJ, ou entre com o acesso de quem representa essa empresa.',
+    personTitle: 'Este pedido foi feito com outro CPF',
+    person:
+      'Só quem fez o pedido pode autorizar, com o próprio acesso e o mesmo CPF. Nada foi compartilhado. Cancele e faça o pedido com o seu CPF, ou entre com o acesso de quem pediu. Se o CPF é o seu, peça ao atendimento que confira o seu cadastro.',
     closedTitle: 'A conta desta empresa está encerrada ou em encerramento',
     closed: 'Uma conta assim não compartilha dados com ninguém. Nada foi compartilhado.',
     roleTitle: 'Seu perfil não pode compartilhar dados',

@@ -53,7 +53,8 @@ const send = (response: ServerResponse, html: string): void => {
 
 /** Asks for a consent, pushes the signed request and gives the address that the person is led to. */
 const begin = async ({ receiver, returnTo, authorize, journeys }: Demo, form: URLSearchParams): Promise<string> => {
-  const person = { cpf: form.get('cpf') ?? '', cnpj: (form.get('cnpj') ?? '').replace(/[./-]/g, '') };
+  const digits = (name: string) => (form.get(name) ?? '').replace(/[\s./-]/g, '');
+  const person = { cpf: digits('cpf'), cnpj: digits('cnpj') };
   const permissions = toPermissions(form.getAll('dados'));
   const own = await receiver.getOwnToken();
   const expiresAt = toTerm(Number(form.get('meses')));

@@ -42,7 +42,7 @@ export const startPage = (name: string): string =>
     name,
     `<p>Instituição de demonstração: recebe dados da sua conta por Open Finance.</p><form method="post" action="/pedir">
 <fieldset><legend>Empresa</legend><label>CNPJ <input type="text" name="cnpj" value="11222333000181" required></label>
-<label>Seu CPF <input type="text" name="cpf" value="52998224725" required></label></fieldset>
+<label>Seu CPF <input type="text" name="cpf" value="82347156071" required></label></fieldset>
 <fieldset><legend>Quais dados?</legend>${Object.entries(GROUPS)
       .map(([id, { label }]) => `<label><input type="checkbox" name="dados" value="${id}"> ${label}</label>`)
       .join('')}</fieldset>

@@ -169,6 +169,8 @@ export const MESSAGES: Readonly<Record<ApiErrorCode, Words>> = {
   pix_already_disputed: () => 'Este Pix já foi contestado. Acompanhe em Ajuda com Pix.',
   open_finance_other_company: () =>
     'Este pedido é para uma empresa a que o seu acesso não dá entrada. Entre com o acesso de quem representa essa empresa.',
+  open_finance_other_person: () =>
+    'Este pedido foi feito com o CPF de outra pessoa, e só ela pode autorizar. Entre com o acesso de quem fez o pedido.',
   open_finance_ended: () => 'Este compartilhamento já terminou. Atualize a página para ver como ficou.',
   open_finance_refused: () => 'O pedido de compartilhamento não pôde ser atendido.',
   invalid_grant: () => 'A autorização não vale mais. Comece de novo.',

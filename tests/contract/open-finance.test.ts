@@ -35,7 +35,7 @@ let company: { bearer: string; cnpj: string; accountIds: string[] };
 beforeAll(async () => {
   test = await startTestBank();
   ({ receiver, clientId } = await admitReceiver(test));
-  ana = await test.seedPerson({ name: 'Ana Sabiá', balanceCents: 1_234_50n });
+  ana = await test.seedPerson({ name: 'Ana Sabiá', cpf: CPF, balanceCents: 1_234_50n });
   bearer = await test.signIn(ana.email);
   company = { bearer, cnpj: ana.cnpj, accountIds: [ana.accountId] };
 });
@@ -309,6 +309,43 @@ describe('a request', () => {
   });
 });
 
+describe('a request of somebody else', () => {
+  const OTHER_CPF = '11144477735';
+
+  it('is confirmed by nobody but the person whose CPF it tells, whatever the others may do in the company', async () => {
+    const { companyId, accountId } = ana;
+    const other = await test.seedPerson({ name: 'Beto Bem-te-vi', cpf: OTHER_CPF, companyId });
+    const unknown = await test.seedPerson({ name: 'Caio Carcará', cpf: null, companyId });
+    const { token, own, consentUrn } = await askFor(receiver, { cnpj: ana.cnpj });
+    const path = `/open_finance/requests/${token}`;
+    for (const { email } of [other, unknown]) {
+      const by = await test.signIn(email);
+      expect((await test.fail(`${path}/journey`, { bearer: by })).body).toMatchObject({
+        status: 403,
+        code: 'open_finance_other_person',
+      });
+      const wish = { purpose: 'share_open_finance', request_token: token, account_ids: accountId } as const;
+      const asked = await test.fail('/identity_server/authorizations', { bearer: by, json: wish });
+      expect(asked.body.code).toBe('open_finance_other_person');
+    }
+    // whose proof was made before the CPF was known to be another's: the confirmation asks once more
+    const proof = await test.authorize(bearer, {
+      purpose: 'share_open_finance',
+      request_token: token,
+      account_ids: accountId,
+    });
+    const json = { account_ids: [accountId] };
+    const setCpf = (cpf: string) =>
+      test.database.query('update app_user set cpf = $2 where id = $1', [toUuid(ana.userId), cpf]);
+    await setCpf(OTHER_CPF);
+    expect((await test.fail(`${path}/confirm`, { bearer, proof, json })).body.code).toBe('open_finance_other_person');
+    await setCpf(CPF);
+    expect((await statusOf(own, consentUrn)).status).toBe('AWAITING_AUTHORISATION');
+    // it waits for the right person still
+    expect((await test.call(`${path}/confirm`, { bearer, proof, json })).status).toBe(200);
+  });
+});
+
 describe('an end', () => {
   it('by the person is at once, and is told to receiver and company', async () => {
     const { tokens, own, consentUrn, consentId } = await share(test, receiver, company);
@@ -366,7 +403,7 @@ describe('a renewal', () => {
 
 describe('where several must sign', () => {
   it('nothing is read before the last one has, and any of them may refuse', async () => {
-    const { cnpj, companyId, accountId, ...first } = await test.seedPerson({ name: 'Rita Rolinha' });
+    const { cnpj, companyId, accountId, ...first } = await test.seedPerson({ name: 'Rita Rolinha', cpf: CPF });
     const second = await test.seedPerson({ name: 'Davi Dodó', companyId, role: 'approver' });
     await test.database.query('update company set joint_signatures = 2 where id = $1', [toUuid(companyId)]);
     const [rita, davi] = [await test.signIn(first.email), await test.signIn(second.email)];

@@ -10,7 +10,7 @@ import type { TestBank } from './bank';
 
 export const ISSUER = 'http://localhost:3000';
 export const RETURN = 'https://contas.example/volta';
-/** Of nobody, with check digits that fit. */
+/** Of who confirms, unless told otherwise. */
 export const CPF = '52998224725';
 
 export const ALL_PERMISSIONS = [
@@ -54,7 +54,7 @@ export const tokenOf = (requestUri: string): string => requestUri.split(':').at(
 /** A request that waits for somebody of the company. */
 export const askFor = async (
   receiver: Receiver,
-  wish: { cnpj: string; permissions?: readonly string[]; expiresAt?: string },
+  wish: { cpf?: string; cnpj: string; permissions?: readonly string[]; expiresAt?: string },
 ) => {
   const own = await receiver.getOwnToken();
   const asked = await receiver.askConsent(own, { cpf: CPF, permissions: ALL_PERMISSIONS, ...wish });
@@ -100,10 +100,18 @@ export const confirm = async (
 export const share = async (
   test: TestBank,
   receiver: Receiver,
-  person: { bearer: string; cnpj: string; accountIds: string[]; expiresAt?: string; permissions?: readonly string[] },
+  person: {
+    bearer: string;
+    /** Default: `CPF`. */
+    cpf?: string;
+    cnpj: string;
+    accountIds: string[];
+    expiresAt?: string;
+    permissions?: readonly string[];
+  },
 ) => {
-  const { cnpj, expiresAt, permissions } = person;
-  const asked = await askFor(receiver, { cnpj, expiresAt, ...(permissions ? { permissions } : {}) });
+  const { cpf = CPF, cnpj, expiresAt, permissions } = person;
+  const asked = await askFor(receiver, { cpf, cnpj, expiresAt, ...(permissions ? { permissions } : {}) });
   const given = await confirm(test, person.bearer, { token: asked.token, accountIds: person.accountIds });
   const tokens = await receiver.exchange(given.code, RETURN, asked.verifier);
   return {

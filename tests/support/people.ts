@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { Account } from '../../bank/contract/accounts';
 import { PROVIDERS } from '../../bank/contract/providers';
 import { fromUuid, newId, toUuid } from '../../bank/core/ids';
-import { parseCnpj } from '../../bank/formats/documents';
+import { parseCnpj, parseCpf } from '../../bank/formats/documents';
 import { createLedger, openLedgerAccount, SYSTEM_ACCOUNTS } from '../../bank/ledger';
 import { createPasswords, createUser } from '../../bank/modules/identity';
 import type { Database, Sql } from '../../bank/storage';
@@ -14,6 +14,8 @@ export interface SeedPerson {
   /** Default: an address nobody else has. */
   email?: string;
   name?: string;
+  /** Default: one that nobody else has; null: we do not know it. */
+  cpf?: string | null;
   password?: string;
   twoFactorRequired?: boolean;
   role?: Account['role'];
@@ -29,6 +31,7 @@ export interface SeededPerson {
   userId: string;
   name: string;
   email: string;
+  cpf: string | null;
   password: string;
   /** `com_…` */
   companyId: string;
@@ -52,6 +55,16 @@ const newCnpj = (): string => {
   throw new Error('no check digits fit');
 };
 
+/** A valid CPF, its check digits searched alike. */
+const newCpf = (): string => {
+  const root = String(randomInt(100_000_000, 1_000_000_000));
+  for (let digits = 0; digits < 100; digits++) {
+    const cpf = `${root}${String(digits).padStart(2, '0')}`;
+    if (parseCpf(cpf)) return cpf;
+  }
+  throw new Error('no check digits fit');
+};
+
 // argon2 takes its time: each password is hashed once per test file
 const hashes = new Map<string, Promise<string>>();
 const hashOnce = (password: string): Promise<string> => {
@@ -60,7 +73,7 @@ const hashOnce = (password: string): Promise<string> => {
   return known;
 };
 
-type Company = Omit<SeededPerson, 'userId' | 'name' | 'email' | 'password'>;
+type Company = Omit<SeededPerson, 'userId' | 'name' | 'email' | 'cpf' | 'password'>;
 
 const openCompany = async (sql: Sql, legalName: string, now: Date): Promise<Company> => {
   const company = { id: newId('com'), cnpj: newCnpj() };
@@ -151,9 +164,14 @@ export const seedPerson = async (deps: PeopleDeps, wish: SeedPerson = {}): Promi
   const passwordHash = await hashOnce(password);
   const name = wish.name ?? 'Ana Beatriz Souza';
   const email = wish.email ?? `pessoa-${randomUUID().slice(0, 8)}@empresa.example`;
+  const cpf = wish.cpf === undefined ? newCpf() : wish.cpf;
   const now = clock.now();
   const person = await database.transaction(async sql => {
-    const userId = await createUser(sql, { name, email, passwordHash, twoFactorRequired: wish.twoFactorRequired }, now);
+    const userId = await createUser(
+      sql,
+      { name, email, cpf, passwordHash, twoFactorRequired: wish.twoFactorRequired },
+      now,
+    );
     const company = wish.companyId
       ? await getCompany(sql, wish.companyId)
       : await openCompany(sql, wish.legalName ?? 'Empresa de Teste Ltda', now);
@@ -163,7 +181,7 @@ export const seedPerson = async (deps: PeopleDeps, wish: SeedPerson = {}): Promi
       wish.role ?? 'admin',
       now,
     ]);
-    return { userId, name, email, password, ...company };
+    return { userId, name, email, cpf, password, ...company };
   });
   if (wish.balanceCents) await fund(deps, person.ledgerAccountId, wish.balanceCents);
   return person;

@@ -7,6 +7,8 @@ export interface UserRow {
   id: string;
   name: string;
   email: string;
+  /** 11 digits; null: nobody has told us. */
+  cpf: string | null;
   passwordHash: string;
   twoFactorRequired: boolean;
   lastSignInAt: Date | null;
@@ -18,6 +20,7 @@ interface Row {
   id: string;
   name: string;
   email: string;
+  cpf: string | null;
   password_hash: string;
   two_factor_required: boolean;
   last_sign_in_at: Date | null;
@@ -25,7 +28,7 @@ interface Row {
 }
 
 // whoever added a factor of their own is asked for it, also when e-mail codes were never asked of them
-const COLUMNS = `id, name, email, password_hash, last_sign_in_at, locked_at, two_factor_required
+const COLUMNS = `id, name, email, cpf, password_hash, last_sign_in_at, locked_at, two_factor_required
   or exists (select 1 from totp_factor t where t.user_id = app_user.id)
   or exists (select 1 from passkey p where p.user_id = app_user.id) as two_factor_required`;
 
@@ -33,6 +36,7 @@ const toUserRow = (row: Row): UserRow => ({
   id: fromUuid('usr', row.id),
   name: row.name,
   email: row.email,
+  cpf: row.cpf,
   passwordHash: row.password_hash,
   twoFactorRequired: row.two_factor_required,
   lastSignInAt: row.last_sign_in_at,
@@ -58,6 +62,8 @@ export const getUser = async (sql: Sql, userId: string): Promise<UserRow> => {
 export interface NewUser {
   name: string;
   email: string;
+  /** 11 digits. */
+  cpf?: string | null;
   /** From `Passwords.hash`. */
   passwordHash: string;
   /** False: signing in with the password alone is enough. Default true. */
@@ -68,10 +74,18 @@ export interface NewUser {
 export const createUser = async (sql: Sql, user: NewUser, now: Date): Promise<string> => {
   const id = newId('usr');
   await sql.query(
-    'insert into app_user (id, name, email, password_hash, two_factor_required, created_at) values ($1, $2, $3, $4, $5, $6)',
-    [toUuid(id), user.name, normalizeEmail(user.email), user.passwordHash, user.twoFactorRequired ?? true, now],
+    'insert into app_user (id, name, email, cpf, password_hash, two_factor_required, created_at) values ($1, $2, $3, $4, $5, $6, $7)',
+    [
+      ...[toUuid(id), user.name, normalizeEmail(user.email), user.cpf ?? null],
+      ...[user.passwordHash, user.twoFactorRequired ?? true, now],
+    ],
   );
   return id;
+};
+
+/** Writes down the CPF of somebody whose we had none of; one that we have stays. */
+export const learnCpf = async (sql: Sql, userId: string, cpf: string): Promise<void> => {
+  await sql.query('update app_user set cpf = $2 where id = $1 and cpf is null', [toUuid(userId), cpf]);
 };
 
 /** Stores a hash of the same password with today's parameters, unless the password was changed meanwhile. */

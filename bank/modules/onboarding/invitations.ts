@@ -4,7 +4,7 @@ import { fromUuid, newId, newSecret, toUuid } from '../../core/ids';
 import { hashToken } from '../../core/sealing';
 import { enqueueMail } from '../../mail';
 import { recordAudit, type Sql } from '../../storage';
-import { createUser, findUserByEmail, requireGoodPassword } from '../identity';
+import { createUser, findUserByEmail, learnCpf, requireGoodPassword } from '../identity';
 import { INVITATION_SECONDS, inSeconds, type OnboardingDeps, type Source } from './deps';
 import { toLink } from './links';
 
@@ -14,17 +14,17 @@ type Role = 'admin' | 'approver' | 'operator' | 'viewer';
 export const invite = async (
   deps: OnboardingDeps,
   sql: Sql,
-  wish: { companyUuid: string; companyName: string; name: string; email: string; role: Role },
+  wish: { companyUuid: string; companyName: string; name: string; email: string; cpf: string | null; role: Role },
 ): Promise<void> => {
   const token = newSecret('obi');
   const now = deps.clock.now();
   const email = wish.email.toLowerCase();
   await sql.query(
-    `insert into invitation (id, token_hash, company_id, name, email, role, created_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    `insert into invitation (id, token_hash, company_id, name, email, cpf, role, created_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
       ...[toUuid(newId('inv')), hashToken(token), wish.companyUuid, wish.name],
-      ...[email, wish.role, now, inSeconds(now, INVITATION_SECONDS)],
+      ...[email, wish.cpf, wish.role, now, inSeconds(now, INVITATION_SECONDS)],
     ],
   );
   await enqueueMail(sql, deps.secret, {
@@ -42,6 +42,7 @@ interface Row {
   company_id: string;
   name: string;
   email: string;
+  cpf: string | null;
   role: Role;
   expires_at: Date;
   legal_name: string;
@@ -51,7 +52,7 @@ interface Row {
 
 const findInvitation = async (sql: Sql, token: string, now: Date): Promise<Row> => {
   const { rows } = await sql.query<Row>(
-    `select i.id, i.company_id, i.name, i.email, i.role, i.expires_at, c.legal_name, a.branch, a.number
+    `select i.id, i.company_id, i.name, i.email, i.cpf, i.role, i.expires_at, c.legal_name, a.branch, a.number
      from invitation i join company c on c.id = i.company_id join account a on a.company_id = c.id
      where i.token_hash = $1 and i.used_at is null and i.expires_at > $2 order by a.created_at limit 1`,
     [hashToken(token), now],
@@ -100,10 +101,11 @@ export const acceptInvitation = async (
       now,
     ]);
     if (used.rowCount !== 1) throw new BankError('invitation_invalid');
-    const { name, email } = invitation;
+    const { name, email, cpf } = invitation;
     const present = await findUserByEmail(sql, email);
     if (!present && passwordHash === undefined) throw new BankError('conflict');
-    const userId = present?.id ?? (await createUser(sql, { name, email, passwordHash: passwordHash ?? '' }, now));
+    const userId = present?.id ?? (await createUser(sql, { name, email, cpf, passwordHash: passwordHash ?? '' }, now));
+    if (present && cpf) await learnCpf(sql, present.id, cpf);
     await sql.query(
       `insert into membership (user_id, company_id, role, created_at) values ($1, $2, $3, $4) on conflict (user_id, company_id) do nothing`,
       [toUuid(userId), invitation.company_id, invitation.role, now],

@@ -80,8 +80,8 @@ const admitPeople = async (
   const userIds: string[] = [];
   for (const [index, person] of PEOPLE.entries()) {
     const since = accounts.padaria.openedAt;
-    const { name, email } = person;
-    const userId = await createUser(sql, { name, email, passwordHash: passwordHashes[index] ?? '' }, since);
+    const { name, email, cpf } = person;
+    const userId = await createUser(sql, { name, email, cpf, passwordHash: passwordHashes[index] ?? '' }, since);
     userIds.push(userId);
     for (const id of IDS) {
       const role = person.roles[id];

@@ -224,8 +224,9 @@ const makeCharge = async (test: TestBank, { person, bearer }: Signed) => {
 const shareWithReceiver = async (test: TestBank, { person, bearer }: Signed) => {
   const { receiver } = await admitReceiver(test);
   const { cnpj, accountId } = person;
-  const shared = await shareData(test, receiver, { bearer, cnpj, accountIds: [accountId] });
-  const waiting = await askFor(receiver, { cnpj });
+  const cpf = person.cpf ?? '';
+  const shared = await shareData(test, receiver, { bearer, cpf, cnpj, accountIds: [accountId] });
+  const waiting = await askFor(receiver, { cpf, cnpj });
   return {
     receiverBearers: { own: shared.own, ofConsent: shared.tokens.access_token },
     things: {

@@ -27,6 +27,7 @@ export default async function ConsentRoute({ searchParams }: { searchParams: Par
       return <RequestProblem kind="gone" />;
     case 'problem':
       if (page.code === 'open_finance_other_company') return <RequestProblem kind="other" token={token} />;
+      if (page.code === 'open_finance_other_person') return <RequestProblem kind="person" token={token} />;
       if (page.code === 'account_closed' || page.code === 'account_closing')
         return <RequestProblem kind="closed" token={token} />;
       if (page.code === 'forbidden') return <RequestProblem kind="role" token={token} />;

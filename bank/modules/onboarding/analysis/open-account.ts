@@ -1,5 +1,6 @@
 import { PROVIDERS } from '../../../contract/providers';
 import { newId, toUuid } from '../../../core/ids';
+import { parseCpf } from '../../../formats/documents';
 import { openLedgerAccount } from '../../../ledger';
 import { recordAudit, type Sql } from '../../../storage';
 import { setPixLimits } from '../../pix-limits';
@@ -52,7 +53,8 @@ export const openAccount = async (
   for (const partner of application.member.partners ?? []) {
     if (!partner.is_representative || !partner.email || !partner.name) continue;
     const { name, email } = partner;
-    await invite(deps, sql, { companyUuid, companyName: company.legal_name, name, email, role: 'admin' });
+    const cpf = parseCpf(partner.document ?? '') ?? null;
+    await invite(deps, sql, { companyUuid, companyName: company.legal_name, name, email, cpf, role: 'admin' });
   }
   await recordAudit(sql, {
     kind: 'account.opened',

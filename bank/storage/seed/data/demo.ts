@@ -75,6 +75,7 @@ export type DemoRole = 'admin' | 'approver' | 'operator' | 'viewer';
 export interface DemoPerson {
   name: string;
   email: string;
+  cpf: string;
   roles: Partial<Record<DemoCompanyId, DemoRole>>;
 }
 
@@ -83,15 +84,17 @@ export const PEOPLE: readonly DemoPerson[] = [
   {
     name: 'Ana Beatriz Souza',
     email: 'ana@padariadoze.example',
+    cpf: '82347156071',
     roles: { padaria: 'admin', oficina: 'admin' },
   },
-  { name: 'José Carlos da Silva', email: 'ze@padariadoze.example', roles: { padaria: 'approver' } },
-  { name: 'Carla Mendes Rocha', email: 'financeiro@padariadoze.example', roles: { padaria: 'operator' } },
-  { name: 'Marcos Vinícius Tavares', email: 'marcos@oficinaipe.example', roles: { oficina: 'approver' } },
-  { name: 'Juliana Ferraz Campos', email: 'juliana@oficinaipe.example', roles: { oficina: 'operator' } },
+  { name: 'José Carlos da Silva', email: 'ze@padariadoze.example', cpf: '41706293534', roles: { padaria: 'approver' } },
+  { name: 'Carla Mendes Rocha', email: 'financeiro@padariadoze.example', cpf: '26830547180', roles: { padaria: 'operator' } },
+  { name: 'Marcos Vinícius Tavares', email: 'marcos@oficinaipe.example', cpf: '95018436298', roles: { oficina: 'approver' } },
+  { name: 'Juliana Ferraz Campos', email: 'juliana@oficinaipe.example', cpf: '73592014897', roles: { oficina: 'operator' } },
   {
     name: 'Paulo Henrique Teixeira',
     email: 'paulo@contabilidadeideal.example',
+    cpf: '11144477069',
     roles: { padaria: 'viewer', oficina: 'viewer' },
   },
 ];
