@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { AccountClosing, ClosingRequest } from '../../bank/contract/account-closing';
 import type { AccountList, Balance } from '../../bank/contract/accounts';
 import type { PixCharge } from '../../bank/contract/pix-charges';
@@ -211,6 +211,43 @@ describe('an account that closes', () => {
     ]);
     expect((await view(rui)).status).toBe('closed');
   });
+
+  it.each(['signs', 'takes it back'] as const)(
+    'waits for one thing at a time when one %s and another lays the account to rest',
+    async act => {
+      const ana = await admit();
+      const rui = await admit({ companyId: ana.companyId, name: 'Rui Prado' });
+      expect((await close(ana)).body).toMatchObject({ request: { status: 'signing' } });
+      const waiting = async (most: number) => {
+        const { rows } = await bank.database.query<{ pid: number; blockers: number[] }>(
+          `select pid, pg_blocking_pids(pid) as blockers from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        const pairs = rows.filter(({ pid, blockers }) =>
+          rows.some(other => blockers.includes(other.pid) && other.blockers.includes(pid)),
+        );
+        expect(pairs, 'two that wait for each other').toEqual([]);
+        return rows.length >= most;
+      };
+      const calls: Promise<TestAnswer<AccountClosing>>[] = [];
+      // both come while somebody else holds the account, the rest before the other
+      await bank.database.transaction(async sql => {
+        await sql.query('select 1 from account where id = $1 for update', [toUuid(ana.accountId)]);
+        calls.push(rest(ana, true));
+        await vi.waitUntil(() => waiting(1), 5_000);
+        calls.push(act === 'signs' ? sign(rui) : as(rui, '/closing', { method: 'DELETE' }));
+        await vi.waitUntil(() => waiting(2), 5_000);
+      });
+      const answers = Promise.all(calls);
+      let isDone = false;
+      void answers.finally(() => {
+        isDone = true;
+      });
+      while (!isDone) await waiting(0);
+      const [rested, other] = await answers;
+      expect([codeOf(rested as TestAnswer), other?.status]).toEqual(['account_closing', 200]);
+      expect((await view(ana)).request?.status).toBe(act === 'signs' ? 'requested' : 'cancelled');
+    },
+  );
 
   it('keeps the money when its place refuses it, and goes on with another place', async () => {
     const ana = await admit({ balanceCents: 7_700n });

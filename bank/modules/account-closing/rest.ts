@@ -6,7 +6,7 @@ import { requireProofFor, takeAuthorization } from '../identity';
 import type { ClosingDeps } from './deps';
 import { tellRest } from './news';
 import type { ClosingCall } from './request';
-import { lockLiving } from './rows';
+import { findNewest } from './rows';
 import { toBoundRest } from './step-up';
 
 /**
@@ -25,8 +25,9 @@ export const setRest = async (
   const status = await lockAccountStatus(sql, accountUuid);
   if (status === 'closing') throw new BankError('account_closing');
   if (status === 'closed') throw new BankError('account_closed');
-  // two wishes of the same people at once: the closing that waits for signatures counts
-  if (await lockLiving(sql, accountUuid)) throw new BankError('account_closing');
+  // read and not locked: who signs or takes back holds the closing and waits for the account, which is held here
+  const closing = await findNewest(sql, accountUuid);
+  if (closing && closing.status !== 'cancelled') throw new BankError('account_closing');
   const wanted = isResting ? 'inactive' : 'active';
   if (status === wanted) throw new BankError('conflict');
   await takeAuthorization(sql, { actor, proof, wish: toBoundRest(account, isResting) }, now);
