@@ -47,6 +47,12 @@ describe('opening an account', () => {
     const again = await test.fail('/onboarding/invitations/accept', { json: { token, password: PASSWORD } });
     expect(again.body.code).toBe('invitation_invalid');
 
+    // Open Finance holds requests to it
+    const known = await test.database.query<{ cpf: string | null }>('select cpf from app_user where email = $1', [
+      email,
+    ]);
+    expect(known.rows).toEqual([{ cpf: expect.stringMatching(/^\d{11}$/) }]);
+
     const bearer = await test.signIn(email, PASSWORD);
     const { body } = await test.call<{ data: { accounts: { number: string; role: string }[] } }>('/accounts', {
       bearer,

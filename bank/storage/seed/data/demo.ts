@@ -88,9 +88,24 @@ export const PEOPLE: readonly DemoPerson[] = [
     roles: { padaria: 'admin', oficina: 'admin' },
   },
   { name: 'José Carlos da Silva', email: 'ze@padariadoze.example', cpf: '41706293534', roles: { padaria: 'approver' } },
-  { name: 'Carla Mendes Rocha', email: 'financeiro@padariadoze.example', cpf: '26830547180', roles: { padaria: 'operator' } },
-  { name: 'Marcos Vinícius Tavares', email: 'marcos@oficinaipe.example', cpf: '95018436298', roles: { oficina: 'approver' } },
-  { name: 'Juliana Ferraz Campos', email: 'juliana@oficinaipe.example', cpf: '73592014897', roles: { oficina: 'operator' } },
+  {
+    name: 'Carla Mendes Rocha',
+    email: 'financeiro@padariadoze.example',
+    cpf: '26830547180',
+    roles: { padaria: 'operator' },
+  },
+  {
+    name: 'Marcos Vinícius Tavares',
+    email: 'marcos@oficinaipe.example',
+    cpf: '95018436298',
+    roles: { oficina: 'approver' },
+  },
+  {
+    name: 'Juliana Ferraz Campos',
+    email: 'juliana@oficinaipe.example',
+    cpf: '73592014897',
+    roles: { oficina: 'operator' },
+  },
   {
     name: 'Paulo Henrique Teixeira',
     email: 'paulo@contabilidadeideal.example',
