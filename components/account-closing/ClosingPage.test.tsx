@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AccountClosing, ClosingPointId, ClosingRequest } from '@/bank/contract/account-closing';
 import { type Answers, serveAnswers } from '../../tests/support/answers';
 import { answerStepUp, confirmStepUp } from '../../tests/support/step-up';
@@ -79,6 +79,14 @@ describe('the page of an account’s closing', () => {
     open({ ...CLOSING, may_close: false });
     expect(screen.getByText(/Só um administrador/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /Pedir|Desativar/ })).toBeNull();
+  });
+
+  it('shows two admins of one name as two, and React has nothing to say about it', () => {
+    const said = vi.spyOn(console, 'error');
+    const other = { name: 'Ana Beatriz Souza', is_you: false, signed_at: null };
+    open({ ...CLOSING, signers: [...CLOSING.signers, other] });
+    expect(screen.getAllByText(/^Ana Beatriz Souza/)).toHaveLength(2);
+    expect(said).not.toHaveBeenCalled();
   });
 
   it('wants a place for what is left, has the request confirmed, and shows its protocol', async () => {

@@ -44,11 +44,13 @@ function useLiveClosing(first: AccountClosing) {
 }
 
 function Signers({ closing }: { closing: AccountClosing }) {
+  // people may share a name: their place is theirs alone
+  const seats = closing.signers.map((signer, seat) => ({ seat, ...signer }));
   return (
     <Section title={texts.signers.title} lead={texts.signers.lead}>
       <RowList>
-        {closing.signers.map(({ name, is_you, signed_at }) => (
-          <li key={name}>
+        {seats.map(({ seat, name, is_you, signed_at }) => (
+          <li key={seat}>
             <SettingRow
               icon={UserRound}
               title={is_you ? `${name} (${texts.signers.you})` : name}

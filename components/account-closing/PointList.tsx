@@ -17,7 +17,7 @@ const Done = styled.div`
 
   ul { display: grid; gap: 8px; padding: 4px 0 8px; }
   li { display: flex; align-items: center; gap: 8px; color: ${color.onSurfaceMuted}; }
-  svg { flex: none; width: 18px; height: 18px; color: ${color.onPositiveSoft}; }
+  li svg { flex: none; width: 18px; height: 18px; color: ${color.onPositiveSoft}; }
 `;
 
 function OpenRow({ point, accountId }: { point: ClosingPoint; accountId: string }) {
