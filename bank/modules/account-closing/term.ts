@@ -16,13 +16,13 @@ const STATES: Record<StoredClosing['status'], string> = {
 };
 
 const CONDITIONS = [
-  'A conta deixa de aceitar novos compromissos na assinatura de todos os administradores: pagamentos, agendamentos, cobranças e chaves Pix.',
+  'Quando todos os administradores tiverem assinado, a conta deixa de aceitar novos compromissos: pagamentos, agendamentos, cobranças, chaves Pix e compartilhamentos do Open Finance.',
   'Tarifas deixam de ser cobradas a partir do pedido.',
   'O encerramento acontece em até 30 dias. Enquanto o saldo não for enviado, qualquer administrador pode desistir.',
   'O saldo é enviado por Pix à conta da empresa indicada neste termo. Se o envio for recusado, o dinheiro continua na conta até que outra seja indicada.',
   'Depois do encerramento, a conta não paga nem recebe. Um Pix enviado a ela volta a quem enviou. O que for devolvido à empresa por pagamentos antigos continua pertencendo à empresa.',
   'Extratos, comprovantes e este termo continuam disponíveis para consulta com o mesmo acesso. Registros são guardados pelo prazo que a lei exige.',
-  'O encerramento da conta não apaga obrigações assumidas antes dele com terceiros.',
+  'O encerramento da conta não apaga obrigações assumidas antes dele com terceiros. Dados que outras instituições já receberam pelo Open Finance seguem as regras delas.',
 ] as const;
 
 const toDestination = ({ destination }: StoredClosing): string =>
@@ -70,7 +70,7 @@ export const toTerm = (
       title: 'Assinaturas',
       rows: signers.map(({ name, signedAt }) => [name, signedAt ? toMoment(signedAt) : 'Falta assinar'] as const),
       paragraphs: [
-        'Cada assinatura foi confirmada com a segunda forma de acesso da pessoa. Nela não havia agendamentos, Pix Automático, cobranças, chaves Pix, contestações, valores bloqueados, chaves de API nem compartilhamentos do Open Finance em aberto, o que é conferido outra vez no encerramento.',
+        'Cada assinatura foi confirmada com a segunda forma de acesso da pessoa. Na hora dela, não havia agendamentos, Pix Automático, cobranças, chaves Pix, contestações, valores bloqueados, chaves de API nem compartilhamentos do Open Finance em aberto, o que é conferido outra vez no encerramento.',
       ],
     },
     { title: 'Condições', paragraphs: CONDITIONS.map((condition, index) => `${index + 1}. ${condition}`) },
