@@ -11,6 +11,8 @@ const Picture = styled.span<{ $on: 'surface' | 'header'; $height: number }>`
   height: ${({ $height }) => $height}px;
   background: ${({ $on }) => ($on === 'header' ? 'var(--logo-on-header)' : 'var(--logo)')} left center / contain no-repeat;
   print-color-adjust: exact;
+  /* the header has the ground of the page there */
+  @media (forced-colors: active) { background-image: var(--logo); }
 `;
 
 interface BrandLogoProps {

@@ -12,11 +12,7 @@ export function SignedOutShell({ children }: { children: ReactNode }) {
   // named only in the style of its frame, it would be asked for after every script
   preload(banner, { as: 'image', fetchPriority: 'high' });
   return (
-    <SignedOutFrame
-      promise={variant.texts.promise}
-      banner={banner}
-      institution={{ name, cnpj }}
-    >
+    <SignedOutFrame promise={variant.texts.promise} banner={banner} institution={{ name, cnpj }}>
       {children}
     </SignedOutFrame>
   );

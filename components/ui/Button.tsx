@@ -62,6 +62,8 @@ const face = css<{ $variant: ButtonVariant; $fullWidth: boolean; $size: ButtonSi
   &[aria-disabled='true'] { cursor: progress; }
   &:disabled { cursor: not-allowed; opacity: 0.5; }
   ${media.print} { display: none; }
+  /* grounds are gone there: the edge tells a button from words */
+  @media (forced-colors: active) { border: 1px solid; }
 `;
 
 const NativeButton = styled.button<{ $variant: ButtonVariant; $fullWidth: boolean; $size: ButtonSize }>`

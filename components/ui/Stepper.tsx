@@ -42,6 +42,8 @@ const Step = styled.li<{ $state: State }>`
   color: ${({ $state }) => ($state === 'current' ? color.onSurface : color.onSurfaceMuted)};
   overflow-wrap: anywhere;
 
+  @media (forced-colors: active) { border-top-color: ${({ $state }) => ($state === 'ahead' ? 'GrayText' : 'Highlight')}; }
+
   /* beside its number a long word would break */
   @container (max-width: 560px) { flex-direction: column; gap: 4px; }
 

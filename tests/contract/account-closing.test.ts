@@ -244,7 +244,7 @@ describe('an account that closes', () => {
       });
       while (!isDone) await waiting(0);
       const [rested, other] = await answers;
-      expect([codeOf(rested as TestAnswer), other?.status]).toEqual(['account_closing', 200]);
+      expect([codeOf(rested as TestAnswer<unknown>), other?.status]).toEqual(['account_closing', 200]);
       expect((await view(ana)).request?.status).toBe(act === 'signs' ? 'requested' : 'cancelled');
     },
   );
