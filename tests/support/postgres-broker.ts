@@ -38,7 +38,7 @@ const startServer = async (dataFolder: string): Promise<EmbeddedPostgres> => {
 };
 
 /** The server starts when the first test asks, so that a run without a database pays nothing for it. */
-const openBroker = async (): Promise<Broker> => {
+export const openBroker = async (): Promise<Broker> => {
   const dataFolder = await mkdtemp(path.join(os.tmpdir(), 'balcao-test-'));
   let server: Promise<EmbeddedPostgres> | undefined;
   const listener = createServer((_request, response) => {

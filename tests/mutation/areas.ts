@@ -1,0 +1,74 @@
+/** A part of the product that is mutated on its own, and the tests that must notice. */
+export interface Area {
+  /** Files, as globs from the root of the repository. */
+  mutate: readonly string[];
+  tests: readonly string[];
+  /** Its comparisons decide over money: every one of them must be held by a test. */
+  isMoney?: true;
+}
+
+export const AREAS: Readonly<Record<string, Area>> = {
+  money: {
+    mutate: [
+      'bank/core/money.ts',
+      'bank/documents/brazilian.ts',
+      'bank/modules/pix-charges/due-amount.ts',
+      'bank/modules/pix-returns/left.ts',
+      'bank/modules/pix/posting.ts',
+      'components/pix/amount-problem.ts',
+      'components/ui/money-text.ts',
+    ],
+    tests: [
+      'bank/core/money.test.ts',
+      'bank/documents/**/*.test.ts',
+      'bank/modules/pix-charges/due-amount.test.ts',
+      'bank/modules/pix-returns/left.test.ts',
+      'bank/modules/pix/posting.test.ts',
+      'components/pix/amount-problem.test.ts',
+      'components/ui/money-text.test.ts',
+    ],
+    isMoney: true,
+  },
+  guard: {
+    mutate: ['config/guard.ts', 'config/routes.ts', 'config/operations-access.ts', 'config/open-finance-way.ts', 'middleware.ts'],
+    tests: ['tests/security/guard.test.ts', 'tests/security/headers.test.ts', 'config/*.test.ts'],
+  },
+  limits: {
+    mutate: ['bank/modules/pix-limits/*.ts', '!bank/modules/pix-limits/*.test.ts'],
+    tests: ['bank/modules/pix-limits/*.test.ts', 'tests/contract/pix-limits.test.ts', 'tests/contract/pix-limit-changes.test.ts', 'tests/contract/pix-devices.test.ts'],
+    isMoney: true,
+  },
+  session: {
+    mutate: [
+      'config/session.ts',
+      'gateway/session-*.ts',
+      'services/session-clock.ts',
+      'services/session-tabs.ts',
+      'bank/modules/identity/{limits,living-sessions,refresh,session-list,session-tokens,sessions,verified-session}.ts',
+    ],
+    tests: [
+      'config/session.test.ts',
+      'gateway/session-cookies.test.ts',
+      'services/session-*.test.ts',
+      'bank/modules/identity/*.test.ts',
+      'tests/security/session-cookies.test.ts',
+      'tests/contract/identity-sessions.test.ts',
+    ],
+  },
+  idempotency: {
+    mutate: [
+      'bank/storage/idempotency.ts',
+      'bank/core/canonical-json.ts',
+      'bank/http/call-context.ts',
+      'bank/modules/identity/authorizations/binding.ts',
+      'bank/modules/pix/run-payment.ts',
+      'services/http/idempotency-key.ts',
+    ],
+    tests: ['tests/contract/idempotency.test.ts', 'bank/core/canonical-json.test.ts', 'bank/modules/identity/authorizations/binding.test.ts', 'bank/http/*.test.ts', 'services/http/*.test.ts'],
+  },
+  ledger: {
+    mutate: ['bank/ledger/*.ts', '!bank/ledger/*.test.ts'],
+    tests: ['bank/ledger/*.test.ts', 'tests/ledger/{append-only,fold,posting,reading}.test.ts'],
+    isMoney: true,
+  },
+};
