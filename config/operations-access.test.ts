@@ -21,6 +21,12 @@ describe('the pages of operations', () => {
       `Bearer ${KEY}`,
       'Basic %%%',
       `Basic ${btoa(KEY)}`,
+      // as long as the key, and wrong in one place
+      basic(`${KEY.slice(0, -1)}2`),
+      basic(`x${KEY.slice(1)}`),
+      'Basic a',
+      `x${basic(KEY)}`,
+      `${basic(KEY)} x`,
     ];
     expect(wrong.map(header => operationsAccess(header, KEY))).toEqual(wrong.map(() => 'ask'));
   });
@@ -28,6 +34,7 @@ describe('the pages of operations', () => {
   it('open with the key, whatever the name', () => {
     expect(operationsAccess(basic(KEY), KEY)).toBe('open');
     expect(operationsAccess(`Basic ${btoa(`:${KEY}`)}`, KEY)).toBe('open');
+    expect(operationsAccess(basic('sixteen-letters!'), 'sixteen-letters!')).toBe('open');
   });
 
   it('are the ones below /operations by whole segments', () => {

@@ -18,10 +18,8 @@ const isSame = (a: string, b: string): boolean => {
 };
 
 const passwordOf = (authorization: string | null): string | undefined => {
-  const encoded = /^Basic ([A-Za-z0-9+/=]{1,400})$/i.exec(authorization ?? '')?.[1];
-  if (encoded === undefined) return undefined;
   try {
-    const text = atob(encoded);
+    const text = atob(/^Basic ([A-Za-z0-9+/=]{1,400})$/i.exec(authorization ?? '')?.[1] ?? '');
     const colon = text.indexOf(':');
     return colon < 0 ? undefined : text.slice(colon + 1);
   } catch {

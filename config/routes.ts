@@ -59,7 +59,7 @@ const MALFORMED = /\/\/|\\|%(?:00|2e|2f|5c|25)|\/\.{1,2}(?:\/|$)|[^\x21-\x7e]/i;
 const isMalformed = (pathname: string): boolean =>
   !pathname.startsWith('/') || MALFORMED.test(pathname) || /%(?![0-9a-f]{2})/i.test(pathname);
 
-const segmentsOf = (path: string): string[] => path.split('/').slice(1);
+const segmentsOf = (path: string): string[] => path.split('/');
 
 const covers = (route: string, segments: readonly string[]): boolean =>
   segmentsOf(route).every((part, index) => {
@@ -79,11 +79,10 @@ export const offersOf =
 /** Looks a path up in the access table. A trailing slash does not matter; letter case does. */
 export const accessOf = (pathname: string, offers: Offers): RouteAccess => {
   if (isMalformed(pathname)) return { kind: 'malformed' };
-  const path = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
-  const segments = segmentsOf(path);
+  const segments = segmentsOf(pathname);
   if (OUTSIDE_THE_GUARD.some(route => covers(route, segments))) return { kind: 'outside' };
   if (PUBLIC_ROUTES.some(route => covers(route, segments))) return { kind: 'public' };
-  const feature = findFeatureOf(path);
+  const feature = findFeatureOf(pathname);
   if (!feature) return { kind: 'session' };
   return { kind: feature === 'marketplace' ? 'marketplace' : 'gated', feature, on: offers(feature) };
 };

@@ -13,3 +13,9 @@ export const fromWire = (amountCents: number): Cents => {
   if (!Number.isSafeInteger(amountCents)) throw new RangeError('amount is not a safe integer');
   return BigInt(amountCents);
 };
+
+/** Reais with two decimals and a dot, as BR Codes, API Pix and Open Finance write them: `-123456n` is `-1234.56`. */
+export const toDecimal = (amountCents: Cents): string => {
+  const digits = String(amountCents < 0n ? -amountCents : amountCents).padStart(3, '0');
+  return `${amountCents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+};

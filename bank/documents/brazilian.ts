@@ -1,4 +1,4 @@
-import type { Cents } from '../core/money';
+import { type Cents, toDecimal } from '../core/money';
 
 const OFFSET_MS = -3 * 60 * 60 * 1000;
 const two = (value: number): string => String(value).padStart(2, '0');
@@ -28,9 +28,8 @@ export const toWallClock = (instant: Date): Date =>
 
 /** Centavos with any marks: `formatCents(-123456n, ',', '.')` gives `-1.234,56`. */
 export const formatCents = (amountCents: Cents, decimalMark: ',' | '.', thousandsMark = ''): string => {
-  const digits = String(amountCents < 0n ? -amountCents : amountCents).padStart(3, '0');
-  const whole = digits.slice(0, -2).replaceAll(/\B(?=(\d{3})+$)/g, thousandsMark);
-  return `${amountCents < 0n ? '-' : ''}${whole}${decimalMark}${digits.slice(-2)}`;
+  const [whole = '', centavos] = toDecimal(amountCents).split('.');
+  return `${whole.replaceAll(/\B(?=(\d{3})+$)/g, thousandsMark)}${decimalMark}${centavos}`;
 };
 
 /** `R$ 1.234,56`, `−R$ 1.234,56` with a true minus sign: for eyes, not for spreadsheets. */

@@ -1,9 +1,8 @@
 import { mkdir } from 'node:fs/promises';
-import type { MutantResult, PartialStrykerOptions } from '@stryker-mutator/api/core';
 import { Stryker } from '@stryker-mutator/core';
 import { openBroker } from '../support/postgres-broker';
 import { AREAS, type Area } from './areas';
-import { isBelow, toLine, toScore } from './score';
+import { isBelow, type Mutant, toLine, toScore } from './score';
 
 /*
  * Changes the code of each area in every small way that Stryker knows and looks whether a test notices.
@@ -15,7 +14,7 @@ const REPORTS = '.build/mutation';
 /** Beside the packages: what is built, or only looked at. */
 const NOT_COPIED = ['.next', '.build', '.data', 'docs', 'public', 'test-results', 'playwright-report'];
 
-const toOptions = (name: string, { mutate }: Area): PartialStrykerOptions => ({
+const toOptions = (name: string, { mutate }: Area): ConstructorParameters<typeof Stryker>[0] => ({
   plugins: ['@stryker-mutator/vitest-runner'],
   testRunner: 'vitest',
   vitest: { configFile: 'tests/mutation/vitest.config.ts', related: false },
@@ -30,14 +29,13 @@ const toOptions = (name: string, { mutate }: Area): PartialStrykerOptions => ({
   reporters: ['json', 'html'],
   jsonReporter: { fileName: `${REPORTS}/${name}.json` },
   htmlReporter: { fileName: `${REPORTS}/${name}.html` },
-  logLevel: 'warn',
   allowEmpty: false,
 });
 
 const run = async (name: string, area: Area): Promise<boolean> => {
   process.env.MUTATION_AREA = name;
   const startedAt = performance.now();
-  const mutants: MutantResult[] = await new Stryker(toOptions(name, area)).runMutationTest();
+  const mutants: Mutant[] = await new Stryker(toOptions(name, area)).runMutationTest();
   const score = toScore(mutants, area);
   for (const survivor of score.survivors) console.log(survivor);
   console.log(`${toLine(name, score)}, ${Math.round((performance.now() - startedAt) / 1000)} s`);

@@ -1,5 +1,9 @@
-import type { MutantResult } from '@stryker-mutator/api/core';
+import path from 'node:path';
+import type { Stryker } from '@stryker-mutator/core';
 import type { Area } from './areas';
+
+/** A change of the code and what became of it. */
+export type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
 
 /** Below it the run fails. */
 const BREAK_AT = 85;
@@ -15,18 +19,19 @@ export interface Score {
   survivors: string[];
 }
 
-const isNoticed = ({ status }: MutantResult): boolean => status === 'Killed' || status === 'Timeout';
+const isNoticed = ({ status }: Pick<Mutant, 'status'>): boolean => status === 'Killed' || status === 'Timeout';
 
 /** A mutant that was switched off by a comment or does not compile tells nothing. */
-const isJudged = ({ status }: MutantResult): boolean =>
-  isNoticed({ status } as MutantResult) || status === 'Survived' || status === 'NoCoverage';
+const isJudged = ({ status }: Pick<Mutant, 'status'>): boolean =>
+  isNoticed({ status }) || status === 'Survived' || status === 'NoCoverage';
 
-const toSurvivor = ({ fileName, location, mutatorName, replacement, status }: MutantResult): string => {
+const toSurvivor = ({ fileName, location, mutatorName, replacement, status }: Mutant): string => {
   const code = (replacement ?? '').replaceAll(/\s+/g, ' ').slice(0, 120);
-  return `  ${status === 'NoCoverage' ? 'not run' : 'unnoticed'} ${fileName}:${location.start.line}:${location.start.column} ${mutatorName}: ${code}`;
+  const at = `${path.relative(process.cwd(), fileName)}:${location.start.line}:${location.start.column}`;
+  return `  ${status === 'NoCoverage' ? 'not run' : 'unnoticed'} ${at} ${mutatorName}: ${code}`;
 };
 
-export const toScore = (mutants: readonly MutantResult[], { isMoney }: Area): Score => {
+export const toScore = (mutants: readonly Mutant[], { isMoney }: Area): Score => {
   const judged = mutants.filter(isJudged);
   const noticed = judged.filter(isNoticed);
   const comparisons = judged.filter(({ mutatorName }) => mutatorName === 'EqualityOperator');

@@ -1,10 +1,10 @@
 import { parsePixKey } from '../pix-key';
+import { formatAmount } from './amount';
 import { crc16 } from './crc16';
 import { formatTlv } from './tlv';
 
 const GUI = formatTlv('00', 'br.gov.bcb.pix');
 const TEMPLATE_LENGTH = 99;
-const MAX_AMOUNT_CENTS = 999_999_999_999n;
 
 interface Merchant {
   /** Folded to ASCII and cut at 25 characters. */
@@ -46,11 +46,6 @@ const requireText = (field: string, text: string, maxLength: number): string => 
 const requireMatch = (field: string, value: string, pattern: RegExp): string => {
   if (!pattern.test(value)) throw new RangeError(`${field} is malformed`);
   return value;
-};
-
-const formatAmount = (amountCents: bigint): string => {
-  if (amountCents <= 0n || amountCents > MAX_AMOUNT_CENTS) throw new RangeError('amountCents is out of range');
-  return `${amountCents / 100n}.${String(amountCents % 100n).padStart(2, '0')}`;
 };
 
 const formatMerchant = (fields: Merchant, amount: string): string =>

@@ -1,9 +1,9 @@
 import { crc16 } from './crc16';
+import { readAmount } from './amount';
 import { parseTlv, TlvError, type TlvObjects } from './tlv';
 import type { BrCode, BrCodeResult, BrCodeWarning } from './types';
 
 const PIX_GUI = 'br.gov.bcb.pix';
-const AMOUNT = /^(\d{1,10})(?:\.(\d{0,2}))?$/;
 const STATIC_TXID = /^[a-zA-Z0-9]{1,25}$/;
 /** Host, then a path: `pix.example.com/qr/v2/1234`. */
 const LOCATION = /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?\/[\w\-./~%]+$/i;
@@ -25,15 +25,6 @@ const findPixTemplate = (objects: TlvObjects, from: number, to: number): TlvObje
   }
   if (found.length > 1) throw new TlvError('more than one Pix template');
   return found[0];
-};
-
-/** `10`, `10.5`, `10.00` in reais to centavos; absent or zero is `null` (the payer types it). */
-const readAmount = (value: string | undefined): bigint | null => {
-  if (!value) return null;
-  const match = AMOUNT.exec(value);
-  if (!match) throw new TlvError('amount is not a value in reais');
-  const amountCents = BigInt(match[1] as string) * 100n + BigInt((match[2] ?? '').padEnd(2, '0'));
-  return amountCents === 0n ? null : amountCents;
 };
 
 const readLocation = (value: string | undefined): string | null => {

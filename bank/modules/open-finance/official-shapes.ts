@@ -1,15 +1,16 @@
 import { type Institution, PROVIDERS } from '../../contract/providers';
 import type { AccountItem, TransactionItem } from '../../contract/open-finance-shapes';
+import { toDecimal } from '../../core/money';
 import type { LedgerEntry } from '../../ledger';
 import type { EntryKind } from '../../contract/statement';
 import { toEntryKind, toStatementEntry } from '../statement';
 import type { SharedAccount } from './resources';
 
 /** `1234.50`: the amount of the official shapes. */
-export const toAmount = (cents: bigint): { amount: string; currency: 'BRL' } => {
-  const digits = (cents < 0n ? -cents : cents).toString().padStart(3, '0');
-  return { amount: `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`, currency: 'BRL' };
-};
+export const toAmount = (cents: bigint): { amount: string; currency: 'BRL' } => ({
+  amount: toDecimal(cents),
+  currency: 'BRL',
+});
 
 const institutionOf = (ispb: string): Institution => {
   const institution = Object.values(PROVIDERS).find(provider => provider.ispb === ispb);

@@ -1,7 +1,8 @@
 import type { ApiCob, ApiCobv, ApiLocation } from '../../contract/api-pix-body';
 import type { ChargeTerms } from '../../contract/pix-charges';
+import { toDecimal } from '../../core/money';
 import type { AccountRow } from '../accounts';
-import { type StoredCharge, toLocation, toValor } from '../pix-charges';
+import { type StoredCharge, toLocation } from '../pix-charges';
 
 const toStatus = (charge: StoredCharge): ApiCob['status'] => {
   if (charge.payment) return 'CONCLUIDA';
@@ -36,7 +37,7 @@ const toHead = (charge: StoredCharge, loc: ApiLocation | undefined, host: string
           {
             endToEndId: charge.payment.endToEndId,
             txid: charge.txid,
-            valor: toValor(charge.payment.amountCents),
+            valor: toDecimal(charge.payment.amountCents),
             chave: charge.key,
             horario: charge.payment.paidAt.toISOString(),
           },
@@ -54,14 +55,14 @@ export const toApiCob = (charge: StoredCharge, loc: ApiLocation | undefined, hos
       expiracao: Math.round((charge.expiresAt.getTime() - charge.createdAt.getTime()) / 1000),
     },
     ...(debtor ? { devedor: debtor as ApiCob['devedor'] } : {}),
-    valor: { original: toValor(charge.amountCents) },
+    valor: { original: toDecimal(charge.amountCents) },
     ...toHead(charge, loc, host),
   };
 };
 
 const toPart = ({ mode, value }: { mode: number; value: number }) => ({
   modalidade: mode,
-  valorPerc: toValor(BigInt(value)),
+  valorPerc: toDecimal(BigInt(value)),
 });
 
 const toDiscount = (discount: NonNullable<ChargeTerms['discount']>) =>
@@ -70,7 +71,7 @@ const toDiscount = (discount: NonNullable<ChargeTerms['discount']>) =>
         modalidade: discount.mode,
         descontoDataFixa: discount.tiers.map(({ until, value }) => ({
           data: until,
-          valorPerc: toValor(BigInt(value)),
+          valorPerc: toDecimal(BigInt(value)),
         })),
       }
     : toPart(discount);
@@ -92,7 +93,7 @@ export const toApiCobv = (
     devedor: toDebtor(charge) as ApiCobv['devedor'],
     recebedor: { cnpj: account.cnpj, nome: account.legalName, nomeFantasia: account.tradeName },
     valor: {
-      original: toValor(charge.amountCents),
+      original: toDecimal(charge.amountCents),
       ...(fine ? { multa: toPart(fine) } : {}),
       ...(interest ? { juros: toPart(interest) } : {}),
       ...(abatement ? { abatimento: toPart(abatement) } : {}),

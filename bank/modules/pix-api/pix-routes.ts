@@ -3,9 +3,9 @@ import type { ApiPix, ApiReturn } from '../../contract/api-pix-body';
 import type { PixReturn } from '../../contract/pix-returns';
 import { BankError } from '../../core/errors';
 import { toUuid } from '../../core/ids';
+import { toDecimal } from '../../core/money';
 import { type Route, route } from '../../core/operation';
 import type { Sql } from '../../storage';
-import { toValor } from '../pix-charges';
 import { commitReturnByApi, listRefundsOf } from '../pix-returns';
 import { refuse, toHundredths } from './charge-body';
 import type { PixApiDeps } from './deps';
@@ -38,7 +38,7 @@ const toApiReturn = (refund: Refund, name: string | undefined): ApiReturn => ({
   // one that was made in the web app has the SPI's name only
   id: name ?? refund.returnId,
   rtrId: refund.returnId,
-  valor: toValor(refund.amountCents),
+  valor: toDecimal(refund.amountCents),
   natureza: NATURES[refund.reason],
   ...(refund.description === null ? {} : { descricao: refund.description }),
   horario: {
@@ -52,7 +52,7 @@ const toApiReturn = (refund: Refund, name: string | undefined): ApiReturn => ({
 const toApiPix = (pix: Received, devolucoes: ApiReturn[] = []): ApiPix => ({
   endToEndId: pix.endToEndId,
   ...(pix.txid === null ? {} : { txid: pix.txid }),
-  valor: toValor(pix.amountCents),
+  valor: toDecimal(pix.amountCents),
   ...(pix.key === null ? {} : { chave: pix.key }),
   horario: pix.receivedAt.toISOString(),
   ...(pix.description === null ? {} : { infoPagador: pix.description }),

@@ -1,8 +1,9 @@
 import type { WebhookDelivery, WebhookList } from '../../contract/pix-api';
 import { toUuid, fromUuid, newId } from '../../core/ids';
+import { toDecimal } from '../../core/money';
 import { enqueueJob } from '../../jobs';
 import type { Sql } from '../../storage';
-import { type PaidPix, toValor } from '../pix-charges';
+import type { PaidPix } from '../pix-charges';
 
 export const WEBHOOK_JOB = 'pix.webhook';
 
@@ -112,7 +113,7 @@ export const announcePaid = async (sql: Sql, paid: PaidPix): Promise<void> => {
     endToEndId: paid.endToEndId,
     txid: paid.txid,
     chave: paid.key,
-    valor: toValor(paid.amountCents),
+    valor: toDecimal(paid.amountCents),
     horario: paid.paidAt.toISOString(),
     ...(paid.description === null ? {} : { infoPagador: paid.description }),
   };

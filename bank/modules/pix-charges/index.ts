@@ -28,7 +28,7 @@ export {
 export { NEW_CHARGES, type ParsedCharge, toNewCharge } from './new-charge';
 export { type OnPixPaid, type PaidPix, tellChargePaid } from './news';
 export { cancelCharge, detachCharge, findOwnChargeByLocation, reviseCharge } from './revise';
-export { type ChargeSigner, createChargeSigner, toValor } from './payload';
+export { type ChargeSigner, createChargeSigner } from './payload';
 
 export interface PixChargesDeps {
   database: Database;

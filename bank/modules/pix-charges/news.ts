@@ -1,5 +1,5 @@
 import { fromUuid } from '../../core/ids';
-import type { Cents } from '../../core/money';
+import { type Cents, toDecimal } from '../../core/money';
 import type { Sql } from '../../storage';
 import { type Notifier, tellChanged } from '../notifications';
 
@@ -20,10 +20,7 @@ export type OnPixPaid = (sql: Sql, paid: PaidPix) => Promise<void>;
 const MONEY = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 
 /** `123456n` is `R$ 1.234,56`. */
-const formatCents = (amountCents: Cents): string => {
-  const digits = amountCents.toString().padStart(3, '0');
-  return MONEY.format(`${digits.slice(0, -2)}.${digits.slice(-2)}` as Intl.StringNumericLiteral);
-};
+const formatCents = (amountCents: Cents): string => MONEY.format(toDecimal(amountCents) as Intl.StringNumericLiteral);
 
 /** Tells the people of an account (`acc_…`) that one of its charges (a UUID) was paid. */
 export const tellChargePaid = async (

@@ -1,7 +1,7 @@
 import { createECDH, createHash, createPrivateKey, type KeyObject } from 'node:crypto';
 import { CompactSign } from 'jose';
 import { toLocalDate } from '../../core/clock';
-import type { Cents } from '../../core/money';
+import { toDecimal } from '../../core/money';
 import { deriveKeys, type Secret } from '../../core/sealing';
 import { maskDocument } from '../../formats/documents';
 import type { AccountRow } from '../accounts';
@@ -59,9 +59,6 @@ export const createChargeSigner = (secret: Secret): ChargeSigner => {
   };
 };
 
-/** `12345n` is `'123.45'`. */
-export const toValor = (cents: Cents): string => `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`;
-
 const STATUS = {
   active: 'ATIVA',
   expired: 'ATIVA',
@@ -91,7 +88,7 @@ export const toImmediatePayload = (charge: StoredCharge, now: Date) => ({
     apresentacao: now.toISOString(),
     expiracao: Math.round((charge.expiresAt.getTime() - charge.createdAt.getTime()) / 1000),
   },
-  valor: { original: toValor(charge.amountCents) },
+  valor: { original: toDecimal(charge.amountCents) },
 });
 
 /** The payload of a charge with a due date (cobv), with what is due on a day. Source: API Pix, CobVPayload. */
@@ -107,12 +104,12 @@ export const toDuePayload = (charge: StoredCharge, account: AccountRow, at: { no
     },
     recebedor: { cnpj: account.cnpj, nome: account.legalName, nomeFantasia: account.tradeName },
     valor: {
-      original: toValor(charge.amountCents),
-      multa: toValor(fine),
-      juros: toValor(interest),
-      abatimento: toValor(abatement),
-      desconto: toValor(discount),
-      final: toValor(total),
+      original: toDecimal(charge.amountCents),
+      multa: toDecimal(fine),
+      juros: toDecimal(interest),
+      abatimento: toDecimal(abatement),
+      desconto: toDecimal(discount),
+      final: toDecimal(total),
     },
   };
 };

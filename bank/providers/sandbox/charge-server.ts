@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { CompactSign, exportJWK } from 'jose';
 import { addDays } from '../../core/calendar';
 import { type Clock, toLocalDate } from '../../core/clock';
+import { toDecimal } from '../../core/money';
 import type { FetchDocument } from '../charge-documents';
 import { SANDBOX_CHARGES, type SandboxCharge } from './charges';
 
@@ -12,9 +13,6 @@ const KEYS_PATH = '/.well-known/jwks.json';
 const KEY_ID = 'sandbox';
 
 const newKeys = () => generateKeyPairSync('ec', { namedCurve: 'P-256' });
-
-/** `12345n` is `'123.45'`. */
-const toValor = (cents: bigint): string => `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`;
 
 const STATUS = { paid: 'CONCLUIDA', removed: 'REMOVIDA_PELO_USUARIO_RECEBEDOR' } as const;
 
@@ -31,12 +29,12 @@ const toAmounts = ({ amountCents, dueInDays = 0, discountCents = 0n, abatementCe
   const interest = late ? (amountCents * BigInt(-dueInDays)) / 3_000n : 0n;
   const discount = late ? 0n : discountCents;
   return {
-    original: toValor(amountCents),
-    multa: toValor(fine),
-    juros: toValor(interest),
-    desconto: toValor(discount),
-    abatimento: toValor(abatementCents),
-    final: toValor(amountCents + fine + interest - discount - abatementCents),
+    original: toDecimal(amountCents),
+    multa: toDecimal(fine),
+    juros: toDecimal(interest),
+    desconto: toDecimal(discount),
+    abatimento: toDecimal(abatementCents),
+    final: toDecimal(amountCents + fine + interest - discount - abatementCents),
   };
 };
 
@@ -47,7 +45,7 @@ const toPayload = (charge: SandboxCharge, isPaid: boolean, now: Date) => ({
   status: isPaid ? STATUS.paid : (STATUS[charge.state as keyof typeof STATUS] ?? 'ATIVA'),
   ...(charge.description === null ? {} : { solicitacaoPagador: charge.description }),
   calendario: toCalendar(charge, now),
-  valor: charge.dueInDays === undefined ? { original: toValor(charge.amountCents) } : toAmounts(charge),
+  valor: charge.dueInDays === undefined ? { original: toDecimal(charge.amountCents) } : toAmounts(charge),
 });
 
 interface ServerDeps {
