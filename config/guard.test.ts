@@ -11,7 +11,9 @@ describe('the guard', () => {
   });
 
   it('decides by nothing but who the cookies say is there, whatever the path', () => {
-    const path = fc.array(fc.string({ unit: 'grapheme-ascii', maxLength: 12 }), { maxLength: 4 }).map(parts => `/${parts.join('/')}`);
+    const path = fc
+      .array(fc.string({ unit: 'grapheme-ascii', maxLength: 12 }), { maxLength: 4 })
+      .map(parts => `/${parts.join('/')}`);
     fc.assert(
       fc.property(path, fc.boolean(), (pathname, on) => {
         const verified = { ...VISITOR, accessToken: token, twoFactor: true };

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { findRequestToken, sharingConsent, sharingSecondFactor, sharingSignIn, tokenOfRequestUri } from './open-finance-way';
+import {
+  findRequestToken,
+  sharingConsent,
+  sharingSecondFactor,
+  sharingSignIn,
+  tokenOfRequestUri,
+} from './open-finance-way';
 
 const TOKEN = `ofr_${'aZ09_-'.repeat(7)}b`;
 

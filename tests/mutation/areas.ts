@@ -12,6 +12,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     mutate: [
       'bank/core/money.ts',
       'bank/documents/brazilian.ts',
+      'bank/formats/br-code/amount.ts',
       'bank/modules/pix-charges/due-amount.ts',
       'bank/modules/pix-returns/left.ts',
       'bank/modules/pix/posting.ts',
@@ -20,7 +21,8 @@ export const AREAS: Readonly<Record<string, Area>> = {
     ],
     tests: [
       'bank/core/money.test.ts',
-      'bank/documents/**/*.test.ts',
+      'bank/documents/*.test.ts',
+      'bank/formats/br-code/amount.test.ts',
       'bank/modules/pix-charges/due-amount.test.ts',
       'bank/modules/pix-returns/left.test.ts',
       'bank/modules/pix/posting.test.ts',
@@ -30,12 +32,26 @@ export const AREAS: Readonly<Record<string, Area>> = {
     isMoney: true,
   },
   guard: {
-    mutate: ['config/guard.ts', 'config/routes.ts', 'config/operations-access.ts', 'config/open-finance-way.ts', 'middleware.ts'],
-    tests: ['tests/security/guard.test.ts', 'tests/security/headers.test.ts', 'config/*.test.ts'],
+    mutate: [
+      'config/guard.ts',
+      'config/routes.ts',
+      'config/operations-access.ts',
+      'config/open-finance-way.ts',
+      'middleware.ts',
+    ],
+    tests: [
+      'tests/security/{guard,middleware}.test.ts',
+      'config/{guard,open-finance-way,operations-access,routes}.test.ts',
+    ],
   },
   limits: {
     mutate: ['bank/modules/pix-limits/*.ts', '!bank/modules/pix-limits/*.test.ts'],
-    tests: ['bank/modules/pix-limits/*.test.ts', 'tests/contract/pix-limits.test.ts', 'tests/contract/pix-limit-changes.test.ts', 'tests/contract/pix-devices.test.ts'],
+    tests: [
+      'bank/modules/pix-limits/*.test.ts',
+      'tests/contract/pix-limits.test.ts',
+      'tests/contract/pix-limit-changes.test.ts',
+      'tests/contract/pix-devices.test.ts',
+    ],
     isMoney: true,
   },
   session: {
@@ -64,7 +80,13 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'bank/modules/pix/run-payment.ts',
       'services/http/idempotency-key.ts',
     ],
-    tests: ['tests/contract/idempotency.test.ts', 'bank/core/canonical-json.test.ts', 'bank/modules/identity/authorizations/binding.test.ts', 'bank/http/*.test.ts', 'services/http/*.test.ts'],
+    tests: [
+      'tests/contract/idempotency.test.ts',
+      'bank/core/canonical-json.test.ts',
+      'bank/modules/identity/authorizations/binding.test.ts',
+      'bank/http/*.test.ts',
+      'services/http/*.test.ts',
+    ],
   },
   ledger: {
     mutate: ['bank/ledger/*.ts', '!bank/ledger/*.test.ts'],

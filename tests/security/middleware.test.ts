@@ -17,7 +17,9 @@ describe('what the middleware is asked for', () => {
   const isAsked = (path: string) => config.matcher.some(pattern => new RegExp(`^${pattern}$`).test(path));
 
   it('is everything but the chunks of the browser and the tunnel of errors', () => {
-    expect(['/', '/login', '/api/bank/x', '/_next/data/x.json', '/monitoring/x', '/monitoringx'].every(isAsked)).toBe(true);
+    expect(['/', '/login', '/api/bank/x', '/_next/data/x.json', '/monitoring/x', '/monitoringx'].every(isAsked)).toBe(
+      true,
+    );
     expect(['/_next/static/chunk.js', '/monitoring'].some(isAsked)).toBe(false);
   });
 });
@@ -38,7 +40,9 @@ describe('whether the connection is a secure one', () => {
     expect(isTold(visit(address, { headers }))).toBe(secure);
     expect(isTold(visit(address.replace('login', 'api/session'), { headers }))).toBe(secure);
     expect(isTold(visit(address.replace('login', 'decoders/qr.js'), { headers }))).toBe(secure);
-    expect(visit(address, { headers }).headers.get('content-security-policy')?.includes('upgrade-insecure-requests')).toBe(secure);
+    expect(
+      visit(address, { headers }).headers.get('content-security-policy')?.includes('upgrade-insecure-requests'),
+    ).toBe(secure);
   });
 });
 

@@ -90,6 +90,41 @@ describe('what is due on a day', () => {
     expect(total(terms, '2026-11-24', '2026-11-20')).toBe(10_000n + 200n + 400n);
   });
 
+  it('takes nothing off after the due date, even where banks were closed on it', () => {
+    const terms: ChargeTerms = { discount: { mode: 1, tiers: [{ until: '2026-11-20', value: 500 }] } };
+    expect(total(terms, '2026-11-20', '2026-11-20')).toBe(9_500n);
+    expect(total(terms, '2026-11-21', '2026-11-20')).toBe(10_000n);
+  });
+
+  it('tells each part of it, a part that the terms do not have as nothing', () => {
+    const terms: ChargeTerms = {
+      abatement: { mode: 1, value: 1_000 },
+      fine: { mode: 1, value: 250 },
+      interest: { mode: 1, value: 10 },
+    };
+    expect(computeDueAmounts(due(terms), '2026-10-16')).toEqual({
+      abatement: 1_000n,
+      discount: 0n,
+      fine: 250n,
+      interest: 10n,
+      total: 9_260n,
+    });
+    expect(computeDueAmounts(due({}), '2026-10-16')).toEqual({
+      abatement: 0n,
+      discount: 0n,
+      fine: 0n,
+      interest: 0n,
+      total: 10_000n,
+    });
+  });
+
+  it('rounds half a centavo up and less than half down', () => {
+    const of = (amountCents: bigint) =>
+      computeDueAmounts({ ...due({ fine: { mode: 2, value: 50 } }), amountCents }, '2026-10-16').fine;
+    // 0,5 % of R$ 0,99, R$ 1,00, R$ 2,99 and R$ 3,00
+    expect([of(99n), of(100n), of(299n), of(300n)]).toEqual([0n, 1n, 1n, 2n]);
+  });
+
   it('never falls below one centavo', () => {
     expect(total({ discount: { mode: 3, value: 5_000 } }, '2026-09-01')).toBe(1n);
     expect(total({ abatement: { mode: 1, value: 10_000 } }, '2026-10-15')).toBe(1n);
@@ -118,6 +153,57 @@ describe('terms that break a rule', () => {
     const all: ChargeTerms = { discount: { mode: 2, tiers: [{ until: '2026-10-15', value: 10_000 }] } };
     expect(findBadTerms(due(all), '2026-10-01')).toEqual([{ field: 'terms.discount', rule: 'too_much' }]);
     expect(findBadTerms(due({ fine: { mode: 2, value: 200 } }), '2026-10-15')).toEqual([]);
+  });
+
+  const TODAY = '2026-10-01';
+  const rulesOf = (terms: ChargeTerms) => findBadTerms(due(terms), TODAY).map(({ field, rule }) => `${field} ${rule}`);
+  const tiers = (mode: 1 | 2, ...list: [string, number][]): ChargeTerms => ({
+    discount: { mode, tiers: list.map(([until, value]) => ({ until, value })) },
+  });
+
+  it.each<[string, ChargeTerms, string[]]>([
+    ['an abatement of all but a centavo', { abatement: { mode: 1, value: 9_999 } }, []],
+    ['an abatement of all', { abatement: { mode: 1, value: 10_000 } }, ['terms.abatement too_much']],
+    ['an abatement of 99,99 %', { abatement: { mode: 2, value: 9_999 } }, []],
+    ['an abatement of 100 %', { abatement: { mode: 2, value: 10_000 } }, ['terms.abatement too_much']],
+    ['a fine of 100 %', { fine: { mode: 2, value: 10_000 } }, []],
+    ['a fine of more than 100 %', { fine: { mode: 2, value: 10_001 } }, ['terms.fine too_much']],
+    ['a fine in reais above the amount', { fine: { mode: 1, value: 10_001 } }, []],
+    ['a discount of all but a centavo', tiers(1, ['2026-10-15', 9_999]), []],
+    [
+      'one discount of several that is all',
+      tiers(1, ['2026-10-14', 10_000], ['2026-10-15', 1]),
+      ['terms.discount too_much'],
+    ],
+    ['a discount until today and until the due date', tiers(2, [TODAY, 500], ['2026-10-15', 100]), []],
+    [
+      'one discount of several until yesterday',
+      tiers(2, ['2026-09-30', 500], ['2026-10-15', 100]),
+      ['terms.discount day'],
+    ],
+    [
+      'one discount of several beyond the due date',
+      tiers(2, ['2026-10-10', 500], ['2026-10-16', 100]),
+      ['terms.discount day'],
+    ],
+    ['two discounts until one day', tiers(2, ['2026-10-10', 500], ['2026-10-10', 100]), ['terms.discount day']],
+    ['a discount for each day before', { discount: { mode: 3, value: 10_000 } }, []],
+  ])('%s', (_name, terms, rules) => {
+    expect(rulesOf(terms)).toEqual(rules);
+  });
+
+  it('are none for a percentage above the amount in centavos, nor for an amount above a hundred percent', () => {
+    expect(findBadTerms({ ...due({ abatement: { mode: 2, value: 500 } }), amountCents: 100n }, TODAY)).toEqual([]);
+    expect(findBadTerms({ ...due({ abatement: { mode: 1, value: 20_000 } }), amountCents: 30_000n }, TODAY)).toEqual(
+      [],
+    );
+  });
+
+  it('are due today at the earliest and in 3.660 days at the latest', () => {
+    const dueOn = (day: string) => findBadTerms(due({}, day), TODAY);
+    expect(dueOn(TODAY)).toEqual([]);
+    expect(dueOn(addDays(TODAY, 3_660))).toEqual([]);
+    expect(dueOn(addDays(TODAY, 3_661))).toEqual([{ field: 'due_date', rule: 'too_far' }]);
   });
 });
 

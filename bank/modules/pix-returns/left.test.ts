@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { leftOf, returnableUntil, sumReturned } from './left';
+import { contestableUntil, leftOf, returnableUntil, sumReturned } from './left';
 
 const NOW = new Date('2026-11-21T12:00:00.000Z');
 const status = fc.constantFrom('processing', 'completed', 'failed');
@@ -27,6 +27,32 @@ describe('what is left of a received Pix', () => {
         expect(closed).toBe(leftCents === 0n ? 'all_returned' : null);
       }),
     );
+  });
+
+  it('is lessened by what is given back or on its way, not by what failed', () => {
+    const parts = [
+      { amountCents: 100n, status: 'completed' as const },
+      { amountCents: 20n, status: 'processing' as const },
+      { amountCents: 3n, status: 'failed' as const },
+    ];
+    expect(sumReturned(parts)).toBe(120n);
+    expect(leftOf({ amountCents: 121n, receivedAt: NOW }, parts, { now: NOW, isDisputed: false })).toEqual({
+      returnedCents: 120n,
+      leftCents: 1n,
+      closed: null,
+    });
+  });
+
+  it('names first that nothing is left, then the dispute, then the time', () => {
+    const pix = { amountCents: 100n, receivedAt: new Date('2026-01-01T12:00:00.000Z') };
+    const all = [{ amountCents: 100n, status: 'completed' as const }];
+    expect(leftOf(pix, all, { now: NOW, isDisputed: true }).closed).toBe('all_returned');
+    expect(leftOf(pix, [], { now: NOW, isDisputed: true }).closed).toBe('disputed');
+    expect(leftOf(pix, [], { now: NOW, isDisputed: false }).closed).toBe('too_late');
+  });
+
+  it('may be contested for eighty days', () => {
+    expect(contestableUntil(new Date('2026-09-02T12:00:00.000Z'))).toEqual(NOW);
   });
 
   it('is all of it to the last millisecond of the 90th day, and nothing after', () => {

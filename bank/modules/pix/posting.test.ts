@@ -59,6 +59,18 @@ describe('the posting of a Pix', () => {
     ]);
   });
 
+  it('tells what the payer wrote, and the charge when there is one', () => {
+    expect(toPaymentPosting(payment(false), CLEARING).details).toMatchObject({
+      kind: 'pix_out',
+      description: 'Pedido 4471',
+      endToEndId: 'E13140088202611211214aB3dE5fG7hJ',
+    });
+    expect(toPaymentPosting(payment(false), CLEARING).details).not.toHaveProperty('txid');
+    expect(toPaymentPosting(payment(false), CLEARING).details).not.toHaveProperty('legKinds');
+    const ofCharge = { ...payment(false), txid: 'cobranca0000000000000000001', description: null };
+    expect(toPaymentPosting(ofCharge, CLEARING).details).toMatchObject({ txid: ofCharge.txid, description: '' });
+  });
+
   it('goes to the payee inside the bank, and each side sees the other', () => {
     const posting = toPaymentPosting(payment(true), CLEARING);
     expect(posting.legs[1]).toEqual({ accountId: PAYEE, amountCents: 12_345n });
@@ -78,6 +90,12 @@ describe('the posting of a Pix', () => {
     const posting = toReturnPosting(payment(false), refund, CLEARING);
     expect(posting).toMatchObject({ key: refund.key, details: { kind: 'pix_return', returnId: refund.returnId } });
     expect(posting.captureHold).toBeUndefined();
+    expect(posting.details).toMatchObject({
+      description: 'Pedido 4471',
+      endToEndId: 'E13140088202611211214aB3dE5fG7hJ',
+      counterparties: [{ accountId: '1000', name: 'Marina Lopes Cardoso', documentMasked: '***.143.928-**' }],
+    });
+    expect(toReturnPosting({ ...payment(false), description: null }, refund, CLEARING).details.description).toBe('');
     expect(posting.legs).toEqual([
       { accountId: PAYER, amountCents: 5_000n },
       { accountId: CLEARING, amountCents: -5_000n },
