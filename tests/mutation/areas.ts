@@ -57,18 +57,15 @@ export const AREAS: Readonly<Record<string, Area>> = {
   session: {
     mutate: [
       'config/session.ts',
-      'gateway/session-*.ts',
-      'services/session-clock.ts',
-      'services/session-tabs.ts',
-      'bank/modules/identity/{limits,living-sessions,refresh,session-list,session-tokens,sessions,verified-session}.ts',
+      'gateway/session-{cookies,ends}.ts',
+      'services/session-{clock,tabs}.ts',
+      'bank/modules/identity/{limits,session-tokens,turns}.ts',
     ],
     tests: [
       'config/session.test.ts',
-      'gateway/session-cookies.test.ts',
-      'services/session-*.test.ts',
-      'bank/modules/identity/*.test.ts',
-      'tests/security/session-cookies.test.ts',
-      'tests/contract/identity-sessions.test.ts',
+      'gateway/session-{cookies,ends}.test.ts',
+      'services/session-{clock,tabs}.test.ts',
+      'bank/modules/identity/{limits,session-tokens,turns}.test.ts',
     ],
   },
   idempotency: {

@@ -4,9 +4,10 @@ import type { CallContext } from '../../core/operation';
 import { enqueueMail } from '../../mail';
 import type { Sql } from '../../storage';
 import { audit, hitAddress, hitAll, type IdentityDeps } from './context';
-import { RATE_RULES, REFRESH_GRACE_SECONDS } from './limits';
+import { RATE_RULES } from './limits';
 import { deriveAccessToken, isGenuine, type ParsedRefreshToken, parseRefreshToken } from './session-tokens';
 import { advanceRefresh, endSession, findTokenExpiry, lockSession, type SessionRow } from './sessions';
+import { judgeTurn } from './turns';
 import { getUser } from './users';
 import { issueTokens, openSessionKey, toTokenSet } from './verified-session';
 
@@ -88,15 +89,13 @@ export const renewSession = async (
     if (request.userIdentifier !== '' && request.userIdentifier !== session.userId) return undefined;
     // taken under the lock: a tab that waited for another's renewal comes after it
     const now = clock.now();
-    if (claim.counter === session.refreshCounter) {
+    const verdict = judgeTurn(claim.counter, session, now);
+    if (verdict === 'turn') {
       // turns are counted, repeats are not: a browser whose answer was lost must not be kept from asking again while the grace runs
       await hitAll(sql, RATE_RULES.refresh, session.id, now);
       return rotate(sql, presented, now);
     }
-    // either way: a clock that was set back must not bring the grace of an old token back to life
-    const sinceTurnMs = Math.abs(now.getTime() - (session.refreshedAt ?? session.createdAt).getTime());
-    const inGrace = sinceTurnMs <= REFRESH_GRACE_SECONDS * 1000;
-    if (claim.counter === session.refreshCounter - 1 && inGrace) return repeat(sql, presented, now);
+    if (verdict === 'repeat') return repeat(sql, presented, now);
     await endFamily(sql, presented, deps, { context, now });
     return undefined;
   });

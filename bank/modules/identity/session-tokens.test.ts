@@ -22,6 +22,27 @@ describe('session tokens', () => {
     expect(deriveAccessToken(key, sessionId, 2)).not.toBe(deriveAccessToken(key, sessionId, 1));
   });
 
+  it('lead back to their session at any turn, to the last that four bytes count', () => {
+    for (const counter of [0, 1, 255, 65_536, 4_294_967_295]) {
+      expect(parseRefreshToken(deriveRefreshToken(key, sessionId, counter))).toEqual({ sessionId, counter });
+    }
+  });
+
+  it('are of one kind each: none to enter with is one to renew with', () => {
+    const refresh = deriveRefreshToken(key, sessionId, 1);
+    const access = deriveAccessToken(key, sessionId, 1);
+    expect(refresh).toMatch(/^rt_[\w-]{70}$/);
+    expect(access).toMatch(/^at_[\w-]{43}$/);
+    expect(Buffer.from(refresh.slice(3), 'base64url').subarray(20).toString('base64url')).not.toBe(access.slice(3));
+    expect(parseRefreshToken(refresh.replace('rt_', 'at_'))).toBeUndefined();
+    const claim = { sessionId, counter: 1 };
+    expect([isGenuine(refresh.slice(0, -1), key, claim), isGenuine(`${refresh}A`, key, claim), isGenuine('', key, claim)]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
+
   it('do not survive the change of any character', () => {
     const token = deriveRefreshToken(key, sessionId, 0);
     for (let at = 0; at < token.length; at++) {

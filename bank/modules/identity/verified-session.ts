@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { TokenSet } from '../../contract/identity';
 import { deriveKeys, seal, type Secret, unseal } from '../../core/sealing';
 import type { Sql } from '../../storage';
-import { ACCESS_SECONDS, REFRESH_GRACE_SECONDS, REFRESH_SECONDS } from './limits';
+import { REFRESH_SECONDS } from './limits';
 import { deriveAccessToken, deriveRefreshToken } from './session-tokens';
 import { inSeconds, raiseSession, storeAccessToken, type VerifiedSession } from './sessions';
+import { secondsUntil, toTokenEnds } from './turns';
 import { markSignedIn } from './users';
 
 const sealingKeys = (secret: Secret): Buffer[] => deriveKeys(secret, 'session keys');
@@ -25,22 +26,17 @@ export const toTokenSet = (turn: TokenTurn, expiresAt: Date, now: Date): TokenSe
   access_token: deriveAccessToken(turn.sessionKey, turn.sessionId, turn.counter),
   refresh_token: deriveRefreshToken(turn.sessionKey, turn.sessionId, turn.counter),
   token_type: 'Bearer',
-  expires_in: Math.max(0, Math.floor((expiresAt.getTime() - now.getTime()) / 1000)),
+  expires_in: secondsUntil(expiresAt, now),
   email: turn.email,
   code_verified: true,
 });
 
-/**
- * Makes the tokens of a turn valid. An access token never outlives its session; the one before ends at once when the level was raised,
- * and after the grace of racing tabs when the session was renewed.
- */
+/** Makes the tokens of a turn valid. */
 export const issueTokens = async (sql: Sql, turn: TokenTurn, sessionExpiresAt: Date, now: Date): Promise<TokenSet> => {
-  const wished = inSeconds(now, ACCESS_SECONDS);
-  const expiresAt = wished < sessionExpiresAt ? wished : sessionExpiresAt;
-  const othersEndAt = turn.counter === 0 ? now : inSeconds(now, REFRESH_GRACE_SECONDS);
+  const ends = toTokenEnds(turn.counter, sessionExpiresAt, now);
   const accessToken = deriveAccessToken(turn.sessionKey, turn.sessionId, turn.counter);
-  await storeAccessToken(sql, turn.sessionId, accessToken, { expiresAt, othersEndAt });
-  return toTokenSet(turn, expiresAt, now);
+  await storeAccessToken(sql, turn.sessionId, accessToken, ends);
+  return toTokenSet(turn, ends.expiresAt, now);
 };
 
 /** Raises a session to `verified` and gives its first full set of tokens. `signedInAt` is when the password was accepted: the ten days count from there. */

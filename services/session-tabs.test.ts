@@ -1,0 +1,168 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  announceActivity,
+  announceSignOut,
+  forgetEverything,
+  onActivityElsewhere,
+  onForget,
+  onRenewal,
+  onRenewalElsewhere,
+  onSignOutElsewhere,
+  renewalMark,
+  renewOncePerBrowser,
+} from './session-tabs';
+
+/** Another tab of the browser. */
+let other: BroadcastChannel;
+const heardByOther: unknown[] = [];
+const stops: (() => void)[] = [];
+const listening = (stop: () => void) => void stops.push(stop);
+const untilHeard = (check: () => void) => vi.waitFor(check, { timeout: 5_000 });
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  heardByOther.length = 0;
+  other = new BroadcastChannel('session');
+  other.onmessage = ({ data }) => heardByOther.push(data);
+});
+
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  other.close();
+  vi.restoreAllMocks();
+});
+
+describe('what a tab tells the others', () => {
+  it('is that somebody signed out, is there, or wants to stay', async () => {
+    announceSignOut();
+    announceActivity(false);
+    announceActivity(true);
+    await untilHeard(() =>
+      expect(heardByOther).toEqual([
+        { kind: 'signed-out' },
+        { kind: 'active', stays: false },
+        { kind: 'active', stays: true },
+      ]),
+    );
+  });
+});
+
+describe('what a tab hears', () => {
+  it('is told to whoever listens for that kind alone, until they stop', async () => {
+    const active = vi.fn();
+    const renewed = vi.fn();
+    const stop = onActivityElsewhere(active);
+    listening(onRenewalElsewhere(renewed));
+    other.postMessage(null);
+    other.postMessage({ kind: 'active', stays: true });
+    other.postMessage({ kind: 'renewed', expiresIn: 900 });
+    await untilHeard(() => expect(renewed).toHaveBeenCalledWith(900));
+    expect(active.mock.calls).toEqual([[true]]);
+    stop();
+    other.postMessage({ kind: 'active', stays: false });
+    other.postMessage({ kind: 'renewed', expiresIn: 60 });
+    await untilHeard(() => expect(renewed).toHaveBeenCalledTimes(2));
+    expect(active).toHaveBeenCalledOnce();
+  });
+
+  it('of a sign-out makes it forget first, then act', async () => {
+    sessionStorage.setItem('draft', '1');
+    const left: (string | null)[] = [];
+    listening(onSignOutElsewhere(() => left.push(sessionStorage.getItem('draft'))));
+    other.postMessage({ kind: 'signed-out' });
+    await untilHeard(() => expect(left).toEqual([null]));
+  });
+});
+
+describe('forgetting', () => {
+  it('drops caches and whatever is stored, and keeps how the page looks and what was agreed to', () => {
+    const clear = vi.fn();
+    const stop = onForget(clear);
+    sessionStorage.setItem('draft', '1');
+    for (const key of ['theme', 'theme.contrast', 'consent', 'pix.draft', 'my-theme', 'no-consent']) localStorage.setItem(key, '1');
+    forgetEverything();
+    expect(clear).toHaveBeenCalledOnce();
+    expect(sessionStorage.length).toBe(0);
+    expect(Object.keys(localStorage).sort()).toEqual(['consent', 'theme', 'theme.contrast']);
+    stop();
+    forgetEverything();
+    expect(clear).toHaveBeenCalledOnce();
+  });
+
+  it('is no trouble in a browser that forbids storage', () => {
+    vi.spyOn(Storage.prototype, 'clear').mockImplementation(() => {
+      throw new DOMException('forbidden', 'SecurityError');
+    });
+    expect(forgetEverything).not.toThrow();
+  });
+});
+
+describe('a renewal', () => {
+  const renew = async () => ({ expires_in: 900 });
+
+  it('is sent once, and told to this tab and the others', async () => {
+    const here = vi.fn();
+    listening(onRenewal(here));
+    expect(renewalMark()).toBe('');
+    expect(await renewOncePerBrowser('', renew)).toEqual({ expires_in: 900 });
+    expect(here.mock.calls).toEqual([[900]]);
+    expect(renewalMark()).toMatch(/^\d+-\d+$/);
+    await untilHeard(() => expect(heardByOther).toEqual([{ kind: 'renewed', expiresIn: 900 }]));
+  });
+
+  it('is not sent by a tab whose session ended before another renewed it', async () => {
+    const before = renewalMark();
+    await renewOncePerBrowser(before, renew);
+    const late = vi.fn(renew);
+    expect(await renewOncePerBrowser(before, late)).toBeUndefined();
+    expect(late).not.toHaveBeenCalled();
+    expect(await renewOncePerBrowser(renewalMark(), late)).toEqual({ expires_in: 900 });
+  });
+
+  it('elsewhere is told here too, until one stops listening', async () => {
+    const here = vi.fn();
+    const stop = onRenewal(here);
+    other.postMessage({ kind: 'renewed', expiresIn: 60 });
+    await untilHeard(() => expect(here.mock.calls).toEqual([[60]]));
+    stop();
+    await renewOncePerBrowser(renewalMark(), renew);
+    const later = vi.fn();
+    listening(onRenewalElsewhere(later));
+    other.postMessage({ kind: 'renewed', expiresIn: 61 });
+    await untilHeard(() => expect(later).toHaveBeenCalledWith(61));
+    expect(here).toHaveBeenCalledOnce();
+  });
+
+  it('that failed fails for its caller, and counts for nobody', async () => {
+    const mark = renewalMark();
+    await expect(renewOncePerBrowser(mark, () => Promise.reject(new Error('offline')))).rejects.toThrow('offline');
+    expect(renewalMark()).toBe(mark);
+  });
+
+  it('waits for the lock of the browser where there is one', async () => {
+    const asked: string[] = [];
+    vi.stubGlobal('navigator', {
+      locks: {
+        request: (name: string, act: () => Promise<unknown>) => {
+          asked.push(name);
+          return act();
+        },
+      },
+    });
+    expect(await renewOncePerBrowser(renewalMark(), renew)).toEqual({ expires_in: 900 });
+    vi.unstubAllGlobals();
+    expect(asked).toEqual(['session.renewal']);
+  });
+
+  it('goes without a mark in a browser that forbids storage', async () => {
+    for (const name of ['getItem', 'setItem'] as const) {
+      vi.spyOn(Storage.prototype, name).mockImplementation(() => {
+        throw new DOMException('forbidden', 'SecurityError');
+      });
+    }
+    expect(renewalMark()).toBe('');
+    expect(await renewOncePerBrowser('', renew)).toEqual({ expires_in: 900 });
+  });
+});
