@@ -21,5 +21,6 @@ it('orders as RFC 8785 §3.2.3 does', () => {
 });
 
 it('refuses what is no number of JSON', () => {
-  expect(() => toCanonicalJson(Number.NaN)).toThrow(RangeError);
+  expect(() => toCanonicalJson(Number.NaN)).toThrow('JSON has no such number');
+  expect(() => toCanonicalJson({ a: [Number.POSITIVE_INFINITY] })).toThrow(RangeError);
 });

@@ -9,9 +9,8 @@ export const toCanonicalJson = (value: Json): string => {
   if (typeof value === 'number' && !Number.isFinite(value)) throw new RangeError('JSON has no such number');
   if (value === null || typeof value !== 'object') return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map(toCanonicalJson).join(',')}]`;
-  const members = Object.entries(value as { readonly [name: string]: Json })
-    // by code unit, which is how < compares strings
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, member]) => `${JSON.stringify(name)}:${toCanonicalJson(member)}`);
-  return `{${members.join(',')}}`;
+  const members = value as { readonly [name: string]: Json };
+  // `sort` compares by code unit
+  const names = Object.keys(members).sort();
+  return `{${names.map(name => `${JSON.stringify(name)}:${toCanonicalJson(members[name] as Json)}`).join(',')}}`;
 };

@@ -20,9 +20,12 @@ const canonical = (value: unknown): unknown => {
   if (value instanceof Date) return value.toISOString();
   if (Array.isArray(value)) return value.map(canonical);
   if (value === null || typeof value !== 'object') return value;
-  const members = Object.entries(value).filter(([, member]) => member !== undefined);
-  members.sort(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(members.map(([name, member]) => [name, canonical(member)]));
+  const members = value as Readonly<Record<string, unknown>>;
+  return Object.fromEntries(
+    Object.keys(members)
+      .sort()
+      .map(name => [name, canonical(members[name])]),
+  );
 };
 
 const hashRequest = (request: unknown): Buffer =>

@@ -51,6 +51,32 @@ describe('a call with an idempotency key', () => {
     });
   });
 
+  it.each<[string, unknown, unknown]>([
+    ['another number', { n: 1 }, { n: 2 }],
+    ['another text', { text: 'a' }, { text: 'b' }],
+    ['another day', { at: new Date(0) }, { at: new Date(1) }],
+    ['nothing for something', { a: null }, { a: 0 }],
+    ['a list in another order', { list: [1, 2] }, { list: [2, 1] }],
+    ['a list for its members', { list: ['x'] }, { list: { 0: 'x' } }],
+    ['another member deep inside', { a: [{ b: { c: 1 } }] }, { a: [{ b: { c: 2 } }] }],
+    ['one member less', { a: 1, b: 2 }, { a: 1 }],
+    ['the value under another name', { a: 1 }, { b: 1 }],
+  ])('is refused with %s', async (what, first, second) => {
+    const { answer } = await call(what, { request: first });
+    await expect(call(what, { request: second })).rejects.toMatchObject({ code: 'idempotency_mismatch' });
+    expect(await call(what, { request: structuredClone(first) })).toEqual({ answer, replayed: true });
+  });
+
+  it('does not meet the same key of another operation, and remembers an answer of nothing', async () => {
+    const ask = (operation: string, answer: unknown) =>
+      database.transaction(sql =>
+        withIdempotency(sql, { scope: 'acc_1', operation, key: 'ops', request: {}, now: NOW }, async () => answer),
+      );
+    expect(await ask('one', undefined)).toEqual({ answer: undefined, replayed: false });
+    expect(await ask('one', 'late')).toEqual({ answer: null, replayed: true });
+    expect(await ask('other', 'own')).toEqual({ answer: 'own', replayed: false });
+  });
+
   it('does not meet the same key of another account', async () => {
     const mine = await call('mine');
     expect((await call('mine', { scope: 'acc_2' })).answer).not.toEqual(mine.answer);

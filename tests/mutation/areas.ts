@@ -74,15 +74,14 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'bank/core/canonical-json.ts',
       'bank/http/call-context.ts',
       'bank/modules/identity/authorizations/binding.ts',
-      'bank/modules/pix/run-payment.ts',
       'services/http/idempotency-key.ts',
     ],
     tests: [
       'tests/contract/idempotency.test.ts',
       'bank/core/canonical-json.test.ts',
+      'bank/http/call-context.test.ts',
       'bank/modules/identity/authorizations/binding.test.ts',
-      'bank/http/*.test.ts',
-      'services/http/*.test.ts',
+      'services/http/idempotency-key.test.ts',
     ],
   },
   ledger: {

@@ -36,7 +36,7 @@ describe('whether the connection is a secure one', () => {
     ['https://conta.example/login', 'http', false],
     ['http://conta.example/login', 'http, https', false],
   ])('%s behind a proxy that says %j', (address, forwarded, secure) => {
-    const headers = forwarded === undefined ? {} : { 'x-forwarded-proto': forwarded };
+    const headers: Record<string, string> = forwarded === undefined ? {} : { 'x-forwarded-proto': forwarded };
     expect(isTold(visit(address, { headers }))).toBe(secure);
     expect(isTold(visit(address.replace('login', 'api/session'), { headers }))).toBe(secure);
     expect(isTold(visit(address.replace('login', 'decoders/qr.js'), { headers }))).toBe(secure);

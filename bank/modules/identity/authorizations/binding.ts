@@ -42,8 +42,9 @@ export type BoundWish =
 
 /** SHA-256 of the wish, its members in the order of their names. */
 export const toBinding = (wish: BoundWish): Buffer => {
-  const members = Object.entries(wish)
-    .map(([name, value]) => [name, String(value)] as const)
-    .sort(([a], [b]) => (a < b ? -1 : 1));
+  const values: Readonly<Record<string, unknown>> = { ...wish };
+  const members = Object.keys(values)
+    .sort()
+    .map(name => [name, String(values[name])]);
   return createHash('sha256').update(JSON.stringify(members)).digest();
 };
