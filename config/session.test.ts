@@ -39,7 +39,10 @@ describe('the names of the cookies', () => {
 });
 
 describe('a token with its end', () => {
-  const visible = fc.string({ unit: fc.integer({ min: 0x21, max: 0x7d }).map(code => String.fromCharCode(code)), minLength: 1 });
+  const visible = fc.string({
+    unit: fc.integer({ min: 0x21, max: 0x7d }).map(code => String.fromCharCode(code)),
+    minLength: 1,
+  });
 
   it('is read as it was written', () => {
     fc.assert(
@@ -70,7 +73,9 @@ describe('the session in a Cookie header', () => {
 
   it('is read from its four cookies, between others and blanks', () => {
     expect(
-      read('theme=dark; x@access_token=at%7E17;x@refresh_token =rt~18 ; x@user_identifier=usr_1; x@two-factor=TRUE; alone'),
+      read(
+        'theme=dark; x@access_token=at%7E17;x@refresh_token =rt~18 ; x@user_identifier=usr_1; x@two-factor=TRUE; alone',
+      ),
     ).toEqual({
       accessToken: { token: 'at', endsAt: 17 },
       refreshToken: { token: 'rt', endsAt: 18 },
@@ -80,12 +85,18 @@ describe('the session in a Cookie header', () => {
     });
   });
 
-  it.each([null, undefined, '', 'x@access_token', 'x@access_token=', 'x@access_token=%E0%A4%A', '=x', 'y@access_token=at'])(
-    '%j holds none',
-    header => {
-      expect(read(header)).toEqual(NOTHING);
-    },
-  );
+  it.each([
+    null,
+    undefined,
+    '',
+    'x@access_token',
+    'x@access_token=',
+    'x@access_token=%E0%A4%A',
+    '=x',
+    'y@access_token=at',
+  ])('%j holds none', header => {
+    expect(read(header)).toEqual(NOTHING);
+  });
 
   it('keeps what stands behind the first equals sign', () => {
     expect(read('x@access_token=a=b=').accessToken?.token).toBe('a=b=');
@@ -95,7 +106,10 @@ describe('the session in a Cookie header', () => {
     for (const name of Object.values(sessionCookieNames('x'))) {
       expect(read(`x@refresh_token=rt; ${name}=1; ${name}=1`), name).toEqual({ ...NOTHING, tampered: true });
     }
-    expect(read('x@refresh_token=rt; other=1; other=2')).toMatchObject({ tampered: false, refreshToken: { token: 'rt' } });
+    expect(read('x@refresh_token=rt; other=1; other=2')).toMatchObject({
+      tampered: false,
+      refreshToken: { token: 'rt' },
+    });
   });
 
   it('has a second factor by the one value alone', () => {
@@ -107,7 +121,9 @@ describe('the cookies beside the session', () => {
   it('tell the browser by 1 to 256 visible characters', () => {
     const read = (value: string) => readDeviceToken(`x@device=${value}`, 'x');
     expect([read('d'), read('d'.repeat(256)), read('%21')]).toEqual(['d', 'd'.repeat(256), '!']);
-    expect([read(''), read('d'.repeat(257)), read('a%20b'), read('a%0A'), read('%0Aa'), read('%')]).toEqual(Array(6).fill(undefined));
+    expect([read(''), read('d'.repeat(257)), read('a%20b'), read('a%0A'), read('%0Aa'), read('%')]).toEqual(
+      Array(6).fill(undefined),
+    );
     expect(readDeviceToken('x@device=a; x@device=a', 'x')).toBeUndefined();
     expect([readDeviceToken(null, 'x'), readDeviceToken('y@device=a', 'x')]).toEqual([undefined, undefined]);
   });
@@ -116,7 +132,14 @@ describe('the cookies beside the session', () => {
     const read = (value: string) => readOnboardingToken(`x@onboarding=${value}`, 'x');
     const good = [`ob_${'a'.repeat(20)}`, `ob_${'Z9_-'.repeat(25)}`];
     expect(good.map(read)).toEqual(good);
-    const bad = ['', `ob_${'a'.repeat(19)}`, `ob_${'a'.repeat(101)}`, `xob_${'a'.repeat(20)}`, `ob_${'a'.repeat(20)}!`, `ab_${'a'.repeat(20)}`];
+    const bad = [
+      '',
+      `ob_${'a'.repeat(19)}`,
+      `ob_${'a'.repeat(101)}`,
+      `xob_${'a'.repeat(20)}`,
+      `ob_${'a'.repeat(20)}!`,
+      `ab_${'a'.repeat(20)}`,
+    ];
     expect(bad.map(read)).toEqual(bad.map(() => undefined));
     expect(readOnboardingToken(undefined, 'x')).toBeUndefined();
   });

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { clearedCookies, onboardingCookie, parseSignInResult, passwordResetCookie, sessionCookiesOf } from './session-cookies';
+import {
+  clearedCookies,
+  onboardingCookie,
+  parseSignInResult,
+  passwordResetCookie,
+  sessionCookiesOf,
+} from './session-cookies';
 
 const NOW_MS = 1_800_000_000_900;
 const NOW = 1_800_000_000;
@@ -26,7 +32,10 @@ describe('the answer of a sign-in', () => {
 
   it('may name its tokens in the short way, or have none to renew with', () => {
     const { access_token: access, refresh_token: refresh, ...rest } = VERIFIED;
-    expect(parseSignInResult({ ...rest, access, refresh })).toMatchObject({ accessToken: 'at_1', refreshToken: 'rt_1' });
+    expect(parseSignInResult({ ...rest, access, refresh })).toMatchObject({
+      accessToken: 'at_1',
+      refreshToken: 'rt_1',
+    });
     expect(parseSignInResult({ ...rest, access, refresh: null, device_token: null })).toMatchObject({
       refreshToken: undefined,
       deviceToken: undefined,
@@ -103,7 +112,11 @@ describe('the cookies of a session', () => {
 
   it('are for TLS alone where there is TLS', () => {
     const secure = { secure: true };
-    expect(cookies({ ...VERIFIED, device_token: 'dev_1' }, secure).every(cookie => cookie.endsWith('; SameSite=Lax; Secure'))).toBe(true);
+    expect(
+      cookies({ ...VERIFIED, device_token: 'dev_1' }, secure).every(cookie =>
+        cookie.endsWith('; SameSite=Lax; Secure'),
+      ),
+    ).toBe(true);
     expect(clearedCookies(true)).toHaveLength(4);
     expect(clearedCookies(true).every(cookie => cookie.endsWith('; Secure'))).toBe(true);
   });

@@ -81,7 +81,8 @@ describe('forgetting', () => {
     const clear = vi.fn();
     const stop = onForget(clear);
     sessionStorage.setItem('draft', '1');
-    for (const key of ['theme', 'theme.contrast', 'consent', 'pix.draft', 'my-theme', 'no-consent']) localStorage.setItem(key, '1');
+    for (const key of ['theme', 'theme.contrast', 'consent', 'pix.draft', 'my-theme', 'no-consent'])
+      localStorage.setItem(key, '1');
     forgetEverything();
     expect(clear).toHaveBeenCalledOnce();
     expect(sessionStorage.length).toBe(0);

@@ -16,6 +16,7 @@ export const fromWire = (amountCents: number): Cents => {
 
 /** Reais with two decimals and a dot, as BR Codes, API Pix and Open Finance write them: `-123456n` is `-1234.56`. */
 export const toDecimal = (amountCents: Cents): string => {
-  const digits = String(amountCents < 0n ? -amountCents : amountCents).padStart(3, '0');
-  return `${amountCents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+  const sign = amountCents < 0n ? '-' : '';
+  const digits = String(amountCents).slice(sign.length).padStart(3, '0');
+  return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 };

@@ -34,6 +34,6 @@ export const formatCents = (amountCents: Cents, decimalMark: ',' | '.', thousand
 
 /** `R$ 1.234,56`, `−R$ 1.234,56` with a true minus sign: for eyes, not for spreadsheets. */
 export const formatMoney = (amountCents: Cents): string => {
-  const text = `R$ ${formatCents(amountCents < 0n ? -amountCents : amountCents, ',', '.')}`;
-  return amountCents < 0n ? `−${text}` : text;
+  const text = formatCents(amountCents, ',', '.');
+  return amountCents < 0n ? `−R$ ${text.slice(1)}` : `R$ ${text}`;
 };

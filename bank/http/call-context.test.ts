@@ -67,7 +67,8 @@ describe('the id of a request', () => {
   it('is the caller’s when it is well formed, else a new one', () => {
     const of = (id: string) => requestIdOf(new Headers({ 'x-request-id': id }));
     for (const good of ['abcDEF09', 'a.b_c-d.e', 'a'.repeat(64)]) expect(of(good)).toBe(good);
-    for (const bad of ['', 'a'.repeat(7), 'a'.repeat(65), 'abc def ghi', 'abcdefgh!', '!abcdefgh']) expect(of(bad), bad).toMatch(/^req_/);
+    for (const bad of ['', 'a'.repeat(7), 'a'.repeat(65), 'abc def ghi', 'abcdefgh!', '!abcdefgh'])
+      expect(of(bad), bad).toMatch(/^req_/);
     expect(requestIdOf(none)).toMatch(/^req_/);
     expect(requestIdOf(none)).not.toBe(requestIdOf(none));
   });
@@ -130,8 +131,19 @@ describe('what else a call tells of itself', () => {
 
   it('are the credentials of a client, in base64', () => {
     const of = (authorization: string) => basicCredentialsOf(new Headers({ authorization }));
-    expect([of('Basic aZ09+/='), of('basic YQ=='), of(`Basic ${'a'.repeat(512)}`)]).toEqual(['aZ09+/=', 'YQ==', 'a'.repeat(512)]);
-    for (const bad of ['Bearer YQ==', 'Basic ', 'Basic a b', 'xBasic YQ==', 'Basic YQ==!', `Basic ${'a'.repeat(513)}`]) {
+    expect([of('Basic aZ09+/='), of('basic YQ=='), of(`Basic ${'a'.repeat(512)}`)]).toEqual([
+      'aZ09+/=',
+      'YQ==',
+      'a'.repeat(512),
+    ]);
+    for (const bad of [
+      'Bearer YQ==',
+      'Basic ',
+      'Basic a b',
+      'xBasic YQ==',
+      'Basic YQ==!',
+      `Basic ${'a'.repeat(513)}`,
+    ]) {
       expect(of(bad), bad).toBe('');
     }
   });
@@ -152,7 +164,15 @@ describe('what else a call tells of itself', () => {
     const of = (id: string) => refusalOf(() => requireInteractionId(new Headers({ 'x-fapi-interaction-id': id })));
     const id = '01934b0e-1a2b-7c8d-9e0f-A1B2C3D4E5F6';
     expect(of(id)).toBe(id);
-    for (const bad of ['', `x${id}`, `${id}x`, id.replaceAll('-', ''), id.replace('0', 'g'), id.replace('1a2b', '1a2g'), id.slice(0, -1)]) {
+    for (const bad of [
+      '',
+      `x${id}`,
+      `${id}x`,
+      id.replaceAll('-', ''),
+      id.replace('0', 'g'),
+      id.replace('1a2b', '1a2g'),
+      id.slice(0, -1),
+    ]) {
       expect(of(bad), bad).toBe('invalid_request');
     }
     expect(refusalOf(() => requireInteractionId(none))).toBe('invalid_request');

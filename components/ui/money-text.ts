@@ -12,7 +12,6 @@ export function toCentsFromDigits(text: string): number | null {
  */
 export function parseMoneyText(text: string): number | undefined {
   const bare = text.replace(/R\$|BRL|[\s\u00a0\u202f]/gi, '');
-  if (!/^\d[\d.,]*$/.test(bare)) return undefined;
   const whole = splitDecimals(bare);
   if (!whole) return undefined;
   const digits = `${whole.reais.replace(/[.,]/g, '')}${whole.centavos.padEnd(2, '0')}`.replace(/^0+(?=\d)/, '');
@@ -23,7 +22,7 @@ const GROUPED = /^\d{1,3}([.,]\d{3})+$/;
 const PLAIN = /^\d+$/;
 
 function splitDecimals(text: string): { reais: string; centavos: string } | undefined {
-  const decimals = /^(.*?)[.,](\d{1,2})$/.exec(text);
+  const decimals = /(.*?)[.,](\d{1,2})$/.exec(text);
   if (decimals) {
     const [, reais = '', centavos = ''] = decimals;
     return isWhole(reais) && separatorOf(reais) !== text[reais.length] ? { reais, centavos } : undefined;

@@ -24,8 +24,6 @@ const toOptions = (name: string, { mutate }: Area): ConstructorParameters<typeof
   concurrency: Number(process.env.MUTATION_WORKERS ?? 2),
   coverageAnalysis: 'perTest',
   timeoutMS: 20_000,
-  incremental: true,
-  incrementalFile: `${REPORTS}/${name}.incremental.json`,
   reporters: ['json', 'html'],
   jsonReporter: { fileName: `${REPORTS}/${name}.json` },
   htmlReporter: { fileName: `${REPORTS}/${name}.html` },

@@ -36,11 +36,11 @@ describe('session tokens', () => {
     expect(Buffer.from(refresh.slice(3), 'base64url').subarray(20).toString('base64url')).not.toBe(access.slice(3));
     expect(parseRefreshToken(refresh.replace('rt_', 'at_'))).toBeUndefined();
     const claim = { sessionId, counter: 1 };
-    expect([isGenuine(refresh.slice(0, -1), key, claim), isGenuine(`${refresh}A`, key, claim), isGenuine('', key, claim)]).toEqual([
-      false,
-      false,
-      false,
-    ]);
+    expect([
+      isGenuine(refresh.slice(0, -1), key, claim),
+      isGenuine(`${refresh}A`, key, claim),
+      isGenuine('', key, claim),
+    ]).toEqual([false, false, false]);
   });
 
   it('do not survive the change of any character', () => {

@@ -4,7 +4,11 @@ import { judgeTurn, secondsUntil, toTokenEnds } from './turns';
 
 const NOW = new Date('2026-11-21T12:00:00.000Z');
 const at = (offsetMs: number): Date => new Date(NOW.getTime() + offsetMs);
-const session = (refreshCounter: number, refreshedAt: Date | null = NOW) => ({ refreshCounter, refreshedAt, createdAt: at(-60_000) });
+const session = (refreshCounter: number, refreshedAt: Date | null = NOW) => ({
+  refreshCounter,
+  refreshedAt,
+  createdAt: at(-60_000),
+});
 
 describe('a refresh token that comes back', () => {
   it('turns the tokens when it is the current one, however old', () => {

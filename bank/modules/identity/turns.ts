@@ -24,7 +24,11 @@ export const judgeTurn = (counter: number, session: Turn, now: Date): 'turn' | '
  * When the access token of a turn ends, and those before it. None outlives its session; the one before ends at once when the level was
  * raised, and after the grace of racing tabs when the session was renewed.
  */
-export const toTokenEnds = (counter: number, sessionExpiresAt: Date, now: Date): { expiresAt: Date; othersEndAt: Date } => {
+export const toTokenEnds = (
+  counter: number,
+  sessionExpiresAt: Date,
+  now: Date,
+): { expiresAt: Date; othersEndAt: Date } => {
   const wished = inSeconds(now, ACCESS_SECONDS);
   return {
     expiresAt: wished < sessionExpiresAt ? wished : sessionExpiresAt,

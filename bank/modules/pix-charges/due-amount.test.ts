@@ -91,9 +91,34 @@ describe('what is due on a day', () => {
   });
 
   it('takes nothing off after the due date, even where banks were closed on it', () => {
-    const terms: ChargeTerms = { discount: { mode: 1, tiers: [{ until: '2026-11-20', value: 500 }] } };
+    const terms: ChargeTerms = { discount: { mode: 1, tiers: [{ until: '2026-11-25', value: 500 }] } };
     expect(total(terms, '2026-11-20', '2026-11-20')).toBe(9_500n);
     expect(total(terms, '2026-11-21', '2026-11-20')).toBe(10_000n);
+  });
+
+  it.each<[string, ChargeTerms, bigint]>([
+    ['R$ 0,25 a calendar day', { discount: { mode: 3, value: 25 } }, 250n],
+    ['R$ 0,25 a business day', { discount: { mode: 4, value: 25 } }, 175n],
+    ['0,25 % a calendar day', { discount: { mode: 5, value: 25 } }, 1_000n],
+    ['0,25 % a business day', { discount: { mode: 6, value: 25 } }, 700n],
+    ['R$ 0,25 until a day', { discount: { mode: 1, tiers: [{ until: '2026-10-05', value: 25 }] } }, 25n],
+    ['0,25 % until a day', { discount: { mode: 2, tiers: [{ until: '2026-10-05', value: 25 }] } }, 100n],
+  ])('takes %s off R$ 400,00', (_name, terms, discount) => {
+    expect(computeDueAmounts({ ...due(terms), amountCents: 40_000n }, '2026-10-05').discount).toBe(discount);
+  });
+
+  it('takes the tier that ends first of those still open, in whatever order they stand', () => {
+    const tiers = [
+      { until: '2026-10-05', value: 500 },
+      { until: '2026-10-10', value: 300 },
+      { until: '2026-10-12', value: 100 },
+    ];
+    for (const order of [tiers, [...tiers].reverse(), [...tiers.slice(1), ...tiers.slice(0, 1)]]) {
+      const off = ['2026-10-05', '2026-10-06', '2026-10-10', '2026-10-12', '2026-10-13'].map(
+        day => computeDueAmounts(due({ discount: { mode: 1, tiers: order } }), day).discount,
+      );
+      expect(off).toEqual([500n, 300n, 300n, 100n, 0n]);
+    }
   });
 
   it('tells each part of it, a part that the terms do not have as nothing', () => {

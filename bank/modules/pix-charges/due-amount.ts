@@ -31,6 +31,7 @@ const fixedOrPercent = (cents: Cents, part: { mode: 1 | 2; value: number } | und
   return part.mode === 1 ? BigInt(part.value) : percentOf(cents, part.value);
 };
 
+// Stryker disable next-line EqualityOperator: of two equal amounts either is the lesser
 const atMost = (cents: Cents, limit: Cents): Cents => (cents < limit ? cents : limit);
 
 /** Days of the period that a percentage is told for: day, month, year; months and years of business days have 21 and 252 of them. */
@@ -51,6 +52,7 @@ const toDiscount = (debt: Cents, charge: DueCharge, day: string): Cents => {
   const { discount } = charge.terms;
   if (!discount) return 0n;
   if ('tiers' in discount) {
+    // Stryker disable next-line EqualityOperator: no two tiers have one day
     const sorted = [...discount.tiers].sort((a, b) => (a.until < b.until ? -1 : 1));
     const tier = sorted.find(({ until }) => day <= until);
     return tier ? fixedOrPercent(debt, { mode: discount.mode, value: tier.value }) : 0n;
