@@ -45,13 +45,10 @@ export const AREAS: Readonly<Record<string, Area>> = {
     ],
   },
   limits: {
-    mutate: ['bank/modules/pix-limits/*.ts', '!bank/modules/pix-limits/*.test.ts'],
-    tests: [
-      'bank/modules/pix-limits/*.test.ts',
-      'tests/contract/pix-limits.test.ts',
-      'tests/contract/pix-limit-changes.test.ts',
-      'tests/contract/pix-devices.test.ts',
+    mutate: [
+      'bank/modules/pix-limits/{changes,device-limit,direction,exceeded,limit-period,rules,settings,take-limit,trust,trusted-payees,words}.ts',
     ],
+    tests: ['bank/modules/pix-limits/*.test.ts', 'tests/contract/pix-limit-rules.test.ts'],
     isMoney: true,
   },
   session: {
@@ -85,8 +82,8 @@ export const AREAS: Readonly<Record<string, Area>> = {
     ],
   },
   ledger: {
-    mutate: ['bank/ledger/*.ts', '!bank/ledger/*.test.ts'],
-    tests: ['bank/ledger/*.test.ts', 'tests/ledger/{append-only,fold,posting,reading}.test.ts'],
+    mutate: ['bank/ledger/{batch-statement,command,fold,settle-batch,system-accounts}.ts'],
+    tests: ['bank/ledger/*.test.ts'],
     isMoney: true,
   },
 };
