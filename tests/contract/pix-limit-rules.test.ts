@@ -8,7 +8,13 @@ import { findDeviceLimit, registerDevice, unregisterDevices } from '../../bank/m
 import { getRules, setPixLimits } from '../../bank/modules/pix-limits/rules';
 import { getSettings, listChanges } from '../../bank/modules/pix-limits/settings';
 import { getUse, takeLimit } from '../../bank/modules/pix-limits/take-limit';
-import { addTrusted, findTrustedLeft, type FoundPayee, listTrusted, removeTrusted } from '../../bank/modules/pix-limits/trusted-payees';
+import {
+  addTrusted,
+  findTrustedLeft,
+  type FoundPayee,
+  listTrusted,
+  removeTrusted,
+} from '../../bank/modules/pix-limits/trusted-payees';
 import type { PixLimitPolicy } from '../../bank/providers';
 import { type Database, openDatabase } from '../../bank/storage';
 import { createTestDatabase, type TestDatabase } from '../support/postgres';
@@ -58,12 +64,10 @@ beforeEach(async () => {
   const companyId = randomUUID();
   [accountId, userId, sessionId] = [newId('acc'), newId('usr'), newId('ses')];
   account = toUuid(accountId);
-  await database.query('insert into company (id, legal_name, trade_name, cnpj, created_at) values ($1, $2, $2, $3, $4)', [
-    companyId,
-    'Padaria',
-    `${String(opened).padStart(12, '0')}00`,
-    NOON,
-  ]);
+  await database.query(
+    'insert into company (id, legal_name, trade_name, cnpj, created_at) values ($1, $2, $2, $3, $4)',
+    [companyId, 'Padaria', `${String(opened).padStart(12, '0')}00`, NOON],
+  );
   await database.query(
     `insert into account (id, company_id, ledger_account_id, ispb, branch, number, created_at) values ($1, $2, $3, '13140088', '0001', $4, $5)`,
     [account, companyId, opened, `${opened}-0`, NOON],
@@ -143,11 +147,21 @@ describe('the limits that hold', () => {
 describe('a change', () => {
   it('must be one: to the same, or the other way, it is refused', async () => {
     const conflict = { code: 'conflict' };
-    await expect(lowerLimit(database, POLICY, wish({ limit: 'day', amount_cents: 2_500 }))).rejects.toMatchObject(conflict);
-    await expect(lowerLimit(database, POLICY, wish({ limit: 'day', amount_cents: 2_501 }))).rejects.toMatchObject(conflict);
-    await expect(requestHigher(database, POLICY, wish({ limit: 'day', amount_cents: 2_500 }))).rejects.toMatchObject(conflict);
-    await expect(requestHigher(database, POLICY, wish({ limit: 'day', amount_cents: 2_499 }))).rejects.toMatchObject(conflict);
-    expect(await refusalOf(requestHigher(database, POLICY, wish({ limit: 'day', amount_cents: 6_001 })))).toBe('limit_above_maximum 6000');
+    await expect(lowerLimit(database, POLICY, wish({ limit: 'day', amount_cents: 2_500 }))).rejects.toMatchObject(
+      conflict,
+    );
+    await expect(lowerLimit(database, POLICY, wish({ limit: 'day', amount_cents: 2_501 }))).rejects.toMatchObject(
+      conflict,
+    );
+    await expect(requestHigher(database, POLICY, wish({ limit: 'day', amount_cents: 2_500 }))).rejects.toMatchObject(
+      conflict,
+    );
+    await expect(requestHigher(database, POLICY, wish({ limit: 'day', amount_cents: 2_499 }))).rejects.toMatchObject(
+      conflict,
+    );
+    expect(await refusalOf(requestHigher(database, POLICY, wish({ limit: 'day', amount_cents: 6_001 })))).toBe(
+      'limit_above_maximum 6000',
+    );
     expect(await listChanges(database, account, NOON)).toEqual([]);
   });
 
@@ -175,11 +189,11 @@ describe('a change', () => {
 
   it('is listed as it was asked for', async () => {
     const id = await requestHigher(database, POLICY, wish({ limit: 'night_start', night_starts_at: '22:00' }));
-    await lowerLimit(database, POLICY, wish({ limit: 'day', amount_cents: 100 }));
-    await lowerLimit(database, POLICY, wish({ limit: 'day', amount_cents: 50 }, hours(1)));
+    await lowerLimit(database, POLICY, wish({ limit: 'day', amount_cents: 2_000 }));
+    await lowerLimit(database, POLICY, wish({ limit: 'day', amount_cents: 1_500 }, hours(1)));
     const [newest, older, oldest] = await listChanges(database, account, hours(2));
-    expect(newest).toMatchObject({ limit: 'day', amount_cents: 50, night_starts_at: null, status: 'effective' });
-    expect(older).toMatchObject({ amount_cents: 100, status: 'replaced', requested_at: NOON.toISOString() });
+    expect(newest).toMatchObject({ limit: 'day', amount_cents: 1_500, night_starts_at: null, status: 'effective' });
+    expect(older).toMatchObject({ amount_cents: 2_000, status: 'replaced', requested_at: NOON.toISOString() });
     expect(oldest).toEqual({
       id,
       limit: 'night_start',
@@ -216,9 +230,9 @@ describe('a payment', () => {
     expect(await take(3_500n, { payee: PAYEE, now })).toEqual({ period: `trusted:${toUuid(id)}`, date: '2026-11-22' });
     expect(await findTrustedLeft(database, account, PAYEE, now)).toBe(500);
     expect(await take(501n, { payee: PAYEE, now })).toMatchObject({ period: 'day' });
-    expect(await refusalOf(take(1_001n, { payee: PAYEE, now }))).toBe('limit_exceeded trusted_payee 500');
+    expect(await refusalOf(take(1_001n, { payee: PAYEE, now }))).toBe('limit_exceeded payment 1000');
     expect(await take(500n, { payee: PAYEE, now })).toMatchObject({ period: `trusted:${toUuid(id)}` });
-    expect(await refusalOf(take(1_001n, { payee: PAYEE, now }))).toMatch(/^limit_exceeded /);
+    expect(await refusalOf(take(1_001n, { payee: PAYEE, now }))).toBe('limit_exceeded payment 1000');
     expect(await take(10n, { now })).toMatchObject({ period: 'day' });
   });
 
@@ -231,7 +245,12 @@ describe('a payment', () => {
     const from = (amountCents: bigint, policy: PixLimitPolicy) =>
       refusalOf(
         database.transaction(sql =>
-          takeLimit(sql, policy, { accountUuid: account, amountCents, now: NOON, device: { sessionId, paymentUuid: randomUUID() } }),
+          takeLimit(sql, policy, {
+            accountUuid: account,
+            amountCents,
+            now: NOON,
+            device: { sessionId, paymentUuid: randomUUID() },
+          }),
         ),
       );
     expect(await from(101n, tight)).toBe('limit_exceeded device_day 100');
@@ -309,7 +328,11 @@ describe('what the screen shows of the limits', () => {
     expect(await settingsAt(EVENING)).toMatchObject({ period: 'night', left_cents: 100, night: { used_cents: 400 } });
     // three in the morning is still that night; by day the next night is shown
     expect(await settingsAt(hours(15))).toMatchObject({ period: 'night', left_cents: 100, night: { used_cents: 400 } });
-    expect(await settingsAt(hours(24))).toMatchObject({ period: 'day', night: { used_cents: 0 }, day: { used_cents: 0 } });
+    expect(await settingsAt(hours(24))).toMatchObject({
+      period: 'day',
+      night: { used_cents: 0 },
+      day: { used_cents: 0 },
+    });
     await lowerLimit(database, POLICY, wish({ limit: 'day', amount_cents: 100 }));
     expect((await settingsAt(NOON)).left_cents).toBe(0);
   });

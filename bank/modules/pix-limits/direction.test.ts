@@ -48,7 +48,10 @@ describe('a change of a limit', () => {
 
   it.each([0, 19, 21, 23])('never has the night begin at %i', value => {
     expect(() => toChange('night_start', value)).toThrow(
-      expect.objectContaining({ code: 'validation_failed', info: { violations: [{ field: 'value', rule: 'invalid' }] } }),
+      expect.objectContaining({
+        code: 'validation_failed',
+        info: { violations: [{ field: 'value', rule: 'invalid' }] },
+      }),
     );
   });
 
