@@ -11,7 +11,7 @@ import type { Secret } from '../../core/sealing';
 
 /**
  * The panic lock: every session ends, this one too, no browser is trusted any more, and nobody signs in until a new password is set with a code by
- * e-mail. Sessions are locked before the person, in the order of the second factor, and ended after: a sign-in under way is refused or ended here.
+ * e-mail. The person and the sessions are locked first and ended after: a sign-in under way is refused or ended here.
  */
 export const lockAccess = async (deps: IdentityDeps, actor: Actor, context: CallContext): Promise<void> => {
   const { database, clock, secret } = deps;

@@ -9,8 +9,8 @@ import { setPasswordHash, type UserRow } from './users';
 
 /**
  * Stores a new password, ends the person's sessions and the trust in their browsers (but for `keep`'s) and tells them by e-mail. One that was set
- * with a code by e-mail also opens an access that its owner locked. Sessions are locked before the person, in the order
- * of the second factor, and ended after: a sign-in with the old password either sees the new hash or is ended here.
+ * with a code by e-mail also opens an access that its owner locked. The person and the sessions are locked first and ended after: a sign-in with the
+ * old password either sees the new hash or is ended here.
  */
 export const setPassword = async (
   sql: Sql,

@@ -18,7 +18,7 @@ import {
 } from './factors';
 import { RATE_RULES, RESEND_SECONDS } from './limits';
 import { inSeconds, lockSession, type SessionRow } from './sessions';
-import { getUser } from './users';
+import { getUser, lockUser } from './users';
 import { verifySession } from './verified-session';
 
 const toState = (
@@ -45,7 +45,9 @@ export const readTwoFactor = async ({ database, clock }: IdentityDeps, actor: Ac
     clock.now(),
   );
 
+/** The caller's session, locked, and before it the person: verifying one may end others of theirs. */
 const requireLockedSession = async (sql: Sql, actor: Actor, now: Date): Promise<SessionRow> => {
+  await lockUser(sql, actor.userId);
   const session = await lockSession(sql, actor.sessionId, now);
   if (!session) throw new BankError('unauthenticated');
   return session;

@@ -3,6 +3,7 @@ import type { Actor, CallContext } from '../../core/operation';
 import { hashToken } from '../../core/sealing';
 import type { Sql } from '../../storage';
 import { SESSIONS_PER_USER, UNVERIFIED_SECONDS } from './limits';
+import { lockUser } from './users';
 
 export type SessionEnd =
   | 'signed_out'
@@ -80,7 +81,7 @@ const endSurplus = async (sql: Sql, userId: string, level: 'session' | 'verified
   );
 };
 
-/** Opens a session that waits for its second factor; the person's oldest waiting ones beyond ten end. */
+/** Opens a session that waits for its second factor; the person's oldest waiting ones beyond ten end. The caller has locked the person. */
 export const openSession = async (sql: Sql, userId: string, context: CallContext, now: Date): Promise<string> => {
   const id = newId('ses');
   await sql.query(
@@ -99,7 +100,7 @@ export interface VerifiedSession {
   previousSignInAt: Date | null;
 }
 
-/** Raises a session to `verified`; the person's oldest verified ones beyond ten end. Only `lockSession` or `openSession` in the same transaction may come before. */
+/** Raises a session to `verified`; the person's oldest verified ones beyond ten end. The caller has locked the person. */
 export const raiseSession = async (
   sql: Sql,
   { id: sessionId, userId }: { id: string; userId: string },
@@ -133,11 +134,17 @@ export const endSession = async (sql: Sql, sessionId: string, because: SessionEn
   await sql.query('delete from access_token where session_id = $1', [toUuid(sessionId)]);
 };
 
-/** Locks the person's living sessions: none of them is verified or renewed meanwhile. */
-export const lockSessionsOf = async (sql: Sql, userId: string): Promise<void> => {
+/**
+ * Locks the person and then their living sessions: none of them is verified or renewed meanwhile, and no other is opened. Whatever touches more than
+ * one session of a person comes this way, the person first: sessions that are opened while one waits would otherwise be locked in another order.
+ * Tells when the person locked their access, if they did.
+ */
+export const lockSessionsOf = async (sql: Sql, userId: string): Promise<{ lockedAt: Date | null }> => {
+  const person = await lockUser(sql, userId);
   await sql.query('select 1 from session where user_id = $1 and ended_at is null order by id for update', [
     toUuid(userId),
   ]);
+  return person;
 };
 
 /** Ends the person's living sessions with all their tokens, but for `keep`, and gives their number. */

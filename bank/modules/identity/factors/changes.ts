@@ -6,7 +6,6 @@ import { takeAuthorization } from '../authorizations/take';
 import { audit, type IdentityDeps } from '../context';
 import { endDeviceTrust } from '../devices';
 import { endSessionsOf, lockSession, lockSessionsOf } from '../sessions';
-import { lockUser } from '../users';
 import { countMethods } from './methods';
 import { deleteRecoveryCodes, replaceRecoveryCodes } from './recovery-codes';
 import { tellOwner } from './tell';
@@ -18,7 +17,7 @@ export interface FactorCall {
 }
 
 /**
- * Runs `work` with the person and all their sessions locked, in the order of the second factor: changes come one after the other, and of two
+ * Runs `work` with the person and all their sessions locked: changes come one after the other, and of two
  * sessions that end each other one wins. Throws `unauthenticated` when the caller's session was ended meanwhile.
  */
 export const withPersonLocked = <T>(
@@ -30,7 +29,6 @@ export const withPersonLocked = <T>(
     await lockSessionsOf(sql, actor.userId);
     const now = clock.now();
     if (!(await lockSession(sql, actor.sessionId, now))) throw new BankError('unauthenticated');
-    await lockUser(sql, actor.userId);
     return work(sql, now);
   });
 

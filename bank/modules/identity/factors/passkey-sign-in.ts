@@ -9,7 +9,7 @@ import { tellLocked } from '../access-lock';
 import { audit, hitAddress, type IdentityDeps } from '../context';
 import { keepDevice } from '../devices';
 import { addressSubject, CEREMONY_SECONDS, RATE_RULES } from '../limits';
-import { lockSessionsOf, openSession } from '../sessions';
+import { openSession } from '../sessions';
 import { getUser, lockUser } from '../users';
 import { verifySession } from '../verified-session';
 import { openCeremony, takeSignIn } from './ceremonies';
@@ -38,7 +38,6 @@ const usePasskey = async (
   proof: { owner: string; challenge: string; response: AuthenticationResponseJSON },
   now: Date,
 ): Promise<boolean> => {
-  await lockSessionsOf(sql, proof.owner);
   const { lockedAt } = await lockUser(sql, proof.owner);
   const passkey = await lockPasskey(sql, proof.response.id);
   const handle = Buffer.from(toUserHandle(proof.owner)).toString('base64url');
