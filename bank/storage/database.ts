@@ -2,6 +2,7 @@ import pg from 'pg';
 import type { ErrorCode } from '../contract/errors';
 import { beginClientSpan, findScope } from '../core/call-scope';
 import { BankError } from '../core/errors';
+import { isOutdatedPlan, nameOf } from './statements';
 
 // bigint columns are centavos and counters: never a lossy number
 pg.types.setTypeParser(pg.types.builtins.INT8, BigInt);
@@ -60,22 +61,35 @@ export const isSilence = (error: unknown): boolean => (error as Error | undefine
 /** Told of each statement: how long it took, and the code of the error it ended with (`23505`, `ECONNREFUSED`). */
 export type OnQuery = (query: { seconds: number; failure?: string }) => void;
 
-/** The statement with the id of what it is for in front: slow ones in the server's log, and those in `pg_stat_activity`, tell whose they are. */
-const signed = (text: string): string => {
+/**
+ * What a transaction begins with, in one message. The id of what it is for becomes the connection's `application_name` until the end: the server's
+ * log and `pg_stat_activity` tell whose it is, and whose the locks are. Ids are of letters, digits, dots, dashes and underscores alone.
+ */
+const toBegin = (statementMs: number | undefined): string => {
   const scope = findScope();
-  return scope ? `/* ${scope.id} */ ${text}` : text;
+  return [
+    'begin isolation level read committed',
+    ...(scope ? [`set local application_name = '${scope.id}'`] : []),
+    ...(statementMs ? [`set local statement_timeout = ${statementMs}`] : []),
+  ].join('; ');
 };
+
+interface Statement {
+  text: string;
+  values: readonly unknown[] | undefined;
+  /** How the server calls this one run of a prepared statement. Only outside a transaction, where it ends with its statement. */
+  portal?: string;
+  silenceMs?: number;
+}
 
 const createRunner =
   (onQuery: OnQuery | undefined) =>
   async <Row extends pg.QueryResultRow>(
     on: pg.Pool | pg.PoolClient,
-    text: string,
-    values: readonly unknown[] | undefined,
-    silenceMs?: number,
+    { text, values, portal, silenceMs }: Statement,
   ): Promise<pg.QueryResult<Row>> => {
     const endSpan = beginClientSpan('postgresql');
-    const query = { text: signed(text), values: values as unknown[], query_timeout: silenceMs };
+    const query = { name: nameOf(text), text, values: values as unknown[], portal, query_timeout: silenceMs };
     if (!onQuery && !endSpan) return on.query<Row>(query);
     const startedAt = performance.now();
     const tell = (failure?: string) => {
@@ -123,13 +137,12 @@ export const openDatabase = (
     const silenceMs = statementMs && statementMs + SILENCE_MS;
     let broken = false;
     try {
-      await client.query('begin isolation level read committed');
-      if (statementMs) await client.query(`set local statement_timeout = ${statementMs}`);
-      const result = await work({ query: (text, values) => run(client, text, values, silenceMs) });
+      await client.query(toBegin(statementMs));
+      const result = await work({ query: (text, values) => run(client, { text, values, silenceMs }) });
       await client.query('commit');
       return result;
     } catch (error) {
-      if (isSilence(error)) broken = true;
+      if (isSilence(error) || isOutdatedPlan(error)) broken = true;
       else {
         await client.query('rollback').catch(() => {
           broken = true;
@@ -141,10 +154,21 @@ export const openDatabase = (
     }
   };
 
+  /** Does `work` again while it meets plans of before a migration; the connection with such a plan is gone each time, and there are `poolSize` at most. */
+  const withNewPlans = async <T>(work: () => Promise<T>): Promise<T> => {
+    for (let tries = 0; ; tries++) {
+      try {
+        return await work();
+      } catch (error) {
+        if (!isOutdatedPlan(error) || tries >= options.poolSize) throw error;
+      }
+    }
+  };
+
   return {
     query: async <Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]) => {
       try {
-        return await run<Row>(pool, text, values);
+        return await withNewPlans(() => run<Row>(pool, { text, values, portal: findScope()?.id }));
       } catch (error) {
         throw toRefusal(error);
       }
@@ -155,7 +179,7 @@ export const openDatabase = (
     async transaction(work, { statementMs } = {}) {
       for (let tries = 1; ; tries++) {
         try {
-          return await attempt(work, statementMs);
+          return await withNewPlans(() => attempt(work, statementMs));
         } catch (error) {
           if (tries > 3 || !RETRYABLE.has((error as { code?: string }).code ?? '')) throw toRefusal(error);
           await new Promise(resolve => setTimeout(resolve, 10 * tries * tries * Math.random()));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Database, openDatabase } from '../../bank/storage';
+import { type Database, openDatabase, type Sql } from '../../bank/storage';
 import { createTestDatabase } from '../support/postgres';
 
 let server: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -27,6 +27,32 @@ describe('a connection that PostgreSQL ends', () => {
     await expect(lost).rejects.toThrow(/terminat|connection error/);
     const { rows } = await database.transaction(sql => sql.query<{ one: number }>('select 1 as one'));
     expect(rows).toEqual([{ one: 1 }]);
+  });
+});
+
+describe('a migration beside a running process', () => {
+  it('changes what a prepared statement gives, and no caller notices', async () => {
+    const own = openDatabase(server.url, { poolSize: 3, applicationName: 'outdated' });
+    try {
+      await own.query('create table while_running (one int)');
+      await own.query('insert into while_running values (1)');
+      const read = (sql: Sql) => sql.query('select * from while_running');
+      // on every connection of the pool
+      await Promise.all(
+        Array.from({ length: 3 }, () =>
+          own.transaction(async sql => {
+            await read(sql);
+            await sql.query('select pg_sleep(0.2)');
+          }),
+        ),
+      );
+      expect(own.getLoad()).toMatchObject({ idle: 3 });
+      await database.query('alter table while_running add column two int default 2');
+      expect((await own.transaction(read)).rows).toEqual([{ one: 1, two: 2 }]);
+      expect((await read(own)).rows).toEqual([{ one: 1, two: 2 }]);
+    } finally {
+      await own.close();
+    }
   });
 });
 

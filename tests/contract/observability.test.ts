@@ -78,25 +78,38 @@ describe('the metrics', () => {
 });
 
 describe('the id of a request', () => {
-  it('stands before its statements, so that the database server can tell whose a slow one is', async () => {
-    const seen: string[] = [];
-    const spied = vi.spyOn(pg.Pool.prototype, 'query').mockImplementation(function (this: pg.Pool, ...args: unknown[]) {
-      const query = args[0] as pg.QueryConfig;
-      seen.push(query.text);
-      return this.connect().then(async client => {
-        try {
-          return await client.query(query);
-        } finally {
-          client.release();
-        }
-      }) as never;
-    });
+  it('is the name of its transactions, so that the database server can tell whose they are and whose the locks', async () => {
     const bearer = await test.signIn(ana.email);
-    seen.length = 0;
+    const { call, seen } = await test.database.transaction(async sql => {
+      await sql.query('select 1 from app_user for update');
+      const headers = { 'x-request-id': 'from-the-browser-1' };
+      const underWay = test.call('/identity_server/sessions/end_others', { bearer, headers, method: 'POST' });
+      const waiting = `select application_name from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      const names = await vi.waitFor(async () => {
+        const { rows } = await test.database.query<{ application_name: string }>(waiting);
+        expect(rows).not.toEqual([]);
+        return rows;
+      });
+      return { call: underWay, seen: names };
+    });
+    expect(seen).toEqual([{ application_name: 'from-the-browser-1' }]);
+    expect((await call).status).toBe(200);
+    // the connection has its own name again when the transaction is over
+    const { rows } = await test.database.query(`select 1 from pg_stat_activity where application_name ~ 'browser'`);
+    expect(rows).toEqual([]);
+  });
+
+  it('is what the server calls each of its other statements in its log', async () => {
+    const query = vi.spyOn(pg.Pool.prototype, 'query');
+    const bearer = await test.signIn(ana.email);
+    query.mockClear();
     await test.call('/accounts', { bearer, headers: { 'x-request-id': 'from-the-browser-1' } });
-    spied.mockRestore();
-    expect(seen.length).toBeGreaterThan(0);
-    expect(seen.every(text => text.startsWith('/* from-the-browser-1 */ '))).toBe(true);
+    const portals = query.mock.calls.map(
+      ([config]) => (config as unknown as pg.QueryConfig & { portal?: string }).portal,
+    );
+    query.mockRestore();
+    expect(portals.length).toBeGreaterThan(0);
+    expect(new Set(portals)).toEqual(new Set(['from-the-browser-1']));
   });
 });
 
