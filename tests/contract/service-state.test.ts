@@ -151,9 +151,10 @@ describe('while nothing is to be written', () => {
     const name = new URL(test.databaseUrl).pathname.slice(1);
     const endConnections = `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
     const closeDatabase = async (state: 'on' | 'off') => {
-      await test.database.query(
-        `set default_transaction_read_only = off; alter database "${name}" set default_transaction_read_only = ${state}`,
-      );
+      const client = await test.database.connect();
+      await client.query('set default_transaction_read_only = off');
+      await client.query(`alter database "${name}" set default_transaction_read_only = ${state}`);
+      client.release(true);
       await test.database.query(endConnections);
     };
     await closeDatabase('on');
