@@ -4,15 +4,16 @@ import type { Socket } from 'node:net';
 import { type AdmissionLimits, admitBefore, createTurnedAwayTeller } from '@/bank/contract/admission';
 import { streamNotifications } from '@/bank/contract/notifications';
 import { variant } from '@/variants/active';
+import { createArrivals } from './arrivals';
 import { log } from './log';
 import { GatewayError, toProblemAnswer } from './problem';
 
 /**
- * Rendering is work of this process, and each page holds all others up: few at once, the next whenever one is done. Calls of script wait for the bank
+ * Rendering is work of this process, and each page holds all others up: as many at once as keep it busy while some wait for the bank. Calls of script wait for the bank
  * most of the time. Both: the last in line is answered within a second or told to come back.
  */
 const ADMITTED = {
-  pages: { atOnce: 8, waiting: 64, waitMs: 1_000 },
+  pages: { atOnce: 3, waiting: 64, waitMs: 1_000 },
   calls: { atOnce: 48, waiting: 96, waitMs: 1_000 },
 } as const satisfies Record<string, AdmissionLimits>;
 
@@ -91,16 +92,19 @@ export const installAdmission = ({
   limits?: Record<'pages' | 'calls', AdmissionLimits>;
 }): void => {
   const known = new WeakSet<Server>();
+  const arrivals = createArrivals();
   subscribe('net.server.socket', message => {
     const { server, localPort } = (message as { socket: Socket & { server?: unknown } }).socket;
+    arrivals.come();
     if (!(server instanceof Server) || known.has(server) || localPort === metricsPort) return;
     known.add(server);
     const listeners = server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[];
     server.removeAllListeners('request');
-    const all = (request: IncomingMessage, response: ServerResponse) => {
-      if (answerFirst(request, response)) return;
-      for (const listener of listeners) listener.call(server, request, response);
-    };
+    const all = (request: IncomingMessage, response: ServerResponse) =>
+      arrivals.begin(() => {
+        if (answerFirst(request, response)) return;
+        for (const listener of listeners) listener.call(server, request, response);
+      });
     const how = { isFree: isAlwaysAdmitted, refuse: createRefusal() };
     const [pages, calls] = [admitBefore(all, limits.pages, how), admitBefore(all, limits.calls, how)];
     server.on('request', (request: IncomingMessage, response: ServerResponse) =>

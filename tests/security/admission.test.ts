@@ -4,11 +4,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { installAdmission } from '@/gateway/admission';
 
 const ONE = { atOnce: 1, waiting: 0, waitMs: 1 };
+const CROWD = 100;
+/** Files of pages are let in always. */
+const HEAVY = '/_next/static/heavy';
 const releases: (() => void)[] = [];
+const doorWhenBegun: number[] = [];
 const server = createServer((request, response) => {
   if (request.url?.endsWith('/hold')) releases.push(() => response.end('held'));
-  else response.end('ok');
+  else if (request.url === HEAVY) {
+    doorWhenBegun.push(taken);
+    for (const until = performance.now() + 20; performance.now() < until; );
+    response.end('done');
+  } else response.end('ok');
 });
+let taken = 0;
+server.on('connection', () => void taken++);
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { headers });
 
@@ -41,5 +51,12 @@ describe('a web process with more requests than it can answer', () => {
     for (const release of releases) release();
     for (const answer of await Promise.all(held)) expect(await answer.text()).toBe('held');
     expect((await get('/statement')).status).toBe(200);
+  });
+
+  it('takes everybody in who waits at its door before it begins with the next, so that nobody is left without an answer', async () => {
+    const answers = await Promise.all(Array.from({ length: CROWD }, async () => (await get(HEAVY)).text()));
+    expect(answers).toEqual(Array(CROWD).fill('done'));
+    // one in a turn of the event loop would be hardly more than there were pieces of work; some came on connections of before
+    expect(doorWhenBegun[9]).toBeGreaterThan(CROWD * 0.9);
   });
 });
