@@ -102,8 +102,7 @@ export function DocumentSlotCard({ slot, isOpen, onToggle, issue, ...place }: Do
       ) : null}
       <div>
         <Button variant="quiet" size="small" aria-expanded={isOpen} onClick={onToggle}>
-          {isOpen ? words.close : isThere ? words.replace : words.send}
-          {isOpen ? null : ` ${words.slots[slot.name]}`}
+          {isOpen ? words.close : isThere ? words.replaceSlot(slot.name) : words.sendSlot(slot.name)}
         </Button>
       </div>
     </Box>

@@ -95,7 +95,7 @@ export function PhoneHandoff({ onArrived }: { onArrived: (view: UploadView) => v
           <Middle>
             <QrCode value={handoff.url} label={words.label} />
             <Text size={14}>{words.ends(formatTime(handoff.expires_at))}</Text>
-            <CopyButton value={handoff.url} label={words.link} />
+            <CopyButton value={handoff.url} label={words.link} showLabel />
           </Middle>
         ) : null}
         <p>{words.waiting}</p>

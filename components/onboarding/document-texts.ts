@@ -14,6 +14,9 @@ const SLOTS: Readonly<Record<DocumentSlot['name'], string>> = {
   selfie: 'Selfie',
 };
 
+/** "Contrato social" as it stands in a sentence. */
+const inSentence = (slot: string): string => `${slot.charAt(0).toLowerCase()}${slot.slice(1)}`;
+
 /** Words of the step of the documents. */
 export const documentTexts = {
   title: 'Documentos',
@@ -65,7 +68,8 @@ export const documentTexts = {
     accepted: 'Aceito',
     refused: 'Enviar outro',
   } satisfies Record<DocumentSlot['status'], string>,
-  send: 'Enviar',
+  sendSlot: (slot: DocumentSlot['name']): string => `Enviar ${inSentence(SLOTS[slot])}`,
+  replaceSlot: (slot: DocumentSlot['name']): string => `Trocar ${inSentence(SLOTS[slot])}`,
   replace: 'Trocar',
   close: 'Fechar',
   camera: 'Tirar foto',
