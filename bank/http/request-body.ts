@@ -26,8 +26,11 @@ export const readBytes = async (
   if (!reader) return Buffer.alloc(0);
   const chunks: Uint8Array[] = [];
   let size = 0;
-  const timer = setTimeout(() => void reader.cancel().catch(() => undefined), ms);
-  const startedAt = performance.now();
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    reader.cancel().catch(() => undefined);
+  }, ms);
   try {
     for (;;) {
       const { done, value } = await reader.read().catch(() => {
@@ -45,7 +48,7 @@ export const readBytes = async (
     clearTimeout(timer);
   }
   // a reader that was cancelled says "done"
-  if (performance.now() - startedAt >= ms) throw endedEarly();
+  if (isLate) throw endedEarly();
   return Buffer.concat(chunks, size);
 };
 
