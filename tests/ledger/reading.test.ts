@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   createLedger,
@@ -165,5 +166,34 @@ describe('sums by day', () => {
       ['2026-03-10', 100n],
       ['2026-03-11', 100n],
     ]);
+  });
+});
+
+describe('the newest entry before an instant', () => {
+  const HOUR_MS = 3_600_000;
+  const gaps = fc.array(fc.constantFrom(0, 1, 1_000, HOUR_MS, 24 * HOUR_MS, 400 * 24 * HOUR_MS), { maxLength: 60 });
+
+  test('is found in books of even, crowded and empty days', async () => {
+    for (const [book, steps] of fc.sample(gaps, 12).entries()) {
+      const id = await openLedgerAccount(fixture.database, {
+        code: `customer:gaps-${book}`,
+        kind: 'customer',
+        minBalanceCents: 0n,
+      });
+      let at = Date.UTC(2001, 0, 1);
+      for (const step of steps) {
+        at += step;
+        await fixture.ledger.post(transfer(CLEARING, id, 1n, { postedAt: new Date(at) }));
+      }
+      const { rows } = await fixture.database.query<{ seq: bigint; counted: bigint }>(
+        `with entry as (select posted_at from ledger.entry where account_id = $1),
+           instant as (select posted_at + make_interval(secs => shift) as t from entry, unnest(array[-0.001, 0, 0.001]) shift
+                       union select now() + interval '1 year')
+         select ledger.seq_before($1, t) as seq, (select count(*) from entry where posted_at < t) as counted from instant`,
+        [id],
+      );
+      expect(rows.map(({ seq }) => seq)).toEqual(rows.map(({ counted }) => counted));
+      expect(rows.length).toBeGreaterThan(0);
+    }
   });
 });
