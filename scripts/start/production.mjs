@@ -8,15 +8,18 @@ import { openState } from './state.mjs';
 import { supervise } from './supervisor.mjs';
 
 // small heaps: a demo machine is small, and what one customer's visits need is far below these
-const BANK_FLAGS = ['--max-old-space-size=160', '--max-semi-space-size=4', '--enable-source-maps'];
-const WEB_FLAGS = ['--max-old-space-size=256', '--max-semi-space-size=4'];
+const sizes = (oldMb, youngMb) => [`--max-old-space-size=${oldMb}`, `--max-semi-space-size=${youngMb}`];
+// what an answer needs is young: with room for it a payment is not interrupted by its collection
+const BANK_FLAGS = [...sizes(160, 16), '--enable-source-maps'];
+const WORKER_FLAGS = [...sizes(160, 4), '--enable-source-maps'];
+const WEB_FLAGS = sizes(256, 8);
 
 const commandsOf = ({ folder, bankFolder, webFolder }) => {
   const run = path.join(folder, 'run.mjs');
   return {
     prepare: [path.join(bankFolder, 'prepare-database.mjs')],
     bank: { args: [run, 'bank'], nodeFlags: BANK_FLAGS, cwd: bankFolder },
-    worker: { args: [run, 'worker'], nodeFlags: BANK_FLAGS, cwd: bankFolder },
+    worker: { args: [run, 'worker'], nodeFlags: WORKER_FLAGS, cwd: bankFolder },
     web: { args: [run, 'web'], nodeFlags: WEB_FLAGS, cwd: webFolder },
   };
 };
