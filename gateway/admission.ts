@@ -9,8 +9,8 @@ import { log } from './log';
 import { GatewayError, toProblemAnswer } from './problem';
 
 /**
- * Rendering is work of this process, and each page holds all others up: as many at once as keep it busy while some wait for the bank. Calls of script wait for the bank
- * most of the time. Both: the last in line is answered within a second or told to come back.
+ * Rendering is work of this process, and each page holds all others up: as many at once as keep it busy while some wait for the bank. Calls of script
+ * wait for the bank most of the time. Both: the last in line is answered within a second or told to come back.
  */
 const ADMITTED = {
   pages: { atOnce: 3, waiting: 64, waitMs: 1_000 },

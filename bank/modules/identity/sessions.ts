@@ -135,16 +135,14 @@ export const endSession = async (sql: Sql, sessionId: string, because: SessionEn
 };
 
 /**
- * Locks the person and then their living sessions: none of them is verified or renewed meanwhile, and no other is opened. Whatever touches more than
- * one session of a person comes this way, the person first: sessions that are opened while one waits would otherwise be locked in another order.
- * Tells when the person locked their access, if they did.
+ * Locks the person and then their living sessions: none of them is verified or renewed meanwhile, and no other is opened. Whatever may touch more than
+ * one session of a person locks the person first: sessions that are opened while one waits would otherwise be locked in another order.
  */
-export const lockSessionsOf = async (sql: Sql, userId: string): Promise<{ lockedAt: Date | null }> => {
-  const person = await lockUser(sql, userId);
+export const lockSessionsOf = async (sql: Sql, userId: string): Promise<void> => {
+  await lockUser(sql, userId);
   await sql.query('select 1 from session where user_id = $1 and ended_at is null order by id for update', [
     toUuid(userId),
   ]);
-  return person;
 };
 
 /** Ends the person's living sessions with all their tokens, but for `keep`, and gives their number. */

@@ -17,8 +17,8 @@ export interface FactorCall {
 }
 
 /**
- * Runs `work` with the person and all their sessions locked: changes come one after the other, and of two
- * sessions that end each other one wins. Throws `unauthenticated` when the caller's session was ended meanwhile.
+ * Runs `work` with the person and all their sessions locked: changes come one after the other, and of two sessions that end each other one wins.
+ * Throws `unauthenticated` when the caller's session was ended meanwhile.
  */
 export const withPersonLocked = <T>(
   { database, clock }: IdentityDeps,
