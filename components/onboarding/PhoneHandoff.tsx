@@ -31,7 +31,7 @@ const Middle = styled.div`
   flex-direction: column;
   align-items: center;
   gap: 12px;
-  margin-top: 12px;
+  margin: 12px 0;
 `;
 
 /** Hands the photos to a phone by a QR code; what arrives there is shown here. */
