@@ -47,6 +47,7 @@ const BENCHES = [
   { name: 'growth', file: 'growth.ts', full: [], quick: ['--largest', '100000'], limit: 150 },
   { name: 'partition', file: 'partition.ts', full: ['--entries', '600000'], quick: ['--entries', '60000'], limit: 60 },
   { name: 'export', file: 'export-memory.ts', full: [], quick: [], limit: 120, isLong: true },
+  { name: 'start', file: 'start.ts', full: [], quick: [], limit: 120, isLong: true },
   { name: 'memory', file: 'memory.mjs', full: [], quick: [], limit: 90 },
   { name: 'server', file: 'server.ts', full: [], quick: ['--rounds', '1', '--seconds', '2'], limit: 120 },
   { name: 'load', file: 'load.ts', full: [], quick: ['--seconds', '4'], limit: 240 },

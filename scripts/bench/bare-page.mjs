@@ -42,14 +42,15 @@ const linkPackages = (names, folder) => {
 };
 
 /**
- * The yardstick: the smallest Next app there is, built with the versions installed here and served in production mode.
- * It has a root of its own, or Next would take the project's middleware for its. Shape: `{ url, stop() }`.
+ * The yardstick: the smallest Next app there is, built with the versions installed here. It has a root of its own, or Next would take the
+ * project's middleware for its. Shape: `{ serve(): Promise<{ url, stop() }>, remove() }`; `serve` resolves when its page is there.
  */
-export const startBarePage = async () => {
+export const buildBarePage = async () => {
   const folder = path.join(PROJECT, '.build/bare-page');
   // its own: with the project's one there would be two Reacts
   const next = path.join(folder, 'node_modules/next/dist/bin/next');
-  rmSync(folder, { recursive: true, force: true });
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  remove();
   for (const [name, content] of Object.entries(FILES)) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     writeFileSync(path.join(folder, name), content);
@@ -58,16 +59,26 @@ export const startBarePage = async () => {
   const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
   const { code, output } = await runCommand(process.execPath, [next, 'build'], { cwd: folder, env, capture: true });
   if (code !== 0) throw new Error(`the bare page does not build:\n${output}`);
-  const port = await findFreePort();
-  const args = [next, 'start', '--hostname', '127.0.0.1', '--port', String(port)];
-  const part = startProcess({ name: 'bare-page', args, cwd: folder, env, logFolder: folder });
-  const url = `http://127.0.0.1:${port}`;
-  await requireAnswer(part, url);
+  const serve = async () => {
+    const port = await findFreePort();
+    const args = [next, 'start', '--hostname', '127.0.0.1', '--port', String(port)];
+    const part = startProcess({ name: 'bare-page', args, cwd: folder, env, logFolder: folder });
+    const url = `http://127.0.0.1:${port}`;
+    await requireAnswer(part, url);
+    return { url, stop: part.stop };
+  };
+  return { serve, remove };
+};
+
+/** The same in production mode, as it runs. Shape: `{ url, stop() }`. */
+export const startBarePage = async () => {
+  const bare = await buildBarePage();
+  const running = await bare.serve();
   return {
-    url,
+    url: running.url,
     async stop() {
-      await part.stop();
-      rmSync(folder, { recursive: true, force: true });
+      await running.stop();
+      bare.remove();
     },
   };
 };
