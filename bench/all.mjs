@@ -35,7 +35,7 @@ const BENCHES = [
     file: 'scale.ts',
     full: ['--rounds', '2'],
     quick: ['--rounds', '1', '--payments', '60'],
-    limit: 120,
+    limit: 180,
   },
   {
     name: 'statement',

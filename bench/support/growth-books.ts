@@ -5,10 +5,7 @@ import type { Database, Sql } from '../../bank/storage';
 
 /** The bank's own limit is for answers, not for a million rows. */
 const patiently = <T>(database: Database, work: (sql: Sql) => Promise<T>): Promise<T> =>
-  database.transaction(async sql => {
-    await sql.query('set local statement_timeout = 0');
-    return work(sql);
-  });
+  database.transaction(work, { statementMs: 120_000 });
 
 /** Ledger accounts without a lower limit beside those that are there, until there are so many; gives the new ones' ids, mixed. */
 export const addLedgerAccounts = async (database: Database, size: number): Promise<bigint[]> => {
