@@ -8,7 +8,7 @@ export class NotConnected extends Error {}
 /** The connection ended while a batch was on its way: it may or may not have been posted. */
 export class ConnectionLost extends Error {}
 
-/** The one connection that posts. One batch at a time; the caller waits for it before the next. */
+/** The one connection that posts. Batches may be sent while an earlier one is being posted: the database takes them in the order in which they came. */
 export interface Writer {
   /** Posts the batch in one database transaction, at `now` what brings no time of its own. Throws NotConnected, ConnectionLost or the database's own error (then nothing was posted). */
   post(batch: readonly PreparedCommand[], now: Date): Promise<ItemResult[]>;
@@ -27,45 +27,52 @@ const isGone = (error: unknown): boolean => {
   return !isFromServer || GONE.test(code);
 };
 
+interface Connection {
+  client: pg.Client;
+  ready: Promise<unknown>;
+}
+
 /** Opens its connection with the first batch and again after a loss. `statement_timeout` 5 s, `lock_timeout` 2 s. */
 export const createWriter = (databaseUrl: string, applicationName: string): Writer => {
-  let client: pg.Client | undefined;
+  let connection: Connection | undefined;
 
-  const drop = (broken: pg.Client): void => {
-    if (client === broken) client = undefined;
+  const drop = (broken: Connection): void => {
+    if (connection === broken) connection = undefined;
     // not awaited: a server that is gone never says goodbye
-    broken.end().catch(() => undefined);
+    broken.client.end().catch(() => undefined);
   };
 
-  const connect = async (): Promise<pg.Client> => {
-    const fresh = new pg.Client({
+  const open = (): Connection => {
+    const client = new pg.Client({
       connectionString: databaseUrl,
       application_name: applicationName,
       connectionTimeoutMillis: 2_000,
       statement_timeout: 5_000,
       lock_timeout: 2_000,
-      // above statement_timeout: only a server that no longer answers at all
-      query_timeout: 10_000,
+      // above statement_timeout, of the batch before it and of its own: only a server that no longer answers at all
+      query_timeout: 12_000,
       keepAlive: true,
+      pipeline: true,
     });
+    const ready = client.connect().then(() => client.query(SESSION));
+    const fresh = { client, ready };
     // an idle connection may die; the next batch makes a new one
-    fresh.on('error', () => drop(fresh));
-    try {
-      await fresh.connect();
-      await fresh.query(SESSION);
-    } catch (error) {
-      drop(fresh);
-      throw new NotConnected('no connection to the database', { cause: error });
-    }
+    client.on('error', () => drop(fresh));
     return fresh;
   };
 
   return {
     async post(batch, now) {
-      client ??= await connect();
-      const current = client;
+      connection ??= open();
+      const current = connection;
       try {
-        const { rows } = await current.query<BatchRow>({ ...POST_BATCH, values: toBatchValues(batch, now) });
+        await current.ready;
+      } catch (error) {
+        drop(current);
+        throw new NotConnected('no connection to the database', { cause: error });
+      }
+      try {
+        const { rows } = await current.client.query<BatchRow>({ ...POST_BATCH, values: toBatchValues(batch, now) });
         if (!rows[0]) throw new Error('ledger.post_batch answered nothing');
         return toItemResults(rows[0]);
       } catch (error) {
@@ -75,9 +82,9 @@ export const createWriter = (databaseUrl: string, applicationName: string): Writ
       }
     },
     close: async () => {
-      const last = client;
-      client = undefined;
-      await last?.end().catch(() => undefined);
+      const last = connection;
+      connection = undefined;
+      await last?.client.end().catch(() => undefined);
     },
   };
 };
