@@ -97,7 +97,7 @@ export const describeError = (error: unknown): string => {
   return typeof code === 'string' || typeof code === 'number' ? `${error.name} ${code}` : error.name;
 };
 
-/** Puts a failed job back for later, or declares it dead after its last attempt. */
+/** Puts a failed job back for later, or declares it dead after its last attempt or a hopeless one. */
 export const failJob = async (
   sql: Sql,
   job: ClaimedJob,
@@ -105,7 +105,7 @@ export const failJob = async (
   error: unknown,
   now: Date,
 ): Promise<'again' | 'dead'> => {
-  const dead = job.tries >= handler.maxAttempts;
+  const dead = job.tries >= handler.maxAttempts || (handler.isHopeless?.(error) ?? false);
   const runAt = new Date(now.getTime() + handler.backoff(job.tries));
   await sql.query(
     `update job set locked_until = null, last_error = $3, run_at = case when $4 then run_at else $5::timestamptz end,

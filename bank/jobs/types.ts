@@ -34,7 +34,8 @@ export interface JobAgain {
 /**
  * Runs the jobs of one kind. `run` must be safe to repeat: a process may die after its effect and before the job is marked done
  * (or ends the job in the transaction of its effect by `context.finish`).
- * A thrown error means "again later": after `backoff(tries)` milliseconds, until `maxAttempts` (may be `Infinity`) is reached and the job is dead.
+ * A thrown error means "again later": after `backoff(tries)` milliseconds, until `maxAttempts` (may be `Infinity`) is reached, or at once
+ * when it `isHopeless`, and the job is dead.
  */
 export interface JobHandler {
   kind: string;
@@ -43,6 +44,8 @@ export interface JobHandler {
   maxAttempts: number;
   /** Milliseconds to wait after that many runs in a row failed (1, 2, 3 …). */
   backoff(tries: number): number;
+  /** True for what no later run can mend: the job is dead at once. Absent: every error may pass. */
+  isHopeless?(error: unknown): boolean;
   /** True when the payload holds secrets or personal data: it is emptied when the job dies. */
   secretPayload?: boolean;
 }

@@ -18,6 +18,18 @@ export interface MailJobOptions {
 }
 
 const TIMEOUT_MS = 10_000;
+/** After 2, 4, 8 … s and then every two and a half to five minutes: a mail server that is away for a night takes no letter with it. */
+const BACKOFF = exponentialBackoff(2_000, 300_000);
+/** About a day. */
+const MAX_TRIES = 400;
+
+/** The mail server knows this address and refuses it for good (RFC 5321 4.2.3). That we may not relay (5.7) is a fault of settings, and can be mended. */
+const REFUSED_FOR_GOOD = /^55[013][ -](?!5\.7\.)/;
+
+const isRefusedForGood = (error: unknown): boolean => {
+  const { command, response } = error as { command?: unknown; response?: unknown };
+  return command === 'RCPT TO' && typeof response === 'string' && REFUSED_FOR_GOOD.test(response);
+};
 
 /**
  * Connections to the SMTP server are kept between letters: a handshake, and with TLS its key exchange, is longer than the letter. A letter whose
@@ -43,7 +55,7 @@ export interface MailPost {
   close(): Promise<void>;
 }
 
-/** Sends the queued e-mails: five tries within about half a minute, a worthless code not at all. */
+/** Sends the queued e-mails: tries for about a day, a worthless code not at all, an address that is refused for good once. */
 export const createMailPost = (options: MailJobOptions): MailPost => {
   const { smtpUrl, from, publicUrl, secret, clock } = options;
   const post = smtpUrl ? createPost(smtpUrl, from) : undefined;
@@ -65,8 +77,9 @@ export const createMailPost = (options: MailJobOptions): MailPost => {
   return {
     job: {
       kind: MAIL_JOB,
-      maxAttempts: 5,
-      backoff: exponentialBackoff(2_000, 60_000),
+      maxAttempts: MAX_TRIES,
+      backoff: BACKOFF,
+      isHopeless: isRefusedForGood,
       secretPayload: true,
       async run(payload) {
         const mail = openMail(payload, secret);
