@@ -31,6 +31,17 @@ const isRefusedForGood = (error: unknown): boolean => {
   return command === 'RCPT TO' && typeof response === 'string' && REFUSED_FOR_GOOD.test(response);
 };
 
+/** What the log and the queue keep of it, words left out: `ESOCKET CERT_HAS_EXPIRED`, `EAUTH 535`. */
+const withWholeCode = (error: unknown): unknown => {
+  const { code, originalCode, responseCode } = error as {
+    code?: unknown;
+    originalCode?: unknown;
+    responseCode?: unknown;
+  };
+  const parts = [code, originalCode ?? responseCode].filter(part => part !== undefined && part !== code);
+  return Object.assign(error as object, { code: [code, ...parts].join(' ') });
+};
+
 /**
  * Connections to the SMTP server are kept between letters: a handshake, and with TLS its key exchange, is longer than the letter. A letter whose
  * connection the server had dropped meanwhile is tried once on a new one; after that the job tries again.
@@ -65,12 +76,15 @@ export const createMailPost = (options: MailJobOptions): MailPost => {
     if (!post) throw new BankError('upstream_unavailable', { detail: 'no SMTP server is configured' });
     const letter = toLetter(mail, brand);
     const transport = await post.get();
-    await transport.sendMail({
+    const sending = transport.sendMail({
       to: { name: mail.name, address: mail.to },
       subject: letter.subject,
       text: toText(letter, brand),
       html: toHtml(letter, brand),
       headers: { 'Auto-Submitted': 'auto-generated' },
+    });
+    await sending.catch((error: unknown) => {
+      throw withWholeCode(error);
     });
   };
 

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -200,5 +200,30 @@ describe('a file that is not kept', () => {
     await module.files.sweep();
     const { rowCount } = await test.database.query('select 1 from stored_file where owner_id = $1', [owner.id]);
     expect(rowCount).toBe(0);
+  });
+
+  it('is refused in words while the storage takes nothing, takes no room, and may be sent again when it does', async () => {
+    const folder = path.join(test.filesFolder, '..', `away-${toUuid(newId('tst'))}`);
+    // a file where its folder was, as of a disk that is not mounted
+    await writeFile(folder, '');
+    const away = createFilesModule({
+      ...{ database: test.database, clock: test.clock, secret: TEST_SECRET, olderSecrets: [] },
+      storage: { folder },
+    });
+    const owner = newOwner();
+    for (let tries = 0; tries <= FILES_PER_OWNER; tries++) {
+      await expect(away.files.receive(owner, pdf(`n${tries}`))).rejects.toMatchObject({
+        code: 'upstream_unavailable',
+        info: { detail: 'the file storage does not answer: ENOTDIR', retryAfterSeconds: 30 },
+      });
+    }
+    await rm(folder);
+    expect(await away.files.sweep()).toBeGreaterThan(FILES_PER_OWNER);
+    const kept = await away.files.receive(owner, pdf('n0'));
+    expect(kept.name).toBe('n0.pdf');
+    const { rows } = await test.database.query('select name from stored_file where owner_id = $1', [owner.id]);
+    expect(rows).toEqual([{ name: 'n0.pdf' }]);
+    await away.close();
+    await rm(folder, { recursive: true });
   });
 });

@@ -96,6 +96,8 @@ it('keeps a letter through a night without a mail server, and sends it once when
   await runDue();
   await pass(10 * HOUR);
   expect(await listDeadJobs(database)).toEqual([]);
+  const { rows } = await database.query('select last_error from job');
+  expect(rows).toEqual([{ last_error: 'Error ESOCKET ECONNREFUSED' }]);
   await listen(port);
   await pass(5);
   expect(received).toEqual([TO.to]);
@@ -134,7 +136,7 @@ it.each([
   await enqueueMail(database, TEST_SECRET, changed());
   await runDue();
   expect(await listDeadJobs(database)).toMatchObject([
-    { kind: 'mail.send', attempts: 1, lastError: 'Error EENVELOPE' },
+    { kind: 'mail.send', attempts: 1, lastError: `Error EENVELOPE ${code}` },
   ]);
   // a letter holds who it is for
   expect((await database.query<{ payload: unknown }>('select payload from job')).rows).toEqual([{ payload: {} }]);

@@ -88,17 +88,32 @@ const openRow = (
     return { row, sealed };
   });
 
-/** Takes a file through quarantine. One that is refused leaves nothing behind. */
+/** Leaves nothing behind of a file that was not taken; what the storage does not let go of now is the sweep's. */
+const abandon = async ({ database, clock, storage }: StoreDeps, row: FileRow): Promise<void> => {
+  try {
+    await storage.remove(quarantineOf(row.storageName));
+    await storage.remove(row.storageName);
+    await deleteFile(database, row.id);
+  } catch {
+    const { ownerKind, ownerId } = row;
+    await setDiscarded(database, { kind: ownerKind, id: ownerId }, row.id, clock.now());
+  }
+};
+
+/** Takes a file through quarantine. One that is refused, or that the storage does not take, is abandoned. */
 const passQuarantine = async (deps: StoreDeps, row: FileRow, sealed: Buffer, bytes: Buffer): Promise<FileRow> => {
   const { database, storage, keyring, checker } = deps;
-  await storage.put(quarantineOf(row.storageName), sealed);
-  const clean = await checker.check({ type: row.contentType, bytes }).catch(async (error: unknown) => {
-    await storage.remove(quarantineOf(row.storageName));
-    await deleteFile(database, row.id);
+  const keep = async () => {
+    await storage.put(quarantineOf(row.storageName), sealed);
+    const clean = await checker.check({ type: row.contentType, bytes });
+    const own = keyring.seal(clean, row.id);
+    await storage.put(row.storageName, own.bytes);
+    return { clean, kept: own };
+  };
+  const { clean, kept } = await keep().catch(async (error: unknown) => {
+    await abandon(deps, row);
     throw error;
   });
-  const kept = keyring.seal(clean, row.id);
-  await storage.put(row.storageName, kept.bytes);
   const done = await setClean(database, row.id, { size: clean.length, keyId: kept.keyId });
   await storage.remove(quarantineOf(row.storageName));
   // given up while it was checked: the sweep takes the bytes
