@@ -82,7 +82,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     ],
   },
   ledger: {
-    mutate: ['bank/ledger/{batch-statement,command,fold,settle-batch,system-accounts}.ts'],
+    mutate: ['bank/ledger/{batch-statement,batcher,command,fold,settle-batch,system-accounts}.ts'],
     tests: ['bank/ledger/*.test.ts'],
     isMoney: true,
   },
