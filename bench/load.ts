@@ -52,7 +52,12 @@ const judge = (figure: string, value: number, unit: string, limit: string, isMet
 
 type Stages = Parameters<typeof runAlone>;
 
-const runStages = async (generator: Stages[0], world: Stages[1], postmaster: number, pids: number[]): Promise<void> => {
+const runStages = async (
+  generator: Stages[0],
+  world: Stages[1],
+  postmaster: number,
+  processes: Record<string, number>,
+): Promise<void> => {
   // the first calls meet code that was not compiled yet
   await runMixed(generator, world, 60, 6);
   const calm = () => waitForQuiet(postmaster, QUIET_CORES, PATIENCE_MS);
@@ -90,10 +95,13 @@ const runStages = async (generator: Stages[0], world: Stages[1], postmaster: num
     judge('normal again after', overload.recoveredAfter, 's', '≤ 10', overload.recoveredAfter <= 10);
   }
   if (isWanted('soak')) {
-    const soak = await runSoak(generator, world, { minutes: soakMinutes, rate: rate / 2, pids });
+    const soak = await runSoak(generator, world, { minutes: soakMinutes, rate: rate / 2, processes });
     console.log(
-      `  ${soakMinutes} min at ${rate / 2}/s: ${showSummary(soak.summary, soakMinutes * 60)}, ${soak.megabytes.toFixed(0)} MB`,
+      `  ${soakMinutes} min at ${rate / 2}/s: ${showSummary(soak.summary, soakMinutes * 60)}, ${soak.megabytes.toFixed(0)} MB (${soak.statuses})`,
     );
+    for (const { name, megabytes, growthPer10Min } of soak.ofEach) {
+      console.log(`  ${name}: ${megabytes.toFixed(0)} MB, ${growthPer10Min.toFixed(1)} MB in 10 min`);
+    }
     judge(
       'memory slope in 10 min',
       soak.slopePer10Min * 100,
@@ -126,7 +134,7 @@ const main = async (): Promise<void> => {
     const generator = openGenerator(product.url);
     const bankPort = Number(new URL(product.bankUrl).port);
     const world = openWorld({ database, ledger, bankPort, origin: product.url, cookieName: 'balcao' });
-    await runStages(generator, world, server.postmaster, Object.values(product.processes));
+    await runStages(generator, world, server.postmaster, product.processes);
     generator.close();
     const { violations } = await verifyLedger(database);
     judge('violations of the ledger', violations.length, '', '0', violations.length === 0);

@@ -104,39 +104,61 @@ export const isOverloadBorne = ({ peak, goodput, faults, shed, recoveredAfter }:
 
 export interface Soak {
   summary: Summary;
+  /** `200: 98012, 503: 3`; 0: no answer. */
+  statuses: string;
   /** Share by which the memory of all processes grows in ten minutes, of its mean: 0.01 is one in a hundred. */
   slopePer10Min: number;
   megabytes: number;
+  /** The same of each process, in megabytes. */
+  ofEach: { name: string; megabytes: number; growthPer10Min: number }[];
 }
+
+const SLICE_S = 30;
+const TEN_MINUTES_MS = 600_000;
+
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+const meanOf = (values: readonly number[]): number => sumOf(values) / values.length;
+const residentMb = (pid: number): number => sumOf(measureTree(pid).map(({ rss }) => rss / 1024));
 
 /** Slope of the least squares. */
 const slopeOf = (points: readonly (readonly [number, number])[]): number => {
-  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-  const [x, y] = [mean(points.map(([at]) => at)), mean(points.map(([, value]) => value))];
+  const [x, y] = [meanOf(points.map(([at]) => at)), meanOf(points.map(([, value]) => value))];
   const over = points.reduce((sum, [at, value]) => sum + (at - x) * (value - y), 0);
   const under = points.reduce((sum, [at]) => sum + (at - x) ** 2, 0);
   return over / under;
 };
 
-const SLICE_S = 30;
-
 /** The mix for so many minutes; memory of web, bank and worker after each half minute, the first third left out: it is warming up. */
 export const runSoak = async (
   generator: Generator,
   world: World,
-  wish: { minutes: number; rate: number; pids: readonly number[] },
+  wish: { minutes: number; rate: number; processes: Readonly<Record<string, number>> },
 ): Promise<Soak> => {
-  const points: [number, number][] = [];
+  const names = Object.keys(wish.processes);
+  const points: { at: number; megabytes: number[] }[] = [];
   const hits: Hit[] = [];
   const slices = Math.max(6, Math.ceil((wish.minutes * 60) / SLICE_S));
   const startedAt = performance.now();
   for (let slice = 0; slice < slices; slice++) {
     hits.push(...(await runMixed(generator, world, wish.rate, SLICE_S)));
-    const kilobytes = wish.pids.flatMap(measureTree).reduce((sum, { rss }) => sum + rss, 0);
-    points.push([(performance.now() - startedAt) / 600_000, kilobytes / 1024]);
-    if (slice % 4 === 0) console.log(`  ${(slice * SLICE_S) / 60} min: ${(kilobytes / 1024).toFixed(0)} MB`);
+    const megabytes = Object.values(wish.processes).map(residentMb);
+    points.push({ at: (performance.now() - startedAt) / TEN_MINUTES_MS, megabytes });
+    const shown = names.map((name, index) => `${name} ${megabytes[index]?.toFixed(0)}`).join(', ');
+    if (slice % 4 === 0) console.log(`  ${((slice + 1) * SLICE_S) / 60} min: ${shown} MB`);
   }
   const kept = points.slice(Math.floor(points.length / 3));
-  const megabytes = kept.reduce((sum, [, value]) => sum + value, 0) / kept.length;
-  return { summary: summarize(hits), slopePer10Min: slopeOf(kept) / megabytes, megabytes };
+  const seriesOf = (pick: (megabytes: number[]) => number) =>
+    kept.map(({ at, megabytes }) => [at, pick(megabytes)] as const);
+  const megabytes = meanOf(kept.map(point => sumOf(point.megabytes)));
+  return {
+    summary: summarize(hits),
+    statuses: statusesOf(hits),
+    slopePer10Min: slopeOf(seriesOf(sumOf)) / megabytes,
+    megabytes,
+    ofEach: names.map((name, index) => ({
+      name,
+      megabytes: meanOf(kept.map(point => point.megabytes[index] ?? 0)),
+      growthPer10Min: slopeOf(seriesOf(values => values[index] ?? 0)),
+    })),
+  };
 };
