@@ -77,7 +77,11 @@ export async function forgetDrafts(page: Page): Promise<void> {
 }
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
-const sessions = new Map<string, Promise<StorageState>>();
+const sessions = new Map<string, { state: Promise<StorageState>; openedAt: number }>();
+/** An access token lives for a quarter of an hour, and a test with it has to come to its end before. */
+const SHARED_FOR_MS = 480_000;
+
+const isFresh = ({ openedAt }: { openedAt: number }): boolean => performance.now() - openedAt < SHARED_FOR_MS;
 
 async function openSession(browser: Browser, email: string, baseURL: string | undefined): Promise<StorageState> {
   const context = await browser.newContext({ baseURL });
@@ -90,16 +94,15 @@ async function openSession(browser: Browser, email: string, baseURL: string | un
   }
 }
 
-/**
- * `test` for somebody who is signed in already. The session is opened once and shared by the tests of a file; a test that
- * renews or ends its session signs in by itself.
- */
+/** `test` for somebody who is signed in already. The session is shared by the tests of some minutes; a test that renews or ends its session signs in by itself. */
 export const signedInTest = base.extend<{ person: string; noDrafts: undefined }>({
   person: [ANA, { option: true }],
   storageState: async ({ browser, person, baseURL }, use) => {
-    const session = sessions.get(person) ?? openSession(browser, person, baseURL);
+    const known = sessions.get(person);
+    const session =
+      known && isFresh(known) ? known : { state: openSession(browser, person, baseURL), openedAt: performance.now() };
     sessions.set(person, session);
-    await use(await session);
+    await use(await session.state);
   },
   noDrafts: [
     async ({ context }, use) => {
