@@ -23,7 +23,8 @@ const ADMITTED = { atOnce: 64, waiting: 128, waitMs: 1_000 };
 
 // slow or fat clients are cut off by Node itself; bodies that are no files earlier, by bank/http
 const server: Server = createServer(
-  { maxHeaderSize: 16 * 1024, headersTimeout: 10_000, requestTimeout: 120_000, keepAliveTimeout: 65_000 },
+  // clients are told 65 s: who keeps to that never sends into a connection that closes
+  { maxHeaderSize: 16 * 1024, headersTimeout: 10_000, requestTimeout: 120_000, keepAliveTimeout: 65_900 },
   admitBefore((request, response) => void answer(request, response), ADMITTED, {
     isFree: isAlwaysAdmitted,
     refuse: turnAway(createLog('bank', config.logLevel), metrics?.watch.onAnswer),

@@ -81,6 +81,7 @@ beforeAll(async () => {
     PORT: String(web),
     BANK_API_URL: addresses.bank,
     PUBLIC_URL: 'https://conta.example.com',
+    TRUSTED_PROXY_HOPS: '1',
   };
 }, 120_000);
 
@@ -90,6 +91,9 @@ afterAll(async () => {
   await postgres?.stop();
   for (const folder of [images, dataFolder, volume]) rmSync(folder, { recursive: true, force: true });
 });
+
+/** For how long who keeps a connection is told that it rests: `timeout=65`. */
+const restOf = async url => (await fetch(url)).headers.get('keep-alive');
 
 /** One call on a connection of its own, as a balancer makes. */
 const call = url =>
@@ -122,6 +126,11 @@ describe('the processes of the images', { timeout: 120_000 }, () => {
     await requireStatus(worker, `${addresses.worker}/ready`);
     await requireStatus(web, `${addresses.web}/api/ready`);
 
+    // longer than a proxy keeps one, or it would send into a connection that closes
+    expect(await Promise.all([restOf(`${addresses.web}/api/health`), restOf(`${addresses.bank}/health`)])).toEqual([
+      'timeout=65',
+      'timeout=65',
+    ]);
     const page = await call(`${addresses.web}/login`);
     expect(page.status).toBe(200);
     const [script] = /\/_next\/static\/[^"]+\.js/.exec(page.body);

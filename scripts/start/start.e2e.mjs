@@ -75,7 +75,9 @@ describe('npm start', { timeout: 120_000 }, () => {
     const first = await start();
     await first.stop();
     const again = await start();
-    expect((await fetch(`${again.url}/login`)).status).toBe(200);
+    const page = await fetch(`${again.url}/login`);
+    expect(page.status).toBe(200);
+    expect(page.headers.get('keep-alive')).toBe('timeout=5');
     expect(again.output()).not.toMatch(/Installing|Building/);
   });
 

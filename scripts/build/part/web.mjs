@@ -62,6 +62,12 @@ const requireListening = (port, host) =>
     probe.listen(port, host, () => probe.close(resolve));
   });
 
+/**
+ * How long a connection rests between requests, milliseconds. Node tells clients the whole seconds below: who keeps to them never sends into a
+ * connection that closes. Proxies keep theirs for up to a minute.
+ */
+const restOf = ({ TRUSTED_PROXY_HOPS = '' }) => (Number(TRUSTED_PROXY_HOPS) > 0 ? 65_900 : 5_900);
+
 /** Runs the web server of the build in this process. `HOST` and `PORT` say where it listens; containers set HOSTNAME to something else. */
 export const runWeb = async (folder, environment) => {
   stopOnSignal(readStopTimes(environment));
@@ -74,6 +80,7 @@ export const runWeb = async (folder, environment) => {
     // Next tells middleware "localhost" for 127.0.0.1 and takes its own rewrites for another host's, which it calls by HTTP
     HOSTNAME: LOOPBACK.has(host) ? 'localhost' : host,
     PORT: String(port),
+    KEEP_ALIVE_TIMEOUT: environment.KEEP_ALIVE_TIMEOUT || String(restOf(environment)),
     NODE_ENV: 'production',
     NEXT_TELEMETRY_DISABLED: '1',
     NEXT_MANUAL_SIG_HANDLE: '1',
