@@ -89,7 +89,9 @@ describe(`${PAYMENTS} payments, seed ${seed}`, () => {
         120_000,
       );
       const seconds = (performance.now() - from) / 1000;
-      await waitUntilNone(database, clock, 'select id from job where died_at is null', 120_000);
+      // there is no mail server: letters wait for one
+      const others = "select id from job where died_at is null and kind <> 'mail.send'";
+      await waitUntilNone(database, clock, others, 120_000);
       const run = { ...(await describeRun(database)), workersKilled: workers.deaths() };
       console.log(`figure: rails: ${JSON.stringify(run)} in ${seconds.toFixed(0)} s, seed ${seed}`);
       console.log(`figure: rails: last unknown settled ${unknownFor.toFixed(0)} s (of the bank) after calm`);
