@@ -33,13 +33,9 @@ const isRefusedForGood = (error: unknown): boolean => {
 
 /** What the log and the queue keep of it, words left out: `ESOCKET CERT_HAS_EXPIRED`, `EAUTH 535`. */
 const withWholeCode = (error: unknown): unknown => {
-  const { code, originalCode, responseCode } = error as {
-    code?: unknown;
-    originalCode?: unknown;
-    responseCode?: unknown;
-  };
-  const parts = [code, originalCode ?? responseCode].filter(part => part !== undefined && part !== code);
-  return Object.assign(error as object, { code: [code, ...parts].join(' ') });
+  const { code, originalCode, responseCode } = error as Record<'code' | 'originalCode' | 'responseCode', unknown>;
+  const reason = originalCode ?? responseCode;
+  return Object.assign(error as object, { code: reason === undefined ? code : `${code} ${reason}` });
 };
 
 /**
