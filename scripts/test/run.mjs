@@ -43,11 +43,14 @@ const runGroup = async (group, context) => {
   return results;
 };
 
+/** "browser" names both of its halves, "browser 1" and "browser 2". */
+const isNamed = (step, name) => step.name === name || step.name.startsWith(`${name} `);
+
 const selectGroups = names => {
-  const known = GROUPS.flat().map(step => step.name);
-  const unknown = names.find(name => !known.includes(name));
-  if (unknown) throw new Fault(`no test step "${unknown}"; there are: ${known.join(', ')}`);
-  return names.length ? GROUPS.map(group => group.filter(step => names.includes(step.name))) : GROUPS;
+  const steps = GROUPS.flat();
+  const unknown = names.find(name => !steps.some(step => isNamed(step, name)));
+  if (unknown) throw new Fault(`no test step "${unknown}"; there are: ${steps.map(step => step.name).join(', ')}`);
+  return names.length ? GROUPS.map(group => group.filter(step => names.some(name => isNamed(step, name)))) : GROUPS;
 };
 
 const prepare = async reports => {
