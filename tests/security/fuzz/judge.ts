@@ -61,8 +61,17 @@ const complaintOfAll = ({ status, headers, text, ms }: Answer): string | undefin
   return leak && `tells what is inside: ${leak}`;
 };
 
-/** Holds answers of an operation against what the bank's own document says of it. */
+/** Holds answers of an operation against what the bank's own document says of it; of another one at its path, when the method is that one's. */
 export const createJudge = (operation: DocumentedOperation, document: ApiDocument): Judge => {
+  const siblings = new Map<string, Judge>();
+  const judgeOf = (method: string): Judge | undefined => {
+    const other = document.paths[operation.path]?.[method.toLowerCase()];
+    if (!other || method.toUpperCase() === operation.method) return undefined;
+    const known =
+      siblings.get(method) ?? createJudge({ ...other, path: operation.path, method: method.toUpperCase() }, document);
+    siblings.set(method, known);
+    return known;
+  };
   const compiled = new Map<string, { type: string; schema: z.ZodType }[]>();
   const schemasOf = (status: string): { type: string; schema: z.ZodType }[] => {
     const known = compiled.get(status);
@@ -95,9 +104,11 @@ export const createJudge = (operation: DocumentedOperation, document: ApiDocumen
   };
 
   return (input, answer) => {
+    const sibling = judgeOf(input.method);
+    if (sibling) return sibling(input, answer);
     const general = complaintOfAll(answer);
     if (general) return general;
-    // a HEAD has no body, and another method may be another operation's
+    // a HEAD has no body, and another path may be another operation's
     if (input.method === 'HEAD' || (input.isElsewhere && answer.status < 400)) return undefined;
     return complaintAboutBody(answer, input.isElsewhere);
   };
