@@ -1,3 +1,5 @@
+import { AsyncResource } from 'node:async_hooks';
+
 /** In turns of the event loop: a flood that never pauses must not keep the work waiting for ever. */
 const MOST_TURNS = 200;
 /** How long work is begun before who came meanwhile is looked at again. */
@@ -37,9 +39,9 @@ export const createArrivals = () => {
     come(): void {
       hasCome = true;
     },
-    /** Begins `work` when nobody is left at the door, in the order asked for. */
+    /** Begins `work` when nobody is left at the door, in the order asked for, each in the surroundings it was asked for in. */
     begin(work: () => void): void {
-      line.push(work);
+      line.push(AsyncResource.bind(work));
       if (isLooking) return;
       isLooking = true;
       setImmediate(look);

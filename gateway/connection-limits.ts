@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { subscribe } from 'node:diagnostics_channel';
 import { type IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
@@ -26,6 +27,8 @@ const isFile = ({ url, headers }: Pick<IncomingMessage, 'url' | 'headers'>): boo
 /** One clock per connection: whoever lets it run out is cut off, however steadily they trickle. */
 class ConnectionClock {
   private timer: NodeJS.Timeout | undefined;
+  /** A connection at rest must not hold on to the last request that it brought, as a timer of that request would. */
+  private readonly outsideOfRequests = AsyncLocalStorage.snapshot();
 
   constructor(
     private readonly socket: Socket,
@@ -52,7 +55,7 @@ class ConnectionClock {
 
   private start(ms: number, act: () => void): void {
     clearTimeout(this.timer);
-    this.timer = setTimeout(act, ms).unref();
+    this.timer = this.outsideOfRequests(() => setTimeout(act, ms).unref());
   }
 }
 

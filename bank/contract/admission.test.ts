@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { once } from 'node:events';
 import { createServer, request as call } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
@@ -45,6 +46,21 @@ describe('admission', () => {
     now = 110;
     leave();
     expect(said).toEqual(['a in', 'b in', 'c away', 'd in']);
+  });
+
+  it('lets who waited begin in its own surroundings, not in those of who left', () => {
+    const surroundings = new AsyncLocalStorage<string>();
+    const seen: (string | undefined)[] = [];
+    let now = 0;
+    const { enter, leave } = createAdmission({ atOnce: 1, waiting: 2, waitMs: 100 }, () => now);
+    const see = () => seen.push(surroundings.getStore());
+    surroundings.run('first', () => enter(see, see));
+    surroundings.run('waited too long', () => enter(see, see));
+    now = 60;
+    surroundings.run('second', () => enter(see, see));
+    now = 110;
+    surroundings.run('first', leave);
+    expect(seen).toEqual(['first', 'waited too long', 'second']);
   });
 });
 

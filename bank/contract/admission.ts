@@ -1,3 +1,5 @@
+import { AsyncResource } from 'node:async_hooks';
+
 export interface AdmissionLimits {
   /** Answers in the making at once: enough to keep the processor busy, few enough that each is ready soon. */
   atOnce: number;
@@ -37,7 +39,8 @@ export const createAdmission = ({ atOnce, waiting, waitMs }: AdmissionLimits, no
       } else if (line.length >= waiting) {
         refuse();
       } else {
-        line.push({ since: nowMs(), go, refuse });
+        // who leaves calls it: what begins then must not take the other's request for its surroundings, nor hold on to it
+        line.push({ since: nowMs(), go: AsyncResource.bind(go), refuse: AsyncResource.bind(refuse) });
         timer ??= setTimeout(turnAwayLate, waitMs).unref();
       }
     },
