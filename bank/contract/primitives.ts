@@ -12,8 +12,8 @@ export const instant = z.iso
 /** A calendar day in America/Sao_Paulo: `2026-11-21`. */
 export const localDate = z.iso
   .date()
-  // no calendar of PostgreSQL has a year 0
-  .refine(day => day >= '0001')
+  // no calendar of PostgreSQL has a year 0, and a period ends where the day after its last one begins
+  .refine(day => day >= '0001' && day < '9999-12-31')
   .meta({ description: 'Calendar day in America/Sao_Paulo.', examples: ['2026-11-21'] });
 
 /** A public id: lower-case prefix, underscore, 26 base-32 characters (TypeID of a UUIDv7), e.g. `acc_01h455vb4pex5vsknk084sn02q`. */

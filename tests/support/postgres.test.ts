@@ -19,7 +19,8 @@ describe('a test database', () => {
   beforeAll(async () => {
     mine = await createTestDatabase();
     other = await createTestDatabase();
-  });
+    // the first to ask starts the server
+  }, 60_000);
 
   afterAll(async () => {
     await mine.drop();
