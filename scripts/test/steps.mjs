@@ -23,7 +23,7 @@ const vitest = (name, ...projects) => ({
 /** Half of the browser tests, against a product of its own: a browser that waits for its page leaves a core idle. */
 const browser = (name, shard) => ({
   name,
-  args: reports => [
+  args: [
     bin('@playwright/test', 'cli.js'),
     'test',
     `--shard=${shard}`,
@@ -65,7 +65,10 @@ export const GROUPS = [
   [vitest('security', 'security')],
   [check('build', 'scripts/build.mjs')],
   [vitest('start', 'start'), check('previous', 'scripts/previous-release.mjs'), vitest('faults', 'faults')],
-  [browser('browser 1', '1/2'), browser('browser 2', '2/2')],
-  // builds the other brands: the types are those that the first step has checked
-  [{ ...vitest('brands', 'screens'), env: () => ({ TYPES_CHECKED: '1' }) }],
+  [
+    browser('browser 1', '1/2'),
+    browser('browser 2', '2/2'),
+    // builds the other brands: the types are those that the first step has checked
+    { ...vitest('brands', 'screens'), env: () => ({ TYPES_CHECKED: '1' }) },
+  ],
 ];
