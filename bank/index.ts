@@ -4,7 +4,7 @@ import { createHttp, createMetaRoutes } from './http';
 import { type QueueLength, readQueue, startJobWorker } from './jobs';
 import { createTroubleTeller } from './log';
 import { removeExpired, sumBooks, tellOddities, verifyBooks } from './maintenance';
-import { requireAccount } from './modules/accounts';
+import { admitToAccount } from './modules/accounts';
 import type { ServiceState } from './service-state';
 import type { Load } from './watch';
 
@@ -43,9 +43,7 @@ export const createBank = async (config: BankConfig): Promise<Bank> => {
     authenticateApplicant: parts.authenticateApplicant,
     operationsKey: config.operationsKey,
     authenticateReceiver: parts.authenticateReceiver,
-    authorize: async (actor, accountId, scope) => {
-      await requireAccount(parts.database, actor, accountId, scope);
-    },
+    authorize: (actor, accountId, scope) => admitToAccount(parts.database, actor, accountId, scope),
     requireWritable: parts.service.requireWritable,
     log: parts.log,
     onAnswer: config.watch?.onAnswer,

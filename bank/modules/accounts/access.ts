@@ -78,6 +78,37 @@ const toAccountRow = (row: Row): AccountRow => {
   };
 };
 
+const requireAllowed = (account: AccountRow, scope: Scope): AccountRow => {
+  if (!roleAllows(account.role, scope)) throw new BankError('forbidden');
+  if (account.status === 'closed' && !isReading(scope)) throw new BankError('account_closed');
+  return account;
+};
+
+const readAccount = async (sql: Sql, actor: Pick<Actor, 'userId'>, accountId: string): Promise<AccountRow> => {
+  if (!accountId.startsWith('acc_')) throw new BankError('not_found');
+  const { rows } = await sql.query<Row>(`${SELECT} and a.id = $2`, [toUuid(actor.userId), toUuid(accountId)]);
+  if (!rows[0]) throw new BankError('not_found');
+  return toAccountRow(rows[0]);
+};
+
+/** What the admission of a call read, for the call's handler: by the object that stands for its caller, which no other call has. */
+const admitted = new WeakMap<Pick<Actor, 'userId'>, { account: AccountRow; readAt: number }>();
+/** A body may take its time to arrive, and a role may end meanwhile. */
+const FRESH_MS = 1_000;
+
+const takeAdmitted = (actor: Pick<Actor, 'userId'>, accountId: string): AccountRow | undefined => {
+  const known = admitted.get(actor);
+  if (known?.account.id !== accountId) return undefined;
+  admitted.delete(actor);
+  return performance.now() - known.readAt < FRESH_MS ? known.account : undefined;
+};
+
+/** Throws as `requireAccount`; the handler of the call, which asks for the account next, need not read it again. */
+export const admitToAccount = async (sql: Sql, actor: Actor, accountId: string, scope: Scope): Promise<void> => {
+  const account = requireAllowed(await readAccount(sql, actor, accountId), scope);
+  admitted.set(actor, { account, readAt: performance.now() });
+};
+
 /**
  * The account `acc_…` if the person behind `actor` may do `scope` with it.
  * Throws `not_found` (404) when the person has no access or the id is not one, `forbidden` (403) when the person's role lacks the scope,
@@ -88,14 +119,8 @@ export const requireAccount = async (
   actor: Pick<Actor, 'userId'>,
   accountId: string,
   scope: Scope,
-): Promise<AccountRow> => {
-  if (!accountId.startsWith('acc_')) throw new BankError('not_found');
-  const { rows } = await sql.query<Row>(`${SELECT} and a.id = $2`, [toUuid(actor.userId), toUuid(accountId)]);
-  if (!rows[0]) throw new BankError('not_found');
-  if (!roleAllows(rows[0].role, scope)) throw new BankError('forbidden');
-  if (rows[0].status === 'closed' && !isReading(scope)) throw new BankError('account_closed');
-  return toAccountRow(rows[0]);
-};
+): Promise<AccountRow> =>
+  requireAllowed(takeAdmitted(actor, accountId) ?? (await readAccount(sql, actor, accountId)), scope);
 
 /** All accounts the person has access to, closed ones last, the oldest first: the first one is what the app opens. */
 export const listAccountsOf = async (sql: Sql, actor: Pick<Actor, 'userId'>): Promise<AccountRow[]> => {

@@ -3,7 +3,14 @@ import type { Route } from '../../core/operation';
 import type { Database } from '../../storage';
 import { createAccountsRoutes } from './routes';
 
-export { type AccountRow, findAccount, findAccountByNumber, listAccountsOf, requireAccount } from './access';
+export {
+  type AccountRow,
+  admitToAccount,
+  findAccount,
+  findAccountByNumber,
+  listAccountsOf,
+  requireAccount,
+} from './access';
 export { type CompanyRow, findCompanyByCnpj, listPeopleWho } from './company';
 export { getContact, rememberPayee } from './contacts';
 export { listAdminsOf, listPeopleOf, mapAccountsOf } from './people';
