@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { admitBefore } from './contract/admission';
@@ -27,6 +28,7 @@ const server: Server = createServer(
   { maxHeaderSize: 16 * 1024, headersTimeout: 10_000, requestTimeout: 120_000, keepAliveTimeout: 65_900 },
   admitBefore((request, response) => void answer(request, response), ADMITTED, {
     isFree: isAlwaysAdmitted,
+    bind: act => AsyncResource.bind(act),
     refuse: turnAway(createLog('bank', config.logLevel), metrics?.watch.onAnswer),
   }),
 );

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { subscribe } from 'node:diagnostics_channel';
 import { type IncomingMessage, Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
@@ -105,7 +106,8 @@ export const installAdmission = ({
         if (answerFirst(request, response)) return;
         for (const listener of listeners) listener.call(server, request, response);
       });
-    const how = { isFree: isAlwaysAdmitted, refuse: createRefusal() };
+    const bind = (act: () => void) => AsyncResource.bind(act);
+    const how = { isFree: isAlwaysAdmitted, refuse: createRefusal(), bind };
     const [pages, calls] = [admitBefore(all, limits.pages, how), admitBefore(all, limits.calls, how)];
     server.on('request', (request: IncomingMessage, response: ServerResponse) =>
       (pathOf(request).startsWith('/api/') ? calls : pages)(request, response),

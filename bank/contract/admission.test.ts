@@ -1,16 +1,17 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks';
 import { once } from 'node:events';
 import { createServer, request as call } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { admitBefore, createAdmission } from './admission';
 
+const bind = (act: () => void) => AsyncResource.bind(act);
 const LIMITS = { atOnce: 2, waiting: 2, waitMs: 100 };
 
 describe('admission', () => {
   it('lets some in, has some wait, and turns the others away', () => {
     const said: string[] = [];
-    const { enter, leave } = createAdmission(LIMITS, () => 0);
+    const { enter, leave } = createAdmission(LIMITS, { bind, nowMs: () => 0 });
     for (const name of ['a', 'b', 'c', 'd', 'e'])
       enter(
         () => said.push(`${name} in`),
@@ -32,7 +33,7 @@ describe('admission', () => {
   it('turns away who waited too long before it lets the next in', () => {
     let now = 0;
     const said: string[] = [];
-    const { enter, leave } = createAdmission(LIMITS, () => now);
+    const { enter, leave } = createAdmission(LIMITS, { bind, nowMs: () => now });
     for (const name of ['a', 'b', 'c'])
       enter(
         () => said.push(`${name} in`),
@@ -52,7 +53,7 @@ describe('admission', () => {
     const surroundings = new AsyncLocalStorage<string>();
     const seen: (string | undefined)[] = [];
     let now = 0;
-    const { enter, leave } = createAdmission({ atOnce: 1, waiting: 2, waitMs: 100 }, () => now);
+    const { enter, leave } = createAdmission({ atOnce: 1, waiting: 2, waitMs: 100 }, { bind, nowMs: () => now });
     const see = () => seen.push(surroundings.getStore());
     surroundings.run('first', () => enter(see, see));
     surroundings.run('waited too long', () => enter(see, see));
@@ -83,6 +84,7 @@ describe('a server with admission', () => {
         { ...LIMITS, waitMs: 10_000 },
         {
           isFree: ({ url }) => url === '/health',
+          bind,
           refuse: (_, response) => void response.writeHead(503, { 'retry-after': '1' }).end(),
         },
       ),

@@ -1,5 +1,3 @@
-import { AsyncResource } from 'node:async_hooks';
-
 export interface AdmissionLimits {
   /** Answers in the making at once: enough to keep the processor busy, few enough that each is ready soon. */
   atOnce: number;
@@ -15,11 +13,25 @@ interface Waiting {
   refuse(): void;
 }
 
+/** What is needed of Node. */
+export interface AdmissionMeans {
+  /**
+   * Binds an act to the surroundings in which it was asked for (`AsyncResource.bind`). Who leaves calls the next in line: that one must not take the other's
+   * request for its surroundings, nor hold on to it.
+   */
+  bind(act: () => void): () => void;
+  /** Monotonic, milliseconds. */
+  nowMs?(): number;
+}
+
 /**
  * A process that takes every request when there are too many answers all of them late. This one lets some in, some wait, and turns the others away at
- * once, which costs next to nothing: what it does answer, it answers in time. `nowMs` is monotonic.
+ * once, which costs next to nothing: what it does answer, it answers in time.
  */
-export const createAdmission = ({ atOnce, waiting, waitMs }: AdmissionLimits, nowMs = () => performance.now()) => {
+export const createAdmission = (
+  { atOnce, waiting, waitMs }: AdmissionLimits,
+  { bind, nowMs = () => performance.now() }: AdmissionMeans,
+) => {
   const line: Waiting[] = [];
   let running = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -39,8 +51,7 @@ export const createAdmission = ({ atOnce, waiting, waitMs }: AdmissionLimits, no
       } else if (line.length >= waiting) {
         refuse();
       } else {
-        // who leaves calls it: what begins then must not take the other's request for its surroundings, nor hold on to it
-        line.push({ since: nowMs(), go: AsyncResource.bind(go), refuse: AsyncResource.bind(refuse) });
+        line.push({ since: nowMs(), go: bind(go), refuse: bind(refuse) });
         timer ??= setTimeout(turnAwayLate, waitMs).unref();
       }
     },
@@ -87,9 +98,13 @@ const hasBody = ({ headers }: Asked): boolean =>
 export const admitBefore = <Request extends Asked, Response extends Answering>(
   listener: Listener<Request, Response>,
   limits: AdmissionLimits,
-  { isFree, refuse }: { isFree(request: Request): boolean; refuse: Listener<Request, Response> },
+  {
+    isFree,
+    refuse,
+    ...means
+  }: { isFree(request: Request): boolean; refuse: Listener<Request, Response> } & AdmissionMeans,
 ): Listener<Request, Response> => {
-  const admission = createAdmission(limits);
+  const admission = createAdmission(limits, means);
   return (request, response) => {
     if (isFree(request)) return listener(request, response);
     const go = () => {
