@@ -14,6 +14,7 @@ import {
   runOverload,
   runSoak,
   showSummary,
+  statusesOf,
 } from './support/load/stages';
 import { openWorld } from './support/load/world';
 import { tellFigure } from './support/report.mjs';
@@ -64,8 +65,9 @@ const runStages = async (
   if (isWanted('alone')) {
     for (const kind of KINDS) {
       await calm();
-      const summary = await runAlone(generator, world, kind, seconds);
-      console.log(`  ${kind} alone: ${showSummary(summary, seconds)}`);
+      const hits = await runAlone(generator, world, kind, seconds);
+      const summary = summarize(hits, kind);
+      console.log(`  ${kind} alone: ${showSummary(summary, seconds)} (${statusesOf(hits)})`);
       const { rate: wanted, p99Ms } = LIMITS[kind];
       const isMet = summary.p99Ms <= p99Ms && summary.good === wanted * seconds;
       judge(`${kind} p99 at ${wanted}/s`, summary.p99Ms, 'ms', `≤ ${p99Ms}, none refused`, isMet);
