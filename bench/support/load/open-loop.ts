@@ -23,7 +23,11 @@ export interface Hit {
   status: number;
   /** Turned away as it has to be: 429 or 503 that says when to come back. */
   isShed: boolean;
+  /** Why there was no answer: the code of the error, and whether the connection had served before. */
+  trouble?: string;
 }
+
+type Answer = Pick<Hit, 'status' | 'isShed' | 'trouble'>;
 
 const PATIENCE_MS = 15_000;
 const GOOD: Readonly<Record<Kind, number>> = { read: 200, page: 200, pix: 201 };
@@ -31,7 +35,7 @@ const GOOD: Readonly<Record<Kind, number>> = { read: 200, page: 200, pix: 201 };
 export const isGood = ({ kind, status }: Hit): boolean => status === GOOD[kind];
 export const isFault = (hit: Hit): boolean => !isGood(hit) && !hit.isShed;
 
-const send = (agent: Agent, base: URL, shot: Shot): Promise<Pick<Hit, 'status' | 'isShed'>> =>
+const send = (agent: Agent, base: URL, shot: Shot): Promise<Answer> =>
   new Promise(resolve => {
     const call = request({
       agent,
@@ -42,13 +46,19 @@ const send = (agent: Agent, base: URL, shot: Shot): Promise<Pick<Hit, 'status' |
       headers: { host: base.host, ...shot.headers },
       timeout: PATIENCE_MS,
     });
+    const lose = (reason: string): void =>
+      resolve({
+        status: 0,
+        isShed: false,
+        trouble: `${reason} on a ${call.reusedSocket ? 'used' : 'new'} connection`,
+      });
     call.on('response', answer => {
       const status = answer.statusCode ?? 0;
       const isShed = (status === 429 || status === 503) && Number(answer.headers['retry-after']) > 0;
-      answer.resume().on('close', () => resolve({ status: answer.complete ? status : 0, isShed }));
+      answer.resume().on('close', () => (answer.complete ? resolve({ status, isShed }) : lose('cut off')));
     });
-    call.on('timeout', () => call.destroy());
-    call.on('error', () => resolve({ status: 0, isShed: false }));
+    call.on('timeout', () => call.destroy(Object.assign(new Error(), { code: `silent for ${PATIENCE_MS} ms` })));
+    call.on('error', (error: NodeJS.ErrnoException) => lose(error.code ?? error.message));
     call.end(shot.body);
   });
 
@@ -59,9 +69,9 @@ export const openGenerator = (url: string) => {
   const base = new URL(url);
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS, scheduling: 'lifo' });
   const fire = async (shot: Shot, from: number, dueMs: number, hits: Hit[]): Promise<void> => {
-    const { status, isShed } = await send(agent, base, shot);
-    shot.onStatus?.(status);
-    hits.push({ kind: shot.kind, dueMs, endMs: performance.now() - from, status, isShed });
+    const answer = await send(agent, base, shot);
+    shot.onStatus?.(answer.status);
+    hits.push({ kind: shot.kind, dueMs, endMs: performance.now() - from, ...answer });
   };
   return {
     /** So many a second, whether the earlier ones are answered or not; waiting in line counts from when each was due. */

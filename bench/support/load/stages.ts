@@ -43,11 +43,14 @@ export const runMixed = async (generator: Generator, world: World, rate: number,
   return generator.atRate(mix(rate), seconds, world.take);
 };
 
-/** `200: 98012, 503: 3`. */
+/** `200: 98012, 503: 3, no answer (ECONNRESET on a used connection): 1`. */
 export const statusesOf = (hits: readonly Hit[]): string => {
-  const counts = new Map<number, number>();
-  for (const { status } of hits) counts.set(status, (counts.get(status) ?? 0) + 1);
-  return [...counts].map(([status, count]) => `${status || 'no answer'}: ${count}`).join(', ');
+  const counts = new Map<string, number>();
+  for (const { status, trouble } of hits) {
+    const answer = trouble ? `no answer (${trouble})` : String(status);
+    counts.set(answer, (counts.get(answer) ?? 0) + 1);
+  }
+  return [...counts].map(([answer, count]) => `${answer}: ${count}`).join(', ');
 };
 
 export interface Overload {
@@ -105,7 +108,7 @@ export const isOverloadBorne = ({ peak, goodput, faults, shed, recoveredAfter }:
 
 export interface Soak {
   summary: Summary;
-  /** `200: 98012, 503: 3`; 0: no answer. */
+  /** `200: 98012, 503: 3`, as `statusesOf` tells them. */
   statuses: string;
   /** Share by which the memory of all processes grows in ten minutes, of its mean: 0.01 is one in a hundred. */
   slopePer10Min: number;
