@@ -64,3 +64,21 @@ describe('a body that is passed on while it arrives', () => {
     await expect(send(failing)).rejects.toThrow('too much');
   });
 });
+
+describe('a connection at rest', () => {
+  it('is let go of before the other side closes it', async () => {
+    const brief = createServer({ keepAliveTimeout: 2_000 }, (_, response) => response.end('well'));
+    const parting = new Promise<string>(resolve => {
+      brief.on('connection', socket => {
+        socket.on('end', () => resolve('the caller let go'));
+        socket.on('close', () => resolve('the server closed it'));
+      });
+    });
+    await new Promise<void>(resolve => brief.listen(0, '127.0.0.1', resolve));
+    const { port } = brief.address() as AddressInfo;
+    const answer = await callUpstream({ method: 'GET', url: new URL(`http://127.0.0.1:${port}/`), headers: {} });
+    expect(answer.headers['keep-alive']).toBe('timeout=2');
+    expect(await parting).toBe('the caller let go');
+    brief.close();
+  });
+});

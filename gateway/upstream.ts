@@ -4,7 +4,15 @@ import * as https from 'node:https';
 const TOTAL_TIMEOUT_MS = 10_000;
 const MAX_ANSWER_BYTES = 5 * 1024 * 1024;
 
-const KEEP_ALIVE = { keepAlive: true, maxSockets: 256, maxFreeSockets: 32, scheduling: 'lifo' } as const;
+/** A connection rests so long at most, and less where the other side says so in `Keep-Alive`: whoever lets go first never writes to one that is closing. */
+const REST_MS = 60_000;
+const KEEP_ALIVE = {
+  keepAlive: true,
+  maxSockets: 256,
+  maxFreeSockets: 32,
+  scheduling: 'lifo',
+  timeout: REST_MS,
+} as const;
 const agents = { 'http:': new http.Agent(KEEP_ALIVE), 'https:': new https.Agent(KEEP_ALIVE) };
 
 export interface UpstreamCall {

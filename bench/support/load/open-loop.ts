@@ -64,10 +64,12 @@ const send = (agent: Agent, base: URL, shot: Shot): Promise<Answer> =>
 
 /** As many connections as a balancer would hold. */
 const CONNECTIONS = 1_000;
+/** With it a connection at rest is left before the server closes it, as its `Keep-Alive` says; a browser asks once more instead. */
+const REST_MS = 60_000;
 
 export const openGenerator = (url: string) => {
   const base = new URL(url);
-  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS, scheduling: 'lifo' });
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS, scheduling: 'lifo', timeout: REST_MS });
   const fire = async (shot: Shot, from: number, dueMs: number, hits: Hit[]): Promise<void> => {
     const answer = await send(agent, base, shot);
     shot.onStatus?.(answer.status);
