@@ -1,6 +1,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { LongFirst } from './tests/support/long-first';
 
 const root = import.meta.dirname;
 
@@ -29,6 +30,7 @@ export default defineConfig({
     reporters: ['default'],
     passWithNoTests: false,
     restoreMocks: true,
+    sequence: { sequencer: LongFirst },
     // the steps of `npm test` run one after another and share what was compiled
     experimental: { fsModuleCache: true },
     projects: [
