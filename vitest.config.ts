@@ -1,7 +1,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { LongFirst } from './tests/support/long-first';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const root = import.meta.dirname;
 
@@ -16,6 +16,18 @@ const notUnits = [
   '**/.*/**',
   'tests/{architecture,contract,e2e,faults,ledger,rails,security}/**',
 ];
+
+/** Small files of long tests: begun last, each would leave a core idle for a minute or two. */
+const LONG = ['tests/security/web/running-product.test.ts', 'tests/brands/broken-brands.test.ts'];
+const isLong = ({ moduleId }: TestSpecification): boolean => LONG.some(file => moduleId.endsWith(`/${file}`));
+
+/** Vitest's own order, the largest file first where it knows no times, but the long ones before all others. */
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLong), ...sorted.filter(file => !isLong(file))];
+  }
+}
 
 const suite = (name: string, include: string[], exclude: string[] = []) => ({
   extends: true as const,

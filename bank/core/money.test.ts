@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fromWire, toDecimal, toWire } from './money';
+import { fromWire, greatest, least, toDecimal, toWire } from './money';
 
 const LARGEST = BigInt(Number.MAX_SAFE_INTEGER);
 
@@ -15,6 +15,13 @@ describe('money on the wire', () => {
       expect(() => fromWire(wire)).toThrow('not a safe integer');
     }
     expect([toWire(LARGEST), toWire(-LARGEST)]).toEqual([Number.MAX_SAFE_INTEGER, -Number.MAX_SAFE_INTEGER]);
+  });
+});
+
+describe('of several amounts', () => {
+  it('the smallest and the largest are found wherever they stand', () => {
+    expect([least(1n, 2n), least(2n, 1n), least(3n, 2n, -1n, 2n), least(7n)]).toEqual([1n, 1n, -1n, 7n]);
+    expect([greatest(1n, 2n), greatest(2n, 1n), greatest(3n, 4n, -1n, 2n), greatest(7n)]).toEqual([2n, 2n, 4n, 7n]);
   });
 });
 

@@ -14,6 +14,16 @@ export const fromWire = (amountCents: number): Cents => {
   return BigInt(amountCents);
 };
 
+/** The smallest of some amounts. */
+export const least = (first: Cents, ...others: readonly Cents[]): Cents =>
+  // Stryker disable next-line EqualityOperator: of two equal amounts either is the lesser
+  others.reduce((a, b) => (a < b ? a : b), first);
+
+/** The largest of some amounts. */
+export const greatest = (first: Cents, ...others: readonly Cents[]): Cents =>
+  // Stryker disable next-line EqualityOperator: of two equal amounts either is the greater
+  others.reduce((a, b) => (a > b ? a : b), first);
+
 /** Reais with two decimals and a dot, as BR Codes, API Pix and Open Finance write them: `-123456n` is `-1234.56`. */
 export const toDecimal = (amountCents: Cents): string => {
   const sign = amountCents < 0n ? '-' : '';

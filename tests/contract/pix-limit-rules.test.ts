@@ -16,7 +16,7 @@ import {
   removeTrusted,
 } from '../../bank/modules/pix-limits/trusted-payees';
 import type { PixLimitPolicy } from '../../bank/providers';
-import { type Database, openDatabase } from '../../bank/storage';
+import { type Database, openDatabase, type Sql } from '../../bank/storage';
 import { createTestDatabase, type TestDatabase } from '../support/postgres';
 
 /* The rules of Pix limits on a real database, function by function: each border from both sides. */
@@ -85,16 +85,22 @@ beforeEach(async () => {
 
 const rulesAt = (now: Date, policy = POLICY) => getRules(database, account, policy, now);
 const wish = (change: LimitChange, now = NOON) => ({ accountUuid: account, userId, change, now });
-const take = (amountCents: bigint, more: { now?: Date; payee?: FoundPayee; byBrowser?: boolean } = {}) =>
-  database.transaction(sql =>
-    takeLimit(sql, POLICY, {
-      accountUuid: account,
-      amountCents,
-      now: more.now ?? NOON,
-      payee: more.payee,
-      device: more.byBrowser ? { sessionId, paymentUuid: randomUUID() } : undefined,
-    }),
-  );
+interface Circumstances {
+  now?: Date;
+  payee?: FoundPayee;
+  byBrowser?: boolean;
+  paymentUuid?: string;
+}
+const takeWithin = (sql: Sql, amountCents: bigint, more: Circumstances = {}) =>
+  takeLimit(sql, POLICY, {
+    accountUuid: account,
+    amountCents,
+    now: more.now ?? NOON,
+    payee: more.payee,
+    device: more.byBrowser ? { sessionId, paymentUuid: more.paymentUuid ?? randomUUID() } : undefined,
+  });
+const take = (amountCents: bigint, more?: Circumstances) =>
+  database.transaction(sql => takeWithin(sql, amountCents, more));
 const refusalOf = (attempt: Promise<unknown>) =>
   attempt.then(
     () => 'ok',
@@ -103,6 +109,32 @@ const refusalOf = (attempt: Promise<unknown>) =>
       const { window, left_cents, maximum_cents } = error.info.params ?? {};
       return [error.code, window, left_cents ?? maximum_cents].filter(part => part !== undefined).join(' ');
     },
+  );
+/** A payment of Ana’s as the module of payments keeps it. */
+const keepPayment = (uuid: string, amountCents: bigint, status: 'processing' | 'failed') =>
+  database.query(
+    `insert into pix_payment (id, account_id, created_by, status, failure_code, source, amount_cents, end_to_end_id, limit_period, limit_date, created_at,
+       payer_ledger_account_id, payer_name, payer_document, payer_ispb, payer_branch, payer_account_number,
+       payee_name, payee_document, payee_ispb, payee_branch, payee_account_number, payee_key, payee_key_type)
+     values ($1, $2, $3, $4, $5, 'key', $6, $15, 'day', '2026-11-21', $7,
+       1, 'Padaria', '1', '13140088', '0001', '1', $8, $9, $10, $11, $12, $13, $14)`,
+    [
+      uuid,
+      account,
+      toUuid(userId),
+      status,
+      status === 'failed' ? 'rejected' : null,
+      amountCents,
+      NOON,
+      PAYEE.name,
+      PAYEE.document,
+      PAYEE.ispb,
+      PAYEE.branch,
+      PAYEE.number,
+      PAYEE.key,
+      PAYEE.keyType,
+      `E${uuid}`,
+    ],
   );
 const trust = (dayCents: bigint, payee = PAYEE, now = NOON) =>
   addTrusted(database, POLICY, { accountUuid: account, userId, payee, dayCents, now });
@@ -236,6 +268,49 @@ describe('a payment', () => {
     expect(await take(10n, { now })).toMatchObject({ period: 'day' });
   });
 
+  it('to a trusted payee is told of the limit that leaves more room', async () => {
+    await trust(4_000n);
+    const now = hours(24);
+    const refusal = (amountCents: bigint) => refusalOf(take(amountCents, { payee: PAYEE, now }));
+    // 999 of its own, 1.000 at a time of the others
+    await take(3_001n, { payee: PAYEE, now });
+    expect(await refusal(1_001n)).toBe('limit_exceeded payment 1000');
+    for (const amount of [1_000n, 1_000n, 1n]) await take(amount, { now });
+    // 999 of its own, 499 of the day
+    expect(await refusal(1_000n)).toBe('limit_exceeded trusted_payee 999');
+    await take(500n, { payee: PAYEE, now });
+    // as much here as there
+    expect(await refusal(500n)).toBe('limit_exceeded trusted_payee 499');
+    await take(1n, { payee: PAYEE, now });
+    expect(await refusal(500n)).toBe('limit_exceeded day 499');
+    await take(498n, { payee: PAYEE, now });
+    await take(499n, { now });
+    expect(await refusal(1n)).toBe('limit_exceeded day 0');
+  });
+
+  it('waits for a change of the limits and is waited for, but not for another payment', async () => {
+    await trust(4_000n);
+    const now = hours(24);
+    const late = { code: '55P03' };
+    // what has to wait gives up
+    const atOnce = (work: (sql: Sql) => Promise<unknown>) =>
+      database.transaction(async sql => {
+        await sql.query("set local lock_timeout = '250ms'");
+        await work(sql);
+      });
+    const lower = (sql: Sql) => lowerLimit(sql, POLICY, wish({ limit: 'day', amount_cents: 2_000 }, now));
+    await database.transaction(async sql => {
+      await takeWithin(sql, 100n, { payee: PAYEE, now });
+      await atOnce(other => takeWithin(other, 100n, { now }));
+      await expect(atOnce(lower)).rejects.toMatchObject(late);
+    });
+    await database.transaction(async sql => {
+      await lower(sql);
+      await expect(atOnce(other => takeWithin(other, 100n, { now }))).rejects.toMatchObject(late);
+    });
+    expect(await getUse(database, account, { period: 'day', date: '2026-11-22' })).toBe(100n);
+  });
+
   it('from a browser that was not registered fits its own limits as well', async () => {
     expect(await refusalOf(take(201n, { byBrowser: true }))).toBe('limit_exceeded device_payment 200');
     expect(await refusalOf(take(200n, { byBrowser: true }))).toBe('ok');
@@ -256,6 +331,20 @@ describe('a payment', () => {
     expect(await from(101n, tight)).toBe('limit_exceeded device_day 100');
     expect(await from(100n, tight)).toBe('ok');
     expect(await from(300n, { ...POLICY, unregisteredDevice: null })).toBe('ok');
+  });
+
+  it('from a browser that was not registered counts for the day of who pays, unless it failed', async () => {
+    const tight = { ...POLICY, unregisteredDevice: DEVICE };
+    const [paid, failed] = [randomUUID(), randomUUID()];
+    await take(180n, { byBrowser: true, paymentUuid: failed });
+    await keepPayment(failed, 180n, 'failed');
+    await take(200n, { byBrowser: true, paymentUuid: paid });
+    await keepPayment(paid, 200n, 'processing');
+    expect(await findDeviceLimit(database, DEVICE, sessionId, NOON)).toEqual({ ...DEVICE, usedCents: 200n });
+    expect((await settingsAt(NOON, tight)).left_cents).toBe(100);
+    expect(await refusalOf(take(101n, { byBrowser: true }))).toBe('limit_exceeded device_day 100');
+    expect(await refusalOf(take(101n, { byBrowser: true, now: hours(24) }))).toBe('ok');
+    expect(await refusalOf(take(100n, { byBrowser: true }))).toBe('ok');
   });
 
   it('from a registered browser has the whole limits, until it is trusted no more', async () => {

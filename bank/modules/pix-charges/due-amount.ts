@@ -1,6 +1,6 @@
 import type { ChargeTerms } from '../../contract/pix-charges';
 import { addDays, countBusinessDays, countDays, rollToBusinessDay } from '../../core/calendar';
-import type { Cents } from '../../core/money';
+import { type Cents, least } from '../../core/money';
 
 /** What a charge with a due date is made of. Days are those of Brasília. */
 export interface DueCharge {
@@ -30,9 +30,6 @@ const fixedOrPercent = (cents: Cents, part: { mode: 1 | 2; value: number } | und
   if (!part) return 0n;
   return part.mode === 1 ? BigInt(part.value) : percentOf(cents, part.value);
 };
-
-// Stryker disable next-line EqualityOperator: of two equal amounts either is the lesser
-const atMost = (cents: Cents, limit: Cents): Cents => (cents < limit ? cents : limit);
 
 /** Days of the period that a percentage is told for: day, month, year; months and years of business days have 21 and 252 of them. */
 const PERIODS: Readonly<Record<number, bigint>> = { 2: 1n, 3: 30n, 4: 365n, 6: 1n, 7: 21n, 8: 252n };
@@ -69,10 +66,10 @@ const toDiscount = (debt: Cents, charge: DueCharge, day: string): Cents => {
  * rounded to the centavo, half a centavo up. Source: API Pix, cobv (modalidades of multa, juros, desconto, abatimento).
  */
 export const computeDueAmounts = (charge: DueCharge, day: string): DueAmounts => {
-  const abatement = atMost(fixedOrPercent(charge.amountCents, charge.terms.abatement), charge.amountCents - 1n);
+  const abatement = least(fixedOrPercent(charge.amountCents, charge.terms.abatement), charge.amountCents - 1n);
   const debt = charge.amountCents - abatement;
   const isLate = day > rollToBusinessDay(charge.dueDate, 1);
-  const discount = day > charge.dueDate ? 0n : atMost(toDiscount(debt, charge, day), debt - 1n);
+  const discount = day > charge.dueDate ? 0n : least(toDiscount(debt, charge, day), debt - 1n);
   const fine = isLate ? fixedOrPercent(debt, charge.terms.fine) : 0n;
   const interest = isLate ? toInterest(debt, charge, day) : 0n;
   return { abatement, discount, fine, interest, total: debt - discount + fine + interest };

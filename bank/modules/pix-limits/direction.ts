@@ -16,8 +16,10 @@ export const toChange = (limit: LimitKind, value: number): LimitChange => {
   return { limit, night_starts_at: `${value}:00` };
 };
 
-const amountDirection = (wished: bigint, current: bigint): 'lower' | 'higher' | 'same' =>
-  wished === current ? 'same' : wished < current ? 'lower' : 'higher';
+const amountDirection = (wished: bigint, current: bigint): 'lower' | 'higher' | 'same' => {
+  if (wished < current) return 'lower';
+  return wished > current ? 'higher' : 'same';
+};
 
 /** From 20:00 to 22:00 the limit of the day would hold instead of the night's, or the other way about: it is higher when more could be paid then. */
 const hourDirection = (wished: bigint, rules: PixLimitRules): 'lower' | 'higher' | 'same' => {

@@ -1,5 +1,6 @@
 import type { LimitKind } from '../../contract/pix-limits';
 import { toUuid } from '../../core/ids';
+import { greatest, least } from '../../core/money';
 import type { PixLimitPolicy, PixLimitRules } from '../../providers';
 import type { Sql } from '../../storage';
 
@@ -25,8 +26,6 @@ interface RuleRow {
 const IN_EFFECT = `select distinct on (kind) kind, value from pix_limit_change
   where account_id = $1 and cancelled_at is null and effective_at <= $2 order by kind, effective_at desc, seq desc`;
 
-const lesser = (a: bigint, b: bigint): bigint => (a < b ? a : b);
-
 /** The limits that hold for an account at an instant. A request whose hour has come holds by itself: nothing has to run for it. */
 export const getRules = async (
   sql: Sql,
@@ -44,7 +43,7 @@ export const getRules = async (
   // a maximum that was lowered since holds for what the customer had asked for
   const amount = (kind: LimitKind, maximumCents: bigint, agreedCents: bigint): bigint => {
     const value = changed.get(kind) ?? null;
-    return value === null ? agreedCents : lesser(value, maximumCents > agreedCents ? maximumCents : agreedCents);
+    return value === null ? agreedCents : least(value, greatest(maximumCents, agreedCents));
   };
   const hour = changed.get('night_start') ?? null;
   return {

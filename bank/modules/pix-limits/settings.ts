@@ -1,7 +1,7 @@
 import type { LimitRequest, PixLimitSettings } from '../../contract/pix-limits';
 import { toLocalDate } from '../../core/clock';
 import { fromUuid, toUuid } from '../../core/ids';
-import { toWire } from '../../core/money';
+import { least, toWire } from '../../core/money';
 import type { PixLimitPolicy } from '../../providers';
 import type { Sql } from '../../storage';
 import { findDeviceLimit } from './device-limit';
@@ -49,8 +49,6 @@ export const listChanges = async (sql: Sql, accountUuid: string, now: Date): Pro
 const listPending = async (sql: Sql, accountUuid: string, now: Date): Promise<LimitRequest[]> =>
   (await listChanges(sql, accountUuid, now)).filter(({ status }) => status === 'pending');
 
-const least = (...amounts: bigint[]): bigint => amounts.reduce((a, b) => (a < b ? a : b));
-
 /** The limits of an account at an instant, as the browser of the session finds them. Of the period that is not running, the next one is shown. */
 export const getSettings = async (
   sql: Sql,
@@ -64,10 +62,7 @@ export const getSettings = async (
   const current = toLimitPeriod(now, rules.nightStartsAtHour);
   const today = toLocalDate(now);
   const dayUsed = await getUse(sql, accountUuid, { period: 'day', date: today });
-  const nightUsed = await getUse(sql, accountUuid, {
-    period: 'night',
-    date: current.period === 'night' ? current.date : today,
-  });
+  const nightUsed = await getUse(sql, accountUuid, { period: 'night', date: current.date });
   const device = await findDeviceLimit(sql, policy.unregisteredDevice, sessionId, now);
   const leftInPeriod = current.period === 'day' ? rules.dayCents - dayUsed : rules.nightCents - nightUsed;
   const leftInDevice = device ? least(device.perPaymentCents, device.dayCents - device.usedCents) : leftInPeriod;

@@ -60,17 +60,17 @@ export const takeLimit = async (sql: Sql, policy: PixLimitPolicy, wish: LimitWis
   await lockLimits(sql, accountUuid, 'share');
   if (wish.device) await takeDeviceLimit(sql, policy.unregisteredDevice, wish.device, wish);
   const trust = payee && (await findTrust(sql, accountUuid, payee, now));
-  const period = trust && toTrustPeriod(trust.id, now);
-  if (trust && period && (await takeFrom(sql, wish, period, trust.dayCents))) return period;
+  const trusted = trust && { period: toTrustPeriod(trust.id, now), dayCents: trust.dayCents };
+  if (trusted && (await takeFrom(sql, wish, trusted.period, trusted.dayCents))) return trusted.period;
   const rules = await getRules(sql, accountUuid, policy, now);
   try {
     return await takeOwn(sql, wish, rules);
   } catch (error) {
-    if (!(trust && period && error instanceof BankError)) throw error;
-    const leftCents = trust.dayCents - (await getUse(sql, accountUuid, period));
+    if (!(trusted && error instanceof BankError)) throw error;
+    const leftCents = trusted.dayCents - (await getUse(sql, accountUuid, trusted.period));
     // what is told is the limit that leaves more room
     throw leftCents > 0n && toWire(leftCents) >= Number(error.info.params?.left_cents)
-      ? exceeded(trust.dayCents, leftCents, 'trusted_payee')
+      ? exceeded(trusted.dayCents, leftCents, 'trusted_payee')
       : error;
   }
 };
