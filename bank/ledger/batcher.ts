@@ -55,9 +55,9 @@ export const createBatcher = ({ writer, news, clock, maxWaiting }: Deps) => {
       batch.map(item => item.command),
     );
     for (const [index, item] of batch.entries()) {
-      const isPosted = outcomes[index] !== undefined && 'posted' in outcomes[index];
-      if (isPosted) news.tell(item.command.legs.map(leg => leg.accountId));
-      item.finish(outcomes[index] ?? { error: new BankError('internal') });
+      const outcome = outcomes[index] ?? { error: new BankError('internal') };
+      if ('posted' in outcome) news.tell(item.command.legs.map(leg => leg.accountId));
+      item.finish(outcome);
     }
     // the callers just answered post again now: let them into the next batch, and let the rest of the process breathe
     await new Promise(setImmediate);

@@ -147,6 +147,24 @@ describe('a batch that failed as a whole', () => {
     expect(asked.length).toBeGreaterThan(12);
     expect(asked.length).toBeLessThanOrEqual(17);
   });
+
+  it('is not tried again in the moment in which its time is over', async () => {
+    const asked: Date[] = [];
+    const writer: Writer = {
+      post: async () => {
+        asked.push(new Date());
+        // the second takes so long that the pause after it ends with the fifth second
+        if (asked.length === 2) await new Promise(resolve => setTimeout(resolve, 4_950));
+        throw new NotConnected();
+      },
+      close: async () => undefined,
+    };
+    const settled = settleBatch({ writer, clock: { now: () => NOW } }, [command(1)]);
+    await vi.runAllTimersAsync();
+    expect(codesOf(await settled)).toEqual(['overloaded']);
+    expect(asked).toHaveLength(2);
+    expect(Date.now() - NOW.getTime()).toBe(5_000);
+  });
 });
 
 describe('a connection lost on the way', () => {
