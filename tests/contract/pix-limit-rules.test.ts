@@ -7,7 +7,7 @@ import { cancelRequest, lowerLimit, requestHigher } from '../../bank/modules/pix
 import { findDeviceLimit, registerDevice, unregisterDevices } from '../../bank/modules/pix-limits/device-limit';
 import { getRules, setPixLimits } from '../../bank/modules/pix-limits/rules';
 import { getSettings, listChanges } from '../../bank/modules/pix-limits/settings';
-import { getUse, takeLimit } from '../../bank/modules/pix-limits/take-limit';
+import { countBeyondLimits, getUse, releaseLimit, takeLimit } from '../../bank/modules/pix-limits/take-limit';
 import {
   addTrusted,
   findTrustedLeft,
@@ -286,6 +286,20 @@ describe('a payment', () => {
     await take(498n, { payee: PAYEE, now });
     await take(499n, { now });
     expect(await refusal(1n)).toBe('limit_exceeded day 0');
+  });
+
+  it('that must be counted goes beyond the limits, and what failed is given back to its own period', async () => {
+    const day = { period: 'day', date: '2026-11-21' } as const;
+    await take(300n, { now: EVENING });
+    for (const used of [2_400n, 4_800n]) {
+      const counted = { accountUuid: account, amountCents: 2_400n, now: NOON };
+      expect(await countBeyondLimits(database, POLICY, counted)).toEqual(day);
+      expect(await getUse(database, account, day)).toBe(used);
+    }
+    await releaseLimit(database, account, day, 2_400n);
+    expect(await getUse(database, account, day)).toBe(2_400n);
+    expect(await getUse(database, account, { ...day, period: 'night' })).toBe(300n);
+    expect(await refusalOf(take(101n))).toBe('limit_exceeded day 100');
   });
 
   it('waits for a change of the limits and is waited for, but not for another payment', async () => {
