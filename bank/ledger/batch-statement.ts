@@ -30,6 +30,10 @@ const toTextList = (values: readonly (string | null)[]): string =>
 const toSparseList = (values: readonly (string | null)[]): string | null =>
   values.some(value => value !== null) ? `{${values.map(value => value ?? 'NULL').join()}}` : null;
 
+/** For values of which no two are equal. */
+// Stryker disable next-line EqualityOperator: none equals another
+const ascending = (one: bigint, other: bigint): number => (one < other ? -1 : 1);
+
 interface Legs {
   accounts: bigint[];
   amounts: bigint[];
@@ -58,9 +62,8 @@ const layOut = (batch: readonly PreparedCommand[]): Legs => {
  */
 export const toBatchValues = (batch: readonly PreparedCommand[], now: Date): (string | null)[] => {
   const legs = layOut(batch);
-  // by number, as numbers of 64 bits sort by themselves
-  const accounts = BigInt64Array.from(new Set(legs.accounts)).sort();
-  const slotOf = new Map(Array.from(accounts, (id, index) => [id, index + 1]));
+  const accounts = [...new Set(legs.accounts)].sort(ascending);
+  const slotOf = new Map(accounts.map((id, index) => [id, index + 1]));
   return [
     now.toISOString(),
     `{${accounts.join()}}`,

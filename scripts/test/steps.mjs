@@ -64,8 +64,10 @@ export const GROUPS = [
   [vitest('rails', 'rails')],
   [vitest('security', 'security')],
   [check('build', 'scripts/build.mjs')],
-  [vitest('start', 'start'), check('previous', 'scripts/previous-release.mjs'), vitest('faults', 'faults')],
   [
+    vitest('start', 'start'),
+    check('previous', 'scripts/previous-release.mjs'),
+    vitest('faults', 'faults'),
     browser('browser 1', '1/2'),
     browser('browser 2', '2/2'),
     // builds the other brands
