@@ -1,61 +1,54 @@
-import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 
-/** Reads what a runner wrote; nothing readable counts as one failure, so that a crash is never silent. */
-const read = (file, count) => {
-  if (!existsSync(file)) return { passed: 0, failed: 1, names: ['the run left no report'] };
-  return count(JSON.parse(readFileSync(file, 'utf8')));
+/** 'tests/x.test.ts > a test': how a test, or without a name its file, is told to people. */
+const tell = (file, { name, why = '' }) => `${path.relative(process.cwd(), file)}${name ? ` > ${name}` : ''}${why}`;
+
+/** The figures of a report (its shape: reports.mjs): `{ passed: 12, failed: ['x.test.ts > a test'], flaky: ['…'] }`. */
+export const countReport = ({ files, faults }) => ({
+  passed: files.reduce((sum, { passed }) => sum + passed.length, 0),
+  failed: [...files.flatMap(({ file, failed }) => failed.map(test => tell(file, test))), ...faults],
+  flaky: files.flatMap(({ file, flaky = [] }) => flaky.map(test => tell(file, { name: test.name }))),
+});
+
+/** The files of a report to run again: those in which something failed. */
+export const listFailedFiles = ({ files }) => files.filter(({ failed }) => failed.length > 0).map(({ file }) => file);
+
+/**
+ * What a file of a report is worth after it was run again, alone. What failed and passes now is flaky; what fails now has
+ * failed, though it passed before; what failed and was not run again has failed too.
+ */
+export const mergeFile = (first, again = { passed: [], failed: first.failed }) => {
+  const failsNow = new Set(again.failed.map(({ name }) => name));
+  // a file that is there and tells nothing of itself has loaded
+  const passesNow = new Set([...again.passed, ...(failsNow.has('') ? [] : [''])]);
+  const failedOnce = new Set(first.failed.map(({ name }) => name));
+  const passed = new Set([...first.passed, ...again.passed]);
+  return {
+    file: first.file,
+    passed: [...passed].filter(name => !(failsNow.has(name) || failedOnce.has(name))),
+    failed: [...again.failed, ...first.failed.filter(({ name }) => !(failsNow.has(name) || passesNow.has(name)))],
+    flaky: first.failed.filter(({ name }) => passesNow.has(name) && !failsNow.has(name)),
+  };
 };
 
-/** Counts a JSON report of vitest: `{ passed, failed, names: ['a file > a test'] }`. A file that does not load is one failure. */
-export const countVitest = file =>
-  read(file, report => {
-    const broken = report.testResults.filter(
-      suite => suite.status === 'failed' && !suite.assertionResults.some(test => test.status === 'failed'),
-    );
-    const failed = report.testResults.flatMap(suite => suite.assertionResults.filter(test => test.status === 'failed'));
-    return {
-      passed: report.numPassedTests,
-      failed: failed.length + broken.length,
-      names: [...broken.map(suite => suite.name), ...failed.map(test => test.fullName)],
-    };
-  });
+/** A report after some of its files were run again, alone: `again` maps a file to its new entry, or to undefined. */
+export const mergeFiles = (report, again) => ({
+  ...report,
+  files: report.files.map(file => (again.has(file.file) ? mergeFile(file, again.get(file.file)) : file)),
+});
 
-const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
-
-/** 'settings.spec.ts:225: expected …; errors in the browser console …': where each try broke, and the first lines of why. */
-const tellFault = test =>
-  test.results
-    .flatMap(result => result.errors)
-    .map(({ message = '', location }) => {
-      const why = message.replaceAll(COLOURS, '').split('\n').filter(Boolean).slice(0, 6).join(' ').slice(0, 400);
-      return `${location ? `line ${location.line}: ` : ''}${why}`;
-    })
-    .join('; ');
-
-const TELLING = /^\s*- (heading|alert|status|dialog|paragraph)\b/;
-
-/** What the page showed when the test broke, from the description that Playwright leaves: its headings, dialogs and messages. */
-const tellPage = test => {
-  const described = test.results.flatMap(result => result.attachments).find(({ name }) => name === 'error-context');
-  if (!described?.path || !existsSync(described.path)) return '';
-  const lines = readFileSync(described.path, 'utf8')
-    .split('\n')
-    .filter(line => TELLING.test(line));
-  const page = lines.slice(0, 14).map(line => line.trim().slice(2, 160));
-  return page.length > 0 ? `\n       the page: ${page.join(' | ')}` : '';
+/** A report after its whole step was run again because of faults that belong to no file: those are flaky if none is there now. */
+export const mergeWhole = (name, first, again) => {
+  const files = new Map(again.files.map(file => [file.file, file]));
+  const known = new Set(first.files.map(({ file }) => file));
+  const merged = first.files.map(file => mergeFile(file, files.get(file.file) ?? { passed: [], failed: file.failed }));
+  const faults = again.faults.length > 0 ? [] : first.faults.map(fault => ({ name: fault }));
+  return {
+    files: [
+      ...merged,
+      ...again.files.filter(({ file }) => !known.has(file)),
+      { file: name, passed: [], failed: [], flaky: faults },
+    ],
+    faults: again.faults,
+  };
 };
-
-const listSpecs = suite => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(listSpecs)];
-
-/** Counts a JSON report of Playwright. A test that passed only when repeated is a failure. */
-export const countPlaywright = file =>
-  read(file, report => {
-    const { expected, unexpected, flaky } = report.stats;
-    const names = report.suites
-      .flatMap(listSpecs)
-      .flatMap(spec => spec.tests.map(test => ({ spec, test })))
-      .filter(({ test }) => ['unexpected', 'flaky'].includes(test.status))
-      .map(({ spec, test }) => `${spec.file} > ${spec.title}\n       ${tellFault(test)}${tellPage(test)}`);
-    const faults = report.errors.map(error => (error.message ?? 'an error outside of the tests').split('\n')[0]);
-    return { passed: expected, failed: unexpected + flaky + faults.length, names: [...names, ...faults] };
-  });

@@ -5,40 +5,25 @@ import { exitWith, Fault } from '../fault.mjs';
 import { runCommand, stopCommands } from '../start/command.mjs';
 import { installPackages } from '../start/install.mjs';
 import { PROJECT } from '../start/settings.mjs';
+import { repeatFailures, sumUp } from './again.mjs';
 import { prepareBrowser } from './browser.mjs';
+import { countReport } from './count.mjs';
+import { printStep, runStep, secondsSince } from './step.mjs';
 import { GROUPS } from './steps.mjs';
 
 const AT_ONCE = 2;
-const SHOWN_LINES = 80;
-
-const seconds = from => `${((performance.now() - from) / 1000).toFixed(1)} s`;
-
-const runStep = async (step, { reports, environment }) => {
-  const from = performance.now();
-  const args = typeof step.args === 'function' ? step.args(reports) : step.args;
-  const env = { ...environment, ...step.env?.(reports) };
-  const { code, output } = await runCommand(process.execPath, args, { cwd: PROJECT, env, capture: true });
-  const counted = step.count?.(reports) ?? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, names: [] };
-  const result = { name: step.name, ...counted };
-  // a runner that leaves with an error though no test failed (a leak, an error outside of the tests) did not pass
-  if (code !== 0 && result.failed === 0) result.failed = 1;
-
-  const mark = result.failed === 0 ? 'ok  ' : 'FAIL';
-  const figures = step.count ? `   ${result.passed} passed, ${result.failed} failed` : '';
-  console.log(`${mark} ${step.name.padEnd(14)} ${seconds(from).padStart(8)}${figures}`);
-  // the names first: a log that is cut short still tells them
-  if (result.failed > 0) for (const name of result.names) console.log(`     failed: ${name}`);
-  for (const [, found] of output.matchAll(/^figure: (.+)$/gm)) console.log(`     ${found}`);
-  if (result.failed > 0) console.log(output.trimEnd().split('\n').slice(-SHOWN_LINES).join('\n'));
-  return result;
-};
 
 /** Runs the steps of a group, two at a time, in their order. */
 const runGroup = async (group, context) => {
   const waiting = [...group];
   const results = [];
   const lane = async () => {
-    for (let step = waiting.shift(); step; step = waiting.shift()) results.push(await runStep(step, context));
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const from = performance.now();
+      const result = await runStep(step, context);
+      printStep(result, from);
+      results.push(result);
+    }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, lane));
   return results;
@@ -68,9 +53,12 @@ const prepare = async reports => {
   return { reports, environment };
 };
 
+const isTypesPassed = ({ step, report }) => step.name === 'types' && countReport(report).failed.length === 0;
+
 /**
  * `npm test [step …]`: sets up what is missing, runs every step (or the named ones), prints a line for each with its
- * time, and last of all `N passed, N failed`. Leaves with 1 when anything failed.
+ * time, runs what failed again by itself, and prints last of all `N passed, N failed`. What passed only when it was
+ * repeated is told as `flaky` before and counts for neither. Leaves with 1 when anything failed.
  */
 export const runTests = async names => {
   const reports = mkdtempSync(path.join(os.tmpdir(), 'balcao-reports-'));
@@ -85,18 +73,17 @@ export const runTests = async names => {
     const groups = selectGroups(names);
     const from = performance.now();
     const context = await prepare(reports);
-    const total = { passed: 0, failed: 0 };
+    const results = [];
     for (const group of groups) {
-      for (const { name, passed, failed } of await runGroup(group, context)) {
-        total.passed += passed;
-        total.failed += failed;
-        // the builds that follow need not check them again
-        if (name === 'types' && failed === 0) context.environment.TYPES_CHECKED = '1';
-      }
+      results.push(...(await runGroup(group, context)));
+      // the builds that follow need not check them again
+      if (results.some(isTypesPassed)) context.environment.TYPES_CHECKED = '1';
     }
-    console.log(`in ${seconds(from)}`);
-    console.log(`${total.passed} passed, ${total.failed} failed`);
-    process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
+    const { passed, failed, flaky } = sumUp(await repeatFailures(results, context));
+    for (const name of flaky) console.log(`flaky: ${name}`);
+    console.log(`in ${secondsSince(from)}${flaky.length > 0 ? `, ${flaky.length} flaky` : ''}`);
+    console.log(`${passed} passed, ${failed} failed`);
+    process.exit(failed === 0 && passed > 0 ? 0 : 1);
   } catch (error) {
     exitWith(error);
   }

@@ -1,45 +1,67 @@
 import path from 'node:path';
-import { countPlaywright, countVitest } from './count.mjs';
+import { PROJECT } from '../start/settings.mjs';
+import { readPlaywright, readVitest } from './reports.mjs';
 
 const bin = (name, file) => `node_modules/${name}/${file}`;
 
 const check = (name, ...args) => ({ name, args });
 
-const vitest = (name, ...projects) => ({
-  name,
-  args: reports => [
-    bin('vitest', 'vitest.mjs'),
-    'run',
-    ...projects.flatMap(project => ['--project', project]),
-    // each file has a database of its own and waits for it: Vitest would leave one core idle
-    '--maxWorkers=100%',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile=${path.join(reports, `${name}.json`)}`,
-  ],
-  count: reports => countVitest(path.join(reports, `${name}.json`)),
-});
+/** 'contract again tests/contract/contacts.test.ts': the step that runs one file of another once more, or all of it. */
+const nameAgain = (name, file) => `${name} again${file ? ` ${path.relative(PROJECT, file)}` : ''}`;
+
+/** A step without a report that depends on more than the sources, so that it may fail once. */
+const repeated = step => ({ ...step, again: () => ({ ...step, name: nameAgain(step.name), about: step.name }) });
+
+const fileName = name => name.replaceAll(/[^\w.]+/g, '-');
+
+const vitest = (name, ...projects) => {
+  const run = (reportName, ...files) => ({
+    name: reportName,
+    args: reports => [
+      bin('vitest', 'vitest.mjs'),
+      'run',
+      ...files,
+      ...projects.flatMap(project => ['--project', project]),
+      // each file has a database of its own and waits for it: Vitest would leave one core idle
+      '--maxWorkers=100%',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile=${path.join(reports, `${fileName(reportName)}.json`)}`,
+    ],
+    read: reports => readVitest(path.join(reports, `${fileName(reportName)}.json`)),
+  });
+  return { ...run(name), again: file => run(nameAgain(name, file), ...(file ? [file] : [])) };
+};
 
 /** Half of the browser tests, against a product of its own: a browser that waits for its page leaves a core idle. */
-const browser = (name, shard) => ({
-  name,
-  args: [
-    bin('@playwright/test', 'cli.js'),
-    'test',
-    `--shard=${shard}`,
-    // where a test that broke leaves its page; the other half empties its own at the start
-    `--output=${path.join('test-results', name.replace(' ', '-'))}`,
-    '--reporter=line,json',
-  ],
-  env: reports => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(reports, `${name}.json`) }),
-  count: reports => countPlaywright(path.join(reports, `${name}.json`)),
-});
+const browser = (name, shard) => {
+  const run = (reportName, ...selection) => ({
+    name: reportName,
+    args: [
+      bin('@playwright/test', 'cli.js'),
+      'test',
+      ...selection,
+      // where a test that broke leaves its page; the other half empties its own at the start
+      `--output=${path.join('test-results', fileName(reportName))}`,
+      '--reporter=line,json',
+    ],
+    env: reports => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(reports, `${fileName(reportName)}.json`) }),
+    read: reports => readPlaywright(path.join(reports, `${fileName(reportName)}.json`)),
+  });
+  const exactly = file => `${file.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')}$`;
+  return {
+    ...run(name, `--shard=${shard}`),
+    again: file => run(nameAgain(name, file), file ? exactly(file) : `--shard=${shard}`),
+  };
+};
 
 const LAW = 'app bank components config contexts gateway middleware.ts services themes variants'.split(' ');
 
 /**
  * What `npm test` runs, in groups: the steps of one group run two at a time, a group starts when the one before it is
- * done. `args` are for Node; a step without `count` is one test, passed when it leaves with 0.
+ * done. `args` are for Node. A step with `read` has a report (its shape: reports.mjs), one without is one test, passed when
+ * it leaves with 0. `again(file)` is the step that runs one of its files once more when that failed, `again()` all of it;
+ * without `again` it fails the same way twice: it reads sources.
  */
 export const GROUPS = [
   [
@@ -66,7 +88,7 @@ export const GROUPS = [
   [check('build', 'scripts/build.mjs')],
   [
     vitest('start', 'start'),
-    check('previous', 'scripts/previous-release.mjs'),
+    repeated(check('previous', 'scripts/previous-release.mjs')),
     vitest('faults', 'faults'),
     browser('browser 1', '1/2'),
     browser('browser 2', '2/2'),
