@@ -13,18 +13,19 @@ import { deriveRoles } from '@/themes/derive';
 import { globalCssOf } from '@/themes/global-css';
 import { parseThemePreference, THEME_COOKIE, toThemeAttribute } from '@/themes/preference';
 import { variant } from '@/variants/active';
+import { describeBrand } from '@/variants/description';
 import { addressOf } from '@/variants/pictures';
 import { EARLY_CSS, EARLY_SCRIPT } from './early';
 import { Providers } from './providers';
 
-const { assets, colors, company, font, texts } = variant;
+const { assets, colors, company, font } = variant;
 
 /** Nothing is for search engines unless its page says so (`indexed`). Title and description of a link preview are the page's own. */
 export async function generateMetadata(): Promise<Metadata> {
   return {
     metadataBase: publicAddress(await headers()),
     title: { default: company.title, template: `%s · ${company.title}` },
-    description: texts.description,
+    description: describeBrand(variant),
     icons: { icon: { url: addressOf(assets.favicon), type: 'image/svg+xml' } },
     formatDetection: { telephone: false, email: false, address: false, date: false },
     robots: { index: false, follow: false },

@@ -1,6 +1,7 @@
 import type { MetadataRoute } from 'next';
 import { deriveRoles } from '@/themes/derive';
 import { variant } from '@/variants/active';
+import { describeBrand } from '@/variants/description';
 
 const ICON = { src: '/brand/icon-192.png', sizes: '192x192', type: 'image/png' };
 
@@ -9,7 +10,7 @@ const ICON = { src: '/brand/icon-192.png', sizes: '192x192', type: 'image/png' }
  * no page is kept on the device: docs/decisions/013-no-service-worker.md.
  */
 export default function manifest(): MetadataRoute.Manifest {
-  const { company, colors, texts } = variant;
+  const { company, colors } = variant;
   return {
     id: '/',
     scope: '/',
@@ -18,7 +19,7 @@ export default function manifest(): MetadataRoute.Manifest {
     orientation: 'any',
     name: company.title,
     short_name: company.title,
-    description: texts.description,
+    description: describeBrand(variant),
     categories: ['finance', 'business'],
     lang: 'pt-BR',
     dir: 'ltr',

@@ -13,6 +13,12 @@ describe('a legal text', () => {
     });
   });
 
+  it('names the service that it rules, one of the table', () => {
+    const about = (feature: string) => TEXT.replace('2026-11-03', `2026-11-03\nfeature: ${feature}`);
+    expect(parseLegalText(about('card')).feature).toBe('card');
+    expect(() => parseLegalText(about('cards'))).toThrow('feature cards');
+  });
+
   it('reads the same from a file of Windows', () => {
     expect(parseLegalText(TEXT.replaceAll('\n', '\r\n'))).toEqual(parseLegalText(TEXT));
   });

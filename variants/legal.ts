@@ -1,5 +1,7 @@
+import { FEATURE_IDS, type FeatureId } from './features';
+
 /*
- * Legal texts of a brand: markdown with a front matter of title, version and date. The file's place is its address:
+ * Legal texts of a brand: markdown with a front matter of title, version, date and, for the rules of one service, its feature. The file's place is its address:
  * `legal/termos-de-uso.md` is /termos-de-uso, `legal/termos-de-uso/cartao.md` is /termos-de-uso/cartao.
  */
 
@@ -20,6 +22,8 @@ export interface LegalText {
   version: string;
   /** ISO day from which it holds: `2026-11-03`. */
   date: string;
+  /** What it is about, where that is a service of its own: `feature: card`. Until the brand has it open, the page says so. */
+  feature?: FeatureId;
   /** Markdown below the front matter. */
   body: string;
 }
@@ -29,6 +33,8 @@ export const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) &&
   !Number.isNaN(Date.parse(text)) &&
   new Date(`${text}T00:00:00Z`).toISOString().slice(0, 10) === text;
+
+const isFeatureId = (text: string): text is FeatureId => (FEATURE_IDS as readonly string[]).includes(text);
 
 /**
  * Reads a legal text.
@@ -50,7 +56,9 @@ export const parseLegalText = (markdown: string): LegalText => {
   if (!title) throw new Error('title is missing');
   if (!/^\d+\.\d+$/.test(version)) throw new Error('version is not of the form 1.0');
   if (!isDay(date)) throw new Error('date is no day of the form 2026-11-03');
-  return { title, version, date, body: body.trim() };
+  const feature = fields.get('feature');
+  if (feature !== undefined && !isFeatureId(feature)) throw new Error(`feature ${feature} is none of the table's`);
+  return { title, version, date, ...(feature ? { feature } : {}), body: body.trim() };
 };
 
 const DESCRIPTION = 160;

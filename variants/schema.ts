@@ -90,7 +90,10 @@ const features = z.strictObject(
 
 const texts = z.strictObject({
   promise: words(60).meta({ description: 'The one sentence beside the sign-in form, in the brand’s voice' }),
-  description: words(160).meta({ description: 'What the brand is, for search results and shared links' }),
+  description: words(110).meta({
+    description:
+      'What the brand is, for search results and shared links, without its services: those that are open are added',
+  }),
 });
 
 const telemetry = z.strictObject({

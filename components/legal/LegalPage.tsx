@@ -1,11 +1,13 @@
 import Link from 'next/link';
 import { PROVIDERS } from '@/bank/contract/providers';
 import { NarrowOnly, PlaceList, ReadingFrame, ScreenOnly, WideOnly } from '@/components/layout/ReadingFrame';
+import { Alert } from '@/components/ui/Alert';
 import { ButtonLink } from '@/components/ui/Button';
 import { Disclosure } from '@/components/ui/Disclosure';
 import { Inline } from '@/components/ui/Stack';
 import { Heading, Text } from '@/components/ui/Text';
 import { variant } from '@/variants/active';
+import { isFeatureOn } from '@/variants/features';
 import type { LegalText } from '@/variants/legal';
 import { Blocks } from './Blocks';
 import { type Block, listSections, toBlocks } from './markdown';
@@ -68,6 +70,9 @@ export function LegalPage({ address, text, others }: LegalPageProps) {
     >
       <Heading level={1}>{text.title}</Heading>
       <Text muted>{texts.standing(text.version, text.date)}</Text>
+      {text.feature && !isFeatureOn(variant.features, text.feature) && (
+        <Alert>{texts.notOffered(variant.company.title)}</Alert>
+      )}
       <ScreenOnly>
         <Inline>
           <PrintButton />

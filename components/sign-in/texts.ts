@@ -2,9 +2,9 @@ export const texts = {
   audiences: {
     business: { title: 'Entre na sua conta', intro: 'Use o e-mail e a senha da conta da sua empresa.' },
     borrower: {
-      title: 'Entre na área de crédito',
-      pageTitle: 'Entrar na área de crédito',
-      intro: 'Use o e-mail e a senha do seu cadastro. Quem já tem conta entra com os mesmos dados.',
+      title: 'Entre com o seu cadastro',
+      pageTitle: 'Entrar com o seu cadastro',
+      intro: 'Use o e-mail e a senha que você já tem. Quem tem conta entra com os mesmos dados.',
     },
   },
   email: 'E-mail',

@@ -33,5 +33,5 @@ export const openSpelling = async () => {
 export const readProse = file => {
   const source = readFileSync(path.join(PROJECT, file), 'utf8');
   if (!file.endsWith('.md')) return keepProse(file, source, { isCatalogue: isCatalogue(file) });
-  return source.replace(/\]\([^)\n]*\)|`[^`\n]*`|https?:\S+/g, code => ' '.repeat(code.length));
+  return source.replace(/^feature: \w+$|\]\([^)\n]*\)|`[^`\n]*`|https?:\S+/gm, code => ' '.repeat(code.length));
 };

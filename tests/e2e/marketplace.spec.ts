@@ -5,7 +5,7 @@ test.describe('the sign-in of the loan area', () => {
   test('leads through its own second factor to home, and home from then on', async ({ page }) => {
     await page.goto('/marketplace');
     await page.waitForURL('**/marketplace/login');
-    await expect(page.getByRole('heading', { name: 'Entre na área de crédito' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Entre com o seu cadastro' })).toBeVisible();
     await expectNoAxeViolations(page);
     await page.getByLabel('E-mail').fill(CARLA);
     await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);

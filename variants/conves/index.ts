@@ -68,7 +68,7 @@ export const variant: Variant = {
   layout: { header: 'dark' },
   texts: {
     promise: 'Cada centavo no porto certo.',
-    description: 'Convés: tesouraria para portos, transporte e indústria, com CNAB, aprovações e API.',
+    description: 'Convés: tesouraria para portos, transporte e indústria.',
   },
   telemetry: { replay: 'masked', analytics: false },
   font: { family: 'Archivo', file: font, licence: 'SIL Open Font License 1.1' },

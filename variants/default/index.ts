@@ -70,7 +70,7 @@ export const variant: Variant = {
   layout: { header: 'dark' },
   texts: {
     promise: 'O dinheiro da sua empresa, sempre à vista.',
-    description: 'Balcão: a conta digital da sua empresa, com Pix, cartões, crédito e tudo o que o financeiro pede.',
+    description: 'Balcão: a conta digital da sua empresa, com tudo à vista do financeiro.',
   },
   telemetry: { replay: 'unmasked', analytics: true },
   font: null,

@@ -70,7 +70,7 @@ export const variant: Variant = {
   layout: { header: 'dark' },
   texts: {
     promise: 'Seu caixa firme, na palma da mão.',
-    description: 'iHold: conta, cartão e crédito para a sua empresa, no celular e no computador.',
+    description: 'iHold: a conta da sua empresa, no celular e no computador.',
   },
   telemetry: { replay: 'unmasked', analytics: true },
   font: null,

@@ -72,7 +72,7 @@ export const variant: Variant = {
   layout: { header: 'light' },
   texts: {
     promise: 'Do plantio à venda, a conta fecha.',
-    description: 'Veredal: a conta de quem produz no campo, com crédito no tempo da safra e pagamento a fornecedores.',
+    description: 'Veredal: a conta de quem produz no campo e paga seus fornecedores.',
   },
   telemetry: { replay: 'masked', analytics: true },
   font: { family: 'Figtree', file: font, licence: 'SIL Open Font License 1.1' },

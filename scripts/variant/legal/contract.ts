@@ -28,7 +28,7 @@ export const writeContract = (words: LegalWords): string => {
       ],
       [
         'Representantes e aprovações',
-        'Valem os poderes do contrato social. O titular pode exigir aprovação de mais de uma pessoa; quem prepara não aprova. Mudanças de sócios e de poderes devem ser informadas em até dez dias.',
+        'Valem os poderes do contrato social. Quando a aprovação por mais de uma pessoa estiver disponível e o titular a exigir, quem prepara não aprova. Mudanças de sócios e de poderes devem ser informadas em até dez dias.',
       ],
       [
         'Bloqueios',

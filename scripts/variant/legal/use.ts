@@ -39,7 +39,7 @@ export const writeUse = (words: LegalWords): string => {
       ],
       [
         'Tarifas',
-        'As tarifas em vigor aparecem em Configurações, em Limites e tarifas, antes de cada operação que custa algo. Mudanças são avisadas com trinta dias de antecedência.',
+        'A tarifa de uma operação que custa algo aparece antes de você confirmar. Mudanças são avisadas com trinta dias de antecedência.',
       ],
       ...(words.own.use ?? []),
       [

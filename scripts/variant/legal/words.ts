@@ -1,4 +1,5 @@
 import type { ProviderId } from '../../../bank/contract/providers';
+import type { FeatureId } from '../../../variants/features';
 
 /** What a legal text is written from: the brand's data, and what only this brand says. */
 export interface LegalWords {
@@ -26,15 +27,16 @@ export interface LegalWords {
 
 type Section = readonly [heading: string, ...paragraphs: string[]];
 
-/** Writes a legal page: front matter, an opening, numbered sections. */
+/** Writes a legal page: front matter, an opening, numbered sections; `feature` of the service that it rules, where it is one of its own. */
 export const writePage = (
   { version, date }: LegalWords,
   title: string,
   opening: string,
   sections: readonly Section[],
+  feature?: FeatureId,
 ): string => {
   const body = sections.map(
     ([heading, ...paragraphs], index) => `## ${index + 1}. ${heading}\n\n${paragraphs.join('\n\n')}`,
   );
-  return `---\ntitle: ${title}\nversion: ${version}\ndate: ${date}\n---\n\n# ${title}\n\n${opening}\n\n${body.join('\n\n')}\n`;
+  return `---\ntitle: ${title}\nversion: ${version}\ndate: ${date}\n${feature ? `feature: ${feature}\n` : ''}---\n\n# ${title}\n\n${opening}\n\n${body.join('\n\n')}\n`;
 };

@@ -99,8 +99,8 @@ const ASKED: readonly Question[] = [
   },
   {
     flag: 'description',
-    ask: 'What the brand is, at most 160 characters',
-    fault: unless(answer => answer.length > 0 && answer.length <= 160, 'is empty or longer than 160 characters'),
+    ask: 'What the brand is, without its services, at most 110 characters',
+    fault: unless(answer => answer.length > 0 && answer.length <= 110, 'is empty or longer than 110 characters'),
   },
   {
     flag: 'audience',
