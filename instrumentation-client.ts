@@ -1,7 +1,7 @@
 import { SENTRY_DSN } from '@/config/env.client';
 import { HAS_FLAGS, HAS_SESSION_ANALYTICS, REPLAY } from '@/config/telemetry';
 import { type Consent, onConsent, readConsent } from '@/services/consent';
-import { setErrorReporter } from '@/services/telemetry/report-error';
+import { expectErrorReporter, setErrorReporter } from '@/services/telemetry/report-error';
 import { whenIdle } from '@/services/telemetry/when-idle';
 
 /*
@@ -26,10 +26,10 @@ const startErrorService = (): void => {
     loading ??= import('./sentry.client.config').then(
       module => {
         errorService = module;
-        setErrorReporter(module.captureException);
+        setErrorReporter(module.captureError);
         removeEventListener('error', keep);
         removeEventListener('unhandledrejection', keep);
-        for (const error of early) module.captureException(error);
+        for (const error of early) module.captureError(error);
       },
       () => {
         loading = undefined;
@@ -38,6 +38,7 @@ const startErrorService = (): void => {
     return loading;
   };
   loadErrorService = load;
+  expectErrorReporter(() => void load());
   addEventListener('error', keep);
   addEventListener('unhandledrejection', keep);
   whenIdle(() => void load());

@@ -1,9 +1,11 @@
+import { ERROR_STATUS } from '@/bank/contract/errors';
 import { getServerEnv } from '@/config/env.server';
 import { readSessionCookies, type SessionCookies } from '@/config/session';
 import { variant } from '@/variants/active';
 import { type UpstreamAnswer, UpstreamFault, callUpstream } from './upstream';
 import { openStream, type StreamedAnswer } from './stream';
 import { type Caller, callerHeaders, callerOf } from './caller';
+import { reportFault } from './report-fault';
 import { GatewayError, parseProblem, toProblemAnswer } from './problem';
 import { isSecure } from './request-checks';
 import { clearedCookies } from './session-cookies';
@@ -75,9 +77,12 @@ export const handle =
   (act: (exchange: Exchange) => Promise<Response>) =>
   async (request: Request): Promise<Response> => {
     const exchange = openExchange(request);
-    const answer = await act(exchange).catch((error: unknown) =>
-      toProblemAnswer(toRefusal(error, exchange), exchange.caller.requestId),
-    );
+    const answer = await act(exchange).catch((error: unknown) => {
+      const refusal = toRefusal(error, exchange);
+      const { requestId } = exchange.caller;
+      reportFault({ code: refusal.code, status: ERROR_STATUS[refusal.code], requestId });
+      return toProblemAnswer(refusal, requestId);
+    });
     if (exchange.cookies.tampered && !answer.headers.has('set-cookie')) {
       for (const cookie of clearedCookies(exchange.secure)) answer.headers.append('set-cookie', cookie);
     }

@@ -6,8 +6,9 @@ import { getServerEnv } from '@/config/env.server';
 import { readOnboardingToken, readSessionCookies } from '@/config/session';
 import { variant } from '@/variants/active';
 import { UpstreamFault, callUpstream } from './upstream';
-import { callerHeaders, callerOf } from './caller';
+import { type Caller, callerHeaders, callerOf } from './caller';
 import { parseProblem } from './problem';
+import { reportFault } from './report-fault';
 import { tellPageStatus } from './page-status';
 import { createServiceStatus } from './service-status';
 import { type SessionEnds, sessionEndsOf } from './session-ends';
@@ -20,8 +21,8 @@ export type PageData<T> =
   /** The second factor is missing: redirect to the two-factor page. */
   | { state: 'mfa' }
   | { state: 'not_found' }
-  /** `retryAfter` in seconds, when the bank said so. */
-  | { state: 'problem'; code: ErrorCode; requestId: string; retryAfter?: number };
+  /** `requestId`: under which the bank noted it, any bank its own; `pageId`: the page's own; `retryAfter` in seconds, when the bank said so. */
+  | { state: 'problem'; code: ErrorCode; requestId: string; pageId: string; retryAfter?: number };
 
 type Query = Readonly<Record<string, string | number | boolean | undefined>>;
 
@@ -34,6 +35,22 @@ const urlOf = (path: string, query: Query): URL => {
 /** Seconds of a `Retry-After` header: `'12'` -> 12; undefined for none and for a date. */
 const retryAfterOf = (header: string | undefined): number | undefined =>
   header && /^\d{1,5}$/.test(header) ? Number(header) : undefined;
+
+/** A refusal as a page hears of it; the error service hears of one that is a fault. */
+const refusalOf = (
+  caller: Caller,
+  { code, requestId }: { code: ErrorCode; requestId: string },
+  retryAfter?: number,
+): Extract<PageData<never>, { state: 'problem' }> => {
+  const refusal = {
+    state: 'problem' as const,
+    code,
+    requestId: requestId || caller.requestId,
+    pageId: caller.requestId,
+  };
+  reportFault({ code, status: ERROR_STATUS[code], requestId: refusal.requestId });
+  return retryAfter === undefined ? refusal : { ...refusal, retryAfter };
+};
 
 /**
  * Reads first data for a page, as the visitor of this request: `await readBank<Balance>(`/accounts/${id}/balance`)`.
@@ -60,11 +77,10 @@ export const readBank = async <T>(path: `/${string}`, query: Query = {}): Promis
     if (answer.status === 401) return expired;
     if (problem.code === 'mfa_required') return { state: 'mfa' };
     if (answer.status === 404) return { state: 'not_found' };
-    const retryAfter = retryAfterOf(answer.headers['retry-after']);
-    return { state: 'problem', code: problem.code, requestId: problem.requestId || caller.requestId, retryAfter };
+    return refusalOf(caller, problem, retryAfterOf(answer.headers['retry-after']));
   } catch (error) {
     if (!(error instanceof UpstreamFault || error instanceof SyntaxError)) throw error;
-    return { state: 'problem', code: 'upstream_unavailable', requestId: caller.requestId };
+    return refusalOf(caller, { code: 'upstream_unavailable', requestId: '' });
   }
 };
 
@@ -72,9 +88,9 @@ export const readBank = async <T>(path: `/${string}`, query: Query = {}): Promis
 const USUAL_WAIT_S = 30;
 
 /** The page cannot do without what it was refused: its answer is 429 or 503, with when to come back, where the refusal passes by itself. */
-export const tellRefused = ({ code, requestId, retryAfter }: Extract<PageData<never>, { state: 'problem' }>): void => {
+export const tellRefused = ({ code, pageId, retryAfter }: Extract<PageData<never>, { state: 'problem' }>): void => {
   const status = ERROR_STATUS[code];
-  if (status === 429 || status === 503) tellPageStatus(requestId, { status, retryAfter: retryAfter ?? USUAL_WAIT_S });
+  if (status === 429 || status === 503) tellPageStatus(pageId, { status, retryAfter: retryAfter ?? USUAL_WAIT_S });
 };
 
 /** What the page is about does not exist: it answers 404 and says so itself, in its HTML, which `notFound()` would leave to script. */
@@ -94,11 +110,10 @@ const readAs = async <T>(path: `/${string}`, query: Query, bearer: string): Prom
     if (answer.status === 401) return { state: 'expired', renewable: false };
     if (answer.status === 404) return { state: 'not_found' };
     const problem = parseProblem(answer);
-    const retryAfter = retryAfterOf(answer.headers['retry-after']);
-    return { state: 'problem', code: problem.code, requestId: problem.requestId || caller.requestId, retryAfter };
+    return refusalOf(caller, problem, retryAfterOf(answer.headers['retry-after']));
   } catch (error) {
     if (!(error instanceof UpstreamFault || error instanceof SyntaxError)) throw error;
-    return { state: 'problem', code: 'upstream_unavailable', requestId: caller.requestId };
+    return refusalOf(caller, { code: 'upstream_unavailable', requestId: '' });
   }
 };
 
@@ -135,10 +150,10 @@ export const readPublicBank = async <T>(
     if (answer.status === 200) return { state: 'ok', data: JSON.parse(answer.body.toString('utf8')) as T };
     if (answer.status === 404) return { state: 'not_found' };
     const problem = parseProblem(answer);
-    return { state: 'problem', code: problem.code, requestId: problem.requestId || caller.requestId };
+    return refusalOf(caller, problem);
   } catch (error) {
     if (!(error instanceof UpstreamFault || error instanceof SyntaxError)) throw error;
-    return { state: 'problem', code: 'upstream_unavailable', requestId: caller.requestId };
+    return refusalOf(caller, { code: 'upstream_unavailable', requestId: '' });
   }
 };
 

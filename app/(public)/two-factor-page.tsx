@@ -3,12 +3,15 @@ import type { TwoFactorState } from '@/bank/contract/identity';
 import { SignedOutShell } from '@/components/layout/SignedOutShell';
 import { type SignInPath, signInPathWith } from '@/components/sign-in/notices';
 import { TwoFactor } from '@/components/two-factor/TwoFactor';
-import { readBank } from '@/gateway/page-data';
+import { readBank, tellRefused } from '@/gateway/page-data';
 
 /** The second step of signing in. Without a session that waits for it there is only `signInPath`. `next`: where who has passed it is led on. */
 export async function TwoFactorPage({ signInPath, next = '/' }: { signInPath: SignInPath; next?: string }) {
   const page = await readBank<TwoFactorState>('/identity_server/users/two_factors');
-  if (page.state === 'problem') throw new Error(`The bank answered ${page.code} (request ${page.requestId}).`);
+  if (page.state === 'problem') {
+    tellRefused(page);
+    throw new Error(`The bank answered ${page.code} (request ${page.requestId}).`);
+  }
   if (page.state !== 'ok') redirect(signInPathWith(signInPath, 'sessao-encerrada'));
   if (page.data.code_verified) redirect(next);
   return (

@@ -29,11 +29,22 @@ describe('the page-level error screen', () => {
 });
 
 describe('the details in production', () => {
-  it('hold the id instead of the stack', () => {
-    const error = Object.assign(new Error('Pix fora do ar'), { requestId: 'req_1' });
-    expect(detailsOf(error, false)).toBe('Pix fora do ar\nCódigo do erro: req_1');
+  it('hold message, id and stack of what the browser raised', () => {
+    const error = Object.assign(new Error('Pix fora do ar'), {
+      requestId: 'req_1',
+      stack: 'Error\n    at pay (pay.js:1:2)',
+    });
+    expect(detailsOf(error, false)).toBe('Pix fora do ar\n\nCódigo do erro: req_1\n\nError\n    at pay (pay.js:1:2)');
+    expect(detailsOf(new TypeError('x is not a function'), false)).toMatch(
+      /^x is not a function\n\nTypeError.*ErrorPage/s,
+    );
+  });
+
+  it('hold the code alone of what the server raised', () => {
     const fromServer = Object.assign(new Error('An error occurred in the Server Components render.'), { digest: '42' });
     expect(detailsOf(fromServer, false)).toBe('Código do erro: 42');
-    expect(detailsOf(new Error(''), false)).toBe('A página não pôde ser mostrada neste navegador.');
+    expect(detailsOf(Object.assign(new Error(''), { stack: undefined }), false)).toBe(
+      'A página não pôde ser mostrada neste navegador.',
+    );
   });
 });

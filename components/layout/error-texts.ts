@@ -17,12 +17,17 @@ export interface PageError extends Error {
 }
 
 /**
- * What the details show: message and stack while developing. In production a stack would tell strangers of our code: in its place stands
- * the id that support finds the event by, and a message that the framework has blackened is left out.
+ * What the details show: message and stack of what this browser raised, and the id that support finds the event by. What the server raised reaches
+ * a browser as its code alone: docs/decisions/037-details-of-an-error.md.
  */
 export function detailsOf(error: PageError, isDevelopment = process.env.NODE_ENV !== 'production'): string {
-  if (isDevelopment) return `${error.message}\n\n${error.stack ?? ''}`.trim();
   const id = error.requestId || error.digest;
-  const lines = [error.digest ? '' : error.message, id ? `Código do erro: ${id}` : ''].filter(line => line !== '');
-  return lines.join('\n') || 'A página não pôde ser mostrada neste navegador.';
+  // a message that the framework has blackened says nothing
+  const isOfServer = error.digest !== undefined && !isDevelopment;
+  const parts = [
+    isOfServer ? '' : error.message,
+    id ? `Código do erro: ${id}` : '',
+    isOfServer ? '' : (error.stack ?? ''),
+  ];
+  return parts.filter(part => part !== '').join('\n\n') || 'A página não pôde ser mostrada neste navegador.';
 }
