@@ -2,10 +2,16 @@
 
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { RouteProgress } from '@/components/layout/RouteProgress';
+import { StoreVisit } from '@/components/layout/StoreVisit';
 import { Toasts } from '@/components/ui/Toasts';
 import { ConsentProvider, useConsent } from '@/contexts/consent';
 import type { Consent } from '@/services/consent';
 import { StyledRegistry } from '@/themes/StyledRegistry';
+import { variant } from '@/variants/active';
+
+const { android_link: android, ios_link: ios } = variant.company;
+/** Where phones are led, where the brand wants that. */
+const STORE_LINKS = variant.mobile_store_redirect && android && ios ? { android, ios } : null;
 
 /** Only who is asked fetches the question. When it does not arrive, nothing is measured and the next page asks. */
 const ConsentBanner = lazy(() =>
@@ -45,6 +51,7 @@ export function Providers({ children, nonce, consent }: ProvidersProps) {
         <RouteProgress />
       </Suspense>
       <Toasts />
+      {STORE_LINKS && <StoreVisit links={STORE_LINKS} />}
     </StyledRegistry>
   );
 }

@@ -1,10 +1,8 @@
 import { AuthCard } from '@/components/layout/AuthCard';
 import { Alert } from '@/components/ui/Alert';
 import { TextLink } from '@/components/ui/TextLink';
-import { variant } from '@/variants/active';
 import type { SignInNotice } from './notices';
 import { SignInForm } from './SignInForm';
-import { StoreRedirect } from './StoreRedirect';
 import { texts } from './texts';
 
 /** Who is spoken to: the business and its account, or a borrower of the marketplace. The sign-in is the same. */
@@ -16,9 +14,8 @@ interface SignInProps {
   notice?: SignInNotice;
 }
 
-/** The sign-in screen: the form and, where the brand wants it, the way to its app. */
+/** The sign-in screen. */
 export function SignIn({ audience, notice }: SignInProps) {
-  const { android_link: android, ios_link: ios } = variant.company;
   const { title, intro } = texts.audiences[audience];
   return (
     <AuthCard
@@ -33,7 +30,6 @@ export function SignIn({ audience, notice }: SignInProps) {
         </>
       }
     >
-      {variant.mobile_store_redirect && android && ios ? <StoreRedirect links={{ android, ios }} /> : null}
       {notice ? <Alert>{texts.notices[notice]}</Alert> : null}
       <SignInForm />
     </AuthCard>

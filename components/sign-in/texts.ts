@@ -32,10 +32,4 @@ export const texts = {
     'fim-da-sessao': 'Por segurança, é preciso entrar de novo a cada 10 dias. Entre para continuar.',
     'sessao-encerrada': 'O tempo para confirmar que é você terminou. Entre de novo, é rápido.',
   },
-  store: {
-    opening: (store: string, seconds: number): string =>
-      seconds > 0 ? `Abrindo o aplicativo na ${store} em ${seconds} s…` : `Abrindo o aplicativo na ${store}…`,
-    stay: 'Continuar no navegador',
-    names: { android: 'Play Store', ios: 'App Store' },
-  },
 };

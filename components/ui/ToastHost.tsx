@@ -36,9 +36,9 @@ const Place = styled.div`
     display: flex;
     flex-direction: column;
     gap: 8px;
-    width: clamp(300px, 100vw - 32px, 560px);
-    max-width: 560px;
-    ${media.belowWide} { right: max(16px, (100vw - 560px) / 2); bottom: calc(80px + env(safe-area-inset-bottom)); }
+    /* 300 to 560 px, and on a narrower screen what it has */
+    width: min(max(300px, 100vw - 32px), 560px, 100vw - 16px);
+    ${media.belowWide} { right: max(min(16px, (100vw - 300px) / 2), 8px, (100vw - 560px) / 2); bottom: calc(80px + env(safe-area-inset-bottom)); }
   }
   .Toastify__toast {
     position: relative;
