@@ -18,6 +18,18 @@ export const createApiCredential = (
 export const revokeApiCredential = (accountId: string, credentialId: string): Promise<void> =>
   request({ method: 'DELETE', path: `${base(accountId)}/api_keys/${encodeURIComponent(credentialId)}` });
 
+/** Sends a delivery again at once. @throws {ApiError} `webhook_missing`, `rate_limited`, `not_found` */
+export const resendWebhook = (accountId: string, deliveryId: string): Promise<void> =>
+  request({
+    method: 'POST',
+    path: `${base(accountId)}/webhooks/deliveries/${encodeURIComponent(deliveryId)}/resend`,
+    body: {},
+  });
+
+/** Sends the address of a key an event that tells of no Pix. @throws {ApiError} `webhook_missing`, `rate_limited` */
+export const testWebhook = (accountId: string, key: string): Promise<void> =>
+  request({ method: 'POST', path: `${base(accountId)}/webhooks/tests`, body: { key } });
+
 /** Addresses that are told of payments, and the newest deliveries. @throws {ApiError} `forbidden` */
 export const listWebhooks = (accountId: string, signal?: AbortSignal): Promise<WebhookList> =>
   request({ method: 'GET', path: `${base(accountId)}/webhooks`, signal });

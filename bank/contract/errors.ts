@@ -18,6 +18,7 @@ export const ERROR_STATUS = {
   feature_disabled: 404,
   method_not_allowed: 405,
   conflict: 409,
+  webhook_missing: 409,
   idempotency_in_progress: 409,
   open_finance_ended: 409,
   pix_key_taken: 409,

@@ -4,6 +4,7 @@ import { operation } from './operation';
 import { instant, publicId } from './primitives';
 
 export const apiCredentialId = publicId('pac');
+export const webhookDeliveryId = publicId('pwd');
 
 export const apiScope = z.enum([
   'cob.read',
@@ -46,11 +47,12 @@ export type CreatedApiCredential = z.infer<typeof createdApiCredential>;
 
 /** What was told, or is to be told, to the address of a key. */
 export const webhookDelivery = z.object({
-  id: z.string(),
+  id: webhookDeliveryId,
+  kind: z.enum(['pix', 'test']),
   key: z.string(),
   host: z.string(),
-  end_to_end_id: z.string(),
-  txid: z.string(),
+  end_to_end_id: z.string().nullable().meta({ description: 'Null for a test' }),
+  txid: z.string().nullable().meta({ description: 'Null for a test' }),
   status: z.enum(['waiting', 'delivered', 'failed']),
   tries: z.int(),
   last_answer: z.string().nullable().meta({ description: 'HTTP status, or timeout, unreachable, refused_address' }),
@@ -113,4 +115,29 @@ export const listWebhooks = operation({
   params: byAccount,
   response: webhookList,
   errors: refusals,
+});
+
+/** `webhook_missing` when the key of the delivery has no address any more; thirty of both an hour. */
+export const resendWebhook = operation({
+  ...common,
+  id: 'resendWebhook',
+  summary: 'Send a delivery again, at once and to the address of today; it may arrive twice',
+  method: 'POST',
+  path: '/accounts/{account_id}/webhooks/deliveries/{delivery_id}/resend',
+  params: byAccount.extend({ delivery_id: webhookDeliveryId }),
+  body: z.object({}),
+  status: 202,
+  errors: [...refusals, 'validation_failed', 'webhook_missing', 'rate_limited'],
+});
+
+export const testWebhook = operation({
+  ...common,
+  id: 'testWebhook',
+  summary: 'Send the address of a key an event that tells of no Pix, once; how it went is among the deliveries',
+  method: 'POST',
+  path: '/accounts/{account_id}/webhooks/tests',
+  params: byAccount,
+  body: z.object({ key: z.string().min(1).max(77) }),
+  status: 202,
+  errors: [...refusals, 'validation_failed', 'webhook_missing', 'rate_limited'],
 });

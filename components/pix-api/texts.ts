@@ -55,7 +55,11 @@ export const texts = {
     empty: 'Nenhum aviso por enquanto',
     emptyBody: 'Quando um sistema cadastrar um endereço e uma cobrança for paga, o aviso aparece aqui.',
     to: (key: string, url: string) => `${key} avisa ${url}`,
-    delivery: (txid: string) => `Cobrança ${txid}`,
+    delivery: (txid: string | null) => (txid === null ? 'Teste do endereço' : `Cobrança ${txid}`),
+    resend: 'Reenviar',
+    resendLabel: (txid: string) => `Reenviar o aviso da cobrança ${txid}`,
+    test: 'Testar',
+    testLabel: (key: string) => `Testar o endereço da chave ${key}`,
     told: (host: string, when: string) => `${host}, ${when}`,
     tries: (count: number, answer: string) =>
       `${count === 1 ? '1 tentativa' : `${count} tentativas`}${answer ? `, última resposta: ${answer}` : ''}`,

@@ -12,12 +12,18 @@ export const useApiKeys = (accountId: string, first: ApiCredentialList) =>
     initialData: first,
   }).data;
 
-/** Addresses and deliveries; a payment of the account reads them anew. */
+const LOOK_AGAIN_MS = 2_000;
+
+const isOneUnderWay = (list: WebhookList | undefined): boolean =>
+  list?.deliveries.some(({ status, tries }) => status === 'waiting' && tries === 0) ?? false;
+
+/** Addresses and deliveries; a payment of the account reads them anew, and one that was never tried is looked after until it was. */
 export const useWebhooks = (accountId: string, first: WebhookList | null) =>
   useQuery({
     queryKey: ['pix', accountId, 'webhooks'],
     queryFn: ({ signal }) => listWebhooks(accountId, signal),
     initialData: first ?? undefined,
+    refetchInterval: ({ state }) => (isOneUnderWay(state.data) ? LOOK_AGAIN_MS : false),
   });
 
 export function useAfterKeyChange(accountId: string): () => Promise<void> {

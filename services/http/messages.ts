@@ -94,6 +94,8 @@ export const MESSAGES: Readonly<Record<ApiErrorCode, Words>> = {
   not_found: () => 'Não encontramos o que você procura.',
   feature_disabled: () => 'Este recurso não está disponível.',
   method_not_allowed: () => 'Esta ação não é possível. Atualize a página e tente de novo.',
+  webhook_missing: () =>
+    'Esta chave Pix não tem mais um endereço de avisos. Cadastre um pelo seu sistema e tente de novo.',
   conflict: () => 'Os dados mudaram enquanto você usava a página. Atualize e tente de novo.',
   idempotency_in_progress: () =>
     'Este pedido já está sendo processado. Aguarde alguns segundos, não é preciso repetir.',

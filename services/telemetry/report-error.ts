@@ -23,8 +23,10 @@ export const setErrorReporter = (next: Capture): void => {
 
 /** Hands an error to the error service when the brand has one, at once or when it has loaded. Never throws and never delays the caller. */
 export const reportError = (error: unknown): void => {
-  if (capture) return capture(error);
-  if (!kept || kept.length >= MOST_KEPT) return;
-  kept.push(error);
-  load?.();
+  if (capture) {
+    capture(error);
+  } else if (kept && kept.length < MOST_KEPT) {
+    kept.push(error);
+    load?.();
+  }
 };

@@ -305,6 +305,74 @@ describe('/webhook', () => {
     await api('DELETE', hook(OFICINA));
   });
 
+  const deliveries = async () => (await world.as<WebhookList>(world.oficina, '/webhooks')).body.deliveries;
+  const resend = (id: string) =>
+    world.as(world.oficina, `/webhooks/deliveries/${id}/resend`, { method: 'POST', json: {} });
+
+  it('sends what was given up again, to the address of today, and nothing without one', async () => {
+    await api('PUT', hook(OFICINA), { webhookUrl: `${hooksUrl}/old` });
+    const txid = newTxid();
+    await api('PUT', `/cob/${txid}`, COB);
+    await pay(txid, 8_050n);
+    await world.bank.runDueJobs();
+    await world.database.query("update pix_webhook_delivery set status = 'failed', tries = 13 where txid = $1", [txid]);
+    const id = (await deliveries())[0]?.id as string;
+    await api('DELETE', hook(OFICINA));
+    expect(await resend(id)).toMatchObject({ status: 409, body: { code: 'webhook_missing' } });
+    await api('PUT', hook(OFICINA), { webhookUrl: `${hooksUrl}/new` });
+    told.length = 0;
+    expect((await resend(id)).status).toBe(202);
+    await world.bank.runDueJobs();
+    expect(told.map(({ path, body }) => [path, JSON.parse(body).pix[0].txid])).toEqual([['/erp/new/pix', txid]]);
+    expect((await deliveries())[0]).toMatchObject({ id, status: 'delivered', tries: 1, last_answer: '200' });
+  });
+
+  it('does not wait for the next try of one under way', async () => {
+    await api('PUT', hook(OFICINA), { webhookUrl: hooksUrl });
+    const txid = newTxid();
+    await api('PUT', `/cob/${txid}`, COB);
+    answer = 500;
+    await pay(txid, 8_050n);
+    await world.bank.runDueJobs();
+    answer = 200;
+    const id = (await deliveries())[0]?.id as string;
+    expect((await resend(id)).status).toBe(202);
+    await world.bank.runDueJobs();
+    expect((await deliveries())[0]).toMatchObject({ status: 'delivered', last_answer: '200' });
+  });
+
+  it('sends nobody the deliveries of another account', async () => {
+    const id = (await deliveries())[0]?.id as string;
+    const path = `/webhooks/deliveries/${id}/resend`;
+    expect((await world.as(world.padaria, path, { method: 'POST', json: {} })).status).toBe(404);
+  });
+
+  it('tries an address with an event that tells of no Pix, once', async () => {
+    await api('PUT', hook(OFICINA), { webhookUrl: hooksUrl });
+    answer = 500;
+    const test = (key: string) => world.as(world.oficina, '/webhooks/tests', { json: { key } });
+    expect((await test(OFICINA)).status).toBe(202);
+    await world.bank.runDueJobs();
+    world.clock.advance({ minutes: 10 });
+    await world.bank.runDueJobs();
+    expect(told.map(({ body, path }) => [path, JSON.parse(body)])).toEqual([
+      ['/erp/pix', { evento: 'teste_webhook', pix: [] }],
+    ]);
+    expect((await deliveries())[0]).toMatchObject({
+      ...{ kind: 'test', status: 'failed', tries: 1, last_answer: '500', end_to_end_id: null, txid: null },
+    });
+    expect(await test('padaria@padaria.example')).toMatchObject({ status: 409, body: { code: 'webhook_missing' } });
+  });
+
+  it('counts what a person has sent: thirty in an hour', async () => {
+    await api('PUT', hook(OFICINA), { webhookUrl: hooksUrl });
+    const answers = [];
+    for (let call = 0; call < 31; call++)
+      answers.push((await world.as(world.oficina, '/webhooks/tests', { json: { key: OFICINA } })).status);
+    expect(answers.at(-1)).toBe(429);
+    await api('DELETE', hook(OFICINA));
+  });
+
   it.each([['http://erp.example.com/'], ['https://10.0.0.1/'], ['https://localhost.internal/'], ['not an address']])(
     'refuses %s',
     async webhookUrl => {

@@ -104,6 +104,7 @@ export type Belonging =
   | 'evidence_id'
   | 'notification_id'
   | 'credential_id'
+  | 'delivery_id'
   | 'txid'
   | 'end_to_end_id'
   | 'export_id'
@@ -454,6 +455,8 @@ const SAMPLES: Record<OperationName, (own: Belongings) => Sample[]> = {
   createApiCredential: own => [{ params: byAccount(own), json: { name: fresh(), scopes: ['cob.write'] } }],
   revokeApiCredential: own => [{ params: { ...byAccount(own), credential_id: own.credential_id } }],
   listWebhooks: own => [{ params: byAccount(own) }],
+  resendWebhook: own => [{ params: { ...byAccount(own), delivery_id: own.delivery_id }, json: {} }],
+  testWebhook: own => [{ params: byAccount(own), json: { key: 'alguem@empresa.example' } }],
   createApiToken: own => [
     {
       form: { grant_type: 'client_credentials', client_id: own.credential_id, client_secret: `pas_${'A'.repeat(43)}` },
@@ -644,6 +647,7 @@ export const nobodysThings = (): Belongings => ({
   payment_id: `pix_${ABSENT}`,
   charge_id: `chg_${ABSENT}`,
   credential_id: `pac_${ABSENT}`,
+  delivery_id: `pwd_${ABSENT}`,
   txid: 'ausente0123456789abcdefghijkl',
   end_to_end_id: 'E99999999202611201300ausente0001',
   charge_token: 'a'.repeat(32),

@@ -1,13 +1,21 @@
-import { createApiCredential, listApiCredentials, listWebhooks, revokeApiCredential } from '../../contract/pix-api';
+import {
+  createApiCredential,
+  listApiCredentials,
+  listWebhooks,
+  resendWebhook,
+  revokeApiCredential,
+  testWebhook,
+} from '../../contract/pix-api';
+import { BankError } from '../../core/errors';
 import { toUuid } from '../../core/ids';
 import { type Route, route } from '../../core/operation';
-import { recordAudit } from '../../storage';
+import { hitRateLimit, type RateRule, recordAudit } from '../../storage';
 import { requireAccount } from '../accounts';
 import { takeAuthorization } from '../identity';
 import { insertCredential, listCredentials, MOST_CREDENTIALS, revokeCredential } from './credentials';
 import type { PixApiDeps } from './deps';
 import { toBoundCredential } from './step-up';
-import { listDeliveries, listHooks } from './webhook-rows';
+import { announceTest, listDeliveries, listHooks, sendAgain } from './webhook-rows';
 
 const create = ({ database, clock, notifier }: PixApiDeps): Route =>
   route(createApiCredential, async ({ actor, params, body, context }) => {
@@ -42,10 +50,42 @@ const revoke = ({ database, clock }: PixApiDeps): Route =>
     return undefined;
   });
 
-/** What an administrator does with the credentials of an account. */
+/** Calls to addresses that a person asks for. */
+const SENT_BY_HAND: RateRule = { name: 'pix_api.webhook.by_hand', limit: 30, windowSeconds: 3_600 };
+
+const resend = ({ database, clock }: PixApiDeps): Route =>
+  route(resendWebhook, async ({ actor, params, context }) => {
+    const account = await requireAccount(database, actor, params.account_id, 'pix:api');
+    const now = clock.now();
+    await hitRateLimit(database, SENT_BY_HAND, account.id, now);
+    await database.transaction(async sql => {
+      const wish = { accountUuid: toUuid(account.id), uuid: toUuid(params.delivery_id) };
+      if (!(await sendAgain(sql, wish))) throw new BankError('not_found');
+      const facts = { account: account.id, delivery: params.delivery_id };
+      await recordAudit(sql, { kind: 'webhook.resent', occurredAt: now, ...actor, ...context, facts });
+    });
+    return undefined;
+  });
+
+const test = ({ database, clock }: PixApiDeps): Route =>
+  route(testWebhook, async ({ actor, params, body, context }) => {
+    const account = await requireAccount(database, actor, params.account_id, 'pix:api');
+    const now = clock.now();
+    await hitRateLimit(database, SENT_BY_HAND, account.id, now);
+    await database.transaction(async sql => {
+      await announceTest(sql, { accountUuid: toUuid(account.id), key: body.key, now });
+      const facts = { account: account.id, key: body.key };
+      await recordAudit(sql, { kind: 'webhook.tested', occurredAt: now, ...actor, ...context, facts });
+    });
+    return undefined;
+  });
+
+/** What an administrator does with the credentials of an account, and with what its systems are told. */
 export const createAdminRoutes = (deps: PixApiDeps): Route[] => [
   create(deps),
   revoke(deps),
+  resend(deps),
+  test(deps),
   route(listApiCredentials, async ({ actor, params }) => {
     const account = await requireAccount(deps.database, actor, params.account_id, 'pix:api');
     const data = await listCredentials(deps.database, toUuid(account.id), deps.clock.now());

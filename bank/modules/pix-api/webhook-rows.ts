@@ -1,7 +1,8 @@
 import type { WebhookDelivery, WebhookList } from '../../contract/pix-api';
 import { toUuid, fromUuid, newId } from '../../core/ids';
 import { toDecimal } from '../../core/money';
-import { enqueueJob } from '../../jobs';
+import { BankError } from '../../core/errors';
+import { cancelJob, enqueueJob } from '../../jobs';
 import type { Sql } from '../../storage';
 import type { PaidPix } from '../pix-charges';
 
@@ -20,6 +21,12 @@ export const findHook = async (sql: Sql, accountUuid: string, key: string): Prom
     [accountUuid, key],
   );
   return rows[0];
+};
+
+const requireHook = async (sql: Sql, accountUuid: string, key: string): Promise<HookRow> => {
+  const hook = await findHook(sql, accountUuid, key);
+  if (!hook) throw new BankError('webhook_missing');
+  return hook;
 };
 
 export const saveHook = async (
@@ -49,10 +56,11 @@ export const listHooks = async (sql: Sql, accountUuid: string): Promise<WebhookL
 
 interface DeliveryRow {
   id: string;
+  kind: WebhookDelivery['kind'];
   key: string;
   url: string;
-  end_to_end_id: string;
-  txid: string;
+  end_to_end_id: string | null;
+  txid: string | null;
   payload: Record<string, unknown>;
   status: WebhookDelivery['status'];
   tries: number;
@@ -61,7 +69,7 @@ interface DeliveryRow {
   ended_at: Date | null;
 }
 
-const COLUMNS = 'id, key, url, end_to_end_id, txid, payload, status, tries, last_answer, created_at, ended_at';
+const COLUMNS = 'id, kind, key, url, end_to_end_id, txid, payload, status, tries, last_answer, created_at, ended_at';
 
 /** The newest 50 deliveries of an account. Of the address only its host: the rest may hold a secret. */
 export const listDeliveries = async (sql: Sql, accountUuid: string): Promise<WebhookDelivery[]> => {
@@ -71,6 +79,7 @@ export const listDeliveries = async (sql: Sql, accountUuid: string): Promise<Web
   );
   return rows.map(row => ({
     id: fromUuid('pwd', row.id),
+    kind: row.kind,
     key: row.key,
     host: new URL(row.url).host,
     end_to_end_id: row.end_to_end_id,
@@ -86,6 +95,44 @@ export const listDeliveries = async (sql: Sql, accountUuid: string): Promise<Web
 export const findDelivery = async (sql: Sql, uuid: string): Promise<DeliveryRow | undefined> => {
   const { rows } = await sql.query<DeliveryRow>(`select ${COLUMNS} from pix_webhook_delivery where id = $1`, [uuid]);
   return rows[0];
+};
+
+/** Puts a delivery of an account back in line, due at once, to the address that its key has today. False when there is no such delivery. */
+export const sendAgain = async (
+  sql: Sql,
+  { accountUuid, uuid }: { accountUuid: string; uuid: string },
+): Promise<boolean> => {
+  const { rows } = await sql.query<{ key: string }>(
+    'select key from pix_webhook_delivery where account_id = $1 and id = $2 for update',
+    [accountUuid, uuid],
+  );
+  if (!rows[0]) return false;
+  const { url } = await requireHook(sql, accountUuid, rows[0].key);
+  await sql.query(
+    "update pix_webhook_delivery set status = 'waiting', tries = 0, ended_at = null, url = $2 where id = $1",
+    [uuid, url],
+  );
+  await cancelJob(sql, WEBHOOK_JOB, uuid);
+  await enqueueJob(sql, { kind: WEBHOOK_JOB, payload: { deliveryId: uuid }, uniqueKey: uuid });
+  return true;
+};
+
+/** What a test tells: no Pix, so that nobody books one. */
+const TEST_EVENT = { evento: 'teste_webhook', pix: [] };
+
+/** Writes down a test of the address of a key, to be sent at once. @throws {BankError} `webhook_missing` */
+export const announceTest = async (
+  sql: Sql,
+  { accountUuid, key, now }: { accountUuid: string; key: string; now: Date },
+): Promise<void> => {
+  const { url } = await requireHook(sql, accountUuid, key);
+  const uuid = toUuid(newId('pwd'));
+  await sql.query(
+    `insert into pix_webhook_delivery (id, account_id, kind, key, url, payload, status, created_at)
+     values ($1, $2, 'test', $3, $4, $5, 'waiting', $6)`,
+    [uuid, accountUuid, key, url, JSON.stringify(TEST_EVENT), now],
+  );
+  await enqueueJob(sql, { kind: WEBHOOK_JOB, payload: { deliveryId: uuid }, uniqueKey: uuid });
 };
 
 /** Notes how a try went; `waiting` comes again. */

@@ -20,7 +20,7 @@ import { charge, decide, propose } from '../../support/recurrences';
 import { admitReceiver, askFor, share as shareData } from '../../support/open-finance';
 import type { Belongings } from '../../support/sample-calls';
 import { AUTHORIZATIONS, good, signInByEmail } from './steps';
-import { makeCredential } from './system-of';
+import { makeCredential, makeDelivery } from './system-of';
 
 interface NotificationPage {
   data: Notification[];
@@ -278,6 +278,7 @@ export const admitOwner = async (
     ).id,
     ...(await askForLimits(test, signed, lookup.id)),
     credential_id: credential.id,
+    ...(await makeDelivery(test, person.accountId, payment.end_to_end_id)),
     end_to_end_id: payment.end_to_end_id,
     scheduled_id: await schedule(test, signed, wish.payeeKey),
     ...(await makeKeys(test, bearer, person.accountId, person.userId)),

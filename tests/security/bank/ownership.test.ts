@@ -41,6 +41,7 @@ const REFUSALS: Record<Belonging, readonly string[]> = {
   view_id: ['not_found'],
   limit_request_id: ['not_found'],
   credential_id: ['not_found', 'invalid_credentials'],
+  delivery_id: ['not_found'],
   txid: ['not_found'],
   end_to_end_id: ['not_found'],
   scheduled_id: ['not_found'],

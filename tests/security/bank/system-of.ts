@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { apiScope, type CreatedApiCredential } from '../../../bank/contract/pix-api';
+import { newId, toUuid } from '../../../bank/core/ids';
 import type { TestBank, TestCall } from '../../support/bank';
 
 const require2xx = async <Body>(test: TestBank, path: string, call: TestCall): Promise<Body> => {
@@ -25,4 +26,15 @@ export const makeCredential = async (test: TestBank, accountId: string, bearer: 
     }).toString(),
   });
   return { credential, apiBearer: access_token };
+};
+
+/** Something that a system of the company was told of a payment. */
+export const makeDelivery = async ({ database, clock }: TestBank, accountId: string, endToEndId: string) => {
+  const id = newId('pwd');
+  await database.query(
+    `insert into pix_webhook_delivery (id, account_id, key, url, end_to_end_id, txid, payload, status, tries, created_at, ended_at)
+     values ($1, $2, 'ninguem@empresa.example', 'https://erp.example.com', $3, 'erp', '{}', 'failed', 13, $4, $4)`,
+    [toUuid(id), toUuid(accountId), endToEndId, clock.now()],
+  );
+  return { delivery_id: id };
 };
