@@ -52,6 +52,9 @@ export const notification = z.object({
   account_id: accountId.nullable(),
   created_at: instant,
   read_at: instant.nullable(),
+  settles_at: instant.nullable().meta({
+    description: 'Of a notice that asks for an act: until when it does. Past once the act is done; null asks nothing',
+  }),
 });
 export type Notification = z.infer<typeof notification>;
 

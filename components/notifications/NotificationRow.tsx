@@ -127,6 +127,13 @@ const When = styled.time`
   color: ${color.onSurfaceMuted};
 `;
 
+/* What it asked for is done or over. */
+const Settled = styled.span`
+  font-size: ${scale[12]};
+  font-weight: 550;
+  color: ${color.onPositiveSoft};
+`;
+
 const Mark = styled.div`
   position: relative;
   z-index: 1;
@@ -141,7 +148,7 @@ interface NotificationRowProps {
 /** One thing that was told: what it is about, when, whether it was read, and the way to it. */
 export function NotificationRow({ notification, onMark }: NotificationRowProps) {
   const { areHidden } = useHiddenAmounts();
-  const { kind, title, body, href, created_at, read_at } = notification;
+  const { kind, title, body, href, created_at, read_at, settles_at } = notification;
   const { icon: Drawing, ink } = LOOKS[kind];
   const isUnread = read_at === null;
   const spoken = areHidden ? withoutAmounts(title) : title;
@@ -173,6 +180,7 @@ export function NotificationRow({ notification, onMark }: NotificationRowProps) 
           </Body>
         ) : null}
         <When dateTime={created_at}>{formatTime(created_at)}</When>
+        {settles_at && Date.parse(settles_at) <= Date.now() ? <Settled>{texts.settled}</Settled> : null}
       </Words>
       <Mark>
         <IconButton

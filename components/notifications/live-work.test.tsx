@@ -15,6 +15,7 @@ const notification = (facts: Partial<Notification> = {}): Notification => ({
   account_id: 'acc_1',
   created_at: '2026-11-21T12:00:00.000Z',
   read_at: null,
+  settles_at: null,
   ...facts,
 });
 

@@ -16,6 +16,7 @@ export const texts = {
     security: 'Segurança',
   } satisfies Record<NotificationTopic, string>,
   unread: 'Não lida.',
+  settled: 'Resolvido',
   markAll: 'Marcar todas como lidas',
   markedAll: 'Todas foram marcadas como lidas.',
   undo: 'Desfazer',

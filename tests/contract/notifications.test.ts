@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Notification, NotificationPreferences } from '../../bank/contract/notifications';
 import { removeExpired } from '../../bank/maintenance';
-import { createNotifier, type News } from '../../bank/modules/notifications';
+import { createNotifier, createSecurityTeller, type News } from '../../bank/modules/notifications';
 import { TEST_SECRET } from '../support/bank';
 import { type Customer, type PixWorld, startPixWorld } from './pix-world';
 
@@ -31,14 +31,28 @@ const tell = (who: Customer, news: Partial<News> = {}) =>
   );
 
 describe('notifications', () => {
-  it('tell of a browser never seen before', async () => {
-    const [news] = await ofKind(world.padaria, 'security');
-    expect(news).toMatchObject({
-      title: 'Novo navegador na sua conta',
-      href: '/settings/security',
-      account_id: null,
-      read_at: null,
-    });
+  it('greet nobody with an alarm about their very first browser, and tell of the next one until the password is new', async () => {
+    const person = await world.seedPerson({ balanceCents: 0n });
+    const news = async (bearer: string) => (await list({ bearer }, '?topic=security')).data;
+    expect(await news(await world.signIn(person.email))).toEqual([]);
+    const bearer = await world.signIn(person.email);
+    expect(await news(bearer)).toMatchObject([
+      {
+        title: 'Novo navegador na sua conta',
+        body: expect.stringContaining('navegador novo: Navegador desconhecido'),
+        href: '/settings/security',
+        account_id: null,
+        read_at: null,
+        settles_at: '9999-12-31T00:00:00.000Z',
+      },
+    ]);
+    await world.database.transaction(sql =>
+      createSecurityTeller(notifier())(sql, { userId: person.userId, event: 'password_changed' }),
+    );
+    const [changed, doubt] = await news(bearer);
+    expect(changed).toMatchObject({ title: 'Sua senha foi trocada', settles_at: null, read_at: null });
+    expect(doubt).toMatchObject({ settles_at: world.clock.now().toISOString() });
+    expect(doubt?.read_at).not.toBeNull();
   });
 
   it('tell both sides of a Pix inside the bank, once', async () => {
@@ -81,6 +95,7 @@ describe('notifications', () => {
 
   it('reach everybody with access to the account, and nobody else', async () => {
     const partner = await world.seedPerson({ companyId: world.padaria.companyId, role: 'viewer' });
+    await world.signIn(partner.email);
     const bearer = await world.signIn(partner.email);
     await world.pay(world.oficina, 'padaria@padaria.example', 100);
     expect((await list({ bearer })).data.map(news => news.kind)).toEqual(['pix_received', 'security']);
@@ -155,6 +170,7 @@ describe('notifications', () => {
   });
 
   it('are found by what they are about', async () => {
+    await tell(world.padaria, { kind: 'security' });
     for (const [topic, kinds] of [
       ['pix', /^pix_/],
       ['files', /^export_/],

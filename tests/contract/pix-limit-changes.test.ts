@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AuthorizationWish } from '../../bank/contract/authorizations';
 import type { LimitChange, LimitRequest, PixLimitSettings, TrustedPayee } from '../../bank/contract/pix-limits';
+import type { Notification } from '../../bank/contract/notifications';
 import { setPixLimits } from '../../bank/modules/pix-limits';
 import { type Customer, newKey, type PixWorld, startPixWorld } from './pix-world';
 
@@ -46,6 +47,13 @@ const raise = async (limit: 'per_payment' | 'day' | 'night', amountCents: number
 const payFarinhas = async (amountCents: number) => {
   const { body } = await world.lookUp(ana, FARINHAS);
   return world.payLookup(ana, body.id, amountCents);
+};
+const listAsking = async () => {
+  const { body } = await world.call<{ data: Notification[] }>('/notifications', { bearer: ana.bearer });
+  return body.data.filter(
+    ({ kind, account_id, settles_at }) =>
+      kind === 'security' && account_id && settles_at !== null && new Date(settles_at) > world.clock.now(),
+  );
 };
 const codeOf = ({ body }: { body: unknown }) => (body as { code?: string }).code;
 
@@ -104,6 +112,26 @@ describe('a higher limit', () => {
     await world.advanceTo(new Date(MORNING.getTime() + 24 * HOUR_MS), ana);
     expect(codeOf(await world.as(ana, `/pix/limit_requests/${again.body.id}`, { method: 'DELETE' }))).toBe('conflict');
     expect((await settings()).night.limit_cents).toBe(200_000);
+  });
+
+  it('asks to be looked at until it is cancelled, overtaken or in effect, and is read then', async () => {
+    const { body } = await raise('day', 900_000);
+    expect(await listAsking()).toMatchObject([
+      { title: 'Pedido de aumento de limite do Pix', settles_at: body.effective_at, read_at: null },
+    ]);
+    await world.as(ana, `/pix/limit_requests/${body.id}`, { method: 'DELETE' });
+    expect(await listAsking()).toEqual([]);
+    const { body: all } = await world.call<{ unread_count: number }>('/notifications', { bearer: ana.bearer });
+    expect(all.unread_count).toBe(0);
+
+    await raise('day', 900_000);
+    await raise('day', 800_000);
+    await raise('per_payment', 400_000);
+    expect(await listAsking()).toHaveLength(2);
+    await lower({ limit: 'day', amount_cents: 10_000 });
+    expect(await listAsking()).toMatchObject([{ body: expect.stringContaining('4.000,00') }]);
+    await world.advanceTo(new Date(MORNING.getTime() + 24 * HOUR_MS), ana);
+    expect(await listAsking()).toEqual([]);
   });
 
   it('is asked for once: a newer request begins the 24 hours anew', async () => {

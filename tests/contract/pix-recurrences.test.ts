@@ -101,7 +101,13 @@ describe('a proposal', () => {
     expect((await list('awaiting')).filter(id => id === proposed.id)).toHaveLength(1);
 
     const refuse = () => world.as<Problem>(padaria, `/pix/recurrences/${proposed.id}/refusal`, { method: 'POST' });
+    const asking = async () =>
+      (await world.call<{ data: Notification[] }>('/notifications', { bearer: padaria.bearer })).body.data
+        .filter(({ href }) => href?.includes(proposed.id))
+        .map(({ settles_at, read_at }) => [settles_at, read_at !== null]);
+    expect(await asking()).toEqual([[proposed.expires_at, false]]);
     expect((await refuse()).body).toMatchObject({ status: 'refused' });
+    expect(await asking()).toEqual([[world.clock.now().toISOString(), true]]);
     expect((await refuse()).body.code).toBe('recurrence_ended');
     expect((await answer('approve', proposed.id, NO_MAXIMUM)).status).toBe(403);
     expect(await list('ended')).toContain(proposed.id);

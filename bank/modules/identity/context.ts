@@ -16,7 +16,7 @@ export type SecurityEvent =
   | 'access_locked'
   | FactorChange;
 
-export type TellSecurity = (sql: Sql, news: { userId: string; event: SecurityEvent }) => Promise<void>;
+export type TellSecurity = (sql: Sql, news: { userId: string; event: SecurityEvent; detail?: string }) => Promise<void>;
 
 /** What writes to people about their access. */
 export type TellingDeps = Pick<IdentityDeps, 'secret' | 'tellSecurity' | 'onDistrust'>;

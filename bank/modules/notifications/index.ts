@@ -5,9 +5,13 @@ import type { Notifier } from './notify';
 import { createNotificationsRoutes } from './routes';
 import { SECURITY_WORDS } from './security-words';
 
+export type { Ask } from './asks';
 export { type Changed, tellChanged } from './channel';
 export { getChannelsOf } from './channels';
 export { createNotifier, type News, type Notifier } from './notify';
+
+/** Doubt about an access does not end by itself: a new password ends it. */
+const ENDLESS = new Date('9999-12-31T00:00:00Z');
 
 /** Where a person looks after the security of their access. */
 const SECURITY_PAGE = '/settings/security';
@@ -15,14 +19,20 @@ const SECURITY_PAGE = '/settings/security';
 /** What the identity module tells people with: it knows no other module. */
 export const createSecurityTeller =
   (notifier: Notifier): TellSecurity =>
-  (sql, { userId, event }) =>
-    notifier.notifyPerson(sql, {
+  async (sql, { userId, event, detail }) => {
+    const { title, body, asks = false, answers = false } = SECURITY_WORDS[event];
+    const about = `access:${userId}`;
+    if (answers) await notifier.settle(sql, about);
+    await notifier.notifyPerson(sql, {
       userId,
       accountId: null,
       kind: 'security',
-      ...SECURITY_WORDS[event],
+      title,
+      body: body(detail ?? ''),
       href: SECURITY_PAGE,
+      ask: asks ? { about, until: ENDLESS } : undefined,
     });
+  };
 
 export interface NotificationsModule {
   routes: Route[];

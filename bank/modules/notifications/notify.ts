@@ -5,6 +5,7 @@ import { enqueueMail } from '../../mail';
 import type { Sql } from '../../storage';
 import { listPeopleOf } from '../accounts';
 import { getUser } from '../identity';
+import { type Ask, settleNotices } from './asks';
 import { sendSignal } from './channel';
 import { mapChannels } from './channels';
 import type { Secret } from '../../core/sealing';
@@ -16,6 +17,8 @@ export interface News {
   body: string;
   /** A page of the app: `/receipts/txn_…?conta=acc_…`. */
   href: string | null;
+  /** When it wants something done. `settle` ends it. */
+  ask?: Ask;
 }
 
 export interface NotifierDeps {
@@ -31,6 +34,8 @@ export interface Notifier {
   notifyPerson(sql: Sql, news: News & { userId: string; accountId: string | null }): Promise<void>;
   /** Tells everybody with access to the account. */
   notifyPeopleOf(sql: Sql, accountId: string, news: News): Promise<void>;
+  /** Ends what asks for an act about a matter: the act is done, or of no use any more. It counts as read. */
+  settle(sql: Sql, about: string): Promise<void>;
 }
 
 const cut = (text: string, length: number): string => (text.length > length ? `${text.slice(0, length - 1)}…` : text);
@@ -40,7 +45,8 @@ export const createNotifier = ({ clock, secret, publicUrl }: NotifierDeps): Noti
   const keep = async (sql: Sql, userId: string, accountId: string | null, news: News): Promise<void> => {
     const id = newId('ntf');
     await sql.query(
-      `insert into notification (id, user_id, account_id, kind, title, body, href, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      `insert into notification (id, user_id, account_id, kind, title, body, href, created_at, about, settles_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
       [
         toUuid(id),
         toUuid(userId),
@@ -50,6 +56,8 @@ export const createNotifier = ({ clock, secret, publicUrl }: NotifierDeps): Noti
         cut(news.body, 500),
         news.href,
         clock.now(),
+        news.ask?.about ?? null,
+        news.ask?.until ?? null,
       ],
     );
     await sendSignal(sql, { userId, notificationId: id });
@@ -78,5 +86,6 @@ export const createNotifier = ({ clock, secret, publicUrl }: NotifierDeps): Noti
   return {
     notifyPerson: (sql, { userId, accountId, ...news }) => tell(sql, [userId], accountId, news),
     notifyPeopleOf: async (sql, accountId, news) => tell(sql, await listPeopleOf(sql, accountId), accountId, news),
+    settle: (sql, about) => settleNotices(sql, about, clock.now()),
   };
 };

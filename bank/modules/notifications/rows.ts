@@ -17,9 +17,10 @@ interface Row {
   account_id: string | null;
   created_at: Date;
   read_at: Date | null;
+  settles_at: Date | null;
 }
 
-const COLUMNS = 'n.id, n.kind, n.title, n.body, n.href, n.account_id, n.created_at, n.read_at';
+const COLUMNS = 'n.id, n.kind, n.title, n.body, n.href, n.account_id, n.created_at, n.read_at, n.settles_at';
 
 /** The person's own, and of accounts only while they have access. Takes `$1`: the person's UUID. */
 const VISIBLE = `n.user_id = $1 and (n.account_id is null or exists (
@@ -34,6 +35,7 @@ const toNotification = (row: Row): Notification => ({
   account_id: row.account_id && fromUuid('acc', row.account_id),
   created_at: row.created_at.toISOString(),
   read_at: row.read_at?.toISOString() ?? null,
+  settles_at: row.settles_at?.toISOString() ?? null,
 });
 
 const kindsOf = (topic: NotificationTopic): string[] =>

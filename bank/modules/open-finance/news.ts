@@ -2,6 +2,7 @@ import { BANK_TIME_ZONE } from '../../core/clock';
 import { fromUuid } from '../../core/ids';
 import type { Sql } from '../../storage';
 import { findCompanyByCnpj } from '../accounts';
+import type { Ask, News } from '../notifications';
 import type { StoredConsent } from './consent-rows';
 import type { Change } from './consent-state';
 import type { OpenFinanceDeps } from './deps';
@@ -16,7 +17,7 @@ const tell = async (
   { notifier }: Pick<OpenFinanceDeps, 'notifier'>,
   sql: Sql,
   consent: StoredConsent,
-  news: { title: string; body: string },
+  news: Pick<News, 'title' | 'body' | 'ask'>,
 ): Promise<void> => {
   const company = await findCompanyByCnpj(sql, consent.companyCnpj);
   const accountUuid = company?.accounts[0]?.uuid;
@@ -26,27 +27,39 @@ const tell = async (
   await notifier.notifyPeopleOf(sql, accountId, { ...news, kind: 'security', href });
 };
 
+const ENDLESS = new Date('9999-12-31T00:00:00Z');
+
+/** A sharing can be ended as long as it lasts. */
+const askOf = ({ id, expiresAt }: StoredConsent): Ask => ({
+  about: fromUuid('ofc', id),
+  until: expiresAt ?? ENDLESS,
+});
+
 /** Tells that data are shared from now on, or as soon as others have signed. */
-export const tellGranted = (
+export const tellGranted = async (
   deps: Pick<OpenFinanceDeps, 'notifier'>,
   sql: Sql,
   consent: StoredConsent,
   { person, missing }: { person: string; missing: number },
-): Promise<void> =>
-  tell(
+): Promise<void> => {
+  await deps.notifier.settle(sql, fromUuid('ofc', consent.id));
+  await tell(
     deps,
     sql,
     consent,
     missing > 0
       ? {
+          ask: askOf(consent),
           title: `Compartilhamento com ${consent.client.name} espera assinatura`,
           body: `${person} autorizou. Nenhum dado da conta sai antes de ${missing === 1 ? 'mais uma pessoa' : `mais ${missing} pessoas`} da empresa assinar.`,
         }
       : {
+          ask: askOf(consent),
           title: `Dados compartilhados com ${consent.client.name}`,
           body: `${person} autorizou ${termWords(consent.expiresAt)}. Se não foi alguém da empresa, encerre o compartilhamento.`,
         },
   );
+};
 
 /** Tells that a sharing goes on for longer. */
 export const tellExtended = (
@@ -66,7 +79,7 @@ const REASONS: Partial<Record<Change['event'], string>> = {
 };
 
 /** Tells that nothing is shared any more, and who ended it. */
-export const tellEnded = (
+export const tellEnded = async (
   deps: Pick<OpenFinanceDeps, 'notifier'>,
   sql: Sql,
   consent: StoredConsent,
@@ -74,7 +87,8 @@ export const tellEnded = (
 ): Promise<void> => {
   const byWhom =
     change.by === 'receiver' ? `O encerramento foi pedido na ${consent.client.name}.` : 'Alguém da empresa encerrou.';
-  return tell(deps, sql, consent, {
+  await deps.notifier.settle(sql, fromUuid('ofc', consent.id));
+  await tell(deps, sql, consent, {
     title: `Compartilhamento com ${consent.client.name} encerrado`,
     body: `${REASONS[change.event] ?? byWhom} Nenhum dado novo é enviado.`,
   });

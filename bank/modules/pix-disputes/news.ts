@@ -6,10 +6,17 @@ import type { DisputeRow } from './rows';
 
 const DAY = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long', timeZone: 'America/Sao_Paulo' });
 
-const tell = async (sql: Sql, notifier: Notifier, accountUuid: string, id: string, title: string, body: string) => {
+const tell = async (
+  sql: Sql,
+  notifier: Notifier,
+  accountUuid: string,
+  id: string,
+  [title, body, askUntil]: [title: string, body: string, askUntil?: Date],
+) => {
   const accountId = fromUuid('acc', accountUuid);
   const href = `/pix/support/${fromUuid('pds', id)}?conta=${accountId}`;
-  await notifier.notifyPeopleOf(sql, accountId, { kind: 'pix_dispute', title, body, href });
+  const ask = askUntil && { about: fromUuid('pds', id), until: askUntil };
+  await notifier.notifyPeopleOf(sql, accountId, { kind: 'pix_dispute', title, body, href, ask });
   await tellChanged(sql, accountId, ['balance', 'pix']);
 };
 
@@ -19,12 +26,12 @@ export const tellOpened = async (sql: Sql, notifier: Notifier, dispute: DisputeR
   const amount = formatCents(amountCents);
   if (contester.accountId !== null) {
     const body = `A instituição de ${receiver.name} foi avisada. A análise termina até ${DAY.format(analysisDeadline)}.`;
-    await tell(sql, notifier, contester.accountId, id, `Contestação de um Pix de ${amount} registrada`, body);
+    await tell(sql, notifier, contester.accountId, id, [`Contestação de um Pix de ${amount} registrada`, body]);
   }
   if (receiver.accountId !== null) {
     const blocked = formatCents(blockedCents ?? 0n);
     const body = `${contester.name} contestou um Pix que você recebeu. Valor bloqueado: ${blocked}. Responda até ${DAY.format(answerDeadline)}; sem resposta, o valor bloqueado é devolvido.`;
-    await tell(sql, notifier, receiver.accountId, id, `Um Pix de ${amount} foi contestado`, body);
+    await tell(sql, notifier, receiver.accountId, id, [`Um Pix de ${amount} foi contestado`, body, answerDeadline]);
   }
 };
 
@@ -34,7 +41,7 @@ export const tellBlocked = async (sql: Sql, notifier: Notifier, dispute: Dispute
   if (contester.accountId === null) return;
   const blocked = formatCents(blockedCents ?? 0n);
   const body = `A instituição de ${receiver.name} bloqueou ${blocked} e responde até ${DAY.format(analysisDeadline)}.`;
-  await tell(sql, notifier, contester.accountId, id, 'Sua contestação está em análise', body);
+  await tell(sql, notifier, contester.accountId, id, ['Sua contestação está em análise', body]);
 };
 
 const CONTESTER_TITLES = {
@@ -69,10 +76,11 @@ const receiverBody = ({ status, returnedCents, blockedCents, contester }: Disput
 export const tellClosed = async (sql: Sql, notifier: Notifier, dispute: DisputeRow): Promise<void> => {
   const { contester, receiver, id, status } = dispute;
   if (status === 'open' || status === 'analysis') return;
+  await notifier.settle(sql, fromUuid('pds', id));
   if (contester.accountId !== null) {
-    await tell(sql, notifier, contester.accountId, id, CONTESTER_TITLES[status], contesterBody(dispute));
+    await tell(sql, notifier, contester.accountId, id, [CONTESTER_TITLES[status], contesterBody(dispute)]);
   }
   if (receiver.accountId !== null) {
-    await tell(sql, notifier, receiver.accountId, id, RECEIVER_TITLES[status], receiverBody(dispute));
+    await tell(sql, notifier, receiver.accountId, id, [RECEIVER_TITLES[status], receiverBody(dispute)]);
   }
 };

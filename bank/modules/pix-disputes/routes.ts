@@ -92,6 +92,7 @@ const receiverRoutes = (deps: DisputesDeps): Route[] => [
       requireAnswerable(dispute);
       const change = { answer: 'defended', defence: toPlainLines(body.text), answeredAt: clock.now() } as const;
       await saveDispute(sql, dispute.id, change);
+      await deps.notifier.settle(sql, params.dispute_id);
       await tellLater(sql, dispute.id, 'defended');
       return { ...dispute, ...change };
     });

@@ -9,7 +9,7 @@ import { type Notifier, tellChanged } from '../notifications';
 import { afterSilence, deadlinesOf } from './claim-rules';
 import { type ClaimRow, insertClaim, lockClaim, saveClaim } from './claim-rows';
 import { dropPixKey, findOwnHolder, type KeyOwner, registerPixKey, type StoredKey } from './keys';
-import { tellMoved, tellOpened } from './news';
+import { matterOf, tellMoved, tellOpened } from './news';
 import type { Secret } from '../../core/sealing';
 
 export const TELL_JOB = 'pix.tell_claim';
@@ -134,6 +134,7 @@ export const noteClaimerProof = async (deps: KeysDeps, sql: Sql, uuid: string): 
   if (claim.status !== 'confirmed') throw new BankError('conflict');
   const next = { ...claim, claimerProvenAt: claim.claimerProvenAt ?? deps.clock.now() };
   await saveClaim(sql, next);
+  await deps.notifier.settle(sql, matterOf(claim, 'claimer'));
   if (claim.claimerAccountId) await tellChanged(sql, claim.claimerAccountId, ['pix']);
   return next;
 };

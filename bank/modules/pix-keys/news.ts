@@ -1,15 +1,22 @@
 import { BANK_TIME_ZONE } from '../../core/clock';
+import { fromUuid } from '../../core/ids';
 import type { Sql } from '../../storage';
 import { formatPixKey } from '../../formats/pix-key';
-import { type Notifier, tellChanged } from '../notifications';
+import { type News, type Notifier, tellChanged } from '../notifications';
 import { getInstitutionName } from '../../providers';
 import type { ClaimRow } from './claim-rows';
 
 const DAY = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long', timeZone: BANK_TIME_ZONE });
 const pageOf = (accountId: string) => `/pix/keys?conta=${accountId}`;
 
-const tell = async (sql: Sql, notifier: Notifier, accountId: string, title: string, body: string): Promise<void> => {
-  await notifier.notifyPeopleOf(sql, accountId, { kind: 'pix_key', title, body, href: pageOf(accountId) });
+/** What one side of a claim is asked. */
+export const matterOf = ({ id }: Pick<ClaimRow, 'id'>, side: 'claimer' | 'donor'): string =>
+  `${fromUuid('clm', id)}:${side}`;
+
+type Words = Pick<News, 'title' | 'body' | 'ask'>;
+
+const tell = async (sql: Sql, notifier: Notifier, accountId: string, words: Words): Promise<void> => {
+  await notifier.notifyPeopleOf(sql, accountId, { ...words, kind: 'pix_key', href: pageOf(accountId) });
   await tellChanged(sql, accountId, ['pix']);
 };
 
@@ -22,7 +29,11 @@ export const tellOpened = async (sql: Sql, notifier: Notifier, claim: ClaimRow):
     claim.type === 'portability'
       ? `${getInstitutionName(claim.claimerIspb)} recebeu um pedido em nome da sua empresa para levar a chave ${formatPixKey(claim.key)}. Responda até ${until}. Sem resposta, a chave continua aqui.`
       : `Alguém em ${getInstitutionName(claim.claimerIspb)} diz que a chave ${formatPixKey(claim.key)} é dele. Se ela ainda é da sua empresa, responda até ${until}: sem resposta, ela muda de dono.`;
-  await tell(sql, notifier, claim.donorAccountId, 'Pediram uma chave Pix da sua empresa', body);
+  await tell(sql, notifier, claim.donorAccountId, {
+    title: 'Pediram uma chave Pix da sua empresa',
+    body,
+    ask: { about: matterOf(claim, 'donor'), until: claim.resolutionDeadline },
+  });
 };
 
 const CLAIMER_WORDS: Record<'confirmed' | 'completed' | 'cancelled', (claim: ClaimRow) => [string, string]> = {
@@ -60,8 +71,15 @@ const DONOR_WORDS: Record<'confirmed' | 'completed' | 'cancelled', (claim: Claim
 export const tellMoved = async (sql: Sql, notifier: Notifier, claim: ClaimRow): Promise<void> => {
   const { status } = claim;
   if (status === 'open' || status === 'waiting') return;
-  if (claim.claimerAccountId) await tell(sql, notifier, claim.claimerAccountId, ...CLAIMER_WORDS[status](claim));
-  if (claim.donorAccountId) await tell(sql, notifier, claim.donorAccountId, ...DONOR_WORDS[status](claim));
+  for (const side of ['claimer', 'donor'] as const) {
+    const accountId = side === 'claimer' ? claim.claimerAccountId : claim.donorAccountId;
+    if (!accountId) continue;
+    const about = matterOf(claim, side);
+    await notifier.settle(sql, about);
+    const [title, body] = (side === 'claimer' ? CLAIMER_WORDS : DONOR_WORDS)[status](claim);
+    const ask = status === 'confirmed' ? { about, until: claim.conclusionDeadline } : undefined;
+    await tell(sql, notifier, accountId, { title, body, ask });
+  }
 };
 
 /** Tells everybody with access that a key is there, or is gone: who did it sees it done, the others should know. */
@@ -72,17 +90,11 @@ export const tellKey = (
   key: { key: string; isNew: boolean },
 ): Promise<void> =>
   key.isNew
-    ? tell(
-        sql,
-        notifier,
-        accountId,
-        'Chave Pix cadastrada',
-        `A chave ${formatPixKey(key.key)} agora recebe Pix nesta conta.`,
-      )
-    : tell(
-        sql,
-        notifier,
-        accountId,
-        'Chave Pix excluída',
-        `A chave ${formatPixKey(key.key)} não recebe mais Pix nesta conta.`,
-      );
+    ? tell(sql, notifier, accountId, {
+        title: 'Chave Pix cadastrada',
+        body: `A chave ${formatPixKey(key.key)} agora recebe Pix nesta conta.`,
+      })
+    : tell(sql, notifier, accountId, {
+        title: 'Chave Pix excluída',
+        body: `A chave ${formatPixKey(key.key)} não recebe mais Pix nesta conta.`,
+      });

@@ -60,15 +60,20 @@ export const requestHigher = async (sql: Sql, policy: PixLimitPolicy, wished: Wi
 };
 
 /** Ends a request before it takes effect. Throws `not_found`, or `conflict` when it holds already or was cancelled. */
-export const cancelRequest = async (sql: Sql, accountUuid: string, requestId: string, now: Date): Promise<void> => {
+export const cancelRequest = async (
+  sql: Sql,
+  accountUuid: string,
+  requestId: string,
+  now: Date,
+): Promise<LimitChange['limit']> => {
   await lockLimits(sql, accountUuid, 'change');
   const identity = [toUuid(requestId), accountUuid];
-  const cancelled = await sql.query(
+  const cancelled = await sql.query<{ kind: LimitChange['limit'] }>(
     `update pix_limit_change set cancelled_at = $3
-     where id = $1 and account_id = $2 and effective_at > $3 and cancelled_at is null`,
+     where id = $1 and account_id = $2 and effective_at > $3 and cancelled_at is null returning kind`,
     [...identity, now],
   );
-  if (cancelled.rowCount === 1) return;
+  if (cancelled.rows[0]) return cancelled.rows[0].kind;
   const { rowCount } = await sql.query('select 1 from pix_limit_change where id = $1 and account_id = $2', identity);
   throw new BankError(rowCount === 1 ? 'conflict' : 'not_found');
 };

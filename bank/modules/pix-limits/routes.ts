@@ -21,7 +21,7 @@ import { cancelRequest, lowerLimit, requestHigher } from './changes';
 import type { PixLimitsDeps } from './deps';
 import { registerDevice } from './device-limit';
 import { toValue } from './direction';
-import { tellLimits } from './news';
+import { limitMatter, tellLimits } from './news';
 import { getSettings, listChanges } from './settings';
 import { toBoundDevice, toBoundRaise, toBoundTrust } from './step-up';
 import { addTrusted, listTrusted, removeTrusted } from './trusted-payees';
@@ -42,13 +42,14 @@ const read = ({ database, clock, policy }: PixLimitsDeps): Route[] => [
   }),
 ];
 
-const lower = ({ database, clock, policy }: PixLimitsDeps): Route =>
+const lower = ({ database, clock, policy, notifier }: PixLimitsDeps): Route =>
   route(lowerPixLimit, async ({ actor, params, body: change, context }) => {
     const account = await requireAccount(database, actor, params.account_id, 'pix:pay');
     const now = clock.now();
     const wished = { accountUuid: toUuid(account.id), userId: actor.userId, change, now };
     return database.transaction(async sql => {
       await lowerLimit(sql, policy, wished);
+      await notifier.settle(sql, limitMatter(account.id, change.limit));
       const settings = await getSettings(sql, account.id, policy, { now, sessionId: actor.sessionId });
       await tellChanged(sql, account.id, ['pix']);
       const facts = { account: account.id, limit: change.limit, value: Number(toValue(change)) };
@@ -69,7 +70,10 @@ const raise = ({ database, clock, policy, notifier }: PixLimitsDeps): Route =>
       const request = (await listChanges(sql, wished.accountUuid, now)).find(made => made.id === id);
       if (!request) throw new BankError('internal');
       const wanted = change.limit === 'night_start' ? change.night_starts_at : toMoneyWords(toValue(change));
+      const about = limitMatter(account.id, change.limit);
+      await notifier.settle(sql, about);
       await tellLimits(sql, notifier, account.id, {
+        ask: { about, until: new Date(request.effective_at) },
         title: 'Pedido de aumento de limite do Pix',
         body: `Foi pedido para aumentar ${LIMIT_WORDS[change.limit]} da conta ${account.number} para ${wanted}. Vale em ${policy.raiseHours} horas. Se não foi alguém da empresa, cancele o pedido em Limites do Pix.`,
       });
@@ -79,12 +83,13 @@ const raise = ({ database, clock, policy, notifier }: PixLimitsDeps): Route =>
     });
   });
 
-const cancel = ({ database, clock }: PixLimitsDeps): Route =>
+const cancel = ({ database, clock, notifier }: PixLimitsDeps): Route =>
   route(cancelPixLimitRequest, async ({ actor, params, context }) => {
     const account = await requireAccount(database, actor, params.account_id, 'pix:pay');
     const now = clock.now();
     await database.transaction(async sql => {
-      await cancelRequest(sql, toUuid(account.id), params.limit_request_id, now);
+      const limit = await cancelRequest(sql, toUuid(account.id), params.limit_request_id, now);
+      await notifier.settle(sql, limitMatter(account.id, limit));
       await tellChanged(sql, account.id, ['pix']);
       const facts = { account: account.id, request: params.limit_request_id };
       await recordAudit(sql, { kind: 'pix_limit.raise_cancelled', occurredAt: now, ...actor, ...context, facts });
@@ -106,6 +111,7 @@ const trust = (deps: PixLimitsDeps): Route =>
       const added = (await listTrusted(sql, accountUuid, now)).find(made => made.id === id);
       if (!added) throw new BankError('internal');
       await tellLimits(sql, notifier, account.id, {
+        ask: { about: id, until: new Date(added.effective_at) },
         title: 'Novo favorecido de confiança no Pix',
         body: `${payee.name} poderá receber da conta ${account.number} até ${toMoneyWords(dayCents)} por dia, daqui a ${policy.raiseHours} horas. Se não foi alguém da empresa, remova o favorecido em Limites do Pix.`,
       });
@@ -115,12 +121,13 @@ const trust = (deps: PixLimitsDeps): Route =>
     });
   });
 
-const distrust = ({ database, clock }: PixLimitsDeps): Route =>
+const distrust = ({ database, clock, notifier }: PixLimitsDeps): Route =>
   route(removeTrustedPayee, async ({ actor, params, context }) => {
     const account = await requireAccount(database, actor, params.account_id, 'pix:pay');
     const now = clock.now();
     await database.transaction(async sql => {
       await removeTrusted(sql, toUuid(account.id), params.trusted_payee_id, now);
+      await notifier.settle(sql, params.trusted_payee_id);
       await tellChanged(sql, account.id, ['pix']);
       const facts = { account: account.id, trusted_payee: params.trusted_payee_id };
       await recordAudit(sql, { kind: 'pix_trusted_payee.removed', occurredAt: now, ...actor, ...context, facts });

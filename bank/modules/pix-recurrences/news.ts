@@ -1,7 +1,7 @@
 import { BANK_TIME_ZONE } from '../../core/clock';
 import { fromUuid } from '../../core/ids';
 import type { Sql } from '../../storage';
-import { type Notifier, tellChanged } from '../notifications';
+import { type News, type Notifier, tellChanged } from '../notifications';
 import { formatCents } from '../pix';
 import type { StoredCharge } from './charge-rows';
 import type { StoredRecurrence } from './rows';
@@ -11,10 +11,7 @@ import { toAmountWords, toDayWords } from './words';
 const TIME = new Intl.DateTimeFormat('pt-BR', { timeZone: BANK_TIME_ZONE, hour: '2-digit', minute: '2-digit' });
 const DAY = new Intl.DateTimeFormat('pt-BR', { timeZone: BANK_TIME_ZONE, day: 'numeric', month: 'long' });
 
-interface Words {
-  title: string;
-  body: string;
-}
+type Words = Pick<News, 'title' | 'body' | 'ask'>;
 
 const tell = async (sql: Sql, notifier: Notifier, recurrence: StoredRecurrence, words: Words): Promise<void> => {
   const accountId = fromUuid('acc', recurrence.accountId);
@@ -28,13 +25,15 @@ const toReceiver = ({ receiver, subject }: StoredRecurrence): string => `${recei
 /** Tells that a receiver asks to be allowed to charge. */
 export const tellProposed = (sql: Sql, notifier: Notifier, recurrence: StoredRecurrence): Promise<void> =>
   tell(sql, notifier, recurrence, {
+    ask: { about: fromUuid('prc', recurrence.id), until: recurrence.expiresAt },
     title: `${recurrence.receiver.owner.name} pede um Pix Automático`,
     body: `${recurrence.subject}. ${toAmountWords(recurrence)}. Nada é pago sem a sua autorização. Responda até ${DAY.format(recurrence.expiresAt)}.`,
   });
 
 /** Tells that nobody answered in time, or that the receiver gave up what it asked for or was allowed. */
-export const tellEnded = (sql: Sql, notifier: Notifier, recurrence: StoredRecurrence): Promise<void> =>
-  tell(
+export const tellEnded = async (sql: Sql, notifier: Notifier, recurrence: StoredRecurrence): Promise<void> => {
+  await notifier.settle(sql, fromUuid('prc', recurrence.id));
+  await tell(
     sql,
     notifier,
     recurrence,
@@ -45,6 +44,7 @@ export const tellEnded = (sql: Sql, notifier: Notifier, recurrence: StoredRecurr
           body: `${recurrence.subject}. Nada mais será pago por ele.`,
         },
   );
+};
 
 /** Tells what will be paid, when, and until when it may be stopped. */
 export const tellScheduled = (

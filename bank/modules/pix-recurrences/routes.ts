@@ -54,13 +54,14 @@ const read = ({ database, clock }: RecurrencesDeps): Route[] => [
 ];
 
 /** What a person sets about an authorisation, with its place in the audit chain. */
-const terms = ({ database, clock }: RecurrencesDeps): Route[] => [
+const terms = ({ database, clock, notifier }: RecurrencesDeps): Route[] => [
   route(approvePixRecurrence, async ({ actor, params, body, context }) => {
     const account = await requireAccount(database, actor, params.account_id, 'pix:pay');
     const now = clock.now();
     const call = { actor, proof: context.stepUpProof, recurrenceId: params.recurrence_id, terms: body };
     return database.transaction(async sql => {
       const approved = await setTerms(sql, 'approve', account, call, now);
+      await notifier.settle(sql, params.recurrence_id);
       const facts = { account: account.id, recurrence: params.recurrence_id, receiver: approved.receiver.owner.name };
       await recordAudit(sql, { kind: 'pix_recurrence.approved', occurredAt: now, ...actor, ...context, facts });
       return toWireOne(sql, approved, now);
@@ -79,12 +80,13 @@ const terms = ({ database, clock }: RecurrencesDeps): Route[] => [
   }),
 ];
 
-const endings = ({ database, clock }: RecurrencesDeps): Route[] => [
+const endings = ({ database, clock, notifier }: RecurrencesDeps): Route[] => [
   route(refusePixRecurrence, async ({ actor, params, context }) => {
     const account = await requireAccount(database, actor, params.account_id, 'pix:pay');
     const now = clock.now();
     return database.transaction(async sql => {
       const refused = await refuse(sql, account, { actor, recurrenceId: params.recurrence_id }, now);
+      await notifier.settle(sql, params.recurrence_id);
       const facts = { account: account.id, recurrence: params.recurrence_id, receiver: refused.receiver.owner.name };
       await recordAudit(sql, { kind: 'pix_recurrence.refused', occurredAt: now, ...actor, ...context, facts });
       return toWireOne(sql, refused, now);

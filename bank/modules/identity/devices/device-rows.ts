@@ -55,6 +55,16 @@ export const lockDevice = async (sql: Sql, token: string, now: Date): Promise<Kn
   return readDevice(sql, token, now, '');
 };
 
+/** Whether the person (`usr_…`) was ever signed in before, with `sessionId` aside. */
+export const wasSignedInBefore = async (sql: Sql, userId: string, sessionId: string): Promise<boolean> => {
+  const { rows } = await sql.query<{ was: boolean }>(
+    `select exists (select 1 from device where user_id = $1)
+       or exists (select 1 from session where user_id = $1 and id <> $2) as was`,
+    [toUuid(userId), toUuid(sessionId)],
+  );
+  return rows[0]?.was === true;
+};
+
 /** Writes down a browser that was not known and gives its id. */
 export const insertDevice = async (sql: Sql, userId: string, name: BrowserName, now: Date): Promise<string> => {
   const id = newId('dev');

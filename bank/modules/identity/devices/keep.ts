@@ -14,6 +14,7 @@ import {
   type KnownDevice,
   lockDevice,
   touchDevice,
+  wasSignedInBefore,
 } from './device-rows';
 import { maskAddress } from './network';
 import { parseUserAgent } from './user-agent';
@@ -69,7 +70,12 @@ export const holdsTrust = async (sql: Sql, shown: { token: string; userId: strin
 };
 
 /** Writes down a browser that the person never used before, and tells the person. */
-const welcome = async (sql: Sql, deps: TellingDeps, userId: string, at: At): Promise<string> => {
+const welcome = async (
+  sql: Sql,
+  deps: TellingDeps,
+  { userId, sessionId }: { userId: string; sessionId: string },
+  at: At,
+): Promise<string> => {
   const name = parseUserAgent(at.context.userAgent);
   const person = await getUser(sql, userId);
   await enqueueMail(sql, deps.secret, {
@@ -80,7 +86,11 @@ const welcome = async (sql: Sql, deps: TellingDeps, userId: string, at: At): Pro
     ...name,
     network: maskAddress(at.context.address),
   });
-  await deps.tellSecurity(sql, { userId, event: 'new_device' });
+  // the very first browser of a person is no news: there is none that it could be told in
+  if (await wasSignedInBefore(sql, userId, sessionId)) {
+    const detail = `${name.browser} em ${name.system}`;
+    await deps.tellSecurity(sql, { userId, event: 'new_device', detail });
+  }
   return insertDevice(sql, userId, name, at.now);
 };
 
@@ -100,7 +110,7 @@ export const keepDevice = async (
   const own = shown?.userId === userId ? shown : undefined;
   if (own?.token === 'replaced') await reportCopy(sql, deps, own, at);
   const known = own?.token === 'replaced' ? undefined : own;
-  const id = known?.id ?? (await welcome(sql, deps, userId, at));
+  const id = known?.id ?? (await welcome(sql, deps, signIn, at));
   const deviceToken = await issueDeviceToken(sql, id, known?.token === 'racing', at.now);
   const trustedUntil = signIn.trust ? inSeconds(at.now, TRUST_SECONDS) : undefined;
   await touchDevice(sql, { id, sessionId, name: parseUserAgent(at.context.userAgent), trustedUntil }, at.now);
