@@ -8,6 +8,8 @@ import { color, radius } from '@/themes/tokens';
 import { texts } from './texts';
 
 const Scroll = styled.section`
+  /* what is only heard stays inside what scrolls */
+  position: relative;
   max-height: 320px;
   overflow: auto;
   border: 1px solid ${color.line};

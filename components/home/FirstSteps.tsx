@@ -1,5 +1,7 @@
 'use client';
 
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Account } from '@/bank/contract/accounts';
 import type { PixKey } from '@/bank/contract/pix-keys';
@@ -8,6 +10,7 @@ import { Card } from '@/components/ui/Card';
 import { CopyButton } from '@/components/ui/CopyButton';
 import { Heading, Text } from '@/components/ui/Text';
 import { TextLink } from '@/components/ui/TextLink';
+import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { color, radius, TARGET, type as scale } from '@/themes/tokens';
 import { toAccountText } from './account-text';
 import { texts } from './texts';
@@ -28,22 +31,31 @@ const Step = styled.li`
   > div { grid-column: 2; display: flex; flex-wrap: wrap; align-items: center; gap: 12px 16px; min-height: ${TARGET}; }
 `;
 
-const Place = styled.span`
+const Place = styled.span<{ $isDone: boolean }>`
   display: grid;
   place-items: center;
   grid-row: 1 / span 2;
   width: 32px;
   height: 32px;
   border-radius: ${radius.full};
-  background: ${color.brandSoft};
-  color: ${color.onBrandSoft};
+  background: ${({ $isDone }) => ($isDone ? color.positiveSoft : color.brandSoft)};
+  color: ${({ $isDone }) => ($isDone ? color.onPositiveSoft : color.onBrandSoft)};
   font-size: ${scale[14]};
   font-weight: 600;
+
+  svg { width: 18px; height: 18px; }
 `;
 
-/** What a new account begins with: where money comes in, how access is protected, where it will show. */
-export function FirstSteps({ account, keys }: { account: Account; keys: readonly PixKey[] }) {
-  const { receive, protect, follow, title, lead } = texts.firstSteps;
+interface FirstStepsProps {
+  account: Account;
+  keys: readonly PixKey[];
+  /** Whether access has a second factor besides e-mail. */
+  isProtected: boolean;
+}
+
+/** What a new account begins with: a key, protection, the first money. What is done is ticked; the first money ends it all. */
+export function FirstSteps({ account, keys, isProtected }: FirstStepsProps) {
+  const { key: keyStep, receive, protect, title, lead } = texts.firstSteps;
   const [key] = keys;
   return (
     <Card aria-labelledby="primeiros-passos">
@@ -52,46 +64,50 @@ export function FirstSteps({ account, keys }: { account: Account; keys: readonly
       </Heading>
       <Text muted>{lead}</Text>
       <Steps>
-        <Step>
-          <Place aria-hidden>1</Place>
-          <Words title={receive.title}>{key ? receive.withKey : receive.withoutKey}</Words>
-          <div>
-            {key ? (
-              <CopyButton showLabel label={receive.copyKey(texts.keyTypes[key.type])} value={key.key} />
-            ) : (
-              <TextLink href={withAccount('/pix/keys', account.id)}>{receive.register}</TextLink>
-            )}
-            <CopyButton showLabel label={receive.copyAccount} value={toAccountText(account)} />
-          </div>
-        </Step>
-        <Step>
-          <Place aria-hidden>2</Place>
-          <Words title={protect.title}>{protect.body}</Words>
-          <div>
+        <OneStep place={1} isDone={key !== undefined} {...keyStep}>
+          {key ? (
+            <CopyButton showLabel label={receive.copyKey(texts.keyTypes[key.type])} value={key.key} />
+          ) : (
+            <TextLink href={withAccount('/pix/keys', account.id)}>{keyStep.link}</TextLink>
+          )}
+        </OneStep>
+        <OneStep place={2} isDone={isProtected} {...protect}>
+          {isProtected ? null : (
             <TextLink href={withAccount('/settings/security', account.id)}>{protect.link}</TextLink>
-          </div>
-        </Step>
-        <Step>
-          <Place aria-hidden>3</Place>
-          <Words title={follow.title}>{follow.body}</Words>
-          <div>
-            <TextLink href={withAccount('/statement', account.id)}>{follow.link}</TextLink>
-          </div>
-        </Step>
+          )}
+        </OneStep>
+        <OneStep place={3} isDone={false} {...receive}>
+          <CopyButton showLabel label={receive.copyAccount} value={toAccountText(account)} />
+        </OneStep>
       </Steps>
     </Card>
   );
 }
 
-function Words({ title, children }: { title: string; children: string }) {
+interface OneStepProps {
+  place: number;
+  isDone: boolean;
+  title: string;
+  body: string;
+  children: ReactNode;
+}
+
+function OneStep({ place, isDone, title, body, children }: OneStepProps) {
   return (
-    <span>
-      <Text as="span" strong>
-        {title}
-      </Text>
-      <Text size={14} muted>
-        {children}
-      </Text>
-    </span>
+    <Step data-done={isDone}>
+      <Place aria-hidden $isDone={isDone}>
+        {isDone ? <Check /> : place}
+      </Place>
+      <span>
+        <Text as="span" strong>
+          {isDone ? <VisuallyHidden>{texts.firstSteps.done} </VisuallyHidden> : null}
+          {title}
+        </Text>
+        <Text size={14} muted>
+          {body}
+        </Text>
+      </span>
+      {children ? <div>{children}</div> : null}
+    </Step>
   );
 }

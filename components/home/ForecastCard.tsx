@@ -94,7 +94,7 @@ export function ForecastCard({ forecast }: { forecast: Forecast }) {
       table={<DayTable {...{ title, period, rows }} columns={[inWord, outWord, closing]} />}
       caption={
         <ChartCaption size={14} muted>
-          {texts.forecast.estimate}
+          {texts.forecast.zero} {texts.forecast.estimate}
         </ChartCaption>
       }
     />
@@ -113,7 +113,7 @@ function ForecastDrawing({ forecast, summary }: { forecast: Forecast; summary: s
         aria-label={summary}
       >
         <Area d={area} />
-        {zeroY === null ? null : <Zero x1={0} x2={FORECAST_WIDTH} y1={zeroY} y2={zeroY} />}
+        <Zero x1={0} x2={FORECAST_WIDTH} y1={zeroY} y2={zeroY} />
         <Line d={line} />
         {lowest
           ? [true, false].map(isRing => (

@@ -13,7 +13,7 @@ import { formatDocument } from '@/components/ui/format';
 import { Heading, Text } from '@/components/ui/Text';
 import { TextLink } from '@/components/ui/TextLink';
 import { media } from '@/themes/tokens';
-import type { QuickAction } from '@/variants/features';
+import type { FeatureId, QuickAction } from '@/variants/features';
 import { AccountData } from './AccountData';
 import { BalanceCard } from './BalanceCard';
 import { CashFlow } from './CashFlow';
@@ -22,17 +22,22 @@ import { ForecastCard } from './ForecastCard';
 import { ModuleCards } from './ModuleCards';
 import type { HomeModule } from './modules';
 import { QuickActions } from './QuickActions';
-import { Today } from './Today';
+import { orderActions } from './quick-action-order';
+import { Today as TodayCard } from './Today';
 import { type DayPart, texts } from './texts';
-import type { TodayItem } from './today';
+import type { Today } from './today';
+
+/** Beside the navigation two columns need this much. */
+const TWO_COLUMNS = '@media (min-width: 1200px)';
 
 const Grid = styled.div`
   display: grid;
   gap: 16px;
 
-  ${media.wide} {
+  ${media.wide} { gap: 24px; }
+
+  ${TWO_COLUMNS} {
     grid-template-columns: minmax(0, 1fr) 340px;
-    gap: 24px;
     align-items: start;
   }
 `;
@@ -78,7 +83,9 @@ interface HomeProps {
   actions: readonly QuickAction[];
   order: readonly string[];
   modules: readonly HomeModule[];
-  today: readonly TodayItem[];
+  today: Today;
+  /** Whether access is protected by more than e-mail; undefined when the bank could not tell. Only asked for a new account. */
+  isProtected?: boolean;
   /** Parts that may be missing: undefined when the bank could not tell. */
   cashFlow: CashFlowDay[] | undefined;
   forecast: Forecast | undefined;
@@ -89,6 +96,10 @@ interface HomeProps {
   payAgain: ReactNode;
   recentCount: number | undefined;
 }
+
+/** An account without money begins with receiving it. */
+const receiveFirst = (actions: readonly QuickAction[]): QuickAction[] =>
+  orderActions(actions, ['pixReceiveQrCode'] satisfies FeatureId[]);
 
 /** The first screen after sign-in: the money, what can be done with it, and what happened to it. */
 export function Home({ account, firstName, dayPart, balance, actions, order, modules, today, ...parts }: HomeProps) {
@@ -108,10 +119,10 @@ export function Home({ account, firstName, dayPart, balance, actions, order, mod
       <Grid>
         <Column>
           <BalanceCard balance={balance}>
-            <QuickActions actions={actions} order={order} accountId={account.id} />
+            <QuickActions actions={isNew ? receiveFirst(actions) : actions} order={order} accountId={account.id} />
           </BalanceCard>
-          {isNew ? <FirstSteps account={account} keys={keys} /> : null}
-          <Today items={today} accountId={account.id} />
+          {isNew ? <FirstSteps account={account} keys={keys} isProtected={parts.isProtected === true} /> : null}
+          <TodayCard {...today} accountId={account.id} />
           {isNew ? null : <Movement account={account} {...parts} />}
         </Column>
         <Column>

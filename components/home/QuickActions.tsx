@@ -12,7 +12,7 @@ import { notify } from '@/components/ui/notify';
 import { useQuickActionOrder } from '@/contexts/use-quick-action-order';
 import { color, media, motion, radius, type as scale } from '@/themes/tokens';
 import { MOST_QUICK_ACTIONS, type QuickAction } from '@/variants/features';
-import { orderActions } from './quick-action-order';
+import { columnsOf, orderActions } from './quick-action-order';
 import { texts } from './texts';
 
 const QuickActionEditor = lazy(() =>
@@ -36,13 +36,14 @@ const Head = styled.div`
   button { margin-right: -12px; }
 `;
 
-const List = styled.ul`
+/* As many columns as there are actions, or rows of equal length; a tile is never narrower than its word and its circle. */
+const List = styled.ul<{ $columns: number; $inOneRow: number }>`
   display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
+  grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
   gap: 4px;
   margin: 8px -8px -8px;
 
-  ${media.tablet} { grid-template-columns: repeat(6, minmax(0, 1fr)); }
+  ${media.tablet} { grid-template-columns: repeat(${({ $inOneRow }) => $inOneRow}, minmax(0, 1fr)); }
 `;
 
 const Tile = styled(Link)`
@@ -102,6 +103,7 @@ export function QuickActions({ actions, order, accountId }: QuickActionsProps) {
   const { names, refused, change, forget } = useQuickActionOrder(order);
   const [isEditing, setEditing] = useState(false);
   const ordered = orderActions(actions, names);
+  const shown = ordered.slice(0, MOST_QUICK_ACTIONS);
 
   const save = async (next: readonly string[]) => {
     setEditing(false);
@@ -119,8 +121,8 @@ export function QuickActions({ actions, order, accountId }: QuickActionsProps) {
           </Button>
         ) : null}
       </Head>
-      <List>
-        {ordered.slice(0, MOST_QUICK_ACTIONS).map(({ id, href, label, icon }, index) => {
+      <List $columns={columnsOf(shown.length)} $inOneRow={shown.length}>
+        {shown.map(({ id, href, label, icon }, index) => {
           const Drawing = MENU_ICONS[icon];
           return (
             <li key={id} data-action={id}>

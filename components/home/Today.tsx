@@ -1,19 +1,17 @@
 'use client';
 
-import { BellDot, CalendarClock, CircleCheckBig, Repeat, Send, TriangleAlert } from 'lucide-react';
+import { CircleAlert, CircleCheckBig } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import styled from 'styled-components';
-import { withAccount } from '@/components/layout/account-address';
-import { PrivateMoney, PrivateText } from '@/components/layout/PrivateMoney';
-import { Badge } from '@/components/ui/Badge';
+import { PrivateText } from '@/components/layout/PrivateMoney';
 import { Card } from '@/components/ui/Card';
-import { formatDateTime, formatTime } from '@/components/ui/format';
 import { Heading } from '@/components/ui/Text';
 import { color, media, motion, radius, type as scale } from '@/themes/tokens';
 import { texts } from './texts';
 import type { TodayItem } from './today';
+import { lookOf } from './today-look';
 
 const Head = styled.div`
   padding: 16px 16px 4px;
@@ -72,7 +70,7 @@ const Side = styled.span`
   margin-left: auto;
 `;
 
-const Nothing = styled.p`
+const Nothing = styled.p<{ $isSure: boolean }>`
   display: flex;
   align-items: center;
   gap: 8px;
@@ -80,7 +78,7 @@ const Nothing = styled.p`
   color: ${color.onSurfaceMuted};
 
   ${media.tablet} { padding-inline: 24px; }
-  svg { flex: none; width: 18px; height: 18px; color: ${color.positive}; }
+  svg { flex: none; width: 18px; height: 18px; color: ${({ $isSure }) => ($isSure ? color.positive : color.iconMuted)}; }
 `;
 
 const REFRESH_MS = 4000;
@@ -97,8 +95,15 @@ function useRefreshWhile(isNeeded: boolean) {
   }, [isNeeded, router]);
 }
 
+interface TodayProps {
+  items: readonly TodayItem[];
+  /** Whether everything could be asked: else nobody says that nothing waits. */
+  isComplete: boolean;
+  accountId: string;
+}
+
 /** What wants attention today, one line each; a friendly line when nothing does. */
-export function Today({ items, accountId }: { items: readonly TodayItem[]; accountId: string }) {
+export function Today({ items, isComplete, accountId }: TodayProps) {
   useRefreshWhile(items.some(({ kind }) => kind === 'on_the_way'));
   return (
     <Card padding="none" aria-labelledby="para-hoje">
@@ -108,9 +113,9 @@ export function Today({ items, accountId }: { items: readonly TodayItem[]; accou
         </Heading>
       </Head>
       {items.length === 0 ? (
-        <Nothing>
-          <CircleCheckBig aria-hidden />
-          {texts.today.nothing}
+        <Nothing $isSure={isComplete}>
+          {isComplete ? <CircleCheckBig aria-hidden /> : <CircleAlert aria-hidden />}
+          {isComplete ? texts.today.nothing : texts.today.unsure}
         </Nothing>
       ) : (
         <List>
@@ -123,85 +128,6 @@ export function Today({ items, accountId }: { items: readonly TodayItem[]; accou
       )}
     </Card>
   );
-}
-
-interface RowLook {
-  href: string;
-  icon: typeof Send;
-  warns?: boolean;
-  title: string;
-  detail: string;
-  /** On a line of its own, after what may be several sentences. */
-  when?: string;
-  side?: ReactNode;
-}
-
-function lookOf(item: TodayItem, accountId: string): RowLook {
-  switch (item.kind) {
-    case 'below_zero':
-      return {
-        href: '#saldo-previsto',
-        icon: TriangleAlert,
-        warns: true,
-        title: texts.today.belowZero(item.date),
-        detail: texts.today.belowZeroDetail,
-        side: <PrivateMoney cents={item.closingCents} />,
-      };
-    case 'notice': {
-      const { title, body, href, created_at, kind } = item.notice;
-      return {
-        href: href ?? withAccount('/settings/security', accountId),
-        icon: BellDot,
-        warns: kind === 'security' || kind === 'pix_failed',
-        title,
-        detail: body,
-        when: formatDateTime(created_at),
-      };
-    }
-    case 'scheduled': {
-      const { payments } = item;
-      const [only] = payments;
-      return {
-        href: withAccount(only && payments.length === 1 ? `/pix/scheduled/${only.id}` : '/pix/scheduled', accountId),
-        icon: CalendarClock,
-        warns: payments.some(({ status }) => status === 'waiting'),
-        title: texts.today.scheduled(payments.length, only?.payee.name ?? ''),
-        detail: payments.some(({ status }) => status === 'waiting')
-          ? texts.today.scheduledWaits
-          : texts.today.scheduledDetail,
-        side: <PrivateMoney cents={-payments.reduce((sum, { amount_cents }) => sum + amount_cents, 0)} signed />,
-      };
-    }
-    case 'automatic': {
-      const { charges } = item;
-      const [only] = charges;
-      const waits = charges.some(({ status }) => status === 'waiting');
-      const place = only && charges.length === 1 ? `/pix/automatic/${only.recurrence_id}` : '/pix/scheduled';
-      return {
-        href: withAccount(place, accountId),
-        icon: Repeat,
-        warns: waits,
-        title: texts.today.automatic(charges.length, only?.receiver_name ?? ''),
-        detail: waits ? texts.today.automaticWaits : texts.today.automaticDetail,
-        side: <PrivateMoney cents={-charges.reduce((sum, { amount_cents }) => sum + amount_cents, 0)} signed />,
-      };
-    }
-    case 'on_the_way': {
-      const { payee, receipt_id, created_at, amount_cents } = item.payment;
-      return {
-        href: withAccount(`/receipts/${receipt_id}`, accountId),
-        icon: Send,
-        title: payee.name,
-        detail: texts.today.onTheWay(formatTime(created_at)),
-        side: (
-          <>
-            <PrivateMoney cents={-amount_cents} signed />
-            <Badge status="processing" />
-          </>
-        ),
-      };
-    }
-  }
 }
 
 function TodayRow({ item, accountId }: { item: TodayItem; accountId: string }) {

@@ -16,11 +16,11 @@ const forecastOf = (...closings: number[]): Forecast => {
 };
 
 describe('the drawing of the expected balance', () => {
-  it('marks the lowest day at the foot and the highest at the top', () => {
+  it('has R$ 0,00 at its foot, so that a third of the money is a third of the height', () => {
     const { lowest, line, zeroY } = layOutForecast(forecastOf(3000, 1000, 2000));
-    expect(lowest).toEqual({ x: FORECAST_WIDTH / 2, y: FORECAST_HEIGHT - 8 });
+    expect(zeroY).toBe(FORECAST_HEIGHT - 8);
+    expect(lowest).toEqual({ x: FORECAST_WIDTH / 2, y: zeroY - (zeroY - 8) / 3 });
     expect(line.startsWith('M0 8 ')).toBe(true);
-    expect(zeroY).toBeNull();
   });
 
   it('draws the line of nothing when a day falls below it', () => {
@@ -32,7 +32,12 @@ describe('the drawing of the expected balance', () => {
   it('is a flat line when nothing is expected to move, and nothing without days', () => {
     expect(layOutForecast(forecastOf(500, 500)).line).not.toMatch(/NaN|Infinity/);
     expect(layOutForecast(forecastOf(0, 0)).line).toBe(`M0 56 L${FORECAST_WIDTH} 56`);
-    expect(layOutForecast({ data: [], lowest: null })).toEqual({ line: '', area: '', zeroY: null, lowest: null });
+    expect(layOutForecast({ data: [], lowest: null })).toEqual({
+      line: '',
+      area: '',
+      zeroY: FORECAST_HEIGHT / 2,
+      lowest: null,
+    });
   });
 
   it('stays inside the drawing with amounts of thirteen digits', () => {

@@ -1,4 +1,4 @@
-import { formatDate } from '@/components/ui/format';
+import { formatDate, formatTime } from '@/components/ui/format';
 
 export type DayPart = 'morning' | 'afternoon' | 'night';
 
@@ -34,7 +34,26 @@ export const texts = {
   },
   today: {
     title: 'Para hoje',
-    nothing: 'Nada espera por você hoje.',
+    nothing: 'Tudo em dia por aqui.',
+    unsure: 'Não foi possível conferir tudo agora. Tente de novo em instantes.',
+    proposal: (name: string): string => `${name} pede um Pix Automático`,
+    answerBy: (instant: string): string => `Responda até ${formatDate(instant)}`,
+    disputeAgainst: (name: string): string => `${name} contestou um Pix que você recebeu`,
+    disputeBy: (name: string): string => `Contestação de um Pix para ${name}`,
+    analysisBy: (instant: string): string => `Em análise até ${formatDate(instant)}`,
+    limits: (count: number): string =>
+      count === 1 ? 'Pedido de aumento de limite do Pix' : `${count} pedidos de aumento de limite do Pix`,
+    limitsDetail: (instant: string): string =>
+      `Passa a valer em ${formatDate(instant)}, às ${formatTime(instant)}. Confira ou cancele em Limites do Pix.`,
+    coming: (count: number, hasMore: boolean): string =>
+      `${hasMore ? 'Mais de ' : ''}${count} pagamentos nos próximos 7 dias`,
+    comingNext: (name: string, date: string): string => `O próximo: ${name}, em ${formatDate(date)}`,
+    comingOne: (date: string): string => `Será pago em ${formatDate(date)}`,
+    charges: (count: number, hasMore: boolean): string =>
+      count === 1 ? '1 cobrança em aberto' : `${hasMore ? 'Mais de ' : ''}${count} cobranças em aberto`,
+    chargesEnd: (date: string, count: number): string =>
+      count === 1 ? `Pode ser paga até ${date}` : `A primeira pode ser paga até ${date}`,
+    chargesMore: 'Veja quais vencem primeiro.',
     scheduled: (count: number, name: string): string => (count === 1 ? name : `${count} Pix agendados para hoje`),
     scheduledDetail: 'Pix agendado para hoje',
     scheduledWaits: 'Pix agendado aguarda saldo ou limite',
@@ -56,12 +75,16 @@ export const texts = {
   },
   firstSteps: {
     title: 'Sua conta está pronta',
-    lead: 'Três passos para começar. Assim que entrar ou sair dinheiro, o gráfico e as movimentações aparecem aqui.',
+    lead: 'Três passos para começar. Assim que entrar dinheiro, o gráfico e as movimentações aparecem aqui.',
+    done: 'Feito:',
+    key: {
+      title: 'Cadastre uma chave Pix',
+      body: 'Com ela você recebe sem passar agência e conta.',
+      link: 'Cadastrar chave Pix',
+    },
     receive: {
       title: 'Receba o primeiro dinheiro',
-      withKey: 'Passe a sua chave Pix ou os dados da conta a quem vai pagar.',
-      withoutKey: 'Passe os dados da conta a quem vai pagar, ou cadastre uma chave Pix.',
-      register: 'Cadastrar chave Pix',
+      body: 'Passe a sua chave Pix ou os dados da conta a quem vai pagar.',
       copyKey: (kind: string): string => `Copiar chave Pix (${kind})`,
       copyAccount: 'Copiar dados da conta',
     },
@@ -70,11 +93,6 @@ export const texts = {
       body: 'Cadastre uma chave de acesso ou um aplicativo autenticador para confirmar pagamentos.',
       link: 'Abrir segurança',
     },
-    follow: {
-      title: 'Acompanhe no extrato',
-      body: 'Busque, filtre e baixe em PDF, Excel ou OFX para a contabilidade.',
-      link: 'Abrir extrato',
-    },
   },
   forecast: {
     title: 'Saldo previsto',
@@ -82,6 +100,7 @@ export const texts = {
     lowest: 'Menor saldo previsto',
     on: (date: string): string => `em ${formatDate(date)}`,
     estimate: 'Estimativa pelo movimento das últimas 8 semanas e pelo que já está agendado.',
+    zero: 'A linha horizontal marca o saldo zero.',
     in: 'Entradas previstas',
     out: 'Saídas previstas',
     closing: 'Saldo previsto',
@@ -99,7 +118,8 @@ export const texts = {
     day: 'Dia',
     asTable: 'Ver como tabela',
     asChart: 'Ver como gráfico',
-    lowest: (money: string, date: string): string => `Menor saldo no período: ${money}, em ${formatDate(date)}.`,
+    lowest: (money: string, date: string): string =>
+      `A linha tracejada marca o menor saldo do período: ${money}, em ${formatDate(date)}.`,
     lowestHidden: 'Menor saldo no período: valor oculto.',
     hidden: 'O gráfico fica oculto junto com os valores.',
     noMovement: 'Nenhuma movimentação nos últimos 30 dias.',

@@ -23,6 +23,8 @@ const Figure = styled.figure`
 `;
 
 const Scroll = styled.section`
+  /* what is only heard stays inside what scrolls */
+  position: relative;
   max-height: 320px;
   overflow: auto;
   border: 1px solid ${color.line};
