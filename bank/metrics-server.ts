@@ -36,6 +36,8 @@ export const serveMetrics = async (
     server.once('error', reject);
     server.listen(at.port, at.host, resolve);
   });
+  // a connection that could not be taken must not end the process that moves money
+  server.on('error', () => undefined);
   const address = server.address();
   return {
     port: typeof address === 'object' && address ? address.port : at.port,

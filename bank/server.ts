@@ -4,10 +4,11 @@ import { getRequestListener } from '@hono/node-server';
 import { admitBefore } from './contract/admission';
 import { isAlwaysAdmitted, turnAway } from './http';
 import { createBank } from './index';
-import { createLog } from './log';
+import { createLog, createTroubleTeller } from './log';
 import { openMetrics, openTraces, requireConfig, stopOnSignal } from './process';
 
 const config = requireConfig();
+const log = createLog('bank', config.logLevel);
 const traces = await openTraces(config, 'bank');
 // not even loaded where nobody asks for them
 const metrics = config.metrics.bankPort === undefined ? undefined : (await import('./metrics')).createMetrics('bank');
@@ -29,18 +30,23 @@ const server: Server = createServer(
   admitBefore((request, response) => void answer(request, response), ADMITTED, {
     isFree: isAlwaysAdmitted,
     bind: act => AsyncResource.bind(act),
-    refuse: turnAway(createLog('bank', config.logLevel), metrics?.watch.onAnswer),
+    refuse: turnAway(log, metrics?.watch.onAnswer),
   }),
 );
 server.maxHeadersCount = 100;
 server.maxConnections = 2_000;
 
-server.once('error', (error: NodeJS.ErrnoException) => {
+const cannotListen = (error: NodeJS.ErrnoException): void => {
   const why = error.code === 'EADDRINUSE' ? 'it is in use' : (error.code ?? error.message);
   process.stderr.write(`cannot listen on port ${config.port} of ${config.host} (BANK_PORT, BANK_HOST): ${why}\n`);
   process.exit(1);
+};
+server.once('error', cannotListen);
+server.listen(config.port, config.host, () => {
+  server.off('error', cannotListen);
+  // one connection that could not be taken is no reason to end all others
+  server.on('error', createTroubleTeller(log, 'a connection could not be taken'));
 });
-server.listen(config.port, config.host);
 
 stopOnSignal(config.stop, {
   turnAway() {

@@ -62,6 +62,8 @@ export const serveWebMetrics = async (at: { host: string; port: number }, { regi
     server.once('error', reject);
     server.listen(at.port, at.host, resolve);
   });
+  // a connection that could not be taken must not end the process that shows pages
+  server.on('error', () => undefined);
   // what ends the process is the web server
   server.unref();
 };

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { brandVariables } from '../build/part/brand-variables.mjs';
 import { openDatabase, prepareDatabase } from './database.mjs';
-import { startInbox } from './inbox/index.mjs';
+import { keepThread } from './kept-thread.mjs';
 import { findFreePort } from './ports.mjs';
 import { requireAnswer, startProcess } from './process.mjs';
 
@@ -68,9 +68,14 @@ const webEnvironment = ({ environment, settings, secrets, publicUrl, bankPort })
 const openInbox = async (settings, add) => {
   if (settings.SMTP_URL) return { url: undefined, smtpUrl: settings.SMTP_URL };
   const wished = settings.PORT + 25 < 65_536 ? settings.PORT + 25 : 0;
-  const inbox = await startInbox(settings.INBOX_PORT ?? (await findFreePort(wished)));
-  add({ name: 'inbox', stop: inbox.stop });
-  return inbox;
+  const port = settings.INBOX_PORT ?? (await findFreePort(wished));
+  const smtpPort = await findFreePort();
+  const thread = await keepThread(new URL('./inbox/thread.mjs', import.meta.url), {
+    workerData: { port, smtpPort },
+    onFault: error => console.error(`balcao: the inbox fell over and begins anew, empty: ${error.message}`),
+  });
+  add({ name: 'inbox', stop: thread.stop });
+  return { url: `http://localhost:${port}`, smtpUrl: `smtp://127.0.0.1:${smtpPort}` };
 };
 
 /**

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import nodemailer from 'nodemailer';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findFreePort } from '../ports.mjs';
@@ -25,6 +27,19 @@ const statusFor = host =>
     asked.end();
   });
 
+/** The first line of the answer to a request as it stands, whatever an HTTP client would make of it; empty: hung up. */
+const sendRaw = async text => {
+  const socket = connect(Number(new URL(inbox.url).port), '127.0.0.1');
+  socket.on('error', () => undefined);
+  let answer = '';
+  socket.on('data', chunk => {
+    answer += chunk;
+  });
+  socket.end(text);
+  await once(socket, 'close');
+  return answer.split('\r\n')[0];
+};
+
 describe('the local inbox', () => {
   test('shows the code of an e-mail, newest first', async () => {
     await send({ subject: 'Seu código', text: 'Seu código de acesso é 048213. Vale por 5 minutos.' });
@@ -42,6 +57,26 @@ describe('the local inbox', () => {
     const page = await read('/');
     expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(page).not.toContain('<img src=x>');
+  });
+
+  test.each([
+    '//',
+    '///',
+    '//[',
+    '/\\\\',
+    'http://[',
+    '//user@:x',
+    '*',
+    '?',
+    '/%',
+    '/%00',
+    '/__proto__',
+    '/constructor',
+    '/toString',
+  ])('answers %s like any place that is not there', async target => {
+    const status = await sendRaw(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+    expect(status).toMatch(/^HTTP\/1\.1 40[04] /);
+    expect(await statusFor('localhost')).toBe(200);
   });
 
   test('answers nobody who asks under a foreign name', async () => {

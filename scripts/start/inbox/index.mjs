@@ -13,18 +13,20 @@ const HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-const ROUTES = {
-  '/': store => ['text/html', renderInbox(store.list())],
-  '/inbox.css': () => ['text/css', STYLE],
-  '/inbox.js': () => ['text/javascript', SCRIPT],
-  '/messages.json': store => ['application/json', JSON.stringify(store.list())],
-};
+const ROUTES = new Map(
+  Object.entries({
+    '/': store => ['text/html', renderInbox(store.list())],
+    '/inbox.css': () => ['text/css', STYLE],
+    '/inbox.js': () => ['text/javascript', SCRIPT],
+    '/messages.json': store => ['application/json', JSON.stringify(store.list())],
+  }),
+);
 
 const answer = (store, request, response) => {
   // a page on the internet may point its own name at this machine: codes are only for who asks by our name
   const host = (request.headers.host ?? '').replace(/:\d+$/, '');
   if (!['localhost', '127.0.0.1', '[::1]'].includes(host)) return response.writeHead(421).end();
-  const route = ROUTES[new URL(request.url, 'http://inbox').pathname];
+  const route = ROUTES.get(request.url.split('?', 1)[0]);
   if (!route) return response.writeHead(404, HEADERS).end();
   const [type, body] = route(store);
   response.writeHead(200, { ...HEADERS, 'content-type': `${type}; charset=utf-8` }).end(body);
@@ -40,6 +42,8 @@ export const startInbox = async (port, { host = '127.0.0.1', smtpPort: wanted } 
   const stopMail = await startMailServer(store, smtpPort, host);
   const pages = createServer((request, response) => answer(store, request, response));
   await new Promise((resolve, reject) => pages.once('error', reject).listen(port, host, resolve));
+  // a connection that could not be taken is nobody's loss but its own
+  pages.on('error', () => undefined);
   return {
     url: `http://localhost:${port}`,
     smtpUrl: `smtp://127.0.0.1:${smtpPort}`,
