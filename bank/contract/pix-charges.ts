@@ -157,7 +157,9 @@ export const getPixCharge = operation({
   method: 'GET',
   path: '/accounts/{account_id}/pix/charges/{charge_id}',
   params: byCharge,
-  query: z.object({ day: localDate.optional() }),
+  query: z.object({
+    day: localDate.optional().meta({ description: 'From the day of its creation to its last; absent: today' }),
+  }),
   response: pixCharge,
   errors: [...refusals, 'validation_failed'],
 });
@@ -236,7 +238,7 @@ export const getDueChargePayload = operation({
   path: '/qr/v2/cobv/{token}',
   params: byToken,
   query: z.object({
-    DPP: localDate.optional(),
+    DPP: localDate.optional().meta({ description: 'From the day of its creation to its last; absent: today' }),
     codMun: z
       .string()
       .regex(/^\d{7}$/)

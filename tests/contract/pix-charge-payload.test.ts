@@ -70,4 +70,29 @@ describe('the payload that other institutions read', () => {
     expect(await payloadOf(path)).toMatchObject({ valor: { final: '100.00' } });
     expect((await world.fetch(path.replace('cobv/', ''))).status).toBe(404);
   });
+
+  it.each([
+    ['9999-12-30', 'after_last_day'],
+    ['2027-04-15', 'after_last_day'],
+    ['0001-01-01', 'before_creation'],
+    ['0999-12-31', 'before_creation'],
+  ])('knows no day beyond the life of the charge: %s', async (day, rule) => {
+    const made = await charge({
+      kind: 'due_date',
+      amount_cents: 10_000,
+      payer: PAYER,
+      due_date: '2027-03-15',
+      days_after_due: 30,
+      terms: { interest: { mode: 7, value: 100 }, discount: { mode: 6, value: 1 } },
+    });
+    const path = made.location.slice(made.location.indexOf('/'));
+    const asked = await world.fetch(`${path}?DPP=${day}`);
+    expect([asked.status, await asked.json()]).toMatchObject([
+      422,
+      { code: 'validation_failed', violations: [{ field: 'DPP', rule }] },
+    ]);
+    expect(await payloadOf(`${path}?DPP=2027-04-14`)).toMatchObject({ valor: { original: '100.00' } });
+    const own = await world.as(world.oficina, `/pix/charges/${made.id}?day=${day}`);
+    expect([own.status, own.body]).toMatchObject([422, { violations: [{ field: 'day', rule }] }]);
+  });
 });

@@ -5,6 +5,7 @@ import { type FileAnswer, type Route, route } from '../../core/operation';
 import { type Database, hitRateLimit } from '../../storage';
 import { type AccountRow, findAccount } from '../accounts';
 import type { tellChanged } from '../notifications';
+import { requireDayOf } from './charge-day';
 import { toPublicCharge } from './charge-wire';
 import { type ChargeKind, findCharge, type StoredCharge } from './charges';
 import { type ChargeSigner, toDuePayload, toImmediatePayload } from './payload';
@@ -41,9 +42,10 @@ const requireShown = async (
 
 const createPayload = (deps: ChargeDeps) => {
   const keysUrl = `https://${deps.chargeHost}/qr/keys`;
-  return async (kind: ChargeKind, token: string, day?: string): Promise<FileAnswer> => {
+  return async (kind: ChargeKind, token: string, wish?: string): Promise<FileAnswer> => {
     const { charge, account } = await requireShown(deps, token);
     if (charge.kind !== kind) throw new BankError('not_found');
+    const day = requireDayOf(charge, wish, 'DPP');
     const now = deps.clock.now();
     const payload =
       kind === 'immediate' ? toImmediatePayload(charge, now) : toDuePayload(charge, account, { now, day });

@@ -14,6 +14,7 @@ import { type Route, route } from '../../core/operation';
 import { hitRateLimit, type Sql } from '../../storage';
 import { type AccountRow, requireAccount } from '../accounts';
 import { listCharges, sumCharges } from './charge-list';
+import { requireDayOf } from './charge-day';
 import { toWireCharge } from './charge-wire';
 import { createCharge, findCharge, type StoredCharge } from './charges';
 import { NEW_CHARGES, toNewCharge } from './new-charge';
@@ -33,8 +34,10 @@ const createReader = (deps: ChargeDeps) => {
     toWireCharge(charge, { now, day, host, publicUrl });
   return {
     show,
-    read: async (account: AccountRow, chargeId: string, day?: string): Promise<PixCharge> =>
-      show(await requireCharge(database, account, chargeId), clock.now(), day),
+    read: async (account: AccountRow, chargeId: string, day?: string): Promise<PixCharge> => {
+      const charge = await requireCharge(database, account, chargeId);
+      return show(charge, clock.now(), requireDayOf(charge, day, 'day'));
+    },
   };
 };
 
