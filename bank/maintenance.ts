@@ -80,12 +80,12 @@ const VERIFICATION_LOCK = 727_003;
 
 /**
  * Checks the ledger and the audit chain, in one worker at a time. A broken invariant halts the ledger's writes (`verifyLedger`) and is logged as
- * an error; a broken audit event is logged: it is evidence, not a reason to stop payments. Undefined while another worker does it.
+ * an error; a broken audit event and odd labels are logged: they are evidence and words, no reason to stop payments. Undefined while another worker does it.
  */
 export const verifyBooks = (
   database: Database,
   log: Logger,
-): Promise<{ violations: number; isAuditSound: boolean } | undefined> =>
+): Promise<{ violations: number; oddLabels: number; isAuditSound: boolean } | undefined> =>
   database.transaction(async sql => {
     const { rows } = await sql.query<{ free: boolean }>('select pg_try_advisory_xact_lock($1) as free', [
       VERIFICATION_LOCK,
@@ -93,13 +93,15 @@ export const verifyBooks = (
     if (!rows[0]?.free) return undefined;
     // the lock waits in this transaction while another one reads the books
     await sql.query('set local idle_in_transaction_session_timeout = 0');
-    const { violations, ...counts } = await verifyLedger(database);
+    const { violations, oddLabels, repairedLabels, ...counts } = await verifyLedger(database);
     if (violations.length > 0) log.error({ ...counts, violations }, 'the ledger is broken and halted');
     else log.info(counts, 'the ledger is sound');
+    if (oddLabels > 0)
+      log.warn({ oddLabels, repairedLabels }, 'labels of entries were not what their transactions say');
     const broken = await findAuditBreak(database);
     if (broken !== null) log.error({ event: broken.toString() }, 'the audit chain is broken');
     else await tellAuditHead(database, log);
-    return { violations: violations.length, isAuditSound: broken === null };
+    return { violations: violations.length, oddLabels: oddLabels - repairedLabels, isAuditSound: broken === null };
   });
 
 /** Tells what waits for a person: jobs that were given up, and messages of the rails that contradict our books or belong to nobody. */

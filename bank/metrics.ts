@@ -66,6 +66,7 @@ const createLookedUp = (registers: Registry[]) => {
     queueOldest: gauge('balcao_job_oldest_due_seconds', 'How long the job that is due longest has waited', ['kind']),
     queueDead: gauge('balcao_jobs_dead', 'Jobs that were given up', ['kind']),
     violations: gauge('balcao_ledger_violations', 'Broken invariants at the last look at the books'),
+    oddLabels: gauge('balcao_ledger_odd_labels', 'Entries with a wrong kind or search text at the last look; no money'),
     verifiedAt: gauge('balcao_ledger_verified_timestamp_seconds', 'When the books were last checked'),
     auditSound: gauge('balcao_audit_chain_sound', '1 when the chain of audit events was whole at the last look'),
   };
@@ -113,8 +114,9 @@ const createWatch = (counted: ReturnType<typeof createCounted>, lookedUp: Looked
     counted.batchSeconds.observe(seconds);
     if (!isPosted) counted.batchFailures.inc();
   },
-  onBooks({ violations, isAuditSound }) {
+  onBooks({ violations, oddLabels, isAuditSound }) {
     lookedUp.violations.set(violations);
+    lookedUp.oddLabels.set(oddLabels);
     lookedUp.auditSound.set(isAuditSound ? 1 : 0);
     lookedUp.verifiedAt.setToCurrentTime();
   },

@@ -8,8 +8,8 @@ export interface Watch {
   onQuery?: OnQuery;
   onJob?(event: JobEvent): void;
   onBatch?: LedgerConfig['onBatch'];
-  /** The books were checked: how many invariants are broken, and whether the chain of audit events is whole. */
-  onBooks?(books: { violations: number; isAuditSound: boolean }): void;
+  /** The books were checked: how many invariants are broken, how many labels odd, and whether the chain of audit events is whole. */
+  onBooks?(books: { violations: number; oddLabels: number; isAuditSound: boolean }): void;
 }
 
 /** What a process holds at this moment. */

@@ -1,4 +1,4 @@
-import { foldText } from './fold';
+import { foldLatin } from './fold-latin';
 import { isSystemAccount } from './system-accounts';
 import type { Leg, PostCommand, TransactionDetails } from './types';
 
@@ -40,15 +40,13 @@ const requireBalanced = (legs: readonly Leg[]): void => {
   if (sum !== 0n) throw new RangeError('the legs do not add up to zero');
 };
 
-/** What the owner of each leg's account can find it by. Nobody searches the bank's own accounts. */
-const toSearchTexts = (details: TransactionDetails, legs: readonly Leg[]): (string | null)[] => {
-  const description = foldText(details.description);
-  return legs.map((leg, index) => {
+/** What the owner of each leg's account can find it by; the database folds it (`ledger.fold`). Nobody searches the bank's own accounts. */
+const toSearchTexts = ({ description, counterparties }: TransactionDetails, legs: readonly Leg[]): (string | null)[] =>
+  legs.map((leg, index) => {
     if (isSystemAccount(leg.accountId)) return null;
-    const name = details.counterparties?.[index]?.name;
-    return name ? `${description} ${foldText(name)}` : description;
+    const name = counterparties?.[index]?.name;
+    return foldLatin(name ? `${description} ${name}` : description);
   });
-};
 
 /** Checks what can be checked without the database. Throws RangeError. */
 export const prepareCommand = (command: PostCommand, now: Date): PreparedCommand => {

@@ -1,6 +1,5 @@
 import type { Cents } from '../core/money';
 import type { Sql } from '../storage';
-import { foldText } from './fold';
 import type { LedgerAccountId, LedgerEntry, TransactionDetails } from './types';
 
 export interface EntryFilter {
@@ -117,7 +116,7 @@ export const CONDITIONS = `
   and ($5::text[] is null or kind = any ($5))
   and ($6::bigint is null or abs(amount) >= $6)
   and ($7::bigint is null or abs(amount) <= $7)
-  and ($8::text is null or strpos(search, $8) > 0 or abs(amount) = $9::bigint or ($10::text is not null and ${HAS_DOCUMENT}))
+  and ($8::text is null or strpos(search, (select ledger.fold($8))) > 0 or abs(amount) = $9::bigint or ($10::text is not null and ${HAS_DOCUMENT}))
   and ($11::text is null or ${HAS_SPI_ID})`;
 
 /** `$4` to `$11` of `CONDITIONS`. */
@@ -126,7 +125,7 @@ export const toConditions = (filter: EntryFilter): unknown[] => [
   filter.kinds ?? null,
   filter.minAmountCents ?? null,
   filter.maxAmountCents ?? null,
-  filter.text ? foldText(filter.text) : null,
+  filter.text || null,
   filter.orAmountCents ?? null,
   filter.orDocument ?? null,
   filter.endToEndId ?? null,

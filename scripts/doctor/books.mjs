@@ -33,7 +33,16 @@ export const checkBooks = {
     }
     await client.query('set statement_timeout = 60000');
     const { rows } = await client.query('select rule, first_at, occurrences::text from ledger.find_violations()');
-    for (const { rule, first_at: at, occurrences } of rows) {
+    const isAboutWords = ({ rule }) => rule === 'entry_labels_match_details';
+    for (const { first_at: at, occurrences } of rows.filter(isAboutWords)) {
+      found.push(
+        odd(
+          `${occurrences} entries have a wrong kind or search text, first at ${at}; no money hangs on it`,
+          'the worker writes search texts anew each hour; a kind that stays wrong was changed in the database',
+        ),
+      );
+    }
+    for (const { rule, first_at: at, occurrences } of rows.filter(row => !isAboutWords(row))) {
       found.push(
         broken(
           `the ledger breaks "${rule}" ${occurrences} times, first at ${at}`,

@@ -1,34 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import { describe, expect, test } from 'vitest';
-import { createLedger, getLedgerBalance, liftHalt, placeHold, releaseHold, verifyLedger } from '../../bank/ledger';
-import { openDatabase } from '../../bank/storage';
-import { createTestDatabase } from '../support/postgres';
-import { expectNoViolation, type Fixture, openFunded, outcomeOf, transfer, withLedger } from './fixture';
-
-/** A ledger of its own with some postings in it, for a test that breaks it. */
-const withBrokenLedger = async (
-  work: (fixture: Fixture, break_: (statement: string) => Promise<void>) => Promise<void>,
-) => {
-  const test = await createTestDatabase();
-  const database = openDatabase(test.url, { poolSize: 4, applicationName: 'ledger-test' });
-  const ledger = createLedger({ databaseUrl: test.url });
-  const fixture = { url: test.url, database, ledger };
-  // what someone with all rights on the server can do: triggers are off for this session
-  const break_ = async (statement: string) => {
-    const client = new pg.Client({ connectionString: test.url });
-    await client.connect();
-    await client.query(`set session_replication_role = replica; ${statement}`);
-    await client.end();
-  };
-  try {
-    await work(fixture, break_);
-  } finally {
-    await ledger.close();
-    await database.close();
-    await test.drop();
-  }
-};
+import { getLedgerBalance, liftHalt, placeHold, releaseHold, verifyLedger } from '../../bank/ledger';
+import {
+  expectNoViolation,
+  type Fixture,
+  openFunded,
+  outcomeOf,
+  transfer,
+  withBrokenLedger,
+  withLedger,
+} from './fixture';
 
 const fill = async (fixture: Fixture) => {
   const ana = await openFunded(fixture, 10_000n);

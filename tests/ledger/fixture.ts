@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import pg from 'pg';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { BankError } from '../../bank/core/errors';
 import {
@@ -35,6 +36,30 @@ export const withLedger = (): Fixture => {
     await test?.drop();
   });
   return fixture;
+};
+
+/** A ledger of its own with some postings in it, for a test that breaks it. */
+export const withBrokenLedger = async (
+  work: (fixture: Fixture, break_: (statement: string) => Promise<void>) => Promise<void>,
+) => {
+  const test = await createTestDatabase();
+  const database = openDatabase(test.url, { poolSize: 4, applicationName: 'ledger-test' });
+  const ledger = createLedger({ databaseUrl: test.url });
+  const fixture = { url: test.url, database, ledger };
+  // what someone with all rights on the server can do: triggers are off for this session
+  const break_ = async (statement: string) => {
+    const client = new pg.Client({ connectionString: test.url });
+    await client.connect();
+    await client.query(`set session_replication_role = replica; ${statement}`);
+    await client.end();
+  };
+  try {
+    await work(fixture, break_);
+  } finally {
+    await ledger.close();
+    await database.close();
+    await test.drop();
+  }
 };
 
 let opened = 0;

@@ -1,0 +1,6 @@
+/**
+ * The deep forms of tests: what `npm test` tries a sample of, these try in full. Each is run by Vitest with LONG=1 in its environment, one after another.
+ * A new one: read `process.env.LONG` where the test sets its number, and add its line here.
+ * Shape: `{ name, project, files }`; `name` picks it: `npm run test:long -- labels`.
+ */
+export const LONG_FORMS = [{ name: 'labels', project: 'ledger', files: ['tests/ledger/labels.test.ts'] }];
