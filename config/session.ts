@@ -127,14 +127,14 @@ export const readOnboardingToken = (header: string | null | undefined, cookieNam
   return value && /^ob_[\w-]{20,100}$/.test(value) ? value : undefined;
 };
 
-/** Where somebody is who forgot the password: `open` holds the right to set a new one, `done` has set it. */
-export type PasswordReset = { state: 'none' | 'done' } | { state: 'open'; token: string };
+/** Where somebody is who forgot the password: `asked` proves who asked for a code, `open` holds the right to set a new one, `done` has set it. */
+export type PasswordReset = { state: 'none' | 'done' } | { state: 'asked' | 'open'; token: string };
 
 const RESET_DONE = 'done';
 
 /** Writes `readPasswordReset`'s value. */
 export const packPasswordReset = (reset: PasswordReset): string => {
-  if (reset.state === 'open') return `open:${reset.token}`;
+  if ('token' in reset) return `${reset.state}:${reset.token}`;
   return reset.state === 'done' ? RESET_DONE : '';
 };
 
@@ -142,6 +142,6 @@ export const packPasswordReset = (reset: PasswordReset): string => {
 export const readPasswordReset = (header: string | null | undefined, cookieName: string): PasswordReset => {
   const value = findValue(header, passwordResetCookieName(cookieName));
   if (value === RESET_DONE) return { state: 'done' };
-  const token = /^open:([\x21-\x7e]{1,256})$/.exec(value ?? '')?.[1];
-  return token ? { state: 'open', token } : { state: 'none' };
+  const [, state, token] = /^(asked|open):([\x21-\x7e]{1,256})$/.exec(value ?? '') ?? [];
+  return token ? { state: state as 'asked' | 'open', token } : { state: 'none' };
 };

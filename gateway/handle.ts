@@ -97,14 +97,19 @@ const toRefusal = (error: unknown, { caller }: Exchange): GatewayError => {
 };
 
 /** A JSON answer of the gateway itself, never stored. */
-export const answerJson = (body: object, exchange: Exchange, cookies: readonly string[] = []): Response => {
+export const answerJson = (
+  body: object,
+  exchange: Exchange,
+  cookies: readonly string[] = [],
+  status = 200,
+): Response => {
   const headers = new Headers({
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
     'x-request-id': exchange.caller.requestId,
   });
   for (const cookie of cookies) headers.append('set-cookie', cookie);
-  return new Response(JSON.stringify(body), { status: 200, headers });
+  return new Response(JSON.stringify(body), { status, headers });
 };
 
 /** A text of the gateway itself, to keep as a file. */

@@ -42,18 +42,26 @@ const withCookie = (response: Response, cookie: string): Response => {
   return response;
 };
 
-/** A new request ends an earlier one, also the right to set a password that is left of it. */
+/** How long the proof of who asked is kept: as long as the code lives, and what a slow letter takes. */
+const ASKED_SECONDS = 600;
+
+/** A new request ends an earlier one, also the right to set a password that is left of it. A browser that is known says so. */
 const forgotKeeper: Keeper = {
+  fill: ({ device_token: _, ...body }, exchange) => ({ ...body, ...ownDevice(exchange) }),
   keep: (answer, exchange) => {
-    const response = passOn(answer, exchange);
-    return answer.status < 300
-      ? withCookie(response, passwordResetCookie({ state: 'none' }, exchange.secure))
-      : response;
+    if (answer.status >= 300) return passOn(answer, exchange);
+    const { request_token, ...shown } = jsonOf(answer);
+    const asked = { state: 'asked', token: String(request_token) } as const;
+    return answerJson(shown, exchange, [passwordResetCookie(asked, exchange.secure, ASKED_SECONDS)], answer.status);
   },
 };
 
 /** The right code gives the right to set a new password: it waits in a cookie that lives as long as it. */
 const resetCodeKeeper: Keeper = {
+  fill: ({ request_token: _, ...body }, { request }) => {
+    const reset = readPasswordReset(request.headers.get('cookie'), variant.company.cookie_name);
+    return reset.state === 'asked' ? { ...body, request_token: reset.token } : body;
+  },
   keep: (answer, exchange) => {
     if (answer.status !== 200) return passOn(answer, exchange);
     const { reset_token, ...shown } = jsonOf(answer);

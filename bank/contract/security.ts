@@ -12,8 +12,9 @@ export const forgotPassword = operation({
   level: 'public',
   scope: 'none',
   idempotency: 'none',
-  body: z.object({ email: z.email().max(254) }),
+  body: z.object({ email: z.email().max(254), device_token: z.string().max(256).optional() }),
   response: z.object({
+    request_token: z.string().meta({ description: 'Proves who asked; with it the code has tries of its own.' }),
     expires_in: z.int().meta({ description: 'Seconds until the code ends, if one was sent.' }),
     resend_in: z.int().meta({ description: 'Seconds until another code may be asked for.' }),
   }),
@@ -30,7 +31,11 @@ export const verifyPasswordReset = operation({
   level: 'public',
   scope: 'none',
   idempotency: 'none',
-  body: z.object({ email: z.email().max(254), code: z.string().regex(/^\d{6}$/) }),
+  body: z.object({
+    email: z.email().max(254),
+    code: z.string().regex(/^\d{6}$/),
+    request_token: z.string().max(256).optional(),
+  }),
   response: z.object({
     reset_token: z.string(),
     expires_in: z.int().meta({ description: 'Seconds until the token ends.' }),

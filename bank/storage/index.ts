@@ -3,5 +3,14 @@ export { type Database, isClosedForWrites, isSilence, type OnQuery, openDatabase
 export { withIdempotency } from './idempotency';
 export { type Listener, startListening } from './listener';
 export { migrate } from './migrate';
-export { clearAttempts, forgiveRateLimit, hitRateLimit, type RateRule, reserveAttempt } from './rate-limit';
+export {
+  type Counted,
+  clearAttempts,
+  type DelayRule,
+  forgiveRateLimit,
+  forgiveRateLimits,
+  hitRateLimit,
+  hitRateLimits,
+  type RateRule,
+} from './rate-limit';
 export { listMissingMigrations, listNeededMigrations } from './schema';

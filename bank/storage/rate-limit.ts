@@ -9,6 +9,20 @@ export interface RateRule {
   windowSeconds: number;
 }
 
+/** A rule that makes a subject wait longer the more often it failed. */
+export interface DelayRule {
+  name: string;
+  windowSeconds: number;
+  /** Seconds of waiting after so many attempts within the window; 0: none. */
+  delaySeconds(attempts: number): number;
+}
+
+/** What a call is counted as: one rule with the subject it is about. */
+export interface Counted {
+  rule: RateRule | DelayRule;
+  subject: string;
+}
+
 /** Of a subject that keeps failing only the newest attempts are kept; the delay stays at that of this count. */
 const MOST_ATTEMPTS_KEPT = 20;
 
@@ -50,12 +64,7 @@ export const forgiveRateLimit = async (sql: Sql, rule: RateRule, subject: string
  * Counts an attempt that may fail and blocks the subject for `delaySeconds(attempts within the window)` from now on; while blocked,
  * throws `rate_limited`, whoever asks and whatever is handed in. Attempts are counted before they are judged, so parallel guesses cannot outrun it.
  */
-export const reserveAttempt = async (
-  sql: Sql,
-  rule: { name: string; windowSeconds: number; delaySeconds(attempts: number): number },
-  subject: string,
-  now: Date,
-): Promise<void> => {
+export const reserveAttempt = async (sql: Sql, rule: DelayRule, subject: string, now: Date): Promise<void> => {
   const hash = subjectHash(rule.name, subject);
   const since = new Date(now.getTime() - rule.windowSeconds * 1000);
   const keepUntil = new Date(now.getTime() + rule.windowSeconds * 1000);
@@ -78,6 +87,50 @@ export const reserveAttempt = async (
     [hash],
   );
   throw rateLimited((rows[0]?.blocked_until ?? now).getTime() - now.getTime());
+};
+
+interface CountRow {
+  subject: Buffer;
+  hits: Date[];
+  blocked_until: Date | null;
+}
+
+/** Milliseconds until the rule takes another call; 0 or less: it does now. */
+const waitOf = (rule: Counted['rule'], row: CountRow, now: Date): number => {
+  if ('delaySeconds' in rule) return row.blocked_until ? row.blocked_until.getTime() - now.getTime() : 0;
+  const windowMs = rule.windowSeconds * 1000;
+  const hits = row.hits.map(hit => hit.getTime()).filter(hit => hit > now.getTime() - windowMs);
+  return hits.length < rule.limit ? 0 : Math.min(...hits) + windowMs - now.getTime();
+};
+
+/**
+ * Counts one call in all of the rules, or in none: while any of them is full, throws `rate_limited` with the seconds until the last of them is free.
+ * Each count is atomic, so parallel calls cannot slip through together; of those that come at once some may be counted in one rule and refused by the next.
+ */
+export const hitRateLimits = async (sql: Sql, counted: readonly Counted[], now: Date): Promise<void> => {
+  const hashes = counted.map(({ rule, subject }) => subjectHash(rule.name, subject));
+  const { rows } = await sql.query<CountRow>(
+    'select subject, hits, blocked_until from rate_limit where subject = any($1)',
+    [hashes],
+  );
+  const waits = counted.map(({ rule }, index) => {
+    const row = rows.find(({ subject }) => subject.equals(hashes[index] as Buffer));
+    return row ? waitOf(rule, row, now) : 0;
+  });
+  const longest = Math.max(0, ...waits);
+  if (longest > 0) throw rateLimited(longest);
+  for (const { rule, subject } of counted) {
+    if ('delaySeconds' in rule) await reserveAttempt(sql, rule, subject, now);
+    else await hitRateLimit(sql, rule, subject, now);
+  }
+};
+
+/** Takes a call back in all of the rules: the newest hit of each, and all attempts where they make wait. */
+export const forgiveRateLimits = async (sql: Sql, counted: readonly Counted[]): Promise<void> => {
+  for (const { rule, subject } of counted) {
+    if ('delaySeconds' in rule) await clearAttempts(sql, rule, subject);
+    else await forgiveRateLimit(sql, rule, subject);
+  }
 };
 
 /** Forgets the attempts of a subject that proved itself. */

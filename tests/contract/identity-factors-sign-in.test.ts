@@ -138,25 +138,28 @@ describe('guessing', () => {
     expect(judged.length).toBeLessThanOrEqual(10);
   });
 
-  it('has ten proofs of all kinds in a quarter of an hour, over all sessions and over authorizations', async () => {
+  it('has ten proofs of all kinds in a quarter of an hour, over all sessions that wait for one, and ten in an open one', async () => {
     const verified = (await verifyTotp(showCode())).body.tokens?.access_token ?? '';
     const { body } = await test.call<{ id: string }>('/identity_server/authorizations', {
       bearer: verified,
       json: { purpose: 'remove_totp' },
     });
     const proof = `/identity_server/authorizations/${body.id}/proof`;
-    let judged = 0;
+    const judged = { waiting: 0, open: 0 };
     for (let round = 0; round < 4; round++) {
       const session = await openWaiting();
       const answers = [
         await verifyTotp(wrongCode(), session),
         await verifyRecovery('AAAAA', session),
         await handIn(test, session, { action: 'verify', code: '000000' }),
-        await test.fail(proof, { bearer: verified, json: { method: 'totp', code: wrongCode() } }),
       ];
-      judged += answers.filter(answer => answer.body.code !== 'rate_limited').length;
+      judged.waiting += answers.filter(answer => answer.body.code !== 'rate_limited').length;
     }
-    expect(judged).toBe(10);
+    for (let count = 0; count < 14; count++) {
+      const answer = await test.fail(proof, { bearer: verified, json: { method: 'totp', code: wrongCode() } });
+      if (answer.body.code !== 'rate_limited') judged.open++;
+    }
+    expect(judged).toEqual({ waiting: 10, open: 10 });
     expect((await verifyTotp(showCode(), await openWaiting())).body.code).toBe('rate_limited');
     test.clock.advance({ minutes: 15, seconds: 1 });
     expect((await verifyTotp(showCode(), await openWaiting())).status).toBe(200);

@@ -125,14 +125,16 @@ describe('the code of a forgotten password', () => {
     const code = await receiveCode();
     await Promise.all(Array.from({ length: 50 }, () => verify(ana.email, otherThan(code))));
     expect((await verify(ana.email, code)).status).not.toBe(200);
-    const { rows } = await test.database.query<{ tries: number }>('select max(tries) as tries from password_reset');
+    const { rows } = await test.database.query<{ tries: number }>(
+      'select max(tries + open_tries)::int as tries from password_reset',
+    );
     expect(rows[0]?.tries).toBe(5);
   });
 });
 
 describe('an address that nobody has', () => {
   const withoutId = ({ status, body }: Awaited<ReturnType<typeof forget>>) =>
-    JSON.stringify([status, { ...body, request_id: undefined }]);
+    JSON.stringify([status, { ...body, request_id: undefined, request_token: undefined }]);
 
   it('is answered like one that somebody has, at every step, and gets no e-mail', async () => {
     await newPerson();

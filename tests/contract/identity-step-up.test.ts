@@ -221,7 +221,7 @@ describe('a code that authorises', () => {
 });
 
 describe('guessing', () => {
-  it('ends after ten proofs in 15 minutes, over all authorizations and sign-ins of the person together', async () => {
+  it('ends after ten proofs in 15 minutes, over all authorizations of the session; a sign-in counts for itself', async () => {
     const [first, second, third] = [await beginWithCode(), await beginWithCode(), await beginWithCode()];
     for (const { id, code } of [first, second]) {
       for (let count = 0; count < 5; count++) await proveByCode(id, wrong(code));
@@ -233,7 +233,7 @@ describe('guessing', () => {
       bearer,
       json: { action: 'verify', code },
     });
-    expect(atSignIn.body.code).toBe('rate_limited');
+    expect(atSignIn.status).toBe(200);
   });
 
   it('cannot be outrun in parallel', async () => {

@@ -263,14 +263,37 @@ describe('a forgotten password', () => {
     expect(cookiesOf(over)).toMatch(/^balcao@password_reset=; Path=\/; Max-Age=0;/);
   });
 
-  it('begun again forgets what was left of the one before', async () => {
-    bank.plays((_call, response) => json(response, 202, { expires_in: 900, resend_in: 60 }));
+  it('begun again forgets what was left of the one before, and keeps who asked out of script', async () => {
+    bank.plays((_call, response) => json(response, 202, { request_token: 'pr_mine', expires_in: 300, resend_in: 60 }));
     const response = await post(forwardToBank, '/api/bank/identity_server/password/forgot', {
-      body: { email: CREDENTIALS.email },
-      cookie: OPEN,
+      body: { email: CREDENTIALS.email, device_token: 'dv_of_somebody_else' },
+      cookie: `${OPEN}; balcao@device=dv_mine`,
     });
     expect(response.status).toBe(202);
-    expect(cookiesOf(response)).toMatch(/^balcao@password_reset=; Path=\/; Max-Age=0;/);
+    expect(await response.json()).toEqual({ expires_in: 300, resend_in: 60 });
+    expect(sent()).toEqual({ email: CREDENTIALS.email, device_token: 'dv_mine' });
+    expect(cookiesOf(response)).toMatch(/^balcao@password_reset=asked%3Apr_mine; Path=\/; Max-Age=600; HttpOnly/);
+  });
+
+  it('proves who asked by the cookie, never by what script says', async () => {
+    bank.plays((_call, response) => problem(response, 422, 'code_invalid'));
+    const body = { email: CREDENTIALS.email, code: '123456', request_token: 'pr_of_somebody_else' };
+    await post(forwardToBank, VERIFY, { body, cookie: 'balcao@password_reset=asked%3Apr_mine' });
+    expect(sent()).toEqual({ email: CREDENTIALS.email, code: '123456', request_token: 'pr_mine' });
+  });
+
+  it('lets script name no request where the browser asked for none', async () => {
+    bank.plays((_call, response) => problem(response, 422, 'code_invalid'));
+    const body = { email: CREDENTIALS.email, code: '123456', request_token: 'pr_of_somebody_else' };
+    await post(forwardToBank, VERIFY, { body });
+    expect(sent()).toEqual({ email: CREDENTIALS.email, code: '123456' });
+  });
+
+  it('is not set by who only asked', async () => {
+    bank.plays((_call, response) => void response.writeHead(204).end());
+    const body = { password: 'cavalo correto bateria' };
+    const response = await post(forwardToBank, RESET, { body, cookie: 'balcao@password_reset=asked%3Apr_mine' });
+    expect((await response.json()).code).toBe('code_expired');
   });
 });
 

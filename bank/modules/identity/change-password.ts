@@ -1,8 +1,8 @@
 import { BankError } from '../../core/errors';
 import type { Actor, CallContext } from '../../core/operation';
-import { forgiveRateLimit } from '../../storage';
+import { forgiveRateLimits } from '../../storage';
 import { requireAuthorization, takeAuthorization } from './authorizations';
-import { audit, hitAll, type IdentityDeps } from './context';
+import { audit, countedAs, hitAll, type IdentityDeps } from './context';
 import { RATE_RULES } from './limits';
 import { setPassword } from './new-password';
 import { requireGoodPassword } from './password-rules';
@@ -24,7 +24,7 @@ export const changePasswordOf = async (
   const call = { actor, proof: context.stepUpProof, wish: { purpose: 'change_password' } } as const;
   // before the password is looked at: without a proof an open session must not become a place to guess it
   await requireAuthorization(database, call, clock.now());
-  await hitAll(database, RATE_RULES.changePassword, actor.userId, clock.now());
+  await hitAll(database, RATE_RULES.changePassword, actor.sessionId, clock.now());
   const user = await getUser(database, actor.userId);
   if (!(await passwords.verify(user.passwordHash, given.current))) {
     const at = { context, now: clock.now() };
@@ -41,5 +41,5 @@ export const changePasswordOf = async (
     await takeAuthorization(sql, call, now);
     await setPassword(sql, deps, { user, passwordHash, how: 'changed', keep: actor.sessionId }, { context, now });
   });
-  for (const rule of RATE_RULES.changePassword) await forgiveRateLimit(database, rule, actor.userId);
+  await forgiveRateLimits(database, countedAs(RATE_RULES.changePassword, actor.sessionId));
 };

@@ -1,6 +1,6 @@
 import type { Clock } from '../../core/clock';
 import type { CallContext } from '../../core/operation';
-import { type Database, hitRateLimit, type RateRule, recordAudit, type Sql } from '../../storage';
+import { type Counted, type Database, hitRateLimits, type RateRule, recordAudit, type Sql } from '../../storage';
 import type { WishDescribers } from './authorizations/describe';
 import { parseUserAgent } from './devices/user-agent';
 import { addressSubject } from './limits';
@@ -40,14 +40,25 @@ export interface IdentityDeps {
   onDistrust: (sql: Sql, deviceUuids: readonly string[]) => Promise<void>;
 }
 
-/** Counts a hit in each of the rules. Throws `rate_limited` at the first full one. */
-export const hitAll = async (sql: Sql, rules: readonly RateRule[], subject: string, now: Date): Promise<void> => {
-  for (const rule of rules) await hitRateLimit(sql, rule, subject, now);
-};
+/** A subject in each of the rules. */
+export const countedAs = (rules: readonly Counted['rule'][], subject: string): Counted[] =>
+  rules.map(rule => ({ rule, subject }));
+
+/** The caller's address in each of the rules. */
+export const countedAtAddress = (rules: readonly Counted['rule'][], context: CallContext): Counted[] =>
+  countedAs(rules, addressSubject(context.address));
+
+/** Somebody as seen from the caller's address: what one address fills leaves others their own. */
+export const fromHere = (subject: string, context: CallContext): string =>
+  `${subject}\0${addressSubject(context.address)}`;
+
+/** Counts a hit in each of the rules, or in none. Throws `rate_limited` with the longest wait of those that are full. */
+export const hitAll = (sql: Sql, rules: readonly RateRule[], subject: string, now: Date): Promise<void> =>
+  hitRateLimits(sql, countedAs(rules, subject), now);
 
 /** Counts a hit of the caller's address in each of the rules. */
 export const hitAddress = (sql: Sql, rules: readonly RateRule[], context: CallContext, now: Date): Promise<void> =>
-  hitAll(sql, rules, addressSubject(context.address), now);
+  hitRateLimits(sql, countedAtAddress(rules, context), now);
 
 /** What happened to the person's ways to sign in, as the letter tells it. */
 export type FactorChange =

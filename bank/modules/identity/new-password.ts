@@ -4,6 +4,7 @@ import type { Sql } from '../../storage';
 import { unlockAccess } from './access-lock';
 import { audit, type IdentityDeps } from './context';
 import { endDeviceTrust } from './devices';
+import { endResetsOf } from './password-reset-rows';
 import { endSessionsOf, lockSessionsOf } from './sessions';
 import { setPasswordHash, type UserRow } from './users';
 
@@ -21,6 +22,7 @@ export const setPassword = async (
   const { user, how, keep } = wish;
   await lockSessionsOf(sql, user.id);
   await setPasswordHash(sql, user.id, wish.passwordHash);
+  await endResetsOf(sql, user.id);
   const ended = await endSessionsOf(sql, user.id, { because: 'password_changed', keep, now: at.now });
   await endDeviceTrust(sql, user.id, keep);
   const unlocked = how === 'reset' && (await unlockAccess(sql, user.id));

@@ -23,7 +23,7 @@ export const enqueueResetCode = async (sql: Sql, secret: Secret, wish: ResetRequ
   await enqueueJob(sql, { kind: KIND, payload: { sealed: sealed.toString('base64') } });
 };
 
-/** Makes the code of a request and queues its e-mail, if the address is somebody's and the request is still the newest. */
+/** Makes the code of a request and queues its e-mail, if the address is somebody's and the request is still there. */
 export const createResetCodeJob = ({ database, clock, secret }: IdentityDeps): JobHandler => ({
   kind: KIND,
   maxAttempts: 5,

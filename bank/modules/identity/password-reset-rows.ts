@@ -16,19 +16,17 @@ export const toEmailKey = (secret: Secret, email: string): Buffer => emailKeyOf(
 export const listEmailKeys = (secret: Secret, email: string): Buffer[] =>
   deriveKeys(secret, PURPOSE).map(key => emailKeyOf(key, email));
 
-/** Opens a request in place of the address's earlier one and gives its UUID. No code is right until `storeResetCode`. */
-export const openReset = async (sql: Sql, emailKey: Buffer, now: Date): Promise<string> => {
+/** Opens a request beside the address's earlier ones and gives its UUID. No code is right until `storeResetCode`. `token` proves who asked. */
+export const openReset = async (sql: Sql, emailKey: Buffer, token: string, now: Date): Promise<string> => {
   const id = randomUUID();
   await sql.query(
-    `insert into password_reset (email_key, id, created_at, expires_at) values ($1, $2, $3, $4)
-     on conflict (email_key) do update set id = $2, user_id = null, code_hash = null, tries = 0, created_at = $3, expires_at = $4,
-       used_at = null, token_hash = null, token_expires_at = null`,
-    [emailKey, id, now, inSeconds(now, CODE_SECONDS)],
+    'insert into password_reset (email_key, id, request_hash, created_at, expires_at) values ($1, $2, $3, $4, $5)',
+    [emailKey, id, hashToken(token), now, inSeconds(now, CODE_SECONDS)],
   );
   return id;
 };
 
-/** Makes `code` the right one of a request; says no when a newer request has taken its place. */
+/** Makes `code` the right one of a request; says no when the request is over. */
 export const storeResetCode = async (
   sql: Sql,
   request: { id: string; userId: string; code: string },
@@ -42,27 +40,44 @@ export const storeResetCode = async (
   return stored.rowCount === 1;
 };
 
-/** The address's request, locked until the transaction ends. Without a code no guess can be right: its hash is none of any code. */
+/** A request with the tries of whoever guesses: those of who asked, or those of everybody else. */
+export interface ResetRow extends ChallengeRow {
+  userId: string | undefined;
+  isOwn: boolean;
+}
+
+/**
+ * The request that `token` was given for, or else the address's newest, locked until the transaction ends. Without a code no guess can be right: its hash
+ * is none of any code.
+ */
 export const lockReset = async (
   sql: Sql,
   emailKeys: readonly Buffer[],
-): Promise<(ChallengeRow & { userId: string | undefined }) | undefined> => {
+  token: string | undefined,
+): Promise<ResetRow | undefined> => {
   const { rows } = await sql.query<{
     id: string;
     user_id: string | null;
     code_hash: Buffer | null;
     tries: number;
+    open_tries: number;
+    is_own: boolean | null;
     created_at: Date;
     expires_at: Date;
     used_at: Date | null;
-  }>('select * from password_reset where email_key = any($1) order by created_at desc limit 1 for update', [emailKeys]);
+  }>(
+    `select *, request_hash = $2 as is_own from password_reset where email_key = any($1)
+     order by request_hash = $2 desc, created_at desc, id desc limit 1 for update`,
+    [emailKeys, hashToken(token ?? '')],
+  );
   const row = rows[0];
   return (
     row && {
       id: row.id,
       userId: row.user_id ? fromUuid('usr', row.user_id) : undefined,
       codeHash: row.code_hash ?? Buffer.alloc(32),
-      tries: row.tries,
+      tries: row.is_own ? row.tries : row.open_tries,
+      isOwn: row.is_own === true,
       createdAt: row.created_at,
       expiresAt: row.expires_at,
       usedAt: row.used_at,
@@ -70,9 +85,19 @@ export const lockReset = async (
   );
 };
 
-/** Counts a wrong try. */
-export const countResetTry = async (sql: Sql, id: string): Promise<void> => {
-  await sql.query('update password_reset set tries = tries + 1 where id = $1', [id]);
+/** Counts a wrong try of who asked, or of others. */
+export const countResetTry = async (sql: Sql, { id, isOwn }: Pick<ResetRow, 'id' | 'isOwn'>): Promise<void> => {
+  await sql.query(
+    isOwn
+      ? 'update password_reset set tries = tries + 1 where id = $1'
+      : 'update password_reset set open_tries = open_tries + 1 where id = $1',
+    [id],
+  );
+};
+
+/** Ends all requests of a person: the password is another one by now. */
+export const endResetsOf = async (sql: Sql, userId: string): Promise<void> => {
+  await sql.query('delete from password_reset where user_id = $1', [toUuid(userId)]);
 };
 
 /** Uses the code up and makes `token` good for one new password. */

@@ -33,8 +33,12 @@ export const createIdentityRoutes = (deps: IdentityDeps): Route[] => [
   }),
   route(getTwoFactor, ({ actor }) => readTwoFactor(deps, actor)),
   route(postTwoFactor, ({ actor, body, context }) => answerTwoFactor(deps, actor, body, context)),
-  route(forgotPassword, ({ body, context }) => requestPasswordReset(deps, body.email, context)),
-  route(verifyPasswordReset, ({ body, context }) => verifyResetCode(deps, body, context)),
+  route(forgotPassword, ({ body, context }) =>
+    requestPasswordReset(deps, { email: body.email, deviceToken: body.device_token }, context),
+  ),
+  route(verifyPasswordReset, ({ body, context }) =>
+    verifyResetCode(deps, { email: body.email, code: body.code, requestToken: body.request_token }, context),
+  ),
   route(resetPassword, async ({ body, context }) => {
     await resetPasswordWithToken(deps, { resetToken: body.reset_token, password: body.password }, context);
     return undefined;

@@ -3,10 +3,10 @@ import type { TokenSet, TwoFactorAnswer, TwoFactorRequest, TwoFactorState } from
 import type { ErrorCode } from '../../contract/errors';
 import { BankError } from '../../core/errors';
 import type { Actor, CallContext } from '../../core/operation';
-import { forgiveRateLimit, type Sql } from '../../storage';
+import { forgiveRateLimits, hitRateLimits, type Sql } from '../../storage';
 import { type ChallengeRow, findNewestChallenge, toChallenge } from './challenges';
 import { sendCode } from './codes';
-import { audit, hitAddress, hitAll, type IdentityDeps } from './context';
+import { audit, type IdentityDeps } from './context';
 import { keepDevice } from './devices';
 import {
   createPasskeyChallenge,
@@ -16,7 +16,8 @@ import {
   type ProofVerdict,
   tellRecoveryCodeUsed,
 } from './factors';
-import { RATE_RULES, RESEND_SECONDS } from './limits';
+import { RESEND_SECONDS } from './limits';
+import { proofBudget, resendBudget } from './proof-budget';
 import { inSeconds, lockSession, type SessionRow } from './sessions';
 import { getUser, lockUser } from './users';
 import { verifySession } from './verified-session';
@@ -76,8 +77,7 @@ const sendAnother = async (deps: IdentityDeps, actor: Actor, context: CallContex
   };
   // asked before the counters too: pressing the button early must not use up the day's codes
   await requireCooledDown(database);
-  await hitAddress(database, RATE_RULES.resendAddress, context, now);
-  await hitAll(database, RATE_RULES.resend, actor.userId, now);
+  await hitRateLimits(database, await resendBudget(database, actor, context), now);
   return database.transaction(async sql => {
     const session = await requireLockedSession(sql, actor, now);
     if (session.level === 'verified') return toState(session, methods, undefined, now);
@@ -156,7 +156,7 @@ const toProof = (request: HandedIn): Proof =>
 /**
  * Hands in a proof. The right one raises the session exactly once, ends the access token it was handed in with and gives the first full set of tokens.
  * Throws `code_invalid` with `tries_left`, `code_attempts_exceeded` from the fifth wrong code on, `code_expired`, `code_used`, `passkey_refused`, or
- * `rate_limited` beyond 10 proofs of any kind in 15 minutes, over all sessions of the person.
+ * `rate_limited` beyond 10 proofs of any kind in 15 minutes: of a browser that the person is known by, or of all strangers together.
  */
 const handIn = async (
   deps: IdentityDeps,
@@ -165,8 +165,8 @@ const handIn = async (
   context: CallContext,
 ): Promise<TwoFactorAnswer> => {
   const { database, clock } = deps;
-  await hitAddress(database, RATE_RULES.verifyAddress, context, clock.now());
-  await hitAll(database, RATE_RULES.verify, actor.userId, clock.now());
+  const budget = await proofBudget(database, actor, context);
+  await hitRateLimits(database, budget, clock.now());
   const device = { deviceToken: request.device_token, trust: request.trust_device };
   const outcome = await database.transaction(async sql => {
     const now = clock.now();
@@ -174,7 +174,7 @@ const handIn = async (
     return judge(sql, deps, { session, proof: toProof(request), device, context, now });
   });
   if (outcome instanceof BankError) throw outcome;
-  for (const rule of RATE_RULES.verify) await forgiveRateLimit(database, rule, actor.userId);
+  await forgiveRateLimits(database, budget);
   const methods = await listMethods(database, actor.userId);
   return { ...toState({ email: actor.email, level: 'verified' }, methods, undefined, clock.now()), tokens: outcome };
 };

@@ -81,13 +81,24 @@ const endSurplus = async (sql: Sql, userId: string, level: 'session' | 'verified
   );
 };
 
-/** Opens a session that waits for its second factor; the person's oldest waiting ones beyond ten end. The caller has locked the person. */
-export const openSession = async (sql: Sql, userId: string, context: CallContext, now: Date): Promise<string> => {
+/**
+ * Opens a session that waits for its second factor, in a browser (`dev_…`) where its person is known by one; the person's oldest waiting ones beyond ten
+ * end. The caller has locked the person.
+ */
+export const openSession = async (
+  sql: Sql,
+  { userId, deviceId }: { userId: string; deviceId?: string },
+  context: CallContext,
+  now: Date,
+): Promise<string> => {
   const id = newId('ses');
   await sql.query(
-    `insert into session (id, user_id, level, address, user_agent, created_at, last_used_at, expires_at)
-     values ($1, $2, 'session', $3, $4, $5, $5, $6)`,
-    [toUuid(id), toUuid(userId), context.address, context.userAgent, now, inSeconds(now, UNVERIFIED_SECONDS)],
+    `insert into session (id, user_id, level, address, user_agent, created_at, last_used_at, expires_at, device_id)
+     values ($1, $2, 'session', $3, $4, $5, $5, $6, $7)`,
+    [
+      ...[toUuid(id), toUuid(userId), context.address, context.userAgent, now],
+      ...[inSeconds(now, UNVERIFIED_SECONDS), deviceId ? toUuid(deviceId) : null],
+    ],
   );
   await endSurplus(sql, userId, 'session', now);
   return id;

@@ -2,12 +2,12 @@ import type { Credentials, TokenSet } from '../../contract/identity';
 import { BankError } from '../../core/errors';
 import { newSecret } from '../../core/ids';
 import type { CallContext } from '../../core/operation';
-import { clearAttempts, forgiveRateLimit, reserveAttempt, type Sql } from '../../storage';
+import { type Counted, forgiveRateLimits, hitRateLimits, type Sql } from '../../storage';
 import { tellLocked } from './access-lock';
 import { sendFirstCode } from './codes';
-import { audit, hitAddress, hitAll, type IdentityDeps } from './context';
+import { audit, countedAs, countedAtAddress, fromHere, type IdentityDeps } from './context';
 import { holdsTrust, keepDevice, type KnownDevice, recognizeDevice } from './devices';
-import { ACCESS_SECONDS, addressSubject, DEVICE_SIGN_IN_FAILURES, RATE_RULES, SIGN_IN_FAILURES } from './limits';
+import { ACCESS_SECONDS, DEVICE_SIGN_IN_FAILURES, RATE_RULES, SIGN_IN_FAILURES, SIGN_IN_FAILURES_HERE } from './limits';
 import { inSeconds, openSession, storeAccessToken } from './sessions';
 import { findUserByEmail, holdsPassword, normalizeEmail, replacePasswordHash, type UserRow } from './users';
 import { verifySession } from './verified-session';
@@ -17,45 +17,41 @@ export interface SignInRequest extends Credentials {
   device_token?: string;
 }
 
-/** Where failures are counted. */
+/** Where a sign-in is counted. */
 interface Budget {
-  rule: typeof SIGN_IN_FAILURES;
-  subject: string;
-  /** Whether the subject is a browser that the person is known by. */
-  isKnown: boolean;
+  /** Its failures, before the password is looked at: parallel guesses cannot outrun the limits. */
+  failures: Counted[];
+  /** The letters with a first code. */
+  codes: Counted[];
 }
 
-/** A browser that the person is known by has failures of its own: strangers who fail at the e-mail cannot close the door on its owner. */
-const budgetOf = (email: string, device: KnownDevice | undefined): Budget =>
-  device
-    ? { rule: DEVICE_SIGN_IN_FAILURES, subject: device.id, isKnown: true }
-    : { rule: SIGN_IN_FAILURES, subject: email, isKnown: false };
-
 /**
- * Counts the attempt before it is judged, so that parallel guesses cannot outrun the limits. A known browser is not counted by its address either:
- * strangers may have the same one.
+ * A browser that the person is known by counts for itself alone: strangers who fail at the e-mail, or at the same address of the net, cannot close the
+ * door on its owner.
  */
-const reserve = async (
-  sql: Sql,
-  { rule, subject, isKnown }: Budget,
-  context: CallContext,
-  now: Date,
-): Promise<void> => {
-  if (!isKnown) await hitAddress(sql, RATE_RULES.signInAddress, context, now);
-  await reserveAttempt(sql, rule, subject, now);
-};
-
-/** A right password proves that nobody guessed: the counts of this attempt are taken back. Those of strangers stay. */
-const forgive = async (sql: Sql, { rule, subject, isKnown }: Budget, context: CallContext): Promise<void> => {
-  await clearAttempts(sql, rule, subject);
-  if (isKnown) return;
-  for (const each of RATE_RULES.signInAddress) await forgiveRateLimit(sql, each, addressSubject(context.address));
-};
+const budgetOf = (email: string, device: KnownDevice | undefined, context: CallContext): Budget =>
+  device
+    ? {
+        failures: countedAs([DEVICE_SIGN_IN_FAILURES], device.id),
+        codes: countedAs(RATE_RULES.firstCode, device.id),
+      }
+    : {
+        failures: [
+          ...countedAtAddress(RATE_RULES.signInAddress, context),
+          ...countedAs([SIGN_IN_FAILURES_HERE], fromHere(email, context)),
+          ...countedAs([SIGN_IN_FAILURES], email),
+        ],
+        codes: [
+          ...countedAs(RATE_RULES.firstCodeHere, fromHere(email, context)),
+          ...countedAs(RATE_RULES.firstCode, email),
+        ],
+      };
 
 /** Who signs in, and where what they do is counted. */
 interface Person {
   user: UserRow;
   budget: Budget;
+  device: KnownDevice | undefined;
 }
 
 /**
@@ -68,17 +64,19 @@ const requirePerson = async (deps: IdentityDeps, request: SignInRequest, context
   const now = clock.now();
   const user = await findUserByEmail(database, email);
   const shown = request.device_token ? { token: request.device_token, userId: user?.id } : undefined;
-  const budget = budgetOf(email, shown && (await recognizeDevice(deps, shown, { context, now })));
-  await reserve(database, budget, context, now);
+  const device = shown && (await recognizeDevice(deps, shown, { context, now }));
+  const budget = budgetOf(email, device, context);
+  await hitRateLimits(database, budget.failures, now);
   const fits = await passwords.verify(user?.passwordHash, request.password);
   if (user && fits && user.lockedAt === null) {
-    await forgive(database, budget, context);
+    // a right password proves that nobody guessed
+    await forgiveRateLimits(database, budget.failures);
     if (passwords.isOutdated(user.passwordHash)) {
       const passwordHash = await passwords.hash(request.password);
       await replacePasswordHash(database, user, passwordHash);
-      return { user: { ...user, passwordHash }, budget };
+      return { user: { ...user, passwordHash }, budget, device };
     }
-    return { user, budget };
+    return { user, budget, device };
   }
   await database.transaction(async sql => {
     const at = { context, now: clock.now() };
@@ -92,10 +90,10 @@ const requirePerson = async (deps: IdentityDeps, request: SignInRequest, context
 const awaitSecondFactor = async (
   sql: Sql,
   deps: IdentityDeps,
-  session: { id: string; user: UserRow; countedAs: string },
+  session: { id: string; user: UserRow; codes: readonly Counted[] },
   now: Date,
 ): Promise<TokenSet> => {
-  await hitAll(sql, RATE_RULES.firstCode, session.countedAs, now);
+  await hitRateLimits(sql, session.codes, now);
   const token = newSecret('at');
   await storeAccessToken(sql, session.id, token, { expiresAt: inSeconds(now, ACCESS_SECONDS), othersEndAt: now });
   const { id: userId, email, name } = session.user;
@@ -141,17 +139,17 @@ export const signInWithPassword = async (
   request: SignInRequest,
   context: CallContext,
 ): Promise<TokenSet> => {
-  const { user, budget } = await requirePerson(deps, request, context);
+  const { user, budget, device } = await requirePerson(deps, request, context);
   const now = deps.clock.now();
   const at = { context, now };
   return deps.database.transaction(async sql => {
     // a password that was changed, or an access that was locked, while this one was being checked ended all sessions: none may be opened after that
     if (!(await holdsPassword(sql, user))) throw new BankError('invalid_credentials');
     const by = await verifiedBy(sql, user, request.device_token, now);
-    const id = await openSession(sql, user.id, context, now);
+    const id = await openSession(sql, { userId: user.id, deviceId: device?.id }, context, now);
     const tokens = by
       ? await openVerified(sql, deps, { id, user, by, deviceToken: request.device_token }, at)
-      : await awaitSecondFactor(sql, deps, { id, user, countedAs: budget.subject }, now);
+      : await awaitSecondFactor(sql, deps, { id, user, codes: budget.codes }, now);
     await audit(sql, 'sign_in.succeeded', { userId: user.id, sessionId: id }, at, { method: by ?? 'password' });
     return tokens;
   });

@@ -18,12 +18,13 @@ export default async function ForgotPasswordPage({ params }: { params: Params })
   const wanted = parseStep((await params).step);
   if (!wanted) notFound();
   const { state } = readPasswordReset((await headers()).get('cookie'), variant.company.cookie_name);
-  // whether a code was asked for, only the browser's tab knows: step 2 decides it there
-  const right = rightStep(wanted, state === 'none' ? 'asked' : state);
+  // which address a code was asked for, only the browser's tab knows: step 2 decides it there
+  const progress = state === 'asked' ? 'none' : state;
+  const right = rightStep(wanted, progress === 'none' ? 'asked' : progress);
   if (right !== wanted) redirect(pathOfStep(right));
   return (
     <SignedOutShell>
-      <ForgotPassword progress={state} />
+      <ForgotPassword progress={progress} />
     </SignedOutShell>
   );
 }

@@ -98,7 +98,7 @@ export const challengeWith = async (
   if (wish.method === 'email') {
     // asked before the counter too: pressing the button early must not use the budget up
     requireCooledDown(found, now);
-    await hitAll(database, RATE_RULES.stepUpCode, actor.userId, now);
+    await hitAll(database, RATE_RULES.stepUpCode, actor.sessionId, now);
   }
   return database.transaction(async sql => {
     const row = requireOpen(await lockAuthorization(sql, actor, wish.id), ask);

@@ -4,11 +4,12 @@ import type { z } from 'zod';
 import { BankError } from '../../../core/errors';
 import { toUuid } from '../../../core/ids';
 import type { Actor, CallContext } from '../../../core/operation';
-import { forgiveRateLimit, type Sql } from '../../../storage';
+import { forgiveRateLimits, hitRateLimits, type Sql } from '../../../storage';
 import { judgeCode, type Judgement } from '../challenges';
-import { audit, hitAddress, hitAll, type IdentityDeps } from '../context';
+import { audit, countedAs, type IdentityDeps } from '../context';
 import { consumeRecoveryCode, listMethods, tellRecoveryCodeUsed, verifyPasskey, verifyTotp } from '../factors';
 import { CODE_TRIES, RATE_RULES } from '../limits';
+import { proofBudget } from '../proof-budget';
 import { type AuthorizationRow, countProofTry, lockAuthorization, markAuthorized, toAuthorization } from './rows';
 
 export type Proof = z.output<NonNullable<typeof proveAuthorization.body>>;
@@ -107,7 +108,7 @@ const settle = async (
 };
 
 /**
- * Hands a proof in. The right one makes the authorization good for one call. All proofs of a person, here and at sign-in, share one budget of ten in
+ * Hands a proof in. The right one makes the authorization good for one call. All proofs of a session share one budget of ten in
  * 15 minutes. Throws `not_found`, `code_invalid` or `passkey_refused` with `tries_left`, `code_attempts_exceeded` from the fifth wrong proof on,
  * `code_expired`, `code_used`, `validation_failed` for a method the person has not on, or `rate_limited`.
  */
@@ -118,8 +119,8 @@ export const prove = async (
   context: CallContext,
 ): Promise<Authorization> => {
   const { database, clock } = deps;
-  await hitAddress(database, RATE_RULES.verifyAddress, context, clock.now());
-  await hitAll(database, RATE_RULES.verify, actor.userId, clock.now());
+  const budget = await proofBudget(database, actor, context);
+  await hitRateLimits(database, budget, clock.now());
   const verdict = await database.transaction(async sql => {
     const now = clock.now();
     const row = await lockAuthorization(sql, actor, given.id);
@@ -128,9 +129,8 @@ export const prove = async (
   });
   if ('refusal' in verdict) throw verdict.refusal;
   // a code that was handed in filled nobody's inbox in vain
-  const forgiven =
-    given.proof.method === 'email' ? [...RATE_RULES.verify, ...RATE_RULES.stepUpCode] : RATE_RULES.verify;
-  for (const rule of forgiven) await forgiveRateLimit(database, rule, actor.userId);
+  const letters = given.proof.method === 'email' ? countedAs(RATE_RULES.stepUpCode, actor.sessionId) : [];
+  await forgiveRateLimits(database, [...budget, ...letters]);
   const methods = await listMethods(database, actor.userId);
   return toAuthorization(verdict.proven, { email: actor.email, methods, now: clock.now() });
 };

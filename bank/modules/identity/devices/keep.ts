@@ -60,6 +60,17 @@ export const recognizeDevice = async (
   return undefined;
 };
 
+/** The same for whoever says to be `email`. Does nothing that depends on whether somebody has the address, unless a browser's own token is shown. */
+export const recognizeDeviceByEmail = async (
+  deps: TellingDeps & Pick<IdentityDeps, 'database'>,
+  shown: { token: string; email: string },
+  at: At,
+): Promise<KnownDevice | undefined> => {
+  const device = await findDevice(deps.database, shown.token, at.now);
+  if (!device || (await getUser(deps.database, device.userId)).email !== shown.email) return undefined;
+  return recognizeDevice(deps, { token: shown.token, userId: device.userId }, at);
+};
+
 const isTrusted = (device: KnownDevice, now: Date): boolean =>
   device.trustedUntil !== null && device.trustedUntil > now;
 

@@ -4,11 +4,11 @@ import type { startPasskeySignIn } from '../../../contract/factors';
 import type { TokenSet } from '../../../contract/identity';
 import { BankError } from '../../../core/errors';
 import type { CallContext } from '../../../core/operation';
-import { forgiveRateLimit, type Sql } from '../../../storage';
+import { forgiveRateLimits, type Sql } from '../../../storage';
 import { tellLocked } from '../access-lock';
-import { audit, hitAddress, type IdentityDeps } from '../context';
+import { audit, countedAtAddress, hitAddress, type IdentityDeps } from '../context';
 import { keepDevice } from '../devices';
-import { addressSubject, CEREMONY_SECONDS, RATE_RULES } from '../limits';
+import { CEREMONY_SECONDS, RATE_RULES } from '../limits';
 import { openSession } from '../sessions';
 import { getUser, lockUser } from '../users';
 import { verifySession } from '../verified-session';
@@ -66,7 +66,7 @@ const openVerifiedSession = async (
   const { owner: userId, deviceToken } = attempt;
   if (!(await usePasskey(sql, deps, attempt, now))) return undefined;
   const { email } = await getUser(sql, userId);
-  const sessionId = await openSession(sql, userId, context, now);
+  const sessionId = await openSession(sql, { userId }, context, now);
   const how = { by: 'passkey' as const, secret: deps.secret, signedInAt: now, now };
   const tokens = await verifySession(sql, { id: sessionId, userId, email }, how);
   const device = await keepDevice(sql, deps, { userId, sessionId, deviceToken, trust: false }, at);
@@ -84,7 +84,7 @@ export const signInWithPasskey = async (
   context: CallContext,
 ): Promise<TokenSet> => {
   const { database, clock } = deps;
-  await hitAddress(database, RATE_RULES.signInAddress, context, clock.now());
+  await hitAddress(database, RATE_RULES.passkeyAddress, context, clock.now());
   // on its own, not in the transaction below: an answer that is refused uses its ceremony up as well
   const challenge = await takeSignIn(database, request.ceremony_id, clock.now());
   const response = readAssertion(request.credential);
@@ -101,6 +101,6 @@ export const signInWithPasskey = async (
     });
     throw new BankError('passkey_refused');
   }
-  for (const rule of RATE_RULES.signInAddress) await forgiveRateLimit(database, rule, addressSubject(context.address));
+  await forgiveRateLimits(database, countedAtAddress(RATE_RULES.passkeyAddress, context));
   return tokens;
 };

@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import type { confirmTotp, startTotp } from '../../../contract/factors';
 import { BankError } from '../../../core/errors';
-import { forgiveRateLimit, type Sql } from '../../../storage';
-import { hitAddress, hitAll, type IdentityDeps } from '../context';
-import { CODE_TRIES, ENROLMENT_SECONDS, RATE_RULES } from '../limits';
+import { forgiveRateLimits, hitRateLimits, type Sql } from '../../../storage';
+import type { IdentityDeps } from '../context';
+import { CODE_TRIES, ENROLMENT_SECONDS } from '../limits';
+import { proofBudget } from '../proof-budget';
 import {
   concludeAdded,
   concludeRemoved,
@@ -73,8 +74,8 @@ export const confirmTotpEnrolment = async (
 ): Promise<Confirmed> => {
   const { database, clock } = deps;
   const { userId } = call.actor;
-  await hitAddress(database, RATE_RULES.verifyAddress, call.context, clock.now());
-  await hitAll(database, RATE_RULES.verify, userId, clock.now());
+  const budget = await proofBudget(database, call.actor, call.context);
+  await hitRateLimits(database, budget, clock.now());
   const put = async (sql: Sql, now: Date): Promise<Confirmed | BankError> => {
     const enrolment = await lockEnrolment(sql, deps.secret, { userId, enrolmentId: proof.enrolmentId });
     const judged = judge(enrolment, proof.code, now);
@@ -90,7 +91,7 @@ export const confirmTotpEnrolment = async (
   // a refusal is returned, because a thrown one would roll the count of tries back
   const outcome = await withPersonLocked(deps, call, put);
   if (outcome instanceof BankError) throw outcome;
-  for (const rule of RATE_RULES.verify) await forgiveRateLimit(database, rule, userId);
+  await forgiveRateLimits(database, budget);
   return outcome;
 };
 
