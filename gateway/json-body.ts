@@ -2,12 +2,29 @@ import type { z } from 'zod';
 import { GatewayError } from './problem';
 import { AUTH_BODY_BYTES, readJsonBytes } from './request-checks';
 
+/** As deep as the bank reads. */
+const MOST_LEVELS = 16;
+
+/** Whether a value is nested deeper than `levels`, asked level by level: what writes it again would run out of stack. */
+const isDeeper = (value: unknown, levels: number): boolean => {
+  let level: unknown[] = [value];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > levels) return true;
+    level = level.flatMap(item => (typeof item === 'object' && item !== null ? Object.values(item) : []));
+  }
+  return false;
+};
+
 const parseJson = (bytes: Uint8Array | undefined): unknown => {
+  let value: unknown;
   try {
-    return JSON.parse(Buffer.from(bytes ?? []).toString('utf8'));
+    value = JSON.parse(Buffer.from(bytes ?? []).toString('utf8'));
   } catch {
     throw new GatewayError('invalid_request', { detail: 'the body is not valid JSON' });
   }
+  if (isDeeper(value, MOST_LEVELS))
+    throw new GatewayError('invalid_request', { detail: 'the body is nested too deep' });
+  return value;
 };
 
 /** @throws {GatewayError} `invalid_request` for anything but an object */
