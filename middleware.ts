@@ -11,6 +11,7 @@ import {
 import { getOpenFlags } from '@/config/open-features';
 import { offersOf } from '@/config/routes';
 import { isOperationsPath, OPERATIONS_WAIT_HEADER, operationsAccess } from '@/config/operations-access';
+import { isSecureConnection } from '@/config/secure-connection';
 import { readSessionCookies } from '@/config/session';
 import { variant } from '@/variants/active';
 
@@ -22,10 +23,8 @@ const development = process.env.NODE_ENV === 'development';
 /** An address without a page, so that Next renders the brand's own 404. */
 const NO_PAGE = '/_not-here';
 
-const isSecure = (request: NextRequest): boolean => {
-  const forwarded = request.headers.get('x-forwarded-proto')?.split(',')[0]?.trim();
-  return (forwarded ?? request.nextUrl.protocol.replace(':', '')) === 'https';
-};
+/** Pages that the framework has for itself: `/_global-error` answers 500 in its own words. */
+const isOfFramework = (pathname: string): boolean => pathname.startsWith('/_') && !pathname.startsWith('/_next/');
 
 const withHeaders = <R extends Response>(response: R, headers: Record<string, string>): R => {
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
@@ -37,7 +36,7 @@ const isApi = (pathname: string): boolean => pathname === '/api' || pathname.sta
 /** The route guard and the headers of every answer. Decides which page is shown, never which data is given. */
 export function middleware(request: NextRequest): Response {
   const { pathname } = request.nextUrl;
-  const secure = isSecure(request);
+  const secure = isSecureConnection(request.headers.get('x-forwarded-proto'), request.nextUrl.protocol);
   if (isApi(pathname)) return withHeaders(NextResponse.next(), apiHeaders({ secure }));
 
   if (pathname.startsWith(DECODERS)) return withHeaders(NextResponse.next(), decoderHeaders({ secure }));
@@ -69,7 +68,7 @@ export function middleware(request: NextRequest): Response {
   onward.set('x-nonce', nonce);
   onward.set('Content-Security-Policy', csp);
   const page =
-    decision.kind === 'not_found' || operations === 'absent'
+    decision.kind === 'not_found' || operations === 'absent' || isOfFramework(pathname)
       ? NextResponse.rewrite(new URL(NO_PAGE, request.url), { status: 404, request: { headers: onward } })
       : NextResponse.next({ request: { headers: onward } });
   return withHeaders(page, headers);

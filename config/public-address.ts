@@ -1,3 +1,5 @@
+import { isSecureConnection } from './secure-connection';
+
 /*
  * The address that customers type, for what has to be absolute: link previews, the site map.
  */
@@ -12,7 +14,7 @@ const isAddress = (text: string | undefined): text is string =>
 export const publicAddress = (headers: Pick<Headers, 'get'>): URL => {
   const own = process.env.PUBLIC_URL;
   if (isAddress(own)) return new URL(new URL(own).origin);
-  const protocol = headers.get('x-forwarded-proto')?.split(',')[0]?.trim() === 'https' ? 'https' : 'http';
+  const protocol = isSecureConnection(headers.get('x-forwarded-proto')) ? 'https' : 'http';
   const asked = `${protocol}://${headers.get('host') ?? ''}`;
   return isAddress(asked) ? new URL(new URL(asked).origin) : new URL('http://localhost');
 };

@@ -1,3 +1,4 @@
+import { isSecureConnection } from '@/config/secure-connection';
 import { GatewayError } from './problem';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -5,10 +6,8 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 type Incoming = Pick<Request, 'method' | 'headers' | 'url'>;
 
 /** `https` when the browser spoke TLS, to us or to the proxy before us. */
-export const isSecure = ({ headers, url }: Pick<Request, 'headers' | 'url'>): boolean => {
-  const forwarded = headers.get('x-forwarded-proto')?.split(',')[0]?.trim();
-  return forwarded ? forwarded === 'https' : url.startsWith('https:');
-};
+export const isSecure = ({ headers, url }: Pick<Request, 'headers' | 'url'>): boolean =>
+  isSecureConnection(headers.get('x-forwarded-proto'), new URL(url).protocol);
 
 const ownOrigin = (request: Incoming): string =>
   `${isSecure(request) ? 'https' : 'http'}://${request.headers.get('host') ?? ''}`;

@@ -1,3 +1,4 @@
+import { isSecureConnection } from '@/config/secure-connection';
 import { randomUUID } from 'node:crypto';
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -60,24 +61,22 @@ export const cleanRequest = (request: Pick<IncomingMessage, 'headers' | 'method'
   }
 };
 
-/** Whether the browser spoke TLS, to the proxy before us. */
-const isSecure = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
-  String(headers['x-forwarded-proto'] ?? '')
-    .split(',')[0]
-    ?.trim() === 'https';
-
 /**
  * What every answer has, whoever makes it and whatever its status: the framework's own errors and files among them. Pages put
  * their policy in place of this one.
  */
 const setHeaders = (request: Pick<IncomingMessage, 'headers'>, response: ServerResponse): void => {
-  for (const [name, value] of Object.entries(dataHeaders({ secure: isSecure(request) })))
-    response.setHeader(name, value);
+  const secure = isSecureConnection(String(request.headers['x-forwarded-proto'] ?? ''));
+  for (const [name, value] of Object.entries(dataHeaders({ secure }))) response.setHeader(name, value);
 };
 
-/** No answer is kept unless its maker says so; the browser's chunks are named by content and may be kept for ever. */
+/** A file of the build, named by its content; a path that steps out again, or ends in a slash, is none. */
+const isChunk = (url = ''): boolean =>
+  url.startsWith('/_next/static/') && !/\/\.{1,2}(?:\/|$)|%(?:2e|2f|5c)|\\|\/(?:\?|$)/i.test(url);
+
+/** No answer is kept unless its maker says so; the browser's chunks may be kept for ever. */
 const forbidStoring = ({ url }: Pick<IncomingMessage, 'url'>, response: ServerResponse): void => {
-  if (!url?.startsWith('/_next/static/')) response.setHeader('Cache-Control', 'no-store');
+  if (!isChunk(url)) response.setHeader('Cache-Control', 'no-store');
 };
 
 /** Cleans every request of this process's HTTP servers. Node tells of a request on this channel before its handler runs. */

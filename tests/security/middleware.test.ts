@@ -72,6 +72,13 @@ describe('a page', () => {
     );
   });
 
+  it.each(['/_global-error', '/_not-found', '/_anything'])('of the framework’s own at %s is not there', path => {
+    const response = visit(path, { headers: { cookie: SIGNED_IN } });
+    expect(response.status).toBe(404);
+    expect(new URL(response.headers.get('x-middleware-rewrite') ?? '').pathname).toBe('/_not-here');
+    expect(visit(path).headers.get('location')).toMatch(/\/login$/);
+  });
+
   it('may evaluate code under `next dev` alone', async () => {
     expect(visit('/login').headers.get('content-security-policy')).not.toContain('unsafe-eval');
     vi.stubEnv('NODE_ENV', 'development');

@@ -1,4 +1,4 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createServer, type IncomingMessage, request, type IncomingHttpHeaders } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callerOf } from '@/gateway/caller';
@@ -84,6 +84,22 @@ describe('an answer', () => {
       (await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`)).headers.get('cache-control');
     expect(await cacheControlOf('/statement/')).toBe('no-store');
     expect(await cacheControlOf('/_next/static/chunks/a.js')).toBeNull();
+  });
+
+  it.each([
+    '/_next/static/x/',
+    '/_next/static/x/?a',
+    '/_next/static/../../statement/',
+    '/_next/static/..%2f..%2Fstatement',
+    '/_next/static/%2e%2e/statement',
+    '/_next/static/..\\statement',
+  ])('is not kept at %s either, which leads elsewhere', async path => {
+    const { port } = server.address() as AddressInfo;
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      request({ host: '127.0.0.1', port, path }, resolve).once('error', reject).end();
+    });
+    answer.resume();
+    expect(answer.headers['cache-control']).toBe('no-store');
   });
 });
 
