@@ -184,7 +184,7 @@ const environment = z
     SANDBOX_FAULTS: blankIsAbsent(readBy(text => createSeededFaults(parseFaultPlan(text)))),
     SANDBOX_CLOCK: blankIsAbsent(readBy(parseScaledClock)),
     SESSION_CALLS_PER_MINUTE: blankIsAbsent(
-      z.coerce.number('must be a number').int().min(60, 'must be 60 at least').max(100_000),
+      z.coerce.number('must be a number').int().min(60, 'must be 60 at least').max(100_000, 'must be 100000 at most'),
     ),
     READ_ONLY: blankIsAbsent(z.enum(['0', '1'], { error: 'must be 0 or 1' })),
     OTEL_EXPORTER_OTLP_ENDPOINT: blankIsAbsent(url(/^https?$/, 'http://collector:4318')),

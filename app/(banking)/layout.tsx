@@ -1,4 +1,5 @@
 import { cookies } from 'next/headers';
+import { redirect } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { CommandBarHost } from '@/components/command-bar/CommandBarHost';
 import { BankingShell } from '@/components/layout/BankingShell';
@@ -34,6 +35,8 @@ export default async function BankingLayout({ children }: { children: ReactNode 
     return <TooManyReads seconds={page.retryAfter ?? DEFAULT_WAIT_S} requestId={page.requestId} />;
   }
   const person = requireData(page);
+  // before the second factor the bank names no accounts, whatever the cookies say
+  if (person && !person.data.accounts) redirect('/auth/two-factor');
   const { user, accounts = [] } = person?.data ?? {};
   return (
     <AuthProvider initial={session}>
