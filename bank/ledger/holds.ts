@@ -57,3 +57,12 @@ export const releaseHold = async (sql: Sql, holdId: string): Promise<boolean> =>
   });
   return rows[0]?.is_released === true;
 };
+
+/**
+ * Gives held money back, in the caller's transaction. Throws `conflict` when there is none to give: it was posted, and whoever writes down
+ * that it failed is wrong. Throws `ledger_halted`.
+ */
+export const requireRelease = async (sql: Sql, holdId: string): Promise<void> => {
+  if (await releaseHold(sql, holdId)) return;
+  throw new BankError('conflict', { detail: 'the hold is not active: its money was posted or is free already' });
+};

@@ -1,5 +1,5 @@
 import type { PostCommand } from '../../ledger';
-import { releaseHold, SYSTEM_ACCOUNTS } from '../../ledger';
+import { requireRelease, SYSTEM_ACCOUNTS } from '../../ledger';
 import { maskDocument } from '../../formats/documents';
 import { cancelJob, exponentialBackoff, type JobHandler } from '../../jobs';
 import { getInstitutionName } from '../../providers';
@@ -53,6 +53,7 @@ const completeRefund = async (deps: ReturnsDeps, pix: ReceivedPix, refund: Refun
   });
 };
 
+/** The money is free again. Throws `conflict` when it was posted meanwhile: asked again, the return is found completed. */
 const failRefund = (deps: ReturnsDeps, pix: ReceivedPix, refund: Refund, failureCode: string): Promise<void> =>
   deps.database.transaction(async sql => {
     const first = await endRefund(sql, refund.id, { status: 'failed', failureCode });
@@ -60,7 +61,7 @@ const failRefund = (deps: ReturnsDeps, pix: ReceivedPix, refund: Refund, failure
     await cancelJob(sql, RETURN_JOB, refund.id);
     await tellRefundEnded(sql, deps.notifier, pix, { ...refund, status: 'failed' });
     // last: the ledger's writer waits for this row
-    await releaseHold(sql, refund.id);
+    await requireRelease(sql, refund.id);
   });
 
 /**

@@ -2,7 +2,7 @@ import type { Clock } from '../../core/clock';
 import { fromUuid, toUuid } from '../../core/ids';
 import { maskDocument } from '../../formats/documents';
 import { cancelJob, exponentialBackoff, type JobAgain, type JobHandler } from '../../jobs';
-import { type Ledger, releaseHold, SYSTEM_ACCOUNTS } from '../../ledger';
+import { type Ledger, requireRelease, SYSTEM_ACCOUNTS } from '../../ledger';
 import { getInstitutionName, RailsTimeout, RailsUnavailable, type SpiRail, type SpiTimes } from '../../providers';
 import type { Database, Sql } from '../../storage';
 import { rememberPayee } from '../accounts';
@@ -81,7 +81,10 @@ export const completePayment = async (deps: SettlementDeps, payment: StoredPayme
   });
 };
 
-/** Ends a refused payment: the money is free again and the limit given back. The limit's row is locked before the account's, as in `commitPayment`. */
+/**
+ * Ends a refused payment: the money is free again and the limit given back. The limit's row is locked before the account's, as in `commitPayment`.
+ * Throws `conflict` when the money was posted meanwhile: a payment whose money is gone has not failed, whatever the rails say after it.
+ */
 export const failPayment = (
   { database, notifier }: SettlementDeps,
   payment: StoredPayment,
@@ -96,7 +99,7 @@ export const failPayment = (
     await releaseLimit(sql, payment.accountId, payment.limit, payment.amountCents);
     await tellFailed(sql, notifier, payment);
     // last: the ledger's writer waits for this row
-    await releaseHold(sql, payment.id);
+    await requireRelease(sql, payment.id);
   });
 
 /** Hands the order to the SPI and waits for its message; a lost line is asked about at the next turn. */
