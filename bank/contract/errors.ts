@@ -62,6 +62,7 @@ export const ERROR_STATUS = {
   br_code_not_pix: 422,
   br_code_expired: 422,
   br_code_paid: 422,
+  pix_charge_changed: 422,
   br_code_untrusted: 422,
   export_too_large: 422,
   pix_key_invalid: 422,

@@ -154,6 +154,8 @@ export const createPixPayment = operation({
     'pix_amount_fixed',
     'pix_same_account',
     'br_code_paid',
+    'br_code_expired',
+    'pix_charge_changed',
     'payee_account_unavailable',
     'overloaded',
     'ledger_halted',

@@ -220,6 +220,19 @@ describe('authorising', () => {
     await user.click(pay);
     expect(await screen.findByRole('button', { name: 'Atualizar dados de quem recebe' })).toBeVisible();
   });
+
+  it('of a charge that was changed meanwhile says so, keeps what was written, and asks to look again', async () => {
+    answers.to(`POST ${AUTHORIZATIONS}`, refusal(422, 'pix_charge_changed'));
+    const { user, pay } = await goToReview();
+    await user.click(pay);
+    expect(await screen.findByText(/mudou esta cobrança depois que você a conferiu/)).toBeVisible();
+    answers.to(`POST ${ACCOUNT}/pix/lookups`, {
+      status: 201,
+      body: { ...lookup, amount_cents: 90_000, amount_fixed: true },
+    });
+    await user.click(screen.getByRole('button', { name: 'Atualizar dados de quem recebe' }));
+    expect(await screen.findByText(/900,00/)).toBeVisible();
+  });
 });
 
 describe('confirming', () => {

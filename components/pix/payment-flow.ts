@@ -224,11 +224,13 @@ function reduceReview(flow: At<'review'>, event: PaymentEvent): PaymentFlow {
  */
 const PROVES_UNPAID: ReadonlySet<string> = new Set([
   'amount_invalid',
+  'br_code_expired',
   'br_code_paid',
   'insufficient_funds',
   'limit_exceeded',
   'payee_account_mismatch',
   'pix_amount_fixed',
+  'pix_charge_changed',
   'pix_lookup_expired',
   'pix_lookup_used',
   'pix_same_account',

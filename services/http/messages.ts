@@ -48,6 +48,12 @@ const isFileRefusal = (reason: unknown): reason is FileRefusal =>
   typeof reason === 'string' && Object.hasOwn(FILE_REFUSALS, reason);
 
 /** Why the charge behind a code is not believed. */
+const ENDED_CHARGE: Record<string, string> = {
+  removed: 'Esta cobrança foi cancelada por quem a fez. Peça uma nova a quem vai receber.',
+  key_gone:
+    'Esta cobrança não vale mais: a chave Pix dela saiu da conta de quem a fez. Peça uma nova a quem vai receber.',
+};
+
 const UNTRUSTED: Readonly<Record<string, string>> = {
   host: 'Este código leva a um endereço que não é de uma instituição do Pix. Por segurança, não seguimos.',
   address: 'Este código leva a um endereço de rede interna. Por segurança, não seguimos.',
@@ -141,10 +147,10 @@ export const MESSAGES: Readonly<Record<ApiErrorCode, Words>> = {
   br_code_not_pix: () =>
     'Este código é de outro sistema de pagamento, não do Pix. Peça um código Pix a quem vai receber.',
   br_code_expired: params =>
-    params.reason === 'removed'
-      ? 'Esta cobrança foi cancelada por quem a fez. Peça uma nova a quem vai receber.'
-      : 'Este código Pix venceu. Peça um novo a quem vai receber.',
+    ENDED_CHARGE[String(params.reason)] ?? 'Este código Pix venceu. Peça um novo a quem vai receber.',
   br_code_paid: () => 'Este código Pix já foi pago. Nenhum novo valor saiu da conta.',
+  pix_charge_changed: () =>
+    'Quem vai receber mudou esta cobrança depois que você a conferiu. Confira de novo o valor e os dados; nenhum valor saiu da conta.',
   br_code_untrusted: params =>
     `${UNTRUSTED[String(params.reason)] ?? UNTRUSTED.content} Peça um novo código ou a chave Pix a quem vai receber.`,
   pix_key_invalid: () => 'Esta chave Pix não é válida. Confira e tente de novo.',

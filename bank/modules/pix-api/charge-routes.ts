@@ -143,14 +143,12 @@ const search = async <T>(
     ATIVA: 'open',
     CONCLUIDA: 'paid',
     REMOVIDA_PELO_USUARIO_RECEBEDOR: 'removed',
-    REMOVIDA_PELO_PSP: 'never',
+    REMOVIDA_PELO_PSP: 'removed_by_bank',
   } as const;
   const wanted = query.status ? status[query.status] : null;
   const document = query.cpf ?? query.cnpj ?? null;
-  const { charges, count } =
-    wanted === 'never'
-      ? { charges: [], count: 0 }
-      : await searchCharges(database, toUuid(account.id), { ...wish, kind, document, status: wanted });
+  const asked = { ...wish, kind, document, status: wanted };
+  const { charges, count } = await searchCharges(database, toUuid(account.id), asked);
   const locs = await findLocationsOf(
     database,
     charges.map(({ id }) => id),

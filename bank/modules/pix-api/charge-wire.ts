@@ -7,7 +7,8 @@ import { type StoredCharge, toLocation } from '../pix-charges';
 const toStatus = (charge: StoredCharge): ApiCob['status'] => {
   if (charge.payment) return 'CONCLUIDA';
   // one that ran out stays active: its calendar tells
-  return charge.canceledAt ? 'REMOVIDA_PELO_USUARIO_RECEBEDOR' : 'ATIVA';
+  if (!charge.canceledAt) return 'ATIVA';
+  return charge.isCanceledByBank ? 'REMOVIDA_PELO_PSP' : 'REMOVIDA_PELO_USUARIO_RECEBEDOR';
 };
 
 const toDebtor = ({ payer, details }: StoredCharge) =>

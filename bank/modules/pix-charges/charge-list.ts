@@ -83,7 +83,7 @@ export interface ChargeSearch {
   to: Date;
   /** CPF or CNPJ of the debtor. */
   document: string | null;
-  status: 'open' | 'paid' | 'removed' | null;
+  status: 'open' | 'paid' | 'removed' | 'removed_by_bank' | null;
   /** Counted from 0. */
   page: number;
   size: number;
@@ -99,7 +99,8 @@ export const searchCharges = async (
     `select * from (
        select ${CHARGE_COLUMNS}, (count(*) over ())::int as count, row_number() over (order by created_at, id) as place from pix_charge
        where account_id = $1 and kind = $2 and created_at between $3 and $4 and ($5::text is null or payer_document = $5)
-         and ($6::text is null or $6 = case when paid_at is not null then 'paid' when removed_at is not null then 'removed' else 'open' end)
+         and ($6::text is null or $6 = case when paid_at is not null then 'paid' when removed_by_bank then 'removed_by_bank'
+           when removed_at is not null then 'removed' else 'open' end)
      ) found where place > $7 and place <= $8 order by place`,
     [accountUuid, kind, from, to, document, status, page * size, (page + 1) * size],
   );

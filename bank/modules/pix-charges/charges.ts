@@ -144,6 +144,8 @@ export interface StoredCharge {
   createdAt: Date;
   expiresAt: Date;
   canceledAt: Date | null;
+  /** By the bank, because its key left the account. */
+  isCanceledByBank: boolean;
   /** A payment has it; it stays when that payment completes. */
   reserved: boolean;
   payment: ChargePayment | null;
@@ -179,6 +181,7 @@ export interface ChargeRow {
   created_at: Date;
   expires_at: Date;
   removed_at: Date | null;
+  removed_by_bank: boolean;
   payment_id: string | null;
   paid_at: Date | null;
   paid_cents: bigint | null;
@@ -189,7 +192,7 @@ export interface ChargeRow {
 
 /** What `toStoredCharge` reads. */
 export const CHARGE_COLUMNS = `id, account_id, kind, token, txid, revision, key, amount_cents, description, payer_name, payer_document,
-  due_date::text as due_date, days_after_due, terms, details, br_code, created_at, expires_at, removed_at, payment_id, paid_at, paid_cents,
+  due_date::text as due_date, days_after_due, terms, details, br_code, created_at, expires_at, removed_at, removed_by_bank, payment_id, paid_at, paid_cents,
   paid_by_name, paid_by_document, paid_end_to_end_id`;
 
 const toPayment = (row: ChargeRow): ChargePayment | null =>
@@ -223,6 +226,7 @@ export const toStoredCharge = (row: ChargeRow): StoredCharge => ({
   createdAt: row.created_at,
   expiresAt: row.expires_at,
   canceledAt: row.removed_at,
+  isCanceledByBank: row.removed_by_bank,
   reserved: row.payment_id !== null,
   payment: toPayment(row),
 });

@@ -20,14 +20,21 @@ export {
   findSharedCharge,
   markChargePaid,
   newToken,
-  reserveCharge,
   type StoredCharge,
   toAmounts,
   toLocation,
 } from './charges';
 export { NEW_CHARGES, type ParsedCharge, toNewCharge } from './new-charge';
 export { type OnPixPaid, type PaidPix, tellChargePaid } from './news';
-export { cancelCharge, detachCharge, findOwnChargeByLocation, reviseCharge } from './revise';
+export { requireAsSeen, reserveAsSeen, type SeenCharge } from './seen';
+export {
+  cancelCharge,
+  detachCharge,
+  findOwnChargeByLocation,
+  hasChargesOfKey,
+  reviseCharge,
+  withdrawChargesOfKey,
+} from './revise';
 export { type ChargeSigner, createChargeSigner } from './payload';
 
 export interface PixChargesDeps {

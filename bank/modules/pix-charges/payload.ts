@@ -75,7 +75,7 @@ const toHead = (charge: StoredCharge, now: Date) => ({
   revisao: charge.revision,
   chave: charge.key,
   txid: charge.txid,
-  status: STATUS[toStatus(charge, now)],
+  status: charge.isCanceledByBank ? 'REMOVIDA_PELO_PSP' : STATUS[toStatus(charge, now)],
   ...(charge.description === null ? {} : { solicitacaoPagador: charge.description }),
   ...(charge.payer ? { devedor: toPerson(charge.payer) } : {}),
 });

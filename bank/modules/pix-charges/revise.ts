@@ -1,4 +1,5 @@
 import { BankError } from '../../core/errors';
+import { toUuid } from '../../core/ids';
 import type { Cents } from '../../core/money';
 import { formatDynamicBrCode } from '../../formats/br-code';
 import type { Sql } from '../../storage';
@@ -58,6 +59,8 @@ export const detachCharge = async (sql: Sql, charge: StoredCharge, host: string)
   if (rowCount === 0) throw new BankError('conflict');
 };
 
+const OPEN_WITH_KEY = 'account_id = $1 and key = $2 and payment_id is null and removed_at is null';
+
 /** Withdraws a charge that nobody has paid. Throws `conflict` when it was paid, is being paid, or was withdrawn. */
 export const cancelCharge = async (sql: Sql, chargeUuid: string, now: Date): Promise<void> => {
   const { rowCount } = await sql.query(
@@ -66,6 +69,29 @@ export const cancelCharge = async (sql: Sql, chargeUuid: string, now: Date): Pro
     [chargeUuid, now],
   );
   if (rowCount === 0) throw new BankError('conflict');
+};
+
+/**
+ * Withdraws the open charges that an account (`acc_…`) made with a key which leaves it, in the transaction that takes the key away: nobody else who
+ * may have the key is paid in their name. Gives how many. What is being paid ends as it would.
+ */
+export const withdrawChargesOfKey = async (sql: Sql, accountId: string, key: string, now: Date): Promise<number> => {
+  const { rowCount } = await sql.query(
+    `update pix_charge set removed_at = $3, removed_by_bank = true, revision = revision + 1
+     where ${OPEN_WITH_KEY} and expires_at > $3`,
+    [toUuid(accountId), key, now],
+  );
+  return rowCount ?? 0;
+};
+
+/** Whether an account (`acc_…`) has open charges that it made with the key. */
+export const hasChargesOfKey = async (sql: Sql, accountId: string, key: string, now: Date): Promise<boolean> => {
+  const { rowCount } = await sql.query(`select 1 from pix_charge where ${OPEN_WITH_KEY} and expires_at > $3 limit 1`, [
+    toUuid(accountId),
+    key,
+    now,
+  ]);
+  return rowCount === 1;
 };
 
 /** What paying the charge at a location takes now, whatever the host: for who pays it from the sandbox's other institutions. */

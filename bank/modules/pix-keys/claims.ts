@@ -81,12 +81,14 @@ export const openClaim = async (
   return claim;
 };
 
-/** Moves the key from its donor to its claimer, those of them that bank here. */
-const handOver = async (sql: Sql, claim: ClaimRow, now: Date): Promise<void> => {
-  if (claim.donorAccountId) await dropPixKey(sql, claim.donorAccountId, claim.key);
-  if (!claim.claimerAccountId) return;
+/** Moves the key from its donor to its claimer, those of them that bank here. Gives how many charges of the donor that withdrew. */
+const handOver = async (sql: Sql, claim: ClaimRow, now: Date): Promise<number> => {
+  const dropped = claim.donorAccountId ? await dropPixKey(sql, claim.donorAccountId, claim.key, now) : undefined;
+  const withdrawn = dropped?.withdrawn ?? 0;
+  if (!claim.claimerAccountId) return withdrawn;
   const claimer = await findAccount(sql, claim.claimerAccountId);
   if (claimer) await registerPixKey(sql, claimer, { text: claim.key, type: claim.keyType, createdAt: now });
+  return withdrawn;
 };
 
 type Step = { status: 'waiting' } | { status: 'confirmed' | 'completed' | 'cancelled'; by: ClaimRow['closedBy'] };
@@ -103,10 +105,10 @@ const take = async (deps: KeysDeps, sql: Sql, claim: ClaimRow, step: Step): Prom
   };
   await saveClaim(sql, next);
   if (step.status === 'waiting') return next;
-  if (step.status === 'completed') await handOver(sql, claim, now);
+  const withdrawn = step.status === 'completed' ? await handOver(sql, claim, now) : 0;
   if (hasEnded) await cancelJob(sql, DEADLINE_JOB, claim.id);
   await tellLater(sql, next);
-  await tellMoved(sql, deps.notifier, next);
+  await tellMoved(sql, deps.notifier, next, withdrawn);
   return next;
 };
 

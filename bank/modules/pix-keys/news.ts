@@ -67,8 +67,16 @@ const DONOR_WORDS: Record<'confirmed' | 'completed' | 'cancelled', (claim: Claim
   ],
 };
 
-/** Tells both sides that bank here how a claim moved. */
-export const tellMoved = async (sql: Sql, notifier: Notifier, claim: ClaimRow): Promise<void> => {
+/** ` 2 cobranças abertas com ela foram canceladas: …`, or nothing. */
+const toWithdrawnWords = (withdrawn: number): string => {
+  if (withdrawn === 0) return '';
+  return withdrawn === 1
+    ? ' 1 cobrança aberta com ela foi cancelada: quem a recebeu precisa de outra.'
+    : ` ${withdrawn} cobranças abertas com ela foram canceladas: quem as recebeu precisa de outras.`;
+};
+
+/** Tells both sides that bank here how a claim moved, and the donor how many of its charges were `withdrawn` with the key. */
+export const tellMoved = async (sql: Sql, notifier: Notifier, claim: ClaimRow, withdrawn: number): Promise<void> => {
   const { status } = claim;
   if (status === 'open' || status === 'waiting') return;
   for (const side of ['claimer', 'donor'] as const) {
@@ -78,7 +86,8 @@ export const tellMoved = async (sql: Sql, notifier: Notifier, claim: ClaimRow): 
     await notifier.settle(sql, about);
     const [title, body] = (side === 'claimer' ? CLAIMER_WORDS : DONOR_WORDS)[status](claim);
     const ask = status === 'confirmed' ? { about, until: claim.conclusionDeadline } : undefined;
-    await tell(sql, notifier, accountId, { title, body, ask });
+    const words = side === 'donor' ? body + toWithdrawnWords(withdrawn) : body;
+    await tell(sql, notifier, accountId, { title, body: words, ask });
   }
 };
 
@@ -87,7 +96,7 @@ export const tellKey = (
   sql: Sql,
   notifier: Notifier,
   accountId: string,
-  key: { key: string; isNew: boolean },
+  key: { key: string; isNew: true } | { key: string; isNew: false; withdrawn: number },
 ): Promise<void> =>
   key.isNew
     ? tell(sql, notifier, accountId, {
@@ -96,5 +105,5 @@ export const tellKey = (
       })
     : tell(sql, notifier, accountId, {
         title: 'Chave Pix excluída',
-        body: `A chave ${formatPixKey(key.key)} não recebe mais Pix nesta conta.`,
+        body: `A chave ${formatPixKey(key.key)} não recebe mais Pix nesta conta.${toWithdrawnWords(key.withdrawn)}`,
       });

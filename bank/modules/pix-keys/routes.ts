@@ -16,6 +16,7 @@ import { BankError } from '../../core/errors';
 import { type Actor, type Route, route } from '../../core/operation';
 import { requireAccount } from '../accounts';
 import { requireProofFor, takeAuthorization } from '../identity';
+import { hasChargesOfKey } from '../pix-charges';
 import { type ClaimRow, getClaimOf, isClaimed, listClaimsOf, toWireClaim } from './claim-rows';
 import { decideClaim, type KeysDeps, noteClaimerProof, openClaim } from './claims';
 import { dropPixKey, getPixKeyOf, listPixKeysOf, MOST_KEYS, requireKeyOf, requireRoom } from './keys';
@@ -42,10 +43,12 @@ const keys = (deps: KeysDeps): Route[] => [
     const { key } = await getPixKeyOf(deps.database, account.id, params.key_id);
     await deps.database.transaction(async sql => {
       if (await isClaimed(sql, key)) throw new BankError('pix_key_claimed');
-      const wish = toBoundRemoval(account.id, params.key_id);
-      await takeAuthorization(sql, { actor, proof: context.stepUpProof, wish }, deps.clock.now());
-      if (!(await dropPixKey(sql, account.id, key))) throw new BankError('not_found');
-      await tellKey(sql, deps.notifier, account.id, { key, isNew: false });
+      const now = deps.clock.now();
+      const wish = toBoundRemoval(account.id, params.key_id, await hasChargesOfKey(sql, account.id, key, now));
+      await takeAuthorization(sql, { actor, proof: context.stepUpProof, wish }, now);
+      const dropped = await dropPixKey(sql, account.id, key, now);
+      if (!dropped) throw new BankError('not_found');
+      await tellKey(sql, deps.notifier, account.id, { key, isNew: false, ...dropped });
     });
     await deps.rail.remove(key);
     return undefined;
@@ -131,8 +134,9 @@ const answers = (deps: KeysDeps): Route[] => [
     await requireProofFor(deps.database, given, deps.clock.now());
     const { accountId, ...row } = await requireSide(deps, actor, params, 'donor');
     const released = await deps.database.transaction(async sql => {
-      const wish = toBoundRelease(accountId, row);
-      await takeAuthorization(sql, { actor, proof: context.stepUpProof, wish }, deps.clock.now());
+      const now = deps.clock.now();
+      const wish = toBoundRelease(accountId, row, await hasChargesOfKey(sql, accountId, row.key, now));
+      await takeAuthorization(sql, { actor, proof: context.stepUpProof, wish }, now);
       return decideClaim(deps, sql, row.id, { by: 'donor', status: 'completed' });
     });
     return toWireClaim(released, accountId);

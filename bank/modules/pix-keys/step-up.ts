@@ -4,6 +4,7 @@ import { formatPixKey } from '../../formats/pix-key';
 import { getInstitutionName } from '../../providers';
 import { type AccountRow, requireAccount } from '../accounts';
 import type { DescribeWish } from '../identity';
+import { hasChargesOfKey } from '../pix-charges';
 import { type ClaimRow, getClaimOf } from './claim-rows';
 import { findKey, type KeysDeps, type Whereabouts } from './claims';
 import { getPixKeyOf, requireKeyOf, type StoredKey } from './keys';
@@ -50,18 +51,25 @@ export const toBoundClaim = (account: AccountRow, { key, type, where }: ClaimPla
   donorIspb: where.ispb,
 });
 
-export const toBoundRemoval = (accountId: string, keyId: string) => ({
+/** `endsCharges`: open charges were made with the key, and end with it. */
+export const toBoundRemoval = (accountId: string, keyId: string, endsCharges: boolean) => ({
   purpose: 'remove_pix_key' as const,
   accountId,
   keyId,
+  endsCharges,
 });
 
-export const toBoundRelease = (accountId: string, claim: ClaimRow) => ({
+export const toBoundRelease = (accountId: string, claim: ClaimRow, endsCharges: boolean) => ({
   purpose: 'release_pix_key' as const,
   accountId,
   claimId: claim.id,
   key: claim.key,
+  claimerIspb: claim.claimerIspb,
+  endsCharges,
 });
+
+const toChargesFact = (endsCharges: boolean) =>
+  endsCharges ? [{ label: 'Cobranças abertas', value: 'As que foram feitas com esta chave serão canceladas' }] : [];
 
 /** Tells the step-up what is to be done with keys. */
 export const createKeyDescribers = (
@@ -75,10 +83,11 @@ export const createKeyDescribers = (
     const account = await requireAccount(deps.database, actor, wish.account_id, 'pix:pay');
     const { key, status } = await getPixKeyOf(deps.database, account.id, wish.key_id);
     if (status === 'claimed') throw new BankError('pix_key_claimed');
+    const endsCharges = await hasChargesOfKey(deps.database, account.id, key, deps.clock.now());
     return {
       title: `Excluir a chave Pix ${formatPixKey(key)}`,
-      facts: [{ label: 'Chave Pix', value: formatPixKey(key) }, accountFact(account)],
-      bound: toBoundRemoval(account.id, wish.key_id),
+      facts: [{ label: 'Chave Pix', value: formatPixKey(key) }, accountFact(account), ...toChargesFact(endsCharges)],
+      bound: toBoundRemoval(account.id, wish.key_id, endsCharges),
     };
   },
   async claim_pix_key(actor, wish) {
@@ -100,14 +109,16 @@ export const createKeyDescribers = (
     const claim = await getClaimOf(deps.database, account.id, wish.claim_id);
     if (claim.donorAccountId !== account.id) throw new BankError('not_found');
     if (claim.endedAt) throw new BankError('pix_claim_ended');
+    const endsCharges = await hasChargesOfKey(deps.database, account.id, claim.key, deps.clock.now());
     return {
       title: `Liberar a chave Pix ${formatPixKey(claim.key)}`,
       facts: [
         { label: 'Chave Pix', value: formatPixKey(claim.key) },
         { label: 'Vai para', value: getInstitutionName(claim.claimerIspb) },
         accountFact(account),
+        ...toChargesFact(endsCharges),
       ],
-      bound: toBoundRelease(account.id, claim),
+      bound: toBoundRelease(account.id, claim, endsCharges),
     };
   },
 });

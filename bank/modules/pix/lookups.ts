@@ -24,6 +24,8 @@ export interface StoredLookup extends PaymentTarget {
   payee: PixPayee;
   amountCents: Cents | null;
   description: string | null;
+  /** Of a charge of ours: the revision that was seen. */
+  chargeRevision: number | null;
 }
 
 interface LookupRow extends PayeeColumns {
@@ -33,6 +35,7 @@ interface LookupRow extends PayeeColumns {
   description: string | null;
   txid: string | null;
   charge_id: string | null;
+  charge_revision: number | null;
   location: string | null;
 }
 
@@ -65,9 +68,9 @@ export const createLookup = async (
     new Date(now.getTime() - LOOKUP_KEPT_MS),
   ]);
   await sql.query(
-    `insert into pix_lookup (id, account_id, source, end_to_end_id, amount_cents, description, txid, charge_id, location,
-       created_at, expires_at, ${PAYEE_COLUMNS})
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)`,
+    `insert into pix_lookup (id, account_id, source, end_to_end_id, amount_cents, description, txid, charge_id, charge_revision,
+       location, created_at, expires_at, ${PAYEE_COLUMNS})
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)`,
     [
       toUuid(id),
       accountUuid,
@@ -77,6 +80,7 @@ export const createLookup = async (
       found.description,
       found.txid,
       found.chargeId,
+      found.chargeRevision ?? null,
       found.location,
       now,
       expiresAt,
@@ -97,7 +101,7 @@ export const createLookup = async (
   };
 };
 
-const LOOKUP_COLUMNS = `source, end_to_end_id, amount_cents, description, txid, charge_id, location, ${PAYEE_COLUMNS}`;
+const LOOKUP_COLUMNS = `source, end_to_end_id, amount_cents, description, txid, charge_id, charge_revision, location, ${PAYEE_COLUMNS}`;
 
 const toStoredLookup = (row: LookupRow): StoredLookup => ({
   source: row.source,
@@ -107,6 +111,7 @@ const toStoredLookup = (row: LookupRow): StoredLookup => ({
   description: row.description,
   txid: row.txid,
   chargeId: row.charge_id,
+  chargeRevision: row.charge_revision,
   location: row.location,
 });
 

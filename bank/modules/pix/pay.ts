@@ -10,13 +10,13 @@ import type { Sql } from '../../storage';
 import type { AccountRow } from '../accounts';
 import { takeAuthorization } from '../identity';
 import { giveLookupBack } from '../pix-keys';
-import { reserveCharge } from './charges';
+import { reserveAsSeen } from './charges';
 import { countBeyondLimits, type PayingDevice, takeLimit } from '../pix-limits';
 import { takeLookup } from './lookups';
 import { tellHeld } from './news';
 import { insertPayment, type PaymentTarget, type PixPayer } from './payments';
 import { toPlainText } from './plain-text';
-import { requireFittingAmount, toBoundPayment } from './step-up';
+import { requireFittingAmount, toBoundPayment, toSeenCharge } from './step-up';
 
 /** The job that brings a payment to its end. */
 export const SETTLE_JOB = 'pix.settle';
@@ -108,7 +108,7 @@ export interface PayingCall {
 /**
  * Commits the account to a payment, all in the caller's transaction: the lookup and the proof are used up, the charge reserved, the limit taken,
  * the money held and the settlement queued, or none of it. Returns the new payment's id (`pix_…`).
- * Throws `step_up_required` without a proof of exactly this payment, `amount_invalid`, `pix_lookup_*`, `pix_amount_fixed`, `pix_same_account`, `br_code_paid`, `limit_exceeded` or
+ * Throws `step_up_required` without a proof of exactly this payment, `amount_invalid`, `pix_lookup_*`, `pix_amount_fixed`, `pix_same_account`, `br_code_paid`, `br_code_expired`, `pix_charge_changed`, `limit_exceeded` or
  * `insufficient_funds` (with `available_cents`).
  */
 export const commitPayment = async (
@@ -127,7 +127,8 @@ export const commitPayment = async (
   requireFittingAmount(lookup, amountCents);
   const wish = toBoundPayment(account, lookup, { amountCents, idempotencyKey: call.idempotencyKey });
   const authorizationId = await takeAuthorization(sql, { actor: call.actor, proof: call.proof, wish }, now);
-  if (lookup.chargeId !== null) await reserveCharge(sql, lookup.chargeId, paymentUuid);
+  const seen = toSeenCharge(lookup, amountCents);
+  if (seen) await reserveAsSeen(sql, seen, paymentUuid, now);
   if (lookup.source !== 'dynamic_code') await giveLookupBack(sql, call.actor.userId, lookup.payee.keyType, now);
   const order = {
     paymentUuid,

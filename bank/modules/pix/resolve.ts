@@ -2,6 +2,7 @@ import type { LookupRequest, PixKeyType, PixLookup } from '../../contract/pix';
 import { addDays } from '../../core/calendar';
 import { startOfLocalDate, toLocalDate } from '../../core/clock';
 import { BankError } from '../../core/errors';
+import { toUuid } from '../../core/ids';
 import type { Cents } from '../../core/money';
 import { looksLikeBrCode, parseBrCode, type StaticBrCode } from '../../formats/br-code';
 import { parsePixKey } from '../../formats/pix-key';
@@ -23,6 +24,8 @@ export interface ResolvedPix {
   txid: string | null;
   /** UUID of our own charge, or the location of another institution's. */
   chargeId: string | null;
+  /** Of our own charge: what its payment must find unchanged. */
+  chargeRevision?: number;
   location: string | null;
   /** What the code names and the payer may change; absent where the amount is fixed or not named. */
   suggestedCents?: Cents;
@@ -125,11 +128,15 @@ const toOwnBreakdown = (charge: StoredCharge, now: Date): DueBreakdown | undefin
   };
 };
 
+const keyGone = (): BankError => new BankError('br_code_expired', { params: { reason: 'key_gone' } });
+
 const resolveOwnCharge = async (sql: Sql, charge: StoredCharge, now: Date): Promise<ResolvedPix> => {
+  if (charge.isCanceledByBank) throw keyGone();
   const status = charge.reserved ? 'paid' : charge.canceledAt ? 'removed' : 'active';
   requirePayable(status, charge.expiresAt, now);
   const payee = await findOwnPayee(sql, charge.key);
-  if (!payee) throw new BankError('pix_key_not_found');
+  // the key may be another account's by now: a charge pays who made it
+  if (payee?.ownAccount?.id !== toUuid(charge.accountId)) throw keyGone();
   return {
     source: 'dynamic_code',
     payee,
@@ -137,6 +144,7 @@ const resolveOwnCharge = async (sql: Sql, charge: StoredCharge, now: Date): Prom
     description: charge.description,
     txid: charge.txid,
     chargeId: charge.id,
+    chargeRevision: charge.revision,
     location: null,
     due: toOwnBreakdown(charge, now),
     expiresAt: charge.due ? endOfToday(now) : charge.expiresAt,

@@ -7,6 +7,7 @@ import { getInstitutionName } from '../../providers';
 import type { Database } from '../../storage';
 import { type AccountRow, requireAccount } from '../accounts';
 import type { BoundPayment, DescribeWish } from '../identity';
+import { requireAsSeen, type SeenCharge } from './charges';
 import { getLookup, type StoredLookup } from './lookups';
 
 const MONEY = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
@@ -24,6 +25,15 @@ export const requireFittingAmount = (lookup: StoredLookup, amountCents: Cents): 
     throw new BankError('pix_amount_fixed', { params: { amount_cents: toWire(lookup.amountCents) } });
   }
 };
+
+/** The charge of ours that the lookup is of, as it was seen; undefined when it is of none. */
+export const toSeenCharge = (lookup: StoredLookup, amountCents: Cents): SeenCharge | undefined =>
+  lookup.chargeId === null
+    ? undefined
+    : {
+        ...{ id: lookup.chargeId, revision: lookup.chargeRevision, amountCents },
+        payeeAccountId: lookup.payee.ownAccount?.id ?? null,
+      };
 
 /** Everything the proof of a payment holds for; the payee is the one of the lookup. */
 export const toBoundPayment = (
@@ -47,9 +57,12 @@ export const createPaymentDescriber =
   ({ database, clock }: { database: Database; clock: Clock }): DescribeWish<'pix_payment'> =>
   async (actor, wish) => {
     const account = await requireAccount(database, actor, wish.account_id, 'pix:pay');
-    const lookup = await getLookup(database, toUuid(account.id), wish.lookup_id, clock.now());
+    const now = clock.now();
+    const lookup = await getLookup(database, toUuid(account.id), wish.lookup_id, now);
     const amountCents = fromWire(wish.amount_cents);
     requireFittingAmount(lookup, amountCents);
+    const seen = toSeenCharge(lookup, amountCents);
+    if (seen) await requireAsSeen(database, seen, now);
     const { owner, account: payeeAccount } = lookup.payee;
     const value = formatCents(amountCents);
     return {
