@@ -231,7 +231,8 @@ describe('authorising', () => {
       body: { ...lookup, amount_cents: 90_000, amount_fixed: true },
     });
     await user.click(screen.getByRole('button', { name: 'Atualizar dados de quem recebe' }));
-    expect(await screen.findByText(/900,00/)).toBeVisible();
+    expect(await screen.findByLabelText(/Descrição/)).toHaveValue('Farinha');
+    expect(screen.getAllByText(/900,00/).length).toBeGreaterThan(0);
   });
 });
 
