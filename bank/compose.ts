@@ -28,6 +28,7 @@ import {
   countOpenRecurrences,
   createPixRecurrencesModule,
   createRecurrenceDescribers,
+  settleRecurrenceCharge,
 } from './modules/pix-recurrences';
 import { countScheduled, createPixSchedulesModule, createScheduleDescribers } from './modules/pix-schedules';
 import { countOpenDisputes, createDisputeDescriber, createPixDisputesModule } from './modules/pix-disputes';
@@ -162,6 +163,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
     publicUrl: config.publicUrl,
     notifier,
     onPaid: announcePaid,
+    onAutomaticEnd: settleRecurrenceCharge,
   };
   const pix = createPixModule({ ...paying, provider: config.provider });
   const pixManual = createPixManualModule({ database, clock, limits: policy, runPayment: pix.runPayment });

@@ -38,6 +38,7 @@ const worker = (around: { before?: () => Promise<void>; after?: () => Promise<vo
   times: PROVIDER_RULES.celcoin.spi,
   notifier: createNotifier({ clock: world.clock, secret: [TEST_SECRET], publicUrl: 'http://localhost:3000' }),
   onPaid: async () => undefined,
+  onAutomaticEnd: async () => undefined,
   ledger: {
     ...ledger,
     async post(command) {

@@ -2,7 +2,7 @@ import type { PaymentStatus } from '../../contract/pix';
 import type { Cents } from '../../core/money';
 import type { Sql } from '../../storage';
 
-/** A charge as it is stored. Ids are UUIDs; `id` becomes that of its payment. */
+/** A charge as it is stored. Ids are UUIDs. */
 export interface StoredCharge {
   id: string;
   recurrenceId: string;
@@ -15,7 +15,8 @@ export interface StoredCharge {
   /** The day of the try: `dueOn`, or that of a later one. */
   payOn: string;
   extraTries: number;
-  status: 'scheduled' | 'paid' | 'refused' | 'failed' | 'cancelled';
+  /** `paying`: its payment is on its way; `paid`: it has settled. */
+  status: 'scheduled' | 'paying' | 'paid' | 'refused' | 'failed' | 'cancelled';
   tryAt: Date;
   shortage: string | null;
   failureCode: string | null;
@@ -24,20 +25,20 @@ export interface StoredCharge {
   endedAt: Date | null;
   receiverName: string;
   subject: string;
-  /** State and refusal of the payment, once there is one. */
+  /** The payment that is under way or paid it, and its state. */
+  paymentId: string | null;
   paymentStatus: PaymentStatus | null;
-  paymentFailureCode: string | null;
 }
 
 const SELECT = `select c.id, c.recurrence_id as "recurrenceId", c.account_id as "accountId", c.txid, c.cycle, c.amount_cents as "amountCents",
     c.description, c.due_on::text as "dueOn", c.pay_on::text as "payOn", c.extra_tries as "extraTries", c.status, c.try_at as "tryAt",
     c.shortage, c.failure_code as "failureCode", c.cancelled_by as "cancelledBy", c.arrived_at as "arrivedAt", c.ended_at as "endedAt",
-    r.payee_name as "receiverName", r.subject, p.status as "paymentStatus", p.failure_code as "paymentFailureCode"
-  from pix_recurrence_charge c join pix_recurrence r on r.id = c.recurrence_id left join pix_payment p on p.id = c.id`;
+    r.payee_name as "receiverName", r.subject, c.payment_id as "paymentId", p.status as "paymentStatus"
+  from pix_recurrence_charge c join pix_recurrence r on r.id = c.recurrence_id left join pix_payment p on p.id = c.payment_id`;
 
 type NewCharge = Omit<
   StoredCharge,
-  'extraTries' | 'shortage' | 'cancelledBy' | 'receiverName' | 'subject' | 'paymentStatus' | 'paymentFailureCode'
+  'extraTries' | 'shortage' | 'cancelledBy' | 'receiverName' | 'subject' | 'paymentId' | 'paymentStatus'
 >;
 
 /** Writes a charge that arrived; false when its txid is known, or its cycle is charged already. */
@@ -86,7 +87,7 @@ export const lockChargeByTxid = async (
 /** Whether a cycle of an authorisation has a charge that is paid or to be paid. */
 export const isCycleCharged = async (sql: Sql, recurrenceId: string, cycle: number): Promise<boolean> => {
   const { rowCount } = await sql.query(
-    `select 1 from pix_recurrence_charge where recurrence_id = $1 and cycle = $2 and status in ('scheduled', 'paid')`,
+    `select 1 from pix_recurrence_charge where recurrence_id = $1 and cycle = $2 and status in ('scheduled', 'paying', 'paid')`,
     [recurrenceId, cycle],
   );
   return rowCount !== 0;
@@ -140,11 +141,35 @@ export const mapNextCharges = async (
 };
 
 type ChargeEnd =
-  | { status: 'paid'; now: Date }
   | { status: 'failed'; failureCode: string; now: Date }
   | { status: 'cancelled'; cancelledBy: 'payer' | 'receiver'; now: Date };
 
-/** Ends an open charge. */
+/** An open charge is being paid by this payment (UUID). */
+export const startPaying = async (sql: Sql, id: string, paymentId: string): Promise<void> => {
+  await sql.query(
+    `update pix_recurrence_charge set status = 'paying', payment_id = $2, shortage = null where id = $1 and status = 'scheduled'`,
+    [id, paymentId],
+  );
+};
+
+/**
+ * Ends the charge that a payment (UUID) was paying, as that payment ended; the period of one that failed is open again. Undefined when there is none.
+ */
+export const endPaying = async (
+  sql: Sql,
+  paymentId: string,
+  to: { failureCode: string | null; at: Date },
+): Promise<{ id: string; recurrenceId: string; extraTries: number } | undefined> => {
+  const { rows } = await sql.query<{ id: string; recurrenceId: string; extraTries: number }>(
+    `update pix_recurrence_charge set status = case when $2::text is null then 'paid' else 'failed' end, failure_code = $2, ended_at = $3,
+       payment_id = case when $2::text is null then payment_id end
+     where payment_id = $1 and status = 'paying' returning id, recurrence_id as "recurrenceId", extra_tries as "extraTries"`,
+    [paymentId, to.failureCode, to.at],
+  );
+  return rows[0];
+};
+
+/** Ends an open charge that is not paid. */
 export const endCharge = async (sql: Sql, id: string, to: ChargeEnd): Promise<void> => {
   await sql.query(
     `update pix_recurrence_charge set status = $2, failure_code = $3, cancelled_by = $4, shortage = null, ended_at = $5

@@ -85,7 +85,7 @@ export const receiveCharge = async (
   await tellScheduled(sql, notifier, recurrence, { amountCents, payOn: dueOn, extraTries: 0 });
 };
 
-/** Opens a charge that failed for want of money once more, where its receiver may ask for that. Else nothing changes. */
+/** Opens a charge that failed for want of money or by a refusal of the rails once more, where its receiver may ask for that. Else nothing changes. */
 export const retryCharge = async (
   { clock, notifier }: NewsDeps,
   sql: Sql,

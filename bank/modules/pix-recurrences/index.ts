@@ -7,6 +7,7 @@ import { createPixRecurrencesRoutes } from './routes';
 export { countOpenRecurrences } from './open-recurrences';
 export { recordApproval, recordCancellation, recordCharge } from './history';
 export { noteProposal } from './proposal';
+export { settleRecurrenceCharge } from './settled';
 export { createRecurrenceDescribers } from './step-up';
 
 /** Pix Automático as payer: what receivers ask for, the payer's answer and terms, and what is paid under them. */

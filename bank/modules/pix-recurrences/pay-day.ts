@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { BankError } from '../../core/errors';
-import { fromUuid } from '../../core/ids';
+import { fromUuid, newId, toUuid } from '../../core/ids';
 import { exponentialBackoff, type JobAgain, type JobContext, type JobHandler } from '../../jobs';
 import type { Sql } from '../../storage';
 import { findAccount } from '../accounts';
 import { formatEndToEndId, holdPayment } from '../pix';
 import { PAY_CHARGE_JOB } from './charge';
-import { endCharge, findCharge, postponeCharge, type StoredCharge } from './charge-rows';
+import { endCharge, findCharge, postponeCharge, startPaying, type StoredCharge } from './charge-rows';
 import type { RecurrencesDeps } from './deps';
 import { tellNotPaid, tellWaiting } from './news';
 import { findRecurrence, type StoredRecurrence } from './rows';
@@ -69,8 +69,9 @@ const postpone = (
   });
 
 /**
- * Pays by the same path as a person who pays now: limit, payment, hold and settlement, together with the end of the job. The payment has the id of
- * the charge: whatever happens, there is one. No browser takes part; the proof is that of the authorisation.
+ * Pays by the same path as a person who pays now: limit, payment, hold and settlement, together with the end of the job. The charge knows its payment:
+ * whatever happens, one is under way. It is paid, and its receiver hears so, when that has settled. No browser takes part; the proof is that of the
+ * authorisation.
  */
 const pay = async (deps: RecurrencesDeps, due: Due, finish: Finish): Promise<void> => {
   const { database, clock, limits } = deps;
@@ -82,8 +83,10 @@ const pay = async (deps: RecurrencesDeps, due: Due, finish: Finish): Promise<voi
   }
   const now = clock.now();
   const { amountCents, txid } = charge;
+  // the first has the id of the charge; one that the rails refused keeps it
+  const paymentUuid = charge.extraTries === 0 ? charge.id : toUuid(newId('pix'));
   const order = {
-    paymentUuid: charge.id,
+    paymentUuid,
     createdBy: answeredBy,
     authorizationUuid: authorizationId,
     amountCents,
@@ -103,8 +106,7 @@ const pay = async (deps: RecurrencesDeps, due: Due, finish: Finish): Promise<voi
   };
   await database.transaction(async sql => {
     await lockAsSeen(sql, due);
-    await endCharge(sql, charge.id, { status: 'paid', now });
-    await tellReceiverLater(sql, 'charge_paid', { recurrenceId: recurrence.id, charge });
+    await startPaying(sql, charge.id, paymentUuid);
     await holdPayment(sql, account, order, lookup, { now, limits });
     // not before: a run that finishes and then fails would not come again
     await finish(sql);

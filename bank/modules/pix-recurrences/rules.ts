@@ -3,6 +3,7 @@ import { addDays, countDays } from '../../core/calendar';
 import { startOfLocalDate, toLocalDate } from '../../core/clock';
 import { BankError } from '../../core/errors';
 import { type Cents, toWire } from '../../core/money';
+import { isSpiRejectCode } from '../../providers';
 
 const HOUR_MS = 3_600_000;
 
@@ -98,6 +99,9 @@ export const findChargeProblem = (
 /** What a later try of the day, or of another day, may mend. */
 export const SHORTAGES: readonly string[] = ['insufficient_funds', 'limit_exceeded'];
 
+/** Whether another day may mend what a charge failed for: money or limit that was missing, or a refusal of the rails. */
+const isMendable = (failureCode: string): boolean => SHORTAGES.includes(failureCode) || isSpiRejectCode(failureCode);
+
 /** Whether a charge that failed may be tried on this day, too: asked for by its receiver, from tomorrow on, before the next cycle. */
 export const isRetryAllowed = (
   recurrence: Pick<Authorised, 'status' | 'startsOn' | 'frequency'> & { retriesAllowed: boolean },
@@ -111,7 +115,7 @@ export const isRetryAllowed = (
     status === 'approved' &&
     retriesAllowed &&
     charge.status === 'failed' &&
-    SHORTAGES.includes(charge.failureCode ?? '') &&
+    isMendable(charge.failureCode ?? '') &&
     charge.extraTries < EXTRA_TRIES &&
     payOn > toLocalDate(now) &&
     payOn > charge.payOn &&

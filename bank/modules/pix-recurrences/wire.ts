@@ -33,17 +33,17 @@ export const toChargeFailure = (code: string): { code: string; reason: string } 
 };
 
 const toStatus = ({ status, shortage, paymentStatus }: StoredCharge): RecurrenceChargeStatus => {
-  if (status === 'paid') return paymentStatus ?? 'processing';
+  if (status === 'paying') return 'processing';
+  if (status === 'paid') return paymentStatus === 'returned' ? 'returned' : 'completed';
   return status === 'scheduled' && shortage !== null ? 'waiting' : status;
 };
 
 /** The charge as the contract shows it. */
 export const toWireCharge = (charge: StoredCharge, now: Date): RecurrenceCharge => {
-  const { id, status, shortage, payOn } = charge;
+  const { id, status, shortage, payOn, paymentId } = charge;
   const isOpen = status === 'scheduled';
-  const isPaid = status === 'paid';
   const cancelBefore = toCancelBefore(payOn);
-  const failure = charge.failureCode ?? charge.paymentFailureCode ?? shortage;
+  const failure = charge.failureCode ?? shortage;
   return {
     id: fromUuid('pra', id),
     recurrence_id: fromUuid('prc', charge.recurrenceId),
@@ -60,8 +60,8 @@ export const toWireCharge = (charge: StoredCharge, now: Date): RecurrenceCharge 
     ended_at: charge.endedAt?.toISOString() ?? null,
     cancel_before: isOpen && now < cancelBefore ? cancelBefore.toISOString() : null,
     cancelled_by: charge.cancelledBy,
-    payment_id: isPaid ? fromUuid('pix', id) : null,
-    receipt_id: isPaid ? fromUuid('txn', id) : null,
+    payment_id: paymentId && fromUuid('pix', paymentId),
+    receipt_id: paymentId && fromUuid('txn', paymentId),
     failure: failure === null ? null : toChargeFailure(failure),
   };
 };

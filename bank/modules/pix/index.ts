@@ -10,7 +10,7 @@ import type { Notifier } from '../notifications';
 import { createMessageJob } from './messages';
 import { createPixRoutes } from './routes';
 import { createPaymentRunner, type RunPayment } from './run-payment';
-import { createSettleJob } from './settlement';
+import { createSettleJob, type OnAutomaticEnd } from './settlement';
 
 export { listAuthorizedPayments } from './authorized-payments';
 export { countOpenPayments } from './open-payments';
@@ -36,6 +36,7 @@ export { listRecentPayments } from './recent-payments';
 export { findKeyPayee, formatEndToEndId } from './recheck';
 export { noteReturnInside } from './returns';
 export type { RunPayment } from './run-payment';
+export type { AutomaticEnd } from './settlement';
 export { createPaymentDescriber, formatCents, requireFittingAmount } from './step-up';
 
 export interface PixModuleDeps {
@@ -51,15 +52,17 @@ export interface PixModuleDeps {
   notifier: Notifier;
   /** Told of each Pix with a txid that an account here was credited with, once, in the transaction that notes it. */
   onPaid: OnPixPaid;
+  /** Told how each Pix Automático ended, once, in the transaction that notes it. */
+  onAutomaticEnd: OnAutomaticEnd;
 }
 
 /** Paying by Pix: lookups, payments, their settlement and returns, keys and limits. `runPayment`: for modules that pay what they find themselves. */
 export const createPixModule = (
   deps: PixModuleDeps,
 ): { routes: Route[]; jobs: JobHandler[]; runPayment: RunPayment } => {
-  const { database, ledger, clock, rails, chargeHost, publicUrl, notifier, onPaid } = deps;
+  const { database, ledger, clock, rails, chargeHost, publicUrl, notifier, onPaid, onAutomaticEnd } = deps;
   const { pixLimits: limits, spi: times } = PROVIDER_RULES[deps.provider];
-  const settlement = { database, ledger, clock, notifier, onPaid, times, spi: rails.spi };
+  const settlement = { database, ledger, clock, notifier, onPaid, onAutomaticEnd, times, spi: rails.spi };
   return {
     routes: createPixRoutes({ ...settlement, directory: rails.directory, chargeHost, publicUrl, limits }),
     jobs: [createSettleJob(settlement), createMessageJob(settlement, deps.provider)],

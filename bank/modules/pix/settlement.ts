@@ -24,7 +24,17 @@ export interface SettlementDeps {
   notifier: Notifier;
   /** Told of each Pix with a txid that an account here was credited with, once, in the transaction that notes it. */
   onPaid: OnPixPaid;
+  /** Told how each Pix Automático ended, once, in the transaction that notes it. */
+  onAutomaticEnd: OnAutomaticEnd;
 }
+
+/** How the payment (UUID) of a Pix Automático ended: settled, or refused with a code of the SPI. */
+export interface AutomaticEnd {
+  paymentUuid: string;
+  failureCode: string | null;
+  at: Date;
+}
+export type OnAutomaticEnd = (sql: Sql, end: AutomaticEnd) => Promise<void>;
 
 /** What is written in the transaction that ends a payment, whether this call ended it or another one had. */
 export type OnEnd = (sql: Sql, isFirst: boolean) => Promise<void>;
@@ -76,6 +86,9 @@ export const completePayment = async (deps: SettlementDeps, payment: StoredPayme
         paidAt: posted.postedAt,
       });
     }
+    if (payment.isAutomatic) {
+      await deps.onAutomaticEnd(sql, { paymentUuid: payment.id, failureCode: null, at: posted.postedAt });
+    }
     await remember(sql, payment, posted.postedAt, clock.now());
     await tellCompleted(sql, notifier, payment);
   });
@@ -86,7 +99,7 @@ export const completePayment = async (deps: SettlementDeps, payment: StoredPayme
  * Throws `conflict` when the money was posted meanwhile: a payment whose money is gone has not failed, whatever the rails say after it.
  */
 export const failPayment = (
-  { database, notifier }: SettlementDeps,
+  { database, notifier, clock, onAutomaticEnd }: SettlementDeps,
   payment: StoredPayment,
   failureCode: string,
   onEnd = nothing,
@@ -97,6 +110,7 @@ export const failPayment = (
     if (!first) return;
     await cancelJob(sql, SETTLE_JOB, payment.id);
     await releaseLimit(sql, payment.accountId, payment.limit, payment.amountCents);
+    if (payment.isAutomatic) await onAutomaticEnd(sql, { paymentUuid: payment.id, failureCode, at: clock.now() });
     await tellFailed(sql, notifier, payment);
     // last: the ledger's writer waits for this row
     await requireRelease(sql, payment.id);

@@ -13,6 +13,7 @@ import {
   type RecurrenceProposal,
   type RecurrenceRail,
 } from '../recurrence-rail';
+import { isSpiRejectCode } from '../reject-codes';
 import { SANDBOX_RECEIVERS, type SandboxReceiver, type SandboxReceiverId } from './receivers';
 
 export { SANDBOX_RECEIVERS } from './receivers';
@@ -69,14 +70,15 @@ const chargeNext = async (sql: Sql, recurrence: RailRecurrence, now: Date, after
   await sayAsReceiver(sql, message as RecurrenceMessage, sentAt > now ? sentAt : new Date(now.getTime() + 60_000));
 };
 
-/** Wants money that was not there once more, while it may; else waits for the next cycle. */
+/** Wants once more money that was not there or did not settle, while it may; else waits for the next cycle. */
 const retryOrGoOn = async (sql: Sql, recurrence: RailRecurrence, charge: RailCharge, now: Date): Promise<void> => {
   const { code, retriesAllowed, startsOn, frequency } = recurrence;
   const days = RETRY_DAYS[charge.extraTries];
   const isShort = charge.failureCode === 'insufficient_funds' || charge.failureCode === 'limit_exceeded';
+  const isMendable = isShort || isSpiRejectCode(charge.failureCode ?? '');
   const cycle = findCycle(startsOn, frequency, charge.dueOn) ?? 0;
   const payOn = days === undefined ? undefined : addDays(charge.dueOn, days);
-  if (!retriesAllowed || !isShort || payOn === undefined || payOn >= toCycleStart(startsOn, frequency, cycle + 1)) {
+  if (!retriesAllowed || !isMendable || payOn === undefined || payOn >= toCycleStart(startsOn, frequency, cycle + 1)) {
     return chargeNext(sql, recurrence, now, charge.dueOn);
   }
   await sayAsReceiver(sql, { kind: 'retried', code, txid: charge.txid, payOn });
