@@ -154,7 +154,14 @@ export const approvePixRecurrence = operation({
   params: byRecurrence,
   body: recurrenceTerms,
   response: pixRecurrence,
-  errors: [...refusals, 'forbidden', 'step_up_required', 'recurrence_ended', 'recurrence_maximum_invalid'],
+  errors: [
+    ...refusals,
+    'forbidden',
+    'step_up_required',
+    'recurrence_ended',
+    'recurrence_maximum_invalid',
+    'limit_exceeded',
+  ],
 });
 
 export const refusePixRecurrence = operation({
@@ -180,7 +187,14 @@ export const changePixRecurrence = operation({
   params: byRecurrence,
   body: recurrenceTerms,
   response: pixRecurrence,
-  errors: [...refusals, 'forbidden', 'step_up_required', 'recurrence_ended', 'recurrence_maximum_invalid'],
+  errors: [
+    ...refusals,
+    'forbidden',
+    'step_up_required',
+    'recurrence_ended',
+    'recurrence_maximum_invalid',
+    'limit_exceeded',
+  ],
 });
 
 export const cancelPixRecurrence = operation({

@@ -93,6 +93,7 @@ export const createPixSchedule = operation({
     'pix_same_account',
     'schedule_day_invalid',
     'schedule_not_possible',
+    'limit_exceeded',
     'overloaded',
     'outcome_unknown',
   ],
@@ -154,6 +155,7 @@ export const changeScheduledPix = operation({
     'pix_amount_fixed',
     'schedule_day_invalid',
     'schedule_ended',
+    'limit_exceeded',
   ],
 });
 

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Device } from '../../bank/contract/devices';
 import type { TokenSet } from '../../bank/contract/identity';
 import type { PixLimitSettings } from '../../bank/contract/pix-limits';
+import type { ScheduledPix } from '../../bank/contract/pix-schedules';
 import { TEST_PASSWORD } from '../support/people';
-import { type Customer, type PixWorld, startPixWorld } from './pix-world';
+import { decide, propose } from '../support/recurrences';
+import { type Customer, newKey, type PixWorld, startPixWorld } from './pix-world';
 
 let world: PixWorld;
 let ana: Customer;
@@ -121,5 +123,91 @@ describe('a browser that is not registered for Pix', () => {
     const answers = await Promise.all(lookups.map(({ body }) => world.payLookup(ana, body.id, 20_000)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
     expect((await settings()).device_limit?.day.used_cents).toBe(100_000);
+  });
+});
+
+describe('what is ordered for later from a browser that is not registered for Pix', () => {
+  const FARINHAS = 'fornecedor@farinhas.example';
+  const NEXT_WEEK = '2026-11-27';
+
+  const schedule = async (amountCents: number, { times = 1, key = newKey(), input = FARINHAS } = {}) => {
+    const lookup_id = (await world.lookUp(ana, input)).body.id;
+    const repeat = times > 1 ? { every: 'week', times } : undefined;
+    const proof = await world.authorize(ana.bearer, {
+      ...{ purpose: 'schedule_pix_payment', account_id: ana.accountId, lookup_id, amount_cents: amountCents },
+      ...{ date: NEXT_WEEK, repeat: repeat ? 'week' : 'none', times: repeat ? times : 0, until: '' },
+    });
+    return world.as<{ data: ScheduledPix[]; code: string; params: object }>(ana, '/pix/schedules', {
+      ...{ key, proof, json: { lookup_id, amount_cents: amountCents, date: NEXT_WEEK, repeat } },
+    });
+  };
+  const change = async ({ id, date }: ScheduledPix, amountCents: number) => {
+    const proof = await world.authorize(ana.bearer, {
+      ...{ purpose: 'change_pix_schedule', account_id: ana.accountId, scheduled_id: id },
+      ...{ amount_cents: amountCents, date, applies_to: 'this' },
+    });
+    const json = { amount_cents: amountCents, date, applies_to: 'this' };
+    return world.as<{ code: string; params: object }>(ana, `/pix/schedules/${id}`, { method: 'PATCH', json, proof });
+  };
+  const used = async () => (await settings()).device_limit?.day.used_cents;
+
+  it('is held to the same limits, all its days together, at once', async () => {
+    expect((await schedule(1_400_000)).body).toMatchObject({
+      code: 'limit_exceeded',
+      params: { window: 'device_payment', left_cents: 20_000 },
+    });
+    expect((await schedule(20_000, { times: 6 })).body).toMatchObject({
+      code: 'limit_exceeded',
+      params: { window: 'device_day', left_cents: 100_000 },
+    });
+    expect(await used()).toBe(0);
+    expect((await schedule(20_000, { times: 4 })).status).toBe(201);
+    expect(await used()).toBe(80_000);
+    expect((await pay(20_000)).status).toBe(201);
+    expect((await pay(1)).body).toMatchObject({ params: { window: 'device_day', left_cents: 0 } });
+    expect((await schedule(1)).body).toMatchObject({ params: { window: 'device_day', left_cents: 0 } });
+  });
+
+  it('counts no more once it was cancelled, and not from a browser that is registered', async () => {
+    const { body } = await schedule(20_000, { times: 5 });
+    expect(await used()).toBe(100_000);
+    await world.as(ana, `/pix/schedules/${body.data[0]?.id}?applies_to=following`, { method: 'DELETE' });
+    expect(await used()).toBe(0);
+    await register();
+    expect((await schedule(1_400_000)).status).toBe(201);
+  });
+
+  it('is not raised beyond them either', async () => {
+    const [payment] = (await schedule(10_000)).body.data;
+    if (!payment) throw new Error('one was scheduled');
+    expect((await change(payment, 20_001)).body).toMatchObject({ params: { window: 'device_payment' } });
+    expect((await change(payment, 20_000)).status).toBe(200);
+    expect(await used()).toBe(20_000);
+    expect((await change(payment, 500)).status).toBe(200);
+  });
+
+  it('takes only as many orders at once as the day holds', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => schedule(20_000)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
+    expect(await used()).toBe(100_000);
+  });
+
+  it('holds for Pix Automático: what one payment may be at most, and never without a maximum', async () => {
+    const allow = async (receiver: 'gym' | 'software' | 'laundry', max_cents: number | null) => {
+      const { id } = await propose(world, ana, receiver);
+      const terms = { max_cents, retries_allowed: false };
+      return { id, answer: await decide<{ code: string; params: object }>(world, ana, 'approve', id, { terms }) };
+    };
+    expect((await allow('gym', null)).answer.body).toMatchObject({ params: { window: 'device_payment' } });
+    expect((await allow('laundry', null)).answer.body).toMatchObject({ params: { window: 'device_payment' } });
+    expect((await allow('software', null)).answer.status).toBe(200);
+    const laundry = await allow('laundry', 20_000);
+    expect(laundry.answer.status).toBe(200);
+    expect(await used()).toBe(38_990);
+    const more = { terms: { max_cents: 20_001, retries_allowed: false } };
+    const raised = await decide<{ code: string; params: object }>(world, ana, 'change', laundry.id, more);
+    expect(raised.body).toMatchObject({ code: 'limit_exceeded', params: { window: 'device_payment' } });
+    await register();
+    expect((await decide(world, ana, 'change', laundry.id, more)).status).toBe(200);
   });
 });

@@ -2,7 +2,7 @@ import { toLocalDate } from '../../core/clock';
 import { BankError } from '../../core/errors';
 import { toUuid } from '../../core/ids';
 import type { Cents } from '../../core/money';
-import type { DeviceLimitRules } from '../../providers';
+import type { DeviceLimitRules, PixLimitPolicy } from '../../providers';
 import type { Sql } from '../../storage';
 import { getDeviceOfSession } from '../identity';
 import { exceeded } from './exceeded';
@@ -24,15 +24,45 @@ const getPersonOfSession = async (sql: Sql, sessionId: string): Promise<string> 
   return rows[0].user_id;
 };
 
-/** What the person paid today from all browsers that were not registered: one that forgets its cookies is a new one, with nothing more to spend. */
-const getUsedToday = async (sql: Sql, personUuid: string, now: Date): Promise<Cents> => {
+/** What the person paid today, or ordered for later, from all browsers that were not registered: one that forgets its cookies is a new one, with nothing
+ * more to spend. What failed or was cancelled does not count, nor what stands in `except` (UUIDs). */
+const getUsedToday = async (
+  sql: Sql,
+  personUuid: string,
+  now: Date,
+  except: readonly string[] = [],
+): Promise<Cents> => {
   const { rows } = await sql.query<{ used: bigint }>(
-    `select coalesce(sum(d.amount_cents), 0)::bigint as used
-     from pix_device_payment d join pix_payment p on p.id = d.payment_id
-     where p.created_by = $1 and d.date = $2 and p.status <> 'failed'`,
-    [personUuid, toLocalDate(now)],
+    `select ((select coalesce(sum(d.amount_cents), 0) from pix_device_payment d join pix_payment p on p.id = d.payment_id
+         where p.created_by = $1 and d.date = $2 and p.status <> 'failed')
+       + (select coalesce(sum(c.amount_cents), 0) from pix_device_commitment c where c.person_id = $1 and c.date = $2 and c.id <> all ($3::uuid[])
+         and not exists (select from pix_scheduled s where s.id = c.id and s.status in ('cancelled', 'failed'))
+         and not exists (select from pix_recurrence r where r.id = c.id and r.status in ('cancelled', 'refused', 'expired'))))::bigint as used`,
+    [personUuid, toLocalDate(now), except],
   );
   return rows[0]?.used ?? 0n;
+};
+
+/** The browser and its person when it is not registered, with the person's day held until the transaction ends. */
+const lockUnregistered = async (
+  sql: Sql,
+  sessionId: string,
+): Promise<{ deviceUuid: string; personUuid: string } | undefined> => {
+  const deviceUuid = await getDeviceOfSession(sql, sessionId);
+  if (await isRegistered(sql, deviceUuid)) return undefined;
+  const personUuid = await getPersonOfSession(sql, sessionId);
+  // payments of one person one after another: what the day has used is a sum over rows that do not exist yet
+  await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 103))', [personUuid]);
+  return { deviceUuid, personUuid };
+};
+
+const requireWithin = (rules: DeviceLimitRules, amounts: readonly Cents[], usedCents: Cents): void => {
+  if (amounts.some(amountCents => amountCents > rules.perPaymentCents)) {
+    throw exceeded(rules.perPaymentCents, rules.perPaymentCents, 'device_payment');
+  }
+  const leftCents = rules.dayCents - usedCents;
+  const wantedCents = amounts.reduce((sum, amountCents) => sum + amountCents, 0n);
+  if (wantedCents > leftCents) throw exceeded(rules.dayCents, leftCents, 'device_day');
 };
 
 /** Counts a payment against the limits of a browser that is not registered for Pix. Source: Resolução BCB 403/2024. */
@@ -43,19 +73,45 @@ export const takeDeviceLimit = async (
   { amountCents, now }: { amountCents: Cents; now: Date },
 ): Promise<void> => {
   if (!rules) return;
-  const deviceUuid = await getDeviceOfSession(sql, sessionId);
-  if (await isRegistered(sql, deviceUuid)) return;
-  if (amountCents > rules.perPaymentCents) {
-    throw exceeded(rules.perPaymentCents, rules.perPaymentCents, 'device_payment');
-  }
-  const personUuid = await getPersonOfSession(sql, sessionId);
-  // payments of one person one after another: what the day has used is a sum over rows that do not exist yet
-  await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 103))', [personUuid]);
-  const leftCents = rules.dayCents - (await getUsedToday(sql, personUuid, now));
-  if (amountCents > leftCents) throw exceeded(rules.dayCents, leftCents, 'device_day');
+  const place = await lockUnregistered(sql, sessionId);
+  if (!place) return;
+  requireWithin(rules, [amountCents], await getUsedToday(sql, place.personUuid, now));
   await sql.query(
     'insert into pix_device_payment (payment_id, device_id, date, amount_cents) values ($1, $2, $3, $4)',
-    [paymentUuid, deviceUuid, toLocalDate(now), amountCents],
+    [paymentUuid, place.deviceUuid, toLocalDate(now), amountCents],
+  );
+};
+
+/** What will be paid on a later day: the UUID of the scheduled payment or of the authorisation, and the most that one payment of it may be. */
+export interface Commitment {
+  id: string;
+  /** Null: without a maximum. */
+  amountCents: Cents | null;
+}
+
+/**
+ * Counts what is ordered now for later days against the limits of the browser that orders it, as if it were paid now: on the day itself no browser
+ * takes part. Ordered anew, it counts anew. Throws `limit_exceeded` with the window `device_payment` or `device_day`.
+ */
+export const commitDeviceLimit = async (
+  sql: Sql,
+  policy: PixLimitPolicy,
+  { sessionId, commitments }: { sessionId: string; commitments: readonly Commitment[] },
+  now: Date,
+): Promise<void> => {
+  const rules = policy.unregisteredDevice;
+  if (!rules || commitments.length === 0) return;
+  const place = await lockUnregistered(sql, sessionId);
+  if (!place) return;
+  const ids = commitments.map(({ id }) => id);
+  // what has no maximum passes every limit
+  const amounts = commitments.map(({ amountCents }) => amountCents ?? rules.perPaymentCents + 1n);
+  requireWithin(rules, amounts, await getUsedToday(sql, place.personUuid, now, ids));
+  await sql.query(
+    `insert into pix_device_commitment (id, person_id, device_id, date, amount_cents)
+     select id, $3, $4, $5, amount_cents from unnest($1::uuid[], $2::bigint[]) as t (id, amount_cents)
+     on conflict (id) do update set person_id = $3, device_id = $4, date = $5, amount_cents = excluded.amount_cents`,
+    [ids, amounts, place.personUuid, place.deviceUuid, toLocalDate(now)],
   );
 };
 

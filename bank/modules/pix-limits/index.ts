@@ -2,7 +2,7 @@ import type { Route } from '../../core/operation';
 import type { PixLimitsDeps } from './deps';
 import { createPixLimitsRoutes } from './routes';
 
-export { unregisterDevices } from './device-limit';
+export { commitDeviceLimit, unregisterDevices } from './device-limit';
 export type { PayingDevice } from './device-limit';
 export type { LimitPeriod } from './limit-period';
 export { setPixLimits } from './rules';

@@ -4,10 +4,12 @@ import { toUuid } from '../../core/ids';
 import { fromWire } from '../../core/money';
 import type { Actor } from '../../core/operation';
 import { cancelJob } from '../../jobs';
+import type { PixLimitPolicy } from '../../providers';
 import type { Sql } from '../../storage';
 import type { AccountRow } from '../accounts';
 import { requireProofFor, takeAuthorization } from '../identity';
 import { tellChanged } from '../notifications';
+import { commitDeviceLimit } from '../pix-limits';
 import { cancelCharge, isCancellable, requireCancellable } from './charge';
 import { findCharge, lockOpenCharges, type StoredCharge } from './charge-rows';
 import { EXPIRY_JOB } from './proposal';
@@ -30,13 +32,20 @@ interface Call {
 
 const PURPOSE = { approve: 'approve_pix_recurrence', change: 'change_pix_recurrence' } as const;
 
+/** Whether more may be charged than before. */
+const isMore = (recurrence: StoredRecurrence, what: keyof typeof PURPOSE, { maxCents }: Terms): boolean => {
+  if (what === 'approve') return true;
+  if (recurrence.amountCents !== null || recurrence.maxCents === null) return false;
+  return maxCents === null || maxCents > recurrence.maxCents;
+};
+
 /** Approves what is asked for, or changes what was approved, with the person's proof of exactly these terms. */
 export const setTerms = async (
   sql: Sql,
   what: keyof typeof PURPOSE,
   account: AccountRow,
   call: Call,
-  now: Date,
+  { now, limits }: { now: Date; limits: PixLimitPolicy },
 ): Promise<StoredRecurrence> => {
   const { actor, proof } = call;
   const purpose = PURPOSE[what];
@@ -48,6 +57,10 @@ export const setTerms = async (
   requireTerms(recurrence, terms);
   const wish = toBoundTerms(purpose, account, recurrence, terms);
   const authorizationId = toUuid(await takeAuthorization(sql, { actor, proof, wish }, now));
+  if (isMore(recurrence, what, terms)) {
+    const commitments = [{ id: recurrence.id, amountCents: recurrence.amountCents ?? terms.maxCents }];
+    await commitDeviceLimit(sql, limits, { sessionId: actor.sessionId, commitments }, now);
+  }
   const change = {
     maxCents: terms.maxCents,
     retriesAllowed: terms.retriesAllowed && mayRetry(recurrence.code),

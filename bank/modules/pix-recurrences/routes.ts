@@ -54,13 +54,13 @@ const read = ({ database, clock }: RecurrencesDeps): Route[] => [
 ];
 
 /** What a person sets about an authorisation, with its place in the audit chain. */
-const terms = ({ database, clock, notifier }: RecurrencesDeps): Route[] => [
+const terms = ({ database, clock, notifier, limits }: RecurrencesDeps): Route[] => [
   route(approvePixRecurrence, async ({ actor, params, body, context }) => {
     const account = await requireAccount(database, actor, params.account_id, 'pix:pay');
     const now = clock.now();
     const call = { actor, proof: context.stepUpProof, recurrenceId: params.recurrence_id, terms: body };
     return database.transaction(async sql => {
-      const approved = await setTerms(sql, 'approve', account, call, now);
+      const approved = await setTerms(sql, 'approve', account, call, { now, limits });
       await notifier.settle(sql, params.recurrence_id);
       const facts = { account: account.id, recurrence: params.recurrence_id, receiver: approved.receiver.owner.name };
       await recordAudit(sql, { kind: 'pix_recurrence.approved', occurredAt: now, ...actor, ...context, facts });
@@ -72,7 +72,7 @@ const terms = ({ database, clock, notifier }: RecurrencesDeps): Route[] => [
     const now = clock.now();
     const call = { actor, proof: context.stepUpProof, recurrenceId: params.recurrence_id, terms: body };
     return database.transaction(async sql => {
-      const changed = await setTerms(sql, 'change', account, call, now);
+      const changed = await setTerms(sql, 'change', account, call, { now, limits });
       const facts = { account: account.id, recurrence: params.recurrence_id, receiver: changed.receiver.owner.name };
       await recordAudit(sql, { kind: 'pix_recurrence.changed', occurredAt: now, ...actor, ...context, facts });
       return toWireOne(sql, changed, now);

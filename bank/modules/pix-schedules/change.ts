@@ -4,10 +4,12 @@ import { toUuid } from '../../core/ids';
 import { fromWire } from '../../core/money';
 import type { Actor } from '../../core/operation';
 import { cancelJob } from '../../jobs';
+import type { PixLimitPolicy } from '../../providers';
 import type { Sql } from '../../storage';
 import type { AccountRow } from '../accounts';
 import { requireProofFor, takeAuthorization } from '../identity';
 import { tellChanged } from '../notifications';
+import { commitDeviceLimit } from '../pix-limits';
 import { enqueuePayDay, PAY_DAY_JOB } from './order';
 import { requireChangeable } from './plan';
 import { endScheduled, getScheduled, lockFollowing } from './rows';
@@ -20,7 +22,7 @@ export const changeScheduled = async (
   account: AccountRow,
   call: { actor: Actor; proof: string; scheduledId: string },
   change: ScheduleChange,
-  now: Date,
+  { now, limits }: { now: Date; limits: PixLimitPolicy },
 ): Promise<void> => {
   const { date, applies_to: appliesTo } = change;
   const amountCents = fromWire(change.amount_cents);
@@ -30,6 +32,9 @@ export const changeScheduled = async (
   const wish = toBoundChange(account, scheduled, { amountCents, date, appliesTo });
   const authorizationId = toUuid(await takeAuthorization(sql, { ...call, wish }, now));
   const following = appliesTo === 'following' ? await lockFollowing(sql, scheduled) : [];
+  const raised = [scheduled, ...following].filter(payment => amountCents > payment.amountCents);
+  const commitments = raised.map(({ id }) => ({ id, amountCents }));
+  await commitDeviceLimit(sql, limits, { sessionId: call.actor.sessionId, commitments }, now);
   await sql.query('update pix_scheduled set amount_cents = $2, authorization_id = $3 where id = any ($1::uuid[])', [
     [scheduled, ...following].map(({ id }) => id),
     amountCents,

@@ -4,10 +4,12 @@ import { fromWire } from '../../core/money';
 import type { Actor } from '../../core/operation';
 import { toPlainText } from '../../core/plain-text';
 import { enqueueJob } from '../../jobs';
+import type { PixLimitPolicy } from '../../providers';
 import type { Sql } from '../../storage';
 import type { AccountRow } from '../accounts';
 import { takeAuthorization } from '../identity';
 import { tellChanged } from '../notifications';
+import { commitDeviceLimit } from '../pix-limits';
 import { requireFittingAmount, takeLookup } from '../pix';
 import { requireDays, requireSchedulable } from './plan';
 import { insertSchedule } from './rows';
@@ -28,14 +30,14 @@ export const enqueuePayDay = (sql: Sql, scheduledUuid: string, tryAt: Date): Pro
 
 /**
  * Schedules all payments of a request in the caller's transaction: lookup and proof are used up, each payment gets its day and its job. Nothing is
- * held and no limit taken before the day. Returns the UUID of the schedule. Throws what `createPixSchedule` declares.
+ * held and no limit of the account taken before the day; those of a browser that is not registered are taken now. Returns the UUID of the schedule. Throws what `createPixSchedule` declares.
  */
 export const schedulePayments = async (
   sql: Sql,
   account: AccountRow,
   call: { actor: Actor; proof: string },
   request: ScheduleRequest,
-  now: Date,
+  { now, limits }: { now: Date; limits: PixLimitPolicy },
 ): Promise<string> => {
   const accountUuid = toUuid(account.id);
   const amountCents = fromWire(request.amount_cents);
@@ -66,6 +68,7 @@ export const schedulePayments = async (
     tryAt: toFirstTry(date),
   }));
   await insertSchedule(sql, schedule, payments);
+  await commitDeviceLimit(sql, limits, { sessionId: call.actor.sessionId, commitments: payments }, now);
   for (const { id, tryAt } of payments) await enqueuePayDay(sql, id, tryAt);
   await tellChanged(sql, account.id, ['pix']);
   return schedule.id;

@@ -16,7 +16,7 @@ import { schedulePayments } from './order';
 import { getScheduled, listOfSchedule, listScheduled } from './rows';
 import { toWireScheduled } from './wire';
 
-const create = ({ database, clock }: SchedulesDeps): Route =>
+const create = ({ database, clock, limits }: SchedulesDeps): Route =>
   route(createPixSchedule, async ({ actor, params, body, context }) => {
     const account = await requireAccount(database, actor, params.account_id, 'pix:pay');
     const now = clock.now();
@@ -29,7 +29,7 @@ const create = ({ database, clock }: SchedulesDeps): Route =>
     };
     const { answer: scheduleUuid } = await database.transaction(sql =>
       withIdempotency(sql, call, async () => {
-        const uuid = await schedulePayments(sql, account, { actor, proof: context.stepUpProof }, body, now);
+        const uuid = await schedulePayments(sql, account, { actor, proof: context.stepUpProof }, body, { now, limits });
         const facts = { account: account.id, schedule: fromUuid('pss', uuid), amount_cents: body.amount_cents };
         await recordAudit(sql, { kind: 'pix_schedule.created', occurredAt: now, ...actor, ...context, facts });
         return uuid;
@@ -55,13 +55,13 @@ const read = ({ database }: SchedulesDeps): Route[] => [
   }),
 ];
 
-const change = ({ database, clock }: SchedulesDeps): Route =>
+const change = ({ database, clock, limits }: SchedulesDeps): Route =>
   route(changeScheduledPix, async ({ actor, params, body, context }) => {
     const account = await requireAccount(database, actor, params.account_id, 'pix:pay');
     const now = clock.now();
     const call = { actor, proof: context.stepUpProof, scheduledId: params.scheduled_id };
     return database.transaction(async sql => {
-      await changeScheduled(sql, account, call, body, now);
+      await changeScheduled(sql, account, call, body, { now, limits });
       const changed = await getScheduled(sql, toUuid(account.id), params.scheduled_id);
       const facts = { account: account.id, scheduled: params.scheduled_id, amount_cents: body.amount_cents };
       await recordAudit(sql, { kind: 'pix_schedule.changed', occurredAt: now, ...actor, ...context, facts });
