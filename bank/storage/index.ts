@@ -14,3 +14,4 @@ export {
   type RateRule,
 } from './rate-limit';
 export { listMissingMigrations, listNeededMigrations } from './schema';
+export { asRole, grantServing } from './serving-role';

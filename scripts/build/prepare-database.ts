@@ -1,6 +1,6 @@
 import { PROVIDERS, type ProviderId } from '../../bank/contract/providers';
 import { enqueueJob } from '../../bank/jobs';
-import { migrate, openDatabase } from '../../bank/storage';
+import { grantServing, migrate, openDatabase } from '../../bank/storage';
 import { seedDemo } from '../../bank/storage/seed';
 
 const isProvider = (name: string): name is ProviderId => Object.hasOwn(PROVIDERS, name);
@@ -13,10 +13,12 @@ const askForApplications = async (databaseUrl: string): Promise<void> => {
 
 /** Brings the database up to date, fills in the demo when asked to, and tells what it did as one line of JSON. */
 const prepare = async (): Promise<void> => {
-  const { DATABASE_URL: databaseUrl, MIGRATIONS_FOLDER: folder, BANK_PROVIDER: provider = '', WITH_DEMO } = process.env;
+  const { DATABASE_URL: databaseUrl, MIGRATIONS_FOLDER: folder, BANK_PROVIDER: provider = '' } = process.env;
+  const { WITH_DEMO, SERVING_ROLE, SERVING_PASSWORD } = process.env;
   if (!databaseUrl || !folder) throw new Error('DATABASE_URL and MIGRATIONS_FOLDER must be set');
   if (!isProvider(provider)) throw new Error(`BANK_PROVIDER must be one of ${Object.keys(PROVIDERS).join(', ')}`);
   const applied = await migrate(databaseUrl, folder);
+  if (SERVING_ROLE) await grantServing(databaseUrl, { name: SERVING_ROLE, password: SERVING_PASSWORD });
   const demo = WITH_DEMO === '1' ? await seedDemo({ databaseUrl, provider }) : undefined;
   if (demo?.created) await askForApplications(databaseUrl);
   process.stdout.write(`${JSON.stringify({ applied, people: demo?.people ?? [] })}\n`);

@@ -5,9 +5,22 @@ import { runCommand } from './command.mjs';
 import { openLogFile } from './log-file.mjs';
 import { PROJECT } from './settings.mjs';
 
-/** The database of this start: the server at DATABASE_URL, else the embedded one in the data folder. `{ url, isEmbedded, part? }` */
+/** Bank and worker own nothing in the embedded database: they serve as this role. */
+const SERVING_ROLE = 'balcao_bank';
+
+const asServing = (url, password) => {
+  const address = new URL(url);
+  address.username = SERVING_ROLE;
+  address.password = password;
+  return address.href;
+};
+
+/**
+ * The database of this start: the server at DATABASE_URL, else the embedded one in the data folder. `{ url, servingUrl, isEmbedded, part? }`:
+ * whoever migrates takes the one, bank and worker the other.
+ */
 export const openDatabase = async ({ DATABASE_URL, BACKUP_FOLDER }, state) => {
-  if (DATABASE_URL) return { url: DATABASE_URL, isEmbedded: false };
+  if (DATABASE_URL) return { url: DATABASE_URL, servingUrl: DATABASE_URL, isEmbedded: false };
   const log = openLogFile(path.join(state.logFolder, 'postgres.log'));
   const server = await startPostgres({
     dataFolder: path.join(state.folder, 'postgres'),
@@ -19,7 +32,12 @@ export const openDatabase = async ({ DATABASE_URL, BACKUP_FOLDER }, state) => {
     exited: server.exited.then(code => `exit code ${code}`),
     stop: () => server.stop().then(() => log.close()),
   };
-  return { url: server.url, isEmbedded: true, part };
+  return {
+    url: server.url,
+    servingUrl: asServing(server.url, state.secrets.DATABASE_PASSWORD),
+    isEmbedded: true,
+    part,
+  };
 };
 
 /**
@@ -34,6 +52,7 @@ export const prepareDatabase = async ({ command, database, settings, provider, e
     BANK_PROVIDER: provider,
     MIGRATIONS_FOLDER: path.join(PROJECT, 'bank/storage/migrations'),
     WITH_DEMO: withDemo ? '1' : '0',
+    ...(database.isEmbedded ? { SERVING_ROLE, SERVING_PASSWORD: new URL(database.servingUrl).password } : {}),
   };
   const { code, output } = await runCommand(process.execPath, command, { cwd: PROJECT, env, capture: true });
   const told = output.trim().split('\n').at(-1);

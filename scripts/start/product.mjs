@@ -29,7 +29,7 @@ const bankEnvironment = ({
   ...without(environment, ['WEB_SECRET', 'PORT', 'HOST']),
   NODE_ENV: settings.NODE_ENV,
   STOP_SECONDS: String(STOP_SECONDS),
-  DATABASE_URL: database.url,
+  DATABASE_URL: database.servingUrl,
   BANK_SECRET: secrets.BANK_SECRET,
   GATEWAY_KEY: secrets.GATEWAY_KEY,
   BANK_HOST: '127.0.0.1',

@@ -126,7 +126,7 @@ export const startTestBank = async ({ startAt, ...config }: TestBankOptions = {}
   // made by the first file
   const filesFolder = path.join(os.tmpdir(), `balcao-files-${randomUUID()}`);
   const bank = await createBank({
-    databaseUrl: test.url,
+    databaseUrl: test.servingUrl,
     provider: 'celcoin',
     secret: TEST_SECRET,
     clock,

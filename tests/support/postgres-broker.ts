@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { migrate } from '../../bank/storage/migrate';
+import { grantServing, migrate } from '../../bank/storage';
 import { type EmbeddedPostgres, startPostgres } from '../../scripts/postgres.mjs';
-import { onMaintenanceConnection, TEMPLATE } from './postgres';
+import { onMaintenanceConnection, SERVING_ROLE, TEMPLATE } from './postgres';
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '../../bank/storage/migrations');
 
@@ -30,6 +30,7 @@ const startServer = async (dataFolder: string): Promise<EmbeddedPostgres> => {
     const template = new URL(server.url);
     template.pathname = TEMPLATE;
     await migrate(template.href, MIGRATIONS);
+    await grantServing(template.href, SERVING_ROLE);
     return server;
   } catch (error) {
     await server.stop();

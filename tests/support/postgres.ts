@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { asRole } from '../../bank/storage';
 
 /** The migrated database every test database is a copy of. */
 export const TEMPLATE = 'balcao_template';
+
+/** Whom the banks of tests are to the server. */
+export const SERVING_ROLE = { name: 'balcao_bank', password: 'of the tests alone' };
 
 /** Runs `work` on a connection of its own to the server's maintenance database. */
 export const onMaintenanceConnection = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
@@ -19,6 +23,8 @@ export const onMaintenanceConnection = async <T>(url: string, work: (client: pg.
 export interface TestDatabase {
   /** `postgres://…/test_0a1b2c`: migrated and empty, nobody else's. */
   url: string;
+  /** The same as bank and worker reach it: they own nothing there. */
+  servingUrl: string;
   /** Ends what is still connected and removes the database. */
   drop(): Promise<void>;
 }
@@ -41,6 +47,7 @@ export const createTestDatabase = async (): Promise<TestDatabase> => {
   url.pathname = name;
   return {
     url: url.href,
+    servingUrl: asRole(url.href, SERVING_ROLE),
     drop: async () => {
       await onMaintenanceConnection(server, client => client.query(`drop database if exists ${name} with (force)`));
     },
