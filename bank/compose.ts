@@ -43,6 +43,13 @@ import type { ServiceWatch } from './service-state';
 import type { Database } from './storage';
 import type { Load } from './watch';
 
+/** What a brand without versions of its own began with. */
+const FIRST_VERSIONS = {
+  'termos-de-uso': '1.0',
+  'termos-de-contrato': '1.0',
+  'politica-de-privacidade': '1.0',
+} as const;
+
 const STREAM_BEAT_MS = 15_000;
 
 /** The bank with all its parts joined, before it listens or works. */
@@ -202,6 +209,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
     registry: createSandboxRegistry(),
     bureau: createSandboxBureau(),
     files,
+    legalVersions: { ...FIRST_VERSIONS, ...config.legalVersions },
     codesRequired: config.onboardingCodes ?? true,
     phoneCodesByEmail: config.phoneCodesByEmail ?? false,
     hashPassword: passwords.hash,

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { PROVIDERS, type ProviderId } from './contract/providers';
 import { type Clock, parseScaledClock } from './core/clock';
+import type { LegalVersions } from './contract/onboarding-application';
 import type { DocumentBrand } from './documents';
 import type { MailBrand } from './mail';
 import type { StorageConfig } from './modules/files';
@@ -33,6 +34,8 @@ export interface BankConfig {
   gatewayKey?: string;
   /** Lets who runs the product call operations of level `operations`; at least 16 characters. Absent: nobody can. */
   operationsKey?: string;
+  /** The version in force of the brand's legal texts, by their address. Default: 1.0 of each. */
+  legalVersions?: Partial<LegalVersions>;
   /** Whether applicants prove their e-mail and phone by codes before the first step. Default: true. */
   onboardingCodes?: boolean;
   /** Connections for requests or jobs; the ledger's writer and the worker's LISTEN have their own. Default 6. */
@@ -156,6 +159,12 @@ const environment = z
     OPERATIONS_KEY: blankIsAbsent(
       z.string().regex(/^[\x21-\x7e]{16,256}$/, 'must have at least 16 characters, no blanks'),
     ),
+    BRAND_LEGAL_VERSIONS: blankIsAbsent(
+      z
+        .string()
+        .regex(/^[a-z-]+=\d+\.\d+(,[a-z-]+=\d+\.\d+)*$/, 'must be like termos-de-uso=1.1,termos-de-contrato=1.0')
+        .transform((text): Partial<LegalVersions> => Object.fromEntries(text.split(',').map(one => one.split('=')))),
+    ),
     BRAND_ONBOARDING_CODES: blankIsAbsent(z.enum(['on', 'off'], { error: 'must be on or off' })),
     PIX_CHARGE_HOSTS: blankIsAbsent(
       z
@@ -260,6 +269,7 @@ export const readConfig = (variables: Record<string, string | undefined>): Proce
     publicUrl: env.PUBLIC_URL,
     gatewayKey: env.GATEWAY_KEY,
     operationsKey: env.OPERATIONS_KEY,
+    ...(env.BRAND_LEGAL_VERSIONS ? { legalVersions: env.BRAND_LEGAL_VERSIONS } : {}),
     onboardingCodes: env.BRAND_ONBOARDING_CODES !== 'off',
     sessionCallsPerMinute: env.SESSION_CALLS_PER_MINUTE,
     ...(env.PIX_CHARGE_HOSTS ? { chargeHosts: env.PIX_CHARGE_HOSTS } : {}),

@@ -110,6 +110,13 @@ export const tellOddities = async (sql: Sql, log: Logger): Promise<void> => {
     'select kind, count(*)::int as dead from job where died_at is not null group by kind order by kind',
   );
   for (const { kind, dead } of rows) log.warn({ kind, dead }, 'jobs were given up');
+  const shut = await sql.query<{ shut: number }>(
+    `select count(*)::int as shut from onboarding_application a where a.status = 'approved'
+       and exists (select 1 from invitation i join account k on k.id = i.account_id where i.application_id = a.id and k.status <> 'closed')
+       and not exists (select 1 from membership m where m.company_id = a.company_id and m.until is null)
+       and not exists (select 1 from invitation i where i.application_id = a.id and i.expires_at > now())`,
+  );
+  if (shut.rows[0]?.shut) log.warn({ accounts: shut.rows[0].shut }, 'accounts are open that nobody has access to');
   const odd = await sql.query<{ odd: number }>(
     "select count(*)::int as odd from spi_inbox where outcome in ('contradicted', 'unmatched')",
   );

@@ -27,6 +27,9 @@ export const ONBOARDING_CONSENTS = [
 ] as const;
 export type OnboardingConsentId = (typeof ONBOARDING_CONSENTS)[number]['id'];
 
+/** The version in force of each legal text that a consent is about. */
+export type LegalVersions = Record<Exclude<(typeof ONBOARDING_CONSENTS)[number]['document'], null>, string>;
+
 export const consentGiven = z.object({
   id: z.enum(ONBOARDING_CONSENTS.map(({ id }) => id) as [OnboardingConsentId, ...OnboardingConsentId[]]),
   version: z.string().min(1).max(40),
@@ -105,8 +108,8 @@ export const application = z.object({
   expires_at: instant.nullable(),
   /** When everything of an application that ended without an account is deleted. */
   forget_at: instant.nullable(),
-  /** What may be done now. `reopen`: correct a refused one; `send`: every step is complete. */
-  actions: z.array(z.enum(['edit', 'send', 'cancel', 'reopen'])),
+  /** What may be done now. `reopen`: correct a refused one; `send`: every step is complete; `invite`: somebody has not accepted. */
+  actions: z.array(z.enum(['edit', 'send', 'cancel', 'reopen', 'invite'])),
   /** The step to open; null when nothing is to be filled in. */
   due_step: onboardingStep.nullable(),
   steps: z.array(stepState),
@@ -134,6 +137,19 @@ export const application = z.object({
   /** Blocked by BC Protege+: whose protection is on (`company` or a partner's name). */
   protected: z.array(z.string()),
   timeline: z.array(z.object({ status: onboardingStatus, at: instant })),
+  /** Who was invited when the account was opened. */
+  invitations: z.array(
+    z.object({
+      id: publicId('inv'),
+      name: z.string(),
+      email: z.string(),
+      status: z.enum(['waiting', 'expired', 'accepted']),
+      sent_at: instant,
+      expires_at: instant,
+    }),
+  ),
+  /** The phone that was handed the photos, while it has them. */
+  phone: z.object({ since: instant }).nullable(),
   account: z.object({ branch: z.string(), number: z.string(), institution_name: z.string() }).nullable(),
   /** Seconds until this session ends when nothing is done. */
   session_expires_in: z.int(),

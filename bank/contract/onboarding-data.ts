@@ -74,7 +74,7 @@ export const businessAccountDraft = z
   .partial();
 export type BusinessAccountDraft = z.infer<typeof businessAccountDraft>;
 
-/** Chosen by the browser, so that files can belong to a partner before the partner is complete: a UUID. */
+/** Names a partner, and the places for their files. The browser names a new row as it likes; the bank answers with a UUID of its own, which stays. */
 export const partnerKey = z.string().regex(/^[A-Za-z0-9-]{1,36}$/);
 
 /** A partner as typed. `share` is text in pt-BR (`33,34`, percent), the wire of finished steps has it in `share_bps`. */

@@ -55,7 +55,7 @@ export const startOnboarding = operation({
   body: applicantData.extend({ cnpj: z.string().max(30), consents: z.array(consentGiven).max(20).default([]) }),
   response: entered,
   status: 201,
-  errors: ['validation_failed', ...aboutCompany, 'company_is_customer', 'rate_limited'],
+  errors: ['validation_failed', ...aboutCompany, 'company_is_customer', 'onboarding_consent_missing', 'rate_limited'],
 });
 
 /** Writes the link to go on to the applicant's e-mail. The answer is the same whether or not there is such an application. */
@@ -140,6 +140,7 @@ export const openInvitation = operation({
   response: z.object({
     name: z.string(),
     email: z.email(),
+    cpf_masked: z.string().nullable().meta({ description: 'Whom it is for: ***.456.789-**' }),
     company_name: z.string(),
     branch: z.string(),
     number: z.string(),
@@ -160,5 +161,5 @@ export const acceptInvitation = operation({
   path: '/onboarding/invitations/accept',
   body: z.object({ token: z.string().max(100), password: z.string().max(128).optional() }),
   response: z.object({ email: z.email() }),
-  errors: ['validation_failed', 'invitation_invalid', 'rate_limited'],
+  errors: ['validation_failed', 'invitation_invalid', 'invitation_other_person', 'rate_limited'],
 });

@@ -3,7 +3,7 @@ import { fileId } from './files';
 import { application, applicationId } from './onboarding-application';
 import { ISSUE_REASONS, onboardingStatus, onboardingStep } from './onboarding-data';
 import { operation } from './operation';
-import { instant, pageOf } from './primitives';
+import { instant, pageOf, publicId } from './primitives';
 
 /*
  * For who runs the product: the browser asks for the operations key by HTTP Basic (as the pages below /operations do), the gateway judges it and gives it
@@ -15,7 +15,16 @@ const byApplication = z.object({ application_id: applicationId });
 
 /** One check of the analysis, in the order they are asked. `detail` is for analysts and never shown to applicants. */
 export const onboardingCheck = z.object({
-  id: z.enum(['registry', 'protege', 'documentoscopy', 'face_match', 'background', 'pep', 'sanctions']),
+  id: z.enum([
+    'representation',
+    'registry',
+    'protege',
+    'documentoscopy',
+    'face_match',
+    'background',
+    'pep',
+    'sanctions',
+  ]),
   result: z.enum(['waiting', 'clear', 'attention', 'failed', 'unavailable']),
   detail: z.string().nullable(),
   at: instant.nullable(),
@@ -31,6 +40,8 @@ export const applicationRow = z.object({
   created_at: instant,
   sent_at: instant.nullable(),
   open_issues: z.int(),
+  /** The account is open and nobody has access to it. */
+  without_access: z.boolean(),
 });
 export type ApplicationRow = z.infer<typeof applicationRow>;
 
@@ -42,6 +53,8 @@ export const listApplications = operation({
   path: `${root}/applications`,
   query: z.object({
     status: onboardingStatus.optional(),
+    /** Only applications whose account is open and nobody has access to. */
+    without_access: z.literal('true').optional(),
     cursor: z.string().max(200).optional(),
     limit: z.coerce.number().int().min(1).max(100).default(50),
   }),
@@ -114,7 +127,31 @@ export const decideApplication = operation({
     z.object({ decision: z.literal('lift'), ...who }),
   ]),
   response: applicationFile,
-  errors: ['unauthenticated', 'not_found', 'validation_failed', 'onboarding_status'],
+  errors: [
+    'unauthenticated',
+    'not_found',
+    'validation_failed',
+    'onboarding_status',
+    'onboarding_registry_changed',
+    'company_not_eligible',
+    'registry_unavailable',
+  ],
+});
+
+/**
+ * Sends invitations that nobody took up anew, all or one; `email` corrects the address of that one, after a person was asked who they are: how is told in
+ * `note`, which is then needed. The administrators of the registry hear of it.
+ */
+export const inviteFromDesk = operation({
+  ...common,
+  id: 'inviteFromDesk',
+  summary: 'Send invitations anew, one to another address',
+  method: 'POST',
+  path: `${root}/applications/{application_id}/invitations`,
+  params: byApplication,
+  body: z.object({ ...who, invitation_id: publicId('inv').optional(), email: z.string().max(254).optional() }),
+  response: applicationFile,
+  errors: ['unauthenticated', 'not_found', 'validation_failed', 'onboarding_status', 'conflict'],
 });
 
 export const readApplicationDocument = operation({

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { FILE_ERRORS, fileId } from './files';
-import { application, consentGiven, uploadView } from './onboarding-application';
-import { businessAccountDraft, businessMemberDraft, documentKind, onboardingStep } from './onboarding-data';
+import { application, consentGiven } from './onboarding-application';
+import { businessAccountDraft, businessMemberDraft, onboardingStep } from './onboarding-data';
 import { operation } from './operation';
 import { instant } from './primitives';
+
+export * from './onboarding-files';
 
 /*
  * The application of who is signed in to an onboarding session. In the browser its token is an HttpOnly cookie that the gateway keeps; all of these are
@@ -11,7 +12,6 @@ import { instant } from './primitives';
  */
 const one = '/onboarding/application';
 const common = { level: 'applicant', scope: 'onboarding:write', idempotency: 'none' } as const;
-const uploads = { level: 'applicant', scope: 'onboarding:upload', idempotency: 'none' } as const;
 
 export const getOnboarding = operation({
   ...common,
@@ -182,77 +182,6 @@ export const findOnboardingCnaes = operation({
 });
 
 /**
- * PDF, JPEG or PNG up to 5 MiB as `application/octet-stream`, its name in `Content-Disposition`. A second file of a kind takes the place of the first.
- */
-export const uploadOnboardingDocument = operation({
-  ...uploads,
-  id: 'uploadOnboardingDocument',
-  summary: 'Send a file for a place',
-  method: 'POST',
-  path: `${one}/documents`,
-  query: z.object({ slot: z.string().min(1).max(80), kind: documentKind }),
-  accepts: 'file',
-  response: uploadView,
-  errors: [
-    'unauthenticated',
-    'forbidden',
-    'validation_failed',
-    'onboarding_status',
-    'onboarding_contact_unverified',
-    'onboarding_slot_invalid',
-    ...FILE_ERRORS,
-    'rate_limited',
-  ],
-});
-
-const byFile = z.object({ file_id: fileId });
-
-export const readOnboardingDocument = operation({
-  ...uploads,
-  id: 'readOnboardingDocument',
-  summary: 'A file that was sent, to look at',
-  method: 'GET',
-  path: `${one}/documents/{file_id}`,
-  params: byFile,
-  answers: 'file',
-  errors: ['unauthenticated', 'forbidden', 'not_found'],
-});
-
-export const removeOnboardingDocument = operation({
-  ...uploads,
-  id: 'removeOnboardingDocument',
-  summary: 'Take a file back',
-  method: 'DELETE',
-  path: `${one}/documents/{file_id}`,
-  params: byFile,
-  response: uploadView,
-  errors: ['unauthenticated', 'forbidden', 'not_found', 'onboarding_status', 'onboarding_contact_unverified'],
-});
-
-/** The places for files: all that a session on the phone that was handed the photos may read. */
-export const getOnboardingUploads = operation({
-  ...uploads,
-  id: 'getOnboardingUploads',
-  summary: 'The places for files of this onboarding session',
-  method: 'GET',
-  path: `${one}/documents`,
-  response: uploadView,
-  errors: ['unauthenticated', 'forbidden'],
-});
-
-/** A link for the phone, shown as QR: once, 10 minutes, files only. A new one ends the one before. */
-export const createOnboardingHandoff = operation({
-  ...common,
-  id: 'createOnboardingHandoff',
-  summary: 'Hand the photos to a phone',
-  method: 'POST',
-  path: `${one}/handoffs`,
-  response: z.object({ url: z.url(), expires_in: z.int(), expires_at: instant }),
-  status: 201,
-  errors: ['unauthenticated', 'forbidden', 'onboarding_status', 'onboarding_contact_unverified', 'rate_limited'],
-});
-
-/**
  * Sends the application: a draft, a pending one that was corrected, or one blocked by BC Protege+ whose protection was switched off. Sent twice: the
  * same answer. 422 `onboarding_consent_missing` (params `missing`), 409 `onboarding_step_not_due` (params `due`).
  */
@@ -277,6 +206,24 @@ export const cancelOnboarding = operation({
   errors: ['unauthenticated', 'forbidden', 'onboarding_status'],
 });
 
+/** To the addresses that were approved, of whom has not accepted yet; links of before are void. `conflict`: everybody has. */
+export const sendInvitationsAgain = operation({
+  ...common,
+  id: 'sendInvitationsAgain',
+  summary: 'Send the invitations of an approved application anew',
+  method: 'POST',
+  path: `${one}/invitations`,
+  response: application,
+  errors: [
+    'unauthenticated',
+    'forbidden',
+    'onboarding_status',
+    'onboarding_contact_unverified',
+    'conflict',
+    'rate_limited',
+  ],
+});
+
 export const reopenOnboarding = operation({
   ...common,
   id: 'reopenOnboarding',
@@ -285,13 +232,4 @@ export const reopenOnboarding = operation({
   path: `${one}/reopen`,
   response: application,
   errors: ['unauthenticated', 'forbidden', 'onboarding_status'],
-});
-
-export const leaveOnboarding = operation({
-  ...uploads,
-  id: 'leaveOnboarding',
-  summary: 'End this onboarding session; the application stays',
-  method: 'POST',
-  path: '/onboarding/leave',
-  errors: ['unauthenticated'],
 });

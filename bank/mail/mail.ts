@@ -62,7 +62,10 @@ const mail = z.discriminatedUnion('template', [
   z.object({
     template: z.literal('onboarding_news'),
     ...recipient,
-    news: z.enum(['link', 'sent', 'pending', 'refused', 'correctable', 'blocked', 'approved', 'cancelled', 'expired']),
+    news: z.enum([
+      ...['link', 'sent', 'pending', 'refused', 'correctable', 'blocked', 'approved', 'cancelled', 'expired'],
+      'uninvited',
+    ] as const),
     company: z.string(),
     url: z.url().nullable(),
   }),

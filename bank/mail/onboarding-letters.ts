@@ -80,8 +80,18 @@ const NEWS: Record<Of<'onboarding_news'>['news'], NewsWords> = {
     heading: 'A conta está aberta',
     text: company => [
       `O pedido de ${company} foi aprovado e a conta está aberta.`,
-      'Quem representa a empresa recebeu um convite por e-mail para criar a senha e entrar.',
+      'Quem representa a empresa recebeu um convite por e-mail para criar a senha e entrar. Se o convite não chegou, envie outro pela página do pedido.',
     ],
+    link: 'Ver o pedido',
+  },
+  uninvited: {
+    subject: 'Ninguém entrou ainda na conta',
+    heading: 'Os convites venceram e ninguém entrou na conta',
+    text: company => [
+      `A conta de ${company} está aberta, mas quem a representa não usou o convite dentro do prazo.`,
+      'Pelo link abaixo você envia os convites de novo, aos mesmos e-mails. Se um e-mail está errado, responda a esta mensagem: corrigimos depois de conferir quem é a pessoa.',
+    ],
+    link: 'Enviar os convites de novo',
   },
   cancelled: {
     subject: 'Pedido de conta cancelado',

@@ -19,6 +19,8 @@ export interface RegistryPartner {
   document: string;
   /** As the registry says: `Sócio-Administrador`. */
   role: string;
+  /** The registry's code of it, two digits: `49`. Absent where the registry told none: then nobody knows whether they may act for the company. */
+  qualification?: string;
   since: string;
   /** Hundredths of a percent, where the registry of commerce tells it. */
   shareBps: number | null;
@@ -39,8 +41,20 @@ export interface CompanyRecord {
   openedOn: string;
   situation: 'active' | 'suspended' | 'inapt' | 'closed' | 'void';
   address: RegistryAddress;
+  /** Where the company itself is written to, as the registry has it: nobody who applies has typed it. */
+  email?: string | null;
   partners: readonly RegistryPartner[];
 }
+
+/**
+ * Qualifications whose holder acts for the company: Administrador, Diretor, Presidente, Sócio-Gerente, Sócio-Administrador, Empresário, Titular. Source:
+ * Receita Federal, table "Qualificação do Sócio" of the CNPJ. A Procurador (17) acts by a power of attorney, which somebody has to read.
+ */
+const REPRESENTING: ReadonlySet<string> = new Set(['05', '10', '16', '28', '49', '50', '65']);
+
+/** Whether the registry says that this person may act for the company. */
+export const mayRepresent = ({ kind, qualification }: RegistryPartner): boolean =>
+  kind === 'person' && qualification !== undefined && REPRESENTING.has(qualification);
 
 /** Where companies and addresses are looked up. Every call may throw BankError `registry_unavailable`: ask again later. */
 export interface CompanyRegistry {
@@ -76,12 +90,30 @@ export const ONBOARDING_CHECKS = [
 ] as const;
 export type OnboardingCheckId = (typeof ONBOARDING_CHECKS)[number];
 
+/** A person of an application, as bureaus are told of them. */
+export interface CheckedPerson {
+  key: string;
+  name: string;
+  document: string;
+  /** Whether they are to have access to the account. */
+  isRepresentative: boolean;
+  /** What the applicant calls them: `managing_partner`, `attorney` … */
+  role: string;
+  /** `registry`: the registry has this person; `declared`: only the applicant's word has. */
+  origin: 'registry' | 'declared';
+  /** As the registry says, of whom it has: `Sócio-Administrador`. */
+  registryRole: string | null;
+  /** Whether the registry says that they may act for the company. */
+  mayRepresent: boolean;
+  pep: string;
+}
+
 /** Whom and what a check is about. */
 export interface CheckSubject {
   cnpj: string;
   /** 1 when the application was sent for the first time. */
   round: number;
-  people: readonly { key: string; name: string; document: string; isRepresentative: boolean; pep: string }[];
+  people: readonly CheckedPerson[];
   files: readonly { slot: string; kind: string; name: string }[];
 }
 

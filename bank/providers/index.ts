@@ -2,10 +2,12 @@ export { isDigitDoubtful } from './check-digit';
 export type { DueBreakdown } from './charge-documents';
 export {
   type CheckFinding,
+  type CheckedPerson,
   type CheckSubject,
   companyKindOf,
   type CompanyRecord,
   type CompanyRegistry,
+  mayRepresent,
   ONBOARDING_CHECKS,
   type OnboardingBureau,
   type OnboardingCheckId,

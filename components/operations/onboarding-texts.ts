@@ -32,6 +32,7 @@ export const onboardingTexts = {
     decide: 'Decidir',
   },
   checks: {
+    representation: 'Quem representa a empresa',
     registry: 'Receita Federal',
     protege: 'BC Protege+',
     documentoscopy: 'Documentoscopia',

@@ -1,10 +1,10 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { tsImport } from 'tsx/esm/api';
 import { Fault } from '../fault.mjs';
 import { PROJECT } from '../start/settings.mjs';
-import { loadVariant } from './load-variant.mjs';
+import { folderOfVariant, loadVariant } from './load-variant.mjs';
 
 const VARIANTS = path.join(PROJECT, 'variants');
 
@@ -35,10 +35,22 @@ export const drawLogo = async picture => {
   return png.toString('base64');
 };
 
+/** The versions in force of the texts at the top of a brand's `legal` folder: what people agree to, the bank holds to them. */
+const readLegalVersions = async variant => {
+  const { parseLegalText } = await tsImport('../../variants/legal.ts', import.meta.url);
+  const folder = path.join(folderOfVariant(variant), 'legal');
+  const names = (await readdir(folder)).filter(name => name.endsWith('.md')).sort();
+  const texts = names.map(async name => {
+    const { version } = parseLegalText(await readFile(path.join(folder, name), 'utf8'));
+    return `${path.basename(name, '.md')}=${version}`;
+  });
+  return (await Promise.all(texts)).join(',');
+};
+
 /**
  * Writes what the bank must know of the brand, so that the processes need none of its code:
  * `{ name: 'Balcão', site: 'https://…', supportEmail: '…', color: '#0b6475', logo: 'iVBORw0…', provider: 'celcoin',
- * onboardingCodes: true }`.
+ * onboardingCodes: true, legalVersions: 'termos-de-uso=1.1,termos-de-contrato=1.0' }`.
  */
 export const buildBrand = async (file, variant) => {
   const {
@@ -50,9 +62,10 @@ export const buildBrand = async (file, variant) => {
   } = await loadVariant(variant);
   const { title, site, email } = company;
   await mkdir(path.dirname(file), { recursive: true });
+  const legalVersions = await readLegalVersions(variant);
   const look = { color: colors.primary_client, logo: await drawLogo(assets.logo_black) };
   await writeFile(
     file,
-    `${JSON.stringify({ name: title, site, supportEmail: email, ...look, provider, onboardingCodes })}\n`,
+    `${JSON.stringify({ name: title, site, supportEmail: email, ...look, provider, onboardingCodes, legalVersions })}\n`,
   );
 };

@@ -31,12 +31,17 @@ export const ONBOARDING_MESSAGES = {
   onboarding_status: () => 'O pedido mudou de situação e isto não pode mais ser feito. Atualize a página.',
   onboarding_step_not_due: ({ due }) => `Antes desta etapa, preencha ${STEPS[String(due)] ?? 'a etapa anterior'}.`,
   onboarding_company_change: () => 'Trocar de empresa muda parte do que foi preenchido. Confira e confirme.',
+  onboarding_registry_changed: () =>
+    'Quem representa a empresa na Receita mudou. Abra o pedido de novo, confira as verificações e decida.',
   onboarding_contact_unverified: () => 'Confirme o código enviado ao seu e-mail e ao seu celular para continuar.',
   onboarding_documents_missing: () => 'Ainda faltam documentos.',
-  onboarding_consent_missing: () => 'Para enviar, marque as concordâncias obrigatórias.',
+  onboarding_consent_missing: () =>
+    'Para enviar, marque as concordâncias obrigatórias. Se já marcou todas, um dos textos mudou: atualize a página e leia a versão nova.',
   onboarding_slot_invalid: () => 'Este documento não faz parte do seu pedido. Atualize a página.',
   onboarding_handoff_here: () =>
     'Este navegador já está com um pedido de conta aberto. Abra o link em outro aparelho, ou saia do pedido aqui primeiro.',
   onboarding_link_invalid: () => 'Este link venceu ou já foi usado. Peça outro para continuar de onde parou.',
+  invitation_other_person: () =>
+    'Este convite é de outra pessoa: o CPF dele não é o do seu cadastro. Peça a correção a quem pediu a conta.',
   invitation_invalid: () => 'Este convite venceu ou já foi usado. Peça outro a quem administra a conta.',
 } as const satisfies Partial<Record<ErrorCode, Words>>;

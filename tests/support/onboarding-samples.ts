@@ -46,13 +46,16 @@ export const ONBOARDING_SAMPLES = {
   removeOnboardingDocument: () => [{ params: BY_FILE }],
   getOnboardingUploads: () => [{}],
   createOnboardingHandoff: () => [{}],
+  endOnboardingHandoff: () => [{}],
   sendOnboarding: () => [{ json: { consents: [{ id: 'terms_of_use', version: '1.0' }] } }],
   cancelOnboarding: () => [{}],
   reopenOnboarding: () => [{}],
+  sendInvitationsAgain: () => [{}],
   leaveOnboarding: () => [{}],
 
   listApplications: () => [{}, { query: { status: 'sent', limit: '10' } }],
   openApplication: () => [{ params: BY_APPLICATION }],
   decideApplication: () => [{ params: BY_APPLICATION, json: { decision: 'approve', analyst: ANALYST } }],
+  inviteFromDesk: () => [{ params: BY_APPLICATION, json: { analyst: ANALYST } }],
   readApplicationDocument: () => [{ params: { ...BY_APPLICATION, ...BY_FILE } }],
 };

@@ -48,7 +48,7 @@ interface Row {
 
 const SELECT = `
   select a.id, a.ledger_account_id, a.company_id, c.legal_name, c.trade_name, c.cnpj, a.branch, a.number, m.role, a.ispb, a.status, a.status_since, a.created_at
-  from membership m join company c on c.id = m.company_id join account a on a.company_id = c.id
+  from membership m join company c on c.id = m.company_id join account a on a.company_id = c.id and (m.until is null or a.created_at < m.until)
   where m.user_id = $1`;
 
 const institutionOf = (ispb: string): Institution => {

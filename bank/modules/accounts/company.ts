@@ -45,7 +45,7 @@ interface Row {
 export const findCompanyByCnpj = async (sql: Sql, cnpj: string): Promise<CompanyRow | undefined> => {
   const { rows } = await sql.query<Row>(
     `select a.company_id, c.legal_name, c.trade_name, c.cnpj, c.joint_signatures, c.created_at, a.id, a.ledger_account_id, a.branch, a.number, a.ispb, a.status
-     from company c join account a on a.company_id = c.id where c.cnpj = $1 order by a.created_at, a.id`,
+     from company c join account a on a.company_id = c.id where c.cnpj = $1 order by a.status = 'closed', a.created_at, a.id`,
     [cnpj],
   );
   const [first] = rows;
@@ -75,7 +75,7 @@ export const listPeopleWho = async (
   scope: Scope,
 ): Promise<{ userId: string; name: string }[]> => {
   const { rows } = await sql.query<{ user_id: string; name: string; role: Role }>(
-    'select m.user_id, u.name, m.role from membership m join app_user u on u.id = m.user_id where m.company_id = $1 order by u.name, m.user_id',
+    'select m.user_id, u.name, m.role from membership m join app_user u on u.id = m.user_id where m.company_id = $1 and m.until is null order by u.name, m.user_id',
     [toUuid(companyId)],
   );
   return rows

@@ -4,7 +4,7 @@ import type { Sql } from '../../storage';
 /** Everybody with access to the account: `usr_…`. */
 export const listPeopleOf = async (sql: Sql, accountId: string): Promise<string[]> => {
   const { rows } = await sql.query<{ user_id: string }>(
-    'select m.user_id from account a join membership m on m.company_id = a.company_id where a.id = $1 order by m.user_id',
+    'select m.user_id from account a join membership m on m.company_id = a.company_id where a.id = $1 and (m.until is null or a.created_at < m.until) order by m.user_id',
     [toUuid(accountId)],
   );
   return rows.map(row => fromUuid('usr', row.user_id));
@@ -16,7 +16,7 @@ export const mapAccountsOf = async (
   userIds: readonly string[],
 ): Promise<Map<string, Map<string, bigint>>> => {
   const { rows } = await sql.query<{ user_id: string; id: string; ledger_account_id: bigint }>(
-    'select m.user_id, a.id, a.ledger_account_id from membership m join account a on a.company_id = m.company_id where m.user_id = any ($1::uuid[])',
+    'select m.user_id, a.id, a.ledger_account_id from membership m join account a on a.company_id = m.company_id and (m.until is null or a.created_at < m.until) where m.user_id = any ($1::uuid[])',
     [userIds.map(toUuid)],
   );
   const accounts = new Map<string, Map<string, bigint>>(userIds.map(userId => [userId, new Map()]));
@@ -30,7 +30,7 @@ export const mapAccountsOf = async (
 export const listAdminsOf = async (sql: Sql, accountUuid: string): Promise<{ userUuid: string; name: string }[]> => {
   const { rows } = await sql.query<{ userUuid: string; name: string }>(
     `select m.user_id as "userUuid", u.name from account a join membership m on m.company_id = a.company_id
-       join app_user u on u.id = m.user_id where a.id = $1 and m.role = 'admin' order by u.name, m.user_id`,
+       join app_user u on u.id = m.user_id where a.id = $1 and m.role = 'admin' and (m.until is null or a.created_at < m.until) order by u.name, m.user_id`,
     [accountUuid],
   );
   return rows;

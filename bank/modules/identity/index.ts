@@ -15,7 +15,7 @@ export { findPreviousSignIn } from './sessions';
 export { addressSubject } from './limits';
 export { requireGoodPassword } from './password-rules';
 export { readAccessData } from './personal-data';
-export { createUser, findUserByEmail, getUser, learnCpf } from './users';
+export { createUser, findUserByEmail, getUser, learnCpf, listEmailsOfCpf } from './users';
 
 export interface IdentityModule {
   routes: Route[];

@@ -83,6 +83,14 @@ export const createUser = async (sql: Sql, user: NewUser, now: Date): Promise<st
   return id;
 };
 
+/** The e-mail addresses of people with this CPF (11 digits). */
+export const listEmailsOfCpf = async (sql: Sql, cpf: string): Promise<string[]> => {
+  const { rows } = await sql.query<{ email: string }>('select email from app_user where cpf = $1 order by email', [
+    cpf,
+  ]);
+  return rows.map(({ email }) => email);
+};
+
 /** Writes down the CPF of somebody whose we had none of; one that we have stays. */
 export const learnCpf = async (sql: Sql, userId: string, cpf: string): Promise<void> => {
   await sql.query('update app_user set cpf = $2 where id = $1 and cpf is null', [toUuid(userId), cpf]);

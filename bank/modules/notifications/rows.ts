@@ -24,7 +24,7 @@ const COLUMNS = 'n.id, n.kind, n.title, n.body, n.href, n.account_id, n.created_
 
 /** The person's own, and of accounts only while they have access. Takes `$1`: the person's UUID. */
 const VISIBLE = `n.user_id = $1 and (n.account_id is null or exists (
-  select 1 from account a join membership m on m.company_id = a.company_id where a.id = n.account_id and m.user_id = n.user_id))`;
+  select 1 from account a join membership m on m.company_id = a.company_id and (m.until is null or a.created_at < m.until) where a.id = n.account_id and m.user_id = n.user_id))`;
 
 const toNotification = (row: Row): Notification => ({
   id: fromUuid('ntf', row.id),

@@ -35,19 +35,32 @@ const requireApplicant = (given: ApplicantText): ApplicantText => {
   return applicant;
 };
 
-/** Keeps consents as they were given; one that is given again counts by its newest version. */
+/** The version of a consent's text that is in force: of the brand's legal texts, or of the page's own sentence. */
+const versionOf = ({ legalVersions }: OnboardingDeps, id: ConsentGiven['id']): string | undefined => {
+  const consent = ONBOARDING_CONSENTS.find(one => one.id === id);
+  return consent && (consent.document === null ? consent.version : legalVersions[consent.document]);
+};
+
+/** Throws `onboarding_consent_missing` for who agreed to another version of a text than the one in force: what was shown is not what would be kept. */
+const requireVersions = (deps: OnboardingDeps, consents: readonly ConsentGiven[]): void => {
+  const others = consents.filter(({ id, version }) => versionOf(deps, id) !== version).map(({ id }) => id);
+  if (others.length > 0) throw new BankError('onboarding_consent_missing', { params: { missing: others.join(',') } });
+};
+
+/** Keeps consents as they were given; one that is given again counts by its newest version. Throws `onboarding_consent_missing`. */
 export const keepConsents = async (
+  deps: OnboardingDeps,
   sql: Sql,
   uuid: string,
   consents: readonly ConsentGiven[],
   at: { source: Source; now: Date },
 ): Promise<void> => {
+  requireVersions(deps, consents);
   for (const { id, version } of consents) {
-    const own = ONBOARDING_CONSENTS.find(consent => consent.id === id);
     await sql.query(
       `insert into onboarding_consent as c (application_id, consent, version, given_at, address, user_agent) values ($1, $2, $3, $4, $5, $6)
        on conflict (application_id, consent) do update set version = $3, given_at = $4, address = $5, user_agent = $6 where c.version <> $3`,
-      [uuid, id, own?.version ?? version, at.now, at.source.address, at.source.userAgent],
+      [uuid, id, version, at.now, at.source.address, at.source.userAgent],
     );
   }
 };
@@ -77,7 +90,7 @@ export const startApplication = async (
         ...[now, ends.expires_at],
       ],
     );
-    await keepConsents(sql, uuid, given.consents, { source, now });
+    await keepConsents(deps, sql, uuid, given.consents, { source, now });
     await recordEvent(sql, uuid, { kind: 'started', status: 'draft', by: 'applicant', at: now });
     await enqueueEnds(sql, uuid, ends);
     const { requestId, address } = source;
@@ -111,7 +124,8 @@ export const changeApplicant = (deps: OnboardingDeps, applicationId: string, giv
     );
     // a code or link on its way to another address proves nothing of this one
     for (const [purposes, isOther] of [
-      [['email', 'return'], applicant.email !== before.email],
+      // the code of a phone goes by e-mail
+      [['email', 'return', 'mobile'], applicant.email !== before.email],
       [['mobile'], applicant.mobile !== before.mobile],
     ] as const) {
       if (isOther) {

@@ -1,5 +1,6 @@
 import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import { BankError } from '../../core/errors';
+import { fromUuid } from '../../core/ids';
 import { deriveKey, type Secret } from '../../core/sealing';
 import { enqueueMail } from '../../mail';
 import { hitRateLimit, type RateRule, type Sql } from '../../storage';
@@ -110,7 +111,7 @@ const judge = (row: CodeRow | undefined, code: string, secret: Secret, now: Date
 };
 
 /**
- * Uses the right code up and does `then` in the same transaction.
+ * Uses the right code up and does `then` in the same transaction, which holds the application: whoever changes it takes it before its codes.
  * Throws `code_invalid` (with `tries_left`), `code_expired`, `code_used`, `code_attempts_exceeded`, `rate_limited`.
  */
 export const takeCode = async <T>(
@@ -122,10 +123,7 @@ export const takeCode = async <T>(
   const { database, secret } = deps;
   await hitRateLimit(database, GUESSES, given.uuid, now);
   const answer = await database.transaction(async sql => {
-    await sql.query('select 1 from onboarding_code where application_id = $1 and purpose = $2 for update', [
-      given.uuid,
-      given.purpose,
-    ]);
+    await lockApplication(sql, fromUuid('oba', given.uuid));
     const row = await findCode(sql, given.uuid, given.purpose);
     const problem = judge(row, given.code, secret, now);
     if (problem) {

@@ -74,9 +74,12 @@ export const toRegistryCompany = (company: CompanyRecord): RegistryCompany => ({
   partners: company.partners.map(toPartner),
 });
 
-/** Whether an account of ours is the company's already. */
-const isCustomer = async (sql: Sql, cnpj: string): Promise<boolean> => {
-  const { rows } = await sql.query('select 1 from company where cnpj = $1', [cnpj]);
+/** Whether the company has an account of ours that is not closed. */
+export const isCustomer = async (sql: Sql, cnpj: string): Promise<boolean> => {
+  const { rows } = await sql.query(
+    `select 1 from company c join account a on a.company_id = c.id where c.cnpj = $1 and a.status <> 'closed' limit 1`,
+    [cnpj],
+  );
   return rows.length === 1;
 };
 

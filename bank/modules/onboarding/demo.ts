@@ -137,7 +137,10 @@ const play = async (deps: OnboardingDeps, demo: DemoApplication): Promise<void> 
   await sendApplication(
     deps,
     id,
-    consents.map(({ id: consent, version }) => ({ id: consent, version: version ?? '1.0' })),
+    consents.map(({ id: consent, document, version }) => ({
+      id: consent,
+      version: document === null ? version : deps.legalVersions[document],
+    })),
     SANDBOX,
   );
 };

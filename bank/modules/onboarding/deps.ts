@@ -1,4 +1,5 @@
 import type { Secret } from '../../core/sealing';
+import type { LegalVersions } from '../../contract/onboarding-application';
 import type { ProviderId } from '../../contract/providers';
 import type { Clock } from '../../core/clock';
 import type { CompanyRegistry, OnboardingBureau, PixLimitPolicy } from '../../providers';
@@ -16,6 +17,8 @@ export interface OnboardingDeps {
   /** The brand's name: no password may be made of it. */
   brand: string;
   provider: ProviderId;
+  /** The version in force of each legal text of the brand that people agree to, by its address: `{ 'termos-de-uso': '1.1' }`. */
+  legalVersions: LegalVersions;
   /** Limits of Pix that a new account begins with. */
   pixLimits: PixLimitPolicy;
   registry: CompanyRegistry;

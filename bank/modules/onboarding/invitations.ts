@@ -1,41 +1,11 @@
-import { ONBOARDING_LINKS } from '../../contract/onboarding-entry';
 import { BankError } from '../../core/errors';
-import { fromUuid, newId, newSecret, toUuid } from '../../core/ids';
+import { fromUuid, toUuid } from '../../core/ids';
 import { hashToken } from '../../core/sealing';
-import { enqueueMail } from '../../mail';
+import { maskDocument } from '../../formats/documents';
 import { recordAudit, type Sql } from '../../storage';
 import { createUser, findUserByEmail, learnCpf, requireGoodPassword } from '../identity';
-import { INVITATION_SECONDS, inSeconds, type OnboardingDeps, type Source } from './deps';
-import { toLink } from './links';
-
-type Role = 'admin' | 'approver' | 'operator' | 'viewer';
-
-/** Invites a person to a company, by a one-time link that goes to their e-mail in the same transaction. */
-export const invite = async (
-  deps: OnboardingDeps,
-  sql: Sql,
-  wish: { companyUuid: string; companyName: string; name: string; email: string; cpf: string | null; role: Role },
-): Promise<void> => {
-  const token = newSecret('obi');
-  const now = deps.clock.now();
-  const email = wish.email.toLowerCase();
-  await sql.query(
-    `insert into invitation (id, token_hash, company_id, name, email, cpf, role, created_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [
-      ...[toUuid(newId('inv')), hashToken(token), wish.companyUuid, wish.name],
-      ...[email, wish.cpf, wish.role, now, inSeconds(now, INVITATION_SECONDS)],
-    ],
-  );
-  await enqueueMail(sql, deps.secret, {
-    template: 'invitation',
-    to: email,
-    name: wish.name,
-    company: wish.companyName,
-    url: toLink(deps.publicUrl, ONBOARDING_LINKS.invitation, token),
-    expiresOn: inSeconds(now, INVITATION_SECONDS).toISOString(),
-  });
-};
+import type { OnboardingDeps, Source } from './deps';
+import type { InvitedRole } from './inviting';
 
 interface Row {
   id: string;
@@ -43,7 +13,8 @@ interface Row {
   name: string;
   email: string;
   cpf: string | null;
-  role: Role;
+  role: InvitedRole;
+  attested: boolean;
   expires_at: Date;
   legal_name: string;
   branch: string;
@@ -52,9 +23,9 @@ interface Row {
 
 const findInvitation = async (sql: Sql, token: string, now: Date): Promise<Row> => {
   const { rows } = await sql.query<Row>(
-    `select i.id, i.company_id, i.name, i.email, i.cpf, i.role, i.expires_at, c.legal_name, a.branch, a.number
-     from invitation i join company c on c.id = i.company_id join account a on a.company_id = c.id
-     where i.token_hash = $1 and i.used_at is null and i.expires_at > $2 order by a.created_at limit 1`,
+    `select i.id, i.company_id, i.name, i.email, i.cpf, i.role, i.attested, i.expires_at, c.legal_name, a.branch, a.number
+     from invitation i join company c on c.id = i.company_id join account a on a.id = i.account_id
+     where i.token_hash = $1 and i.used_at is null and i.expires_at > $2 and a.status <> 'closed'`,
     [hashToken(token), now],
   );
   if (!rows[0]) throw new BankError('invitation_invalid');
@@ -69,12 +40,24 @@ export const openInvitation = async (deps: OnboardingDeps, token: string) => {
   return {
     name: invitation.name,
     email: invitation.email,
+    cpf_masked: invitation.cpf && maskDocument(invitation.cpf),
     company_name: invitation.legal_name,
     branch: invitation.branch,
     number: invitation.number,
     has_access: user !== undefined,
     expires_at: invitation.expires_at.toISOString(),
   };
+};
+
+/**
+ * Throws `invitation_other_person` for a user whose CPF we know and who is not the one invited: a wrong address must not let somebody else in. The CPF of
+ * whom the registry attests becomes that of a user whose we had none of.
+ */
+const holdToPerson = async (sql: Sql, invitation: Row, user: { id: string; cpf: string | null }): Promise<void> => {
+  const { cpf, attested } = invitation;
+  if (cpf === null) return;
+  if (user.cpf !== null && user.cpf !== cpf) throw new BankError('invitation_other_person');
+  if (attested) await learnCpf(sql, user.id, cpf);
 };
 
 const toPasswordHash = async (deps: OnboardingDeps, who: Row, password: string | undefined): Promise<string> => {
@@ -105,9 +88,10 @@ export const acceptInvitation = async (
     const present = await findUserByEmail(sql, email);
     if (!present && passwordHash === undefined) throw new BankError('conflict');
     const userId = present?.id ?? (await createUser(sql, { name, email, cpf, passwordHash: passwordHash ?? '' }, now));
-    if (present && cpf) await learnCpf(sql, present.id, cpf);
+    if (present) await holdToPerson(sql, invitation, present);
     await sql.query(
-      `insert into membership (user_id, company_id, role, created_at) values ($1, $2, $3, $4) on conflict (user_id, company_id) do nothing`,
+      `insert into membership (user_id, company_id, role, created_at) values ($1, $2, $3, $4)
+       on conflict (user_id, company_id) do update set role = excluded.role, until = null where membership.until is not null`,
       [toUuid(userId), invitation.company_id, invitation.role, now],
     );
     await recordAudit(sql, {

@@ -30,6 +30,14 @@ export const listIssues = async (sql: Sql, uuid: string): Promise<IssueRow[]> =>
   }));
 };
 
+/** Where an item is answered: a paper by another file, whatever step it was filed under. */
+const stepOf = ({ step, item }: NewIssue): OnboardingStep =>
+  item.startsWith('company.') || item.startsWith('person.') ? 'business-document' : step;
+
+/** The items, each in the step where it is answered. */
+export const inTheirSteps = (issues: readonly NewIssue[]): NewIssue[] =>
+  issues.map(issue => ({ ...issue, step: stepOf(issue) }));
+
 /** Asks for items. What is asked for already is not asked twice. */
 export const raiseIssues = async (sql: Sql, uuid: string, issues: readonly NewIssue[], now: Date): Promise<void> => {
   const open = (await listIssues(sql, uuid)).filter(({ status }) => status === 'open');

@@ -6,6 +6,7 @@ import { DEMO_JOB, playDemo } from './demo';
 import type { OnboardingDeps } from './deps';
 import { EXPIRE_JOB, FORGET_JOB } from './ends';
 import { forgetApplication } from './forgetting';
+import { endInvitations, INVITATIONS_JOB } from './inviting';
 import { ANALYSE_JOB, expireApplication } from './sending';
 
 const payloadOf = z.object({ applicationId: z.string() });
@@ -41,6 +42,14 @@ export const createOnboardingJobs = (deps: OnboardingDeps): JobHandler[] => [
     ...forever,
     run: async payload => {
       const againAt = await forgetApplication(deps, endOf.parse(payload));
+      return againAt && { againAt };
+    },
+  },
+  {
+    kind: INVITATIONS_JOB,
+    ...forever,
+    run: async payload => {
+      const againAt = await endInvitations(deps, endOf.parse(payload));
       return againAt && { againAt };
     },
   },

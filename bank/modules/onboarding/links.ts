@@ -10,6 +10,7 @@ import { toRegistryCompany } from './companies';
 import { HANDOFF_SECONDS, inSeconds, LINK_SECONDS, type OnboardingDeps, type Source } from './deps';
 import { type ApplicationRow, findApplicationOf, getApplication, lockApplication } from './rows';
 import { beginSession, findApplicant, findPastSession } from './sessions';
+import { isEditable } from './states';
 import { requireEditable } from './step-order';
 
 type LinkKind = 'resume' | 'handoff';
@@ -135,7 +136,6 @@ export const enter = async (
     deps,
     { uuid, purpose: 'return', code: given.code },
     async sql => {
-      await lockApplication(sql, applicationId);
       if (given.link_token !== undefined && !(await takeLink(sql, given.link_token, 'resume', now))) {
         throw new BankError('onboarding_link_invalid');
       }
@@ -186,7 +186,10 @@ export const openHandoff = async (
   const here = session_token === undefined ? undefined : await findApplicant(deps.database, session_token, now);
   if (here?.scopes.includes('onboarding:write')) throw new BankError('onboarding_handoff_here');
   return deps.database.transaction(async sql => {
-    const applicationUuid = await takeLink(sql, token, 'handoff', now);
+    const found = await findLink(sql, token, 'handoff', now);
+    // one that was sent or given up meanwhile has nothing for a phone
+    const isOpen = found !== undefined && isEditable((await lockApplication(sql, found.id)).status);
+    const applicationUuid = isOpen ? await takeLink(sql, token, 'handoff', now) : undefined;
     if (!applicationUuid) throw new BankError('onboarding_link_invalid');
     return { applicationUuid, session: await beginSession(sql, { applicationUuid, powers: 'upload', source, now }) };
   });

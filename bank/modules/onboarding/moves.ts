@@ -3,7 +3,8 @@ import { recordAudit, type Sql } from '../../storage';
 import type { OnboardingDeps, Source } from './deps';
 import { endsOf, enqueueEnds } from './ends';
 import { type ApplicationRow, recordEvent, writeApplication } from './rows';
-import { requireMove } from './states';
+import { endPhones } from './sessions';
+import { isEditable, requireMove } from './states';
 
 export const SANDBOX: Source = { requestId: 'onboarding', address: '127.0.0.1', userAgent: '' };
 
@@ -24,6 +25,8 @@ export const move = async (deps: OnboardingDeps, sql: Sql, application: Applicat
   const ends = endsOf(to, now);
   await writeApplication(sql, application.uuid, { ...wish.columns, ...ends, status: to }, now);
   await enqueueEnds(sql, application.uuid, ends);
+  // a phone has nothing left to send, nor to look at
+  if (!isEditable(to)) await endPhones(sql, application.uuid, now);
   await recordEvent(sql, application.uuid, { kind: 'moved', status: to, by, note, at: now });
   await recordAudit(sql, {
     kind: 'onboarding.moved',

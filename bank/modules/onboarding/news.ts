@@ -6,10 +6,19 @@ import { makeResumeLink } from './links';
 import type { ApplicationRow } from './rows';
 
 /** What applicants hear of by e-mail. */
-export type News = 'sent' | 'pending' | 'refused' | 'correctable' | 'blocked' | 'approved' | 'cancelled' | 'expired';
+export type News =
+  | 'sent'
+  | 'pending'
+  | 'refused'
+  | 'correctable'
+  | 'blocked'
+  | 'approved'
+  | 'cancelled'
+  | 'expired'
+  | 'uninvited';
 
 /** News after which the applicant has something to do, or may look: with a link of their own. */
-const WITH_LINK: ReadonlySet<News> = new Set(['sent', 'pending', 'correctable', 'blocked']);
+const WITH_LINK: ReadonlySet<News> = new Set(['sent', 'pending', 'correctable', 'blocked', 'approved', 'uninvited']);
 
 /** Writes to the applicant, in the transaction of what happened. */
 export const tellApplicant = async (

@@ -7,10 +7,11 @@ import { type CodePurpose, sendCode, takeCode } from './codes';
 import { findCnaes } from './companies';
 import type { OnboardingDeps, Source } from './deps';
 import { keepDocument, readDocument, removeDocument } from './documents';
+import { inviteAgain } from './inviting';
 import { createHandoff } from './links';
-import { getApplication } from './rows';
+import { getApplication, lockApplication } from './rows';
 import { cancelApplication, reopenApplication, sendApplication } from './sending';
-import { endSession } from './sessions';
+import { endPhones, endSession } from './sessions';
 import { isEditable } from './states';
 import { finishStep, saveStep } from './steps';
 import { readApplication, readUploads } from './wire';
@@ -117,12 +118,23 @@ export const createApplicantRoutes = (deps: OnboardingDeps): Route[] => {
     ...createStepRoutes(deps),
     ...createUploadRoutes(deps),
     route(contract.createOnboardingHandoff, ({ actor }) => createHandoff(deps, actor.applicationId)),
+    route(contract.endOnboardingHandoff, async ({ actor }) => {
+      await deps.database.transaction(async sql => {
+        const { uuid } = await lockApplication(sql, actor.applicationId);
+        await endPhones(sql, uuid, deps.clock.now());
+      });
+      return show(actor);
+    }),
     route(contract.sendOnboarding, async ({ actor, body, context }) => {
       await sendApplication(deps, actor.applicationId, body.consents, toSource(context));
       return show(actor);
     }),
     route(contract.cancelOnboarding, async ({ actor, context }) => {
       await cancelApplication(deps, actor.applicationId, toSource(context));
+      return show(actor);
+    }),
+    route(contract.sendInvitationsAgain, async ({ actor, context }) => {
+      await inviteAgain(deps, actor.applicationId, toSource(context));
       return show(actor);
     }),
     route(contract.reopenOnboarding, async ({ actor, context }) => {

@@ -149,14 +149,14 @@ export interface ListPosition {
   uuid: string;
 }
 
-/** Applications, the newest first, after a position. */
+/** Applications, the newest first, after a position. `where`: more SQL about the row `a`, of our own. */
 export const listApplicationRows = async (
   sql: Sql,
-  wish: { status?: OnboardingStatus; after?: ListPosition; limit: number },
+  wish: { status?: OnboardingStatus; where?: string; after?: ListPosition; limit: number },
 ): Promise<ApplicationRow[]> => {
   const { rows } = await sql.query<Row>(
-    `select * from onboarding_application
-     where ($1::text is null or status = $1) and ($2::timestamptz is null or (created_at, id) < ($2, $3::uuid))
+    `select a.* from onboarding_application a
+     where ${wish.where ?? 'true'} and ($1::text is null or status = $1) and ($2::timestamptz is null or (created_at, id) < ($2, $3::uuid))
      order by created_at desc, id desc limit $4`,
     [wish.status ?? null, wish.after?.createdAt ?? null, wish.after?.uuid ?? null, wish.limit],
   );

@@ -52,7 +52,7 @@ export const sendApplication = (
     const now = deps.clock.now();
     if (isEditable(application.status)) requireEditable(deps, application);
     await requireComplete(sql, application, now);
-    await keepConsents(sql, application.uuid, consents, { source, now });
+    await keepConsents(deps, sql, application.uuid, consents, { source, now });
     await requireConsents(sql, application.uuid);
     await enqueueAnalysis(sql, application.id);
     await tellApplicant(deps, sql, application, 'sent');

@@ -85,6 +85,26 @@ export const findPastSession = async (sql: Sql, token: string, now: Date): Promi
   return rows[0] && fromUuid('oba', rows[0].application_id);
 };
 
+/** Since when a phone has the photos of an application; undefined while none has. */
+export const findPhone = async (sql: Sql, applicationUuid: string, now: Date): Promise<Date | undefined> => {
+  const { rows } = await sql.query<{ created_at: Date }>(
+    `select created_at from onboarding_session
+     where application_id = $1 and powers = 'upload' and ended_at is null and ends_at > $2 and last_used_at > $3
+     order by created_at desc limit 1`,
+    [applicationUuid, now, inSeconds(now, -SESSION_IDLE_SECONDS)],
+  );
+  return rows[0]?.created_at;
+};
+
+/** Puts out every phone that has the photos of an application, with the links that none opened. */
+export const endPhones = async (sql: Sql, applicationUuid: string, now: Date): Promise<void> => {
+  await sql.query(
+    `update onboarding_session set ended_at = $2 where application_id = $1 and powers = 'upload' and ended_at is null`,
+    [applicationUuid, now],
+  );
+  await sql.query(`delete from onboarding_link where application_id = $1 and kind = 'handoff'`, [applicationUuid]);
+};
+
 /** Ends a session (`obs_…`). */
 export const endSession = async (sql: Sql, sessionId: string, now: Date): Promise<void> => {
   await sql.query('update onboarding_session set ended_at = $2 where id = $1 and ended_at is null', [

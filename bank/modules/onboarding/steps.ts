@@ -10,6 +10,7 @@ import { answerIssues } from './issues';
 import { type ApplicationRow, getApplication, lockApplication, writeApplication } from './rows';
 import { judgeAccount } from './rules/account';
 import type { Violation } from './rules/judge';
+import { withOwnKeys } from './rules/keys';
 import { judgeMembers, type MemberFacts } from './rules/members';
 import { requireDue, requireEditable } from './step-order';
 
@@ -31,6 +32,9 @@ const factsOf = ({ company, kind }: ApplicationRow, now: Date): MemberFacts => (
 const dataOf = ({ account, member }: ApplicationRow, step: TypedStep): unknown =>
   step === 'business-account' ? account : member;
 
+const withKeys = ({ uuid, member }: ApplicationRow, draft: BusinessMemberDraft): BusinessMemberDraft =>
+  draft.partners ? { ...draft, partners: withOwnKeys(uuid, draft.partners, member.partners ?? []) } : draft;
+
 /**
  * Keeps what is typed of a step. What changes a finished step opens it again, and the papers with it when people change.
  * Throws `onboarding_status`, `onboarding_contact_unverified`, `onboarding_step_not_due`.
@@ -48,14 +52,15 @@ export const saveStep = (
     requireDue(application, wish.step);
     const now = deps.clock.now();
     const columns = COLUMNS[wish.step];
-    const isSame = toCanonicalJson(dataOf(application, wish.step) as Json) === toCanonicalJson(wish.draft as Json);
+    const draft = wish.step === 'business-member' ? withKeys(application, wish.draft) : wish.draft;
+    const isSame = toCanonicalJson(dataOf(application, wish.step) as Json) === toCanonicalJson(draft as Json);
     await writeApplication(
       sql,
       application.uuid,
       {
         [columns.saved]: now,
         ...keepWaiting(now),
-        ...(isSame ? {} : { [columns.data]: wish.draft, [columns.done]: null }),
+        ...(isSame ? {} : { [columns.data]: draft, [columns.done]: null }),
       },
       now,
     );

@@ -7,8 +7,10 @@ import { type CodePurpose, findCode, maskEmail, toChallenge } from './codes';
 import { toRegistryCompany } from './companies';
 import type { OnboardingDeps } from './deps';
 import { listSlots } from './documents';
+import { listInvitations } from './inviting';
 import { type IssueRow, listIssues } from './issues';
 import { type ApplicationRow, getApplication, listEvents } from './rows';
+import { findPhone } from './sessions';
 import { isEditable } from './states';
 import { dueStep, provenContacts } from './step-order';
 
@@ -75,6 +77,10 @@ const actionsOf = (application: ApplicationRow): Application['actions'] => {
   return status === 'sent' || status === 'analysis' ? ['cancel'] : [];
 };
 
+/** Whether somebody who was invited has not accepted. */
+const mayInvite = (invitations: Application['invitations']): boolean =>
+  invitations.some(({ status }) => status !== 'accepted');
+
 const listConsents = async (sql: Sql, uuid: string): Promise<Application['consents']> => {
   const { rows } = await sql.query<{ consent: string; version: string; given_at: Date }>(
     'select consent, version, given_at from onboarding_consent where application_id = $1 order by given_at, consent',
@@ -87,11 +93,15 @@ const listConsents = async (sql: Sql, uuid: string): Promise<Application['consen
   }));
 };
 
-const findAccountOf = async (sql: Sql, companyId: string | null): Promise<Application['account']> => {
+/** The account that the application opened: a company that came back has older ones. */
+const findAccountOf = async (
+  sql: Sql,
+  { companyId, decidedAt }: Pick<ApplicationRow, 'companyId' | 'decidedAt'>,
+): Promise<Application['account']> => {
   if (!companyId) return null;
   const { rows } = await sql.query<{ branch: string; number: string; ispb: string }>(
-    'select branch, number, ispb from account where company_id = $1 order by created_at limit 1',
-    [toUuid(companyId)],
+    'select branch, number, ispb from account where company_id = $1 and created_at <= $2 order by created_at desc limit 1',
+    [toUuid(companyId), decidedAt],
   );
   const [row] = rows;
   const institution = Object.values(PROVIDERS).find(({ ispb }) => ispb === row?.ispb);
@@ -109,6 +119,8 @@ export const toApplication = async (
   const slots = await listSlots(sql, application);
   const issues = await listIssues(sql, application.uuid);
   const events = await listEvents(sql, application.uuid);
+  const invitations = await listInvitations(sql, application.uuid, now);
+  const phone = await findPhone(sql, application.uuid, now);
   return {
     id: application.id,
     protocol: toProtocol(application),
@@ -118,7 +130,7 @@ export const toApplication = async (
     sent_at: toInstant(application.sentAt),
     expires_at: toInstant(application.expiresAt),
     forget_at: toInstant(application.forgetAt),
-    actions: actionsOf(application),
+    actions: mayInvite(invitations) ? ['invite'] : actionsOf(application),
     due_step: isEditable(application.status) ? dueStep(application) : null,
     steps: toSteps(application, slots, issues),
     applicant: {
@@ -139,7 +151,9 @@ export const toApplication = async (
         : null,
     protected: application.protected,
     timeline: events.flatMap(({ status, at }) => (status ? [{ status, at: at.toISOString() }] : [])),
-    account: await findAccountOf(sql, application.companyId),
+    phone: phone ? { since: phone.toISOString() } : null,
+    invitations,
+    account: await findAccountOf(sql, application),
     session_expires_in: sessionExpiresIn,
   };
 };

@@ -5,6 +5,7 @@ export const brandVariables = brand => ({
   BRAND_SITE: brand.site,
   BRAND_SUPPORT_EMAIL: brand.supportEmail,
   BRAND_ONBOARDING_CODES: brand.onboardingCodes === false ? 'off' : 'on',
+  BRAND_LEGAL_VERSIONS: brand.legalVersions,
   BRAND_COLOR: brand.color,
   BRAND_LOGO: brand.logo,
   MAIL_FROM: `${brand.name} <${brand.supportEmail}>`,

@@ -1,11 +1,24 @@
+import type { PartnerDraft } from '../../../contract/onboarding-data';
 import { toUuid } from '../../../core/ids';
-import { type CheckFinding, type CheckSubject, ONBOARDING_CHECKS, type OnboardingCheckId } from '../../../providers';
+import {
+  type CheckedPerson,
+  type CheckFinding,
+  type CheckSubject,
+  mayRepresent,
+  ONBOARDING_CHECKS,
+  type OnboardingCheckId,
+} from '../../../providers';
 import type { Sql } from '../../../storage';
 import { listFiles } from '../documents';
 import type { ApplicationRow } from '../rows';
+import { findInRegistry } from '../rules/representation';
+
+/** What an application is looked at for: `representation` is the bank's own, of the registry; the others are asked of bureaus. */
+export type AnalysisCheckId = OnboardingCheckId | 'representation';
+export const ANALYSIS_CHECKS: readonly AnalysisCheckId[] = ['representation', ...ONBOARDING_CHECKS];
 
 export interface CheckRow {
-  kind: OnboardingCheckId;
+  kind: AnalysisCheckId;
   round: number;
   result: CheckFinding['result'];
   detail: string;
@@ -25,14 +38,14 @@ export const listChecks = async (
 };
 
 /** The first check without an answer that counts; undefined when all have one. */
-export const findNextCheck = (checks: readonly CheckRow[]): OnboardingCheckId | undefined =>
-  ONBOARDING_CHECKS.find(id => !checks.some(({ kind, result }) => kind === id && result !== 'unavailable'));
+export const findNextCheck = (checks: readonly CheckRow[]): AnalysisCheckId | undefined =>
+  ANALYSIS_CHECKS.find(id => !checks.some(({ kind, result }) => kind === id && result !== 'unavailable'));
 
 /** Keeps an answer, in place of one that was none. */
 export const keepCheck = async (
   sql: Sql,
   application: Pick<ApplicationRow, 'uuid' | 'round'>,
-  id: OnboardingCheckId,
+  id: AnalysisCheckId,
   finding: Pick<CheckFinding, 'result' | 'detail'>,
   now: Date,
 ): Promise<void> => {
@@ -51,19 +64,28 @@ export const forgetChecks = async (sql: Sql, application: Pick<ApplicationRow, '
   ]);
 };
 
+const toPerson = ({ company }: ApplicationRow, partner: PartnerDraft): CheckedPerson => {
+  const known = findInRegistry(company, partner);
+  return {
+    key: partner.key,
+    name: partner.name ?? '',
+    document: partner.document ?? '',
+    isRepresentative: partner.is_representative === true,
+    role: partner.role ?? '',
+    origin: known ? 'registry' : 'declared',
+    registryRole: known?.role ?? null,
+    mayRepresent: known !== undefined && mayRepresent(known),
+    pep: partner.pep ?? 'none',
+  };
+};
+
 /** Whom and what the checks are about. */
 export const toSubject = async (sql: Sql, application: ApplicationRow): Promise<CheckSubject> => {
   const files = await listFiles(sql, application.uuid);
   return {
     cnpj: application.company.cnpj,
     round: application.round,
-    people: (application.member.partners ?? []).map(partner => ({
-      key: partner.key,
-      name: partner.name ?? '',
-      document: partner.document ?? '',
-      isRepresentative: partner.is_representative === true,
-      pep: partner.pep ?? 'none',
-    })),
+    people: (application.member.partners ?? []).map(partner => toPerson(application, partner)),
     files: files.map(({ slot, kind, name }) => ({ slot, kind, name })),
   };
 };

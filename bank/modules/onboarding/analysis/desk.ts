@@ -8,18 +8,19 @@ import type {
 import type { OnboardingStatus } from '../../../contract/onboarding-data';
 import { BankError } from '../../../core/errors';
 import { toUuid } from '../../../core/ids';
-import { ONBOARDING_CHECKS } from '../../../providers';
 import type { Sql } from '../../../storage';
 import { toRegistryCompany } from '../companies';
 import type { OnboardingDeps, Source } from '../deps';
+import { isWithoutAccess, WITHOUT_ACCESS } from '../inviting';
 import { move } from '../moves';
 import { type ApplicationRow, getApplication, listApplicationRows, listEvents, lockApplication } from '../rows';
 import { enqueueAnalysis } from '../sending';
 import { mayMove } from '../states';
 import { toApplication, toProtocol } from '../wire';
 import { analyse } from './analyse';
-import { type CheckRow, findNextCheck, forgetChecks, listChecks } from './checks';
-import { approve, askFor, refuse } from './outcomes';
+import { hasOtherPeople, keepAuthority, readAuthority, requireEligible } from './authority';
+import { ANALYSIS_CHECKS, type CheckRow, findNextCheck, forgetChecks, keepCheck, listChecks } from './checks';
+import { approve, askFor, type Decider, refuse } from './outcomes';
 
 type Wish = z.output<NonNullable<(typeof decideApplication)['body']>>;
 type Decision = ApplicationFile['decisions'][number];
@@ -34,7 +35,7 @@ const decisionsFor = (status: OnboardingStatus, checks: readonly CheckRow[]): De
 };
 
 const toChecks = (checks: readonly CheckRow[]): z.infer<typeof onboardingCheck>[] =>
-  ONBOARDING_CHECKS.map(id => {
+  ANALYSIS_CHECKS.map(id => {
     const check = checks.find(({ kind }) => kind === id);
     return {
       id,
@@ -78,6 +79,7 @@ const toRow = async (sql: Sql, application: ApplicationRow): Promise<WireRow> =>
     created_at: application.createdAt.toISOString(),
     sent_at: application.sentAt?.toISOString() ?? null,
     open_issues: rows[0]?.open ?? 0,
+    without_access: await isWithoutAccess(sql, application.uuid),
   };
 };
 
@@ -95,10 +97,11 @@ const readCursor = (cursor: string | undefined) => {
 /** A page of applications, the newest first. */
 export const listFilesOf = async (
   { database }: OnboardingDeps,
-  wish: { status?: OnboardingStatus; cursor?: string; limit: number },
+  wish: { status?: OnboardingStatus; without_access?: 'true'; cursor?: string; limit: number },
 ): Promise<{ data: WireRow[]; next_cursor: string | null }> => {
   const rows = await listApplicationRows(database, {
     status: wish.status,
+    where: wish.without_access === 'true' ? WITHOUT_ACCESS : undefined,
     after: readCursor(wish.cursor),
     limit: wish.limit + 1,
   });
@@ -125,6 +128,37 @@ const lift = async (deps: OnboardingDeps, sql: Sql, application: ApplicationRow,
   });
 };
 
+/**
+ * Approves what an analyst has looked at, if it is still what the registry says: where others act for the company by now, the analyst sees that first.
+ * Throws `onboarding_registry_changed`, `company_not_eligible`, `registry_unavailable`.
+ */
+const approveAsSeen = async (deps: OnboardingDeps, applicationId: string, decider: Decider): Promise<void> => {
+  const seen = await getApplication(deps.database, applicationId);
+  requireDecidable(seen, 'approve');
+  const authority = await readAuthority(deps, seen);
+  requireEligible(authority);
+  const isSame = await deps.database.transaction(async sql => {
+    const application = await lockApplication(sql, applicationId);
+    requireDecidable(application, 'approve');
+    if (hasOtherPeople(application, authority)) {
+      const now = deps.clock.now();
+      await keepAuthority(sql, application, authority, now);
+      await keepCheck(sql, application, 'representation', authority.finding, now);
+      return false;
+    }
+    await approve(deps, sql, application, decider);
+    return true;
+  });
+  if (!isSame) throw new BankError('onboarding_registry_changed');
+};
+
+const ENDS = { ask: 'pending', approve: 'approved', refuse: 'refused', lift: 'analysis' } as const;
+
+const requireDecidable = ({ status }: ApplicationRow, decision: keyof typeof ENDS): void => {
+  if (decisionsFor(status, []).includes(decision) && mayMove(status, ENDS[decision])) return;
+  throw new BankError('onboarding_status', { params: { status } });
+};
+
 /** Decides on an application in an analyst's name. Throws `not_found`, and `onboarding_status` where that decision is not to be made. */
 export const decide = async (
   deps: OnboardingDeps,
@@ -141,15 +175,11 @@ export const decide = async (
     await analyse(deps, applicationId, decider);
     return;
   }
+  if (wish.decision === 'approve') return approveAsSeen(deps, applicationId, decider);
   await deps.database.transaction(async sql => {
     const application = await lockApplication(sql, applicationId);
-    const isPossible = decisionsFor(application.status, []).includes(wish.decision);
-    const to = { ask: 'pending', approve: 'approved', refuse: 'refused', lift: 'analysis' } as const;
-    if (!isPossible || !mayMove(application.status, to[wish.decision])) {
-      throw new BankError('onboarding_status', { params: { status: application.status } });
-    }
+    requireDecidable(application, wish.decision);
     if (wish.decision === 'ask') await askFor(deps, sql, application, wish.items, decider);
-    else if (wish.decision === 'approve') await approve(deps, sql, application, decider);
     else if (wish.decision === 'refuse') {
       const { reason, correctable, items: issues } = wish;
       await refuse(deps, sql, application, { reason, correctable, issues }, decider);

@@ -1,9 +1,10 @@
 import type { Sql } from '../../../storage';
 import type { OnboardingDeps, Source } from '../deps';
-import { type NewIssue, raiseIssues, resolveIssues } from '../issues';
+import { inTheirSteps, type NewIssue, raiseIssues, resolveIssues } from '../issues';
 import { move } from '../moves';
 import { tellApplicant } from '../news';
 import type { ApplicationRow, Decision } from '../rows';
+import { tellOpened } from './administrators';
 import { openAccount } from './open-account';
 
 /** Who decides: the sandbox, or an analyst by name. */
@@ -28,9 +29,10 @@ export const askFor = async (
   deps: OnboardingDeps,
   sql: Sql,
   application: ApplicationRow,
-  issues: readonly NewIssue[],
+  asked: readonly NewIssue[],
   decider: Decider,
 ): Promise<void> => {
+  const issues = inTheirSteps(asked);
   await raiseIssues(sql, application.uuid, issues, deps.clock.now());
   await tellApplicant(deps, sql, application, 'pending');
   await move(deps, sql, application, { ...decider, to: 'pending', columns: reopened(issues) });
@@ -45,7 +47,7 @@ export const refuse = async (
   decider: Decider,
 ): Promise<void> => {
   const correctable = wish.correctable && wish.reason !== 'policy';
-  const issues = wish.issues ?? [];
+  const issues = inTheirSteps(wish.issues ?? []);
   const now = deps.clock.now();
   if (correctable) await raiseIssues(sql, application.uuid, issues, now);
   await tellApplicant(deps, sql, application, correctable ? 'correctable' : 'refused');
@@ -80,6 +82,7 @@ export const approve = async (
     await refuse(deps, sql, application, { reason: 'company_is_customer', correctable: false }, decider);
     return;
   }
+  await tellOpened(deps, sql, application);
   await resolveIssues(sql, application.uuid);
   await tellApplicant(deps, sql, application, 'approved');
   await move(deps, sql, application, {

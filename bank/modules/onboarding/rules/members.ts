@@ -120,6 +120,8 @@ const judgePartner = (judge: Judge, index: number, partner: PartnerDraft, facts:
 const judgeTwice = (judge: Judge, partners: readonly PartnerDraft[]): void => {
   partners.forEach((partner, index) => {
     const before = partners.slice(0, index);
+    // of those that were stored under keys of a browser's
+    if (before.some(({ key }) => key === partner.key)) judge.add(`partners.${index}.key`, 'twice');
     if (partner.document && before.some(({ document }) => document === partner.document)) {
       judge.add(`partners.${index}.document`, 'twice');
     }

@@ -2,11 +2,22 @@ import type { CompanyRecord, RegistryAddress, RegistryPartner } from '../../comp
 
 type Share = number | null;
 
+/** The Receita Federal's codes of the roles that the sandbox has. */
+const QUALIFICATIONS: Readonly<Record<string, string>> = {
+  'Sócio-Administrador': '49',
+  Titular: '65',
+  Diretor: '10',
+  Presidente: '16',
+  Síndico: '19',
+  Sócio: '22',
+};
+
 const person = (name: string, document: string, role: string, since: string, shareBps: Share): RegistryPartner => ({
   kind: 'person',
   name,
   document,
   role,
+  qualification: QUALIFICATIONS[role],
   since,
   shareBps,
 });
@@ -49,6 +60,7 @@ const company = (
   otherCnaes: [],
   capitalCents: 5_000_000,
   situation: 'active',
+  email: `empresa-${cnpj.toLowerCase()}@registro.example`,
   ...more,
 });
 
