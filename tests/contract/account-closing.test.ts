@@ -249,6 +249,51 @@ describe('an account that closes', () => {
     },
   );
 
+  it('begins when the one who is missing is no admin any more', async () => {
+    const ana = await admit();
+    const rui = await admit({ companyId: ana.companyId, name: 'Rui Prado' });
+    await close(ana);
+    expect((await requestOf(ana))?.status).toBe('signing');
+    const change = 'update membership set role = $2 where user_id = $1';
+    await bank.database.query(change, [toUuid(rui.userId), 'operator']);
+    bank.clock.advance({ hours: 1 });
+    await bank.bank.runDueJobs();
+    await again(ana);
+    expect((await requestOf(ana))?.status).toBe('requested');
+    await letItClose(ana);
+    expect((await view(ana)).status).toBe('closed');
+  });
+
+  it('begins for nobody whose signature counts no more', async () => {
+    const ana = await admit();
+    await admit({ companyId: ana.companyId, name: 'Rui Prado' });
+    await close(ana);
+    await bank.database.query(
+      `update membership set role = 'viewer' where company_id = (select company_id from account where id = $1)`,
+      [toUuid(ana.accountId)],
+    );
+    bank.clock.advance({ hours: 2 });
+    await bank.bank.runDueJobs();
+    const { rows } = await bank.database.query<{ status: string }>(
+      'select status from account_closing where account_id = $1',
+      [toUuid(ana.accountId)],
+    );
+    expect(rows).toEqual([{ status: 'signing' }]);
+  });
+
+  it('begins when who is left names its place alone', async () => {
+    const ana = await admit({ balanceCents: 4_400n });
+    const rui = await admit({ companyId: ana.companyId, name: 'Rui Prado' });
+    await close(ana, ownKeyOf(ana));
+    await bank.database.query('delete from membership where user_id = $1', [toUuid(rui.userId)]);
+    const lookupId = await lookUp(ana, ownKeyOf(ana, 'outra-'));
+    const wish = { purpose: 'change_closing_destination', account_id: ana.accountId, lookup_id: lookupId } as const;
+    const proof = await bank.authorize(ana.bearer, wish);
+    await as(ana, '/closing/destination', { method: 'PUT', json: { lookup_id: lookupId }, proof });
+    await bank.bank.runDueJobs();
+    expect((await requestOf(ana))?.status).toBe('requested');
+  });
+
   it('keeps the money when its place refuses it, and goes on with another place', async () => {
     const ana = await admit({ balanceCents: 7_700n });
     await close(ana, ownKeyOf(ana, 'recusa-'));

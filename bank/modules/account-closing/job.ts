@@ -8,8 +8,8 @@ import { findKeyPayee, findPayment, formatEndToEndId, holdPayment, type PixPayee
 import type { ClosingDeps } from './deps';
 import { tellClosed, tellPayoutFailed, tellTimeOver, tellWaits } from './news';
 import { findBlocker, readPoints } from './points';
-import { CLOSE_JOB } from './request';
 import { findClosing, saveClosing, type StoredClosing } from './rows';
+import { begin, CLOSE_JOB, findMissing, nextLook } from './signing';
 
 const payload = z.object({ closingId: z.uuid() });
 
@@ -153,6 +153,20 @@ const close = (deps: ClosingDeps, due: Due, finish: Finish): Promise<boolean> =>
   });
 };
 
+/** Begins a closing for which nobody is missing any more: whoever was is no admin now, or named its place alone. Gives when to look again. */
+const beginOrWait = (deps: ClosingDeps, due: Due): Promise<Date> =>
+  deps.database.transaction(async sql => {
+    const { closing, account } = due;
+    const now = deps.clock.now();
+    await lockAsSeen(sql, due);
+    const status = await lockAccountStatus(sql, closing.accountId);
+    const missing = await findMissing(sql, closing.accountId, closing);
+    const points = await readPoints(sql, deps.counters, { ...account, uuid: closing.accountId }, now);
+    const hasPlace = points.balanceCents === 0n || closing.destination !== null;
+    const isReady = status === 'active' && missing?.length === 0 && hasPlace && !findBlocker(points);
+    return isReady ? begin(sql, deps, account, closing, now) : nextLook(closing, now);
+  });
+
 const goOn = async (deps: ClosingDeps, due: Due, finish: Finish): Promise<JobAgain | undefined> => {
   const { closing, account } = due;
   if (closing.status === 'paying' && closing.paymentId !== null) {
@@ -179,7 +193,9 @@ const run = async (deps: ClosingDeps, closingId: string, finish: Finish): Promis
   const account = await findAccount(deps.database, fromUuid('acc', closing.accountId));
   if (!account) throw new Error(`${closing.id} closes an account that is gone`);
   const at = closing.effectiveAt ?? closing.deadlineAt;
-  if (at > deps.clock.now()) return { againAt: at };
+  if (at > deps.clock.now()) {
+    return { againAt: closing.status === 'signing' ? await beginOrWait(deps, { closing, account }) : at };
+  }
   return goOn(deps, { closing, account }, finish);
 };
 

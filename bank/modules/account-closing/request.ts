@@ -10,26 +10,22 @@ import { requireProofFor, takeAuthorization } from '../identity';
 import { getLookup, takeLookup } from '../pix';
 import type { ClosingDeps } from './deps';
 import { requireDestination } from './destination';
-import { tellCancelled, tellRedirected, tellRequested, tellSignatures } from './news';
+import { tellCancelled, tellRedirected } from './news';
 import { findBlocker, type Points, readPoints } from './points';
 import {
   insertClosing,
   insertSignature,
   lockLiving,
-  mapSignatures,
   newProtocol,
   saveClosing,
   setDestination,
   type StoredClosing,
   voidSignatures,
 } from './rows';
+import { beginWhenSigned, CLOSE_JOB, lookSoon } from './signing';
 import { toBoundClosing, toBoundDestination, toBoundSignature } from './step-up';
 
-/** The job that closes an account. */
-export const CLOSE_JOB = 'account.close';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+const DAY_MS = 86_400_000;
 
 /** Who asks, with which proof. */
 export interface ClosingCall {
@@ -55,34 +51,6 @@ const requireReady = async (sql: Sql, { counters }: ClosingDeps, account: Accoun
   if (points.balanceCents > 0n && !hasPlace) {
     throw new BankError('closing_destination_invalid', { params: { because: 'missing' } });
   }
-};
-
-/** With the last signature the account takes on nothing new, and its closing waits for its hour. */
-const beginWhenSigned = async (
-  sql: Sql,
-  deps: ClosingDeps,
-  account: AccountRow,
-  closing: Pick<StoredClosing, 'id' | 'protocol'>,
-  now: Date,
-): Promise<boolean> => {
-  const accountUuid = toUuid(account.id);
-  const [signed, admins] = [await mapSignatures(sql, closing.id), await listAdminsOf(sql, accountUuid)];
-  const missing = admins.filter(({ userUuid }) => !signed.has(userUuid));
-  if (missing.length > 0) {
-    await tellSignatures(sql, deps.notifier, account, { ...closing, missing });
-    return false;
-  }
-  const effectiveAt = new Date(now.getTime() + deps.rules.regretHours * HOUR_MS);
-  await saveClosing(sql, closing.id, { status: 'requested', signedAt: now, effectiveAt });
-  await setAccountStatus(sql, accountUuid, 'closing', now);
-  await enqueueJob(sql, {
-    kind: CLOSE_JOB,
-    payload: { closingId: closing.id },
-    runAt: effectiveAt,
-    uniqueKey: closing.id,
-  });
-  await tellRequested(sql, deps.notifier, account, { ...closing, effectiveAt });
-  return true;
 };
 
 /**
@@ -118,15 +86,7 @@ export const requestClosing = async (
   if (!(await insertClosing(sql, closing))) throw new BankError('conflict');
   if (payee) await setDestination(sql, closing.id, payee, { userUuid, authorizationUuid });
   await insertSignature(sql, closing.id, { userUuid, authorizationUuid, now });
-  // a closing that waits for signatures ends by itself too
-  if (!(await beginWhenSigned(sql, deps, account, closing, now))) {
-    await enqueueJob(sql, {
-      kind: CLOSE_JOB,
-      payload: { closingId: closing.id },
-      runAt: closing.deadlineAt,
-      uniqueKey: closing.id,
-    });
-  }
+  if (!(await beginWhenSigned(sql, deps, account, closing, now))) await lookSoon(sql, closing, now);
   return closing.protocol;
 };
 
@@ -150,10 +110,7 @@ export const signClosing = async (
   const signature = { userUuid: toUuid(actor.userId), authorizationUuid, now };
   if (!(await insertSignature(sql, closing.id, signature))) throw new BankError('conflict');
   await cancelJob(sql, CLOSE_JOB, closing.id);
-  if (!(await beginWhenSigned(sql, deps, account, closing, now))) {
-    const runAt = closing.deadlineAt;
-    await enqueueJob(sql, { kind: CLOSE_JOB, payload: { closingId: closing.id }, runAt, uniqueKey: closing.id });
-  }
+  if (!(await beginWhenSigned(sql, deps, account, closing, now))) await lookSoon(sql, closing, now);
   return closing.protocol;
 };
 
@@ -207,7 +164,8 @@ export const changeDestination = async (
   const signature = { userUuid: toUuid(actor.userId), authorizationUuid, now };
   await setDestination(sql, closing.id, payee, signature);
   const waits = await signAnew(sql, deps, account, closing, signature);
-  const at = waits ? closing.deadlineAt : (closing.effectiveAt ?? closing.deadlineAt);
+  // nobody else may be left to sign: the job begins it then
+  const at = waits ? now : (closing.effectiveAt ?? closing.deadlineAt);
   await cancelJob(sql, CLOSE_JOB, closing.id);
   const runAt = at > now ? at : now;
   await enqueueJob(sql, { kind: CLOSE_JOB, payload: { closingId: closing.id }, runAt, uniqueKey: closing.id });
