@@ -24,6 +24,37 @@ export const shareReceipt = operation({
   errors: ['unauthenticated', 'mfa_required', 'forbidden', 'not_found', 'rate_limited'],
 });
 
+const links = z.object({
+  living: z.int().meta({ description: 'Links to this receipt that still lead somewhere, those in files included' }),
+  /** How many of them the caller may take back: their own, and everybody's for an administrator. */
+  endable: z.int(),
+});
+export type ReceiptLinks = z.infer<typeof links>;
+const byReceipt = {
+  path: '/accounts/{account_id}/receipts/{transaction_id}/links',
+  level: 'verified',
+  scope: 'account:read',
+  idempotency: 'none',
+  params: byAccount.extend({ transaction_id: transactionId }),
+  response: links,
+  errors: ['unauthenticated', 'mfa_required', 'forbidden', 'not_found'],
+} as const;
+
+export const getReceiptLinks = operation({
+  ...byReceipt,
+  id: 'getReceiptLinks',
+  summary: 'How many public links to a receipt there are',
+  method: 'GET',
+});
+
+/** They lead nowhere from now on; so do the QR codes in files of this receipt. */
+export const endReceiptLinks = operation({
+  ...byReceipt,
+  id: 'endReceiptLinks',
+  summary: 'Take back the public links to a receipt: your own, and everybody’s as an administrator',
+  method: 'DELETE',
+});
+
 /** What anybody may know of a shared receipt. Names are in full, documents masked, no account numbers. */
 export const publicProof = z.object({
   kind: z.string(),

@@ -1,6 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PublicProof } from '../../bank/contract/proofs';
+import { toUuid } from '../../bank/core/ids';
 import { type Customer, type PixWorld, startPixWorld } from './pix-world';
 
 interface Shared {
@@ -120,5 +121,46 @@ describe('a shared receipt', () => {
     const links = [];
     for (let count = 0; count < 60; count++) links.push((await share(world.oficina, receipt_id)).status);
     expect(links.at(-1)).toBe(429);
+  });
+});
+
+describe('links that are taken back', () => {
+  const links = (customer: Customer, id: string, method = 'GET') =>
+    world.as<{ living: number; endable: number }>(customer, `/receipts/${id}/links`, { method });
+
+  it('lead nowhere: the maker’s own by the maker, everybody’s by an admin, nobody’s by others', async () => {
+    const { padaria, oficina } = world;
+    const { receipt_id } = await world.pay(padaria, 'contato@oficina.example', 321);
+    const own = (await share(padaria, receipt_id)).body.token;
+    const other = (await share(padaria, receipt_id)).body.token;
+    const colleague = await world.seedPerson();
+    await world.database.query('update receipt_share set user_id = $2 where token_hash = sha256($1)', [
+      Buffer.from(other),
+      toUuid(colleague.userId),
+    ]);
+    expect((await links(padaria, receipt_id)).body).toEqual({ living: 2, endable: 2 });
+    const role = (name: string) =>
+      world.database.query('update membership set role = $2 where user_id = $1', [toUuid(padaria.userId), name]);
+    await role('operator');
+    expect((await links(padaria, receipt_id)).body).toEqual({ living: 2, endable: 1 });
+    expect((await links(padaria, receipt_id, 'DELETE')).body).toEqual({ living: 1, endable: 0 });
+    expect([(await look(own)).status, (await look(other)).status]).toEqual([404, 200]);
+    expect((await links({ ...oficina, accountId: padaria.accountId }, receipt_id, 'DELETE')).status).toBe(404);
+    // whoever made it may have left: an admin takes it back
+    await role('admin');
+    expect((await links(padaria, receipt_id, 'DELETE')).body).toEqual({ living: 0, endable: 0 });
+    expect((await look(other)).status).toBe(404);
+  });
+
+  it('end with the account', async () => {
+    const { padaria } = world;
+    const { receipt_id } = await world.pay(padaria, 'contato@oficina.example', 322);
+    const { token } = (await share(padaria, receipt_id)).body;
+    expect((await look(token)).status).toBe(200);
+    const mark = (status: string) =>
+      world.database.query('update account set status = $2 where id = $1', [toUuid(padaria.accountId), status]);
+    await mark('closed');
+    expect((await look(token)).status).toBe(404);
+    await mark('active');
   });
 });

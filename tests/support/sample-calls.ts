@@ -376,6 +376,8 @@ const SAMPLES: Record<OperationName, (own: Belongings) => Sample[]> = {
     { params: { ...byAccount(own), transaction_id: own.transaction_id }, query: { format: 'png' } },
   ],
   shareReceipt: own => [{ params: { ...byAccount(own), transaction_id: own.transaction_id } }],
+  getReceiptLinks: own => [{ params: { ...byAccount(own), transaction_id: own.transaction_id } }],
+  endReceiptLinks: own => [{ params: { ...byAccount(own), transaction_id: own.transaction_id } }],
   getPublicProof: own => [{ params: { token: own.proof_token } }],
   listProofKeys: () => [{}],
 

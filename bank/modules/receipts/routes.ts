@@ -1,18 +1,25 @@
-import { downloadReceipt, getPublicProof, listProofKeys, shareReceipt } from '../../contract/proofs';
+import {
+  downloadReceipt,
+  endReceiptLinks,
+  getPublicProof,
+  getReceiptLinks,
+  listProofKeys,
+  shareReceipt,
+} from '../../contract/proofs';
 import { getReceipt, type Receipt } from '../../contract/receipts';
 import type { Clock } from '../../core/clock';
 import { BankError } from '../../core/errors';
 import { fromUuid, toUuid } from '../../core/ids';
 import { type Actor, type FileAnswer, type Route, route } from '../../core/operation';
 import { type DocumentBrand, writeReceiptPdf, writeReceiptPng } from '../../documents';
-import { type Database, hitRateLimit } from '../../storage';
+import { type Database, hitRateLimit, recordAudit } from '../../storage';
 import { type AccountRow, findAccount, requireAccount } from '../accounts';
 import { toReceiptFileName } from './file-name';
 import { findPixStory } from '../pix-returns';
 import { findReceipt } from './find';
 import { toPublicProof } from './proof';
 import type { ProofKey } from './proof-key';
-import { findShare, type Share, shareReceipts } from './shares';
+import { countLinks, endLinks, findShare, type Share, shareReceipts } from './shares';
 
 export interface ReceiptsDeps {
   database: Database;
@@ -96,6 +103,23 @@ export const createReceiptsRoutes = (deps: ReceiptsDeps, keys: ProofKeys): Route
       await hitRateLimit(deps.database, SHARES, actor.userId, deps.clock.now());
       const { token, url, expiresAt } = await share(actor, account, receipt);
       return { token, url, expires_at: expiresAt.toISOString() };
+    }),
+    route(getReceiptLinks, async ({ actor, params }) => {
+      const { account, receipt } = await read(actor, params);
+      const linked = { account, userId: actor.userId, transactionUuid: toUuid(receipt.id) };
+      return countLinks(deps.database, linked, deps.clock.now());
+    }),
+    route(endReceiptLinks, async ({ actor, params, context }) => {
+      const { account, receipt } = await read(actor, params);
+      const linked = { account, userId: actor.userId, transactionUuid: toUuid(receipt.id) };
+      const now = deps.clock.now();
+      return deps.database.transaction(async sql => {
+        const ended = await endLinks(sql, linked);
+        const facts = { account: account.id, transaction: receipt.id, links: ended };
+        if (ended > 0)
+          await recordAudit(sql, { kind: 'receipt.links_ended', occurredAt: now, ...actor, ...context, facts });
+        return countLinks(sql, linked, now);
+      });
     }),
     ...createProofRoutes(deps, keys),
   ];

@@ -38,16 +38,50 @@ export const shareReceipts = async (
   return tokens.map(token => ({ token, url: `${publicUrl}/share-pix-payment/${token}`, expiresAt }));
 };
 
-/** What a link leads to, or `undefined` when it never did or does not any more. */
+/** What a link leads to, or `undefined` when it never did or does not any more: taken back, over, or of an account that is closed. */
 export const findShare = async (
   sql: Sql,
   token: string,
   now: Date,
 ): Promise<{ accountUuid: string; transactionUuid: string; expiresAt: Date } | undefined> => {
   const { rows } = await sql.query<{ account_id: string; transaction_id: string; expires_at: Date }>(
-    'select account_id, transaction_id, expires_at from receipt_share where token_hash = $1 and expires_at > $2',
+    `select s.account_id, s.transaction_id, s.expires_at from receipt_share s join account a on a.id = s.account_id
+     where s.token_hash = $1 and s.expires_at > $2 and a.status <> 'closed'`,
     [hashToken(token), now],
   );
   const row = rows[0];
   return row && { accountUuid: row.account_id, transactionUuid: row.transaction_id, expiresAt: row.expires_at };
+};
+
+interface Linked {
+  account: AccountRow;
+  /** `usr_…` */
+  userId: string;
+  transactionUuid: string;
+}
+
+const valuesOf = ({ account, userId, transactionUuid }: Linked) => [
+  toUuid(account.id),
+  transactionUuid,
+  toUuid(userId),
+  account.role === 'admin',
+];
+
+/** How many links to a receipt of the account there are, and how many the person may take back: their own, as an admin all. */
+export const countLinks = async (sql: Sql, linked: Linked, now: Date): Promise<{ living: number; endable: number }> => {
+  const { rows } = await sql.query<{ living: number; endable: number }>(
+    `select count(*)::int as living, (count(*) filter (where user_id = $3 or $4))::int as endable
+     from receipt_share where account_id = $1 and transaction_id = $2 and expires_at > $5`,
+    [...valuesOf(linked), now],
+  );
+  return rows[0] ?? { living: 0, endable: 0 };
+};
+
+/** Takes links back: the person's own, as an admin all. Gives how many. */
+export const endLinks = async (sql: Sql, linked: Linked): Promise<number> => {
+  const { rowCount } = await sql.query(
+    'delete from receipt_share where account_id = $1 and transaction_id = $2 and (user_id = $3 or $4)',
+    valuesOf(linked),
+  );
+  return rowCount ?? 0;
 };
