@@ -83,6 +83,7 @@ export const settleRefund = async (deps: ReturnsDeps, id: string): Promise<void>
 /** Asks until the outcome is known: money that is held is either given back or free again. */
 export const createReturnJob = (deps: ReturnsDeps): JobHandler => ({
   kind: RETURN_JOB,
+  lane: 'money',
   maxAttempts: Number.POSITIVE_INFINITY,
   backoff: exponentialBackoff(1_000, 30_000),
   run: payload => settleRefund(deps, String(payload.refundId)),
