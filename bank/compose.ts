@@ -177,6 +177,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
   const { files, close: closeFiles } = createFilesModule({
     ...{ database, clock, secret: config.secret, olderSecrets: config.olderFileSecrets },
     storage: config.fileStorage,
+    ...(config.fileScanner ? { scanner: config.fileScanner } : {}),
   });
   const pixDisputes = createPixDisputesModule({ database, clock, notifier, rail: rails.disputes, files });
   const pixReturns = createPixReturnsModule({ database, ledger, clock, notifier, rail: rails.returns });

@@ -5,7 +5,7 @@ import { type Clock, parseScaledClock } from './core/clock';
 import type { LegalVersions } from './contract/onboarding-application';
 import type { DocumentBrand } from './documents';
 import type { MailBrand } from './mail';
-import type { StorageConfig } from './modules/files';
+import { parseScannerAddress, type ScannerAddress, type StorageConfig } from './modules/files';
 import type { Watch } from './watch';
 import { type FaultScript, createSeededFaults, parseFaultPlan } from './providers';
 
@@ -51,6 +51,8 @@ export interface BankConfig {
   webhooksHere?: boolean;
   /** Where files of customers are kept, sealed. The bank's and the worker's processes need the same. */
   fileStorage: StorageConfig;
+  /** A virus scanner that is asked about every file. */
+  fileScanner?: ScannerAddress;
   /** Secrets before `secret`: files that were sealed with them can still be read. */
   olderFileSecrets?: readonly string[];
   /** What befalls orders on the sandbox's rails. */
@@ -180,6 +182,7 @@ const environment = z
     FILES_S3_REGION: blankIsAbsent(z.string().regex(/^[a-z0-9-]+$/, 'must be like sa-east-1')),
     FILES_S3_KEY_ID: blankIsAbsent(z.string()),
     FILES_S3_KEY: blankIsAbsent(z.string()),
+    FILES_SCANNER: blankIsAbsent(url(/^clamd$/, 'clamd://host:3310').transform(parseScannerAddress)),
     FILES_OLDER_SECRETS: blankIsAbsent(
       z
         .string()
@@ -275,6 +278,7 @@ export const readConfig = (variables: Record<string, string | undefined>): Proce
     ...(env.PIX_CHARGE_HOSTS ? { chargeHosts: env.PIX_CHARGE_HOSTS } : {}),
     phoneCodesByEmail: env.NODE_ENV !== 'production' || isThisMachine(env.PUBLIC_URL),
     fileStorage: toStorage(env),
+    ...(env.FILES_SCANNER ? { fileScanner: env.FILES_SCANNER } : {}),
     ...(env.FILES_OLDER_SECRETS ? { olderFileSecrets: env.FILES_OLDER_SECRETS } : {}),
     webhooksHere: isThisMachine(env.PUBLIC_URL),
     ...(env.SANDBOX_FAULTS ? { faults: env.SANDBOX_FAULTS } : {}),

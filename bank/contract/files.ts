@@ -46,6 +46,7 @@ export const fileRefusal = z.enum([
   'locked',
   'active',
   'heavy',
+  'infected',
 ]);
 export type FileRefusal = z.infer<typeof fileRefusal>;
 

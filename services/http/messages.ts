@@ -41,6 +41,8 @@ const FILE_REFUSALS: Readonly<Record<FileRefusal, string>> = {
   pages: 'Este PDF tem páginas demais: o máximo são 50. Divida o documento e envie de novo.',
   locked: 'Este PDF está protegido. Abra com a senha, imprima em um novo PDF sem proteção e envie.',
   active: 'Este PDF tem ações automáticas ou anexos dentro dele. Imprima em um novo PDF e envie.',
+  infected:
+    'Este arquivo contém um vírus conhecido. Nada foi guardado. Passe um antivírus no seu aparelho antes de enviar outro.',
   heavy: 'Este arquivo é complexo demais para ser conferido. Imprima em um novo PDF, ou diminua a imagem, e envie.',
 };
 

@@ -3,10 +3,12 @@ import type { Secret } from '../../core/sealing';
 import type { Database } from '../../storage';
 import { createChecker } from './checker';
 import { createKeyring } from './keyring';
+import { type ScannerAddress, withScanner } from './scanner';
 import { createStorage, type StorageConfig } from './storage';
 import { createFileStore } from './store';
 import type { FileStore } from './types';
 
+export { parseScannerAddress, type ScannerAddress } from './scanner';
 export type { StorageConfig } from './storage';
 export { underPrefix } from './store';
 export type { FileOwner, FileStore } from './types';
@@ -18,11 +20,13 @@ export interface FilesDeps {
   /** Secrets before this one: what was sealed with them can still be read. */
   olderSecrets?: readonly string[];
   storage: StorageConfig;
+  /** A virus scanner that is asked before a file is let in. */
+  scanner?: ScannerAddress;
 }
 
 /** Files from outside: checked in a process of their own, sealed, kept on disk or in a bucket. Its routes are those of the modules that own files. */
 export const createFilesModule = (deps: FilesDeps): { files: FileStore; close(): Promise<void> } => {
-  const checker = createChecker();
+  const checker = withScanner(createChecker(), deps.scanner);
   const files = createFileStore({
     database: deps.database,
     clock: deps.clock,
