@@ -20,8 +20,10 @@ const VERIFIED_MS = 1_800_000;
 const PER_PERSON: RateRule = { name: 'pix_key.code.person', limit: 20, windowSeconds: 3_600 };
 /** More than an account may have keys, and far too few to write to strangers or to try addresses with. */
 const PER_PERSON_DAY: RateRule = { name: 'pix_key.code.person_day', limit: 40, windowSeconds: 86_400 };
-/** Whoever owns the address did not ask for letters. */
-const PER_KEY: RateRule = { name: 'pix_key.code.key', limit: 5, windowSeconds: 3_600 };
+/** What nobody else can use up: an owner proves a key whoever else asks for codes of it. */
+const OWN_SHARE: RateRule = { name: 'pix_key.code.key_account', limit: 2, windowSeconds: 3_600 };
+/** What all who ask have in common beyond it: whoever owns the address did not ask for letters. */
+const PER_KEY: RateRule = { name: 'pix_key.code.key', limit: 3, windowSeconds: 3_600 };
 const GUESSES: RateRule = { name: 'pix_key.code.guess', limit: 30, windowSeconds: 900 };
 
 interface Row {
@@ -76,11 +78,21 @@ const findNewest = async (sql: Sql, { accountId, actor, key }: KeyProof): Promis
   return rows[0];
 };
 
+/** Counts a code of a key: from the account's own share first, then from what everybody has in common. */
+const hitKeyBudget = async (sql: Sql, { accountId, key }: KeyProof, now: Date): Promise<void> => {
+  try {
+    await hitRateLimit(sql, OWN_SHARE, `${accountId}/${key.key}`, now);
+  } catch (error) {
+    if (!(error instanceof BankError) || error.code !== 'rate_limited') throw error;
+    await hitRateLimit(sql, PER_KEY, key.key, now);
+  }
+};
+
 /**
  * Sends a code to an e-mail key. For a phone it goes to the person's own e-mail, and only where `phoneCodesByEmail` allows what proves nothing about
  * the phone: no operator is connected that would carry an SMS.
  * Throws `pix_key_no_sms` for a phone elsewhere, `pix_key_invalid` for an address that no letter reaches, `rate_limited` within 60 s of the last code,
- * beyond 5 an hour for a key, 20 an hour and 40 a day for a person.
+ * beyond 2 an hour for a key and an account and 3 that all accounts share, 20 an hour and 40 a day for a person.
  */
 export const sendKeyCode = async (
   deps: { database: Database; secret: Secret; phoneCodesByEmail: boolean },
@@ -94,7 +106,7 @@ export const sendKeyCode = async (
   const last = await findNewest(database, proof);
   const wait = last ? seconds(last.created_at.getTime() + RESEND_MS, now) : 0;
   if (wait > 0) throw new BankError('rate_limited', { retryAfterSeconds: wait });
-  await hitRateLimit(database, PER_KEY, key.key, now);
+  await hitKeyBudget(database, proof, now);
   await hitRateLimit(database, PER_PERSON, actor.userId, now);
   await hitRateLimit(database, PER_PERSON_DAY, actor.userId, now);
   return database.transaction(async sql => {
