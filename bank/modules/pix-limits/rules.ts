@@ -22,9 +22,14 @@ interface RuleRow {
   value: bigint | null;
 }
 
-/** The changes that hold at `$2`, the newest of each limit. */
+/**
+ * The changes that hold at `$2`, the newest of each limit. Who waited for a change brings the instant of before it: what was changed by then holds
+ * all the same.
+ */
 const IN_EFFECT = `select distinct on (kind) kind, value from pix_limit_change
-  where account_id = $1 and cancelled_at is null and effective_at <= $2 order by kind, effective_at desc, seq desc`;
+  where account_id = $1 and cancelled_at is null
+    and effective_at <= greatest($2, (select max(requested_at) from pix_limit_change where account_id = $1))
+  order by kind, effective_at desc, seq desc`;
 
 /** The limits that hold for an account at an instant. A request whose hour has come holds by itself: nothing has to run for it. */
 export const getRules = async (
