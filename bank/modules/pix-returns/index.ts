@@ -4,7 +4,9 @@ import type { ReturnsDeps } from './deps';
 import { createReturnRoutes } from './routes';
 import { createReturnJob } from './settle';
 
-export { countOpenRefunds } from './open-refunds';
+export { countOpenRefunds, countRefundsTo } from './open-refunds';
+export { listStuckReturns } from './by-rule';
+export { releaseReturn, retryReturn } from './desk';
 export { recordRefund, sendRefund } from './give-back';
 export { commitReturnByApi } from './give-back-by-api';
 export { contestableUntil, sumReturned } from './left';

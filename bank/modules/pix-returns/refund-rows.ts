@@ -16,6 +16,8 @@ export interface Refund {
   description: string | null;
   status: PixReturn['status'];
   failureCode: string | null;
+  /** How often the SPI refused one that must go back: each try has another `returnId`. */
+  tries: number;
   createdAt: Date;
   settledAt: Date | null;
 }
@@ -31,12 +33,13 @@ interface Row {
   description: string | null;
   status: PixReturn['status'];
   failure_code: string | null;
+  tries: number;
   created_at: Date;
   settled_at: Date | null;
 }
 
 const COLUMNS =
-  'id, return_id, account_id, received_id, end_to_end_id, amount_cents, reason, description, status, failure_code, created_at, settled_at';
+  'id, return_id, account_id, received_id, end_to_end_id, amount_cents, reason, description, status, failure_code, tries, created_at, settled_at';
 
 const toRefund = (row: Row): Refund => ({
   id: row.id,
@@ -49,6 +52,7 @@ const toRefund = (row: Row): Refund => ({
   description: row.description,
   status: row.status,
   failureCode: row.failure_code,
+  tries: row.tries,
   createdAt: row.created_at,
   settledAt: row.settled_at,
 });
@@ -56,7 +60,7 @@ const toRefund = (row: Row): Refund => ({
 /** Writes a return that is on its way. */
 export const insertRefund = async (
   sql: Sql,
-  refund: Omit<Refund, 'status' | 'failureCode' | 'settledAt'>,
+  refund: Omit<Refund, 'status' | 'failureCode' | 'tries' | 'settledAt'>,
   by: { userId: string; authorizationId: string } | null,
 ): Promise<void> => {
   await sql.query(

@@ -1,9 +1,10 @@
 import type { PostCommand } from '../../ledger';
 import { requireRelease, SYSTEM_ACCOUNTS } from '../../ledger';
 import { maskDocument } from '../../formats/documents';
-import { cancelJob, exponentialBackoff, type JobHandler } from '../../jobs';
+import { cancelJob, exponentialBackoff, type JobAgain, type JobHandler } from '../../jobs';
 import { getInstitutionName } from '../../providers';
 import { noteReturnInside } from '../pix';
+import { isByRule, tryAnew } from './by-rule';
 import { RETURN_JOB, type ReturnsDeps } from './deps';
 import { tellRefundEnded } from './news';
 import { findReceivedPix, type ReceivedPix } from './received';
@@ -53,8 +54,13 @@ const completeRefund = async (deps: ReturnsDeps, pix: ReceivedPix, refund: Refun
   });
 };
 
-/** The money is free again. Throws `conflict` when it was posted meanwhile: asked again, the return is found completed. */
-const failRefund = (deps: ReturnsDeps, pix: ReceivedPix, refund: Refund, failureCode: string): Promise<void> =>
+/** Ends a refused return: its money is free again. Throws `conflict` when it was posted meanwhile: asked again, the return is found completed. */
+export const failRefund = (
+  deps: Pick<ReturnsDeps, 'database' | 'notifier'>,
+  pix: ReceivedPix,
+  refund: Refund,
+  failureCode: string,
+): Promise<void> =>
   deps.database.transaction(async sql => {
     const first = await endRefund(sql, refund.id, { status: 'failed', failureCode });
     if (!first) return;
@@ -65,25 +71,29 @@ const failRefund = (deps: ReturnsDeps, pix: ReceivedPix, refund: Refund, failure
   });
 
 /**
- * Brings a return that is on its way (UUID) to its end; does nothing when it is there. Safe to repeat and to run twice at once. Throws while the
+ * Brings a return that is on its way (UUID) to its end, or tells when to look again; does nothing when it is there. Safe to repeat and to run twice at once. Throws while the
  * rails do not answer or the ledger is busy: nobody knows then, ask again later.
  */
-export const settleRefund = async (deps: ReturnsDeps, id: string): Promise<void> => {
+export const settleRefund = async (deps: ReturnsDeps, id: string): Promise<JobAgain | undefined> => {
   const refund = await findRefund(deps.database, id);
-  if (refund?.status !== 'processing') return;
+  if (refund?.status !== 'processing') return undefined;
   const pix = await findReceivedPix(deps.database, refund.accountId, refund.receivedId);
   if (!pix) throw new Error('a return without the Pix it is of');
-  if (pix.payerAccount) return completeRefund(deps, pix, refund);
+  if (pix.payerAccount) {
+    await completeRefund(deps, pix, refund);
+    return undefined;
+  }
   const { endToEndId, returnId, amountCents, reason } = refund;
   const outcome = await deps.rail.sendReturn({ endToEndId, returnId, amountCents, reason });
-  if (outcome.status === 'settled') return completeRefund(deps, pix, refund);
-  return failRefund(deps, pix, refund, outcome.code);
+  if (outcome.status === 'rejected' && isByRule(refund)) return tryAnew(deps, pix, refund, outcome.code);
+  if (outcome.status === 'settled') await completeRefund(deps, pix, refund);
+  else await failRefund(deps, pix, refund, outcome.code);
+  return undefined;
 };
 
 /** Asks until the outcome is known: money that is held is either given back or free again. */
 export const createReturnJob = (deps: ReturnsDeps): JobHandler => ({
   kind: RETURN_JOB,
-  lane: 'money',
   maxAttempts: Number.POSITIVE_INFINITY,
   backoff: exponentialBackoff(1_000, 30_000),
   run: payload => settleRefund(deps, String(payload.refundId)),
