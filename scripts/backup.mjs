@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { readHeadsOf } from './backup/heads.mjs';
 import { listBackups, mirrorFiles, nameOf, prune } from './backup/store.mjs';
 import { exitWith, Fault } from './fault.mjs';
 import { hasArchive } from './postgres/archive.mjs';
@@ -43,8 +44,11 @@ const backUp = async () => {
   const name = nameOf(startedAt);
   const folder = path.join(backupFolder, name);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const url = `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${DATABASE}`;
+  // what the chains end with now, kept where whoever writes in the database cannot reach
+  const heads = await readHeadsOf(url);
   const taken = await takeBaseBackup({
-    url: `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${DATABASE}`,
+    url,
     data: path.join(dataFolder, 'postgres/pg'),
     into: path.join(folder, 'pg'),
     label: name,
@@ -58,7 +62,7 @@ const backUp = async () => {
   const finishedAt = new Date();
   // the last step: a backup without it does not count
   const draft = path.join(folder, 'backup.json.draft');
-  writeFileSync(draft, `${JSON.stringify({ startedAt, finishedAt, ...taken }, null, 2)}\n`, {
+  writeFileSync(draft, `${JSON.stringify({ startedAt, finishedAt, heads, ...taken }, null, 2)}\n`, {
     mode: 0o600,
     flush: true,
   });

@@ -1,3 +1,5 @@
+import { findLostHeads } from '../backup/heads.mjs';
+import { listBackups } from '../backup/store.mjs';
 import { broken, odd, skipped, sound } from './report.mjs';
 
 /** The database, when there is one that has been migrated; else undefined: the check of the database has said why. */
@@ -14,6 +16,19 @@ const checkMode = async client => {
   if (!rows[0]?.is_read_only) return [];
   const end = rows[0].until ? `, announced until ${rows[0].until.toISOString()}` : '';
   return [odd(`read-only mode is on${end}`, 'npm run maintenance -- off, when the maintenance is over')];
+};
+
+/** A chain whose tail was cut off is whole in itself: only who saw its end before can tell. */
+const checkHeads = async (client, backupFolder) => {
+  const known = await client.query("select to_regproc('chain_has') is not null as there");
+  if (!backupFolder || !known.rows[0].there) return [];
+  const lost = await findLostHeads(client, listBackups(backupFolder));
+  return lost.map(({ name, chain, place }) =>
+    broken(
+      `the chain of the ${chain} has not what the backup ${name} saw at its end (${place})`,
+      'keep a copy of the database: its tail was cut off or made anew since; after a restore on purpose, remove the backups of later times',
+    ),
+  );
 };
 
 export const checkBooks = {
@@ -59,6 +74,7 @@ export const checkBooks = {
         ),
       );
     }
+    found.push(...(await checkHeads(client, context.environment.BACKUP_FOLDER)));
     if (rows.length === 0 && halt.rows.length === 0) found.push(sound('every invariant of the ledger holds'));
     return found;
   },

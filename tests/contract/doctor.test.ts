@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
@@ -98,6 +98,32 @@ describe('the doctor', () => {
     expect(findings.map(({ words }) => words)).toContain('read-only mode is on');
     // test databases lose what a crash interrupts, and the doctor says so
     expect(broken(findings)).toContain('database: fsync is off: a crash loses acknowledged payments');
+  });
+
+  it('finds a chain whose tail was cut off, by what a backup saw at its end', async () => {
+    const database = openDatabase(url, { poolSize: 1, applicationName: 'test' });
+    const backups = path.join(folder, 'backups');
+    const write = async (name: string, place: string, hash: string) => {
+      const at = new Date().toISOString();
+      await mkdir(path.join(backups, name), { recursive: true });
+      const facts = { startedAt: at, finishedAt: at, heads: [{ chain: 'ledger', place, hash }] };
+      await writeFile(path.join(backups, name, 'backup.json'), JSON.stringify(facts));
+    };
+    const { rows } = await database.query<{ place: bigint; hash: string }>(
+      "select place, hash from chain_heads() where chain = 'ledger'",
+    );
+    await database.close();
+    const [head] = rows;
+    await write('base-20261121T030000Z', String(head?.place), head?.hash ?? '');
+    await write('base-20261122T030000Z', String((head?.place ?? 0n) + 5n), '00'.repeat(32));
+    const { findings } = await ask({
+      DATABASE_URL: url,
+      BACKUP_FOLDER: backups,
+      BALCAO_DATA: path.join(folder, 'none'),
+    });
+    expect(broken(findings).filter(line => line.includes('the chain'))).toEqual([
+      `books: the chain of the ledger has not what the backup base-20261122T030000Z saw at its end (${(head?.place ?? 0n) + 5n})`,
+    ]);
   });
 
   it('says of a variable that cannot be read which one, and never its value', async () => {
