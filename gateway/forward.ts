@@ -1,5 +1,5 @@
 import { FILE_BYTES } from '@/bank/contract/files';
-import type { OperationContract } from '@/bank/contract/operation';
+import { mayCommit, type OperationContract } from '@/bank/contract/operation';
 import { getOpenFlags } from '@/config/open-features';
 import { OPERATIONS_WAIT_HEADER, operationsAccess } from '@/config/operations-access';
 import { isFeatureOn, listFeaturesOfApi } from '@/variants/features';
@@ -71,10 +71,9 @@ const isRead = (operation: OperationContract): boolean => operation.method === '
 
 /** A call that may have reached the bank and commits to money has an unknown outcome; saying it failed would invite a second one. */
 const toFailure = (fault: UpstreamFault, operation: OperationContract): GatewayError =>
-  new GatewayError(
-    fault.kind === 'broken' && operation.idempotency === 'required' ? 'outcome_unknown' : 'upstream_unavailable',
-    { detail: fault.message },
-  );
+  new GatewayError(fault.kind === 'broken' && mayCommit(operation) ? 'outcome_unknown' : 'upstream_unavailable', {
+    detail: fault.message,
+  });
 
 /** The body as the bank gets it: byte for byte, but for the few operations whose secrets live in cookies. */
 const readBody = async (exchange: Exchange, { id, bodyKib }: OperationContract, path: string) => {

@@ -94,6 +94,17 @@ export interface OperationContract<
   errors: readonly ErrorCode[];
 }
 
+/** Scopes whose writing calls bind an account: payments, contests, authorisations, limits, its closing. */
+const BINDING: readonly string[] = ['pix:pay', 'pix:limits', 'account:close'];
+
+/** Whether a call may have bound an account or moved money though its answer was lost: its outcome is then unknown, never "nothing happened". */
+export const mayCommit = ({
+  method,
+  scope,
+  idempotency,
+}: Pick<OperationContract<z.ZodType, z.ZodType, z.ZodType, z.ZodType>, 'method' | 'scope' | 'idempotency'>): boolean =>
+  idempotency === 'required' || (method !== 'GET' && BINDING.includes(scope));
+
 /** Declares an operation with its types inferred, the assurance level and the kinds of its body and answer as literals. */
 export const operation = <
   P extends z.ZodType,

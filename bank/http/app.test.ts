@@ -130,6 +130,12 @@ describe('losing the database', () => {
     expect(await response.json()).toMatchObject({ status: 504, code: 'outcome_unknown' });
   });
 
+  it('leaves it unknown, too, of a call that binds an account and has no key', async () => {
+    const contract = operation({ ...base, id: 'accept', scope: 'pix:pay' });
+    const { call } = start([route(contract, broken)]);
+    expect(await (await call('/things', { method: 'POST' })).json()).toMatchObject({ code: 'outcome_unknown' });
+  });
+
   it('is a reason to try again for every other call', async () => {
     const { call } = start([route(operation({ ...base, id: 'read', method: 'GET' }), broken)]);
     const response = await call('/things');

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { Logger } from 'pino';
 import { FILE_BYTES } from '../contract/files';
-import type { OperationContract, Scope } from '../contract/operation';
+import { mayCommit, type OperationContract, type Scope } from '../contract/operation';
 import { describeSpan, runInScope } from '../core/call-scope';
 import { BankError } from '../core/errors';
 import type {
@@ -192,7 +192,7 @@ const createHandler = (options: HttpOptions) => {
         return toResponse(contract, answer);
       } catch (error) {
         c.set('cause', error);
-        throw toDialect(contract, toBankError(error, contract.idempotency === 'required'));
+        throw toDialect(contract, toBankError(error, mayCommit(contract)));
       } finally {
         c.get('releaseFile')?.();
       }

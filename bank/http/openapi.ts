@@ -4,7 +4,7 @@ import type { ErrorCode } from '../contract/errors';
 import { FILE_BYTES } from '../contract/files';
 import { authorizationId } from '../contract/authorizations';
 import { apiPixProblem, oauthError, openFinanceError } from '../contract/dialect-errors';
-import type { Dialect, OperationContract } from '../contract/operation';
+import { type Dialect, mayCommit, type OperationContract } from '../contract/operation';
 import { problem } from '../contract/primitives';
 import { BankError } from '../core/errors';
 import { toDialect } from './dialects';
@@ -33,7 +33,8 @@ const gateErrors = (contract: OperationContract): ErrorCode[] => [
   ...((contract.path.includes('{account_id}') || contract.level === 'api') && contract.method !== 'GET'
     ? (['account_inactive', 'account_closing', 'account_closed'] as const)
     : []),
-  ...(contract.idempotency === 'required' ? (['idempotency_key_required', 'outcome_unknown'] as const) : []),
+  ...(contract.idempotency === 'required' ? (['idempotency_key_required'] as const) : []),
+  ...(mayCommit(contract) ? (['outcome_unknown'] as const) : []),
   'internal',
   'overloaded',
   'read_only',

@@ -67,3 +67,23 @@ export const withIdempotency = async <Answer>(
   );
   return { answer, replayed: false };
 };
+
+/**
+ * Runs `work` once for a step-up proof (`aut_…`) of a call that has no idempotency key: who repeats the call because its answer was lost gets the first
+ * answer, though the proof is used up. `scope` is the person. Throws what `work` throws, and `step_up_required` for a proof of another request.
+ */
+export const oncePerProof = async <Answer>(
+  sql: Sql,
+  { proof, ...call }: Omit<IdempotentCall, 'key'> & { proof: string },
+  work: () => Promise<Answer>,
+): Promise<Answer> => {
+  if (proof === '') return work();
+  try {
+    return (await withIdempotency(sql, { ...call, key: proof }, work)).answer;
+  } catch (error) {
+    const code = error instanceof BankError ? error.code : '';
+    if (code === 'idempotency_mismatch') throw new BankError('step_up_required');
+    if (code === 'idempotency_in_progress') throw new BankError('overloaded', { retryAfterSeconds: 1 });
+    throw error;
+  }
+};

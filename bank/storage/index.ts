@@ -1,6 +1,6 @@
 export { recordAudit } from './audit';
 export { type Database, isClosedForWrites, isSilence, type OnQuery, openDatabase, type Sql } from './database';
-export { withIdempotency } from './idempotency';
+export { oncePerProof, withIdempotency } from './idempotency';
 export { type Listener, startListening } from './listener';
 export { migrate } from './migrate';
 export {

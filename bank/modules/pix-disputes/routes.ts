@@ -12,7 +12,7 @@ import {
 import { BankError } from '../../core/errors';
 import { toUuid } from '../../core/ids';
 import { type Route, route } from '../../core/operation';
-import { hitRateLimit, type RateRule, type Sql } from '../../storage';
+import { hitRateLimit, oncePerProof, type RateRule, type Sql } from '../../storage';
 import { requireAccount } from '../accounts';
 import { requireProofFor, takeAuthorization } from '../identity';
 import { contestPayment, toPlainLines } from './contest';
@@ -74,15 +74,18 @@ const receiverRoutes = (deps: DisputesDeps): Route[] => [
     const { database, clock } = deps;
     const { id } = await requireAccount(database, actor, params.account_id, 'pix:pay');
     const proof = context.stepUpProof;
-    await requireProofFor(database, { actor, proof, purpose: 'accept_pix_dispute' }, clock.now());
-    const accepted = await database.transaction(async sql => {
-      const dispute = await getDisputeOf(sql, id, params.dispute_id, { side: 'receiver', lock: true });
-      requireAnswerable(dispute);
-      await takeAuthorization(sql, { actor, proof, wish: toBoundAcceptance(id, dispute) }, clock.now());
-      const answer = { answer: 'accepted', answeredAt: clock.now() } as const;
-      return endDispute(deps, sql, dispute, { status: 'accepted', by: 'receiver', answer });
-    });
-    return toWireOne(deps, id, accepted);
+    const call = { scope: actor.userId, operation: acceptPixDispute.id, proof, request: params, now: clock.now() };
+    await database.transaction(sql =>
+      oncePerProof(sql, call, async () => {
+        await requireProofFor(sql, { actor, proof, purpose: 'accept_pix_dispute' }, clock.now());
+        const dispute = await getDisputeOf(sql, id, params.dispute_id, { side: 'receiver', lock: true });
+        requireAnswerable(dispute);
+        await takeAuthorization(sql, { actor, proof, wish: toBoundAcceptance(id, dispute) }, clock.now());
+        const answer = { answer: 'accepted', answeredAt: clock.now() } as const;
+        await endDispute(deps, sql, dispute, { status: 'accepted', by: 'receiver', answer });
+      }),
+    );
+    return toWireOne(deps, id, await getDisputeOf(database, id, params.dispute_id));
   }),
   route(defendPixDispute, async ({ actor, params, body }) => {
     const { database, clock } = deps;

@@ -7,18 +7,26 @@ import {
   listPixRecurrenceCharges,
   listPixRecurrences,
   type PixRecurrence,
+  type RecurrenceTerms,
   refusePixRecurrence,
 } from '../../contract/pix-recurrences';
 import { toLocalDate } from '../../core/clock';
 import { fromUuid, toUuid } from '../../core/ids';
-import { type Route, route } from '../../core/operation';
-import { recordAudit, type Sql } from '../../storage';
+import { type Actor, type CallContext, type Route, route } from '../../core/operation';
+import { oncePerProof, recordAudit, type Sql } from '../../storage';
 import { requireAccount } from '../accounts';
 import { cancel, cancelOneCharge, refuse, setTerms } from './answer';
 import { listChargesOf, listOpenCharges, mapNextCharges } from './charge-rows';
 import type { RecurrencesDeps } from './deps';
 import { getRecurrence, listRecurrences, type StoredRecurrence } from './rows';
 import { toWireCharge, toWireRecurrence } from './wire';
+
+interface SetCall {
+  actor: Actor;
+  params: { account_id: string; recurrence_id: string };
+  body: RecurrenceTerms;
+  context: CallContext;
+}
 
 const toWireAll = async (sql: Sql, found: readonly StoredRecurrence[], now: Date): Promise<PixRecurrence[]> => {
   const next = await mapNextCharges(
@@ -53,31 +61,34 @@ const read = ({ database, clock }: RecurrencesDeps): Route[] => [
   }),
 ];
 
-/** What a person sets about an authorisation, with its place in the audit chain. */
-const terms = ({ database, clock, notifier, limits }: RecurrencesDeps): Route[] => [
-  route(approvePixRecurrence, async ({ actor, params, body, context }) => {
+/** What a person sets about an authorisation, once for its proof, with its place in the audit chain. */
+const setOnce =
+  (
+    { database, clock, notifier, limits }: RecurrencesDeps,
+    operation: string,
+    how: 'approve' | 'change',
+    kind: string,
+  ) =>
+  async ({ actor, params, body, context }: SetCall): Promise<PixRecurrence> => {
     const account = await requireAccount(database, actor, params.account_id, 'pix:pay');
     const now = clock.now();
-    const call = { actor, proof: context.stepUpProof, recurrenceId: params.recurrence_id, terms: body };
-    return database.transaction(async sql => {
-      const approved = await setTerms(sql, 'approve', account, call, { now, limits });
-      await notifier.settle(sql, params.recurrence_id);
-      const facts = { account: account.id, recurrence: params.recurrence_id, receiver: approved.receiver.owner.name };
-      await recordAudit(sql, { kind: 'pix_recurrence.approved', occurredAt: now, ...actor, ...context, facts });
-      return toWireOne(sql, approved, now);
-    });
-  }),
-  route(changePixRecurrence, async ({ actor, params, body, context }) => {
-    const account = await requireAccount(database, actor, params.account_id, 'pix:pay');
-    const now = clock.now();
-    const call = { actor, proof: context.stepUpProof, recurrenceId: params.recurrence_id, terms: body };
-    return database.transaction(async sql => {
-      const changed = await setTerms(sql, 'change', account, call, { now, limits });
-      const facts = { account: account.id, recurrence: params.recurrence_id, receiver: changed.receiver.owner.name };
-      await recordAudit(sql, { kind: 'pix_recurrence.changed', occurredAt: now, ...actor, ...context, facts });
-      return toWireOne(sql, changed, now);
-    });
-  }),
+    const proof = context.stepUpProof;
+    const call = { actor, proof, recurrenceId: params.recurrence_id, terms: body };
+    const once = { scope: actor.userId, operation, proof, request: { params, body }, now };
+    await database.transaction(sql =>
+      oncePerProof(sql, once, async () => {
+        const { receiver } = await setTerms(sql, how, account, call, { now, limits });
+        if (how === 'approve') await notifier.settle(sql, params.recurrence_id);
+        const facts = { account: account.id, recurrence: params.recurrence_id, receiver: receiver.owner.name };
+        await recordAudit(sql, { kind, occurredAt: now, ...actor, ...context, facts });
+      }),
+    );
+    return toWireOne(database, await getRecurrence(database, account.id, params.recurrence_id), now);
+  };
+
+const terms = (deps: RecurrencesDeps): Route[] => [
+  route(approvePixRecurrence, setOnce(deps, approvePixRecurrence.id, 'approve', 'pix_recurrence.approved')),
+  route(changePixRecurrence, setOnce(deps, changePixRecurrence.id, 'change', 'pix_recurrence.changed')),
 ];
 
 const endings = ({ database, clock, notifier }: RecurrencesDeps): Route[] => [

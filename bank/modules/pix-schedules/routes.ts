@@ -8,7 +8,7 @@ import {
 import { BankError } from '../../core/errors';
 import { fromUuid, toUuid } from '../../core/ids';
 import { type Route, route } from '../../core/operation';
-import { recordAudit, withIdempotency } from '../../storage';
+import { oncePerProof, recordAudit, withIdempotency } from '../../storage';
 import { requireAccount } from '../accounts';
 import { cancelScheduled, changeScheduled } from './change';
 import type { SchedulesDeps } from './deps';
@@ -60,13 +60,16 @@ const change = ({ database, clock, limits }: SchedulesDeps): Route =>
     const account = await requireAccount(database, actor, params.account_id, 'pix:pay');
     const now = clock.now();
     const call = { actor, proof: context.stepUpProof, scheduledId: params.scheduled_id };
-    return database.transaction(async sql => {
-      await changeScheduled(sql, account, call, body, { now, limits });
-      const changed = await getScheduled(sql, toUuid(account.id), params.scheduled_id);
-      const facts = { account: account.id, scheduled: params.scheduled_id, amount_cents: body.amount_cents };
-      await recordAudit(sql, { kind: 'pix_schedule.changed', occurredAt: now, ...actor, ...context, facts });
-      return toWireScheduled(changed);
-    });
+    const request = { params, body };
+    const once = { scope: actor.userId, operation: changeScheduledPix.id, proof: call.proof, request, now };
+    await database.transaction(sql =>
+      oncePerProof(sql, once, async () => {
+        await changeScheduled(sql, account, call, body, { now, limits });
+        const facts = { account: account.id, scheduled: params.scheduled_id, amount_cents: body.amount_cents };
+        await recordAudit(sql, { kind: 'pix_schedule.changed', occurredAt: now, ...actor, ...context, facts });
+      }),
+    );
+    return toWireScheduled(await getScheduled(database, toUuid(account.id), params.scheduled_id));
   });
 
 const cancel = ({ database, clock }: SchedulesDeps): Route =>
