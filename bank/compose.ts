@@ -8,7 +8,7 @@ import { createJobRunner, type JobHandler, type JobRunner } from './jobs';
 import { createReadBook, type Ledger } from './ledger';
 import { createLog } from './log';
 import { createMailPost, MAIL_JOB } from './mail';
-import { createAccountClosingModule, createClosingDescribers, type PointCounters } from './modules/account-closing';
+import { createAccountClosingModule, createClosingDescribers } from './modules/account-closing';
 import { createAccountsModule } from './modules/accounts';
 import { createContactsModule } from './modules/contacts';
 import { createDataRightsModule } from './modules/data-rights';
@@ -18,27 +18,27 @@ import { createFilesModule, type FileStore } from './modules/files';
 import { createIdentityModule, createPasswords } from './modules/identity';
 import { createNotificationsModule, createNotifier, createSecurityTeller } from './modules/notifications';
 import { createOnboardingModule } from './modules/onboarding';
-import { countOpenSharings, createOpenFinanceModule, createSharingDescribers } from './modules/open-finance';
-import { countOpenPayments, createPaymentDescriber, createPixModule, findLookedUpPayee } from './modules/pix';
-import { countKeys, countOpenClaims, createKeyDescribers, createPixKeysModule } from './modules/pix-keys';
+import { createOpenFinanceModule, createSharingDescribers } from './modules/open-finance';
+import { createPaymentDescriber, createPixModule, findLookedUpPayee } from './modules/pix';
+import { createKeyDescribers, createPixKeysModule } from './modules/pix-keys';
 import { createLimitDescribers, createPixLimitsModule, unregisterDevices } from './modules/pix-limits';
-import { announcePaid, countCredentials, createApiCredentialDescriber, createPixApiModule } from './modules/pix-api';
-import { countArriving, countOpenCharges, createChargeSigner, createPixChargesModule } from './modules/pix-charges';
+import { announcePaid, createApiCredentialDescriber, createPixApiModule } from './modules/pix-api';
+import { createChargeSigner, createPixChargesModule } from './modules/pix-charges';
 import {
-  countOpenRecurrences,
   createPixRecurrencesModule,
   createRecurrenceDescribers,
   settleRecurrenceCharge,
 } from './modules/pix-recurrences';
-import { countScheduled, createPixSchedulesModule, createScheduleDescribers } from './modules/pix-schedules';
-import { countOpenDisputes, createDisputeDescriber, createPixDisputesModule } from './modules/pix-disputes';
+import { createPixSchedulesModule, createScheduleDescribers } from './modules/pix-schedules';
+import { createDisputeDescriber, createPixDisputesModule } from './modules/pix-disputes';
 import { createInstitutionsModule } from './modules/institutions';
 import { createManualPaymentDescriber, createPixManualModule } from './modules/pix-manual';
-import { countOpenRefunds, createPixReturnsModule, createReturnDescriber } from './modules/pix-returns';
+import { createPixReturnsModule, createReturnDescriber } from './modules/pix-returns';
 import { createPreferencesModule } from './modules/preferences';
 import { createReceiptsModule } from './modules/receipts';
 import { createStatementModule } from './modules/statement';
 import { createSandboxBureau, createSandboxRails, createSandboxRegistry, PROVIDER_RULES } from './providers';
+import { OPEN_POINTS } from './open-points';
 import type { ServiceWatch } from './service-state';
 import type { Database } from './storage';
 import type { Load } from './watch';
@@ -74,22 +74,6 @@ export interface Parts {
 
 /** Host of this institution's dynamic codes: `pix.balcao.example` for a brand at `https://www.balcao.example`. */
 const chargeHostOf = (site: string): string => `pix.${new URL(site).hostname.replace(/^www\./, '')}`;
-
-/** What an account has open, asked of the module that keeps it; a new module that can bind an account adds its line. */
-const OPEN_POINTS: PointCounters = {
-  on_the_way: async (sql, account) =>
-    (await countOpenPayments(sql, account)) +
-    (await countArriving(sql, account)) +
-    (await countOpenRefunds(sql, account)),
-  scheduled: countScheduled,
-  recurring: countOpenRecurrences,
-  charges: countOpenCharges,
-  keys: countKeys,
-  claims: countOpenClaims,
-  disputes: countOpenDisputes,
-  api_keys: countCredentials,
-  sharings: countOpenSharings,
-};
 
 /** While nothing is to be written only letters go out: the codes of people who come to read are among them. */
 const listHeldJobs = async (service: ServiceWatch, kinds: readonly string[]): Promise<readonly string[]> => {

@@ -1,9 +1,10 @@
 import { compose } from './compose';
 import type { BankConfig } from './config';
+import { createHeadWatch } from './heads';
 import { createHttp, createMetaRoutes } from './http';
 import { type QueueLength, readQueue, startJobWorker } from './jobs';
 import { createTroubleTeller } from './log';
-import { removeExpired, sumBooks, tellOddities, verifyBooks } from './maintenance';
+import { removeExpired, sumBooks, tellOddities, tellOwed, verifyBooks } from './maintenance';
 import { admitToAccount } from './modules/accounts';
 import type { ServiceState } from './service-state';
 import type { Load } from './watch';
@@ -71,19 +72,18 @@ export interface Worker {
   close(): Promise<void>;
 }
 
-/** Jobs of each lane that one worker runs at once: few where the processor works, many where somebody else is waited for. */
-const SLOTS = { money: 2, rails: 2, letters: 2, webhooks: 16, work: 2 } as const;
-/** One for each slot that works in the database, one for LISTEN, and two that the webhooks share: they wait for others without one. */
-const CONNECTIONS = SLOTS.money + SLOTS.rails + SLOTS.letters + SLOTS.work + 3;
+const JOBS_AT_ONCE = 2;
 const POLL_MS = 1_000;
 const SWEEP_MS = 60 * 60 * 1000;
 
 /** Starts the worker: runs jobs as they come due, and every hour removes what has expired, files too, and checks the books. */
 export const createWorker = async (config: BankConfig): Promise<Worker> => {
-  const parts = compose({ ...config, poolSize: config.poolSize ?? CONNECTIONS }, 'worker');
+  // one connection for each job at a time, one for LISTEN
+  const parts = compose({ ...config, poolSize: config.poolSize ?? JOBS_AT_ONCE + 1 }, 'worker');
   const { log, clock, database, runner, files } = parts;
   if (!config.smtpUrl) log.warn('SMTP_URL is not set: no e-mail can leave');
   const onTrouble = createTroubleTeller(log, 'the worker cannot work for now');
+  const watchHeads = createHeadWatch(log);
   const sweep = async (): Promise<void> => {
     await parts.service.requireWorkable();
     // what keeps writes from being made keeps old rows too
@@ -92,12 +92,14 @@ export const createWorker = async (config: BankConfig): Promise<Worker> => {
     await sumBooks(database);
     const books = await verifyBooks(database, log);
     if (books) config.watch?.onBooks?.(books);
+    await watchHeads(database);
     await tellOddities(database, log);
+    config.watch?.onOwed?.(await tellOwed(database, log));
     // last: a file storage that is away must not keep the books from being checked
     await files.sweep();
   };
   const startSweep = () => void sweep().catch(onTrouble);
-  const worker = startJobWorker({ database, runner, slots: SLOTS, pollMs: POLL_MS, onTrouble });
+  const worker = startJobWorker({ database, runner, concurrency: JOBS_AT_ONCE, pollMs: POLL_MS, onTrouble });
   startSweep();
   const sweeping = setInterval(startSweep, SWEEP_MS);
   return {

@@ -1,5 +1,8 @@
 import type { Logger } from 'pino';
+import { fromUuid } from './core/ids';
 import { sumEverything, verifyLedger } from './ledger';
+import { listOwedMoney } from './modules/account-closing';
+import { listStuckReturns } from './modules/pix-returns';
 import type { Database, Sql } from './storage';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -121,6 +124,27 @@ export const tellOddities = async (sql: Sql, log: Logger): Promise<void> => {
     "select count(*)::int as odd from spi_inbox where outcome in ('contradicted', 'unmatched')",
   );
   if (odd.rows[0]?.odd) log.error({ messages: odd.rows[0].odd }, 'messages of the rails do not fit our books');
+};
+
+/** Tells what the bank owes and cannot pay without a person: money of closed accounts, and returns by rule that are refused again and again. */
+export const tellOwed = async (
+  sql: Sql,
+  log: Logger,
+): Promise<{ lateCents: bigint; lateWaiting: number; stuckReturns: number }> => {
+  const late = await listOwedMoney(sql);
+  for (const { accountUuid, protocol, amountCents, status, waitsFor } of late) {
+    const facts = { account: fromUuid('acc', accountUuid), protocol, cents: amountCents.toString(), status, waitsFor };
+    log[status === 'waiting' ? 'error' : 'warn'](facts, 'money came for a closed account');
+  }
+  const stuck = await listStuckReturns(sql);
+  for (const { refundUuid, amountCents, tries, refusedCode } of stuck) {
+    log.error({ refund: refundUuid, cents: amountCents.toString(), tries, refusedCode }, 'a return by rule is refused');
+  }
+  return {
+    lateCents: late.reduce((sum, { amountCents }) => sum + amountCents, 0n),
+    lateWaiting: late.filter(({ status }) => status === 'waiting').length,
+    stuckReturns: stuck.length,
+  };
 };
 
 /** Brings the sums that statements are answered from up to date. What nobody has asked for in an hour would else be read at the next question. */

@@ -68,6 +68,8 @@ const createLookedUp = (registers: Registry[]) => {
     violations: gauge('balcao_ledger_violations', 'Broken invariants at the last look at the books'),
     oddLabels: gauge('balcao_ledger_odd_labels', 'Entries with a wrong kind or search text at the last look; no money'),
     verifiedAt: gauge('balcao_ledger_verified_timestamp_seconds', 'When the books were last checked'),
+    owedLate: gauge('balcao_owed_late_cents', 'Money owed to former owners of closed accounts'),
+    owedWaiting: gauge('balcao_owed_waiting', 'What is owed and waits for a person, by kind', ['kind']),
     auditSound: gauge('balcao_audit_chain_sound', '1 when the chain of audit events was whole at the last look'),
   };
 };
@@ -113,6 +115,11 @@ const createWatch = (counted: ReturnType<typeof createCounted>, lookedUp: Looked
     counted.batchSize.observe(size);
     counted.batchSeconds.observe(seconds);
     if (!isPosted) counted.batchFailures.inc();
+  },
+  onOwed({ lateCents, lateWaiting, stuckReturns }) {
+    lookedUp.owedLate.set(Number(lateCents));
+    lookedUp.owedWaiting.set({ kind: 'late_money' }, lateWaiting);
+    lookedUp.owedWaiting.set({ kind: 'return' }, stuckReturns);
   },
   onBooks({ violations, oddLabels, isAuditSound }) {
     lookedUp.violations.set(violations);

@@ -8,6 +8,8 @@ export interface Watch {
   onQuery?: OnQuery;
   onJob?(event: JobEvent): void;
   onBatch?: LedgerConfig['onBatch'];
+  /** What waits for a person was counted: money owed to former owners of closed accounts, and returns by rule that the SPI refuses. */
+  onOwed?(owed: { lateCents: bigint; lateWaiting: number; stuckReturns: number }): void;
   /** The books were checked: how many invariants are broken, how many labels odd, and whether the chain of audit events is whole. */
   onBooks?(books: { violations: number; oddLabels: number; isAuditSound: boolean }): void;
 }

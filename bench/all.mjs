@@ -30,7 +30,6 @@ const BENCHES = [
     quick: ['--rounds', '1', '--seconds', '3'],
     limit: 120,
   },
-  { name: 'tarpit', file: 'tarpit.ts', full: [], quick: ['--rounds', '1', '--payments', '60'], limit: 240 },
   {
     name: 'scale',
     file: 'scale.ts',

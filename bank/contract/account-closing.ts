@@ -5,12 +5,13 @@ import { accountId, cents, instant, paymentId } from './primitives';
 
 /**
  * What has to be settled before an account closes. `balance`: money is left, and needs a place to go; `held`: money set aside;
- * `on_the_way`: Pix that have not ended, either way.
+ * `on_the_way`: Pix that have not ended, either way; `coming_back`: money of accepted contests and returns that is promised to the account.
  */
 export const closingPointId = z.enum([
   'balance',
   'held',
   'on_the_way',
+  'coming_back',
   'scheduled',
   'recurring',
   'charges',
@@ -64,6 +65,13 @@ export const closingRequest = z.object({
 });
 export type ClosingRequest = z.infer<typeof closingRequest>;
 
+/** Money that came after the account had closed: `waiting` needs a person, with why; `paid`: nothing is owed any more. */
+export const lateMoney = z.object({
+  status: z.enum(['due', 'paying', 'waiting', 'paid']),
+  owed_cents: cents,
+  waits_for: z.object({ code: z.string(), reason: z.string() }).nullable(),
+});
+
 export const accountClosing = z.object({
   account_id: accountId,
   status: accountStatus,
@@ -72,6 +80,9 @@ export const accountClosing = z.object({
   points: z.array(closingPoint),
   signers: z.array(closingSigner),
   request: closingRequest.nullable().meta({ description: 'The newest one' }),
+  late_money: lateMoney
+    .nullable()
+    .meta({ description: 'Null of an account that lives, or to which nothing came since' }),
 });
 export type AccountClosing = z.infer<typeof accountClosing>;
 

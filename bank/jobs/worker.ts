@@ -2,7 +2,6 @@ import type pg from 'pg';
 import type { Database } from '../storage';
 import { JOB_CHANNEL } from './enqueue';
 import type { JobRunner } from './runner';
-import type { JobLane } from './types';
 
 export interface JobWorker {
   /** Takes no new job, waits for the running ones. */
@@ -12,101 +11,71 @@ export interface JobWorker {
 interface WorkerOptions {
   database: Database;
   runner: JobRunner;
-  /** How many jobs of a lane run at once; a lane without a number runs none here. */
-  slots: Partial<Record<JobLane, number>>;
+  /** How many jobs run at once. */
+  concurrency: number;
   /** Milliseconds between looks at the queue when nothing woke us: retries and scheduled jobs. */
   pollMs: number;
   /** Told when the database could not be reached; the worker goes on trying. */
   onTrouble?(error: unknown): void;
 }
 
-/** Where the idle slots of a lane wait. A ring wakes one of them, or the next that would wait. */
-const createAlarm = () => {
-  const idle: (() => void)[] = [];
+/** Waits for the next ring, at most `pollMs`; a ring while nobody waits is kept for the next wait. */
+const createAlarm = (pollMs: number) => {
   let rung = false;
+  let wake = () => {};
   return {
     ring() {
-      const wake = idle.shift();
-      if (wake) wake();
-      else rung = true;
-    },
-    /** Wakes one that waits already, and nobody later. */
-    nudge: () => idle.shift()?.(),
-    wakeAll() {
-      for (const wake of idle.splice(0)) wake();
       rung = true;
+      wake();
     },
     async wait() {
-      if (!rung) await new Promise<void>(resolve => idle.push(resolve));
+      if (!rung) {
+        await new Promise<void>(resolve => {
+          const timer = setTimeout(resolve, pollMs);
+          wake = () => {
+            clearTimeout(timer);
+            resolve();
+          };
+        });
+      }
       rung = false;
     },
   };
 };
-type Alarm = ReturnType<typeof createAlarm>;
 
-/** Hears of each job that commits, by its kind. Tries again with each `keep` when the connection is lost. */
-const createEar = (database: Database, onKind: (kind: string) => void, onOpen: () => void) => {
+/** Runs due jobs until it is closed: woken by NOTIFY when a job commits, and by a poll for what comes due with time. */
+export const startJobWorker = ({ database, runner, concurrency, pollMs, onTrouble }: WorkerOptions): JobWorker => {
+  const stopping = new AbortController();
+  const alarms = Array.from({ length: concurrency }, () => createAlarm(pollMs));
+  const wakeAll = () => {
+    for (const alarm of alarms) alarm.ring();
+  };
   let listener: pg.PoolClient | undefined;
-  let opening: Promise<void> | undefined;
 
-  const open = async () => {
+  const listen = async () => {
     const client = await database.connect();
     const drop = () => {
-      // a lost connection must not go back to the pool; the next turn listens again
+      // a lost connection must not go back to the pool; the next turn of the loop listens again
       if (listener === client) {
         listener = undefined;
         client.release(true);
       }
     };
     listener = client;
-    client.on('notification', ({ payload }) => onKind(payload ?? ''));
+    client.on('notification', wakeAll);
     client.on('error', drop);
     client.on('end', drop);
     await client.query(`listen ${JOB_CHANNEL}`).catch((error: unknown) => {
       drop();
       throw error;
     });
-    onOpen();
   };
-  return {
-    async keep(): Promise<void> {
-      if (listener) return;
-      opening ??= open().finally(() => {
-        opening = undefined;
-      });
-      await opening;
-    },
-    async close(): Promise<void> {
-      await opening?.catch(() => undefined);
-      const client = listener;
-      listener = undefined;
-      client?.release(true);
-    },
-  };
-};
 
-/**
- * Runs due jobs until it is closed: woken by NOTIFY when a job commits, and by a poll for what comes due with time. Each lane has slots of its own,
- * so that what waits for others never holds one that money needs.
- */
-export const startJobWorker = ({ database, runner, slots, pollMs, onTrouble }: WorkerOptions): JobWorker => {
-  const stopping = new AbortController();
-  const alarms = new Map<JobLane, Alarm>(runner.lanes.map(lane => [lane, createAlarm()]));
-  const ringAll = () => {
-    for (const alarm of alarms.values()) alarm.ring();
-  };
-  const ringFor = (kind: string) => {
-    const lane = runner.findLane(kind);
-    if (lane) alarms.get(lane)?.ring();
-  };
-  const ear = createEar(database, ringFor, ringAll);
-  const listen = () => void ear.keep().catch(error => onTrouble?.(error));
-
-  const loop = async (lane: JobLane, alarm: Alarm) => {
+  const loop = async (alarm: ReturnType<typeof createAlarm>, listens: boolean) => {
     while (!stopping.signal.aborted) {
       try {
-        // where one job was due there may be another
-        await runner.runDue(stopping.signal, { lane, onClaim: alarm.nudge });
+        if (listens && !listener) await listen();
+        await runner.runDue(stopping.signal);
       } catch (error) {
         onTrouble?.(error);
       }
@@ -114,21 +83,15 @@ export const startJobWorker = ({ database, runner, slots, pollMs, onTrouble }: W
     }
   };
 
-  listen();
-  const polling = setInterval(() => {
-    listen();
-    ringAll();
-  }, pollMs);
-  const loops = [...alarms].flatMap(([lane, alarm]) =>
-    Array.from({ length: slots[lane] ?? 0 }, () => loop(lane, alarm)),
-  );
+  const loops = alarms.map((alarm, index) => loop(alarm, index === 0));
   return {
     async close() {
       stopping.abort();
-      clearInterval(polling);
-      for (const alarm of alarms.values()) alarm.wakeAll();
+      wakeAll();
       await Promise.all(loops);
-      await ear.close();
+      const client = listener;
+      listener = undefined;
+      client?.release(true);
     },
   };
 };

@@ -6,6 +6,7 @@ import type { LedgerAccountId } from './types';
 export interface NewLedgerAccount {
   /** Unique name in lower case: `customer:acc_01h455vb4pex5vsknk084sn02q`. */
   code: string;
+  /** `payable`: what is owed to the former owner of a closed account; those are opened by the closing itself (migration 168). */
   kind: 'customer' | 'internal';
   /** What must stay: `0n` no overdraft, below zero a credit line, `null` no limit (accounts of the bank itself). */
   minBalanceCents: Cents | null;
@@ -30,11 +31,23 @@ export const openLedgerAccount = async (sql: Sql, account: NewLedgerAccount): Pr
   return BigInt(rows[0].id);
 };
 
-/** What is in an account now. Throws `not_found`. */
-export const getLedgerBalance = async (sql: Sql, accountId: LedgerAccountId): Promise<LedgerBalance> => {
+/** Where the credits of an account go since it has closed; undefined while it lives. */
+export const findPayableAccount = async (
+  sql: Sql,
+  accountId: LedgerAccountId,
+): Promise<LedgerAccountId | undefined> => {
+  const { rows } = await sql.query<{ closed_into: string | null }>(
+    'select closed_into::text from ledger.account where id = $1',
+    [accountId],
+  );
+  return rows[0]?.closed_into ? BigInt(rows[0].closed_into) : undefined;
+};
+
+/** What is in an account now; `lock` keeps it so until the caller's transaction ends, and the ledger's writer waiting. Throws `not_found`. */
+export const getLedgerBalance = async (sql: Sql, accountId: LedgerAccountId, lock = false): Promise<LedgerBalance> => {
   const { rows } = await sql.query<{ balance: string; held: string; available: string }>(
     `select balance::text, held::text, (balance - held - coalesce(min_balance, 0))::text as available
-       from ledger.account where id = $1`,
+       from ledger.account where id = $1${lock ? ' for update' : ''}`,
     [accountId],
   );
   if (!rows[0]) throw new BankError('not_found', { detail: 'no such ledger account' });

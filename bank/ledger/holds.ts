@@ -1,6 +1,7 @@
 import { BankError } from '../core/errors';
 import type { Cents } from '../core/money';
 import type { Sql } from '../storage';
+import { isClosedAccount } from './settle-batch';
 import type { LedgerAccountId } from './types';
 
 export interface NewHold {
@@ -24,6 +25,7 @@ const UNIQUE_VIOLATION = '23505';
 
 const toBankError = (error: unknown): unknown => {
   const { code } = error as { code?: unknown };
+  if (isClosedAccount(error)) return new BankError('account_closed');
   if (code === 'BK503') return new BankError('ledger_halted', { retryAfterSeconds: 60 });
   if (code === UNIQUE_VIOLATION) return new BankError('conflict', { detail: 'the id of the hold is taken' });
   return error;
@@ -32,7 +34,8 @@ const toBankError = (error: unknown): unknown => {
 /**
  * Sets money aside, in the caller's transaction: it counts when that commits. Make it the transaction's last statement:
  * the account stays locked, and the ledger's writer waits for it, until the commit.
- * Throws `insufficient_funds` (with `available_cents`; nothing written, the transaction can go on), `not_found`, `conflict`, `ledger_halted`.
+ * Throws `insufficient_funds` (with `available_cents`; nothing written, the transaction can go on), `not_found`, `conflict`, `account_closed`,
+ * `ledger_halted`.
  */
 export const placeHold = async (sql: Sql, hold: NewHold): Promise<void> => {
   if (hold.amountCents <= 0n) throw new RangeError('the amount of a hold is above zero');
@@ -45,6 +48,24 @@ export const placeHold = async (sql: Sql, hold: NewHold): Promise<void> => {
   const available = rows[0]?.available;
   if (available == null) throw new BankError('not_found', { detail: 'no such ledger account' });
   throw new BankError('insufficient_funds', { params: { available_cents: Number(available) } });
+};
+
+/**
+ * Sets aside what the account has of its own, up to the wanted amount and never out of a credit line, in the caller's transaction. Gives how much
+ * that is: nothing at worst. Throws as `placeHold`, but for want of money.
+ */
+export const placeHoldOnOwn = async (sql: Sql, hold: NewHold): Promise<Cents> => {
+  // held until the caller commits: what is there now is there then
+  const { rows } = await sql.query<{ own: string }>(
+    'select (balance - held)::text as own from ledger.account where id = $1 for update',
+    [hold.accountId],
+  );
+  if (!rows[0]) throw new BankError('not_found', { detail: 'no such ledger account' });
+  const ownCents = BigInt(rows[0].own);
+  const amountCents = ownCents < hold.amountCents ? ownCents : hold.amountCents;
+  if (amountCents <= 0n) return 0n;
+  await placeHold(sql, { ...hold, amountCents });
+  return amountCents;
 };
 
 /**

@@ -1,6 +1,6 @@
-export { getLedgerBalance, openLedgerAccount } from './accounts';
+export { findPayableAccount, getLedgerBalance, openLedgerAccount } from './accounts';
 export { type EntryFilter, listEntries, MAX_EXAMINED } from './entries';
-export { placeHold, releaseHold, requireRelease } from './holds';
+export { placeHold, placeHoldOnOwn, releaseHold, requireRelease } from './holds';
 export { createLedger, type LedgerConfig } from './ledger';
 export { createReadBook, type ReadBook } from './replica';
 export { type DaySum, sumByDay, sumEverything } from './sum-by-day';

@@ -28,6 +28,10 @@ const RACES = new Set(['40001', '40P01', '23505', '23514']);
 const BUSY = new Set(['55P03', '57014', '53300']);
 const HALTED = 'BK503';
 
+/** A leg touches an account that has closed (migration 168): the balance of one is zero for good. */
+export const isClosedAccount = (error: unknown): boolean =>
+  (error as { constraint?: unknown } | undefined)?.constraint === 'closed_is_empty';
+
 const RETRY_FOR_MS = 5_000;
 const MAX_TRIES = 4;
 const PAUSE_MS = 50;
@@ -68,6 +72,7 @@ const retryOne = async (
       return toOutcome(command, result, now);
     } catch (error) {
       if (codeOf(error) === HALTED) return mayBePosted ? givenUp(true) : halted();
+      if (isClosedAccount(error)) return { error: new BankError('account_closed') };
       const isLost = error instanceof ConnectionLost;
       mayBePosted ||= isLost;
       if (BUSY.has(codeOf(error))) return givenUp(mayBePosted);

@@ -56,6 +56,8 @@ export interface PostedTransaction {
  * `post` throws BankError `insufficient_funds`, `idempotency_mismatch`, `not_found` (an account or the hold), `conflict` (the hold is not
  * active or not on an account of the legs), `ledger_halted` or `overloaded` (nothing moved), and `outcome_unknown` when the
  * database went away meanwhile: post the same key again. A refused key may be tried again later.
+ * A credit to an account that has closed is posted to the liability account that is owed to its former owner instead, under the same key; a debit
+ * of one is refused with `account_closed`.
  * Throws RangeError on a command that is wrong by itself: legs that do not add up to zero, a key that is no UUID.
  * Never await it inside a database transaction that holds a ledger account (after `placeHold`): it waits for that transaction.
  */

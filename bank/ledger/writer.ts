@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { type BatchRow, type ItemResult, POST_BATCH, toBatchValues, toItemResults } from './batch-statement';
 import type { PreparedCommand } from './command';
+import type { LedgerAccountId } from './types';
 
 /** No connection could be made: nothing was sent. */
 export class NotConnected extends Error {}
@@ -14,6 +15,14 @@ export interface Writer {
   post(batch: readonly PreparedCommand[], now: Date): Promise<ItemResult[]>;
   close(): Promise<void>;
 }
+
+export interface LedgerWriter extends Writer {
+  /** Of those of the accounts that have closed: where their credits go. Throws as `post`. */
+  mapClosed(accounts: readonly LedgerAccountId[]): Promise<Map<LedgerAccountId, LedgerAccountId>>;
+}
+
+const FIND_CLOSED =
+  'select id::text, closed_into::text from ledger.account where id = any ($1::bigint[]) and closed_into is not null';
 
 // The plans must not depend on what the statistics say the day the connection is made: always by index, always generic.
 const SESSION = `set plan_cache_mode = force_generic_plan; set enable_seqscan = off; set jit = off`;
@@ -33,7 +42,7 @@ interface Connection {
 }
 
 /** Opens its connection with the first batch and again after a loss. `statement_timeout` 5 s, `lock_timeout` 2 s. */
-export const createWriter = (databaseUrl: string, applicationName: string): Writer => {
+export const createWriter = (databaseUrl: string, applicationName: string): LedgerWriter => {
   let connection: Connection | undefined;
 
   const drop = (broken: Connection): void => {
@@ -61,25 +70,36 @@ export const createWriter = (databaseUrl: string, applicationName: string): Writ
     return fresh;
   };
 
+  const query = async <Row extends pg.QueryResultRow>(config: pg.QueryConfig): Promise<Row[]> => {
+    connection ??= open();
+    const current = connection;
+    try {
+      await current.ready;
+    } catch (error) {
+      drop(current);
+      throw new NotConnected('no connection to the database', { cause: error });
+    }
+    try {
+      return (await current.client.query<Row>(config)).rows;
+    } catch (error) {
+      if (!isGone(error)) throw error;
+      drop(current);
+      throw new ConnectionLost('the connection was lost while posting', { cause: error });
+    }
+  };
+
   return {
     async post(batch, now) {
-      connection ??= open();
-      const current = connection;
-      try {
-        await current.ready;
-      } catch (error) {
-        drop(current);
-        throw new NotConnected('no connection to the database', { cause: error });
-      }
-      try {
-        const { rows } = await current.client.query<BatchRow>({ ...POST_BATCH, values: toBatchValues(batch, now) });
-        if (!rows[0]) throw new Error('ledger.post_batch answered nothing');
-        return toItemResults(rows[0]);
-      } catch (error) {
-        if (!isGone(error)) throw error;
-        drop(current);
-        throw new ConnectionLost('the connection was lost while posting', { cause: error });
-      }
+      const [row] = await query<BatchRow & pg.QueryResultRow>({ ...POST_BATCH, values: toBatchValues(batch, now) });
+      if (!row) throw new Error('ledger.post_batch answered nothing');
+      return toItemResults(row);
+    },
+    async mapClosed(accounts) {
+      const rows = await query<{ id: string; closed_into: string }>({
+        text: FIND_CLOSED,
+        values: [accounts.map(String)],
+      });
+      return new Map(rows.map(row => [BigInt(row.id), BigInt(row.closed_into)]));
     },
     close: async () => {
       const last = connection;

@@ -19,6 +19,7 @@ const CLOSING: AccountClosing = {
   points: IDS.map(id => ({ id, state: 'done', count: 0, amount_cents: id === 'balance' ? 0 : null })),
   signers: [{ name: 'Ana Beatriz Souza', is_you: true, signed_at: null }],
   request: null,
+  late_money: null,
 };
 const REQUEST: ClosingRequest = {
   protocol: '2026112000000042',
@@ -131,5 +132,14 @@ describe('the page of an account’s closing', () => {
     expect(screen.getByRole('link', { name: 'Baixar termo (PDF)' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ver extrato' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /Pedir|Desistir|Desativar|Assinar/ })).toBeNull();
+  });
+
+  it('tells who had the account of money that came later, and what it waits for', () => {
+    const request = { ...REQUEST, status: 'closed', closed_at: '2026-11-21T13:00:10.000Z' } as const;
+    const waits_for = { code: 'came_back', reason: 'O envio voltou três vezes da conta informada.' };
+    const late_money = { status: 'waiting', owed_cents: 90_000, waits_for } as const;
+    open({ ...CLOSING, status: 'closed', status_since: request.closed_at, request, late_money });
+    expect(screen.getByText(/^R\$\s900,00 guardados para a empresa$/)).toBeVisible();
+    expect(screen.getByText(/O envio voltou três vezes.*Informe ao atendimento/)).toBeVisible();
   });
 });

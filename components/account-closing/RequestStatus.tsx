@@ -157,6 +157,19 @@ function Acts({ closing, request, onChange }: PartProps) {
 const NEEDS_PLACE = ['destination', 'payee_changed'];
 const isRefusal = (code: string): boolean => /^[A-Z]{2}\d{2}$/.test(code);
 
+/** Money that came after the account had closed, until it is where it belongs. */
+function LateMoney({ late }: { late: NonNullable<AccountClosing['late_money']> }) {
+  const words = texts.late;
+  const amount = formatMoney(late.owed_cents);
+  if (late.status === 'paid') return <Alert tone="positive">{words.paid}</Alert>;
+  if (late.waits_for === null) return <Alert title={words.title(amount)}>{words.due}</Alert>;
+  return (
+    <Alert tone="warning" title={words.title(amount)}>
+      {words.waits(late.waits_for.reason)}
+    </Alert>
+  );
+}
+
 /** How a closing stands: its protocol, its times, and what it waits for. */
 export function RequestStatus({ closing, request, onChange }: PartProps) {
   const { waits_for: waits } = request;
@@ -166,6 +179,7 @@ export function RequestStatus({ closing, request, onChange }: PartProps) {
     <Section title={texts.request.title} lead={texts.request.lead}>
       <Inside>
         <Stack gap={24}>
+          {closing.late_money ? <LateMoney late={closing.late_money} /> : null}
           {waits ? (
             <Alert tone="warning" title={texts.request.waits}>
               {waits.reason}

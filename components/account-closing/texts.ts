@@ -37,6 +37,13 @@ export const POINTS: Record<ClosingPointId, PointWords> = {
     href: '/statement',
     link: 'Ver extrato',
   },
+  coming_back: {
+    done: 'Nenhum valor a voltar para a conta',
+    open: count('1 valor ainda vai voltar', 'valores ainda vão voltar'),
+    mend: 'É dinheiro de uma contestação aceita ou de uma devolução. A de uma contestação chega em até 11 dias.',
+    href: '/pix/support',
+    link: 'Ver contestações',
+  },
   scheduled: {
     done: 'Nenhum Pix agendado',
     open: count('1 Pix agendado', 'Pix agendados'),
@@ -201,6 +208,13 @@ export const texts = {
     closed: 'Encerrada',
     cancelled: 'Cancelado',
   } satisfies Record<ClosingRequest['status'], string>,
+  late: {
+    title: (amount: string): string => `${amount} guardados para a empresa`,
+    due: 'O dinheiro chegou depois do encerramento e está a caminho do destino escolhido.',
+    waits: (reason: string): string =>
+      `${reason} Informe ao atendimento a chave Pix de outra conta da empresa, com o protocolo do encerramento.`,
+    paid: 'O dinheiro que chegou depois do encerramento foi enviado à empresa.',
+  },
   request: {
     title: 'Pedido de encerramento',
     lead: 'Guarde o protocolo.',

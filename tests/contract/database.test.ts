@@ -58,7 +58,16 @@ describe('a migration beside a running process', () => {
 
 /** Tables that name an account and commit it to nothing: what was, what people keep for themselves, parts of what is guarded. */
 const COMMITS_TO_NOTHING = [
-  ...['account_closing', 'contact', 'notification', 'receipt_share', 'statement_export', 'statement_view'],
+  ...[
+    'account_closing',
+    'account_payout',
+    'late_money',
+    'contact',
+    'notification',
+    'receipt_share',
+    'statement_export',
+    'statement_view',
+  ],
   'invitation',
   ...['pix_limit', 'pix_limit_change', 'pix_limit_use', 'pix_lookup', 'pix_trusted_payee'],
   // what arrived is decided in the transaction that takes it, with the account held

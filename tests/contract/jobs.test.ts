@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { compose } from '../../bank/compose';
-import type { BankConfig } from '../../bank/config';
 import { BankError } from '../../bank/core/errors';
 import {
   cancelJob,
@@ -15,13 +13,6 @@ import {
 import { type Database, openDatabase } from '../../bank/storage';
 import { createTestClock } from '../support/clock';
 import { createTestDatabase, type TestDatabase } from '../support/postgres';
-
-const TEST_CONFIG: Omit<BankConfig, 'databaseUrl'> = {
-  ...{ provider: 'celcoin', secret: 'a secret for tests, longer than thirty-two characters' },
-  mailFrom: { name: 'Balcão', address: 'nao-responda@balcao.example' },
-  brand: { name: 'Balcão', site: 'https://balcao.example', supportEmail: 'ajuda@balcao.example' },
-  ...{ publicUrl: 'http://localhost:3000', fileStorage: { folder: '/nonexistent' }, logLevel: 'silent' },
-};
 
 const clock = createTestClock(new Date('2026-11-20T13:00:00.000Z'));
 let test: TestDatabase;
@@ -243,54 +234,6 @@ describe('jobs', () => {
   });
 });
 
-describe('a lane', () => {
-  const WAITING = ['rails', 'letters', 'webhooks', 'work'] as const;
-
-  it('of money goes on while every slot of all others is held by one that waits', async () => {
-    let release = () => {};
-    const gate = new Promise<void>(resolve => {
-      release = resolve;
-    });
-    let held = 0;
-    const wait = async (): Promise<void> => {
-      held++;
-      await gate;
-    };
-    const waiting = WAITING.map(lane => handler({ kind: `test.${lane}`, lane, run: wait }));
-    const paid: unknown[] = [];
-    const pay = handler({ kind: 'test.pay', lane: 'money', run: async payload => void paid.push(payload.n) });
-    for (const { kind } of waiting) {
-      for (let n = 0; n < 6; n++) await enqueueJob(database, { kind, payload: { n } });
-    }
-    const slots = { money: 1, rails: 2, letters: 2, webhooks: 2, work: 2 };
-    const worker = startJobWorker({ database, runner: runnerOf(...waiting, pay), slots, pollMs: 20 });
-    await expect.poll(() => held, { timeout: 30_000 }).toBe(8);
-    for (let n = 0; n < 20; n++) await enqueueJob(database, { kind: 'test.pay', payload: { n } });
-    await expect.poll(() => paid.length, { timeout: 30_000 }).toBe(20);
-    expect(held).toBe(8);
-    release();
-    await worker.close();
-  });
-
-  it('has every kind of the bank that moves money, and none of those that wait for others', async () => {
-    const { runner, close } = compose({ ...TEST_CONFIG, databaseUrl: test.url }, 'worker');
-    const money = [
-      'send_return',
-      'settle',
-      'pay_recurrence_charge',
-      'pay_scheduled',
-      'receive_credit',
-      'receive_message',
-    ];
-    expect(money.map(kind => runner.findLane(`pix.${kind}`))).toEqual(money.map(() => 'money'));
-    const others = ['pix.webhook', 'mail.send', 'pix.tell_claim', 'pix.tell_dispute', 'export.write', 'nobody.knows'];
-    expect(others.map(kind => runner.findLane(kind))).toEqual([
-      ...['webhooks', 'letters', 'rails', 'rails', 'work', undefined],
-    ]);
-    await close();
-  });
-});
-
 describe('the worker', () => {
   it('is woken by the commit of a job, long before it would look by itself', async () => {
     let arrived = (_: unknown) => {};
@@ -298,7 +241,7 @@ describe('the worker', () => {
       arrived = resolve;
     });
     const runner = runnerOf(handler({ run: async payload => arrived(payload.n) }));
-    const worker = startJobWorker({ database, runner, slots: { work: 2 }, pollMs: 600_000 });
+    const worker = startJobWorker({ database, runner, concurrency: 2, pollMs: 600_000 });
     await expect
       .poll(
         async () => (await database.query(`select 1 from pg_stat_activity where query = 'listen bank_job'`)).rowCount,
@@ -327,7 +270,7 @@ describe('the worker', () => {
     });
     await note(1);
     await note(2);
-    const worker = startJobWorker({ database, runner: runnerOf(slow), slots: { work: 1 }, pollMs: 600_000 });
+    const worker = startJobWorker({ database, runner: runnerOf(slow), concurrency: 1, pollMs: 600_000 });
     await beginning;
     const closing = worker.close();
     release();
@@ -338,7 +281,7 @@ describe('the worker', () => {
 
   it('goes on after its connection was cut', async () => {
     const runner = runnerOf(handler());
-    const worker = startJobWorker({ database, runner, slots: { work: 1 }, pollMs: 20, onTrouble: () => {} });
+    const worker = startJobWorker({ database, runner, concurrency: 1, pollMs: 20, onTrouble: () => {} });
     const listeners = async () =>
       (
         await database.query<{ pid: number }>(

@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { BankError } from '../../core/errors';
-import { fromUuid, newId, toUuid } from '../../core/ids';
+import { fromUuid } from '../../core/ids';
 import type { Cents } from '../../core/money';
 import { exponentialBackoff, type JobAgain, type JobContext, type JobHandler } from '../../jobs';
 import { type AccountRow, findAccount, lockAccountStatus, setAccountStatus } from '../accounts';
-import { findKeyPayee, findPayment, formatEndToEndId, holdPayment, type PixPayee } from '../pix';
+import { findPayment, type PixPayee } from '../pix';
 import type { ClosingDeps } from './deps';
+import { findPlace, toUnavailable } from './destination';
 import { tellClosed, tellPayoutFailed, tellTimeOver, tellWaits } from './news';
+import { holdPayout, newPayoutId } from './payouts';
 import { findBlocker, readPoints } from './points';
 import { findClosing, saveClosing, type StoredClosing } from './rows';
 import { begin, CLOSE_JOB, findMissing, nextLook } from './signing';
@@ -61,61 +62,27 @@ const wait = ({ database, notifier }: ClosingDeps, due: Due, waitsFor: string): 
     if (closing.waitsFor !== waitsFor) await tellWaits(sql, notifier, account, waitsFor);
   });
 
-const payOut = async (deps: ClosingDeps, due: Due, payee: PixPayee, amountCents: Cents): Promise<void> => {
-  const { database, clock, limits } = deps;
-  const { closing, account } = due;
-  const now = clock.now();
-  const order = {
-    paymentUuid: toUuid(newId('pix')),
-    createdBy: closing.authorizedBy,
-    authorizationUuid: closing.authorizationId,
-    amountCents,
-    description: `Saldo da conta encerrada, protocolo ${closing.protocol}`,
-    isScheduled: true,
-    isPayout: true,
-  };
-  const endToEndId = formatEndToEndId(account.ispb, now);
-  const target = { source: 'key' as const, endToEndId, payee, txid: null, chargeId: null, location: null };
-  await database.transaction(async sql => {
+const payOut = (deps: ClosingDeps, due: Due, payee: PixPayee, amountCents: Cents): Promise<void> =>
+  deps.database.transaction(async sql => {
+    const { closing, account } = due;
+    const paymentId = newPayoutId();
     await lockAsSeen(sql, due);
-    const change = { status: 'paying', paymentId: order.paymentUuid, paidCents: amountCents, waitsFor: null } as const;
-    await saveClosing(sql, closing.id, change);
-    // last: the ledger's writer waits for its row
-    await holdPayment(sql, account, order, target, { now, limits });
+    await saveClosing(sql, closing.id, { status: 'paying', paymentId, waitsFor: null });
+    await holdPayout(sql, deps, paymentId, { closing, account, payee, amountCents, isLate: false });
   });
-};
-
-/** Whom the money goes to today; undefined, with what is missing noted, when it cannot go. */
-const findPayee = async (deps: ClosingDeps, due: Due): Promise<PixPayee | undefined> => {
-  const { destination } = due.closing;
-  if (!destination?.key || !destination.keyType) {
-    await wait(deps, due, 'destination');
-    return undefined;
-  }
-  const { key, keyType } = destination;
-  const payee = await findKeyPayee(deps.database, deps.directory, { key, keyType });
-  // another institution of the same owner is a move, and no reason
-  if (payee?.owner.document === due.account.cnpj && payee.ownAccount?.id !== due.closing.accountId) return payee;
-  await wait(deps, due, 'payee_changed');
-  return undefined;
-};
-
-const UNAVAILABLE = ['payee_institution_unavailable', 'payee_account_unavailable'];
 
 const payWhatIsLeft = async (deps: ClosingDeps, due: Due, amountCents: Cents): Promise<JobAgain> => {
   try {
-    const payee = await findPayee(deps, due);
-    if (!payee) return after(deps, LOOKS_EVERY_MS);
+    const payee = await findPlace(deps.database, deps.directory, due.closing, due.account);
+    if (typeof payee === 'string') {
+      await wait(deps, due, payee);
+      return after(deps, LOOKS_EVERY_MS);
+    }
     await payOut(deps, due, payee, amountCents);
     return after(deps, SETTLES_WITHIN_MS);
   } catch (error) {
-    const code = error instanceof BankError ? error.code : '';
-    if (UNAVAILABLE.includes(code)) return after(deps, INSTITUTION_RETRY_MS);
-    if (code === 'pix_key_restricted') {
-      await wait(deps, due, 'payee_changed');
-      return after(deps, LOOKS_EVERY_MS);
-    }
-    throw error;
+    if (toUnavailable(error) === undefined) throw error;
+    return after(deps, INSTITUTION_RETRY_MS);
   }
 };
 
@@ -127,7 +94,7 @@ const followPayout = async (deps: ClosingDeps, due: Due, paymentUuid: string): P
   await deps.database.transaction(async sql => {
     await lockAsSeen(sql, due);
     const code = payment.failureCode ?? 'refused';
-    await saveClosing(sql, due.closing.id, { status: 'requested', paymentId: null, paidCents: null, waitsFor: code });
+    await saveClosing(sql, due.closing.id, { status: 'requested', paymentId: null, waitsFor: code });
     await tellPayoutFailed(sql, deps.notifier, due.account, { amountCents: payment.amountCents, code });
   });
   return after(deps, LOOKS_EVERY_MS);
@@ -202,7 +169,6 @@ const run = async (deps: ClosingDeps, closingId: string, finish: Finish): Promis
 /** Pays out what is left and closes the account when its hour has come: owed until it is done, taken back or over. */
 export const createCloseJob = (deps: ClosingDeps): JobHandler => ({
   kind: CLOSE_JOB,
-  lane: 'money',
   maxAttempts: Number.POSITIVE_INFINITY,
   backoff: exponentialBackoff(1_000, 60_000),
   run: async (content, { finish }) => run(deps, payload.parse(content).closingId, finish),

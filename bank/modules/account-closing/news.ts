@@ -17,7 +17,8 @@ interface Told {
   body: string;
 }
 
-const tell = async (sql: Sql, notifier: Notifier, account: Account, { title, body }: Told): Promise<void> => {
+/** Tells everybody with access to an account, by the name of the account. */
+export const tell = async (sql: Sql, notifier: Notifier, account: Account, { title, body }: Told): Promise<void> => {
   const told = { title, body: `${nameOf(account)}. ${body}` };
   await notifier.notifyPeopleOf(sql, account.id, { kind: 'account', ...told, href: hrefOf(account) });
   await tellChanged(sql, account.id, ['balance', 'pix']);

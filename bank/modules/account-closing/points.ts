@@ -8,6 +8,7 @@ import type { PointCounters } from './deps';
 /** In the order in which people deal with them. */
 const COUNTED = [
   'on_the_way',
+  'coming_back',
   'scheduled',
   'recurring',
   'charges',

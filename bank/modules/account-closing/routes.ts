@@ -11,11 +11,12 @@ import { BankError } from '../../core/errors';
 import { toUuid } from '../../core/ids';
 import { type Actor, type CallContext, type Route, route } from '../../core/operation';
 import { writeLetterPdf } from '../../documents';
-import { recordAudit, type Sql } from '../../storage';
+import { oncePerProof, recordAudit, type Sql } from '../../storage';
 import { type AccountRow, listAdminsOf, requireAccount } from '../accounts';
 import type { ClosingDeps } from './deps';
 import { cancelClosing, changeDestination, requestClosing, signClosing } from './request';
 import { setRest } from './rest';
+import { listPayouts } from './payouts';
 import { findNewest, mapSignatures } from './rows';
 import { toTerm } from './term';
 import { readClosing } from './wire';
@@ -23,23 +24,28 @@ import { readClosing } from './wire';
 interface Asked {
   actor: Actor;
   params: { account_id: string };
+  body?: unknown;
   context: CallContext;
 }
 
-/** Does one thing to an account in a transaction, with its place in the audit chain, and shows how the account stands then. */
+/** Does one thing to an account in a transaction, once for its proof, with its place in the audit chain, and shows how the account stands then. */
 const createActor =
   (deps: ClosingDeps) =>
   async (
-    { actor, params, context }: Asked,
+    { actor, params, body, context }: Asked,
     kind: string,
     act: (sql: Sql, account: AccountRow) => Promise<Record<string, string | boolean>>,
   ) => {
     const { database, clock } = deps;
     const account = await requireAccount(database, actor, params.account_id, 'account:close');
-    await database.transaction(async sql => {
-      const facts = { account: account.id, ...(await act(sql, account)) };
-      await recordAudit(sql, { kind, occurredAt: clock.now(), ...actor, ...context, facts });
-    });
+    const request = { account: params.account_id, body };
+    const once = { scope: actor.userId, operation: kind, proof: context.stepUpProof, request, now: clock.now() };
+    await database.transaction(sql =>
+      oncePerProof(sql, once, async () => {
+        const facts = { account: account.id, ...(await act(sql, account)) };
+        await recordAudit(sql, { kind, occurredAt: clock.now(), ...actor, ...context, facts });
+      }),
+    );
     // what the account has become
     return readClosing(database, deps, await requireAccount(database, actor, params.account_id, 'account:read'), actor);
   };
@@ -66,7 +72,9 @@ const createReading = (deps: ClosingDeps): Route[] => [
     return {
       fileName: `termo-de-encerramento-${closing.protocol}.pdf`,
       contentType: 'application/pdf',
-      body: await writeLetterPdf(toTerm(deps, account, closing, signers)),
+      body: await writeLetterPdf(
+        toTerm(deps, account, closing, signers, await listPayouts(database, toUuid(account.id))),
+      ),
     };
   }),
 ];

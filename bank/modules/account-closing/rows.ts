@@ -1,5 +1,4 @@
 import type { ClosingReason } from '../../contract/account-closing';
-import type { Cents } from '../../core/money';
 import type { Sql } from '../../storage';
 import { PAYEE_COLUMNS, type PayeeColumns, type PixPayee, toPayeeValues, toPixPayee } from '../pix';
 
@@ -22,7 +21,6 @@ export interface StoredClosing {
   effectiveAt: Date | null;
   deadlineAt: Date;
   paymentId: string | null;
-  paidCents: Cents | null;
   waitsFor: string | null;
   closedAt: Date | null;
   cancelledAt: Date | null;
@@ -37,7 +35,7 @@ const OWN_PAYEE = PAYEE_COLUMNS.split(', ')
 
 const SELECT = `select c.id, c.account_id as "accountId", c.protocol, c.status, c.reason, c.requested_by as "requestedBy", r.name as "requesterName",
     c.requested_at as "requestedAt", c.authorization_id as "authorizationId", c.authorized_by as "authorizedBy", c.signed_at as "signedAt",
-    c.effective_at as "effectiveAt", c.deadline_at as "deadlineAt", c.payment_id as "paymentId", c.paid_cents as "paidCents",
+    c.effective_at as "effectiveAt", c.deadline_at as "deadlineAt", c.payment_id as "paymentId",
     c.waits_for as "waitsFor", c.closed_at as "closedAt", c.cancelled_at as "cancelledAt", x.name as "cancellerName", ${OWN_PAYEE}
   from account_closing c join app_user r on r.id = c.requested_by left join app_user x on x.id = c.cancelled_by`;
 
@@ -51,6 +49,12 @@ const NEWEST = `${SELECT} where c.account_id = $1 order by c.requested_at desc, 
 /** The newest closing of an account. */
 export const findNewest = async (sql: Sql, accountUuid: string): Promise<StoredClosing | undefined> => {
   const { rows } = await sql.query<Row>(NEWEST, [accountUuid]);
+  return rows[0] && toStored(rows[0]);
+};
+
+/** The closing by which an account has closed. */
+export const findClosed = async (sql: Sql, accountUuid: string): Promise<StoredClosing | undefined> => {
+  const { rows } = await sql.query<Row>(`${SELECT} where c.account_id = $1 and c.status = 'closed'`, [accountUuid]);
   return rows[0] && toStored(rows[0]);
 };
 
@@ -101,17 +105,18 @@ export const insertClosing = async (
   return rowCount === 1;
 };
 
-/** Names where what is left goes, by whose proof. */
+/** Names where what is left goes, by whose proof; without one when the bank itself writes down what the owner told it. */
 export const setDestination = async (
   sql: Sql,
   id: string,
   payee: PixPayee,
-  by: { userUuid: string; authorizationUuid: string },
+  by?: { userUuid: string; authorizationUuid: string },
 ): Promise<void> => {
   const places = PAYEE_COLUMNS.split(', ').map((column, at) => `${column} = $${at + 4}`);
   await sql.query(
-    `update account_closing set authorized_by = $2, authorization_id = $3, waits_for = null, ${places.join(', ')} where id = $1`,
-    [id, by.userUuid, by.authorizationUuid, ...toPayeeValues(payee)],
+    `update account_closing set authorized_by = coalesce($2, authorized_by), authorization_id = coalesce($3, authorization_id), waits_for = null,
+       ${places.join(', ')} where id = $1`,
+    [id, by?.userUuid ?? null, by?.authorizationUuid ?? null, ...toPayeeValues(payee)],
   );
 };
 
@@ -120,7 +125,6 @@ const COLUMN = {
   signedAt: 'signed_at',
   effectiveAt: 'effective_at',
   paymentId: 'payment_id',
-  paidCents: 'paid_cents',
   waitsFor: 'waits_for',
   closedAt: 'closed_at',
   cancelledAt: 'cancelled_at',

@@ -4,6 +4,7 @@ import { formatPixKey } from '../../formats/pix-key';
 import { getInstitutionName } from '../../providers';
 import type { AccountRow } from '../accounts';
 import type { ClosingDeps } from './deps';
+import type { Payout } from './payouts';
 import type { StoredClosing } from './rows';
 import { REASON_WORDS, toMoment } from './words';
 
@@ -20,7 +21,7 @@ const CONDITIONS = [
   'Tarifas deixam de ser cobradas a partir do pedido.',
   'O encerramento acontece em até 30 dias. Enquanto o saldo não for enviado, qualquer administrador pode desistir.',
   'O saldo é enviado por Pix à conta da empresa indicada neste termo. Se o envio for recusado, o dinheiro continua na conta até que outra seja indicada.',
-  'Depois do encerramento, a conta não paga nem recebe. Um Pix enviado a ela volta a quem enviou. O que for devolvido à empresa por pagamentos antigos continua pertencendo à empresa.',
+  'Depois do encerramento, a conta não paga nem recebe. Um Pix enviado a ela volta a quem enviou. O que for devolvido à empresa por pagamentos antigos continua pertencendo à empresa: fica guardado fora da conta e é enviado ao destino indicado neste termo.',
   'Extratos, comprovantes e este termo continuam disponíveis para consulta com o mesmo acesso. Registros são guardados pelo prazo que a lei exige.',
   'O encerramento da conta não apaga obrigações assumidas antes dele com terceiros. Dados que outras instituições já receberam pelo Open Finance seguem as regras delas.',
 ] as const;
@@ -30,12 +31,26 @@ const toDestination = ({ destination }: StoredClosing): string =>
     ? `${destination.owner.name}, ${maskDocument(destination.owner.document)}, ${getInstitutionName(destination.account.ispb)}, chave ${formatPixKey(destination.key)}`
     : 'Não havia saldo no pedido';
 
+const PAYOUT_STATES: Record<Payout['status'], string> = {
+  processing: 'a caminho',
+  completed: 'enviado',
+  failed: 'recusado',
+  returned: 'devolvido',
+};
+
+/** Each one, whatever became of it: a second pay-out does not make the first forgotten. */
+const toPayoutRow = ({ isLate, amountCents, createdAt, status }: Payout): [string, string] => [
+  isLate ? 'Valor que chegou depois' : 'Saldo',
+  `${formatMoney(amountCents)} em ${toMoment(createdAt)}, ${PAYOUT_STATES[status]}`,
+];
+
 /** What the term of a closing says. */
 export const toTerm = (
   { brand, clock }: Pick<ClosingDeps, 'brand' | 'clock'>,
   account: AccountRow,
   closing: StoredClosing,
   signers: readonly { name: string; signedAt: Date | null }[],
+  payouts: readonly Payout[],
 ): LetterFacts => ({
   brand,
   title: 'Termo de encerramento de conta',
@@ -61,7 +76,7 @@ export const toTerm = (
         ...(closing.effectiveAt ? [['Encerra em', toMoment(closing.effectiveAt)] as const] : []),
         ['Prazo máximo', toMoment(closing.deadlineAt)],
         ['Destino do saldo', toDestination(closing)],
-        ...(closing.paidCents === null ? [] : [['Saldo enviado', formatMoney(closing.paidCents)] as const]),
+        ...payouts.map(toPayoutRow),
         ...(closing.closedAt ? [['Encerrada em', toMoment(closing.closedAt)] as const] : []),
         ...(closing.cancelledAt ? [['Cancelado em', toMoment(closing.cancelledAt)] as const] : []),
       ],

@@ -4,11 +4,14 @@ import { toWire } from '../../core/money';
 import type { Actor } from '../../core/operation';
 import { maskDocument } from '../../formats/documents';
 import { formatPixKey } from '../../formats/pix-key';
+import { findPayableAccount, getLedgerBalance } from '../../ledger';
 import { getInstitutionName } from '../../providers';
 import type { Sql } from '../../storage';
 import { type AccountRow, listAdminsOf } from '../accounts';
 import type { ClosingDeps } from './deps';
 import { readPoints } from './points';
+import { findLateMoney } from './late-rows';
+import { listPayouts, type Payout, sumSent } from './payouts';
 import { findNewest, mapSignatures, type StoredClosing } from './rows';
 import { toWaitWords } from './words';
 
@@ -22,7 +25,7 @@ const toWireDestination = ({ destination }: StoredClosing): ClosingRequest['dest
     key: formatPixKey(destination.key),
   };
 
-const toWireRequest = (closing: StoredClosing): ClosingRequest => ({
+const toWireRequest = (closing: StoredClosing, payouts: readonly Payout[]): ClosingRequest => ({
   protocol: closing.protocol,
   status: closing.status,
   reason: closing.reason,
@@ -33,14 +36,26 @@ const toWireRequest = (closing: StoredClosing): ClosingRequest => ({
   effective_at: toIso(closing.effectiveAt),
   deadline_at: closing.deadlineAt.toISOString(),
   payout:
-    closing.paymentId === null || closing.paidCents === null
+    closing.paymentId === null
       ? null
-      : { payment_id: fromUuid('pix', closing.paymentId), amount_cents: toWire(closing.paidCents) },
+      : { payment_id: fromUuid('pix', closing.paymentId), amount_cents: toWire(sumSent(payouts)) },
   waits_for: closing.waitsFor === null ? null : { code: closing.waitsFor, reason: toWaitWords(closing.waitsFor) },
   closed_at: toIso(closing.closedAt),
   cancelled_at: toIso(closing.cancelledAt),
   cancelled_by: closing.cancellerName,
 });
+
+const readLateMoney = async (sql: Sql, account: AccountRow): Promise<AccountClosing['late_money']> => {
+  const late = await findLateMoney(sql, toUuid(account.id));
+  const payable = await findPayableAccount(sql, account.ledgerAccountId);
+  if (!late || payable === undefined) return null;
+  const { balanceCents } = await getLedgerBalance(sql, payable);
+  return {
+    status: late.status,
+    owed_cents: toWire(balanceCents),
+    waits_for: late.waitsFor === null ? null : { code: late.waitsFor, reason: toWaitWords(late.waitsFor) },
+  };
+};
 
 /** Everything the page of an account's closing shows to a person. */
 export const readClosing = async (
@@ -66,6 +81,7 @@ export const readClosing = async (
       is_you: userUuid === toUuid(actor.userId),
       signed_at: toIso(signed.get(userUuid) ?? null),
     })),
-    request: closing ? toWireRequest(closing) : null,
+    request: closing ? toWireRequest(closing, await listPayouts(sql, accountUuid)) : null,
+    late_money: account.status === 'closed' ? await readLateMoney(sql, account) : null,
   };
 };

@@ -16,9 +16,10 @@ export const REASON_WORDS: Record<ClosingReason, string> = {
   service: 'Atendimento ou aplicativo',
 };
 
-const WAITS: Record<ClosingPointId | 'destination' | 'payee_changed', string> = {
+const WAITS: Record<ClosingPointId | 'destination' | 'payee_changed' | 'came_back', string> = {
   balance: 'O saldo está negativo.',
   held: 'Há um valor bloqueado na conta.',
+  coming_back: 'Há dinheiro que ainda vai voltar para a conta.',
   on_the_way: 'Há um Pix que ainda não terminou.',
   scheduled: 'Há um Pix agendado.',
   recurring: 'Há um Pix Automático em aberto.',
@@ -29,6 +30,7 @@ const WAITS: Record<ClosingPointId | 'destination' | 'payee_changed', string> = 
   api_keys: 'Há uma chave de API ativa.',
   sharings: 'Há dados compartilhados pelo Open Finance.',
   destination: 'Entrou dinheiro na conta, e falta dizer para onde ele vai.',
+  came_back: 'O envio voltou três vezes da conta informada.',
   payee_changed: 'A chave informada não leva mais a uma conta da empresa. Informe outra.',
 };
 

@@ -1,10 +1,9 @@
 import type { DisputeReason, PixDispute } from '../../contract/pix-disputes';
 import type { Clock } from '../../core/clock';
-import { BankError } from '../../core/errors';
 import { newId, toUuid } from '../../core/ids';
 import type { Cents } from '../../core/money';
 import { cancelJob, enqueueJob } from '../../jobs';
-import { type LedgerAccountId, placeHold, releaseHold } from '../../ledger';
+import { placeHoldOnOwn, releaseHold } from '../../ledger';
 import type { DisputeRail } from '../../providers';
 import type { Database, Sql } from '../../storage';
 import type { FileStore } from '../files';
@@ -28,28 +27,6 @@ export interface DisputesDeps {
 /** Has the other side told what happened here, in the caller's transaction. */
 export const tellLater = (sql: Sql, disputeId: string, kind: 'opened' | 'defended' | 'cancelled') =>
   enqueueJob(sql, { kind: TELL_JOB, payload: { disputeId, kind }, uniqueKey: `${disputeId}/${kind}` });
-
-/** Other money may come and go while it is looked at what there is. */
-const TRIES = 5;
-
-/** Holds what there is of the wanted amount, nothing at worst. Gives how much it was. */
-const blockWhatIsThere = async (
-  sql: Sql,
-  hold: { id: string; accountId: LedgerAccountId; amountCents: Cents },
-): Promise<Cents> => {
-  let amountCents = hold.amountCents;
-  for (let attempt = 0; attempt < TRIES && amountCents > 0n; attempt++) {
-    try {
-      await placeHold(sql, { ...hold, amountCents });
-      return amountCents;
-    } catch (error) {
-      if (!(error instanceof BankError) || error.code !== 'insufficient_funds') throw error;
-      const availableCents = BigInt(error.info.params?.available_cents ?? 0);
-      amountCents = availableCents < hold.amountCents ? availableCents : hold.amountCents;
-    }
-  }
-  return 0n;
-};
 
 type NewDispute = Pick<
   DisputeRow,
@@ -101,7 +78,7 @@ export const openDispute = async (deps: DisputesDeps, sql: Sql, wish: NewDispute
     return dispute;
   }
   const hold = { id: dispute.holdId, accountId: pix.ledgerAccountId, amountCents: dispute.amountCents };
-  const blocked = { ...dispute, blockedCents: await blockWhatIsThere(sql, hold) };
+  const blocked = { ...dispute, blockedCents: await placeHoldOnOwn(sql, hold) };
   await saveDispute(sql, dispute.id, { blockedCents: blocked.blockedCents });
   await tellOpened(sql, deps.notifier, blocked);
   return blocked;

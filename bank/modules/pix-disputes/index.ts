@@ -4,7 +4,7 @@ import type { DisputesDeps } from './disputes';
 import { createDisputeJobs } from './jobs';
 import { createDisputeRoutes } from './routes';
 
-export { countOpenDisputes } from './open-disputes';
+export { countOpenDisputes, countPromised } from './open-disputes';
 export { createDisputeDescriber } from './step-up';
 
 /** Contests for fraud (MED): by accounts here, and against them. */

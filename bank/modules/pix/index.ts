@@ -13,7 +13,7 @@ import { createPaymentRunner, type RunPayment } from './run-payment';
 import { createSettleJob, type OnAutomaticEnd } from './settlement';
 
 export { listAuthorizedPayments } from './authorized-payments';
-export { countOpenPayments } from './open-payments';
+export { countOpenPayments, countReturnsTo } from './open-payments';
 export { registerPixKey } from '../pix-keys';
 export { createCharge } from './charges';
 export { findLookedUpPayee } from './looked-up-payee';

@@ -9,3 +9,13 @@ export const countOpenPayments = async (sql: Sql, accountUuid: string): Promise<
   );
   return rows[0]?.count ?? 0;
 };
+
+/** How many returns to an account are written down and not posted yet. */
+export const countReturnsTo = async (sql: Sql, accountUuid: string): Promise<number> => {
+  const { rows } = await sql.query<{ count: number }>(
+    `select count(*)::int as count from pix_payment p join pix_return r on r.payment_id = p.id
+     where p.account_id = $1 and r.posted_at is null`,
+    [accountUuid],
+  );
+  return rows[0]?.count ?? 0;
+};

@@ -8,7 +8,7 @@ import { findPayment, type StoredPayment } from './payments';
 import { toReturnPosting } from './posting';
 import type { OnEnd, SettlementDeps } from './settlement';
 
-/** More would come back than was paid: nobody is credited before a person has looked. */
+/** More would come back than was paid, or the same return says another amount: nobody is credited before a person has looked. */
 export class ReturnRefused extends Error {
   override name = 'return_refused';
 }
@@ -28,6 +28,9 @@ const recordReturn = async (sql: Sql, payment: StoredPayment, message: SpiReturn
     [payment.id],
   );
   const earlier = known.rows.find(row => row.return_id === message.returnId);
+  if (earlier && earlier.amount_cents !== message.amountCents) {
+    throw new ReturnRefused(`return ${message.returnId} came before with another amount`);
+  }
   if (earlier) return earlier.id;
   const givenBackCents = known.rows.reduce((sum, row) => sum + row.amount_cents, 0n);
   if (givenBackCents + message.amountCents > payment.amountCents) {
