@@ -45,6 +45,10 @@ export function CodeProof({ form, method, lead }: CodeProofProps) {
           name="code"
           error={form.error}
           onChange={() => form.setError(null)}
+          onKeyDown={event => {
+            // a key that was still down, or pressed twice, when the dialog opened tries nothing
+            if (event.key === 'Enter' && event.currentTarget.value === '') event.preventDefault();
+          }}
           onPasteComplete={hand}
         />
         <Button type="submit" fullWidth loading={form.isBusy}>

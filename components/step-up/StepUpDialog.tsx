@@ -17,6 +17,7 @@ import type { Asked } from './step-up-flow';
 /* What is read and filled in here is more than a note: the full ink, not the muted one of a dialog's text. */
 const Ink = styled.div`
   color: ${color.onSurface};
+  &:focus { outline: none; }
 `;
 
 /** The dialog of `useStepUp`: what is authorised, and one way at a time to prove who does. */
@@ -24,7 +25,10 @@ export function StepUpDialog({ asked }: { asked: Asked | null }) {
   const cancel = useCallback(() => asked?.answer(undefined), [asked]);
   return (
     <Dialog open={asked !== null} title={texts.title} onClose={cancel}>
-      <Ink>{asked ? <StepUpSteps key={asked.id} asked={asked} onCancel={cancel} /> : null}</Ink>
+      {/* not the button that closes: a second press of the key that opened this would be an answer */}
+      <Ink data-initial-focus tabIndex={-1}>
+        {asked ? <StepUpSteps key={asked.id} asked={asked} onCancel={cancel} /> : null}
+      </Ink>
     </Dialog>
   );
 }

@@ -2,6 +2,10 @@
 
 import { type RefObject, useEffect, useRef } from 'react';
 
+/** Whether a key that is held down would press something: a blank in a text field and a new line in a long one are written. */
+const isPress = ({ key, target }: KeyboardEvent): boolean =>
+  key === 'Enter' ? !(target instanceof HTMLTextAreaElement) : key === ' ' && target instanceof HTMLButtonElement;
+
 /**
  * Opens and closes a native `<dialog>` as a modal with `open`. One that is not dismissable stays: Esc, a second Esc (which the
  * browser would grant) and the back gesture leave it open. The focus goes to the element with `data-initial-focus`, else to the first
@@ -29,8 +33,10 @@ export function useModal(
       event.preventDefault();
       if (dismissable) onClose?.();
     };
-    const swallowEscape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !dismissable) event.preventDefault();
+    const swallowKeys = (event: KeyboardEvent) => {
+      // a key that is held since before the window opened presses nothing in it
+      const isHeldPress = event.repeat && isPress(event);
+      if (isHeldPress || (event.key === 'Escape' && !dismissable)) event.preventDefault();
     };
     const reopen = () => {
       if (!open) return;
@@ -41,12 +47,12 @@ export function useModal(
       if (dismissable && event.target === element) onClose?.();
     };
     element.addEventListener('cancel', keepOrClose);
-    element.addEventListener('keydown', swallowEscape);
+    element.addEventListener('keydown', swallowKeys);
     element.addEventListener('close', reopen);
     element.addEventListener('mousedown', closeOnBackdrop);
     return () => {
       element.removeEventListener('cancel', keepOrClose);
-      element.removeEventListener('keydown', swallowEscape);
+      element.removeEventListener('keydown', swallowKeys);
       element.removeEventListener('close', reopen);
       element.removeEventListener('mousedown', closeOnBackdrop);
     };
