@@ -6,7 +6,7 @@ import { latin, latinExtended } from '@/app/fonts';
 import { LATE_TEXTS } from '@/components/layout/late-texts';
 import { toServiceNotice } from '@/components/layout/service-notice';
 import { publicAddress } from '@/config/public-address';
-import { readServiceStatus } from '@/gateway/page-data';
+import { peekPerson, readServiceStatus } from '@/gateway/page-data';
 import { CONSENT_COOKIE, parseConsent } from '@/services/consent';
 import { CspNonce } from '@/themes/CspNonce';
 import { deriveRoles } from '@/themes/derive';
@@ -68,6 +68,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       lang="pt-BR"
       className={`${latin.variable} ${latinExtended.variable}`}
       data-theme={toThemeAttribute(preference)}
+      data-person={await peekPerson()}
     >
       <head>
         <CspNonce nonce={nonce} />
@@ -89,7 +90,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
             {notice}
           </p>
         )}
-        <Providers nonce={nonce} consent={consent}>
+        <Providers nonce={nonce} consent={consent} madeAt={Date.now()}>
           {children}
         </Providers>
       </body>

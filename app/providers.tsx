@@ -1,9 +1,10 @@
 'use client';
 
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { RouteProgress } from '@/components/layout/RouteProgress';
 import { StoreVisit } from '@/components/layout/StoreVisit';
 import { Toasts } from '@/components/ui/Toasts';
+import { beginClock } from '@/components/ui/bank-clock';
 import { ConsentProvider, useConsent } from '@/contexts/consent';
 import type { Consent } from '@/services/consent';
 import { StyledRegistry } from '@/themes/StyledRegistry';
@@ -35,10 +36,14 @@ interface ProvidersProps {
   nonce?: string;
   /** What the person agreed to earlier in this browser. */
   consent: Consent | undefined;
+  /** When the server made this document, epoch milliseconds. */
+  madeAt: number;
 }
 
 /** What every page stands in. */
-export function Providers({ children, nonce, consent }: ProvidersProps) {
+export function Providers({ children, nonce, consent, madeAt }: ProvidersProps) {
+  // before anything that shows a day is drawn
+  useState(() => beginClock(madeAt));
   // read by app/early.ts: from here on React itself tells what is missing
   useEffect(() => document.documentElement.setAttribute('data-awake', ''), []);
   return (

@@ -6,7 +6,6 @@ import type { BusinessMemberDraft, PartnerDraft } from '@/bank/contract/onboardi
 import { useErrorTitle } from '@/components/layout/use-page-title';
 import { Button } from '@/components/ui/Button';
 import { type FormError, FormErrorSummary } from '@/components/ui/FormErrorSummary';
-import { toLocalDate } from '@/components/ui/format';
 import { Stack } from '@/components/ui/Stack';
 import { Text } from '@/components/ui/Text';
 import { saveBusinessMember } from '@/services/onboarding';
@@ -22,11 +21,12 @@ import { StepFrame } from './StepFrame';
 import { texts } from './texts';
 import { useStep } from './use-step';
 import { useStepForm } from './use-step-form';
+import { bankToday } from '@/components/ui/today';
 
 /** The second step: who owns the company and who represents it. */
 export function MemberStep() {
   const { application } = useOnboarding();
-  const today = toLocalDate(new Date());
+  const today = bankToday();
   const { company } = application;
   const most = mostPartners(company.kind);
   const form = useStepForm<BusinessMemberDraft>({

@@ -8,7 +8,6 @@ import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { DatePicker } from '@/components/ui/DatePicker';
 import { Dialog } from '@/components/ui/Dialog';
-import { toLocalDate } from '@/components/ui/format';
 import { MoneyField } from '@/components/ui/MoneyField';
 import { notify } from '@/components/ui/notify';
 import { RadioGroup } from '@/components/ui/RadioGroup';
@@ -17,6 +16,7 @@ import { useAct } from '@/contexts/use-act';
 import { changeScheduledPix } from '@/services/pix-schedules';
 import { texts } from './texts';
 import { useAfterScheduleChange } from './use-scheduled';
+import { bankToday } from '@/components/ui/today';
 
 interface ChangeDialogProps {
   scheduled: ScheduledPix;
@@ -35,7 +35,7 @@ export function ChangeDialog({ scheduled, accountId, onClose }: ChangeDialogProp
   const act = useAct();
   const { ask, dialog } = useStepUp();
   const afterChange = useAfterScheduleChange(accountId);
-  const today = toLocalDate(new Date());
+  const today = bankToday();
   const [earliest, latest] = [toEarliestDay(today), toLatestDay(today)];
   // what waits for money today may stay on today
   const isDayFine = date !== null && (date === scheduled.date || (date >= earliest && date <= latest));
@@ -75,7 +75,7 @@ export function ChangeDialog({ scheduled, accountId, onClose }: ChangeDialogProp
           </>
         }
       >
-        <form id={FORM_ID} noValidate onSubmit={submit}>
+        <form method="post" id={FORM_ID} noValidate onSubmit={submit}>
           <Stack gap={16}>
             <MoneyField
               label={texts.change.amount}

@@ -8,7 +8,7 @@ import type { ScheduledPix } from '@/bank/contract/pix-schedules';
 import { PrivateMoney } from '@/components/layout/PrivateMoney';
 import { Alert } from '@/components/ui/Alert';
 import { Card } from '@/components/ui/Card';
-import { formatDate, formatMoney, toLocalDate } from '@/components/ui/format';
+import { formatDate, formatMoney } from '@/components/ui/format';
 import { IconButton } from '@/components/ui/IconButton';
 import { Stack } from '@/components/ui/Stack';
 import { Text } from '@/components/ui/Text';
@@ -19,6 +19,7 @@ import { listWeeks, nameMonth, toMonth, WEEKDAYS } from './month';
 import { ScheduledDays } from './ScheduledDays';
 import { texts } from './texts';
 import { useScheduledMonth } from './use-scheduled';
+import { bankToday } from '@/components/ui/today';
 
 const Head = styled.div`
   display: flex;
@@ -111,7 +112,7 @@ function Day({ day, payments, isToday, isChosen, onChoose }: DayProps) {
 
 /** A month with what is scheduled on each day; a day that is chosen shows its payments below. */
 export function ScheduledCalendar({ accountId }: { accountId: string }) {
-  const today = toLocalDate(new Date());
+  const today = bankToday();
   const [month, setMonth] = useState(() => toMonth(today));
   const [chosen, setChosen] = useState<string | null>(null);
   const query = useScheduledMonth(accountId, month);

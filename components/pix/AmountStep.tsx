@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { useErrorTitle } from '@/components/layout/use-page-title';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
-import { formatMoney, toLocalDate } from '@/components/ui/format';
+import { formatMoney } from '@/components/ui/format';
 import { Money } from '@/components/ui/Money';
 import { MoneyField } from '@/components/ui/MoneyField';
 import { Stack } from '@/components/ui/Stack';
@@ -22,6 +22,7 @@ import { AMOUNT_PROBLEMS, texts } from './texts';
 import type { PaymentActs } from './use-payment-flow';
 import { WhenField } from './WhenField';
 import { findWhenProblem } from './when-plan';
+import { bankToday } from '@/components/ui/today';
 
 const Fixed = styled.div`
   display: grid;
@@ -65,7 +66,7 @@ export function AmountStep({ flow, acts, power, accountId }: AmountStepProps) {
     event.preventDefault();
     setSubmitted(true);
     if (findAmountProblem(amountCents, spendable)) amountInput.current?.focus();
-    else if (when && findWhenProblem(when, toLocalDate(new Date())))
+    else if (when && findWhenProblem(when, bankToday()))
       whenBox.current?.querySelector<HTMLElement>('[aria-invalid=true], input:checked')?.focus();
     // the press shows first; the review, which costs more than a frame on a slow phone, follows it
     else startTransition(() => acts.dispatch({ type: 'amount_accepted', idempotencyKey: createIdempotencyKey() }));
@@ -73,7 +74,7 @@ export function AmountStep({ flow, acts, power, accountId }: AmountStepProps) {
 
   return (
     <Card as="div">
-      <form noValidate onSubmit={submit}>
+      <form method="post" noValidate onSubmit={submit}>
         <Stack gap={24}>
           <PayeeSummary payee={lookup.payee} onChange={() => acts.dispatch({ type: 'change_asked', step: 'payee' })} />
           {lookup.due ? <DueBreakdown due={lookup.due} /> : null}

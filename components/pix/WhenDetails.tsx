@@ -10,13 +10,14 @@ import {
   toScheduleDays,
 } from '@/bank/contract/schedule-days';
 import { DatePicker } from '@/components/ui/DatePicker';
-import { formatDate, toLocalDate } from '@/components/ui/format';
+import { formatDate } from '@/components/ui/format';
 import { SegmentedControl } from '@/components/ui/SegmentedControl';
 import { Stack } from '@/components/ui/Stack';
 import { Text } from '@/components/ui/Text';
 import { TextField } from '@/components/ui/TextField';
 import { findWhenProblem } from './when-plan';
 import { whenTexts as texts } from './when-texts';
+import { bankToday } from '@/components/ui/today';
 
 interface WhenDetailsProps {
   plan: SchedulePlan;
@@ -26,7 +27,7 @@ interface WhenDetailsProps {
 
 /** The day, and for a repeated one how often and until when. What that comes to is said at once. */
 export function WhenDetails({ plan, onPlan, wasSubmitted }: WhenDetailsProps) {
-  const today = toLocalDate(new Date());
+  const today = bankToday();
   const limits = { min: toEarliestDay(today), max: toLatestDay(today) };
   const problem = findWhenProblem(plan, today);
   const words = problem === 'missing' ? texts.missing : problem && texts.problems[problem];

@@ -2,12 +2,12 @@
 
 import dynamic from 'next/dynamic';
 import { type SchedulePlan, toEarliestDay } from '@/bank/contract/schedule-days';
-import { toLocalDate } from '@/components/ui/format';
 import { SegmentedControl } from '@/components/ui/SegmentedControl';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { Stack } from '@/components/ui/Stack';
 import { Text } from '@/components/ui/Text';
 import { whenTexts as texts } from './when-texts';
+import { bankToday } from '@/components/ui/today';
 
 // who pays now, and most do, loads nothing of it
 const WhenDetails = dynamic(() => import('./WhenDetails').then(module => module.WhenDetails), {
@@ -21,7 +21,7 @@ const toChoice = (plan: SchedulePlan | undefined): Choice => (!plan ? 'now' : pl
 
 const toPlan = (choice: Choice, plan: SchedulePlan | undefined): SchedulePlan | undefined => {
   if (choice === 'now') return undefined;
-  const first = plan?.first ?? toEarliestDay(toLocalDate(new Date()));
+  const first = plan?.first ?? toEarliestDay(bankToday());
   return choice === 'schedule' ? { first } : { first, every: 'month', times: 12 };
 };
 

@@ -4,10 +4,10 @@ import { CalendarDays } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { formatDay } from './date-text';
 import { DateField, type DateFieldProps } from './DateField';
-import { toLocalDate } from './format';
 import { IconButton } from './IconButton';
 import { kitTexts } from './texts';
 import { useLatePart } from './use-late-part';
+import { bankToday } from './today';
 
 const fetchPopover = () => import('./CalendarPopover').then(module => module.DayPopover);
 
@@ -52,7 +52,7 @@ export function DatePicker({ help, ...field }: DatePickerProps) {
           value={value}
           min={min}
           max={max}
-          today={toLocalDate(new Date())}
+          today={bankToday()}
           onClose={() => setOpen(false)}
           onChoose={day => {
             onValueChange(day, formatDay(day));

@@ -7,11 +7,11 @@ import { color, media, radius, TARGET, type as scale } from '@/themes/tokens';
 import type { DayRange } from './CalendarPopover';
 import { DateField } from './DateField';
 import { ErrorText } from './Field';
-import { toLocalDate } from './format';
 import { IconButton } from './IconButton';
 import { kitTexts } from './texts';
 import { useLatePart } from './use-late-part';
 import { VisuallyHidden } from './VisuallyHidden';
+import { bankToday } from './today';
 
 const Fields = styled.fieldset`
   display: grid;
@@ -144,7 +144,7 @@ function RangeOpener({ label, from, to, onRangeChange, min, max, presets = [], d
           value={from && to && from <= to ? { from, to } : null}
           min={min}
           max={max}
-          today={toLocalDate(new Date())}
+          today={bankToday()}
           hint={{ start: kitTexts.date.rangeStart, end: kitTexts.date.rangeEnd }}
           onClose={() => setOpen(false)}
           onChoose={choose}

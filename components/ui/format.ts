@@ -1,3 +1,4 @@
+import { bankNow } from './bank-clock';
 const ZONE = 'America/Sao_Paulo';
 const MINUS = '\u2212';
 
@@ -52,7 +53,7 @@ export const formatTime = (iso: string): string => clock.format(new Date(iso));
 export const formatDateTime = (iso: string): string => `${formatDate(iso)}, ${formatTime(iso)}`;
 
 /** The heading of a day in a list: `Hoje`, `Ontem`, `quinta-feira, 19 nov`, and the year when it is another one. */
-export function formatDayHeading(iso: string, now: Date = new Date()): string {
+export function formatDayHeading(iso: string, now: Date = bankNow()): string {
   const instant = toInstant(iso);
   const day = LOCAL_DATE.test(iso) ? iso : toLocalDate(instant);
   if (day === toLocalDate(now)) return 'Hoje';
