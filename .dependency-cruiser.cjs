@@ -6,7 +6,7 @@ const OURS = `^(${WEB}|bank|bench|scripts|tests)/|^(middleware|instrumentation|i
 const CONTRACT = '^bank/contract/';
 const BRAND = '^(variants|config)/';
 /** What every screen may use, beside its own folder and the services of its module. */
-const SCREEN = ['^(contexts|themes)/', BRAND, CONTRACT];
+const SCREEN = ['^(contexts|themes)/', '^services/(own-storage|session-tabs)\\.ts$', BRAND, CONTRACT];
 
 /** The doors inside the bank: the only files of a part that another part may open. */
 const DOOR = {
@@ -144,7 +144,7 @@ const LAYERS = [
   {
     name: 'services-http',
     from: '^services/http/',
-    may: ['^services/(http|telemetry)/', '^config/env\\.client\\.ts$', CONTRACT],
+    may: ['^services/(http|telemetry)/', '^services/person\\.ts$', '^config/(env\\.client|person)\\.ts$', CONTRACT],
   },
   {
     name: 'services-telemetry',
@@ -154,7 +154,7 @@ const LAYERS = [
   {
     name: 'services-module',
     from: '^services/([^/]+)\\.ts$',
-    may: ['^services/(http/|files\\.ts$)', '^config/env\\.client\\.ts$', CONTRACT],
+    may: ['^services/(http/|(files|own-storage|person)\\.ts$)', '^config/(env\\.client|person)\\.ts$', CONTRACT],
   },
   { name: 'themes', from: '^themes/', may: ['^themes/', '^variants/'] },
   { name: 'variants', from: '^variants/', may: ['^variants/', '^bank/contract/providers\\.ts$'] },

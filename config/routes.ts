@@ -106,6 +106,14 @@ export const afterSecondFactor = (search: string): string => {
   return token ? sharingConsent(token) : '/';
 };
 
+/** The search of the home page, and of the sign-in page, that tells why a tab began anew. */
+export const OTHER_PERSON_SEARCH = '?aviso=outra-pessoa';
+/** Where a tab begins anew when it finds somebody else signed in. */
+export const OTHER_PERSON_PATH = `/${OTHER_PERSON_SEARCH}`;
+
+/** Where a sign-out leads that the bank has not heard of: the page says so. */
+export const ENDED_HERE_PATH = '/login?aviso=saida-so-aqui';
+
 /** Where sign-in leads (specification, section 2, redirect targets). `search` is that of the page of the sign-in. */
 export const afterSignIn = (codeVerified: boolean, signInPath: string, search = ''): string => {
   if (codeVerified) return afterSecondFactor(search);

@@ -2,10 +2,12 @@
 
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import type { Credentials, TwoFactorState } from '@/bank/contract/identity';
-import { afterSecondFactor, afterSignIn } from '@/config/routes';
+import { afterSecondFactor, afterSignIn, ENDED_HERE_PATH, OTHER_PERSON_PATH } from '@/config/routes';
+import { sessionExpired } from '@/services/http';
 import { leaveFor } from '@/services/leave-page';
+import { takeReturn } from '@/services/return-place';
 import * as session from '@/services/session';
-import { announceSignOut, forgetEverything, onSignOutElsewhere } from '@/services/session-tabs';
+import { announceSignOut, arrive, forgetEverything, onSignOutElsewhere } from '@/services/session-tabs';
 
 export type AuthStatus = 'signed_out' | 'awaiting_code' | 'authenticated';
 
@@ -43,11 +45,17 @@ const statusOf = (state: session.SessionState): AuthStatus => {
 };
 
 const endHere = async (path: string): Promise<void> => {
-  await session.signOut();
+  const isEnded = await session.signOut();
   forgetEverything();
   announceSignOut();
-  leaveFor(path);
+  leaveFor(isEnded ? path : ENDED_HERE_PATH);
 };
+
+/** Somebody else is signed in in this browser: nothing of the earlier person's page stays, and the new one is told why it began anew. */
+const startOver = (): void => leaveFor(OTHER_PERSON_PATH);
+
+// before any effect: a call of a page that is being made may be the first to learn it
+sessionExpired.setRules({ startOver });
 
 /** Session state for every page. `initial` comes from the cookies of the request (`peekSession` of gateway/page-data). */
 export function AuthProvider({ initial = SIGNED_OUT, children }: { initial?: AuthState; children: ReactNode }) {
@@ -55,6 +63,13 @@ export function AuthProvider({ initial = SIGNED_OUT, children }: { initial?: Aut
   const needsEmail = state.status === 'awaiting_code' && state.email === null;
 
   useEffect(() => onSignOutElsewhere(() => leaveFor('/')), []);
+  useEffect(() => arrive(startOver), []);
+  useEffect(() => {
+    // home comes first, as after every sign-in; who had to sign in again in the middle of a page goes on there
+    if (state.status !== 'authenticated' || window.location.pathname !== '/') return;
+    const place = takeReturn();
+    if (place !== null && place !== '/') leaveFor(place);
+  }, [state.status]);
 
   useEffect(() => {
     if (!needsEmail) return;

@@ -1,3 +1,4 @@
+import { findPerson } from '@/services/person';
 import { readSession } from '@/services/session';
 import { onForget, onRenewal } from '@/services/session-tabs';
 import { readLine } from './live-events';
@@ -8,7 +9,8 @@ import { type LiveMessage, onLive, tellHere } from './live-store';
  * for long, the next one in the queue takes over. Without Web Locks (plain http on a LAN address) each tab reads a line of its own.
  */
 
-const NAME = 'live';
+/** Each person's tabs have a line of their own: nobody hears what another person's session is told. */
+const nameHere = (): string => `live ${findPerson() ?? ''}`;
 const HIDDEN_FOR_LONG_MS = 5 * 60_000;
 /** Who comes back after this looks again, whether the line was heard meanwhile or not. */
 const HIDDEN_FOR_A_WHILE_MS = 60_000;
@@ -80,7 +82,7 @@ const keepLine = async (signal: AbortSignal, joinedAt: number, isSignedIn: boole
 const queueForLine = (signal: AbortSignal, isSignedIn: boolean): void => {
   const joinedAt = performance.now();
   const keep = () => keepLine(signal, joinedAt, isSignedIn);
-  const done = navigator.locks ? navigator.locks.request(NAME, { signal }, keep) : keep();
+  const done = navigator.locks ? navigator.locks.request(nameHere(), { signal }, keep) : keep();
   // given up while waiting
   done.catch(() => undefined);
 };
@@ -114,7 +116,7 @@ export const joinLine = (isSignedIn: boolean): (() => void) => {
     if (persisted) onVisibility();
   };
 
-  tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(NAME);
+  tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(nameHere());
   tabs?.addEventListener('message', ({ data }: MessageEvent<LiveMessage>) => tellHere(data));
   const stopSeeing = onLive(message => {
     if (message.kind === 'news') lastSeen = message.notification.id;

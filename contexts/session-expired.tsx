@@ -2,9 +2,11 @@
 
 import { usePathname, useRouter } from 'next/navigation';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { hasSessionModal, offersOf } from '@/config/routes';
+import { ENDED_HERE_PATH, hasSessionModal, offersOf } from '@/config/routes';
 import { type SessionExpiredState, sessionExpired } from '@/services/http';
+import { isApiError } from '@/services/http/api-error';
 import { leaveFor } from '@/services/leave-page';
+import { keepReturn } from '@/services/return-place';
 import { renewSession, signOut } from '@/services/session';
 import {
   announceSignOut,
@@ -20,11 +22,13 @@ export interface SessionExpiredContext {
   open: boolean;
   renewing: boolean;
   /** What was tried and did not work. */
-  failed: 'renewal' | 'leaving' | null;
+  failed: SessionExpiredState['failed'];
   /** Shows the modal; does nothing where it may not show. For pages whose first data met a 401 on the server. */
   openModal: () => void;
   renew: () => Promise<void>;
   leave: () => Promise<void>;
+  /** Leads to the sign-in page, and the same person back to this one. For a session that the bank will not renew any more. */
+  signInAgain: () => Promise<void>;
 }
 
 const Context = createContext<SessionExpiredContext | undefined>(undefined);
@@ -80,23 +84,34 @@ export function SessionExpiredProvider({ children }: { children: ReactNode }) {
         try {
           await renewOncePerBrowser(sessionExpired.markAtOpening(), renewSession);
           resumeHere.current();
-        } catch {
+        } catch (error) {
           // the specification's words, and nothing of what the answer held
           console.error('Erro ao renovar o token');
-          sessionExpired.failed('renewal');
+          sessionExpired.failed(isApiError(error, 'unauthenticated') ? 'refused' : 'renewal');
         }
       },
       leave: async () => {
+        let isEnded: boolean;
         try {
           // Only the server can clear the HttpOnly cookies: without it the customer would still be signed in.
-          await signOut();
+          isEnded = await signOut();
         } catch {
           return sessionExpired.failed('leaving');
         }
         sessionExpired.left();
         forgetEverything();
         announceSignOut();
-        leaveFor('/');
+        leaveFor(isEnded ? '/' : ENDED_HERE_PATH);
+      },
+      signInAgain: async () => {
+        try {
+          await signOut();
+        } catch {
+          return sessionExpired.failed('leaving');
+        }
+        // what was typed waits here for the same person, who comes back to this page
+        keepReturn(window.location.pathname + window.location.search);
+        leaveFor('/login');
       },
     }),
     [state, pathname],

@@ -8,6 +8,19 @@ import { onRenewal } from '@/services/session-tabs';
 /** After the last key stroke. */
 const SAVE_AFTER_MS = 800;
 
+const parse = (content: string | null): unknown => {
+  try {
+    return content === null ? undefined : JSON.parse(content);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Whether a draft may take the place of what another tab has saved; both undefined where there is none. `before`: what this page saw last. */
+export type MayReplace = (found: unknown, before: unknown) => boolean;
+/** `elsewhere`: another tab has the draft; `failed`: nobody can tell whether it is kept. */
+export type Keeping = 'kept' | 'elsewhere' | 'failed';
+
 /** One form's draft at the bank: saved one call after the other, never over what another tab has saved. */
 const createKeeper = (form: string) => {
   let version: string | null = null;
@@ -51,21 +64,39 @@ const createKeeper = (form: string) => {
       timer = setTimeout(saveNow, content === null ? 0 : SAVE_AFTER_MS);
     },
     saveNow,
+    /** Saves at once, over what another tab has saved meanwhile where `mayReplace` agrees; without agreement nothing is saved. */
+    keepNow: (content: string, mayReplace: MayReplace): Promise<Keeping> => {
+      clearTimeout(timer);
+      const before = kept;
+      const keeping = working.then(async (): Promise<Keeping> => {
+        const wish = wanted;
+        wanted = content;
+        await work();
+        if (kept === content) return 'kept';
+        wanted = wish;
+        const found = await findDraft(form).catch(() => undefined);
+        if (found === undefined) return 'failed';
+        version = found?.version ?? null;
+        kept = found?.content ?? null;
+        isReady = true;
+        isLost = false;
+        if (kept !== content && !mayReplace(parse(kept), parse(before))) return 'elsewhere';
+        wanted = content;
+        await work();
+        return kept === content ? 'kept' : 'failed';
+      });
+      working = keeping.then(() => undefined);
+      return keeping;
+    },
     isReady: () => isReady,
   };
-};
-
-const parse = (content: string | null): unknown => {
-  try {
-    return content === null ? undefined : JSON.parse(content);
-  } catch {
-    return undefined;
-  }
 };
 
 /**
  * Keeps what is typed into a long form at the bank, sealed and for this person alone: it survives reloading, another browser, and signing out
  * and in. Hand in what is to be kept, or null when there is nothing (an empty form, or one that was sent). Never codes, passwords or proofs.
+ *
+ * `keepNow` saves before something is sent whose outcome could stay open.
  *
  * `onFound` is told once what was kept earlier, while the form is still empty; what `prevails` is told even when it is not.
  */
@@ -73,7 +104,7 @@ export function useDraft<T>(
   form: string,
   value: T | null,
   { onFound, prevails = () => false }: { onFound: (found: unknown) => void; prevails?: (found: unknown) => boolean },
-): void {
+): { keepNow: (value: T, mayReplace: MayReplace) => Promise<Keeping> } {
   const keeper = useRef<ReturnType<typeof createKeeper> | undefined>(undefined);
   const acts = useRef({ onFound, prevails });
   const content = value === null ? null : JSON.stringify(value);
@@ -125,4 +156,9 @@ export function useDraft<T>(
     wasWanted.current = content;
     want(content);
   }, [content, want]);
+
+  const keepNow = useCallback(async (next: T, mayReplace: MayReplace): Promise<Keeping> => {
+    return keeper.current?.keepNow(JSON.stringify(next), mayReplace) ?? 'failed';
+  }, []);
+  return { keepNow };
 }

@@ -5,6 +5,7 @@ import { variant } from '@/variants/active';
 import { type UpstreamAnswer, UpstreamFault, callUpstream } from './upstream';
 import { openStream, type StreamedAnswer } from './stream';
 import { type Caller, callerHeaders, callerOf } from './caller';
+import { requireSamePerson } from './person';
 import { reportFault } from './report-fault';
 import { GatewayError, parseProblem, toProblemAnswer } from './problem';
 import { isSecure } from './request-checks';
@@ -70,14 +71,14 @@ const openExchange = (request: Request): Exchange => {
 };
 
 /**
- * Wraps a route handler: whatever it throws becomes problem+json with the request id, and cookies that came twice are
- * cleared, since another origin may have planted one.
+ * Wraps a route handler: it acts only for the person whom the calling page was made for, whatever it throws becomes problem+json with the request id, and
+ * cookies that came twice are cleared, since another origin may have planted one.
  */
 export const handle =
   (act: (exchange: Exchange) => Promise<Response>) =>
   async (request: Request): Promise<Response> => {
     const exchange = openExchange(request);
-    const answer = await act(exchange).catch((error: unknown) => {
+    const answer = await actForPerson(act, exchange).catch((error: unknown) => {
       const refusal = toRefusal(error, exchange);
       const { requestId } = exchange.caller;
       reportFault({ code: refusal.code, status: ERROR_STATUS[refusal.code], requestId });
@@ -88,6 +89,12 @@ export const handle =
     }
     return answer;
   };
+
+/** Before anything else: nothing that one person's page asks for is done as another person. */
+const actForPerson = async (act: (exchange: Exchange) => Promise<Response>, exchange: Exchange): Promise<Response> => {
+  requireSamePerson(exchange.request, exchange.cookies);
+  return act(exchange);
+};
 
 const toRefusal = (error: unknown, { caller }: Exchange): GatewayError => {
   if (error instanceof GatewayError) return error;

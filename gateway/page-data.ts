@@ -7,6 +7,7 @@ import { readOnboardingToken, readSessionCookies } from '@/config/session';
 import { variant } from '@/variants/active';
 import { UpstreamFault, callUpstream } from './upstream';
 import { type Caller, callerHeaders, callerOf } from './caller';
+import { personOf } from './person';
 import { parseProblem } from './problem';
 import { reportFault } from './report-fault';
 import { tellPageStatus } from './page-status';
@@ -180,6 +181,10 @@ export const peekSession = async (): Promise<{
   }
   return { status: cookies.accessToken ? 'awaiting_code' : 'signed_out', email: null, expiresIn };
 };
+
+/** For whom this document is made, as an opaque mark; asks nobody. */
+export const peekPerson = async (): Promise<string | undefined> =>
+  personOf(readSessionCookies((await headers()).get('cookie'), variant.company.cookie_name));
 
 /** When the session of this request ends, as its cookies tell it, for SessionEndProvider's `initial`; asks nobody. */
 export const peekSessionEnds = async (): Promise<SessionEnds> =>

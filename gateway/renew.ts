@@ -1,5 +1,7 @@
 import { refreshSession } from '@/bank/contract/identity';
+import { PERSON_HEADER } from '@/config/person';
 import { answerJson, handle, isProblem, passOn } from './handle';
+import { personMark } from './person';
 import { GatewayError } from './problem';
 import { requireSameOrigin } from './request-checks';
 import { parseSignInResult, sessionCookiesOf } from './session-cookies';
@@ -24,5 +26,12 @@ export const handleRenewal = handle(async exchange => {
   }
   const result = parseSignInResult(JSON.parse(answer.body.toString('utf8')));
   const userIdentifier = await findUserIdentifier(exchange, result.accessToken);
-  return answerJson(result.shown, exchange, sessionCookiesOf(result, { userIdentifier, previous: cookies, secure }));
+  const renewed = answerJson(
+    result.shown,
+    exchange,
+    sessionCookiesOf(result, { userIdentifier, previous: cookies, secure }),
+  );
+  // cookies that had lost the person's name let the call pass: the page itself sees whose session it has renewed
+  if (userIdentifier) renewed.headers.set(PERSON_HEADER, personMark(userIdentifier));
+  return renewed;
 });

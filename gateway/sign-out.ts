@@ -1,6 +1,8 @@
 import { revokeSession, signOut } from '@/bank/contract/identity';
+import { REFRESH_TOKEN_SECONDS } from '@/config/session';
 import { UpstreamFault } from './upstream';
 import { type Exchange, handle } from './handle';
+import { pendingEnds } from './pending-ends';
 import { requireSameOrigin } from './request-checks';
 import { clearedCookies } from './session-cookies';
 
@@ -21,6 +23,12 @@ const endAtBank = async (exchange: Exchange): Promise<void> => {
   if (status !== 401) throw new UpstreamFault('broken', `the bank answered sign-out with ${status}`);
 };
 
+/** When the last of a session's tokens ends by itself, epoch milliseconds. */
+const lastEndOf = ({ cookies: { accessToken, refreshToken } }: Exchange): number => {
+  const latest = Math.floor(Date.now() / 1000) + REFRESH_TOKEN_SECONDS;
+  return Math.min(latest, Math.max(accessToken?.endsAt ?? latest, refreshToken?.endsAt ?? 0)) * 1000;
+};
+
 /**
  * What the browser drops of this site when somebody leaves: stored answers and pages kept for "back". Not its storage: theme
  * and consent stay, and the page itself drops what is the person's (`forgetEverything`).
@@ -30,20 +38,27 @@ const DROP = '"cache"';
 /**
  * `POST /api/auth.logout`: revokes the session and clears all four cookies; the browser's own token stays, for it is what a
  * later sign-in from here is recognised by. The cookies go even when the bank does not answer: who leaves a shared computer
- * must be out of it.
+ * must be out of it. Then the answer is 202 and says so, and the end is tried again until the bank has heard of it.
  */
 export const handleSignOut = handle(async exchange => {
   requireSameOrigin(exchange.request);
-  await endAtBank(exchange).catch((error: unknown) => {
-    if (!(error instanceof UpstreamFault)) throw error;
-    const line = { level: 'error', at: 'sign-out', request_id: exchange.caller.requestId, error: error.message };
-    console.error(JSON.stringify(line));
-  });
+  const isEnded = await endAtBank(exchange).then(
+    () => true,
+    (error: unknown) => {
+      if (!(error instanceof UpstreamFault)) throw error;
+      const line = { level: 'error', at: 'sign-out', request_id: exchange.caller.requestId, error: error.message };
+      console.error(JSON.stringify(line));
+      pendingEnds.add({ end: () => endAtBank(exchange), until: lastEndOf(exchange) });
+      return false;
+    },
+  );
   const headers = new Headers({
     'cache-control': 'no-store',
     'clear-site-data': DROP,
     'x-request-id': exchange.caller.requestId,
   });
   for (const cookie of clearedCookies(exchange.secure)) headers.append('set-cookie', cookie);
-  return new Response(null, { status: 204, headers });
+  if (isEnded) return new Response(null, { status: 204, headers });
+  headers.set('content-type', 'application/json; charset=utf-8');
+  return new Response(JSON.stringify({ ended_at_bank: false }), { status: 202, headers });
 });

@@ -1,6 +1,7 @@
 import type { Receipt } from '@/bank/contract/receipts';
 import { requireLiveSession } from './files';
 import { request } from './http';
+import { personHeaders } from './person';
 
 /** The receipt of a transaction of this account, also while its money is on the way. @throws {ApiError} `not_found` */
 export const getReceipt = (accountId: string, transactionId: string, signal?: AbortSignal): Promise<Receipt> =>
@@ -27,10 +28,10 @@ export const readReceiptFile = async (
   format: ReceiptFormat,
 ): Promise<File> => {
   const href = receiptFileHref(accountId, transactionId, format);
-  let answer = await fetch(href);
+  let answer = await fetch(href, { headers: personHeaders() });
   if (answer.status === 401) {
     await requireLiveSession();
-    answer = await fetch(href);
+    answer = await fetch(href, { headers: personHeaders() });
   }
   if (!answer.ok) throw new Error(`The receipt could not be fetched (${answer.status}).`);
   const blob = await answer.blob();

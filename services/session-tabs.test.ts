@@ -3,14 +3,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   announceActivity,
   announceSignOut,
+  arrive,
   forgetEverything,
   onActivityElsewhere,
+  onDone,
   onForget,
   onRenewal,
   onRenewalElsewhere,
   onSignOutElsewhere,
   renewalMark,
   renewOncePerBrowser,
+  takeDone,
 } from './session-tabs';
 
 /** Another tab of the browser. */
@@ -73,6 +76,67 @@ describe('what a tab hears', () => {
     listening(onSignOutElsewhere(() => left.push(sessionStorage.getItem('draft'))));
     other.postMessage({ kind: 'signed-out' });
     await untilHeard(() => expect(left).toEqual([null]));
+  });
+});
+
+describe('two people at one browser', () => {
+  beforeEach(() => {
+    document.documentElement.dataset.person = 'ana';
+  });
+  afterEach(() => {
+    delete document.documentElement.dataset.person;
+  });
+
+  it('do not hear each other, but that somebody else is there now', async () => {
+    const heard = vi.fn();
+    const startOver = vi.fn();
+    listening(arrive(startOver));
+    listening(onSignOutElsewhere(heard));
+    listening(onRenewalElsewhere(heard));
+    other.postMessage({ kind: 'signed-out', person: 'carla' });
+    other.postMessage({ kind: 'renewed', expiresIn: 900, person: 'carla' });
+    other.postMessage({ kind: 'arrived', person: 'ana' });
+    other.postMessage({ kind: 'arrived', person: 'carla' });
+    await untilHeard(() => expect(startOver).toHaveBeenCalledOnce());
+    expect(heard).not.toHaveBeenCalled();
+    expect(heardByOther).toContainEqual({ kind: 'arrived', person: 'ana' });
+  });
+
+  it('are told apart by a page that comes back after the other has come, without a message', () => {
+    const startOver = vi.fn();
+    listening(arrive(startOver));
+    dispatchEvent(new Event('pageshow'));
+    expect(startOver).not.toHaveBeenCalled();
+    localStorage.setItem('session.person', 'carla');
+    dispatchEvent(new Event('pageshow'));
+    expect(startOver).toHaveBeenCalledOnce();
+  });
+
+  it('a page that was made for nobody never starts over: what a visitor types stays', async () => {
+    document.documentElement.dataset.person = 'nobody';
+    const startOver = vi.fn();
+    const heard = vi.fn();
+    listening(arrive(startOver));
+    document.documentElement.dataset.person = 'ana';
+    listening(onActivityElsewhere(heard));
+    other.postMessage({ kind: 'arrived', person: 'carla' });
+    other.postMessage({ kind: 'active', stays: true, person: 'ana' });
+    await untilHeard(() => expect(heard).toHaveBeenCalledOnce());
+    expect(startOver).not.toHaveBeenCalled();
+  });
+});
+
+describe('what another tab is done with', () => {
+  it('is told once to who asks, also to a page that is opened later', async () => {
+    document.documentElement.dataset.person = 'ana';
+    const told = vi.fn();
+    listening(arrive(() => undefined));
+    listening(onDone(told));
+    other.postMessage({ kind: 'done', person: 'ana', name: 'pix', value: '{"input":"a@b.example"}' });
+    await untilHeard(() => expect(told).toHaveBeenCalledOnce());
+    expect(takeDone('pix')).toEqual([{ input: 'a@b.example' }]);
+    expect(takeDone('pix')).toEqual([]);
+    delete document.documentElement.dataset.person;
   });
 });
 

@@ -2,19 +2,26 @@
  * What the tabs of one browser tell each other about the session they share.
  */
 
+import { NOBODY } from '@/config/person';
+import { dropOwn, findOwn, findSessionMark, forgetKept, keepOwn, keepSessionMark, settleIn } from './own-storage';
+import { findPerson } from './person';
+
 type Message =
   /** `expiresIn`: seconds that the new access token has. */
   | { kind: 'renewed'; expiresIn: number }
   | { kind: 'signed-out' }
   /** Somebody is there; `stays`: and pressed "Continuar conectado". */
-  | { kind: 'active'; stays: boolean };
+  | { kind: 'active'; stays: boolean }
+  /** Somebody is signed in here: `person` of the envelope. */
+  | { kind: 'arrived' }
+  /** What was kept under a name of the tab, as it was then, is done with: a draft that was paid. */
+  | { kind: 'done'; name: string; value: string };
+
+/** Tabs of two people do not speak to each other, but for saying who is there now. `person` is absent where a page does not know. */
+type Sent = Message & { person?: string };
 
 const CHANNEL = 'session';
-const RENEWALS = 'session.renewals';
 const RENEWAL_LOCK = 'session.renewal';
-
-/** Kept over a sign-out: how the page looks and what was agreed to, nothing of the person. */
-const OUTLIVES_SESSION = /^(theme|consent)/;
 
 let channel: BroadcastChannel | undefined;
 
@@ -24,14 +31,22 @@ const open = (): BroadcastChannel | undefined => {
   return channel;
 };
 
-const tell = (message: Message): void => open()?.postMessage(message);
+const tell = (message: Message): void => {
+  const person = findPerson();
+  open()?.postMessage(person === undefined ? message : { ...message, person });
+};
+
+const isOfOther = (person: string | undefined): boolean => {
+  const here = findPerson();
+  return person !== undefined && here !== undefined && person !== here;
+};
 
 const on = <K extends Message['kind']>(
   kind: K,
   act: (message: Extract<Message, { kind: K }>) => void,
 ): (() => void) => {
-  const listen = ({ data }: MessageEvent<Message>) => {
-    if (data?.kind === kind) act(data as Extract<Message, { kind: K }>);
+  const listen = ({ data }: MessageEvent<Sent | null>) => {
+    if (data?.kind === kind && !isOfOther(data.person)) act(data as Extract<Message, { kind: K }>);
   };
   const tabs = open();
   tabs?.addEventListener('message', listen);
@@ -46,6 +61,76 @@ export const onSignOutElsewhere = (act: () => void): (() => void) =>
     forgetEverything();
     act();
   });
+
+/** A person's page looks whether another one is signed in by now: when it is shown again, and when a tab says so. */
+const watchPerson = (act: () => void): (() => void) => {
+  const here = findPerson();
+  if (here === undefined || here === NOBODY) return () => undefined;
+  const look = () => {
+    const last = findSessionMark('session.person');
+    if (document.visibilityState === 'visible' && last !== null && last !== here) act();
+  };
+  const listen = ({ data }: MessageEvent<Sent | null>) => {
+    if (data?.kind === 'arrived' && isOfOther(data.person)) act();
+  };
+  const tabs = open();
+  tabs?.addEventListener('message', listen);
+  document.addEventListener('visibilitychange', look);
+  addEventListener('pageshow', look);
+  return () => {
+    tabs?.removeEventListener('message', listen);
+    document.removeEventListener('visibilitychange', look);
+    removeEventListener('pageshow', look);
+  };
+};
+
+/**
+ * Begins a page of a signed-in person: what anybody else kept in this browser ends, the other tabs learn who is here, and `onOther` is called when somebody
+ * else signs in. Does nothing on a page that was made for nobody. Answers how to stop.
+ */
+export const arrive = (onOther: () => void): (() => void) => {
+  const here = findPerson();
+  if (here === undefined || here === NOBODY) return () => undefined;
+  settleIn();
+  tell({ kind: 'arrived' });
+  const stops = [watchPerson(onOther), noteDone()];
+  return () => {
+    for (const stop of stops) stop();
+  };
+};
+
+/** What this tab kept under a name is done with, and so is the same of every other tab of the person: a draft that was paid. */
+export const announceDone = (name: string, value: string): void => tell({ kind: 'done', name, value });
+
+const doneNameOf = (name: string): string => `done ${name}`;
+const MOST_DONE = 5;
+
+const listDone = (name: string): unknown[] => {
+  const done: unknown = JSON.parse(findOwn('tab', doneNameOf(name)) ?? '[]');
+  return Array.isArray(done) ? done : [];
+};
+
+const doneHere = new Set<() => void>();
+
+/** Notes what other tabs are done with, for the page of this tab that shows the same, now or when it is opened next. */
+const noteDone = (): (() => void) =>
+  on('done', ({ name, value }) => {
+    keepOwn('tab', doneNameOf(name), JSON.stringify([...listDone(name), JSON.parse(value)].slice(-MOST_DONE)));
+    for (const listener of doneHere) listener();
+  });
+
+/** Calls `act` when another tab is done with something; `takeDone` tells with what. */
+export const onDone = (act: () => void): (() => void) => {
+  doneHere.add(act);
+  return () => void doneHere.delete(act);
+};
+
+/** What other tabs were done with under a name since it was asked last. */
+export const takeDone = (name: string): unknown[] => {
+  const done = listDone(name);
+  if (done.length > 0) dropOwn('tab', doneNameOf(name));
+  return done;
+};
 
 const renewalsHere = new Set<(expiresIn: number) => void>();
 
@@ -81,30 +166,15 @@ export const onForget = (clear: () => void): (() => void) => {
 /** Drops cached answers and stored drafts of the person who leaves. */
 export const forgetEverything = (): void => {
   for (const clear of caches) clear();
-  try {
-    sessionStorage.clear();
-    for (const key of Object.keys(localStorage)) if (!OUTLIVES_SESSION.test(key)) localStorage.removeItem(key);
-  } catch {
-    // a browser that forbids storage has kept nothing
-  }
+  forgetKept();
 };
 
 /** Stands for the renewals that this browser has seen: another mark later means that a tab renewed since. No clock, so that none can lie. */
-export const renewalMark = (): string => {
-  try {
-    return localStorage.getItem(RENEWALS) ?? '';
-  } catch {
-    return '';
-  }
-};
+export const renewalMark = (): string => findSessionMark('session.renewals') ?? '';
 
-const countRenewal = (): void => {
-  try {
-    localStorage.setItem(RENEWALS, crypto.getRandomValues(new Uint32Array(2)).join('-'));
-  } catch {
-    // without storage the other tabs learn of it by the message alone
-  }
-};
+/** Where storage is forbidden the other tabs learn of it by the message alone. */
+const countRenewal = (): void =>
+  keepSessionMark('session.renewals', crypto.getRandomValues(new Uint32Array(2)).join('-'));
 
 /**
  * Runs a renewal once for all tabs: a tab that saw `mark` when its session ended, and finds another one now, sends nothing.

@@ -31,8 +31,14 @@ export const signIn = (credentials: Credentials): Promise<SignedIn> =>
 export const signInWithPasskey = (ceremonyId: string, credential: Record<string, unknown>): Promise<SignedIn> =>
   requestOwn({ method: 'POST', path: '/api/auth.passkey', body: { ceremony_id: ceremonyId, credential } });
 
-/** Ends the session at the bank and clears every session cookie. */
-export const signOut = (): Promise<void> => requestOwn({ method: 'POST', path: '/api/auth.logout' });
+/** Ends the session at the bank and clears every session cookie. False when the bank was not reached: then only this browser is out of it, for now. */
+export const signOut = async (): Promise<boolean> => {
+  const answer = await requestOwn<{ ended_at_bank?: boolean } | undefined>({
+    method: 'POST',
+    path: '/api/auth.logout',
+  });
+  return answer?.ended_at_bank !== false;
+};
 
 /**
  * Renews the session. The specification's payload is in the HttpOnly cookies; the route handler reads it there.

@@ -3,6 +3,7 @@ import { toDayPart } from '@/components/home/day-part';
 import { Home } from '@/components/home/Home';
 import { HomeEnded } from '@/components/home/HomeEnded';
 import { listModules } from '@/components/home/modules';
+import { OtherPersonNotice } from '@/components/home/OtherPersonNotice';
 import { texts } from '@/components/home/texts';
 import { getOpenFlags } from '@/config/open-features';
 import { listQuickActions } from '@/variants/features';
@@ -14,7 +15,8 @@ import { RecentEntries } from './recent-entries';
 export const metadata: Metadata = { title: texts.title };
 
 export default async function HomePage({ searchParams }: { searchParams: Promise<PageParams> }) {
-  const account = await openAccount(await searchParams);
+  const params = await searchParams;
+  const account = await openAccount(params);
   const data = account && (await readHome(account));
   if (!data) return <HomeEnded />;
   const { entries, contacts, ...parts } = data;
@@ -25,6 +27,7 @@ export default async function HomePage({ searchParams }: { searchParams: Promise
     <Home
       key={account.id}
       {...{ account, ...parts, dayPart: toDayPart(now), modules: listModules(flags, canPay) }}
+      notice={<OtherPersonNotice params={params} />}
       actions={listQuickActions(flags).filter(({ pays }) => canPay || !pays)}
       recentCount={entries?.length}
       recent={<RecentEntries entries={entries ?? []} accountId={account.id} now={now.toISOString()} />}

@@ -1,6 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
+import { findOwn, keepOwn } from '@/services/own-storage';
 import { changePreferences, getPreferences } from '@/services/preferences';
 
 /** On this device; with the bank it is a preference of the person, for every device. Emptied at sign-out like all that is kept here. */
@@ -10,20 +11,12 @@ const listeners = new Set<() => void>();
 
 /** Whether shortcuts of one key are on, as far as this device knows; null when it was never told. */
 export function findShortcutSetting(): boolean | null {
-  try {
-    const kept = localStorage.getItem(KEPT_AS);
-    return kept === null ? null : kept === 'on';
-  } catch {
-    return null;
-  }
+  const kept = findOwn('browser', KEPT_AS);
+  return kept === null ? null : kept === 'on';
 }
 
 function keep(isOn: boolean): void {
-  try {
-    localStorage.setItem(KEPT_AS, isOn ? 'on' : 'off');
-  } catch {
-    // without storage the bank is asked on every page
-  }
+  keepOwn('browser', KEPT_AS, isOn ? 'on' : 'off');
   for (const listener of listeners) listener();
 }
 

@@ -1,9 +1,10 @@
 'use client';
 
 import { useCallback, useSyncExternalStore } from 'react';
+import { findOwn, keepOwn } from '@/services/own-storage';
 
 /*
- * What the reader ticked off, kept in this browser only: the guides are public and know nobody.
+ * What the reader ticked off, kept in this browser only: for who is signed in, else for whoever reads here without an account.
  */
 
 const keyOf = (slug: string): string => `guide:${slug}`;
@@ -29,20 +30,10 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-const read = (slug: string): string => {
-  try {
-    return localStorage.getItem(keyOf(slug)) ?? '[]';
-  } catch {
-    return '[]';
-  }
-};
+const read = (slug: string): string => findOwn('browser', keyOf(slug)) ?? '[]';
 
 const write = (slug: string, ids: readonly string[]): void => {
-  try {
-    localStorage.setItem(keyOf(slug), JSON.stringify(ids));
-  } catch {
-    // a browser without storage: the ticks are not remembered, the guide still reads
-  }
+  keepOwn('browser', keyOf(slug), JSON.stringify(ids));
   for (const listener of listeners) listener();
 };
 

@@ -50,6 +50,10 @@ const Column = styled.div`
   ${media.wide} { gap: 24px; }
 `;
 
+const Notice = styled.div`
+  &:not(:empty) { margin-bottom: 20px; }
+`;
+
 const Head = styled.header`
   margin-bottom: 20px;
   overflow-wrap: anywhere;
@@ -75,6 +79,8 @@ const Empty = styled(Text)`
 
 interface HomeProps {
   account: Account;
+  /** Above all else: why this page began anew. */
+  notice?: ReactNode;
   /** First name of who is signed in, and the part of the day in São Paulo. */
   firstName: string;
   dayPart: DayPart;
@@ -102,12 +108,24 @@ const receiveFirst = (actions: readonly QuickAction[]): QuickAction[] =>
   orderActions(actions, ['pixReceiveQrCode'] satisfies FeatureId[]);
 
 /** The first screen after sign-in: the money, what can be done with it, and what happened to it. */
-export function Home({ account, firstName, dayPart, balance, actions, order, modules, today, ...parts }: HomeProps) {
+export function Home({
+  account,
+  notice,
+  firstName,
+  dayPart,
+  balance,
+  actions,
+  order,
+  modules,
+  today,
+  ...parts
+}: HomeProps) {
   const { keys = [], payAgain } = parts;
   const canPay = account.role !== 'viewer';
   const isNew = parts.recentCount === 0 && balance.ledger_cents === 0;
   return (
     <>
+      <Notice>{notice}</Notice>
       <Head>
         <Heading level={1} size={24}>
           {texts.greeting(dayPart, firstName)}

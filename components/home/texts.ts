@@ -6,6 +6,10 @@ const GREETINGS: Record<DayPart, string> = { morning: 'Bom dia', afternoon: 'Boa
 
 export const texts = {
   title: 'Início',
+  otherPerson: {
+    title: 'Outra pessoa entrou neste navegador',
+    body: 'A página que estava aberta era de quem saiu e foi fechada. Nada foi enviado em nome de ninguém.',
+  },
   greeting: (part: DayPart, name: string): string => `${GREETINGS[part]}, ${name}`,
   balance: {
     title: 'Saldo disponível',

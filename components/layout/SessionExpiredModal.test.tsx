@@ -6,8 +6,14 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { OpenSessionExpired, SessionExpiredProvider } from '@/contexts/session-expired';
 import { request, sessionExpired } from '@/services/http';
+import { leaveFor } from '@/services/leave-page';
+import { findOwn, keepOwn } from '@/services/own-storage';
+import { takeReturn } from '@/services/return-place';
 import { type Answers, refusal, serveAnswers } from '../../tests/support/answers';
 import { SessionExpiredModal } from './SessionExpiredModal';
+
+// jsdom goes nowhere
+vi.mock('@/services/leave-page', () => ({ leaveFor: vi.fn() }));
 
 const RENEWED = {
   status: 200,
@@ -99,6 +105,35 @@ describe('the session-expired modal', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Renovar Sessão' }));
     expect(await payment).toEqual({ id: 'pix_1' });
     expect(times('/api/bank/pay')).toBe(2);
+  });
+
+  it('that the bank will not renew any more leads to sign-in, keeps what was typed, and remembers the page', async () => {
+    document.documentElement.dataset.person = 'ana';
+    answers.to('POST /api/refresh-token', refusal(401, 'unauthenticated'));
+    answers.to('POST /api/auth.logout', { status: 204 });
+    keepOwn('tab', 'pix-payment:acc_1', 'typed');
+    open();
+    pay().catch(() => undefined);
+    await modal();
+    expect(screen.queryByRole('button', { name: 'Entrar de novo' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Renovar Sessão' }));
+    const place = window.location.pathname + window.location.search;
+    await userEvent.click(await screen.findByRole('button', { name: 'Entrar de novo' }));
+    await vi.waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/login'));
+    expect(findOwn('tab', 'pix-payment:acc_1')).toBe('typed');
+    expect(takeReturn()).toBe(place);
+  });
+
+  it('of a bank that is away offers to renew again, not to sign in', async () => {
+    answers.to('POST /api/refresh-token', refusal(503, 'upstream_unavailable'), RENEWED);
+    open();
+    const payment = pay();
+    await modal();
+    await userEvent.click(screen.getByRole('button', { name: 'Renovar Sessão' }));
+    await screen.findByRole('alert');
+    expect(screen.queryByRole('button', { name: 'Entrar de novo' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Renovar Sessão' }));
+    expect(await payment).toEqual({ id: 'pix_1' });
   });
 
   it.each(['/login', '/forgot-password/1', '/share-pix-payment/abc'])('never shows on %s', async pathname => {

@@ -14,12 +14,14 @@ const texts = SESSION_TEXTS.expired;
  * renewing, what was typed is still there and the calls that waited go on.
  */
 export function SessionExpiredModal() {
-  const { open, renewing, failed, renew, leave } = useSessionExpired();
+  const { open, renewing, failed, renew, leave, signInAgain } = useSessionExpired();
   const [leaving, setLeaving] = useState(false);
-  const leaveOnce = async () => {
+  // its two buttons are the specification's; a session that is over for good gets the one that helps
+  const isRefused = failed === 'refused';
+  const leaveBy = async (way: () => Promise<void>) => {
     if (leaving || renewing) return;
     setLeaving(true);
-    await leave();
+    await way();
     setLeaving(false);
   };
   return (
@@ -29,12 +31,18 @@ export function SessionExpiredModal() {
       dismissable={false}
       actions={
         <>
-          <Button variant="quiet" loading={leaving} onClick={leaveOnce}>
+          <Button variant="quiet" loading={leaving} onClick={() => leaveBy(leave)}>
             {SESSION_TEXTS.leave}
           </Button>
-          <Button data-initial-focus loading={renewing} onClick={leaving ? undefined : renew}>
+          <Button
+            data-initial-focus
+            variant={isRefused ? 'quiet' : undefined}
+            loading={renewing}
+            onClick={leaving ? undefined : renew}
+          >
             {texts.renew}
           </Button>
+          {isRefused ? <Button onClick={() => leaveBy(signInAgain)}>{texts.signInAgain}</Button> : null}
         </>
       }
     >

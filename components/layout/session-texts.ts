@@ -13,8 +13,11 @@ export const SESSION_TEXTS = {
     /** What did not work, said where the customer is. */
     failed: {
       renewal: 'Não foi possível renovar a sessão. Tente de novo ou saia e entre outra vez.',
+      refused:
+        'Não foi possível renovar a sessão. Entre de novo: você volta para esta página com o que já tinha digitado.',
       leaving: leavingFailed,
     },
+    signInAgain: 'Entrar de novo',
   },
   warning: {
     idle: {

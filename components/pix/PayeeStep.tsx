@@ -6,14 +6,14 @@ import type { PixKeyType } from '@/bank/contract/pix';
 import { useErrorTitle } from '@/components/layout/use-page-title';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
-import { formatAmount, formatMoney } from '@/components/ui/format';
+import { formatMoney } from '@/components/ui/format';
 import { SegmentedControl } from '@/components/ui/SegmentedControl';
 import { Stack } from '@/components/ui/Stack';
 import { Text } from '@/components/ui/Text';
 import { TextField } from '@/components/ui/TextField';
 import { color, type as scale } from '@/themes/tokens';
 import type { PaymentFlow } from './payment-flow';
-import { AMOUNT_PARAM } from './prefill';
+import { joinLines } from './joined-lines';
 import { recognizeInput } from './recognize-input';
 import { ReadCode } from './scan/ReadCode';
 import { KEY_TYPE_LABELS, RECOGNIZED_LABELS, texts } from './texts';
@@ -27,16 +27,17 @@ const Seen = styled.p`
   color: ${color.link};
 `;
 
+/** A long code with a long address in it. */
+const MOST_TYPED = 600;
 const AMBIGUOUS = ['cpf', 'phone'] as const satisfies PixKeyType[];
 
 interface PayeeStepProps {
   flow: Extract<PaymentFlow, { step: 'payee' }>;
   acts: PaymentActs;
-  accountId: string;
 }
 
 /** One box for a key or a code. What it saw is named while the customer types; the bank decides. */
-export function PayeeStep({ flow, acts, accountId }: PayeeStepProps) {
+export function PayeeStep({ flow, acts }: PayeeStepProps) {
   const { draft, problem, asksKeyType, isLookingUp } = flow;
   const [missing, setMissing] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -63,12 +64,7 @@ export function PayeeStep({ flow, acts, accountId }: PayeeStepProps) {
 
   return (
     <Card as="div">
-      <form noValidate onSubmit={submit}>
-        {/* sent before the script is there, the form keeps to this company */}
-        <input type="hidden" name="conta" value={accountId} />
-        {draft.amountCents === null ? null : (
-          <input type="hidden" name={AMOUNT_PARAM} value={formatAmount(draft.amountCents)} />
-        )}
+      <form method="post" noValidate onSubmit={submit}>
         <Stack gap={16}>
           <TextField
             ref={input}
@@ -81,9 +77,19 @@ export function PayeeStep({ flow, acts, accountId }: PayeeStepProps) {
             autoCorrect="off"
             spellCheck={false}
             enterKeyHint="next"
-            maxLength={600}
+            maxLength={MOST_TYPED}
             readOnly={isLookingUp}
             value={draft.input}
+            onPaste={event => {
+              const pasted = event.clipboardData.getData('text');
+              if (!/[\r\n]/.test(pasted.trim())) return;
+              event.preventDefault();
+              const field = event.currentTarget;
+              const [from, to] = [field.selectionStart ?? 0, field.selectionEnd ?? 0];
+              const input = draft.input.slice(0, from) + joinLines(pasted) + draft.input.slice(to);
+              setMissing(null);
+              acts.dispatch({ type: 'input_typed', input: input.slice(0, MOST_TYPED) });
+            }}
             onChange={event => {
               setMissing(null);
               acts.dispatch({ type: 'input_typed', input: event.target.value });

@@ -6,7 +6,7 @@ import type { Account } from '@/bank/contract/accounts';
 import type { PixLookup, PixPayment } from '@/bank/contract/pix';
 import { QueryProvider } from '@/contexts/query';
 import type { SpendingPower } from '@/services/pix';
-import { type Answers, refusal, serveAnswers } from '../../tests/support/answers';
+import { answerDraft, type Answers, refusal, serveAnswers } from '../../tests/support/answers';
 import { AUTHORIZATIONS, answerStepUp, authorization, confirmStepUp } from '../../tests/support/step-up';
 import { PixPay } from './PixPay';
 
@@ -67,12 +67,14 @@ const PAYMENTS = `${ACCOUNT}/pix/payments`;
 let answers: Answers;
 beforeEach(async () => {
   sessionStorage.clear();
+  document.documentElement.dataset.person = 'ana';
   window.scrollTo = () => undefined;
   answers = await serveAnswers('/pix/pay');
   answers.to(`GET ${ACCOUNT}/balance`, { status: 200, body: power.balance });
   answers.to(`GET ${ACCOUNT}/pix/limits`, { status: 200, body: power.limits });
   answers.to(`POST ${ACCOUNT}/pix/lookups`, { status: 201, body: lookup });
   answerStepUp(answers);
+  answerDraft(answers, `pix-payment.${account.id}`);
 });
 afterEach(() => answers.close());
 

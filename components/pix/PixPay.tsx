@@ -14,7 +14,7 @@ import { KEY_WAY } from './payment-way';
 import { PrefillNotice } from './PrefillNotice';
 import { RecoveredDraft } from './RecoveredDraft';
 import { useEarlierPayments } from './use-earlier-payments';
-import { usePaymentFlow } from './use-payment-flow';
+import { useKeepOpen, usePaymentFlow } from './use-payment-flow';
 import { useInitialPrefill, usePrefill } from './use-prefill';
 import { useRemembered } from './use-remembered';
 
@@ -33,16 +33,18 @@ export function PixPay({ account, initialPayment, initialPower, recent }: PixPay
   const accountId = account.id;
   const initial = useInitialPrefill();
   const earlier = useEarlierPayments(accountId);
+  const keepOpen = useKeepOpen();
   const [flow, acts, stepUpDialog] = usePaymentFlow({
     accountId,
     way: KEY_WAY,
     prefill: initial,
     payment: initialPayment,
     putAside: earlier.putAside,
+    keepOpen,
   });
   const power = useSpendingPower(accountId, flow, initialPower);
   const { prefill, isAsked } = usePrefill({ accountId, initial, flow, acts, earlier, power });
-  const recovery = useRemembered({ accountId, flow, acts, earlier, prefill });
+  const recovery = useRemembered({ accountId, flow, acts, earlier, prefill, keepOpen });
   const { latest } = earlier;
   // one at a time: two above a form are read as none
   const brought = flow.step === 'payee' ? prefill : null;
@@ -68,7 +70,7 @@ export function PixPay({ account, initialPayment, initialPower, recent }: PixPay
         payeeStep={
           flow.step === 'payee' ? (
             <>
-              <PayeeStep flow={flow} acts={acts} accountId={accountId} />
+              <PayeeStep flow={flow} acts={acts} />
               {recent}
             </>
           ) : null

@@ -7,7 +7,7 @@ import type { PixLookup } from '@/bank/contract/pix';
 import { askForPayment } from '@/contexts/asked-payment';
 import { QueryProvider } from '@/contexts/query';
 import type { SpendingPower } from '@/services/pix';
-import { type Answers, refusal, serveAnswers } from '../../tests/support/answers';
+import { answerDraft, type Answers, refusal, serveAnswers } from '../../tests/support/answers';
 import { AUTHORIZATIONS, answerStepUp } from '../../tests/support/step-up';
 import { PixPay } from './PixPay';
 
@@ -57,6 +57,7 @@ beforeEach(async () => {
   sessionStorage.clear();
   window.scrollTo = () => undefined;
   answers = await serveAnswers('/pix/pay');
+  answerDraft(answers, `pix-payment.${account.id}`);
   answers.to(`GET ${ACCOUNT}/balance`, { status: 200, body: power.balance });
   answers.to(`GET ${ACCOUNT}/pix/limits`, { status: 200, body: power.limits });
   answers.to(`POST ${ACCOUNT}/pix/lookups`, { status: 201, body: lookup });

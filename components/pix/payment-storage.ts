@@ -1,3 +1,5 @@
+import { dropOwn, findOwn, keepOwn } from '@/services/own-storage';
+import { announceDone, onDone, takeDone } from '@/services/session-tabs';
 import { hasContent } from './prefill';
 import { type AuthorizedPayment, type PaymentDraft, type PaymentFlow, startFlow } from './payment-flow';
 
@@ -11,34 +13,32 @@ export type WayName = 'pix-payment' | 'pix-manual';
 const nameFor = (way: WayName, accountId: string) => `${way}:${accountId}`;
 const STEPS = new Set<string>(['payee', 'amount', 'review', 'sending', 'confirming'] satisfies Kept['step'][]);
 
-/** Keeps an unfinished payment in this tab, so that a reload loses nothing. A storage that is full or forbidden is no reason to stop paying. */
-export function keepPayment(way: WayName, accountId: string, flow: Kept): void {
-  try {
-    sessionStorage.setItem(nameFor(way, accountId), JSON.stringify(flow));
-  } catch {
-    // private browsing without storage: the payment goes on, only a reload would forget it
-  }
-}
+/** Keeps an unfinished payment of this person in this tab, so that a reload loses nothing. */
+export const keepPayment = (way: WayName, accountId: string, flow: Kept): void =>
+  keepOwn('tab', nameFor(way, accountId), JSON.stringify(flow));
 
-export function forgetPayment(way: WayName, accountId: string): void {
-  try {
-    sessionStorage.removeItem(nameFor(way, accountId));
-  } catch {
-    // nothing was kept
-  }
-}
+export const forgetPayment = (way: WayName, accountId: string): void => dropOwn('tab', nameFor(way, accountId));
 
-/**
- * The unfinished payment of this tab, or null. A payment that was being sent comes back as `confirming`: whether the bank got it
- * is not known, and its key finds out without paying twice.
- */
-export function findKeptPayment(way: WayName, accountId: string): Kept | null {
+const readKept = (name: string): unknown => {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(nameFor(way, accountId)) ?? 'null');
-    return isKept(kept) ? settle(kept) : null;
+    return JSON.parse(findOwn('tab', name) ?? 'null');
   } catch {
     return null;
   }
+};
+
+/**
+ * The unfinished payment of this tab, or null. A payment that was being sent comes back as `confirming`: whether the bank got it
+ * is not known, and its key finds out without paying twice. One that another tab has paid meanwhile is none.
+ */
+export function findKeptPayment(way: WayName, accountId: string): Kept | null {
+  const name = nameFor(way, accountId);
+  const kept = readKept(name);
+  const paid = takeDone(name);
+  if (!isKept(kept)) return null;
+  const isOver =
+    kept.step !== 'sending' && kept.step !== 'confirming' && paid.some(draft => isPartOf(kept.draft, draft));
+  return isOver ? null : settle(kept);
 }
 
 const earlierNameFor = (accountId: string) => `pix-payment-earlier:${accountId}`;
@@ -46,22 +46,39 @@ const MOST_EARLIER = 5;
 
 /** Payments of this tab that were begun before another one was asked for, the latest last. */
 export function findEarlierPayments(accountId: string): KeptPayment[] {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(earlierNameFor(accountId)) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isKept).map(settle) : [];
-  } catch {
-    return [];
-  }
+  const kept = readKept(earlierNameFor(accountId));
+  return Array.isArray(kept) ? kept.filter(isKept).map(settle) : [];
 }
 
 /** Keeps the payments that were put aside; the latest five. */
 export function keepEarlierPayments(accountId: string, flows: readonly KeptPayment[]): void {
-  try {
-    if (flows.length === 0) sessionStorage.removeItem(earlierNameFor(accountId));
-    else sessionStorage.setItem(earlierNameFor(accountId), JSON.stringify(flows.slice(-MOST_EARLIER)));
-  } catch {
-    // without storage they are kept as long as the page lives
-  }
+  if (flows.length === 0) dropOwn('tab', earlierNameFor(accountId));
+  else keepOwn('tab', earlierNameFor(accountId), JSON.stringify(flows.slice(-MOST_EARLIER)));
+}
+
+/** Tells the person's other tabs that this draft was paid. */
+export const announcePaid = (way: WayName, accountId: string, draft: PaymentDraft): void =>
+  announceDone(nameFor(way, accountId), JSON.stringify(draft));
+
+/** Calls `act` as soon as another tab has paid what `getDraft` gives, or less of it. */
+export const onPaidElsewhere = (
+  way: WayName,
+  accountId: string,
+  getDraft: () => PaymentDraft | null,
+  act: () => void,
+): (() => void) =>
+  onDone(() => {
+    const draft = getDraft();
+    const paid = takeDone(nameFor(way, accountId));
+    if (draft && paid.some(other => isPartOf(draft, other))) act();
+  });
+
+/** Whether a draft is the one that was paid, or an earlier state of it. */
+function isPartOf(draft: PaymentDraft, paid: unknown): boolean {
+  if (!isRecord(paid) || draft.input !== paid.input) return false;
+  if (JSON.stringify(draft.named) !== JSON.stringify(paid.named)) return false;
+  const isSameAmount = draft.amountCents === null || draft.amountCents === paid.amountCents;
+  return hasContent(draft) && isSameAmount && (draft.description === '' || draft.description === paid.description);
 }
 
 /** What the bank keeps of an unfinished payment: what was typed, and the key of one whose outcome is open. No proof is among it. */
@@ -71,13 +88,17 @@ export interface PaymentMemory {
   pending?: Pick<AuthorizedPayment, 'lookup' | 'idempotencyKey'>;
 }
 
+/** What to remember of a payment before it is sent. */
+export const toOpenMemory = ({ draft, lookup, idempotencyKey }: AuthorizedPayment): PaymentMemory => ({
+  draft,
+  pending: { lookup, idempotencyKey },
+});
+
 /** What to remember of a payment; null when nothing was typed or it was made. */
 export function toMemory(flow: PaymentFlow): PaymentMemory | null {
   if (flow.step === 'result' || flow.step === 'scheduled') return null;
   const { draft } = flow;
-  if (flow.step === 'sending' || flow.step === 'confirming') {
-    return { draft, pending: { lookup: flow.lookup, idempotencyKey: flow.idempotencyKey } };
-  }
+  if (flow.step === 'sending' || flow.step === 'confirming') return toOpenMemory(flow);
   return hasContent(draft) ? { draft } : null;
 }
 

@@ -52,6 +52,19 @@ export const texts = {
   pageTitle: 'Pagar com Pix',
   requestId: (id: string): string => `Código para o suporte: ${id}`,
   failed: 'Algo deu errado e nada foi pago. Tente de novo em instantes.',
+  notSent: {
+    elsewhere: {
+      code: 'pix_lookup_used',
+      message:
+        'Este Pix, ou outro desta conta, foi enviado ou descartado em outra aba enquanto você estava aqui. Nada foi pago por esta aba. Confira o extrato antes de pagar de novo.',
+      requestId: null,
+    },
+    failed: {
+      code: 'internal',
+      message: 'Não conseguimos falar com o banco, então nada foi enviado e nenhum valor saiu da conta. Tente de novo.',
+      requestId: null,
+    },
+  },
   steps: { payee: 'Para quem você vai pagar?', amount: 'Qual é o valor?', review: 'Confira antes de pagar' },
   progress: (step: number): string => `Passo ${step} de 3`,
   draft: {

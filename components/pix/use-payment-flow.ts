@@ -1,12 +1,28 @@
 'use client';
 
-import { type Dispatch, type ReactNode, useCallback, useEffect, useReducer, useRef } from 'react';
+import { type Dispatch, type ReactNode, type RefObject, useCallback, useEffect, useReducer, useRef } from 'react';
 import type { PixPayment } from '@/bank/contract/pix';
 import { useStepUp } from '@/components/step-up/use-step-up';
+import type { Keeping } from '@/contexts/use-draft';
 import { createIdempotencyKey } from '@/services/pix';
-import { type AuthorizedPayment, type PaymentEvent, type PaymentFlow, reducePayment, startFlow } from './payment-flow';
+import {
+  type AuthorizedPayment,
+  isBeingTyped,
+  type PaymentDraft,
+  type PaymentEvent,
+  type PaymentFlow,
+  reducePayment,
+  startFlow,
+} from './payment-flow';
 import { isOutcomeUnknown, pauseBefore, toProblem } from './payment-outcome';
-import { findKeptPayment, forgetPayment, keepPayment, type KeptPayment } from './payment-storage';
+import {
+  announcePaid,
+  findKeptPayment,
+  forgetPayment,
+  keepPayment,
+  type KeptPayment,
+  onPaidElsewhere,
+} from './payment-storage';
 import { AMOUNT_PARAM, hasContent, isEmptyPrefill, KEY_PARAM, type Prefill } from './prefill';
 import { texts } from './texts';
 import type { PaymentWay } from './payment-way';
@@ -24,7 +40,14 @@ interface Beginning {
   payment: PixPayment | null;
   /** Takes a payment that was begun earlier and gives way to what the address brought. */
   putAside: (flow: KeptPayment) => void;
+  /** Has the bank remember that this payment's outcome is open, before it is sent. */
+  keepOpen: KeepOpenRef;
 }
+
+export type KeepOpenRef = RefObject<(authorized: AuthorizedPayment) => Promise<Keeping>>;
+
+/** The place where `useRemembered` leaves its way to remember an open outcome; until then nothing can be sent. */
+export const useKeepOpen = (): KeepOpenRef => useRef(async () => 'failed');
 
 export interface PaymentActs {
   dispatch: Dispatch<PaymentEvent>;
@@ -38,7 +61,7 @@ export interface PaymentActs {
 
 /** The payment of this screen: its state, the acts that need the bank, and the dialog in which it is authorised. */
 export function usePaymentFlow(beginning: Beginning): [PaymentFlow, PaymentActs, ReactNode] {
-  const { accountId, way, prefill, payment } = beginning;
+  const { accountId, way, prefill, payment, keepOpen } = beginning;
   const [flow, dispatch] = useReducer(
     reducePayment,
     payment,
@@ -49,6 +72,10 @@ export function usePaymentFlow(beginning: Beginning): [PaymentFlow, PaymentActs,
   const checkNow = useConfirming(flow, send);
   const { ask, dialog } = useStepUp();
   const isAsking = useRef(false);
+  const latest = useRef(flow);
+  useEffect(() => {
+    latest.current = flow;
+  }, [flow]);
 
   const lookUp = async (read?: string) => {
     if (flow.step !== 'payee' && flow.step !== 'review') return;
@@ -70,8 +97,13 @@ export function usePaymentFlow(beginning: Beginning): [PaymentFlow, PaymentActs,
     try {
       const stepUpProof = await ask(way.toWish(accountId, { draft, lookup, idempotencyKey }));
       if (stepUpProof === undefined) return;
+      const authorized = { draft, lookup, idempotencyKey, stepUpProof };
+      const keeping = await keepOpen.current(authorized);
+      // paid in another tab while this one asked
+      if (latest.current.step !== 'review' || latest.current.idempotencyKey !== idempotencyKey) return;
+      if (keeping !== 'kept') return dispatch({ type: 'refused', problem: texts.notSent[keeping] });
       dispatch({ type: 'confirmed', stepUpProof });
-      void send({ draft, lookup, idempotencyKey, stepUpProof });
+      void send(authorized);
     } catch (error) {
       dispatch({ type: 'refused', problem: toProblem(error, texts.failed) });
     } finally {
@@ -151,6 +183,7 @@ function useKeptPayment(
   dispatch: Dispatch<PaymentEvent>,
 ) {
   const isRestored = useRef(false);
+  const lastDraft = useRef<PaymentDraft | null>(null);
   useEffect(() => {
     if (!isRestored.current) {
       isRestored.current = true;
@@ -162,9 +195,20 @@ function useKeptPayment(
       }
       if (kept && hasContent(kept.draft)) putAside(kept);
     }
-    if (flow.step === 'result' || flow.step === 'scheduled') forgetPayment(way.name, accountId);
-    else keepPayment(way.name, accountId, flow);
+    if (flow.step === 'result' || flow.step === 'scheduled') {
+      forgetPayment(way.name, accountId);
+      if (lastDraft.current) announcePaid(way.name, accountId, lastDraft.current);
+      lastDraft.current = null;
+    } else {
+      keepPayment(way.name, accountId, flow);
+      lastDraft.current = flow.draft;
+    }
   }, [accountId, way, prefill, putAside, flow, dispatch]);
+
+  useEffect(() => {
+    const draftHere = () => (isBeingTyped(flow) ? flow.draft : null);
+    return onPaidElsewhere(way.name, accountId, draftHere, () => dispatch({ type: 'restarted' }));
+  }, [accountId, way, flow, dispatch]);
 }
 
 /** Names the payment in the address without asking the server again. */

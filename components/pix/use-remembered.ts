@@ -1,12 +1,12 @@
 'use client';
 
-import { useState } from 'react';
-import { useDraft } from '@/contexts/use-draft';
+import { useEffect, useState } from 'react';
+import { type MayReplace, useDraft } from '@/contexts/use-draft';
 import { isBeingTyped, type PaymentFlow } from './payment-flow';
-import { fromMemory, type PaymentMemory, toMemory, type WayName } from './payment-storage';
+import { fromMemory, type PaymentMemory, toMemory, toOpenMemory, type WayName } from './payment-storage';
 import { hasContent, isEmptyPrefill, isUntouched, type Prefill } from './prefill';
 import type { EarlierPayments } from './use-earlier-payments';
-import type { PaymentActs } from './use-payment-flow';
+import type { KeepOpenRef, PaymentActs } from './use-payment-flow';
 
 interface RememberedDeps {
   accountId: string;
@@ -16,7 +16,15 @@ interface RememberedDeps {
   /** What the address brought last. */
   prefill: Prefill;
   way?: WayName;
+  /** Filled in here: what a payment asks before it is sent. */
+  keepOpen: KeepOpenRef;
 }
+
+/** Another tab's open outcome is not forgotten for this one, and what another tab has paid or discarded is not paid here unseen. */
+const mayReplace: MayReplace = (found, before) => {
+  if (found === undefined) return before === undefined;
+  return fromMemory(found)?.step !== 'confirming';
+};
 
 /** What the bank is to keep: an open outcome before anything else, then what waits for a decision; what an address brought is nothing that was typed. */
 function toKeep({
@@ -37,7 +45,7 @@ function toKeep({
 export function useRemembered(deps: RememberedDeps) {
   const { accountId, flow, acts, earlier, prefill, way = 'pix-payment' } = deps;
   const [isRecovered, setRecovered] = useState(false);
-  useDraft(`${way}.${accountId}`, toKeep(deps), {
+  const { keepNow } = useDraft<PaymentMemory>(`${way}.${accountId}`, toKeep(deps), {
     prevails: found => fromMemory(found)?.step === 'confirming' || !isEmptyPrefill(prefill),
     onFound: found => {
       const before = fromMemory(found);
@@ -50,6 +58,9 @@ export function useRemembered(deps: RememberedDeps) {
       }
     },
   });
+  useEffect(() => {
+    deps.keepOpen.current = authorized => keepNow(toOpenMemory(authorized), mayReplace);
+  }, [deps.keepOpen, keepNow]);
   return {
     isRecovered: isRecovered && isBeingTyped(flow),
     discard: () => {

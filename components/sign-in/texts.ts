@@ -30,6 +30,9 @@ export const texts = {
       'Seu acesso está bloqueado, como você pediu. Para voltar, use “Esqueci minha senha” e crie uma senha nova.',
     'sem-atividade': 'Por segurança, saímos da sua conta depois de 90 minutos sem uso. Entre de novo para continuar.',
     'fim-da-sessao': 'Por segurança, é preciso entrar de novo a cada 10 dias. Entre para continuar.',
+    'saida-so-aqui':
+      'Você saiu deste navegador, mas o banco não respondeu: a sessão ainda pode valer por um tempo. Seguimos tentando encerrá-la. Para ter certeza, entre de novo mais tarde e confira as sessões abertas em Segurança.',
+    'outra-pessoa': 'Outra pessoa entrou neste navegador. A página anterior foi fechada. Entre para continuar.',
     'sessao-encerrada': 'O tempo para confirmar que é você terminou. Entre de novo, é rápido.',
   },
 };

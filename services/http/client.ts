@@ -1,4 +1,6 @@
 import axios, { type AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import { PERSON_HEADER } from '@/config/person';
+import { personHeaders } from '@/services/person';
 import { reportError } from '@/services/telemetry/report-error';
 import { ApiError, type ApiErrorCode, type ErrorParams } from './api-error';
 import { MESSAGES, messageFor } from './messages';
@@ -44,10 +46,22 @@ export const createClient = (session: SessionExpired = sessionExpired, baseURL?:
     return config;
   });
 
-  instance.interceptors.response.use(undefined, async (error: AxiosError) => {
+  const requireSamePerson = (answer: AxiosResponse): AxiosResponse => {
+    const person: unknown = answer.headers[PERSON_HEADER.toLowerCase()];
+    const own = personHeaders()[PERSON_HEADER];
+    if (typeof person !== 'string' || own === undefined || own === person) return answer;
+    session.startOver();
+    throw new SessionLeft();
+  };
+
+  instance.interceptors.response.use(requireSamePerson, async (error: AxiosError) => {
     const config = error.config;
     // who opens an account and who runs the product have no session of a customer that could be renewed
     if (['onboarding', 'operations'].includes(String(error.response?.headers['x-session']))) throw error;
+    if (error.response?.headers['x-session'] === 'other-person') {
+      session.startOver();
+      throw error;
+    }
     if (config && mayRenew(error, config, session)) {
       if (error.response?.headers['x-session'] === 'none') {
         session.goToLogin();
@@ -92,6 +106,7 @@ export const createClient = (session: SessionExpired = sessionExpired, baseURL?:
           headers: {
             ...(options.body === undefined ? {} : { 'Content-Type': 'application/json' }),
             ...(options.file ? fileHeaders(options.file) : {}),
+            ...personHeaders(),
             ...(options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {}),
             ...(options.stepUpProof ? { 'Step-Up-Proof': options.stepUpProof } : {}),
           },

@@ -1,14 +1,16 @@
 export interface SessionExpiredState {
   open: boolean;
   renewing: boolean;
-  /** What was tried and did not work; said inside the modal. */
-  failed: 'renewal' | 'leaving' | null;
+  /** What was tried and did not work; said inside the modal. `refused`: the bank will not renew this session any more. */
+  failed: 'renewal' | 'refused' | 'leaving' | null;
 }
 
 /** What the page decides: whether the modal may show here, and how to leave when nothing can be renewed. */
 export interface SessionExpiredRules {
   applies: () => boolean;
   goToLogin: () => void;
+  /** Somebody else is signed in by now: nothing of this page may go on. */
+  startOver: () => void;
   /** Stands for the renewals seen so far; asked when the modal opens. */
   renewalMark: () => string;
 }
@@ -31,7 +33,12 @@ export class SessionLeft extends Error {
  */
 export const createSessionExpired = (now: () => number = () => performance.now()) => {
   let state = CLOSED;
-  let rules: SessionExpiredRules = { applies: () => false, goToLogin: () => {}, renewalMark: () => '' };
+  let rules: SessionExpiredRules = {
+    applies: () => false,
+    goToLogin: () => {},
+    startOver: () => {},
+    renewalMark: () => '',
+  };
   let renewedAt = Number.NEGATIVE_INFINITY;
   let markAtOpening = '';
   let waiting: Waiting[] = [];
@@ -67,6 +74,7 @@ export const createSessionExpired = (now: () => number = () => performance.now()
     },
     applies: () => rules.applies(),
     goToLogin: () => rules.goToLogin(),
+    startOver: () => rules.startOver(),
     /** Shows the modal; a second call while it shows does nothing. */
     open,
     /**
@@ -90,7 +98,7 @@ export const createSessionExpired = (now: () => number = () => performance.now()
         open();
       }),
     renewing: () => change({ open: true, renewing: true, failed: null }),
-    failed: (what: 'renewal' | 'leaving') => change({ open: true, renewing: false, failed: what }),
+    failed: (what: NonNullable<SessionExpiredState['failed']>) => change({ open: true, renewing: false, failed: what }),
     renewed: () => {
       renewedAt = now();
       change(CLOSED);

@@ -63,7 +63,7 @@ export const begin = async (page: Page, path: '/pix/pay' | '/pix/manual') => {
   await page.goto('/robots.txt');
   await page.evaluate(() => {
     for (const name of Object.keys(sessionStorage))
-      if (/^pix-(payment|manual)/.test(name)) sessionStorage.removeItem(name);
+      if (/pix-(payment|manual)/.test(name)) sessionStorage.removeItem(name);
   });
   await forgetDrafts(page);
   await page.goto(path);

@@ -238,8 +238,23 @@ describe('sign-out', () => {
   it('clears the cookies even when the bank does not answer', async () => {
     bank.plays((_call, response) => void response.destroy());
     const response = await post(signOut, { cookie: 'balcao@access_token=at_1' });
-    expect(response.status).toBe(204);
+    // and says that the session may live on
+    expect(response.status).toBe(202);
+    expect(await response.json()).toEqual({ ended_at_bank: false });
     expect(response.headers.getSetCookie()).toHaveLength(4);
+  });
+
+  it('that the bank did not hear of is told to it again until it answers', async () => {
+    bank.plays((_call, response) => void response.destroy());
+    await post(signOut, { cookie: 'balcao@access_token=at_unheard' });
+    const heard: string[] = [];
+    bank.plays((call, response) => {
+      heard.push(`${call.method} ${call.path} ${call.headers.authorization}`);
+      response.writeHead(204).end();
+    });
+    await vi.waitFor(() => expect(heard).toContain('POST /identity_server/auth/logout Bearer at_unheard'), {
+      timeout: 30_000,
+    });
   });
 });
 

@@ -29,7 +29,7 @@ export interface Answers {
 // jsdom keeps the origin its window was made with, so that the page's calls look foreign to it
 const CORS = {
   'access-control-allow-origin': '*',
-  'access-control-allow-headers': '*, content-type, x-requested-with, idempotency-key, step-up-proof',
+  'access-control-allow-headers': '*, content-type, x-requested-with, idempotency-key, step-up-proof, x-person',
   'access-control-allow-methods': '*',
   'access-control-expose-headers': '*',
 };
@@ -59,7 +59,7 @@ export const serveAnswers = async (pathname = '/'): Promise<Answers> => {
     const queue = queues.get(`${request.method} ${url.pathname}`) ?? [];
     const answer = await (queue.length > 1 ? queue.shift() : queue[0]);
     response.writeHead(answer?.status ?? 404, { ...CORS, 'content-type': 'application/json' });
-    response.end(JSON.stringify(answer?.body ?? {}));
+    response.end(answer?.status === 204 ? undefined : JSON.stringify(answer?.body ?? {}));
   });
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -72,4 +72,14 @@ export const serveAnswers = async (pathname = '/'): Promise<Answers> => {
       return new Promise(resolve => server.close(() => resolve()));
     },
   };
+};
+
+/** What the bank answers of a form's draft: there is none, it is kept, it is forgotten. Answers its path. */
+export const answerDraft = (answers: Answers, form: string): string => {
+  const path = `/api/bank/identity_server/drafts/${form}`;
+  const kept = { version: '0123456789abcdef', saved_at: '2026-11-21T12:00:00.000Z' };
+  answers.to(`GET ${path}`, { status: 200, body: { draft: null } });
+  answers.to(`PUT ${path}`, { status: 200, body: { ...kept, expires_at: '2026-11-28T12:00:00.000Z' } });
+  answers.to(`DELETE ${path}`, { status: 204 });
+  return path;
 };

@@ -1,8 +1,15 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, beforeEach } from 'vitest';
+import { forgetKept } from '@/services/own-storage';
 
 afterEach(cleanup);
+
+// a page that was made for nobody in particular; what it keeps ends with each test
+beforeEach(() => {
+  document.documentElement.dataset.person = 'nobody';
+  forgetKept();
+});
 
 // how long a test waits for what a person would see: a busy machine is no fault of the product
 configure({ asyncUtilTimeout: 10_000 });

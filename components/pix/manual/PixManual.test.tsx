@@ -7,9 +7,10 @@ import type { ManualCheck } from '@/bank/contract/pix-manual';
 import type { PixPayment } from '@/bank/contract/pix';
 import { QueryProvider } from '@/contexts/query';
 import type { SpendingPower } from '@/services/pix';
-import { type Answers, refusal, serveAnswers } from '../../../tests/support/answers';
+import { answerDraft, type Answers, refusal, serveAnswers } from '../../../tests/support/answers';
 import { AUTHORIZATIONS, answerStepUp, confirmStepUp } from '../../../tests/support/step-up';
 import { PixManual } from './PixManual';
+import { keepOwn } from '@/services/own-storage';
 
 const account: Account = {
   id: 'acc_01h455vb4pex5vsknk084sn02q',
@@ -68,6 +69,7 @@ beforeEach(async () => {
   sessionStorage.clear();
   window.scrollTo = () => undefined;
   answers = await serveAnswers('/pix/manual');
+  answerDraft(answers, `pix-manual.${account.id}`);
   answers.to(`GET ${ACCOUNT}/balance`, { status: 200, body: power.balance });
   answers.to(`GET ${ACCOUNT}/pix/limits`, { status: 200, body: power.limits });
   answers.to('GET /api/bank/institutions', {
@@ -133,7 +135,7 @@ const comeBackToReview = async () => {
     lookup: { ...found, source: 'manual', amount_cents: null, amount_fixed: false, description: null },
     idempotencyKey: 'key-of-the-review',
   };
-  sessionStorage.setItem(`pix-manual:${account.id}`, JSON.stringify(reviewed));
+  keepOwn('tab', `pix-manual:${account.id}`, JSON.stringify(reviewed));
   const { user } = open();
   await screen.findByRole('heading', { name: 'Confira antes de pagar' });
   return { user, pay: screen.getByRole('button', { name: /Pagar R\$/ }) };

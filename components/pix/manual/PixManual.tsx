@@ -9,7 +9,7 @@ import { BeforeSteps } from '../PixPay';
 import type { PaymentDraft } from '../payment-flow';
 import { NO_PREFILL } from '../prefill';
 import { RecoveredDraft } from '../RecoveredDraft';
-import { usePaymentFlow } from '../use-payment-flow';
+import { useKeepOpen, usePaymentFlow } from '../use-payment-flow';
 import { useRemembered } from '../use-remembered';
 import type { SpendingPower } from '@/services/pix';
 import { AccountStep } from './AccountStep';
@@ -30,12 +30,14 @@ interface PixManualProps {
 /** Paying by Pix by institution, branch and account, from the form to the result. */
 export function PixManual({ account, initialPayment, initialPower }: PixManualProps) {
   const accountId = account.id;
+  const keepOpen = useKeepOpen();
   const [flow, acts, stepUpDialog] = usePaymentFlow({
     accountId,
     way: MANUAL_WAY,
     prefill: NO_PREFILL,
     payment: initialPayment,
     putAside: NOTHING_EARLIER.putAside,
+    keepOpen,
   });
   const power = useSpendingPower(accountId, flow, initialPower);
   const recovery = useRemembered({
@@ -45,6 +47,7 @@ export function PixManual({ account, initialPayment, initialPower }: PixManualPr
     earlier: NOTHING_EARLIER,
     prefill: NO_PREFILL,
     way: MANUAL_WAY.name,
+    keepOpen,
   });
   const draft = 'draft' in flow ? flow.draft : null;
   const [last, setLast] = useState<PaymentDraft | null>(null);
