@@ -9,16 +9,20 @@ import {
   pageHeaders,
 } from '@/config/headers';
 import { getOpenFlags } from '@/config/open-features';
-import { offersOf } from '@/config/routes';
+import { OTHER_PERSON_SEARCH, offersOf } from '@/config/routes';
 import { isOperationsPath, OPERATIONS_WAIT_HEADER, operationsAccess } from '@/config/operations-access';
 import { isSecureConnection } from '@/config/secure-connection';
 import { readSessionCookies } from '@/config/session';
+import { unansweredForm } from '@/config/unanswered-form';
 import { variant } from '@/variants/active';
 
 /** Everything but the browser's chunks, and the error tunnel whose bodies must not be buffered here. */
 export const config = { matcher: ['/((?!_next/static/|monitoring$).*)'] };
 
 const development = process.env.NODE_ENV === 'development';
+
+/** What a browser sends of a form by itself. */
+const FORM_TYPE = /^(?:application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)\b/;
 
 /** An address without a page, so that Next renders the brand's own 404. */
 const NO_PAGE = '/_not-here';
@@ -45,7 +49,11 @@ export function middleware(request: NextRequest): Response {
   const csp = contentSecurityPolicy(nonce, { development, secure });
   const headers = pageHeaders(pathname, { csp, secure });
   if (request.method !== 'GET' && request.method !== 'HEAD') {
-    return new Response(null, { status: 405, headers: { ...headers, Allow: 'GET, HEAD' } });
+    const isForm = FORM_TYPE.test(request.headers.get('content-type') ?? '');
+    return new Response(isForm ? unansweredForm(pathname, nonce) : null, {
+      status: 405,
+      headers: { ...headers, Allow: 'GET, HEAD', ...(isForm ? { 'Content-Type': 'text/html; charset=utf-8' } : {}) },
+    });
   }
 
   const wait = request.headers.get(OPERATIONS_WAIT_HEADER);
@@ -61,8 +69,11 @@ export function middleware(request: NextRequest): Response {
   const cookies = readSessionCookies(request.headers.get('cookie'), variant.company.cookie_name);
   const decision = decide(pathname, cookies, offersOf(getOpenFlags()));
   if (decision.kind === 'login') {
+    const login = new URL('/login', request.url);
+    // who has not handed the second factor in yet is told on the sign-in page
+    if (request.nextUrl.search === OTHER_PERSON_SEARCH) login.search = OTHER_PERSON_SEARCH;
     // Without no-store Chromium keeps the 308 and leads to /login even after signing in.
-    return withHeaders(NextResponse.redirect(new URL('/login', request.url), 308), headers);
+    return withHeaders(NextResponse.redirect(login, 308), headers);
   }
   const onward = new Headers(request.headers);
   onward.set('x-nonce', nonce);

@@ -60,7 +60,7 @@ export function RequestForm({ closing, onChange }: RequestFormProps) {
         {isNotAllowed || isBlocked ? (
           <Text muted>{isNotAllowed ? texts.form.notAllowed : texts.form.blocked}</Text>
         ) : (
-          <form noValidate onSubmit={submit}>
+          <form method="post" noValidate onSubmit={submit}>
             <Stack gap={24}>
               <Select label={texts.form.reason} options={OPTIONS} value={reason} onValueChange={setReason} />
               {needsPlace ? (

@@ -32,7 +32,7 @@ function ContactForm() {
     fields: ['name', 'document', 'phone'],
   });
   return (
-    <form noValidate onSubmit={form.submit}>
+    <form method="post" noValidate onSubmit={form.submit}>
       <Stack gap={24}>
         <FormErrorSummary ref={form.summary.ref} {...form.summary.props} />
         <TextField label="Nome" {...form.field('name')} />

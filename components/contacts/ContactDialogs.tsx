@@ -88,6 +88,7 @@ function RenameForm({ group: { label, name, keys }, error, onSave }: RenameFormP
   const [nickname, setNickname] = useState(label === name ? '' : label);
   return (
     <Form
+      method="post"
       id="apelido"
       noValidate
       onSubmit={event => {

@@ -67,7 +67,7 @@ function NewRequest({ onMade }: { onMade: (made: DataRequest) => void }) {
   return (
     <Section title={texts.own.newTitle} lead={texts.own.newLead}>
       <Inside>
-        <form noValidate onSubmit={submit}>
+        <form method="post" noValidate onSubmit={submit}>
           <Stack gap={16}>
             <Select
               label={texts.form.kind}

@@ -71,7 +71,7 @@ export function StrangerForm() {
     );
   }
   return (
-    <form noValidate onSubmit={submit}>
+    <form method="post" noValidate onSubmit={submit}>
       <Stack gap={16}>
         <Select label={form.kind} options={OPTIONS} value={kind} onValueChange={setKind} help={RIGHTS[kind].words} />
         <DetailsField kind={kind} value={details} onValueChange={setDetails} error={problems.details} />

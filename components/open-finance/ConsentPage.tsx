@@ -34,7 +34,7 @@ export function ConsentPage({ token, journey }: ConsentPageProps) {
       lead={consent.lead}
       footer={`${consent.deadline(formatTime(confirm_by))} ${consent.back(return_host)}`}
     >
-      <form noValidate onSubmit={submit}>
+      <form method="post" noValidate onSubmit={submit}>
         <Stack gap={24}>
           <DefinitionList
             rows={[

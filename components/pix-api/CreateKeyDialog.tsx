@@ -93,7 +93,7 @@ export function CreateKeyDialog({ accountId, onCreated, onClose }: CreateKeyDial
           </>
         }
       >
-        <form id={FORM_ID} noValidate onSubmit={submit}>
+        <form method="post" id={FORM_ID} noValidate onSubmit={submit}>
           <Stack gap={16}>
             <TextField
               label={texts.form.name}

@@ -65,7 +65,7 @@ export function ChargeForm({ accountId, keys, today }: ChargeFormProps) {
         title={texts.form.title}
         back={{ href: withAccount('/pix/charges', accountId), label: texts.form.back }}
       />
-      <form noValidate onSubmit={submit}>
+      <form method="post" noValidate onSubmit={submit}>
         <Card as="section" aria-label={texts.form.title}>
           <Stack gap={16}>
             <SegmentedControl

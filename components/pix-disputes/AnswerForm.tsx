@@ -59,7 +59,7 @@ export function AnswerForm({ accountId, dispute }: { accountId: string; dispute:
 
   return (
     <Card as="section" aria-labelledby="responder">
-      <form noValidate onSubmit={submit}>
+      <form method="post" noValidate onSubmit={submit}>
         <Stack gap={16}>
           <div>
             <Heading id="responder" level={2} size={16}>

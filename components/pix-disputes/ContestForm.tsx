@@ -135,7 +135,7 @@ function Fields({ accountId, receipt }: ContestFormProps) {
   if (partial) return <SomeFailed accountId={accountId} {...partial} />;
 
   return (
-    <form noValidate onSubmit={submit}>
+    <form method="post" noValidate onSubmit={submit}>
       <Stack gap={24}>
         <RadioGroup
           label={contest.reason}

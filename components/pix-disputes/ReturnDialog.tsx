@@ -100,7 +100,7 @@ export function ReturnDialog({ accountId, transactionId, onSent, onClose }: Retu
         </>
       }
     >
-      <form id={FORM_ID} noValidate onSubmit={review}>
+      <form method="post" id={FORM_ID} noValidate onSubmit={review}>
         <Stack gap={16}>
           <Text>
             {texts.lead(pix.payer.name)} {texts.left(formatMoney(pix.left_cents), formatDate(pix.until))}

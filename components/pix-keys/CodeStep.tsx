@@ -56,6 +56,7 @@ export function CodeStep({ accountId, first, onVerified }: CodeStepProps) {
 
   return (
     <form
+      method="post"
       noValidate
       onSubmit={(event: FormEvent) => {
         event.preventDefault();

@@ -56,7 +56,7 @@ export function KeyChoice({ account, hasCnpj, onRegister, onCodeSent }: KeyChoic
   };
 
   return (
-    <form noValidate onSubmit={send}>
+    <form method="post" noValidate onSubmit={send}>
       <Stack gap={16}>
         <RadioGroup<Kind>
           label={register.type}

@@ -99,7 +99,7 @@ export function ChangeLimitDialog(props: ChangeLimitDialogProps) {
           </>
         }
       >
-        <form id={FORM_ID} noValidate onSubmit={submit}>
+        <form method="post" id={FORM_ID} noValidate onSubmit={submit}>
           <Stack gap={16}>
             {limit === 'night_start' ? (
               <RadioGroup

@@ -83,7 +83,7 @@ export function TrustDialog({ settings, accountId, onClose }: TrustDialogProps) 
           </>
         }
       >
-        <form id={FORM_ID} noValidate onSubmit={submit}>
+        <form method="post" id={FORM_ID} noValidate onSubmit={submit}>
           <Stack gap={16}>
             {lookup ? (
               <>

@@ -92,7 +92,7 @@ export function TermsDialog({ recurrence, accountId, onClose }: TermsDialogProps
           </>
         }
       >
-        <form id={FORM_ID} noValidate onSubmit={submit}>
+        <form method="post" id={FORM_ID} noValidate onSubmit={submit}>
           <Stack gap={16}>
             {isNew ? <p>{texts.terms.lead(receiver.name, subject)}</p> : null}
             {isFixed ? (

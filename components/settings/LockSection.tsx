@@ -61,7 +61,7 @@ function LockForm({ onCancel }: { onCancel: () => void }) {
   };
 
   return (
-    <form noValidate onSubmit={submit}>
+    <form method="post" noValidate onSubmit={submit}>
       <Stack gap={16}>
         <Happens>
           {texts.lock.happens.map(what => (

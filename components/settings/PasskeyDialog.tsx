@@ -57,7 +57,7 @@ function NameAndMake({ enrolment, onAdded }: { enrolment: PasskeyEnrolment; onAd
   };
 
   return (
-    <form noValidate onSubmit={make}>
+    <form method="post" noValidate onSubmit={make}>
       <Stack gap={16}>
         <Text>{texts.passkeys.newLead}</Text>
         <TextField

@@ -40,7 +40,7 @@ function NameForm({ passkey, onRenamed }: { passkey: Passkey; onRenamed: () => v
   };
 
   return (
-    <form noValidate onSubmit={rename}>
+    <form method="post" noValidate onSubmit={rename}>
       <Stack gap={16}>
         <TextField
           ref={input}

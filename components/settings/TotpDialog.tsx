@@ -98,6 +98,7 @@ function Steps({ enrolment, onAdded }: { enrolment: TotpEnrolment; onAdded: Totp
         <CopyButton value={enrolment.secret} label={texts.totp.copySecret} />
       </Secret>
       <form
+        method="post"
         noValidate
         onSubmit={event => {
           event.preventDefault();

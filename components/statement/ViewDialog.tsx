@@ -83,7 +83,7 @@ export function ViewDialog({ accountId, filters, task, onClose }: ViewDialogProp
       }
     >
       {words.form ? <Alert tone="danger">{words.form}</Alert> : null}
-      <form id={formId} onSubmit={submit} noValidate>
+      <form method="post" id={formId} onSubmit={submit} noValidate>
         {task.kind === 'remove' ? (
           <p>{viewTexts.removeBody(before)}</p>
         ) : (

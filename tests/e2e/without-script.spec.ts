@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { ANA, expect, PASSWORD, readCode, signedInTest, test } from './steps';
+import { ANA, expect, forgetRefusals, PASSWORD, readCode, signedInTest, test } from './steps';
 
 const SCRIPTS = /\/_next\/static\/chunks\/.*\.js/;
 const KEY = 'fornecedor@farinhas.example';
@@ -51,16 +51,20 @@ signedInTest.describe('without script', () => {
     },
   );
 
-  signedInTest('the Pix page takes the key along, keeps to the company, and says what it lacks', async ({ page }) => {
+  signedInTest('the Pix page sends nobody’s key anywhere, and says what it lacks', async ({ page, consoleErrors }) => {
     await page.goto('/pix/pay');
+    await expect(page.getByText(/ligue o JavaScript/)).toBeVisible();
     await page.getByLabel(/Chave Pix/).fill(KEY);
     await page.getByRole('button', { name: 'Continuar' }).click();
-    await expect(page).toHaveURL(/conta=acc_/);
-    await expect(page.getByLabel(/Chave Pix/)).toHaveValue(KEY);
-    await expect(page.getByText(/ligue o JavaScript/)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Esta página precisa do JavaScript' })).toBeVisible();
+    expect(page.url()).not.toContain('farinhas');
+    await page.getByRole('link', { name: 'Voltar à página' }).click();
+    await expect(page.getByLabel(/Chave Pix/)).toHaveValue('');
+    expect(page.url()).not.toContain('farinhas');
     await page.goto('/settings/security');
     await expect(page.getByRole('main')).toContainText('Sessões abertas');
     await expect(page.getByRole('main')).toContainText('Esta sessão');
+    forgetRefusals(consoleErrors);
   });
 });
 
