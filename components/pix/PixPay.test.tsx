@@ -291,12 +291,4 @@ describe('confirming', () => {
     const [first, second] = payCalls();
     expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
   });
-
-  it('a reload at the review keeps it, with its key', async () => {
-    const { unmount } = await goToReview();
-    unmount();
-    open();
-    expect(await screen.findByRole('heading', { name: 'Confira antes de pagar' })).toBeVisible();
-    expect(screen.getByText('Farinha')).toBeVisible();
-  });
 });

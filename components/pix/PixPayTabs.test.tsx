@@ -168,4 +168,12 @@ describe('a payment that several tabs know', () => {
     other.close();
     stop();
   });
+
+  it('a reload at the review keeps it, with its key', async () => {
+    const { unmount } = await goToReview();
+    unmount();
+    open();
+    expect(await screen.findByRole('heading', { name: 'Confira antes de pagar' })).toBeVisible();
+    expect(screen.getByText('Farinha')).toBeVisible();
+  });
 });

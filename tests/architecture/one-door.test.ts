@@ -39,7 +39,10 @@ const read = (file: string): ts.SourceFile =>
 
 /** Ways to keep something in a browser, or to tell it to another tab, and the files that may: each with its reason. */
 const DOORS: Record<string, Record<string, string>> = {
-  sessionStorage: { 'services/own-storage.ts': 'the door' },
+  sessionStorage: {
+    'services/own-storage.ts': 'the door',
+    'components/layout/store-redirect.ts': 'that this visit was led to a store once: nothing of anybody',
+  },
   localStorage: { 'services/own-storage.ts': 'the door' },
   BroadcastChannel: {
     'services/session-tabs.ts': 'names the person in each message, and hears no other',
