@@ -9,6 +9,7 @@ import { AuthProvider } from '@/contexts/auth';
 import { closeCommandBar } from '@/contexts/command-bar';
 import { QueryProvider } from '@/contexts/query';
 import { type Answers, refusal, serveAnswers } from '../../tests/support/answers';
+import { findOwn } from '@/services/own-storage';
 
 const account: Account = {
   id: 'acc_01h455vb4pex5vsknk084sn02q',
@@ -91,7 +92,7 @@ describe('single keys', () => {
     await user.keyboard('n');
     await waitFor(() => expect(answers.asked.filter(({ path }) => path === PREFERENCES)).toHaveLength(1));
     await user.keyboard('n');
-    await waitFor(() => expect(localStorage.getItem('shortcuts')).toBe('off'));
+    await waitFor(() => expect(findOwn('browser', 'shortcuts')).toBe('off'));
     await user.keyboard('n');
     expect(pushed).toEqual([]);
   });
