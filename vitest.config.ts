@@ -31,7 +31,7 @@ class LongFirst extends BaseSequencer {
 
 const suite = (name: string, include: string[], exclude: string[] = []) => ({
   extends: true as const,
-  test: { name, include, exclude, environment: 'node' as const, testTimeout: 60_000, hookTimeout: 60_000 },
+  test: { name, include, exclude, environment: 'node' as const },
 });
 
 export default defineConfig({
@@ -42,6 +42,10 @@ export default defineConfig({
     reporters: ['default'],
     passWithNoTests: false,
     restoreMocks: true,
+    // limits for what hangs: how fast a machine is, or what else it does, must not break a test
+    testTimeout: 120_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     sequence: { sequencer: LongFirst },
     // the steps of `npm test` run one after another and share what was compiled
     experimental: { fsModuleCache: true },

@@ -34,7 +34,7 @@ function Form() {
 
 const calls = (method: string) => answers.asked.filter(call => call.method === method && call.path === PATH);
 const sent = (method: string, count: number) =>
-  vi.waitFor(() => expect(calls(method)).toHaveLength(count), { timeout: 5_000 });
+  vi.waitFor(() => expect(calls(method)).toHaveLength(count), { timeout: 30_000 });
 
 describe('the draft of a long form', () => {
   it('is kept once after the typing stops, under the version that was seen, and forgotten when the form was sent', async () => {

@@ -21,7 +21,7 @@ let other: BroadcastChannel;
 const heardByOther: unknown[] = [];
 const stops: (() => void)[] = [];
 const listening = (stop: () => void) => void stops.push(stop);
-const untilHeard = (check: () => void) => vi.waitFor(check, { timeout: 5_000 });
+const untilHeard = (check: () => void) => vi.waitFor(check, { timeout: 30_000 });
 
 beforeEach(() => {
   localStorage.clear();

@@ -24,7 +24,8 @@ const open = async (keys: Record<string, string>, initial?: { measurement: boole
 };
 
 const ALL_KEYS = { SENTRY_DSN: 'https://key@errors.example/1', POSTHOG_KEY: 'phc_x', HOTJAR_ID: '7' };
-const cookie = () => vi.waitFor(() => expect(document.cookie).toMatch(/consent=/)).then(() => document.cookie);
+const cookie = () =>
+  vi.waitFor(() => expect(document.cookie).toMatch(/consent=/), { timeout: 30_000 }).then(() => document.cookie);
 
 it('is not asked by a build without keys, and nothing in the footer leads to it', async () => {
   await open({});

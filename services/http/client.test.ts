@@ -60,7 +60,7 @@ const failureOf = (call: Promise<unknown>): Promise<ApiError> =>
 const pay = (signal?: AbortSignal) =>
   send({ method: 'POST', path: '/pay', body: { amount_cents: 150 }, idempotencyKey: 'k'.repeat(32), signal });
 
-const opened = () => vi.waitFor(() => expect(session.getState().open).toBe(true));
+const opened = () => vi.waitFor(() => expect(session.getState().open).toBe(true), { timeout: 30_000 });
 
 /** 401 until the session is renewed. */
 const expired = () => {
@@ -117,7 +117,7 @@ describe('a call whose session ended', () => {
     const renewAtBank = expired();
     const keys = Array.from({ length: 20 }, (_, n) => String(n).padStart(32, 'k'));
     const payments = keys.map(idempotencyKey => send({ method: 'POST', path: '/pay', body: {}, idempotencyKey }));
-    await vi.waitFor(() => expect(seen).toHaveLength(20));
+    await vi.waitFor(() => expect(seen).toHaveLength(20), { timeout: 30_000 });
     await opened();
     renewAtBank();
     session.renewed();
@@ -133,7 +133,7 @@ describe('a call whose session ended', () => {
       openings += 1;
     });
     const calls = [pay(), send({ method: 'GET', path: '/a' }), send({ method: 'GET', path: '/b' })];
-    await vi.waitFor(() => expect(seen).toHaveLength(3));
+    await vi.waitFor(() => expect(seen).toHaveLength(3), { timeout: 30_000 });
     await opened();
     await new Promise(resolve => setImmediate(resolve));
     expect(openings).toBe(1);

@@ -233,9 +233,9 @@ describe('an account that closes', () => {
       await bank.database.transaction(async sql => {
         await sql.query('select 1 from account where id = $1 for update', [toUuid(ana.accountId)]);
         calls.push(rest(ana, true));
-        await vi.waitUntil(() => waiting(1), 5_000);
+        await vi.waitUntil(() => waiting(1), 60_000);
         calls.push(act === 'signs' ? sign(rui) : as(rui, '/closing', { method: 'DELETE' }));
-        await vi.waitUntil(() => waiting(2), 5_000);
+        await vi.waitUntil(() => waiting(2), 60_000);
       });
       const answers = Promise.all(calls);
       let isDone = false;

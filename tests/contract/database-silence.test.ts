@@ -86,9 +86,14 @@ describe('a database that falls silent', () => {
     const service = createServiceWatch({ database, isReadOnly: false });
     await service.requireReady();
     way.fallSilent(true);
-    const from = performance.now();
+    let isLate = false;
+    const late = setTimeout(() => {
+      isLate = true;
+    }, 5 * SILENCE_MS);
     await expect(service.requireReady()).rejects.toMatchObject({ info: { params: { reason: 'database' } } });
-    expect(performance.now() - from).toBeLessThan(5 * SILENCE_MS);
+    clearTimeout(late);
+    // both are timers of this process: whatever holds up the one holds up the other
+    expect(isLate).toBe(false);
     way.fallSilent(false);
     await service.requireReady();
   });

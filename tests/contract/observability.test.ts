@@ -67,7 +67,7 @@ describe('the metrics', () => {
         expect(text).toMatch(/balcao_job_oldest_due_seconds\{kind="test.nobody_does",process="worker"\} [0-9]/);
         expect(text).toMatch(/balcao_ledger_violations\{process="worker"\} 0\b/);
         expect(text).toMatch(/balcao_audit_chain_sound\{process="worker"\} 1\b/);
-      }, 10_000);
+      }, 60_000);
       expect(await (await ask('/ready')).text()).toBe('ready normal\n');
       expect((await ask('/anything')).status).toBe(404);
     } finally {
@@ -89,7 +89,7 @@ describe('the id of a request', () => {
         const { rows } = await test.database.query<{ application_name: string }>(waiting);
         expect(rows).not.toEqual([]);
         return rows;
-      });
+      }, 60_000);
       return { call: underWay, seen: names };
     });
     expect(seen).toEqual([{ application_name: 'from-the-browser-1' }]);

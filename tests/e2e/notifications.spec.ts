@@ -12,6 +12,7 @@ import {
   untilAwake,
 } from './steps';
 import { confirmByEmail } from './step-up-steps';
+import { allowedMs } from '../support/pace';
 
 test.use({ person: CARLA });
 
@@ -71,7 +72,7 @@ test('a Pix shows on the open pages of who receives it, and is read once for all
   await payFromElsewhere(browser, baseURL, {
     description,
     whenPaid: async () => {
-      const soon = { timeout: 2_000 };
+      const soon = { timeout: allowedMs(2_000) };
       await Promise.all([
         expect(page.getByText(/^Pix de R\$\s10,37 recebido\. De Oficina Ipê/)).toBeVisible(soon),
         expect(page.locator('[data-balance]')).not.toHaveText(balance, soon),

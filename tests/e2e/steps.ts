@@ -163,7 +163,7 @@ export function watchCalls(page: Page): () => Promise<void> {
   });
   page.on('requestfinished', request => open.delete(request));
   page.on('requestfailed', request => open.delete(request));
-  return () => expect.poll(() => open.size === 0 && Date.now() - lastAt > DRAFT_MS, { timeout: 15_000 }).toBe(true);
+  return () => expect.poll(() => open.size === 0 && Date.now() - lastAt > DRAFT_MS, { timeout: 60_000 }).toBe(true);
 }
 
 /** A text that no other payment has, to find this one in the statement. */
@@ -174,7 +174,7 @@ export async function expectEntries(page: Page, text: string, count: number): Pr
   await expect(async () => {
     await page.goto(`/statement?busca=${encodeURIComponent(text)}`);
     await expect(page.locator('[data-entry]')).toHaveCount(count, { timeout: 500 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
 }
 
 /** What the browser warned of while a test ran; the errors are watched by `test` itself. */

@@ -3,7 +3,7 @@ import { verifyLedger } from '../../bank/ledger';
 import type { Database } from '../../bank/storage';
 import type { Attempt, Payer } from './load';
 
-const SETTLED_WITHIN_MS = 60_000;
+const SETTLED_WITHIN_MS = 300_000;
 
 /** Waits until nothing is on its way any more; resolves with the milliseconds that took. */
 export const untilSettled = async (database: Database): Promise<number> => {

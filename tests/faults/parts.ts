@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { get } from 'node:http';
 
 /** Far above what is allowed: a machine that is busy with something else is no failed start. */
-const READY_LIMIT_MS = 120_000;
+const READY_LIMIT_MS = 300_000;
 const LOOK_MS = 10;
 
 /** One process of the product that comes up again when it dies, as under systemd or Kubernetes. */

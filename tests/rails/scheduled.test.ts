@@ -6,6 +6,7 @@ import { createTestClock } from '../support/clock';
 import { type SeededPerson, seedPerson } from '../support/people';
 import { createTestDatabase, type TestDatabase } from '../support/postgres';
 import type { ScheduledOrders } from './scheduled';
+import { allowedMs } from '../support/pace';
 import { waitUntilNone } from './storm';
 import { startWorkers, type Workers } from './workers';
 
@@ -71,7 +72,7 @@ describe(`${JOBS} jobs due at one minute`, () => {
     // the second time while the one that came up again is at work
     await expect.poll(isThirdAtWork, { timeout: 60_000, interval: 20 }).toBe(true);
     workers.kill(0);
-    const seconds = await waitUntilNone(database, clock, 'select id from job', 180_000);
+    const seconds = await waitUntilNone(database, clock, 'select id from job', 600_000);
 
     const { rows } = await database.query<{ effects: number; once: number; workers: number }>(
       'select count(*)::int as effects, count(distinct n)::int as once, count(distinct worker)::int as workers from scheduled_effect',
@@ -82,9 +83,9 @@ describe(`${JOBS} jobs due at one minute`, () => {
     );
     expect(rows).toEqual([{ effects: JOBS, once: JOBS, workers: expect.any(Number) }]);
     await expect.poll(workers.deaths, { timeout: 30_000 }).toBe(2);
-    expect(seconds).toBeLessThan(180);
+    expect(seconds * 1_000).toBeLessThan(allowedMs(180_000));
     const { balanceCents } = await getLedgerBalance(database, payer.ledgerAccountId);
     expect(balanceCents).toBe(OPENING - BigInt(JOBS));
     expect((await verifyLedger(database)).violations).toEqual([]);
-  }, 300_000);
+  }, 900_000);
 });

@@ -13,10 +13,11 @@ import { badNames } from './bad-files/names';
 import { badPdfs } from './bad-files/pdfs';
 import { badPictures } from './bad-files/pictures';
 import type { BadFile } from './bad-files/types';
+import { allowedMs } from '../support/pace';
 
 const MIB = 1024 * 1024;
 /** What an answer may take, milliseconds; on a machine with more work than processors, what the check itself is given. */
-const PROMISED_MS = (os.loadavg()[0] ?? 0) > os.availableParallelism() ? 5_000 : 1_000;
+const PROMISED_MS = 1_000;
 /** Other work for a moment is not what is measured: the best of so many. */
 const TRIES = 3;
 
@@ -80,7 +81,8 @@ it('takes none of more than 200 bad files, and answers each within a second', as
     }
     times.push(best.ms);
     if (!file.reasons.some(reason => reason === best.outcome)) wrong.push(`${file.what}: ${best.outcome}`);
-    if (best.ms > PROMISED_MS) wrong.push(`${file.what}: ${Math.round(best.ms)} ms`);
+    if (best.ms > PROMISED_MS && best.ms > allowedMs(PROMISED_MS))
+      wrong.push(`${file.what}: ${Math.round(best.ms)} ms`);
   }
   expect(wrong).toEqual([]);
   const { rows } = await test.database.query<{ kept: number }>('select count(*)::int as kept from stored_file');

@@ -36,7 +36,7 @@ export const readCode = async (email: string): Promise<string> => {
     found = await findCode(email);
     return found?.code ?? null;
   };
-  const patience = { message: `an e-mail with a code for ${email}`, timeout: 15_000, intervals: [100, 200, 400] };
+  const patience = { message: `an e-mail with a code for ${email}`, timeout: 60_000, intervals: [100, 200, 400] };
   await expect.poll(look, patience).not.toBeNull();
   lastRead.set(email, found?.id ?? 0);
   return found?.code ?? '';

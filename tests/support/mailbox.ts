@@ -23,7 +23,7 @@ export interface Mailbox {
   close(): Promise<void>;
 }
 
-const WAIT_MS = 5_000;
+const WAIT_MS = 60_000;
 
 const parse = async (raw: Buffer, to: string): Promise<ReceivedMail> => {
   const mail = await PostalMime.parse(raw);

@@ -95,6 +95,33 @@ export const sendRaw = (
       });
   });
 
+/** How often a client of a test comes back: with two seconds each time, as long as a person would. */
+const MOST_RETURNS = 30;
+
+/** Seconds after which the server wants to be asked again: it says 503 and Retry-After when it has more to do than it can. */
+const returnsAfter = (answer: RawAnswer | undefined): number => {
+  if (answer?.status !== 503) return 0;
+  const seconds = Number(answer.header('retry-after'));
+  return Number.isFinite(seconds) ? seconds : 0;
+};
+
+/**
+ * Sends as `sendRaw` does, and comes back as a client does when it is told to. How often that happens depends on how fast
+ * the machine is; any other answer, also a 503 without Retry-After, is the server's last word. `returns`: how often it was asked again.
+ */
+export const sendPatiently = async (
+  port: number,
+  bytes: string | Buffer,
+  { waitMs = 30_000 }: { waitMs?: number } = {},
+): Promise<RawExchange & { returns: number }> => {
+  for (let returns = 0; ; returns++) {
+    const exchange = await sendRaw(port, bytes, { waitMs });
+    const seconds = returnsAfter(exchange.answers[0]);
+    if (seconds <= 0 || returns === MOST_RETURNS) return { ...exchange, returns };
+    await new Promise(resolve => setTimeout(resolve, seconds * 1_000));
+  }
+};
+
 /** The bytes of a request that asks for the connection to be closed after its answer. */
 export const rawRequest = (
   line: string,

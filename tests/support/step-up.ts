@@ -38,6 +38,6 @@ export const answerStepUp = (answers: Answers, wish: Partial<Authorization> = {}
 /** Types the code into the dialog and confirms. */
 export const confirmStepUp = async (user: UserEvent): Promise<void> => {
   // the first call of a file also loads the HTTP client
-  await user.type(await screen.findByLabelText('Código de 6 números', {}, { timeout: 4000 }), '048213');
+  await user.type(await screen.findByLabelText('Código de 6 números', {}, { timeout: 30_000 }), '048213');
   await user.click(screen.getByRole('button', { name: 'Confirmar' }));
 };

@@ -7,7 +7,7 @@ import { CspEvaluator } from 'csp_evaluator';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { expect, it } from 'vitest';
-import { type RawAnswer, rawRequest, sendRaw } from '../../support/raw-http';
+import { type RawAnswer, rawRequest, sendPatiently } from '../../support/raw-http';
 import { cookieHeaderOf, hostOf, OWN_PAGE, type Visit } from './product';
 import { startTlsFront } from './tls-front';
 
@@ -150,7 +150,7 @@ const runObservatory = async (port: number, route: string) => {
 export const describeAnswerHeaders = (visit: () => Visit): void => {
   it('every answer carries the whole set, whatever its status and whoever made it', async () => {
     const { product, sessions } = visit();
-    const page = await sendRaw(product.port, rawRequest('GET /login', [['Host', hostOf(product)]]));
+    const page = await sendPatiently(product.port, rawRequest('GET /login', [['Host', hostOf(product)]]));
     const chunk = /\/_next\/static\/[^"\\]+\.js/.exec(page.answers[0]?.body ?? '')?.[0] ?? '';
     const samples = samplesOf(chunk);
     const faults: string[] = [];
@@ -162,7 +162,7 @@ export const describeAnswerHeaders = (visit: () => Visit): void => {
         ['X-Forwarded-Proto', 'https'],
       ];
       const bytes = rawRequest(line, [...behindTls, ...cookie, ...headers], body);
-      const [answer] = (await sendRaw(product.port, bytes)).answers;
+      const [answer] = (await sendPatiently(product.port, bytes)).answers;
       faults.push(...(answer ? faultsOf(sample, answer) : [`${sample.what}: no answer`]));
     }
     const statuses = [...new Set(samples.map(({ status }) => status))].sort();
@@ -187,7 +187,7 @@ export const describeAnswerHeaders = (visit: () => Visit): void => {
     const found: string[] = [];
     for (const route of ['/login', '/statement', '/api/bank/accounts']) {
       const headers: Pairs = [['Host', hostOf(product)], ['Cookie', cookieHeaderOf(sessions.whole)], ...OWN];
-      const [answer] = (await sendRaw(product.port, rawRequest(`GET ${route}`, headers))).answers;
+      const [answer] = (await sendPatiently(product.port, rawRequest(`GET ${route}`, headers))).answers;
       const { csp } = new CspParser(answer?.header('content-security-policy') ?? '');
       const findings = new CspEvaluator(csp).evaluate().filter(({ severity }) => severity < Severity.INFO);
       found.push(...findings.map(({ description, directive }) => `${route}: ${directive}: ${description}`));

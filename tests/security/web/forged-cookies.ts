@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inParallel, rawRequest, sendRaw, type RawAnswer } from '../../support/raw-http';
+import { inParallel, type RawAnswer, rawRequest, sendPatiently } from '../../support/raw-http';
 import { COOKIE_PREFIX, cookieHeaderOf, hostOf, OWN_PAGE, type SessionCookies, type Visit } from './product';
 
 const LATER = Math.floor(Date.now() / 1000) + 600;
@@ -87,7 +87,7 @@ export const describeForgedCookies = (visit: () => Visit): void => {
     );
     await inParallel(tries, 8, async ({ what, cookie, path }) => {
       const bytes = rawRequest(`GET ${path}`, [['Host', hostOf(product)], ['Cookie', cookie], ...OWN_PAGE]);
-      const [answer] = (await sendRaw(product.port, bytes)).answers;
+      const [answer] = (await sendPatiently(product.port, bytes)).answers;
       requests += 1;
       const fault = (words: string) => faults.push(`${words}: ${path} with ${what}`);
       if (!answer) return fault('no answer');
@@ -112,9 +112,9 @@ export const describeForgedCookies = (visit: () => Visit): void => {
     const statuses = await inParallel(changed, 8, async value => {
       const cookie = `${at('access_token', value)}; ${at('two-factor', 'TRUE')}`;
       const bytes = rawRequest('GET /api/bank/accounts', [['Host', hostOf(product)], ['Cookie', cookie], ...OWN_PAGE]);
-      return (await sendRaw(product.port, bytes)).answers[0]?.status;
+      return (await sendPatiently(product.port, bytes)).answers[0]?.status;
     });
-    const right = await sendRaw(
+    const right = await sendPatiently(
       product.port,
       rawRequest('GET /api/bank/accounts', [
         ['Host', hostOf(product)],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inParallel, type RawAnswer, rawRequest, sendRaw } from '../../support/raw-http';
+import { inParallel, type RawAnswer, rawRequest, sendPatiently } from '../../support/raw-http';
 import { cookieHeaderOf, hostOf, type Visit } from './product';
 import { HEADER_SETS, type HeaderList, targetsOf } from './tricks';
 
@@ -72,6 +72,7 @@ export const describePathTricks = (visit: () => Visit): void => {
     const host = hostOf(product);
     const faults: string[] = [];
     let total = 0;
+    let askedAgain = 0;
     const statuses = new Map<number, number>();
 
     const run = async (
@@ -86,8 +87,10 @@ export const describePathTricks = (visit: () => Visit): void => {
       const attempts = listAttempts(route, host, sets);
       await inParallel(attempts, AT_ONCE, async ({ name, line, headers }) => {
         const bytes = rawRequest(line, withCookie(withHost(headers, host), cookie));
-        const [answer] = (await sendRaw(product.port, bytes)).answers;
+        const { answers, returns } = await sendPatiently(product.port, bytes);
+        const [answer] = answers;
         total += 1;
+        askedAgain += returns;
         statuses.set(answer?.status ?? 0, (statuses.get(answer?.status ?? 0) ?? 0) + 1);
         const found = answer ? faultsOf(answer, host, words) : mayBeDropped(headers) ? [] : ['no answer'];
         faults.push(...found.map(fault => `${fault}: ${what}, ${line} [${name}]`));
@@ -110,7 +113,7 @@ export const describePathTricks = (visit: () => Visit): void => {
     const counts = kinds.map(kind => `${faults.filter(fault => fault.startsWith(kind)).length} ${kind}`);
     const perClass = Math.min(...Object.values(CLASSES).map(route => listAttempts(route, host).length));
     console.log(
-      `figure: path tricks: ${total} requests, ${perClass} for each of ${Object.keys(CLASSES).length} route classes; ${counts.join(', ')} (${share.join(', ')})`,
+      `figure: path tricks: ${total} requests, ${perClass} for each of ${Object.keys(CLASSES).length} route classes; ${counts.join(', ')} (${share.join(', ')}); ${askedAgain} times told to come back later`,
     );
     expect(faults.slice(0, 40)).toEqual([]);
     expect(perClass, 'requests for each route class').toBeGreaterThanOrEqual(780);

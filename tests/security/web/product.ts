@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { runProduct } from '../../../scripts/run-product.mjs';
-import { type RawAnswer, rawRequest, sendRaw } from '../../support/raw-http';
+import { type RawAnswer, rawRequest, sendPatiently } from '../../support/raw-http';
 
 /** Person of the demo whose data must not leak: docs/how-to/try-the-demo.md. */
 export const PERSON = 'ana@padariadoze.example';
@@ -48,7 +48,7 @@ export const OWN_PAGE = [
   ['X-Requested-With', 'web'],
 ] as const;
 
-/** One request as a well-behaved client sends it, answered. */
+/** One request as a well-behaved client sends it, answered, after as many returns as it is asked for. */
 export const ask = async (
   product: Product,
   line: string,
@@ -65,7 +65,7 @@ export const ask = async (
     ...headers,
   ];
   const bytes = rawRequest(line, all, json ? JSON.stringify(json) : '');
-  const { answers } = await sendRaw(product.port, bytes, { waitMs: 30_000 });
+  const { answers } = await sendPatiently(product.port, bytes);
   if (!answers[0]) throw new Error(`no answer to ${line}`);
   return answers[0];
 };
@@ -83,7 +83,7 @@ const keepCookies = (known: SessionCookies, answer: RawAnswer): SessionCookies =
 
 /** The code of the next e-mail to `email` after the one with id `after`. */
 export const waitForCode = async ({ inboxUrl }: Product, email: string, after: number): Promise<string> => {
-  for (const limit = Date.now() + 15_000; Date.now() < limit; ) {
+  for (const limit = Date.now() + 60_000; Date.now() < limit; ) {
     const mail = await listMail(inboxUrl);
     const found = mail.find(({ id, to, code }) => id > after && code && to.includes(email));
     if (found?.code) return found.code;
