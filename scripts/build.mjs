@@ -1,11 +1,11 @@
-import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildBank, buildRunner } from './build/bank.mjs';
 import { buildBrand, checkBrandBeforeBuild } from './build/brand.mjs';
 import { listBrands } from './build/brands.mjs';
 import { buildDecoders } from './build/decoders.mjs';
-import { BUILD_FOLDER, findBuild, keepBuild, makeDraft } from './build/output.mjs';
+import { BUILD_FOLDER, findBuild, keepBuild, makeDraft, markLast } from './build/output.mjs';
 import { buildPictures } from './build/pictures.mjs';
 import { resolveBrand } from './build/resolve-brand.mjs';
 import { buildWeb } from './build/web.mjs';
@@ -33,6 +33,7 @@ const buildVariant = async (variant, given, { isForced, areTypesChecked }) => {
   const brand = resolveBrand(variant, settings.environment);
   const { build: target, isCurrent } = findBuild(settings);
   if (isCurrent && !isForced) {
+    markLast(variant, target);
     console.log(`The build of "${variant}" is current (${target.fingerprint}).`);
     return undefined;
   }
@@ -48,9 +49,7 @@ const buildVariant = async (variant, given, { isForced, areTypesChecked }) => {
     buildBrand(path.join(draft, 'brand.json'), variant),
     buildWeb(path.join(draft, 'web'), environment),
   ]);
-  rmSync(target.folder, { recursive: true, force: true });
-  renameSync(draft, target.folder);
-  keepBuild(variant, target);
+  keepBuild(variant, target, draft);
   const seconds = (performance.now() - started) / 1000;
   console.log(`Built "${variant}" in ${seconds.toFixed(1)} s.`);
   return seconds;

@@ -1,15 +1,15 @@
 import path from 'node:path';
-import { findBuild, getLastBuild } from '../build/output.mjs';
+import { findBuild, getLastBuild, markLast } from '../build/output.mjs';
 import { resolveBrand } from '../build/resolve-brand.mjs';
 import { Fault } from '../fault.mjs';
 import { runCommand } from './command.mjs';
 import { PROJECT } from './settings.mjs';
 
 /** The build of the brand for the sources as they are, made now when they have changed since the last one. */
-export const prepareBuild = async settings => {
-  const known = findBuild(settings);
+export const prepareBuild = async (settings, known = findBuild(settings)) => {
   if (known.isCurrent) {
     resolveBrand(settings.NEXT_PUBLIC_VARIANT, settings.environment);
+    markLast(settings.NEXT_PUBLIC_VARIANT, known.build);
     return known.build;
   }
   console.log(`Building "${settings.NEXT_PUBLIC_VARIANT}" …`);
