@@ -6,7 +6,7 @@ FROM node:24-slim AS build
 WORKDIR /src
 ENV NEXT_TELEMETRY_DISABLED=1
 COPY package.json package-lock.json ./
-RUN npm ci --ignore-scripts --include=dev --include=optional --no-audit --no-fund
+RUN npm ci --ignore-scripts --omit=dev --include=optional --no-audit --no-fund
 COPY . .
 ARG VARIANT=default
 # what a browser takes in at build time; each brand has its own

@@ -40,7 +40,7 @@ const selectGroups = names => {
 };
 
 const prepare = async reports => {
-  await installPackages({ ...process.env });
+  await installPackages({ ...process.env }, { withTools: true });
   const environment = { ...process.env, CI: process.env.CI ?? 'true', FORCE_COLOR: '0' };
   // Node warns on every process when both are set
   delete environment.NO_COLOR;
