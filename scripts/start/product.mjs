@@ -26,7 +26,7 @@ const bankEnvironment = ({
   ...brandVariables(brand),
   SANDBOX_RAILS: 'on',
   ...(environment.FILES_S3_URL ? {} : { FILES_FOLDER: filesFolder }),
-  ...without(environment, ['WEB_SECRET', 'PORT', 'HOST']),
+  ...without(environment, ['PORT', 'HOST']),
   NODE_ENV: settings.NODE_ENV,
   STOP_SECONDS: String(STOP_SECONDS),
   DATABASE_URL: database.servingUrl,
@@ -61,7 +61,6 @@ const webEnvironment = ({ environment, settings, secrets, publicUrl, bankPort })
   HOST: settings.HOST,
   PUBLIC_URL: publicUrl,
   BANK_API_URL: `http://127.0.0.1:${bankPort}`,
-  WEB_SECRET: secrets.WEB_SECRET,
   GATEWAY_KEY: secrets.GATEWAY_KEY,
 });
 

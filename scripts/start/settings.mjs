@@ -45,7 +45,6 @@ const SETTINGS = {
   SMTP_URL: address('smtp', 'smtps'),
   PUBLIC_URL: address('http', 'https'),
   BANK_SECRET: secret,
-  WEB_SECRET: secret,
   GATEWAY_KEY: secret,
   BALCAO_DEMO: yesNo,
   BACKUP_FOLDER: text => path.resolve(PROJECT, text),
