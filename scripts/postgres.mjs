@@ -1,31 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { requireReachable, serverAccount } from './postgres/account.mjs';
 import { archiveSettings } from './postgres/archive.mjs';
-import { prepareBinaries } from './postgres/binaries.mjs';
+import { chooseBinariesHome, prepareBinaries } from './postgres/binaries.mjs';
 import { clearLeftover, DATABASE, prepareCluster, SUPERUSER } from './postgres/cluster.mjs';
 import { requireUnfenced } from './postgres/fence.mjs';
+import { makeFolder } from './postgres/folders.mjs';
 import { lockFolder } from './postgres/lock.mjs';
 import { runServer } from './postgres/server.mjs';
-
-const PROJECT = path.resolve(import.meta.dirname, '..');
-
-const freePort = wanted =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', error => (wanted ? resolve(freePort(0)) : reject(error)));
-    probe.listen(wanted, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
+import { findFreePort } from './start/ports.mjs';
 
 const readAccess = async folder => {
   const file = path.join(folder, 'postgres.json');
   const known = await readFile(file, 'utf8').then(JSON.parse, () => ({}));
-  const access = { password: known.password ?? randomBytes(24).toString('hex'), port: await freePort(known.port ?? 0) };
+  const access = { password: known.password ?? randomBytes(24).toString('hex'), port: await findFreePort(known.port) };
   if (access.password !== known.password || access.port !== known.port) {
     await writeFile(`${file}.draft`, JSON.stringify(access), { mode: 0o600 });
     await rename(`${file}.draft`, file);
@@ -46,15 +35,12 @@ const readAccess = async folder => {
 export const startPostgres = async ({ dataFolder, settings: wanted = {}, log, binariesFolder, backupFolder }) => {
   const account = serverAccount();
   const folder = path.resolve(dataFolder);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  // the server's account must pass through; what lies in the folder stays closed to it
-  if (account.uid !== undefined) await chmod(folder, 0o711);
+  makeFolder(folder, account.uid !== undefined);
   requireReachable(folder, account);
   requireUnfenced(folder);
   const unlock = await lockFolder(folder);
   try {
-    const home = binariesFolder ?? (account.uid === undefined ? path.join(PROJECT, '.data') : '/var/lib/balcao');
-    const binFolder = await prepareBinaries(home);
+    const binFolder = await prepareBinaries(binariesFolder ?? chooseBinariesHome(folder, account), account);
     const { password, port } = await readAccess(folder);
     const isDurable = wanted.fsync !== 'off';
     const data = await prepareCluster({ folder, binFolder, account, password, isDurable });

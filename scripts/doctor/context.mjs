@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { DATABASE, SUPERUSER } from '../postgres/cluster.mjs';
 import { Fault } from '../fault.mjs';
-import { PROJECT, readSettings } from '../start/settings.mjs';
+import { readSettings } from '../start/settings.mjs';
+import { defaultFolder } from '../start/state.mjs';
 
 const readJson = file => {
   try {
@@ -12,13 +12,6 @@ const readJson = file => {
   } catch {
     return undefined;
   }
-};
-
-/** As `scripts/start/state.mjs` chooses it. */
-const dataFolderOf = settings => {
-  if (settings.BALCAO_DATA) return settings.BALCAO_DATA;
-  if (process.getuid?.() !== 0) return path.join(PROJECT, '.data');
-  return `/var/lib/balcao/${createHash('sha256').update(PROJECT).digest('hex').slice(0, 12)}`;
 };
 
 const embeddedUrl = folder => {
@@ -54,7 +47,7 @@ export const openContext = () => {
     if (!(error instanceof Fault)) throw error;
     fault = error;
   }
-  const folder = dataFolderOf(settings);
+  const folder = settings.BALCAO_DATA ?? defaultFolder();
   const databaseUrl = settings.DATABASE_URL ?? settings.environment.DATABASE_URL ?? embeddedUrl(folder);
   let database;
   return {

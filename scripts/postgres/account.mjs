@@ -2,8 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { chownSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { Fault } from '../fault.mjs';
+import { findExisting } from './folders.mjs';
 
-const isRoot = () => process.getuid?.() === 0;
+/** Where root's data and the binaries of the server lie: a project may be in a folder that only root can enter. */
+export const ROOT_HOME = '/var/lib/balcao';
+
+export const isRoot = () => process.getuid?.() === 0;
 
 const idOf = flag => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }).trim());
 
@@ -25,10 +29,10 @@ export const giveToServer = (file, account) => {
   if (account.uid !== undefined) chownSync(file, account.uid, account.gid);
 };
 
-/** Throws when the server's account cannot walk into `folder` (a root-only folder above it). */
+/** Throws when the server's account cannot walk into `folder` (a root-only folder above it); what is missing will be made passable. */
 export const requireReachable = (folder, account) => {
   if (account.uid === undefined) return;
-  for (let step = path.resolve(folder); ; step = path.dirname(step)) {
+  for (let step = findExisting(folder); ; step = path.dirname(step)) {
     const { mode, uid, gid } = statSync(step);
     const bit = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001;
     if ((mode & bit) === 0) {

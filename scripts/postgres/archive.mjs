@@ -1,7 +1,8 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Fault } from '../fault.mjs';
 import { giveToServer, requireReachable, serverAccount } from './account.mjs';
+import { makeFolder } from './folders.mjs';
 
 /** In a `-c` of PostgreSQL's, for its shell: no name of ours needs more than these quotes. */
 const quote = folder => {
@@ -36,8 +37,8 @@ const requireOwn = (backupFolder, data) => {
 export const archiveSettings = (backupFolder, data) => {
   const account = serverAccount();
   const folder = walFolderOf(backupFolder);
+  makeFolder(backupFolder, account.uid !== undefined);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  if (account.uid !== undefined) chmodSync(backupFolder, 0o711);
   giveToServer(folder, account);
   requireReachable(backupFolder, account);
   requireOwn(backupFolder, data);

@@ -17,11 +17,10 @@ import pg from 'pg';
 import { Fault } from '../fault.mjs';
 import { restoreCommand } from './archive.mjs';
 import { requireReachable, serverAccount } from './account.mjs';
-import { prepareBinaries } from './binaries.mjs';
+import { chooseBinariesHome, prepareBinaries } from './binaries.mjs';
 import { DATABASE, SUPERUSER } from './cluster.mjs';
+import { makeFolder } from './folders.mjs';
 import { runServer } from './server.mjs';
-
-const PROJECT = path.resolve(import.meta.dirname, '../..');
 
 /** Hands a folder with all that is in it to the server's account. */
 export const giveTree = (folder, account) => {
@@ -67,7 +66,7 @@ export const recoverCluster = async ({ base, walFolder, folder, to, inspect, log
   const data = path.join(folder, 'pg');
   if (existsSync(data))
     throw new Fault(`${data} is there already: a restore makes a new folder, and touches none of before`);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder, account.uid !== undefined);
   // the server's account must pass through; what lies in the folders stays closed to it
   if (account.uid !== undefined) {
     for (const step of [path.dirname(folder), folder])
@@ -83,7 +82,7 @@ export const recoverCluster = async ({ base, walFolder, folder, to, inspect, log
   writeFileSync(path.join(draft, 'recovery.signal'), '', { mode: 0o600 });
   giveTree(draft, account);
 
-  const binFolder = await prepareBinaries(account.uid === undefined ? path.join(PROJECT, '.data') : '/var/lib/balcao');
+  const binFolder = await prepareBinaries(chooseBinariesHome(folder, account), account);
   const door = openDoor(account);
   const port = 5432;
   const settings = { ...door.settings, ...recoverySettings(walFolder, to), archive_mode: 'off' };

@@ -1,16 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Fault } from '../fault.mjs';
+import { isRoot, ROOT_HOME } from '../postgres/account.mjs';
+import { letPass, makeFolder } from '../postgres/folders.mjs';
 import { lockFolder } from '../postgres/lock.mjs';
 import { PROJECT } from './settings.mjs';
-
-const isRoot = () => process.getuid?.() === 0;
 
 /** Root's PostgreSQL runs as another user, who may not be able to enter the project: its data lives in the system's place. */
 export const defaultFolder = () =>
   isRoot()
-    ? `/var/lib/balcao/${createHash('sha256').update(PROJECT).digest('hex').slice(0, 12)}`
+    ? `${ROOT_HOME}/${createHash('sha256').update(PROJECT).digest('hex').slice(0, 12)}`
     : path.join(PROJECT, '.data');
 
 const writePrivately = (file, value) => {
@@ -19,12 +19,13 @@ const writePrivately = (file, value) => {
   renameSync(draft, file);
 };
 
-const makeFolder = folder => {
+const makeFolders = folder => {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    mkdirSync(path.join(folder, 'logs'), { recursive: true, mode: 0o700 });
     // PostgreSQL's own folder lies inside and its user must pass through; the files here are 0600
-    if (isRoot()) chmodSync(folder, 0o711);
+    makeFolder(folder, isRoot());
+    // an earlier version closed it to that user
+    if (isRoot() && folder.startsWith(`${ROOT_HOME}/`)) letPass(ROOT_HOME);
+    mkdirSync(path.join(folder, 'logs'), { recursive: true, mode: 0o700 });
   } catch (error) {
     throw new Fault(`cannot use the data folder ${folder} (${error.code}); choose another with BALCAO_DATA`);
   }
@@ -45,13 +46,7 @@ const readSecrets = folder => {
   const file = path.join(folder, 'secrets.json');
   const known = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   const fresh = () => randomBytes(32).toString('base64url');
-  const secrets = {
-    BANK_SECRET: fresh(),
-    WEB_SECRET: fresh(),
-    GATEWAY_KEY: fresh(),
-    DATABASE_PASSWORD: fresh(),
-    ...known,
-  };
+  const secrets = { BANK_SECRET: fresh(), GATEWAY_KEY: fresh(), DATABASE_PASSWORD: fresh(), ...known };
   if (Object.keys(secrets).some(name => !known[name])) writePrivately(file, secrets);
   return secrets;
 };
@@ -63,7 +58,7 @@ const readSecrets = folder => {
  */
 export const openState = async wanted => {
   const folder = wanted ?? defaultFolder();
-  makeFolder(folder);
+  makeFolders(folder);
   const unlock = await lockState(folder);
   const running = path.join(folder, 'running.json');
   rmSync(running, { force: true });
