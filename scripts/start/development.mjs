@@ -2,10 +2,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { resolveBrand } from '../build/resolve-brand.mjs';
-import { installPackages } from './install.mjs';
-import { requireFreePort } from './ports.mjs';
+import { installPackages, isInstalled } from './install.mjs';
+import { checkMachine } from './machine.mjs';
+import { requireFreePorts } from './ports.mjs';
 import { PROJECT, readSettings } from './settings.mjs';
-import { openState } from './state.mjs';
+import { defaultFolder, openState } from './state.mjs';
 import { supervise } from './supervisor.mjs';
 
 const TSX = path.join(PROJECT, 'node_modules/tsx/dist/cli.mjs');
@@ -41,9 +42,11 @@ export const startDevelopment = () =>
   supervise(async ({ add }) => {
     const startedAt = performance.now();
     const settings = { ...readSettings(), NODE_ENV: 'development' };
-    const state = await openState(settings.BALCAO_DATA);
+    const folder = settings.BALCAO_DATA ?? defaultFolder();
+    await checkMachine({ settings, folder, isInstalling: !isInstalled(), isBuilding: true });
+    const state = await openState(folder);
     add({ name: 'data folder', stop: state.close });
-    await requireFreePort('PORT', settings.PORT, settings.HOST);
+    await requireFreePorts(settings);
     await installPackages(settings.environment);
     resolveBrand(settings.NEXT_PUBLIC_VARIANT, settings.environment);
     const { buildDecoders } = await import('../build/decoders.mjs');

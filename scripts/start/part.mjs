@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { exitWith } from '../fault.mjs';
-import { installPackages } from './install.mjs';
+import { findBuild } from '../build/output.mjs';
+import { installPackages, isInstalled } from './install.mjs';
+import { checkMachine } from './machine.mjs';
 import { prepareBuild } from './prepare-build.mjs';
 import { readSettings } from './settings.mjs';
 
@@ -11,8 +13,10 @@ import { readSettings } from './settings.mjs';
 export const startPart = async part => {
   try {
     const settings = readSettings();
+    const known = findBuild(settings);
+    await checkMachine({ settings, isInstalling: !isInstalled(), isBuilding: !known.isCurrent });
     await installPackages(settings.environment);
-    const build = await prepareBuild(settings);
+    const build = await prepareBuild(settings, known);
     Object.assign(process.env, settings.environment);
     process.argv[2] = part;
     await import(path.join(build.folder, 'run.mjs'));

@@ -28,7 +28,7 @@ const answers = (port, host) =>
 export const findFreePort = (wanted = 0, host = '127.0.0.1') => tryListen(wanted, host).catch(() => tryListen(0, host));
 
 /** Throws Fault when `port` cannot be had. Browsers try ::1 for localhost first, so someone there is in the way too. */
-export const requireFreePort = async (name, port, host) => {
+const requireFreePort = async (name, port, host) => {
   await tryListen(port, host).catch(error => {
     if (error.code === 'EACCES')
       throw new Fault(`${name} ${port} is reserved for the system's administrator; choose one above 1023`);
@@ -38,4 +38,11 @@ export const requireFreePort = async (name, port, host) => {
   });
   if (await answers(port, '::1'))
     throw new Fault(`${name} ${port} is in use by another program; stop it or set ${name}`);
+};
+
+/** Throws Fault when one of the ports that this start was told to use cannot be had. */
+export const requireFreePorts = async ({ PORT, HOST, INBOX_PORT, BANK_PORT }) => {
+  await requireFreePort('PORT', PORT, HOST);
+  if (INBOX_PORT) await requireFreePort('INBOX_PORT', INBOX_PORT, '127.0.0.1');
+  if (BANK_PORT) await requireFreePort('BANK_PORT', BANK_PORT, '127.0.0.1');
 };

@@ -75,17 +75,32 @@ const ask = url =>
     request.once('error', () => resolve(undefined));
   });
 
-/** Waits until `url` answers below 500. Throws Fault when the process ends first or a minute has passed. */
+const TELL_AFTER_MS = 60_000;
+
+/**
+ * Waits until `url` answers below 500, however slow the machine is: `next dev` compiles its first page meanwhile. Tells every minute
+ * that it still waits. Throws Fault when the process ends first.
+ */
 export const requireAnswer = async (part, url) => {
+  const patience = setInterval(() => {
+    console.error(`balcao: ${part.name} does not answer yet at ${url}; still waiting, Ctrl-C stops`);
+  }, TELL_AFTER_MS);
+  try {
+    await waitForAnswer(part, url);
+  } finally {
+    clearInterval(patience);
+  }
+};
+
+const waitForAnswer = async (part, url) => {
   let ended;
   part.exited.then(how => {
     ended = how;
   });
-  for (const limit = Date.now() + 60_000; Date.now() < limit; ) {
+  for (;;) {
     if (ended !== undefined) throw new Fault(`${part.name} did not start (${ended})`);
     const status = await ask(url);
     if (status !== undefined && status < 500) return;
     await new Promise(resolve => setTimeout(resolve, 40));
   }
-  throw new Fault(`${part.name} did not answer at ${url} within a minute`);
 };

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { installPackages } from './install.mjs';
-import { requireFreePort } from './ports.mjs';
+import { findBuild } from '../build/output.mjs';
+import { installPackages, isInstalled } from './install.mjs';
+import { checkMachine } from './machine.mjs';
+import { requireFreePorts } from './ports.mjs';
 import { prepareBuild } from './prepare-build.mjs';
 import { readSettings } from './settings.mjs';
-import { openState } from './state.mjs';
+import { defaultFolder, openState } from './state.mjs';
 import { supervise } from './supervisor.mjs';
 
 // small heaps: a demo machine is small, and what one customer's visits need is far below these
@@ -29,14 +31,16 @@ export const startProduction = () =>
   supervise(async ({ add }) => {
     const startedAt = performance.now();
     const settings = { ...readSettings(), NODE_ENV: 'production' };
-    const state = await openState(settings.BALCAO_DATA);
+    const known = findBuild(settings);
+    const isInstalling = !isInstalled();
+    const folder = settings.BALCAO_DATA ?? defaultFolder();
+    await checkMachine({ settings, folder, isInstalling, isBuilding: !known.isCurrent });
+    const state = await openState(folder);
     add({ name: 'data folder', stop: state.close });
-    await requireFreePort('PORT', settings.PORT, settings.HOST);
-    if (settings.INBOX_PORT) await requireFreePort('INBOX_PORT', settings.INBOX_PORT, '127.0.0.1');
-    if (settings.BANK_PORT) await requireFreePort('BANK_PORT', settings.BANK_PORT, '127.0.0.1');
+    await requireFreePorts(settings);
 
     await installPackages(settings.environment);
-    const build = await prepareBuild(settings);
+    const build = await prepareBuild(settings, known);
     const brand = JSON.parse(readFileSync(path.join(build.folder, 'brand.json'), 'utf8'));
     // loaded now and not before: it needs installed packages
     const { printWelcome, runProduct } = await import('./product.mjs');
