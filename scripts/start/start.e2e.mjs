@@ -1,14 +1,16 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { measureTree } from '../bench/process-memory.mjs';
 import { runProduct } from '../run-product.mjs';
+import { emptyRootCommand, isEmptied } from './empty-root.mjs';
 import { findFreePort } from './ports.mjs';
 
-// runs after the build: each test starts the product as `npm start` does, on a data folder of its own
+// runs after the build: each test starts the product as `npm start` does, on a data folder of its own and, where that is allowed, without
+// anything that this machine has in the system's place for data: what a developer's machine has must not hide a fault
 
 const PROJECT = path.resolve(import.meta.dirname, '../..');
 
@@ -27,15 +29,16 @@ afterEach(async () => {
 afterAll(() => rmSync(dataFolder, { recursive: true, force: true }));
 
 const start = async (environment = {}) => {
-  const product = await runProduct({ dataFolder, keep: true, environment });
+  const product = await runProduct({ dataFolder, keep: true, environment, command: emptyRootCommand() });
   running.add(product);
   return product;
 };
 
 /** A start that is expected to fail: its exit code and what it said. */
-const startInVain = environment =>
+const startInVain = (environment, prepare) =>
   new Promise(resolve => {
-    const child = spawn(process.execPath, [path.join(PROJECT, 'scripts/start.mjs')], {
+    const [command, ...args] = emptyRootCommand(prepare);
+    const child = spawn(command, [...args, path.join(PROJECT, 'scripts/start.mjs')], {
       cwd: PROJECT,
       env: { ...process.env, BALCAO_DATA: dataFolder, ...environment },
       stdio: ['ignore', 'ignore', 'pipe'],
@@ -63,13 +66,28 @@ const isOpen = url =>
   );
 
 const expectNothingLeft = async (product, pids) => {
-  await expect.poll(() => pids.filter(isAlive), { timeout: 15_000 }).toEqual([]);
+  await expect.poll(() => pids.filter(isAlive), { timeout: 60_000 }).toEqual([]);
   for (const url of [product.url, product.inboxUrl, product.bankUrl]) expect(await isOpen(url), url).toBe(false);
 };
 
 const pidsOf = product => measureTree(product.pid).map(entry => entry.pid);
 
-describe('npm start', { timeout: 120_000 }, () => {
+describe('npm start', { timeout: 900_000 }, () => {
+  test('makes its data folder and all on the way to it, whatever an earlier version left and whatever the umask is', async () => {
+    // the folder of the tests is theirs alone otherwise, and the way to a place for all begins here
+    chmodSync(dataFolder, 0o755);
+    const folder = path.join(dataFolder, 'a/b/c');
+    const product = await runProduct({
+      dataFolder: folder,
+      keep: true,
+      command: emptyRootCommand('mkdir -m 700 /var/lib/balcao && umask 077'),
+    });
+    running.add(product);
+    expect((await fetch(`${product.url}/login`)).status).toBe(200);
+    expect(await product.stop()).toBe(0);
+    running.delete(product);
+  });
+
   // how long it takes is measured by `npm run bench:start`, where nothing else runs beside it
   test('shows its first page without installing or building what is there', async () => {
     const first = await start();
@@ -156,8 +174,49 @@ describe('npm start', { timeout: 120_000 }, () => {
       DATABASE_URL: `postgres://me:secret@127.0.0.1:${port}/x`,
     };
     const { code, said } = await startInVain(environment);
-    expect(said).toMatch(/^balcao: cannot prepare the database at 127\.0\.0\.1:\d+: ECONNREFUSED.*\n$/);
+    expect(said).toBe(
+      `balcao: cannot reach the database at 127.0.0.1:${port} (ECONNREFUSED); start it or change DATABASE_URL\n`,
+    );
     expect(said).not.toContain('secret');
+    expect(code).toBe(1);
+  });
+
+  test('tells in one line that there is too little room, before anything is made', async () => {
+    if (!isEmptied) return;
+    const small = path.join(dataFolder, 'small');
+    const { code, said } = await startInVain(
+      { PORT: String(await findFreePort()), BALCAO_DATA: path.join(small, 'data') },
+      `mkdir -m 755 "${small}" && mount -t tmpfs -o mode=755,size=40m tmpfs "${small}"`,
+    );
+    expect(said).toMatch(
+      /^balcao: \S+\/small\/data has \d+ MB of free disk space; 300 MB are needed for the database\n$/,
+    );
+    expect(code).toBe(1);
+  });
+
+  test('tells in one line that PostgreSQL cannot enter a folder of root, before anything is made', async () => {
+    if (!isEmptied) return;
+    const closed = path.join(dataFolder, 'closed');
+    mkdirSync(closed, { mode: 0o700 });
+    const { code, said } = await startInVain({
+      PORT: String(await findFreePort()),
+      BALCAO_DATA: path.join(closed, 'data'),
+    });
+    expect(said).toBe(
+      `balcao: PostgreSQL runs as "nobody" here and cannot enter ${closed}; choose another folder with BALCAO_DATA\n`,
+    );
+    expect(code).toBe(1);
+    expect(existsSync(path.join(closed, 'data'))).toBe(false);
+  });
+
+  test('tells in one line that the data folder cannot be written', async () => {
+    if (!isEmptied) return;
+    const fixed = path.join(dataFolder, 'fixed');
+    const { code, said } = await startInVain(
+      { PORT: String(await findFreePort()), BALCAO_DATA: path.join(fixed, 'data') },
+      `mkdir -m 755 "${fixed}" && mount -t tmpfs -o mode=755,ro tmpfs "${fixed}"`,
+    );
+    expect(said).toBe(`balcao: cannot use the data folder ${fixed}/data (EROFS); choose another with BALCAO_DATA\n`);
     expect(code).toBe(1);
   });
 
