@@ -28,7 +28,8 @@ const compare = async () => {
   const { values } = parseArgs({ options: { from: { type: 'string' }, all: { type: 'boolean', default: false } } });
   const previous = findPrevious(values.from);
   if (!previous) {
-    console.log('no release before this one is known here (no tag v…): nothing to run beside this schema');
+    // npm test counts this step neither as passed nor as failed
+    console.log('skipped: no release before this one is known here (no tag v…): nothing was run beside this schema');
     return;
   }
   const release = checkOut(previous);

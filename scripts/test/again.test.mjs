@@ -97,6 +97,11 @@ describe('what failed once', () => {
     expect(existsSync(file)).toBe(true);
   });
 
+  test('is nothing, and nothing passed, when a command says that it skipped', async () => {
+    const command = { name: 'previous', args: ['-e', `console.log('skipped: no release')`] };
+    expect(await outcome(command)).toEqual({ passed: 0, failed: 0, flaky: [] });
+  });
+
   test('is nothing when all passed', async () => {
     expect(await outcome(step(PASSED, FAILED))).toEqual({ passed: 2, failed: 0, flaky: [] });
   });

@@ -8,7 +8,7 @@ import { PROJECT } from '../start/settings.mjs';
 import { repeatFailures, sumUp } from './again.mjs';
 import { prepareBrowser } from './browser.mjs';
 import { countReport } from './count.mjs';
-import { printStep, runStep, secondsSince } from './step.mjs';
+import { printStep, runStep, secondsSince, toldSkipped } from './step.mjs';
 import { GROUPS } from './steps.mjs';
 
 const AT_ONCE = 2;
@@ -80,6 +80,8 @@ export const runTests = async names => {
       if (results.some(isTypesPassed)) context.environment.TYPES_CHECKED = '1';
     }
     const { passed, failed, flaky } = sumUp(await repeatFailures(results, context));
+    for (const result of results)
+      if (toldSkipped(result)) console.log(`skipped: ${result.step.name}: ${toldSkipped(result)}`);
     for (const name of flaky) console.log(`flaky: ${name}`);
     console.log(`in ${secondsSince(from)}${flaky.length > 0 ? `, ${flaky.length} flaky` : ''}`);
     console.log(`${passed} passed, ${failed} failed`);
