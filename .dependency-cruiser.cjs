@@ -156,7 +156,7 @@ const LAYERS = [
     from: '^services/([^/]+)\\.ts$',
     may: ['^services/(http/|(files|own-storage|person)\\.ts$)', '^config/(env\\.client|person)\\.ts$', CONTRACT],
   },
-  { name: 'themes', from: '^themes/', may: ['^themes/', '^variants/'] },
+  { name: 'themes', from: '^themes/', may: ['^themes/', '^variants/', '^bank/contract/luminance\\.ts$'] },
   { name: 'variants', from: '^variants/', may: ['^variants/', '^bank/contract/providers\\.ts$'] },
   { name: 'config', from: '^config/', may: [BRAND] },
   { name: 'middleware', from: '^middleware\\.ts$', may: [BRAND] },

@@ -3,6 +3,7 @@ import { subscribe } from 'node:diagnostics_channel';
 import { type IncomingMessage, Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { type AdmissionLimits, admitBefore, createTurnedAwayTeller } from '@/bank/contract/admission';
+import { escapeMarkup } from '@/bank/contract/markup';
 import { streamNotifications } from '@/bank/contract/notifications';
 import { variant } from '@/variants/active';
 import { createArrivals } from './arrivals';
@@ -31,8 +32,6 @@ const isAlwaysAdmitted = (request: IncomingMessage): boolean => {
 
 const RETRY_AFTER_SECONDS = 2;
 
-const inHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-
 /** What a person sees instead of a page: words, and a try that nobody has to press for. Nothing of it is loaded from here. */
 const busyPage = (): string => `<!doctype html>
 <html lang="pt-BR">
@@ -41,11 +40,11 @@ const busyPage = (): string => `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta http-equiv="refresh" content="${RETRY_AFTER_SECONDS + 1}">
-<title>Muitos acessos agora | ${inHtml(variant.company.title)}</title>
+<title>Muitos acessos agora | ${escapeMarkup(variant.company.title)}</title>
 </head>
 <body>
 <h1>Muitos acessos agora</h1>
-<p>Há mais gente usando o ${inHtml(variant.company.title)} do que o normal. Esta página tenta de novo sozinha em alguns segundos.</p>
+<p>Há mais gente usando o ${escapeMarkup(variant.company.title)} do que o normal. Esta página tenta de novo sozinha em alguns segundos.</p>
 <p>Seu dinheiro está seguro, e nada do que você fez antes se perdeu.</p>
 <p><a href="">Tentar agora</a></p>
 </body>

@@ -1,10 +1,5 @@
-import { parseHex, toHex, toOklch } from './oklch';
-
-/** Relative luminance 0..1 of `#rrggbb`. Source: WCAG 2.2, "relative luminance". */
-export function luminanceOf(hex: string): number {
-  const [r, g, b] = parseHex(hex);
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
+import { luminanceOf } from '@/bank/contract/luminance';
+import { toHex, toOklch } from './oklch';
 
 /** WCAG contrast ratio 1..21 of two colours, in either order. */
 export function contrastOf(one: string, other: string): number {

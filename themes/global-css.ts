@@ -1,4 +1,4 @@
-import { luminanceOf } from './contrast';
+import { luminanceOf } from '@/bank/contract/luminance';
 import { type BrandColors, deriveRoles } from './derive';
 import { isDark, type ThemeName } from './modes';
 import { ROLES, toCustomProperty } from './roles';

@@ -14,7 +14,7 @@ const fromLinear = (channel: number): number =>
   channel <= 0.0031308 ? channel * 12.92 : 1.055 * channel ** (1 / 2.4) - 0.055;
 
 /** Reads `#rgb` or `#rrggbb` into linear sRGB channels of 0..1; throws on anything else. */
-export function parseHex(hex: string): Triple {
+function parseHex(hex: string): Triple {
   const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(hex);
   const long = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(hex);
   const parts = short ? short.slice(1).map(digit => digit + digit) : long?.slice(1);

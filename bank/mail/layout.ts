@@ -1,3 +1,5 @@
+import { luminanceOf } from '../contract/luminance';
+import { escapeMarkup } from '../contract/markup';
 /** Who an e-mail is from, as its reader knows it. */
 export interface MailBrand {
   name: string;
@@ -46,20 +48,8 @@ const footOf = (letter: Letter, brand: MailBrand): { words: string; link: string
 
 const WARNING = 'Nunca pedimos sua senha nem códigos por e-mail, telefone ou mensagem.';
 
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, mark => ESCAPES[mark] ?? mark);
-
 const FONT = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
 const INK = '#14171f';
-
-/** Relative luminance. Source: WCAG 2.2. */
-const luminanceOf = (color: string): number => {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(at => {
-    const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-};
 
 /** The brand's ground and what is written on it: white, or ink where white would not be read (below 4.5:1). */
 const groundOf = ({ color }: MailBrand): { ground: string; ink: string } => {
@@ -75,13 +65,13 @@ const DARK = `@media (prefers-color-scheme:dark){
 }`;
 
 const toHtmlFact = ({ label, value }: Fact): string =>
-  `<tr><td class="soft" style="${FONT};font-size:14px;line-height:20px;color:#5b6475;padding:4px 16px 4px 0;vertical-align:top">${escapeHtml(label)}</td>
-<td class="ink" style="${FONT};font-size:16px;line-height:20px;font-weight:600;color:${INK};padding:4px 0;word-break:break-word">${escapeHtml(value)}</td></tr>`;
+  `<tr><td class="soft" style="${FONT};font-size:14px;line-height:20px;color:#5b6475;padding:4px 16px 4px 0;vertical-align:top">${escapeMarkup(label)}</td>
+<td class="ink" style="${FONT};font-size:16px;line-height:20px;font-weight:600;color:${INK};padding:4px 0;word-break:break-word">${escapeMarkup(value)}</td></tr>`;
 
 const toHtmlBlock = (block: Block, brand: MailBrand): string => {
   if ('code' in block) {
     return `<tr><td style="padding:8px 0 16px"><table role="presentation" cellpadding="0" cellspacing="0"><tr>
-<td class="code" style="${FONT};font-size:32px;line-height:40px;font-weight:600;letter-spacing:8px;color:${INK};background:#f2f4f7;border-radius:10px;padding:16px 16px 16px 24px">${escapeHtml(block.code)}</td>
+<td class="code" style="${FONT};font-size:32px;line-height:40px;font-weight:600;letter-spacing:8px;color:${INK};background:#f2f4f7;border-radius:10px;padding:16px 16px 16px 24px">${escapeMarkup(block.code)}</td>
 </tr></table></td></tr>`;
   }
   if ('facts' in block) {
@@ -92,10 +82,10 @@ ${block.facts.map(toHtmlFact).join('\n')}
   if ('link' in block) {
     const { ground, ink } = groundOf(brand);
     return `<tr><td style="padding:8px 0 8px"><table role="presentation" cellpadding="0" cellspacing="0"><tr>
-<td bgcolor="${ground}" style="background:${ground};border-radius:6px"><a href="${escapeHtml(block.link.url)}" style="${FONT};display:inline-block;font-size:16px;line-height:24px;font-weight:600;color:${ink};text-decoration:none;padding:10px 24px">${escapeHtml(block.link.label)}</a></td>
+<td bgcolor="${ground}" style="background:${ground};border-radius:6px"><a href="${escapeMarkup(block.link.url)}" style="${FONT};display:inline-block;font-size:16px;line-height:24px;font-weight:600;color:${ink};text-decoration:none;padding:10px 24px">${escapeMarkup(block.link.label)}</a></td>
 </tr></table></td></tr>`;
   }
-  return `<tr><td class="text" style="${FONT};font-size:16px;line-height:24px;color:#3b4252;padding:0 0 16px;word-break:break-word">${escapeHtml(block.text)}</td></tr>`;
+  return `<tr><td class="text" style="${FONT};font-size:16px;line-height:24px;color:#3b4252;padding:0 0 16px;word-break:break-word">${escapeMarkup(block.text)}</td></tr>`;
 };
 
 const toTextBlock = (block: Block): string => {
@@ -107,11 +97,11 @@ const toTextBlock = (block: Block): string => {
 
 const toHtmlFoot = (letter: Letter, brand: MailBrand): string => {
   const link = (url: string, words: string) =>
-    `<a href="${escapeHtml(url)}" style="color:#5b6475">${escapeHtml(words)}</a>`;
+    `<a href="${escapeMarkup(url)}" style="color:#5b6475">${escapeMarkup(words)}</a>`;
   const foot = footOf(letter, brand);
   return [
-    ...(foot && brand.preferencesUrl ? [`${escapeHtml(foot.words)} ${link(brand.preferencesUrl, foot.link)}`] : []),
-    `${escapeHtml(brand.name)} · ${link(brand.site, brand.site.replace(/^https?:\/\//, ''))}`,
+    ...(foot && brand.preferencesUrl ? [`${escapeMarkup(foot.words)} ${link(brand.preferencesUrl, foot.link)}`] : []),
+    `${escapeMarkup(brand.name)} · ${link(brand.site, brand.site.replace(/^https?:\/\//, ''))}`,
     `Dúvidas? Escreva para ${link(`mailto:${brand.supportEmail}`, brand.supportEmail)}. ${WARNING}`,
   ]
     .map(line => `<div style="padding:0 0 8px">${line}</div>`)
@@ -128,18 +118,18 @@ export const toHtml = (letter: Letter, brand: MailBrand): string => {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escapeHtml(letter.subject)}</title>
+<title>${escapeMarkup(letter.subject)}</title>
 <style>:root{color-scheme:light dark}${DARK}</style>
 </head>
 <body class="page" style="margin:0;padding:0;background:#f2f4f7">
-<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(letter.preview)}</div>
+<div style="display:none;max-height:0;overflow:hidden">${escapeMarkup(letter.preview)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="page" style="background:#f2f4f7">
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px">
-<tr><td bgcolor="${ground}" style="${FONT};font-size:18px;line-height:24px;font-weight:700;color:${ink};background:${ground};border-radius:10px 10px 0 0;padding:16px 32px">${escapeHtml(brand.name)}</td></tr>
+<tr><td bgcolor="${ground}" style="${FONT};font-size:18px;line-height:24px;font-weight:700;color:${ink};background:${ground};border-radius:10px 10px 0 0;padding:16px 32px">${escapeMarkup(brand.name)}</td></tr>
 <tr><td class="card" style="background:#ffffff;border-radius:0 0 10px 10px;padding:32px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="table-layout:fixed">
-<tr><td style="padding:0 0 16px"><h1 class="ink" style="${FONT};font-size:22px;line-height:28px;font-weight:650;color:${INK};margin:0;word-break:break-word">${escapeHtml(letter.heading)}</h1></td></tr>
+<tr><td style="padding:0 0 16px"><h1 class="ink" style="${FONT};font-size:22px;line-height:28px;font-weight:650;color:${INK};margin:0;word-break:break-word">${escapeMarkup(letter.heading)}</h1></td></tr>
 ${letter.blocks.map(block => toHtmlBlock(block, brand)).join('\n')}
 </table>
 </td></tr>

@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { registerReceiver } from '../../bank/modules/open-finance';
 import { openDatabase } from '../../bank/storage';
-import { callbackPage, escapeHtml, resultPage, startPage, toPage, toPermissions } from './pages';
+import { escapeMarkup } from '../../bank/contract/markup';
+import { callbackPage, resultPage, startPage, toPage, toPermissions } from './pages';
 import { createReceiver, makeReceiverKeys, type Receiver } from './receiver';
 
 const NAME = 'Contas em Ordem';
@@ -99,7 +100,7 @@ const conclude = async (demo: Demo, form: URLSearchParams): Promise<string> => {
     const why = `${answer.get('error')}: ${answer.get('error_description') ?? ''}`;
     return toPage(
       NAME,
-      `<p>O banco respondeu: <strong>${escapeHtml(why)}</strong></p><p><a href="/">Novo pedido</a></p>`,
+      `<p>O banco respondeu: <strong>${escapeMarkup(why)}</strong></p><p><a href="/">Novo pedido</a></p>`,
     );
   }
   const { body, status } = await demo.receiver.exchange(answer.get('code') ?? '', demo.returnTo, journey.verifier);
@@ -159,7 +160,10 @@ const main = async (): Promise<void> => {
   createServer((request, response) => {
     answer(demo, request, response).catch((error: unknown) => {
       const words = error instanceof Error ? error.message : 'erro';
-      send(response, toPage(NAME, `<p>Não deu certo:</p><pre>${escapeHtml(words)}</pre><p><a href="/">Voltar</a></p>`));
+      send(
+        response,
+        toPage(NAME, `<p>Não deu certo:</p><pre>${escapeMarkup(words)}</pre><p><a href="/">Voltar</a></p>`),
+      );
     });
   }).listen(port, '127.0.0.1', () => console.log(`${NAME} (demo) at http://localhost:${port}`));
 };

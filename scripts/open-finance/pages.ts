@@ -1,15 +1,6 @@
+import { escapeMarkup } from '../../bank/contract/markup';
+
 /* Pages of the demo's receiver: plain HTML, nothing fetched from elsewhere. */
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Text as HTML. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, letter => ENTITIES[letter] ?? letter);
 
 const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:720px;margin:40px auto;padding:0 16px;color:#1b1b1f}
 h1{font-size:1.5rem}fieldset{border:1px solid #ccc;border-radius:8px;margin:16px 0;padding:12px 16px}label{display:block;padding:6px 0}
@@ -19,7 +10,7 @@ pre{background:#f4f4f6;padding:12px;border-radius:8px;overflow:auto;font-size:13
 /** A page with a title and a body of HTML. */
 export const toPage = (title: string, body: string): string =>
   `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${escapeHtml(title)}</title><style>${STYLE}</style><h1>${escapeHtml(title)}</h1>${body}</html>`;
+<title>${escapeMarkup(title)}</title><style>${STYLE}</style><h1>${escapeMarkup(title)}</h1>${body}</html>`;
 
 const GROUPS = {
   cadastro: { label: 'Cadastro da empresa', permissions: ['CUSTOMERS_BUSINESS_IDENTIFICATIONS_READ'] },
@@ -63,9 +54,11 @@ export const resultPage = (name: string, state: string, answers: Readonly<Record
   toPage(
     name,
     `${Object.entries(answers)
-      .map(([title, body]) => `<h2>${escapeHtml(title)}</h2><pre>${escapeHtml(JSON.stringify(body, null, 2))}</pre>`)
+      .map(
+        ([title, body]) => `<h2>${escapeMarkup(title)}</h2><pre>${escapeMarkup(JSON.stringify(body, null, 2))}</pre>`,
+      )
       .join('')}
-<form method="post" action="/depois"><input type="hidden" name="state" value="${escapeHtml(state)}">
+<form method="post" action="/depois"><input type="hidden" name="state" value="${escapeMarkup(state)}">
 <button name="ato" value="ler">Ler de novo</button><button name="ato" value="renovar">Renovar por 12 meses</button><button name="ato" value="encerrar">Encerrar</button></form>
 <p><a href="/">Novo pedido</a></p>`,
   );

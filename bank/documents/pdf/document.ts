@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../../contract/markup';
 import { toPrintable } from '../fonts/measure';
 import type { Weight } from '../fonts/font';
 import { embedFont } from './embedded-font';
@@ -45,20 +46,16 @@ const toColor = (color: string): string =>
   [1, 3, 5].map(at => n(Number.parseInt(color.slice(at, at + 2), 16) / 255)).join(' ');
 
 const toDate = (instant: Date): string => `(D:${instant.toISOString().slice(0, 19).replaceAll(/\D/g, '')}Z)`;
-const escapeXml = (text: string): string =>
-  text
-    .replaceAll(/\p{Cc}/gu, ' ')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
+/** XML has no way to write control characters. */
+const toXmlText = (text: string): string => escapeMarkup(text.replaceAll(/\p{Cc}/gu, ' '));
 
 const toXmp = ({ title, author, subject, createdAt }: PdfMeta): string =>
   `<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
 <rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xmp="http://ns.adobe.com/xap/1.0/">
-<dc:title><rdf:Alt><rdf:li xml:lang="x-default">${escapeXml(title)}</rdf:li></rdf:Alt></dc:title>
-<dc:creator><rdf:Seq><rdf:li>${escapeXml(author)}</rdf:li></rdf:Seq></dc:creator>
-<dc:description><rdf:Alt><rdf:li xml:lang="x-default">${escapeXml(subject)}</rdf:li></rdf:Alt></dc:description>
+<dc:title><rdf:Alt><rdf:li xml:lang="x-default">${toXmlText(title)}</rdf:li></rdf:Alt></dc:title>
+<dc:creator><rdf:Seq><rdf:li>${toXmlText(author)}</rdf:li></rdf:Seq></dc:creator>
+<dc:description><rdf:Alt><rdf:li xml:lang="x-default">${toXmlText(subject)}</rdf:li></rdf:Alt></dc:description>
 <dc:language><rdf:Bag><rdf:li>pt-BR</rdf:li></rdf:Bag></dc:language>
 <xmp:CreateDate>${createdAt.toISOString()}</xmp:CreateDate>
 </rdf:Description></rdf:RDF></x:xmpmeta>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { luminanceOf } from '../../../themes/contrast';
+import { luminanceOf } from '../../../bank/contract/luminance';
 import type { Picture, Variant } from '../../../variants/schema';
 import { findPictureFault, PICTURE_RULES } from './pictures';
 
