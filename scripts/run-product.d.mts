@@ -19,4 +19,6 @@ export function runProduct(options?: {
   environment?: Record<string, string>;
   keep?: boolean;
   dataFolder?: string;
+  /** Runs a script, as Node does. */
+  command?: string[];
 }): Promise<RunningProduct>;

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import puppeteer from 'puppeteer-core';
+import { findFreePort } from '../../scripts/start/ports.mjs';
 
 /** The little of a browser that a journey needs, the same for every engine. Selectors are CSS. */
 export interface OtherBrowser {
@@ -70,14 +70,6 @@ const openFirefox = async (executablePath: string): Promise<OtherBrowser> => {
     close: () => browser.close(),
   };
 };
-
-const findFreePort = (): Promise<number> =>
-  new Promise(resolve => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 
 /** Calls of the W3C WebDriver protocol, over plain HTTP. */
 const connectDriver = async (port: number) => {
