@@ -281,6 +281,12 @@ module.exports = {
       { path: OURS },
       { dependencyTypes: ['npm-dev', 'npm-no-pkg'], dependencyTypesNot: ['npm', 'npm-optional', 'type-only'] },
     ),
+    forbidden(
+      'no-build-tools',
+      'What builds is a dependency, so that a start can build; nothing that ships runs it.',
+      { path: `^(${WEB}|bank)/` },
+      { path: 'node_modules/(esbuild|tsx|typescript)/' },
+    ),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

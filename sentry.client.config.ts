@@ -1,7 +1,7 @@
 import * as Sentry from '@sentry/nextjs';
 import { SENTRY_DSN } from '@/config/env.client';
 import { ERROR_SERVICE_OPTIONS } from '@/services/telemetry/error-service-options';
-import { errorTagsOf } from '@/services/telemetry/error-tags';
+import { errorTagsOf } from '@/services/http/error-tags';
 import { scrubEvent } from '@/services/telemetry/scrub-event';
 
 Sentry.init({ dsn: SENTRY_DSN, ...ERROR_SERVICE_OPTIONS });

@@ -31,7 +31,7 @@ const cruise = (cwd: string, roots: readonly string[]): Summary => {
   return (JSON.parse(run()) as { summary: Summary }).summary;
 };
 
-const PACKAGES = ['axios', 'date-fns', 'esbuild', 'hono', 'pg', 'react', 'react-toastify', 'zod'];
+const PACKAGES = ['axios', 'date-fns', 'esbuild', 'hono', 'pg', 'react', 'react-toastify', 'vitest', 'zod'];
 
 /** A project in a temporary folder: our package.json and tsconfig, hollow packages, and the given files with their imports. */
 const plantTree = async (files: Readonly<Record<string, readonly string[]>>): Promise<string> => {

@@ -49,7 +49,8 @@ export const PLANTED: readonly (readonly [rule: string, from: string, imports: s
   ['bank-imports-are-relative', 'bank/core/aliased.ts', '@/bank/core/money'],
   ['no-cycles', 'bank/core/egg.ts', './hen'],
   ['everything-resolves', 'bank/core/lost.ts', './nowhere'],
-  ['no-development-packages', 'bank/http/bundles.ts', 'esbuild'],
+  ['no-development-packages', 'bank/http/bundles.ts', 'vitest'],
+  ['no-build-tools', 'bank/http/compiles.ts', 'esbuild'],
 ];
 
 /** The rest of the tree: what the planted files point at. Lawful by itself. */

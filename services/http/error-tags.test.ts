@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '@/services/http/api-error';
+import { ApiError } from './api-error';
 import { errorTagsOf } from './error-tags';
-import { scrubEvent } from './scrub-event';
+import { scrubEvent } from '@/services/telemetry/scrub-event';
 
 describe('the event of a failed call', () => {
   it('has code, status and request id, which the scrubbing leaves', () => {

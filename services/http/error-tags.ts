@@ -1,4 +1,4 @@
-import { ApiError } from '@/services/http/api-error';
+import { ApiError } from './api-error';
 
 /**
  * What an event of a failed call is found by: `{ error_code: 'upstream_unavailable', status: 503, request_id: 'req_…' }`;
