@@ -3,4 +3,7 @@
  * A new one: read `process.env.LONG` where the test sets its number, and add its line here.
  * Shape: `{ name, project, files }`; `name` picks it: `npm run test:long -- labels`.
  */
-export const LONG_FORMS = [{ name: 'labels', project: 'ledger', files: ['tests/ledger/labels.test.ts'] }];
+export const LONG_FORMS = [
+  { name: 'labels', project: 'ledger', files: ['tests/ledger/labels.test.ts'] },
+  { name: 'closings', project: 'contract', files: ['tests/contract/account-closed-model.test.ts'] },
+];
