@@ -401,6 +401,64 @@ describe('a renewal', () => {
   });
 });
 
+describe('what the person gave', () => {
+  it('with an end is not made endless on the receiver’s word: a renewal without a day holds 12 months', async () => {
+    const given = await share(test, receiver, { ...company, expiresAt: '2026-12-01T00:00:00Z' });
+    const extended = await receiver.extendConsent(given.tokens.access_token, given.consentUrn, {
+      cpf: CPF,
+      cnpj: ana.cnpj,
+    });
+    const inAYear = new Date(test.clock.now());
+    inAYear.setUTCMonth(inAYear.getUTCMonth() + 12);
+    expect(extended.body.data).toMatchObject({
+      expirationDateTime: `${inAYear.toISOString().slice(0, 19)}Z`,
+    });
+    const { rows } = await test.database.query(
+      'select 1 from open_finance_consent where id = $1 and expires_at is null',
+      [toUuid(given.consentId)],
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it.each([
+    ['left the company', 'delete from membership where user_id = $1'],
+    ['may not share any more', `update membership set role = 'viewer' where user_id = $1`],
+    ['had access to an account of before', 'update membership set until = now() where user_id = $1'],
+  ])('ends with the access of who %s, at once', async (_what, change) => {
+    const seeded = await test.seedPerson({ cpf: CPF });
+    const { companyId } = seeded;
+    const colleague = await test.seedPerson({ companyId });
+    const who = { bearer: await test.signIn(seeded.email), cnpj: seeded.cnpj, accountIds: [seeded.accountId] };
+    const { tokens, consentId } = await share(test, receiver, who);
+    expect((await receiver.request('GET', ACCOUNTS, tokens.access_token)).status).toBe(200);
+    await test.database.query(change, [toUuid(seeded.userId)]);
+    expect((await receiver.request('GET', ACCOUNTS, tokens.access_token)).status).toBe(401);
+    await test.bank.runDueJobs();
+    const { rows } = await test.database.query('select status, reject_code from open_finance_consent where id = $1', [
+      toUuid(consentId),
+    ]);
+    expect(rows).toEqual([{ status: 'REJECTED', reject_code: 'INTERNAL_SECURITY_REASON' }]);
+    expect((await receiver.refresh(tokens.refresh_token)).body.error).toBe('invalid_grant');
+    const other = await test.signIn(colleague.email);
+    const path = `/accounts/${seeded.accountId}/open_finance/consents/${consentId}`;
+    expect((await test.call<SharingDetail>(path, { bearer: other })).body.status).not.toBe('active');
+  });
+
+  it('is not shown as in force when nobody has read since', async () => {
+    const seeded = await test.seedPerson({ cpf: CPF });
+    const colleague = await test.seedPerson({ companyId: seeded.companyId });
+    const who = { bearer: await test.signIn(seeded.email), cnpj: seeded.cnpj, accountIds: [seeded.accountId] };
+    const { consentId } = await share(test, receiver, who);
+    await test.database.query('delete from membership where user_id = $1', [toUuid(seeded.userId)]);
+    const bearer = await test.signIn(colleague.email);
+    await test.call(`/accounts/${seeded.accountId}/open_finance/consents`, { bearer });
+    const { rows } = await test.database.query('select status from open_finance_consent where id = $1', [
+      toUuid(consentId),
+    ]);
+    expect(rows).toEqual([{ status: 'REJECTED' }]);
+  });
+});
+
 describe('where several must sign', () => {
   it('nothing is read before the last one has, and any of them may refuse', async () => {
     const { cnpj, companyId, accountId, ...first } = await test.seedPerson({ name: 'Rita Rolinha', cpf: CPF });

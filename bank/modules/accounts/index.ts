@@ -14,7 +14,7 @@ export {
 export { type CompanyRow, findCompanyByCnpj, listPeopleWho } from './company';
 export { getContact, rememberPayee } from './contacts';
 export { listAdminsOf, listPeopleOf, mapAccountsOf } from './people';
-export { roleAllows } from './roles';
+export { roleAllows, rolesWith } from './roles';
 export { lockAccountStatus, setAccountStatus } from './status';
 
 /** Companies, their accounts, who may use them, balances and contacts. */

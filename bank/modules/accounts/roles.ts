@@ -16,6 +16,10 @@ const ROLE_SCOPES = {
 /** Whether a scope changes nothing. */
 export const isReading = (scope: Scope): boolean => READ.includes(scope);
 
+/** The roles that have a scope. */
+export const rolesWith = (scope: Scope): Role[] =>
+  (Object.keys(ROLE_SCOPES) as Role[]).filter(role => roleAllows(role, scope));
+
 /** Whether a role has a scope. */
 export const roleAllows = (role: Role, scope: Scope): boolean =>
   (ROLE_SCOPES[role] as readonly Scope[]).includes(scope);

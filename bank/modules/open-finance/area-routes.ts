@@ -15,6 +15,7 @@ import {
 } from './consent-rows';
 import type { OpenFinanceDeps } from './deps';
 import { recordEvent } from './events';
+import { listWithoutGiver } from './givers';
 import { tellGranted } from './news';
 import { toSharing, toSharingDetail, toViewer } from './sharing-wire';
 import { toBoundSignature } from './step-up';
@@ -24,9 +25,19 @@ const isOf = (consent: StoredConsent | undefined, account: AccountRow): consent 
   consent?.companyCnpj === account.cnpj &&
   (consent.authorisedAt !== null || consent.rejection?.code === 'CUSTOMER_MANUALLY_REJECTED');
 
-const reads = ({ database, clock }: OpenFinanceDeps): Route[] => [
+/** Consents of a company whose giver may not give them any more end before they are shown. */
+const endThoseWithoutGiver = async (deps: OpenFinanceDeps, cnpj: string): Promise<void> => {
+  const now = deps.clock.now();
+  for (const uuid of await listWithoutGiver(deps.database, cnpj)) {
+    await deps.database.transaction(sql => lockConsent(deps, sql, uuid, now));
+  }
+};
+
+const reads = (deps: OpenFinanceDeps): Route[] => [
   route(listSharings, async ({ actor, params }) => {
+    const { database, clock } = deps;
     const account = await requireAccount(database, actor, params.account_id, 'account:read');
+    await endThoseWithoutGiver(deps, account.cnpj);
     const viewer = toViewer(actor.userId, account.role);
     const data: Sharing[] = [];
     for (const consent of await listConsentsOfCompany(database, account.cnpj)) {
@@ -35,7 +46,9 @@ const reads = ({ database, clock }: OpenFinanceDeps): Route[] => [
     return { data, can_share: viewer.canShare };
   }),
   route(getSharing, async ({ actor, params }) => {
+    const { database, clock } = deps;
     const account = await requireAccount(database, actor, params.account_id, 'account:read');
+    await endThoseWithoutGiver(deps, account.cnpj);
     const consent = await findConsentRow(database, toUuid(params.consent_id));
     if (!isOf(consent, account)) throw new BankError('not_found');
     return toSharingDetail(database, consent, toViewer(actor.userId, account.role), clock.now());

@@ -5,6 +5,7 @@ import { lockConsentRow, type StoredConsent } from './consent-rows';
 import { type Change, type ConsentEvent, dueEvent, stepOf } from './consent-state';
 import type { OpenFinanceDeps } from './deps';
 import { recordEvent } from './events';
+import { isGiverGone } from './givers';
 import { tellEnded } from './news';
 
 const KINDS: Record<ConsentEvent, SharingEvent['kind']> = {
@@ -66,7 +67,11 @@ export const changeConsent = async (
   return changed;
 };
 
-/** A consent, locked, as it is now: what time has done to it is done first. Undefined when there is none. */
+/** A consent ends with the power of who gave it. */
+const eventOfGivers = async (sql: Sql, { id, status }: StoredConsent): Promise<ConsentEvent | undefined> =>
+  status === 'AUTHORISED' && (await isGiverGone(sql, id)) ? 'distrust' : undefined;
+
+/** A consent, locked, as it is now: what time has done to it, or to those who gave it, is done first. Undefined when there is none. */
 export const lockConsent = async (
   deps: Pick<OpenFinanceDeps, 'notifier'>,
   sql: Sql,
@@ -74,6 +79,6 @@ export const lockConsent = async (
   now: Date,
 ): Promise<StoredConsent | undefined> => {
   const consent = await lockConsentRow(sql, consentUuid);
-  const event = consent && dueEvent(consent, now);
+  const event = consent && (dueEvent(consent, now) ?? (await eventOfGivers(sql, consent)));
   return consent && event ? changeConsent(deps, sql, consent, { event, by: 'bank' }, now) : consent;
 };

@@ -22,3 +22,6 @@ export interface OpenFinanceDeps extends OpenFinanceConfig {
   /** Where receivers reach the data APIs: `https://openbanking.balcao.example`. */
   apiUrl: string;
 }
+
+/** Ends a consent that nobody confirmed within the hour, one whose term is over, and one whose giver may not give it any more. */
+export const EXPIRE_JOB = 'consent.expire';

@@ -3,13 +3,12 @@ import { cancelJob, enqueueJob } from '../../jobs';
 import type { Sql } from '../../storage';
 import { lockConsent } from './change';
 import { findConsentRow, type StoredConsent } from './consent-rows';
-import type { OpenFinanceDeps } from './deps';
+import { EXPIRE_JOB, type OpenFinanceDeps } from './deps';
 import { recordEvent } from './events';
-import { EXPIRE_JOB } from './jobs';
 import { tellExtended } from './news';
 import { toOfficialInstant } from './official-time';
 import { refuse } from './refusals';
-import { requireTerm } from './term';
+import { latestTerm, requireTerm } from './term';
 
 interface ExtensionWish {
   loggedUser: { document: { identification: string } };
@@ -26,9 +25,12 @@ const writeTerm = async (sql: Sql, consent: StoredConsent, expiresAt: Date | nul
   await enqueueJob(sql, { kind: EXPIRE_JOB, payload, runAt: expiresAt, uniqueKey: consent.id });
 };
 
+/** Times go out to the second. */
+const toWholeSecond = (at: Date): Date => new Date(Math.floor(at.getTime() / 1_000) * 1_000);
+
 /**
  * Gives a consent a later end, as its customer confirmed at the receiver. Throws, by their official names, for one that is not authorised, was
- * given by several people, is of somebody else, or would not end later.
+ * given by several people, is of somebody else, or would not end later. Without a day, one that had an end gets 12 months from now (decision 031).
  */
 export const extend = async (
   deps: OpenFinanceDeps,
@@ -36,7 +38,7 @@ export const extend = async (
   wish: ExtensionWish,
   now: Date,
 ): Promise<StoredConsent> => {
-  const expiresAt = requireTerm(wish.expirationDateTime, now);
+  const told = requireTerm(wish.expirationDateTime, now);
   const extended = await deps.database.transaction(async sql => {
     const consent = await lockConsent(deps, sql, consentUuid, now);
     if (consent?.status !== 'AUTHORISED') return undefined;
@@ -45,6 +47,8 @@ export const extend = async (
       wish.loggedUser.document.identification === consent.personCpf &&
       (wish.businessEntity === undefined || wish.businessEntity.document.identification === consent.companyCnpj);
     if (!isSame) throw refuse('ESTADO_CONSENTIMENTO_INVALIDO');
+    // one with an end keeps one: nobody at this bank agreed to a sharing that never ends
+    const expiresAt = told ?? (consent.expiresAt === null ? null : toWholeSecond(latestTerm(now)));
     // one without an end can only stay without; any other must end later than it does
     const isLater = expiresAt === null || (consent.expiresAt !== null && expiresAt > consent.expiresAt);
     if (!isLater) throw refuse('DATA_EXPIRACAO_INVALIDA');

@@ -1,9 +1,6 @@
 import { exponentialBackoff, type JobHandler } from '../../jobs';
 import { lockConsent } from './change';
-import type { OpenFinanceDeps } from './deps';
-
-/** Ends a consent that nobody confirmed within the hour, and one whose term is over. */
-export const EXPIRE_JOB = 'consent.expire';
+import { EXPIRE_JOB, type OpenFinanceDeps } from './deps';
 
 export const createExpireJob = (deps: Pick<OpenFinanceDeps, 'database' | 'clock' | 'notifier'>): JobHandler => ({
   kind: EXPIRE_JOB,

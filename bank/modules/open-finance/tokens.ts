@@ -5,6 +5,7 @@ import type { OpenFinanceCaller } from '../../core/operation';
 import { hashToken } from '../../core/sealing';
 import type { OpenFinancePermission } from '../../contract/open-finance-permissions';
 import type { Sql } from '../../storage';
+import { endSoon, isGiverGone } from './givers';
 
 /** Source: FAPI Open Finance Brasil, 300 to 900 s. */
 export const ACCESS_SECONDS = 900;
@@ -137,6 +138,10 @@ export const findReceiver = async (sql: Sql, token: string, now: Date): Promise<
   );
   const [row] = rows;
   if (!row) return undefined;
+  if (row.consent_id !== null && (await isGiverGone(sql, row.consent_id))) {
+    await endSoon(sql, row.consent_id, now);
+    return undefined;
+  }
   if (row.consent_id === null) return { clientId: row.client_id, consentId: null, scopes: ['consents'] };
   if (now.getTime() - (row.last_access_at?.getTime() ?? 0) > USE_RESOLUTION_MS) {
     await sql.query(`update open_finance_consent set last_access_at = $2 where id = $1 and status = 'AUTHORISED'`, [
