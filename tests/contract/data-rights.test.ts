@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DataRequest, DataRequestFile } from '../../bank/contract/data-rights';
+import { PERSON_TABLES } from '../../bank/modules/data-rights/person-tables';
 import { startTestBank, type TestBank } from '../support/bank';
+import { demoCnpj, fillAccount, startApplying } from '../support/onboarding';
+import { admitReceiver, share } from '../support/open-finance';
 import type { SeededPerson } from '../support/people';
 
 const KEY = 'a-key-of-the-operations-people';
@@ -85,6 +88,82 @@ describe('what a person asks about the own data', () => {
       `select bool_or(position('Prado'::bytea in sealed_request) > 0 or position('sobrenome'::bytea in sealed_answer) > 0) as clear from data_request`,
     );
     expect(rows).toEqual([{ clear: false }]);
+  });
+});
+
+describe('the file of somebody’s data', () => {
+  it('knows every table that names a person', async () => {
+    const { rows } = await bank.database.query<{ name: string }>(
+      `select distinct name from (
+         select c.conrelid::regclass::text as name from pg_constraint c where c.contype = 'f' and c.confrelid = 'app_user'::regclass
+         union select table_name from information_schema.columns
+           where table_schema = 'public' and (column_name ~ '(^|_)(cpf|email)$' or column_name in ('user_id', 'person_id'))
+       ) as named order by name`,
+    );
+    const named = rows.map(({ name }) => name);
+    expect(named.length).toBeGreaterThan(35);
+    expect(named.filter(name => !PERSON_TABLES.has(name))).toEqual([]);
+  });
+
+  it('tells what they shared, saved, were told, typed and asked, and what others applied for in their name', async () => {
+    const person = await bank.seedPerson({ name: 'Marina Prado Lopes', cpf: '52998224725' });
+    const bearer = await bank.signIn(person.email);
+    const { receiver } = await admitReceiver(bank, { name: 'Contas em Ordem' });
+    await share(bank, receiver, { bearer, cnpj: person.cnpj, accountIds: [person.accountId] });
+    const view = { name: 'Compras de farinha', query: {} };
+    await bank.call(`/accounts/${person.accountId}/statement_views`, { bearer, json: view });
+    await bank.call('/identity_server/drafts/pix-payment', {
+      bearer,
+      method: 'PUT',
+      json: { content: 'rascunho de cem reais', version: null },
+    });
+    const applying = await startApplying(bank, demoCnpj('P001'), person.email);
+    await fillAccount(bank, applying);
+    const partners = ((await applying.get()).business_member.partners ?? []).map(one => ({
+      ...one,
+      document: '529.982.247-25',
+      mother_name: 'Antônia Prado Lopes',
+    }));
+    await bank.call('/onboarding/application/steps/business-member', {
+      method: 'PUT',
+      bearer: applying.bearer,
+      json: { partners: [...partners, { key: 'outra', name: 'Pessoa Alheia', document: '11144477735' }] },
+    });
+    await bank.bank.runDueJobs();
+    await ask('access', 'Quero saber de tudo.', bearer);
+    await bank.bank.runDueJobs();
+    const [request] = await list(bearer);
+    const json = await (await bank.fetch(`/data_rights/own/${request?.id}/files/json`, { bearer })).text();
+    expect(JSON.parse(json)).toMatchObject({
+      compartilhamentos_autorizados: [{ recebe: 'Contas em Ordem', situacao: 'AUTHORISED' }],
+      filtros_do_extrato: [{ nome: 'Compras de farinha' }],
+      avisos: expect.arrayContaining([expect.objectContaining({ titulo: expect.stringContaining('Contas em Ordem') })]),
+      autorizacoes_confirmadas: [expect.objectContaining({ o_que: expect.any(String) })],
+      rascunhos: [{ formulario: 'pix-payment', conteudo: 'rascunho de cem reais' }],
+      pedidos_sobre_dados: [{ texto: 'Quero saber de tudo.' }],
+      pedidos_de_conta: [{ email: person.email }],
+      citado_em_pedidos_de_conta: [{ dados: { mother_name: 'Antônia Prado Lopes' } }],
+    });
+    for (const foreign of ['Pessoa Alheia', 'token_hash', 'sealed', 'code_hash']) expect(json).not.toContain(foreign);
+  });
+
+  it('tells nobody of an application that only names their e-mail, unproven', async () => {
+    const person = await bank.seedPerson();
+    const bearer = await bank.signIn(person.email);
+    await bank.call('/onboarding/applications', {
+      json: {
+        cnpj: demoCnpj('P002'),
+        name: 'Alguém da Silva',
+        cpf: '52998224725',
+        email: person.email,
+        mobile: '11987654321',
+      },
+    });
+    await ask('access', '', bearer);
+    await bank.bank.runDueJobs();
+    const [request] = await list(bearer);
+    const json = await (await bank.fetch(`/data_rights/own/${request?.id}/files/json`, { bearer })).text();
+    expect(JSON.parse(json)).toMatchObject({ pedidos_de_conta: [] });
   });
 });
 

@@ -5,10 +5,12 @@ import { type LetterSection, writeLetterPdf } from '../../documents';
 import { exponentialBackoff, type JobHandler } from '../../jobs';
 import type { Sql } from '../../storage';
 import { listAccountsOf } from '../accounts';
+import { listDraftsOf } from '../drafts';
 import { readAccessData } from '../identity';
 import { getChannelsOf } from '../notifications';
 import { listAuthorizedPayments } from '../pix';
 import type { DataRightsDeps } from './deps';
+import { readPersonTables, titleOfPart } from './person-tables';
 import { findRequest, listOf, saveAnswer, saveFile, type StoredRequest } from './rows';
 import { KIND_WORDS, READY_ANSWER } from './words';
 
@@ -37,15 +39,20 @@ const collect = async (sql: Sql, secret: Secret, userId: string) => ({
   pedidos_sobre_dados: (await listOf(sql, secret, userId)).map(request => ({
     protocolo: request.protocol,
     pedido: KIND_WORDS[request.kind],
+    texto: request.asked.details,
     aberto_em: request.openedAt,
     respondido_em: request.answeredAt,
+    resposta: request.answer,
   })),
+  rascunhos: await listDraftsOf(sql, secret, userId),
+  outros: await readPersonTables(sql, userId),
 });
 
 const toText = (value: unknown): string => {
   if (value === null || value === undefined) return '–';
   if (value instanceof Date) return value.toISOString();
   if (typeof value === 'boolean') return value ? 'sim' : 'não';
+  if (typeof value === 'object') return JSON.stringify(value);
   return String(value);
 };
 
@@ -83,6 +90,8 @@ const toSections = (data: PersonalData): LetterSection[] => [
   toList('Chaves de acesso', data.acesso.chaves_de_acesso),
   toList('Preferências de aviso', data.preferencias_de_aviso),
   toList('Pedidos sobre dados', data.pedidos_sobre_dados),
+  toList('Rascunhos', data.rascunhos),
+  ...Object.entries(data.outros).map(([name, records]) => toList(titleOfPart(name), records)),
   toList('Atividade do acesso', data.acesso.atividade),
   {
     title: 'Como usamos estes dados',
@@ -97,7 +106,9 @@ const write = async (deps: DataRightsDeps, request: StoredRequest, userId: strin
   const { database, clock, secret, brand, notifier } = deps;
   const now = clock.now();
   const data = await collect(database, secret, userId);
-  const json = Buffer.from(`${JSON.stringify({ gerado_em: now, protocolo: request.protocol, ...data }, null, 2)}\n`);
+  const { outros, ...own } = data;
+  const all = { gerado_em: now, protocolo: request.protocol, ...own, ...outros };
+  const json = Buffer.from(`${JSON.stringify(all, null, 2)}\n`);
   const pdf = await writeLetterPdf({
     brand,
     title: 'Seus dados pessoais',

@@ -1,8 +1,9 @@
 import { deleteDraft, getDraft, putDraft } from '../../contract/drafts';
 import type { Clock } from '../../core/clock';
+import { toUuid } from '../../core/ids';
 import { type Route, route } from '../../core/operation';
 import { deriveKeys, type Secret } from '../../core/sealing';
-import type { Database } from '../../storage';
+import type { Database, Sql } from '../../storage';
 import { findDraft, keepDraft, removeDraft } from './drafts';
 
 interface DraftsDeps {
@@ -36,4 +37,23 @@ export const createDraftsModule = ({ database, clock, secret }: DraftsDeps): { r
       }),
     ],
   };
+};
+
+/** What the person `usr_…` typed and has not sent, for them to read. */
+export const listDraftsOf = async (
+  sql: Sql,
+  secret: Secret,
+  userId: string,
+): Promise<{ formulario: string; salvo_em: Date; vale_ate: Date; conteudo: string | null }[]> => {
+  const { rows } = await sql.query<{ form: string; saved_at: Date; expires_at: Date }>(
+    'select form, saved_at, expires_at from draft where user_id = $1 order by saved_at desc',
+    [toUuid(userId)],
+  );
+  const keys = deriveKeys(secret, 'drafts');
+  const told = [];
+  for (const { form, saved_at, expires_at } of rows) {
+    const draft = await findDraft(sql, keys, { userId, form }, new Date(expires_at.getTime() - 1));
+    told.push({ formulario: form, salvo_em: saved_at, vale_ate: expires_at, conteudo: draft?.content ?? null });
+  }
+  return told;
 };
