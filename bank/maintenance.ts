@@ -20,6 +20,10 @@ const KEEP_DECISIONS_MS = 3_653 * DAY_MS;
 const KEEP_DEVICES_MS = 400 * DAY_MS;
 
 const KEEP_NOTIFICATIONS_MS = 90 * DAY_MS;
+/** Invitations that nobody took up, after their time is over: long enough to send them anew. One that was accepted is the record of an admission. */
+const KEEP_INVITATIONS_MS = 365 * DAY_MS;
+/** What strangers asked about their data, after it was answered: as long as they may complain of the answer. Source: Lei 13.709/2018, art. 18, § 1º. */
+const KEEP_STRANGERS_REQUESTS_MS = 5 * 365 * DAY_MS;
 
 /** Removes expired tokens, challenges, counters, drafts, files, shared links and sessions, old answers and notifications, browsers that cannot come back and dead jobs, but never one about money. The audit chain and the ledger are never touched. Safe to run twice at once. */
 export const removeExpired = async (sql: Sql, now: Date): Promise<void> => {
@@ -43,6 +47,10 @@ export const removeExpired = async (sql: Sql, now: Date): Promise<void> => {
   await sql.query('delete from receipt_share where expires_at <= $1', [now]);
   await sql.query('delete from data_request_file where expires_at <= $1', [now]);
   await sql.query('delete from data_request_code where expires_at <= $1', [now]);
+  await sql.query('delete from invitation where used_at is null and expires_at < $1', [ago(KEEP_INVITATIONS_MS)]);
+  await sql.query('delete from data_request where user_id is null and answered_at < $1', [
+    ago(KEEP_STRANGERS_REQUESTS_MS),
+  ]);
   await sql.query('delete from passkey_ceremony where expires_at <= $1', [now]);
   await sql.query('delete from totp_enrolment where expires_at <= $1', [now]);
   await sql.query('delete from onboarding_code where expires_at <= $1', [now]);
