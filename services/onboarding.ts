@@ -112,6 +112,12 @@ export interface Handoff {
 /** A link for the phone's camera. A new one ends the one before. */
 export const createHandoff = (): Promise<Handoff> => request({ method: 'POST', path: `${ONE}/handoffs` });
 
+/** Puts the phone out, and makes the links that it has not opened worthless. */
+export const endHandoff = (): Promise<Application> => request({ method: 'DELETE', path: `${ONE}/handoffs` });
+
+/** Sends invitations anew to whom has not accepted. @throws {ApiError} `rate_limited`, `conflict` when all have */
+export const sendInvitationsAgain = (): Promise<Application> => request({ method: 'POST', path: `${ONE}/invitations` });
+
 export const openHandoff = async (token: string): Promise<UploadView> =>
   (await request<{ uploads: UploadView }>({ method: 'POST', path: '/onboarding/handoffs', body: { token } })).uploads;
 
@@ -155,6 +161,8 @@ export const enterOnboarding = async (token: string | null, code: string): Promi
 export interface Invitation {
   name: string;
   email: string;
+  /** Whom it is for; null where we do not know. */
+  cpf_masked: string | null;
   company_name: string;
   branch: string;
   number: string;

@@ -34,6 +34,12 @@ const pathOf = (applicationId: string) =>
 export const decideApplication = (applicationId: string, body: Decision): Promise<ApplicationFile> =>
   requestOwn({ method: 'POST', path: `${pathOf(applicationId)}/decisions`, body });
 
+/** Sends invitations anew: all, or one, to another address with how its person was checked. @throws {ApiError} `validation_failed`, `conflict` */
+export const inviteFromDesk = (
+  applicationId: string,
+  body: Who & { invitation_id?: string; email?: string },
+): Promise<ApplicationFile> => requestOwn({ method: 'POST', path: `${pathOf(applicationId)}/invitations`, body });
+
 /** Where the browser reads a file of an application. */
 export const addressOfFile = (applicationId: string, fileId: string): string =>
   `${pathOf(applicationId)}/documents/${encodeURIComponent(fileId)}`;

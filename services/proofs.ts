@@ -1,3 +1,4 @@
+import type { ReceiptLinks } from '@/bank/contract/proofs';
 import { request } from './http';
 
 /** A public link to a receipt; whoever has it sees the masked facts and the state until it expires. */
@@ -13,3 +14,17 @@ export const createReceiptLink = (accountId: string, transactionId: string): Pro
     method: 'POST',
     path: `/accounts/${encodeURIComponent(accountId)}/receipts/${encodeURIComponent(transactionId)}/share`,
   });
+
+const linksOf = (accountId: string, transactionId: string) =>
+  `/accounts/${encodeURIComponent(accountId)}/receipts/${encodeURIComponent(transactionId)}/links` as const;
+
+/** How many public links to a receipt there are, and how many this person may take back. */
+export const getReceiptLinks = (
+  accountId: string,
+  transactionId: string,
+  signal?: AbortSignal,
+): Promise<ReceiptLinks> => request({ method: 'GET', path: linksOf(accountId, transactionId), signal });
+
+/** Takes links back: they lead nowhere from now on, nor do the QR codes in files. */
+export const endReceiptLinks = (accountId: string, transactionId: string): Promise<ReceiptLinks> =>
+  request({ method: 'DELETE', path: linksOf(accountId, transactionId) });

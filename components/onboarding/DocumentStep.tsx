@@ -73,7 +73,7 @@ export function DocumentStep() {
             errors={errors}
             failure={failure ?? (errors.length > 0 ? words.missing(errors.length) : undefined)}
           />
-          <PhoneHandoff onArrived={take} />
+          <PhoneHandoff isOut={application.phone !== null} onArrived={take} />
           <DocumentSlots slots={application.documents} issues={issues} onChange={take} withSession={withSession} />
           <Button type="submit" fullWidth loading={isBusy}>
             {texts.step.next}

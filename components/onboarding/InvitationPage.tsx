@@ -131,6 +131,7 @@ function OpenInvitation({ token, invitation, onDone }: OpenInvitationProps) {
           <DefinitionList
             rows={[
               { term: words.email, value: email },
+              ...(invitation.cpf_masked ? [{ term: words.cpf, value: invitation.cpf_masked }] : []),
               { term: words.account, value: `${invitation.branch} / ${invitation.number}` },
             ]}
           />

@@ -13,6 +13,7 @@ import { isApiError } from '@/services/http/api-error';
 import { reopenOnboarding } from '@/services/onboarding';
 import { color, radius } from '@/themes/tokens';
 import { variant } from '@/variants/active';
+import { Invitations } from './Invitations';
 import { documentTexts } from './document-texts';
 import { nameOfIssue, openIssues, pathOfIssue, wordsOfIssue } from './issues';
 import { reviewTexts as words } from './review-texts';
@@ -98,7 +99,8 @@ function ToCorrect({ application }: { application: Application }) {
   );
 }
 
-function Approved({ application: { account } }: { application: Application }) {
+function Approved({ application }: { application: Application }) {
+  const { account, invitations } = application;
   return (
     <Stack gap={16} as="section">
       {account ? (
@@ -111,6 +113,7 @@ function Approved({ application: { account } }: { application: Application }) {
         />
       ) : null}
       <Alert tone="positive">{words.account.invitation}</Alert>
+      {invitations.length > 0 ? <Invitations application={application} /> : null}
       <ButtonLink href="/login" variant="quiet" fullWidth prefetch={false}>
         {words.signIn}
       </ButtonLink>

@@ -1,6 +1,6 @@
 'use client';
 
-import { Smartphone } from 'lucide-react';
+import { Smartphone, Unplug } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
 import type { UploadView } from '@/bank/contract/onboarding-application';
@@ -13,7 +13,7 @@ import { QrCode } from '@/components/ui/QrCode';
 import { Stack } from '@/components/ui/Stack';
 import { Text } from '@/components/ui/Text';
 import { isApiError } from '@/services/http/api-error';
-import { createHandoff, getUploads, type Handoff } from '@/services/onboarding';
+import { createHandoff, endHandoff, getUploads, type Handoff } from '@/services/onboarding';
 import { documentTexts } from './document-texts';
 import { useOnboarding } from './session';
 import { texts } from './texts';
@@ -34,11 +34,12 @@ const Middle = styled.div`
   margin: 12px 0;
 `;
 
-/** Hands the photos to a phone by a QR code; what arrives there is shown here. */
-export function PhoneHandoff({ onArrived }: { onArrived: (view: UploadView) => void }) {
+/** Hands the photos to a phone by a QR code; what arrives there is shown here, and the phone is put out from here. `isOut`: one has them already. */
+export function PhoneHandoff({ isOut, onArrived }: { isOut: boolean; onArrived: (view: UploadView) => void }) {
   const { withSession } = useOnboarding();
   const [handoff, setHandoff] = useState<Handoff | null>(null);
-  const [wasHandedOver, setHandedOver] = useState(false);
+  const [wasHandedOver, setHandedOver] = useState(isOut);
+  const [wasEnded, setEnded] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
 
@@ -58,6 +59,21 @@ export function PhoneHandoff({ onArrived }: { onArrived: (view: UploadView) => v
       made => {
         setHandoff(made);
         setHandedOver(true);
+        setEnded(false);
+      },
+      (error: unknown) => setFailure(isApiError(error) ? error.message : texts.connectionLost),
+    );
+    setBusy(false);
+  };
+
+  const end = async () => {
+    setBusy(true);
+    setFailure(null);
+    await withSession(endHandoff).then(
+      () => {
+        setHandoff(null);
+        setHandedOver(false);
+        setEnded(true);
       },
       (error: unknown) => setFailure(isApiError(error) ? error.message : texts.connectionLost),
     );
@@ -67,14 +83,20 @@ export function PhoneHandoff({ onArrived }: { onArrived: (view: UploadView) => v
   return (
     <Desk>
       <Stack gap={12}>
+        {wasEnded ? <Alert tone="positive">{words.ended}</Alert> : null}
         {failure ? <Alert tone="danger">{failure}</Alert> : null}
         <Button variant="quiet" fullWidth loading={isBusy} onClick={() => void open()}>
           <Smartphone aria-hidden /> {words.open}
         </Button>
         {wasHandedOver && !handoff ? (
-          <Text size={14} muted>
-            {words.waiting}
-          </Text>
+          <>
+            <Text size={14} muted>
+              {words.waiting}
+            </Text>
+            <Button variant="quiet" fullWidth loading={isBusy} onClick={() => void end()}>
+              <Unplug aria-hidden /> {words.end}
+            </Button>
+          </>
         ) : null}
       </Stack>
       <Dialog

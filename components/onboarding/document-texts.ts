@@ -107,6 +107,8 @@ export const documentTexts = {
     waiting: 'As fotos aparecem aqui assim que chegarem.',
     again: 'Gerar outro código',
     done: 'Pronto',
+    end: 'Desconectar o celular',
+    ended: 'Celular desconectado. Ele não vê nem envia mais nada deste pedido.',
   },
   phone: {
     title: 'Fotos dos documentos',

@@ -129,6 +129,14 @@ export const reviewTexts = {
     invitation:
       'Enviamos um convite por e-mail a quem representa a empresa. Abra o link do convite para criar a senha e entrar.',
   },
+  invitations: {
+    title: 'Convites',
+    states: { expired: 'O convite venceu sem ser usado.', accepted: 'Já entrou.' },
+    waiting: (day: string): string => `Convite enviado, vale até ${day}.`,
+    send: 'Enviar os convites de novo',
+    sent: 'Convites enviados. Os links anteriores não valem mais.',
+    wrong: 'Algum e-mail está errado? Corrigimos depois de conferir quem é a pessoa: escreva para',
+  },
   reasons: {
     policy: 'O pedido não atende às nossas regras de abertura de conta. Por lei, não podemos dar mais detalhes.',
     data_mismatch: 'Alguns dados não batem com os cadastros públicos.',

@@ -74,6 +74,9 @@ export function ApplicationTable({ rows, status, nextCursor, isFirst }: Applicat
               )}
             </TextLink>
           ))}
+          <TextLink href={`${ROOT}?without_access=true`} prefetch={false}>
+            {words.withoutAccess}
+          </TextLink>
         </Inline>
       </nav>
       {rows.length === 0 ? (
@@ -105,6 +108,11 @@ export function ApplicationTable({ rows, status, nextCursor, isFirst }: Applicat
                 <td data-wide>{row.sent_at ? formatDateTime(row.sent_at) : '–'}</td>
                 <td>
                   <Badge status={STATUS_LOOKS[row.status]}>{words.statuses[row.status]}</Badge>
+                  {row.without_access ? (
+                    <Text size={14} muted>
+                      {words.withoutAccess}
+                    </Text>
+                  ) : null}
                 </td>
               </tr>
             ))}

@@ -15,6 +15,7 @@ import { addressOfFile } from '@/services/operations';
 import { media } from '@/themes/tokens';
 import { STATUS_LOOKS } from './ApplicationTable';
 import { DecisionForm } from './DecisionForm';
+import { InviteForm } from './InviteForm';
 import { itemsOf } from './application-items';
 import { onboardingTexts as words } from './onboarding-texts';
 import { OperationsPage } from './OperationsPage';
@@ -60,7 +61,7 @@ const nameOfEvent = (kind: string): string => {
   const status = STATUS_OF_EVENT.exec(kind)?.[1] ?? '';
   return Object.hasOwn(words.statuses, status)
     ? words.moved(words.statuses[status as keyof typeof words.statuses].toLowerCase())
-    : kind;
+    : (words.events[kind] ?? kind);
 };
 
 /** A birth date of a finished step, `1980-03-15`, as people write it; what is typed by halves stays as it is. */
@@ -113,7 +114,10 @@ export function ApplicationView({ initial }: { initial: ApplicationFile }) {
             />
           </Part>
         </Stack>
-        <DecisionForm file={file} onDecided={setFile} />
+        <Stack gap={24}>
+          <DecisionForm file={file} onDecided={setFile} />
+          {application.actions.includes('invite') ? <InviteForm file={file} onSent={setFile} /> : null}
+        </Stack>
       </Columns>
     </OperationsPage>
   );
@@ -144,6 +148,7 @@ function Facts({ file: { application } }: { file: ApplicationFile }) {
             value: [
               partner.document ? formatDocument(partner.document) : null,
               partner.share ? `${partner.share} %` : null,
+              partner.role ? words.roles[partner.role] : null,
               partner.is_representative ? words.representative : null,
               partner.birth_date ? words.born(dayWords(partner.birth_date)) : null,
               partner.mother_name ? words.mother(partner.mother_name) : null,
@@ -154,6 +159,16 @@ function Facts({ file: { application } }: { file: ApplicationFile }) {
           }))}
         />
       </Part>
+      {application.invitations.length > 0 ? (
+        <Part title={words.parts.invitations}>
+          <DefinitionList
+            rows={application.invitations.map(({ name, email, status }, place) => ({
+              term: `${place + 1}. ${name}`,
+              value: `${email} · ${words.invitations.states[status]}`,
+            }))}
+          />
+        </Part>
+      ) : null}
       <Part title={words.parts.documents}>
         <DefinitionList
           rows={documents.map(slot => ({

@@ -1,7 +1,7 @@
 'use client';
 
-import { useMutation } from '@tanstack/react-query';
-import { QrCode as QrCodeIcon } from 'lucide-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { QrCode as QrCodeIcon, Unlink } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import styled from 'styled-components';
 import { Alert } from '@/components/ui/Alert';
@@ -11,7 +11,7 @@ import { CopyButton } from '@/components/ui/CopyButton';
 import { formatDate } from '@/components/ui/format';
 import { Stack } from '@/components/ui/Stack';
 import { Heading, Text } from '@/components/ui/Text';
-import { createReceiptLink } from '@/services/proofs';
+import { createReceiptLink, endReceiptLinks, getReceiptLinks } from '@/services/proofs';
 import { color, media } from '@/themes/tokens';
 import { texts } from './texts';
 
@@ -43,7 +43,24 @@ const Screen = styled.div`
 
 /** A link, and a QR code of it, by which anybody can check the receipt. It is made when asked for: until then nobody but the customer sees the payment. */
 export function PublicLink({ accountId, transactionId }: { accountId: string; transactionId: string }) {
-  const link = useMutation({ mutationFn: () => createReceiptLink(accountId, transactionId) });
+  const links = useQuery({
+    queryKey: ['receipt-links', accountId, transactionId],
+    queryFn: ({ signal }) => getReceiptLinks(accountId, transactionId, signal),
+  });
+  const recount = () => void links.refetch();
+  const link = useMutation({
+    mutationFn: () => createReceiptLink(accountId, transactionId),
+    onSuccess: recount,
+  });
+  const end = useMutation({
+    mutationFn: () => endReceiptLinks(accountId, transactionId),
+    onSuccess: () => {
+      link.reset();
+      recount();
+    },
+  });
+  const failure = link.error ?? end.error;
+  const endable = links.data?.endable ?? 0;
   return (
     <Screen>
       <Card as="section" aria-labelledby="link-publico">
@@ -54,7 +71,8 @@ export function PublicLink({ accountId, transactionId }: { accountId: string; tr
           <Text size={14} muted>
             {texts.proof.body}
           </Text>
-          {link.error ? <Alert tone="danger">{link.error.message}</Alert> : null}
+          {failure ? <Alert tone="danger">{failure.message}</Alert> : null}
+          {end.isSuccess && !link.data ? <Alert tone="positive">{texts.proof.ended}</Alert> : null}
           <div aria-live="polite">
             {link.data ? (
               <Made>
@@ -80,6 +98,17 @@ export function PublicLink({ accountId, transactionId }: { accountId: string; tr
               </Button>
             )}
           </div>
+          {endable > 0 ? (
+            <Stack gap={8}>
+              <Text size={14} muted>
+                {texts.proof.living(endable)}
+              </Text>
+              <Button variant="quiet" onClick={() => end.mutate()} loading={end.isPending}>
+                <Unlink aria-hidden />
+                {texts.proof.end}
+              </Button>
+            </Stack>
+          ) : null}
         </Stack>
       </Card>
     </Screen>

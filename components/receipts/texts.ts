@@ -55,6 +55,12 @@ export const texts = {
     create: 'Criar link e QR code',
     copy: 'Copiar link',
     qr: 'QR code do link para conferir este comprovante',
+    living: (count: number): string =>
+      count === 1
+        ? 'Há 1 link deste comprovante valendo, contando os que vão nos arquivos.'
+        : `Há ${count} links deste comprovante valendo, contando os que vão nos arquivos.`,
+    end: 'Desfazer os links',
+    ended: 'Pronto: os links e códigos QR deste comprovante não abrem mais nada.',
     validUntil: (date: string): string => `Vale até ${date}.`,
   },
   pix: {

@@ -9,16 +9,24 @@ import { requireOperations } from '../require-operations';
 
 export const metadata: Metadata = { title: onboardingTexts.pageTitle, robots: { index: false } };
 
-type Params = Promise<{ status?: string | string[]; cursor?: string | string[] }>;
+type Params = Promise<{
+  status?: string | string[];
+  without_access?: string | string[];
+  cursor?: string | string[];
+}>;
 
 /** The applications that wait for somebody, and all the others. */
 export default async function ApplicationsPage({ searchParams }: { searchParams: Params }) {
   await requireOperations();
-  const { status, cursor } = await searchParams;
+  const { status, cursor, without_access: withoutAccess } = await searchParams;
   const known = onboardingStatus.safeParse(status);
   const read = await readOperations<{ data: ApplicationRow[]; next_cursor: string | null }>(
     '/operations/onboarding/applications',
-    { status: known.data, cursor: typeof cursor === 'string' ? cursor : undefined },
+    {
+      status: known.data,
+      without_access: withoutAccess === 'true' ? 'true' : undefined,
+      cursor: typeof cursor === 'string' ? cursor : undefined,
+    },
   );
   if (read.state !== 'ok') return <NotReadNow />;
   return (
