@@ -72,14 +72,16 @@ export interface Worker {
   close(): Promise<void>;
 }
 
-const JOBS_AT_ONCE = 2;
+/** Jobs of each lane that one worker runs at once: few where the processor works, many where somebody else is waited for. */
+const SLOTS = { money: 2, rails: 2, letters: 2, webhooks: 16, work: 2 } as const;
+/** One for each slot that works in the database, one for LISTEN, and two that the webhooks share: they wait for others without one. */
+const CONNECTIONS = SLOTS.money + SLOTS.rails + SLOTS.letters + SLOTS.work + 3;
 const POLL_MS = 1_000;
 const SWEEP_MS = 60 * 60 * 1000;
 
 /** Starts the worker: runs jobs as they come due, and every hour removes what has expired, files too, and checks the books. */
 export const createWorker = async (config: BankConfig): Promise<Worker> => {
-  // one connection for each job at a time, one for LISTEN
-  const parts = compose({ ...config, poolSize: config.poolSize ?? JOBS_AT_ONCE + 1 }, 'worker');
+  const parts = compose({ ...config, poolSize: config.poolSize ?? CONNECTIONS }, 'worker');
   const { log, clock, database, runner, files } = parts;
   if (!config.smtpUrl) log.warn('SMTP_URL is not set: no e-mail can leave');
   const onTrouble = createTroubleTeller(log, 'the worker cannot work for now');
@@ -99,7 +101,7 @@ export const createWorker = async (config: BankConfig): Promise<Worker> => {
     await files.sweep();
   };
   const startSweep = () => void sweep().catch(onTrouble);
-  const worker = startJobWorker({ database, runner, concurrency: JOBS_AT_ONCE, pollMs: POLL_MS, onTrouble });
+  const worker = startJobWorker({ database, runner, slots: SLOTS, pollMs: POLL_MS, onTrouble });
   startSweep();
   const sweeping = setInterval(startSweep, SWEEP_MS);
   return {

@@ -12,7 +12,7 @@ import {
   repeatJob,
 } from './queue';
 import { holdLease } from './lease';
-import type { JobContext, JobHandler } from './types';
+import { JOB_LANES, type JobContext, type JobHandler, type JobLane } from './types';
 
 export interface JobEvent {
   kind: string;
@@ -38,8 +38,15 @@ export interface JobRunnerOptions {
 }
 
 export interface JobRunner {
-  /** Runs what is due now, one after the other, also what these jobs enqueue for now. Gives the number of runs, failed ones included. */
-  runDue(signal?: AbortSignal): Promise<number>;
+  /**
+   * Runs what is due now, one after the other, also what these jobs enqueue for now; of one lane, or of all. `onClaim` is told of each job before it
+   * runs. Gives the number of runs, failed ones included.
+   */
+  runDue(signal?: AbortSignal, only?: { lane: JobLane; onClaim(): void }): Promise<number>;
+  /** The lane of a kind; undefined for one that nobody here runs. */
+  findLane(kind: string): JobLane | undefined;
+  /** The lanes that have a kind. */
+  lanes: readonly JobLane[];
 }
 
 class LeaseLost extends Error {
@@ -105,17 +112,23 @@ export const createJobRunner = (options: JobRunnerOptions): JobRunner => {
   const { database, clock, handlers } = options;
   const byKind = new Map(handlers.map(handler => [handler.kind, handler]));
   if (byKind.size !== handlers.length) throw new Error('two job handlers have the same kind');
-  const kinds = [...byKind.keys()];
+  const laneOf = (kind: string): JobLane | undefined =>
+    byKind.has(kind) ? (byKind.get(kind)?.lane ?? 'work') : undefined;
+  const all = [...byKind.keys()];
+  const ofLane = new Map(JOB_LANES.map(lane => [lane, all.filter(kind => laneOf(kind) === lane)]));
   const run = createJobRun(options);
 
   /** The kind that was served goes to the end of the row. */
-  const serveLast = (kind: string): void => {
+  const serveLast = (kinds: string[], kind: string): void => {
     kinds.splice(kinds.indexOf(kind), 1);
     kinds.push(kind);
   };
 
   return {
-    async runDue(signal = new AbortController().signal) {
+    findLane: laneOf,
+    lanes: JOB_LANES.filter(lane => (ofLane.get(lane)?.length ?? 0) > 0),
+    async runDue(signal = new AbortController().signal, only) {
+      const kinds = (only && ofLane.get(only.lane)) ?? all;
       let runs = 0;
       while (!signal.aborted) {
         const held = (await options.listHeld?.(kinds)) ?? [];
@@ -123,7 +136,8 @@ export const createJobRunner = (options: JobRunnerOptions): JobRunner => {
         const job = await claimJob(database, free, clock.now(), options.leaseSeconds ?? LEASE_SECONDS);
         const handler = job && byKind.get(job.kind);
         if (!job || !handler) break;
-        serveLast(job.kind);
+        serveLast(kinds, job.kind);
+        only?.onClaim();
         await runInScope({ id: `job-${job.kind}-${job.id}` }, 'consumer', () => run(job, handler, signal));
         runs++;
       }

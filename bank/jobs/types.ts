@@ -32,6 +32,13 @@ export interface JobAgain {
 }
 
 /**
+ * Who shares slots: a job waits for jobs of its own lane, never for those of another. `money` settles and moves, and waits for nobody outside but the
+ * SPI; `rails` tells other institutions; `letters` waits for the mail server; `webhooks` for customers' servers; `work` is all the rest, long ones among them.
+ */
+export const JOB_LANES = ['money', 'rails', 'letters', 'webhooks', 'work'] as const;
+export type JobLane = (typeof JOB_LANES)[number];
+
+/**
  * Runs the jobs of one kind. `run` must be safe to repeat: a process may die after its effect and before the job is marked done
  * (or ends the job in the transaction of its effect by `context.finish`).
  * A thrown error means "again later": after `backoff(tries)` milliseconds, until `maxAttempts` (may be `Infinity`) is reached, or at once
@@ -39,6 +46,8 @@ export interface JobAgain {
  */
 export interface JobHandler {
   kind: string;
+  /** Absent: `work`. */
+  lane?: JobLane;
   run(payload: JobPayload, context: JobContext): Promise<void> | Promise<JobAgain | undefined>;
   /** Runs that throw or are cut short by the death of a worker, in a row. */
   maxAttempts: number;

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Database } from '../storage';
 import { JOB_CHANNEL } from './enqueue';
 import type { JobRunner } from './runner';
+import type { JobLane } from './types';
 
 export interface JobWorker {
   /** Takes no new job, waits for the running ones. */
@@ -11,71 +12,101 @@ export interface JobWorker {
 interface WorkerOptions {
   database: Database;
   runner: JobRunner;
-  /** How many jobs run at once. */
-  concurrency: number;
+  /** How many jobs of a lane run at once; a lane without a number runs none here. */
+  slots: Partial<Record<JobLane, number>>;
   /** Milliseconds between looks at the queue when nothing woke us: retries and scheduled jobs. */
   pollMs: number;
   /** Told when the database could not be reached; the worker goes on trying. */
   onTrouble?(error: unknown): void;
 }
 
-/** Waits for the next ring, at most `pollMs`; a ring while nobody waits is kept for the next wait. */
-const createAlarm = (pollMs: number) => {
+/** Where the idle slots of a lane wait. A ring wakes one of them, or the next that would wait. */
+const createAlarm = () => {
+  const idle: (() => void)[] = [];
   let rung = false;
-  let wake = () => {};
   return {
     ring() {
+      const wake = idle.shift();
+      if (wake) wake();
+      else rung = true;
+    },
+    /** Wakes one that waits already, and nobody later. */
+    nudge: () => idle.shift()?.(),
+    wakeAll() {
+      for (const wake of idle.splice(0)) wake();
       rung = true;
-      wake();
     },
     async wait() {
-      if (!rung) {
-        await new Promise<void>(resolve => {
-          const timer = setTimeout(resolve, pollMs);
-          wake = () => {
-            clearTimeout(timer);
-            resolve();
-          };
-        });
-      }
+      if (!rung) await new Promise<void>(resolve => idle.push(resolve));
       rung = false;
     },
   };
 };
+type Alarm = ReturnType<typeof createAlarm>;
 
-/** Runs due jobs until it is closed: woken by NOTIFY when a job commits, and by a poll for what comes due with time. */
-export const startJobWorker = ({ database, runner, concurrency, pollMs, onTrouble }: WorkerOptions): JobWorker => {
-  const stopping = new AbortController();
-  const alarms = Array.from({ length: concurrency }, () => createAlarm(pollMs));
-  const wakeAll = () => {
-    for (const alarm of alarms) alarm.ring();
-  };
+/** Hears of each job that commits, by its kind. Tries again with each `keep` when the connection is lost. */
+const createEar = (database: Database, onKind: (kind: string) => void, onOpen: () => void) => {
   let listener: pg.PoolClient | undefined;
+  let opening: Promise<void> | undefined;
 
-  const listen = async () => {
+  const open = async () => {
     const client = await database.connect();
     const drop = () => {
-      // a lost connection must not go back to the pool; the next turn of the loop listens again
+      // a lost connection must not go back to the pool; the next turn listens again
       if (listener === client) {
         listener = undefined;
         client.release(true);
       }
     };
     listener = client;
-    client.on('notification', wakeAll);
+    client.on('notification', ({ payload }) => onKind(payload ?? ''));
     client.on('error', drop);
     client.on('end', drop);
     await client.query(`listen ${JOB_CHANNEL}`).catch((error: unknown) => {
       drop();
       throw error;
     });
+    onOpen();
   };
+  return {
+    async keep(): Promise<void> {
+      if (listener) return;
+      opening ??= open().finally(() => {
+        opening = undefined;
+      });
+      await opening;
+    },
+    async close(): Promise<void> {
+      await opening?.catch(() => undefined);
+      const client = listener;
+      listener = undefined;
+      client?.release(true);
+    },
+  };
+};
 
-  const loop = async (alarm: ReturnType<typeof createAlarm>, listens: boolean) => {
+/**
+ * Runs due jobs until it is closed: woken by NOTIFY when a job commits, and by a poll for what comes due with time. Each lane has slots of its own,
+ * so that what waits for others never holds one that money needs.
+ */
+export const startJobWorker = ({ database, runner, slots, pollMs, onTrouble }: WorkerOptions): JobWorker => {
+  const stopping = new AbortController();
+  const alarms = new Map<JobLane, Alarm>(runner.lanes.map(lane => [lane, createAlarm()]));
+  const ringAll = () => {
+    for (const alarm of alarms.values()) alarm.ring();
+  };
+  const ringFor = (kind: string) => {
+    const lane = runner.findLane(kind);
+    if (lane) alarms.get(lane)?.ring();
+  };
+  const ear = createEar(database, ringFor, ringAll);
+  const listen = () => void ear.keep().catch(error => onTrouble?.(error));
+
+  const loop = async (lane: JobLane, alarm: Alarm) => {
     while (!stopping.signal.aborted) {
       try {
-        if (listens && !listener) await listen();
-        await runner.runDue(stopping.signal);
+        // where one job was due there may be another
+        await runner.runDue(stopping.signal, { lane, onClaim: alarm.nudge });
       } catch (error) {
         onTrouble?.(error);
       }
@@ -83,15 +114,21 @@ export const startJobWorker = ({ database, runner, concurrency, pollMs, onTroubl
     }
   };
 
-  const loops = alarms.map((alarm, index) => loop(alarm, index === 0));
+  listen();
+  const polling = setInterval(() => {
+    listen();
+    ringAll();
+  }, pollMs);
+  const loops = [...alarms].flatMap(([lane, alarm]) =>
+    Array.from({ length: slots[lane] ?? 0 }, () => loop(lane, alarm)),
+  );
   return {
     async close() {
       stopping.abort();
-      wakeAll();
+      clearInterval(polling);
+      for (const alarm of alarms.values()) alarm.wakeAll();
       await Promise.all(loops);
-      const client = listener;
-      listener = undefined;
-      client?.release(true);
+      await ear.close();
     },
   };
 };

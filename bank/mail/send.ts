@@ -1,6 +1,6 @@
 import type { Clock } from '../core/clock';
 import { BankError } from '../core/errors';
-import { exponentialBackoff, type JobHandler } from '../jobs';
+import { createBreaker, exponentialBackoff, type JobHandler } from '../jobs';
 import { type MailBrand, toHtml, toText } from './layout';
 import { toLetter } from './letters';
 import { MAIL_JOB, type Mail, openMail } from './mail';
@@ -20,6 +20,8 @@ export interface MailJobOptions {
 const TIMEOUT_MS = 10_000;
 /** After 2, 4, 8 … s and then every two and a half to five minutes: a mail server that is away for a night takes no letter with it. */
 const BACKOFF = exponentialBackoff(2_000, 300_000);
+/** After five letters to which the server said nothing it is left alone for some seconds, then twice as long each time; that counts as a try. */
+const BREAKER = { failures: 5, firstMs: 5_000, longestMs: 60_000 } as const;
 /** About a day. */
 const MAX_TRIES = 400;
 
@@ -30,6 +32,12 @@ const isRefusedForGood = (error: unknown): boolean => {
   const { command, response } = error as { command?: unknown; response?: unknown };
   return command === 'RCPT TO' && typeof response === 'string' && REFUSED_FOR_GOOD.test(response);
 };
+
+/** There is one, whatever its name is. */
+const SERVER = 'smtp';
+
+/** A refusal has a number (RFC 5321 4.2); a line that was lost and a silence have none. */
+const hasAnswered = (error: unknown): boolean => typeof (error as { responseCode?: unknown }).responseCode === 'number';
 
 /** What the log and the queue keep of it, words left out: `ESOCKET CERT_HAS_EXPIRED`, `EAUTH 535`. */
 const withWholeCode = (error: unknown): unknown => {
@@ -66,12 +74,16 @@ export interface MailPost {
 export const createMailPost = (options: MailJobOptions): MailPost => {
   const { smtpUrl, from, publicUrl, secret, clock } = options;
   const post = smtpUrl ? createPost(smtpUrl, from) : undefined;
+  const breaker = createBreaker({ clock, ...BREAKER });
   const brand = { ...options.brand, preferencesUrl: new URL('/notifications/preferences', publicUrl).href };
 
   const deliver = async (mail: Mail): Promise<void> => {
     if (!post) throw new BankError('upstream_unavailable', { detail: 'no SMTP server is configured' });
     const letter = toLetter(mail, brand);
     const transport = await post.get();
+    if (breaker.enter(SERVER) !== 'go') {
+      throw new BankError('upstream_unavailable', { detail: 'the mail server has not answered for a while' });
+    }
     const sending = transport.sendMail({
       to: { name: mail.name, address: mail.to },
       subject: letter.subject,
@@ -79,14 +91,19 @@ export const createMailPost = (options: MailJobOptions): MailPost => {
       html: toHtml(letter, brand),
       headers: { 'Auto-Submitted': 'auto-generated' },
     });
-    await sending.catch((error: unknown) => {
-      throw withWholeCode(error);
-    });
+    await sending.then(
+      () => breaker.leave(SERVER, true),
+      (error: unknown) => {
+        breaker.leave(SERVER, hasAnswered(error));
+        throw withWholeCode(error);
+      },
+    );
   };
 
   return {
     job: {
       kind: MAIL_JOB,
+      lane: 'letters',
       maxAttempts: MAX_TRIES,
       backoff: BACKOFF,
       isHopeless: isRefusedForGood,

@@ -241,7 +241,7 @@ describe('the worker', () => {
       arrived = resolve;
     });
     const runner = runnerOf(handler({ run: async payload => arrived(payload.n) }));
-    const worker = startJobWorker({ database, runner, concurrency: 2, pollMs: 600_000 });
+    const worker = startJobWorker({ database, runner, slots: { work: 2 }, pollMs: 600_000 });
     await expect
       .poll(
         async () => (await database.query(`select 1 from pg_stat_activity where query = 'listen bank_job'`)).rowCount,
@@ -270,7 +270,7 @@ describe('the worker', () => {
     });
     await note(1);
     await note(2);
-    const worker = startJobWorker({ database, runner: runnerOf(slow), concurrency: 1, pollMs: 600_000 });
+    const worker = startJobWorker({ database, runner: runnerOf(slow), slots: { work: 1 }, pollMs: 600_000 });
     await beginning;
     const closing = worker.close();
     release();
@@ -281,7 +281,7 @@ describe('the worker', () => {
 
   it('goes on after its connection was cut', async () => {
     const runner = runnerOf(handler());
-    const worker = startJobWorker({ database, runner, concurrency: 1, pollMs: 20, onTrouble: () => {} });
+    const worker = startJobWorker({ database, runner, slots: { work: 1 }, pollMs: 20, onTrouble: () => {} });
     const listeners = async () =>
       (
         await database.query<{ pid: number }>(

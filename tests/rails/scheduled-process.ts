@@ -39,5 +39,5 @@ const pay: JobHandler = {
 };
 
 const runner = createJobRunner({ database, clock, handlers: [pay], leaseSeconds });
-startJobWorker({ database, runner, concurrency: AT_ONCE, pollMs: 100, onTrouble: () => undefined });
+startJobWorker({ database, runner, slots: { money: AT_ONCE }, pollMs: 100, onTrouble: () => undefined });
 process.send?.('ready');

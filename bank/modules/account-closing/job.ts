@@ -169,6 +169,7 @@ const run = async (deps: ClosingDeps, closingId: string, finish: Finish): Promis
 /** Pays out what is left and closes the account when its hour has come: owed until it is done, taken back or over. */
 export const createCloseJob = (deps: ClosingDeps): JobHandler => ({
   kind: CLOSE_JOB,
+  lane: 'money',
   maxAttempts: Number.POSITIVE_INFINITY,
   backoff: exponentialBackoff(1_000, 60_000),
   run: async (content, { finish }) => run(deps, payload.parse(content).closingId, finish),

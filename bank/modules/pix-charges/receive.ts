@@ -206,6 +206,7 @@ const receiveCredit = async (deps: ReceiveDeps, pix: IncomingPix, finish: JobCon
 /** Runs the credits that the rails deliver: money that settled is owed until it is written down. */
 export const createReceiveJob = (deps: ReceiveDeps): JobHandler => ({
   kind: RECEIVE_CREDIT_JOB,
+  lane: 'money',
   maxAttempts: Number.POSITIVE_INFINITY,
   backoff: exponentialBackoff(1_000, 30_000),
   run: (payload, { finish }) => receiveCredit(deps, parseCreditPayload(payload), finish),

@@ -85,10 +85,11 @@ const passDeadline = (deps: DisputesDeps, disputeId: string, finish: JobContext[
 
 /** The jobs of disputes: telling the other side, hearing from it, and the deadlines. */
 export const createDisputeJobs = (deps: DisputesDeps): JobHandler[] => [
-  { kind: TELL_JOB, ...forever, run: payload => tell(deps, wordSchema.parse(payload)) },
+  { kind: TELL_JOB, lane: 'rails', ...forever, run: payload => tell(deps, wordSchema.parse(payload)) },
   { kind: ADOPT_JOB, ...forever, run: () => adoptEvidence(deps.files, deps.database) },
   {
     kind: RECEIVE_DISPUTE_JOB,
+    lane: 'money',
     ...forever,
     run: (payload, { finish }) =>
       deps.database.transaction(async sql => {
@@ -98,6 +99,7 @@ export const createDisputeJobs = (deps: DisputesDeps): JobHandler[] => [
   },
   {
     kind: DEADLINE_JOB,
+    lane: 'money',
     ...forever,
     run: (payload, { finish }) => passDeadline(deps, id.parse(payload).disputeId, finish),
   },

@@ -66,6 +66,7 @@ const receive = async (deps: KeysDeps, news: z.infer<typeof message>): Promise<v
 export const createKeyJobs = (deps: KeysDeps): JobHandler[] => [
   {
     kind: TELL_JOB,
+    lane: 'rails',
     ...forever,
     async run(payload) {
       const id = claimId.parse(payload.claimId);
@@ -77,9 +78,10 @@ export const createKeyJobs = (deps: KeysDeps): JobHandler[] => [
       if (status === 'open') await markWaiting(deps, id);
     },
   },
-  { kind: RECEIVE_CLAIM_JOB, ...forever, run: payload => receive(deps, message.parse(payload)) },
+  { kind: RECEIVE_CLAIM_JOB, lane: 'money', ...forever, run: payload => receive(deps, message.parse(payload)) },
   {
     kind: DEADLINE_JOB,
+    lane: 'money',
     ...forever,
     async run(payload, { finish }) {
       const againAt = await passDeadline(deps, claimId.parse(payload.claimId), finish);

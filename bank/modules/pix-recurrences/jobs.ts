@@ -67,6 +67,7 @@ const forever = { maxAttempts: Number.POSITIVE_INFINITY, backoff: exponentialBac
 export const createRecurrenceJobs = (deps: RecurrencesDeps): JobHandler[] => [
   {
     kind: RECEIVE_RECURRENCE_JOB,
+    lane: 'money',
     ...forever,
     run: (payload, { finish }) =>
       deps.database.transaction(async sql => {
@@ -74,7 +75,7 @@ export const createRecurrenceJobs = (deps: RecurrencesDeps): JobHandler[] => [
         await finish(sql);
       }),
   },
-  { kind: EXPIRY_JOB, ...forever, run: payload => expire(deps, expiry.parse(payload).recurrenceId) },
+  { kind: EXPIRY_JOB, lane: 'money', ...forever, run: payload => expire(deps, expiry.parse(payload).recurrenceId) },
   createTellJob(deps),
   createPayDayJob(deps),
 ];

@@ -150,6 +150,7 @@ const runPayDay = async (deps: RecurrencesDeps, chargeUuid: string, finish: Fini
 /** Pays what was charged, on its day: owed until it is paid or its day is over, however long a busy bank keeps it waiting. */
 export const createPayDayJob = (deps: RecurrencesDeps): JobHandler => ({
   kind: PAY_CHARGE_JOB,
+  lane: 'money',
   maxAttempts: Number.POSITIVE_INFINITY,
   backoff: exponentialBackoff(1_000, 60_000),
   run: (content, { finish }) => runPayDay(deps, payload.parse(content).chargeId, finish),

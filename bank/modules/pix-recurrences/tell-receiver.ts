@@ -47,6 +47,7 @@ const tell = async ({ database, rail }: RecurrencesDeps, { recurrenceId, chargeI
 /** Tells receivers until they have heard. */
 export const createTellJob = (deps: RecurrencesDeps): JobHandler => ({
   kind: TELL_JOB,
+  lane: 'rails',
   maxAttempts: Number.POSITIVE_INFINITY,
   backoff: exponentialBackoff(1_000, 60_000),
   run: content => tell(deps, payload.parse(content)),

@@ -94,6 +94,7 @@ export const settleRefund = async (deps: ReturnsDeps, id: string): Promise<JobAg
 /** Asks until the outcome is known: money that is held is either given back or free again. */
 export const createReturnJob = (deps: ReturnsDeps): JobHandler => ({
   kind: RETURN_JOB,
+  lane: 'money',
   maxAttempts: Number.POSITIVE_INFINITY,
   backoff: exponentialBackoff(1_000, 30_000),
   run: payload => settleRefund(deps, String(payload.refundId)),

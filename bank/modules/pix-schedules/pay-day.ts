@@ -141,6 +141,7 @@ const runPayDay = async (deps: SchedulesDeps, scheduledUuid: string, finish: Fin
 /** Pays what was scheduled, on its day: owed until it is paid or its day is over, however long a busy bank keeps it waiting. */
 export const createPayDayJob = (deps: SchedulesDeps): JobHandler => ({
   kind: PAY_DAY_JOB,
+  lane: 'money',
   maxAttempts: Number.POSITIVE_INFINITY,
   backoff: exponentialBackoff(1_000, 60_000),
   run: (content, { finish }) => runPayDay(deps, payload.parse(content).scheduledId, finish),

@@ -69,6 +69,7 @@ export const receiveMessage = async (
 /** Runs the messages that the rails deliver. */
 export const createMessageJob = (deps: SettlementDeps, provider: ProviderId): JobHandler => ({
   kind: RECEIVE_MESSAGE_JOB,
+  lane: 'money',
   // what settled or came back is owed until it is written down, however long the ledger or the payment keeps it waiting
   maxAttempts: Number.POSITIVE_INFINITY,
   backoff: exponentialBackoff(1_000, 30_000),

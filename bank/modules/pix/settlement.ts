@@ -158,6 +158,7 @@ export const settlePayment = async (deps: SettlementDeps, paymentId: string): Pr
 /** Asks until the outcome is known: within a second, two, four … and then at the provider's pace. */
 export const createSettleJob = (deps: SettlementDeps): JobHandler => ({
   kind: SETTLE_JOB,
+  lane: 'money',
   maxAttempts: Number.POSITIVE_INFINITY,
   backoff: exponentialBackoff(1_000, deps.times.pauseMs),
   run: payload => settlePayment(deps, String(payload.paymentId)),
