@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { compose } from '../../bank/compose';
+import type { BankConfig } from '../../bank/config';
 import { BankError } from '../../bank/core/errors';
 import {
   cancelJob,
@@ -13,6 +15,13 @@ import {
 import { type Database, openDatabase } from '../../bank/storage';
 import { createTestClock } from '../support/clock';
 import { createTestDatabase, type TestDatabase } from '../support/postgres';
+
+const TEST_CONFIG: Omit<BankConfig, 'databaseUrl'> = {
+  ...{ provider: 'celcoin', secret: 'a secret for tests, longer than thirty-two characters' },
+  mailFrom: { name: 'Balcão', address: 'nao-responda@balcao.example' },
+  brand: { name: 'Balcão', site: 'https://balcao.example', supportEmail: 'ajuda@balcao.example' },
+  ...{ publicUrl: 'http://localhost:3000', fileStorage: { folder: '/nonexistent' }, logLevel: 'silent' },
+};
 
 const clock = createTestClock(new Date('2026-11-20T13:00:00.000Z'));
 let test: TestDatabase;
@@ -231,6 +240,54 @@ describe('jobs', () => {
 
   it('refuse two handlers of one kind', () => {
     expect(() => runnerOf(handler(), handler())).toThrow('same kind');
+  });
+});
+
+describe('a lane', () => {
+  const WAITING = ['rails', 'letters', 'webhooks', 'work'] as const;
+
+  it('of money goes on while every slot of all others is held by one that waits', async () => {
+    let release = () => {};
+    const gate = new Promise<void>(resolve => {
+      release = resolve;
+    });
+    let held = 0;
+    const wait = async (): Promise<void> => {
+      held++;
+      await gate;
+    };
+    const waiting = WAITING.map(lane => handler({ kind: `test.${lane}`, lane, run: wait }));
+    const paid: unknown[] = [];
+    const pay = handler({ kind: 'test.pay', lane: 'money', run: async payload => void paid.push(payload.n) });
+    for (const { kind } of waiting) {
+      for (let n = 0; n < 6; n++) await enqueueJob(database, { kind, payload: { n } });
+    }
+    const slots = { money: 1, rails: 2, letters: 2, webhooks: 2, work: 2 };
+    const worker = startJobWorker({ database, runner: runnerOf(...waiting, pay), slots, pollMs: 20 });
+    await expect.poll(() => held, { timeout: 30_000 }).toBe(8);
+    for (let n = 0; n < 20; n++) await enqueueJob(database, { kind: 'test.pay', payload: { n } });
+    await expect.poll(() => paid.length, { timeout: 30_000 }).toBe(20);
+    expect(held).toBe(8);
+    release();
+    await worker.close();
+  });
+
+  it('has every kind of the bank that moves money, and none of those that wait for others', async () => {
+    const { runner, close } = compose({ ...TEST_CONFIG, databaseUrl: test.url }, 'worker');
+    const money = [
+      'send_return',
+      'settle',
+      'pay_recurrence_charge',
+      'pay_scheduled',
+      'receive_credit',
+      'receive_message',
+    ];
+    expect(money.map(kind => runner.findLane(`pix.${kind}`))).toEqual(money.map(() => 'money'));
+    const others = ['pix.webhook', 'mail.send', 'pix.tell_claim', 'pix.tell_dispute', 'export.write', 'nobody.knows'];
+    expect(others.map(kind => runner.findLane(kind))).toEqual([
+      ...['webhooks', 'letters', 'rails', 'rails', 'work', undefined],
+    ]);
+    await close();
   });
 });
 
