@@ -17,9 +17,19 @@ const toEvents = (stream: EventsAnswer): Response =>
   // proxies that collect an answer before they pass it on would hold events back
   new Response(stream, { headers: { 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' } });
 
+/** Answers that stay as they are, as they go over the wire. */
+const written = new WeakMap<object, Uint8Array<ArrayBuffer>>();
+
+/** For a large answer that is the same for all: it is written once, and each caller gets these bytes. Nobody may change it any more. */
+export const writeOnce = <Answer extends object>(answer: Answer): Answer => {
+  written.set(answer, new TextEncoder().encode(JSON.stringify(answer)));
+  return answer;
+};
+
 const toJson = (contract: OperationContract, answer: unknown): Response => {
   if (!contract.response) return new Response(null, { status: contract.status ?? 204 });
-  return new Response(JSON.stringify(answer), {
+  const bytes = typeof answer === 'object' && answer !== null ? written.get(answer) : undefined;
+  return new Response(bytes ?? JSON.stringify(answer), {
     status: contract.status ?? 200,
     headers: { 'content-type': 'application/json; charset=utf-8' },
   });

@@ -7,6 +7,7 @@ import {
   type ServiceStatus,
 } from '../contract/meta';
 import { type Route, route } from '../core/operation';
+import { writeOnce } from './answer';
 import { createOpenApi } from './openapi';
 
 /**
@@ -17,7 +18,7 @@ export const createMetaRoutes = (
   routes: readonly Route[],
   options: { title: string; requireReady(): Promise<{ mode: ServiceMode }>; getStatus(): Promise<ServiceStatus> },
 ): Route[] => {
-  let document: Record<string, unknown> | undefined;
+  let document: Promise<Record<string, unknown>> | undefined;
   const own: Route[] = [
     route(getHealth, async () => ({ status: 'ok' as const })),
     route(getReady, async () => {
@@ -29,7 +30,7 @@ export const createMetaRoutes = (
       document ??= createOpenApi(
         [...routes, ...own].map(bound => bound.contract),
         options.title,
-      );
+      ).then(writeOnce);
       return document;
     }),
   ];
