@@ -31,7 +31,7 @@ const NOT_ASKED = new Error('the SPI is not asked here');
 const silent: SpiRail = { send: () => Promise.reject(NOT_ASKED), ask: () => Promise.reject(NOT_ASKED) };
 
 /** What a worker settles with; `around` is run between the ledger's answer and what is written after it, or before the ledger is asked. */
-const worker = (around: { before?: () => Promise<void>; after?: () => Promise<void> } = {}): SettlementDeps => ({
+const worker = (around: { before?: () => Promise<unknown>; after?: () => Promise<unknown> } = {}): SettlementDeps => ({
   database: world.database,
   clock: world.clock,
   spi: silent,

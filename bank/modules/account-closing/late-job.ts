@@ -161,6 +161,7 @@ const run = async (deps: ClosingDeps, accountId: string, finish: Finish): Promis
 /** Pays out what came for a closed account: owed until it is done, and looked at by a person when three tries were in vain. */
 export const createLateJob = (deps: ClosingDeps): JobHandler => ({
   kind: LATE_JOB,
+  lane: 'money',
   maxAttempts: Number.POSITIVE_INFINITY,
   backoff: exponentialBackoff(1_000, 60_000),
   run: async (content, { finish }) => run(deps, payload.parse(content).accountId, finish),
