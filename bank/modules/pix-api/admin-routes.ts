@@ -15,7 +15,8 @@ import { takeAuthorization } from '../identity';
 import { insertCredential, listCredentials, MOST_CREDENTIALS, revokeCredential } from './credentials';
 import type { PixApiDeps } from './deps';
 import { toBoundCredential } from './step-up';
-import { announceTest, listDeliveries, listHooks, sendAgain } from './webhook-rows';
+import { announceTest, listDeliveries, sendAgain } from './webhook-rows';
+import { listHooks } from './webhooks';
 
 const create = ({ database, clock, notifier }: PixApiDeps): Route =>
   route(createApiCredential, async ({ actor, params, body, context }) => {

@@ -8,23 +8,20 @@ import { findBadAddress, isLoopback } from './webhook-address';
 /** The whole call, name and handshake with it. */
 const LONGEST_MS = 5_000;
 
-class RefusedAddress extends Error {
-  override name = 'refused_address';
-}
-
 /** Looks a name up and gives only addresses that may be called: the connection goes to what was judged, whatever the name says a moment later. */
 const createLookup =
   (mayCall: (address: string) => boolean): LookupFunction =>
   (name, options, done) =>
     lookUpName(name, { ...options, all: true }, (error, found) => {
       const bad = !error && found.some(({ address }) => !mayCall(address));
-      if (error || bad || !found[0]) return done(error ?? new RefusedAddress(name), '', 4);
+      if (error || bad || !found[0]) return done(error ?? new Error(`${name} leads where nobody may be called`), '', 4);
       if (options.all) return (done as unknown as (error: null, all: typeof found) => void)(null, found);
       return done(null, found[0].address, found[0].family);
     });
 
 /**
- * Posts a body to an address and gives the status of the answer, or why there was none: `timeout`, `unreachable` or `refused_address`. Never follows a
+ * Posts a body to an address and gives the status of the answer, or why there was none: `timeout`, `unreachable` or `refused_address` of one that
+ * says itself that it is none of ours to call. Never follows a
  * redirect, reads nothing of the answer and calls nobody inside. Never throws.
  */
 export const sendWebhook = (
@@ -49,7 +46,8 @@ export const sendWebhook = (
     });
     request.once('error', (error: Error) => {
       const isLate = error.name === 'AbortError' || error.name === 'TimeoutError';
-      resolve(isLate ? 'timeout' : error instanceof RefusedAddress ? 'refused_address' : 'unreachable');
+      // a name that leads inside is answered as one that leads nowhere: whoever asks learns nothing of our names
+      resolve(isLate ? 'timeout' : 'unreachable');
     });
     request.end(call.body);
   });

@@ -7,7 +7,7 @@ import { isKeyOf } from '../pix-keys';
 import { refuse } from './charge-body';
 import type { PixApiDeps } from './deps';
 import { findBadAddress } from './webhook-address';
-import { dropHook, findHook, saveHook } from './webhook-rows';
+import { dropHook, findHook, saveHook } from './webhooks';
 
 const requireOwnKey = async (sql: Sql, accountId: string, key: string): Promise<void> => {
   if (!(await isKeyOf(sql, accountId, key))) throw new BankError('not_found');
