@@ -35,6 +35,12 @@ const addressOf = (headers: Headers, hops: number): string | undefined => {
   return told.at(-hops) || peer;
 };
 
+/** The same for what a page reads for its visitor: the bank counts it apart from what the visitor does. */
+export const pageHeaders = (caller: Caller, env: Pick<ServerEnv, 'GATEWAY_KEY'> = getServerEnv()) => ({
+  ...callerHeaders(caller, env),
+  ...(env.GATEWAY_KEY ? { 'x-gateway-key': env.GATEWAY_KEY, 'x-page-read': '1' } : {}),
+});
+
 /** Headers that tell the bank who asks: request id, and the client's address under the key that the bank shares with us. */
 export const callerHeaders = (caller: Caller, env: Pick<ServerEnv, 'GATEWAY_KEY'> = getServerEnv()) => ({
   'x-request-id': caller.requestId,

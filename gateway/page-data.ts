@@ -6,7 +6,7 @@ import { getServerEnv } from '@/config/env.server';
 import { readOnboardingToken, readSessionCookies } from '@/config/session';
 import { variant } from '@/variants/active';
 import { UpstreamFault, callUpstream } from './upstream';
-import { type Caller, callerHeaders, callerOf } from './caller';
+import { type Caller, callerHeaders, callerOf, pageHeaders } from './caller';
 import { personOf } from './person';
 import { parseProblem } from './problem';
 import { reportFault } from './report-fault';
@@ -68,7 +68,7 @@ export const readBank = async <T>(path: `/${string}`, query: Query = {}): Promis
       method: 'GET',
       url: urlOf(path, query),
       headers: {
-        ...callerHeaders(caller),
+        ...pageHeaders(caller),
         accept: 'application/json',
         authorization: `Bearer ${accessToken.token}`,
       },
@@ -105,7 +105,7 @@ const readAs = async <T>(path: `/${string}`, query: Query, bearer: string): Prom
     const answer = await callUpstream({
       method: 'GET',
       url: urlOf(path, query),
-      headers: { ...callerHeaders(caller), accept: 'application/json', authorization: `Bearer ${bearer}` },
+      headers: { ...pageHeaders(caller), accept: 'application/json', authorization: `Bearer ${bearer}` },
     });
     if (answer.status === 200) return { state: 'ok', data: JSON.parse(answer.body.toString('utf8')) as T };
     if (answer.status === 401) return { state: 'expired', renewable: false };

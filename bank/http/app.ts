@@ -27,6 +27,7 @@ import {
   addressOf,
   basicCredentialsOf,
   customerOf,
+  isPageRead,
   lastEventIdOf,
   requestIdOf,
   requireIdempotencyKey,
@@ -81,6 +82,8 @@ export interface Environment {
 /** A person with a few open pages; a system that reconciles. */
 const SESSION_CALLS_PER_MINUTE = 300;
 const API_CALLS_PER_MINUTE = 600;
+/** What pages read for a person, for each call that the person may make: two hundred pages of a dozen reads in a minute. */
+const PAGE_READS_PER_CALL = 8;
 
 /** 5 MiB on a bad mobile connection. */
 const FILE_LIMITS = { bytes: FILE_BYTES, ms: 120_000 } as const;
@@ -107,7 +110,13 @@ const HEADERS = {
 const EXPECTED = new Set<string>(['read_only']);
 
 const createHandler = (options: HttpOptions) => {
-  const refuseFlood = createFloodGuard(options.sessionCallsPerMinute ?? SESSION_CALLS_PER_MINUTE);
+  const callsPerMinute = options.sessionCallsPerMinute ?? SESSION_CALLS_PER_MINUTE;
+  const refuseCalls = createFloodGuard(callsPerMinute);
+  const refusePageReads = createFloodGuard(callsPerMinute * PAGE_READS_PER_CALL);
+  const refuseFlood = (sessionId: string, { method }: OperationContract, { headers }: Request): void => {
+    const guard = method === 'GET' && isPageRead(headers, options.gatewayKey) ? refusePageReads : refuseCalls;
+    guard(sessionId, performance.now());
+  };
   const refuseApiFlood = createFloodGuard(options.apiCallsPerMinute ?? API_CALLS_PER_MINUTE);
   const takeFileSlot = createFileSlots();
 
@@ -119,7 +128,7 @@ const createHandler = (options: HttpOptions) => {
 
   const admitApplicant = async (contract: OperationContract, c: Context<Environment>) => {
     const actor = await requireApplicant(contract, c.req.raw.headers, options);
-    refuseFlood(actor.sessionId, performance.now());
+    refuseFlood(actor.sessionId, contract, c.req.raw);
     return { actor, params: contract.params && requireParams(contract.params, c.req.param()) };
   };
 
@@ -141,7 +150,7 @@ const createHandler = (options: HttpOptions) => {
     if (contract.level === 'operations') return admitOperator(contract, c);
     if (contract.level === 'receiver') return admitReceiver(contract, c);
     const actor = await requireCaller(contract, c.req.raw.headers, options.authenticate);
-    if (actor) refuseFlood(actor.sessionId, performance.now());
+    if (actor) refuseFlood(actor.sessionId, contract, c.req.raw);
     const params = contract.params && requireParams(contract.params, c.req.param());
     if (actor && contract.scope !== 'none' && contract.path.includes('{account_id}')) {
       await options.authorize(actor, (params as { account_id: string }).account_id, contract.scope as Scope);

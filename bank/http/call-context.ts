@@ -35,6 +35,15 @@ export const addressOf = (headers: Headers, peerAddress: string, gatewayKey: str
   return claimed && key && gatewayKey && sameSecret(key, gatewayKey) && isIP(claimed) ? claimed : peerAddress;
 };
 
+/**
+ * Whether a page that our web server makes reads this for somebody: it says so under the key that vouches for addresses too. One page reads a dozen
+ * things, and the browser fetches pages before anybody asks for them.
+ */
+export const isPageRead = (headers: Headers, gatewayKey: string | undefined): boolean => {
+  const key = headers.get('x-gateway-key');
+  return headers.has('x-page-read') && key !== null && gatewayKey !== undefined && sameSecret(key, gatewayKey);
+};
+
 /** What a reader of events saw last, or empty. Cut: no id of ours is longer. */
 export const lastEventIdOf = (headers: Headers): string => (headers.get('last-event-id') ?? '').slice(0, 64);
 

@@ -109,6 +109,29 @@ describe('who may call what', () => {
     expect((await read(other)).status).toBe(200);
   });
 
+  it('counts apart what pages read for a person, and that has an end too', async () => {
+    const gatewayKey = 'shared between web and bank';
+    const small = await startTestBank({ gatewayKey, sessionCallsPerMinute: 20 });
+    try {
+      const person = await small.seedPerson();
+      const bearer = await small.signIn(person.email);
+      const read = async (headers: Record<string, string>) =>
+        (await small.fail(`/accounts/${person.accountId}/balance`, { bearer, headers })).status;
+      const countUntilRefused = async (headers: Record<string, string>, most: number) => {
+        let answered = 0;
+        while (answered <= most && (await read(headers)) === 200) answered += 1;
+        return answered;
+      };
+      expect(await countUntilRefused({ 'x-page-read': '1', 'x-gateway-key': gatewayKey }, 160)).toBe(160);
+      // whoever only says that it is a page is a caller like any other, and has all calls left
+      const calls = await countUntilRefused({ 'x-page-read': '1', 'x-gateway-key': 'of somebody else' }, 20);
+      expect(calls).toBeGreaterThan(10);
+      expect(calls).toBeLessThanOrEqual(20);
+    } finally {
+      await small.close();
+    }
+  });
+
   it('depends on the role: a viewer reads and does not pay', async () => {
     const viewer = await test.seedPerson({ companyId: ana.companyId, role: 'viewer' });
     const bearer = await test.signIn(viewer.email);
