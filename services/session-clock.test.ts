@@ -89,6 +89,17 @@ describe('the renewal without a word', () => {
     expect(clock.look().renewDue).toBe(false);
   });
 
+  it('is due for somebody who was there since the last one, so that the bank counts from then too', () => {
+    at = 2 * MINUTE;
+    clock.touched();
+    clock.tell(ends(13 * MINUTE, 10 * DAY, 2 * MINUTE));
+    at = 13 * MINUTE;
+    expect(clock.look().renewDue).toBe(true);
+    clock.renewed(900);
+    at = 27 * MINUTE;
+    expect(clock.look().renewDue).toBe(false);
+  });
+
   it('is not due when nobody is at work, nor once the access has ended: then the modal has the word', () => {
     at = 14 * MINUTE;
     expect(clock.look().renewDue).toBe(false);

@@ -32,7 +32,7 @@ export interface SessionView {
   warning: { reason: EndReason; secondsLeft: number } | null;
   /** It is over now. */
   over: EndReason | null;
-  /** Somebody is at work and the access token is about to end. */
+  /** Somebody was at work since the access token was given, and it is about to end. */
   renewDue: boolean;
 }
 
@@ -44,12 +44,16 @@ export const createSessionClock = (now: () => number = () => performance.now()) 
   let endsAt: number | null = null;
   let lead = RENEWAL_LEAD_MS;
   let touchedAt = now();
+  let grantedAt = now();
   let triedAt = Number.NEGATIVE_INFINITY;
   let isAccepted = false;
   let serverAhead: number | undefined;
 
   const accessFor = (ms: number) => {
-    accessEndsAt = now() + ms;
+    const end = now() + ms;
+    // told once more of the same access: nothing was renewed
+    if (accessEndsAt === null || end - accessEndsAt > SECOND_MS) grantedAt = now();
+    accessEndsAt = end;
     // a bank with short-lived tokens is not renewed all the time
     lead = Math.min(RENEWAL_LEAD_MS, ms / 3);
   };
@@ -91,7 +95,8 @@ export const createSessionClock = (now: () => number = () => performance.now()) 
         return { ...NOTHING, warning: { reason, secondsLeft: Math.ceil(left / SECOND_MS) } };
       }
       const accessLeft = accessEndsAt === null ? 0 : accessEndsAt - now();
-      const isAtWork = now() - touchedAt <= AT_WORK_MS;
+      // whoever touched a tab since the access began was there in it: the bank, which counts idleness too, hears of that by the renewal
+      const isAtWork = touchedAt > grantedAt || now() - touchedAt <= AT_WORK_MS;
       const mayTry = now() - triedAt >= Math.min(RETRY_MS, lead);
       return { ...NOTHING, renewDue: isAtWork && mayTry && accessLeft > 0 && accessLeft <= lead };
     },

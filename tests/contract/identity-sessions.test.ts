@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountList } from '../../bank/contract/accounts';
 import type { OpenSession } from '../../bank/contract/devices';
 import type { TokenSet } from '../../bank/contract/identity';
+import { fromUuid } from '../../bank/core/ids';
+import { findLivingSessions } from '../../bank/modules/identity';
 import { startTestBank, type TestBank } from '../support/bank';
 import type { SeededPerson } from '../support/people';
 
@@ -74,11 +76,11 @@ describe('renewing a session', () => {
   it('never lives longer than ten days from the password', async () => {
     await signInAnew();
     let refresh = tokens.refresh_token;
-    for (let day = 1; day <= 9; day++) {
-      test.clock.advance({ days: 1 });
+    for (let hour = 1; hour < 240; hour++) {
+      test.clock.advance({ hours: 1 });
       refresh = (await renew(refresh)).body.refresh_token ?? '';
     }
-    test.clock.advance({ hours: 23, minutes: 50 });
+    test.clock.advance({ minutes: 50 });
     const last = await renew(refresh);
     expect(last.body.expires_in).toBe(600);
     test.clock.advance({ minutes: 10 });
@@ -107,6 +109,45 @@ describe('renewing a session', () => {
     expect((await renew(refresh)).body.refresh_token).toBe(last.body.refresh_token);
     test.clock.advance({ minutes: 1 });
     expect((await renew(last.body.refresh_token ?? '')).status).toBe(200);
+  });
+});
+
+describe('a session that nobody uses', () => {
+  const until = (minutes: number) => test.clock.advance({ minutes });
+
+  it('is over after 90 minutes, for whoever has its tokens and in the list of open ones', async () => {
+    await signInAnew();
+    until(88);
+    expect((await renew(tokens.refresh_token)).status).toBe(200);
+    await signInAnew();
+    until(92);
+    expect((await renew(tokens.refresh_token)).status).toBe(401);
+    const open = await test.call<{ data: unknown[] }>('/identity_server/sessions', {
+      bearer: await test.signIn(ana.email),
+    });
+    expect(open.body.data).toHaveLength(1);
+  });
+
+  it('is not kept by what its open tabs ask for: that ends with the access token, and nobody renews it', async () => {
+    await signInAnew();
+    const asked: boolean[] = [];
+    for (let minute = 0; minute < 110; minute++) {
+      until(1);
+      asked.push(await isAlive(tokens.access_token));
+    }
+    expect(asked.filter(Boolean)).toHaveLength(14);
+    expect((await renew(tokens.refresh_token)).status).toBe(401);
+  });
+
+  it('ends no later for a stream that stays open', async () => {
+    await signInAnew();
+    const { rows } = await test.database.query<{ id: string }>(
+      'select id from session where ended_at is null order by created_at desc, id desc limit 1',
+    );
+    const ids = rows.map(({ id }) => fromUuid('ses', id));
+    expect((await findLivingSessions(test.database, ids, test.clock.now())).size).toBe(1);
+    until(92);
+    expect((await findLivingSessions(test.database, ids, test.clock.now())).size).toBe(0);
   });
 });
 

@@ -2,9 +2,8 @@ import { fromUuid } from '../../core/ids';
 import type { Actor } from '../../core/operation';
 import { hashToken } from '../../core/sealing';
 import { isClosedForWrites, type Sql } from '../../storage';
-
-/** `last_used_at` is for people's eyes; writing it on each call would make every read a write. */
-const USE_RESOLUTION_MS = 60_000;
+import { USE_RESOLUTION_SECONDS } from './limits';
+import { LIVING_SESSION } from './sessions';
 
 interface Row {
   session_id: string;
@@ -28,12 +27,13 @@ export const findActor = async (sql: Sql, token: string, now: Date): Promise<Act
   const { rows } = await sql.query<Row>(
     `select s.id as session_id, s.user_id, u.email, s.level, s.last_used_at
      from access_token t join session s on s.id = t.session_id join app_user u on u.id = s.user_id
-     where t.token_hash = $1 and t.expires_at > $2 and s.expires_at > $2 and s.ended_at is null`,
+     where t.token_hash = $1 and t.expires_at > $2 and ${LIVING_SESSION}`,
     [hashToken(token), now],
   );
   const row = rows[0];
   if (!row) return undefined;
-  if (now.getTime() - row.last_used_at.getTime() > USE_RESOLUTION_MS) {
+  // writing it on each call would make every read a write
+  if (now.getTime() - row.last_used_at.getTime() > USE_RESOLUTION_SECONDS * 1000) {
     await markUsed(sql, row.session_id, now);
   }
   return {

@@ -6,6 +6,13 @@ export const ACCESS_SECONDS = 900;
 export const REFRESH_SECONDS = 864_000;
 /** How long the refresh token before the current one still gets the current tokens: tabs that renew at the same time. */
 export const REFRESH_GRACE_SECONDS = 10;
+/**
+ * A verified session in which nobody did anything for this long is over. Calls count, and so does a renewal, which our pages ask for only where somebody
+ * touched them since the last one; what pages ask for by themselves lasts no longer than the access token.
+ */
+export const IDLE_SECONDS = 5_400;
+/** `last_used_at` is written no more often than this. */
+export const USE_RESOLUTION_SECONDS = 60;
 export const CODE_SECONDS = 300;
 export const CODE_TRIES = 5;
 export const RESEND_SECONDS = 60;

@@ -5,7 +5,7 @@ import type { Actor, CallContext } from '../../core/operation';
 import type { Sql } from '../../storage';
 import { audit, type IdentityDeps } from './context';
 import { maskAddress, parseUserAgent } from './devices';
-import { endSession, endSessionsOf, lockSession, lockSessionsOf } from './sessions';
+import { endSession, endSessionsOf, LIVING_SESSION, lockSession, lockSessionsOf } from './sessions';
 
 interface Row {
   id: string;
@@ -20,8 +20,8 @@ interface Row {
 /** The person's living sessions, the one used last first; those that wait for their second factor are among them. */
 export const listSessionsOf = async (sql: Sql, actor: Actor, now: Date): Promise<OpenSession[]> => {
   const { rows } = await sql.query<Row>(
-    `select id, user_agent, address, verified_by, created_at, last_used_at, expires_at from session
-     where user_id = $1 and ended_at is null and expires_at > $2 order by last_used_at desc, id desc`,
+    `select id, user_agent, address, verified_by, created_at, last_used_at, expires_at from session s
+     where user_id = $1 and ${LIVING_SESSION} order by last_used_at desc, id desc`,
     [toUuid(actor.userId), now],
   );
   return rows.map(row => ({

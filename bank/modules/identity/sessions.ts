@@ -2,7 +2,7 @@ import { fromUuid, newId, toUuid } from '../../core/ids';
 import type { Actor, CallContext } from '../../core/operation';
 import { hashToken } from '../../core/sealing';
 import type { Sql } from '../../storage';
-import { SESSIONS_PER_USER, UNVERIFIED_SECONDS } from './limits';
+import { IDLE_SECONDS, SESSIONS_PER_USER, UNVERIFIED_SECONDS, USE_RESOLUTION_SECONDS } from './limits';
 import { lockUser } from './users';
 
 export type SessionEnd =
@@ -41,6 +41,10 @@ interface Row {
   expires_at: Date;
 }
 
+/** Of the sessions `s` at the instant `$2`: those that neither ended nor rest unused for too long. */
+export const LIVING_SESSION = `s.ended_at is null and s.expires_at > $2
+  and s.last_used_at > $2::timestamptz - interval '${IDLE_SECONDS + USE_RESOLUTION_SECONDS} seconds'`;
+
 export const inSeconds = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000);
 
 /** The session row, locked until the transaction ends: verification and renewal of one session happen one after the other. */
@@ -48,7 +52,7 @@ export const lockSession = async (sql: Sql, sessionId: string, now: Date): Promi
   const { rows } = await sql.query<Row>(
     `select s.id, s.user_id, u.email, s.level, s.refresh_key, s.refresh_counter, s.refreshed_at, s.created_at, s.expires_at
      from session s join app_user u on u.id = s.user_id
-     where s.id = $1 and s.ended_at is null and s.expires_at > $2 for update of s`,
+     where s.id = $1 and ${LIVING_SESSION} for update of s`,
     [toUuid(sessionId), now],
   );
   const row = rows[0];
@@ -73,7 +77,7 @@ const endSurplus = async (sql: Sql, userId: string, level: 'session' | 'verified
     `with surplus as (
        update session set ended_at = $2, ended_because = 'too_many_sessions'
        where user_id = $1 and level = $3 and ended_at is null and id not in (
-         select id from session where user_id = $1 and level = $3 and ended_at is null and expires_at > $2
+         select id from session s where user_id = $1 and level = $3 and ${LIVING_SESSION}
          order by created_at desc, id desc limit ${SESSIONS_PER_USER})
        returning id)
      delete from access_token where session_id in (select id from surplus)`,

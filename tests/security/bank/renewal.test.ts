@@ -71,8 +71,8 @@ describe('renewal', () => {
     const leftSeconds = () => LIFE_SECONDS - (browser.bank.clock.now().getTime() - startedAt) / 1000;
     let turns = 0;
     let longest = 0;
-    while (leftSeconds() > 7_000) {
-      browser.bank.clock.advance({ seconds: 6_907 });
+    while (leftSeconds() > 5_400) {
+      browser.bank.clock.advance({ seconds: 5_303 });
       tokens = (await renew(tokens.refresh_token ?? '')).body;
       expect(tokens.expires_in).toBeLessThanOrEqual(Math.max(0, leftSeconds()));
       longest = LIFE_SECONDS - leftSeconds() + tokens.expires_in;
