@@ -59,6 +59,20 @@ describe('the key of operations', () => {
     expect(ask('/operations', KEY, proxy, '203.0.113.10')).toBeUndefined();
   });
 
+  it('is not locked for who runs the product by strangers, from however many addresses they guess', () => {
+    const { ask } = start();
+    for (let guess = 0; guess < 12_000; guess++)
+      ask('/operations', 'wrong', `10.${guess >> 16}.${(guess >> 8) & 255}.${guess & 255}`);
+    expect(ask('/operations', KEY, '198.51.100.2')).toBeUndefined();
+  });
+
+  it('is guessed by a network of IPv6 as by one address', () => {
+    const { ask } = start();
+    for (let guess = 0; guess < 10; guess++) ask('/operations', 'wrong', `2001:db8:1:2::${guess + 1}`);
+    expect(ask('/operations', KEY, '2001:db8:1:2::ffff')).toBe(900);
+    expect(ask('/operations', KEY, '2001:db8:1:3::1')).toBeUndefined();
+  });
+
   it('is no guess when it fits or is not given, nor on another page', () => {
     const { ask } = start();
     for (let call = 0; call < 30; call++) {

@@ -1,11 +1,12 @@
 import type { IncomingMessage } from 'node:http';
+import { addressSubject } from '@/bank/contract/address-subject';
 import { isOperationsPath, operationsAccess } from '@/config/operations-access';
 import { PEER_ADDRESS_HEADER } from './peer-address';
 
-/** Wrong keys that an address may try, and all addresses together, in a quarter of an hour. */
+/** Wrong keys that an address may try in a quarter of an hour. */
 const WINDOW_MS = 15 * 60_000;
 const PER_ADDRESS = 10;
-const OVERALL = 200;
+/** Addresses that are remembered; beyond these the one longest silent is forgotten. */
 const MAX_ADDRESSES = 10_000;
 
 const API = /^\/api\/bank(?=\/)/;
@@ -21,27 +22,28 @@ const plainPath = (url: string): string => {
   }
 };
 
+/**
+ * Wrong keys by address, each in a window of its own. There is no count of all addresses together: with one, strangers would close the door to whoever
+ * runs the product. The key has 16 characters at least, and ten guesses of each of ten thousand addresses are none of its 10^28.
+ */
 const createGuesses = (now: () => number) => {
-  let startedAt = now();
-  let all = 0;
-  let byAddress = new Map<string, number>();
-  const secondsLeft = () => Math.max(1, Math.ceil((startedAt + WINDOW_MS - now()) / 1000));
-  const isOver = (address: string) => (byAddress.get(address) ?? 0) >= PER_ADDRESS || all >= OVERALL;
+  const byAddress = new Map<string, { startedAt: number; count: number }>();
+  const windowOf = (address: string) => {
+    const known = byAddress.get(address);
+    return known && now() - known.startedAt < WINDOW_MS ? known : undefined;
+  };
   return {
     /** Seconds to wait, for an address that guessed too often. */
     findWait(address: string): number | undefined {
-      if (now() - startedAt >= WINDOW_MS) {
-        startedAt = now();
-        all = 0;
-        byAddress = new Map();
-      }
-      return isOver(address) ? secondsLeft() : undefined;
+      const known = windowOf(address);
+      if (!known || known.count < PER_ADDRESS) return undefined;
+      return Math.max(1, Math.ceil((known.startedAt + WINDOW_MS - now()) / 1000));
     },
     count(address: string): void {
-      all++;
-      if (byAddress.size < MAX_ADDRESSES || byAddress.has(address)) {
-        byAddress.set(address, (byAddress.get(address) ?? 0) + 1);
-      }
+      const { startedAt, count } = windowOf(address) ?? { startedAt: now(), count: 0 };
+      byAddress.delete(address);
+      byAddress.set(address, { startedAt, count: count + 1 });
+      if (byAddress.size > MAX_ADDRESSES) byAddress.delete(byAddress.keys().next().value as string);
     },
   };
 };
@@ -49,7 +51,7 @@ const createGuesses = (now: () => number) => {
 /** Behind proxies of ours everybody comes from one address: who it is, they told. */
 const addressOf = (headers: IncomingMessage['headers'], hops: number): string => {
   const told = String(headers['x-forwarded-for'] ?? '').split(',');
-  return (hops > 0 && told.at(-hops)?.trim()) || String(headers[PEER_ADDRESS_HEADER] ?? '');
+  return addressSubject((hops > 0 && told.at(-hops)?.trim()) || String(headers[PEER_ADDRESS_HEADER] ?? ''));
 };
 
 /**

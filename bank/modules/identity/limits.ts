@@ -1,5 +1,6 @@
-import { isIPv6 } from 'node:net';
 import type { DelayRule, RateRule } from '../../storage';
+
+export { addressSubject } from '../../contract/address-subject';
 
 /** Lives of tokens and codes, in seconds. */
 export const ACCESS_SECONDS = 900;
@@ -123,16 +124,3 @@ export const RATE_RULES = {
   refresh: [{ name: 'refresh.session', limit: 30, windowSeconds: MINUTE }],
   refreshAddress: [{ name: 'refresh.address', limit: 120, windowSeconds: MINUTE }],
 } as const satisfies Record<string, readonly RateRule[]>;
-
-/** Who an address is, for counting: an IPv6 customer owns a whole /64 and could change address at will. */
-export const addressSubject = (address: string): string => {
-  if (!isIPv6(address)) return address;
-  const [head = '', tail] = address.toLowerCase().split('::');
-  const left = head === '' ? [] : head.split(':');
-  const right = tail ? tail.split(':') : [];
-  const zeros = tail === undefined ? 0 : 8 - left.length - right.length;
-  return [...left, ...Array<string>(Math.max(0, zeros)).fill('0'), ...right]
-    .slice(0, 4)
-    .map(group => group.replace(/^0+(?=.)/, ''))
-    .join(':');
-};
