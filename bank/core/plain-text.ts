@@ -1,3 +1,8 @@
+const NAME = /^\p{L}(?:[\p{L}\p{M} '’-]|\.(?= |$))*$/u;
+
+/** Whether a plain line may be somebody's name: letters, and what stands between them. No digits, and nothing that a mail program makes a link of. */
+export const isPersonName = (text: string): boolean => NAME.test(text);
+
 /**
  * A text from outside as one plain line: control, formatting and unpaired characters go (a right-to-left mark can disguise a name),
  * blanks are joined, and an empty text is `null`.

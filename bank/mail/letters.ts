@@ -189,7 +189,7 @@ const LETTERS: { [T in Mail['template']]: (mail: Of<T>, brand: MailBrand) => Let
           ]
         : []),
       {
-        text: `${mail.name} pediu para usar ${mail.key} como chave Pix. Para confirmar, digite o código na tela em que o pediu.`,
+        text: `Foi pedido o uso de ${mail.key} como chave Pix no ${brand.name}. Para confirmar, digite o código na tela em que o pediu.`,
       },
       { code: mail.code },
       { text: 'Ele vale por 5 minutos e só pode ser usado uma vez. Se foi pedido mais de um, vale apenas o último.' },
@@ -226,7 +226,7 @@ const LETTERS: { [T in Mail['template']]: (mail: Of<T>, brand: MailBrand) => Let
   notice: (mail, brand) => ({
     subject: `${mail.title} · ${brand.name}`,
     preview: mail.body,
-    heading: `Olá, ${firstName(mail.name)}. ${mail.title}`,
+    heading: mail.name === '' ? mail.title : `Olá, ${firstName(mail.name)}. ${mail.title}`,
     blocks: [
       { text: mail.body },
       ...(mail.url === null ? [] : [{ link: { label: `Ver no ${brand.name}`, url: mail.url } }]),

@@ -7,7 +7,9 @@ type Of<T extends Mail['template']> = Extract<Mail, { template: T }>;
 const DAY = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: BANK_TIME_ZONE });
 const MOMENT = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeStyle: 'short', timeZone: BANK_TIME_ZONE });
 
-const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? name;
+/** `Olá, Ana. Este…`; without a name what follows alone. */
+const greet = (name: string, words: string): string =>
+  name.trim() === '' ? words : `Olá, ${name.trim().split(/\s+/)[0]}. ${words}`;
 
 const PURPOSES: Record<Of<'onboarding_code'>['purpose'], (mail: Of<'onboarding_code'>) => string> = {
   email: () => 'Para confirmar o seu e-mail, digite o código na tela em que você está abrindo a conta.',
@@ -112,7 +114,7 @@ export const ONBOARDING_LETTERS = {
   onboarding_code: (mail: Of<'onboarding_code'>, brand: MailBrand): Letter => ({
     subject: `Seu código para abrir a conta no ${brand.name}`,
     preview: 'Digite o código na tela que o pediu.',
-    heading: `Olá, ${firstName(mail.name)}. Este é o seu código`,
+    heading: 'Este é o seu código',
     blocks: [
       ...(mail.phone === null
         ? []
@@ -131,14 +133,14 @@ export const ONBOARDING_LETTERS = {
     return {
       subject: `${words.subject} · ${brand.name}`,
       preview: mail.company,
-      heading: `Olá, ${firstName(mail.name)}. ${words.heading}`,
+      heading: greet(mail.name, words.heading),
       blocks: [...words.text(mail.company).map(text => ({ text })), ...link],
     };
   },
   invitation: (mail: Of<'invitation'>, brand: MailBrand): Letter => ({
     subject: `Seu acesso à conta de ${mail.company} no ${brand.name}`,
     preview: 'Crie a sua senha e entre.',
-    heading: `Olá, ${firstName(mail.name)}. A conta está aberta`,
+    heading: 'A conta está aberta',
     blocks: [
       {
         text: `A conta de ${mail.company} está aberta e você a administra. Pelo link abaixo, crie a sua senha e entre.`,

@@ -2,7 +2,7 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { newId, toUuid } from '../../core/ids';
 import { deriveKey, type Secret } from '../../core/sealing';
 import { enqueueMail } from '../../mail';
-import { hitRateLimit, type Sql } from '../../storage';
+import { hitRateLimits, type Sql } from '../../storage';
 import { addressSubject } from '../identity';
 import type { DataRightsDeps } from './deps';
 
@@ -15,6 +15,8 @@ const PER_EMAIL = [
   { name: 'data_rights.code', limit: 1, windowSeconds: RESEND_SECONDS },
   { name: 'data_rights.code.day', limit: 5, windowSeconds: 24 * HOUR },
 ] as const;
+/** Less than what all have together: one address cannot keep an e-mail from its code. */
+const PER_EMAIL_HERE = { name: 'data_rights.code.here', limit: 4, windowSeconds: 24 * HOUR } as const;
 const PER_ADDRESS = { name: 'data_rights.code.address', limit: 20, windowSeconds: HOUR } as const;
 
 const hmac = (secret: Secret, text: string): Buffer =>
@@ -30,8 +32,13 @@ export const sendRequestCode = async (
   address: string,
 ): Promise<void> => {
   const now = clock.now();
-  await hitRateLimit(database, PER_ADDRESS, addressSubject(address), now);
-  for (const rule of PER_EMAIL) await hitRateLimit(database, rule, email, now);
+  const caller = addressSubject(address);
+  const counted = [
+    { rule: PER_ADDRESS, subject: caller },
+    { rule: PER_EMAIL_HERE, subject: `${email}\0${caller}` },
+    ...PER_EMAIL.map(rule => ({ rule, subject: email })),
+  ];
+  await hitRateLimits(database, counted, now);
   const [id, code] = [toUuid(newId('drc')), randomInt(1_000_000).toString().padStart(6, '0')];
   const expiresAt = new Date(now.getTime() + CODE_SECONDS * 1000);
   await database.transaction(async sql => {

@@ -3,7 +3,7 @@ import { toLocalDate } from '../../core/clock';
 import { BankError } from '../../core/errors';
 import { fromUuid, newId, newSecret, toUuid } from '../../core/ids';
 import type { Actor, CallContext } from '../../core/operation';
-import { toPlainText } from '../../core/plain-text';
+import { isPersonName, toPlainText } from '../../core/plain-text';
 import { hashToken, type Secret } from '../../core/sealing';
 import { enqueueJob } from '../../jobs';
 import { enqueueMail } from '../../mail';
@@ -107,7 +107,7 @@ export const createStrangers = async (
     await enqueueMail(sql, secret, {
       template: 'notice',
       to: email,
-      name: asked.name,
+      name: isPersonName(asked.name) ? asked.name : '',
       title: 'Recebemos o seu pedido sobre dados',
       body: `${KIND_WORDS[wish.kind]}. Protocolo ${request.protocol}. A resposta chega em até 15 dias, por este e-mail.`,
       url: new URL(`/politica-de-privacidade/direitos#${token}`, publicUrl).href,
@@ -136,7 +136,8 @@ export const answerRequest = (
     const title = 'Seu pedido sobre dados foi respondido';
     if (request.userUuid === null) {
       const body = `Protocolo ${request.protocol}. ${given.answer}`;
-      await enqueueMail(sql, secret, { template: 'notice', to: email, name, title, body, url: null });
+      const calledBy = isPersonName(name) ? name : '';
+      await enqueueMail(sql, secret, { template: 'notice', to: email, name: calledBy, title, body, url: null });
     } else {
       const body = `Protocolo ${request.protocol}. A resposta está em Configurações, Privacidade e dados.`;
       const userId = fromUuid('usr', request.userUuid);

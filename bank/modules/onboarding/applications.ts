@@ -1,6 +1,7 @@
 import { ONBOARDING_CONSENTS, type ConsentGiven } from '../../contract/onboarding-application';
 import { BankError } from '../../core/errors';
 import { newId, toUuid } from '../../core/ids';
+import { isPersonName } from '../../core/plain-text';
 import { parseCpf } from '../../formats/documents';
 import { recordAudit, type Sql } from '../../storage';
 import { prefillAccount, prefillMembers, requireCompany, toRegistryCompany } from './companies';
@@ -31,6 +32,7 @@ const requireApplicant = (given: ApplicantText): ApplicantText => {
     email: judge.email('email', given.email),
     mobile: judge.phone('mobile', given.mobile, { mobile: true }),
   };
+  if (applicant.name !== '' && !isPersonName(applicant.name)) judge.add('name', 'full_name');
   if (judge.violations.length > 0) throw new BankError('validation_failed', { violations: judge.violations });
   return applicant;
 };

@@ -3,7 +3,8 @@ import { BankError } from '../../core/errors';
 import { fromUuid } from '../../core/ids';
 import { deriveKey, type Secret } from '../../core/sealing';
 import { enqueueMail } from '../../mail';
-import { hitRateLimit, type RateRule, type Sql } from '../../storage';
+import { type Counted, hitRateLimit, hitRateLimits, type RateRule, type Sql } from '../../storage';
+import { addressSubject } from '../identity';
 import { toRegistryCompany } from './companies';
 import { CODE_SECONDS, CODE_TRIES, inSeconds, type OnboardingDeps, RESEND_SECONDS, secondsUntil } from './deps';
 import { type ApplicationRow, lockApplication } from './rows';
@@ -20,11 +21,24 @@ export interface CodeRow {
   used_at: Date | null;
 }
 
-/** Whoever owns the address did not ask for letters. */
-const PER_ADDRESS: readonly RateRule[] = [
-  { name: 'onboarding.code.hour', limit: 8, windowSeconds: 3_600 },
-  { name: 'onboarding.code.day', limit: 20, windowSeconds: 86_400 },
-];
+/** Whoever owns the address did not ask for letters: counted for it, and for whoever makes us write, to one address or to many. */
+const LETTERS = {
+  email: [
+    { name: 'onboarding.code.hour', limit: 8, windowSeconds: 3_600 },
+    { name: 'onboarding.code.day', limit: 20, windowSeconds: 86_400 },
+  ],
+  application: [
+    { name: 'onboarding.code.application_hour', limit: 12, windowSeconds: 3_600 },
+    { name: 'onboarding.code.application_day', limit: 30, windowSeconds: 86_400 },
+  ],
+  session: [{ name: 'onboarding.code.session', limit: 12, windowSeconds: 3_600 }],
+  caller: [
+    { name: 'onboarding.code.caller_hour', limit: 40, windowSeconds: 3_600 },
+    { name: 'onboarding.code.caller_day', limit: 120, windowSeconds: 86_400 },
+  ],
+} as const satisfies Record<string, readonly RateRule[]>;
+/** Outlives the code itself, which another address deletes. */
+const COOL_DOWN: RateRule = { name: 'onboarding.code.cool_down', limit: 1, windowSeconds: RESEND_SECONDS };
 const GUESSES: RateRule = { name: 'onboarding.code.guess', limit: 15, windowSeconds: 900 };
 
 const hashCode = (secret: Secret, id: string, code: string): Buffer =>
@@ -48,22 +62,39 @@ export const toChallenge = (code: CodeRow, now: Date) => ({
   tries_left: CODE_TRIES - code.tries,
 });
 
+/** Who makes us write: the address of the net, and the onboarding session where there is one. */
+export interface Asking {
+  address: string;
+  sessionId?: string;
+}
+
+const countLetter = (application: ApplicationRow, purpose: CodePurpose, asking: Asking): Counted[] => {
+  const of = (rules: readonly RateRule[], subject: string) => rules.map(rule => ({ rule, subject }));
+  return [
+    ...of([COOL_DOWN], `${application.uuid}\0${purpose}`),
+    ...of(LETTERS.email, application.applicant.email),
+    ...of(LETTERS.application, application.uuid),
+    ...(asking.sessionId ? of(LETTERS.session, asking.sessionId) : []),
+    ...of(LETTERS.caller, addressSubject(asking.address)),
+  ];
+};
+
 /**
- * Sends a new code; earlier ones of the purpose are void. The code of a phone goes by e-mail, in place of an SMS.
- * Throws `rate_limited` within 60 s of the last one, beyond 8 an hour and 20 a day for an e-mail address, `conflict` when the contact is another one by now.
+ * Sends a new code; earlier ones of the purpose are void. The code of a phone goes by e-mail, in place of an SMS. The letter holds no word of the
+ * applicant's: nobody has proven yet that it is theirs.
+ * Throws `rate_limited` within 60 s of the last one, also where the contact was another one, and beyond the budgets of the e-mail address, the
+ * application, the session and the caller's address; `conflict` when the contact is another one by now.
  */
 export const sendCode = async (
   deps: OnboardingDeps,
   application: ApplicationRow,
   purpose: CodePurpose,
-  now: Date,
+  asking: Asking,
 ): Promise<CodeRow> => {
-  const { database, secret } = deps;
-  const last = await findCode(database, application.uuid, purpose);
-  const wait = last ? secondsUntil(inSeconds(last.created_at, RESEND_SECONDS), now) : 0;
-  if (wait > 0) throw new BankError('rate_limited', { retryAfterSeconds: wait });
-  const { email, mobile, name } = application.applicant;
-  for (const rule of PER_ADDRESS) await hitRateLimit(database, rule, email, now);
+  const { database, secret, clock } = deps;
+  const now = clock.now();
+  const { email, mobile } = application.applicant;
+  await hitRateLimits(database, countLetter(application, purpose, asking), now);
   const code = randomInt(1_000_000).toString().padStart(6, '0');
   const row: CodeRow = {
     id: randomUUID(),
@@ -86,7 +117,7 @@ export const sendCode = async (
     await enqueueMail(sql, secret, {
       template: 'onboarding_code',
       to: email,
-      name,
+      name: '',
       code,
       company: toRegistryCompany(application.company).legal_name,
       purpose,

@@ -47,12 +47,12 @@ export const createEntryRoutes = (deps: OnboardingDeps): Route[] => {
     }),
     route(entry.requestOnboardingLink, async ({ body, context }) => {
       await hit('link', context);
-      await requestLink(deps, body);
+      await requestLink(deps, body, context.address);
       return { accepted: true } as const;
     }),
     route(entry.openOnboardingLink, async ({ body, context }) => {
       await hit('enter', context);
-      return openLink(deps, body);
+      return openLink(deps, body, context.address);
     }),
     route(entry.enterOnboarding, async ({ body, context }) => {
       await hit('enter', context);

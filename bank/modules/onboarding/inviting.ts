@@ -40,7 +40,8 @@ const sendLetter = async (deps: OnboardingDeps, sql: Sql, letter: Letter): Promi
   await enqueueMail(sql, deps.secret, {
     template: 'invitation',
     to: letter.email,
-    name: letter.name,
+    // another's word until the person has come
+    name: '',
     company: letter.companyName,
     url: toLink(deps.publicUrl, ONBOARDING_LINKS.invitation, token),
     expiresOn: expiresAt.toISOString(),

@@ -4,11 +4,12 @@ import { fromUuid, newSecret, toUuid } from '../../core/ids';
 import { hashToken } from '../../core/sealing';
 import { parseCnpj } from '../../formats/documents';
 import { enqueueMail } from '../../mail';
-import { hitRateLimit, type RateRule, recordAudit, type Sql } from '../../storage';
+import { hitRateLimit, hitRateLimits, type RateRule, recordAudit, type Sql } from '../../storage';
+import { addressSubject } from '../identity';
 import { findCode, maskEmail, sendCode, takeCode, toChallenge } from './codes';
 import { toRegistryCompany } from './companies';
 import { HANDOFF_SECONDS, inSeconds, LINK_SECONDS, type OnboardingDeps, type Source } from './deps';
-import { type ApplicationRow, findApplicationOf, getApplication, lockApplication } from './rows';
+import { type ApplicationRow, findApplicationOf, getApplication, lockApplication, provenName } from './rows';
 import { beginSession, findApplicant, findPastSession } from './sessions';
 import { isEditable } from './states';
 import { requireEditable } from './step-order';
@@ -18,6 +19,11 @@ type LinkKind = 'resume' | 'handoff';
 const LETTERS: readonly RateRule[] = [
   { name: 'onboarding.link.hour', limit: 5, windowSeconds: 3_600 },
   { name: 'onboarding.link.day', limit: 10, windowSeconds: 86_400 },
+];
+/** Less than what all have together: one address cannot use up an applicant's letters. */
+const LETTERS_HERE: readonly RateRule[] = [
+  { name: 'onboarding.link.here', limit: 4, windowSeconds: 3_600 },
+  { name: 'onboarding.link.here_day', limit: 8, windowSeconds: 86_400 },
 ];
 
 const PREFIX = { resume: 'obl', handoff: 'obh' } as const;
@@ -51,20 +57,29 @@ export const makeResumeLink = (deps: OnboardingDeps, sql: Sql, uuid: string, now
   makeLink(deps, sql, { uuid, kind: 'resume', seconds: LINK_SECONDS }, now);
 
 /** Writes to the applicant, if there is an application of this company and e-mail. What the caller learns is the same either way. */
-export const requestLink = async (deps: OnboardingDeps, given: { cnpj: string; email: string }): Promise<void> => {
+export const requestLink = async (
+  deps: OnboardingDeps,
+  given: { cnpj: string; email: string },
+  address: string,
+): Promise<void> => {
   const { database, clock, secret } = deps;
   const now = clock.now();
   const email = given.email.trim().toLowerCase();
   const cnpj = parseCnpj(given.cnpj);
   if (!cnpj) throw new BankError('validation_failed', { violations: [{ field: 'cnpj', rule: 'cnpj_invalid' }] });
-  for (const rule of LETTERS) await hitRateLimit(database, rule, email, now);
+  const here = `${email}\0${addressSubject(address)}`;
+  const counted = [
+    ...LETTERS_HERE.map(rule => ({ rule, subject: here })),
+    ...LETTERS.map(rule => ({ rule, subject: email })),
+  ];
+  await hitRateLimits(database, counted, now);
   await database.transaction(async sql => {
     const application = await findApplicationOf(sql, cnpj, email);
     if (!application) return;
     await enqueueMail(sql, secret, {
       template: 'onboarding_news',
       to: email,
-      name: application.applicant.name,
+      name: provenName(application),
       news: 'link',
       company: toRegistryCompany(application.company).legal_name,
       url: await makeResumeLink(deps, sql, application.uuid, now),
@@ -108,13 +123,13 @@ const takeLink = async (sql: Sql, token: string, kind: LinkKind, now: Date): Pro
 };
 
 /** Sends the code that opens an application again, or tells of the one that was sent less than a minute ago. */
-export const openLink = async (deps: OnboardingDeps, given: Returning) => {
+export const openLink = async (deps: OnboardingDeps, given: Returning, address: string) => {
   const { database, clock } = deps;
   const now = clock.now();
   const application = await getApplication(database, await requireReturning(database, given, now));
   const last = await findCode(database, application.uuid, 'return');
   const isFresh = last && !last.used_at && toChallenge(last, now).resend_in > 0;
-  const code = isFresh ? last : await sendCode(deps, application, 'return', now);
+  const code = isFresh ? last : await sendCode(deps, application, 'return', { address });
   return {
     destination: maskEmail(application.applicant.email),
     company_name: toRegistryCompany(application.company).legal_name,

@@ -3,7 +3,7 @@ import type { Sql } from '../../storage';
 import { toRegistryCompany } from './companies';
 import type { OnboardingDeps } from './deps';
 import { makeResumeLink } from './links';
-import type { ApplicationRow } from './rows';
+import { type ApplicationRow, provenName } from './rows';
 
 /** What applicants hear of by e-mail. */
 export type News =
@@ -31,7 +31,7 @@ export const tellApplicant = async (
   await enqueueMail(sql, deps.secret, {
     template: 'onboarding_news',
     to: application.applicant.email,
-    name: application.applicant.name,
+    name: provenName(application),
     news,
     company: toRegistryCompany(application.company).legal_name,
     url: WITH_LINK.has(news) ? await makeResumeLink(deps, sql, application.uuid, now) : null,

@@ -23,8 +23,8 @@ export const toSource = ({ requestId, address, userAgent }: CallContext): Source
 
 const verify = async (
   deps: OnboardingDeps,
-  { applicationId }: Applicant,
-  wish: { contact: Extract<CodePurpose, 'email' | 'mobile'>; code?: string },
+  { applicationId, sessionId }: Applicant,
+  wish: { contact: Extract<CodePurpose, 'email' | 'mobile'>; code?: string; address: string },
 ): Promise<void> => {
   const now = deps.clock.now();
   const application = await getApplication(deps.database, applicationId);
@@ -35,7 +35,7 @@ const verify = async (
   // nothing reaches a phone here; its code is not asked for either
   if (contact === 'mobile' && !deps.phoneCodesByEmail) return;
   if (code === undefined) {
-    await sendCode(deps, application, contact, now);
+    await sendCode(deps, application, contact, { address: wish.address, sessionId });
     return;
   }
   const column = contact === 'email' ? 'email_verified_at' : 'mobile_verified_at';
@@ -111,8 +111,9 @@ export const createApplicantRoutes = (deps: OnboardingDeps): Route[] => {
       await changeApplicant(deps, actor.applicationId, body);
       return show(actor);
     }),
-    route(contract.verifyOnboardingContact, async ({ actor, body }) => {
-      await verify(deps, actor, { contact: body.contact, code: body.action === 'confirm' ? body.code : undefined });
+    route(contract.verifyOnboardingContact, async ({ actor, body, context }) => {
+      const code = body.action === 'confirm' ? body.code : undefined;
+      await verify(deps, actor, { contact: body.contact, code, address: context.address });
       return show(actor);
     }),
     ...createStepRoutes(deps),

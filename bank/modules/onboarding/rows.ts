@@ -237,3 +237,9 @@ export const listEvents = async (sql: Sql, uuid: string): Promise<EventRow[]> =>
   );
   return rows;
 };
+
+/** The applicant's name for a letter; empty while nobody has proven the e-mail: a stranger may have written both. */
+export const provenName = ({
+  applicant,
+  emailVerifiedAt,
+}: Pick<ApplicationRow, 'applicant' | 'emailVerifiedAt'>): string => (emailVerifiedAt ? applicant.name : '');

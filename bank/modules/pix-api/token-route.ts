@@ -2,6 +2,7 @@ import { createApiToken } from '../../contract/api-token';
 import { BankError } from '../../core/errors';
 import { type Route, route } from '../../core/operation';
 import { hitRateLimit } from '../../storage';
+import { addressSubject } from '../identity';
 import { issueToken } from './credentials';
 import type { PixApiDeps } from './deps';
 
@@ -29,9 +30,10 @@ const toClient = (basic: string, form: { client_id?: string; client_secret?: str
 export const createTokenRoute = ({ database, clock }: PixApiDeps): Route =>
   route(createApiToken, async ({ body, context }) => {
     const now = clock.now();
-    await hitRateLimit(database, PER_ADDRESS, context.address, now);
+    await hitRateLimit(database, PER_ADDRESS, addressSubject(context.address), now);
     const client = toClient(context.basicCredentials, body);
-    await hitRateLimit(database, PER_CLIENT, client.id, now);
     const { token, scopes, expiresIn } = await database.transaction(sql => issueToken(sql, client, body.scope, now));
+    // whoever knows only the client's id must not use up what it may ask for
+    await hitRateLimit(database, PER_CLIENT, client.id, now);
     return { access_token: token, token_type: 'Bearer' as const, expires_in: expiresIn, scope: scopes.join(' ') };
   });

@@ -3,6 +3,7 @@ import type { Clock } from '../../core/clock';
 import { BankError } from '../../core/errors';
 import { type FileAnswer, type Route, route } from '../../core/operation';
 import { type Database, hitRateLimit } from '../../storage';
+import { addressSubject } from '../identity';
 import { type AccountRow, findAccount } from '../accounts';
 import type { tellChanged } from '../notifications';
 import { requireDayOf } from './charge-day';
@@ -63,16 +64,16 @@ export const createPublicChargeRoutes = (deps: ChargeDeps): Route[] => {
   const write = createPayload(deps);
   return [
     route(getPublicCharge, async ({ params, context }) => {
-      await hitRateLimit(database, LOOKS, context.address, clock.now());
+      await hitRateLimit(database, LOOKS, addressSubject(context.address), clock.now());
       const { charge, account } = await requireShown(deps, params.token);
       return toPublicCharge(charge, account, clock.now());
     }),
     route(getChargePayload, async ({ params, context }) => {
-      await hitRateLimit(database, PAYLOADS, context.address, clock.now());
+      await hitRateLimit(database, PAYLOADS, addressSubject(context.address), clock.now());
       return write('immediate', params.token);
     }),
     route(getDueChargePayload, async ({ params, query, context }) => {
-      await hitRateLimit(database, PAYLOADS, context.address, clock.now());
+      await hitRateLimit(database, PAYLOADS, addressSubject(context.address), clock.now());
       return write('due_date', params.token, query.DPP);
     }),
     route(listChargeKeys, async () => ({ keys: signer.jwks })),

@@ -131,7 +131,8 @@ export const sendKeyCode = async (
     await enqueueMail(sql, secret, {
       template: 'pix_key_code',
       to: key.type === 'email' ? key.key : actor.email,
-      name,
+      // whoever has the key may not be the person: nobody's name goes there before that is proven
+      name: key.type === 'email' ? '' : name,
       code,
       key: formatPixKey(key.key),
       instead: key.type === 'email' ? null : 'sms',

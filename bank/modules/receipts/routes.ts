@@ -13,6 +13,7 @@ import { fromUuid, toUuid } from '../../core/ids';
 import { type Actor, type FileAnswer, type Route, route } from '../../core/operation';
 import { type DocumentBrand, writeReceiptPdf, writeReceiptPng } from '../../documents';
 import { type Database, hitRateLimit, recordAudit } from '../../storage';
+import { addressSubject } from '../identity';
 import { type AccountRow, findAccount, requireAccount } from '../accounts';
 import { toReceiptFileName } from './file-name';
 import { findPixStory } from '../pix-returns';
@@ -79,7 +80,7 @@ type ProofKeys = readonly [signing: ProofKey, ...others: ProofKey[]];
 const createProofRoutes = ({ database, clock }: ReceiptsDeps, keys: ProofKeys): Route[] => [
   route(getPublicProof, async ({ params, context }) => {
     const now = clock.now();
-    await hitRateLimit(database, LOOKS, context.address, now);
+    await hitRateLimit(database, LOOKS, addressSubject(context.address), now);
     const share = await findShare(database, params.token, now);
     const account = share && (await findAccount(database, fromUuid('acc', share.accountUuid)));
     const receipt = account && (await findReceipt(database, account, share.transactionUuid));
