@@ -1,8 +1,8 @@
-export { type Breaker, createBreaker } from './breaker';
+export { createBreaker } from './breaker';
 export { listDeadJobs, reviveJob } from './dead';
 export { cancelJob, enqueueJob, exponentialBackoff } from './enqueue';
 export { keepJob } from './queue';
 export { type QueueLength, readQueue } from './queue-length';
 export { createJobRunner, type JobEvent, type JobRunner } from './runner';
-export type { JobAgain, JobContext, JobHandler, JobLane, JobPayload } from './types';
+export type { JobAgain, JobContext, JobHandler, JobPayload } from './types';
 export { startJobWorker } from './worker';
