@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { resolveBrand } from '../build/resolve-brand.mjs';
 import { Fault } from '../fault.mjs';
-import { requireReachable, serverAccount } from '../postgres/account.mjs';
+import { requireReachable, ROOT_HOME, serverAccount } from '../postgres/account.mjs';
 import { requireKnownPlatform } from '../postgres/binaries.mjs';
 import { findExisting } from '../postgres/folders.mjs';
 import { PROJECT } from './settings.mjs';
@@ -116,6 +116,9 @@ const requireDatabase = url =>
 /** A server reached through a socket file is named in the query: `?host=/run/postgresql`. */
 const isReachedByNetwork = url => !new URL(url).searchParams.has('host');
 
+/** The lowest folder on the way to the data that a start does not open for the server itself. */
+const findKept = folder => path.dirname(folder.startsWith(`${ROOT_HOME}/`) ? ROOT_HOME : folder);
+
 /**
  * Throws Fault, in one line, for what would make a start fail later: before anything is installed or built, which takes
  * minutes. Changes nothing. `folder` is the data folder, undefined for a part that has none.
@@ -126,7 +129,7 @@ export const checkMachine = async ({ settings, folder, isInstalling, isBuilding 
   const isEmbedded = folder !== undefined && !settings.DATABASE_URL;
   if (isEmbedded) {
     requireKnownPlatform();
-    requireReachable(folder, serverAccount());
+    requireReachable(findKept(folder), serverAccount());
   }
   if (folder !== undefined) requireDataFolder(folder);
   requireRights({ isInstalling, isBuilding });

@@ -88,6 +88,31 @@ describe('npm start', { timeout: 900_000 }, () => {
     running.delete(product);
   });
 
+  test('comes up as root on the folder it chooses itself, which an earlier version closed to its PostgreSQL', async () => {
+    if (!isEmptied) return;
+    const port = await findFreePort();
+    const [command, ...args] = emptyRootCommand('mkdir -m 700 /var/lib/balcao');
+    const child = spawn(command, [...args, path.join(PROJECT, 'scripts/start.mjs')], {
+      cwd: PROJECT,
+      env: {
+        ...process.env,
+        BALCAO_DATA: '',
+        DATABASE_URL: '',
+        PORT: String(port),
+        INBOX_PORT: String(await findFreePort()),
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const exited = new Promise(resolve => child.once('close', resolve));
+    const ready = new Promise(resolve => {
+      child.stdout.on('data', chunk => String(chunk).includes('is running (ready in') && resolve('ready'));
+    });
+    expect(await Promise.race([ready, exited])).toBe('ready');
+    expect((await fetch(`http://127.0.0.1:${port}/login`)).status).toBe(200);
+    child.kill('SIGTERM');
+    expect(await exited).toBe(0);
+  });
+
   // how long it takes is measured by `npm run bench:start`, where nothing else runs beside it
   test('shows its first page without installing or building what is there', async () => {
     const first = await start();
