@@ -97,7 +97,18 @@ const startIn = (machine, times) => {
   writeFileSync(config, JSON.stringify({ ...machine, times }));
   const node = [process.execPath, INSIDE, config];
   const [command, ...args] = machine.hasNamespace
-    ? ['unshare', '--mount', '--pid', '--fork', '--kill-child', '--mount-proc', ...node]
+    ? [
+        'setpriv',
+        '--pdeathsig',
+        'KILL',
+        'unshare',
+        '--mount',
+        '--pid',
+        '--fork',
+        '--kill-child',
+        '--mount-proc',
+        ...node,
+      ]
     : node;
   return spawnSync(command, args, { stdio: 'inherit' }).status === 0;
 };
