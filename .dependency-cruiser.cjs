@@ -87,8 +87,8 @@ const LAYERS = [
     from: '^components/receipts/',
     may: [
       '^components/(receipts|ui|layout)/',
-      // giving a Pix back is begun on its receipt
-      '^components/pix-disputes/ReturnDialog\\.tsx$',
+      // giving a Pix back is begun on its receipt, and one whose outcome is open is told there
+      '^components/pix-disputes/(ReturnDialog\\.tsx|open-return\\.ts)$',
       ...SCREEN,
       '^services/(receipts|proofs)\\.ts$',
       '^services/http/(api-error|messages)\\.ts$',

@@ -16,6 +16,13 @@ const parse = (content: string | null): unknown => {
   }
 };
 
+/** Whether the bank keeps a draft of this form; false when nobody can tell now. */
+export const hasDraft = (form: string): Promise<boolean> =>
+  findDraft(form).then(
+    draft => draft !== null,
+    () => false,
+  );
+
 /** Whether a draft may take the place of what another tab has saved; both undefined where there is none. `before`: what this page saw last. */
 export type MayReplace = (found: unknown, before: unknown) => boolean;
 /** `elsewhere`: another tab has the draft; `failed`: nobody can tell whether it is kept. */

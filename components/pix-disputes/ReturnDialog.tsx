@@ -17,9 +17,11 @@ import { Text } from '@/components/ui/Text';
 import { TextField } from '@/components/ui/TextField';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { getReturnablePix } from '@/services/pix-disputes';
+import type { OpenReturn } from './open-return';
+import { ReturnConfirming } from './ReturnConfirming';
 import { returnProblem } from './return-draft';
 import { returnTexts as texts } from './return-texts';
-import { useReturn } from './use-return';
+import { returnableKey, useReturn } from './use-return';
 
 const FORM_ID = 'return-pix';
 
@@ -33,7 +35,7 @@ interface ReturnDialogProps {
 /** Gives all or part of a received Pix back: amount, review, result. Nothing typed is lost when it could not be done. */
 export function ReturnDialog({ accountId, transactionId, onSent, onClose }: ReturnDialogProps) {
   const query = useQuery({
-    queryKey: ['pix-returns', accountId, transactionId],
+    queryKey: returnableKey(accountId, transactionId),
     queryFn: ({ signal }) => getReturnablePix(accountId, transactionId, signal),
     staleTime: 0,
     gcTime: 0,
@@ -41,19 +43,21 @@ export function ReturnDialog({ accountId, transactionId, onSent, onClose }: Retu
   const [amountCents, setAmountCents] = useState<number | null>(null);
   const [message, setMessage] = useState('');
   const [step, setStep] = useState<'form' | 'review'>('form');
-  const [wasSubmitted, setSubmitted] = useState(false);
   const { ask, dialog } = useStepUp();
-  const refund = useReturn({ accountId, transactionId, ask, onSent });
+  const onFound = (open: OpenReturn) => {
+    setAmountCents(open.amountCents);
+    setMessage(open.description);
+    setStep('review');
+  };
+  const refund = useReturn({ accountId, transactionId, ask, onSent, onFound });
+  const { result, confirming, error } = refund;
   const pix = query.data;
 
-  const review = (event: FormEvent) => {
-    event.preventDefault();
-    setSubmitted(true);
-    if (pix && !returnProblem(amountCents, pix)) setStep('review');
-  };
-
-  if (refund.result) return <Outcome accountId={accountId} result={refund.result} onClose={onClose} />;
-  if (!pix || pix.closed) return <NotNow query={query} onClose={onClose} />;
+  if (result) return <Outcome accountId={accountId} result={result} onClose={onClose} />;
+  if (confirming) {
+    return <ReturnConfirming amountCents={confirming.amountCents} onCheckNow={refund.checkNow} onClose={onClose} />;
+  }
+  if (!pix || pix.closed) return <NotNow query={query} error={error} onClose={onClose} />;
   if (step === 'review' && amountCents !== null) {
     return (
       <>
@@ -65,6 +69,7 @@ export function ReturnDialog({ accountId, transactionId, onSent, onClose }: Retu
             <>
               <Button
                 variant="quiet"
+                disabled={refund.isBusy}
                 onClick={() => {
                   refund.clearError();
                   setStep('form');
@@ -72,18 +77,48 @@ export function ReturnDialog({ accountId, transactionId, onSent, onClose }: Retu
               >
                 {texts.change}
               </Button>
-              <Button loading={refund.isBusy} onClick={() => void refund.send(amountCents, message)}>
+              <Button loading={refund.isBusy} onClick={() => void refund.send(pix, amountCents, message)}>
                 {texts.confirm(formatMoney(amountCents))}
               </Button>
             </>
           }
         >
-          <Review pix={pix} amountCents={amountCents} message={message} error={refund.error} />
+          <Review pix={pix} amountCents={amountCents} message={message} error={error} />
         </Dialog>
         {dialog}
       </>
     );
   }
+  return (
+    <ReturnForm
+      pix={pix}
+      amountCents={amountCents}
+      message={message}
+      onAmount={setAmountCents}
+      onMessage={setMessage}
+      onReview={() => setStep('review')}
+      onClose={onClose}
+    />
+  );
+}
+
+interface ReturnFormProps {
+  pix: ReturnablePix;
+  amountCents: number | null;
+  message: string;
+  onAmount: (amountCents: number | null) => void;
+  onMessage: (message: string) => void;
+  onReview: () => void;
+  onClose: () => void;
+}
+
+function ReturnForm({ pix, amountCents, message, onAmount, onMessage, onReview, onClose }: ReturnFormProps) {
+  const [wasSubmitted, setSubmitted] = useState(false);
+  const review = (event: FormEvent) => {
+    event.preventDefault();
+    setSubmitted(true);
+    if (!returnProblem(amountCents, pix)) onReview();
+  };
   return (
     <Dialog
       open
@@ -108,11 +143,11 @@ export function ReturnDialog({ accountId, transactionId, onSent, onClose }: Retu
           <MoneyField
             label={texts.amount}
             valueCents={amountCents}
-            onValueChange={setAmountCents}
+            onValueChange={onAmount}
             error={(wasSubmitted && returnProblem(amountCents, pix)) || undefined}
           />
           <div>
-            <Button variant="quiet" size="small" onClick={() => setAmountCents(pix.left_cents)}>
+            <Button variant="quiet" size="small" onClick={() => onAmount(pix.left_cents)}>
               {texts.all}
             </Button>
           </div>
@@ -122,7 +157,7 @@ export function ReturnDialog({ accountId, transactionId, onSent, onClose }: Retu
             optional
             maxLength={140}
             value={message}
-            onChange={event => setMessage(event.target.value)}
+            onChange={event => onMessage(event.target.value)}
           />
         </Stack>
       </form>
@@ -158,11 +193,13 @@ function Review({ pix, amountCents, message, error }: ReviewProps) {
 
 interface NotNowProps {
   query: { data?: ReturnablePix; isError: boolean; refetch: () => unknown };
+  /** Why the return that was asked for was not made. */
+  error: string | null;
   onClose: () => void;
 }
 
 /** While it is asked what is left, and when nothing can be given back. */
-function NotNow({ query, onClose }: NotNowProps) {
+function NotNow({ query, error, onClose }: NotNowProps) {
   const { data, isError } = query;
   return (
     <Dialog
@@ -175,6 +212,7 @@ function NotNow({ query, onClose }: NotNowProps) {
         </Button>
       }
     >
+      {error ? <Alert tone="danger">{error}</Alert> : null}
       {data?.closed ? <Alert>{texts.closed[data.closed]}</Alert> : null}
       {isError ? (
         <Alert

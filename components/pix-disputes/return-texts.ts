@@ -24,6 +24,18 @@ export const returnTexts = {
   stays: 'Fica com você',
   final: 'Uma devolução não pode ser desfeita.',
   generic: 'Algo deu errado. Confira o extrato antes de repetir: o valor pode ter saído da conta.',
+  notSent: {
+    elsewhere:
+      'Outra devolução deste Pix foi pedida enquanto você estava aqui. Nada foi devolvido por esta aba. Recarregue a página e confira o que já voltou antes de devolver de novo.',
+    failed: 'Não conseguimos falar com o banco, então nada foi enviado e nenhum valor saiu da conta. Tente de novo.',
+  },
+  confirming: {
+    title: 'Estamos confirmando a devolução',
+    body: 'Estamos confirmando com o banco se a devolução foi feita. Não faça de novo.',
+    detail:
+      'Vamos mostrar o resultado aqui assim que soubermos. Pode recarregar ou fechar esta página: nada é devolvido duas vezes.',
+    checkNow: 'Verificar agora',
+  },
   close: 'Fechar',
   receipt: 'Ver comprovante',
   closed: {

@@ -1,14 +1,20 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import type { PixReturn } from '@/bank/contract/pix-returns';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { PixReturn, ReturnablePix } from '@/bank/contract/pix-returns';
 import type { StepUp } from '@/components/step-up/use-step-up';
+import { isOutcomeUnknown, useAskingAgain } from '@/contexts/use-asking-again';
+import { type MayReplace, useDraft } from '@/contexts/use-draft';
 import { isApiError } from '@/services/http/api-error';
-import { createIdempotencyKey, createPixReturn, getPixReturn } from '@/services/pix-disputes';
-import { returnTexts } from './return-texts';
+import { createIdempotencyKey, createPixReturn, getPixReturn, getReturnablePix } from '@/services/pix-disputes';
+import { type OpenReturn, provesUnreturned, returnForm, toOpenReturn } from './open-return';
+import { returnTexts as texts } from './return-texts';
 
 const POLL_MS = 2000;
+
+/** Received Pix of an account, under which what may be given back of it is read. */
+export const returnableKey = (accountId: string, transactionId: string) => ['pix-returns', accountId, transactionId];
 
 interface Wish {
   accountId: string;
@@ -16,15 +22,120 @@ interface Wish {
   ask: StepUp['ask'];
   /** The bank has it: what the page shows of the Pix is old now. */
   onSent: () => void;
+  /** A return from before whose outcome is open: it is being asked for. */
+  onFound: (open: OpenReturn) => void;
 }
 
-/** One return, from its confirmation to its end: authorised, sent once however often it is pressed, and followed until it is decided. */
-export function useReturn({ accountId, transactionId, ask, onSent }: Wish) {
+interface AuthorizedReturn extends OpenReturn {
+  stepUpProof: string;
+}
+
+type Stage = { at: 'typing' } | { at: 'sending' | 'confirming'; authorized: AuthorizedReturn };
+
+const TYPING: Stage = { at: 'typing' };
+const wishOf = ({ amountCents, description }: Pick<OpenReturn, 'amountCents' | 'description'>): string =>
+  JSON.stringify([amountCents, description]);
+
+/** Another tab's open outcome is not forgotten for this one. */
+const mayReplace: MayReplace = (found, before) =>
+  found === undefined ? before === undefined : toOpenReturn(found) === null;
+
+/**
+ * One return, from its confirmation to its end: authorised, remembered by the bank while its outcome is open, sent once however often it is
+ * pressed and wherever it is asked for again, and followed until it is decided.
+ */
+export function useReturn({ accountId, transactionId, ask, onSent, onFound }: Wish) {
   const [sent, setSent] = useState<PixReturn | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const [stage, setStage] = useState<Stage>(TYPING);
   const key = useRef({ wish: '', value: '' });
-  const { data: result } = useQuery({
+  const isAsking = useRef(false);
+  const queries = useQueryClient();
+  const result = useFollowed(accountId, sent);
+
+  const memory = stage.at === 'typing' ? null : toOpenReturn(stage.authorized);
+  const { keepNow } = useDraft<OpenReturn>(returnForm(transactionId), memory, {
+    onFound: found => {
+      const open = toOpenReturn(found);
+      if (!open) return;
+      key.current = { wish: wishOf(open), value: open.idempotencyKey };
+      setStage({ at: 'confirming', authorized: { ...open, stepUpProof: '' } });
+      onFound(open);
+    },
+  });
+
+  const deliver = useDeliver(
+    { accountId, transactionId },
+    {
+      made: refund => {
+        setSent(refund);
+        setStage(TYPING);
+        onSent();
+      },
+      refused: message => {
+        setError(message);
+        setStage(TYPING);
+      },
+      lost: authorized => setStage(now => (now.at === 'confirming' ? now : { at: 'confirming', authorized })),
+    },
+  );
+  const askAgain = useCallback((authorized: AuthorizedReturn) => deliver(authorized, true), [deliver]);
+  const checkNow = useAskingAgain(stage.at === 'confirming' ? stage.authorized : null, askAgain);
+
+  /** Whether what is left is what the person has reviewed; else the screen shows what is. */
+  const isStillAsSeen = async (seen: ReturnablePix): Promise<boolean> => {
+    const now = await getReturnablePix(accountId, transactionId);
+    if (now.returned_cents === seen.returned_cents) return true;
+    queries.setQueryData(returnableKey(accountId, transactionId), now);
+    return false;
+  };
+
+  const authorizeAndSend = async (seen: ReturnablePix, wish: Omit<OpenReturn, 'idempotencyKey'>) => {
+    // another wish is another call; the same one keeps its key, so that a repeat cannot pay twice
+    if (key.current.wish !== wishOf(wish)) key.current = { wish: wishOf(wish), value: createIdempotencyKey() };
+    const idempotencyKey = key.current.value;
+    const stepUpProof = await ask({
+      purpose: 'return_pix_payment',
+      account_id: accountId,
+      idempotency_key: idempotencyKey,
+      transaction_id: transactionId,
+      amount_cents: wish.amountCents,
+    });
+    if (stepUpProof === undefined) return;
+    const open = { ...wish, idempotencyKey };
+    const keeping = await keepNow(open, mayReplace);
+    if (keeping !== 'kept') return setError(texts.notSent[keeping]);
+    const authorized = { ...open, stepUpProof };
+    setStage({ at: 'sending', authorized });
+    const isAsSeen = await isStillAsSeen(seen).catch(() => undefined);
+    if (isAsSeen) return deliver(authorized, false);
+    setStage(TYPING);
+    setError(texts.notSent[isAsSeen === false ? 'elsewhere' : 'failed']);
+  };
+
+  const send = async (seen: ReturnablePix, amountCents: number, message: string) => {
+    if (isAsking.current || stage.at !== 'typing') return;
+    isAsking.current = true;
+    setBusy(true);
+    setError(null);
+    try {
+      await authorizeAndSend(seen, { amountCents, description: message.trim() });
+    } catch (failure) {
+      setError(isApiError(failure) ? failure.message : texts.generic);
+    } finally {
+      isAsking.current = false;
+      setBusy(false);
+    }
+  };
+
+  const confirming = stage.at === 'confirming' ? stage.authorized : null;
+  return { result, confirming, checkNow, error, isBusy, send, clearError: () => setError(null) };
+}
+
+/** A return that the bank has, and its state now. */
+function useFollowed(accountId: string, sent: PixReturn | null): PixReturn | null {
+  const { data } = useQuery({
     queryKey: ['pix-return', accountId, sent?.id],
     queryFn: ({ signal }) => getPixReturn(accountId, sent?.id ?? '', signal),
     initialData: sent ?? undefined,
@@ -32,32 +143,40 @@ export function useReturn({ accountId, transactionId, ask, onSent }: Wish) {
     enabled: sent !== null,
     refetchInterval: ({ state }) => (state.data?.status === 'processing' ? POLL_MS : false),
   });
+  return data ?? sent;
+}
 
-  const send = async (amountCents: number, description: string) => {
-    // another wish is another call; the same one keeps its key, so that a repeat cannot pay twice
-    const wish = JSON.stringify([amountCents, description]);
-    if (key.current.wish !== wish) key.current = { wish, value: createIdempotencyKey() };
-    const idempotencyKey = key.current.value;
-    setBusy(true);
-    setError(null);
-    try {
-      const common = { transaction_id: transactionId, amount_cents: amountCents };
-      const proof = await ask({
-        purpose: 'return_pix_payment',
-        account_id: accountId,
-        idempotency_key: idempotencyKey,
-        ...common,
-      });
-      if (proof === undefined) return;
-      const body = description.trim() === '' ? common : { ...common, description: description.trim() };
-      setSent(await createPixReturn(accountId, body, { idempotencyKey, stepUpProof: proof }));
-      onSent();
-    } catch (failure) {
-      setError(isApiError(failure) ? failure.message : returnTexts.generic);
-    } finally {
-      setBusy(false);
-    }
-  };
+interface Ends {
+  made: (refund: PixReturn) => void;
+  refused: (message: string) => void;
+  /** Nobody can tell whether it was made. */
+  lost: (authorized: AuthorizedReturn) => void;
+}
 
-  return { result: result ?? sent, error, isBusy, send, clearError: () => setError(null) };
+/** Sends an authorised return; while one is on its way under its key, another call sends nothing. Never throws. */
+function useDeliver(of: { accountId: string; transactionId: string }, ends: Ends) {
+  const { accountId, transactionId } = of;
+  const keyOnItsWay = useRef<string | null>(null);
+  const latest = useRef(ends);
+  useEffect(() => {
+    latest.current = ends;
+  });
+  return useCallback(
+    async (authorized: AuthorizedReturn, isRepeat: boolean): Promise<void> => {
+      const { amountCents, description, idempotencyKey, stepUpProof } = authorized;
+      if (keyOnItsWay.current === idempotencyKey) return;
+      keyOnItsWay.current = idempotencyKey;
+      const body = { transaction_id: transactionId, amount_cents: amountCents, ...(description && { description }) };
+      try {
+        latest.current.made(await createPixReturn(accountId, body, { idempotencyKey, stepUpProof }));
+      } catch (failure) {
+        const isOpen = !isApiError(failure) || isOutcomeUnknown(failure);
+        if (isOpen || (isRepeat && !provesUnreturned(failure.code))) latest.current.lost(authorized);
+        else latest.current.refused(failure.message);
+      } finally {
+        keyOnItsWay.current = null;
+      }
+    },
+    [accountId, transactionId],
+  );
 }

@@ -3,6 +3,7 @@
 import { type Dispatch, type ReactNode, type RefObject, useCallback, useEffect, useReducer, useRef } from 'react';
 import type { PixPayment } from '@/bank/contract/pix';
 import { useStepUp } from '@/components/step-up/use-step-up';
+import { isOutcomeUnknown, useAskingAgain } from '@/contexts/use-asking-again';
 import type { Keeping } from '@/contexts/use-draft';
 import { createIdempotencyKey } from '@/services/pix';
 import {
@@ -14,7 +15,7 @@ import {
   reducePayment,
   startFlow,
 } from './payment-flow';
-import { isOutcomeUnknown, pauseBefore, toProblem } from './payment-outcome';
+import { toProblem } from './payment-outcome';
 import {
   announcePaid,
   findKeptPayment,
@@ -69,7 +70,7 @@ export function usePaymentFlow(beginning: Beginning): [PaymentFlow, PaymentActs,
   );
   useKeptPayment(beginning, flow, dispatch);
   const send = useSend(accountId, way, dispatch);
-  const checkNow = useConfirming(flow, send);
+  const checkNow = useAskingAgain(flow.step === 'confirming' ? flow : null, send);
   const { ask, dialog } = useStepUp();
   const isAsking = useRef(false);
   const latest = useRef(flow);
@@ -144,32 +145,6 @@ function useSend(
     },
     [accountId, way, dispatch],
   );
-}
-
-/** While the outcome is unknown, asks again under the same key until it is known. */
-function useConfirming(flow: PaymentFlow, send: (authorized: AuthorizedPayment) => Promise<void>): () => void {
-  const confirming = flow.step === 'confirming' ? flow : null;
-  const askNow = useRef<() => void>(() => undefined);
-  useEffect(() => {
-    if (!confirming) return;
-    let attempt = 0;
-    let timer: ReturnType<typeof setTimeout>;
-    let isOver = false;
-    const ask = async () => {
-      clearTimeout(timer);
-      await send(confirming);
-      if (isOver) return;
-      timer = setTimeout(ask, pauseBefore(attempt));
-      attempt += 1;
-    };
-    askNow.current = () => void ask();
-    void ask();
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-    };
-  }, [confirming, send]);
-  return () => askNow.current();
 }
 
 /** Whether a payment that was begun earlier is the very one that the address asks for. */
