@@ -4,26 +4,10 @@ import { sumEverything, verifyLedger } from './ledger';
 import { listOwedMoney } from './modules/account-closing';
 import { listStuckReturns } from './modules/pix-returns';
 import type { Database, Sql } from './storage';
+import * as retention from './retention';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
-
-/** How long what has served its purpose is kept. Answers of idempotent calls: as long as the contract promises. */
-const KEEP_IDEMPOTENCY_MS = 7 * DAY_MS;
-const KEEP_ENDED_SESSIONS_MS = 30 * DAY_MS;
-const KEEP_DEAD_JOBS_MS = 30 * DAY_MS;
-/** An expired export is still told of for a while; its file goes at once. */
-const KEEP_EXPIRED_EXPORTS_MS = 30 * DAY_MS;
-/** Registers of what was decided on applications: ten years, as of everything that is looked at for money laundering. */
-const KEEP_DECISIONS_MS = 3_653 * DAY_MS;
-/** A browser keeps its token for a year: one that was not seen for longer cannot have it any more. */
-const KEEP_DEVICES_MS = 400 * DAY_MS;
-
-const KEEP_NOTIFICATIONS_MS = 90 * DAY_MS;
-/** Invitations that nobody took up, after their time is over: long enough to send them anew. One that was accepted is the record of an admission. */
-const KEEP_INVITATIONS_MS = 365 * DAY_MS;
-/** What strangers asked about their data, after it was answered: as long as they may complain of the answer. Source: Lei 13.709/2018, art. 18, § 1º. */
-const KEEP_STRANGERS_REQUESTS_MS = 5 * 365 * DAY_MS;
 
 /** Removes expired tokens, challenges, counters, drafts, files, shared links and sessions, old answers and notifications, browsers that cannot come back and dead jobs, but never one about money. The audit chain and the ledger are never touched. Safe to run twice at once. */
 export const removeExpired = async (sql: Sql, now: Date): Promise<void> => {
@@ -43,26 +27,28 @@ export const removeExpired = async (sql: Sql, now: Date): Promise<void> => {
     'delete from statement_export_chunk where export_id in (select id from statement_export where expires_at <= $1)',
     [now],
   );
-  await sql.query('delete from statement_export where expires_at <= $1', [ago(KEEP_EXPIRED_EXPORTS_MS)]);
+  await sql.query('delete from statement_export where expires_at <= $1', [ago(retention.KEEP_EXPIRED_EXPORTS_MS)]);
   await sql.query('delete from receipt_share where expires_at <= $1', [now]);
   await sql.query('delete from data_request_file where expires_at <= $1', [now]);
   await sql.query('delete from data_request_code where expires_at <= $1', [now]);
-  await sql.query('delete from invitation where used_at is null and expires_at < $1', [ago(KEEP_INVITATIONS_MS)]);
+  await sql.query('delete from invitation where used_at is null and expires_at < $1', [
+    ago(retention.KEEP_INVITATIONS_MS),
+  ]);
   await sql.query('delete from data_request where user_id is null and answered_at < $1', [
-    ago(KEEP_STRANGERS_REQUESTS_MS),
+    ago(retention.KEEP_STRANGERS_REQUESTS_MS),
   ]);
   await sql.query('delete from passkey_ceremony where expires_at <= $1', [now]);
   await sql.query('delete from totp_enrolment where expires_at <= $1', [now]);
   await sql.query('delete from onboarding_code where expires_at <= $1', [now]);
   await sql.query('delete from onboarding_link where expires_at <= $1', [now]);
-  await sql.query('delete from onboarding_session where ends_at < $1', [ago(KEEP_ENDED_SESSIONS_MS)]);
-  await sql.query('delete from onboarding_forgotten where forgotten_at < $1', [ago(KEEP_DECISIONS_MS)]);
-  await sql.query('delete from session where expires_at < $1', [ago(KEEP_ENDED_SESSIONS_MS)]);
-  await sql.query('delete from device where last_seen_at < $1', [ago(KEEP_DEVICES_MS)]);
-  await sql.query('delete from device_token where replaced_at < $1', [ago(KEEP_DEVICES_MS)]);
-  await sql.query('delete from idempotency_record where created_at < $1', [ago(KEEP_IDEMPOTENCY_MS)]);
-  await sql.query('delete from notification where created_at < $1', [ago(KEEP_NOTIFICATIONS_MS)]);
-  await sql.query("delete from job where died_at < $1 and kind not like 'pix.%'", [ago(KEEP_DEAD_JOBS_MS)]);
+  await sql.query('delete from onboarding_session where ends_at < $1', [ago(retention.KEEP_ENDED_SESSIONS_MS)]);
+  await sql.query('delete from onboarding_forgotten where forgotten_at < $1', [ago(retention.KEEP_DECISIONS_MS)]);
+  await sql.query('delete from session where expires_at < $1', [ago(retention.KEEP_ENDED_SESSIONS_MS)]);
+  await sql.query('delete from device where last_seen_at < $1', [ago(retention.KEEP_DEVICES_MS)]);
+  await sql.query('delete from device_token where replaced_at < $1', [ago(retention.KEEP_DEVICES_MS)]);
+  await sql.query('delete from idempotency_record where created_at < $1', [ago(retention.KEEP_IDEMPOTENCY_MS)]);
+  await sql.query('delete from notification where created_at < $1', [ago(retention.KEEP_NOTIFICATIONS_MS)]);
+  await sql.query("delete from job where died_at < $1 and kind not like 'pix.%'", [ago(retention.KEEP_DEAD_JOBS_MS)]);
 };
 
 /** The first event of the audit chain that does not follow from the one before it; null when the chain is whole. Reads all of it. */

@@ -3,7 +3,8 @@ import { forgotPassword, resetPassword, verifyPasswordReset } from '@/bank/contr
 import { readPasswordReset } from '@/config/session';
 import { variant } from '@/variants/active';
 import { ownDevice } from './device';
-import { answerJson, type Exchange, passOn } from './handle';
+import { answerJson, passOn } from './answers';
+import type { Exchange } from './handle';
 import { ONBOARDING_KEEPERS } from './onboarding-keepers';
 import { GatewayError, parseProblem } from './problem';
 import { parseSignInResult, passwordResetCookie, sessionCookiesOf } from './session-cookies';

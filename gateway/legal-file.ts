@@ -1,6 +1,7 @@
 import { legal } from '@/variants/active-legal';
 import { findLegalText } from '@/variants/legal';
-import { answerText, handle } from './handle';
+import { answerText } from './answers';
+import { handle } from './handle';
 import { GatewayError } from './problem';
 
 const PREFIX = '/api/legal';

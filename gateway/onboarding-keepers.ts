@@ -7,7 +7,8 @@ import {
 } from '@/bank/contract/onboarding-entry';
 import { readOnboardingToken } from '@/config/session';
 import { variant } from '@/variants/active';
-import { answerJson, type Exchange, passOn } from './handle';
+import { answerJson, passOn } from './answers';
+import type { Exchange } from './handle';
 import { onboardingCookie } from './session-cookies';
 import type { UpstreamAnswer } from './upstream';
 

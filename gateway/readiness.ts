@@ -1,6 +1,7 @@
 import { getReady, type ServiceMode } from '@/bank/contract/meta';
 import type { Problem } from '@/bank/contract/primitives';
-import { answerJson, handle } from './handle';
+import { answerJson } from './answers';
+import { handle } from './handle';
 import { GatewayError } from './problem';
 import { type UpstreamAnswer, UpstreamFault } from './upstream';
 

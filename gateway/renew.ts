@@ -1,6 +1,7 @@
 import { refreshSession } from '@/bank/contract/identity';
 import { PERSON_HEADER } from '@/config/person';
-import { answerJson, handle, isProblem, passOn } from './handle';
+import { answerJson, isProblem, passOn } from './answers';
+import { handle } from './handle';
 import { personMark } from './person';
 import { GatewayError } from './problem';
 import { requireSameOrigin } from './request-checks';

@@ -1,5 +1,6 @@
 import { getTwoFactor, twoFactorState } from '@/bank/contract/identity';
-import { answerJson, type Exchange, handle } from './handle';
+import { answerJson } from './answers';
+import { type Exchange, handle } from './handle';
 import { sessionEndsOf } from './session-ends';
 
 const known = twoFactorState.pick({ code_verified: true, email: true });

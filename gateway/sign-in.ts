@@ -1,6 +1,7 @@
 import { credentials, signIn } from '@/bank/contract/identity';
 import { ownDevice } from './device';
-import { answerJson, type Exchange, handle, isProblem, passOn } from './handle';
+import { answerJson, isProblem, passOn } from './answers';
+import { type Exchange, handle } from './handle';
 import { readAuthBody } from './json-body';
 import { GatewayError } from './problem';
 import { requireSameOrigin } from './request-checks';
