@@ -29,7 +29,8 @@ const COUNTS = `
 
 /** The rule of `find_violations` that is about words alone. */
 const LABELS = 'entry_labels_match_details';
-const REPAIRED_AT_ONCE = 10_000;
+/** Each time the whole book is read. */
+const REPAIRED_AT_ONCE = 100_000;
 
 /**
  * Writes the search texts anew that are not what the database makes of the details today. They are no evidence and hold no money: what they
