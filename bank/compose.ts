@@ -37,7 +37,14 @@ import { createPixReturnsModule, createReturnDescriber } from './modules/pix-ret
 import { createPreferencesModule } from './modules/preferences';
 import { createReceiptsModule } from './modules/receipts';
 import { createStatementModule } from './modules/statement';
-import { createSandboxBureau, createSandboxRails, createSandboxRegistry, PROVIDER_RULES } from './providers';
+import {
+  createSandboxBureau,
+  createSandboxRails,
+  createSandboxRegistry,
+  PROVIDER_RULES,
+  withPlainNames,
+  withPlainTexts,
+} from './providers';
 import { OPEN_POINTS } from './open-points';
 import type { ServiceWatch } from './service-state';
 import type { Database } from './storage';
@@ -91,7 +98,9 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
   const { watch } = config;
   const secret: Secret = [config.secret, ...(config.otherSecrets ?? [])];
   const { database, replica, ledger, service } = openConnections(config, process, clock);
-  const rails = createSandboxRails({ database, clock, faults: config.faults, chargeHosts: config.chargeHosts });
+  const rails = withPlainNames(
+    createSandboxRails({ database, clock, faults: config.faults, chargeHosts: config.chargeHosts }),
+  );
 
   const notifier = createNotifier({ clock, secret, publicUrl: config.publicUrl });
   const notifications = createNotificationsModule({
@@ -191,7 +200,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
   const exports = createExportsModule({ database, clock, secret, brand, publicUrl, notify: notifier.notifyPerson });
   const onboarding = createOnboardingModule({
     ...{ database, clock, secret, publicUrl, brand: brand.name, provider: config.provider, pixLimits: policy },
-    registry: createSandboxRegistry(),
+    registry: withPlainTexts(createSandboxRegistry()),
     bureau: createSandboxBureau(),
     files,
     legalVersions: { ...FIRST_VERSIONS, ...config.legalVersions },

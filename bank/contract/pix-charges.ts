@@ -128,6 +128,7 @@ export const listPixCharges = operation({
   errors: [...refusals, 'validation_failed'],
 });
 
+/** A sum beyond R$ 90 trillion is told as that. */
 const countAndSum = z.object({ count: z.int(), amount_cents: cents });
 
 export const chargeTotals = z.object({

@@ -8,6 +8,15 @@ export const toWire = (amountCents: Cents): number => {
   return wire;
 };
 
+/**
+ * A sum of many amounts for a screen, to the JSON integer of the wire. At ±9,007,199,254,740,991 it stops: a list is told all the same. For sums alone,
+ * never for an amount that moves.
+ */
+export const toWireSum = (sumCents: Cents): number => {
+  const most = BigInt(Number.MAX_SAFE_INTEGER);
+  return toWire(greatest(-most, least(sumCents, most)));
+};
+
 /** From the JSON integer of the wire. Throws RangeError on a fraction or an unsafe integer. */
 export const fromWire = (amountCents: number): Cents => {
   if (!Number.isSafeInteger(amountCents)) throw new RangeError('amount is not a safe integer');

@@ -11,3 +11,11 @@ export const toPlainText = (text: string | null | undefined, maxLength: number):
   const plain = (text ?? '').replace(/\s+/g, ' ').replace(/\p{C}/gu, '').trim();
   return Array.from(plain).slice(0, maxLength).join('').trim() || null;
 };
+
+/** A value from outside with each of its texts as `toPlainText` makes it: a registry's answer, an entry of the directory. An empty text stays one. */
+export const toPlainTexts = <T>(value: T, maxLength: number): T => {
+  if (typeof value === 'string') return (toPlainText(value, maxLength) ?? '') as T;
+  if (Array.isArray(value)) return value.map(one => toPlainTexts(one, maxLength)) as T;
+  if (value === null || typeof value !== 'object' || Object.getPrototypeOf(value) !== Object.prototype) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, toPlainTexts(one, maxLength)])) as T;
+};

@@ -1,3 +1,6 @@
+import { toPlainText } from '../core/plain-text';
+import { maskDocument } from '../formats/documents';
+
 /** A Pix that somebody at another institution sends to a key of ours. */
 export interface IncomingPix {
   /** `E…`, 32 characters: the payment's identity, credited at most once. */
@@ -24,7 +27,7 @@ const text = (value: unknown): string => {
   return value;
 };
 
-/** The incoming Pix in a job's payload. Throws RangeError when it is none. */
+/** The incoming Pix in a job's payload, its texts as plain lines. Throws RangeError when it is none. */
 export const parseCreditPayload = (payload: Record<string, unknown>): IncomingPix => {
   const payer = (payload.payer ?? {}) as Record<string, unknown>;
   return {
@@ -32,7 +35,12 @@ export const parseCreditPayload = (payload: Record<string, unknown>): IncomingPi
     key: text(payload.key),
     txid: payload.txid === null ? null : text(payload.txid),
     amountCents: BigInt(text(payload.amountCents)),
-    description: payload.description === null ? null : text(payload.description),
-    payer: { name: text(payer.name), document: text(payer.document), ispb: text(payer.ispb) },
+    description: payload.description === null ? null : toPlainText(text(payload.description), 140),
+    // a name of which nothing is left is told by its document
+    payer: {
+      name: toPlainText(text(payer.name), 140) ?? maskDocument(text(payer.document)),
+      document: text(payer.document),
+      ispb: text(payer.ispb),
+    },
   };
 };

@@ -53,3 +53,4 @@ export { contestFromOutside } from './sandbox/disputes';
 export { createSandboxBureau, createSandboxRegistry } from './sandbox/registry';
 export { payFromOutside } from './sandbox/incoming';
 export { proposeFromOutside, SANDBOX_RECEIVERS, sayAsReceiver, toSandboxProposal } from './sandbox/recurrences';
+export { withPlainNames, withPlainTexts } from './plain-words';

@@ -3,7 +3,7 @@ import { addDays } from '../../core/calendar';
 import { startOfLocalDate } from '../../core/clock';
 import { BankError } from '../../core/errors';
 import { fromUuid, toUuid } from '../../core/ids';
-import { toWire } from '../../core/money';
+import { toWireSum } from '../../core/money';
 import type { Sql } from '../../storage';
 import { CHARGE_COLUMNS, type ChargeKind, type ChargeRow, type StoredCharge, toStoredCharge } from './charges';
 
@@ -71,7 +71,7 @@ export const sumCharges = async (
   );
   const of = (status: ChargeStatus) => {
     const row = rows.find(one => one.status === status);
-    return { count: Number(row?.count ?? 0), amount_cents: toWire(BigInt(row?.sum ?? 0)) };
+    return { count: Number(row?.count ?? 0), amount_cents: toWireSum(BigInt(row?.sum ?? 0)) };
   };
   return { active: of('active'), paid: of('paid'), expired: of('expired'), canceled: of('canceled') };
 };

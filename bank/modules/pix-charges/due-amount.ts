@@ -20,6 +20,9 @@ export interface DueAmounts {
 
 const WHOLE = 10_000n;
 
+/** The largest amount that the code of a charge can carry: nothing is ever told to cost more. */
+const MOST = 999_999_999_999n;
+
 /** Half a centavo goes up. Neither side may be negative. */
 const divide = (dividend: bigint, divisor: bigint): bigint => (dividend + divisor / 2n) / divisor;
 
@@ -70,8 +73,9 @@ export const computeDueAmounts = (charge: DueCharge, day: string): DueAmounts =>
   const debt = charge.amountCents - abatement;
   const isLate = day > rollToBusinessDay(charge.dueDate, 1);
   const discount = day > charge.dueDate ? 0n : least(toDiscount(debt, charge, day), debt - 1n);
-  const fine = isLate ? fixedOrPercent(debt, charge.terms.fine) : 0n;
-  const interest = isLate ? toInterest(debt, charge, day) : 0n;
+  // charges from before the bounds of `findBadTerms`, and those long overdue: they stop at what can be told
+  const fine = isLate ? least(fixedOrPercent(debt, charge.terms.fine), MOST - debt) : 0n;
+  const interest = isLate ? least(toInterest(debt, charge, day), MOST - debt - fine) : 0n;
   return { abatement, discount, fine, interest, total: debt - discount + fine + interest };
 };
 
@@ -79,12 +83,20 @@ export const computeDueAmounts = (charge: DueCharge, day: string): DueAmounts =>
 export const toLastDay = (dueDate: string, daysAfterDue: number): string =>
   rollToBusinessDay(addDays(dueDate, daysAfterDue), 1);
 
-/** What breaks a rule of the terms, by field: `discount before_due`. Empty when they are sound. `today` is the day of creation. */
+/** Whether so much is added for each day, month or year, or at once: never more than the amount itself. */
+const isUsury = (amountCents: Cents, value: number, isFixed: boolean): boolean =>
+  BigInt(value) > (isFixed ? amountCents : WHOLE);
+
+/**
+ * What breaks a rule of the terms, by field: `terms.interest too_much`. Empty when they are sound. `today` is the day of creation. Interest of a day,
+ * month or year and a fine in percent are the amount itself at most, and on its last day the charge costs what its code can carry.
+ */
 export const findBadTerms = (
-  { amountCents, dueDate, terms }: DueCharge,
+  charge: DueCharge & { daysAfterDue?: number },
   today: string,
 ): { field: string; rule: string }[] => {
-  const { abatement, discount, fine } = terms;
+  const { amountCents, dueDate, terms, daysAfterDue = 0 } = charge;
+  const { abatement, discount, fine, interest } = terms;
   const bad: { field: string; rule: string }[] = [];
   const tooMuch = (part: { mode: number; value: number } | undefined): boolean =>
     part !== undefined && (part.mode === 1 ? BigInt(part.value) >= amountCents : BigInt(part.value) >= WHOLE);
@@ -92,6 +104,17 @@ export const findBadTerms = (
   if (dueDate > addDays(today, 3_660)) bad.push({ field: 'due_date', rule: 'too_far' });
   if (tooMuch(abatement)) bad.push({ field: 'terms.abatement', rule: 'too_much' });
   if (fine?.mode === 2 && BigInt(fine.value) > WHOLE) bad.push({ field: 'terms.fine', rule: 'too_much' });
+  if (interest && isUsury(amountCents, interest.value, PERIODS[interest.mode] === undefined)) {
+    bad.push({ field: 'terms.interest', rule: 'too_much' });
+  }
+  if (discount && !('tiers' in discount) && isUsury(amountCents, discount.value, discount.mode < 5)) {
+    bad.push({ field: 'terms.discount', rule: 'too_much' });
+  }
+  // a far day is refused above, and not counted to
+  const grows = fine !== undefined || interest !== undefined;
+  if (bad.length === 0 && grows && computeDueAmounts(charge, toLastDay(dueDate, daysAfterDue)).total >= MOST) {
+    bad.push({ field: 'terms', rule: 'too_much' });
+  }
   if (discount && 'tiers' in discount) {
     const days = discount.tiers.map(({ until }) => until);
     if (discount.tiers.some(({ value }) => tooMuch({ mode: discount.mode, value })))

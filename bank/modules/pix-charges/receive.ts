@@ -117,7 +117,7 @@ const recordCredit = async (sql: Sql, pix: IncomingPix, now: Date): Promise<void
       pix.key,
       pix.txid,
       pix.amountCents,
-      pix.description?.slice(0, 140) ?? null,
+      pix.description,
       pix.payer.name,
       pix.payer.document,
       pix.payer.ispb,

@@ -1,0 +1,27 @@
+import { toPlainTexts } from '../core/plain-text';
+import type { CompanyRegistry } from './company-registry';
+import type { Rails } from './rails';
+
+/** Longer than any name or address that a register keeps. */
+const MOST = 300;
+
+/** The rails with each name that the directory of keys tells as a plain line, whatever its adapter hands on. */
+export const withPlainNames = (rails: Rails): Rails => {
+  const { directory } = rails;
+  return {
+    ...rails,
+    directory: {
+      findEntry: async (key, keyType) => {
+        const entry = await directory.findEntry(key, keyType);
+        return entry && { ...entry, owner: toPlainTexts(entry.owner, MOST) };
+      },
+      findCharge: location => directory.findCharge(location),
+    },
+  };
+};
+
+/** The register of companies and addresses with each of its texts as a plain line. */
+export const withPlainTexts = (registry: CompanyRegistry): CompanyRegistry => ({
+  findCompany: async cnpj => toPlainTexts(await registry.findCompany(cnpj), MOST),
+  findAddress: async cep => toPlainTexts(await registry.findAddress(cep), MOST),
+});
