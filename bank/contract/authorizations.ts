@@ -10,6 +10,9 @@ import { newApiCredential } from './pix-api';
 
 export const authorizationId = publicId('aut');
 
+/** The words that go with the money, as the call sends them. The proof holds for them too. */
+const description = z.string().max(140).optional();
+
 const recurrenceWish = z.object({
   account_id: accountId,
   recurrence_id: publicId('prc'),
@@ -28,6 +31,7 @@ export const authorizationWish = z.discriminatedUnion('purpose', [
     account_id: accountId,
     lookup_id: z.string().max(64),
     amount_cents: cents,
+    description,
     idempotency_key: z.string().regex(/^[\x21-\x7e]{8,128}$/),
   }),
   z.object({
@@ -35,6 +39,7 @@ export const authorizationWish = z.discriminatedUnion('purpose', [
     account_id: accountId,
     ...manualPayee.shape,
     amount_cents: cents,
+    description,
     idempotency_key: z.string().regex(/^[\x21-\x7e]{8,128}$/),
   }),
   z.object({ purpose: z.enum(['change_password', 'add_totp', 'remove_totp', 'add_passkey', 'new_recovery_codes']) }),
@@ -71,6 +76,7 @@ export const authorizationWish = z.discriminatedUnion('purpose', [
     account_id: accountId,
     lookup_id: z.string().max(40),
     amount_cents: cents,
+    description,
     date: localDate,
     /** Flat, as what is bound: `times` 0 or `until` '' when the other one says where it ends. */
     repeat: z.enum(['none', 'week', 'month']),
@@ -93,6 +99,7 @@ export const authorizationWish = z.discriminatedUnion('purpose', [
     account_id: accountId,
     transaction_id: transactionId,
     amount_cents: cents,
+    description,
     idempotency_key: z.string().regex(/^[\x21-\x7e]{8,128}$/),
   }),
   z.object({

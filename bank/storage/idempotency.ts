@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { BankError } from '../core/errors';
+import { toUuid } from '../core/ids';
 import type { Sql } from './database';
 
 export interface IdempotentCall {
   /** Whose key it is: the account id, or the user id for calls without an account. */
   scope: string;
+  /** Who calls (`usr_…`): the answer is for nobody else, whoever else may act for the scope. */
+  personId: string;
   /** The operation's id in the contract: `createPixPayment`. */
   operation: string;
   /** The `Idempotency-Key` header. */
@@ -35,6 +38,7 @@ const hashRequest = (request: unknown): Buffer =>
 
 /**
  * Runs `work` once per (scope, operation, key) and remembers its JSON answer; a repeated call gets that answer with `replayed: true`.
+ * A colleague who sends the key, whatever with it, is refused as for another request.
  * `sql` must be the transaction in which `work` writes, so that effect and record commit together; a `work` that throws leaves no record
  * and the key may be tried again. Records are kept for 7 days.
  * Throws `idempotency_in_progress` (409, Retry-After 1) while another call with the key runs, `idempotency_mismatch` (422) for another request.
@@ -50,20 +54,22 @@ export const withIdempotency = async <Answer>(
     JSON.stringify(identity),
   ]);
   if (!lock.rows[0]?.free) throw new BankError('idempotency_in_progress', { retryAfterSeconds: 1 });
+  const personUuid = toUuid(call.personId);
   const requestHash = hashRequest(call.request);
-  const known = await sql.query<{ request_hash: Buffer; response: Answer }>(
-    'select request_hash, response from idempotency_record where scope = $1 and operation = $2 and key = $3',
+  const known = await sql.query<{ request_hash: Buffer; response: Answer; person_id: string | null }>(
+    'select request_hash, response, person_id from idempotency_record where scope = $1 and operation = $2 and key = $3',
     identity,
   );
   const record = known.rows[0];
   if (record) {
-    if (!record.request_hash.equals(requestHash)) throw new BankError('idempotency_mismatch');
+    const isOwn = record.person_id === null || record.person_id === personUuid;
+    if (!isOwn || !record.request_hash.equals(requestHash)) throw new BankError('idempotency_mismatch');
     return { answer: record.response, replayed: true };
   }
   const answer = await work();
   await sql.query(
-    'insert into idempotency_record (scope, operation, key, request_hash, response, created_at) values ($1, $2, $3, $4, $5, $6)',
-    [...identity, requestHash, JSON.stringify(answer ?? null), call.now],
+    'insert into idempotency_record (scope, operation, key, request_hash, response, created_at, person_id) values ($1, $2, $3, $4, $5, $6, $7)',
+    [...identity, requestHash, JSON.stringify(answer ?? null), call.now, personUuid],
   );
   return { answer, replayed: false };
 };

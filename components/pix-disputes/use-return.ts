@@ -101,6 +101,7 @@ export function useReturn({ accountId, transactionId, ask, onSent, onFound }: Wi
       idempotency_key: idempotencyKey,
       transaction_id: transactionId,
       amount_cents: wish.amountCents,
+      ...(wish.description && { description: wish.description }),
     });
     if (stepUpProof === undefined) return;
     const open = { ...wish, idempotencyKey };

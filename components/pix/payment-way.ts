@@ -15,6 +15,12 @@ export interface PaymentWay {
   ) => Promise<Extract<PaymentEvent, { type: 'paid' | 'scheduled' }>>;
 }
 
+/** What the payee will read, as it is authorised and sent; nothing when the box is empty. */
+export const toWords = ({ description }: PaymentDraft): { description?: string } => {
+  const words = description.trim();
+  return words ? { description: words } : {};
+};
+
 /** The id of what was looked up; what was named otherwise has none. */
 const lookupIdOf = (lookup: FoundPayee): string => (lookup.source === 'manual' ? '' : lookup.id);
 
@@ -25,16 +31,16 @@ export const KEY_WAY: PaymentWay = {
     lookUpPix(accountId, { input: input.trim(), ...(keyType && { key_type: keyType }) }),
   toWish: (accountId, { draft, lookup, idempotencyKey }) => {
     const wish = { account_id: accountId, lookup_id: lookupIdOf(lookup), amount_cents: draft.amountCents };
+    const words = toWords(draft);
     return draft.when
-      ? { purpose: 'schedule_pix_payment', ...wish, date: draft.when.first, ...toRepeatWish(draft.when) }
-      : { purpose: 'pix_payment', ...wish, idempotency_key: idempotencyKey };
+      ? { purpose: 'schedule_pix_payment', ...wish, ...words, date: draft.when.first, ...toRepeatWish(draft.when) }
+      : { purpose: 'pix_payment', ...wish, ...words, idempotency_key: idempotencyKey };
   },
   send: async (accountId, { draft, lookup, idempotencyKey, stepUpProof }) => {
-    const description = draft.description.trim();
     const request = {
       lookup_id: lookupIdOf(lookup),
       amount_cents: draft.amountCents,
-      ...(description && { description }),
+      ...toWords(draft),
     };
     if (!draft.when) {
       const payment = await createPixPayment(accountId, request, { idempotencyKey, stepUpProof });

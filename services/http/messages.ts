@@ -111,7 +111,7 @@ export const MESSAGES: Readonly<Record<ApiErrorCode, Words>> = {
   unsupported_media_type: () => 'Este tipo de arquivo ou conteúdo não é aceito.',
   validation_failed: () => 'Há dados para corrigir. Confira os campos e tente de novo.',
   idempotency_mismatch: () =>
-    'Este pedido já foi enviado com outros dados. Confira o extrato e comece de novo; nada novo foi feito.',
+    'Este pedido já foi enviado, com outros dados ou por outra pessoa. Confira o extrato e comece de novo; nada novo foi feito.',
   password_wrong: () => 'A senha atual não confere. Confira e tente de novo.',
   passkey_refused: () => 'Não foi possível confirmar com esta chave de acesso. Tente de novo ou use outra forma.',
   last_factor: () => 'Esta é sua única forma de confirmação. Cadastre outra antes de remover esta.',

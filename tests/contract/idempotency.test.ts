@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BankError } from '../../bank/core/errors';
+import { newId } from '../../bank/core/ids';
 import { type Database, openDatabase, withIdempotency } from '../../bank/storage';
 import { createTestDatabase, type TestDatabase } from '../support/postgres';
 
+const ANA = newId('usr');
 const NOW = new Date('2026-11-20T13:00:00.000Z');
 
 let test: TestDatabase;
@@ -18,12 +20,16 @@ afterAll(async () => {
   await test?.drop();
 });
 
-const call = (key: string, own: { request?: unknown; scope?: string; work?: () => Promise<unknown> } = {}) =>
+const call = (
+  key: string,
+  own: { request?: unknown; scope?: string; personId?: string; work?: () => Promise<unknown> } = {},
+) =>
   database.transaction(sql =>
     withIdempotency(
       sql,
       {
         scope: own.scope ?? 'acc_1',
+        personId: own.personId ?? ANA,
         operation: 'createPayment',
         key,
         request: own.request ?? { amountCents: 150n },
@@ -38,6 +44,17 @@ const call = (key: string, own: { request?: unknown; scope?: string; work?: () =
   );
 
 describe('a call with an idempotency key', () => {
+  it('of a colleague is refused, whatever it asks for, and its owner still has the answer', async () => {
+    const first = await call('colleague');
+    const effectsBefore = effects;
+    for (const request of [undefined, { amountCents: 1n }]) {
+      const answer = call('colleague', { personId: newId('usr'), request });
+      await expect(answer).rejects.toMatchObject({ code: 'idempotency_mismatch' });
+    }
+    expect(effects).toBe(effectsBefore);
+    expect(await call('colleague')).toEqual({ ...first, replayed: true });
+  });
+
   it('takes effect once and answers the same again, whatever the order of its members', async () => {
     const first = await call('order', { request: { a: 1, b: { c: 150n, d: undefined } } });
     expect(first.replayed).toBe(false);
@@ -70,7 +87,11 @@ describe('a call with an idempotency key', () => {
   it('does not meet the same key of another operation, and remembers an answer of nothing', async () => {
     const ask = (operation: string, answer: unknown) =>
       database.transaction(sql =>
-        withIdempotency(sql, { scope: 'acc_1', operation, key: 'ops', request: {}, now: NOW }, async () => answer),
+        withIdempotency(
+          sql,
+          { scope: 'acc_1', personId: ANA, operation, key: 'ops', request: {}, now: NOW },
+          async () => answer,
+        ),
       );
     expect(await ask('one', undefined)).toEqual({ answer: undefined, replayed: false });
     expect(await ask('one', 'late')).toEqual({ answer: null, replayed: true });

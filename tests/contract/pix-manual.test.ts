@@ -50,18 +50,19 @@ const payWith = (
     ...call,
   });
 
-const prove = (named: ManualPayee, amountCents: number, key: string) =>
+const prove = (named: ManualPayee, amountCents: number, key: string, description?: string) =>
   world.authorize(world.padaria.bearer, {
     purpose: 'pix_manual_payment',
     account_id: world.padaria.accountId,
     ...named,
     amount_cents: amountCents,
+    description,
     idempotency_key: key,
   });
 
 const pay = async (named: ManualPayee, amountCents: number, description?: string) => {
   const key = newKey();
-  const proof = await prove(named, amountCents, key);
+  const proof = await prove(named, amountCents, key, description);
   return payWith(named, amountCents, { key, proof }, description);
 };
 

@@ -34,6 +34,7 @@ const order = async ({ input = PAYEE, ...wish }: Wish, change = {}): Promise<Tes
       account_id: padaria.accountId,
       lookup_id: lookup.body.id,
       amount_cents: wish.amount_cents,
+      description: wish.description,
       date: wish.date,
       repeat: wish.repeat?.every ?? 'none',
       times: wish.repeat?.times ?? 0,

@@ -1,3 +1,4 @@
+import type { PixPayment } from '../../bank/contract/pix';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Receipt } from '../../bank/contract/receipts';
 import { type BoundPayment, takeAuthorization } from '../../bank/modules/identity';
@@ -183,6 +184,7 @@ describe('a proof of a payment', () => {
       payeeIspb: payee.payee_ispb ?? '',
       payeeBranch: payee.payee_branch ?? '',
       payeeAccountNumber: payee.payee_account_number ?? '',
+      description: '',
       idempotencyKey: key,
     };
     const take = (bound: BoundPayment) =>
@@ -197,5 +199,63 @@ describe('a proof of a payment', () => {
     const taken = await Promise.all(Array.from({ length: 50 }, () => take(wish)));
     expect(taken.filter(answer => answer === proof)).toHaveLength(1);
     expect(taken.filter(answer => answer === 'step_up_required')).toHaveLength(49);
+  });
+});
+
+describe('the words that go with the money', () => {
+  const FARINHAS = 'fornecedor@farinhas.example';
+
+  it('are shown before the proof, as the payee will read them, and the proof holds for no others', async () => {
+    const { padaria } = world;
+    const lookup = (await world.lookUp(padaria, FARINHAS)).body;
+    const key = newKey();
+    const asked = await world.call<{ facts: { label: string; value: string }[] }>('/identity_server/authorizations', {
+      bearer: padaria.bearer,
+      json: {
+        ...{ purpose: 'pix_payment', account_id: padaria.accountId, lookup_id: lookup.id, amount_cents: 100 },
+        ...{ idempotency_key: key, description: ' Pedido\u202E 4471 ' },
+      },
+    });
+    expect(asked.body.facts).toContainEqual({ label: 'Descrição', value: 'Pedido 4471' });
+    const proof = await world.proveLookup(padaria, lookup.id, 100, key, ' Pedido\u202E 4471 ');
+    const pay = (description?: string) =>
+      world.as<PixPayment>(padaria, '/pix/payments', {
+        ...{ key, proof, json: { lookup_id: lookup.id, amount_cents: 100, description } },
+      });
+    for (const other of [undefined, 'Pedido 4472', 'Resgate']) {
+      expect(await pay(other)).toMatchObject({ status: 403, body: { code: 'step_up_required' } });
+    }
+    expect(await pay('Pedido 4471')).toMatchObject({ status: 201, body: { description: 'Pedido 4471' } });
+  });
+
+  it('are bound for a schedule and a named account, too', async () => {
+    const { padaria } = world;
+    const lookup_id = (await world.lookUp(padaria, FARINHAS)).body.id;
+    const wish = { account_id: padaria.accountId, lookup_id, amount_cents: 100, date: '2026-12-01', description: 'A' };
+    const proof = await world.authorize(padaria.bearer, {
+      ...{ purpose: 'schedule_pix_payment', ...wish, repeat: 'none', times: 0, until: '' },
+    });
+    const schedule = (description: string) =>
+      world.as(padaria, '/pix/schedules', {
+        ...{ key: newKey(), proof, json: { lookup_id, amount_cents: 100, date: '2026-12-01', description } },
+      });
+    expect(await schedule('B')).toMatchObject({ status: 403 });
+    expect(await schedule('A')).toMatchObject({ status: 201 });
+  });
+});
+
+describe('a key that a colleague used', () => {
+  it('is refused and shows nothing of the colleague’s payment', async () => {
+    const { padaria } = world;
+    const colleague = await world.seedPerson({ companyId: padaria.companyId, name: 'Rui Prado', role: 'operator' });
+    const bearer = await world.signIn(colleague.email);
+    const lookup = (await world.lookUp(padaria, 'fornecedor@farinhas.example')).body;
+    const key = newKey();
+    const paid = await world.payLookup(padaria, lookup.id, 700, key);
+    expect(paid.status).toBe(201);
+    const json = { lookup_id: lookup.id, amount_cents: 700 };
+    const copied = await world.call<object>(`/accounts/${padaria.accountId}/pix/payments`, { bearer, key, json });
+    expect(copied).toMatchObject({ status: 422, body: { code: 'idempotency_mismatch' } });
+    expect(JSON.stringify(copied.body)).not.toContain(paid.body.id);
   });
 });

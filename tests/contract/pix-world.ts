@@ -27,7 +27,13 @@ export interface PixWorld extends TestBank {
   /** Looks the payee up and pays; both answers have to be good. */
   pay(customer: Customer, input: string, amountCents: number, description?: string): Promise<PixPayment>;
   /** The proof of exactly this payment, or nothing when the bank will not even have it authorised: the payment then tells why. */
-  proveLookup(customer: Customer, lookupId: string, amountCents: unknown, key: string): Promise<string | undefined>;
+  proveLookup(
+    customer: Customer,
+    lookupId: string,
+    amountCents: unknown,
+    key: string,
+    description?: string,
+  ): Promise<string | undefined>;
   /** The payment call with a lookup already made, authorised before. */
   payLookup(customer: Customer, lookupId: string, amountCents: unknown, key?: string): Promise<TestAnswer<PixPayment>>;
   /** The bare payment call. */
@@ -71,13 +77,14 @@ export const startPixWorld = async (options: TestBankOptions = {}): Promise<PixW
     bank.call(`/accounts/${customer.accountId}${path}`, { bearer: customer.bearer, ...call });
   const lookUp: PixWorld['lookUp'] = (customer, input, keyType) =>
     as(customer, '/pix/lookups', { json: { input, key_type: keyType } });
-  const proveLookup: PixWorld['proveLookup'] = (customer, lookupId, amountCents, key) =>
+  const proveLookup: PixWorld['proveLookup'] = (customer, lookupId, amountCents, key, description) =>
     bank
       .authorize(customer.bearer, {
         purpose: 'pix_payment',
         account_id: customer.accountId,
         lookup_id: lookupId,
         amount_cents: amountCents as number,
+        description,
         idempotency_key: key,
       })
       .catch(() => undefined);
@@ -101,7 +108,7 @@ export const startPixWorld = async (options: TestBankOptions = {}): Promise<PixW
       expect(lookup.status).toBe(201);
       const json = { lookup_id: lookup.body.id, amount_cents: amountCents, description };
       const key = newKey();
-      const proof = await proveLookup(customer, lookup.body.id, amountCents, key);
+      const proof = await proveLookup(customer, lookup.body.id, amountCents, key, description);
       const answer = await as<PixPayment>(customer, '/pix/payments', { json, key, proof });
       expect(answer.status).toBe(201);
       return answer.body;

@@ -65,7 +65,7 @@ interface Act {
 
 const signNow = async (deps: OpenFinanceDeps, sql: Sql, consent: StoredConsent, act: Act): Promise<void> => {
   const { actor, account, context, consentId, now } = act;
-  const wish = toBoundSignature(account.id, consentId);
+  const wish = toBoundSignature(account.id, consentId, consent);
   await takeAuthorization(sql, { actor, proof: context.stepUpProof, wish }, now);
   const userUuid = toUuid(actor.userId);
   const needed = consent.signaturesNeeded ?? 1;

@@ -2,7 +2,7 @@ import { BankError } from '../../core/errors';
 import { fromUuid, toUuid } from '../../core/ids';
 import { requireAccount } from '../accounts';
 import type { DescribeWish } from '../identity';
-import { findConsentRow } from './consent-rows';
+import { findConsentRow, type StoredConsent } from './consent-rows';
 import type { OpenFinanceConfig } from './deps';
 import { requireOwnJourney } from './journey';
 import { termWords } from './news';
@@ -30,10 +30,16 @@ export const toBoundSharing = (requestToken: string, accountIds: readonly string
 });
 
 /** What the proof of a further signature holds for. */
-export const toBoundSignature = (accountId: string, consentId: string) => ({
+export const toBoundSignature = (
+  accountId: string,
+  consentId: string,
+  { permissions, expiresAt }: Pick<StoredConsent, 'permissions' | 'expiresAt'>,
+) => ({
   purpose: 'sign_open_finance' as const,
   accountId,
   consentId,
+  permissions: permissions.toSorted().join(' '),
+  expiresAt: expiresAt?.toISOString() ?? '',
 });
 
 /** Tells the step-up what would be shared with whom, and changes nothing. */
@@ -74,6 +80,6 @@ export const createSignatureDescriber =
         { label: 'Prazo', value: termWords(consent.expiresAt) },
         { label: 'Empresa', value: account.tradeName },
       ],
-      bound: toBoundSignature(account.id, wish.consent_id),
+      bound: toBoundSignature(account.id, wish.consent_id, consent),
     };
   };

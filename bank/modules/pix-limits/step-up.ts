@@ -25,6 +25,7 @@ export const toBoundTrust = (accountId: string, payee: FoundPayee, dayCents: big
   accountId,
   dayCents,
   payeeName: payee.name,
+  payeeKey: payee.key,
   payeeDocument: payee.document,
   payeeIspb: payee.ispb,
   payeeBranch: payee.branch,

@@ -57,11 +57,12 @@ const commit = async (
   request: ManualPaymentRequest,
 ): Promise<string> => {
   const now = clock.now();
-  const { amount_cents, description, ...typed } = request;
+  const { amount_cents, description: words, ...typed } = request;
+  const description = toPlainText(words, 140);
   const amountCents = fromWire(amount_cents);
   if (amountCents <= 0n) throw new BankError('amount_invalid');
   const named = requireNamed(typed, account.ispb);
-  const wish = toBoundManualPayment(account, named, { amountCents, idempotencyKey });
+  const wish = toBoundManualPayment(account, named, { amountCents, description, idempotencyKey });
   const authorizationId = await takeAuthorization(sql, { actor, proof, wish }, now);
   const target: PaymentTarget = {
     source: 'manual',
@@ -77,7 +78,7 @@ const commit = async (
     createdBy: toUuid(actor.userId),
     authorizationUuid: toUuid(authorizationId),
     amountCents,
-    description: toPlainText(description, 140),
+    description,
     device: { sessionId: actor.sessionId, paymentUuid },
   };
   await holdPayment(sql, account, order, target, { now, limits });
@@ -90,6 +91,7 @@ const pay = (deps: PixManualDeps): Route =>
     const { idempotencyKey: key, stepUpProof: proof } = context;
     const call = {
       accountId: account.id,
+      personId: actor.userId,
       operation: createManualPixPayment.id,
       key,
       request: body,

@@ -1,11 +1,12 @@
 import type { ManualPayee } from '../../contract/pix-manual';
 import { BankError } from '../../core/errors';
 import { type Cents, fromWire } from '../../core/money';
+import { toPlainText } from '../../core/plain-text';
 import { formatCnpj, maskDocument } from '../../formats/documents';
 import { getInstitutionName } from '../../providers';
 import { type AccountRow, requireAccount } from '../accounts';
 import type { DescribeWish } from '../identity';
-import { formatCents } from '../pix';
+import { formatCents, toDescriptionFact } from '../pix';
 import type { DescriberDeps } from './deps';
 import { checkNamed } from './check';
 import { requireNamed } from './named-payee';
@@ -14,11 +15,12 @@ import { requireNamed } from './named-payee';
 export const toBoundManualPayment = (
   account: AccountRow,
   named: ManualPayee,
-  payment: { amountCents: Cents; idempotencyKey: string },
+  payment: { amountCents: Cents; description: string | null; idempotencyKey: string },
 ) => ({
   purpose: 'pix_manual_payment' as const,
   accountId: account.id,
   ...payment,
+  description: payment.description ?? '',
   payeeIspb: named.institution,
   payeeBranch: named.branch,
   payeeAccount: named.account,
@@ -45,6 +47,7 @@ export const createManualPaymentDescriber =
     const named = requireNamed(wish, account.ispb);
     await checkNamed(deps, actor.userId, account, named);
     const value = formatCents(amountCents);
+    const description = toPlainText(wish.description, 140);
     return {
       title: `Pagar um Pix de ${value} para ${named.name}`,
       facts: [
@@ -58,8 +61,9 @@ export const createManualPaymentDescriber =
           label: 'Conta de destino',
           value: `Ag. ${named.branch} · Conta ${KIND_WORDS[named.account_type]} ${named.account}-${named.check_digit}`,
         },
+        ...toDescriptionFact(description),
         { label: 'Da conta', value: `${account.tradeName} · Ag. ${account.branch} · Conta ${account.number}` },
       ],
-      bound: toBoundManualPayment(account, named, { amountCents, idempotencyKey: wish.idempotency_key }),
+      bound: toBoundManualPayment(account, named, { amountCents, description, idempotencyKey: wish.idempotency_key }),
     };
   };

@@ -12,13 +12,15 @@ import { toAmountWords, toDayWords } from './words';
 export const toBoundTerms = <P extends 'approve_pix_recurrence' | 'change_pix_recurrence'>(
   purpose: P,
   account: Pick<AccountRow, 'id'>,
-  { code, receiver, amountCents, frequency, startsOn, endsOn }: StoredRecurrence,
+  { code, receiver, subject, amountCents, frequency, startsOn, endsOn }: StoredRecurrence,
   { maxCents, retriesAllowed }: Terms,
 ) => ({
   purpose,
   accountId: account.id,
   code,
+  receiverName: receiver.owner.name,
   receiverDocument: receiver.owner.document,
+  subject,
   amountCents: amountCents ?? 0n,
   frequency,
   startsOn,

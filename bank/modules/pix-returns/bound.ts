@@ -6,11 +6,16 @@ import type { ReceivedPix } from './received';
 export const toBoundReturn = (
   accountId: string,
   pix: ReceivedPix,
-  { amountCents, idempotencyKey }: { amountCents: Cents; idempotencyKey: string },
+  {
+    amountCents,
+    description,
+    idempotencyKey,
+  }: { amountCents: Cents; description: string | null; idempotencyKey: string },
 ) => ({
   purpose: 'return_pix_payment' as const,
   accountId,
   transactionId: fromUuid('txn', pix.id),
   amountCents,
+  description: description ?? '',
   idempotencyKey,
 });

@@ -93,10 +93,10 @@ export const commitReturn = async (
   if (!pix) throw new BankError('not_found');
   const amountCents = fromWire(request.amount_cents);
   await requireReturnable(sql, pix, amountCents, now);
-  const wish = toBoundReturn(account.id, pix, { amountCents, idempotencyKey });
+  const description = toPlainText(request.description, 140);
+  const wish = toBoundReturn(account.id, pix, { amountCents, description, idempotencyKey });
   const authorizationId = await takeAuthorization(sql, { actor, proof, wish }, now);
   const id = toUuid(newId('txn'));
-  const description = toPlainText(request.description, 140);
   const by = { userId: toUuid(actor.userId), authorizationId: toUuid(authorizationId) };
   await recordRefund(sql, pix, { id, amountCents, reason: 'MD06', description, now }, by);
   await sendRefund(sql, { id }, pix.payerAccount ? new Date(now.getTime() + CRASH_RECOVERY_MS) : now);

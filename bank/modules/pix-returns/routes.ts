@@ -28,7 +28,14 @@ const giveBack = (deps: ReturnsDeps): Route =>
     const account = await requireAccount(database, actor, params.account_id, 'pix:pay');
     const now = clock.now();
     const { idempotencyKey, stepUpProof: proof } = context;
-    const call = { scope: account.id, operation: createPixReturn.id, key: idempotencyKey, request: body, now };
+    const call = {
+      scope: account.id,
+      personId: actor.userId,
+      operation: createPixReturn.id,
+      key: idempotencyKey,
+      request: body,
+      now,
+    };
     const { answer: id } = await database.transaction(sql =>
       // a replay is answered before the proof is looked at: it was used up by the call that is repeated
       withIdempotency(sql, call, () => commitReturn(sql, account, { actor, proof, idempotencyKey }, body, now)),

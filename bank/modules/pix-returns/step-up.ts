@@ -1,9 +1,11 @@
 import { BankError } from '../../core/errors';
 import { toUuid } from '../../core/ids';
 import { fromWire } from '../../core/money';
+import { toPlainText } from '../../core/plain-text';
 import { getInstitutionName } from '../../providers';
 import { requireAccount } from '../accounts';
 import type { DescribeWish } from '../identity';
+import { toDescriptionFact } from '../pix';
 import { toBoundReturn } from './bound';
 import type { ReturnsDeps } from './deps';
 import { requireReturnable } from './give-back';
@@ -20,14 +22,16 @@ export const createReturnDescriber =
     const amountCents = fromWire(wish.amount_cents);
     await requireReturnable(database, pix, amountCents, clock.now());
     const value = formatCents(amountCents);
+    const description = toPlainText(wish.description, 140);
     return {
       title: `Devolver ${value} a ${pix.payer.name}`,
       facts: [
         { label: 'Valor', value },
         { label: 'Para', value: `${pix.payer.name} · ${getInstitutionName(pix.payer.ispb)}` },
         { label: 'Do Pix de', value: formatCents(pix.amountCents) },
+        ...toDescriptionFact(description),
         { label: 'Da conta', value: `${account.tradeName} · Ag. ${account.branch} · Conta ${account.number}` },
       ],
-      bound: toBoundReturn(account.id, pix, { amountCents, idempotencyKey: wish.idempotency_key }),
+      bound: toBoundReturn(account.id, pix, { amountCents, description, idempotencyKey: wish.idempotency_key }),
     };
   };

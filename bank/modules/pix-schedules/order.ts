@@ -45,7 +45,8 @@ export const schedulePayments = async (
   requireSchedulable(lookup, accountUuid);
   requireFittingAmount(lookup, amountCents);
   const days = requireDays(request, now);
-  const wish = toBoundSchedule(account, lookup, { amountCents, days });
+  const description = toPlainText(request.description, 140);
+  const wish = toBoundSchedule(account, lookup, { amountCents, days, description });
   const authorizationId = toUuid(await takeAuthorization(sql, { ...call, wish }, now));
   const schedule = {
     id: toUuid(newId('pss')),
@@ -60,7 +61,7 @@ export const schedulePayments = async (
     date,
     amountCents,
     isAmountFixed: lookup.amountCents !== null,
-    description: toPlainText(request.description, 140),
+    description,
     source: lookup.source,
     txid: lookup.txid,
     payee: lookup.payee,

@@ -22,6 +22,7 @@ const create = ({ database, clock, limits }: SchedulesDeps): Route =>
     const now = clock.now();
     const call = {
       scope: account.id,
+      personId: actor.userId,
       operation: createPixSchedule.id,
       key: context.idempotencyKey,
       request: body,

@@ -1,10 +1,11 @@
 import type { ScheduleChange } from '../../contract/pix-schedules';
 import { toUuid } from '../../core/ids';
 import { type Cents, fromWire } from '../../core/money';
+import { toPlainText } from '../../core/plain-text';
 import { getInstitutionName } from '../../providers';
 import { type AccountRow, requireAccount } from '../accounts';
 import type { DescribeWish } from '../identity';
-import { formatCents, getLookup, type PixPayee, requireFittingAmount } from '../pix';
+import { formatCents, getLookup, type PixPayee, requireFittingAmount, toDescriptionFact } from '../pix';
 import type { SchedulesDeps } from './deps';
 import { requireChangeable, requireDays, requireSchedulable } from './plan';
 import { getScheduled, type StoredScheduled } from './rows';
@@ -22,12 +23,13 @@ const toBoundPayee = ({ key, owner, account }: PixPayee) => ({
 export const toBoundSchedule = (
   account: AccountRow,
   { payee }: { payee: PixPayee },
-  { amountCents, days }: { amountCents: Cents; days: string[] },
+  { amountCents, days, description }: { amountCents: Cents; days: string[]; description: string | null },
 ) => ({
   purpose: 'schedule_pix_payment' as const,
   accountId: account.id,
   amountCents,
   days: days.join(','),
+  description: description ?? '',
   ...toBoundPayee(payee),
 });
 
@@ -83,11 +85,12 @@ export const createScheduleDescribers = ({
     const amountCents = fromWire(wish.amount_cents);
     requireFittingAmount(lookup, amountCents);
     const days = requireDays({ date: wish.date, repeat: toRepeat(wish) }, now);
+    const description = toPlainText(wish.description, 140);
     const value = days.length === 1 ? formatCents(amountCents) : `${formatCents(amountCents)} em cada dia`;
     return {
       title: `Agendar um Pix de ${formatCents(amountCents)} para ${lookup.payee.owner.name}`,
-      facts: toFacts(account, lookup.payee, toDaysWords(days), value),
-      bound: toBoundSchedule(account, lookup, { amountCents, days }),
+      facts: [...toFacts(account, lookup.payee, toDaysWords(days), value), ...toDescriptionFact(description)],
+      bound: toBoundSchedule(account, lookup, { amountCents, days, description }),
     };
   },
   change_pix_schedule: async (actor, wish) => {

@@ -37,7 +37,7 @@ export { findKeyPayee, formatEndToEndId } from './recheck';
 export { noteReturnInside } from './returns';
 export type { RunPayment } from './run-payment';
 export type { AutomaticEnd } from './settlement';
-export { createPaymentDescriber, formatCents, requireFittingAmount } from './step-up';
+export { createPaymentDescriber, formatCents, requireFittingAmount, toDescriptionFact } from './step-up';
 
 export interface PixModuleDeps {
   database: Database;

@@ -125,7 +125,8 @@ export const commitPayment = async (
   const lookup = await takeLookup(sql, accountUuid, request.lookup_id, now);
   if (lookup.payee.ownAccount?.id === accountUuid) throw new BankError('pix_same_account');
   requireFittingAmount(lookup, amountCents);
-  const wish = toBoundPayment(account, lookup, { amountCents, idempotencyKey: call.idempotencyKey });
+  const description = toPlainText(request.description, 140);
+  const wish = toBoundPayment(account, lookup, { amountCents, description, idempotencyKey: call.idempotencyKey });
   const authorizationId = await takeAuthorization(sql, { actor: call.actor, proof: call.proof, wish }, now);
   const seen = toSeenCharge(lookup, amountCents);
   if (seen) await reserveAsSeen(sql, seen, paymentUuid, now);
@@ -135,7 +136,7 @@ export const commitPayment = async (
     createdBy: toUuid(call.actor.userId),
     authorizationUuid: toUuid(authorizationId),
     amountCents,
-    description: toPlainText(request.description, 140),
+    description,
     device: { sessionId: call.actor.sessionId, paymentUuid },
   };
   await holdPayment(sql, account, order, lookup, context);

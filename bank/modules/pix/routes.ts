@@ -53,8 +53,9 @@ const pay = (deps: PixRouteDeps): Route => {
     const { idempotencyKey: key, stepUpProof: proof } = context;
     const now = clock.now();
     const paying = { actor, proof, idempotencyKey: key };
-    return runPayment({ accountId: account.id, operation: createPixPayment.id, key, request: body, now }, sql =>
-      commitPayment(sql, account, paying, body, { now, limits }),
+    return runPayment(
+      { accountId: account.id, personId: actor.userId, operation: createPixPayment.id, key, request: body, now },
+      sql => commitPayment(sql, account, paying, body, { now, limits }),
     );
   });
 };

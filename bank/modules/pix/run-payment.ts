@@ -10,6 +10,8 @@ import { type SettlementDeps, settlePayment } from './settlement';
 interface PaymentCall {
   /** `acc_…` that pays. */
   accountId: string;
+  /** `usr_…` who calls. */
+  personId: string;
   operation: string;
   key: string;
   request: unknown;

@@ -7,6 +7,7 @@ import { getInstitutionName } from '../../providers';
 import type { Database } from '../../storage';
 import { type AccountRow, requireAccount } from '../accounts';
 import type { BoundPayment, DescribeWish } from '../identity';
+import { toPlainText } from './plain-text';
 import { requireAsSeen, type SeenCharge } from './charges';
 import { getLookup, type StoredLookup } from './lookups';
 
@@ -39,11 +40,12 @@ export const toSeenCharge = (lookup: StoredLookup, amountCents: Cents): SeenChar
 export const toBoundPayment = (
   account: AccountRow,
   lookup: StoredLookup,
-  payment: { amountCents: Cents; idempotencyKey: string },
+  payment: { amountCents: Cents; description: string | null; idempotencyKey: string },
 ): BoundPayment => ({
   purpose: 'pix_payment',
   accountId: account.id,
   ...payment,
+  description: payment.description ?? '',
   payeeKey: lookup.payee.key,
   payeeName: lookup.payee.owner.name,
   payeeDocument: lookup.payee.owner.document,
@@ -51,6 +53,10 @@ export const toBoundPayment = (
   payeeBranch: lookup.payee.account.branch,
   payeeAccountNumber: lookup.payee.account.number,
 });
+
+/** What the payee will read, as a line of the step-up; nothing without a description. */
+export const toDescriptionFact = (description: string | null): { label: string; value: string }[] =>
+  description === null ? [] : [{ label: 'Descrição', value: description }];
 
 /** Tells the step-up what a payment would be, and changes nothing. */
 export const createPaymentDescriber =
@@ -65,14 +71,16 @@ export const createPaymentDescriber =
     if (seen) await requireAsSeen(database, seen, now);
     const { owner, account: payeeAccount } = lookup.payee;
     const value = formatCents(amountCents);
+    const description = toPlainText(wish.description, 140);
     return {
       title: `Pagar um Pix de ${value} para ${owner.name}`,
       facts: [
         { label: 'Valor', value },
         { label: 'Para', value: `${owner.name} · ${getInstitutionName(payeeAccount.ispb)}` },
         { label: 'Chave Pix', value: formatPixKey(lookup.payee.key) },
+        ...toDescriptionFact(description),
         { label: 'Da conta', value: `${account.tradeName} · Ag. ${account.branch} · Conta ${account.number}` },
       ],
-      bound: toBoundPayment(account, lookup, { amountCents, idempotencyKey: wish.idempotency_key }),
+      bound: toBoundPayment(account, lookup, { amountCents, description, idempotencyKey: wish.idempotency_key }),
     };
   };

@@ -1,6 +1,6 @@
 import type { ManualPayee } from '@/bank/contract/pix-manual';
 import type { FoundPayee, NamedAccount, PaymentDraft } from '../payment-flow';
-import type { PaymentWay } from '../payment-way';
+import { type PaymentWay, toWords } from '../payment-way';
 import { checkManualPix, createManualPixPayment } from '@/services/pix';
 
 export const EMPTY_ACCOUNT: NamedAccount = {
@@ -48,14 +48,14 @@ export const MANUAL_WAY: PaymentWay = {
     account_id: accountId,
     ...toManualPayee(namedOf(draft)),
     amount_cents: draft.amountCents,
+    ...toWords(draft),
     idempotency_key: idempotencyKey,
   }),
   send: async (accountId, { draft, ...keys }) => {
-    const description = draft.description.trim();
     const request = {
       ...toManualPayee(namedOf(draft)),
       amount_cents: draft.amountCents,
-      ...(description && { description }),
+      ...toWords(draft),
     };
     return { type: 'paid', payment: await createManualPixPayment(accountId, request, keys) };
   },

@@ -13,6 +13,7 @@ const payment = fc.record<BoundPayment>({
   payeeIspb: word,
   payeeBranch: word,
   payeeAccountNumber: word,
+  description: word,
   idempotencyKey: word,
 });
 

@@ -13,6 +13,8 @@ export interface BoundPayment {
   payeeIspb: string;
   payeeBranch: string;
   payeeAccountNumber: string;
+  /** As the payee reads it; empty without one. */
+  description: string;
   idempotencyKey: string;
 }
 
