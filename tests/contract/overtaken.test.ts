@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PixPayment } from '../../bank/contract/pix';
+import { toUuid } from '../../bank/core/ids';
+import type { PointCounters } from '../../bank/modules/account-closing/points';
+import { createCloseJob } from '../../bank/modules/account-closing/job';
+import { createNotifier } from '../../bank/modules/notifications';
+import { createPayDayJob } from '../../bank/modules/pix-schedules/pay-day';
+import { type PixDirectory, PROVIDER_RULES } from '../../bank/providers';
+import { findSandboxEntry } from '../../bank/providers/sandbox/directory';
+import { TEST_SECRET } from '../support/bank';
+import { newKey, type PixWorld, startPixWorld } from './pix-world';
+
+const FARINHAS = 'fornecedor@farinhas.example';
+
+let world: PixWorld;
+beforeAll(async () => {
+  world = await startPixWorld();
+});
+afterAll(async () => {
+  await world?.requireSoundLedger();
+  await world?.close();
+});
+
+const notifier = () =>
+  createNotifier({ clock: world.clock, secret: [TEST_SECRET], publicUrl: 'http://localhost:3000' });
+const limits = PROVIDER_RULES.celcoin.pixLimits;
+/** What a job is run with; it ends in the transaction of its effect. */
+const context = { attempt: 1, finish: async () => undefined } as never;
+
+/** The directory, which lets something happen while it is asked. */
+const meanwhile = (work: () => Promise<unknown>): PixDirectory => ({
+  async findEntry(key, keyType) {
+    await work();
+    return findSandboxEntry(key, keyType);
+  },
+  findCharge: async () => undefined,
+});
+
+describe('a scheduled payment that the worker has in its hands', () => {
+  const schedule = async () => {
+    const { padaria } = world;
+    const lookup_id = (await world.lookUp(padaria, FARINHAS)).body.id;
+    const wish = { lookup_id, amount_cents: 4_200, date: '2026-11-21' };
+    const proof = await world.authorize(padaria.bearer, {
+      ...{ purpose: 'schedule_pix_payment', account_id: padaria.accountId, ...wish },
+      ...{ repeat: 'none', times: 0, until: '' },
+    });
+    const made = await world.as<{ data: { id: string }[] }>(padaria, '/pix/schedules', {
+      ...{ key: newKey(), proof, json: wish },
+    });
+    expect(made.status).toBe(201);
+    return made.body.data[0]?.id ?? '';
+  };
+
+  it('and that is cancelled at that moment is not paid', async () => {
+    const id = await schedule();
+    // signing in runs what is due: a minute before nothing is
+    await world.advanceTo(new Date('2026-11-21T06:59:00-03:00'), world.padaria);
+    const before = await world.balanceOf(world.padaria);
+    world.clock.advance({ minutes: 1 });
+    const cancelling = async () => {
+      const path = `/pix/schedules/${id}?applies_to=this`;
+      expect((await world.as(world.padaria, path, { method: 'DELETE' })).status).toBe(204);
+    };
+    const { database, clock } = world;
+    const job = createPayDayJob({ database, clock, limits, notifier: notifier(), directory: meanwhile(cancelling) });
+    await expect(job.run({ scheduledId: toUuid(id) }, context)).rejects.toMatchObject({ name: 'overtaken' });
+    await world.bank.runDueJobs();
+    expect(await world.balanceOf(world.padaria)).toEqual(before);
+    expect((await world.as<{ status: string }>(world.padaria, `/pix/schedules/${id}`)).body.status).toBe('cancelled');
+    const { body } = await world.as<{ data: PixPayment[] }>(world.padaria, '/pix/payments?limit=100');
+    expect(body.data).toEqual([]);
+  });
+});
+
+describe('an account that is about to close', () => {
+  const NOTHING = async () => 0;
+  const NONE: PointCounters = {
+    ...{ on_the_way: NOTHING, scheduled: NOTHING, recurring: NOTHING, charges: NOTHING, keys: NOTHING },
+    ...{ claims: NOTHING, disputes: NOTHING, api_keys: NOTHING, sharings: NOTHING },
+  };
+
+  it('and that is paid between the look and the decision stays open with its money', async () => {
+    const ana = await world.seedPerson({ balanceCents: 0n });
+    const bearer = await world.signIn(ana.email);
+    const proof = await world.authorize(bearer, {
+      ...{ purpose: 'close_account', account_id: ana.accountId, reason: 'unused', lookup_id: '' },
+    });
+    const json = { reason: 'unused', lookup_id: null };
+    const asked = await world.call(`/accounts/${ana.accountId}/closing`, { bearer, proof, json });
+    expect(asked.status).toBe(201);
+    const { rows } = await world.database.query<{ id: string }>(
+      'select id from account_closing where account_id = $1',
+      [toUuid(ana.accountId)],
+    );
+    world.clock.advance({ hours: 24, minutes: 1 });
+    let looks = 0;
+    const counters: PointCounters = {
+      ...NONE,
+      // the last thing that is looked at before the decision: the money comes right after it
+      sharings: async () => {
+        looks++;
+        if (looks === 1) await world.fund(ana.ledgerAccountId, 5_000n);
+        return 0;
+      },
+    };
+    const { database, clock } = world;
+    const job = createCloseJob({
+      ...{ database, clock, limits, counters, notifier: notifier(), directory: meanwhile(NOTHING) },
+      ...{ rules: PROVIDER_RULES.celcoin.closing, brand: {} as never },
+    });
+    expect(await job.run({ closingId: rows[0]?.id }, context)).toMatchObject({ againAt: expect.any(Date) });
+    expect(looks).toBe(2);
+    const account = await database.query<{ status: string; balance: bigint }>(
+      'select a.status, l.balance from account a join ledger.account l on l.id = a.ledger_account_id where a.id = $1',
+      [toUuid(ana.accountId)],
+    );
+    expect(account.rows).toEqual([{ status: 'closing', balance: 5_000n }]);
+  });
+});
