@@ -188,6 +188,7 @@ describe('authorising', () => {
         account_id: account.id,
         lookup_id: 'pxl_1',
         amount_cents: 1234,
+        description: 'Farinha',
         idempotency_key: payCalls()[0]?.headers['idempotency-key'],
       },
     ]);
