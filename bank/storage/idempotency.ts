@@ -80,12 +80,12 @@ export const withIdempotency = async <Answer>(
  */
 export const oncePerProof = async <Answer>(
   sql: Sql,
-  { proof, ...call }: Omit<IdempotentCall, 'key'> & { proof: string },
+  { proof, ...call }: Omit<IdempotentCall, 'key' | 'personId'> & { proof: string },
   work: () => Promise<Answer>,
 ): Promise<Answer> => {
   if (proof === '') return work();
   try {
-    return (await withIdempotency(sql, { ...call, key: proof }, work)).answer;
+    return (await withIdempotency(sql, { ...call, personId: call.scope, key: proof }, work)).answer;
   } catch (error) {
     const code = error instanceof BankError ? error.code : '';
     if (code === 'idempotency_mismatch') throw new BankError('step_up_required');
