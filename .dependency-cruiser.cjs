@@ -21,10 +21,8 @@ const DOOR = {
 };
 const BANK_BASE = [CONTRACT, '^bank/core/'];
 
-/**
- * One row a layer: files of `from` may import, of this project, only what `may` names (`$1` is the first group of `from`).
- * A folder that no row names may import everything: the test for shape refuses unknown folders.
- */
+// One row a layer: files of `from` may import, of this project, only what `may` names (`$1` is the first group of `from`).
+// A folder that no row names may import everything: the test for shape refuses unknown folders.
 const LAYERS = [
   // the web app
   {
@@ -210,10 +208,8 @@ const LAYERS = [
 
 const npm = (...names) => names.map(name => `(^|/)node_modules/(@types/)?${name}(/|$)`);
 const forbidden = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
-
 const REACT = npm('react', 'react-dom', 'next', 'styled-components', 'nookies', 'lucide-react', 'react-hook-form');
 const SERVER = npm('pg', 'hono', '@hono/node-server', 'nodemailer', '@node-rs/argon2', 'smtp-server', 'typeid-js');
-
 module.exports = {
   forbidden: [
     ...LAYERS,

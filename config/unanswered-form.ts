@@ -1,4 +1,3 @@
-import { escapeMarkup } from '@/bank/contract/markup';
 import { variant } from '@/variants/active';
 
 const { button_color_primary: action, primary_client: link } = variant.colors;
@@ -8,6 +7,9 @@ const TEXTS = {
   body: 'Nada foi enviado. Ligue o JavaScript do navegador, volte à página e tente de novo.',
   back: 'Voltar à página',
 };
+
+/** What an address of ours has not; a brand's title has no markup (variant:check). */
+const MARKUP = /[^\w\-./~%]/g;
 
 const css = `
 :root{color-scheme:light dark;font-family:system-ui,sans-serif;line-height:1.5}
@@ -25,4 +27,4 @@ a{min-height:44px;padding:8px 24px;border:2px solid ${action};border-radius:6px;
  * @param path of the page it stood on, without its search: `/login`
  */
 export const unansweredForm = (path: string, nonce: string): string =>
-  `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeMarkup(`${TEXTS.title} · ${variant.company.title}`)}</title><style nonce="${nonce}">${css}</style></head><body><main><p>${escapeMarkup(variant.company.title)}</p><h1>${TEXTS.title}</h1><p>${TEXTS.body}</p><a href="${escapeMarkup(path)}">${TEXTS.back}</a></main></body></html>`;
+  `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${TEXTS.title} · ${variant.company.title}</title><style nonce="${nonce}">${css}</style></head><body><main><p>${variant.company.title}</p><h1>${TEXTS.title}</h1><p>${TEXTS.body}</p><a href="${path.replace(MARKUP, '')}">${TEXTS.back}</a></main></body></html>`;
