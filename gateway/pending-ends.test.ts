@@ -29,6 +29,17 @@ it('gives up when the tokens have ended by themselves, and does not let one sess
   expect(ends.count()).toBe(0);
 });
 
+it('one end that never succeeds holds up no other', async () => {
+  const ends = createPendingEnds();
+  const until = Date.now() + 864_000_000;
+  ends.add({ end: () => Promise.reject(new Error('refused for ever')), until });
+  const others = [1, 2, 3].map(() => vi.fn(() => Promise.resolve()));
+  for (const end of others) ends.add({ end, until });
+  await vi.advanceTimersByTimeAsync(600_000);
+  for (const end of others) expect(end).toHaveBeenCalledOnce();
+  expect(ends.count()).toBe(1);
+});
+
 it('holds no more than it may: the oldest is given up', () => {
   const ends = createPendingEnds({ most: 2 });
   for (let n = 0; n < 5; n++)

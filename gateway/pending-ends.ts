@@ -30,8 +30,12 @@ export const createPendingEnds = ({ now = Date.now, most = MOST_HELD } = {}) => 
           () => true,
           () => false,
         ));
-      if (!isOver) break;
       held.delete(pending);
+      if (!isOver) {
+        // to the end of the row: one that never succeeds holds up no other
+        held.add(pending);
+        break;
+      }
       failures = 0;
     }
     schedule();

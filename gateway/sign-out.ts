@@ -6,21 +6,26 @@ import { pendingEnds } from './pending-ends';
 import { requireSameOrigin } from './request-checks';
 import { clearedCookies } from './session-cookies';
 
-/** Ends the session at the bank: with the access token, or with the refresh token when the former ended already. */
+/** Whether the bank put the call off, so that nobody can tell what lives on; any other refusal says that there is no such session. */
+const isPutOff = (status: number): boolean => status >= 500 || status === 429;
+
+/** Ends the session at the bank: with the access token, or with the refresh token when the former ended already. Throws while one of them may live on. */
 const endAtBank = async (exchange: Exchange): Promise<void> => {
   const { accessToken, refreshToken } = exchange.cookies;
-  let status = 401;
+  const statuses: number[] = [];
   if (accessToken) {
-    status = (await exchange.ask({ method: 'POST', path: signOut.path, accessToken: accessToken.token })).status;
+    const { status } = await exchange.ask({ method: 'POST', path: signOut.path, accessToken: accessToken.token });
     if (status < 300) return;
+    statuses.push(status);
   }
   if (refreshToken) {
     const body = { refresh_token: refreshToken.token };
-    status = (await exchange.ask({ method: 'POST', path: revokeSession.path, body })).status;
+    const { status } = await exchange.ask({ method: 'POST', path: revokeSession.path, body });
     if (status < 300) return;
+    statuses.push(status);
   }
-  // 401: there is no session to end any more
-  if (status !== 401) throw new UpstreamFault('broken', `the bank answered sign-out with ${status}`);
+  const putOff = statuses.find(isPutOff);
+  if (putOff !== undefined) throw new UpstreamFault('broken', `the bank answered sign-out with ${putOff}`);
 };
 
 /** When the last of a session's tokens ends by itself, epoch milliseconds. */

@@ -19,12 +19,14 @@ let signIn: Handler;
 let signOut: Handler;
 let renew: Handler;
 let readState: Handler;
+let pendingEnds: typeof import('@/gateway/pending-ends').pendingEnds;
 
 beforeAll(async () => {
   bank = await startFakeBank();
   vi.stubEnv('BANK_API_URL', bank.url);
   ({ handleSignIn: signIn } = await import('@/gateway/sign-in'));
   ({ handleSignOut: signOut } = await import('@/gateway/sign-out'));
+  ({ pendingEnds } = await import('@/gateway/pending-ends'));
   ({ handleRenewal: renew } = await import('@/gateway/renew'));
   ({ handleSessionState: readState } = await import('@/gateway/session-state'));
 });
@@ -242,6 +244,27 @@ describe('sign-out', () => {
     expect(response.status).toBe(202);
     expect(await response.json()).toEqual({ ended_at_bank: false });
     expect(response.headers.getSetCookie()).toHaveLength(4);
+  });
+
+  it('with tokens that the bank calls none ends nothing, and is not tried again', async () => {
+    bank.plays((_call, response) => problem(response, 422, 'validation_failed'));
+    const waiting = pendingEnds.count();
+    const response = await post(signOut, { cookie: `balcao@refresh_token=${'x'.repeat(300)}` });
+    expect(response.status).toBe(204);
+    expect(pendingEnds.count()).toBe(waiting);
+  });
+
+  it.each([
+    [503, 'overloaded'],
+    [429, 'rate_limited'],
+  ])('that the bank put off with %d is tried again, whatever it says of the other token', async (status, code) => {
+    bank.plays((call, response) =>
+      call.path.endsWith('/logout') ? problem(response, status, code) : problem(response, 401, 'unauthenticated'),
+    );
+    const cookie = 'balcao@access_token=at_put_off; balcao@refresh_token=rt_1';
+    expect((await post(signOut, { cookie })).status).toBe(202);
+    bank.plays((_call, response) => void response.writeHead(204).end());
+    await vi.waitFor(() => expect(pendingEnds.count()).toBe(0), { timeout: 60_000 });
   });
 
   it('that the bank did not hear of is told to it again until it answers', async () => {
