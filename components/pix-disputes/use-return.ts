@@ -1,17 +1,16 @@
 'use client';
 
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef, useState } from 'react';
 import type { PixReturn, ReturnablePix } from '@/bank/contract/pix-returns';
 import type { StepUp } from '@/components/step-up/use-step-up';
-import { isOutcomeUnknown, useAskingAgain } from '@/contexts/use-asking-again';
+import { useAskingAgain } from '@/contexts/use-asking-again';
 import { type MayReplace, useDraft } from '@/contexts/use-draft';
 import { isApiError } from '@/services/http/api-error';
-import { createIdempotencyKey, createPixReturn, getPixReturn, getReturnablePix } from '@/services/pix-disputes';
-import { type OpenReturn, provesUnreturned, returnForm, toOpenReturn } from './open-return';
+import { createIdempotencyKey, getReturnablePix } from '@/services/pix-disputes';
+import { type OpenReturn, returnForm, toOpenReturn } from './open-return';
 import { returnTexts as texts } from './return-texts';
-
-const POLL_MS = 2000;
+import { type AuthorizedReturn, useDeliver, useFollowed } from './return-delivery';
 
 /** Received Pix of an account, under which what may be given back of it is read. */
 export const returnableKey = (accountId: string, transactionId: string) => ['pix-returns', accountId, transactionId];
@@ -24,10 +23,6 @@ interface Wish {
   onSent: () => void;
   /** A return from before whose outcome is open: it is being asked for. */
   onFound: (open: OpenReturn) => void;
-}
-
-interface AuthorizedReturn extends OpenReturn {
-  stepUpProof: string;
 }
 
 type Stage = { at: 'typing' } | { at: 'sending' | 'confirming'; authorized: AuthorizedReturn };
@@ -132,52 +127,4 @@ export function useReturn({ accountId, transactionId, ask, onSent, onFound }: Wi
 
   const confirming = stage.at === 'confirming' ? stage.authorized : null;
   return { result, confirming, checkNow, error, isBusy, send, clearError: () => setError(null) };
-}
-
-/** A return that the bank has, and its state now. */
-function useFollowed(accountId: string, sent: PixReturn | null): PixReturn | null {
-  const { data } = useQuery({
-    queryKey: ['pix-return', accountId, sent?.id],
-    queryFn: ({ signal }) => getPixReturn(accountId, sent?.id ?? '', signal),
-    initialData: sent ?? undefined,
-    staleTime: Number.POSITIVE_INFINITY,
-    enabled: sent !== null,
-    refetchInterval: ({ state }) => (state.data?.status === 'processing' ? POLL_MS : false),
-  });
-  return data ?? sent;
-}
-
-interface Ends {
-  made: (refund: PixReturn) => void;
-  refused: (message: string) => void;
-  /** Nobody can tell whether it was made. */
-  lost: (authorized: AuthorizedReturn) => void;
-}
-
-/** Sends an authorised return; while one is on its way under its key, another call sends nothing. Never throws. */
-function useDeliver(of: { accountId: string; transactionId: string }, ends: Ends) {
-  const { accountId, transactionId } = of;
-  const keyOnItsWay = useRef<string | null>(null);
-  const latest = useRef(ends);
-  useEffect(() => {
-    latest.current = ends;
-  });
-  return useCallback(
-    async (authorized: AuthorizedReturn, isRepeat: boolean): Promise<void> => {
-      const { amountCents, description, idempotencyKey, stepUpProof } = authorized;
-      if (keyOnItsWay.current === idempotencyKey) return;
-      keyOnItsWay.current = idempotencyKey;
-      const body = { transaction_id: transactionId, amount_cents: amountCents, ...(description && { description }) };
-      try {
-        latest.current.made(await createPixReturn(accountId, body, { idempotencyKey, stepUpProof }));
-      } catch (failure) {
-        const isOpen = !isApiError(failure) || isOutcomeUnknown(failure);
-        if (isOpen || (isRepeat && !provesUnreturned(failure.code))) latest.current.lost(authorized);
-        else latest.current.refused(failure.message);
-      } finally {
-        keyOnItsWay.current = null;
-      }
-    },
-    [accountId, transactionId],
-  );
 }

@@ -11,6 +11,11 @@ it.each([
   ['a break after a blank of the code', `${CODE.slice(0, AT_BLANK + 1)}\r\n${CODE.slice(AT_BLANK + 1)}`],
   ['a break before a blank of the code', `${CODE.slice(0, AT_BLANK)}\n${CODE.slice(AT_BLANK)}`],
   ['a break in place of a blank of the code', `${CODE.slice(0, AT_BLANK)}\n${CODE.slice(AT_BLANK + 1)}`],
+  [
+    'one break inside a word and one at a blank of the code, indented',
+    `${CODE.slice(0, 40)}\r\n${CODE.slice(40, AT_BLANK)}\n   ${CODE.slice(AT_BLANK + 1)}`,
+  ],
+  ['a break after every twenty letters', (CODE.match(/.{1,20}/g) ?? []).join('\n')],
   ['breaks and blanks around it', `\n  ${CODE} \r\n`],
 ])('a code with %s is whole again', (_what, pasted) => {
   expect(joinLines(pasted)).toBe(CODE);
