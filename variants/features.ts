@@ -6,6 +6,8 @@ export interface MenuEntry {
   icon: MenuIcon;
   /** In the bottom bar of a phone, which holds five at most: its short name and its place from the left. */
   phone?: { label: string; place: 1 | 2 | 3 | 4 | 5 };
+  /** Only for who administers the company. */
+  administers?: true;
 }
 
 export type MenuGroupId = 'inicio' | 'conta' | 'pagar' | 'receber' | 'cartoes' | 'credito' | 'empresa';
@@ -196,7 +198,7 @@ export const FEATURES = {
   apiKeys: {
     routes: ['/api-keys'],
     api: ['/api_keys', '/webhooks'],
-    menu: { label: 'Chaves de API', group: 'empresa', icon: 'apiKeys' },
+    menu: { label: 'Chaves de API', group: 'empresa', icon: 'apiKeys', administers: true },
     quickAction: null,
     built: true,
   },
@@ -292,3 +294,12 @@ export function listMenu(flags: FeatureFlags): MenuEntry[] {
   const order = Object.keys(MENU_GROUPS);
   return [...ALWAYS_ON, ...gated].sort((a, b) => order.indexOf(a.group) - order.indexOf(b.group));
 }
+
+/** What of a menu leads somewhere for a person with this role in the company: who only looks pays nothing. */
+export const menuOfRole = (
+  menu: readonly MenuEntry[],
+  role: 'admin' | 'approver' | 'operator' | 'viewer',
+): MenuEntry[] =>
+  menu.filter(
+    ({ group, administers }) => (group !== 'pagar' || role !== 'viewer') && (!administers || role === 'admin'),
+  );

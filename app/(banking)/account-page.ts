@@ -1,16 +1,23 @@
 import 'server-only';
+import { cookies } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
 import type { Account, AccountList } from '@/bank/contract/accounts';
 import { ACCOUNT_PARAM } from '@/components/layout/account-address';
+import { LAST_ACCOUNT_COOKIE, lastUsedFirst } from '@/components/layout/last-account';
 import { toWaitDigest } from '@/components/layout/page-wait';
 import { type PageData, readBank, tellRefused } from '@/gateway/page-data';
 
 /** Search parameters as a page gets them. */
 export type PageParams = Record<string, string | string[] | undefined>;
 
-/** Who is signed in, with the accounts; one call for layout and page together. */
-export const readPerson = cache(() => readBank<AccountList>('/accounts', { include: 'user' }));
+/** Who is signed in, with the accounts, the one that this browser used last in front; one call for layout and page together. */
+export const readPerson = cache(async (): Promise<PageData<AccountList>> => {
+  const [page, jar] = await Promise.all([readBank<AccountList>('/accounts', { include: 'user' }), cookies()]);
+  if (page.state !== 'ok' || !page.data.accounts) return page;
+  const accounts = lastUsedFirst(page.data.accounts, jar.get(LAST_ACCOUNT_COOKIE)?.value);
+  return { ...page, data: { ...page.data, accounts } };
+});
 
 /** The error of a page without its data. Its digest is all that reaches the browser in production: a wait goes in it. */
 function toPageError({ code, requestId, retryAfter }: PageData<never> & { state: 'problem' }): Error {
@@ -45,7 +52,7 @@ export function requireData<T>(page: PageData<T>): T | null {
 /** What a page can do without: its data, or null. */
 export const optionalData = <T>(page: PageData<T>): T | null => (page.state === 'ok' ? page.data : null);
 
-/** The account that the address names with `?conta=`, else the first; null when the session has ended. An account of somebody else does not exist. */
+/** The account that the address names with `?conta=`, else the one used last; null when the session has ended. An account of somebody else does not exist. */
 export async function openAccount(params: PageParams): Promise<Account | null> {
   const person = requireData(await readPerson());
   if (!person) return null;

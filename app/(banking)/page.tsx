@@ -26,7 +26,7 @@ export default async function HomePage({ searchParams }: { searchParams: Promise
   return (
     <Home
       key={account.id}
-      {...{ account, ...parts, dayPart: toDayPart(now), modules: listModules(flags, canPay) }}
+      {...{ account, ...parts, dayPart: toDayPart(now), modules: listModules(flags, account.role) }}
       notice={<OtherPersonNotice params={params} />}
       actions={listQuickActions(flags).filter(({ pays }) => canPay || !pays)}
       recentCount={entries?.length}

@@ -88,7 +88,11 @@ export function ClosingPage({ closing: first }: { closing: AccountClosing }) {
   const isLiving = request !== null && request.status !== 'cancelled' && request.status !== 'closed';
   return (
     <Page>
-      <PageHeader title={texts.title} lead={texts.lead} />
+      <PageHeader
+        title={texts.title}
+        lead={texts.lead}
+        back={{ href: withAccount('/settings', accountId), label: texts.back }}
+      />
       <Stack gap={32}>
         {status === 'closed' ? (
           <Alert

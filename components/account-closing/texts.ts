@@ -120,6 +120,7 @@ const STEPS = [
 
 export const texts = {
   title: 'Encerramento de conta',
+  back: 'Configurações',
   lead: 'Encerrar a conta não tem custo e pode ser feito aqui, sem falar com ninguém. Leva 24 horas quando não há pendências, e no máximo 30 dias.',
   how: 'Como funciona',
   also: 'Veja também',

@@ -5,13 +5,13 @@ import { usePathname, useSearchParams } from 'next/navigation';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { Account } from '@/bank/contract/accounts';
-import { ACCOUNT_PARAM, findActiveAccount } from '@/components/layout/account-address';
+import { useActiveAccount } from '@/components/layout/use-active-account';
 import { useTheme } from '@/components/layout/use-theme';
 import { IconButton } from '@/components/ui/IconButton';
 import { useHiddenAmounts } from '@/contexts/hidden-amounts';
 import { color, media, type as scale } from '@/themes/tokens';
 import { variant } from '@/variants/active';
-import type { MenuEntry } from '@/variants/features';
+import { type MenuEntry, menuOfRole } from '@/variants/features';
 import { BarStatus } from './BarStatus';
 import { BarWindow } from './BarWindow';
 import { Keys } from './Keys';
@@ -83,10 +83,10 @@ export interface CommandBarProps {
 
 /** Finds screens, contacts and transactions, and takes a Pix in words. It leads somewhere or changes how things look; it never pays. */
 export function CommandBar({ accounts, menu, initialTyped, onClose }: CommandBarProps) {
-  const account = findActiveAccount(accounts, useSearchParams().get(ACCOUNT_PARAM));
+  const account = useActiveAccount(accounts);
   useCloseOnNavigation(onClose);
   if (!account) return null;
-  return <Bar {...{ accounts, menu, initialTyped, onClose }} account={account} />;
+  return <Bar {...{ accounts, initialTyped, onClose }} menu={menuOfRole(menu, account.role)} account={account} />;
 }
 
 function Bar({ accounts, menu, initialTyped, onClose, account }: CommandBarProps & { account: Account }) {

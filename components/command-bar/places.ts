@@ -48,14 +48,15 @@ export function listActions({ accounts, account, pathname, menu, ...facts }: Act
   // a page that shows one thing of a company gives way to the home page
   const path = menu.some(({ href }) => href === pathname) ? pathname : '/';
   const others = accounts.filter(({ id }) => id !== account.id);
+  const pay: Option = {
+    id: 'do:pay',
+    title: words.pay,
+    icon: 'pix',
+    keys: SINGLE_KEYS.newPix.keys,
+    run: { kind: 'go', href: '/pix/pay' },
+  };
   return [
-    {
-      id: 'do:pay',
-      title: words.pay,
-      icon: 'pix',
-      keys: SINGLE_KEYS.newPix.keys,
-      run: { kind: 'go', href: '/pix/pay' },
-    },
+    ...(account.role === 'viewer' ? [] : [pay]),
     {
       id: 'do:export',
       title: words.export,

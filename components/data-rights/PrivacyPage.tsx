@@ -4,6 +4,7 @@ import { FileText, Inbox } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import type { DataRequest, DataRequestKind } from '@/bank/contract/data-rights';
 import { FileLink } from '@/components/layout/FileLink';
+import { ACCOUNT_PARAM, withAccount } from '@/components/layout/account-address';
 import { Page, PageHeader } from '@/components/layout/PageHeader';
 import { Section } from '@/components/layout/Section';
 import { RowList, SettingRow } from '@/components/layout/SettingRow';
@@ -16,6 +17,7 @@ import { Select } from '@/components/ui/Select';
 import { Inline, Stack } from '@/components/ui/Stack';
 import { useAct } from '@/contexts/use-act';
 import { createDataRequest, dataFileHref, listDataRequests } from '@/services/data-rights';
+import { useSearchParams } from 'next/navigation';
 import styled from 'styled-components';
 import { DetailsField } from './DetailsField';
 import { RequestBadge } from './RequestFacts';
@@ -119,11 +121,14 @@ function RequestRow({ request }: { request: DataRequest }) {
 /** What the person asks about the own data, and the answers. */
 export function PrivacyPage({ requests: first }: { requests: readonly DataRequest[] }) {
   const [requests, setRequests] = useRequests(first);
+  const account = useSearchParams().get(ACCOUNT_PARAM);
+  const hrefOf = (path: string) => (account ? withAccount(path, account) : path);
   return (
     <Page>
       <PageHeader
         title={texts.own.title}
         lead={texts.own.lead}
+        back={{ href: hrefOf('/settings'), label: texts.own.back }}
         actions={
           <ButtonLink variant="quiet" href="/politica-de-privacidade/direitos" prefetch={false}>
             {texts.own.read}

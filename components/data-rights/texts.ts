@@ -143,6 +143,7 @@ export const texts = {
     unknown: 'Este link não leva a nenhum pedido ou venceu, 30 dias depois da resposta. Confira o link do e-mail.',
   },
   own: {
+    back: 'Configurações',
     title: 'Privacidade e dados',
     lead: 'Seus dados pessoais: veja, leve, corrija ou peça que sejam apagados.',
     newTitle: 'Novo pedido',

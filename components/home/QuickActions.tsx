@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { withAccount } from '@/components/layout/account-address';
 import { MENU_ICONS } from '@/components/layout/menu-icons';
+import { usePrefetch } from '@/components/layout/use-prefetch';
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { notify } from '@/components/ui/notify';
@@ -46,7 +47,7 @@ const List = styled.ul<{ $columns: number; $inOneRow: number }>`
   ${media.tablet} { grid-template-columns: repeat(${({ $inOneRow }) => $inOneRow}, minmax(0, 1fr)); }
 `;
 
-const Tile = styled(Link)`
+const Tile = styled(Link).attrs({ prefetch: false })`
   display: flex;
   flex-direction: column;
   align-items: center;
@@ -101,6 +102,7 @@ interface QuickActionsProps {
 /** What can be started from here, in the person's own order; the first one stands out. */
 export function QuickActions({ actions, order, accountId }: QuickActionsProps) {
   const { names, refused, change, forget } = useQuickActionOrder(order);
+  const prefetchOf = usePrefetch();
   const [isEditing, setEditing] = useState(false);
   const ordered = orderActions(actions, names);
   const shown = ordered.slice(0, MOST_QUICK_ACTIONS);
@@ -126,7 +128,7 @@ export function QuickActions({ actions, order, accountId }: QuickActionsProps) {
           const Drawing = MENU_ICONS[icon];
           return (
             <li key={id} data-action={id}>
-              <Tile href={toHref(href, accountId)}>
+              <Tile href={toHref(href, accountId)} {...prefetchOf(toHref(href, accountId))}>
                 <Icon $first={index === 0}>
                   <Drawing aria-hidden />
                 </Icon>

@@ -1,3 +1,4 @@
+import type { Account } from '@/bank/contract/accounts';
 import {
   FEATURES,
   type FeatureFlags,
@@ -5,6 +6,7 @@ import {
   type FeatureRow,
   isFeatureOn,
   type MenuEntry,
+  menuOfRole,
 } from '@/variants/features';
 
 export interface HomeModule extends Pick<MenuEntry, 'href' | 'label' | 'icon'> {
@@ -51,14 +53,14 @@ const ALWAYS: readonly HomeModule[] = [
   },
 ];
 
-/** The modules of a brand with a page of their own, for the home page; what moves money out only for who may pay. */
-export function listModules(flags: FeatureFlags, canPay: boolean): HomeModule[] {
+/** The modules of a brand with a page of their own, for the home page; only what leads somewhere for the person's role. */
+export function listModules(flags: FeatureFlags, role: Account['role']): HomeModule[] {
   const gated = (Object.keys(SENTENCES) as FeatureId[]).flatMap((id): HomeModule[] => {
     const { menu, routes }: FeatureRow = FEATURES[id];
     const [href] = routes;
     const sentence = SENTENCES[id];
     if (!menu || !href || !sentence || !isFeatureOn(flags, id)) return [];
-    if (menu.group === 'pagar' && !canPay) return [];
+    if (menuOfRole([{ ...menu, href }], role).length === 0) return [];
     return [{ href, label: menu.label, icon: menu.icon, sentence }];
   });
   return [...gated, ...ALWAYS];

@@ -1,12 +1,12 @@
 'use client';
 
-import { usePathname, useSearchParams } from 'next/navigation';
+import { usePathname } from 'next/navigation';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import type { Account, User } from '@/bank/contract/accounts';
 import { media, width } from '@/themes/tokens';
-import type { MenuEntry } from '@/variants/features';
-import { ACCOUNT_PARAM, findActiveAccount, withAccount } from './account-address';
+import { type MenuEntry, menuOfRole } from '@/variants/features';
+import { withAccount } from './account-address';
 import { AccountNotice } from './AccountNotice';
 import { BankingHeader } from './BankingHeader';
 import { BottomBar } from './BottomBar';
@@ -14,6 +14,7 @@ import { BrandFooter } from './BrandFooter';
 import { SideNavigation, TopNavigation } from './Navigation';
 import { OfflineNotice } from './OfflineNotice';
 import { MAIN_ID, SkipLink } from './SkipLink';
+import { useActiveAccount } from './use-active-account';
 
 const Body = styled.div<{ $navigation: 'side' | 'top' }>`
   display: grid;
@@ -81,8 +82,9 @@ interface BankingFrameProps {
 /** The look of `BankingShell`. */
 export function BankingFrame({ accounts, activeAccount, menu, navigation, children, ...rest }: BankingFrameProps) {
   const pathname = usePathname();
-  const asked = useSearchParams().get(ACCOUNT_PARAM);
-  const account = activeAccount ?? findActiveAccount(accounts, asked);
+  const found = useActiveAccount(accounts);
+  const account = activeAccount ?? found;
+  const ours = account ? menuOfRole(menu, account.role) : menu;
   useFocusOnTitle(pathname);
   const hrefOf = (path: string) => (account ? withAccount(path, account.id) : path);
   const Navigation = navigation === 'side' ? SideNavigation : TopNavigation;
@@ -100,7 +102,7 @@ export function BankingFrame({ accounts, activeAccount, menu, navigation, childr
         tools={rest.tools}
       />
       <Body $navigation={navigation}>
-        <Navigation menu={menu} pathname={pathname} hrefOf={hrefOf} />
+        <Navigation menu={ours} pathname={pathname} hrefOf={hrefOf} />
         <Content>
           <Main id={MAIN_ID} tabIndex={-1}>
             <AccountNotice account={account} pathname={pathname} />
@@ -111,7 +113,7 @@ export function BankingFrame({ accounts, activeAccount, menu, navigation, childr
           </Foot>
         </Content>
       </Body>
-      <BottomBar menu={menu} pathname={pathname} hrefOf={hrefOf} />
+      <BottomBar menu={ours} pathname={pathname} hrefOf={hrefOf} />
       <OfflineNotice overBar />
     </>
   );

@@ -37,7 +37,7 @@ const Band = styled.header<{ $navigation: 'side' | 'top' }>`
   ${media.print} { display: none; }
 `;
 
-const Home = styled(Link)`
+const Home = styled(Link).attrs({ prefetch: false })`
   display: flex;
   flex: none;
   align-items: center;

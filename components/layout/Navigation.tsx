@@ -6,6 +6,7 @@ import { color, layer, media, motion, radius, TARGET, type as scale } from '@/th
 import { MENU_GROUPS, type MenuEntry } from '@/variants/features';
 import { MENU_ICONS } from './menu-icons';
 import { texts } from './texts';
+import { usePrefetch } from './use-prefetch';
 
 export interface NavigationProps {
   menu: readonly MenuEntry[];
@@ -74,8 +75,14 @@ const Place = styled(Link)`
 
 function MenuPlace({ entry, menu, pathname, hrefOf }: NavigationProps & { entry: MenuEntry }) {
   const Icon = MENU_ICONS[entry.icon];
+  const prefetchOf = usePrefetch();
   return (
-    <Place href={hrefOf(entry.href)} prefetch={false} aria-current={isHere(entry, pathname, menu) ? 'page' : undefined}>
+    <Place
+      href={hrefOf(entry.href)}
+      prefetch={false}
+      aria-current={isHere(entry, pathname, menu) ? 'page' : undefined}
+      {...prefetchOf(hrefOf(entry.href))}
+    >
       <Icon aria-hidden />
       {entry.label}
     </Place>

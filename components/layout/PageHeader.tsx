@@ -25,7 +25,7 @@ const Titles = styled.div`
   min-width: 0;
 `;
 
-const Back = styled(Link)`
+const Back = styled(Link).attrs({ prefetch: false })`
   display: inline-flex;
   align-items: center;
   gap: 6px;

@@ -16,7 +16,7 @@ const List = styled.ul`
   ${media.wide} { gap: 16px; }
 `;
 
-const Card = styled(Link)`
+const Card = styled(Link).attrs({ prefetch: false })`
   display: grid;
   grid-template-columns: 24px minmax(0, 1fr) 18px;
   align-items: start;

@@ -26,7 +26,7 @@ const Head = styled.div`
   ${media.tablet} { padding: 20px 24px 8px; }
 `;
 
-const Row = styled(Link)`
+const Row = styled(Link).attrs({ prefetch: false })`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

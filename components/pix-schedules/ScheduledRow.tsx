@@ -11,7 +11,7 @@ import { color, media, motion, type as scale } from '@/themes/tokens';
 import { STATUS } from './status-look';
 import { texts } from './texts';
 
-const Row = styled(Link)`
+const Row = styled(Link).attrs({ prefetch: false })`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

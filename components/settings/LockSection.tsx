@@ -9,7 +9,6 @@ import { Dialog } from '@/components/ui/Dialog';
 import { Stack } from '@/components/ui/Stack';
 import { TextField } from '@/components/ui/TextField';
 import { color } from '@/themes/tokens';
-import { DialogInk } from './DialogInk';
 import { Section } from '@/components/layout/Section';
 import { SettingRow } from '@/components/layout/SettingRow';
 import { texts } from './texts';
@@ -41,7 +40,7 @@ export function LockSection() {
         {texts.lock.happens[0]} {texts.lock.back}
       </SettingRow>
       <Dialog open={isOpen} title={texts.lock.dialogTitle} onClose={() => setOpen(false)}>
-        <DialogInk>{isOpen ? <LockForm onCancel={() => setOpen(false)} /> : null}</DialogInk>
+        {isOpen ? <LockForm onCancel={() => setOpen(false)} /> : null}
       </Dialog>
     </Section>
   );

@@ -9,7 +9,6 @@ import { Text } from '@/components/ui/Text';
 import { TextField } from '@/components/ui/TextField';
 import { confirmPasskey, type FactorsWithCodes, makePasskey, type PasskeyEnrolment } from '@/services/factors';
 import { isApiError } from '@/services/http/api-error';
-import { DialogInk } from './DialogInk';
 import { suggestPasskeyName } from './device-words';
 import { texts } from './texts';
 import { useFormAct } from './use-form-act';
@@ -26,7 +25,7 @@ interface PasskeyDialogProps {
 export function PasskeyDialog({ enrolment, onAdded, onClose }: PasskeyDialogProps) {
   return (
     <Dialog open={enrolment !== null} title={texts.passkeys.newTitle} onClose={onClose}>
-      <DialogInk>{enrolment ? <NameAndMake enrolment={enrolment} onAdded={onAdded} /> : null}</DialogInk>
+      {enrolment ? <NameAndMake enrolment={enrolment} onAdded={onAdded} /> : null}
     </Dialog>
   );
 }

@@ -11,7 +11,6 @@ import { Stack } from '@/components/ui/Stack';
 import { Text } from '@/components/ui/Text';
 import { color, media, radius } from '@/themes/tokens';
 import { variant } from '@/variants/active';
-import { DialogInk } from './DialogInk';
 import { toCodesFile } from './codes-file';
 import { texts } from './texts';
 
@@ -61,7 +60,7 @@ interface RecoveryCodesDialogProps {
 export function RecoveryCodesDialog({ codes, onDone }: RecoveryCodesDialogProps) {
   return (
     <Dialog open={codes !== null} title={texts.recovery.dialogTitle} dismissable={false}>
-      <DialogInk>{codes ? <Codes codes={codes} onDone={onDone} /> : null}</DialogInk>
+      {codes ? <Codes codes={codes} onDone={onDone} /> : null}
     </Dialog>
   );
 }

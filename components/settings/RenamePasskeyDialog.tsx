@@ -7,7 +7,6 @@ import { Dialog } from '@/components/ui/Dialog';
 import { Stack } from '@/components/ui/Stack';
 import { TextField } from '@/components/ui/TextField';
 import { renamePasskey } from '@/services/factors';
-import { DialogInk } from './DialogInk';
 import { MAX_PASSKEY_NAME } from './PasskeyDialog';
 import { texts } from './texts';
 import { useFormAct } from './use-form-act';
@@ -22,7 +21,7 @@ interface RenamePasskeyDialogProps {
 export function RenamePasskeyDialog({ passkey, onRenamed, onClose }: RenamePasskeyDialogProps) {
   return (
     <Dialog open={passkey !== null} title={texts.passkeys.renameTitle} onClose={onClose}>
-      <DialogInk>{passkey ? <NameForm key={passkey.id} passkey={passkey} onRenamed={onRenamed} /> : null}</DialogInk>
+      {passkey ? <NameForm key={passkey.id} passkey={passkey} onRenamed={onRenamed} /> : null}
     </Dialog>
   );
 }

@@ -11,7 +11,7 @@ import { RowList, SettingRow } from '@/components/layout/SettingRow';
 import { texts } from './texts';
 import { useHrefWithAccount } from './use-href-with-account';
 
-const Place = styled(Link)`
+const Place = styled(Link).attrs({ prefetch: false })`
   display: block;
   li:first-child > & { border-radius: ${radius.card} ${radius.card} 0 0; }
   color: inherit;

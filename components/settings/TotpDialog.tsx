@@ -11,7 +11,6 @@ import { Text } from '@/components/ui/Text';
 import { confirmTotp, type FactorsWithCodes, type TotpEnrolment } from '@/services/factors';
 import { isApiError } from '@/services/http/api-error';
 import { color, radius } from '@/themes/tokens';
-import { DialogInk } from './DialogInk';
 import { QrCode } from '@/components/ui/QrCode';
 import { texts } from './texts';
 import { useFormAct } from './use-form-act';
@@ -64,7 +63,7 @@ interface TotpDialogProps {
 export function TotpDialog({ enrolment, onAdded, onClose }: TotpDialogProps) {
   return (
     <Dialog open={enrolment !== null} title={texts.totp.dialogTitle} onClose={onClose}>
-      <DialogInk>{enrolment ? <Steps enrolment={enrolment} onAdded={onAdded} /> : null}</DialogInk>
+      {enrolment ? <Steps enrolment={enrolment} onAdded={onAdded} /> : null}
     </Dialog>
   );
 }

@@ -69,7 +69,11 @@ const face = css<{ $variant: ButtonVariant; $fullWidth: boolean; $size: ButtonSi
 const NativeButton = styled.button<{ $variant: ButtonVariant; $fullWidth: boolean; $size: ButtonSize }>`
   ${face}
 `;
-const LinkButton = styled(Link)<{ $variant: ButtonVariant; $fullWidth: boolean; $size: ButtonSize }>`
+const LinkButton = styled(Link).attrs({ prefetch: false })<{
+  $variant: ButtonVariant;
+  $fullWidth: boolean;
+  $size: ButtonSize;
+}>`
   ${face}
 `;
 

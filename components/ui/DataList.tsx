@@ -62,7 +62,7 @@ const Name = styled.span`
   ${media.phoneOnly} { display: inline; flex: none; }
 `;
 
-const Row = styled(Link)`
+const Row = styled(Link).attrs({ prefetch: false })`
   color: inherit;
   text-decoration: none;
 

@@ -50,8 +50,10 @@ const Head = styled.div`
 
 const Body = styled.div`
   font-size: ${scale[16]};
-  color: ${color.onSurfaceMuted};
+  color: ${color.onSurface};
 
+  /* a message is quieter than what is typed below it */
+  > p { color: ${color.onSurfaceMuted}; }
   > p + p { margin-top: 8px; }
   > p + [role='alert'] { margin-top: 16px; }
 `;

@@ -46,7 +46,7 @@ const face = css`
 const TabList = styled.div`${row}`;
 const TabButton = styled.button`${face}`;
 const LinkRow = styled.nav`${row}`;
-const TabLink = styled(Link)`${face}`;
+const TabLink = styled(Link).attrs({ prefetch: false })`${face}`;
 
 const Count = styled.span`
   min-width: 22px;

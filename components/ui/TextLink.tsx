@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { color } from '@/themes/tokens';
 
 /** A link in or beside text. */
-export const TextLink = styled(Link)`
+export const TextLink = styled(Link).attrs({ prefetch: false })`
   color: ${color.link};
   font-weight: 500;
   text-decoration: none;

@@ -60,11 +60,11 @@ test('no cookie of a session can be read by script', async ({ page, context }) =
   console.log(
     `figure: document.cookie after sign-in: ${JSON.stringify(readable)}; HttpOnly: ${kept.sort().join(', ')}`,
   );
-  // preferences of this device, which script writes itself: the theme, hidden amounts, what the visitor agreed to
+  // preferences of this device, which script writes itself: the theme, hidden amounts, the account used last, what the visitor agreed to
   const names = readable
     .split('; ')
     .filter(Boolean)
     .map(pair => pair.split('=')[0] ?? '');
-  expect(names.filter(name => !['theme', 'hidden_amounts', 'consent'].includes(name))).toEqual([]);
+  expect(names.filter(name => !['theme', 'hidden_amounts', 'last_account', 'consent'].includes(name))).toEqual([]);
   expect(kept).toEqual(expect.arrayContaining(['access_token', 'refresh_token', 'two-factor', 'user_identifier']));
 });
