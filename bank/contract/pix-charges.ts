@@ -179,14 +179,17 @@ export const cancelPixCharge = operation({
 /** 128 random bits in hex: whoever holds it may see and pay the charge. It stands in the code's location and in the link. */
 const chargeToken = z.string().regex(/^[0-9a-f]{32}$/);
 
-/** What anybody with the link may know of a charge: names in full, documents masked. */
+/**
+ * What anybody with the link may know of a charge: who is to be paid in full, so that who pays can check it; who is to pay, masked and only while it
+ * may be paid; and never who paid. A link travels: whether two companies did business is no matter of who got it passed on.
+ */
 export const publicCharge = z.object({
   kind: z.enum(['immediate', 'due_date']),
   status: chargeStatus,
   amount_cents: cents,
   amounts: chargeAmounts,
   message: z.string().nullable(),
-  payee: z.object({ name: z.string(), document_masked: z.string(), institution_name: z.string() }),
+  payee: z.object({ name: z.string(), document: z.string(), institution_name: z.string() }),
   payer: z.object({ name: z.string(), document_masked: z.string() }).nullable(),
   due_date: localDate.nullable(),
   expires_at: instant,
@@ -195,9 +198,6 @@ export const publicCharge = z.object({
     .object({
       paid_at: instant,
       amount_cents: cents,
-      payer_name: z.string(),
-      payer_document_masked: z.string(),
-      end_to_end_id: z.string(),
     })
     .nullable(),
   checked_at: instant,

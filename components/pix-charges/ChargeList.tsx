@@ -23,7 +23,7 @@ import { listPixCharges } from '@/services/pix-charges';
 import { media } from '@/themes/tokens';
 import { BADGES } from './charge-badge';
 import type { ChargeFilter } from './charge-filter';
-import { STATUS_WORDS, texts } from './texts';
+import { MANY_WORDS, STATUS_WORDS, texts } from './texts';
 
 const Filters = styled.form`
   display: grid;
@@ -157,7 +157,7 @@ function Totals({ totals }: { totals: ChargeTotals }) {
       <Sums>
         {(['active', 'paid', 'expired', 'canceled'] as const).map(status => (
           <div key={status}>
-            <dt>{STATUS_WORDS[status]}</dt>
+            <dt>{MANY_WORDS[status]}</dt>
             <dd>
               <PrivateMoney cents={totals[status].amount_cents} />
             </dd>

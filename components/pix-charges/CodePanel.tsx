@@ -11,7 +11,7 @@ import { QrCode } from '@/components/ui/QrCode';
 import { SegmentedControl } from '@/components/ui/SegmentedControl';
 import { Inline, Stack } from '@/components/ui/Stack';
 import { Text } from '@/components/ui/Text';
-import { color, radius } from '@/themes/tokens';
+import { color, media, radius } from '@/themes/tokens';
 import { type Paper, Plate } from './Plate';
 import { texts } from './texts';
 
@@ -44,10 +44,21 @@ interface CodePanelProps {
   link?: string;
   /** Only to be paid: nothing to print, save or send. */
   bare?: boolean;
+  /** For who pays, on whatever device: copying is the act of the page, and stands first on a phone, which cannot read its own screen. */
+  copyFirst?: boolean;
 }
 
 /** A code to be paid: to be read from the screen, copied, sent, kept as a picture or printed for the counter. */
-export function CodePanel({ code, name, amountCents, description, link, bare = false }: CodePanelProps) {
+export function CodePanel({
+  code,
+  name,
+  amountCents,
+  description,
+  link,
+  bare = false,
+  copyFirst = false,
+}: CodePanelProps) {
+  if (copyFirst) return <PayersCode code={code} />;
   return (
     <Stack gap={16}>
       <Middle>
@@ -60,6 +71,26 @@ export function CodePanel({ code, name, amountCents, description, link, bare = f
       </Inline>
       {bare ? null : <Keep code={code} name={name} amountCents={amountCents} description={description} link={link} />}
     </Stack>
+  );
+}
+
+const Payers = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 16px;
+
+  ${media.phoneOnly} { flex-direction: column-reverse; > :last-child { width: 100%; } }
+`;
+
+function PayersCode({ code }: { code: string }) {
+  return (
+    <Payers>
+      <Middle>
+        <QrCode value={code} label={texts.receive.qr} />
+      </Middle>
+      <Code>{code}</Code>
+      <CopyButton value={code} label={texts.code.copy} showLabel variant="primary" />
+    </Payers>
   );
 }
 

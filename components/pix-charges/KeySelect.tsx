@@ -1,7 +1,8 @@
 'use client';
 
 import type { PixKeyType } from '@/bank/contract/pix';
-import { formatDocument } from '@/components/ui/format';
+import { KEY_TYPE_LABELS } from '@/components/pix/texts';
+import { formatPixKey } from '@/components/ui/format';
 import { Select } from '@/components/ui/Select';
 import { texts } from './texts';
 
@@ -11,8 +12,8 @@ export interface ReceivingKey {
   type: PixKeyType;
 }
 
-const showKey = ({ key, type }: ReceivingKey): string =>
-  type === 'cnpj' || type === 'cpf' ? formatDocument(key) : key;
+/** `CNPJ: 11.222.333/0001-81` */
+const showKey = ({ key, type }: ReceivingKey): string => `${KEY_TYPE_LABELS[type]}: ${formatPixKey(key)}`;
 
 interface KeySelectProps {
   keys: readonly ReceivingKey[];

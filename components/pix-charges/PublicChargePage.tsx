@@ -98,7 +98,7 @@ export function PublicChargePage({ token, charge: first }: { token: string; char
               {charge.br_code ? (
                 <Stack gap={12}>
                   <Text size={14}>{texts.link.how}</Text>
-                  <CodePanel code={charge.br_code} name={charge.payee.name} amountCents={amount} bare />
+                  <CodePanel code={charge.br_code} name={charge.payee.name} amountCents={amount} copyFirst bare />
                 </Stack>
               ) : null}
               <Facts charge={charge} />
@@ -135,7 +135,7 @@ function Facts({ charge }: { charge: PublicCharge }) {
       <DefinitionList
         rows={[
           ...row(texts.link.name, payee.name),
-          ...row(texts.detail.document, payee.document_masked),
+          ...row(texts.detail.document, payee.document),
           ...row(texts.link.institution, payee.institution_name),
         ]}
       />
@@ -148,11 +148,7 @@ function Facts({ charge }: { charge: PublicCharge }) {
           ...row(texts.detail.document, payer?.document_masked),
           ...row(texts.form.due, charge.due_date && formatDate(charge.due_date)),
           ...(payment
-            ? [
-                ...row(texts.detail.paidAt, formatDateTime(payment.paid_at)),
-                ...row(texts.detail.paidBy, payment.payer_name),
-                ...row(texts.detail.endToEndId, payment.end_to_end_id),
-              ]
+            ? [...row(texts.detail.paidAt, formatDateTime(payment.paid_at))]
             : row(texts.detail.expires, toEnd(charge))),
         ]}
       />

@@ -7,6 +7,14 @@ export const STATUS_WORDS: Record<ChargeStatus, string> = {
   canceled: 'Cancelada',
 };
 
+/** Of sums. */
+export const MANY_WORDS: Record<ChargeStatus, string> = {
+  active: 'Aguardando pagamento',
+  paid: 'Pagas',
+  expired: 'Vencidas',
+  canceled: 'Canceladas',
+};
+
 export const texts = {
   area: 'Área Pix',
   receive: {
@@ -15,11 +23,11 @@ export const texts = {
     amountHelp: 'Deixe em branco para quem paga digitar.',
     descriptionHelp: 'Aparece para quem paga.',
     txid: 'Identificador',
-    txidHelp: 'Letras e números, sem espaços. Volta no extrato e ajuda a conciliar.',
+    txidHelp: 'Letras e números, sem espaços. Aparece no extrato para você identificar o pagamento.',
     txidWrong: 'Use só letras e números, até 25.',
     qr: 'QR Code para pagar por Pix',
     more: 'Mais opções',
-    charge: 'Criar cobrança que se confirma sozinha',
+    charge: 'Criar cobrança com aviso de pagamento',
     noKeys: 'Cadastre uma chave Pix para receber',
     noKeysBody: 'O QR Code leva à sua chave. Com uma chave cadastrada, ele fica pronto na hora.',
     keys: 'Ver chaves Pix',
@@ -63,7 +71,7 @@ export const texts = {
     title: 'Nova cobrança',
     back: 'Cobranças',
     kind: 'Tipo de cobrança',
-    immediate: 'Para pagar logo',
+    immediate: 'À vista',
     dueDate: 'Com vencimento',
     key: 'Receber na chave',
     amount: 'Valor',
@@ -136,7 +144,7 @@ export const texts = {
     expires: 'Vale até',
     lastDay: 'Último dia para pagar',
     canceledAt: 'Cancelada em',
-    waiting: 'Esta página avisa sozinha quando o pagamento chegar.',
+    waiting: 'Assim que o pagamento cair, avisamos aqui.',
     cancel: 'Cancelar cobrança',
     cancelTitle: 'Cancelar esta cobrança?',
     cancelBody: 'O código e o link deixam de poder ser pagos.',
@@ -144,6 +152,7 @@ export const texts = {
   },
   link: {
     title: 'Pagar por Pix',
+    description: 'Cobrança por Pix: confira quem recebe e o valor, e pague com o QR Code ou o código Copia e Cola.',
     notFound: 'Este link de cobrança não vale mais.',
     payTo: 'Quem recebe',
     payFor: 'Cobrança para',

@@ -18,6 +18,7 @@ export const STATUS_NOTES: Record<Status, string> = {
 };
 
 export const texts = {
+  description: 'Confira a situação de um pagamento e se o comprovante é verdadeiro.',
   title: 'Conferir comprovante',
   lead: (brand: string): string => `Estado deste pagamento nos registros de ${brand}.`,
   checked: (time: string): string => `Conferido agora às ${time}`,

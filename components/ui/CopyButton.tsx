@@ -14,6 +14,8 @@ interface CopyButtonProps {
   label: string;
   /** Shows the label as text; otherwise it is an icon. */
   showLabel?: boolean;
+  /** Of the button with its label: `primary` where copying is what the page is for. */
+  variant?: 'primary' | 'quiet';
 }
 
 type Outcome = 'idle' | 'copied' | 'refused';
@@ -25,7 +27,7 @@ const WORDS: Record<Outcome, string> = {
 };
 
 /** Copies a value and says so. */
-export function CopyButton({ value, label, showLabel = false }: CopyButtonProps) {
+export function CopyButton({ value, label, showLabel = false, variant = 'quiet' }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<Outcome>('idle');
 
   useEffect(() => {
@@ -45,7 +47,7 @@ export function CopyButton({ value, label, showLabel = false }: CopyButtonProps)
   return (
     <>
       {showLabel ? (
-        <Button variant="quiet" onClick={copy}>
+        <Button variant={variant} onClick={copy}>
           {icon}
           {label}
         </Button>

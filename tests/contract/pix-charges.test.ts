@@ -150,7 +150,7 @@ describe('an immediate charge', () => {
 });
 
 describe('the link of a charge', () => {
-  it('shows anybody what to pay, masked, and the proof once it is paid; 30 days after its end it is gone', async () => {
+  it('shows anybody what to pay and to whom, and that it is paid, not by whom; 30 days after its end it is gone', async () => {
     const made = await charge({ payer: PAYER, expires_in_seconds: 3_600 });
     const shown = (await look(made)).body;
     expect(shown).toMatchObject({
@@ -160,11 +160,17 @@ describe('the link of a charge', () => {
       payer: { name: PAYER.name, document_masked: '***.982.247-**' },
       payment: null,
     });
-    expect(shown.payee.document_masked).toMatch(/^\*\*\./);
+    // who pays can check who is to be paid
+    expect(shown.payee.document).toMatch(/^[0-9A-Z]{2}\.[0-9A-Z]{3}\.[0-9A-Z]{3}\/[0-9A-Z]{4}-\d{2}$/);
     for (const secret of [PAYER.document, OFICINA, world.oficina.cnpj])
       expect(JSON.stringify({ ...shown, br_code: null })).not.toContain(secret);
     await payOutside(made);
-    expect((await look(made)).body).toMatchObject({ status: 'paid', br_code: null, payment: { amount_cents: 8_050 } });
+    // who holds the link learns that it is paid, never by whom
+    const { body: paid } = await look(made);
+    expect(paid).toMatchObject({ status: 'paid', br_code: null, payer: null });
+    expect(paid.payment).toEqual({ paid_at: expect.any(String), amount_cents: 8_050 });
+    for (const stranger of ['Marina', '143.928', PAYER.name, (await read(made)).payment?.end_to_end_id ?? 'none'])
+      expect(JSON.stringify(paid)).not.toContain(stranger);
     const now = world.clock.now().getTime();
     await moveTo(new Date(now + 30 * 86_400_000 + 1).toISOString());
     expect(await look(made)).toMatchObject({ status: 404, body: { code: 'not_found' } });

@@ -3,7 +3,7 @@ import { addDays } from '../../core/calendar';
 import { toLocalDate } from '../../core/clock';
 import { fromUuid } from '../../core/ids';
 import { toWire } from '../../core/money';
-import { maskDocument } from '../../formats/documents';
+import { formatCnpj, maskDocument } from '../../formats/documents';
 import type { AccountRow } from '../accounts';
 import { type StoredCharge, toAmounts, toLocation, toStatus } from './charges';
 
@@ -20,12 +20,7 @@ const toWireAmounts = (charge: StoredCharge, day: string): PixCharge['amounts'] 
 };
 
 const toWirePayment = ({ payment }: StoredCharge) =>
-  payment && {
-    paid_at: payment.paidAt.toISOString(),
-    amount_cents: toWire(payment.amountCents),
-    payer_name: payment.payer.name,
-    end_to_end_id: payment.endToEndId,
-  };
+  payment && { paid_at: payment.paidAt.toISOString(), amount_cents: toWire(payment.amountCents) };
 
 /** The day before the instant from which on it may not be paid. */
 const toLastDayOf = ({ expiresAt }: StoredCharge): string => addDays(toLocalDate(expiresAt), -1);
@@ -57,6 +52,8 @@ export const toWireCharge = (
       paid && charge.payment
         ? {
             ...paid,
+            payer_name: charge.payment.payer.name,
+            end_to_end_id: charge.payment.endToEndId,
             receipt_id: fromUuid('txn', charge.payment.id),
             payer_document_masked: maskDocument(charge.payment.payer.document),
           }
@@ -74,7 +71,7 @@ const maskForPublic = (document: string): string =>
 /** The charge as anybody with its link sees it. */
 export const toPublicCharge = (charge: StoredCharge, account: AccountRow, now: Date): PublicCharge => {
   const status = toStatus(charge, now);
-  const paid = toWirePayment(charge);
+  const isOpen = status === 'active';
   return {
     kind: charge.kind,
     status,
@@ -83,15 +80,17 @@ export const toPublicCharge = (charge: StoredCharge, account: AccountRow, now: D
     message: charge.description,
     payee: {
       name: account.legalName,
-      document_masked: maskForPublic(account.cnpj),
+      document: formatCnpj(account.cnpj),
       institution_name: account.institutionName,
     },
-    payer: charge.payer && { name: charge.payer.name, document_masked: maskForPublic(charge.payer.document) },
+    payer:
+      isOpen && charge.payer
+        ? { name: charge.payer.name, document_masked: maskForPublic(charge.payer.document) }
+        : null,
     due_date: charge.due?.dueDate ?? null,
     expires_at: charge.expiresAt.toISOString(),
-    br_code: status === 'active' ? charge.brCode : null,
-    payment:
-      paid && charge.payment ? { ...paid, payer_document_masked: maskForPublic(charge.payment.payer.document) } : null,
+    br_code: isOpen ? charge.brCode : null,
+    payment: toWirePayment(charge),
     checked_at: now.toISOString(),
   };
 };

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { PublicChargePage } from '@/components/pix-charges/PublicChargePage';
+import { texts as chargeTexts } from '@/components/pix-charges/texts';
 import { ProofNotFound } from '@/components/proof/ProofNotFound';
 import { ProofPage } from '@/components/proof/ProofPage';
 import { ProofUnread } from '@/components/proof/ProofUnread';
@@ -11,11 +12,18 @@ interface Route {
   params: Promise<{ hash: string }>;
 }
 
-/** The address is the secret: it is not for search engines, and nothing of the payment stands in the title. */
+/** The address is the secret: it is not for search engines. What it is stands in the title, for who gets it in a message; nothing of the payment does. */
 export async function generateMetadata({ params }: Route): Promise<Metadata> {
-  const { read } = await readShared((await params).hash);
+  const shared = await readShared((await params).hash);
+  const isCharge = shared.kind === 'charge';
+  const title =
+    shared.read.state === 'not_found' ? texts.notFound.pageTitle : isCharge ? chargeTexts.link.title : texts.title;
+  const description = isCharge ? chargeTexts.link.description : texts.description;
   return {
-    title: read.state === 'not_found' ? texts.notFound.pageTitle : texts.title,
+    title,
+    description,
+    openGraph: { title, description, type: 'website' },
+    twitter: { card: 'summary', title, description },
     robots: { index: false, follow: false, nocache: true, noarchive: true, nosnippet: true },
     referrer: 'no-referrer',
   };
