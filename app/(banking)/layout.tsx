@@ -54,7 +54,7 @@ export default async function BankingLayout({ children }: { children: ReactNode 
               <SessionEndProvider initial={ends}>
                 <SessionWarning />
               </SessionEndProvider>
-              <LiveNews />
+              <LiveNews accounts={accounts} />
               <CommandBarHost accounts={accounts} menu={listMenu(getOpenFlags())} />
             </LiveProvider>
             <SessionExpiredModal />

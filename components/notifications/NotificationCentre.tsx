@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Bell, CheckCheck, SlidersHorizontal } from 'lucide-react';
 import { useSearchParams } from 'next/navigation';
 import styled from 'styled-components';
+import type { Account } from '@/bank/contract/accounts';
 import type { Notification } from '@/bank/contract/notifications';
 import { ACCOUNT_PARAM, withAccount } from '@/components/layout/account-address';
 import { Page, PageHeader } from '@/components/layout/PageHeader';
@@ -71,10 +72,14 @@ interface NotificationCentreProps {
   /** What the server read; null where it could not. */
   first: NotificationPage | null;
   now: string;
+  /** The person's accounts: with several, each notice says whose it is. */
+  accounts: readonly Account[];
 }
 
 /** Everything the person was told, newest first. */
-export function NotificationCentre({ place, first, now }: NotificationCentreProps) {
+export function NotificationCentre({ place, first, now, accounts }: NotificationCentreProps) {
+  const companyOf = (id: string | null) =>
+    accounts.length > 1 ? accounts.find(one => one.id === id)?.company.trade_name : undefined;
   const account = useSearchParams().get(ACCOUNT_PARAM);
   const unread = useUnreadCount();
   const marks = useMarks();
@@ -141,7 +146,7 @@ export function NotificationCentre({ place, first, now }: NotificationCentreProp
             <ul>
               {its.map(one => (
                 <li key={one.id}>
-                  <NotificationRow notification={one} onMark={marks.mark} />
+                  <NotificationRow notification={one} company={companyOf(one.account_id)} onMark={marks.mark} />
                 </li>
               ))}
             </ul>

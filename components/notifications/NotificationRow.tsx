@@ -142,11 +142,13 @@ const Mark = styled.div`
 
 interface NotificationRowProps {
   notification: Notification;
+  /** Whose account it is about, for a person with several companies. */
+  company?: string;
   onMark: (notification: Notification, isRead: boolean) => void;
 }
 
 /** One thing that was told: what it is about, when, whether it was read, and the way to it. */
-export function NotificationRow({ notification, onMark }: NotificationRowProps) {
+export function NotificationRow({ notification, company, onMark }: NotificationRowProps) {
   const { areHidden } = useHiddenAmounts();
   const { kind, title, body, href, created_at, read_at, settles_at } = notification;
   const { icon: Drawing, ink } = LOOKS[kind];
@@ -179,7 +181,10 @@ export function NotificationRow({ notification, onMark }: NotificationRowProps) 
             <PrivateText>{body}</PrivateText>
           </Body>
         ) : null}
-        <When dateTime={created_at}>{formatTime(created_at)}</When>
+        <When dateTime={created_at}>
+          {formatTime(created_at)}
+          {company ? ` · ${company}` : ''}
+        </When>
         {settles_at && Date.parse(settles_at) <= Date.now() ? <Settled>{texts.settled}</Settled> : null}
       </Words>
       <Mark>

@@ -1,8 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
+import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Notification } from '@/bank/contract/notifications';
 import { takeNotices } from '@/components/ui/notify';
 import { asOwnAct } from '@/contexts/own-acts';
+import { useShown } from '@/contexts/shown-things';
 import { follow, type LivePage } from './live-work';
 import { markInLists, NOTIFICATIONS } from './notification-lists';
 
@@ -22,6 +24,8 @@ const notification = (facts: Partial<Notification> = {}): Notification => ({
 const openPage = (facts: Partial<LivePage> = {}) => ({
   client: new QueryClient(),
   pathname: '/',
+  accountId: 'acc_1' as string | undefined,
+  companies: new Map<string, string>(),
   areHidden: false,
   refresh: vi.fn<() => void>(),
   ...facts,
@@ -61,6 +65,37 @@ describe('an open page', () => {
     vi.advanceTimersByTime(5_000);
     tell({ title: 'Novo navegador na sua conta' });
     expect(takeNotices()).toHaveLength(1);
+  });
+
+  it('says nothing of a payment whose state it shows itself', () => {
+    const page = openPage({ pathname: '/pix/pay' });
+    const tell = (href: string) =>
+      follow({ kind: 'news', notification: notification({ kind: 'pix_failed', href }), unread: 1 }, () => page);
+    const { unmount } = renderHook(() => useShown('txn_1'));
+    tell('/receipts/txn_1?conta=acc_1');
+    expect(takeNotices()).toEqual([]);
+    tell('/receipts/txn_2?conta=acc_1');
+    unmount();
+    tell('/receipts/txn_1?conta=acc_1');
+    expect(takeNotices()).toHaveLength(2);
+  });
+
+  it('names the company of an account that it is not about', () => {
+    const page = openPage({
+      accountId: 'acc_2',
+      companies: new Map([
+        ['acc_1', 'Padaria do Zé'],
+        ['acc_2', 'Oficina Ipê'],
+      ]),
+    });
+    const tell = (account_id: string) =>
+      follow({ kind: 'news', notification: notification({ account_id }), unread: 1 }, () => page);
+    tell('acc_1');
+    tell('acc_2');
+    expect(takeNotices().map(({ message }) => message)).toEqual([
+      'Padaria do Zé: Pix de R$ 10,00 recebido. De Oficina Ipê Ltda.',
+      'Pix de R$ 10,00 recebido. De Oficina Ipê Ltda.',
+    ]);
   });
 
   it('reads once again for what is told within a moment, and only what belongs to the account', () => {

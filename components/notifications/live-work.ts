@@ -4,6 +4,7 @@ import { withoutAmounts } from '@/components/layout/without-amounts';
 import { type NoticeTone, notify } from '@/components/ui/notify';
 import { type LiveMessage, setUnread } from '@/contexts/live-store';
 import { isOwnActFresh } from '@/contexts/own-acts';
+import { isShown } from '@/contexts/shown-things';
 import { listNotifications } from '@/services/notifications';
 import { markInLists, NOTIFICATIONS } from './notification-lists';
 
@@ -11,6 +12,9 @@ import { markInLists, NOTIFICATIONS } from './notification-lists';
 export interface LivePage {
   client: QueryClient;
   pathname: string;
+  /** The account that the page is about (`acc_…`), and the company of each account of the person. */
+  accountId: string | undefined;
+  companies: ReadonlyMap<string, string>;
   areHidden: boolean;
   refresh: () => void;
 }
@@ -82,13 +86,27 @@ const isToldElsewhere = ({ kind, account_id }: Notification, { client }: LivePag
     .find({ queryKey: ['exports', account_id], exact: true })
     ?.isActive() === true;
 
+/** What follows at once from an act of a person. Money that comes, and what fails, is told whoever did what. */
+const OWN_KINDS: ReadonlySet<NotificationKind> = new Set([
+  'security',
+  'pix_key',
+  'pix_completed',
+  'pix_dispute',
+  'pix_schedule',
+  'pix_recurrence',
+  'account',
+  'privacy',
+]);
+
 /** What tells of the person's own act, which the page that it was done on has told already. The centre keeps it all the same. */
-const isEcho = ({ kind }: Notification): boolean => (kind === 'security' || kind === 'pix_key') && isOwnActFresh();
+const isEcho = ({ kind, href }: Notification): boolean => isShown(href) || (OWN_KINDS.has(kind) && isOwnActFresh());
 
 const sayIt = (notification: Notification, page: LivePage): void => {
   if (document.visibilityState !== 'visible' || isToldElsewhere(notification, page) || isEcho(notification)) return;
-  const { title, body, kind } = notification;
-  const words = [title.replace(/\.?$/, '.'), body].filter(Boolean).join(' ');
+  const { title, body, kind, account_id } = notification;
+  // who is on the page of one company hears of another one by its name
+  const company = account_id === page.accountId ? undefined : page.companies.get(account_id ?? '');
+  const words = [company && `${company}:`, title.replace(/\.?$/, '.'), body].filter(Boolean).join(' ');
   notify(page.areHidden ? withoutAmounts(words) : words, { tone: TONES[kind] });
 };
 

@@ -1,6 +1,7 @@
 'use client';
 
-import { useState } from 'react';
+import { useShown } from '@/contexts/shown-things';
+import { useState, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import type { Account } from '@/bank/contract/accounts';
 import type { PixDispute } from '@/bank/contract/pix-disputes';
@@ -51,9 +52,21 @@ interface DisputeDetailProps {
   now: string;
 }
 
+/** The new state stands at the top of the page: what was done at its end leads there. */
+function useTopOnChange(status: string): void {
+  const shown = useRef(status);
+  useEffect(() => {
+    if (shown.current === status) return;
+    shown.current = status;
+    window.scrollTo({ top: 0 });
+  }, [status]);
+}
+
 /** One dispute: where it stands, on which day, what is blocked, what was handed in, and what this side can do. */
 export function DisputeDetail({ account, dispute: first, now }: DisputeDetailProps) {
   const dispute = useDispute(account.id, first);
+  useShown(first.id);
+  useTopOnChange(dispute.status);
   const canAct = account.role !== 'viewer';
   const isMine = dispute.role === 'contester';
   return (

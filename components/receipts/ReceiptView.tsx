@@ -1,5 +1,6 @@
 'use client';
 
+import { useShown } from '@/contexts/shown-things';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import type { Receipt } from '@/bank/contract/receipts';
@@ -75,6 +76,7 @@ export function ReceiptView({ accountId, receipt: first, canPay }: ReceiptViewPr
     staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: ({ state }) => (state.data && isOnItsWay(state.data) ? POLL_MS : false),
   });
+  useShown(first.id);
   const title = texts.title(receipt.title);
   const note = STATUS_NOTES[receipt.status];
   return (

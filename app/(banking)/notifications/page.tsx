@@ -11,10 +11,14 @@ export const metadata: Metadata = { title: texts.title };
 
 export default async function NotificationsRoute({ searchParams }: { searchParams: Promise<PageParams> }) {
   const place = parsePlace(await searchParams);
-  if (!requireData(await readPerson())) return <NotificationsEnded title={texts.title} />;
+  const person = requireData(await readPerson());
+  if (!person) return <NotificationsEnded title={texts.title} />;
   const first = optionalData(await readBank<NotificationPage>('/notifications', { ...toCentreQuery(place) }));
   // another filter is another list, with marks of its own
   return (
-    <NotificationCentre key={toCentreHref(place, null)} place={place} first={first} now={new Date().toISOString()} />
+    <NotificationCentre
+      key={toCentreHref(place, null)}
+      {...{ place, first, now: new Date().toISOString(), accounts: person.data.accounts ?? [] }}
+    />
   );
 }
