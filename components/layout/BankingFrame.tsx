@@ -13,6 +13,7 @@ import { BottomBar } from './BottomBar';
 import { BrandFooter } from './BrandFooter';
 import { SideNavigation, TopNavigation } from './Navigation';
 import { OfflineNotice } from './OfflineNotice';
+import { FIRST_FIELD } from './first-field';
 import { MAIN_ID, SkipLink } from './SkipLink';
 import { useActiveAccount } from './use-active-account';
 
@@ -54,16 +55,20 @@ const Foot = styled.div`
   margin-inline: auto;
 `;
 
-/** After a navigation the keyboard stands at the new page's title, as it would after a full load. */
+/** After a navigation the keyboard stands at the new page's first field, if it begins with one, or at its title, as it would after a full load. */
 function useFocusOnTitle(pathname: string) {
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
     const main = document.getElementById(MAIN_ID);
+    // a keyboard that comes up by itself would cover a phone's page
+    const field = window.matchMedia?.('(pointer: fine)').matches
+      ? main?.querySelector<HTMLElement>(`[${FIRST_FIELD}]`)
+      : null;
     const title = main?.querySelector<HTMLElement>('h1');
     if (title && !title.hasAttribute('tabindex')) title.tabIndex = -1;
-    (title ?? main)?.focus({ preventScroll: true });
+    (field ?? title ?? main)?.focus({ preventScroll: true });
   }, [pathname]);
 }
 

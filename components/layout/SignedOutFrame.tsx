@@ -72,7 +72,8 @@ const Main = styled.main`
   max-width: ${width.sign};
   margin-inline: auto;
 
-  ${media.wide} { justify-content: center; }
+  /* from the top: what is centred jumps when a line is added to it */
+  ${media.wide} { padding-top: clamp(0px, 18vh - 48px, 160px); }
 `;
 
 const Foot = styled.div`

@@ -3,6 +3,8 @@
 import { startTransition, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useErrorTitle } from '@/components/layout/use-page-title';
+import { toEarliestDay } from '@/bank/contract/schedule-days';
+import { firstField } from '@/components/layout/first-field';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { formatMoney } from '@/components/ui/format';
@@ -28,6 +30,10 @@ const Fixed = styled.div`
   display: grid;
   gap: 4px;
 `;
+
+/** Whether the limits of a day allow it, whatever is left of them now. */
+const fitsDay = (amountCents: number, power: SpendingPower | null | undefined): boolean =>
+  Boolean(power) && amountCents <= Math.min(power?.limits.per_payment_cents ?? 0, power?.limits.day.limit_cents ?? 0);
 
 interface AmountStepProps {
   flow: Extract<PaymentFlow, { step: 'amount' }>;
@@ -61,6 +67,9 @@ export function AmountStep({ flow, acts, power, accountId }: AmountStepProps) {
       left: formatMoney(spendable?.limitLeftCents ?? 0),
     });
   useErrorTitle(wasSubmitted && problem !== null);
+  const isSchedulable = lookup.source !== 'dynamic_code' && lookup.source !== 'manual';
+  const tomorrow = toEarliestDay(toLocalDate(new Date()));
+  const offersTomorrow = problem === 'over_limit' && isSchedulable && fitsDay(amountCents, power);
 
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
@@ -92,6 +101,7 @@ export function AmountStep({ flow, acts, power, accountId }: AmountStepProps) {
           ) : (
             <MoneyField
               ref={amountInput}
+              {...firstField}
               size="large"
               label={texts.amount.label}
               help={lookup.amount_cents === null ? undefined : texts.amount.suggested}
@@ -101,7 +111,13 @@ export function AmountStep({ flow, acts, power, accountId }: AmountStepProps) {
               onValueChange={cents => acts.dispatch({ type: 'amount_typed', amountCents: cents })}
             />
           )}
-          <SpendingPowerLine power={power} accountId={accountId} />
+          {offersTomorrow ? (
+            <Button variant="quiet" onClick={() => acts.dispatch({ type: 'when_chosen', when: { first: tomorrow } })}>
+              {texts.amount.tomorrow}
+            </Button>
+          ) : null}
+          {/* what is paid on another day is held against the balance and the limits of that day */}
+          {when ? null : <SpendingPowerLine power={power} accountId={accountId} />}
           <TextField
             label={texts.amount.description}
             help={texts.amount.descriptionHelp}
@@ -113,7 +129,7 @@ export function AmountStep({ flow, acts, power, accountId }: AmountStepProps) {
             value={draft.description}
             onChange={event => acts.dispatch({ type: 'description_typed', description: event.target.value })}
           />
-          {lookup.source === 'dynamic_code' || lookup.source === 'manual' ? null : (
+          {isSchedulable ? (
             <div ref={whenBox}>
               <WhenField
                 plan={when}
@@ -121,7 +137,7 @@ export function AmountStep({ flow, acts, power, accountId }: AmountStepProps) {
                 wasSubmitted={wasSubmitted}
               />
             </div>
-          )}
+          ) : null}
           <Button type="submit" fullWidth>
             {texts.amount.submit}
           </Button>

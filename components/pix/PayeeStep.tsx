@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { PixKeyType } from '@/bank/contract/pix';
 import { useErrorTitle } from '@/components/layout/use-page-title';
+import { firstField } from '@/components/layout/first-field';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { formatMoney } from '@/components/ui/format';
@@ -68,6 +69,7 @@ export function PayeeStep({ flow, acts }: PayeeStepProps) {
         <Stack gap={16}>
           <TextField
             ref={input}
+            {...firstField}
             label={texts.payee.input}
             help={texts.payee.help}
             error={asksKeyType ? undefined : error}
@@ -95,7 +97,7 @@ export function PayeeStep({ flow, acts }: PayeeStepProps) {
               acts.dispatch({ type: 'input_typed', input: event.target.value });
             }}
           />
-          <Seen role="status">{error ? null : RECOGNIZED_LABELS[recognizeInput(draft.input)]}</Seen>
+          {error ? null : <Seen role="status">{RECOGNIZED_LABELS[recognizeInput(draft.input)]}</Seen>}
           <ReadCode
             disabled={isLookingUp}
             onFound={text => {

@@ -14,6 +14,7 @@ import { Money } from '@/components/ui/Money';
 import { Inline, Stack } from '@/components/ui/Stack';
 import { Text } from '@/components/ui/Text';
 import { getPixPayment } from '@/services/pix';
+import { useShown } from '@/contexts/shown-things';
 import { color } from '@/themes/tokens';
 import { RESULT, texts } from './texts';
 import { toAccountRow } from './named-account';
@@ -68,6 +69,7 @@ interface PaymentResultProps {
 
 /** What became of the payment. */
 export function PaymentResult({ accountId, payment, onAnother, onMend }: PaymentResultProps) {
+  useShown(payment.receipt_id);
   const look = LOOKS[payment.status];
   const StatusIcon = look.icon;
   const isFailed = payment.status === 'failed';

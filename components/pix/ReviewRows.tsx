@@ -64,9 +64,13 @@ function toRows({ reviewed, account, power, acts, isLocked }: ReviewRowsProps): 
     },
     {
       term: texts.review.when,
-      value: draft.when ? toWhenWords(draft.when) : texts.review.nowWithoutFee,
-      action: draft.when ? change(texts.review.when, 'amount') : undefined,
+      value: draft.when ? toWhenWords(draft.when) : texts.review.now,
+      action:
+        lookup.source === 'dynamic_code' || lookup.source === 'manual'
+          ? undefined
+          : change(texts.review.when, 'amount'),
     },
+    ...(draft.when ? [] : [{ term: texts.review.fee, value: texts.review.noFee }]),
     {
       term: texts.review.description,
       value: draft.description.trim() || texts.review.noDescription,

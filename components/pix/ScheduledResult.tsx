@@ -1,5 +1,8 @@
 'use client';
 
+import { CalendarCheck } from 'lucide-react';
+import styled from 'styled-components';
+import { color } from '@/themes/tokens';
 import type { ScheduledPix } from '@/bank/contract/pix-schedules';
 import { withAccount } from '@/components/layout/account-address';
 import { usePageTitle } from '@/components/layout/use-page-title';
@@ -12,6 +15,18 @@ import { Money } from '@/components/ui/Money';
 import { Inline, Stack } from '@/components/ui/Stack';
 import { texts } from './texts';
 import { whenTexts } from './when-texts';
+
+const Sign = styled.span`
+  display: grid;
+  place-items: center;
+  width: 56px;
+  height: 56px;
+  border-radius: 50%;
+  background: ${color.positiveSoft};
+  color: ${color.onPositiveSoft};
+
+  svg { width: 28px; height: 28px; }
+`;
 
 interface ScheduledResultProps {
   accountId: string;
@@ -37,7 +52,12 @@ export function ScheduledResult({ accountId, payments, onAnother }: ScheduledRes
   return (
     <Card as="div">
       <Stack gap={24}>
-        <Money cents={first.amount_cents} size="hero" />
+        <Stack gap={12}>
+          <Sign>
+            <CalendarCheck aria-hidden />
+          </Sign>
+          <Money cents={first.amount_cents} size="hero" />
+        </Stack>
         <Alert tone="info">{whenTexts.result.noProof}</Alert>
         <DefinitionList
           rows={[

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef } from 'react';
+import { FIRST_FIELD } from '@/components/layout/first-field';
 import styled from 'styled-components';
 import { Stack } from '@/components/ui/Stack';
 import { Heading, Text } from '@/components/ui/Text';
@@ -35,12 +36,14 @@ interface StepFrameProps {
   children: ReactNode;
 }
 
-/** One step of a payment. Its title takes the focus, so that a screen reader hears where it is. */
+/** One step of a payment. Its first field takes the focus, or its title, so that a screen reader hears where it is. */
 export function StepFrame({ title, step, takesFocus, children }: StepFrameProps) {
   const head = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!takesFocus) return;
-    head.current?.querySelector('h1')?.focus({ preventScroll: true });
+    const step = head.current?.parentElement;
+    const first = step?.querySelector<HTMLElement>(`[${FIRST_FIELD}]`) ?? step?.querySelector('h1');
+    first?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });
   }, [takesFocus]);
   return (

@@ -145,10 +145,29 @@ function reducePayee(flow: At<'payee'>, event: PaymentEvent): PaymentFlow {
         ? { ...flow, isLookingUp: false, asksKeyType: true, problem: null }
         : { ...flow, isLookingUp: false, problem: event.problem };
     case 'lookup_found':
-      return { step: 'amount', draft: withLookup(flow.draft, event.lookup), lookup: event.lookup };
+      return toAmountOrReview(flow.draft, event);
     default:
       return flow;
   }
+}
+
+/** A charge that says how much, and no more than that, leaves nothing to choose: it is reviewed at once. */
+function toAmountOrReview(
+  before: PaymentDraft,
+  { lookup, idempotencyKey }: { lookup: FoundPayee; idempotencyKey: string },
+): PaymentFlow {
+  const draft = withLookup(before, lookup);
+  const { amountCents } = draft;
+  const isSettled = lookup.source === 'dynamic_code' && lookup.amount_fixed && !lookup.due;
+  if (!isSettled || amountCents === null || amountCents <= 0) return { step: 'amount', draft, lookup };
+  return {
+    step: 'review',
+    draft: { ...draft, amountCents },
+    lookup,
+    idempotencyKey,
+    problem: null,
+    isLookingUp: false,
+  };
 }
 
 function reduceAmount(flow: At<'amount'>, event: PaymentEvent): PaymentFlow {

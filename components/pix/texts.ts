@@ -35,7 +35,7 @@ export const RECOGNIZED_LABELS: Record<RecognizedInput, string | null> = {
 export const AMOUNT_PROBLEMS: Record<AmountProblem, (facts: { available: string; left: string }) => string> = {
   zero: () => 'Digite um valor maior que zero.',
   over_balance: ({ available }) => `Seu saldo disponível é ${available}. Digite um valor até esse.`,
-  over_limit: ({ left }) => `Seu limite Pix agora é ${left}. Digite um valor até esse.`,
+  over_limit: ({ left }) => `Seu limite Pix agora é ${left}. Pague até esse valor ou agende para outro dia.`,
 };
 
 export const RESULT: Record<PaymentStatus, { title: string; body: string }> = {
@@ -110,7 +110,8 @@ export const texts = {
   },
   amount: {
     label: 'Valor',
-    fixed: 'O código define este valor. Ele não pode ser alterado.',
+    fixed: 'Valor definido por quem cobra.',
+    tomorrow: 'Agendar para amanhã, às 7h',
     suggested: 'O código sugere este valor. Você pode mudar.',
     available: 'Saldo disponível',
     left: (period: PixLimits['period']): string => (period === 'night' ? 'Limite Pix da noite' : 'Limite Pix agora'),
@@ -137,7 +138,9 @@ export const texts = {
     from: 'Da conta',
     amount: 'Valor',
     when: 'Quando',
-    nowWithoutFee: 'Agora, sem tarifa',
+    now: 'Agora',
+    fee: 'Tarifa',
+    noFee: 'Grátis',
     description: 'Descrição',
     noDescription: 'Sem descrição',
     change: 'Alterar',

@@ -33,9 +33,12 @@ export const toScheduleWhen = ({ first, every, times, until }: SchedulePlan) => 
   }),
 });
 
+/** `Nu Pagamentos S.A. (Nubank)` -> `Nubank`: what people call it. */
+const toShortName = (institution: string): string => /\(([^()]+)\)$/.exec(institution)?.[1] ?? institution;
+
 /** The whole payment, or what is scheduled, in one sentence. */
 export function toReviewSentence({ draft, lookup: { payee } }: Pick<ReviewedPayment, 'draft' | 'lookup'>): string {
-  const who = [formatMoney(draft.amountCents), payee.name, payee.institution.name] as const;
+  const who = [formatMoney(draft.amountCents), payee.name, toShortName(payee.institution.name)] as const;
   if (payee.account) return texts.review.sentenceNamed(...who, toAccountWords(payee.account));
   if (!draft.when) return texts.review.sentence(...who);
   const days = toScheduleDays(draft.when);
