@@ -23,7 +23,7 @@ const PIX_AREA: readonly PixPlace[] = [
   {
     href: '/contacts',
     label: 'Contatos',
-    sentence: 'Quem a conta já pagou, com as chaves, o apelido e a estrela de cada um.',
+    sentence: 'Pague de novo quem você já pagou.',
     icon: 'contacts',
     pays: false,
   },
@@ -65,7 +65,7 @@ const PIX_AREA: readonly PixPlace[] = [
   {
     href: '/pix/keys',
     label: 'Chaves',
-    sentence: 'Cadastre, copie e exclua as chaves da conta, e responda a quem pede uma delas.',
+    sentence: 'Suas chaves e pedidos de portabilidade.',
     icon: 'apiKeys',
     pays: false,
   },

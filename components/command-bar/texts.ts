@@ -35,7 +35,7 @@ export const SCREENS = {
 export const texts = {
   title: 'Buscar ou pagar',
   input: 'Busque uma tela, um contato ou uma transação, ou escreva um Pix',
-  placeholder: 'Busque ou escreva “pix 150 maria”',
+  placeholder: 'Busque ou escreva “pix 150 moinho”',
   clear: 'Limpar',
   close: 'Fechar',
   list: 'Resultados',

@@ -129,8 +129,10 @@ describe('the page of contacts', () => {
 
   it('asks before a key goes, says what stays, and then stands at the contact that is left', async () => {
     const user = open();
-    await user.click(screen.getByRole('button', { name: 'Excluir a chave (11) 98765-4321 de Moinho Ltda' }));
-    const title = 'Excluir a chave (11) 98765-4321 de Moinho Ltda?';
+    await user.click(
+      screen.getByRole('button', { name: 'Remover dos contatos a chave (11) 98765-4321 de Moinho Ltda' }),
+    );
+    const title = 'Remover dos contatos a chave (11) 98765-4321 de Moinho Ltda?';
     const dialog = await screen.findByRole('alertdialog', { name: title });
     expect(dialog).toHaveTextContent('As outras chaves ficam.');
     answers.to(`DELETE ${API}/cnt_2`, { status: 204 });
@@ -142,7 +144,7 @@ describe('the page of contacts', () => {
 
   it('stands at its title when the last contact is gone', async () => {
     const user = open([joao]);
-    await user.click(screen.getByRole('button', { name: /^Excluir a chave/ }));
+    await user.click(screen.getByRole('button', { name: /^Remover dos contatos/ }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Excluir João Conceição dos contatos?' });
     answers.to(`DELETE ${API}/cnt_3`, { status: 204 });
     keeps([]);

@@ -50,13 +50,13 @@ export const texts = {
     unchanged: (name: string): string => `O contato continua com o nome ${name}.`,
   },
   forget: {
-    open: (key: string, name: string): string => `Excluir a chave ${key} de ${name}`,
+    open: (key: string, name: string): string => `Remover dos contatos a chave ${key} de ${name}`,
     title: (name: string): string => `Excluir ${name} dos contatos?`,
-    titleKey: (key: string, name: string): string => `Excluir a chave ${key} de ${name}?`,
+    titleKey: (key: string, name: string): string => `Remover dos contatos a chave ${key} de ${name}?`,
     body: 'O que já foi pago continua no extrato. O contato volta se você pagar de novo.',
     bodyWithName:
       'O que já foi pago continua no extrato. O contato volta se você pagar de novo, sem apelido nem favorito.',
-    bodyKey: 'As outras chaves ficam. Esta volta se você pagar por ela de novo.',
+    bodyKey: 'As outras chaves ficam. Ela volta à lista se você pagar de novo.',
     confirm: 'Excluir contato',
     confirmKey: 'Excluir chave',
     done: (name: string): string => `${name} saiu dos contatos.`,

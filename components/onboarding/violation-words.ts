@@ -43,8 +43,8 @@ const MISSING: Readonly<Record<string, string>> = {
 const WORDS: Readonly<Record<Exclude<OnboardingRule, 'required'>, string>> = {
   invalid: 'Confira este campo.',
   too_long: 'O texto é longo demais. Encurte um pouco.',
-  cpf_invalid: 'Confira o CPF: os números não fecham.',
-  cnpj_invalid: 'Confira o CNPJ: algum número ou letra não confere. São 14, e os 2 últimos são só números.',
+  cpf_invalid: 'CPF inválido. Confira os números.',
+  cnpj_invalid: 'CNPJ inválido. Confira os 14 caracteres.',
   cep_invalid: 'O CEP tem 8 números.',
   phone_invalid: 'Confira o telefone, com DDD.',
   mobile_invalid: 'Confira o celular: DDD e 9 números.',

@@ -98,7 +98,7 @@ export const texts = {
     noTerm: 'Até alguém da empresa encerrar',
     what: 'O que será compartilhado',
     accounts: 'De quais contas?',
-    accountsHelp: 'Escolha pelo menos uma. Nenhuma vem marcada.',
+    accountsHelp: 'Escolha pelo menos uma conta.',
     accountsMissing: 'Escolha pelo menos uma conta para compartilhar.',
     signTitle: (missing: number) =>
       `Depois de você, ${people(missing)} da empresa ${missing === 1 ? 'assina' : 'assinam'}`,

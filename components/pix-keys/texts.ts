@@ -47,7 +47,7 @@ export const texts = {
     type: 'Qual chave você quer cadastrar?',
     options: {
       cnpj: (cnpj: string) => `O da empresa: ${cnpj}.`,
-      email: 'Enviamos um código para ele.',
+      email: 'Enviamos um código para esse e-mail.',
       phone: 'Pedimos um código para confirmar.',
       evp: 'Não mostra seus dados de contato. Criamos na hora.',
     },

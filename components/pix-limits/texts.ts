@@ -4,7 +4,7 @@ export const LIMIT_NAMES: Record<LimitKind, string> = {
   per_payment: 'Por pagamento',
   day: 'De dia',
   night: 'À noite',
-  night_start: 'Começo da noite',
+  night_start: 'Horário noturno a partir de',
 };
 
 export const texts = {
@@ -59,7 +59,7 @@ export const texts = {
   trusted: {
     title: 'Favorecidos de confiança',
     lead: (hours: number): string =>
-      `Quem você paga sempre pode ter um limite próprio por dia, à parte dos limites da conta. Vale ${hours} horas depois do cadastro. Com os limites da conta em zero, ele continua valendo: para não pagar mais a alguém, remova o favorecido.`,
+      `Quem você paga sempre pode ter um limite próprio por dia, à parte dos limites da conta. Vale ${hours} horas depois do cadastro. Este limite vale mesmo que os da conta estejam em zero.`,
     empty: 'Nenhum favorecido de confiança',
     emptyBody: 'Cadastre um fornecedor para pagar a ele acima dos limites da conta.',
     add: 'Cadastrar favorecido',

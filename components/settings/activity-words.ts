@@ -83,7 +83,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   'factor.removed': { title: facts => `Forma de confirmação removida: ${factor(facts)}`, tone: 'warning' },
   'recovery_code.used': { title: say('Código de recuperação usado'), tone: 'warning' },
   'recovery_codes.created': { title: say('Novos códigos de recuperação gerados'), tone: 'good' },
-  'refresh.reused': { title: say('Sessão encerrada por segurança: sinal de cópia'), tone: 'warning' },
+  'refresh.reused': { title: say('Encerramos uma sessão que parecia copiada para outro aparelho'), tone: 'warning' },
   'session.ended': { title: say('Sessão encerrada'), tone: 'plain' },
   'sessions.others_ended': { title: say('Todas as outras sessões encerradas'), tone: 'plain' },
   'device.added': { title: say('Primeira entrada em um navegador novo'), tone: 'warning' },

@@ -173,7 +173,7 @@ function EntryResults({ onClear, ...props }: ResultListProps) {
     <EmptyState
       icon={ReceiptText}
       title={texts.empty.title}
-      action={<ButtonLink href={withAccount('/pix/pay', accountId)}>{texts.empty.action}</ButtonLink>}
+      action={<ButtonLink href={withAccount('/pix/keys', accountId)}>{texts.empty.action}</ButtonLink>}
     >
       {texts.empty.body}
     </EmptyState>

@@ -101,7 +101,7 @@ export const texts = {
   empty: {
     title: 'Nenhuma movimentação ainda',
     body: 'Quando entrar ou sair dinheiro, cada lançamento aparece aqui com o comprovante.',
-    action: 'Pagar com Pix',
+    action: 'Ver chaves para receber',
   },
   noMatch: {
     title: 'Nada encontrado com estes filtros',

@@ -7,7 +7,7 @@ export const passwordWords = {
   strengths: { weak: 'fraca', fair: 'razoável', good: 'boa', strong: 'muito boa' } satisfies Record<Strength, string>,
   rules: {
     length: 'De 12 a 128 caracteres',
-    own: 'Mais que o seu nome, o seu e-mail ou o nome do banco',
+    own: 'Não use só seu nome, e-mail ou o nome do banco',
     common: 'Fora das senhas mais usadas e sem sequências como 123456',
     other: 'Diferente da senha atual',
   } satisfies Record<PasswordRuleId, string>,
