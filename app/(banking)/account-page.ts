@@ -14,9 +14,10 @@ export type PageParams = Record<string, string | string[] | undefined>;
 /** Who is signed in, with the accounts, the one that this browser used last in front; one call for layout and page together. */
 export const readPerson = cache(async (): Promise<PageData<AccountList>> => {
   const [page, jar] = await Promise.all([readBank<AccountList>('/accounts', { include: 'user' }), cookies()]);
-  if (page.state !== 'ok' || !page.data.accounts) return page;
-  const accounts = lastUsedFirst(page.data.accounts, jar.get(LAST_ACCOUNT_COOKIE)?.value);
-  return { ...page, data: { ...page.data, accounts } };
+  if (page.state !== 'ok' || !page.data.data.accounts) return page;
+  const { data } = page.data;
+  const accounts = lastUsedFirst(data.accounts ?? [], jar.get(LAST_ACCOUNT_COOKIE)?.value);
+  return { ...page, data: { ...page.data, data: { ...data, accounts } } };
 });
 
 /** The error of a page without its data. Its digest is all that reaches the browser in production: a wait goes in it. */
