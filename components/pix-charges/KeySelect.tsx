@@ -1,10 +1,9 @@
 'use client';
 
 import type { PixKeyType } from '@/bank/contract/pix';
-import { KEY_TYPE_LABELS } from '@/components/pix/texts';
 import { formatPixKey } from '@/components/ui/format';
 import { Select } from '@/components/ui/Select';
-import { texts } from './texts';
+import { KEY_TYPE_WORDS, texts } from './texts';
 
 /** A key of the account to receive with. */
 export interface ReceivingKey {
@@ -13,7 +12,7 @@ export interface ReceivingKey {
 }
 
 /** `CNPJ: 11.222.333/0001-81` */
-const showKey = ({ key, type }: ReceivingKey): string => `${KEY_TYPE_LABELS[type]}: ${formatPixKey(key)}`;
+const showKey = ({ key, type }: ReceivingKey): string => `${KEY_TYPE_WORDS[type]}: ${formatPixKey(key)}`;
 
 interface KeySelectProps {
   keys: readonly ReceivingKey[];

@@ -7,6 +7,15 @@ export const STATUS_WORDS: Record<ChargeStatus, string> = {
   canceled: 'Cancelada',
 };
 
+/** What kind of key receives. */
+export const KEY_TYPE_WORDS = {
+  cpf: 'CPF',
+  cnpj: 'CNPJ',
+  email: 'E-mail',
+  phone: 'Celular',
+  evp: 'Chave aleatória',
+} as const;
+
 /** Of sums. */
 export const MANY_WORDS: Record<ChargeStatus, string> = {
   active: 'Aguardando pagamento',
