@@ -294,12 +294,3 @@ export function listMenu(flags: FeatureFlags): MenuEntry[] {
   const order = Object.keys(MENU_GROUPS);
   return [...ALWAYS_ON, ...gated].sort((a, b) => order.indexOf(a.group) - order.indexOf(b.group));
 }
-
-/** What of a menu leads somewhere for a person with this role in the company: who only looks pays nothing. */
-export const menuOfRole = (
-  menu: readonly MenuEntry[],
-  role: 'admin' | 'approver' | 'operator' | 'viewer',
-): MenuEntry[] =>
-  menu.filter(
-    ({ group, administers }) => (group !== 'pagar' || role !== 'viewer') && (!administers || role === 'admin'),
-  );

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { FEATURE_IDS, type FeatureFlags, listMenu, menuOfRole } from '@/variants/features';
+import { FEATURE_IDS, type FeatureFlags, listMenu } from '@/variants/features';
+import { menuOfRole } from '@/variants/role-menu';
 
 const menu = listMenu(Object.fromEntries(FEATURE_IDS.map(id => [id, true])) as FeatureFlags);
 const hrefsFor = (role: Parameters<typeof menuOfRole>[1]) => menuOfRole(menu, role).map(({ href }) => href);

@@ -1,9 +1,11 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { QuickAction } from '@/variants/features';
 import { type Answers, refusal, serveAnswers } from '../../tests/support/answers';
 import { QuickActions } from './QuickActions';
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => undefined }) }));
 
 const CALL = 'PATCH /api/bank/preferences';
 const action = (id: string, label: string): QuickAction => ({ id, label, href: `/${id}`, icon: 'home', pays: false });

@@ -6,8 +6,8 @@ import {
   type FeatureRow,
   isFeatureOn,
   type MenuEntry,
-  menuOfRole,
 } from '@/variants/features';
+import { menuOfRole } from '@/variants/role-menu';
 
 export interface HomeModule extends Pick<MenuEntry, 'href' | 'label' | 'icon'> {
   /** What it is for, to a customer. */

@@ -60,7 +60,7 @@ describe('the page of the Pix limits', () => {
 
   it('says that trusted payees can still be paid with a limit of zero', async () => {
     const user = open();
-    expect(screen.getByText(/Com os limites da conta em zero, ele continua valendo/)).toBeVisible();
+    expect(screen.getByText(/Este limite vale mesmo que os da conta estejam em zero/)).toBeVisible();
     const form = await type(user, '1');
     await user.click(within(form).getByRole('button', { name: 'Usar limite zero' }));
     expect(within(form).getByText(/menos aos favorecidos de confiança/)).toBeVisible();

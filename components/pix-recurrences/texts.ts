@@ -108,7 +108,7 @@ export const texts = {
     unlimited: 'Sem máximo',
     unlimitedHelp: 'Qualquer valor é pago, dentro dos limites Pix da conta.',
     amount: 'Máximo por pagamento',
-    least: (money: string): string => `A empresa exige um máximo de pelo menos ${money}.`,
+    least: (money: string): string => `A empresa exige um máximo a partir de ${money}.`,
     missing: 'Digite o valor máximo.',
     tooLow: (money: string): string => `O máximo tem de ser de pelo menos ${money}.`,
     retries: 'Aceitar novas tentativas em outros dias',

@@ -68,7 +68,7 @@ export function AmountStep({ flow, acts, power, accountId }: AmountStepProps) {
     });
   useErrorTitle(wasSubmitted && problem !== null);
   const isSchedulable = lookup.source !== 'dynamic_code' && lookup.source !== 'manual';
-  const tomorrow = toEarliestDay(toLocalDate(new Date()));
+  const tomorrow = toEarliestDay(bankToday());
   const offersTomorrow = problem === 'over_limit' && isSchedulable && fitsDay(amountCents, power);
 
   const submit = (event: React.FormEvent) => {
