@@ -1,3 +1,6 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
 import { hasDraft } from '@/contexts/use-draft';
 import type { ApiErrorCode } from '@/services/http/api-error';
 
@@ -20,8 +23,23 @@ export function toOpenReturn(memory: unknown): OpenReturn | null {
   return typeof idempotencyKey === 'string' ? { amountCents, description, idempotencyKey } : null;
 }
 
-/** Whether the bank remembers a return of this Pix that has no known end. False when nobody can tell now: sending asks again. */
-export const hasOpenReturn = (transactionId: string): Promise<boolean> => hasDraft(returnForm(transactionId));
+/** Calls `onOpen` when the bank remembers a return of this Pix that has no known end. Null: there can be none. Not when nobody can tell now: sending asks again. */
+export function useOpenReturn(transactionId: string | null, onOpen: () => void): void {
+  const latest = useRef(onOpen);
+  useEffect(() => {
+    latest.current = onOpen;
+  });
+  useEffect(() => {
+    if (transactionId === null) return;
+    let isCurrent = true;
+    void hasDraft(returnForm(transactionId)).then(isOpen => {
+      if (isCurrent && isOpen) latest.current();
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [transactionId]);
+}
 
 /** Refusals that come only after the bank has looked for the key: what went before it under the same key was not made either. */
 const PROVES_UNRETURNED: ReadonlySet<ApiErrorCode> = new Set([

@@ -3,11 +3,11 @@
 import { Undo2 } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import Link from 'next/link';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import type { Receipt } from '@/bank/contract/receipts';
 import { withAccount } from '@/components/layout/account-address';
-import { hasOpenReturn } from '@/components/pix-disputes/open-return';
+import { useOpenReturn } from '@/components/pix-disputes/open-return';
 import { Alert } from '@/components/ui/Alert';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { DefinitionList, type DefinitionRow } from '@/components/ui/DefinitionList';
@@ -94,14 +94,7 @@ export function PixAfter({ accountId, receipt, canPay, onChange }: PixAfterProps
   const canReturn = canPay && returnable !== null;
   const canContest = canPay && hasSupport && contestable_until !== null;
   const mayHaveReturned = canPay && receipt.direction === 'in' && receipt.pix.return_of === null;
-  useEffect(() => {
-    if (!mayHaveReturned) return;
-    let isCurrent = true;
-    void hasOpenReturn(receipt.id).then(isOpen => isCurrent && isOpen && setReturning(true));
-    return () => {
-      isCurrent = false;
-    };
-  }, [mayHaveReturned, receipt.id]);
+  useOpenReturn(mayHaveReturned ? receipt.id : null, () => setReturning(true));
   return (
     <>
       {dispute ? (
