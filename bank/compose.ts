@@ -9,7 +9,7 @@ import { createReadBook, type Ledger } from './ledger';
 import { createLog } from './log';
 import { createMailPost, MAIL_JOB } from './mail';
 import { createAccountClosingModule, createClosingDescribers } from './modules/account-closing';
-import { createAccountsModule } from './modules/accounts';
+import { createAccountsModule, listCompanyNamesOf } from './modules/accounts';
 import { createContactsModule } from './modules/contacts';
 import { createDataRightsModule } from './modules/data-rights';
 import { createDraftsModule } from './modules/drafts';
@@ -128,6 +128,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
     secret,
     passwords,
     brand: config.brand.name,
+    companiesOf: listCompanyNamesOf,
     publicUrl: config.publicUrl,
     describers: {
       ...createLimitDescribers(limits),

@@ -18,6 +18,8 @@ const BANNER = `import { createRequire as balcaoRequire } from 'node:module'; co
 
 const MIGRATIONS = path.join(PROJECT, 'bank/storage/migrations');
 
+const LEAKED = 'leaked-passwords.br';
+
 /** The names of the migrations, which a bundle knows. */
 const listMigrations = () => readdirSync(MIGRATIONS).filter(name => /^\d{3}_.+\.sql$/.test(name));
 
@@ -36,7 +38,7 @@ export const buildRunner = folder =>
     logLevel: 'warning',
   });
 
-/** Bundles the bank's processes into `folder`: one file each, which start fast and need few packages at run time. Their migrations lie beside. */
+/** Bundles the bank's processes into `folder`: one file each, which start fast and need few packages at run time. Their migrations and the leaked passwords lie beside. */
 export const buildBank = async folder => {
   const missing = Object.values(ENTRIES).find(file => !existsSync(path.join(PROJECT, file)));
   if (missing) throw new Fault(`${missing} is not there`);
@@ -59,5 +61,6 @@ export const buildBank = async folder => {
     sourcesContent: false,
     logLevel: 'warning',
   });
+  cpSync(path.join(PROJECT, 'bank/modules/identity', LEAKED), path.join(folder, LEAKED));
   cpSync(MIGRATIONS, path.join(folder, 'migrations'), { recursive: true });
 };

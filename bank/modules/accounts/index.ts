@@ -13,7 +13,7 @@ export {
 } from './access';
 export { type CompanyRow, findCompanyByCnpj, listPeopleWho } from './company';
 export { getContact, rememberPayee } from './contacts';
-export { listAdminsOf, listPeopleOf, mapAccountsOf } from './people';
+export { listAdminsOf, listCompanyNamesOf, listPeopleOf, mapAccountsOf } from './people';
 export { roleAllows, rolesWith } from './roles';
 export { lockAccountStatus, setAccountStatus } from './status';
 

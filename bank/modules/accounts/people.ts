@@ -26,6 +26,15 @@ export const mapAccountsOf = async (
   return accounts;
 };
 
+/** Legal and trade names of the companies that the person (`usr_…`) acts for. */
+export const listCompanyNamesOf = async (sql: Sql, userId: string): Promise<string[]> => {
+  const { rows } = await sql.query<{ legal_name: string; trade_name: string }>(
+    'select c.legal_name, c.trade_name from membership m join company c on c.id = m.company_id where m.user_id = $1',
+    [toUuid(userId)],
+  );
+  return rows.flatMap(row => [row.legal_name, row.trade_name]);
+};
+
 /** Who may close the account: the admins of its company, by name. */
 export const listAdminsOf = async (sql: Sql, accountUuid: string): Promise<{ userUuid: string; name: string }[]> => {
   const { rows } = await sql.query<{ userUuid: string; name: string }>(

@@ -31,7 +31,8 @@ export const changePasswordOf = async (
     await database.transaction(sql => audit(sql, 'password.change_failed', actor, at));
     throw new BankError('password_wrong');
   }
-  requireGoodPassword(given.password, { email: user.email, name: user.name, brand }, 'password');
+  const companies = await deps.companiesOf(database, user.id);
+  requireGoodPassword(given.password, { email: user.email, name: user.name, brand, companies }, 'password');
   const passwordHash = await passwords.hash(given.password);
   await database.transaction(async sql => {
     const now = clock.now();

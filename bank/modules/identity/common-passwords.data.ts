@@ -38,6 +38,16 @@ cookie chocolate cheese banana pepper ginger orange coffee cerveja churrasco piz
 purple yellow silver golden black white green verde amarelo azul vermelho preto branco dourado
 hello hello123 hellokitty goodluck success sucesso lucky loveme fuckyou fuckoff biteme asshole merda porra caralho
 michael1 blink182 liverpool chelsea arsenal barcelona realmadrid manchester juventus
+atleticomineiro atleticoparanaense athletico bragantino chapecoense coritiba cuiaba goias juventude pontepreta guarani santacruz paysandu
+remo criciuma avai figueirense americamineiro vilanova abc sampaiocorrea ferroviario mirassol curintia timaodopovo nacaorubronegra
+saopaulofc soberano porcao peixe urubu mengaodomeucoracao hexacampeao pentacampeao copadomundo selecao brasileirao maracana morumbi itaquera
+antonia aparecida raimunda raimundo sebastiao sebastiana terezinha rita luzia lucia marlene vera sonia regina rosangela simone cristina cristiane
+debora renata tatiane tatiana viviane priscila michele daiane elaine eliane edilene joana luana lorena bianca carolina carol mirella manuela
+heloisa cecilia lorenzo theo heitor bernardo samuel enzo joaquim benicio murilo caua cauan nicolas otavio caio igor renan diego douglas
+leandro wagner wellington wesley washington jefferson anderson everton emerson edson nelson wilson sergio roberto renato rogerio mauricio
+silva santos oliveira lima ferreira costa pereira almeida nascimento carvalho araujo ribeiro rodrigues martins barbosa gomes
+cidade estado acre alagoas amapa amazonas manaus belem goiania brasilia vitoria natal maceio aracaju teresina florianopolis portoalegre
+matogrosso paraiba piaui rondonia roraima sergipe tocantins niteroi campinas guarulhos osasco santoandre uberlandia londrina joinville
 aa123456 a123456 a12345678 abc12345 q123456 w123456 1a2b3c 1a2b3c4d 123abc 123456a 123456q g_czechout myspace1
 p@ssw0rd p@ssword admin@123 pass@123 senha@123 mudar@123 brasil@123
 `

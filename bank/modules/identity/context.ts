@@ -30,6 +30,8 @@ export interface IdentityDeps {
   passwords: Passwords;
   /** The brand's name: no password may be made of it. */
   brand: string;
+  /** Legal and trade names of the companies that `usr_…` acts for: no password may be made of them. */
+  companiesOf: (sql: Sql, userId: string) => Promise<string[]>;
   /** Where customers reach the web app: passkeys belong to its host. */
   publicUrl: string;
   /** What a payment would be, in the words of the module that makes it: for its step-up authorization. */

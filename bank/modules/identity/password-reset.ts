@@ -126,7 +126,8 @@ export const resetPasswordWithToken = async (
   const userId = await findResetUser(database, given.resetToken, clock.now());
   if (!userId) throw new BankError('code_expired');
   const user = await getUser(database, userId);
-  requireGoodPassword(given.password, { email: user.email, name: user.name, brand }, 'password');
+  const companies = await deps.companiesOf(database, user.id);
+  requireGoodPassword(given.password, { email: user.email, name: user.name, brand, companies }, 'password');
   const passwordHash = await passwords.hash(given.password);
   await database.transaction(async sql => {
     const now = clock.now();

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { COMMON_PASSWORDS } from './common-passwords.data';
 import { findWeakness, requireGoodPassword } from './password-rules';
 
-const ANA = { email: 'ana.souza@padariadoze.example', name: 'Ana Beatriz Souza', brand: 'Balcão' };
+const ANA = {
+  email: 'ana.souza@padariadoze.example',
+  name: 'Ana Beatriz Souza',
+  brand: 'Balcão',
+  companies: ['Panificadora Zé & Irmãos Ltda'],
+};
 
 describe('a new password', () => {
   it.each([
@@ -10,6 +15,7 @@ describe('a new password', () => {
     ['digits alone, when they are no pattern', '830194756102'],
     ['twelve characters of any kind', 'xK9#qL2!mZ7w'],
     ['letters of any script', 'ключи от квартиры'],
+    ['four plain words', 'padeiro feliz no forno'],
     ['a common word among enough that is not', 'flamengo-tem-17-janelas'],
     [
       '128 characters',
@@ -32,12 +38,24 @@ describe('a new password', () => {
     ['qwertyuiop12', 'too_common'],
     ['Flamengo2026!!', 'too_common'],
     ['deusefiel123456', 'too_common'],
+    ['senhasenhasenha', 'too_common'],
+    ['password1234', 'too_common'],
+    ['Corinthians1910', 'too_common'],
+    ['CriciúmaFigueirense', 'too_common'],
+    ['maria15081990', 'too_common'],
+    ['joão 15/08/1990', 'too_common'],
+    ['wellington1987-03-02', 'too_common'],
+    ['cbr600cbr600', 'too_common'],
+    ['2026!sojdlg123aljg', 'too_common'],
     ['ana.souza@padariadoze.example', 'own_words'],
     ['PadariaDoZe123', 'own_words'],
     ['BeatrizSouza-1', 'own_words'],
     ['balcao-balcão', 'own_words'],
     ['Balcão@2026!', 'own_words'],
     ['b4lc40-12345', 'own_words'],
+    ['padaria-souza', 'own_words'],
+    ['Padaria_Beatriz', 'own_words'],
+    ['panificadora26', 'own_words'],
   ])('may not be %s: %s', (password, weakness) => {
     expect(findWeakness(password, ANA)).toBe(weakness);
   });

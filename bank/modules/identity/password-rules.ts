@@ -1,5 +1,6 @@
 import { BankError } from '../../core/errors';
 import { COMMON_PASSWORDS } from './common-passwords.data';
+import { isCovered } from './password-cover';
 
 /** What a password has to hold besides words that everybody, or anybody who knows the person, would try. */
 const OWN_CHARACTERS = 4;
@@ -14,6 +15,8 @@ export interface PasswordOwner {
   name: string;
   /** The brand's name: `Balcão`. */
   brand: string;
+  /** Legal and trade names of the companies that the person acts for. */
+  companies: readonly string[];
 }
 
 export type PasswordWeakness = 'too_short' | 'too_long' | 'too_common' | 'own_words';
@@ -21,59 +24,31 @@ export type PasswordWeakness = 'too_short' | 'too_long' | 'too_common' | 'own_wo
 /** `Balcão` as `balcao`: capitals and accents make no password harder to guess. */
 const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Marks and digits that stand for letters: `s3nh@` is `senha`. */
-const LETTER_OF: Record<string, string> = {
-  '@': 'a',
-  '4': 'a',
-  '3': 'e',
-  '1': 'i',
-  '0': 'o',
-  $: 's',
-  '5': 's',
-  '7': 't',
-};
-const unmask = (text: string): string => text.replace(/[@43105$7]/g, mark => LETTER_OF[mark] ?? mark);
-
-/** The words of the person's e-mail address and name and of the brand. */
-const ownWords = ({ email, name, brand }: PasswordOwner): string[] => {
-  const texts = [email, email.split('@')[0] ?? '', name, brand].map(fold);
+/** The names that lie near: the person's e-mail address and name, of the companies and of the brand. */
+const ownNames = ({ email, name, brand, companies }: PasswordOwner): string[] => {
+  const texts = [email, email.split('@')[0] ?? '', name, brand, ...companies].map(fold);
   const words = texts.flatMap(text => [text, text.replaceAll(/[^\p{L}\p{N}]/gu, ''), ...text.split(/[^\p{L}\p{N}]+/u)]);
   return words.filter(word => word.length >= SHORTEST_WORD);
 };
 
-/** The fewest characters of a text that are left over when it is laid out with the words, each as often as need be. */
-const countLeftOver = (text: string, words: readonly string[]): number => {
-  const clear = unmask(text);
-  const fewest = [0];
-  for (let end = 1; end <= text.length; end++) {
-    let best = (fewest[end - 1] ?? 0) + 1;
-    for (const word of words) {
-      const start = end - word.length;
-      if (start >= 0 && (text.startsWith(word, start) || clear.startsWith(word, start))) {
-        best = Math.min(best, fewest[start] ?? best);
-      }
-    }
-    fewest.push(best);
-  }
-  return fewest[text.length] ?? 0;
-};
-
-const isMadeOf = (password: string, words: readonly string[]): boolean => {
+const isMadeOf = (password: string, names: readonly string[]): boolean => {
   const folded = fold(password);
   const unrepeated = folded.replaceAll(/(.{1,4}?)\1{2,}/gu, '');
-  return [folded, unrepeated].some(text => countLeftOver(text, words) < OWN_CHARACTERS);
+  const known = { words: COMMON_PASSWORDS, names, shortestPart: SHORTEST_WORD };
+  return [...new Set([folded, unrepeated])].some(text => isCovered(text, known, OWN_CHARACTERS));
 };
 
 /**
- * Why nobody should have this password, or undefined when it will do: 12 to 128 characters of any kind, and more than common passwords, repetitions,
- * the brand's name and words of the person's own name and e-mail address put together. No rule asks for capitals, digits or marks.
+ * Why nobody should have this password, or undefined when it will do: 12 to 128 characters of any kind, and more than common and leaked passwords, dates,
+ * repetitions, and parts of the brand's name and of the person's own name, e-mail address and companies put together. No rule asks for capitals, digits
+ * or marks.
  */
 export const findWeakness = (password: string, owner: PasswordOwner): PasswordWeakness | undefined => {
   const length = [...password].length;
   if (length < SHORTEST) return 'too_short';
   if (password.length > LONGEST) return 'too_long';
-  if (isMadeOf(password, COMMON_PASSWORDS)) return 'too_common';
-  return isMadeOf(password, [...ownWords(owner), ...COMMON_PASSWORDS]) ? 'own_words' : undefined;
+  if (isMadeOf(password, [])) return 'too_common';
+  return isMadeOf(password, ownNames(owner)) ? 'own_words' : undefined;
 };
 
 /** Throws `validation_failed` with the weakness as the rule of `field`. Whatever sets a password asks this first. */

@@ -62,7 +62,8 @@ const holdToPerson = async (sql: Sql, invitation: Row, user: { id: string; cpf: 
 
 const toPasswordHash = async (deps: OnboardingDeps, who: Row, password: string | undefined): Promise<string> => {
   if (!password) throw new BankError('validation_failed', { violations: [{ field: 'password', rule: 'required' }] });
-  requireGoodPassword(password, { email: who.email, name: who.name, brand: deps.brand }, 'password');
+  const { email, name, legal_name } = who;
+  requireGoodPassword(password, { email, name, brand: deps.brand, companies: [legal_name] }, 'password');
   return deps.hashPassword(password);
 };
 

@@ -1,0 +1,1 @@
+export function toLeakedList(source: readonly string[]): string[];
