@@ -116,6 +116,10 @@ describe('the letters about an access', () => {
       ['Chrome 143', 'não é mais de confiança', 'Troque a sua senha agora'],
     ],
     [{ template: 'access_locked', ...person, lockedAt: at }, ['Esqueci minha senha', 'ninguém consegue entrar']],
+    [
+      { template: 'sessions_ended_by_bank', ...person, endedAt: at },
+      ['nossa equipe', 'a sua senha e a segunda confirmação'],
+    ],
     [{ template: 'access_still_locked', ...person, triedAt: at }, ['Esqueci minha senha', 'no máximo uma vez por dia']],
   ] as const)('%o says when, what and what to do, in both twins', (mail, words) => {
     const letter = toLetter(mail, BRAND);

@@ -145,6 +145,19 @@ const LETTERS: { [T in Mail['template']]: (mail: Of<T>, brand: MailBrand) => Let
       },
     ],
   }),
+  sessions_ended_by_bank: (mail, brand) => ({
+    subject: `Encerramos os acessos à sua conta ${brand.name}`,
+    preview: 'Nossa equipe encerrou todos os acessos abertos, por segurança.',
+    heading: `Olá, ${firstName(mail.name)}. Encerramos os seus acessos`,
+    blocks: [
+      {
+        text: `Em ${toMoment(mail.endedAt)}, nossa equipe encerrou, por segurança, todos os acessos abertos à sua conta, e nenhum navegador é mais de confiança.`,
+      },
+      {
+        text: 'Entre de novo com a sua senha e a segunda confirmação. Se você não falou conosco sobre isso, fale agora: nunca pedimos a sua senha nem um código.',
+      },
+    ],
+  }),
   factor_changed: (mail, brand) => {
     const words = FACTOR_WORDS[mail.change];
     return {
@@ -262,6 +275,7 @@ const LETTERS: { [T in Mail['template']]: (mail: Of<T>, brand: MailBrand) => Let
 const ALWAYS_TOLD: ReadonlySet<Mail['template']> = new Set([
   'password_changed',
   'session_ended',
+  'sessions_ended_by_bank',
   'factor_changed',
   'new_device',
   'device_copied',

@@ -25,6 +25,7 @@ const mail = z.discriminatedUnion('template', [
     expiresAt: z.iso.datetime(),
   }),
   z.object({ template: z.literal('password_changed'), ...recipient, changedAt: z.iso.datetime() }),
+  z.object({ template: z.literal('sessions_ended_by_bank'), ...recipient, endedAt: z.iso.datetime() }),
   z.object({ template: z.literal('session_ended'), ...recipient, endedAt: z.iso.datetime() }),
   z.object({
     template: z.literal('step_up_code'),

@@ -12,6 +12,7 @@ export type SecurityEvent =
   | 'new_device'
   | 'device_copied'
   | 'session_ended'
+  | 'sessions_ended_by_bank'
   | 'password_changed'
   | 'access_locked'
   | FactorChange;
@@ -90,6 +91,7 @@ export type IdentityEvent =
   | 'refresh.reused'
   | 'session.ended'
   | 'sessions.others_ended'
+  | 'sessions.ended_by_bank'
   | 'device.added'
   | 'device.trusted'
   | 'device.token_reused'

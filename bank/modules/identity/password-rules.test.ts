@@ -60,6 +60,12 @@ describe('a new password', () => {
     expect(findWeakness(password, ANA)).toBe(weakness);
   });
 
+  it('may not be made of the parts of the address of a department', () => {
+    const department = { ...ANA, email: 'financeiro@padariadoze.example', companies: [] };
+    expect(findWeakness('financeiro-padaria', department)).toBe('own_words');
+    expect(findWeakness('padariadoze-padaria', department)).toBe('own_words');
+  });
+
   it('is refused with the name of the field and the rule, never the password', () => {
     expect(() => requireGoodPassword('senha1234567890', ANA, 'password')).toThrowError(
       expect.objectContaining({

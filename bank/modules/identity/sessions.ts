@@ -13,6 +13,7 @@ export type SessionEnd =
   | 'password_changed'
   | 'factor_changed'
   | 'ended_by_person'
+  | 'ended_by_bank'
   | 'locked';
 
 /** A living session, locked by whoever holds this row. */
@@ -158,6 +159,15 @@ export const lockSessionsOf = async (sql: Sql, userId: string): Promise<void> =>
   await sql.query('select 1 from session where user_id = $1 and ended_at is null order by id for update', [
     toUuid(userId),
   ]);
+};
+
+/** How many living sessions the person has; those that wait for their second factor are among them. */
+export const countSessionsOf = async (sql: Sql, userId: string, now: Date): Promise<number> => {
+  const { rows } = await sql.query<{ open: number }>(
+    `select count(*)::int as open from session s where user_id = $1 and ${LIVING_SESSION}`,
+    [toUuid(userId), now],
+  );
+  return rows[0]?.open ?? 0;
 };
 
 /** Ends the person's living sessions with all their tokens, but for `keep`, and gives their number. */

@@ -26,6 +26,11 @@ export const SECURITY_WORDS: Record<SecurityEvent, SecurityWords> = {
     body: () => 'Alguém pode ter copiado os dados de um acesso seu. Se notar algo estranho, troque a senha.',
     asks: true,
   },
+  sessions_ended_by_bank: {
+    title: 'Encerramos os seus acessos',
+    body: () =>
+      'Nossa equipe encerrou, por segurança, todos os acessos abertos. Se você não falou conosco sobre isso, fale agora.',
+  },
   password_changed: {
     title: 'Sua senha foi trocada',
     body: () => 'Os outros acessos abertos foram encerrados.',

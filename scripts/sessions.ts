@@ -1,0 +1,49 @@
+import os from 'node:os';
+import { parseArgs } from 'node:util';
+import { systemClock } from '../bank/core/clock';
+import { countOpenSessions, endSessionsFromDesk } from '../bank/modules/identity';
+import { createNotifier, createSecurityTeller } from '../bank/modules/notifications';
+import { unregisterDevices } from '../bank/modules/pix-limits';
+import { openDatabase } from '../bank/storage';
+
+const require = (value: string | undefined, name: string): string => {
+  if (!value) throw new Error(`${name} must be set`);
+  return value;
+};
+
+/**
+ * `npm run sessions -- --email ana@padaria.example`: how many open sessions the person has. With `--end --reason "…"`: ends them all and the trust in
+ * the person's browsers, tells the person and writes it down. Reads DATABASE_URL, and for `--end` BANK_SECRET and PUBLIC_URL.
+ */
+const main = async (): Promise<void> => {
+  const { values } = parseArgs({
+    options: { email: { type: 'string' }, end: { type: 'boolean' }, reason: { type: 'string' } },
+  });
+  const email = require(values.email, '--email');
+  const clock = systemClock;
+  const database = openDatabase(require(process.env.DATABASE_URL, 'DATABASE_URL'), {
+    poolSize: 1,
+    applicationName: 'balcao-sessions',
+  });
+  try {
+    if (!values.end) {
+      const { userId, sessions } = await countOpenSessions({ database, clock }, email);
+      console.log(`${userId}\t${sessions} open sessions`);
+      return;
+    }
+    const secret = [require(process.env.BANK_SECRET, 'BANK_SECRET')];
+    const notifier = createNotifier({ clock, secret, publicUrl: require(process.env.PUBLIC_URL, 'PUBLIC_URL') });
+    const tellSecurity = createSecurityTeller(notifier);
+    const by = os.userInfo().username;
+    const desk = { database, clock, secret, tellSecurity, onDistrust: unregisterDevices, by };
+    const ended = await endSessionsFromDesk(desk, email, require(values.reason, '--reason'));
+    console.log(`${ended} open sessions ended; the person is told by letter`);
+  } finally {
+    await database.close();
+  }
+};
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
