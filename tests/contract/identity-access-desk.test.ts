@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TokenSet } from '../../bank/contract/identity';
-import { type AccessDesk, countOpenSessions, endSessionsFromDesk } from '../../bank/modules/identity';
+import {
+  type AccessDesk,
+  countOpenSessions,
+  endSessionsFromDesk,
+  replaceFactorsFromDesk,
+} from '../../bank/modules/identity';
 import { createNotifier, createSecurityTeller } from '../../bank/modules/notifications';
 import { unregisterDevices } from '../../bank/modules/pix-limits';
-import { startTestBank, type TestBank } from '../support/bank';
+import { startTestBank, TEST_SECRET, type TestBank } from '../support/bank';
 import type { SeededPerson } from '../support/people';
-import { TEST_SECRET } from '../support/bank';
+import { addPasskey, addTotp, FACTORS, listEvents, readFactorsOf } from './factors-world';
 
 const REASON = 'the person called: a telephone was stolen';
 
@@ -17,7 +22,7 @@ let tokens: Required<TokenSet>;
 beforeAll(async () => {
   test = await startTestBank();
   const { database, clock } = test;
-  const secret = [TEST_SECRET];
+  const secret = TEST_SECRET;
   const notifier = createNotifier({ clock, secret, publicUrl: 'http://localhost:3000' });
   const tellSecurity = createSecurityTeller(notifier);
   desk = { database, clock, secret, tellSecurity, onDistrust: unregisterDevices, by: 'operator.one' };
@@ -29,13 +34,7 @@ beforeEach(async () => {
 });
 
 const isAlive = async (bearer: string) => (await test.call('/accounts', { bearer })).status === 200;
-const listAudit = async () => {
-  const { rows } = await test.database.query<{ facts: unknown; user_id: string }>(
-    `select facts from audit_event where kind = 'sessions.ended_by_bank' and user_id = (select id from app_user where email = $1)`,
-    [ana.email],
-  );
-  return rows.map(({ facts }) => facts);
-};
+const listAudit = () => listEvents(test, ana.email, 'sessions.ended_by_bank');
 
 describe('who runs the bank', () => {
   it('ends every session of one person, waiting ones too, and of nobody else', async () => {
@@ -80,5 +79,48 @@ describe('who runs the bank', () => {
 
   it('is told of an address that nobody has', async () => {
     await expect(endSessionsFromDesk(desk, 'nobody@nowhere.example', REASON)).rejects.toThrow('nobody has');
+  });
+});
+
+describe('who lost every second factor', () => {
+  it('is back at codes by e-mail, never at the password alone, and told of each change', async () => {
+    await addTotp(test, tokens.access_token);
+    await addPasskey(test, tokens.access_token);
+    const [session = ''] = [tokens.access_token];
+    await test.database.query(
+      'update app_user set two_factor_required = false, email_factor = false where email = $1',
+      [ana.email],
+    );
+    await test.bank.runDueJobs();
+    while (test.mailbox.count(ana.email) > 0) await test.mailbox.take(ana.email);
+    expect(await replaceFactorsFromDesk(desk, ana.email, 'came to the office with the identity card')).toBe(2);
+    expect(await isAlive(session)).toBe(false);
+    await test.bank.runDueJobs();
+    const subjects = [];
+    while (test.mailbox.count(ana.email) > 0) subjects.push((await test.mailbox.take(ana.email)).subject);
+    expect(subjects.sort()).toEqual([
+      'Aplicativo autenticador removido no Balcão',
+      'Chave de acesso removida no Balcão',
+      'Códigos por e-mail ligados no Balcão',
+      'Encerramos os acessos à sua conta Balcão',
+    ]);
+    const { access_token: waiting } = await test.openSession(ana.email);
+    expect((await test.call(FACTORS, { bearer: waiting })).status).toBe(403);
+    const { access_token } = await test.signInFully(ana.email);
+    expect(await readFactorsOf(test, access_token)).toMatchObject({
+      email: { on: true },
+      totp: null,
+      passkeys: [],
+      recovery_codes: null,
+    });
+    expect(await listEvents(test, ana.email, 'factors.replaced_by_bank')).toMatchObject([
+      { by: 'operator.one', removed_factors: 2 },
+    ]);
+  });
+
+  it('keeps all of them when the reason says nothing', async () => {
+    await addTotp(test, tokens.access_token);
+    await expect(replaceFactorsFromDesk(desk, ana.email, 'lost')).rejects.toThrow('10 to 200 characters');
+    expect((await readFactorsOf(test, tokens.access_token)).totp).not.toBeNull();
   });
 });

@@ -92,6 +92,7 @@ export type IdentityEvent =
   | 'session.ended'
   | 'sessions.others_ended'
   | 'sessions.ended_by_bank'
+  | 'factors.replaced_by_bank'
   | 'device.added'
   | 'device.trusted'
   | 'device.token_reused'
@@ -111,7 +112,7 @@ export const audit = (
   sql: Sql,
   kind: IdentityEvent,
   who: { userId?: string; sessionId?: string },
-  at: { context: CallContext; now: Date },
+  at: { context: Pick<CallContext, 'requestId' | 'address' | 'userAgent'>; now: Date },
   facts: Record<string, string | number> = {},
 ): Promise<void> =>
   recordAudit(sql, {

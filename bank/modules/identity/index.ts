@@ -5,7 +5,7 @@ import type { IdentityDeps } from './context';
 import { createResetCodeJob } from './password-reset-job';
 import { createIdentityRoutes } from './routes';
 
-export { type AccessDesk, countOpenSessions, endSessionsFromDesk } from './access-desk';
+export { type AccessDesk, countOpenSessions, endSessionsFromDesk, replaceFactorsFromDesk } from './access-desk';
 export { type BoundPayment, requireProofFor, takeAuthorization } from './authorizations';
 export type { DescribeWish } from './authorizations/describe';
 export type { SecurityEvent, TellSecurity } from './context';

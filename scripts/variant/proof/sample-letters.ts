@@ -14,6 +14,7 @@ export const SAMPLE_LETTERS: Samples = {
   data_request_code: { template: 'data_request_code', ...CODE },
   password_changed: { template: 'password_changed', ...PERSON, changedAt: INSTANT },
   session_ended: { template: 'session_ended', ...PERSON, endedAt: INSTANT },
+  sessions_ended_by_bank: { template: 'sessions_ended_by_bank', ...PERSON, endedAt: INSTANT },
   step_up_code: {
     template: 'step_up_code',
     ...CODE,
