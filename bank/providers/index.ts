@@ -1,18 +1,20 @@
 export { isDigitDoubtful } from './check-digit';
 export type { DueBreakdown } from './charge-documents';
 export {
-  type CheckFinding,
-  type CheckedPerson,
-  type CheckSubject,
   companyKindOf,
   type CompanyRecord,
   type CompanyRegistry,
   mayRepresent,
+  type RegistryPartner,
+} from './company-registry';
+export {
+  type CheckFinding,
+  type CheckedPerson,
+  type CheckSubject,
   ONBOARDING_CHECKS,
   type OnboardingBureau,
   type OnboardingCheckId,
-  type RegistryPartner,
-} from './company-registry';
+} from './onboarding-bureau';
 export { createSeededFaults, type FaultPlan, type FaultScript, parseFaultPlan, type SpiFault } from './faults';
 export { type IncomingPix, parseCreditPayload, RECEIVE_CREDIT_JOB } from './incoming';
 export { findInstitution, getInstitutionName, listInstitutions } from './institutions';

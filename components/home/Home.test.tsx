@@ -8,7 +8,8 @@ import type { Forecast } from '@/bank/contract/preferences';
 import type { QuickAction } from '@/variants/features';
 import { HiddenAmountsProvider } from '@/contexts/hidden-amounts';
 import { Home } from './Home';
-import { listToday, type TodayFacts } from './today';
+import { listToday } from './today';
+import type { TodayFacts } from './today-facts';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => undefined }) }));
 

@@ -25,7 +25,7 @@ import { QuickActions } from './QuickActions';
 import { orderActions } from './quick-action-order';
 import { Today as TodayCard } from './Today';
 import { type DayPart, texts } from './texts';
-import type { Today } from './today';
+import type { Today } from './today-facts';
 
 /** Beside the navigation two columns need this much. */
 const TWO_COLUMNS = '@media (min-width: 1200px)';

@@ -10,7 +10,7 @@ import { Card } from '@/components/ui/Card';
 import { Heading } from '@/components/ui/Text';
 import { color, media, motion, radius, type as scale } from '@/themes/tokens';
 import { texts } from './texts';
-import type { TodayItem } from './today';
+import type { TodayItem } from './today-facts';
 import { lookOf } from './today-look';
 
 const Head = styled.div`

@@ -16,7 +16,7 @@ import { PrivateMoney } from '@/components/layout/PrivateMoney';
 import { Badge } from '@/components/ui/Badge';
 import { formatDate, formatDateTime, formatTime } from '@/components/ui/format';
 import { texts } from './texts';
-import type { TodayItem } from './today';
+import type { TodayItem } from './today-facts';
 
 /** A line of "Para hoje". */
 export interface TodayLook {

@@ -4,7 +4,8 @@ import { PrivateMoney } from '@/components/layout/PrivateMoney';
 import type { DefinitionRow } from '@/components/ui/DefinitionList';
 import { formatAccount, formatDate, formatDateTime, formatDocument } from '@/components/ui/format';
 import { Text } from '@/components/ui/Text';
-import { FREQUENCIES, texts } from './texts';
+import { FREQUENCIES } from './frequencies';
+import { texts } from './texts';
 
 const words = texts.detail;
 

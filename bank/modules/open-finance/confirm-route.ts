@@ -14,7 +14,7 @@ import { tellGranted } from './news';
 import { needsAccounts } from './permissions';
 import { findOpenRequest, type OpenRequest, toWayBack } from './requests';
 import { toBoundSharing } from './step-up';
-import { issueCode } from './tokens';
+import { issueCode } from './codes';
 
 interface Answer {
   actor: Actor;

@@ -9,7 +9,8 @@ import { changeConsent, lockConsent } from './change';
 import { authenticateClient } from './clients';
 import { toConsentUrn } from './consent-urn';
 import type { OpenFinanceDeps } from './deps';
-import { ACCESS_SECONDS, issueToken, requireRefresh, takeCode } from './tokens';
+import { takeCode } from './codes';
+import { ACCESS_SECONDS, issueToken, requireRefresh } from './tokens';
 
 const PER_CLIENT = { name: 'open_finance.token.client', limit: 300, windowSeconds: 60 } as const;
 const PER_ADDRESS = { name: 'open_finance.token.address', limit: 600, windowSeconds: 60 } as const;

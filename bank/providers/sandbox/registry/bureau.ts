@@ -4,7 +4,7 @@ import type {
   CheckSubject,
   OnboardingBureau,
   OnboardingCheckId,
-} from '../../company-registry';
+} from '../../onboarding-bureau';
 import { findSandboxCompany } from './companies';
 
 /** Companies about which a check has something to say; the others are clear. What is corrected or switched off is so from the second sending on. */

@@ -1,0 +1,60 @@
+import { brandVariables } from '../build/part/brand-variables.mjs';
+
+const without = (environment, names) =>
+  Object.fromEntries(Object.entries(environment).filter(([name]) => !names.includes(name)));
+
+/** A person waits for the end of this start; the supervisor kills after ten. */
+const STOP_SECONDS = 8;
+
+/** What the brand, this start and the person decide for the bank; the person wins. */
+export const bankEnvironment = ({
+  environment,
+  settings,
+  brand,
+  secrets,
+  database,
+  filesFolder,
+  smtpUrl,
+  publicUrl,
+  port,
+}) => ({
+  ...brandVariables(brand),
+  SANDBOX_RAILS: 'on',
+  ...(environment.FILES_S3_URL ? {} : { FILES_FOLDER: filesFolder }),
+  ...without(environment, ['PORT', 'HOST']),
+  NODE_ENV: settings.NODE_ENV,
+  STOP_SECONDS: String(STOP_SECONDS),
+  DATABASE_URL: database.servingUrl,
+  BANK_SECRET: secrets.BANK_SECRET,
+  GATEWAY_KEY: secrets.GATEWAY_KEY,
+  BANK_HOST: '127.0.0.1',
+  BANK_PORT: String(port),
+  SMTP_URL: smtpUrl,
+  PUBLIC_URL: publicUrl,
+});
+
+const NOT_FOR_WEB = [
+  'DATABASE_URL',
+  'DATABASE_REPLICA_URL',
+  'BANK_SECRET',
+  'SMTP_URL',
+  'FILES_OLDER_SECRETS',
+  'FILES_S3_KEY_ID',
+  'FILES_S3_KEY',
+];
+
+/** The web app gets no key to the database and none of the bank's secrets. */
+export const webEnvironment = ({ environment, settings, secrets, publicUrl, bankPort }) => ({
+  ...without(environment, NOT_FOR_WEB),
+  NODE_ENV: settings.NODE_ENV,
+  STOP_SECONDS: String(STOP_SECONDS),
+  NEXT_TELEMETRY_DISABLED: '1',
+  NEXT_PUBLIC_VARIANT: settings.NEXT_PUBLIC_VARIANT,
+  PORT: String(settings.PORT),
+  // Next tells middleware "localhost" for 127.0.0.1 and takes its own rewrites for another host's, which it calls by HTTP
+  HOSTNAME: settings.HOST === '127.0.0.1' ? 'localhost' : settings.HOST,
+  HOST: settings.HOST,
+  PUBLIC_URL: publicUrl,
+  BANK_API_URL: `http://127.0.0.1:${bankPort}`,
+  GATEWAY_KEY: secrets.GATEWAY_KEY,
+});
