@@ -28,7 +28,7 @@ const answers = (port, host) =>
 export const findFreePort = (wanted = 0, host = '127.0.0.1') => tryListen(wanted, host).catch(() => tryListen(0, host));
 
 /** Throws Fault when `port` cannot be had. Browsers try ::1 for localhost first, so someone there is in the way too. */
-const requireFreePort = async (name, port, host) => {
+export const requireFreePort = async (name, port, host) => {
   await tryListen(port, host).catch(error => {
     if (error.code === 'EACCES')
       throw new Fault(`${name} ${port} is reserved for the system's administrator; choose one above 1023`);

@@ -52,6 +52,7 @@ const DOORS: Record<string, Record<string, string>> = {
   cookieStore: {},
   setCookie: {
     'components/layout/use-theme.ts': 'how the page looks, on this device',
+    'components/layout/last-account.ts': 'which account was used last: it only sorts those that the present person has',
     'contexts/consent.tsx': 'what was agreed to, on this device',
     'contexts/hidden-amounts.tsx': 'whether this device hides amounts',
   },
