@@ -149,19 +149,19 @@ describe('ways to become administrator of somebody else’s company', () => {
       'a partner of the registry who does not act for the company',
       cnpjOf('DEM3A104'),
       partners => partners.map((one, at) => ({ ...one, is_representative: at === 2 })),
-      /Cecília Modelo A104 consta na Receita como Sócio, que não representa/,
+      /Cecília Modelo ABAE consta na Receita como Sócio, que não representa/,
     ],
     [
       'one of two administrators who leaves the other out',
       cnpjOf('DEM3A105'),
       partners => partners.map((one, at) => ({ ...one, is_representative: at === 0 })),
-      /Otávio Modelo A105 \(Sócio-Administrador\) representa a empresa na Receita e ficou sem acesso/,
+      /Otávio Modelo ABAF \(Sócio-Administrador\) representa a empresa na Receita e ficou sem acesso/,
     ],
     [
       'somebody under an administrator’s CPF and another name',
       demoCnpj('A106'),
       ([first]) => [{ ...(first as PartnerDraft), name: 'Invasor da Silva Neto' }],
-      /Invasor da Silva Neto tem na Receita o nome Paula Modelo A106/,
+      /Invasor da Silva Neto tem na Receita o nome Paula Modelo ABAG/,
     ],
     [
       'a stranger who calls himself managing partner with a share of his own',

@@ -102,7 +102,8 @@ const ask = async <Body>(at: string, init: RequestInit & { address: string }): P
   }
 };
 
-const place = (number: number): string => number.toString(36).toUpperCase().padStart(4, 'K');
+const place = (number: number): string =>
+  [...String(number).padStart(4, '0')].map(digit => 'KLMNPQRSTU'[Number(digit)]).join('');
 
 /** One applicant's whole way. Every answer of the bank is held against what this applicant alone typed. */
 const applyAs = async (number: number): Promise<{ id: string; bearer: string; address: string; mark: string }> => {

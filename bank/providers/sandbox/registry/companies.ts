@@ -211,6 +211,9 @@ const toCpf = (text: string, place = 0): string => {
   return `${ten}${digit(ten)}`;
 };
 
+/** A name of a person has letters only: `XV0Y` -> `XVAY`. */
+const toSurname = (mark: string): string => mark.replaceAll(/\d/g, digit => 'ABCDEFGHIJ'[Number(digit)] ?? '');
+
 const SINCE = '2026-07-06';
 
 /** What a root that begins so stands for, and its people. `DEMR` is as `DEMO`: what sets it apart is the business of the bureau. */
@@ -220,7 +223,7 @@ const GENERATED_KINDS: Readonly<
   DEMO: mark => ({
     legalName: `Comércio Modelo ${mark} Ltda`,
     tradeName: `Loja Modelo ${mark}`,
-    partners: [person(`Paula Modelo ${mark}`, toCpf(mark), ADMIN, SINCE, 10_000)],
+    partners: [person(`Paula Modelo ${toSurname(mark)}`, toCpf(mark), ADMIN, SINCE, 10_000)],
   }),
   DEMM: mark => ({
     legalName: `Marta Modelo ${mark} ${toCpf(mark)}`,
@@ -229,15 +232,15 @@ const GENERATED_KINDS: Readonly<
     isMei: true,
     size: 'mei',
     capitalCents: 500_000,
-    partners: [person(`Marta Modelo ${mark}`, toCpf(mark), 'Titular', SINCE, 10_000)],
+    partners: [person(`Marta Modelo ${toSurname(mark)}`, toCpf(mark), 'Titular', SINCE, 10_000)],
   }),
   DEM3: mark => ({
     legalName: `Três Sócios ${mark} Ltda`,
     tradeName: `Três ${mark}`,
     partners: [
-      person(`Renata Modelo ${mark}`, toCpf(mark), ADMIN, SINCE, 4_000),
-      person(`Otávio Modelo ${mark}`, toCpf(mark, 1), ADMIN, SINCE, 3_500),
-      person(`Cecília Modelo ${mark}`, toCpf(mark, 2), 'Sócio', SINCE, 2_500),
+      person(`Renata Modelo ${toSurname(mark)}`, toCpf(mark), ADMIN, SINCE, 4_000),
+      person(`Otávio Modelo ${toSurname(mark)}`, toCpf(mark, 1), ADMIN, SINCE, 3_500),
+      person(`Cecília Modelo ${toSurname(mark)}`, toCpf(mark, 2), 'Sócio', SINCE, 2_500),
     ],
   }),
 };
