@@ -141,7 +141,8 @@ describe('a return whose answer may be lost', () => {
     answers.to(`GET ${DRAFT}`, found(open));
     answers.to(`POST ${RETURNS}`, { status: 201, body: made });
     show();
-    expect(await screen.findByText(/Devolução concluída/)).toBeVisible();
+    // the words are drawn anew while the dialog comes up
+    await waitFor(() => expect(screen.getByText(/Devolução concluída/)).toBeVisible());
     expect(returnCalls()).toHaveLength(1);
     expect(returnCalls()[0]?.headers['idempotency-key']).toBe(open.idempotencyKey);
     await waitFor(() => expect(answers.asked.at(-1)?.method).toBe('DELETE'));
