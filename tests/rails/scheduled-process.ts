@@ -20,6 +20,7 @@ const ledger = createLedger({ databaseUrl, clock });
 /** Two effects: one in the ledger, which posts a key once; one in a table that would take a second row, together with the end of the job. */
 const pay: JobHandler = {
   kind: 'test.scheduled',
+  lane: 'money',
   maxAttempts: 10,
   backoff: exponentialBackoff(100, 1_000),
   async run({ n, key }, { finish }) {
