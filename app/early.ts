@@ -1,4 +1,4 @@
-import { LATE_TEXTS } from '@/components/layout/late-texts';
+import { LATE_TEXTS } from '@/components/frame/late-texts';
 
 /*
  * A form that is posted before its script is there would load the page anew: what was typed would be gone, and nothing sent.

@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect } from 'react';
-import type { PageError } from '@/components/layout/error-texts';
-import { isPartMissing } from '@/components/layout/missing-part';
-import { PartMissing } from '@/components/layout/PartMissing';
-import { Failure } from '@/components/layout/rare-pages';
+import type { PageError } from '@/components/frame/error-texts';
+import { isPartMissing } from '@/components/frame/missing-part';
+import { PartMissing } from '@/components/frame/PartMissing';
+import { Failure } from '@/components/frame/rare-pages';
 import { reportError } from '@/services/telemetry/report-error';
 
 export default function RouteError({ error, retry }: { error: PageError; retry: () => void }) {

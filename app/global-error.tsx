@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { detailsOf, type PageError, TEXTS } from '@/components/layout/error-texts';
-import { LATE_TEXTS } from '@/components/layout/late-texts';
-import { isPartMissing } from '@/components/layout/missing-part';
+import { detailsOf, type PageError, TEXTS } from '@/components/frame/error-texts';
+import { LATE_TEXTS } from '@/components/frame/late-texts';
+import { isPartMissing } from '@/components/frame/missing-part';
 import { reportError } from '@/services/telemetry/report-error';
 import { variant } from '@/variants/active';
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { MISSING_TEXTS } from '@/components/layout/missing-texts';
-import { NotFound } from '@/components/layout/rare-pages';
+import { MISSING_TEXTS } from '@/components/frame/missing-texts';
+import { NotFound } from '@/components/frame/rare-pages';
 
 export const metadata: Metadata = { title: MISSING_TEXTS.pageTitle };
 

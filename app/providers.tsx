@@ -1,8 +1,8 @@
 'use client';
 
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { RouteProgress } from '@/components/layout/RouteProgress';
-import { StoreVisit } from '@/components/layout/StoreVisit';
+import { RouteProgress } from '@/components/frame/RouteProgress';
+import { StoreVisit } from '@/components/frame/StoreVisit';
 import { Toasts } from '@/components/ui/Toasts';
 import { beginClock } from '@/components/ui/bank-clock';
 import { ConsentProvider, useConsent } from '@/contexts/consent';
@@ -16,7 +16,7 @@ const STORE_LINKS = variant.mobile_store_redirect && android && ios ? { android,
 
 /** Only who is asked fetches the question. When it does not arrive, nothing is measured and the next page asks. */
 const ConsentBanner = lazy(() =>
-  import('@/components/layout/ConsentBanner').then(
+  import('@/components/frame/ConsentBanner').then(
     module => ({ default: module.ConsentBanner }),
     () => ({ default: NotAsked }),
   ),

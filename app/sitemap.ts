@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next';
 import { headers } from 'next/headers';
-import { GUIDES } from '@/components/guides/guides';
+import { GUIDES } from '@/components/service/guides/guides';
 import { getOpenFlags } from '@/config/open-features';
 import { publicAddress } from '@/config/public-address';
 import { isPublicPath, offersOf } from '@/config/routes';

@@ -8,35 +8,35 @@ import { createJobRunner, type JobHandler, type JobRunner } from './jobs';
 import { createReadBook, type Ledger } from './ledger';
 import { createLog } from './log';
 import { createMailPost, MAIL_JOB } from './mail';
-import { createAccountClosingModule, createClosingDescribers } from './modules/account-closing';
-import { createAccountsModule, listCompanyNamesOf } from './modules/accounts';
-import { createContactsModule } from './modules/contacts';
-import { createDataRightsModule } from './modules/data-rights';
-import { createDraftsModule } from './modules/drafts';
-import { createExportsModule } from './modules/exports';
-import { createFilesModule, type FileStore } from './modules/files';
-import { createIdentityModule, createPasswords } from './modules/identity';
-import { createNotificationsModule, createNotifier, createSecurityTeller } from './modules/notifications';
-import { createOnboardingModule } from './modules/onboarding';
-import { createOpenFinanceModule, createSharingDescribers } from './modules/open-finance';
-import { createPaymentDescriber, createPixModule, findLookedUpPayee } from './modules/pix';
-import { createKeyDescribers, createPixKeysModule } from './modules/pix-keys';
-import { createLimitDescribers, createPixLimitsModule, unregisterDevices } from './modules/pix-limits';
-import { announcePaid, createApiCredentialDescriber, createPixApiModule } from './modules/pix-api';
-import { createChargeSigner, createPixChargesModule } from './modules/pix-charges';
+import { createAccountClosingModule, createClosingDescribers } from './service/account-closing';
+import { createAccountsModule, listCompanyNamesOf } from './ground/accounts';
+import { createContactsModule } from './ground/contacts';
+import { createDataRightsModule } from './service/data-rights';
+import { createDraftsModule } from './service/drafts';
+import { createExportsModule } from './books/exports';
+import { createFilesModule, type FileStore } from './ground/files';
+import { createIdentityModule, createPasswords } from './ground/identity';
+import { createNotificationsModule, createNotifier, createSecurityTeller } from './ground/notifications';
+import { createOnboardingModule } from './service/onboarding';
+import { createOpenFinanceModule, createSharingDescribers } from './service/open-finance';
+import { createPaymentDescriber, createPixModule, findLookedUpPayee } from './products/pix/pay';
+import { createKeyDescribers, createPixKeysModule } from './products/pix/keys';
+import { createLimitDescribers, createPixLimitsModule, unregisterDevices } from './products/pix/limits';
+import { announcePaid, createApiCredentialDescriber, createPixApiModule } from './products/pix/api';
+import { createChargeSigner, createPixChargesModule } from './products/pix/charges';
 import {
   createPixRecurrencesModule,
   createRecurrenceDescribers,
   settleRecurrenceCharge,
-} from './modules/pix-recurrences';
-import { createPixSchedulesModule, createScheduleDescribers } from './modules/pix-schedules';
-import { createDisputeDescriber, createPixDisputesModule } from './modules/pix-disputes';
-import { createInstitutionsModule } from './modules/institutions';
-import { createManualPaymentDescriber, createPixManualModule } from './modules/pix-manual';
-import { createPixReturnsModule, createReturnDescriber } from './modules/pix-returns';
-import { createPreferencesModule } from './modules/preferences';
-import { createReceiptsModule } from './modules/receipts';
-import { createStatementModule } from './modules/statement';
+} from './products/pix/automatic';
+import { createPixSchedulesModule, createScheduleDescribers } from './products/pix/schedules';
+import { createDisputeDescriber, createPixDisputesModule } from './products/pix/support';
+import { createInstitutionsModule } from './ground/institutions';
+import { createManualPaymentDescriber, createPixManualModule } from './products/pix/manual';
+import { createPixReturnsModule, createReturnDescriber } from './products/pix/returns';
+import { createPreferencesModule } from './service/preferences';
+import { createReceiptsModule } from './books/receipts';
+import { createStatementModule } from './books/statement';
 import {
   createSandboxBureau,
   createSandboxRails,

@@ -5,7 +5,7 @@ import { createHttp, createMetaRoutes } from './http';
 import { type QueueLength, readQueue, startJobWorker } from './jobs';
 import { createTroubleTeller } from './log';
 import { removeExpired, sumBooks, tellOddities, tellOwed, verifyBooks } from './maintenance';
-import { admitToAccount } from './modules/accounts';
+import { admitToAccount } from './ground/accounts';
 import type { ServiceState } from './service-state';
 import type { Load } from './watch';
 

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import { fromUuid } from './core/ids';
 import { sumEverything, verifyLedger } from './ledger';
-import { listOwedMoney } from './modules/account-closing';
-import { listStuckReturns } from './modules/pix-returns';
+import { listOwedMoney } from './service/account-closing';
+import { listStuckReturns } from './products/pix/returns';
 import type { Database, Sql } from './storage';
 import * as retention from './retention';
 

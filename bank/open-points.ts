@@ -1,13 +1,13 @@
-import type { PointCounters } from './modules/account-closing';
-import { countOpenPayments, countReturnsTo } from './modules/pix';
-import { countCredentials } from './modules/pix-api';
-import { countArriving, countOpenCharges } from './modules/pix-charges';
-import { countOpenDisputes, countPromised } from './modules/pix-disputes';
-import { countKeys, countOpenClaims } from './modules/pix-keys';
-import { countOpenRecurrences } from './modules/pix-recurrences';
-import { countOpenRefunds, countRefundsTo } from './modules/pix-returns';
-import { countScheduled } from './modules/pix-schedules';
-import { countOpenSharings } from './modules/open-finance';
+import type { PointCounters } from './service/account-closing';
+import { countOpenPayments, countReturnsTo } from './products/pix/pay';
+import { countCredentials } from './products/pix/api';
+import { countArriving, countOpenCharges } from './products/pix/charges';
+import { countOpenDisputes, countPromised } from './products/pix/support';
+import { countKeys, countOpenClaims } from './products/pix/keys';
+import { countOpenRecurrences } from './products/pix/automatic';
+import { countOpenRefunds, countRefundsTo } from './products/pix/returns';
+import { countScheduled } from './products/pix/schedules';
+import { countOpenSharings } from './service/open-finance';
 
 /** What an account has open, asked of the module that keeps it; a new module that can bind an account adds its line. */
 export const OPEN_POINTS: PointCounters = {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { toUuid } from '../bank/core/ids';
 import { createLedger, listEntries, openLedgerAccount, sumEntries } from '../bank/ledger';
-import { listAccountsOf } from '../bank/modules/accounts';
+import { listAccountsOf } from '../bank/ground/accounts';
 import { type Database, migrate, openDatabase } from '../bank/storage';
 import { openBenchServer } from './support/bench-server';
 import { describeMachine } from './support/foreign-cpu';

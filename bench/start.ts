@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { migrate } from '../bank/storage';
-import { seedDemo } from '../bank/storage/seed';
+import { seedDemo } from '../bank/demo';
 import { buildBarePage } from '../scripts/bench/bare-page.mjs';
 import { runProduct } from '../scripts/run-product.mjs';
 import { openBenchServer } from './support/bench-server';

@@ -1,7 +1,7 @@
 'use client';
 
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
-import type { Credentials, TwoFactorState } from '@/bank/contract/identity';
+import type { Credentials, TwoFactorState } from '@/bank/contract/ground/identity';
 import { afterSecondFactor, afterSignIn, ENDED_HERE_PATH, OTHER_PERSON_PATH } from '@/config/routes';
 import { sessionExpired } from '@/services/http';
 import { leaveFor } from '@/services/leave-page';

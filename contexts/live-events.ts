@@ -1,4 +1,4 @@
-import type { Notification } from '@/bank/contract/notifications';
+import type { Notification } from '@/bank/contract/ground/notifications';
 import type { LiveMessage } from './live-store';
 
 const ADDRESS = '/api/bank/notifications/stream';

@@ -1,4 +1,4 @@
-import type { Notification } from '@/bank/contract/notifications';
+import type { Notification } from '@/bank/contract/ground/notifications';
 
 /** What the bank tells while a page is open, as every tab of the browser hears it. */
 export type LiveMessage =

@@ -4,7 +4,7 @@ import { type IncomingMessage, Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { type AdmissionLimits, admitBefore, createTurnedAwayTeller } from '@/bank/contract/admission';
 import { escapeMarkup } from '@/bank/contract/markup';
-import { streamNotifications } from '@/bank/contract/notifications';
+import { streamNotifications } from '@/bank/contract/ground/notifications';
 import { variant } from '@/variants/active';
 import { createArrivals } from './arrivals';
 import { log } from './log';

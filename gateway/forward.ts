@@ -1,4 +1,4 @@
-import { FILE_BYTES } from '@/bank/contract/files';
+import { FILE_BYTES } from '@/bank/contract/ground/files';
 import { mayCommit, type OperationContract } from '@/bank/contract/operation';
 import { getOpenFlags } from '@/config/open-features';
 import { OPERATIONS_WAIT_HEADER, operationsAccess } from '@/config/operations-access';

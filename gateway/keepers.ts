@@ -1,5 +1,5 @@
-import { postTwoFactor } from '@/bank/contract/identity';
-import { forgotPassword, resetPassword, verifyPasswordReset } from '@/bank/contract/security';
+import { postTwoFactor } from '@/bank/contract/ground/identity';
+import { forgotPassword, resetPassword, verifyPasswordReset } from '@/bank/contract/ground/security';
 import { readPasswordReset } from '@/config/session';
 import { variant } from '@/variants/active';
 import { ownDevice } from './device';

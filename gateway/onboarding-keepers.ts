@@ -1,10 +1,10 @@
-import { leaveOnboarding } from '@/bank/contract/onboarding';
+import { leaveOnboarding } from '@/bank/contract/service/onboarding';
 import {
   enterOnboarding,
   openOnboardingHandoff,
   openOnboardingLink,
   startOnboarding,
-} from '@/bank/contract/onboarding-entry';
+} from '@/bank/contract/service/onboarding-entry';
 import { readOnboardingToken } from '@/config/session';
 import { variant } from '@/variants/active';
 import { answerJson, passOn } from './answers';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { credentialJson } from '@/bank/contract/factors';
-import { passkeySignIn } from '@/bank/contract/identity';
+import { credentialJson } from '@/bank/contract/ground/factors';
+import { passkeySignIn } from '@/bank/contract/ground/identity';
 import { publicId } from '@/bank/contract/primitives';
 import { ownDevice } from './device';
 import { handle } from './handle';

@@ -1,4 +1,4 @@
-import { refreshSession } from '@/bank/contract/identity';
+import { refreshSession } from '@/bank/contract/ground/identity';
 import { PERSON_HEADER } from '@/config/person';
 import { answerJson, isProblem, passOn } from './answers';
 import { handle } from './handle';

@@ -1,4 +1,4 @@
-import { getTwoFactor, twoFactorState } from '@/bank/contract/identity';
+import { getTwoFactor, twoFactorState } from '@/bank/contract/ground/identity';
 import { answerJson } from './answers';
 import { type Exchange, handle } from './handle';
 import { sessionEndsOf } from './session-ends';

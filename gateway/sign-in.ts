@@ -1,4 +1,4 @@
-import { credentials, signIn } from '@/bank/contract/identity';
+import { credentials, signIn } from '@/bank/contract/ground/identity';
 import { ownDevice } from './device';
 import { answerJson, isProblem, passOn } from './answers';
 import { type Exchange, handle } from './handle';

@@ -1,4 +1,4 @@
-import { revokeSession, signOut } from '@/bank/contract/identity';
+import { revokeSession, signOut } from '@/bank/contract/ground/identity';
 import { REFRESH_TOKEN_SECONDS } from '@/config/session';
 import { UpstreamFault } from './upstream';
 import { type Exchange, handle } from './handle';

@@ -1,4 +1,4 @@
-import { accountList } from '@/bank/contract/accounts';
+import { accountList } from '@/bank/contract/ground/accounts';
 import type { UpstreamAnswer } from './upstream';
 import type { Exchange } from './handle';
 

@@ -1,6 +1,6 @@
 import { systemClock } from '../bank/core/clock';
 import { parseBrCode } from '../bank/formats/br-code';
-import { findOwnChargeByLocation } from '../bank/modules/pix-charges';
+import { findOwnChargeByLocation } from '../bank/products/pix/charges';
 import { payFromOutside } from '../bank/providers';
 import { openDatabase } from '../bank/storage';
 

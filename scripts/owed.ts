@@ -1,11 +1,11 @@
 import os from 'node:os';
 import { parseArgs } from 'node:util';
-import { pixKeyType } from '../bank/contract/pix';
+import { pixKeyType } from '../bank/contract/products/pix/pay';
 import { systemClock } from '../bank/core/clock';
 import { fromUuid, toUuid } from '../bank/core/ids';
-import { listOwedMoney, redirectLateMoney, retryLateMoney } from '../bank/modules/account-closing';
-import { createNotifier } from '../bank/modules/notifications';
-import { listStuckReturns, releaseReturn, retryReturn } from '../bank/modules/pix-returns';
+import { listOwedMoney, redirectLateMoney, retryLateMoney } from '../bank/service/account-closing';
+import { createNotifier } from '../bank/ground/notifications';
+import { listStuckReturns, releaseReturn, retryReturn } from '../bank/products/pix/returns';
 import { createSandboxRails } from '../bank/providers';
 import { type Database, openDatabase } from '../bank/storage';
 

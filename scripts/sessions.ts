@@ -1,9 +1,9 @@
 import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { systemClock } from '../bank/core/clock';
-import { countOpenSessions, endSessionsFromDesk, replaceFactorsFromDesk } from '../bank/modules/identity';
-import { createNotifier, createSecurityTeller } from '../bank/modules/notifications';
-import { unregisterDevices } from '../bank/modules/pix-limits';
+import { countOpenSessions, endSessionsFromDesk, replaceFactorsFromDesk } from '../bank/ground/identity';
+import { createNotifier, createSecurityTeller } from '../bank/ground/notifications';
+import { unregisterDevices } from '../bank/products/pix/limits';
 import { openDatabase } from '../bank/storage';
 
 const require = (value: string | undefined, name: string): string => {

@@ -1,5 +1,5 @@
-import type { AccountClosing, ClosingReason } from '@/bank/contract/account-closing';
-import type { PixLookup } from '@/bank/contract/pix';
+import type { AccountClosing, ClosingReason } from '@/bank/contract/service/account-closing';
+import type { PixLookup } from '@/bank/contract/products/pix/pay';
 import { request } from './http';
 
 const base = (accountId: string) => `/accounts/${encodeURIComponent(accountId)}` as const;

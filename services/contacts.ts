@@ -1,5 +1,5 @@
-import type { Contact } from '@/bank/contract/accounts';
-import type { ContactChange } from '@/bank/contract/contacts';
+import type { Contact } from '@/bank/contract/ground/accounts';
+import type { ContactChange } from '@/bank/contract/ground/contacts';
 import { request } from './http';
 
 const contactsPath = (accountId: string) => `/accounts/${encodeURIComponent(accountId)}/contacts` as const;

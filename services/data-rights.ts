@@ -1,4 +1,4 @@
-import type { DataRequest, DataRequestFile, DataRequestKind } from '@/bank/contract/data-rights';
+import type { DataRequest, DataRequestFile, DataRequestKind } from '@/bank/contract/service/data-rights';
 import { request, requestOwn } from './http';
 
 /** Sends the code by which somebody without an access proves an e-mail. @throws {ApiError} `rate_limited`, `validation_failed` */

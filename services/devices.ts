@@ -1,4 +1,4 @@
-import type { Activity, Device, OpenSession } from '@/bank/contract/devices';
+import type { Activity, Device, OpenSession } from '@/bank/contract/ground/devices';
 import { request } from './http';
 
 const list = async <T>(path: `/${string}`, signal?: AbortSignal): Promise<T[]> =>

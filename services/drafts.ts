@@ -1,4 +1,4 @@
-import type { Draft, FoundDraft, KeptDraft } from '@/bank/contract/drafts';
+import type { Draft, FoundDraft, KeptDraft } from '@/bank/contract/service/drafts';
 import { requestOwn } from './http';
 
 /*

@@ -1,5 +1,5 @@
-import type { ExportFormat, StatementExport } from '@/bank/contract/exports';
-import type { StatementFilters } from '@/bank/contract/statement';
+import type { ExportFormat, StatementExport } from '@/bank/contract/books/exports';
+import type { StatementFilters } from '@/bank/contract/books/statement';
 import { request } from './http';
 
 const pathOf = (accountId: string): `/${string}` => `/accounts/${encodeURIComponent(accountId)}/exports`;

@@ -7,7 +7,7 @@ import type {
   recoveryCodes,
   startPasskey as startPasskeyOperation,
   startTotp as startTotpOperation,
-} from '@/bank/contract/factors';
+} from '@/bank/contract/ground/factors';
 import { request } from './http';
 
 export type FactorsWithCodes = z.infer<NonNullable<typeof confirmTotpOperation.response>>;

@@ -1,4 +1,4 @@
-import type { TwoFactorState } from '@/bank/contract/identity';
+import type { TwoFactorState } from '@/bank/contract/ground/identity';
 import { request } from './http';
 
 /**

@@ -3,7 +3,7 @@ import type {
   NotificationPreference,
   NotificationPreferences,
   NotificationTopic,
-} from '@/bank/contract/notifications';
+} from '@/bank/contract/ground/notifications';
 import { request } from './http';
 
 /** A page of the person's notifications, newest first, and how many are unread in all. */

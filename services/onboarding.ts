@@ -1,5 +1,5 @@
-import type { ConsentGiven, RegistryCompany, Application, UploadView } from '@/bank/contract/onboarding-application';
-import type { BusinessAccountDraft, BusinessMemberDraft, DocumentKind } from '@/bank/contract/onboarding-data';
+import type { ConsentGiven, RegistryCompany, Application, UploadView } from '@/bank/contract/service/onboarding-application';
+import type { BusinessAccountDraft, BusinessMemberDraft, DocumentKind } from '@/bank/contract/service/onboarding-data';
 import { request } from './http';
 
 /*

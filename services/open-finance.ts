@@ -1,4 +1,4 @@
-import type { SharingDetail, SharingList } from '@/bank/contract/open-finance';
+import type { SharingDetail, SharingList } from '@/bank/contract/service/open-finance';
 import { request } from './http';
 
 const byRequest = (token: string) => `/open_finance/requests/${encodeURIComponent(token)}` as const;

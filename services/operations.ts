@@ -1,5 +1,5 @@
-import type { IssueReason, OnboardingStep } from '@/bank/contract/onboarding-data';
-import type { ApplicationFile } from '@/bank/contract/onboarding-operations';
+import type { IssueReason, OnboardingStep } from '@/bank/contract/service/onboarding-data';
+import type { ApplicationFile } from '@/bank/contract/service/onboarding-operations';
 import { requestOwn } from './http';
 
 interface Who {

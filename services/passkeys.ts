@@ -1,6 +1,6 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import type { z } from 'zod';
-import type { startPasskeySignIn } from '@/bank/contract/factors';
+import type { startPasskeySignIn } from '@/bank/contract/ground/factors';
 import { request } from './http';
 
 type Json = Record<string, unknown>;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { forgotPassword as forgotOperation } from '@/bank/contract/security';
+import type { forgotPassword as forgotOperation } from '@/bank/contract/ground/security';
 import { request } from './http';
 
 export type ResetRequest = z.infer<NonNullable<typeof forgotOperation.response>>;

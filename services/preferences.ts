@@ -1,4 +1,4 @@
-import type { Preferences } from '@/bank/contract/preferences';
+import type { Preferences } from '@/bank/contract/service/preferences';
 import { request } from './http';
 
 /** How the person likes the app, on every device. */

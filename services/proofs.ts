@@ -1,4 +1,4 @@
-import type { ReceiptLinks } from '@/bank/contract/proofs';
+import type { ReceiptLinks } from '@/bank/contract/books/proofs';
 import { request } from './http';
 
 /** A public link to a receipt; whoever has it sees the masked facts and the state until it expires. */

@@ -1,4 +1,4 @@
-import type { Receipt } from '@/bank/contract/receipts';
+import type { Receipt } from '@/bank/contract/books/receipts';
 import { requireLiveSession } from './files';
 import { request } from './http';
 import { personHeaders } from './person';

@@ -1,5 +1,5 @@
-import type { Contact } from '@/bank/contract/accounts';
-import type { StatementPage } from '@/bank/contract/statement';
+import type { Contact } from '@/bank/contract/ground/accounts';
+import type { StatementPage } from '@/bank/contract/books/statement';
 import { request } from './http';
 
 const accountPath = (accountId: string) => `/accounts/${encodeURIComponent(accountId)}` as const;

@@ -1,5 +1,5 @@
-import type { FactorMethod } from '@/bank/contract/factors';
-import type { Credentials, TwoFactorAnswer, TwoFactorRequest, TwoFactorState } from '@/bank/contract/identity';
+import type { FactorMethod } from '@/bank/contract/ground/factors';
+import type { Credentials, TwoFactorAnswer, TwoFactorRequest, TwoFactorState } from '@/bank/contract/ground/identity';
 import { request, requestOwn } from './http';
 
 /** The answer of sign-in, renewal and verification as script may see it: the tokens stay in HttpOnly cookies. */

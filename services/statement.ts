@@ -1,4 +1,4 @@
-import type { StatementFilters, StatementPage, StatementQuery, StatementTotals } from '@/bank/contract/statement';
+import type { StatementFilters, StatementPage, StatementQuery, StatementTotals } from '@/bank/contract/books/statement';
 import { request } from './http';
 
 const pathOf = (accountId: string): `/${string}` => `/accounts/${encodeURIComponent(accountId)}/statement`;

@@ -1,4 +1,4 @@
-import type { StatementView } from '@/bank/contract/preferences';
+import type { StatementView } from '@/bank/contract/service/preferences';
 import { request } from './http';
 
 const pathOf = (accountId: string): `/${string}` => `/accounts/${encodeURIComponent(accountId)}/statement_views`;

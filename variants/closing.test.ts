@@ -82,7 +82,7 @@ describe('the bank API of a feature', () => {
   it('has a quick action under a name that the bank can keep', () => {
     const names = listQuickActions(openFlagsOf({ ...features }, [])).map(({ id }) => id);
     expect(new Set(names).size).toBe(names.length);
-    // the bank's contract: bank/contract/preferences.ts
+    // the bank's contract: bank/contract/service/preferences.ts
     expect(names.filter(name => !/^[\w.-]{1,40}$/.test(name))).toEqual([]);
   });
 });

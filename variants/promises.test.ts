@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { texts as signInTexts } from '@/components/sign-in/texts';
+import { texts as signInTexts } from '@/components/access/sign-in/texts';
 import { variant as balcao } from './default';
 import { describeBrand } from './description';
 import { variant as fallback } from './fallback';

@@ -2,10 +2,10 @@ import 'server-only';
 import { cookies } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
-import type { Account, AccountList } from '@/bank/contract/accounts';
-import { ACCOUNT_PARAM } from '@/components/layout/account-address';
-import { LAST_ACCOUNT_COOKIE, lastUsedFirst } from '@/components/layout/last-account';
-import { toWaitDigest } from '@/components/layout/page-wait';
+import type { Account, AccountList } from '@/bank/contract/ground/accounts';
+import { ACCOUNT_PARAM } from '@/components/frame/account-address';
+import { LAST_ACCOUNT_COOKIE, lastUsedFirst } from '@/components/frame/last-account';
+import { toWaitDigest } from '@/components/frame/page-wait';
 import { type PageData, readBank, tellRefused } from '@/gateway/page-data';
 
 /** Search parameters as a page gets them. */

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { MISSING_TEXTS } from '@/components/layout/missing-texts';
-import { NothingHere } from '@/components/layout/NothingHere';
+import { MISSING_TEXTS } from '@/components/frame/missing-texts';
+import { NothingHere } from '@/components/frame/NothingHere';
 
 export const metadata: Metadata = { title: MISSING_TEXTS.pageTitle };
 

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import { toDayPart } from '@/components/home/day-part';
-import { Home } from '@/components/home/Home';
-import { HomeEnded } from '@/components/home/HomeEnded';
-import { listModules } from '@/components/home/modules';
-import { OtherPersonNotice } from '@/components/home/OtherPersonNotice';
-import { texts } from '@/components/home/texts';
+import { toDayPart } from '@/components/account/home/day-part';
+import { Home } from '@/components/account/home/Home';
+import { HomeEnded } from '@/components/account/home/HomeEnded';
+import { listModules } from '@/components/account/home/modules';
+import { OtherPersonNotice } from '@/components/account/home/OtherPersonNotice';
+import { texts } from '@/components/account/home/texts';
 import { getOpenFlags } from '@/config/open-features';
 import { listQuickActions } from '@/variants/features';
 import { openAccount, type PageParams } from './account-page';

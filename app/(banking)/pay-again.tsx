@@ -1,6 +1,6 @@
-import type { Contact } from '@/bank/contract/accounts';
-import { groupContacts } from '@/components/contacts/contact-groups';
-import { PayAgain } from '@/components/contacts/PayAgain';
+import type { Contact } from '@/bank/contract/ground/accounts';
+import { groupContacts } from '@/components/account/contacts/contact-groups';
+import { PayAgain } from '@/components/account/contacts/PayAgain';
 
 /** How many keys are read for the payees that are shown: some have several. */
 export const KEYS_TO_PAY_AGAIN = 30;

@@ -1,8 +1,8 @@
 'use client';
 
-import type { StatementEntry } from '@/bank/contract/statement';
-import { withAccount } from '@/components/layout/account-address';
-import { EntryDays } from '@/components/statement/EntryDays';
+import type { StatementEntry } from '@/bank/contract/books/statement';
+import { withAccount } from '@/components/frame/account-address';
+import { EntryDays } from '@/components/account/statement/EntryDays';
 
 interface RecentEntriesProps {
   entries: readonly StatementEntry[];

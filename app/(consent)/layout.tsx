@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { SessionExpiredModal } from '@/components/layout/SessionExpiredModal';
-import { SignedOutShell } from '@/components/layout/SignedOutShell';
+import { SessionExpiredModal } from '@/components/frame/SessionExpiredModal';
+import { SignedOutShell } from '@/components/frame/SignedOutShell';
 import { AuthProvider } from '@/contexts/auth';
 import { SessionExpiredProvider } from '@/contexts/session-expired';
 import { peekSession } from '@/gateway/page-data';

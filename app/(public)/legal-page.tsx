@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { MISSING_TEXTS } from '@/components/layout/missing-texts';
-import { MissingReading } from '@/components/layout/reading-parts';
-import { LegalPage } from '@/components/legal/LegalPage';
+import { MISSING_TEXTS } from '@/components/frame/missing-texts';
+import { MissingReading } from '@/components/frame/reading-parts';
+import { LegalPage } from '@/components/service/legal/LegalPage';
 import { tellMissing } from '@/gateway/page-data';
 import { legal } from '@/variants/active-legal';
 import { describeLegalText, findLegalText, parseLegalText } from '@/variants/legal';

@@ -1,8 +1,8 @@
 import { redirect } from 'next/navigation';
-import type { AccountList } from '@/bank/contract/accounts';
-import { SignedOutShell } from '@/components/layout/SignedOutShell';
-import { findNotice, type PageParams } from '@/components/sign-in/notices';
-import { type Audience, SignIn } from '@/components/sign-in/SignIn';
+import type { AccountList } from '@/bank/contract/ground/accounts';
+import { SignedOutShell } from '@/components/frame/SignedOutShell';
+import { findNotice, type PageParams } from '@/components/access/sign-in/notices';
+import { type Audience, SignIn } from '@/components/access/sign-in/SignIn';
 import { peekSession, readBank } from '@/gateway/page-data';
 
 /** A sign-in page; who is signed in already goes home. */

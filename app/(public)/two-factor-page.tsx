@@ -1,8 +1,8 @@
 import { redirect } from 'next/navigation';
-import type { TwoFactorState } from '@/bank/contract/identity';
-import { SignedOutShell } from '@/components/layout/SignedOutShell';
-import { type SignInPath, signInPathWith } from '@/components/sign-in/notices';
-import { TwoFactor } from '@/components/two-factor/TwoFactor';
+import type { TwoFactorState } from '@/bank/contract/ground/identity';
+import { SignedOutShell } from '@/components/frame/SignedOutShell';
+import { type SignInPath, signInPathWith } from '@/components/access/sign-in/notices';
+import { TwoFactor } from '@/components/access/two-factor/TwoFactor';
 import { readBank, tellRefused } from '@/gateway/page-data';
 
 /** The second step of signing in. Without a session that waits for it there is only `signInPath`. `next`: where who has passed it is led on. */

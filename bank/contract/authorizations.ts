@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { accountId, cents, instant, localDate, publicId, transactionId } from './primitives';
-import { limitKind } from './pix-limits';
-import { ceremonyOptions, credentialJson, factorMethod, passkeyId } from './factors';
-import { closingReason } from './account-closing';
-import { consentId, requestToken } from './open-finance';
+import { limitKind } from './products/pix/limits';
+import { ceremonyOptions, credentialJson, factorMethod, passkeyId } from './ground/factors';
+import { closingReason } from './service/account-closing';
+import { consentId, requestToken } from './service/open-finance';
 import { operation } from './operation';
-import { manualPayee } from './pix-manual';
-import { newApiCredential } from './pix-api';
+import { manualPayee } from './products/pix/manual';
+import { newApiCredential } from './products/pix/api';
 
 export const authorizationId = publicId('aut');
 

@@ -1,4 +1,4 @@
-import type { EntryKind } from '../contract/statement';
+import type { EntryKind } from '../contract/books/statement';
 import type { Cents } from '../core/money';
 
 /** How a brand looks on paper. */

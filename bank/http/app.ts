@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { Logger } from 'pino';
-import { FILE_BYTES } from '../contract/files';
+import { FILE_BYTES } from '../contract/ground/files';
 import { mayCommit, type OperationContract, type Scope } from '../contract/operation';
 import { describeSpan, runInScope } from '../core/call-scope';
 import { BankError } from '../core/errors';

@@ -1,9 +1,9 @@
 import { STATUS_CODES } from 'node:http';
 import { z } from 'zod';
 import type { ErrorCode } from '../contract/errors';
-import { FILE_BYTES } from '../contract/files';
+import { FILE_BYTES } from '../contract/ground/files';
 import { authorizationId } from '../contract/authorizations';
-import { apiPixProblem, oauthError, openFinanceError } from '../contract/dialect-errors';
+import { apiPixProblem, oauthError, openFinanceError } from '../contract/products/pix/dialect-errors';
 import { type Dialect, mayCommit, type OperationContract } from '../contract/operation';
 import { problem } from '../contract/primitives';
 import { BankError } from '../core/errors';

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { createTurnedAwayTeller } from '../contract/admission';
 import { getHealth, getReady } from '../contract/meta';
-import { streamNotifications } from '../contract/notifications';
+import { streamNotifications } from '../contract/ground/notifications';
 import { BankError } from '../core/errors';
 import { requestIdOf } from './call-context';
 import { toProblemResponse } from './problem';

@@ -11,7 +11,7 @@ export interface NewHold {
   amountCents: Cents;
 }
 
-/** For the open pages (`bank/modules/notifications`): whose available money changed, told when the caller's transaction commits. */
+/** For the open pages (`bank/ground/notifications`): whose available money changed, told when the caller's transaction commits. */
 const tellHeld = (accountId: string): string =>
   `pg_notify('bank_event', json_build_object('moved', json_build_array(${accountId}), 'isPosted', false)::text)::text`;
 

@@ -10,7 +10,7 @@ const GATHER_MS = 20;
 
 const CONNECT_MS = 2_000;
 
-/** What `bank/modules/notifications` hears: ids of ledger accounts whose entries changed. */
+/** What `bank/ground/notifications` hears: ids of ledger accounts whose entries changed. */
 const toMessages = (accounts: readonly LedgerAccountId[]): string[] => {
   const messages: string[] = [];
   for (let from = 0; from < accounts.length; from += MOST_TOLD) {

@@ -1,4 +1,4 @@
-import type { CompanyKind } from '../contract/onboarding-data';
+import type { CompanyKind } from '../contract/service/onboarding-data';
 
 /** A place as registries write it; `cep` digits only, `state` two letters. */
 export interface RegistryAddress {

@@ -1,4 +1,4 @@
-import type { DisputeReason } from '../contract/pix-disputes';
+import type { DisputeReason } from '../contract/products/pix/support';
 
 /** A contested Pix as the institutions tell it to each other. */
 export interface RailDispute {

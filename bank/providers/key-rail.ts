@@ -1,4 +1,4 @@
-import type { PixKeyType } from '../contract/pix';
+import type { PixKeyType } from '../contract/products/pix/pay';
 
 /** Where a key is registered, as seen by somebody who would like to have it. */
 export interface KeyHolder {

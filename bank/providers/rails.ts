@@ -1,4 +1,4 @@
-import type { AccountKind, PixKeyType } from '../contract/pix';
+import type { AccountKind, PixKeyType } from '../contract/products/pix/pay';
 import type { ProviderId } from '../contract/providers';
 import type { ChargeDocument } from './charge-documents';
 import type { DisputeRail } from './dispute-rail';

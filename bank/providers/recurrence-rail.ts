@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recurrenceFrequency, type RecurrenceFrequency } from '../contract/recurrence-cycles';
+import { recurrenceFrequency, type RecurrenceFrequency } from '../contract/products/pix/automatic-cycles';
 import { localDate } from '../contract/primitives';
 import { jobAmount } from './job-amount';
 

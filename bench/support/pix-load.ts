@@ -4,7 +4,7 @@ import { PROVIDERS } from '../../bank/contract/providers';
 import { fromUuid, toUuid } from '../../bank/core/ids';
 import { hashToken } from '../../bank/core/sealing';
 import { openLedgerAccount, SYSTEM_ACCOUNTS, type Ledger, type LedgerAccountId } from '../../bank/ledger';
-import { registerPixKey } from '../../bank/modules/pix';
+import { registerPixKey } from '../../bank/products/pix/pay';
 import type { Database } from '../../bank/storage';
 import { quantile } from './statistics';
 

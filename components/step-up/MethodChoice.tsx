@@ -3,7 +3,7 @@
 import { ChevronRight, Fingerprint, LifeBuoy, type LucideIcon, Mail, Smartphone } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import type { FactorMethod } from '@/bank/contract/factors';
+import type { FactorMethod } from '@/bank/contract/ground/factors';
 import { Heading, Text } from '@/components/ui/Text';
 import { color, motion, radius } from '@/themes/tokens';
 import { METHOD_WORDS, texts } from './texts';

@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { Authorization } from '@/bank/contract/authorizations';
-import type { FactorMethod } from '@/bank/contract/factors';
+import type { FactorMethod } from '@/bank/contract/ground/factors';
 import { Stack } from '@/components/ui/Stack';
 import { LinkLikeButton } from '@/components/ui/TextLink';
 import { isApiError } from '@/services/http/api-error';

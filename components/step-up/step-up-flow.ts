@@ -1,5 +1,5 @@
 import type { Authorization, AuthorizationWish } from '@/bank/contract/authorizations';
-import type { FactorMethod } from '@/bank/contract/factors';
+import type { FactorMethod } from '@/bank/contract/ground/factors';
 import type { Proof } from '@/services/authorizations';
 import { ApiError, type ApiErrorCode } from '@/services/http/api-error';
 

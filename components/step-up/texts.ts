@@ -1,4 +1,4 @@
-import type { FactorMethod } from '@/bank/contract/factors';
+import type { FactorMethod } from '@/bank/contract/ground/factors';
 
 export const METHOD_WORDS: Record<FactorMethod, { name: string; detail: string }> = {
   passkey: { name: 'Chave de acesso', detail: 'Digital, rosto ou PIN do seu aparelho' },

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Authorization } from '@/bank/contract/authorizations';
-import type { FactorMethod } from '@/bank/contract/factors';
+import type { FactorMethod } from '@/bank/contract/ground/factors';
 import { challengeAuthorization, createAuthorization } from '@/services/authorizations';
 import { isApiError } from '@/services/http/api-error';
 import { canUsePasskeys } from '@/services/passkeys';

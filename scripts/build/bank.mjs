@@ -8,8 +8,8 @@ const ENTRIES = {
   server: 'bank/server.ts',
   worker: 'bank/worker.ts',
   migrate: 'bank/migrate.ts',
-  // a process of its own, which bank/modules/files starts
-  'file-check': 'bank/modules/files/check/process.ts',
+  // a process of its own, which bank/ground/files starts
+  'file-check': 'bank/ground/files/check/process.ts',
   'prepare-database': 'scripts/build/prepare-database.ts',
 };
 
@@ -61,6 +61,6 @@ export const buildBank = async folder => {
     sourcesContent: false,
     logLevel: 'warning',
   });
-  cpSync(path.join(PROJECT, 'bank/modules/identity', LEAKED), path.join(folder, LEAKED));
+  cpSync(path.join(PROJECT, 'bank/ground/identity', LEAKED), path.join(folder, LEAKED));
   cpSync(MIGRATIONS, path.join(folder, 'migrations'), { recursive: true });
 };

@@ -18,7 +18,7 @@ export const buildDecoders = async () => {
   await mkdir(DECODER_FOLDER, { recursive: true });
   await build({
     absWorkingDir: PROJECT,
-    entryPoints: { 'qr-worker': 'components/pix/scan/qr-worker.ts' },
+    entryPoints: { 'qr-worker': 'components/products/pix/pay/scan/qr-worker.ts' },
     outdir: DECODER_FOLDER,
     outExtension: { '.js': '.mjs' },
     bundle: true,

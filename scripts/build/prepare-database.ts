@@ -1,7 +1,7 @@
 import { PROVIDERS, type ProviderId } from '../../bank/contract/providers';
 import { enqueueJob } from '../../bank/jobs';
 import { grantServing, migrate, openDatabase } from '../../bank/storage';
-import { seedDemo } from '../../bank/storage/seed';
+import { seedDemo } from '../../bank/demo';
 
 const isProvider = (name: string): name is ProviderId => Object.hasOwn(PROVIDERS, name);
 

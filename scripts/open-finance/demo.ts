@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { registerReceiver } from '../../bank/modules/open-finance';
+import { registerReceiver } from '../../bank/service/open-finance';
 import { openDatabase } from '../../bank/storage';
 import { escapeMarkup } from '../../bank/contract/markup';
 import { callbackPage, resultPage, startPage, toPage, toPermissions } from './pages';

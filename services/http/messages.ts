@@ -1,4 +1,4 @@
-import type { FileRefusal } from '@/bank/contract/files';
+import type { FileRefusal } from '@/bank/contract/ground/files';
 import type { ApiErrorCode, ErrorParams } from './api-error';
 import { connectionWords } from './connection-words';
 import { ONBOARDING_MESSAGES } from './onboarding-messages';

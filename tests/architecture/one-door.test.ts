@@ -41,7 +41,7 @@ const read = (file: string): ts.SourceFile =>
 const DOORS: Record<string, Record<string, string>> = {
   sessionStorage: {
     'services/own-storage.ts': 'the door',
-    'components/layout/store-redirect.ts': 'that this visit was led to a store once: nothing of anybody',
+    'components/frame/store-redirect.ts': 'that this visit was led to a store once: nothing of anybody',
   },
   localStorage: { 'services/own-storage.ts': 'the door' },
   BroadcastChannel: {
@@ -51,8 +51,8 @@ const DOORS: Record<string, Record<string, string>> = {
   indexedDB: {},
   cookieStore: {},
   setCookie: {
-    'components/layout/use-theme.ts': 'how the page looks, on this device',
-    'components/layout/last-account.ts': 'which account was used last: it only sorts those that the present person has',
+    'components/frame/use-theme.ts': 'how the page looks, on this device',
+    'components/frame/last-account.ts': 'which account was used last: it only sorts those that the present person has',
     'contexts/consent.tsx': 'what was agreed to, on this device',
     'contexts/hidden-amounts.tsx': 'whether this device hides amounts',
   },
@@ -127,7 +127,7 @@ const formsIn = (file: string): { line: number; attributes: Map<string, string> 
 };
 
 /** Filters of a list: an address to be kept and passed on, read by the server, with nothing in it but what to look for. */
-const FILTERS = ['components/statement/FilterBar.tsx', 'components/pix-charges/ChargeList.tsx'];
+const FILTERS = ['components/account/statement/FilterBar.tsx', 'components/products/pix/charges/ChargeList.tsx'];
 
 describe('a form', () => {
   it('that is sent before its script is there puts nothing into an address', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { toUuid } from '../../bank/core/ids';
-import { commitReturnByApi } from '../../bank/modules/pix-returns';
+import { commitReturnByApi } from '../../bank/products/pix/returns';
 import { type ClosingWorld, startClosingWorld } from './closing-world';
 import type { Customer } from './pix-world';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toUuid } from '../../bank/core/ids';
 import { createLedger, SYSTEM_ACCOUNTS } from '../../bank/ledger';
-import { listOwedMoney, redirectLateMoney, retryLateMoney } from '../../bank/modules/account-closing';
+import { listOwedMoney, redirectLateMoney, retryLateMoney } from '../../bank/service/account-closing';
 import { createSandboxRails } from '../../bank/providers';
 import { type ClosingWorld, startClosingWorld } from './closing-world';
 import type { Customer } from './pix-world';

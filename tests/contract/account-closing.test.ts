@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { AccountClosing, ClosingRequest } from '../../bank/contract/account-closing';
-import type { AccountList, Balance } from '../../bank/contract/accounts';
-import type { PixCharge } from '../../bank/contract/pix-charges';
-import type { PixLookup } from '../../bank/contract/pix';
+import type { AccountClosing, ClosingRequest } from '../../bank/contract/service/account-closing';
+import type { AccountList, Balance } from '../../bank/contract/ground/accounts';
+import type { PixCharge } from '../../bank/contract/products/pix/charges';
+import type { PixLookup } from '../../bank/contract/products/pix/pay';
 import type { Problem } from '../../bank/contract/primitives';
 import { toUuid } from '../../bank/core/ids';
 import { verifyLedger } from '../../bank/ledger';
-import { registerPixKey } from '../../bank/modules/pix-keys';
+import { registerPixKey } from '../../bank/products/pix/keys';
 import { payFromOutside } from '../../bank/providers';
 import { startTestBank, type TestAnswer, type TestBank, type TestCall } from '../support/bank';
 import { admitReceiver, share } from '../support/open-finance';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AccountList, Balance, CashFlowDay } from '../../bank/contract/accounts';
+import type { AccountList, Balance, CashFlowDay } from '../../bank/contract/ground/accounts';
 import { createLedger, placeHold, SYSTEM_ACCOUNTS } from '../../bank/ledger';
 import { startTestBank, type TestBank } from '../support/bank';
 import type { SeededPerson } from '../support/people';

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import type { AccountClosing } from '../../bank/contract/account-closing';
-import type { PixDispute } from '../../bank/contract/pix-disputes';
-import type { PixPayment } from '../../bank/contract/pix';
+import type { AccountClosing } from '../../bank/contract/service/account-closing';
+import type { PixDispute } from '../../bank/contract/products/pix/support';
+import type { PixPayment } from '../../bank/contract/products/pix/pay';
 import { enqueueJob } from '../../bank/jobs';
-import { registerPixKey } from '../../bank/modules/pix-keys';
+import { registerPixKey } from '../../bank/products/pix/keys';
 import { RECEIVE_MESSAGE_JOB } from '../../bank/providers';
 import type { TestAnswer, TestBankOptions } from '../support/bank';
 import { type Customer, newKey, type PixWorld, startPixWorld } from './pix-world';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Contact } from '../../bank/contract/accounts';
-import type { ContactChange } from '../../bank/contract/contacts';
-import { rememberPayee } from '../../bank/modules/accounts';
+import type { Contact } from '../../bank/contract/ground/accounts';
+import type { ContactChange } from '../../bank/contract/ground/contacts';
+import { rememberPayee } from '../../bank/ground/accounts';
 import { startTestBank, type TestBank } from '../support/bank';
 import type { SeedPerson } from '../support/people';
 

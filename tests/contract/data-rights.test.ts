@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DataRequest, DataRequestFile } from '../../bank/contract/data-rights';
-import { PERSON_TABLES } from '../../bank/modules/data-rights/person-tables';
+import type { DataRequest, DataRequestFile } from '../../bank/contract/service/data-rights';
+import { PERSON_TABLES } from '../../bank/service/data-rights/person-tables';
 import { startTestBank, type TestBank } from '../support/bank';
 import { demoCnpj, fillAccount, startApplying } from '../support/onboarding';
 import { admitReceiver, share } from '../support/open-finance';

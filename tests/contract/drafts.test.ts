@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Draft, FoundDraft } from '../../bank/contract/drafts';
+import type { Draft, FoundDraft } from '../../bank/contract/service/drafts';
 import { toUuid } from '../../bank/core/ids';
 import { removeExpired } from '../../bank/maintenance';
 import { startTestBank, type TestBank } from '../support/bank';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { StatementExport } from '../../bank/contract/exports';
+import type { StatementExport } from '../../bank/contract/books/exports';
 import { toUuid } from '../../bank/core/ids';
 import { createLedger, SYSTEM_ACCOUNTS } from '../../bank/ledger';
-import { Stopped, takeExport } from '../../bank/modules/exports/run';
+import { Stopped, takeExport } from '../../bank/books/exports/run';
 import { TEST_SECRET } from '../support/bank';
 import { type PixWorld, startPixWorld } from './pix-world';
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { AuthorizationWish } from '../../bank/contract/authorizations';
-import type { confirmPasskey, confirmTotp, Factors, startPasskey, startTotp } from '../../bank/contract/factors';
-import type { TwoFactorAnswer } from '../../bank/contract/identity';
+import type { confirmPasskey, confirmTotp, Factors, startPasskey, startTotp } from '../../bank/contract/ground/factors';
+import type { TwoFactorAnswer } from '../../bank/contract/ground/identity';
 import type { Problem } from '../../bank/contract/primitives';
 import { type Authenticator, createAuthenticator, type Lies, totpCode } from '../support/authenticators';
 import type { TestAnswer, TestBank } from '../support/bank';

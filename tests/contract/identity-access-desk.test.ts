@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { TokenSet } from '../../bank/contract/identity';
+import type { TokenSet } from '../../bank/contract/ground/identity';
 import {
   type AccessDesk,
   countOpenSessions,
   endSessionsFromDesk,
   replaceFactorsFromDesk,
-} from '../../bank/modules/identity';
-import { createNotifier, createSecurityTeller } from '../../bank/modules/notifications';
-import { unregisterDevices } from '../../bank/modules/pix-limits';
+} from '../../bank/ground/identity';
+import { createNotifier, createSecurityTeller } from '../../bank/ground/notifications';
+import { unregisterDevices } from '../../bank/products/pix/limits';
 import { startTestBank, TEST_SECRET, type TestBank } from '../support/bank';
 import type { SeededPerson } from '../support/people';
 import { addPasskey, addTotp, FACTORS, listEvents, readFactorsOf } from './factors-world';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Activity } from '../../bank/contract/devices';
-import type { TokenSet } from '../../bank/contract/identity';
+import type { Activity } from '../../bank/contract/ground/devices';
+import type { TokenSet } from '../../bank/contract/ground/identity';
 import { startTestBank, type TestBank } from '../support/bank';
 import type { SeededPerson } from '../support/people';
 

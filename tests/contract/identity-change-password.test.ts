@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { TokenSet } from '../../bank/contract/identity';
+import type { TokenSet } from '../../bank/contract/ground/identity';
 import { startTestBank, type TestBank } from '../support/bank';
 import type { SeededPerson } from '../support/people';
 import { listEvents } from './factors-world';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Device, OpenSession } from '../../bank/contract/devices';
-import type { TokenSet, TwoFactorAnswer } from '../../bank/contract/identity';
+import type { Device, OpenSession } from '../../bank/contract/ground/devices';
+import type { TokenSet, TwoFactorAnswer } from '../../bank/contract/ground/identity';
 import { removeExpired } from '../../bank/maintenance';
 import { startTestBank, type TestBank } from '../support/bank';
 import type { SeededPerson } from '../support/people';

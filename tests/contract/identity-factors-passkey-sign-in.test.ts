@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { TokenSet } from '../../bank/contract/identity';
+import type { TokenSet } from '../../bank/contract/ground/identity';
 import type { Problem } from '../../bank/contract/primitives';
 import { newId } from '../../bank/core/ids';
 import { type Authenticator, createAuthenticator, type Lies } from '../support/authenticators';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { TwoFactorState } from '../../bank/contract/identity';
-import { consumeRecoveryCode } from '../../bank/modules/identity/factors';
+import type { TwoFactorState } from '../../bank/contract/ground/identity';
+import { consumeRecoveryCode } from '../../bank/ground/identity/factors';
 import { totpCode } from '../support/authenticators';
 import { startTestBank, type TestBank } from '../support/bank';
 import type { SeededPerson } from '../support/people';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Factors } from '../../bank/contract/factors';
-import type { TokenSet, TwoFactorAnswer } from '../../bank/contract/identity';
+import type { Factors } from '../../bank/contract/ground/factors';
+import type { TokenSet, TwoFactorAnswer } from '../../bank/contract/ground/identity';
 import type { Problem } from '../../bank/contract/primitives';
 import { createAuthenticator, totpCode } from '../support/authenticators';
 import { startTestBank, type TestBank } from '../support/bank';

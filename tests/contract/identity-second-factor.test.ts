@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TwoFactorAnswer, TwoFactorState } from '../../bank/contract/identity';
+import type { TwoFactorAnswer, TwoFactorState } from '../../bank/contract/ground/identity';
 import { startTestBank, type TestBank } from '../support/bank';
 import type { SeededPerson } from '../support/people';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AccountList } from '../../bank/contract/accounts';
-import type { OpenSession } from '../../bank/contract/devices';
-import type { TokenSet } from '../../bank/contract/identity';
+import type { AccountList } from '../../bank/contract/ground/accounts';
+import type { OpenSession } from '../../bank/contract/ground/devices';
+import type { TokenSet } from '../../bank/contract/ground/identity';
 import { fromUuid } from '../../bank/core/ids';
-import { findLivingSessions } from '../../bank/modules/identity';
+import { findLivingSessions } from '../../bank/ground/identity';
 import { startTestBank, type TestBank } from '../support/bank';
 import type { SeededPerson } from '../support/people';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Application } from '../../bank/contract/onboarding-application';
-import type { ApplicationFile } from '../../bank/contract/onboarding-operations';
+import type { Application } from '../../bank/contract/service/onboarding-application';
+import type { ApplicationFile } from '../../bank/contract/service/onboarding-operations';
 import { startTestBank, type TestBank } from '../support/bank';
 import {
   analyse,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { forgotPassword, verifyPasswordReset } from '../../bank/contract/security';
-import { postTwoFactor, refreshSession } from '../../bank/contract/identity';
+import { forgotPassword, verifyPasswordReset } from '../../bank/contract/ground/security';
+import { postTwoFactor, refreshSession } from '../../bank/contract/ground/identity';
 import { type Bank, createBank } from '../../bank/index';
 import { countOlder, resealAll, SEALED_COLUMNS } from '../../bank/reseal';
 import { openMail } from '../../bank/mail/mail';

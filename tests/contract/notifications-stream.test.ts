@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { placeHold, releaseHold } from '../../bank/ledger';
-import { createNotifier } from '../../bank/modules/notifications';
+import { createNotifier } from '../../bank/ground/notifications';
 import { TEST_SECRET } from '../support/bank';
 import { type Customer, type PixWorld, startPixWorld } from './pix-world';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Notification, NotificationPreferences } from '../../bank/contract/notifications';
+import type { Notification, NotificationPreferences } from '../../bank/contract/ground/notifications';
 import { removeExpired } from '../../bank/maintenance';
-import { createNotifier, createSecurityTeller, type News } from '../../bank/modules/notifications';
+import { createNotifier, createSecurityTeller, type News } from '../../bank/ground/notifications';
 import { TEST_SECRET } from '../support/bank';
 import { type Customer, type PixWorld, startPixWorld } from './pix-world';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Application, UploadView } from '../../bank/contract/onboarding-application';
-import type { OnboardingEntered } from '../../bank/contract/onboarding-entry';
-import type { ApplicationFile } from '../../bank/contract/onboarding-operations';
+import type { Application, UploadView } from '../../bank/contract/service/onboarding-application';
+import type { OnboardingEntered } from '../../bank/contract/service/onboarding-entry';
+import type { ApplicationFile } from '../../bank/contract/service/onboarding-operations';
 import { enqueueJob } from '../../bank/jobs';
 import { startTestBank, type TestBank } from '../support/bank';
 import {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Application } from '../../bank/contract/onboarding-application';
-import type { PartnerDraft } from '../../bank/contract/onboarding-data';
-import type { ApplicationFile } from '../../bank/contract/onboarding-operations';
+import type { Application } from '../../bank/contract/service/onboarding-application';
+import type { PartnerDraft } from '../../bank/contract/service/onboarding-data';
+import type { ApplicationFile } from '../../bank/contract/service/onboarding-operations';
 import { MAIL_JOB, openMail } from '../../bank/mail/mail';
 import { SANDBOX_COMPANIES } from '../../bank/providers/sandbox/registry/companies';
 import { startTestBank, TEST_SECRET, type TestBank } from '../support/bank';

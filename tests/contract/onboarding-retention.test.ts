@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Application } from '../../bank/contract/onboarding-application';
+import type { Application } from '../../bank/contract/service/onboarding-application';
 import { toUuid } from '../../bank/core/ids';
 import { removeExpired } from '../../bank/maintenance';
-import { toSubject } from '../../bank/modules/onboarding/forgetting';
+import { toSubject } from '../../bank/service/onboarding/forgetting';
 import { findSandboxCompany } from '../../bank/providers/sandbox/registry/companies';
 import { startTestBank, TEST_SECRET, type TestBank } from '../support/bank';
 import { analyse, type Applying, apply, BASE, COMPANIES, demoCnpj, send, startApplying } from '../support/onboarding';

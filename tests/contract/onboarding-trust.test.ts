@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PartnerDraft } from '../../bank/contract/onboarding-data';
-import type { ApplicationFile } from '../../bank/contract/onboarding-operations';
+import type { PartnerDraft } from '../../bank/contract/service/onboarding-data';
+import type { ApplicationFile } from '../../bank/contract/service/onboarding-operations';
 import { startTestBank, type TestBank } from '../support/bank';
 import {
   analyse,

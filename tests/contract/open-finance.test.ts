@@ -7,7 +7,7 @@ import type {
   PublicOpenFinanceRequest,
   SharingDetail,
   SharingList,
-} from '../../bank/contract/open-finance';
+} from '../../bank/contract/service/open-finance';
 import { toUuid } from '../../bank/core/ids';
 import { makeReceiverKeys, type Receiver } from '../../scripts/open-finance/receiver';
 import { startTestBank, type TestBank } from '../support/bank';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ChargeTotals, PixCharge, PublicCharge } from '../../bank/contract/pix-charges';
-import type { StatementPage } from '../../bank/contract/statement';
+import type { ChargeTotals, PixCharge, PublicCharge } from '../../bank/contract/products/pix/charges';
+import type { StatementPage } from '../../bank/contract/books/statement';
 import { toUuid } from '../../bank/core/ids';
 import { toPlainTexts } from '../../bank/core/plain-text';
 import { enqueueJob } from '../../bank/jobs';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PixPayment } from '../../bank/contract/pix';
+import type { PixPayment } from '../../bank/contract/products/pix/pay';
 import { toUuid } from '../../bank/core/ids';
-import type { PointCounters } from '../../bank/modules/account-closing/deps';
-import { createCloseJob } from '../../bank/modules/account-closing/job';
-import { createNotifier } from '../../bank/modules/notifications';
-import { createPayDayJob } from '../../bank/modules/pix-schedules/pay-day';
+import type { PointCounters } from '../../bank/service/account-closing/deps';
+import { createCloseJob } from '../../bank/service/account-closing/job';
+import { createNotifier } from '../../bank/ground/notifications';
+import { createPayDayJob } from '../../bank/products/pix/schedules/pay-day';
 import { type PixDirectory, PROVIDER_RULES } from '../../bank/providers';
 import { findSandboxEntry } from '../../bank/providers/sandbox/directory';
 import { TEST_SECRET } from '../support/bank';

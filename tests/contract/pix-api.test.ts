@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { flattenedVerify, importJWK, type JWK } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ApiCob, ApiCobv, ApiLocation, ApiPix, ApiReturn } from '../../bank/contract/api-pix-body';
-import { apiScope, type CreatedApiCredential, type WebhookList } from '../../bank/contract/pix-api';
+import type { ApiCob, ApiCobv, ApiLocation, ApiPix, ApiReturn } from '../../bank/contract/products/pix/api-pix-body';
+import { apiScope, type CreatedApiCredential, type WebhookList } from '../../bank/contract/products/pix/api';
 import { payFromOutside } from '../../bank/providers';
 import { type Customer, type PixWorld, startPixWorld } from './pix-world';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fromUuid } from '../../bank/core/ids';
-import type { PixDispute } from '../../bank/contract/pix-disputes';
+import type { PixDispute } from '../../bank/contract/products/pix/support';
 import { tellOwed } from '../../bank/maintenance';
-import { createNotifier } from '../../bank/modules/notifications';
-import { listStuckReturns, releaseReturn, retryReturn } from '../../bank/modules/pix-returns';
+import { createNotifier } from '../../bank/ground/notifications';
+import { listStuckReturns, releaseReturn, retryReturn } from '../../bank/products/pix/returns';
 import { contestFromOutside, type FaultScript, payFromOutside } from '../../bank/providers';
 import { type ClosingWorld, startClosingWorld } from './closing-world';
 import type { Customer } from './pix-world';

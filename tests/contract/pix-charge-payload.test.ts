@@ -1,6 +1,6 @@
 import { compactVerify, decodeProtectedHeader, importJWK, type JWK } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PixCharge } from '../../bank/contract/pix-charges';
+import type { PixCharge } from '../../bank/contract/products/pix/charges';
 import { payFromOutside } from '../../bank/providers';
 import { type PixWorld, startPixWorld } from './pix-world';
 

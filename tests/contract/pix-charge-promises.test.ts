@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Notification } from '../../bank/contract/notifications';
-import type { PixCharge } from '../../bank/contract/pix-charges';
-import type { PixKeyList } from '../../bank/contract/pix-keys';
+import type { Notification } from '../../bank/contract/ground/notifications';
+import type { PixCharge } from '../../bank/contract/products/pix/charges';
+import type { PixKeyList } from '../../bank/contract/products/pix/keys';
 import { toUuid } from '../../bank/core/ids';
-import { registerPixKey } from '../../bank/modules/pix';
-import { createNotifier } from '../../bank/modules/notifications';
-import { detachCharge, findChargeByTxid, reviseCharge } from '../../bank/modules/pix-charges';
-import { decideClaim, openClaim } from '../../bank/modules/pix-keys/claims';
+import { registerPixKey } from '../../bank/products/pix/pay';
+import { createNotifier } from '../../bank/ground/notifications';
+import { detachCharge, findChargeByTxid, reviseCharge } from '../../bank/products/pix/charges';
+import { decideClaim, openClaim } from '../../bank/products/pix/keys/claims';
 import { type Customer, newKey, type PixWorld, startPixWorld } from './pix-world';
 
 const HOST = 'pix.balcao.example';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Notification } from '../../bank/contract/notifications';
-import type { ChargeTotals, PixCharge, PixQrCode, PublicCharge } from '../../bank/contract/pix-charges';
-import type { Receipt } from '../../bank/contract/receipts';
+import type { Notification } from '../../bank/contract/ground/notifications';
+import type { ChargeTotals, PixCharge, PixQrCode, PublicCharge } from '../../bank/contract/products/pix/charges';
+import type { Receipt } from '../../bank/contract/books/receipts';
 import { parseBrCode } from '../../bank/formats/br-code';
 import { payFromOutside } from '../../bank/providers';
 import type { TestAnswer } from '../support/bank';

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PixReturn } from '../../bank/contract/pix-returns';
+import type { PixReturn } from '../../bank/contract/products/pix/returns';
 import { fromUuid, toUuid } from '../../bank/core/ids';
 import { createLedger, type Ledger } from '../../bank/ledger';
-import { createNotifier } from '../../bank/modules/notifications';
-import { receiveMessage } from '../../bank/modules/pix/messages';
-import type { SettlementDeps } from '../../bank/modules/pix/settlement';
-import { settleRefund } from '../../bank/modules/pix-returns/settle';
+import { createNotifier } from '../../bank/ground/notifications';
+import { receiveMessage } from '../../bank/products/pix/pay/messages';
+import type { SettlementDeps } from '../../bank/products/pix/pay/settlement';
+import { settleRefund } from '../../bank/products/pix/returns/settle';
 import type { ReturnOutcome } from '../../bank/providers/returns-rail';
 import { payFromOutside, PROVIDER_RULES, type SpiMessage, type SpiRail } from '../../bank/providers';
 import { TEST_SECRET } from '../support/bank';

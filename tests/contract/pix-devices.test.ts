@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Device } from '../../bank/contract/devices';
-import type { TokenSet } from '../../bank/contract/identity';
-import type { PixLimitSettings } from '../../bank/contract/pix-limits';
-import type { ScheduledPix } from '../../bank/contract/pix-schedules';
+import type { Device } from '../../bank/contract/ground/devices';
+import type { TokenSet } from '../../bank/contract/ground/identity';
+import type { PixLimitSettings } from '../../bank/contract/products/pix/limits';
+import type { ScheduledPix } from '../../bank/contract/products/pix/schedules';
 import { TEST_PASSWORD } from '../support/people';
 import { decide, propose } from '../support/recurrences';
 import { type Customer, newKey, type PixWorld, startPixWorld } from './pix-world';

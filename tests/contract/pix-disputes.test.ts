@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { FILE_BYTES } from '../../bank/contract/files';
-import type { PixDispute } from '../../bank/contract/pix-disputes';
-import type { Notification } from '../../bank/contract/notifications';
-import type { Receipt } from '../../bank/contract/receipts';
+import { FILE_BYTES } from '../../bank/contract/ground/files';
+import type { PixDispute } from '../../bank/contract/products/pix/support';
+import type { Notification } from '../../bank/contract/ground/notifications';
+import type { Receipt } from '../../bank/contract/books/receipts';
 import { fromUuid, newId, toUuid } from '../../bank/core/ids';
 import { enqueueJob } from '../../bank/jobs';
 import { contestFromOutside, payFromOutside } from '../../bank/providers';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { KeyVerification, PixClaim, PixKey, PixKeyList } from '../../bank/contract/pix-keys';
-import type { Notification } from '../../bank/contract/notifications';
+import type { KeyVerification, PixClaim, PixKey, PixKeyList } from '../../bank/contract/products/pix/keys';
+import type { Notification } from '../../bank/contract/ground/notifications';
 import { type Customer, type PixWorld, startPixWorld } from './pix-world';
 
 let world: PixWorld;

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { LimitChange } from '../../bank/contract/pix-limits';
+import type { LimitChange } from '../../bank/contract/products/pix/limits';
 import { BankError } from '../../bank/core/errors';
 import { newId, toUuid } from '../../bank/core/ids';
-import { cancelRequest, lowerLimit, requestHigher } from '../../bank/modules/pix-limits/changes';
-import { findDeviceLimit, registerDevice, unregisterDevices } from '../../bank/modules/pix-limits/device-limit';
-import { getRules, setPixLimits } from '../../bank/modules/pix-limits/rules';
-import { getSettings, listChanges } from '../../bank/modules/pix-limits/settings';
-import { countBeyondLimits, getUse, releaseLimit, takeLimit } from '../../bank/modules/pix-limits/take-limit';
+import { cancelRequest, lowerLimit, requestHigher } from '../../bank/products/pix/limits/changes';
+import { findDeviceLimit, registerDevice, unregisterDevices } from '../../bank/products/pix/limits/device-limit';
+import { getRules, setPixLimits } from '../../bank/products/pix/limits/rules';
+import { getSettings, listChanges } from '../../bank/products/pix/limits/settings';
+import { countBeyondLimits, getUse, releaseLimit, takeLimit } from '../../bank/products/pix/limits/take-limit';
 import {
   addTrusted,
   findTrustedLeft,
   type FoundPayee,
   listTrusted,
   removeTrusted,
-} from '../../bank/modules/pix-limits/trusted-payees';
+} from '../../bank/products/pix/limits/trusted-payees';
 import type { PixLimitPolicy } from '../../bank/providers';
 import { type Database, openDatabase, type Sql } from '../../bank/storage';
 import { createTestDatabase, type TestDatabase } from '../support/postgres';

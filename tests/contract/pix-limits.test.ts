@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BankError } from '../../bank/core/errors';
 import { fromUuid, newId, toUuid } from '../../bank/core/ids';
-import { releaseLimit, setPixLimits, takeLimit } from '../../bank/modules/pix-limits';
+import { releaseLimit, setPixLimits, takeLimit } from '../../bank/products/pix/limits';
 import type { PixLimitPolicy } from '../../bank/providers';
 import { type Database, openDatabase } from '../../bank/storage';
 import { createTestDatabase, type TestDatabase } from '../support/postgres';

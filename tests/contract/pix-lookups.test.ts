@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCharge } from '../../bank/modules/pix';
+import { createCharge } from '../../bank/products/pix/pay';
 import { BR_CODE_VECTORS } from '../../bank/formats/br-code/vectors';
 import { formatDynamicBrCode, formatStaticBrCode } from '../../bank/formats/br-code';
 import { type PixWorld, startPixWorld } from './pix-world';

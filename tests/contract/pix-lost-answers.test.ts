@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AuthorizationWish } from '../../bank/contract/authorizations';
 import { mayCommit } from '../../bank/contract/operation';
-import * as closing from '../../bank/contract/account-closing';
-import * as disputes from '../../bank/contract/pix-disputes';
-import * as recurrences from '../../bank/contract/pix-recurrences';
-import * as schedules from '../../bank/contract/pix-schedules';
+import * as closing from '../../bank/contract/service/account-closing';
+import * as disputes from '../../bank/contract/products/pix/support';
+import * as recurrences from '../../bank/contract/products/pix/automatic';
+import * as schedules from '../../bank/contract/products/pix/schedules';
 import { toUuid } from '../../bank/core/ids';
-import { takeLimit } from '../../bank/modules/pix-limits';
+import { takeLimit } from '../../bank/products/pix/limits';
 import { PROVIDER_RULES } from '../../bank/providers';
 import { propose } from '../support/recurrences';
 import { type ClosingWorld, startClosingWorld } from './closing-world';

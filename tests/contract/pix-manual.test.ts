@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ManualCheck, ManualPayee } from '../../bank/contract/pix-manual';
-import type { PixPayment } from '../../bank/contract/pix';
+import type { ManualCheck, ManualPayee } from '../../bank/contract/products/pix/manual';
+import type { PixPayment } from '../../bank/contract/products/pix/pay';
 import type { Problem } from '../../bank/contract/primitives';
-import type { Receipt } from '../../bank/contract/receipts';
+import type { Receipt } from '../../bank/contract/books/receipts';
 import { type Customer, newKey, type PixWorld, startPixWorld } from './pix-world';
 
 let world: PixWorld;

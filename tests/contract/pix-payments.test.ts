@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Contact } from '../../bank/contract/accounts';
-import type { PixLimits, PixPayment } from '../../bank/contract/pix';
+import type { Contact } from '../../bank/contract/ground/accounts';
+import type { PixLimits, PixPayment } from '../../bank/contract/products/pix/pay';
 import type { Problem } from '../../bank/contract/primitives';
-import { createCharge } from '../../bank/modules/pix';
-import { setPixLimits } from '../../bank/modules/pix-limits';
+import { createCharge } from '../../bank/products/pix/pay';
+import { setPixLimits } from '../../bank/products/pix/limits';
 import { newKey, type PixWorld, startPixWorld } from './pix-world';
 
 let world: PixWorld;

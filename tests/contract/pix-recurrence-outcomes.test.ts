@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Notification } from '../../bank/contract/notifications';
-import type { PixRecurrence, PixRecurrenceDetail, RecurrenceCharge } from '../../bank/contract/pix-recurrences';
+import type { Notification } from '../../bank/contract/ground/notifications';
+import type { PixRecurrence, PixRecurrenceDetail, RecurrenceCharge } from '../../bank/contract/products/pix/automatic';
 import { toUuid } from '../../bank/core/ids';
 import type { FaultScript } from '../../bank/providers';
 import { charge, decide, propose } from '../support/recurrences';

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Notification } from '../../bank/contract/notifications';
+import type { Notification } from '../../bank/contract/ground/notifications';
 import type {
   PixRecurrence,
   PixRecurrenceDetail,
   RecurrenceCharge,
   RecurrenceTerms,
-} from '../../bank/contract/pix-recurrences';
+} from '../../bank/contract/products/pix/automatic';
 import type { Problem } from '../../bank/contract/primitives';
 import { toUuid } from '../../bank/core/ids';
-import { setPixLimits } from '../../bank/modules/pix-limits';
+import { setPixLimits } from '../../bank/products/pix/limits';
 import { type RecurrenceProposal, SANDBOX_RECEIVERS, sayAsReceiver } from '../../bank/providers';
 import { charge, decide, newTxid, propose } from '../support/recurrences';
 import { type Customer, type PixWorld, startPixWorld } from './pix-world';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Notification } from '../../bank/contract/notifications';
-import type { PixReturn, ReturnablePix } from '../../bank/contract/pix-returns';
-import type { Receipt } from '../../bank/contract/receipts';
-import type { StatementPage } from '../../bank/contract/statement';
+import type { Notification } from '../../bank/contract/ground/notifications';
+import type { PixReturn, ReturnablePix } from '../../bank/contract/products/pix/returns';
+import type { Receipt } from '../../bank/contract/books/receipts';
+import type { StatementPage } from '../../bank/contract/books/statement';
 import { fromUuid } from '../../bank/core/ids';
 import { type FaultScript, payFromOutside } from '../../bank/providers';
 import { type Customer, newKey, type PixWorld, startPixWorld } from './pix-world';

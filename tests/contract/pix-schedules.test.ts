@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PixCharge } from '../../bank/contract/pix-charges';
-import type { ScheduledPix, ScheduleRequest } from '../../bank/contract/pix-schedules';
+import type { PixCharge } from '../../bank/contract/products/pix/charges';
+import type { ScheduledPix, ScheduleRequest } from '../../bank/contract/products/pix/schedules';
 import type { Problem } from '../../bank/contract/primitives';
-import type { Notification } from '../../bank/contract/notifications';
+import type { Notification } from '../../bank/contract/ground/notifications';
 import { toUuid } from '../../bank/core/ids';
-import { setPixLimits } from '../../bank/modules/pix-limits';
+import { setPixLimits } from '../../bank/products/pix/limits';
 import type { TestAnswer } from '../support/bank';
 import { type Customer, newKey, type PixWorld, startPixWorld } from './pix-world';
 

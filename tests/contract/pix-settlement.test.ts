@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PixPayment } from '../../bank/contract/pix';
+import type { PixPayment } from '../../bank/contract/products/pix/pay';
 import { type Bank, createBank } from '../../bank/index';
 import { enqueueJob } from '../../bank/jobs';
 import { haltLedger, liftHalt } from '../../bank/ledger';
-import { findActor } from '../../bank/modules/identity/authenticate';
-import { commitPayment } from '../../bank/modules/pix/pay';
+import { findActor } from '../../bank/ground/identity/authenticate';
+import { commitPayment } from '../../bank/products/pix/pay/pay';
 import { type FaultScript, PROVIDER_RULES } from '../../bank/providers';
 import { TEST_SECRET } from '../support/bank';
 import { newKey, type PixWorld, startPixWorld } from './pix-world';

@@ -1,7 +1,7 @@
-import type { PixPayment } from '../../bank/contract/pix';
+import type { PixPayment } from '../../bank/contract/products/pix/pay';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Receipt } from '../../bank/contract/receipts';
-import { type BoundPayment, takeAuthorization } from '../../bank/modules/identity';
+import type { Receipt } from '../../bank/contract/books/receipts';
+import { type BoundPayment, takeAuthorization } from '../../bank/ground/identity';
 import { fromUuid, toUuid } from '../../bank/core/ids';
 import { BankError } from '../../bank/core/errors';
 import { newKey, type PixWorld, startPixWorld } from './pix-world';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import type { Balance } from '../../bank/contract/accounts';
-import type { PixLookup, PixPayment } from '../../bank/contract/pix';
+import type { Balance } from '../../bank/contract/ground/accounts';
+import type { PixLookup, PixPayment } from '../../bank/contract/products/pix/pay';
 import { verifyLedger } from '../../bank/ledger';
-import { registerPixKey } from '../../bank/modules/pix';
-import { setPixLimits } from '../../bank/modules/pix-limits';
+import { registerPixKey } from '../../bank/products/pix/pay';
+import { setPixLimits } from '../../bank/products/pix/limits';
 import { startTestBank, type TestAnswer, type TestBank, type TestCall, type TestBankOptions } from '../support/bank';
 import type { SeededPerson } from '../support/people';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Preferences } from '../../bank/contract/preferences';
+import type { Preferences } from '../../bank/contract/service/preferences';
 import { startTestBank, type TestBank } from '../support/bank';
 
 let test: TestBank;

@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PublicProof } from '../../bank/contract/proofs';
+import type { PublicProof } from '../../bank/contract/books/proofs';
 import { toUuid } from '../../bank/core/ids';
 import { type Customer, type PixWorld, startPixWorld } from './pix-world';
 

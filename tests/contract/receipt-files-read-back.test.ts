@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { entryKind, type StatementPage } from '../../bank/contract/statement';
-import type { PublicProof } from '../../bank/contract/proofs';
-import type { Receipt } from '../../bank/contract/receipts';
+import { entryKind, type StatementPage } from '../../bank/contract/books/statement';
+import type { PublicProof } from '../../bank/contract/books/proofs';
+import type { Receipt } from '../../bank/contract/books/receipts';
 import { fromUuid } from '../../bank/core/ids';
 import { createLedger, SYSTEM_ACCOUNTS } from '../../bank/ledger';
 import { drawPdf, hasTool, readQrCode, runTool, withFile } from '../support/tools';

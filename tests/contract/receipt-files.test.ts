@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { StatementPage } from '../../bank/contract/statement';
+import type { StatementPage } from '../../bank/contract/books/statement';
 import { type Customer, type PixWorld, startPixWorld } from './pix-world';
 
 let world: PixWorld;

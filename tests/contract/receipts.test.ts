@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Receipt } from '../../bank/contract/receipts';
-import type { StatementPage } from '../../bank/contract/statement';
+import type { Receipt } from '../../bank/contract/books/receipts';
+import type { StatementPage } from '../../bank/contract/books/statement';
 import { findTransactionByKey } from '../../bank/ledger';
 import { toUuid } from '../../bank/core/ids';
 import { type Customer, type PixWorld, startPixWorld } from './pix-world';

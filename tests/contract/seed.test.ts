@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PROVIDERS } from '../../bank/contract/providers';
 import { verifyLedger } from '../../bank/ledger';
-import { createPasswords } from '../../bank/modules/identity';
+import { createPasswords } from '../../bank/ground/identity';
 import { type Database, openDatabase } from '../../bank/storage';
-import { type SeedResult, seedDemo } from '../../bank/storage/seed';
+import { type SeedResult, seedDemo } from '../../bank/demo';
 import { createTestDatabase, type TestDatabase } from '../support/postgres';
 
 const NOW = new Date('2026-11-21T17:30:00.000Z');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ServiceStatus } from '../../bank/contract/meta';
-import * as contract from '../../bank/contract/identity';
+import * as contract from '../../bank/contract/ground/identity';
 import { createServiceWatch } from '../../bank/service-state';
 import { openDatabase } from '../../bank/storage';
 import { startTestBank, type TestBank } from '../support/bank';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { StatementView } from '../../bank/contract/preferences';
+import type { StatementView } from '../../bank/contract/service/preferences';
 import { startTestBank, type TestBank } from '../support/bank';
 import type { SeededPerson } from '../support/people';
 

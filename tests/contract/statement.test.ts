@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { StatementEntry, StatementPage, StatementTotals } from '../../bank/contract/statement';
+import type { StatementEntry, StatementPage, StatementTotals } from '../../bank/contract/books/statement';
 import { createLedger, SYSTEM_ACCOUNTS } from '../../bank/ledger';
 import { type Customer, type PixWorld, startPixWorld } from './pix-world';
 

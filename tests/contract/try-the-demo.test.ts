@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AccountList, Balance } from '../../bank/contract/accounts';
-import type { PixLookup, PixPayment } from '../../bank/contract/pix';
-import type { Receipt } from '../../bank/contract/receipts';
-import type { StatementPage } from '../../bank/contract/statement';
-import { seedDemo } from '../../bank/storage/seed';
+import type { AccountList, Balance } from '../../bank/contract/ground/accounts';
+import type { PixLookup, PixPayment } from '../../bank/contract/products/pix/pay';
+import type { Receipt } from '../../bank/contract/books/receipts';
+import type { StatementPage } from '../../bank/contract/books/statement';
+import { seedDemo } from '../../bank/demo';
 import { startTestBank, type TestBank } from '../support/bank';
 
 const NOW = new Date('2026-11-20T13:00:00.000Z');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PixPayment } from '../../bank/contract/pix';
+import type { PixPayment } from '../../bank/contract/products/pix/pay';
 import { enqueueJob } from '../../bank/jobs';
 import { RECEIVE_MESSAGE_JOB, type SpiFault } from '../../bank/providers';
 import { type PixWorld, startPixWorld } from '../contract/pix-world';

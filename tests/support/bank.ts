@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Authorization, AuthorizationWish } from '../../bank/contract/authorizations';
 import type { Problem } from '../../bank/contract/primitives';
-import type { TokenSet, TwoFactorAnswer } from '../../bank/contract/identity';
+import type { TokenSet, TwoFactorAnswer } from '../../bank/contract/ground/identity';
 import { type Bank, type BankConfig, createBank } from '../../bank/index';
 import { MAIL_JOB, openMail } from '../../bank/mail/mail';
 import { type Database, openDatabase } from '../../bank/storage';

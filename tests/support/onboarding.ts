@@ -1,7 +1,7 @@
-import type { Application } from '../../bank/contract/onboarding-application';
-import { ONBOARDING_CONSENTS } from '../../bank/contract/onboarding-application';
-import type { BusinessAccountDraft, PartnerDraft } from '../../bank/contract/onboarding-data';
-import type { OnboardingEntered } from '../../bank/contract/onboarding-entry';
+import type { Application } from '../../bank/contract/service/onboarding-application';
+import { ONBOARDING_CONSENTS } from '../../bank/contract/service/onboarding-application';
+import type { BusinessAccountDraft, PartnerDraft } from '../../bank/contract/service/onboarding-data';
+import type { OnboardingEntered } from '../../bank/contract/service/onboarding-entry';
 import { type Mail, MAIL_JOB, openMail } from '../../bank/mail/mail';
 import { findSandboxCompany } from '../../bank/providers/sandbox/registry/companies';
 import { TEST_SECRET, type TestBank } from './bank';

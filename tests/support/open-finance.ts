@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { registerReceiver } from '../../bank/modules/open-finance';
+import { registerReceiver } from '../../bank/service/open-finance';
 import {
   createReceiver,
   makeReceiverKeys,

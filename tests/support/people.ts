@@ -1,10 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { Account } from '../../bank/contract/accounts';
+import type { Account } from '../../bank/contract/ground/accounts';
 import { PROVIDERS } from '../../bank/contract/providers';
 import { fromUuid, newId, toUuid } from '../../bank/core/ids';
 import { parseCnpj, parseCpf } from '../../bank/formats/documents';
 import { createLedger, openLedgerAccount, SYSTEM_ACCOUNTS } from '../../bank/ledger';
-import { createPasswords, createUser } from '../../bank/modules/identity';
+import { createPasswords, createUser } from '../../bank/ground/identity';
 import type { Database, Sql } from '../../bank/storage';
 import type { TestClock } from './clock';
 

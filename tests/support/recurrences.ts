@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { PixRecurrence, RecurrenceTerms } from '../../bank/contract/pix-recurrences';
+import type { PixRecurrence, RecurrenceTerms } from '../../bank/contract/products/pix/automatic';
 import type { RecurrenceProposal } from '../../bank/providers';
 import { type SANDBOX_RECEIVERS, sayAsReceiver, toSandboxProposal } from '../../bank/providers';
 import type { TestAnswer, TestBank } from './bank';

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import type { ApiCredentialList, WebhookList } from '@/bank/contract/pix-api';
-import { EndedPage } from '@/components/layout/EndedPage';
-import { ApiKeysNotAllowed, ApiKeysPage } from '@/components/pix-api/ApiKeysPage';
-import { texts } from '@/components/pix-api/texts';
+import type { ApiCredentialList, WebhookList } from '@/bank/contract/products/pix/api';
+import { EndedPage } from '@/components/frame/EndedPage';
+import { ApiKeysNotAllowed, ApiKeysPage } from '@/components/products/pix/api/ApiKeysPage';
+import { texts } from '@/components/products/pix/api/texts';
 import { readBank } from '@/gateway/page-data';
 import { openAccount, optionalData, type PageParams, requireData } from '../account-page';
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import type { Contact } from '@/bank/contract/accounts';
-import { ContactsPage } from '@/components/contacts/ContactsPage';
-import { texts } from '@/components/contacts/texts';
-import { EndedPage } from '@/components/layout/EndedPage';
+import type { Contact } from '@/bank/contract/ground/accounts';
+import { ContactsPage } from '@/components/account/contacts/ContactsPage';
+import { texts } from '@/components/account/contacts/texts';
+import { EndedPage } from '@/components/frame/EndedPage';
 import { readBank } from '@/gateway/page-data';
 import { openAccount, optionalData, type PageParams } from '../account-page';
 

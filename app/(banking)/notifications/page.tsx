@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { NotificationCentre } from '@/components/notifications/NotificationCentre';
-import { NotificationsEnded } from '@/components/notifications/NotificationsEnded';
-import { parsePlace, toCentreHref, toCentreQuery } from '@/components/notifications/places';
-import { texts } from '@/components/notifications/texts';
+import { NotificationCentre } from '@/components/account/notifications/NotificationCentre';
+import { NotificationsEnded } from '@/components/account/notifications/NotificationsEnded';
+import { parsePlace, toCentreHref, toCentreQuery } from '@/components/account/notifications/places';
+import { texts } from '@/components/account/notifications/texts';
 import { readBank } from '@/gateway/page-data';
 import type { NotificationPage } from '@/services/notifications';
 import { optionalData, type PageParams, readPerson, requireData } from '../account-page';

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import type { SharingList } from '@/bank/contract/open-finance';
-import { EndedPage } from '@/components/layout/EndedPage';
-import { SharingsPage } from '@/components/open-finance/SharingsPage';
-import { texts } from '@/components/open-finance/texts';
+import type { SharingList } from '@/bank/contract/service/open-finance';
+import { EndedPage } from '@/components/frame/EndedPage';
+import { SharingsPage } from '@/components/service/open-finance/SharingsPage';
+import { texts } from '@/components/service/open-finance/texts';
 import { readBank } from '@/gateway/page-data';
 import { openAccount, type PageParams, requireData } from '../account-page';
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { EndedPage } from '@/components/layout/EndedPage';
-import { PixArea } from '@/components/pix-area/PixArea';
-import { texts } from '@/components/pix-area/texts';
+import { EndedPage } from '@/components/frame/EndedPage';
+import { PixArea } from '@/components/products/pix/area/PixArea';
+import { texts } from '@/components/products/pix/area/texts';
 import { getOpenFlags } from '@/config/open-features';
 import { listPixPlaces } from '@/variants/pix-area';
 import { openAccount, type PageParams } from '../account-page';

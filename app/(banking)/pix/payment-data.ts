@@ -1,7 +1,7 @@
-import type { Account, Balance } from '@/bank/contract/accounts';
-import type { PixLimits, PixPayment } from '@/bank/contract/pix';
+import type { Account, Balance } from '@/bank/contract/ground/accounts';
+import type { PixLimits, PixPayment } from '@/bank/contract/products/pix/pay';
 import { readBank } from '@/gateway/page-data';
-import type { SpendingPower } from '@/services/pix';
+import type { SpendingPower } from '@/services/pix/pay';
 import { oneParam, optionalData, type PageParams, requireData } from '../account-page';
 
 interface PaymentData {

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { SettingsPage } from '@/components/settings/SettingsPage';
-import { texts } from '@/components/settings/texts';
+import { SettingsPage } from '@/components/account/settings/SettingsPage';
+import { texts } from '@/components/account/settings/texts';
 import { OpenSessionExpired } from '@/contexts/session-expired';
 import { readPerson, requireData } from '../account-page';
 

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { parseFilters } from '@/components/statement/filters';
-import { parsePlace } from '@/components/statement/places';
-import { Statement } from '@/components/statement/Statement';
-import { StatementEnded } from '@/components/statement/StatementEnded';
-import { texts } from '@/components/statement/texts';
+import { parseFilters } from '@/components/account/statement/filters';
+import { parsePlace } from '@/components/account/statement/places';
+import { Statement } from '@/components/account/statement/Statement';
+import { StatementEnded } from '@/components/account/statement/StatementEnded';
+import { texts } from '@/components/account/statement/texts';
 import { toLocalDate } from '@/components/ui/format';
 import { openAccount, type PageParams } from '../account-page';
 import { readStatement } from './read-statement';

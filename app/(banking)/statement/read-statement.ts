@@ -1,9 +1,9 @@
 import 'server-only';
-import type { StatementView } from '@/bank/contract/preferences';
-import type { Receipt } from '@/bank/contract/receipts';
-import type { StatementPage, StatementTotals } from '@/bank/contract/statement';
-import { hasFilters, type StatementFilters, toQuery } from '@/components/statement/filters';
-import type { StatementPlace } from '@/components/statement/places';
+import type { StatementView } from '@/bank/contract/service/preferences';
+import type { Receipt } from '@/bank/contract/books/receipts';
+import type { StatementPage, StatementTotals } from '@/bank/contract/books/statement';
+import { hasFilters, type StatementFilters, toQuery } from '@/components/account/statement/filters';
+import type { StatementPlace } from '@/components/account/statement/places';
 import { readBank } from '@/gateway/page-data';
 import { optionalData } from '../account-page';
 

@@ -1,7 +1,7 @@
-import type { AccountClosing } from '@/bank/contract/account-closing';
-import type { AccountList } from '@/bank/contract/accounts';
-import { ClosingGuide, type OpenAccount } from '@/components/account-closing/ClosingGuide';
-import { texts } from '@/components/account-closing/texts';
+import type { AccountClosing } from '@/bank/contract/service/account-closing';
+import type { AccountList } from '@/bank/contract/ground/accounts';
+import { ClosingGuide, type OpenAccount } from '@/components/service/account-closing/ClosingGuide';
+import { texts } from '@/components/service/account-closing/texts';
 import { peekSession, readBank } from '@/gateway/page-data';
 import { indexed } from '../indexed';
 

@@ -1,6 +1,6 @@
-import { SignedOutShell } from '@/components/layout/SignedOutShell';
-import { NewApplication } from '@/components/onboarding/NewApplication';
-import { entryTexts } from '@/components/onboarding/entry-texts';
+import { SignedOutShell } from '@/components/frame/SignedOutShell';
+import { NewApplication } from '@/components/service/onboarding/NewApplication';
+import { entryTexts } from '@/components/service/onboarding/entry-texts';
 import { indexed } from '../indexed';
 
 export const metadata = indexed('/new-onboarding', {

@@ -1,12 +1,12 @@
 import { redirect } from 'next/navigation';
 import type { ReactNode } from 'react';
-import type { Application } from '@/bank/contract/onboarding-application';
-import { SignedOutShell } from '@/components/layout/SignedOutShell';
-import { dueContact } from '@/components/onboarding/due-contact';
-import { NotRead } from '@/components/onboarding/NotRead';
-import { OnboardingProvider } from '@/components/onboarding/session';
-import { pathOfExpired, TASK_LIST, type Task } from '@/components/onboarding/steps';
-import { linesOf } from '@/components/onboarding/task-lines';
+import type { Application } from '@/bank/contract/service/onboarding-application';
+import { SignedOutShell } from '@/components/frame/SignedOutShell';
+import { dueContact } from '@/components/service/onboarding/due-contact';
+import { NotRead } from '@/components/service/onboarding/NotRead';
+import { OnboardingProvider } from '@/components/service/onboarding/session';
+import { pathOfExpired, TASK_LIST, type Task } from '@/components/service/onboarding/steps';
+import { linesOf } from '@/components/service/onboarding/task-lines';
 import { readOnboarding } from '@/gateway/page-data';
 
 interface ApplicantPageProps {

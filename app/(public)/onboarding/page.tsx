@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation';
-import type { Application } from '@/bank/contract/onboarding-application';
-import { isStep, pathOfStep, TASK_LIST } from '@/components/onboarding/steps';
+import type { Application } from '@/bank/contract/service/onboarding-application';
+import { isStep, pathOfStep, TASK_LIST } from '@/components/service/onboarding/steps';
 import { readOnboarding } from '@/gateway/page-data';
 import type { StepParams } from './step-page';
 

@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { pathOfStep, type Step, wantedStep } from '@/components/onboarding/steps';
+import { pathOfStep, type Step, wantedStep } from '@/components/service/onboarding/steps';
 import { ApplicantPage } from './applicant-page';
 
 export type StepParams = Promise<{ current_step?: string | string[] }>;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { PublicOpenFinanceRequest } from '@/bank/contract/open-finance';
-import { SignedOutShell } from '@/components/layout/SignedOutShell';
-import { RequestProblem } from '@/components/open-finance/RequestProblem';
+import type { PublicOpenFinanceRequest } from '@/bank/contract/service/open-finance';
+import { SignedOutShell } from '@/components/frame/SignedOutShell';
+import { RequestProblem } from '@/components/service/open-finance/RequestProblem';
 import { readPublicBank } from '@/gateway/page-data';
 
 interface RequestPageProps {

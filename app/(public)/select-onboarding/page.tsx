@@ -1,6 +1,6 @@
-import { SignedOutShell } from '@/components/layout/SignedOutShell';
-import { SelectAccount } from '@/components/onboarding/SelectAccount';
-import { texts } from '@/components/onboarding/texts';
+import { SignedOutShell } from '@/components/frame/SignedOutShell';
+import { SelectAccount } from '@/components/service/onboarding/SelectAccount';
+import { texts } from '@/components/service/onboarding/texts';
 import { variant } from '@/variants/active';
 import { indexed } from '../indexed';
 

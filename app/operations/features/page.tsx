@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
-import { FeatureTable } from '@/components/operations/FeatureTable';
-import { texts } from '@/components/operations/texts';
+import { FeatureTable } from '@/components/service/operations/FeatureTable';
+import { texts } from '@/components/service/operations/texts';
 import { explainFeatures } from '@/config/open-features';
 import { operationsAccess } from '@/config/operations-access';
 

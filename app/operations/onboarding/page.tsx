@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { onboardingStatus } from '@/bank/contract/onboarding-data';
-import type { ApplicationRow } from '@/bank/contract/onboarding-operations';
-import { ApplicationTable } from '@/components/operations/ApplicationTable';
-import { NotReadNow } from '@/components/operations/NotReadNow';
-import { onboardingTexts } from '@/components/operations/onboarding-texts';
+import { onboardingStatus } from '@/bank/contract/service/onboarding-data';
+import type { ApplicationRow } from '@/bank/contract/service/onboarding-operations';
+import { ApplicationTable } from '@/components/service/operations/ApplicationTable';
+import { NotReadNow } from '@/components/service/operations/NotReadNow';
+import { onboardingTexts } from '@/components/service/operations/onboarding-texts';
 import { readOperations } from '@/gateway/page-data';
 import { requireOperations } from '../require-operations';
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import type { DataRequestFile } from '@/bank/contract/data-rights';
-import { RequestDesk } from '@/components/data-rights/RequestDesk';
-import { texts } from '@/components/data-rights/texts';
+import type { DataRequestFile } from '@/bank/contract/service/data-rights';
+import { RequestDesk } from '@/components/service/data-rights/RequestDesk';
+import { texts } from '@/components/service/data-rights/texts';
 import { readOperations } from '@/gateway/page-data';
 import { requireOperations } from '../require-operations';
 

@@ -1,4 +1,4 @@
-import type { Receipt } from '../../contract/receipts';
+import type { Receipt } from '../../contract/books/receipts';
 import { formatCnpj } from '../../formats/documents';
 import { formatPixKey } from '../../formats/pix-key';
 import { formatDate, formatMoney, formatTimeWithSeconds } from '../brazilian';

@@ -1,4 +1,4 @@
-import type { EntryKind } from '../../contract/statement';
+import type { EntryKind } from '../../contract/books/statement';
 import { formatCents, formatOfxTime } from '../brazilian';
 import type { FileBytes, StatementFacts, StatementLine, StatementLines } from '../types';
 import { toWindows1252 } from './windows-1252';

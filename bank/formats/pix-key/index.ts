@@ -1,4 +1,4 @@
-import type { PixKeyType } from '../../contract/pix';
+import type { PixKeyType } from '../../contract/products/pix/pay';
 import { formatCnpj, formatCpf, parseCnpj, parseCpf } from '../documents';
 import { parsePhone } from '../phone';
 

@@ -1,4 +1,4 @@
-import type { PixKeyType } from '../../contract/pix';
+import type { PixKeyType } from '../../contract/products/pix/pay';
 import { BankError } from '../../core/errors';
 import type { DirectoryEntry } from '../rails';
 import { SANDBOX_RECEIVERS } from './receivers';

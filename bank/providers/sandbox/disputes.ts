@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DisputeReason } from '../../contract/pix-disputes';
+import type { DisputeReason } from '../../contract/products/pix/support';
 import type { Clock } from '../../core/clock';
 import { newId, toUuid } from '../../core/ids';
 import { formatSpiId } from '../../formats/end-to-end-id';

@@ -1,4 +1,4 @@
-import type { RecurrenceFrequency } from '../../contract/recurrence-cycles';
+import type { RecurrenceFrequency } from '../../contract/products/pix/automatic-cycles';
 import type { DirectoryEntry } from '../rails';
 
 /** A company at another institution that charges by Pix Automático, and what it asks for. */

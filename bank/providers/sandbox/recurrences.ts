@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { findCycle, toCycleStart } from '../../contract/recurrence-cycles';
+import { findCycle, toCycleStart } from '../../contract/products/pix/automatic-cycles';
 import { addDays, rollToBusinessDay } from '../../core/calendar';
 import { type Clock, startOfLocalDate, toLocalDate } from '../../core/clock';
 import { formatSpiId } from '../../formats/end-to-end-id';

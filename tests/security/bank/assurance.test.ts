@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { apiScope, type CreatedApiCredential } from '../../../bank/contract/pix-api';
-import type { TokenSet } from '../../../bank/contract/identity';
+import { apiScope, type CreatedApiCredential } from '../../../bank/contract/products/pix/api';
+import type { TokenSet } from '../../../bank/contract/ground/identity';
 import { canariesIn, figure, inLanes, receiveCode } from '../../support/attacks';
 import { readText, startTestBank, type TestBank } from '../../support/bank';
 import type { SeededPerson } from '../../support/people';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Authorization } from '../../../bank/contract/authorizations';
-import type { TokenSet } from '../../../bank/contract/identity';
+import type { TokenSet } from '../../../bank/contract/ground/identity';
 import { atOnce, figure, receiveCode } from '../../support/attacks';
 import { startTestBank, type TestBank } from '../../support/bank';
 import type { SeededPerson } from '../../support/people';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { TwoFactorAnswer } from '../../../bank/contract/identity';
+import type { TwoFactorAnswer } from '../../../bank/contract/ground/identity';
 import { atOnce, figure, receiveCode, throwDice } from '../../support/attacks';
 import { startTestBank, type TestAnswer, type TestBank } from '../../support/bank';
 import { admitVictim, burst, guessAt, requireFewTries } from './bursts';

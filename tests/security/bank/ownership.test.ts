@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { TokenSet } from '../../../bank/contract/identity';
-import type { PixPayment } from '../../../bank/contract/pix';
+import type { TokenSet } from '../../../bank/contract/ground/identity';
+import type { PixPayment } from '../../../bank/contract/products/pix/pay';
 import type { AssuranceLevel } from '../../../bank/contract/operation';
 import { canariesIn, figure } from '../../support/attacks';
 import { readText, startTestBank, type TestBank, type TestCall } from '../../support/bank';

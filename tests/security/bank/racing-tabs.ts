@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { TokenSet } from '../../../bank/contract/identity';
+import type { TokenSet } from '../../../bank/contract/ground/identity';
 import { sessionCookieNames } from '../../../config/session';
 import { atOnce, type Dice } from '../../support/attacks';
 import { GATEWAY_KEY, type ServedBank, serveBank } from './served-bank';

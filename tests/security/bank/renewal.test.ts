@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TokenSet } from '../../../bank/contract/identity';
+import type { TokenSet } from '../../../bank/contract/ground/identity';
 import { figure, inLanes, SEED, throwDice } from '../../support/attacks';
 import type { SeededPerson } from '../../support/people';
 import { openRacingBrowser, type RacingBrowser } from './racing-tabs';

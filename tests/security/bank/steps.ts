@@ -1,4 +1,4 @@
-import type { TokenSet, TwoFactorAnswer, TwoFactorState } from '../../../bank/contract/identity';
+import type { TokenSet, TwoFactorAnswer, TwoFactorState } from '../../../bank/contract/ground/identity';
 import { receiveCode } from '../../support/attacks';
 import { totpCode } from '../../support/authenticators';
 import type { TestBank, TestCall } from '../../support/bank';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { apiScope, type CreatedApiCredential } from '../../../bank/contract/pix-api';
+import { apiScope, type CreatedApiCredential } from '../../../bank/contract/products/pix/api';
 import { newId, toUuid } from '../../../bank/core/ids';
 import type { TestBank, TestCall } from '../../support/bank';
 

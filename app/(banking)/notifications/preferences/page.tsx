@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import type { NotificationPreferences } from '@/bank/contract/notifications';
-import { NotificationsEnded } from '@/components/notifications/NotificationsEnded';
-import { Preferences } from '@/components/notifications/Preferences';
-import { texts } from '@/components/notifications/texts';
+import type { NotificationPreferences } from '@/bank/contract/ground/notifications';
+import { NotificationsEnded } from '@/components/account/notifications/NotificationsEnded';
+import { Preferences } from '@/components/account/notifications/Preferences';
+import { texts } from '@/components/account/notifications/texts';
 import { readBank } from '@/gateway/page-data';
 import { optionalData, readPerson, requireData } from '../../account-page';
 

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import type { SharingDetail } from '@/bank/contract/open-finance';
-import { EndedPage } from '@/components/layout/EndedPage';
-import { SharingPage } from '@/components/open-finance/SharingPage';
-import { texts } from '@/components/open-finance/texts';
+import type { SharingDetail } from '@/bank/contract/service/open-finance';
+import { EndedPage } from '@/components/frame/EndedPage';
+import { SharingPage } from '@/components/service/open-finance/SharingPage';
+import { texts } from '@/components/service/open-finance/texts';
 import { readBank } from '@/gateway/page-data';
 import { openAccount, type PageParams, requireData } from '../../account-page';
 

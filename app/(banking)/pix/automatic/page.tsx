@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { EndedPage } from '@/components/layout/EndedPage';
-import { AutomaticPage } from '@/components/pix-recurrences/AutomaticPage';
-import { texts } from '@/components/pix-recurrences/texts';
+import { EndedPage } from '@/components/frame/EndedPage';
+import { AutomaticPage } from '@/components/products/pix/automatic/AutomaticPage';
+import { texts } from '@/components/products/pix/automatic/texts';
 import { readBank } from '@/gateway/page-data';
-import type { RecurrenceList, RecurrenceState } from '@/services/pix-recurrences';
+import type { RecurrenceList, RecurrenceState } from '@/services/pix/automatic';
 import { openAccount, optionalData, type PageParams } from '../../account-page';
 
 export const metadata: Metadata = { title: texts.title };

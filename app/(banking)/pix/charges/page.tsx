@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import type { ChargeTotals, PixCharge } from '@/bank/contract/pix-charges';
-import { EndedPage } from '@/components/layout/EndedPage';
-import { ChargeList } from '@/components/pix-charges/ChargeList';
-import { readFilter } from '@/components/pix-charges/charge-filter';
-import { texts } from '@/components/pix-charges/texts';
+import type { ChargeTotals, PixCharge } from '@/bank/contract/products/pix/charges';
+import { EndedPage } from '@/components/frame/EndedPage';
+import { ChargeList } from '@/components/products/pix/charges/ChargeList';
+import { readFilter } from '@/components/products/pix/charges/charge-filter';
+import { texts } from '@/components/products/pix/charges/texts';
 import { readBank } from '@/gateway/page-data';
 import { oneParam, openAccount, optionalData, type PageParams, requireData } from '../../account-page';
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import type { PixClaim, PixKeyList } from '@/bank/contract/pix-keys';
-import { EndedPage } from '@/components/layout/EndedPage';
-import { PixKeys } from '@/components/pix-keys/PixKeys';
-import { texts } from '@/components/pix-keys/texts';
+import type { PixClaim, PixKeyList } from '@/bank/contract/products/pix/keys';
+import { EndedPage } from '@/components/frame/EndedPage';
+import { PixKeys } from '@/components/products/pix/keys/PixKeys';
+import { texts } from '@/components/products/pix/keys/texts';
 import { readBank } from '@/gateway/page-data';
 import { openAccount, optionalData, type PageParams } from '../../account-page';
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import type { PixLimitSettings, TrustedPayee } from '@/bank/contract/pix-limits';
-import { EndedPage } from '@/components/layout/EndedPage';
-import { PixLimitsPage } from '@/components/pix-limits/PixLimitsPage';
-import { texts } from '@/components/pix-limits/texts';
+import type { PixLimitSettings, TrustedPayee } from '@/bank/contract/products/pix/limits';
+import { EndedPage } from '@/components/frame/EndedPage';
+import { PixLimitsPage } from '@/components/products/pix/limits/PixLimitsPage';
+import { texts } from '@/components/products/pix/limits/texts';
 import { readBank } from '@/gateway/page-data';
 import { openAccount, optionalData, type PageParams, requireData } from '../../account-page';
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { PixManual } from '@/components/pix/manual/PixManual';
-import { texts } from '@/components/pix/manual/texts';
-import { PixNotAllowed } from '@/components/pix/PixNotAllowed';
-import { PixPayEnded } from '@/components/pix/PixPayEnded';
+import { PixManual } from '@/components/products/pix/pay/manual/PixManual';
+import { texts } from '@/components/products/pix/pay/manual/texts';
+import { PixNotAllowed } from '@/components/products/pix/pay/PixNotAllowed';
+import { PixPayEnded } from '@/components/products/pix/pay/PixPayEnded';
 import { openAccount, type PageParams } from '../../account-page';
 import { readPaymentData } from '../payment-data';
 

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import type { Contact } from '@/bank/contract/accounts';
-import { OtherWay } from '@/components/pix/manual/OtherWay';
-import { PixNotAllowed } from '@/components/pix/PixNotAllowed';
-import { PixPay } from '@/components/pix/PixPay';
-import { PixPayEnded } from '@/components/pix/PixPayEnded';
-import { texts } from '@/components/pix/texts';
+import type { Contact } from '@/bank/contract/ground/accounts';
+import { OtherWay } from '@/components/products/pix/pay/manual/OtherWay';
+import { PixNotAllowed } from '@/components/products/pix/pay/PixNotAllowed';
+import { PixPay } from '@/components/products/pix/pay/PixPay';
+import { PixPayEnded } from '@/components/products/pix/pay/PixPayEnded';
+import { texts } from '@/components/products/pix/pay/texts';
 import { getOpenFlags } from '@/config/open-features';
 import { readBank } from '@/gateway/page-data';
 import { openAccount, optionalData, type PageParams } from '../../account-page';

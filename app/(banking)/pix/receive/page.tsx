@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import type { PixQrCode } from '@/bank/contract/pix-charges';
-import { EndedPage } from '@/components/layout/EndedPage';
-import type { ReceivingKey } from '@/components/pix-charges/KeySelect';
-import { ReceivePage } from '@/components/pix-charges/ReceivePage';
-import { texts } from '@/components/pix-charges/texts';
+import type { PixQrCode } from '@/bank/contract/products/pix/charges';
+import { EndedPage } from '@/components/frame/EndedPage';
+import type { ReceivingKey } from '@/components/products/pix/charges/KeySelect';
+import { ReceivePage } from '@/components/products/pix/charges/ReceivePage';
+import { texts } from '@/components/products/pix/charges/texts';
 import { readBank } from '@/gateway/page-data';
 import { openAccount, optionalData, type PageParams, requireData } from '../../account-page';
 

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
-import type { RecurrenceCharge } from '@/bank/contract/pix-recurrences';
-import { EndedPage } from '@/components/layout/EndedPage';
-import { UpcomingCharges } from '@/components/pix-recurrences/UpcomingCharges';
-import { ScheduledPage } from '@/components/pix-schedules/ScheduledPage';
-import { texts } from '@/components/pix-schedules/texts';
+import type { RecurrenceCharge } from '@/bank/contract/products/pix/automatic';
+import { EndedPage } from '@/components/frame/EndedPage';
+import { UpcomingCharges } from '@/components/products/pix/automatic/UpcomingCharges';
+import { ScheduledPage } from '@/components/products/pix/schedules/ScheduledPage';
+import { texts } from '@/components/products/pix/schedules/texts';
 import { readBank } from '@/gateway/page-data';
-import type { ScheduledList } from '@/services/pix-schedules';
+import type { ScheduledList } from '@/services/pix/schedules';
 import { openAccount, optionalData, type PageParams } from '../../account-page';
 
 export const metadata: Metadata = { title: texts.title };

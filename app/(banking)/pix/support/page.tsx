@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import type { PixDispute } from '@/bank/contract/pix-disputes';
-import { EndedPage } from '@/components/layout/EndedPage';
-import { SupportPage } from '@/components/pix-disputes/SupportPage';
-import { texts } from '@/components/pix-disputes/texts';
+import type { PixDispute } from '@/bank/contract/products/pix/support';
+import { EndedPage } from '@/components/frame/EndedPage';
+import { SupportPage } from '@/components/products/pix/support/SupportPage';
+import { texts } from '@/components/products/pix/support/texts';
 import { readBank } from '@/gateway/page-data';
 import { openAccount, optionalData, type PageParams } from '../../account-page';
 

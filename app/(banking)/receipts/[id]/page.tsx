@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import type { Receipt } from '@/bank/contract/receipts';
-import { ReceiptEnded } from '@/components/receipts/ReceiptEnded';
-import { ReceiptView } from '@/components/receipts/ReceiptView';
-import { texts } from '@/components/receipts/texts';
+import type { Receipt } from '@/bank/contract/books/receipts';
+import { ReceiptEnded } from '@/components/account/receipts/ReceiptEnded';
+import { ReceiptView } from '@/components/account/receipts/ReceiptView';
+import { texts } from '@/components/account/receipts/texts';
 import { readBank } from '@/gateway/page-data';
 import { openAccount, type PageParams, requireData } from '../../account-page';
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import type { AccountClosing } from '@/bank/contract/account-closing';
-import { ClosingPage } from '@/components/account-closing/ClosingPage';
-import { texts } from '@/components/account-closing/texts';
-import { EndedPage } from '@/components/layout/EndedPage';
+import type { AccountClosing } from '@/bank/contract/service/account-closing';
+import { ClosingPage } from '@/components/service/account-closing/ClosingPage';
+import { texts } from '@/components/service/account-closing/texts';
+import { EndedPage } from '@/components/frame/EndedPage';
 import { readBank } from '@/gateway/page-data';
 import { openAccount, type PageParams, requireData } from '../../account-page';
 

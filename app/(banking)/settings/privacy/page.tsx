@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import type { DataRequest } from '@/bank/contract/data-rights';
-import { PrivacyPage } from '@/components/data-rights/PrivacyPage';
-import { texts } from '@/components/data-rights/texts';
-import { EndedPage } from '@/components/layout/EndedPage';
+import type { DataRequest } from '@/bank/contract/service/data-rights';
+import { PrivacyPage } from '@/components/service/data-rights/PrivacyPage';
+import { texts } from '@/components/service/data-rights/texts';
+import { EndedPage } from '@/components/frame/EndedPage';
 import { readBank } from '@/gateway/page-data';
 import { requireData } from '../../account-page';
 

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import type { Activity, Device, OpenSession } from '@/bank/contract/devices';
-import type { Factors } from '@/bank/contract/factors';
-import { SecurityEnded } from '@/components/settings/SecurityEnded';
-import { SecurityPage } from '@/components/settings/SecurityPage';
-import { texts } from '@/components/settings/texts';
+import type { Activity, Device, OpenSession } from '@/bank/contract/ground/devices';
+import type { Factors } from '@/bank/contract/ground/factors';
+import { SecurityEnded } from '@/components/account/settings/SecurityEnded';
+import { SecurityPage } from '@/components/account/settings/SecurityPage';
+import { texts } from '@/components/account/settings/texts';
 import { readBank } from '@/gateway/page-data';
 import { optionalData, readPerson, requireData } from '../../account-page';
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import type { Preferences } from '@/bank/contract/preferences';
-import { ShortcutsPage } from '@/components/command-bar/ShortcutsPage';
-import { shortcutTexts } from '@/components/command-bar/texts';
+import type { Preferences } from '@/bank/contract/service/preferences';
+import { ShortcutsPage } from '@/components/account/command-bar/ShortcutsPage';
+import { shortcutTexts } from '@/components/account/command-bar/texts';
 import { OpenSessionExpired } from '@/contexts/session-expired';
 import { readBank } from '@/gateway/page-data';
 import { optionalData, readPerson, requireData } from '../../account-page';

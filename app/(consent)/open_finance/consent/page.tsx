@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import type { OpenFinanceJourney } from '@/bank/contract/open-finance';
-import { ConsentPage } from '@/components/open-finance/ConsentPage';
-import { RequestProblem } from '@/components/open-finance/RequestProblem';
-import { texts } from '@/components/open-finance/texts';
+import type { OpenFinanceJourney } from '@/bank/contract/service/open-finance';
+import { ConsentPage } from '@/components/service/open-finance/ConsentPage';
+import { RequestProblem } from '@/components/service/open-finance/RequestProblem';
+import { texts } from '@/components/service/open-finance/texts';
 import { findRequestToken, sharingSecondFactor, sharingSignIn } from '@/config/open-finance-way';
 import { readBank } from '@/gateway/page-data';
 

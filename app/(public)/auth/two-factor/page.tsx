@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { texts } from '@/components/two-factor/texts';
+import { texts } from '@/components/access/two-factor/texts';
 import { findRequestToken, sharingConsent, sharingSignIn } from '@/config/open-finance-way';
 import { TwoFactorPage } from '../../two-factor-page';
 

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
-import { ForgotPassword } from '@/components/forgot-password/ForgotPassword';
-import { parseStep, pathOfStep, rightStep } from '@/components/forgot-password/steps';
-import { TITLES } from '@/components/forgot-password/texts';
-import { SignedOutShell } from '@/components/layout/SignedOutShell';
+import { ForgotPassword } from '@/components/access/forgot-password/ForgotPassword';
+import { parseStep, pathOfStep, rightStep } from '@/components/access/forgot-password/steps';
+import { TITLES } from '@/components/access/forgot-password/texts';
+import { SignedOutShell } from '@/components/frame/SignedOutShell';
 import { readPasswordReset } from '@/config/session';
 import { variant } from '@/variants/active';
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { GuidePage } from '@/components/guides/GuidePage';
-import { findGuide } from '@/components/guides/guides';
-import { MISSING_TEXTS } from '@/components/layout/missing-texts';
-import { MissingReading } from '@/components/layout/reading-parts';
+import { GuidePage } from '@/components/service/guides/GuidePage';
+import { findGuide } from '@/components/service/guides/guides';
+import { MISSING_TEXTS } from '@/components/frame/missing-texts';
+import { MissingReading } from '@/components/frame/reading-parts';
 import { tellMissing } from '@/gateway/page-data';
 import { indexed } from '../../indexed';
 

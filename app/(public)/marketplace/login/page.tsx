@@ -1,5 +1,5 @@
-import type { PageParams } from '@/components/sign-in/notices';
-import { texts } from '@/components/sign-in/texts';
+import type { PageParams } from '@/components/access/sign-in/notices';
+import { texts } from '@/components/access/sign-in/texts';
 import { SignInPage } from '../../sign-in-page';
 import { indexed } from '../../indexed';
 

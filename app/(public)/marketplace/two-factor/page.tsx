@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { texts } from '@/components/two-factor/texts';
+import { texts } from '@/components/access/two-factor/texts';
 import { TwoFactorPage } from '../../two-factor-page';
 
 export const metadata: Metadata = { title: texts.choose };

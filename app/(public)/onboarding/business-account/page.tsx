@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { CompanyStep } from '@/components/onboarding/CompanyStep';
-import { companyTexts } from '@/components/onboarding/company-texts';
+import { CompanyStep } from '@/components/service/onboarding/CompanyStep';
+import { companyTexts } from '@/components/service/onboarding/company-texts';
 import { StepPage, type StepParams } from '../step-page';
 
 export const metadata: Metadata = { title: companyTexts.title };

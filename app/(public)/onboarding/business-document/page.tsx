@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { DocumentStep } from '@/components/onboarding/DocumentStep';
-import { documentTexts } from '@/components/onboarding/document-texts';
+import { DocumentStep } from '@/components/service/onboarding/DocumentStep';
+import { documentTexts } from '@/components/service/onboarding/document-texts';
 import { StepPage, type StepParams } from '../step-page';
 
 export const metadata: Metadata = { title: documentTexts.title };

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { MemberStep } from '@/components/onboarding/MemberStep';
-import { memberTexts } from '@/components/onboarding/member-texts';
+import { MemberStep } from '@/components/service/onboarding/MemberStep';
+import { memberTexts } from '@/components/service/onboarding/member-texts';
 import { StepPage, type StepParams } from '../step-page';
 
 export const metadata: Metadata = { title: memberTexts.title };

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { SignedOutShell } from '@/components/layout/SignedOutShell';
-import { InvitationPage } from '@/components/onboarding/InvitationPage';
-import { invitationTexts } from '@/components/onboarding/invitation-texts';
+import { SignedOutShell } from '@/components/frame/SignedOutShell';
+import { InvitationPage } from '@/components/service/onboarding/InvitationPage';
+import { invitationTexts } from '@/components/service/onboarding/invitation-texts';
 
 export const metadata: Metadata = { title: invitationTexts.pageTitle };
 

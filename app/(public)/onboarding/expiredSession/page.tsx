@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { SignedOutShell } from '@/components/layout/SignedOutShell';
-import { ExpiredSession } from '@/components/onboarding/ExpiredSession';
-import { entryTexts } from '@/components/onboarding/entry-texts';
+import { SignedOutShell } from '@/components/frame/SignedOutShell';
+import { ExpiredSession } from '@/components/service/onboarding/ExpiredSession';
+import { entryTexts } from '@/components/service/onboarding/entry-texts';
 import type { StepParams } from '../step-page';
 
 export const metadata: Metadata = { title: entryTexts.expired.title };

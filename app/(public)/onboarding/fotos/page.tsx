@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { SignedOutShell } from '@/components/layout/SignedOutShell';
-import { PhonePhotos } from '@/components/onboarding/PhonePhotos';
-import { documentTexts } from '@/components/onboarding/document-texts';
+import { SignedOutShell } from '@/components/frame/SignedOutShell';
+import { PhonePhotos } from '@/components/service/onboarding/PhonePhotos';
+import { documentTexts } from '@/components/service/onboarding/document-texts';
 import { peekOnboarding } from '@/gateway/page-data';
 
 export const metadata: Metadata = { title: documentTexts.phone.title };

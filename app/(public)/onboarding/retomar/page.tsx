@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { SignedOutShell } from '@/components/layout/SignedOutShell';
-import { Resume } from '@/components/onboarding/Resume';
-import { entryTexts } from '@/components/onboarding/entry-texts';
+import { SignedOutShell } from '@/components/frame/SignedOutShell';
+import { Resume } from '@/components/service/onboarding/Resume';
+import { entryTexts } from '@/components/service/onboarding/entry-texts';
 
 export const metadata: Metadata = { title: entryTexts.resume.title };
 

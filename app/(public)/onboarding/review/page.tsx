@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { type OnboardingConsentId, ONBOARDING_CONSENTS } from '@/bank/contract/onboarding-application';
-import type { ConsentSheet } from '@/components/onboarding/Consents';
-import { ReviewStep } from '@/components/onboarding/ReviewStep';
-import { reviewTexts } from '@/components/onboarding/review-texts';
+import { type OnboardingConsentId, ONBOARDING_CONSENTS } from '@/bank/contract/service/onboarding-application';
+import type { ConsentSheet } from '@/components/service/onboarding/Consents';
+import { ReviewStep } from '@/components/service/onboarding/ReviewStep';
+import { reviewTexts } from '@/components/service/onboarding/review-texts';
 import { formatDate } from '@/components/ui/format';
 import { legal } from '@/variants/active-legal';
 import { findLegalText } from '@/variants/legal';

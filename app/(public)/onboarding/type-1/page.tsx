@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { isStep, pathOfStep } from '@/components/onboarding/steps';
-import { TypeOne } from '@/components/onboarding/TypeOne';
-import { texts } from '@/components/onboarding/texts';
+import { isStep, pathOfStep } from '@/components/service/onboarding/steps';
+import { TypeOne } from '@/components/service/onboarding/TypeOne';
+import { texts } from '@/components/service/onboarding/texts';
 import { ApplicantPage } from '../applicant-page';
 import type { StepParams } from '../step-page';
 

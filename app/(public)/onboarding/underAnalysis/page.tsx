@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { reviewTexts } from '@/components/onboarding/review-texts';
-import { UnderAnalysis } from '@/components/onboarding/UnderAnalysis';
+import { reviewTexts } from '@/components/service/onboarding/review-texts';
+import { UnderAnalysis } from '@/components/service/onboarding/UnderAnalysis';
 import { ApplicantPage } from '../applicant-page';
 
 export const metadata: Metadata = { title: reviewTexts.timeline };

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { ArrivalPage } from '@/components/open-finance/ArrivalPage';
-import { texts } from '@/components/open-finance/texts';
+import { ArrivalPage } from '@/components/service/open-finance/ArrivalPage';
+import { texts } from '@/components/service/open-finance/texts';
 import { tokenOfRequestUri } from '@/config/open-finance-way';
 import { RequestPage } from '../request-page';
 

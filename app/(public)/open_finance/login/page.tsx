@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import type { AccountList } from '@/bank/contract/accounts';
-import { SharingSignIn } from '@/components/open-finance/SharingSignIn';
-import { texts } from '@/components/open-finance/texts';
-import { findNotice } from '@/components/sign-in/notices';
-import { texts as signInTexts } from '@/components/sign-in/texts';
+import type { AccountList } from '@/bank/contract/ground/accounts';
+import { SharingSignIn } from '@/components/service/open-finance/SharingSignIn';
+import { texts } from '@/components/service/open-finance/texts';
+import { findNotice } from '@/components/access/sign-in/notices';
+import { texts as signInTexts } from '@/components/access/sign-in/texts';
 import { findRequestToken, sharingConsent } from '@/config/open-finance-way';
 import { peekSession, readBank } from '@/gateway/page-data';
 import { RequestPage } from '../request-page';

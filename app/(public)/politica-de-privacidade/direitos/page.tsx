@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { RightsPage } from '@/components/data-rights/RightsPage';
-import { texts } from '@/components/data-rights/texts';
+import { RightsPage } from '@/components/service/data-rights/RightsPage';
+import { texts } from '@/components/service/data-rights/texts';
 import { peekSession } from '@/gateway/page-data';
 import { indexed } from '../../indexed';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Metadata } from 'next';
-import { texts as chargeTexts } from '@/components/pix-charges/texts';
-import { texts } from '@/components/proof/texts';
+import { texts as chargeTexts } from '@/components/products/pix/charges/texts';
+import { texts } from '@/components/account/proof/texts';
 import { readShared } from './read-shared';
 
 /** The address is the secret: it is not for search engines. What it is stands in the title, for who gets it in a message; nothing of the payment does. */

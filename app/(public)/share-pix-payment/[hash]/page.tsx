@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { PublicChargePage } from '@/components/pix-charges/PublicChargePage';
-import { ProofNotFound } from '@/components/proof/ProofNotFound';
-import { ProofPage } from '@/components/proof/ProofPage';
-import { ProofUnread } from '@/components/proof/ProofUnread';
+import { PublicChargePage } from '@/components/products/pix/charges/PublicChargePage';
+import { ProofNotFound } from '@/components/account/proof/ProofNotFound';
+import { ProofPage } from '@/components/account/proof/ProofPage';
+import { ProofUnread } from '@/components/account/proof/ProofUnread';
 import { tellMissing } from '@/gateway/page-data';
 import { describeShared } from './describe-shared';
 import { readShared } from './read-shared';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { cache } from 'react';
-import type { PublicCharge } from '@/bank/contract/pix-charges';
-import type { PublicProof } from '@/bank/contract/proofs';
+import type { PublicCharge } from '@/bank/contract/products/pix/charges';
+import type { PublicProof } from '@/bank/contract/books/proofs';
 import { readPublicBank } from '@/gateway/page-data';
 
 /** The two kinds of token tell themselves apart by their spelling. */

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { applicationId } from '@/bank/contract/onboarding-application';
-import type { ApplicationFile } from '@/bank/contract/onboarding-operations';
-import { ApplicationView } from '@/components/operations/ApplicationView';
-import { NotReadNow } from '@/components/operations/NotReadNow';
-import { onboardingTexts } from '@/components/operations/onboarding-texts';
+import { applicationId } from '@/bank/contract/service/onboarding-application';
+import type { ApplicationFile } from '@/bank/contract/service/onboarding-operations';
+import { ApplicationView } from '@/components/service/operations/ApplicationView';
+import { NotReadNow } from '@/components/service/operations/NotReadNow';
+import { onboardingTexts } from '@/components/service/operations/onboarding-texts';
 import { readOperations } from '@/gateway/page-data';
 import { requireOperations } from '../../require-operations';
 

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import type { PixRecurrenceDetail } from '@/bank/contract/pix-recurrences';
-import { EndedPage } from '@/components/layout/EndedPage';
-import { RecurrenceDetail } from '@/components/pix-recurrences/RecurrenceDetail';
-import { texts } from '@/components/pix-recurrences/texts';
+import type { PixRecurrenceDetail } from '@/bank/contract/products/pix/automatic';
+import { EndedPage } from '@/components/frame/EndedPage';
+import { RecurrenceDetail } from '@/components/products/pix/automatic/RecurrenceDetail';
+import { texts } from '@/components/products/pix/automatic/texts';
 import { readBank } from '@/gateway/page-data';
 import { openAccount, type PageParams, requireData } from '../../../account-page';
 

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import type { PixCharge } from '@/bank/contract/pix-charges';
-import { EndedPage } from '@/components/layout/EndedPage';
-import { ChargeDetail } from '@/components/pix-charges/ChargeDetail';
-import { texts } from '@/components/pix-charges/texts';
+import type { PixCharge } from '@/bank/contract/products/pix/charges';
+import { EndedPage } from '@/components/frame/EndedPage';
+import { ChargeDetail } from '@/components/products/pix/charges/ChargeDetail';
+import { texts } from '@/components/products/pix/charges/texts';
 import { readBank } from '@/gateway/page-data';
 import { openAccount, type PageParams, requireData } from '../../../account-page';
 

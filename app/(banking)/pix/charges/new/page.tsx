@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { EndedPage } from '@/components/layout/EndedPage';
-import { ChargeForm } from '@/components/pix-charges/ChargeForm';
-import { ChargeNotPossible } from '@/components/pix-charges/ChargeNotPossible';
-import type { ReceivingKey } from '@/components/pix-charges/KeySelect';
-import { texts } from '@/components/pix-charges/texts';
+import { EndedPage } from '@/components/frame/EndedPage';
+import { ChargeForm } from '@/components/products/pix/charges/ChargeForm';
+import { ChargeNotPossible } from '@/components/products/pix/charges/ChargeNotPossible';
+import type { ReceivingKey } from '@/components/products/pix/charges/KeySelect';
+import { texts } from '@/components/products/pix/charges/texts';
 import { toLocalDate } from '@/components/ui/format';
 import { readBank } from '@/gateway/page-data';
 import { openAccount, type PageParams, requireData } from '../../../account-page';

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import type { ScheduledPix } from '@/bank/contract/pix-schedules';
-import { EndedPage } from '@/components/layout/EndedPage';
-import { ScheduledDetail } from '@/components/pix-schedules/ScheduledDetail';
-import { texts } from '@/components/pix-schedules/texts';
+import type { ScheduledPix } from '@/bank/contract/products/pix/schedules';
+import { EndedPage } from '@/components/frame/EndedPage';
+import { ScheduledDetail } from '@/components/products/pix/schedules/ScheduledDetail';
+import { texts } from '@/components/products/pix/schedules/texts';
 import { readBank } from '@/gateway/page-data';
 import { openAccount, type PageParams, requireData } from '../../../account-page';
 

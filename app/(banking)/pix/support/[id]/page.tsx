@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import type { PixDispute } from '@/bank/contract/pix-disputes';
-import { EndedPage } from '@/components/layout/EndedPage';
-import { DisputeDetail } from '@/components/pix-disputes/DisputeDetail';
-import { texts } from '@/components/pix-disputes/texts';
+import type { PixDispute } from '@/bank/contract/products/pix/support';
+import { EndedPage } from '@/components/frame/EndedPage';
+import { DisputeDetail } from '@/components/products/pix/support/DisputeDetail';
+import { texts } from '@/components/products/pix/support/texts';
 import { readBank } from '@/gateway/page-data';
 import { openAccount, type PageParams, requireData } from '../../../account-page';
 

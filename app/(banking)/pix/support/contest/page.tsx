@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import type { PixPayment } from '@/bank/contract/pix';
-import type { Receipt } from '@/bank/contract/receipts';
-import { EndedPage } from '@/components/layout/EndedPage';
-import { PixNotAllowed } from '@/components/pix/PixNotAllowed';
-import { ContestChoice } from '@/components/pix-disputes/ContestChoice';
-import { ContestForm } from '@/components/pix-disputes/ContestForm';
-import { texts } from '@/components/pix-disputes/texts';
+import type { PixPayment } from '@/bank/contract/products/pix/pay';
+import type { Receipt } from '@/bank/contract/books/receipts';
+import { EndedPage } from '@/components/frame/EndedPage';
+import { PixNotAllowed } from '@/components/products/pix/pay/PixNotAllowed';
+import { ContestChoice } from '@/components/products/pix/support/ContestChoice';
+import { ContestForm } from '@/components/products/pix/support/ContestForm';
+import { texts } from '@/components/products/pix/support/texts';
 import { readBank } from '@/gateway/page-data';
 import { oneParam, openAccount, type PageParams, requireData } from '../../../account-page';
 

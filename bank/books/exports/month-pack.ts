@@ -1,0 +1,100 @@
+import { Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+import { toUuid } from '../../core/ids';
+import { type DocumentBrand, type FileBytes, readAll, type StatementFacts, writeReceiptPdf } from '../../documents';
+import type { EntryFilter } from '../../ledger';
+import type { Database } from '../../storage';
+import type { AccountRow } from '../../ground/accounts';
+import { createPackNames, findReceipt, type Share, shareReceipts } from '../receipts';
+import { readLines } from './lines';
+import { WRITERS } from './writers';
+
+export interface PackDeps {
+  database: Database;
+  brand: DocumentBrand;
+  publicUrl: string;
+}
+
+interface Pack {
+  account: AccountRow;
+  userId: string;
+  /** `2026-10` */
+  month: string;
+  filter: EntryFilter;
+  facts: StatementFacts;
+  /** Told after each receipt. */
+  onReceipt(count: number): Promise<void>;
+}
+
+interface SharedReceipt {
+  uuid: string;
+  fileName: string;
+  share: Share;
+}
+
+const STATEMENTS = ['ofx', 'csv', 'pdf'] as const;
+
+/** Every transaction of the month with a link for the code on its receipt. Two legs of one transaction have one receipt. */
+async function* shareMonth({ database, publicUrl }: PackDeps, pack: Pack): AsyncGenerator<SharedReceipt, void, void> {
+  const { account, userId, facts } = pack;
+  const seen = new Set<string>();
+  const nameOf = createPackNames();
+  for await (const lines of readLines(database, account, pack.filter)) {
+    const fresh = lines.filter(({ transactionId }) => !seen.has(transactionId) && seen.add(transactionId));
+    const uuids = fresh.map(({ transactionId }) => toUuid(transactionId));
+    const shares = await shareReceipts(database, { account, userId, publicUrl, now: facts.createdAt }, uuids);
+    for (const [index, line] of fresh.entries()) {
+      const [uuid, share] = [uuids[index], shares[index]];
+      if (!uuid || !share) continue;
+      const name = nameOf(line.kind, line.postedAt, line.counterparty?.name ?? '');
+      yield { uuid, share, fileName: `comprovantes/${name}` };
+    }
+  }
+}
+
+const drawReceipt = async ({ database, brand }: PackDeps, { account, facts }: Pack, { uuid, share }: SharedReceipt) => {
+  const receipt = await findReceipt(database, account, uuid);
+  if (!receipt) throw new Error('an entry of the account has no receipt');
+  const { createdAt } = facts;
+  return writeReceiptPdf({ brand, receipt, proofUrl: share.url, proofExpiresAt: share.expiresAt, createdAt });
+};
+
+/** A ZIP that is read while it is written. An entry that breaks off breaks the whole off: yazl itself would wait for its rest for ever. */
+const openZip = (mtime: Date) => {
+  const zip = new ZipFile();
+  const output = zip.outputStream as Readable;
+  const breakOff = (error: Error) => output.destroy(error);
+  zip.on('error', breakOff);
+  // it may break off before its reader is there; whoever reads is told
+  output.on('error', () => undefined);
+  return {
+    output,
+    end: () => zip.end(),
+    /** `read` is called when the entry's turn comes. */
+    add(name: string, read: () => AsyncIterable<Uint8Array>, compress: boolean) {
+      zip.addReadStreamLazy(name, { mtime, compress }, take => {
+        const entry = Readable.from(read(), { objectMode: false });
+        entry.once('error', breakOff);
+        take(null, entry);
+      });
+    },
+  };
+};
+
+/** What the accountant needs of a month, as a ZIP: OFX, CSV, PDF and every receipt. Each is written when its turn comes. */
+export async function* writeMonthPack(deps: PackDeps, pack: Pack): FileBytes {
+  const zip = openZip(pack.facts.createdAt);
+  for (const format of STATEMENTS) {
+    const lines = () => readLines(deps.database, pack.account, pack.filter);
+    // a PDF is compressed inside
+    zip.add(`extrato-${pack.month}.${format}`, () => WRITERS[format].write(pack.facts, lines()), format !== 'pdf');
+  }
+  let drawn = 0;
+  async function* drawLate(shared: SharedReceipt) {
+    yield await drawReceipt(deps, pack, shared);
+    await pack.onReceipt(++drawn);
+  }
+  for await (const shared of shareMonth(deps, pack)) zip.add(shared.fileName, () => drawLate(shared), false);
+  zip.end();
+  yield* readAll(zip.output);
+}

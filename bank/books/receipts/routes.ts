@@ -1,0 +1,127 @@
+import {
+  downloadReceipt,
+  endReceiptLinks,
+  getPublicProof,
+  getReceiptLinks,
+  listProofKeys,
+  shareReceipt,
+} from '../../contract/books/proofs';
+import { getReceipt, type Receipt } from '../../contract/books/receipts';
+import type { Clock } from '../../core/clock';
+import { BankError } from '../../core/errors';
+import { fromUuid, toUuid } from '../../core/ids';
+import { type Actor, type FileAnswer, type Route, route } from '../../core/operation';
+import { type DocumentBrand, writeReceiptPdf, writeReceiptPng } from '../../documents';
+import { type Database, hitRateLimit, recordAudit } from '../../storage';
+import { addressSubject } from '../../ground/identity';
+import { type AccountRow, findAccount, requireAccount } from '../../ground/accounts';
+import { toReceiptFileName } from './file-name';
+import { findPixStory } from '../../products/pix/returns';
+import { findReceipt } from './find';
+import { toPublicProof } from './proof';
+import type { ProofKey } from './proof-key';
+import { countLinks, endLinks, findShare, type Share, shareReceipts } from './shares';
+
+export interface ReceiptsDeps {
+  database: Database;
+  clock: Clock;
+  brand: DocumentBrand;
+  publicUrl: string;
+}
+
+const SHARES = { name: 'receipt.share', limit: 60, windowSeconds: 60 * 60 } as const;
+/** A page that is opened from many phones behind one address, and no more. */
+const LOOKS = { name: 'proof.look', limit: 60, windowSeconds: 60 } as const;
+
+/** Pictures and documents in the making at once, in this process. */
+const DRAWN_AT_ONCE = 4;
+const DRAWINGS_WAIT_SECONDS = 2;
+
+const WRITERS = {
+  pdf: { write: writeReceiptPdf, contentType: 'application/pdf' },
+  png: { write: writeReceiptPng, contentType: 'image/png' },
+} as const;
+
+type Wanted = { account_id: string; transaction_id: string };
+
+const createReader = ({ database, clock, publicUrl }: ReceiptsDeps) => ({
+  async read(actor: Actor, params: Wanted): Promise<{ account: AccountRow; receipt: Receipt }> {
+    const account = await requireAccount(database, actor, params.account_id, 'account:read');
+    const receipt = await findReceipt(database, account, toUuid(params.transaction_id));
+    if (!receipt) throw new BankError('not_found');
+    const pix = await findPixStory(database, toUuid(account.id), toUuid(receipt.id), clock.now());
+    return { account, receipt: { ...receipt, pix: pix ?? null } };
+  },
+  async share(actor: Actor, account: AccountRow, receipt: Receipt): Promise<Share> {
+    const sharing = { account, userId: actor.userId, publicUrl, now: clock.now() };
+    const [share] = await shareReceipts(database, sharing, [toUuid(receipt.id)]);
+    if (!share) throw new Error('no link was made');
+    return share;
+  },
+});
+
+const createDrawer = ({ brand, clock }: ReceiptsDeps) => {
+  let drawing = 0;
+  return async (receipt: Receipt, share: Share, format: keyof typeof WRITERS): Promise<FileAnswer> => {
+    if (drawing >= DRAWN_AT_ONCE) throw new BankError('overloaded', { retryAfterSeconds: DRAWINGS_WAIT_SECONDS });
+    drawing++;
+    try {
+      const facts = { brand, receipt, proofUrl: share.url, proofExpiresAt: share.expiresAt, createdAt: clock.now() };
+      const { write, contentType } = WRITERS[format];
+      return { fileName: toReceiptFileName(receipt, format), contentType, body: await write(facts) };
+    } finally {
+      drawing--;
+    }
+  };
+};
+
+type ProofKeys = readonly [signing: ProofKey, ...others: ProofKey[]];
+
+const createProofRoutes = ({ database, clock }: ReceiptsDeps, keys: ProofKeys): Route[] => [
+  route(getPublicProof, async ({ params, context }) => {
+    const now = clock.now();
+    await hitRateLimit(database, LOOKS, addressSubject(context.address), now);
+    const share = await findShare(database, params.token, now);
+    const account = share && (await findAccount(database, fromUuid('acc', share.accountUuid)));
+    const receipt = account && (await findReceipt(database, account, share.transactionUuid));
+    if (!receipt) throw new BankError('not_found');
+    return toPublicProof(receipt, keys[0], { checkedAt: now, expiresAt: share.expiresAt });
+  }),
+  route(listProofKeys, async () => ({ keys: keys.map(key => key.jwk) })),
+];
+
+export const createReceiptsRoutes = (deps: ReceiptsDeps, keys: ProofKeys): Route[] => {
+  const { read, share } = createReader(deps);
+  const draw = createDrawer(deps);
+  return [
+    route(getReceipt, async ({ actor, params }) => (await read(actor, params)).receipt),
+    route(downloadReceipt, async ({ actor, params, query }) => {
+      const { account, receipt } = await read(actor, params);
+      return draw(receipt, await share(actor, account, receipt), query.format);
+    }),
+    route(shareReceipt, async ({ actor, params }) => {
+      const { account, receipt } = await read(actor, params);
+      await hitRateLimit(deps.database, SHARES, actor.userId, deps.clock.now());
+      const { token, url, expiresAt } = await share(actor, account, receipt);
+      return { token, url, expires_at: expiresAt.toISOString() };
+    }),
+    route(getReceiptLinks, async ({ actor, params }) => {
+      const { account, receipt } = await read(actor, params);
+      const linked = { account, userId: actor.userId, transactionUuid: toUuid(receipt.id) };
+      return countLinks(deps.database, linked, deps.clock.now());
+    }),
+    route(endReceiptLinks, async ({ actor, params, context }) => {
+      const { account, receipt } = await read(actor, params);
+      const linked = { account, userId: actor.userId, transactionUuid: toUuid(receipt.id) };
+      const now = deps.clock.now();
+      return deps.database.transaction(async sql => {
+        const ended = await endLinks(sql, linked);
+        const facts = { account: account.id, transaction: receipt.id, links: ended };
+        if (ended > 0)
+          await recordAudit(sql, { kind: 'receipt.links_ended', occurredAt: now, ...actor, ...context, facts });
+        return countLinks(sql, linked, now);
+      });
+    }),
+    ...createProofRoutes(deps, keys),
+  ];
+};

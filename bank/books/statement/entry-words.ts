@@ -1,0 +1,19 @@
+import type { EntryKind } from '../../contract/books/statement';
+
+/** How a line reads when whoever moved the money wrote nothing. */
+export const ENTRY_WORDS = {
+  pix_in: 'Pix recebido',
+  pix_out: 'Pix enviado',
+  pix_return: 'Devolução de Pix',
+  boleto: 'Pagamento de boleto',
+  ted_in: 'TED recebida',
+  ted_out: 'TED enviada',
+  payroll: 'Folha de pagamento',
+  tax: 'Pagamento de tributo',
+  fee: 'Tarifa',
+  card: 'Compra no cartão',
+  sale: 'Recebimento de vendas',
+  transfer: 'Transferência entre contas',
+  interest: 'Rendimento',
+  opening: 'Saldo inicial',
+} as const satisfies Record<EntryKind, string>;

@@ -1,0 +1,31 @@
+import { type EntryKind, entryKind, type StatementEntry } from '../../contract/books/statement';
+import { fromUuid } from '../../core/ids';
+import { toWire } from '../../core/money';
+import type { LedgerEntry } from '../../ledger';
+import { ENTRY_WORDS } from './entry-words';
+
+/** The kind of an entry as the contract knows it; a kind that later versions bring is shown as a transfer. */
+export const toEntryKind = (kind: string): EntryKind => {
+  const known = entryKind.safeParse(kind);
+  return known.success ? known.data : 'transfer';
+};
+
+/** A line of the account's book as the contract shows it. An entry without words of its own gets those of its kind. */
+export const toStatementEntry = (entry: LedgerEntry): StatementEntry => {
+  const kind = toEntryKind(entry.kind);
+  return {
+    seq: toWire(entry.seq),
+    transaction_id: fromUuid('txn', entry.key),
+    kind,
+    description: entry.details.description || ENTRY_WORDS[kind],
+    counterparty: entry.counterparty && {
+      name: entry.counterparty.name,
+      document_masked: entry.counterparty.documentMasked,
+      institution_name: entry.counterparty.institutionName,
+    },
+    amount_cents: toWire(entry.amountCents),
+    balance_after_cents: toWire(entry.balanceAfterCents),
+    posted_at: entry.postedAt.toISOString(),
+    status: 'completed',
+  };
+};

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { account, byAccount } from '../ground/accounts';
+import { returnStatus } from '../products/pix/returns';
+import { cents, instant, publicId, transactionId } from '../primitives';
+import { operation } from '../operation';
+
+/** What became of a Pix: what came back (of one that was paid) or was given back (of one that was received), and what may still be done. */
+export const receiptPix = z.object({
+  returned_cents: cents,
+  returns: z.array(
+    z.object({
+      transaction_id: transactionId,
+      return_id: z.string(),
+      amount_cents: cents,
+      status: returnStatus,
+      occurred_at: instant,
+    }),
+  ),
+  returnable: z.object({ left_cents: cents, until: instant }).nullable(),
+  contestable_until: instant.nullable(),
+  dispute: z
+    .object({
+      id: publicId('pds'),
+      status: z.enum(['open', 'analysis', 'accepted', 'rejected', 'cancelled']),
+      blocked_cents: cents,
+    })
+    .nullable(),
+  return_of: z
+    .object({ transaction_id: transactionId, return_id: z.string() })
+    .nullable()
+    .meta({ description: 'Of a return: the Pix that it gives back' }),
+});
+export type ReceiptPix = z.infer<typeof receiptPix>;
+
+/** The receipt of any posted entry, and of a Pix on its way. */
+export const receipt = z.object({
+  id: transactionId,
+  kind: z.string(),
+  title: z.string(),
+  status: z.enum(['completed', 'processing', 'failed', 'returned']),
+  direction: z.enum(['in', 'out']),
+  amount_cents: cents,
+  occurred_at: instant,
+  description: z.string().nullable(),
+  payer: z.object({
+    name: z.string(),
+    document_masked: z.string().nullable(),
+    institution_name: z.string().nullable(),
+    branch: z.string().nullable(),
+    account_number: z.string().nullable(),
+  }),
+  payee: z.object({
+    name: z.string(),
+    document_masked: z.string().nullable(),
+    institution_name: z.string().nullable(),
+    key: z.string().nullable(),
+    branch: z.string().optional().meta({ description: 'Of a payee that the payer named by branch and account' }),
+    account_number: z.string().optional(),
+  }),
+  end_to_end_id: z.string().nullable(),
+  txid: z.string().nullable(),
+  authentication: z
+    .string()
+    .meta({ description: 'Authentication code: grouped hex of the ledger transaction hash; empty while processing' }),
+  authorization_id: z
+    .string()
+    .nullable()
+    .meta({ description: 'The proof (aut_…) that the person gave for this payment; null for what needed none' }),
+  institution: account.shape.institution.extend({ cnpj: z.string() }),
+  failure: z.object({ code: z.string(), reason: z.string() }).nullable(),
+  pix: receiptPix.nullable().optional().meta({ description: 'null for what is no Pix' }),
+});
+export type Receipt = z.infer<typeof receipt>;
+
+export const getReceipt = operation({
+  id: 'getReceipt',
+  summary: 'Receipt of a transaction of this account',
+  method: 'GET',
+  path: '/accounts/{account_id}/receipts/{transaction_id}',
+  level: 'verified',
+  scope: 'account:read',
+  idempotency: 'none',
+  params: byAccount.extend({ transaction_id: transactionId }),
+  response: receipt,
+  errors: ['unauthenticated', 'mfa_required', 'not_found'],
+});

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { byAccount } from '../ground/accounts';
+import { cents, instant, localDate, pageOf, transactionId } from '../primitives';
+import { operation } from '../operation';
+
+/** What moved the money, as the customer names it. */
+export const entryKind = z.enum([
+  'pix_in',
+  'pix_out',
+  'pix_return',
+  'boleto',
+  'ted_in',
+  'ted_out',
+  'payroll',
+  'tax',
+  'fee',
+  'card',
+  'sale',
+  'transfer',
+  'interest',
+  'opening',
+]);
+export type EntryKind = z.infer<typeof entryKind>;
+
+export const counterparty = z.object({
+  name: z.string(),
+  document_masked: z.string().nullable(),
+  institution_name: z.string().nullable(),
+});
+
+/** One line of the statement. `amount_cents` is signed: negative left the account. */
+export const statementEntry = z.object({
+  seq: z.int().meta({ description: 'Position in the account, gapless, the cursor of the list' }),
+  transaction_id: transactionId,
+  kind: entryKind,
+  description: z.string(),
+  counterparty: counterparty.nullable(),
+  amount_cents: cents,
+  balance_after_cents: cents,
+  posted_at: instant,
+  status: z.enum(['completed', 'canceled', 'waiting', 'processing', 'pending', 'undefined']),
+});
+export type StatementEntry = z.infer<typeof statementEntry>;
+
+/** What the statement, its totals, its files and its views are filtered by. */
+export const statementFilters = z.object({
+  direction: z.enum(['in', 'out']).optional(),
+  kind: entryKind.optional(),
+  from: localDate.optional(),
+  to: localDate.optional(),
+  q: z.string().max(80).optional().meta({
+    description:
+      'Text in counterparty or description, accents and case ignored; an amount as people write it (1.234,56); an end-to-end id; digits of a document',
+  }),
+  min_cents: z.coerce.number().int().min(0).max(9_999_999_999_999).optional(),
+  max_cents: z.coerce.number().int().min(0).max(9_999_999_999_999).optional(),
+});
+export type StatementFilters = z.input<typeof statementFilters>;
+
+export const statementQuery = statementFilters.extend({
+  cursor: z.string().max(40).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+});
+export type StatementQuery = z.input<typeof statementQuery>;
+
+export const statementPage = pageOf(statementEntry);
+export type StatementPage = z.infer<typeof statementPage>;
+
+export const listStatement = operation({
+  id: 'listStatement',
+  summary: 'Posted entries of an account, newest first',
+  method: 'GET',
+  path: '/accounts/{account_id}/statement',
+  level: 'verified',
+  scope: 'account:read',
+  idempotency: 'none',
+  params: byAccount,
+  query: statementQuery,
+  response: statementPage,
+  errors: ['unauthenticated', 'mfa_required', 'not_found', 'validation_failed'],
+});
+
+/** `complete` is false when the filter must read more entries than one call may: the sums are then of the newest ones. */
+export const statementTotals = z.object({
+  in_cents: cents,
+  out_cents: cents,
+  net_cents: cents,
+  count: z.int(),
+  complete: z.boolean(),
+});
+export type StatementTotals = z.infer<typeof statementTotals>;
+
+export const getStatementTotals = operation({
+  id: 'getStatementTotals',
+  summary: 'Sums of what the filters leave',
+  method: 'GET',
+  path: '/accounts/{account_id}/statement/totals',
+  level: 'verified',
+  scope: 'account:read',
+  idempotency: 'none',
+  params: byAccount,
+  query: statementFilters,
+  response: statementTotals,
+  errors: ['unauthenticated', 'mfa_required', 'forbidden', 'not_found', 'validation_failed'],
+});

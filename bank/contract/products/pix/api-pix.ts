@@ -1,0 +1,279 @@
+import { z } from 'zod';
+import {
+  apiCob,
+  apiCobv,
+  apiLocation,
+  apiPix,
+  apiReturn,
+  chargeListQuery,
+  chargePatch,
+  cobBody,
+  cobvBody,
+  listQuery,
+  parameters,
+  txid,
+} from './api-pix-body';
+import { operation } from '../../operation';
+
+const common = { level: 'api', idempotency: 'none', dialect: 'api_pix' } as const;
+const cob = { read: { ...common, scope: 'cob.read' }, write: { ...common, scope: 'cob.write' } } as const;
+const cobv = { read: { ...common, scope: 'cobv.read' }, write: { ...common, scope: 'cobv.write' } } as const;
+const locations = {
+  read: { ...common, scope: 'payloadlocation.read' },
+  write: { ...common, scope: 'payloadlocation.write' },
+} as const;
+const pix = { read: { ...common, scope: 'pix.read' }, write: { ...common, scope: 'pix.write' } } as const;
+const webhook = { read: { ...common, scope: 'webhook.read' }, write: { ...common, scope: 'webhook.write' } } as const;
+const byTxid = z.object({ txid });
+const one = ['unauthenticated', 'forbidden', 'not_found'] as const;
+const many = ['unauthenticated', 'forbidden'] as const;
+
+export const postCob = operation({
+  ...cob.write,
+  id: 'postCob',
+  summary: 'Charge at once; the bank makes the txid',
+  method: 'POST',
+  path: '/api-pix/v2/cob',
+  body: cobBody,
+  response: apiCob,
+  status: 201,
+  errors: many,
+});
+
+export const putCob = operation({
+  ...cob.write,
+  id: 'putCob',
+  summary: 'Charge at once, by a txid that the account never had',
+  method: 'PUT',
+  path: '/api-pix/v2/cob/{txid}',
+  params: byTxid,
+  body: cobBody,
+  response: apiCob,
+  status: 201,
+  errors: many,
+});
+
+export const patchCob = operation({
+  ...cob.write,
+  id: 'patchCob',
+  summary: 'Revise or withdraw a charge that nobody has paid',
+  method: 'PATCH',
+  path: '/api-pix/v2/cob/{txid}',
+  params: byTxid,
+  body: chargePatch,
+  response: apiCob,
+  errors: one,
+});
+
+export const getCob = operation({
+  ...cob.read,
+  id: 'getCob',
+  summary: 'One immediate charge',
+  method: 'GET',
+  path: '/api-pix/v2/cob/{txid}',
+  params: byTxid,
+  response: apiCob,
+  errors: one,
+});
+
+export const listCobs = operation({
+  ...cob.read,
+  id: 'listCobs',
+  summary: 'Immediate charges made in a period',
+  method: 'GET',
+  path: '/api-pix/v2/cob',
+  query: chargeListQuery,
+  response: z.object({ parametros: parameters, cobs: z.array(apiCob) }),
+  errors: many,
+});
+
+export const putCobv = operation({
+  ...cobv.write,
+  id: 'putCobv',
+  summary: 'Charge with a due date, by a txid that the account never had',
+  method: 'PUT',
+  path: '/api-pix/v2/cobv/{txid}',
+  params: byTxid,
+  body: cobvBody,
+  response: apiCobv,
+  status: 201,
+  errors: many,
+});
+
+export const patchCobv = operation({
+  ...cobv.write,
+  id: 'patchCobv',
+  summary: 'Revise or withdraw a charge with a due date that nobody has paid',
+  method: 'PATCH',
+  path: '/api-pix/v2/cobv/{txid}',
+  params: byTxid,
+  body: chargePatch,
+  response: apiCobv,
+  errors: one,
+});
+
+export const getCobv = operation({
+  ...cobv.read,
+  id: 'getCobv',
+  summary: 'One charge with a due date',
+  method: 'GET',
+  path: '/api-pix/v2/cobv/{txid}',
+  params: byTxid,
+  response: apiCobv,
+  errors: one,
+});
+
+export const listCobvs = operation({
+  ...cobv.read,
+  id: 'listCobvs',
+  summary: 'Charges with a due date made in a period',
+  method: 'GET',
+  path: '/api-pix/v2/cobv',
+  query: chargeListQuery,
+  response: z.object({ parametros: parameters, cobs: z.array(apiCobv) }),
+  errors: many,
+});
+
+const tipoCob = z.enum(['cob', 'cobv']);
+const byLocation = z.object({ id: z.string().regex(/^[1-9]\d{0,15}$/) });
+
+export const postLoc = operation({
+  ...locations.write,
+  id: 'postLoc',
+  summary: 'Make a location that a charge may use later',
+  method: 'POST',
+  path: '/api-pix/v2/loc',
+  body: z.object({ tipoCob }),
+  response: apiLocation,
+  status: 201,
+  errors: many,
+});
+
+export const listLocs = operation({
+  ...locations.read,
+  id: 'listLocs',
+  summary: 'Locations made in a period',
+  method: 'GET',
+  path: '/api-pix/v2/loc',
+  query: listQuery.extend({ tipoCob: tipoCob.optional() }),
+  response: z.object({ parametros: parameters, loc: z.array(apiLocation) }),
+  errors: many,
+});
+
+export const getLoc = operation({
+  ...locations.read,
+  id: 'getLoc',
+  summary: 'One location',
+  method: 'GET',
+  path: '/api-pix/v2/loc/{id}',
+  params: byLocation,
+  response: apiLocation,
+  errors: one,
+});
+
+export const unlinkLoc = operation({
+  ...locations.write,
+  id: 'unlinkLoc',
+  summary: 'Take the charge off a location, which may then have another one',
+  method: 'DELETE',
+  path: '/api-pix/v2/loc/{id}/txid',
+  params: byLocation,
+  response: apiLocation,
+  status: 200,
+  errors: one,
+});
+
+const byEndToEndId = z.object({ e2eid: z.string().regex(/^[a-zA-Z0-9]{32}$/) });
+const byReturn = byEndToEndId.extend({ id: z.string().regex(/^[a-zA-Z0-9]{1,35}$/) });
+
+export const listApiPix = operation({
+  ...pix.read,
+  id: 'listApiPix',
+  summary: 'Pix received in a period',
+  method: 'GET',
+  path: '/api-pix/v2/pix',
+  query: listQuery.extend({
+    txid: z
+      .string()
+      .regex(/^[a-zA-Z0-9]{1,35}$/)
+      .optional(),
+  }),
+  response: z.object({ parametros: parameters, pix: z.array(apiPix) }),
+  errors: many,
+});
+
+export const getApiPix = operation({
+  ...pix.read,
+  id: 'getApiPix',
+  summary: 'One received Pix with its returns',
+  method: 'GET',
+  path: '/api-pix/v2/pix/{e2eid}',
+  params: byEndToEndId,
+  response: apiPix,
+  errors: one,
+});
+
+export const putApiReturn = operation({
+  ...pix.write,
+  id: 'putApiReturn',
+  summary: 'Give back all or part of a received Pix; the same id is the same return',
+  method: 'PUT',
+  path: '/api-pix/v2/pix/{e2eid}/devolucao/{id}',
+  params: byReturn,
+  body: z.object({
+    valor: z.string().regex(/^\d{1,10}\.\d{2}$/),
+    natureza: z.literal('ORIGINAL').optional(),
+    descricao: z.string().max(140).optional(),
+  }),
+  response: apiReturn,
+  status: 201,
+  errors: one,
+});
+
+export const getApiReturn = operation({
+  ...pix.read,
+  id: 'getApiReturn',
+  summary: 'One return and its state',
+  method: 'GET',
+  path: '/api-pix/v2/pix/{e2eid}/devolucao/{id}',
+  params: byReturn,
+  response: apiReturn,
+  errors: one,
+});
+
+const byKey = z.object({ chave: z.string().min(1).max(77) });
+const hook = z.object({ webhookUrl: z.string(), chave: z.string(), criacao: z.iso.datetime() });
+
+export const putWebhook = operation({
+  ...webhook.write,
+  id: 'putWebhook',
+  summary: 'Have an address told of every Pix with a txid that a key receives',
+  method: 'PUT',
+  path: '/api-pix/v2/webhook/{chave}',
+  params: byKey,
+  body: z.object({ webhookUrl: z.string().min(1).max(500) }),
+  status: 200,
+  response: hook,
+  errors: one,
+});
+
+export const getWebhook = operation({
+  ...webhook.read,
+  id: 'getWebhook',
+  summary: 'The address of a key',
+  method: 'GET',
+  path: '/api-pix/v2/webhook/{chave}',
+  params: byKey,
+  response: hook,
+  errors: one,
+});
+
+export const deleteWebhook = operation({
+  ...webhook.write,
+  id: 'deleteWebhook',
+  summary: 'Tell the address of a key no more',
+  method: 'DELETE',
+  path: '/api-pix/v2/webhook/{chave}',
+  params: byKey,
+  errors: one,
+});

@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { byAccount } from '../../ground/accounts';
+import { operation } from '../../operation';
+import { instant, publicId } from '../../primitives';
+
+export const apiCredentialId = publicId('pac');
+export const webhookDeliveryId = publicId('pwd');
+
+export const apiScope = z.enum([
+  'cob.read',
+  'cob.write',
+  'cobv.read',
+  'cobv.write',
+  'payloadlocation.read',
+  'payloadlocation.write',
+  'pix.read',
+  'pix.write',
+  'webhook.read',
+  'webhook.write',
+]);
+
+/** A system that may call the API Pix for an account. `id` is its `client_id`. */
+export const apiCredential = z.object({
+  id: apiCredentialId,
+  name: z.string(),
+  scopes: z.array(apiScope),
+  secret_hint: z.string().meta({ description: 'The last four characters of the secret' }),
+  created_by: z.string(),
+  created_at: instant,
+  last_used_at: instant.nullable(),
+  revoked_at: instant.nullable(),
+});
+export type ApiCredential = z.infer<typeof apiCredential>;
+
+export const apiCredentialList = z.object({ data: z.array(apiCredential), most: z.int() });
+export type ApiCredentialList = z.infer<typeof apiCredentialList>;
+
+export const newApiCredential = z.object({
+  name: z.string().trim().min(1).max(60),
+  scopes: z.array(apiScope).min(1).max(10),
+});
+export type NewApiCredential = z.infer<typeof newApiCredential>;
+
+/** The secret is in this answer and nowhere else. */
+export const createdApiCredential = apiCredential.extend({ secret: z.string() });
+export type CreatedApiCredential = z.infer<typeof createdApiCredential>;
+
+/** What was told, or is to be told, to the address of a key. */
+export const webhookDelivery = z.object({
+  id: webhookDeliveryId,
+  kind: z.enum(['pix', 'test']),
+  key: z.string(),
+  host: z.string(),
+  end_to_end_id: z.string().nullable().meta({ description: 'Null for a test' }),
+  txid: z.string().nullable().meta({ description: 'Null for a test' }),
+  status: z.enum(['waiting', 'delivered', 'failed']),
+  tries: z.int(),
+  last_answer: z.string().nullable().meta({ description: 'HTTP status, or timeout, unreachable, refused_address' }),
+  created_at: instant,
+  ended_at: instant.nullable(),
+});
+export type WebhookDelivery = z.infer<typeof webhookDelivery>;
+
+export const webhookList = z.object({
+  data: z.array(z.object({ key: z.string(), url: z.string(), created_at: instant })),
+  deliveries: z.array(webhookDelivery),
+});
+export type WebhookList = z.infer<typeof webhookList>;
+
+const common = { level: 'verified', scope: 'pix:api', idempotency: 'none' } as const;
+const refusals = ['unauthenticated', 'mfa_required', 'not_found', 'forbidden'] as const;
+
+export const listApiCredentials = operation({
+  ...common,
+  id: 'listApiCredentials',
+  summary: 'Systems that may call the API Pix for an account, newest first; revoked ones for 90 days',
+  method: 'GET',
+  path: '/accounts/{account_id}/api_keys',
+  params: byAccount,
+  response: apiCredentialList,
+  errors: refusals,
+});
+
+/** `conflict` beyond ten living ones. */
+export const createApiCredential = operation({
+  ...common,
+  id: 'createApiCredential',
+  summary: 'Let a system call the API Pix; its secret is told once',
+  method: 'POST',
+  path: '/accounts/{account_id}/api_keys',
+  stepUp: 'required',
+  params: byAccount,
+  body: newApiCredential,
+  response: createdApiCredential,
+  status: 201,
+  errors: [...refusals, 'validation_failed', 'step_up_required', 'conflict'],
+});
+
+export const revokeApiCredential = operation({
+  ...common,
+  id: 'revokeApiCredential',
+  summary: 'Revoke a credential; its tokens stop at once',
+  method: 'DELETE',
+  path: '/accounts/{account_id}/api_keys/{credential_id}',
+  params: byAccount.extend({ credential_id: apiCredentialId }),
+  errors: refusals,
+});
+
+export const listWebhooks = operation({
+  ...common,
+  id: 'listWebhooks',
+  summary: 'Addresses that are told of paid Pix, and the newest 50 deliveries',
+  method: 'GET',
+  path: '/accounts/{account_id}/webhooks',
+  params: byAccount,
+  response: webhookList,
+  errors: refusals,
+});
+
+/** `webhook_missing` when the key of the delivery has no address any more; thirty of both an hour. */
+export const resendWebhook = operation({
+  ...common,
+  id: 'resendWebhook',
+  summary: 'Send a delivery again, at once and to the address of today; it may arrive twice',
+  method: 'POST',
+  path: '/accounts/{account_id}/webhooks/deliveries/{delivery_id}/resend',
+  params: byAccount.extend({ delivery_id: webhookDeliveryId }),
+  body: z.object({}),
+  status: 202,
+  errors: [...refusals, 'validation_failed', 'webhook_missing', 'rate_limited'],
+});
+
+export const testWebhook = operation({
+  ...common,
+  id: 'testWebhook',
+  summary: 'Send the address of a key an event that tells of no Pix, once; how it went is among the deliveries',
+  method: 'POST',
+  path: '/accounts/{account_id}/webhooks/tests',
+  params: byAccount,
+  body: z.object({ key: z.string().min(1).max(77) }),
+  status: 202,
+  errors: [...refusals, 'validation_failed', 'webhook_missing', 'rate_limited'],
+});

@@ -1,0 +1,220 @@
+import { z } from 'zod';
+import { byAccount } from '../../ground/accounts';
+import { operation } from '../../operation';
+import { cents, instant, localDate, pageOf, paymentId, publicId, transactionId } from '../../primitives';
+import { recurrenceFrequency } from './automatic-cycles';
+
+export const recurrenceId = publicId('prc');
+export const recurrenceChargeId = publicId('pra');
+
+/** `proposed` waits for the payer's answer until `expires_at`; `approved` lets the receiver charge; the others are over: `completed` by its own last day. */
+export const recurrenceStatus = z.enum(['proposed', 'approved', 'completed', 'refused', 'expired', 'cancelled']);
+export type RecurrenceStatus = z.infer<typeof recurrenceStatus>;
+
+/**
+ * `scheduled` waits for its day; `waiting` could not be paid on a try and is tried again at `try_at`; `refused` was outside what was authorised
+ * when it arrived; `failed` and `cancelled` moved nothing; the others are those of its payment.
+ */
+export const recurrenceChargeStatus = z.enum([
+  'scheduled',
+  'waiting',
+  'processing',
+  'completed',
+  'returned',
+  'refused',
+  'failed',
+  'cancelled',
+]);
+export type RecurrenceChargeStatus = z.infer<typeof recurrenceChargeStatus>;
+
+/** One charge of a receiver: what it is to be paid, on which day. */
+export const recurrenceCharge = z.object({
+  id: recurrenceChargeId,
+  recurrence_id: recurrenceId,
+  status: recurrenceChargeStatus,
+  receiver_name: z.string(),
+  subject: z.string(),
+  amount_cents: cents,
+  due_on: localDate,
+  /** The day on which it is paid next: `due_on`, or that of a later try. Null once it ended. */
+  pay_on: localDate.nullable(),
+  try_at: instant.nullable(),
+  description: z.string().nullable(),
+  txid: z.string(),
+  arrived_at: instant,
+  ended_at: instant.nullable(),
+  /** It can be cancelled before this instant: the end of the day before `pay_on`. Null when it cannot be any more. */
+  cancel_before: instant.nullable(),
+  cancelled_by: z.enum(['payer', 'receiver']).nullable(),
+  payment_id: paymentId.nullable(),
+  receipt_id: transactionId.nullable(),
+  failure: z.object({ code: z.string(), reason: z.string() }).nullable(),
+});
+export type RecurrenceCharge = z.infer<typeof recurrenceCharge>;
+
+/** What a receiver was allowed, or asks to be allowed, to charge by Pix Automático. */
+export const pixRecurrence = z.object({
+  id: recurrenceId,
+  /** 29 characters: `RR` when the receiver may try again on later days, else `RN`. Source: API Pix, idRec. */
+  recurrence_code: z.string(),
+  status: recurrenceStatus,
+  receiver: z.object({
+    name: z.string(),
+    document: z.string(),
+    institution: z.object({ ispb: z.string(), name: z.string() }),
+  }),
+  /** Whose contract it is: the account's own company, or somebody that it pays for. */
+  debtor: z.object({ name: z.string(), document_masked: z.string() }),
+  contract: z.string(),
+  subject: z.string(),
+  frequency: recurrenceFrequency,
+  starts_on: localDate,
+  ends_on: localDate.nullable(),
+  amount_cents: cents
+    .nullable()
+    .meta({ description: 'The same amount each time; null when each charge brings its own' }),
+  min_maximum_cents: cents.nullable().meta({
+    description: 'The lowest maximum per payment that the receiver takes',
+  }),
+  retries_offered: z.boolean().meta({ description: 'Whether the receiver may try again, 3 times within 7 days' }),
+  max_cents: cents.nullable().meta({ description: 'The payer’s own maximum per payment; null is none' }),
+  retries_allowed: z.boolean(),
+  proposed_at: instant,
+  expires_at: instant,
+  answered_at: instant.nullable(),
+  ended_at: instant.nullable(),
+  cancelled_by: z.enum(['payer', 'receiver']).nullable(),
+  next_charge: recurrenceCharge.nullable(),
+});
+export type PixRecurrence = z.infer<typeof pixRecurrence>;
+
+/** With its charges, the one of the latest day first, at most 100. */
+export const pixRecurrenceDetail = pixRecurrence.extend({ charges: z.array(recurrenceCharge) });
+export type PixRecurrenceDetail = z.infer<typeof pixRecurrenceDetail>;
+
+/** What the payer decides about an authorisation. `max_cents` is for those whose charges bring their own amount; null is no maximum. */
+export const recurrenceTerms = z.object({ max_cents: cents.min(1).nullable(), retries_allowed: z.boolean() });
+export type RecurrenceTerms = z.infer<typeof recurrenceTerms>;
+
+const common = { level: 'verified', idempotency: 'none' } as const;
+const path = '/accounts/{account_id}/pix/recurrences';
+const byRecurrence = byAccount.extend({ recurrence_id: recurrenceId });
+const refusals = ['unauthenticated', 'mfa_required', 'not_found', 'validation_failed'] as const;
+
+export const listPixRecurrences = operation({
+  ...common,
+  id: 'listPixRecurrences',
+  summary: 'Authorisations of Pix Automático: asked for, active or over, the newest first',
+  method: 'GET',
+  path,
+  scope: 'pix:read',
+  params: byAccount,
+  query: z.object({
+    state: z.enum(['awaiting', 'active', 'ended']).optional(),
+    cursor: recurrenceId.optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(20),
+  }),
+  response: pageOf(pixRecurrence),
+  errors: [...refusals],
+});
+
+export const listPixRecurrenceCharges = operation({
+  ...common,
+  id: 'listPixRecurrenceCharges',
+  summary: 'Charges of Pix Automático that are still to be paid, the next first, at most 100',
+  method: 'GET',
+  path: '/accounts/{account_id}/pix/recurrence_charges',
+  scope: 'pix:read',
+  params: byAccount,
+  query: z.object({ from: localDate.optional(), to: localDate.optional() }),
+  response: z.object({ data: z.array(recurrenceCharge) }),
+  errors: [...refusals],
+});
+
+export const getPixRecurrence = operation({
+  ...common,
+  id: 'getPixRecurrence',
+  summary: 'One authorisation with its charges',
+  method: 'GET',
+  path: `${path}/{recurrence_id}`,
+  scope: 'pix:read',
+  params: byRecurrence,
+  response: pixRecurrenceDetail,
+  errors: [...refusals],
+});
+
+export const approvePixRecurrence = operation({
+  ...common,
+  id: 'approvePixRecurrence',
+  summary: 'Authorise a receiver to charge, with the payer’s own maximum and whether it may try again',
+  method: 'POST',
+  path: `${path}/{recurrence_id}/approval`,
+  scope: 'pix:pay',
+  stepUp: 'required',
+  params: byRecurrence,
+  body: recurrenceTerms,
+  response: pixRecurrence,
+  errors: [
+    ...refusals,
+    'forbidden',
+    'step_up_required',
+    'recurrence_ended',
+    'recurrence_maximum_invalid',
+    'limit_exceeded',
+  ],
+});
+
+export const refusePixRecurrence = operation({
+  ...common,
+  id: 'refusePixRecurrence',
+  summary: 'Refuse what a receiver asks for',
+  method: 'POST',
+  path: `${path}/{recurrence_id}/refusal`,
+  scope: 'pix:pay',
+  params: byRecurrence,
+  response: pixRecurrence,
+  errors: [...refusals, 'forbidden', 'recurrence_ended'],
+});
+
+export const changePixRecurrence = operation({
+  ...common,
+  id: 'changePixRecurrence',
+  summary: 'Change the payer’s own maximum and whether the receiver may try again',
+  method: 'PATCH',
+  path: `${path}/{recurrence_id}`,
+  scope: 'pix:pay',
+  stepUp: 'required',
+  params: byRecurrence,
+  body: recurrenceTerms,
+  response: pixRecurrence,
+  errors: [
+    ...refusals,
+    'forbidden',
+    'step_up_required',
+    'recurrence_ended',
+    'recurrence_maximum_invalid',
+    'limit_exceeded',
+  ],
+});
+
+export const cancelPixRecurrence = operation({
+  ...common,
+  id: 'cancelPixRecurrence',
+  summary: 'Cancel an authorisation at once, with its charges of later days; one of today is still paid',
+  method: 'DELETE',
+  path: `${path}/{recurrence_id}`,
+  scope: 'pix:pay',
+  params: byRecurrence,
+  errors: [...refusals, 'forbidden', 'recurrence_ended'],
+});
+
+export const cancelPixRecurrenceCharge = operation({
+  ...common,
+  id: 'cancelPixRecurrenceCharge',
+  summary: 'Cancel one charge until 23:59 of the day before it is paid; the authorisation stays',
+  method: 'DELETE',
+  path: `${path}/{recurrence_id}/charges/{recurrence_charge_id}`,
+  scope: 'pix:pay',
+  params: byRecurrence.extend({ recurrence_charge_id: recurrenceChargeId }),
+  errors: [...refusals, 'forbidden', 'recurrence_charge_closed'],
+});

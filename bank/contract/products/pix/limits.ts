@@ -1,0 +1,178 @@
+import { z } from 'zod';
+import { byAccount } from '../../ground/accounts';
+import { operation } from '../../operation';
+import { payee, pixLimits } from './pay';
+import { cents, instant, publicId } from '../../primitives';
+
+export const limitRequestId = publicId('plr');
+export const trustedPayeeId = publicId('ptp');
+
+export const limitKind = z.enum(['per_payment', 'day', 'night', 'night_start']);
+export type LimitKind = z.infer<typeof limitKind>;
+const nightStart = z.enum(['20:00', '22:00']);
+
+/** One limit and what it is to be. */
+export const limitChange = z.discriminatedUnion('limit', [
+  z.object({ limit: z.enum(['per_payment', 'day', 'night']), amount_cents: cents.min(0) }),
+  z.object({ limit: z.literal('night_start'), night_starts_at: nightStart }),
+]);
+export type LimitChange = z.infer<typeof limitChange>;
+
+/** A change of a limit. `pending` takes effect at `effective_at` by itself; `replaced` was in effect until a newer one. */
+export const limitRequest = z.object({
+  id: limitRequestId,
+  limit: limitKind,
+  amount_cents: cents.nullable().meta({ description: 'null of night_start' }),
+  night_starts_at: nightStart.nullable(),
+  requested_at: instant,
+  effective_at: instant,
+  status: z.enum(['pending', 'effective', 'replaced', 'cancelled']),
+});
+export type LimitRequest = z.infer<typeof limitRequest>;
+
+/** The limits with what one may do about them. */
+export const pixLimitSettings = pixLimits.extend({
+  maximum: z.object({ per_payment_cents: cents, day_cents: cents, night_cents: cents, trusted_payee_cents: cents }),
+  raise_hours: z.int().meta({ description: 'How long a higher limit and a new trusted payee wait' }),
+  device_limit: z
+    .object({ per_payment_cents: cents, day: z.object({ limit_cents: cents, used_cents: cents }) })
+    .nullable()
+    .meta({
+      description: 'What holds as well because this browser is not registered for Pix; null when it is, or need not be',
+    }),
+  pending: z.array(limitRequest),
+});
+export type PixLimitSettings = z.infer<typeof pixLimitSettings>;
+
+/** An account that may be paid up to a limit of its own a calendar day, beside the limits of day and night. */
+export const trustedPayee = z.object({
+  id: trustedPayeeId,
+  payee,
+  day: z.object({ limit_cents: cents, used_cents: cents }),
+  added_at: instant,
+  effective_at: instant,
+  in_effect: z.boolean(),
+});
+export type TrustedPayee = z.infer<typeof trustedPayee>;
+
+export const trustRequest = z.object({ lookup_id: z.string().max(40), day_cents: cents.min(1) });
+export type TrustRequest = z.infer<typeof trustRequest>;
+
+const common = { level: 'verified', idempotency: 'none', params: byAccount } as const;
+const read = { ...common, scope: 'pix:read', method: 'GET' } as const;
+const refusals = ['unauthenticated', 'mfa_required', 'not_found'] as const;
+const changeRefusals = [...refusals, 'forbidden', 'validation_failed', 'conflict'] as const;
+
+export const getPixLimits = operation({
+  ...read,
+  id: 'getPixLimits',
+  summary: 'Pix limits of an account, what is left of them now, and what is to change',
+  path: '/accounts/{account_id}/pix/limits',
+  response: pixLimitSettings,
+  errors: refusals,
+});
+
+/** `conflict` when it would not be lower: a higher one is asked for with `requestPixLimit`. */
+export const lowerPixLimit = operation({
+  ...common,
+  id: 'lowerPixLimit',
+  summary: 'Lower a Pix limit at once; ends a pending request for the same limit',
+  method: 'PATCH',
+  path: '/accounts/{account_id}/pix/limits',
+  scope: 'pix:pay',
+  body: limitChange,
+  response: pixLimitSettings,
+  errors: changeRefusals,
+});
+
+/** `conflict` when it would not be higher. */
+export const requestPixLimit = operation({
+  ...common,
+  id: 'requestPixLimit',
+  summary: 'Ask for a higher Pix limit: it holds after 24 hours; replaces a pending request for the same limit',
+  method: 'POST',
+  path: '/accounts/{account_id}/pix/limit_requests',
+  scope: 'pix:limits',
+  stepUp: 'required',
+  body: limitChange,
+  response: limitRequest,
+  status: 201,
+  errors: [...changeRefusals, 'step_up_required', 'limit_above_maximum'],
+});
+
+export const listPixLimitRequests = operation({
+  ...read,
+  id: 'listPixLimitRequests',
+  summary: 'The newest 50 changes of the Pix limits, newest first',
+  path: '/accounts/{account_id}/pix/limit_requests',
+  response: z.object({ data: z.array(limitRequest) }),
+  errors: refusals,
+});
+
+/** `conflict` once it is in effect or was cancelled. */
+export const cancelPixLimitRequest = operation({
+  ...common,
+  id: 'cancelPixLimitRequest',
+  summary: 'Cancel a request for a higher limit before it takes effect',
+  method: 'DELETE',
+  path: '/accounts/{account_id}/pix/limit_requests/{limit_request_id}',
+  scope: 'pix:pay',
+  params: byAccount.extend({ limit_request_id: limitRequestId }),
+  errors: changeRefusals,
+});
+
+export const listTrustedPayees = operation({
+  ...read,
+  id: 'listTrustedPayees',
+  summary: 'Trusted payees of an account, newest first; 50 at most',
+  path: '/accounts/{account_id}/pix/trusted_payees',
+  response: z.object({ data: z.array(trustedPayee) }),
+  errors: refusals,
+});
+
+export const addTrustedPayee = operation({
+  ...common,
+  id: 'addTrustedPayee',
+  summary: 'Trust a looked-up payee with a limit of its own; it holds after 24 hours',
+  method: 'POST',
+  path: '/accounts/{account_id}/pix/trusted_payees',
+  scope: 'pix:limits',
+  stepUp: 'required',
+  body: trustRequest,
+  response: trustedPayee,
+  status: 201,
+  errors: [
+    ...refusals,
+    'forbidden',
+    'validation_failed',
+    'step_up_required',
+    'limit_above_maximum',
+    'pix_lookup_expired',
+    'pix_lookup_used',
+    'trusted_payee_exists',
+    'trusted_payees_full',
+  ],
+});
+
+export const removeTrustedPayee = operation({
+  ...common,
+  id: 'removeTrustedPayee',
+  summary: 'Trust a payee no more, at once',
+  method: 'DELETE',
+  path: '/accounts/{account_id}/pix/trusted_payees/{trusted_payee_id}',
+  scope: 'pix:pay',
+  params: byAccount.extend({ trusted_payee_id: trustedPayeeId }),
+  errors: [...refusals, 'forbidden', 'validation_failed'],
+});
+
+export const registerPixDevice = operation({
+  ...common,
+  id: 'registerPixDevice',
+  summary: 'Register the browser of this session for Pix: the whole limits hold in it at once',
+  method: 'POST',
+  path: '/accounts/{account_id}/pix/device',
+  scope: 'pix:pay',
+  stepUp: 'required',
+  response: pixLimitSettings,
+  errors: [...refusals, 'forbidden', 'step_up_required'],
+});

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { byAccount } from '../../ground/accounts';
+import { operation } from '../../operation';
+import { accountKind, payee, pixLookup, pixPayment } from './pay';
+import { cents } from '../../primitives';
+
+/** An account that is named instead of a Pix key, as a person types it. */
+export const manualPayee = z.object({
+  institution: z
+    .string()
+    .regex(/^[0-9A-Z]{8}$/)
+    .meta({ description: 'ISPB' }),
+  branch: z
+    .string()
+    .regex(/^\d{1,4}$/)
+    .meta({ description: 'Without its check digit' }),
+  account: z.string().regex(/^(?!0+$)\d{1,19}$/),
+  check_digit: z
+    .string()
+    .regex(/^[0-9A-Z]$/)
+    .meta({ description: 'A letter is written as 0 in the Pix, as the DICT has it' }),
+  account_type: accountKind,
+  name: z.string().trim().min(2).max(140).meta({ description: 'Of the holder' }),
+  document: z
+    .string()
+    .regex(/^(\d{11}|[0-9A-Z]{12}\d{2})$/)
+    .meta({ description: 'CPF or CNPJ of the holder, characters only' }),
+});
+export type ManualPayee = z.infer<typeof manualPayee>;
+
+/** What is known before anything is paid; of an account elsewhere only its institution can tell whether it exists. */
+export const manualCheck = z.object({
+  payee,
+  first_payment: pixLookup.shape.first_payment,
+  trusted_left_cents: pixLookup.shape.trusted_left_cents,
+  recent_payments: pixLookup.shape.recent_payments,
+  check_digit_doubtful: z.boolean().meta({
+    description: 'The digit is not what the rule of this institution, where it is known, makes of the account',
+  }),
+});
+export type ManualCheck = z.infer<typeof manualCheck>;
+
+const common = { level: 'verified', scope: 'pix:pay', params: byAccount } as const;
+
+export const checkManualPix = operation({
+  ...common,
+  id: 'checkManualPix',
+  summary: 'Check an account named by institution, branch and number; moves nothing',
+  method: 'POST',
+  path: '/accounts/{account_id}/pix/manual_payments/checks',
+  idempotency: 'none',
+  body: manualPayee,
+  response: manualCheck,
+  errors: [
+    'unauthenticated',
+    'mfa_required',
+    'forbidden',
+    'not_found',
+    'validation_failed',
+    'payee_account_mismatch',
+    'payee_account_unavailable',
+    'pix_same_account',
+    'rate_limited',
+  ],
+});
+
+export const manualPaymentRequest = manualPayee.extend({
+  amount_cents: cents,
+  description: z.string().max(140).optional(),
+});
+export type ManualPaymentRequest = z.infer<typeof manualPaymentRequest>;
+
+export const createManualPixPayment = operation({
+  ...common,
+  id: 'createManualPixPayment',
+  summary: 'Pay an account named by institution, branch and number',
+  method: 'POST',
+  path: '/accounts/{account_id}/pix/manual_payments',
+  idempotency: 'required',
+  stepUp: 'required',
+  body: manualPaymentRequest,
+  response: pixPayment,
+  status: 201,
+  errors: [
+    'unauthenticated',
+    'mfa_required',
+    'step_up_required',
+    'forbidden',
+    'not_found',
+    'validation_failed',
+    'idempotency_key_required',
+    'idempotency_in_progress',
+    'idempotency_mismatch',
+    'amount_invalid',
+    'insufficient_funds',
+    'limit_exceeded',
+    'payee_account_mismatch',
+    'payee_account_unavailable',
+    'pix_same_account',
+    'overloaded',
+    'ledger_halted',
+    'outcome_unknown',
+  ],
+});

@@ -1,0 +1,25 @@
+import type { Account } from '../../contract/ground/accounts';
+import type { Scope } from '../../contract/operation';
+
+export type Role = Account['role'];
+
+const READ: readonly Scope[] = ['none', 'profile:read', 'account:read', 'pix:read'];
+
+/** What each role may do with the accounts of its company. */
+const ROLE_SCOPES = {
+  admin: [...READ, 'pix:charge', 'pix:pay', 'pix:limits', 'pix:api', 'account:close', 'open_finance:share'],
+  approver: [...READ, 'pix:charge', 'pix:pay', 'open_finance:share'],
+  operator: [...READ, 'pix:charge', 'pix:pay'],
+  viewer: READ,
+} as const satisfies Record<Role, readonly Scope[]>;
+
+/** Whether a scope changes nothing. */
+export const isReading = (scope: Scope): boolean => READ.includes(scope);
+
+/** The roles that have a scope. */
+export const rolesWith = (scope: Scope): Role[] =>
+  (Object.keys(ROLE_SCOPES) as Role[]).filter(role => roleAllows(role, scope));
+
+/** Whether a role has a scope. */
+export const roleAllows = (role: Role, scope: Scope): boolean =>
+  (ROLE_SCOPES[role] as readonly Scope[]).includes(scope);

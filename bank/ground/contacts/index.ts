@@ -1,0 +1,45 @@
+import { changeContact, type ContactChange, removeContact } from '../../contract/ground/contacts';
+import { BankError } from '../../core/errors';
+import { toUuid } from '../../core/ids';
+import { type Route, route } from '../../core/operation';
+import { toPlainText } from '../../core/plain-text';
+import type { Database, Sql } from '../../storage';
+import { getContact, requireAccount } from '../accounts';
+
+const MOST_CHARACTERS = 60;
+
+/** Changes every key of the owner. What is left out stays; a blank nickname is none. Throws `not_found` for a contact of another account. */
+const change = async (sql: Sql, accountId: string, contactId: string, wish: ContactChange): Promise<void> => {
+  const { rowCount } = await sql.query(
+    `update contact set nickname = case when $3 then $4 else nickname end, is_favorite = coalesce($5, is_favorite)
+     where account_id = $1 and owner = (select owner from contact where account_id = $1 and id = $2)`,
+    [
+      toUuid(accountId),
+      toUuid(contactId),
+      wish.nickname !== undefined,
+      toPlainText(wish.nickname, MOST_CHARACTERS),
+      wish.favorite ?? null,
+    ],
+  );
+  if (rowCount === 0) throw new BankError('not_found');
+};
+
+/** What people do with the payees that the bank remembers; listing them is part of accounts. */
+export const createContactsModule = ({ database }: { database: Database }): { routes: Route[] } => ({
+  routes: [
+    route(changeContact, async ({ actor, params, body }) => {
+      const { id } = await requireAccount(database, actor, params.account_id, 'pix:pay');
+      await change(database, id, params.contact_id, body);
+      return getContact(database, id, params.contact_id);
+    }),
+    route(removeContact, async ({ actor, params }) => {
+      const { id } = await requireAccount(database, actor, params.account_id, 'pix:pay');
+      const { rowCount } = await database.query('delete from contact where account_id = $1 and id = $2', [
+        toUuid(id),
+        toUuid(params.contact_id),
+      ]);
+      if (rowCount === 0) throw new BankError('not_found');
+      return undefined;
+    }),
+  ],
+});

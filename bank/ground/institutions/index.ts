@@ -1,0 +1,9 @@
+import { listInstitutions as operation } from '../../contract/ground/institutions';
+import { type Route, route } from '../../core/operation';
+import { listInstitutions } from '../../providers';
+
+/** Institutions that accounts can be at. */
+export const createInstitutionsModule = (): { routes: Route[] } => {
+  const data = listInstitutions().map(({ takesPix, ...institution }) => ({ ...institution, takes_pix: takesPix }));
+  return { routes: [route(operation, async () => ({ data }))] };
+};

@@ -1,0 +1,91 @@
+import type { NotificationKind } from '../../contract/ground/notifications';
+import type { Clock } from '../../core/clock';
+import { newId, toUuid } from '../../core/ids';
+import { enqueueMail } from '../../mail';
+import type { Sql } from '../../storage';
+import { listPeopleOf } from '../accounts';
+import { getUser } from '../identity';
+import { type Ask, settleNotices } from './asks';
+import { sendSignal } from './channel';
+import { mapChannels } from './channels';
+import type { Secret } from '../../core/sealing';
+
+/** What people are told. Title and body are plain text; a title beyond 120 characters and a body beyond 500 are cut. */
+export interface News {
+  kind: NotificationKind;
+  title: string;
+  body: string;
+  /** A page of the app: `/receipts/txn_…?conta=acc_…`. */
+  href: string | null;
+  /** When it wants something done. `settle` ends it. */
+  ask?: Ask;
+}
+
+export interface NotifierDeps {
+  clock: Clock;
+  secret: Secret;
+  /** Where customers reach the web app: letters lead there. */
+  publicUrl: string;
+}
+
+/** Tells people, in the caller's transaction: what is rolled back was never told. */
+export interface Notifier {
+  /** Tells one person (`usr_…`), by the channels they want; `accountId` (`acc_…`) when it is about an account. */
+  notifyPerson(sql: Sql, news: News & { userId: string; accountId: string | null }): Promise<void>;
+  /** Tells everybody with access to the account. */
+  notifyPeopleOf(sql: Sql, accountId: string, news: News): Promise<void>;
+  /** Ends what asks for an act about a matter: the act is done, or of no use any more. It counts as read. */
+  settle(sql: Sql, about: string): Promise<void>;
+}
+
+const cut = (text: string, length: number): string => (text.length > length ? `${text.slice(0, length - 1)}…` : text);
+
+/** Makes the functions that tell people. */
+export const createNotifier = ({ clock, secret, publicUrl }: NotifierDeps): Notifier => {
+  const keep = async (sql: Sql, userId: string, accountId: string | null, news: News): Promise<void> => {
+    const id = newId('ntf');
+    await sql.query(
+      `insert into notification (id, user_id, account_id, kind, title, body, href, created_at, about, settles_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      [
+        toUuid(id),
+        toUuid(userId),
+        accountId && toUuid(accountId),
+        news.kind,
+        cut(news.title, 120),
+        cut(news.body, 500),
+        news.href,
+        clock.now(),
+        news.ask?.about ?? null,
+        news.ask?.until ?? null,
+      ],
+    );
+    await sendSignal(sql, { userId, notificationId: id });
+  };
+
+  const write = async (sql: Sql, userId: string, news: News): Promise<void> => {
+    const { email, name } = await getUser(sql, userId);
+    await enqueueMail(sql, secret, {
+      template: 'notice',
+      to: email,
+      name,
+      title: cut(news.title, 120),
+      body: cut(news.body, 500),
+      url: news.href && new URL(news.href, publicUrl).href,
+    });
+  };
+
+  const tell = async (sql: Sql, userIds: readonly string[], accountId: string | null, news: News): Promise<void> => {
+    for (const [userId, channels] of await mapChannels(sql, userIds, news.kind)) {
+      if (channels.inApp) await keep(sql, userId, accountId, news);
+      // letters about security have facts of their own: who notices it writes them
+      if (channels.email && news.kind !== 'security') await write(sql, userId, news);
+    }
+  };
+
+  return {
+    notifyPerson: (sql, { userId, accountId, ...news }) => tell(sql, [userId], accountId, news),
+    notifyPeopleOf: async (sql, accountId, news) => tell(sql, await listPeopleOf(sql, accountId), accountId, news),
+    settle: (sql, about) => settleNotices(sql, about, clock.now()),
+  };
+};

@@ -1,9 +1,0 @@
-import type { FileRefusal } from '../../../contract/files';
-
-/** A file that must not come in, and why. */
-export class Refusal extends Error {
-  override name = 'Refusal';
-  constructor(readonly reason: FileRefusal) {
-    super(reason);
-  }
-}

@@ -1,0 +1,15 @@
+import type { Clock } from '../../../core/clock';
+import type { Database } from '../../../storage';
+import type { Notifier } from '../../../ground/notifications';
+import type { ChargeSigner } from '../charges';
+
+export interface PixApiDeps {
+  database: Database;
+  clock: Clock;
+  notifier: Notifier;
+  /** Host of this institution's dynamic codes, in small letters. */
+  chargeHost: string;
+  signer: ChargeSigner;
+  /** Whether a webhook may be on this machine, and without TLS: where an ERP is developed, and nowhere else. */
+  webhooksHere: boolean;
+}

@@ -1,0 +1,36 @@
+import type { ApiCaller, Route } from '../../../core/operation';
+import type { JobHandler } from '../../../jobs';
+import { createAdminRoutes } from './admin-routes';
+import { createApiChargeRoutes } from './charge-routes';
+import { findApiCaller } from './credentials';
+import { createWebhookJob } from './deliver';
+import type { PixApiDeps } from './deps';
+import { createLocationRoutes } from './location-routes';
+import { createApiPixRoutes } from './pix-routes';
+import { createTokenRoute } from './token-route';
+import { createWebhookRoutes } from './webhook-routes';
+
+export { countCredentials } from './open-credentials';
+export { createApiCredentialDescriber } from './step-up';
+export { announcePaid } from './webhook-rows';
+
+export interface PixApiModule {
+  routes: Route[];
+  jobs: JobHandler[];
+  /** The system behind a living token of a credential, or undefined. */
+  authenticateApi(token: string): Promise<ApiCaller | undefined>;
+}
+
+/** The API Pix of the Banco Central for companies' own systems: credentials, charges, received Pix, returns and webhooks. */
+export const createPixApiModule = (deps: PixApiDeps): PixApiModule => ({
+  routes: [
+    ...createAdminRoutes(deps),
+    createTokenRoute(deps),
+    ...createApiChargeRoutes(deps),
+    ...createLocationRoutes(deps),
+    ...createApiPixRoutes(deps),
+    ...createWebhookRoutes(deps),
+  ],
+  jobs: [createWebhookJob(deps)],
+  authenticateApi: token => findApiCaller(deps.database, token, deps.clock.now()),
+});

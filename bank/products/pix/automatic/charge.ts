@@ -1,0 +1,136 @@
+import { findCycle } from '../../../contract/products/pix/automatic-cycles';
+import { BankError } from '../../../core/errors';
+import { fromUuid, newId, toUuid } from '../../../core/ids';
+import type { Cents } from '../../../core/money';
+import { toPlainText } from '../../../core/plain-text';
+import { cancelJob, enqueueJob } from '../../../jobs';
+import type { Sql } from '../../../storage';
+import { tellChanged } from '../../../ground/notifications';
+import {
+  endCharge,
+  insertCharge,
+  isCycleCharged,
+  lockChargeByTxid,
+  reopenCharge,
+  type StoredCharge,
+} from './charge-rows';
+import type { RecurrencesDeps } from './deps';
+import { tellRefused, tellScheduled } from './news';
+import type { StoredRecurrence } from './rows';
+import { findChargeProblem, isRetryAllowed, toCancelBefore, toFirstTry, toWithdrawBefore } from './rules';
+import { tellReceiverLater } from './tell-receiver';
+
+/** The job that pays one charge on its day. */
+export const PAY_CHARGE_JOB = 'pix.pay_recurrence_charge';
+
+type NewsDeps = Pick<RecurrencesDeps, 'clock' | 'notifier'>;
+
+/** Has the charge tried at `tryAt`; nothing changes when it already waits for another time. */
+export const enqueuePayDay = (sql: Sql, chargeUuid: string, tryAt: Date): Promise<boolean> =>
+  enqueueJob(sql, {
+    kind: PAY_CHARGE_JOB,
+    payload: { chargeId: chargeUuid },
+    runAt: tryAt,
+    uniqueKey: chargeUuid,
+  });
+
+export interface ArrivingCharge {
+  txid: string;
+  dueOn: string;
+  amountCents: Cents;
+  description: string | null;
+}
+
+/**
+ * Takes a charge in, for an authorisation that the caller holds: scheduled for its day, or refused with its reason. Nothing is held and no limit
+ * taken before the day. One whose txid is known changes nothing; without an authorisation nothing is kept of it.
+ */
+export const receiveCharge = async (
+  { clock, notifier }: NewsDeps,
+  sql: Sql,
+  recurrence: StoredRecurrence,
+  charge: ArrivingCharge,
+): Promise<void> => {
+  const now = clock.now();
+  const { dueOn, amountCents, txid } = charge;
+  if (await lockChargeByTxid(sql, recurrence.id, txid)) return;
+  const cycle = findCycle(recurrence.startsOn, recurrence.frequency, dueOn) ?? -1;
+  const problem =
+    findChargeProblem(recurrence, charge, now) ??
+    ((await isCycleCharged(sql, recurrence.id, cycle)) ? 'cycle_charged' : null);
+  if (problem === 'not_authorised') return;
+  const id = toUuid(newId('pra'));
+  await insertCharge(sql, {
+    id,
+    recurrenceId: recurrence.id,
+    accountId: recurrence.accountId,
+    txid,
+    cycle,
+    amountCents,
+    description: toPlainText(charge.description, 140),
+    dueOn,
+    payOn: dueOn,
+    status: problem ? 'refused' : 'scheduled',
+    tryAt: toFirstTry(dueOn),
+    failureCode: problem,
+    arrivedAt: now,
+    endedAt: problem ? now : null,
+  });
+  const place = { recurrenceId: recurrence.id, charge: { id, extraTries: 0 } };
+  if (problem) {
+    await tellReceiverLater(sql, 'charge_refused', place);
+    return tellRefused(sql, notifier, recurrence, { amountCents, code: problem });
+  }
+  await enqueuePayDay(sql, id, toFirstTry(dueOn));
+  await tellScheduled(sql, notifier, recurrence, { amountCents, payOn: dueOn, extraTries: 0 });
+};
+
+/** Opens a charge that failed for want of money or by a refusal of the rails once more, where its receiver may ask for that. Else nothing changes. */
+export const retryCharge = async (
+  { clock, notifier }: NewsDeps,
+  sql: Sql,
+  recurrence: StoredRecurrence,
+  { txid, payOn }: { txid: string; payOn: string },
+): Promise<void> => {
+  const charge = await lockChargeByTxid(sql, recurrence.id, txid);
+  if (!charge || !isRetryAllowed(recurrence, charge, payOn, clock.now())) return;
+  // the receiver may have charged the cycle anew meanwhile
+  if (await isCycleCharged(sql, recurrence.id, charge.cycle)) return;
+  const tryAt = toFirstTry(payOn);
+  await reopenCharge(sql, charge.id, payOn, tryAt);
+  await enqueuePayDay(sql, charge.id, tryAt);
+  await tellScheduled(sql, notifier, recurrence, { ...charge, payOn, extraTries: charge.extraTries + 1 });
+};
+
+/** Takes back a charge that its receiver does not want any more, until 22:00 of the day before. Else nothing changes. */
+export const withdrawCharge = async (
+  { clock }: NewsDeps,
+  sql: Sql,
+  recurrence: StoredRecurrence,
+  txid: string,
+): Promise<void> => {
+  const charge = await lockChargeByTxid(sql, recurrence.id, txid);
+  if (charge?.status !== 'scheduled' || clock.now() >= toWithdrawBefore(charge.payOn)) return;
+  await cancelCharge(sql, charge, 'receiver', clock.now());
+};
+
+/** Ends an open charge that the caller holds, with its job. */
+export const cancelCharge = async (
+  sql: Sql,
+  charge: StoredCharge,
+  by: 'payer' | 'receiver',
+  now: Date,
+): Promise<void> => {
+  await endCharge(sql, charge.id, { status: 'cancelled', cancelledBy: by, now });
+  await cancelJob(sql, PAY_CHARGE_JOB, charge.id);
+  await tellChanged(sql, fromUuid('acc', charge.accountId), ['pix']);
+};
+
+/** Whether the payer may still cancel an open charge. */
+export const isCancellable = ({ status, payOn }: StoredCharge, now: Date): boolean =>
+  status === 'scheduled' && now < toCancelBefore(payOn);
+
+/** Throws `recurrence_charge_closed` unless the payer may still cancel the charge. */
+export const requireCancellable = (charge: StoredCharge, now: Date): void => {
+  if (!isCancellable(charge, now)) throw new BankError('recurrence_charge_closed');
+};

@@ -1,0 +1,84 @@
+import { fromWire } from '../../../core/money';
+import { formatCnpj } from '../../../formats/documents';
+import { type AccountRow, requireAccount } from '../../../ground/accounts';
+import type { DescribeWish } from '../../../ground/identity';
+import { formatCents } from '../pay';
+import type { RecurrencesDeps } from './deps';
+import { getRecurrence, type StoredRecurrence } from './rows';
+import { mayRetry, requireActive, requireAwaiting, requireTerms, type Terms } from './rules';
+import { toAmountWords, toDayWords } from './words';
+
+/** Everything the proof of an authorisation, or of a change of it, holds for. */
+export const toBoundTerms = <P extends 'approve_pix_recurrence' | 'change_pix_recurrence'>(
+  purpose: P,
+  account: Pick<AccountRow, 'id'>,
+  { code, receiver, subject, amountCents, frequency, startsOn, endsOn }: StoredRecurrence,
+  { maxCents, retriesAllowed }: Terms,
+) => ({
+  purpose,
+  accountId: account.id,
+  code,
+  receiverName: receiver.owner.name,
+  receiverDocument: receiver.owner.document,
+  subject,
+  amountCents: amountCents ?? 0n,
+  frequency,
+  startsOn,
+  endsOn: endsOn ?? '',
+  maxCents: maxCents ?? 0n,
+  retriesAllowed,
+});
+
+const toMaximumWords = ({ amountCents }: StoredRecurrence, { maxCents }: Terms): string => {
+  if (amountCents !== null) return formatCents(amountCents);
+  return maxCents === null ? 'Sem máximo' : formatCents(maxCents);
+};
+
+const toFacts = (account: AccountRow, recurrence: StoredRecurrence, terms: Terms) => [
+  {
+    label: 'Quem recebe',
+    value: `${recurrence.receiver.owner.name} · ${formatCnpj(recurrence.receiver.owner.document)}`,
+  },
+  { label: 'O que é', value: recurrence.subject },
+  { label: 'Valor', value: toAmountWords(recurrence) },
+  { label: 'Máximo por pagamento', value: toMaximumWords(recurrence, terms) },
+  { label: 'A partir de', value: toDayWords(recurrence.startsOn) },
+  ...(mayRetry(recurrence.code)
+    ? [{ label: 'Novas tentativas em outros dias', value: terms.retriesAllowed ? 'Sim' : 'Não' }]
+    : []),
+  { label: 'Da conta', value: `${account.tradeName} · Ag. ${account.branch} · Conta ${account.number}` },
+];
+
+/** Tells the step-up what would be authorised or changed, and changes nothing. */
+export const createRecurrenceDescribers = ({
+  database,
+  clock,
+}: Pick<RecurrencesDeps, 'database' | 'clock'>): {
+  approve_pix_recurrence: DescribeWish<'approve_pix_recurrence'>;
+  change_pix_recurrence: DescribeWish<'change_pix_recurrence'>;
+} => ({
+  approve_pix_recurrence: async (actor, wish) => {
+    const account = await requireAccount(database, actor, wish.account_id, 'pix:pay');
+    const recurrence = await getRecurrence(database, account.id, wish.recurrence_id);
+    requireAwaiting(recurrence, clock.now());
+    const terms = { maxCents: fromWire(wish.max_cents) || null, retriesAllowed: wish.retries_allowed };
+    requireTerms(recurrence, terms);
+    return {
+      title: `Autorizar ${recurrence.receiver.owner.name} a cobrar por Pix Automático`,
+      facts: toFacts(account, recurrence, terms),
+      bound: toBoundTerms(wish.purpose, account, recurrence, terms),
+    };
+  },
+  change_pix_recurrence: async (actor, wish) => {
+    const account = await requireAccount(database, actor, wish.account_id, 'pix:pay');
+    const recurrence = await getRecurrence(database, account.id, wish.recurrence_id);
+    requireActive(recurrence);
+    const terms = { maxCents: fromWire(wish.max_cents) || null, retriesAllowed: wish.retries_allowed };
+    requireTerms(recurrence, terms);
+    return {
+      title: `Alterar o Pix Automático de ${recurrence.receiver.owner.name}`,
+      facts: toFacts(account, recurrence, terms),
+      bound: toBoundTerms(wish.purpose, account, recurrence, terms),
+    };
+  },
+});

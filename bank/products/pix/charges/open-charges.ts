@@ -1,0 +1,20 @@
+import type { Sql } from '../../../storage';
+
+/** How many charges of an account may still be paid. */
+export const countOpenCharges = async (sql: Sql, accountUuid: string, now: Date): Promise<number> => {
+  const { rows } = await sql.query<{ count: number }>(
+    `select count(*)::int as count from pix_charge
+     where account_id = $1 and paid_at is null and removed_at is null and (expires_at > $2 or payment_id is not null)`,
+    [accountUuid, now],
+  );
+  return rows[0]?.count ?? 0;
+};
+
+/** How many Pix from elsewhere were taken for an account and are not in it yet. */
+export const countArriving = async (sql: Sql, accountUuid: string): Promise<number> => {
+  const { rows } = await sql.query<{ count: number }>(
+    'select count(*)::int as count from pix_incoming where account_id = $1 and posted_at is null and refusal is null',
+    [accountUuid],
+  );
+  return rows[0]?.count ?? 0;
+};

@@ -1,0 +1,213 @@
+import type { AccountStatus } from '../../../contract/ground/accounts';
+import type { Clock } from '../../../core/clock';
+import { fromUuid, newId, toUuid } from '../../../core/ids';
+import type { Cents } from '../../../core/money';
+import { maskDocument } from '../../../formats/documents';
+import { parseSpiId } from '../../../formats/end-to-end-id';
+import { exponentialBackoff, type JobContext, type JobHandler } from '../../../jobs';
+import { type Ledger, type LedgerAccountId, type PostCommand, SYSTEM_ACCOUNTS } from '../../../ledger';
+import { getInstitutionName, type IncomingPix, parseCreditPayload, RECEIVE_CREDIT_JOB } from '../../../providers';
+import type { Database, Sql } from '../../../storage';
+import type { Notifier } from '../../../ground/notifications';
+import { findChargeByTxid } from './charge-list';
+import { amountNow, markChargePaid, reserveCharge, type StoredCharge, toStatus } from './charges';
+import { type OnPixPaid, tellChargePaid, tellReceived } from './news';
+
+export interface ReceiveDeps {
+  database: Database;
+  ledger: Ledger;
+  clock: Clock;
+  notifier: Notifier;
+  /** Told of each Pix with a txid that was credited, once, in the transaction that notes it. */
+  onPaid: OnPixPaid;
+}
+
+interface Credit {
+  /** UUID: key of the ledger transaction. */
+  id: string;
+  /** UUID; null with a refusal. */
+  accountId: string | null;
+  ledgerAccountId: LedgerAccountId | null;
+  /** UUID. */
+  chargeId: string | null;
+  refusal: string | null;
+  isPosted: boolean;
+}
+
+/** How long an order may have been on its way: what is due is what was due when it left. */
+const LONGEST_WAY_MS = 12 * 60 * 60 * 1000;
+
+/** When the order left, by its id; never longer ago than an order lives, never later than now. */
+const toSentAt = (endToEndId: string, now: Date): Date => {
+  const minute = parseSpiId(endToEndId)?.minute ?? now;
+  // the id tells minutes only
+  const latest = Math.min(minute.getTime() + 59_999, now.getTime());
+  return new Date(Math.max(latest, now.getTime() - LONGEST_WAY_MS));
+};
+
+/** Why the charge cannot be paid by this Pix, as a code of the SPI's catalogue; null when it can. */
+const refuse = (charge: StoredCharge, pix: IncomingPix, sentAt: Date): string | null => {
+  if (charge.reserved || toStatus(charge, sentAt) !== 'active') return 'DS04';
+  return amountNow(charge, sentAt) === pix.amountCents ? null : 'AM09';
+};
+
+/** Blocked, closed. Source: catalogue of the SPI. */
+const NOT_RECEIVING: Partial<Record<AccountStatus, string>> = { inactive: 'AC06', closed: 'AC07' };
+
+interface Judged {
+  accountId: string | null;
+  chargeId: string | null;
+  refusal: string | null;
+}
+
+const judge = async (sql: Sql, pix: IncomingPix, now: Date): Promise<Judged> => {
+  // held: an account that closes meanwhile waits for this credit, or this credit for its closing
+  const { rows } = await sql.query<{ account_id: string; status: AccountStatus }>(
+    `select a.id as account_id, a.status from pix_key k join account a on a.id = k.account_id where k.key = $1 for key share of a`,
+    [pix.key],
+  );
+  const accountId = rows[0]?.account_id ?? null;
+  if (!rows[0] || accountId === null) return { accountId, chargeId: null, refusal: 'AC03' };
+  const notReceiving = NOT_RECEIVING[rows[0].status];
+  if (notReceiving) return { accountId, chargeId: null, refusal: notReceiving };
+  if (pix.txid === null) return { accountId, chargeId: null, refusal: null };
+  // one at a time: of two payments the second finds the charge taken
+  const charge = await findChargeByTxid(sql, accountId, pix.txid, 'for update');
+  if (!charge) return { accountId, chargeId: null, refusal: null };
+  return { accountId, chargeId: charge.id, refusal: refuse(charge, pix, toSentAt(pix.endToEndId, now)) };
+};
+
+const findCredit = async (sql: Sql, endToEndId: string): Promise<Credit | undefined> => {
+  const { rows } = await sql.query<{
+    id: string;
+    account_id: string | null;
+    ledger_account_id: bigint | null;
+    charge_id: string | null;
+    refusal: string | null;
+    posted_at: Date | null;
+  }>(
+    `select i.id, i.account_id, a.ledger_account_id, i.charge_id, i.refusal, i.posted_at
+     from pix_incoming i left join account a on a.id = i.account_id where i.end_to_end_id = $1`,
+    [endToEndId],
+  );
+  const row = rows[0];
+  return (
+    row && {
+      id: row.id,
+      accountId: row.account_id,
+      ledgerAccountId: row.ledger_account_id,
+      chargeId: row.charge_id,
+      refusal: row.refusal,
+      isPosted: row.posted_at !== null,
+    }
+  );
+};
+
+/** Writes the credit down once, with the charge that it pays reserved; a repeated message finds the row. */
+const recordCredit = async (sql: Sql, pix: IncomingPix, now: Date): Promise<void> => {
+  const { accountId, chargeId, refusal } = await judge(sql, pix, now);
+  const id = toUuid(newId('txn'));
+  const { rowCount } = await sql.query(
+    `insert into pix_incoming (id, end_to_end_id, key, txid, amount_cents, description, payer_name, payer_document, payer_ispb,
+       account_id, charge_id, received_at, refusal)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) on conflict (end_to_end_id) do nothing`,
+    [
+      id,
+      pix.endToEndId,
+      pix.key,
+      pix.txid,
+      pix.amountCents,
+      pix.description,
+      pix.payer.name,
+      pix.payer.document,
+      pix.payer.ispb,
+      accountId,
+      chargeId,
+      now,
+      refusal,
+    ],
+  );
+  if (rowCount === 1 && chargeId !== null && refusal === null) await reserveCharge(sql, chargeId, id);
+};
+
+const toPosting = (pix: IncomingPix, key: string, payee: LedgerAccountId, clearing: LedgerAccountId): PostCommand => ({
+  key,
+  legs: [
+    { accountId: payee, amountCents: pix.amountCents },
+    { accountId: clearing, amountCents: -pix.amountCents },
+  ],
+  details: {
+    kind: 'pix_in',
+    description: pix.description ?? '',
+    endToEndId: pix.endToEndId,
+    payeeKey: pix.key,
+    ...(pix.txid === null ? {} : { txid: pix.txid }),
+    counterparties: [
+      {
+        accountId: payee.toString(),
+        name: pix.payer.name,
+        documentMasked: maskDocument(pix.payer.document),
+        institutionName: getInstitutionName(pix.payer.ispb),
+      },
+    ],
+  },
+});
+
+interface Arrived {
+  id: string;
+  accountUuid: string;
+  chargeId: string | null;
+  amountCents: Cents;
+}
+
+/** What follows from the credit, once: the first to note it as posted writes the rest. */
+const noteArrival = async (
+  sql: Sql,
+  { notifier, onPaid }: ReceiveDeps,
+  pix: IncomingPix,
+  credit: Arrived,
+  postedAt: Date,
+) => {
+  const { rowCount } = await sql.query('update pix_incoming set posted_at = $2 where id = $1 and posted_at is null', [
+    credit.id,
+    postedAt,
+  ]);
+  if (rowCount !== 1) return;
+  const { amountCents, payer, endToEndId } = pix;
+  if (pix.txid !== null) {
+    await onPaid(sql, { ...pix, txid: pix.txid, accountUuid: credit.accountUuid, paidAt: postedAt });
+  }
+  const told = { accountId: fromUuid('acc', credit.accountUuid), amountCents, payerName: payer.name };
+  if (credit.chargeId === null) return tellReceived(sql, notifier, { ...told, key: credit.id });
+  await markChargePaid(sql, credit.chargeId, { paidAt: postedAt, amountCents, payer, endToEndId });
+  await tellChargePaid(sql, notifier, { ...told, chargeUuid: credit.chargeId });
+};
+
+/**
+ * Credits a Pix from another institution, exactly once, and marks the charge as paid that its txid names. A Pix that does not fit its charge, or
+ * whose key is of nobody, is refused and stays with its sender. Throws while the ledger is busy: the job comes again.
+ */
+const receiveCredit = async (deps: ReceiveDeps, pix: IncomingPix, finish: JobContext['finish']): Promise<void> => {
+  const { database, ledger, clock } = deps;
+  const known = await findCredit(database, pix.endToEndId);
+  if (!known) await database.transaction(sql => recordCredit(sql, pix, clock.now()));
+  const credit = known ?? (await findCredit(database, pix.endToEndId));
+  if (!credit?.accountId || credit.ledgerAccountId === null || credit.refusal !== null || credit.isPosted) {
+    return database.transaction(finish);
+  }
+  const { id, accountId: accountUuid, chargeId } = credit;
+  const posted = await ledger.post(toPosting(pix, id, credit.ledgerAccountId, SYSTEM_ACCOUNTS['clearing.pix']));
+  await database.transaction(async sql => {
+    await noteArrival(sql, deps, pix, { id, accountUuid, chargeId, amountCents: pix.amountCents }, posted.postedAt);
+    await finish(sql);
+  });
+};
+
+/** Runs the credits that the rails deliver: money that settled is owed until it is written down. */
+export const createReceiveJob = (deps: ReceiveDeps): JobHandler => ({
+  kind: RECEIVE_CREDIT_JOB,
+  lane: 'money',
+  maxAttempts: Number.POSITIVE_INFINITY,
+  backoff: exponentialBackoff(1_000, 30_000),
+  run: (payload, { finish }) => receiveCredit(deps, parseCreditPayload(payload), finish),
+});

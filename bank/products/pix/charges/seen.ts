@@ -1,0 +1,57 @@
+import { BankError } from '../../../core/errors';
+import type { Cents } from '../../../core/money';
+import { fromUuid } from '../../../core/ids';
+import type { Sql } from '../../../storage';
+import {
+  amountNow,
+  CHARGE_COLUMNS,
+  type ChargeRow,
+  findCharge,
+  reserveCharge,
+  type StoredCharge,
+  toStoredCharge,
+} from './charges';
+
+/** A charge as a payer looked it up. */
+export interface SeenCharge {
+  /** UUID. */
+  id: string;
+  /** Null of a lookup that noted none: it has to be made again. */
+  revision: number | null;
+  amountCents: Cents;
+  /** UUID of the account that the payment would credit; null when the payee banks elsewhere. */
+  payeeAccountId: string | null;
+}
+
+/** Throws why the charge cannot be paid as it was seen: `br_code_paid`, `br_code_expired` (with a `reason`) or `pix_charge_changed`. */
+const requireSame = (charge: StoredCharge, seen: SeenCharge, now: Date): void => {
+  if (charge.reserved) throw new BankError('br_code_paid');
+  if (charge.canceledAt && !charge.isCanceledByBank)
+    throw new BankError('br_code_expired', { params: { reason: 'removed' } });
+  const isItsOwn = seen.payeeAccountId !== null && fromUuid('acc', seen.payeeAccountId) === charge.accountId;
+  if (charge.isCanceledByBank || !isItsOwn) throw new BankError('br_code_expired', { params: { reason: 'key_gone' } });
+  if (charge.expiresAt <= now) throw new BankError('br_code_expired');
+  const isSame = charge.revision === seen.revision && amountNow(charge, now) === seen.amountCents;
+  if (!isSame) throw new BankError('pix_charge_changed');
+};
+
+const requireCharge = (charge: StoredCharge | undefined): StoredCharge => {
+  if (!charge) throw new Error('a lookup of a charge that is gone');
+  return charge;
+};
+
+/** Throws unless the charge may be paid now as it was seen: `br_code_paid`, `br_code_expired` or `pix_charge_changed`. Locks nothing. */
+export const requireAsSeen = async (sql: Sql, seen: SeenCharge, now: Date): Promise<void> =>
+  requireSame(requireCharge(await findCharge(sql, 'id', seen.id)), seen, now);
+
+/**
+ * Binds the charge to the one payment that may pay it, in that payment's transaction, as it was seen and to its own account. A change at the same
+ * moment waits and then finds it taken, or came first and is found here. Throws `br_code_paid`, `br_code_expired` or `pix_charge_changed`.
+ */
+export const reserveAsSeen = async (sql: Sql, seen: SeenCharge, paymentUuid: string, now: Date): Promise<void> => {
+  const { rows } = await sql.query<ChargeRow>(`select ${CHARGE_COLUMNS} from pix_charge where id = $1 for update`, [
+    seen.id,
+  ]);
+  requireSame(requireCharge(rows[0] && toStoredCharge(rows[0])), seen, now);
+  await reserveCharge(sql, seen.id, paymentUuid);
+};

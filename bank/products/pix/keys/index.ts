@@ -1,0 +1,23 @@
+import type { Route } from '../../../core/operation';
+import type { JobHandler } from '../../../jobs';
+import type { KeysDeps } from './claims';
+import { createKeyJobs } from './jobs';
+import { createKeyRoutes } from './routes';
+import { createKeyDescribers } from './step-up';
+
+export { countKeys, countOpenClaims } from './open-keys';
+export { isKeyOf, registerPixKey } from './keys';
+export { createLookupBudget, giveLookupBack, type LookupBudget } from './lookup-budget';
+
+export interface PixKeysModule {
+  routes: Route[];
+  jobs: JobHandler[];
+}
+
+/** The keys of accounts: registering, removing, and claims by and against them. */
+export const createPixKeysModule = (deps: KeysDeps): PixKeysModule => ({
+  routes: createKeyRoutes(deps),
+  jobs: createKeyJobs(deps),
+});
+
+export { createKeyDescribers };

@@ -1,0 +1,16 @@
+import type { Route } from '../../../core/operation';
+import type { PixLimitsDeps } from './deps';
+import { createPixLimitsRoutes } from './routes';
+
+export { commitDeviceLimit, unregisterDevices } from './device-limit';
+export type { PayingDevice } from './device-limit';
+export type { LimitPeriod } from './limit-period';
+export { setPixLimits } from './rules';
+export { createLimitDescribers } from './step-up';
+export { countBeyondLimits, releaseLimit, takeLimit } from './take-limit';
+export { type FoundPayee, findTrustedLeft } from './trusted-payees';
+
+/** How much may be paid by Pix: limits of payment, day and night, their changes, trusted payees, registered browsers. */
+export const createPixLimitsModule = (deps: PixLimitsDeps): { routes: Route[] } => ({
+  routes: createPixLimitsRoutes(deps),
+});

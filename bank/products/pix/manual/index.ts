@@ -1,0 +1,10 @@
+import type { Route } from '../../../core/operation';
+import type { PixManualDeps } from './deps';
+import { createPixManualRoutes } from './routes';
+
+export { createManualPaymentDescriber } from './step-up';
+
+/** Paying by Pix an account that is named by institution, branch and number. */
+export const createPixManualModule = (deps: PixManualDeps): { routes: Route[] } => ({
+  routes: createPixManualRoutes(deps),
+});

@@ -1,0 +1,12 @@
+export {
+  createCharge,
+  findOwnCharge,
+  findSharedCharge,
+  markChargePaid,
+  requireAsSeen,
+  reserveAsSeen,
+  type SeenCharge,
+  type StoredCharge,
+  tellChargePaid,
+  toAmounts,
+} from '../charges';

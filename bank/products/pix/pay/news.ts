@@ -1,0 +1,74 @@
+import { fromUuid } from '../../../core/ids';
+import type { Sql } from '../../../storage';
+import { type Changed, type News, type Notifier, tellChanged } from '../../../ground/notifications';
+import { tellChargePaid } from './charges';
+import type { StoredPayment } from './payments';
+import { formatCents } from './step-up';
+
+const MOVED: Changed[] = ['balance', 'statement', 'pix'];
+
+/** The receipt's page, in the company of the account. */
+const receiptOf = (payment: StoredPayment, accountUuid: string): string =>
+  `/receipts/${fromUuid('txn', payment.id)}?conta=${fromUuid('acc', accountUuid)}`;
+
+const tellPayer = async (sql: Sql, notifier: Notifier, payment: StoredPayment, news: Omit<News, 'href'>) => {
+  const accountId = fromUuid('acc', payment.accountId);
+  await notifier.notifyPeopleOf(sql, accountId, { ...news, href: receiptOf(payment, payment.accountId) });
+  await tellChanged(sql, accountId, MOVED);
+};
+
+/** What the bank paid by itself is told with the kind of what it was ordered by. */
+const kindOf = ({ isScheduled, isAutomatic }: StoredPayment): 'pix_recurrence' | 'pix_schedule' | undefined =>
+  isAutomatic ? 'pix_recurrence' : isScheduled ? 'pix_schedule' : undefined;
+
+const nameOf = ({ isScheduled, isAutomatic }: StoredPayment): string =>
+  isAutomatic ? 'Pix Automático' : isScheduled ? 'Pix agendado' : 'Pix';
+
+/** Tells both sides that a payment arrived, those of them that bank here. */
+export const tellCompleted = async (sql: Sql, notifier: Notifier, payment: StoredPayment): Promise<void> => {
+  const { payee, payer } = payment;
+  const amount = formatCents(payment.amountCents);
+  await tellPayer(sql, notifier, payment, {
+    kind: kindOf(payment) ?? 'pix_completed',
+    title: `${nameOf(payment)} de ${amount} enviado`,
+    body: `Para ${payee.owner.name}.`,
+  });
+  if (!payee.ownAccount) return;
+  const accountId = fromUuid('acc', payee.ownAccount.id);
+  if (payment.chargeId !== null) {
+    const { amountCents, chargeId: chargeUuid } = payment;
+    await tellChargePaid(sql, notifier, { accountId, chargeUuid, amountCents, payerName: payer.name });
+    return tellChanged(sql, accountId, MOVED);
+  }
+  await notifier.notifyPeopleOf(sql, accountId, {
+    kind: 'pix_received',
+    title: `Pix de ${amount} recebido`,
+    body: `De ${payer.name}.`,
+    href: receiptOf(payment, payee.ownAccount.id),
+  });
+  await tellChanged(sql, accountId, MOVED);
+};
+
+/** Tells the payer that a payment was refused and its money is free again. */
+export const tellFailed = (sql: Sql, notifier: Notifier, payment: StoredPayment): Promise<void> =>
+  tellPayer(sql, notifier, payment, {
+    kind: kindOf(payment) ?? 'pix_failed',
+    title: `${nameOf(payment)} de ${formatCents(payment.amountCents)} não realizado`,
+    body: `O Pix para ${payment.payee.owner.name} foi recusado e o valor voltou a ficar disponível.`,
+  });
+
+/** Tells the payer that money came back. */
+export const tellReturned = (
+  sql: Sql,
+  notifier: Notifier,
+  payment: StoredPayment,
+  amountCents: bigint,
+): Promise<void> =>
+  tellPayer(sql, notifier, payment, {
+    kind: 'pix_returned',
+    title: `Pix de ${formatCents(amountCents)} devolvido`,
+    body: `${payment.payee.owner.name} devolveu um Pix que você enviou.`,
+  });
+
+/** Has open pages of the payer read again that money is held. */
+export const tellHeld = (sql: Sql, accountId: string): Promise<void> => tellChanged(sql, accountId, ['balance', 'pix']);

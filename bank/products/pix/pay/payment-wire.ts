@@ -1,0 +1,27 @@
+import type { PixPayment } from '../../../contract/products/pix/pay';
+import { fromUuid } from '../../../core/ids';
+import { toWire } from '../../../core/money';
+import { isSpiRejectCode, SPI_REJECT_REASONS } from '../../../providers';
+import { toWirePayee } from './payee';
+import type { StoredPayment } from './payments';
+
+/** A reject code with its words; a code outside the catalogue gets words of its own. */
+export const toFailure = (code: string): { code: string; reason: string } => ({
+  code,
+  reason: isSpiRejectCode(code) ? SPI_REJECT_REASONS[code] : 'O Pix foi recusado. O dinheiro não saiu da conta.',
+});
+
+/** The payment as the contract shows it. */
+export const toWirePayment = (payment: StoredPayment): PixPayment => ({
+  id: fromUuid('pix', payment.id),
+  receipt_id: fromUuid('txn', payment.id),
+  status: payment.status,
+  payee: toWirePayee(payment.payee),
+  amount_cents: toWire(payment.amountCents),
+  description: payment.description,
+  end_to_end_id: payment.endToEndId,
+  txid: payment.txid,
+  created_at: payment.createdAt.toISOString(),
+  settled_at: payment.settledAt?.toISOString() ?? null,
+  failure: payment.failureCode === null ? null : toFailure(payment.failureCode),
+});

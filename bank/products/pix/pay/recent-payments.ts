@@ -1,0 +1,27 @@
+import type { PixLookup } from '../../../contract/products/pix/pay';
+import { fromUuid } from '../../../core/ids';
+import { type Cents, toWire } from '../../../core/money';
+import type { Sql } from '../../../storage';
+
+const HOURS = 12;
+const MOST = 20;
+
+/** The payments to an owner, by whatever key, of the last twelve hours that did not fail, newest first: who pays the same again is told. */
+export const listRecentPayments = async (
+  sql: Sql,
+  accountUuid: string,
+  document: string,
+  now: Date,
+): Promise<NonNullable<PixLookup['recent_payments']>> => {
+  const { rows } = await sql.query<{ id: string; amount_cents: Cents; created_at: Date }>(
+    `select id, amount_cents, created_at from pix_payment
+     where account_id = $1 and created_at > $2 and payee_document = $3 and status in ('processing', 'completed')
+     order by created_at desc, id desc limit ${MOST}`,
+    [accountUuid, new Date(now.getTime() - HOURS * 3_600_000), document],
+  );
+  return rows.map(row => ({
+    receipt_id: fromUuid('txn', row.id),
+    amount_cents: toWire(row.amount_cents),
+    created_at: row.created_at.toISOString(),
+  }));
+};

@@ -1,0 +1,75 @@
+import { createPixPayment, getPixPayment, listPixPayments, lookUpPix } from '../../../contract/products/pix/pay';
+import { BankError } from '../../../core/errors';
+import { toUuid } from '../../../core/ids';
+import { type Route, route } from '../../../core/operation';
+import type { PixLimitPolicy } from '../../../providers';
+import { hitRateLimit } from '../../../storage';
+import { requireAccount } from '../../../ground/accounts';
+import { createLookupBudget } from '../keys';
+import { findTrustedLeft } from '../limits';
+import { createLookup, LOOKUPS } from './lookups';
+import { commitPayment } from './pay';
+import { listPayments } from './payment-list';
+import { toWirePayment } from './payment-wire';
+import { hasPaidKey } from './payments';
+import { listRecentPayments } from './recent-payments';
+import { type ResolveDeps, resolvePix } from './resolve';
+import { createPaymentRunner, getPayment } from './run-payment';
+import type { SettlementDeps } from './settlement';
+
+export interface PixRouteDeps extends SettlementDeps, ResolveDeps {
+  limits: PixLimitPolicy;
+}
+
+const lookUp = (deps: PixRouteDeps): Route =>
+  route(lookUpPix, async ({ actor, params, body }) => {
+    const { database, clock } = deps;
+    const now = clock.now();
+    const account = await requireAccount(database, actor, params.account_id, 'pix:pay');
+    await hitRateLimit(database, LOOKUPS, actor.userId, now);
+    const found = await resolvePix(
+      database,
+      { ...deps, budget: createLookupBudget(database, actor.userId, now) },
+      body,
+      now,
+    );
+    const accountUuid = toUuid(account.id);
+    if (found.payee.ownAccount?.id === accountUuid) throw new BankError('pix_same_account');
+    const firstPayment = !(await hasPaidKey(database, accountUuid, found.payee.key));
+    const lookup = await createLookup(database, account, found, firstPayment, now);
+    const trusted = { document: found.payee.owner.document, ...found.payee.account };
+    return {
+      ...lookup,
+      trusted_left_cents: await findTrustedLeft(database, accountUuid, trusted, now),
+      recent_payments: await listRecentPayments(database, accountUuid, trusted.document, now),
+    };
+  });
+
+const pay = (deps: PixRouteDeps): Route => {
+  const runPayment = createPaymentRunner(deps);
+  return route(createPixPayment, async ({ actor, params, body, context }) => {
+    const { database, clock, limits } = deps;
+    const account = await requireAccount(database, actor, params.account_id, 'pix:pay');
+    const { idempotencyKey: key, stepUpProof: proof } = context;
+    const now = clock.now();
+    const paying = { actor, proof, idempotencyKey: key };
+    return runPayment(
+      { accountId: account.id, personId: actor.userId, operation: createPixPayment.id, key, request: body, now },
+      sql => commitPayment(sql, account, paying, body, { now, limits }),
+    );
+  });
+};
+
+const read = (deps: PixRouteDeps): Route[] => [
+  route(getPixPayment, async ({ actor, params }) => {
+    const account = await requireAccount(deps.database, actor, params.account_id, 'pix:read');
+    return getPayment(deps.database, toUuid(account.id), params.payment_id);
+  }),
+  route(listPixPayments, async ({ actor, params, query }) => {
+    const account = await requireAccount(deps.database, actor, params.account_id, 'pix:read');
+    const { payments, nextCursor } = await listPayments(deps.database, toUuid(account.id), query);
+    return { data: payments.map(toWirePayment), next_cursor: nextCursor };
+  }),
+];
+
+export const createPixRoutes = (deps: PixRouteDeps): Route[] => [lookUp(deps), pay(deps), ...read(deps)];

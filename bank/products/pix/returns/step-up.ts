@@ -1,0 +1,37 @@
+import { BankError } from '../../../core/errors';
+import { toUuid } from '../../../core/ids';
+import { fromWire } from '../../../core/money';
+import { toPlainText } from '../../../core/plain-text';
+import { getInstitutionName } from '../../../providers';
+import { requireAccount } from '../../../ground/accounts';
+import type { DescribeWish } from '../../../ground/identity';
+import { toDescriptionFact } from '../pay';
+import { toBoundReturn } from './bound';
+import type { ReturnsDeps } from './deps';
+import { requireReturnable } from './give-back';
+import { findReceivedPix } from './received';
+import { formatCents } from './words';
+
+/** Tells the step-up what a return would be, and changes nothing. */
+export const createReturnDescriber =
+  ({ database, clock }: Pick<ReturnsDeps, 'database' | 'clock'>): DescribeWish<'return_pix_payment'> =>
+  async (actor, wish) => {
+    const account = await requireAccount(database, actor, wish.account_id, 'pix:pay');
+    const pix = await findReceivedPix(database, toUuid(account.id), toUuid(wish.transaction_id));
+    if (!pix) throw new BankError('not_found');
+    const amountCents = fromWire(wish.amount_cents);
+    await requireReturnable(database, pix, amountCents, clock.now());
+    const value = formatCents(amountCents);
+    const description = toPlainText(wish.description, 140);
+    return {
+      title: `Devolver ${value} a ${pix.payer.name}`,
+      facts: [
+        { label: 'Valor', value },
+        { label: 'Para', value: `${pix.payer.name} · ${getInstitutionName(pix.payer.ispb)}` },
+        { label: 'Do Pix de', value: formatCents(pix.amountCents) },
+        ...toDescriptionFact(description),
+        { label: 'Da conta', value: `${account.tradeName} · Ag. ${account.branch} · Conta ${account.number}` },
+      ],
+      bound: toBoundReturn(account.id, pix, { amountCents, description, idempotencyKey: wish.idempotency_key }),
+    };
+  };

@@ -1,0 +1,14 @@
+import type { Route } from '../../../core/operation';
+import type { JobHandler } from '../../../jobs';
+import type { SchedulesDeps } from './deps';
+import { createPayDayJob } from './pay-day';
+import { createPixSchedulesRoutes } from './routes';
+
+export { countScheduled } from './open-schedules';
+export { createScheduleDescribers } from './step-up';
+
+/** Payments for days to come, once or repeated: scheduled, changed, cancelled, and paid on their day. */
+export const createPixSchedulesModule = (deps: SchedulesDeps): { routes: Route[]; jobs: JobHandler[] } => ({
+  routes: createPixSchedulesRoutes(deps),
+  jobs: [createPayDayJob(deps)],
+});

@@ -1,0 +1,40 @@
+import { BANK_TIME_ZONE } from '../../../core/clock';
+import { fromUuid } from '../../../core/ids';
+import type { Sql } from '../../../storage';
+import { type Notifier, tellChanged } from '../../../ground/notifications';
+import { formatCents } from '../pay';
+import type { StoredScheduled } from './rows';
+import { toScheduleFailure } from './wire';
+
+const TIME = new Intl.DateTimeFormat('pt-BR', { timeZone: BANK_TIME_ZONE, hour: '2-digit', minute: '2-digit' });
+
+const tell = async (
+  sql: Sql,
+  notifier: Notifier,
+  scheduled: StoredScheduled,
+  news: { title: string; body: string },
+) => {
+  const accountId = fromUuid('acc', scheduled.accountId);
+  const href = `/pix/scheduled/${fromUuid('psc', scheduled.id)}?conta=${accountId}`;
+  await notifier.notifyPeopleOf(sql, accountId, { ...news, kind: 'pix_schedule', href });
+  await tellChanged(sql, accountId, ['pix']);
+};
+
+/** Tells that a payment of today waits, why, and when it is tried again. */
+export const tellWaiting = (
+  sql: Sql,
+  notifier: Notifier,
+  scheduled: StoredScheduled,
+  { shortage, tryAt }: { shortage: string; tryAt: Date },
+): Promise<void> =>
+  tell(sql, notifier, scheduled, {
+    title: `Pix agendado de ${formatCents(scheduled.amountCents)} espera ${shortage === 'limit_exceeded' ? 'limite' : 'saldo'}`,
+    body: `Para ${scheduled.payee.owner.name}. ${toScheduleFailure(shortage).reason} Tentamos de novo hoje às ${TIME.format(tryAt)}.`,
+  });
+
+/** Tells that a payment was not made and will not be tried again. */
+export const tellNotPaid = (sql: Sql, notifier: Notifier, scheduled: StoredScheduled, code: string): Promise<void> =>
+  tell(sql, notifier, scheduled, {
+    title: `Pix agendado de ${formatCents(scheduled.amountCents)} não realizado`,
+    body: `Para ${scheduled.payee.owner.name}. ${toScheduleFailure(code).reason} Nenhum valor saiu da conta.`,
+  });

@@ -1,0 +1,42 @@
+import type { ScheduleRepeat } from '../../../contract/products/pix/schedules';
+import { findPlanProblem, toEarliestDay, toLatestDay, toScheduleDays } from '../../../contract/products/pix/schedule-days';
+import { toLocalDate } from '../../../core/clock';
+import { BankError } from '../../../core/errors';
+import { type Cents, toWire } from '../../../core/money';
+import type { StoredLookup } from '../pay';
+import type { StoredScheduled } from './rows';
+
+/** The days that are wished, each `2026-12-31`. Throws `schedule_day_invalid` with `problem`, `earliest` and `latest`. */
+export const requireDays = (wish: { date: string; repeat?: ScheduleRepeat }, now: Date): string[] => {
+  const plan = { first: wish.date, ...wish.repeat };
+  const today = toLocalDate(now);
+  const problem = findPlanProblem(plan, today);
+  if (problem === null) return toScheduleDays(plan);
+  throw new BankError('schedule_day_invalid', {
+    params: { problem, earliest: toEarliestDay(today), latest: toLatestDay(today) },
+  });
+};
+
+/** What stays the same until the day. A charge may change its amount, be paid or end before. */
+export type SchedulableLookup = StoredLookup & { source: 'key' | 'static_code' };
+
+/** Throws `schedule_not_possible` for a charge, `pix_same_account` for one's own key. */
+export function requireSchedulable(lookup: StoredLookup, accountUuid: string): asserts lookup is SchedulableLookup {
+  if (lookup.payee.ownAccount?.id === accountUuid) throw new BankError('pix_same_account');
+  if (lookup.source === 'dynamic_code') throw new BankError('schedule_not_possible');
+}
+
+/** Throws unless the payment may become this: `schedule_ended`, `amount_invalid`, `pix_amount_fixed` or `schedule_day_invalid`. */
+export const requireChangeable = (
+  scheduled: StoredScheduled,
+  { date, amountCents }: { date: string; amountCents: Cents },
+  now: Date,
+): void => {
+  if (scheduled.status !== 'scheduled') throw new BankError('schedule_ended');
+  if (amountCents <= 0n) throw new BankError('amount_invalid');
+  if (scheduled.isAmountFixed && amountCents !== scheduled.amountCents) {
+    throw new BankError('pix_amount_fixed', { params: { amount_cents: toWire(scheduled.amountCents) } });
+  }
+  // a day that stays may be today: what waits for money today can be made smaller
+  if (date !== scheduled.date) requireDays({ date }, now);
+};

@@ -1,0 +1,114 @@
+import type { ScheduleChange } from '../../../contract/products/pix/schedules';
+import { toUuid } from '../../../core/ids';
+import { type Cents, fromWire } from '../../../core/money';
+import { toPlainText } from '../../../core/plain-text';
+import { getInstitutionName } from '../../../providers';
+import { type AccountRow, requireAccount } from '../../../ground/accounts';
+import type { DescribeWish } from '../../../ground/identity';
+import { formatCents, getLookup, type PixPayee, requireFittingAmount, toDescriptionFact } from '../pay';
+import type { SchedulesDeps } from './deps';
+import { requireChangeable, requireDays, requireSchedulable } from './plan';
+import { getScheduled, type StoredScheduled } from './rows';
+
+const toBoundPayee = ({ key, owner, account }: PixPayee) => ({
+  payeeKey: key,
+  payeeName: owner.name,
+  payeeDocument: owner.document,
+  payeeIspb: account.ispb,
+  payeeBranch: account.branch,
+  payeeAccountNumber: account.number,
+});
+
+/** Everything the proof of a schedule holds for: payee, amount and each day. */
+export const toBoundSchedule = (
+  account: AccountRow,
+  { payee }: { payee: PixPayee },
+  { amountCents, days, description }: { amountCents: Cents; days: string[]; description: string | null },
+) => ({
+  purpose: 'schedule_pix_payment' as const,
+  accountId: account.id,
+  amountCents,
+  days: days.join(','),
+  description: description ?? '',
+  ...toBoundPayee(payee),
+});
+
+/** Everything the proof of a change holds for. */
+export const toBoundChange = (
+  account: AccountRow,
+  scheduled: StoredScheduled,
+  change: { amountCents: Cents; date: string; appliesTo: ScheduleChange['applies_to'] },
+) => ({
+  purpose: 'change_pix_schedule' as const,
+  accountId: account.id,
+  scheduledId: scheduled.id,
+  ...change,
+  ...toBoundPayee(scheduled.payee),
+});
+
+/** `2026-12-31` as `31/12/2026`. */
+const toDayWords = (date: string): string => date.split('-').reverse().join('/');
+
+const toDaysWords = (days: readonly string[]): string => {
+  const [first = '', last = ''] = [days[0], days.at(-1)];
+  return days.length === 1
+    ? toDayWords(first)
+    : `${days.length} pagamentos, de ${toDayWords(first)} a ${toDayWords(last)}`;
+};
+
+const toFacts = (account: AccountRow, payee: PixPayee, when: string, value: string) => [
+  { label: 'Valor', value },
+  { label: 'Para', value: `${payee.owner.name} · ${getInstitutionName(payee.account.ispb)}` },
+  { label: 'Quando', value: when },
+  { label: 'Chave Pix', value: payee.key },
+  { label: 'Da conta', value: `${account.tradeName} · Ag. ${account.branch} · Conta ${account.number}` },
+];
+
+const toRepeat = (wish: { repeat: 'none' | 'week' | 'month'; times: number; until: string }) =>
+  wish.repeat === 'none'
+    ? undefined
+    : { every: wish.repeat, times: wish.times || undefined, until: wish.until || undefined };
+
+/** Tells the step-up what would be scheduled or changed, and changes nothing. */
+export const createScheduleDescribers = ({
+  database,
+  clock,
+}: SchedulesDeps): {
+  schedule_pix_payment: DescribeWish<'schedule_pix_payment'>;
+  change_pix_schedule: DescribeWish<'change_pix_schedule'>;
+} => ({
+  schedule_pix_payment: async (actor, wish) => {
+    const account = await requireAccount(database, actor, wish.account_id, 'pix:pay');
+    const [now, accountUuid] = [clock.now(), toUuid(account.id)];
+    const lookup = await getLookup(database, accountUuid, wish.lookup_id, now);
+    requireSchedulable(lookup, accountUuid);
+    const amountCents = fromWire(wish.amount_cents);
+    requireFittingAmount(lookup, amountCents);
+    const days = requireDays({ date: wish.date, repeat: toRepeat(wish) }, now);
+    const description = toPlainText(wish.description, 140);
+    const value = days.length === 1 ? formatCents(amountCents) : `${formatCents(amountCents)} em cada dia`;
+    return {
+      title: `Agendar um Pix de ${formatCents(amountCents)} para ${lookup.payee.owner.name}`,
+      facts: [...toFacts(account, lookup.payee, toDaysWords(days), value), ...toDescriptionFact(description)],
+      bound: toBoundSchedule(account, lookup, { amountCents, days, description }),
+    };
+  },
+  change_pix_schedule: async (actor, wish) => {
+    const account = await requireAccount(database, actor, wish.account_id, 'pix:pay');
+    const scheduled = await getScheduled(database, toUuid(account.id), wish.scheduled_id);
+    const amountCents = fromWire(wish.amount_cents);
+    requireChangeable(scheduled, { date: wish.date, amountCents }, clock.now());
+    const value = formatCents(amountCents);
+    const change = { amountCents, date: wish.date, appliesTo: wish.applies_to };
+    return {
+      title: `Alterar um Pix agendado para ${scheduled.payee.owner.name}`,
+      facts: toFacts(
+        account,
+        scheduled.payee,
+        toDayWords(wish.date),
+        wish.applies_to === 'following' ? `${value}, neste e nos seguintes` : value,
+      ),
+      bound: toBoundChange(account, scheduled, change),
+    };
+  },
+});

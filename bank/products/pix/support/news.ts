@@ -1,0 +1,86 @@
+import { fromUuid } from '../../../core/ids';
+import type { Sql } from '../../../storage';
+import { type Notifier, tellChanged } from '../../../ground/notifications';
+import { formatCents } from '../returns';
+import type { DisputeRow } from './rows';
+
+const DAY = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long', timeZone: 'America/Sao_Paulo' });
+
+const tell = async (
+  sql: Sql,
+  notifier: Notifier,
+  accountUuid: string,
+  id: string,
+  [title, body, askUntil]: [title: string, body: string, askUntil?: Date],
+) => {
+  const accountId = fromUuid('acc', accountUuid);
+  const href = `/pix/support/${fromUuid('pds', id)}?conta=${accountId}`;
+  const ask = askUntil && { about: fromUuid('pds', id), until: askUntil };
+  await notifier.notifyPeopleOf(sql, accountId, { kind: 'pix_dispute', title, body, href, ask });
+  await tellChanged(sql, accountId, ['balance', 'pix']);
+};
+
+/** Tells both sides that bank here that a Pix is contested: the receiver what is blocked and until when it may answer. */
+export const tellOpened = async (sql: Sql, notifier: Notifier, dispute: DisputeRow): Promise<void> => {
+  const { contester, receiver, id, amountCents, blockedCents, answerDeadline, analysisDeadline } = dispute;
+  const amount = formatCents(amountCents);
+  if (contester.accountId !== null) {
+    const body = `A instituição de ${receiver.name} foi avisada. A análise termina até ${DAY.format(analysisDeadline)}.`;
+    await tell(sql, notifier, contester.accountId, id, [`Contestação de um Pix de ${amount} registrada`, body]);
+  }
+  if (receiver.accountId !== null) {
+    const blocked = formatCents(blockedCents ?? 0n);
+    const body = `${contester.name} contestou um Pix que você recebeu. Valor bloqueado: ${blocked}. Responda até ${DAY.format(answerDeadline)}; sem resposta, o valor bloqueado é devolvido.`;
+    await tell(sql, notifier, receiver.accountId, id, [`Um Pix de ${amount} foi contestado`, body, answerDeadline]);
+  }
+};
+
+/** Tells who contested that the other institution has blocked what there was. */
+export const tellBlocked = async (sql: Sql, notifier: Notifier, dispute: DisputeRow): Promise<void> => {
+  const { contester, receiver, id, blockedCents, analysisDeadline } = dispute;
+  if (contester.accountId === null) return;
+  const blocked = formatCents(blockedCents ?? 0n);
+  const body = `A instituição de ${receiver.name} bloqueou ${blocked} e responde até ${DAY.format(analysisDeadline)}.`;
+  await tell(sql, notifier, contester.accountId, id, ['Sua contestação está em análise', body]);
+};
+
+const CONTESTER_TITLES = {
+  accepted: 'Sua contestação foi aceita',
+  rejected: 'Sua contestação não foi aceita',
+  cancelled: 'Você cancelou uma contestação',
+} as const;
+
+const RECEIVER_TITLES = {
+  accepted: 'Um Pix contestado foi devolvido',
+  rejected: 'Uma contestação foi encerrada a seu favor',
+  cancelled: 'Uma contestação foi cancelada',
+} as const;
+
+const contesterBody = ({ status, returnedCents, returnDeadline, receiver, closedBy }: DisputeRow): string => {
+  if (status === 'cancelled') return 'O valor bloqueado volta a ficar disponível para quem recebeu.';
+  if (status === 'rejected') {
+    return closedBy === 'deadline'
+      ? 'O prazo da análise terminou sem que a fraude fosse comprovada.'
+      : `A análise com a instituição de ${receiver.name} não comprovou fraude nem falha.`;
+  }
+  if (!returnedCents) return 'Não havia saldo na conta de quem recebeu, por isso não há valor a devolver.';
+  return `${formatCents(returnedCents)} voltam para a sua conta até ${DAY.format(returnDeadline)}.`;
+};
+
+const receiverBody = ({ status, returnedCents, blockedCents, contester }: DisputeRow): string =>
+  status === 'accepted'
+    ? `${formatCents(returnedCents ?? 0n)} voltam para ${contester.name}.`
+    : `O valor bloqueado de ${formatCents(blockedCents ?? 0n)} está disponível de novo.`;
+
+/** Tells both sides that bank here how a dispute ended. */
+export const tellClosed = async (sql: Sql, notifier: Notifier, dispute: DisputeRow): Promise<void> => {
+  const { contester, receiver, id, status } = dispute;
+  if (status === 'open' || status === 'analysis') return;
+  await notifier.settle(sql, fromUuid('pds', id));
+  if (contester.accountId !== null) {
+    await tell(sql, notifier, contester.accountId, id, [CONTESTER_TITLES[status], contesterBody(dispute)]);
+  }
+  if (receiver.accountId !== null) {
+    await tell(sql, notifier, receiver.accountId, id, [RECEIVER_TITLES[status], receiverBody(dispute)]);
+  }
+};

@@ -1,0 +1,137 @@
+import {
+  acceptPixDispute,
+  addDisputeEvidence,
+  cancelPixDispute,
+  createPixDispute,
+  defendPixDispute,
+  downloadDisputeEvidence,
+  getPixDispute,
+  listPixDisputes,
+  type PixDispute,
+} from '../../../contract/products/pix/support';
+import { BankError } from '../../../core/errors';
+import { toUuid } from '../../../core/ids';
+import { type Route, route } from '../../../core/operation';
+import { hitRateLimit, oncePerProof, type RateRule, type Sql } from '../../../storage';
+import { requireAccount } from '../../../ground/accounts';
+import { requireProofFor, takeAuthorization } from '../../../ground/identity';
+import { contestPayment, toPlainLines } from './contest';
+import { type DisputesDeps, endDispute, tellLater } from './disputes';
+import { keepEvidence, readEvidence, receiveEvidence } from './evidence';
+import { type DisputeRow, listDisputesOf, saveDispute } from './rows';
+import { isLiving } from './rules';
+import { getDisputeOf, requireAnswerable, toBoundAcceptance } from './step-up';
+import { sideOf, toWireDisputes } from './wire';
+
+const CONTESTS: RateRule = { name: 'pix.contest', limit: 20, windowSeconds: 3_600 };
+const FILES: RateRule = { name: 'pix.evidence', limit: 60, windowSeconds: 3_600 };
+
+const toWireOne = async (deps: DisputesDeps, accountId: string, dispute: DisputeRow): Promise<PixDispute> => {
+  const [wire] = await toWireDisputes(deps, toUuid(accountId), [dispute]);
+  if (!wire) throw new Error('a dispute is one dispute');
+  return wire;
+};
+
+const readRoutes = (deps: DisputesDeps): Route[] => [
+  route(listPixDisputes, async ({ actor, params }) => {
+    const { id } = await requireAccount(deps.database, actor, params.account_id, 'pix:read');
+    return { data: await toWireDisputes(deps, toUuid(id), await listDisputesOf(deps.database, toUuid(id))) };
+  }),
+  route(getPixDispute, async ({ actor, params }) => {
+    const { id } = await requireAccount(deps.database, actor, params.account_id, 'pix:read');
+    return toWireOne(deps, id, await getDisputeOf(deps.database, id, params.dispute_id));
+  }),
+  route(downloadDisputeEvidence, async ({ actor, params }) => {
+    const { id } = await requireAccount(deps.database, actor, params.account_id, 'pix:read');
+    const dispute = await getDisputeOf(deps.database, id, params.dispute_id);
+    const place = { disputeId: dispute.id, side: sideOf(dispute, toUuid(id)) };
+    return readEvidence(deps.files, deps.database, place, params.evidence_id);
+  }),
+];
+
+const contesterRoutes = (deps: DisputesDeps): Route[] => [
+  route(createPixDispute, async ({ actor, params, body }) => {
+    const { database, clock } = deps;
+    const { id } = await requireAccount(database, actor, params.account_id, 'pix:pay');
+    await hitRateLimit(database, CONTESTS, actor.userId, clock.now());
+    const who = { accountId: id, userId: actor.userId };
+    const dispute = await database.transaction(sql => contestPayment(deps, sql, who, body));
+    return toWireOne(deps, id, dispute);
+  }),
+  route(cancelPixDispute, async ({ actor, params }) => {
+    const { id } = await requireAccount(deps.database, actor, params.account_id, 'pix:pay');
+    const cancelled = await deps.database.transaction(async sql => {
+      const dispute = await getDisputeOf(sql, id, params.dispute_id, { side: 'contester', lock: true });
+      if (!isLiving(dispute.status)) throw new BankError('pix_dispute_ended');
+      return endDispute(deps, sql, dispute, { status: 'cancelled', by: 'contester' });
+    });
+    return toWireOne(deps, id, cancelled);
+  }),
+];
+
+const receiverRoutes = (deps: DisputesDeps): Route[] => [
+  route(acceptPixDispute, async ({ actor, params, context }) => {
+    const { database, clock } = deps;
+    const { id } = await requireAccount(database, actor, params.account_id, 'pix:pay');
+    const proof = context.stepUpProof;
+    const call = { scope: actor.userId, operation: acceptPixDispute.id, proof, request: params, now: clock.now() };
+    await database.transaction(sql =>
+      oncePerProof(sql, call, async () => {
+        await requireProofFor(sql, { actor, proof, purpose: 'accept_pix_dispute' }, clock.now());
+        const dispute = await getDisputeOf(sql, id, params.dispute_id, { side: 'receiver', lock: true });
+        requireAnswerable(dispute);
+        await takeAuthorization(sql, { actor, proof, wish: toBoundAcceptance(id, dispute) }, clock.now());
+        const answer = { answer: 'accepted', answeredAt: clock.now() } as const;
+        await endDispute(deps, sql, dispute, { status: 'accepted', by: 'receiver', answer });
+      }),
+    );
+    return toWireOne(deps, id, await getDisputeOf(database, id, params.dispute_id));
+  }),
+  route(defendPixDispute, async ({ actor, params, body }) => {
+    const { database, clock } = deps;
+    const { id } = await requireAccount(database, actor, params.account_id, 'pix:pay');
+    const defended = await database.transaction(async sql => {
+      const dispute = await getDisputeOf(sql, id, params.dispute_id, { side: 'receiver', lock: true });
+      requireAnswerable(dispute);
+      const change = { answer: 'defended', defence: toPlainLines(body.text), answeredAt: clock.now() } as const;
+      await saveDispute(sql, dispute.id, change);
+      await deps.notifier.settle(sql, params.dispute_id);
+      await tellLater(sql, dispute.id, 'defended');
+      return { ...dispute, ...change };
+    });
+    return toWireOne(deps, id, defended);
+  }),
+];
+
+/** The dispute, when this side may still hand something in. */
+const getOpenDispute = async (sql: Sql, accountId: string, disputeId: string, options?: { lock: boolean }) => {
+  const dispute = await getDisputeOf(sql, accountId, disputeId, options);
+  const side = sideOf(dispute, toUuid(accountId));
+  if (!isLiving(dispute.status)) throw new BankError('pix_dispute_ended');
+  // what is judged is what was there when it was answered
+  if (side === 'receiver') requireAnswerable(dispute);
+  return { dispute, place: { disputeId: dispute.id, side } };
+};
+
+const addEvidence = (deps: DisputesDeps): Route =>
+  route(addDisputeEvidence, async ({ actor, params, file }) => {
+    const { database, clock, files } = deps;
+    const { id } = await requireAccount(database, actor, params.account_id, 'pix:pay');
+    await hitRateLimit(database, FILES, actor.userId, clock.now());
+    const { place } = await getOpenDispute(database, id, params.dispute_id);
+    const fileId = await receiveEvidence(files, place, file, actor.userId);
+    const dispute = await database.transaction(async sql => {
+      // it may have been decided while the file was checked
+      const open = await getOpenDispute(sql, id, params.dispute_id, { lock: true });
+      await keepEvidence(files, sql, open.place, fileId);
+      return open.dispute;
+    });
+    return toWireOne(deps, id, dispute);
+  });
+
+export const createDisputeRoutes = (deps: DisputesDeps): Route[] => [
+  ...readRoutes(deps),
+  ...contesterRoutes(deps),
+  ...receiverRoutes(deps),
+  addEvidence(deps),
+];

@@ -1,0 +1,76 @@
+import type { PaymentStatus } from '../../contract/products/pix/pay';
+import { newId, toUuid } from '../../core/ids';
+import type { Cents } from '../../core/money';
+import type { Sql } from '../../storage';
+import type { AccountRow } from '../../ground/accounts';
+import { formatEndToEndId, holdPayment, type PixPayee } from '../../products/pix/pay';
+import type { ClosingDeps } from './deps';
+import type { StoredClosing } from './rows';
+
+/** A Pix by which a closing paid out. `isLate`: of what came after the account had closed. */
+export interface Payout {
+  paymentId: string;
+  isLate: boolean;
+  amountCents: Cents;
+  status: PaymentStatus;
+  failureCode: string | null;
+  createdAt: Date;
+}
+
+/** Every pay-out of an account (UUID), the oldest first. */
+export const listPayouts = async (sql: Sql, accountUuid: string): Promise<Payout[]> => {
+  const { rows } = await sql.query<Payout>(
+    `select o.payment_id as "paymentId", o.is_late as "isLate", p.amount_cents as "amountCents", p.status, p.failure_code as "failureCode",
+       o.created_at as "createdAt"
+     from account_payout o join pix_payment p on p.id = o.payment_id where o.account_id = $1 order by o.created_at, o.payment_id`,
+    [accountUuid],
+  );
+  return rows;
+};
+
+/** What the closing itself sent, in one sum; what was refused never left. */
+export const sumSent = (payouts: readonly Payout[]): Cents =>
+  payouts.reduce(
+    (sum, { isLate, status, amountCents }) => (isLate || status === 'failed' ? sum : sum + amountCents),
+    0n,
+  );
+
+interface WantedPayout {
+  closing: StoredClosing;
+  /** Its `ledgerAccountId` is where the money is. */
+  account: AccountRow;
+  payee: PixPayee;
+  amountCents: Cents;
+  isLate: boolean;
+}
+
+/** What a pay-out is called before it is made: its UUID. */
+export const newPayoutId = (): string => toUuid(newId('pix'));
+
+/** Commits the bank to a pay-out, in the caller's transaction; its last statement: the ledger's writer waits for the row it holds. */
+export const holdPayout = async (
+  sql: Sql,
+  { clock, limits }: Pick<ClosingDeps, 'clock' | 'limits'>,
+  paymentUuid: string,
+  { closing, account, payee, amountCents, isLate }: WantedPayout,
+): Promise<void> => {
+  const now = clock.now();
+  await sql.query('insert into account_payout (payment_id, account_id, is_late, created_at) values ($1, $2, $3, $4)', [
+    paymentUuid,
+    closing.accountId,
+    isLate,
+    now,
+  ]);
+  const order = {
+    paymentUuid,
+    createdBy: closing.authorizedBy,
+    authorizationUuid: closing.authorizationId,
+    amountCents,
+    description: `${isLate ? 'Valor que chegou à' : 'Saldo da'} conta encerrada, protocolo ${closing.protocol}`,
+    isScheduled: true,
+    isPayout: true,
+  };
+  const endToEndId = formatEndToEndId(account.ispb, now);
+  const target = { source: 'key' as const, endToEndId, payee, txid: null, chargeId: null, location: null };
+  await holdPayment(sql, account, order, target, { now, limits });
+};

@@ -1,0 +1,108 @@
+import { BankError } from '../../core/errors';
+import { fromUuid, toUuid } from '../../core/ids';
+import { hashToken } from '../../core/sealing';
+import { maskDocument } from '../../formats/documents';
+import { recordAudit, type Sql } from '../../storage';
+import { createUser, findUserByEmail, learnCpf, requireGoodPassword } from '../../ground/identity';
+import type { OnboardingDeps, Source } from './deps';
+import type { InvitedRole } from './inviting';
+
+interface Row {
+  id: string;
+  company_id: string;
+  name: string;
+  email: string;
+  cpf: string | null;
+  role: InvitedRole;
+  attested: boolean;
+  expires_at: Date;
+  legal_name: string;
+  branch: string;
+  number: string;
+}
+
+const findInvitation = async (sql: Sql, token: string, now: Date): Promise<Row> => {
+  const { rows } = await sql.query<Row>(
+    `select i.id, i.company_id, i.name, i.email, i.cpf, i.role, i.attested, i.expires_at, c.legal_name, a.branch, a.number
+     from invitation i join company c on c.id = i.company_id join account a on a.id = i.account_id
+     where i.token_hash = $1 and i.used_at is null and i.expires_at > $2 and a.status <> 'closed'`,
+    [hashToken(token), now],
+  );
+  if (!rows[0]) throw new BankError('invitation_invalid');
+  return rows[0];
+};
+
+/** What a living invitation says. Throws `invitation_invalid`. */
+export const openInvitation = async (deps: OnboardingDeps, token: string) => {
+  const { database, clock } = deps;
+  const invitation = await findInvitation(database, token, clock.now());
+  const user = await findUserByEmail(database, invitation.email);
+  return {
+    name: invitation.name,
+    email: invitation.email,
+    cpf_masked: invitation.cpf && maskDocument(invitation.cpf),
+    company_name: invitation.legal_name,
+    branch: invitation.branch,
+    number: invitation.number,
+    has_access: user !== undefined,
+    expires_at: invitation.expires_at.toISOString(),
+  };
+};
+
+/**
+ * Throws `invitation_other_person` for a user whose CPF we know and who is not the one invited: a wrong address must not let somebody else in. The CPF of
+ * whom the registry attests becomes that of a user whose we had none of.
+ */
+const holdToPerson = async (sql: Sql, invitation: Row, user: { id: string; cpf: string | null }): Promise<void> => {
+  const { cpf, attested } = invitation;
+  if (cpf === null) return;
+  if (user.cpf !== null && user.cpf !== cpf) throw new BankError('invitation_other_person');
+  if (attested) await learnCpf(sql, user.id, cpf);
+};
+
+const toPasswordHash = async (deps: OnboardingDeps, who: Row, password: string | undefined): Promise<string> => {
+  if (!password) throw new BankError('validation_failed', { violations: [{ field: 'password', rule: 'required' }] });
+  const { email, name, legal_name } = who;
+  requireGoodPassword(password, { email, name, brand: deps.brand, companies: [legal_name] }, 'password');
+  return deps.hashPassword(password);
+};
+
+/** Uses an invitation up: the person becomes a user, unless they are one, and is admitted to the company. */
+export const acceptInvitation = async (
+  deps: OnboardingDeps,
+  given: { token: string; password?: string },
+  source: Source,
+): Promise<{ email: string }> => {
+  const { database, clock } = deps;
+  const now = clock.now();
+  const invitation = await findInvitation(database, given.token, now);
+  const known = await findUserByEmail(database, invitation.email);
+  const passwordHash = known ? undefined : await toPasswordHash(deps, invitation, given.password);
+  await database.transaction(async sql => {
+    // the row lock orders those who come at once: the second finds it used
+    const used = await sql.query('update invitation set used_at = $2 where id = $1 and used_at is null', [
+      invitation.id,
+      now,
+    ]);
+    if (used.rowCount !== 1) throw new BankError('invitation_invalid');
+    const { name, email, cpf } = invitation;
+    const present = await findUserByEmail(sql, email);
+    if (!present && passwordHash === undefined) throw new BankError('conflict');
+    const userId = present?.id ?? (await createUser(sql, { name, email, cpf, passwordHash: passwordHash ?? '' }, now));
+    if (present) await holdToPerson(sql, invitation, present);
+    await sql.query(
+      `insert into membership (user_id, company_id, role, created_at) values ($1, $2, $3, $4)
+       on conflict (user_id, company_id) do update set role = excluded.role, until = null where membership.until is not null`,
+      [toUuid(userId), invitation.company_id, invitation.role, now],
+    );
+    await recordAudit(sql, {
+      kind: 'person.admitted',
+      occurredAt: now,
+      userId,
+      requestId: source.requestId,
+      address: source.address,
+      facts: { company_id: fromUuid('com', invitation.company_id), role: invitation.role },
+    });
+  });
+  return { email: invitation.email };
+};

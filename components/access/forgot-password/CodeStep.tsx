@@ -1,0 +1,114 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { AuthCard } from '@/components/frame/AuthCard';
+import { useErrorTitle } from '@/components/frame/use-page-title';
+import { ResendCode } from '@/components/access/two-factor/ResendCode';
+import { Button } from '@/components/ui/Button';
+import { CodeField } from '@/components/ui/CodeField';
+import { Stack } from '@/components/ui/Stack';
+import { LinkLikeButton } from '@/components/ui/TextLink';
+import { isApiError } from '@/services/http/api-error';
+import { forgotPassword, verifyResetCode } from '@/services/password';
+import { StepTitle } from './StepTitle';
+import { texts } from './texts';
+
+const Address = styled.strong`
+  font-weight: 550;
+  overflow-wrap: anywhere;
+`;
+
+interface CodeStepProps {
+  email: string;
+  /** Seconds until another code may be asked for. */
+  resendIn: number;
+  onRight: () => void;
+  onOtherEmail: () => void;
+}
+
+/** Takes the code. Every wrong one is refused alike, so that nobody learns who has an account. */
+export function CodeStep({ email, resendIn, onRight, onOtherEmail }: CodeStepProps) {
+  const [codesSent, setCodesSent] = useState(0);
+  const resend = async () => {
+    const { resend_in } = await forgotPassword(email);
+    setCodesSent(count => count + 1);
+    return resend_in;
+  };
+  return (
+    <AuthCard
+      title={<StepTitle step={2} />}
+      lead={
+        <>
+          {texts.code.lead} <Address>{email}</Address>, {texts.code.leadEnd}
+        </>
+      }
+      footer={
+        <LinkLikeButton type="button" onClick={onOtherEmail}>
+          {texts.code.change}
+        </LinkLikeButton>
+      }
+    >
+      <CodeForm key={codesSent} email={email} onRight={onRight} />
+      <ResendCode
+        resendIn={resendIn}
+        send={resend}
+        explain={failure => (isApiError(failure) ? failure.message : texts.connectionLost)}
+      />
+    </AuthCard>
+  );
+}
+
+function CodeForm({ email, onRight }: Pick<CodeStepProps, 'email' | 'onRight'>) {
+  const input = useRef<HTMLInputElement>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const isOnItsWay = useRef(false);
+  useErrorTitle(error !== null);
+  useEffect(() => input.current?.focus({ preventScroll: true }), []);
+
+  const verify = async (code: string) => {
+    if (isOnItsWay.current) return;
+    if (!/^\d{6}$/.test(code)) {
+      setError(texts.code.missing);
+      return input.current?.focus();
+    }
+    isOnItsWay.current = true;
+    setBusy(true);
+    setError(null);
+    try {
+      await verifyResetCode(email, code);
+      onRight();
+    } catch (refused) {
+      if (isApiError(refused, 'code_invalid')) setError(texts.code.wrong);
+      else setError(isApiError(refused) ? refused.message : texts.connectionLost);
+      input.current?.select();
+    }
+    isOnItsWay.current = false;
+    setBusy(false);
+  };
+
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={event => {
+        event.preventDefault();
+        void verify(input.current?.value ?? '');
+      }}
+    >
+      <Stack gap={24}>
+        <CodeField
+          ref={input}
+          label={texts.code.label}
+          name="code"
+          error={error}
+          onPasteComplete={code => void verify(code)}
+        />
+        <Button type="submit" fullWidth loading={isBusy}>
+          {texts.code.submit}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Contact } from '@/bank/contract/ground/accounts';
+
+/** An owner with the keys by which they were paid. */
+export interface ContactGroup {
+  id: string;
+  /** What the company calls them, else the owner's name. */
+  label: string;
+  name: string;
+  documentMasked: string;
+  isFavorite: boolean;
+  /** The one paid last first. */
+  keys: readonly [Contact, ...Contact[]];
+}
+
+const paidAt = ({ last_paid_at }: Contact): string => last_paid_at ?? '';
+
+/** The contacts of an account by owner, favourites first, then who was paid last. */
+export function groupContacts(contacts: readonly Contact[]): ContactGroup[] {
+  const owners = new Map<string, [Contact, ...Contact[]]>();
+  for (const contact of contacts) {
+    const found = owners.get(contact.owner);
+    if (found) found.push(contact);
+    else owners.set(contact.owner, [contact]);
+  }
+  const groups = [...owners].map(([id, keys]): ContactGroup => {
+    keys.sort((a, b) => paidAt(b).localeCompare(paidAt(a)));
+    const [{ name, document_masked, nickname, favorite }] = keys;
+    return { id, label: nickname ?? name, name, documentMasked: document_masked, isFavorite: favorite, keys };
+  });
+  return groups.sort(
+    (a, b) => Number(b.isFavorite) - Number(a.isFavorite) || paidAt(b.keys[0]).localeCompare(paidAt(a.keys[0])),
+  );
+}
+
+const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('pt-BR');
+const bare = (text: string): string => text.replace(/[^\p{L}\p{N}@]/gu, '');
+
+/** Those that have every word of `search` somewhere: accents, capitals and the punctuation of documents do not matter. */
+export function searchContacts(groups: readonly ContactGroup[], search: string): ContactGroup[] {
+  const words = fold(search).split(/\s+/).filter(Boolean);
+  return groups.filter(({ label, name, documentMasked, keys }) => {
+    const facts = [label, name, documentMasked, ...keys.flatMap(key => [key.pix_key, key.institution_name])].map(fold);
+    return words.every(word =>
+      facts.some(fact => fact.includes(word) || (/\d/.test(word) && bare(fact).includes(bare(word)))),
+    );
+  });
+}
+
+/** `Moinho Sul Farinhas Ltda` -> `MS`, `Zé` -> `Z`; a name without letters has none. */
+export function toInitials(name: string): string {
+  const words = name.split(/\s+/).filter(word => /^\p{L}/u.test(word));
+  const weighty = words.filter(({ length }) => length > 2);
+  const chosen = weighty.length > 0 ? weighty.slice(0, 2) : words.slice(0, 1);
+  return chosen.map(word => Array.from(word)[0]?.toLocaleUpperCase('pt-BR')).join('');
+}

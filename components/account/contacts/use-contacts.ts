@@ -1,0 +1,18 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import type { Contact } from '@/bank/contract/ground/accounts';
+import { listContacts } from '@/services/contacts';
+
+export interface ContactPage {
+  data: Contact[];
+}
+
+/** The contacts of an account: first what the server read, if it did; all of them where that was not everything. */
+export const useContacts = (accountId: string, first: ContactPage | null, isFirstAll = true) =>
+  useQuery({
+    queryKey: ['contacts', accountId],
+    queryFn: ({ signal }) => listContacts(accountId, signal),
+    initialData: first ?? undefined,
+    initialDataUpdatedAt: isFirstAll ? undefined : 0,
+  });

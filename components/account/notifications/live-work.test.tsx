@@ -1,0 +1,152 @@
+import { QueryClient } from '@tanstack/react-query';
+import { renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Notification } from '@/bank/contract/ground/notifications';
+import { takeNotices } from '@/components/ui/notify';
+import { asOwnAct } from '@/contexts/own-acts';
+import { useShown } from '@/contexts/shown-things';
+import { follow, type LivePage } from './live-work';
+import { markInLists, NOTIFICATIONS } from './notification-lists';
+
+const notification = (facts: Partial<Notification> = {}): Notification => ({
+  id: 'ntf_1',
+  kind: 'pix_received',
+  title: 'Pix de R$ 10,00 recebido',
+  body: 'De Oficina Ipê Ltda.',
+  href: null,
+  account_id: 'acc_1',
+  created_at: '2026-11-21T12:00:00.000Z',
+  read_at: null,
+  settles_at: null,
+  ...facts,
+});
+
+const openPage = (facts: Partial<LivePage> = {}) => ({
+  client: new QueryClient(),
+  pathname: '/',
+  accountId: 'acc_1' as string | undefined,
+  companies: new Map<string, string>(),
+  areHidden: false,
+  refresh: vi.fn<() => void>(),
+  ...facts,
+});
+
+const isStale = (page: LivePage, queryKey: string[]) => page.client.getQueryState(queryKey)?.isInvalidated;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.runAllTimers();
+  vi.useRealTimers();
+  takeNotices();
+});
+
+describe('an open page', () => {
+  it('says what happened in one sentence, without amounts while they are hidden', () => {
+    const shown = openPage();
+    follow({ kind: 'news', notification: notification(), unread: 1 }, () => shown);
+    const hidden = openPage({ areHidden: true });
+    follow({ kind: 'news', notification: notification(), unread: 1 }, () => hidden);
+    const [first, second] = takeNotices();
+    expect(first).toMatchObject({ message: 'Pix de R$ 10,00 recebido. De Oficina Ipê Ltda.', tone: 'positive' });
+    expect(second?.message).toMatch(/^Pix de R\$\s•••• recebido\./);
+  });
+
+  it('says nothing of what was done on it, and again of what others do', async () => {
+    const page = openPage({ pathname: '/settings/security' });
+    const tell = (facts: Partial<Notification>) =>
+      follow({ kind: 'news', notification: notification({ kind: 'security', ...facts }), unread: 1 }, () => page);
+    // the line may be faster than the answer
+    await asOwnAct(async () => tell({ title: 'Chave de acesso removida' }));
+    tell({ title: 'Chave de acesso removida' });
+    tell({ kind: 'pix_received' });
+    expect(takeNotices().map(({ message }) => message)).toEqual(['Pix de R$ 10,00 recebido. De Oficina Ipê Ltda.']);
+    vi.advanceTimersByTime(5_000);
+    tell({ title: 'Novo navegador na sua conta' });
+    expect(takeNotices()).toHaveLength(1);
+  });
+
+  it('says nothing of a payment whose state it shows itself', () => {
+    const page = openPage({ pathname: '/pix/pay' });
+    const tell = (href: string) =>
+      follow({ kind: 'news', notification: notification({ kind: 'pix_failed', href }), unread: 1 }, () => page);
+    const { unmount } = renderHook(() => useShown('txn_1'));
+    tell('/receipts/txn_1?conta=acc_1');
+    expect(takeNotices()).toEqual([]);
+    tell('/receipts/txn_2?conta=acc_1');
+    unmount();
+    tell('/receipts/txn_1?conta=acc_1');
+    expect(takeNotices()).toHaveLength(2);
+  });
+
+  it('names the company of an account that it is not about', () => {
+    const page = openPage({
+      accountId: 'acc_2',
+      companies: new Map([
+        ['acc_1', 'Padaria do Zé'],
+        ['acc_2', 'Oficina Ipê'],
+      ]),
+    });
+    const tell = (account_id: string) =>
+      follow({ kind: 'news', notification: notification({ account_id }), unread: 1 }, () => page);
+    tell('acc_1');
+    tell('acc_2');
+    expect(takeNotices().map(({ message }) => message)).toEqual([
+      'Padaria do Zé: Pix de R$ 10,00 recebido. De Oficina Ipê Ltda.',
+      'Pix de R$ 10,00 recebido. De Oficina Ipê Ltda.',
+    ]);
+  });
+
+  it('reads once again for what is told within a moment, and only what belongs to the account', () => {
+    const page = openPage();
+    page.client.setQueryData(['spending-power', 'acc_1'], {});
+    page.client.setQueryData(['spending-power', 'acc_2'], {});
+    for (const what of ['balance', 'statement', 'pix'])
+      follow({ kind: 'changed', what, accountId: 'acc_1' }, () => page);
+    vi.advanceTimersByTime(5_000);
+    expect(page.refresh).toHaveBeenCalledTimes(1);
+    expect(isStale(page, ['spending-power', 'acc_1'])).toBe(true);
+    expect(isStale(page, ['spending-power', 'acc_2'])).toBe(false);
+  });
+
+  it('that holds what was typed is not made anew by the server', () => {
+    const page = openPage({ pathname: '/pix/pay' });
+    follow({ kind: 'changed', what: 'balance', accountId: 'acc_1' }, () => page);
+    vi.advanceTimersByTime(5_000);
+    expect(page.refresh).not.toHaveBeenCalled();
+  });
+
+  it('leaves a list alone that somebody has read far into', () => {
+    const page = openPage({ pathname: '/statement' });
+    const pagesOf = (count: number) => ({ pages: Array(count).fill({}), pageParams: [] });
+    page.client.setQueryData(['statement', 'acc_1', 'short'], pagesOf(2));
+    page.client.setQueryData(['statement', 'acc_1', 'long'], pagesOf(20));
+    follow({ kind: 'changed', what: 'statement', accountId: 'acc_1' }, () => page);
+    vi.advanceTimersByTime(5_000);
+    expect(isStale(page, ['statement', 'acc_1', 'short'])).toBe(true);
+    expect(isStale(page, ['statement', 'acc_1', 'long'])).toBe(false);
+  });
+});
+
+describe('marks', () => {
+  it('show in every list, one or all of them, and leave what was read before as it was', () => {
+    const { client } = openPage();
+    const early = '2026-01-01T00:00:00.000Z';
+    const data = [
+      notification({ id: 'ntf_1' }),
+      notification({ id: 'ntf_2' }),
+      notification({ id: 'ntf_3', read_at: early }),
+    ];
+    const key = [NOTIFICATIONS, {}, 'now'];
+    client.setQueryData(key, { pages: [{ data, next_cursor: null, unread_count: 2 }], pageParams: [null] });
+    const read = () =>
+      client.getQueryData<{ pages: { data: Notification[] }[] }>(key)?.pages[0]?.data.map(one => one.read_at);
+    markInLists(client, ['ntf_2'], 'now');
+    expect(read()).toEqual([null, 'now', early]);
+    markInLists(client, null, 'later');
+    expect(read()).toEqual(['later', 'now', early]);
+    markInLists(client, ['ntf_3'], null);
+    expect(read()).toEqual(['later', 'now', null]);
+  });
+});

@@ -1,0 +1,70 @@
+'use client';
+
+import styled from 'styled-components';
+import type { PublicProof } from '@/bank/contract/books/proofs';
+import { Card } from '@/components/ui/Card';
+import { CopyButton } from '@/components/ui/CopyButton';
+import { DefinitionList, type DefinitionRow } from '@/components/ui/DefinitionList';
+import { Disclosure } from '@/components/ui/Disclosure';
+import { Heading, Text } from '@/components/ui/Text';
+import { color } from '@/themes/tokens';
+import { texts } from './texts';
+
+export const Code = styled.span`
+  font-family: ui-monospace, 'SFMono-Regular', Menlo, Consolas, monospace;
+  font-size: 0.8125rem;
+  font-weight: 400;
+  line-height: 1.5;
+  overflow-wrap: anywhere;
+`;
+
+const Steps = styled.ol`
+  display: flex;
+  flex-direction: column;
+  gap: 8px;
+  margin: 8px 0 16px;
+  padding-left: 20px;
+  font-size: 0.875rem;
+  list-style: decimal;
+
+  a { color: ${color.link}; }
+`;
+
+/** Where the public keys are, for whoever checks by program. */
+const KEYS = '/api/bank/proof-keys';
+
+/** The signature of the facts, and how anybody can check it without trusting this page. */
+export function ProofSignature({ signature, brand }: { signature: PublicProof['signature']; brand: string }) {
+  const row = (term: string, value: string): DefinitionRow => ({
+    term,
+    value: <Code>{value}</Code>,
+    action: <CopyButton value={value} label={texts.signature.copy(term)} />,
+  });
+  return (
+    <Card as="section" aria-labelledby="assinatura">
+      <Heading id="assinatura" level={2} size={16}>
+        {texts.signature.title}
+      </Heading>
+      <Text size={14} muted>
+        {texts.signature.lead(brand)}
+      </Text>
+      <Disclosure summary={texts.signature.how}>
+        <Steps>
+          {texts.signature.steps.map(step => (
+            <li key={step}>{step}</li>
+          ))}
+          <li>
+            <a href={KEYS}>{texts.signature.keys}</a>
+          </li>
+        </Steps>
+        <DefinitionList
+          rows={[
+            row(texts.signature.keyId, signature.key_id),
+            row(texts.signature.value, signature.value),
+            row(texts.signature.payload, signature.payload),
+          ]}
+        />
+      </Disclosure>
+    </Card>
+  );
+}

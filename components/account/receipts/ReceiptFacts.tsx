@@ -1,0 +1,91 @@
+'use client';
+
+import styled from 'styled-components';
+import type { Receipt } from '@/bank/contract/books/receipts';
+import { CopyButton } from '@/components/ui/CopyButton';
+import { DefinitionList, type DefinitionRow } from '@/components/ui/DefinitionList';
+import { formatDocument, formatPixKey } from '@/components/ui/format';
+import { Heading } from '@/components/ui/Text';
+import { media } from '@/themes/tokens';
+import { texts } from './texts';
+
+const Code = styled.span`
+  font-family: ui-monospace, 'SFMono-Regular', Menlo, Consolas, monospace;
+  font-size: 0.8125rem;
+  font-weight: 400;
+  line-height: 1.5;
+`;
+
+const Copy = styled.span`
+  ${media.print} { display: none; }
+`;
+
+/** Who paid, who received, and what identifies the transaction. */
+export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
+  const { payer, payee, description, end_to_end_id, txid, authentication, authorization_id } = receipt;
+  return (
+    <>
+      <Facts
+        title={texts.to}
+        rows={[
+          ...toParty(payee),
+          ...fact(texts.key, payee.key && formatPixKey(payee.key)),
+          ...fact(texts.account, payee.account_number ? `${payee.branch} · ${payee.account_number}` : null),
+        ]}
+      />
+      <Facts
+        title={texts.from}
+        rows={[
+          ...toParty(payer),
+          ...fact(texts.account, payer.branch && payer.account_number && `${payer.branch} · ${payer.account_number}`),
+        ]}
+      />
+      <Facts
+        title={texts.transaction}
+        rows={[
+          ...fact(texts.description, description),
+          ...code(texts.endToEndId, end_to_end_id),
+          ...code(texts.txid, txid),
+          ...(authentication === ''
+            ? [{ term: texts.authentication, value: texts.noAuthentication }]
+            : code(texts.authentication, authentication)),
+          ...code(texts.authorization, authorization_id),
+        ]}
+      />
+    </>
+  );
+}
+
+function Facts({ title, rows }: { title: string; rows: DefinitionRow[] }) {
+  return (
+    <section>
+      <Heading level={2} size={14}>
+        {title}
+      </Heading>
+      <DefinitionList rows={rows} />
+    </section>
+  );
+}
+
+const fact = (term: string, value: string | null): DefinitionRow[] => (value ? [{ term, value }] : []);
+
+const code = (term: string, value: string | null): DefinitionRow[] =>
+  value
+    ? [
+        {
+          term,
+          value: <Code>{value}</Code>,
+          action: (
+            <Copy>
+              <CopyButton value={value} label={texts.copy(term)} />
+            </Copy>
+          ),
+        },
+      ]
+    : [];
+
+const toParty = (party: Receipt['payee'] | Receipt['payer']): DefinitionRow[] => [
+  { term: texts.name, value: party.name },
+  ...fact(texts.document, party.document_masked && formatDocument(party.document_masked)),
+  ...fact(texts.institution, party.institution_name),
+];

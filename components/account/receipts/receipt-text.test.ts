@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import type { Receipt } from '@/bank/contract/books/receipts';
+import { toReceiptText } from './receipt-text';
+
+const receipt: Receipt = {
+  id: 'txn_01h455vb4pex5vsknk084sn02q',
+  kind: 'pix_out',
+  title: 'Pix enviado',
+  status: 'completed',
+  direction: 'out',
+  amount_cents: 123456,
+  occurred_at: '2026-11-21T12:14:05.000Z',
+  description: null,
+  payer: {
+    name: 'Padaria do Zé Ltda',
+    document_masked: '11.222.333/0001-81',
+    institution_name: 'Celcoin',
+    branch: '0001',
+    account_number: '1234567-8',
+  },
+  payee: {
+    name: 'Moinho Sul Ltda',
+    document_masked: null,
+    institution_name: 'Itaú',
+    key: 'fornecedor@farinhas.example',
+  },
+  end_to_end_id: 'E1393589320261121121405AbCdEfGhIjK',
+  txid: null,
+  authentication: '',
+  authorization_id: null,
+  institution: { compe: '509', ispb: '13935893', name: 'Celcoin', cnpj: '13935893000109' },
+  failure: null,
+};
+
+describe('a receipt as text', () => {
+  const text = toReceiptText(receipt, 'Balcão');
+
+  it('says what, how much, when in Brasília, from whom and to whom', () => {
+    expect(text.replaceAll('\u00a0', ' ').split('\n')).toEqual([
+      'Comprovante · Pix enviado · Balcão',
+      'R$ 1.234,56 · Concluído',
+      'Data e hora: 21 nov 2026, 09:14 (horário de Brasília)',
+      'De: Padaria do Zé Ltda · 11.222.333/0001-81 · Celcoin',
+      'Para: Moinho Sul Ltda · Itaú',
+      'ID da transação (E2E): E1393589320261121121405AbCdEfGhIjK',
+    ]);
+  });
+
+  it('does not give the account number of the payer away', () => {
+    expect(text).not.toContain('1234567-8');
+  });
+});

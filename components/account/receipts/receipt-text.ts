@@ -1,0 +1,20 @@
+import type { Receipt } from '@/bank/contract/books/receipts';
+import { formatDateTime, formatDocument, formatMoney } from '@/components/ui/format';
+import { STATUS_WORDS, texts } from './texts';
+
+/** The receipt as plain text, for sharing where only text goes. Holds what the page shows to both sides, nothing of the account number. */
+export function toReceiptText(receipt: Receipt, brand: string): string {
+  const party = ({ name, document_masked, institution_name }: Receipt['payee'] | Receipt['payer']) =>
+    [name, document_masked && formatDocument(document_masked), institution_name].filter(Boolean).join(' · ');
+  const lines = [
+    `${texts.title(receipt.title)} · ${brand}`,
+    `${formatMoney(receipt.amount_cents)} · ${STATUS_WORDS[receipt.status]}`,
+    `${texts.when}: ${formatDateTime(receipt.occurred_at)} (${texts.brasilia})`,
+    `${texts.from}: ${party(receipt.payer)}`,
+    `${texts.to}: ${party(receipt.payee)}`,
+    receipt.description && `${texts.description}: ${receipt.description}`,
+    receipt.end_to_end_id && `${texts.endToEndId}: ${receipt.end_to_end_id}`,
+    receipt.authentication && `${texts.authentication}: ${receipt.authentication}`,
+  ];
+  return lines.filter(Boolean).join('\n');
+}

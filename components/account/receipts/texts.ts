@@ -1,0 +1,90 @@
+import type { Receipt } from '@/bank/contract/books/receipts';
+
+export const STATUS_WORDS: Record<Receipt['status'], string> = {
+  completed: 'Concluído',
+  processing: 'Em processamento',
+  failed: 'Não realizado',
+  returned: 'Devolvido',
+};
+
+export const STATUS_NOTES: Record<Receipt['status'], string | null> = {
+  completed: null,
+  processing:
+    'Agendamento não é comprovante de pagamento: falta a instituição de quem recebe confirmar. Esta página se atualiza sozinha.',
+  failed: 'Este pagamento não foi feito. O valor voltou para o saldo disponível.',
+  returned: 'Este pagamento foi feito e depois devolvido para a conta.',
+};
+
+export const RETURN_STATUS: Record<NonNullable<Receipt['pix']>['returns'][number]['status'], string> = {
+  processing: 'a caminho',
+  completed: 'concluída',
+  failed: 'não realizada',
+};
+
+export const texts = {
+  pageTitle: 'Comprovante',
+  title: (what: string): string => `Comprovante · ${what}`,
+  back: 'Voltar ao extrato',
+  when: 'Data e hora',
+  brasilia: 'horário de Brasília',
+  description: 'Descrição',
+  from: 'De',
+  to: 'Para',
+  name: 'Nome',
+  document: 'CPF ou CNPJ',
+  institution: 'Instituição',
+  account: 'Agência e conta',
+  key: 'Chave Pix',
+  transaction: 'Dados da transação',
+  endToEndId: 'ID da transação (E2E)',
+  txid: 'Identificador (txid)',
+  authentication: 'Autenticação',
+  authorization: 'Autorização',
+  noAuthentication: 'Disponível quando o pagamento for concluído',
+  copy: (what: string): string => `Copiar ${what}`,
+  reason: (reason: string): string => `Motivo: ${reason}`,
+  share: 'Compartilhar',
+  copyText: 'Copiar comprovante',
+  shareAgain: 'O comprovante está pronto. Toque em Compartilhar mais uma vez.',
+  shareFailed: 'Não foi possível compartilhar agora. Baixe o PDF ou a imagem e envie o arquivo.',
+  pdf: 'Baixar PDF',
+  picture: 'Baixar imagem',
+  proof: {
+    title: 'Link para conferir',
+    body: 'Quem recebe o link, ou lê o QR code, vê o estado atual do pagamento e os dados com os documentos em parte, sem entrar na conta.',
+    create: 'Criar link e QR code',
+    copy: 'Copiar link',
+    qr: 'QR code do link para conferir este comprovante',
+    living: (count: number): string =>
+      count === 1
+        ? 'Há 1 link deste comprovante valendo, contando os que vão nos arquivos.'
+        : `Há ${count} links deste comprovante valendo, contando os que vão nos arquivos.`,
+    end: 'Desfazer os links',
+    ended: 'Pronto: os links e códigos QR deste comprovante não abrem mais nada.',
+    validUntil: (date: string): string => `Vale até ${date}.`,
+  },
+  pix: {
+    returns: 'Devoluções',
+    total: 'Total devolvido',
+    see: 'Ver comprovante',
+    returnOf: 'Devolução de um Pix',
+    returnId: 'ID da devolução',
+    original: 'Ver o Pix original',
+    giveBack: 'Devolver',
+    contest: 'Contestar este Pix',
+    contestHelp:
+      'Só para golpe, fraude ou falha da instituição. Para chave errada ou desacordo, fale com quem recebeu.',
+    follow: 'Acompanhar contestação',
+    blocked: (amount: string): string => `Valor bloqueado até a decisão: ${amount}.`,
+    dispute: {
+      open: 'Este Pix foi contestado',
+      analysis: 'Este Pix está em contestação',
+      accepted: 'A contestação deste Pix foi aceita',
+      rejected: 'A contestação deste Pix não foi aceita',
+      cancelled: 'A contestação deste Pix foi cancelada',
+    },
+  },
+  print: 'Imprimir',
+  issuedBy: (name: string, cnpj: string): string => `Emitido por ${name}, CNPJ ${cnpj}.`,
+  help: (email: string): string => `Dúvidas? ${email}`,
+};

@@ -1,0 +1,135 @@
+'use client';
+
+import { Monitor, Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { OpenSession } from '@/bank/contract/ground/devices';
+import { Badge } from '@/components/ui/Badge';
+import { Button } from '@/components/ui/Button';
+import { formatDateTime } from '@/components/ui/format';
+import { notify } from '@/components/ui/notify';
+import { endOtherSessions, endSession } from '@/services/devices';
+import { isApiError } from '@/services/http/api-error';
+import { color, media } from '@/themes/tokens';
+import { ConfirmDialog } from './ConfirmDialog';
+import { browserOf, isPhone, whenWords } from './device-words';
+import { Section, SectionGap } from '@/components/frame/Section';
+import { RowList, SettingRow } from '@/components/frame/SettingRow';
+import { texts, VERIFIED_BY } from './texts';
+import { useAct } from '@/contexts/use-act';
+import { useAfterChange, useSessions } from './use-security-data';
+
+const Foot = styled.div`
+  padding: 12px 16px;
+  border-top: 1px solid ${color.line};
+  font-size: 0.875rem;
+  color: ${color.onSurfaceMuted};
+
+  ${media.tablet} { padding-inline: 24px; }
+  ${media.phoneOnly} { > button { width: 100%; } }
+`;
+
+type Asked = { what: 'one'; session: OpenSession } | { what: 'others' } | null;
+
+interface SessionsSectionProps {
+  first: OpenSession[] | null;
+  now: string;
+}
+
+/** Where the access is open, this place first; each other one can be ended. */
+export function SessionsSection({ first, now }: SessionsSectionProps) {
+  const query = useSessions(first);
+  const [asked, setAsked] = useState<Asked>(null);
+  const sessions = [...(query.data ?? [])].sort((a, b) => Number(b.current) - Number(a.current));
+  const others = sessions.filter(({ current }) => !current).length;
+  return (
+    <Section title={texts.sessions.title} lead={texts.sessions.lead}>
+      {query.data ? (
+        <>
+          <RowList>
+            {sessions.map(session => (
+              <li key={session.id} data-session={session.id}>
+                <SessionRow session={session} now={now} onEnd={() => setAsked({ what: 'one', session })} />
+              </li>
+            ))}
+          </RowList>
+          <Foot>
+            {others > 0 ? (
+              <Button variant="quiet" onClick={() => setAsked({ what: 'others' })}>
+                {texts.sessions.endOthers}
+              </Button>
+            ) : (
+              texts.sessions.noneElse
+            )}
+          </Foot>
+        </>
+      ) : (
+        <SectionGap onRetry={() => void query.refetch()} isReading={query.isFetching} />
+      )}
+      <EndDialog asked={asked} onClose={() => setAsked(null)} />
+    </Section>
+  );
+}
+
+function SessionRow({ session, now, onEnd }: { session: OpenSession; now: string; onEnd: () => void }) {
+  const name = browserOf(session);
+  const verifiedBy = VERIFIED_BY[session.verified_by ?? 'none'];
+  return (
+    <SettingRow
+      icon={isPhone(session.system) ? Smartphone : Monitor}
+      title={name}
+      badge={session.current ? <Badge status="completed">{texts.sessions.here}</Badge> : null}
+      actions={
+        session.current ? null : (
+          <Button variant="quiet" aria-label={texts.sessions.endLabel(name)} onClick={onEnd}>
+            {texts.sessions.end}
+          </Button>
+        )
+      }
+    >
+      {[texts.sessions.used(whenWords(session.last_used_at, now)), session.address, verifiedBy]
+        .filter(Boolean)
+        .join(' · ')}
+      <br />
+      {texts.sessions.since(formatDateTime(session.created_at))}
+    </SettingRow>
+  );
+}
+
+function EndDialog({ asked, onClose }: { asked: Asked; onClose: () => void }) {
+  const act = useAct();
+  const afterChange = useAfterChange();
+  const close = () => {
+    act.clear();
+    onClose();
+  };
+  const end = async () => {
+    let words = texts.sessions.ended;
+    const isDone = await act.run(async () => {
+      if (asked?.what === 'others') words = texts.sessions.othersEnded((await endOtherSessions()).ended);
+      // one that has ended by itself meanwhile is what was wanted
+      else if (asked) await endSession(asked.session.id).catch(unlessGone);
+    });
+    if (!isDone) return;
+    close();
+    afterChange();
+    notify(words, { tone: 'positive' });
+  };
+  const isOne = asked?.what === 'one';
+  return (
+    <ConfirmDialog
+      open={asked !== null}
+      title={isOne ? texts.sessions.endTitle : texts.sessions.endOthersTitle}
+      confirm={isOne ? texts.sessions.end : texts.sessions.endOthers}
+      act={act}
+      onConfirm={() => void end()}
+      onClose={close}
+    >
+      {isOne ? texts.sessions.endBody(browserOf(asked.session)) : texts.sessions.endOthersBody}
+    </ConfirmDialog>
+  );
+}
+
+const unlessGone = (error: unknown): void => {
+  if (!isApiError(error, 'not_found')) throw error;
+};

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { Activity } from '@/bank/contract/ground/devices';
+import { activityWords } from './activity-words';
+
+/** The kinds that the bank's list of activity gives out, read off its source: the web app may not import it. */
+const KINDS = [
+  ...readFileSync('bank/ground/identity/activity.ts', 'utf8').matchAll(/^ {2}'([a-z_]+\.[a-z_]+)',$/gm),
+].map(([, kind]) => kind ?? '');
+
+const FACTS: Activity['facts'][] = [
+  {},
+  { method: 'totp', factor: 'passkey', purpose: 'pix_payment' },
+  { method: 'unheard_of' },
+];
+
+describe('the words of what happened', () => {
+  it('exist for every kind that the bank gives out, with and without facts', () => {
+    expect(KINDS.length).toBeGreaterThan(15);
+    for (const kind of KINDS) {
+      for (const facts of FACTS) {
+        const words = activityWords({ kind, facts });
+        expect(words?.title, kind).toMatch(/^[A-ZÉÁ].{5,90}$/);
+        expect(words?.title, kind).not.toMatch(/undefined|null|_/);
+      }
+    }
+  });
+
+  it('name the way and the thing', () => {
+    expect(activityWords({ kind: 'sign_in.succeeded', facts: { method: 'passkey' } })?.title).toBe(
+      'Entrada com chave de acesso',
+    );
+    expect(activityWords({ kind: 'step_up.proven', facts: { method: 'email', purpose: 'pix_payment' } })?.title).toBe(
+      'Autorização de um pagamento por Pix com código por e-mail',
+    );
+  });
+
+  it('leave out what nobody could understand', () => {
+    expect(activityWords({ kind: 'ledger.swept', facts: {} })).toBeUndefined();
+    expect(activityWords({ kind: 'constructor', facts: {} })).toBeUndefined();
+  });
+});

@@ -1,0 +1,131 @@
+import type { Activity } from '@/bank/contract/ground/devices';
+
+type Facts = Activity['facts'];
+export type ActivityTone = 'plain' | 'good' | 'warning';
+
+interface Words {
+  title: (facts: Facts) => string;
+  tone: ActivityTone;
+}
+
+const METHODS: Readonly<Record<string, string>> = {
+  email: 'código por e-mail',
+  totp: 'o aplicativo autenticador',
+  passkey: 'chave de acesso',
+  recovery_code: 'código de recuperação',
+};
+
+const THINGS: Readonly<Record<string, string>> = {
+  pix_payment: 'um pagamento por Pix',
+  pix_manual_payment: 'um Pix por agência e conta',
+  remove_pix_key: 'a exclusão de uma chave Pix',
+  claim_pix_key: 'o pedido de uma chave Pix',
+  release_pix_key: 'a liberação de uma chave Pix',
+  raise_pix_limit: 'um aumento de limite do Pix',
+  trust_pix_payee: 'um favorecido de confiança no Pix',
+  register_pix_device: 'o cadastro de um navegador para Pix',
+  create_pix_credential: 'uma nova chave de API',
+  schedule_pix_payment: 'um agendamento de Pix',
+  change_pix_schedule: 'uma mudança em um Pix agendado',
+  approve_pix_recurrence: 'uma autorização de Pix Automático',
+  change_pix_recurrence: 'uma mudança em um Pix Automático',
+  close_account: 'o encerramento de uma conta',
+  sign_account_closing: 'a assinatura de um encerramento de conta',
+  change_closing_destination: 'a conta que recebe o saldo de um encerramento',
+  set_account_rest: 'a desativação ou a volta de uma conta',
+  share_open_finance: 'um compartilhamento de dados',
+  sign_open_finance: 'a assinatura de um compartilhamento de dados',
+  change_password: 'a troca da senha',
+  add_totp: 'um novo aplicativo autenticador',
+  remove_totp: 'a remoção do aplicativo autenticador',
+  add_passkey: 'uma nova chave de acesso',
+  remove_passkey: 'a remoção de uma chave de acesso',
+  new_recovery_codes: 'novos códigos de recuperação',
+  set_email_factor: 'uma mudança no código por e-mail',
+};
+
+const FACTORS: Readonly<Record<string, string>> = {
+  email: 'código por e-mail',
+  totp: 'aplicativo autenticador',
+  passkey: 'chave de acesso',
+};
+
+const withMethod = (facts: Facts): string => {
+  const method = METHODS[String(facts.method ?? '')];
+  return method ? ` com ${method}` : '';
+};
+
+const thing = (facts: Facts): string => THINGS[String(facts.purpose ?? '')] ?? 'uma ação protegida';
+
+const factor = ({ factor: kind, name }: Facts): string => {
+  const words = FACTORS[String(kind ?? '')] ?? 'outra';
+  return typeof name === 'string' ? `${words} “${name}”` : words;
+};
+
+const say = (title: string) => () => title;
+
+/**
+ * Every event of the audit chain that concerns a person's access, in plain words. An event that is not here is not shown: nobody should
+ * read a word they cannot understand. `activity-words.test.ts` holds it against the bank's own list.
+ */
+const WORDS: Readonly<Record<string, Words>> = {
+  'sign_in.succeeded': { title: facts => `Entrada${withMethod(facts) || ' com e-mail e senha'}`, tone: 'good' },
+  'sign_in.failed': { title: say('Tentativa de entrada com dados errados'), tone: 'warning' },
+  'second_factor.sent': { title: say('Código de entrada enviado por e-mail'), tone: 'plain' },
+  'second_factor.verified': { title: facts => `Entrada confirmada${withMethod(facts)}`, tone: 'good' },
+  'second_factor.failed': { title: say('Confirmação de entrada recusada'), tone: 'warning' },
+  'password.reset_requested': { title: say('Pedido de nova senha por “Esqueci minha senha”'), tone: 'warning' },
+  'password.reset_verified': { title: say('Código de nova senha confirmado'), tone: 'plain' },
+  'password.reset_failed': { title: say('Código de nova senha recusado'), tone: 'warning' },
+  'password.changed': { title: say('Senha trocada'), tone: 'good' },
+  'password.change_failed': { title: say('Troca de senha recusada: a senha atual não conferiu'), tone: 'warning' },
+  'factor.added': { title: facts => `Nova forma de confirmação: ${factor(facts)}`, tone: 'good' },
+  'factor.removed': { title: facts => `Forma de confirmação removida: ${factor(facts)}`, tone: 'warning' },
+  'recovery_code.used': { title: say('Código de recuperação usado'), tone: 'warning' },
+  'recovery_codes.created': { title: say('Novos códigos de recuperação gerados'), tone: 'good' },
+  'refresh.reused': { title: say('Encerramos uma sessão que parecia copiada para outro aparelho'), tone: 'warning' },
+  'session.ended': { title: say('Sessão encerrada'), tone: 'plain' },
+  'sessions.others_ended': { title: say('Todas as outras sessões encerradas'), tone: 'plain' },
+  'device.added': { title: say('Primeira entrada em um navegador novo'), tone: 'warning' },
+  'device.trusted': { title: say('Navegador marcado como confiável'), tone: 'plain' },
+  'device.token_reused': { title: say('Navegador deixou de ser confiável: sinal de cópia'), tone: 'warning' },
+  'device.forgotten': { title: say('Navegador esquecido'), tone: 'plain' },
+  'step_up.sent': { title: facts => `Código enviado para autorizar ${thing(facts)}`, tone: 'plain' },
+  'step_up.proven': { title: facts => `Autorização de ${thing(facts)}${withMethod(facts)}`, tone: 'good' },
+  'step_up.failed': { title: facts => `Recusada a confirmação de ${thing(facts)}`, tone: 'warning' },
+  'pix_limit.lowered': { title: say('Limite do Pix diminuído'), tone: 'plain' },
+  'pix_limit.raise_requested': { title: say('Pedido de aumento de limite do Pix'), tone: 'warning' },
+  'pix_limit.raise_cancelled': { title: say('Pedido de aumento de limite do Pix cancelado'), tone: 'plain' },
+  'pix_trusted_payee.added': { title: say('Favorecido de confiança cadastrado no Pix'), tone: 'warning' },
+  'pix_trusted_payee.removed': { title: say('Favorecido de confiança removido do Pix'), tone: 'plain' },
+  'pix_device.registered': { title: say('Navegador cadastrado para Pix'), tone: 'warning' },
+  'pix_schedule.created': { title: say('Pix agendado'), tone: 'plain' },
+  'pix_schedule.changed': { title: say('Pix agendado alterado'), tone: 'plain' },
+  'pix_schedule.cancelled': { title: say('Agendamento de Pix cancelado'), tone: 'plain' },
+  'pix_recurrence.approved': { title: say('Pix Automático autorizado'), tone: 'warning' },
+  'pix_recurrence.refused': { title: say('Pedido de Pix Automático recusado'), tone: 'plain' },
+  'pix_recurrence.changed': { title: say('Pix Automático alterado'), tone: 'plain' },
+  'pix_recurrence.cancelled': { title: say('Autorização de Pix Automático cancelada'), tone: 'plain' },
+  'pix_recurrence.charge_cancelled': { title: say('Cobrança de Pix Automático cancelada'), tone: 'plain' },
+  'account.closing_requested': { title: say('Pedido de encerramento de conta'), tone: 'warning' },
+  'account.closing_signed': { title: say('Encerramento de conta assinado'), tone: 'warning' },
+  'account.closing_redirected': { title: say('Trocada a conta que recebe o saldo do encerramento'), tone: 'warning' },
+  'account.closing_cancelled': { title: say('Encerramento de conta cancelado'), tone: 'plain' },
+  'account.rested': { title: say('Conta desativada'), tone: 'warning' },
+  'account.woken': { title: say('Conta reativada'), tone: 'good' },
+  'data_request.opened': { title: say('Pedido sobre dados pessoais'), tone: 'plain' },
+  'open_finance.granted': { title: say('Compartilhamento de dados autorizado'), tone: 'warning' },
+  'open_finance.signed': { title: say('Compartilhamento de dados assinado'), tone: 'warning' },
+  'open_finance.revoked': { title: say('Compartilhamento de dados encerrado'), tone: 'plain' },
+  'access.locked': { title: say('Acesso bloqueado por você'), tone: 'warning' },
+  'access.unlocked': { title: say('Acesso desbloqueado com uma senha nova'), tone: 'good' },
+};
+
+/** `{ title: 'Entrada com chave de acesso', tone: 'good' }`; undefined for an event that has no words. */
+export function activityWords({
+  kind,
+  facts,
+}: Pick<Activity, 'kind' | 'facts'>): { title: string; tone: ActivityTone } | undefined {
+  const words = Object.hasOwn(WORDS, kind) ? WORDS[kind] : undefined;
+  return words && { title: words.title(facts), tone: words.tone };
+}

@@ -1,0 +1,53 @@
+'use client';
+
+import styled from 'styled-components';
+import type { Receipt } from '@/bank/contract/books/receipts';
+import type { StatementEntry } from '@/bank/contract/books/statement';
+import { PrivateMoney } from '@/components/frame/PrivateMoney';
+import { DefinitionList, type DefinitionRow } from '@/components/ui/DefinitionList';
+import { formatDocument, formatPixKey } from '@/components/ui/format';
+import { Heading } from '@/components/ui/Text';
+import { texts } from './texts';
+
+const Code = styled.span`
+  font-family: ui-monospace, 'SFMono-Regular', Menlo, Consolas, monospace;
+  font-size: 0.8125rem;
+  font-weight: 400;
+`;
+
+const fact = (term: string, value: string | null | undefined): DefinitionRow[] => (value ? [{ term, value }] : []);
+
+const code = (term: string, value: string | null): DefinitionRow[] =>
+  value ? [{ term, value: <Code>{value}</Code> }] : [];
+
+const toParty = (party: Receipt['payee'] | Receipt['payer']): DefinitionRow[] => [
+  ...fact(texts.sheet.document, party.document_masked && formatDocument(party.document_masked)),
+  ...fact(texts.sheet.institution, party.institution_name),
+];
+
+/** The other side first, then what identifies the transaction and the balance that it left. */
+export function EntryFacts({ receipt, entry }: { receipt: Receipt; entry: StatementEntry | undefined }) {
+  const { payer, payee, direction, description, end_to_end_id, failure } = receipt;
+  const isOut = direction === 'out';
+  const other = isOut ? payee : payer;
+  return (
+    <section>
+      <Heading level={3} size={14}>
+        {isOut ? texts.sheet.to : texts.sheet.from} {other.name}
+      </Heading>
+      <DefinitionList
+        rows={[
+          ...toParty(other),
+          ...(isOut ? fact(texts.sheet.key, payee.key && formatPixKey(payee.key)) : []),
+          ...fact(texts.sheet.description, description),
+          ...fact(texts.sheet.reason, failure?.reason),
+          ...(entry
+            ? [{ term: texts.sheet.balanceAfter, value: <PrivateMoney cents={entry.balance_after_cents} /> }]
+            : []),
+          ...code(texts.sheet.endToEndId, end_to_end_id),
+          ...code(texts.sheet.id, receipt.id),
+        ]}
+      />
+    </section>
+  );
+}

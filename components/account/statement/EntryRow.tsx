@@ -1,0 +1,126 @@
+'use client';
+
+import Link from 'next/link';
+import { type MouseEvent, memo } from 'react';
+import styled from 'styled-components';
+import type { StatementEntry } from '@/bank/contract/books/statement';
+import { PrivateMoney } from '@/components/frame/PrivateMoney';
+import { Badge } from '@/components/ui/Badge';
+import { formatTime } from '@/components/ui/format';
+import { isAwake } from '@/contexts/awake';
+import { color, media, motion, radius, type as scale } from '@/themes/tokens';
+import { KIND_ICONS } from './entry-look';
+import { KIND_LABELS } from './texts';
+
+const Row = styled(Link)`
+  display: grid;
+  grid-template-columns: 40px minmax(0, 1fr);
+  align-items: center;
+  gap: 12px;
+  min-height: 64px;
+  padding: 10px 16px;
+  color: inherit;
+  text-decoration: none;
+  transition: background-color ${motion.quick};
+
+  &:hover { background: ${color.surfaceSunken}; }
+  &:focus-visible { outline-offset: -2px; }
+  ${media.tablet} { padding-inline: 24px; }
+`;
+
+const Icon = styled.span`
+  display: grid;
+  place-items: center;
+  width: 40px;
+  height: 40px;
+  border-radius: ${radius.full};
+  background: ${color.surfaceSunken};
+  color: ${color.iconMuted};
+
+  svg { width: 18px; height: 18px; }
+`;
+
+/* A name keeps room to be known by: an amount too wide to stand beside it goes below. */
+const Line = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 12px;
+  min-width: 0;
+`;
+
+const Words = styled.span`
+  display: flex;
+  flex: 1 1 6rem;
+  flex-direction: column;
+  min-width: 0;
+`;
+
+const Name = styled.span`
+  overflow: hidden;
+  font-weight: 500;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const Detail = styled.span`
+  overflow: hidden;
+  font-size: ${scale[14]};
+  color: ${color.onSurfaceMuted};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const Amount = styled.span`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-end;
+  gap: 2px;
+  margin-left: auto;
+`;
+
+interface EntryRowProps {
+  entry: StatementEntry;
+  href: string;
+  /** Shows the movement without leaving the page; without it, and with a key held down, the row is a plain link. */
+  onOpen?: (transactionId: string) => void;
+}
+
+const isPlain = (event: MouseEvent): boolean => !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+
+/** One movement: who, what, when and how much. It leads to its details. */
+export const EntryRow = memo(function EntryRow({ entry, href, onOpen }: EntryRowProps) {
+  const open = (event: MouseEvent) => {
+    if (!onOpen || !isPlain(event) || !isAwake()) return;
+    event.preventDefault();
+    onOpen(entry.transaction_id);
+  };
+  const KindIcon = KIND_ICONS[entry.kind];
+  return (
+    <Row href={href} prefetch={false} data-entry={entry.transaction_id} onClick={open}>
+      <Icon>
+        <KindIcon aria-hidden />
+      </Icon>
+      <Line>
+        <Words>
+          <Name>{entry.counterparty?.name ?? entry.description}</Name>
+          <Detail>{describe(entry)}</Detail>
+        </Words>
+        <Amount>
+          <PrivateMoney cents={entry.amount_cents} signed />
+          {entry.status === 'completed' ? null : <Badge status={entry.status} />}
+        </Amount>
+      </Line>
+    </Row>
+  );
+});
+
+/** `Pix enviado · 09:14 · Farinha de outubro`: the description only when it adds something. */
+function describe({ kind, posted_at, description, counterparty }: StatementEntry): string {
+  const label = KIND_LABELS[kind];
+  const addsWords = counterparty !== null && description !== '' && !isSaidBy(description, [label, counterparty.name]);
+  return [label, formatTime(posted_at), ...(addsWords ? [description] : [])].join(' · ');
+}
+
+const isSaidBy = (description: string, words: readonly string[]): boolean =>
+  words.some(word => word.toLocaleLowerCase('pt-BR') === description.toLocaleLowerCase('pt-BR'));

@@ -1,0 +1,34 @@
+import {
+  ArrowDownLeft,
+  ArrowLeftRight,
+  ArrowUpRight,
+  Barcode,
+  CreditCard,
+  Flag,
+  Landmark,
+  type LucideIcon,
+  Receipt,
+  Store,
+  TrendingUp,
+  Undo2,
+  Users,
+} from 'lucide-react';
+import type { EntryKind } from '@/bank/contract/books/statement';
+
+/** The picture of each kind of movement; the words beside it carry the meaning. */
+export const KIND_ICONS: Record<EntryKind, LucideIcon> = {
+  pix_in: ArrowDownLeft,
+  pix_out: ArrowUpRight,
+  pix_return: Undo2,
+  boleto: Barcode,
+  ted_in: ArrowDownLeft,
+  ted_out: ArrowUpRight,
+  payroll: Users,
+  tax: Landmark,
+  fee: Receipt,
+  card: CreditCard,
+  sale: Store,
+  transfer: ArrowLeftRight,
+  interest: TrendingUp,
+  opening: Flag,
+};

@@ -1,0 +1,126 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { type ReactNode, useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import type { Account, User } from '@/bank/contract/ground/accounts';
+import { media, width } from '@/themes/tokens';
+import type { MenuEntry } from '@/variants/features';
+import { menuOfRole } from '@/variants/role-menu';
+import { withAccount } from './account-address';
+import { AccountNotice } from './AccountNotice';
+import { BankingHeader } from './BankingHeader';
+import { BottomBar } from './BottomBar';
+import { BrandFooter } from './BrandFooter';
+import { SideNavigation, TopNavigation } from './Navigation';
+import { OfflineNotice } from './OfflineNotice';
+import { FIRST_FIELD } from './first-field';
+import { MAIN_ID, SkipLink } from './SkipLink';
+import { useActiveAccount } from './use-active-account';
+
+const Body = styled.div<{ $navigation: 'side' | 'top' }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+
+  ${media.wide} {
+    ${({ $navigation }) => $navigation === 'side' && `grid-template-columns: ${width.navigation} minmax(0, 1fr);`}
+  }
+  ${media.print} { display: block; }
+`;
+
+const Content = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 48px;
+  min-width: 0;
+  min-height: calc(100dvh - 56px);
+  padding: 24px max(16px, env(safe-area-inset-right)) calc(96px + env(safe-area-inset-bottom))
+    max(16px, env(safe-area-inset-left));
+
+  ${media.tablet} { padding-inline: max(32px, env(safe-area-inset-left)) max(32px, env(safe-area-inset-right)); }
+  ${media.wide} { min-height: calc(100dvh - 64px); padding: 40px 48px 32px; }
+  @media (max-height: 320px) { padding-bottom: 24px; }
+  ${media.print} { min-height: 0; padding: 0; }
+`;
+
+const Main = styled.main`
+  flex: 1;
+  width: 100%;
+  max-width: ${width.content};
+  margin-inline: auto;
+`;
+
+const Foot = styled.div`
+  width: 100%;
+  max-width: ${width.content};
+  margin-inline: auto;
+`;
+
+/** After a navigation the keyboard stands at the new page's first field, if it begins with one, or at its title, as it would after a full load. */
+function useFocusOnTitle(pathname: string) {
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const main = document.getElementById(MAIN_ID);
+    // a keyboard that comes up by itself would cover a phone's page
+    const field = window.matchMedia?.('(pointer: fine)').matches
+      ? main?.querySelector<HTMLElement>(`[${FIRST_FIELD}]`)
+      : null;
+    const title = main?.querySelector<HTMLElement>('h1');
+    if (title && !title.hasAttribute('tabindex')) title.tabIndex = -1;
+    (field ?? title ?? main)?.focus({ preventScroll: true });
+  }, [pathname]);
+}
+
+interface BankingFrameProps {
+  children: ReactNode;
+  accounts: readonly Account[];
+  activeAccount?: Account;
+  user: Pick<User, 'name' | 'email'>;
+  menu: readonly MenuEntry[];
+  navigation: 'side' | 'top';
+  institution: { name: string; cnpj: string };
+  /** Buttons of the header beside the profile. */
+  tools?: ReactNode;
+}
+
+/** The look of `BankingShell`. */
+export function BankingFrame({ accounts, activeAccount, menu, navigation, children, ...rest }: BankingFrameProps) {
+  const pathname = usePathname();
+  const found = useActiveAccount(accounts);
+  const account = activeAccount ?? found;
+  const ours = account ? menuOfRole(menu, account.role) : menu;
+  useFocusOnTitle(pathname);
+  const hrefOf = (path: string) => (account ? withAccount(path, account.id) : path);
+  const Navigation = navigation === 'side' ? SideNavigation : TopNavigation;
+  return (
+    <>
+      <SkipLink />
+      <BankingHeader
+        accounts={accounts}
+        account={account}
+        user={rest.user}
+        homeHref={hrefOf('/')}
+        menu={menu}
+        pathname={pathname}
+        navigation={navigation}
+        tools={rest.tools}
+      />
+      <Body $navigation={navigation}>
+        <Navigation menu={ours} pathname={pathname} hrefOf={hrefOf} />
+        <Content>
+          <Main id={MAIN_ID} tabIndex={-1}>
+            <AccountNotice account={account} pathname={pathname} />
+            {children}
+          </Main>
+          <Foot>
+            <BrandFooter institution={rest.institution} />
+          </Foot>
+        </Content>
+      </Body>
+      <BottomBar menu={ours} pathname={pathname} hrefOf={hrefOf} />
+      <OfflineNotice overBar />
+    </>
+  );
+}

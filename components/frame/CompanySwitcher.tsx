@@ -1,0 +1,115 @@
+'use client';
+
+import { ChevronsUpDown } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { Account } from '@/bank/contract/ground/accounts';
+import { Menu } from '@/components/ui/Menu';
+import { color, media, motion, radius, type as scale } from '@/themes/tokens';
+import type { MenuEntry } from '@/variants/features';
+import { CompanyList } from './CompanyList';
+import { maskAccount } from './masked-account';
+import { texts } from './texts';
+
+const Face = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  min-width: 0;
+  max-width: min(320px, 60vw);
+  min-height: 44px;
+  margin-left: -8px;
+  padding: 4px 10px 4px 8px;
+  border-radius: ${radius.field};
+  text-align: left;
+
+  > svg { flex: none; width: 16px; height: 16px; color: ${color.onHeaderMuted}; }
+`;
+
+const FaceButton = styled(Face).attrs({ as: 'button', type: 'button' })`
+  cursor: pointer;
+  transition: background-color ${motion.quick};
+
+  &:hover, &[aria-expanded='true'] { background: ${color.headerHover}; }
+  &:focus-visible { outline-color: currentColor; }
+`;
+
+const Names = styled.span`
+  display: grid;
+  align-content: start;
+  min-width: 0;
+  /* room for both lines, also while only the first has arrived */
+  min-height: calc(1.35 * (${scale[14]} + ${scale[12]}));
+`;
+
+const Company = styled.span`
+  overflow: hidden;
+  font-size: ${scale[14]};
+  font-weight: 600;
+  line-height: 1.35;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const Detail = styled.span`
+  overflow: hidden;
+  font-size: ${scale[12]};
+  line-height: 1.35;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  color: ${color.onHeaderMuted};
+`;
+
+/* The end of the number tells accounts apart: what stands before it gives way first. */
+const Branch = styled.span`
+  ${media.phoneOnly} { display: none; }
+`;
+
+const NumberWord = styled.span`
+  @media (max-width: 359.98px) { display: none; }
+`;
+
+interface CompanySwitcherProps {
+  accounts: readonly Account[];
+  account: Account;
+  menu: readonly MenuEntry[];
+  pathname: string;
+}
+
+const names = ({ company, branch, number }: Account) => (
+  <Names>
+    <Company>{company.trade_name}</Company>
+    <Detail>
+      <Branch>{texts.companies.branch(branch)}</Branch>
+      <NumberWord>{texts.companies.number}</NumberWord>
+      {maskAccount(number)}
+    </Detail>
+  </Names>
+);
+
+/** Which company and account one acts for, and the way to another. A page that shows one thing of a company gives way to the home page. */
+export function CompanySwitcher({ accounts, account, menu, pathname }: CompanySwitcherProps) {
+  // hundreds of companies wait for the first press; every press begins a new search
+  const [presses, setPresses] = useState(0);
+  if (accounts.length < 2) return <Face>{names(account)}</Face>;
+  const path = menu.some(({ href }) => href === pathname) ? pathname : '/';
+  return (
+    <Menu
+      align="start"
+      trigger={wiring => (
+        <FaceButton
+          {...wiring}
+          onClick={() => {
+            setPresses(presses + 1);
+            wiring.onClick();
+          }}
+        >
+          {names(account)}
+          <ChevronsUpDown aria-hidden />
+        </FaceButton>
+      )}
+    >
+      {presses > 0 ? <CompanyList key={presses} accounts={accounts} active={account} path={path} /> : null}
+    </Menu>
+  );
+}

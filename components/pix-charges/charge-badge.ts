@@ -1,9 +1,0 @@
-import type { ChargeStatus } from '@/bank/contract/pix-charges';
-import type { BadgeStatus } from '@/components/ui/Badge';
-
-export const BADGES: Record<ChargeStatus, BadgeStatus> = {
-  active: 'waiting',
-  paid: 'completed',
-  expired: 'undefined',
-  canceled: 'canceled',
-};

@@ -1,0 +1,19 @@
+import type { NewApiCredential } from '@/bank/contract/products/pix/api';
+
+type Scope = NewApiCredential['scopes'][number];
+
+/** What people choose, and the scopes of the API Pix that it means. */
+export const RIGHTS = {
+  charges: ['cob.read', 'cob.write', 'cobv.read', 'cobv.write', 'payloadlocation.read', 'payloadlocation.write'],
+  received: ['pix.read'],
+  returns: ['pix.read', 'pix.write'],
+  webhooks: ['webhook.read', 'webhook.write'],
+} as const satisfies Record<string, readonly Scope[]>;
+
+export type Right = keyof typeof RIGHTS;
+export const RIGHT_NAMES = Object.keys(RIGHTS) as Right[];
+
+/** The scopes of what was chosen, each once. */
+export const toScopes = (rights: readonly Right[]): Scope[] => [
+  ...new Set(rights.flatMap(right => [...RIGHTS[right]])),
+];

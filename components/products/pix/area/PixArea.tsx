@@ -1,0 +1,16 @@
+'use client';
+
+import { Page, PageHeader } from '@/components/frame/PageHeader';
+import { PlaceCards } from '@/components/frame/PlaceCards';
+import type { PixPlace } from '@/variants/pix-area';
+import { texts } from './texts';
+
+/** The places of Pix, each with what it is for. */
+export function PixArea({ places, accountId }: { places: readonly PixPlace[]; accountId: string }) {
+  return (
+    <Page>
+      <PageHeader title={<span id="area-pix">{texts.title}</span>} lead={texts.lead} />
+      <PlaceCards places={places} accountId={accountId} labelledBy="area-pix" />
+    </Page>
+  );
+}

@@ -1,0 +1,174 @@
+'use client';
+
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ReceiptText } from 'lucide-react';
+import styled from 'styled-components';
+import type { ChargeTotals, PixCharge } from '@/bank/contract/products/pix/charges';
+import { withAccount } from '@/components/frame/account-address';
+import { Page, PageHeader } from '@/components/frame/PageHeader';
+import { Badge } from '@/components/ui/Badge';
+import { Button, ButtonLink } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
+import { CursorPagination } from '@/components/ui/CursorPagination';
+import { type DataColumn, DataList } from '@/components/ui/DataList';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { formatDate } from '@/components/ui/format';
+import { PrivateMoney } from '@/components/frame/PrivateMoney';
+import { Select } from '@/components/ui/Select';
+import { Stack } from '@/components/ui/Stack';
+import { Sums } from '@/components/ui/Sums';
+import { Text } from '@/components/ui/Text';
+import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
+import { listPixCharges } from '@/services/pix/charges';
+import { media } from '@/themes/tokens';
+import { BADGES } from './charge-badge';
+import type { ChargeFilter } from './charge-filter';
+import { MANY_WORDS, STATUS_WORDS, texts } from './texts';
+
+const Filters = styled.form`
+  display: grid;
+  gap: 12px;
+  align-items: end;
+
+  ${media.tablet} { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) auto; }
+`;
+
+const COLUMNS: readonly DataColumn<PixCharge>[] = [
+  {
+    id: 'payer',
+    header: texts.list.payer,
+    place: 'title',
+    cell: charge => charge.payer?.name ?? charge.message ?? texts.list.anybody,
+  },
+  {
+    id: 'status',
+    header: texts.list.status,
+    place: 'rest',
+    cell: charge => <Badge status={BADGES[charge.status]}>{STATUS_WORDS[charge.status]}</Badge>,
+  },
+  { id: 'created', header: texts.list.created, place: 'rest', cell: charge => formatDate(charge.created_at) },
+  {
+    id: 'due',
+    header: texts.list.due,
+    place: 'rest',
+    cell: charge => formatDate(charge.due_date ?? charge.expires_at),
+  },
+  {
+    id: 'amount',
+    header: texts.list.amount,
+    place: 'figure',
+    cell: charge => <PrivateMoney cents={charge.payment?.amount_cents ?? charge.amount_cents} />,
+  },
+];
+
+interface ChargePage {
+  data: PixCharge[];
+  next_cursor: string | null;
+}
+
+interface ChargeListProps {
+  accountId: string;
+  filter: ChargeFilter;
+  first: ChargePage;
+  totals: ChargeTotals | null;
+  canCharge: boolean;
+}
+
+/** Charges of the account by state and period, with their totals. The filters are a form of plain addresses. */
+export function ChargeList({ accountId, filter, first, totals, canCharge }: ChargeListProps) {
+  const { status, from } = filter;
+  const { data, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = useInfiniteQuery({
+    queryKey: ['pix-charges', accountId, status ?? '', from ?? ''],
+    queryFn: ({ pageParam, signal }) =>
+      listPixCharges(accountId, { status, from, cursor: pageParam ?? undefined }, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: page => page.next_cursor,
+    initialData: { pages: [first], pageParams: [null] },
+  });
+  const charges = data.pages.flatMap(page => page.data);
+  const create = <ButtonLink href={withAccount('/pix/charges/new', accountId)}>{texts.list.create}</ButtonLink>;
+  return (
+    <Page>
+      <PageHeader
+        title={texts.list.title}
+        lead={texts.list.lead}
+        back={{ href: withAccount('/pix', accountId), label: texts.area }}
+        actions={canCharge ? create : null}
+      />
+      <Stack gap={16}>
+        <FilterForm accountId={accountId} filter={filter} />
+        {totals ? <Totals totals={totals} /> : null}
+        <DataList
+          caption={texts.list.caption}
+          columns={COLUMNS}
+          items={charges}
+          keyOf={({ id }) => id}
+          hrefOf={({ id }) => withAccount(`/pix/charges/${id}`, accountId)}
+          empty={
+            <EmptyState icon={ReceiptText} title={texts.list.none}>
+              {texts.list.noneBody}
+            </EmptyState>
+          }
+        />
+        {hasNextPage ? (
+          <CursorPagination
+            nextHref={withAccount(`/pix/charges?${filter.search}`, accountId)}
+            onMore={() => void fetchNextPage()}
+            loading={isFetchingNextPage}
+            failed={isFetchNextPageError}
+            shown={charges.length}
+            noun={texts.list.noun}
+          />
+        ) : null}
+      </Stack>
+    </Page>
+  );
+}
+
+function FilterForm({ accountId, filter }: { accountId: string; filter: ChargeFilter }) {
+  const statuses = [{ value: '', label: texts.list.all }, ...Object.entries(STATUS_WORDS).map(toOption)];
+  return (
+    <Card as="section" aria-label={texts.list.filter}>
+      <Filters action="/pix/charges" method="get">
+        <input type="hidden" name="conta" value={accountId} />
+        <Select label={texts.list.status} name="situacao" options={statuses} defaultValue={filter.status ?? ''} />
+        <Select
+          label={texts.list.period}
+          name="periodo"
+          options={Object.entries(texts.list.periods).map(toOption)}
+          defaultValue={filter.period}
+        />
+        <Button type="submit" variant="quiet">
+          {texts.list.filter}
+        </Button>
+      </Filters>
+    </Card>
+  );
+}
+
+const toOption = ([value, label]: [string, string]) => ({ value, label });
+
+function Totals({ totals }: { totals: ChargeTotals }) {
+  return (
+    <Card as="section" aria-labelledby="totais">
+      <VisuallyHidden as="h2" id="totais">
+        {texts.list.totals}
+      </VisuallyHidden>
+      <Sums>
+        {(['active', 'paid', 'expired', 'canceled'] as const).map(status => (
+          <div key={status}>
+            <dt>{MANY_WORDS[status]}</dt>
+            <dd>
+              <PrivateMoney cents={totals[status].amount_cents} />
+            </dd>
+            <dd>
+              <Text size={14} muted>
+                {texts.list.count(totals[status].count)}
+              </Text>
+            </dd>
+          </div>
+        ))}
+      </Sums>
+    </Card>
+  );
+}

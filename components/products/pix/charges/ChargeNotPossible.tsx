@@ -1,0 +1,33 @@
+'use client';
+
+import { KeyRound, Lock } from 'lucide-react';
+import { withAccount } from '@/components/frame/account-address';
+import { Page, PageHeader } from '@/components/frame/PageHeader';
+import { ButtonLink } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { texts } from './texts';
+
+/** For people whose role only looks, and for accounts without a key. */
+export function ChargeNotPossible({ accountId, because }: { accountId: string; because: 'viewer' | 'no_keys' }) {
+  const isViewer = because === 'viewer';
+  return (
+    <Page $width="form">
+      <PageHeader
+        title={texts.form.title}
+        back={{ href: withAccount('/pix/charges', accountId), label: texts.form.back }}
+      />
+      <Card padding="none" as="div">
+        <EmptyState
+          icon={isViewer ? Lock : KeyRound}
+          title={isViewer ? texts.form.viewer : texts.receive.noKeys}
+          action={
+            isViewer ? null : <ButtonLink href={withAccount('/pix/keys', accountId)}>{texts.receive.keys}</ButtonLink>
+          }
+        >
+          {isViewer ? texts.form.viewerBody : texts.receive.noKeysBody}
+        </EmptyState>
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,157 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { PROVIDERS } from '@/bank/contract/providers';
+import type { PublicCharge } from '@/bank/contract/products/pix/charges';
+import { BrandFooter } from '@/components/frame/BrandFooter';
+import { BrandLogo } from '@/components/frame/BrandLogo';
+import { BandPage } from '@/components/frame/MessagePage';
+import { Alert, type AlertTone } from '@/components/ui/Alert';
+import { Badge } from '@/components/ui/Badge';
+import { Card } from '@/components/ui/Card';
+import { DefinitionList, type DefinitionRow } from '@/components/ui/DefinitionList';
+import { formatDate, formatDateTime } from '@/components/ui/format';
+import { Money } from '@/components/ui/Money';
+import { Inline, Stack } from '@/components/ui/Stack';
+import { Heading, Text } from '@/components/ui/Text';
+import { getPublicCharge } from '@/services/pix/charges';
+import { variant } from '@/variants/active';
+import { CodePanel } from './CodePanel';
+import { BADGES } from './charge-badge';
+import { STATUS_WORDS, texts } from './texts';
+
+const Wide = styled.div`
+  width: 100%;
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+/** Whoever waits for a payment looks at the page; a page in the background does not ask. */
+const LOOK_AGAIN_MS = 3_000;
+
+/** The charge as it is now: asked again while it may be paid. */
+const useCharge = (token: string, first: PublicCharge): PublicCharge => {
+  const [charge, setCharge] = useState(first);
+  const isOpen = charge.status === 'active';
+  useEffect(() => {
+    if (!isOpen) return;
+    const away = new AbortController();
+    const look = () => {
+      if (document.visibilityState !== 'visible') return;
+      // a lost connection tells nothing of the charge: the next turn asks again
+      getPublicCharge(token, away.signal).then(setCharge, () => undefined);
+    };
+    const timer = setInterval(look, LOOK_AGAIN_MS);
+    return () => {
+      clearInterval(timer);
+      away.abort();
+    };
+  }, [token, isOpen]);
+  return charge;
+};
+
+const toNote = (charge: PublicCharge): { tone: AlertTone; title?: string; body: string } => {
+  switch (charge.status) {
+    case 'active':
+      return { tone: 'info', body: texts.link.waiting };
+    case 'paid':
+      return {
+        tone: 'positive',
+        title: texts.link.paid,
+        body: texts.link.paidBody(formatDateTime(charge.payment?.paid_at ?? charge.checked_at)),
+      };
+    case 'expired':
+      return { tone: 'warning', title: texts.link.expired, body: texts.link.expiredBody };
+    case 'canceled':
+      return { tone: 'danger', title: texts.link.canceled, body: texts.link.canceledBody };
+  }
+};
+
+/** A charge as anybody with its link sees it: to be paid, and the proof once it is. */
+export function PublicChargePage({ token, charge: first }: { token: string; charge: PublicCharge }) {
+  const charge = useCharge(token, first);
+  const { name, cnpj } = PROVIDERS[variant.provider];
+  const note = toNote(charge);
+  const amount = charge.payment?.amount_cents ?? charge.amounts.total_cents;
+  return (
+    <BandPage>
+      <Wide>
+        <Stack gap={24}>
+          <Heading level={1}>{texts.link.title}</Heading>
+          <div role="status">
+            <Alert tone={note.tone} title={note.title}>
+              {note.body}
+            </Alert>
+          </div>
+          <Card as="article" aria-label={texts.link.title}>
+            <Stack gap={24}>
+              <Inline justify="between">
+                <BrandLogo />
+                <Badge status={BADGES[charge.status]}>{STATUS_WORDS[charge.status]}</Badge>
+              </Inline>
+              <Stack gap={4}>
+                <Text muted>{texts.code.to(charge.payee.name)}</Text>
+                <Money cents={amount} size="hero" />
+                {charge.message ? <Text>{charge.message}</Text> : null}
+              </Stack>
+              {charge.br_code ? (
+                <Stack gap={12}>
+                  <Text size={14}>{texts.link.how}</Text>
+                  <CodePanel code={charge.br_code} name={charge.payee.name} amountCents={amount} copyFirst bare />
+                </Stack>
+              ) : null}
+              <Facts charge={charge} />
+              {charge.br_code ? (
+                <Text size={14} muted>
+                  {texts.link.check}
+                </Text>
+              ) : null}
+            </Stack>
+          </Card>
+          <Text size={14} muted>
+            {texts.link.help(variant.company.email)}
+          </Text>
+          <BrandFooter institution={{ name, cnpj }} />
+        </Stack>
+      </Wide>
+    </BandPage>
+  );
+}
+
+/** Until when it may be paid: a day where whole days count. */
+const toEnd = ({ kind, expires_at }: PublicCharge): string =>
+  kind === 'immediate' ? formatDateTime(expires_at) : formatDate(new Date(Date.parse(expires_at) - 1).toISOString());
+
+const row = (term: string, value: string | null | undefined): DefinitionRow[] => (value ? [{ term, value }] : []);
+
+function Facts({ charge }: { charge: PublicCharge }) {
+  const { payee, payer, payment } = charge;
+  return (
+    <>
+      <Heading level={2} size={14}>
+        {texts.link.payTo}
+      </Heading>
+      <DefinitionList
+        rows={[
+          ...row(texts.link.name, payee.name),
+          ...row(texts.detail.document, payee.document),
+          ...row(texts.link.institution, payee.institution_name),
+        ]}
+      />
+      <Heading level={2} size={14}>
+        {texts.detail.facts}
+      </Heading>
+      <DefinitionList
+        rows={[
+          ...row(texts.link.payFor, payer?.name),
+          ...row(texts.detail.document, payer?.document_masked),
+          ...row(texts.form.due, charge.due_date && formatDate(charge.due_date)),
+          ...(payment
+            ? [...row(texts.detail.paidAt, formatDateTime(payment.paid_at))]
+            : row(texts.detail.expires, toEnd(charge))),
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+'use client';
+
+import { useState } from 'react';
+import type { LimitChange, LimitKind, PixLimitSettings } from '@/bank/contract/products/pix/limits';
+import { useAct } from '@/contexts/use-act';
+import { useStepUp } from '@/components/step-up/use-step-up';
+import { Alert } from '@/components/ui/Alert';
+import { Button } from '@/components/ui/Button';
+import { Dialog } from '@/components/ui/Dialog';
+import { formatDateTime, formatMoney } from '@/components/ui/format';
+import { MoneyField } from '@/components/ui/MoneyField';
+import { notify } from '@/components/ui/notify';
+import { RadioGroup } from '@/components/ui/RadioGroup';
+import { Stack } from '@/components/ui/Stack';
+import { Text } from '@/components/ui/Text';
+import { lowerPixLimit, requestPixLimit } from '@/services/pix/limits';
+import { currentOf, directionOf, maximumOf, toProofValue } from './limit-change';
+import { LIMIT_NAMES, texts } from './texts';
+import { useAfterLimitChange } from './use-limits';
+
+interface ChangeLimitDialogProps {
+  limit: LimitKind;
+  settings: PixLimitSettings;
+  accountId: string;
+  isAdministrator: boolean;
+  onClose: () => void;
+}
+
+const FORM_ID = 'change-pix-limit';
+
+/** What stands against a change, in words; null when it can be asked for. */
+const problemOf = (change: LimitChange | null, props: ChangeLimitDialogProps): string | null => {
+  const { settings, isAdministrator } = props;
+  if (!change) return texts.form.missing;
+  const direction = directionOf(change, settings);
+  if (direction === 'same') return texts.form.same;
+  if (direction === 'lower') return null;
+  if (!isAdministrator) return texts.form.administrators;
+  if (change.limit === 'night_start') return null;
+  const maximumCents = maximumOf(settings, change.limit);
+  return change.amount_cents > maximumCents ? texts.form.above(formatMoney(maximumCents)) : null;
+};
+
+/** Changes one limit: at once when it is lower; higher, it is confirmed and waits. Nothing typed is lost when it could not be done. */
+export function ChangeLimitDialog(props: ChangeLimitDialogProps) {
+  const { limit, settings, accountId, onClose } = props;
+  const [amountCents, setAmountCents] = useState<number | null>(
+    limit === 'night_start' ? 0 : currentOf(settings, limit),
+  );
+  const [hour, setHour] = useState(settings.night_starts_at);
+  const [wasSubmitted, setSubmitted] = useState(false);
+  const act = useAct();
+  const { ask, dialog } = useStepUp();
+  const afterChange = useAfterLimitChange(accountId);
+
+  // an empty field is no limit of zero: whoever wants none says so
+  const change: LimitChange | null =
+    limit === 'night_start'
+      ? { limit, night_starts_at: hour }
+      : amountCents === null
+        ? null
+        : { limit, amount_cents: amountCents };
+  const problem = wasSubmitted ? problemOf(change, props) : null;
+  const direction = change ? directionOf(change, settings) : 'same';
+
+  const save = async (wanted: LimitChange) => {
+    if (direction === 'lower') {
+      afterChange(await lowerPixLimit(accountId, wanted));
+      notify(texts.form.lowered, { tone: 'positive' });
+      return onClose();
+    }
+    const proof = await ask({ purpose: 'raise_pix_limit', account_id: accountId, limit, value: toProofValue(wanted) });
+    if (proof === undefined) return undefined;
+    const request = await requestPixLimit(accountId, wanted, proof);
+    afterChange();
+    notify(texts.form.requested(formatDateTime(request.effective_at)), { tone: 'positive' });
+    return onClose();
+  };
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault();
+    setSubmitted(true);
+    if (change && !problemOf(change, props)) void act.run(() => save(change));
+  };
+
+  return (
+    <>
+      <Dialog
+        open
+        title={texts.form.title(LIMIT_NAMES[limit])}
+        onClose={onClose}
+        actions={
+          <>
+            <Button variant="quiet" onClick={onClose}>
+              {texts.form.cancel}
+            </Button>
+            <Button type="submit" form={FORM_ID} loading={act.isBusy}>
+              {{ lower: texts.form.lower, higher: texts.form.raise, same: texts.form.save }[direction]}
+            </Button>
+          </>
+        }
+      >
+        <form method="post" id={FORM_ID} noValidate onSubmit={submit}>
+          <Stack gap={16}>
+            {limit === 'night_start' ? (
+              <RadioGroup
+                label={texts.form.hour}
+                options={[
+                  { value: '20:00', label: '20:00' },
+                  { value: '22:00', label: '22:00' },
+                ]}
+                value={hour}
+                onValueChange={setHour}
+                error={problem ?? undefined}
+              />
+            ) : (
+              <Stack gap={8}>
+                <MoneyField
+                  label={texts.form.label}
+                  help={texts.form.maximum(formatMoney(maximumOf(settings, limit)))}
+                  valueCents={amountCents}
+                  onValueChange={setAmountCents}
+                  error={problem ?? undefined}
+                />
+                {/* a field that fills from the right cannot be typed to zero: its zeros mean that it is empty */}
+                <Button variant="quiet" onClick={() => setAmountCents(0)}>
+                  {texts.form.useZero}
+                </Button>
+              </Stack>
+            )}
+            <div aria-live="polite">
+              {direction === 'same' ? null : (
+                <Text size={14} muted>
+                  {direction === 'lower' ? texts.form.lowers : texts.form.raises(settings.raise_hours)}
+                  {amountCents === 0 && limit !== 'night_start' ? ` ${texts.form.zero}` : null}
+                </Text>
+              )}
+            </div>
+            {act.error ? <Alert tone="danger">{act.error}</Alert> : null}
+          </Stack>
+        </form>
+      </Dialog>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+'use client';
+
+import type { PixLimitSettings } from '@/bank/contract/products/pix/limits';
+import { useAct } from '@/contexts/use-act';
+import { useStepUp } from '@/components/step-up/use-step-up';
+import { Alert } from '@/components/ui/Alert';
+import { Button } from '@/components/ui/Button';
+import { formatMoney } from '@/components/ui/format';
+import { notify } from '@/components/ui/notify';
+import { registerPixDevice } from '@/services/pix/limits';
+import { texts } from './texts';
+import { useAfterLimitChange } from './use-limits';
+
+interface DeviceNoticeProps {
+  limit: NonNullable<PixLimitSettings['device_limit']>;
+  accountId: string;
+}
+
+/** Tells that less may be paid in this browser, and registers it. */
+export function DeviceNotice({ limit, accountId }: DeviceNoticeProps) {
+  const act = useAct();
+  const { ask, dialog } = useStepUp();
+  const afterChange = useAfterLimitChange(accountId);
+  const register = () =>
+    act.run(async () => {
+      const proof = await ask({ purpose: 'register_pix_device', account_id: accountId });
+      if (proof === undefined) return;
+      afterChange(await registerPixDevice(accountId, proof));
+      notify(texts.device.registered, { tone: 'positive' });
+    });
+  return (
+    <>
+      <Alert
+        tone="warning"
+        title={texts.device.title}
+        action={
+          <Button variant="quiet" loading={act.isBusy} onClick={() => void register()}>
+            {texts.device.register}
+          </Button>
+        }
+      >
+        {texts.device.body(formatMoney(limit.per_payment_cents), formatMoney(limit.day.limit_cents))}
+        {act.error ? ` ${act.error}` : null}
+      </Alert>
+      {dialog}
+    </>
+  );
+}

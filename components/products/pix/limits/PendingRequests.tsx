@@ -1,0 +1,64 @@
+'use client';
+
+import { Hourglass } from 'lucide-react';
+import type { LimitRequest } from '@/bank/contract/products/pix/limits';
+import { Section } from '@/components/frame/Section';
+import { RowList, SettingRow } from '@/components/frame/SettingRow';
+import { useAct } from '@/contexts/use-act';
+import { Alert } from '@/components/ui/Alert';
+import { Button } from '@/components/ui/Button';
+import { formatDateTime, formatMoney } from '@/components/ui/format';
+import { notify } from '@/components/ui/notify';
+import { cancelPixLimitRequest } from '@/services/pix/limits';
+import { LIMIT_NAMES, texts } from './texts';
+import { useAfterLimitChange } from './use-limits';
+
+const wordsOf = (request: LimitRequest): string =>
+  request.amount_cents === null ? (request.night_starts_at ?? '') : formatMoney(request.amount_cents);
+
+interface PendingRequestsProps {
+  requests: readonly LimitRequest[];
+  accountId: string;
+  canCancel: boolean;
+}
+
+/** Higher limits that wait for their hour. */
+export function PendingRequests({ requests, accountId, canCancel }: PendingRequestsProps) {
+  const act = useAct();
+  const afterChange = useAfterLimitChange(accountId);
+  if (requests.length === 0) return null;
+  const cancel = async (request: LimitRequest) => {
+    const isDone = await act.run(() => cancelPixLimitRequest(accountId, request.id));
+    afterChange();
+    if (isDone) notify(texts.pending.cancelled, { tone: 'positive' });
+  };
+  return (
+    <Section title={texts.pending.title} lead={texts.pending.lead}>
+      {act.error ? <Alert tone="danger">{act.error}</Alert> : null}
+      <RowList>
+        {requests.map(request => (
+          <li key={request.id}>
+            <SettingRow
+              icon={Hourglass}
+              title={texts.pending.to(LIMIT_NAMES[request.limit], wordsOf(request))}
+              actions={
+                canCancel ? (
+                  <Button
+                    variant="quiet"
+                    loading={act.isBusy}
+                    aria-label={texts.pending.cancelLabel(LIMIT_NAMES[request.limit])}
+                    onClick={() => void cancel(request)}
+                  >
+                    {texts.pending.cancel}
+                  </Button>
+                ) : null
+              }
+            >
+              {texts.pending.when(formatDateTime(request.effective_at))}
+            </SettingRow>
+          </li>
+        ))}
+      </RowList>
+    </Section>
+  );
+}

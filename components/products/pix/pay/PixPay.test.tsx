@@ -1,0 +1,295 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Account } from '@/bank/contract/ground/accounts';
+import type { PixLookup, PixPayment } from '@/bank/contract/products/pix/pay';
+import { QueryProvider } from '@/contexts/query';
+import type { SpendingPower } from '@/services/pix/pay';
+import { answerDraft, type Answers, refusal, serveAnswers } from '../../../../tests/support/answers';
+import { AUTHORIZATIONS, answerStepUp, authorization, confirmStepUp } from '../../../../tests/support/step-up';
+import { PixPay } from './PixPay';
+
+const account: Account = {
+  id: 'acc_01h455vb4pex5vsknk084sn02q',
+  company: { id: 'com_1', legal_name: 'Padaria do Zé Ltda', trade_name: 'Padaria do Zé', cnpj: '11222333000181' },
+  branch: '0001',
+  number: '1234567-8',
+  institution: { compe: '509', ispb: '13935893', name: 'Celcoin' },
+  role: 'admin',
+  status: 'active',
+};
+const power: SpendingPower = {
+  balance: { available_cents: 100_000, held_cents: 0, ledger_cents: 100_000, as_of: '2026-11-21T12:00:00.000Z' },
+  limits: {
+    per_payment_cents: 50_000,
+    day: { limit_cents: 50_000, used_cents: 0 },
+    night: { limit_cents: 50_000, used_cents: 0 },
+    period: 'day',
+    night_starts_at: '20:00',
+    left_cents: 50_000,
+  },
+};
+const lookup: PixLookup = {
+  id: 'pxl_1',
+  source: 'key',
+  payee: {
+    name: 'Moinho Sul Farinhas Ltda',
+    document_masked: '11444777000161',
+    institution: { ispb: '60701190', name: 'Itaú Unibanco S.A.' },
+    key: 'fornecedor@farinhas.example',
+    key_type: 'email',
+  },
+  amount_cents: null,
+  amount_fixed: false,
+  description: null,
+  txid: null,
+  first_payment: false,
+  expires_at: '2026-11-21T13:00:00.000Z',
+};
+const payment: PixPayment = {
+  id: 'pix_01h455vb4pex5vsknk084sn02q',
+  receipt_id: 'txn_01h455vb4pex5vsknk084sn02q',
+  status: 'completed',
+  payee: lookup.payee,
+  amount_cents: 1234,
+  description: 'Farinha',
+  end_to_end_id: 'E1393589320261121121405AbCdEfGhIjK',
+  txid: null,
+  created_at: '2026-11-21T12:14:05.000Z',
+  settled_at: '2026-11-21T12:14:06.000Z',
+  failure: null,
+};
+
+const ACCOUNT = `/api/bank/accounts/${account.id}`;
+const PAYMENTS = `${ACCOUNT}/pix/payments`;
+
+let answers: Answers;
+beforeEach(async () => {
+  sessionStorage.clear();
+  document.documentElement.dataset.person = 'ana';
+  window.scrollTo = () => undefined;
+  answers = await serveAnswers('/pix/pay');
+  answers.to(`GET ${ACCOUNT}/balance`, { status: 200, body: power.balance });
+  answers.to(`GET ${ACCOUNT}/pix/limits`, { status: 200, body: power.limits });
+  answers.to(`POST ${ACCOUNT}/pix/lookups`, { status: 201, body: lookup });
+  answerStepUp(answers);
+  answerDraft(answers, `pix-payment.${account.id}`);
+});
+afterEach(() => answers.close());
+
+const open = (initialInput = '') => {
+  const view = render(
+    <SearchParamsContext value={new URLSearchParams(initialInput && { chave: initialInput })}>
+      <QueryProvider>
+        <PixPay account={account} initialPayment={null} initialPower={power} recent={null} />
+      </QueryProvider>
+    </SearchParamsContext>,
+  );
+  return { user: userEvent.setup(), ...view };
+};
+
+const goToReview = async () => {
+  const view = open('fornecedor@farinhas.example');
+  const { user } = view;
+  await user.click(screen.getByRole('button', { name: 'Continuar' }));
+  await user.type(await screen.findByLabelText('Valor'), '1234');
+  await user.type(screen.getByLabelText(/Descrição/), 'Farinha');
+  await user.click(screen.getByRole('button', { name: 'Revisar' }));
+  await screen.findByRole('heading', { name: 'Confira antes de pagar' });
+  return { ...view, pay: screen.getByRole('button', { name: /Pagar R\$/ }) };
+};
+
+const payCalls = () => answers.asked.filter(({ method, path }) => method === 'POST' && path === PAYMENTS);
+
+describe('to whom', () => {
+  it('names what was typed, and finds the payee', async () => {
+    const { user } = open();
+    await user.type(screen.getByLabelText(/Chave Pix/), 'fornecedor@farinhas.example');
+    expect(screen.getByText('Chave: e-mail')).toBeVisible();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Moinho Sul Farinhas Ltda')).toBeVisible();
+  });
+
+  it('asks whether 11 digits are a CPF or a mobile, and sends the answer', async () => {
+    answers.to(`POST ${ACCOUNT}/pix/lookups`, refusal(422, 'pix_key_ambiguous'), { status: 201, body: lookup });
+    const { user } = open('11987654321');
+    await user.click(screen.getByRole('button', { name: 'Continuar' }));
+    await user.click(await screen.findByText('Celular'));
+    await user.click(screen.getByRole('button', { name: 'Continuar' }));
+    await screen.findByText('Moinho Sul Farinhas Ltda');
+    expect(answers.asked.filter(({ method }) => method === 'POST').at(-1)?.body).toEqual({
+      input: '11987654321',
+      key_type: 'phone',
+    });
+  });
+
+  it.each([
+    ['pix_key_not_found', 'Não encontramos esta chave Pix.'],
+    ['br_code_crc_mismatch', 'Este código Pix está incompleto ou foi alterado.'],
+    ['br_code_expired', 'Este código Pix venceu.'],
+    ['pix_same_account', 'Esta chave é desta mesma conta.'],
+    ['payee_institution_unavailable', 'A instituição de quem recebe está fora do ar.'],
+  ])('says what to do when the bank answers %s, and keeps what was typed', async (code, words) => {
+    answers.to(`POST ${ACCOUNT}/pix/lookups`, refusal(422, code));
+    const { user } = open('qualquer@coisa.example');
+    await user.click(screen.getByRole('button', { name: 'Continuar' }));
+    const box = screen.getByLabelText(/Chave Pix/);
+    await waitFor(() => expect(box).toHaveAccessibleDescription(expect.stringContaining(words)));
+    expect(box).toHaveValue('qualquer@coisa.example');
+  });
+
+  it('names the number of a boleto without asking the bank', async () => {
+    const { user } = open('23793.38128 60082.000090 12000.063305 9 75820000010000');
+    await user.click(screen.getByRole('button', { name: 'Continuar' }));
+    expect(screen.getByLabelText(/Chave Pix/)).toHaveAccessibleDescription(/Este número é de um boleto/);
+  });
+});
+
+describe('how much', () => {
+  const goToAmount = async () => {
+    const { user } = open('fornecedor@farinhas.example');
+    await user.click(screen.getByRole('button', { name: 'Continuar' }));
+    return { user, amount: await screen.findByLabelText('Valor') };
+  };
+
+  it.each([
+    ['60000', /Seu limite Pix agora é R\$\s500,00/],
+    ['100001', /Seu saldo disponível é R\$\s1\.000,00/],
+  ])('%s centavos are refused while they are typed', async (digits, words) => {
+    const { user, amount } = await goToAmount();
+    await user.type(amount, digits);
+    expect(screen.getByText(words)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Revisar' }));
+    expect(screen.queryByRole('heading', { name: 'Confira antes de pagar' })).toBeNull();
+    expect(amount).toHaveFocus();
+  });
+
+  it('nothing, or zero, is refused in words', async () => {
+    const { user, amount } = await goToAmount();
+    await user.type(amount, '000');
+    await user.click(screen.getByRole('button', { name: 'Revisar' }));
+    expect(screen.getByText('Digite um valor maior que zero.')).toBeVisible();
+  });
+});
+
+const wishes = () => answers.asked.filter(({ method, path }) => method === 'POST' && path === AUTHORIZATIONS);
+
+describe('authorising', () => {
+  it('asks for exactly this payment under its key, then pays under the same one', async () => {
+    answers.to(`POST ${PAYMENTS}`, { status: 201, body: payment });
+    const { user, pay } = await goToReview();
+    await user.dblClick(pay);
+    await confirmStepUp(user);
+    await screen.findByRole('heading', { name: 'Pix enviado' });
+    expect(wishes().map(({ body }) => body)).toEqual([
+      {
+        purpose: 'pix_payment',
+        account_id: account.id,
+        lookup_id: 'pxl_1',
+        amount_cents: 1234,
+        description: 'Farinha',
+        idempotency_key: payCalls()[0]?.headers['idempotency-key'],
+      },
+    ]);
+  });
+
+  it('that is cancelled pays nothing and loses nothing', async () => {
+    const { user, pay } = await goToReview();
+    await user.click(pay);
+    await screen.findByLabelText('Código de 6 números');
+    await user.click(screen.getByRole('button', { name: 'Fechar' }));
+    expect(screen.getByRole('heading', { name: 'Confira antes de pagar' })).toBeVisible();
+    expect(screen.getByText('Farinha')).toBeVisible();
+    expect(payCalls()).toEqual([]);
+  });
+
+  it('whose proof is over by the time of the payment says so, and asks anew under the same key', async () => {
+    answers.to(`POST ${PAYMENTS}`, refusal(403, 'step_up_required'), { status: 201, body: payment });
+    const { user, pay } = await goToReview();
+    await user.click(pay);
+    await confirmStepUp(user);
+    expect(await screen.findByText(/Nenhum valor saiu da conta/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /Pagar R\$/ }));
+    await confirmStepUp(user);
+    await screen.findByRole('heading', { name: 'Pix enviado' });
+    const [first, second] = payCalls();
+    expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
+  });
+
+  it('that the bank will not begin says why, with what mends it', async () => {
+    answers.to(`POST ${AUTHORIZATIONS}`, refusal(422, 'pix_lookup_expired'));
+    const { user, pay } = await goToReview();
+    await user.click(pay);
+    expect(await screen.findByRole('button', { name: 'Atualizar dados de quem recebe' })).toBeVisible();
+  });
+
+  it('of a charge that was changed meanwhile says so, keeps what was written, and asks to look again', async () => {
+    answers.to(`POST ${AUTHORIZATIONS}`, refusal(422, 'pix_charge_changed'));
+    const { user, pay } = await goToReview();
+    await user.click(pay);
+    expect(await screen.findByText(/mudou esta cobrança depois que você a conferiu/)).toBeVisible();
+    answers.to(`POST ${ACCOUNT}/pix/lookups`, {
+      status: 201,
+      body: { ...lookup, amount_cents: 90_000, amount_fixed: true },
+    });
+    await user.click(screen.getByRole('button', { name: 'Atualizar dados de quem recebe' }));
+    expect(await screen.findByLabelText(/Descrição/)).toHaveValue('Farinha');
+    expect(screen.getAllByText(/900,00/).length).toBeGreaterThan(0);
+  });
+});
+
+describe('confirming', () => {
+  it('sends one payment under one key on a double click, and shows the result', async () => {
+    answers.to(`POST ${PAYMENTS}`, { status: 201, body: payment });
+    const { user, pay } = await goToReview();
+    await user.dblClick(pay);
+    await confirmStepUp(user);
+    expect(await screen.findByRole('heading', { name: 'Pix enviado' })).toBeVisible();
+    expect(payCalls()).toHaveLength(1);
+    expect(payCalls()[0]).toMatchObject({
+      body: { lookup_id: 'pxl_1', amount_cents: 1234, description: 'Farinha' },
+      headers: {
+        'idempotency-key': expect.stringMatching(/^[0-9a-f]{32}$/),
+        'step-up-proof': authorization.id,
+      },
+    });
+    expect(window.location.search).toContain(`pagamento=${payment.id}`);
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
+  });
+
+  it('says why it was refused, and goes back to the amount with all that was typed', async () => {
+    answers.to(`POST ${PAYMENTS}`, refusal(422, 'insufficient_funds', { available_cents: 500 }));
+    const { user, pay } = await goToReview();
+    await user.click(pay);
+    await confirmStepUp(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Saldo insuficiente: você tem R\$\s5,00 disponíveis/);
+    await user.click(screen.getByRole('button', { name: 'Alterar valor' }));
+    expect(await screen.findByLabelText('Valor')).toHaveValue('12,34');
+    expect(screen.getByLabelText(/Descrição/)).toHaveValue('Farinha');
+  });
+
+  it('never calls a lost answer a failure: it asks again under the same key until it knows', async () => {
+    answers.to(`POST ${PAYMENTS}`, refusal(504, 'outcome_unknown'), { status: 201, body: payment });
+    const { user, pay } = await goToReview();
+    await user.click(pay);
+    await confirmStepUp(user);
+    expect(await screen.findByRole('heading', { name: 'Pix enviado' }, { timeout: 4000 })).toBeVisible();
+    const [first, second] = payCalls();
+    expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
+    expect(second?.body).toEqual(first?.body);
+  });
+
+  it('after a reload in the middle it finds out under the same key, without another click', async () => {
+    answers.to(`POST ${PAYMENTS}`, new Promise(() => undefined), { status: 201, body: payment });
+    const { user, pay, unmount } = await goToReview();
+    await user.click(pay);
+    await confirmStepUp(user);
+    await waitFor(() => expect(payCalls()).toHaveLength(1));
+    unmount();
+    open();
+    expect(await screen.findByRole('heading', { name: 'Pix enviado' }, { timeout: 4000 })).toBeVisible();
+    const [first, second] = payCalls();
+    expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
+  });
+});

@@ -1,0 +1,136 @@
+'use client';
+
+import type { OnboardingStatus } from '@/bank/contract/service/onboarding-data';
+import type { ApplicationRow } from '@/bank/contract/service/onboarding-operations';
+import styled from 'styled-components';
+import { Badge, type BadgeStatus } from '@/components/ui/Badge';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { formatDateTime, formatDocument } from '@/components/ui/format';
+import { Inline } from '@/components/ui/Stack';
+import { Text } from '@/components/ui/Text';
+import { TextLink } from '@/components/ui/TextLink';
+import { media } from '@/themes/tokens';
+import { FileSearch } from 'lucide-react';
+import { onboardingTexts as words } from './onboarding-texts';
+import { OperationsPage, Table } from './OperationsPage';
+
+export const STATUS_LOOKS: Record<OnboardingStatus, BadgeStatus> = {
+  draft: 'undefined',
+  sent: 'processing',
+  analysis: 'processing',
+  pending: 'pending',
+  approved: 'completed',
+  refused: 'canceled',
+  cancelled: 'canceled',
+  blocked_protege: 'waiting',
+};
+
+/** A phone shows what tells them apart and how they stand; the rest is one press away. */
+const Rows = styled(Table)`
+  ${media.phoneOnly} {
+    th, td { padding-right: 6px; }
+    td { overflow-wrap: anywhere; }
+    [data-wide] { display: none; }
+  }
+`;
+
+/** Places of the columns for a wide screen only. */
+const WIDE = [2, 3];
+
+const ROOT = '/operations/onboarding';
+const STATUSES = Object.keys(words.statuses) as OnboardingStatus[];
+
+interface ApplicationTableProps {
+  rows: readonly ApplicationRow[];
+  status: OnboardingStatus | null;
+  nextCursor: string | null;
+  isFirst: boolean;
+}
+
+const addressOf = (status: OnboardingStatus | null, cursor?: string): string => {
+  const query = new URLSearchParams({ ...(status ? { status } : {}), ...(cursor ? { cursor } : {}) }).toString();
+  return query === '' ? ROOT : `${ROOT}?${query}`;
+};
+
+/** Every application, the newest first, by its state. Works without script: the filter is links. */
+export function ApplicationTable({ rows, status, nextCursor, isFirst }: ApplicationTableProps) {
+  return (
+    <OperationsPage title={words.title}>
+      <nav aria-label={words.filter}>
+        <Inline gap={16}>
+          {[null, ...STATUSES].map(one => (
+            <TextLink
+              key={one ?? 'all'}
+              href={addressOf(one)}
+              prefetch={false}
+              aria-current={one === status ? 'page' : undefined}
+            >
+              {one === status ? (
+                <strong>{one ? words.statuses[one] : words.all}</strong>
+              ) : one ? (
+                words.statuses[one]
+              ) : (
+                words.all
+              )}
+            </TextLink>
+          ))}
+          <TextLink href={`${ROOT}?without_access=true`} prefetch={false}>
+            {words.withoutAccess}
+          </TextLink>
+        </Inline>
+      </nav>
+      {rows.length === 0 ? (
+        <EmptyState icon={FileSearch} title={words.empty} />
+      ) : (
+        <Rows aria-label={words.table}>
+          <thead>
+            <tr>
+              {words.columns.map((column, place) => (
+                <th key={column} scope="col" data-wide={WIDE.includes(place) || undefined}>
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(row => (
+              <tr key={row.id}>
+                <td>
+                  <a href={`${ROOT}/${row.id}`}>{row.protocol}</a>
+                </td>
+                <td>
+                  {row.legal_name}
+                  <Text size={14} muted>
+                    {formatDocument(row.cnpj)}
+                  </Text>
+                </td>
+                <td data-wide>{row.applicant_name}</td>
+                <td data-wide>{row.sent_at ? formatDateTime(row.sent_at) : '–'}</td>
+                <td>
+                  <Badge status={STATUS_LOOKS[row.status]}>{words.statuses[row.status]}</Badge>
+                  {row.without_access ? (
+                    <Text size={14} muted>
+                      {words.withoutAccess}
+                    </Text>
+                  ) : null}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Rows>
+      )}
+      <Inline gap={16}>
+        {isFirst ? null : (
+          <TextLink href={addressOf(status)} prefetch={false}>
+            {words.first}
+          </TextLink>
+        )}
+        {nextCursor ? (
+          <TextLink href={addressOf(status, nextCursor)} prefetch={false}>
+            {words.more}
+          </TextLink>
+        ) : null}
+      </Inline>
+    </OperationsPage>
+  );
+}

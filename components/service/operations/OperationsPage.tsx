@@ -1,0 +1,56 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { ThemeToggle } from '@/components/frame/ThemeToggle';
+import { Inline, Stack } from '@/components/ui/Stack';
+import { Heading, Text } from '@/components/ui/Text';
+import { color, media, type as scale } from '@/themes/tokens';
+
+const Page = styled.main`
+  max-width: 1120px;
+  margin: 0 auto;
+  padding: 32px 16px 96px;
+
+  ${media.tablet} { padding-inline: 32px; }
+`;
+
+export const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-size: ${scale[14]};
+
+  th, td { padding: 12px 16px 12px 0; border-bottom: 1px solid ${color.line}; text-align: left; vertical-align: top; }
+  th { font-weight: 550; color: ${color.onSurfaceMuted}; }
+  a { color: ${color.link}; font-weight: 500; }
+`;
+
+interface OperationsPageProps {
+  title: string;
+  lead?: ReactNode;
+  before?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page for the people who run the product. */
+export function OperationsPage({ title, lead, before, children }: OperationsPageProps) {
+  return (
+    <Page>
+      <Stack gap={24}>
+        <Inline justify="between" align="start">
+          <Stack gap={4}>
+            {before}
+            <Heading level={1}>{title}</Heading>
+            {lead ? (
+              <Text as="div" muted>
+                {lead}
+              </Text>
+            ) : null}
+          </Stack>
+          <ThemeToggle />
+        </Inline>
+        {children}
+      </Stack>
+    </Page>
+  );
+}
