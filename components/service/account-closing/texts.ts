@@ -1,4 +1,9 @@
-import type { ClosingPoint, ClosingPointId, ClosingReason, ClosingRequest } from '@/bank/contract/service/account-closing';
+import type {
+  ClosingPoint,
+  ClosingPointId,
+  ClosingReason,
+  ClosingRequest,
+} from '@/bank/contract/service/account-closing';
 import { formatMoney } from '@/components/ui/format';
 
 interface PointWords {

@@ -197,8 +197,8 @@ const complaint = (cell: Cell, level: string, withNothing: Cell | undefined): st
 describe('the sample calls', () => {
   it('try every operation that the contract declares', () => {
     const folder = path.join(import.meta.dirname, '../../../bank/contract');
-    const declared = readdirSync(folder)
-      .filter(file => !file.includes('.test.'))
+    const declared = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter(file => file.endsWith('.ts') && !file.includes('.test.'))
       .flatMap(file =>
         [...readFileSync(path.join(folder, file), 'utf8').matchAll(/^\s+id: '(\w+)',$/gm)].map(match => match[1]),
       );

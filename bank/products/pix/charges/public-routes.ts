@@ -1,4 +1,9 @@
-import { getChargePayload, getDueChargePayload, getPublicCharge, listChargeKeys } from '../../../contract/products/pix/charges';
+import {
+  getChargePayload,
+  getDueChargePayload,
+  getPublicCharge,
+  listChargeKeys,
+} from '../../../contract/products/pix/charges';
 import type { Clock } from '../../../core/clock';
 import { BankError } from '../../../core/errors';
 import { type FileAnswer, type Route, route } from '../../../core/operation';

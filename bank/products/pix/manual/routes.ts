@@ -1,4 +1,8 @@
-import { checkManualPix, createManualPixPayment, type ManualPaymentRequest } from '../../../contract/products/pix/manual';
+import {
+  checkManualPix,
+  createManualPixPayment,
+  type ManualPaymentRequest,
+} from '../../../contract/products/pix/manual';
 import { BankError } from '../../../core/errors';
 import { fromUuid, newId, toUuid } from '../../../core/ids';
 import { fromWire } from '../../../core/money';

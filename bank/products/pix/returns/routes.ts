@@ -1,4 +1,9 @@
-import { createPixReturn, getPixReturn, getReturnablePix, type PixReturn } from '../../../contract/products/pix/returns';
+import {
+  createPixReturn,
+  getPixReturn,
+  getReturnablePix,
+  type PixReturn,
+} from '../../../contract/products/pix/returns';
 import { BankError } from '../../../core/errors';
 import { toUuid } from '../../../core/ids';
 import { type Route, route } from '../../../core/operation';

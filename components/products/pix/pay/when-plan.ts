@@ -1,4 +1,9 @@
-import { findPlanProblem, type PlanProblem, type SchedulePlan, toScheduleDays } from '@/bank/contract/products/pix/schedule-days';
+import {
+  findPlanProblem,
+  type PlanProblem,
+  type SchedulePlan,
+  toScheduleDays,
+} from '@/bank/contract/products/pix/schedule-days';
 import { formatDate, formatMoney } from '@/components/ui/format';
 import { toAccountWords } from './named-account';
 import type { ReviewedPayment } from './payment-flow';
