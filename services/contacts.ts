@@ -1,5 +1,4 @@
-import type { Contact } from '@/bank/contract/ground/accounts';
-import type { ContactChange } from '@/bank/contract/ground/contacts';
+import type { Contact, ContactChange } from '@/bank/contract/ground/contacts';
 import { request } from './http';
 
 const contactsPath = (accountId: string) => `/accounts/${encodeURIComponent(accountId)}/contacts` as const;

@@ -1,4 +1,4 @@
-import type { Contact } from '@/bank/contract/ground/accounts';
+import type { Contact } from '@/bank/contract/ground/contacts';
 import type { StatementPage } from '@/bank/contract/books/statement';
 import { request } from './http';
 

@@ -1,5 +1,6 @@
 import 'server-only';
-import type { Account, Balance, CashFlowDay, Contact } from '@/bank/contract/ground/accounts';
+import type { Account, Balance, CashFlowDay } from '@/bank/contract/ground/accounts';
+import type { Contact } from '@/bank/contract/ground/contacts';
 import type { Notification } from '@/bank/contract/ground/notifications';
 import type { Factors } from '@/bank/contract/ground/factors';
 import type { PixPayment } from '@/bank/contract/products/pix/pay';

@@ -1,4 +1,4 @@
-import type { Contact } from '@/bank/contract/ground/accounts';
+import type { Contact } from '@/bank/contract/ground/contacts';
 import { groupContacts } from '@/components/account/contacts/contact-groups';
 import { PayAgain } from '@/components/account/contacts/PayAgain';
 

@@ -2,7 +2,7 @@ import type { Institution } from '../contract/providers';
 import { fromUuid } from '../core/ids';
 import { maskDocument } from '../formats/documents';
 import { type LedgerAccountId, openLedgerAccount } from '../ledger';
-import { rememberPayee } from '../ground/accounts';
+import { rememberPayee } from '../ground/contacts';
 import { createUser } from '../ground/identity';
 import { registerPixKey } from '../products/pix/pay';
 import { setPixLimits } from '../products/pix/limits';

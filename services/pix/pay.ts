@@ -1,6 +1,7 @@
 import type { Balance } from '@/bank/contract/ground/accounts';
 import type { InstitutionEntry } from '@/bank/contract/ground/institutions';
-import type { LookupRequest, PaymentRequest, PixLimits, PixLookup, PixPayment } from '@/bank/contract/products/pix/pay';
+import type { LookupRequest, PaymentRequest, PixLookup, PixPayment } from '@/bank/contract/products/pix/pay';
+import type { PixLimits } from '@/bank/contract/products/pix/limits';
 import type { ManualCheck, ManualPayee, ManualPaymentRequest } from '@/bank/contract/products/pix/manual';
 import type { ScheduledPix, ScheduleRequest } from '@/bank/contract/products/pix/schedules';
 import { request } from '../http';

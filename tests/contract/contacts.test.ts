@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Contact } from '../../bank/contract/ground/accounts';
-import type { ContactChange } from '../../bank/contract/ground/contacts';
-import { rememberPayee } from '../../bank/ground/accounts';
+import type { Contact, ContactChange } from '../../bank/contract/ground/contacts';
+import { rememberPayee } from '../../bank/ground/contacts';
 import { startTestBank, type TestBank } from '../support/bank';
 import type { SeedPerson } from '../support/people';
 

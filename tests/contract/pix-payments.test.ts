@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Contact } from '../../bank/contract/ground/accounts';
-import type { PixLimits, PixPayment } from '../../bank/contract/products/pix/pay';
+import type { Contact } from '../../bank/contract/ground/contacts';
+import type { PixPayment } from '../../bank/contract/products/pix/pay';
+import type { PixLimits } from '../../bank/contract/products/pix/limits';
 import type { Problem } from '../../bank/contract/primitives';
 import { createCharge } from '../../bank/products/pix/pay';
 import { setPixLimits } from '../../bank/products/pix/limits';

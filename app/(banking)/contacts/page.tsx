@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import type { Contact } from '@/bank/contract/ground/accounts';
+import type { Contact } from '@/bank/contract/ground/contacts';
 import { ContactsPage } from '@/components/account/contacts/ContactsPage';
 import { texts } from '@/components/account/contacts/texts';
 import { EndedPage } from '@/components/frame/EndedPage';

@@ -1,5 +1,6 @@
 import type { Account, Balance } from '@/bank/contract/ground/accounts';
-import type { PixLimits, PixPayment } from '@/bank/contract/products/pix/pay';
+import type { PixPayment } from '@/bank/contract/products/pix/pay';
+import type { PixLimits } from '@/bank/contract/products/pix/limits';
 import { readBank } from '@/gateway/page-data';
 import type { SpendingPower } from '@/services/pix/pay';
 import { oneParam, optionalData, type PageParams, requireData } from '../account-page';

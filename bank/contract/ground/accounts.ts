@@ -83,31 +83,3 @@ export const getCashFlow = operation({
   response: cashFlow,
   errors: ['unauthenticated', 'mfa_required', 'not_found', 'validation_failed'],
 });
-
-export const contact = z.object({
-  id: z.string(),
-  name: z.string(),
-  document_masked: z.string(),
-  pix_key: z.string(),
-  pix_key_type: z.enum(['cpf', 'cnpj', 'email', 'phone', 'evp']),
-  institution_name: z.string(),
-  last_paid_at: instant.nullable(),
-  nickname: z.string().nullable().meta({ description: 'What the company calls the owner' }),
-  favorite: z.boolean().meta({ description: 'Its owner is one of those that the company wants first' }),
-  owner: z.string().meta({ description: 'The same for every key of one owner' }),
-});
-export type Contact = z.infer<typeof contact>;
-
-export const listContacts = operation({
-  id: 'listContacts',
-  summary: 'Keys that were paid: those of favourites first, then most recently paid first',
-  method: 'GET',
-  path: '/accounts/{account_id}/contacts',
-  level: 'verified',
-  scope: 'account:read',
-  idempotency: 'none',
-  params: byAccount,
-  query: z.object({ limit: z.coerce.number().int().min(1).max(1000).default(200) }),
-  response: z.object({ data: z.array(contact) }),
-  errors: ['unauthenticated', 'mfa_required', 'not_found', 'validation_failed'],
-});

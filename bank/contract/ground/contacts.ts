@@ -1,7 +1,35 @@
 import { z } from 'zod';
-import { byAccount, contact } from './accounts';
+import { byAccount } from './accounts';
 import { operation } from '../operation';
-import { publicId } from '../primitives';
+import { instant, publicId } from '../primitives';
+
+export const contact = z.object({
+  id: z.string(),
+  name: z.string(),
+  document_masked: z.string(),
+  pix_key: z.string(),
+  pix_key_type: z.enum(['cpf', 'cnpj', 'email', 'phone', 'evp']),
+  institution_name: z.string(),
+  last_paid_at: instant.nullable(),
+  nickname: z.string().nullable().meta({ description: 'What the company calls the owner' }),
+  favorite: z.boolean().meta({ description: 'Its owner is one of those that the company wants first' }),
+  owner: z.string().meta({ description: 'The same for every key of one owner' }),
+});
+export type Contact = z.infer<typeof contact>;
+
+export const listContacts = operation({
+  id: 'listContacts',
+  summary: 'Keys that were paid: those of favourites first, then most recently paid first',
+  method: 'GET',
+  path: '/accounts/{account_id}/contacts',
+  level: 'verified',
+  scope: 'account:read',
+  idempotency: 'none',
+  params: byAccount,
+  query: z.object({ limit: z.coerce.number().int().min(1).max(1000).default(200) }),
+  response: z.object({ data: z.array(contact) }),
+  errors: ['unauthenticated', 'mfa_required', 'not_found', 'validation_failed'],
+});
 
 const byContact = byAccount.extend({ contact_id: publicId('cnt') });
 

@@ -12,12 +12,11 @@ export {
   requireAccount,
 } from './access';
 export { type CompanyRow, findCompanyByCnpj, listPeopleWho } from './company';
-export { getContact, rememberPayee } from './contacts';
 export { listAdminsOf, listCompanyNamesOf, listPeopleOf, mapAccountsOf } from './people';
 export { roleAllows, rolesWith } from './roles';
 export { lockAccountStatus, setAccountStatus } from './status';
 
-/** Companies, their accounts, who may use them, balances and contacts. */
+/** Companies, their accounts, who may use them, and balances. */
 export const createAccountsModule = (deps: { database: Database; clock: Clock }): { routes: Route[] } => ({
   routes: createAccountsRoutes(deps),
 });

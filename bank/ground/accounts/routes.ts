@@ -1,11 +1,4 @@
-import {
-  type Account,
-  type AccountList,
-  getBalance,
-  getCashFlow,
-  listAccounts,
-  listContacts,
-} from '../../contract/ground/accounts';
+import { type Account, type AccountList, getBalance, getCashFlow, listAccounts } from '../../contract/ground/accounts';
 import type { Clock } from '../../core/clock';
 import { toWire } from '../../core/money';
 import { type Actor, type Route, route } from '../../core/operation';
@@ -14,7 +7,6 @@ import type { Database, Sql } from '../../storage';
 import { findPreviousSignIn, getUser } from '../identity';
 import { type AccountRow, listAccountsOf, requireAccount } from './access';
 import { listCashFlowOf } from './cash-flow';
-import { listContactsOf } from './contacts';
 
 const toAccount = (row: AccountRow): Account => ({
   id: row.id,
@@ -41,7 +33,7 @@ const toAccountList = async (sql: Sql, actor: Actor, withUser: boolean): Promise
   };
 };
 
-/** The operations of accounts, balances and contacts. */
+/** The operations of accounts and balances. */
 export const createAccountsRoutes = ({ database, clock }: { database: Database; clock: Clock }): Route[] => [
   route(listAccounts, ({ actor, query }) => toAccountList(database, actor, query.include === 'user')),
   route(getBalance, async ({ actor, params }) => {
@@ -57,9 +49,5 @@ export const createAccountsRoutes = ({ database, clock }: { database: Database; 
   route(getCashFlow, async ({ actor, params, query }) => {
     const account = await requireAccount(database, actor, params.account_id, 'account:read');
     return { data: await listCashFlowOf(database, account.ledgerAccountId, query.days, clock.now()) };
-  }),
-  route(listContacts, async ({ actor, params, query }) => {
-    const account = await requireAccount(database, actor, params.account_id, 'account:read');
-    return { data: await listContactsOf(database, account.id, query.limit) };
   }),
 ];

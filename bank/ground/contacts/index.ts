@@ -1,10 +1,13 @@
-import { changeContact, type ContactChange, removeContact } from '../../contract/ground/contacts';
+import { changeContact, type ContactChange, listContacts, removeContact } from '../../contract/ground/contacts';
 import { BankError } from '../../core/errors';
 import { toUuid } from '../../core/ids';
 import { type Route, route } from '../../core/operation';
 import { toPlainText } from '../../core/plain-text';
 import type { Database, Sql } from '../../storage';
-import { getContact, requireAccount } from '../accounts';
+import { requireAccount } from '../accounts';
+import { getContact, listContactsOf } from './rows';
+
+export { type RememberedPayee, rememberPayee } from './rows';
 
 const MOST_CHARACTERS = 60;
 
@@ -24,9 +27,13 @@ const change = async (sql: Sql, accountId: string, contactId: string, wish: Cont
   if (rowCount === 0) throw new BankError('not_found');
 };
 
-/** What people do with the payees that the bank remembers; listing them is part of accounts. */
+/** The payees that the bank remembers of an account, and what people make of them. */
 export const createContactsModule = ({ database }: { database: Database }): { routes: Route[] } => ({
   routes: [
+    route(listContacts, async ({ actor, params, query }) => {
+      const account = await requireAccount(database, actor, params.account_id, 'account:read');
+      return { data: await listContactsOf(database, account.id, query.limit) };
+    }),
     route(changeContact, async ({ actor, params, body }) => {
       const { id } = await requireAccount(database, actor, params.account_id, 'pix:pay');
       await change(database, id, params.contact_id, body);

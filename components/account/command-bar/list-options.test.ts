@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Account, Contact } from '@/bank/contract/ground/accounts';
+import type { Account } from '@/bank/contract/ground/accounts';
+import type { Contact } from '@/bank/contract/ground/contacts';
 import type { StatementEntry } from '@/bank/contract/books/statement';
 import { listMenu, type FeatureFlags, FEATURE_IDS } from '@/variants/features';
 import { isForStatement, listOptions, type Sources } from './list-options';

@@ -1,4 +1,4 @@
-import type { Contact } from '@/bank/contract/ground/accounts';
+import type { Contact } from '@/bank/contract/ground/contacts';
 import type { StatementEntry } from '@/bank/contract/books/statement';
 import { formatDate, formatPixKey } from '@/components/ui/format';
 import { filledGroups, type Option, type OptionGroup } from './options';

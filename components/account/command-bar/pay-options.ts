@@ -1,4 +1,4 @@
-import type { Contact } from '@/bank/contract/ground/accounts';
+import type { Contact } from '@/bank/contract/ground/contacts';
 import { recognizeInput } from '@/components/products/pix/pay/recognize-input';
 import { formatMoney, formatPixKey } from '@/components/ui/format';
 import { fold } from './fold';

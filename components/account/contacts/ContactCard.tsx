@@ -2,7 +2,7 @@
 
 import { Pencil, Star, Trash2 } from 'lucide-react';
 import styled from 'styled-components';
-import type { Contact } from '@/bank/contract/ground/accounts';
+import type { Contact } from '@/bank/contract/ground/contacts';
 import { ButtonLink } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { formatDate, formatDocument, formatPixKey } from '@/components/ui/format';

@@ -4,7 +4,7 @@ import { ChevronDown, ChevronRight } from 'lucide-react';
 import Link from 'next/link';
 import type { MouseEvent } from 'react';
 import styled, { css } from 'styled-components';
-import type { Contact } from '@/bank/contract/ground/accounts';
+import type { Contact } from '@/bank/contract/ground/contacts';
 import { withAccount } from '@/components/frame/account-address';
 import { formatPixKey } from '@/components/ui/format';
 import { Text } from '@/components/ui/Text';

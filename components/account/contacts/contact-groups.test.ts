@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Contact } from '@/bank/contract/ground/accounts';
+import type { Contact } from '@/bank/contract/ground/contacts';
 import { groupContacts, searchContacts, toInitials } from './contact-groups';
 
 const contact = (id: string, change: Partial<Contact>): Contact => ({

@@ -1,4 +1,4 @@
-import type { Contact } from '@/bank/contract/ground/accounts';
+import type { Contact } from '@/bank/contract/ground/contacts';
 
 /** An owner with the keys by which they were paid. */
 export interface ContactGroup {

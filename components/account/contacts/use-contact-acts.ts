@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import type { Contact } from '@/bank/contract/ground/accounts';
+import type { Contact } from '@/bank/contract/ground/contacts';
 import { formatPixKey } from '@/components/ui/format';
 import { notify } from '@/components/ui/notify';
 import { type Act, useAct } from '@/contexts/use-act';

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import type { Contact } from '@/bank/contract/ground/accounts';
+import type { Contact } from '@/bank/contract/ground/contacts';
 import { OtherWay } from '@/components/products/pix/pay/manual/OtherWay';
 import { PixNotAllowed } from '@/components/products/pix/pay/PixNotAllowed';
 import { PixPay } from '@/components/products/pix/pay/PixPay';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { byAccount } from '../../ground/accounts';
 import { operation } from '../../operation';
-import { payee, pixLimits } from './pay';
+import { payee } from './pay';
 import { cents, instant, publicId } from '../../primitives';
 
 export const limitRequestId = publicId('plr');
@@ -29,6 +29,17 @@ export const limitRequest = z.object({
   status: z.enum(['pending', 'effective', 'replaced', 'cancelled']),
 });
 export type LimitRequest = z.infer<typeof limitRequest>;
+
+const limitWindow = z.object({ limit_cents: cents, used_cents: cents });
+export const pixLimits = z.object({
+  per_payment_cents: cents,
+  day: limitWindow,
+  night: limitWindow,
+  period: z.enum(['day', 'night']),
+  night_starts_at: z.enum(['20:00', '22:00']),
+  left_cents: cents.meta({ description: 'What may still be paid in one payment now' }),
+});
+export type PixLimits = z.infer<typeof pixLimits>;
 
 /** The limits with what one may do about them. */
 export const pixLimitSettings = pixLimits.extend({

@@ -195,14 +195,3 @@ export const listPixPayments = operation({
   response: pageOf(pixPayment),
   errors: ['unauthenticated', 'mfa_required', 'not_found', 'validation_failed'],
 });
-
-const limitWindow = z.object({ limit_cents: cents, used_cents: cents });
-export const pixLimits = z.object({
-  per_payment_cents: cents,
-  day: limitWindow,
-  night: limitWindow,
-  period: z.enum(['day', 'night']),
-  night_starts_at: z.enum(['20:00', '22:00']),
-  left_cents: cents.meta({ description: 'What may still be paid in one payment now' }),
-});
-export type PixLimits = z.infer<typeof pixLimits>;

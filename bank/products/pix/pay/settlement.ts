@@ -5,7 +5,7 @@ import { cancelJob, exponentialBackoff, type JobAgain, type JobHandler } from '.
 import { type Ledger, requireRelease, SYSTEM_ACCOUNTS } from '../../../ledger';
 import { getInstitutionName, RailsTimeout, RailsUnavailable, type SpiRail, type SpiTimes } from '../../../providers';
 import type { Database, Sql } from '../../../storage';
-import { rememberPayee } from '../../../ground/accounts';
+import { rememberPayee } from '../../../ground/contacts';
 import type { Notifier } from '../../../ground/notifications';
 import type { OnPixPaid } from '../charges';
 import { markChargePaid } from './charges';

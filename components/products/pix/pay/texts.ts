@@ -1,4 +1,5 @@
-import type { AccountKind, Payee, PaymentStatus, PixKeyType, PixLimits } from '@/bank/contract/products/pix/pay';
+import type { AccountKind, Payee, PaymentStatus, PixKeyType } from '@/bank/contract/products/pix/pay';
+import type { PixLimits } from '@/bank/contract/products/pix/limits';
 import type { AmountProblem } from './amount-problem';
 import type { RecognizedInput } from './recognize-input';
 

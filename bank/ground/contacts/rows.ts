@@ -1,4 +1,4 @@
-import type { Contact } from '../../contract/ground/accounts';
+import type { Contact } from '../../contract/ground/contacts';
 import { BankError } from '../../core/errors';
 import { fromUuid, newId, toUuid } from '../../core/ids';
 import type { Sql } from '../../storage';
