@@ -9,6 +9,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createBank } from '../bank/index';
 import { createLedger } from '../bank/ledger';
 import { migrate, openDatabase } from '../bank/storage';
+import { MIGRATIONS } from './support/migrations';
 import { openBenchServer } from './support/bench-server';
 import { openPayers } from './support/pix-load';
 import { tellFigure } from './support/report.mjs';
@@ -19,7 +20,6 @@ import { tellFigure } from './support/report.mjs';
  * rounds the best.
  */
 
-const MIGRATIONS = path.resolve(import.meta.dirname, '../bank/storage/migrations');
 const CEILING_MS = 50;
 const CALLERS = 20;
 const TIMES = 100;

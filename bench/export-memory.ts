@@ -10,6 +10,7 @@ import { createLedger, openLedgerAccount, SYSTEM_ACCOUNTS } from '../bank/ledger
 import { createExportsModule } from '../bank/books/exports';
 import { insertExport, sealSelection } from '../bank/books/exports/store';
 import { type Database, migrate, openDatabase } from '../bank/storage';
+import { MIGRATIONS } from './support/migrations';
 import { tellFigure } from './support/report.mjs';
 import { openBenchServer } from './support/bench-server';
 
@@ -22,7 +23,6 @@ const CEILING_MB = 200;
 const MUST_STAY_UNDER: readonly ExportFormat[] = ['csv', 'ofx'];
 const POSTED_TOGETHER = 500;
 const SECRET = 'a secret of the benchmark, longer than thirty-two characters';
-const MIGRATIONS = path.resolve(import.meta.dirname, '../bank/storage/migrations');
 
 const openBook = async (url: string, database: Database) => {
   const [userUuid, companyUuid, accountUuid] = [randomUUID(), randomUUID(), randomUUID()];

@@ -1,9 +1,9 @@
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { toUuid } from '../bank/core/ids';
 import { createLedger, listEntries, openLedgerAccount, sumEntries } from '../bank/ledger';
 import { listAccountsOf } from '../bank/ground/accounts';
 import { type Database, migrate, openDatabase } from '../bank/storage';
+import { MIGRATIONS } from './support/migrations';
 import { openBenchServer } from './support/bench-server';
 import { describeMachine } from './support/foreign-cpu';
 import { addCompanies, addLedgerAccounts, addPerson, prepareCompanies } from './support/growth-books';
@@ -17,7 +17,6 @@ import { quantile } from './support/statistics';
  * installation, companies of one person. Sizes ten times apart; what does not grow stays where it is.
  */
 
-const MIGRATIONS = path.resolve(import.meta.dirname, '../bank/storage/migrations');
 const ROUNDS = 41;
 const WARM_UP = 5;
 const ACTIVE_ACCOUNTS = 200;

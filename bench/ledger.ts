@@ -1,8 +1,8 @@
 import os from 'node:os';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createLedger, verifyLedger } from '../bank/ledger';
 import { migrate, openDatabase } from '../bank/storage';
+import { MIGRATIONS } from './support/migrations';
 import { openBenchServer } from './support/bench-server';
 import { describeMachine, waitForQuiet, withForeignCpu } from './support/foreign-cpu';
 import { type LoadResult, openAccounts, runLedger } from './support/ledger-load';
@@ -26,7 +26,6 @@ const MAX_FOREIGN_CORES = 0.5;
 const MAX_TRIES = 4;
 const PATIENCE_MS = 10_000;
 const WARM_UP_SECONDS = 3;
-const MIGRATIONS = path.resolve(import.meta.dirname, '../bank/storage/migrations');
 
 interface Pair extends LoadResult {
   tps: number;

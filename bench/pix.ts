@@ -1,7 +1,7 @@
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createLedger, verifyLedger } from '../bank/ledger';
 import { type Database, migrate, openDatabase } from '../bank/storage';
+import { MIGRATIONS } from './support/migrations';
 import { openBenchServer } from './support/bench-server';
 import { describeMachine, waitForQuiet, withForeignCpu } from './support/foreign-cpu';
 import { buildBankOnce, startBankProcesses } from './support/pix-bank';
@@ -19,7 +19,6 @@ import { quantile, toSpread } from './support/statistics';
 /** Pix payments through HTTP at a steady rate, beside bare posts of the ledger at the same rate in the same round. */
 
 const CEILING_P99_MS = 250;
-const MIGRATIONS = path.resolve(import.meta.dirname, '../bank/storage/migrations');
 /** The first calls meet code that V8 has not compiled yet; a bank runs for days. */
 const WARM_UP = 300;
 const PATIENCE_MS = 5_000;

@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createLedger, verifyLedger } from '../bank/ledger';
 import { type Database, migrate, openDatabase } from '../bank/storage';
+import { MIGRATIONS } from './support/migrations';
 import { openBenchServer } from './support/bench-server';
 import { describeMachine } from './support/foreign-cpu';
 import { openRelay, type Relay } from '../scripts/faults/relay';
@@ -19,7 +19,6 @@ import { quantile } from './support/statistics';
  * process that is stopped then may hold the head of the audit chain meanwhile, for all.
  */
 
-const MIGRATIONS = path.resolve(import.meta.dirname, '../bank/storage/migrations');
 const WANTED = 1.6;
 const CALLERS = 24;
 

@@ -5,6 +5,7 @@ import { migrate } from '../bank/storage';
 import { seedDemo } from '../bank/demo';
 import { buildBarePage } from '../scripts/bench/bare-page.mjs';
 import { runProduct } from '../scripts/run-product.mjs';
+import { MIGRATIONS } from './support/migrations';
 import { openBenchServer } from './support/bench-server';
 import { tellFigure } from './support/report.mjs';
 import { quantile, toSpread } from './support/statistics';
@@ -17,7 +18,6 @@ import { quantile, toSpread } from './support/statistics';
 const LIMIT_SECONDS = 5;
 const DEMO_LIMIT_SECONDS = 6;
 const ROUNDS = 5;
-const MIGRATIONS = path.resolve(import.meta.dirname, '../bank/storage/migrations');
 
 interface Running {
   url: string;

@@ -1,14 +1,13 @@
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type EntryFilter, listEntries, openLedgerAccount, sumByDay, sumEntries, sumEverything } from '../bank/ledger';
 import { type Database, migrate, openDatabase, type Sql } from '../bank/storage';
+import { MIGRATIONS } from './support/migrations';
 import { openBenchServer } from './support/bench-server';
 import { describeMachine } from './support/foreign-cpu';
 import { fillBook, FIRST_DAY, prepareLoad } from './support/statement-books';
 import { tellFigure } from './support/report.mjs';
 import { quantile } from './support/statistics';
 
-const MIGRATIONS = path.resolve(import.meta.dirname, '../bank/storage/migrations');
 const CEILING = 1.2;
 const PAGE = 50;
 const DAY_MS = 86_400_000;

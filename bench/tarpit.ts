@@ -8,6 +8,7 @@ import { toUuid } from '../bank/core/ids';
 import { type BankConfig, createBank, createWorker } from '../bank/index';
 import { createLedger, verifyLedger } from '../bank/ledger';
 import { type Database, migrate, openDatabase } from '../bank/storage';
+import { MIGRATIONS } from './support/migrations';
 import { openBenchServer } from './support/bench-server';
 import { openPayers, PAYMENTS_PER_PAYER, preparePayments, runPayments } from './support/pix-load';
 import { tellFigure } from './support/report.mjs';
@@ -19,7 +20,6 @@ import { openMailServer, openTarpit, queueMessages } from './support/tarpit';
  * the same payments without these.
  */
 
-const MIGRATIONS = path.resolve(import.meta.dirname, '../bank/storage/migrations');
 const SECRET = 'a secret of the benchmark, longer than thirty-two characters';
 const CEILING = 1.5;
 /** Payments, deliveries and letters that wait for those that never answer. */

@@ -7,7 +7,7 @@ import type { Database, Sql } from '../../storage';
 import { requireAccount } from '../accounts';
 import { getContact, listContactsOf } from './rows';
 
-export { type RememberedPayee, rememberPayee } from './rows';
+export { rememberPayee } from './rows';
 
 const MOST_CHARACTERS = 60;
 
