@@ -116,9 +116,9 @@ const LAYERS = [
   { name: 'middleware', from: '^middleware\\.ts$', may: [BRAND] },
   // the bank
   {
-    // `authorizations` joins what each module asks a proof for
+    // `authorizations` joins what each module asks a proof for, `files` is the list of them all
     name: 'contract',
-    from: '^bank/contract/(?!authorizations\\.ts)[^/]+\\.ts$',
+    from: '^bank/contract/(?!(authorizations|files|index)\\.ts)[^/]+\\.ts$',
     may: ['^bank/contract/[^/]+\\.ts$'],
   },
   ...TIERS.map(([tier], height) => ({
@@ -199,6 +199,12 @@ module.exports = {
       'The contract is read by browser, bank and documentation alike.',
       { path: CONTRACT },
       { pathNot: [...npm('zod'), OURS] },
+    ),
+    forbidden(
+      'pages-carry-no-whole-contract',
+      'The list of every operation brings every shape; a page needs those of its own.',
+      { path: '^(app|components|contexts|services|themes|variants|config)/' },
+      { path: '^bank/contract/(index|files)\\.ts$', dependencyTypesNot: ['type-only'] },
     ),
     forbidden(
       'variants-are-data',

@@ -117,3 +117,6 @@ export const operation = <
 >(
   contract: OperationContract<P, Q, B, R> & { level: L; answers?: A; accepts?: F },
 ): OperationContract<P, Q, B, R> & { level: L; answers?: A; accepts?: F } => contract;
+
+export const isOperation = (value: unknown): value is OperationContract =>
+  typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'level' in value;

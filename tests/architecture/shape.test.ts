@@ -85,7 +85,7 @@ describe('the shape of the code', () => {
       [...text(file).matchAll(/(?:from|import\() ?'([^']+)'/g)].map(match => match[1] ?? '');
     const outside = new RegExp(`^(@/|react|next|styled-components|(\\.\\./)+(${WEB.join('|')})/)`);
     expect(bank.filter(file => imports(file).some(target => outside.test(target)))).toEqual([]);
-    const inside = /(^@\/|\.\.\/)bank\/(?!contract\/)/;
+    const inside = /(^@\/|\.\.\/)bank\/(?!contract(\/|$))/;
     expect(web.filter(file => imports(file).some(target => inside.test(target)))).toEqual([]);
   });
 });

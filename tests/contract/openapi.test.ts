@@ -1,41 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as accountClosing from '../../bank/contract/service/account-closing';
-import * as accounts from '../../bank/contract/ground/accounts';
-import * as authorizations from '../../bank/contract/authorizations';
-import * as contacts from '../../bank/contract/ground/contacts';
-import * as dataRights from '../../bank/contract/service/data-rights';
-import * as devices from '../../bank/contract/ground/devices';
-import * as drafts from '../../bank/contract/service/drafts';
-import * as exportsOfStatements from '../../bank/contract/books/exports';
-import * as factors from '../../bank/contract/ground/factors';
+import { OPERATIONS as DECLARED } from '../../bank/contract';
 import { ERROR_STATUS } from '../../bank/contract/errors';
-import * as identity from '../../bank/contract/ground/identity';
-import * as institutions from '../../bank/contract/ground/institutions';
-import * as meta from '../../bank/contract/meta';
-import * as notifications from '../../bank/contract/ground/notifications';
-import * as onboarding from '../../bank/contract/service/onboarding';
-import * as onboardingEntry from '../../bank/contract/service/onboarding-entry';
-import * as onboardingOperations from '../../bank/contract/service/onboarding-operations';
-import * as openFinance from '../../bank/contract/service/open-finance';
-import * as openFinanceReceiver from '../../bank/contract/service/open-finance-receiver';
-import type { OperationContract } from '../../bank/contract/operation';
-import * as pix from '../../bank/contract/products/pix/pay';
-import * as apiPix from '../../bank/contract/products/pix/api-pix';
-import * as apiToken from '../../bank/contract/products/pix/api-token';
-import * as pixApi from '../../bank/contract/products/pix/api';
-import * as pixLimits from '../../bank/contract/products/pix/limits';
-import * as pixManual from '../../bank/contract/products/pix/manual';
-import * as pixKeys from '../../bank/contract/products/pix/keys';
-import * as pixCharges from '../../bank/contract/products/pix/charges';
-import * as pixDisputes from '../../bank/contract/products/pix/support';
-import * as pixReturns from '../../bank/contract/products/pix/returns';
-import * as pixRecurrences from '../../bank/contract/products/pix/automatic';
-import * as pixSchedules from '../../bank/contract/products/pix/schedules';
-import * as preferences from '../../bank/contract/service/preferences';
-import * as proofs from '../../bank/contract/books/proofs';
-import * as receipts from '../../bank/contract/books/receipts';
-import * as security from '../../bank/contract/ground/security';
-import * as statement from '../../bank/contract/books/statement';
 import { startTestBank, type TestBank } from '../support/bank';
 
 interface Operation {
@@ -54,49 +19,6 @@ interface Document {
   paths: Record<string, Record<string, Operation>>;
   components: { securitySchemes: object; schemas: { Problem: { properties: object } } };
 }
-
-const isOperation = (value: unknown): value is OperationContract =>
-  typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'level' in value;
-
-const DECLARED = [
-  accounts,
-  accountClosing,
-  authorizations,
-  contacts,
-  dataRights,
-  devices,
-  drafts,
-  exportsOfStatements,
-  factors,
-  identity,
-  institutions,
-  meta,
-  notifications,
-  onboarding,
-  onboardingEntry,
-  onboardingOperations,
-  openFinance,
-  openFinanceReceiver,
-  pix,
-  apiPix,
-  apiToken,
-  pixApi,
-  pixCharges,
-  pixKeys,
-  pixLimits,
-  pixManual,
-  pixSchedules,
-  pixRecurrences,
-  pixDisputes,
-  pixReturns,
-  preferences,
-  proofs,
-  receipts,
-  security,
-  statement,
-]
-  .flatMap(module => Object.values(module) as unknown[])
-  .filter(isOperation);
 
 let test: TestBank;
 let document: Document;

@@ -1,86 +1,8 @@
-import * as accountClosing from '../../bank/contract/service/account-closing';
-import * as accounts from '../../bank/contract/ground/accounts';
-import * as authorizations from '../../bank/contract/authorizations';
-import * as contacts from '../../bank/contract/ground/contacts';
-import * as dataRights from '../../bank/contract/service/data-rights';
-import * as devices from '../../bank/contract/ground/devices';
-import * as drafts from '../../bank/contract/service/drafts';
-import * as exportsOfStatements from '../../bank/contract/books/exports';
-import * as factors from '../../bank/contract/ground/factors';
-import * as identity from '../../bank/contract/ground/identity';
-import * as institutions from '../../bank/contract/ground/institutions';
-import * as meta from '../../bank/contract/meta';
-import * as notifications from '../../bank/contract/ground/notifications';
-import * as onboarding from '../../bank/contract/service/onboarding';
-import * as onboardingEntry from '../../bank/contract/service/onboarding-entry';
-import * as onboardingOperations from '../../bank/contract/service/onboarding-operations';
-import * as openFinance from '../../bank/contract/service/open-finance';
-import * as openFinanceReceiver from '../../bank/contract/service/open-finance-receiver';
+import { OPERATION_OF, type OperationName } from '../../bank/contract';
 import type { OperationContract } from '../../bank/contract/operation';
-import * as pix from '../../bank/contract/products/pix/pay';
-import * as apiPix from '../../bank/contract/products/pix/api-pix';
-import * as apiToken from '../../bank/contract/products/pix/api-token';
-import * as pixApi from '../../bank/contract/products/pix/api';
-import * as pixLimits from '../../bank/contract/products/pix/limits';
-import * as pixManual from '../../bank/contract/products/pix/manual';
-import * as pixKeys from '../../bank/contract/products/pix/keys';
-import * as pixCharges from '../../bank/contract/products/pix/charges';
-import * as pixDisputes from '../../bank/contract/products/pix/support';
-import * as pixReturns from '../../bank/contract/products/pix/returns';
-import * as pixRecurrences from '../../bank/contract/products/pix/automatic';
-import * as pixSchedules from '../../bank/contract/products/pix/schedules';
-import * as preferences from '../../bank/contract/service/preferences';
-import * as proofs from '../../bank/contract/books/proofs';
-import * as receipts from '../../bank/contract/books/receipts';
-import * as security from '../../bank/contract/ground/security';
-import * as statement from '../../bank/contract/books/statement';
 import type { TestCall } from './bank';
 import { ONBOARDING_SAMPLES } from './onboarding-samples';
 import { makePdf } from './pdf';
-
-const CONTRACT = {
-  ...accounts,
-  ...accountClosing,
-  ...authorizations,
-  ...contacts,
-  ...dataRights,
-  ...devices,
-  ...drafts,
-  ...exportsOfStatements,
-  ...factors,
-  ...identity,
-  ...institutions,
-  ...meta,
-  ...notifications,
-  ...onboarding,
-  ...onboardingEntry,
-  ...onboardingOperations,
-  ...openFinance,
-  ...openFinanceReceiver,
-  ...pix,
-  ...apiPix,
-  ...apiToken,
-  ...pixApi,
-  ...pixCharges,
-  ...pixKeys,
-  ...pixLimits,
-  ...pixManual,
-  ...pixSchedules,
-  ...pixRecurrences,
-  ...pixDisputes,
-  ...pixReturns,
-  ...preferences,
-  ...proofs,
-  ...receipts,
-  ...security,
-  ...statement,
-};
-type Contract = typeof CONTRACT;
-
-/** Name of every operation of the contract: a new one without a sample call below does not compile. */
-export type OperationName = {
-  [Name in keyof Contract]: Contract[Name] extends { path: string; method: string; level: string } ? Name : never;
-}[keyof Contract];
 
 /** What belongs to one person and can stand in a call: ids, cursors, keys and tokens. */
 export type Belonging =
@@ -632,7 +554,7 @@ const toCall = (contract: OperationContract, sample: Sample, things: Belongings)
 
 /** Every operation of the contract, in the order of the samples. */
 export const SAMPLED: readonly SampledOperation[] = (Object.keys(SAMPLES) as OperationName[]).map(name => {
-  const contract: OperationContract = CONTRACT[name];
+  const contract: OperationContract = OPERATION_OF[name];
   return {
     name,
     contract,
