@@ -28,6 +28,11 @@ interface ChangeLimitDialogProps {
 
 const FORM_ID = 'change-pix-limit';
 
+/** What is typed replaces the limit of now; the frame is waited for because a click sets the cursor after the focus. */
+const selectAll = ({ target }: React.FocusEvent<HTMLInputElement>): void => {
+  requestAnimationFrame(() => target.select());
+};
+
 /** What stands against a change, in words; null when it can be asked for. */
 const problemOf = (change: LimitChange | null, props: ChangeLimitDialogProps): string | null => {
   const { settings, isAdministrator } = props;
@@ -116,15 +121,21 @@ export function ChangeLimitDialog(props: ChangeLimitDialogProps) {
               <Stack gap={8}>
                 <MoneyField
                   label={texts.form.label}
-                  help={texts.form.maximum(formatMoney(maximumOf(settings, limit)))}
+                  help={texts.form.between(
+                    formatMoney(currentOf(settings, limit)),
+                    formatMoney(maximumOf(settings, limit)),
+                  )}
+                  onFocus={selectAll}
                   valueCents={amountCents}
                   onValueChange={setAmountCents}
                   error={problem ?? undefined}
                 />
                 {/* a field that fills from the right cannot be typed to zero: its zeros mean that it is empty */}
-                <Button variant="quiet" onClick={() => setAmountCents(0)}>
-                  {texts.form.useZero}
-                </Button>
+                <div>
+                  <Button variant="plain" size="small" onClick={() => setAmountCents(0)}>
+                    {texts.form.useZero}
+                  </Button>
+                </div>
               </Stack>
             )}
             <div aria-live="polite">

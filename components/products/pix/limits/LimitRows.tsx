@@ -8,8 +8,10 @@ import { Section } from '@/components/frame/Section';
 import { RowList, SettingRow } from '@/components/frame/SettingRow';
 import { Badge } from '@/components/ui/Badge';
 import { Button } from '@/components/ui/Button';
+import { formatDateTime } from '@/components/ui/format';
 import { Text } from '@/components/ui/Text';
 import { color, radius } from '@/themes/tokens';
+import { toRequestedValue } from './limit-change';
 import { LIMIT_NAMES, texts } from './texts';
 
 /* The browser's own progress bar: its length is no style, which the policy would refuse. */
@@ -68,6 +70,14 @@ export function LimitRows({ settings, onChange }: LimitRowsProps) {
         {texts.limits.change}
       </Button>
     ) : null;
+  const asked = (limit: LimitKind) => {
+    const request = settings.pending.find(one => one.limit === limit);
+    return request ? (
+      <Text as="div" size={14}>
+        {texts.request(toRequestedValue(request), formatDateTime(request.effective_at))}
+      </Text>
+    ) : null;
+  };
   const running = <Badge status="completed">{texts.limits.running}</Badge>;
   return (
     <Section title={texts.limits.title} lead={texts.limits.lead(settings.raise_hours)}>
@@ -78,6 +88,7 @@ export function LimitRows({ settings, onChange }: LimitRowsProps) {
               <PrivateMoney cents={settings.per_payment_cents} />
             </Text>
             {texts.limits.perPayment}
+            {asked('per_payment')}
           </SettingRow>
         </li>
         {(['day', 'night'] as const).map(period => (
@@ -97,6 +108,7 @@ export function LimitRows({ settings, onChange }: LimitRowsProps) {
                 usedCents={settings[period].used_cents}
               />
               {texts.limits[period](night)}
+              {asked(period)}
             </SettingRow>
           </li>
         ))}
@@ -106,6 +118,7 @@ export function LimitRows({ settings, onChange }: LimitRowsProps) {
               {night}
             </Text>
             {texts.limits.nightStart}
+            {asked('night_start')}
           </SettingRow>
         </li>
       </RowList>

@@ -7,14 +7,12 @@ import { RowList, SettingRow } from '@/components/frame/SettingRow';
 import { useAct } from '@/contexts/use-act';
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
-import { formatDateTime, formatMoney } from '@/components/ui/format';
+import { formatDateTime } from '@/components/ui/format';
 import { notify } from '@/components/ui/notify';
 import { cancelPixLimitRequest } from '@/services/pix/limits';
+import { toRequestedValue } from './limit-change';
 import { LIMIT_NAMES, texts } from './texts';
 import { useAfterLimitChange } from './use-limits';
-
-const wordsOf = (request: LimitRequest): string =>
-  request.amount_cents === null ? (request.night_starts_at ?? '') : formatMoney(request.amount_cents);
 
 interface PendingRequestsProps {
   requests: readonly LimitRequest[];
@@ -40,7 +38,7 @@ export function PendingRequests({ requests, accountId, canCancel }: PendingReque
           <li key={request.id}>
             <SettingRow
               icon={Hourglass}
-              title={texts.pending.to(LIMIT_NAMES[request.limit], wordsOf(request))}
+              title={texts.pending.to(LIMIT_NAMES[request.limit], toRequestedValue(request))}
               actions={
                 canCancel ? (
                   <Button

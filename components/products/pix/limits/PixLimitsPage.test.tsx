@@ -69,6 +69,30 @@ describe('the page of the Pix limits', () => {
     await expect.poll(() => sent(`PATCH ${PIX}/limits`)).toMatchObject([{ body: { limit: 'day', amount_cents: 0 } }]);
   });
 
+  it('replaces the limit of now by what is typed', async () => {
+    const user = open();
+    await user.click(screen.getByRole('button', { name: 'Alterar o limite: De dia' }));
+    const field = screen.getByLabelText<HTMLInputElement>('Novo limite');
+    expect(field).toHaveAccessibleDescription(/Hoje é R\$\s5\.000,00/);
+    await user.click(field);
+    await expect.poll(() => [field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length]);
+  });
+
+  it('tells of a raise that was asked for in the row of its limit', () => {
+    const asked = {
+      id: 'plr_1',
+      limit: 'day',
+      amount_cents: 800_000,
+      night_starts_at: null,
+      requested_at: '2026-11-20T12:00:00.000Z',
+      effective_at: '2026-11-21T12:00:00.000Z',
+      status: 'pending',
+    } as const;
+    open('admin', { ...SETTINGS, pending: [asked] });
+    const row = screen.getByRole('button', { name: 'Alterar o limite: De dia' }).closest('li');
+    expect(row).toHaveTextContent(/Aumento pedido: R\$\s8\.000,00/);
+  });
+
   it('lowers at once and asks for no confirmation', async () => {
     const user = open();
     const form = await type(user, '400000');

@@ -1,4 +1,5 @@
-import type { LimitChange, LimitKind, PixLimitSettings } from '@/bank/contract/products/pix/limits';
+import type { LimitChange, LimitKind, LimitRequest, PixLimitSettings } from '@/bank/contract/products/pix/limits';
+import { formatMoney } from '@/components/ui/format';
 
 /** What a limit is now: centavos, or the hour at which the night begins. */
 export const currentOf = (settings: PixLimitSettings, limit: Exclude<LimitKind, 'night_start'>): number =>
@@ -28,3 +29,7 @@ export function directionOf(change: LimitChange, settings: PixLimitSettings): 'l
 /** The number a proof of a change is bound to: centavos, or the hour. */
 export const toProofValue = (change: LimitChange): number =>
   change.limit === 'night_start' ? Number.parseInt(change.night_starts_at, 10) : change.amount_cents;
+
+/** What was asked for: `R$ 9.000,00`, of the beginning of the night `22:00`. */
+export const toRequestedValue = ({ amount_cents, night_starts_at }: LimitRequest): string =>
+  amount_cents === null ? (night_starts_at ?? '') : formatMoney(amount_cents);

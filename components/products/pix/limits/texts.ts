@@ -27,11 +27,13 @@ export const texts = {
     nightStart: 'A partir desta hora vale o limite da noite.',
     meter: (name: string): string => `Limite usado: ${name}`,
   },
+  request: (value: string, when: string): string => `Aumento pedido: ${value}, a partir de ${when}.`,
   form: {
     title: (name: string): string => `Alterar limite: ${name}`,
     label: 'Novo limite',
     hour: 'A noite começa às',
     maximum: (money: string): string => `Até ${money}, o máximo que a instituição permite.`,
+    between: (now: string, most: string): string => `Hoje é ${now}. A instituição permite até ${most}.`,
     missing: 'Digite o novo limite.',
     same: 'Este já é o limite de agora. Digite outro valor.',
     above: (money: string): string => `O máximo que a instituição permite é ${money}.`,
