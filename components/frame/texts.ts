@@ -1,5 +1,6 @@
 /** What the frame around every page says. */
 export const texts = {
+  amounts: { hide: 'Ocultar valores', show: 'Mostrar valores' },
   skip: { label: 'Atalho', toContent: 'Ir para o conteúdo' },
   home: (brand: string): string => `${brand}: início`,
   navigation: { main: 'Principal', shortcuts: 'Atalhos' },

@@ -85,8 +85,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
   const { label, from, to, onRangeChange, min, max, labels = kitTexts.date, names, error, disabled } = props;
   const id = useId();
   const isUpsideDown = from !== null && to !== null && from > to;
-  const shownError = error ?? (isUpsideDown ? kitTexts.date.problems.upsideDown : undefined);
-  const shared = { min, max, disabled, 'aria-describedby': shownError ? id : undefined };
+  const shared = { min, max, disabled, 'aria-describedby': error ? id : undefined };
   return (
     <Fields>
       <VisuallyHidden as="legend">{label}</VisuallyHidden>
@@ -102,10 +101,11 @@ export function DateRangePicker(props: DateRangePickerProps) {
         label={labels.to}
         name={names?.to}
         value={to}
+        error={isUpsideDown ? kitTexts.date.problems.upsideDown : undefined}
         onValueChange={(day, typed) => onRangeChange({ from, to: day }, day === null && typed !== '')}
       />
       <RangeOpener {...props} />
-      {shownError ? <ErrorText id={id}>{shownError}</ErrorText> : null}
+      {error ? <ErrorText id={id}>{error}</ErrorText> : null}
     </Fields>
   );
 }

@@ -1,15 +1,13 @@
 'use client';
 
-import { Eye, EyeOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Balance } from '@/bank/contract/ground/accounts';
+import { AmountsToggle } from '@/components/frame/AmountsToggle';
 import { PrivateMoney } from '@/components/frame/PrivateMoney';
 import { Card } from '@/components/ui/Card';
 import { formatTime } from '@/components/ui/format';
-import { IconButton } from '@/components/ui/IconButton';
 import { Text } from '@/components/ui/Text';
-import { useHiddenAmounts } from '@/contexts/hidden-amounts';
 import { color } from '@/themes/tokens';
 import { texts } from './texts';
 
@@ -48,18 +46,11 @@ interface BalanceCardProps {
 
 /** The figure of the screen, and what can be done with it. */
 export function BalanceCard({ balance, children }: BalanceCardProps) {
-  const { areHidden, toggle } = useHiddenAmounts();
   return (
     <Card aria-labelledby="saldo">
       <Top>
         <h2 id="saldo">{texts.balance.title}</h2>
-        <IconButton
-          label={areHidden ? texts.balance.show : texts.balance.hide}
-          aria-pressed={areHidden}
-          onClick={toggle}
-        >
-          {areHidden ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
-        </IconButton>
+        <AmountsToggle />
       </Top>
       <Figure data-balance $long={Math.abs(balance.available_cents) >= LONG_CENTS}>
         <PrivateMoney cents={balance.available_cents} size="hero" />

@@ -13,8 +13,6 @@ export const texts = {
   greeting: (part: DayPart, name: string): string => `${GREETINGS[part]}, ${name}`,
   balance: {
     title: 'Saldo disponível',
-    hide: 'Ocultar valores',
-    show: 'Mostrar valores',
     held: 'reservados em pagamentos a caminho',
     asOf: (time: string): string => `Atualizado às ${time}`,
   },

@@ -7,6 +7,7 @@ import styled, { css } from 'styled-components';
 import type { Receipt } from '@/bank/contract/books/receipts';
 import type { StatementPage, StatementTotals } from '@/bank/contract/books/statement';
 import { withAccount } from '@/components/frame/account-address';
+import { AmountsToggle } from '@/components/frame/AmountsToggle';
 import { Alert } from '@/components/ui/Alert';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
@@ -100,6 +101,7 @@ export function Statement(props: StatementProps) {
           {texts.title}
         </Heading>
         <Actions>
+          <AmountsToggle />
           <ViewsMenu accountId={accountId} filters={filters} activeName={view.name} />
           <ExportButton accountId={accountId} filters={filters} today={today} />
         </Actions>
