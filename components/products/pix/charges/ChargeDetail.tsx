@@ -10,6 +10,7 @@ import { AlertDialog } from '@/components/ui/AlertDialog';
 import { Badge } from '@/components/ui/Badge';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
+import { CopyButton } from '@/components/ui/CopyButton';
 import { DefinitionList, type DefinitionRow } from '@/components/ui/DefinitionList';
 import { formatDate, formatDateTime, formatDocument, formatMoney } from '@/components/ui/format';
 import { PrivateMoney, PrivateText } from '@/components/frame/PrivateMoney';
@@ -170,5 +171,9 @@ const toFacts = (charge: PixCharge): DefinitionRow[] => [
   ...row(texts.form.message, charge.message),
   ...row(texts.list.created, formatDateTime(charge.created_at)),
   ...row(texts.detail.canceledAt, charge.canceled_at && formatDateTime(charge.canceled_at)),
-  ...row(texts.detail.txid, charge.txid),
+  {
+    term: texts.detail.txid,
+    value: charge.txid,
+    action: <CopyButton value={charge.txid} label={texts.detail.copyTxid} />,
+  },
 ];

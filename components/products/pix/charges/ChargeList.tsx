@@ -97,7 +97,7 @@ export function ChargeList({ accountId, filter, first, totals, canCharge }: Char
       />
       <Stack gap={16}>
         <FilterForm accountId={accountId} filter={filter} />
-        {totals ? <Totals totals={totals} /> : null}
+        {totals && hasAny(totals) ? <Totals totals={totals} /> : null}
         <DataList
           caption={texts.list.caption}
           columns={COLUMNS}
@@ -105,7 +105,7 @@ export function ChargeList({ accountId, filter, first, totals, canCharge }: Char
           keyOf={({ id }) => id}
           hrefOf={({ id }) => withAccount(`/pix/charges/${id}`, accountId)}
           empty={
-            <EmptyState icon={ReceiptText} title={texts.list.none}>
+            <EmptyState icon={ReceiptText} title={texts.list.none} action={canCharge ? create : undefined}>
               {texts.list.noneBody}
             </EmptyState>
           }
@@ -147,6 +147,8 @@ function FilterForm({ accountId, filter }: { accountId: string; filter: ChargeFi
 }
 
 const toOption = ([value, label]: [string, string]) => ({ value, label });
+
+const hasAny = (totals: ChargeTotals): boolean => Object.values(totals).some(({ count }) => count > 0);
 
 function Totals({ totals }: { totals: ChargeTotals }) {
   return (
