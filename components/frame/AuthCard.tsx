@@ -1,6 +1,6 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Heading, Text } from '@/components/ui/Text';
 
@@ -14,6 +14,8 @@ const Head = styled.header`
   display: flex;
   flex-direction: column;
   gap: 8px;
+
+  h1:focus { outline: none; }
 `;
 
 interface AuthCardProps {
@@ -21,16 +23,24 @@ interface AuthCardProps {
   /** What this step asks, in a sentence. */
   lead?: ReactNode;
   children: ReactNode;
+  /** A step that took the place of another one: its title has the focus, and the page begins with it. */
+  takesFocus?: boolean;
   /** Other ways: a forgotten password, another account. */
   footer?: ReactNode;
 }
 
 /** One step of signing in: its question, its form, its other ways. */
-export function AuthCard({ title, lead, children, footer }: AuthCardProps) {
+export function AuthCard({ title, lead, children, footer, takesFocus = false }: AuthCardProps) {
+  const head = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!takesFocus) return;
+    head.current?.querySelector('h1')?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, [takesFocus]);
   return (
     <Column>
-      <Head>
-        <Heading level={1} size={32}>
+      <Head ref={head}>
+        <Heading level={1} size={32} tabIndex={takesFocus ? -1 : undefined}>
           {title}
         </Heading>
         {lead ? (

@@ -81,11 +81,11 @@ export function CompanySearch({ cnpj, onCnpjChange, onConfirm }: CompanySearchPr
 
   if (found) {
     return (
-      <AuthCard title={words.foundTitle} lead={words.foundLead}>
+      <AuthCard title={words.foundTitle} lead={words.foundLead} takesFocus>
         <Stack gap={24}>
           <CompanyFacts company={found} />
           <Stack gap={12}>
-            <Button autoFocus fullWidth onClick={() => onConfirm(found)}>
+            <Button fullWidth onClick={() => onConfirm(found)}>
               {words.confirm}
             </Button>
             <Button variant="quiet" fullWidth onClick={() => setFound(null)}>

@@ -22,7 +22,7 @@ import { texts } from './texts';
 type State =
   | { kind: 'opening' }
   | { kind: 'open'; token: string; invitation: Invitation }
-  | { kind: 'invalid'; message: string }
+  | { kind: 'invalid'; title: string; message: string }
   | { kind: 'done'; email: string; hadAccess: boolean };
 
 /** The invitation behind its one-time link: who is invited to which company, and the password of the first sign-in. */
@@ -30,11 +30,15 @@ export function InvitationPage() {
   const [state, setState] = useState<State>({ kind: 'opening' });
   useEffect(() => {
     const token = readFragment();
-    if (token === null) return setState({ kind: 'invalid', message: words.missing });
+    if (token === null) return setState({ kind: 'invalid', title: words.missingTitle, message: words.missing });
     openInvitation(token).then(
       invitation => setState({ kind: 'open', token, invitation }),
       (error: unknown) =>
-        setState({ kind: 'invalid', message: isApiError(error) ? error.message : texts.connectionLost }),
+        setState(
+          isApiError(error)
+            ? { kind: 'invalid', title: words.invalidTitle, message: error.message }
+            : { kind: 'invalid', title: words.failedTitle, message: texts.connectionLost },
+        ),
     );
   }, []);
 
@@ -48,7 +52,7 @@ export function InvitationPage() {
   if (state.kind === 'invalid') {
     return (
       <AuthCard
-        title={words.invalidTitle}
+        title={state.title}
         footer={
           <>
             {words.help} <a href={`mailto:${variant.company.email}`}>{variant.company.email}</a>.

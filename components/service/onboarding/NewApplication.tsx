@@ -25,6 +25,9 @@ const { applicant: words } = entryTexts;
 
 const NOBODY: ApplicantData = { name: '', cpf: '', email: '', mobile: '' };
 
+/** The place of the person in the history of the tab: the way back of the browser leads to the company, not off the page. */
+const PERSON_PLACE = '#pessoa';
+
 /** The beginning of an application: the company by its CNPJ, then the person. From then on everything is kept at the bank. */
 export function NewApplication() {
   const [cnpj, setCnpj] = useState('');
@@ -42,6 +45,17 @@ export function NewApplication() {
     setReady(true);
   }, []);
   useEffect(() => {
+    const place = () => {
+      if (window.location.hash !== PERSON_PLACE) setCompany(null);
+    };
+    window.addEventListener('popstate', place);
+    return () => window.removeEventListener('popstate', place);
+  }, []);
+  const hasCompany = company !== null;
+  useEffect(() => {
+    if (hasCompany && window.location.hash !== PERSON_PLACE) window.history.pushState(null, '', PERSON_PLACE);
+  }, [hasCompany]);
+  useEffect(() => {
     if (isReady) rememberBegun({ cnpj, company, person });
   }, [isReady, cnpj, company, person]);
 
@@ -49,7 +63,13 @@ export function NewApplication() {
   const key = isReady ? 'ready' : 'first';
   if (!company) return <CompanySearch key={key} cnpj={cnpj} onCnpjChange={setCnpj} onConfirm={setCompany} />;
   return (
-    <ApplicantForm key={key} company={company} person={person} onChange={setPerson} onOther={() => setCompany(null)} />
+    <ApplicantForm
+      key={key}
+      company={company}
+      person={person}
+      onChange={setPerson}
+      onOther={() => window.history.back()}
+    />
   );
 }
 

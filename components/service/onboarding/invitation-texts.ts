@@ -13,6 +13,8 @@ export const invitationTexts = {
   accept: 'Aceitar convite',
   opening: 'Abrindo o convite. Aqui você cria a senha para entrar pela primeira vez na conta da empresa.',
   invalidTitle: 'Este convite não vale mais',
+  failedTitle: 'Não foi possível abrir o convite',
+  missingTitle: 'Abra o convite pelo e-mail',
   missing: 'Abra esta página pelo link do e-mail do convite.',
   help: 'Se precisar, peça outro convite pelo e-mail',
   doneTitle: 'Tudo pronto',
