@@ -1,4 +1,5 @@
 import type { Receipt } from '../../contract/books/receipts';
+import { nameDocument } from '../../contract/primitives';
 import { formatCnpj } from '../../formats/documents';
 import { formatPixKey } from '../../formats/pix-key';
 import { formatDate, formatMoney, formatTimeWithSeconds } from '../brazilian';
@@ -56,6 +57,10 @@ const atBrasilia = (instant: Date): string =>
 const present = (rows: [string, string | null][]): [string, string][] =>
   rows.filter((row): row is [string, string] => row[1] !== null && row[1] !== '');
 
+/** `CPF` or `CNPJ`; of a document that is not told the row has no value and is left out. */
+const nameOf = ({ document_masked }: Receipt['payee'] | Receipt['payer']): string =>
+  nameDocument(document_masked ?? '');
+
 /** Everything a receipt says, in the order it is read. */
 export const toReceiptWords = ({ brand, receipt, proofUrl, proofExpiresAt, createdAt }: ReceiptFacts): ReceiptWords => {
   const { payer, payee, institution } = receipt;
@@ -78,7 +83,7 @@ export const toReceiptWords = ({ brand, receipt, proofUrl, proofExpiresAt, creat
         title: 'Quem pagou',
         rows: present([
           ['Nome', payer.name],
-          ['CPF ou CNPJ', payer.document_masked],
+          [nameOf(payer), payer.document_masked],
           ['Instituição', payer.institution_name],
           ['Agência e conta', payer.account_number && `${payer.branch ?? ''} · ${payer.account_number}`],
         ]),
@@ -87,7 +92,7 @@ export const toReceiptWords = ({ brand, receipt, proofUrl, proofExpiresAt, creat
         title: 'Quem recebeu',
         rows: present([
           ['Nome', payee.name],
-          ['CPF ou CNPJ', payee.document_masked],
+          [nameOf(payee), payee.document_masked],
           ['Instituição', payee.institution_name],
           ['Chave Pix', payee.key && formatPixKey(payee.key)],
           ['Agência e conta', payee.account_number ? `${payee.branch ?? ''} · ${payee.account_number}` : null],

@@ -1,6 +1,7 @@
 'use client';
 
 import styled from 'styled-components';
+import { nameDocument } from '@/bank/contract/primitives';
 import type { Receipt } from '@/bank/contract/books/receipts';
 import { CopyButton } from '@/components/ui/CopyButton';
 import { DefinitionList, type DefinitionRow } from '@/components/ui/DefinitionList';
@@ -86,6 +87,8 @@ const code = (term: string, value: string | null): DefinitionRow[] =>
 
 const toParty = (party: Receipt['payee'] | Receipt['payer']): DefinitionRow[] => [
   { term: texts.name, value: party.name },
-  ...fact(texts.document, party.document_masked && formatDocument(party.document_masked)),
+  ...(party.document_masked === null
+    ? []
+    : fact(nameDocument(party.document_masked), formatDocument(party.document_masked))),
   ...fact(texts.institution, party.institution_name),
 ];

@@ -31,7 +31,6 @@ export const texts = {
   from: 'De',
   to: 'Para',
   name: 'Nome',
-  document: 'CPF ou CNPJ',
   institution: 'Instituição',
   account: 'Agência e conta',
   key: 'Chave Pix',
