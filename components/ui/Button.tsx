@@ -46,6 +46,8 @@ const face = css<{ $variant: ButtonVariant; $fullWidth: boolean; $size: ButtonSi
   align-items: center;
   justify-content: center;
   min-height: ${({ $size }) => ($size === 'small' ? '36px' : TARGET)};
+  /* drawn lower than a finger is wide: what answers is as high as any other button */
+  ${({ $size }) => $size === 'small' && `position: relative; &::after { content: ''; position: absolute; inset: calc((36px - ${TARGET}) / 2) 0; }`}
   ${({ $fullWidth }) => $fullWidth && 'width: 100%;'}
   padding: 8px ${({ $size }) => ($size === 'small' ? '16px' : '24px')};
   border-radius: ${radius.field};

@@ -70,6 +70,8 @@ const RecentHead = styled.div`
   padding: 16px 16px 0;
 
   ${media.tablet} { padding: 20px 24px 0; }
+
+  a { margin-block: -10px; padding-block: 10px; }
 `;
 
 const Empty = styled(Text)`
