@@ -36,7 +36,6 @@ export const closingReason = z.enum(['not_told', 'unused', 'fees', 'other_bank',
 export type ClosingReason = z.infer<typeof closingReason>;
 
 export const closingSigner = z.object({ name: z.string(), is_you: z.boolean(), signed_at: instant.nullable() });
-type ClosingSigner = z.infer<typeof closingSigner>;
 
 /** An account of the same owner; the key is asked again on the day. */
 export const closingDestination = z.object({

@@ -62,7 +62,6 @@ const story = z.string().trim().min(20).max(2000);
 export const disputeRequest = z.object({ transaction_id: transactionId, reason: disputeReason, text: story });
 export type DisputeRequest = z.infer<typeof disputeRequest>;
 export const defenceRequest = z.object({ text: story });
-type DefenceRequest = z.infer<typeof defenceRequest>;
 
 /** The most files of a side. */
 export const EVIDENCE_FILES = 5;
