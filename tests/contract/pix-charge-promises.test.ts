@@ -120,30 +120,37 @@ describe('a charge whose key left the account', () => {
     expect((await read(charge)).status).toBe('active');
   });
 
-  it('is refused at the payment too, though it was looked up before: nothing moves and nothing is used up', async () => {
-    const { oficina, padaria } = world;
-    const key = await addKey(oficina);
-    const charge = await makeCharge(key, 9_000);
-    const bia = await world.seedPerson({ legalName: 'Bia Por Fim Ltda', balanceCents: 0n });
-    const lookup = (await world.lookUp(padaria, charge.br_code)).body;
-    const idempotencyKey = newKey();
-    const proof = await world.proveLookup(padaria, lookup.id, 9_000, idempotencyKey);
-    const before = await world.balanceOf(padaria);
-    // as a lookup that found the new holder of the key
-    await world.database.query(
-      'update pix_lookup set payee_account_id = $2, payee_ledger_account_id = $3 where id = $1',
-      [...[toUuid(lookup.id), toUuid(bia.accountId), bia.ledgerAccountId]],
-    );
-    const answer = await world.payWith(padaria, {
-      lookupId: lookup.id,
-      amountCents: 9_000,
-      key: idempotencyKey,
-      proof,
-    });
-    expect(answer).toMatchObject({ status: 422, body: { code: 'br_code_expired', params: { reason: 'key_gone' } } });
-    expect(await world.balanceOf(padaria)).toEqual(before);
-    expect(await read(charge)).toMatchObject({ status: 'active', payment: null });
-  });
+  it.each([
+    ['here', 'another account'],
+    ['elsewhere', 'another bank'],
+  ])(
+    'is refused at the payment too, when the lookup found a payee %s, in %s: nothing moves and nothing is used up',
+    async where => {
+      const { oficina, padaria } = world;
+      const key = await addKey(oficina);
+      const charge = await makeCharge(key, 9_000);
+      const bia = await world.seedPerson({ legalName: 'Bia Por Fim Ltda', balanceCents: 0n });
+      const lookup = (await world.lookUp(padaria, charge.br_code)).body;
+      const idempotencyKey = newKey();
+      const proof = await world.proveLookup(padaria, lookup.id, 9_000, idempotencyKey);
+      const before = await world.balanceOf(padaria);
+      // as a lookup that found the new holder of the key, of whom nothing is known here when they bank elsewhere
+      const holder = where === 'here' ? [toUuid(bia.accountId), bia.ledgerAccountId] : [null, null];
+      await world.database.query(
+        'update pix_lookup set payee_account_id = $2, payee_ledger_account_id = $3 where id = $1',
+        [toUuid(lookup.id), ...holder],
+      );
+      const answer = await world.payWith(padaria, {
+        lookupId: lookup.id,
+        amountCents: 9_000,
+        key: idempotencyKey,
+        proof,
+      });
+      expect(answer).toMatchObject({ status: 422, body: { code: 'br_code_expired', params: { reason: 'key_gone' } } });
+      expect(await world.balanceOf(padaria)).toEqual(before);
+      expect(await read(charge)).toMatchObject({ status: 'active', payment: null });
+    },
+  );
 });
 
 describe('a charge that changed after it was looked up', () => {

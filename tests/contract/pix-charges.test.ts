@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Notification } from '../../bank/contract/ground/notifications';
 import type { ChargeTotals, PixCharge, PixQrCode, PublicCharge } from '../../bank/contract/products/pix/charges';
 import type { Receipt } from '../../bank/contract/books/receipts';
+import { newId, toUuid } from '../../bank/core/ids';
 import { parseBrCode } from '../../bank/formats/br-code';
+import { reserveCharge } from '../../bank/products/pix/charges/charges';
 import { payFromOutside } from '../../bank/providers';
 import type { TestAnswer } from '../support/bank';
 import { type Customer, type PixWorld, startPixWorld } from './pix-world';
@@ -30,12 +32,16 @@ const read = async ({ id }: PixCharge, day?: string): Promise<PixCharge> =>
 
 const look = ({ link }: PixCharge): Promise<TestAnswer<PublicCharge>> => world.call(`/charge_links/${link.slice(-32)}`);
 
-const payOutside = async (paid: PixCharge, amountCents = paid.amounts.total_cents): Promise<void> => {
+const payOutside = async (
+  paid: PixCharge,
+  amountCents = paid.amounts.total_cents,
+  sentAt = world.clock.now(),
+): Promise<void> => {
   await payFromOutside(world.database, {
     key: paid.key,
     amountCents: BigInt(amountCents),
     txid: paid.txid,
-    now: world.clock.now(),
+    now: sentAt,
   });
   await world.bank.runDueJobs();
 };
@@ -117,6 +123,17 @@ describe('an immediate charge', () => {
     await payOutside(made, 8_049);
     expect(await world.balanceOf(world.oficina)).toEqual(before);
     expect((await read(made)).status).toBe('active');
+  });
+
+  it('is refused from outside while somebody here is paying it', async () => {
+    const made = await charge();
+    const payment = newId('pix');
+    await world.database.transaction(sql => reserveCharge(sql, toUuid(made.id), toUuid(payment)));
+    const before = await world.balanceOf(world.oficina);
+    await payOutside(made);
+    expect(await world.balanceOf(world.oficina)).toEqual(before);
+    const { rows } = await world.database.query('select refusal from pix_incoming where txid = $1', [made.txid]);
+    expect(rows).toEqual([{ refusal: 'DS04' }]);
   });
 
   it('is withdrawn while nobody has paid it, and cannot be paid then', async () => {
@@ -218,6 +235,21 @@ describe('a charge with a due date', () => {
     expect((await read(late)).amounts.total_cents).toBe(11_200);
     await moveTo('2027-01-26T00:00:00-03:00');
     expect((await read(late)).status).toBe('expired');
+  });
+
+  it('takes what was due when an order left, half a day ago at most, whatever its id says', async () => {
+    await moveTo('2027-01-28T12:00:00-03:00');
+    const [first, second] = [
+      await due({ due_date: '2027-01-29', terms: { fine: terms.fine } }),
+      await due({ due_date: '2027-01-29', terms: { fine: terms.fine } }),
+    ];
+    const lastMinute = new Date('2027-01-29T23:58:00-03:00');
+    await moveTo('2027-01-30T11:00:00-03:00');
+    await payOutside(first, 10_000, lastMinute);
+    expect((await read(first)).status).toBe('paid');
+    await moveTo('2027-01-30T12:30:00-03:00');
+    await payOutside(second, 10_000, lastMinute);
+    expect((await read(second)).status).toBe('active');
   });
 
   it('does not keep the amount of a lookup beyond midnight', async () => {
