@@ -27,6 +27,7 @@ const DOOR = {
   documents: '^bank/documents/index\\.ts$',
   providers: '^bank/providers/index\\.ts$',
   formats: '^bank/formats/[^/]+/index\\.ts$',
+  parcel: '^bank/parcel/index\\.ts$',
 };
 const BANK_BASE = [CONTRACT, '^bank/core/'];
 const FOUNDATIONS = [...BANK_BASE, ...Object.values(DOOR)];
@@ -137,6 +138,7 @@ const LAYERS = [
   { name: 'ledger', from: '^bank/ledger/', may: [...BANK_BASE, '^bank/ledger/', DOOR.storage] },
   { name: 'jobs', from: '^bank/jobs/', may: [...BANK_BASE, '^bank/jobs/', DOOR.storage] },
   { name: 'mail', from: '^bank/mail/', may: [...BANK_BASE, '^bank/mail/', DOOR.storage, DOOR.jobs] },
+  { name: 'parcel', from: '^bank/parcel/', may: [...BANK_BASE, '^bank/parcel/', DOOR.storage, DOOR.jobs] },
   { name: 'documents', from: '^bank/documents/', may: [...BANK_BASE, '^bank/documents/', DOOR.formats] },
   {
     name: 'providers',

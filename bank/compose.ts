@@ -45,7 +45,8 @@ import {
   withPlainNames,
   withPlainTexts,
 } from './providers';
-import { OPEN_POINTS } from './open-points';
+import { MODULES, OPEN_POINTS } from './modules';
+import type { BankModule } from './parcel';
 import type { ServiceWatch } from './service-state';
 import type { Database } from './storage';
 import type { Load } from './watch';
@@ -67,6 +68,8 @@ export interface Parts {
   log: Logger;
   routes: Route[];
   runner: JobRunner;
+  /** Kinds of jobs about money: one that was given up is evidence. */
+  moneyJobs: readonly string[];
   files: FileStore;
   service: ServiceWatch;
   getLoad(): Load;
@@ -190,7 +193,10 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
     directory: rails.directory,
     counters: OPEN_POINTS,
   });
-  const dataRights = createDataRightsModule({ database, clock, secret, notifier, brand, publicUrl });
+  const dataRights = createDataRightsModule({
+    ...{ database, clock, secret, notifier, brand, publicUrl },
+    personal: MODULES.flatMap(({ personal }) => personal),
+  });
   const charging = { database, ledger, clock, notifier, secret, chargeHost, publicUrl };
   const pixCharges = createPixChargesModule({ ...charging, onPaid: announcePaid });
   const signer = createChargeSigner(secret);
@@ -210,23 +216,14 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
     hashPassword: passwords.hash,
   });
   const mail = createMailPost({ secret, smtpUrl, from: mailFrom, brand, publicUrl, clock });
-  const handlers: JobHandler[] = [
-    ...identity.jobs,
-    ...onboarding.jobs,
-    ...pix.jobs,
-    ...pixReturns.jobs,
-    ...pixDisputes.jobs,
-    ...pixKeys.jobs,
-    ...pixCharges.jobs,
-    ...pixApi.jobs,
-    ...pixSchedules.jobs,
-    ...pixRecurrences.jobs,
-    ...accountClosing.jobs,
-    ...dataRights.jobs,
-    ...exports.jobs,
-    ...openFinance.jobs,
-    mail.job,
+  const modules: readonly BankModule[] = [
+    ...[identity, accounts, createContactsModule({ database }), notifications, createInstitutionsModule()],
+    ...[pix, pixManual, pixKeys, pixCharges, pixRecurrences, pixDisputes, pixReturns, pixSchedules],
+    ...[createPixLimitsModule(limits), pixApi],
+    ...[statement, receipts, exports],
+    ...[onboarding, accountClosing, dataRights, openFinance, preferences, drafts],
   ];
+  const handlers: JobHandler[] = [...modules.flatMap(({ jobs = [] }) => jobs), mail.job];
   const runner = createJobRunner({
     database,
     clock,
@@ -244,33 +241,9 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
     ledger,
     clock,
     log,
-    routes: [
-      ...identity.routes,
-      ...onboarding.routes,
-      ...drafts.routes,
-      ...accounts.routes,
-      ...createContactsModule({ database }).routes,
-      ...statement.routes,
-      ...preferences.routes,
-      ...notifications.routes,
-      ...receipts.routes,
-      ...exports.routes,
-      ...createInstitutionsModule().routes,
-      ...openFinance.routes,
-      ...pix.routes,
-      ...pixManual.routes,
-      ...pixReturns.routes,
-      ...pixDisputes.routes,
-      ...pixCharges.routes,
-      ...pixApi.routes,
-      ...pixKeys.routes,
-      ...pixSchedules.routes,
-      ...pixRecurrences.routes,
-      ...accountClosing.routes,
-      ...dataRights.routes,
-      ...createPixLimitsModule(limits).routes,
-    ],
+    routes: modules.flatMap(({ routes }) => routes),
     runner,
+    moneyJobs: handlers.filter(({ lane }) => lane === 'money' || lane === 'rails').map(({ kind }) => kind),
     files,
     service,
     getLoad: () => ({

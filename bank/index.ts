@@ -90,7 +90,7 @@ export const createWorker = async (config: BankConfig): Promise<Worker> => {
     await parts.service.requireWorkable();
     // what keeps writes from being made keeps old rows too
     if ((await parts.service.getState()).mode === 'read_only') return;
-    await removeExpired(database, clock.now());
+    await removeExpired(database, clock.now(), parts.moneyJobs);
     await sumBooks(database);
     const books = await verifyBooks(database, log);
     if (books) config.watch?.onBooks?.(books);

@@ -4,51 +4,30 @@ import { sumEverything, verifyLedger } from './ledger';
 import { listOwedMoney } from './service/account-closing';
 import { listStuckReturns } from './products/pix/returns';
 import type { Database, Sql } from './storage';
-import * as retention from './retention';
+import { MODULES } from './modules';
+import { DAY_MS, HOUR_MS, type Retention } from './parcel';
 
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
+/** What the foundations keep for a while. */
+const FOUNDATIONS: readonly Retention[] = [
+  { sql: 'delete from rate_limit where keep_until < $1 and (blocked_until is null or blocked_until < $1)' },
+  // as long as the contract promises the answer of an idempotent call
+  { sql: 'delete from idempotency_record where created_at < $1', keptMs: 7 * DAY_MS },
+];
+const KEEP_DEAD_JOBS_MS = 30 * DAY_MS;
 
-/** Removes expired tokens, challenges, counters, drafts, files, shared links and sessions, old answers and notifications, browsers that cannot come back and dead jobs, but never one about money. The audit chain and the ledger are never touched. Safe to run twice at once. */
-export const removeExpired = async (sql: Sql, now: Date): Promise<void> => {
+/**
+ * Removes what has served its purpose, as the modules hand it over, and dead jobs but those of `keptJobs`: a job about money that nobody could do is
+ * evidence. The audit chain and the ledger are never touched. Safe to run twice at once.
+ */
+export const removeExpired = async (sql: Sql, now: Date, keptJobs: readonly string[] = []): Promise<void> => {
   const ago = (ms: number) => new Date(now.getTime() - ms);
-  await sql.query('delete from access_token where expires_at <= $1', [now]);
-  await sql.query('delete from pix_api_token where expires_at <= $1', [now]);
-  await sql.query('delete from open_finance_token where expires_at <= $1', [now]);
-  await sql.query('delete from open_finance_assertion where expires_at <= $1', [now]);
-  // a used code is kept a while: one that comes again tells that it was stolen
-  await sql.query('delete from open_finance_code where expires_at <= $1', [ago(DAY_MS)]);
-  await sql.query('delete from open_finance_request where created_at <= $1', [ago(DAY_MS)]);
-  await sql.query('delete from rate_limit where keep_until < $1 and (blocked_until is null or blocked_until < $1)', [
-    now,
+  for (const { sql: removal, keptMs = 0 } of [...FOUNDATIONS, ...MODULES.flatMap(({ retention }) => retention)]) {
+    await sql.query(removal, [ago(keptMs)]);
+  }
+  await sql.query('delete from job where died_at < $1 and kind <> all ($2::text[])', [
+    ago(KEEP_DEAD_JOBS_MS),
+    keptJobs,
   ]);
-  await sql.query('delete from draft where expires_at <= $1', [now]);
-  await sql.query(
-    'delete from statement_export_chunk where export_id in (select id from statement_export where expires_at <= $1)',
-    [now],
-  );
-  await sql.query('delete from statement_export where expires_at <= $1', [ago(retention.KEEP_EXPIRED_EXPORTS_MS)]);
-  await sql.query('delete from receipt_share where expires_at <= $1', [now]);
-  await sql.query('delete from data_request_file where expires_at <= $1', [now]);
-  await sql.query('delete from data_request_code where expires_at <= $1', [now]);
-  await sql.query('delete from invitation where used_at is null and expires_at < $1', [
-    ago(retention.KEEP_INVITATIONS_MS),
-  ]);
-  await sql.query('delete from data_request where user_id is null and answered_at < $1', [
-    ago(retention.KEEP_STRANGERS_REQUESTS_MS),
-  ]);
-  await sql.query('delete from passkey_ceremony where expires_at <= $1', [now]);
-  await sql.query('delete from totp_enrolment where expires_at <= $1', [now]);
-  await sql.query('delete from onboarding_code where expires_at <= $1', [now]);
-  await sql.query('delete from onboarding_link where expires_at <= $1', [now]);
-  await sql.query('delete from onboarding_session where ends_at < $1', [ago(retention.KEEP_ENDED_SESSIONS_MS)]);
-  await sql.query('delete from onboarding_forgotten where forgotten_at < $1', [ago(retention.KEEP_DECISIONS_MS)]);
-  await sql.query('delete from session where expires_at < $1', [ago(retention.KEEP_ENDED_SESSIONS_MS)]);
-  await sql.query('delete from device where last_seen_at < $1', [ago(retention.KEEP_DEVICES_MS)]);
-  await sql.query('delete from device_token where replaced_at < $1', [ago(retention.KEEP_DEVICES_MS)]);
-  await sql.query('delete from idempotency_record where created_at < $1', [ago(retention.KEEP_IDEMPOTENCY_MS)]);
-  await sql.query('delete from notification where created_at < $1', [ago(retention.KEEP_NOTIFICATIONS_MS)]);
-  await sql.query("delete from job where died_at < $1 and kind not like 'pix.%'", [ago(retention.KEEP_DEAD_JOBS_MS)]);
 };
 
 /** The first event of the audit chain that does not follow from the one before it; null when the chain is whole. Reads all of it. */

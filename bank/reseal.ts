@@ -1,66 +1,13 @@
-import { fromUuid } from './core/ids';
 import { deriveKeys, headOf, type Secret, seal, unseal } from './core/sealing';
+import { MODULES } from './modules';
+import type { RowId, SealedColumn } from './parcel';
 import type { Database } from './storage';
 
-type RowId = Record<string, string | number>;
-
-/** A column that holds sealed bytes: the key's purpose, the row's key, and what each row is bound to, as its module seals it. */
-interface SealedColumn {
-  table: string;
-  column: string;
-  purpose: string;
-  id: readonly string[];
-  boundTo(id: RowId): string;
-}
-
-const text = (id: RowId, name: string): string => String(id[name]);
-
 /**
- * Everything that lies sealed in the database for longer than a letter waits. `tests/contract/keys.test.ts` finds a table that is missing here. Queued letters are not among
- * them: they are gone in minutes.
+ * Everything that lies sealed in the database for longer than a letter waits, as the modules hand it over. `tests/contract/keys.test.ts` finds a table
+ * that is missing. Queued letters are not among them: they are gone in minutes.
  */
-export const SEALED_COLUMNS: readonly SealedColumn[] = [
-  {
-    ...{ table: 'session', column: 'refresh_key', purpose: 'session keys', id: ['id'] },
-    boundTo: id => fromUuid('ses', text(id, 'id')),
-  },
-  {
-    ...{ table: 'totp_factor', column: 'sealed_secret', purpose: 'authenticator secrets', id: ['user_id'] },
-    boundTo: id => `totp_factor|${fromUuid('usr', text(id, 'user_id'))}`,
-  },
-  {
-    ...{ table: 'totp_enrolment', column: 'sealed_secret', purpose: 'authenticator secrets', id: ['id'] },
-    boundTo: id => `totp_enrolment|${text(id, 'id')}`,
-  },
-  {
-    ...{ table: 'draft', column: 'sealed', purpose: 'drafts', id: ['user_id', 'form'] },
-    boundTo: id => `draft ${fromUuid('usr', text(id, 'user_id'))} ${text(id, 'form')}`,
-  },
-  {
-    ...{ table: 'statement_export', column: 'sealed_request', purpose: 'exports', id: ['id'] },
-    boundTo: id => text(id, 'id'),
-  },
-  {
-    ...{ table: 'statement_export_chunk', column: 'sealed', purpose: 'exports', id: ['export_id', 'number'] },
-    boundTo: id => `${text(id, 'export_id')}/${text(id, 'number')}`,
-  },
-  {
-    ...{ table: 'data_request', column: 'sealed_request', purpose: 'data rights', id: ['id'] },
-    boundTo: id => text(id, 'id'),
-  },
-  {
-    ...{ table: 'data_request', column: 'sealed_answer', purpose: 'data rights', id: ['id'] },
-    boundTo: id => `${text(id, 'id')}/answer`,
-  },
-  {
-    ...{ table: 'data_request_file', column: 'sealed', purpose: 'data rights', id: ['request_id', 'format'] },
-    boundTo: id => `${text(id, 'request_id')}/${text(id, 'format')}`,
-  },
-  {
-    ...{ table: 'open_finance_key', column: 'sealed', purpose: 'open finance signing key', id: ['kid'] },
-    boundTo: id => text(id, 'kid'),
-  },
-];
+export const SEALED_COLUMNS: readonly SealedColumn[] = MODULES.flatMap(({ sealed }) => sealed);
 
 const AT_ONCE = 200;
 

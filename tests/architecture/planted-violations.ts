@@ -53,6 +53,7 @@ export const PLANTED: readonly (readonly [rule: string, from: string, imports: s
   ['ledger-stays-in-its-layer', 'bank/ledger/deep.ts', '../storage/inside'],
   ['jobs-stays-in-its-layer', 'bank/jobs/knows-module.ts', '../products/pix/pay'],
   ['mail-stays-in-its-layer', 'bank/mail/knows-ledger.ts', '../ledger'],
+  ['parcel-stays-in-its-layer', 'bank/parcel/knows-ledger.ts', '../ledger'],
   ['documents-stays-in-its-layer', 'bank/documents/knows-ledger.ts', '../ledger'],
   ['providers-stays-in-its-layer', 'bank/providers/knows-ledger.ts', '../ledger'],
   ['ground-stays-in-its-layer', 'bank/ground/accounts/upwards.ts', '../../products/pix/pay'],

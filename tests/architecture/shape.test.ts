@@ -78,6 +78,14 @@ describe('the shape of the code', () => {
     expect(lost).toEqual([]);
   });
 
+  it('collects the parts of every module, in the order of the tiers', () => {
+    const modules = files.flatMap(
+      file => /^bank\/((?:ground|books|service)\/[^/]+|products\/(?:pix\/)?[^/]+)\/index\.ts$/.exec(file)?.[1] ?? [],
+    );
+    const collected = [...text('bank/modules.ts').matchAll(/from '\.\/([^']+)';/g)].map(([, folder]) => folder ?? '');
+    expect(collected.filter(folder => folder !== 'parcel').sort()).toEqual(modules.sort());
+  });
+
   it('keeps the web out of the bank, and the bank’s insides out of the web', () => {
     const bank = code.filter(file => file.startsWith('bank/'));
     const web = files.filter(file => isCode(file) && under(WEB)(file));

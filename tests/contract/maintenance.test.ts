@@ -66,3 +66,17 @@ it('keeps invitations and strangers’ requests no longer than they serve', asyn
   );
   expect(rows.map(({ protocol }) => protocol[0])).toEqual(['2', '3']);
 });
+
+it('keeps a dead job about money, and no other for longer than a month', async () => {
+  const now = test.clock.now();
+  const died = new Date(now.getTime() - 31 * 86_400_000);
+  for (const kind of ['ted.settle', 'mail.send']) {
+    await test.database.query(
+      "insert into job (kind, payload, run_at, unique_key, died_at) values ($1, '{}', $2, $1, $2)",
+      [kind, died],
+    );
+  }
+  await removeExpired(test.database, now, ['ted.settle']);
+  const { rows } = await test.database.query("select kind from job where unique_key in ('ted.settle', 'mail.send')");
+  expect(rows).toEqual([{ kind: 'ted.settle' }]);
+});

@@ -7,6 +7,7 @@ export { createPackNames } from './file-name';
 export { findReceipt } from './find';
 export { getInstitution } from './receipt';
 export { type Share, shareReceipts } from './shares';
+export { receiptsParts } from './parts';
 
 /** Receipts of every posted entry and of a Pix that is on its way or failed: to see, to keep as a file, to show to others. */
 export const createReceiptsModule = (deps: ReceiptsDeps & { secret: Secret }): { routes: Route[] } => ({

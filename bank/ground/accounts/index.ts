@@ -15,6 +15,7 @@ export { type CompanyRow, findCompanyByCnpj, listPeopleWho } from './company';
 export { listAdminsOf, listCompanyNamesOf, listPeopleOf, mapAccountsOf } from './people';
 export { roleAllows, rolesWith } from './roles';
 export { lockAccountStatus, setAccountStatus } from './status';
+export { accountsParts } from './parts';
 
 /** Companies, their accounts, who may use them, and balances. */
 export const createAccountsModule = (deps: { database: Database; clock: Clock }): { routes: Route[] } => ({

@@ -8,6 +8,7 @@ import { requireAccount } from '../accounts';
 import { getContact, listContactsOf } from './rows';
 
 export { rememberPayee } from './rows';
+export { contactsParts } from './parts';
 
 const MOST_CHARACTERS = 60;
 

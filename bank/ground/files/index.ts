@@ -12,6 +12,7 @@ export { parseScannerAddress, type ScannerAddress } from './scanner';
 export type { StorageConfig } from './storage';
 export { underPrefix } from './store';
 export type { FileOwner, FileStore } from './types';
+export { filesParts } from './parts';
 
 export interface FilesDeps {
   database: Database;

@@ -17,6 +17,7 @@ export { addressSubject } from './limits';
 export { requireGoodPassword } from './password-rules';
 export { readAccessData } from './personal-data';
 export { createUser, findUserByEmail, getUser, learnCpf, listEmailsOfCpf } from './users';
+export { identityParts } from './parts';
 
 export interface IdentityModule {
   routes: Route[];

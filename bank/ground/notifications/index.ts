@@ -9,6 +9,7 @@ export type { Ask } from './asks';
 export { type Changed, tellChanged } from './channel';
 export { getChannelsOf } from './channels';
 export { createNotifier, type News, type Notifier } from './notify';
+export { notificationsParts } from './parts';
 
 /** Doubt about an access does not end by itself: a new password ends it. */
 const ENDLESS = new Date('9999-12-31T00:00:00Z');

@@ -5,10 +5,10 @@ import { createCloseJob } from './job';
 import { createLateJob } from './late-job';
 import { createClosingRoutes } from './routes';
 
-export type { PointCounters } from './deps';
 export { listOwedMoney } from './late-rows';
 export { redirectLateMoney, retryLateMoney } from './late-desk';
 export { createClosingDescribers } from './step-up';
+export { accountClosingParts } from './parts';
 
 /** Closing an account, or letting it rest: what is open, who signs, where the rest goes, and the job that closes. */
 export const createAccountClosingModule = (deps: ClosingDeps): { routes: Route[]; jobs: JobHandler[] } => ({

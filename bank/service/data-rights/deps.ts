@@ -2,6 +2,7 @@ import type { Secret } from '../../core/sealing';
 import type { Clock } from '../../core/clock';
 import type { DocumentBrand } from '../../documents';
 import type { Database } from '../../storage';
+import type { PersonalPart } from '../../parcel';
 import type { Notifier } from '../../ground/notifications';
 
 /** What the parts of this module work with. */
@@ -13,4 +14,6 @@ export interface DataRightsDeps {
   brand: DocumentBrand;
   /** Where customers reach the web app. */
   publicUrl: string;
+  /** What the modules keep about people. */
+  personal: readonly PersonalPart[];
 }

@@ -1,16 +1,16 @@
-import type { Secret } from '../../core/sealing';
 import { z } from 'zod';
 import { fromUuid } from '../../core/ids';
 import { type LetterSection, writeLetterPdf } from '../../documents';
 import { exponentialBackoff, type JobHandler } from '../../jobs';
 import type { Sql } from '../../storage';
+import type { PersonalPart } from '../../parcel';
 import { listAccountsOf } from '../../ground/accounts';
 import { listDraftsOf } from '../drafts';
 import { readAccessData } from '../../ground/identity';
 import { getChannelsOf } from '../../ground/notifications';
 import { listAuthorizedPayments } from '../../products/pix/pay';
 import type { DataRightsDeps } from './deps';
-import { readPersonTables, titleOfPart } from './person-tables';
+import { readPersonTables } from './person-tables';
 import { findRequest, listOf, saveAnswer, saveFile, type StoredRequest } from './rows';
 import { KIND_WORDS, READY_ANSWER } from './words';
 
@@ -25,7 +25,7 @@ const payload = z.object({ requestId: z.uuid() });
 type PersonalData = Awaited<ReturnType<typeof collect>>;
 
 /** Everything kept about a person (`usr_…`), asked of the modules that keep it. */
-const collect = async (sql: Sql, secret: Secret, userId: string) => ({
+const collect = async (sql: Sql, { secret, personal }: DataRightsDeps, userId: string) => ({
   acesso: await readAccessData(sql, userId),
   empresas: (await listAccountsOf(sql, { userId })).map(account => ({
     razao_social: account.legalName,
@@ -45,7 +45,7 @@ const collect = async (sql: Sql, secret: Secret, userId: string) => ({
     resposta: request.answer,
   })),
   rascunhos: await listDraftsOf(sql, secret, userId),
-  outros: await readPersonTables(sql, userId),
+  outros: await readPersonTables(sql, personal, userId),
 });
 
 const toText = (value: unknown): string => {
@@ -81,7 +81,7 @@ const toList = (title: string, records: readonly object[]): LetterSection => {
   };
 };
 
-const toSections = (data: PersonalData): LetterSection[] => [
+const toSections = (data: PersonalData, personal: readonly PersonalPart[]): LetterSection[] => [
   { title: 'Pessoa', rows: toRows(data.acesso.pessoa) },
   toList('Empresas e contas', data.empresas),
   toList('Pagamentos autorizados por você', data.pagamentos_autorizados),
@@ -91,7 +91,7 @@ const toSections = (data: PersonalData): LetterSection[] => [
   toList('Preferências de aviso', data.preferencias_de_aviso),
   toList('Pedidos sobre dados', data.pedidos_sobre_dados),
   toList('Rascunhos', data.rascunhos),
-  ...Object.entries(data.outros).map(([name, records]) => toList(titleOfPart(name), records)),
+  ...personal.map(({ name, title }) => toList(title, data.outros[name] ?? [])),
   toList('Atividade do acesso', data.acesso.atividade),
   {
     title: 'Como usamos estes dados',
@@ -105,7 +105,7 @@ const toSections = (data: PersonalData): LetterSection[] => [
 const write = async (deps: DataRightsDeps, request: StoredRequest, userId: string): Promise<void> => {
   const { database, clock, secret, brand, notifier } = deps;
   const now = clock.now();
-  const data = await collect(database, secret, userId);
+  const data = await collect(database, deps, userId);
   const { outros, ...own } = data;
   const all = { gerado_em: now, protocolo: request.protocol, ...own, ...outros };
   const json = Buffer.from(`${JSON.stringify(all, null, 2)}\n`);
@@ -113,7 +113,7 @@ const write = async (deps: DataRightsDeps, request: StoredRequest, userId: strin
     brand,
     title: 'Seus dados pessoais',
     lead: `Protocolo ${request.protocol}`,
-    sections: toSections(data),
+    sections: toSections(data, deps.personal),
     createdAt: now,
   });
   const file = { requestId: request.id, expiresAt: new Date(now.getTime() + KEPT_MS) };

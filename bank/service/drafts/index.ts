@@ -5,6 +5,7 @@ import { type Route, route } from '../../core/operation';
 import { deriveKeys, type Secret } from '../../core/sealing';
 import type { Database, Sql } from '../../storage';
 import { findDraft, keepDraft, removeDraft } from './drafts';
+export { draftsParts } from './parts';
 
 interface DraftsDeps {
   database: Database;

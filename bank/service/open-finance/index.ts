@@ -16,7 +16,7 @@ import { findReceiver } from './tokens';
 import { createTransactionRoutes } from './transaction-routes';
 
 export { registerReceiver } from './clients';
-export { countOpenSharings } from './open-sharings';
+export { openFinanceParts } from './parts';
 
 export interface OpenFinanceModule {
   routes: Route[];

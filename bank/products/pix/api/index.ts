@@ -10,9 +10,9 @@ import { createApiPixRoutes } from './pix-routes';
 import { createTokenRoute } from './token-route';
 import { createWebhookRoutes } from './webhook-routes';
 
-export { countCredentials } from './open-credentials';
 export { createApiCredentialDescriber } from './step-up';
 export { announcePaid } from './webhook-rows';
+export { pixApiParts } from './parts';
 
 export interface PixApiModule {
   routes: Route[];

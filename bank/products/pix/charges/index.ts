@@ -11,7 +11,6 @@ import { createReceiveJob } from './receive';
 import { createChargeRoutes } from './routes';
 import type { Secret } from '../../../core/sealing';
 
-export { countArriving, countOpenCharges } from './open-charges';
 export { findChargeByTxid, searchCharges } from './charge-list';
 export {
   type ChargeKind,
@@ -36,6 +35,7 @@ export {
   withdrawChargesOfKey,
 } from './revise';
 export { type ChargeSigner, createChargeSigner } from './payload';
+export { pixChargesParts } from './parts';
 
 export interface PixChargesDeps {
   database: Database;

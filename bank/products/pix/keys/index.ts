@@ -5,9 +5,9 @@ import { createKeyJobs } from './jobs';
 import { createKeyRoutes } from './routes';
 import { createKeyDescribers } from './step-up';
 
-export { countKeys, countOpenClaims } from './open-keys';
 export { isKeyOf, registerPixKey } from './keys';
 export { createLookupBudget, giveLookupBack, type LookupBudget } from './lookup-budget';
+export { pixKeysParts } from './parts';
 
 export interface PixKeysModule {
   routes: Route[];

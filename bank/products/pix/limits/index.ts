@@ -9,6 +9,7 @@ export { setPixLimits } from './rules';
 export { createLimitDescribers } from './step-up';
 export { countBeyondLimits, releaseLimit, takeLimit } from './take-limit';
 export { type FoundPayee, findTrustedLeft } from './trusted-payees';
+export { pixLimitsParts } from './parts';
 
 /** How much may be paid by Pix: limits of payment, day and night, their changes, trusted payees, registered browsers. */
 export const createPixLimitsModule = (deps: PixLimitsDeps): { routes: Route[] } => ({

@@ -13,7 +13,6 @@ import { createPaymentRunner, type RunPayment } from './run-payment';
 import { createSettleJob, type OnAutomaticEnd } from './settlement';
 
 export { listAuthorizedPayments } from './authorized-payments';
-export { countOpenPayments, countReturnsTo } from './open-payments';
 export { registerPixKey } from '../keys';
 export { createCharge } from './charges';
 export { findLookedUpPayee } from './looked-up-payee';
@@ -38,6 +37,7 @@ export { noteReturnInside } from './returns';
 export type { RunPayment } from './run-payment';
 export type { AutomaticEnd } from './settlement';
 export { createPaymentDescriber, formatCents, requireFittingAmount, toDescriptionFact } from './step-up';
+export { pixPayParts } from './parts';
 
 export interface PixModuleDeps {
   database: Database;

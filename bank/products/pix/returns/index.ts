@@ -4,7 +4,6 @@ import type { ReturnsDeps } from './deps';
 import { createReturnRoutes } from './routes';
 import { createReturnJob } from './settle';
 
-export { countOpenRefunds, countRefundsTo } from './open-refunds';
 export { listStuckReturns } from './by-rule';
 export { releaseReturn, retryReturn } from './desk';
 export { recordRefund, sendRefund } from './give-back';
@@ -15,6 +14,7 @@ export { listRefundsOf } from './refund-rows';
 export { findPixStory } from './story';
 export { createReturnDescriber } from './step-up';
 export { formatCents } from './words';
+export { pixReturnsParts } from './parts';
 
 /** Giving back what was received by Pix: all or part of it, within 90 days. */
 export const createPixReturnsModule = (deps: ReturnsDeps): { routes: Route[]; jobs: JobHandler[] } => ({

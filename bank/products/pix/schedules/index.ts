@@ -4,8 +4,8 @@ import type { SchedulesDeps } from './deps';
 import { createPayDayJob } from './pay-day';
 import { createPixSchedulesRoutes } from './routes';
 
-export { countScheduled } from './open-schedules';
 export { createScheduleDescribers } from './step-up';
+export { pixSchedulesParts } from './parts';
 
 /** Payments for days to come, once or repeated: scheduled, changed, cancelled, and paid on their day. */
 export const createPixSchedulesModule = (deps: SchedulesDeps): { routes: Route[]; jobs: JobHandler[] } => ({

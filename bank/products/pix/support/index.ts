@@ -4,8 +4,8 @@ import type { DisputesDeps } from './disputes';
 import { createDisputeJobs } from './jobs';
 import { createDisputeRoutes } from './routes';
 
-export { countOpenDisputes, countPromised } from './open-disputes';
 export { createDisputeDescriber } from './step-up';
+export { pixSupportParts } from './parts';
 
 /** Contests for fraud (MED): by accounts here, and against them. */
 export const createPixDisputesModule = (deps: DisputesDeps): { routes: Route[]; jobs: JobHandler[] } => ({

@@ -1,0 +1,10 @@
+import type { ModuleParts } from '../../parcel';
+
+/** What this module has open, keeps, seals and knows of people. */
+export const accountsParts: ModuleParts = {
+  openPoints: {},
+  retention: [],
+  sealed: [],
+  personal: [],
+  namesPerson: ['membership'],
+};

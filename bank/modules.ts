@@ -1,0 +1,78 @@
+import type { CountOpen, ModuleParts, OpenPoint } from './parcel';
+import { identityParts } from './ground/identity';
+import { accountsParts } from './ground/accounts';
+import { contactsParts } from './ground/contacts';
+import { notificationsParts } from './ground/notifications';
+import { filesParts } from './ground/files';
+import { institutionsParts } from './ground/institutions';
+import { pixPayParts } from './products/pix/pay';
+import { pixManualParts } from './products/pix/manual';
+import { pixChargesParts } from './products/pix/charges';
+import { pixKeysParts } from './products/pix/keys';
+import { pixAutomaticParts } from './products/pix/automatic';
+import { pixSupportParts } from './products/pix/support';
+import { pixReturnsParts } from './products/pix/returns';
+import { pixSchedulesParts } from './products/pix/schedules';
+import { pixLimitsParts } from './products/pix/limits';
+import { pixApiParts } from './products/pix/api';
+import { statementParts } from './books/statement';
+import { receiptsParts } from './books/receipts';
+import { exportsParts } from './books/exports';
+import { onboardingParts } from './service/onboarding';
+import { accountClosingParts } from './service/account-closing';
+import { dataRightsParts } from './service/data-rights';
+import { openFinanceParts } from './service/open-finance';
+import { preferencesParts } from './service/preferences';
+import { draftsParts } from './service/drafts';
+
+/** Every module that keeps something, in the order of the tiers. A further one is one line here. */
+export const MODULES: readonly ModuleParts[] = [
+  identityParts,
+  accountsParts,
+  contactsParts,
+  notificationsParts,
+  filesParts,
+  institutionsParts,
+  pixPayParts,
+  pixManualParts,
+  pixChargesParts,
+  pixKeysParts,
+  pixAutomaticParts,
+  pixSupportParts,
+  pixReturnsParts,
+  pixSchedulesParts,
+  pixLimitsParts,
+  pixApiParts,
+  statementParts,
+  receiptsParts,
+  exportsParts,
+  onboardingParts,
+  accountClosingParts,
+  dataRightsParts,
+  openFinanceParts,
+  preferencesParts,
+  draftsParts,
+];
+
+/** Asks every module that answers for a point, one after another: inside a transaction there is one connection. */
+const countAll =
+  (point: OpenPoint): CountOpen =>
+  async (sql, accountUuid, now) => {
+    let open = 0;
+    for (const { openPoints } of MODULES) open += (await openPoints[point]?.(sql, accountUuid, now)) ?? 0;
+    return open;
+  };
+
+/** What an account has open, asked of the modules that keep it. */
+export const OPEN_POINTS: Readonly<Record<OpenPoint, CountOpen>> = {
+  on_the_way: countAll('on_the_way'),
+  coming_back: countAll('coming_back'),
+  scheduled: countAll('scheduled'),
+  recurring: countAll('recurring'),
+  charges: countAll('charges'),
+  keys: countAll('keys'),
+  claims: countAll('claims'),
+  disputes: countAll('disputes'),
+  api_keys: countAll('api_keys'),
+  sharings: countAll('sharings'),
+};

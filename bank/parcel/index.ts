@@ -1,0 +1,69 @@
+import type { ClosingPointId } from '../contract/service/account-closing';
+import type { Route } from '../core/operation';
+import type { JobHandler } from '../jobs';
+import type { Sql } from '../storage';
+
+/** How many of its things are open for an account (UUID): asked in the transaction that closes it, so it must count by the caller's `sql` alone. */
+export type CountOpen = (sql: Sql, accountUuid: string, now: Date) => Promise<number>;
+
+/** What a module answers for when an account is to be closed; what the ledger knows is asked of the ledger. */
+export type OpenPoint = Exclude<ClosingPointId, 'balance' | 'held'>;
+
+/** What is removed when it has served its purpose. */
+export interface Retention {
+  /** A `delete` with the instant before which it goes as `$1`. */
+  sql: string;
+  /** Milliseconds that it is kept beyond that; absent: none. */
+  keptMs?: number;
+}
+
+export type RowId = Record<string, string | number>;
+
+/** A column that holds sealed bytes: the key's purpose, the row's key, and what each row is bound to, as its module seals it. */
+export interface SealedColumn {
+  table: string;
+  column: string;
+  purpose: string;
+  id: readonly string[];
+  boundTo(id: RowId): string;
+}
+
+/** A part of what is kept about a person, for their own eyes: nothing of it is a secret, a hash or somebody else's. */
+export interface PersonalPart {
+  /** Its name in the file: `contestacoes`. */
+  name: string;
+  /** The heading on paper. */
+  title: string;
+  /** The tables that it tells of. */
+  tables: readonly string[];
+  /** `access`: takes the person's UUID as `$1`; `document`: their CPF or null as `$1` and their proven e-mail as `$2`. */
+  by: 'access' | 'document';
+  /** Its columns have Portuguese names. */
+  sql: string;
+}
+
+/** What a module hands over about its tables. An empty list says that there is nothing; one that is left out does not compile. */
+export interface ModuleParts {
+  openPoints: Partial<Record<OpenPoint, CountOpen>>;
+  retention: readonly Retention[];
+  sealed: readonly SealedColumn[];
+  personal: readonly PersonalPart[];
+  /** Tables that name a person and are told of by a function of the module, or hold nothing to tell: hashes that live for minutes, counters. */
+  namesPerson: readonly string[];
+}
+
+/** Said by a module without tables of its own. */
+export const KEEPS_NOTHING: ModuleParts = { openPoints: {}, retention: [], sealed: [], personal: [], namesPerson: [] };
+
+/** What a module that is made with its dependencies gives to the bank. */
+export interface BankModule {
+  routes: Route[];
+  jobs?: JobHandler[];
+}
+
+/** The legal name of the company of a row, as a column of a personal part: `companyOf('e')` reads `e.account_id`. */
+export const companyOf = (alias: string): string =>
+  `(select co.legal_name from account k join company co on co.id = k.company_id where k.id = ${alias}.account_id) as empresa`;
+
+export const HOUR_MS = 60 * 60 * 1000;
+export const DAY_MS = 24 * HOUR_MS;

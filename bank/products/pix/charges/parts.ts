@@ -1,0 +1,11 @@
+import type { ModuleParts } from '../../../parcel';
+import { countArriving, countOpenCharges } from './open-charges';
+
+/** What this module has open, keeps, seals and knows of people. */
+export const pixChargesParts: ModuleParts = {
+  openPoints: { on_the_way: countArriving, charges: countOpenCharges },
+  retention: [],
+  sealed: [],
+  personal: [],
+  namesPerson: [],
+};

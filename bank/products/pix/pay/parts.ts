@@ -1,0 +1,11 @@
+import type { ModuleParts } from '../../../parcel';
+import { countOpenPayments, countReturnsTo } from './open-payments';
+
+/** What this module has open, keeps, seals and knows of people. */
+export const pixPayParts: ModuleParts = {
+  openPoints: { on_the_way: countOpenPayments, coming_back: countReturnsTo },
+  retention: [],
+  sealed: [],
+  personal: [],
+  namesPerson: ['pix_payment'],
+};

@@ -1,0 +1,19 @@
+import { companyOf, type ModuleParts } from '../../../parcel';
+import { countScheduled } from './open-schedules';
+
+/** What this module has open, keeps, seals and knows of people. */
+export const pixSchedulesParts: ModuleParts = {
+  openPoints: { scheduled: countScheduled },
+  retention: [],
+  sealed: [],
+  personal: [
+    {
+      name: 'agendamentos',
+      by: 'access',
+      tables: ['pix_schedule'],
+      title: 'Pix que você agendou',
+      sql: `select s.created_at as quando, s.every as repeticao, s.payments as pagamentos, ${companyOf('s')} from pix_schedule s where s.created_by = $1 order by s.created_at desc`,
+    },
+  ],
+  namesPerson: [],
+};
