@@ -8,13 +8,14 @@ import { createPayDayJob } from '../../bank/products/pix/schedules/pay-day';
 import { type PixDirectory, PROVIDER_RULES } from '../../bank/providers';
 import { findSandboxEntry } from '../../bank/providers/sandbox/directory';
 import { TEST_SECRET } from '../support/bank';
-import { newKey, type PixWorld, startPixWorld } from './pix-world';
+import { type ClosingWorld, startClosingWorld } from './closing-world';
+import { newKey } from './pix-world';
 
 const FARINHAS = 'fornecedor@farinhas.example';
 
-let world: PixWorld;
+let world: ClosingWorld;
 beforeAll(async () => {
-  world = await startPixWorld();
+  world = await startClosingWorld();
 });
 afterAll(async () => {
   await world?.requireSoundLedger();
@@ -81,6 +82,38 @@ describe('an account that is about to close', () => {
     ...{ claims: NOTHING, disputes: NOTHING, api_keys: NOTHING, sharings: NOTHING, coming_back: NOTHING },
   };
 
+  const closeJob = (counters: PointCounters, directory: PixDirectory) =>
+    createCloseJob({
+      ...{ database: world.database, clock: world.clock, limits, counters, notifier: notifier(), directory },
+      ...{ rules: PROVIDER_RULES.celcoin.closing, brand: {} as never },
+    });
+
+  it('and that is taken back while its place is looked up pays nothing out', async () => {
+    const ana = await world.admit(5_000n);
+    expect((await world.askToClose(ana, world.ownKeyOf(ana))).status).toBe(201);
+    world.clock.advance({ hours: 24, minutes: 1 });
+    const { database } = world;
+    const account = toUuid(ana.accountId);
+    const { rows } = await database.query<{ id: string }>('select id from account_closing where account_id = $1', [
+      account,
+    ]);
+    // as the person's own call does
+    const takeBack = () =>
+      database.transaction(async sql => {
+        await sql.query(
+          "update account_closing set status = 'cancelled', cancelled_at = $2, cancelled_by = requested_by where id = $1",
+          [rows[0]?.id, world.clock.now()],
+        );
+        await sql.query("update account set status = 'active' where id = $1", [account]);
+      });
+    const job = closeJob(NONE, meanwhile(takeBack));
+    await expect(job.run({ closingId: rows[0]?.id }, context)).rejects.toMatchObject({ name: 'overtaken' });
+    await world.pass(30);
+    await world.signInAgain(ana);
+    expect(await world.balanceOf(ana)).toMatchObject({ ledger_cents: 5_000, held_cents: 0 });
+    expect((await world.viewClosing(ana)).request?.status).toBe('cancelled');
+  });
+
   it('and that is paid between the look and the decision stays open with its money', async () => {
     const ana = await world.seedPerson({ balanceCents: 0n });
     const bearer = await world.signIn(ana.email);
@@ -105,11 +138,8 @@ describe('an account that is about to close', () => {
         return 0;
       },
     };
-    const { database, clock } = world;
-    const job = createCloseJob({
-      ...{ database, clock, limits, counters, notifier: notifier(), directory: meanwhile(NOTHING) },
-      ...{ rules: PROVIDER_RULES.celcoin.closing, brand: {} as never },
-    });
+    const { database } = world;
+    const job = closeJob(counters, meanwhile(NOTHING));
     expect(await job.run({ closingId: rows[0]?.id }, context)).toMatchObject({ againAt: expect.any(Date) });
     expect(looks).toBe(2);
     const account = await database.query<{ status: string; balance: bigint }>(

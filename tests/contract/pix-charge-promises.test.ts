@@ -2,10 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Notification } from '../../bank/contract/ground/notifications';
 import type { PixCharge } from '../../bank/contract/products/pix/charges';
 import type { PixKeyList } from '../../bank/contract/products/pix/keys';
-import { toUuid } from '../../bank/core/ids';
+import { newId, toUuid } from '../../bank/core/ids';
 import { registerPixKey } from '../../bank/products/pix/pay';
 import { createNotifier } from '../../bank/ground/notifications';
 import { detachCharge, findChargeByTxid, reviseCharge } from '../../bank/products/pix/charges';
+import { reserveCharge } from '../../bank/products/pix/charges/charges';
 import { decideClaim, openClaim } from '../../bank/products/pix/keys/claims';
 import { type Customer, newKey, type PixWorld, startPixWorld } from './pix-world';
 
@@ -198,6 +199,14 @@ describe('a charge that changed after it was looked up', () => {
     const call = await prove(charge);
     await changeTo(charge, 100n, { description: 'Outra coisa' });
     expect(await world.payWith(world.padaria, call)).toMatchObject({ body: { code: 'pix_charge_changed' } });
+  });
+
+  it('does not change while somebody is paying it', async () => {
+    const charge = await makeCharge(await addKey(world.oficina), 5_000);
+    const paying = toUuid(newId('pix'));
+    await world.database.transaction(sql => reserveCharge(sql, toUuid(charge.id), paying));
+    await expect(changeTo(charge, 6_000n)).rejects.toMatchObject({ code: 'conflict' });
+    expect(await read(charge)).toMatchObject({ amount_cents: 5_000, revision: 0 });
   });
 
   it('nor once it was taken off its location', async () => {
