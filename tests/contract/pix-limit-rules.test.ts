@@ -290,6 +290,8 @@ describe('a payment', () => {
 
   it('that must be counted goes beyond the limits, and what failed is given back to its own period', async () => {
     const day = { period: 'day', date: '2026-11-21' } as const;
+    const around = ['2026-11-20', '2026-11-22'].map(date => ({ ...day, date }));
+    for (const now of [hours(-24), hours(24)]) await take(700n, { now });
     await take(300n, { now: EVENING });
     for (const used of [2_400n, 4_800n]) {
       const counted = { accountUuid: account, amountCents: 2_400n, now: NOON };
@@ -299,6 +301,7 @@ describe('a payment', () => {
     await releaseLimit(database, account, day, 2_400n);
     expect(await getUse(database, account, day)).toBe(2_400n);
     expect(await getUse(database, account, { ...day, period: 'night' })).toBe(300n);
+    for (const other of around) expect(await getUse(database, account, other)).toBe(700n);
     expect(await refusalOf(take(101n))).toBe('limit_exceeded day 100');
   });
 
