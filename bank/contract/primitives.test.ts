@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { startOfLocalDate, toLocalDate } from '../core/clock';
 import { addDays } from '../core/calendar';
-import { localDate, nameDocument } from './primitives';
+import { localDate } from './primitives';
 
 it.each([
   ['2026-11-21', true],
@@ -18,14 +18,4 @@ it.each([
 it('takes only days whose end can be told', () => {
   const last = '9999-12-30';
   expect(toLocalDate(startOfLocalDate(addDays(last, 1)))).toBe('9999-12-31');
-});
-
-it.each([
-  ['***.456.789-**', 'CPF'],
-  ['39053344705', 'CPF'],
-  ['390.533.447-05', 'CPF'],
-  ['11.222.333/0001-81', 'CNPJ'],
-  ['12ABC34501DE35', 'CNPJ'],
-])('knows by %s that it is a %s', (document, name) => {
-  expect(nameDocument(document)).toBe(name);
 });

@@ -45,7 +45,3 @@ export const problem = z.object({
   params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 });
 export type Problem = z.infer<typeof problem>;
-
-/** What a document is, masked or whole: `***.456.789-**` is a CPF. */
-export const nameDocument = (document: string): 'CPF' | 'CNPJ' =>
-  document.includes('*') || document.replace(/\W/g, '').length === 11 ? 'CPF' : 'CNPJ';

@@ -30,7 +30,7 @@ export const measureSignedOut = (context, url) => measurePages(context, url, [{ 
 
 /** The pages that a signed-in customer opens; `context` holds the session. */
 export const measureSignedIn = async (context, url) => {
-  const names = ['/', '/statement', '/pix/pay', '/settings/security', '/notifications'];
+  const names = ['/', '/statement', '/pix/pay', '/settings/security', '/notifications', '/notifications/preferences'];
   const receipt = { name: '/receipts/[id]', path: await findReceipt(context, url) };
   return measurePages(
     context,

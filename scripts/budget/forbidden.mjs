@@ -14,6 +14,7 @@ const FORBIDDEN = [
   { what: 'analytics (PostHog)', mark: '__ph_opt_in_out', from: 'posthog-js/dist/module.js' },
   { what: 'recording (Hotjar)', mark: '_hjSettings', from: '@hotjar/browser/dist/index.esm.js' },
   { what: 'calendar', mark: 'react-aria-CalendarGrid', from: 'react-aria-components/dist/private/Calendar.mjs' },
+  { what: 'shapes of the bank (Zod)', mark: '"ZodObject"', from: 'zod/v4/classic/schemas.js' },
   { what: 'date fields', mark: 'react-aria-DateInput', from: 'react-aria-components/dist/private/DateField.mjs' },
 ];
 

@@ -25,23 +25,6 @@ export type NotificationKind = z.infer<typeof notificationKind>;
 export const notificationTopic = z.enum(['pix', 'files', 'security']);
 export type NotificationTopic = z.infer<typeof notificationTopic>;
 
-/** Each kind's topic. */
-export const TOPIC_OF = {
-  pix_received: 'pix',
-  pix_completed: 'pix',
-  pix_failed: 'pix',
-  pix_returned: 'pix',
-  pix_schedule: 'pix',
-  pix_recurrence: 'pix',
-  pix_key: 'pix',
-  pix_dispute: 'pix',
-  account: 'security',
-  privacy: 'files',
-  export_ready: 'files',
-  export_failed: 'files',
-  security: 'security',
-} as const satisfies Record<NotificationKind, NotificationTopic>;
-
 export const notification = z.object({
   id: notificationId,
   kind: notificationKind,

@@ -1,5 +1,5 @@
 import type { Receipt } from '../../contract/books/receipts';
-import { nameDocument } from '../../contract/primitives';
+import { nameDocument } from '../../contract/document-name';
 import { formatCnpj } from '../../formats/documents';
 import { formatPixKey } from '../../formats/pix-key';
 import { formatDate, formatMoney, formatTimeWithSeconds } from '../brazilian';

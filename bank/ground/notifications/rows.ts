@@ -1,9 +1,5 @@
-import {
-  type Notification,
-  type NotificationKind,
-  type NotificationTopic,
-  TOPIC_OF,
-} from '../../contract/ground/notifications';
+import { TOPIC_OF } from '../../contract/ground/notification-topics';
+import type { Notification, NotificationKind, NotificationTopic } from '../../contract/ground/notifications';
 import { BankError } from '../../core/errors';
 import { fromUuid, toUuid } from '../../core/ids';
 import type { Sql } from '../../storage';

@@ -1,7 +1,7 @@
 'use client';
 
 import styled from 'styled-components';
-import { nameDocument } from '@/bank/contract/primitives';
+import { nameDocument } from '@/bank/contract/document-name';
 import type { Receipt } from '@/bank/contract/books/receipts';
 import { CopyButton } from '@/components/ui/CopyButton';
 import { DefinitionList, type DefinitionRow } from '@/components/ui/DefinitionList';

@@ -1,0 +1,3 @@
+/** What a document is, masked or whole: `***.456.789-**` is a CPF. */
+export const nameDocument = (document: string): 'CPF' | 'CNPJ' =>
+  document.includes('*') || document.replace(/\W/g, '').length === 11 ? 'CPF' : 'CNPJ';
