@@ -12,6 +12,7 @@ export {
   requireAccount,
 } from './access';
 export { type CompanyRow, findCompanyByCnpj, listPeopleWho } from './company';
+export { admitMember, isCustomer, openAccountOf, takeCompany } from './opening';
 export { listAdminsOf, listCompanyNamesOf, listPeopleOf, mapAccountsOf } from './people';
 export { roleAllows, rolesWith } from './roles';
 export { lockAccountStatus, setAccountStatus } from './status';

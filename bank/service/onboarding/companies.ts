@@ -6,6 +6,7 @@ import type { BusinessAccountDraft, BusinessMemberDraft, PartnerDraft } from '..
 import { BankError } from '../../core/errors';
 import { maskDocument, parseCnpj } from '../../formats/documents';
 import { companyKindOf, type CompanyRecord, type RegistryPartner } from '../../providers';
+import { isCustomer } from '../../ground/accounts';
 import type { Sql } from '../../storage';
 import type { OnboardingDeps } from './deps';
 
@@ -73,15 +74,6 @@ export const toRegistryCompany = (company: CompanyRecord): RegistryCompany => ({
   address: { ...company.address },
   partners: company.partners.map(toPartner),
 });
-
-/** Whether the company has an account of ours that is not closed. */
-export const isCustomer = async (sql: Sql, cnpj: string): Promise<boolean> => {
-  const { rows } = await sql.query(
-    `select 1 from company c join account a on a.company_id = c.id where c.cnpj = $1 and a.status <> 'closed' limit 1`,
-    [cnpj],
-  );
-  return rows.length === 1;
-};
 
 /**
  * The company of a CNPJ in any spelling, if an account may be opened for it. Situation and being our customer are told to anybody: the one is public at

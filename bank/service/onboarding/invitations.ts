@@ -1,8 +1,9 @@
 import { BankError } from '../../core/errors';
-import { fromUuid, toUuid } from '../../core/ids';
+import { fromUuid } from '../../core/ids';
 import { hashToken } from '../../core/sealing';
 import { maskDocument } from '../../formats/documents';
 import { recordAudit, type Sql } from '../../storage';
+import { admitMember } from '../../ground/accounts';
 import { createUser, findUserByEmail, learnCpf, requireGoodPassword } from '../../ground/identity';
 import type { OnboardingDeps, Source } from './deps';
 import type { InvitedRole } from './inviting';
@@ -90,11 +91,7 @@ export const acceptInvitation = async (
     if (!present && passwordHash === undefined) throw new BankError('conflict');
     const userId = present?.id ?? (await createUser(sql, { name, email, cpf, passwordHash: passwordHash ?? '' }, now));
     if (present) await holdToPerson(sql, invitation, present);
-    await sql.query(
-      `insert into membership (user_id, company_id, role, created_at) values ($1, $2, $3, $4)
-       on conflict (user_id, company_id) do update set role = excluded.role, until = null where membership.until is not null`,
-      [toUuid(userId), invitation.company_id, invitation.role, now],
-    );
+    await admitMember(sql, { userId, companyUuid: invitation.company_id, role: invitation.role }, now);
     await recordAudit(sql, {
       kind: 'person.admitted',
       occurredAt: now,
