@@ -1,18 +1,15 @@
 import type { Logger } from 'pino';
 import { fromUuid } from './core/ids';
+import { countDeadJobs, removeDeadJobs } from './jobs';
 import { sumEverything, verifyLedger } from './ledger';
-import { listOwedMoney } from './service/account-closing';
+import { countOddMessages } from './products/pix/pay';
 import { listStuckReturns } from './products/pix/returns';
-import type { Database, Sql } from './storage';
+import { listOwedMoney } from './service/account-closing';
+import { countLockedOut } from './service/onboarding';
+import { type Database, findAuditBreak, readAuditHead, type Sql, STORAGE_RETENTION } from './storage';
 import { MODULES } from './modules';
-import { DAY_MS, HOUR_MS, type Retention } from './parcel';
+import { DAY_MS } from './parcel';
 
-/** What the foundations keep for a while. */
-const FOUNDATIONS: readonly Retention[] = [
-  { sql: 'delete from rate_limit where keep_until < $1 and (blocked_until is null or blocked_until < $1)' },
-  // as long as the contract promises the answer of an idempotent call
-  { sql: 'delete from idempotency_record where created_at < $1', keptMs: 7 * DAY_MS },
-];
 const KEEP_DEAD_JOBS_MS = 30 * DAY_MS;
 
 /**
@@ -21,34 +18,18 @@ const KEEP_DEAD_JOBS_MS = 30 * DAY_MS;
  */
 export const removeExpired = async (sql: Sql, now: Date, keptJobs: readonly string[] = []): Promise<void> => {
   const ago = (ms: number) => new Date(now.getTime() - ms);
-  for (const { sql: removal, keptMs = 0 } of [...FOUNDATIONS, ...MODULES.flatMap(({ retention }) => retention)]) {
+  for (const { sql: removal, keptMs = 0 } of [...STORAGE_RETENTION, ...MODULES.flatMap(({ retention }) => retention)]) {
     await sql.query(removal, [ago(keptMs)]);
   }
-  await sql.query('delete from job where died_at < $1 and kind <> all ($2::text[])', [
-    ago(KEEP_DEAD_JOBS_MS),
-    keptJobs,
-  ]);
+  await removeDeadJobs(sql, ago(KEEP_DEAD_JOBS_MS), keptJobs);
 };
-
-/** The first event of the audit chain that does not follow from the one before it; null when the chain is whole. Reads all of it. */
-export const findAuditBreak = (database: Database): Promise<bigint | null> =>
-  database.transaction(
-    async sql => {
-      const { rows } = await sql.query<{ broken: bigint | null }>('select audit_chain_break() as broken');
-      return rows[0]?.broken ?? null;
-    },
-    { statementMs: HOUR_MS },
-  );
 
 /**
  * Leaves the head of the chain in the log, where whoever writes in the database cannot reach: a chain that was made anew from its beginning holds
  * together and has another one.
  */
 const tellAuditHead = async (sql: Sql, log: Logger): Promise<void> => {
-  const { rows } = await sql.query<{ seq: string; hash: string }>(
-    "select seq::text, encode(hash, 'hex') as hash from audit_head",
-  );
-  log.info({ event: rows[0]?.seq, hash: rows[0]?.hash }, 'the audit chain is sound');
+  log.info(await readAuditHead(sql), 'the audit chain is sound');
 };
 
 /** Any number that no other advisory lock of the bank has. */
@@ -82,21 +63,11 @@ export const verifyBooks = (
 
 /** Tells what waits for a person: jobs that were given up, and messages of the rails that contradict our books or belong to nobody. */
 export const tellOddities = async (sql: Sql, log: Logger): Promise<void> => {
-  const { rows } = await sql.query<{ kind: string; dead: number }>(
-    'select kind, count(*)::int as dead from job where died_at is not null group by kind order by kind',
-  );
-  for (const { kind, dead } of rows) log.warn({ kind, dead }, 'jobs were given up');
-  const shut = await sql.query<{ shut: number }>(
-    `select count(*)::int as shut from onboarding_application a where a.status = 'approved'
-       and exists (select 1 from invitation i join account k on k.id = i.account_id where i.application_id = a.id and k.status <> 'closed')
-       and not exists (select 1 from membership m where m.company_id = a.company_id and m.until is null)
-       and not exists (select 1 from invitation i where i.application_id = a.id and i.expires_at > now())`,
-  );
-  if (shut.rows[0]?.shut) log.warn({ accounts: shut.rows[0].shut }, 'accounts are open that nobody has access to');
-  const odd = await sql.query<{ odd: number }>(
-    "select count(*)::int as odd from spi_inbox where outcome in ('contradicted', 'unmatched')",
-  );
-  if (odd.rows[0]?.odd) log.error({ messages: odd.rows[0].odd }, 'messages of the rails do not fit our books');
+  for (const dead of await countDeadJobs(sql)) log.warn(dead, 'jobs were given up');
+  const accounts = await countLockedOut(sql);
+  if (accounts > 0) log.warn({ accounts }, 'accounts are open that nobody has access to');
+  const messages = await countOddMessages(sql);
+  if (messages > 0) log.error({ messages }, 'messages of the rails do not fit our books');
 };
 
 /** Tells what the bank owes and cannot pay without a person: money of closed accounts, and returns by rule that are refused again and again. */

@@ -45,3 +45,16 @@ export const reviveJob = async (sql: Sql, id: bigint): Promise<boolean> => {
   );
   return rows.length === 1;
 };
+
+/** How many jobs of each kind were given up. */
+export const countDeadJobs = async (sql: Sql): Promise<{ kind: string; dead: number }[]> => {
+  const { rows } = await sql.query<{ kind: string; dead: number }>(
+    'select kind, count(*)::int as dead from job where died_at is not null group by kind order by kind',
+  );
+  return rows;
+};
+
+/** Removes the jobs that were given up before an instant, but those of some kinds. */
+export const removeDeadJobs = async (sql: Sql, before: Date, keptKinds: readonly string[]): Promise<void> => {
+  await sql.query('delete from job where died_at < $1 and kind <> all ($2::text[])', [before, keptKinds]);
+};

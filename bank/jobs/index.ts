@@ -1,5 +1,5 @@
 export { createBreaker } from './breaker';
-export { listDeadJobs, reviveJob } from './dead';
+export { countDeadJobs, listDeadJobs, removeDeadJobs, reviveJob } from './dead';
 export { cancelJob, enqueueJob, exponentialBackoff } from './enqueue';
 export { keepJob } from './queue';
 export { type QueueLength, readQueue } from './queue-length';

@@ -1,5 +1,5 @@
 import { toUuid } from '../core/ids';
-import type { Sql } from './database';
+import type { Database, Sql } from './database';
 
 export interface AuditEvent {
   /** `sign_in.succeeded`, `refresh.reused`: what happened, in past tense. */
@@ -32,4 +32,24 @@ export const recordAudit = async (sql: Sql, event: AuditEvent): Promise<void> =>
       event.facts ?? {},
     ],
   );
+};
+
+const READ_ALL_MS = 60 * 60 * 1000;
+
+/** The first event of the audit chain that does not follow from the one before it; null when the chain is whole. Reads all of it. */
+export const findAuditBreak = (database: Database): Promise<bigint | null> =>
+  database.transaction(
+    async sql => {
+      const { rows } = await sql.query<{ broken: bigint | null }>('select audit_chain_break() as broken');
+      return rows[0]?.broken ?? null;
+    },
+    { statementMs: READ_ALL_MS },
+  );
+
+/** The last event of the audit chain and its hash. */
+export const readAuditHead = async (sql: Sql): Promise<{ event?: string; hash?: string }> => {
+  const { rows } = await sql.query<{ event: string; hash: string }>(
+    "select seq::text as event, encode(hash, 'hex') as hash from audit_head",
+  );
+  return rows[0] ?? {};
 };

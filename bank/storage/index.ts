@@ -1,4 +1,4 @@
-export { recordAudit } from './audit';
+export { findAuditBreak, readAuditHead, recordAudit } from './audit';
 export { type Database, isClosedForWrites, isSilence, type OnQuery, openDatabase, type Sql } from './database';
 export { oncePerProof, withIdempotency } from './idempotency';
 export { type Listener, startListening } from './listener';
@@ -13,5 +13,6 @@ export {
   hitRateLimits,
   type RateRule,
 } from './rate-limit';
+export { STORAGE_RETENTION } from './retention';
 export { listMissingMigrations, listNeededMigrations } from './schema';
 export { asRole, grantServing } from './serving-role';

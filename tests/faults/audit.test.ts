@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findAuditBreak } from '../../bank/maintenance';
-import { type Database, openDatabase, recordAudit, type Sql } from '../../bank/storage';
+import { type Database, findAuditBreak, openDatabase, recordAudit, type Sql } from '../../bank/storage';
 import { createTestDatabase, type TestDatabase } from '../support/postgres';
 import { chooseSeed, createDraw, type Draw } from './seed';
 import { allowedMs } from '../support/pace';

@@ -6,6 +6,7 @@ import { createOnboardingJobs } from './jobs';
 import { createOperationsRoutes } from './operations-routes';
 import { createApplicantRoutes } from './routes';
 import { findApplicant } from './sessions';
+export { countLockedOut } from './locked-out';
 export { onboardingParts } from './parts';
 
 export interface OnboardingModule {

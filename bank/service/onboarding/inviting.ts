@@ -13,6 +13,7 @@ import { maskEmail } from './codes';
 import { toRegistryCompany } from './companies';
 import { INVITATION_SECONDS, inSeconds, type OnboardingDeps, type Source } from './deps';
 import { toLink } from './links';
+import { isWithoutAccess } from './locked-out';
 import { tellApplicant } from './news';
 import { type ApplicationRow, findLockedApplication, lockApplication, recordEvent } from './rows';
 import { createJudge } from './rules/judge';
@@ -104,15 +105,6 @@ export const listInvitations = async (sql: Sql, uuid: string, now: Date): Promis
     sent_at: row.sent_at.toISOString(),
     expires_at: row.expires_at.toISOString(),
   }));
-
-/** Whether the account that an application opened lives and nobody has access to it. Takes the application's row as `a`. */
-export const WITHOUT_ACCESS = `a.status = 'approved' and exists (select 1 from invitation i join account k on k.id = i.account_id where i.application_id = a.id and k.status <> 'closed')
-  and not exists (select 1 from membership m where m.company_id = a.company_id and m.until is null)`;
-
-/** Whether nobody has access to the account that an application (UUID) opened. */
-export const isWithoutAccess = async (sql: Sql, uuid: string): Promise<boolean> =>
-  (await sql.query(`select 1 from onboarding_application a where a.id = $1 and ${WITHOUT_ACCESS}`, [uuid])).rows
-    .length === 1;
 
 /** Has the queue look when the last invitation of an application is over. */
 export const followInvitations = async (deps: OnboardingDeps, sql: Sql, applicationUuid: string): Promise<void> => {

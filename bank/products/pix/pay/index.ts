@@ -20,6 +20,7 @@ export { getLookup, type StoredLookup, takeLookup } from './lookups';
 export { toFailure } from './payment-wire';
 export { holdPayment, type PayingCall } from './pay';
 export { LOOKUPS } from './lookups';
+export { countOddMessages } from './open-payments';
 export {
   type PaidPayee,
   PAYEE_COLUMNS,

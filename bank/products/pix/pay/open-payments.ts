@@ -19,3 +19,11 @@ export const countReturnsTo = async (sql: Sql, accountUuid: string): Promise<num
   );
   return rows[0]?.count ?? 0;
 };
+
+/** How many messages of the SPI contradict our books or belong to no payment of ours. */
+export const countOddMessages = async (sql: Sql): Promise<number> => {
+  const { rows } = await sql.query<{ count: number }>(
+    "select count(*)::int as count from spi_inbox where outcome in ('contradicted', 'unmatched')",
+  );
+  return rows[0]?.count ?? 0;
+};

@@ -11,7 +11,7 @@ import { toUuid } from '../../../core/ids';
 import type { Sql } from '../../../storage';
 import { toRegistryCompany } from '../companies';
 import type { OnboardingDeps, Source } from '../deps';
-import { isWithoutAccess, WITHOUT_ACCESS } from '../inviting';
+import { isWithoutAccess, WITHOUT_ACCESS } from '../locked-out';
 import { move } from '../moves';
 import { type ApplicationRow, getApplication, listApplicationRows, listEvents, lockApplication } from '../rows';
 import { enqueueAnalysis } from '../sending';
