@@ -44,6 +44,10 @@ export interface PersonalPart {
 
 /** What a module hands over about its tables. An empty list says that there is nothing; one that is left out does not compile. */
 export interface ModuleParts {
+  /** Its own, which nobody else writes. */
+  tables: readonly string[];
+  /** Tables of others that its SQL reads. */
+  reads: readonly string[];
   openPoints: Partial<Record<OpenPoint, CountOpen>>;
   retention: readonly Retention[];
   sealed: readonly SealedColumn[];
@@ -53,7 +57,10 @@ export interface ModuleParts {
 }
 
 /** Said by a module without tables of its own. */
-export const KEEPS_NOTHING: ModuleParts = { openPoints: {}, retention: [], sealed: [], personal: [], namesPerson: [] };
+export const KEEPS_NOTHING: ModuleParts = {
+  ...{ tables: [], reads: [], openPoints: {} },
+  ...{ retention: [], sealed: [], personal: [], namesPerson: [] },
+};
 
 /** What a module that is made with its dependencies gives to the bank. */
 export interface BankModule {

@@ -2,6 +2,8 @@ import { companyOf, DAY_MS, type ModuleParts } from '../../parcel';
 
 /** What this module has open, keeps, seals and knows of people. */
 export const exportsParts: ModuleParts = {
+  tables: ['statement_export', 'statement_export_chunk'],
+  reads: ['app_user'],
   openPoints: {},
   retention: [
     {

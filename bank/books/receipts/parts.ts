@@ -2,6 +2,8 @@ import { companyOf, type ModuleParts } from '../../parcel';
 
 /** What this module has open, keeps, seals and knows of people. */
 export const receiptsParts: ModuleParts = {
+  tables: ['receipt_share'],
+  reads: ['account'],
   openPoints: {},
   retention: [{ sql: 'delete from receipt_share where expires_at <= $1' }],
   sealed: [],

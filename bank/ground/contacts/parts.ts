@@ -2,6 +2,8 @@ import type { ModuleParts } from '../../parcel';
 
 /** What this module has open, keeps, seals and knows of people. */
 export const contactsParts: ModuleParts = {
+  tables: ['contact'],
+  reads: [],
   openPoints: {},
   retention: [],
   sealed: [],

@@ -2,6 +2,8 @@ import type { ModuleParts } from '../../parcel';
 
 /** What this module has open, keeps, seals and knows of people. */
 export const filesParts: ModuleParts = {
+  tables: ['stored_file'],
+  reads: [],
   openPoints: {},
   retention: [],
   sealed: [],

@@ -7,6 +7,22 @@ const KEEP_DEVICES_MS = 400 * DAY_MS;
 
 /** What this module has open, keeps, seals and knows of people. */
 export const identityParts: ModuleParts = {
+  tables: [
+    'app_user',
+    'session',
+    'access_token',
+    'email_challenge',
+    'password_reset',
+    'device',
+    'device_token',
+    'step_up_authorization',
+    'totp_factor',
+    'totp_enrolment',
+    'recovery_code',
+    'passkey',
+    'passkey_ceremony',
+  ],
+  reads: ['audit_event'],
   openPoints: {},
   retention: [
     { sql: 'delete from access_token where expires_at <= $1' },

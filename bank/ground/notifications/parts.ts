@@ -2,6 +2,8 @@ import { DAY_MS, type ModuleParts } from '../../parcel';
 
 /** What this module has open, keeps, seals and knows of people. */
 export const notificationsParts: ModuleParts = {
+  tables: ['notification', 'notification_preference'],
+  reads: ['account', 'membership'],
   openPoints: {},
   retention: [{ sql: 'delete from notification where created_at < $1', keptMs: 90 * DAY_MS }],
   sealed: [],

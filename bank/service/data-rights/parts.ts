@@ -5,6 +5,8 @@ const KEEP_STRANGERS_REQUESTS_MS = 5 * 365 * DAY_MS;
 
 /** What this module has open, keeps, seals and knows of people. */
 export const dataRightsParts: ModuleParts = {
+  tables: ['data_request', 'data_request_file', 'data_request_code'],
+  reads: ['app_user'],
   openPoints: {},
   retention: [
     { sql: 'delete from data_request_file where expires_at <= $1' },

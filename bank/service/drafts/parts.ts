@@ -3,6 +3,8 @@ import type { ModuleParts } from '../../parcel';
 
 /** What this module has open, keeps, seals and knows of people. */
 export const draftsParts: ModuleParts = {
+  tables: ['draft'],
+  reads: [],
   openPoints: {},
   retention: [{ sql: 'delete from draft where expires_at <= $1' }],
   sealed: [

@@ -7,6 +7,20 @@ const KEEP_INVITATIONS_MS = 365 * DAY_MS;
 
 /** What this module has open, keeps, seals and knows of people. */
 export const onboardingParts: ModuleParts = {
+  tables: [
+    'onboarding_application',
+    'onboarding_consent',
+    'onboarding_event',
+    'onboarding_issue',
+    'onboarding_check',
+    'onboarding_file',
+    'onboarding_session',
+    'onboarding_code',
+    'onboarding_link',
+    'invitation',
+    'onboarding_forgotten',
+  ],
+  reads: ['company', 'account', 'membership'],
   openPoints: {},
   retention: [
     { sql: 'delete from invitation where used_at is null and expires_at < $1', keptMs: KEEP_INVITATIONS_MS },

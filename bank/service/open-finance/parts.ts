@@ -3,6 +3,20 @@ import { countOpenSharings } from './open-sharings';
 
 /** What this module has open, keeps, seals and knows of people. */
 export const openFinanceParts: ModuleParts = {
+  tables: [
+    'open_finance_client',
+    'open_finance_consent',
+    'open_finance_consent_account',
+    'open_finance_signature',
+    'open_finance_event',
+    'open_finance_request',
+    'open_finance_code',
+    'open_finance_token',
+    'open_finance_assertion',
+    'open_finance_key',
+    'open_finance_extension',
+  ],
+  reads: ['app_user', 'company', 'account', 'membership'],
   openPoints: { sharings: countOpenSharings },
   retention: [
     { sql: 'delete from open_finance_token where expires_at <= $1' },

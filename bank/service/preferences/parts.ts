@@ -2,6 +2,8 @@ import { companyOf, type ModuleParts } from '../../parcel';
 
 /** What this module has open, keeps, seals and knows of people. */
 export const preferencesParts: ModuleParts = {
+  tables: ['statement_view', 'user_preference'],
+  reads: [],
   openPoints: {},
   retention: [],
   sealed: [],

@@ -3,6 +3,15 @@ import { countCredentials } from './open-credentials';
 
 /** What this module has open, keeps, seals and knows of people. */
 export const pixApiParts: ModuleParts = {
+  tables: [
+    'pix_api_credential',
+    'pix_api_token',
+    'pix_location',
+    'pix_webhook',
+    'pix_webhook_delivery',
+    'pix_api_return',
+  ],
+  reads: ['app_user', 'account', 'pix_charge', 'pix_payment', 'pix_incoming'],
   openPoints: { api_keys: countCredentials },
   retention: [{ sql: 'delete from pix_api_token where expires_at <= $1' }],
   sealed: [],

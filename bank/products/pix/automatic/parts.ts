@@ -3,6 +3,8 @@ import { countOpenRecurrences } from './open-recurrences';
 
 /** What this module has open, keeps, seals and knows of people. */
 export const pixAutomaticParts: ModuleParts = {
+  tables: ['pix_recurrence', 'pix_recurrence_charge'],
+  reads: ['company', 'account', 'pix_payment'],
   openPoints: { recurring: countOpenRecurrences },
   retention: [],
   sealed: [],

@@ -3,6 +3,8 @@ import { countArriving, countOpenCharges } from './open-charges';
 
 /** What this module has open, keeps, seals and knows of people. */
 export const pixChargesParts: ModuleParts = {
+  tables: ['pix_charge', 'pix_incoming'],
+  reads: ['company', 'account', 'pix_key'],
   openPoints: { on_the_way: countArriving, charges: countOpenCharges },
   retention: [],
   sealed: [],

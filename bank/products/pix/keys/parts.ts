@@ -3,6 +3,8 @@ import { countKeys, countOpenClaims } from './open-keys';
 
 /** What this module has open, keeps, seals and knows of people. */
 export const pixKeysParts: ModuleParts = {
+  tables: ['pix_key', 'pix_key_verification', 'pix_claim', 'pix_lookup_budget'],
+  reads: ['account'],
   openPoints: { keys: countKeys, claims: countOpenClaims },
   retention: [],
   sealed: [],

@@ -2,6 +2,16 @@ import { companyOf, type ModuleParts } from '../../../parcel';
 
 /** What this module has open, keeps, seals and knows of people. */
 export const pixLimitsParts: ModuleParts = {
+  tables: [
+    'pix_limit',
+    'pix_limit_use',
+    'pix_limit_change',
+    'pix_trusted_payee',
+    'pix_device',
+    'pix_device_payment',
+    'pix_device_commitment',
+  ],
+  reads: ['session', 'account', 'pix_payment', 'device', 'pix_scheduled', 'pix_recurrence'],
   openPoints: {},
   retention: [],
   sealed: [],

@@ -3,6 +3,8 @@ import { countScheduled } from './open-schedules';
 
 /** What this module has open, keeps, seals and knows of people. */
 export const pixSchedulesParts: ModuleParts = {
+  tables: ['pix_schedule', 'pix_scheduled'],
+  reads: ['pix_payment'],
   openPoints: { scheduled: countScheduled },
   retention: [],
   sealed: [],

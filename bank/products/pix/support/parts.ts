@@ -3,6 +3,8 @@ import { countPromised, countOpenDisputes } from './open-disputes';
 
 /** What this module has open, keeps, seals and knows of people. */
 export const pixSupportParts: ModuleParts = {
+  tables: ['pix_dispute', 'pix_dispute_evidence'],
+  reads: ['pix_return', 'pix_refund'],
   openPoints: { coming_back: countPromised, disputes: countOpenDisputes },
   retention: [],
   sealed: [],
