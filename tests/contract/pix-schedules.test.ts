@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PixCharge } from '../../bank/contract/products/pix/charges';
-import type { ScheduledPix, ScheduleRequest } from '../../bank/contract/products/pix/schedules';
+import type { ScheduledPix } from '../../bank/contract/products/pix/schedules';
 import type { Problem } from '../../bank/contract/primitives';
 import type { Notification } from '../../bank/contract/ground/notifications';
 import { toUuid } from '../../bank/core/ids';
 import { setPixLimits } from '../../bank/products/pix/limits';
 import type { TestAnswer } from '../support/bank';
+import { orderSchedule, type ScheduleWish } from '../support/schedules';
 import { type Customer, newKey, type PixWorld, startPixWorld } from './pix-world';
 
 type Made = { data: ScheduledPix[] };
@@ -23,27 +24,11 @@ afterAll(() => world?.close());
 const PAYEE = 'contato@oficina.example';
 const at = (local: string): Date => new Date(`${local}-03:00`);
 
-type Wish = Omit<ScheduleRequest, 'lookup_id'> & { input?: string };
+type Wish = ScheduleWish & { input?: string };
 
-/** Looks up, authorises and schedules; the answer may be a refusal. */
-const order = async ({ input = PAYEE, ...wish }: Wish, change = {}): Promise<TestAnswer<Made & Problem>> => {
-  const lookup = await world.lookUp(padaria, input);
-  const proof = await world
-    .authorize(padaria.bearer, {
-      purpose: 'schedule_pix_payment',
-      account_id: padaria.accountId,
-      lookup_id: lookup.body.id,
-      amount_cents: wish.amount_cents,
-      description: wish.description,
-      date: wish.date,
-      repeat: wish.repeat?.every ?? 'none',
-      times: wish.repeat?.times ?? 0,
-      until: wish.repeat?.until ?? '',
-    })
-    .catch(() => undefined);
-  const json = { ...wish, lookup_id: lookup.body.id, ...change };
-  return world.as(padaria, '/pix/schedules', { json, key: newKey(), proof });
-};
+/** Schedules for the bakery; the answer may be a refusal. */
+const order = ({ input = PAYEE, ...wish }: Wish, change = {}): Promise<TestAnswer<Made & Problem>> =>
+  orderSchedule(world, padaria, input, wish, change);
 
 const scheduleOne = async (wish: Wish): Promise<ScheduledPix> => {
   const { status, body } = await order(wish);
