@@ -45,7 +45,7 @@ import {
   withPlainNames,
   withPlainTexts,
 } from './providers';
-import { MODULES, OPEN_POINTS } from './modules';
+import { listKnownAmounts, MODULES, OPEN_POINTS } from './modules';
 import type { BankModule } from './parcel';
 import type { ServiceWatch } from './service-state';
 import type { Database } from './storage';
@@ -154,6 +154,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
     database,
     readBook: createReadBook(database, replica),
     clock,
+    listKnownAmounts,
   });
   const preferences = createPreferencesModule({ database, clock });
   const drafts = createDraftsModule({ database, clock, secret });

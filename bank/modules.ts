@@ -1,4 +1,4 @@
-import type { CountOpen, ModuleParts, OpenPoint } from './parcel';
+import type { CountOpen, KnownAmounts, ModuleParts, OpenPoint } from './parcel';
 import { identityParts } from './ground/identity';
 import { accountsParts } from './ground/accounts';
 import { contactsParts } from './ground/contacts';
@@ -76,3 +76,7 @@ export const OPEN_POINTS: Readonly<Record<OpenPoint, CountOpen>> = {
   api_keys: countAll('api_keys'),
   sharings: countAll('sharings'),
 };
+
+/** What is known to leave an account, of every module that makes payments for days to come. */
+export const listKnownAmounts: KnownAmounts = async (sql, accountUuid, days) =>
+  (await Promise.all(MODULES.map(({ forecast }) => forecast?.(sql, accountUuid, days) ?? []))).flat();

@@ -1,4 +1,5 @@
 import type { ClosingPointId } from '../contract/service/account-closing';
+import type { Cents } from '../core/money';
 import type { Route } from '../core/operation';
 import type { JobHandler } from '../jobs';
 import type { Sql } from '../storage';
@@ -8,6 +9,23 @@ export type CountOpen = (sql: Sql, accountUuid: string, now: Date) => Promise<nu
 
 /** What a module answers for when an account is to be closed; what the ledger knows is asked of the ledger. */
 export type OpenPoint = Exclude<ClosingPointId, 'balance' | 'held'>;
+
+/** Days as `2026-11-21`, both ends included; `today` lies between them. */
+export interface KnownDays {
+  from: string;
+  today: string;
+  to: string;
+}
+
+/**
+ * What is known to leave an account (UUID), each with its day: from `today` on what is still to be paid. Before it, what was paid and would be known again
+ * if it came again: it counts as nothing usual. A day may come more than once.
+ */
+export type KnownAmounts = (
+  sql: Sql,
+  accountUuid: string,
+  days: KnownDays,
+) => Promise<readonly { date: string; outCents: Cents }[]>;
 
 /** What is removed when it has served its purpose. */
 export interface Retention {
@@ -49,6 +67,7 @@ export interface ModuleParts {
   /** Tables of others that its SQL reads. */
   reads: readonly string[];
   openPoints: Partial<Record<OpenPoint, CountOpen>>;
+  forecast?: KnownAmounts;
   retention: readonly Retention[];
   sealed: readonly SealedColumn[];
   personal: readonly PersonalPart[];

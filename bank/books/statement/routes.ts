@@ -11,6 +11,7 @@ import type { Clock } from '../../core/clock';
 import { BankError } from '../../core/errors';
 import { toWire } from '../../core/money';
 import { type Route, route } from '../../core/operation';
+import type { KnownAmounts } from '../../parcel';
 import { listEntries, type ReadBook, sumEntries } from '../../ledger';
 import type { Database, Sql } from '../../storage';
 import { type AccountRow, requireAccount } from '../../ground/accounts';
@@ -55,15 +56,15 @@ const sumUp = async (sql: Sql, account: AccountRow, filters: StatementFilters): 
   };
 };
 
-export const createStatementRoutes = ({
-  database,
-  readBook,
-  clock,
-}: {
+/** What the parts of this module work with. */
+export interface StatementDeps {
   database: Database;
   readBook: ReadBook;
   clock: Clock;
-}): Route[] => [
+  listKnownAmounts: KnownAmounts;
+}
+
+export const createStatementRoutes = ({ database, readBook, clock, listKnownAmounts }: StatementDeps): Route[] => [
   route(listStatement, async ({ actor, params, query }) => {
     const account = await requireAccount(database, actor, params.account_id, 'account:read');
     return readBook(account.ledgerAccountId, sql => listPage(sql, account, query));
@@ -74,6 +75,6 @@ export const createStatementRoutes = ({
   }),
   route(getForecast, async ({ actor, params, query }) => {
     const account = await requireAccount(database, actor, params.account_id, 'account:read');
-    return forecastBalance(database, account.ledgerAccountId, query.days, clock.now());
+    return forecastBalance(database, account, listKnownAmounts, query.days, clock.now());
   }),
 ];

@@ -115,7 +115,7 @@ export const deleteStatementView = operation({
   errors: refusals,
 });
 
-/** `expected_*` come from the same weekday of the last eight weeks, `known_*` from what is scheduled. An estimate, and shown as one. */
+/** `expected_*` come from the same weekday of the last eight weeks, `known_out_cents` from what is scheduled or charged by Pix Automático; nothing is known to come in yet. An estimate, and shown as one. */
 export const forecast = z.object({
   data: z.array(
     z.object({

@@ -64,7 +64,7 @@ export const texts = {
     automaticWaits: 'Pix Automático aguarda saldo ou limite',
     onTheWay: (time: string): string => `Pix enviado às ${time}, aguarda a outra instituição`,
     belowZero: (date: string): string => `O saldo pode ficar negativo em ${formatDate(date)}`,
-    belowZeroDetail: 'Estimativa pelo movimento das últimas semanas.',
+    belowZeroDetail: 'Estimativa pelo movimento das últimas semanas e pelo que já está agendado.',
   },
   recent: {
     title: 'Últimas movimentações',

@@ -1,4 +1,6 @@
 import { toLocalDate } from '../../../core/clock';
+import type { Cents } from '../../../core/money';
+import type { KnownAmounts } from '../../../parcel';
 import type { Sql } from '../../../storage';
 
 /** How many authorisations of Pix Automático hold for an account or wait for its answer, and charges that are still to be paid. */
@@ -12,3 +14,13 @@ export const countOpenRecurrences = async (sql: Sql, accountUuid: string, now: D
   );
   return rows[0]?.count ?? 0;
 };
+
+/** Charges that are still to be paid. Those paid before stay usual: a receiver tells of the next one at most ten days ahead. */
+export const listChargedAmounts: KnownAmounts = async (sql, accountUuid, { today, to }) =>
+  (
+    await sql.query<{ date: string; outCents: Cents }>(
+      `select pay_on::text as date, amount_cents as "outCents" from pix_recurrence_charge
+       where account_id = $1 and status = 'scheduled' and pay_on between $2 and $3`,
+      [accountUuid, today, to],
+    )
+  ).rows;

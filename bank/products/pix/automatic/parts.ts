@@ -1,11 +1,12 @@
 import { companyOf, type ModuleParts } from '../../../parcel';
-import { countOpenRecurrences } from './open-recurrences';
+import { countOpenRecurrences, listChargedAmounts } from './open-recurrences';
 
 /** What this module has open, keeps, seals and knows of people. */
 export const pixAutomaticParts: ModuleParts = {
   tables: ['pix_recurrence', 'pix_recurrence_charge'],
   reads: ['company', 'account', 'pix_payment'],
   openPoints: { recurring: countOpenRecurrences },
+  forecast: listChargedAmounts,
   retention: [],
   sealed: [],
   personal: [

@@ -1,11 +1,12 @@
 import { companyOf, type ModuleParts } from '../../../parcel';
-import { countScheduled } from './open-schedules';
+import { countScheduled, listScheduledAmounts } from './open-schedules';
 
 /** What this module has open, keeps, seals and knows of people. */
 export const pixSchedulesParts: ModuleParts = {
   tables: ['pix_schedule', 'pix_scheduled'],
   reads: ['pix_payment'],
   openPoints: { scheduled: countScheduled },
+  forecast: listScheduledAmounts,
   retention: [],
   sealed: [],
   personal: [
