@@ -30,7 +30,7 @@ import {
   settleRecurrenceCharge,
 } from './products/pix/automatic';
 import { createPixSchedulesModule, createScheduleDescribers } from './products/pix/schedules';
-import { createDisputeDescriber, createPixDisputesModule } from './products/pix/support';
+import { createDisputeDescriber, createPixDisputesModule, disputes } from './products/pix/support';
 import { createInstitutionsModule } from './ground/institutions';
 import { createManualPaymentDescriber, createPixManualModule } from './products/pix/manual';
 import { createPixReturnsModule, createReturnDescriber } from './products/pix/returns';
@@ -138,7 +138,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
       pix_payment: createPaymentDescriber({ database, clock }),
       pix_manual_payment: createManualPaymentDescriber({ database, clock }),
       create_pix_credential: createApiCredentialDescriber(database),
-      return_pix_payment: createReturnDescriber({ database, clock }),
+      return_pix_payment: createReturnDescriber({ database, clock, disputes }),
       accept_pix_dispute: createDisputeDescriber({ database }),
       ...createKeyDescribers(keysDeps),
       ...createScheduleDescribers(schedules),
@@ -178,7 +178,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
     ...(config.fileScanner ? { scanner: config.fileScanner } : {}),
   });
   const pixDisputes = createPixDisputesModule({ database, clock, notifier, rail: rails.disputes, files });
-  const pixReturns = createPixReturnsModule({ database, ledger, clock, notifier, rail: rails.returns });
+  const pixReturns = createPixReturnsModule({ database, ledger, clock, notifier, disputes, rail: rails.returns });
   const pixKeys = createPixKeysModule(keysDeps);
   const pixSchedules = createPixSchedulesModule(schedules);
   const pixRecurrences = createPixRecurrencesModule({

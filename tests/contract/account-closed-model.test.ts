@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { toUuid } from '../../bank/core/ids';
 import { commitReturnByApi } from '../../bank/products/pix/returns';
+import { disputes } from '../../bank/products/pix/support';
 import { type ClosingWorld, startClosingWorld } from './closing-world';
 import type { Customer } from './pix-world';
 
@@ -88,7 +89,7 @@ const take = async (who: Customer, paid: Paid[], what: Step): Promise<void> => {
     const wish = { endToEndId: of.endToEndId, amountCents: BigInt(what.cents), description: undefined };
     const { accountId } = world.oficina;
     await world.database
-      .transaction(sql => commitReturnByApi(sql, accountId, wish, world.clock.now()))
+      .transaction(sql => commitReturnByApi(sql, accountId, wish, { now: world.clock.now(), disputes }))
       .catch(() => undefined);
     await world.bank.runDueJobs();
   }

@@ -17,6 +17,7 @@ import { addressSubject } from '../../ground/identity';
 import { type AccountRow, findAccount, requireAccount } from '../../ground/accounts';
 import { toReceiptFileName } from './file-name';
 import { findPixStory } from '../../products/pix/returns';
+import { disputes } from '../../products/pix/support';
 import { findReceipt } from './find';
 import { toPublicProof } from './proof';
 import type { ProofKey } from './proof-key';
@@ -49,7 +50,7 @@ const createReader = ({ database, clock, publicUrl }: ReceiptsDeps) => ({
     const account = await requireAccount(database, actor, params.account_id, 'account:read');
     const receipt = await findReceipt(database, account, toUuid(params.transaction_id));
     if (!receipt) throw new BankError('not_found');
-    const pix = await findPixStory(database, toUuid(account.id), toUuid(receipt.id), clock.now());
+    const pix = await findPixStory(database, toUuid(account.id), toUuid(receipt.id), { now: clock.now(), disputes });
     return { account, receipt: { ...receipt, pix: pix ?? null } };
   },
   async share(actor: Actor, account: AccountRow, receipt: Receipt): Promise<Share> {

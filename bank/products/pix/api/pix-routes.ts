@@ -7,6 +7,7 @@ import { toDecimal } from '../../../core/money';
 import { type Route, route } from '../../../core/operation';
 import type { Sql } from '../../../storage';
 import { commitReturnByApi, listRefundsOf } from '../returns';
+import { disputes } from '../support';
 import { refuse, toHundredths } from './charge-body';
 import type { PixApiDeps } from './deps';
 import { toPageWish, toParameters } from './paging';
@@ -97,7 +98,7 @@ const putReturn = ({ database, clock }: PixApiDeps): Route =>
           return;
         }
         const wish = { endToEndId, amountCents: BigInt(toHundredths(body.valor)), description: body.descricao };
-        const refundUuid = await commitReturnByApi(sql, actor.accountId, wish, clock.now());
+        const refundUuid = await commitReturnByApi(sql, actor.accountId, wish, { now: clock.now(), disputes });
         await sql.query(
           'insert into pix_api_return (account_id, end_to_end_id, client_id, refund_id) values ($1, $2, $3, $4)',
           [accountUuid, endToEndId, name, refundUuid],

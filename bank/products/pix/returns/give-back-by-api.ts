@@ -5,6 +5,7 @@ import { toPlainText } from '../../../core/plain-text';
 import { placeHold } from '../../../ledger';
 import type { Sql } from '../../../storage';
 import { tellChanged } from '../../../ground/notifications';
+import type { Looking } from './deps';
 import { recordRefund, requireReturnable, sendRefund } from './give-back';
 import { findReceivedByEndToEndId, lockReceivedPix } from './received';
 
@@ -16,12 +17,13 @@ export const commitReturnByApi = async (
   sql: Sql,
   accountId: string,
   wish: { endToEndId: string; amountCents: Cents; description: string | undefined },
-  now: Date,
+  looking: Looking,
 ): Promise<string> => {
+  const { now } = looking;
   const pix = await findReceivedByEndToEndId(sql, wish.endToEndId);
   if (pix?.accountId !== toUuid(accountId)) throw new BankError('not_found');
   await lockReceivedPix(sql, pix.id);
-  await requireReturnable(sql, pix, wish.amountCents, now);
+  await requireReturnable(sql, pix, wish.amountCents, looking);
   const id = toUuid(newId('txn'));
   const { amountCents } = wish;
   const description = toPlainText(wish.description, 140);

@@ -15,20 +15,24 @@ import type { AccountRow } from '../../../ground/accounts';
 import { requireProofFor, takeAuthorization } from '../../../ground/identity';
 import { tellChanged } from '../../../ground/notifications';
 import { toBoundReturn } from './bound';
-import { RETURN_JOB } from './deps';
+import { type Looking, RETURN_JOB } from './deps';
 import { leftOf, returnableUntil } from './left';
-import { findReceivedPix, isDisputed, lockReceivedPix, type ReceivedPix } from './received';
+import { findReceivedPix, lockReceivedPix, type ReceivedPix } from './received';
 import { insertRefund, listRefundsOf, type Refund, toWireReturn } from './refund-rows';
 
 /** A return inside the bank is posted by the call itself; the job only finishes what a crash left. */
 const CRASH_RECOVERY_MS = 5_000;
 
 /** What may be given back of a received Pix now, with what was. */
-export const readReturnable = async (sql: Sql, pix: ReceivedPix, now: Date): Promise<ReturnablePix> => {
+export const readReturnable = async (
+  sql: Sql,
+  pix: ReceivedPix,
+  { now, disputes }: Looking,
+): Promise<ReturnablePix> => {
   const refunds = await listRefundsOf(sql, pix.id);
   const { returnedCents, leftCents, closed } = leftOf(pix, refunds, {
     now,
-    isDisputed: await isDisputed(sql, pix.endToEndId),
+    isDisputed: await disputes.isDisputed(sql, pix.endToEndId),
   });
   return {
     transaction_id: fromUuid('txn', pix.id),
@@ -49,9 +53,14 @@ export const readReturnable = async (sql: Sql, pix: ReceivedPix, now: Date): Pro
 };
 
 /** Throws unless so much of the Pix may be given back now: `amount_invalid`, `pix_disputed`, `pix_return_late` or `pix_return_too_much` with what is left. */
-export const requireReturnable = async (sql: Sql, pix: ReceivedPix, amountCents: Cents, now: Date): Promise<void> => {
+export const requireReturnable = async (
+  sql: Sql,
+  pix: ReceivedPix,
+  amountCents: Cents,
+  looking: Looking,
+): Promise<void> => {
   if (amountCents <= 0n) throw new BankError('amount_invalid');
-  const { closed, left_cents } = await readReturnable(sql, pix, now);
+  const { closed, left_cents } = await readReturnable(sql, pix, looking);
   if (closed === 'disputed') throw new BankError('pix_disputed');
   if (closed === 'too_late') throw new BankError('pix_return_late');
   if (amountCents > fromWire(left_cents)) throw new BankError('pix_return_too_much', { params: { left_cents } });
@@ -83,8 +92,9 @@ export const commitReturn = async (
   account: AccountRow,
   call: { actor: Actor; proof: string; idempotencyKey: string },
   request: ReturnRequest,
-  now: Date,
+  looking: Looking,
 ): Promise<string> => {
+  const { now } = looking;
   const { actor, proof, idempotencyKey } = call;
   await requireProofFor(sql, { actor, proof, purpose: 'return_pix_payment' }, now);
   const receivedUuid = toUuid(request.transaction_id);
@@ -92,7 +102,7 @@ export const commitReturn = async (
   const pix = await findReceivedPix(sql, toUuid(account.id), receivedUuid);
   if (!pix) throw new BankError('not_found');
   const amountCents = fromWire(request.amount_cents);
-  await requireReturnable(sql, pix, amountCents, now);
+  await requireReturnable(sql, pix, amountCents, looking);
   const description = toPlainText(request.description, 140);
   const wish = toBoundReturn(account.id, pix, { amountCents, description, idempotencyKey });
   const authorizationId = await takeAuthorization(sql, { actor, proof, wish }, now);

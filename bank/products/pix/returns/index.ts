@@ -4,6 +4,7 @@ import type { ReturnsDeps } from './deps';
 import { createReturnRoutes } from './routes';
 import { createReturnJob } from './settle';
 
+export type { Disputes } from './deps';
 export { listStuckReturns } from './by-rule';
 export { releaseReturn, retryReturn } from './desk';
 export { recordRefund, sendRefund } from './give-back';

@@ -4,7 +4,7 @@ import { countOpenRefunds, countRefundsTo } from './open-refunds';
 /** What this module has open, keeps, seals and knows of people. */
 export const pixReturnsParts: ModuleParts = {
   tables: ['pix_refund', 'pix_refund_try'],
-  reads: ['company', 'account', 'pix_payment', 'pix_return', 'pix_incoming', 'pix_dispute'],
+  reads: ['company', 'account', 'pix_payment', 'pix_return', 'pix_incoming'],
   openPoints: { on_the_way: countOpenRefunds, coming_back: countRefundsTo },
   retention: [],
   sealed: [],

@@ -90,12 +90,3 @@ export const lockReceivedPix = async (sql: Sql, id: string): Promise<void> => {
   await sql.query('select 1 from pix_incoming where id = $1 for update', [id]);
   await sql.query('select 1 from pix_payment where id = $1 for update', [id]);
 };
-
-/** Whether the Pix with this end-to-end id is disputed now: until that is decided, nothing else is done with its money. */
-export const isDisputed = async (sql: Sql, endToEndId: string): Promise<boolean> => {
-  const { rowCount } = await sql.query(
-    "select 1 from pix_dispute where end_to_end_id = $1 and status in ('open', 'analysis')",
-    [endToEndId],
-  );
-  return rowCount !== 0;
-};

@@ -29,7 +29,7 @@ const afterCommit = <T>(read: Promise<T>): Promise<T> =>
 
 const giveBack = (deps: ReturnsDeps): Route =>
   route(createPixReturn, async ({ actor, params, body, context }) => {
-    const { database, clock } = deps;
+    const { database, clock, disputes } = deps;
     const account = await requireAccount(database, actor, params.account_id, 'pix:pay');
     const now = clock.now();
     const { idempotencyKey, stepUpProof: proof } = context;
@@ -43,7 +43,9 @@ const giveBack = (deps: ReturnsDeps): Route =>
     };
     const { answer: id } = await database.transaction(sql =>
       // a replay is answered before the proof is looked at: it was used up by the call that is repeated
-      withIdempotency(sql, call, () => commitReturn(sql, account, { actor, proof, idempotencyKey }, body, now)),
+      withIdempotency(sql, call, () =>
+        commitReturn(sql, account, { actor, proof, idempotencyKey }, body, { now, disputes }),
+      ),
     );
     // the commitment stands whatever happens now: what the call cannot finish, the job does
     const pix = await afterCommit(findReceivedPix(database, toUuid(account.id), toUuid(body.transaction_id)));
@@ -57,7 +59,7 @@ export const createReturnRoutes = (deps: ReturnsDeps): Route[] => [
     const account = await requireAccount(deps.database, actor, params.account_id, 'pix:read');
     const pix = await findReceivedPix(deps.database, toUuid(account.id), toUuid(query.transaction_id));
     if (!pix) throw new BankError('not_found');
-    return readReturnable(deps.database, pix, deps.clock.now());
+    return readReturnable(deps.database, pix, { now: deps.clock.now(), disputes: deps.disputes });
   }),
   route(getPixReturn, async ({ actor, params }) => {
     const account = await requireAccount(deps.database, actor, params.account_id, 'pix:read');

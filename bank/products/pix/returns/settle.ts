@@ -5,7 +5,7 @@ import { cancelJob, exponentialBackoff, type JobAgain, type JobHandler } from '.
 import { getInstitutionName } from '../../../providers';
 import { noteReturnInside } from '../pay';
 import { isByRule, tryAnew } from './by-rule';
-import { RETURN_JOB, type ReturnsDeps } from './deps';
+import { RETURN_JOB, type SettleDeps } from './deps';
 import { tellRefundEnded } from './news';
 import { findReceivedPix, type ReceivedPix } from './received';
 import { endRefund, findRefund, type Refund } from './refund-rows';
@@ -40,7 +40,7 @@ const toPosting = (pix: ReceivedPix, refund: Refund): PostCommand => {
 };
 
 /** Posts the return and writes down that it arrived. Both may be repeated after a crash: the ledger posts a key once, the first writes the rest. */
-const completeRefund = async (deps: ReturnsDeps, pix: ReceivedPix, refund: Refund): Promise<void> => {
+const completeRefund = async (deps: SettleDeps, pix: ReceivedPix, refund: Refund): Promise<void> => {
   const posted = await deps.ledger.post(toPosting(pix, refund));
   await deps.database.transaction(async sql => {
     const first = await endRefund(sql, refund.id, { status: 'completed', settledAt: posted.postedAt });
@@ -56,7 +56,7 @@ const completeRefund = async (deps: ReturnsDeps, pix: ReceivedPix, refund: Refun
 
 /** Ends a refused return: its money is free again. Throws `conflict` when it was posted meanwhile: asked again, the return is found completed. */
 export const failRefund = (
-  deps: Pick<ReturnsDeps, 'database' | 'notifier'>,
+  deps: Pick<SettleDeps, 'database' | 'notifier'>,
   pix: ReceivedPix,
   refund: Refund,
   failureCode: string,
@@ -74,7 +74,7 @@ export const failRefund = (
  * Brings a return that is on its way (UUID) to its end, or tells when to look again; does nothing when it is there. Safe to repeat and to run twice at once. Throws while the
  * rails do not answer or the ledger is busy: nobody knows then, ask again later.
  */
-export const settleRefund = async (deps: ReturnsDeps, id: string): Promise<JobAgain | undefined> => {
+export const settleRefund = async (deps: SettleDeps, id: string): Promise<JobAgain | undefined> => {
   const refund = await findRefund(deps.database, id);
   if (refund?.status !== 'processing') return undefined;
   const pix = await findReceivedPix(deps.database, refund.accountId, refund.receivedId);
@@ -92,7 +92,7 @@ export const settleRefund = async (deps: ReturnsDeps, id: string): Promise<JobAg
 };
 
 /** Asks until the outcome is known: money that is held is either given back or free again. */
-export const createReturnJob = (deps: ReturnsDeps): JobHandler => ({
+export const createReturnJob = (deps: SettleDeps): JobHandler => ({
   kind: RETURN_JOB,
   lane: 'money',
   maxAttempts: Number.POSITIVE_INFINITY,

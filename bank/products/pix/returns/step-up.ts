@@ -14,13 +14,17 @@ import { formatCents } from './words';
 
 /** Tells the step-up what a return would be, and changes nothing. */
 export const createReturnDescriber =
-  ({ database, clock }: Pick<ReturnsDeps, 'database' | 'clock'>): DescribeWish<'return_pix_payment'> =>
+  ({
+    database,
+    clock,
+    disputes,
+  }: Pick<ReturnsDeps, 'database' | 'clock' | 'disputes'>): DescribeWish<'return_pix_payment'> =>
   async (actor, wish) => {
     const account = await requireAccount(database, actor, wish.account_id, 'pix:pay');
     const pix = await findReceivedPix(database, toUuid(account.id), toUuid(wish.transaction_id));
     if (!pix) throw new BankError('not_found');
     const amountCents = fromWire(wish.amount_cents);
-    await requireReturnable(database, pix, amountCents, clock.now());
+    await requireReturnable(database, pix, amountCents, { now: clock.now(), disputes });
     const value = formatCents(amountCents);
     const description = toPlainText(wish.description, 140);
     return {

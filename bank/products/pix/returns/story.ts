@@ -2,8 +2,9 @@ import type { ReceiptPix } from '../../../contract/books/receipts';
 import { fromUuid } from '../../../core/ids';
 import { toWire } from '../../../core/money';
 import type { Sql } from '../../../storage';
+import type { Looking } from './deps';
 import { contestableUntil, leftOf, returnableUntil } from './left';
-import { findReceivedPix, isDisputed, type ReceivedPix } from './received';
+import { findReceivedPix, type ReceivedPix } from './received';
 import { listRefundsOf, toWireReturn } from './refund-rows';
 
 const NOTHING: ReceiptPix = {
@@ -15,26 +16,13 @@ const NOTHING: ReceiptPix = {
   return_of: null,
 };
 
-const findDispute = async (sql: Sql, accountUuid: string, endToEndId: string): Promise<ReceiptPix['dispute']> => {
-  const { rows } = await sql.query<{
-    id: string;
-    status: NonNullable<ReceiptPix['dispute']>['status'];
-    blocked_cents: bigint | null;
-  }>(
-    `select id, status, blocked_cents from pix_dispute
-     where end_to_end_id = $1 and (contester_account_id = $2 or receiver_account_id = $2) order by opened_at desc, id desc limit 1`,
-    [endToEndId, accountUuid],
-  );
-  const row = rows[0];
-  return row
-    ? { id: fromUuid('pds', row.id), status: row.status, blocked_cents: toWire(row.blocked_cents ?? 0n) }
-    : null;
-};
-
 /** Of a Pix that the account received: what it gave back and what it still may. */
-const tellReceived = async (sql: Sql, pix: ReceivedPix, now: Date): Promise<ReceiptPix> => {
+const tellReceived = async (sql: Sql, pix: ReceivedPix, { now, disputes }: Looking): Promise<ReceiptPix> => {
   const refunds = await listRefundsOf(sql, pix.id);
-  const { leftCents, closed } = leftOf(pix, refunds, { now, isDisputed: await isDisputed(sql, pix.endToEndId) });
+  const { leftCents, closed } = leftOf(pix, refunds, {
+    now,
+    isDisputed: await disputes.isDisputed(sql, pix.endToEndId),
+  });
   const done = refunds.filter(({ status }) => status === 'completed');
   return {
     ...NOTHING,
@@ -48,7 +36,7 @@ const tellReceived = async (sql: Sql, pix: ReceivedPix, now: Date): Promise<Rece
     })),
     returnable:
       closed === null ? { left_cents: toWire(leftCents), until: returnableUntil(pix.receivedAt).toISOString() } : null,
-    dispute: await findDispute(sql, pix.accountId, pix.endToEndId),
+    dispute: await disputes.findLast(sql, pix.accountId, pix.endToEndId),
   };
 };
 
@@ -65,7 +53,12 @@ interface CameBackRow {
 }
 
 /** Of a Pix that the account paid: what came back of it, and until when it may be contested. */
-const tellSent = async (sql: Sql, accountUuid: string, id: string, now: Date): Promise<ReceiptPix | undefined> => {
+const tellSent = async (
+  sql: Sql,
+  accountUuid: string,
+  id: string,
+  { now, disputes }: Looking,
+): Promise<ReceiptPix | undefined> => {
   const sent = await sql.query<SentRow>(
     'select end_to_end_id, amount_cents, settled_at from pix_payment where id = $1 and account_id = $2',
     [id, accountUuid],
@@ -77,7 +70,7 @@ const tellSent = async (sql: Sql, accountUuid: string, id: string, now: Date): P
     [id],
   );
   const returnedCents = rows.reduce((sum, row) => sum + row.amount_cents, 0n);
-  const dispute = await findDispute(sql, accountUuid, payment.end_to_end_id);
+  const dispute = await disputes.findLast(sql, accountUuid, payment.end_to_end_id);
   const until = payment.settled_at && contestableUntil(payment.settled_at);
   const isFree = dispute === null || dispute.status === 'cancelled';
   return {
@@ -113,9 +106,9 @@ export const findPixStory = async (
   sql: Sql,
   accountUuid: string,
   id: string,
-  now: Date,
+  looking: Looking,
 ): Promise<ReceiptPix | undefined> => {
   const received = await findReceivedPix(sql, accountUuid, id);
-  if (received) return tellReceived(sql, received, now);
-  return (await tellSent(sql, accountUuid, id, now)) ?? tellReturn(sql, accountUuid, id);
+  if (received) return tellReceived(sql, received, looking);
+  return (await tellSent(sql, accountUuid, id, looking)) ?? tellReturn(sql, accountUuid, id);
 };

@@ -4,6 +4,7 @@ import type { DisputesDeps } from './disputes';
 import { createDisputeJobs } from './jobs';
 import { createDisputeRoutes } from './routes';
 
+export { disputes } from './disputed';
 export { createDisputeDescriber } from './step-up';
 export { pixSupportParts } from './parts';
 
