@@ -23,7 +23,12 @@ import { createPaymentDescriber, createPixModule, findLookedUpPayee } from './pr
 import { createKeyDescribers, createPixKeysModule } from './products/pix/keys';
 import { createLimitDescribers, createPixLimitsModule, unregisterDevices } from './products/pix/limits';
 import { announcePaid, createApiCredentialDescriber, createPixApiModule } from './products/pix/api';
-import { createChargeSigner, createPixChargesModule } from './products/pix/charges';
+import {
+  createChargeSigner,
+  createPixChargesModule,
+  hasChargesOfKey,
+  withdrawChargesOfKey,
+} from './products/pix/charges';
 import {
   createPixRecurrencesModule,
   createRecurrenceDescribers,
@@ -121,6 +126,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
     secret,
     notifier,
     rail: rails.keys,
+    charges: { has: hasChargesOfKey, withdraw: withdrawChargesOfKey },
     phoneCodesByEmail: config.phoneCodesByEmail ?? false,
   };
   const schedules = { database, clock, notifier, limits: policy, directory: rails.directory };

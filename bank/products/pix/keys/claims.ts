@@ -15,12 +15,20 @@ import type { Secret } from '../../../core/sealing';
 export const TELL_JOB = 'pix.tell_claim';
 export const DEADLINE_JOB = 'pix.claim_deadline';
 
+/** The open charges that were made with a key of an account (`acc_…`). Their module asks for keys, so this one is handed them. */
+export interface ChargesOfKey {
+  has(sql: Sql, accountId: string, key: string, now: Date): Promise<boolean>;
+  /** Ends them: whoever has the key next is not paid for them. Gives how many that were. */
+  withdraw(sql: Sql, accountId: string, key: string, now: Date): Promise<number>;
+}
+
 export interface KeysDeps {
   database: Database;
   clock: Clock;
   secret: Secret;
   notifier: Notifier;
   rail: KeyRail;
+  charges: ChargesOfKey;
   /** Whether the code of a phone may go to the person's own e-mail: in the sandbox alone. */
   phoneCodesByEmail: boolean;
 }
@@ -82,9 +90,10 @@ export const openClaim = async (
 };
 
 /** Moves the key from its donor to its claimer, those of them that bank here. Gives how many charges of the donor that withdrew. */
-const handOver = async (sql: Sql, claim: ClaimRow, now: Date): Promise<number> => {
-  const dropped = claim.donorAccountId ? await dropPixKey(sql, claim.donorAccountId, claim.key, now) : undefined;
-  const withdrawn = dropped?.withdrawn ?? 0;
+const handOver = async ({ charges }: KeysDeps, sql: Sql, claim: ClaimRow, now: Date): Promise<number> => {
+  const { donorAccountId: donor, key } = claim;
+  const isDropped = donor !== null && (await dropPixKey(sql, donor, key));
+  const withdrawn = isDropped ? await charges.withdraw(sql, donor, key, now) : 0;
   if (!claim.claimerAccountId) return withdrawn;
   const claimer = await findAccount(sql, claim.claimerAccountId);
   if (claimer) await registerPixKey(sql, claimer, { text: claim.key, type: claim.keyType, createdAt: now });
@@ -105,7 +114,7 @@ const take = async (deps: KeysDeps, sql: Sql, claim: ClaimRow, step: Step): Prom
   };
   await saveClaim(sql, next);
   if (step.status === 'waiting') return next;
-  const withdrawn = step.status === 'completed' ? await handOver(sql, claim, now) : 0;
+  const withdrawn = step.status === 'completed' ? await handOver(deps, sql, claim, now) : 0;
   if (hasEnded) await cancelJob(sql, DEADLINE_JOB, claim.id);
   await tellLater(sql, next);
   await tellMoved(sql, deps.notifier, next, withdrawn);

@@ -5,7 +5,6 @@ import { fromUuid, newId, toUuid } from '../../../core/ids';
 import { parsePixKey } from '../../../formats/pix-key';
 import type { LedgerAccountId } from '../../../ledger';
 import type { Sql } from '../../../storage';
-import { withdrawChargesOfKey } from '../charges';
 
 /** How many keys an account of a company may have. Source: DICT, 20 for legal persons. */
 export const MOST_KEYS = 20;
@@ -126,21 +125,13 @@ export const findOwnHolder = async (
 export const isKeyOf = async (sql: Sql, accountId: string, key: string): Promise<boolean> =>
   (await findOwnHolder(sql, key))?.accountId === accountId;
 
-/**
- * Takes a key away from an account, with the open charges that were made with it: whoever has the key next is not paid for them.
- * Gives how many charges that were; undefined when the key was not there.
- */
-export const dropPixKey = async (
-  sql: Sql,
-  accountId: string,
-  key: string,
-  now: Date,
-): Promise<{ withdrawn: number } | undefined> => {
+/** Takes a key away from an account; the charges that were made with it are the caller's to end. False when the key was not there. */
+export const dropPixKey = async (sql: Sql, accountId: string, key: string): Promise<boolean> => {
   const { rowCount } = await sql.query('delete from pix_key where key = $1 and account_id = $2', [
     key,
     toUuid(accountId),
   ]);
-  return rowCount === 1 ? { withdrawn: await withdrawChargesOfKey(sql, accountId, key, now) } : undefined;
+  return rowCount === 1;
 };
 
 /**

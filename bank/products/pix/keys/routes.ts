@@ -16,7 +16,6 @@ import { BankError } from '../../../core/errors';
 import { type Actor, type Route, route } from '../../../core/operation';
 import { requireAccount } from '../../../ground/accounts';
 import { requireProofFor, takeAuthorization } from '../../../ground/identity';
-import { hasChargesOfKey } from '../charges';
 import { type ClaimRow, getClaimOf, isClaimed, listClaimsOf, toWireClaim } from './claim-rows';
 import { decideClaim, type KeysDeps, noteClaimerProof, openClaim } from './claims';
 import { dropPixKey, getPixKeyOf, listPixKeysOf, MOST_KEYS, requireKeyOf, requireRoom } from './keys';
@@ -44,11 +43,11 @@ const keys = (deps: KeysDeps): Route[] => [
     await deps.database.transaction(async sql => {
       if (await isClaimed(sql, key)) throw new BankError('pix_key_claimed');
       const now = deps.clock.now();
-      const wish = toBoundRemoval(account.id, params.key_id, await hasChargesOfKey(sql, account.id, key, now));
+      const wish = toBoundRemoval(account.id, params.key_id, await deps.charges.has(sql, account.id, key, now));
       await takeAuthorization(sql, { actor, proof: context.stepUpProof, wish }, now);
-      const dropped = await dropPixKey(sql, account.id, key, now);
-      if (!dropped) throw new BankError('not_found');
-      await tellKey(sql, deps.notifier, account.id, { key, isNew: false, ...dropped });
+      if (!(await dropPixKey(sql, account.id, key))) throw new BankError('not_found');
+      const withdrawn = await deps.charges.withdraw(sql, account.id, key, now);
+      await tellKey(sql, deps.notifier, account.id, { key, isNew: false, withdrawn });
     });
     await deps.rail.remove(key);
     return undefined;
@@ -135,7 +134,7 @@ const answers = (deps: KeysDeps): Route[] => [
     const { accountId, ...row } = await requireSide(deps, actor, params, 'donor');
     const released = await deps.database.transaction(async sql => {
       const now = deps.clock.now();
-      const wish = toBoundRelease(accountId, row, await hasChargesOfKey(sql, accountId, row.key, now));
+      const wish = toBoundRelease(accountId, row, await deps.charges.has(sql, accountId, row.key, now));
       await takeAuthorization(sql, { actor, proof: context.stepUpProof, wish }, now);
       return decideClaim(deps, sql, row.id, { by: 'donor', status: 'completed' });
     });

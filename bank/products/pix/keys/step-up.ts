@@ -4,7 +4,6 @@ import { formatPixKey } from '../../../formats/pix-key';
 import { getInstitutionName } from '../../../providers';
 import { type AccountRow, requireAccount } from '../../../ground/accounts';
 import type { DescribeWish } from '../../../ground/identity';
-import { hasChargesOfKey } from '../charges';
 import { type ClaimRow, getClaimOf } from './claim-rows';
 import { findKey, type KeysDeps, type Whereabouts } from './claims';
 import { getPixKeyOf, requireKeyOf, type StoredKey } from './keys';
@@ -83,7 +82,7 @@ export const createKeyDescribers = (
     const account = await requireAccount(deps.database, actor, wish.account_id, 'pix:pay');
     const { key, status } = await getPixKeyOf(deps.database, account.id, wish.key_id);
     if (status === 'claimed') throw new BankError('pix_key_claimed');
-    const endsCharges = await hasChargesOfKey(deps.database, account.id, key, deps.clock.now());
+    const endsCharges = await deps.charges.has(deps.database, account.id, key, deps.clock.now());
     return {
       title: `Excluir a chave Pix ${formatPixKey(key)}`,
       facts: [{ label: 'Chave Pix', value: formatPixKey(key) }, accountFact(account), ...toChargesFact(endsCharges)],
@@ -109,7 +108,7 @@ export const createKeyDescribers = (
     const claim = await getClaimOf(deps.database, account.id, wish.claim_id);
     if (claim.donorAccountId !== account.id) throw new BankError('not_found');
     if (claim.endedAt) throw new BankError('pix_claim_ended');
-    const endsCharges = await hasChargesOfKey(deps.database, account.id, claim.key, deps.clock.now());
+    const endsCharges = await deps.charges.has(deps.database, account.id, claim.key, deps.clock.now());
     return {
       title: `Liberar a chave Pix ${formatPixKey(claim.key)}`,
       facts: [
