@@ -50,7 +50,7 @@ import {
   withPlainNames,
   withPlainTexts,
 } from './providers';
-import { listKnownAmounts, MODULES, OPEN_POINTS } from './modules';
+import { listKnownAmounts, MODULES, OPEN_POINTS, ORDERS_OF_DAY } from './modules';
 import type { BankModule } from './parcel';
 import type { ServiceWatch } from './service-state';
 import type { Database } from './storage';
@@ -118,7 +118,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
     beatMs: config.streamBeatMs ?? STREAM_BEAT_MS,
     onTrouble: err => log.warn({ err }, 'the event streams could not reach the database'),
   });
-  const { pixLimits: policy } = PROVIDER_RULES[config.provider];
+  const policy = { ...PROVIDER_RULES[config.provider].pixLimits, orders: ORDERS_OF_DAY };
   const limits = { database, clock, policy, notifier, findPayee: findLookedUpPayee };
   const keysDeps = {
     database,
@@ -176,7 +176,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
     onPaid: announcePaid,
     onAutomaticEnd: settleRecurrenceCharge,
   };
-  const pix = createPixModule({ ...paying, provider: config.provider });
+  const pix = createPixModule({ ...paying, limits: policy, provider: config.provider });
   const pixManual = createPixManualModule({ database, clock, limits: policy, runPayment: pix.runPayment });
   const { files, close: closeFiles } = createFilesModule({
     ...{ database, clock, secret: config.secret, olderSecrets: config.olderFileSecrets },

@@ -5,15 +5,15 @@ import { contactsParts } from './ground/contacts';
 import { notificationsParts } from './ground/notifications';
 import { filesParts } from './ground/files';
 import { institutionsParts } from './ground/institutions';
-import { pixPayParts } from './products/pix/pay';
+import { pixPayParts, sumPaidFromDevices } from './products/pix/pay';
 import { pixManualParts } from './products/pix/manual';
 import { pixChargesParts } from './products/pix/charges';
 import { pixKeysParts } from './products/pix/keys';
-import { pixAutomaticParts } from './products/pix/automatic';
+import { listVoidRecurrences, pixAutomaticParts } from './products/pix/automatic';
 import { pixSupportParts } from './products/pix/support';
 import { pixReturnsParts } from './products/pix/returns';
-import { pixSchedulesParts } from './products/pix/schedules';
-import { pixLimitsParts } from './products/pix/limits';
+import { listVoidScheduled, pixSchedulesParts } from './products/pix/schedules';
+import { type OrdersOfDay, pixLimitsParts } from './products/pix/limits';
 import { pixApiParts } from './products/pix/api';
 import { statementParts } from './books/statement';
 import { receiptsParts } from './books/receipts';
@@ -80,3 +80,9 @@ export const OPEN_POINTS: Readonly<Record<OpenPoint, CountOpen>> = {
 /** What is known to leave an account, of every module that makes payments for days to come. */
 export const listKnownAmounts: KnownAmounts = async (sql, accountUuid, days) =>
   (await Promise.all(MODULES.map(({ forecast }) => forecast?.(sql, accountUuid, days) ?? []))).flat();
+
+/** What came of the orders that a person's day counts, asked of the modules that keep them. */
+export const ORDERS_OF_DAY: OrdersOfDay = {
+  sumPaid: sumPaidFromDevices,
+  listVoid: async (sql, ids) => [...(await listVoidScheduled(sql, ids)), ...(await listVoidRecurrences(sql, ids))],
+};

@@ -4,6 +4,7 @@ import { toUuid } from '../../bank/core/ids';
 import type { PointCounters } from '../../bank/service/account-closing/deps';
 import { createCloseJob } from '../../bank/service/account-closing/job';
 import { createNotifier } from '../../bank/ground/notifications';
+import { ORDERS_OF_DAY } from '../../bank/modules';
 import { createPayDayJob } from '../../bank/products/pix/schedules/pay-day';
 import { type PixDirectory, PROVIDER_RULES } from '../../bank/providers';
 import { findSandboxEntry } from '../../bank/providers/sandbox/directory';
@@ -24,7 +25,7 @@ afterAll(async () => {
 
 const notifier = () =>
   createNotifier({ clock: world.clock, secret: [TEST_SECRET], publicUrl: 'http://localhost:3000' });
-const limits = PROVIDER_RULES.celcoin.pixLimits;
+const limits = { ...PROVIDER_RULES.celcoin.pixLimits, orders: ORDERS_OF_DAY };
 /** What a job is run with; it ends in the transaction of its effect. */
 const context = { attempt: 1, finish: async () => undefined } as never;
 

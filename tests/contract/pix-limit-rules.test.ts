@@ -15,7 +15,8 @@ import {
   listTrusted,
   removeTrusted,
 } from '../../bank/products/pix/limits/trusted-payees';
-import type { PixLimitPolicy } from '../../bank/providers';
+import type { LimitPolicy } from '../../bank/products/pix/limits';
+import { ORDERS_OF_DAY } from '../../bank/modules';
 import { type Database, openDatabase, type Sql } from '../../bank/storage';
 import { createTestDatabase, type TestDatabase } from '../support/postgres';
 
@@ -25,11 +26,12 @@ const NOON = new Date('2026-11-21T12:00:00-03:00');
 const EVENING = new Date('2026-11-21T21:00:00-03:00');
 const hours = (count: number, from = NOON) => new Date(from.getTime() + count * 3_600_000);
 const DEVICE = { perPaymentCents: 200n, dayCents: 300n };
-const POLICY: PixLimitPolicy = {
+const POLICY: LimitPolicy = {
   usual: { perPaymentCents: 1_000n, dayCents: 2_500n, nightCents: 500n, nightStartsAtHour: 20 },
   maximum: { perPaymentCents: 5_000n, dayCents: 6_000n, nightCents: 4_000n, trustedPayeeCents: 9_000n },
   raiseHours: 24,
   unregisteredDevice: DEVICE,
+  orders: ORDERS_OF_DAY,
 };
 const PAYEE: FoundPayee = {
   name: 'Moinho Água Branca',
@@ -331,10 +333,10 @@ describe('a payment', () => {
   it('from a browser that was not registered fits its own limits as well', async () => {
     expect(await refusalOf(take(201n, { byBrowser: true }))).toBe('limit_exceeded device_payment 200');
     expect(await refusalOf(take(200n, { byBrowser: true }))).toBe('ok');
-    expect(await findDeviceLimit(database, DEVICE, sessionId, NOON)).toEqual({ ...DEVICE, usedCents: 0n });
-    expect(await findDeviceLimit(database, null, sessionId, NOON)).toBeNull();
+    expect(await findDeviceLimit(database, POLICY, sessionId, NOON)).toEqual({ ...DEVICE, usedCents: 0n });
+    expect(await findDeviceLimit(database, { ...POLICY, unregisteredDevice: null }, sessionId, NOON)).toBeNull();
     const tight = { ...POLICY, unregisteredDevice: { perPaymentCents: 200n, dayCents: 100n } };
-    const from = (amountCents: bigint, policy: PixLimitPolicy) =>
+    const from = (amountCents: bigint, policy: LimitPolicy) =>
       refusalOf(
         database.transaction(sql =>
           takeLimit(sql, policy, {
@@ -357,7 +359,7 @@ describe('a payment', () => {
     await keepPayment(failed, 180n, 'failed');
     await take(200n, { byBrowser: true, paymentUuid: paid });
     await keepPayment(paid, 200n, 'processing');
-    expect(await findDeviceLimit(database, DEVICE, sessionId, NOON)).toEqual({ ...DEVICE, usedCents: 200n });
+    expect(await findDeviceLimit(database, POLICY, sessionId, NOON)).toEqual({ ...DEVICE, usedCents: 200n });
     expect((await settingsAt(NOON, tight)).left_cents).toBe(100);
     expect(await refusalOf(take(101n, { byBrowser: true }))).toBe('limit_exceeded device_day 100');
     expect(await refusalOf(take(101n, { byBrowser: true, now: hours(24) }))).toBe('ok');
@@ -367,7 +369,7 @@ describe('a payment', () => {
   it('from a registered browser has the whole limits, until it is trusted no more', async () => {
     expect(await registerDevice(database, { userId, sessionId }, NOON)).toBe(true);
     expect(await registerDevice(database, { userId, sessionId }, NOON)).toBe(false);
-    expect(await findDeviceLimit(database, DEVICE, sessionId, NOON)).toBeNull();
+    expect(await findDeviceLimit(database, POLICY, sessionId, NOON)).toBeNull();
     expect(await refusalOf(take(1_000n, { byBrowser: true }))).toBe('ok');
     await unregisterDevices(database, [toUuid(sessionId)]);
     expect(await refusalOf(take(201n, { byBrowser: true }))).toBe('limit_exceeded device_payment 200');

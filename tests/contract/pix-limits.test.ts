@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BankError } from '../../bank/core/errors';
 import { fromUuid, newId, toUuid } from '../../bank/core/ids';
-import { releaseLimit, setPixLimits, takeLimit } from '../../bank/products/pix/limits';
-import type { PixLimitPolicy } from '../../bank/providers';
+import { ORDERS_OF_DAY } from '../../bank/modules';
+import { type LimitPolicy, releaseLimit, setPixLimits, takeLimit } from '../../bank/products/pix/limits';
 import { type Database, openDatabase } from '../../bank/storage';
 import { createTestDatabase, type TestDatabase } from '../support/postgres';
 
@@ -14,11 +14,12 @@ const USUAL = {
   nightCents: 100_000n,
   nightStartsAtHour: 20,
 } as const;
-const POLICY: PixLimitPolicy = {
+const POLICY: LimitPolicy = {
   usual: USUAL,
   maximum: { perPaymentCents: 9_000_000n, dayCents: 9_000_000n, nightCents: 9_000_000n, trustedPayeeCents: 9_000_000n },
   raiseHours: 24,
   unregisteredDevice: null,
+  orders: ORDERS_OF_DAY,
 };
 const NOON = new Date('2026-11-21T12:00:00-03:00');
 const MIDNIGHT = new Date('2026-11-22T00:00:00-03:00');

@@ -6,6 +6,7 @@ import * as disputes from '../../bank/contract/products/pix/support';
 import * as recurrences from '../../bank/contract/products/pix/automatic';
 import * as schedules from '../../bank/contract/products/pix/schedules';
 import { toUuid } from '../../bank/core/ids';
+import { ORDERS_OF_DAY } from '../../bank/modules';
 import { takeLimit } from '../../bank/products/pix/limits';
 import { PROVIDER_RULES } from '../../bank/providers';
 import { propose } from '../support/recurrences';
@@ -129,7 +130,7 @@ describe('a payment that waited for a change of the limits', () => {
     const json = { limit: 'day', amount_cents: 5_000 };
     expect((await world.as(ana, '/pix/limits', { method: 'PATCH', json })).status).toBe(200);
     const wish = { accountUuid: toUuid(ana.accountId), amountCents: 5_001n, now: before };
-    const policy = PROVIDER_RULES.celcoin.pixLimits;
+    const policy = { ...PROVIDER_RULES.celcoin.pixLimits, orders: ORDERS_OF_DAY };
     await expect(world.database.transaction(sql => takeLimit(sql, policy, wish))).rejects.toMatchObject({
       code: 'limit_exceeded',
       info: { params: { window: 'day', limit_cents: 5_000 } },

@@ -5,6 +5,7 @@ import { type Bank, createBank } from '../../bank/index';
 import { enqueueJob } from '../../bank/jobs';
 import { haltLedger, liftHalt } from '../../bank/ledger';
 import { findActor } from '../../bank/ground/identity/authenticate';
+import { ORDERS_OF_DAY } from '../../bank/modules';
 import { commitPayment } from '../../bank/products/pix/pay/pay';
 import { type FaultScript, PROVIDER_RULES } from '../../bank/providers';
 import { TEST_SECRET } from '../support/bank';
@@ -139,7 +140,7 @@ describe('a payment inside the bank', () => {
       compe: '509',
       institutionName: '',
     } as const;
-    const limits = PROVIDER_RULES.celcoin.pixLimits;
+    const limits = { ...PROVIDER_RULES.celcoin.pixLimits, orders: ORDERS_OF_DAY };
     const idempotencyKey = newKey();
     const proof = (await world.proveLookup(padaria, lookup.id, 2_000, idempotencyKey)) ?? '';
     const actor = await findActor(database, padaria.bearer, clock.now());

@@ -4,10 +4,10 @@ import { fromUuid, toUuid } from '../../bank/core/ids';
 import { formatSpiId } from '../../bank/formats/end-to-end-id';
 import { enqueueJob } from '../../bank/jobs';
 import { placeHold } from '../../bank/ledger';
-import { takeLimit } from '../../bank/products/pix/limits';
+import { ORDERS_OF_DAY } from '../../bank/modules';
+import { type LimitPolicy, takeLimit } from '../../bank/products/pix/limits';
 import { SETTLE_JOB } from '../../bank/products/pix/pay/pay';
 import { insertPayment } from '../../bank/products/pix/pay/payments';
-import type { PixLimitPolicy } from '../../bank/providers';
 import { findSandboxEntry } from '../../bank/providers/sandbox/directory';
 import type { Database, Sql } from '../../bank/storage';
 import type { SeededPerson } from '../support/people';
@@ -28,11 +28,12 @@ const uuidOf = (...words: (string | number)[]): string => {
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 };
 
-const NO_LIMIT: PixLimitPolicy = {
+const NO_LIMIT: LimitPolicy = {
   usual: { perPaymentCents: 10n ** 12n, dayCents: 10n ** 14n, nightCents: 10n ** 14n, nightStartsAtHour: 20 },
   maximum: { perPaymentCents: 0n, dayCents: 0n, nightCents: 0n, trustedPayeeCents: 0n },
   raiseHours: 24,
   unregisteredDevice: null,
+  orders: ORDERS_OF_DAY,
 };
 
 const PAYEE = findSandboxEntry('fornecedor@farinhas.example', 'email');

@@ -1,9 +1,10 @@
 import type { Clock } from '../../core/clock';
 import type { DocumentBrand } from '../../documents';
-import type { ClosingRules, PixDirectory, PixLimitPolicy } from '../../providers';
+import type { ClosingRules, PixDirectory } from '../../providers';
 import type { Database } from '../../storage';
 import type { CountOpen, OpenPoint } from '../../parcel';
 import type { Notifier } from '../../ground/notifications';
+import type { LimitPolicy } from '../../products/pix/limits';
 
 /** One for each point that a module answers for; what the ledger knows is asked of the ledger. */
 export type PointCounters = Readonly<Record<OpenPoint, CountOpen>>;
@@ -13,7 +14,7 @@ export interface ClosingDeps {
   database: Database;
   clock: Clock;
   notifier: Notifier;
-  limits: PixLimitPolicy;
+  limits: LimitPolicy;
   rules: ClosingRules;
   directory: PixDirectory;
   brand: DocumentBrand;

@@ -4,12 +4,11 @@ import { toUuid } from '../../../core/ids';
 import { fromWire } from '../../../core/money';
 import type { Actor } from '../../../core/operation';
 import { cancelJob } from '../../../jobs';
-import type { PixLimitPolicy } from '../../../providers';
 import type { Sql } from '../../../storage';
 import type { AccountRow } from '../../../ground/accounts';
 import { requireProofFor, takeAuthorization } from '../../../ground/identity';
 import { tellChanged } from '../../../ground/notifications';
-import { commitDeviceLimit } from '../limits';
+import { commitDeviceLimit, type LimitPolicy } from '../limits';
 import { cancelCharge, isCancellable, requireCancellable } from './charge';
 import { findCharge, lockOpenCharges, type StoredCharge } from './charge-rows';
 import { EXPIRY_JOB } from './proposal';
@@ -45,7 +44,7 @@ export const setTerms = async (
   what: keyof typeof PURPOSE,
   account: AccountRow,
   call: Call,
-  { now, limits }: { now: Date; limits: PixLimitPolicy },
+  { now, limits }: { now: Date; limits: LimitPolicy },
 ): Promise<StoredRecurrence> => {
   const { actor, proof } = call;
   const purpose = PURPOSE[what];

@@ -9,6 +9,7 @@ export { noteProposal } from './proposal';
 export { settleRecurrenceCharge } from './settled';
 export { createRecurrenceDescribers } from './step-up';
 export { pixAutomaticParts } from './parts';
+export { listVoidRecurrences } from './void';
 
 /** Pix Automático as payer: what receivers ask for, the payer's answer and terms, and what is paid under them. */
 export const createPixRecurrencesModule = (deps: RecurrencesDeps): { routes: Route[]; jobs: JobHandler[] } => ({

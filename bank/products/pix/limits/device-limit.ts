@@ -2,10 +2,11 @@ import { toLocalDate } from '../../../core/clock';
 import { BankError } from '../../../core/errors';
 import { toUuid } from '../../../core/ids';
 import type { Cents } from '../../../core/money';
-import type { DeviceLimitRules, PixLimitPolicy } from '../../../providers';
+import type { DeviceLimitRules } from '../../../providers';
 import type { Sql } from '../../../storage';
 import { getDeviceOfSession } from '../../../ground/identity';
 import { exceeded } from './exceeded';
+import type { LimitPolicy, OrdersOfDay } from './policy';
 
 /** The browser from which a payment is made, by its session (`ses_…`). */
 export interface PayingDevice {
@@ -24,23 +25,39 @@ const getPersonOfSession = async (sql: Sql, sessionId: string): Promise<string> 
   return rows[0].user_id;
 };
 
+/** What a person ordered on a day for later ones, without what came to nothing and what stands in `except` (UUIDs). */
+const sumOrdered = async (
+  sql: Sql,
+  { listVoid }: OrdersOfDay,
+  personUuid: string,
+  date: string,
+  except: readonly string[],
+): Promise<Cents> => {
+  const { rows } = await sql.query<{ id: string; amount_cents: bigint }>(
+    'select id, amount_cents from pix_device_commitment where person_id = $1 and date = $2 and id <> all ($3::uuid[])',
+    [personUuid, date, except],
+  );
+  if (rows.length === 0) return 0n;
+  const gone = new Set(
+    await listVoid(
+      sql,
+      rows.map(({ id }) => id),
+    ),
+  );
+  return rows.filter(({ id }) => !gone.has(id)).reduce((sum, row) => sum + row.amount_cents, 0n);
+};
+
 /** What the person paid today, or ordered for later, from all browsers that were not registered: one that forgets its cookies is a new one, with nothing
- * more to spend. What failed or was cancelled does not count, nor what stands in `except` (UUIDs). */
+ * more to spend. */
 const getUsedToday = async (
   sql: Sql,
+  orders: OrdersOfDay,
   personUuid: string,
   now: Date,
   except: readonly string[] = [],
 ): Promise<Cents> => {
-  const { rows } = await sql.query<{ used: bigint }>(
-    `select ((select coalesce(sum(d.amount_cents), 0) from pix_device_payment d join pix_payment p on p.id = d.payment_id
-         where p.created_by = $1 and d.date = $2 and p.status <> 'failed')
-       + (select coalesce(sum(c.amount_cents), 0) from pix_device_commitment c where c.person_id = $1 and c.date = $2 and c.id <> all ($3::uuid[])
-         and not exists (select from pix_scheduled s where s.id = c.id and s.status in ('cancelled', 'failed'))
-         and not exists (select from pix_recurrence r where r.id = c.id and r.status in ('cancelled', 'refused', 'expired'))))::bigint as used`,
-    [personUuid, toLocalDate(now), except],
-  );
-  return rows[0]?.used ?? 0n;
+  const date = toLocalDate(now);
+  return (await orders.sumPaid(sql, personUuid, date)) + (await sumOrdered(sql, orders, personUuid, date, except));
 };
 
 /** The browser and its person when it is not registered, with the person's day held until the transaction ends. */
@@ -68,14 +85,14 @@ const requireWithin = (rules: DeviceLimitRules, amounts: readonly Cents[], usedC
 /** Counts a payment against the limits of a browser that is not registered for Pix. Source: Resolução BCB 403/2024. */
 export const takeDeviceLimit = async (
   sql: Sql,
-  rules: DeviceLimitRules | null,
+  { unregisteredDevice: rules, orders }: LimitPolicy,
   { sessionId, paymentUuid }: PayingDevice,
   { amountCents, now }: { amountCents: Cents; now: Date },
 ): Promise<void> => {
   if (!rules) return;
   const place = await lockUnregistered(sql, sessionId);
   if (!place) return;
-  requireWithin(rules, [amountCents], await getUsedToday(sql, place.personUuid, now));
+  requireWithin(rules, [amountCents], await getUsedToday(sql, orders, place.personUuid, now));
   await sql.query(
     'insert into pix_device_payment (payment_id, device_id, date, amount_cents) values ($1, $2, $3, $4)',
     [paymentUuid, place.deviceUuid, toLocalDate(now), amountCents],
@@ -95,18 +112,17 @@ export interface Commitment {
  */
 export const commitDeviceLimit = async (
   sql: Sql,
-  policy: PixLimitPolicy,
+  { unregisteredDevice: rules, orders }: LimitPolicy,
   { sessionId, commitments }: { sessionId: string; commitments: readonly Commitment[] },
   now: Date,
 ): Promise<void> => {
-  const rules = policy.unregisteredDevice;
   if (!rules || commitments.length === 0) return;
   const place = await lockUnregistered(sql, sessionId);
   if (!place) return;
   const ids = commitments.map(({ id }) => id);
   // what has no maximum passes every limit
   const amounts = commitments.map(({ amountCents }) => amountCents ?? rules.perPaymentCents + 1n);
-  requireWithin(rules, amounts, await getUsedToday(sql, place.personUuid, now, ids));
+  requireWithin(rules, amounts, await getUsedToday(sql, orders, place.personUuid, now, ids));
   await sql.query(
     `insert into pix_device_commitment (id, person_id, device_id, date, amount_cents)
      select id, $3, $4, $5, amount_cents from unnest($1::uuid[], $2::bigint[]) as t (id, amount_cents)
@@ -118,14 +134,14 @@ export const commitDeviceLimit = async (
 /** What holds for the browser of a session, and what its day has used; null when nothing does. */
 export const findDeviceLimit = async (
   sql: Sql,
-  rules: DeviceLimitRules | null,
+  { unregisteredDevice: rules, orders }: LimitPolicy,
   sessionId: string,
   now: Date,
 ): Promise<(DeviceLimitRules & { usedCents: Cents }) | null> => {
   if (!rules) return null;
   const deviceUuid = await getDeviceOfSession(sql, sessionId);
   if (await isRegistered(sql, deviceUuid)) return null;
-  return { ...rules, usedCents: await getUsedToday(sql, await getPersonOfSession(sql, sessionId), now) };
+  return { ...rules, usedCents: await getUsedToday(sql, orders, await getPersonOfSession(sql, sessionId), now) };
 };
 
 /** Takes the whole limits away from browsers (UUIDs) that are trusted no more. */

@@ -11,7 +11,7 @@ export const pixLimitsParts: ModuleParts = {
     'pix_device_payment',
     'pix_device_commitment',
   ],
-  reads: ['session', 'account', 'pix_payment', 'device', 'pix_scheduled', 'pix_recurrence'],
+  reads: ['session', 'account', 'device'],
   openPoints: {},
   retention: [],
   sealed: [],

@@ -2,11 +2,11 @@ import type { LimitRequest, PixLimitSettings } from '../../../contract/products/
 import { toLocalDate } from '../../../core/clock';
 import { fromUuid, toUuid } from '../../../core/ids';
 import { least, toWire } from '../../../core/money';
-import type { PixLimitPolicy } from '../../../providers';
 import type { Sql } from '../../../storage';
 import { findDeviceLimit } from './device-limit';
 import { atLeastZero } from './exceeded';
 import { toLimitPeriod } from './limit-period';
+import type { LimitPolicy } from './policy';
 import { getRules } from './rules';
 import { getUse } from './take-limit';
 
@@ -53,7 +53,7 @@ const listPending = async (sql: Sql, accountUuid: string, now: Date): Promise<Li
 export const getSettings = async (
   sql: Sql,
   accountId: string,
-  policy: PixLimitPolicy,
+  policy: LimitPolicy,
   at: { now: Date; sessionId: string },
 ): Promise<PixLimitSettings> => {
   const { now, sessionId } = at;
@@ -63,7 +63,7 @@ export const getSettings = async (
   const today = toLocalDate(now);
   const dayUsed = await getUse(sql, accountUuid, { period: 'day', date: today });
   const nightUsed = await getUse(sql, accountUuid, { period: 'night', date: current.date });
-  const device = await findDeviceLimit(sql, policy.unregisteredDevice, sessionId, now);
+  const device = await findDeviceLimit(sql, policy, sessionId, now);
   const leftInPeriod = current.period === 'day' ? rules.dayCents - dayUsed : rules.nightCents - nightUsed;
   const leftInDevice = device ? least(device.perPaymentCents, device.dayCents - device.usedCents) : leftInPeriod;
   const { maximum } = policy;

@@ -5,6 +5,7 @@ import type { Sql } from '../../../storage';
 import { type PayingDevice, takeDeviceLimit } from './device-limit';
 import { exceeded } from './exceeded';
 import { type LimitPeriod, toLimitPeriod } from './limit-period';
+import type { LimitPolicy } from './policy';
 import { getRules, lockLimits } from './rules';
 import { findTrust, type PayeeAccount, toTrustPeriod } from './trust';
 
@@ -55,10 +56,10 @@ const takeOwn = async (sql: Sql, wish: LimitWish, rules: PixLimitRules): Promise
  * Returns the period, for `releaseLimit`. Throws `limit_exceeded` with `limit_cents`, `left_cents` and `window`: `payment`, `day`, `night`,
  * `trusted_payee`, `device_payment` or `device_day`.
  */
-export const takeLimit = async (sql: Sql, policy: PixLimitPolicy, wish: LimitWish): Promise<LimitPeriod> => {
+export const takeLimit = async (sql: Sql, policy: LimitPolicy, wish: LimitWish): Promise<LimitPeriod> => {
   const { accountUuid, now, payee } = wish;
   await lockLimits(sql, accountUuid, 'share');
-  if (wish.device) await takeDeviceLimit(sql, policy.unregisteredDevice, wish.device, wish);
+  if (wish.device) await takeDeviceLimit(sql, policy, wish.device, wish);
   const trust = payee && (await findTrust(sql, accountUuid, payee, now));
   const trusted = trust && { period: toTrustPeriod(trust.id, now), dayCents: trust.dayCents };
   if (trusted && (await takeFrom(sql, wish, trusted.period, trusted.dayCents))) return trusted.period;

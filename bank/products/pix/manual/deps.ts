@@ -1,6 +1,6 @@
 import type { Clock } from '../../../core/clock';
-import type { PixLimitPolicy } from '../../../providers';
 import type { Database } from '../../../storage';
+import type { LimitPolicy } from '../limits';
 import type { RunPayment } from '../pay';
 
 export interface DescriberDeps {
@@ -9,7 +9,7 @@ export interface DescriberDeps {
 }
 
 export interface PixManualDeps extends DescriberDeps {
-  limits: PixLimitPolicy;
+  limits: LimitPolicy;
   /** Of the module that pays. */
   runPayment: RunPayment;
 }

@@ -7,6 +7,7 @@ import { PROVIDER_RULES, type Rails } from '../../../providers';
 import type { Database } from '../../../storage';
 import type { OnPixPaid } from '../charges';
 import type { Notifier } from '../../../ground/notifications';
+import type { LimitPolicy } from '../limits';
 import { createMessageJob } from './messages';
 import { createPixRoutes } from './routes';
 import { createPaymentRunner, type RunPayment } from './run-payment';
@@ -21,6 +22,7 @@ export { toFailure } from './payment-wire';
 export { holdPayment, type PayingCall } from './pay';
 export { LOOKUPS } from './lookups';
 export { countOddMessages } from './open-payments';
+export { sumPaidFromDevices } from './paid-from-devices';
 export {
   type PaidPayee,
   PAYEE_COLUMNS,
@@ -45,6 +47,7 @@ export interface PixModuleDeps {
   ledger: Ledger;
   rails: Rails;
   provider: ProviderId;
+  limits: LimitPolicy;
   clock: Clock;
   /** Host of this institution's dynamic codes, in small letters: `pix.balcao.example`. */
   chargeHost: string;
@@ -61,8 +64,8 @@ export interface PixModuleDeps {
 export const createPixModule = (
   deps: PixModuleDeps,
 ): { routes: Route[]; jobs: JobHandler[]; runPayment: RunPayment } => {
-  const { database, ledger, clock, rails, chargeHost, publicUrl, notifier, onPaid, onAutomaticEnd } = deps;
-  const { pixLimits: limits, spi: times } = PROVIDER_RULES[deps.provider];
+  const { database, ledger, clock, rails, chargeHost, publicUrl, notifier, onPaid, onAutomaticEnd, limits } = deps;
+  const { spi: times } = PROVIDER_RULES[deps.provider];
   const settlement = { database, ledger, clock, notifier, onPaid, onAutomaticEnd, times, spi: rails.spi };
   return {
     routes: createPixRoutes({ ...settlement, directory: rails.directory, chargeHost, publicUrl, limits }),

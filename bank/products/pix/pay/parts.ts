@@ -4,7 +4,7 @@ import { countOpenPayments, countReturnsTo } from './open-payments';
 /** What this module has open, keeps, seals and knows of people. */
 export const pixPayParts: ModuleParts = {
   tables: ['pix_lookup', 'pix_payment', 'pix_return', 'spi_inbox'],
-  reads: ['account', 'pix_key'],
+  reads: ['pix_device_payment', 'account', 'pix_key'],
   openPoints: { on_the_way: countOpenPayments, coming_back: countReturnsTo },
   retention: [],
   sealed: [],

@@ -5,13 +5,12 @@ import { type Cents, fromWire } from '../../../core/money';
 import type { Actor } from '../../../core/operation';
 import { enqueueJob } from '../../../jobs';
 import { placeHold } from '../../../ledger';
-import type { PixLimitPolicy } from '../../../providers';
 import type { Sql } from '../../../storage';
 import type { AccountRow } from '../../../ground/accounts';
 import { takeAuthorization } from '../../../ground/identity';
 import { giveLookupBack } from '../keys';
 import { reserveAsSeen } from './charges';
-import { countBeyondLimits, type PayingDevice, takeLimit } from '../limits';
+import { countBeyondLimits, type LimitPolicy, type PayingDevice, takeLimit } from '../limits';
 import { takeLookup } from './lookups';
 import { tellHeld } from './news';
 import { insertPayment, type PaymentTarget, type PixPayer } from './payments';
@@ -59,7 +58,7 @@ export const holdPayment = async (
   account: AccountRow,
   order: PaymentOrder,
   target: PaymentTarget,
-  { now, limits }: { now: Date; limits: PixLimitPolicy },
+  { now, limits }: { now: Date; limits: LimitPolicy },
 ): Promise<void> => {
   const { paymentUuid, amountCents, isScheduled = false, isAutomatic, isPayout } = order;
   const accountUuid = toUuid(account.id);
@@ -116,7 +115,7 @@ export const commitPayment = async (
   account: AccountRow,
   call: PayingCall,
   request: PaymentRequest,
-  context: { now: Date; limits: PixLimitPolicy },
+  context: { now: Date; limits: LimitPolicy },
 ): Promise<string> => {
   const { now } = context;
   const amountCents = fromWire(request.amount_cents);

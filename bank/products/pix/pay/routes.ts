@@ -2,11 +2,10 @@ import { createPixPayment, getPixPayment, listPixPayments, lookUpPix } from '../
 import { BankError } from '../../../core/errors';
 import { toUuid } from '../../../core/ids';
 import { type Route, route } from '../../../core/operation';
-import type { PixLimitPolicy } from '../../../providers';
 import { hitRateLimit } from '../../../storage';
 import { requireAccount } from '../../../ground/accounts';
 import { createLookupBudget } from '../keys';
-import { findTrustedLeft } from '../limits';
+import { findTrustedLeft, type LimitPolicy } from '../limits';
 import { createLookup, LOOKUPS } from './lookups';
 import { commitPayment } from './pay';
 import { listPayments } from './payment-list';
@@ -18,7 +17,7 @@ import { createPaymentRunner, getPayment } from './run-payment';
 import type { SettlementDeps } from './settlement';
 
 export interface PixRouteDeps extends SettlementDeps, ResolveDeps {
-  limits: PixLimitPolicy;
+  limits: LimitPolicy;
 }
 
 const lookUp = (deps: PixRouteDeps): Route =>

@@ -4,12 +4,11 @@ import { toUuid } from '../../../core/ids';
 import { fromWire } from '../../../core/money';
 import type { Actor } from '../../../core/operation';
 import { cancelJob } from '../../../jobs';
-import type { PixLimitPolicy } from '../../../providers';
 import type { Sql } from '../../../storage';
 import type { AccountRow } from '../../../ground/accounts';
 import { requireProofFor, takeAuthorization } from '../../../ground/identity';
 import { tellChanged } from '../../../ground/notifications';
-import { commitDeviceLimit } from '../limits';
+import { commitDeviceLimit, type LimitPolicy } from '../limits';
 import { enqueuePayDay, PAY_DAY_JOB } from './order';
 import { requireChangeable } from './plan';
 import { endScheduled, getScheduled, lockFollowing } from './rows';
@@ -22,7 +21,7 @@ export const changeScheduled = async (
   account: AccountRow,
   call: { actor: Actor; proof: string; scheduledId: string },
   change: ScheduleChange,
-  { now, limits }: { now: Date; limits: PixLimitPolicy },
+  { now, limits }: { now: Date; limits: LimitPolicy },
 ): Promise<void> => {
   const { date, applies_to: appliesTo } = change;
   const amountCents = fromWire(change.amount_cents);

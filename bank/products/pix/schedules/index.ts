@@ -6,6 +6,7 @@ import { createPixSchedulesRoutes } from './routes';
 
 export { createScheduleDescribers } from './step-up';
 export { pixSchedulesParts } from './parts';
+export { listVoidScheduled } from './void';
 
 /** Payments for days to come, once or repeated: scheduled, changed, cancelled, and paid on their day. */
 export const createPixSchedulesModule = (deps: SchedulesDeps): { routes: Route[]; jobs: JobHandler[] } => ({

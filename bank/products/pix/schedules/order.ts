@@ -4,12 +4,11 @@ import { fromWire } from '../../../core/money';
 import type { Actor } from '../../../core/operation';
 import { toPlainText } from '../../../core/plain-text';
 import { enqueueJob } from '../../../jobs';
-import type { PixLimitPolicy } from '../../../providers';
 import type { Sql } from '../../../storage';
 import type { AccountRow } from '../../../ground/accounts';
 import { takeAuthorization } from '../../../ground/identity';
 import { tellChanged } from '../../../ground/notifications';
-import { commitDeviceLimit } from '../limits';
+import { commitDeviceLimit, type LimitPolicy } from '../limits';
 import { requireFittingAmount, takeLookup } from '../pay';
 import { requireDays, requireSchedulable } from './plan';
 import { insertSchedule } from './rows';
@@ -37,7 +36,7 @@ export const schedulePayments = async (
   account: AccountRow,
   call: { actor: Actor; proof: string },
   request: ScheduleRequest,
-  { now, limits }: { now: Date; limits: PixLimitPolicy },
+  { now, limits }: { now: Date; limits: LimitPolicy },
 ): Promise<string> => {
   const accountUuid = toUuid(account.id);
   const amountCents = fromWire(request.amount_cents);
