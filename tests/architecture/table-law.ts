@@ -1,3 +1,5 @@
+import path from 'node:path';
+import ts from 'typescript';
 import { listTableUses, namesTablesAtRunTime } from './table-use';
 
 /** What a part of the bank says of tables: its own, and those of others that it reads. */
@@ -76,6 +78,43 @@ const checkFile = (bank: Bank, file: string, text: string, readings: Reading[]):
   return [...faults];
 };
 
+/** Parts that a file imports from. */
+const listImported = (file: string, text: string, files: Bank['files']): string[] =>
+  ts.preProcessFile(text).importedFiles.flatMap(({ fileName }) => {
+    if (!fileName.startsWith('.')) return [];
+    const target = path.posix.join(path.posix.dirname(file), fileName);
+    const found = [`${target}.ts`, `${target}/index.ts`].find(name => files.has(name));
+    return found ? [partOf(found, files)] : [];
+  });
+
+/** The shortest way from a part back to it: `['a', 'b', 'a']`. */
+const findCycle = (needs: ReadonlyMap<string, ReadonlySet<string>>, start: string): string[] | undefined => {
+  const seen = new Set<string>();
+  let ways: string[][] = [[start]];
+  while (ways.length > 0) {
+    const further = ways.flatMap(way => [...(needs.get(way.at(-1) ?? '') ?? [])].map(next => [...way, next]));
+    const round = further.find(way => way.at(-1) === start);
+    if (round) return round;
+    ways = further.filter(way => !seen.has(way.at(-1) ?? '') && seen.add(way.at(-1) ?? ''));
+  }
+  return undefined;
+};
+
+/** Parts that need each other, by what they import and what they read. */
+const checkCycles = ({ files }: Bank, readings: readonly Reading[]): string[] => {
+  const needs = new Map<string, Set<string>>();
+  const add = (part: string, other: string) => {
+    if (part !== other) needs.set(part, (needs.get(part) ?? new Set()).add(other));
+  };
+  for (const [file, text] of files) {
+    for (const other of listImported(file, text, files)) add(partOf(file, files), other);
+  }
+  for (const { part, owner } of readings) if (part !== SPEAKS_FOR_OTHERS) add(part, owner);
+  const rounds = [...needs.keys()].flatMap(part => findCycle(needs, part)?.join(' → ') ?? []);
+  // told once, from its first name on
+  return rounds.filter(round => round.split(' → ').every(part => part >= (round.split(' → ')[0] ?? '')));
+};
+
 /** What the use of tables breaks, a line each; empty when every table has one owner, who alone writes it, and nobody reads it unsaid. */
 export const checkTables = (bank: Bank): string[] => {
   const readings: Reading[] = [];
@@ -85,5 +124,5 @@ export const checkTables = (bank: Bank): string[] => {
       .filter(table => !readings.some(reading => reading.part === part && reading.table === table))
       .map(table => `${part}: says that it reads ${table}`),
   );
-  return [...checkOwners(bank), ...faults, ...idle];
+  return [...checkOwners(bank), ...faults, ...idle, ...checkCycles(bank, readings)];
 };

@@ -44,7 +44,7 @@ const readBank = async (): Promise<Bank> => {
 };
 
 describe('the tables of the bank', () => {
-  it('have one owner each, who alone writes them; others say what they read', async () => {
+  it('have one owner each, who alone writes them; others say what they read, and no two parts need each other', async () => {
     const bank = await readBank();
     expect(bank.tables.size).toBeGreaterThan(100);
     expect(bank.claims.size).toBeGreaterThan(25);
@@ -138,6 +138,15 @@ describe('the law of tables', () => {
         { 'ground/accounts': { tables: ['account'], reads: ['draft'] } },
       ),
     ).toEqual(['bank/ground/accounts/more.ts: is before draft of service/drafts']);
+  });
+
+  it('lets no two parts need each other, the one by import and the other by table', () => {
+    expect(
+      plant(
+        { 'bank/products/pix/pay/more.ts': "sql.query('select 1 from pix_key')" },
+        { 'products/pix/pay': { tables: ['payment'], reads: ['account', 'pix_key'] } },
+      ),
+    ).toEqual(['products/pix/keys → products/pix/pay → products/pix/keys']);
   });
 
   it('wants the names of tables in the text, where it can read them', () => {
