@@ -12,7 +12,13 @@ const DAY_S = 86_400;
 const KEY = 'contato@oficina.example';
 /** How many of the next returns the SPI refuses. */
 let refusals = 0;
+/** How many it settles then without its answer arriving. */
+let lostAnswers = 0;
 const onSpiReturn: FaultScript['onSpiReturn'] = () => {
+  if (refusals <= 0 && lostAnswers > 0) {
+    lostAnswers -= 1;
+    return { kind: 'timeout_after_effect' };
+  }
   if (refusals <= 0) return undefined;
   refusals -= 1;
   return { kind: 'reject', code: 'AM09' };
@@ -51,6 +57,11 @@ const refundOf = async (endToEndId: string) => {
     [endToEndId],
   );
   return rows[0];
+};
+/** What a person at the bank works with. */
+const deskOf = () => {
+  const notifier = createNotifier({ clock: world.clock, secret: ['s'.repeat(32)], publicUrl: 'http://localhost' });
+  return { database: world.database, clock: world.clock, notifier, by: 'teste' };
 };
 const logged: string[] = [];
 const log = { error: (_: object, text: string) => logged.push(text), warn: () => undefined } as never;
@@ -91,8 +102,7 @@ describe('an accepted contest whose return the SPI refuses', () => {
     expect(await tellOwed(world.database, log)).toMatchObject({ stuckReturns: 2 });
     expect(logged).toEqual(['a return by rule is refused', 'a return by rule is refused']);
 
-    const notifier = createNotifier({ clock: world.clock, secret: ['s'.repeat(32)], publicUrl: 'http://localhost' });
-    const desk = { database: world.database, clock: world.clock, notifier, by: 'teste' };
+    const desk = deskOf();
     const [first, second] = stuck.map(({ refundUuid }) => refundUuid);
     refusals = 0;
     await retryReturn(desk, first ?? '');
@@ -109,6 +119,38 @@ describe('an accepted contest whose return the SPI refuses', () => {
       "select kind from audit_event where kind like 'pix.return_%' order by seq",
     );
     expect(rows.map(({ kind }) => kind)).toEqual(['pix.return_retried', 'pix.return_released']);
+  });
+});
+
+describe('a return by rule whose last try was sent and not answered', () => {
+  it('is freed by nobody: the money may have left', async () => {
+    const before = await world.balanceOf(oficina);
+    const endToEndId = await receive(8_000n);
+    await contest(endToEndId, 8_000n);
+    refusals = 1;
+    lostAnswers = 1;
+    await later(5 * DAY_S);
+    const refund = await refundOf(endToEndId);
+    expect(refund).toMatchObject({ status: 'processing', tries: 1 });
+    // the next try settles at the SPI, and nobody here knows
+    world.clock.advance({ seconds: 60 });
+    await world.bank.runDueJobs();
+    await expect(releaseReturn(deskOf(), refund?.id ?? '', 'demorou')).rejects.toMatchObject({ code: 'conflict' });
+    await later(60);
+    expect(await refundOf(endToEndId)).toMatchObject({ status: 'completed' });
+    expect(await world.balanceOf(oficina)).toMatchObject({ available_cents: before.available_cents, held_cents: 0 });
+  });
+
+  it('is freed again once that try was refused, too', async () => {
+    const before = await world.balanceOf(oficina);
+    const endToEndId = await receive(700n);
+    await contest(endToEndId, 700n);
+    refusals = 1_000;
+    for (const pause of [5 * DAY_S, 60]) await later(pause);
+    await releaseReturn(deskOf(), (await refundOf(endToEndId))?.id ?? '', 'a conta de destino foi encerrada');
+    refusals = 0;
+    expect(await refundOf(endToEndId)).toMatchObject({ status: 'failed', tries: 2 });
+    expect((await world.balanceOf(oficina)).available_cents).toBe(before.available_cents + 700);
   });
 });
 

@@ -31,7 +31,7 @@ export const tryAnew = async (
   await database.transaction(async sql => {
     const returnId = formatSpiId('D', pix.ispb, now, randomBytes(11));
     const { rowCount } = await sql.query(
-      `update pix_refund set return_id = $3, tries = tries + 1, refused_code = $4
+      `update pix_refund set return_id = $3, tries = tries + 1, refused_code = $4, sent_at = null
        where id = $1 and return_id = $2 and status = 'processing'`,
       [refund.id, refund.returnId, returnId, code],
     );

@@ -11,7 +11,7 @@ import { failRefund } from './settle';
 type DeskDeps = Pick<ReturnsDeps, 'database' | 'clock' | 'notifier'> & { by: string };
 
 const requireRefused = async (sql: Sql, id: string): Promise<Refund> => {
-  const refund = await findRefund(sql, id);
+  const refund = await findRefund(sql, id, true);
   if (!refund || !isByRule(refund)) throw new BankError('not_found');
   if (refund.status !== 'processing' || refund.tries === 0) throw new BankError('conflict');
   return refund;
@@ -35,11 +35,17 @@ export const retryReturn = (deps: DeskDeps, id: string): Promise<void> =>
     await note(sql, deps, 'pix.return_retried', { refund: id });
   });
 
-/** Gives the money of a return by rule back to who received it: decided by a person, who says why. Throws as `retryReturn`. */
-export const releaseReturn = async (deps: DeskDeps, id: string, because: string): Promise<void> => {
-  const refund = await requireRefused(deps.database, id);
-  const pix = await findReceivedPix(deps.database, refund.accountId, refund.receivedId);
-  if (!pix) throw new BankError('not_found');
-  await deps.database.transaction(sql => note(sql, deps, 'pix.return_released', { refund: id, because }));
-  await failRefund(deps, pix, refund, 'released');
-};
+/**
+ * Gives the money of a return by rule back to who received it: decided by a person, who says why. Throws as `retryReturn`, and `conflict` while a try is
+ * under way: it may have settled.
+ */
+export const releaseReturn = (deps: DeskDeps, id: string, because: string): Promise<void> =>
+  deps.database.transaction(async sql => {
+    const refund = await requireRefused(sql, id);
+    if (refund.sentAt)
+      throw new BankError('conflict', { detail: 'its last try was sent, and nobody knows how it ended' });
+    const pix = await findReceivedPix(sql, refund.accountId, refund.receivedId);
+    if (!pix) throw new BankError('not_found');
+    await note(sql, deps, 'pix.return_released', { refund: id, because });
+    await failRefund(sql, deps.notifier, pix, refund, 'released');
+  });

@@ -18,6 +18,8 @@ export interface Refund {
   failureCode: string | null;
   /** How often the SPI refused one that must go back: each try has another `returnId`. */
   tries: number;
+  /** When the try under way left: what became of it is not known. */
+  sentAt: Date | null;
   createdAt: Date;
   settledAt: Date | null;
 }
@@ -34,12 +36,13 @@ interface Row {
   status: PixReturn['status'];
   failure_code: string | null;
   tries: number;
+  sent_at: Date | null;
   created_at: Date;
   settled_at: Date | null;
 }
 
 const COLUMNS =
-  'id, return_id, account_id, received_id, end_to_end_id, amount_cents, reason, description, status, failure_code, tries, created_at, settled_at';
+  'id, return_id, account_id, received_id, end_to_end_id, amount_cents, reason, description, status, failure_code, tries, sent_at, created_at, settled_at';
 
 const toRefund = (row: Row): Refund => ({
   id: row.id,
@@ -53,6 +56,7 @@ const toRefund = (row: Row): Refund => ({
   status: row.status,
   failureCode: row.failure_code,
   tries: row.tries,
+  sentAt: row.sent_at,
   createdAt: row.created_at,
   settledAt: row.settled_at,
 });
@@ -60,7 +64,7 @@ const toRefund = (row: Row): Refund => ({
 /** Writes a return that is on its way. */
 export const insertRefund = async (
   sql: Sql,
-  refund: Omit<Refund, 'status' | 'failureCode' | 'tries' | 'settledAt'>,
+  refund: Omit<Refund, 'status' | 'failureCode' | 'tries' | 'sentAt' | 'settledAt'>,
   by: { userId: string; authorizationId: string } | null,
 ): Promise<void> => {
   await sql.query(
@@ -83,8 +87,20 @@ export const insertRefund = async (
   );
 };
 
-export const findRefund = async (sql: Sql, id: string): Promise<Refund | undefined> => {
-  const { rows } = await sql.query<Row>(`select ${COLUMNS} from pix_refund where id = $1`, [id]);
+/** The return with this UUID; `lock` keeps it for the caller's transaction. */
+export const findRefund = async (sql: Sql, id: string, lock = false): Promise<Refund | undefined> => {
+  const { rows } = await sql.query<Row>(`select ${COLUMNS} from pix_refund where id = $1${lock ? ' for update' : ''}`, [
+    id,
+  ]);
+  return rows[0] && toRefund(rows[0]);
+};
+
+/** Notes that a return leaves now, and gives it as it does; `undefined` when it has ended: nothing may be sent. */
+export const noteRefundSent = async (sql: Sql, id: string, now: Date): Promise<Refund | undefined> => {
+  const { rows } = await sql.query<Row>(
+    `update pix_refund set sent_at = coalesce(sent_at, $2) where id = $1 and status = 'processing' returning ${COLUMNS}`,
+    [id, now],
+  );
   return rows[0] && toRefund(rows[0]);
 };
 

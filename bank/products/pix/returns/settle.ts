@@ -3,12 +3,13 @@ import { requireRelease, SYSTEM_ACCOUNTS } from '../../../ledger';
 import { maskDocument } from '../../../formats/documents';
 import { cancelJob, exponentialBackoff, type JobAgain, type JobHandler } from '../../../jobs';
 import { getInstitutionName } from '../../../providers';
+import type { Sql } from '../../../storage';
 import { noteReturnInside } from '../pay';
 import { isByRule, tryAnew } from './by-rule';
 import { RETURN_JOB, type SettleDeps } from './deps';
 import { tellRefundEnded } from './news';
 import { findReceivedPix, type ReceivedPix } from './received';
-import { endRefund, findRefund, type Refund } from './refund-rows';
+import { endRefund, findRefund, noteRefundSent, type Refund } from './refund-rows';
 
 /** The ledger transaction of a return: from who received to who had paid, or to the Pix clearing account; it captures the return's hold. */
 const toPosting = (pix: ReceivedPix, refund: Refund): PostCommand => {
@@ -54,21 +55,37 @@ const completeRefund = async (deps: SettleDeps, pix: ReceivedPix, refund: Refund
   });
 };
 
-/** Ends a refused return: its money is free again. Throws `conflict` when it was posted meanwhile: asked again, the return is found completed. */
-export const failRefund = (
-  deps: Pick<SettleDeps, 'database' | 'notifier'>,
+/**
+ * Ends a refused return in the caller's transaction: its money is free again. Throws `conflict` when it was posted meanwhile: asked again, the return is
+ * found completed.
+ */
+export const failRefund = async (
+  sql: Sql,
+  notifier: SettleDeps['notifier'],
   pix: ReceivedPix,
   refund: Refund,
   failureCode: string,
-): Promise<void> =>
-  deps.database.transaction(async sql => {
-    const first = await endRefund(sql, refund.id, { status: 'failed', failureCode });
-    if (!first) return;
-    await cancelJob(sql, RETURN_JOB, refund.id);
-    await tellRefundEnded(sql, deps.notifier, pix, { ...refund, status: 'failed' });
-    // last: the ledger's writer waits for this row
-    await requireRelease(sql, refund.id);
-  });
+): Promise<void> => {
+  const first = await endRefund(sql, refund.id, { status: 'failed', failureCode });
+  if (!first) return;
+  await cancelJob(sql, RETURN_JOB, refund.id);
+  await tellRefundEnded(sql, notifier, pix, { ...refund, status: 'failed' });
+  // last: the ledger's writer waits for this row
+  await requireRelease(sql, refund.id);
+};
+
+/** Hands a return to the SPI, noted before it leaves: who frees its money sees that it may have gone. */
+const send = async (deps: SettleDeps, pix: ReceivedPix, id: string): Promise<JobAgain | undefined> => {
+  const { database, notifier, rail, clock } = deps;
+  const refund = await noteRefundSent(database, id, clock.now());
+  if (!refund) return undefined;
+  const { endToEndId, returnId, amountCents, reason } = refund;
+  const outcome = await rail.sendReturn({ endToEndId, returnId, amountCents, reason });
+  if (outcome.status === 'rejected' && isByRule(refund)) return tryAnew(deps, pix, refund, outcome.code);
+  if (outcome.status === 'settled') await completeRefund(deps, pix, refund);
+  else await database.transaction(sql => failRefund(sql, notifier, pix, refund, outcome.code));
+  return undefined;
+};
 
 /**
  * Brings a return that is on its way (UUID) to its end, or tells when to look again; does nothing when it is there. Safe to repeat and to run twice at once. Throws while the
@@ -79,15 +96,8 @@ export const settleRefund = async (deps: SettleDeps, id: string): Promise<JobAga
   if (refund?.status !== 'processing') return undefined;
   const pix = await findReceivedPix(deps.database, refund.accountId, refund.receivedId);
   if (!pix) throw new Error('a return without the Pix it is of');
-  if (pix.payerAccount) {
-    await completeRefund(deps, pix, refund);
-    return undefined;
-  }
-  const { endToEndId, returnId, amountCents, reason } = refund;
-  const outcome = await deps.rail.sendReturn({ endToEndId, returnId, amountCents, reason });
-  if (outcome.status === 'rejected' && isByRule(refund)) return tryAnew(deps, pix, refund, outcome.code);
-  if (outcome.status === 'settled') await completeRefund(deps, pix, refund);
-  else await failRefund(deps, pix, refund, outcome.code);
+  if (!pix.payerAccount) return send(deps, pix, id);
+  await completeRefund(deps, pix, refund);
   return undefined;
 };
 
