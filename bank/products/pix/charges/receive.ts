@@ -1,7 +1,6 @@
 import type { AccountStatus } from '../../../contract/ground/accounts';
 import type { Clock } from '../../../core/clock';
 import { fromUuid, newId, toUuid } from '../../../core/ids';
-import type { Cents } from '../../../core/money';
 import { maskDocument } from '../../../formats/documents';
 import { parseSpiId } from '../../../formats/end-to-end-id';
 import { exponentialBackoff, type JobContext, type JobHandler } from '../../../jobs';
@@ -23,6 +22,8 @@ export interface ReceiveDeps {
 }
 
 interface Credit {
+  /** As it was told first: what is told of it later changes nothing. */
+  pix: IncomingPix;
   /** UUID: key of the ledger transaction. */
   id: string;
   /** UUID; null with a refusal. */
@@ -77,22 +78,36 @@ const judge = async (sql: Sql, pix: IncomingPix, now: Date): Promise<Judged> => 
   return { accountId, chargeId: charge.id, refusal: refuse(charge, pix, toSentAt(pix.endToEndId, now)) };
 };
 
+interface CreditRow {
+  id: string;
+  account_id: string | null;
+  ledger_account_id: bigint | null;
+  charge_id: string | null;
+  refusal: string | null;
+  posted_at: Date | null;
+  key: string;
+  txid: string | null;
+  amount_cents: bigint;
+  description: string | null;
+  payer_name: string;
+  payer_document: string;
+  payer_ispb: string;
+}
+
 const findCredit = async (sql: Sql, endToEndId: string): Promise<Credit | undefined> => {
-  const { rows } = await sql.query<{
-    id: string;
-    account_id: string | null;
-    ledger_account_id: bigint | null;
-    charge_id: string | null;
-    refusal: string | null;
-    posted_at: Date | null;
-  }>(
-    `select i.id, i.account_id, a.ledger_account_id, i.charge_id, i.refusal, i.posted_at
+  const { rows } = await sql.query<CreditRow>(
+    `select i.id, i.account_id, a.ledger_account_id, i.charge_id, i.refusal, i.posted_at, i.key, i.txid, i.amount_cents, i.description,
+       i.payer_name, i.payer_document, i.payer_ispb
      from pix_incoming i left join account a on a.id = i.account_id where i.end_to_end_id = $1`,
     [endToEndId],
   );
   const row = rows[0];
   return (
     row && {
+      pix: {
+        ...{ endToEndId, key: row.key, txid: row.txid, amountCents: row.amount_cents, description: row.description },
+        payer: { name: row.payer_name, document: row.payer_document, ispb: row.payer_ispb },
+      },
       id: row.id,
       accountId: row.account_id,
       ledgerAccountId: row.ledger_account_id,
@@ -157,7 +172,6 @@ interface Arrived {
   id: string;
   accountUuid: string;
   chargeId: string | null;
-  amountCents: Cents;
 }
 
 /** What follows from the credit, once: the first to note it as posted writes the rest. */
@@ -187,18 +201,18 @@ const noteArrival = async (
  * Credits a Pix from another institution, exactly once, and marks the charge as paid that its txid names. A Pix that does not fit its charge, or
  * whose key is of nobody, is refused and stays with its sender. Throws while the ledger is busy: the job comes again.
  */
-const receiveCredit = async (deps: ReceiveDeps, pix: IncomingPix, finish: JobContext['finish']): Promise<void> => {
+const receiveCredit = async (deps: ReceiveDeps, told: IncomingPix, finish: JobContext['finish']): Promise<void> => {
   const { database, ledger, clock } = deps;
-  const known = await findCredit(database, pix.endToEndId);
-  if (!known) await database.transaction(sql => recordCredit(sql, pix, clock.now()));
-  const credit = known ?? (await findCredit(database, pix.endToEndId));
+  const known = await findCredit(database, told.endToEndId);
+  if (!known) await database.transaction(sql => recordCredit(sql, told, clock.now()));
+  const credit = known ?? (await findCredit(database, told.endToEndId));
   if (!credit?.accountId || credit.ledgerAccountId === null || credit.refusal !== null || credit.isPosted) {
     return database.transaction(finish);
   }
-  const { id, accountId: accountUuid, chargeId } = credit;
+  const { pix, id, accountId: accountUuid, chargeId } = credit;
   const posted = await ledger.post(toPosting(pix, id, credit.ledgerAccountId, SYSTEM_ACCOUNTS['clearing.pix']));
   await database.transaction(async sql => {
-    await noteArrival(sql, deps, pix, { id, accountUuid, chargeId, amountCents: pix.amountCents }, posted.postedAt);
+    await noteArrival(sql, deps, pix, { id, accountUuid, chargeId }, posted.postedAt);
     await finish(sql);
   });
 };

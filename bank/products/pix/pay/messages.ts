@@ -52,8 +52,11 @@ export const receiveMessage = async (
   };
 
   const payment = await findPaymentByEndToEndId(database, message.endToEndId);
-  if (!payment) return noteOnly('unmatched');
+  // what was paid inside never was at the SPI: it has nothing to say of it
+  if (!payment || payment.payee.ownAccount) return noteOnly('unmatched');
   if (message.kind === 'returned') {
+    // what never left cannot come back
+    if (payment.status === 'failed') return noteOnly('contradicted');
     const onReturn: OnEnd = (sql, isFirst) => note(sql, isFirst ? 'applied' : 'repeated');
     return receiveReturn(deps, payment, message, onReturn).catch(error => {
       if (error instanceof ReturnRefused) return noteOnly('contradicted');

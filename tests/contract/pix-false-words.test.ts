@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toUuid } from '../../bank/core/ids';
+import { formatSpiId } from '../../bank/formats/end-to-end-id';
+import { enqueueJob } from '../../bank/jobs';
+import { RECEIVE_CREDIT_JOB, RECEIVE_MESSAGE_JOB } from '../../bank/providers';
+import { SETTLE_JOB } from '../../bank/products/pix/pay/pay';
+import { toCreditPayload } from '../../bank/providers/incoming';
+import { type ClosingWorld, startClosingWorld } from './closing-world';
+
+const OFICINA = 'contato@oficina.example';
+
+let world: ClosingWorld;
+beforeAll(async () => {
+  world = await startClosingWorld();
+});
+afterAll(async () => {
+  await world?.requireSoundLedger();
+  await world?.close();
+});
+
+const outcomesOf = async (endToEndId: string): Promise<string[]> => {
+  const { rows } = await world.database.query<{ kind: string; outcome: string }>(
+    'select kind, outcome from spi_inbox where end_to_end_id = $1 order by received_at, message_id',
+    [endToEndId],
+  );
+  return rows.map(({ kind, outcome }) => `${kind} ${outcome}`);
+};
+const countJobs = async (kind: string): Promise<number> =>
+  (await world.database.query('select 1 from job where kind = $1', [kind])).rowCount ?? 0;
+
+describe('words of the SPI about a Pix that was paid inside', () => {
+  it('create no money: what came back is what its receiver gave back', async () => {
+    const { padaria, oficina } = world;
+    const before = [await world.balanceOf(padaria), await world.balanceOf(oficina)];
+    const payment = await world.pay(padaria, OFICINA, 5_000);
+    await world.deliverReturn(payment.end_to_end_id, 5_000, '991');
+    expect(await outcomesOf(payment.end_to_end_id)).toEqual(['returned unmatched']);
+    expect((await world.balanceOf(padaria)).ledger_cents).toBe((before[0]?.ledger_cents ?? 0) - 5_000);
+    expect((await world.giveBack(oficina, payment.receipt_id, 5_000)).status).toBe(201);
+    expect([await world.balanceOf(padaria), await world.balanceOf(oficina)]).toEqual(before);
+  });
+
+  it('end nothing: one that was posted and not written down is completed', async () => {
+    const { padaria } = world;
+    const payment = await world.pay(padaria, OFICINA, 1_200);
+    // as it is when its call died before it was written down
+    await world.database.query("update pix_payment set status = 'processing', settled_at = null where id = $1", [
+      toUuid(payment.id),
+    ]);
+    await enqueueJob(world.database, {
+      kind: SETTLE_JOB,
+      payload: { paymentId: payment.id },
+      runAt: world.clock.now(),
+    });
+    const id = `M${randomBytes(12).toString('hex')}`;
+    const message = { id, kind: 'rejected', endToEndId: payment.end_to_end_id, code: 'AM02' };
+    await enqueueJob(world.database, { kind: RECEIVE_MESSAGE_JOB, payload: message });
+    await world.pass(20);
+    expect(await outcomesOf(payment.end_to_end_id)).toEqual(['rejected unmatched']);
+    expect(await world.getPayment(padaria, payment.id)).toMatchObject({ status: 'completed', failure: null });
+  });
+});
+
+describe('a return of what was refused', () => {
+  it('contradicts: nothing is credited, and it is not asked for ever', async () => {
+    const before = await world.balanceOf(world.padaria);
+    const payment = await world.pay(world.padaria, 'recusa-am02@loja.example', 700);
+    await world.pass(20);
+    await world.deliverReturn(payment.end_to_end_id, 700, '992');
+    expect(await outcomesOf(payment.end_to_end_id)).toEqual(['rejected applied', 'returned contradicted']);
+    expect(await countJobs(RECEIVE_MESSAGE_JOB)).toBe(0);
+    const { ledger_cents, held_cents } = before;
+    expect(await world.balanceOf(world.padaria)).toMatchObject({ ledger_cents, held_cents });
+  });
+});
+
+describe('a credit that is told twice', () => {
+  it.each([
+    ['of another amount', { amountCents: 900_000n }],
+    ['for another key', { key: 'padaria@padaria.example' }],
+  ])('%s the second time, before it was posted, is the first one', async (_, other) => {
+    const { oficina, padaria } = world;
+    const before = [await world.balanceOf(oficina), await world.balanceOf(padaria)];
+    const now = world.clock.now();
+    const pix = {
+      endToEndId: formatSpiId('E', '18236120', now, randomBytes(11)),
+      ...{ key: OFICINA, txid: null, amountCents: 1_000n, description: null },
+      payer: { name: 'Marina Lopes Cardoso', document: '70514392860', ispb: '18236120' },
+    };
+    // written down, and the process died before it was posted
+    await world.database.query(
+      `insert into pix_incoming (id, end_to_end_id, key, amount_cents, payer_name, payer_document, payer_ispb, account_id, received_at)
+       values (gen_random_uuid(), $1, $2, 1000, $3, $4, $5, $6, $7)`,
+      [pix.endToEndId, pix.key, ...Object.values(pix.payer), toUuid(oficina.accountId), now],
+    );
+    for (const told of [{ ...pix, ...other }, pix]) {
+      await enqueueJob(world.database, { kind: RECEIVE_CREDIT_JOB, payload: toCreditPayload(told) });
+      await world.bank.runDueJobs();
+    }
+    const after = [await world.balanceOf(oficina), await world.balanceOf(padaria)];
+    expect(after.map(({ ledger_cents }, at) => ledger_cents - (before[at]?.ledger_cents ?? 0))).toEqual([1_000, 0]);
+    expect(await countJobs(RECEIVE_CREDIT_JOB)).toBe(0);
+    const { rows } = await world.database.query<{ told: string }>(
+      "select details ->> 'payeeKey' as told from ledger.transaction where details ->> 'endToEndId' = $1",
+      [pix.endToEndId],
+    );
+    expect(rows).toEqual([{ told: OFICINA }]);
+  });
+});
