@@ -3,6 +3,8 @@ import type { Notification } from '../../bank/contract/ground/notifications';
 import type { PixCharge } from '../../bank/contract/products/pix/charges';
 import type { PixKeyList } from '../../bank/contract/products/pix/keys';
 import { newId, toUuid } from '../../bank/core/ids';
+import { formatStaticBrCode } from '../../bank/formats/br-code';
+import { crc16 } from '../../bank/formats/br-code/crc16';
 import { registerPixKey } from '../../bank/products/pix/pay';
 import { createNotifier } from '../../bank/ground/notifications';
 import { detachCharge, findChargeByTxid, reviseCharge } from '../../bank/products/pix/charges';
@@ -152,6 +154,27 @@ describe('a charge whose key left the account', () => {
       expect(await read(charge)).toMatchObject({ status: 'active', payment: null });
     },
   );
+});
+
+describe('the txid of a charge', () => {
+  /** A code that anybody can write: any amount under the txid of the charge. */
+  const forge = ({ key, txid }: PixCharge, amountCents: bigint): string => {
+    const filler = 'A'.repeat(25);
+    const code = formatStaticBrCode({ key, amountCents, txid: filler, merchantName: 'Oficina', merchantCity: 'Itu' });
+    const forged = code.replace(`62290525${filler}`, `62360532${txid}`).slice(0, -4);
+    return forged + crc16(forged);
+  };
+
+  it('is not lent to another code: its company would be told that it was paid', async () => {
+    const charge = await makeCharge(await addKey(world.oficina), 90_000);
+    expect(await world.lookUp(world.padaria, forge(charge, 1n))).toMatchObject({
+      status: 422,
+      body: { code: 'br_code_invalid' },
+    });
+    // of nobody's charge it is a mark of its company's own
+    const { body } = await world.lookUp(world.padaria, forge({ ...charge, txid: 'b'.repeat(32) }, 1n));
+    expect(body.txid).toBe('b'.repeat(32));
+  });
 });
 
 describe('a charge that changed after it was looked up', () => {

@@ -1,5 +1,6 @@
 export {
   createCharge,
+  findChargeByTxid,
   findOwnCharge,
   findSharedCharge,
   markChargePaid,

@@ -9,7 +9,7 @@ import { parsePixKey } from '../../../formats/pix-key';
 import type { DueBreakdown, PixDirectory } from '../../../providers';
 import type { Sql } from '../../../storage';
 import type { LookupBudget } from '../keys';
-import { findOwnCharge, findSharedCharge, type StoredCharge, toAmounts } from './charges';
+import { findChargeByTxid, findOwnCharge, findSharedCharge, type StoredCharge, toAmounts } from './charges';
 import { findOwnPayee } from './keys';
 import type { PixPayee } from './payee';
 import { toPlainText } from './plain-text';
@@ -88,6 +88,14 @@ const getPayee = async (
 /** Inside a code a phone always carries +55: eleven digits are a CPF. */
 const toCodeKeyType = (key: string): 'cpf' | undefined => (/^\d{11}$/.test(key) ? 'cpf' : undefined);
 
+/** A charge of ours is paid by its own code, at its own amount: another code with its txid would tell its company that it was paid. */
+const requireOwnTxid = async (sql: Sql, found: ResolvedPix): Promise<ResolvedPix> => {
+  const { txid, chargeId, payee } = found;
+  if (txid === null || chargeId !== null || !payee.ownAccount) return found;
+  if (!(await findChargeByTxid(sql, payee.ownAccount.id, txid))) return found;
+  throw new BankError('br_code_invalid', { detail: 'the code carries the txid of a charge that it is not' });
+};
+
 const resolveStatic = async (sql: Sql, deps: ResolveDeps, code: StaticBrCode): Promise<ResolvedPix> => {
   const type = toCodeKeyType(code.key);
   if (!parsePixKey(code.key, type).ok)
@@ -158,7 +166,7 @@ const resolveDynamic = async (sql: Sql, deps: ResolveDeps, location: string, now
   if (!charge) throw new BankError('br_code_invalid', { detail: 'its institution knows no such charge' });
   requirePayable(charge.status, charge.expiresAt, now);
   const { amountCents, isFixed } = charge;
-  return {
+  return requireOwnTxid(sql, {
     source: 'dynamic_code',
     // the charge names a key alone: who owns it is for the directory to say, and costs the person nothing
     payee: await getPayee(sql, { ...deps, budget: undefined }, charge.key, toCodeKeyType(charge.key)),
@@ -170,7 +178,7 @@ const resolveDynamic = async (sql: Sql, deps: ResolveDeps, location: string, now
     location,
     due: charge.due ?? undefined,
     expiresAt: charge.due ? endOfToday(now) : charge.expiresAt,
-  };
+  });
 };
 
 const LINK = /^https?:\/\//i;
@@ -217,7 +225,7 @@ export const resolvePix = async (
   }
   const parsed = parseBrCode(request.input);
   if (!parsed.ok) throw new BankError(CODE_ERRORS[parsed.problem], { detail: parsed.detail });
-  if (parsed.code.kind === 'static') return resolveStatic(sql, deps, parsed.code);
+  if (parsed.code.kind === 'static') return requireOwnTxid(sql, await resolveStatic(sql, deps, parsed.code));
   if (parsed.code.kind === 'dynamic') return resolveDynamic(sql, deps, parsed.code.location, now);
   throw new BankError('br_code_invalid', { detail: 'the code only asks for a recurrence: nothing to pay now' });
 };
