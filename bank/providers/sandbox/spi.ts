@@ -52,7 +52,10 @@ export const isChargePaid = async (sql: Sql, location: string): Promise<boolean>
 const judge = async (sql: Sql, order: SpiOrder, fault: SpiFault | undefined): Promise<SpiRejectCode | null> => {
   if (fault?.kind === 'reject') return fault.code;
   if (!isSpiId(order.endToEndId, 'E')) return 'FF08';
-  return order.location !== null && (await isChargePaid(sql, order.location)) ? 'DS04' : null;
+  if (order.location === null) return null;
+  // of two orders at once for one charge the second finds it paid
+  await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 6))', [order.location]);
+  return (await isChargePaid(sql, order.location)) ? 'DS04' : null;
 };
 
 /** Decides the order, once, and sends the answer on its way. */
