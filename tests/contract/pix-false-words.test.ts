@@ -75,6 +75,33 @@ describe('a return of what was refused', () => {
   });
 });
 
+describe('a return under the id of one of another payment', () => {
+  it('contradicts: it is credited to nobody, and it is not asked for ever', async () => {
+    const [one, other] = [
+      await world.pay(world.padaria, 'fornecedor@farinhas.example', 900),
+      await world.pay(world.padaria, 'fornecedor@farinhas.example', 800),
+    ];
+    await world.pass(20);
+    const { ledger_cents } = await world.balanceOf(world.padaria);
+    await world.deliverReturn(one.end_to_end_id, 100, '993');
+    const id = `M${randomBytes(12).toString('hex')}`;
+    const returnId = `D60701190202611201400${'993'.padStart(11, '0')}`;
+    const message = {
+      id,
+      kind: 'returned',
+      endToEndId: other.end_to_end_id,
+      returnId,
+      amountCents: '100',
+      reason: 'MD06',
+    };
+    await enqueueJob(world.database, { kind: RECEIVE_MESSAGE_JOB, payload: message });
+    await world.bank.runDueJobs();
+    expect(await outcomesOf(other.end_to_end_id)).toEqual(['settled applied', 'returned contradicted']);
+    expect(await countJobs(RECEIVE_MESSAGE_JOB)).toBe(0);
+    expect((await world.balanceOf(world.padaria)).ledger_cents).toBe(ledger_cents + 100);
+  });
+});
+
 describe('a credit that is told twice', () => {
   it.each([
     ['of another amount', { amountCents: 900_000n }],

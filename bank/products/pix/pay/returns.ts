@@ -8,7 +8,7 @@ import { findPayment, type StoredPayment } from './payments';
 import { toReturnPosting } from './posting';
 import type { OnEnd, SettlementDeps } from './settlement';
 
-/** More would come back than was paid, or the same return says another amount: nobody is credited before a person has looked. */
+/** More would come back than was paid, or the same return says another amount or payment: nobody is credited before a person has looked. */
 export class ReturnRefused extends Error {
   override name = 'return_refused';
 }
@@ -23,13 +23,13 @@ class ReturnTooEarly extends Error {
  */
 const recordReturn = async (sql: Sql, payment: StoredPayment, message: SpiReturn, now: Date): Promise<string> => {
   await sql.query('select 1 from pix_payment where id = $1 for update', [payment.id]);
-  const known = await sql.query<{ id: string; return_id: string; amount_cents: bigint }>(
-    'select id, return_id, amount_cents from pix_return where payment_id = $1',
-    [payment.id],
+  const known = await sql.query<{ id: string; payment_id: string; return_id: string; amount_cents: bigint }>(
+    'select id, payment_id, return_id, amount_cents from pix_return where payment_id = $1 or return_id = $2',
+    [payment.id, message.returnId],
   );
   const earlier = known.rows.find(row => row.return_id === message.returnId);
-  if (earlier && earlier.amount_cents !== message.amountCents) {
-    throw new ReturnRefused(`return ${message.returnId} came before with another amount`);
+  if (earlier && (earlier.payment_id !== payment.id || earlier.amount_cents !== message.amountCents)) {
+    throw new ReturnRefused(`return ${message.returnId} came before with another amount or for another payment`);
   }
   if (earlier) return earlier.id;
   const givenBackCents = known.rows.reduce((sum, row) => sum + row.amount_cents, 0n);
