@@ -118,6 +118,37 @@ describe('contradicting words about one payment', () => {
   });
 });
 
+describe('two parts of a payment that come back at the same moment', () => {
+  /** Everybody goes on when `count` have arrived. */
+  const meet = (count: number) => {
+    let [arrived, open] = [0, () => undefined as void];
+    const all = new Promise<void>(resolve => {
+      open = resolve;
+    });
+    return async () => {
+      arrived += 1;
+      if (arrived === count) open();
+      await all;
+    };
+  };
+  const part = (endToEndId: string, tail: string): SpiMessage => ({
+    ...{ id: newId(), kind: 'returned', endToEndId, amountCents: 15_000n, reason: 'MD06' },
+    returnId: `D60701190202611201400${tail.padStart(11, '0')}`,
+  });
+
+  it('are the whole: it is told as returned', async () => {
+    for (let round = 0; round < 10; round++) {
+      const { payment, before } = await send();
+      await hear(settled(payment.end_to_end_id));
+      const both = meet(2);
+      const parts = ['1', '2'].map(half => part(payment.end_to_end_id, `${round}${half}`));
+      await Promise.all(parts.map(message => hear(message, worker({ after: both }))));
+      expect((await world.getPayment(world.padaria, payment.id)).status).toBe('returned');
+      expect((await world.balanceOf(world.padaria)).ledger_cents).toBe(before.ledger_cents);
+    }
+  });
+});
+
 describe('contradicting answers about one return', () => {
   const OFICINA = 'contato@oficina.example';
 

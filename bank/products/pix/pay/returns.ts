@@ -17,12 +17,15 @@ class ReturnTooEarly extends Error {
   override name = 'return_too_early';
 }
 
+const lockPayment = (sql: Sql, { id }: Pick<StoredPayment, 'id'>) =>
+  sql.query('select 1 from pix_payment where id = $1 for update', [id]);
+
 /**
  * Writes the return down once and gives the key of its credit; a repeated message finds the row. The payment's row is locked, so
  * that parallel returns cannot give back more than was paid: the one above it throws.
  */
 const recordReturn = async (sql: Sql, payment: StoredPayment, message: SpiReturn, now: Date): Promise<string> => {
-  await sql.query('select 1 from pix_payment where id = $1 for update', [payment.id]);
+  await lockPayment(sql, payment);
   const known = await sql.query<{ id: string; payment_id: string; return_id: string; amount_cents: bigint }>(
     'select id, payment_id, return_id, amount_cents from pix_return where payment_id = $1 or return_id = $2',
     [payment.id, message.returnId],
@@ -51,6 +54,8 @@ const markReturned = async (sql: Sql, payment: StoredPayment, key: string, poste
     postedAt,
   ]);
   if (rowCount !== 1) return false;
+  // of two parts at once the second counts both
+  await lockPayment(sql, payment);
   await sql.query(
     `update pix_payment set status = 'returned' where id = $1 and status = 'completed' and amount_cents <=
        (select sum(amount_cents) from pix_return where payment_id = $1 and posted_at is not null)`,
