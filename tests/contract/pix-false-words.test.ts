@@ -41,6 +41,23 @@ describe('words of the SPI about a Pix that was paid inside', () => {
     expect([await world.balanceOf(padaria), await world.balanceOf(oficina)]).toEqual(before);
   });
 
+  it('credit it once: told as a credit from elsewhere, it is refused', async () => {
+    const { padaria, oficina } = world;
+    const payment = await world.pay(padaria, OFICINA, 3_300);
+    const before = await world.balanceOf(oficina);
+    const payload = toCreditPayload({
+      ...{ endToEndId: payment.end_to_end_id, key: OFICINA, txid: null, amountCents: 3_300n, description: null },
+      payer: { name: 'Marina Lopes Cardoso', document: '70514392860', ispb: '18236120' },
+    });
+    await enqueueJob(world.database, { kind: RECEIVE_CREDIT_JOB, payload });
+    await world.bank.runDueJobs();
+    expect(await world.balanceOf(oficina)).toEqual(before);
+    const { rows } = await world.database.query('select refusal from pix_incoming where end_to_end_id = $1', [
+      payment.end_to_end_id,
+    ]);
+    expect(rows).toEqual([{ refusal: 'FF08' }]);
+  });
+
   it('end nothing: one that was posted and not written down is completed', async () => {
     const { padaria } = world;
     const payment = await world.pay(padaria, OFICINA, 1_200);

@@ -63,12 +63,14 @@ interface Judged {
 
 const judge = async (sql: Sql, pix: IncomingPix, now: Date): Promise<Judged> => {
   // held: an account that closes meanwhile waits for this credit, or this credit for its closing
-  const { rows } = await sql.query<{ account_id: string; status: AccountStatus }>(
-    `select a.id as account_id, a.status from pix_key k join account a on a.id = k.account_id where k.key = $1 for key share of a`,
+  const { rows } = await sql.query<{ account_id: string; ispb: string; status: AccountStatus }>(
+    `select a.id as account_id, a.ispb, a.status from pix_key k join account a on a.id = k.account_id where k.key = $1 for key share of a`,
     [pix.key],
   );
   const accountId = rows[0]?.account_id ?? null;
   if (!rows[0] || accountId === null) return { accountId, chargeId: null, refusal: 'AC03' };
+  // what one of our own customers pays never is at the SPI, and is credited by its payment
+  if (pix.endToEndId.startsWith(`E${rows[0].ispb}`)) return { accountId, chargeId: null, refusal: 'FF08' };
   const notReceiving = NOT_RECEIVING[rows[0].status];
   if (notReceiving) return { accountId, chargeId: null, refusal: notReceiving };
   if (pix.txid === null) return { accountId, chargeId: null, refusal: null };
