@@ -8,7 +8,13 @@ import { crc16 } from '../../bank/formats/br-code/crc16';
 import { formatSpiId } from '../../bank/formats/end-to-end-id';
 import { registerPixKey } from '../../bank/products/pix/pay';
 import { createNotifier } from '../../bank/ground/notifications';
-import { detachCharge, findChargeByTxid, reviseCharge } from '../../bank/products/pix/charges';
+import {
+  detachCharge,
+  findChargeByTxid,
+  hasChargesOfKey,
+  reviseCharge,
+  withdrawChargesOfKey,
+} from '../../bank/products/pix/charges';
 import { reserveCharge } from '../../bank/products/pix/charges/charges';
 import { createSandboxSpi } from '../../bank/providers/sandbox/spi';
 import { findSandboxEntry } from '../../bank/providers/sandbox/directory';
@@ -103,7 +109,15 @@ describe('a charge whose key left the account', () => {
     const [first, second] = [await makeCharge(key), await makeCharge(key)];
     await world.database.transaction(async sql => {
       const notifier = createNotifier({ clock: world.clock, secret: ['x'.repeat(40)], publicUrl: 'http://localhost' });
-      const deps = { ...world, notifier, secret: ['x'.repeat(40)], rail: {} as never, phoneCodesByEmail: false };
+      const charges = { has: hasChargesOfKey, withdraw: withdrawChargesOfKey };
+      const deps = {
+        ...world,
+        notifier,
+        charges,
+        secret: ['x'.repeat(40)],
+        rail: {} as never,
+        phoneCodesByEmail: false,
+      };
       const claim = await openClaim(deps as never, sql, {
         ...{ key, keyType: 'email', type: 'ownership', authorizationId: null },
         ...{ claimerAccountId: padaria.accountId, claimerIspb: padaria.ispb },
