@@ -1,48 +1,12 @@
-import type { AuthorizationWish } from '../../../contract/authorizations';
 import { BankError } from '../../../core/errors';
-import type { Actor, CallContext } from '../../../core/operation';
 import type { Sql } from '../../../storage';
-import { takeAuthorization } from '../authorizations/take';
+import type { AccessCall } from '../authorizations/with-authorization';
 import { audit, type IdentityDeps } from '../context';
 import { endDeviceTrust } from '../devices';
-import { endSessionsOf, lockSession, lockSessionsOf } from '../sessions';
+import { endSessionsOf } from '../sessions';
 import { countMethods } from './methods';
 import { deleteRecoveryCodes, replaceRecoveryCodes } from './recovery-codes';
 import { tellOwner } from './tell';
-
-/** Who changes their own second factors. */
-export interface FactorCall {
-  actor: Actor;
-  context: CallContext;
-}
-
-/**
- * Runs `work` with the person and all their sessions locked: changes come one after the other, and of two sessions that end each other one wins.
- * Throws `unauthenticated` when the caller's session was ended meanwhile.
- */
-export const withPersonLocked = <T>(
-  { database, clock }: IdentityDeps,
-  { actor }: FactorCall,
-  work: (sql: Sql, now: Date) => Promise<T>,
-): Promise<T> =>
-  database.transaction(async sql => {
-    await lockSessionsOf(sql, actor.userId);
-    const now = clock.now();
-    if (!(await lockSession(sql, actor.sessionId, now))) throw new BankError('unauthenticated');
-    return work(sql, now);
-  });
-
-/** `withPersonLocked` for what needs an authorization; it is used up only when `work` succeeds. */
-export const withAuthorization = <T>(
-  deps: IdentityDeps,
-  call: FactorCall,
-  wish: Exclude<AuthorizationWish, { purpose: 'pix_payment' }>,
-  work: (sql: Sql, now: Date) => Promise<T>,
-): Promise<T> =>
-  withPersonLocked(deps, call, async (sql, now) => {
-    await takeAuthorization(sql, { actor: call.actor, proof: call.context.stepUpProof, wish }, now);
-    return work(sql, now);
-  });
 
 /** Throws `last_factor` unless another method stays when one goes. */
 export const requireAnotherMethod = async (sql: Sql, userId: string): Promise<void> => {
@@ -58,7 +22,7 @@ interface Changed {
 }
 
 /** What every change of factors brings: other sessions and the trust in other browsers end, the owner gets a letter, the audit chain an event. Last thing in the transaction. */
-const conclude = async (sql: Sql, deps: IdentityDeps, call: FactorCall, changed: Changed, now: Date): Promise<void> => {
+const conclude = async (sql: Sql, deps: IdentityDeps, call: AccessCall, changed: Changed, now: Date): Promise<void> => {
   const { userId, sessionId } = call.actor;
   const { factor, how, name } = changed;
   const ended = await endSessionsOf(sql, userId, { because: 'factor_changed', keep: sessionId, now });
@@ -72,7 +36,7 @@ const conclude = async (sql: Sql, deps: IdentityDeps, call: FactorCall, changed:
 export const concludeAdded = async (
   sql: Sql,
   deps: IdentityDeps,
-  call: FactorCall,
+  call: AccessCall,
   added: Omit<Changed, 'how'>,
   now: Date,
 ): Promise<string[] | null> => {
@@ -87,7 +51,7 @@ export const concludeAdded = async (
 export const concludeRemoved = async (
   sql: Sql,
   deps: IdentityDeps,
-  call: FactorCall,
+  call: AccessCall,
   removed: Omit<Changed, 'how'>,
   now: Date,
 ): Promise<void> => {

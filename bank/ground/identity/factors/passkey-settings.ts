@@ -2,18 +2,12 @@ import type { z } from 'zod';
 import type { confirmPasskey, startPasskey } from '../../../contract/ground/factors';
 import { BankError } from '../../../core/errors';
 import type { Sql } from '../../../storage';
+import { type AccessCall, withAuthorization, withPersonLocked } from '../authorizations/with-authorization';
 import type { IdentityDeps } from '../context';
 import { CEREMONY_SECONDS, PASSKEYS_PER_USER } from '../limits';
 import { getUser } from '../users';
 import { openCeremony, takeRegistration } from './ceremonies';
-import {
-  concludeAdded,
-  concludeRemoved,
-  type FactorCall,
-  requireAnotherMethod,
-  withAuthorization,
-  withPersonLocked,
-} from './changes';
+import { concludeAdded, concludeRemoved, requireAnotherMethod } from './changes';
 import { deletePasskey, insertPasskey, listPasskeys } from './passkey-rows';
 import { toUserHandle } from './passkeys';
 import { readFactors } from './settings';
@@ -23,7 +17,7 @@ type Started = z.input<NonNullable<typeof startPasskey.response>>;
 type Confirmed = z.input<NonNullable<typeof confirmPasskey.response>>;
 
 /** Begins to add a passkey: options for `navigator.credentials.create`. Throws `step_up_required`, or `conflict` when ten are there already. */
-export const startPasskeyRegistration = (deps: IdentityDeps, call: FactorCall): Promise<Started> =>
+export const startPasskeyRegistration = (deps: IdentityDeps, call: AccessCall): Promise<Started> =>
   withAuthorization(deps, call, { purpose: 'add_passkey' }, async (sql, now) => {
     const { userId, email } = call.actor;
     const has = await listPasskeys(sql, userId);
@@ -44,7 +38,7 @@ export const startPasskeyRegistration = (deps: IdentityDeps, call: FactorCall): 
  */
 export const confirmPasskeyRegistration = async (
   deps: IdentityDeps,
-  call: FactorCall,
+  call: AccessCall,
   made: { ceremonyId: string; credential: unknown; name: string },
 ): Promise<Confirmed> => {
   const { userId } = call.actor;
@@ -67,7 +61,7 @@ export const confirmPasskeyRegistration = async (
 };
 
 /** Removes a passkey; the other sessions end. Throws `step_up_required`, `not_found`, or `last_factor` when nothing else is on. */
-export const removeOwnPasskey = (deps: IdentityDeps, call: FactorCall, passkeyId: string): Promise<void> =>
+export const removeOwnPasskey = (deps: IdentityDeps, call: AccessCall, passkeyId: string): Promise<void> =>
   withAuthorization(deps, call, { purpose: 'remove_passkey', passkey_id: passkeyId }, async (sql, now) => {
     const { userId } = call.actor;
     if (!(await listPasskeys(sql, userId)).some(passkey => passkey.id === passkeyId)) throw new BankError('not_found');

@@ -2,9 +2,10 @@ import type { Factors, Passkey } from '../../../contract/ground/factors';
 import { BankError } from '../../../core/errors';
 import { toUuid } from '../../../core/ids';
 import type { Sql } from '../../../storage';
+import { type AccessCall, withAuthorization } from '../authorizations/with-authorization';
 import { maskEmail } from '../challenges';
 import { audit, type IdentityDeps } from '../context';
-import { type FactorCall, concludeAdded, concludeRemoved, requireAnotherMethod, withAuthorization } from './changes';
+import { concludeAdded, concludeRemoved, requireAnotherMethod } from './changes';
 import { countMethods } from './methods';
 import { listPasskeys, namePasskey, toPasskey } from './passkey-rows';
 import { findRecoveryCodes, replaceRecoveryCodes } from './recovery-codes';
@@ -35,7 +36,7 @@ export const readFactors = async (sql: Sql, actor: { userId: string; email: stri
  * Turns codes by e-mail on or off; what is so already stays so, and nobody is signed out for it.
  * Throws `step_up_required`, or `last_factor` when nothing else is on.
  */
-export const switchEmailFactor = (deps: IdentityDeps, call: FactorCall, on: boolean): Promise<Factors> =>
+export const switchEmailFactor = (deps: IdentityDeps, call: AccessCall, on: boolean): Promise<Factors> =>
   withAuthorization(deps, call, { purpose: 'set_email_factor', on }, async (sql, now) => {
     const { userId } = call.actor;
     const { email } = await readSwitches(sql, userId);
@@ -49,7 +50,7 @@ export const switchEmailFactor = (deps: IdentityDeps, call: FactorCall, on: bool
   });
 
 /** New recovery codes in place of the earlier ones. Throws `step_up_required`, or `conflict` when there is no factor they could stand in for. */
-export const renewRecoveryCodes = (deps: IdentityDeps, call: FactorCall): Promise<{ codes: string[] }> =>
+export const renewRecoveryCodes = (deps: IdentityDeps, call: AccessCall): Promise<{ codes: string[] }> =>
   withAuthorization(deps, call, { purpose: 'new_recovery_codes' }, async (sql, now) => {
     const { userId } = call.actor;
     const { beyondEmail } = await countMethods(sql, userId);
@@ -63,7 +64,7 @@ export const renewRecoveryCodes = (deps: IdentityDeps, call: FactorCall): Promis
 /** Names a passkey. Throws `not_found` for one that is not the person's. */
 export const renameOwnPasskey = async (
   { database }: IdentityDeps,
-  { actor }: FactorCall,
+  { actor }: AccessCall,
   named: { passkeyId: string; name: string },
 ): Promise<Passkey> => {
   const passkey = await namePasskey(database, { userId: actor.userId, ...named });

@@ -2,17 +2,11 @@ import type { z } from 'zod';
 import type { confirmTotp, startTotp } from '../../../contract/ground/factors';
 import { BankError } from '../../../core/errors';
 import { forgiveRateLimits, hitRateLimits, type Sql } from '../../../storage';
+import { type AccessCall, withAuthorization, withPersonLocked } from '../authorizations/with-authorization';
 import type { IdentityDeps } from '../context';
 import { CODE_TRIES, ENROLMENT_SECONDS } from '../limits';
 import { proofBudget } from '../proof-budget';
-import {
-  concludeAdded,
-  concludeRemoved,
-  type FactorCall,
-  requireAnotherMethod,
-  withAuthorization,
-  withPersonLocked,
-} from './changes';
+import { concludeAdded, concludeRemoved, requireAnotherMethod } from './changes';
 import { listMethods } from './methods';
 import { readFactors } from './settings';
 import { findSteps, newTotpSecret, toBase32, toOtpauthUri } from './totp';
@@ -33,7 +27,7 @@ type Confirmed = z.input<NonNullable<typeof confirmTotp.response>>;
  * Begins to add an authenticator app: a new secret, shown once, that is good for nothing before it is confirmed within ten minutes.
  * Throws `step_up_required`, or `conflict` when an app is there already.
  */
-export const startTotpEnrolment = (deps: IdentityDeps, call: FactorCall): Promise<Started> =>
+export const startTotpEnrolment = (deps: IdentityDeps, call: AccessCall): Promise<Started> =>
   withAuthorization(deps, call, { purpose: 'add_totp' }, async (sql, now) => {
     const { userId, email } = call.actor;
     if ((await listMethods(sql, userId)).includes('totp')) throw new BankError('conflict');
@@ -69,7 +63,7 @@ const judge = (
  */
 export const confirmTotpEnrolment = async (
   deps: IdentityDeps,
-  call: FactorCall,
+  call: AccessCall,
   proof: { enrolmentId: string; code: string },
 ): Promise<Confirmed> => {
   const { database, clock } = deps;
@@ -96,7 +90,7 @@ export const confirmTotpEnrolment = async (
 };
 
 /** Removes the authenticator app; the other sessions end. Throws `step_up_required`, `not_found`, or `last_factor` when nothing else is on. */
-export const removeTotpFactor = (deps: IdentityDeps, call: FactorCall): Promise<void> =>
+export const removeTotpFactor = (deps: IdentityDeps, call: AccessCall): Promise<void> =>
   withAuthorization(deps, call, { purpose: 'remove_totp' }, async (sql, now) => {
     const { userId } = call.actor;
     if (!(await listMethods(sql, userId)).includes('totp')) throw new BankError('not_found');
