@@ -1,9 +1,7 @@
 'use client';
 
 import { LifeBuoy, Mail, Smartphone } from 'lucide-react';
-import styled from 'styled-components';
 import type { Factors } from '@/bank/contract/ground/factors';
-import { Alert } from '@/components/ui/Alert';
 import { Badge } from '@/components/ui/Badge';
 import { Button } from '@/components/ui/Button';
 import { formatDate } from '@/components/ui/format';
@@ -11,14 +9,10 @@ import { FactorDialogs } from './FactorDialogs';
 import { PasskeyRows } from './PasskeyRows';
 import { Section, SectionGap } from '@/components/frame/Section';
 import { RowList, SettingRow } from '@/components/frame/SettingRow';
+import { SectionNotice } from './SectionNotice';
 import { texts } from './texts';
 import { countMethods, type FactorTask, type FactorTasks, useFactorTasks } from './use-factor-tasks';
 import { useFactors } from './use-security-data';
-
-const Notice = styled.div`
-  padding: 16px 16px 0;
-  @media (min-width: 640px) { padding: 24px 24px 6px; }
-`;
 
 const FEW_CODES = 3;
 
@@ -36,13 +30,9 @@ export function FactorsSection({ first, now }: FactorsSectionProps) {
   return (
     <Section title={texts.methods.title} lead={texts.methods.lead}>
       {tasks.act.error ? (
-        <Notice>
-          <Alert tone="danger">{tasks.act.error}</Alert>
-        </Notice>
+        <SectionNotice tone="danger">{tasks.act.error}</SectionNotice>
       ) : isEmailAlone ? (
-        <Notice>
-          <Alert tone="info">{texts.methods.advice}</Alert>
-        </Notice>
+        <SectionNotice tone="info">{texts.methods.advice}</SectionNotice>
       ) : null}
       {factors ? (
         <RowList>

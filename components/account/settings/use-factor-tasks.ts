@@ -3,7 +3,6 @@
 import { type ReactNode, useState } from 'react';
 import type { AuthorizationWish } from '@/bank/contract/authorizations';
 import type { Factors, Passkey } from '@/bank/contract/ground/factors';
-import { useStepUp } from '@/components/step-up/use-step-up';
 import { notify } from '@/components/ui/notify';
 import {
   createRecoveryCodes,
@@ -17,7 +16,8 @@ import {
   type TotpEnrolment,
 } from '@/services/factors';
 import { texts } from './texts';
-import { type Act, useAct } from '@/contexts/use-act';
+import type { Act } from '@/contexts/use-act';
+import { useProtectedAct } from './use-protected-act';
 import { useAfterChange } from './use-security-data';
 
 /** What the person is in the middle of, each in a dialog of its own. */
@@ -53,16 +53,12 @@ export interface FactorTasks {
 /** The ways to confirm: everything that changes them, each authorised on its own. */
 export function useFactorTasks(): FactorTasks {
   const [task, setTask] = useState<FactorTask | null>(null);
-  const { ask, dialog } = useStepUp();
-  const act = useAct();
+  const { act, dialog, run } = useProtectedAct();
   const afterChange = useAfterChange();
 
   const protectedAct = (wish: AuthorizationWish, then: (proof: string) => Promise<void>) => {
     setTask(null);
-    void act.run(async () => {
-      const proof = await ask(wish);
-      if (proof !== undefined) await then(proof);
-    });
+    run(wish, then);
   };
   const done = (words: string, factors?: Factors) => {
     afterChange(factors);
