@@ -7,20 +7,20 @@ const list = async <T>(path: `/${string}`, signal?: AbortSignal): Promise<T[]> =
 /** The sessions of the person that live, this one marked. */
 export const listSessions = (signal?: AbortSignal): Promise<OpenSession[]> => list('/identity_server/sessions', signal);
 
-/** Ends one session at once. @throws {ApiError} `not_found` when it had ended already */
-export const endSession = (id: string): Promise<void> =>
-  request({ method: 'DELETE', path: `/identity_server/sessions/${encodeURIComponent(id)}` });
+/** Ends one session at once. @throws {ApiError} `step_up_required`, `not_found` when it had ended already */
+export const endSession = (id: string, stepUpProof: string): Promise<void> =>
+  request({ method: 'DELETE', path: `/identity_server/sessions/${encodeURIComponent(id)}`, stepUpProof });
 
-/** Ends all sessions but this one. */
-export const endOtherSessions = (): Promise<{ ended: number }> =>
-  request({ method: 'POST', path: '/identity_server/sessions/end_others' });
+/** Ends all sessions but this one. @throws {ApiError} `step_up_required` */
+export const endOtherSessions = (stepUpProof: string): Promise<{ ended: number }> =>
+  request({ method: 'POST', path: '/identity_server/sessions/end_others', stepUpProof });
 
 /** The browsers that the person signed in with. */
 export const listDevices = (signal?: AbortSignal): Promise<Device[]> => list('/identity_server/devices', signal);
 
-/** Forgets a browser: trusted no more, its sessions end. @throws {ApiError} `not_found` */
-export const forgetDevice = (id: string): Promise<void> =>
-  request({ method: 'DELETE', path: `/identity_server/devices/${encodeURIComponent(id)}` });
+/** Forgets a browser: trusted no more, its sessions end. @throws {ApiError} `step_up_required`, `not_found` */
+export const forgetDevice = (id: string, stepUpProof: string): Promise<void> =>
+  request({ method: 'DELETE', path: `/identity_server/devices/${encodeURIComponent(id)}`, stepUpProof });
 
 /** A page of what happened, newest first. `next_cursor` as in every list of the bank. */
 export interface ActivityPage {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { accountId, cents, instant, localDate, publicId, transactionId } from './primitives';
 import { limitKind } from './products/pix/limits';
 import { ceremonyOptions, credentialJson, factorMethod, passkeyId } from './ground/factors';
+import { deviceId, sessionId } from './ground/devices';
 import { closingReason } from './service/account-closing';
 import { consentId, requestToken } from './service/open-finance';
 import { operation } from './operation';
@@ -45,6 +46,9 @@ export const authorizationWish = z.discriminatedUnion('purpose', [
   z.object({ purpose: z.enum(['change_password', 'add_totp', 'remove_totp', 'add_passkey', 'new_recovery_codes']) }),
   z.object({ purpose: z.literal('remove_passkey'), passkey_id: passkeyId }),
   z.object({ purpose: z.literal('set_email_factor'), on: z.boolean() }),
+  z.object({ purpose: z.literal('end_session'), session_id: sessionId }),
+  z.object({ purpose: z.literal('end_other_sessions') }),
+  z.object({ purpose: z.literal('forget_device'), device_id: deviceId }),
   z.object({
     purpose: z.literal('raise_pix_limit'),
     account_id: accountId,

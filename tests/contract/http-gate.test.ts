@@ -42,7 +42,7 @@ const json = (body: string, headers: Record<string, string> = {}): TestCall => (
 });
 
 /** Let in, these would take the other cells their sessions. */
-const ENDS_SESSIONS = ['signOut', 'endOtherSessions', 'lockAccess'];
+const ENDS_SESSIONS = ['signOut', 'lockAccess'];
 
 describe('who may call what', () => {
   it('is decided for every operation by its declared level, before anything else is looked at', async () => {

@@ -4,7 +4,7 @@ import type { TokenSet, TwoFactorAnswer } from '../../bank/contract/ground/ident
 import { removeExpired } from '../../bank/maintenance';
 import { startTestBank, type TestBank } from '../support/bank';
 import type { SeededPerson } from '../support/people';
-import { addTotp, listEvents } from './factors-world';
+import { addTotp, callAuthorized, listEvents } from './factors-world';
 
 const LOGIN = '/identity_server/auth/login';
 const CHROME =
@@ -61,6 +61,10 @@ const receiveSubjects = async (email = ana.email): Promise<string[]> => {
 };
 const listDevicesOf = async (bearer: string) =>
   (await test.call<{ data: Device[] }>('/identity_server/devices', { bearer })).body.data;
+const forget = (device_id = '', bearer: string) => {
+  const call = { path: `/identity_server/devices/${device_id}`, method: 'DELETE' };
+  return callAuthorized(test, bearer, { purpose: 'forget_device', device_id }, call);
+};
 const isAlive = async (bearer: string) => (await test.call('/accounts', { bearer })).status === 200;
 
 const NEW_BROWSER = 'Novo acesso à sua conta Balcão';
@@ -190,8 +194,7 @@ describe('a trusted browser', () => {
   it('is none any more once it is forgotten, a factor changed or the password was reset', async () => {
     const forgotten = await enter({ trust: true });
     const [device] = await listDevicesOf(forgotten.bearer);
-    const forget = { method: 'DELETE', bearer: forgotten.bearer };
-    expect((await test.call(`/identity_server/devices/${device?.id}`, forget)).status).toBe(204);
+    expect((await forget(device?.id, forgotten.bearer)).status).toBe(204);
     expect((await tryPassword(ana.email, { token: forgotten.token })).body.code_verified).toBe(false);
 
     const [own, other] = [await enter({ trust: true }), await enter({ trust: true, userAgent: FIREFOX })];
@@ -337,16 +340,44 @@ describe('the list of browsers', () => {
       ['Firefox 145', true, false],
       ['Chrome 143', false, true],
     ]);
-    const path = `/identity_server/devices/${devices[1]?.id}`;
-    const stranger = await test.signIn((await test.seedPerson()).email);
-    expect((await test.call(path, { method: 'DELETE', bearer: stranger })).status).toBe(404);
-    expect((await test.call(path, { method: 'DELETE', bearer: firefox.bearer })).status).toBe(204);
-    expect((await test.call(path, { method: 'DELETE', bearer: firefox.bearer })).status).toBe(404);
+    expect((await forget(devices[1]?.id, firefox.bearer)).status).toBe(204);
     expect([await isAlive(chrome.bearer), await isAlive(firefox.bearer)]).toEqual([false, true]);
     expect(await listDevicesOf(firefox.bearer)).toHaveLength(1);
     expect(await listEvents(test, ana.email, 'device.forgotten')).toEqual([
       { device: devices[1]?.id, ended_sessions: 1 },
     ]);
+  });
+
+  it('loses none without a proof of exactly that, given in this session and used once', async () => {
+    const [chrome, firefox] = [await enter({ trust: true }), await enter({ userAgent: FIREFOX })];
+    const [other, here] = [chrome.bearer, firefox.bearer];
+    const devices = await listDevicesOf(here);
+    const idOf = (current: boolean) => devices.find(each => each.current === current)?.id ?? '';
+    const path = `/identity_server/devices/${idOf(false)}`;
+    const json = { purpose: 'forget_device', device_id: idOf(false) } as const;
+    const ofAnother = await test.authorize(here, { ...json, device_id: idOf(true) });
+    const ofElsewhere = await test.authorize(other, json);
+    const remove = (proof: string, bearer = here) => test.fail(path, { method: 'DELETE', bearer, proof });
+    for (const proof of ['', ofAnother, ofElsewhere]) {
+      expect((await remove(proof)).body).toMatchObject({ status: 403, code: 'step_up_required' });
+    }
+    expect([await isAlive(other), (await listDevicesOf(here)).length]).toEqual([true, 2]);
+
+    const stranger = await test.signIn((await test.seedPerson()).email);
+    expect((await remove('', stranger)).body.code).toBe('step_up_required');
+    const begin = (bearer: string) => test.fail('/identity_server/authorizations', { bearer, json });
+    expect((await begin(stranger)).body.code).toBe('not_found');
+    expect((await begin(here)).body).toMatchObject({
+      title: 'Esquecer um navegador',
+      facts: [
+        { label: 'Navegador', value: 'Chrome 143 · Windows' },
+        { label: 'Acesso', value: ana.email },
+      ],
+    });
+    const proof = await test.authorize(here, json);
+    expect((await remove(proof)).status).toBe(204);
+    expect((await remove(proof)).body.code).toBe('step_up_required');
+    expect((await begin(here)).body.code).toBe('not_found');
   });
 
   it('drops what was not seen for longer than its cookie lives', async () => {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Authorization, AuthorizationWish } from '../../bank/contract/authorizations';
 import type { AccountList } from '../../bank/contract/ground/accounts';
 import type { OpenSession } from '../../bank/contract/ground/devices';
 import type { TokenSet } from '../../bank/contract/ground/identity';
+import type { Problem } from '../../bank/contract/primitives';
 import { fromUuid } from '../../bank/core/ids';
 import { findLivingSessions } from '../../bank/ground/identity';
 import { startTestBank, type TestBank } from '../support/bank';
@@ -211,30 +213,107 @@ describe('the open sessions', () => {
     });
   });
 
-  it('end one by one, at once, the one in hand too', async () => {
+  const end = (id: string | undefined, { bearer = tokens.access_token, proof = '' } = {}) =>
+    test.fail(`${SESSIONS}/${id}`, { method: 'DELETE', bearer, proof });
+  const endOthers = (proof: string) =>
+    test.call<{ ended: number } & Problem>(`${SESSIONS}/end_others`, {
+      method: 'POST',
+      bearer: tokens.access_token,
+      proof,
+    });
+  const toEnd = (session_id = ''): AuthorizationWish => ({ purpose: 'end_session', session_id });
+  const idOf = (current: boolean, sessions: OpenSession[]) => sessions.find(each => each.current === current)?.id;
+
+  it('end one by one with a proof each, at once, the one in hand too', async () => {
     await signInAnew();
     const other = await test.signInFully(ana.email);
-    const end = (id: string | undefined, bearer: string) =>
-      test.call(`${SESSIONS}/${id}`, { method: 'DELETE', bearer });
-    const idOf = (current: boolean, sessions: OpenSession[]) => sessions.find(each => each.current === current)?.id;
     const sessions = await list();
-    const stranger = await test.signIn((await test.seedPerson()).email);
-    expect((await end(idOf(false, sessions), stranger)).status).toBe(404);
-    expect((await end(idOf(false, sessions), tokens.access_token)).status).toBe(204);
-    expect((await end(idOf(false, sessions), tokens.access_token)).status).toBe(404);
+    const [here, there] = [idOf(true, sessions), idOf(false, sessions)];
+    const proof = await test.authorize(tokens.access_token, toEnd(there));
+    expect((await end(there, { proof })).status).toBe(204);
+    expect((await end(there, { proof })).body.code).toBe('step_up_required');
     expect([await isAlive(other.access_token), await isAlive(tokens.access_token)]).toEqual([false, true]);
     expect((await renew(other.refresh_token)).status).toBe(401);
-    expect((await end(idOf(true, sessions), tokens.access_token)).status).toBe(204);
+    expect((await end(here, { proof: await test.authorize(tokens.access_token, toEnd(here)) })).status).toBe(204);
     expect(await isAlive(tokens.access_token)).toBe(false);
   });
 
-  it('all end but the one in hand', async () => {
+  it('do not end without a proof of exactly that, given in the session that ends them', async () => {
+    await signInAnew();
+    const [other, third] = [await test.signInFully(ana.email), await test.signInFully(ana.email)];
+    const [one, two] = (await list()).filter(({ current }) => !current);
+    const ofAnother = await test.authorize(tokens.access_token, toEnd(two?.id));
+    const ofElsewhere = await test.authorize(third.access_token, toEnd(one?.id));
+    const ofAll = await test.authorize(tokens.access_token, { purpose: 'end_other_sessions' });
+    for (const proof of ['', ofAnother, ofElsewhere, ofAll]) {
+      expect((await end(one?.id, { proof })).body).toMatchObject({ status: 403, code: 'step_up_required' });
+    }
+    for (const proof of ['', ofAnother]) {
+      expect((await endOthers(proof)).body).toMatchObject({ status: 403, code: 'step_up_required' });
+    }
+    for (const { access_token } of [other, third]) expect(await isAlive(access_token)).toBe(true);
+    expect(await list()).toHaveLength(3);
+  });
+
+  it('are nobody else’s to end, and one that is over cannot be asked for', async () => {
+    await signInAnew();
+    const [mine] = await list();
+    const bearer = await test.signIn((await test.seedPerson()).email);
+    const ask = (as: string) => test.fail('/identity_server/authorizations', { bearer: as, json: toEnd(mine?.id) });
+    expect((await ask(bearer)).body.code).toBe('not_found');
+    expect((await end(mine?.id, { bearer })).body.code).toBe('step_up_required');
+    const second = await test.signIn(ana.email);
+    await test.call('/identity_server/auth/logout', { method: 'POST', bearer: tokens.access_token });
+    expect((await ask(second)).body.code).toBe('not_found');
+  });
+
+  it('that ended by themselves after the proof are not there to end', async () => {
+    await signInAnew();
+    const other = await test.signInFully(ana.email);
+    const there = idOf(false, await list());
+    const proof = await test.authorize(tokens.access_token, toEnd(there));
+    await test.call('/identity_server/auth/logout', { method: 'POST', bearer: other.access_token });
+    expect((await end(there, { proof })).body.code).toBe('not_found');
+  });
+
+  it('are named where the proof is asked for: browser, system and when they were opened', async () => {
+    await signInAnew();
+    const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0' };
+    await test.call('/identity_server/auth/login', { json: { email: ana.email, password: ana.password }, headers });
+    const sessions = await list();
+    const here = sessions.find(({ current }) => current);
+    const describe = async (json: AuthorizationWish) => {
+      const bearer = tokens.access_token;
+      const { body } = await test.call<Authorization>('/identity_server/authorizations', { bearer, json });
+      return { title: body.title, facts: body.facts };
+    };
+    const access = { label: 'Acesso', value: ana.email };
+    expect(await describe(toEnd(idOf(false, sessions)))).toEqual({
+      title: 'Encerrar uma sessão',
+      facts: [
+        { label: 'Sessão', value: 'Firefox 145 · Linux' },
+        { label: 'Aberta em', value: expect.stringMatching(/^\d+ de [a-zç]+ de \d{4} às \d{2}:\d{2}$/) },
+        access,
+      ],
+    });
+    expect(await describe({ purpose: 'end_other_sessions' })).toEqual({
+      title: 'Encerrar todas as outras sessões',
+      facts: [
+        { label: 'Outras abertas agora', value: '1: Firefox 145 · Linux' },
+        { label: 'Continua aberta', value: `${here?.browser} · ${here?.system}` },
+        access,
+      ],
+    });
+  });
+
+  it('all end but the one in hand, with a proof that is used once', async () => {
     await signInAnew();
     const others = [await test.signInFully(ana.email), await test.signInFully(ana.email)];
-    const answer = await test.call(`${SESSIONS}/end_others`, { method: 'POST', bearer: tokens.access_token });
-    expect(answer).toMatchObject({ status: 200, body: { ended: 2 } });
+    const proof = await test.authorize(tokens.access_token, { purpose: 'end_other_sessions' });
+    expect(await endOthers(proof)).toMatchObject({ status: 200, body: { ended: 2 } });
     for (const { access_token } of others) expect(await isAlive(access_token)).toBe(false);
     expect(await list()).toHaveLength(1);
+    expect((await endOthers(proof)).body.code).toBe('step_up_required');
     const { rows } = await test.database.query(
       `select distinct ended_because from session s join app_user u on u.id = s.user_id
        where u.email = $1 and ended_at is not null`,

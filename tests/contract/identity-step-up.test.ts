@@ -341,9 +341,8 @@ describe('every operation that needs a proof', () => {
   it.each(PROTECTED.map(operation => [operation.name, operation] as const))(
     '%s refuses to do without: none, an unknown one, one that is not given yet, one of something else',
     async (_, operation) => {
-      world.padaria.bearer = await world.signIn(world.padaria.email);
-      const { bearer, accountId } = world.padaria;
-      const { body: lookup } = await world.lookUp(world.padaria, 'fornecedor@farinhas.example');
+      const { bearer, accountId } = ana;
+      const { body: lookup } = await world.lookUp(ana, 'fornecedor@farinhas.example');
       const waiting = await begin({ purpose: 'new_recovery_codes' }, bearer);
       const other = operation.name === 'changePassword' ? 'add_totp' : 'change_password';
       const given = await world.authorize(bearer, { purpose: other });
@@ -359,7 +358,10 @@ describe('every operation that needs a proof', () => {
 
   it('is one of those that move money or weaken an access', () => {
     const names = PROTECTED.map(({ name }) => name);
-    const factors = [
+    const access = [
+      'endOneSession',
+      'endOtherSessions',
+      'forgetDevice',
       'startTotp',
       'removeTotp',
       'startPasskey',
@@ -367,7 +369,7 @@ describe('every operation that needs a proof', () => {
       'setEmailFactor',
       'createRecoveryCodes',
     ];
-    expect(names).toEqual(expect.arrayContaining([...factors, 'createPixPayment', 'changePassword']));
+    expect(names).toEqual(expect.arrayContaining([...access, 'createPixPayment', 'changePassword']));
   });
 });
 

@@ -80,10 +80,11 @@ describe('the metrics', () => {
 describe('the id of a request', () => {
   it('is the name of its transactions, so that the database server can tell whose they are and whose the locks', async () => {
     const bearer = await test.signIn(ana.email);
+    const proof = await test.authorize(bearer, { purpose: 'end_other_sessions' });
     const { call, seen } = await test.database.transaction(async sql => {
       await sql.query('select 1 from app_user for update');
       const headers = { 'x-request-id': 'from-the-browser-1' };
-      const underWay = test.call('/identity_server/sessions/end_others', { bearer, headers, method: 'POST' });
+      const underWay = test.call('/identity_server/sessions/end_others', { bearer, headers, proof, method: 'POST' });
       const waiting = `select application_name from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
       const names = await vi.waitFor(async () => {
         const { rows } = await test.database.query<{ application_name: string }>(waiting);

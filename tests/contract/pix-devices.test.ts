@@ -5,6 +5,7 @@ import type { PixLimitSettings } from '../../bank/contract/products/pix/limits';
 import type { ScheduledPix } from '../../bank/contract/products/pix/schedules';
 import { TEST_PASSWORD } from '../support/people';
 import { decide, propose } from '../support/recurrences';
+import { callAuthorized } from './factors-world';
 import { type Customer, newKey, type PixWorld, startPixWorld } from './pix-world';
 
 let world: PixWorld;
@@ -82,7 +83,9 @@ describe('a browser that is not registered for Pix', () => {
 
     await register();
     expect(await registered()).toBe(before + 1);
-    await world.call(`/identity_server/devices/${await deviceOf()}`, { method: 'DELETE', bearer: ana.bearer });
+    const device_id = (await deviceOf()) ?? '';
+    const call = { path: `/identity_server/devices/${device_id}`, method: 'DELETE' };
+    await callAuthorized(world, ana.bearer, { purpose: 'forget_device', device_id }, call);
     expect(await registered()).toBe(before);
 
     const first = await world.signInFully(ana.email);

@@ -168,6 +168,8 @@ test.describe('the security settings', () => {
     await openSecurity(page);
     await page.getByRole('button', { name: 'Encerrar a sessão Firefox 146 · Windows' }).first().click();
     await page.getByRole('dialog').getByRole('button', { name: 'Encerrar' }).click();
+    await expect(stepUpDialog(page).getByText('Firefox 146 · Windows')).toBeVisible();
+    await confirmByEmail(page, MARCOS);
     await expect(page.getByText('Sessão encerrada.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Encerrar a sessão Firefox 146 · Windows' })).toHaveCount(0);
     await expect(page.locator(':focus')).toContainText('Sessões abertas');

@@ -34,7 +34,6 @@ const LAST = [
   'deletePixKey',
   'revokeSession',
   'signOut',
-  'endOtherSessions',
   'revokeApiCredential',
   'revokeSharing',
   'deleteConsent',

@@ -182,6 +182,8 @@ const SAMPLES: Record<OperationName, (own: Belongings) => Sample[]> = {
       },
     },
     { json: { purpose: 'remove_passkey', passkey_id: own.passkey_id } },
+    { json: { purpose: 'end_session', session_id: own.session_id } },
+    { json: { purpose: 'forget_device', device_id: own.device_id } },
     { json: { purpose: 'remove_pix_key', account_id: own.account_id, key_id: own.key_id } },
     { json: { purpose: 'accept_pix_dispute', account_id: own.account_id, dispute_id: own.dispute_id } },
     {

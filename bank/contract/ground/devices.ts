@@ -47,6 +47,7 @@ const common = { level: 'verified', idempotency: 'none' } as const;
 const read = { ...common, scope: 'profile:read' } as const;
 const write = { ...common, scope: 'profile:write' } as const;
 const refusals = ['unauthenticated', 'mfa_required'] as const;
+const endings = [...refusals, 'step_up_required'] as const;
 
 export const listSessions = operation({
   ...read,
@@ -64,8 +65,9 @@ export const endOneSession = operation({
   summary: 'End one session; its tokens stop at once',
   method: 'DELETE',
   path: '/identity_server/sessions/{session_id}',
+  stepUp: 'required',
   params: z.object({ session_id: sessionId }),
-  errors: [...refusals, 'not_found'],
+  errors: [...endings, 'not_found'],
 });
 
 export const endOtherSessions = operation({
@@ -74,8 +76,9 @@ export const endOtherSessions = operation({
   summary: 'End all sessions but this one',
   method: 'POST',
   path: '/identity_server/sessions/end_others',
+  stepUp: 'required',
   response: z.object({ ended: z.int() }),
-  errors: refusals,
+  errors: endings,
 });
 
 export const listDevices = operation({
@@ -94,8 +97,9 @@ export const forgetDevice = operation({
   summary: 'Forget a browser: it is trusted no more and its sessions end',
   method: 'DELETE',
   path: '/identity_server/devices/{device_id}',
+  stepUp: 'required',
   params: z.object({ device_id: deviceId }),
-  errors: [...refusals, 'not_found'],
+  errors: [...endings, 'not_found'],
 });
 
 export const listActivity = operation({

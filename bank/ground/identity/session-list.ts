@@ -1,11 +1,10 @@
 import type { OpenSession } from '../../contract/ground/devices';
-import { BankError } from '../../core/errors';
 import { fromUuid, toUuid } from '../../core/ids';
-import type { Actor, CallContext } from '../../core/operation';
+import type { Actor } from '../../core/operation';
 import type { Sql } from '../../storage';
-import { audit, type IdentityDeps } from './context';
-import { maskAddress, parseUserAgent } from './devices';
-import { endSession, endSessionsOf, LIVING_SESSION, lockSession, lockSessionsOf } from './sessions';
+import { maskAddress } from './devices/network';
+import { parseUserAgent } from './devices/user-agent';
+import { LIVING_SESSION } from './sessions';
 
 interface Row {
   id: string;
@@ -35,34 +34,3 @@ export const listSessionsOf = async (sql: Sql, actor: Actor, now: Date): Promise
     expires_at: row.expires_at.toISOString(),
   }));
 };
-
-/** Ends one of the person's sessions, the caller's own too. Throws `not_found` for one that is over or somebody else's. */
-export const endSessionOf = async (
-  { database, clock }: IdentityDeps,
-  actor: Actor,
-  sessionId: string,
-  context: CallContext,
-): Promise<void> => {
-  await database.transaction(async sql => {
-    const now = clock.now();
-    const session = await lockSession(sql, sessionId, now);
-    if (session?.userId !== actor.userId) throw new BankError('not_found');
-    await endSession(sql, sessionId, 'ended_by_person', now);
-    await audit(sql, 'session.ended', actor, { context, now }, { ended: sessionId });
-  });
-};
-
-/** Ends all of the person's sessions but the caller's, and gives their number. */
-export const endOthers = async (
-  { database, clock }: IdentityDeps,
-  actor: Actor,
-  context: CallContext,
-): Promise<number> =>
-  database.transaction(async sql => {
-    const now = clock.now();
-    await lockSessionsOf(sql, actor.userId);
-    const keep = actor.sessionId;
-    const ended = await endSessionsOf(sql, actor.userId, { because: 'ended_by_person', keep, now });
-    await audit(sql, 'sessions.others_ended', actor, { context, now }, { ended_sessions: ended });
-    return ended;
-  });

@@ -1,21 +1,25 @@
 'use client';
 
 import { Monitor, Smartphone } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Device } from '@/bank/contract/ground/devices';
 import { Badge } from '@/components/ui/Badge';
 import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { formatDate } from '@/components/ui/format';
 import { notify } from '@/components/ui/notify';
+import { Stack } from '@/components/ui/Stack';
+import { Text } from '@/components/ui/Text';
 import { useAuth } from '@/contexts/auth';
+import type { Act } from '@/contexts/use-act';
 import { forgetDevice } from '@/services/devices';
 import { ConfirmDialog } from './ConfirmDialog';
 import { browserOf, isPhone, whenWords } from './device-words';
 import { Section, SectionGap } from '@/components/frame/Section';
 import { RowList, SettingRow } from '@/components/frame/SettingRow';
+import { SectionNotice } from './SectionNotice';
 import { texts } from './texts';
-import { useAct } from '@/contexts/use-act';
+import { useProtectedAct } from './use-protected-act';
 import { useAfterChange, useDevices } from './use-security-data';
 
 interface DevicesSectionProps {
@@ -26,23 +30,25 @@ interface DevicesSectionProps {
 /** The browsers that signed in before, and until when each is trusted. */
 export function DevicesSection({ first, now }: DevicesSectionProps) {
   const query = useDevices(first);
-  const [asked, setAsked] = useState<Device | null>(null);
+  const forgetting = useForgetting();
   const devices = query.data;
   return (
     <Section title={texts.devices.title} lead={texts.devices.lead}>
+      {forgetting.act.error ? <SectionNotice tone="danger">{forgetting.act.error}</SectionNotice> : null}
       {devices?.length === 0 ? <EmptyState icon={Monitor} title={texts.devices.empty} /> : null}
       {devices ? (
         <RowList>
           {devices.map(device => (
             <li key={device.id}>
-              <DeviceRow device={device} now={now} onForget={() => setAsked(device)} />
+              <DeviceRow device={device} now={now} onForget={() => forgetting.ask(device)} />
             </li>
           ))}
         </RowList>
       ) : (
         <SectionGap onRetry={() => void query.refetch()} isReading={query.isFetching} />
       )}
-      <ForgetDialog device={asked} onClose={() => setAsked(null)} />
+      <ForgetDialog {...forgetting} />
+      {forgetting.dialog}
     </Section>
   );
 }
@@ -68,37 +74,68 @@ function DeviceRow({ device, now, onForget }: { device: Device; now: string; onF
   );
 }
 
-function ForgetDialog({ device, onClose }: { device: Device | null; onClose: () => void }) {
-  const act = useAct();
+interface Forgetting {
+  asked: Device | null;
+  act: Act;
+  /** The step-up dialog. */
+  dialog: ReactNode;
+  ask: (asked: Device | null) => void;
+  /** Forgets what was asked about, with a proof. */
+  forget: () => void;
+}
+
+function useForgetting(): Forgetting {
+  const [asked, setAsked] = useState<Device | null>(null);
+  const { act, dialog, run } = useProtectedAct();
   const afterChange = useAfterChange();
   const { signOut } = useAuth();
-  const close = () => {
-    act.clear();
-    onClose();
-  };
-  const forget = async () => {
-    if (!device) return;
-    const isDone = await act.run(async () => {
-      await forgetDevice(device.id);
-      // its sessions have ended, this one among them
-      if (device.current) await signOut();
-    });
-    if (!isDone || device.current) return;
-    close();
+  const done = () => {
     afterChange();
     notify(texts.devices.forgotten, { tone: 'positive' });
   };
+  const forget = ({ id, current }: Device) =>
+    run(
+      { purpose: 'forget_device', device_id: id },
+      async proof => {
+        await forgetDevice(id, proof);
+        // its sessions have ended, this one among them
+        if (current) await signOut();
+        else done();
+      },
+      done,
+    );
+  return {
+    asked,
+    act,
+    dialog,
+    ask: next => {
+      act.clear();
+      setAsked(next);
+    },
+    forget: () => {
+      setAsked(null);
+      if (asked) forget(asked);
+    },
+  };
+}
+
+function ForgetDialog({ asked, act, ask, forget }: Forgetting) {
   return (
     <ConfirmDialog
-      open={device !== null}
+      open={asked !== null}
       title={texts.devices.forgetTitle}
       confirm={texts.devices.forget}
       act={act}
-      onConfirm={() => void forget()}
-      onClose={close}
+      onConfirm={forget}
+      onClose={() => ask(null)}
     >
-      {device ? texts.devices.forgetBody(browserOf(device)) : null}
-      {device?.current ? ` ${texts.devices.forgetHere}` : null}
+      <Stack gap={8}>
+        <p>
+          {asked ? texts.devices.forgetBody(browserOf(asked)) : null}
+          {asked?.current ? ` ${texts.devices.forgetHere}` : null}
+        </p>
+        <Text muted>{texts.lockInstead}</Text>
+      </Stack>
     </ConfirmDialog>
   );
 }

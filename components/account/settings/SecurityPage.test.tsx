@@ -187,19 +187,49 @@ describe('sessions, browsers and activity', () => {
     const user = open();
     expect(screen.queryByRole('button', { name: /Encerrar a sessão Chrome/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Encerrar a sessão Firefox 146 · Android' }));
-    await user.click(within(dialogNamed(/Encerrar esta sessão/)).getByRole('button', { name: 'Encerrar' }));
+    const dialog = dialogNamed(/Encerrar esta sessão/);
+    expect(within(dialog).getByText(/“Bloquear meu acesso”.* sem código/)).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Encerrar' }));
+    await confirmStepUp(user);
     expect(await screen.findByText('Sua conta não está aberta em nenhum outro lugar.')).toBeVisible();
     expect(document.activeElement).toHaveTextContent('Sessões abertas');
+    expect(callsTo(`DELETE ${API}/sessions/ses_b`)[0]?.headers['step-up-proof']).toBe(authorization.id);
+    expect(callsTo(`POST ${API}/authorizations`)[0]?.body).toEqual({ purpose: 'end_session', session_id: 'ses_b' });
   });
 
-  it('stay in the dialog with the reason when the bank does not do it', async () => {
+  it('end nothing when the confirmation is cancelled', async () => {
+    const user = open();
+    await user.click(screen.getByRole('button', { name: 'Encerrar todas as outras' }));
+    const dialog = dialogNamed(/Encerrar todas as outras sessões/);
+    await user.click(within(dialog).getByRole('button', { name: 'Encerrar todas as outras' }));
+    const proof = await screen.findByRole('dialog', { name: 'Confirme que é você' }, { timeout: 30_000 });
+    await user.click(within(proof).getByRole('button', { name: 'Fechar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(callsTo(`POST ${API}/sessions/end_others`)).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Encerrar a sessão Firefox 146 · Android' })).toBeVisible();
+  });
+
+  it('take a session that has ended meanwhile for ended', async () => {
+    answers.to(`POST ${API}/authorizations`, refusal(404, 'not_found'));
+    answers.to(`GET ${API}/sessions`, { status: 200, body: { data: [session('a', true)] } });
+    const user = open();
+    await user.click(screen.getByRole('button', { name: 'Encerrar a sessão Firefox 146 · Android' }));
+    await user.click(within(dialogNamed(/Encerrar esta sessão/)).getByRole('button', { name: 'Encerrar' }));
+    expect(await screen.findByText('Sua conta não está aberta em nenhum outro lugar.')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('stay, with the reason beside them, when the bank does not do it', async () => {
     answers.to(`DELETE ${API}/devices/dev_1`, refusal(503, 'overloaded'));
     const user = open();
     expect(screen.getByText(/Confiável até 20 dez 2026/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^Esquecer Firefox/ }));
     const dialog = dialogNamed(/Esquecer este navegador/);
     await user.click(within(dialog).getByRole('button', { name: 'Esquecer' }));
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Há muitos pedidos agora');
+    await confirmStepUp(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Há muitos pedidos agora');
+    expect(screen.getByRole('button', { name: /^Esquecer Firefox/ })).toBeVisible();
+    expect(callsTo(`DELETE ${API}/devices/dev_1`)[0]?.headers['step-up-proof']).toBe(authorization.id);
   });
 
   it('leave out events without words, and read more by cursor', async () => {

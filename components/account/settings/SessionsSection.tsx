@@ -1,22 +1,25 @@
 'use client';
 
 import { Monitor, Smartphone } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import type { OpenSession } from '@/bank/contract/ground/devices';
 import { Badge } from '@/components/ui/Badge';
 import { Button } from '@/components/ui/Button';
 import { formatDateTime } from '@/components/ui/format';
 import { notify } from '@/components/ui/notify';
+import { Stack } from '@/components/ui/Stack';
+import { Text } from '@/components/ui/Text';
+import type { Act } from '@/contexts/use-act';
 import { endOtherSessions, endSession } from '@/services/devices';
-import { isApiError } from '@/services/http/api-error';
 import { color, media } from '@/themes/tokens';
 import { ConfirmDialog } from './ConfirmDialog';
 import { browserOf, isPhone, whenWords } from './device-words';
 import { Section, SectionGap } from '@/components/frame/Section';
 import { RowList, SettingRow } from '@/components/frame/SettingRow';
+import { SectionNotice } from './SectionNotice';
 import { texts, VERIFIED_BY } from './texts';
-import { useAct } from '@/contexts/use-act';
+import { useProtectedAct } from './use-protected-act';
 import { useAfterChange, useSessions } from './use-security-data';
 
 const Foot = styled.div`
@@ -39,23 +42,24 @@ interface SessionsSectionProps {
 /** Where the access is open, this place first; each other one can be ended. */
 export function SessionsSection({ first, now }: SessionsSectionProps) {
   const query = useSessions(first);
-  const [asked, setAsked] = useState<Asked>(null);
+  const ends = useSessionEnds();
   const sessions = [...(query.data ?? [])].sort((a, b) => Number(b.current) - Number(a.current));
   const others = sessions.filter(({ current }) => !current).length;
   return (
     <Section title={texts.sessions.title} lead={texts.sessions.lead}>
+      {ends.act.error ? <SectionNotice tone="danger">{ends.act.error}</SectionNotice> : null}
       {query.data ? (
         <>
           <RowList>
             {sessions.map(session => (
               <li key={session.id} data-session={session.id}>
-                <SessionRow session={session} now={now} onEnd={() => setAsked({ what: 'one', session })} />
+                <SessionRow session={session} now={now} onEnd={() => ends.ask({ what: 'one', session })} />
               </li>
             ))}
           </RowList>
           <Foot>
             {others > 0 ? (
-              <Button variant="quiet" onClick={() => setAsked({ what: 'others' })}>
+              <Button variant="quiet" onClick={() => ends.ask({ what: 'others' })}>
                 {texts.sessions.endOthers}
               </Button>
             ) : (
@@ -66,7 +70,8 @@ export function SessionsSection({ first, now }: SessionsSectionProps) {
       ) : (
         <SectionGap onRetry={() => void query.refetch()} isReading={query.isFetching} />
       )}
-      <EndDialog asked={asked} onClose={() => setAsked(null)} />
+      <EndDialog {...ends} />
+      {ends.dialog}
     </Section>
   );
 }
@@ -96,25 +101,51 @@ function SessionRow({ session, now, onEnd }: { session: OpenSession; now: string
   );
 }
 
-function EndDialog({ asked, onClose }: { asked: Asked; onClose: () => void }) {
-  const act = useAct();
+interface SessionEnds {
+  asked: Asked;
+  act: Act;
+  /** The step-up dialog. */
+  dialog: ReactNode;
+  ask: (asked: Asked) => void;
+  /** Ends what was asked about, with a proof. */
+  end: () => void;
+}
+
+function useSessionEnds(): SessionEnds {
+  const [asked, setAsked] = useState<Asked>(null);
+  const { act, dialog, run } = useProtectedAct();
   const afterChange = useAfterChange();
-  const close = () => {
-    act.clear();
-    onClose();
-  };
-  const end = async () => {
-    let words = texts.sessions.ended;
-    const isDone = await act.run(async () => {
-      if (asked?.what === 'others') words = texts.sessions.othersEnded((await endOtherSessions()).ended);
-      // one that has ended by itself meanwhile is what was wanted
-      else if (asked) await endSession(asked.session.id).catch(unlessGone);
-    });
-    if (!isDone) return;
-    close();
+  const done = (words: string) => {
     afterChange();
     notify(words, { tone: 'positive' });
   };
+  const endOthers = () =>
+    run({ purpose: 'end_other_sessions' }, async proof => {
+      const { ended } = await endOtherSessions(proof);
+      done(texts.sessions.othersEnded(ended));
+    });
+  const endOne = ({ id }: OpenSession) => {
+    const hasEnded = () => done(texts.sessions.ended);
+    // one that has ended by itself meanwhile is what was wanted
+    run({ purpose: 'end_session', session_id: id }, proof => endSession(id, proof).then(hasEnded), hasEnded);
+  };
+  return {
+    asked,
+    act,
+    dialog,
+    ask: next => {
+      act.clear();
+      setAsked(next);
+    },
+    end: () => {
+      setAsked(null);
+      if (asked?.what === 'one') endOne(asked.session);
+      else if (asked) endOthers();
+    },
+  };
+}
+
+function EndDialog({ asked, act, ask, end }: SessionEnds) {
   const isOne = asked?.what === 'one';
   return (
     <ConfirmDialog
@@ -122,14 +153,13 @@ function EndDialog({ asked, onClose }: { asked: Asked; onClose: () => void }) {
       title={isOne ? texts.sessions.endTitle : texts.sessions.endOthersTitle}
       confirm={isOne ? texts.sessions.end : texts.sessions.endOthers}
       act={act}
-      onConfirm={() => void end()}
-      onClose={close}
+      onConfirm={end}
+      onClose={() => ask(null)}
     >
-      {isOne ? texts.sessions.endBody(browserOf(asked.session)) : texts.sessions.endOthersBody}
+      <Stack gap={8}>
+        <p>{isOne ? texts.sessions.endBody(browserOf(asked.session)) : texts.sessions.endOthersBody}</p>
+        <Text muted>{texts.lockInstead}</Text>
+      </Stack>
     </ConfirmDialog>
   );
 }
-
-const unlessGone = (error: unknown): void => {
-  if (!isApiError(error, 'not_found')) throw error;
-};

@@ -42,6 +42,9 @@ const THINGS: Readonly<Record<string, string>> = {
   remove_passkey: 'a remoção de uma chave de acesso',
   new_recovery_codes: 'novos códigos de recuperação',
   set_email_factor: 'uma mudança no código por e-mail',
+  end_session: 'o fim de uma sessão',
+  end_other_sessions: 'o fim das outras sessões',
+  forget_device: 'o esquecimento de um navegador',
 };
 
 const FACTORS: Readonly<Record<string, string>> = {

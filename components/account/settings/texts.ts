@@ -25,6 +25,8 @@ export const texts = {
   failed: 'Algo deu errado e nada foi alterado. Tente de novo em instantes.',
   cancel: 'Cancelar',
   understood: 'Entendi',
+  lockInstead:
+    'Não consegue confirmar agora? “Bloquear meu acesso”, no fim desta página, encerra tudo na hora, sem código.',
   remove: 'Remover',
   only: {
     title: 'Esta é sua única forma de confirmação',

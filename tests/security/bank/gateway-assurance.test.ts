@@ -97,7 +97,7 @@ const complaint = (level: string, set: CookieSet, answer: { status: number; text
   return refused ? `${answer.status} ${code}` : undefined;
 };
 
-const ENDS_SESSIONS = ['lockAccess', 'endOtherSessions'];
+const ENDS_SESSIONS = ['lockAccess'];
 
 describe('cookies at the gateway', () => {
   it('decide by the session at the bank alone: no forged set opens anything', async () => {

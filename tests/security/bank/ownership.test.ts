@@ -54,9 +54,9 @@ const REFUSALS: Record<Belonging, readonly string[]> = {
   notification_id: ['not_found'],
   export_id: ['not_found'],
   data_request_id: ['not_found'],
-  session_id: ['not_found'],
-  device_id: ['not_found'],
-  // removing one needs a proof, which is looked at first
+  // ending, forgetting or removing one needs a proof, which is looked at first
+  session_id: ['not_found', 'step_up_required'],
+  device_id: ['not_found', 'step_up_required'],
   passkey_id: ['not_found', 'step_up_required'],
   authorization_id: ['not_found'],
   lookup_id: ['not_found', 'pix_lookup_expired', 'step_up_required'],

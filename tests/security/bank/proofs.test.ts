@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 
-/** The calls that need a proof of the person alone, by its purpose; those about Pix, accounts and Open Finance are tried where they are tested. */
+/** The calls that need a proof of the person alone, by its purpose; those about Pix, accounts, Open Finance and one thing of several are tried where they are tested. */
 const PROTECTED: Record<
   Exclude<
     AuthorizationPurpose,
@@ -24,6 +24,8 @@ const PROTECTED: Record<
     | `${string}open_finance`
     | 'change_closing_destination'
     | 'remove_passkey'
+    | 'end_session'
+    | 'forget_device'
   >,
   { wish: AuthorizationWish; path: string; method: string; json?: unknown }
 > = {
@@ -46,6 +48,11 @@ const PROTECTED: Record<
     path: '/identity_server/factors/email',
     method: 'PUT',
     json: { on: true },
+  },
+  end_other_sessions: {
+    wish: { purpose: 'end_other_sessions' },
+    path: '/identity_server/sessions/end_others',
+    method: 'POST',
   },
 };
 

@@ -126,7 +126,8 @@ const endings: Record<string, Ending> = {
       good(test, '/identity_server/auth/revoke', { json: { refresh_token } }),
   'an end from another session': async person => {
     const { access_token: bearer } = await signInByEmail(test, person);
-    return () => good(test, '/identity_server/sessions/end_others', { method: 'POST', bearer });
+    const proof = await test.authorize(bearer, { purpose: 'end_other_sessions' });
+    return () => good(test, '/identity_server/sessions/end_others', { method: 'POST', bearer, proof });
   },
   'a changed password': async person => {
     const { access_token: bearer } = await signInByEmail(test, person);

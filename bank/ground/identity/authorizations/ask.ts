@@ -28,8 +28,8 @@ export const beginAuthorization = async (
   wish: AuthorizationWish,
 ): Promise<Authorization> => {
   const { database, clock, describers } = deps;
-  const described = await describeWish(database, describers, actor, wish);
   const now = clock.now();
+  const described = await describeWish(database, { describers, now }, actor, wish);
   const row = await insertAuthorization(database, actor, described, now);
   return toAuthorization(row, { email: actor.email, methods: await listMethods(database, actor.userId), now });
 };

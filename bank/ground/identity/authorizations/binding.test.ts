@@ -58,6 +58,10 @@ describe('what a proof is bound to', () => {
       { purpose: 'set_email_factor', on: false },
       { purpose: 'remove_passkey', passkey_id: 'psk_01h455vb4pex5vsknk084sn02q' },
       { purpose: 'remove_passkey', passkey_id: 'psk_01h455vb4pex5vsknk084sn02r' },
+      { purpose: 'end_session', session_id: 'ses_01h455vb4pex5vsknk084sn02q' },
+      { purpose: 'end_session', session_id: 'ses_01h455vb4pex5vsknk084sn02r' },
+      { purpose: 'end_other_sessions' },
+      { purpose: 'forget_device', device_id: 'dev_01h455vb4pex5vsknk084sn02q' },
     ] as const;
     expect(new Set(wishes.map(wish => toBinding(wish).toString('hex'))).size).toBe(wishes.length);
   });

@@ -29,7 +29,10 @@ export type AccessWish = Extract<
       | 'add_passkey'
       | 'new_recovery_codes'
       | 'remove_passkey'
-      | 'set_email_factor';
+      | 'set_email_factor'
+      | 'end_session'
+      | 'end_other_sessions'
+      | 'forget_device';
   }
 >;
 

@@ -4,6 +4,7 @@ import type { Actor } from '../../../core/operation';
 import type { Sql } from '../../../storage';
 import { listPasskeys } from '../factors/passkey-rows';
 import type { AccessWish, BoundWish, ModulePurpose } from './binding';
+import { describeEnding } from './describe-ending';
 
 /** A wish as page and e-mail show it, and what its proof is bound to. */
 export interface DescribedWish {
@@ -40,10 +41,10 @@ const describeBy = <P extends ModulePurpose>(
   wish: WishOf[P],
 ): Promise<DescribedWish> => describers[purpose](actor, wish);
 
-/** A wish as it is shown and bound. Throws `not_found` for a passkey that is not one of the person's, and whatever the describer of its module throws. */
+/** A wish as it is shown and bound. Throws `not_found` for a passkey, session or browser that is not one of the person's, and whatever the describer of its module throws. */
 export const describeWish = async (
   sql: Sql,
-  describers: WishDescribers,
+  { describers, now }: { describers: WishDescribers; now: Date },
   actor: Actor,
   wish: AuthorizationWish,
 ): Promise<DescribedWish> => {
@@ -57,6 +58,12 @@ export const describeWish = async (
     }
     case 'set_email_factor':
       return { title: `${wish.on ? 'Ligar' : 'Desligar'} o código por e-mail`, facts: [access], bound: wish };
+    case 'end_session':
+    case 'end_other_sessions':
+    case 'forget_device': {
+      const { title, facts } = await describeEnding(sql, actor, wish, now);
+      return { title, facts: [...facts, access], bound: wish };
+    }
     case 'change_password':
     case 'add_totp':
     case 'remove_totp':

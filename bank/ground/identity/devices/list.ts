@@ -1,10 +1,7 @@
 import type { Device } from '../../../contract/ground/devices';
-import { BankError } from '../../../core/errors';
 import { fromUuid, toUuid } from '../../../core/ids';
-import type { Actor, CallContext } from '../../../core/operation';
+import type { Actor } from '../../../core/operation';
 import type { Sql } from '../../../storage';
-import { audit, type IdentityDeps } from '../context';
-import { endSession, lockSessionsOf } from '../sessions';
 
 interface Row {
   id: string;
@@ -32,30 +29,4 @@ export const listDevicesOf = async (sql: Sql, actor: Actor, now: Date): Promise<
     last_seen_at: row.last_seen_at.toISOString(),
     trusted_until: row.trusted_until && row.trusted_until > now ? row.trusted_until.toISOString() : null,
   }));
-};
-
-/** Forgets one of the person's browsers and ends its sessions, the caller's own too. Throws `not_found` for one that is not theirs. */
-export const forgetDeviceOf = async (
-  { database, clock, onDistrust }: IdentityDeps,
-  actor: Actor,
-  deviceId: string,
-  context: CallContext,
-): Promise<void> => {
-  await database.transaction(async sql => {
-    const now = clock.now();
-    await lockSessionsOf(sql, actor.userId);
-    const { rows } = await sql.query<{ id: string }>(
-      'select id from session where user_id = $1 and device_id = $2 and ended_at is null and expires_at > $3',
-      [toUuid(actor.userId), toUuid(deviceId), now],
-    );
-    const forgotten = await sql.query('delete from device where id = $1 and user_id = $2', [
-      toUuid(deviceId),
-      toUuid(actor.userId),
-    ]);
-    if (forgotten.rowCount !== 1) throw new BankError('not_found');
-    await onDistrust(sql, [toUuid(deviceId)]);
-    for (const { id } of rows) await endSession(sql, fromUuid('ses', id), 'ended_by_person', now);
-    const facts = { device: deviceId, ended_sessions: rows.length };
-    await audit(sql, 'device.forgotten', actor, { context, now }, facts);
-  });
 };
