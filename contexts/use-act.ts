@@ -15,10 +15,6 @@ export interface Act {
 
 const FAILED = 'Algo deu errado e nada foi alterado. Tente novamente em instantes.';
 
-/** Messages speak of the money first: where these acts are done none is at stake. */
-const withoutMoney = (message: string): string =>
-  message.replace(/(?:;? ?nenhum valor saiu da conta\.)$/i, '').replace(/([^.])$/, '$1.');
-
 /** One act that moves no money, with its waiting and its refusal. Nothing is shown as done before the bank has said so. */
 export function useAct(): Act {
   const [isBusy, setBusy] = useState(false);
@@ -37,7 +33,7 @@ export function useAct(): Act {
         await asOwnAct(act);
         return true;
       } catch (failure) {
-        setError(isApiError(failure) ? withoutMoney(failure.message) : FAILED);
+        setError(isApiError(failure) ? failure.plain : FAILED);
         return false;
       } finally {
         isOnItsWay.current = false;

@@ -24,6 +24,8 @@ interface ApiErrorFields {
   violations?: readonly Violation[];
   /** Words for the customer, pt-BR, from `messages.ts`. */
   message: string;
+  /** The same without the sentence about money, for acts that move none; absent: there is no such sentence. */
+  plain?: string;
 }
 
 /** A call that failed. `message` is ready to be shown; branch on `code`, never on `message`. */
@@ -33,6 +35,7 @@ export class ApiError extends Error {
   readonly requestId: string;
   readonly params: ErrorParams;
   readonly violations: readonly Violation[];
+  readonly plain: string;
 
   constructor(fields: ApiErrorFields) {
     super(fields.message);
@@ -42,6 +45,7 @@ export class ApiError extends Error {
     this.requestId = fields.requestId ?? '';
     this.params = fields.params ?? {};
     this.violations = fields.violations ?? [];
+    this.plain = fields.plain ?? fields.message;
   }
 }
 

@@ -3,7 +3,7 @@ import { PERSON_HEADER } from '@/config/person';
 import { personHeaders } from '@/services/person';
 import { reportError } from '@/services/telemetry/report-error';
 import { ApiError, type ApiErrorCode, type ErrorParams } from './api-error';
-import { MESSAGES, messageFor } from './messages';
+import { MESSAGES, wordsFor } from './messages';
 import type { RequestOptions } from './request-options';
 import { SessionLeft, type SessionExpired, sessionExpired } from './session-expired';
 
@@ -181,7 +181,7 @@ const failureOf = (
   more: Pick<ApiError, 'requestId' | 'params' | 'violations'> = { requestId: '', params: {}, violations: [] },
 ): ApiError => {
   const params = money ? { ...more.params, money: 1 } : more.params;
-  return new ApiError({ ...more, status, code, params, message: messageFor(code, params) });
+  return new ApiError({ ...more, status, code, params, ...wordsFor(code, params) });
 };
 
 /** An answer that is not the bank's problem+json, e.g. from a proxy in between. */

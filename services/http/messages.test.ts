@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ERROR_STATUS, type ErrorCode } from '@/bank/contract/errors';
 import type { ApiErrorCode, ErrorParams } from './api-error';
-import { MESSAGES, messageFor } from './messages';
+import { MESSAGES, wordsFor } from './messages';
+
+const messageFor = (code: ApiErrorCode, params?: ErrorParams): string => wordsFor(code, params).message;
 
 const CODES = Object.keys(ERROR_STATUS) as ErrorCode[];
 
@@ -33,6 +35,17 @@ describe('the words of error codes', () => {
 
   it('say that no money moved where a payment was refused', () => {
     for (const code of NOTHING_MOVED) expect(messageFor(code), code).toMatch(/nenhum (novo )?valor saiu/i);
+  });
+
+  it('leave the money out where none is at stake, and say all else', () => {
+    for (const code of Object.keys(MESSAGES) as ApiErrorCode[]) {
+      const { message, plain } = wordsFor(code);
+      expect(message.startsWith(plain), code).toBe(true);
+      expect(plain, code).toMatch(/\.$/);
+      expect(plain, code).not.toMatch(/\. Nenhum valor saiu da conta\.$/);
+    }
+    expect(wordsFor('step_up_required').plain).toBe('Confirme sua identidade para concluir.');
+    expect(wordsFor('payee_institution_unavailable').plain).toMatch(/Tente mais tarde\.$/);
   });
 
   it('never say that where nobody knows', () => {

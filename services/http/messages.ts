@@ -3,7 +3,15 @@ import type { ApiErrorCode, ErrorParams } from './api-error';
 import { connectionWords } from './connection-words';
 import { ONBOARDING_MESSAGES } from './onboarding-messages';
 
-type Words = (params: ErrorParams) => string;
+/** Words where money was at stake: what went wrong, and apart from it that nothing moved. */
+interface MoneyWords {
+  message: string;
+  money: string;
+}
+
+type Words = (params: ErrorParams) => string | MoneyWords;
+
+const unmoved = (message: string): MoneyWords => ({ message, money: 'Nenhum valor saiu da conta.' });
 
 const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 
@@ -96,7 +104,7 @@ export const MESSAGES: Readonly<Record<ApiErrorCode, Words>> = {
   unauthenticated: () => 'Sua sessão terminou. Entre de novo para continuar.',
   invalid_credentials: () => 'E-mail ou senha incorretos.',
   mfa_required: () => 'Confirme o código de verificação para continuar.',
-  step_up_required: () => 'Confirme sua identidade para concluir. Nenhum valor saiu da conta.',
+  step_up_required: () => unmoved('Confirme sua identidade para concluir.'),
   csrf_rejected: () => 'O pedido foi recusado por segurança e nada foi feito. Atualize a página e tente de novo.',
   forbidden: () => 'Seu acesso não permite esta ação. Fale com quem administra a conta da empresa.',
   not_found: () => 'Não encontramos o que você procura.',
@@ -118,15 +126,15 @@ export const MESSAGES: Readonly<Record<ApiErrorCode, Words>> = {
   insufficient_funds: params => {
     const available = cents(params, 'available_cents');
     return available === undefined
-      ? 'Saldo insuficiente. Nenhum valor saiu da conta.'
-      : `Saldo insuficiente: você tem ${available} disponíveis. Nenhum valor saiu da conta.`;
+      ? unmoved('Saldo insuficiente.')
+      : unmoved(`Saldo insuficiente: você tem ${available} disponíveis.`);
   },
   limit_exceeded: params => {
     const left = cents(params, 'left_cents');
     const limit = LIMIT_NAMES[String(params.window)] ?? 'seu limite';
     return left === undefined
-      ? `O valor passa do ${limit}. Nenhum valor saiu da conta.`
-      : `O valor passa do ${limit}: agora você pode pagar até ${left}. Nenhum valor saiu da conta.`;
+      ? unmoved(`O valor passa do ${limit}.`)
+      : unmoved(`O valor passa do ${limit}: agora você pode pagar até ${left}.`);
   },
   limit_above_maximum: params => {
     const maximum = cents(params, 'maximum_cents');
@@ -138,8 +146,7 @@ export const MESSAGES: Readonly<Record<ApiErrorCode, Words>> = {
     'Este favorecido já está entre os de confiança. Para mudar o limite dele, remova e cadastre de novo.',
   trusted_payees_full: () =>
     'A conta já tem 50 favorecidos de confiança, o máximo. Remova um que não usa mais e tente de novo.',
-  amount_invalid: () =>
-    'Informe um valor maior que zero, com no máximo duas casas decimais. Nenhum valor saiu da conta.',
+  amount_invalid: () => unmoved('Informe um valor maior que zero, com no máximo duas casas decimais.'),
   code_invalid: params => `Código incorreto. ${triesLeft(params)}`,
   code_expired: () => 'Este código venceu. Peça um novo código.',
   code_used: () => 'Este código já foi usado. Peça um novo código.',
@@ -152,7 +159,7 @@ export const MESSAGES: Readonly<Record<ApiErrorCode, Words>> = {
     ENDED_CHARGE[String(params.reason)] ?? 'Este código Pix venceu. Peça um novo a quem vai receber.',
   br_code_paid: () => 'Este código Pix já foi pago. Nenhum novo valor saiu da conta.',
   pix_charge_changed: () =>
-    'Quem vai receber mudou esta cobrança depois que você a conferiu. Confira de novo o valor e os dados; nenhum valor saiu da conta.',
+    unmoved('Quem vai receber mudou esta cobrança depois que você a conferiu. Confira de novo o valor e os dados.'),
   br_code_untrusted: params =>
     `${UNTRUSTED[String(params.reason)] ?? UNTRUSTED.content} Peça um novo código ou a chave Pix a quem vai receber.`,
   pix_key_invalid: () => 'Esta chave Pix não é válida. Confira e tente de novo.',
@@ -174,8 +181,7 @@ export const MESSAGES: Readonly<Record<ApiErrorCode, Words>> = {
     'Ainda não enviamos SMS, e sem ele não dá para confirmar que o celular é seu. Cadastre outro tipo de chave.',
   pix_key_unverified: () => 'Confirme primeiro, com o código, que esta chave é sua. A confirmação vale por 30 minutos.',
   pix_claim_ended: () => 'Este pedido de chave já terminou. Atualize a página para ver como ficou.',
-  pix_disputed: () =>
-    'Este Pix está em contestação: responda a ela em vez de devolver por aqui. Nenhum valor saiu da conta.',
+  pix_disputed: () => unmoved('Este Pix está em contestação: responda a ela em vez de devolver por aqui.'),
   pix_already_disputed: () => 'Este Pix já foi contestado. Acompanhe em Ajuda com Pix.',
   open_finance_other_company: () =>
     'Este pedido é para uma empresa a que o seu acesso não dá entrada. Entre com o acesso de quem representa essa empresa.',
@@ -194,26 +200,26 @@ export const MESSAGES: Readonly<Record<ApiErrorCode, Words>> = {
     if (files !== undefined) return `Cabem no máximo ${files} arquivos aqui.`;
     return `Os arquivos juntos passam de ${count(params, 'mib') ?? 40} MB. Envie arquivos menores.`;
   },
-  pix_return_late: () => 'O prazo de 90 dias para devolver este Pix terminou. Nenhum valor saiu da conta.',
-  pix_return_too_much: params =>
-    `O valor é maior do que ainda pode ser devolvido${
-      cents(params, 'left_cents') ? ` (${cents(params, 'left_cents')})` : ''
-    }. Nenhum valor saiu da conta.`,
+  pix_return_late: () => unmoved('O prazo de 90 dias para devolver este Pix terminou.'),
+  pix_return_too_much: params => {
+    const left = cents(params, 'left_cents');
+    return unmoved(`O valor é maior do que ainda pode ser devolvido${left ? ` (${left})` : ''}.`);
+  },
   pix_same_account: params =>
     params.by === 'account'
       ? 'Estes são os dados desta mesma conta. Escolha outro destino.'
       : 'Esta chave é desta mesma conta. Escolha outro destino.',
   payee_account_mismatch: () =>
-    'Não há nesta instituição uma conta com estes dados. Confira agência, conta, dígito e titular; nenhum valor saiu da conta.',
-  pix_lookup_expired: () => 'A conferência dos dados venceu. Confira o destino de novo; nenhum valor saiu da conta.',
+    unmoved('Não há nesta instituição uma conta com estes dados. Confira agência, conta, dígito e titular.'),
+  pix_lookup_expired: () => unmoved('A conferência dos dados venceu. Confira o destino de novo.'),
   pix_lookup_used: () => 'Este pagamento já foi enviado. Confira o extrato antes de pagar de novo.',
-  pix_amount_fixed: () => 'O valor deste código não pode ser mudado. Nenhum valor saiu da conta.',
+  pix_amount_fixed: () => unmoved('O valor deste código não pode ser mudado.'),
   schedule_day_invalid: params =>
     params.problem === 'past'
       ? 'Escolha um dia a partir de amanhã. O que é para hoje pode ser pago agora.'
       : `O agendamento pode ir até ${dayWords(params)}. Escolha um período mais curto.`,
   schedule_not_possible: () =>
-    'Este código é de uma cobrança, que pode mudar de valor até lá: ela só pode ser paga agora. Nenhum valor saiu da conta.',
+    unmoved('Este código é de uma cobrança, que pode mudar de valor até lá: ela só pode ser paga agora.'),
   schedule_ended: () => 'Este Pix já foi pago, cancelado ou não pôde ser feito. Atualize a página para ver como ficou.',
   recurrence_ended: () => 'Este pedido ou autorização já foi respondido, cancelado ou venceu. Atualize a página.',
   recurrence_charge_closed: () =>
@@ -225,7 +231,7 @@ export const MESSAGES: Readonly<Record<ApiErrorCode, Words>> = {
       : `O valor máximo por pagamento tem de ser de pelo menos ${least}, como pede quem recebe.`;
   },
   payee_account_unavailable: () =>
-    'A conta de quem recebe não está recebendo Pix agora. Fale com quem recebe; nenhum valor saiu da conta.',
+    unmoved('A conta de quem recebe não está recebendo Pix agora. Fale com quem recebe.'),
   account_inactive: () =>
     'A conta está desativada: ela não paga, não recebe e não assume nada novo. Um administrador pode reativá-la em Encerramento de conta.',
   account_closing: () =>
@@ -238,8 +244,7 @@ export const MESSAGES: Readonly<Record<ApiErrorCode, Words>> = {
       : params.because === 'same_account'
         ? 'Esta chave é da conta que vai encerrar. Informe a chave de outra conta da empresa.'
         : 'Há saldo na conta. Informe a chave Pix de outra conta da empresa para recebê-lo.',
-  payee_institution_unavailable: () =>
-    'A instituição de quem recebe está fora do ar. Tente mais tarde; nenhum valor saiu da conta.',
+  payee_institution_unavailable: () => unmoved('A instituição de quem recebe está fora do ar. Tente mais tarde.'),
   rate_limited: params =>
     params.what === 'pix_lookup'
       ? `Foram muitas consultas de chaves ou contas em pouco tempo, e as que não existem contam mais. ${wait(params)}`
@@ -249,7 +254,7 @@ export const MESSAGES: Readonly<Record<ApiErrorCode, Words>> = {
       ? 'Algo deu errado do nosso lado. Confira o extrato antes de repetir: o valor pode ter saído da conta.'
       : 'Algo deu errado do nosso lado. Tente de novo em instantes.',
   overloaded: () => 'Há muitos pedidos agora e o seu não foi feito. Tente de novo em instantes.',
-  ledger_halted: () => 'As movimentações estão pausadas por segurança. Nenhum valor saiu da conta.',
+  ledger_halted: () => unmoved('As movimentações estão pausadas por segurança.'),
   read_only: params =>
     `Estamos em manutenção e por enquanto só dá para consultar. Nada foi feito e nenhum valor saiu da conta. ${wait(params)}`,
   upstream_unavailable: params =>
@@ -262,5 +267,9 @@ export const MESSAGES: Readonly<Record<ApiErrorCode, Words>> = {
   not_sent: () => connectionWords.notSent,
 };
 
-/** Words for a code: `messageFor('code_invalid', { tries_left: 2 })` -> `Código incorreto. Você tem mais 2 tentativas.` */
-export const messageFor = (code: ApiErrorCode, params: ErrorParams = {}): string => MESSAGES[code](params);
+/** Words for a code: `code_invalid` with `{ tries_left: 2 }` -> `Código incorreto. Você tem mais 2 tentativas.`; `plain` leaves the money out. */
+export const wordsFor = (code: ApiErrorCode, params: ErrorParams = {}): { message: string; plain: string } => {
+  const words = MESSAGES[code](params);
+  if (typeof words === 'string') return { message: words, plain: words };
+  return { message: `${words.message} ${words.money}`, plain: words.message };
+};
