@@ -13,6 +13,7 @@ const CALLS = '^services/http/(api-error|messages)\\.ts$';
 const KIT = '^components/ui/';
 const FRAME = '^components/frame/';
 const STEP_UP = '^components/step-up/';
+const PAYMENT = '^components/payment/';
 const ACCESS = '^components/access/';
 const PRODUCTS = '^components/products/';
 const ACCOUNT = '^components/account/';
@@ -66,6 +67,12 @@ const LAYERS = [
     may: [KIT, FRAME, STEP_UP, ...SCREEN, '^services/(authorizations|passkeys)\\.ts$', CALLS],
   },
   {
+    // the way of every payment: a product hands its kind in, nothing here knows one
+    name: 'components-payment',
+    from: PAYMENT,
+    may: [KIT, FRAME, STEP_UP, PAYMENT, ...SCREEN, '^services/http/(api-error|messages|idempotency-key)\\.ts$'],
+  },
+  {
     // the ways in are one thing in three folders
     name: 'components-access',
     from: ACCESS,
@@ -78,7 +85,7 @@ const LAYERS = [
   {
     name: 'components-products',
     from: `${PRODUCTS}(pix|[^/]+)/`,
-    may: [KIT, FRAME, STEP_UP, `${PRODUCTS}$1/`, ...SCREEN, '^services/$1(/|\\.ts$)', CALLS],
+    may: [KIT, FRAME, STEP_UP, PAYMENT, `${PRODUCTS}$1/`, ...SCREEN, '^services/$1(/|\\.ts$)', CALLS],
   },
   {
     // shows what every product moved; another room of the account is reached by its address

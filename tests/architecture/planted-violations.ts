@@ -10,6 +10,8 @@ export const PLANTED: readonly (readonly [rule: string, from: string, imports: s
     'components/step-up/knows-module.tsx',
     '@/components/products/pix/pay/view',
   ],
+  ['components-payment-stays-in-its-layer', 'components/payment/knows-kind.tsx', '@/components/products/pix/pay/view'],
+  ['components-payment-stays-in-its-layer', 'components/payment/foreign-service.tsx', '@/services/pix/pay'],
   ['components-access-stays-in-its-layer', 'components/access/sign-in/foreign-service.tsx', '@/services/pix/pay'],
   [
     'components-products-stays-in-its-layer',
@@ -91,7 +93,13 @@ export const LAWFUL: Readonly<Record<string, readonly string[]>> = {
   'gateway/page-data.ts': ['./bank-client'],
   'gateway/bank-client.ts': ['@/config/session', '@/bank/contract/products/pix/pay'],
   'components/ui/button.tsx': ['@/themes/roles', 'react'],
-  'components/products/pix/pay/view.tsx': ['@/components/ui/button', '@/services/pix/pay', '@/services/http/messages'],
+  'components/payment/view.tsx': ['@/components/ui/button', '@/services/http/messages'],
+  'components/products/pix/pay/view.tsx': [
+    '@/components/ui/button',
+    '@/components/payment/view',
+    '@/services/pix/pay',
+    '@/services/http/messages',
+  ],
   'components/account/home/view.tsx': [
     '@/components/frame/shell',
     '@/contexts/session',

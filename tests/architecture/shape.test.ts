@@ -78,6 +78,13 @@ describe('the shape of the code', () => {
     expect(lost).toEqual([]);
   });
 
+  it('names no kind of payment where all of them are drawn', () => {
+    const kinds = /pix|\bted\b|boleto|\bchave|key_?type|br_?code|end_?to_?end/i;
+    const shared = code.filter(file => file.startsWith('components/payment/') && !/\.test\.tsx?$/.test(file));
+    expect(shared.length).toBeGreaterThan(20);
+    expect(shared.filter(file => kinds.test(text(file)))).toEqual([]);
+  });
+
   it('collects the parts of every module, in the order of the tiers', () => {
     const modules = files.flatMap(
       file => /^bank\/((?:ground|books|service)\/[^/]+|products\/(?:pix\/)?[^/]+)\/index\.ts$/.exec(file)?.[1] ?? [],

@@ -16,7 +16,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'bank/products/pix/charges/due-amount.ts',
       'bank/products/pix/returns/left.ts',
       'bank/products/pix/pay/posting.ts',
-      'components/products/pix/pay/amount-problem.ts',
+      'components/payment/amount-problem.ts',
       'components/ui/money-text.ts',
     ],
     tests: [
@@ -26,7 +26,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'bank/products/pix/charges/due-amount.test.ts',
       'bank/products/pix/returns/left.test.ts',
       'bank/products/pix/pay/posting.test.ts',
-      'components/products/pix/pay/amount-problem.test.ts',
+      'components/payment/amount-problem.test.ts',
       'components/ui/money-text.test.ts',
     ],
     isMoney: true,

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import type { Contact } from '@/bank/contract/ground/contacts';
 import { OtherWay } from '@/components/products/pix/pay/manual/OtherWay';
-import { PixNotAllowed } from '@/components/products/pix/pay/PixNotAllowed';
+import { PaymentNotAllowed } from '@/components/payment/PaymentNotAllowed';
 import { PixPay } from '@/components/products/pix/pay/PixPay';
-import { PixPayEnded } from '@/components/products/pix/pay/PixPayEnded';
+import { PaymentEnded } from '@/components/payment/PaymentEnded';
 import { texts } from '@/components/products/pix/pay/texts';
 import { getOpenFlags } from '@/config/open-features';
 import { readBank } from '@/gateway/page-data';
@@ -16,13 +16,13 @@ export const metadata: Metadata = { title: texts.pageTitle };
 export default async function PixPayPage({ searchParams }: { searchParams: Promise<PageParams> }) {
   const params = await searchParams;
   const account = await openAccount(params);
-  if (!account) return <PixPayEnded />;
-  if (account.role === 'viewer') return <PixNotAllowed />;
+  if (!account) return <PaymentEnded title={texts.pageTitle} />;
+  if (account.role === 'viewer') return <PaymentNotAllowed title={texts.pageTitle} />;
   const [data, contacts] = await Promise.all([
     readPaymentData(params, account),
     readBank<{ data: Contact[] }>(`/accounts/${account.id}/contacts`, { limit: KEYS_TO_PAY_AGAIN }).then(optionalData),
   ]);
-  if (!data) return <PixPayEnded />;
+  if (!data) return <PaymentEnded title={texts.pageTitle} />;
   const recent = (
     <>
       <OtherWay to="byAccount" accountId={account.id} flags={getOpenFlags()} />

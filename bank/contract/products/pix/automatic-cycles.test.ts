@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findCycle, recurrenceFrequency, toCycleStart } from './automatic-cycles';
-import { addScheduleDays } from './schedule-days';
+import { addScheduleDays } from '../../schedule-days';
 
 const day = fc.integer({ min: 0, max: 3_000 }).map(days => addScheduleDays('2026-01-01', days));
 const frequency = fc.constantFrom(...recurrenceFrequency.options);

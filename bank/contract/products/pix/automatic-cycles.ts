@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addMonths, addScheduleDays } from './schedule-days';
+import { addMonths, addScheduleDays } from '../../schedule-days';
 
 /** How often a receiver may charge. Source: API Pix, periodicidade. */
 export const recurrenceFrequency = z.enum(['week', 'month', 'quarter', 'half_year', 'year']);

@@ -1,10 +1,5 @@
 import type { ScheduleRepeat } from '../../../contract/products/pix/schedules';
-import {
-  findPlanProblem,
-  toEarliestDay,
-  toLatestDay,
-  toScheduleDays,
-} from '../../../contract/products/pix/schedule-days';
+import { findPlanProblem, toEarliestDay, toLatestDay, toScheduleDays } from '../../../contract/schedule-days';
 import { toLocalDate } from '../../../core/clock';
 import { BankError } from '../../../core/errors';
 import { type Cents, toWire } from '../../../core/money';

@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '../../../contract/products/pix/pay';
-import type { RepeatEvery } from '../../../contract/products/pix/schedule-days';
+import type { RepeatEvery } from '../../../contract/schedule-days';
 import { BankError } from '../../../core/errors';
 import { toUuid } from '../../../core/ids';
 import type { Cents } from '../../../core/money';

@@ -2,7 +2,7 @@
 
 import { CalendarClock, ReceiptText } from 'lucide-react';
 import type { RecurrenceCharge } from '@/bank/contract/products/pix/automatic';
-import { addScheduleDays } from '@/bank/contract/products/pix/schedule-days';
+import { addScheduleDays } from '@/bank/contract/schedule-days';
 import { withAccount } from '@/components/frame/account-address';
 import { PrivateMoney } from '@/components/frame/PrivateMoney';
 import { RowList, SettingRow } from '@/components/frame/SettingRow';

@@ -2,7 +2,9 @@
 
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import type { PixKeyType } from '@/bank/contract/products/pix/pay';
+import type { PixPayment } from '@/bank/contract/products/pix/pay';
+import type { AtPayee } from '@/components/payment/payment-flow';
+import type { PaymentActs } from '@/components/payment/use-payment-flow';
 import { useErrorTitle } from '@/components/frame/use-page-title';
 import { firstField } from '@/components/frame/first-field';
 import { Button } from '@/components/ui/Button';
@@ -13,12 +15,12 @@ import { Stack } from '@/components/ui/Stack';
 import { Text } from '@/components/ui/Text';
 import { TextField } from '@/components/ui/TextField';
 import { color, type as scale } from '@/themes/tokens';
-import type { PaymentFlow } from './payment-flow';
 import { joinLines } from './joined-lines';
+import { READINGS } from './key-way';
+import type { FoundPayee } from './pix-way';
 import { recognizeInput } from './recognize-input';
 import { ReadCode } from './scan/ReadCode';
 import { KEY_TYPE_LABELS, RECOGNIZED_LABELS, texts } from './texts';
-import type { PaymentActs } from './use-payment-flow';
 
 const Seen = styled.p`
   min-height: 21px;
@@ -30,16 +32,15 @@ const Seen = styled.p`
 
 /** A long code with a long address in it. */
 const MOST_TYPED = 600;
-const AMBIGUOUS = ['cpf', 'phone'] as const satisfies PixKeyType[];
 
 interface PayeeStepProps {
-  flow: Extract<PaymentFlow, { step: 'payee' }>;
-  acts: PaymentActs;
+  flow: AtPayee;
+  acts: PaymentActs<FoundPayee, PixPayment>;
 }
 
 /** One box for a key or a code. What it saw is named while the customer types; the bank decides. */
 export function PayeeStep({ flow, acts }: PayeeStepProps) {
-  const { draft, problem, asksKeyType, isLookingUp } = flow;
+  const { draft, problem, asksReading, isLookingUp } = flow;
   const [missing, setMissing] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const error = missing ?? problem?.message;
@@ -57,7 +58,7 @@ export function PayeeStep({ flow, acts }: PayeeStepProps) {
     if (isLookingUp) return;
     const kind = recognizeInput(draft.input);
     const lack = kind === 'empty' ? texts.payee.missing : kind === 'boleto' ? texts.payee.boleto : null;
-    const unasked = asksKeyType && !draft.keyType ? texts.payee.askMissing : null;
+    const unasked = asksReading && !draft.reading ? texts.payee.askMissing : null;
     setMissing(lack ?? unasked);
     if (lack) input.current?.focus();
     else if (!unasked) void acts.lookUp();
@@ -72,7 +73,7 @@ export function PayeeStep({ flow, acts }: PayeeStepProps) {
             {...firstField}
             label={texts.payee.input}
             help={texts.payee.help}
-            error={asksKeyType ? undefined : error}
+            error={asksReading ? undefined : error}
             name="chave"
             autoComplete="off"
             autoCapitalize="none"
@@ -105,16 +106,16 @@ export function PayeeStep({ flow, acts }: PayeeStepProps) {
               void acts.lookUp(text);
             }}
           />
-          {asksKeyType ? (
+          {asksReading ? (
             <Stack gap={8}>
               <Text strong>{texts.payee.ask}</Text>
-              <SegmentedControl<PixKeyType | 'none'>
+              <SegmentedControl<string>
                 label={texts.payee.ask}
-                options={AMBIGUOUS.map(value => ({ value, label: KEY_TYPE_LABELS[value] }))}
-                value={draft.keyType ?? 'none'}
-                onChange={keyType => {
+                options={READINGS.map(value => ({ value, label: KEY_TYPE_LABELS[value] }))}
+                value={draft.reading ?? 'none'}
+                onChange={reading => {
                   setMissing(null);
-                  if (keyType !== 'none') acts.dispatch({ type: 'key_type_chosen', keyType });
+                  if (reading !== 'none') acts.dispatch({ type: 'reading_chosen', reading });
                 }}
               />
               <ErrorLine role="alert">{error}</ErrorLine>

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import type { ScheduleChange, ScheduledPix } from '@/bank/contract/products/pix/schedules';
-import { toEarliestDay, toLatestDay } from '@/bank/contract/products/pix/schedule-days';
+import { toEarliestDay, toLatestDay } from '@/bank/contract/schedule-days';
 import { useStepUp } from '@/components/step-up/use-step-up';
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';

@@ -3,7 +3,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { addMonths } from '@/bank/contract/products/pix/schedule-days';
+import { addMonths } from '@/bank/contract/schedule-days';
 import type { ScheduledPix } from '@/bank/contract/products/pix/schedules';
 import { PrivateMoney } from '@/components/frame/PrivateMoney';
 import { Alert } from '@/components/ui/Alert';

@@ -1,4 +1,4 @@
-import { addMonths, addScheduleDays } from '@/bank/contract/products/pix/schedule-days';
+import { addMonths, addScheduleDays } from '@/bank/contract/schedule-days';
 
 /** A month by its first day: `2026-12-01`. */
 export const toMonth = (day: string): string => `${day.slice(0, 7)}-01`;

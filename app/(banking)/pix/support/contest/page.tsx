@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import type { PixPayment } from '@/bank/contract/products/pix/pay';
 import type { Receipt } from '@/bank/contract/books/receipts';
 import { EndedPage } from '@/components/frame/EndedPage';
-import { PixNotAllowed } from '@/components/products/pix/pay/PixNotAllowed';
+import { PaymentNotAllowed } from '@/components/payment/PaymentNotAllowed';
 import { ContestChoice } from '@/components/products/pix/support/ContestChoice';
 import { ContestForm } from '@/components/products/pix/support/ContestForm';
 import { texts } from '@/components/products/pix/support/texts';
@@ -18,7 +18,7 @@ export default async function ContestRoute({ searchParams }: { searchParams: Pro
   const params = await searchParams;
   const account = await openAccount(params);
   if (!account) return <EndedPage title={texts.contest.title} />;
-  if (account.role === 'viewer') return <PixNotAllowed />;
+  if (account.role === 'viewer') return <PaymentNotAllowed title={texts.contest.title} />;
   const pix = oneParam(params, 'pix');
   if (pix === '') {
     const query = { status: 'completed', limit: 50 };

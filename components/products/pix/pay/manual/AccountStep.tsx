@@ -3,9 +3,11 @@
 import { useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { useErrorTitle } from '@/components/frame/use-page-title';
-import type { NamedAccount, PaymentFlow } from '../payment-flow';
 import { ACCOUNT_KINDS } from '../texts';
-import type { PaymentActs } from '../use-payment-flow';
+import type { FoundPayee } from '../pix-way';
+import type { PixPayment } from '@/bank/contract/products/pix/pay';
+import type { AtPayee } from '@/components/payment/payment-flow';
+import type { PaymentActs } from '@/components/payment/use-payment-flow';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { DocumentField } from '@/components/ui/DocumentField';
@@ -18,7 +20,7 @@ import { useKitForm } from '@/components/ui/use-kit-form';
 import { isApiError } from '@/services/http/api-error';
 import { createIdempotencyKey } from '@/services/pix/pay';
 import { InstitutionField } from './InstitutionField';
-import { EMPTY_ACCOUNT, findNamedPayee } from './manual-way';
+import { findNamedPayee, type NamedAccount, toNamed } from './manual-way';
 import { splitDigit } from './split-digit';
 import { REFUSALS, texts } from './texts';
 
@@ -41,8 +43,8 @@ const Numbers = styled.div`
 `;
 
 interface AccountStepProps {
-  flow: Extract<PaymentFlow, { step: 'payee' }>;
-  acts: PaymentActs;
+  flow: AtPayee;
+  acts: PaymentActs<FoundPayee, PixPayment>;
   accountId: string;
 }
 
@@ -120,7 +122,7 @@ export function AccountStep({ flow, acts, accountId }: AccountStepProps) {
 /** The form, whose values live in the payment: they come back from there, and go there as they are typed. */
 function useNamedAccountForm({ flow, acts, accountId }: AccountStepProps) {
   const { dispatch } = acts;
-  const named = flow.draft.named ?? EMPTY_ACCOUNT;
+  const named = toNamed(flow.draft);
   const kit = useKitForm<NamedAccount>({
     defaultValues: named,
     schema: () => import('./named-account-schema').then(module => module.namedAccountSchema),
@@ -142,8 +144,8 @@ function useNamedAccountForm({ flow, acts, accountId }: AccountStepProps) {
   }, [named, form]);
   useLayoutEffect(() => {
     const watching = form.watch(values => {
-      told.current = { ...EMPTY_ACCOUNT, ...values };
-      dispatch({ type: 'account_named', named: told.current });
+      told.current = toNamed({ named: values });
+      dispatch({ type: 'form_typed', named: told.current });
     });
     return () => watching.unsubscribe();
   }, [form, dispatch]);

@@ -1,9 +1,25 @@
+import type { AccountKind } from '@/bank/contract/products/pix/pay';
 import type { ManualPayee } from '@/bank/contract/products/pix/manual';
-import type { FoundPayee, NamedAccount, PaymentDraft } from '../payment-flow';
-import { type PaymentWay, toWords } from '../payment-way';
+import type { PaymentDraft } from '@/components/payment/payment';
+import { toAccountRow } from '../named-account';
+import { type FoundPayee, PIX, type PixWay, toWords } from '../pix-way';
+import { PIX_WORDS, texts } from '../texts';
 import { checkManualPix, createManualPixPayment } from '@/services/pix/pay';
 
-export const EMPTY_ACCOUNT: NamedAccount = {
+/** An account that is named instead of a key, as it was typed. */
+export type NamedAccount = {
+  /** ISPB, and the name beside which it was chosen. */
+  institution: string;
+  institution_name: string;
+  branch: string;
+  account: string;
+  check_digit: string;
+  account_type: AccountKind | '';
+  name: string;
+  document: string;
+};
+
+const EMPTY_ACCOUNT: NamedAccount = {
   institution: '',
   institution_name: '',
   branch: '',
@@ -37,26 +53,36 @@ export const findNamedPayee = async (accountId: string, named: NamedAccount): Pr
   description: null,
 });
 
-const namedOf = ({ named = EMPTY_ACCOUNT }: PaymentDraft): NamedAccount => named;
+/** The account of a draft, as far as it was typed. */
+export const toNamed = ({ named }: { named?: Partial<PaymentDraft['named']> }): NamedAccount => ({
+  ...EMPTY_ACCOUNT,
+  ...named,
+});
 
 /** By institution, branch and account: always now. */
-export const MANUAL_WAY: PaymentWay = {
+export const MANUAL_WAY: PixWay = {
+  ...PIX,
   name: 'pix-manual',
-  find: (accountId, draft) => findNamedPayee(accountId, namedOf(draft)),
+  words: { ...PIX_WORDS, review: { ...PIX_WORDS.review, first: texts.review.firstNamed } },
+  isFound: ({ source }) => source === 'manual',
+  find: (accountId, draft) => findNamedPayee(accountId, toNamed(draft)),
   toWish: (accountId, { draft, idempotencyKey }) => ({
     purpose: 'pix_manual_payment',
     account_id: accountId,
-    ...toManualPayee(namedOf(draft)),
+    ...toManualPayee(toNamed(draft)),
     amount_cents: draft.amountCents,
     ...toWords(draft),
     idempotency_key: idempotencyKey,
   }),
   send: async (accountId, { draft, ...keys }) => {
     const request = {
-      ...toManualPayee(namedOf(draft)),
+      ...toManualPayee(toNamed(draft)),
       amount_cents: draft.amountCents,
       ...toWords(draft),
     };
     return { type: 'paid', payment: await createManualPixPayment(accountId, request, keys) };
   },
+  // the name is as it was typed: nobody can tell before paying whose account it is
+  toWarnings: found => (found.source === 'manual' && found.check_digit_doubtful ? [texts.review.doubtfulDigit] : []),
+  toReviewRows: ({ draft, lookup }) => toAccountRow(lookup.payee, toNamed(draft).check_digit),
 };

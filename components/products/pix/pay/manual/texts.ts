@@ -1,4 +1,4 @@
-import type { NamedAccount } from '../payment-flow';
+import type { NamedAccount } from './manual-way';
 
 /** Words for what the bank holds against a field, by its rule. */
 export const REFUSALS: Partial<Record<keyof NamedAccount, Readonly<Record<string, string>>>> = {

@@ -1,0 +1,46 @@
+'use client';
+
+import styled from 'styled-components';
+import { Text } from '@/components/ui/Text';
+import { color, radius } from '@/themes/tokens';
+import { ChangeButton } from './ChangeButton';
+import type { PayeeFacts } from './payment-way';
+import { texts } from './texts';
+
+const Box = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: start;
+  gap: 4px 16px;
+  padding: 12px 16px;
+  border-radius: ${radius.field};
+  background: ${color.surfaceSunken};
+
+  button { padding: 0; min-height: 44px; margin-block: -10px; }
+`;
+
+interface PayeeSummaryProps {
+  name: string;
+  facts: PayeeFacts;
+  onChange: () => void;
+}
+
+/** Who was found, always in sight while the amount is typed. */
+export function PayeeSummary({ name, facts: { details, account }, onChange }: PayeeSummaryProps) {
+  return (
+    <Box>
+      <div>
+        <Text strong>{name}</Text>
+        <Text size={14} muted>
+          {details.join(' · ')}
+        </Text>
+        {account ? (
+          <Text size={14} muted>
+            {account}
+          </Text>
+        ) : null}
+      </div>
+      <ChangeButton what={texts.review.payee} onClick={onChange} />
+    </Box>
+  );
+}

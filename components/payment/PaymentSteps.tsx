@@ -1,0 +1,156 @@
+'use client';
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'next/navigation';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Account } from '@/bank/contract/ground/accounts';
+import { usePageTitle } from '@/components/frame/use-page-title';
+import { AmountStep } from './AmountStep';
+import { Confirming } from './Confirming';
+import { PaymentResult, useLivePayment } from './PaymentResult';
+import type { FoundPayment, Power, SentPayment } from './payment';
+import type { PaymentFlow } from './payment-flow';
+import type { PaymentWay } from './payment-way';
+import { hasPrefill } from './prefill';
+import { ReviewStep } from './ReviewStep';
+import { ScheduledResult } from './ScheduledResult';
+import { StepFrame } from './StepFrame';
+import { texts } from './texts';
+import { PAYMENT_PARAM, type PaymentActs } from './use-payment-flow';
+
+interface PaymentStepsProps<F extends FoundPayment, S extends SentPayment<F['payee']>> {
+  flow: PaymentFlow<F, S>;
+  acts: PaymentActs<F, S>;
+  way: PaymentWay<F, S>;
+  account: Account;
+  power: Power | null | undefined;
+  /** The first step, which differs: every kind names who is paid in its own way. */
+  payeeStep: ReactNode;
+  /** Goes back to what was typed, after a payment that failed; absent where there is nothing to mend. */
+  onMend?: () => void;
+}
+
+/** The step of the payment that is due, from naming the payee to the result. */
+export function PaymentSteps<F extends FoundPayment, S extends SentPayment<F['payee']>>({
+  flow,
+  acts,
+  way,
+  account,
+  power,
+  payeeStep,
+  onMend,
+}: PaymentStepsProps<F, S>) {
+  const takesFocus = useHasMoved(flow.step);
+  useFreshStart(flow, acts, way);
+  switch (flow.step) {
+    case 'payee':
+      return (
+        <StepFrame key="payee" title={texts.steps.payee} step={1} takesFocus={takesFocus}>
+          {payeeStep}
+        </StepFrame>
+      );
+    case 'amount':
+      return (
+        <StepFrame key="amount" title={texts.steps.amount} step={2} takesFocus={takesFocus}>
+          <AmountStep {...{ flow, acts, way, power }} accountId={account.id} />
+        </StepFrame>
+      );
+    case 'review':
+    case 'sending':
+      return (
+        <StepFrame key="review" title={texts.steps.review} step={3} takesFocus={takesFocus}>
+          <ReviewStep {...{ flow, acts, way, account, power }} />
+        </StepFrame>
+      );
+    case 'confirming':
+      return (
+        <StepFrame key="confirming" title={way.words.confirming} takesFocus={takesFocus}>
+          <Confirming reviewed={flow} onCheckNow={acts.checkNow} />
+        </StepFrame>
+      );
+    case 'scheduled':
+      return way.schedule ? (
+        <StepFrame key="scheduled" title={way.schedule.words.result} takesFocus={takesFocus}>
+          <ScheduledResult
+            accountId={account.id}
+            way={way}
+            schedule={way.schedule}
+            payments={flow.payments}
+            onAnother={acts.restart}
+          />
+        </StepFrame>
+      ) : null;
+    case 'result':
+      return <Result {...{ account, way, takesFocus, onMend }} payment={flow.payment} onAnother={acts.restart} />;
+  }
+}
+
+interface ResultProps<F extends FoundPayment, S extends SentPayment<F['payee']>> {
+  account: Account;
+  way: PaymentWay<F, S>;
+  payment: S;
+  takesFocus: boolean;
+  onAnother: () => void;
+  onMend?: () => void;
+}
+
+function Result<F extends FoundPayment, S extends SentPayment<F['payee']>>({
+  account,
+  way,
+  payment,
+  takesFocus,
+  onAnother,
+  onMend,
+}: ResultProps<F, S>) {
+  const live = useLivePayment(account.id, payment, way);
+  const { title } = way.words.result[live.status];
+  usePageTitle(title);
+  return (
+    <StepFrame title={title} takesFocus={takesFocus}>
+      <PaymentResult accountId={account.id} way={way} payment={live} onAnother={onAnother} onMend={onMend} />
+    </StepFrame>
+  );
+}
+
+/** Balance and limits: from the server at first, read anew whenever an amount is typed or reviewed. */
+export function useSpendingPower(
+  accountId: string,
+  { name, getPower }: Pick<PaymentWay, 'name' | 'getPower'>,
+  { step }: Pick<PaymentFlow, 'step'>,
+  initial: Power | null,
+) {
+  const isNeeded = step === 'amount' || step === 'review';
+  const query = useQuery({
+    queryKey: ['spending-power', accountId, name, step],
+    queryFn: ({ signal }) => getPower(accountId, signal),
+    enabled: isNeeded,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+  return query.data ?? initial ?? (query.isError ? null : undefined);
+}
+
+/** True from the first change of step on. */
+function useHasMoved(step: PaymentFlow['step']): boolean {
+  const [first] = useState(step);
+  const [hasMoved, setMoved] = useState(false);
+  if (!hasMoved && step !== first) setMoved(true);
+  return hasMoved;
+}
+
+/** The menu, while a result is shown, leads to this same page: it begins anew. */
+function useFreshStart(
+  { step }: Pick<PaymentFlow, 'step'>,
+  { restart }: Pick<PaymentActs, 'restart'>,
+  { prefill }: Pick<PaymentWay, 'prefill'>,
+): void {
+  const search = useSearchParams();
+  const named = search.get(PAYMENT_PARAM);
+  const isBrought = hasPrefill(search, prefill);
+  const wasNamed = useRef(named);
+  useEffect(() => {
+    // what the address brings begins anew by itself
+    if (wasNamed.current !== null && named === null && step === 'result' && !isBrought) restart();
+    wasNamed.current = named;
+  }, [named, isBrought, step, restart]);
+}

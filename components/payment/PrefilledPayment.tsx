@@ -1,0 +1,74 @@
+'use client';
+
+import { Page } from '@/components/frame/PageHeader';
+import { EarlierPayment } from './EarlierPayment';
+import type { PaymentProps } from './Payment';
+import type { FoundPayment, SentPayment } from './payment';
+import { isBeingTyped } from './payment-flow';
+import { PaymentSteps, useSpendingPower } from './PaymentSteps';
+import type { PaymentWay } from './payment-way';
+import type { PrefillRules } from './prefill';
+import { PrefillNotice } from './PrefillNotice';
+import { RecoveredDraft } from './RecoveredDraft';
+import { BeforeSteps } from './StepFrame';
+import { useEarlierPayments } from './use-earlier-payments';
+import { useKeepOpen, usePaymentFlow } from './use-payment-flow';
+import { useInitialPrefill, usePrefill } from './use-prefill';
+import { useRemembered } from './use-remembered';
+
+type PrefilledPaymentProps<F extends FoundPayment, S extends SentPayment<F['payee']>> = PaymentProps<F, S> & {
+  way: PaymentWay<F, S> & { prefill: PrefillRules };
+};
+
+/** One payment that an address may begin, from naming the payee to the result. What was begun before gives way, and is offered. */
+export function PrefilledPayment<F extends FoundPayment, S extends SentPayment<F['payee']>>({
+  way,
+  account,
+  initialPayment,
+  initialPower,
+  payeeStep,
+}: PrefilledPaymentProps<F, S>) {
+  const accountId = account.id;
+  const initial = useInitialPrefill(way.prefill);
+  const earlier = useEarlierPayments<F>(way, accountId);
+  const keepOpen = useKeepOpen<F>();
+  const [flow, acts, stepUpDialog] = usePaymentFlow({
+    accountId,
+    way,
+    prefill: initial,
+    payment: initialPayment,
+    putAside: earlier.putAside,
+    keepOpen,
+  });
+  const power = useSpendingPower(accountId, way, flow, initialPower);
+  const { prefill, isAsked } = usePrefill({ accountId, rules: way.prefill, initial, flow, acts, earlier, power });
+  const recovery = useRemembered({ accountId, way, flow, acts, earlier, prefill, keepOpen });
+  const { latest } = earlier;
+  // one at a time: two above a form are read as none
+  const brought = flow.step === 'payee' ? prefill : null;
+  const notice =
+    latest && isBeingTyped(flow) ? (
+      <EarlierPayment
+        earlier={latest}
+        ignored={brought?.ignored ?? []}
+        words={way.words}
+        onResume={recovery.resume}
+        onDiscard={earlier.drop}
+      />
+    ) : recovery.isRecovered ? (
+      <RecoveredDraft onDiscard={recovery.discard} />
+    ) : brought ? (
+      <PrefillNotice prefill={brought} isAsked={isAsked} words={way.words} />
+    ) : null;
+
+  return (
+    <Page $width="form">
+      <BeforeSteps>{notice}</BeforeSteps>
+      <PaymentSteps
+        {...{ flow, acts, way, account, power }}
+        payeeStep={flow.step === 'payee' ? payeeStep(flow, acts) : null}
+      />
+      {stepUpDialog}
+    </Page>
+  );
+}

@@ -1,0 +1,93 @@
+'use client';
+
+import { CalendarCheck } from 'lucide-react';
+import styled from 'styled-components';
+import { color } from '@/themes/tokens';
+import { withAccount } from '@/components/frame/account-address';
+import { usePageTitle } from '@/components/frame/use-page-title';
+import { Alert } from '@/components/ui/Alert';
+import { Button, ButtonLink } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
+import { DefinitionList } from '@/components/ui/DefinitionList';
+import { formatDate } from '@/components/ui/format';
+import { Money } from '@/components/ui/Money';
+import { Inline, Stack } from '@/components/ui/Stack';
+import type { FoundPayment, ScheduledPayment, SentPayment } from './payment';
+import type { PaymentWay, Schedule } from './payment-way';
+import { texts } from './texts';
+import { whenTexts } from './when-texts';
+
+const Sign = styled.span`
+  display: grid;
+  place-items: center;
+  width: 56px;
+  height: 56px;
+  border-radius: 50%;
+  background: ${color.positiveSoft};
+  color: ${color.onPositiveSoft};
+
+  svg { width: 28px; height: 28px; }
+`;
+
+interface ScheduledResultProps<F extends FoundPayment, S extends SentPayment<F['payee']>> {
+  accountId: string;
+  /** All that was scheduled at once, the first day first. */
+  payments: readonly ScheduledPayment<F['payee']>[];
+  way: PaymentWay<F, S>;
+  schedule: Schedule;
+  onAnother: () => void;
+}
+
+const toDays = (payments: readonly ScheduledPayment[]): string => {
+  const [first, last] = [payments[0], payments.at(-1)];
+  if (!first || !last) return '';
+  return first.repeat
+    ? whenTexts.review.many(payments.length, first.repeat.every, formatDate(first.date), formatDate(last.date))
+    : whenTexts.review.once(formatDate(first.date));
+};
+
+/** What was scheduled, and that it is no proof of a payment. */
+export function ScheduledResult<F extends FoundPayment, S extends SentPayment<F['payee']>>({
+  accountId,
+  payments,
+  way: { words, toPayeeRows },
+  schedule,
+  onAnother,
+}: ScheduledResultProps<F, S>) {
+  usePageTitle(schedule.words.result);
+  const [first] = payments;
+  if (!first) return null;
+  const isOne = payments.length === 1;
+  return (
+    <Card as="div">
+      <Stack gap={24}>
+        <Stack gap={12}>
+          <Sign>
+            <CalendarCheck aria-hidden />
+          </Sign>
+          <Money cents={first.amount_cents} size="hero" />
+        </Stack>
+        <Alert tone="info">{schedule.words.noProof}</Alert>
+        <DefinitionList
+          rows={[
+            { term: texts.result.to, value: first.payee.name },
+            ...toPayeeRows(first.payee),
+            { term: whenTexts.result.when, value: toDays(payments) },
+            ...(first.description ? [{ term: texts.review.description, value: first.description }] : []),
+          ]}
+        />
+        <Inline stackOnPhone>
+          <ButtonLink
+            href={withAccount(isOne ? `${schedule.place}/${first.id}` : schedule.place, accountId)}
+            prefetch={false}
+          >
+            {isOne ? whenTexts.result.see : whenTexts.result.all}
+          </ButtonLink>
+          <Button variant="quiet" onClick={onAnother}>
+            {words.another}
+          </Button>
+        </Inline>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,107 @@
+import type { AuthorizationWish } from '@/bank/contract/authorizations';
+import type { DefinitionRow } from '@/components/ui/DefinitionList';
+import type { ReactNode } from 'react';
+import type {
+  AuthorizedPayment,
+  FoundPayment,
+  PaymentDraft,
+  PaymentStatus,
+  Power,
+  ReviewedPayment,
+  SentPayment,
+} from './payment';
+import type { FlowRules, PaymentEvent } from './payment-flow';
+import type { PrefillRules } from './prefill';
+
+/** What a kind says of a payee beside the name. */
+export interface PayeeFacts {
+  /** Lines under the name: the document, the institution. */
+  details: readonly string[];
+  /** What people call the institution, or whoever issued the bill: `Nubank`. */
+  place: string;
+  /** The account in words, where one was named. */
+  account?: string;
+}
+
+/** What mends a refusal. */
+export type Remedy = 'change_amount' | 'change_payee' | 'refresh' | 'see_statement';
+
+/** The sentences about days to come in which a kind names itself. */
+export interface WhenWords {
+  once: (day: string) => string;
+  tooFar: string;
+  final: string;
+  result: string;
+  noProof: string;
+}
+
+/** How payments of a kind wait for their day. */
+export interface Schedule {
+  words: WhenWords;
+  /** Address of the list of those that wait; each is below it. */
+  place: string;
+}
+
+/** The sentences in which a kind names itself; all others are the flow's own. */
+export interface PaymentWords {
+  /** Another tab sent or discarded it meanwhile. */
+  elsewhere: string;
+  earlier: string;
+  /** What the address named is nobody who can be paid. */
+  ignoredPayee?: string;
+  amount: {
+    suggested?: string;
+    left: (period: Power['limits']['period']) => string;
+    overLimit: (left: string) => string;
+  };
+  review: {
+    /** Never paid before. */
+    first: string;
+    after: string;
+    limitAfter: string;
+    repeated: string;
+    final: string;
+    refused: string;
+  };
+  confirming: string;
+  result: Readonly<Record<PaymentStatus, { title: string; body: string }>>;
+  another: string;
+}
+
+/** A way to pay: what a kind hands in to the flow that all of them share. What calls the bank throws ApiError. */
+export interface PaymentWay<F extends FoundPayment = FoundPayment, S extends SentPayment<F['payee']> = SentPayment>
+  extends FlowRules<F> {
+  /** Under which an unfinished payment is kept: what is begun one way does not come back in another. */
+  name: string;
+  words: PaymentWords;
+  /** Addresses of what belongs to the kind. */
+  places: { limits: string };
+  /** How such a payment waits for its day; absent: it is always made now. */
+  schedule?: Schedule & { isPossible: (found: F) => boolean };
+  /** How an address begins such a payment; absent: none does. */
+  prefill?: PrefillRules;
+  /** Refusals of the kind, and what mends them. */
+  remedies: Readonly<Partial<Record<string, Remedy>>>;
+  /** Guards against what another version of the app may have left behind. */
+  isFound: (kept: Readonly<Record<string, unknown>>) => boolean;
+  find: (accountId: string, draft: PaymentDraft) => Promise<F>;
+  toWish: (accountId: string, reviewed: ReviewedPayment<F>) => AuthorizationWish;
+  send: (
+    accountId: string,
+    authorized: AuthorizedPayment<F>,
+  ) => Promise<Extract<PaymentEvent<F, S>, { type: 'paid' | 'scheduled' }>>;
+  getPayment: (accountId: string, paymentId: string, signal: AbortSignal) => Promise<S>;
+  getPower: (accountId: string, signal: AbortSignal) => Promise<Power>;
+  /** What this payee may be paid beyond the limits that are left now. */
+  toOwnLimit: (found: F) => number;
+  toFacts: (payee: F['payee']) => PayeeFacts;
+  /** What the amount is made of, above its field. */
+  toAmountNote: (found: F) => ReactNode;
+  /** What to look at twice. */
+  toWarnings: (found: F) => readonly string[];
+  toReviewRows: (reviewed: ReviewedPayment<F>) => DefinitionRow[];
+  /** Of a payment that was made or scheduled: where the payee is. */
+  toPayeeRows: (payee: F['payee']) => DefinitionRow[];
+  /** Of a payment that was made: by what it is found elsewhere. */
+  toSentRows: (sent: S) => DefinitionRow[];
+}

@@ -1,0 +1,94 @@
+import type { AmountProblem } from './amount-problem';
+
+interface AmountFacts {
+  available: string;
+  overLimit: string;
+}
+
+export const AMOUNT_PROBLEMS: Record<AmountProblem, (facts: AmountFacts) => string> = {
+  zero: () => 'Digite um valor maior que zero.',
+  over_balance: ({ available }) => `Seu saldo disponível é ${available}. Digite um valor até esse.`,
+  over_limit: ({ overLimit }) => overLimit,
+};
+
+/** What every kind of payment says alike. */
+export const texts = {
+  requestId: (id: string): string => `Código para o suporte: ${id}`,
+  failed: 'Algo deu errado e nada foi pago. Tente de novo em instantes.',
+  notSent: 'Não conseguimos falar com o banco, então nada foi enviado e nenhum valor saiu da conta. Tente de novo.',
+  steps: { payee: 'Para quem você vai pagar?', amount: 'Qual é o valor?', review: 'Confira antes de pagar' },
+  progress: (step: number): string => `Passo ${step} de 3`,
+  draft: {
+    title: 'Recuperamos o que você tinha digitado',
+    body: 'Confira tudo antes de continuar.',
+    discard: 'Descartar',
+  },
+  prefill: {
+    ignoredAmount: 'O link trazia um valor que não entendemos. Digite o valor na próxima etapa.',
+    amountFromLink: 'O valor já veio preenchido. Confira antes de continuar.',
+  },
+  earlier: {
+    sentence: (money: string | null, to: string): string => {
+      if (!money) return `Para ${to}.`;
+      return to ? `${money} para ${to}.` : `${money}.`;
+    },
+    resume: 'Continuar o anterior',
+    discard: 'Descartar o anterior',
+  },
+  amount: {
+    label: 'Valor',
+    fixed: 'Valor definido por quem cobra.',
+    tomorrow: 'Agendar para amanhã, às 7h',
+    available: 'Saldo disponível',
+    night: 'À noite o limite é menor, por segurança. Ele volta ao valor do dia às 6h.',
+    unknownPower:
+      'Não conseguimos mostrar saldo e limite agora. Você pode continuar: conferimos os dois antes de pagar.',
+    description: 'Descrição',
+    descriptionHelp: 'Quem recebe também vê.',
+    submit: 'Revisar',
+  },
+  review: {
+    sentence: (money: string, name: string, place: string): string =>
+      `Você vai pagar ${money} agora para ${name} (${place}).`,
+    sentenceNamed: (money: string, name: string, place: string, account: string): string =>
+      `Você vai pagar ${money} agora para ${name} (${place}), ${account.charAt(0).toLowerCase()}${account.slice(1)}.`,
+    payee: 'Para',
+    from: 'Da conta',
+    amount: 'Valor',
+    when: 'Quando',
+    now: 'Agora',
+    fee: 'Tarifa',
+    noFee: 'Grátis',
+    description: 'Descrição',
+    noDescription: 'Sem descrição',
+    change: 'Alterar',
+    balanceAfter: 'de saldo',
+    repeated: (money: string, name: string, when: string): string =>
+      `${money} para ${name} em ${when}. Se for outro pagamento, pode continuar.`,
+    seeEarlier: 'Ver o comprovante do anterior',
+    confirm: (money: string): string => `Pagar ${money}`,
+    refresh: 'Atualizar dados de quem recebe',
+    changePayee: 'Alterar os dados de quem recebe',
+    changeAmount: 'Alterar valor',
+    seeLimits: 'Ver limites',
+    seeStatement: 'Ver extrato',
+  },
+  confirming: {
+    body: 'Estamos confirmando com o banco se o pagamento foi feito. Não faça de novo.',
+    detail:
+      'Vamos mostrar o resultado aqui assim que soubermos. Pode recarregar ou fechar esta página: nada é pago duas vezes.',
+    checkNow: 'Verificar agora',
+  },
+  result: {
+    to: 'Para',
+    when: 'Data e hora',
+    reason: (reason: string): string => `Motivo: ${reason}`,
+    receipt: 'Ver comprovante',
+    mend: 'Corrigir os dados',
+    brasilia: 'horário de Brasília',
+  },
+  notAllowed: {
+    title: 'Seu acesso não permite pagar',
+    body: 'Fale com quem administra a conta da empresa para receber a permissão de pagamento.',
+  },
+};
