@@ -10,7 +10,8 @@ import type { PaymentWay } from './payment-way';
 import { NO_PREFILL } from './prefill';
 import { RecoveredDraft } from './RecoveredDraft';
 import { BeforeSteps } from './StepFrame';
-import { type PaymentActs, useKeepOpen, usePaymentFlow } from './use-payment-flow';
+import { useKeepOpen } from './use-flow';
+import { type PaymentActs, usePaymentFlow } from './use-payment-flow';
 import { useRemembered } from './use-remembered';
 
 /** No address begins such a payment: nothing ever gives way to another. */

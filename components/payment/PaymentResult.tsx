@@ -1,6 +1,5 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleX, Clock3, type LucideIcon, Undo2 } from 'lucide-react';
 import styled from 'styled-components';
 import { withAccount } from '@/components/frame/account-address';
@@ -41,25 +40,6 @@ const Icon = styled.span<{ $look: ResultLook }>`
 
   svg { width: 28px; height: 28px; }
 `;
-
-const POLL_MS = 1500;
-
-/** The payment as it is now: while it is processing, it is asked again. */
-export function useLivePayment<F extends FoundPayment, S extends SentPayment<F['payee']>>(
-  accountId: string,
-  payment: S,
-  { name, getPayment }: PaymentWay<F, S>,
-): S {
-  const query = useQuery({
-    queryKey: [name, accountId, payment.id],
-    queryFn: ({ signal }) => getPayment(accountId, payment.id, signal),
-    initialData: payment,
-    initialDataUpdatedAt: 0,
-    enabled: payment.status === 'processing',
-    refetchInterval: ({ state }) => (state.data?.status === 'processing' ? POLL_MS : false),
-  });
-  return query.data ?? payment;
-}
 
 interface PaymentResultProps<F extends FoundPayment, S extends SentPayment<F['payee']>> {
   accountId: string;

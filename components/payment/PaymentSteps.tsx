@@ -7,7 +7,7 @@ import type { Account } from '@/bank/contract/ground/accounts';
 import { usePageTitle } from '@/components/frame/use-page-title';
 import { AmountStep } from './AmountStep';
 import { Confirming } from './Confirming';
-import { PaymentResult, useLivePayment } from './PaymentResult';
+import { PaymentResult } from './PaymentResult';
 import type { FoundPayment, Power, SentPayment } from './payment';
 import type { PaymentFlow } from './payment-flow';
 import type { PaymentWay } from './payment-way';
@@ -16,6 +16,7 @@ import { ReviewStep } from './ReviewStep';
 import { ScheduledResult } from './ScheduledResult';
 import { StepFrame } from './StepFrame';
 import { texts } from './texts';
+import { useLivePayment } from './use-live-payment';
 import { PAYMENT_PARAM, type PaymentActs } from './use-payment-flow';
 
 interface PaymentStepsProps<F extends FoundPayment, S extends SentPayment<F['payee']>> {

@@ -12,7 +12,8 @@ import { PrefillNotice } from './PrefillNotice';
 import { RecoveredDraft } from './RecoveredDraft';
 import { BeforeSteps } from './StepFrame';
 import { useEarlierPayments } from './use-earlier-payments';
-import { useKeepOpen, usePaymentFlow } from './use-payment-flow';
+import { useKeepOpen } from './use-flow';
+import { usePaymentFlow } from './use-payment-flow';
 import { useInitialPrefill, usePrefill } from './use-prefill';
 import { useRemembered } from './use-remembered';
 

@@ -68,11 +68,23 @@ export interface PaymentWords {
   another: string;
 }
 
-/** A way to pay: what a kind hands in to the flow that all of them share. What calls the bank throws ApiError. */
-export interface PaymentWay<F extends FoundPayment = FoundPayment, S extends SentPayment<F['payee']> = SentPayment>
-  extends FlowRules<F> {
+/** What it takes to find, authorise, send and follow a payment, in whatever frame it is shown. What calls the bank throws ApiError. */
+export interface SendingWay<F extends FoundPayment, S extends SentPayment<F['payee']>> extends FlowRules<F> {
   /** Under which an unfinished payment is kept: what is begun one way does not come back in another. */
   name: string;
+  words: Pick<PaymentWords, 'elsewhere'>;
+  find: (accountId: string, draft: PaymentDraft) => Promise<F>;
+  toWish: (accountId: string, reviewed: ReviewedPayment<F>) => AuthorizationWish;
+  send: (
+    accountId: string,
+    authorized: AuthorizedPayment<F>,
+  ) => Promise<Extract<PaymentEvent<F, S>, { type: 'paid' | 'scheduled' }>>;
+  getPayment: (accountId: string, paymentId: string, signal: AbortSignal) => Promise<S>;
+}
+
+/** A way to pay on a page of its own: what a kind hands in to the steps that all of them share. */
+export interface PaymentWay<F extends FoundPayment = FoundPayment, S extends SentPayment<F['payee']> = SentPayment>
+  extends SendingWay<F, S> {
   words: PaymentWords;
   /** Addresses of what belongs to the kind. */
   places: { limits: string };
@@ -84,13 +96,6 @@ export interface PaymentWay<F extends FoundPayment = FoundPayment, S extends Sen
   remedies: Readonly<Partial<Record<string, Remedy>>>;
   /** Guards against what another version of the app may have left behind. */
   isFound: (kept: Readonly<Record<string, unknown>>) => boolean;
-  find: (accountId: string, draft: PaymentDraft) => Promise<F>;
-  toWish: (accountId: string, reviewed: ReviewedPayment<F>) => AuthorizationWish;
-  send: (
-    accountId: string,
-    authorized: AuthorizedPayment<F>,
-  ) => Promise<Extract<PaymentEvent<F, S>, { type: 'paid' | 'scheduled' }>>;
-  getPayment: (accountId: string, paymentId: string, signal: AbortSignal) => Promise<S>;
   getPower: (accountId: string, signal: AbortSignal) => Promise<Power>;
   /** What this payee may be paid beyond the limits that are left now. */
   toOwnLimit: (found: F) => number;

@@ -8,7 +8,8 @@ import { fromMemory, type PaymentMemory, toMemory, toOpenMemory } from './paymen
 import type { PaymentWay } from './payment-way';
 import { hasContent, isEmptyPrefill, isUntouched, type Prefill } from './prefill';
 import type { EarlierPayments } from './use-earlier-payments';
-import type { KeepOpenRef, PaymentActs } from './use-payment-flow';
+import type { KeepOpenRef } from './use-flow';
+import type { PaymentActs } from './use-payment-flow';
 
 interface RememberedDeps<F extends FoundPayment, S extends SentPayment<F['payee']>> {
   accountId: string;

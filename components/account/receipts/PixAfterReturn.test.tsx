@@ -162,6 +162,21 @@ describe('a return whose answer may be lost', () => {
     ]);
   });
 
+  it('is asked for again under its own key where the dialog was closed over it', async () => {
+    answers.to(`POST ${RETURNS}`, refusal(503, 'outcome_unknown'));
+    const { user, give } = await goToReview();
+    await user.click(give);
+    await confirmStepUp(user);
+    await screen.findByText(/Não faça de novo/);
+    const { content } = answers.asked[indexOf('PUT', DRAFT)]?.body as { content: string };
+    answers.to(`GET ${DRAFT}`, found(JSON.parse(content)));
+    answers.to(`POST ${RETURNS}`, { status: 201, body: made });
+    await user.click(screen.getAllByRole('button', { name: 'Fechar' }).at(-1) as HTMLElement);
+    await user.click(screen.getByRole('button', { name: 'Devolver' }));
+    expect(await screen.findByText(/Devolução concluída/)).toBeVisible();
+    expect(new Set(returnCalls().map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+  });
+
   it('is not looked for by who may not pay', async () => {
     answers.to(`GET ${DRAFT}`, found(open));
     answers.to(`POST ${RETURNS}`, { status: 201, body: made });

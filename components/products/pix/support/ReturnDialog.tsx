@@ -3,7 +3,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { ReturnablePix } from '@/bank/contract/products/pix/returns';
-import { useStepUp } from '@/components/step-up/use-step-up';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { formatDate, formatMoney } from '@/components/ui/format';
@@ -11,8 +10,7 @@ import { MoneyField } from '@/components/ui/MoneyField';
 import { Stack } from '@/components/ui/Stack';
 import { Text } from '@/components/ui/Text';
 import { TextField } from '@/components/ui/TextField';
-import { getReturnablePix } from '@/services/pix/support';
-import type { OpenReturn } from './open-return';
+import { createIdempotencyKey, getReturnablePix } from '@/services/pix/support';
 import { ReturnConfirming } from './ReturnConfirming';
 import { NotNow, Outcome, Review } from './ReturnParts';
 import { returnProblem } from './return-draft';
@@ -36,25 +34,18 @@ export function ReturnDialog({ accountId, transactionId, onSent, onClose }: Retu
     staleTime: 0,
     gcTime: 0,
   });
-  const [amountCents, setAmountCents] = useState<number | null>(null);
-  const [message, setMessage] = useState('');
-  const [step, setStep] = useState<'form' | 'review'>('form');
-  const { ask, dialog } = useStepUp();
-  const onFound = (open: OpenReturn) => {
-    setAmountCents(open.amountCents);
-    setMessage(open.description);
-    setStep('review');
-  };
-  const refund = useReturn({ accountId, transactionId, ask, onSent, onFound });
-  const { result, confirming, error } = refund;
   const pix = query.data;
+  const { flow, acts, way, dialog } = useReturn({ accountId, transactionId, pix, onSent });
+  const error = flow.step === 'review' ? (flow.problem?.message ?? null) : null;
 
-  if (result) return <Outcome accountId={accountId} result={result} onClose={onClose} />;
-  if (confirming) {
-    return <ReturnConfirming amountCents={confirming.amountCents} onCheckNow={refund.checkNow} onClose={onClose} />;
+  if (flow.step === 'result') return <Outcome accountId={accountId} sent={flow.payment} way={way} onClose={onClose} />;
+  if (flow.step === 'confirming') {
+    return <ReturnConfirming amountCents={flow.draft.amountCents} onCheckNow={acts.checkNow} onClose={onClose} />;
   }
   if (!pix || pix.closed) return <NotNow query={query} error={error} onClose={onClose} />;
-  if (step === 'review' && amountCents !== null) {
+  if (flow.step === 'review' || flow.step === 'sending') {
+    const { amountCents, description } = flow.draft;
+    const isSending = flow.step === 'sending';
     return (
       <>
         <Dialog
@@ -65,34 +56,32 @@ export function ReturnDialog({ accountId, transactionId, onSent, onClose }: Retu
             <>
               <Button
                 variant="quiet"
-                disabled={refund.isBusy}
-                onClick={() => {
-                  refund.clearError();
-                  setStep('form');
-                }}
+                disabled={isSending}
+                onClick={() => acts.dispatch({ type: 'change_asked', step: 'amount' })}
               >
                 {texts.change}
               </Button>
-              <Button loading={refund.isBusy} onClick={() => void refund.send(pix, amountCents, message)}>
+              <Button loading={isSending} onClick={() => void acts.confirm()}>
                 {texts.confirm(formatMoney(amountCents))}
               </Button>
             </>
           }
         >
-          <Review pix={pix} amountCents={amountCents} message={message} error={error} />
+          <Review pix={pix} amountCents={amountCents} message={description} error={error} />
         </Dialog>
         {dialog}
       </>
     );
   }
+  if (flow.step !== 'amount') return null;
   return (
     <ReturnForm
       pix={pix}
-      amountCents={amountCents}
-      message={message}
-      onAmount={setAmountCents}
-      onMessage={setMessage}
-      onReview={() => setStep('review')}
+      amountCents={flow.draft.amountCents}
+      message={flow.draft.description}
+      onAmount={amountCents => acts.dispatch({ type: 'amount_typed', amountCents })}
+      onMessage={description => acts.dispatch({ type: 'description_typed', description })}
+      onReview={() => acts.dispatch({ type: 'amount_accepted', idempotencyKey: createIdempotencyKey() })}
       onClose={onClose}
     />
   );

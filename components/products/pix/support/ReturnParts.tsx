@@ -1,7 +1,10 @@
 'use client';
 
-import type { PixReturn, ReturnablePix } from '@/bank/contract/products/pix/returns';
+import type { ReturnablePix } from '@/bank/contract/products/pix/returns';
 import { withAccount } from '@/components/frame/account-address';
+import type { FoundPayment } from '@/components/payment/payment';
+import type { SendingWay } from '@/components/payment/payment-way';
+import { useLivePayment } from '@/components/payment/use-live-payment';
 import { Alert } from '@/components/ui/Alert';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { DefinitionList } from '@/components/ui/DefinitionList';
@@ -12,6 +15,7 @@ import { Stack } from '@/components/ui/Stack';
 import { Text } from '@/components/ui/Text';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { returnTexts as texts } from './return-texts';
+import type { SentReturn } from './return-way';
 
 interface ReviewProps {
   pix: ReturnablePix;
@@ -90,12 +94,14 @@ export function NotNow({ query, error, onClose }: NotNowProps) {
 
 interface OutcomeProps {
   accountId: string;
-  result: PixReturn;
+  sent: SentReturn;
+  way: SendingWay<FoundPayment, SentReturn>;
   onClose: () => void;
 }
 
 /** What became of it. */
-export function Outcome({ accountId, result, onClose }: OutcomeProps) {
+export function Outcome({ accountId, sent, way, onClose }: OutcomeProps) {
+  const result = useLivePayment(accountId, sent, way);
   const words = texts.result[result.status];
   const tone = ({ processing: 'info', completed: 'positive', failed: 'danger' } as const)[result.status];
   return (

@@ -2,7 +2,6 @@
 
 import { useEffect, useRef } from 'react';
 import { hasDraft } from '@/contexts/use-draft';
-import type { ApiErrorCode } from '@/services/http/api-error';
 
 /** A return whose outcome may be open: what the bank keeps of it, no proof among it. */
 export interface OpenReturn {
@@ -40,16 +39,3 @@ export function useOpenReturn(transactionId: string | null, onOpen: () => void):
     };
   }, [transactionId]);
 }
-
-/** Refusals that come only after the bank has looked for the key: what went before it under the same key was not made either. */
-const PROVES_UNRETURNED: ReadonlySet<ApiErrorCode> = new Set([
-  'amount_invalid',
-  'insufficient_funds',
-  'pix_disputed',
-  'pix_return_late',
-  'pix_return_too_much',
-  // the same proof goes with every try, and a return that was made is answered without asking for it
-  'step_up_required',
-]);
-
-export const provesUnreturned = (code: ApiErrorCode): boolean => PROVES_UNRETURNED.has(code);

@@ -23,12 +23,8 @@ export const returnTexts = {
   value: 'Valor',
   stays: 'Fica com você',
   final: 'Uma devolução não pode ser desfeita.',
-  generic: 'Algo deu errado. Confira o extrato antes de repetir: o valor pode ter saído da conta.',
-  notSent: {
-    elsewhere:
-      'Outra devolução deste Pix foi pedida enquanto você estava aqui. Nada foi devolvido por esta aba. Recarregue a página e confira o que já voltou antes de devolver de novo.',
-    failed: 'Não conseguimos falar com o banco, então nada foi enviado e nenhum valor saiu da conta. Tente de novo.',
-  },
+  elsewhere:
+    'Outra devolução deste Pix foi pedida enquanto você estava aqui. Nada foi devolvido por esta aba. Recarregue a página e confira o que já voltou antes de devolver de novo.',
   confirming: {
     title: 'Estamos confirmando a devolução',
     body: 'Estamos confirmando com o banco se a devolução foi feita. Não faça de novo.',
