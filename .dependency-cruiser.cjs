@@ -13,6 +13,7 @@ const CALLS = '^services/http/(api-error|messages)\\.ts$';
 const KIT = '^components/ui/';
 const FRAME = '^components/frame/';
 const STEP_UP = '^components/step-up/';
+const LISTS = '^components/lists/';
 const PAYMENT = '^components/payment/';
 const ACCESS = '^components/access/';
 const PRODUCTS = '^components/products/';
@@ -66,6 +67,7 @@ const LAYERS = [
     from: STEP_UP,
     may: [KIT, FRAME, STEP_UP, ...SCREEN, '^services/(authorizations|passkeys)\\.ts$', CALLS],
   },
+  { name: 'components-lists', from: LISTS, may: [KIT, FRAME, STEP_UP, LISTS, ...SCREEN] },
   {
     // the way of every payment: a product hands its kind in, nothing here knows one
     name: 'components-payment',
@@ -85,14 +87,14 @@ const LAYERS = [
   {
     name: 'components-products',
     from: `${PRODUCTS}(pix|[^/]+)/`,
-    may: [KIT, FRAME, STEP_UP, PAYMENT, `${PRODUCTS}$1/`, ...SCREEN, '^services/$1(/|\\.ts$)', CALLS],
+    may: [KIT, FRAME, STEP_UP, LISTS, PAYMENT, `${PRODUCTS}$1/`, ...SCREEN, '^services/$1(/|\\.ts$)', CALLS],
   },
   {
     // shows what every product moved; another room of the account is reached by its address
     name: 'components-account',
     from: `${ACCOUNT}([^/]+)/`,
     may: [
-      ...[KIT, FRAME, STEP_UP, PRODUCTS, `${ACCOUNT}$1/`, ...SCREEN, CALLS],
+      ...[KIT, FRAME, STEP_UP, LISTS, PRODUCTS, `${ACCOUNT}$1/`, ...SCREEN, CALLS],
       '^services/[^/]+\\.ts$',
       '^services/telemetry/when-idle\\.ts$',
     ],
@@ -100,7 +102,7 @@ const LAYERS = [
   {
     name: 'components-service',
     from: `${SERVICE}([^/]+)/`,
-    may: [KIT, FRAME, STEP_UP, ACCESS, `${SERVICE}$1/`, ...SCREEN, CALLS, '^services/([^/]+)\\.ts$'],
+    may: [KIT, FRAME, STEP_UP, LISTS, ACCESS, `${SERVICE}$1/`, ...SCREEN, CALLS, '^services/([^/]+)\\.ts$'],
   },
   { name: 'contexts', from: '^contexts/', may: ['^(contexts|services|themes)/', BRAND, CONTRACT] },
   {

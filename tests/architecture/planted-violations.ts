@@ -10,6 +10,7 @@ export const PLANTED: readonly (readonly [rule: string, from: string, imports: s
     'components/step-up/knows-module.tsx',
     '@/components/products/pix/pay/view',
   ],
+  ['components-lists-stays-in-its-layer', 'components/lists/knows-module.tsx', '@/components/products/pix/pay/view'],
   ['components-payment-stays-in-its-layer', 'components/payment/knows-kind.tsx', '@/components/products/pix/pay/view'],
   ['components-payment-stays-in-its-layer', 'components/payment/foreign-service.tsx', '@/services/pix/pay'],
   ['components-access-stays-in-its-layer', 'components/access/sign-in/foreign-service.tsx', '@/services/pix/pay'],

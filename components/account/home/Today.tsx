@@ -1,14 +1,14 @@
 'use client';
 
 import { CircleAlert, CircleCheckBig } from 'lucide-react';
-import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import { PrivateText } from '@/components/frame/PrivateMoney';
+import { MoneyRow } from '@/components/lists/MoneyRow';
 import { Card } from '@/components/ui/Card';
 import { Heading } from '@/components/ui/Text';
-import { color, media, motion, radius, type as scale } from '@/themes/tokens';
+import { color, media } from '@/themes/tokens';
 import { texts } from './texts';
 import type { TodayItem } from './today-facts';
 import { lookOf } from './today-look';
@@ -20,54 +20,6 @@ const Head = styled.div`
 
 const List = styled.ul`
   padding-bottom: 8px;
-`;
-
-const Row = styled(Link)`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 4px 12px;
-  min-height: 64px;
-  padding: 10px 16px;
-  color: inherit;
-  text-decoration: none;
-  transition: background-color ${motion.quick};
-
-  ${media.tablet} { padding-inline: 24px; }
-  &:hover { background: ${color.surfaceSunken}; }
-  &:focus-visible { outline-offset: -2px; }
-`;
-
-const Icon = styled.span<{ $warns: boolean }>`
-  display: grid;
-  place-items: center;
-  flex: none;
-  width: 40px;
-  height: 40px;
-  border-radius: ${radius.full};
-  background: ${({ $warns }) => ($warns ? color.warningSoft : color.surfaceSunken)};
-  color: ${({ $warns }) => ($warns ? color.onWarningSoft : color.iconMuted)};
-
-  svg { width: 18px; height: 18px; }
-`;
-
-/* Beside a long amount the words take a line of their own. */
-const Words = styled.span`
-  display: grid;
-  flex: 1 1 140px;
-  min-width: 0;
-  overflow-wrap: anywhere;
-
-  > :first-child { font-weight: 500; }
-  > :not(:first-child) { font-size: ${scale[14]}; color: ${color.onSurfaceMuted}; }
-`;
-
-const Side = styled.span`
-  display: flex;
-  flex-direction: column;
-  align-items: flex-end;
-  gap: 2px;
-  margin-left: auto;
 `;
 
 const Nothing = styled.p<{ $isSure: boolean }>`
@@ -131,22 +83,16 @@ export function Today({ items, isComplete, accountId }: TodayProps) {
 }
 
 function TodayRow({ item, accountId }: { item: TodayItem; accountId: string }) {
-  const { href, icon: Drawing, warns = false, title, detail, when, side } = lookOf(item, accountId);
+  const { href, icon, warns, title, detail, when, side } = lookOf(item, accountId);
   return (
-    <Row href={href} prefetch={false}>
-      <Icon $warns={warns}>
-        <Drawing aria-hidden />
-      </Icon>
-      <Words>
-        <span>
-          <PrivateText>{title}</PrivateText>
-        </span>
-        <span>
-          <PrivateText>{detail}</PrivateText>
-        </span>
-        {when ? <span>{when}</span> : null}
-      </Words>
-      {side ? <Side>{side}</Side> : null}
-    </Row>
+    <MoneyRow
+      href={href}
+      icon={icon}
+      warns={warns}
+      title={<PrivateText>{title}</PrivateText>}
+      detail={<PrivateText>{detail}</PrivateText>}
+      note={when}
+      side={side}
+    />
   );
 }

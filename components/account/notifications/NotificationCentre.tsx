@@ -1,6 +1,5 @@
 'use client';
 
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Bell, CheckCheck, SlidersHorizontal } from 'lucide-react';
 import { useSearchParams } from 'next/navigation';
 import styled from 'styled-components';
@@ -8,12 +7,11 @@ import type { Account } from '@/bank/contract/ground/accounts';
 import type { Notification } from '@/bank/contract/ground/notifications';
 import { ACCOUNT_PARAM, withAccount } from '@/components/frame/account-address';
 import { Page, PageHeader } from '@/components/frame/PageHeader';
+import { ListCard } from '@/components/lists/ListCard';
+import { useCursorList } from '@/components/lists/use-cursor-list';
 import { Alert } from '@/components/ui/Alert';
 import { Button, ButtonLink } from '@/components/ui/Button';
-import { Card } from '@/components/ui/Card';
-import { CursorPagination } from '@/components/ui/CursorPagination';
 import { EmptyState } from '@/components/ui/EmptyState';
-import { ErrorState } from '@/components/ui/ErrorState';
 import { formatDayHeading, toLocalDate } from '@/components/ui/format';
 import { LinkLikeButton, TextLink } from '@/components/ui/TextLink';
 import { useUnreadCount } from '@/contexts/live';
@@ -84,18 +82,14 @@ export function NotificationCentre({ place, first, now, accounts }: Notification
   const unread = useUnreadCount();
   const marks = useMarks();
   const query = toCentreQuery(place);
-  const pages = useInfiniteQuery({
+  const list = useCursorList<Notification>({
     // `now` is part of the key: what the server made anew is never mixed with pages of an older list
     queryKey: [NOTIFICATIONS, query, now],
-    queryFn: ({ pageParam, signal }) =>
-      listNotifications({ ...query, ...(pageParam && { cursor: pageParam }) }, signal),
-    initialPageParam: place.cursor,
-    getNextPageParam: (last: NotificationPage) => last.next_cursor,
-    initialData: first ? { pages: [first], pageParams: [place.cursor] } : undefined,
+    read: (cursor, signal) => listNotifications({ ...query, ...(cursor && { cursor }) }, signal),
+    first,
+    from: place.cursor,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const shown = pages.data?.pages.flatMap(page => page.data) ?? [];
-  const next = pages.data?.pages.at(-1)?.next_cursor ?? null;
   return (
     <Page>
       <PageHeader
@@ -133,36 +127,29 @@ export function NotificationCentre({ place, first, now, accounts }: Notification
           </Alert>
         ) : null}
       </Notices>
-      <Card as="div" padding="none">
-        {pages.data ? null : (
-          <ErrorState onRetry={() => void pages.refetch()} retrying={pages.isFetching}>
-            {texts.loadFailed}
-          </ErrorState>
-        )}
-        {pages.data && shown.length === 0 ? <Nothing place={place} account={account} /> : null}
-        {groupByDay(shown).map(([day, its]) => (
-          <Day key={day} aria-labelledby={`dia-${day}`}>
-            <h2 id={`dia-${day}`}>{formatDayHeading(day, new Date(now))}</h2>
-            <ul>
-              {its.map(one => (
-                <li key={one.id}>
-                  <NotificationRow notification={one} company={companyOf(one.account_id)} onMark={marks.mark} />
-                </li>
-              ))}
-            </ul>
-          </Day>
-        ))}
-        {shown.length > 0 ? (
-          <CursorPagination
-            nextHref={next && toCentreHref({ ...place, cursor: next }, account)}
-            onMore={() => void pages.fetchNextPage()}
-            loading={pages.isFetchingNextPage}
-            failed={pages.isFetchNextPageError}
-            shown={shown.length}
-            noun={texts.noun}
-          />
-        ) : null}
-      </Card>
+      <ListCard
+        list={list}
+        failed={texts.loadFailed}
+        empty={<Nothing place={place} account={account} />}
+        hrefOf={cursor => toCentreHref({ ...place, cursor }, account)}
+        noun={texts.noun}
+        always
+      >
+        {shown =>
+          groupByDay(shown).map(([day, its]) => (
+            <Day key={day} aria-labelledby={`dia-${day}`}>
+              <h2 id={`dia-${day}`}>{formatDayHeading(day, new Date(now))}</h2>
+              <ul>
+                {its.map(one => (
+                  <li key={one.id}>
+                    <NotificationRow notification={one} company={companyOf(one.account_id)} onMark={marks.mark} />
+                  </li>
+                ))}
+              </ul>
+            </Day>
+          ))
+        }
+      </ListCard>
     </Page>
   );
 }

@@ -1,10 +1,8 @@
 'use client';
 
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { CreatedApiCredential } from '@/bank/contract/products/pix/api';
-import { useAct } from '@/contexts/use-act';
-import { useStepUp } from '@/components/step-up/use-step-up';
-import { Alert } from '@/components/ui/Alert';
+import { ProvenDialog, useProvenForm } from '@/components/lists/ProvenDialog';
 import { Button } from '@/components/ui/Button';
 import { CheckField } from '@/components/ui/CheckField';
 import { CopyButton } from '@/components/ui/CopyButton';
@@ -17,8 +15,6 @@ import { TextField } from '@/components/ui/TextField';
 import { createApiCredential } from '@/services/pix/api';
 import { type Right, RIGHT_NAMES, toScopes } from './rights';
 import { texts } from './texts';
-
-const FORM_ID = 'create-api-key';
 
 /** The secret, once. It is gone when the window closes: only its own button closes it. */
 function SecretDialog({ made, onClose }: { made: CreatedApiCredential; onClose: () => void }) {
@@ -50,78 +46,58 @@ interface CreateKeyDialogProps {
   onClose: () => void;
 }
 
-/** Names a system, chooses what it may do, has it confirmed and shows its secret once. Nothing typed is lost when it could not be done. */
+/** Names a system, chooses what it may do, has it confirmed and shows its secret once. */
 export function CreateKeyDialog({ accountId, onCreated, onClose }: CreateKeyDialogProps) {
   const [name, setName] = useState('');
   const [rights, setRights] = useState<readonly Right[]>(['charges', 'received', 'webhooks']);
-  const [wasSubmitted, setSubmitted] = useState(false);
   const [made, setMade] = useState<CreatedApiCredential | null>(null);
-  const act = useAct();
-  const { ask, dialog } = useStepUp();
+  const form = useProvenForm();
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setSubmitted(true);
+  const submit = () => {
     if (name.trim() === '' || rights.length === 0) return;
-    void act.run(async () => {
-      const body = { name: name.trim(), scopes: toScopes(rights) };
-      const wish = { purpose: 'create_pix_credential', account_id: accountId, name: body.name } as const;
-      const proof = await ask({ ...wish, scope: body.scopes.join(' ') });
-      if (proof === undefined) return;
-      setMade(await createApiCredential(accountId, body, proof));
-      await onCreated();
-    });
+    const body = { name: name.trim(), scopes: toScopes(rights) };
+    const wish = { purpose: 'create_pix_credential', account_id: accountId, name: body.name } as const;
+    void form.run(() =>
+      form.prove({ ...wish, scope: body.scopes.join(' ') }, async proof => {
+        setMade(await createApiCredential(accountId, body, proof));
+        await onCreated();
+      }),
+    );
   };
   const toggle = (right: Right) =>
     setRights(chosen => (chosen.includes(right) ? chosen.filter(one => one !== right) : [...chosen, right]));
 
   if (made) return <SecretDialog made={made} onClose={onClose} />;
   return (
-    <>
-      <Dialog
-        open
-        title={texts.form.title}
-        onClose={onClose}
-        actions={
-          <>
-            <Button variant="quiet" onClick={onClose}>
-              {texts.form.cancel}
-            </Button>
-            <Button type="submit" form={FORM_ID} loading={act.isBusy}>
-              {texts.form.submit}
-            </Button>
-          </>
-        }
+    <ProvenDialog
+      form={form}
+      title={texts.form.title}
+      words={{ cancel: texts.form.cancel, submit: texts.form.submit }}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        label={texts.form.name}
+        help={texts.form.nameHelp}
+        value={name}
+        onChange={event => setName(event.target.value)}
+        maxLength={60}
+        autoComplete="off"
+        error={form.wasSubmitted && name.trim() === '' ? texts.form.nameMissing : undefined}
+      />
+      <FieldGroup
+        label={texts.form.rights}
+        error={form.wasSubmitted && rights.length === 0 ? texts.form.rightsMissing : undefined}
       >
-        <form method="post" id={FORM_ID} noValidate onSubmit={submit}>
-          <Stack gap={16}>
-            <TextField
-              label={texts.form.name}
-              help={texts.form.nameHelp}
-              value={name}
-              onChange={event => setName(event.target.value)}
-              maxLength={60}
-              autoComplete="off"
-              error={wasSubmitted && name.trim() === '' ? texts.form.nameMissing : undefined}
-            />
-            <FieldGroup
-              label={texts.form.rights}
-              error={wasSubmitted && rights.length === 0 ? texts.form.rightsMissing : undefined}
-            >
-              {RIGHT_NAMES.map(right => (
-                <CheckField
-                  key={right}
-                  label={texts.rights[right]}
-                  checked={rights.includes(right)}
-                  onChange={() => toggle(right)}
-                />
-              ))}
-            </FieldGroup>
-            {act.error ? <Alert tone="danger">{act.error}</Alert> : null}
-          </Stack>
-        </form>
-      </Dialog>
-      {dialog}
-    </>
+        {RIGHT_NAMES.map(right => (
+          <CheckField
+            key={right}
+            label={texts.rights[right]}
+            checked={rights.includes(right)}
+            onChange={() => toggle(right)}
+          />
+        ))}
+      </FieldGroup>
+    </ProvenDialog>
   );
 }

@@ -5,9 +5,9 @@ import type { Account } from '@/bank/contract/ground/accounts';
 import { withAccount } from '@/components/frame/account-address';
 import { Page, PageHeader } from '@/components/frame/PageHeader';
 import { Section, SectionGap } from '@/components/frame/Section';
+import { MoreRows } from '@/components/lists/MoreRows';
 import { Alert } from '@/components/ui/Alert';
 import { Card } from '@/components/ui/Card';
-import { CursorPagination } from '@/components/ui/CursorPagination';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Stack } from '@/components/ui/Stack';
 import type { RecurrenceList, RecurrenceState } from '@/services/pix/automatic';
@@ -21,39 +21,29 @@ interface AutomaticPageProps {
   first: Record<RecurrenceState, RecurrenceList | null>;
 }
 
-type Query = ReturnType<typeof useRecurrences>;
+type List = ReturnType<typeof useRecurrences>;
 
-const isEmpty = ({ data }: Query): boolean => data?.pages.every(page => page.data.length === 0) ?? false;
+const isEmpty = ({ items }: List): boolean => items?.length === 0;
 
 interface PartProps {
   state: RecurrenceState;
-  query: Query;
+  list: List;
   accountId: string;
   canPay: boolean;
 }
 
 /** The authorisations of one state; nothing where there are none. */
-function Part({ state, query, accountId, canPay }: PartProps) {
-  if (isEmpty(query)) return null;
-  const found = query.data?.pages.flatMap(({ data }) => data);
+function Part({ state, list, accountId, canPay }: PartProps) {
+  if (isEmpty(list)) return null;
   const { title, lead } = texts[state];
   return (
     <Section title={title} lead={lead}>
-      {found ? (
-        <RecurrenceRows recurrences={found} accountId={accountId} canPay={canPay} />
+      {list.items ? (
+        <RecurrenceRows recurrences={list.items} accountId={accountId} canPay={canPay} />
       ) : (
-        <SectionGap onRetry={() => void query.refetch()} isReading={query.isFetching} />
+        <SectionGap onRetry={list.readAgain} isReading={list.isReading} />
       )}
-      {found && (query.hasNextPage || found.length > 20) ? (
-        <CursorPagination
-          nextHref={query.hasNextPage ? withAccount('/pix/automatic', accountId) : null}
-          onMore={() => void query.fetchNextPage()}
-          loading={query.isFetchingNextPage}
-          failed={query.isFetchNextPageError}
-          shown={found.length}
-          noun={texts.noun}
-        />
-      ) : null}
+      <MoreRows list={list} hrefOf={() => withAccount('/pix/automatic', accountId)} noun={texts.noun} />
     </Section>
   );
 }
@@ -81,9 +71,9 @@ export function AutomaticPage({ account, first }: AutomaticPageProps) {
             </EmptyState>
           </Card>
         ) : null}
-        <Part state="awaiting" query={awaiting} {...part} />
-        <Part state="active" query={active} {...part} />
-        <Part state="ended" query={ended} {...part} />
+        <Part state="awaiting" list={awaiting} {...part} />
+        <Part state="active" list={active} {...part} />
+        <Part state="ended" list={ended} {...part} />
       </Stack>
     </Page>
   );

@@ -2,18 +2,14 @@
 
 import { useState } from 'react';
 import type { PixRecurrence, RecurrenceTerms } from '@/bank/contract/products/pix/automatic';
-import { useStepUp } from '@/components/step-up/use-step-up';
+import { ProvenDialog, useProvenForm } from '@/components/lists/ProvenDialog';
 import { Alert } from '@/components/ui/Alert';
-import { Button } from '@/components/ui/Button';
 import { CheckField } from '@/components/ui/CheckField';
-import { Dialog } from '@/components/ui/Dialog';
 import { formatMoney } from '@/components/ui/format';
 import { MoneyField } from '@/components/ui/MoneyField';
 import { notify } from '@/components/ui/notify';
 import { RadioGroup } from '@/components/ui/RadioGroup';
-import { Stack } from '@/components/ui/Stack';
 import { Text } from '@/components/ui/Text';
-import { useAct } from '@/contexts/use-act';
 import { approvePixRecurrence, changePixRecurrence } from '@/services/pix/automatic';
 import { texts } from './texts';
 import { useAfterAnswer } from './use-recurrences';
@@ -25,8 +21,6 @@ interface TermsDialogProps {
   onClose: () => void;
 }
 
-const FORM_ID = 'pix-recurrence-terms';
-
 type Choice = 'limited' | 'unlimited';
 
 const findProblem = (choice: Choice, maxCents: number | null, leastCents: number | null): string | undefined => {
@@ -35,7 +29,7 @@ const findProblem = (choice: Choice, maxCents: number | null, leastCents: number
   return leastCents !== null && maxCents < leastCents ? texts.terms.tooLow(formatMoney(leastCents)) : undefined;
 };
 
-/** The payer's own terms: approved, or changed, once the person has confirmed exactly them. Nothing typed is lost when it could not be done. */
+/** The payer's own terms: approved, or changed, once the person has confirmed exactly them. */
 export function TermsDialog({ recurrence, accountId, onClose }: TermsDialogProps) {
   const { receiver, subject, amount_cents, frequency, min_maximum_cents, retries_offered } = recurrence;
   const isNew = recurrence.status === 'proposed';
@@ -43,9 +37,7 @@ export function TermsDialog({ recurrence, accountId, onClose }: TermsDialogProps
   const [choice, setChoice] = useState<Choice>(isNew || recurrence.max_cents !== null ? 'limited' : 'unlimited');
   const [maxCents, setMaxCents] = useState(recurrence.max_cents);
   const [retries, setRetries] = useState(recurrence.retries_allowed);
-  const [wasSubmitted, setSubmitted] = useState(false);
-  const act = useAct();
-  const { ask, dialog } = useStepUp();
+  const form = useProvenForm();
   const afterAnswer = useAfterAnswer(accountId);
   const problem = isFixed ? undefined : findProblem(choice, maxCents, min_maximum_cents);
   const terms: RecurrenceTerms = {
@@ -55,88 +47,71 @@ export function TermsDialog({ recurrence, accountId, onClose }: TermsDialogProps
   const isSame =
     !isNew && terms.max_cents === recurrence.max_cents && terms.retries_allowed === recurrence.retries_allowed;
 
-  const save = async () => {
-    const proof = await ask({
+  const save = () => {
+    const wish = {
       purpose: isNew ? 'approve_pix_recurrence' : 'change_pix_recurrence',
       account_id: accountId,
       recurrence_id: recurrence.id,
       max_cents: terms.max_cents ?? 0,
       retries_allowed: terms.retries_allowed,
+    } as const;
+    return form.prove(wish, async proof => {
+      await (isNew ? approvePixRecurrence : changePixRecurrence)(accountId, recurrence.id, terms, proof);
+      await afterAnswer();
+      notify(isNew ? texts.terms.approved : texts.terms.changed, { tone: 'positive' });
+      onClose();
     });
-    if (proof === undefined) return;
-    await (isNew ? approvePixRecurrence : changePixRecurrence)(accountId, recurrence.id, terms, proof);
-    await afterAnswer();
-    notify(isNew ? texts.terms.approved : texts.terms.changed, { tone: 'positive' });
-    onClose();
   };
-  const submit = (event: React.FormEvent) => {
-    event.preventDefault();
-    setSubmitted(true);
-    if (problem === undefined && !isSame) void act.run(save);
+  const submit = () => {
+    if (problem === undefined && !isSame) void form.run(save);
   };
 
   return (
-    <>
-      <Dialog
-        open
-        title={isNew ? texts.terms.approveTitle(receiver.name) : texts.terms.changeTitle}
-        onClose={onClose}
-        actions={
-          <>
-            <Button variant="quiet" onClick={onClose}>
-              {texts.terms.back}
-            </Button>
-            <Button type="submit" form={FORM_ID} loading={act.isBusy}>
-              {isNew ? texts.terms.approve : texts.terms.save}
-            </Button>
-          </>
-        }
-      >
-        <form method="post" id={FORM_ID} noValidate onSubmit={submit}>
-          <Stack gap={16}>
-            {isNew ? <p>{texts.terms.lead(receiver.name, subject)}</p> : null}
-            {isFixed ? (
-              <Text size={14} muted>
-                {texts.terms.fixed(texts.every(formatMoney(amount_cents), frequency))}
-              </Text>
-            ) : (
-              <RadioGroup
-                label={texts.terms.choice}
-                options={[
-                  { value: 'limited', label: texts.terms.limited, help: texts.terms.limitedHelp },
-                  { value: 'unlimited', label: texts.terms.unlimited, help: texts.terms.unlimitedHelp },
-                ]}
-                value={choice}
-                onValueChange={setChoice}
-              />
-            )}
-            {!isFixed && choice === 'limited' ? (
-              <MoneyField
-                label={texts.terms.amount}
-                help={min_maximum_cents === null ? undefined : texts.terms.least(formatMoney(min_maximum_cents))}
-                valueCents={maxCents}
-                onValueChange={setMaxCents}
-                error={wasSubmitted ? problem : undefined}
-              />
-            ) : null}
-            {retries_offered ? (
-              <div>
-                <CheckField
-                  label={texts.terms.retries}
-                  checked={retries}
-                  onChange={event => setRetries(event.target.checked)}
-                />
-                <Text size={14} muted>
-                  {texts.terms.retriesHelp}
-                </Text>
-              </div>
-            ) : null}
-            {wasSubmitted && isSame ? <Alert tone="info">{texts.terms.same}</Alert> : null}
-            {act.error ? <Alert tone="danger">{act.error}</Alert> : null}
-          </Stack>
-        </form>
-      </Dialog>
-      {dialog}
-    </>
+    <ProvenDialog
+      form={form}
+      title={isNew ? texts.terms.approveTitle(receiver.name) : texts.terms.changeTitle}
+      words={{ cancel: texts.terms.back, submit: isNew ? texts.terms.approve : texts.terms.save }}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {isNew ? <p>{texts.terms.lead(receiver.name, subject)}</p> : null}
+      {isFixed ? (
+        <Text size={14} muted>
+          {texts.terms.fixed(texts.every(formatMoney(amount_cents), frequency))}
+        </Text>
+      ) : (
+        <RadioGroup
+          label={texts.terms.choice}
+          options={[
+            { value: 'limited', label: texts.terms.limited, help: texts.terms.limitedHelp },
+            { value: 'unlimited', label: texts.terms.unlimited, help: texts.terms.unlimitedHelp },
+          ]}
+          value={choice}
+          onValueChange={setChoice}
+        />
+      )}
+      {!isFixed && choice === 'limited' ? (
+        <MoneyField
+          label={texts.terms.amount}
+          help={min_maximum_cents === null ? undefined : texts.terms.least(formatMoney(min_maximum_cents))}
+          valueCents={maxCents}
+          onValueChange={setMaxCents}
+          error={form.wasSubmitted ? problem : undefined}
+        />
+      ) : null}
+      {retries_offered ? (
+        <div>
+          <CheckField
+            label={texts.terms.retries}
+            checked={retries}
+            onChange={event => setRetries(event.target.checked)}
+          />
+          <Text size={14} muted>
+            {texts.terms.retriesHelp}
+          </Text>
+        </div>
+      ) : null}
+      {form.wasSubmitted && isSame ? <Alert tone="info">{texts.terms.same}</Alert> : null}
+    </ProvenDialog>
   );
 }

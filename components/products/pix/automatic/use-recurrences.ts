@@ -1,5 +1,6 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { PixRecurrenceDetail, RecurrenceCharge } from '@/bank/contract/products/pix/automatic';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { PixRecurrence, PixRecurrenceDetail, RecurrenceCharge } from '@/bank/contract/products/pix/automatic';
+import { useCursorList } from '@/components/lists/use-cursor-list';
 import {
   getPixRecurrence,
   listPixRecurrences,
@@ -13,13 +14,10 @@ const POLL_MS = 2_000;
 
 /** The authorisations in one state, a page at a time; the server read the first page. */
 export const useRecurrences = (accountId: string, state: RecurrenceState, first: RecurrenceList | null) =>
-  useInfiniteQuery({
+  useCursorList<PixRecurrence>({
     queryKey: ['pix', accountId, 'recurrences', state],
-    queryFn: ({ pageParam, signal }) =>
-      listPixRecurrences(accountId, { state, limit: PAGE, ...(pageParam && { cursor: pageParam }) }, signal),
-    initialPageParam: '',
-    getNextPageParam: page => page.next_cursor ?? undefined,
-    initialData: first ? { pages: [first], pageParams: [''] } : undefined,
+    read: (cursor, signal) => listPixRecurrences(accountId, { state, limit: PAGE, ...(cursor && { cursor }) }, signal),
+    first,
   });
 
 /** One authorisation with its charges; asked again while one of them is on its way. */

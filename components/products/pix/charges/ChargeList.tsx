@@ -1,15 +1,15 @@
 'use client';
 
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
 import styled from 'styled-components';
 import type { ChargeTotals, PixCharge } from '@/bank/contract/products/pix/charges';
 import { withAccount } from '@/components/frame/account-address';
 import { Page, PageHeader } from '@/components/frame/PageHeader';
+import { MoreRows } from '@/components/lists/MoreRows';
+import { useCursorList } from '@/components/lists/use-cursor-list';
 import { Badge } from '@/components/ui/Badge';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
-import { CursorPagination } from '@/components/ui/CursorPagination';
 import { type DataColumn, DataList } from '@/components/ui/DataList';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { formatDate } from '@/components/ui/format';
@@ -77,15 +77,11 @@ interface ChargeListProps {
 /** Charges of the account by state and period, with their totals. The filters are a form of plain addresses. */
 export function ChargeList({ accountId, filter, first, totals, canCharge }: ChargeListProps) {
   const { status, from } = filter;
-  const { data, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = useInfiniteQuery({
+  const list = useCursorList<PixCharge>({
     queryKey: ['pix-charges', accountId, status ?? '', from ?? ''],
-    queryFn: ({ pageParam, signal }) =>
-      listPixCharges(accountId, { status, from, cursor: pageParam ?? undefined }, signal),
-    initialPageParam: null as string | null,
-    getNextPageParam: page => page.next_cursor,
-    initialData: { pages: [first], pageParams: [null] },
+    read: (cursor, signal) => listPixCharges(accountId, { status, from, cursor }, signal),
+    first,
   });
-  const charges = data.pages.flatMap(page => page.data);
   const create = <ButtonLink href={withAccount('/pix/charges/new', accountId)}>{texts.list.create}</ButtonLink>;
   return (
     <Page>
@@ -101,7 +97,7 @@ export function ChargeList({ accountId, filter, first, totals, canCharge }: Char
         <DataList
           caption={texts.list.caption}
           columns={COLUMNS}
-          items={charges}
+          items={list.items ?? []}
           keyOf={({ id }) => id}
           hrefOf={({ id }) => withAccount(`/pix/charges/${id}`, accountId)}
           empty={
@@ -110,16 +106,11 @@ export function ChargeList({ accountId, filter, first, totals, canCharge }: Char
             </EmptyState>
           }
         />
-        {hasNextPage ? (
-          <CursorPagination
-            nextHref={withAccount(`/pix/charges?${filter.search}`, accountId)}
-            onMore={() => void fetchNextPage()}
-            loading={isFetchingNextPage}
-            failed={isFetchNextPageError}
-            shown={charges.length}
-            noun={texts.list.noun}
-          />
-        ) : null}
+        <MoreRows
+          list={list}
+          hrefOf={() => withAccount(`/pix/charges?${filter.search}`, accountId)}
+          noun={texts.list.noun}
+        />
       </Stack>
     </Page>
   );

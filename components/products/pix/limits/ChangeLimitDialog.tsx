@@ -2,11 +2,8 @@
 
 import { useState } from 'react';
 import type { LimitChange, LimitKind, PixLimitSettings } from '@/bank/contract/products/pix/limits';
-import { useAct } from '@/contexts/use-act';
-import { useStepUp } from '@/components/step-up/use-step-up';
-import { Alert } from '@/components/ui/Alert';
+import { ProvenDialog, useProvenForm } from '@/components/lists/ProvenDialog';
 import { Button } from '@/components/ui/Button';
-import { Dialog } from '@/components/ui/Dialog';
 import { formatDateTime, formatMoney } from '@/components/ui/format';
 import { MoneyField } from '@/components/ui/MoneyField';
 import { notify } from '@/components/ui/notify';
@@ -26,8 +23,6 @@ interface ChangeLimitDialogProps {
   onClose: () => void;
 }
 
-const FORM_ID = 'change-pix-limit';
-
 /** What is typed replaces the limit of now; the frame is waited for because a click sets the cursor after the focus. */
 const selectAll = ({ target }: React.FocusEvent<HTMLInputElement>): void => {
   requestAnimationFrame(() => target.select());
@@ -46,16 +41,14 @@ const problemOf = (change: LimitChange | null, props: ChangeLimitDialogProps): s
   return change.amount_cents > maximumCents ? texts.form.above(formatMoney(maximumCents)) : null;
 };
 
-/** Changes one limit: at once when it is lower; higher, it is confirmed and waits. Nothing typed is lost when it could not be done. */
+/** Changes one limit: at once when it is lower; higher, it is confirmed and waits. */
 export function ChangeLimitDialog(props: ChangeLimitDialogProps) {
   const { limit, settings, accountId, onClose } = props;
   const [amountCents, setAmountCents] = useState<number | null>(
     limit === 'night_start' ? 0 : currentOf(settings, limit),
   );
   const [hour, setHour] = useState(settings.night_starts_at);
-  const [wasSubmitted, setSubmitted] = useState(false);
-  const act = useAct();
-  const { ask, dialog } = useStepUp();
+  const form = useProvenForm();
   const afterChange = useAfterLimitChange(accountId);
 
   // an empty field is no limit of zero: whoever wants none says so
@@ -65,7 +58,7 @@ export function ChangeLimitDialog(props: ChangeLimitDialogProps) {
       : amountCents === null
         ? null
         : { limit, amount_cents: amountCents };
-  const problem = wasSubmitted ? problemOf(change, props) : null;
+  const problem = form.wasSubmitted ? problemOf(change, props) : null;
   const direction = change ? directionOf(change, settings) : 'same';
 
   const save = async (wanted: LimitChange) => {
@@ -74,83 +67,66 @@ export function ChangeLimitDialog(props: ChangeLimitDialogProps) {
       notify(texts.form.lowered, { tone: 'positive' });
       return onClose();
     }
-    const proof = await ask({ purpose: 'raise_pix_limit', account_id: accountId, limit, value: toProofValue(wanted) });
-    if (proof === undefined) return undefined;
-    const request = await requestPixLimit(accountId, wanted, proof);
-    afterChange();
-    notify(texts.form.requested(formatDateTime(request.effective_at)), { tone: 'positive' });
-    return onClose();
+    const wish = { purpose: 'raise_pix_limit', account_id: accountId, limit, value: toProofValue(wanted) } as const;
+    return form.prove(wish, async proof => {
+      const request = await requestPixLimit(accountId, wanted, proof);
+      afterChange();
+      notify(texts.form.requested(formatDateTime(request.effective_at)), { tone: 'positive' });
+      onClose();
+    });
   };
-  const submit = (event: React.FormEvent) => {
-    event.preventDefault();
-    setSubmitted(true);
-    if (change && !problemOf(change, props)) void act.run(() => save(change));
+  const submit = () => {
+    if (change && !problemOf(change, props)) void form.run(() => save(change));
   };
 
   return (
-    <>
-      <Dialog
-        open
-        title={texts.form.title(LIMIT_NAMES[limit])}
-        onClose={onClose}
-        actions={
-          <>
-            <Button variant="quiet" onClick={onClose}>
-              {texts.form.cancel}
+    <ProvenDialog
+      form={form}
+      title={texts.form.title(LIMIT_NAMES[limit])}
+      words={{
+        cancel: texts.form.cancel,
+        submit: { lower: texts.form.lower, higher: texts.form.raise, same: texts.form.save }[direction],
+      }}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {limit === 'night_start' ? (
+        <RadioGroup
+          label={texts.form.hour}
+          options={[
+            { value: '20:00', label: '20:00' },
+            { value: '22:00', label: '22:00' },
+          ]}
+          value={hour}
+          onValueChange={setHour}
+          error={problem ?? undefined}
+        />
+      ) : (
+        <Stack gap={8}>
+          <MoneyField
+            label={texts.form.label}
+            help={texts.form.between(formatMoney(currentOf(settings, limit)), formatMoney(maximumOf(settings, limit)))}
+            onFocus={selectAll}
+            valueCents={amountCents}
+            onValueChange={setAmountCents}
+            error={problem ?? undefined}
+          />
+          {/* a field that fills from the right cannot be typed to zero: its zeros mean that it is empty */}
+          <div>
+            <Button variant="plain" size="small" onClick={() => setAmountCents(0)}>
+              {texts.form.useZero}
             </Button>
-            <Button type="submit" form={FORM_ID} loading={act.isBusy}>
-              {{ lower: texts.form.lower, higher: texts.form.raise, same: texts.form.save }[direction]}
-            </Button>
-          </>
-        }
-      >
-        <form method="post" id={FORM_ID} noValidate onSubmit={submit}>
-          <Stack gap={16}>
-            {limit === 'night_start' ? (
-              <RadioGroup
-                label={texts.form.hour}
-                options={[
-                  { value: '20:00', label: '20:00' },
-                  { value: '22:00', label: '22:00' },
-                ]}
-                value={hour}
-                onValueChange={setHour}
-                error={problem ?? undefined}
-              />
-            ) : (
-              <Stack gap={8}>
-                <MoneyField
-                  label={texts.form.label}
-                  help={texts.form.between(
-                    formatMoney(currentOf(settings, limit)),
-                    formatMoney(maximumOf(settings, limit)),
-                  )}
-                  onFocus={selectAll}
-                  valueCents={amountCents}
-                  onValueChange={setAmountCents}
-                  error={problem ?? undefined}
-                />
-                {/* a field that fills from the right cannot be typed to zero: its zeros mean that it is empty */}
-                <div>
-                  <Button variant="plain" size="small" onClick={() => setAmountCents(0)}>
-                    {texts.form.useZero}
-                  </Button>
-                </div>
-              </Stack>
-            )}
-            <div aria-live="polite">
-              {direction === 'same' ? null : (
-                <Text size={14} muted>
-                  {direction === 'lower' ? texts.form.lowers : texts.form.raises(settings.raise_hours)}
-                  {amountCents === 0 && limit !== 'night_start' ? ` ${texts.form.zero}` : null}
-                </Text>
-              )}
-            </div>
-            {act.error ? <Alert tone="danger">{act.error}</Alert> : null}
-          </Stack>
-        </form>
-      </Dialog>
-      {dialog}
-    </>
+          </div>
+        </Stack>
+      )}
+      <div aria-live="polite">
+        {direction === 'same' ? null : (
+          <Text size={14} muted>
+            {direction === 'lower' ? texts.form.lowers : texts.form.raises(settings.raise_hours)}
+            {amountCents === 0 && limit !== 'night_start' ? ` ${texts.form.zero}` : null}
+          </Text>
+        )}
+      </div>
+    </ProvenDialog>
   );
 }

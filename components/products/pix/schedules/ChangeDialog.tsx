@@ -3,16 +3,12 @@
 import { useState } from 'react';
 import type { ScheduleChange, ScheduledPix } from '@/bank/contract/products/pix/schedules';
 import { toEarliestDay, toLatestDay } from '@/bank/contract/schedule-days';
-import { useStepUp } from '@/components/step-up/use-step-up';
+import { ProvenDialog, useProvenForm } from '@/components/lists/ProvenDialog';
 import { Alert } from '@/components/ui/Alert';
-import { Button } from '@/components/ui/Button';
 import { DatePicker } from '@/components/ui/DatePicker';
-import { Dialog } from '@/components/ui/Dialog';
 import { MoneyField } from '@/components/ui/MoneyField';
 import { notify } from '@/components/ui/notify';
 import { RadioGroup } from '@/components/ui/RadioGroup';
-import { Stack } from '@/components/ui/Stack';
-import { useAct } from '@/contexts/use-act';
 import { changeScheduledPix } from '@/services/pix/schedules';
 import { texts } from './texts';
 import { useAfterScheduleChange } from './use-scheduled';
@@ -24,16 +20,12 @@ interface ChangeDialogProps {
   onClose: () => void;
 }
 
-const FORM_ID = 'change-scheduled-pix';
-
-/** Changes amount and day, confirmed by the person. Nothing typed is lost when it could not be done. */
+/** Changes amount and day, confirmed by the person. */
 export function ChangeDialog({ scheduled, accountId, onClose }: ChangeDialogProps) {
   const [amountCents, setAmountCents] = useState<number | null>(scheduled.amount_cents);
   const [date, setDate] = useState<string | null>(scheduled.date);
   const [appliesTo, setAppliesTo] = useState<ScheduleChange['applies_to']>('this');
-  const [wasSubmitted, setSubmitted] = useState(false);
-  const act = useAct();
-  const { ask, dialog } = useStepUp();
+  const form = useProvenForm();
   const afterChange = useAfterScheduleChange(accountId);
   const today = bankToday();
   const [earliest, latest] = [toEarliestDay(today), toLatestDay(today)];
@@ -42,72 +34,59 @@ export function ChangeDialog({ scheduled, accountId, onClose }: ChangeDialogProp
   const isSame = amountCents === scheduled.amount_cents && date === scheduled.date && appliesTo === 'this';
   const hasFollowing = scheduled.repeat !== null && scheduled.repeat.number < scheduled.repeat.of;
 
-  const save = async (change: ScheduleChange) => {
-    const wish = { account_id: accountId, scheduled_id: scheduled.id, ...change };
-    const proof = await ask({ purpose: 'change_pix_schedule', ...wish });
-    if (proof === undefined) return;
-    await changeScheduledPix(accountId, scheduled.id, change, proof);
-    await afterChange();
-    notify(texts.change.done, { tone: 'positive' });
-    onClose();
+  const save = (change: ScheduleChange) => {
+    const wish = {
+      purpose: 'change_pix_schedule',
+      account_id: accountId,
+      scheduled_id: scheduled.id,
+      ...change,
+    } as const;
+    return form.prove(wish, async proof => {
+      await changeScheduledPix(accountId, scheduled.id, change, proof);
+      await afterChange();
+      notify(texts.change.done, { tone: 'positive' });
+      onClose();
+    });
   };
-  const submit = (event: React.FormEvent) => {
-    event.preventDefault();
-    setSubmitted(true);
+  const submit = () => {
     if (isSame || !isDayFine || date === null || !amountCents) return;
-    void act.run(() => save({ amount_cents: amountCents, date, applies_to: appliesTo }));
+    void form.run(() => save({ amount_cents: amountCents, date, applies_to: appliesTo }));
   };
 
   return (
-    <>
-      <Dialog
-        open
-        title={texts.change.title}
-        onClose={onClose}
-        actions={
-          <>
-            <Button variant="quiet" onClick={onClose}>
-              {texts.change.back}
-            </Button>
-            <Button type="submit" form={FORM_ID} loading={act.isBusy}>
-              {texts.change.save}
-            </Button>
-          </>
-        }
-      >
-        <form method="post" id={FORM_ID} noValidate onSubmit={submit}>
-          <Stack gap={16}>
-            <MoneyField
-              label={texts.change.amount}
-              valueCents={amountCents}
-              onValueChange={setAmountCents}
-              error={wasSubmitted && !amountCents ? texts.change.amountMissing : undefined}
-            />
-            <DatePicker
-              label={texts.change.day}
-              value={date}
-              onValueChange={setDate}
-              min={scheduled.date < earliest ? scheduled.date : earliest}
-              max={latest}
-              error={wasSubmitted && !isDayFine ? texts.change.dayMissing : undefined}
-            />
-            {hasFollowing ? (
-              <RadioGroup
-                label={texts.change.scope}
-                options={[
-                  { value: 'this', label: texts.change.this },
-                  { value: 'following', label: texts.change.following, help: texts.change.followingHelp },
-                ]}
-                value={appliesTo}
-                onValueChange={setAppliesTo}
-              />
-            ) : null}
-            {wasSubmitted && isSame ? <Alert tone="info">{texts.change.same}</Alert> : null}
-            {act.error ? <Alert tone="danger">{act.error}</Alert> : null}
-          </Stack>
-        </form>
-      </Dialog>
-      {dialog}
-    </>
+    <ProvenDialog
+      form={form}
+      title={texts.change.title}
+      words={{ cancel: texts.change.back, submit: texts.change.save }}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <MoneyField
+        label={texts.change.amount}
+        valueCents={amountCents}
+        onValueChange={setAmountCents}
+        error={form.wasSubmitted && !amountCents ? texts.change.amountMissing : undefined}
+      />
+      <DatePicker
+        label={texts.change.day}
+        value={date}
+        onValueChange={setDate}
+        min={scheduled.date < earliest ? scheduled.date : earliest}
+        max={latest}
+        error={form.wasSubmitted && !isDayFine ? texts.change.dayMissing : undefined}
+      />
+      {hasFollowing ? (
+        <RadioGroup
+          label={texts.change.scope}
+          options={[
+            { value: 'this', label: texts.change.this },
+            { value: 'following', label: texts.change.following, help: texts.change.followingHelp },
+          ]}
+          value={appliesTo}
+          onValueChange={setAppliesTo}
+        />
+      ) : null}
+      {form.wasSubmitted && isSame ? <Alert tone="info">{texts.change.same}</Alert> : null}
+    </ProvenDialog>
   );
 }

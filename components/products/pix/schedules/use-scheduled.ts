@@ -1,4 +1,5 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCursorList } from '@/components/lists/use-cursor-list';
 import type { ScheduledPix } from '@/bank/contract/products/pix/schedules';
 import { getScheduledPix, listScheduledPix, type ScheduledList } from '@/services/pix/schedules';
 import { toMonthEnd } from './month';
@@ -8,13 +9,10 @@ const MONTH_PAGES = 10;
 
 /** Open or ended payments, a page at a time; the server read the first page of the open ones. */
 export const useScheduledList = (accountId: string, state: 'open' | 'ended', first?: ScheduledList | null) =>
-  useInfiniteQuery({
+  useCursorList<ScheduledPix>({
     queryKey: ['pix', accountId, 'scheduled', state],
-    queryFn: ({ pageParam, signal }) =>
-      listScheduledPix(accountId, { state, limit: PAGE, ...(pageParam && { cursor: pageParam }) }, signal),
-    initialPageParam: '',
-    getNextPageParam: page => page.next_cursor ?? undefined,
-    initialData: first ? { pages: [first], pageParams: [''] } : undefined,
+    read: (cursor, signal) => listScheduledPix(accountId, { state, limit: PAGE, ...(cursor && { cursor }) }, signal),
+    first,
   });
 
 /** All payments of a month, whatever became of them. */
