@@ -41,6 +41,7 @@ import { createManualPaymentDescriber, createPixManualModule } from './products/
 import { createPixReturnsModule, createReturnDescriber } from './products/pix/returns';
 import { createPreferencesModule } from './service/preferences';
 import { createReceiptsModule } from './books/receipts';
+import { createAgendaModule } from './books/agenda';
 import { createStatementModule } from './books/statement';
 import {
   createSandboxBureau,
@@ -50,7 +51,7 @@ import {
   withPlainNames,
   withPlainTexts,
 } from './providers';
-import { listKnownAmounts, MODULES, OPEN_POINTS, ORDERS_OF_DAY } from './modules';
+import { listAgenda, listKnownAmounts, MODULES, OPEN_POINTS, ORDERS_OF_DAY } from './modules';
 import type { BankModule } from './parcel';
 import type { ServiceWatch } from './service-state';
 import type { Database } from './storage';
@@ -227,7 +228,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
     ...[identity, accounts, createContactsModule({ database }), notifications, createInstitutionsModule()],
     ...[pix, pixManual, pixKeys, pixCharges, pixRecurrences, pixDisputes, pixReturns, pixSchedules],
     ...[createPixLimitsModule(limits), pixApi],
-    ...[statement, receipts, exports],
+    ...[createAgendaModule({ database, clock, listOpen: listAgenda }), statement, receipts, exports],
     ...[onboarding, accountClosing, dataRights, openFinance, preferences, drafts],
   ];
   const handlers: JobHandler[] = [...modules.flatMap(({ jobs = [] }) => jobs), mail.job];

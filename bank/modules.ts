@@ -1,4 +1,4 @@
-import type { CountOpen, KnownAmounts, ModuleParts, OpenPoint } from './parcel';
+import type { CountOpen, KnownAmounts, ListAgenda, ModuleParts, OpenPoint } from './parcel';
 import { identityParts } from './ground/identity';
 import { accountsParts } from './ground/accounts';
 import { contactsParts } from './ground/contacts';
@@ -15,6 +15,7 @@ import { pixReturnsParts } from './products/pix/returns';
 import { listVoidScheduled, pixSchedulesParts } from './products/pix/schedules';
 import { type OrdersOfDay, pixLimitsParts } from './products/pix/limits';
 import { pixApiParts } from './products/pix/api';
+import { agendaParts } from './books/agenda';
 import { statementParts } from './books/statement';
 import { receiptsParts } from './books/receipts';
 import { exportsParts } from './books/exports';
@@ -43,6 +44,7 @@ export const MODULES: readonly ModuleParts[] = [
   pixSchedulesParts,
   pixLimitsParts,
   pixApiParts,
+  agendaParts,
   statementParts,
   receiptsParts,
   exportsParts,
@@ -86,3 +88,7 @@ export const ORDERS_OF_DAY: OrdersOfDay = {
   sumPaid: sumPaidFromDevices,
   listVoid: async (sql, ids) => [...(await listVoidScheduled(sql, ids)), ...(await listVoidRecurrences(sql, ids))],
 };
+
+/** What stands open on an account, of every module that keeps such things. */
+export const listAgenda: ListAgenda = async (sql, accountUuid, at) =>
+  (await Promise.all(MODULES.map(({ agenda }) => agenda?.(sql, accountUuid, at) ?? []))).flat();

@@ -1,3 +1,4 @@
+import type { AgendaItem } from '../contract/books/agenda';
 import type { ClosingPointId } from '../contract/service/account-closing';
 import type { Cents } from '../core/money';
 import type { Route } from '../core/operation';
@@ -26,6 +27,13 @@ export type KnownAmounts = (
   accountUuid: string,
   days: KnownDays,
 ) => Promise<readonly { date: string; outCents: Cents }[]>;
+
+/** What of a module stands open on an account (UUID) `now`: payments up to the day `to`, and `most` of a kind. */
+export type ListAgenda = (
+  sql: Sql,
+  accountUuid: string,
+  at: { now: Date; to: string; most: number },
+) => Promise<readonly AgendaItem[]>;
 
 /** What is removed when it has served its purpose. */
 export interface Retention {
@@ -67,6 +75,7 @@ export interface ModuleParts {
   /** Tables of others that its SQL reads. */
   reads: readonly string[];
   openPoints: Partial<Record<OpenPoint, CountOpen>>;
+  agenda?: ListAgenda;
   forecast?: KnownAmounts;
   retention: readonly Retention[];
   sealed: readonly SealedColumn[];

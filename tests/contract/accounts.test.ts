@@ -55,7 +55,10 @@ describe('the accounts of a person', () => {
     expect(await get<AccountList>('/accounts')).toEqual({ data: { accounts: [account] } });
     expect(await get<AccountList>('/accounts?include=user')).toEqual({
       data: {
-        user: { user_identifier: ana.userId, name: 'Ana Beatriz Souza', email: ana.email, last_sign_in_at: null },
+        user: {
+          ...{ user_identifier: ana.userId, name: 'Ana Beatriz Souza', email: ana.email },
+          ...{ last_sign_in_at: null, has_own_factor: false },
+        },
         accounts: [account],
       },
     });

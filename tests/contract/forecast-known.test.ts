@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PixRecurrence } from '../../bank/contract/products/pix/automatic';
-import type { Forecast } from '../../bank/contract/service/preferences';
+import type { Forecast } from '../../bank/contract/books/forecast';
 import { charge, decide, propose } from '../support/recurrences';
 import { schedule } from '../support/schedules';
 import { type Customer, type PixWorld, startPixWorld } from './pix-world';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Forecast } from '../../bank/contract/service/preferences';
+import type { Forecast } from '../../bank/contract/books/forecast';
 import { createLedger, placeHold, SYSTEM_ACCOUNTS } from '../../bank/ledger';
 import { startTestBank, type TestBank } from '../support/bank';
 import type { SeededPerson } from '../support/people';

@@ -293,6 +293,9 @@ const SAMPLES: Record<OperationName, (own: Belongings) => Sample[]> = {
   removeContact: own => [{ params: { ...byAccount(own), contact_id: own.contact_id } }],
   listStatement: own => [{ params: byAccount(own) }, { params: byAccount(own), query: { cursor: own.cursor } }],
   getStatementTotals: own => [{ params: byAccount(own) }, { params: byAccount(own), query: { q: '12,00' } }],
+  getAgenda: own => [{ params: byAccount(own), query: { days: '7' } }],
+  getMovement: own => [{ params: byAccount(own), query: { past_days: '14', coming_days: '14', entries: '3' } }],
+  getShortcuts: own => [{ params: byAccount(own), query: { contacts: '5' } }],
   getForecast: own => [{ params: byAccount(own), query: { days: '14' } }],
   getReceipt: own => [{ params: { ...byAccount(own), transaction_id: own.transaction_id } }],
   downloadReceipt: own => [

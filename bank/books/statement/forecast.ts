@@ -1,4 +1,4 @@
-import type { Forecast } from '../../contract/service/preferences';
+import type { Forecast } from '../../contract/books/forecast';
 import { addDays } from '../../core/calendar';
 import { toLocalDate } from '../../core/clock';
 import { toUuid } from '../../core/ids';

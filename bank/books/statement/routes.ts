@@ -1,4 +1,5 @@
-import { getForecast } from '../../contract/service/preferences';
+import { getForecast } from '../../contract/books/forecast';
+import { getMovement } from '../../contract/books/movement';
 import {
   getStatementTotals,
   listStatement,
@@ -14,7 +15,7 @@ import { type Route, route } from '../../core/operation';
 import type { KnownAmounts } from '../../parcel';
 import { listEntries, type ReadBook, sumEntries } from '../../ledger';
 import type { Database, Sql } from '../../storage';
-import { type AccountRow, requireAccount } from '../../ground/accounts';
+import { type AccountRow, listCashFlowOf, requireAccount } from '../../ground/accounts';
 import { toStatementEntry } from './entry';
 import { toEntryFilter } from './filter';
 import { forecastBalance } from './forecast';
@@ -76,5 +77,15 @@ export const createStatementRoutes = ({ database, readBook, clock, listKnownAmou
   route(getForecast, async ({ actor, params, query }) => {
     const account = await requireAccount(database, actor, params.account_id, 'account:read');
     return forecastBalance(database, account, listKnownAmounts, query.days, clock.now());
+  }),
+  route(getMovement, async ({ actor, params, query }) => {
+    const account = await requireAccount(database, actor, params.account_id, 'account:read');
+    const now = clock.now();
+    const [cashFlow, page, forecast] = await Promise.all([
+      listCashFlowOf(database, account.ledgerAccountId, query.past_days, now),
+      readBook(account.ledgerAccountId, sql => listPage(sql, account, { limit: query.entries })),
+      forecastBalance(database, account, listKnownAmounts, query.coming_days, now),
+    ]);
+    return { cash_flow: cashFlow, entries: page.data, forecast };
   }),
 ];

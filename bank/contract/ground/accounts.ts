@@ -7,6 +7,7 @@ export const user = z.object({
   name: z.string(),
   email: z.email(),
   last_sign_in_at: instant.nullable(),
+  has_own_factor: z.boolean().meta({ description: 'Whether a factor besides e-mail protects the access' }),
 });
 export type User = z.infer<typeof user>;
 

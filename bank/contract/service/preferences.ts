@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { byAccount } from '../ground/accounts';
-import { cents, instant, localDate, publicId } from '../primitives';
+import { contact } from '../ground/contacts';
+import { instant, publicId } from '../primitives';
 import { operation } from '../operation';
+import { pixKey } from '../products/pix/keys';
 
 /** How the person likes the app, on every device. Names of quick actions are those of the feature table. */
 export const preferences = z.object({
@@ -115,31 +117,22 @@ export const deleteStatementView = operation({
   errors: refusals,
 });
 
-/** `expected_*` come from the same weekday of the last eight weeks, `known_out_cents` from what is scheduled or charged by Pix Automático; nothing is known to come in yet. An estimate, and shown as one. */
-export const forecast = z.object({
-  data: z.array(
-    z.object({
-      date: localDate,
-      expected_in_cents: cents,
-      expected_out_cents: cents,
-      known_in_cents: cents,
-      known_out_cents: cents,
-      closing_cents: cents,
-    }),
-  ),
-  lowest: z.object({ date: localDate, closing_cents: cents }).nullable(),
+/** What a person reaches for first on an account: the quick actions in their order, who is paid again, and the keys to be paid by. */
+export const shortcuts = z.object({
+  quick_actions: preferences.shape.quick_actions,
+  contacts: z.array(contact),
+  keys: z.array(pixKey),
 });
-export type Forecast = z.infer<typeof forecast>;
+export type Shortcuts = z.infer<typeof shortcuts>;
 
-export const getForecast = operation({
-  ...common,
-  id: 'getForecast',
-  summary: 'Balance expected for the coming days, tomorrow first',
+export const getShortcuts = operation({
+  ...views,
+  id: 'getShortcuts',
+  summary: 'Quick actions of the person, payees and Pix keys of an account in one answer',
   method: 'GET',
-  path: '/accounts/{account_id}/forecast',
-  scope: 'account:read',
+  path: '/accounts/{account_id}/shortcuts',
   params: byAccount,
-  query: z.object({ days: z.coerce.number().int().min(1).max(90).default(30) }),
-  response: forecast,
+  query: z.object({ contacts: z.coerce.number().int().min(1).max(1000).default(30) }),
+  response: shortcuts,
   errors: refusals,
 });

@@ -11,6 +11,7 @@ export {
   listAccountsOf,
   requireAccount,
 } from './access';
+export { listCashFlowOf } from './cash-flow';
 export { type CompanyRow, findCompanyByCnpj, listPeopleWho } from './company';
 export { admitMember, isCustomer, openAccountOf, takeCompany } from './opening';
 export { listAdminsOf, listCompanyNamesOf, listPeopleOf, mapAccountsOf } from './people';

@@ -4,7 +4,7 @@ import { toWire } from '../../core/money';
 import { type Actor, type Route, route } from '../../core/operation';
 import { getLedgerBalance } from '../../ledger';
 import type { Database, Sql } from '../../storage';
-import { findPreviousSignIn, getUser } from '../identity';
+import { countMethods, findPreviousSignIn, getUser } from '../identity';
 import { type AccountRow, listAccountsOf, requireAccount } from './access';
 import { listCashFlowOf } from './cash-flow';
 
@@ -27,7 +27,13 @@ const toAccountList = async (sql: Sql, actor: Actor, withUser: boolean): Promise
   const lastSignInAt = await findPreviousSignIn(sql, actor.sessionId);
   return {
     data: {
-      user: { user_identifier: actor.userId, name, email, last_sign_in_at: lastSignInAt?.toISOString() ?? null },
+      user: {
+        user_identifier: actor.userId,
+        name,
+        email,
+        last_sign_in_at: lastSignInAt?.toISOString() ?? null,
+        has_own_factor: (await countMethods(sql, actor.userId)).beyondEmail > 0,
+      },
       accounts,
     },
   };

@@ -7,7 +7,7 @@ import type { Database, Sql } from '../../storage';
 import { requireAccount } from '../accounts';
 import { getContact, listContactsOf } from './rows';
 
-export { rememberPayee } from './rows';
+export { listContactsOf, rememberPayee } from './rows';
 export { contactsParts } from './parts';
 
 const MOST_CHARACTERS = 60;

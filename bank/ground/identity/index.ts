@@ -10,6 +10,7 @@ export { type BoundPayment, requireProofFor, takeAuthorization } from './authori
 export type { DescribeWish } from './authorizations/describe';
 export type { SecurityEvent, TellSecurity } from './context';
 export { getDeviceOfSession } from './devices';
+export { countMethods } from './factors';
 export { findLivingSessions } from './living-sessions';
 export { createPasswords } from './passwords';
 export { findPreviousSignIn } from './sessions';

@@ -3,6 +3,7 @@ import {
   createStatementView,
   deleteStatementView,
   getPreferences,
+  getShortcuts,
   listStatementViews,
   setPreferences,
 } from '../../contract/service/preferences';
@@ -10,6 +11,8 @@ import type { Clock } from '../../core/clock';
 import { type Actor, type Route, route } from '../../core/operation';
 import type { Database } from '../../storage';
 import { requireAccount } from '../../ground/accounts';
+import { listContactsOf } from '../../ground/contacts';
+import { listPixKeysOf } from '../../products/pix/keys';
 import { changePreferencesOf, getPreferencesOf } from './preferences';
 import { changeView, createView, listViews, removeView, type ViewOwner } from './views';
 
@@ -22,6 +25,15 @@ export const createPreferencesRoutes = ({ database, clock }: { database: Databas
   return [
     route(getPreferences, ({ actor }) => getPreferencesOf(database, actor.userId)),
     route(setPreferences, ({ actor, body }) => changePreferencesOf(database, actor.userId, body)),
+    route(getShortcuts, async ({ actor, params, query }) => {
+      const { id } = await requireAccount(database, actor, params.account_id, 'account:read');
+      const [{ quick_actions }, contacts, keys] = await Promise.all([
+        getPreferencesOf(database, actor.userId),
+        listContactsOf(database, id, query.contacts),
+        listPixKeysOf(database, id),
+      ]);
+      return { quick_actions, contacts, keys };
+    }),
     route(listStatementViews, async ({ actor, params }) => ({
       data: await listViews(database, await requireOwner(actor, params.account_id)),
     })),

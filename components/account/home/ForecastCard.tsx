@@ -1,7 +1,7 @@
 'use client';
 
 import styled from 'styled-components';
-import type { Forecast } from '@/bank/contract/service/preferences';
+import type { Forecast } from '@/bank/contract/books/forecast';
 import { PrivateMoney } from '@/components/frame/PrivateMoney';
 import { formatDate, formatMoney } from '@/components/ui/format';
 import { color } from '@/themes/tokens';

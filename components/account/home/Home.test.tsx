@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Account, CashFlowDay } from '@/bank/contract/ground/accounts';
 import type { Notification } from '@/bank/contract/ground/notifications';
 import type { PixPayment } from '@/bank/contract/products/pix/pay';
-import type { Forecast } from '@/bank/contract/service/preferences';
+import type { Forecast } from '@/bank/contract/books/forecast';
 import type { QuickAction } from '@/variants/features';
 import { HiddenAmountsProvider } from '@/contexts/hidden-amounts';
 import { Home } from './Home';

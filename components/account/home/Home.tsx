@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Account, Balance, CashFlowDay } from '@/bank/contract/ground/accounts';
 import type { PixKey } from '@/bank/contract/products/pix/keys';
-import type { Forecast } from '@/bank/contract/service/preferences';
+import type { Forecast } from '@/bank/contract/books/forecast';
 import { withAccount } from '@/components/frame/account-address';
 import { Card } from '@/components/ui/Card';
 import { ErrorState } from '@/components/ui/ErrorState';
@@ -92,7 +92,7 @@ interface HomeProps {
   order: readonly string[];
   modules: readonly HomeModule[];
   today: Today;
-  /** Whether access is protected by more than e-mail; undefined when the bank could not tell. Only asked for a new account. */
+  /** Whether access is protected by more than e-mail; undefined when the bank could not tell. */
   isProtected?: boolean;
   /** Parts that may be missing: undefined when the bank could not tell. */
   cashFlow: CashFlowDay[] | undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Forecast } from '@/bank/contract/service/preferences';
+import type { Forecast } from '@/bank/contract/books/forecast';
 import { FORECAST_HEIGHT, FORECAST_WIDTH, layOutForecast } from './forecast-chart';
 
 const forecastOf = (...closings: number[]): Forecast => {

@@ -1,4 +1,4 @@
-import type { Forecast } from '@/bank/contract/service/preferences';
+import type { Forecast } from '@/bank/contract/books/forecast';
 
 export const FORECAST_WIDTH = 600;
 export const FORECAST_HEIGHT = 112;

@@ -5,7 +5,7 @@ import type { PixDispute } from '@/bank/contract/products/pix/support';
 import type { LimitRequest } from '@/bank/contract/products/pix/limits';
 import type { PixRecurrence, RecurrenceCharge } from '@/bank/contract/products/pix/automatic';
 import type { ScheduledPix } from '@/bank/contract/products/pix/schedules';
-import type { Forecast } from '@/bank/contract/service/preferences';
+import type { Forecast } from '@/bank/contract/books/forecast';
 
 /** A payment of the coming days, whoever set it up. */
 export interface ComingPayment {

@@ -1,4 +1,4 @@
-export { listMethods } from './methods';
+export { countMethods, listMethods } from './methods';
 export { createPasskeyChallenge, verifyPasskey } from './passkeys';
 export { consumeRecoveryCode } from './recovery-codes';
 export { tellRecoveryCodeUsed } from './tell';

@@ -1,11 +1,13 @@
 import { companyOf, type ModuleParts } from '../../../parcel';
 import { countOpenRecurrences, listChargedAmounts } from './open-recurrences';
+import { listAutomaticOpen } from './agenda';
 
 /** What this module has open, keeps, seals and knows of people. */
 export const pixAutomaticParts: ModuleParts = {
   tables: ['pix_recurrence', 'pix_recurrence_charge'],
   reads: ['company', 'account', 'pix_payment'],
   openPoints: { recurring: countOpenRecurrences },
+  agenda: listAutomaticOpen,
   forecast: listChargedAmounts,
   retention: [],
   sealed: [],

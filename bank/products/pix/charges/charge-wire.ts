@@ -23,7 +23,7 @@ const toWirePayment = ({ payment }: StoredCharge) =>
   payment && { paid_at: payment.paidAt.toISOString(), amount_cents: toWire(payment.amountCents) };
 
 /** The day before the instant from which on it may not be paid. */
-const toLastDayOf = ({ expiresAt }: StoredCharge): string => addDays(toLocalDate(expiresAt), -1);
+export const toLastDayOf = ({ expiresAt }: StoredCharge): string => addDays(toLocalDate(expiresAt), -1);
 
 /** The charge as its owner sees it; `day`: for which what is due is told. */
 export const toWireCharge = (

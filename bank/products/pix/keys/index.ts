@@ -5,7 +5,7 @@ import { createKeyJobs } from './jobs';
 import { createKeyRoutes } from './routes';
 import { createKeyDescribers } from './step-up';
 
-export { isKeyOf, registerPixKey } from './keys';
+export { isKeyOf, listPixKeysOf, registerPixKey } from './keys';
 export { createLookupBudget, giveLookupBack, type LookupBudget } from './lookup-budget';
 export { pixKeysParts } from './parts';
 

@@ -1,4 +1,5 @@
 import { companyOf, type ModuleParts } from '../../../parcel';
+import { listRaises } from './agenda';
 
 /** What this module has open, keeps, seals and knows of people. */
 export const pixLimitsParts: ModuleParts = {
@@ -13,6 +14,7 @@ export const pixLimitsParts: ModuleParts = {
   ],
   reads: ['session', 'account', 'device'],
   openPoints: {},
+  agenda: listRaises,
   retention: [],
   sealed: [],
   personal: [

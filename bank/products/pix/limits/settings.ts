@@ -46,7 +46,8 @@ export const listChanges = async (sql: Sql, accountUuid: string, now: Date): Pro
   }));
 };
 
-const listPending = async (sql: Sql, accountUuid: string, now: Date): Promise<LimitRequest[]> =>
+/** Changes of the limits that are not in effect yet. */
+export const listPending = async (sql: Sql, accountUuid: string, now: Date): Promise<LimitRequest[]> =>
   (await listChanges(sql, accountUuid, now)).filter(({ status }) => status === 'pending');
 
 /** The limits of an account at an instant, as the browser of the session finds them. Of the period that is not running, the next one is shown. */

@@ -1,11 +1,13 @@
 import { companyOf, type ModuleParts } from '../../../parcel';
 import { countScheduled, listScheduledAmounts } from './open-schedules';
+import { listScheduledDue } from './agenda';
 
 /** What this module has open, keeps, seals and knows of people. */
 export const pixSchedulesParts: ModuleParts = {
   tables: ['pix_schedule', 'pix_scheduled'],
   reads: ['pix_payment'],
   openPoints: { scheduled: countScheduled },
+  agenda: listScheduledDue,
   forecast: listScheduledAmounts,
   retention: [],
   sealed: [],

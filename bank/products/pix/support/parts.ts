@@ -1,11 +1,13 @@
 import type { ModuleParts } from '../../../parcel';
 import { countPromised, countOpenDisputes } from './open-disputes';
+import { listContests } from './agenda';
 
 /** What this module has open, keeps, seals and knows of people. */
 export const pixSupportParts: ModuleParts = {
   tables: ['pix_dispute', 'pix_dispute_evidence'],
   reads: ['pix_return', 'pix_refund'],
   openPoints: { coming_back: countPromised, disputes: countOpenDisputes },
+  agenda: listContests,
   retention: [],
   sealed: [],
   personal: [

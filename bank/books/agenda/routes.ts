@@ -1,0 +1,41 @@
+import { AGENDA_MOST, type Agenda, type AgendaItem, type AgendaKind, getAgenda } from '../../contract/books/agenda';
+import { addDays } from '../../core/calendar';
+import { type Clock, toLocalDate } from '../../core/clock';
+import { toUuid } from '../../core/ids';
+import { type Route, route } from '../../core/operation';
+import type { ListAgenda } from '../../parcel';
+import type { Database } from '../../storage';
+import { requireAccount } from '../../ground/accounts';
+
+const dayOf = (item: AgendaItem): string => (item.kind === 'due' ? item.date : '');
+
+/** What every module gave, due ones by their day, no kind beyond its most. */
+const toAgenda = (found: readonly AgendaItem[]): Agenda => {
+  const counts = new Map<AgendaKind, number>();
+  const data = found
+    .toSorted((a, b) => dayOf(a).localeCompare(dayOf(b)))
+    .filter(({ kind }) => {
+      const count = (counts.get(kind) ?? 0) + 1;
+      counts.set(kind, count);
+      return count <= AGENDA_MOST;
+    });
+  return { data, more: [...counts].filter(([, count]) => count > AGENDA_MOST).map(([kind]) => kind) };
+};
+
+/** The one operation of the agenda. */
+export const createAgendaRoutes = ({
+  database,
+  clock,
+  listOpen,
+}: {
+  database: Database;
+  clock: Clock;
+  listOpen: ListAgenda;
+}): Route[] => [
+  route(getAgenda, async ({ actor, params, query }) => {
+    const account = await requireAccount(database, actor, params.account_id, 'account:read');
+    const now = clock.now();
+    const to = addDays(toLocalDate(now), query.days);
+    return toAgenda(await listOpen(database, toUuid(account.id), { now, to, most: AGENDA_MOST + 1 }));
+  }),
+];
