@@ -1,6 +1,8 @@
 import 'server-only';
 import { headers } from 'next/headers';
+import type { z } from 'zod';
 import { ERROR_STATUS, type ErrorCode } from '@/bank/contract/errors';
+import type { OperationContract } from '@/bank/contract/operation';
 import { getServiceStatus, serviceStatus } from '@/bank/contract/meta';
 import { getServerEnv } from '@/config/env.server';
 import { readOnboardingToken, readSessionCookies } from '@/config/session';
@@ -84,6 +86,17 @@ export const readBank = async <T>(path: `/${string}`, query: Query = {}): Promis
     return refusalOf(caller, { code: 'upstream_unavailable', requestId: '' });
   }
 };
+
+/** Fills a path template: `('/accounts/{account_id}/agenda', { account_id: 'acc_1' })` gives `/accounts/acc_1/agenda`. */
+const toPath = (template: `/${string}`, params: Readonly<Record<string, string>>): `/${string}` =>
+  template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? '')) as `/${string}`;
+
+/** Reads first data for a page by an operation of the contract, which says what comes: `await readOperation(getAgenda, { account_id: id })`. */
+export const readOperation = <R extends z.ZodType>(
+  { path }: Pick<OperationContract<z.ZodType, z.ZodType, z.ZodType, R>, 'path' | 'response'>,
+  params: Readonly<Record<string, string>>,
+  query: Query = {},
+): Promise<PageData<z.infer<R>>> => readBank<z.infer<R>>(toPath(path, params), query);
 
 /** How long to wait where nobody said. */
 const USUAL_WAIT_S = 30;

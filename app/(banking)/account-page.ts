@@ -3,6 +3,7 @@ import { cookies } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
 import type { Account, AccountList } from '@/bank/contract/ground/accounts';
+import type { NotificationPage } from '@/services/notifications';
 import { ACCOUNT_PARAM } from '@/components/frame/account-address';
 import { LAST_ACCOUNT_COOKIE, lastUsedFirst } from '@/components/frame/last-account';
 import { toWaitDigest } from '@/components/frame/page-wait';
@@ -19,6 +20,14 @@ export const readPerson = cache(async (): Promise<PageData<AccountList>> => {
   const accounts = lastUsedFirst(data.accounts ?? [], jar.get(LAST_ACCOUNT_COOKIE)?.value);
   return { ...page, data: { ...page.data, data: { ...data, accounts } } };
 });
+
+/** How many unread notifications home has room for. */
+const NEWS = 3;
+
+/** The newest unread notifications and how many there are; one call for layout and home together. */
+export const readNews = cache(
+  async (): Promise<PageData<NotificationPage>> => readBank('/notifications', { unread: true, limit: NEWS }),
+);
 
 /** The error of a page without its data. Its digest is all that reaches the browser in production: a wait goes in it. */
 function toPageError({ code, requestId, retryAfter }: PageData<never> & { state: 'problem' }): Error {

@@ -16,10 +16,9 @@ import { LiveProvider } from '@/contexts/live';
 import { QueryProvider } from '@/contexts/query';
 import { SessionEndProvider } from '@/contexts/session-end';
 import { SessionExpiredProvider } from '@/contexts/session-expired';
-import { peekSession, peekSessionEnds, readBank, tellRefused } from '@/gateway/page-data';
-import type { NotificationPage } from '@/services/notifications';
+import { peekSession, peekSessionEnds, tellRefused } from '@/gateway/page-data';
 import { listMenu } from '@/variants/features';
-import { DEFAULT_WAIT_S, optionalData, readPerson, requireData } from './account-page';
+import { DEFAULT_WAIT_S, optionalData, readNews, readPerson, requireData } from './account-page';
 
 export default async function BankingLayout({ children }: { children: ReactNode }) {
   const [page, session, ends, jar, news] = await Promise.all([
@@ -27,7 +26,7 @@ export default async function BankingLayout({ children }: { children: ReactNode 
     peekSession(),
     peekSessionEnds(),
     cookies(),
-    readBank<NotificationPage>('/notifications', { limit: 1 }).then(optionalData),
+    readNews().then(optionalData),
   ]);
   // in the first HTML, also for who has no script; a page that is refused by itself shows the same by its error
   if (page.state === 'problem' && page.code === 'rate_limited') {

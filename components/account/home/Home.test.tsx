@@ -1,9 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import type { AgendaItem } from '@/bank/contract/books/agenda';
 import type { Account, CashFlowDay } from '@/bank/contract/ground/accounts';
 import type { Notification } from '@/bank/contract/ground/notifications';
-import type { PixPayment } from '@/bank/contract/products/pix/pay';
 import type { Forecast } from '@/bank/contract/books/forecast';
 import type { QuickAction } from '@/variants/features';
 import { HiddenAmountsProvider } from '@/contexts/hidden-amounts';
@@ -48,29 +48,21 @@ const notice: Notification = {
   read_at: null,
   settles_at: null,
 } as Notification;
-const payment = {
+const payment: AgendaItem = {
+  kind: 'on_the_way',
   id: 'pix_1',
   receipt_id: 'txn_1',
-  payee: { name: 'Moinho Sul' },
+  name: 'Moinho Sul',
   amount_cents: 77_77,
   created_at: '2026-11-21T12:00:00Z',
-} as PixPayment;
+};
 
-const none = { data: [] };
 /** An account of which the bank told everything, and nothing waits. */
 const calm: TodayFacts = {
-  ...{
-    onTheWay: none,
-    scheduled: none,
-    automatic: none,
-    proposals: none,
-    charges: none,
-    disputes: none,
-    notices: none,
-  },
-  ...{ limits: [], forecast: undefined, accountId: 'acc_1', now: new Date('2026-11-21T15:00:00Z') },
+  ...{ agenda: { data: [], more: [] }, notices: [], isContestOpen: true },
+  ...{ forecast: undefined, accountId: 'acc_1', now: new Date('2026-11-21T15:00:00Z') },
 };
-const facts: TodayFacts = { ...calm, onTheWay: { data: [payment] }, notices: { data: [notice] }, forecast };
+const facts: TodayFacts = { ...calm, agenda: { data: [payment], more: [] }, notices: [notice], forecast };
 const calmly = (more: Partial<TodayFacts>) => listToday({ ...calm, ...more });
 const figures = { available_cents: 376_55, held_cents: 77_77, ledger_cents: 454_32, as_of: '2026-11-21T12:00:00Z' };
 
@@ -112,7 +104,7 @@ describe('the home page', () => {
     const { unmount } = show({ today: calmly({}) });
     expect(screen.getByText('Tudo em dia por aqui.')).toBeInTheDocument();
     unmount();
-    show({ today: calmly({ disputes: undefined }) });
+    show({ today: calmly({ agenda: undefined }) });
     expect(screen.queryByText('Tudo em dia por aqui.')).not.toBeInTheDocument();
     expect(screen.getByText(/Não foi possível conferir tudo agora/)).toBeInTheDocument();
   });
@@ -144,60 +136,38 @@ describe('the home page', () => {
   });
 });
 
+const due = { kind: 'due', waits: false } as const;
+const everyKind: AgendaItem[] = [
+  { ...due, by: 'recurrence', id: 'prc_2', name: 'Energia', date: '2026-11-23', amount_cents: 2_00 },
+  { ...due, by: 'schedule', id: 'psc_1', name: 'Moinho', date: '2026-11-25', amount_cents: 1_00 },
+  {
+    ...{ kind: 'proposal', id: 'prc_1', name: 'Academia', subject: 'Plano', amount_cents: null },
+    answer_by: '2026-12-20T12:00:00Z',
+  },
+  {
+    ...{ kind: 'contest', id: 'pds_1', name: 'Oficina', amount_cents: 100, against: true, asks: true },
+    until: '2026-11-28T12:00:00Z',
+  },
+  { kind: 'raise', id: 'plr_1', effective_at: '2026-11-22T12:00:00Z' },
+  { kind: 'charge', id: 'chg_1', amount_cents: 12_00, last_day: '2026-11-22' },
+];
+
 describe('what stands under "Para hoje"', () => {
   it('is of this account, and no payment is told twice', () => {
     const other = { ...notice, id: 'ntf_2', account_id: 'acc_2' };
     const same = { ...notice, id: 'ntf_3', href: '/receipts/txn_1?conta=acc_1' };
-    const { items } = listToday({ ...facts, notices: { data: [other, same, notice] }, forecast: undefined });
+    const { items } = listToday({ ...facts, notices: [other, same, notice], forecast: undefined });
     expect(items.map(({ id }) => id)).toEqual(['ntf_1', 'pix_1']);
   });
 
   it('tells when on a line of its own, whatever sentences stand before it', () => {
-    show({ today: listToday({ ...facts, notices: { data: [{ ...notice, body: 'Troque a senha agora.' }] } }) });
+    show({ today: listToday({ ...facts, notices: [{ ...notice, body: 'Troque a senha agora.' }] }) });
     expect(screen.getByText('Troque a senha agora.')).toBeVisible();
     expect(screen.getByText('21 nov 2026, 09:00')).toBeVisible();
   });
 
   it('has everything that waits on the account, and what comes within the week, with the way to it', () => {
-    show({
-      today: calmly({
-        proposals: {
-          data: [
-            {
-              ...{ id: 'prc_1', receiver: { name: 'Academia' }, subject: 'Plano', amount_cents: null },
-              expires_at: '2026-12-20T12:00:00Z',
-            } as never,
-          ],
-        },
-        disputes: {
-          data: [
-            {
-              ...{ id: 'pds_1', role: 'receiver', status: 'open', answer: null, other: { name: 'Oficina' } },
-              ...{ amount_cents: 100, answer_deadline: '2026-11-28T12:00:00Z' },
-            } as never,
-            { id: 'pds_2', role: 'contester', status: 'rejected' } as never,
-          ],
-        },
-        charges: {
-          data: [{ id: 'chg_1', amount_cents: 12_00, last_day: null, expires_at: '2026-11-22T12:00:00Z' } as never],
-        },
-        scheduled: {
-          data: [{ id: 'psc_1', payee: { name: 'Moinho' }, date: '2026-11-25', amount_cents: 1_00 } as never],
-        },
-        automatic: {
-          data: [
-            {
-              recurrence_id: 'prc_2',
-              receiver_name: 'Energia',
-              pay_on: '2026-11-23',
-              due_on: '2026-11-23',
-              amount_cents: 2_00,
-            } as never,
-          ],
-        },
-        limits: [{ id: 'plr_1', effective_at: '2026-11-22T12:00:00Z' } as never],
-      }),
-    });
+    show({ today: calmly({ agenda: { data: everyKind, more: [] } }) });
     const links = within(screen.getByRole('region', { name: 'Para hoje' })).getAllByRole('link');
     expect(links.map(link => link.getAttribute('href'))).toEqual([
       '/pix/automatic/prc_1?conta=acc_1',
@@ -212,9 +182,14 @@ describe('what stands under "Para hoje"', () => {
     expect(screen.getByText('1 cobrança em aberto')).toBeVisible();
   });
 
+  it('says nothing of contests where the brand has no place for them', () => {
+    const { items } = calmly({ agenda: { data: everyKind, more: [] }, isContestOpen: false });
+    expect(items.map(({ kind }) => kind)).toEqual(['proposal', 'limits', 'coming', 'charges']);
+  });
+
   it('asks nothing any more that is done', () => {
     const asking = { ...notice, kind: 'security', settles_at: '2026-11-21T16:00:00Z' } as Notification;
-    expect(calmly({ notices: { data: [asking] } }).items).toHaveLength(1);
-    expect(calmly({ notices: { data: [{ ...asking, settles_at: '2026-11-21T14:00:00Z' }] } }).items).toEqual([]);
+    expect(calmly({ notices: [asking] }).items).toHaveLength(1);
+    expect(calmly({ notices: [{ ...asking, settles_at: '2026-11-21T14:00:00Z' }] }).items).toEqual([]);
   });
 });

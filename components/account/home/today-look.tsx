@@ -16,7 +16,7 @@ import { PrivateMoney } from '@/components/frame/PrivateMoney';
 import { Badge } from '@/components/ui/Badge';
 import { formatDate, formatDateTime, formatTime } from '@/components/ui/format';
 import { texts } from './texts';
-import type { TodayItem } from './today-facts';
+import type { DuePayment, TodayItem } from './today-facts';
 
 /** A line of "Para hoje". */
 export interface TodayLook {
@@ -36,6 +36,8 @@ const words = texts.today;
 
 const sumOf = (items: readonly { amount_cents: number }[]): number =>
   items.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+const PLACES: Record<DuePayment['by'], string> = { schedule: '/pix/scheduled', recurrence: '/pix/automatic' };
+const placeOf = ({ by, id }: DuePayment): string => `${PLACES[by]}/${id}`;
 const leaving = (cents: number) => <PrivateMoney cents={-cents} signed />;
 
 const LOOKS: Looks = {
@@ -47,25 +49,22 @@ const LOOKS: Looks = {
     detail: words.belowZeroDetail,
     side: <PrivateMoney cents={closingCents} />,
   }),
-  proposal: ({ proposal: { id, receiver, subject, expires_at, amount_cents } }) => ({
+  proposal: ({ proposal: { id, name, subject, answer_by, amount_cents } }) => ({
     href: `/pix/automatic/${id}`,
     icon: Repeat,
     warns: true,
-    title: words.proposal(receiver.name),
-    detail: `${subject}. ${words.answerBy(expires_at)}`,
+    title: words.proposal(name),
+    detail: `${subject}. ${words.answerBy(answer_by)}`,
     side: amount_cents === null ? undefined : <PrivateMoney cents={amount_cents} />,
   }),
-  dispute: ({ dispute: { id, role, status, answer, other, answer_deadline, analysis_deadline, amount_cents } }) => {
-    const isAsked = role === 'receiver' && status === 'open' && answer === null;
-    return {
-      href: `/pix/support/${id}`,
-      icon: Scale,
-      warns: isAsked,
-      title: role === 'receiver' ? words.disputeAgainst(other.name) : words.disputeBy(other.name),
-      detail: isAsked ? words.answerBy(answer_deadline) : words.analysisBy(analysis_deadline),
-      side: <PrivateMoney cents={amount_cents} />,
-    };
-  },
+  dispute: ({ dispute: { id, name, against, asks, until, amount_cents } }) => ({
+    href: `/pix/support/${id}`,
+    icon: Scale,
+    warns: asks,
+    title: against ? words.disputeAgainst(name) : words.disputeBy(name),
+    detail: asks ? words.answerBy(until) : words.analysisBy(until),
+    side: <PrivateMoney cents={amount_cents} />,
+  }),
   limits: ({ requests }) => ({
     href: '/pix/limits',
     icon: Gauge,
@@ -83,32 +82,32 @@ const LOOKS: Looks = {
   }),
   scheduled: ({ payments }) => {
     const [only] = payments;
-    const waits = payments.some(({ status }) => status === 'waiting');
+    const waits = payments.some(payment => payment.waits);
     return {
-      href: only && payments.length === 1 ? `/pix/scheduled/${only.id}` : '/pix/scheduled',
+      href: only && payments.length === 1 ? placeOf(only) : '/pix/scheduled',
       icon: CalendarClock,
       warns: waits,
-      title: words.scheduled(payments.length, only?.payee.name ?? ''),
+      title: words.scheduled(payments.length, only?.name ?? ''),
       detail: waits ? words.scheduledWaits : words.scheduledDetail,
       side: leaving(sumOf(payments)),
     };
   },
   automatic: ({ charges }) => {
     const [only] = charges;
-    const waits = charges.some(({ status }) => status === 'waiting');
+    const waits = charges.some(charge => charge.waits);
     return {
-      href: only && charges.length === 1 ? `/pix/automatic/${only.recurrence_id}` : '/pix/scheduled',
+      href: only && charges.length === 1 ? placeOf(only) : '/pix/scheduled',
       icon: Repeat,
       warns: waits,
-      title: words.automatic(charges.length, only?.receiver_name ?? ''),
+      title: words.automatic(charges.length, only?.name ?? ''),
       detail: waits ? words.automaticWaits : words.automaticDetail,
       side: leaving(sumOf(charges)),
     };
   },
-  on_the_way: ({ payment: { payee, receipt_id, created_at, amount_cents } }) => ({
+  on_the_way: ({ payment: { name, receipt_id, created_at, amount_cents } }) => ({
     href: `/receipts/${receipt_id}`,
     icon: Send,
-    title: payee.name,
+    title: name,
     detail: words.onTheWay(formatTime(created_at)),
     side: (
       <>
@@ -121,11 +120,11 @@ const LOOKS: Looks = {
     const [next] = payments;
     const isOne = payments.length === 1 && !hasMore;
     return {
-      href: isOne && next ? next.href : '/pix/scheduled',
+      href: isOne && next ? placeOf(next) : '/pix/scheduled',
       icon: CalendarDays,
       title: isOne && next ? next.name : words.coming(payments.length, hasMore),
       detail: isOne && next ? words.comingOne(next.date) : words.comingNext(next?.name ?? '', next?.date ?? ''),
-      side: hasMore ? undefined : leaving(payments.reduce((sum, { cents }) => sum + cents, 0)),
+      side: hasMore ? undefined : leaving(sumOf(payments)),
     };
   },
   charges: ({ charges, hasMore, nextEnd }) => {
