@@ -8,26 +8,8 @@ import { PROJECT } from '../start/settings.mjs';
 import { repeatFailures, sumUp } from './again.mjs';
 import { prepareBrowser } from './browser.mjs';
 import { countReport } from './count.mjs';
-import { printStep, runStep, secondsSince, toldSkipped } from './step.mjs';
+import { runGroup, secondsSince, toldSkipped } from './step.mjs';
 import { GROUPS } from './steps.mjs';
-
-const AT_ONCE = 2;
-
-/** Runs the steps of a group, two at a time, in their order. */
-const runGroup = async (group, context) => {
-  const waiting = [...group];
-  const results = [];
-  const lane = async () => {
-    for (let step = waiting.shift(); step; step = waiting.shift()) {
-      const from = performance.now();
-      const result = await runStep(step, context);
-      printStep(result, from);
-      results.push(result);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, lane));
-  return results;
-};
 
 /** "browser" names both of its halves, "browser 1" and "browser 2". */
 const isNamed = (step, name) => step.name === name || step.name.startsWith(`${name} `);

@@ -36,7 +36,7 @@ export const runStep = async (step, { reports, environment }) => {
 };
 
 /** Tells a step that has run: its time, its figures, the names of what failed, and then what it printed last. */
-export const printStep = ({ step, report, output }, from) => {
+const printStep = ({ step, report, output }, from) => {
   const { passed, failed } = countReport(report);
   const skipped = toldSkipped({ step, output });
   const mark = failed.length > 0 ? 'FAIL' : skipped ? 'SKIP' : 'ok  ';
@@ -46,4 +46,22 @@ export const printStep = ({ step, report, output }, from) => {
   for (const name of failed) console.log(`     failed: ${name}`);
   for (const [, found] of output.matchAll(/^figure: (.+)$/gm)) console.log(`     ${found}`);
   if (failed.length > 0) console.log(output.trimEnd().split('\n').slice(-SHOWN_LINES).join('\n'));
+};
+
+const AT_ONCE = 2;
+
+/** Runs the steps of a group, two at a time, in their order. */
+export const runGroup = async (group, context) => {
+  const waiting = [...group];
+  const results = [];
+  const lane = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const from = performance.now();
+      const result = await runStep(step, context);
+      printStep(result, from);
+      results.push(result);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  return results;
 };

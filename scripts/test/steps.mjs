@@ -14,24 +14,27 @@ const repeated = step => ({ ...step, again: () => ({ ...step, name: nameAgain(st
 
 const fileName = name => name.replaceAll(/[^\w.]+/g, '-');
 
-const vitest = (name, ...projects) => {
-  const run = (reportName, ...files) => ({
-    name: reportName,
-    args: reports => [
-      bin('vitest', 'vitest.mjs'),
-      'run',
-      ...files,
-      ...projects.flatMap(project => ['--project', project]),
-      // each file has a database of its own and waits for it: Vitest would leave one core idle
-      '--maxWorkers=100%',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile=${path.join(reports, `${fileName(reportName)}.json`)}`,
-    ],
-    read: reports => readVitest(path.join(reports, `${fileName(reportName)}.json`)),
-  });
-  return { ...run(name), again: file => run(nameAgain(name, file), ...(file ? [file] : [])) };
-};
+/** Files of some projects of tests, or all of them. */
+export const vitestOf = (name, projects, files = []) => ({
+  name,
+  args: reports => [
+    bin('vitest', 'vitest.mjs'),
+    'run',
+    ...files,
+    ...projects.flatMap(project => ['--project', project]),
+    // each file has a database of its own and waits for it: Vitest would leave one core idle
+    '--maxWorkers=100%',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile=${path.join(reports, `${fileName(name)}.json`)}`,
+  ],
+  read: reports => readVitest(path.join(reports, `${fileName(name)}.json`)),
+});
+
+const vitest = (name, ...projects) => ({
+  ...vitestOf(name, projects),
+  again: file => vitestOf(nameAgain(name, file), projects, file ? [file] : []),
+});
 
 /** Half of the browser tests, against a product of its own: a browser that waits for its page leaves a core idle. */
 const browser = (name, shard) => {
@@ -55,6 +58,14 @@ const browser = (name, shard) => {
   };
 };
 
+const biome = (what, files) => [bin('@biomejs/biome', 'bin/biome'), what, ...files];
+
+/** Format and lint of these files; one that biome does not read is none of its. */
+export const checkStyle = files =>
+  ['format', 'lint'].map(what => check(what, ...biome(what, ['--no-errors-on-unmatched', ...files])));
+export const TYPES = check('types', bin('typescript', 'bin/tsc'), '--noEmit');
+export const IMPORT_LAW = check('import law', 'scripts/check-imports.mjs');
+
 /**
  * What `npm test` runs, in groups: the steps of one group run two at a time, a group starts when the one before it is
  * done. `args` are for Node. A step with `read` has a report (its shape: reports.mjs), one without is one test, passed when
@@ -63,10 +74,9 @@ const browser = (name, shard) => {
  */
 export const GROUPS = [
   [
-    check('types', bin('typescript', 'bin/tsc'), '--noEmit'),
-    check('format', bin('@biomejs/biome', 'bin/biome'), 'format', '.'),
-    check('lint', bin('@biomejs/biome', 'bin/biome'), 'lint', '.'),
-    check('import law', 'scripts/check-imports.mjs'),
+    TYPES,
+    ...checkStyle(['.']),
+    IMPORT_LAW,
     check('dead code', bin('knip', 'bin/knip.js')),
     check('asvs', 'scripts/check-asvs.mjs'),
     check('words', 'scripts/words.mjs'),
