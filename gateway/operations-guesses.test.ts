@@ -51,6 +51,24 @@ describe('the key of operations', () => {
     expect(ask('/operations', KEY)).toBe(900);
   });
 
+  it('is guessed as at a page where the path goes astray first', () => {
+    const { ask } = start();
+    const astray = [
+      '/x/../operations/features',
+      '/x/%2e%2e/operations',
+      '/./operations',
+      '/\\operations',
+      '/_next/static/../../operations',
+      '/api/x/../bank/operations/onboarding/applications',
+      '/x/../api/bank/operations/onboarding/applications',
+      '/api/bank/./operations/onboarding/applications',
+      '/api/bank/x/..//operations/onboarding/applications',
+      '/operations/../operations',
+    ];
+    for (const path of astray) expect(ask(path, 'wrong')).toBeUndefined();
+    for (const path of astray) expect(ask(path, KEY), path).toBe(900);
+  });
+
   it('is not locked for everybody by one who guesses, behind a proxy of ours', () => {
     const { ask } = start(1);
     const proxy = '127.0.0.1';

@@ -11,10 +11,10 @@ const MAX_ADDRESSES = 10_000;
 
 const API = /^\/api\/bank(?=\/)/;
 
-/** The path as a page sees it, however it was spelled; of an operation of the bank, what is below the gateway's door. */
+/** The path as a page sees it, however it was spelled and led astray; of an operation of the bank, what is below the gateway's door. */
 const plainPath = (url: string): string => {
   try {
-    const path = decodeURIComponent(url.split(/[?#]/, 1)[0] ?? '').replaceAll(/\/+/g, '/');
+    const path = decodeURIComponent(new URL(`http://web${url}`).pathname).replaceAll(/\/+/g, '/');
     // the gateway knows its operations in any letters
     return API.test(path) ? path.replace(API, '').toLowerCase() : path;
   } catch {
