@@ -1,6 +1,6 @@
 'use client';
 
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /** Whether a key that is held down would press something: a blank in a text field and a new line in a long one are written. */
 const isPress = ({ key, target }: KeyboardEvent): boolean =>
@@ -18,15 +18,7 @@ export function useModal(
 ): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
 
-  useEffect(() => {
-    const element = dialog.current;
-    if (!element || element.open === open) return;
-    if (!open) return element.close();
-    element.showModal();
-    element.querySelector<HTMLElement>('[data-initial-focus]')?.focus();
-  }, [open]);
-
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
     const keepOrClose = (event: Event) => {
@@ -39,7 +31,7 @@ export function useModal(
       if (isHeldPress || (event.key === 'Escape' && !dismissable)) event.preventDefault();
     };
     const reopen = () => {
-      if (!open) return;
+      if (!open || element.open) return;
       if (dismissable) onClose?.();
       else element.showModal();
     };
@@ -57,6 +49,15 @@ export function useModal(
       element.removeEventListener('mousedown', closeOnBackdrop);
     };
   }, [open, dismissable, onClose]);
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element || !open) return;
+    element.showModal();
+    element.querySelector<HTMLElement>('[data-initial-focus]')?.focus();
+    // a window that leaves the page is closed first: only so the focus goes back to where it was
+    return () => element.close();
+  }, [open]);
 
   return dialog;
 }

@@ -14,13 +14,17 @@ beforeEach(() => {
 // how long a test waits for what a person would see: a busy machine is no fault of the product
 configure({ asyncUtilTimeout: 10_000 });
 
-// jsdom knows the element but not how to open it
+// jsdom knows the element but not how to open it, nor that it gives the focus back
+const focusedBefore = new WeakMap<HTMLDialogElement, Element | null>();
 HTMLDialogElement.prototype.showModal ??= function showModal() {
+  focusedBefore.set(this, document.activeElement);
   this.open = true;
 };
 HTMLDialogElement.prototype.close ??= function close() {
   if (!this.open) return;
   this.open = false;
+  const before = focusedBefore.get(this);
+  if (this.isConnected && before instanceof HTMLElement) before.focus();
   this.dispatchEvent(new Event('close'));
 };
 
