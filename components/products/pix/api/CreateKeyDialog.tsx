@@ -83,6 +83,7 @@ export function CreateKeyDialog({ accountId, onCreated, onClose }: CreateKeyDial
         onChange={event => setName(event.target.value)}
         maxLength={60}
         autoComplete="off"
+        data-initial-focus
         error={form.wasSubmitted && name.trim() === '' ? texts.form.nameMissing : undefined}
       />
       <FieldGroup

@@ -12,7 +12,7 @@ import { Stack } from '@/components/ui/Stack';
 import { Text } from '@/components/ui/Text';
 import { lowerPixLimit, requestPixLimit } from '@/services/pix/limits';
 import { currentOf, directionOf, maximumOf, toProofValue } from './limit-change';
-import { LIMIT_NAMES, texts } from './texts';
+import { texts } from './texts';
 import { useAfterLimitChange } from './use-limits';
 
 interface ChangeLimitDialogProps {
@@ -82,7 +82,7 @@ export function ChangeLimitDialog(props: ChangeLimitDialogProps) {
   return (
     <ProvenDialog
       form={form}
-      title={texts.form.title(LIMIT_NAMES[limit])}
+      title={texts.form.title(limit)}
       words={{
         cancel: texts.form.cancel,
         submit: { lower: texts.form.lower, higher: texts.form.raise, same: texts.form.save }[direction],
@@ -107,6 +107,7 @@ export function ChangeLimitDialog(props: ChangeLimitDialogProps) {
             label={texts.form.label}
             help={texts.form.between(formatMoney(currentOf(settings, limit)), formatMoney(maximumOf(settings, limit)))}
             onFocus={selectAll}
+            data-initial-focus
             valueCents={amountCents}
             onValueChange={setAmountCents}
             error={problem ?? undefined}

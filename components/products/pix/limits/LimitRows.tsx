@@ -66,7 +66,7 @@ export function LimitRows({ settings, onChange }: LimitRowsProps) {
   const night = settings.night_starts_at;
   const act = (limit: LimitKind) =>
     onChange ? (
-      <Button variant="quiet" aria-label={texts.limits.changeLabel(LIMIT_NAMES[limit])} onClick={() => onChange(limit)}>
+      <Button variant="quiet" aria-label={texts.limits.changeLabel(limit)} onClick={() => onChange(limit)}>
         {texts.limits.change}
       </Button>
     ) : null;

@@ -74,8 +74,14 @@ describe('the page of the Pix limits', () => {
     await user.click(screen.getByRole('button', { name: 'Alterar o limite: De dia' }));
     const field = screen.getByLabelText<HTMLInputElement>('Novo limite');
     expect(field).toHaveAccessibleDescription(/Hoje é R\$\s5\.000,00/);
-    await user.click(field);
+    expect(field).toHaveFocus();
     await expect.poll(() => [field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length]);
+  });
+
+  it('names the hour of the night in words of its own', async () => {
+    const user = open();
+    await user.click(screen.getByRole('button', { name: 'Alterar o início do horário noturno' }));
+    expect(screen.getByRole('dialog', { name: 'Alterar o início do horário noturno' })).toBeVisible();
   });
 
   it('tells of a raise that was asked for in the row of its limit', () => {

@@ -82,6 +82,7 @@ export function TrustDialog({ settings, accountId, onClose }: TrustDialogProps) 
           value={key}
           onValueChange={setKey}
           maxLength={600}
+          data-initial-focus
           error={problem ?? undefined}
         />
       )}

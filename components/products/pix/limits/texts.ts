@@ -4,8 +4,10 @@ export const LIMIT_NAMES: Record<LimitKind, string> = {
   per_payment: 'Por pagamento',
   day: 'De dia',
   night: 'À noite',
-  night_start: 'Horário noturno a partir de',
+  night_start: 'Início do horário noturno',
 };
+
+const NIGHT_TITLE = 'Alterar o início do horário noturno';
 
 export const texts = {
   title: 'Limites do Pix',
@@ -17,7 +19,8 @@ export const texts = {
     lead: (hours: number): string =>
       `Diminuir vale na hora. Aumentar vale depois de ${hours} horas, por segurança, e quem administra a conta confirma o pedido.`,
     change: 'Alterar',
-    changeLabel: (name: string): string => `Alterar o limite: ${name}`,
+    changeLabel: (limit: LimitKind): string =>
+      limit === 'night_start' ? NIGHT_TITLE : `Alterar o limite: ${LIMIT_NAMES[limit]}`,
     used: 'usados',
     left: 'restam',
     running: 'Vale agora',
@@ -29,7 +32,8 @@ export const texts = {
   },
   request: (value: string, when: string): string => `Aumento pedido: ${value}, a partir de ${when}.`,
   form: {
-    title: (name: string): string => `Alterar limite: ${name}`,
+    title: (limit: LimitKind): string =>
+      limit === 'night_start' ? NIGHT_TITLE : `Alterar limite: ${LIMIT_NAMES[limit]}`,
     label: 'Novo limite',
     hour: 'A noite começa às',
     maximum: (money: string): string => `Até ${money}, o máximo que a instituição permite.`,
