@@ -49,6 +49,10 @@ describe('roles of a theme', () => {
 describe('global style', () => {
   const css = globalCssOf(VARIANTS.default.colors, { logoWhite: '/w.svg', logoBlack: '/b.svg', favicon: '/f.svg' });
 
+  it('draws an id letter by letter: no × for the x of 2x4', () => {
+    expect(css).toContain('"calt" 0');
+  });
+
   it('sets every role for light, dark and high contrast, by the system and by choice', () => {
     expect(css.match(/--surface-raised:/g)).toHaveLength(8);
     expect(css.match(/--[a-z-]+:/g)?.length).toBeGreaterThanOrEqual(8 * ROLES.length);
