@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { expectNoAxeViolations } from '../support/browser';
 import { readQrCode } from '../support/tools';
 import { CARLA, expect, MARCOS, newDescription, signIn, signedInTest as test, untilAwake } from './steps';
 import { confirmByEmail } from './step-up-steps';
@@ -91,6 +92,32 @@ test('a charge between two companies is read from its printed page, shows as pai
 
     await payer.goto(charge.link);
     await expect(payer.getByText('Pagamento recebido')).toBeVisible();
+  } finally {
+    await elsewhere.close();
+  }
+});
+
+test('whoever is asked for money reads all of it on a phone, in light and dark', async ({ page, browser, baseURL }) => {
+  await page.goto('/pix/charges/new');
+  await untilAwake(page);
+  await page.getByLabel('Valor', { exact: true }).fill('4321');
+  await page.getByRole('button', { name: 'Criar cobrança' }).click();
+  await page.waitForURL(/\/pix\/charges\/(?!new)/);
+  const code = await page.getByText(/^000201/).innerText();
+  const [token] = /[0-9a-f]{32}/.exec(code) ?? [];
+
+  const elsewhere = await browser.newContext({ baseURL, storageState: { cookies: [], origins: [] } });
+  try {
+    const payer = await elsewhere.newPage();
+    await payer.setViewportSize({ width: 390, height: 844 });
+    await payer.goto(`/share-pix-payment/${token}`);
+    await expect(payer.getByText('11.222.333/0001-81')).toBeVisible();
+    await expect(payer.getByText('CNPJ', { exact: true })).toBeVisible();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await payer.emulateMedia({ colorScheme });
+      await expectNoAxeViolations(payer);
+    }
+    expect(await payer.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   } finally {
     await elsewhere.close();
   }

@@ -79,7 +79,7 @@ const Payers = styled.div`
   flex-direction: column;
   gap: 16px;
 
-  ${media.phoneOnly} { flex-direction: column-reverse; > :last-child { width: 100%; } }
+  ${media.phoneOnly} { flex-direction: column-reverse; }
 `;
 
 function PayersCode({ code }: { code: string }) {
