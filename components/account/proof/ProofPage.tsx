@@ -6,6 +6,7 @@ import type { PublicProof } from '@/bank/contract/books/proofs';
 import { BrandFooter } from '@/components/frame/BrandFooter';
 import { BrandLogo } from '@/components/frame/BrandLogo';
 import { BandPage } from '@/components/frame/MessagePage';
+import { toDocumentRows } from '@/components/frame/document-rows';
 import { Alert, type AlertTone } from '@/components/ui/Alert';
 import { Badge, type BadgeStatus } from '@/components/ui/Badge';
 import { Card } from '@/components/ui/Card';
@@ -131,7 +132,7 @@ const code = (term: string, value: string | null): DefinitionRow[] =>
 
 const toParty = (party: PublicProof['payee']): DefinitionRow[] => [
   { term: texts.name, value: party.name },
-  ...fact(texts.document, party.document_masked),
+  ...toDocumentRows(party.document_masked),
   ...fact(texts.institution, party.institution_name),
 ];
 

@@ -27,7 +27,6 @@ export const texts = {
   to: 'Para',
   from: 'De',
   name: 'Nome',
-  document: 'CPF ou CNPJ',
   institution: 'Instituição',
   transaction: 'Dados da transação',
   endToEndId: 'ID da transação (E2E)',

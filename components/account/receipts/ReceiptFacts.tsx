@@ -1,11 +1,11 @@
 'use client';
 
 import styled from 'styled-components';
-import { nameDocument } from '@/bank/contract/document-name';
 import type { Receipt } from '@/bank/contract/books/receipts';
+import { toDocumentRows } from '@/components/frame/document-rows';
 import { CopyButton } from '@/components/ui/CopyButton';
 import { DefinitionList, type DefinitionRow } from '@/components/ui/DefinitionList';
-import { formatDocument, formatPixKey } from '@/components/ui/format';
+import { formatPixKey } from '@/components/ui/format';
 import { Heading } from '@/components/ui/Text';
 import { media } from '@/themes/tokens';
 import { texts } from './texts';
@@ -87,8 +87,6 @@ const code = (term: string, value: string | null): DefinitionRow[] =>
 
 const toParty = (party: Receipt['payee'] | Receipt['payer']): DefinitionRow[] => [
   { term: texts.name, value: party.name },
-  ...(party.document_masked === null
-    ? []
-    : fact(nameDocument(party.document_masked), formatDocument(party.document_masked))),
+  ...toDocumentRows(party.document_masked),
   ...fact(texts.institution, party.institution_name),
 ];

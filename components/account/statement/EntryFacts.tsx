@@ -4,8 +4,9 @@ import styled from 'styled-components';
 import type { Receipt } from '@/bank/contract/books/receipts';
 import type { StatementEntry } from '@/bank/contract/books/statement';
 import { PrivateMoney } from '@/components/frame/PrivateMoney';
+import { toDocumentRows } from '@/components/frame/document-rows';
 import { DefinitionList, type DefinitionRow } from '@/components/ui/DefinitionList';
-import { formatDocument, formatPixKey } from '@/components/ui/format';
+import { formatPixKey } from '@/components/ui/format';
 import { Heading } from '@/components/ui/Text';
 import { texts } from './texts';
 
@@ -21,7 +22,7 @@ const code = (term: string, value: string | null): DefinitionRow[] =>
   value ? [{ term, value: <Code>{value}</Code> }] : [];
 
 const toParty = (party: Receipt['payee'] | Receipt['payer']): DefinitionRow[] => [
-  ...fact(texts.sheet.document, party.document_masked && formatDocument(party.document_masked)),
+  ...toDocumentRows(party.document_masked),
   ...fact(texts.sheet.institution, party.institution_name),
 ];
 

@@ -141,7 +141,6 @@ export const texts = {
     when: 'Data e hora',
     to: 'Para',
     from: 'De',
-    document: 'CPF ou CNPJ',
     institution: 'Instituição',
     key: 'Chave Pix',
     description: 'Descrição',

@@ -1,3 +1,4 @@
+import { nameDocument } from '../../../contract/document-name';
 import type { ManualPayee } from '../../../contract/products/pix/manual';
 import { BankError } from '../../../core/errors';
 import { type Cents, fromWire } from '../../../core/money';
@@ -54,7 +55,7 @@ export const createManualPaymentDescriber =
         { label: 'Valor', value },
         { label: 'Para', value: `${named.name} · ${getInstitutionName(named.institution)}` },
         {
-          label: 'CPF ou CNPJ',
+          label: nameDocument(named.document),
           value: named.document.length === 14 ? formatCnpj(named.document) : maskDocument(named.document),
         },
         {

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { PixCharge } from '@/bank/contract/products/pix/charges';
 import { withAccount } from '@/components/frame/account-address';
 import { Page, PageHeader } from '@/components/frame/PageHeader';
+import { toDocumentRows } from '@/components/frame/document-rows';
 import { Alert } from '@/components/ui/Alert';
 import { AlertDialog } from '@/components/ui/AlertDialog';
 import { Badge } from '@/components/ui/Badge';
@@ -12,7 +13,7 @@ import { Button, ButtonLink } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { CopyButton } from '@/components/ui/CopyButton';
 import { DefinitionList, type DefinitionRow } from '@/components/ui/DefinitionList';
-import { formatDate, formatDateTime, formatDocument, formatMoney } from '@/components/ui/format';
+import { formatDate, formatDateTime, formatMoney } from '@/components/ui/format';
 import { PrivateMoney, PrivateText } from '@/components/frame/PrivateMoney';
 import { Inline, Stack } from '@/components/ui/Stack';
 import { Heading, Text } from '@/components/ui/Text';
@@ -144,7 +145,7 @@ const toPaidRows = ({ payment }: PixCharge): DefinitionRow[] =>
     ? [
         ...row(texts.detail.paidAt, formatDateTime(payment.paid_at)),
         ...row(texts.detail.paidBy, payment.payer_name),
-        ...row(texts.detail.document, payment.payer_document_masked),
+        ...toDocumentRows(payment.payer_document_masked),
         ...row(texts.detail.endToEndId, payment.end_to_end_id),
       ]
     : [];
@@ -167,7 +168,7 @@ const toFacts = (charge: PixCharge): DefinitionRow[] => [
       ]
     : row(texts.detail.expires, formatDateTime(charge.expires_at))),
   ...row(texts.form.payer, charge.payer?.name ?? texts.list.anybody),
-  ...row(texts.detail.document, charge.payer && formatDocument(charge.payer.document)),
+  ...toDocumentRows(charge.payer?.document),
   ...row(texts.form.message, charge.message),
   ...row(texts.list.created, formatDateTime(charge.created_at)),
   ...row(texts.detail.canceledAt, charge.canceled_at && formatDateTime(charge.canceled_at)),

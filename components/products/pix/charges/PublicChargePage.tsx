@@ -7,6 +7,7 @@ import type { PublicCharge } from '@/bank/contract/products/pix/charges';
 import { BrandFooter } from '@/components/frame/BrandFooter';
 import { BrandLogo } from '@/components/frame/BrandLogo';
 import { BandPage } from '@/components/frame/MessagePage';
+import { toDocumentRows } from '@/components/frame/document-rows';
 import { Alert, type AlertTone } from '@/components/ui/Alert';
 import { Badge } from '@/components/ui/Badge';
 import { Card } from '@/components/ui/Card';
@@ -110,7 +111,9 @@ export function PublicChargePage({ token, charge: first }: { token: string; char
             </Stack>
           </Card>
           <Text size={14} muted>
-            {texts.link.help(variant.company.email)}
+            {charge.status === 'active'
+              ? texts.link.help(variant.company.email)
+              : texts.link.helpAfter(variant.company.email)}
           </Text>
           <BrandFooter institution={{ name, cnpj }} />
         </Stack>
@@ -135,7 +138,7 @@ function Facts({ charge }: { charge: PublicCharge }) {
       <DefinitionList
         rows={[
           ...row(texts.link.name, payee.name),
-          ...row(texts.detail.document, payee.document),
+          ...toDocumentRows(payee.document),
           ...row(texts.link.institution, payee.institution_name),
         ]}
       />
@@ -145,7 +148,7 @@ function Facts({ charge }: { charge: PublicCharge }) {
       <DefinitionList
         rows={[
           ...row(texts.link.payFor, payer?.name),
-          ...row(texts.detail.document, payer?.document_masked),
+          ...toDocumentRows(payer?.document_masked),
           ...row(texts.form.due, charge.due_date && formatDate(charge.due_date)),
           ...(payment
             ? [...row(texts.detail.paidAt, formatDateTime(payment.paid_at))]

@@ -148,7 +148,6 @@ export const texts = {
     abatement: 'Abatimento',
     paidAt: 'Paga em',
     paidBy: 'Quem pagou',
-    document: 'CPF ou CNPJ',
     endToEndId: 'ID da transação (E2E)',
     txid: 'Identificador (txid)',
     expires: 'Vale até',
@@ -178,5 +177,6 @@ export const texts = {
     canceledBody: 'Não pague por este código: peça uma nova a quem cobra.',
     check: 'Antes de pagar, confira no seu banco se o nome de quem recebe é este.',
     help: (email: string): string => `Não reconhece esta cobrança? Não pague e escreva para ${email}.`,
+    helpAfter: (email: string): string => `Algo não confere? Escreva para ${email}.`,
   },
 };

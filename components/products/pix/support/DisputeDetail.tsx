@@ -9,6 +9,7 @@ import { withAccount } from '@/components/frame/account-address';
 import { FileLink } from '@/components/frame/FileLink';
 import { Page, PageHeader } from '@/components/frame/PageHeader';
 import { PrivateText } from '@/components/frame/PrivateMoney';
+import { toDocumentRows } from '@/components/frame/document-rows';
 import { AlertDialog } from '@/components/ui/AlertDialog';
 import { Alert } from '@/components/ui/Alert';
 import { Badge } from '@/components/ui/Badge';
@@ -17,7 +18,7 @@ import { Card } from '@/components/ui/Card';
 import { DefinitionList, type DefinitionRow } from '@/components/ui/DefinitionList';
 import { FileDrop } from '@/components/ui/FileDrop';
 import { formatBytes } from '@/components/ui/file-rules';
-import { formatDateTime, formatDocument, formatMoney } from '@/components/ui/format';
+import { formatDateTime, formatMoney } from '@/components/ui/format';
 import { Money } from '@/components/ui/Money';
 import { notify } from '@/components/ui/notify';
 import { Inline, Stack } from '@/components/ui/Stack';
@@ -124,7 +125,7 @@ const toFacts = (dispute: PixDispute): DefinitionRow[] => {
   const money = (cents: number) => <PrivateText>{formatMoney(cents)}</PrivateText>;
   return [
     { term: role === 'contester' ? texts.detail.to : texts.detail.from, value: other.name },
-    { term: 'CPF ou CNPJ', value: formatDocument(other.document_masked) },
+    ...toDocumentRows(other.document_masked),
     { term: texts.detail.institution, value: other.institution_name },
     { term: texts.detail.reason, value: REASONS[dispute.reason].label },
     { term: texts.detail.paid, value: money(paid_cents) },

@@ -2,6 +2,7 @@
 
 import type { ReturnablePix } from '@/bank/contract/products/pix/returns';
 import { withAccount } from '@/components/frame/account-address';
+import { toDocumentRows } from '@/components/frame/document-rows';
 import type { FoundPayment } from '@/components/payment/payment';
 import type { SendingWay } from '@/components/payment/payment-way';
 import { useLivePayment } from '@/components/payment/use-live-payment';
@@ -9,7 +10,7 @@ import { Alert } from '@/components/ui/Alert';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { DefinitionList } from '@/components/ui/DefinitionList';
 import { Dialog } from '@/components/ui/Dialog';
-import { formatDocument, formatMoney } from '@/components/ui/format';
+import { formatMoney } from '@/components/ui/format';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { Stack } from '@/components/ui/Stack';
 import { Text } from '@/components/ui/Text';
@@ -32,7 +33,7 @@ export function Review({ pix, amountCents, message, error }: ReviewProps) {
         rows={[
           { term: texts.value, value: formatMoney(amountCents) },
           { term: texts.to, value: pix.payer.name },
-          { term: texts.document, value: formatDocument(pix.payer.document_masked) },
+          ...toDocumentRows(pix.payer.document_masked),
           { term: texts.institution, value: pix.payer.institution_name },
           { term: texts.stays, value: formatMoney(pix.left_cents - amountCents) },
           ...(message.trim() === '' ? [] : [{ term: texts.message, value: message.trim() }]),

@@ -18,7 +18,6 @@ export const returnTexts = {
   reviewTitle: 'Confira antes de devolver',
   confirm: (amount: string): string => `Devolver ${amount}`,
   to: 'Para',
-  document: 'CPF ou CNPJ',
   institution: 'Instituição',
   value: 'Valor',
   stays: 'Fica com você',
