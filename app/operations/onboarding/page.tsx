@@ -19,12 +19,12 @@ type Params = Promise<{
 export default async function ApplicationsPage({ searchParams }: { searchParams: Params }) {
   await requireOperations();
   const { status, cursor, without_access: withoutAccess } = await searchParams;
-  const known = onboardingStatus.safeParse(status);
+  const filter = withoutAccess === 'true' ? 'without_access' : (onboardingStatus.safeParse(status).data ?? null);
   const read = await readOperations<{ data: ApplicationRow[]; next_cursor: string | null }>(
     '/operations/onboarding/applications',
     {
-      status: known.data,
-      without_access: withoutAccess === 'true' ? 'true' : undefined,
+      status: filter === 'without_access' ? undefined : (filter ?? undefined),
+      without_access: filter === 'without_access' ? 'true' : undefined,
       cursor: typeof cursor === 'string' ? cursor : undefined,
     },
   );
@@ -32,7 +32,7 @@ export default async function ApplicationsPage({ searchParams }: { searchParams:
   return (
     <ApplicationTable
       rows={read.data.data}
-      status={known.data ?? null}
+      filter={filter}
       nextCursor={read.data.next_cursor}
       isFirst={typeof cursor !== 'string'}
     />

@@ -40,43 +40,49 @@ const WIDE = [2, 3];
 const ROOT = '/operations/onboarding';
 const STATUSES = Object.keys(words.statuses) as OnboardingStatus[];
 
+/** What the list is narrowed to: a state, or accounts that opened and that nobody has access to; null for none. */
+export type ApplicationFilter = OnboardingStatus | 'without_access' | null;
+
+const FILTERS: readonly ApplicationFilter[] = [null, ...STATUSES, 'without_access'];
+
 interface ApplicationTableProps {
   rows: readonly ApplicationRow[];
-  status: OnboardingStatus | null;
+  filter: ApplicationFilter;
   nextCursor: string | null;
   isFirst: boolean;
 }
 
-const addressOf = (status: OnboardingStatus | null, cursor?: string): string => {
-  const query = new URLSearchParams({ ...(status ? { status } : {}), ...(cursor ? { cursor } : {}) }).toString();
+const queryOf = (filter: ApplicationFilter): Record<string, string> => {
+  if (filter === null) return {};
+  return filter === 'without_access' ? { without_access: 'true' } : { status: filter };
+};
+
+const addressOf = (filter: ApplicationFilter, cursor?: string): string => {
+  const query = new URLSearchParams({ ...queryOf(filter), ...(cursor ? { cursor } : {}) }).toString();
   return query === '' ? ROOT : `${ROOT}?${query}`;
 };
 
+const nameOf = (filter: ApplicationFilter): string => {
+  if (filter === null) return words.all;
+  return filter === 'without_access' ? words.withoutAccess : words.statuses[filter];
+};
+
 /** Every application, the newest first, by its state. Works without script: the filter is links. */
-export function ApplicationTable({ rows, status, nextCursor, isFirst }: ApplicationTableProps) {
+export function ApplicationTable({ rows, filter, nextCursor, isFirst }: ApplicationTableProps) {
   return (
     <OperationsPage title={words.title}>
       <nav aria-label={words.filter}>
         <Inline gap={16}>
-          {[null, ...STATUSES].map(one => (
+          {FILTERS.map(one => (
             <TextLink
               key={one ?? 'all'}
               href={addressOf(one)}
               prefetch={false}
-              aria-current={one === status ? 'page' : undefined}
+              aria-current={one === filter ? 'page' : undefined}
             >
-              {one === status ? (
-                <strong>{one ? words.statuses[one] : words.all}</strong>
-              ) : one ? (
-                words.statuses[one]
-              ) : (
-                words.all
-              )}
+              {one === filter ? <strong>{nameOf(one)}</strong> : nameOf(one)}
             </TextLink>
           ))}
-          <TextLink href={`${ROOT}?without_access=true`} prefetch={false}>
-            {words.withoutAccess}
-          </TextLink>
         </Inline>
       </nav>
       {rows.length === 0 ? (
@@ -121,12 +127,12 @@ export function ApplicationTable({ rows, status, nextCursor, isFirst }: Applicat
       )}
       <Inline gap={16}>
         {isFirst ? null : (
-          <TextLink href={addressOf(status)} prefetch={false}>
+          <TextLink href={addressOf(filter)} prefetch={false}>
             {words.first}
           </TextLink>
         )}
         {nextCursor ? (
-          <TextLink href={addressOf(status, nextCursor)} prefetch={false}>
+          <TextLink href={addressOf(filter, nextCursor)} prefetch={false}>
             {words.more}
           </TextLink>
         ) : null}

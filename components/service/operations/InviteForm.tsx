@@ -56,6 +56,7 @@ export function InviteForm({ file: { application }, onSent }: InviteFormProps) {
       );
       setOutcome({ tone: 'positive', said: own.sent });
       setEmail('');
+      setNote('');
       setTried(false);
     } catch (error) {
       setOutcome({ tone: 'danger', said: isApiError(error) ? error.message : words.failed });

@@ -126,7 +126,7 @@ export const onboardingTexts = {
     to_300m: 'De R$ 20 milhões a R$ 300 milhões',
     above_300m: 'Mais de R$ 300 milhões',
   } as Readonly<Record<string, string>>,
-  people: { applicant: 'cliente', sandbox: 'análise automática' } as Readonly<Record<string, string>>,
+  people: { applicant: 'cliente', sandbox: 'análise automática', bank: 'banco' } as Readonly<Record<string, string>>,
   moved: (to: string): string => `Passou a ${to}`,
   representative: 'representa',
   pep: (detail: string): string => (detail === '' ? 'PEP' : `PEP: ${detail}`),
