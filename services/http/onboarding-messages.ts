@@ -43,5 +43,6 @@ export const ONBOARDING_MESSAGES = {
   onboarding_link_invalid: () => 'Este link venceu ou já foi usado. Peça outro para continuar de onde parou.',
   invitation_other_person: () =>
     'Este convite é de outra pessoa: o CPF dele não é o do seu cadastro. Peça a correção a quem pediu a conta.',
-  invitation_invalid: () => 'Este convite venceu ou já foi usado. Peça outro a quem administra a conta.',
+  invitation_invalid: () =>
+    'Este convite venceu, já foi usado ou deu lugar a um mais novo. Use o link do e-mail mais recente ou peça outro a quem administra a conta.',
 } as const satisfies Partial<Record<ErrorCode, Words>>;

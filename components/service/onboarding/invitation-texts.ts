@@ -7,7 +7,7 @@ export const invitationTexts = {
     `${name}, você já tem acesso com este e-mail. Aceite para ver também esta empresa.`,
   account: 'Agência e conta',
   email: 'Seu e-mail de acesso',
-  cpf: 'CPF de quem é convidado',
+  cpf: 'CPF no convite',
   company: 'Empresa',
   submit: 'Criar senha e continuar',
   accept: 'Aceitar convite',
