@@ -25,6 +25,8 @@ const Zone = styled.div<{ $over: boolean; $invalid: boolean }>`
   transition: background-color ${motion.quick};
 
   > span { flex: 1 1 200px; font-size: ${scale[14]}; }
+  /* a finger drags no file */
+  @media (hover: none) and (pointer: coarse) { > span { display: none; } }
 `;
 
 const Files = styled.ul`

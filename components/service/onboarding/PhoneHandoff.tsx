@@ -1,7 +1,7 @@
 'use client';
 
 import { Smartphone, Unplug } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { UploadView } from '@/bank/contract/service/onboarding-application';
 import { Alert } from '@/components/ui/Alert';
@@ -42,6 +42,7 @@ export function PhoneHandoff({ isOut, onArrived }: { isOut: boolean; onArrived: 
   const [wasEnded, setEnded] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
 
   const look = useEffectEvent(() => void getUploads().then(onArrived, () => undefined));
   useEffect(() => {
@@ -74,6 +75,8 @@ export function PhoneHandoff({ isOut, onArrived }: { isOut: boolean; onArrived: 
         setHandoff(null);
         setHandedOver(false);
         setEnded(true);
+        // the button that was pressed goes
+        opener.current?.focus();
       },
       (error: unknown) => setFailure(isApiError(error) ? error.message : texts.connectionLost),
     );
@@ -85,7 +88,7 @@ export function PhoneHandoff({ isOut, onArrived }: { isOut: boolean; onArrived: 
       <Stack gap={12}>
         {wasEnded ? <Alert tone="positive">{words.ended}</Alert> : null}
         {failure ? <Alert tone="danger">{failure}</Alert> : null}
-        <Button variant="quiet" fullWidth loading={isBusy} onClick={() => void open()}>
+        <Button ref={opener} variant="quiet" fullWidth loading={isBusy} onClick={() => void open()}>
           <Smartphone aria-hidden /> {words.open}
         </Button>
         {wasHandedOver && !handoff ? (

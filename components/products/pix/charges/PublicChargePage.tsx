@@ -130,31 +130,34 @@ const row = (term: string, value: string | null | undefined): DefinitionRow[] =>
 
 function Facts({ charge }: { charge: PublicCharge }) {
   const { payee, payer, payment } = charge;
+  const end = charge.status === 'expired' ? texts.link.ended : texts.detail.expires;
   return (
     <>
-      <Heading level={2} size={14}>
-        {texts.link.payTo}
-      </Heading>
-      <DefinitionList
-        rows={[
-          ...row(texts.link.name, payee.name),
-          ...toDocumentRows(payee.document),
-          ...row(texts.link.institution, payee.institution_name),
-        ]}
-      />
-      <Heading level={2} size={14}>
-        {texts.detail.facts}
-      </Heading>
-      <DefinitionList
-        rows={[
-          ...row(texts.link.payFor, payer?.name),
-          ...toDocumentRows(payer?.document_masked),
-          ...row(texts.form.due, charge.due_date && formatDate(charge.due_date)),
-          ...(payment
-            ? [...row(texts.detail.paidAt, formatDateTime(payment.paid_at))]
-            : row(texts.detail.expires, toEnd(charge))),
-        ]}
-      />
+      <Stack gap={4}>
+        <Heading level={2} size={14}>
+          {texts.link.payTo}
+        </Heading>
+        <DefinitionList
+          rows={[
+            ...row(texts.link.name, payee.name),
+            ...toDocumentRows(payee.document),
+            ...row(texts.link.institution, payee.institution_name),
+          ]}
+        />
+      </Stack>
+      <Stack gap={4}>
+        <Heading level={2} size={14}>
+          {texts.detail.facts}
+        </Heading>
+        <DefinitionList
+          rows={[
+            ...row(texts.link.payFor, payer?.name),
+            ...toDocumentRows(payer?.document_masked),
+            ...row(texts.form.due, charge.due_date && formatDate(charge.due_date)),
+            ...(payment ? row(texts.detail.paidAt, formatDateTime(payment.paid_at)) : row(end, toEnd(charge))),
+          ]}
+        />
+      </Stack>
     </>
   );
 }

@@ -171,6 +171,7 @@ export const texts = {
     waiting: 'Aguardando o pagamento. Esta página avisa quando ele chegar.',
     paid: 'Pagamento recebido',
     paidBody: (when: string): string => `Pago em ${when}, horário de Brasília.`,
+    ended: 'Valia até',
     expired: 'Esta cobrança venceu',
     expiredBody: 'Ela já não pode ser paga. Peça uma nova a quem cobra.',
     canceled: 'Esta cobrança foi cancelada',
