@@ -37,6 +37,7 @@ const FOUNDATIONS = [...BANK_BASE, ...Object.values(DOOR)];
 /** The doors of modules by tier, lowest first: a module opens those of its own tier and of the tiers before it. */
 const TIERS = [
   ['ground', '^bank/ground/[^/]+/index\\.ts$'],
+  ['payments', '^bank/payments/[^/]+/index\\.ts$'],
   ['products', '^bank/products/(pix/)?[^/]+/index\\.ts$'],
   ['books', '^bank/books/[^/]+/index\\.ts$'],
   ['service', '^bank/service/[^/]+/index\\.ts$'],

@@ -19,9 +19,15 @@ import { createIdentityModule, createPasswords } from './ground/identity';
 import { createNotificationsModule, createNotifier, createSecurityTeller } from './ground/notifications';
 import { createOnboardingModule } from './service/onboarding';
 import { createOpenFinanceModule, createSharingDescribers } from './service/open-finance';
-import { createPaymentDescriber, createPixModule, findLookedUpPayee } from './products/pix/pay';
+import { createOrderDesks } from './payments/orders';
+import { createPaymentDescriber, createPixKind, createPixModule, findLookedUpPayee } from './products/pix/pay';
 import { createKeyDescribers, createPixKeysModule } from './products/pix/keys';
-import { createLimitDescribers, createPixLimitsModule, unregisterDevices } from './products/pix/limits';
+import {
+  createLimitDescribers,
+  createPixLimitBook,
+  createPixLimitsModule,
+  unregisterDevices,
+} from './products/pix/limits';
 import { announcePaid, createApiCredentialDescriber, createPixApiModule } from './products/pix/api';
 import {
   createChargeSigner,
@@ -38,7 +44,7 @@ import { createPixSchedulesModule, createScheduleDescribers } from './products/p
 import { createDisputeDescriber, createPixDisputesModule, disputes } from './products/pix/support';
 import { createInstitutionsModule } from './ground/institutions';
 import { createManualPaymentDescriber, createPixManualModule } from './products/pix/manual';
-import { createPixReturnsModule, createReturnDescriber } from './products/pix/returns';
+import { createPixReturnsModule, createReturnDescriber, createReturnKind } from './products/pix/returns';
 import { createPreferencesModule } from './service/preferences';
 import { createReceiptsModule } from './books/receipts';
 import { createAgendaModule } from './books/agenda';
@@ -119,7 +125,8 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
     beatMs: config.streamBeatMs ?? STREAM_BEAT_MS,
     onTrouble: err => log.warn({ err }, 'the event streams could not reach the database'),
   });
-  const policy = { ...PROVIDER_RULES[config.provider].pixLimits, orders: ORDERS_OF_DAY };
+  const { pixLimits, spi: times } = PROVIDER_RULES[config.provider];
+  const policy = { ...pixLimits, orders: ORDERS_OF_DAY };
   const limits = { database, clock, policy, notifier, findPayee: findLookedUpPayee };
   const keysDeps = {
     database,
@@ -130,7 +137,17 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
     charges: { has: hasChargesOfKey, withdraw: withdrawChargesOfKey },
     phoneCodesByEmail: config.phoneCodesByEmail ?? false,
   };
-  const schedules = { database, clock, notifier, limits: policy, directory: rails.directory };
+  const followers = { notifier, onPaid: announcePaid, onAutomaticEnd: settleRecurrenceCharge };
+  const payments = createOrderDesks(
+    { database, ledger, clock },
+    {
+      pix: createPixKind({ clock, times, spi: rails.spi, limits: createPixLimitBook(policy), ...followers }),
+      pix_return: createReturnKind({ database, clock, notifier, rail: rails.returns }),
+    },
+  );
+  const { pix: orders, pix_return: returns } = payments.desks;
+  const { directory } = rails;
+  const schedules = { database, clock, notifier, limits: policy, directory, orders };
   const passwords = createPasswords(config.onPasswordCheck);
   const identity = createIdentityModule({
     database,
@@ -166,39 +183,31 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
   const preferences = createPreferencesModule({ database, clock });
   const drafts = createDraftsModule({ database, clock, secret });
   const chargeHost = chargeHostOf(config.brand.site);
-  const paying = {
-    database,
-    ledger,
-    rails,
-    clock,
-    chargeHost,
+  const pix = createPixModule({
+    ...{ database, ledger, clock, notifier, directory, orders, chargeHost },
     publicUrl: config.publicUrl,
-    notifier,
-    onPaid: announcePaid,
-    onAutomaticEnd: settleRecurrenceCharge,
-  };
-  const pix = createPixModule({ ...paying, limits: policy, provider: config.provider });
-  const pixManual = createPixManualModule({ database, clock, limits: policy, runPayment: pix.runPayment });
+    provider: config.provider,
+  });
+  const pixManual = createPixManualModule({ database, clock, orders });
   const { files, close: closeFiles } = createFilesModule({
     ...{ database, clock, secret: config.secret, olderSecrets: config.olderFileSecrets },
     storage: config.fileStorage,
     ...(config.fileScanner ? { scanner: config.fileScanner } : {}),
   });
-  const pixDisputes = createPixDisputesModule({ database, clock, notifier, rail: rails.disputes, files });
-  const pixReturns = createPixReturnsModule({ database, ledger, clock, notifier, disputes, rail: rails.returns });
+  const pixDisputes = createPixDisputesModule({ database, clock, notifier, rail: rails.disputes, files, returns });
+  const pixReturns = createPixReturnsModule({ database, clock, disputes, orders: returns });
   const pixKeys = createPixKeysModule(keysDeps);
   const pixSchedules = createPixSchedulesModule(schedules);
   const pixRecurrences = createPixRecurrencesModule({
-    ...{ database, clock, notifier },
+    ...{ database, clock, notifier, orders },
     limits: policy,
     rail: rails.recurrences,
   });
 
   const { smtpUrl, mailFrom, brand, publicUrl } = config;
   const accountClosing = createAccountClosingModule({
-    ...{ database, clock, notifier, brand, limits: policy },
+    ...{ database, clock, notifier, brand, directory, orders },
     rules: PROVIDER_RULES[config.provider].closing,
-    directory: rails.directory,
     counters: OPEN_POINTS,
   });
   const dataRights = createDataRightsModule({
@@ -209,7 +218,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
   const pixCharges = createPixChargesModule({ ...charging, onPaid: announcePaid });
   const signer = createChargeSigner(secret);
   const webhooksHere = config.webhooksHere ?? false;
-  const pixApi = createPixApiModule({ database, clock, notifier, chargeHost, signer, webhooksHere });
+  const pixApi = createPixApiModule({ database, clock, notifier, chargeHost, signer, webhooksHere, returns });
   const openFinance = createOpenFinanceModule({ database, clock, notifier, secret, publicUrl, brand });
   const receipts = createReceiptsModule({ database, clock, secret, brand, publicUrl });
   const exports = createExportsModule({ database, clock, secret, brand, publicUrl, notify: notifier.notifyPerson });
@@ -231,7 +240,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
     ...[createAgendaModule({ database, clock, listOpen: listAgenda }), statement, receipts, exports],
     ...[onboarding, accountClosing, dataRights, openFinance, preferences, drafts],
   ];
-  const handlers: JobHandler[] = [...modules.flatMap(({ jobs = [] }) => jobs), mail.job];
+  const handlers: JobHandler[] = [...payments.jobs, ...modules.flatMap(({ jobs = [] }) => jobs), mail.job];
   const runner = createJobRunner({
     database,
     clock,

@@ -5,6 +5,7 @@ import { contactsParts } from './ground/contacts';
 import { notificationsParts } from './ground/notifications';
 import { filesParts } from './ground/files';
 import { institutionsParts } from './ground/institutions';
+import { ordersParts } from './payments/orders';
 import { pixPayParts, sumPaidFromDevices } from './products/pix/pay';
 import { pixManualParts } from './products/pix/manual';
 import { pixChargesParts } from './products/pix/charges';
@@ -34,6 +35,7 @@ export const MODULES: readonly ModuleParts[] = [
   notificationsParts,
   filesParts,
   institutionsParts,
+  ordersParts,
   pixPayParts,
   pixManualParts,
   pixChargesParts,

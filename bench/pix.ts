@@ -38,7 +38,7 @@ const waitUntilSettled = async (database: Database): Promise<number> => {
   const from = performance.now();
   for (;;) {
     const { rows } = await database.query<{ open: number }>(
-      "select count(*)::int as open from pix_payment where status = 'processing'",
+      "select count(*)::int as open from payment_order where status = 'processing'",
     );
     const seconds = (performance.now() - from) / 1000;
     if (rows[0]?.open === 0) return seconds;

@@ -40,7 +40,7 @@ const pay = (agent: Agent, port: number, payment: ReadyPayment): Promise<number>
 const untilSettled = async (database: Database): Promise<void> => {
   for (let isOpen = true; isOpen; ) {
     const { rows } = await database.query<{ open: boolean }>(
-      "select exists (select from pix_payment where status = 'processing') as open",
+      "select exists (select from payment_order where status = 'processing') as open",
     );
     isOpen = rows[0]?.open === true;
     if (isOpen) await new Promise(resolve => setTimeout(resolve, 50));

@@ -34,7 +34,7 @@ const silentFor = (silent: Set<string>): BankConfig['faults'] => ({
 
 const countOpen = async (database: Database, silent: Set<string>): Promise<number> => {
   const { rows } = await database.query<{ open: number }>(
-    "select count(*)::int as open from pix_payment where status = 'processing' and end_to_end_id <> all ($1)",
+    "select count(*)::int as open from payment_order p join pix_order t on t.order_id = p.id where p.status = 'processing' and end_to_end_id <> all ($1)",
     [[...silent]],
   );
   return rows[0]?.open ?? 0;
@@ -94,7 +94,7 @@ const createRound = async (url: string, count: number) => {
   const others = await openPayers(database, ledger, payers.length, 4);
   await runPayments(bank.port, await preparePayments(bank.port, database, others, IN_VAIN), RATE);
   const { rows } = await database.query<{ end_to_end_id: string }>(
-    "select end_to_end_id from pix_payment where status = 'processing'",
+    "select t.end_to_end_id from payment_order p join pix_order t on t.order_id = p.id where p.status = 'processing'",
   );
   await runPayments(bank.port, await preparePayments(bank.port, database, payers, wanted), RATE);
   await bank.close();
@@ -117,7 +117,7 @@ const runRound = async (url: string, count: number, isTarpit: boolean): Promise<
     if (open < count * 0.9) throw new Error(`only ${open} payments are under way`);
     if (!isTarpit) {
       await database.query(
-        "delete from job where kind = 'pix.settle' and payload->>'paymentId' is not null and unique_key in (select id::text from pix_payment where end_to_end_id = any ($1))",
+        "delete from job where kind = 'pix.settle' and unique_key in (select order_id::text from pix_order where end_to_end_id = any ($1))",
         [[...silent]],
       );
       return await settle({ ...config, smtpUrl: `smtp://127.0.0.1:${mail.port}` }, database, silent);

@@ -6,11 +6,12 @@ import type { DemoCompanyId } from './movement';
 import type { IdentifiedMovement } from './posting';
 import type { DemoAccount } from './records';
 
-const PAYMENT_COLUMNS = `id uuid, account_id uuid, created_by uuid, status text, source text, amount_cents bigint, description text,
-  end_to_end_id text, payer_ledger_account_id bigint, payer_name text, payer_document text, payer_ispb text, payer_branch text,
+const ORDER_COLUMNS = `id uuid, kind text, origin text, account_id uuid, created_by uuid, status text, amount_cents bigint, description text,
+  payer_ledger_account_id bigint, payer_name text, payer_document text, payer_ispb text, payer_branch text,
   payer_account_number text, payee_name text, payee_document text, payee_ispb text, payee_branch text, payee_account_number text,
-  payee_key text, payee_key_type text, payee_account_id uuid, payee_ledger_account_id bigint, limit_period text, limit_date date,
+  payee_ref text, payee_account_id uuid, payee_ledger_account_id bigint, limit_period text, limit_date date,
   created_at timestamptz, settled_at timestamptz`;
+const PIX_COLUMNS = 'order_id uuid, source text, end_to_end_id text, payee_key_type text';
 const RETURN_COLUMNS = `id uuid, payment_id uuid, return_id text, amount_cents bigint, reason text, received_at timestamptz,
   posted_at timestamptz`;
 
@@ -30,8 +31,8 @@ const insertRows = (sql: Sql, table: string, columns: string, rows: readonly obj
 /** From looking up to settling, in milliseconds. */
 const SETTLEMENT_MS = 2_400;
 
-const toPaymentRow = (
-  { movement, key, endToEndId }: IdentifiedMovement,
+const toOrderRow = (
+  { movement, key }: IdentifiedMovement,
   accounts: Record<DemoCompanyId, DemoAccount>,
   createdBy: string,
   institution: Institution,
@@ -41,13 +42,13 @@ const toPaymentRow = (
   const payer = COMPANIES[company];
   return {
     id: key,
+    kind: 'pix',
+    origin: 'screen',
     account_id: accounts[company].id,
     created_by: createdBy,
     status: isReturned ? 'returned' : 'completed',
-    source: 'key',
     amount_cents: -movement.amountCents,
     description: movement.description,
-    end_to_end_id: endToEndId,
     payer_ledger_account_id: accounts[company].ledgerAccountId,
     payer_name: payer.legalName,
     payer_document: payer.cnpj,
@@ -59,8 +60,7 @@ const toPaymentRow = (
     payee_ispb: party.ispb,
     payee_branch: party.pix?.branch,
     payee_account_number: party.pix?.number,
-    payee_key: party.pix?.key,
-    payee_key_type: party.pix?.type,
+    payee_ref: party.pix?.key,
     payee_account_id: partner ? accounts[partner].id : null,
     payee_ledger_account_id: partner ? accounts[partner].ledgerAccountId : null,
     limit_period: 'day',
@@ -69,6 +69,13 @@ const toPaymentRow = (
     settled_at: at,
   };
 };
+
+const toPixRow = ({ movement, key, endToEndId }: IdentifiedMovement) => ({
+  order_id: key,
+  source: 'key',
+  end_to_end_id: endToEndId,
+  payee_key_type: movement.party.pix?.type,
+});
 
 /** Pix from other institutions, where the statement tells who paid from where: what can be given back. */
 const toIncomingRows = (movements: readonly IdentifiedMovement[], accounts: Record<DemoCompanyId, DemoAccount>) =>
@@ -95,7 +102,7 @@ const toIncomingRows = (movements: readonly IdentifiedMovement[], accounts: Reco
 const noteLimitUse = (sql: Sql, now: Date) =>
   sql.query(
     `insert into pix_limit_use (account_id, period, date, used_cents)
-     select account_id, limit_period, limit_date, sum(amount_cents) from pix_payment where limit_date = $1 group by 1, 2, 3
+     select account_id, limit_period, limit_date, sum(amount_cents) from payment_order where limit_date = $1 group by 1, 2, 3
      on conflict do nothing`,
     [toLocalDate(now)],
   );
@@ -120,13 +127,14 @@ export const recordPixPayments = async (
   const keyOf = new Map(payments.map(({ movement, key }) => [movement, key]));
   await insertRows(
     sql,
-    'pix_payment',
-    PAYMENT_COLUMNS,
+    'payment_order',
+    ORDER_COLUMNS,
     payments.map(payment => {
       const { company } = payment.movement;
-      return toPaymentRow(payment, accounts, creatorOf(company), institution, returned.has(payment.movement));
+      return toOrderRow(payment, accounts, creatorOf(company), institution, returned.has(payment.movement));
     }),
   );
+  await insertRows(sql, 'pix_order', PIX_COLUMNS, payments.map(toPixRow));
   await insertRows(
     sql,
     'pix_return',

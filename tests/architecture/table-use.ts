@@ -15,6 +15,8 @@ export const listTables = (migrations: readonly string[]): Set<string> => {
     if (made) tables.add(made);
     const gone = /^drop table (?:if exists )?([\w.]+)/.exec(statement)?.[1];
     if (gone) tables.delete(gone);
+    const [, before, after] = /^alter table (?:if exists )?([\w.]+) rename to (\w+)/.exec(statement) ?? [];
+    if (before && after && tables.delete(before)) tables.add(after);
   }
   return tables;
 };

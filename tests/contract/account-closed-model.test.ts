@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { toUuid } from '../../bank/core/ids';
 import { commitReturnByApi } from '../../bank/products/pix/returns';
 import { disputes } from '../../bank/products/pix/support';
+import { createOrders } from '../support/orders';
 import { type ClosingWorld, startClosingWorld } from './closing-world';
 import type { Customer } from './pix-world';
 
@@ -88,8 +89,10 @@ const take = async (who: Customer, paid: Paid[], what: Step): Promise<void> => {
   } else if (of.isInside) {
     const wish = { endToEndId: of.endToEndId, amountCents: BigInt(what.cents), description: undefined };
     const { accountId } = world.oficina;
-    await world.database
-      .transaction(sql => commitReturnByApi(sql, accountId, wish, { now: world.clock.now(), disputes }))
+    const { database, clock } = world;
+    const orders = createOrders({ database, clock }).desks.pix_return;
+    await database
+      .transaction(sql => commitReturnByApi(sql, accountId, wish, { now: clock.now(), disputes, orders }))
       .catch(() => undefined);
     await world.bank.runDueJobs();
   }
@@ -98,8 +101,8 @@ const take = async (who: Customer, paid: Paid[], what: Step): Promise<void> => {
 
 const FACTS = `
   select a.status, l.balance, l.held, coalesce(p.balance, 0)::bigint as owed,
-    (select coalesce(sum(amount_cents), 0)::bigint from pix_payment where account_id = a.id and settled_at is not null) as sent,
-    (select coalesce(sum(r.amount_cents), 0)::bigint from pix_return r join pix_payment x on x.id = r.payment_id
+    (select coalesce(sum(amount_cents), 0)::bigint from payment_order where account_id = a.id and kind = 'pix' and settled_at is not null) as sent,
+    (select coalesce(sum(r.amount_cents), 0)::bigint from pix_return r join payment_order x on x.id = r.payment_id
       where x.account_id = a.id and r.posted_at is not null) as back,
     exists (select from job where kind = 'account.pay_late' and unique_key = a.id::text and died_at is null) as has_job
   from account a join ledger.account l on l.id = a.ledger_account_id left join ledger.account p on p.id = l.closed_into where a.id = $1`;

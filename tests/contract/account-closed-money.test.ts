@@ -117,7 +117,7 @@ describe('money that comes for a closed account', () => {
     await world.pass(30);
     expect(await world.booksOf(ana)).toEqual({ account: 0n, owed: 0n });
     const { rows } = await world.database.query<{ sum: bigint }>(
-      `select sum(p.amount_cents)::bigint as sum from account_payout o join pix_payment p on p.id = o.payment_id
+      `select sum(p.amount_cents)::bigint as sum from account_payout o join payment_order p on p.id = o.payment_id
        where o.account_id = $1 and o.is_late and p.status = 'completed'`,
       [toUuid(ana.accountId)],
     );
@@ -164,10 +164,10 @@ describe('money that is promised', () => {
     await world.giveBack(payee, receipt, 500);
     // as a crash between commitment and posting leaves it
     await world.database.query(
-      `update pix_refund set status = 'processing', settled_at = null where received_id = $1`,
+      `update payment_order o set status = 'processing', settled_at = null from pix_return_order t where t.order_id = o.id and t.received_id = $1`,
       [
         (
-          await world.database.query<{ id: string }>('select id from pix_payment where account_id = $1', [
+          await world.database.query<{ id: string }>('select id from payment_order where account_id = $1', [
             toUuid(ana.accountId),
           ])
         ).rows[0]?.id,
@@ -176,7 +176,7 @@ describe('money that is promised', () => {
     const { points } = await world.viewClosing(ana);
     expect(points.find(({ id }) => id === 'coming_back')).toMatchObject({ state: 'open', count: 1 });
     await world.database.query(
-      `update pix_refund set status = 'completed', settled_at = now() where status = 'processing'`,
+      `update payment_order set status = 'completed', settled_at = now() where status = 'processing' and kind = 'pix_return'`,
     );
   });
 });

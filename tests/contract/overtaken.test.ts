@@ -65,7 +65,8 @@ describe('a scheduled payment that the worker has in its hands', () => {
       expect((await world.as(world.padaria, path, { method: 'DELETE' })).status).toBe(204);
     };
     const { database, clock } = world;
-    const job = createPayDayJob({ database, clock, limits, notifier: notifier(), directory: meanwhile(cancelling) });
+    const deps = { database, clock, limits, notifier: notifier(), directory: meanwhile(cancelling) };
+    const job = createPayDayJob({ ...deps, orders: {} as never });
     await expect(job.run({ scheduledId: toUuid(id) }, context)).rejects.toMatchObject({ name: 'overtaken' });
     await world.bank.runDueJobs();
     const { ledger_cents, held_cents } = before;
@@ -85,7 +86,14 @@ describe('an account that is about to close', () => {
 
   const closeJob = (counters: PointCounters, directory: PixDirectory) =>
     createCloseJob({
-      ...{ database: world.database, clock: world.clock, limits, counters, notifier: notifier(), directory },
+      ...{
+        database: world.database,
+        clock: world.clock,
+        orders: {} as never,
+        counters,
+        notifier: notifier(),
+        directory,
+      },
       ...{ rules: PROVIDER_RULES.celcoin.closing, brand: {} as never },
     });
 

@@ -53,7 +53,7 @@ const contest = async (endToEndId: string, amountCents: bigint): Promise<string>
 };
 const refundOf = async (endToEndId: string) => {
   const { rows } = await world.database.query<{ id: string; status: string; tries: number }>(
-    'select id, status, tries from pix_refund where end_to_end_id = $1',
+    'select o.id, o.status, t.tries from pix_return_order t join payment_order o on o.id = t.order_id where t.end_to_end_id = $1',
     [endToEndId],
   );
   return rows[0];
@@ -83,7 +83,7 @@ describe('an accepted contest whose return the SPI refuses', () => {
     await later(600);
     expect(await refundOf(endToEndId)).toMatchObject({ status: 'completed' });
     expect(await world.balanceOf(oficina)).toMatchObject({ available_cents: before.available_cents, held_cents: 0 });
-    const { rows } = await world.database.query('select 1 from pix_refund_try');
+    const { rows } = await world.database.query('select 1 from pix_return_try');
     expect(rows).toHaveLength(2);
   });
 
@@ -162,7 +162,7 @@ describe('a return told twice', () => {
     // written down, and the process died before it was posted
     await world.database.query(
       `insert into pix_return (id, payment_id, return_id, amount_cents, reason, received_at)
-       select gen_random_uuid(), id, 'D6070119020261120140000000000077', 1000, 'MD06', now() from pix_payment where end_to_end_id = $1`,
+       select gen_random_uuid(), order_id, 'D6070119020261120140000000000077', 1000, 'MD06', now() from pix_order where end_to_end_id = $1`,
       [payment.end_to_end_id],
     );
     await world.deliverReturn(payment.end_to_end_id, 2_000, '77');

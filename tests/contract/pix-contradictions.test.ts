@@ -4,12 +4,11 @@ import type { PixReturn } from '../../bank/contract/products/pix/returns';
 import { fromUuid, toUuid } from '../../bank/core/ids';
 import { createLedger, type Ledger } from '../../bank/ledger';
 import { createNotifier } from '../../bank/ground/notifications';
-import { receiveMessage } from '../../bank/products/pix/pay/messages';
-import type { SettlementDeps } from '../../bank/products/pix/pay/settlement';
-import { settleRefund } from '../../bank/products/pix/returns/settle';
+import { type MessageDeps, receiveMessage } from '../../bank/products/pix/pay/messages';
 import type { ReturnOutcome } from '../../bank/providers/returns-rail';
-import { payFromOutside, PROVIDER_RULES, type SpiMessage, type SpiRail } from '../../bank/providers';
+import { payFromOutside, type SpiMessage } from '../../bank/providers';
 import { TEST_SECRET } from '../support/bank';
+import { createOrders } from '../support/orders';
 import { newKey, type PixWorld, startPixWorld } from './pix-world';
 
 const SLOW = 'demora-muito@loja.example';
@@ -27,28 +26,30 @@ afterAll(async () => {
   await world?.close();
 });
 
-const NOT_ASKED = new Error('the SPI is not asked here');
-const silent: SpiRail = { send: () => Promise.reject(NOT_ASKED), ask: () => Promise.reject(NOT_ASKED) };
+interface Around {
+  before?: () => Promise<unknown>;
+  after?: () => Promise<unknown>;
+}
 
-/** What a worker settles with; `around` is run between the ledger's answer and what is written after it, or before the ledger is asked. */
-const worker = (around: { before?: () => Promise<unknown>; after?: () => Promise<unknown> } = {}): SettlementDeps => ({
-  database: world.database,
-  clock: world.clock,
-  spi: silent,
-  times: PROVIDER_RULES.celcoin.spi,
-  notifier: createNotifier({ clock: world.clock, secret: [TEST_SECRET], publicUrl: 'http://localhost:3000' }),
-  onPaid: async () => undefined,
-  onAutomaticEnd: async () => undefined,
-  ledger: {
-    ...ledger,
-    async post(command) {
-      await around.before?.();
-      const posted = await ledger.post(command);
-      await around.after?.();
-      return posted;
-    },
+/** The ledger with something done between its answer and what is written after it, or before it is asked. */
+const watch = (around: Around): Ledger => ({
+  ...ledger,
+  async post(command) {
+    await around.before?.();
+    const posted = await ledger.post(command);
+    await around.after?.();
+    return posted;
   },
 });
+
+/** What a worker settles with. */
+const worker = (around: Around = {}): MessageDeps => {
+  const { database, clock } = world;
+  const notifier = createNotifier({ clock, secret: [TEST_SECRET], publicUrl: 'http://localhost:3000' });
+  const watched = watch(around);
+  const { desks } = createOrders({ database, clock, ledger: watched });
+  return { database, clock, notifier, ledger: watched, orders: desks.pix };
+};
 
 const newId = (): string => `M${randomBytes(12).toString('hex')}`;
 const settled = (endToEndId: string): SpiMessage => ({ id: newId(), kind: 'settled', endToEndId });
@@ -175,12 +176,16 @@ describe('contradicting answers about one return', () => {
     return toUuid(answer.body.id);
   };
   const statusOf = async (id: string): Promise<string | undefined> =>
-    (await world.database.query<{ status: string }>('select status from pix_refund where id = $1', [id])).rows[0]
+    (await world.database.query<{ status: string }>('select status from payment_order where id = $1', [id])).rows[0]
       ?.status;
-  const deps = (answer: ReturnOutcome, around?: Parameters<typeof worker>[0]) => ({
-    ...worker(around),
-    rail: { sendReturn: async () => answer },
+  const deps = (answer: ReturnOutcome, around: Around = {}) => ({
+    ...{ database: world.database, clock: world.clock, ledger: watch(around) },
+    returns: { sendReturn: async () => answer },
   });
+  const settleRefund = async (given: ReturnType<typeof deps>, id: string) => {
+    const job = createOrders(given).jobs.find(({ kind }) => kind === 'pix.send_return');
+    await job?.run({ orderId: id }, {} as never);
+  };
   const YES: ReturnOutcome = { status: 'settled' };
   const NO: ReturnOutcome = { status: 'rejected', code: 'AM09' };
 

@@ -4,7 +4,6 @@ import { toUuid } from '../../bank/core/ids';
 import { formatSpiId } from '../../bank/formats/end-to-end-id';
 import { enqueueJob } from '../../bank/jobs';
 import { RECEIVE_CREDIT_JOB, RECEIVE_MESSAGE_JOB } from '../../bank/providers';
-import { SETTLE_JOB } from '../../bank/products/pix/pay/pay';
 import { toCreditPayload } from '../../bank/providers/incoming';
 import { type ClosingWorld, startClosingWorld } from './closing-world';
 
@@ -62,12 +61,12 @@ describe('words of the SPI about a Pix that was paid inside', () => {
     const { padaria } = world;
     const payment = await world.pay(padaria, OFICINA, 1_200);
     // as it is when its call died before it was written down
-    await world.database.query("update pix_payment set status = 'processing', settled_at = null where id = $1", [
+    await world.database.query("update payment_order set status = 'processing', settled_at = null where id = $1", [
       toUuid(payment.id),
     ]);
     await enqueueJob(world.database, {
-      kind: SETTLE_JOB,
-      payload: { paymentId: payment.id },
+      kind: 'pix.settle',
+      payload: { orderId: toUuid(payment.id) },
       runAt: world.clock.now(),
     });
     const id = `M${randomBytes(12).toString('hex')}`;

@@ -115,11 +115,11 @@ const refusalOf = (attempt: Promise<unknown>) =>
 /** A payment of Ana’s as the module of payments keeps it. */
 const keepPayment = (uuid: string, amountCents: bigint, status: 'processing' | 'failed') =>
   database.query(
-    `insert into pix_payment (id, account_id, created_by, status, failure_code, source, amount_cents, end_to_end_id, limit_period, limit_date, created_at,
+    `insert into payment_order (id, kind, origin, account_id, created_by, status, failure_code, amount_cents, limit_period, limit_date, created_at,
        payer_ledger_account_id, payer_name, payer_document, payer_ispb, payer_branch, payer_account_number,
-       payee_name, payee_document, payee_ispb, payee_branch, payee_account_number, payee_key, payee_key_type)
-     values ($1, $2, $3, $4, $5, 'key', $6, $15, 'day', '2026-11-21', $7,
-       1, 'Padaria', '1', '13140088', '0001', '1', $8, $9, $10, $11, $12, $13, $14)`,
+       payee_name, payee_document, payee_ispb, payee_branch, payee_account_number, payee_ref)
+     values ($1, 'pix', 'screen', $2, $3, $4, $5, $6, 'day', '2026-11-21', $7,
+       1, 'Padaria', '1', '13140088', '0001', '1', $8, $9, $10, $11, $12, $13)`,
     [
       uuid,
       account,
@@ -134,8 +134,6 @@ const keepPayment = (uuid: string, amountCents: bigint, status: 'processing' | '
       PAYEE.branch,
       PAYEE.number,
       PAYEE.key,
-      PAYEE.keyType,
-      `E${uuid}`,
     ],
   );
 const trust = (dayCents: bigint, payee = PAYEE, now = NOON) =>

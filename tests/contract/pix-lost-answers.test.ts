@@ -77,7 +77,7 @@ describe('a call that commits to money without an idempotency key', () => {
     const wish = { purpose: 'accept_pix_dispute', account_id: world.oficina.accountId, dispute_id: id } as const;
     const { first } = await sendTwice(world.oficina, wish, `/pix/disputes/${id}/accept`, 'POST', {});
     expect(first.body).toMatchObject({ status: 'accepted', returned_cents: 2_000 });
-    const { rows } = await world.database.query('select 1 from pix_refund where end_to_end_id = $1', [
+    const { rows } = await world.database.query('select 1 from pix_return_order where end_to_end_id = $1', [
       payment.end_to_end_id,
     ]);
     expect(rows).toHaveLength(1);

@@ -283,7 +283,7 @@ describe('on its day', () => {
     );
     await Promise.all([world.bank.runDueJobs(), world.bank.runDueJobs(), world.bank.runDueJobs()]);
     await world.bank.runDueJobs();
-    const payments = await world.database.query('select 1 from pix_payment where amount_cents = 4321');
+    const payments = await world.database.query('select 1 from payment_order where amount_cents = 4321');
     expect(payments.rowCount).toBe(1);
     expect((await get(made.id)).status).toBe('completed');
     await world.requireSoundLedger();

@@ -5,10 +5,11 @@ import { type Bank, createBank } from '../../bank/index';
 import { enqueueJob } from '../../bank/jobs';
 import { haltLedger, liftHalt } from '../../bank/ledger';
 import { findActor } from '../../bank/ground/identity/authenticate';
-import { ORDERS_OF_DAY } from '../../bank/modules';
+import { fromUuid } from '../../bank/core/ids';
 import { commitPayment } from '../../bank/products/pix/pay/pay';
-import { type FaultScript, PROVIDER_RULES } from '../../bank/providers';
+import type { FaultScript } from '../../bank/providers';
 import { TEST_SECRET } from '../support/bank';
+import { createOrders } from '../support/orders';
 import { newKey, type PixWorld, startPixWorld } from './pix-world';
 
 const FARINHAS = 'fornecedor@farinhas.example';
@@ -140,20 +141,20 @@ describe('a payment inside the bank', () => {
       compe: '509',
       institutionName: '',
     } as const;
-    const limits = { ...PROVIDER_RULES.celcoin.pixLimits, orders: ORDERS_OF_DAY };
     const idempotencyKey = newKey();
     const proof = (await world.proveLookup(padaria, lookup.id, 2_000, idempotencyKey)) ?? '';
     const actor = await findActor(database, padaria.bearer, clock.now());
     if (!actor) throw new Error('the customer is signed in');
-    const paymentId = await database.transaction(sql =>
+    const order = await database.transaction(sql =>
       commitPayment(
         sql,
         { ...account, createdAt: clock.now() },
         { actor, proof, idempotencyKey },
         { lookup_id: lookup.id, amount_cents: 2_000 },
-        { now: clock.now(), limits },
+        { now: clock.now(), orders: createOrders({ database, clock }).desks.pix },
       ),
     );
+    const paymentId = fromUuid('pix', order.id);
     expect(await world.getPayment(padaria, paymentId)).toMatchObject({ status: 'processing' });
     expect((await world.balanceOf(padaria)).held_cents).toBe(2_000);
     clock.advance({ seconds: 10 });

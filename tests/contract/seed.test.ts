@@ -104,10 +104,10 @@ describe('the demo data', () => {
       returned: bigint;
       returns: bigint;
     }>(`select
-      (select count(*) from ledger.entry e join ledger.transaction t on t.id = e.transaction_id join pix_payment p on p.id = t.key
+      (select count(*) from ledger.entry e join ledger.transaction t on t.id = e.transaction_id join payment_order p on p.id = t.key
         where e.kind = 'pix_out' and e.account_id = p.payer_ledger_account_id and e.amount = -p.amount_cents) as out,
-      (select count(*) from pix_payment) as payments,
-      (select count(*) from pix_payment where status = 'returned') as returned,
+      (select count(*) from payment_order) as payments,
+      (select count(*) from payment_order where status = 'returned') as returned,
       (select count(*) from pix_return r join ledger.transaction t on t.key = r.id) as returns`);
     expect(rows[0]?.out).toBe(rows[0]?.payments);
     expect(Number(rows[0]?.payments)).toBeGreaterThan(150);

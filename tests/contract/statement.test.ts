@@ -149,7 +149,7 @@ describe('the statement', () => {
 
   it('finds a Pix and what came back of it by the end-to-end id, from either side', async () => {
     const { rows } = await world.database.query<{ id: string; amount_cents: bigint }>(
-      'select end_to_end_id as id, amount_cents from pix_payment order by created_at',
+      'select t.end_to_end_id as id, o.amount_cents from payment_order o join pix_order t on t.order_id = o.id order by o.created_at',
     );
     const idOf = (cents: bigint) => rows.find(row => row.amount_cents === cents)?.id ?? '';
     expect(kindsOf((await list(`?q=${idOf(40_000n)}`)).data)).toEqual(['pix_return', 'pix_out']);

@@ -10,7 +10,7 @@ export const untilSettled = async (database: Database): Promise<number> => {
   const from = performance.now();
   for (;;) {
     const { rows } = await database.query<{ open: number }>(
-      "select count(*)::int as open from pix_payment where status = 'processing'",
+      "select count(*)::int as open from payment_order where status = 'processing'",
     );
     if (rows[0]?.open === 0) return performance.now() - from;
     if (performance.now() - from > SETTLED_WITHIN_MS) throw new Error(`${rows[0]?.open} payments are still on the way`);
@@ -20,19 +20,19 @@ export const untilSettled = async (database: Database): Promise<number> => {
 
 /** Each question finds what must not be, whatever the clients know. */
 const FAULTS = {
-  'payments that did not end well': `select id from pix_payment where status <> 'completed'`,
-  'proofs that were used twice': `select authorization_id from pix_payment group by 1 having count(*) > 1`,
+  'payments that did not end well': `select id from payment_order where status <> 'completed'`,
+  'proofs that were used twice': `select authorization_id from payment_order group by 1 having count(*) > 1`,
   'payments that were not posted as they are': `
-    select p.id from pix_payment p left join ledger.transaction t on t.key = p.id
+    select p.id from payment_order p left join ledger.transaction t on t.key = p.id
     where t.id is null or t.legs[2] <> -p.amount_cents or t.legs[1] <> p.payer_ledger_account_id`,
   'end-to-end ids posted twice': `
     select details->>'endToEndId' from ledger.transaction where details->>'kind' like 'pix%'
     group by 1 having count(*) > 1`,
-  'orders of no payment': `select o.end_to_end_id from sandbox_spi_order o left join pix_payment p using (end_to_end_id) where p.id is null`,
+  'orders of no payment': `select o.end_to_end_id from sandbox_spi_order o left join pix_order p using (end_to_end_id) where p.order_id is null`,
   'money that is still held': `select id from ledger.hold where status = 'active'`,
   'limits that the payments do not explain': `
     select u.account_id from pix_limit_use u where u.used_cents <>
-      (select coalesce(sum(p.amount_cents), 0) from pix_payment p
+      (select coalesce(sum(p.amount_cents), 0) from payment_order p
         where p.account_id = u.account_id and p.limit_period = u.period and p.limit_date = u.date)`,
   'a sum of all accounts other than zero': 'select sum(balance) from ledger.account having sum(balance) <> 0',
   'a break in the audit chain': 'select 1 where audit_chain_break() is not null',
@@ -104,6 +104,8 @@ export const inspectBooks = async (
   if (violations.length > 0) found['violations of the ledger'] = violations.length;
   const wrong = await findWrongBalances(database, openingCents, payers, attempts);
   if (wrong > 0) found['balances that the clients do not explain'] = wrong;
-  const { rows } = await database.query<Paid>('select id, authorization_id, account_id, amount_cents from pix_payment');
+  const { rows } = await database.query<Paid>(
+    'select id, authorization_id, account_id, amount_cents from payment_order',
+  );
   return { ...compare(attempts, rows), found };
 };

@@ -202,10 +202,10 @@ describe('the time of the database', () => {
     const payment = await pay(2000);
     await pass(0);
     const { rows } = await world.database.query(
-      `select p.created_at, p.settled_at, p.order_sent_at, i.received_at, o.decided_at, e.posted_at
-       from pix_payment p join spi_inbox i using (end_to_end_id) join sandbox_spi_order o using (end_to_end_id)
+      `select p.created_at, p.settled_at, p.sent_at, i.received_at, o.decided_at, e.posted_at
+       from payment_order p join pix_order on order_id = p.id join spi_inbox i using (end_to_end_id) join sandbox_spi_order o using (end_to_end_id)
          join ledger.transaction t on t.key = p.id join ledger.entry e on e.transaction_id = t.id and e.account_id = p.payer_ledger_account_id
-       where p.end_to_end_id = $1`,
+       where end_to_end_id = $1`,
       [payment.end_to_end_id],
     );
     const { posted_at: postedAt, ...own } = rows[0] as Record<string, Date>;

@@ -102,7 +102,7 @@ describe(`${PAYMENTS} scheduled payments of one minute`, () => {
     );
 
     const { rows } = await database.query<{ status: string; count: number }>(
-      'select status, count(*)::int as count from pix_payment group by 1',
+      'select status, count(*)::int as count from payment_order group by 1',
     );
     expect(rows).toEqual([{ status: 'completed', count: PAYMENTS }]);
     expect(await countPaid()).toBe(PAYMENTS);

@@ -85,7 +85,7 @@ describe(`${PAYMENTS} payments, seed ${seed}`, () => {
       const unknownFor = await waitUntilNone(
         database,
         clock,
-        "select id from pix_payment where status = 'processing'",
+        "select id from payment_order where status = 'processing'",
         120_000,
       );
       const seconds = (performance.now() - from) / 1000;

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '../../bank/core/clock';
-import { fromUuid, toUuid } from '../../bank/core/ids';
+import { toUuid } from '../../bank/core/ids';
 import { formatSpiId } from '../../bank/formats/end-to-end-id';
-import { enqueueJob } from '../../bank/jobs';
-import { placeHold } from '../../bank/ledger';
+import type { OrderDesk } from '../../bank/payments/orders';
 import { ORDERS_OF_DAY } from '../../bank/modules';
-import { type LimitPolicy, takeLimit } from '../../bank/products/pix/limits';
-import { SETTLE_JOB } from '../../bank/products/pix/pay/pay';
-import { insertPayment } from '../../bank/products/pix/pay/payments';
+import type { LimitPolicy } from '../../bank/products/pix/limits';
+import type { PixTarget } from '../../bank/products/pix/pay';
+import { toOrderTarget } from '../../bank/products/pix/pay/payments';
 import { findSandboxEntry } from '../../bank/providers/sandbox/directory';
 import type { Database, Sql } from '../../bank/storage';
 import type { SeededPerson } from '../support/people';
+import { createOrders } from '../support/orders';
 
 /** The number of the run that is to be repeated, or a new one. */
 export const chooseSeed = (): string => process.env.RAILS_SEED ?? String(Math.floor(Math.random() * 1_000_000));
@@ -39,37 +39,30 @@ const NO_LIMIT: LimitPolicy = {
 const PAYEE = findSandboxEntry('fornecedor@farinhas.example', 'email');
 
 /** Payment `index` of a run: its ids and its amount are the seed's, so that the fault script does the same to it again. */
-const commitPayment = async (sql: Sql, seed: string, index: number, payer: SeededPerson, now: Date): Promise<void> => {
+const commitPayment = async (
+  sql: Sql,
+  seed: string,
+  index: number,
+  payer: SeededPerson,
+  { orders, now }: { orders: OrderDesk<PixTarget>; now: Date },
+): Promise<void> => {
   if (!PAYEE) throw new Error('the sandbox does not know the supplier');
   const id = uuidOf(seed, index);
-  const accountId = toUuid(payer.accountId);
   const amountCents = 100n + BigInt(bytesOf(seed, index, 'amount').readUInt16BE(0));
-  const limit = await takeLimit(sql, NO_LIMIT, { accountUuid: accountId, amountCents, now });
   const { ledgerAccountId, legalName: name, cnpj: document, ispb, branch, number } = payer;
-  await insertPayment(
-    sql,
-    {
-      id,
-      accountId,
-      createdBy: toUuid(payer.userId),
-      authorizationId: id,
-      amountCents,
-      description: null,
-      payer: { ledgerAccountId, name, document, ispb, branch, number },
-      limit,
-      createdAt: now,
-    },
-    {
-      source: 'key',
-      endToEndId: formatSpiId('E', ispb, new Date('2026-11-20T13:00:00.000Z'), bytesOf(seed, index, 'end to end')),
-      payee: { ...PAYEE, ownAccount: null },
-      txid: null,
-      chargeId: null,
-      location: null,
-    },
-  );
-  await enqueueJob(sql, { kind: SETTLE_JOB, payload: { paymentId: fromUuid('pix', id) }, uniqueKey: id });
-  await placeHold(sql, { id, accountId: ledgerAccountId, amountCents });
+  const target = {
+    source: 'key' as const,
+    endToEndId: formatSpiId('E', ispb, new Date('2026-11-20T13:00:00.000Z'), bytesOf(seed, index, 'end to end')),
+    payee: { ...PAYEE, ownAccount: null },
+    ...{ txid: null, chargeId: null, location: null },
+  };
+  const wish = {
+    ...{ id, accountId: toUuid(payer.accountId), origin: 'screen' as const, sourceId: null },
+    ...{ createdBy: toUuid(payer.userId), authorizationId: id, amountCents, description: null },
+    payer: { ledgerAccountId, name, document, ispb, branch, number },
+    ...toOrderTarget(target),
+  };
+  await orders.commit(sql, wish, now);
 };
 
 const AT_ONCE = 20;
@@ -78,7 +71,7 @@ const PAUSE_MS = 20;
 
 const countWaiting = async (database: Database): Promise<number> => {
   const { rows } = await database.query<{ waiting: number }>(
-    "select count(*)::int as waiting from pix_payment where status = 'processing'",
+    "select count(*)::int as waiting from payment_order where status = 'processing'",
   );
   return rows[0]?.waiting ?? 0;
 };
@@ -94,6 +87,7 @@ export const commitPayments = async (
     onChunk(done: number): Promise<void>;
   },
 ): Promise<void> => {
+  const orders = createOrders({ database, clock: run.clock, policy: NO_LIMIT }).desks.pix;
   for (let from = 0; from < run.count; from += AT_ONCE) {
     while ((await countWaiting(database)) > MOST_WAITING) await new Promise(resolve => setTimeout(resolve, PAUSE_MS));
     const indexes = Array.from({ length: Math.min(AT_ONCE, run.count - from) }, (_, place) => from + place);
@@ -101,7 +95,7 @@ export const commitPayments = async (
     const payer = run.payers[(from / AT_ONCE) % run.payers.length];
     if (!payer) throw new Error('nobody pays');
     await database.transaction(async sql => {
-      for (const index of indexes) await commitPayment(sql, run.seed, index, payer, run.clock.now());
+      for (const index of indexes) await commitPayment(sql, run.seed, index, payer, { orders, now: run.clock.now() });
     });
     await run.onChunk(from + indexes.length);
   }

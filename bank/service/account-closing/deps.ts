@@ -4,7 +4,8 @@ import type { ClosingRules, PixDirectory } from '../../providers';
 import type { Database } from '../../storage';
 import type { CountOpen, OpenPoint } from '../../parcel';
 import type { Notifier } from '../../ground/notifications';
-import type { LimitPolicy } from '../../products/pix/limits';
+import type { OrderDesk } from '../../payments/orders';
+import type { PixTarget } from '../../products/pix/pay';
 
 /** One for each point that a module answers for; what the ledger knows is asked of the ledger. */
 export type PointCounters = Readonly<Record<OpenPoint, CountOpen>>;
@@ -14,9 +15,9 @@ export interface ClosingDeps {
   database: Database;
   clock: Clock;
   notifier: Notifier;
-  limits: LimitPolicy;
   rules: ClosingRules;
   directory: PixDirectory;
+  orders: OrderDesk<PixTarget>;
   brand: DocumentBrand;
   counters: PointCounters;
 }

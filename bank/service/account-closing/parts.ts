@@ -3,7 +3,7 @@ import { companyOf, type ModuleParts } from '../../parcel';
 /** What this module has open, keeps, seals and knows of people. */
 export const accountClosingParts: ModuleParts = {
   tables: ['account_closing', 'account_closing_signature', 'late_money', 'account_payout'],
-  reads: ['ledger.account', 'app_user', 'company', 'account', 'pix_payment'],
+  reads: ['ledger.account', 'app_user', 'company', 'account', 'payment_order'],
   openPoints: {},
   retention: [],
   sealed: [],

@@ -1,9 +1,10 @@
+import type { OrderState } from '../../contract/payments/orders';
 import type { PaymentStatus } from '../../contract/products/pix/pay';
 import { newId, toUuid } from '../../core/ids';
 import type { Cents } from '../../core/money';
 import type { Sql } from '../../storage';
 import type { AccountRow } from '../../ground/accounts';
-import { formatEndToEndId, holdPayment, type PixPayee } from '../../products/pix/pay';
+import { formatEndToEndId, holdPayment, type PixPayee, toPaymentStatus } from '../../products/pix/pay';
 import type { ClosingDeps } from './deps';
 import type { StoredClosing } from './rows';
 
@@ -19,13 +20,13 @@ export interface Payout {
 
 /** Every pay-out of an account (UUID), the oldest first. */
 export const listPayouts = async (sql: Sql, accountUuid: string): Promise<Payout[]> => {
-  const { rows } = await sql.query<Payout>(
+  const { rows } = await sql.query<Omit<Payout, 'status'> & { status: OrderState }>(
     `select o.payment_id as "paymentId", o.is_late as "isLate", p.amount_cents as "amountCents", p.status, p.failure_code as "failureCode",
        o.created_at as "createdAt"
-     from account_payout o join pix_payment p on p.id = o.payment_id where o.account_id = $1 order by o.created_at, o.payment_id`,
+     from account_payout o join payment_order p on p.id = o.payment_id where o.account_id = $1 order by o.created_at, o.payment_id`,
     [accountUuid],
   );
-  return rows;
+  return rows.map(row => ({ ...row, status: toPaymentStatus(row.status) }));
 };
 
 /** What the closing itself sent, in one sum; what was refused never left. */
@@ -50,7 +51,7 @@ export const newPayoutId = (): string => toUuid(newId('pix'));
 /** Commits the bank to a pay-out, in the caller's transaction; its last statement: the ledger's writer waits for the row it holds. */
 export const holdPayout = async (
   sql: Sql,
-  { clock, limits }: Pick<ClosingDeps, 'clock' | 'limits'>,
+  { clock, orders }: Pick<ClosingDeps, 'clock' | 'orders'>,
   paymentUuid: string,
   { closing, account, payee, amountCents, isLate }: WantedPayout,
 ): Promise<void> => {
@@ -61,16 +62,16 @@ export const holdPayout = async (
     isLate,
     now,
   ]);
-  const order = {
+  const wish = {
     paymentUuid,
     createdBy: closing.authorizedBy,
     authorizationUuid: closing.authorizationId,
     amountCents,
     description: `${isLate ? 'Valor que chegou à' : 'Saldo da'} conta encerrada, protocolo ${closing.protocol}`,
-    isScheduled: true,
-    isPayout: true,
+    origin: 'closing' as const,
+    sourceUuid: closing.id,
   };
   const endToEndId = formatEndToEndId(account.ispb, now);
   const target = { source: 'key' as const, endToEndId, payee, txid: null, chargeId: null, location: null };
-  await holdPayment(sql, account, order, target, { now, limits });
+  await holdPayment(sql, account, wish, target, { now, orders });
 };

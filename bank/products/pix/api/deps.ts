@@ -1,7 +1,9 @@
 import type { Clock } from '../../../core/clock';
 import type { Database } from '../../../storage';
 import type { Notifier } from '../../../ground/notifications';
+import type { OrderDesk } from '../../../payments/orders';
 import type { ChargeSigner } from '../charges';
+import type { ReturnTarget } from '../returns';
 
 export interface PixApiDeps {
   database: Database;
@@ -12,4 +14,5 @@ export interface PixApiDeps {
   signer: ChargeSigner;
   /** Whether a webhook may be on this machine, and without TLS: where an ERP is developed, and nowhere else. */
   webhooksHere: boolean;
+  returns: OrderDesk<ReturnTarget>;
 }

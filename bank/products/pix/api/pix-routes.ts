@@ -84,7 +84,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   insufficient_funds: 'valor',
 };
 
-const putReturn = ({ database, clock }: PixApiDeps): Route =>
+const putReturn = ({ database, clock, returns: orders }: PixApiDeps): Route =>
   route(putApiReturn, async ({ actor, params, body }) => {
     const accountUuid = toUuid(actor.accountId);
     const { e2eid: endToEndId, id: name } = params;
@@ -98,7 +98,7 @@ const putReturn = ({ database, clock }: PixApiDeps): Route =>
           return;
         }
         const wish = { endToEndId, amountCents: BigInt(toHundredths(body.valor)), description: body.descricao };
-        const refundUuid = await commitReturnByApi(sql, actor.accountId, wish, { now: clock.now(), disputes });
+        const refundUuid = await commitReturnByApi(sql, actor.accountId, wish, { now: clock.now(), disputes, orders });
         await sql.query(
           'insert into pix_api_return (account_id, end_to_end_id, client_id, refund_id) values ($1, $2, $3, $4)',
           [accountUuid, endToEndId, name, refundUuid],

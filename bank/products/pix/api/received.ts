@@ -30,8 +30,8 @@ const ALL = `
   select id, end_to_end_id, txid, amount_cents, key, description, posted_at as received_at
   from pix_incoming where account_id = $1 and posted_at is not null
   union all
-  select id, end_to_end_id, txid, amount_cents, payee_key as key, description, settled_at as received_at
-  from pix_payment where payee_account_id = $1 and settled_at is not null`;
+  select o.id, t.end_to_end_id, t.txid, o.amount_cents, o.payee_ref as key, o.description, o.settled_at as received_at
+  from payment_order o join pix_order t on t.order_id = o.id where o.payee_account_id = $1 and o.settled_at is not null`;
 
 const toReceived = (row: Row): Received => ({
   id: row.id,

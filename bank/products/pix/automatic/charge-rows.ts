@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '../../../contract/products/pix/pay';
+import type { OrderState } from '../../../contract/payments/orders';
 import type { Cents } from '../../../core/money';
 import type { Sql } from '../../../storage';
 
@@ -27,14 +27,14 @@ export interface StoredCharge {
   subject: string;
   /** The payment that is under way or paid it, and its state. */
   paymentId: string | null;
-  paymentStatus: PaymentStatus | null;
+  paymentStatus: OrderState | null;
 }
 
 const SELECT = `select c.id, c.recurrence_id as "recurrenceId", c.account_id as "accountId", c.txid, c.cycle, c.amount_cents as "amountCents",
     c.description, c.due_on::text as "dueOn", c.pay_on::text as "payOn", c.extra_tries as "extraTries", c.status, c.try_at as "tryAt",
     c.shortage, c.failure_code as "failureCode", c.cancelled_by as "cancelledBy", c.arrived_at as "arrivedAt", c.ended_at as "endedAt",
     r.payee_name as "receiverName", r.subject, c.payment_id as "paymentId", p.status as "paymentStatus"
-  from pix_recurrence_charge c join pix_recurrence r on r.id = c.recurrence_id left join pix_payment p on p.id = c.payment_id`;
+  from pix_recurrence_charge c join pix_recurrence r on r.id = c.recurrence_id left join payment_order p on p.id = c.payment_id`;
 
 type NewCharge = Omit<
   StoredCharge,

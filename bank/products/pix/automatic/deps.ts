@@ -2,7 +2,9 @@ import type { Clock } from '../../../core/clock';
 import type { RecurrenceRail } from '../../../providers';
 import type { Database } from '../../../storage';
 import type { Notifier } from '../../../ground/notifications';
+import type { OrderDesk } from '../../../payments/orders';
 import type { LimitPolicy } from '../limits';
+import type { PixTarget } from '../pay';
 
 /** What the parts of this module work with. */
 export interface RecurrencesDeps {
@@ -11,4 +13,5 @@ export interface RecurrencesDeps {
   notifier: Notifier;
   limits: LimitPolicy;
   rail: RecurrenceRail;
+  orders: OrderDesk<PixTarget>;
 }

@@ -5,7 +5,7 @@ import { listAutomaticOpen } from './agenda';
 /** What this module has open, keeps, seals and knows of people. */
 export const pixAutomaticParts: ModuleParts = {
   tables: ['pix_recurrence', 'pix_recurrence_charge'],
-  reads: ['company', 'account', 'pix_payment'],
+  reads: ['company', 'account', 'payment_order'],
   openPoints: { recurring: countOpenRecurrences },
   agenda: listAutomaticOpen,
   forecast: listChargedAmounts,

@@ -74,7 +74,7 @@ const postpone = (
  * authorisation.
  */
 const pay = async (deps: RecurrencesDeps, due: Due, finish: Finish): Promise<void> => {
-  const { database, clock, limits } = deps;
+  const { database, clock, orders } = deps;
   const { charge, recurrence } = due;
   const account = await findAccount(database, fromUuid('acc', charge.accountId));
   const { authorizationId, answeredBy } = recurrence;
@@ -85,21 +85,19 @@ const pay = async (deps: RecurrencesDeps, due: Due, finish: Finish): Promise<voi
   const { amountCents, txid } = charge;
   // the first has the id of the charge; one that the rails refused keeps it
   const paymentUuid = charge.extraTries === 0 ? charge.id : toUuid(newId('pix'));
-  const order = {
+  const wish = {
     paymentUuid,
     createdBy: answeredBy,
     authorizationUuid: authorizationId,
     amountCents,
     description: charge.description ?? recurrence.subject,
-    isScheduled: true,
-    isAutomatic: true,
+    origin: 'charge' as const,
+    sourceUuid: charge.id,
   };
-  const lookup = {
+  const target = {
     source: 'key' as const,
     endToEndId: formatEndToEndId(account.ispb, now),
     payee: recurrence.receiver,
-    amountCents,
-    description: null,
     txid,
     chargeId: null,
     location: null,
@@ -107,7 +105,7 @@ const pay = async (deps: RecurrencesDeps, due: Due, finish: Finish): Promise<voi
   await database.transaction(async sql => {
     await lockAsSeen(sql, due);
     await startPaying(sql, charge.id, paymentUuid);
-    await holdPayment(sql, account, order, lookup, { now, limits });
+    await holdPayment(sql, account, wish, target, { now, orders });
     // not before: a run that finishes and then fails would not come again
     await finish(sql);
   });

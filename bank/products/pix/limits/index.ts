@@ -3,12 +3,10 @@ import type { PixLimitsDeps } from './deps';
 import { createPixLimitsRoutes } from './routes';
 
 export { commitDeviceLimit, unregisterDevices } from './device-limit';
-export type { PayingDevice } from './device-limit';
-export type { LimitPeriod } from './limit-period';
 export type { LimitPolicy, OrdersOfDay } from './policy';
 export { setPixLimits } from './rules';
 export { createLimitDescribers } from './step-up';
-export { countBeyondLimits, releaseLimit, takeLimit } from './take-limit';
+export { createPixLimitBook, releaseLimit, takeLimit } from './take-limit';
 export { type FoundPayee, findTrustedLeft } from './trusted-payees';
 export { pixLimitsParts } from './parts';
 

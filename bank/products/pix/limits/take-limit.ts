@@ -3,6 +3,7 @@ import { type Cents, toWire } from '../../../core/money';
 import type { PixLimitPolicy, PixLimitRules } from '../../../providers';
 import type { Sql } from '../../../storage';
 import { type PayingDevice, takeDeviceLimit } from './device-limit';
+import type { LimitBook, LimitWish as OrderLimitWish, UsedLimit } from '../../../payments/orders';
 import { exceeded } from './exceeded';
 import { type LimitPeriod, toLimitPeriod } from './limit-period';
 import type { LimitPolicy } from './policy';
@@ -94,7 +95,7 @@ export const countBeyondLimits = async (sql: Sql, policy: PixLimitPolicy, wish: 
 export const releaseLimit = async (
   sql: Sql,
   accountUuid: string,
-  period: LimitPeriod,
+  period: UsedLimit,
   amountCents: Cents,
 ): Promise<void> => {
   await sql.query(
@@ -102,3 +103,14 @@ export const releaseLimit = async (
     [accountUuid, period.period, period.date, amountCents],
   );
 };
+
+/** Who may be trusted: an account that is named in full. */
+const toPayeeAccount = ({ branch, number, ...payee }: OrderLimitWish['payee']): PayeeAccount | undefined =>
+  branch === null || number === null ? undefined : { ...payee, branch, number };
+
+/** The limits of Pix, as orders take from them. */
+export const createPixLimitBook = (policy: LimitPolicy): LimitBook => ({
+  take: (sql, wish) => takeLimit(sql, policy, { ...wish, payee: toPayeeAccount(wish.payee) }),
+  count: (sql, wish) => countBeyondLimits(sql, policy, { ...wish, payee: undefined }),
+  giveBack: releaseLimit,
+});

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../core/clock';
 import type { Database } from '../../../storage';
-import type { LimitPolicy } from '../limits';
-import type { RunPayment } from '../pay';
+import type { OrderDesk } from '../../../payments/orders';
+import type { PixTarget } from '../pay';
 
 export interface DescriberDeps {
   database: Database;
@@ -9,7 +9,5 @@ export interface DescriberDeps {
 }
 
 export interface PixManualDeps extends DescriberDeps {
-  limits: LimitPolicy;
-  /** Of the module that pays. */
-  runPayment: RunPayment;
+  orders: OrderDesk<PixTarget>;
 }

@@ -4,7 +4,7 @@ import {
   type ManualPaymentRequest,
 } from '../../../contract/products/pix/manual';
 import { BankError } from '../../../core/errors';
-import { fromUuid, newId, toUuid } from '../../../core/ids';
+import { newId, toUuid } from '../../../core/ids';
 import { fromWire } from '../../../core/money';
 import { type Route, route } from '../../../core/operation';
 import { toPlainText } from '../../../core/plain-text';
@@ -12,6 +12,7 @@ import { isDigitDoubtful } from '../../../providers';
 import { hitRateLimit, type Sql } from '../../../storage';
 import { type AccountRow, requireAccount } from '../../../ground/accounts';
 import { takeAuthorization } from '../../../ground/identity';
+import type { Order } from '../../../payments/orders';
 import {
   formatEndToEndId,
   hasPaidAccount,
@@ -20,6 +21,8 @@ import {
   LOOKUPS,
   type PayingCall,
   type PaymentTarget,
+  type PixTarget,
+  toWireOrder,
   toWirePayee,
 } from '../pay';
 import { findTrustedLeft } from '../limits';
@@ -51,15 +54,15 @@ const check = (deps: PixManualDeps): Route =>
 
 /**
  * Commits the account to a payment, all in the caller's transaction: the proof is used up, the limit taken, the money held and the settlement queued,
- * or none of it. Returns the new payment's id (`pix_…`). The account is looked at after the proof: who has none learns nothing of it.
+ * or none of it. The account is looked at after the proof: who has none learns nothing of it.
  */
 const commit = async (
-  { clock, limits }: PixManualDeps,
+  { clock, orders }: PixManualDeps,
   sql: Sql,
   account: AccountRow,
   { actor, proof, idempotencyKey }: PayingCall,
   request: ManualPaymentRequest,
-): Promise<string> => {
+): Promise<Order<PixTarget>> => {
   const now = clock.now();
   const { amount_cents, description: words, ...typed } = request;
   const description = toPlainText(words, 140);
@@ -77,16 +80,16 @@ const commit = async (
     location: null,
   };
   const paymentUuid = toUuid(newId('pix'));
-  const order = {
+  const wished = {
     paymentUuid,
     createdBy: toUuid(actor.userId),
     authorizationUuid: toUuid(authorizationId),
     amountCents,
     description,
+    origin: 'screen' as const,
     device: { sessionId: actor.sessionId, paymentUuid },
   };
-  await holdPayment(sql, account, order, target, { now, limits });
-  return fromUuid('pix', paymentUuid);
+  return holdPayment(sql, account, wished, target, { now, orders });
 };
 
 const pay = (deps: PixManualDeps): Route =>
@@ -101,7 +104,8 @@ const pay = (deps: PixManualDeps): Route =>
       request: body,
       now: deps.clock.now(),
     };
-    return deps.runPayment(call, sql => commit(deps, sql, account, { actor, proof, idempotencyKey: key }, body));
+    const paying = { actor, proof, idempotencyKey: key };
+    return toWireOrder(await deps.orders.runOnce(call, sql => commit(deps, sql, account, paying, body)));
   });
 
 export const createPixManualRoutes = (deps: PixManualDeps): Route[] => [check(deps), pay(deps)];

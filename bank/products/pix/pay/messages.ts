@@ -2,9 +2,13 @@ import type { ProviderId } from '../../../contract/providers';
 import { exponentialBackoff, type JobContext, type JobHandler } from '../../../jobs';
 import { parseMessagePayload, RECEIVE_MESSAGE_JOB, type SpiMessage } from '../../../providers';
 import type { Sql } from '../../../storage';
-import { findPaymentByEndToEndId, type StoredPayment } from './payments';
-import { ReturnRefused, receiveReturn } from './returns';
-import { completePayment, failPayment, type OnEnd, type SettlementDeps } from './settlement';
+import type { OnNoted, Order, OrderDesk } from '../../../payments/orders';
+import { findByEndToEndId, type PixTarget, toStoredPayment } from './payments';
+import { ReturnRefused, type ReturnDeps, receiveReturn } from './returns';
+
+export interface MessageDeps extends ReturnDeps {
+  orders: OrderDesk<PixTarget>;
+}
 
 type Outcome = 'applied' | 'repeated' | 'contradicted' | 'unmatched';
 
@@ -26,8 +30,8 @@ const noteMessage = (sql: Sql, message: SpiMessage, outcome: Outcome, now: Date)
   );
 
 /** What a message about the end of a payment means when the payment has ended already. */
-const compare = (payment: StoredPayment, kind: 'settled' | 'rejected'): Outcome =>
-  (payment.status === 'failed') === (kind === 'rejected') ? 'repeated' : 'contradicted';
+const compare = ({ status }: Order<PixTarget>, kind: 'settled' | 'rejected'): Outcome =>
+  (status === 'failed') === (kind === 'rejected') ? 'repeated' : 'contradicted';
 
 /**
  * Deals with one message of the SPI, exactly once: its effect, the note of its id and the end of its job are one transaction. Messages may come
@@ -35,7 +39,7 @@ const compare = (payment: StoredPayment, kind: 'settled' | 'rejected'): Outcome 
  * Throws when it cannot be judged yet: a return that overtook its payment, a busy ledger.
  */
 export const receiveMessage = async (
-  deps: SettlementDeps,
+  deps: MessageDeps,
   message: SpiMessage,
   finish: JobContext['finish'],
 ): Promise<void> => {
@@ -46,31 +50,31 @@ export const receiveMessage = async (
     await finish(sql);
   };
   const noteOnly = (outcome: Outcome) => database.transaction(sql => note(sql, outcome));
-  const onEnd: OnEnd = async (sql, isFirst) => {
+  const onNoted: OnNoted = async (sql, isFirst) => {
     if (!isFirst) throw new Overtaken(message.endToEndId);
     await note(sql, 'applied');
   };
 
-  const payment = await findPaymentByEndToEndId(database, message.endToEndId);
+  const order = await findByEndToEndId(database, message.endToEndId);
   // what was paid inside never was at the SPI: it has nothing to say of it
-  if (!payment || payment.payee.ownAccount) return noteOnly('unmatched');
+  if (!order || order.payee.ownAccount) return noteOnly('unmatched');
   if (message.kind === 'returned') {
     // what never left cannot come back
-    if (payment.status === 'failed') return noteOnly('contradicted');
-    const onReturn: OnEnd = (sql, isFirst) => note(sql, isFirst ? 'applied' : 'repeated');
-    return receiveReturn(deps, payment, message, onReturn).catch(error => {
+    if (order.status === 'failed') return noteOnly('contradicted');
+    const onReturn: OnNoted = (sql, isFirst) => note(sql, isFirst ? 'applied' : 'repeated');
+    return receiveReturn(deps, toStoredPayment(order), message, onReturn).catch(error => {
       if (error instanceof ReturnRefused) return noteOnly('contradicted');
       throw error;
     });
   }
-  if (payment.status !== 'processing') return noteOnly(compare(payment, message.kind));
+  if (order.status !== 'processing') return noteOnly(compare(order, message.kind));
   return message.kind === 'settled'
-    ? completePayment(deps, payment, onEnd)
-    : failPayment(deps, payment, message.code, onEnd);
+    ? deps.orders.complete(order, onNoted)
+    : deps.orders.fail(order, message.code, onNoted);
 };
 
 /** Runs the messages that the rails deliver. */
-export const createMessageJob = (deps: SettlementDeps, provider: ProviderId): JobHandler => ({
+export const createMessageJob = (deps: MessageDeps, provider: ProviderId): JobHandler => ({
   kind: RECEIVE_MESSAGE_JOB,
   lane: 'money',
   // what settled or came back is owed until it is written down, however long the ledger or the payment keeps it waiting

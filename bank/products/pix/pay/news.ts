@@ -1,3 +1,4 @@
+import type { OrderOrigin } from '../../../contract/payments/orders';
 import { fromUuid } from '../../../core/ids';
 import type { Sql } from '../../../storage';
 import { type Changed, type News, type Notifier, tellChanged } from '../../../ground/notifications';
@@ -17,19 +18,23 @@ const tellPayer = async (sql: Sql, notifier: Notifier, payment: StoredPayment, n
   await tellChanged(sql, accountId, MOVED);
 };
 
-/** What the bank paid by itself is told with the kind of what it was ordered by. */
-const kindOf = ({ isScheduled, isAutomatic }: StoredPayment): 'pix_recurrence' | 'pix_schedule' | undefined =>
-  isAutomatic ? 'pix_recurrence' : isScheduled ? 'pix_schedule' : undefined;
+const SCHEDULED = { kind: 'pix_schedule', name: 'Pix agendado' } as const;
 
-const nameOf = ({ isScheduled, isAutomatic }: StoredPayment): string =>
-  isAutomatic ? 'Pix Automático' : isScheduled ? 'Pix agendado' : 'Pix';
+/** What the bank paid by itself is told with the kind of what it was ordered by. */
+const BY_ITSELF: Partial<Record<OrderOrigin, { kind: News['kind']; name: string }>> = {
+  charge: { kind: 'pix_recurrence', name: 'Pix Automático' },
+  schedule: SCHEDULED,
+  closing: SCHEDULED,
+};
+
+const nameOf = ({ origin }: StoredPayment): string => BY_ITSELF[origin]?.name ?? 'Pix';
 
 /** Tells both sides that a payment arrived, those of them that bank here. */
 export const tellCompleted = async (sql: Sql, notifier: Notifier, payment: StoredPayment): Promise<void> => {
   const { payee, payer } = payment;
   const amount = formatCents(payment.amountCents);
   await tellPayer(sql, notifier, payment, {
-    kind: kindOf(payment) ?? 'pix_completed',
+    kind: BY_ITSELF[payment.origin]?.kind ?? 'pix_completed',
     title: `${nameOf(payment)} de ${amount} enviado`,
     body: `Para ${payee.owner.name}.`,
   });
@@ -52,7 +57,7 @@ export const tellCompleted = async (sql: Sql, notifier: Notifier, payment: Store
 /** Tells the payer that a payment was refused and its money is free again. */
 export const tellFailed = (sql: Sql, notifier: Notifier, payment: StoredPayment): Promise<void> =>
   tellPayer(sql, notifier, payment, {
-    kind: kindOf(payment) ?? 'pix_failed',
+    kind: BY_ITSELF[payment.origin]?.kind ?? 'pix_failed',
     title: `${nameOf(payment)} de ${formatCents(payment.amountCents)} não realizado`,
     body: `O Pix para ${payment.payee.owner.name} foi recusado e o valor voltou a ficar disponível.`,
   });

@@ -9,7 +9,7 @@ export const listOnTheWay: ListAgenda = async (sql, accountUuid, { most }) => {
   return payments.map(({ id, payee, amountCents, createdAt }) => ({
     kind: 'on_the_way',
     id: fromUuid('pix', id),
-    name: payee.owner.name,
+    name: payee.name,
     amount_cents: toWire(amountCents),
     receipt_id: fromUuid('txn', id),
     created_at: createdAt.toISOString(),

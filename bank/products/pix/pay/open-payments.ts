@@ -1,10 +1,9 @@
 import type { Sql } from '../../../storage';
 
-/** How many payments of an account, or to it, have not ended. */
-export const countOpenPayments = async (sql: Sql, accountUuid: string): Promise<number> => {
+/** How many payments to an account have not ended. */
+export const countArriving = async (sql: Sql, accountUuid: string): Promise<number> => {
   const { rows } = await sql.query<{ count: number }>(
-    `select (select count(*) from pix_payment where account_id = $1 and status = 'processing')::int
-       + (select count(*) from pix_payment where payee_account_id = $1 and status = 'processing')::int as count`,
+    `select count(*)::int as count from payment_order where payee_account_id = $1 and status = 'processing' and kind = 'pix'`,
     [accountUuid],
   );
   return rows[0]?.count ?? 0;
@@ -13,7 +12,7 @@ export const countOpenPayments = async (sql: Sql, accountUuid: string): Promise<
 /** How many returns to an account are written down and not posted yet. */
 export const countReturnsTo = async (sql: Sql, accountUuid: string): Promise<number> => {
   const { rows } = await sql.query<{ count: number }>(
-    `select count(*)::int as count from pix_payment p join pix_return r on r.payment_id = p.id
+    `select count(*)::int as count from payment_order p join pix_return r on r.payment_id = p.id
      where p.account_id = $1 and r.posted_at is null`,
     [accountUuid],
   );

@@ -3,7 +3,8 @@ import { fromUuid } from '../../../core/ids';
 import { toWire } from '../../../core/money';
 import { isSpiRejectCode, SPI_REJECT_REASONS } from '../../../providers';
 import { toWirePayee } from './payee';
-import type { StoredPayment } from './payments';
+import type { Order } from '../../../payments/orders';
+import { type PixTarget, type StoredPayment, toStoredPayment } from './payments';
 
 /** A reject code with its words; a code outside the catalogue gets words of its own. */
 export const toFailure = (code: string): { code: string; reason: string } => ({
@@ -12,7 +13,7 @@ export const toFailure = (code: string): { code: string; reason: string } => ({
 });
 
 /** The payment as the contract shows it. */
-export const toWirePayment = (payment: StoredPayment): PixPayment => ({
+const toWirePayment = (payment: StoredPayment): PixPayment => ({
   id: fromUuid('pix', payment.id),
   receipt_id: fromUuid('txn', payment.id),
   status: payment.status,
@@ -25,3 +26,6 @@ export const toWirePayment = (payment: StoredPayment): PixPayment => ({
   settled_at: payment.settledAt?.toISOString() ?? null,
   failure: payment.failureCode === null ? null : toFailure(payment.failureCode),
 });
+
+/** The order as the contract shows it. */
+export const toWireOrder = (order: Order<PixTarget>): PixPayment => toWirePayment(toStoredPayment(order));

@@ -9,6 +9,7 @@ const PAYEE = 1001n;
 const payment = (inside: boolean): StoredPayment => ({
   id: '01934b0e-0000-7000-8000-000000000001',
   accountId: '01934b0e-0000-7000-8000-000000000002',
+  origin: 'screen',
   status: 'processing',
   source: 'key',
   amountCents: 12_345n,
@@ -32,11 +33,8 @@ const payment = (inside: boolean): StoredPayment => ({
     account: { ispb: inside ? '13140088' : '18236120', branch: '0001', number: '82734519' },
     ownAccount: inside ? { id: '01934b0e-0000-7000-8000-000000000003', ledgerAccountId: PAYEE } : null,
   },
-  limit: { period: 'day', date: '2026-11-21' },
   failureCode: null,
   authorizationId: null,
-  isScheduled: false,
-  isAutomatic: false,
   createdAt: new Date(0),
   settledAt: null,
 });

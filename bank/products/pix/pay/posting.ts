@@ -1,43 +1,23 @@
 import { maskDocument } from '../../../formats/documents';
 import type { LedgerAccountId, PostCommand } from '../../../ledger';
 import { getInstitutionName } from '../../../providers';
+import { toLegs } from '../../../payments/orders';
 import type { StoredPayment } from './payments';
 
-const seenBy = (viewer: LedgerAccountId, name: string, document: string, institutionName: string) => ({
-  accountId: viewer.toString(),
-  name,
-  documentMasked: maskDocument(document),
-  institutionName,
-});
-
-/**
- * The ledger transaction of a payment: from the payer to the payee's account, or to the Pix clearing account when the payee banks
- * elsewhere. It captures the payment's hold, and each side finds the other in `counterparties`,
- * which stand in the order of the legs.
- */
+/** The ledger transaction of a payment; it captures the payment's hold. */
 export const toPaymentPosting = (payment: StoredPayment, clearing: LedgerAccountId): PostCommand => {
-  const { payee, payer } = payment;
-  const payeeAccount = payee.ownAccount?.ledgerAccountId;
-  const payeeFacts = [payee.owner.name, payee.owner.document, getInstitutionName(payee.account.ispb)] as const;
+  const { payee, endToEndId, txid, description } = payment;
+  const sides = { ...payment, payee: { ...payee.owner, ispb: payee.account.ispb, ownAccount: payee.ownAccount } };
+  const { counterparties, ...legs } = toLegs(sides, clearing);
   return {
-    key: payment.id,
-    captureHold: payment.id,
-    legs: [
-      { accountId: payer.ledgerAccountId, amountCents: -payment.amountCents },
-      { accountId: payeeAccount ?? clearing, amountCents: payment.amountCents },
-    ],
+    ...legs,
     details: {
       kind: 'pix_out',
-      ...(payeeAccount === undefined ? {} : { legKinds: ['pix_out', 'pix_in'] }),
-      description: payment.description ?? '',
-      endToEndId: payment.endToEndId,
-      ...(payment.txid === null ? {} : { txid: payment.txid }),
-      counterparties: [
-        seenBy(payer.ledgerAccountId, ...payeeFacts),
-        ...(payeeAccount === undefined
-          ? []
-          : [seenBy(payeeAccount, payer.name, payer.document, getInstitutionName(payer.ispb))]),
-      ],
+      ...(payee.ownAccount ? { legKinds: ['pix_out', 'pix_in'] } : {}),
+      description: description ?? '',
+      endToEndId,
+      ...(txid === null ? {} : { txid }),
+      counterparties,
     },
   };
 };
@@ -59,12 +39,12 @@ export const toReturnPosting = (
     endToEndId: payment.endToEndId,
     returnId: refund.returnId,
     counterparties: [
-      seenBy(
-        payment.payer.ledgerAccountId,
-        payment.payee.owner.name,
-        payment.payee.owner.document,
-        getInstitutionName(payment.payee.account.ispb),
-      ),
+      {
+        accountId: payment.payer.ledgerAccountId.toString(),
+        name: payment.payee.owner.name,
+        documentMasked: maskDocument(payment.payee.owner.document),
+        institutionName: getInstitutionName(payment.payee.account.ispb),
+      },
     ],
   },
 });

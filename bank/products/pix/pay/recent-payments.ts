@@ -14,8 +14,8 @@ export const listRecentPayments = async (
   now: Date,
 ): Promise<NonNullable<PixLookup['recent_payments']>> => {
   const { rows } = await sql.query<{ id: string; amount_cents: Cents; created_at: Date }>(
-    `select id, amount_cents, created_at from pix_payment
-     where account_id = $1 and created_at > $2 and payee_document = $3 and status in ('processing', 'completed')
+    `select id, amount_cents, created_at from payment_order
+     where account_id = $1 and created_at > $2 and payee_document = $3 and status in ('processing', 'completed') and kind = 'pix'
      order by created_at desc, id desc limit ${MOST}`,
     [accountUuid, new Date(now.getTime() - HOURS * 3_600_000), document],
   );

@@ -1,23 +1,25 @@
 import { createPixPayment, getPixPayment, listPixPayments, lookUpPix } from '../../../contract/products/pix/pay';
+import type { Clock } from '../../../core/clock';
 import { BankError } from '../../../core/errors';
 import { toUuid } from '../../../core/ids';
 import { type Route, route } from '../../../core/operation';
-import { hitRateLimit } from '../../../storage';
+import { type Database, hitRateLimit } from '../../../storage';
 import { requireAccount } from '../../../ground/accounts';
+import type { OrderDesk } from '../../../payments/orders';
 import { createLookupBudget } from '../keys';
-import { findTrustedLeft, type LimitPolicy } from '../limits';
+import { findTrustedLeft } from '../limits';
 import { createLookup, LOOKUPS } from './lookups';
 import { commitPayment } from './pay';
-import { listPayments } from './payment-list';
-import { toWirePayment } from './payment-wire';
-import { hasPaidKey } from './payments';
+import { getPayment, listPayments } from './payment-list';
+import { toWireOrder } from './payment-wire';
+import { hasPaidKey, type PixTarget } from './payments';
 import { listRecentPayments } from './recent-payments';
 import { type ResolveDeps, resolvePix } from './resolve';
-import { createPaymentRunner, getPayment } from './run-payment';
-import type { SettlementDeps } from './settlement';
 
-export interface PixRouteDeps extends SettlementDeps, ResolveDeps {
-  limits: LimitPolicy;
+export interface PixRouteDeps extends ResolveDeps {
+  database: Database;
+  clock: Clock;
+  orders: OrderDesk<PixTarget>;
 }
 
 const lookUp = (deps: PixRouteDeps): Route =>
@@ -44,30 +46,32 @@ const lookUp = (deps: PixRouteDeps): Route =>
     };
   });
 
-const pay = (deps: PixRouteDeps): Route => {
-  const runPayment = createPaymentRunner(deps);
-  return route(createPixPayment, async ({ actor, params, body, context }) => {
-    const { database, clock, limits } = deps;
+const pay = ({ database, clock, orders }: PixRouteDeps): Route =>
+  route(createPixPayment, async ({ actor, params, body, context }) => {
     const account = await requireAccount(database, actor, params.account_id, 'pix:pay');
     const { idempotencyKey: key, stepUpProof: proof } = context;
     const now = clock.now();
     const paying = { actor, proof, idempotencyKey: key };
-    return runPayment(
-      { accountId: account.id, personId: actor.userId, operation: createPixPayment.id, key, request: body, now },
-      sql => commitPayment(sql, account, paying, body, { now, limits }),
-    );
+    const call = {
+      accountId: account.id,
+      personId: actor.userId,
+      operation: createPixPayment.id,
+      key,
+      request: body,
+      now,
+    };
+    return toWireOrder(await orders.runOnce(call, sql => commitPayment(sql, account, paying, body, { now, orders })));
   });
-};
 
 const read = (deps: PixRouteDeps): Route[] => [
   route(getPixPayment, async ({ actor, params }) => {
     const account = await requireAccount(deps.database, actor, params.account_id, 'pix:read');
-    return getPayment(deps.database, toUuid(account.id), params.payment_id);
+    return toWireOrder(await getPayment(deps.database, toUuid(account.id), params.payment_id));
   }),
   route(listPixPayments, async ({ actor, params, query }) => {
     const account = await requireAccount(deps.database, actor, params.account_id, 'pix:read');
     const { payments, nextCursor } = await listPayments(deps.database, toUuid(account.id), query);
-    return { data: payments.map(toWirePayment), next_cursor: nextCursor };
+    return { data: payments.map(toWireOrder), next_cursor: nextCursor };
   }),
 ];
 

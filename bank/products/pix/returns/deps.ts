@@ -1,9 +1,8 @@
 import type { ReceiptPix } from '../../../contract/books/receipts';
 import type { Clock } from '../../../core/clock';
-import type { Ledger } from '../../../ledger';
-import type { ReturnsRail } from '../../../providers';
 import type { Database, Sql } from '../../../storage';
-import type { Notifier } from '../../../ground/notifications';
+import type { OrderDesk } from '../../../payments/orders';
+import type { ReturnTarget } from './refunds';
 
 /** Who knows what is disputed. The module of disputes gives money back by this one, so this one is handed it. */
 export interface Disputes {
@@ -19,18 +18,14 @@ export interface Looking {
   disputes: Disputes;
 }
 
-/** What brings a return to its end. */
-export interface SettleDeps {
-  database: Database;
-  ledger: Ledger;
-  clock: Clock;
-  notifier: Notifier;
-  rail: ReturnsRail;
+/** What commits an account to give back. */
+export interface Returning extends Looking {
+  orders: OrderDesk<ReturnTarget>;
 }
 
-export interface ReturnsDeps extends SettleDeps {
+export interface ReturnsDeps {
+  database: Database;
+  clock: Clock;
+  orders: OrderDesk<ReturnTarget>;
   disputes: Disputes;
 }
-
-/** The job that brings a return to its end. */
-export const RETURN_JOB = 'pix.send_return';

@@ -1,20 +1,27 @@
+import type { Clock } from '../../../core/clock';
 import { BankError } from '../../../core/errors';
-import { cancelJob, enqueueJob } from '../../../jobs';
-import { recordAudit, type Sql } from '../../../storage';
-import { RETURN_JOB, type ReturnsDeps } from './deps';
+import { cancelJob } from '../../../jobs';
+import { type Database, recordAudit, type Sql } from '../../../storage';
+import type { Notifier } from '../../../ground/notifications';
+import { failOrder, lockOrder, type Order, queueOrder } from '../../../payments/orders';
 import { isByRule } from './by-rule';
-import { findReceivedPix } from './received';
-import { findRefund, type Refund } from './refund-rows';
-import { failRefund } from './settle';
+import { createReturnEnd } from './kind';
+import { findReturnOrder, type ReturnTarget } from './refunds';
 
-/** Who at the bank does it, as the audit chain names them. */
-type DeskDeps = Pick<ReturnsDeps, 'database' | 'clock' | 'notifier'> & { by: string };
+interface DeskDeps {
+  database: Database;
+  clock: Clock;
+  notifier: Notifier;
+  /** Who at the bank does it, as the audit chain names them. */
+  by: string;
+}
 
-const requireRefused = async (sql: Sql, id: string): Promise<Refund> => {
-  const refund = await findRefund(sql, id, true);
-  if (!refund || !isByRule(refund)) throw new BankError('not_found');
-  if (refund.status !== 'processing' || refund.tries === 0) throw new BankError('conflict');
-  return refund;
+const requireRefused = async (sql: Sql, id: string): Promise<Order<ReturnTarget>> => {
+  await lockOrder(sql, id);
+  const order = await findReturnOrder(sql, id);
+  if (!order || !isByRule(order.target)) throw new BankError('not_found');
+  if (order.status !== 'processing' || order.target.tries === 0) throw new BankError('conflict');
+  return order;
 };
 
 const note = (sql: Sql, { clock, by }: DeskDeps, kind: string, facts: Record<string, string>): Promise<void> =>
@@ -30,8 +37,9 @@ const note = (sql: Sql, { clock, by }: DeskDeps, kind: string, facts: Record<str
 export const retryReturn = (deps: DeskDeps, id: string): Promise<void> =>
   deps.database.transaction(async sql => {
     await requireRefused(sql, id);
-    await cancelJob(sql, RETURN_JOB, id);
-    await enqueueJob(sql, { kind: RETURN_JOB, payload: { refundId: id }, uniqueKey: id });
+    const rules = createReturnEnd(deps.notifier);
+    await cancelJob(sql, rules.job, id);
+    await queueOrder(sql, rules, id);
     await note(sql, deps, 'pix.return_retried', { refund: id });
   });
 
@@ -41,11 +49,9 @@ export const retryReturn = (deps: DeskDeps, id: string): Promise<void> =>
  */
 export const releaseReturn = (deps: DeskDeps, id: string, because: string): Promise<void> =>
   deps.database.transaction(async sql => {
-    const refund = await requireRefused(sql, id);
-    if (refund.sentAt)
+    const order = await requireRefused(sql, id);
+    if (order.sentAt)
       throw new BankError('conflict', { detail: 'its last try was sent, and nobody knows how it ended' });
-    const pix = await findReceivedPix(sql, refund.accountId, refund.receivedId);
-    if (!pix) throw new BankError('not_found');
     await note(sql, deps, 'pix.return_released', { refund: id, because });
-    await failRefund(sql, deps.notifier, pix, refund, 'released');
+    await failOrder(sql, createReturnEnd(deps.notifier), order, { code: 'released', at: deps.clock.now() });
   });

@@ -2,11 +2,9 @@ import { BankError } from '../../../core/errors';
 import { newId, toUuid } from '../../../core/ids';
 import type { Cents } from '../../../core/money';
 import { toPlainText } from '../../../core/plain-text';
-import { placeHold } from '../../../ledger';
 import type { Sql } from '../../../storage';
-import { tellChanged } from '../../../ground/notifications';
-import type { Looking } from './deps';
-import { recordRefund, requireReturnable, sendRefund } from './give-back';
+import type { Returning } from './deps';
+import { requireReturnable, toReturnOrder } from './give-back';
 import { findReceivedByEndToEndId, lockReceivedPix } from './received';
 
 /**
@@ -17,9 +15,8 @@ export const commitReturnByApi = async (
   sql: Sql,
   accountId: string,
   wish: { endToEndId: string; amountCents: Cents; description: string | undefined },
-  looking: Looking,
+  { orders, ...looking }: Returning,
 ): Promise<string> => {
-  const { now } = looking;
   const pix = await findReceivedByEndToEndId(sql, wish.endToEndId);
   if (pix?.accountId !== toUuid(accountId)) throw new BankError('not_found');
   await lockReceivedPix(sql, pix.id);
@@ -27,10 +24,8 @@ export const commitReturnByApi = async (
   const id = toUuid(newId('txn'));
   const { amountCents } = wish;
   const description = toPlainText(wish.description, 140);
-  await recordRefund(sql, pix, { id, amountCents, reason: 'MD06', description, now }, null);
-  await sendRefund(sql, { id }, now);
-  await tellChanged(sql, accountId, ['balance', 'pix']);
-  // last: the ledger's writer waits for this row
-  await placeHold(sql, { id, accountId: pix.ledgerAccountId, amountCents });
+  const asked = { id, origin: 'api', reason: 'MD06', amountCents, description } as const;
+  const { now } = looking;
+  await orders.commit(sql, toReturnOrder(pix, asked, now), now);
   return id;
 };

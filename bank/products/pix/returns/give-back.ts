@@ -7,21 +7,16 @@ import type { Actor } from '../../../core/operation';
 import { toPlainText } from '../../../core/plain-text';
 import { maskDocument } from '../../../formats/documents';
 import { formatSpiId } from '../../../formats/end-to-end-id';
-import { enqueueJob } from '../../../jobs';
-import { placeHold } from '../../../ledger';
 import { getInstitutionName } from '../../../providers';
 import type { Sql } from '../../../storage';
 import type { AccountRow } from '../../../ground/accounts';
 import { requireProofFor, takeAuthorization } from '../../../ground/identity';
-import { tellChanged } from '../../../ground/notifications';
+import type { NewOrder, Order } from '../../../payments/orders';
 import { toBoundReturn } from './bound';
-import { type Looking, RETURN_JOB } from './deps';
+import type { Looking, Returning } from './deps';
 import { leftOf, returnableUntil } from './left';
 import { findReceivedPix, lockReceivedPix, type ReceivedPix } from './received';
-import { insertRefund, listRefundsOf, type Refund, toWireReturn } from './refund-rows';
-
-/** A return inside the bank is posted by the call itself; the job only finishes what a crash left. */
-const CRASH_RECOVERY_MS = 5_000;
+import { listRefundsOf, type ReturnTarget, toWireReturn } from './refunds';
 
 /** What may be given back of a received Pix now, with what was. */
 export const readReturnable = async (
@@ -66,34 +61,34 @@ export const requireReturnable = async (
   if (amountCents > fromWire(left_cents)) throw new BankError('pix_return_too_much', { params: { left_cents } });
 };
 
-/** Queues the sending of a return that is written down, in the caller's transaction. */
-export const sendRefund = (sql: Sql, refund: Pick<Refund, 'id'>, runAt: Date) =>
-  enqueueJob(sql, { kind: RETURN_JOB, payload: { refundId: refund.id }, runAt, uniqueKey: refund.id });
+type ReturnWish = Pick<NewOrder<ReturnTarget>, 'id' | 'origin' | 'amountCents' | 'description'> &
+  Pick<ReturnTarget, 'reason'> &
+  Partial<Pick<NewOrder<ReturnTarget>, 'createdBy' | 'authorizationId' | 'isHeld' | 'sourceId'>>;
 
-/** Gives a return its id in the SPI and writes it down, in the caller's transaction. */
-export const recordRefund = async (
-  sql: Sql,
-  pix: ReceivedPix,
-  refund: Pick<Refund, 'id' | 'amountCents' | 'reason' | 'description'> & { now: Date },
-  by: { userId: string; authorizationId: string } | null,
-): Promise<void> => {
-  const { now: createdAt, ...rest } = refund;
-  const returnId = formatSpiId('D', pix.ispb, createdAt, randomBytes(11));
-  const { accountId, id: receivedId, endToEndId } = pix;
-  await insertRefund(sql, { ...rest, returnId, accountId, receivedId, endToEndId, createdAt }, by);
-};
+/** The order that gives back a part of a received Pix, under a new id of the SPI. */
+export const toReturnOrder = (
+  { id: receivedId, endToEndId, ispb, ledgerAccountId, accountId, receiver, payer, payerAccount }: ReceivedPix,
+  { reason, ...wish }: ReturnWish,
+  now: Date,
+): NewOrder<ReturnTarget> => ({
+  ...{ accountId, createdBy: null, authorizationId: null, sourceId: null },
+  ...wish,
+  payer: { ...receiver, ispb, ledgerAccountId },
+  payee: { ...payer, ref: null, ownAccount: payerAccount },
+  target: { receivedId, endToEndId, reason, tries: 0, returnId: formatSpiId('D', ispb, now, randomBytes(11)) },
+});
 
 /**
  * Commits the account to give back, all in the caller's transaction: the proof is used up, the return written down, its sending queued and the
- * money held, or none of it. Parallel parts wait for each other: together they never pass the whole. Returns the UUID of the return.
+ * money held, or none of it. Parallel parts wait for each other: together they never pass the whole.
  */
 export const commitReturn = async (
   sql: Sql,
   account: AccountRow,
   call: { actor: Actor; proof: string; idempotencyKey: string },
   request: ReturnRequest,
-  looking: Looking,
-): Promise<string> => {
+  { orders, ...looking }: Returning,
+): Promise<Order<ReturnTarget>> => {
   const { now } = looking;
   const { actor, proof, idempotencyKey } = call;
   await requireProofFor(sql, { actor, proof, purpose: 'return_pix_payment' }, now);
@@ -105,13 +100,15 @@ export const commitReturn = async (
   await requireReturnable(sql, pix, amountCents, looking);
   const description = toPlainText(request.description, 140);
   const wish = toBoundReturn(account.id, pix, { amountCents, description, idempotencyKey });
-  const authorizationId = await takeAuthorization(sql, { actor, proof, wish }, now);
-  const id = toUuid(newId('txn'));
-  const by = { userId: toUuid(actor.userId), authorizationId: toUuid(authorizationId) };
-  await recordRefund(sql, pix, { id, amountCents, reason: 'MD06', description, now }, by);
-  await sendRefund(sql, { id }, pix.payerAccount ? new Date(now.getTime() + CRASH_RECOVERY_MS) : now);
-  await tellChanged(sql, account.id, ['balance', 'pix']);
-  // last: the ledger's writer waits for this row
-  await placeHold(sql, { id, accountId: pix.ledgerAccountId, amountCents });
-  return id;
+  const authorizationId = toUuid(await takeAuthorization(sql, { actor, proof, wish }, now));
+  const by = { createdBy: toUuid(actor.userId), authorizationId };
+  const asked = {
+    id: toUuid(newId('txn')),
+    origin: 'screen',
+    reason: 'MD06',
+    amountCents,
+    description,
+    ...by,
+  } as const;
+  return orders.commit(sql, toReturnOrder(pix, asked, now), now);
 };

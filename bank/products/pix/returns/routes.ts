@@ -7,50 +7,37 @@ import {
 import { BankError } from '../../../core/errors';
 import { toUuid } from '../../../core/ids';
 import { type Route, route } from '../../../core/operation';
-import { type Sql, withIdempotency } from '../../../storage';
+import type { Sql } from '../../../storage';
 import { requireAccount } from '../../../ground/accounts';
 import type { ReturnsDeps } from './deps';
 import { commitReturn, readReturnable } from './give-back';
 import { findReceivedPix } from './received';
-import { findRefund, toWireReturn } from './refund-rows';
-import { settleRefund } from './settle';
+import { findReturnOrder, toRefund, toWireReturn } from './refunds';
 
 const getRefundOf = async (sql: Sql, accountUuid: string, id: string): Promise<PixReturn> => {
-  const refund = await findRefund(sql, id);
-  if (refund?.accountId !== accountUuid) throw new BankError('not_found');
-  return toWireReturn(refund);
+  const order = await findReturnOrder(sql, id);
+  if (order?.accountId !== accountUuid) throw new BankError('not_found');
+  return toWireReturn(toRefund(order));
 };
 
-/** Once the commitment stands, a busy database must not read as a refusal: the caller asks again with its key. */
-const afterCommit = <T>(read: Promise<T>): Promise<T> =>
-  read.catch(() => {
-    throw new BankError('outcome_unknown');
-  });
-
-const giveBack = (deps: ReturnsDeps): Route =>
+const giveBack = ({ database, clock, orders, disputes }: ReturnsDeps): Route =>
   route(createPixReturn, async ({ actor, params, body, context }) => {
-    const { database, clock, disputes } = deps;
     const account = await requireAccount(database, actor, params.account_id, 'pix:pay');
     const now = clock.now();
-    const { idempotencyKey, stepUpProof: proof } = context;
+    const { idempotencyKey: key, stepUpProof: proof } = context;
+    const paying = { actor, proof, idempotencyKey: key };
     const call = {
-      scope: account.id,
+      accountId: account.id,
       personId: actor.userId,
       operation: createPixReturn.id,
-      key: idempotencyKey,
+      key,
       request: body,
       now,
     };
-    const { answer: id } = await database.transaction(sql =>
-      // a replay is answered before the proof is looked at: it was used up by the call that is repeated
-      withIdempotency(sql, call, () =>
-        commitReturn(sql, account, { actor, proof, idempotencyKey }, body, { now, disputes }),
-      ),
+    const order = await orders.runOnce(call, sql =>
+      commitReturn(sql, account, paying, body, { now, orders, disputes }),
     );
-    // the commitment stands whatever happens now: what the call cannot finish, the job does
-    const pix = await afterCommit(findReceivedPix(database, toUuid(account.id), toUuid(body.transaction_id)));
-    if (pix?.payerAccount) await settleRefund(deps, id).catch(() => undefined);
-    return afterCommit(getRefundOf(database, toUuid(account.id), id));
+    return toWireReturn(toRefund(order));
   });
 
 export const createReturnRoutes = (deps: ReturnsDeps): Route[] => [

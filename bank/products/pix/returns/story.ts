@@ -5,7 +5,7 @@ import type { Sql } from '../../../storage';
 import type { Looking } from './deps';
 import { contestableUntil, leftOf, returnableUntil } from './left';
 import { findReceivedPix, type ReceivedPix } from './received';
-import { listRefundsOf, toWireReturn } from './refund-rows';
+import { listRefundsOf, toWireReturn } from './refunds';
 
 const NOTHING: ReceiptPix = {
   returned_cents: 0,
@@ -60,7 +60,7 @@ const tellSent = async (
   { now, disputes }: Looking,
 ): Promise<ReceiptPix | undefined> => {
   const sent = await sql.query<SentRow>(
-    'select end_to_end_id, amount_cents, settled_at from pix_payment where id = $1 and account_id = $2',
+    'select t.end_to_end_id, o.amount_cents, o.settled_at from payment_order o join pix_order t on t.order_id = o.id where o.id = $1 and o.account_id = $2',
     [id, accountUuid],
   );
   const payment = sent.rows[0];
@@ -92,9 +92,10 @@ const tellSent = async (
 /** Of a return itself, seen from either side: the Pix that it gives back. */
 const tellReturn = async (sql: Sql, accountUuid: string, id: string): Promise<ReceiptPix | undefined> => {
   const { rows } = await sql.query<{ of_id: string; return_id: string }>(
-    `select received_id as of_id, return_id from pix_refund where id = $1 and account_id = $2
+    `select t.received_id as of_id, t.return_id from pix_return_order t join payment_order o on o.id = t.order_id
+       where o.id = $1 and o.account_id = $2
      union all
-     select r.payment_id, r.return_id from pix_return r join pix_payment p on p.id = r.payment_id where r.id = $1 and p.account_id = $2`,
+     select r.payment_id, r.return_id from pix_return r join payment_order p on p.id = r.payment_id where r.id = $1 and p.account_id = $2`,
     [id, accountUuid],
   );
   const row = rows[0];

@@ -5,7 +5,7 @@ import { listScheduledDue } from './agenda';
 /** What this module has open, keeps, seals and knows of people. */
 export const pixSchedulesParts: ModuleParts = {
   tables: ['pix_schedule', 'pix_scheduled'],
-  reads: ['pix_payment'],
+  reads: ['payment_order'],
   openPoints: { scheduled: countScheduled },
   agenda: listScheduledDue,
   forecast: listScheduledAmounts,

@@ -63,24 +63,23 @@ const postpone = (
  * what was scheduled: whatever happens, there is one. No browser takes part and no proof is asked for again: it was given for this day.
  */
 const pay = async (deps: SchedulesDeps, seen: StoredScheduled, payee: PixPayee, finish: Finish): Promise<void> => {
-  const { database, clock, limits } = deps;
+  const { database, clock, orders } = deps;
   const account = await findAccount(database, fromUuid('acc', seen.accountId));
   if (!account) throw new Error(`the account of ${seen.id} is gone`);
   const now = clock.now();
-  const order = {
+  const wish = {
     paymentUuid: seen.id,
     createdBy: seen.createdBy,
     authorizationUuid: seen.authorizationId,
     amountCents: seen.amountCents,
     description: seen.description,
-    isScheduled: true,
+    origin: 'schedule' as const,
+    sourceUuid: seen.scheduleId,
   };
-  const lookup = {
+  const target = {
     source: seen.source,
     endToEndId: formatEndToEndId(account.ispb, now),
     payee,
-    amountCents: seen.isAmountFixed ? seen.amountCents : null,
-    description: null,
     txid: seen.txid,
     chargeId: null,
     location: null,
@@ -88,7 +87,7 @@ const pay = async (deps: SchedulesDeps, seen: StoredScheduled, payee: PixPayee, 
   await database.transaction(async sql => {
     await lockAsSeen(sql, seen);
     await endScheduled(sql, seen.id, { status: 'paid', now });
-    await holdPayment(sql, account, order, lookup, { now, limits });
+    await holdPayment(sql, account, wish, target, { now, orders });
     // not before: a run that finishes and then fails would not come again
     await finish(sql);
   });

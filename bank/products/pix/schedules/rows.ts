@@ -1,10 +1,11 @@
+import type { OrderState } from '../../../contract/payments/orders';
 import type { PaymentStatus } from '../../../contract/products/pix/pay';
 import type { RepeatEvery } from '../../../contract/schedule-days';
 import { BankError } from '../../../core/errors';
 import { toUuid } from '../../../core/ids';
 import type { Cents } from '../../../core/money';
 import type { Sql } from '../../../storage';
-import { PAYEE_COLUMNS, type PayeeColumns, type PixPayee, toPayeeValues, toPixPayee } from '../pay';
+import { PAYEE_COLUMNS, type PayeeColumns, type PixPayee, toPayeeValues, toPaymentStatus, toPixPayee } from '../pay';
 
 /** A scheduled payment as it is stored. Ids are UUIDs; `id` becomes that of its payment. */
 export interface StoredScheduled {
@@ -52,7 +53,7 @@ interface Row extends PayeeColumns {
   try_at: Date;
   shortage: string | null;
   failure_code: string | null;
-  payment_status: PaymentStatus | null;
+  payment_status: OrderState | null;
   payment_failure_code: string | null;
 }
 
@@ -63,7 +64,7 @@ const OWN_PAYEE = PAYEE_COLUMNS.split(', ')
 const SELECT = `select s.id, s.schedule_id, s.account_id, o.created_by, o.created_at, o.every, s.number, o.payments, s.date::text as date,
     s.amount_cents, s.amount_fixed, s.description, s.source, s.txid, s.authorization_id, s.status, s.try_at, s.shortage, s.failure_code,
     p.status as payment_status, p.failure_code as payment_failure_code, ${OWN_PAYEE}
-  from pix_scheduled s join pix_schedule o on o.id = s.schedule_id left join pix_payment p on p.id = s.id`;
+  from pix_scheduled s join pix_schedule o on o.id = s.schedule_id left join payment_order p on p.id = s.id`;
 
 const toStored = (row: Row): StoredScheduled => ({
   id: row.id,
@@ -86,7 +87,7 @@ const toStored = (row: Row): StoredScheduled => ({
   tryAt: row.try_at,
   shortage: row.shortage,
   failureCode: row.failure_code,
-  payment: row.payment_status && { status: row.payment_status, failureCode: row.payment_failure_code },
+  payment: row.payment_status && { status: toPaymentStatus(row.payment_status), failureCode: row.payment_failure_code },
 });
 
 /** Writes what was scheduled at once. */

@@ -8,7 +8,8 @@ import type { DisputeRail } from '../../../providers';
 import type { Database, Sql } from '../../../storage';
 import type { FileStore } from '../../../ground/files';
 import type { Notifier } from '../../../ground/notifications';
-import { findReceivedPix, type ReceivedPix, recordRefund, sendRefund } from '../returns';
+import type { OrderDesk } from '../../../payments/orders';
+import { findReceivedPix, type ReceivedPix, type ReturnTarget, toReturnOrder } from '../returns';
 import { tellClosed, tellOpened } from './news';
 import { type DisputeRow, insertDispute, saveDispute } from './rows';
 import { deadlinesOf, nextDeadline } from './rules';
@@ -22,6 +23,7 @@ export interface DisputesDeps {
   notifier: Notifier;
   rail: DisputeRail;
   files: FileStore;
+  returns: OrderDesk<ReturnTarget>;
 }
 
 /** Has the other side told what happened here, in the caller's transaction. */
@@ -101,11 +103,17 @@ export interface DisputeEnd {
 }
 
 /** The blocked value of a receiver here becomes the return. */
-const giveBack = async (sql: Sql, dispute: DisputeRow, pix: ReceivedPix, now: Date): Promise<void> => {
+const giveBack = async (
+  { returns, clock }: DisputesDeps,
+  sql: Sql,
+  dispute: DisputeRow,
+  pix: ReceivedPix,
+): Promise<void> => {
   const { holdId: id, blockedCents: amountCents, reason } = dispute;
   if (id === null || amountCents === null || amountCents === 0n) return;
-  await recordRefund(sql, pix, { id, amountCents, reason: REASON_OF[reason], description: null, now }, null);
-  await sendRefund(sql, { id }, now);
+  const now = clock.now();
+  const why = { origin: 'return', sourceId: dispute.id, reason: REASON_OF[reason], description: null } as const;
+  await returns.commit(sql, toReturnOrder(pix, { id, amountCents, isHeld: true, ...why }, now), now);
 };
 
 /** Ends a living dispute that the caller holds, with all that follows from it: money goes back or is free again, and everybody is told. */
@@ -138,7 +146,7 @@ export const endDispute = async (
   if (end.status === 'accepted') {
     const pix = await findReceivedPix(sql, receiver.accountId, dispute.transactionId);
     if (!pix) throw new Error('a dispute without the Pix that was received');
-    await giveBack(sql, ended, pix, now);
+    await giveBack(deps, sql, ended, pix);
     return ended;
   }
   // last: the ledger's writer waits for this row

@@ -5,7 +5,7 @@ import { listContests } from './agenda';
 /** What this module has open, keeps, seals and knows of people. */
 export const pixSupportParts: ModuleParts = {
   tables: ['pix_dispute', 'pix_dispute_evidence'],
-  reads: ['pix_return', 'pix_refund'],
+  reads: ['pix_return', 'pix_return_order', 'payment_order'],
   openPoints: { coming_back: countPromised, disputes: countOpenDisputes },
   agenda: listContests,
   retention: [],

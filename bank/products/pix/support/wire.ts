@@ -19,7 +19,8 @@ const listArrivals = async (sql: Sql, disputes: readonly DisputeRow[]): Promise<
   const holds = disputes.flatMap(({ holdId }) => holdId ?? []);
   const returns = disputes.flatMap(({ returnId }) => returnId ?? []);
   const { rows } = await sql.query<Arrival>(
-    `select id, return_id as "returnId", settled_at as at from pix_refund where id = any ($1::uuid[]) and settled_at is not null
+    `select t.order_id as id, t.return_id as "returnId", o.settled_at as at
+       from pix_return_order t join payment_order o on o.id = t.order_id where o.id = any ($1::uuid[]) and o.settled_at is not null
      union all
      select id, return_id, posted_at from pix_return where return_id = any ($2::text[]) and posted_at is not null`,
     [holds, returns],

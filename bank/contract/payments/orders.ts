@@ -1,0 +1,22 @@
+/** Every way in which money leaves an account: each is one module's, which adds its rules to the one order. */
+export type PaymentKind = 'pix' | 'pix_return';
+
+/** The prefix under which the outside knows an order of each kind: `pix_01h455vb4pex5vsknk084sn02q`. */
+export const ORDER_PREFIX = { pix: 'pix', pix_return: 'txn' } as const satisfies Record<PaymentKind, string>;
+
+/** `approved` waits for its hour; `processing` money is held; `completed` is posted; `returned` came back as a new credit. */
+export type OrderState =
+  | 'requested'
+  | 'awaiting_approval'
+  | 'approved'
+  | 'scheduled'
+  | 'processing'
+  | 'completed'
+  | 'returned'
+  | 'failed'
+  | 'rejected'
+  | 'expired'
+  | 'canceled';
+
+/** Where an order comes from. `charge`: charged by its receiver under an authorisation; `return`: given back because a rule says so. */
+export type OrderOrigin = 'screen' | 'schedule' | 'series' | 'batch' | 'cnab' | 'api' | 'charge' | 'closing' | 'return';

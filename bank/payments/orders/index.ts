@@ -1,0 +1,7 @@
+export { queueOrder } from './commit';
+export { createOrderDesks, type OrderDesk } from './desks';
+export { ordersParts } from './parts';
+export { toLegs } from './posting';
+export { findOrder, findOrders, forgetSent, lockOrder, markReturned } from './rows';
+export { failOrder, type OnNoted } from './settle';
+export type * from './types';

@@ -1,0 +1,39 @@
+import { maskDocument } from '../../formats/documents';
+import type { Counterparty, LedgerAccountId, PostCommand } from '../../ledger';
+import { getInstitutionName } from '../../providers';
+import type { Order } from './types';
+
+type Side = Pick<Order<unknown>['payee'], 'name' | 'document' | 'ispb'>;
+
+/** What a posting needs of an order. */
+interface Moved extends Pick<Order<unknown>, 'id' | 'amountCents'> {
+  payer: Side & Pick<Order<unknown>['payer'], 'ledgerAccountId'>;
+  payee: Side & Pick<Order<unknown>['payee'], 'ownAccount'>;
+}
+
+const seenBy = (viewer: LedgerAccountId, { name, document, ispb }: Side): Counterparty => ({
+  accountId: viewer.toString(),
+  name,
+  documentMasked: maskDocument(document),
+  institutionName: getInstitutionName(ispb),
+});
+
+/**
+ * The legs of an order: from the payer to the payee's account, or to the clearing account of its rails when the payee banks elsewhere. They capture the
+ * order's hold. Each side finds the other in `counterparties`, which stand in the order of the legs.
+ */
+export const toLegs = (
+  { id, amountCents, payer, payee }: Moved,
+  clearing: LedgerAccountId,
+): Pick<PostCommand, 'key' | 'captureHold' | 'legs'> & { counterparties: Counterparty[] } => {
+  const inside = payee.ownAccount?.ledgerAccountId;
+  return {
+    key: id,
+    captureHold: id,
+    legs: [
+      { accountId: payer.ledgerAccountId, amountCents: -amountCents },
+      { accountId: inside ?? clearing, amountCents },
+    ],
+    counterparties: [seenBy(payer.ledgerAccountId, payee), ...(inside === undefined ? [] : [seenBy(inside, payer)])],
+  };
+};

@@ -1,0 +1,198 @@
+import type { OrderOrigin, OrderState, PaymentKind } from '../../contract/payments/orders';
+import type { Sql } from '../../storage';
+import type { NewOrder, Order, TargetStore } from './types';
+
+interface Row extends Readonly<Record<string, unknown>> {
+  id: string;
+  kind: PaymentKind;
+  account_id: string;
+  status: OrderState;
+  origin: OrderOrigin;
+  source_id: string | null;
+  amount_cents: bigint;
+  description: string | null;
+  payer_ledger_account_id: bigint;
+  payer_name: string;
+  payer_document: string;
+  payer_ispb: string;
+  payer_branch: string;
+  payer_account_number: string;
+  payee_ref: string | null;
+  payee_name: string;
+  payee_document: string;
+  payee_ispb: string;
+  payee_branch: string | null;
+  payee_account_number: string | null;
+  payee_account_id: string | null;
+  payee_ledger_account_id: bigint | null;
+  limit_period: string | null;
+  limit_date: string | null;
+  failure_code: string | null;
+  authorization_id: string | null;
+  sent_at: Date | null;
+  created_at: Date;
+  settled_at: Date | null;
+}
+
+/** The columns of every order, as they are read; those of its kind follow them. */
+const COLUMNS = `o.id, o.kind, o.account_id, o.status, o.origin, o.source_id, o.amount_cents, o.description, o.payer_ledger_account_id,
+  o.payer_name, o.payer_document, o.payer_ispb, o.payer_branch, o.payer_account_number, o.payee_ref, o.payee_name, o.payee_document,
+  o.payee_ispb, o.payee_branch, o.payee_account_number, o.payee_account_id, o.payee_ledger_account_id, o.limit_period,
+  o.limit_date::text as limit_date, o.failure_code, o.authorization_id, o.sent_at, o.created_at, o.settled_at`;
+
+const toOrder = <Target>(store: TargetStore<Target>, row: Row): Order<Target> => ({
+  id: row.id,
+  kind: row.kind,
+  accountId: row.account_id,
+  status: row.status,
+  origin: row.origin,
+  sourceId: row.source_id,
+  amountCents: row.amount_cents,
+  description: row.description,
+  payer: {
+    ledgerAccountId: row.payer_ledger_account_id,
+    name: row.payer_name,
+    document: row.payer_document,
+    ispb: row.payer_ispb,
+    branch: row.payer_branch,
+    number: row.payer_account_number,
+  },
+  payee: {
+    ref: row.payee_ref,
+    name: row.payee_name,
+    document: row.payee_document,
+    ispb: row.payee_ispb,
+    branch: row.payee_branch,
+    number: row.payee_account_number,
+    ownAccount:
+      row.payee_account_id === null || row.payee_ledger_account_id === null
+        ? null
+        : { id: row.payee_account_id, ledgerAccountId: row.payee_ledger_account_id },
+  },
+  target: store.toTarget(row),
+  limit:
+    row.limit_period === null || row.limit_date === null ? null : { period: row.limit_period, date: row.limit_date },
+  failureCode: row.failure_code,
+  authorizationId: row.authorization_id,
+  sentAt: row.sent_at,
+  createdAt: row.created_at,
+  settledAt: row.settled_at,
+});
+
+const toValues = <Target>(order: Order<Target>, createdBy: string | null): Readonly<Record<string, unknown>> => ({
+  id: order.id,
+  kind: order.kind,
+  account_id: order.accountId,
+  created_by: createdBy,
+  status: order.status,
+  origin: order.origin,
+  source_id: order.sourceId,
+  amount_cents: order.amountCents,
+  description: order.description,
+  payer_ledger_account_id: order.payer.ledgerAccountId,
+  payer_name: order.payer.name,
+  payer_document: order.payer.document,
+  payer_ispb: order.payer.ispb,
+  payer_branch: order.payer.branch,
+  payer_account_number: order.payer.number,
+  payee_ref: order.payee.ref,
+  payee_name: order.payee.name,
+  payee_document: order.payee.document,
+  payee_ispb: order.payee.ispb,
+  payee_branch: order.payee.branch,
+  payee_account_number: order.payee.number,
+  payee_account_id: order.payee.ownAccount?.id ?? null,
+  payee_ledger_account_id: order.payee.ownAccount?.ledgerAccountId ?? null,
+  limit_period: order.limit?.period ?? null,
+  limit_date: order.limit?.date ?? null,
+  authorization_id: order.authorizationId,
+  created_at: order.createdAt,
+});
+
+/** Writes an order that is on its way with what only its kind knows of it, in one statement, and gives it. */
+export const insertOrder = async <Target>(
+  sql: Sql,
+  store: TargetStore<Target>,
+  { createdBy, authorizationId, device: _device, isHeld: _isHeld, ...facts }: NewOrder<Target>,
+  { limit, now: createdAt }: Pick<Order<Target>, 'limit'> & { now: Date },
+): Promise<Order<Target>> => {
+  const order: Order<Target> = {
+    ...{ ...facts, kind: store.kind, status: 'processing', limit, authorizationId, createdAt },
+    ...{ failureCode: null, sentAt: null, settledAt: null },
+  };
+  const values = toValues(order, createdBy);
+  const names = Object.keys(values);
+  const places = names.map((_name, index) => `$${index + 1}`);
+  const targetPlaces = store.columns.map((_name, index) => `$${names.length + index + 1}`);
+  await sql.query(
+    `with written as (insert into payment_order (${names.join(', ')}) values (${places.join(', ')}) returning id)
+     insert into ${store.table} (order_id, ${store.columns.join(', ')}) select id, ${targetPlaces.join(', ')} from written`,
+    [...Object.values(values), ...store.toValues(order.target)],
+  );
+  return order;
+};
+
+/** Orders of one kind; `where` is the rest of the statement, in which `o` is the order and `t` what only its kind knows of it. */
+export const findOrders = async <Target>(
+  sql: Sql,
+  store: TargetStore<Target>,
+  where: string,
+  values: readonly unknown[],
+): Promise<Order<Target>[]> => {
+  const own = store.columns.map(column => `t.${column}`).join(', ');
+  const { rows } = await sql.query<Row>(
+    `select ${COLUMNS}, ${own} from payment_order o join ${store.table} t on t.order_id = o.id ${where}`,
+    [...values],
+  );
+  return rows.map(row => toOrder(store, row));
+};
+
+/** The order with this UUID, whoever's it is: for settlement and receipts, never for an answer on its own. */
+export const findOrder = async <Target>(
+  sql: Sql,
+  store: TargetStore<Target>,
+  id: string,
+): Promise<Order<Target> | undefined> => (await findOrders(sql, store, 'where o.id = $1', [id]))[0];
+
+/**
+ * Notes that an order is about to leave. `first`: it never was before; `again`: it may be at the rails already, which have to be asked; `ended`: it is
+ * not on its way any more.
+ */
+export const noteSent = async (sql: Sql, id: string, now: Date): Promise<'first' | 'again' | 'ended'> => {
+  const { rows } = await sql.query<{ sent_before: boolean }>(
+    `update payment_order o set sent_at = coalesce(o.sent_at, $2)
+     from (select id, sent_at is not null as sent_before from payment_order where id = $1 for update) before
+     where o.id = before.id and o.status = 'processing' returning sent_before`,
+    [id, now],
+  );
+  if (!rows[0]) return 'ended';
+  return rows[0].sent_before ? 'again' : 'first';
+};
+
+/** Notes that the try that had left was refused: the next one is another, which has not left. */
+export const forgetSent = async (sql: Sql, id: string): Promise<void> => {
+  await sql.query('update payment_order set sent_at = null where id = $1', [id]);
+};
+
+/** Moves an order on from `processing`; false when it had left that state already. */
+export const leaveProcessing = async (
+  sql: Sql,
+  id: string,
+  to: { status: 'completed'; settledAt: Date } | { status: 'failed'; failureCode: string },
+): Promise<boolean> => {
+  const { rowCount } = await sql.query(
+    `update payment_order set status = $2, settled_at = $3, failure_code = $4 where id = $1 and status = 'processing'`,
+    [id, to.status, to.status === 'completed' ? to.settledAt : null, to.status === 'failed' ? to.failureCode : null],
+  );
+  return rowCount === 1;
+};
+
+/** Keeps everybody else who moves the order on, or its money back, waiting until the caller's transaction ends. */
+export const lockOrder = async (sql: Sql, id: string): Promise<void> => {
+  await sql.query('select 1 from payment_order where id = $1 for update', [id]);
+};
+
+/** Notes that all of a completed order came back. */
+export const markReturned = async (sql: Sql, id: string): Promise<void> => {
+  await sql.query(`update payment_order set status = 'returned' where id = $1 and status = 'completed'`, [id]);
+};

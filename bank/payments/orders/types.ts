@@ -1,0 +1,140 @@
+import type { OrderOrigin, OrderState, PaymentKind } from '../../contract/payments/orders';
+import type { Cents } from '../../core/money';
+import type { LedgerAccountId, PostCommand } from '../../ledger';
+import type { Sql } from '../../storage';
+
+/** Who pays, as the order says it. */
+export interface OrderPayer {
+  ledgerAccountId: LedgerAccountId;
+  name: string;
+  /** CNPJ, characters only. */
+  document: string;
+  ispb: string;
+  branch: string;
+  number: string;
+}
+
+/** Who is paid, as the order says it. */
+export interface OrderPayee {
+  /** What it was found by: a key, a line, a number; null of an account that was named. */
+  ref: string | null;
+  name: string;
+  document: string;
+  ispb: string;
+  /** Null where the payer has not to know them. */
+  branch: string | null;
+  number: string | null;
+  /** UUID of the account and its ledger account; null at other institutions. */
+  ownAccount: { id: string; ledgerAccountId: LedgerAccountId } | null;
+}
+
+/** The period whose limit an order used, to give it back when the order fails. */
+export interface UsedLimit {
+  period: string;
+  /** Day in Brasília. */
+  date: string;
+}
+
+interface OrderFacts<Target> {
+  /** UUID; also the id of the hold, the key of the ledger transaction and the receipt. */
+  id: string;
+  /** UUID of the account that pays. */
+  accountId: string;
+  origin: OrderOrigin;
+  /** UUID of the schedule, the authorised charge, the closing or the dispute that it comes from. */
+  sourceId: string | null;
+  amountCents: Cents;
+  description: string | null;
+  payer: OrderPayer;
+  payee: OrderPayee;
+  /** What only its kind knows of it. */
+  target: Target;
+}
+
+/** An order as it is stored. */
+export interface Order<Target> extends OrderFacts<Target> {
+  kind: PaymentKind;
+  status: OrderState;
+  /** Null of a kind that no limit holds back. */
+  limit: UsedLimit | null;
+  failureCode: string | null;
+  /** UUID of the proof it was made with; null where none was asked for. */
+  authorizationId: string | null;
+  /** When it, or the try of it that is under way, left for the rails; null before, and once that try was refused. */
+  sentAt: Date | null;
+  createdAt: Date;
+  settledAt: Date | null;
+}
+
+/** What an account is to be committed to, by whose authorization. */
+export interface NewOrder<Target> extends OrderFacts<Target> {
+  /** UUIDs of the person who authorised it and of the proof they gave; null of what a system asks for, or a rule. */
+  createdBy: string | null;
+  authorizationId: string | null;
+  /** Its money is held already, by a hold of the same id. */
+  isHeld?: boolean;
+  /** The browser that pays, by its session; none for what the bank runs by itself, as was authorised before. */
+  device?: { sessionId: string; paymentUuid: string };
+}
+
+/** The table of one kind, a row for each of its orders. */
+export interface TargetStore<Target> {
+  kind: PaymentKind;
+  /** Keyed by `order_id`. */
+  table: string;
+  /** Its other columns: no order has a column of the same name. */
+  columns: readonly string[];
+  /** The values of `columns`, in their order. */
+  toValues(target: Target): unknown[];
+  toTarget(row: Readonly<Record<string, unknown>>): Target;
+}
+
+/** What the rails say of an order. `waiting`: they have it and tell by themselves; `unknown`: it never arrived, sending it again is right. */
+export type RailWord =
+  | { status: 'settled' }
+  | { status: 'rejected'; code: string }
+  | { status: 'waiting'; askAt: Date }
+  | { status: 'pending' }
+  | { status: 'unknown' };
+
+/** How an order ended. */
+export type OrderEnd = { status: 'completed'; at: Date } | { status: 'failed'; code: string; at: Date };
+
+/** What a module adds to the spine, and nothing else: everything that all payments have in common is written once, here. */
+export interface KindRules<Target = unknown> {
+  store: TargetStore<Target>;
+  /** The job that brings an order to its end: `pix.settle`. */
+  job: string;
+  /** The longest pause of that job between two tries, in milliseconds. */
+  pauseMs: number;
+  /** What it takes from; null: no limit holds it back. */
+  limits: LimitBook | null;
+  /** Hands an order over for the first time. Throws RailsTimeout or RailsUnavailable. */
+  send(order: Order<Target>): Promise<RailWord>;
+  /** Asks about an order that was handed over before. Throws RailsTimeout or RailsUnavailable. */
+  ask(order: Order<Target>): Promise<RailWord>;
+  /** The ledger transaction: the order's id is its key and the hold that it captures. */
+  toPosting(order: Order<Target>): PostCommand;
+  /** In the transaction that commits the account. */
+  onCommit(sql: Sql, order: Order<Target>): Promise<void>;
+  /** In the transaction that notes the end, once: followers are told here. */
+  onEnd(sql: Sql, order: Order<Target>, end: OrderEnd): Promise<void>;
+}
+
+/** What an order wants of the limits. */
+export interface LimitWish {
+  accountUuid: string;
+  amountCents: Cents;
+  now: Date;
+  payee: { document: string; ispb: string; branch: string | null; number: string | null };
+  device?: { sessionId: string; paymentUuid: string };
+}
+
+/** Limits that are counted together, kept by their module. All of it runs in the caller's transaction. */
+export interface LimitBook {
+  /** Throws `limit_exceeded`. */
+  take(sql: Sql, wish: LimitWish): Promise<UsedLimit>;
+  /** Counts what no limit refuses, so that it can be given back like any other. */
+  count(sql: Sql, wish: LimitWish): Promise<UsedLimit>;
+  giveBack(sql: Sql, accountUuid: string, used: UsedLimit, amountCents: Cents): Promise<void>;
+}

@@ -1,0 +1,98 @@
+import { fromUuid } from '../../../core/ids';
+import type { Clock } from '../../../core/clock';
+import { maskDocument } from '../../../formats/documents';
+import { SYSTEM_ACCOUNTS } from '../../../ledger';
+import { getInstitutionName, type SpiRail, type SpiTimes } from '../../../providers';
+import type { Sql } from '../../../storage';
+import { rememberPayee } from '../../../ground/contacts';
+import type { Notifier } from '../../../ground/notifications';
+import type { KindRules, LimitBook, OrderEnd, RailWord } from '../../../payments/orders';
+import type { OnPixPaid } from '../charges';
+import { markChargePaid } from './charges';
+import { tellCompleted, tellFailed, tellHeld } from './news';
+import { PIX_STORE, type PixTarget, type StoredPayment, toStoredPayment } from './payments';
+import { toPaymentPosting } from './posting';
+
+export interface PixKindDeps {
+  spi: SpiRail;
+  times: SpiTimes;
+  clock: Clock;
+  notifier: Notifier;
+  limits: LimitBook;
+  /** Told of each Pix with a txid that an account here was credited with, once, in the transaction that notes it. */
+  onPaid: OnPixPaid;
+  /** Told how each Pix Automático ended, once, in the transaction that notes it. */
+  onAutomaticEnd: OnAutomaticEnd;
+}
+
+/** How the payment (UUID) of a Pix Automático ended: settled, or refused with a code of the SPI. */
+export interface AutomaticEnd {
+  paymentUuid: string;
+  failureCode: string | null;
+  at: Date;
+}
+export type OnAutomaticEnd = (sql: Sql, end: AutomaticEnd) => Promise<void>;
+
+/** Contacts are found by their key: who was named by branch and account becomes none. */
+const remember = async (sql: Sql, { accountId, payee }: StoredPayment, paidAt: Date, now: Date): Promise<void> => {
+  if (payee.key === null || payee.keyType === null) return;
+  const contact = {
+    name: payee.owner.name,
+    documentMasked: maskDocument(payee.owner.document),
+    pixKey: payee.key,
+    pixKeyType: payee.keyType,
+    institutionName: getInstitutionName(payee.account.ispb),
+  };
+  await rememberPayee(sql, fromUuid('acc', accountId), contact, paidAt, now);
+};
+
+const noteCompleted = async (deps: PixKindDeps, sql: Sql, payment: StoredPayment, paidAt: Date): Promise<void> => {
+  const { payee, txid, chargeId, endToEndId, amountCents, description } = payment;
+  if (chargeId !== null) await markChargePaid(sql, chargeId, { ...payment, paidAt });
+  // what is paid without a key has no txid
+  if (txid !== null && payee.ownAccount && payee.key !== null) {
+    const accountUuid = payee.ownAccount.id;
+    await deps.onPaid(sql, { accountUuid, endToEndId, key: payee.key, txid, amountCents, description, paidAt });
+  }
+  if (payment.origin === 'charge') {
+    await deps.onAutomaticEnd(sql, { paymentUuid: payment.id, failureCode: null, at: paidAt });
+  }
+  await remember(sql, payment, paidAt, deps.clock.now());
+  await tellCompleted(sql, deps.notifier, payment);
+};
+
+const noteFailed = async (
+  { onAutomaticEnd, notifier }: PixKindDeps,
+  sql: Sql,
+  payment: StoredPayment,
+  { code: failureCode, at }: Extract<OrderEnd, { status: 'failed' }>,
+): Promise<void> => {
+  if (payment.origin === 'charge') await onAutomaticEnd(sql, { paymentUuid: payment.id, failureCode, at });
+  await tellFailed(sql, notifier, payment);
+};
+
+/** What Pix adds to the orders of all payments. */
+export const createPixKind = (deps: PixKindDeps): KindRules<PixTarget> => {
+  const { spi, clock, times, limits } = deps;
+  return {
+    store: PIX_STORE,
+    job: 'pix.settle',
+    pauseMs: times.pauseMs,
+    limits,
+    /** A lost line is asked about at the next turn. */
+    async send(order) {
+      await spi.send(toStoredPayment(order));
+      return { status: 'waiting', askAt: new Date(clock.now().getTime() + times.answerMs) };
+    },
+    async ask({ target }): Promise<RailWord> {
+      const state = await spi.ask(target.endToEndId);
+      return state.status === 'unknown_order' ? { status: 'unknown' } : state;
+    },
+    toPosting: order => toPaymentPosting(toStoredPayment(order), SYSTEM_ACCOUNTS['clearing.pix']),
+    onCommit: (sql, { accountId }) => tellHeld(sql, fromUuid('acc', accountId)),
+    onEnd: (sql, order, end) =>
+      end.status === 'completed'
+        ? noteCompleted(deps, sql, toStoredPayment(order), end.at)
+        : noteFailed(deps, sql, toStoredPayment(order), end),
+  };
+};
