@@ -44,19 +44,13 @@ import { createPixSchedulesModule, createScheduleDescribers } from './products/p
 import { createDisputeDescriber, createPixDisputesModule, disputes } from './products/pix/support';
 import { createInstitutionsModule } from './ground/institutions';
 import { createManualPaymentDescriber, createPixManualModule } from './products/pix/manual';
+import { createPixRailsModule } from './products/pix/rail-messages';
 import { createPixReturnsModule, createReturnDescriber, createReturnKind } from './products/pix/returns';
 import { createPreferencesModule } from './service/preferences';
 import { createReceiptsModule } from './books/receipts';
 import { createAgendaModule } from './books/agenda';
 import { createStatementModule } from './books/statement';
-import {
-  createSandboxBureau,
-  createSandboxRails,
-  createSandboxRegistry,
-  PROVIDER_RULES,
-  withPlainNames,
-  withPlainTexts,
-} from './providers';
+import { createRails, createSandboxBureau, createSandboxRegistry, PROVIDER_RULES, withPlainTexts } from './providers';
 import { listAgenda, listKnownAmounts, MODULES, OPEN_POINTS, ORDERS_OF_DAY } from './modules';
 import type { BankModule } from './parcel';
 import type { ServiceWatch } from './service-state';
@@ -113,9 +107,8 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
   const { watch } = config;
   const secret: Secret = [config.secret, ...(config.otherSecrets ?? [])];
   const { database, replica, ledger, service } = openConnections(config, process, clock);
-  const rails = withPlainNames(
-    createSandboxRails({ database, clock, faults: config.faults, chargeHosts: config.chargeHosts }),
-  );
+  const { provider, faults, chargeHosts } = config;
+  const rails = createRails(config.rails ?? { kind: 'sandbox' }, { database, clock, provider, faults, chargeHosts });
 
   const notifier = createNotifier({ clock, secret, publicUrl: config.publicUrl });
   const notifications = createNotificationsModule({
@@ -236,7 +229,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
   const modules: readonly BankModule[] = [
     ...[identity, accounts, createContactsModule({ database }), notifications, createInstitutionsModule()],
     ...[pix, pixManual, pixKeys, pixCharges, pixRecurrences, pixDisputes, pixReturns, pixSchedules],
-    ...[createPixLimitsModule(limits), pixApi],
+    ...[createPixLimitsModule(limits), pixApi, createPixRailsModule({ database })],
     ...[createAgendaModule({ database, clock, listOpen: listAgenda }), statement, receipts, exports],
     ...[onboarding, accountClosing, dataRights, openFinance, preferences, drafts],
   ];

@@ -11,7 +11,7 @@ const GOOD = {
   BRAND_SUPPORT_EMAIL: 'ajuda@balcao.example',
   PUBLIC_URL: 'http://localhost:3000',
   FILES_FOLDER: '/srv/files',
-  SANDBOX_RAILS: 'on',
+  RAILS: 'sandbox',
 };
 
 describe('the configuration of the bank', () => {
@@ -40,9 +40,23 @@ describe('the configuration of the bank', () => {
     ['FILES_FOLDER', 'files', 'FILES_FOLDER must be the whole path of a folder'],
     ['FILES_S3_URL', 'https://s3.example/files', 'FILES_FOLDER must be set, or FILES_S3_URL, and not both'],
     ['FILES_OLDER_SECRETS', 'short', 'FILES_OLDER_SECRETS must be secrets of 32 characters or more'],
-    ['SANDBOX_RAILS', 'off', 'SANDBOX_RAILS must be "on": there are no other rails than the simulated ones'],
+    ['RAILS', 'off', 'RAILS must be sandbox or connector'],
+    ['RAILS', 'connector', 'CONNECTOR_URL must be set with RAILS=connector'],
+    ['CONNECTOR_URL', 'http://connector:8080', 'CONNECTOR_URL is of no use without RAILS=connector'],
+    ['CONNECTOR_KEY', 'short', 'CONNECTOR_KEY must have at least 32 characters, no blanks'],
   ])('says in one line what is wrong with %s', (name, value, line) => {
     expect(() => readConfig({ ...GOOD, [name]: value })).toThrow(line);
+  });
+
+  it('chooses the rails: the sandbox, or a connector with both of its keys', () => {
+    expect(readConfig(GOOD)).toMatchObject({ rails: { kind: 'sandbox' } });
+    expect(readConfig(GOOD)).not.toHaveProperty('railsKey');
+    const [key, railsKey] = ['k'.repeat(32), 'w'.repeat(32)];
+    const connector = { CONNECTOR_URL: 'http://connector:8080', CONNECTOR_KEY: key, CONNECTOR_WEBHOOK_KEY: railsKey };
+    expect(readConfig({ ...GOOD, RAILS: 'connector', ...connector })).toMatchObject({
+      rails: { kind: 'connector', url: 'http://connector:8080', key },
+      railsKey,
+    });
   });
 
   it('keeps files in a folder, or in a bucket whose keys are all there', () => {

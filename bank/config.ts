@@ -1,13 +1,14 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { PROVIDERS, type ProviderId } from './contract/providers';
+import type { ProviderId } from './contract/providers';
 import { type Clock, parseScaledClock } from './core/clock';
 import type { LegalVersions } from './contract/service/onboarding-application';
 import type { DocumentBrand } from './documents';
 import type { MailBrand } from './mail';
 import { parseScannerAddress, type ScannerAddress, type StorageConfig } from './ground/files';
 import type { Watch } from './watch';
-import { type FaultScript, createSeededFaults, parseFaultPlan } from './providers';
+import { type FaultScript, createSeededFaults, parseFaultPlan, type RailsChoice } from './providers';
+import { complainAboutRails, RAILS_FIELDS, toRails } from './config-rails';
 import { blankIsAbsent, isThisMachine, mailFrom, portNumber, readBy, stopSeconds, url } from './config-fields';
 
 export type LogLevel = 'silent' | 'error' | 'warn' | 'info' | 'debug';
@@ -58,6 +59,10 @@ export interface BankConfig {
   olderFileSecrets?: readonly string[];
   /** What befalls orders on the sandbox's rails. */
   faults?: FaultScript;
+  /** Whose rails carry the money. Default: the sandbox's. */
+  rails?: RailsChoice;
+  /** Lets the connector of the rails tell what its institution says; at least 32 characters. Absent: nobody can. */
+  railsKey?: string;
   /** Seconds of silence after which a worker's job is another's. Default 30. */
   jobLeaseSeconds?: number;
   /** What one session may call, pages and all. Default 300. */
@@ -104,9 +109,6 @@ const environment = z
           'must be secrets of at least 32 characters, parted by commas',
         ),
     ),
-    BANK_PROVIDER: z.enum(Object.keys(PROVIDERS) as [ProviderId, ...ProviderId[]], {
-      error: `must be one of ${Object.keys(PROVIDERS).join(', ')}`,
-    }),
     SMTP_URL: blankIsAbsent(url(/^smtps?$/, 'smtp://…')),
     MAIL_FROM: mailFrom,
     BRAND_NAME: z.string('must be set').min(1, 'must be set'),
@@ -150,7 +152,7 @@ const environment = z
           'must be secrets of 32 characters or more, parted by commas',
         ),
     ),
-    SANDBOX_RAILS: z.literal('on', { error: 'must be "on": there are no other rails than the simulated ones' }),
+    ...RAILS_FIELDS,
     SANDBOX_FAULTS: blankIsAbsent(readBy(text => createSeededFaults(parseFaultPlan(text)))),
     SANDBOX_CLOCK: blankIsAbsent(readBy(parseScaledClock)),
     SESSION_CALLS_PER_MINUTE: blankIsAbsent(
@@ -179,6 +181,7 @@ const environment = z
     path: ['DRAIN_SECONDS'],
     error: 'must be less than STOP_SECONDS',
   })
+  .superRefine(complainAboutRails)
   .superRefine((env, context) => {
     const wrong = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message });
     if (!env.FILES_FOLDER === !env.FILES_S3_URL) wrong('FILES_FOLDER', 'must be set, or FILES_S3_URL, and not both');
@@ -239,6 +242,7 @@ export const readConfig = (variables: Record<string, string | undefined>): Proce
     ...(env.FILES_SCANNER ? { fileScanner: env.FILES_SCANNER } : {}),
     ...(env.FILES_OLDER_SECRETS ? { olderFileSecrets: env.FILES_OLDER_SECRETS } : {}),
     webhooksHere: isThisMachine(env.PUBLIC_URL),
+    ...toRails(env),
     ...(env.SANDBOX_FAULTS ? { faults: env.SANDBOX_FAULTS } : {}),
     ...(env.SANDBOX_CLOCK ? { clock: env.SANDBOX_CLOCK } : {}),
     logLevel: env.LOG_LEVEL,

@@ -43,6 +43,7 @@ export const createBank = async (config: BankConfig): Promise<Bank> => {
     authenticateApi: parts.authenticateApi,
     authenticateApplicant: parts.authenticateApplicant,
     operationsKey: config.operationsKey,
+    railsKey: config.railsKey,
     authenticateReceiver: parts.authenticateReceiver,
     authorize: (actor, accountId, scope) => admitToAccount(parts.database, actor, accountId, scope),
     requireWritable: parts.service.requireWritable,

@@ -12,6 +12,7 @@ import { pixChargesParts } from './products/pix/charges';
 import { pixKeysParts } from './products/pix/keys';
 import { listVoidRecurrences, pixAutomaticParts } from './products/pix/automatic';
 import { pixSupportParts } from './products/pix/support';
+import { pixRailsParts } from './products/pix/rail-messages';
 import { pixReturnsParts } from './products/pix/returns';
 import { listVoidScheduled, pixSchedulesParts } from './products/pix/schedules';
 import { type OrdersOfDay, pixLimitsParts } from './products/pix/limits';
@@ -46,6 +47,7 @@ export const MODULES: readonly ModuleParts[] = [
   pixSchedulesParts,
   pixLimitsParts,
   pixApiParts,
+  pixRailsParts,
   agendaParts,
   statementParts,
   receiptsParts,

@@ -21,6 +21,7 @@ const APART = [
     'signOut',
   ],
   ...['getChargePayload', 'getDueChargePayload', 'listChargeKeys'],
+  'receiveRailMessage',
 ];
 
 describe('the operations that the gateway lets through', () => {

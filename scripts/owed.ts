@@ -6,7 +6,8 @@ import { fromUuid, toUuid } from '../bank/core/ids';
 import { listOwedMoney, redirectLateMoney, retryLateMoney } from '../bank/service/account-closing';
 import { createNotifier } from '../bank/ground/notifications';
 import { listStuckReturns, releaseReturn, retryReturn } from '../bank/products/pix/returns';
-import { createSandboxRails } from '../bank/providers';
+import { readRails } from '../bank/config-rails';
+import { createRails } from '../bank/providers';
 import { type Database, openDatabase } from '../bank/storage';
 
 const toReais = (cents: bigint): string => `R$ ${(Number(cents) / 100).toFixed(2)}`;
@@ -41,7 +42,7 @@ const require = (value: string | undefined, name: string): string => {
 /**
  * `npm run owed`: what the bank owes and cannot pay by itself. `-- --account acc_…`: tries the pay-out again; with `--key … --key-type …`: to the key
  * that the former owner gave. `-- --return <id>`: tries a refused return again; with `--release --because …`: frees its money for who received it.
- * Reads DATABASE_URL, and for `--release` BANK_SECRET and PUBLIC_URL.
+ * Reads DATABASE_URL, for `--account` BANK_PROVIDER and RAILS, and for `--release` BANK_SECRET and PUBLIC_URL.
  */
 const main = async (): Promise<void> => {
   const { values } = parseArgs({ options: OPTIONS });
@@ -53,7 +54,8 @@ const main = async (): Promise<void> => {
   const by = os.userInfo().username;
   try {
     if (values.account) {
-      const { directory } = createSandboxRails({ database, clock });
+      const { rails, provider } = readRails(process.env);
+      const { directory } = createRails(rails, { database, clock, provider });
       const desk = { database, clock, directory, by };
       const accountUuid = toUuid(values.account);
       if (!values.key) return await retryLateMoney(desk, accountUuid);

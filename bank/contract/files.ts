@@ -18,6 +18,7 @@ export * from './products/pix/keys';
 export * from './products/pix/limits';
 export * from './products/pix/manual';
 export * from './products/pix/pay';
+export * from './products/pix/rail-messages';
 export * from './products/pix/returns';
 export * from './products/pix/schedules';
 export * from './products/pix/support';

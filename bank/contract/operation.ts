@@ -11,8 +11,17 @@ import type { OpenFinancePermission } from './open-finance-permissions';
  * - `applicant`: who opens an account, with the token of an onboarding session bound to one application; nobody's user
  * - `operations`: who runs the product, with the operations key; no token of anybody else is one
  * - `receiver`: an institution that receives data by Open Finance, with a token of its own or of a consent
+ * - `rails`: the connector to the institution behind the rails, with the key it was given; never by way of the web
  */
-export type AssuranceLevel = 'public' | 'session' | 'verified' | 'api' | 'applicant' | 'operations' | 'receiver';
+export type AssuranceLevel =
+  | 'public'
+  | 'session'
+  | 'verified'
+  | 'api'
+  | 'applicant'
+  | 'operations'
+  | 'receiver'
+  | 'rails';
 
 /** What a caller must be allowed to do. Sessions hold the scopes of the person's role in the company; API keys hold their own. */
 export type Scope =
@@ -29,7 +38,8 @@ export type Scope =
   | 'open_finance:share'
   | ApplicantScope
   | 'operations:onboarding'
-  | 'operations:data_rights';
+  | 'operations:data_rights'
+  | 'rails:messages';
 
 /** What an onboarding session may do: the whole application, or, on the phone that a code was handed to, only its files. */
 export type ApplicantScope = 'onboarding:write' | 'onboarding:upload';

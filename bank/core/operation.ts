@@ -13,7 +13,7 @@ export interface Actor {
   userId: string;
   sessionId: string;
   email: string;
-  level: Exclude<AssuranceLevel, 'public' | 'api' | 'applicant' | 'operations' | 'receiver'>;
+  level: Exclude<AssuranceLevel, 'public' | 'api' | 'applicant' | 'operations' | 'receiver' | 'rails'>;
 }
 
 /** The system that calls with a token of an API credential: it acts for one account, within its scopes, and is nobody. */
@@ -39,6 +39,11 @@ export interface Applicant {
 /** Who runs the product, by the operations key: one key, whoever holds it. */
 export interface Operator {
   key: 'operations';
+}
+
+/** The connector to the institution behind the rails, by the key it was given. */
+export interface Connector {
+  key: 'rails';
 }
 
 /** The institution that calls with a token of Open Finance: for itself, or for what one consent permits. */
@@ -77,6 +82,7 @@ interface CallerOf {
   applicant: Applicant;
   operations: Operator;
   receiver: OpenFinanceCaller;
+  rails: Connector;
 }
 
 /** What an operation with `accepts: 'file'` is handed, as it came: nothing of it is checked but the number of its bytes. */

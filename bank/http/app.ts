@@ -9,6 +9,7 @@ import type {
   ApiCaller,
   Applicant,
   CallContext,
+  Connector,
   OpenFinanceCaller,
   Operator,
   Route,
@@ -20,6 +21,7 @@ import {
   requireApiCaller,
   requireApplicant,
   requireCaller,
+  requireConnector,
   requireOperator,
   requireReceiver,
 } from './authenticate';
@@ -89,7 +91,7 @@ const PAGE_READS_PER_CALL = 8;
 const FILE_LIMITS = { bytes: FILE_BYTES, ms: 120_000 } as const;
 
 type AnyCall = {
-  actor?: Actor | ApiCaller | Applicant | OpenFinanceCaller | Operator;
+  actor?: Actor | ApiCaller | Applicant | OpenFinanceCaller | Operator | Connector;
   params: unknown;
   query: unknown;
   body: unknown;
@@ -148,6 +150,7 @@ const createHandler = (options: HttpOptions) => {
     if (contract.level === 'api') return admitApi(contract, c);
     if (contract.level === 'applicant') return admitApplicant(contract, c);
     if (contract.level === 'operations') return admitOperator(contract, c);
+    if (contract.level === 'rails') return { actor: requireConnector(c.req.raw.headers, options), params: undefined };
     if (contract.level === 'receiver') return admitReceiver(contract, c);
     const actor = await requireCaller(contract, c.req.raw.headers, options.authenticate);
     if (actor) refuseFlood(actor.sessionId, contract, c.req.raw);

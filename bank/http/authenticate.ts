@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { OperationContract } from '../contract/operation';
 import { BankError } from '../core/errors';
-import type { Actor, ApiCaller, Applicant, OpenFinanceCaller, Operator } from '../core/operation';
+import type { Actor, ApiCaller, Applicant, Connector, OpenFinanceCaller, Operator } from '../core/operation';
 import { hashToken } from '../core/sealing';
 
 /** Which assurance each level of an operation is content with. A level that is not here is refused. */
@@ -20,6 +20,8 @@ export interface Authenticators {
   authenticateApplicant(token: string): Promise<Applicant | undefined>;
   /** At least 16 characters; absent: no operation of level `operations` can be called. */
   operationsKey?: string;
+  /** At least 16 characters; absent: no operation of level `rails` can be called. */
+  railsKey?: string;
   /** The institution behind a living token of Open Finance; one of a consent lives while the consent does. */
   authenticateReceiver(token: string): Promise<OpenFinanceCaller | undefined>;
 }
@@ -49,7 +51,7 @@ export const requireReceiver = async (
   headers: Headers,
   authenticateReceiver: Authenticators['authenticateReceiver'],
 ): Promise<OpenFinanceCaller> => {
-  const token = BEARER.exec(headers.get('authorization') ?? '')?.[1];
+  const token = bearerOf(headers);
   const caller = token === undefined ? undefined : await authenticateReceiver(token);
   if (!caller) throw new BankError('unauthenticated');
   if (!caller.scopes.some(scope => scope === contract.scope)) throw new BankError('forbidden');
@@ -89,14 +91,24 @@ export const requireApplicant = async (
 
 const SHORTEST_KEY = 16;
 
-/** Who runs the product. Throws `unauthenticated` (401) without the key, and always where none is configured. */
-export const requireOperator = (headers: Headers, { operationsKey }: Authenticators): Operator => {
+const requireKey = (headers: Headers, key: string | undefined): void => {
   const token = bearerOf(headers);
   const isKey =
     token !== undefined &&
-    operationsKey !== undefined &&
-    operationsKey.length >= SHORTEST_KEY &&
-    timingSafeEqual(hashToken(token), hashToken(operationsKey));
+    key !== undefined &&
+    key.length >= SHORTEST_KEY &&
+    timingSafeEqual(hashToken(token), hashToken(key));
   if (!isKey) throw new BankError('unauthenticated');
+};
+
+/** Who runs the product. Throws `unauthenticated` (401) without the key, and always where none is configured. */
+export const requireOperator = (headers: Headers, { operationsKey }: Authenticators): Operator => {
+  requireKey(headers, operationsKey);
   return { key: 'operations' };
+};
+
+/** The connector of the rails. Throws as `requireOperator`. */
+export const requireConnector = (headers: Headers, { railsKey }: Authenticators): Connector => {
+  requireKey(headers, railsKey);
+  return { key: 'rails' };
 };

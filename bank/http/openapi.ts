@@ -157,7 +157,7 @@ const toBody = ({ accepts, body, dialect }: OperationContract): Json => {
 const securityOf = ({ level, scope }: OperationContract): Json[] => {
   if (level === 'public') return [];
   if (level === 'api') return [{ api: [scope] }];
-  if (level === 'operations') return [{ operations: [] }];
+  if (level === 'operations' || level === 'rails') return [{ [level]: [] }];
   return level === 'receiver' ? [{ receiver: [scope] }] : [{ bearer: [] }];
 };
 
@@ -201,6 +201,12 @@ export const createOpenApi = async (contracts: readonly OperationContract[], tit
           scheme: 'bearer',
           description:
             'OPERATIONS_KEY of this installation. Browsers hand it to the web app by HTTP Basic (any name, the key as the password), which passes it on.',
+        },
+        rails: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'CONNECTOR_WEBHOOK_KEY of this installation: the connector to the institution behind the rails. Not by way of the web app.',
         },
         receiver: {
           type: 'oauth2',

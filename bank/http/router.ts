@@ -1,7 +1,16 @@
 import type { OperationContract } from '../contract/operation';
 import type { Route } from '../core/operation';
 
-const LEVELS = new Set<string>(['public', 'session', 'verified', 'api', 'applicant', 'operations', 'receiver']);
+const LEVELS = new Set<string>([
+  'public',
+  'session',
+  'verified',
+  'api',
+  'applicant',
+  'operations',
+  'receiver',
+  'rails',
+]);
 
 const complaintAbout = (contract: OperationContract): string | undefined => {
   const { path, level, scope, params, idempotency, method, accepts, body } = contract;

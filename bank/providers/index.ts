@@ -1,3 +1,4 @@
+export { createRails, type RailsChoice } from './choose-rails';
 export { isDigitDoubtful } from './check-digit';
 export type { DueBreakdown } from './charge-documents';
 export {
@@ -55,4 +56,4 @@ export { contestFromOutside } from './sandbox/disputes';
 export { createSandboxBureau, createSandboxRegistry } from './sandbox/registry';
 export { payFromOutside } from './sandbox/incoming';
 export { proposeFromOutside, SANDBOX_RECEIVERS, sayAsReceiver, toSandboxProposal } from './sandbox/recurrences';
-export { withPlainNames, withPlainTexts } from './plain-words';
+export { withPlainTexts } from './plain-words';

@@ -62,7 +62,7 @@ export const startBankProcesses = async (folder: string, databaseUrl: string): P
     BRAND_SUPPORT_EMAIL: 'ajuda@balcao.example',
     PUBLIC_URL: 'http://localhost:3000',
     FILES_FOLDER: path.join(folder, 'files'),
-    SANDBOX_RAILS: 'on',
+    RAILS: 'sandbox',
     LOG_LEVEL: 'error',
   };
   const start = (name: string): ChildProcess =>

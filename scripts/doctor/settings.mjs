@@ -27,9 +27,10 @@ const knownNames = () =>
   );
 
 /** Our own families: a name in one of them that nobody reads is a slip of the pen. */
-const OURS = /^(?:BANK|BALCAO|BRAND|SANDBOX|WEB|GATEWAY|OPERATIONS|WORKER|METRICS|SMTP|MAIL|INBOX|READ_ONLY)_?/;
+const OURS =
+  /^(?:BANK|BALCAO|BRAND|SANDBOX|RAILS|CONNECTOR|WEB|GATEWAY|OPERATIONS|WORKER|METRICS|SMTP|MAIL|INBOX|READ_ONLY)_?/;
 /** What the start-up hands to its processes, and what only tests and scripts read. */
-const INNER = /^(?:BRAND_.*|SANDBOX_RAILS|BANK_HOST|BANK_API_URL|BALCAO_SUPERVISOR|.*_FILE|WEB_PORT)$/;
+const INNER = /^(?:BRAND_.*|BANK_HOST|BANK_API_URL|BALCAO_SUPERVISOR|.*_FILE|WEB_PORT)$/;
 
 /** Groups of which a part alone is of no use: [when this is set and …, … this is not, why]. */
 const HALVES = [

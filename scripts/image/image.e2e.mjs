@@ -71,7 +71,7 @@ beforeAll(async () => {
     WORKER_METRICS_PORT: String(worker),
     PUBLIC_URL: 'https://conta.example.com',
     FILES_FOLDER: volume,
-    SANDBOX_RAILS: 'on',
+    RAILS: 'sandbox',
   };
   webEnvironment = {
     ...times,

@@ -24,7 +24,7 @@ const environmentOf = ({ url, port, folder }) => ({
   BRAND_SUPPORT_EMAIL: 'ajuda@balcao.example',
   PUBLIC_URL: 'http://localhost:3000',
   FILES_FOLDER: path.join(folder, 'files-of-customers'),
-  SANDBOX_RAILS: 'on',
+  RAILS: 'sandbox',
   LOG_LEVEL: 'error',
 });
 

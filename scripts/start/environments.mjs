@@ -19,7 +19,7 @@ export const bankEnvironment = ({
   port,
 }) => ({
   ...brandVariables(brand),
-  SANDBOX_RAILS: 'on',
+  RAILS: 'sandbox',
   ...(environment.FILES_S3_URL ? {} : { FILES_FOLDER: filesFolder }),
   ...without(environment, ['PORT', 'HOST']),
   NODE_ENV: settings.NODE_ENV,
@@ -41,6 +41,8 @@ const NOT_FOR_WEB = [
   'FILES_OLDER_SECRETS',
   'FILES_S3_KEY_ID',
   'FILES_S3_KEY',
+  'CONNECTOR_KEY',
+  'CONNECTOR_WEBHOOK_KEY',
 ];
 
 /** The web app gets no key to the database and none of the bank's secrets. */

@@ -58,7 +58,7 @@ const compose = parse(read('compose.yaml'), { merge: true }) as {
 /** Variables that .env.example tells of, and those that only an image sets. */
 const KNOWN = new Set([
   ...[...read('.env.example').matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name),
-  ...['SANDBOX_RAILS', 'INBOX_HOST', 'INBOX_SMTP_PORT', 'NODE_ENV', 'TZ'],
+  ...['INBOX_HOST', 'INBOX_SMTP_PORT', 'NODE_ENV', 'TZ'],
 ]);
 const isKnown = (name: string) => KNOWN.has(name) || SECRETS.includes(name.replace(/_FILE$/, ''));
 

@@ -69,7 +69,7 @@ describe('the OpenAPI document', () => {
       for (const parameter of declared) expect(parameter).toMatchObject({ required: true, schema: { type: 'string' } });
       const { 'x-assurance-level': level, 'x-scope': scope } = operation;
       const forMachines = level === 'api' || level === 'receiver';
-      const ofPeople = level === 'operations' ? { operations: [] } : { bearer: [] };
+      const ofPeople = level === 'operations' || level === 'rails' ? { [level]: [] } : { bearer: [] };
       expect(operation.security).toEqual(level === 'public' ? [] : [forMachines ? { [level]: [scope] } : ofPeople]);
     }
     const payment = operations.find(({ operation }) => operation.operationId === 'createPixPayment');

@@ -42,7 +42,7 @@ export const openWorld = async (companies: number): Promise<World> => {
     BANK_SECRET: SECRET,
     BANK_PORT: String(bank),
     FILES_FOLDER: filesFolder,
-    SANDBOX_RAILS: 'on',
+    RAILS: 'sandbox',
     WORKER_METRICS_PORT: String(worker),
     // clients that pay as fast as they can are no persons
     SESSION_CALLS_PER_MINUTE: '100000',

@@ -68,7 +68,7 @@ beforeAll(async () => {
       BRAND_NAME: 'Balcão',
       BRAND_SITE: 'https://balcao.example',
     },
-    ...{ BRAND_SUPPORT_EMAIL: 'ajuda@balcao.example', BRAND_ONBOARDING_CODES: 'off', SANDBOX_RAILS: 'on' },
+    ...{ BRAND_SUPPORT_EMAIL: 'ajuda@balcao.example', BRAND_ONBOARDING_CODES: 'off', RAILS: 'sandbox' },
     ...{ PUBLIC_URL: 'http://localhost:3000', GATEWAY_KEY },
   };
   await Promise.all([start('server'), start('worker')]);

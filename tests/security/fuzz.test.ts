@@ -8,7 +8,7 @@ import { verifyLedger } from '../../bank/ledger';
 import { figure, inLanes } from '../support/attacks';
 import { readText, startTestBank, type TestBank, type TestCall } from '../support/bank';
 import { SAMPLED } from '../support/sample-calls';
-import { admitCallers, type Callers, OPERATIONS_KEY } from './fuzz/caller';
+import { admitCallers, type Callers, OPERATIONS_KEY, RAILS_KEY } from './fuzz/caller';
 import { type DocumentedOperation, type Input, inputsFor, type Start } from './fuzz/inputs';
 import { type Answer, type ApiDocument, createJudge, HANG_MS } from './fuzz/judge';
 
@@ -51,6 +51,7 @@ beforeAll(async () => {
     poolSize: 10,
     logLevel: 'silent',
     operationsKey: OPERATIONS_KEY,
+    railsKey: RAILS_KEY,
     sessionCallsPerMinute: NO_LIMIT,
     apiCallsPerMinute: NO_LIMIT,
   });

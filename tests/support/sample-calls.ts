@@ -148,6 +148,9 @@ const SAMPLES: Record<OperationName, (own: Belongings) => Sample[]> = {
   getReady: () => [{}],
   getServiceStatus: () => [{}],
   getOpenApi: () => [{}],
+  receiveRailMessage: () => [
+    { json: { type: 'payment_settled', id: `m-${fresh()}`, end_to_end_id: `E${'0'.repeat(31)}` } },
+  ],
 
   signIn: own => [{ json: { email: nobody(), password: 'a wrong password', device_token: own.device_token } }],
   refreshSession: own => [{ json: { refresh_token: own.refresh_token, user_identifier: own.user_identifier } }],

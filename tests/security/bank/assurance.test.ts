@@ -16,6 +16,7 @@ const BALANCE_CENTS = 7_654_321_09n;
 let apiToken: string;
 
 const OPERATIONS_KEY = 'the-key-of-who-runs-the-product';
+const RAILS_KEY = 'the-key-of-the-connector-to-an-institution';
 
 /** The token of an onboarding session just begun. */
 const beginOnboarding = async (): Promise<string> => {
@@ -79,7 +80,7 @@ const tokenOfSystem = async (): Promise<string> => {
 
 beforeAll(async () => {
   [test, otherBrand] = await Promise.all([
-    startTestBank({ operationsKey: OPERATIONS_KEY }),
+    startTestBank({ operationsKey: OPERATIONS_KEY, railsKey: RAILS_KEY }),
     startTestBank({ secret: 'the secret of another brand, longer than thirty-two', provider: 'bankly' }),
   ]);
   const expired = await test.signIn((await admit()).email);
@@ -156,6 +157,7 @@ const askAll = async (operation: SampledOperation): Promise<Cell[]> => {
   cells.push(...(await ask(operation, 'token of a system', apiToken)));
   cells.push(...(await ask(operation, 'onboarding session', living.applicant)));
   cells.push(...(await ask(operation, 'operations key', OPERATIONS_KEY)));
+  cells.push(...(await ask(operation, 'rails key', RAILS_KEY)));
   cells.push(...(await ask(operation, 'before the second factor', living.before)));
   cells.push(...(await ask(operation, 'after the second factor', living.after)));
   return cells;
@@ -164,7 +166,7 @@ const askAll = async (operation: SampledOperation): Promise<Cell[]> => {
 const isGateRefusal = ({ code }: Cell): boolean => ['unauthenticated', 'mfa_required'].includes(code);
 
 /** These may be told of the person. */
-const MAY_KNOW = ['after the second factor', 'token of a system', 'onboarding session', 'operations key'];
+const MAY_KNOW = ['after the second factor', 'token of a system', 'onboarding session', 'operations key', 'rails key'];
 
 /** What the contract's level promises of a cell; undefined when it is kept. */
 const complaint = (cell: Cell, level: string, withNothing: Cell | undefined): string | undefined => {
@@ -173,7 +175,7 @@ const complaint = (cell: Cell, level: string, withNothing: Cell | undefined): st
     const same = cell.status === withNothing?.status && cell.code === withNothing.code;
     return same ? undefined : 'a public operation heeds a bearer';
   }
-  const apart = { applicant: 'onboarding session', operations: 'operations key' }[level];
+  const apart = { applicant: 'onboarding session', operations: 'operations key', rails: 'rails key' }[level];
   if (apart) {
     if (cell.credential === apart) return isGateRefusal(cell) ? 'refuses whom it is meant for' : undefined;
     return cell.status === 401 && cell.code === 'unauthenticated' ? undefined : 'lets in who has no business there';

@@ -7,6 +7,7 @@ import type { DocumentedOperation } from './inputs';
 import type { Known } from './schema-values';
 
 export const OPERATIONS_KEY = 'the-key-of-who-runs-the-product';
+export const RAILS_KEY = 'the-key-of-the-connector-to-an-institution';
 
 /** Whoever may call every operation: a person, a system of the company, an applicant, an institution, and who runs the product. */
 export interface Callers {
@@ -75,6 +76,7 @@ export const admitCallers = async (test: TestBank): Promise<Callers> => {
       if (level === 'api') return owner.apiBearer;
       if (level === 'applicant') return applicant;
       if (level === 'operations') return OPERATIONS_KEY;
+      if (level === 'rails') return RAILS_KEY;
       if (level !== 'receiver') return session;
       return operation['x-scope'] === 'consents' ? owner.receiverBearers.own : owner.receiverBearers.ofConsent;
     },

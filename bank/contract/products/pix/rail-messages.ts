@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { operation } from '../../operation';
+import { cents, localDate } from '../../primitives';
+import { recurrenceFrequency } from './automatic-cycles';
+import { pixKeyType } from './pay';
+import { disputeReason } from './support';
+
+/** What an institution says of its own accord. The same message may come twice, late, or before another that should precede it. */
+
+const spiId = (first: 'E' | 'D') => z.string().regex(new RegExp(`^${first}[0-9A-Za-z]{31}$`));
+const ispb = z.string().regex(/^[0-9A-Z]{8}$/);
+const document = z.string().regex(/^[0-9A-Z]{11,14}$/);
+const key = z.string().min(1).max(77);
+const amount = cents.min(1);
+const code = z.string().min(1).max(40);
+
+/** The message's own id: a second one with the same id changes nothing. */
+const id = z.string().regex(/^[\x21-\x7e]{1,64}$/);
+const ofPayment = z.object({ id, end_to_end_id: spiId('E') });
+const ofDispute = z.object({ id, dispute_id: z.uuid() });
+const ofClaim = z.object({ id, claim_id: z.uuid() });
+const ofRecurrence = z.object({ id, code });
+
+const party = z.object({ name: z.string().min(1).max(140), document });
+
+export const railMessage = z.discriminatedUnion('type', [
+  ofPayment.extend({ type: z.literal('payment_settled') }),
+  ofPayment.extend({ type: z.literal('payment_rejected'), code: z.string().min(1).max(20) }),
+  ofPayment.extend({
+    type: z.literal('payment_returned'),
+    return_id: spiId('D'),
+    amount_cents: amount,
+    reason: z.enum(['MD06', 'BE08', 'FR01', 'SL02']),
+  }),
+  ofPayment.extend({
+    type: z.literal('pix_received'),
+    key,
+    txid: z.string().min(1).max(35).nullable(),
+    amount_cents: amount,
+    description: z.string().min(1).max(140).nullable(),
+    payer: party.extend({ ispb }),
+  }),
+  ofClaim.extend({
+    type: z.literal('claim_opened'),
+    key,
+    claim_type: z.enum(['portability', 'ownership']),
+    claimer_ispb: ispb,
+  }),
+  ofClaim.extend({ type: z.enum(['claim_confirmed', 'claim_cancelled']) }),
+  ofDispute.extend({
+    type: z.literal('dispute_opened'),
+    end_to_end_id: spiId('E'),
+    amount_cents: amount,
+    reason: disputeReason,
+  }),
+  ofDispute.extend({ type: z.literal('dispute_blocked'), blocked_cents: cents.min(0) }),
+  ofDispute.extend({
+    type: z.literal('dispute_accepted'),
+    amount_cents: cents.min(0),
+    return_id: spiId('D').nullable(),
+  }),
+  ofDispute.extend({ type: z.enum(['dispute_rejected', 'dispute_cancelled', 'dispute_upheld', 'dispute_dropped']) }),
+  ofRecurrence.extend({
+    type: z.literal('recurrence_proposed'),
+    payer: z.object({ document, branch: z.string().max(4), number: z.string().max(20) }),
+    receiver: z.object({
+      key,
+      key_type: pixKeyType,
+      owner: party,
+      account: z.object({ ispb, branch: z.string().max(4), number: z.string().max(20) }),
+    }),
+    debtor: party,
+    contract: z.string().min(1).max(35),
+    subject: z.string().min(1).max(35),
+    frequency: recurrenceFrequency,
+    starts_on: localDate,
+    ends_on: localDate.nullable(),
+    amount_cents: amount.nullable(),
+    floor_cents: amount.nullable(),
+    expires_at: z.iso.datetime(),
+  }),
+  ofRecurrence.extend({
+    type: z.literal('recurrence_charged'),
+    txid: code,
+    due_on: localDate,
+    amount_cents: amount,
+    description: z.string().max(140).nullable(),
+  }),
+  ofRecurrence.extend({ type: z.literal('recurrence_retried'), txid: code, pay_on: localDate }),
+  ofRecurrence.extend({ type: z.literal('recurrence_withdrawn'), txid: code }),
+  ofRecurrence.extend({ type: z.literal('recurrence_cancelled') }),
+]);
+export type RailMessage = z.infer<typeof railMessage>;
+
+export const receiveRailMessage = operation({
+  id: 'receiveRailMessage',
+  summary: 'What the institution behind the rails says of its own accord, by its connector',
+  method: 'POST',
+  path: '/rails/messages',
+  level: 'rails',
+  scope: 'rails:messages',
+  idempotency: 'none',
+  body: railMessage,
+  errors: ['validation_failed', 'unauthenticated'],
+});

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { type RailMessage, railMessage } from '../../../contract/products/pix/rail-messages';
+import { parseCreditPayload, parseMessagePayload, parseRecurrenceMessage } from '../../../providers';
+import { toMessageJob } from './to-job';
+
+const E2E = `E18236120${'2'.repeat(23)}`;
+const BACK = `D18236120${'2'.repeat(23)}`;
+const DISPUTE = '018c49b0-0000-7000-8000-000000000000';
+const id = 'M1';
+
+const payloadOf = (message: RailMessage) => toMessageJob(railMessage.parse(message)).payload;
+
+describe('a word of an institution as a job', () => {
+  it('about a payment', () => {
+    const head = { id, end_to_end_id: E2E };
+    const read = (message: RailMessage) => parseMessagePayload(payloadOf(message), 'celcoin');
+    expect(read({ ...head, type: 'payment_settled' })).toEqual({ id, kind: 'settled', endToEndId: E2E });
+    expect(read({ ...head, type: 'payment_rejected', code: 'CBE124' })).toMatchObject({
+      kind: 'rejected',
+      code: 'AC07',
+    });
+    const back = { return_id: BACK, amount_cents: 150, reason: 'MD06' } as const;
+    expect(read({ ...head, type: 'payment_returned', ...back })).toEqual({
+      ...{ id, kind: 'returned', endToEndId: E2E },
+      ...{ returnId: BACK, amountCents: 150n, reason: 'MD06' },
+    });
+  });
+
+  it('about a credit', () => {
+    const payer = { name: 'Moinho', document: '11222333000181', ispb: '18236120' };
+    const facts = { key: 'a@b.example', txid: null, description: null, payer };
+    const credit = payloadOf({ ...facts, type: 'pix_received', id, end_to_end_id: E2E, amount_cents: 150 });
+    expect(parseCreditPayload(credit)).toEqual({ ...facts, endToEndId: E2E, amountCents: 150n });
+  });
+
+  it('about a claim and a contest, as their modules read them', () => {
+    const claim = { id, claim_id: DISPUTE };
+    const opened = { key: 'a@b.example', claim_type: 'portability', claimer_ispb: '18236120' } as const;
+    expect(toMessageJob({ ...claim, type: 'claim_opened', ...opened })).toEqual({
+      kind: 'pix.receive_claim',
+      payload: { kind: 'opened', claimId: DISPUTE, key: 'a@b.example', type: 'portability', claimerIspb: '18236120' },
+    });
+    expect(payloadOf({ ...claim, type: 'claim_cancelled' })).toEqual({ kind: 'cancelled', claimId: DISPUTE });
+    const contest = { id, dispute_id: DISPUTE };
+    expect(payloadOf({ ...contest, type: 'dispute_blocked', blocked_cents: 7 })).toEqual({
+      ...{ kind: 'blocked', disputeId: DISPUTE },
+      blockedCents: '7',
+    });
+    expect(payloadOf({ ...contest, type: 'dispute_accepted', amount_cents: 7, return_id: null })).toEqual({
+      ...{ kind: 'accepted', disputeId: DISPUTE, amountCents: '7' },
+      returnId: null,
+    });
+    expect(payloadOf({ ...contest, type: 'dispute_upheld' })).toEqual({ kind: 'upheld', disputeId: DISPUTE });
+
+    expect(
+      railMessage.safeParse({ ...contest, type: 'dispute_opened', end_to_end_id: E2E, amount_cents: 7, reason: 'mood' })
+        .success,
+    ).toBe(false);
+  });
+
+  it('about Pix Automático', () => {
+    const head = { id, code: 'RR1' };
+    const party = { name: 'Luz', document: '11222333000181' };
+    const proposed = payloadOf({
+      ...{ ...head, type: 'recurrence_proposed', debtor: party, contract: '7', subject: 'luz', frequency: 'month' },
+      payer: { document: '11222333000181', branch: '0001', number: '1' },
+      receiver: {
+        ...{ key: 'a@b.example', key_type: 'email', owner: party },
+        account: { ispb: '18236120', branch: '0001', number: '1' },
+      },
+      ...{ starts_on: '2026-12-01', ends_on: null, amount_cents: null, floor_cents: 150 },
+      expires_at: '2026-11-30T12:00:00.000Z',
+    });
+    expect(parseRecurrenceMessage(proposed)).toMatchObject({
+      ...{ kind: 'proposed', code: 'RR1', startsOn: '2026-12-01', endsOn: null, amountCents: null, floorCents: 150n },
+      receiver: { keyType: 'email' },
+      expiresAt: new Date('2026-11-30T12:00:00.000Z'),
+    });
+    const charged = { due_on: '2026-12-05', amount_cents: 9, description: null } as const;
+    const read = (message: RailMessage) => parseRecurrenceMessage(payloadOf(message));
+    expect(read({ ...head, type: 'recurrence_charged', txid: 't', ...charged })).toMatchObject({
+      ...{ kind: 'charged', txid: 't', dueOn: '2026-12-05', amountCents: 9n },
+    });
+    expect(read({ ...head, type: 'recurrence_retried', txid: 't', pay_on: '2026-12-06' })).toMatchObject({
+      kind: 'retried',
+      payOn: '2026-12-06',
+    });
+    expect(read({ ...head, type: 'recurrence_withdrawn', txid: 't' })).toMatchObject({ kind: 'withdrawn', txid: 't' });
+    expect(read({ ...head, type: 'recurrence_cancelled' })).toEqual({ kind: 'cancelled', code: 'RR1' });
+  });
+});

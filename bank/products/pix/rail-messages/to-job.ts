@@ -1,0 +1,120 @@
+import type { RailMessage } from '../../../contract/products/pix/rail-messages';
+import {
+  RECEIVE_CLAIM_JOB,
+  RECEIVE_CREDIT_JOB,
+  RECEIVE_DISPUTE_JOB,
+  RECEIVE_MESSAGE_JOB,
+  RECEIVE_RECURRENCE_JOB,
+} from '../../../providers';
+
+interface MessageJob {
+  kind: string;
+  payload: Record<string, unknown>;
+}
+
+type Of<T extends RailMessage['type']> = Extract<RailMessage, { type: T }>;
+
+/** Centavos as jobs carry them. */
+const digits = (cents: number | null): string | null => (cents === null ? null : String(cents));
+
+/** A word without the noun in front: `dispute_blocked` is `blocked`. */
+const wordOf = (type: RailMessage['type']): string => type.slice(type.indexOf('_') + 1);
+
+const ofPayment = (message: Of<'payment_settled' | 'payment_rejected' | 'payment_returned'>): MessageJob => {
+  const head = { id: message.id, kind: wordOf(message.type), endToEndId: message.end_to_end_id };
+  if (message.type === 'payment_settled') return { kind: RECEIVE_MESSAGE_JOB, payload: head };
+  if (message.type === 'payment_rejected') {
+    return { kind: RECEIVE_MESSAGE_JOB, payload: { ...head, code: message.code } };
+  }
+  const { return_id: returnId, amount_cents, reason } = message;
+  return { kind: RECEIVE_MESSAGE_JOB, payload: { ...head, returnId, amountCents: digits(amount_cents), reason } };
+};
+
+const ofCredit = ({ end_to_end_id, key, txid, amount_cents, description, payer }: Of<'pix_received'>): MessageJob => ({
+  kind: RECEIVE_CREDIT_JOB,
+  payload: { endToEndId: end_to_end_id, key, txid, amountCents: digits(amount_cents), description, payer },
+});
+
+const ofClaim = (message: Of<'claim_opened' | 'claim_confirmed' | 'claim_cancelled'>): MessageJob => {
+  const head = { kind: wordOf(message.type), claimId: message.claim_id };
+  if (message.type !== 'claim_opened') return { kind: RECEIVE_CLAIM_JOB, payload: head };
+  const { key, claim_type: type, claimer_ispb: claimerIspb } = message;
+  return { kind: RECEIVE_CLAIM_JOB, payload: { ...head, key, type, claimerIspb } };
+};
+
+type DisputeWord = Extract<RailMessage, { dispute_id: string }>;
+
+const ofDispute = (message: DisputeWord): MessageJob => {
+  const head = { kind: wordOf(message.type), disputeId: message.dispute_id };
+  const job = (facts: Record<string, unknown> = {}) => ({ kind: RECEIVE_DISPUTE_JOB, payload: { ...head, ...facts } });
+  switch (message.type) {
+    case 'dispute_opened': {
+      const { end_to_end_id: endToEndId, amount_cents, reason } = message;
+      return job({ endToEndId, amountCents: digits(amount_cents), reason });
+    }
+    case 'dispute_blocked':
+      return job({ blockedCents: digits(message.blocked_cents) });
+    case 'dispute_accepted':
+      return job({ amountCents: digits(message.amount_cents), returnId: message.return_id });
+    default:
+      return job();
+  }
+};
+
+type RecurrenceWord = Exclude<Extract<RailMessage, { code: string }>, { end_to_end_id: string }>;
+
+const ofRecurrence = (message: RecurrenceWord): MessageJob => {
+  const head = { kind: wordOf(message.type), code: message.code };
+  const job = (facts: Record<string, unknown>) => ({
+    kind: RECEIVE_RECURRENCE_JOB,
+    payload: { ...head, ...facts },
+  });
+  switch (message.type) {
+    case 'recurrence_proposed': {
+      const { payer, receiver, debtor, contract, subject, frequency } = message;
+      const { key_type: keyType, ...known } = receiver;
+      return job({
+        ...{ payer, receiver: { ...known, keyType }, debtor, contract, subject, frequency },
+        startsOn: message.starts_on,
+        endsOn: message.ends_on,
+        amountCents: digits(message.amount_cents),
+        floorCents: digits(message.floor_cents),
+        expiresAt: message.expires_at,
+      });
+    }
+    case 'recurrence_charged': {
+      const { txid, due_on: dueOn, amount_cents, description } = message;
+      return job({ txid, dueOn, amountCents: digits(amount_cents), description });
+    }
+    case 'recurrence_retried':
+      return job({ txid: message.txid, payOn: message.pay_on });
+    case 'recurrence_withdrawn':
+      return job({ txid: message.txid });
+    case 'recurrence_cancelled':
+      return job({});
+  }
+};
+
+/** The job that deals with a message: one kind for each family, the payload as its module reads it. */
+export const toMessageJob = (message: RailMessage): MessageJob => {
+  switch (message.type) {
+    case 'payment_settled':
+    case 'payment_rejected':
+    case 'payment_returned':
+      return ofPayment(message);
+    case 'pix_received':
+      return ofCredit(message);
+    case 'claim_opened':
+    case 'claim_confirmed':
+    case 'claim_cancelled':
+      return ofClaim(message);
+    case 'recurrence_proposed':
+    case 'recurrence_charged':
+    case 'recurrence_retried':
+    case 'recurrence_withdrawn':
+    case 'recurrence_cancelled':
+      return ofRecurrence(message);
+    default:
+      return ofDispute(message);
+  }
+};

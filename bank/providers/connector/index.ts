@@ -1,0 +1,65 @@
+import type { ProviderId } from '../../contract/providers';
+import type { Clock } from '../../core/clock';
+import { createChargeReader, createFetchDocument } from '../charge-documents';
+import type { DisputeRail } from '../dispute-rail';
+import type { Rails } from '../rails';
+import type { RecurrenceRail } from '../recurrence-rail';
+import { type AskConnector, type ConnectorAddress, createConnectorClient } from './client';
+import { createConnectorDirectory, createConnectorKeys, tellConnector } from './directory';
+import { createConnectorReturns, createConnectorSpi } from './spi';
+
+interface ConnectorDeps {
+  clock: Clock;
+  provider: ProviderId;
+  /** Hosts whose dynamic codes may be followed over the network. */
+  chargeHosts?: readonly string[];
+}
+
+const createDisputes = (ask: AskConnector): DisputeRail => ({
+  tellDispute: ({ disputeId, endToEndId, key, amountCents, reason, isReceiverOurs }, what) =>
+    tellConnector(ask, `/disputes/${disputeId}`, {
+      ...what,
+      end_to_end_id: endToEndId,
+      key,
+      amount_cents: Number(amountCents),
+      reason,
+      is_receiver_ours: isReceiverOurs,
+    }),
+});
+
+const createRecurrences = (ask: AskConnector): RecurrenceRail => ({
+  tellReceiver({ code }, event) {
+    if (!('charge' in event)) return tellConnector(ask, `/recurrences/${code}`, { kind: event.kind });
+    const { txid, dueOn, extraTries, failureCode } = event.charge;
+    return tellConnector(ask, `/recurrences/${code}/charges/${txid}`, {
+      kind: event.kind,
+      due_on: dueOn,
+      extra_tries: extraTries,
+      failure_code: failureCode,
+    });
+  },
+});
+
+/**
+ * Rails behind a connector: a process of the fintech's that speaks to its institution, and HTTP with us. What the institution says of its own
+ * accord the connector posts to `/rails/messages`. Shapes: docs/how-to/rails.md.
+ */
+export const createConnectorRails = (
+  address: ConnectorAddress,
+  { clock, provider, chargeHosts = [] }: ConnectorDeps,
+): Rails => {
+  const ask = createConnectorClient(address);
+  const listed = new Set(chargeHosts);
+  const overNetwork = createFetchDocument();
+  return {
+    directory: {
+      ...createConnectorDirectory(ask),
+      findCharge: createChargeReader({ clock, fetcherFor: host => (listed.has(host) ? overNetwork : undefined) }),
+    },
+    keys: createConnectorKeys(ask),
+    spi: createConnectorSpi(ask, provider),
+    returns: createConnectorReturns(ask, provider),
+    disputes: createDisputes(ask),
+    recurrences: createRecurrences(ask),
+  };
+};
