@@ -168,7 +168,8 @@ describe('a return whose answer may be lost', () => {
     await user.click(give);
     await confirmStepUp(user);
     await screen.findByText(/Não faça de novo/);
-    const { content } = answers.asked[indexOf('PUT', DRAFT)]?.body as { content: string };
+    const kept: unknown = answers.asked[indexOf('PUT', DRAFT)]?.body;
+    const { content } = kept as { content: string };
     answers.to(`GET ${DRAFT}`, found(JSON.parse(content)));
     answers.to(`POST ${RETURNS}`, { status: 201, body: made });
     await user.click(screen.getAllByRole('button', { name: 'Fechar' }).at(-1) as HTMLElement);
