@@ -36,7 +36,7 @@ export const runStep = async (step, { reports, environment }) => {
 };
 
 /** Tells a step that has run: its time, its figures, the names of what failed, and then what it printed last. */
-const printStep = ({ step, report, output }, from) => {
+export const printStep = ({ step, report, output }, from) => {
   const { passed, failed } = countReport(report);
   const skipped = toldSkipped({ step, output });
   const mark = failed.length > 0 ? 'FAIL' : skipped ? 'SKIP' : 'ok  ';
