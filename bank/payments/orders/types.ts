@@ -103,7 +103,7 @@ export type OrderEnd = { status: 'completed'; at: Date } | { status: 'failed'; c
 /** What a module adds to the spine, and nothing else: everything that all payments have in common is written once, here. */
 export interface KindRules<Target = unknown> {
   store: TargetStore<Target>;
-  /** The job that brings an order to its end: `pix.settle`. */
+  /** The job that brings an order to its end; one for each kind. */
   job: string;
   /** The longest pause of that job between two tries, in milliseconds. */
   pauseMs: number;
