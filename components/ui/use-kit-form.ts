@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldErrors,
@@ -14,6 +14,7 @@ import {
 import type { ZodType } from 'zod';
 import type { FormError } from './FormErrorSummary';
 import { kitTexts } from './texts';
+import { useRefusalFocus } from './use-refusal-focus';
 
 /** A schema whose output is what the form sends; its input may be looser. */
 type Schema<Values extends FieldValues> = ZodType<Values, FieldValues>;
@@ -62,14 +63,7 @@ export function useKitForm<Values extends FieldValues>(options: KitFormOptions<V
     return message ? [{ fieldId: idOf(name), message }] : [];
   });
 
-  // after the render that shows them: the summary is not there before
-  const first = useRef<string | undefined>(undefined);
-  first.current = listed.length === 1 ? listed[0]?.fieldId : undefined;
-  useEffect(() => {
-    if (refusals === 0) return;
-    const field = first.current ? document.getElementById(first.current) : null;
-    (field ?? summary.current)?.focus();
-  }, [refusals]);
+  useRefusalFocus(refusals, listed.length === 1 ? listed[0]?.fieldId : undefined, summary);
 
   const land = (error: unknown) => {
     const violations = isRefusal(error) ? error.violations : [];

@@ -1,7 +1,8 @@
 'use client';
 
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import type { FormError } from '@/components/ui/FormErrorSummary';
+import { useRefusalFocus } from '@/components/ui/use-refusal-focus';
 import { ApiError } from '@/services/http/api-error';
 import { texts } from './texts';
 import { type Violation, wordsForViolation } from './violation-words';
@@ -17,6 +18,17 @@ interface StepFormOptions<Values extends object> {
   /** Words that the form begins with: what was sent back to be corrected. */
   pending?: Readonly<Record<string, string>>;
 }
+
+/** The problems as the summary lists them: in the order of the page, others last. */
+const listErrors = (
+  known: readonly string[],
+  problems: Readonly<Record<string, string>>,
+  idOf: (field: string) => string,
+): FormError[] =>
+  [...known, ...Object.keys(problems).filter(field => !known.includes(field))].flatMap(field => {
+    const message = problems[field];
+    return message ? [{ fieldId: idOf(field), message }] : [];
+  });
 
 /**
  * A form of the application: checked when it is sent, then live while it is mended; what the bank holds against a field goes when the
@@ -38,20 +50,9 @@ export function useStepForm<Values extends object>(options: StepFormOptions<Valu
   const own = Object.fromEntries((wasSent ? check(values) : []).map(one => [one.field, toWords(one)]));
   const problems: Readonly<Record<string, string>> = { ...held, ...own };
   const idOf = (field: string): string => `${id}-${field}`;
-  const known = order(values);
-  const places = [...known, ...Object.keys(problems).filter(field => !known.includes(field))];
-  const listed: FormError[] = places.flatMap(field => {
-    const message = problems[field];
-    return message ? [{ fieldId: idOf(field), message }] : [];
-  });
+  const listed = listErrors(order(values), problems, idOf);
 
-  const first = useRef<string | undefined>(undefined);
-  first.current = listed[0]?.fieldId;
-  useEffect(() => {
-    if (refusals === 0) return;
-    const field = first.current ? document.getElementById(first.current) : null;
-    (field ?? summary.current)?.focus();
-  }, [refusals]);
+  useRefusalFocus(refusals, listed[0]?.fieldId, summary);
 
   const touch = (field: string) => {
     if (held[field] !== undefined) setHeld(({ [field]: _, ...others }) => others);
