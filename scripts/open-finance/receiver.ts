@@ -61,6 +61,12 @@ const toPerson = ({ cpf, cnpj, expiresAt }: Omit<ConsentWish, 'permissions'>) =>
   ...(expiresAt ? { expirationDateTime: expiresAt } : {}),
 });
 
+const read = async (response: Response): Promise<ReceiverAnswer> => {
+  const text = await response.text();
+  const body = text === '' ? {} : (JSON.parse(text) as Record<string, unknown>);
+  return { status: response.status, headers: response.headers, body };
+};
+
 /** Makes a receiver that talks to one bank. */
 export const createReceiver = ({ clientId, privateKey, issuer, call, now }: ReceiverOptions) => {
   const sign = (claims: Record<string, unknown>): Promise<string> => {
@@ -68,12 +74,6 @@ export const createReceiver = ({ clientId, privateKey, issuer, call, now }: Rece
     return new SignJWT({ iss: clientId, aud: issuer, iat: seconds, nbf: seconds, exp: seconds + 240, ...claims })
       .setProtectedHeader({ alg: 'PS256', kid: 'receiver', typ: 'JWT' })
       .sign(privateKey);
-  };
-
-  const read = async (response: Response): Promise<ReceiverAnswer> => {
-    const text = await response.text();
-    const body = text === '' ? {} : (JSON.parse(text) as Record<string, unknown>);
-    return { status: response.status, headers: response.headers, body };
   };
 
   const postForm = async (path: string, form: Record<string, string>): Promise<ReceiverAnswer> => {

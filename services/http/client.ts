@@ -1,4 +1,4 @@
-import axios, { type AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import axios, { type AxiosError, type AxiosInstance, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import { PERSON_HEADER } from '@/config/person';
 import { personHeaders } from '@/services/person';
 import { reportError } from '@/services/telemetry/report-error';
@@ -27,6 +27,30 @@ declare module 'axios' {
   }
 }
 
+/** Throws SessionLeft for an answer to somebody else, and has the page begin anew. */
+const requireSamePerson =
+  (session: SessionExpired) =>
+  (answer: AxiosResponse): AxiosResponse => {
+    const person: unknown = answer.headers[PERSON_HEADER.toLowerCase()];
+    const own = personHeaders()[PERSON_HEADER];
+    if (typeof person !== 'string' || own === undefined || own === person) return answer;
+    session.startOver();
+    throw new SessionLeft();
+  };
+
+/**
+ * Whether nothing that is sent now would arrive. A browser that says so is asked to prove it: one on the same machine as
+ * the product, or behind a tunnel, reaches it all the same.
+ */
+const isCutOff = async (instance: AxiosInstance): Promise<boolean> => {
+  if (globalThis.navigator?.onLine !== false) return false;
+  const probe = { method: 'head', url: PROBE.path, params: { at: Date.now() }, timeout: PROBE.timeoutMs, own: true };
+  return instance.request(probe).then(
+    () => false,
+    (error: AxiosError) => !error.response,
+  );
+};
+
 /**
  * The axios instance: JSON or a file, same origin, 15 s (a file 140 s), the mark that proves a call came from our own script.
  * The bearer header of the specification is added by the gateway from the HttpOnly cookie; script never sees a token.
@@ -46,15 +70,7 @@ export const createClient = (session: SessionExpired = sessionExpired, baseURL?:
     return config;
   });
 
-  const requireSamePerson = (answer: AxiosResponse): AxiosResponse => {
-    const person: unknown = answer.headers[PERSON_HEADER.toLowerCase()];
-    const own = personHeaders()[PERSON_HEADER];
-    if (typeof person !== 'string' || own === undefined || own === person) return answer;
-    session.startOver();
-    throw new SessionLeft();
-  };
-
-  instance.interceptors.response.use(requireSamePerson, async (error: AxiosError) => {
+  instance.interceptors.response.use(requireSamePerson(session), async (error: AxiosError) => {
     const config = error.config;
     // who opens an account and who runs the product have no session of a customer that could be renewed
     if (['onboarding', 'operations'].includes(String(error.response?.headers['x-session']))) throw error;
@@ -74,25 +90,12 @@ export const createClient = (session: SessionExpired = sessionExpired, baseURL?:
     throw error;
   });
 
-  /**
-   * Whether nothing that is sent now would arrive. A browser that says so is asked to prove it: one on the same machine as
-   * the product, or behind a tunnel, reaches it all the same.
-   */
-  const isCutOff = async (): Promise<boolean> => {
-    if (globalThis.navigator?.onLine !== false) return false;
-    const probe = { method: 'head', url: PROBE.path, params: { at: Date.now() }, timeout: PROBE.timeoutMs, own: true };
-    return instance.request(probe).then(
-      () => false,
-      (error: AxiosError) => !error.response,
-    );
-  };
-
   return {
     /** @throws {ApiError} always this class, except for the reason of an aborted signal */
     send: async <T>(options: RequestOptions & { own?: boolean }): Promise<T> => {
       const money = options.idempotencyKey !== undefined;
       // what is not sent cannot have moved money: saying so beats an outcome that nobody knows
-      if (money && (await isCutOff())) throw failureOf(0, 'not_sent', money);
+      if (money && (await isCutOff(instance))) throw failureOf(0, 'not_sent', money);
       try {
         const answer: AxiosResponse<T> = await instance.request<T>({
           method: options.method,

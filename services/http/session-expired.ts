@@ -22,6 +22,14 @@ interface Waiting {
 
 const CLOSED: SessionExpiredState = { open: false, renewing: false, failed: null };
 
+/** What holds until a page has said otherwise. */
+const NO_RULES: SessionExpiredRules = {
+  applies: () => false,
+  goToLogin: () => {},
+  startOver: () => {},
+  renewalMark: () => '',
+};
+
 /** Rejection of a call that waited while the customer chose to leave. */
 export class SessionLeft extends Error {
   override name = 'SessionLeft';
@@ -33,12 +41,7 @@ export class SessionLeft extends Error {
  */
 export const createSessionExpired = (now: () => number = () => performance.now()) => {
   let state = CLOSED;
-  let rules: SessionExpiredRules = {
-    applies: () => false,
-    goToLogin: () => {},
-    startOver: () => {},
-    renewalMark: () => '',
-  };
+  let rules = NO_RULES;
   let renewedAt = Number.NEGATIVE_INFINITY;
   let markAtOpening = '';
   let waiting: Waiting[] = [];

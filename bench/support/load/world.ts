@@ -30,6 +30,16 @@ const READS = [
 ] as const;
 const PAGES = ['/', '/statement', '/pix', '/pix/pay', '/statement'] as const;
 
+/** The cookie of a bearer, made once. */
+const keepCookies = (cookieName: string): ((bearer: string) => string) => {
+  const cookies = new Map<string, string>();
+  return bearer => {
+    const known = cookies.get(bearer) ?? cookieOf(bearer, cookieName);
+    cookies.set(bearer, known);
+    return known;
+  };
+};
+
 /** Customers at their browsers: reads and pages without end, and payments that are ready to be made. */
 export const openWorld = (deps: {
   database: Database;
@@ -40,16 +50,11 @@ export const openWorld = (deps: {
 }) => {
   const { database, ledger, bankPort, origin, cookieName } = deps;
   const payers: Payer[] = [];
-  const cookies = new Map<string, string>();
   const ready: ReadyPayment[] = [];
   let turn = 0;
   let mixed = 0;
 
-  const cookieFor = (bearer: string): string => {
-    const known = cookies.get(bearer) ?? cookieOf(bearer, cookieName);
-    cookies.set(bearer, known);
-    return known;
-  };
+  const cookieFor = keepCookies(cookieName);
   const read = (): Shot => {
     const payer = payers[turn++ % payers.length] as Payer;
     const path = READS[turn % READS.length]?.(payer.accountId) ?? '';

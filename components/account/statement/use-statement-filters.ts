@@ -23,6 +23,16 @@ const afterNextFrame = (act: () => void): (() => void) => {
   };
 };
 
+/** One function for good that does what `act` does now: the list is not drawn anew for every key that is typed. */
+function useSame(act: () => void): () => void {
+  const now = useRef(() => {});
+  // with the commit: a press that follows it at once must not find the empty one
+  useLayoutEffect(() => {
+    now.current = act;
+  });
+  return useCallback(() => now.current(), []);
+}
+
 /**
  * The filters live in the address: a change goes there and the server answers with the first page.
  * What is typed waits until the customer pauses; everything else goes at once. `isPending` while the answer is on its way.
@@ -67,13 +77,7 @@ export function useStatementFilters(filters: StatementFilters, accountId: string
     go(next);
   };
 
-  // one function for good: the list is not drawn anew for every key that is typed
-  const clearNow = useRef(() => {});
-  // with the commit: a press that follows it at once must not find the empty one
-  useLayoutEffect(() => {
-    clearNow.current = () => replaceWith(NO_FILTERS);
-  });
-  const clear = useCallback(() => clearNow.current(), []);
+  const clear = useSame(() => replaceWith(NO_FILTERS));
 
   return {
     /** What the controls show: the address's filters, or those on their way there. */
