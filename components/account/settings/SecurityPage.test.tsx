@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Activity, Device, OpenSession } from '@/bank/contract/ground/devices';
 import type { Factors } from '@/bank/contract/ground/factors';
 import { AuthProvider } from '@/contexts/auth';
@@ -53,9 +53,6 @@ const event = (id: string, kind: string): Activity => ({
   address: '189.10.20.•••',
   facts: {},
 });
-
-// many keys are pressed, on a machine that may be busy
-vi.setConfig({ testTimeout: 20_000 });
 
 let answers: Answers;
 beforeEach(async () => {
