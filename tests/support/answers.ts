@@ -9,6 +9,7 @@ declare global {
 export interface AskedFor {
   method: string;
   path: string;
+  search: string;
   headers: IncomingMessage['headers'];
   body: unknown;
 }
@@ -55,7 +56,13 @@ export const serveAnswers = async (pathname = '/'): Promise<Answers> => {
     if (request.method === 'OPTIONS') return response.writeHead(204, CORS).end();
     const url = new URL(request.url ?? '/', 'http://localhost');
     const body = await readBody(request);
-    asked.push({ method: request.method ?? '', path: url.pathname, headers: request.headers, body });
+    asked.push({
+      method: request.method ?? '',
+      path: url.pathname,
+      search: url.search,
+      headers: request.headers,
+      body,
+    });
     const queue = queues.get(`${request.method} ${url.pathname}`) ?? [];
     const answer = await (queue.length > 1 ? queue.shift() : queue[0]);
     response.writeHead(answer?.status ?? 404, { ...CORS, 'content-type': 'application/json' });

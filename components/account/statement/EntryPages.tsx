@@ -1,11 +1,11 @@
 'use client';
 
-import { useInfiniteQuery } from '@tanstack/react-query';
 import dynamic from 'next/dynamic';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import styled from 'styled-components';
 import type { Receipt } from '@/bank/contract/books/receipts';
-import type { StatementPage } from '@/bank/contract/books/statement';
+import type { StatementEntry, StatementPage } from '@/bank/contract/books/statement';
+import { useCursorList } from '@/components/lists/use-cursor-list';
 import { Alert } from '@/components/ui/Alert';
 import { ButtonLink } from '@/components/ui/Button';
 import { Text } from '@/components/ui/Text';
@@ -66,22 +66,20 @@ const moveByArrows = (event: KeyboardEvent<HTMLDivElement>) => {
 export function EntryPages({ accountId, filters, place, firstPage, openReceipt, now, today }: EntryPagesProps) {
   const query = toQuery(filters, today);
   const { openId, open, close } = useOpenEntry();
-  const pages = useInfiniteQuery({
+  const list = useCursorList<StatementEntry>({
     // `now` is part of the key: what the server rendered anew is never mixed with pages of an older list.
     queryKey: ['statement', accountId, query, place.cursor, now],
-    queryFn: ({ pageParam, signal }) => listStatement(accountId, { ...query, cursor: pageParam ?? undefined }, signal),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last: StatementPage) => last.next_cursor,
-    initialData: { pages: [firstPage], pageParams: [null] },
+    read: (cursor, signal) => listStatement(accountId, { ...query, cursor }, signal),
+    first: firstPage,
+    from: place.cursor,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const entries = pages.data.pages.flatMap(page => page.data);
-  const next = pages.data.pages.at(-1)?.next_cursor ?? null;
+  const { items: entries = [], next, isReadingMore, hasMoreFailed } = list;
   const hrefOf = (more: Record<string, string | null>) =>
     toHref(filters, accountId, { [VIEW_PARAM]: place.viewId, [CURSOR_PARAM]: place.cursor, ...more });
   const loadMore = (event: MouseEvent) => {
     event.preventDefault();
-    if (!pages.isFetchingNextPage) void pages.fetchNextPage();
+    if (!isReadingMore) list.readMore();
   };
   // a search for something has no balance of its own
   const isWhole = !filters.direction && !filters.kind && !filters.text && !query.min_cents && !query.max_cents;
@@ -99,7 +97,7 @@ export function EntryPages({ accountId, filters, place, firstPage, openReceipt, 
           entries={entries}
           accountId={accountId}
           now={now}
-          hasMore={pages.hasNextPage}
+          hasMore={next !== null}
           beginsBelow={place.cursor !== null}
           figure={isWhole ? 'balance' : 'total'}
           hrefOf={id => hrefOf({ [ENTRY_PARAM]: id })}
@@ -107,16 +105,16 @@ export function EntryPages({ accountId, filters, place, firstPage, openReceipt, 
         />
       </Rows>
       <More>
-        {pages.isFetchNextPageError ? <Alert tone="danger">{texts.moreFailed}</Alert> : null}
+        {hasMoreFailed ? <Alert tone="danger">{texts.moreFailed}</Alert> : null}
         {next ? (
           <ButtonLink
             variant="quiet"
             href={hrefOf({ [CURSOR_PARAM]: next })}
             prefetch={false}
             onClick={loadMore}
-            aria-busy={pages.isFetchingNextPage || undefined}
+            aria-busy={isReadingMore || undefined}
           >
-            {pages.isFetchingNextPage ? texts.loadingMore : pages.isFetchNextPageError ? texts.retry : texts.loadMore}
+            {isReadingMore ? texts.loadingMore : hasMoreFailed ? texts.retry : texts.loadMore}
           </ButtonLink>
         ) : (
           <Text size={14} muted>
