@@ -1,39 +1,24 @@
 'use client';
 
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import type { AuthorizationWish } from '@/bank/contract/authorizations';
-import { useStepUp } from '@/components/step-up/use-step-up';
+import { type ProtectedAct, useProtectedAct } from '@/components/step-up/use-protected-act';
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { Stack } from '@/components/ui/Stack';
-import { type Act, useAct } from '@/contexts/use-act';
+import type { Act } from '@/contexts/use-act';
 
 /** A form whose act may need a proof. What stands in it lives where it is drawn. */
-export interface ProvenForm extends Act {
+export interface ProvenForm extends Act, Pick<ProtectedAct, 'prove' | 'dialog'> {
   /** Whether it was handed in before: then what is missing is said. */
   wasSubmitted: boolean;
   onSubmitted: () => void;
-  /** Has the person confirm exactly this, then does it; nothing when they cancelled. */
-  prove: (wish: AuthorizationWish, act: (proof: string) => Promise<unknown>) => Promise<void>;
-  /** The dialog in which it is confirmed. */
-  stepUp: ReactNode;
 }
 
 export function useProvenForm(): ProvenForm {
   const [wasSubmitted, setSubmitted] = useState(false);
-  const act = useAct();
-  const { ask, dialog } = useStepUp();
-  return {
-    ...act,
-    wasSubmitted,
-    onSubmitted: () => setSubmitted(true),
-    prove: async (wish, work) => {
-      const proof = await ask(wish);
-      if (proof !== undefined) await work(proof);
-    },
-    stepUp: dialog,
-  };
+  const { act, prove, dialog } = useProtectedAct();
+  return { ...act, wasSubmitted, onSubmitted: () => setSubmitted(true), prove, dialog };
 }
 
 interface ProvenDialogProps {
@@ -79,7 +64,7 @@ export function ProvenDialog({ form, title, words, onSubmit, onClose, children }
           </Stack>
         </form>
       </Dialog>
-      {form.stepUp}
+      {form.dialog}
     </>
   );
 }

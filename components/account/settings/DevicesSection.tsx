@@ -19,7 +19,7 @@ import { Section, SectionGap } from '@/components/frame/Section';
 import { RowList, SettingRow } from '@/components/frame/SettingRow';
 import { SectionNotice } from './SectionNotice';
 import { texts } from './texts';
-import { useProtectedAct } from './use-protected-act';
+import { useProtectedAct } from '@/components/step-up/use-protected-act';
 import { useAfterChange, useDevices } from './use-security-data';
 
 interface DevicesSectionProps {

@@ -19,7 +19,7 @@ import { Section, SectionGap } from '@/components/frame/Section';
 import { RowList, SettingRow } from '@/components/frame/SettingRow';
 import { SectionNotice } from './SectionNotice';
 import { texts, VERIFIED_BY } from './texts';
-import { useProtectedAct } from './use-protected-act';
+import { useProtectedAct } from '@/components/step-up/use-protected-act';
 import { useAfterChange, useSessions } from './use-security-data';
 
 const Foot = styled.div`

@@ -17,7 +17,7 @@ import {
 } from '@/services/factors';
 import { texts } from './texts';
 import type { Act } from '@/contexts/use-act';
-import { useProtectedAct } from './use-protected-act';
+import { useProtectedAct } from '@/components/step-up/use-protected-act';
 import { useAfterChange } from './use-security-data';
 
 /** What the person is in the middle of, each in a dialog of its own. */

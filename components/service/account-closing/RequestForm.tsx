@@ -5,14 +5,13 @@ import styled from 'styled-components';
 import type { AccountClosing, ClosingReason } from '@/bank/contract/service/account-closing';
 import type { PixLookup } from '@/bank/contract/products/pix/pay';
 import { Section } from '@/components/frame/Section';
-import { useStepUp } from '@/components/step-up/use-step-up';
+import { useProtectedAct } from '@/components/step-up/use-protected-act';
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { notify } from '@/components/ui/notify';
 import { Select } from '@/components/ui/Select';
 import { Inline, Stack } from '@/components/ui/Stack';
 import { Text } from '@/components/ui/Text';
-import { useAct } from '@/contexts/use-act';
 import { requestAccountClosing } from '@/services/account-closing';
 import { DestinationField } from './DestinationField';
 import { REASONS, texts } from './texts';
@@ -34,8 +33,7 @@ export function RequestForm({ closing, onChange }: RequestFormProps) {
   const [reason, setReason] = useState<ClosingReason>('not_told');
   const [lookup, setLookup] = useState<PixLookup | null>(null);
   const [isMissing, setMissing] = useState(false);
-  const act = useAct();
-  const { ask, dialog } = useStepUp();
+  const { act, run, dialog } = useProtectedAct();
   const isBlocked = points.some(({ state }) => state === 'open');
   const needsPlace = points.some(({ state }) => state === 'payout');
   const isNotAllowed = !closing.may_close;
@@ -44,11 +42,9 @@ export function RequestForm({ closing, onChange }: RequestFormProps) {
     event.preventDefault();
     setMissing(needsPlace && !lookup);
     if (needsPlace && !lookup) return;
-    void act.run(async () => {
-      const lookupId = needsPlace && lookup ? lookup.id : null;
-      const wish = { purpose: 'close_account', account_id: accountId, reason } as const;
-      const proof = await ask({ ...wish, lookup_id: lookupId ?? '' });
-      if (proof === undefined) return;
+    const lookupId = needsPlace && lookup ? lookup.id : null;
+    const wish = { purpose: 'close_account', account_id: accountId, reason, lookup_id: lookupId ?? '' } as const;
+    run(wish, async proof => {
       onChange(await requestAccountClosing(accountId, { reason, lookup_id: lookupId }, proof));
       notify(texts.form.asked, { tone: 'positive' });
     });

@@ -5,7 +5,7 @@ import type { AccountClosing, ClosingRequest } from '@/bank/contract/service/acc
 import type { PixLookup } from '@/bank/contract/products/pix/pay';
 import { FileLink } from '@/components/frame/FileLink';
 import { Section } from '@/components/frame/Section';
-import { useStepUp } from '@/components/step-up/use-step-up';
+import { useProtectedAct } from '@/components/step-up/use-protected-act';
 import { Alert } from '@/components/ui/Alert';
 import { AlertDialog } from '@/components/ui/AlertDialog';
 import { Badge, type BadgeStatus } from '@/components/ui/Badge';
@@ -16,7 +16,6 @@ import { formatDateTime, formatMoney } from '@/components/ui/format';
 import { notify } from '@/components/ui/notify';
 import { Inline, Stack } from '@/components/ui/Stack';
 import { Text } from '@/components/ui/Text';
-import { useAct } from '@/contexts/use-act';
 import {
   cancelAccountClosing,
   changeClosingDestination,
@@ -71,13 +70,10 @@ interface PartProps {
 /** Another place for what is left, while the closing waits for one. */
 function Redirection({ closing, onChange }: Omit<PartProps, 'request'>) {
   const [lookup, setLookup] = useState<PixLookup | null>(null);
-  const act = useAct();
-  const { ask, dialog } = useStepUp();
+  const { act, run, dialog } = useProtectedAct();
   const { account_id: accountId } = closing;
   const redirect = ({ id }: PixLookup) =>
-    void act.run(async () => {
-      const proof = await ask({ purpose: 'change_closing_destination', account_id: accountId, lookup_id: id });
-      if (proof === undefined) return;
+    run({ purpose: 'change_closing_destination', account_id: accountId, lookup_id: id }, async proof => {
       onChange(await changeClosingDestination(accountId, id, proof));
       notify(texts.request.redirected, { tone: 'positive' });
     });
@@ -101,14 +97,11 @@ function Redirection({ closing, onChange }: Omit<PartProps, 'request'>) {
 /** What a person may still do about a closing: sign it, take it back. */
 function Acts({ closing, request, onChange }: PartProps) {
   const [isAsking, setAsking] = useState(false);
-  const act = useAct();
-  const { ask, dialog } = useStepUp();
+  const { act, run, dialog } = useProtectedAct();
   const { account_id: accountId, signers } = closing;
   const mustSign = request.status === 'signing' && signers.some(({ is_you, signed_at }) => is_you && !signed_at);
   const sign = () =>
-    void act.run(async () => {
-      const proof = await ask({ purpose: 'sign_account_closing', account_id: accountId });
-      if (proof === undefined) return;
+    run({ purpose: 'sign_account_closing', account_id: accountId }, async proof => {
       onChange(await signAccountClosing(accountId, proof));
       notify(texts.form.signed, { tone: 'positive' });
     });

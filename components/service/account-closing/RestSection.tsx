@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import type { AccountClosing } from '@/bank/contract/service/account-closing';
 import { Section } from '@/components/frame/Section';
-import { useStepUp } from '@/components/step-up/use-step-up';
+import { useProtectedAct } from '@/components/step-up/use-protected-act';
 import { Alert } from '@/components/ui/Alert';
 import { AlertDialog } from '@/components/ui/AlertDialog';
 import { Button } from '@/components/ui/Button';
@@ -11,7 +11,6 @@ import { formatDate } from '@/components/ui/format';
 import { notify } from '@/components/ui/notify';
 import { Inline, Stack } from '@/components/ui/Stack';
 import { Text } from '@/components/ui/Text';
-import { useAct } from '@/contexts/use-act';
 import { setAccountRest } from '@/services/account-closing';
 import { Inside } from './RequestForm';
 import { texts } from './texts';
@@ -24,15 +23,12 @@ interface RestSectionProps {
 /** A rest instead of an end: taken back at any time. */
 export function RestSection({ closing, onChange }: RestSectionProps) {
   const [isAsking, setAsking] = useState(false);
-  const act = useAct();
-  const { ask, dialog } = useStepUp();
+  const { act, run, dialog } = useProtectedAct();
   const { account_id: accountId } = closing;
   const isResting = closing.status === 'inactive';
   const set = (resting: boolean) => {
     setAsking(false);
-    void act.run(async () => {
-      const proof = await ask({ purpose: 'set_account_rest', account_id: accountId, resting });
-      if (proof === undefined) return;
+    run({ purpose: 'set_account_rest', account_id: accountId, resting }, async proof => {
       onChange(await setAccountRest(accountId, resting, proof));
       notify(resting ? texts.rest.done : texts.rest.woken, { tone: 'positive' });
     });

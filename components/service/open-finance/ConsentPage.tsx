@@ -3,7 +3,7 @@
 import { type FormEvent, useState } from 'react';
 import type { OpenFinanceJourney } from '@/bank/contract/service/open-finance';
 import { AuthCard } from '@/components/frame/AuthCard';
-import { useStepUp } from '@/components/step-up/use-step-up';
+import { useProtectedAct } from '@/components/step-up/use-protected-act';
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { CheckField } from '@/components/ui/CheckField';
@@ -11,7 +11,6 @@ import { DefinitionList } from '@/components/ui/DefinitionList';
 import { FieldGroup } from '@/components/ui/FieldGroup';
 import { formatAccount, formatDate, formatDocument, formatTime } from '@/components/ui/format';
 import { Stack } from '@/components/ui/Stack';
-import { useAct } from '@/contexts/use-act';
 import { leaveFor } from '@/services/leave-page';
 import { confirmSharingRequest } from '@/services/open-finance';
 import { CancelRequest } from './CancelRequest';
@@ -93,22 +92,20 @@ function useConsent(token: string, { accounts, needs_accounts }: OpenFinanceJour
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [error, setError] = useState<string | undefined>();
   const [isLeaving, setLeaving] = useState(false);
-  const act = useAct();
-  const { ask, dialog } = useStepUp();
+  const { act, run, dialog } = useProtectedAct();
   const choose = (id: string, isOn: boolean) => {
     setError(undefined);
     // in the order of the page, whatever was pressed first
     setChosen(before => accounts.map(one => one.id).filter(one => (one === id ? isOn : before.includes(one))));
   };
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     if (needs_accounts && chosen.length === 0) {
       setError(texts.consent.accountsMissing);
       return;
     }
-    await act.run(async () => {
-      const proof = await ask({ purpose: 'share_open_finance', request_token: token, account_ids: chosen.join(' ') });
-      if (!proof) return;
+    const wish = { purpose: 'share_open_finance', request_token: token, account_ids: chosen.join(' ') } as const;
+    run(wish, async proof => {
       const { redirect_to } = await confirmSharingRequest(token, chosen, proof);
       setLeaving(true);
       leaveFor(redirect_to);

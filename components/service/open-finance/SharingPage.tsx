@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { SharingDetail } from '@/bank/contract/service/open-finance';
 import { withAccount } from '@/components/frame/account-address';
 import { Page, PageHeader } from '@/components/frame/PageHeader';
-import { useStepUp } from '@/components/step-up/use-step-up';
+import { useProtectedAct } from '@/components/step-up/use-protected-act';
 import { Alert } from '@/components/ui/Alert';
 import { AlertDialog } from '@/components/ui/AlertDialog';
 import { Button } from '@/components/ui/Button';
@@ -68,8 +68,7 @@ function Actions({ accountId, sharing }: { accountId: string; sharing: SharingDe
   const { detail, end } = texts;
   const [isEnding, setEnding] = useState(false);
   const act = useAct();
-  const signing = useAct();
-  const { ask, dialog } = useStepUp();
+  const { act: signing, prove, dialog } = useProtectedAct();
   const afterChange = useAfterSharingChange(accountId);
   if (!sharing.can_share) return <Text muted>{detail.notAllowed}</Text>;
   const revoke = async () => {
@@ -80,12 +79,13 @@ function Actions({ accountId, sharing }: { accountId: string; sharing: SharingDe
     setEnding(false);
   };
   const sign = async () => {
-    await signing.run(async () => {
-      const proof = await ask({ purpose: 'sign_open_finance', account_id: accountId, consent_id: sharing.id });
-      if (!proof) return;
-      await signSharing(accountId, sharing.id, proof);
-      notify(detail.signed, { tone: 'positive' });
-    });
+    const wish = { purpose: 'sign_open_finance', account_id: accountId, consent_id: sharing.id } as const;
+    await signing.run(() =>
+      prove(wish, async proof => {
+        await signSharing(accountId, sharing.id, proof);
+        notify(detail.signed, { tone: 'positive' });
+      }),
+    );
     await afterChange();
   };
   return (

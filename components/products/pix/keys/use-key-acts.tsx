@@ -2,8 +2,8 @@
 
 import { type ReactNode, useState } from 'react';
 import type { KeyVerification, PixClaim, PixKey } from '@/bank/contract/products/pix/keys';
-import { type Act, useAct } from '@/contexts/use-act';
-import { useStepUp } from '@/components/step-up/use-step-up';
+import { useProtectedAct } from '@/components/step-up/use-protected-act';
+import type { Act } from '@/contexts/use-act';
 import { notify } from '@/components/ui/notify';
 import { isApiError } from '@/services/http/api-error';
 import {
@@ -47,8 +47,7 @@ export interface KeyActs {
 /** Everything that is done with keys and claims that are there. */
 export function useKeyActs(accountId: string): KeyActs {
   const [task, setTask] = useState<KeyTask | null>(null);
-  const { ask, dialog } = useStepUp();
-  const act = useAct();
+  const { act, run, dialog } = useProtectedAct();
   const readAgain = useReadAgain(accountId);
 
   const done = async (words: string) => {
@@ -88,16 +87,12 @@ export function useKeyActs(accountId: string): KeyActs {
     },
     readAgain,
     remove: key =>
-      void act.run(async () => {
-        const proof = await ask({ purpose: 'remove_pix_key', account_id: accountId, key_id: key.id });
-        if (proof === undefined) return;
+      run({ purpose: 'remove_pix_key', account_id: accountId, key_id: key.id }, async proof => {
         await deletePixKey(accountId, key.id, proof);
         await done(texts.remove.done(toKeyText(key.key, key.type)));
       }),
     release: claim =>
-      void act.run(async () => {
-        const proof = await ask({ purpose: 'release_pix_key', account_id: accountId, claim_id: claim.id });
-        if (proof === undefined) return;
+      run({ purpose: 'release_pix_key', account_id: accountId, claim_id: claim.id }, async proof => {
         await releaseClaimedKey(accountId, claim.id, proof);
         await done(texts.claims.released(toKeyText(claim.key, claim.key_type)));
       }),

@@ -1,8 +1,7 @@
 'use client';
 
 import type { PixLimitSettings } from '@/bank/contract/products/pix/limits';
-import { useAct } from '@/contexts/use-act';
-import { useStepUp } from '@/components/step-up/use-step-up';
+import { useProtectedAct } from '@/components/step-up/use-protected-act';
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { formatMoney } from '@/components/ui/format';
@@ -18,13 +17,10 @@ interface DeviceNoticeProps {
 
 /** Tells that less may be paid in this browser, and registers it. */
 export function DeviceNotice({ limit, accountId }: DeviceNoticeProps) {
-  const act = useAct();
-  const { ask, dialog } = useStepUp();
+  const { act, run, dialog } = useProtectedAct();
   const afterChange = useAfterLimitChange(accountId);
   const register = () =>
-    act.run(async () => {
-      const proof = await ask({ purpose: 'register_pix_device', account_id: accountId });
-      if (proof === undefined) return;
+    run({ purpose: 'register_pix_device', account_id: accountId }, async proof => {
       afterChange(await registerPixDevice(accountId, proof));
       notify(texts.device.registered, { tone: 'positive' });
     });
@@ -34,7 +30,7 @@ export function DeviceNotice({ limit, accountId }: DeviceNoticeProps) {
         tone="warning"
         title={texts.device.title}
         action={
-          <Button variant="quiet" loading={act.isBusy} onClick={() => void register()}>
+          <Button variant="quiet" loading={act.isBusy} onClick={register}>
             {texts.device.register}
           </Button>
         }

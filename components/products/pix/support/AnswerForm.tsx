@@ -2,7 +2,7 @@
 
 import { type FormEvent, useState } from 'react';
 import type { PixDispute } from '@/bank/contract/products/pix/support';
-import { useStepUp } from '@/components/step-up/use-step-up';
+import { useProtectedAct } from '@/components/step-up/use-protected-act';
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
@@ -13,7 +13,6 @@ import { RadioGroup } from '@/components/ui/RadioGroup';
 import { Stack } from '@/components/ui/Stack';
 import { Heading, Text } from '@/components/ui/Text';
 import { TextArea } from '@/components/ui/TextArea';
-import { useAct } from '@/contexts/use-act';
 import { acceptPixDispute, defendPixDispute } from '@/services/pix/support';
 import { EVIDENCE_RULES, STORY_LEAST, STORY_MOST } from './rules';
 import { texts } from './texts';
@@ -30,18 +29,15 @@ export function AnswerForm({ accountId, dispute }: { accountId: string; dispute:
   const [story, setStory] = useState('');
   const [wasSubmitted, setSubmitted] = useState(false);
   const evidence = useEvidence(accountId);
-  const act = useAct();
-  const { ask, dialog } = useStepUp();
+  const { act, prove, dialog } = useProtectedAct();
   const show = useShowDispute(accountId);
   const storyError = story.trim().length < STORY_LEAST ? texts.contest.storyMissing : undefined;
 
-  const accept = async () => {
-    const wish = { purpose: 'accept_pix_dispute', account_id: accountId, dispute_id: dispute.id } as const;
-    const proof = await ask(wish);
-    if (proof === undefined) return;
-    show(await acceptPixDispute(accountId, dispute.id, proof));
-    notify(words.accepted, { tone: 'positive' });
-  };
+  const accept = () =>
+    prove({ purpose: 'accept_pix_dispute', account_id: accountId, dispute_id: dispute.id }, async proof => {
+      show(await acceptPixDispute(accountId, dispute.id, proof));
+      notify(words.accepted, { tone: 'positive' });
+    });
   const defend = async () => {
     const { dispute: known, isComplete } = await evidence.send(dispute.id);
     if (known) show(known);
