@@ -1,0 +1,101 @@
+// What another commit's API says differently: `npm run openapi:difference -- COMMIT [COMMIT]`, the second one is the working tree unless told.
+// Additions are counted, not printed; the order of alternatives and of codes says nothing. Exit 1: something was taken away or changed.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '..');
+const [from, to] = process.argv.slice(2);
+if (!from) {
+  console.error('usage: npm run openapi:difference -- COMMIT [COMMIT]');
+  process.exit(2);
+}
+
+/** Finds the operations in the files themselves: where they are listed differs from commit to commit. */
+const PRINT = `
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { createOpenApi } from './bank/http/openapi';
+const print = async () => {
+  const contract = path.resolve('bank/contract');
+  const files = readdirSync(contract, { recursive: true }).filter(file => /(?<!\\.test)\\.ts$/.test(file));
+  const modules = await Promise.all(files.map(file => import(path.join(contract, file))));
+  const isOperation = value => value !== null && typeof value === 'object' && 'path' in value && 'level' in value && 'method' in value;
+  const operations = [...new Set(modules.flatMap(module => Object.values(module).filter(isOperation)))];
+  console.log(JSON.stringify(await createOpenApi(operations, 'bank')));
+};
+print();
+`;
+
+/** The document that a folder's sources make. */
+const readDocument = folder => {
+  const file = path.join(folder, `.openapi-${process.pid}.ts`);
+  writeFileSync(file, PRINT);
+  try {
+    const tsx = path.join(root, 'node_modules/.bin/tsx');
+    return JSON.parse(execFileSync(tsx, [file], { cwd: folder, encoding: 'utf8', maxBuffer: 1 << 28 }));
+  } finally {
+    rmSync(file);
+  }
+};
+
+const readCommit = commit => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'openapi-'));
+  try {
+    const tree = ['bank', 'package.json', 'tsconfig.json'];
+    const archive = execFileSync('git', ['archive', commit, ...tree], { cwd: root, maxBuffer: 1 << 28 });
+    execFileSync('tar', ['-x', '-C', folder], { input: archive });
+    symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+    return readDocument(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+/** `409: conflict, not_found`: codes of a refusal, which come in any order. */
+const CODES = /^([\w' -]+: )(\w+(?:, \w+)+)$/;
+
+const sortText = text => text.replace(CODES, (_, title, codes) => title + codes.split(', ').sort().join(', '));
+
+/** The same document for the same meaning: members and alternatives in the order of their text. */
+const normalise = value => {
+  if (typeof value === 'string') return sortText(value);
+  if (Array.isArray(value)) {
+    return value.map(normalise).sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
+  }
+  if (value === null || typeof value !== 'object') return value;
+  const members = Object.entries(value).map(([name, member]) => [name, normalise(member)]);
+  return Object.fromEntries(members.sort(([a], [b]) => (a < b ? -1 : 1)));
+};
+
+const isObject = value => typeof value === 'object' && value !== null;
+
+/** Every place where the second document lacks what the first one has, or says it differently. */
+const compare = (before, after, place, found) => {
+  if (JSON.stringify(before) === JSON.stringify(after)) return;
+  if (Array.isArray(before) && Array.isArray(after)) {
+    const texts = new Set(after.map(entry => JSON.stringify(entry)));
+    const gone = before.filter(entry => !texts.has(JSON.stringify(entry)));
+    if (gone.length === 0) found.additions += 1;
+    for (const entry of gone) found.changes.push(`${place}: without ${JSON.stringify(entry).slice(0, 300)}`);
+    return;
+  }
+  if (!isObject(before) || !isObject(after)) {
+    found.changes.push(
+      `${place}: ${JSON.stringify(before)?.slice(0, 300)} became ${JSON.stringify(after)?.slice(0, 300)}`,
+    );
+    return;
+  }
+  for (const name of Object.keys(after)) if (!Object.hasOwn(before, name)) found.additions += 1;
+  for (const [name, member] of Object.entries(before)) {
+    if (Object.hasOwn(after, name)) compare(member, after[name], `${place}/${name}`, found);
+    else found.changes.push(`${place}/${name}: gone`);
+  }
+};
+
+const found = { additions: 0, changes: [] };
+compare(normalise(readCommit(from)), normalise(to ? readCommit(to) : readDocument(root)), '', found);
+for (const change of found.changes) console.log(change);
+console.log(`${found.changes.length} changed or gone, ${found.additions} added`);
+process.exit(found.changes.length > 0 ? 1 : 0);
