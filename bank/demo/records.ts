@@ -1,3 +1,4 @@
+import type { AuditKind } from '../contract';
 import type { Institution } from '../contract/providers';
 import { fromUuid } from '../core/ids';
 import { maskDocument } from '../formats/documents';
@@ -97,7 +98,7 @@ const admitPeople = async (
 };
 
 interface HistoryEvent {
-  kind: string;
+  kind: AuditKind;
   at: Date;
   facts: Record<string, string>;
   userId?: string;
@@ -110,7 +111,7 @@ const recordHistory = async (
   userIds: readonly string[],
 ): Promise<void> => {
   const events: HistoryEvent[] = [];
-  const add = (id: DemoCompanyId, minutes: number, kind: string, facts: Record<string, string>, userId?: string) =>
+  const add = (id: DemoCompanyId, minutes: number, kind: AuditKind, facts: Record<string, string>, userId?: string) =>
     events.push({ kind, at: new Date(accounts[id].openedAt.getTime() + minutes * 60_000), facts, userId });
   for (const id of IDS) {
     const account = { account_id: fromUuid('acc', accounts[id].id) };

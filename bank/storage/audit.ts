@@ -1,9 +1,9 @@
+import type { AuditKind } from '../contract';
 import { toUuid } from '../core/ids';
 import type { Database, Sql } from './database';
 
 export interface AuditEvent {
-  /** `sign_in.succeeded`, `refresh.reused`: what happened, in past tense. */
-  kind: string;
+  kind: AuditKind;
   occurredAt: Date;
   /** `usr_…`; absent when nobody is known. */
   userId?: string;

@@ -1,7 +1,12 @@
 import { z } from 'zod';
+import { auditKinds } from '../audit';
 import { byAccount } from '../ground/accounts';
 import { cents, instant, transactionId } from '../primitives';
 import { operation } from '../operation';
+
+export const proofAudit = auditKinds({
+  'receipt.links_ended': 'bank',
+});
 
 /** 128 random bits, base64url: what the link of a shared receipt ends in. Only its hash is kept. */
 export const proofToken = z.string().regex(/^[A-Za-z0-9_-]{22}$/);

@@ -1,7 +1,40 @@
 import { z } from 'zod';
+import { auditKinds } from '../audit';
 import { ceremonyOptions, credentialJson, factorMethod } from './factors';
 import { operation } from '../operation';
 import { publicId } from '../primitives';
+
+/** Codes that were sent and steps in between tell a person nothing that the outcome does not. */
+export const identityAudit = auditKinds({
+  'sign_in.succeeded': 'person',
+  'sign_in.failed': 'person',
+  'second_factor.sent': 'bank',
+  'second_factor.verified': 'person',
+  'second_factor.failed': 'person',
+  'password.reset_requested': 'bank',
+  'password.reset_verified': 'bank',
+  'password.reset_failed': 'person',
+  'password.changed': 'person',
+  'password.change_failed': 'person',
+  'factor.added': 'person',
+  'factor.removed': 'person',
+  'factors.replaced_by_bank': 'bank',
+  'recovery_code.used': 'person',
+  'recovery_codes.created': 'person',
+  'refresh.reused': 'person',
+  'session.ended': 'person',
+  'sessions.others_ended': 'person',
+  'sessions.ended_by_bank': 'bank',
+  'device.added': 'person',
+  'device.trusted': 'person',
+  'device.token_reused': 'person',
+  'device.forgotten': 'person',
+  'step_up.sent': 'bank',
+  'step_up.proven': 'person',
+  'step_up.failed': 'person',
+  'access.locked': 'person',
+  'access.unlocked': 'person',
+});
 
 export const credentials = z.object({ email: z.email().max(254), password: z.string().min(1).max(128) });
 export type Credentials = z.infer<typeof credentials>;

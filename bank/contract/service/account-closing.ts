@@ -1,7 +1,19 @@
 import { z } from 'zod';
+import { auditKinds } from '../audit';
 import { accountStatus, byAccount } from '../ground/accounts';
 import { operation } from '../operation';
 import { accountId, cents, instant, paymentId } from '../primitives';
+
+export const accountClosingAudit = auditKinds({
+  'account.closing_requested': 'person',
+  'account.closing_signed': 'person',
+  'account.closing_redirected': 'person',
+  'account.closing_cancelled': 'person',
+  'account.rested': 'person',
+  'account.woken': 'person',
+  'account.late_money_retried': 'bank',
+  'account.late_money_redirected': 'bank',
+});
 
 /**
  * What has to be settled before an account closes. `balance`: money is left, and needs a place to go; `held`: money set aside;

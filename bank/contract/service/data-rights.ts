@@ -1,6 +1,12 @@
 import { z } from 'zod';
+import { auditKinds } from '../audit';
 import { operation } from '../operation';
 import { instant, publicId } from '../primitives';
+
+export const dataRightsAudit = auditKinds({
+  'data_request.opened': 'person',
+  'data_request.answered': 'bank',
+});
 
 export const dataRequestId = publicId('drq');
 

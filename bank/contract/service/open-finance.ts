@@ -1,7 +1,15 @@
 import { z } from 'zod';
+import { auditKinds } from '../audit';
 import { byAccount } from '../ground/accounts';
 import { operation } from '../operation';
 import { accountId, instant, publicId } from '../primitives';
+
+export const openFinanceAudit = auditKinds({
+  'open_finance.granted': 'person',
+  'open_finance.refused': 'bank',
+  'open_finance.signed': 'person',
+  'open_finance.revoked': 'person',
+});
 
 export const consentId = publicId('ofc');
 

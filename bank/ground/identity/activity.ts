@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { ACTIVITY_KINDS } from '../../contract';
 import type { Activity, listActivity } from '../../contract/ground/devices';
 import { BankError } from '../../core/errors';
 import { toUuid } from '../../core/ids';
@@ -6,56 +7,6 @@ import type { Sql } from '../../storage';
 import { maskAddress, parseUserAgent } from './devices';
 
 type Page = z.output<NonNullable<typeof listActivity.response>>;
-
-/** What concerns a person. Codes that were sent and steps in between say nothing that the outcome does not. */
-const KINDS = [
-  'sign_in.succeeded',
-  'sign_in.failed',
-  'second_factor.verified',
-  'second_factor.failed',
-  'password.reset_failed',
-  'password.changed',
-  'password.change_failed',
-  'factor.added',
-  'factor.removed',
-  'recovery_code.used',
-  'recovery_codes.created',
-  'refresh.reused',
-  'session.ended',
-  'sessions.others_ended',
-  'device.added',
-  'device.trusted',
-  'device.token_reused',
-  'device.forgotten',
-  'step_up.proven',
-  'step_up.failed',
-  'access.locked',
-  'access.unlocked',
-  'pix_limit.lowered',
-  'pix_limit.raise_requested',
-  'pix_limit.raise_cancelled',
-  'pix_trusted_payee.added',
-  'pix_trusted_payee.removed',
-  'pix_device.registered',
-  'open_finance.granted',
-  'open_finance.signed',
-  'open_finance.revoked',
-  'pix_schedule.created',
-  'pix_schedule.changed',
-  'pix_schedule.cancelled',
-  'pix_recurrence.approved',
-  'pix_recurrence.refused',
-  'pix_recurrence.changed',
-  'pix_recurrence.cancelled',
-  'pix_recurrence.charge_cancelled',
-  'account.closing_requested',
-  'account.closing_signed',
-  'account.closing_redirected',
-  'account.closing_cancelled',
-  'account.rested',
-  'account.woken',
-  'data_request.opened',
-] as const;
 
 /** Facts for machines: ids, and what a person is told in words of their own. */
 const HIDDEN = new Set(['browser', 'system', 'binding', 'authorization', 'device']);
@@ -106,7 +57,7 @@ export const listActivityOf = async (
      from audit_event e left join session s on s.id = e.session_id
      where e.user_id = $1 and e.kind = any($2) and ($3::bigint is null or e.seq < $3)
      order by e.seq desc limit $4`,
-    [toUuid(userId), KINDS, parseCursor(query.cursor), query.limit + 1],
+    [toUuid(userId), ACTIVITY_KINDS, parseCursor(query.cursor), query.limit + 1],
   );
   const data = rows.slice(0, query.limit).map(toActivity);
   return { data, next_cursor: rows.length > query.limit ? (data.at(-1)?.id ?? null) : null };

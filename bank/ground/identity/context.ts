@@ -1,3 +1,4 @@
+import type { identityAudit } from '../../contract/ground/identity';
 import type { Clock } from '../../core/clock';
 import type { CallContext } from '../../core/operation';
 import { type Counted, type Database, hitRateLimits, type RateRule, recordAudit, type Sql } from '../../storage';
@@ -74,43 +75,13 @@ export type FactorChange =
   | 'recovery_codes_created'
   | 'recovery_code_used';
 
-export type IdentityEvent =
-  | 'sign_in.succeeded'
-  | 'sign_in.failed'
-  | 'second_factor.verified'
-  | 'second_factor.failed'
-  | 'second_factor.sent'
-  | 'password.reset_requested'
-  | 'password.reset_verified'
-  | 'password.reset_failed'
-  | 'password.changed'
-  | 'factor.added'
-  | 'factor.removed'
-  | 'recovery_code.used'
-  | 'recovery_codes.created'
-  | 'refresh.reused'
-  | 'session.ended'
-  | 'sessions.others_ended'
-  | 'sessions.ended_by_bank'
-  | 'factors.replaced_by_bank'
-  | 'device.added'
-  | 'device.trusted'
-  | 'device.token_reused'
-  | 'device.forgotten'
-  | 'step_up.sent'
-  | 'step_up.proven'
-  | 'step_up.failed'
-  | 'password.change_failed'
-  | 'access.locked'
-  | 'access.unlocked';
-
 /** Events by which somebody comes in, or tries to: they keep the browser that did it, because a session's own row does not last. */
 const WITH_BROWSER = /^(sign_in|second_factor|device)\./;
 
 /** Writes an event of this module into the audit chain. Last thing in a transaction. */
 export const audit = (
   sql: Sql,
-  kind: IdentityEvent,
+  kind: keyof typeof identityAudit.auditKinds,
   who: { userId?: string; sessionId?: string },
   at: { context: Pick<CallContext, 'requestId' | 'address' | 'userAgent'>; now: Date },
   facts: Record<string, string | number> = {},

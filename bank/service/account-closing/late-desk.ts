@@ -1,3 +1,4 @@
+import type { AuditKind } from '../../contract';
 import type { PixKeyType } from '../../contract/products/pix/pay';
 import type { Clock } from '../../core/clock';
 import { BankError } from '../../core/errors';
@@ -30,7 +31,7 @@ const tryAnew = async (sql: Sql, accountUuid: string, now: Date): Promise<void> 
   await enqueueJob(sql, { kind: LATE_JOB, payload: { accountId: accountUuid }, uniqueKey: accountUuid });
 };
 
-const note = (sql: Sql, { clock, by }: DeskDeps, kind: string, facts: Record<string, string>): Promise<void> =>
+const note = (sql: Sql, { clock, by }: DeskDeps, kind: AuditKind, facts: Record<string, string>): Promise<void> =>
   recordAudit(sql, {
     kind,
     occurredAt: clock.now(),

@@ -1,4 +1,5 @@
 import {
+  type accountClosingAudit,
   cancelAccountClosing,
   changeClosingDestination,
   downloadClosingTerm,
@@ -33,7 +34,7 @@ const createActor =
   (deps: ClosingDeps) =>
   async (
     { actor, params, body, context }: Asked,
-    kind: string,
+    kind: keyof typeof accountClosingAudit.auditKinds,
     act: (sql: Sql, account: AccountRow) => Promise<Record<string, string | boolean>>,
   ) => {
     const { database, clock } = deps;

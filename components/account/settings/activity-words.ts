@@ -1,3 +1,4 @@
+import type { ActivityKind } from '@/bank/contract';
 import type { Activity } from '@/bank/contract/ground/devices';
 
 type Facts = Activity['facts'];
@@ -67,18 +68,12 @@ const factor = ({ factor: kind, name }: Facts): string => {
 
 const say = (title: string) => () => title;
 
-/**
- * Every event of the audit chain that concerns a person's access, in plain words. An event that is not here is not shown: nobody should
- * read a word they cannot understand. `activity-words.test.ts` holds it against the bank's own list.
- */
-const WORDS: Readonly<Record<string, Words>> = {
+/** Every event of the audit chain that a person reads, in plain words; one without words does not compile. */
+export const WORDS: Readonly<Record<ActivityKind, Words>> = {
   'sign_in.succeeded': { title: facts => `Entrada${withMethod(facts) || ' com e-mail e senha'}`, tone: 'good' },
   'sign_in.failed': { title: say('Tentativa de entrada com dados errados'), tone: 'warning' },
-  'second_factor.sent': { title: say('Código de entrada enviado por e-mail'), tone: 'plain' },
   'second_factor.verified': { title: facts => `Entrada confirmada${withMethod(facts)}`, tone: 'good' },
   'second_factor.failed': { title: say('Confirmação de entrada recusada'), tone: 'warning' },
-  'password.reset_requested': { title: say('Pedido de nova senha por “Esqueci minha senha”'), tone: 'warning' },
-  'password.reset_verified': { title: say('Código de nova senha confirmado'), tone: 'plain' },
   'password.reset_failed': { title: say('Código de nova senha recusado'), tone: 'warning' },
   'password.changed': { title: say('Senha trocada'), tone: 'good' },
   'password.change_failed': { title: say('Troca de senha recusada: a senha atual não conferiu'), tone: 'warning' },
@@ -93,7 +88,6 @@ const WORDS: Readonly<Record<string, Words>> = {
   'device.trusted': { title: say('Navegador marcado como confiável'), tone: 'plain' },
   'device.token_reused': { title: say('Navegador deixou de ser confiável: sinal de cópia'), tone: 'warning' },
   'device.forgotten': { title: say('Navegador esquecido'), tone: 'plain' },
-  'step_up.sent': { title: facts => `Código enviado para autorizar ${thing(facts)}`, tone: 'plain' },
   'step_up.proven': { title: facts => `Autorização de ${thing(facts)}${withMethod(facts)}`, tone: 'good' },
   'step_up.failed': { title: facts => `Recusada a confirmação de ${thing(facts)}`, tone: 'warning' },
   'pix_limit.lowered': { title: say('Limite do Pix diminuído'), tone: 'plain' },
@@ -124,11 +118,12 @@ const WORDS: Readonly<Record<string, Words>> = {
   'access.unlocked': { title: say('Acesso desbloqueado com uma senha nova'), tone: 'good' },
 };
 
-/** `{ title: 'Entrada com chave de acesso', tone: 'good' }`; undefined for an event that has no words. */
+const hasWords = (kind: string): kind is ActivityKind => Object.hasOwn(WORDS, kind);
+
+/** `{ title: 'Entrada com chave de acesso', tone: 'good' }`; undefined for an event of a newer bank, which is not shown. */
 export function activityWords({
   kind,
   facts,
 }: Pick<Activity, 'kind' | 'facts'>): { title: string; tone: ActivityTone } | undefined {
-  const words = Object.hasOwn(WORDS, kind) ? WORDS[kind] : undefined;
-  return words && { title: words.title(facts), tone: words.tone };
+  return hasWords(kind) ? { title: WORDS[kind].title(facts), tone: WORDS[kind].tone } : undefined;
 }

@@ -1,7 +1,15 @@
 import { z } from 'zod';
+import { auditKinds } from '../../audit';
 import { byAccount } from '../../ground/accounts';
 import { operation } from '../../operation';
 import { instant, publicId } from '../../primitives';
+
+export const pixApiAudit = auditKinds({
+  'api_credential.created': 'bank',
+  'api_credential.revoked': 'bank',
+  'webhook.resent': 'bank',
+  'webhook.tested': 'bank',
+});
 
 export const apiCredentialId = publicId('pac');
 export const webhookDeliveryId = publicId('pwd');

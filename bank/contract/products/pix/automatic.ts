@@ -1,8 +1,17 @@
 import { z } from 'zod';
+import { auditKinds } from '../../audit';
 import { byAccount } from '../../ground/accounts';
 import { operation } from '../../operation';
 import { cents, instant, localDate, pageOf, paymentId, publicId, transactionId } from '../../primitives';
 import { recurrenceFrequency } from './automatic-cycles';
+
+export const pixAutomaticAudit = auditKinds({
+  'pix_recurrence.approved': 'person',
+  'pix_recurrence.refused': 'person',
+  'pix_recurrence.changed': 'person',
+  'pix_recurrence.cancelled': 'person',
+  'pix_recurrence.charge_cancelled': 'person',
+});
 
 export const recurrenceId = publicId('prc');
 export const recurrenceChargeId = publicId('pra');

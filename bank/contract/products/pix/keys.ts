@@ -1,8 +1,13 @@
 import { z } from 'zod';
+import { auditKinds } from '../../audit';
 import { byAccount } from '../../ground/accounts';
 import { operation } from '../../operation';
 import { pixKeyType } from './pay';
 import { instant, publicId } from '../../primitives';
+
+export const pixKeyAudit = auditKinds({
+  'pix_key.registered': 'bank',
+});
 
 export const pixKeyId = publicId('pxk');
 export const pixClaimId = publicId('clm');

@@ -1,8 +1,18 @@
 import { z } from 'zod';
+import { auditKinds } from '../../audit';
 import { byAccount } from '../../ground/accounts';
 import { operation } from '../../operation';
 import { payee } from './pay';
 import { cents, instant, publicId } from '../../primitives';
+
+export const pixLimitAudit = auditKinds({
+  'pix_limit.lowered': 'person',
+  'pix_limit.raise_requested': 'person',
+  'pix_limit.raise_cancelled': 'person',
+  'pix_trusted_payee.added': 'person',
+  'pix_trusted_payee.removed': 'person',
+  'pix_device.registered': 'person',
+});
 
 export const limitRequestId = publicId('plr');
 export const trustedPayeeId = publicId('ptp');

@@ -1,7 +1,13 @@
 import { z } from 'zod';
+import { auditKinds } from '../../audit';
 import { byAccount } from '../../ground/accounts';
 import { cents, instant, transactionId } from '../../primitives';
 import { operation } from '../../operation';
+
+export const pixReturnAudit = auditKinds({
+  'pix.return_retried': 'bank',
+  'pix.return_released': 'bank',
+});
 
 /** `processing` money is held; `completed` is with the payer again; `failed` never left. */
 export const returnStatus = z.enum(['processing', 'completed', 'failed']);

@@ -1,8 +1,15 @@
 import { z } from 'zod';
+import { auditKinds } from '../../audit';
 import { byAccount } from '../../ground/accounts';
 import { operation } from '../../operation';
 import { payee } from './pay';
 import { cents, instant, localDate, pageOf, paymentId, publicId, transactionId } from '../../primitives';
+
+export const pixScheduleAudit = auditKinds({
+  'pix_schedule.created': 'person',
+  'pix_schedule.changed': 'person',
+  'pix_schedule.cancelled': 'person',
+});
 
 export const scheduledId = publicId('psc');
 

@@ -1,3 +1,4 @@
+import type { AuditKind } from '../../../contract';
 import {
   approvePixRecurrence,
   cancelPixRecurrence,
@@ -67,7 +68,7 @@ const setOnce =
     { database, clock, notifier, limits }: RecurrencesDeps,
     operation: string,
     how: 'approve' | 'change',
-    kind: string,
+    kind: AuditKind,
   ) =>
   async ({ actor, params, body, context }: SetCall): Promise<PixRecurrence> => {
     const account = await requireAccount(database, actor, params.account_id, 'pix:pay');

@@ -1,3 +1,4 @@
+import type { AuditKind } from '../../../contract';
 import type { Clock } from '../../../core/clock';
 import { BankError } from '../../../core/errors';
 import { cancelJob } from '../../../jobs';
@@ -24,7 +25,7 @@ const requireRefused = async (sql: Sql, id: string): Promise<Order<ReturnTarget>
   return order;
 };
 
-const note = (sql: Sql, { clock, by }: DeskDeps, kind: string, facts: Record<string, string>): Promise<void> =>
+const note = (sql: Sql, { clock, by }: DeskDeps, kind: AuditKind, facts: Record<string, string>): Promise<void> =>
   recordAudit(sql, {
     kind,
     occurredAt: clock.now(),
