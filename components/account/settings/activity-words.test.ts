@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Activity } from '@/bank/contract/ground/devices';
-import { activityWords, WORDS } from './activity-words';
+import { activityWords, THINGS, WORDS } from './activity-words';
 
 const FACTS: Activity['facts'][] = [
   {},
@@ -25,6 +25,17 @@ describe('the words of what happened', () => {
     );
     expect(activityWords({ kind: 'step_up.proven', facts: { method: 'email', purpose: 'pix_payment' } })?.title).toBe(
       'Autorização de um pagamento por Pix com código por e-mail',
+    );
+  });
+
+  it('name every thing that a proof can be asked for, each by words of its own', () => {
+    const said = Object.keys(THINGS).map(
+      purpose => activityWords({ kind: 'step_up.proven', facts: { purpose } })?.title,
+    );
+    expect(new Set(said).size).toBe(said.length);
+    expect(said).toContain('Autorização da devolução de um Pix recebido');
+    expect(activityWords({ kind: 'step_up.proven', facts: { purpose: 'unheard_of' } })?.title).toContain(
+      'ação protegida',
     );
   });
 

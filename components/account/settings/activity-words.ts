@@ -1,4 +1,5 @@
 import type { ActivityKind } from '@/bank/contract';
+import type { AuthorizationPurpose } from '@/bank/contract/authorizations';
 import type { Activity } from '@/bank/contract/ground/devices';
 
 type Facts = Activity['facts'];
@@ -16,8 +17,11 @@ const METHODS: Readonly<Record<string, string>> = {
   recovery_code: 'código de recuperação',
 };
 
-const THINGS: Readonly<Record<string, string>> = {
+/** What a proof was asked for; a purpose without words does not compile. */
+export const THINGS: Readonly<Record<AuthorizationPurpose, string>> = {
   pix_payment: 'um pagamento por Pix',
+  return_pix_payment: 'a devolução de um Pix recebido',
+  accept_pix_dispute: 'a aceitação de uma contestação de Pix',
   pix_manual_payment: 'um Pix por agência e conta',
   remove_pix_key: 'a exclusão de uma chave Pix',
   claim_pix_key: 'o pedido de uma chave Pix',
@@ -59,7 +63,15 @@ const withMethod = (facts: Facts): string => {
   return method ? ` com ${method}` : '';
 };
 
-const thing = (facts: Facts): string => THINGS[String(facts.purpose ?? '')] ?? 'uma ação protegida';
+const isPurpose = (purpose: unknown): purpose is AuthorizationPurpose => Object.hasOwn(THINGS, String(purpose));
+
+const thing = ({ purpose }: Facts): string => (isPurpose(purpose) ? THINGS[purpose] : 'uma ação protegida');
+
+/** `da troca da senha`, `de um pagamento por Pix` */
+const ofThing = (facts: Facts): string =>
+  thing(facts)
+    .replace(/^(?![ao] )/, 'e ')
+    .replace(/^/, 'd');
 
 const factor = ({ factor: kind, name }: Facts): string => {
   const words = FACTORS[String(kind ?? '')] ?? 'outra';
@@ -88,8 +100,8 @@ export const WORDS: Readonly<Record<ActivityKind, Words>> = {
   'device.trusted': { title: say('Navegador marcado como confiável'), tone: 'plain' },
   'device.token_reused': { title: say('Navegador deixou de ser confiável: sinal de cópia'), tone: 'warning' },
   'device.forgotten': { title: say('Navegador esquecido'), tone: 'plain' },
-  'step_up.proven': { title: facts => `Autorização de ${thing(facts)}${withMethod(facts)}`, tone: 'good' },
-  'step_up.failed': { title: facts => `Recusada a confirmação de ${thing(facts)}`, tone: 'warning' },
+  'step_up.proven': { title: facts => `Autorização ${ofThing(facts)}${withMethod(facts)}`, tone: 'good' },
+  'step_up.failed': { title: facts => `Recusada a confirmação ${ofThing(facts)}`, tone: 'warning' },
   'pix_limit.lowered': { title: say('Limite do Pix diminuído'), tone: 'plain' },
   'pix_limit.raise_requested': { title: say('Pedido de aumento de limite do Pix'), tone: 'warning' },
   'pix_limit.raise_cancelled': { title: say('Pedido de aumento de limite do Pix cancelado'), tone: 'plain' },
