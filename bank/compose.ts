@@ -227,7 +227,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
   });
   const mail = createMailPost({ secret, smtpUrl, from: mailFrom, brand, publicUrl, clock });
   const modules: readonly BankModule[] = [
-    ...[identity, accounts, createContactsModule({ database }), notifications, createInstitutionsModule()],
+    ...[identity, accounts, createContactsModule({ database, clock }), notifications, createInstitutionsModule()],
     ...[pix, pixManual, pixKeys, pixCharges, pixRecurrences, pixDisputes, pixReturns, pixSchedules],
     ...[createPixLimitsModule(limits), pixApi, createPixRailsModule({ database })],
     ...[createAgendaModule({ database, clock, listOpen: listAgenda }), statement, receipts, exports],

@@ -5,7 +5,7 @@ import { cents, instant, transactionId } from '../primitives';
 import { operation } from '../operation';
 
 export const proofAudit = auditKinds({
-  'receipt.links_ended': 'bank',
+  'receipt.links_ended': 'person',
 });
 
 /** 128 random bits, base64url: what the link of a shared receipt ends in. Only its hash is kept. */

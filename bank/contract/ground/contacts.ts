@@ -1,7 +1,13 @@
 import { z } from 'zod';
+import { auditKinds } from '../audit';
 import { byAccount } from './accounts';
 import { operation } from '../operation';
 import { instant, publicId } from '../primitives';
+
+export const contactAudit = auditKinds({
+  'contact.changed': 'person',
+  'contact.removed': 'person',
+});
 
 export const contact = z.object({
   id: z.string(),

@@ -1,9 +1,10 @@
 import { changeContact, type ContactChange, listContacts, removeContact } from '../../contract/ground/contacts';
+import type { Clock } from '../../core/clock';
 import { BankError } from '../../core/errors';
 import { toUuid } from '../../core/ids';
 import { type Route, route } from '../../core/operation';
 import { toPlainText } from '../../core/plain-text';
-import type { Database, Sql } from '../../storage';
+import { type Database, recordAudit, type Sql } from '../../storage';
 import { requireAccount } from '../accounts';
 import { getContact, listContactsOf } from './rows';
 
@@ -29,24 +30,36 @@ const change = async (sql: Sql, accountId: string, contactId: string, wish: Cont
 };
 
 /** The payees that the bank remembers of an account, and what people make of them. */
-export const createContactsModule = ({ database }: { database: Database }): { routes: Route[] } => ({
+export const createContactsModule = ({
+  database,
+  clock,
+}: {
+  database: Database;
+  clock: Clock;
+}): { routes: Route[] } => ({
   routes: [
     route(listContacts, async ({ actor, params, query }) => {
       const account = await requireAccount(database, actor, params.account_id, 'account:read');
       return { data: await listContactsOf(database, account.id, query.limit) };
     }),
-    route(changeContact, async ({ actor, params, body }) => {
+    route(changeContact, async ({ actor, params, body, context }) => {
       const { id } = await requireAccount(database, actor, params.account_id, 'pix:pay');
-      await change(database, id, params.contact_id, body);
+      await database.transaction(async sql => {
+        await change(sql, id, params.contact_id, body);
+        const facts = { account: id, contact: params.contact_id };
+        await recordAudit(sql, { kind: 'contact.changed', occurredAt: clock.now(), ...actor, ...context, facts });
+      });
       return getContact(database, id, params.contact_id);
     }),
-    route(removeContact, async ({ actor, params }) => {
+    route(removeContact, async ({ actor, params, context }) => {
       const { id } = await requireAccount(database, actor, params.account_id, 'pix:pay');
-      const { rowCount } = await database.query('delete from contact where account_id = $1 and id = $2', [
-        toUuid(id),
-        toUuid(params.contact_id),
-      ]);
-      if (rowCount === 0) throw new BankError('not_found');
+      await database.transaction(async sql => {
+        const contact = [toUuid(id), toUuid(params.contact_id)];
+        const { rowCount } = await sql.query('delete from contact where account_id = $1 and id = $2', contact);
+        if (rowCount === 0) throw new BankError('not_found');
+        const facts = { account: id, contact: params.contact_id };
+        await recordAudit(sql, { kind: 'contact.removed', occurredAt: clock.now(), ...actor, ...context, facts });
+      });
       return undefined;
     }),
   ],

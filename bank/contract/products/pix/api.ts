@@ -5,10 +5,10 @@ import { operation } from '../../operation';
 import { instant, publicId } from '../../primitives';
 
 export const pixApiAudit = auditKinds({
-  'api_credential.created': 'bank',
-  'api_credential.revoked': 'bank',
-  'webhook.resent': 'bank',
-  'webhook.tested': 'bank',
+  'api_credential.created': 'person',
+  'api_credential.revoked': 'person',
+  'webhook.resent': 'person',
+  'webhook.tested': 'person',
 });
 
 export const apiCredentialId = publicId('pac');

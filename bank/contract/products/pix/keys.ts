@@ -6,7 +6,13 @@ import { pixKeyType } from './pay';
 import { instant, publicId } from '../../primitives';
 
 export const pixKeyAudit = auditKinds({
-  'pix_key.registered': 'bank',
+  'pix_key.registered': 'person',
+  'pix_key.removed': 'person',
+  'pix_claim.opened': 'person',
+  'pix_claim.cancelled': 'person',
+  'pix_claim.proven': 'person',
+  'pix_claim.kept': 'person',
+  'pix_claim.released': 'person',
 });
 
 export const pixKeyId = publicId('pxk');

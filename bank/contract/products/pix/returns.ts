@@ -5,6 +5,7 @@ import { cents, instant, transactionId } from '../../primitives';
 import { operation } from '../../operation';
 
 export const pixReturnAudit = auditKinds({
+  'pix.returned': 'person',
   'pix.return_retried': 'bank',
   'pix.return_released': 'bank',
 });

@@ -1,8 +1,17 @@
 import { z } from 'zod';
+import { auditKinds } from '../../audit';
 import { byAccount } from '../../ground/accounts';
 import { FILE_ERRORS, fileContentType } from '../../ground/files';
 import { cents, instant, publicId, transactionId } from '../../primitives';
 import { operation } from '../../operation';
+
+export const pixSupportAudit = auditKinds({
+  'pix_dispute.opened': 'person',
+  'pix_dispute.evidence_added': 'person',
+  'pix_dispute.cancelled': 'person',
+  'pix_dispute.accepted': 'person',
+  'pix_dispute.defended': 'person',
+});
 
 export const disputeId = publicId('pds');
 export const evidenceId = publicId('evd');

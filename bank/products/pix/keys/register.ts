@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { ClaimType, NewPixKey, PixKey } from '../../../contract/products/pix/keys';
 import { BankError } from '../../../core/errors';
-import type { Actor } from '../../../core/operation';
+import type { Actor, CallContext } from '../../../core/operation';
 import { getInstitutionName } from '../../../providers';
-import type { Sql } from '../../../storage';
+import { recordAudit, type Sql } from '../../../storage';
 import type { AccountRow } from '../../../ground/accounts';
 import { findKey, type KeysDeps, type Whereabouts } from './claims';
 import { isClaimed } from './claim-rows';
@@ -49,7 +49,7 @@ export const requireFree = async (
 /** Registers a key for an account. Throws what the operation `createPixKey` declares. */
 export const registerKey = async (
   deps: KeysDeps,
-  actor: Actor,
+  { actor, context }: { actor: Actor; context: CallContext },
   account: AccountRow,
   wish: NewPixKey,
 ): Promise<PixKey> => {
@@ -64,6 +64,8 @@ export const registerKey = async (
     await requireRoom(sql, account.id);
     const stored = await registerPixKey(sql, account, { text: key.key, type: key.type, createdAt: now });
     await tellKey(sql, notifier, account.id, { key: key.key, isNew: true });
+    const facts = { account: account.id, key: stored.id, type: stored.type };
+    await recordAudit(sql, { kind: 'pix_key.registered', occurredAt: now, ...actor, ...context, facts });
     return stored;
   });
   await rail.register(key.key, key.type);

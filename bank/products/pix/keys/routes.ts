@@ -9,11 +9,14 @@ import {
   listPixClaims,
   listPixKeys,
   type PixClaim,
+  type pixKeyAudit,
   proveClaimedKey,
   releaseClaimedKey,
 } from '../../../contract/products/pix/keys';
 import { BankError } from '../../../core/errors';
-import { type Actor, type Route, route } from '../../../core/operation';
+import { fromUuid } from '../../../core/ids';
+import { type Actor, type CallContext, type Route, route } from '../../../core/operation';
+import { recordAudit, type Sql } from '../../../storage';
 import { requireAccount } from '../../../ground/accounts';
 import { requireProofFor, takeAuthorization } from '../../../ground/identity';
 import { type ClaimRow, getClaimOf, isClaimed, listClaimsOf, toWireClaim } from './claim-rows';
@@ -31,9 +34,9 @@ const keys = (deps: KeysDeps): Route[] => [
     const account = await requireAccount(deps.database, actor, params.account_id, 'pix:read');
     return { data: await listPixKeysOf(deps.database, account.id), most: MOST_KEYS };
   }),
-  route(createPixKey, async ({ actor, params, body }) => {
+  route(createPixKey, async ({ actor, params, body, context }) => {
     const account = await requireAccount(deps.database, actor, params.account_id, 'pix:pay');
-    return registerKey(deps, actor, account, body);
+    return registerKey(deps, { actor, context }, account, body);
   }),
   route(deletePixKey, async ({ actor, params, context }) => {
     const account = await requireAccount(deps.database, actor, params.account_id, 'pix:pay');
@@ -48,6 +51,8 @@ const keys = (deps: KeysDeps): Route[] => [
       if (!(await dropPixKey(sql, account.id, key))) throw new BankError('not_found');
       const withdrawn = await deps.charges.withdraw(sql, account.id, key, now);
       await tellKey(sql, deps.notifier, account.id, { key, isNew: false, withdrawn });
+      const facts = { account: account.id, key: params.key_id };
+      await recordAudit(sql, { kind: 'pix_key.removed', occurredAt: now, ...actor, ...context, facts });
     });
     await deps.rail.remove(key);
     return undefined;
@@ -67,6 +72,24 @@ const verifications = (deps: KeysDeps): Route[] => [
   }),
 ];
 
+interface ClaimAct {
+  actor: Actor;
+  context: CallContext;
+  accountId: string;
+  row: Pick<ClaimRow, 'id'>;
+}
+
+/** What a person did about a claim, for the audit chain: last thing in a transaction. */
+const noteClaim = (
+  sql: Sql,
+  { clock }: KeysDeps,
+  kind: keyof typeof pixKeyAudit.auditKinds,
+  { actor, context, accountId, row }: ClaimAct,
+): Promise<void> => {
+  const facts = { account: accountId, claim: fromUuid('clm', row.id) };
+  return recordAudit(sql, { kind, occurredAt: clock.now(), ...actor, ...context, facts });
+};
+
 const claim = (deps: KeysDeps): Route =>
   route(createPixClaim, async ({ actor, params, body, context }) => {
     const account = await requireAccount(deps.database, actor, params.account_id, 'pix:pay');
@@ -77,7 +100,7 @@ const claim = (deps: KeysDeps): Route =>
       await requireRoom(sql, account.id);
       const call = { actor, proof: context.stepUpProof, wish: toBoundClaim(account, plan) };
       const authorizationId = await takeAuthorization(sql, call, deps.clock.now());
-      return openClaim(deps, sql, {
+      const row = await openClaim(deps, sql, {
         key: plan.key.key,
         keyType: plan.key.type,
         type: plan.type,
@@ -87,6 +110,8 @@ const claim = (deps: KeysDeps): Route =>
         donorIspb: plan.where.ispb,
         authorizationId,
       });
+      await noteClaim(sql, deps, 'pix_claim.opened', { actor, context, accountId: account.id, row });
+      return row;
     });
     return toWireClaim(opened, account.id);
   });
@@ -106,39 +131,55 @@ const requireSide = async (
   return { ...row, accountId: account.id };
 };
 
+/** Takes a claim on by what a person says, with its place in the audit chain. */
+const answer = (
+  deps: KeysDeps,
+  kind: keyof typeof pixKeyAudit.auditKinds,
+  act: ClaimAct,
+  take: (sql: Sql) => Promise<ClaimRow>,
+): Promise<PixClaim> =>
+  deps.database.transaction(async sql => {
+    const row = await take(sql);
+    await noteClaim(sql, deps, kind, act);
+    return toWireClaim(row, act.accountId);
+  });
+
 const answers = (deps: KeysDeps): Route[] => [
-  route(cancelPixClaim, async ({ actor, params }) => {
-    const { id, accountId } = await requireSide(deps, actor, params, 'claimer');
+  route(cancelPixClaim, async ({ actor, params, context }) => {
+    const { accountId, ...row } = await requireSide(deps, actor, params, 'claimer');
     const decision = { by: 'claimer', status: 'cancelled' } as const;
-    return toWireClaim(await deps.database.transaction(sql => decideClaim(deps, sql, id, decision)), accountId);
+    const act = { actor, context, accountId, row };
+    return answer(deps, 'pix_claim.cancelled', act, sql => decideClaim(deps, sql, row.id, decision));
   }),
-  route(proveClaimedKey, async ({ actor, params }) => {
-    const { id, accountId, ...row } = await requireSide(deps, actor, params, 'claimer');
+  route(proveClaimedKey, async ({ actor, params, context }) => {
+    const { accountId, ...row } = await requireSide(deps, actor, params, 'claimer');
     const key = { key: row.key, type: row.keyType };
     // the proof of the day it was asked for is old by now: an address changes hands too
     await requireVerified(deps.database, { accountId, actor, key }, deps.clock.now(), row.resolutionDeadline);
-    return toWireClaim(await deps.database.transaction(sql => noteClaimerProof(deps, sql, id)), accountId);
+    const act = { actor, context, accountId, row };
+    return answer(deps, 'pix_claim.proven', act, sql => noteClaimerProof(deps, sql, row.id));
   }),
-  route(keepClaimedKey, async ({ actor, params }) => {
-    const { id, accountId, ...row } = await requireSide(deps, actor, params, 'donor');
+  route(keepClaimedKey, async ({ actor, params, context }) => {
+    const { accountId, ...row } = await requireSide(deps, actor, params, 'donor');
     const key = { key: row.key, type: row.keyType };
     // who says that an e-mail is still theirs shows it; a portability is the owner's own wish
     if (row.type === 'ownership') await requireVerified(deps.database, { accountId, actor, key }, deps.clock.now());
     const decision = { by: 'donor', status: 'cancelled' } as const;
-    return toWireClaim(await deps.database.transaction(sql => decideClaim(deps, sql, id, decision)), accountId);
+    const act = { actor, context, accountId, row };
+    return answer(deps, 'pix_claim.kept', act, sql => decideClaim(deps, sql, row.id, decision));
   }),
   route(releaseClaimedKey, async ({ actor, params, context }) => {
     await requireAccount(deps.database, actor, params.account_id, 'pix:pay');
     const given = { actor, proof: context.stepUpProof, purpose: 'release_pix_key' } as const;
     await requireProofFor(deps.database, given, deps.clock.now());
     const { accountId, ...row } = await requireSide(deps, actor, params, 'donor');
-    const released = await deps.database.transaction(async sql => {
+    const act = { actor, context, accountId, row };
+    return answer(deps, 'pix_claim.released', act, async sql => {
       const now = deps.clock.now();
       const wish = toBoundRelease(accountId, row, await deps.charges.has(sql, accountId, row.key, now));
       await takeAuthorization(sql, { actor, proof: context.stepUpProof, wish }, now);
       return decideClaim(deps, sql, row.id, { by: 'donor', status: 'completed' });
     });
-    return toWireClaim(released, accountId);
   }),
 ];
 

@@ -7,7 +7,7 @@ import {
 import { BankError } from '../../../core/errors';
 import { toUuid } from '../../../core/ids';
 import { type Route, route } from '../../../core/operation';
-import type { Sql } from '../../../storage';
+import { recordAudit, type Sql } from '../../../storage';
 import { requireAccount } from '../../../ground/accounts';
 import type { ReturnsDeps } from './deps';
 import { commitReturn, readReturnable } from './give-back';
@@ -34,9 +34,12 @@ const giveBack = ({ database, clock, orders, disputes }: ReturnsDeps): Route =>
       request: body,
       now,
     };
-    const order = await orders.runOnce(call, sql =>
-      commitReturn(sql, account, paying, body, { now, orders, disputes }),
-    );
+    const order = await orders.runOnce(call, async sql => {
+      const committed = await commitReturn(sql, account, paying, body, { now, orders, disputes });
+      const facts = { account: account.id, transaction: body.transaction_id };
+      await recordAudit(sql, { kind: 'pix.returned', occurredAt: now, ...actor, ...context, facts });
+      return committed;
+    });
     return toWireReturn(toRefund(order));
   });
 

@@ -8,11 +8,12 @@ import {
   getPixDispute,
   listPixDisputes,
   type PixDispute,
+  type pixSupportAudit,
 } from '../../../contract/products/pix/support';
 import { BankError } from '../../../core/errors';
-import { toUuid } from '../../../core/ids';
-import { type Route, route } from '../../../core/operation';
-import { hitRateLimit, oncePerProof, type RateRule, type Sql } from '../../../storage';
+import { fromUuid, toUuid } from '../../../core/ids';
+import { type Actor, type CallContext, type Route, route } from '../../../core/operation';
+import { hitRateLimit, oncePerProof, type RateRule, recordAudit, type Sql } from '../../../storage';
 import { requireAccount } from '../../../ground/accounts';
 import { requireProofFor, takeAuthorization } from '../../../ground/identity';
 import { contestPayment, toPlainLines } from './contest';
@@ -30,6 +31,25 @@ const toWireOne = async (deps: DisputesDeps, accountId: string, dispute: Dispute
   const [wire] = await toWireDisputes(deps, toUuid(accountId), [dispute]);
   if (!wire) throw new Error('a dispute is one dispute');
   return wire;
+};
+
+interface DisputeAct {
+  actor: Actor;
+  context: CallContext;
+  accountId: string;
+  /** `pds_…` */
+  disputeId: string;
+}
+
+/** What a person did about a contest, for the audit chain: last thing in a transaction. */
+const note = (
+  sql: Sql,
+  { clock }: DisputesDeps,
+  kind: keyof typeof pixSupportAudit.auditKinds,
+  { actor, context, accountId, disputeId }: DisputeAct,
+): Promise<void> => {
+  const facts = { account: accountId, dispute: disputeId };
+  return recordAudit(sql, { kind, occurredAt: clock.now(), ...actor, ...context, facts });
 };
 
 const readRoutes = (deps: DisputesDeps): Route[] => [
@@ -50,20 +70,28 @@ const readRoutes = (deps: DisputesDeps): Route[] => [
 ];
 
 const contesterRoutes = (deps: DisputesDeps): Route[] => [
-  route(createPixDispute, async ({ actor, params, body }) => {
+  route(createPixDispute, async ({ actor, params, body, context }) => {
     const { database, clock } = deps;
     const { id } = await requireAccount(database, actor, params.account_id, 'pix:pay');
     await hitRateLimit(database, CONTESTS, actor.userId, clock.now());
     const who = { accountId: id, userId: actor.userId };
-    const dispute = await database.transaction(sql => contestPayment(deps, sql, who, body));
+    const dispute = await database.transaction(async sql => {
+      const opened = await contestPayment(deps, sql, who, body);
+      const act = { actor, context, accountId: id, disputeId: fromUuid('pds', opened.id) };
+      await note(sql, deps, 'pix_dispute.opened', act);
+      return opened;
+    });
     return toWireOne(deps, id, dispute);
   }),
-  route(cancelPixDispute, async ({ actor, params }) => {
+  route(cancelPixDispute, async ({ actor, params, context }) => {
     const { id } = await requireAccount(deps.database, actor, params.account_id, 'pix:pay');
     const cancelled = await deps.database.transaction(async sql => {
       const dispute = await getDisputeOf(sql, id, params.dispute_id, { side: 'contester', lock: true });
       if (!isLiving(dispute.status)) throw new BankError('pix_dispute_ended');
-      return endDispute(deps, sql, dispute, { status: 'cancelled', by: 'contester' });
+      const ended = await endDispute(deps, sql, dispute, { status: 'cancelled', by: 'contester' });
+      const act = { actor, context, accountId: id, disputeId: params.dispute_id };
+      await note(sql, deps, 'pix_dispute.cancelled', act);
+      return ended;
     });
     return toWireOne(deps, id, cancelled);
   }),
@@ -83,11 +111,13 @@ const receiverRoutes = (deps: DisputesDeps): Route[] => [
         await takeAuthorization(sql, { actor, proof, wish: toBoundAcceptance(id, dispute) }, clock.now());
         const answer = { answer: 'accepted', answeredAt: clock.now() } as const;
         await endDispute(deps, sql, dispute, { status: 'accepted', by: 'receiver', answer });
+        const act = { actor, context, accountId: id, disputeId: params.dispute_id };
+        await note(sql, deps, 'pix_dispute.accepted', act);
       }),
     );
     return toWireOne(deps, id, await getDisputeOf(database, id, params.dispute_id));
   }),
-  route(defendPixDispute, async ({ actor, params, body }) => {
+  route(defendPixDispute, async ({ actor, params, body, context }) => {
     const { database, clock } = deps;
     const { id } = await requireAccount(database, actor, params.account_id, 'pix:pay');
     const defended = await database.transaction(async sql => {
@@ -97,6 +127,8 @@ const receiverRoutes = (deps: DisputesDeps): Route[] => [
       await saveDispute(sql, dispute.id, change);
       await deps.notifier.settle(sql, params.dispute_id);
       await tellLater(sql, dispute.id, 'defended');
+      const act = { actor, context, accountId: id, disputeId: params.dispute_id };
+      await note(sql, deps, 'pix_dispute.defended', act);
       return { ...dispute, ...change };
     });
     return toWireOne(deps, id, defended);
@@ -114,7 +146,7 @@ const getOpenDispute = async (sql: Sql, accountId: string, disputeId: string, op
 };
 
 const addEvidence = (deps: DisputesDeps): Route =>
-  route(addDisputeEvidence, async ({ actor, params, file }) => {
+  route(addDisputeEvidence, async ({ actor, params, file, context }) => {
     const { database, clock, files } = deps;
     const { id } = await requireAccount(database, actor, params.account_id, 'pix:pay');
     await hitRateLimit(database, FILES, actor.userId, clock.now());
@@ -124,6 +156,8 @@ const addEvidence = (deps: DisputesDeps): Route =>
       // it may have been decided while the file was checked
       const open = await getOpenDispute(sql, id, params.dispute_id, { lock: true });
       await keepEvidence(files, sql, open.place, fileId);
+      const act = { actor, context, accountId: id, disputeId: params.dispute_id };
+      await note(sql, deps, 'pix_dispute.evidence_added', act);
       return open.dispute;
     });
     return toWireOne(deps, id, dispute);
