@@ -17,6 +17,7 @@ export { admitMember, isCustomer, openAccountOf, takeCompany } from './opening';
 export { listAdminsOf, listCompanyNamesOf, listPeopleOf, mapAccountsOf } from './people';
 export { roleAllows, rolesWith } from './roles';
 export { lockAccountStatus, setAccountStatus } from './status';
+export { accountFact } from './account-fact';
 export { accountsParts } from './parts';
 
 /** Companies, their accounts, who may use them, and balances. */

@@ -6,7 +6,7 @@ import { formatPixKey } from '../../formats/pix-key';
 import { getLedgerBalance } from '../../ledger';
 import { getInstitutionName } from '../../providers';
 import type { Sql } from '../../storage';
-import { type AccountRow, requireAccount } from '../../ground/accounts';
+import { type AccountRow, accountFact, requireAccount } from '../../ground/accounts';
 import type { DescribeWish } from '../../ground/identity';
 import { formatCents, getLookup, type PixPayee } from '../../products/pix/pay';
 import type { ClosingDeps } from './deps';
@@ -51,11 +51,6 @@ export const toBoundRest = (account: Pick<AccountRow, 'id'>, isResting: boolean)
   isResting,
 });
 
-const toAccountFact = ({ tradeName, branch, number }: AccountRow) => ({
-  label: 'Conta',
-  value: `${tradeName} · Ag. ${branch} · Conta ${number}`,
-});
-
 const toDestinationFact = (payee: PixPayee | null | undefined) => ({
   label: 'Para onde vai o saldo',
   value: payee
@@ -96,7 +91,7 @@ export const createClosingDescribers = ({
       return {
         title: `Encerrar a conta ${account.number} de ${account.tradeName}`,
         facts: [
-          toAccountFact(account),
+          accountFact(account, 'Conta'),
           await toBalanceFact(database, account),
           toDestinationFact(payee),
           { label: 'Motivo', value: REASON_WORDS[wish.reason] },
@@ -110,7 +105,7 @@ export const createClosingDescribers = ({
       return {
         title: `Assinar o encerramento da conta ${account.number} de ${account.tradeName}`,
         facts: [
-          toAccountFact(account),
+          accountFact(account, 'Conta'),
           { label: 'Protocolo', value: closing.protocol },
           { label: 'Pedido por', value: closing.requesterName },
           await toBalanceFact(database, account),
@@ -125,7 +120,11 @@ export const createClosingDescribers = ({
       const payee = await lookUp(account, wish.lookup_id);
       return {
         title: 'Mudar a conta que recebe o saldo do encerramento',
-        facts: [toAccountFact(account), { label: 'Protocolo', value: closing.protocol }, toDestinationFact(payee)],
+        facts: [
+          accountFact(account, 'Conta'),
+          { label: 'Protocolo', value: closing.protocol },
+          toDestinationFact(payee),
+        ],
         bound: toBoundDestination(account, closing, payee),
       };
     },
@@ -133,7 +132,7 @@ export const createClosingDescribers = ({
       const account = await requireAccount(database, actor, wish.account_id, 'account:close');
       return {
         title: `${wish.resting ? 'Desativar' : 'Reativar'} a conta ${account.number} de ${account.tradeName}`,
-        facts: [toAccountFact(account)],
+        facts: [accountFact(account, 'Conta')],
         bound: toBoundRest(account, wish.resting),
       };
     },

@@ -1,7 +1,7 @@
 import { type NewApiCredential, newApiCredential } from '../../../contract/products/pix/api';
 import { BankError } from '../../../core/errors';
 import type { Database } from '../../../storage';
-import { requireAccount } from '../../../ground/accounts';
+import { accountFact, requireAccount } from '../../../ground/accounts';
 import type { DescribeWish } from '../../../ground/identity';
 
 /** `['pix.read', 'cob.read']` is `'cob.read pix.read'`. */
@@ -29,7 +29,7 @@ export const createApiCredentialDescriber =
       facts: [
         { label: 'Nome', value: name },
         { label: 'Permissões', value: scopes.toSorted().join(', ') },
-        { label: 'Da conta', value: `${account.tradeName} · Ag. ${account.branch} · Conta ${account.number}` },
+        accountFact(account),
       ],
       bound: toBoundCredential(account.id, wished.data),
     };

@@ -1,6 +1,6 @@
 import { fromWire } from '../../../core/money';
 import { formatCnpj } from '../../../formats/documents';
-import { type AccountRow, requireAccount } from '../../../ground/accounts';
+import { accountFact, type AccountRow, requireAccount } from '../../../ground/accounts';
 import type { DescribeWish } from '../../../ground/identity';
 import { formatCents } from '../pay';
 import type { RecurrencesDeps } from './deps';
@@ -46,7 +46,7 @@ const toFacts = (account: AccountRow, recurrence: StoredRecurrence, terms: Terms
   ...(mayRetry(recurrence.code)
     ? [{ label: 'Novas tentativas em outros dias', value: terms.retriesAllowed ? 'Sim' : 'Não' }]
     : []),
-  { label: 'Da conta', value: `${account.tradeName} · Ag. ${account.branch} · Conta ${account.number}` },
+  accountFact(account),
 ];
 
 /** Tells the step-up what would be authorised or changed, and changes nothing. */

@@ -2,18 +2,13 @@ import { BankError } from '../../../core/errors';
 import type { Actor } from '../../../core/operation';
 import { formatPixKey } from '../../../formats/pix-key';
 import { getInstitutionName } from '../../../providers';
-import { type AccountRow, requireAccount } from '../../../ground/accounts';
+import { type AccountRow, accountFact, requireAccount } from '../../../ground/accounts';
 import type { DescribeWish } from '../../../ground/identity';
 import { type ClaimRow, getClaimOf } from './claim-rows';
 import { findKey, type KeysDeps, type Whereabouts } from './claims';
 import { getPixKeyOf, requireKeyOf, type StoredKey } from './keys';
 import { claimTypeFor, requireFree } from './register';
 import { requireVerified } from './verification';
-
-const accountFact = (account: AccountRow) => ({
-  label: 'Conta',
-  value: `${account.tradeName} · Ag. ${account.branch} · Conta ${account.number}`,
-});
 
 /** What the proof of a claim holds for: a key that moved meanwhile, or changed owners, needs another one. */
 export interface ClaimPlan {
@@ -85,7 +80,11 @@ export const createKeyDescribers = (
     const endsCharges = await deps.charges.has(deps.database, account.id, key, deps.clock.now());
     return {
       title: `Excluir a chave Pix ${formatPixKey(key)}`,
-      facts: [{ label: 'Chave Pix', value: formatPixKey(key) }, accountFact(account), ...toChargesFact(endsCharges)],
+      facts: [
+        { label: 'Chave Pix', value: formatPixKey(key) },
+        accountFact(account, 'Conta'),
+        ...toChargesFact(endsCharges),
+      ],
       bound: toBoundRemoval(account.id, wish.key_id, endsCharges),
     };
   },
@@ -98,7 +97,7 @@ export const createKeyDescribers = (
       facts: [
         { label: 'Chave Pix', value: formatPixKey(plan.key.key) },
         { label: 'Registrada em', value: getInstitutionName(plan.where.ispb) },
-        { label: 'Passa para', value: accountFact(account).value },
+        accountFact(account, 'Passa para'),
       ],
       bound: toBoundClaim(account, plan),
     };
@@ -114,7 +113,7 @@ export const createKeyDescribers = (
       facts: [
         { label: 'Chave Pix', value: formatPixKey(claim.key) },
         { label: 'Vai para', value: getInstitutionName(claim.claimerIspb) },
-        accountFact(account),
+        accountFact(account, 'Conta'),
         ...toChargesFact(endsCharges),
       ],
       bound: toBoundRelease(account.id, claim, endsCharges),

@@ -3,7 +3,7 @@ import { fromWire } from '../../../core/money';
 import { toUuid } from '../../../core/ids';
 import { formatPixKey } from '../../../formats/pix-key';
 import { getInstitutionName } from '../../../providers';
-import { type AccountRow, requireAccount } from '../../../ground/accounts';
+import { accountFact, requireAccount } from '../../../ground/accounts';
 import type { DescribeWish } from '../../../ground/identity';
 import { requireHigher } from './changes';
 import { toChange, toValue } from './direction';
@@ -33,11 +33,6 @@ export const toBoundTrust = (accountId: string, payee: FoundPayee, dayCents: big
 });
 
 export const toBoundDevice = (accountId: string) => ({ purpose: 'register_pix_device' as const, accountId });
-
-const accountFact = (account: AccountRow) => ({
-  label: 'Da conta',
-  value: `${account.tradeName} · Ag. ${account.branch} · Conta ${account.number}`,
-});
 
 const newLimitWords = (change: LimitChange): string =>
   change.limit === 'night_start' ? change.night_starts_at : toMoneyWords(toValue(change));

@@ -5,7 +5,7 @@ import { type Cents, fromWire } from '../../../core/money';
 import { toPlainText } from '../../../core/plain-text';
 import { formatCnpj, maskDocument } from '../../../formats/documents';
 import { getInstitutionName } from '../../../providers';
-import { type AccountRow, requireAccount } from '../../../ground/accounts';
+import { accountFact, type AccountRow, requireAccount } from '../../../ground/accounts';
 import type { DescribeWish } from '../../../ground/identity';
 import { formatCents, toDescriptionFact } from '../pay';
 import type { DescriberDeps } from './deps';
@@ -63,7 +63,7 @@ export const createManualPaymentDescriber =
           value: `Ag. ${named.branch} · Conta ${KIND_WORDS[named.account_type]} ${named.account}-${named.check_digit}`,
         },
         ...toDescriptionFact(description),
-        { label: 'Da conta', value: `${account.tradeName} · Ag. ${account.branch} · Conta ${account.number}` },
+        accountFact(account),
       ],
       bound: toBoundManualPayment(account, named, { amountCents, description, idempotencyKey: wish.idempotency_key }),
     };

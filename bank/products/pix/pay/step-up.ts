@@ -5,7 +5,7 @@ import { type Cents, fromWire, toWire } from '../../../core/money';
 import { formatPixKey } from '../../../formats/pix-key';
 import { getInstitutionName } from '../../../providers';
 import type { Database } from '../../../storage';
-import { type AccountRow, requireAccount } from '../../../ground/accounts';
+import { accountFact, type AccountRow, requireAccount } from '../../../ground/accounts';
 import type { BoundPayment, DescribeWish } from '../../../ground/identity';
 import { toPlainText } from './plain-text';
 import { requireAsSeen, type SeenCharge } from './charges';
@@ -79,7 +79,7 @@ export const createPaymentDescriber =
         { label: 'Para', value: `${owner.name} · ${getInstitutionName(payeeAccount.ispb)}` },
         { label: 'Chave Pix', value: formatPixKey(lookup.payee.key) },
         ...toDescriptionFact(description),
-        { label: 'Da conta', value: `${account.tradeName} · Ag. ${account.branch} · Conta ${account.number}` },
+        accountFact(account),
       ],
       bound: toBoundPayment(account, lookup, { amountCents, description, idempotencyKey: wish.idempotency_key }),
     };

@@ -3,7 +3,7 @@ import { toUuid } from '../../../core/ids';
 import { fromWire } from '../../../core/money';
 import { toPlainText } from '../../../core/plain-text';
 import { getInstitutionName } from '../../../providers';
-import { requireAccount } from '../../../ground/accounts';
+import { accountFact, requireAccount } from '../../../ground/accounts';
 import type { DescribeWish } from '../../../ground/identity';
 import { toDescriptionFact } from '../pay';
 import { toBoundReturn } from './bound';
@@ -34,7 +34,7 @@ export const createReturnDescriber =
         { label: 'Para', value: `${pix.payer.name} · ${getInstitutionName(pix.payer.ispb)}` },
         { label: 'Do Pix de', value: formatCents(pix.amountCents) },
         ...toDescriptionFact(description),
-        { label: 'Da conta', value: `${account.tradeName} · Ag. ${account.branch} · Conta ${account.number}` },
+        accountFact(account),
       ],
       bound: toBoundReturn(account.id, pix, { amountCents, description, idempotencyKey: wish.idempotency_key }),
     };

@@ -3,7 +3,7 @@ import { toUuid } from '../../../core/ids';
 import { type Cents, fromWire } from '../../../core/money';
 import { toPlainText } from '../../../core/plain-text';
 import { getInstitutionName } from '../../../providers';
-import { type AccountRow, requireAccount } from '../../../ground/accounts';
+import { accountFact, type AccountRow, requireAccount } from '../../../ground/accounts';
 import type { DescribeWish } from '../../../ground/identity';
 import { formatCents, getLookup, type PixPayee, requireFittingAmount, toDescriptionFact } from '../pay';
 import type { SchedulesDeps } from './deps';
@@ -61,7 +61,7 @@ const toFacts = (account: AccountRow, payee: PixPayee, when: string, value: stri
   { label: 'Para', value: `${payee.owner.name} · ${getInstitutionName(payee.account.ispb)}` },
   { label: 'Quando', value: when },
   { label: 'Chave Pix', value: payee.key },
-  { label: 'Da conta', value: `${account.tradeName} · Ag. ${account.branch} · Conta ${account.number}` },
+  accountFact(account),
 ];
 
 const toRepeat = (wish: { repeat: 'none' | 'week' | 'month'; times: number; until: string }) =>

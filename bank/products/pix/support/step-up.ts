@@ -1,7 +1,7 @@
 import { BankError } from '../../../core/errors';
 import { fromUuid, toUuid } from '../../../core/ids';
 import type { Sql } from '../../../storage';
-import { requireAccount } from '../../../ground/accounts';
+import { accountFact, requireAccount } from '../../../ground/accounts';
 import type { DescribeWish } from '../../../ground/identity';
 import { formatCents } from '../returns';
 import type { DisputesDeps } from './disputes';
@@ -49,7 +49,7 @@ export const createDisputeDescriber =
       facts: [
         { label: 'Valor bloqueado', value },
         { label: 'Do Pix de', value: formatCents(dispute.paidCents) },
-        { label: 'Da conta', value: `${account.tradeName} · Ag. ${account.branch} · Conta ${account.number}` },
+        accountFact(account),
       ],
       bound: toBoundAcceptance(account.id, dispute),
     };
