@@ -8,7 +8,7 @@ import { createJobRunner, type JobHandler, type JobRunner } from './jobs';
 import { createReadBook, type Ledger } from './ledger';
 import { createLog } from './log';
 import { createMailPost, MAIL_JOB } from './mail';
-import { createAccountClosingModule, createClosingDescribers } from './service/account-closing';
+import { createAccountClosingModule } from './service/account-closing';
 import { createAccountsModule, listCompanyNamesOf } from './ground/accounts';
 import { createContactsModule } from './ground/contacts';
 import { createDataRightsModule } from './service/data-rights';
@@ -18,41 +18,32 @@ import { createFilesModule, type FileStore } from './ground/files';
 import { createIdentityModule, createPasswords } from './ground/identity';
 import { createNotificationsModule, createNotifier, createSecurityTeller } from './ground/notifications';
 import { createOnboardingModule } from './service/onboarding';
-import { createOpenFinanceModule, createSharingDescribers } from './service/open-finance';
+import { createOpenFinanceModule } from './service/open-finance';
 import { createOrderDesks } from './payments/orders';
-import { createPaymentDescriber, createPixKind, createPixModule, findLookedUpPayee } from './products/pix/pay';
-import { createKeyDescribers, createPixKeysModule } from './products/pix/keys';
-import {
-  createLimitDescribers,
-  createPixLimitBook,
-  createPixLimitsModule,
-  unregisterDevices,
-} from './products/pix/limits';
-import { announcePaid, createApiCredentialDescriber, createPixApiModule } from './products/pix/api';
+import { createPixKind, createPixModule, findLookedUpPayee } from './products/pix/pay';
+import { createPixKeysModule } from './products/pix/keys';
+import { createPixLimitBook, createPixLimitsModule, unregisterDevices } from './products/pix/limits';
+import { announcePaid, createPixApiModule } from './products/pix/api';
 import {
   createChargeSigner,
   createPixChargesModule,
   hasChargesOfKey,
   withdrawChargesOfKey,
 } from './products/pix/charges';
-import {
-  createPixRecurrencesModule,
-  createRecurrenceDescribers,
-  settleRecurrenceCharge,
-} from './products/pix/automatic';
-import { createPixSchedulesModule, createScheduleDescribers } from './products/pix/schedules';
-import { createDisputeDescriber, createPixDisputesModule, disputes } from './products/pix/support';
+import { createPixRecurrencesModule, settleRecurrenceCharge } from './products/pix/automatic';
+import { createPixSchedulesModule } from './products/pix/schedules';
+import { createPixDisputesModule, disputes } from './products/pix/support';
 import { createInstitutionsModule } from './ground/institutions';
-import { createManualPaymentDescriber, createPixManualModule } from './products/pix/manual';
+import { createPixManualModule } from './products/pix/manual';
 import { createPixRailsModule } from './products/pix/rail-messages';
-import { createPixReturnsModule, createReturnDescriber, createReturnKind } from './products/pix/returns';
+import { createPixReturnsModule, createReturnKind } from './products/pix/returns';
 import { createPreferencesModule } from './service/preferences';
 import { createReceiptsModule } from './books/receipts';
 import { createAgendaModule } from './books/agenda';
 import { createStatementModule } from './books/statement';
 import { createRails, createSandboxBureau, createSandboxRegistry, PROVIDER_RULES, withPlainTexts } from './providers';
 import { listAgenda, listKnownAmounts, MODULES, OPEN_POINTS, ORDERS_OF_DAY } from './modules';
-import type { BankModule } from './parcel';
+import { type BankModule, joinActs } from './parcel';
 import type { ServiceWatch } from './service-state';
 import type { Database } from './storage';
 import type { Load } from './watch';
@@ -142,30 +133,6 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
   const { directory } = rails;
   const schedules = { database, clock, notifier, limits: policy, directory, orders };
   const passwords = createPasswords(config.onPasswordCheck);
-  const identity = createIdentityModule({
-    database,
-    clock,
-    secret,
-    passwords,
-    brand: config.brand.name,
-    companiesOf: listCompanyNamesOf,
-    publicUrl: config.publicUrl,
-    describers: {
-      ...createLimitDescribers(limits),
-      pix_payment: createPaymentDescriber({ database, clock }),
-      pix_manual_payment: createManualPaymentDescriber({ database, clock }),
-      create_pix_credential: createApiCredentialDescriber(database),
-      return_pix_payment: createReturnDescriber({ database, clock, disputes }),
-      accept_pix_dispute: createDisputeDescriber({ database }),
-      ...createKeyDescribers(keysDeps),
-      ...createScheduleDescribers(schedules),
-      ...createRecurrenceDescribers({ database, clock }),
-      ...createClosingDescribers({ database, clock }),
-      ...createSharingDescribers({ database, clock, notifier }),
-    },
-    tellSecurity: createSecurityTeller(notifier),
-    onDistrust: unregisterDevices,
-  });
   const accounts = createAccountsModule({ database, clock });
   const statement = createStatementModule({
     database,
@@ -226,13 +193,22 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
     hashPassword: passwords.hash,
   });
   const mail = createMailPost({ secret, smtpUrl, from: mailFrom, brand, publicUrl, clock });
-  const modules: readonly BankModule[] = [
-    ...[identity, accounts, createContactsModule({ database, clock }), notifications, createInstitutionsModule()],
+  const others = [
+    ...[accounts, createContactsModule({ database, clock }), notifications, createInstitutionsModule()],
     ...[pix, pixManual, pixKeys, pixCharges, pixRecurrences, pixDisputes, pixReturns, pixSchedules],
     ...[createPixLimitsModule(limits), pixApi, createPixRailsModule({ database })],
     ...[createAgendaModule({ database, clock, listOpen: listAgenda }), statement, receipts, exports],
     ...[onboarding, accountClosing, dataRights, openFinance, preferences, drafts],
-  ];
+  ] as const;
+  const identity = createIdentityModule({
+    ...{ database, clock, secret, passwords, publicUrl },
+    brand: brand.name,
+    companiesOf: listCompanyNamesOf,
+    acts: joinActs(others),
+    tellSecurity: createSecurityTeller(notifier),
+    onDistrust: unregisterDevices,
+  });
+  const modules: readonly BankModule[] = [identity, ...others];
   const handlers: JobHandler[] = [...payments.jobs, ...modules.flatMap(({ jobs = [] }) => jobs), mail.job];
   const runner = createJobRunner({
     database,

@@ -1,5 +1,4 @@
-// Every file of the contract that declares operations, in the order of the tiers: the one list. A name that two of them export does not compile.
-export * from './authorizations';
+// Every file of the contract in which a module says something, in the order of the tiers: the one list. A name that two of them export does not compile.
 export * from './meta';
 export * from './ground/accounts';
 export * from './ground/contacts';

@@ -1,7 +1,9 @@
 import { type AuditKinds, type AuditReader, isAuditKinds } from './audit';
-import * as CONTRACT from './files';
+import * as AUTHORIZATIONS from './authorizations';
+import * as FILES from './files';
 import { isOperation, type OperationContract } from './operation';
 
+const CONTRACT = { ...FILES, ...AUTHORIZATIONS };
 type Contract = typeof CONTRACT;
 
 /** Name of every operation, as its file exports it. */

@@ -4,6 +4,17 @@ import type { Cents } from '../core/money';
 import type { Route } from '../core/operation';
 import type { JobHandler } from '../jobs';
 import type { Sql } from '../storage';
+import type { Acts } from './acts';
+
+export {
+  type Acts,
+  type ActsOf,
+  type BoundAct,
+  type DescribedWish,
+  type DescribeWish,
+  joinActs,
+  type ModulePurpose,
+} from './acts';
 
 /** How many of its things are open for an account (UUID): asked in the transaction that closes it, so it must count by the caller's `sql` alone. */
 export type CountOpen = (sql: Sql, accountUuid: string, now: Date) => Promise<number>;
@@ -94,6 +105,8 @@ export const KEEPS_NOTHING: ModuleParts = {
 export interface BankModule {
   routes: Route[];
   jobs?: JobHandler[];
+  /** Tells the step-up what each purpose of the module would do. */
+  acts?: Partial<Acts>;
 }
 
 /** The legal name of the company of a row, as a column of a personal part: `companyOf('e')` reads `e.account_id`. */

@@ -1,7 +1,8 @@
 import type { PixPayment } from '../../bank/contract/products/pix/pay';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Receipt } from '../../bank/contract/books/receipts';
-import { type BoundPayment, takeAuthorization } from '../../bank/ground/identity';
+import { takeAuthorization } from '../../bank/ground/identity';
+import type { BoundAct } from '../../bank/parcel';
 import { fromUuid, toUuid } from '../../bank/core/ids';
 import { BankError } from '../../bank/core/errors';
 import { newKey, type PixWorld, startPixWorld } from './pix-world';
@@ -174,7 +175,7 @@ describe('a proof of a payment', () => {
       [toUuid(world.padaria.accountId), FARINHAS],
     );
     const payee = lookups[0] ?? {};
-    const wish: BoundPayment = {
+    const wish: BoundAct = {
       purpose: 'pix_payment',
       accountId: world.padaria.accountId,
       amountCents: BigInt(AMOUNT),
@@ -187,11 +188,11 @@ describe('a proof of a payment', () => {
       description: '',
       idempotencyKey: key,
     };
-    const take = (bound: BoundPayment) =>
+    const take = (bound: BoundAct) =>
       world.database
         .transaction(sql => takeAuthorization(sql, { actor, proof, wish: bound }, world.clock.now()))
         .catch((error: unknown) => (error instanceof BankError ? error.code : 'other'));
-    for (const name of Object.keys(wish) as (keyof BoundPayment)[]) {
+    for (const name of Object.keys(wish) as (keyof BoundAct)[]) {
       const value = wish[name];
       const changed = { ...wish, [name]: typeof value === 'bigint' ? value + 1n : `${value}x` };
       expect(await take(changed), name).toBe('step_up_required');

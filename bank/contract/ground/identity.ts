@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { auditKinds } from '../audit';
-import { ceremonyOptions, credentialJson, factorMethod } from './factors';
+import { deviceId, sessionId } from './devices';
+import { ceremonyOptions, credentialJson, factorMethod, passkeyId } from './factors';
 import { operation } from '../operation';
 import { publicId } from '../primitives';
+import { wishes } from '../wishes';
 
 /** Codes that were sent and steps in between tell a person nothing that the outcome does not. */
 export const identityAudit = auditKinds({
@@ -199,3 +201,14 @@ export const passkeySignIn = operation({
   response: tokenSet,
   errors: ['passkey_refused', 'validation_failed', 'rate_limited', 'overloaded'],
 });
+
+/** What is asked of a person about their own access. */
+export const accessWishes = wishes([
+  z.object({ purpose: z.enum(['change_password', 'add_totp', 'remove_totp', 'add_passkey', 'new_recovery_codes']) }),
+  z.object({ purpose: z.literal('remove_passkey'), passkey_id: passkeyId }),
+  z.object({ purpose: z.literal('set_email_factor'), on: z.boolean() }),
+  z.object({ purpose: z.literal('end_session'), session_id: sessionId }),
+  z.object({ purpose: z.literal('end_other_sessions') }),
+  z.object({ purpose: z.literal('forget_device'), device_id: deviceId }),
+]);
+export type AccessWish = z.infer<(typeof accessWishes.wishes)[number]>;

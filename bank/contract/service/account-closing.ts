@@ -3,6 +3,7 @@ import { auditKinds } from '../audit';
 import { accountStatus, byAccount } from '../ground/accounts';
 import { operation } from '../operation';
 import { accountId, cents, instant, paymentId } from '../primitives';
+import { wishes } from '../wishes';
 
 export const accountClosingAudit = auditKinds({
   'account.closing_requested': 'person',
@@ -181,3 +182,23 @@ export const setAccountRest = operation({
   body: z.strictObject({ resting: z.boolean() }),
   errors: [...proofErrors, 'validation_failed', 'account_inactive', 'account_closing'],
 });
+
+export const accountClosingWishes = wishes(
+  [
+    z.object({
+      purpose: z.literal('close_account'),
+      account_id: accountId,
+      reason: closingReason,
+      /** Flat, as what is bound: '' when nothing is left. */
+      lookup_id: z.string().max(64),
+    }),
+    z.object({ purpose: z.literal('sign_account_closing'), account_id: accountId }),
+    z.object({
+      purpose: z.literal('change_closing_destination'),
+      account_id: accountId,
+      lookup_id: z.string().max(64),
+    }),
+    z.object({ purpose: z.literal('set_account_rest'), account_id: accountId, resting: z.boolean() }),
+  ],
+  ['account_closing_blocked', 'closing_destination_invalid', 'pix_lookup_expired', 'pix_lookup_used'],
+);

@@ -3,6 +3,7 @@ import { auditKinds } from '../audit';
 import { byAccount } from '../ground/accounts';
 import { operation } from '../operation';
 import { accountId, instant, publicId } from '../primitives';
+import { wishes } from '../wishes';
 
 export const openFinanceAudit = auditKinds({
   'open_finance.granted': 'person',
@@ -204,3 +205,15 @@ export const revokeSharing = operation({
   params: byConsent,
   errors: [...errors, 'forbidden', 'open_finance_ended'],
 });
+
+export const openFinanceWishes = wishes(
+  [
+    z.object({
+      purpose: z.literal('share_open_finance'),
+      request_token: requestToken,
+      account_ids: z.string().max(700).meta({ description: 'Chosen accounts, with spaces between them' }),
+    }),
+    z.object({ purpose: z.literal('sign_open_finance'), account_id: accountId, consent_id: consentId }),
+  ],
+  ['open_finance_other_company', 'open_finance_other_person', 'open_finance_ended'],
+);

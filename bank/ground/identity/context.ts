@@ -1,8 +1,8 @@
 import type { identityAudit } from '../../contract/ground/identity';
 import type { Clock } from '../../core/clock';
 import type { CallContext } from '../../core/operation';
+import type { Acts } from '../../parcel';
 import { type Counted, type Database, hitRateLimits, type RateRule, recordAudit, type Sql } from '../../storage';
-import type { WishDescribers } from './authorizations/describe';
 import { parseUserAgent } from './devices/user-agent';
 import { addressSubject } from './limits';
 import type { Passwords } from './passwords';
@@ -36,8 +36,8 @@ export interface IdentityDeps {
   companiesOf: (sql: Sql, userId: string) => Promise<string[]>;
   /** Where customers reach the web app: passkeys belong to its host. */
   publicUrl: string;
-  /** What a payment would be, in the words of the module that makes it: for its step-up authorization. */
-  describers: WishDescribers;
+  /** What each purpose would do, in the words of the module that does it: for its step-up authorization. */
+  acts: Acts;
   /** Tells a person inside the app what happened to their access, beside the letter; in the same transaction. */
   tellSecurity: TellSecurity;
   /** What else was granted to browsers ends with their trust: UUIDs of browsers that were locked, copied or forgotten; in the same transaction. */

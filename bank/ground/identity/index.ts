@@ -6,8 +6,7 @@ import { createResetCodeJob } from './password-reset-job';
 import { createIdentityRoutes } from './routes';
 
 export { type AccessDesk, countOpenSessions, endSessionsFromDesk, replaceFactorsFromDesk } from './access-desk';
-export { type BoundPayment, requireProofFor, takeAuthorization } from './authorizations';
-export type { DescribeWish } from './authorizations/describe';
+export { requireProofFor, takeAuthorization } from './authorizations';
 export type { SecurityEvent, TellSecurity } from './context';
 export { getDeviceOfSession } from './devices';
 export { countMethods } from './factors';

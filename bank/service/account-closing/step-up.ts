@@ -1,4 +1,4 @@
-import type { ClosingReason } from '../../contract/service/account-closing';
+import type { accountClosingWishes, ClosingReason } from '../../contract/service/account-closing';
 import { BankError } from '../../core/errors';
 import { toUuid } from '../../core/ids';
 import { maskDocument } from '../../formats/documents';
@@ -7,7 +7,7 @@ import { getLedgerBalance } from '../../ledger';
 import { getInstitutionName } from '../../providers';
 import type { Sql } from '../../storage';
 import { type AccountRow, accountFact, requireAccount } from '../../ground/accounts';
-import type { DescribeWish } from '../../ground/identity';
+import type { ActsOf } from '../../parcel';
 import { formatCents, getLookup, type PixPayee } from '../../products/pix/pay';
 import type { ClosingDeps } from './deps';
 import { requireDestination } from './destination';
@@ -73,12 +73,7 @@ const requireLiving = async (sql: Sql, account: AccountRow): Promise<StoredClosi
 export const createClosingDescribers = ({
   database,
   clock,
-}: Pick<ClosingDeps, 'database' | 'clock'>): {
-  close_account: DescribeWish<'close_account'>;
-  sign_account_closing: DescribeWish<'sign_account_closing'>;
-  change_closing_destination: DescribeWish<'change_closing_destination'>;
-  set_account_rest: DescribeWish<'set_account_rest'>;
-} => {
+}: Pick<ClosingDeps, 'database' | 'clock'>): ActsOf<typeof accountClosingWishes> => {
   const lookUp = async (account: AccountRow, lookupId: string): Promise<PixPayee> => {
     const { payee } = await getLookup(database, toUuid(account.id), lookupId, clock.now());
     requireDestination(account, payee);

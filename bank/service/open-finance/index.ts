@@ -1,3 +1,5 @@
+import type { openFinanceWishes } from '../../contract/service/open-finance';
+import type { ActsOf } from '../../parcel';
 import type { OpenFinanceCaller, Route } from '../../core/operation';
 import type { JobHandler } from '../../jobs';
 import { createAreaRoutes } from './area-routes';
@@ -21,15 +23,10 @@ export { openFinanceParts } from './parts';
 export interface OpenFinanceModule {
   routes: Route[];
   jobs: JobHandler[];
+  acts: ActsOf<typeof openFinanceWishes>;
   /** The institution behind a living token, or undefined. */
   authenticateReceiver(token: string): Promise<OpenFinanceCaller | undefined>;
 }
-
-/** What the step-up tells of a sharing. */
-export const createSharingDescribers = (deps: Pick<OpenFinanceConfig, 'database' | 'clock' | 'notifier'>) => ({
-  share_open_finance: createSharingDescriber(deps),
-  sign_open_finance: createSignatureDescriber(deps),
-});
 
 /** Open Finance as transmitter: consents, the person's journey, tokens, and the data that receivers may read. */
 export const createOpenFinanceModule = (config: OpenFinanceConfig): OpenFinanceModule => {
@@ -52,6 +49,10 @@ export const createOpenFinanceModule = (config: OpenFinanceConfig): OpenFinanceM
       ...createAreaRoutes(deps),
     ],
     jobs: [createExpireJob(deps)],
+    acts: {
+      share_open_finance: createSharingDescriber(deps),
+      sign_open_finance: createSignatureDescriber(deps),
+    },
     authenticateReceiver: token => findReceiver(config.database, token, config.clock.now()),
   };
 };

@@ -1,7 +1,7 @@
 import { BankError } from '../../core/errors';
 import { fromUuid, toUuid } from '../../core/ids';
 import { requireAccount } from '../../ground/accounts';
-import type { DescribeWish } from '../../ground/identity';
+import type { DescribeWish } from '../../parcel';
 import { findConsentRow, type StoredConsent } from './consent-rows';
 import type { OpenFinanceConfig } from './deps';
 import { requireOwnJourney } from './journey';

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { auditKinds } from '../../audit';
 import { byAccount } from '../../ground/accounts';
 import { operation } from '../../operation';
-import { instant, publicId } from '../../primitives';
+import { accountId, instant, publicId } from '../../primitives';
+import { wishes } from '../../wishes';
 
 export const pixApiAudit = auditKinds({
   'api_credential.created': 'person',
@@ -149,3 +150,12 @@ export const testWebhook = operation({
   status: 202,
   errors: [...refusals, 'validation_failed', 'webhook_missing', 'rate_limited'],
 });
+
+export const pixApiWishes = wishes([
+  z.object({
+    purpose: z.literal('create_pix_credential'),
+    account_id: accountId,
+    name: newApiCredential.shape.name,
+    scope: z.string().max(200).meta({ description: 'Scopes of the API Pix, with spaces between them' }),
+  }),
+]);

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { auditKinds } from '../../audit';
 import { byAccount } from '../../ground/accounts';
 import { operation } from '../../operation';
-import { cents, instant, localDate, pageOf, paymentId, publicId, transactionId } from '../../primitives';
+import { accountId, cents, instant, localDate, pageOf, paymentId, publicId, transactionId } from '../../primitives';
 import { recurrenceFrequency } from './automatic-cycles';
+import { wishes } from '../../wishes';
 
 export const pixAutomaticAudit = auditKinds({
   'pix_recurrence.approved': 'person',
@@ -227,3 +228,19 @@ export const cancelPixRecurrenceCharge = operation({
   params: byRecurrence.extend({ recurrence_charge_id: recurrenceChargeId }),
   errors: [...refusals, 'forbidden', 'recurrence_charge_closed'],
 });
+
+const recurrenceWish = z.object({
+  account_id: accountId,
+  recurrence_id: recurrenceId,
+  /** Flat, as what is bound: 0 is no maximum. */
+  max_cents: cents.min(0),
+  retries_allowed: z.boolean(),
+});
+
+export const pixAutomaticWishes = wishes(
+  [
+    recurrenceWish.extend({ purpose: z.literal('approve_pix_recurrence') }),
+    recurrenceWish.extend({ purpose: z.literal('change_pix_recurrence') }),
+  ],
+  ['recurrence_ended', 'recurrence_maximum_invalid'],
+);

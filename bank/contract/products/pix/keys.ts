@@ -3,7 +3,8 @@ import { auditKinds } from '../../audit';
 import { byAccount } from '../../ground/accounts';
 import { operation } from '../../operation';
 import { pixKeyType } from './pay';
-import { instant, publicId } from '../../primitives';
+import { accountId, instant, publicId } from '../../primitives';
+import { wishes } from '../../wishes';
 
 export const pixKeyAudit = auditKinds({
   'pix_key.registered': 'person',
@@ -240,3 +241,26 @@ export const releaseClaimedKey = operation({
   response: pixClaim,
   errors: [...writeErrors, 'step_up_required', 'pix_claim_ended'],
 });
+
+export const pixKeyWishes = wishes(
+  [
+    z.object({ purpose: z.literal('remove_pix_key'), account_id: accountId, key_id: pixKeyId }),
+    z.object({
+      purpose: z.literal('claim_pix_key'),
+      account_id: accountId,
+      type: z.enum(['email', 'phone', 'cnpj']),
+      key: typedKey,
+    }),
+    z.object({ purpose: z.literal('release_pix_key'), account_id: accountId, claim_id: pixClaimId }),
+  ],
+  [
+    'pix_key_invalid',
+    'pix_key_unverified',
+    'pix_key_taken',
+    'pix_key_claimed',
+    'pix_key_not_found',
+    'pix_keys_full',
+    'pix_claim_ended',
+    'payee_institution_unavailable',
+  ],
+);

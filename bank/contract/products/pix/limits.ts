@@ -3,7 +3,8 @@ import { auditKinds } from '../../audit';
 import { byAccount } from '../../ground/accounts';
 import { operation } from '../../operation';
 import { payee } from './pay';
-import { cents, instant, publicId } from '../../primitives';
+import { accountId, cents, instant, publicId } from '../../primitives';
+import { wishes } from '../../wishes';
 
 export const pixLimitAudit = auditKinds({
   'pix_limit.lowered': 'person',
@@ -197,3 +198,22 @@ export const registerPixDevice = operation({
   response: pixLimitSettings,
   errors: [...refusals, 'forbidden', 'step_up_required'],
 });
+
+export const pixLimitWishes = wishes(
+  [
+    z.object({
+      purpose: z.literal('raise_pix_limit'),
+      account_id: accountId,
+      limit: limitKind,
+      value: z.int().min(0).meta({ description: 'Centavos; of night_start the hour, 20 or 22' }),
+    }),
+    z.object({
+      purpose: z.literal('trust_pix_payee'),
+      account_id: accountId,
+      lookup_id: z.string().max(40),
+      day_cents: cents.min(1),
+    }),
+    z.object({ purpose: z.literal('register_pix_device'), account_id: accountId }),
+  ],
+  ['conflict', 'limit_above_maximum', 'trusted_payee_exists', 'trusted_payees_full', 'pix_lookup_expired'],
+);

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { byAccount } from '../../ground/accounts';
 import { operation } from '../../operation';
 import { accountKind, payee, pixLookup, pixPayment } from './pay';
-import { cents } from '../../primitives';
+import { accountId, cents } from '../../primitives';
+import { idempotencyKey, wishedDescription, wishes } from '../../wishes';
 
 /** An account that is named instead of a Pix key, as a person types it. */
 export const manualPayee = z.object({
@@ -102,3 +103,23 @@ export const createManualPixPayment = operation({
     'outcome_unknown',
   ],
 });
+
+export const pixManualWishes = wishes(
+  [
+    z.object({
+      purpose: z.literal('pix_manual_payment'),
+      account_id: accountId,
+      ...manualPayee.shape,
+      amount_cents: cents,
+      description: wishedDescription,
+      idempotency_key: idempotencyKey,
+    }),
+  ],
+  [
+    'amount_invalid',
+    'pix_same_account',
+    'payee_account_mismatch',
+    'payee_institution_unavailable',
+    'payee_account_unavailable',
+  ],
+);

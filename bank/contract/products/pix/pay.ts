@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { byAccount } from '../../ground/accounts';
-import { cents, instant, localDate, pageOf, paymentId, transactionId } from '../../primitives';
+import { accountId, cents, instant, localDate, pageOf, paymentId, transactionId } from '../../primitives';
 import { operation } from '../../operation';
+import { idempotencyKey, wishedDescription, wishes } from '../../wishes';
 
 export const pixKeyType = z.enum(['cpf', 'cnpj', 'email', 'phone', 'evp']);
 export type PixKeyType = z.infer<typeof pixKeyType>;
@@ -195,3 +196,26 @@ export const listPixPayments = operation({
   response: pageOf(pixPayment),
   errors: ['unauthenticated', 'mfa_required', 'not_found', 'validation_failed'],
 });
+
+export const pixPaymentWishes = wishes(
+  [
+    z.object({
+      purpose: z.literal('pix_payment'),
+      account_id: accountId,
+      lookup_id: z.string().max(64),
+      amount_cents: cents,
+      description: wishedDescription,
+      idempotency_key: idempotencyKey,
+    }),
+  ],
+  [
+    'pix_lookup_expired',
+    'pix_lookup_used',
+    'pix_amount_fixed',
+    'br_code_paid',
+    'br_code_expired',
+    'pix_charge_changed',
+    'amount_invalid',
+    'payee_account_unavailable',
+  ],
+);

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { auditKinds } from '../../audit';
 import { byAccount } from '../../ground/accounts';
-import { cents, instant, transactionId } from '../../primitives';
+import { accountId, cents, instant, transactionId } from '../../primitives';
 import { operation } from '../../operation';
+import { idempotencyKey, wishedDescription, wishes } from '../../wishes';
 
 export const pixReturnAudit = auditKinds({
   'pix.returned': 'person',
@@ -108,3 +109,17 @@ export const createPixReturn = operation({
     'outcome_unknown',
   ],
 });
+
+export const pixReturnWishes = wishes(
+  [
+    z.object({
+      purpose: z.literal('return_pix_payment'),
+      account_id: accountId,
+      transaction_id: transactionId,
+      amount_cents: cents,
+      description: wishedDescription,
+      idempotency_key: idempotencyKey,
+    }),
+  ],
+  ['amount_invalid', 'pix_disputed', 'pix_return_late', 'pix_return_too_much'],
+);

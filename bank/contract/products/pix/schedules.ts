@@ -3,7 +3,8 @@ import { auditKinds } from '../../audit';
 import { byAccount } from '../../ground/accounts';
 import { operation } from '../../operation';
 import { payee } from './pay';
-import { cents, instant, localDate, pageOf, paymentId, publicId, transactionId } from '../../primitives';
+import { accountId, cents, instant, localDate, pageOf, paymentId, publicId, transactionId } from '../../primitives';
+import { wishedDescription, wishes } from '../../wishes';
 
 export const pixScheduleAudit = auditKinds({
   'pix_schedule.created': 'person',
@@ -177,3 +178,38 @@ export const cancelScheduledPix = operation({
   query: z.object({ applies_to: appliesTo }),
   errors: [...refusals, 'forbidden', 'validation_failed', 'schedule_ended'],
 });
+
+export const pixScheduleWishes = wishes(
+  [
+    z.object({
+      purpose: z.literal('schedule_pix_payment'),
+      account_id: accountId,
+      lookup_id: z.string().max(40),
+      amount_cents: cents,
+      description: wishedDescription,
+      date: localDate,
+      /** Flat, as what is bound: `times` 0 or `until` '' when the other one says where it ends. */
+      repeat: z.enum(['none', 'week', 'month']),
+      times: z.int().min(0).max(105),
+      until: z.union([localDate, z.literal('')]),
+    }),
+    z.object({
+      purpose: z.literal('change_pix_schedule'),
+      account_id: accountId,
+      scheduled_id: scheduledId,
+      amount_cents: cents,
+      date: localDate,
+      applies_to: z.enum(['this', 'following']),
+    }),
+  ],
+  [
+    'pix_lookup_expired',
+    'pix_lookup_used',
+    'pix_amount_fixed',
+    'amount_invalid',
+    'pix_same_account',
+    'schedule_day_invalid',
+    'schedule_not_possible',
+    'schedule_ended',
+  ],
+);

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { auditKinds } from '../../audit';
 import { byAccount } from '../../ground/accounts';
 import { FILE_ERRORS, fileContentType } from '../../ground/files';
-import { cents, instant, publicId, transactionId } from '../../primitives';
+import { accountId, cents, instant, publicId, transactionId } from '../../primitives';
 import { operation } from '../../operation';
+import { wishes } from '../../wishes';
 
 export const pixSupportAudit = auditKinds({
   'pix_dispute.opened': 'person',
@@ -166,3 +167,8 @@ export const downloadDisputeEvidence = operation({
   answers: 'file',
   errors: refusals,
 });
+
+export const pixSupportWishes = wishes(
+  [z.object({ purpose: z.literal('accept_pix_dispute'), account_id: accountId, dispute_id: disputeId })],
+  ['pix_dispute_ended', 'pix_dispute_answered'],
+);

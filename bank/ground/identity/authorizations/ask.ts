@@ -27,9 +27,9 @@ export const beginAuthorization = async (
   actor: Actor,
   wish: AuthorizationWish,
 ): Promise<Authorization> => {
-  const { database, clock, describers } = deps;
+  const { database, clock, acts } = deps;
   const now = clock.now();
-  const described = await describeWish(database, { describers, now }, actor, wish);
+  const described = await describeWish(database, { acts, now }, actor, wish);
   const row = await insertAuthorization(database, actor, described, now);
   return toAuthorization(row, { email: actor.email, methods: await listMethods(database, actor.userId), now });
 };

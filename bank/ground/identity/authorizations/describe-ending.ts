@@ -1,3 +1,4 @@
+import type { AccessWish } from '../../../contract/ground/identity';
 import { BANK_TIME_ZONE } from '../../../core/clock';
 import { BankError } from '../../../core/errors';
 import type { Actor } from '../../../core/operation';
@@ -5,7 +6,6 @@ import type { Sql } from '../../../storage';
 import { listDevicesOf } from '../devices/list';
 import type { BrowserName } from '../devices/user-agent';
 import { listSessionsOf } from '../session-list';
-import type { AccessWish } from './binding';
 
 type EndingWish = Extract<AccessWish, { purpose: 'end_session' | 'end_other_sessions' | 'forget_device' }>;
 

@@ -1,30 +1,12 @@
 import type { AuthorizationWish } from '../../../contract/authorizations';
+import type { AccessWish } from '../../../contract/ground/identity';
 import { BankError } from '../../../core/errors';
 import type { Actor } from '../../../core/operation';
 import type { Sql } from '../../../storage';
 import { listPasskeys } from '../factors/passkey-rows';
-import type { AccessWish, BoundWish, ModulePurpose } from './binding';
+import type { Acts, DescribedWish, ModulePurpose } from '../../../parcel';
+import type { BoundWish } from './binding';
 import { describeEnding } from './describe-ending';
-
-/** A wish as page and e-mail show it, and what its proof is bound to. */
-export interface DescribedWish {
-  /** `Pagar um Pix de R$ 150,00 para Maria Souza` */
-  title: string;
-  /** `{ label: 'Valor', value: 'R$ 150,00' }` */
-  facts: { label: string; value: string }[];
-  bound: BoundWish;
-}
-
-type WishOf = { [P in ModulePurpose]: Extract<AuthorizationWish, { purpose: P }> };
-
-/**
- * Reads what a wish would do, in the words and values of the module that does it. Changes nothing. Throws `not_found`, `forbidden` and
- * what else the operation `createAuthorization` declares.
- */
-export type DescribeWish<P extends ModulePurpose> = (actor: Actor, wish: WishOf[P]) => Promise<DescribedWish>;
-
-/** One for each purpose that is not about one's own access. */
-export type WishDescribers = { [P in ModulePurpose]: DescribeWish<P> };
 
 const TITLES = {
   change_password: 'Trocar a senha',
@@ -35,19 +17,19 @@ const TITLES = {
 } as const satisfies Partial<Record<AccessWish['purpose'], string>>;
 
 const describeBy = <P extends ModulePurpose>(
-  describers: WishDescribers,
+  acts: Acts,
   actor: Actor,
   purpose: P,
-  wish: WishOf[P],
-): Promise<DescribedWish> => describers[purpose](actor, wish);
+  wish: Extract<AuthorizationWish, { purpose: P }>,
+): Promise<DescribedWish<BoundWish>> => acts[purpose](actor, wish);
 
 /** A wish as it is shown and bound. Throws `not_found` for a passkey, session or browser that is not one of the person's, and whatever the describer of its module throws. */
 export const describeWish = async (
   sql: Sql,
-  { describers, now }: { describers: WishDescribers; now: Date },
+  { acts, now }: { acts: Acts; now: Date },
   actor: Actor,
   wish: AuthorizationWish,
-): Promise<DescribedWish> => {
+): Promise<DescribedWish<BoundWish>> => {
   const access = { label: 'Acesso', value: actor.email };
   switch (wish.purpose) {
     case 'remove_passkey': {
@@ -71,6 +53,6 @@ export const describeWish = async (
     case 'new_recovery_codes':
       return { title: TITLES[wish.purpose], facts: [access], bound: wish };
     default:
-      return describeBy(describers, actor, wish.purpose, wish);
+      return describeBy(acts, actor, wish.purpose, wish);
   }
 };

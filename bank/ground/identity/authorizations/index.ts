@@ -1,2 +1,1 @@
-export type { BoundPayment } from './binding';
 export { requireAuthorization, requireProofFor, takeAuthorization } from './take';

@@ -6,8 +6,8 @@ import type { Sql } from '../../../storage';
 import { hashCode, maskEmail } from '../challenges';
 import { AUTHORIZATION_SECONDS, CODE_TRIES, RESEND_SECONDS } from '../limits';
 import { inSeconds } from '../sessions';
-import { toBinding } from './binding';
-import type { DescribedWish } from './describe';
+import { type BoundWish, toBinding } from './binding';
+import type { DescribedWish } from '../../../parcel';
 import type { Secret } from '../../../core/sealing';
 
 /** What a person is about to authorise, or has. */
@@ -57,7 +57,7 @@ const toAuthorizationRow = (row: Row): AuthorizationRow => ({
 export const insertAuthorization = async (
   sql: Sql,
   actor: Pick<Actor, 'userId' | 'sessionId'>,
-  { title, facts, bound }: DescribedWish,
+  { title, facts, bound }: DescribedWish<BoundWish>,
   now: Date,
 ): Promise<AuthorizationRow> => {
   await sql.query(

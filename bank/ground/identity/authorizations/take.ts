@@ -2,7 +2,8 @@ import { BankError } from '../../../core/errors';
 import { toUuid } from '../../../core/ids';
 import type { Actor } from '../../../core/operation';
 import type { Sql } from '../../../storage';
-import { type BoundWish, type ModulePurpose, toBinding } from './binding';
+import type { ModulePurpose } from '../../../parcel';
+import { type BoundWish, toBinding } from './binding';
 
 /** A call that needs a proof: who calls, the `aut_…` of the header (empty when there was none), and exactly what is to be done. */
 export interface AuthorizedCall {

@@ -1,9 +1,9 @@
+import type { AccessWish } from '../../../contract/ground/identity';
 import { BankError } from '../../../core/errors';
 import type { Actor, CallContext } from '../../../core/operation';
 import type { Sql } from '../../../storage';
 import type { IdentityDeps } from '../context';
 import { lockSession, lockSessionsOf } from '../sessions';
-import type { AccessWish } from './binding';
 import { takeAuthorization } from './take';
 
 /** A person who changes something of their own access. */

@@ -9,14 +9,17 @@ import { createLocationRoutes } from './location-routes';
 import { createApiPixRoutes } from './pix-routes';
 import { createTokenRoute } from './token-route';
 import { createWebhookRoutes } from './webhook-routes';
+import type { pixApiWishes } from '../../../contract/products/pix/api';
+import type { ActsOf } from '../../../parcel';
+import { createApiCredentialDescriber } from './step-up';
 
-export { createApiCredentialDescriber } from './step-up';
 export { announcePaid } from './webhook-rows';
 export { pixApiParts } from './parts';
 
 export interface PixApiModule {
   routes: Route[];
   jobs: JobHandler[];
+  acts: ActsOf<typeof pixApiWishes>;
   /** The system behind a living token of a credential, or undefined. */
   authenticateApi(token: string): Promise<ApiCaller | undefined>;
 }
@@ -32,5 +35,6 @@ export const createPixApiModule = (deps: PixApiDeps): PixApiModule => ({
     ...createWebhookRoutes(deps),
   ],
   jobs: [createWebhookJob(deps)],
+  acts: { create_pix_credential: createApiCredentialDescriber(deps.database) },
   authenticateApi: token => findApiCaller(deps.database, token, deps.clock.now()),
 });

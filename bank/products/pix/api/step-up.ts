@@ -2,7 +2,7 @@ import { type NewApiCredential, newApiCredential } from '../../../contract/produ
 import { BankError } from '../../../core/errors';
 import type { Database } from '../../../storage';
 import { accountFact, requireAccount } from '../../../ground/accounts';
-import type { DescribeWish } from '../../../ground/identity';
+import type { DescribeWish } from '../../../parcel';
 
 /** `['pix.read', 'cob.read']` is `'cob.read pix.read'`. */
 const toScopeText = (scopes: readonly string[]): string => scopes.toSorted().join(' ');

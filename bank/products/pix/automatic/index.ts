@@ -3,16 +3,21 @@ import type { JobHandler } from '../../../jobs';
 import type { RecurrencesDeps } from './deps';
 import { createRecurrenceJobs } from './jobs';
 import { createPixRecurrencesRoutes } from './routes';
+import type { pixAutomaticWishes } from '../../../contract/products/pix/automatic';
+import type { ActsOf } from '../../../parcel';
+import { createRecurrenceDescribers } from './step-up';
 
 export { recordApproval, recordCancellation, recordCharge } from './history';
 export { noteProposal } from './proposal';
 export { settleRecurrenceCharge } from './settled';
-export { createRecurrenceDescribers } from './step-up';
 export { pixAutomaticParts } from './parts';
 export { listVoidRecurrences } from './void';
 
 /** Pix Automático as payer: what receivers ask for, the payer's answer and terms, and what is paid under them. */
-export const createPixRecurrencesModule = (deps: RecurrencesDeps): { routes: Route[]; jobs: JobHandler[] } => ({
+export const createPixRecurrencesModule = (
+  deps: RecurrencesDeps,
+): { routes: Route[]; jobs: JobHandler[]; acts: ActsOf<typeof pixAutomaticWishes> } => ({
   routes: createPixRecurrencesRoutes(deps),
   jobs: createRecurrenceJobs(deps),
+  acts: createRecurrenceDescribers(deps),
 });

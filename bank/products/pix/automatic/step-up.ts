@@ -1,7 +1,8 @@
+import type { pixAutomaticWishes } from '../../../contract/products/pix/automatic';
 import { fromWire } from '../../../core/money';
 import { formatCnpj } from '../../../formats/documents';
 import { accountFact, type AccountRow, requireAccount } from '../../../ground/accounts';
-import type { DescribeWish } from '../../../ground/identity';
+import type { ActsOf } from '../../../parcel';
 import { formatCents } from '../pay';
 import type { RecurrencesDeps } from './deps';
 import { getRecurrence, type StoredRecurrence } from './rows';
@@ -53,10 +54,7 @@ const toFacts = (account: AccountRow, recurrence: StoredRecurrence, terms: Terms
 export const createRecurrenceDescribers = ({
   database,
   clock,
-}: Pick<RecurrencesDeps, 'database' | 'clock'>): {
-  approve_pix_recurrence: DescribeWish<'approve_pix_recurrence'>;
-  change_pix_recurrence: DescribeWish<'change_pix_recurrence'>;
-} => ({
+}: Pick<RecurrencesDeps, 'database' | 'clock'>): ActsOf<typeof pixAutomaticWishes> => ({
   approve_pix_recurrence: async (actor, wish) => {
     const account = await requireAccount(database, actor, wish.account_id, 'pix:pay');
     const recurrence = await getRecurrence(database, account.id, wish.recurrence_id);

@@ -1,9 +1,10 @@
+import type { pixKeyWishes } from '../../../contract/products/pix/keys';
 import { BankError } from '../../../core/errors';
 import type { Actor } from '../../../core/operation';
 import { formatPixKey } from '../../../formats/pix-key';
 import { getInstitutionName } from '../../../providers';
 import { type AccountRow, accountFact, requireAccount } from '../../../ground/accounts';
-import type { DescribeWish } from '../../../ground/identity';
+import type { ActsOf } from '../../../parcel';
 import { type ClaimRow, getClaimOf } from './claim-rows';
 import { findKey, type KeysDeps, type Whereabouts } from './claims';
 import { getPixKeyOf, requireKeyOf, type StoredKey } from './keys';
@@ -66,13 +67,7 @@ const toChargesFact = (endsCharges: boolean) =>
   endsCharges ? [{ label: 'Cobranças abertas', value: 'As que foram feitas com esta chave serão canceladas' }] : [];
 
 /** Tells the step-up what is to be done with keys. */
-export const createKeyDescribers = (
-  deps: KeysDeps,
-): {
-  remove_pix_key: DescribeWish<'remove_pix_key'>;
-  claim_pix_key: DescribeWish<'claim_pix_key'>;
-  release_pix_key: DescribeWish<'release_pix_key'>;
-} => ({
+export const createKeyDescribers = (deps: KeysDeps): ActsOf<typeof pixKeyWishes> => ({
   async remove_pix_key(actor, wish) {
     const account = await requireAccount(deps.database, actor, wish.account_id, 'pix:pay');
     const { key, status } = await getPixKeyOf(deps.database, account.id, wish.key_id);

@@ -1,10 +1,10 @@
-import type { LimitChange } from '../../../contract/products/pix/limits';
+import type { LimitChange, pixLimitWishes } from '../../../contract/products/pix/limits';
 import { fromWire } from '../../../core/money';
 import { toUuid } from '../../../core/ids';
 import { formatPixKey } from '../../../formats/pix-key';
 import { getInstitutionName } from '../../../providers';
 import { accountFact, requireAccount } from '../../../ground/accounts';
-import type { DescribeWish } from '../../../ground/identity';
+import type { ActsOf } from '../../../parcel';
 import { requireHigher } from './changes';
 import { toChange, toValue } from './direction';
 import type { PixLimitsDeps } from './deps';
@@ -38,13 +38,7 @@ const newLimitWords = (change: LimitChange): string =>
   change.limit === 'night_start' ? change.night_starts_at : toMoneyWords(toValue(change));
 
 /** Tells the step-up what each change of this module would be, and changes nothing. */
-export const createLimitDescribers = (
-  deps: PixLimitsDeps,
-): {
-  raise_pix_limit: DescribeWish<'raise_pix_limit'>;
-  trust_pix_payee: DescribeWish<'trust_pix_payee'>;
-  register_pix_device: DescribeWish<'register_pix_device'>;
-} => ({
+export const createLimitDescribers = (deps: PixLimitsDeps): ActsOf<typeof pixLimitWishes> => ({
   raise_pix_limit: async (actor, { account_id, limit, value }) => {
     const change = toChange(limit, value);
     const { database, policy, clock } = deps;

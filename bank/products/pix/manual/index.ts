@@ -1,13 +1,16 @@
-import { KEEPS_NOTHING } from '../../../parcel';
+import { type ActsOf, KEEPS_NOTHING } from '../../../parcel';
 import type { Route } from '../../../core/operation';
 import type { PixManualDeps } from './deps';
 import { createPixManualRoutes } from './routes';
-
-export { createManualPaymentDescriber } from './step-up';
+import type { pixManualWishes } from '../../../contract/products/pix/manual';
+import { createManualPaymentDescriber } from './step-up';
 
 export const pixManualParts = KEEPS_NOTHING;
 
 /** Paying by Pix an account that is named by institution, branch and number. */
-export const createPixManualModule = (deps: PixManualDeps): { routes: Route[] } => ({
+export const createPixManualModule = (
+  deps: PixManualDeps,
+): { routes: Route[]; acts: ActsOf<typeof pixManualWishes> } => ({
   routes: createPixManualRoutes(deps),
+  acts: { pix_manual_payment: createManualPaymentDescriber(deps) },
 });

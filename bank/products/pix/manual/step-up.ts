@@ -6,7 +6,7 @@ import { toPlainText } from '../../../core/plain-text';
 import { formatCnpj, maskDocument } from '../../../formats/documents';
 import { getInstitutionName } from '../../../providers';
 import { accountFact, type AccountRow, requireAccount } from '../../../ground/accounts';
-import type { DescribeWish } from '../../../ground/identity';
+import type { DescribeWish } from '../../../parcel';
 import { formatCents, toDescriptionFact } from '../pay';
 import type { DescriberDeps } from './deps';
 import { checkNamed } from './check';

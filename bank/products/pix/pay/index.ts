@@ -10,6 +10,9 @@ import type { OrderDesk } from '../../../payments/orders';
 import { createMessageJob } from './messages';
 import type { PixTarget } from './payments';
 import { createPixRoutes } from './routes';
+import { createPaymentDescriber } from './step-up';
+import type { pixPaymentWishes } from '../../../contract/products/pix/pay';
+import type { ActsOf } from '../../../parcel';
 
 export { listAuthorizedPayments } from './authorized-payments';
 export { registerPixKey } from '../keys';
@@ -44,7 +47,7 @@ export {
 export { listRecentPayments } from './recent-payments';
 export { findKeyPayee, formatEndToEndId } from './recheck';
 export { noteReturnInside } from './returns';
-export { createPaymentDescriber, formatCents, requireFittingAmount, toDescriptionFact } from './step-up';
+export { formatCents, requireFittingAmount, toDescriptionFact } from './step-up';
 export { pixPayParts } from './parts';
 
 export interface PixModuleDeps {
@@ -62,7 +65,10 @@ export interface PixModuleDeps {
 }
 
 /** Paying by Pix: lookups, payments, and what the rails say of them. */
-export const createPixModule = (deps: PixModuleDeps): { routes: Route[]; jobs: JobHandler[] } => ({
+export const createPixModule = (
+  deps: PixModuleDeps,
+): { routes: Route[]; jobs: JobHandler[]; acts: ActsOf<typeof pixPaymentWishes> } => ({
   routes: createPixRoutes(deps),
   jobs: [createMessageJob(deps, deps.provider)],
+  acts: { pix_payment: createPaymentDescriber(deps) },
 });

@@ -6,7 +6,7 @@ import { formatPixKey } from '../../../formats/pix-key';
 import { getInstitutionName } from '../../../providers';
 import type { Database } from '../../../storage';
 import { accountFact, type AccountRow, requireAccount } from '../../../ground/accounts';
-import type { BoundPayment, DescribeWish } from '../../../ground/identity';
+import type { BoundAct, DescribeWish } from '../../../parcel';
 import { toPlainText } from './plain-text';
 import { requireAsSeen, type SeenCharge } from './charges';
 import { getLookup, type StoredLookup } from './lookups';
@@ -41,7 +41,7 @@ export const toBoundPayment = (
   account: AccountRow,
   lookup: StoredLookup,
   payment: { amountCents: Cents; description: string | null; idempotencyKey: string },
-): BoundPayment => ({
+): BoundAct => ({
   purpose: 'pix_payment',
   accountId: account.id,
   ...payment,

@@ -1,6 +1,9 @@
 import type { Route } from '../../../core/operation';
 import type { ReturnsDeps } from './deps';
 import { createReturnRoutes } from './routes';
+import type { pixReturnWishes } from '../../../contract/products/pix/returns';
+import type { ActsOf } from '../../../parcel';
+import { createReturnDescriber } from './step-up';
 
 export type { Disputes } from './deps';
 export { listStuckReturns } from './by-rule';
@@ -12,11 +15,13 @@ export { contestableUntil, sumReturned } from './left';
 export { findReceivedByEndToEndId, findReceivedPix, lockReceivedPix, type ReceivedPix } from './received';
 export { listRefundsOf, type ReturnTarget } from './refunds';
 export { findPixStory } from './story';
-export { createReturnDescriber } from './step-up';
 export { formatCents } from './words';
 export { pixReturnsParts } from './parts';
 
 /** Giving back what was received by Pix: all or part of it, within 90 days. */
-export const createPixReturnsModule = (deps: ReturnsDeps): { routes: Route[] } => ({
+export const createPixReturnsModule = (
+  deps: ReturnsDeps,
+): { routes: Route[]; acts: ActsOf<typeof pixReturnWishes> } => ({
   routes: createReturnRoutes(deps),
+  acts: { return_pix_payment: createReturnDescriber(deps) },
 });

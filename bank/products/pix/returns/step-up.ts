@@ -4,7 +4,7 @@ import { fromWire } from '../../../core/money';
 import { toPlainText } from '../../../core/plain-text';
 import { getInstitutionName } from '../../../providers';
 import { accountFact, requireAccount } from '../../../ground/accounts';
-import type { DescribeWish } from '../../../ground/identity';
+import type { DescribeWish } from '../../../parcel';
 import { toDescriptionFact } from '../pay';
 import { toBoundReturn } from './bound';
 import type { ReturnsDeps } from './deps';

@@ -1,10 +1,10 @@
-import type { ScheduleChange } from '../../../contract/products/pix/schedules';
+import type { ScheduleChange, pixScheduleWishes } from '../../../contract/products/pix/schedules';
 import { toUuid } from '../../../core/ids';
 import { type Cents, fromWire } from '../../../core/money';
 import { toPlainText } from '../../../core/plain-text';
 import { getInstitutionName } from '../../../providers';
 import { accountFact, type AccountRow, requireAccount } from '../../../ground/accounts';
-import type { DescribeWish } from '../../../ground/identity';
+import type { ActsOf } from '../../../parcel';
 import { formatCents, getLookup, type PixPayee, requireFittingAmount, toDescriptionFact } from '../pay';
 import type { SchedulesDeps } from './deps';
 import { requireChangeable, requireDays, requireSchedulable } from './plan';
@@ -70,13 +70,7 @@ const toRepeat = (wish: { repeat: 'none' | 'week' | 'month'; times: number; unti
     : { every: wish.repeat, times: wish.times || undefined, until: wish.until || undefined };
 
 /** Tells the step-up what would be scheduled or changed, and changes nothing. */
-export const createScheduleDescribers = ({
-  database,
-  clock,
-}: SchedulesDeps): {
-  schedule_pix_payment: DescribeWish<'schedule_pix_payment'>;
-  change_pix_schedule: DescribeWish<'change_pix_schedule'>;
-} => ({
+export const createScheduleDescribers = ({ database, clock }: SchedulesDeps): ActsOf<typeof pixScheduleWishes> => ({
   schedule_pix_payment: async (actor, wish) => {
     const account = await requireAccount(database, actor, wish.account_id, 'pix:pay');
     const [now, accountUuid] = [clock.now(), toUuid(account.id)];

@@ -2,7 +2,7 @@ import { BankError } from '../../../core/errors';
 import { fromUuid, toUuid } from '../../../core/ids';
 import type { Sql } from '../../../storage';
 import { accountFact, requireAccount } from '../../../ground/accounts';
-import type { DescribeWish } from '../../../ground/identity';
+import type { DescribeWish } from '../../../parcel';
 import { formatCents } from '../returns';
 import type { DisputesDeps } from './disputes';
 import { type DisputeRow, findDispute, lockDispute, type Side } from './rows';
