@@ -59,6 +59,9 @@ const LEAVES: Readonly<Partial<Record<OperationName, ActivityKind | { nothing: s
   setAccountRest: 'account.rested',
   confirmOpenFinanceRequest: 'open_finance.granted',
   signSharing: 'open_finance.signed',
+  endOneSession: 'session.ended',
+  endOtherSessions: 'sessions.others_ended',
+  forgetDevice: 'device.forgotten',
   changePassword: 'password.changed',
   removePasskey: 'factor.removed',
   removeTotp: 'factor.removed',
@@ -272,6 +275,26 @@ describe('what a call that binds leaves in the audit chain', () => {
     const proof = await prove(rita, { purpose: 'sign_account_closing' });
     await act('signAccountClosing', rita, '/closing/signatures', { method: 'POST', proof });
     await act('cancelAccountClosing', rui, '/closing', { method: 'DELETE' });
+  });
+
+  it('holds for sessions and browsers', async () => {
+    const person = await world.seedPerson();
+    const sessions: string[] = [];
+    for (let count = 0; count < 4; count++) sessions.push(await world.signIn(person.email));
+    const who: Customer = { ...person, bearer: sessions[0] ?? '' };
+    const read = async (path: string) =>
+      (await world.call<{ data: { id: string; current: boolean }[] }>(path, { bearer: who.bearer })).body.data.find(
+        ({ current }) => !current,
+      )?.id ?? '';
+    const end = async (name: OperationName, path: string, wish: object, method = 'DELETE') => {
+      const proof = await prove(who, wish);
+      await leaves(name, who, () => world.call(`/identity_server${path}`, { method, bearer: who.bearer, proof }));
+    };
+    const device_id = await read('/identity_server/devices');
+    await end('forgetDevice', `/devices/${device_id}`, { purpose: 'forget_device', device_id });
+    const session_id = await read('/identity_server/sessions');
+    await end('endOneSession', `/sessions/${session_id}`, { purpose: 'end_session', session_id });
+    await end('endOtherSessions', '/sessions/end_others', { purpose: 'end_other_sessions' }, 'POST');
   });
 
   it('was seen of every one', () => {
