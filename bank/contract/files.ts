@@ -32,6 +32,7 @@ export * from './service/account-closing';
 export * from './service/data-rights';
 export * from './service/drafts';
 export * from './service/onboarding';
+export * from './service/onboarding-audit';
 export * from './service/onboarding-entry';
 export * from './service/onboarding-operations';
 export * from './service/open-finance';

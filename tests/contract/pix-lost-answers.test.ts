@@ -3,8 +3,12 @@ import type { AuthorizationWish } from '../../bank/contract/authorizations';
 import { mayCommit } from '../../bank/contract/operation';
 import * as closing from '../../bank/contract/service/account-closing';
 import * as disputes from '../../bank/contract/products/pix/support';
-import * as recurrences from '../../bank/contract/products/pix/automatic';
-import * as schedules from '../../bank/contract/products/pix/schedules';
+import {
+  approvePixRecurrence,
+  cancelPixRecurrence,
+  changePixRecurrence,
+} from '../../bank/contract/products/pix/automatic';
+import { cancelScheduledPix, changeScheduledPix, listScheduledPix } from '../../bank/contract/products/pix/schedules';
 import { toUuid } from '../../bank/core/ids';
 import { ORDERS_OF_DAY } from '../../bank/modules';
 import { takeLimit } from '../../bank/products/pix/limits';
@@ -55,20 +59,18 @@ describe('a call that commits to money without an idempotency key', () => {
       disputes.acceptPixDispute,
       disputes.cancelPixDispute,
       disputes.defendPixDispute,
-      recurrences.approvePixRecurrence,
-      recurrences.changePixRecurrence,
-      recurrences.cancelPixRecurrence,
-      schedules.changeScheduledPix,
-      schedules.cancelScheduledPix,
+      approvePixRecurrence,
+      changePixRecurrence,
+      cancelPixRecurrence,
+      changeScheduledPix,
+      cancelScheduledPix,
       closing.requestAccountClosing,
       closing.signAccountClosing,
       closing.changeClosingDestination,
       closing.cancelAccountClosing,
     ];
     expect(binding.filter(contract => !mayCommit(contract)).map(({ id }) => id)).toEqual([]);
-    expect([disputes.getPixDispute, schedules.listScheduledPix, closing.getAccountClosing].filter(mayCommit)).toEqual(
-      [],
-    );
+    expect([disputes.getPixDispute, listScheduledPix, closing.getAccountClosing].filter(mayCommit)).toEqual([]);
   });
 
   it('accepts a contest once, however often it is sent with its proof', async () => {

@@ -1,20 +1,8 @@
 import { z } from 'zod';
-import { auditKinds } from '../audit';
 import { application, consentGiven } from './onboarding-application';
 import { businessAccountDraft, businessMemberDraft, onboardingStep } from './onboarding-data';
 import { operation } from '../operation';
 import { instant } from '../primitives';
-
-export const onboardingAudit = auditKinds({
-  'onboarding.started': 'bank',
-  'onboarding.resumed': 'bank',
-  'onboarding.moved': 'bank',
-  'onboarding.forgotten': 'bank',
-  'invitation.sent': 'bank',
-  'invitation.corrected': 'bank',
-  'person.admitted': 'bank',
-  'account.opened': 'bank',
-});
 
 export * from './onboarding-files';
 
