@@ -216,7 +216,7 @@ module.exports = {
       'pages-carry-no-whole-contract',
       'The list of every operation brings every shape; a page needs those of its own.',
       { path: '^(app|components|contexts|services|themes|variants|config)/' },
-      { path: '^bank/contract/(index|files)\\.ts$', dependencyTypesNot: ['type-only'] },
+      { path: '^bank/contract/(authorizations|index|files)\\.ts$', dependencyTypesNot: ['type-only'] },
     ),
     forbidden(
       'variants-are-data',
