@@ -49,7 +49,6 @@ export type Authorization = z.infer<typeof authorization>;
 
 const common = { level: 'verified', idempotency: 'none', scope: 'profile:write' } as const;
 const byAuthorization = z.object({ authorization_id: authorizationId });
-const errors = ['unauthenticated', 'mfa_required', 'not_found', 'validation_failed', 'rate_limited'] as const;
 
 export const createAuthorization = operation({
   ...common,
@@ -61,7 +60,7 @@ export const createAuthorization = operation({
   response: authorization,
   status: 201,
   errors: [
-    ...errors,
+    'not_found',
     'forbidden',
     'account_inactive',
     'account_closing',
@@ -79,7 +78,7 @@ export const challengeAuthorization = operation({
   params: byAuthorization,
   body: z.object({ method: z.enum(['email', 'passkey']) }),
   response: authorization,
-  errors: [...errors, 'code_expired', 'code_used'],
+  errors: ['code_expired', 'code_used'],
 });
 
 export const proveAuthorization = operation({
@@ -95,5 +94,5 @@ export const proveAuthorization = operation({
     z.object({ method: z.literal('passkey'), credential: credentialJson }),
   ]),
   response: authorization,
-  errors: [...errors, 'code_invalid', 'code_expired', 'code_used', 'code_attempts_exceeded', 'passkey_refused'],
+  errors: ['code_invalid', 'code_expired', 'code_used', 'code_attempts_exceeded', 'passkey_refused'],
 });

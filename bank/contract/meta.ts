@@ -33,7 +33,7 @@ export const getReady = operation({
   idempotency: 'none',
   response: z.object({ status: z.literal('ready'), mode: serviceMode }),
   // `params.reason`: draining, database, schema or clock
-  errors: ['upstream_unavailable'],
+  errors: [],
 });
 
 export const serviceStatus = z.object({
@@ -54,7 +54,7 @@ export const getServiceStatus = operation({
   scope: 'none',
   idempotency: 'none',
   response: serviceStatus,
-  errors: ['upstream_unavailable'],
+  errors: [],
 });
 
 export const getOpenApi = operation({

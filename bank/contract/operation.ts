@@ -101,6 +101,7 @@ export interface OperationContract<
   dialect?: Dialect;
   /** Success status; 200 (or 204 without a response) unless told. */
   status?: 200 | 201 | 202 | 204;
+  /** Every code that it may answer; `operation` adds those of its gate. */
   errors: readonly ErrorCode[];
 }
 
@@ -115,7 +116,35 @@ export const mayCommit = ({
 }: Pick<OperationContract<z.ZodType, z.ZodType, z.ZodType, z.ZodType>, 'method' | 'scope' | 'idempotency'>): boolean =>
   idempotency === 'required' || (method !== 'GET' && BINDING.includes(scope));
 
-/** Declares an operation with its types inferred, the assurance level and the kinds of its body and answer as literals. */
+/** What any operation like this one may answer: the gate that every call passes. */
+const gateErrors = (contract: OperationContract): ErrorCode[] => [
+  ...(contract.query || contract.body || contract.accepts ? (['invalid_request'] as const) : []),
+  // other dialects know no status 422
+  ...((contract.query || contract.body) && !contract.dialect ? (['validation_failed'] as const) : []),
+  ...(contract.body || contract.accepts ? (['payload_too_large', 'unsupported_media_type'] as const) : []),
+  ...(contract.level === 'public' ? [] : (['unauthenticated', 'rate_limited'] as const)),
+  ...(contract.level === 'verified' ? (['mfa_required'] as const) : []),
+  ...(contract.stepUp ? (['step_up_required'] as const) : []),
+  ...(['api', 'applicant', 'receiver'].includes(contract.level) || contract.path.includes('{account_id}')
+    ? (['forbidden'] as const)
+    : []),
+  // an id that cannot exist is answered like one that does not
+  ...(contract.params ? (['not_found'] as const) : []),
+  // an account at rest, closing or closed takes on nothing new
+  ...((contract.path.includes('{account_id}') || contract.level === 'api') && contract.method !== 'GET'
+    ? (['account_inactive', 'account_closing', 'account_closed'] as const)
+    : []),
+  ...(contract.idempotency === 'required'
+    ? (['idempotency_key_required', 'idempotency_in_progress', 'idempotency_mismatch'] as const)
+    : []),
+  ...(mayCommit(contract) ? (['outcome_unknown'] as const) : []),
+  ...(['internal', 'overloaded', 'read_only', 'upstream_unavailable'] as const),
+];
+
+/**
+ * Declares an operation with its types inferred, the assurance level and the kinds of its body and answer as literals. `errors` are its own codes:
+ * those of the gate that its level, path and parameters put before it are added here.
+ */
 export const operation = <
   P extends z.ZodType,
   Q extends z.ZodType,
@@ -126,7 +155,10 @@ export const operation = <
   const F extends BodyKind | undefined = undefined,
 >(
   contract: OperationContract<P, Q, B, R> & { level: L; answers?: A; accepts?: F },
-): OperationContract<P, Q, B, R> & { level: L; answers?: A; accepts?: F } => contract;
+): OperationContract<P, Q, B, R> & { level: L; answers?: A; accepts?: F } => ({
+  ...contract,
+  errors: [...new Set([...contract.errors, ...gateErrors(contract)])],
+});
 
 export const isOperation = (value: unknown): value is OperationContract =>
   typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'level' in value;

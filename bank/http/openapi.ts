@@ -4,7 +4,7 @@ import type { ErrorCode } from '../contract/errors';
 import { FILE_BYTES } from '../contract/ground/files';
 import { authorizationId } from '../contract/authorizations';
 import { apiPixProblem, oauthError, openFinanceError } from '../contract/products/pix/dialect-errors';
-import { type Dialect, mayCommit, type OperationContract } from '../contract/operation';
+import type { Dialect, OperationContract } from '../contract/operation';
 import { problem } from '../contract/primitives';
 import { BankError } from '../core/errors';
 import { toDialect } from './dialects';
@@ -15,31 +15,6 @@ const toSchema = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { target: 'draft-2020-12', io, unrepresentable: 'any' });
   return rest;
 };
-
-/** What an operation may answer beside the codes it declares: the gate that every call passes. */
-const gateErrors = (contract: OperationContract): ErrorCode[] => [
-  ...(contract.query || contract.body ? (['invalid_request'] as const) : []),
-  // other dialects know no status 422
-  ...((contract.query || contract.body) && !contract.dialect ? (['validation_failed'] as const) : []),
-  ...(contract.body || contract.accepts ? (['payload_too_large', 'unsupported_media_type'] as const) : []),
-  ...(contract.accepts ? (['invalid_request'] as const) : []),
-  ...(contract.level === 'public' ? [] : (['unauthenticated', 'rate_limited'] as const)),
-  ...(contract.level === 'verified' ? (['mfa_required'] as const) : []),
-  ...(['api', 'applicant', 'receiver'].includes(contract.level) ? (['forbidden'] as const) : []),
-  ...(contract.path.includes('{account_id}') ? (['forbidden'] as const) : []),
-  // an id that cannot exist is answered like one that does not
-  ...(contract.params ? (['not_found'] as const) : []),
-  // an account at rest, closing or closed takes on nothing new
-  ...((contract.path.includes('{account_id}') || contract.level === 'api') && contract.method !== 'GET'
-    ? (['account_inactive', 'account_closing', 'account_closed'] as const)
-    : []),
-  ...(contract.idempotency === 'required' ? (['idempotency_key_required'] as const) : []),
-  ...(mayCommit(contract) ? (['outcome_unknown'] as const) : []),
-  'internal',
-  'overloaded',
-  'read_only',
-  'upstream_unavailable',
-];
 
 const RETRY_AFTER = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } } };
 
@@ -74,7 +49,7 @@ const errorResponse = (status: number, codes: ErrorCode[], dialect: Dialect | un
 
 const errorResponses = (contract: OperationContract): Json => {
   const byStatus = new Map<number, Set<ErrorCode>>();
-  for (const declared of [...contract.errors, ...gateErrors(contract)]) {
+  for (const declared of contract.errors) {
     const { code, status } = toDialect(contract, new BankError(declared));
     byStatus.set(status, (byStatus.get(status) ?? new Set()).add(code));
   }

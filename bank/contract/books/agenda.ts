@@ -73,5 +73,5 @@ export const getAgenda = operation({
   params: byAccount,
   query: z.object({ days: z.coerce.number().int().min(0).max(90).default(7) }),
   response: agenda,
-  errors: ['unauthenticated', 'mfa_required', 'not_found', 'validation_failed'],
+  errors: [],
 });

@@ -26,7 +26,6 @@ export const statementExport = z.object({
 export type StatementExport = z.infer<typeof statementExport>;
 
 const common = { level: 'verified', scope: 'account:read', idempotency: 'none' } as const;
-const refusals = ['unauthenticated', 'mfa_required', 'forbidden', 'not_found', 'validation_failed'] as const;
 const byExport = byAccount.extend({ export_id: exportId });
 
 /** Up to `EXPORT_AT_ONCE_ROWS` entries in one answer; more than that is `export_too_large`: ask for a job. */
@@ -41,7 +40,7 @@ export const downloadStatement = operation({
   params: byAccount,
   query: statementFilters.extend({ format: exportFormat.exclude(['month_pack']) }),
   answers: 'file',
-  errors: [...refusals, 'export_too_large', 'overloaded'],
+  errors: ['export_too_large'],
 });
 
 /** `month` (`2026-10`) is for the month pack, the filters for the others. */
@@ -64,7 +63,7 @@ export const createExport = operation({
   body: exportRequest,
   response: statementExport,
   status: 202,
-  errors: [...refusals, 'rate_limited', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const listExports = operation({
@@ -75,7 +74,7 @@ export const listExports = operation({
   path: '/accounts/{account_id}/exports',
   params: byAccount,
   response: z.object({ data: z.array(statementExport) }),
-  errors: refusals,
+  errors: ['validation_failed'],
 });
 
 export const getExport = operation({
@@ -86,7 +85,7 @@ export const getExport = operation({
   path: '/accounts/{account_id}/exports/{export_id}',
   params: byExport,
   response: statementExport,
-  errors: refusals,
+  errors: ['validation_failed'],
 });
 
 export const cancelExport = operation({
@@ -96,7 +95,7 @@ export const cancelExport = operation({
   method: 'DELETE',
   path: '/accounts/{account_id}/exports/{export_id}',
   params: byExport,
-  errors: refusals,
+  errors: ['validation_failed'],
 });
 
 export const downloadExport = operation({
@@ -107,5 +106,5 @@ export const downloadExport = operation({
   path: '/accounts/{account_id}/exports/{export_id}/file',
   params: byExport,
   answers: 'file',
-  errors: [...refusals, 'conflict'],
+  errors: ['validation_failed', 'conflict'],
 });

@@ -30,5 +30,5 @@ export const getForecast = operation({
   params: byAccount,
   query: z.object({ days: z.coerce.number().int().min(1).max(90).default(30) }),
   response: forecast,
-  errors: ['unauthenticated', 'mfa_required', 'forbidden', 'not_found', 'validation_failed'],
+  errors: [],
 });

@@ -29,5 +29,5 @@ export const getMovement = operation({
     entries: z.coerce.number().int().min(1).max(100).default(8),
   }),
   response: movement,
-  errors: ['unauthenticated', 'mfa_required', 'not_found', 'validation_failed'],
+  errors: [],
 });

@@ -26,7 +26,7 @@ export const shareReceipt = operation({
     expires_at: instant,
   }),
   status: 201,
-  errors: ['unauthenticated', 'mfa_required', 'forbidden', 'not_found', 'rate_limited'],
+  errors: [],
 });
 
 const links = z.object({
@@ -42,7 +42,7 @@ const byReceipt = {
   idempotency: 'none',
   params: byAccount.extend({ transaction_id: transactionId }),
   response: links,
-  errors: ['unauthenticated', 'mfa_required', 'forbidden', 'not_found'],
+  errors: [],
 } as const;
 
 export const getReceiptLinks = operation({
@@ -102,7 +102,7 @@ export const getPublicProof = operation({
   idempotency: 'none',
   params: z.object({ token: proofToken }),
   response: publicProof,
-  errors: ['not_found', 'rate_limited'],
+  errors: ['rate_limited'],
 });
 
 export const listProofKeys = operation({
@@ -130,5 +130,5 @@ export const downloadReceipt = operation({
   params: byAccount.extend({ transaction_id: transactionId }),
   query: z.object({ format: z.enum(['pdf', 'png']) }),
   answers: 'file',
-  errors: ['unauthenticated', 'mfa_required', 'forbidden', 'not_found', 'validation_failed', 'overloaded'],
+  errors: [],
 });

@@ -82,5 +82,5 @@ export const getReceipt = operation({
   idempotency: 'none',
   params: byAccount.extend({ transaction_id: transactionId }),
   response: receipt,
-  errors: ['unauthenticated', 'mfa_required', 'not_found'],
+  errors: [],
 });

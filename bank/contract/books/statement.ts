@@ -77,7 +77,7 @@ export const listStatement = operation({
   params: byAccount,
   query: statementQuery,
   response: statementPage,
-  errors: ['unauthenticated', 'mfa_required', 'not_found', 'validation_failed'],
+  errors: [],
 });
 
 /** `complete` is false when the filter must read more entries than one call may: the sums are then of the newest ones. */
@@ -101,5 +101,5 @@ export const getStatementTotals = operation({
   params: byAccount,
   query: statementFilters,
   response: statementTotals,
-  errors: ['unauthenticated', 'mfa_required', 'forbidden', 'not_found', 'validation_failed'],
+  errors: [],
 });

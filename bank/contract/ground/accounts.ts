@@ -45,7 +45,7 @@ export const listAccounts = operation({
   idempotency: 'none',
   query: z.object({ include: z.literal('user').optional() }),
   response: accountList,
-  errors: ['unauthenticated'],
+  errors: [],
 });
 
 export const byAccount = z.object({ account_id: accountId });
@@ -64,7 +64,7 @@ export const getBalance = operation({
   idempotency: 'none',
   params: byAccount,
   response: balance,
-  errors: ['unauthenticated', 'mfa_required', 'not_found'],
+  errors: [],
 });
 
 export const cashFlowDay = z.object({ date: localDate, in_cents: cents, out_cents: cents, closing_cents: cents });
@@ -82,5 +82,5 @@ export const getCashFlow = operation({
   params: byAccount,
   query: z.object({ days: z.coerce.number().int().min(1).max(366).default(30) }),
   response: cashFlow,
-  errors: ['unauthenticated', 'mfa_required', 'not_found', 'validation_failed'],
+  errors: [],
 });

@@ -34,13 +34,12 @@ export const listContacts = operation({
   params: byAccount,
   query: z.object({ limit: z.coerce.number().int().min(1).max(1000).default(200) }),
   response: z.object({ data: z.array(contact) }),
-  errors: ['unauthenticated', 'mfa_required', 'not_found', 'validation_failed'],
+  errors: [],
 });
 
 const byContact = byAccount.extend({ contact_id: publicId('cnt') });
 
 const common = { level: 'verified', idempotency: 'none', scope: 'pix:pay', params: byContact } as const;
-const refusals = ['unauthenticated', 'mfa_required', 'forbidden', 'not_found', 'validation_failed'] as const;
 
 export const contactChange = z.object({
   nickname: z
@@ -62,7 +61,7 @@ export const changeContact = operation({
   path: '/accounts/{account_id}/contacts/{contact_id}',
   body: contactChange,
   response: contact,
-  errors: refusals,
+  errors: [],
 });
 
 export const removeContact = operation({
@@ -71,5 +70,5 @@ export const removeContact = operation({
   summary: 'Forget a key; it comes back when it is paid again',
   method: 'DELETE',
   path: '/accounts/{account_id}/contacts/{contact_id}',
-  errors: refusals,
+  errors: ['validation_failed'],
 });

@@ -46,8 +46,6 @@ export type Activity = z.infer<typeof activity>;
 const common = { level: 'verified', idempotency: 'none' } as const;
 const read = { ...common, scope: 'profile:read' } as const;
 const write = { ...common, scope: 'profile:write' } as const;
-const refusals = ['unauthenticated', 'mfa_required'] as const;
-const endings = [...refusals, 'step_up_required'] as const;
 
 export const listSessions = operation({
   ...read,
@@ -56,7 +54,7 @@ export const listSessions = operation({
   method: 'GET',
   path: '/identity_server/sessions',
   response: z.object({ data: z.array(openSession) }),
-  errors: refusals,
+  errors: [],
 });
 
 export const endOneSession = operation({
@@ -67,7 +65,7 @@ export const endOneSession = operation({
   path: '/identity_server/sessions/{session_id}',
   stepUp: 'required',
   params: z.object({ session_id: sessionId }),
-  errors: [...endings, 'not_found'],
+  errors: [],
 });
 
 export const endOtherSessions = operation({
@@ -78,7 +76,7 @@ export const endOtherSessions = operation({
   path: '/identity_server/sessions/end_others',
   stepUp: 'required',
   response: z.object({ ended: z.int() }),
-  errors: endings,
+  errors: [],
 });
 
 export const listDevices = operation({
@@ -88,7 +86,7 @@ export const listDevices = operation({
   method: 'GET',
   path: '/identity_server/devices',
   response: z.object({ data: z.array(device) }),
-  errors: refusals,
+  errors: [],
 });
 
 export const forgetDevice = operation({
@@ -99,7 +97,7 @@ export const forgetDevice = operation({
   path: '/identity_server/devices/{device_id}',
   stepUp: 'required',
   params: z.object({ device_id: deviceId }),
-  errors: [...endings, 'not_found'],
+  errors: [],
 });
 
 export const listActivity = operation({
@@ -113,7 +111,7 @@ export const listActivity = operation({
     limit: z.coerce.number().int().min(1).max(100).default(30),
   }),
   response: pageOf(activity),
-  errors: [...refusals, 'validation_failed'],
+  errors: [],
 });
 
 /** The way back is the forgotten password: a new one, set with a code by e-mail, opens the access again. */
@@ -123,5 +121,5 @@ export const lockAccess = operation({
   summary: 'Panic lock: end every session, forget every trusted browser and let nobody sign in',
   method: 'POST',
   path: '/identity_server/lock',
-  errors: refusals,
+  errors: [],
 });

@@ -34,8 +34,6 @@ export const credentialJson = z.record(z.string(), z.unknown());
 const common = { level: 'verified', idempotency: 'none' } as const;
 const read = { ...common, scope: 'profile:read' } as const;
 const write = { ...common, scope: 'profile:write' } as const;
-const refusals = ['unauthenticated', 'mfa_required', 'validation_failed'] as const;
-const protectedBy = [...refusals, 'step_up_required', 'rate_limited'] as const;
 
 export const getFactors = operation({
   ...read,
@@ -44,7 +42,7 @@ export const getFactors = operation({
   method: 'GET',
   path: '/identity_server/factors',
   response: factors,
-  errors: ['unauthenticated', 'mfa_required'],
+  errors: [],
 });
 
 /** Codes are shown once, here; only their hashes are kept. */
@@ -66,7 +64,7 @@ export const startTotp = operation({
     expires_in: z.int(),
   }),
   status: 201,
-  errors: [...protectedBy, 'conflict'],
+  errors: ['validation_failed', 'conflict'],
 });
 
 export const confirmTotp = operation({
@@ -78,7 +76,7 @@ export const confirmTotp = operation({
   body: z.object({ enrolment_id: publicId('enr'), code: z.string().regex(/^\d{6}$/) }),
   /** The first factor beyond e-mail brings the recovery codes. */
   response: factors.extend({ new_recovery_codes: z.array(z.string()).nullable() }),
-  errors: [...refusals, 'code_invalid', 'code_expired', 'code_used', 'code_attempts_exceeded', 'rate_limited'],
+  errors: ['code_invalid', 'code_expired', 'code_used', 'code_attempts_exceeded'],
 });
 
 export const removeTotp = operation({
@@ -88,7 +86,7 @@ export const removeTotp = operation({
   method: 'DELETE',
   path: '/identity_server/factors/totp',
   stepUp: 'required',
-  errors: [...protectedBy, 'not_found', 'last_factor'],
+  errors: ['validation_failed', 'not_found', 'last_factor'],
 });
 
 export const startPasskey = operation({
@@ -100,7 +98,7 @@ export const startPasskey = operation({
   stepUp: 'required',
   response: z.object({ ceremony_id: publicId('cer'), options: ceremonyOptions, expires_in: z.int() }),
   status: 201,
-  errors: [...protectedBy, 'conflict'],
+  errors: ['validation_failed', 'conflict'],
 });
 
 /** No control characters and none that turn the direction of writing: names stand in letters. */
@@ -120,7 +118,7 @@ export const confirmPasskey = operation({
   body: z.object({ ceremony_id: publicId('cer'), credential: credentialJson, name: passkeyName }),
   response: factors.extend({ new_recovery_codes: z.array(z.string()).nullable() }),
   status: 201,
-  errors: [...refusals, 'passkey_refused', 'code_expired', 'conflict'],
+  errors: ['passkey_refused', 'code_expired', 'conflict'],
 });
 
 const byPasskey = z.object({ passkey_id: passkeyId });
@@ -134,7 +132,7 @@ export const renamePasskey = operation({
   params: byPasskey,
   body: z.object({ name: passkeyName }),
   response: passkey,
-  errors: [...refusals, 'not_found'],
+  errors: [],
 });
 
 export const removePasskey = operation({
@@ -145,7 +143,7 @@ export const removePasskey = operation({
   path: '/identity_server/factors/passkeys/{passkey_id}',
   stepUp: 'required',
   params: byPasskey,
-  errors: [...protectedBy, 'not_found', 'last_factor'],
+  errors: ['validation_failed', 'last_factor'],
 });
 
 export const setEmailFactor = operation({
@@ -157,7 +155,7 @@ export const setEmailFactor = operation({
   stepUp: 'required',
   body: z.object({ on: z.boolean() }),
   response: factors,
-  errors: [...protectedBy, 'last_factor'],
+  errors: ['last_factor'],
 });
 
 export const createRecoveryCodes = operation({
@@ -169,7 +167,7 @@ export const createRecoveryCodes = operation({
   stepUp: 'required',
   response: recoveryCodes,
   status: 201,
-  errors: [...protectedBy, 'conflict'],
+  errors: ['validation_failed', 'conflict'],
 });
 
 export const startPasskeySignIn = operation({

@@ -66,7 +66,7 @@ export const signIn = operation({
   idempotency: 'none',
   body: credentials.extend({ device_token: z.string().max(256).optional() }),
   response: tokenSet,
-  errors: ['invalid_credentials', 'validation_failed', 'rate_limited', 'overloaded'],
+  errors: ['invalid_credentials', 'rate_limited'],
 });
 
 export const refreshRequest = z.object({ refresh_token: z.string().max(256), user_identifier: z.string().max(64) });
@@ -81,7 +81,7 @@ export const refreshSession = operation({
   idempotency: 'none',
   body: refreshRequest,
   response: tokenSet,
-  errors: ['unauthenticated', 'validation_failed', 'rate_limited'],
+  errors: ['unauthenticated', 'rate_limited'],
 });
 
 export const signOut = operation({
@@ -92,7 +92,7 @@ export const signOut = operation({
   level: 'session',
   scope: 'none',
   idempotency: 'none',
-  errors: ['unauthenticated'],
+  errors: [],
 });
 
 export const revokeRequest = z.object({ refresh_token: z.string().max(256) });
@@ -107,7 +107,7 @@ export const revokeSession = operation({
   scope: 'none',
   idempotency: 'none',
   body: revokeRequest,
-  errors: ['validation_failed', 'rate_limited'],
+  errors: ['rate_limited'],
 });
 
 /** The e-mail challenge that waits for a code, as the two-factor page shows it. */
@@ -138,7 +138,7 @@ export const getTwoFactor = operation({
   scope: 'none',
   idempotency: 'none',
   response: twoFactorState,
-  errors: ['unauthenticated'],
+  errors: [],
 });
 
 const sixDigits = z.string().regex(/^\d{6}$/);
@@ -173,16 +173,7 @@ export const postTwoFactor = operation({
   idempotency: 'none',
   body: twoFactorRequest,
   response: twoFactorAnswer,
-  errors: [
-    'unauthenticated',
-    'code_invalid',
-    'code_expired',
-    'code_used',
-    'code_attempts_exceeded',
-    'passkey_refused',
-    'rate_limited',
-    'validation_failed',
-  ],
+  errors: ['code_invalid', 'code_expired', 'code_used', 'code_attempts_exceeded', 'passkey_refused'],
 });
 
 export const passkeySignIn = operation({
@@ -199,7 +190,7 @@ export const passkeySignIn = operation({
     device_token: z.string().max(256).optional(),
   }),
   response: tokenSet,
-  errors: ['passkey_refused', 'validation_failed', 'rate_limited', 'overloaded'],
+  errors: ['passkey_refused', 'rate_limited'],
 });
 
 /** What is asked of a person about their own access. */

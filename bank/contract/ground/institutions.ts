@@ -19,5 +19,5 @@ export const listInstitutions = operation({
   scope: 'none',
   idempotency: 'none',
   response: z.object({ data: z.array(institution) }),
-  errors: ['unauthenticated', 'mfa_required'],
+  errors: [],
 });

@@ -44,7 +44,6 @@ export type Notification = z.infer<typeof notification>;
 const common = { level: 'verified', idempotency: 'none' } as const;
 const read = { ...common, scope: 'profile:read' } as const;
 const write = { ...common, scope: 'profile:write' } as const;
-const refusals = ['unauthenticated', 'mfa_required'] as const;
 
 export const listNotifications = operation({
   ...read,
@@ -59,7 +58,7 @@ export const listNotifications = operation({
     topic: notificationTopic.optional(),
   }),
   response: pageOf(notification).extend({ unread_count: z.int() }),
-  errors: [...refusals, 'validation_failed'],
+  errors: [],
 });
 
 export const markNotificationRead = operation({
@@ -69,7 +68,7 @@ export const markNotificationRead = operation({
   method: 'POST',
   path: '/notifications/{notification_id}/read',
   params: z.object({ notification_id: notificationId }),
-  errors: [...refusals, 'not_found'],
+  errors: [],
 });
 
 export const markAllNotificationsRead = operation({
@@ -80,7 +79,7 @@ export const markAllNotificationsRead = operation({
   path: '/notifications/read_all',
   /** The instant they carry as `read_at`: what undoes it. */
   response: z.object({ read_at: instant }),
-  errors: refusals,
+  errors: [],
 });
 
 export const markNotificationsUnread = operation({
@@ -93,7 +92,7 @@ export const markNotificationsUnread = operation({
     z.strictObject({ notification_ids: z.array(notificationId).min(1).max(100) }),
     z.strictObject({ read_at: instant }),
   ]),
-  errors: [...refusals, 'validation_failed'],
+  errors: [],
 });
 
 /**
@@ -108,7 +107,7 @@ export const streamNotifications = operation({
   path: '/notifications/stream',
   query: z.object({ after: z.string().max(64).optional() }),
   answers: 'events',
-  errors: [...refusals, 'rate_limited'],
+  errors: [],
 });
 
 /** Security notices cannot be switched off. */
@@ -124,7 +123,7 @@ export const getNotificationPreferences = operation({
   method: 'GET',
   path: '/notifications/preferences',
   response: notificationPreferences,
-  errors: refusals,
+  errors: [],
 });
 
 export const setNotificationPreferences = operation({
@@ -135,5 +134,5 @@ export const setNotificationPreferences = operation({
   path: '/notifications/preferences',
   body: notificationPreferences,
   response: notificationPreferences,
-  errors: [...refusals, 'validation_failed'],
+  errors: [],
 });

@@ -19,7 +19,7 @@ export const forgotPassword = operation({
     resend_in: z.int().meta({ description: 'Seconds until another code may be asked for.' }),
   }),
   status: 202,
-  errors: ['validation_failed', 'rate_limited'],
+  errors: ['rate_limited'],
 });
 
 /** Every code that is not the right one is `code_invalid`: wrong, expired, used or tried too often, and for addresses nobody has. */
@@ -40,7 +40,7 @@ export const verifyPasswordReset = operation({
     reset_token: z.string(),
     expires_in: z.int().meta({ description: 'Seconds until the token ends.' }),
   }),
-  errors: ['validation_failed', 'code_invalid', 'rate_limited'],
+  errors: ['code_invalid', 'rate_limited'],
 });
 
 /** A token that is unknown, used or over is `code_expired`. A refused password does not use the token up. */
@@ -53,7 +53,7 @@ export const resetPassword = operation({
   scope: 'none',
   idempotency: 'none',
   body: z.object({ reset_token: z.string().max(256), password: newPassword }),
-  errors: ['validation_failed', 'code_expired', 'rate_limited', 'overloaded'],
+  errors: ['code_expired', 'rate_limited'],
 });
 
 /** The other sessions end, this one goes on. */
@@ -67,13 +67,5 @@ export const changePassword = operation({
   idempotency: 'none',
   stepUp: 'required',
   body: z.object({ current_password: z.string().min(1).max(128), password: newPassword }),
-  errors: [
-    'unauthenticated',
-    'mfa_required',
-    'step_up_required',
-    'password_wrong',
-    'validation_failed',
-    'rate_limited',
-    'overloaded',
-  ],
+  errors: ['password_wrong'],
 });

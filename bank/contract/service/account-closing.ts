@@ -101,9 +101,8 @@ export type AccountClosing = z.infer<typeof accountClosing>;
 const common = { level: 'verified', idempotency: 'none', params: byAccount } as const;
 const read = { ...common, method: 'GET', scope: 'account:read' } as const;
 const act = { ...common, scope: 'account:close', response: accountClosing } as const;
-const refusals = ['unauthenticated', 'mfa_required', 'not_found'] as const;
-const actErrors = [...refusals, 'forbidden', 'conflict'] as const;
-const proofErrors = [...actErrors, 'step_up_required', 'account_closing_blocked', 'account_closed'] as const;
+const actErrors = ['conflict'] as const;
+const proofErrors = [...actErrors, 'account_closing_blocked'] as const;
 
 export const getAccountClosing = operation({
   ...read,
@@ -111,7 +110,7 @@ export const getAccountClosing = operation({
   summary: 'What an account still needs before it can close, who signs, and how its closing stands',
   path: '/accounts/{account_id}/closing',
   response: accountClosing,
-  errors: refusals,
+  errors: [],
 });
 
 export const requestAccountClosing = operation({
@@ -123,14 +122,7 @@ export const requestAccountClosing = operation({
   stepUp: 'required',
   body: z.strictObject({ reason: closingReason, lookup_id: z.string().max(64).nullable() }),
   status: 201,
-  errors: [
-    ...proofErrors,
-    'validation_failed',
-    'account_inactive',
-    'closing_destination_invalid',
-    'pix_lookup_expired',
-    'pix_lookup_used',
-  ],
+  errors: [...proofErrors, 'closing_destination_invalid', 'pix_lookup_expired', 'pix_lookup_used'],
 });
 
 export const signAccountClosing = operation({
@@ -140,7 +132,7 @@ export const signAccountClosing = operation({
   method: 'POST',
   path: '/accounts/{account_id}/closing/signatures',
   stepUp: 'required',
-  errors: [...proofErrors, 'account_inactive'],
+  errors: proofErrors,
 });
 
 export const changeClosingDestination = operation({
@@ -151,7 +143,7 @@ export const changeClosingDestination = operation({
   path: '/accounts/{account_id}/closing/destination',
   stepUp: 'required',
   body: z.strictObject({ lookup_id: z.string().max(64) }),
-  errors: [...proofErrors, 'validation_failed', 'closing_destination_invalid', 'pix_lookup_expired', 'pix_lookup_used'],
+  errors: [...proofErrors, 'closing_destination_invalid', 'pix_lookup_expired', 'pix_lookup_used'],
 });
 
 export const cancelAccountClosing = operation({
@@ -169,7 +161,7 @@ export const downloadClosingTerm = operation({
   summary: 'The term of the newest closing as a PDF',
   path: '/accounts/{account_id}/closing/term',
   answers: 'file',
-  errors: refusals,
+  errors: [],
 });
 
 export const setAccountRest = operation({
@@ -180,7 +172,7 @@ export const setAccountRest = operation({
   path: '/accounts/{account_id}/rest',
   stepUp: 'required',
   body: z.strictObject({ resting: z.boolean() }),
-  errors: [...proofErrors, 'validation_failed', 'account_inactive', 'account_closing'],
+  errors: proofErrors,
 });
 
 export const accountClosingWishes = wishes(

@@ -42,7 +42,6 @@ export type DataRequest = z.infer<typeof dataRequest>;
 
 const open = { level: 'public', scope: 'none', idempotency: 'none' } as const;
 const own = { level: 'verified', idempotency: 'none' } as const;
-const refusals = ['unauthenticated', 'mfa_required'] as const;
 
 export const sendDataRequestCode = operation({
   ...open,
@@ -52,7 +51,7 @@ export const sendDataRequestCode = operation({
   path: '/data_rights/codes',
   body: z.strictObject({ email: z.email().max(254) }),
   response: z.object({ expires_in: z.int(), resend_in: z.int() }),
-  errors: ['validation_failed', 'rate_limited'],
+  errors: ['rate_limited'],
 });
 
 export const openDataRequest = operation({
@@ -70,7 +69,7 @@ export const openDataRequest = operation({
   }),
   response: z.object({ token: z.string(), request: dataRequest }),
   status: 201,
-  errors: ['validation_failed', 'code_invalid', 'rate_limited'],
+  errors: ['code_invalid', 'rate_limited'],
 });
 
 export const getDataRequestByToken = operation({
@@ -82,7 +81,7 @@ export const getDataRequestByToken = operation({
   // in the body: no address, history or log keeps it
   body: z.strictObject({ token: z.string().regex(/^drt_[A-Za-z0-9_-]{43}$/) }),
   response: dataRequest,
-  errors: ['not_found', 'rate_limited', 'validation_failed'],
+  errors: ['not_found', 'rate_limited'],
 });
 
 export const listDataRequests = operation({
@@ -93,7 +92,7 @@ export const listDataRequests = operation({
   path: '/data_rights/own',
   scope: 'profile:read',
   response: z.object({ data: z.array(dataRequest) }),
-  errors: refusals,
+  errors: [],
 });
 
 export const createDataRequest = operation({
@@ -106,7 +105,7 @@ export const createDataRequest = operation({
   body: z.strictObject({ kind: dataRequestKind, details }),
   response: dataRequest,
   status: 201,
-  errors: [...refusals, 'validation_failed', 'conflict', 'rate_limited'],
+  errors: ['conflict'],
 });
 
 export const downloadDataFile = operation({
@@ -118,7 +117,7 @@ export const downloadDataFile = operation({
   scope: 'profile:read',
   params: z.object({ data_request_id: dataRequestId, format: z.enum(['json', 'pdf']) }),
   answers: 'file',
-  errors: [...refusals, 'not_found'],
+  errors: [],
 });
 
 /** A request with who asked, for who runs the product. */
@@ -136,7 +135,7 @@ export const listAllDataRequests = operation({
   method: 'GET',
   path: '/operations/data_rights',
   response: z.object({ data: z.array(dataRequestFile) }),
-  errors: ['unauthenticated'],
+  errors: [],
 });
 
 export const answerDataRequest = operation({
@@ -148,5 +147,5 @@ export const answerDataRequest = operation({
   params: z.object({ data_request_id: dataRequestId }),
   body: z.strictObject({ outcome, answer: z.string().trim().min(10).max(4000) }),
   response: dataRequestFile,
-  errors: ['unauthenticated', 'not_found', 'conflict', 'validation_failed'],
+  errors: ['conflict'],
 });

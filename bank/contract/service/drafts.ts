@@ -32,7 +32,6 @@ const common = {
   path: '/identity_server/drafts/{form}',
   params: z.object({ form: draftForm }),
 } as const;
-const refusals = ['unauthenticated', 'mfa_required', 'validation_failed'] as const;
 
 export const getDraft = operation({
   ...common,
@@ -41,7 +40,7 @@ export const getDraft = operation({
   method: 'GET',
   scope: 'profile:read',
   response: foundDraft,
-  errors: refusals,
+  errors: ['validation_failed'],
 });
 
 /** `version: null` is for a form that has no draft yet. Kept 7 days from the last saving, 20 forms a person: the oldest makes room. */
@@ -53,7 +52,7 @@ export const putDraft = operation({
   scope: 'profile:write',
   body: z.object({ content: z.string().max(DRAFT_CHARACTERS), version: draftVersion.nullable() }),
   response: draft.omit({ content: true }),
-  errors: [...refusals, 'conflict', 'payload_too_large'],
+  errors: ['conflict'],
 });
 export type KeptDraft = z.infer<typeof putDraft.response & {}>;
 
@@ -63,5 +62,5 @@ export const deleteDraft = operation({
   summary: 'Forget a draft; says nothing when there is none',
   method: 'DELETE',
   scope: 'profile:write',
-  errors: refusals,
+  errors: ['validation_failed'],
 });

@@ -43,7 +43,7 @@ export const findOnboardingCompany = operation({
   path: '/onboarding/companies',
   body: z.object({ cnpj: z.string().max(30) }),
   response: registryCompany,
-  errors: ['validation_failed', ...aboutCompany, 'company_is_customer', 'rate_limited'],
+  errors: [...aboutCompany, 'company_is_customer', 'rate_limited'],
 });
 
 /** Begins an application and its session on this device. Consents: those that were ticked to begin with, if any. */
@@ -55,7 +55,7 @@ export const startOnboarding = operation({
   body: applicantData.extend({ cnpj: z.string().max(30), consents: z.array(consentGiven).max(20).default([]) }),
   response: entered,
   status: 201,
-  errors: ['validation_failed', ...aboutCompany, 'company_is_customer', 'onboarding_consent_missing', 'rate_limited'],
+  errors: [...aboutCompany, 'company_is_customer', 'onboarding_consent_missing', 'rate_limited'],
 });
 
 /** Writes the link to go on to the applicant's e-mail. The answer is the same whether or not there is such an application. */
@@ -67,7 +67,7 @@ export const requestOnboardingLink = operation({
   body: z.object({ cnpj: z.string().max(30), email: z.email().max(254) }),
   status: 202,
   response: z.object({ accepted: z.literal(true) }),
-  errors: ['validation_failed', 'rate_limited'],
+  errors: ['rate_limited'],
 });
 
 /** Who comes back: with the link of the e-mail, or (no token in the body) on the device whose session ended: the gateway adds its old token. */
@@ -90,7 +90,7 @@ export const openOnboardingLink = operation({
     resend_in: z.int(),
     tries_left: z.int(),
   }),
-  errors: ['validation_failed', 'onboarding_link_invalid', 'rate_limited', 'conflict'],
+  errors: ['onboarding_link_invalid', 'rate_limited', 'conflict'],
 });
 
 /** The code, for a new session on this device. A link is used up by it; the sessions of other devices stay. */
@@ -102,7 +102,6 @@ export const enterOnboarding = operation({
   body: returning.extend({ code: z.string().regex(/^\d{6}$/) }),
   response: entered,
   errors: [
-    'validation_failed',
     'onboarding_link_invalid',
     'code_invalid',
     'code_expired',
@@ -127,7 +126,7 @@ export const openOnboardingHandoff = operation({
       .meta({ description: 'Filled in by the gateway: whose session this browser has' }),
   }),
   response: z.object({ session: onboardingSession.optional(), uploads: uploadView }),
-  errors: ['validation_failed', 'onboarding_link_invalid', 'onboarding_handoff_here', 'rate_limited'],
+  errors: ['onboarding_link_invalid', 'onboarding_handoff_here', 'rate_limited'],
 });
 
 /** The invitation behind a one-time link. `has_access`: this e-mail signs in already, so there is no password to set. */
@@ -147,7 +146,7 @@ export const openInvitation = operation({
     has_access: z.boolean(),
     expires_at: z.iso.datetime(),
   }),
-  errors: ['validation_failed', 'invitation_invalid', 'rate_limited'],
+  errors: ['invitation_invalid', 'rate_limited'],
 });
 
 /**
@@ -161,5 +160,5 @@ export const acceptInvitation = operation({
   path: '/onboarding/invitations/accept',
   body: z.object({ token: z.string().max(100), password: z.string().max(128).optional() }),
   response: z.object({ email: z.email() }),
-  errors: ['validation_failed', 'invitation_invalid', 'invitation_other_person', 'rate_limited'],
+  errors: ['invitation_invalid', 'invitation_other_person', 'rate_limited'],
 });

@@ -22,16 +22,7 @@ export const uploadOnboardingDocument = operation({
   query: z.object({ slot: z.string().min(1).max(80), kind: documentKind }),
   accepts: 'file',
   response: uploadView,
-  errors: [
-    'unauthenticated',
-    'forbidden',
-    'validation_failed',
-    'onboarding_status',
-    'onboarding_contact_unverified',
-    'onboarding_slot_invalid',
-    ...FILE_ERRORS,
-    'rate_limited',
-  ],
+  errors: [...FILE_ERRORS, 'onboarding_status', 'onboarding_contact_unverified', 'onboarding_slot_invalid'],
 });
 
 const byFile = z.object({ file_id: fileId });
@@ -44,7 +35,7 @@ export const readOnboardingDocument = operation({
   path: `${one}/documents/{file_id}`,
   params: byFile,
   answers: 'file',
-  errors: ['unauthenticated', 'forbidden', 'not_found'],
+  errors: [],
 });
 
 export const removeOnboardingDocument = operation({
@@ -55,7 +46,7 @@ export const removeOnboardingDocument = operation({
   path: `${one}/documents/{file_id}`,
   params: byFile,
   response: uploadView,
-  errors: ['unauthenticated', 'forbidden', 'not_found', 'onboarding_status', 'onboarding_contact_unverified'],
+  errors: ['onboarding_status', 'onboarding_contact_unverified'],
 });
 
 /** The places for files: all that a session on the phone that was handed the photos may read. */
@@ -66,7 +57,7 @@ export const getOnboardingUploads = operation({
   method: 'GET',
   path: `${one}/documents`,
   response: uploadView,
-  errors: ['unauthenticated', 'forbidden'],
+  errors: [],
 });
 
 /** A link for the phone, shown as QR: once, 10 minutes, files only. A new one ends the one before. */
@@ -78,7 +69,7 @@ export const createOnboardingHandoff = operation({
   path: `${one}/handoffs`,
   response: z.object({ url: z.url(), expires_in: z.int(), expires_at: instant }),
   status: 201,
-  errors: ['unauthenticated', 'forbidden', 'onboarding_status', 'onboarding_contact_unverified', 'rate_limited'],
+  errors: ['onboarding_status', 'onboarding_contact_unverified'],
 });
 
 /** Whoever has the phone that was handed the photos is out at once, and no link that was not opened yet is good. */
@@ -89,7 +80,7 @@ export const endOnboardingHandoff = operation({
   method: 'DELETE',
   path: `${one}/handoffs`,
   response: application,
-  errors: ['unauthenticated', 'forbidden'],
+  errors: [],
 });
 
 export const leaveOnboarding = operation({
@@ -98,5 +89,5 @@ export const leaveOnboarding = operation({
   summary: 'End this onboarding session; the application stays',
   method: 'POST',
   path: '/onboarding/leave',
-  errors: ['unauthenticated'],
+  errors: [],
 });

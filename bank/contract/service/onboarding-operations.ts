@@ -59,7 +59,7 @@ export const listApplications = operation({
     limit: z.coerce.number().int().min(1).max(100).default(50),
   }),
   response: pageOf(applicationRow),
-  errors: ['unauthenticated', 'validation_failed'],
+  errors: [],
 });
 
 export const applicationFile = z.object({
@@ -86,7 +86,7 @@ export const openApplication = operation({
   path: `${root}/applications/{application_id}`,
   params: byApplication,
   response: applicationFile,
-  errors: ['unauthenticated', 'not_found'],
+  errors: [],
 });
 
 /** What the applicant is asked for again, each with its reason. */
@@ -127,15 +127,7 @@ export const decideApplication = operation({
     z.object({ decision: z.literal('lift'), ...who }),
   ]),
   response: applicationFile,
-  errors: [
-    'unauthenticated',
-    'not_found',
-    'validation_failed',
-    'onboarding_status',
-    'onboarding_registry_changed',
-    'company_not_eligible',
-    'registry_unavailable',
-  ],
+  errors: ['onboarding_status', 'onboarding_registry_changed', 'company_not_eligible', 'registry_unavailable'],
 });
 
 /**
@@ -151,7 +143,7 @@ export const inviteFromDesk = operation({
   params: byApplication,
   body: z.object({ ...who, invitation_id: publicId('inv').optional(), email: z.string().max(254).optional() }),
   response: applicationFile,
-  errors: ['unauthenticated', 'not_found', 'validation_failed', 'onboarding_status', 'conflict'],
+  errors: ['onboarding_status', 'conflict'],
 });
 
 export const readApplicationDocument = operation({
@@ -162,5 +154,5 @@ export const readApplicationDocument = operation({
   path: `${root}/applications/{application_id}/documents/{file_id}`,
   params: byApplication.extend({ file_id: fileId }),
   answers: 'file',
-  errors: ['unauthenticated', 'not_found'],
+  errors: [],
 });

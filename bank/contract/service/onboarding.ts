@@ -20,7 +20,7 @@ export const getOnboarding = operation({
   method: 'GET',
   path: one,
   response: application,
-  errors: ['unauthenticated', 'forbidden'],
+  errors: [],
 });
 
 /** `email` and `mobile` lose their proof when they change. */
@@ -39,7 +39,7 @@ export const changeOnboardingApplicant = operation({
   path: `${one}/applicant`,
   body: applicantData,
   response: application,
-  errors: ['unauthenticated', 'forbidden', 'validation_failed', 'onboarding_status'],
+  errors: ['onboarding_status'],
 });
 
 export const verifyOnboardingContact = operation({
@@ -57,28 +57,11 @@ export const verifyOnboardingContact = operation({
     }),
   ]),
   response: application,
-  errors: [
-    'unauthenticated',
-    'forbidden',
-    'validation_failed',
-    'onboarding_status',
-    'code_invalid',
-    'code_expired',
-    'code_used',
-    'code_attempts_exceeded',
-    'rate_limited',
-    'conflict',
-  ],
+  errors: ['onboarding_status', 'code_invalid', 'code_expired', 'code_used', 'code_attempts_exceeded', 'conflict'],
 });
 
 const saved = z.object({ saved_at: instant, application });
-const saving = [
-  'unauthenticated',
-  'forbidden',
-  'validation_failed',
-  'onboarding_status',
-  'onboarding_contact_unverified',
-] as const;
+const saving = ['onboarding_status', 'onboarding_contact_unverified'] as const;
 
 /** Autosave: takes half a step as it is. The whole step is sent every time. */
 export const saveBusinessAccount = operation({
@@ -115,7 +98,7 @@ export const finishOnboardingStep = operation({
   path: `${one}/steps/{step}/finish`,
   params: z.object({ step: onboardingStep.exclude(['review']) }),
   response: application,
-  errors: [...saving, 'onboarding_step_not_due', 'onboarding_documents_missing', 'rate_limited'],
+  errors: [...saving, 'validation_failed', 'onboarding_step_not_due', 'onboarding_documents_missing'],
 });
 
 /**
@@ -138,7 +121,6 @@ export const changeOnboardingCompany = operation({
     'company_not_eligible',
     'company_is_customer',
     'registry_unavailable',
-    'rate_limited',
   ],
 });
 
@@ -159,14 +141,7 @@ export const findOnboardingAddress = operation({
   path: '/onboarding/addresses/{cep}',
   params: z.object({ cep: z.string().regex(/^\d{5}-?\d{3}$/) }),
   response: foundAddress,
-  errors: [
-    'unauthenticated',
-    'forbidden',
-    'validation_failed',
-    'cep_not_found',
-    'registry_unavailable',
-    'rate_limited',
-  ],
+  errors: ['validation_failed', 'cep_not_found', 'registry_unavailable'],
 });
 
 /** Activities to choose from: by code or by words of the name, the nearest 20. */
@@ -178,7 +153,7 @@ export const findOnboardingCnaes = operation({
   path: '/onboarding/cnaes',
   query: z.object({ search: z.string().max(80).default('') }),
   response: z.object({ data: z.array(z.object({ code: z.string(), name: z.string() })) }),
-  errors: ['unauthenticated', 'forbidden', 'validation_failed'],
+  errors: [],
 });
 
 /**
@@ -203,7 +178,7 @@ export const cancelOnboarding = operation({
   method: 'POST',
   path: `${one}/cancel`,
   response: application,
-  errors: ['unauthenticated', 'forbidden', 'onboarding_status'],
+  errors: ['onboarding_status'],
 });
 
 /** To the addresses that were approved, of whom has not accepted yet; links of before are void. `conflict`: everybody has. */
@@ -214,14 +189,7 @@ export const sendInvitationsAgain = operation({
   method: 'POST',
   path: `${one}/invitations`,
   response: application,
-  errors: [
-    'unauthenticated',
-    'forbidden',
-    'onboarding_status',
-    'onboarding_contact_unverified',
-    'conflict',
-    'rate_limited',
-  ],
+  errors: ['onboarding_status', 'onboarding_contact_unverified', 'conflict'],
 });
 
 export const reopenOnboarding = operation({
@@ -231,5 +199,5 @@ export const reopenOnboarding = operation({
   method: 'POST',
   path: `${one}/reopen`,
   response: application,
-  errors: ['unauthenticated', 'forbidden', 'onboarding_status'],
+  errors: ['onboarding_status'],
 });

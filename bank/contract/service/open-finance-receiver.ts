@@ -40,7 +40,6 @@ const paging = z.object(page);
 const client = { level: 'public', scope: 'none', idempotency: 'none', dialect: 'oauth' } as const;
 const common = { level: 'receiver', idempotency: 'none', dialect: 'open_finance' } as const;
 const consents = { ...common, scope: 'consents' } as const;
-const errors = ['unauthenticated', 'forbidden', 'not_found', 'invalid_request'] as const;
 
 const assertion = {
   client_assertion_type: z.literal('urn:ietf:params:oauth:client-assertion-type:jwt-bearer'),
@@ -57,7 +56,7 @@ export const pushOpenFinanceRequest = operation({
   body: z.object({ ...assertion, request: z.string().max(8_000) }),
   response: z.object({ request_uri: z.string(), expires_in: z.int() }),
   status: 201,
-  errors: ['invalid_credentials', 'invalid_request', 'rate_limited'],
+  errors: ['invalid_credentials', 'rate_limited'],
 });
 
 export const createOpenFinanceToken = operation({
@@ -83,7 +82,7 @@ export const createOpenFinanceToken = operation({
     refresh_token: z.string().optional(),
     id_token: z.string().optional(),
   }),
-  errors: ['invalid_credentials', 'invalid_grant', 'invalid_request', 'rate_limited'],
+  errors: ['invalid_credentials', 'invalid_grant', 'rate_limited'],
 });
 
 const published = { level: 'public', scope: 'none', idempotency: 'none' } as const;
@@ -124,7 +123,7 @@ export const postConsent = operation({
   }),
   response: envelope(consentData),
   status: 201,
-  errors: [...errors, 'open_finance_refused'],
+  errors: ['not_found', 'open_finance_refused'],
 });
 
 export const getConsent = operation({
@@ -135,7 +134,7 @@ export const getConsent = operation({
   path: '/open-banking/consents/v3/consents/{consent_urn}',
   params: byConsent,
   response: envelope(consentData),
-  errors,
+  errors: ['invalid_request'],
 });
 
 export const deleteConsent = operation({
@@ -145,7 +144,7 @@ export const deleteConsent = operation({
   method: 'DELETE',
   path: '/open-banking/consents/v3/consents/{consent_urn}',
   params: byConsent,
-  errors: [...errors, 'open_finance_refused'],
+  errors: ['invalid_request', 'open_finance_refused'],
 });
 
 export const extendConsent = operation({
@@ -165,7 +164,7 @@ export const extendConsent = operation({
   }),
   response: envelope(consentData),
   status: 201,
-  errors: [...errors, 'open_finance_refused'],
+  errors: ['open_finance_refused'],
 });
 
 export const listConsentExtensions = operation({
@@ -177,7 +176,7 @@ export const listConsentExtensions = operation({
   params: byConsent,
   query: paging,
   response: listEnvelope(extensionData),
-  errors,
+  errors: [],
 });
 
 export const listResources = operation({
@@ -189,7 +188,7 @@ export const listResources = operation({
   path: '/open-banking/resources/v3/resources',
   query: paging,
   response: listEnvelope(resourceData),
-  errors,
+  errors: ['not_found'],
 });
 
 export const listReceiverAccounts = operation({
@@ -203,7 +202,7 @@ export const listReceiverAccounts = operation({
     accountType: z.enum(['CONTA_DEPOSITO_A_VISTA', 'CONTA_POUPANCA', 'CONTA_PAGAMENTO_PRE_PAGA']).optional(),
   }),
   response: listEnvelope(accountItem),
-  errors,
+  errors: ['not_found'],
 });
 
 export const getReceiverAccount = operation({
@@ -215,7 +214,7 @@ export const getReceiverAccount = operation({
   path: '/open-banking/accounts/v2/accounts/{resource_uuid}',
   params: byResource,
   response: envelope(accountData),
-  errors,
+  errors: ['invalid_request'],
 });
 
 export const getReceiverBalances = operation({
@@ -227,7 +226,7 @@ export const getReceiverBalances = operation({
   path: '/open-banking/accounts/v2/accounts/{resource_uuid}/balances',
   params: byResource,
   response: envelope(balanceData),
-  errors,
+  errors: ['invalid_request'],
 });
 
 export const getReceiverLimits = operation({
@@ -239,7 +238,7 @@ export const getReceiverLimits = operation({
   path: '/open-banking/accounts/v2/accounts/{resource_uuid}/overdraft-limits',
   params: byResource,
   response: envelope(limitsData),
-  errors,
+  errors: ['invalid_request'],
 });
 
 const transactionsQuery = z.object({
@@ -260,7 +259,7 @@ export const listReceiverTransactions = operation({
   params: byResource,
   query: transactionsQuery,
   response: transactionsEnvelope,
-  errors,
+  errors: [],
 });
 
 export const listReceiverCurrentTransactions = operation({
@@ -273,7 +272,7 @@ export const listReceiverCurrentTransactions = operation({
   params: byResource,
   query: transactionsQuery,
   response: transactionsEnvelope,
-  errors,
+  errors: [],
 });
 
 export const listBusinessIdentifications = operation({
@@ -285,5 +284,5 @@ export const listBusinessIdentifications = operation({
   path: '/open-banking/customers/v2/business/identifications',
   query: paging,
   response: listEnvelope(businessIdentification),
-  errors,
+  errors: ['not_found'],
 });

@@ -53,7 +53,6 @@ export type OpenFinanceJourney = z.infer<typeof openFinanceJourney>;
 const wayBack = z.object({ redirect_to: z.url() });
 
 const byRequest = z.object({ request_token: requestToken });
-const errors = ['unauthenticated', 'mfa_required', 'not_found'] as const;
 /** The request is for another company, or was begun by somebody else. */
 const otherHands = ['open_finance_other_company', 'open_finance_other_person'] as const;
 
@@ -67,7 +66,7 @@ export const getOpenFinanceRequest = operation({
   idempotency: 'none',
   params: byRequest,
   response: publicOpenFinanceRequest,
-  errors: ['not_found'],
+  errors: [],
 });
 
 export const cancelOpenFinanceRequest = operation({
@@ -81,7 +80,7 @@ export const cancelOpenFinanceRequest = operation({
   params: byRequest,
   body: z.strictObject({}),
   response: wayBack,
-  errors: ['not_found'],
+  errors: [],
 });
 
 export const getOpenFinanceJourney = operation({
@@ -94,7 +93,7 @@ export const getOpenFinanceJourney = operation({
   idempotency: 'none',
   params: byRequest,
   response: openFinanceJourney,
-  errors: [...errors, 'forbidden', ...otherHands, 'account_closing', 'account_closed'],
+  errors: [...otherHands, 'forbidden', 'account_closing', 'account_closed'],
 });
 
 export const confirmOpenFinanceRequest = operation({
@@ -109,11 +108,7 @@ export const confirmOpenFinanceRequest = operation({
   params: byRequest,
   body: z.strictObject({ account_ids: z.array(accountId).max(20) }),
   response: wayBack.extend({ signatures_missing: z.int() }),
-  errors: [
-    ...errors,
-    ...(['forbidden', ...otherHands, 'validation_failed', 'step_up_required', 'conflict'] as const),
-    ...(['account_inactive', 'account_closing', 'account_closed'] as const),
-  ],
+  errors: [...otherHands, 'forbidden', 'conflict', 'account_inactive', 'account_closing', 'account_closed'],
 });
 
 /** How a sharing stands; `ended` says why in `end_reason`. */
@@ -166,7 +161,7 @@ export const listSharings = operation({
   scope: 'account:read',
   params: byAccount,
   response: sharingList,
-  errors,
+  errors: [],
 });
 
 export const getSharing = operation({
@@ -178,7 +173,7 @@ export const getSharing = operation({
   scope: 'account:read',
   params: byConsent,
   response: sharingDetail,
-  errors,
+  errors: [],
 });
 
 export const signSharing = operation({
@@ -192,7 +187,7 @@ export const signSharing = operation({
   params: byConsent,
   body: z.strictObject({}),
   response: sharingDetail,
-  errors: [...errors, 'forbidden', 'step_up_required', 'open_finance_ended', 'conflict'],
+  errors: ['open_finance_ended', 'conflict'],
 });
 
 export const revokeSharing = operation({
@@ -203,7 +198,7 @@ export const revokeSharing = operation({
   path: '/accounts/{account_id}/open_finance/consents/{consent_id}',
   scope: 'open_finance:share',
   params: byConsent,
-  errors: [...errors, 'forbidden', 'open_finance_ended'],
+  errors: ['open_finance_ended'],
 });
 
 export const openFinanceWishes = wishes(

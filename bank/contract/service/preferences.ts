@@ -22,7 +22,7 @@ export const getPreferences = operation({
   path: '/preferences',
   scope: 'profile:read',
   response: preferences,
-  errors: ['unauthenticated', 'mfa_required'],
+  errors: [],
 });
 
 export const setPreferences = operation({
@@ -34,7 +34,7 @@ export const setPreferences = operation({
   scope: 'profile:write',
   body: preferences.partial(),
   response: preferences,
-  errors: ['unauthenticated', 'mfa_required', 'validation_failed'],
+  errors: [],
 });
 
 export const viewId = publicId('viw');
@@ -69,7 +69,6 @@ const viewWish = z.object({
   query: viewQuery,
 });
 const views = { ...common, scope: 'account:read' } as const;
-const refusals = ['unauthenticated', 'mfa_required', 'forbidden', 'not_found', 'validation_failed'] as const;
 
 export const listStatementViews = operation({
   ...views,
@@ -79,7 +78,7 @@ export const listStatementViews = operation({
   path: '/accounts/{account_id}/statement_views',
   params: byAccount,
   response: z.object({ data: z.array(statementView) }),
-  errors: refusals,
+  errors: ['validation_failed'],
 });
 
 export const createStatementView = operation({
@@ -92,7 +91,7 @@ export const createStatementView = operation({
   body: viewWish,
   response: statementView,
   status: 201,
-  errors: [...refusals, 'conflict'],
+  errors: ['conflict'],
 });
 
 export const changeStatementView = operation({
@@ -104,7 +103,7 @@ export const changeStatementView = operation({
   params: byAccount.extend({ view_id: viewId }),
   body: viewWish,
   response: statementView,
-  errors: [...refusals, 'conflict'],
+  errors: ['conflict'],
 });
 
 export const deleteStatementView = operation({
@@ -114,7 +113,7 @@ export const deleteStatementView = operation({
   method: 'DELETE',
   path: '/accounts/{account_id}/statement_views/{view_id}',
   params: byAccount.extend({ view_id: viewId }),
-  errors: refusals,
+  errors: ['validation_failed'],
 });
 
 /** What a person reaches for first on an account: the quick actions in their order, who is paid again, and the keys to be paid by. */
@@ -134,5 +133,5 @@ export const getShortcuts = operation({
   params: byAccount,
   query: z.object({ contacts: z.coerce.number().int().min(1).max(1000).default(30) }),
   response: shortcuts,
-  errors: refusals,
+  errors: [],
 });

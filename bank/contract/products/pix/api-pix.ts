@@ -25,8 +25,6 @@ const locations = {
 const pix = { read: { ...common, scope: 'pix.read' }, write: { ...common, scope: 'pix.write' } } as const;
 const webhook = { read: { ...common, scope: 'webhook.read' }, write: { ...common, scope: 'webhook.write' } } as const;
 const byTxid = z.object({ txid });
-const one = ['unauthenticated', 'forbidden', 'not_found'] as const;
-const many = ['unauthenticated', 'forbidden'] as const;
 
 export const postCob = operation({
   ...cob.write,
@@ -37,7 +35,7 @@ export const postCob = operation({
   body: cobBody,
   response: apiCob,
   status: 201,
-  errors: many,
+  errors: [],
 });
 
 export const putCob = operation({
@@ -50,7 +48,7 @@ export const putCob = operation({
   body: cobBody,
   response: apiCob,
   status: 201,
-  errors: many,
+  errors: [],
 });
 
 export const patchCob = operation({
@@ -62,7 +60,7 @@ export const patchCob = operation({
   params: byTxid,
   body: chargePatch,
   response: apiCob,
-  errors: one,
+  errors: [],
 });
 
 export const getCob = operation({
@@ -73,7 +71,7 @@ export const getCob = operation({
   path: '/api-pix/v2/cob/{txid}',
   params: byTxid,
   response: apiCob,
-  errors: one,
+  errors: [],
 });
 
 export const listCobs = operation({
@@ -84,7 +82,7 @@ export const listCobs = operation({
   path: '/api-pix/v2/cob',
   query: chargeListQuery,
   response: z.object({ parametros: parameters, cobs: z.array(apiCob) }),
-  errors: many,
+  errors: [],
 });
 
 export const putCobv = operation({
@@ -97,7 +95,7 @@ export const putCobv = operation({
   body: cobvBody,
   response: apiCobv,
   status: 201,
-  errors: many,
+  errors: [],
 });
 
 export const patchCobv = operation({
@@ -109,7 +107,7 @@ export const patchCobv = operation({
   params: byTxid,
   body: chargePatch,
   response: apiCobv,
-  errors: one,
+  errors: [],
 });
 
 export const getCobv = operation({
@@ -120,7 +118,7 @@ export const getCobv = operation({
   path: '/api-pix/v2/cobv/{txid}',
   params: byTxid,
   response: apiCobv,
-  errors: one,
+  errors: [],
 });
 
 export const listCobvs = operation({
@@ -131,7 +129,7 @@ export const listCobvs = operation({
   path: '/api-pix/v2/cobv',
   query: chargeListQuery,
   response: z.object({ parametros: parameters, cobs: z.array(apiCobv) }),
-  errors: many,
+  errors: [],
 });
 
 const tipoCob = z.enum(['cob', 'cobv']);
@@ -146,7 +144,7 @@ export const postLoc = operation({
   body: z.object({ tipoCob }),
   response: apiLocation,
   status: 201,
-  errors: many,
+  errors: [],
 });
 
 export const listLocs = operation({
@@ -157,7 +155,7 @@ export const listLocs = operation({
   path: '/api-pix/v2/loc',
   query: listQuery.extend({ tipoCob: tipoCob.optional() }),
   response: z.object({ parametros: parameters, loc: z.array(apiLocation) }),
-  errors: many,
+  errors: [],
 });
 
 export const getLoc = operation({
@@ -168,7 +166,7 @@ export const getLoc = operation({
   path: '/api-pix/v2/loc/{id}',
   params: byLocation,
   response: apiLocation,
-  errors: one,
+  errors: [],
 });
 
 export const unlinkLoc = operation({
@@ -180,7 +178,7 @@ export const unlinkLoc = operation({
   params: byLocation,
   response: apiLocation,
   status: 200,
-  errors: one,
+  errors: [],
 });
 
 const byEndToEndId = z.object({ e2eid: z.string().regex(/^[a-zA-Z0-9]{32}$/) });
@@ -199,7 +197,7 @@ export const listApiPix = operation({
       .optional(),
   }),
   response: z.object({ parametros: parameters, pix: z.array(apiPix) }),
-  errors: many,
+  errors: [],
 });
 
 export const getApiPix = operation({
@@ -210,7 +208,7 @@ export const getApiPix = operation({
   path: '/api-pix/v2/pix/{e2eid}',
   params: byEndToEndId,
   response: apiPix,
-  errors: one,
+  errors: [],
 });
 
 export const putApiReturn = operation({
@@ -227,7 +225,7 @@ export const putApiReturn = operation({
   }),
   response: apiReturn,
   status: 201,
-  errors: one,
+  errors: [],
 });
 
 export const getApiReturn = operation({
@@ -238,7 +236,7 @@ export const getApiReturn = operation({
   path: '/api-pix/v2/pix/{e2eid}/devolucao/{id}',
   params: byReturn,
   response: apiReturn,
-  errors: one,
+  errors: [],
 });
 
 const byKey = z.object({ chave: z.string().min(1).max(77) });
@@ -254,7 +252,7 @@ export const putWebhook = operation({
   body: z.object({ webhookUrl: z.string().min(1).max(500) }),
   status: 200,
   response: hook,
-  errors: one,
+  errors: [],
 });
 
 export const getWebhook = operation({
@@ -265,7 +263,7 @@ export const getWebhook = operation({
   path: '/api-pix/v2/webhook/{chave}',
   params: byKey,
   response: hook,
-  errors: one,
+  errors: [],
 });
 
 export const deleteWebhook = operation({
@@ -275,5 +273,5 @@ export const deleteWebhook = operation({
   method: 'DELETE',
   path: '/api-pix/v2/webhook/{chave}',
   params: byKey,
-  errors: one,
+  errors: [],
 });

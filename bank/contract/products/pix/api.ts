@@ -77,7 +77,6 @@ export const webhookList = z.object({
 export type WebhookList = z.infer<typeof webhookList>;
 
 const common = { level: 'verified', scope: 'pix:api', idempotency: 'none' } as const;
-const refusals = ['unauthenticated', 'mfa_required', 'not_found', 'forbidden'] as const;
 
 export const listApiCredentials = operation({
   ...common,
@@ -87,7 +86,7 @@ export const listApiCredentials = operation({
   path: '/accounts/{account_id}/api_keys',
   params: byAccount,
   response: apiCredentialList,
-  errors: refusals,
+  errors: [],
 });
 
 /** `conflict` beyond ten living ones. */
@@ -102,7 +101,7 @@ export const createApiCredential = operation({
   body: newApiCredential,
   response: createdApiCredential,
   status: 201,
-  errors: [...refusals, 'validation_failed', 'step_up_required', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const revokeApiCredential = operation({
@@ -112,7 +111,7 @@ export const revokeApiCredential = operation({
   method: 'DELETE',
   path: '/accounts/{account_id}/api_keys/{credential_id}',
   params: byAccount.extend({ credential_id: apiCredentialId }),
-  errors: refusals,
+  errors: [],
 });
 
 export const listWebhooks = operation({
@@ -123,7 +122,7 @@ export const listWebhooks = operation({
   path: '/accounts/{account_id}/webhooks',
   params: byAccount,
   response: webhookList,
-  errors: refusals,
+  errors: [],
 });
 
 /** `webhook_missing` when the key of the delivery has no address any more; thirty of both an hour. */
@@ -136,7 +135,7 @@ export const resendWebhook = operation({
   params: byAccount.extend({ delivery_id: webhookDeliveryId }),
   body: z.object({}),
   status: 202,
-  errors: [...refusals, 'validation_failed', 'webhook_missing', 'rate_limited'],
+  errors: ['webhook_missing'],
 });
 
 export const testWebhook = operation({
@@ -148,7 +147,7 @@ export const testWebhook = operation({
   params: byAccount,
   body: z.object({ key: z.string().min(1).max(77) }),
   status: 202,
-  errors: [...refusals, 'validation_failed', 'webhook_missing', 'rate_limited'],
+  errors: ['webhook_missing'],
 });
 
 export const pixApiWishes = wishes([

@@ -109,7 +109,6 @@ export type RecurrenceTerms = z.infer<typeof recurrenceTerms>;
 const common = { level: 'verified', idempotency: 'none' } as const;
 const path = '/accounts/{account_id}/pix/recurrences';
 const byRecurrence = byAccount.extend({ recurrence_id: recurrenceId });
-const refusals = ['unauthenticated', 'mfa_required', 'not_found', 'validation_failed'] as const;
 
 export const listPixRecurrences = operation({
   ...common,
@@ -125,7 +124,7 @@ export const listPixRecurrences = operation({
     limit: z.coerce.number().int().min(1).max(100).default(20),
   }),
   response: pageOf(pixRecurrence),
-  errors: [...refusals],
+  errors: [],
 });
 
 export const listPixRecurrenceCharges = operation({
@@ -138,7 +137,7 @@ export const listPixRecurrenceCharges = operation({
   params: byAccount,
   query: z.object({ from: localDate.optional(), to: localDate.optional() }),
   response: z.object({ data: z.array(recurrenceCharge) }),
-  errors: [...refusals],
+  errors: [],
 });
 
 export const getPixRecurrence = operation({
@@ -150,7 +149,7 @@ export const getPixRecurrence = operation({
   scope: 'pix:read',
   params: byRecurrence,
   response: pixRecurrenceDetail,
-  errors: [...refusals],
+  errors: ['validation_failed'],
 });
 
 export const approvePixRecurrence = operation({
@@ -164,14 +163,7 @@ export const approvePixRecurrence = operation({
   params: byRecurrence,
   body: recurrenceTerms,
   response: pixRecurrence,
-  errors: [
-    ...refusals,
-    'forbidden',
-    'step_up_required',
-    'recurrence_ended',
-    'recurrence_maximum_invalid',
-    'limit_exceeded',
-  ],
+  errors: ['recurrence_ended', 'recurrence_maximum_invalid', 'limit_exceeded'],
 });
 
 export const refusePixRecurrence = operation({
@@ -183,7 +175,7 @@ export const refusePixRecurrence = operation({
   scope: 'pix:pay',
   params: byRecurrence,
   response: pixRecurrence,
-  errors: [...refusals, 'forbidden', 'recurrence_ended'],
+  errors: ['validation_failed', 'recurrence_ended'],
 });
 
 export const changePixRecurrence = operation({
@@ -197,14 +189,7 @@ export const changePixRecurrence = operation({
   params: byRecurrence,
   body: recurrenceTerms,
   response: pixRecurrence,
-  errors: [
-    ...refusals,
-    'forbidden',
-    'step_up_required',
-    'recurrence_ended',
-    'recurrence_maximum_invalid',
-    'limit_exceeded',
-  ],
+  errors: ['recurrence_ended', 'recurrence_maximum_invalid', 'limit_exceeded'],
 });
 
 export const cancelPixRecurrence = operation({
@@ -215,7 +200,7 @@ export const cancelPixRecurrence = operation({
   path: `${path}/{recurrence_id}`,
   scope: 'pix:pay',
   params: byRecurrence,
-  errors: [...refusals, 'forbidden', 'recurrence_ended'],
+  errors: ['validation_failed', 'recurrence_ended'],
 });
 
 export const cancelPixRecurrenceCharge = operation({
@@ -226,7 +211,7 @@ export const cancelPixRecurrenceCharge = operation({
   path: `${path}/{recurrence_id}/charges/{recurrence_charge_id}`,
   scope: 'pix:pay',
   params: byRecurrence.extend({ recurrence_charge_id: recurrenceChargeId }),
-  errors: [...refusals, 'forbidden', 'recurrence_charge_closed'],
+  errors: ['validation_failed', 'recurrence_charge_closed'],
 });
 
 const recurrenceWish = z.object({

@@ -10,7 +10,6 @@ export type { ChargeRequest, ChargeTerms } from './charge-request';
 export const chargeId = publicId('chg');
 
 const byCharge = byAccount.extend({ charge_id: chargeId });
-const refusals = ['unauthenticated', 'mfa_required', 'not_found'] as const;
 const read = { level: 'verified', scope: 'pix:read', idempotency: 'none' } as const;
 const write = { level: 'verified', scope: 'pix:charge', idempotency: 'none' } as const;
 
@@ -43,7 +42,7 @@ export const getPixQrCode = operation({
   params: byAccount,
   query: pixQrCodeQuery,
   response: pixQrCode,
-  errors: [...refusals, 'validation_failed', 'pix_key_not_found'],
+  errors: ['pix_key_not_found'],
 });
 
 /** `active` may be paid; `expired` no longer may; `canceled` by who made it. */
@@ -103,7 +102,7 @@ export const createPixCharge = operation({
   body: chargeRequest,
   response: pixCharge,
   status: 201,
-  errors: [...refusals, 'forbidden', 'validation_failed', 'pix_key_not_found', 'conflict', 'rate_limited'],
+  errors: ['pix_key_not_found', 'conflict'],
 });
 
 export const chargeFilters = z.object({
@@ -125,7 +124,7 @@ export const listPixCharges = operation({
     limit: z.coerce.number().int().min(1).max(100).default(20),
   }),
   response: pageOf(pixCharge),
-  errors: [...refusals, 'validation_failed'],
+  errors: [],
 });
 
 /** A sum beyond R$ 90 trillion is told as that. */
@@ -148,7 +147,7 @@ export const getPixChargeTotals = operation({
   params: byAccount,
   query: chargeFilters.omit({ status: true }),
   response: chargeTotals,
-  errors: [...refusals, 'validation_failed'],
+  errors: [],
 });
 
 export const getPixCharge = operation({
@@ -162,7 +161,7 @@ export const getPixCharge = operation({
     day: localDate.optional().meta({ description: 'From the day of its creation to its last; absent: today' }),
   }),
   response: pixCharge,
-  errors: [...refusals, 'validation_failed'],
+  errors: [],
 });
 
 export const cancelPixCharge = operation({
@@ -173,7 +172,7 @@ export const cancelPixCharge = operation({
   path: '/accounts/{account_id}/pix/charges/{charge_id}/cancel',
   params: byCharge,
   response: pixCharge,
-  errors: [...refusals, 'forbidden', 'conflict'],
+  errors: ['conflict'],
 });
 
 /** 128 random bits in hex: whoever holds it may see and pay the charge. It stands in the code's location and in the link. */
@@ -214,7 +213,7 @@ export const getPublicCharge = operation({
   idempotency: 'none',
   params: z.object({ token: chargeToken }),
   response: publicCharge,
-  errors: ['not_found', 'rate_limited'],
+  errors: ['rate_limited'],
 });
 
 const forInstitutions = { level: 'public', scope: 'none', idempotency: 'none' } as const;
@@ -228,7 +227,7 @@ export const getChargePayload = operation({
   path: '/qr/v2/{token}',
   params: byToken,
   answers: 'file',
-  errors: ['not_found', 'rate_limited'],
+  errors: ['rate_limited'],
 });
 
 export const getDueChargePayload = operation({
@@ -246,7 +245,7 @@ export const getDueChargePayload = operation({
       .optional(),
   }),
   answers: 'file',
-  errors: ['not_found', 'validation_failed', 'rate_limited'],
+  errors: ['rate_limited'],
 });
 
 export const listChargeKeys = operation({

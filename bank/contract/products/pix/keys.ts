@@ -29,11 +29,8 @@ export const pixKey = z.object({
   created_at: instant,
 });
 export type PixKey = z.infer<typeof pixKey>;
-
-const refusals = ['unauthenticated', 'mfa_required', 'not_found'] as const;
 const read = { level: 'verified', scope: 'pix:read', idempotency: 'none' } as const;
 const write = { level: 'verified', scope: 'pix:pay', idempotency: 'none' } as const;
-const writeErrors = [...refusals, 'forbidden', 'validation_failed'] as const;
 
 export const pixKeyList = z.object({ data: z.array(pixKey), most: z.int() });
 export type PixKeyList = z.infer<typeof pixKeyList>;
@@ -46,7 +43,7 @@ export const listPixKeys = operation({
   path: '/accounts/{account_id}/pix/keys',
   params: byAccount,
   response: pixKeyList,
-  errors: refusals,
+  errors: [],
 });
 
 const typedKey = z.string().trim().min(1).max(100);
@@ -69,7 +66,6 @@ export const createPixKey = operation({
   response: pixKey,
   status: 201,
   errors: [
-    ...writeErrors,
     'pix_key_invalid',
     'pix_key_unverified',
     'pix_key_taken',
@@ -88,7 +84,7 @@ export const deletePixKey = operation({
   path: '/accounts/{account_id}/pix/keys/{key_id}',
   stepUp: 'required',
   params: byAccount.extend({ key_id: pixKeyId }),
-  errors: [...writeErrors, 'step_up_required', 'pix_key_claimed'],
+  errors: ['validation_failed', 'pix_key_claimed'],
 });
 
 /** `sent_to` is the key itself, or the person's own e-mail where no SMS can be sent. */
@@ -115,7 +111,7 @@ export const createKeyVerification = operation({
   body: z.object({ type: z.enum(['email', 'phone']), key: typedKey }),
   response: keyVerification,
   status: 201,
-  errors: [...writeErrors, 'pix_key_invalid', 'pix_key_no_sms', 'pix_key_taken', 'rate_limited'],
+  errors: ['pix_key_invalid', 'pix_key_no_sms', 'pix_key_taken'],
 });
 
 export const confirmKeyVerification = operation({
@@ -127,7 +123,7 @@ export const confirmKeyVerification = operation({
   params: byAccount.extend({ verification_id: keyVerificationId }),
   body: z.object({ code: z.string().regex(/^\d{6}$/) }),
   response: keyVerification,
-  errors: [...writeErrors, 'code_invalid', 'code_expired', 'code_used', 'code_attempts_exceeded', 'rate_limited'],
+  errors: ['code_invalid', 'code_expired', 'code_used', 'code_attempts_exceeded'],
 });
 
 export const claimType = z.enum(['portability', 'ownership']);
@@ -166,7 +162,7 @@ export const listPixClaims = operation({
   path: '/accounts/{account_id}/pix/claims',
   params: byAccount,
   response: z.object({ data: z.array(pixClaim) }),
-  errors: refusals,
+  errors: [],
 });
 
 export const createPixClaim = operation({
@@ -181,8 +177,6 @@ export const createPixClaim = operation({
   response: pixClaim,
   status: 201,
   errors: [
-    ...writeErrors,
-    'step_up_required',
     'pix_key_invalid',
     'pix_key_unverified',
     'pix_key_taken',
@@ -203,7 +197,7 @@ export const cancelPixClaim = operation({
   path: '/accounts/{account_id}/pix/claims/{claim_id}/cancel',
   params: byClaim,
   response: pixClaim,
-  errors: [...writeErrors, 'pix_claim_ended'],
+  errors: ['validation_failed', 'pix_claim_ended'],
 });
 
 /** `conflict` before the donor's deadline: the proof has to be younger than their silence. */
@@ -216,7 +210,7 @@ export const proveClaimedKey = operation({
   path: '/accounts/{account_id}/pix/claims/{claim_id}/prove',
   params: byClaim,
   response: pixClaim,
-  errors: [...writeErrors, 'pix_claim_ended', 'pix_key_unverified', 'conflict'],
+  errors: ['validation_failed', 'pix_claim_ended', 'pix_key_unverified', 'conflict'],
 });
 
 export const keepClaimedKey = operation({
@@ -227,7 +221,7 @@ export const keepClaimedKey = operation({
   path: '/accounts/{account_id}/pix/claims/{claim_id}/keep',
   params: byClaim,
   response: pixClaim,
-  errors: [...writeErrors, 'pix_claim_ended', 'pix_key_unverified'],
+  errors: ['validation_failed', 'pix_claim_ended', 'pix_key_unverified'],
 });
 
 export const releaseClaimedKey = operation({
@@ -239,7 +233,7 @@ export const releaseClaimedKey = operation({
   stepUp: 'required',
   params: byClaim,
   response: pixClaim,
-  errors: [...writeErrors, 'step_up_required', 'pix_claim_ended'],
+  errors: ['validation_failed', 'pix_claim_ended'],
 });
 
 export const pixKeyWishes = wishes(

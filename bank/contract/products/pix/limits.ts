@@ -82,8 +82,7 @@ export type TrustRequest = z.infer<typeof trustRequest>;
 
 const common = { level: 'verified', idempotency: 'none', params: byAccount } as const;
 const read = { ...common, scope: 'pix:read', method: 'GET' } as const;
-const refusals = ['unauthenticated', 'mfa_required', 'not_found'] as const;
-const changeRefusals = [...refusals, 'forbidden', 'validation_failed', 'conflict'] as const;
+const changeRefusals = ['conflict'] as const;
 
 export const getPixLimits = operation({
   ...read,
@@ -91,7 +90,7 @@ export const getPixLimits = operation({
   summary: 'Pix limits of an account, what is left of them now, and what is to change',
   path: '/accounts/{account_id}/pix/limits',
   response: pixLimitSettings,
-  errors: refusals,
+  errors: [],
 });
 
 /** `conflict` when it would not be lower: a higher one is asked for with `requestPixLimit`. */
@@ -119,7 +118,7 @@ export const requestPixLimit = operation({
   body: limitChange,
   response: limitRequest,
   status: 201,
-  errors: [...changeRefusals, 'step_up_required', 'limit_above_maximum'],
+  errors: [...changeRefusals, 'limit_above_maximum'],
 });
 
 export const listPixLimitRequests = operation({
@@ -128,7 +127,7 @@ export const listPixLimitRequests = operation({
   summary: 'The newest 50 changes of the Pix limits, newest first',
   path: '/accounts/{account_id}/pix/limit_requests',
   response: z.object({ data: z.array(limitRequest) }),
-  errors: refusals,
+  errors: [],
 });
 
 /** `conflict` once it is in effect or was cancelled. */
@@ -140,7 +139,7 @@ export const cancelPixLimitRequest = operation({
   path: '/accounts/{account_id}/pix/limit_requests/{limit_request_id}',
   scope: 'pix:pay',
   params: byAccount.extend({ limit_request_id: limitRequestId }),
-  errors: changeRefusals,
+  errors: [...changeRefusals, 'validation_failed'],
 });
 
 export const listTrustedPayees = operation({
@@ -149,7 +148,7 @@ export const listTrustedPayees = operation({
   summary: 'Trusted payees of an account, newest first; 50 at most',
   path: '/accounts/{account_id}/pix/trusted_payees',
   response: z.object({ data: z.array(trustedPayee) }),
-  errors: refusals,
+  errors: [],
 });
 
 export const addTrustedPayee = operation({
@@ -164,10 +163,6 @@ export const addTrustedPayee = operation({
   response: trustedPayee,
   status: 201,
   errors: [
-    ...refusals,
-    'forbidden',
-    'validation_failed',
-    'step_up_required',
     'limit_above_maximum',
     'pix_lookup_expired',
     'pix_lookup_used',
@@ -184,7 +179,7 @@ export const removeTrustedPayee = operation({
   path: '/accounts/{account_id}/pix/trusted_payees/{trusted_payee_id}',
   scope: 'pix:pay',
   params: byAccount.extend({ trusted_payee_id: trustedPayeeId }),
-  errors: [...refusals, 'forbidden', 'validation_failed'],
+  errors: ['validation_failed'],
 });
 
 export const registerPixDevice = operation({
@@ -196,7 +191,7 @@ export const registerPixDevice = operation({
   scope: 'pix:pay',
   stepUp: 'required',
   response: pixLimitSettings,
-  errors: [...refusals, 'forbidden', 'step_up_required'],
+  errors: [],
 });
 
 export const pixLimitWishes = wishes(

@@ -52,17 +52,7 @@ export const checkManualPix = operation({
   idempotency: 'none',
   body: manualPayee,
   response: manualCheck,
-  errors: [
-    'unauthenticated',
-    'mfa_required',
-    'forbidden',
-    'not_found',
-    'validation_failed',
-    'payee_account_mismatch',
-    'payee_account_unavailable',
-    'pix_same_account',
-    'rate_limited',
-  ],
+  errors: ['payee_account_mismatch', 'payee_account_unavailable', 'pix_same_account'],
 });
 
 export const manualPaymentRequest = manualPayee.extend({
@@ -83,24 +73,13 @@ export const createManualPixPayment = operation({
   response: pixPayment,
   status: 201,
   errors: [
-    'unauthenticated',
-    'mfa_required',
-    'step_up_required',
-    'forbidden',
-    'not_found',
-    'validation_failed',
-    'idempotency_key_required',
-    'idempotency_in_progress',
-    'idempotency_mismatch',
     'amount_invalid',
     'insufficient_funds',
     'limit_exceeded',
     'payee_account_mismatch',
     'payee_account_unavailable',
     'pix_same_account',
-    'overloaded',
     'ledger_halted',
-    'outcome_unknown',
   ],
 });
 

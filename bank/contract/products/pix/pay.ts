@@ -74,10 +74,6 @@ export const lookUpPix = operation({
   response: pixLookup,
   status: 201,
   errors: [
-    'unauthenticated',
-    'mfa_required',
-    'not_found',
-    'validation_failed',
     'br_code_invalid',
     'br_code_crc_mismatch',
     'br_code_not_pix',
@@ -91,7 +87,6 @@ export const lookUpPix = operation({
     'pix_same_account',
     'payee_institution_unavailable',
     'payee_account_unavailable',
-    'rate_limited',
   ],
 });
 
@@ -138,15 +133,6 @@ export const createPixPayment = operation({
   response: pixPayment,
   status: 201,
   errors: [
-    'unauthenticated',
-    'mfa_required',
-    'step_up_required',
-    'forbidden',
-    'not_found',
-    'validation_failed',
-    'idempotency_key_required',
-    'idempotency_in_progress',
-    'idempotency_mismatch',
     'amount_invalid',
     'insufficient_funds',
     'limit_exceeded',
@@ -158,9 +144,7 @@ export const createPixPayment = operation({
     'br_code_expired',
     'pix_charge_changed',
     'payee_account_unavailable',
-    'overloaded',
     'ledger_halted',
-    'outcome_unknown',
   ],
 });
 
@@ -176,7 +160,7 @@ export const getPixPayment = operation({
   idempotency: 'none',
   params: byPayment,
   response: pixPayment,
-  errors: ['unauthenticated', 'mfa_required', 'not_found'],
+  errors: [],
 });
 
 export const listPixPayments = operation({
@@ -194,7 +178,7 @@ export const listPixPayments = operation({
     limit: z.coerce.number().int().min(1).max(100).default(20),
   }),
   response: pageOf(pixPayment),
-  errors: ['unauthenticated', 'mfa_required', 'not_found', 'validation_failed'],
+  errors: [],
 });
 
 export const pixPaymentWishes = wishes(

@@ -52,8 +52,6 @@ export const returnRequest = z.object({
   description: z.string().max(140).optional(),
 });
 export type ReturnRequest = z.infer<typeof returnRequest>;
-
-const refusals = ['unauthenticated', 'mfa_required', 'not_found'] as const;
 const read = { method: 'GET', level: 'verified', scope: 'pix:read', idempotency: 'none' } as const;
 
 export const getReturnablePix = operation({
@@ -64,7 +62,7 @@ export const getReturnablePix = operation({
   params: byAccount,
   query: z.object({ transaction_id: transactionId }),
   response: returnablePix,
-  errors: [...refusals, 'validation_failed'],
+  errors: [],
 });
 
 export const getPixReturn = operation({
@@ -74,7 +72,7 @@ export const getPixReturn = operation({
   path: '/accounts/{account_id}/pix/returns/{transaction_id}',
   params: byAccount.extend({ transaction_id: transactionId }),
   response: pixReturn,
-  errors: refusals,
+  errors: [],
 });
 
 /** Several parts are possible, up to the whole, within 90 days. */
@@ -92,21 +90,12 @@ export const createPixReturn = operation({
   response: pixReturn,
   status: 201,
   errors: [
-    ...refusals,
-    'forbidden',
-    'validation_failed',
-    'step_up_required',
-    'idempotency_key_required',
-    'idempotency_in_progress',
-    'idempotency_mismatch',
     'amount_invalid',
     'insufficient_funds',
     'pix_return_late',
     'pix_return_too_much',
     'pix_disputed',
-    'overloaded',
     'ledger_halted',
-    'outcome_unknown',
   ],
 });
 

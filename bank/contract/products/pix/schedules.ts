@@ -69,7 +69,6 @@ export type ScheduledPix = z.infer<typeof scheduledPix>;
 
 const common = { level: 'verified', idempotency: 'none' } as const;
 const byScheduled = byAccount.extend({ scheduled_id: scheduledId });
-const refusals = ['unauthenticated', 'mfa_required', 'not_found'] as const;
 /** Of a repeated one: only this payment, or this one and all after it. */
 const appliesTo = z.enum(['this', 'following']).default('this');
 
@@ -87,13 +86,6 @@ export const createPixSchedule = operation({
   response: z.object({ data: z.array(scheduledPix) }),
   status: 201,
   errors: [
-    ...refusals,
-    'forbidden',
-    'validation_failed',
-    'step_up_required',
-    'idempotency_key_required',
-    'idempotency_in_progress',
-    'idempotency_mismatch',
     'amount_invalid',
     'pix_lookup_expired',
     'pix_lookup_used',
@@ -102,8 +94,6 @@ export const createPixSchedule = operation({
     'schedule_day_invalid',
     'schedule_not_possible',
     'limit_exceeded',
-    'overloaded',
-    'outcome_unknown',
   ],
 });
 
@@ -124,7 +114,7 @@ export const listScheduledPix = operation({
     limit: z.coerce.number().int().min(1).max(100).default(20),
   }),
   response: pageOf(scheduledPix),
-  errors: [...refusals, 'validation_failed'],
+  errors: [],
 });
 
 export const getScheduledPix = operation({
@@ -136,7 +126,7 @@ export const getScheduledPix = operation({
   scope: 'pix:read',
   params: byScheduled,
   response: scheduledPix,
-  errors: [...refusals, 'validation_failed'],
+  errors: ['validation_failed'],
 });
 
 /** The day is that of this payment alone; the amount may be that of all that follow, too. */
@@ -154,17 +144,7 @@ export const changeScheduledPix = operation({
   params: byScheduled,
   body: scheduleChange,
   response: scheduledPix,
-  errors: [
-    ...refusals,
-    'forbidden',
-    'validation_failed',
-    'step_up_required',
-    'amount_invalid',
-    'pix_amount_fixed',
-    'schedule_day_invalid',
-    'schedule_ended',
-    'limit_exceeded',
-  ],
+  errors: ['amount_invalid', 'pix_amount_fixed', 'schedule_day_invalid', 'schedule_ended', 'limit_exceeded'],
 });
 
 export const cancelScheduledPix = operation({
@@ -176,7 +156,7 @@ export const cancelScheduledPix = operation({
   scope: 'pix:pay',
   params: byScheduled,
   query: z.object({ applies_to: appliesTo }),
-  errors: [...refusals, 'forbidden', 'validation_failed', 'schedule_ended'],
+  errors: ['schedule_ended'],
 });
 
 export const pixScheduleWishes = wishes(

@@ -79,8 +79,7 @@ export const EVIDENCE_FILES = 5;
 const common = { level: 'verified', idempotency: 'none' } as const;
 const read = { ...common, method: 'GET', scope: 'pix:read' } as const;
 const act = { ...common, method: 'POST', scope: 'pix:pay', response: pixDispute } as const;
-const refusals = ['unauthenticated', 'mfa_required', 'not_found'] as const;
-const actRefusals = [...refusals, 'forbidden', 'validation_failed', 'pix_dispute_ended'] as const;
+const actRefusals = ['pix_dispute_ended'] as const;
 const byDispute = byAccount.extend({ dispute_id: disputeId });
 const base = '/accounts/{account_id}/pix/disputes' as const;
 const one = `${base}/{dispute_id}` as const;
@@ -92,7 +91,7 @@ export const listPixDisputes = operation({
   path: base,
   params: byAccount,
   response: z.object({ data: z.array(pixDispute) }),
-  errors: refusals,
+  errors: [],
 });
 
 export const getPixDispute = operation({
@@ -102,7 +101,7 @@ export const getPixDispute = operation({
   path: one,
   params: byDispute,
   response: pixDispute,
-  errors: refusals,
+  errors: [],
 });
 
 /** Within 80 days; a Pix is contested once. */
@@ -114,7 +113,7 @@ export const createPixDispute = operation({
   params: byAccount,
   body: disputeRequest,
   status: 201,
-  errors: [...actRefusals, 'pix_dispute_late', 'pix_not_disputable', 'pix_already_disputed', 'rate_limited'],
+  errors: [...actRefusals, 'pix_dispute_late', 'pix_not_disputable', 'pix_already_disputed'],
 });
 
 export const cancelPixDispute = operation({
@@ -123,7 +122,7 @@ export const cancelPixDispute = operation({
   summary: 'Withdraw a contest of one’s own before it is decided',
   path: `${one}/cancel`,
   params: byDispute,
-  errors: actRefusals,
+  errors: [...actRefusals, 'validation_failed'],
 });
 
 export const acceptPixDispute = operation({
@@ -133,7 +132,7 @@ export const acceptPixDispute = operation({
   path: `${one}/accept`,
   stepUp: 'required',
   params: byDispute,
-  errors: [...actRefusals, 'step_up_required', 'pix_dispute_answered'],
+  errors: [...actRefusals, 'validation_failed', 'pix_dispute_answered'],
 });
 
 export const defendPixDispute = operation({
@@ -155,7 +154,7 @@ export const addDisputeEvidence = operation({
   params: byDispute,
   accepts: 'file',
   status: 201,
-  errors: [...actRefusals, ...FILE_ERRORS, 'pix_dispute_answered', 'rate_limited'],
+  errors: [...actRefusals, ...FILE_ERRORS, 'validation_failed', 'pix_dispute_answered'],
 });
 
 export const downloadDisputeEvidence = operation({
@@ -165,7 +164,7 @@ export const downloadDisputeEvidence = operation({
   path: `${one}/evidence/{evidence_id}`,
   params: byDispute.extend({ evidence_id: evidenceId }),
   answers: 'file',
-  errors: refusals,
+  errors: [],
 });
 
 export const pixSupportWishes = wishes(
