@@ -15,6 +15,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'bank/formats/br-code/amount.ts',
       'bank/products/pix/charges/due-amount.ts',
       'bank/products/pix/returns/left.ts',
+      'bank/payments/orders/posting.ts',
       'bank/products/pix/pay/posting.ts',
       'components/payment/amount-problem.ts',
       'components/ui/money-text.ts',
