@@ -5,7 +5,6 @@ import type { PixKeyList } from '../../bank/contract/products/pix/keys';
 import { newId, toUuid } from '../../bank/core/ids';
 import { formatStaticBrCode } from '../../bank/formats/br-code';
 import { crc16 } from '../../bank/formats/br-code/crc16';
-import { formatSpiId } from '../../bank/formats/end-to-end-id';
 import { registerPixKey } from '../../bank/products/pix/pay';
 import { createNotifier } from '../../bank/ground/notifications';
 import {
@@ -16,8 +15,6 @@ import {
   withdrawChargesOfKey,
 } from '../../bank/products/pix/charges';
 import { reserveCharge } from '../../bank/products/pix/charges/charges';
-import { createSandboxSpi } from '../../bank/providers/sandbox/spi';
-import { findSandboxEntry } from '../../bank/providers/sandbox/directory';
 import { decideClaim, openClaim } from '../../bank/products/pix/keys/claims';
 import { type Customer, newKey, type PixWorld, startPixWorld } from './pix-world';
 
@@ -191,25 +188,6 @@ describe('the txid of a charge', () => {
     // of nobody's charge it is a mark of its company's own
     const { body } = await world.lookUp(world.padaria, forge({ ...charge, txid: 'b'.repeat(32) }, 1n));
     expect(body.txid).toBe('b'.repeat(32));
-  });
-});
-
-describe('a charge of another institution', () => {
-  it('is settled for one of two who pay it at once', async () => {
-    const payee = findSandboxEntry('fornecedor@farinhas.example', 'email');
-    if (!payee) throw new Error('the sandbox knows the supplier');
-    const now = world.clock.now();
-    const spi = createSandboxSpi(world.database, world.clock, {});
-    for (let round = 0; round < 20; round++) {
-      const location = `qr.farinhas.example/v2/rodada${round}`;
-      const orders = ['a', 'b'].map(who => ({
-        endToEndId: formatSpiId('E', '13935893', now, Buffer.from(`${who}${round}`.padEnd(11, '0'))),
-        ...{ amountCents: 100n, txid: null, location, payee },
-      }));
-      await Promise.all(orders.map(order => spi.send(order)));
-      const states = await Promise.all(orders.map(({ endToEndId }) => spi.ask(endToEndId)));
-      expect(states.map(({ status }) => status).sort()).toEqual(['rejected', 'settled']);
-    }
   });
 });
 

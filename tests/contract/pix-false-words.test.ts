@@ -5,6 +5,8 @@ import { formatSpiId } from '../../bank/formats/end-to-end-id';
 import { enqueueJob } from '../../bank/jobs';
 import { RECEIVE_CREDIT_JOB, RECEIVE_MESSAGE_JOB } from '../../bank/providers';
 import { toCreditPayload } from '../../bank/providers/incoming';
+import { findSandboxEntry } from '../../bank/providers/sandbox/directory';
+import { createSandboxSpi } from '../../bank/providers/sandbox/spi';
 import { type ClosingWorld, startClosingWorld } from './closing-world';
 
 const OFICINA = 'contato@oficina.example';
@@ -115,6 +117,25 @@ describe('a return under the id of one of another payment', () => {
     expect(await outcomesOf(other.end_to_end_id)).toEqual(['settled applied', 'returned contradicted']);
     expect(await countJobs(RECEIVE_MESSAGE_JOB)).toBe(0);
     expect((await world.balanceOf(world.padaria)).ledger_cents).toBe(ledger_cents + 100);
+  });
+});
+
+describe('a charge of another institution', () => {
+  it('is settled for one of two who pay it at once', async () => {
+    const payee = findSandboxEntry('fornecedor@farinhas.example', 'email');
+    if (!payee) throw new Error('the sandbox knows the supplier');
+    const now = world.clock.now();
+    const spi = createSandboxSpi(world.database, world.clock, {});
+    for (let round = 0; round < 20; round++) {
+      const location = `qr.farinhas.example/v2/rodada${round}`;
+      const orders = ['a', 'b'].map(who => ({
+        endToEndId: formatSpiId('E', '13935893', now, Buffer.from(`${who}${round}`.padEnd(11, '0'))),
+        ...{ amountCents: 100n, txid: null, location, payee },
+      }));
+      await Promise.all(orders.map(order => spi.send(order)));
+      const states = await Promise.all(orders.map(({ endToEndId }) => spi.ask(endToEndId)));
+      expect(states.map(({ status }) => status).sort()).toEqual(['rejected', 'settled']);
+    }
   });
 });
 
