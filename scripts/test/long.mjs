@@ -6,5 +6,6 @@
 export const LONG_FORMS = [
   { name: 'labels', project: 'ledger', files: ['tests/ledger/labels.test.ts'] },
   { name: 'closings', project: 'contract', files: ['tests/contract/account-closed-model.test.ts'] },
+  { name: 'hands', project: 'contract', files: ['tests/contract/pix-many-hands.test.ts'] },
   { name: 'passwords', project: 'unit', files: ['bank/ground/identity/leaked-passwords.test.ts'] },
 ];
