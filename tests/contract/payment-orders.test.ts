@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId, toUuid } from '../../bank/core/ids';
-import { createLedger, type Ledger } from '../../bank/ledger';
-import type { NewOrder } from '../../bank/payments/orders';
+import { createLedger, type Ledger, SYSTEM_ACCOUNTS } from '../../bank/ledger';
+import type { KindRules, NewOrder, Order } from '../../bank/payments/orders';
+import { completeOrder, failOrder, settleOrder } from '../../bank/payments/orders/settle';
 import { formatEndToEndId, type PixTarget } from '../../bank/products/pix/pay';
-import { type PaymentTarget, toOrderTarget } from '../../bank/products/pix/pay/payments';
+import { type PaymentTarget, PIX_STORE, toOrderTarget, toStoredPayment } from '../../bank/products/pix/pay/payments';
+import { toPaymentPosting } from '../../bank/products/pix/pay/posting';
 import { findSandboxEntry } from '../../bank/providers/sandbox/directory';
 import type { Database, Sql } from '../../bank/storage';
 import { createOrders } from '../support/orders';
@@ -82,5 +84,45 @@ describe('a call that pays', () => {
   it('reads once what it brought to its end itself', async () => {
     const { order, reads } = await payOnce(payeeInside(world.oficina));
     expect([order.status, reads]).toEqual(['completed', 1]);
+  });
+});
+
+/** The rules of a kind that notes what the rails are asked and what followers are told. */
+const createRules = (notes: string[]): KindRules<PixTarget> => {
+  const note = (word: string) => () => {
+    notes.push(word);
+    return Promise.resolve({ status: 'settled' as const });
+  };
+  return {
+    ...{ store: PIX_STORE, job: 'pix.settle', pauseMs: 1_000, limits: null, send: note('sent'), ask: note('asked') },
+    toPosting: (order: Order<PixTarget>) => toPaymentPosting(toStoredPayment(order), SYSTEM_ACCOUNTS['clearing.pix']),
+    onCommit: () => Promise.resolve(),
+    onEnd: (_sql, _order, { status }) => Promise.resolve(void notes.push(status)),
+  };
+};
+
+describe('an order that two bring to its end', () => {
+  const prepare = async () => {
+    const { clock, database } = world;
+    const notes: string[] = [];
+    const { order } = await payOnce(payeeOutside());
+    return { notes, order, rules: createRules(notes), deps: { database, clock, ledger } };
+  };
+  const fail = ({ deps, rules, order }: Awaited<ReturnType<typeof prepare>>) =>
+    deps.database.transaction(sql => failOrder(sql, rules, order, { code: 'AC07', at: deps.clock.now() }));
+
+  it('is neither sent nor asked about when it ended after it was seen', async () => {
+    const it = await prepare();
+    await fail(it);
+    await settleOrder(it.deps, it.rules, it.order);
+    expect(it.notes).toEqual(['failed']);
+  });
+
+  it('tells its followers once, and by the first end alone', async () => {
+    const it = await prepare();
+    const complete = () => completeOrder(it.deps, it.rules, it.order);
+    await Promise.all([complete(), complete()]);
+    await fail(it);
+    expect(it.notes).toEqual(['completed']);
   });
 });
