@@ -18,6 +18,8 @@ import { texts } from './texts';
 /* The drawing comes with the first link that is asked for. */
 const QrCode = dynamic(() => import('@/components/ui/QrCode').then(module => module.QrCode), { ssr: false });
 
+const TITLE = 'link-publico';
+
 const Made = styled.div`
   display: grid;
   gap: 16px;
@@ -57,15 +59,17 @@ export function PublicLink({ accountId, transactionId }: { accountId: string; tr
     onSuccess: () => {
       link.reset();
       recount();
+      // the button that was pressed goes with the last link
+      document.getElementById(TITLE)?.focus();
     },
   });
   const failure = link.error ?? end.error;
   const endable = links.data?.endable ?? 0;
   return (
     <Screen>
-      <Card as="section" aria-labelledby="link-publico">
+      <Card as="section" aria-labelledby={TITLE}>
         <Stack gap={12}>
-          <Heading id="link-publico" level={2} size={16}>
+          <Heading id={TITLE} tabIndex={-1} level={2} size={16}>
             {texts.proof.title}
           </Heading>
           <Text size={14} muted>
