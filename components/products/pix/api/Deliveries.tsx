@@ -1,6 +1,7 @@
 'use client';
 
 import { Webhook } from 'lucide-react';
+import { useState } from 'react';
 import type { WebhookDelivery, WebhookList } from '@/bank/contract/products/pix/api';
 import { Section, SectionGap } from '@/components/frame/Section';
 import { RowList, SettingRow } from '@/components/frame/SettingRow';
@@ -26,11 +27,11 @@ const answerOf = ({ last_answer }: WebhookDelivery): string =>
 function DeliveryRow({
   delivery,
   onResend,
-  isBusy,
+  isSending,
 }: {
   delivery: WebhookDelivery;
   onResend: () => void;
-  isBusy: boolean;
+  isSending: boolean;
 }) {
   const { webhooks } = texts;
   const { txid } = delivery;
@@ -42,7 +43,7 @@ function DeliveryRow({
       badge={<Badge status={BADGES[delivery.status]}>{webhooks.status[delivery.status]}</Badge>}
       actions={
         txid === null ? null : (
-          <Button variant="quiet" aria-label={webhooks.resendLabel(txid)} disabled={isBusy} onClick={onResend}>
+          <Button variant="quiet" aria-label={webhooks.resendLabel(txid)} loading={isSending} onClick={onResend}>
             {webhooks.resend}
           </Button>
         )
@@ -60,7 +61,12 @@ export function Deliveries({ accountId, first }: { accountId: string; first: Web
   const { webhooks } = texts;
   const list = query.data;
   const act = useAct();
-  const send = async (call: () => Promise<void>) => {
+  const [sent, setSent] = useState('');
+  // the button that was pressed keeps the focus while it waits
+  const isSending = (name: string) => act.isBusy && sent === name;
+  const send = async (name: string, call: () => Promise<void>) => {
+    if (act.isBusy) return;
+    setSent(name);
     await act.run(call);
     await query.refetch();
   };
@@ -84,8 +90,8 @@ export function Deliveries({ accountId, first }: { accountId: string; first: Web
                   <Button
                     variant="quiet"
                     aria-label={webhooks.testLabel(key)}
-                    disabled={act.isBusy}
-                    onClick={() => void send(() => testWebhook(accountId, key))}
+                    loading={isSending(key)}
+                    onClick={() => void send(key, () => testWebhook(accountId, key))}
                   >
                     {webhooks.test}
                   </Button>
@@ -97,8 +103,8 @@ export function Deliveries({ accountId, first }: { accountId: string; first: Web
             <li key={delivery.id}>
               <DeliveryRow
                 delivery={delivery}
-                isBusy={act.isBusy}
-                onResend={() => void send(() => resendWebhook(accountId, delivery.id))}
+                isSending={isSending(delivery.id)}
+                onResend={() => void send(delivery.id, () => resendWebhook(accountId, delivery.id))}
               />
             </li>
           ))}

@@ -1,0 +1,51 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { WebhookList } from '@/bank/contract/products/pix/api';
+import { QueryProvider } from '@/contexts/query';
+import { type Answers, serveAnswers } from '../../../../tests/support/answers';
+import { Deliveries } from './Deliveries';
+import { texts } from './texts';
+
+const ACCOUNT = 'acc_01h455vb4pex5vsknk084sn02q';
+const DELIVERY = 'pwd_01h455vb4pex5vsknk084sn02q';
+const LIST = `/api/bank/accounts/${ACCOUNT}/webhooks`;
+const list: WebhookList = {
+  data: [],
+  deliveries: [
+    {
+      ...{ id: DELIVERY, kind: 'pix', key: 'a@b.example', host: 'erp.example', status: 'failed', tries: 3 },
+      ...{ end_to_end_id: null, txid: 'pedido7', last_answer: 'timeout', ended_at: null },
+      created_at: '2026-11-21T12:00:00.000Z',
+    },
+  ],
+};
+
+let answers: Answers;
+beforeEach(async () => {
+  answers = await serveAnswers();
+});
+afterEach(() => answers.close());
+
+it('keeps the keyboard on the button that sends again, and sends once', async () => {
+  let arrive = (): void => undefined;
+  const sent = new Promise<{ status: number }>(resolve => {
+    arrive = () => resolve({ status: 202 });
+  });
+  answers.to(`GET ${LIST}`, { status: 200, body: list });
+  answers.to(`POST ${LIST}/deliveries/${DELIVERY}/resend`, sent);
+  render(
+    <QueryProvider>
+      <Deliveries accountId={ACCOUNT} first={list} />
+    </QueryProvider>,
+  );
+  const button = screen.getByRole('button', { name: texts.webhooks.resendLabel('pedido7') });
+  await userEvent.click(button);
+  await userEvent.keyboard('{Enter}');
+  // a browser takes the focus from what is disabled
+  expect([document.activeElement, (button as HTMLButtonElement).disabled]).toEqual([button, false]);
+  arrive();
+  await expect.poll(() => answers.asked.filter(({ method }) => method === 'GET').length).toBeGreaterThan(0);
+  expect(document.activeElement).toBe(button);
+  expect(answers.asked.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});
