@@ -20,3 +20,18 @@ export type OrderState =
 
 /** Where an order comes from. `charge`: charged by its receiver under an authorisation; `return`: given back because a rule says so. */
 export type OrderOrigin = 'screen' | 'schedule' | 'series' | 'batch' | 'cnab' | 'api' | 'charge' | 'closing' | 'return';
+
+/** How far the money of an order is, as operations tell it that know nothing of approvals. */
+export const PROGRESS = {
+  requested: 'processing',
+  awaiting_approval: 'processing',
+  approved: 'processing',
+  scheduled: 'processing',
+  processing: 'processing',
+  completed: 'completed',
+  returned: 'returned',
+  failed: 'failed',
+  rejected: 'failed',
+  expired: 'failed',
+  canceled: 'failed',
+} as const satisfies Record<OrderState, string>;

@@ -1,4 +1,4 @@
-import type { OrderOrigin, OrderState } from '../../../contract/payments/orders';
+import { type OrderOrigin, type OrderState, PROGRESS } from '../../../contract/payments/orders';
 import type { AccountKind, PaymentStatus, PixKeyType, PixLookup } from '../../../contract/products/pix/pay';
 import type { Cents } from '../../../core/money';
 import type { Sql } from '../../../storage';
@@ -70,27 +70,12 @@ export const PIX_STORE: TargetStore<PixTarget> = {
   }),
 };
 
-/** The states of an order as the operations of Pix tell them. */
-const STATUS = {
-  requested: 'processing',
-  awaiting_approval: 'processing',
-  approved: 'processing',
-  scheduled: 'processing',
-  processing: 'processing',
-  completed: 'completed',
-  returned: 'returned',
-  failed: 'failed',
-  rejected: 'failed',
-  expired: 'failed',
-  canceled: 'failed',
-} as const satisfies Record<OrderState, PaymentStatus>;
-
 /** The state of an order as the operations of Pix tell it. */
-export const toPaymentStatus = (state: OrderState): PaymentStatus => STATUS[state];
+export const toPaymentStatus = (state: OrderState): PaymentStatus => PROGRESS[state];
 
 /** Every state that is told so. */
 export const listStatesOf = (status: PaymentStatus): string[] =>
-  Object.entries(STATUS).flatMap(([state, told]) => (told === status ? state : []));
+  Object.entries(PROGRESS).flatMap(([state, told]) => (told === status ? state : []));
 
 /** Of a payment branch and number are never missing: the table holds that. */
 const toPaidPayee = ({ ref, name, document, ispb, branch, number, ownAccount }: OrderPayee, target: PixTarget) => ({

@@ -1,4 +1,4 @@
-import type { OrderState } from '../../../contract/payments/orders';
+import { type OrderState, PROGRESS } from '../../../contract/payments/orders';
 import type { PixReturn } from '../../../contract/products/pix/returns';
 import { fromUuid } from '../../../core/ids';
 import { type Cents, toWire } from '../../../core/money';
@@ -45,25 +45,13 @@ export const RETURN_STORE: TargetStore<ReturnTarget> = {
   }),
 };
 
-/** The states of an order as the operations of returns tell them. */
-const STATUS = {
-  requested: 'processing',
-  awaiting_approval: 'processing',
-  approved: 'processing',
-  scheduled: 'processing',
-  processing: 'processing',
-  completed: 'completed',
-  returned: 'completed',
-  failed: 'failed',
-  rejected: 'failed',
-  expired: 'failed',
-  canceled: 'failed',
-} as const satisfies Record<OrderState, PixReturn['status']>;
+/** The state of an order as the operations of returns tell it; nobody gives a return back. */
+const toStatus = (state: OrderState): PixReturn['status'] => (state === 'returned' ? 'completed' : PROGRESS[state]);
 
 /** The order as a return. */
 export const toRefund = ({ target, status, ...order }: Order<ReturnTarget>): Refund => ({
   ...target,
-  ...{ id: order.id, accountId: order.accountId, status: STATUS[status], failureCode: order.failureCode },
+  ...{ id: order.id, accountId: order.accountId, status: toStatus(status), failureCode: order.failureCode },
   ...{ amountCents: order.amountCents, description: order.description },
   ...{ createdAt: order.createdAt, settledAt: order.settledAt },
 });
