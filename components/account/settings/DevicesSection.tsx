@@ -1,7 +1,6 @@
 'use client';
 
 import { Monitor, Smartphone } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
 import type { Device } from '@/bank/contract/ground/devices';
 import { Badge } from '@/components/ui/Badge';
 import { Button } from '@/components/ui/Button';
@@ -11,7 +10,6 @@ import { notify } from '@/components/ui/notify';
 import { Stack } from '@/components/ui/Stack';
 import { Text } from '@/components/ui/Text';
 import { useAuth } from '@/contexts/auth';
-import type { Act } from '@/contexts/use-act';
 import { forgetDevice } from '@/services/devices';
 import { ConfirmDialog } from './ConfirmDialog';
 import { browserOf, isPhone, whenWords } from './device-words';
@@ -19,7 +17,7 @@ import { Section, SectionGap } from '@/components/frame/Section';
 import { RowList, SettingRow } from '@/components/frame/SettingRow';
 import { SectionNotice } from './SectionNotice';
 import { texts } from './texts';
-import { useProtectedAct } from '@/components/step-up/use-protected-act';
+import { type AskedAct, useAskedAct } from './use-asked-act';
 import { useAfterChange, useDevices } from './use-security-data';
 
 interface DevicesSectionProps {
@@ -74,26 +72,14 @@ function DeviceRow({ device, now, onForget }: { device: Device; now: string; onF
   );
 }
 
-interface Forgetting {
-  asked: Device | null;
-  act: Act;
-  /** The step-up dialog. */
-  dialog: ReactNode;
-  ask: (asked: Device | null) => void;
-  /** Forgets what was asked about, with a proof. */
-  forget: () => void;
-}
-
-function useForgetting(): Forgetting {
-  const [asked, setAsked] = useState<Device | null>(null);
-  const { act, dialog, run } = useProtectedAct();
+function useForgetting(): AskedAct<Device> {
   const afterChange = useAfterChange();
   const { signOut } = useAuth();
   const done = () => {
     afterChange();
     notify(texts.devices.forgotten, { tone: 'positive' });
   };
-  const forget = ({ id, current }: Device) =>
+  return useAskedAct<Device>(({ id, current }, run) =>
     run(
       { purpose: 'forget_device', device_id: id },
       async proof => {
@@ -103,30 +89,18 @@ function useForgetting(): Forgetting {
         else done();
       },
       done,
-    );
-  return {
-    asked,
-    act,
-    dialog,
-    ask: next => {
-      act.clear();
-      setAsked(next);
-    },
-    forget: () => {
-      setAsked(null);
-      if (asked) forget(asked);
-    },
-  };
+    ),
+  );
 }
 
-function ForgetDialog({ asked, act, ask, forget }: Forgetting) {
+function ForgetDialog({ asked, act, ask, confirm }: AskedAct<Device>) {
   return (
     <ConfirmDialog
       open={asked !== null}
       title={texts.devices.forgetTitle}
       confirm={texts.devices.forget}
       act={act}
-      onConfirm={forget}
+      onConfirm={confirm}
       onClose={() => ask(null)}
     >
       <Stack gap={8}>

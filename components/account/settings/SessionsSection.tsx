@@ -1,7 +1,6 @@
 'use client';
 
 import { Monitor, Smartphone } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import type { OpenSession } from '@/bank/contract/ground/devices';
 import { Badge } from '@/components/ui/Badge';
@@ -10,7 +9,6 @@ import { formatDateTime } from '@/components/ui/format';
 import { notify } from '@/components/ui/notify';
 import { Stack } from '@/components/ui/Stack';
 import { Text } from '@/components/ui/Text';
-import type { Act } from '@/contexts/use-act';
 import { endOtherSessions, endSession } from '@/services/devices';
 import { color, media } from '@/themes/tokens';
 import { ConfirmDialog } from './ConfirmDialog';
@@ -19,7 +17,7 @@ import { Section, SectionGap } from '@/components/frame/Section';
 import { RowList, SettingRow } from '@/components/frame/SettingRow';
 import { SectionNotice } from './SectionNotice';
 import { texts, VERIFIED_BY } from './texts';
-import { useProtectedAct } from '@/components/step-up/use-protected-act';
+import { type AskedAct, useAskedAct } from './use-asked-act';
 import { useAfterChange, useSessions } from './use-security-data';
 
 const Foot = styled.div`
@@ -32,7 +30,7 @@ const Foot = styled.div`
   ${media.phoneOnly} { > button { width: 100%; } }
 `;
 
-type Asked = { what: 'one'; session: OpenSession } | { what: 'others' } | null;
+type Asked = { what: 'one'; session: OpenSession } | { what: 'others' };
 
 interface SessionsSectionProps {
   first: OpenSession[] | null;
@@ -101,51 +99,28 @@ function SessionRow({ session, now, onEnd }: { session: OpenSession; now: string
   );
 }
 
-interface SessionEnds {
-  asked: Asked;
-  act: Act;
-  /** The step-up dialog. */
-  dialog: ReactNode;
-  ask: (asked: Asked) => void;
-  /** Ends what was asked about, with a proof. */
-  end: () => void;
-}
-
-function useSessionEnds(): SessionEnds {
-  const [asked, setAsked] = useState<Asked>(null);
-  const { act, dialog, run } = useProtectedAct();
+function useSessionEnds(): AskedAct<Asked> {
   const afterChange = useAfterChange();
   const done = (words: string) => {
     afterChange();
     notify(words, { tone: 'positive' });
   };
-  const endOthers = () =>
-    run({ purpose: 'end_other_sessions' }, async proof => {
-      const { ended } = await endOtherSessions(proof);
-      done(texts.sessions.othersEnded(ended));
-    });
-  const endOne = ({ id }: OpenSession) => {
+  return useAskedAct<Asked>((asked, run) => {
+    if (asked.what === 'others') {
+      run({ purpose: 'end_other_sessions' }, async proof => {
+        const { ended } = await endOtherSessions(proof);
+        done(texts.sessions.othersEnded(ended));
+      });
+      return;
+    }
+    const { id } = asked.session;
     const hasEnded = () => done(texts.sessions.ended);
     // one that has ended by itself meanwhile is what was wanted
     run({ purpose: 'end_session', session_id: id }, proof => endSession(id, proof).then(hasEnded), hasEnded);
-  };
-  return {
-    asked,
-    act,
-    dialog,
-    ask: next => {
-      act.clear();
-      setAsked(next);
-    },
-    end: () => {
-      setAsked(null);
-      if (asked?.what === 'one') endOne(asked.session);
-      else if (asked) endOthers();
-    },
-  };
+  });
 }
 
-function EndDialog({ asked, act, ask, end }: SessionEnds) {
+function EndDialog({ asked, act, ask, confirm }: AskedAct<Asked>) {
   const isOne = asked?.what === 'one';
   return (
     <ConfirmDialog
@@ -153,7 +128,7 @@ function EndDialog({ asked, act, ask, end }: SessionEnds) {
       title={isOne ? texts.sessions.endTitle : texts.sessions.endOthersTitle}
       confirm={isOne ? texts.sessions.end : texts.sessions.endOthers}
       act={act}
-      onConfirm={end}
+      onConfirm={confirm}
       onClose={() => ask(null)}
     >
       <Stack gap={8}>
