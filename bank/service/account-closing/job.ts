@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { fromUuid } from '../../core/ids';
 import type { Cents } from '../../core/money';
-import { exponentialBackoff, type JobAgain, type JobContext, type JobHandler } from '../../jobs';
+import { exponentialBackoff, type JobAgain, type JobContext, type JobHandler, requireAsSeen } from '../../jobs';
+import type { Sql } from '../../storage';
 import { type AccountRow, findAccount, lockAccountStatus, setAccountStatus } from '../../ground/accounts';
 import { findPayment, type PixPayee } from '../../products/pix/pay';
 import type { ClosingDeps } from './deps';
@@ -29,16 +30,9 @@ interface Due {
 
 const after = (deps: ClosingDeps, ms: number): JobAgain => ({ againAt: new Date(deps.clock.now().getTime() + ms) });
 
-/** Changed or ended while this run looked at it: the next run sees it as it is. */
-class Overtaken extends Error {
-  override name = 'overtaken';
-}
-
-const lockAsSeen = async (sql: Parameters<typeof findClosing>[0], { closing }: Due): Promise<void> => {
-  const now = await findClosing(sql, closing.id, true);
-  const isSame = now?.status === closing.status && now.authorizationId === closing.authorizationId;
-  if (!isSame || now.paymentId !== closing.paymentId) throw new Overtaken(closing.id);
-};
+/** The closing, locked and as this run saw it. Throws Overtaken. */
+const lockAsSeen = async (sql: Sql, { closing }: Due): Promise<void> =>
+  requireAsSeen(closing, await findClosing(sql, closing.id, true), ['status', 'authorizationId', 'paymentId']);
 
 /** Nothing was settled in time: the account goes on as it was. */
 const giveUp = ({ database, clock, notifier }: ClosingDeps, due: Due, finish: Finish) =>

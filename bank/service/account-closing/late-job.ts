@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { fromUuid } from '../../core/ids';
 import type { Cents } from '../../core/money';
-import { exponentialBackoff, type JobAgain, type JobContext, type JobHandler } from '../../jobs';
+import {
+  exponentialBackoff,
+  type JobAgain,
+  type JobContext,
+  type JobHandler,
+  Overtaken,
+  requireAsSeen,
+} from '../../jobs';
 import { findPayableAccount, getLedgerBalance, type LedgerAccountId } from '../../ledger';
 import type { Sql } from '../../storage';
 import { type AccountRow, findAccount } from '../../ground/accounts';
@@ -36,16 +43,9 @@ interface Due {
 
 const after = ({ clock }: ClosingDeps, ms: number): JobAgain => ({ againAt: new Date(clock.now().getTime() + ms) });
 
-/** Somebody at the bank changed what is to be done while this run looked at it: the next run sees it as it is. */
-class Overtaken extends Error {
-  override name = 'overtaken';
-}
-
-const lockAsSeen = async (sql: Sql, late: LateMoney): Promise<void> => {
-  const now = await findLateMoney(sql, late.accountId, true);
-  const isSame = now?.status === late.status && now.paymentId === late.paymentId;
-  if (!isSame || now.triesSince.getTime() !== late.triesSince.getTime()) throw new Overtaken(late.accountId);
-};
+/** The money that is owed, locked and as this run saw it: somebody at the bank may change what is to be done. Throws Overtaken. */
+const lockAsSeen = async (sql: Sql, late: LateMoney): Promise<void> =>
+  requireAsSeen(late, await findLateMoney(sql, late.accountId, true), ['status', 'paymentId', 'triesSince']);
 
 /** Notes money that nobody has looked at yet, and tells its owner. */
 const notice = (deps: ClosingDeps, account: AccountRow, accountId: string, amountCents: Cents): Promise<LateMoney> =>
@@ -83,7 +83,8 @@ const settle = (
       await saveLateMoney(sql, { ...late, status: 'paid', since: deps.clock.now(), waitsFor: undefined });
       await tellLatePaid(sql, deps.notifier, account);
     }
-    if ((await getLedgerBalance(sql, payable, true)).balanceCents > 0n) throw new Overtaken(account.id);
+    if ((await getLedgerBalance(sql, payable, true)).balanceCents > 0n)
+      throw new Overtaken('more money came meanwhile');
     await finish(sql);
   });
 
