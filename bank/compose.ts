@@ -123,9 +123,9 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
   };
   const followers = { notifier, onPaid: announcePaid, onAutomaticEnd: settleRecurrenceCharge };
   const payments = createOrderDesks(
-    { database, ledger, clock },
+    { database, ledger, clock, books: { pix: createPixLimitBook(policy) } },
     {
-      pix: createPixKind({ clock, times, spi: rails.spi, limits: createPixLimitBook(policy), ...followers }),
+      pix: createPixKind({ clock, times, spi: rails.spi, ...followers }),
       pix_return: createReturnKind({ database, clock, notifier, rail: rails.returns }),
     },
   );

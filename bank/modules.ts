@@ -5,6 +5,7 @@ import { contactsParts } from './ground/contacts';
 import { notificationsParts } from './ground/notifications';
 import { filesParts } from './ground/files';
 import { institutionsParts } from './ground/institutions';
+import { limitsParts } from './payments/limits';
 import { ordersParts } from './payments/orders';
 import { pixPayParts, sumPaidFromDevices } from './products/pix/pay';
 import { pixManualParts } from './products/pix/manual';
@@ -36,6 +37,7 @@ export const MODULES: readonly ModuleParts[] = [
   notificationsParts,
   filesParts,
   institutionsParts,
+  limitsParts,
   ordersParts,
   pixPayParts,
   pixManualParts,

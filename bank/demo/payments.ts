@@ -101,8 +101,8 @@ const toIncomingRows = (movements: readonly IdentifiedMovement[], accounts: Reco
 /** What today's payments have used of the limit of the day. */
 const noteLimitUse = (sql: Sql, now: Date) =>
   sql.query(
-    `insert into pix_limit_use (account_id, period, date, used_cents)
-     select account_id, limit_period, limit_date, sum(amount_cents) from payment_order where limit_date = $1 group by 1, 2, 3
+    `insert into payment_limit_use (account_id, family, period, date, used_cents)
+     select account_id, 'pix', limit_period, limit_date, sum(amount_cents) from payment_order where limit_date = $1 group by 1, 2, 3, 4
      on conflict do nothing`,
     [toLocalDate(now)],
   );

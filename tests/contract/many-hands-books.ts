@@ -61,7 +61,7 @@ const FAULTS = {
       - (select coalesce(sum(amount_cents), 0) from pix_refund where account_id = a.id and status = 'completed')
       + (select coalesce(sum(r.amount_cents), 0) from pix_return r join pix_payment p on p.id = r.payment_id where p.account_id = a.id)`,
   'limits that the payments do not explain': `
-    select u.account_id from pix_limit_use u where u.used_cents <>
+    select u.account_id from payment_limit_use u where u.used_cents <>
       (select coalesce(sum(p.amount_cents), 0) from pix_payment p
         where p.account_id = u.account_id and p.limit_period = u.period and p.limit_date = u.date and p.status <> 'failed')`,
   'a sum of all accounts other than zero': `select sum(balance) from ledger.account having sum(balance) <> 0`,

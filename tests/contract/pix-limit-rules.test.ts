@@ -7,7 +7,8 @@ import { cancelRequest, lowerLimit, requestHigher } from '../../bank/products/pi
 import { findDeviceLimit, registerDevice, unregisterDevices } from '../../bank/products/pix/limits/device-limit';
 import { getRules, setPixLimits } from '../../bank/products/pix/limits/rules';
 import { getSettings, listChanges } from '../../bank/products/pix/limits/settings';
-import { countBeyondLimits, getUse, releaseLimit, takeLimit } from '../../bank/products/pix/limits/take-limit';
+import { giveBackUse } from '../../bank/payments/limits';
+import { countBeyondLimits, getPixUse, takeLimit } from '../../bank/products/pix/limits/take-limit';
 import {
   addTrusted,
   findTrustedLeft,
@@ -252,7 +253,7 @@ describe('a payment', () => {
     expect(await refusalOf(take(1n))).toBe('limit_exceeded day 0');
     expect(await refusalOf(take(501n, { now: EVENING }))).toBe('limit_exceeded night 500');
     expect(await take(500n, { now: EVENING })).toEqual({ period: 'night', date: '2026-11-21' });
-    expect(await getUse(database, account, { period: 'day', date: '2026-11-21' })).toBe(2_500n);
+    expect(await getPixUse(database, account, { period: 'day', date: '2026-11-21' })).toBe(2_500n);
   });
 
   it('to a trusted payee is taken from its own limit while that holds, then from the others', async () => {
@@ -296,12 +297,12 @@ describe('a payment', () => {
     for (const used of [2_400n, 4_800n]) {
       const counted = { accountUuid: account, amountCents: 2_400n, now: NOON };
       expect(await countBeyondLimits(database, POLICY, counted)).toEqual(day);
-      expect(await getUse(database, account, day)).toBe(used);
+      expect(await getPixUse(database, account, day)).toBe(used);
     }
-    await releaseLimit(database, account, day, 2_400n);
-    expect(await getUse(database, account, day)).toBe(2_400n);
-    expect(await getUse(database, account, { ...day, period: 'night' })).toBe(300n);
-    for (const other of around) expect(await getUse(database, account, other)).toBe(700n);
+    await giveBackUse(database, { accountUuid: account, family: 'pix', ...day }, 2_400n);
+    expect(await getPixUse(database, account, day)).toBe(2_400n);
+    expect(await getPixUse(database, account, { ...day, period: 'night' })).toBe(300n);
+    for (const other of around) expect(await getPixUse(database, account, other)).toBe(700n);
     expect(await refusalOf(take(101n))).toBe('limit_exceeded day 100');
   });
 
@@ -325,7 +326,7 @@ describe('a payment', () => {
       await lower(sql);
       await expect(atOnce(other => takeWithin(other, 100n, { now }))).rejects.toMatchObject(late);
     });
-    expect(await getUse(database, account, { period: 'day', date: '2026-11-22' })).toBe(100n);
+    expect(await getPixUse(database, account, { period: 'day', date: '2026-11-22' })).toBe(100n);
   });
 
   it('from a browser that was not registered fits its own limits as well', async () => {

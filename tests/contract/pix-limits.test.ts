@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BankError } from '../../bank/core/errors';
 import { fromUuid, newId, toUuid } from '../../bank/core/ids';
 import { ORDERS_OF_DAY } from '../../bank/modules';
-import { type LimitPolicy, releaseLimit, setPixLimits, takeLimit } from '../../bank/products/pix/limits';
+import { giveBackUse } from '../../bank/payments/limits';
+import { type LimitPolicy, setPixLimits, takeLimit } from '../../bank/products/pix/limits';
 import { type Database, openDatabase } from '../../bank/storage';
 import { createTestDatabase, type TestDatabase } from '../support/postgres';
 
@@ -73,7 +74,7 @@ const refusalOf = async (attempt: Promise<unknown>) => {
 /** What the periods of the account have used, by period and date. */
 const usedOf = async (accountId = account): Promise<Record<string, bigint>> => {
   const { rows } = await database.query<{ name: string; used_cents: bigint }>(
-    `select period || ' ' || date as name, used_cents from pix_limit_use where account_id = $1`,
+    `select period || ' ' || date as name, used_cents from payment_limit_use where account_id = $1`,
     [toUuid(accountId)],
   );
   return Object.fromEntries(rows.map(row => [row.name, row.used_cents]));
@@ -108,7 +109,7 @@ describe('Pix limits', () => {
 
   it('get back what a failed payment took', async () => {
     const period = await take(90_000n, MIDNIGHT);
-    await releaseLimit(database, toUuid(account), period, 90_000n);
+    await giveBackUse(database, { accountUuid: toUuid(account), family: 'pix', ...period }, 90_000n);
     await take(100_000n, MIDNIGHT);
   });
 

@@ -31,7 +31,7 @@ const FAULTS = {
   'orders of no payment': `select o.end_to_end_id from sandbox_spi_order o left join pix_order p using (end_to_end_id) where p.order_id is null`,
   'money that is still held': `select id from ledger.hold where status = 'active'`,
   'limits that the payments do not explain': `
-    select u.account_id from pix_limit_use u where u.used_cents <>
+    select u.account_id from payment_limit_use u where u.used_cents <>
       (select coalesce(sum(p.amount_cents), 0) from payment_order p
         where p.account_id = u.account_id and p.limit_period = u.period and p.limit_date = u.date)`,
   'a sum of all accounts other than zero': 'select sum(balance) from ledger.account having sum(balance) <> 0',

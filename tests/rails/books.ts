@@ -42,7 +42,7 @@ const FAULTS = {
       (select coalesce(sum(amount_cents), 0) from sandbox_spi_order where status = 'settled')
       - (select coalesce(sum(amount_cents), 0) from pix_return)`,
   'limits that the payments do not explain': `
-    select u.account_id from pix_limit_use u where u.used_cents <>
+    select u.account_id from payment_limit_use u where u.used_cents <>
       (select coalesce(sum(p.amount_cents), 0) from payment_order p
         where p.account_id = u.account_id and p.limit_period = u.period and p.limit_date = u.date and p.status <> 'failed')`,
   'a sum of all accounts other than zero': `select sum(balance) from ledger.account having sum(balance) <> 0`,

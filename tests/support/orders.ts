@@ -26,15 +26,15 @@ export const createOrders = ({ database, clock, ledger = {} as never, policy, re
   const notifier = createNotifier({ clock, secret: [TEST_SECRET], publicUrl: 'http://localhost:3000' });
   const deaf = { onPaid: async () => undefined, onAutomaticEnd: async () => undefined };
   const { spi: times, pixLimits } = PROVIDER_RULES.celcoin;
+  const books = { pix: createPixLimitBook(policy ?? { ...pixLimits, orders: ORDERS_OF_DAY }) };
   return createOrderDesks(
-    { database, clock, ledger },
+    { database, clock, ledger, books },
     {
       pix: createPixKind({
         ...{
           clock,
           notifier,
           times,
-          limits: createPixLimitBook(policy ?? { ...pixLimits, orders: ORDERS_OF_DAY }),
           ...deaf,
         },
         spi: { send: NOT_ASKED, ask: NOT_ASKED },

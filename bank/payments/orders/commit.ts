@@ -3,7 +3,8 @@ import { enqueueJob } from '../../jobs';
 import { placeHold } from '../../ledger';
 import type { Sql } from '../../storage';
 import { insertOrder } from './rows';
-import type { KindRules, NewOrder, Order, UsedLimit } from './types';
+import type { LimitBook, LimitBooks, UsedLimit } from '../limits';
+import type { KindRules, NewOrder, Order } from './types';
 
 /** An order that its own call posts; the job only finishes what a crash left. */
 const CRASH_RECOVERY_MS = 5_000;
@@ -19,14 +20,14 @@ export const queueOrder = (sql: Sql, { job }: Pick<KindRules, 'job'>, id: string
 /** What a closing pays out is counted and refused by no limit, nor by the closing of its account. */
 const takeLimit = async (
   sql: Sql,
-  { limits }: Pick<KindRules, 'limits'>,
+  book: LimitBook | null,
   { accountId: accountUuid, amountCents, payee, device, origin }: NewOrder<unknown>,
   now: Date,
 ): Promise<UsedLimit | null> => {
   const isPayout = origin === 'closing';
   if (isPayout) await sql.query(`select set_config('balcao.paying_out', $1, true)`, [accountUuid]);
-  if (!limits) return null;
-  return (isPayout ? limits.count : limits.take)(sql, { accountUuid, amountCents, now, payee, device });
+  if (!book) return null;
+  return (isPayout ? book.count : book.take)(sql, { accountUuid, amountCents, now, payee, device });
 };
 
 /**
@@ -35,12 +36,12 @@ const takeLimit = async (
  */
 export const commitOrder = async <Target>(
   sql: Sql,
-  rules: KindRules<Target>,
+  { rules, books }: { rules: KindRules<Target>; books: LimitBooks },
   wish: NewOrder<Target>,
   now: Date,
 ): Promise<Order<Target>> => {
   const { id, amountCents, origin, payee, payer } = wish;
-  const limit = await takeLimit(sql, rules, wish, now);
+  const limit = await takeLimit(sql, rules.limits && books[rules.limits], wish, now);
   const order = await insertOrder(sql, rules.store, wish, { limit, now });
   const runAt = isPostedByTheCall(origin, payee) ? new Date(now.getTime() + CRASH_RECOVERY_MS) : now;
   await queueOrder(sql, rules, id, runAt);

@@ -1,10 +1,15 @@
 import type { PaymentKind } from '../../contract/payments/orders';
 import type { JobHandler } from '../../jobs';
 import type { Sql } from '../../storage';
+import type { LimitBooks } from '../limits';
 import { commitOrder } from './commit';
 import { type OrderCall, runOnce } from './run-once';
 import { completeOrder, createOrderJob, failOrder, type OnNoted, type OrderDeps } from './settle';
 import type { KindRules, NewOrder, Order } from './types';
+
+interface DeskDeps extends OrderDeps {
+  books: LimitBooks;
+}
 
 /** What a module does with the orders of its kind. */
 export interface OrderDesk<Target> {
@@ -16,8 +21,8 @@ export interface OrderDesk<Target> {
   fail(order: Order<Target>, code: string, onNoted?: OnNoted): Promise<void>;
 }
 
-const createDesk = <Target>(deps: OrderDeps, rules: KindRules<Target>): OrderDesk<Target> => ({
-  commit: (sql, wish, now) => commitOrder(sql, rules, wish, now),
+const createDesk = <Target>({ books, ...deps }: DeskDeps, rules: KindRules<Target>): OrderDesk<Target> => ({
+  commit: (sql, wish, now) => commitOrder(sql, { rules, books }, wish, now),
   runOnce: (call, commit) => runOnce(deps, rules, call, commit),
   complete: (order, onNoted) => completeOrder(deps, rules, order, onNoted),
   fail: (order, code, onNoted) =>
@@ -32,7 +37,7 @@ type Desks<Rules extends AllRules> = {
 
 /** A desk for each kind of payment, and the jobs that bring orders to their end. */
 export const createOrderDesks = <Rules extends AllRules>(
-  deps: OrderDeps,
+  deps: DeskDeps,
   rules: Rules,
 ): { desks: Desks<Rules>; jobs: JobHandler[] } => {
   const all = Object.values<KindRules>(rules);

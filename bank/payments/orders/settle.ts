@@ -3,6 +3,7 @@ import { cancelJob, exponentialBackoff, type JobAgain, type JobHandler } from '.
 import { type Ledger, requireRelease } from '../../ledger';
 import { RailsTimeout, RailsUnavailable } from '../../providers';
 import type { Database, Sql } from '../../storage';
+import { giveBackUse } from '../limits';
 import { findOrder, leaveProcessing, noteSent } from './rows';
 import type { KindRules, Order, RailWord } from './types';
 
@@ -55,7 +56,10 @@ export const failOrder = async <Target>(
   await onNoted(sql, first);
   if (!first) return;
   await cancelJob(sql, rules.job, order.id);
-  if (order.limit) await rules.limits?.giveBack(sql, order.accountId, order.limit, order.amountCents);
+  if (order.limit && rules.limits) {
+    const use = { ...order.limit, accountUuid: order.accountId, family: rules.limits };
+    await giveBackUse(sql, use, order.amountCents);
+  }
   await rules.onEnd(sql, order, { status: 'failed', code, at });
   // last: the ledger's writer waits for this row
   await requireRelease(sql, order.id);

@@ -1,7 +1,9 @@
+import type { LimitFamily } from '../../contract/payments/limits';
 import type { OrderOrigin, OrderState, PaymentKind } from '../../contract/payments/orders';
 import type { Cents } from '../../core/money';
 import type { LedgerAccountId, PostCommand } from '../../ledger';
 import type { Sql } from '../../storage';
+import type { LimitWish, UsedLimit } from '../limits';
 
 /** Who pays, as the order says it. */
 export interface OrderPayer {
@@ -26,13 +28,6 @@ export interface OrderPayee {
   number: string | null;
   /** UUID of the account and its ledger account; null at other institutions. */
   ownAccount: { id: string; ledgerAccountId: LedgerAccountId } | null;
-}
-
-/** The period whose limit an order used, to give it back when the order fails. */
-export interface UsedLimit {
-  period: string;
-  /** Day in Brasília. */
-  date: string;
 }
 
 interface OrderFacts<Target> {
@@ -73,8 +68,8 @@ export interface NewOrder<Target> extends OrderFacts<Target> {
   authorizationId: string | null;
   /** Its money is held already, by a hold of the same id. */
   isHeld?: boolean;
-  /** The browser that pays, by its session; none for what the bank runs by itself, as was authorised before. */
-  device?: { sessionId: string; paymentUuid: string };
+  /** The browser that pays. */
+  device?: LimitWish['device'];
 }
 
 /** The table of one kind, a row for each of its orders. */
@@ -107,8 +102,8 @@ export interface KindRules<Target = unknown> {
   job: string;
   /** The longest pause of that job between two tries, in milliseconds. */
   pauseMs: number;
-  /** What it takes from; null: no limit holds it back. */
-  limits: LimitBook | null;
+  /** The limits that it takes from; null: none hold it back. */
+  limits: LimitFamily | null;
   /** Hands an order over for the first time. Throws RailsTimeout or RailsUnavailable. */
   send(order: Order<Target>): Promise<RailWord>;
   /** Asks about an order that was handed over before. Throws RailsTimeout or RailsUnavailable. */
@@ -119,22 +114,4 @@ export interface KindRules<Target = unknown> {
   onCommit(sql: Sql, order: Order<Target>): Promise<void>;
   /** In the transaction that notes the end, once: followers are told here. */
   onEnd(sql: Sql, order: Order<Target>, end: OrderEnd): Promise<void>;
-}
-
-/** What an order wants of the limits. */
-export interface LimitWish {
-  accountUuid: string;
-  amountCents: Cents;
-  now: Date;
-  payee: { document: string; ispb: string; branch: string | null; number: string | null };
-  device?: { sessionId: string; paymentUuid: string };
-}
-
-/** Limits that are counted together, kept by their module. All of it runs in the caller's transaction. */
-export interface LimitBook {
-  /** Throws `limit_exceeded`. */
-  take(sql: Sql, wish: LimitWish): Promise<UsedLimit>;
-  /** Counts what no limit refuses, so that it can be given back like any other. */
-  count(sql: Sql, wish: LimitWish): Promise<UsedLimit>;
-  giveBack(sql: Sql, accountUuid: string, used: UsedLimit, amountCents: Cents): Promise<void>;
 }

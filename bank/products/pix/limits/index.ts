@@ -8,7 +8,7 @@ import { createLimitDescribers } from './step-up';
 export { commitDeviceLimit, unregisterDevices } from './device-limit';
 export type { LimitPolicy, OrdersOfDay } from './policy';
 export { setPixLimits } from './rules';
-export { createPixLimitBook, releaseLimit, takeLimit } from './take-limit';
+export { createPixLimitBook, takeLimit } from './take-limit';
 export { type FoundPayee, findTrustedLeft } from './trusted-payees';
 export { pixLimitsParts } from './parts';
 

@@ -5,14 +5,13 @@ import { listRaises } from './agenda';
 export const pixLimitsParts: ModuleParts = {
   tables: [
     'pix_limit',
-    'pix_limit_use',
     'pix_limit_change',
     'pix_trusted_payee',
     'pix_device',
     'pix_device_payment',
     'pix_device_commitment',
   ],
-  reads: ['session', 'account', 'device'],
+  reads: ['session', 'account', 'device', 'payment_limit_use'],
   openPoints: {},
   agenda: listRaises,
   retention: [],

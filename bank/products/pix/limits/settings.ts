@@ -8,7 +8,7 @@ import { atLeastZero } from './exceeded';
 import { toLimitPeriod } from './limit-period';
 import type { LimitPolicy } from './policy';
 import { getRules } from './rules';
-import { getUse } from './take-limit';
+import { getPixUse } from './take-limit';
 
 interface ChangeRow {
   id: string;
@@ -62,8 +62,8 @@ export const getSettings = async (
   const rules = await getRules(sql, accountUuid, policy, now);
   const current = toLimitPeriod(now, rules.nightStartsAtHour);
   const today = toLocalDate(now);
-  const dayUsed = await getUse(sql, accountUuid, { period: 'day', date: today });
-  const nightUsed = await getUse(sql, accountUuid, { period: 'night', date: current.date });
+  const dayUsed = await getPixUse(sql, accountUuid, { period: 'day', date: today });
+  const nightUsed = await getPixUse(sql, accountUuid, { period: 'night', date: current.date });
   const device = await findDeviceLimit(sql, policy, sessionId, now);
   const leftInPeriod = current.period === 'day' ? rules.dayCents - dayUsed : rules.nightCents - nightUsed;
   const leftInDevice = device ? least(device.perPaymentCents, device.dayCents - device.usedCents) : leftInPeriod;

@@ -9,7 +9,7 @@ import { getInstitutionName, type PixLimitPolicy } from '../../../providers';
 import type { Sql } from '../../../storage';
 import { atLeastZero } from './exceeded';
 import { lockLimits } from './rules';
-import { getUse } from './take-limit';
+import { getPixUse } from './take-limit';
 import { findTrust, PAYEE_IS, type PayeeAccount, toPayeeIdentity, toTrustPeriod } from './trust';
 
 /** Who was looked up, as the module that looks up tells it. */
@@ -54,7 +54,8 @@ const toWireRow = (row: Row, now: Date): TrustedPayee => ({
 export const listTrusted = async (sql: Sql, accountUuid: string, now: Date): Promise<TrustedPayee[]> => {
   const { rows } = await sql.query<Row>(
     `select p.*, coalesce(u.used_cents, 0)::bigint as used_cents
-     from pix_trusted_payee p left join pix_limit_use u on u.account_id = p.account_id and u.period = 'trusted:' || p.id and u.date = $2
+     from pix_trusted_payee p left join payment_limit_use u on u.account_id = p.account_id and u.family = 'pix'
+       and u.period = 'trusted:' || p.id and u.date = $2
      where p.account_id = $1 and p.removed_at is null order by p.added_at desc, p.id desc`,
     [accountUuid, toLocalDate(now)],
   );
@@ -70,7 +71,7 @@ export const findTrustedLeft = async (
 ): Promise<number | null> => {
   const trust = await findTrust(sql, accountUuid, payee, now);
   if (!trust) return null;
-  return toWire(atLeastZero(trust.dayCents - (await getUse(sql, accountUuid, toTrustPeriod(trust.id, now)))));
+  return toWire(atLeastZero(trust.dayCents - (await getPixUse(sql, accountUuid, toTrustPeriod(trust.id, now)))));
 };
 
 /** Throws what stands against trusting the payee: `limit_above_maximum`, `trusted_payee_exists`, `trusted_payees_full`. */

@@ -6,7 +6,7 @@ import { getInstitutionName, type SpiRail, type SpiTimes } from '../../../provid
 import type { Sql } from '../../../storage';
 import { rememberPayee } from '../../../ground/contacts';
 import type { Notifier } from '../../../ground/notifications';
-import type { KindRules, LimitBook, OrderEnd, RailWord } from '../../../payments/orders';
+import type { KindRules, OrderEnd, RailWord } from '../../../payments/orders';
 import type { OnPixPaid } from '../charges';
 import { markChargePaid } from './charges';
 import { tellCompleted, tellFailed, tellHeld } from './news';
@@ -18,7 +18,6 @@ export interface PixKindDeps {
   times: SpiTimes;
   clock: Clock;
   notifier: Notifier;
-  limits: LimitBook;
   /** Told of each Pix with a txid that an account here was credited with, once, in the transaction that notes it. */
   onPaid: OnPixPaid;
   /** Told how each Pix Automático ended, once, in the transaction that notes it. */
@@ -73,12 +72,12 @@ const noteFailed = async (
 
 /** What Pix adds to the orders of all payments. */
 export const createPixKind = (deps: PixKindDeps): KindRules<PixTarget> => {
-  const { spi, clock, times, limits } = deps;
+  const { spi, clock, times } = deps;
   return {
     store: PIX_STORE,
     job: 'pix.settle',
     pauseMs: times.pauseMs,
-    limits,
+    limits: 'pix',
     /** A lost line is asked about at the next turn. */
     async send(order) {
       await spi.send(toStoredPayment(order));

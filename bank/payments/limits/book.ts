@@ -1,0 +1,31 @@
+import type { LimitFamily } from '../../contract/payments/limits';
+import type { Cents } from '../../core/money';
+import type { Sql } from '../../storage';
+
+/** The period whose limit a payment used, to give it back when the payment fails. */
+export interface UsedLimit {
+  period: string;
+  /** Day in Brasília. */
+  date: string;
+}
+
+/** What a payment wants of the limits. */
+export interface LimitWish {
+  accountUuid: string;
+  amountCents: Cents;
+  now: Date;
+  payee: { document: string; ispb: string; branch: string | null; number: string | null };
+  /** The browser that pays, by its session; none for what the bank runs by itself, as was authorised before. */
+  device?: { sessionId: string; paymentUuid: string };
+}
+
+/** The rules of one family: how much each of its periods takes. All of it runs in the caller's transaction. */
+export interface LimitBook {
+  /** Throws `limit_exceeded`. */
+  take(sql: Sql, wish: LimitWish): Promise<UsedLimit>;
+  /** Counts what no limit refuses, so that it can be given back like any other. */
+  count(sql: Sql, wish: LimitWish): Promise<UsedLimit>;
+}
+
+/** The book of every family: one that is missing does not compile. */
+export type LimitBooks = Readonly<Record<LimitFamily, LimitBook>>;

@@ -1,0 +1,3 @@
+export type { LimitBook, LimitBooks, LimitWish, UsedLimit } from './book';
+export { limitsParts } from './parts';
+export { countUse, getUse, giveBackUse, type LimitUse, takeUse } from './use';
