@@ -5,6 +5,7 @@ import { contactsParts } from './ground/contacts';
 import { notificationsParts } from './ground/notifications';
 import { filesParts } from './ground/files';
 import { institutionsParts } from './ground/institutions';
+import { dueParts } from './payments/due';
 import { limitsParts } from './payments/limits';
 import { ordersParts } from './payments/orders';
 import { pixPayParts, sumPaidFromDevices } from './products/pix/pay';
@@ -39,6 +40,7 @@ export const MODULES: readonly ModuleParts[] = [
   institutionsParts,
   limitsParts,
   ordersParts,
+  dueParts,
   pixPayParts,
   pixManualParts,
   pixChargesParts,

@@ -67,7 +67,7 @@ describe('a scheduled payment that the worker has in its hands', () => {
     const { database, clock } = world;
     const deps = { database, clock, limits, notifier: notifier(), directory: meanwhile(cancelling) };
     const job = createPayDayJob({ ...deps, orders: {} as never });
-    await expect(job.run({ scheduledId: toUuid(id) }, context)).rejects.toMatchObject({ name: 'overtaken' });
+    await expect(job.run({ dueId: toUuid(id) }, context)).rejects.toMatchObject({ name: 'overtaken' });
     await world.bank.runDueJobs();
     const { ledger_cents, held_cents } = before;
     expect(await world.balanceOf(world.padaria)).toMatchObject({ ledger_cents, held_cents });

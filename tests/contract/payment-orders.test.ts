@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId, toUuid } from '../../bank/core/ids';
+import { toUuid } from '../../bank/core/ids';
 import { createLedger, type Ledger, SYSTEM_ACCOUNTS } from '../../bank/ledger';
-import type { KindRules, NewOrder, Order } from '../../bank/payments/orders';
+import type { KindRules, Order } from '../../bank/payments/orders';
 import { completeOrder, failOrder, settleOrder } from '../../bank/payments/orders/settle';
-import { formatEndToEndId, type PixTarget } from '../../bank/products/pix/pay';
-import { type PaymentTarget, PIX_STORE, toOrderTarget, toStoredPayment } from '../../bank/products/pix/pay/payments';
+import type { PixTarget } from '../../bank/products/pix/pay';
+import { type PaymentTarget, PIX_STORE, toStoredPayment } from '../../bank/products/pix/pay/payments';
 import { toPaymentPosting } from '../../bank/products/pix/pay/posting';
-import { findSandboxEntry } from '../../bank/providers/sandbox/directory';
 import type { Database, Sql } from '../../bank/storage';
-import { createOrders } from '../support/orders';
+import { createOrders, payeeOutside, toOrderWish } from '../support/orders';
 import { type Customer, newKey, type PixWorld, startPixWorld } from './pix-world';
 
 let world: PixWorld;
@@ -35,11 +34,6 @@ const listen = (database: Database, reads: string[]): Database => {
   return { ...watch(database), transaction: (work, options) => database.transaction(sql => work(watch(sql)), options) };
 };
 
-const payeeOutside = (): PaymentTarget['payee'] => {
-  const entry = findSandboxEntry('fornecedor@farinhas.example', 'email');
-  if (!entry) throw new Error('the sandbox knows the supplier');
-  return { ...entry, ownAccount: null };
-};
 const payeeInside = ({
   accountId,
   ledgerAccountId,
@@ -52,24 +46,15 @@ const payeeInside = ({
   ownAccount: { id: toUuid(accountId), ledgerAccountId },
 });
 
-const toWish = (amountCents: bigint, payee: PaymentTarget['payee']): NewOrder<PixTarget> => {
-  const { accountId, userId, ledgerAccountId, legalName: name, cnpj: document, ispb, branch, number } = world.padaria;
-  const endToEndId = formatEndToEndId(ispb, world.clock.now());
-  return {
-    ...{ id: toUuid(newId('pix')), accountId: toUuid(accountId), origin: 'screen', sourceId: null },
-    ...{ createdBy: toUuid(userId), authorizationId: toUuid(newId('aut')), amountCents, description: null },
-    payer: { ledgerAccountId, name, document, ispb, branch, number },
-    ...toOrderTarget({ source: 'key', endToEndId, payee, txid: null, chargeId: null, location: null }),
-  };
-};
-
 const payOnce = async (payee: PaymentTarget['payee'], key = newKey()) => {
   const reads: string[] = [];
   const { clock } = world;
   const orders = createOrders({ database: listen(world.database, reads), clock, ledger }).desks.pix;
   const { accountId, userId } = world.padaria;
   const call = { accountId, personId: userId, operation: 'createPixPayment', key, request: 'one', now: clock.now() };
-  const order = await orders.runOnce(call, sql => orders.commit(sql, toWish(1_200n, payee), clock.now()));
+  const order = await orders.runOnce(call, sql =>
+    orders.commit(sql, toOrderWish(world.padaria, { amountCents: 1_200n, payee, now: clock.now() }), clock.now()),
+  );
   return { order, key, reads: reads.length };
 };
 

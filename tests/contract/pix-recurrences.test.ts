@@ -393,7 +393,7 @@ describe('the end of an authorisation', () => {
     await Promise.all([world.bank.runDueJobs(), world.bank.runDueJobs()]);
     await world.database.query(
       `insert into job (kind, payload, run_at) values ('pix.pay_recurrence_charge', $1, '-infinity')`,
-      [JSON.stringify({ chargeId: toUuid(one.id) })],
+      [JSON.stringify({ dueId: toUuid(one.id) })],
     );
     await goTo('2027-04-12T07:00:01.000');
     expect((await chargeOf(id, txid)).status).toBe('completed');

@@ -278,7 +278,7 @@ describe('on its day', () => {
     await world.advanceTo(at('2026-12-12T07:00:00'), padaria);
     // as a worker that died after its claim leaves it, beside one that took it over
     await world.database.query(
-      `insert into job (kind, payload, run_at) select 'pix.pay_scheduled', jsonb_build_object('scheduledId', $1::text), '-infinity' from generate_series(1, 3)`,
+      `insert into job (kind, payload, run_at) select 'pix.pay_scheduled', jsonb_build_object('dueId', $1::text), '-infinity' from generate_series(1, 3)`,
       [toUuid(made.id)],
     );
     await Promise.all([world.bank.runDueJobs(), world.bank.runDueJobs(), world.bank.runDueJobs()]);

@@ -65,7 +65,7 @@ const schedule = async (payer: SeededPerson, count: number): Promise<void> => {
          select made.id, made.id, $1, 1, '2026-12-01', 1, false, 'key', owner_name, owner_document, ispb, branch, account_number, key, key_type,
            $3::uuid, 'scheduled', $6 from made, pix_key where key = $7)
      insert into job (kind, payload, run_at, unique_key)
-       select 'pix.pay_scheduled', jsonb_build_object('scheduledId', id), $6, id::text from made`,
+       select 'pix.pay_scheduled', jsonb_build_object('dueId', id), $6, id::text from made`,
     [account, person, order, startAt, count, due, KEY],
   );
 };

@@ -1,14 +1,18 @@
 import type { Clock } from '../../bank/core/clock';
+import { newId, toUuid } from '../../bank/core/ids';
 import { createNotifier } from '../../bank/ground/notifications';
 import type { Ledger } from '../../bank/ledger';
-import { createOrderDesks } from '../../bank/payments/orders';
+import { createOrderDesks, type NewOrder } from '../../bank/payments/orders';
 import { createPixLimitBook, type LimitPolicy } from '../../bank/products/pix/limits';
-import { createPixKind } from '../../bank/products/pix/pay';
+import { createPixKind, formatEndToEndId, type PaymentTarget, type PixTarget } from '../../bank/products/pix/pay';
+import { toOrderTarget } from '../../bank/products/pix/pay/payments';
 import { createReturnKind } from '../../bank/products/pix/returns';
 import { ORDERS_OF_DAY } from '../../bank/modules';
 import { PROVIDER_RULES, type Rails } from '../../bank/providers';
+import { findSandboxEntry } from '../../bank/providers/sandbox/directory';
 import type { Database } from '../../bank/storage';
 import { TEST_SECRET } from './bank';
+import type { SeededPerson } from './people';
 
 const NOT_ASKED = () => Promise.reject(new Error('the SPI is not asked here'));
 
@@ -42,4 +46,36 @@ export const createOrders = ({ database, clock, ledger = {} as never, policy, re
       pix_return: createReturnKind({ database, clock, notifier, rail: returns ?? { sendReturn: NOT_ASKED } }),
     },
   );
+};
+
+/** A payee of the sandbox at another institution. */
+export const payeeOutside = (): PaymentTarget['payee'] => {
+  const entry = findSandboxEntry('fornecedor@farinhas.example', 'email');
+  if (!entry) throw new Error('the sandbox knows the supplier');
+  return { ...entry, ownAccount: null };
+};
+
+/** A Pix of the person's account to this payee, as its order is wished for. */
+export const toOrderWish = (
+  payer: SeededPerson,
+  {
+    id = toUuid(newId('pix')),
+    amountCents,
+    payee,
+    now,
+  }: {
+    id?: string;
+    amountCents: bigint;
+    payee: PaymentTarget['payee'];
+    now: Date;
+  },
+): NewOrder<PixTarget> => {
+  const { accountId, userId, ledgerAccountId, legalName: name, cnpj: document, ispb, branch, number } = payer;
+  const endToEndId = formatEndToEndId(ispb, now);
+  return {
+    ...{ id, accountId: toUuid(accountId), origin: 'screen', sourceId: null },
+    ...{ createdBy: toUuid(userId), authorizationId: toUuid(newId('aut')), amountCents, description: null },
+    payer: { ledgerAccountId, name, document, ispb, branch, number },
+    ...toOrderTarget({ source: 'key', endToEndId, payee, txid: null, chargeId: null, location: null }),
+  };
 };

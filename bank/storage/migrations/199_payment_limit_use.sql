@@ -10,3 +10,7 @@ alter table payment_limit_use
   drop constraint pix_limit_use_period_check,
   add constraint payment_limit_use_period check (family <> 'pix' or period in ('day', 'night') or period ~ '^trusted:[0-9a-f-]{36}$');
 alter table payment_limit_use alter column family drop default;
+
+-- Jobs that wait name what is due in the same way, whatever it is.
+update job set payload = jsonb_build_object('dueId', coalesce(payload ->> 'scheduledId', payload ->> 'chargeId'))
+where kind in ('pix.pay_scheduled', 'pix.pay_recurrence_charge');

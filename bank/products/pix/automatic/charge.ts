@@ -3,9 +3,9 @@ import { BankError } from '../../../core/errors';
 import { fromUuid, newId, toUuid } from '../../../core/ids';
 import type { Cents } from '../../../core/money';
 import { toPlainText } from '../../../core/plain-text';
-import { cancelJob, enqueueJob } from '../../../jobs';
 import type { Sql } from '../../../storage';
 import { tellChanged } from '../../../ground/notifications';
+import { dropDue, queueDue } from '../../../payments/due';
 import {
   endCharge,
   insertCharge,
@@ -17,22 +17,10 @@ import {
 import type { RecurrencesDeps } from './deps';
 import { tellRefused, tellScheduled } from './news';
 import type { StoredRecurrence } from './rows';
-import { findChargeProblem, isRetryAllowed, toCancelBefore, toFirstTry, toWithdrawBefore } from './rules';
+import { findChargeProblem, isRetryAllowed, PAY_DAY, toCancelBefore, toWithdrawBefore } from './rules';
 import { tellReceiverLater } from './tell-receiver';
 
-/** The job that pays one charge on its day. */
-export const PAY_CHARGE_JOB = 'pix.pay_recurrence_charge';
-
 type NewsDeps = Pick<RecurrencesDeps, 'clock' | 'notifier'>;
-
-/** Has the charge tried at `tryAt`; nothing changes when it already waits for another time. */
-export const enqueuePayDay = (sql: Sql, chargeUuid: string, tryAt: Date): Promise<boolean> =>
-  enqueueJob(sql, {
-    kind: PAY_CHARGE_JOB,
-    payload: { chargeId: chargeUuid },
-    runAt: tryAt,
-    uniqueKey: chargeUuid,
-  });
 
 export interface ArrivingCharge {
   txid: string;
@@ -71,7 +59,7 @@ export const receiveCharge = async (
     dueOn,
     payOn: dueOn,
     status: problem ? 'refused' : 'scheduled',
-    tryAt: toFirstTry(dueOn),
+    tryAt: PAY_DAY.tries.first(dueOn),
     failureCode: problem,
     arrivedAt: now,
     endedAt: problem ? now : null,
@@ -81,7 +69,7 @@ export const receiveCharge = async (
     await tellReceiverLater(sql, 'charge_refused', place);
     return tellRefused(sql, notifier, recurrence, { amountCents, code: problem });
   }
-  await enqueuePayDay(sql, id, toFirstTry(dueOn));
+  await queueDue(sql, PAY_DAY, id, PAY_DAY.tries.first(dueOn));
   await tellScheduled(sql, notifier, recurrence, { amountCents, payOn: dueOn, extraTries: 0 });
 };
 
@@ -96,9 +84,9 @@ export const retryCharge = async (
   if (!charge || !isRetryAllowed(recurrence, charge, payOn, clock.now())) return;
   // the receiver may have charged the cycle anew meanwhile
   if (await isCycleCharged(sql, recurrence.id, charge.cycle)) return;
-  const tryAt = toFirstTry(payOn);
+  const tryAt = PAY_DAY.tries.first(payOn);
   await reopenCharge(sql, charge.id, payOn, tryAt);
-  await enqueuePayDay(sql, charge.id, tryAt);
+  await queueDue(sql, PAY_DAY, charge.id, tryAt);
   await tellScheduled(sql, notifier, recurrence, { ...charge, payOn, extraTries: charge.extraTries + 1 });
 };
 
@@ -122,7 +110,7 @@ export const cancelCharge = async (
   now: Date,
 ): Promise<void> => {
   await endCharge(sql, charge.id, { status: 'cancelled', cancelledBy: by, now });
-  await cancelJob(sql, PAY_CHARGE_JOB, charge.id);
+  await dropDue(sql, PAY_DAY, charge.id);
   await tellChanged(sql, fromUuid('acc', charge.accountId), ['pix']);
 };
 

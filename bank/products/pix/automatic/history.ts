@@ -1,9 +1,10 @@
 import { findCycle } from '../../../contract/products/pix/automatic-cycles';
 import type { Sql } from '../../../storage';
-import { type ArrivingCharge, enqueuePayDay } from './charge';
+import { queueDue } from '../../../payments/due';
+import type { ArrivingCharge } from './charge';
 import { insertCharge } from './charge-rows';
 import { saveRecurrence, type StoredRecurrence } from './rows';
-import { mayRetry, toFirstTry } from './rules';
+import { mayRetry, PAY_DAY } from './rules';
 
 /** Writes down an answer of the past, without a person who proves it now: for the demo. Ids are UUIDs. */
 export const recordApproval = async (
@@ -29,7 +30,7 @@ export const recordCharge = async (
   recurrence: StoredRecurrence,
   { id, at, ...charge }: ArrivingCharge & { id: string; at: Date },
 ): Promise<void> => {
-  const tryAt = toFirstTry(charge.dueOn);
+  const tryAt = PAY_DAY.tries.first(charge.dueOn);
   await insertCharge(sql, {
     ...charge,
     id,
@@ -43,5 +44,5 @@ export const recordCharge = async (
     arrivedAt: at,
     endedAt: null,
   });
-  await enqueuePayDay(sql, id, tryAt);
+  await queueDue(sql, PAY_DAY, id, tryAt);
 };

@@ -1,8 +1,9 @@
+import type { Shortage } from '../../../contract/payments/due';
 import { BANK_TIME_ZONE } from '../../../core/clock';
 import { fromUuid } from '../../../core/ids';
 import type { Sql } from '../../../storage';
 import { type News, type Notifier, tellChanged } from '../../../ground/notifications';
-import { formatCents } from '../pay';
+import { formatCents, SHORTAGE_WORDS } from '../pay';
 import type { StoredCharge } from './charge-rows';
 import type { StoredRecurrence } from './rows';
 import { toChargeFailure } from './wire';
@@ -75,10 +76,10 @@ export const tellWaiting = (
   sql: Sql,
   notifier: Notifier,
   recurrence: StoredRecurrence,
-  { amountCents, shortage, tryAt }: { amountCents: bigint; shortage: string; tryAt: Date },
+  { amountCents, shortage, tryAt }: { amountCents: bigint; shortage: Shortage; tryAt: Date },
 ): Promise<void> =>
   tell(sql, notifier, recurrence, {
-    title: `Pix Automático de ${formatCents(amountCents)} espera ${shortage === 'limit_exceeded' ? 'limite' : 'saldo'}`,
+    title: `Pix Automático de ${formatCents(amountCents)} espera ${SHORTAGE_WORDS[shortage]}`,
     body: `${toReceiver(recurrence)}. ${toChargeFailure(shortage).reason} Tentamos de novo hoje às ${TIME.format(tryAt)}.`,
   });
 

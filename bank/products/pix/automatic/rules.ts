@@ -4,14 +4,15 @@ import { startOfLocalDate, toLocalDate } from '../../../core/clock';
 import { BankError } from '../../../core/errors';
 import { type Cents, toWire } from '../../../core/money';
 import { isSpiRejectCode } from '../../../providers';
+import { createDayTries, type DuePlan, isShortage } from '../../../payments/due';
 
 const HOUR_MS = 3_600_000;
 
 /**
- * Hours in Brasília at which a charge of the day is tried: once before 8, once more between 18 and 21, and by day, so that the limit of the day
- * holds. Source: Banco Central, Pix Automático.
+ * By which job a charge is paid on its day: tried once before 8, once more between 18 and 21, and by day, so that the limit of the day holds. Source:
+ * Banco Central, Pix Automático.
  */
-const TRY_HOURS = [7, 18];
+export const PAY_DAY: DuePlan = { job: 'pix.pay_recurrence_charge', tries: createDayTries(7, 18) };
 /** A charge arrives so many days before its day. Source: Banco Central, Pix Automático. */
 const EARLIEST_DAYS = 10;
 const LATEST_DAYS = 2;
@@ -20,18 +21,6 @@ const EXTRA_TRIES = 3;
 const EXTRA_DAYS = 7;
 /** A receiver takes a charge back until 22:00 of the day before. Source: Banco Central, Pix Automático. */
 const WITHDRAWN_BEFORE_HOURS = 2;
-
-const listTries = (payOn: string): Date[] =>
-  TRY_HOURS.map(hour => new Date(startOfLocalDate(payOn).getTime() + hour * HOUR_MS));
-
-/** When a charge of this day is tried first: 07:00 in Brasília. */
-export const toFirstTry = (payOn: string): Date => listTries(payOn)[0] ?? startOfLocalDate(payOn);
-
-/** The next try of the day after `now`, for want of money or limit; undefined when that was the last one. */
-export const findNextTry = (payOn: string, now: Date): Date | undefined => listTries(payOn).find(time => time > now);
-
-/** Whether the day on which a charge may be paid is over. */
-export const isDayOver = (payOn: string, now: Date): boolean => toLocalDate(now) > payOn;
 
 /** The payer may cancel a charge before this instant: midnight at the beginning of its day. */
 export const toCancelBefore = (payOn: string): Date => startOfLocalDate(payOn);
@@ -96,11 +85,8 @@ export const findChargeProblem = (
   return maxCents !== null && charge.amountCents > maxCents ? 'above_maximum' : null;
 };
 
-/** What a later try of the day, or of another day, may mend. */
-export const SHORTAGES: readonly string[] = ['insufficient_funds', 'limit_exceeded'];
-
 /** Whether another day may mend what a charge failed for: money or limit that was missing, or a refusal of the rails. */
-const isMendable = (failureCode: string): boolean => SHORTAGES.includes(failureCode) || isSpiRejectCode(failureCode);
+const isMendable = (failureCode: string): boolean => isShortage(failureCode) || isSpiRejectCode(failureCode);
 
 /** Whether a charge that failed may be tried on this day, too: asked for by its receiver, from tomorrow on, before the next cycle. */
 export const isRetryAllowed = (

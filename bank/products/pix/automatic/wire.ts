@@ -4,33 +4,20 @@ import { fromUuid } from '../../../core/ids';
 import { type Cents, toWire } from '../../../core/money';
 import { maskDocument } from '../../../formats/documents';
 import { getInstitutionName } from '../../../providers';
-import { toFailure } from '../pay';
+import { createFailureWords } from '../pay';
 import type { StoredCharge } from './charge-rows';
 import type { StoredRecurrence } from './rows';
 import { mayRetry, toCancelBefore } from './rules';
 
 /** Why a charge was not paid, or not yet, as people read it. */
-const REASONS: Readonly<Record<string, string>> = {
-  insufficient_funds: 'Não havia saldo suficiente na conta.',
-  limit_exceeded: 'O valor passava do limite Pix do dia.',
+export const toChargeFailure = createFailureWords({
   above_maximum: 'O valor passava do máximo que você definiu.',
   amount_differs: 'O valor era diferente do que foi autorizado.',
   outside_calendar: 'O dia estava fora do período autorizado.',
   too_late: 'A cobrança chegou com menos de 2 dias de antecedência.',
   too_early: 'A cobrança chegou com mais de 10 dias de antecedência.',
   cycle_charged: 'Já havia uma cobrança para este período.',
-  account_inactive: 'A conta estava desativada.',
-  account_closing: 'A conta estava em encerramento.',
-  account_closed: 'A conta foi encerrada.',
-  payee_account_unavailable: 'A conta de quem recebe não estava recebendo Pix.',
-  day_over: 'O dia marcado passou sem que o Pix pudesse ser feito.',
-};
-
-/** `{ code: 'above_maximum', reason: 'O valor passava…' }`; a code of the SPI has the words of its catalogue. */
-export const toChargeFailure = (code: string): { code: string; reason: string } => {
-  const reason = REASONS[code];
-  return reason === undefined ? toFailure(code) : { code, reason };
-};
+});
 
 const toStatus = ({ status, shortage, paymentStatus }: StoredCharge): RecurrenceChargeStatus => {
   if (status === 'paying') return 'processing';

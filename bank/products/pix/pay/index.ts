@@ -17,6 +17,7 @@ import type { ActsOf } from '../../../parcel';
 export { listAuthorizedPayments } from './authorized-payments';
 export { registerPixKey } from '../keys';
 export { createCharge } from './charges';
+export { createFailureWords, SHORTAGE_WORDS } from './due-words';
 export { findLookedUpPayee } from './looked-up-payee';
 export { getLookup, type StoredLookup, takeLookup } from './lookups';
 export { type AutomaticEnd, createPixKind } from './kind';

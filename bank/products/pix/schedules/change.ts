@@ -3,17 +3,15 @@ import { BankError } from '../../../core/errors';
 import { toUuid } from '../../../core/ids';
 import { fromWire } from '../../../core/money';
 import type { Actor } from '../../../core/operation';
-import { cancelJob } from '../../../jobs';
 import type { Sql } from '../../../storage';
 import type { AccountRow } from '../../../ground/accounts';
 import { requireProofFor, takeAuthorization } from '../../../ground/identity';
 import { tellChanged } from '../../../ground/notifications';
+import { dropDue, queueDue } from '../../../payments/due';
 import { commitDeviceLimit, type LimitPolicy } from '../limits';
-import { enqueuePayDay, PAY_DAY_JOB } from './order';
-import { requireChangeable } from './plan';
+import { PAY_DAY, requireChangeable } from './plan';
 import { endScheduled, getScheduled, lockFollowing } from './rows';
 import { toBoundChange } from './step-up';
-import { toFirstTry } from './try-times';
 
 /** Changes an open payment, and the amount of those that follow when asked. The proof of the change becomes theirs. */
 export const changeScheduled = async (
@@ -40,14 +38,14 @@ export const changeScheduled = async (
     authorizationId,
   ]);
   if (date !== scheduled.date) {
-    const tryAt = toFirstTry(date);
+    const tryAt = PAY_DAY.tries.first(date);
     await sql.query('update pix_scheduled set date = $2, try_at = $3, shortage = null where id = $1', [
       scheduled.id,
       date,
       tryAt,
     ]);
-    await cancelJob(sql, PAY_DAY_JOB, scheduled.id);
-    await enqueuePayDay(sql, scheduled.id, tryAt);
+    await dropDue(sql, PAY_DAY, scheduled.id);
+    await queueDue(sql, PAY_DAY, scheduled.id, tryAt);
   }
   await tellChanged(sql, account.id, ['pix']);
 };
@@ -64,7 +62,7 @@ export const cancelScheduled = async (
   const following = appliesTo === 'following' ? await lockFollowing(sql, scheduled) : [];
   for (const { id } of [scheduled, ...following]) {
     await endScheduled(sql, id, { status: 'cancelled', now });
-    await cancelJob(sql, PAY_DAY_JOB, id);
+    await dropDue(sql, PAY_DAY, id);
   }
   await tellChanged(sql, account.id, ['pix']);
   return 1 + following.length;

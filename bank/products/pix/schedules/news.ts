@@ -1,8 +1,9 @@
+import type { Shortage } from '../../../contract/payments/due';
 import { BANK_TIME_ZONE } from '../../../core/clock';
 import { fromUuid } from '../../../core/ids';
 import type { Sql } from '../../../storage';
 import { type Notifier, tellChanged } from '../../../ground/notifications';
-import { formatCents } from '../pay';
+import { formatCents, SHORTAGE_WORDS } from '../pay';
 import type { StoredScheduled } from './rows';
 import { toScheduleFailure } from './wire';
 
@@ -25,10 +26,10 @@ export const tellWaiting = (
   sql: Sql,
   notifier: Notifier,
   scheduled: StoredScheduled,
-  { shortage, tryAt }: { shortage: string; tryAt: Date },
+  { shortage, tryAt }: { shortage: Shortage; tryAt: Date },
 ): Promise<void> =>
   tell(sql, notifier, scheduled, {
-    title: `Pix agendado de ${formatCents(scheduled.amountCents)} espera ${shortage === 'limit_exceeded' ? 'limite' : 'saldo'}`,
+    title: `Pix agendado de ${formatCents(scheduled.amountCents)} espera ${SHORTAGE_WORDS[shortage]}`,
     body: `Para ${scheduled.payee.owner.name}. ${toScheduleFailure(shortage).reason} Tentamos de novo hoje às ${TIME.format(tryAt)}.`,
   });
 

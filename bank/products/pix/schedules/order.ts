@@ -3,29 +3,16 @@ import { newId, toUuid } from '../../../core/ids';
 import { fromWire } from '../../../core/money';
 import type { Actor } from '../../../core/operation';
 import { toPlainText } from '../../../core/plain-text';
-import { enqueueJob } from '../../../jobs';
 import type { Sql } from '../../../storage';
 import type { AccountRow } from '../../../ground/accounts';
 import { takeAuthorization } from '../../../ground/identity';
 import { tellChanged } from '../../../ground/notifications';
+import { queueDue } from '../../../payments/due';
 import { commitDeviceLimit, type LimitPolicy } from '../limits';
 import { requireFittingAmount, takeLookup } from '../pay';
-import { requireDays, requireSchedulable } from './plan';
+import { PAY_DAY, requireDays, requireSchedulable } from './plan';
 import { insertSchedule } from './rows';
 import { toBoundSchedule } from './step-up';
-import { toFirstTry } from './try-times';
-
-/** The job that pays one scheduled payment on its day. */
-export const PAY_DAY_JOB = 'pix.pay_scheduled';
-
-/** Has the payment tried at `tryAt`; nothing changes when it already waits for another time. */
-export const enqueuePayDay = (sql: Sql, scheduledUuid: string, tryAt: Date): Promise<boolean> =>
-  enqueueJob(sql, {
-    kind: PAY_DAY_JOB,
-    payload: { scheduledId: scheduledUuid },
-    runAt: tryAt,
-    uniqueKey: scheduledUuid,
-  });
 
 /**
  * Schedules all payments of a request in the caller's transaction: lookup and proof are used up, each payment gets its day and its job. Nothing is
@@ -65,11 +52,11 @@ export const schedulePayments = async (
     txid: lookup.txid,
     payee: lookup.payee,
     authorizationId,
-    tryAt: toFirstTry(date),
+    tryAt: PAY_DAY.tries.first(date),
   }));
   await insertSchedule(sql, schedule, payments);
   await commitDeviceLimit(sql, limits, { sessionId: call.actor.sessionId, commitments: payments }, now);
-  for (const { id, tryAt } of payments) await enqueuePayDay(sql, id, tryAt);
+  for (const { id, tryAt } of payments) await queueDue(sql, PAY_DAY, id, tryAt);
   await tellChanged(sql, account.id, ['pix']);
   return schedule.id;
 };

@@ -3,8 +3,12 @@ import { findPlanProblem, toEarliestDay, toLatestDay, toScheduleDays } from '../
 import { toLocalDate } from '../../../core/clock';
 import { BankError } from '../../../core/errors';
 import { type Cents, toWire } from '../../../core/money';
+import { createDayTries, type DuePlan } from '../../../payments/due';
 import type { StoredLookup } from '../pay';
 import type { StoredScheduled } from './rows';
+
+/** By which job a payment is paid on its day: tried at hours that are all by day, so that the limit of the day holds, and well apart. */
+export const PAY_DAY: DuePlan = { job: 'pix.pay_scheduled', tries: createDayTries(7, 12, 18) };
 
 /** The days that are wished, each `2026-12-31`. Throws `schedule_day_invalid` with `problem`, `earliest` and `latest`. */
 export const requireDays = (wish: { date: string; repeat?: ScheduleRepeat }, now: Date): string[] => {

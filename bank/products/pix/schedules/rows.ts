@@ -142,6 +142,12 @@ export const findScheduled = async (sql: Sql, id: string, lock = false): Promise
   return rows[0] && toStored(rows[0]);
 };
 
+/** The payment with this UUID when it waits for its day. `lock` keeps it as it is until the transaction ends. */
+export const findOpen = async (sql: Sql, id: string, lock = false): Promise<StoredScheduled | undefined> => {
+  const scheduled = await findScheduled(sql, id, lock);
+  return scheduled?.status === 'scheduled' ? scheduled : undefined;
+};
+
 /** The payment `psc_…` of the account. Throws `not_found`. */
 export const getScheduled = async (
   sql: Sql,
@@ -197,6 +203,11 @@ export const listScheduled = async (
     [accountUuid, from ?? null, to ?? null, after?.date ?? null, after?.id ?? null, limit + 1],
   );
   return rows.map(toStored);
+};
+
+/** Writes when an open payment is tried again on its day, and why. */
+export const postponeScheduled = async (sql: Sql, id: string, tryAt: Date, shortage: string): Promise<void> => {
+  await sql.query('update pix_scheduled set try_at = $2, shortage = $3 where id = $1', [id, tryAt, shortage]);
 };
 
 /** Ends an open payment; false when it had ended. */

@@ -1,30 +1,17 @@
 import type { ScheduledPix, ScheduledStatus } from '../../../contract/products/pix/schedules';
 import { fromUuid } from '../../../core/ids';
 import { toWire } from '../../../core/money';
-import { toFailure, toWirePayee } from '../pay';
+import { createFailureWords, toWirePayee } from '../pay';
 import type { StoredScheduled } from './rows';
 
 /** Why a scheduled payment was not made, or not yet, as people read it. */
-const REASONS: Readonly<Record<string, string>> = {
-  insufficient_funds: 'Não havia saldo suficiente na conta.',
-  limit_exceeded: 'O valor passava do limite Pix do dia.',
+export const toScheduleFailure = createFailureWords({
   payee_changed: 'A chave passou a ser de outra pessoa ou empresa. Por segurança, nada foi pago.',
   key_removed: 'A chave Pix não existe mais.',
   own_account: 'A chave passou a ser desta mesma conta.',
   key_restricted: 'A chave Pix foi bloqueada por suspeita de fraude.',
   payee_unavailable: 'A instituição de quem recebe ficou fora do ar o dia todo.',
-  account_inactive: 'A conta estava desativada.',
-  account_closing: 'A conta estava em encerramento.',
-  account_closed: 'A conta foi encerrada.',
-  payee_account_unavailable: 'A conta de quem recebe não estava recebendo Pix.',
-  day_over: 'O dia marcado passou sem que o Pix pudesse ser feito.',
-};
-
-/** `{ code: 'insufficient_funds', reason: 'Não havia saldo…' }`; a code of the SPI has the words of its catalogue. */
-export const toScheduleFailure = (code: string): { code: string; reason: string } => {
-  const reason = REASONS[code];
-  return reason === undefined ? toFailure(code) : { code, reason };
-};
+});
 
 const toStatus = ({ status, shortage, payment }: StoredScheduled): ScheduledStatus => {
   if (status === 'paid') return payment?.status ?? 'processing';
