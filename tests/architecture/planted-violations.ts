@@ -63,6 +63,7 @@ export const PLANTED: readonly (readonly [rule: string, from: string, imports: s
   ['ground-stays-in-its-layer', 'bank/ground/accounts/upwards.ts', '../../products/pix/pay'],
   ['ground-stays-in-its-layer', 'bank/ground/accounts/knows-http.ts', '../../http'],
   ['payments-stays-in-its-layer', 'bank/payments/orders/upwards.ts', '../../products/pix/pay'],
+  ['payments-stays-in-its-layer', 'bank/payments/due/deep.ts', '../orders/settle'],
   ['products-stays-in-its-layer', 'bank/products/pix/keys/deep.ts', '../pay/service'],
   ['products-stays-in-its-layer', 'bank/products/pix/keys/upwards.ts', '../../../books/statement'],
   ['books-stays-in-its-layer', 'bank/books/statement/deep.ts', '../../products/pix/pay/service'],
