@@ -87,13 +87,15 @@ const owe = async (amountCents: bigint) => {
   };
 };
 
+type Wrap = (job: JobHandler) => JobHandler;
+
 /** What the queue does at this moment with the jobs of rents. */
-const runAt = async (now: Date, recheck: DueRules<Rent, null>['recheck'] = READY, change?: Partial<JobHandler>) => {
+const runAt = async (now: Date, recheck: DueRules<Rent, null>['recheck'] = READY, wrap: Wrap = job => job) => {
   const { database, clock } = world;
   clock.set(now);
   const events: string[] = [];
   const onJob = ({ outcome, error }: JobEvent) => void events.push(error ? `${outcome}: ${error}` : outcome);
-  const handlers = [{ ...createDueJob({ database, clock }, createRules(recheck)), ...change }];
+  const handlers = [wrap(createDueJob({ database, clock }, createRules(recheck)))];
   await createJobRunner({ database, clock, handlers, onJob }).runDue();
   return events;
 };
@@ -209,28 +211,36 @@ describe('what is due and cannot be paid', () => {
 });
 
 describe('a worker that dies', () => {
-  const dying = (work: JobHandler['run']): Partial<JobHandler> => ({ run: work as JobHandler['run'] });
-  const run: JobHandler['run'] = (payload, context) =>
-    createDueJob(world, createRules(READY)).run(payload, context) as Promise<undefined>;
+  const died = () => Promise.reject(new Error('the worker died'));
+  const before: Wrap = job => ({ ...job, run: (payload, context) => job.run(payload, { ...context, finish: died }) });
+  /** Its job was not ended with its effect: nothing in the bank leaves it so. */
+  const after: Wrap = job => ({
+    ...job,
+    async run(payload, context) {
+      await job.run(payload, { ...context, finish: async () => undefined });
+      return died();
+    },
+  });
 
   it('before the end of the job leaves everything as it was, and the next one pays', async () => {
     const { at, look } = await owe(1_200n);
-    const finish = () => Promise.reject(new Error('the worker died'));
-    const died = dying((payload, context) => run(payload, { ...context, finish }) as Promise<undefined>);
-    expect(await runAt(at('09:00:00'), READY, died)).toEqual(['again: Error']);
+    expect(await runAt(at('09:00:00'), READY, before)).toEqual(['again: Error']);
     expect(await look()).toMatchObject({ status: 'due', held: null });
     expect(await runAt(at('09:10:00'))).toEqual(['done']);
     expect(await look()).toEqual({ status: 'paid', held: 1_200n, again: null });
   });
 
+  it('before the end of the job has given nothing up', async () => {
+    const { at, look } = await owe(WEALTH * 2n);
+    expect(await runAt(at('15:00:00'), READY, before)).toEqual(['again: Error']);
+    expect(await look()).toMatchObject({ status: 'due' });
+    expect(await runAt(at('15:10:00'))).toEqual(['done']);
+    expect(await look()).toEqual({ status: 'failed insufficient_funds', held: null, again: null });
+  });
+
   it('after the commitment leaves nothing to do: the job comes again and finds it done', async () => {
     const { id, at, look } = await owe(1_200n);
-    // the job of before is given to another worker, as one whose lease ran out
-    const died = dying(async (payload, context) => {
-      await run(payload, { ...context, finish: async () => undefined });
-      throw new Error('the worker died');
-    });
-    expect(await runAt(at('09:00:00'), READY, died)).toEqual(['again: Error']);
+    expect(await runAt(at('09:00:00'), READY, after)).toEqual(['again: Error']);
     expect(await runAt(at('09:10:00'))).toEqual(['done']);
     expect(await look()).toEqual({ status: 'paid', held: 1_200n, again: null });
     const orders = await world.database.query('select 1 from payment_order where id = $1', [id]);
