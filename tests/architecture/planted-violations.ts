@@ -132,6 +132,8 @@ export const LAWFUL: Readonly<Record<string, readonly string[]>> = {
   'bank/contract/books/statement.ts': ['../products/pix/pay'],
   'bank/contract/service/drafts.ts': ['../books/statement'],
   'bank/ground/accounts/index.ts': ['../../ledger'],
+  'bank/payments/limits/index.ts': ['../../storage'],
+  'bank/payments/orders/settle.ts': ['../../ledger', '../../storage', '../limits'],
   'bank/products/pix/pay/service.ts': ['../../../ledger', '../../../storage', '../../../formats/cpf'],
   'bank/products/pix/pay/index.ts': ['./service', '../../../ground/accounts'],
   'bank/books/statement/index.ts': ['../../products/pix/pay'],
