@@ -19,6 +19,7 @@ import { createIdentityModule, createPasswords } from './ground/identity';
 import { createNotificationsModule, createNotifier, createSecurityTeller } from './ground/notifications';
 import { createOnboardingModule } from './service/onboarding';
 import { createOpenFinanceModule } from './service/open-finance';
+import { NO_RULES } from './payments/approvals';
 import { createOrderDesks } from './payments/orders';
 import { createPixKind, createPixModule, findLookedUpPayee } from './products/pix/pay';
 import { createPixKeysModule } from './products/pix/keys';
@@ -121,16 +122,19 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
     charges: { has: hasChargesOfKey, withdraw: withdrawChargesOfKey },
     phoneCodesByEmail: config.phoneCodesByEmail ?? false,
   };
+  const { directory } = rails;
   const followers = { notifier, onPaid: announcePaid, onAutomaticEnd: settleRecurrenceCharge };
   const payments = createOrderDesks(
-    { database, ledger, clock, books: { pix: createPixLimitBook(policy) } },
     {
-      pix: createPixKind({ clock, times, spi: rails.spi, ...followers }),
+      ...{ database, ledger, clock, books: { pix: createPixLimitBook(policy) } },
+      ...{ policy: config.approvals ?? NO_RULES, acts: {} },
+    },
+    {
+      pix: createPixKind({ database, directory, clock, times, spi: rails.spi, ...followers }),
       pix_return: createReturnKind({ database, clock, notifier, rail: rails.returns }),
     },
   );
   const { pix: orders, pix_return: returns } = payments.desks;
-  const { directory } = rails;
   const schedules = { database, clock, notifier, limits: policy, directory, orders };
   const passwords = createPasswords(config.onPasswordCheck);
   const accounts = createAccountsModule({ database, clock });

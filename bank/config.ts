@@ -6,6 +6,7 @@ import type { LegalVersions } from './contract/service/onboarding-application';
 import type { DocumentBrand } from './documents';
 import type { MailBrand } from './mail';
 import { parseScannerAddress, type ScannerAddress, type StorageConfig } from './ground/files';
+import type { ApprovalPolicy } from './payments/approvals';
 import type { Watch } from './watch';
 import { type FaultScript, createSeededFaults, parseFaultPlan, type RailsChoice } from './providers';
 import { complainAboutRails, RAILS_FIELDS, toRails } from './config-rails';
@@ -24,6 +25,8 @@ export interface BankConfig {
   /** Secrets that are still read with, and none is written with: the one before, or the one to come. */
   otherSecrets?: readonly string[];
   clock?: Clock;
+  /** The rules that say who must agree to what; absent: nobody. */
+  approvals?: ApprovalPolicy;
   /** `smtp://user:password@host:587`; absent: no e-mail can leave. */
   smtpUrl?: string;
   mailFrom: { name: string; address: string };

@@ -7,6 +7,7 @@ import { filesParts } from './ground/files';
 import { institutionsParts } from './ground/institutions';
 import { dueParts } from './payments/due';
 import { limitsParts } from './payments/limits';
+import { approvalsParts } from './payments/approvals';
 import { ordersParts } from './payments/orders';
 import { pixPayParts, sumPaidFromDevices } from './products/pix/pay';
 import { pixManualParts } from './products/pix/manual';
@@ -41,6 +42,7 @@ export const MODULES: readonly ModuleParts[] = [
   limitsParts,
   ordersParts,
   dueParts,
+  approvalsParts,
   pixPayParts,
   pixManualParts,
   pixChargesParts,

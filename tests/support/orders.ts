@@ -2,6 +2,7 @@ import type { Clock } from '../../bank/core/clock';
 import { newId, toUuid } from '../../bank/core/ids';
 import { createNotifier } from '../../bank/ground/notifications';
 import type { Ledger } from '../../bank/ledger';
+import { type ApprovalPolicy, NO_RULES, type SubjectRules } from '../../bank/payments/approvals';
 import { createOrderDesks, type NewOrder } from '../../bank/payments/orders';
 import { createPixLimitBook, type LimitPolicy } from '../../bank/products/pix/limits';
 import { createPixKind, formatEndToEndId, type PaymentTarget, type PixTarget } from '../../bank/products/pix/pay';
@@ -23,16 +24,27 @@ interface OrdersConfig {
   ledger?: Ledger;
   policy?: LimitPolicy;
   returns?: Rails['returns'];
+  /** Who must agree; absent: nobody. */
+  approvals?: ApprovalPolicy;
+  acts?: Readonly<Record<string, SubjectRules>>;
 }
 
 /** The orders of every kind as the composition makes them, with rails that are not asked and nobody who follows. */
-export const createOrders = ({ database, clock, ledger = {} as never, policy, returns }: OrdersConfig) => {
+export const createOrders = ({
+  database,
+  clock,
+  ledger = {} as never,
+  policy,
+  returns,
+  approvals = NO_RULES,
+  acts = {},
+}: OrdersConfig) => {
   const notifier = createNotifier({ clock, secret: [TEST_SECRET], publicUrl: 'http://localhost:3000' });
   const deaf = { onPaid: async () => undefined, onAutomaticEnd: async () => undefined };
   const { spi: times, pixLimits } = PROVIDER_RULES.celcoin;
   const books = { pix: createPixLimitBook(policy ?? { ...pixLimits, orders: ORDERS_OF_DAY }) };
   return createOrderDesks(
-    { database, clock, ledger, books },
+    { database, clock, ledger, books, policy: approvals, acts },
     {
       pix: createPixKind({
         ...{
@@ -42,6 +54,8 @@ export const createOrders = ({ database, clock, ledger = {} as never, policy, re
           ...deaf,
         },
         spi: { send: NOT_ASKED, ask: NOT_ASKED },
+        database,
+        directory: { findEntry: NOT_ASKED, findCharge: NOT_ASKED },
       }),
       pix_return: createReturnKind({ database, clock, notifier, rail: returns ?? { sendReturn: NOT_ASKED } }),
     },

@@ -18,10 +18,10 @@ export interface Due {
 }
 
 /** Whether something due may still be paid as it was ordered. `away`: who must be asked does not answer; the code tells so once the day's tries are over. */
-export type Recheck<Ready> =
+export type Recheck<Ready, Code extends string = string> =
   | { status: 'ready'; ready: Ready }
-  | { status: 'refused'; code: string }
-  | { status: 'away'; code: string };
+  | { status: 'refused'; code: Code }
+  | { status: 'away'; code: Code };
 
 /** What a module supplies for what it has due on days to come: everything else of the day is written once, in the job. */
 export interface DueRules<Seen extends Due, Ready> extends DuePlan {

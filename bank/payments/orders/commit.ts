@@ -1,10 +1,15 @@
 import type { OrderOrigin } from '../../contract/payments/orders';
+import { toLocalDate } from '../../core/clock';
+import { BankError } from '../../core/errors';
 import { enqueueJob } from '../../jobs';
 import { placeHold } from '../../ledger';
 import type { Sql } from '../../storage';
+import type { Approvals, Demand } from '../approvals';
 import { insertOrder } from './rows';
 import type { LimitBook, LimitBooks, UsedLimit } from '../limits';
+import { toFacts } from './subject';
 import type { KindRules, NewOrder, Order } from './types';
+import { letWait } from './waiting';
 
 /** An order that its own call posts; the job only finishes what a crash left. */
 const CRASH_RECOVERY_MS = 5_000;
@@ -17,11 +22,25 @@ const isPostedByTheCall = (origin: OrderOrigin, { ownAccount }: NewOrder<unknown
 export const queueOrder = (sql: Sql, { job }: Pick<KindRules, 'job'>, id: string, runAt?: Date): Promise<boolean> =>
   enqueueJob(sql, { kind: job, payload: { orderId: id }, runAt, uniqueKey: id });
 
+interface CommitDeps<Target> {
+  rules: KindRules<Target>;
+  books: LimitBooks;
+  approvals: Pick<Approvals<string>, 'ask'>;
+}
+
+/** The limits of a kind; null: none holds it back. */
+export const bookOf = ({ rules, books }: { rules: Pick<KindRules, 'limits'>; books: LimitBooks }): LimitBook | null =>
+  rules.limits && books[rules.limits];
+
+/** What an order takes from the limits as it leaves. */
+type Leaving = Pick<Order<unknown>, 'accountId' | 'amountCents' | 'payee' | 'origin'> &
+  Pick<NewOrder<unknown>, 'device'>;
+
 /** What a closing pays out is counted and refused by no limit, nor by the closing of its account. */
-const takeLimit = async (
+export const takeLimit = async (
   sql: Sql,
   book: LimitBook | null,
-  { accountId: accountUuid, amountCents, payee, device, origin }: NewOrder<unknown>,
+  { accountId: accountUuid, amountCents, payee, device, origin }: Leaving,
   now: Date,
 ): Promise<UsedLimit | null> => {
   const isPayout = origin === 'closing';
@@ -30,19 +49,52 @@ const takeLimit = async (
   return (isPayout ? book.count : book.take)(sql, { accountUuid, amountCents, now, payee, device });
 };
 
+/** Whose people were asked before, or who has none: what a rule gives back, what a closing pays out, what was authorised with its recurrence or its day. */
+const IS_ASKED: Readonly<Record<OrderOrigin, boolean>> = {
+  ...{ screen: true, series: true, batch: true, cnab: true, api: true },
+  ...{ schedule: false, charge: false, closing: false, return: false },
+};
+const NOBODY: Demand = { kind: 'none' };
+
+/** Writes an order that does not leave now: it waits for its people when the rules of the company ask for them, or for its day. Throws `forbidden` with the rule. */
+const writeWaiting = async <Target>(
+  sql: Sql,
+  deps: CommitDeps<Target>,
+  wish: NewOrder<Target>,
+  now: Date,
+): Promise<Order<Target> | undefined> => {
+  const { rules, approvals } = deps;
+  const { accountId: accountUuid, amountCents, payee, device, createdBy, dueOn = null } = wish;
+  const facts = toFacts({ ...wish, kind: rules.store.kind, dueOn });
+  const demand = IS_ASKED[wish.origin]
+    ? await approvals.ask(sql, facts, createdBy === null ? [] : [createdBy], now)
+    : NOBODY;
+  if (demand.kind === 'denied') throw new BankError('forbidden', { detail: demand.rule });
+  const isAsked = demand.kind === 'approvals';
+  if (!isAsked && (dueOn === null || dueOn <= toLocalDate(now))) return undefined;
+  await bookOf(deps)?.promise(sql, { accountUuid, amountCents, now, payee, device });
+  const waiting = { status: isAsked ? 'awaiting_approval' : 'requested', limit: null, tryAt: null } as const;
+  const order = await insertOrder(sql, rules.store, wish, waiting, now);
+  return isAsked ? order : { ...order, ...(await letWait(sql, rules, order, ['requested'], now)) };
+};
+
 /**
  * The part of every payment that commits the account to it, in the caller's transaction: takes the limit, writes the order, queues its settlement and
- * holds the money, or nothing of it. Throws `limit_exceeded` or `insufficient_funds` (with `available_cents`).
+ * holds the money, or nothing of it. Of one that needs approval, or leaves on another day, nothing is held or taken before it leaves. Throws
+ * `limit_exceeded` or `insufficient_funds` (with `available_cents`).
  */
 export const commitOrder = async <Target>(
   sql: Sql,
-  { rules, books }: { rules: KindRules<Target>; books: LimitBooks },
+  deps: CommitDeps<Target>,
   wish: NewOrder<Target>,
   now: Date,
 ): Promise<Order<Target>> => {
+  const waiting = await writeWaiting(sql, deps, wish, now);
+  if (waiting) return waiting;
+  const { rules } = deps;
   const { id, amountCents, origin, payee, payer } = wish;
-  const limit = await takeLimit(sql, rules.limits && books[rules.limits], wish, now);
-  const order = await insertOrder(sql, rules.store, wish, { limit, now });
+  const limit = await takeLimit(sql, bookOf(deps), wish, now);
+  const order = await insertOrder(sql, rules.store, wish, { status: 'processing', limit, tryAt: null }, now);
   const runAt = isPostedByTheCall(origin, payee) ? new Date(now.getTime() + CRASH_RECOVERY_MS) : now;
   await queueOrder(sql, rules, id, runAt);
   await rules.onCommit(sql, order);

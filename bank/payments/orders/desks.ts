@@ -1,11 +1,20 @@
 import type { PaymentKind } from '../../contract/payments/orders';
 import type { JobHandler } from '../../jobs';
 import type { Sql } from '../../storage';
+import { type ApprovalPolicy, type Approvals, createApprovals, createExpireJob, type SubjectRules } from '../approvals';
 import type { LimitBooks } from '../limits';
 import { commitOrder } from './commit';
+import { createReleaseJob } from './release';
 import { type OrderCall, runOnce } from './run-once';
 import { completeOrder, createOrderJob, failOrder, type OnNoted, type OrderDeps } from './settle';
 import type { KindRules, NewOrder, Order } from './types';
+import { cancelOrder, createOrderSubject } from './waiting';
+
+/** The company's rules, and what needs its people's approval beside orders: each kind of act with its rules. */
+interface ApprovalDeps<Act extends string> {
+  policy: ApprovalPolicy;
+  acts: Readonly<Record<Act, SubjectRules>>;
+}
 
 interface DeskDeps extends OrderDeps {
   books: LimitBooks;
@@ -17,13 +26,19 @@ export interface OrderDesk<Target> {
   commit(sql: Sql, wish: NewOrder<Target>, now: Date): Promise<Order<Target>>;
   /** Runs `commit` at most once under the key of the call, and to its end when the payee banks here. */
   runOnce(call: OrderCall, commit: (sql: Sql) => Promise<Order<Target>>): Promise<Order<Target>>;
+  /** Ends one (UUID) that waits for its people or its day, for a person (UUID) of its own; false when it had ended, or left. */
+  cancel(sql: Sql, id: string, personId: string, now: Date): Promise<boolean>;
   complete(order: Order<Target>, onNoted?: OnNoted): Promise<void>;
   fail(order: Order<Target>, code: string, onNoted?: OnNoted): Promise<void>;
 }
 
-const createDesk = <Target>({ books, ...deps }: DeskDeps, rules: KindRules<Target>): OrderDesk<Target> => ({
-  commit: (sql, wish, now) => commitOrder(sql, { rules, books }, wish, now),
+const createDesk = <Target>(
+  deps: DeskDeps & { approvals: Approvals<string> },
+  rules: KindRules<Target>,
+): OrderDesk<Target> => ({
+  commit: (sql, wish, now) => commitOrder(sql, { ...deps, rules }, wish, now),
   runOnce: (call, commit) => runOnce(deps, rules, call, commit),
+  cancel: (sql, id, personId, now) => cancelOrder(sql, deps.approvals, rules, { id, personId, now }),
   complete: (order, onNoted) => completeOrder(deps, rules, order, onNoted),
   fail: (order, code, onNoted) =>
     deps.database.transaction(sql => failOrder(sql, rules, order, { code, at: deps.clock.now(), onNoted })),
@@ -35,14 +50,21 @@ type Desks<Rules extends AllRules> = {
   readonly [K in PaymentKind]: Rules[K] extends KindRules<infer Target> ? OrderDesk<Target> : never;
 };
 
-/** A desk for each kind of payment, and the jobs that bring orders to their end. */
-export const createOrderDesks = <Rules extends AllRules>(
-  deps: DeskDeps,
+/** A desk for each kind of payment, what of them waits for approval, and the jobs that bring orders to their end. */
+export const createOrderDesks = <Rules extends AllRules, Act extends string = never>(
+  { policy, acts, ...needs }: DeskDeps & ApprovalDeps<Act>,
   rules: Rules,
-): { desks: Desks<Rules>; jobs: JobHandler[] } => {
+): { desks: Desks<Rules>; approvals: Approvals<PaymentKind | Act>; jobs: JobHandler[] } => {
   const all = Object.values<KindRules>(rules);
+  const orders = Object.fromEntries(all.map(one => [one.store.kind, createOrderSubject(one)]));
+  const approvals = createApprovals(policy, { ...acts, ...(orders as Record<PaymentKind, SubjectRules>) });
+  const deps = { ...needs, approvals };
   return {
     desks: Object.fromEntries(all.map(one => [one.store.kind, createDesk(deps, one)])) as Desks<Rules>,
-    jobs: all.map(one => createOrderJob(deps, one)),
+    approvals,
+    jobs: [
+      ...all.flatMap(one => [createOrderJob(deps, one), createReleaseJob(deps, one)]),
+      createExpireJob(deps, approvals),
+    ],
   };
 };

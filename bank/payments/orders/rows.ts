@@ -1,5 +1,6 @@
 import type { OrderOrigin, OrderState, PaymentKind } from '../../contract/payments/orders';
 import type { Sql } from '../../storage';
+import type { UsedLimit } from '../limits';
 import type { NewOrder, Order, TargetStore } from './types';
 
 interface Row extends Readonly<Record<string, unknown>> {
@@ -25,6 +26,9 @@ interface Row extends Readonly<Record<string, unknown>> {
   payee_account_number: string | null;
   payee_account_id: string | null;
   payee_ledger_account_id: bigint | null;
+  due_on: string | null;
+  try_at: Date | null;
+  shortage: string | null;
   limit_period: string | null;
   limit_date: string | null;
   failure_code: string | null;
@@ -37,8 +41,8 @@ interface Row extends Readonly<Record<string, unknown>> {
 /** The columns of every order, as they are read; those of its kind follow them. */
 const COLUMNS = `o.id, o.kind, o.account_id, o.status, o.origin, o.source_id, o.amount_cents, o.description, o.payer_ledger_account_id,
   o.payer_name, o.payer_document, o.payer_ispb, o.payer_branch, o.payer_account_number, o.payee_ref, o.payee_name, o.payee_document,
-  o.payee_ispb, o.payee_branch, o.payee_account_number, o.payee_account_id, o.payee_ledger_account_id, o.limit_period,
-  o.limit_date::text as limit_date, o.failure_code, o.authorization_id, o.sent_at, o.created_at, o.settled_at`;
+  o.payee_ispb, o.payee_branch, o.payee_account_number, o.payee_account_id, o.payee_ledger_account_id, o.due_on::text as due_on, o.try_at,
+  o.shortage, o.limit_period, o.limit_date::text as limit_date, o.failure_code, o.authorization_id, o.sent_at, o.created_at, o.settled_at`;
 
 const toOrder = <Target>(store: TargetStore<Target>, row: Row): Order<Target> => ({
   id: row.id,
@@ -49,6 +53,9 @@ const toOrder = <Target>(store: TargetStore<Target>, row: Row): Order<Target> =>
   sourceId: row.source_id,
   amountCents: row.amount_cents,
   description: row.description,
+  dueOn: row.due_on,
+  tryAt: row.try_at,
+  shortage: row.shortage,
   payer: {
     ledgerAccountId: row.payer_ledger_account_id,
     name: row.payer_name,
@@ -103,22 +110,28 @@ const toValues = <Target>(order: Order<Target>, createdBy: string | null): Reado
   payee_account_number: order.payee.number,
   payee_account_id: order.payee.ownAccount?.id ?? null,
   payee_ledger_account_id: order.payee.ownAccount?.ledgerAccountId ?? null,
+  due_on: order.dueOn,
+  try_at: order.tryAt,
   limit_period: order.limit?.period ?? null,
   limit_date: order.limit?.date ?? null,
   authorization_id: order.authorizationId,
   created_at: order.createdAt,
 });
 
-/** Writes an order that is on its way with what only its kind knows of it, in one statement, and gives it. */
+/** How an order begins: on its way, or waiting for its people or its day. */
+export type OrderBegin = Pick<Order<unknown>, 'status' | 'limit' | 'tryAt'>;
+
+/** Writes an order with what only its kind knows of it, in one statement, and gives it. */
 export const insertOrder = async <Target>(
   sql: Sql,
   store: TargetStore<Target>,
   { createdBy, authorizationId, device: _device, isHeld: _isHeld, ...facts }: NewOrder<Target>,
-  { limit, now: createdAt }: Pick<Order<Target>, 'limit'> & { now: Date },
+  begin: OrderBegin,
+  createdAt: Date,
 ): Promise<Order<Target>> => {
   const order: Order<Target> = {
-    ...{ ...facts, kind: store.kind, status: 'processing', limit, authorizationId, createdAt },
-    ...{ failureCode: null, sentAt: null, settledAt: null },
+    ...{ ...facts, ...begin, dueOn: facts.dueOn ?? null, kind: store.kind, authorizationId, createdAt },
+    ...{ shortage: null, failureCode: null, sentAt: null, settledAt: null },
   };
   const values = toValues(order, createdBy);
   const names = Object.keys(values);
@@ -195,4 +208,30 @@ export const lockOrder = async (sql: Sql, id: string): Promise<void> => {
 /** Notes that all of a completed order came back. */
 export const markReturned = async (sql: Sql, id: string): Promise<void> => {
   await sql.query(`update payment_order set status = 'returned' where id = $1 and status = 'completed'`, [id]);
+};
+
+/** Has a waiting order leave as it was found on its day: payee, target and the limit that it uses. False when it waits no more. */
+export const startWaiting = async <Target>(
+  sql: Sql,
+  store: TargetStore<Target>,
+  { id, payee, target }: Order<Target>,
+  limit: UsedLimit | null,
+): Promise<boolean> => {
+  const { ownAccount } = payee;
+  const { rowCount } = await sql.query(
+    `update payment_order set status = 'processing', try_at = null, shortage = null, limit_period = $2, limit_date = $3, payee_ispb = $4, payee_branch = $5,
+       payee_account_number = $6, payee_account_id = $7, payee_ledger_account_id = $8
+     where id = $1 and status in ('approved', 'scheduled')`,
+    [
+      ...[id, limit?.period ?? null, limit?.date ?? null, payee.ispb, payee.branch, payee.number],
+      ...[ownAccount?.id ?? null, ownAccount?.ledgerAccountId ?? null],
+    ],
+  );
+  if (rowCount !== 1) return false;
+  const places = store.columns.map((column, index) => `${column} = $${index + 2}`);
+  await sql.query(`update ${store.table} set ${places.join(', ')} where order_id = $1`, [
+    id,
+    ...store.toValues(target),
+  ]);
+  return true;
 };

@@ -1,8 +1,10 @@
 import type { LimitFamily } from '../../contract/payments/limits';
+import type { SubjectEnd } from '../../contract/payments/approvals';
 import type { OrderOrigin, OrderState, PaymentKind } from '../../contract/payments/orders';
 import type { Cents } from '../../core/money';
 import type { LedgerAccountId, PostCommand } from '../../ledger';
 import type { Sql } from '../../storage';
+import type { Recheck } from '../due';
 import type { LimitWish, UsedLimit } from '../limits';
 
 /** Who pays, as the order says it. */
@@ -40,6 +42,8 @@ interface OrderFacts<Target> {
   sourceId: string | null;
   amountCents: Cents;
   description: string | null;
+  /** The day in Brasília on which it is to leave, `2026-12-31`; null: at once. */
+  dueOn: string | null;
   payer: OrderPayer;
   payee: OrderPayee;
   /** What only its kind knows of it. */
@@ -50,8 +54,12 @@ interface OrderFacts<Target> {
 export interface Order<Target> extends OrderFacts<Target> {
   kind: PaymentKind;
   status: OrderState;
-  /** Null of a kind that no limit holds back. */
+  /** Null of a kind that no limit holds back, and before it is processed. */
   limit: UsedLimit | null;
+  /** When one that waits for its hour or its day is tried next. */
+  tryAt: Date | null;
+  /** Of what it came short at its last try. */
+  shortage: string | null;
   failureCode: string | null;
   /** UUID of the proof it was made with; null where none was asked for. */
   authorizationId: string | null;
@@ -62,7 +70,9 @@ export interface Order<Target> extends OrderFacts<Target> {
 }
 
 /** What an account is to be committed to, by whose authorization. */
-export interface NewOrder<Target> extends OrderFacts<Target> {
+export interface NewOrder<Target> extends Omit<OrderFacts<Target>, 'dueOn'> {
+  /** Absent: at once. */
+  dueOn?: string;
   /** UUIDs of the person who authorised it and of the proof they gave; null of what a system asks for, or a rule. */
   createdBy: string | null;
   authorizationId: string | null;
@@ -92,8 +102,11 @@ export type RailWord =
   | { status: 'pending' }
   | { status: 'unknown' };
 
-/** How an order ended. */
-export type OrderEnd = { status: 'completed'; at: Date } | { status: 'failed'; code: string; at: Date };
+/** How an order ended. Of the last three nothing was ever held; `expired` has a code when it came short, or could not be paid as ordered. */
+export type OrderEnd =
+  | { status: 'completed'; at: Date }
+  | { status: 'failed'; code: string; at: Date }
+  | { status: SubjectEnd; code: string | null; at: Date };
 
 /** What a module adds to the spine, and nothing else: everything that all payments have in common is written once, here. */
 export interface KindRules<Target = unknown> {
@@ -108,6 +121,8 @@ export interface KindRules<Target = unknown> {
   send(order: Order<Target>): Promise<RailWord>;
   /** Asks about an order that was handed over before. Throws RailsTimeout or RailsUnavailable. */
   ask(order: Order<Target>): Promise<RailWord>;
+  /** Looks once more at one that waited for its people or its day, and gives it as it leaves now. May throw refusals and shortages. */
+  recheck(order: Order<Target>): Promise<Recheck<Order<Target>>>;
   /** The ledger transaction: the order's id is its key and the hold that it captures. */
   toPosting(order: Order<Target>): PostCommand;
   /** In the transaction that commits the account. */

@@ -25,7 +25,7 @@ export {
 } from './charges';
 export { NEW_CHARGES, type ParsedCharge, toNewCharge } from './new-charge';
 export { type OnPixPaid, type PaidPix, tellChargePaid } from './news';
-export { requireAsSeen, reserveAsSeen, type SeenCharge } from './seen';
+export { freeCharge, requireAsSeen, requireStillDue, reserveAsSeen, type SeenCharge } from './seen';
 export {
   cancelCharge,
   detachCharge,

@@ -55,3 +55,19 @@ export const reserveAsSeen = async (sql: Sql, seen: SeenCharge, paymentUuid: str
   requireSame(requireCharge(rows[0] && toStoredCharge(rows[0])), seen, now);
   await reserveCharge(sql, seen.id, paymentUuid);
 };
+
+/** Throws unless the charge that a waiting payment keeps may still be paid with it: `br_code_expired` or `pix_charge_changed`. */
+export const requireStillDue = async (
+  sql: Sql,
+  { id, amountCents }: Pick<SeenCharge, 'id' | 'amountCents'>,
+  now: Date,
+): Promise<void> => {
+  const charge = requireCharge(await findCharge(sql, 'id', id));
+  if (charge.expiresAt <= now) throw new BankError('br_code_expired');
+  if (amountNow(charge, now) !== amountCents) throw new BankError('pix_charge_changed');
+};
+
+/** Gives back the charge that a payment (UUID) kept and will not pay. */
+export const freeCharge = async (sql: Sql, paymentUuid: string): Promise<void> => {
+  await sql.query('update pix_charge set payment_id = null where payment_id = $1 and paid_at is null', [paymentUuid]);
+};

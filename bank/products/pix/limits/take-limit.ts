@@ -2,7 +2,7 @@ import { BankError } from '../../../core/errors';
 import { type Cents, toWire } from '../../../core/money';
 import type { PixLimitPolicy, PixLimitRules } from '../../../providers';
 import type { Sql } from '../../../storage';
-import { type PayingDevice, takeDeviceLimit } from './device-limit';
+import { commitDeviceLimit, type PayingDevice, takeDeviceLimit } from './device-limit';
 import {
   countUse,
   getUse,
@@ -93,6 +93,11 @@ const toPayeeAccount = ({ branch, number, ...payee }: AnyLimitWish['payee']): Pa
 
 /** The limits of Pix, as orders take from them. */
 export const createPixLimitBook = (policy: LimitPolicy): LimitBook => ({
+  async promise(sql, { device, amountCents, now }) {
+    if (!device) return;
+    const { sessionId, paymentUuid: id } = device;
+    await commitDeviceLimit(sql, policy, { sessionId, commitments: [{ id, amountCents }] }, now);
+  },
   take: (sql, wish) => takeLimit(sql, policy, { ...wish, payee: toPayeeAccount(wish.payee) }),
   count: (sql, wish) => countBeyondLimits(sql, policy, { ...wish, payee: undefined }),
 });

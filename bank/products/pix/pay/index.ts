@@ -17,11 +17,11 @@ import type { ActsOf } from '../../../parcel';
 export { listAuthorizedPayments } from './authorized-payments';
 export { registerPixKey } from '../keys';
 export { createCharge } from './charges';
-export { createFailureWords, SHORTAGE_WORDS } from './due-words';
+export { createFailureWords, SHORTAGE_WORDS, toFailure } from './due-words';
 export { findLookedUpPayee } from './looked-up-payee';
 export { getLookup, type StoredLookup, takeLookup } from './lookups';
 export { type AutomaticEnd, createPixKind } from './kind';
-export { toFailure, toWireOrder } from './payment-wire';
+export { toWireOrder } from './payment-wire';
 export { holdPayment, type PayingCall } from './pay';
 export { LOOKUPS } from './lookups';
 export { countOddMessages } from './open-payments';
@@ -46,7 +46,7 @@ export {
   toPaymentStatus,
 } from './payments';
 export { listRecentPayments } from './recent-payments';
-export { findKeyPayee, formatEndToEndId } from './recheck';
+export { findKeyPayee, formatEndToEndId, recheckKey } from './recheck';
 export { noteReturnInside } from './returns';
 export { formatCents, requireFittingAmount, toDescriptionFact } from './step-up';
 export { pixPayParts } from './parts';

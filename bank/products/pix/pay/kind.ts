@@ -2,18 +2,21 @@ import { fromUuid } from '../../../core/ids';
 import type { Clock } from '../../../core/clock';
 import { maskDocument } from '../../../formats/documents';
 import { SYSTEM_ACCOUNTS } from '../../../ledger';
-import { getInstitutionName, type SpiRail, type SpiTimes } from '../../../providers';
-import type { Sql } from '../../../storage';
+import { getInstitutionName, type PixDirectory, type SpiRail, type SpiTimes } from '../../../providers';
+import type { Database, Sql } from '../../../storage';
 import { rememberPayee } from '../../../ground/contacts';
 import type { Notifier } from '../../../ground/notifications';
 import type { KindRules, OrderEnd, RailWord } from '../../../payments/orders';
 import type { OnPixPaid } from '../charges';
-import { markChargePaid } from './charges';
-import { tellCompleted, tellFailed, tellHeld } from './news';
+import { freeCharge, markChargePaid } from './charges';
+import { tellCompleted, tellDropped, tellFailed, tellHeld } from './news';
 import { PIX_STORE, type PixTarget, type StoredPayment, toStoredPayment } from './payments';
 import { toPaymentPosting } from './posting';
+import { createOrderRecheck } from './recheck-order';
 
 export interface PixKindDeps {
+  database: Database;
+  directory: PixDirectory;
   spi: SpiRail;
   times: SpiTimes;
   clock: Clock;
@@ -72,7 +75,7 @@ const noteFailed = async (
 
 /** What Pix adds to the orders of all payments. */
 export const createPixKind = (deps: PixKindDeps): KindRules<PixTarget> => {
-  const { spi, clock, times } = deps;
+  const { spi, clock, times, notifier } = deps;
   return {
     store: PIX_STORE,
     job: 'pix.settle',
@@ -89,9 +92,13 @@ export const createPixKind = (deps: PixKindDeps): KindRules<PixTarget> => {
     },
     toPosting: order => toPaymentPosting(toStoredPayment(order), SYSTEM_ACCOUNTS['clearing.pix']),
     onCommit: (sql, { accountId }) => tellHeld(sql, fromUuid('acc', accountId)),
-    onEnd: (sql, order, end) =>
-      end.status === 'completed'
-        ? noteCompleted(deps, sql, toStoredPayment(order), end.at)
-        : noteFailed(deps, sql, toStoredPayment(order), end),
+    recheck: createOrderRecheck(deps),
+    async onEnd(sql, order, end) {
+      const payment = toStoredPayment(order);
+      if (end.status === 'completed') return noteCompleted(deps, sql, payment, end.at);
+      if (end.status === 'failed') return noteFailed(deps, sql, payment, end);
+      if (payment.chargeId !== null) await freeCharge(sql, payment.id);
+      await tellDropped(sql, notifier, payment, end);
+    },
   };
 };

@@ -2,7 +2,9 @@ import type { OrderOrigin } from '../../../contract/payments/orders';
 import { fromUuid } from '../../../core/ids';
 import type { Sql } from '../../../storage';
 import { type Changed, type News, type Notifier, tellChanged } from '../../../ground/notifications';
+import type { OrderEnd } from '../../../payments/orders';
 import { tellChargePaid } from './charges';
+import { toFailure } from './due-words';
 import type { StoredPayment } from './payments';
 import { formatCents } from './step-up';
 
@@ -61,6 +63,22 @@ export const tellFailed = (sql: Sql, notifier: Notifier, payment: StoredPayment)
     title: `${nameOf(payment)} de ${formatCents(payment.amountCents)} não realizado`,
     body: `O Pix para ${payment.payee.owner.name} foi recusado e o valor voltou a ficar disponível.`,
   });
+
+/** Tells the payer that a payment which waited will not be made; who ended it knows. */
+export const tellDropped = async (
+  sql: Sql,
+  notifier: Notifier,
+  payment: StoredPayment,
+  { status, code }: Extract<OrderEnd, { code: string | null }>,
+): Promise<void> => {
+  if (status === 'canceled') return tellChanged(sql, fromUuid('acc', payment.accountId), ['pix']);
+  const why = code === null ? 'Ninguém aprovou a tempo.' : toFailure(code).reason;
+  await tellPayer(sql, notifier, payment, {
+    kind: 'pix_failed',
+    title: `Pix de ${formatCents(payment.amountCents)} ${status === 'rejected' ? 'não foi aprovado' : 'não realizado'}`,
+    body: `Para ${payment.payee.owner.name}. ${status === 'rejected' ? '' : `${why} `}Nenhum valor saiu da conta.`,
+  });
+};
 
 /** Tells the payer that money came back. */
 export const tellReturned = (

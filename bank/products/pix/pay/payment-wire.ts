@@ -1,16 +1,10 @@
 import type { PixPayment } from '../../../contract/products/pix/pay';
 import { fromUuid } from '../../../core/ids';
 import { toWire } from '../../../core/money';
-import { isSpiRejectCode, SPI_REJECT_REASONS } from '../../../providers';
 import { toWirePayee } from './payee';
 import type { Order } from '../../../payments/orders';
+import { toFailure } from './due-words';
 import { type PixTarget, type StoredPayment, toStoredPayment } from './payments';
-
-/** A reject code with its words; a code outside the catalogue gets words of its own. */
-export const toFailure = (code: string): { code: string; reason: string } => ({
-  code,
-  reason: isSpiRejectCode(code) ? SPI_REJECT_REASONS[code] : 'O Pix foi recusado. O dinheiro não saiu da conta.',
-});
 
 /** The payment as the contract shows it. */
 const toWirePayment = (payment: StoredPayment): PixPayment => ({

@@ -46,6 +46,7 @@ export const createReturnKind = (deps: ReturnKindDeps): KindRules<ReturnTarget> 
     pauseMs: 30_000,
     send: ask,
     ask,
+    recheck: async order => ({ status: 'ready', ready: order }),
     toPosting(order) {
       const { endToEndId, returnId } = order.target;
       const { counterparties, ...legs } = toLegs(order, SYSTEM_ACCOUNTS['clearing.pix']);

@@ -3,9 +3,8 @@ import { BANK_TIME_ZONE } from '../../../core/clock';
 import { fromUuid } from '../../../core/ids';
 import type { Sql } from '../../../storage';
 import { type Notifier, tellChanged } from '../../../ground/notifications';
-import { formatCents, SHORTAGE_WORDS } from '../pay';
+import { formatCents, SHORTAGE_WORDS, toFailure } from '../pay';
 import type { StoredScheduled } from './rows';
-import { toScheduleFailure } from './wire';
 
 const TIME = new Intl.DateTimeFormat('pt-BR', { timeZone: BANK_TIME_ZONE, hour: '2-digit', minute: '2-digit' });
 
@@ -30,12 +29,12 @@ export const tellWaiting = (
 ): Promise<void> =>
   tell(sql, notifier, scheduled, {
     title: `Pix agendado de ${formatCents(scheduled.amountCents)} espera ${SHORTAGE_WORDS[shortage]}`,
-    body: `Para ${scheduled.payee.owner.name}. ${toScheduleFailure(shortage).reason} Tentamos de novo hoje às ${TIME.format(tryAt)}.`,
+    body: `Para ${scheduled.payee.owner.name}. ${toFailure(shortage).reason} Tentamos de novo hoje às ${TIME.format(tryAt)}.`,
   });
 
 /** Tells that a payment was not made and will not be tried again. */
 export const tellNotPaid = (sql: Sql, notifier: Notifier, scheduled: StoredScheduled, code: string): Promise<void> =>
   tell(sql, notifier, scheduled, {
     title: `Pix agendado de ${formatCents(scheduled.amountCents)} não realizado`,
-    body: `Para ${scheduled.payee.owner.name}. ${toScheduleFailure(code).reason} Nenhum valor saiu da conta.`,
+    body: `Para ${scheduled.payee.owner.name}. ${toFailure(code).reason} Nenhum valor saiu da conta.`,
   });

@@ -1,10 +1,9 @@
-import { BankError } from '../../../core/errors';
 import { fromUuid } from '../../../core/ids';
 import type { JobHandler } from '../../../jobs';
 import type { Sql } from '../../../storage';
 import { type AccountRow, findAccount } from '../../../ground/accounts';
 import { createDueJob, type DueRules, type Recheck } from '../../../payments/due';
-import { findKeyPayee, formatEndToEndId, holdPayment, type PixPayee } from '../pay';
+import { formatEndToEndId, holdPayment, type PixPayee, recheckKey } from '../pay';
 import type { SchedulesDeps } from './deps';
 import { tellNotPaid, tellWaiting } from './news';
 import { PAY_DAY } from './plan';
@@ -16,32 +15,13 @@ interface Ready {
   payee: PixPayee;
 }
 
-/** Why the key must not be paid any more; null when it leads to whom it led. Another bank of the same owner is a move, and no reason. */
-const findKeyProblem = (seen: StoredScheduled, payee: PixPayee): string | null => {
-  if (payee.ownAccount?.id === seen.accountId) return 'own_account';
-  return payee.owner.document === seen.payee.owner.document ? null : 'payee_changed';
-};
-
-const askAgain = async ({ database, directory }: SchedulesDeps, seen: StoredScheduled): Promise<Recheck<Ready>> => {
-  const payee = await findKeyPayee(database, directory, seen.payee);
-  if (!payee) return { status: 'refused', code: 'key_removed' };
-  const problem = findKeyProblem(seen, payee);
-  if (problem !== null) return { status: 'refused', code: problem };
+/** Asks the directory once more: the key may lead elsewhere by now. */
+const recheck = async ({ database, directory }: SchedulesDeps, seen: StoredScheduled): Promise<Recheck<Ready>> => {
+  const checked = await recheckKey(database, directory, seen);
+  if (checked.status !== 'ready') return checked;
   const account = await findAccount(database, fromUuid('acc', seen.accountId));
   if (!account) throw new Error(`the account of ${seen.id} is gone`);
-  return { status: 'ready', ready: { account, payee } };
-};
-
-/** Asks the directory once more: the key may lead elsewhere by now. */
-const recheck = async (deps: SchedulesDeps, seen: StoredScheduled): Promise<Recheck<Ready>> => {
-  try {
-    return await askAgain(deps, seen);
-  } catch (error) {
-    const code = error instanceof BankError ? error.code : null;
-    if (code === 'payee_institution_unavailable') return { status: 'away', code: 'payee_unavailable' };
-    if (code === 'pix_key_restricted') return { status: 'refused', code: 'key_restricted' };
-    throw error;
-  }
+  return { status: 'ready', ready: { account, payee: checked.ready } };
 };
 
 /** Pays under the id of what was scheduled: whatever happens, there is one. No browser takes part and no proof is asked for again: it was given for this day. */

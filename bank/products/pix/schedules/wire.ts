@@ -1,17 +1,8 @@
 import type { ScheduledPix, ScheduledStatus } from '../../../contract/products/pix/schedules';
 import { fromUuid } from '../../../core/ids';
 import { toWire } from '../../../core/money';
-import { createFailureWords, toWirePayee } from '../pay';
+import { toFailure, toWirePayee } from '../pay';
 import type { StoredScheduled } from './rows';
-
-/** Why a scheduled payment was not made, or not yet, as people read it. */
-export const toScheduleFailure = createFailureWords({
-  payee_changed: 'A chave passou a ser de outra pessoa ou empresa. Por segurança, nada foi pago.',
-  key_removed: 'A chave Pix não existe mais.',
-  own_account: 'A chave passou a ser desta mesma conta.',
-  key_restricted: 'A chave Pix foi bloqueada por suspeita de fraude.',
-  payee_unavailable: 'A instituição de quem recebe ficou fora do ar o dia todo.',
-});
 
 const toStatus = ({ status, shortage, payment }: StoredScheduled): ScheduledStatus => {
   if (status === 'paid') return payment?.status ?? 'processing';
@@ -35,6 +26,6 @@ export const toWireScheduled = (scheduled: StoredScheduled): ScheduledPix => {
     created_at: scheduled.createdAt.toISOString(),
     payment_id: isPaid ? fromUuid('pix', id) : null,
     receipt_id: isPaid ? fromUuid('txn', id) : null,
-    failure: failure === null ? null : toScheduleFailure(failure),
+    failure: failure === null ? null : toFailure(failure),
   };
 };

@@ -1,0 +1,201 @@
+import type { SubjectEnd } from '../../contract/payments/approvals';
+import { BankError } from '../../core/errors';
+import { cancelJob, enqueueJob } from '../../jobs';
+import type { Sql } from '../../storage';
+import {
+  endSubject,
+  insertApproval,
+  insertSubject,
+  listApprovals,
+  lockSubject,
+  saveSubject,
+  setSubjectState,
+  withdrawApproval,
+} from './rows';
+import type {
+  ApprovalGiven,
+  ApprovalOutcome,
+  ApprovalPolicy,
+  Demand,
+  Subject,
+  SubjectFacts,
+  SubjectRules,
+} from './types';
+
+/** The job that ends what was not approved in time. */
+export const EXPIRE_JOB = 'approvals.expire';
+
+/** What waits for approvals, of every kind: orders, and acts that are no orders. All of it runs in the caller's transaction. */
+export interface Approvals<Kind extends string> {
+  /** Asks the policy, and writes the subject when it needs approvals. `authors`: UUIDs of who wrote it. */
+  ask(sql: Sql, facts: SubjectFacts<Kind>, authors: readonly string[], now: Date): Promise<Demand>;
+  approve(sql: Sql, given: ApprovalGiven, now: Date): Promise<ApprovalOutcome>;
+  /** Takes a person's own approval back, until the subject is done. */
+  withdraw(sql: Sql, subjectId: string, personId: string, now: Date): Promise<ApprovalOutcome>;
+  reject(sql: Sql, subjectId: string, by: { personId: string; reason: string }, now: Date): Promise<ApprovalOutcome>;
+  /** Ends it for its own people; false when it had ended. Who may is the caller's to know. */
+  cancel(sql: Sql, subjectId: string, personId: string, now: Date): Promise<boolean>;
+  /**
+   * What is approved has changed by an author. Another binding is the next revision, for which no approval counts; the same one (another day) has only
+   * the demand worked out anew. `denied` changes nothing.
+   */
+  revise(sql: Sql, facts: SubjectFacts<Kind>, author: string, now: Date): Promise<Demand>;
+  /** Judges an approved subject by the rules of now, before it is done; `none`: nobody was ever asked about it. */
+  reconsider(sql: Sql, subjectId: string, now: Date): Promise<ApprovalOutcome | 'none'>;
+  /** Keeps everybody else from approving it, or taking that back, until the caller's transaction ends. */
+  hold(sql: Sql, subjectId: string): Promise<void>;
+  /** Notes that what was approved is done. */
+  finish(sql: Sql, subjectId: string, now: Date): Promise<void>;
+  /** Ends what waits for its people beyond its time, or what they approved and could not be done in its own; nothing changes when it stands otherwise. */
+  expire(sql: Sql, subjectId: string, from: 'waiting' | 'approved', now: Date): Promise<void>;
+}
+
+type AllRules = Readonly<Record<string, SubjectRules>>;
+
+const queueExpiry = (sql: Sql, id: string, expiresAt: Date): Promise<boolean> =>
+  enqueueJob(sql, { kind: EXPIRE_JOB, payload: { subjectId: id }, runAt: expiresAt, uniqueKey: id });
+
+const rulesOf = (rules: AllRules, { id, kind }: Subject): SubjectRules => {
+  const found = rules[kind];
+  if (!found) throw new Error(`nobody knows what to do with ${id}, a ${kind}`);
+  return found;
+};
+
+const createEnding =
+  (rules: AllRules) =>
+  async (
+    sql: Sql,
+    subject: Subject,
+    end: { state: SubjectEnd; by: string | null; reason: string | null; now: Date },
+  ): Promise<void> => {
+    await endSubject(sql, subject.id, end);
+    // its own job ends with it
+    if (end.state !== 'expired') await cancelJob(sql, EXPIRE_JOB, subject.id);
+    await rulesOf(rules, subject).onEnded(sql, subject, end.state, end.now);
+  };
+
+/** Works out how a held subject stands and moves it there. */
+const createJudge = (policy: ApprovalPolicy, rules: AllRules) => {
+  const end = createEnding(rules);
+  return async (sql: Sql, subject: Subject, now: Date): Promise<ApprovalOutcome> => {
+    const verdict = await policy.judge(sql, subject, await listApprovals(sql, subject), now);
+    if (verdict.kind === 'denied') {
+      await end(sql, subject, { state: 'rejected', by: null, reason: verdict.rule, now });
+    } else if (verdict.kind === 'approved' && subject.state === 'waiting') {
+      await setSubjectState(sql, subject.id, 'approved');
+      await cancelJob(sql, EXPIRE_JOB, subject.id);
+      await rulesOf(rules, subject).onApproved(sql, subject, now);
+    } else if (verdict.kind !== 'approved' && subject.state === 'approved') {
+      await setSubjectState(sql, subject.id, 'waiting');
+      await queueExpiry(sql, subject.id, subject.expiresAt);
+      await rulesOf(rules, subject).onReopened(sql, subject, now);
+    }
+    return verdict.kind;
+  };
+};
+
+const isOpen = (subject: Subject | undefined): subject is Subject =>
+  subject?.state === 'waiting' || subject?.state === 'approved';
+
+/** What the people of a company do with what waits. */
+const createGiving = (
+  policy: ApprovalPolicy,
+  rules: AllRules,
+): Pick<Approvals<string>, 'approve' | 'withdraw' | 'reject' | 'cancel'> => {
+  const end = createEnding(rules);
+  const judge = createJudge(policy, rules);
+  return {
+    async approve(sql, given, now) {
+      const subject = await lockSubject(sql, given.subjectId);
+      if (!isOpen(subject) || subject.expiresAt <= now) return 'ended';
+      if (!given.binding.equals(subject.binding)) return 'changed';
+      const mayCount = !subject.authors.includes(given.personId);
+      if (!(mayCount && (await policy.mayApprove(sql, subject, given.personId, now)))) return 'not_allowed';
+      await insertApproval(sql, given, subject.revision, now);
+      return judge(sql, subject, now);
+    },
+    async withdraw(sql, subjectId, personId, now) {
+      const subject = await lockSubject(sql, subjectId);
+      if (!isOpen(subject)) return 'ended';
+      if (!(await withdrawApproval(sql, subject, personId, now))) return 'not_allowed';
+      return judge(sql, subject, now);
+    },
+    async reject(sql, subjectId, { personId, reason }, now) {
+      const subject = await lockSubject(sql, subjectId);
+      if (!isOpen(subject)) return 'ended';
+      if (!(await policy.mayApprove(sql, subject, personId, now))) return 'not_allowed';
+      await end(sql, subject, { state: 'rejected', by: personId, reason, now });
+      return 'denied';
+    },
+    async cancel(sql, subjectId, personId, now) {
+      const subject = await lockSubject(sql, subjectId);
+      if (!isOpen(subject)) return false;
+      await end(sql, subject, { state: 'canceled', by: personId, reason: null, now });
+      return true;
+    },
+  };
+};
+
+/** Makes a held subject what its author wants it to be. */
+const createRewrite = (policy: ApprovalPolicy, rules: AllRules) => {
+  const judge = createJudge(policy, rules);
+  return async (sql: Sql, subject: Subject, facts: SubjectFacts, author: string, now: Date): Promise<Demand> => {
+    const authors = [...new Set([...subject.authors, author])];
+    const demand = await policy.demand(sql, facts, authors, now);
+    if (demand.kind === 'denied') return demand;
+    const isOther = !facts.binding.equals(subject.binding);
+    const asked = demand.kind === 'approvals' ? demand : subject;
+    const revised: Subject = {
+      ...{ ...subject, ...facts, authors },
+      ...{ revision: subject.revision + (isOther ? 1 : 0), terms: asked.terms, expiresAt: asked.expiresAt },
+    };
+    await saveSubject(sql, revised);
+    if (subject.state === 'waiting') {
+      await cancelJob(sql, EXPIRE_JOB, subject.id);
+      await queueExpiry(sql, subject.id, revised.expiresAt);
+    }
+    await judge(sql, revised, now);
+    return demand;
+  };
+};
+
+/** The engine over all kinds of subjects: a kind without rules does not compile. */
+export const createApprovals = <Kind extends string>(
+  policy: ApprovalPolicy,
+  rules: Readonly<Record<Kind, SubjectRules>>,
+): Approvals<Kind> => {
+  const end = createEnding(rules);
+  const judge = createJudge(policy, rules);
+  const rewrite = createRewrite(policy, rules);
+  return {
+    ...createGiving(policy, rules),
+    async ask(sql, facts, authors, now) {
+      const demand = await policy.demand(sql, facts, authors, now);
+      if (demand.kind !== 'approvals') return demand;
+      await insertSubject(sql, facts, { authors, asked: demand, now });
+      await queueExpiry(sql, facts.id, demand.expiresAt);
+      return demand;
+    },
+    async revise(sql, facts, author, now) {
+      const subject = await lockSubject(sql, facts.id);
+      if (!isOpen(subject)) throw new BankError('conflict');
+      return rewrite(sql, subject, facts, author, now);
+    },
+    async reconsider(sql, subjectId, now) {
+      const subject = await lockSubject(sql, subjectId);
+      if (!subject) return 'none';
+      return subject.state === 'approved' ? judge(sql, subject, now) : 'ended';
+    },
+    async hold(sql, subjectId) {
+      await lockSubject(sql, subjectId);
+    },
+    async finish(sql, subjectId, now) {
+      await endSubject(sql, subjectId, { state: 'done', by: null, reason: null, now });
+    },
+    async expire(sql, subjectId, from, now) {
+      const subject = await lockSubject(sql, subjectId);
+      if (subject?.state !== from || (from === 'waiting' && subject.expiresAt > now)) return;
+      await end(sql, subject, { state: 'expired', by: null, reason: null, now });
+    },
+  };
+};

@@ -1,0 +1,5 @@
+export { type Approvals, createApprovals } from './engine';
+export { createExpireJob } from './expire-job';
+export { approvalsParts } from './parts';
+export { NO_RULES } from './policy';
+export type * from './types';

@@ -1,0 +1,28 @@
+import type { SubjectEnd } from '../../contract/payments/approvals';
+import type { OrderState } from '../../contract/payments/orders';
+import type { Sql } from '../../storage';
+
+/** States in which nothing is held and no limit taken yet. */
+export type WaitingState = Extract<OrderState, 'requested' | 'awaiting_approval' | 'approved' | 'scheduled'>;
+
+/** Moves a waiting order; false when it stands in none of the states `from`. */
+export const moveWaiting = async (
+  sql: Sql,
+  id: string,
+  from: readonly WaitingState[],
+  to: { status: WaitingState | SubjectEnd; tryAt?: Date; failureCode?: string | null },
+): Promise<boolean> => {
+  const { rowCount } = await sql.query(
+    `update payment_order set status = $3, try_at = $4, failure_code = $5, shortage = null where id = $1 and status = any ($2)`,
+    [id, from, to.status, to.tryAt ?? null, to.failureCode ?? null],
+  );
+  return rowCount === 1;
+};
+
+/** Notes of what an order came short, and when it is tried again. */
+export const noteShortage = async (sql: Sql, id: string, shortage: string, tryAt: Date): Promise<void> => {
+  await sql.query(
+    `update payment_order set shortage = $2, try_at = $3 where id = $1 and status in ('approved', 'scheduled')`,
+    [id, shortage, tryAt],
+  );
+};
