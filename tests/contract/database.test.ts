@@ -70,7 +70,8 @@ const COMMITS_TO_NOTHING = [
   ],
   'invitation',
   ...['pix_limit', 'pix_limit_change', 'pix_lookup', 'pix_trusted_payee'],
-  'payment_limit_use',
+  // what people approve commits the account by the order or the act that follows, guarded itself
+  ...['approval_subject', 'payment_limit_use'],
   // what arrived is decided in the transaction that takes it, with the account held
   'pix_incoming',
   // of a payment, a return, a schedule, a charge or an authorisation that is guarded itself
