@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import { toPlainText } from '../core/plain-text';
 import { maskDocument } from '../formats/documents';
+import { paidAmount, readMessage } from './job-payload';
 
 /** A Pix that somebody at another institution sends to a key of ours. */
 export interface IncomingPix {
@@ -22,25 +24,24 @@ export const toCreditPayload = (pix: IncomingPix): Record<string, unknown> => ({
   amountCents: pix.amountCents.toString(),
 });
 
-const text = (value: unknown): string => {
-  if (typeof value !== 'string' || value === '') throw new RangeError('not a credit of the SPI');
-  return value;
-};
+const text = z.string().min(1);
 
-/** The incoming Pix in a job's payload, its texts as plain lines. Throws RangeError when it is none. */
+const credit = z.object({
+  endToEndId: z.string().regex(/^E[0-9A-Z]{8}[0-9]{12}[a-zA-Z0-9]{11}$/),
+  key: text,
+  txid: text.nullable(),
+  amountCents: paidAmount,
+  description: text.nullable(),
+  payer: z.object({ name: text, document: text, ispb: text }),
+});
+
+/** The incoming Pix in a job's payload, its texts as plain lines. Throws MessageRefused when it is none. */
 export const parseCreditPayload = (payload: Record<string, unknown>): IncomingPix => {
-  const payer = (payload.payer ?? {}) as Record<string, unknown>;
+  const { payer, description, ...pix } = readMessage(credit, payload);
   return {
-    endToEndId: text(payload.endToEndId),
-    key: text(payload.key),
-    txid: payload.txid === null ? null : text(payload.txid),
-    amountCents: BigInt(text(payload.amountCents)),
-    description: payload.description === null ? null : toPlainText(text(payload.description), 140),
+    ...pix,
+    description: description === null ? null : toPlainText(description, 140),
     // a name of which nothing is left is told by its document
-    payer: {
-      name: toPlainText(text(payer.name), 140) ?? maskDocument(text(payer.document)),
-      document: text(payer.document),
-      ispb: text(payer.ispb),
-    },
+    payer: { ...payer, name: toPlainText(payer.name, 140) ?? maskDocument(payer.document) },
   };
 };

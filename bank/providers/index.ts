@@ -18,6 +18,7 @@ export {
 } from './onboarding-bureau';
 export { createSeededFaults, type FaultPlan, type FaultScript, parseFaultPlan, type SpiFault } from './faults';
 export { type IncomingPix, parseCreditPayload, RECEIVE_CREDIT_JOB } from './incoming';
+export { jobAmount, MESSAGE_JOB, MessageRefused, readMessage } from './job-payload';
 export { findInstitution, getInstitutionName, listInstitutions } from './institutions';
 export { type DisputeMessage, type DisputeRail, RECEIVE_DISPUTE_JOB } from './dispute-rail';
 export { type KeyRail, RECEIVE_CLAIM_JOB } from './key-rail';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PROVIDERS } from '../contract/providers';
+import { MessageRefused } from './job-payload';
 import { PROVIDER_RULES, toSpiRejectCode } from './provider-rules';
 import { parseMessagePayload, toMessagePayload } from './rails';
 
@@ -28,6 +29,6 @@ describe('a message of the SPI', () => {
     ]) {
       expect(parseMessagePayload(JSON.parse(JSON.stringify(toMessagePayload(message))), 'celcoin')).toEqual(message);
     }
-    expect(() => parseMessagePayload({ kind: 'other' }, 'celcoin')).toThrow(RangeError);
+    expect(() => parseMessagePayload({ kind: 'other' }, 'celcoin')).toThrow(MessageRefused);
   });
 });

@@ -1,7 +1,9 @@
+import { z } from 'zod';
 import type { AccountKind, PixKeyType } from '../contract/products/pix/pay';
 import type { ProviderId } from '../contract/providers';
 import type { ChargeDocument } from './charge-documents';
 import type { DisputeRail } from './dispute-rail';
+import { paidAmount, readMessage } from './job-payload';
 import type { KeyRail } from './key-rail';
 import type { RecurrenceRail } from './recurrence-rail';
 import { toSpiRejectCode } from './provider-rules';
@@ -110,18 +112,20 @@ export const RECEIVE_MESSAGE_JOB = 'pix.receive_message';
 export const toMessagePayload = (message: SpiMessage): Record<string, unknown> =>
   message.kind === 'returned' ? { ...message, amountCents: message.amountCents.toString() } : { ...message };
 
-/** The message in a job's payload, its code as the catalogue spells it. Throws RangeError when it is none. */
+const ofPayment = z.object({ id: z.string().regex(/^[\x21-\x7e]{1,64}$/), endToEndId: z.string().min(1) });
+const message = z.discriminatedUnion('kind', [
+  ofPayment.extend({ kind: z.literal('settled') }),
+  ofPayment.extend({ kind: z.literal('rejected'), code: z.string().min(1) }),
+  ofPayment.extend({
+    kind: z.literal('returned'),
+    returnId: z.string().min(1),
+    amountCents: paidAmount,
+    reason: z.enum(['MD06', 'BE08', 'FR01', 'SL02']),
+  }),
+]);
+
+/** The message in a job's payload, its code as the catalogue spells it. Throws MessageRefused when it is none. */
 export const parseMessagePayload = (payload: Record<string, unknown>, provider: ProviderId): SpiMessage => {
-  const { kind, code } = payload;
-  const head = { id: String(payload.id), endToEndId: String(payload.endToEndId) };
-  if (kind === 'settled') return { ...head, kind };
-  if (kind === 'rejected') return { ...head, kind, code: toSpiRejectCode(provider, String(code)) };
-  if (kind !== 'returned') throw new RangeError('not a message of the SPI');
-  return {
-    ...head,
-    kind,
-    returnId: String(payload.returnId),
-    amountCents: BigInt(String(payload.amountCents)),
-    reason: payload.reason as SpiReturn['reason'],
-  };
+  const read = readMessage(message, payload);
+  return read.kind === 'rejected' ? { ...read, code: toSpiRejectCode(provider, read.code) } : read;
 };

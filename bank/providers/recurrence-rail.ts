@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { recurrenceFrequency, type RecurrenceFrequency } from '../contract/products/pix/automatic-cycles';
 import { localDate } from '../contract/primitives';
-import { jobAmount } from './job-amount';
+import { jobAmount, readMessage } from './job-payload';
 
 /** An authorisation of Pix Automático as both institutions know it. */
 export interface RailRecurrence {
@@ -87,5 +87,5 @@ const message = z.discriminatedUnion('kind', [
 ]);
 export type RecurrenceMessage = z.infer<typeof message>;
 
-/** Reads the payload of `RECEIVE_RECURRENCE_JOB`. Throws a ZodError for what no receiver may say. */
-export const parseRecurrenceMessage = (payload: unknown): RecurrenceMessage => message.parse(payload);
+/** Reads the payload of `RECEIVE_RECURRENCE_JOB`. Throws MessageRefused for what no receiver may say. */
+export const parseRecurrenceMessage = (payload: unknown): RecurrenceMessage => readMessage(message, payload);

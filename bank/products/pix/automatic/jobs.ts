@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { cancelJob, exponentialBackoff, type JobHandler } from '../../../jobs';
-import { parseRecurrenceMessage, RECEIVE_RECURRENCE_JOB, type RecurrenceMessage } from '../../../providers';
+import {
+  MESSAGE_JOB,
+  parseRecurrenceMessage,
+  RECEIVE_RECURRENCE_JOB,
+  type RecurrenceMessage,
+} from '../../../providers';
 import type { Sql } from '../../../storage';
 import { cancelCharge, receiveCharge, retryCharge, withdrawCharge } from './charge';
 import { lockOpenCharges } from './charge-rows';
@@ -66,9 +71,9 @@ const forever = { maxAttempts: Number.POSITIVE_INFINITY, backoff: exponentialBac
 /** The jobs of Pix Automático: hearing receivers, telling them, the end of what nobody answered, and the days of charges. */
 export const createRecurrenceJobs = (deps: RecurrencesDeps): JobHandler[] => [
   {
-    kind: RECEIVE_RECURRENCE_JOB,
-    lane: 'money',
     ...forever,
+    ...MESSAGE_JOB,
+    kind: RECEIVE_RECURRENCE_JOB,
     run: (payload, { finish }) =>
       deps.database.transaction(async sql => {
         await apply(deps, sql, parseRecurrenceMessage(payload));

@@ -5,7 +5,14 @@ import { maskDocument } from '../../../formats/documents';
 import { parseSpiId } from '../../../formats/end-to-end-id';
 import { exponentialBackoff, type JobContext, type JobHandler } from '../../../jobs';
 import { type Ledger, type LedgerAccountId, type PostCommand, SYSTEM_ACCOUNTS } from '../../../ledger';
-import { getInstitutionName, type IncomingPix, parseCreditPayload, RECEIVE_CREDIT_JOB } from '../../../providers';
+import {
+  getInstitutionName,
+  type IncomingPix,
+  MESSAGE_JOB,
+  MessageRefused,
+  parseCreditPayload,
+  RECEIVE_CREDIT_JOB,
+} from '../../../providers';
 import type { Database, Sql } from '../../../storage';
 import type { Notifier } from '../../../ground/notifications';
 import { findChargeByTxid } from './charge-list';
@@ -71,8 +78,8 @@ const judge = async (sql: Sql, pix: IncomingPix, now: Date): Promise<Judged> => 
   if (!rows[0] || accountId === null) return { accountId, chargeId: null, refusal: 'AC03' };
   // what one of our own customers pays never is at the SPI, and is credited by its payment
   if (pix.endToEndId.startsWith(`E${rows[0].ispb}`)) return { accountId, chargeId: null, refusal: 'FF08' };
-  const notReceiving = NOT_RECEIVING[rows[0].status];
-  if (notReceiving) return { accountId, chargeId: null, refusal: notReceiving };
+  const refusal = NOT_RECEIVING[rows[0].status];
+  if (refusal) return { accountId, chargeId: null, refusal };
   if (pix.txid === null) return { accountId, chargeId: null, refusal: null };
   // one at a time: of two payments the second finds the charge taken
   const charge = await findChargeByTxid(sql, accountId, pix.txid, 'for update');
@@ -199,15 +206,25 @@ const noteArrival = async (
   await tellChargePaid(sql, notifier, { ...told, chargeUuid: credit.chargeId });
 };
 
+/** Whether a message tells a credit as it was told first: who pays whom, how much and for what. */
+const isSameCredit = (told: IncomingPix, { pix }: Credit): boolean =>
+  told.amountCents === pix.amountCents &&
+  told.key === pix.key &&
+  told.txid === pix.txid &&
+  told.payer.document === pix.payer.document &&
+  told.payer.ispb === pix.payer.ispb;
+
 /**
  * Credits a Pix from another institution, exactly once, and marks the charge as paid that its txid names. A Pix that does not fit its charge, or
- * whose key is of nobody, is refused and stays with its sender. Throws while the ledger is busy: the job comes again.
+ * whose key is of nobody, is refused and stays with its sender. Throws while the ledger is busy: the job comes
+ * again; and MessageRefused for one that was told otherwise before.
  */
 const receiveCredit = async (deps: ReceiveDeps, told: IncomingPix, finish: JobContext['finish']): Promise<void> => {
   const { database, ledger, clock } = deps;
   const known = await findCredit(database, told.endToEndId);
   if (!known) await database.transaction(sql => recordCredit(sql, told, clock.now()));
   const credit = known ?? (await findCredit(database, told.endToEndId));
+  if (credit && !isSameCredit(told, credit)) throw new MessageRefused('contradicted', 'a credit was told otherwise');
   if (!credit?.accountId || credit.ledgerAccountId === null || credit.refusal !== null || credit.isPosted) {
     return database.transaction(finish);
   }
@@ -219,11 +236,10 @@ const receiveCredit = async (deps: ReceiveDeps, told: IncomingPix, finish: JobCo
   });
 };
 
-/** Runs the credits that the rails deliver: money that settled is owed until it is written down. */
+/** Runs the credits that the rails deliver. */
 export const createReceiveJob = (deps: ReceiveDeps): JobHandler => ({
+  ...MESSAGE_JOB,
   kind: RECEIVE_CREDIT_JOB,
-  lane: 'money',
-  maxAttempts: Number.POSITIVE_INFINITY,
   backoff: exponentialBackoff(1_000, 30_000),
   run: (payload, { finish }) => receiveCredit(deps, parseCreditPayload(payload), finish),
 });

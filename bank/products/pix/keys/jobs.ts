@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BankError } from '../../../core/errors';
 import { exponentialBackoff, type JobHandler } from '../../../jobs';
-import { RECEIVE_CLAIM_JOB } from '../../../providers';
+import { MESSAGE_JOB, readMessage, RECEIVE_CLAIM_JOB } from '../../../providers';
 import { findAccount } from '../../../ground/accounts';
 import { DEADLINE_JOB, decideClaim, type KeysDeps, markWaiting, openClaim, passDeadline, TELL_JOB } from './claims';
 import { lockClaim } from './claim-rows';
@@ -78,7 +78,7 @@ export const createKeyJobs = (deps: KeysDeps): JobHandler[] => [
       if (status === 'open') await markWaiting(deps, id);
     },
   },
-  { kind: RECEIVE_CLAIM_JOB, lane: 'money', ...forever, run: payload => receive(deps, message.parse(payload)) },
+  { ...forever, ...MESSAGE_JOB, kind: RECEIVE_CLAIM_JOB, run: payload => receive(deps, readMessage(message, payload)) },
   {
     kind: DEADLINE_JOB,
     lane: 'money',

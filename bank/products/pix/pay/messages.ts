@@ -1,6 +1,6 @@
 import type { ProviderId } from '../../../contract/providers';
 import { exponentialBackoff, type JobContext, type JobHandler } from '../../../jobs';
-import { parseMessagePayload, RECEIVE_MESSAGE_JOB, type SpiMessage } from '../../../providers';
+import { MESSAGE_JOB, parseMessagePayload, RECEIVE_MESSAGE_JOB, type SpiMessage } from '../../../providers';
 import type { Sql } from '../../../storage';
 import type { OnNoted, Order, OrderDesk } from '../../../payments/orders';
 import { findByEndToEndId, type PixTarget, toStoredPayment } from './payments';
@@ -75,10 +75,8 @@ export const receiveMessage = async (
 
 /** Runs the messages that the rails deliver. */
 export const createMessageJob = (deps: MessageDeps, provider: ProviderId): JobHandler => ({
+  ...MESSAGE_JOB,
   kind: RECEIVE_MESSAGE_JOB,
-  lane: 'money',
-  // what settled or came back is owed until it is written down, however long the ledger or the payment keeps it waiting
-  maxAttempts: Number.POSITIVE_INFINITY,
   backoff: exponentialBackoff(1_000, 30_000),
   run: (payload, { finish }) => receiveMessage(deps, parseMessagePayload(payload, provider), finish),
 });

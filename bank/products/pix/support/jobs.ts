@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { disputeReason } from '../../../contract/products/pix/support';
 import { exponentialBackoff, type JobContext, type JobHandler } from '../../../jobs';
-import { type DisputeMessage, RECEIVE_DISPUTE_JOB } from '../../../providers';
+import { type DisputeMessage, jobAmount, MESSAGE_JOB, readMessage, RECEIVE_DISPUTE_JOB } from '../../../providers';
 import type { Sql } from '../../../storage';
 import { contestFromElsewhere } from './contest';
 import { DEADLINE_JOB, type DisputesDeps, endDispute, TELL_JOB } from './disputes';
@@ -11,11 +11,10 @@ import { findDispute, lockDispute, saveDispute } from './rows';
 import { afterSilence, isLiving, nextDeadline } from './rules';
 
 const id = z.object({ disputeId: z.uuid() });
-const amount = z.string().transform(BigInt);
 const messageSchema = z.discriminatedUnion('kind', [
-  id.extend({ kind: z.literal('opened'), endToEndId: z.string(), amountCents: amount, reason: disputeReason }),
-  id.extend({ kind: z.literal('blocked'), blockedCents: amount }),
-  id.extend({ kind: z.literal('accepted'), amountCents: amount, returnId: z.string().nullable() }),
+  id.extend({ kind: z.literal('opened'), endToEndId: z.string(), amountCents: jobAmount, reason: disputeReason }),
+  id.extend({ kind: z.literal('blocked'), blockedCents: jobAmount }),
+  id.extend({ kind: z.literal('accepted'), amountCents: jobAmount, returnId: z.string().nullable() }),
   id.extend({ kind: z.enum(['rejected', 'cancelled', 'upheld', 'dropped']) }),
 ]);
 const wordSchema = id.extend({ kind: z.enum(['opened', 'defended', 'cancelled']) });
@@ -88,13 +87,13 @@ export const createDisputeJobs = (deps: DisputesDeps): JobHandler[] => [
   { kind: TELL_JOB, lane: 'rails', ...forever, run: payload => tell(deps, wordSchema.parse(payload)) },
   { kind: ADOPT_JOB, ...forever, run: () => adoptEvidence(deps.files, deps.database) },
   {
-    kind: RECEIVE_DISPUTE_JOB,
-    lane: 'money',
     ...forever,
+    ...MESSAGE_JOB,
+    kind: RECEIVE_DISPUTE_JOB,
     run: (payload, { finish }) =>
       deps.database.transaction(async sql => {
         await finish(sql);
-        await apply(deps, sql, messageSchema.parse(payload));
+        await apply(deps, sql, readMessage(messageSchema, payload));
       }),
   },
   {
