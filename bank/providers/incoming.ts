@@ -13,6 +13,8 @@ export interface IncomingPix {
   amountCents: bigint;
   description: string | null;
   payer: { name: string /** CPF or CNPJ, characters only. */; document: string; ispb: string };
+  /** The account that is to be credited, as its sender's institution found it behind the key; absent where the rails do not tell. */
+  payee?: { document: string; branch: string; number: string } | null | undefined;
 }
 
 /** The job kind under which credits arrive: rails enqueue it with `toCreditPayload`, the module of charges runs it. */
@@ -33,6 +35,7 @@ const credit = z.object({
   amountCents: paidAmount,
   description: text.nullable(),
   payer: z.object({ name: text, document: text, ispb: text }),
+  payee: z.object({ document: text, branch: text, number: text }).nullish(),
 });
 
 /** The incoming Pix in a job's payload, its texts as plain lines. Throws MessageRefused when it is none. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toUuid } from '../../bank/core/ids';
 import { formatSpiId } from '../../bank/formats/end-to-end-id';
 import { enqueueJob, listDeadJobs } from '../../bank/jobs';
 import { tellOddities } from '../../bank/maintenance';
@@ -124,5 +125,52 @@ describe('a credit that is told again', () => {
     await deliver(RECEIVE_CREDIT_JOB, told);
     expect(await listDeadJobs(world.database)).toEqual(dead);
     expect(await leftOf(RECEIVE_CREDIT_JOB, told)).toEqual([]);
+  });
+});
+
+describe('a credit that names an account', () => {
+  const accountOf = async ({ accountId }: PixWorld['oficina']): Promise<NonNullable<IncomingPix['payee']>> => {
+    const { rows } = await world.database.query<NonNullable<IncomingPix['payee']>>(
+      'select c.cnpj as document, a.branch, a.number from account a join company c on c.id = a.company_id where a.id = $1',
+      [toUuid(accountId)],
+    );
+    if (!rows[0]) throw new Error('the account stands in the database');
+    return rows[0];
+  };
+
+  /** Gives what the account of the key got and why it was refused. */
+  const receive = async (payee: IncomingPix['payee']) => {
+    const before = await world.balanceOf(world.oficina);
+    const pix = credit({ payee });
+    await deliver(RECEIVE_CREDIT_JOB, toCreditPayload(pix));
+    const { rows } = await world.database.query<{ refusal: string | null }>(
+      'select refusal from pix_incoming where end_to_end_id = $1',
+      [pix.endToEndId],
+    );
+    const after = await world.balanceOf(world.oficina);
+    return { gotCents: after.ledger_cents - before.ledger_cents, refusal: rows[0]?.refusal };
+  };
+
+  it('is credited when its key leads there', async () => {
+    const payee = await accountOf(world.oficina);
+    expect(await receive(payee)).toEqual({ gotCents: 1_000, refusal: null });
+    // as its sender writes it
+    const spelled = {
+      ...payee,
+      branch: Number(payee.branch).toString(),
+      number: `000${payee.number.replace('-', '')}`,
+    };
+    expect(await receive(spelled)).toEqual({ gotCents: 1_000, refusal: null });
+  });
+
+  it('stays with its sender when the key leads to another account', async () => {
+    const payee = await accountOf(world.oficina);
+    expect(await receive(await accountOf(world.padaria))).toEqual({ gotCents: 0, refusal: 'AC03' });
+    expect(await receive({ ...payee, branch: '9999' })).toEqual({ gotCents: 0, refusal: 'AC03' });
+  });
+
+  it('stays with its sender when the account is not the owner’s that it names', async () => {
+    const payee = await accountOf(world.oficina);
+    expect(await receive({ ...payee, document: world.padaria.cnpj })).toEqual({ gotCents: 0, refusal: 'BE01' });
   });
 });

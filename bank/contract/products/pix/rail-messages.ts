@@ -39,6 +39,7 @@ export const railMessage = z.discriminatedUnion('type', [
     amount_cents: amount,
     description: z.string().min(1).max(140).nullable(),
     payer: party.extend({ ispb }),
+    payee: z.object({ document, branch: z.string().min(1).max(4), number: z.string().min(1).max(20) }).optional(),
   }),
   ofClaim.extend({
     type: z.literal('claim_opened'),

@@ -62,6 +62,27 @@ const refuse = (charge: StoredCharge, pix: IncomingPix, sentAt: Date): string | 
 /** Blocked, closed. Source: catalogue of the SPI. */
 const NOT_RECEIVING: Partial<Record<AccountStatus, string>> = { inactive: 'AC06', closed: 'AC07' };
 
+/** An account's number or branch however it is written: without its hyphen, its zeros in front, and with 0 for a letter. Source: DICT, AccountNumber. */
+const toPlainNumber = (number: string): string =>
+  number
+    .replace(/[^0-9A-Z]/gi, '')
+    .replace(/[A-Z]/gi, '0')
+    .replace(/^0+/, '');
+
+interface Named {
+  cnpj: string;
+  branch: string;
+  number: string;
+}
+
+/** Why the account behind the key is not the one that the message names, as a code of the SPI's catalogue; null when it is, or none is named. */
+const refuseNamed = ({ payee }: IncomingPix, { cnpj, branch, number }: Named): string | null => {
+  if (!payee) return null;
+  if (toPlainNumber(payee.number) !== toPlainNumber(number)) return 'AC03';
+  if (toPlainNumber(payee.branch) !== toPlainNumber(branch)) return 'AC03';
+  return payee.document === cnpj ? null : 'BE01';
+};
+
 interface Judged {
   accountId: string | null;
   chargeId: string | null;
@@ -70,15 +91,16 @@ interface Judged {
 
 const judge = async (sql: Sql, pix: IncomingPix, now: Date): Promise<Judged> => {
   // held: an account that closes meanwhile waits for this credit, or this credit for its closing
-  const { rows } = await sql.query<{ account_id: string; ispb: string; status: AccountStatus }>(
-    `select a.id as account_id, a.ispb, a.status from pix_key k join account a on a.id = k.account_id where k.key = $1 for key share of a`,
+  const { rows } = await sql.query<Named & { account_id: string; ispb: string; status: AccountStatus }>(
+    `select a.id as account_id, a.ispb, a.status, a.branch, a.number, c.cnpj
+     from pix_key k join account a on a.id = k.account_id join company c on c.id = a.company_id where k.key = $1 for key share of a`,
     [pix.key],
   );
   const accountId = rows[0]?.account_id ?? null;
   if (!rows[0] || accountId === null) return { accountId, chargeId: null, refusal: 'AC03' };
   // what one of our own customers pays never is at the SPI, and is credited by its payment
   if (pix.endToEndId.startsWith(`E${rows[0].ispb}`)) return { accountId, chargeId: null, refusal: 'FF08' };
-  const refusal = NOT_RECEIVING[rows[0].status];
+  const refusal = refuseNamed(pix, rows[0]) ?? NOT_RECEIVING[rows[0].status];
   if (refusal) return { accountId, chargeId: null, refusal };
   if (pix.txid === null) return { accountId, chargeId: null, refusal: null };
   // one at a time: of two payments the second finds the charge taken
@@ -215,8 +237,8 @@ const isSameCredit = (told: IncomingPix, { pix }: Credit): boolean =>
   told.payer.ispb === pix.payer.ispb;
 
 /**
- * Credits a Pix from another institution, exactly once, and marks the charge as paid that its txid names. A Pix that does not fit its charge, or
- * whose key is of nobody, is refused and stays with its sender. Throws while the ledger is busy: the job comes
+ * Credits a Pix from another institution, exactly once, and marks the charge as paid that its txid names. A Pix that does not fit its charge, whose
+ * key is of nobody or leads to another account than it names, is refused and stays with its sender. Throws while the ledger is busy: the job comes
  * again; and MessageRefused for one that was told otherwise before.
  */
 const receiveCredit = async (deps: ReceiveDeps, told: IncomingPix, finish: JobContext['finish']): Promise<void> => {

@@ -31,6 +31,9 @@ describe('a word of an institution as a job', () => {
     const facts = { key: 'a@b.example', txid: null, description: null, payer };
     const credit = payloadOf({ ...facts, type: 'pix_received', id, end_to_end_id: E2E, amount_cents: 150 });
     expect(parseCreditPayload(credit)).toEqual({ ...facts, endToEndId: E2E, amountCents: 150n });
+    const payee = { document: '11222333000181', branch: '0001', number: '123456' };
+    const named = { ...facts, payee, type: 'pix_received', id, end_to_end_id: E2E, amount_cents: 150 } as const;
+    expect(parseCreditPayload(payloadOf(named))).toMatchObject({ payee });
   });
 
   it('about a claim and a contest, as their modules read them', () => {

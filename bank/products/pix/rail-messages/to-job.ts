@@ -30,9 +30,9 @@ const ofPayment = (message: Of<'payment_settled' | 'payment_rejected' | 'payment
   return { kind: RECEIVE_MESSAGE_JOB, payload: { ...head, returnId, amountCents: digits(amount_cents), reason } };
 };
 
-const ofCredit = ({ end_to_end_id, key, txid, amount_cents, description, payer }: Of<'pix_received'>): MessageJob => ({
+const ofCredit = ({ id: _id, type: _type, end_to_end_id, amount_cents, ...facts }: Of<'pix_received'>): MessageJob => ({
   kind: RECEIVE_CREDIT_JOB,
-  payload: { endToEndId: end_to_end_id, key, txid, amountCents: digits(amount_cents), description, payer },
+  payload: { ...facts, endToEndId: end_to_end_id, amountCents: digits(amount_cents) },
 });
 
 const ofClaim = (message: Of<'claim_opened' | 'claim_confirmed' | 'claim_cancelled'>): MessageJob => {
