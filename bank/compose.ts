@@ -39,7 +39,7 @@ import { createPixManualModule } from './products/pix/manual';
 import { createPixRailsModule } from './products/pix/rail-messages';
 import { createPixReturnsModule, createReturnKind } from './products/pix/returns';
 import { createPreferencesModule } from './service/preferences';
-import { createReceiptsModule } from './books/receipts';
+import { createReceiptFinder, createReceiptsModule } from './books/receipts';
 import { createAgendaModule } from './books/agenda';
 import { createStatementModule } from './books/statement';
 import { createRails, createSandboxBureau, createSandboxRegistry, PROVIDER_RULES, withPlainTexts } from './providers';
@@ -184,8 +184,9 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
   const webhooksHere = config.webhooksHere ?? false;
   const pixApi = createPixApiModule({ database, clock, notifier, chargeHost, signer, webhooksHere, returns });
   const openFinance = createOpenFinanceModule({ database, clock, notifier, secret, publicUrl, brand });
-  const receipts = createReceiptsModule({ database, clock, secret, brand, publicUrl });
-  const exports = createExportsModule({ database, clock, secret, brand, publicUrl, notify: notifier.notifyPerson });
+  const papers = { database, clock, secret, brand, publicUrl, findReceipt: createReceiptFinder(payments.findReceipt) };
+  const receipts = createReceiptsModule(papers);
+  const exports = createExportsModule({ ...papers, notify: notifier.notifyPerson });
   const onboarding = createOnboardingModule({
     ...{ database, clock, secret, publicUrl, brand: brand.name, provider: config.provider, pixLimits: policy },
     registry: withPlainTexts(createSandboxRegistry()),

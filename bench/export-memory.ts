@@ -8,6 +8,7 @@ import { systemClock } from '../bank/core/clock';
 import { enqueueJob } from '../bank/jobs';
 import { createLedger, openLedgerAccount, SYSTEM_ACCOUNTS } from '../bank/ledger';
 import { createExportsModule } from '../bank/books/exports';
+import { createReceiptFinder } from '../bank/books/receipts';
 import { insertExport, sealSelection } from '../bank/books/exports/store';
 import { type Database, migrate, openDatabase } from '../bank/storage';
 import { MIGRATIONS } from './support/migrations';
@@ -79,7 +80,9 @@ const openBook = async (url: string, database: Database) => {
 const runExport = async (url: string, format: ExportFormat, userUuid: string, accountUuid: string) => {
   const database = openDatabase(url, { poolSize: 3, applicationName: 'bench-export' });
   const brand = { name: 'Balcão', site: 'https://balcao.example', supportEmail: 'ajuda@balcao.example' };
-  const deps = { database, clock: systemClock, secret: SECRET, brand, publicUrl: 'https://app.balcao.example' };
+  const findReceipt = createReceiptFinder(async () => undefined);
+  const publicUrl = 'https://app.balcao.example';
+  const deps = { database, clock: systemClock, secret: SECRET, brand, publicUrl, findReceipt };
   const [job] = createExportsModule(deps).jobs;
   const uuid = randomUUID();
   const now = new Date();

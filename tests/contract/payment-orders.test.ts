@@ -82,6 +82,7 @@ const createRules = (notes: string[]): KindRules<PixTarget> => {
     ...{ store: PIX_STORE, job: 'pix.settle', pauseMs: 1_000, limits: null, send: note('sent'), ask: note('asked') },
     recheck: async (order: Order<PixTarget>) => ({ status: 'ready' as const, ready: order }),
     toPosting: (order: Order<PixTarget>) => toPaymentPosting(toStoredPayment(order), SYSTEM_ACCOUNTS['clearing.pix']),
+    toReceipt: () => undefined,
     onCommit: () => Promise.resolve(),
     onEnd: (_sql, _order, { status }) => Promise.resolve(void notes.push(status)),
   };

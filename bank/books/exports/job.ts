@@ -6,6 +6,7 @@ import { enqueueJob, exponentialBackoff, type JobHandler } from '../../jobs';
 import type { Database, Sql } from '../../storage';
 import { requireAccount } from '../../ground/accounts';
 import { tellChanged } from '../../ground/notifications';
+import type { FindReceipt } from '../receipts';
 import { toEntryFilter } from '../statement';
 import { readLines } from './lines';
 import { writeMonthPack } from './month-pack';
@@ -35,6 +36,7 @@ export interface ExportJobDeps {
   secret: Secret;
   brand: DocumentBrand;
   publicUrl: string;
+  findReceipt: FindReceipt;
   notify?(sql: Sql, news: ExportNews): Promise<void>;
 }
 

@@ -5,7 +5,7 @@ import { type DocumentBrand, type FileBytes, readAll, type StatementFacts, write
 import type { EntryFilter } from '../../ledger';
 import type { Database } from '../../storage';
 import type { AccountRow } from '../../ground/accounts';
-import { createPackNames, findReceipt, type Share, shareReceipts } from '../receipts';
+import { createPackNames, type FindReceipt, type Share, shareReceipts } from '../receipts';
 import { readLines } from './lines';
 import { WRITERS } from './writers';
 
@@ -13,6 +13,7 @@ export interface PackDeps {
   database: Database;
   brand: DocumentBrand;
   publicUrl: string;
+  findReceipt: FindReceipt;
 }
 
 interface Pack {
@@ -52,7 +53,11 @@ async function* shareMonth({ database, publicUrl }: PackDeps, pack: Pack): Async
   }
 }
 
-const drawReceipt = async ({ database, brand }: PackDeps, { account, facts }: Pack, { uuid, share }: SharedReceipt) => {
+const drawReceipt = async (
+  { database, brand, findReceipt }: PackDeps,
+  { account, facts }: Pack,
+  { uuid, share }: SharedReceipt,
+) => {
   const receipt = await findReceipt(database, account, uuid);
   if (!receipt) throw new Error('an entry of the account has no receipt');
   const { createdAt } = facts;

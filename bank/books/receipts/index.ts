@@ -4,12 +4,12 @@ import { createReceiptsRoutes, type ReceiptsDeps } from './routes';
 import type { Secret } from '../../core/sealing';
 
 export { createPackNames } from './file-name';
-export { findReceipt } from './find';
+export { createReceiptFinder, type FindReceipt } from './find';
 export { getInstitution } from './receipt';
 export { type Share, shareReceipts } from './shares';
 export { receiptsParts } from './parts';
 
-/** Receipts of every posted entry and of a Pix that is on its way or failed: to see, to keep as a file, to show to others. */
+/** Receipts of every posted entry and of a payment that is on its way or failed: to see, to keep as a file, to show to others. */
 export const createReceiptsModule = (deps: ReceiptsDeps & { secret: Secret }): { routes: Route[] } => ({
   routes: createReceiptsRoutes(deps, deriveProofKeys(deps.secret)),
 });

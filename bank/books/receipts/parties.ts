@@ -3,7 +3,7 @@ import { formatCnpj, maskDocument } from '../../formats/documents';
 import type { Counterparty } from '../../ledger';
 import { getInstitutionName } from '../../providers';
 import type { AccountRow } from '../../ground/accounts';
-import { type StoredPayment, toNamedAccount } from '../../products/pix/pay';
+import type { OrderPayee, OrderPayer } from '../../payments/orders';
 
 type Payer = Receipt['payer'];
 type Payee = Receipt['payee'];
@@ -25,26 +25,23 @@ export const toOwnPayee = (account: AccountRow, key: string | null): Payee => ({
   key,
 });
 
-/** Who received a Pix, as the payer may see it. */
-export const toPixPayee = ({ payee }: StoredPayment): Payee => ({
-  name: payee.owner.name,
-  document_masked: maskDocument(payee.owner.document),
-  institution_name: getInstitutionName(payee.account.ispb),
-  key: payee.key,
-  ...toAccountFacts(payee),
+/** Who an order pays, as the payer may see it: with the account only where the payer named it. */
+export const toPayee = (
+  { name, document, ispb, ref }: OrderPayee,
+  named: { branch: string; number: string } | null,
+): Payee => ({
+  name,
+  document_masked: maskDocument(document),
+  institution_name: getInstitutionName(ispb),
+  key: ref,
+  ...(named ? { branch: named.branch, account_number: named.number } : {}),
 });
 
-/** The account of a payee that the payer named by it. */
-const toAccountFacts = (payee: StoredPayment['payee']): Pick<Payee, 'branch' | 'account_number'> => {
-  const account = toNamedAccount(payee);
-  return account ? { branch: account.branch, account_number: account.number } : {};
-};
-
-/** Who sent a Pix, as the payee may see it: without branch and account number. */
-export const toPixPayer = ({ payer }: StoredPayment): Payer => ({
-  name: payer.name,
-  document_masked: maskDocument(payer.document),
-  institution_name: getInstitutionName(payer.ispb),
+/** Who pays an order, as the payee may see it: without branch and account number. */
+export const toPayer = ({ name, document, ispb }: OrderPayer): Payer => ({
+  name,
+  document_masked: maskDocument(document),
+  institution_name: getInstitutionName(ispb),
   branch: null,
   account_number: null,
 });

@@ -1,13 +1,14 @@
 import { type Institution, PROVIDERS } from '../../contract/providers';
+import { PROGRESS } from '../../contract/payments/orders';
 import type { Receipt } from '../../contract/books/receipts';
 import type { EntryKind } from '../../contract/books/statement';
 import { fromUuid } from '../../core/ids';
 import { toWire } from '../../core/money';
 import type { StoredTransaction } from '../../ledger';
 import type { AccountRow } from '../../ground/accounts';
-import { type StoredPayment, toFailure } from '../../products/pix/pay';
+import type { OrderReceipt } from '../../payments/orders';
 import { ENTRY_WORDS, toEntryKind } from '../statement';
-import { toOtherSide, toOwnPayee, toOwnPayer, toPixPayee, toPixPayer } from './parties';
+import { toOtherSide, toOwnPayee, toOwnPayer, toPayee, toPayer } from './parties';
 
 /** The institution that keeps an account, by its ISPB. Throws for one that is no provider of ours. */
 export const getInstitution = (ispb: string): Receipt['institution'] => {
@@ -32,42 +33,43 @@ const common = (account: AccountRow, uuid: string, kind: EntryKind, posted: Stor
   institution: getInstitution(account.ispb),
 });
 
-/** The receipt of a Pix for its payer, in whatever state it is. */
-export const toSentPixReceipt = (
-  account: AccountRow,
-  payment: StoredPayment,
-  posted: StoredTransaction | undefined,
-): Receipt => ({
-  ...common(account, payment.id, 'pix_out', posted),
-  status: payment.status,
-  direction: 'out',
-  amount_cents: toWire(payment.amountCents),
-  occurred_at: (payment.settledAt ?? payment.createdAt).toISOString(),
-  description: payment.description,
-  payer: toOwnPayer(account),
-  payee: toPixPayee(payment),
-  end_to_end_id: payment.endToEndId,
-  txid: payment.txid,
-  failure: payment.failureCode === null ? null : toFailure(payment.failureCode),
-  authorization_id: payment.authorizationId === null ? null : fromUuid('aut', payment.authorizationId),
+/** What both sides of an order read alike. */
+const commonOf = ({ order, railId, reference }: OrderReceipt) => ({
+  amount_cents: toWire(order.amountCents),
+  description: order.description,
+  end_to_end_id: railId,
+  txid: reference,
 });
 
-/** The receipt of a Pix for its payee: exists once the money is there. */
-export const toReceivedPixReceipt = (
+/** The receipt of an order for its payer, in whatever state it is. */
+export const toSentReceipt = (
   account: AccountRow,
-  payment: StoredPayment,
-  posted: StoredTransaction,
-): Receipt => ({
-  ...common(account, payment.id, 'pix_in', posted),
+  told: OrderReceipt,
+  posted: StoredTransaction | undefined,
+): Receipt => {
+  const { order, entries, namedAccount, failure } = told;
+  return {
+    ...common(account, order.id, entries.out, posted),
+    ...commonOf(told),
+    status: PROGRESS[order.status],
+    direction: 'out',
+    occurred_at: (order.settledAt ?? order.createdAt).toISOString(),
+    payer: toOwnPayer(account),
+    payee: toPayee(order.payee, namedAccount),
+    failure,
+    authorization_id: order.authorizationId === null ? null : fromUuid('aut', order.authorizationId),
+  };
+};
+
+/** The receipt of an order for its payee: exists once the money is there. */
+export const toReceivedReceipt = (account: AccountRow, told: OrderReceipt, posted: StoredTransaction): Receipt => ({
+  ...common(account, told.order.id, told.entries.in, posted),
+  ...commonOf(told),
   status: 'completed',
   direction: 'in',
-  amount_cents: toWire(payment.amountCents),
   occurred_at: posted.postedAt.toISOString(),
-  description: payment.description,
-  payer: toPixPayer(payment),
-  payee: toOwnPayee(account, payment.payee.key),
-  end_to_end_id: payment.endToEndId,
-  txid: payment.txid,
+  payer: toPayer(told.order.payer),
+  payee: toOwnPayee(account, told.order.payee.ref),
   failure: null,
 });
 

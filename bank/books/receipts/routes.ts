@@ -18,7 +18,7 @@ import { type AccountRow, findAccount, requireAccount } from '../../ground/accou
 import { toReceiptFileName } from './file-name';
 import { findPixStory } from '../../products/pix/returns';
 import { disputes } from '../../products/pix/support';
-import { findReceipt } from './find';
+import type { FindReceipt } from './find';
 import { toPublicProof } from './proof';
 import type { ProofKey } from './proof-key';
 import { countLinks, endLinks, findShare, type Share, shareReceipts } from './shares';
@@ -28,6 +28,7 @@ export interface ReceiptsDeps {
   clock: Clock;
   brand: DocumentBrand;
   publicUrl: string;
+  findReceipt: FindReceipt;
 }
 
 const SHARES = { name: 'receipt.share', limit: 60, windowSeconds: 60 * 60 } as const;
@@ -45,7 +46,7 @@ const WRITERS = {
 
 type Wanted = { account_id: string; transaction_id: string };
 
-const createReader = ({ database, clock, publicUrl }: ReceiptsDeps) => ({
+const createReader = ({ database, clock, publicUrl, findReceipt }: ReceiptsDeps) => ({
   async read(actor: Actor, params: Wanted): Promise<{ account: AccountRow; receipt: Receipt }> {
     const account = await requireAccount(database, actor, params.account_id, 'account:read');
     const receipt = await findReceipt(database, account, toUuid(params.transaction_id));
@@ -78,7 +79,7 @@ const createDrawer = ({ brand, clock }: ReceiptsDeps) => {
 
 type ProofKeys = readonly [signing: ProofKey, ...others: ProofKey[]];
 
-const createProofRoutes = ({ database, clock }: ReceiptsDeps, keys: ProofKeys): Route[] => [
+const createProofRoutes = ({ database, clock, findReceipt }: ReceiptsDeps, keys: ProofKeys): Route[] => [
   route(getPublicProof, async ({ params, context }) => {
     const now = clock.now();
     await hitRateLimit(database, LOOKS, addressSubject(context.address), now);

@@ -1,3 +1,4 @@
+import { type EntryKind, entryKind } from '../../contract/books/statement';
 import type { Receipt } from '../../contract/books/receipts';
 import { nameDocument } from '../../contract/document-name';
 import { formatCnpj } from '../../formats/documents';
@@ -42,6 +43,32 @@ const HEADING: Record<Receipt['status'], string> = {
   processing: 'Agendamento',
   failed: 'Aviso de pagamento não concluído',
   returned: 'Comprovante de pagamento devolvido',
+};
+
+const PIX_ID = 'ID da transação Pix';
+const OTHER_ID = 'ID da transação';
+
+/** What the id is called by which the entry is found at other institutions. */
+const ID_WORDS: Readonly<Record<EntryKind, string>> = {
+  pix_in: PIX_ID,
+  pix_out: PIX_ID,
+  pix_return: PIX_ID,
+  boleto: OTHER_ID,
+  ted_in: 'Número de controle da TED',
+  ted_out: 'Número de controle da TED',
+  payroll: OTHER_ID,
+  tax: OTHER_ID,
+  fee: OTHER_ID,
+  card: OTHER_ID,
+  sale: OTHER_ID,
+  transfer: OTHER_ID,
+  interest: OTHER_ID,
+  opening: OTHER_ID,
+};
+
+const nameId = ({ kind }: Receipt): string => {
+  const known = entryKind.safeParse(kind);
+  return known.success ? ID_WORDS[known.data] : OTHER_ID;
 };
 
 const noticeOf = ({ status, failure }: Receipt): string | null => {
@@ -101,7 +128,7 @@ export const toReceiptWords = ({ brand, receipt, proofUrl, proofExpiresAt, creat
       {
         title: 'Identificação',
         rows: present([
-          ['ID da transação Pix', receipt.end_to_end_id],
+          [nameId(receipt), receipt.end_to_end_id],
           ['ID da devolução', receipt.pix?.return_of?.return_id ?? null],
           ['Identificador (txid)', receipt.txid],
           ['Autorização', receipt.authorization_id],

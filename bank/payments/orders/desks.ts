@@ -4,6 +4,7 @@ import type { Sql } from '../../storage';
 import { type ApprovalPolicy, type Approvals, createApprovals, createExpireJob, type SubjectRules } from '../approvals';
 import type { LimitBooks } from '../limits';
 import { commitOrder } from './commit';
+import { createOrderReceipts, type FindOrderReceipt } from './receipts';
 import { createReleaseJob } from './release';
 import { type OrderCall, runOnce } from './run-once';
 import { completeOrder, createOrderJob, failOrder, type OnNoted, type OrderDeps } from './settle';
@@ -50,11 +51,16 @@ type Desks<Rules extends AllRules> = {
   readonly [K in PaymentKind]: Rules[K] extends KindRules<infer Target> ? OrderDesk<Target> : never;
 };
 
-/** A desk for each kind of payment, what of them waits for approval, and the jobs that bring orders to their end. */
+/** A desk for each kind of payment, what of them waits for approval, the jobs that bring orders to their end, and what their receipts tell. */
 export const createOrderDesks = <Rules extends AllRules, Act extends string = never>(
   { policy, acts, ...needs }: DeskDeps & ApprovalDeps<Act>,
   rules: Rules,
-): { desks: Desks<Rules>; approvals: Approvals<PaymentKind | Act>; jobs: JobHandler[] } => {
+): {
+  desks: Desks<Rules>;
+  approvals: Approvals<PaymentKind | Act>;
+  jobs: JobHandler[];
+  findReceipt: FindOrderReceipt;
+} => {
   const all = Object.values<KindRules>(rules);
   const orders = Object.fromEntries(all.map(one => [one.store.kind, createOrderSubject(one)]));
   const approvals = createApprovals(policy, { ...acts, ...(orders as Record<PaymentKind, SubjectRules>) });
@@ -66,5 +72,6 @@ export const createOrderDesks = <Rules extends AllRules, Act extends string = ne
       ...all.flatMap(one => [createOrderJob(deps, one), createReleaseJob(deps, one)]),
       createExpireJob(deps, approvals),
     ],
+    findReceipt: createOrderReceipts(rules),
   };
 };

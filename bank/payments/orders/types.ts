@@ -1,3 +1,4 @@
+import type { EntryKind } from '../../contract/books/statement';
 import type { LimitFamily } from '../../contract/payments/limits';
 import type { SubjectEnd } from '../../contract/payments/approvals';
 import type { OrderOrigin, OrderState, PaymentKind } from '../../contract/payments/orders';
@@ -108,6 +109,20 @@ export type OrderEnd =
   | { status: 'failed'; code: string; at: Date }
   | { status: SubjectEnd; code: string | null; at: Date };
 
+/** What the receipt of an order says that only its kind knows. */
+export interface ReceiptFacts {
+  /** The entries that it makes: the payer's, and the payee's who banks here. */
+  entries: { out: EntryKind; in: EntryKind };
+  /** By what it is found at other institutions. */
+  railId: string | null;
+  /** By what its receiver tells it apart. */
+  reference: string | null;
+  /** The account that the payer named; null of a payee who was found otherwise. */
+  namedAccount: { branch: string; number: string } | null;
+  /** Why it failed, in words. */
+  failure: { code: string; reason: string } | null;
+}
+
 /** What a module adds to the spine, and nothing else: everything that all payments have in common is written once, here. */
 export interface KindRules<Target = unknown> {
   store: TargetStore<Target>;
@@ -125,6 +140,8 @@ export interface KindRules<Target = unknown> {
   recheck(order: Order<Target>): Promise<Recheck<Order<Target>>>;
   /** The ledger transaction: the order's id is its key and the hold that it captures. */
   toPosting(order: Order<Target>): PostCommand;
+  /** What its receipt says in any state; undefined: there is none before it is posted, and then the ledger's own facts serve. */
+  toReceipt(order: Order<Target>): ReceiptFacts | undefined;
   /** In the transaction that commits the account. */
   onCommit(sql: Sql, order: Order<Target>): Promise<void>;
   /** In the transaction that notes the end, once: followers are told here. */

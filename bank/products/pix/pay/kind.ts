@@ -6,10 +6,12 @@ import { getInstitutionName, type PixDirectory, type SpiRail, type SpiTimes } fr
 import type { Database, Sql } from '../../../storage';
 import { rememberPayee } from '../../../ground/contacts';
 import type { Notifier } from '../../../ground/notifications';
-import type { KindRules, OrderEnd, RailWord } from '../../../payments/orders';
+import type { KindRules, Order, OrderEnd, RailWord, ReceiptFacts } from '../../../payments/orders';
 import type { OnPixPaid } from '../charges';
 import { freeCharge, markChargePaid } from './charges';
 import { tellCompleted, tellDropped, tellFailed, tellHeld } from './news';
+import { toNamedAccount } from './payee';
+import { toFailure } from './due-words';
 import { PIX_STORE, type PixTarget, type StoredPayment, toStoredPayment } from './payments';
 import { toPaymentPosting } from './posting';
 import { createOrderRecheck } from './recheck-order';
@@ -73,6 +75,15 @@ const noteFailed = async (
   await tellFailed(sql, notifier, payment);
 };
 
+const toReceipt = (order: Order<PixTarget>): ReceiptFacts => {
+  const { endToEndId, txid, failureCode, payee } = toStoredPayment(order);
+  return {
+    entries: { out: 'pix_out', in: 'pix_in' },
+    ...{ railId: endToEndId, reference: txid, namedAccount: toNamedAccount(payee) },
+    failure: failureCode === null ? null : toFailure(failureCode),
+  };
+};
+
 /** What Pix adds to the orders of all payments. */
 export const createPixKind = (deps: PixKindDeps): KindRules<PixTarget> => {
   const { spi, clock, times, notifier } = deps;
@@ -91,6 +102,7 @@ export const createPixKind = (deps: PixKindDeps): KindRules<PixTarget> => {
       return state.status === 'unknown_order' ? { status: 'unknown' } : state;
     },
     toPosting: order => toPaymentPosting(toStoredPayment(order), SYSTEM_ACCOUNTS['clearing.pix']),
+    toReceipt,
     onCommit: (sql, { accountId }) => tellHeld(sql, fromUuid('acc', accountId)),
     recheck: createOrderRecheck(deps),
     async onEnd(sql, order, end) {

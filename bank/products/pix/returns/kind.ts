@@ -53,6 +53,7 @@ export const createReturnKind = (deps: ReturnKindDeps): KindRules<ReturnTarget> 
       const details = { description: order.description ?? '', endToEndId, returnId, counterparties };
       return { ...legs, details: { kind: 'pix_return', ...details } };
     },
+    toReceipt: () => undefined,
     async onCommit(sql, { accountId, origin }) {
       // of what a rule gives back its dispute has told
       if (origin !== 'return') await tellChanged(sql, fromUuid('acc', accountId), ['balance', 'pix']);
