@@ -127,9 +127,9 @@ const LAYERS = [
   { name: 'middleware', from: '^middleware\\.ts$', may: [BRAND] },
   // the bank
   {
-    // `authorizations` joins what each module asks a proof for, `files` is the list of them all
+    // `authorizations` joins what each module asks a proof for, `files` is the list of them all, `codes` that of their errors and notices
     name: 'contract',
-    from: '^bank/contract/(?!(authorizations|files|index)\\.ts)[^/]+\\.ts$',
+    from: '^bank/contract/(?!(authorizations|codes|files|index)\\.ts)[^/]+\\.ts$',
     may: ['^bank/contract/[^/]+\\.ts$'],
   },
   ...TIERS.map(([tier], height) => ({

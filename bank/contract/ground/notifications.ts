@@ -1,28 +1,15 @@
 import { z } from 'zod';
 import { accountId, instant, pageOf, publicId } from '../primitives';
+import { NOTICE_KINDS, NOTICE_TOPICS } from '../notices';
 import { operation } from '../operation';
 
 export const notificationId = publicId('ntf');
 
-export const notificationKind = z.enum([
-  'pix_received',
-  'pix_completed',
-  'pix_failed',
-  'pix_returned',
-  'pix_schedule',
-  'pix_recurrence',
-  'pix_key',
-  'pix_dispute',
-  'account',
-  'privacy',
-  'export_ready',
-  'export_failed',
-  'security',
-]);
+export const notificationKind = z.enum(NOTICE_KINDS);
 export type NotificationKind = z.infer<typeof notificationKind>;
 
 /** What notifications are about, as people look for them. */
-export const notificationTopic = z.enum(['pix', 'files', 'security']);
+export const notificationTopic = z.enum(NOTICE_TOPICS);
 export type NotificationTopic = z.infer<typeof notificationTopic>;
 
 export const notification = z.object({

@@ -1,4 +1,5 @@
 import type { NotificationKind, NotificationPreferences } from '../../contract/ground/notifications';
+import { NOTICE_KINDS, NOTICES } from '../../contract/notices';
 import { fromUuid, toUuid } from '../../core/ids';
 import type { Sql } from '../../storage';
 
@@ -7,24 +8,8 @@ interface Channels {
   email: boolean;
 }
 
-/** What holds for who never chose: e-mail for what somebody has to act on. The letters about security are written where it happens, always. */
-const USUAL = {
-  pix_received: { inApp: true, email: false },
-  pix_completed: { inApp: true, email: false },
-  pix_failed: { inApp: true, email: true },
-  pix_returned: { inApp: true, email: true },
-  pix_schedule: { inApp: true, email: true },
-  pix_recurrence: { inApp: true, email: true },
-  pix_key: { inApp: true, email: true },
-  pix_dispute: { inApp: true, email: true },
-  account: { inApp: true, email: true },
-  privacy: { inApp: true, email: true },
-  export_ready: { inApp: true, email: false },
-  export_failed: { inApp: true, email: false },
-  security: { inApp: true, email: true },
-} as const satisfies Record<NotificationKind, Channels>;
-
-const KINDS = Object.keys(USUAL) as NotificationKind[];
+/** What holds for who never chose. The letters about security are written where it happens, always. */
+const toUsual = (kind: NotificationKind): Channels => ({ inApp: true, email: NOTICES[kind].email });
 
 interface Row {
   user_id: string;
@@ -51,7 +36,7 @@ export const mapChannels = async (
   return new Map(
     userIds.map(userId => {
       const row = chosen.get(userId);
-      return [userId, row ? { inApp: row.in_app, email: row.email } : USUAL[kind]];
+      return [userId, row ? { inApp: row.in_app, email: row.email } : toUsual(kind)];
     }),
   );
 };
@@ -64,10 +49,10 @@ export const getChannelsOf = async (sql: Sql, userId: string): Promise<Notificat
   );
   const chosen = new Map(rows.map(row => [row.kind, row]));
   return {
-    data: KINDS.map(kind => ({
+    data: NOTICE_KINDS.map(kind => ({
       kind,
-      in_app: kind === 'security' || (chosen.get(kind)?.in_app ?? USUAL[kind].inApp),
-      email: kind === 'security' || (chosen.get(kind)?.email ?? USUAL[kind].email),
+      in_app: kind === 'security' || (chosen.get(kind)?.in_app ?? toUsual(kind).inApp),
+      email: kind === 'security' || (chosen.get(kind)?.email ?? toUsual(kind).email),
     })),
   };
 };

@@ -1,4 +1,4 @@
-import { TOPIC_OF } from '../../contract/ground/notification-topics';
+import { NOTICE_KINDS, NOTICES } from '../../contract/notices';
 import type { Notification, NotificationKind, NotificationTopic } from '../../contract/ground/notifications';
 import { BankError } from '../../core/errors';
 import { fromUuid, toUuid } from '../../core/ids';
@@ -34,8 +34,7 @@ const toNotification = (row: Row): Notification => ({
   settles_at: row.settles_at?.toISOString() ?? null,
 });
 
-const kindsOf = (topic: NotificationTopic): string[] =>
-  Object.entries(TOPIC_OF).flatMap(([kind, its]) => (its === topic ? [kind] : []));
+const kindsOf = (topic: NotificationTopic): string[] => NOTICE_KINDS.filter(kind => NOTICES[kind].topic === topic);
 
 /** How many the person (`usr_…`) has not read. */
 export const countUnread = async (sql: Sql, userId: string): Promise<number> => {

@@ -4,7 +4,7 @@ import { Lock } from 'lucide-react';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { Fragment } from 'react';
 import styled from 'styled-components';
-import { TOPIC_OF } from '@/bank/contract/ground/notification-topics';
+import { NOTICES } from '@/bank/contract/notices';
 import type { NotificationPreference, NotificationTopic } from '@/bank/contract/ground/notifications';
 import { ACCOUNT_PARAM, withAccount } from '@/components/frame/account-address';
 import { Page, PageHeader } from '@/components/frame/PageHeader';
@@ -153,7 +153,7 @@ interface GroupProps {
 }
 
 function Group({ topic, choices, choose }: GroupProps) {
-  const its = choices.filter(({ kind }) => TOPIC_OF[kind] === topic);
+  const its = choices.filter(({ kind }) => NOTICES[kind].topic === topic);
   return (
     <tbody>
       <tr>

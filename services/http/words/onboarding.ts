@@ -1,7 +1,6 @@
-import type { ErrorCode } from '@/bank/contract/errors';
-import type { ErrorParams } from './api-error';
-
-type Words = (params: ErrorParams) => string;
+import type { errors } from '@/bank/contract/service/onboarding-codes';
+import type { ErrorParams } from '../api-error';
+import type { WordsOf } from './parts';
 
 const SITUATIONS: Readonly<Record<string, string>> = {
   suspended: 'está suspensa na Receita Federal',
@@ -19,8 +18,7 @@ const STEPS: Readonly<Record<string, string>> = {
 const companyName = ({ legal_name }: ErrorParams): string =>
   typeof legal_name === 'string' ? `A empresa ${legal_name}` : 'Esta empresa';
 
-/** Words for what may go wrong while an account is opened. */
-export const ONBOARDING_MESSAGES = {
+export const onboardingWords = {
   company_is_customer: () =>
     'Esta empresa já tem conta aqui. Entre com o e-mail de quem administra a conta ou recupere a senha.',
   company_not_found: () => 'Não encontramos este CNPJ na Receita Federal. Confira os números e as letras.',
@@ -45,4 +43,4 @@ export const ONBOARDING_MESSAGES = {
     'Este convite é de outra pessoa: o CPF dele não é o do seu cadastro. Peça a correção a quem pediu a conta.',
   invitation_invalid: () =>
     'Este convite venceu, já foi usado ou deu lugar a um mais novo. Use o link do e-mail mais recente ou peça outro a quem administra a conta.',
-} as const satisfies Partial<Record<ErrorCode, Words>>;
+} as const satisfies WordsOf<typeof errors>;

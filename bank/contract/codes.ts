@@ -1,0 +1,42 @@
+import * as gate from './gate-codes';
+import * as accounts from './ground/accounts-codes';
+import * as files from './ground/files-codes';
+import * as orders from './payments/orders-codes';
+import * as pay from './products/pix/pay-codes';
+import * as manual from './products/pix/manual-codes';
+import * as limits from './products/pix/limits-codes';
+import * as schedules from './products/pix/schedules-codes';
+import * as automatic from './products/pix/automatic-codes';
+import * as keys from './products/pix/keys-codes';
+import * as support from './products/pix/support-codes';
+import * as returns from './products/pix/returns-codes';
+import * as api from './products/pix/api-codes';
+import * as onboarding from './service/onboarding-codes';
+import * as accountClosing from './service/account-closing-codes';
+import * as dataRights from './service/data-rights-codes';
+import * as exports from './books/exports-codes';
+import * as openFinance from './service/open-finance-codes';
+import * as identity from './ground/identity-codes';
+
+/** What each module says of its errors and of what it notifies people of: the one list, in the order in which people choose what they are told. */
+export const CODES = [
+  gate,
+  accounts,
+  files,
+  orders,
+  pay,
+  manual,
+  limits,
+  schedules,
+  automatic,
+  keys,
+  support,
+  returns,
+  api,
+  onboarding,
+  accountClosing,
+  dataRights,
+  exports,
+  openFinance,
+  identity,
+] as const;

@@ -1,0 +1,27 @@
+import type { Statuses } from './declared-codes';
+
+export const errors = {
+  invalid_request: 400,
+  idempotency_key_required: 400,
+  unauthenticated: 401,
+  mfa_required: 403,
+  step_up_required: 403,
+  csrf_rejected: 403,
+  forbidden: 403,
+  not_found: 404,
+  feature_disabled: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  idempotency_in_progress: 409,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  validation_failed: 422,
+  idempotency_mismatch: 422,
+  rate_limited: 429,
+  internal: 500,
+  overloaded: 503,
+  ledger_halted: 503,
+  read_only: 503,
+  upstream_unavailable: 503,
+  outcome_unknown: 504,
+} as const satisfies Statuses;

@@ -1,0 +1,5 @@
+import type { Statuses } from '../../declared-codes';
+
+export const errors = {
+  webhook_missing: 409,
+} as const satisfies Statuses;

@@ -1,0 +1,29 @@
+import type { errors } from '@/bank/contract/payments/orders-codes';
+import { cents, unmoved, type WordsOf } from './parts';
+
+/** Which limit, as the bank's `window` names it. */
+const LIMIT_NAMES: Readonly<Record<string, string>> = {
+  payment: 'seu limite por pagamento',
+  day: 'seu limite do dia',
+  night: 'seu limite da noite',
+  trusted_payee: 'limite de hoje deste favorecido',
+  device_payment: 'limite por pagamento de um navegador não cadastrado para Pix',
+  device_day: 'limite do dia de um navegador não cadastrado para Pix',
+};
+
+export const ordersWords = {
+  insufficient_funds: params => {
+    const available = cents(params, 'available_cents');
+    return available === undefined
+      ? unmoved('Saldo insuficiente.')
+      : unmoved(`Saldo insuficiente: você tem ${available} disponíveis.`);
+  },
+  limit_exceeded: params => {
+    const left = cents(params, 'left_cents');
+    const limit = LIMIT_NAMES[String(params.window)] ?? 'seu limite';
+    return left === undefined
+      ? unmoved(`O valor passa do ${limit}.`)
+      : unmoved(`O valor passa do ${limit}: agora você pode pagar até ${left}.`);
+  },
+  amount_invalid: () => unmoved('Informe um valor maior que zero, com no máximo duas casas decimais.'),
+} as const satisfies WordsOf<typeof errors>;

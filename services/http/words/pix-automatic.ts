@@ -1,0 +1,14 @@
+import type { errors } from '@/bank/contract/products/pix/automatic-codes';
+import { cents, type WordsOf } from './parts';
+
+export const pixAutomaticWords = {
+  recurrence_ended: () => 'Este pedido ou autorização já foi respondido, cancelado ou venceu. Atualize a página.',
+  recurrence_charge_closed: () =>
+    'O prazo para cancelar esta cobrança terminou às 23h59 do dia anterior ao pagamento, ou ela já foi encerrada.',
+  recurrence_maximum_invalid: params => {
+    const least = cents(params, 'min_maximum_cents');
+    return least === undefined
+      ? 'Este Pix Automático tem valor fixo: não há valor máximo a definir.'
+      : `O valor máximo por pagamento tem de ser de pelo menos ${least}, como pede quem recebe.`;
+  },
+} as const satisfies WordsOf<typeof errors>;
