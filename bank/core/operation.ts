@@ -8,12 +8,20 @@ import type {
   OperationContract,
 } from '../contract/operation';
 
+/** What was read to admit a call to its account, for its handler: the module that reads it knows what it holds. */
+export interface Admission {
+  /** `acc_…` */
+  accountId: string;
+}
+
 /** Who calls: resolved by `bank/http` from the bearer token before a handler runs. Handlers never see a token. */
 export interface Actor {
   userId: string;
   sessionId: string;
   email: string;
   level: Exclude<AssuranceLevel, 'public' | 'api' | 'applicant' | 'operations' | 'receiver' | 'rails'>;
+  /** Of a call to an account. */
+  admission?: Admission;
 }
 
 /** The system that calls with a token of an API credential: it acts for one account, within its scopes, and is nobody. */

@@ -32,7 +32,7 @@ const start = (routes: Route[], options: Partial<HttpOptions> = {}) => {
     authenticateApi: async () => undefined,
     authenticateApplicant: async () => undefined,
     authenticateReceiver: async () => undefined,
-    authorize: async () => undefined,
+    authorize: async (_actor, accountId) => ({ accountId }),
     log,
     checkResponses: true,
     ...options,
@@ -75,6 +75,19 @@ describe('mounting operations', () => {
     const two = route(operation({ ...base, id: 'two' }), async () => undefined);
     expect(() => start([one, two])).toThrow('operation two is mounted twice');
   });
+});
+
+it('hands a handler what its caller was admitted to, and to nobody else', async () => {
+  const seen: unknown[] = [];
+  const params = z.object({ account_id: z.string() });
+  const facts = { ...base, id: 'own', scope: 'pix:read', path: '/accounts/{account_id}', params } as const;
+  const { call } = start([
+    route(operation(facts), async ({ actor }) => void seen.push(actor)),
+    route(operation({ ...base, id: 'bare' }), async ({ actor }) => void seen.push(actor)),
+  ]);
+  await call('/accounts/acc_1', { method: 'POST' });
+  await call('/things', { method: 'POST' });
+  expect(seen).toEqual([{ ...ACTOR, admission: { accountId: 'acc_1' } }, ACTOR]);
 });
 
 describe('an answer that breaks its contract', () => {

@@ -1,39 +1,19 @@
 import { type Context, Hono } from 'hono';
 import type { Logger } from 'pino';
 import { FILE_BYTES } from '../contract/ground/files';
-import { mayCommit, type OperationContract, type Scope } from '../contract/operation';
+import { mayCommit, type OperationContract } from '../contract/operation';
 import { describeSpan, runInScope } from '../core/call-scope';
 import { BankError } from '../core/errors';
-import type {
-  Actor,
-  ApiCaller,
-  Applicant,
-  CallContext,
-  Connector,
-  OpenFinanceCaller,
-  Operator,
-  Route,
-  UploadedFile,
-} from '../core/operation';
+import type { CallContext, Route, UploadedFile } from '../core/operation';
 import { requireKept, toResponse } from './answer';
-import {
-  type Authenticators,
-  requireApiCaller,
-  requireApplicant,
-  requireCaller,
-  requireConnector,
-  requireOperator,
-  requireReceiver,
-} from './authenticate';
+import { type AdmitOptions, type Caller, createAdmit } from './admit';
 import {
   addressOf,
   basicCredentialsOf,
   customerOf,
-  isPageRead,
   lastEventIdOf,
   requestIdOf,
   requireIdempotencyKey,
-  requireInteractionId,
   requireStepUpProof,
   traceParentOf,
   userAgentOf,
@@ -44,54 +24,25 @@ import { bodyLimitOf, readFormBody, readJsonBody } from './request-body';
 import { createFileSlots } from './file-slots';
 import { readFileBody } from './request-file';
 import { methodsByPath, requireSoundRoutes, toRouterPath } from './router';
-import { createFloodGuard } from './flood-guard';
-import { readQuery, requireParams, requireValid } from './validate';
+import type { Environment } from './environment';
+import { readQuery, requireValid } from './validate';
 
-export interface HttpOptions extends Authenticators {
+export interface HttpOptions extends AdmitOptions {
   routes: readonly Route[];
-  /** Throws `not_found` or `forbidden` when the person may not do `scope` with the account. */
-  authorize(actor: Actor, accountId: string, scope: Scope): Promise<void>;
   /** Throws `read_only` for a write while there is to be none. */
   requireWritable?(contract: OperationContract): Promise<void>;
   log: Logger;
   /** Told of each answer: metrics. */
   onAnswer?(answer: { operation: string; status: number; seconds: number }): void;
-  /** Shared with the web gateway: with it, the gateway's `X-Client-Address` is believed. */
-  gatewayKey?: string;
   /** Hold each answer against its contract: outside production. */
   checkResponses: boolean;
-  /** Default: 300. */
-  sessionCallsPerMinute?: number;
-  /** Of one API credential, or one institution. Default: 600. */
-  apiCallsPerMinute?: number;
 }
-
-/** What a request brings in beside itself. */
-export interface Environment {
-  Bindings: { peerAddress: string };
-  Variables: {
-    requestId: string;
-    interactionId?: string;
-    operation?: string;
-    /** Lets the next file in; while one is held. */
-    releaseFile?: () => void;
-    contract?: OperationContract;
-    failure?: BankError;
-    cause?: unknown;
-  };
-}
-
-/** A person with a few open pages; a system that reconciles. */
-const SESSION_CALLS_PER_MINUTE = 300;
-const API_CALLS_PER_MINUTE = 600;
-/** What pages read for a person, for each call that the person may make: two hundred pages of a dozen reads in a minute. */
-const PAGE_READS_PER_CALL = 8;
 
 /** 5 MiB on a bad mobile connection. */
 const FILE_LIMITS = { bytes: FILE_BYTES, ms: 120_000 } as const;
 
 type AnyCall = {
-  actor?: Actor | ApiCaller | Applicant | OpenFinanceCaller | Operator | Connector;
+  actor: Caller | undefined;
   params: unknown;
   query: unknown;
   body: unknown;
@@ -112,54 +63,8 @@ const HEADERS = {
 const EXPECTED = new Set<string>(['read_only']);
 
 const createHandler = (options: HttpOptions) => {
-  const callsPerMinute = options.sessionCallsPerMinute ?? SESSION_CALLS_PER_MINUTE;
-  const refuseCalls = createFloodGuard(callsPerMinute);
-  const refusePageReads = createFloodGuard(callsPerMinute * PAGE_READS_PER_CALL);
-  const refuseFlood = (sessionId: string, { method }: OperationContract, { headers }: Request): void => {
-    const guard = method === 'GET' && isPageRead(headers, options.gatewayKey) ? refusePageReads : refuseCalls;
-    guard(sessionId, performance.now());
-  };
-  const refuseApiFlood = createFloodGuard(options.apiCallsPerMinute ?? API_CALLS_PER_MINUTE);
+  const admit = createAdmit(options);
   const takeFileSlot = createFileSlots();
-
-  const admitApi = async (contract: OperationContract, c: Context<Environment>) => {
-    const actor = await requireApiCaller(contract, c.req.raw.headers, options.authenticateApi);
-    refuseApiFlood(actor.credentialId, performance.now());
-    return { actor, params: contract.params && requireParams(contract.params, c.req.param()) };
-  };
-
-  const admitApplicant = async (contract: OperationContract, c: Context<Environment>) => {
-    const actor = await requireApplicant(contract, c.req.raw.headers, options);
-    refuseFlood(actor.sessionId, contract, c.req.raw);
-    return { actor, params: contract.params && requireParams(contract.params, c.req.param()) };
-  };
-
-  const admitOperator = async (contract: OperationContract, c: Context<Environment>) => ({
-    actor: requireOperator(c.req.raw.headers, options),
-    params: contract.params && requireParams(contract.params, c.req.param()),
-  });
-
-  const admitReceiver = async (contract: OperationContract, c: Context<Environment>) => {
-    const actor = await requireReceiver(contract, c.req.raw.headers, options.authenticateReceiver);
-    refuseApiFlood(actor.clientId, performance.now());
-    c.set('interactionId', requireInteractionId(c.req.raw.headers));
-    return { actor, params: contract.params && requireParams(contract.params, c.req.param()) };
-  };
-
-  const admit = async (contract: OperationContract, c: Context<Environment>) => {
-    if (contract.level === 'api') return admitApi(contract, c);
-    if (contract.level === 'applicant') return admitApplicant(contract, c);
-    if (contract.level === 'operations') return admitOperator(contract, c);
-    if (contract.level === 'rails') return { actor: requireConnector(c.req.raw.headers, options), params: undefined };
-    if (contract.level === 'receiver') return admitReceiver(contract, c);
-    const actor = await requireCaller(contract, c.req.raw.headers, options.authenticate);
-    if (actor) refuseFlood(actor.sessionId, contract, c.req.raw);
-    const params = contract.params && requireParams(contract.params, c.req.param());
-    if (actor && contract.scope !== 'none' && contract.path.includes('{account_id}')) {
-      await options.authorize(actor, (params as { account_id: string }).account_id, contract.scope as Scope);
-    }
-    return { actor, params };
-  };
 
   const toCall = async (contract: OperationContract, c: Context<Environment>): Promise<AnyCall> => {
     const request = c.req.raw;

@@ -30,31 +30,18 @@ const BEARER = /^Bearer ([\x21-\x7e]{1,256})$/i;
 const bearerOf = (headers: Headers): string | undefined => BEARER.exec(headers.get('authorization') ?? '')?.[1];
 
 /**
- * The system that calls an operation of level `api`.
- * Throws `unauthenticated` (401) without a living token of a credential, whatever else the bearer is; `forbidden` (403) when it lacks the scope.
+ * The system that calls with a token of its own, which holds scopes.
+ * Throws `unauthenticated` (401) without a living one, whatever else the bearer is; `forbidden` (403) when it lacks the scope.
  */
-export const requireApiCaller = async (
+export const requireSystem = async <Caller extends { scopes: readonly OperationContract['scope'][] }>(
   contract: OperationContract,
   headers: Headers,
-  authenticateApi: Authenticators['authenticateApi'],
-): Promise<ApiCaller> => {
+  authenticate: (token: string) => Promise<Caller | undefined>,
+): Promise<Caller> => {
   const token = bearerOf(headers);
-  const caller = token === undefined ? undefined : await authenticateApi(token);
+  const caller = token === undefined ? undefined : await authenticate(token);
   if (!caller) throw new BankError('unauthenticated');
-  if (!caller.scopes.some(scope => scope === contract.scope)) throw new BankError('forbidden');
-  return caller;
-};
-
-/** The institution that calls an operation of level `receiver`. Throws as `requireApiCaller`. */
-export const requireReceiver = async (
-  contract: OperationContract,
-  headers: Headers,
-  authenticateReceiver: Authenticators['authenticateReceiver'],
-): Promise<OpenFinanceCaller> => {
-  const token = bearerOf(headers);
-  const caller = token === undefined ? undefined : await authenticateReceiver(token);
-  if (!caller) throw new BankError('unauthenticated');
-  if (!caller.scopes.some(scope => scope === contract.scope)) throw new BankError('forbidden');
+  if (!caller.scopes.includes(contract.scope)) throw new BankError('forbidden');
   return caller;
 };
 
@@ -76,18 +63,13 @@ export const requireCaller = async (
   return actor;
 };
 
-/** The applicant of an operation of level `applicant`. Throws `unauthenticated` (401) when the session is over, `forbidden` (403) beyond its scope. */
-export const requireApplicant = async (
+/** The applicant of an operation of level `applicant`. Throws as `requireSystem`. */
+export const requireApplicant = (
   contract: OperationContract,
   headers: Headers,
   { authenticateApplicant }: Authenticators,
-): Promise<Applicant> => {
-  const token = bearerOf(headers);
-  const applicant = token?.startsWith('ob_') ? await authenticateApplicant(token) : undefined;
-  if (!applicant) throw new BankError('unauthenticated');
-  if (!applicant.scopes.some(scope => scope === contract.scope)) throw new BankError('forbidden');
-  return applicant;
-};
+): Promise<Applicant> =>
+  requireSystem(contract, headers, async token => (token.startsWith('ob_') ? authenticateApplicant(token) : undefined));
 
 const SHORTEST_KEY = 16;
 

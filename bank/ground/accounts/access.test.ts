@@ -30,19 +30,19 @@ describe('the account of a call', () => {
   it('is read once for its admission and its handler', async () => {
     const { state, sql } = createDatabase();
     const actor = createActor();
-    await admitToAccount(sql, actor, ACCOUNT, 'pix:pay');
-    expect((await requireAccount(sql, actor, ACCOUNT, 'pix:pay')).id).toBe(ACCOUNT);
+    const admission = await admitToAccount(sql, actor, ACCOUNT, 'pix:pay');
+    expect((await requireAccount(sql, { ...actor, admission }, ACCOUNT, 'pix:pay')).id).toBe(ACCOUNT);
     expect(state.asked).toBe(1);
   });
 
   it('is read anew when it is asked for again, for another account, and for another call', async () => {
     const { state, sql } = createDatabase();
     const actor = createActor();
-    await admitToAccount(sql, actor, ACCOUNT, 'pix:pay');
-    expect((await requireAccount(sql, actor, OTHER, 'pix:pay')).id).toBe(OTHER);
-    await requireAccount(sql, createActor(), ACCOUNT, 'pix:pay');
+    const admitted = { ...actor, admission: await admitToAccount(sql, actor, ACCOUNT, 'pix:pay') };
+    expect((await requireAccount(sql, admitted, OTHER, 'pix:pay')).id).toBe(OTHER);
     await requireAccount(sql, actor, ACCOUNT, 'pix:pay');
-    await requireAccount(sql, actor, ACCOUNT, 'pix:pay');
+    await requireAccount(sql, admitted, ACCOUNT, 'pix:pay');
+    await requireAccount(sql, admitted, ACCOUNT, 'pix:pay');
     expect(state.asked).toBe(4);
   });
 
@@ -50,10 +50,12 @@ describe('the account of a call', () => {
     const { state, sql } = createDatabase();
     const actor = createActor();
     const now = vi.spyOn(performance, 'now').mockReturnValue(5_000);
-    await admitToAccount(sql, actor, ACCOUNT, 'pix:pay');
+    const admission = await admitToAccount(sql, actor, ACCOUNT, 'pix:pay');
     state.role = 'viewer';
     now.mockReturnValue(6_000);
-    await expect(requireAccount(sql, actor, ACCOUNT, 'pix:pay')).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(requireAccount(sql, { ...actor, admission }, ACCOUNT, 'pix:pay')).rejects.toMatchObject({
+      code: 'forbidden',
+    });
     expect(state.asked).toBe(2);
   });
 
@@ -61,8 +63,10 @@ describe('the account of a call', () => {
     const { state, sql } = createDatabase('viewer');
     const actor = createActor();
     await expect(admitToAccount(sql, actor, ACCOUNT, 'pix:pay')).rejects.toMatchObject({ code: 'forbidden' });
-    await admitToAccount(sql, actor, ACCOUNT, 'pix:read');
-    await expect(requireAccount(sql, actor, ACCOUNT, 'pix:pay')).rejects.toMatchObject({ code: 'forbidden' });
+    const admission = await admitToAccount(sql, actor, ACCOUNT, 'pix:read');
+    await expect(requireAccount(sql, { ...actor, admission }, ACCOUNT, 'pix:pay')).rejects.toMatchObject({
+      code: 'forbidden',
+    });
     Object.assign(state, { role: 'admin', status: 'closed' });
     await expect(admitToAccount(sql, actor, ACCOUNT, 'pix:pay')).rejects.toMatchObject({ code: 'account_closed' });
     await expect(admitToAccount(sql, actor, 'usr_1', 'pix:read')).rejects.toMatchObject({ code: 'not_found' });

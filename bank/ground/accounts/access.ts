@@ -3,7 +3,7 @@ import type { Scope } from '../../contract/operation';
 import { type Institution, PROVIDERS } from '../../contract/providers';
 import { BankError } from '../../core/errors';
 import { fromUuid, toUuid } from '../../core/ids';
-import type { Actor } from '../../core/operation';
+import type { Actor, Admission } from '../../core/operation';
 import type { LedgerAccountId } from '../../ledger/types';
 import type { Sql } from '../../storage';
 import { isReading, type Role, roleAllows } from './roles';
@@ -91,35 +91,42 @@ const readAccount = async (sql: Sql, actor: Pick<Actor, 'userId'>, accountId: st
   return toAccountRow(rows[0]);
 };
 
-/** What the admission of a call read, for the call's handler: by the object that stands for its caller, which no other call has. */
-const admitted = new WeakMap<Pick<Actor, 'userId'>, { account: AccountRow; readAt: number }>();
 /** A body may take its time to arrive, and a role may end meanwhile. */
 const FRESH_MS = 1_000;
 
-const takeAdmitted = (actor: Pick<Actor, 'userId'>, accountId: string): AccountRow | undefined => {
-  const known = admitted.get(actor);
-  if (known?.account.id !== accountId) return undefined;
-  admitted.delete(actor);
-  return performance.now() - known.readAt < FRESH_MS ? known.account : undefined;
-};
+/** The account as the admission of a call read it: taken once, and only while it is fresh. */
+class AdmittedAccount implements Admission {
+  readonly accountId: string;
+  readonly #readAt = performance.now();
+  #account: AccountRow | undefined;
+
+  constructor(account: AccountRow) {
+    this.accountId = account.id;
+    this.#account = account;
+  }
+
+  take(): AccountRow | undefined {
+    const account = this.#account;
+    this.#account = undefined;
+    return performance.now() - this.#readAt < FRESH_MS ? account : undefined;
+  }
+}
+
+type Caller = Pick<Actor, 'userId' | 'admission'>;
+
+const takeAdmitted = ({ admission }: Caller, accountId: string): AccountRow | undefined =>
+  admission instanceof AdmittedAccount && admission.accountId === accountId ? admission.take() : undefined;
 
 /** Throws as `requireAccount`; the handler of the call, which asks for the account next, need not read it again. */
-export const admitToAccount = async (sql: Sql, actor: Actor, accountId: string, scope: Scope): Promise<void> => {
-  const account = requireAllowed(await readAccount(sql, actor, accountId), scope);
-  admitted.set(actor, { account, readAt: performance.now() });
-};
+export const admitToAccount = async (sql: Sql, actor: Actor, accountId: string, scope: Scope): Promise<Admission> =>
+  new AdmittedAccount(requireAllowed(await readAccount(sql, actor, accountId), scope));
 
 /**
  * The account `acc_…` if the person behind `actor` may do `scope` with it.
  * Throws `not_found` (404) when the person has no access or the id is not one, `forbidden` (403) when the person's role lacks the scope,
  * `account_closed` (409) for anything but reading once the account has closed.
  */
-export const requireAccount = async (
-  sql: Sql,
-  actor: Pick<Actor, 'userId'>,
-  accountId: string,
-  scope: Scope,
-): Promise<AccountRow> =>
+export const requireAccount = async (sql: Sql, actor: Caller, accountId: string, scope: Scope): Promise<AccountRow> =>
   requireAllowed(takeAdmitted(actor, accountId) ?? (await readAccount(sql, actor, accountId)), scope);
 
 /** All accounts the person has access to, closed ones last, the oldest first: the first one is what the app opens. */
