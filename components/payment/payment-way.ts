@@ -68,12 +68,11 @@ export interface PaymentWords {
   another: string;
 }
 
-/** What it takes to find, authorise, send and follow a payment, in whatever frame it is shown. What calls the bank throws ApiError. */
+/** What it takes to authorise, send and follow a payment, in whatever frame it is shown. What calls the bank throws ApiError. */
 export interface SendingWay<F extends FoundPayment, S extends SentPayment<F['payee']>> extends FlowRules<F> {
   /** Under which an unfinished payment is kept: what is begun one way does not come back in another. */
   name: string;
   words: Pick<PaymentWords, 'elsewhere'>;
-  find: (accountId: string, draft: PaymentDraft) => Promise<F>;
   toWish: (accountId: string, reviewed: ReviewedPayment<F>) => AuthorizationWish;
   send: (
     accountId: string,
@@ -86,6 +85,8 @@ export interface SendingWay<F extends FoundPayment, S extends SentPayment<F['pay
 export interface PaymentWay<F extends FoundPayment = FoundPayment, S extends SentPayment<F['payee']> = SentPayment>
   extends SendingWay<F, S> {
   words: PaymentWords;
+  /** Who would be paid, by what was typed. */
+  find: (accountId: string, draft: PaymentDraft) => Promise<F>;
   /** Addresses of what belongs to the kind. */
   places: { limits: string };
   /** How such a payment waits for its day; absent: it is always made now. */

@@ -4,7 +4,6 @@ import { type Dispatch, type ReactNode, type RefObject, useCallback, useEffect, 
 import { useStepUp } from '@/components/step-up/use-step-up';
 import { isOutcomeUnknown, useAskingAgain } from '@/contexts/use-asking-again';
 import type { Keeping } from '@/contexts/use-draft';
-import { createIdempotencyKey } from '@/services/http/idempotency-key';
 import type { AuthorizedPayment, FlowProblem, FoundPayment, SentPayment } from './payment';
 import type { PaymentEvent, PaymentFlow } from './payment-flow';
 import { toProblem } from './payment-outcome';
@@ -32,8 +31,6 @@ interface FlowDeps<F extends FoundPayment, S extends SentPayment<F['payee']>> {
 
 export interface FlowActs<F extends FoundPayment = FoundPayment, S extends SentPayment = SentPayment> {
   dispatch: Dispatch<PaymentEvent<F, S>>;
-  /** Asks the bank who would be paid, by what stands in the box or by a code that was just read, which takes its place. */
-  lookUp: (read?: string) => Promise<void>;
   /** Asks the person to authorise the reviewed payment, then sends it. */
   confirm: () => Promise<void>;
   checkNow: () => void;
@@ -58,19 +55,6 @@ export function useFlow<F extends FoundPayment, S extends SentPayment<F['payee']
     latest.current = flow;
   }, [flow]);
 
-  const lookUp = async (read?: string) => {
-    if (flow.step !== 'payee' && flow.step !== 'review') return;
-    const draft = read === undefined ? flow.draft : { ...flow.draft, input: read, reading: null };
-    if (read !== undefined) dispatch({ type: 'input_typed', input: read });
-    dispatch({ type: 'lookup_started' });
-    try {
-      const lookup = await way.find(accountId, draft);
-      dispatch({ type: 'lookup_found', lookup, idempotencyKey: createIdempotencyKey() });
-    } catch (error) {
-      dispatch({ type: 'lookup_refused', problem: toProblem(error, texts.failed) });
-    }
-  };
-
   const confirm = async () => {
     if (flow.step !== 'review' || flow.isLookingUp || isAsking.current) return;
     const { draft, lookup, idempotencyKey } = flow;
@@ -94,7 +78,7 @@ export function useFlow<F extends FoundPayment, S extends SentPayment<F['payee']
     }
   };
 
-  return [flow, { dispatch, lookUp, confirm, checkNow }, dialog];
+  return [flow, { dispatch, confirm, checkNow }, dialog];
 }
 
 /** Why an authorised payment was not even sent. */

@@ -1,6 +1,7 @@
 'use client';
 
 import { type Dispatch, type ReactNode, useEffect, useRef } from 'react';
+import { createIdempotencyKey } from '@/services/http/idempotency-key';
 import type { FoundPayment, PaymentDraft, SentPayment } from './payment';
 import { isBeingTyped, type PaymentEvent, type PaymentFlow, startFlow } from './payment-flow';
 import {
@@ -13,6 +14,8 @@ import {
 } from './payment-storage';
 import { hasContent, isEmptyPrefill, type Prefill, withoutPrefill } from './prefill';
 import type { PaymentWay } from './payment-way';
+import { toProblem } from './payment-outcome';
+import { texts } from './texts';
 import { type FlowActs, type KeepOpenRef, useFlow } from './use-flow';
 
 /** Search parameter of a payment that was made: the result can be reloaded and bookmarked. */
@@ -34,6 +37,8 @@ interface Beginning<F extends FoundPayment, S extends SentPayment<F['payee']>> {
 
 export interface PaymentActs<F extends FoundPayment = FoundPayment, S extends SentPayment = SentPayment>
   extends FlowActs<F, S> {
+  /** Asks the bank who would be paid, by what stands in the box or by a code that was just read, which takes its place. */
+  lookUp: (read?: string) => Promise<void>;
   restart: () => void;
 }
 
@@ -53,12 +58,25 @@ export function usePaymentFlow<F extends FoundPayment, S extends SentPayment<F['
   const { dispatch } = acts;
   useKeptPayment(beginning, flow, dispatch);
 
+  const lookUp = async (read?: string) => {
+    if (flow.step !== 'payee' && flow.step !== 'review') return;
+    const draft = read === undefined ? flow.draft : { ...flow.draft, input: read, reading: null };
+    if (read !== undefined) dispatch({ type: 'input_typed', input: read });
+    dispatch({ type: 'lookup_started' });
+    try {
+      const lookup = await way.find(accountId, draft);
+      dispatch({ type: 'lookup_found', lookup, idempotencyKey: createIdempotencyKey() });
+    } catch (error) {
+      dispatch({ type: 'lookup_refused', problem: toProblem(error, texts.failed) });
+    }
+  };
+
   const restart = () => {
     showInAddress(way, null);
     dispatch({ type: 'restarted' });
   };
 
-  return [flow, { ...acts, restart }, dialog];
+  return [flow, { ...acts, lookUp, restart }, dialog];
 }
 
 /** Whether a payment that was begun earlier is the very one that the address asks for. */

@@ -1,8 +1,7 @@
+import { DAY_MS } from '@/bank/contract/durations';
 import type { PixDispute } from '@/bank/contract/products/pix/support';
 import type { BadgeStatus } from '@/components/ui/Badge';
 import { formatDate, formatMoney, toLocalDate } from '@/components/ui/format';
-
-const DAY_MS = 86_400_000;
 
 export const BADGES: Record<PixDispute['status'], BadgeStatus> = {
   open: 'processing',

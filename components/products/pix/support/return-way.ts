@@ -32,7 +32,6 @@ export const returnWay = (transactionId: string): SendingWay<FoundPayment, SentR
   words: { elsewhere: returnTexts.elsewhere },
   provesUnpaid: new Set(['pix_disputed', 'pix_return_late', 'pix_return_too_much']),
   isSettled: () => false,
-  find: async () => RECEIVED,
   toWish: (accountId, { draft, idempotencyKey }) => ({
     purpose: 'return_pix_payment',
     account_id: accountId,
