@@ -1,6 +1,6 @@
 import { fromUuid } from '../../core/ids';
 import type { Sql } from '../../storage';
-import { tellUnread } from './channel';
+import { tellUnread } from './signals';
 
 /** What a notice asks for: `about` names the matter, so that the notice is settled with it; `until` when asking is over by itself. */
 export interface Ask {

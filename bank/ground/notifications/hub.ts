@@ -5,7 +5,7 @@ import type { Actor, EventsAnswer } from '../../core/operation';
 import { type Database, type Listener, startListening } from '../../storage';
 import { mapAccountsOf } from '../accounts';
 import { findLivingSessions } from '../identity';
-import { type Changed, EVENT_CHANNEL, parseSignal, type Signal } from './channel';
+import { type Changed, EVENT_CHANNEL, parseSignal, type Signal } from './signals';
 import { countUnread, findNewest, findNotification, listMissed } from './rows';
 import { openEventStream, type Stream } from './stream';
 

@@ -6,7 +6,7 @@ import { createNotificationsRoutes } from './routes';
 import { SECURITY_WORDS } from './security-words';
 
 export type { Ask } from './asks';
-export { type Changed, tellChanged } from './channel';
+export { type Changed, tellChanged } from './signals';
 export { getChannelsOf } from './channels';
 export { createNotifier, type News, type Notifier } from './notify';
 export { notificationsParts } from './parts';

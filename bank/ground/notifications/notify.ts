@@ -6,7 +6,7 @@ import type { Sql } from '../../storage';
 import { listPeopleOf } from '../accounts';
 import { getUser } from '../identity';
 import { type Ask, settleNotices } from './asks';
-import { sendSignal } from './channel';
+import { sendSignal } from './signals';
 import { mapChannels } from './channels';
 import type { Secret } from '../../core/sealing';
 

@@ -14,7 +14,7 @@ import { type Route, route } from '../../core/operation';
 import type { Database } from '../../storage';
 import { getChannelsOf, setChannelsOf } from './channels';
 import type { Hub } from './hub';
-import { tellUnread } from './channel';
+import { tellUnread } from './signals';
 import { countUnread, listNotificationsOf, markAllRead, markRead, markUnread } from './rows';
 
 const readCursor = (cursor: string | undefined): string | undefined => {
