@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fromWire, greatest, least, toDecimal, toWire } from './money';
+import { formatCents, fromWire, greatest, least, toDecimal, toWire } from './money';
 
 const LARGEST = BigInt(Number.MAX_SAFE_INTEGER);
 
@@ -46,4 +46,13 @@ describe('money in decimals', () => {
       }),
     );
   });
+});
+
+it.each([
+  [1n, 'R$ 0,01'],
+  [15_000n, 'R$ 150,00'],
+  [-123_456n, '-R$ 1.234,56'],
+  [900_719_925_474_099_301n, 'R$ 9.007.199.254.740.993,01'],
+])('%i centavos are %s in a sentence', (cents, words) => {
+  expect(formatCents(cents)).toBe(words.replace(' ', '\u00a0'));
 });

@@ -39,3 +39,9 @@ export const toDecimal = (amountCents: Cents): string => {
   const digits = String(amountCents).slice(sign.length).padStart(3, '0');
   return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 };
+
+const REAIS = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+
+/** Reais in a sentence: `15000n` is `R$ 150,00`. */
+export const formatCents = (amountCents: Cents): string =>
+  REAIS.format(toDecimal(amountCents) as Intl.StringNumericLiteral);

@@ -1,8 +1,7 @@
-import type { Cents } from '../../core/money';
+import { type Cents, formatCents } from '../../core/money';
 import type { Sql } from '../../storage';
 import type { AccountRow } from '../../ground/accounts';
 import type { Notifier } from '../../ground/notifications';
-import { formatCents } from '../../products/pix/pay';
 import { tell } from './news';
 import { toWaitWords } from './words';
 

@@ -1,9 +1,8 @@
 import { fromUuid } from '../../core/ids';
-import type { Cents } from '../../core/money';
+import { type Cents, formatCents } from '../../core/money';
 import type { Sql } from '../../storage';
 import type { AccountRow } from '../../ground/accounts';
 import { type Notifier, tellChanged } from '../../ground/notifications';
-import { formatCents } from '../../products/pix/pay';
 import type { StoredClosing } from './rows';
 import { toMoment, toWaitWords } from './words';
 

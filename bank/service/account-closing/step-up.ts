@@ -1,6 +1,7 @@
 import type { accountClosingWishes, ClosingReason } from '../../contract/service/account-closing';
 import { BankError } from '../../core/errors';
 import { toUuid } from '../../core/ids';
+import { formatCents } from '../../core/money';
 import { maskDocument } from '../../formats/documents';
 import { formatPixKey } from '../../formats/pix-key';
 import { getLedgerBalance } from '../../ledger';
@@ -8,7 +9,7 @@ import { getInstitutionName } from '../../providers';
 import type { Sql } from '../../storage';
 import { type AccountRow, accountFact, requireAccount } from '../../ground/accounts';
 import type { ActsOf } from '../../parcel';
-import { formatCents, getLookup, type PixPayee } from '../../products/pix/pay';
+import { getLookup, type PixPayee } from '../../products/pix/pay';
 import type { ClosingDeps } from './deps';
 import { requireDestination } from './destination';
 import { findNewest, type StoredClosing } from './rows';

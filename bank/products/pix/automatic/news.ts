@@ -1,9 +1,10 @@
 import type { Shortage } from '../../../contract/payments/due';
 import { BANK_TIME_ZONE } from '../../../core/clock';
 import { fromUuid } from '../../../core/ids';
+import { formatCents } from '../../../core/money';
 import type { Sql } from '../../../storage';
 import { type News, type Notifier, tellChanged } from '../../../ground/notifications';
-import { formatCents, SHORTAGE_WORDS } from '../pay';
+import { SHORTAGE_WORDS } from '../pay';
 import type { StoredCharge } from './charge-rows';
 import type { StoredRecurrence } from './rows';
 import { toChargeFailure } from './wire';

@@ -1,9 +1,8 @@
 import type { pixAutomaticWishes } from '../../../contract/products/pix/automatic';
-import { fromWire } from '../../../core/money';
+import { formatCents, fromWire } from '../../../core/money';
 import { formatCnpj } from '../../../formats/documents';
 import { accountFact, type AccountRow, requireAccount } from '../../../ground/accounts';
 import type { ActsOf } from '../../../parcel';
-import { formatCents } from '../pay';
 import type { RecurrencesDeps } from './deps';
 import { getRecurrence, type StoredRecurrence } from './rows';
 import { mayRetry, requireActive, requireAwaiting, requireTerms, type Terms } from './rules';

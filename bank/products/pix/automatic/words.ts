@@ -1,5 +1,5 @@
 import type { RecurrenceFrequency } from '../../../contract/products/pix/automatic-cycles';
-import { formatCents } from '../pay';
+import { formatCents } from '../../../core/money';
 import type { StoredRecurrence } from './rows';
 
 const EVERY: Readonly<Record<RecurrenceFrequency, string>> = {

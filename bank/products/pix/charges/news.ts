@@ -1,5 +1,5 @@
 import { fromUuid } from '../../../core/ids';
-import { type Cents, toDecimal } from '../../../core/money';
+import { type Cents, formatCents } from '../../../core/money';
 import type { Sql } from '../../../storage';
 import { type Notifier, tellChanged } from '../../../ground/notifications';
 
@@ -16,11 +16,6 @@ export interface PaidPix {
 
 /** Told of a Pix in the transaction that notes it as settled. */
 export type OnPixPaid = (sql: Sql, paid: PaidPix) => Promise<void>;
-
-const MONEY = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
-
-/** `123456n` is `R$ 1.234,56`. */
-const formatCents = (amountCents: Cents): string => MONEY.format(toDecimal(amountCents) as Intl.StringNumericLiteral);
 
 /** Tells the people of an account (`acc_…`) that one of its charges (a UUID) was paid. */
 export const tellChargePaid = async (

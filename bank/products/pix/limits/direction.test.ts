@@ -4,7 +4,7 @@ import type { LimitChange } from '../../../contract/products/pix/limits';
 import type { PixLimitPolicy } from '../../../providers';
 import { requireWithinMaximum, toChange, toDirection, toValue } from './direction';
 import { atLeastZero, exceeded } from './exceeded';
-import { LIMIT_WORDS, toMoneyWords } from './words';
+import { LIMIT_WORDS } from './words';
 
 const RULES = { perPaymentCents: 300n, dayCents: 500n, nightCents: 100n, nightStartsAtHour: 20 } as const;
 const AMOUNTS = [
@@ -83,7 +83,6 @@ describe('a refusal', () => {
   });
 
   it('is told in words', () => {
-    expect(toMoneyWords(123_456n)).toBe('R$\u00a01.234,56');
     expect(Object.values(LIMIT_WORDS)).toEqual([
       'o limite por pagamento',
       'o limite do dia',

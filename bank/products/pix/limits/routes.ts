@@ -11,7 +11,7 @@ import {
 } from '../../../contract/products/pix/limits';
 import { BankError } from '../../../core/errors';
 import { toUuid } from '../../../core/ids';
-import { fromWire } from '../../../core/money';
+import { formatCents, fromWire } from '../../../core/money';
 import { type Route, route } from '../../../core/operation';
 import { recordAudit } from '../../../storage';
 import { requireAccount } from '../../../ground/accounts';
@@ -25,7 +25,7 @@ import { limitMatter, tellLimits } from './news';
 import { getSettings, listChanges } from './settings';
 import { toBoundDevice, toBoundRaise, toBoundTrust } from './step-up';
 import { addTrusted, listTrusted, removeTrusted } from './trusted-payees';
-import { LIMIT_WORDS, toMoneyWords } from './words';
+import { LIMIT_WORDS } from './words';
 
 const read = ({ database, clock, policy }: PixLimitsDeps): Route[] => [
   route(getPixLimits, async ({ actor, params }) => {
@@ -69,7 +69,7 @@ const raise = ({ database, clock, policy, notifier }: PixLimitsDeps): Route =>
       const id = await requestHigher(sql, policy, wished);
       const request = (await listChanges(sql, wished.accountUuid, now)).find(made => made.id === id);
       if (!request) throw new BankError('internal');
-      const wanted = change.limit === 'night_start' ? change.night_starts_at : toMoneyWords(toValue(change));
+      const wanted = change.limit === 'night_start' ? change.night_starts_at : formatCents(toValue(change));
       const about = limitMatter(account.id, change.limit);
       await notifier.settle(sql, about);
       await tellLimits(sql, notifier, account.id, {
@@ -113,7 +113,7 @@ const trust = (deps: PixLimitsDeps): Route =>
       await tellLimits(sql, notifier, account.id, {
         ask: { about: id, until: new Date(added.effective_at) },
         title: 'Novo favorecido de confiança no Pix',
-        body: `${payee.name} poderá receber da conta ${account.number} até ${toMoneyWords(dayCents)} por dia, daqui a ${policy.raiseHours} horas. Se não foi alguém da empresa, remova o favorecido em Limites do Pix.`,
+        body: `${payee.name} poderá receber da conta ${account.number} até ${formatCents(dayCents)} por dia, daqui a ${policy.raiseHours} horas. Se não foi alguém da empresa, remova o favorecido em Limites do Pix.`,
       });
       const facts = { account: account.id, trusted_payee: id, day_cents: Number(dayCents) };
       await recordAudit(sql, { kind: 'pix_trusted_payee.added', occurredAt: now, ...actor, ...context, facts });

@@ -1,5 +1,5 @@
 import type { LimitChange, pixLimitWishes } from '../../../contract/products/pix/limits';
-import { fromWire } from '../../../core/money';
+import { formatCents, fromWire } from '../../../core/money';
 import { toUuid } from '../../../core/ids';
 import { formatPixKey } from '../../../formats/pix-key';
 import { getInstitutionName } from '../../../providers';
@@ -9,7 +9,7 @@ import { requireHigher } from './changes';
 import { toChange, toValue } from './direction';
 import type { PixLimitsDeps } from './deps';
 import { type FoundPayee, requireTrustable } from './trusted-payees';
-import { LIMIT_WORDS, toMoneyWords } from './words';
+import { LIMIT_WORDS } from './words';
 
 /** What the proof of a higher limit holds for. */
 export const toBoundRaise = (accountId: string, change: LimitChange) => ({
@@ -35,7 +35,7 @@ export const toBoundTrust = (accountId: string, payee: FoundPayee, dayCents: big
 export const toBoundDevice = (accountId: string) => ({ purpose: 'register_pix_device' as const, accountId });
 
 const newLimitWords = (change: LimitChange): string =>
-  change.limit === 'night_start' ? change.night_starts_at : toMoneyWords(toValue(change));
+  change.limit === 'night_start' ? change.night_starts_at : formatCents(toValue(change));
 
 /** Tells the step-up what each change of this module would be, and changes nothing. */
 export const createLimitDescribers = (deps: PixLimitsDeps): ActsOf<typeof pixLimitWishes> => ({
@@ -62,7 +62,7 @@ export const createLimitDescribers = (deps: PixLimitsDeps): ActsOf<typeof pixLim
     const dayCents = fromWire(wish.day_cents);
     await requireTrustable(database, policy, accountUuid, { payee, dayCents });
     return {
-      title: `Confiar em ${payee.name} com até ${toMoneyWords(dayCents)} por dia`,
+      title: `Confiar em ${payee.name} com até ${formatCents(dayCents)} por dia`,
       facts: [
         { label: 'Instituição', value: getInstitutionName(payee.ispb) },
         { label: 'Chave Pix', value: formatPixKey(payee.key) },

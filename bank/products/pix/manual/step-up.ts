@@ -1,13 +1,13 @@
 import { nameDocument } from '../../../contract/document-name';
 import type { ManualPayee } from '../../../contract/products/pix/manual';
 import { BankError } from '../../../core/errors';
-import { type Cents, fromWire } from '../../../core/money';
+import { type Cents, formatCents, fromWire } from '../../../core/money';
 import { toPlainText } from '../../../core/plain-text';
 import { formatCnpj, maskDocument } from '../../../formats/documents';
 import { getInstitutionName } from '../../../providers';
 import { accountFact, type AccountRow, requireAccount } from '../../../ground/accounts';
 import type { DescribeWish } from '../../../parcel';
-import { formatCents, toDescriptionFact } from '../pay';
+import { toDescriptionFact } from '../pay';
 import type { DescriberDeps } from './deps';
 import { checkNamed } from './check';
 import { requireNamed } from './named-payee';

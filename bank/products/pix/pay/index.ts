@@ -31,7 +31,6 @@ export {
   PAYEE_COLUMNS,
   type PayeeColumns,
   type PixPayee,
-  toNamedAccount,
   toPayeeValues,
   toPixPayee,
   toWirePayee,
@@ -48,7 +47,7 @@ export {
 export { listRecentPayments } from './recent-payments';
 export { findKeyPayee, formatEndToEndId, recheckKey } from './recheck';
 export { noteReturnInside } from './returns';
-export { formatCents, requireFittingAmount, toDescriptionFact } from './step-up';
+export { requireFittingAmount, toDescriptionFact } from './step-up';
 export { pixPayParts } from './parts';
 
 export interface PixModuleDeps {

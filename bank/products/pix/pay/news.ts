@@ -1,12 +1,12 @@
 import type { OrderOrigin } from '../../../contract/payments/orders';
 import { fromUuid } from '../../../core/ids';
+import { formatCents } from '../../../core/money';
 import type { Sql } from '../../../storage';
 import { type Changed, type News, type Notifier, tellChanged } from '../../../ground/notifications';
 import type { OrderEnd } from '../../../payments/orders';
 import { tellChargePaid } from './charges';
 import { toFailure } from './due-words';
 import type { StoredPayment } from './payments';
-import { formatCents } from './step-up';
 
 const MOVED: Changed[] = ['balance', 'statement', 'pix'];
 

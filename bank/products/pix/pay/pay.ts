@@ -11,7 +11,7 @@ import { giveLookupBack } from '../keys';
 import { reserveAsSeen } from './charges';
 import { takeLookup } from './lookups';
 import { type PaymentTarget, type PixTarget, toOrderTarget } from './payments';
-import { toPlainText } from './plain-text';
+import { toPlainText } from '../../../core/plain-text';
 import { requireFittingAmount, toBoundPayment, toSeenCharge } from './step-up';
 
 const toPayer = (account: AccountRow): OrderPayer => ({

@@ -12,7 +12,7 @@ import type { LookupBudget } from '../keys';
 import { findChargeByTxid, findOwnCharge, findSharedCharge, type StoredCharge, toAmounts } from './charges';
 import { findOwnPayee } from './keys';
 import type { PixPayee } from './payee';
-import { toPlainText } from './plain-text';
+import { toPlainText } from '../../../core/plain-text';
 
 /** What a typed key or a pasted code leads to. */
 export interface ResolvedPix {

@@ -1,23 +1,15 @@
 import type { Clock } from '../../../core/clock';
 import { BankError } from '../../../core/errors';
 import { toUuid } from '../../../core/ids';
-import { type Cents, fromWire, toWire } from '../../../core/money';
+import { type Cents, formatCents, fromWire, toWire } from '../../../core/money';
 import { formatPixKey } from '../../../formats/pix-key';
 import { getInstitutionName } from '../../../providers';
 import type { Database } from '../../../storage';
 import { accountFact, type AccountRow, requireAccount } from '../../../ground/accounts';
 import type { BoundAct, DescribeWish } from '../../../parcel';
-import { toPlainText } from './plain-text';
+import { toPlainText } from '../../../core/plain-text';
 import { requireAsSeen, type SeenCharge } from './charges';
 import { getLookup, type StoredLookup } from './lookups';
-
-const MONEY = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
-
-/** `15000n` as `R$ 150,00`. */
-export const formatCents = (amountCents: Cents): string => {
-  const digits = amountCents.toString().padStart(3, '0');
-  return MONEY.format(`${digits.slice(0, -2)}.${digits.slice(-2)}` as Intl.StringNumericLiteral);
-};
 
 /** Throws unless the lookup may be paid with this amount: `amount_invalid`, or `pix_amount_fixed` with the only one it takes. */
 export const requireFittingAmount = (lookup: StoredLookup, amountCents: Cents): void => {

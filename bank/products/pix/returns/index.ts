@@ -15,7 +15,6 @@ export { contestableUntil, sumReturned } from './left';
 export { findReceivedByEndToEndId, findReceivedPix, lockReceivedPix, type ReceivedPix } from './received';
 export { listRefundsOf, type ReturnTarget } from './refunds';
 export { findPixStory } from './story';
-export { formatCents } from './words';
 export { pixReturnsParts } from './parts';
 
 /** Giving back what was received by Pix: all or part of it, within 90 days. */

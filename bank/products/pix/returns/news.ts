@@ -1,9 +1,9 @@
 import { fromUuid } from '../../../core/ids';
+import { formatCents } from '../../../core/money';
 import type { Sql } from '../../../storage';
 import { type Notifier, tellChanged } from '../../../ground/notifications';
 import type { Order } from '../../../payments/orders';
 import type { ReturnTarget } from './refunds';
-import { formatCents } from './words';
 
 /** Tells who received the Pix how giving it back ended. */
 export const tellRefundEnded = async (

@@ -1,6 +1,6 @@
 import { BankError } from '../../../core/errors';
 import { toUuid } from '../../../core/ids';
-import { fromWire } from '../../../core/money';
+import { formatCents, fromWire } from '../../../core/money';
 import { toPlainText } from '../../../core/plain-text';
 import { getInstitutionName } from '../../../providers';
 import { accountFact, requireAccount } from '../../../ground/accounts';
@@ -10,7 +10,6 @@ import { toBoundReturn } from './bound';
 import type { ReturnsDeps } from './deps';
 import { requireReturnable } from './give-back';
 import { findReceivedPix } from './received';
-import { formatCents } from './words';
 
 /** Tells the step-up what a return would be, and changes nothing. */
 export const createReturnDescriber =

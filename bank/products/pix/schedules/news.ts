@@ -1,9 +1,10 @@
 import type { Shortage } from '../../../contract/payments/due';
 import { BANK_TIME_ZONE } from '../../../core/clock';
 import { fromUuid } from '../../../core/ids';
+import { formatCents } from '../../../core/money';
 import type { Sql } from '../../../storage';
 import { type Notifier, tellChanged } from '../../../ground/notifications';
-import { formatCents, SHORTAGE_WORDS, toFailure } from '../pay';
+import { SHORTAGE_WORDS, toFailure } from '../pay';
 import type { StoredScheduled } from './rows';
 
 const TIME = new Intl.DateTimeFormat('pt-BR', { timeZone: BANK_TIME_ZONE, hour: '2-digit', minute: '2-digit' });

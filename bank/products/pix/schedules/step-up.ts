@@ -1,11 +1,11 @@
 import type { ScheduleChange, pixScheduleWishes } from '../../../contract/products/pix/schedules';
 import { toUuid } from '../../../core/ids';
-import { type Cents, fromWire } from '../../../core/money';
+import { type Cents, formatCents, fromWire } from '../../../core/money';
 import { toPlainText } from '../../../core/plain-text';
 import { getInstitutionName } from '../../../providers';
 import { accountFact, type AccountRow, requireAccount } from '../../../ground/accounts';
 import type { ActsOf } from '../../../parcel';
-import { formatCents, getLookup, type PixPayee, requireFittingAmount, toDescriptionFact } from '../pay';
+import { getLookup, type PixPayee, requireFittingAmount, toDescriptionFact } from '../pay';
 import type { SchedulesDeps } from './deps';
 import { requireChangeable, requireDays, requireSchedulable } from './plan';
 import { getScheduled, type StoredScheduled } from './rows';

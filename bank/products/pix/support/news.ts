@@ -1,7 +1,7 @@
 import { fromUuid } from '../../../core/ids';
+import { formatCents } from '../../../core/money';
 import type { Sql } from '../../../storage';
 import { type Notifier, tellChanged } from '../../../ground/notifications';
-import { formatCents } from '../returns';
 import type { DisputeRow } from './rows';
 
 const DAY = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long', timeZone: 'America/Sao_Paulo' });

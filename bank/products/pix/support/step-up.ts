@@ -1,9 +1,9 @@
 import { BankError } from '../../../core/errors';
 import { fromUuid, toUuid } from '../../../core/ids';
+import { formatCents } from '../../../core/money';
 import type { Sql } from '../../../storage';
 import { accountFact, requireAccount } from '../../../ground/accounts';
 import type { DescribeWish } from '../../../parcel';
-import { formatCents } from '../returns';
 import type { DisputesDeps } from './disputes';
 import { type DisputeRow, findDispute, lockDispute, type Side } from './rows';
 import { isLiving } from './rules';
