@@ -1,3 +1,4 @@
+import { HOUR_MS } from './contract/durations';
 import { compose } from './compose';
 import type { BankConfig } from './config';
 import { createHeadWatch } from './heads';
@@ -78,7 +79,7 @@ const SLOTS = { money: 2, rails: 2, letters: 2, webhooks: 16, work: 2 } as const
 /** One for each slot that works in the database, one for LISTEN, and two that the webhooks share: they wait for others without one. */
 const CONNECTIONS = SLOTS.money + SLOTS.rails + SLOTS.letters + SLOTS.work + 3;
 const POLL_MS = 1_000;
-const SWEEP_MS = 60 * 60 * 1000;
+const SWEEP_MS = HOUR_MS;
 
 /** Starts the worker: runs jobs as they come due, and every hour removes what has expired, files too, and checks the books. */
 export const createWorker = async (config: BankConfig): Promise<Worker> => {

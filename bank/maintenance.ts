@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { DAY_MS } from './contract/durations';
 import { fromUuid } from './core/ids';
 import { countDeadJobs, removeDeadJobs } from './jobs';
 import { sumEverything, verifyLedger } from './ledger';
@@ -8,7 +9,6 @@ import { listOwedMoney } from './service/account-closing';
 import { countLockedOut } from './service/onboarding';
 import { type Database, findAuditBreak, readAuditHead, type Sql, STORAGE_RETENTION } from './storage';
 import { MODULES } from './modules';
-import { DAY_MS } from './parcel';
 
 const KEEP_DEAD_JOBS_MS = 30 * DAY_MS;
 

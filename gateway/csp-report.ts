@@ -1,10 +1,10 @@
+import { MINUTE_MS } from '@/bank/contract/durations';
 import { handle } from './handle';
 import { GatewayError } from './problem';
 import { createRateWindow } from './rate-window';
 import { readBytes } from './request-checks';
 
 const REPORT_BYTES = 16 * 1024;
-const MINUTE_MS = 60_000;
 /** The Reporting API sends many at once; the first ones tell enough. */
 const REPORTS_READ = 10;
 const TEXT_LENGTH = 200;

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@/bank/contract/durations';
 import { SENTRY_DSN } from '@/config/env.client';
 import { createRateWindow } from './rate-window';
 import { handle } from './handle';
@@ -7,7 +8,6 @@ import { callUpstream } from './upstream';
 
 const ENVELOPE_BYTES = 10 * 1024 * 1024;
 const TIMEOUT_MS = 5_000;
-const MINUTE_MS = 60_000;
 
 const perAddress = createRateWindow({ limit: 60, windowMs: MINUTE_MS });
 const overall = createRateWindow({ limit: 600, windowMs: MINUTE_MS });

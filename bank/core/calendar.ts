@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../contract/durations';
 
 /** Days since 1970-01-01 of a day in `2026-11-21`. Throws RangeError when there is no such day. */
 const toDayNumber = (date: string): number => {

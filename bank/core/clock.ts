@@ -1,3 +1,5 @@
+import { HOUR_MS } from '../contract/durations';
+
 /** The only source of "now" in the bank. Tests and demos hand in their own. */
 export interface Clock {
   now(): Date;
@@ -7,7 +9,7 @@ export const systemClock: Clock = { now: () => new Date() };
 
 /** The bank's calendar: Brasília time, UTC−03 all year since 2019. Days, nights and business days are decided here, never in UTC. */
 export const BANK_TIME_ZONE = 'America/Sao_Paulo';
-const OFFSET_MS = -3 * 60 * 60 * 1000;
+const OFFSET_MS = -3 * HOUR_MS;
 
 /** `2026-11-21` for the Brasília calendar day of an instant. */
 export const toLocalDate = (instant: Date): string =>

@@ -1,5 +1,6 @@
 import { toLocalDate } from '../core/clock';
 import { toUuid } from '../core/ids';
+import { DAY_MS, HOUR_MS } from '../contract/durations';
 import { noteProposal, recordApproval, recordCancellation, recordCharge } from '../products/pix/automatic';
 import { SANDBOX_RECEIVERS, toSandboxProposal } from '../providers';
 import type { Sql } from '../storage/index';
@@ -8,8 +9,6 @@ import { COMPANIES } from './data/demo';
 import type { DemoCompanyId } from './movement';
 import { createRandom, toSeedUuid } from './random';
 
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
 /** The next charge of the demo is so many days away. */
 const DUE_IN_DAYS = 5;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../contract/durations';
 import type { EntryKind } from '../contract/books/statement';
 import {
   addDays,
@@ -44,8 +45,7 @@ const MONTH_NAMES = 'janeiro fevereiro março abril maio junho julho agosto sete
 export const toMonthName = (month: string): string => MONTH_NAMES[Number(month.slice(5)) - 1] ?? month;
 
 const EPOCH_SUNDAY = '2020-01-05';
-const toWeekNumber = (date: string): number =>
-  Math.floor((Date.parse(date) - Date.parse(EPOCH_SUNDAY)) / (7 * 86_400_000));
+const toWeekNumber = (date: string): number => Math.floor((Date.parse(date) - Date.parse(EPOCH_SUNDAY)) / (7 * DAY_MS));
 
 /** Whether the calendar allows it; chance may still say no. */
 const fallsOn = (when: When, date: string): boolean => {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../contract/durations';
 import { atLocalTime, isHoliday, toMonth, toWeekday } from './calendar';
 import { BAKERY_MENU, BAKERY_ORDERS, WORKSHOP_SERVICES } from './data/counter';
 import { CUSTOMERS } from './data/customers';
@@ -56,7 +57,7 @@ const ORDERS_BEGAN = '2021-03-01';
 
 const toWorkshopSale = (random: Random, date: string, nth: number): Sale => {
   const [service, from, to] = random.pick(WORKSHOP_SERVICES);
-  const order = 3 * Math.floor((Date.parse(date) - Date.parse(ORDERS_BEGAN)) / 86_400_000) + nth;
+  const order = 3 * Math.floor((Date.parse(date) - Date.parse(ORDERS_BEGAN)) / DAY_MS) + nth;
   const centavos = random.pick([0, 0, 0, 50, 90]);
   return { amountCents: BigInt(random.int(from, to) * 100 + centavos), text: `OS ${order} ${service}` };
 };

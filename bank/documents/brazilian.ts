@@ -1,6 +1,7 @@
 import { type Cents, toDecimal } from '../core/money';
+import { HOUR_MS } from '../contract/durations';
 
-const OFFSET_MS = -3 * 60 * 60 * 1000;
+const OFFSET_MS = -3 * HOUR_MS;
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /** The clock of Brasília as numbers: UTC−03 all year since 2019. */

@@ -1,5 +1,6 @@
 import { startOfLocalDate } from '../core/clock';
 import type { Cents } from '../core/money';
+import { DAY_MS } from '../contract/durations';
 import type { Sql } from '../storage';
 import type { LedgerAccountId } from './types';
 
@@ -12,8 +13,6 @@ export interface DaySum {
   /** Balance when the day ended; on a day without entries that of the day before. */
   closingCents: Cents;
 }
-
-const DAY_MS = 86_400_000;
 
 const nextDate = (date: string): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../contract/durations';
 import type { Database, Sql } from '../storage';
 
 export interface Violation {
@@ -20,8 +21,6 @@ export interface VerificationReport {
   blocks: number;
   durationMs: number;
 }
-
-const HOUR_MS = 60 * 60 * 1000;
 
 const COUNTS = `
   select (select count(*) from ledger.account)::int as accounts, (select count(*) from ledger.transaction)::int as transactions,

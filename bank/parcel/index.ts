@@ -112,6 +112,3 @@ export interface BankModule {
 /** The legal name of the company of a row, as a column of a personal part: `companyOf('e')` reads `e.account_id`. */
 export const companyOf = (alias: string): string =>
   `(select co.legal_name from account k join company co on co.id = k.company_id where k.id = ${alias}.account_id) as empresa`;
-
-export const HOUR_MS = 60 * 60 * 1000;
-export const DAY_MS = 24 * HOUR_MS;

@@ -1,5 +1,6 @@
 import type { AuditKind } from '../contract';
 import { toUuid } from '../core/ids';
+import { HOUR_MS } from '../contract/durations';
 import type { Database, Sql } from './database';
 
 export interface AuditEvent {
@@ -34,7 +35,7 @@ export const recordAudit = async (sql: Sql, event: AuditEvent): Promise<void> =>
   );
 };
 
-const READ_ALL_MS = 60 * 60 * 1000;
+const READ_ALL_MS = HOUR_MS;
 
 /** The first event of the audit chain that does not follow from the one before it; null when the chain is whole. Reads all of it. */
 export const findAuditBreak = (database: Database): Promise<bigint | null> =>

@@ -1,4 +1,5 @@
-import { companyOf, DAY_MS, type ModuleParts } from '../../parcel';
+import { DAY_MS } from '../../contract/durations';
+import { companyOf, type ModuleParts } from '../../parcel';
 
 /** What this module has open, keeps, seals and knows of people. */
 export const exportsParts: ModuleParts = {

@@ -36,6 +36,7 @@ import {
 } from './store';
 import { CONTENT_TYPES } from './writers';
 import type { Secret } from '../../core/sealing';
+import { DAY_MS } from '../../contract/durations';
 
 export interface ExportsDeps {
   database: Database;
@@ -44,7 +45,7 @@ export interface ExportsDeps {
   brand: DocumentBrand;
 }
 
-const KEPT_FOR_MS = 7 * 24 * 60 * 60 * 1000;
+const KEPT_FOR_MS = 7 * DAY_MS;
 const MOST_UNDER_WAY = 3;
 const MOST_KEPT = 10;
 const ORDERS = { name: 'export.create', limit: 30, windowSeconds: 60 * 60 } as const;

@@ -3,6 +3,7 @@ import { type ExportFormat, exportFormat, exportRequest } from '../../contract/b
 import type { StatementFilters } from '../../contract/books/statement';
 import { startOfLocalDate, toLocalDate } from '../../core/clock';
 import { BankError } from '../../core/errors';
+import { DAY_MS } from '../../contract/durations';
 import { type DocumentBrand, formatMoney, type StatementFacts } from '../../documents';
 import { getLedgerBalance, listEntries } from '../../ledger';
 import type { Sql } from '../../storage';
@@ -13,8 +14,6 @@ import { ENTRY_WORDS } from '../statement';
 /** What a file is to hold: a month is turned into its days. */
 export const selection = z.object({ format: exportFormat, filters: exportRequest.shape.filters });
 export type Selection = z.infer<typeof selection>;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** `2026-10` gives its first and last day. */
 const daysOfMonth = (month: string): { from: string; to: string } => {

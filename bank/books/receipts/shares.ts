@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { toUuid } from '../../core/ids';
 import { hashToken } from '../../core/sealing';
+import { DAY_MS } from '../../contract/durations';
 import type { Sql } from '../../storage';
 import type { AccountRow } from '../../ground/accounts';
 
 const TOKEN_BYTES = 16;
-const SHARED_FOR_MS = 30 * 24 * 60 * 60 * 1000;
+const SHARED_FOR_MS = 30 * DAY_MS;
 
 /** A link to a receipt, as it is handed out: only the hash of its token is kept. */
 export interface Share {

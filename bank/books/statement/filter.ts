@@ -1,12 +1,11 @@
 import type { StatementFilters } from '../../contract/books/statement';
 import { startOfLocalDate } from '../../core/clock';
 import { BankError } from '../../core/errors';
+import { DAY_MS, HOUR_MS } from '../../contract/durations';
 import type { EntryFilter } from '../../ledger';
 import type { Sql } from '../../storage';
 import { findTransactionKeys } from '../../products/pix/pay';
 import { parseSearchedAmount, parseSearchedDocument, parseSearchedPix } from './search';
-
-const DAY_MS = 86_400_000;
 
 const refuse = (field: string, rule: string) => new BankError('validation_failed', { violations: [{ field, rule }] });
 
@@ -22,7 +21,7 @@ const requireSense = ({ from, to, q, min_cents, max_cents }: StatementFilters): 
 const toCents = (value: unknown): bigint | undefined => (value === undefined ? undefined : BigInt(Number(value)));
 
 /** A Pix is booked soon after the minute that its id holds: of one that another institution sent, nothing else is known. */
-const EARLY_MS = 60 * 60 * 1000;
+const EARLY_MS = HOUR_MS;
 
 const later = (a: Date | undefined, b: Date): Date => (a && a > b ? a : b);
 const earlier = (a: Date | undefined, b: Date): Date => (a && a < b ? a : b);

@@ -1,10 +1,9 @@
 import type { CashFlowDay } from '../../contract/ground/accounts';
 import { toLocalDate } from '../../core/clock';
 import { toWire } from '../../core/money';
+import { DAY_MS } from '../../contract/durations';
 import { type LedgerAccountId, sumByDay } from '../../ledger';
 import type { Sql } from '../../storage';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The last `days` calendar days up to today, oldest first, each with its closing balance; a day without movement keeps the one before. */
 export const listCashFlowOf = async (

@@ -10,6 +10,7 @@ import type { Clock } from '../../core/clock';
 import { BankError } from '../../core/errors';
 import { fromUuid, newId, toUuid } from '../../core/ids';
 import type { FileAnswer, UploadedFile } from '../../core/operation';
+import { HOUR_MS } from '../../contract/durations';
 import type { Database, Sql } from '../../storage';
 import { kindOf, requireName } from './check/kinds';
 import { Refusal } from './check/refusal';
@@ -41,7 +42,6 @@ export interface StoreDeps {
   checker: Checker;
 }
 
-const HOUR_MS = 60 * 60 * 1000;
 const KEEP_UNATTACHED_MS = 24 * HOUR_MS;
 const KEEP_UNCHECKED_MS = HOUR_MS;
 const SWEPT_AT_ONCE = 100;

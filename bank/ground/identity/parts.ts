@@ -1,5 +1,6 @@
 import { fromUuid } from '../../core/ids';
-import { DAY_MS, type ModuleParts } from '../../parcel';
+import { DAY_MS } from '../../contract/durations';
+import type { ModuleParts } from '../../parcel';
 
 const KEEP_ENDED_SESSIONS_MS = 30 * DAY_MS;
 /** A browser keeps its token for a year: one that was not seen for longer cannot have it any more. */

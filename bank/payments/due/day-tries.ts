@@ -1,6 +1,6 @@
+import { HOUR_MS } from '../../contract/durations';
 import { startOfLocalDate, toLocalDate } from '../../core/clock';
 
-const HOUR_MS = 3_600_000;
 /** What an institution that does not answer is given. */
 const PAUSE_MS = 15 * 60_000;
 

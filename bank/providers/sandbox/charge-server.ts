@@ -3,6 +3,7 @@ import { CompactSign, exportJWK } from 'jose';
 import { addDays } from '../../core/calendar';
 import { type Clock, toLocalDate } from '../../core/clock';
 import { toDecimal } from '../../core/money';
+import { DAY_MS } from '../../contract/durations';
 import type { FetchDocument } from '../charge-documents';
 import { SANDBOX_CHARGES, type SandboxCharge } from './charges';
 
@@ -19,7 +20,7 @@ const STATUS = { paid: 'CONCLUIDA', removed: 'REMOVIDA_PELO_USUARIO_RECEBEDOR' }
 const toCalendar = ({ state, dueInDays }: SandboxCharge, now: Date) => {
   if (dueInDays !== undefined)
     return { dataDeVencimento: addDays(toLocalDate(now), dueInDays), validadeAposVencimento: 60 };
-  const madeAt = state === 'expired' ? now.getTime() - 2 * 86_400_000 : now.getTime();
+  const madeAt = state === 'expired' ? now.getTime() - 2 * DAY_MS : now.getTime();
   return { criacao: new Date(madeAt).toISOString(), expiracao: 86_400 };
 };
 

@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto';
 import type { DisputeReason } from '../../contract/products/pix/support';
 import type { Clock } from '../../core/clock';
 import { newId, toUuid } from '../../core/ids';
+import { DAY_MS, MINUTE_MS } from '../../contract/durations';
 import { formatSpiId } from '../../formats/end-to-end-id';
 import { enqueueJob } from '../../jobs';
 import type { Database, Sql } from '../../storage';
 import { type DisputeMessage, type DisputeRail, RECEIVE_DISPUTE_JOB, type RailDispute } from '../dispute-rail';
 import { RECEIVE_MESSAGE_JOB, type SpiMessage, toMessagePayload } from '../rails';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 const ITAU = '60701190';
 
 /** `golpe@…`, `golpe-metade@…`: the receiver is a fraud, and so much of the money is still there; any other receiver is honest. */

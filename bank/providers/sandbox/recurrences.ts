@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { findCycle, toCycleStart } from '../../contract/products/pix/automatic-cycles';
 import { addDays, rollToBusinessDay } from '../../core/calendar';
 import { type Clock, startOfLocalDate, toLocalDate } from '../../core/clock';
+import { DAY_MS, HOUR_MS } from '../../contract/durations';
 import { formatSpiId } from '../../formats/end-to-end-id';
 import { enqueueJob } from '../../jobs';
 import type { Database, Sql } from '../../storage';
@@ -18,8 +19,6 @@ import { SANDBOX_RECEIVERS, type SandboxReceiver, type SandboxReceiverId } from 
 
 export { SANDBOX_RECEIVERS } from './receivers';
 
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
 /** A charge is sent so many days before its day, at nine. Allowed are 10 to 2. Source: Banco Central, Pix Automático. */
 const SENT_BEFORE_DAYS = 5;
 const EARLIEST_DAYS = 3;

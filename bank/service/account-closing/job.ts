@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fromUuid } from '../../core/ids';
 import type { Cents } from '../../core/money';
+import { HOUR_MS } from '../../contract/durations';
 import { exponentialBackoff, type JobAgain, type JobContext, type JobHandler, requireAsSeen } from '../../jobs';
 import type { Sql } from '../../storage';
 import { type AccountRow, findAccount, lockAccountStatus, setAccountStatus } from '../../ground/accounts';
@@ -18,7 +19,7 @@ const payload = z.object({ closingId: z.uuid() });
 /** How soon a Pix that is on its way is looked at again. */
 const SETTLES_WITHIN_MS = 5_000;
 /** How often what waits for people is looked at again. */
-const LOOKS_EVERY_MS = 3_600_000;
+const LOOKS_EVERY_MS = HOUR_MS;
 const INSTITUTION_RETRY_MS = 15 * 60_000;
 
 type Finish = JobContext['finish'];

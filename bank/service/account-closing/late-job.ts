@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fromUuid } from '../../core/ids';
 import type { Cents } from '../../core/money';
+import { HOUR_MS } from '../../contract/durations';
 import {
   exponentialBackoff,
   type JobAgain,
@@ -26,7 +27,6 @@ export const LATE_JOB = 'account.pay_late';
 const payload = z.object({ accountId: z.uuid() });
 
 const SETTLES_WITHIN_MS = 5_000;
-const HOUR_MS = 3_600_000;
 const LOOKS_EVERY_MS = 24 * HOUR_MS;
 const INSTITUTION_RETRY_MS = HOUR_MS / 4;
 /** How long after a try the next one is made: what comes back at once would else travel for ever. After the last a person looks. */

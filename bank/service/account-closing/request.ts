@@ -3,6 +3,7 @@ import { toLocalDate } from '../../core/clock';
 import { BankError } from '../../core/errors';
 import { newId, toUuid } from '../../core/ids';
 import type { Actor } from '../../core/operation';
+import { DAY_MS } from '../../contract/durations';
 import { cancelJob, enqueueJob } from '../../jobs';
 import type { Sql } from '../../storage';
 import { type AccountRow, listAdminsOf, lockAccountStatus, setAccountStatus } from '../../ground/accounts';
@@ -24,8 +25,6 @@ import {
 } from './rows';
 import { beginWhenSigned, CLOSE_JOB, lookSoon } from './signing';
 import { toBoundClosing, toBoundDestination, toBoundSignature } from './step-up';
-
-const DAY_MS = 86_400_000;
 
 /** Who asks, with which proof. */
 export interface ClosingCall {

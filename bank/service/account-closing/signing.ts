@@ -1,4 +1,5 @@
 import { toUuid } from '../../core/ids';
+import { HOUR_MS } from '../../contract/durations';
 import { enqueueJob } from '../../jobs';
 import type { Sql } from '../../storage';
 import { type AccountRow, listAdminsOf, setAccountStatus } from '../../ground/accounts';
@@ -8,8 +9,6 @@ import { mapSignatures, saveClosing, type StoredClosing } from './rows';
 
 /** The job that closes an account. */
 export const CLOSE_JOB = 'account.close';
-
-const HOUR_MS = 3_600_000;
 
 type Signed = Pick<StoredClosing, 'id' | 'protocol'>;
 

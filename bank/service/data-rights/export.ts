@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fromUuid } from '../../core/ids';
+import { DAY_MS } from '../../contract/durations';
 import { type LetterSection, writeLetterPdf } from '../../documents';
 import { exponentialBackoff, type JobHandler } from '../../jobs';
 import type { Sql } from '../../storage';
@@ -16,7 +17,7 @@ import { KIND_WORDS, READY_ANSWER } from './words';
 
 export const EXPORT_JOB = 'privacy.export';
 
-const KEPT_MS = 30 * 86_400_000;
+const KEPT_MS = 30 * DAY_MS;
 /** What a page of paper can show of a long list; the whole of it is in the JSON. */
 const ON_PAPER = 200;
 

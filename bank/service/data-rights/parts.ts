@@ -1,4 +1,5 @@
-import { DAY_MS, type ModuleParts } from '../../parcel';
+import { DAY_MS } from '../../contract/durations';
+import type { ModuleParts } from '../../parcel';
 
 /** What strangers asked about their data, after it was answered: as long as they may complain of the answer. Source: Lei 13.709/2018, art. 18, § 1º. */
 const KEEP_STRANGERS_REQUESTS_MS = 5 * 365 * DAY_MS;

@@ -5,6 +5,7 @@ import { fromUuid, newId, newSecret, toUuid } from '../../core/ids';
 import type { Actor, CallContext } from '../../core/operation';
 import { isPersonName, toPlainText } from '../../core/plain-text';
 import { hashToken, type Secret } from '../../core/sealing';
+import { DAY_MS } from '../../contract/durations';
 import { enqueueJob } from '../../jobs';
 import { enqueueMail } from '../../mail';
 import { hitRateLimit, recordAudit, type Sql } from '../../storage';
@@ -24,7 +25,7 @@ import {
 import { KIND_WORDS } from './words';
 
 /** The full statement is due within 15 days; we promise it for every request. Source: Lei 13.709/2018, art. 19, II. */
-const DUE_MS = 15 * 86_400_000;
+const DUE_MS = 15 * DAY_MS;
 const ORDERS = { name: 'data_rights.request', limit: 10, windowSeconds: 86_400 } as const;
 
 /** What the files answer by themselves. */

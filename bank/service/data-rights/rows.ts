@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { DataRequest, DataRequestKind } from '../../contract/service/data-rights';
 import { fromUuid, toUuid } from '../../core/ids';
 import { deriveKeys, seal, unseal, type Secret } from '../../core/sealing';
+import { DAY_MS } from '../../contract/durations';
 import type { Sql } from '../../storage';
 
 /** Who asks and what, as it is sealed. */
@@ -61,7 +62,7 @@ export const findRequest = async (
   (await readAll(sql, secret, `where r.id = $1${lock ? ' for update of r' : ''}`, [id]))[0];
 
 /** A stranger's link is good for so long after the answer, which went to them by e-mail, too. */
-const LINK_AFTER_ANSWER_MS = 30 * 86_400_000;
+const LINK_AFTER_ANSWER_MS = 30 * DAY_MS;
 
 /** The request behind a token that is still good, by the token's hash. */
 export const findByToken = async (

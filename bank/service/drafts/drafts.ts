@@ -3,9 +3,10 @@ import type { Draft } from '../../contract/service/drafts';
 import { BankError } from '../../core/errors';
 import { toUuid } from '../../core/ids';
 import { seal, unseal } from '../../core/sealing';
+import { DAY_MS } from '../../contract/durations';
 import type { Sql } from '../../storage';
 
-const KEEP_MS = 7 * 24 * 60 * 60 * 1000;
+const KEEP_MS = 7 * DAY_MS;
 const FORMS_PER_PERSON = 20;
 
 /** Whose draft of which form. */

@@ -1,4 +1,5 @@
-import { DAY_MS, type ModuleParts } from '../../parcel';
+import { DAY_MS } from '../../contract/durations';
+import type { ModuleParts } from '../../parcel';
 
 /** Registers of what was decided on applications: ten years, as of everything that is looked at for money laundering. */
 const KEEP_DECISIONS_MS = 3_653 * DAY_MS;

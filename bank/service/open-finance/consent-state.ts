@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../contract/durations';
 import type { SharingEvent } from '../../contract/service/open-finance';
 
 /** States of a consent for data. Source: openbanking-brasil/openapi, consents 3.3.1 */
@@ -64,7 +65,7 @@ const EDGES: Record<ConsentStatus, Partial<Record<ConsentEvent, Step>>> = {
 export const stepOf = (status: ConsentStatus, event: ConsentEvent): Step | undefined => EDGES[status][event];
 
 /** How long a consent waits for the person. */
-export const CONFIRM_WITHIN_MS = 60 * 60 * 1000;
+export const CONFIRM_WITHIN_MS = HOUR_MS;
 
 /** What time alone has done to a consent by now; undefined: nothing. */
 export const dueEvent = (

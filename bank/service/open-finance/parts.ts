@@ -1,4 +1,5 @@
-import { DAY_MS, type ModuleParts } from '../../parcel';
+import { DAY_MS } from '../../contract/durations';
+import type { ModuleParts } from '../../parcel';
 import { countOpenSharings } from './open-sharings';
 
 /** What this module has open, keeps, seals and knows of people. */

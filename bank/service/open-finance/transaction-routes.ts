@@ -5,13 +5,13 @@ import {
 import { startOfLocalDate, toLocalDate } from '../../core/clock';
 import { BankError } from '../../core/errors';
 import { type OpenFinanceCaller, type Route, route } from '../../core/operation';
+import { DAY_MS } from '../../contract/durations';
 import { listEntries } from '../../ledger';
 import type { OpenFinanceDeps } from './deps';
 import { toTransactionItem } from './official-shapes';
 import { toOfficialInstant } from './official-time';
 import { requireShared } from './resources';
 
-const DAY_MS = 86_400_000;
 const MOST_DAYS = 366;
 const CURRENT_DAYS = 7;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { addMonths, addScheduleDays } from '../../schedule-days';
+import { DAY_MS } from '../../durations';
 
 /** How often a receiver may charge. Source: API Pix, periodicidade. */
 export const recurrenceFrequency = z.enum(['week', 'month', 'quarter', 'half_year', 'year']);
@@ -14,7 +15,7 @@ export const toCycleStart = (startsOn: string, frequency: RecurrenceFrequency, c
 /** The cycle that a day belongs to, counted from 0; undefined before the first. */
 export const findCycle = (startsOn: string, frequency: RecurrenceFrequency, day: string): number | undefined => {
   if (day < startsOn) return undefined;
-  const days = (Date.parse(day) - Date.parse(startsOn)) / 86_400_000;
+  const days = (Date.parse(day) - Date.parse(startsOn)) / DAY_MS;
   // at most one too many or too few: months have 28 to 31 days
   let cycle = Math.floor(days / (frequency === 'week' ? 7 : 30.44 * MONTHS[frequency]));
   while (toCycleStart(startsOn, frequency, cycle + 1) <= day) cycle++;

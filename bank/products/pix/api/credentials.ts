@@ -5,12 +5,13 @@ import { BankError } from '../../../core/errors';
 import { fromUuid, newId, newSecret, toUuid } from '../../../core/ids';
 import type { ApiCaller } from '../../../core/operation';
 import { hashToken } from '../../../core/sealing';
+import { DAY_MS } from '../../../contract/durations';
 import type { Sql } from '../../../storage';
 
 /** How many living credentials an account may have. */
 export const MOST_CREDENTIALS = 10;
 const TOKEN_SECONDS = 3_600;
-const REVOKED_SHOWN_MS = 90 * 86_400_000;
+const REVOKED_SHOWN_MS = 90 * DAY_MS;
 /** `last_used_at` is for people's eyes; writing it on each call would make every read a write. */
 const USE_RESOLUTION_MS = 60_000;
 const CREDENTIAL_ID = /^pac_[0-7][0-9a-hjkmnp-tv-z]{25}$/;

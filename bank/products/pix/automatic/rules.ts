@@ -3,10 +3,9 @@ import { addDays, countDays } from '../../../core/calendar';
 import { startOfLocalDate, toLocalDate } from '../../../core/clock';
 import { BankError } from '../../../core/errors';
 import { type Cents, toWire } from '../../../core/money';
+import { HOUR_MS } from '../../../contract/durations';
 import { isSpiRejectCode } from '../../../providers';
 import { createDayTries, type DuePlan, isShortage } from '../../../payments/due';
-
-const HOUR_MS = 3_600_000;
 
 /**
  * By which job a charge is paid on its day: tried once before 8, once more between 18 and 21, and by day, so that the limit of the day holds. Source:

@@ -7,6 +7,7 @@ import {
 import type { Clock } from '../../../core/clock';
 import { BankError } from '../../../core/errors';
 import { type FileAnswer, type Route, route } from '../../../core/operation';
+import { DAY_MS } from '../../../contract/durations';
 import { type Database, hitRateLimit } from '../../../storage';
 import { addressSubject } from '../../../ground/identity';
 import { type AccountRow, findAccount } from '../../../ground/accounts';
@@ -32,7 +33,7 @@ const LOOKS = { name: 'charge.look', limit: 120, windowSeconds: 60 } as const;
 const PAYLOADS = { name: 'charge.payload', limit: 600, windowSeconds: 60 } as const;
 
 /** How long a charge is shown after its end, as a proof or as an explanation. */
-const SHOWN_FOR_MS = 30 * 24 * 60 * 60 * 1000;
+const SHOWN_FOR_MS = 30 * DAY_MS;
 
 const endOf = ({ payment, canceledAt, expiresAt }: StoredCharge): Date => payment?.paidAt ?? canceledAt ?? expiresAt;
 

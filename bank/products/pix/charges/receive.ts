@@ -1,6 +1,7 @@
 import type { AccountStatus } from '../../../contract/ground/accounts';
 import type { Clock } from '../../../core/clock';
 import { fromUuid, newId, toUuid } from '../../../core/ids';
+import { HOUR_MS } from '../../../contract/durations';
 import { maskDocument } from '../../../formats/documents';
 import { parseSpiId } from '../../../formats/end-to-end-id';
 import { exponentialBackoff, type JobContext, type JobHandler } from '../../../jobs';
@@ -43,7 +44,7 @@ interface Credit {
 }
 
 /** How long an order may have been on its way: what is due is what was due when it left. */
-const LONGEST_WAY_MS = 12 * 60 * 60 * 1000;
+const LONGEST_WAY_MS = 12 * HOUR_MS;
 
 /** When the order left, by its id; never longer ago than an order lives, never later than now. */
 const toSentAt = (endToEndId: string, now: Date): Date => {

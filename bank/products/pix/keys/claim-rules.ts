@@ -1,6 +1,6 @@
+import { DAY_MS } from '../../../contract/durations';
 import type { ClaimType } from '../../../contract/products/pix/keys';
 
-const DAY_MS = 86_400_000;
 /** The donor answers within 7 days; a change of owner to which nobody objected completes 7 days later. Source: DICT, resolutionLimitDate, conclusionLimitDate. */
 export const RESOLUTION_DAYS = 7;
 export const CONCLUSION_DAYS = 14;

@@ -16,6 +16,7 @@ import {
 import { BankError } from '../../../core/errors';
 import { fromUuid } from '../../../core/ids';
 import { type Actor, type CallContext, type Route, route } from '../../../core/operation';
+import { DAY_MS } from '../../../contract/durations';
 import { recordAudit, type Sql } from '../../../storage';
 import { requireAccount } from '../../../ground/accounts';
 import { requireProofFor, takeAuthorization } from '../../../ground/identity';
@@ -27,7 +28,7 @@ import { registerKey } from './register';
 import { planClaim, toBoundClaim, toBoundRelease, toBoundRemoval } from './step-up';
 import { confirmKeyCode, requireVerified, sendKeyCode } from './verification';
 
-const ENDED_CLAIMS_SHOWN_MS = 90 * 86_400_000;
+const ENDED_CLAIMS_SHOWN_MS = 90 * DAY_MS;
 
 const keys = (deps: KeysDeps): Route[] => [
   route(listPixKeys, async ({ actor, params }) => {

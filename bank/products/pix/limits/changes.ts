@@ -1,6 +1,7 @@
 import type { LimitChange } from '../../../contract/products/pix/limits';
 import { BankError } from '../../../core/errors';
 import { newId, toUuid } from '../../../core/ids';
+import { HOUR_MS } from '../../../contract/durations';
 import type { PixLimitPolicy } from '../../../providers';
 import type { Sql } from '../../../storage';
 import { requireWithinMaximum, toDirection, toValue } from './direction';
@@ -13,8 +14,6 @@ export interface WishedChange {
   change: LimitChange;
   now: Date;
 }
-
-const HOUR_MS = 3_600_000;
 
 const cancelPending = async (sql: Sql, { accountUuid, change, now }: WishedChange): Promise<void> => {
   await sql.query(

@@ -1,4 +1,5 @@
 import { toLocalDate, toLocalHour } from '../../../core/clock';
+import { HOUR_MS } from '../../../contract/durations';
 
 /** A night begins at 20:00 or 22:00 and ends at 06:00, Brasília time. Source: Resolução BCB 142/2021. */
 const NIGHT_ENDS_AT_HOUR = 6;
@@ -15,5 +16,5 @@ export const toLimitPeriod = (instant: Date, nightStartsAtHour: 20 | 22): LimitP
   const hour = toLocalHour(instant);
   if (hour >= NIGHT_ENDS_AT_HOUR && hour < nightStartsAtHour) return { period: 'day', date: toLocalDate(instant) };
   // six hours back, a time after midnight falls on the day its night began
-  return { period: 'night', date: toLocalDate(new Date(instant.getTime() - NIGHT_ENDS_AT_HOUR * 3_600_000)) };
+  return { period: 'night', date: toLocalDate(new Date(instant.getTime() - NIGHT_ENDS_AT_HOUR * HOUR_MS)) };
 };

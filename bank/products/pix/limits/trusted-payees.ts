@@ -4,6 +4,7 @@ import { toLocalDate } from '../../../core/clock';
 import { BankError } from '../../../core/errors';
 import { fromUuid, newId, toUuid } from '../../../core/ids';
 import { type Cents, toWire } from '../../../core/money';
+import { HOUR_MS } from '../../../contract/durations';
 import { maskDocument } from '../../../formats/documents';
 import { getInstitutionName, type PixLimitPolicy } from '../../../providers';
 import type { Sql } from '../../../storage';
@@ -20,7 +21,6 @@ export interface FoundPayee extends PayeeAccount {
 }
 
 export const TRUSTED_PAYEES_AT_MOST = 50;
-const HOUR_MS = 3_600_000;
 
 interface Row {
   id: string;

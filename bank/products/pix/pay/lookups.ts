@@ -3,6 +3,7 @@ import type { PixLookup } from '../../../contract/products/pix/pay';
 import { BankError } from '../../../core/errors';
 import { newId, toUuid } from '../../../core/ids';
 import { type Cents, toWire } from '../../../core/money';
+import { DAY_MS } from '../../../contract/durations';
 import { formatSpiId } from '../../../formats/end-to-end-id';
 import type { DueBreakdown } from '../../../providers';
 import type { RateRule, Sql } from '../../../storage';
@@ -15,7 +16,7 @@ export const LOOKUPS: RateRule = { name: 'pix.lookup', limit: 120, windowSeconds
 
 const LOOKUP_LIFE_MS = 15 * 60_000;
 /** Long enough to tell a late second try that the lookup was used. */
-const LOOKUP_KEPT_MS = 86_400_000;
+const LOOKUP_KEPT_MS = DAY_MS;
 const LOOKUP_ID = /^pxl_[0-7][0-9a-hjkmnp-tv-z]{25}$/;
 
 /** A payee that was looked up, as the payment that uses it needs it. */

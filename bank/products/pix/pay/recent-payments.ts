@@ -1,6 +1,7 @@
 import type { PixLookup } from '../../../contract/products/pix/pay';
 import { fromUuid } from '../../../core/ids';
 import { type Cents, toWire } from '../../../core/money';
+import { HOUR_MS } from '../../../contract/durations';
 import type { Sql } from '../../../storage';
 
 const HOURS = 12;
@@ -17,7 +18,7 @@ export const listRecentPayments = async (
     `select id, amount_cents, created_at from payment_order
      where account_id = $1 and created_at > $2 and payee_document = $3 and status in ('processing', 'completed') and kind = 'pix'
      order by created_at desc, id desc limit ${MOST}`,
-    [accountUuid, new Date(now.getTime() - HOURS * 3_600_000), document],
+    [accountUuid, new Date(now.getTime() - HOURS * HOUR_MS), document],
   );
   return rows.map(row => ({
     receipt_id: fromUuid('txn', row.id),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { formatSpiId } from '../../../formats/end-to-end-id';
 import type { Cents } from '../../../core/money';
+import { HOUR_MS, MINUTE_MS } from '../../../contract/durations';
 import type { Sql } from '../../../storage';
 import { forgetSent, lockOrder, type Order } from '../../../payments/orders';
 import type { ReturnsDeps } from './deps';
@@ -11,8 +12,6 @@ export const isByRule = ({ reason }: Pick<ReturnTarget, 'reason'>): boolean => r
 
 /** After so many refusals a person looks; the bank goes on trying all the same. */
 const TRIES_ALONE = 5;
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 const PAUSES_MS = [MINUTE_MS, 10 * MINUTE_MS, HOUR_MS, 6 * HOUR_MS];
 const LONGEST_PAUSE_MS = 24 * HOUR_MS;
 

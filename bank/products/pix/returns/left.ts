@@ -1,11 +1,11 @@
 import type { ReturnablePix } from '../../../contract/products/pix/returns';
 import type { Cents } from '../../../core/money';
+import { DAY_MS } from '../../../contract/durations';
 
 /** How long after it arrived a Pix may be given back. Source: API Pix, devolução. */
 const RETURN_DAYS = 90;
 /** How long after it was paid a Pix may be contested. Source: Banco Central, Mecanismo Especial de Devolução. */
 const CONTEST_DAYS = 80;
-const DAY_MS = 86_400_000;
 
 /** The last instant at which a Pix of `paidAt` may be contested. */
 export const contestableUntil = (paidAt: Date): Date => new Date(paidAt.getTime() + CONTEST_DAYS * DAY_MS);

@@ -1,8 +1,8 @@
 import { BankError } from '../../../core/errors';
 import type { Cents } from '../../../core/money';
+import { DAY_MS } from '../../../contract/durations';
 import type { DisputeStatus } from '../../../contract/products/pix/support';
 
-const DAY_MS = 86_400_000;
 /** Both institutions analyse within 7 days, the money is back within 11. Source: Banco Central, Mecanismo Especial de Devolução. */
 const ANALYSIS_DAYS = 7;
 const RETURN_DAYS = 11;

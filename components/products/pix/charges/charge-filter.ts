@@ -1,3 +1,4 @@
+import { DAY_MS } from '@/bank/contract/durations';
 import type { ChargeStatus } from '@/bank/contract/products/pix/charges';
 import { toLocalDate } from '@/components/ui/format';
 import { STATUS_WORDS, texts } from './texts';
@@ -13,8 +14,6 @@ export interface ChargeFilter {
   /** The filter as an address has it. */
   search: string;
 }
-
-const DAY_MS = 86_400_000;
 
 /** Reads the filter of an address; what it does not know counts as absent: all charges of 30 days. */
 export const readFilter = (words: { status: string; period: string }, now: Date): ChargeFilter => {

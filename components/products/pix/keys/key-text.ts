@@ -1,8 +1,7 @@
+import { DAY_MS } from '@/bank/contract/durations';
 import type { PixKey } from '@/bank/contract/products/pix/keys';
 import { formatDocument } from '@/components/ui/format';
 import { maskPhone, toNationalDigits } from '@/components/ui/phone-text';
-
-const DAY_MS = 86_400_000;
 
 /** A key as people write it: `+5511987654321` is `(11) 98765-4321`; e-mails and random keys as they are. */
 export function toKeyText(key: string, type: PixKey['type']): string {
