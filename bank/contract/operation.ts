@@ -141,9 +141,28 @@ const gateErrors = (contract: OperationContract): ErrorCode[] => [
   ...(['internal', 'overloaded', 'read_only', 'upstream_unavailable'] as const),
 ];
 
+/** What an operation keeps word for word in its type: who calls it by type alone is held to it (`calls.ts`). */
+interface Literals<
+  Level extends AssuranceLevel,
+  Method extends OperationContract['method'],
+  Path extends OperationContract['path'],
+  Idempotency extends OperationContract['idempotency'],
+  StepUp extends OperationContract['stepUp'],
+  Answers extends OperationContract['answers'],
+  Accepts extends OperationContract['accepts'],
+> {
+  level: Level;
+  method: Method;
+  path: Path;
+  idempotency: Idempotency;
+  stepUp?: StepUp;
+  answers?: Answers;
+  accepts?: Accepts;
+}
+
 /**
- * Declares an operation with its types inferred, the assurance level and the kinds of its body and answer as literals. `errors` are its own codes:
- * those of the gate that its level, path and parameters put before it are added here.
+ * Declares an operation with its types inferred; level, address, headers and the kinds of its body and answer stay literals. `errors` are its own
+ * codes: those of the gate that its level, path and parameters put before it are added here.
  */
 export const operation = <
   P extends z.ZodType,
@@ -151,11 +170,15 @@ export const operation = <
   B extends z.ZodType,
   R extends z.ZodType,
   const L extends AssuranceLevel,
+  const M extends OperationContract['method'],
+  const U extends OperationContract['path'],
+  const I extends OperationContract['idempotency'],
+  const S extends OperationContract['stepUp'] = undefined,
   const A extends AnswerKind | undefined = undefined,
   const F extends BodyKind | undefined = undefined,
 >(
-  contract: OperationContract<P, Q, B, R> & { level: L; answers?: A; accepts?: F },
-): OperationContract<P, Q, B, R> & { level: L; answers?: A; accepts?: F } => ({
+  contract: OperationContract<P, Q, B, R> & Literals<L, M, U, I, S, A, F>,
+): OperationContract<P, Q, B, R> & Literals<L, M, U, I, S, A, F> => ({
   ...contract,
   errors: [...new Set([...contract.errors, ...gateErrors(contract)])],
 });

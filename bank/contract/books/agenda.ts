@@ -71,7 +71,7 @@ export const getAgenda = operation({
   scope: 'account:read',
   idempotency: 'none',
   params: byAccount,
-  query: z.object({ days: z.coerce.number().int().min(0).max(90).default(7) }),
+  query: z.object({ days: z.coerce.number<number>().int().min(0).max(90).default(7) }),
   response: agenda,
   errors: [],
 });

@@ -28,7 +28,7 @@ export const getForecast = operation({
   path: '/accounts/{account_id}/forecast',
   scope: 'account:read',
   params: byAccount,
-  query: z.object({ days: z.coerce.number().int().min(1).max(90).default(30) }),
+  query: z.object({ days: z.coerce.number<number>().int().min(1).max(90).default(30) }),
   response: forecast,
   errors: [],
 });

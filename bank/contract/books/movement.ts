@@ -4,7 +4,7 @@ import { operation } from '../operation';
 import { forecast } from './forecast';
 import { statementEntry } from './statement';
 
-const days = z.coerce.number().int().min(1).max(90).default(30);
+const days = z.coerce.number<number>().int().min(1).max(90).default(30);
 
 /** What the money of an account did and may do: `cash_flow` ends today, `forecast` begins tomorrow, `entries` are the newest. */
 export const movement = z.object({
@@ -26,7 +26,7 @@ export const getMovement = operation({
   query: z.object({
     past_days: days,
     coming_days: days,
-    entries: z.coerce.number().int().min(1).max(100).default(8),
+    entries: z.coerce.number<number>().int().min(1).max(100).default(8),
   }),
   response: movement,
   errors: [],

@@ -52,14 +52,14 @@ export const statementFilters = z.object({
     description:
       'Text in counterparty or description, accents and case ignored; an amount as people write it (1.234,56); an end-to-end id; digits of a document',
   }),
-  min_cents: z.coerce.number().int().min(0).max(9_999_999_999_999).optional(),
-  max_cents: z.coerce.number().int().min(0).max(9_999_999_999_999).optional(),
+  min_cents: z.coerce.number<number>().int().min(0).max(9_999_999_999_999).optional(),
+  max_cents: z.coerce.number<number>().int().min(0).max(9_999_999_999_999).optional(),
 });
 export type StatementFilters = z.input<typeof statementFilters>;
 
 export const statementQuery = statementFilters.extend({
   cursor: z.string().max(40).optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(50),
+  limit: z.coerce.number<number>().int().min(1).max(100).default(50),
 });
 export type StatementQuery = z.input<typeof statementQuery>;
 

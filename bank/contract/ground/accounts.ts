@@ -80,7 +80,7 @@ export const getCashFlow = operation({
   scope: 'account:read',
   idempotency: 'none',
   params: byAccount,
-  query: z.object({ days: z.coerce.number().int().min(1).max(366).default(30) }),
+  query: z.object({ days: z.coerce.number<number>().int().min(1).max(366).default(30) }),
   response: cashFlow,
   errors: [],
 });

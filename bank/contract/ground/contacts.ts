@@ -32,7 +32,7 @@ export const listContacts = operation({
   scope: 'account:read',
   idempotency: 'none',
   params: byAccount,
-  query: z.object({ limit: z.coerce.number().int().min(1).max(1000).default(200) }),
+  query: z.object({ limit: z.coerce.number<number>().int().min(1).max(1000).default(200) }),
   response: z.object({ data: z.array(contact) }),
   errors: [],
 });

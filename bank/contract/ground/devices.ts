@@ -108,7 +108,7 @@ export const listActivity = operation({
   path: '/identity_server/activity',
   query: z.object({
     cursor: z.string().max(200).optional(),
-    limit: z.coerce.number().int().min(1).max(100).default(30),
+    limit: z.coerce.number<number>().int().min(1).max(100).default(30),
   }),
   response: pageOf(activity),
   errors: [],

@@ -40,7 +40,7 @@ export const listNotifications = operation({
   path: '/notifications',
   query: z.object({
     cursor: z.string().max(200).optional(),
-    limit: z.coerce.number().int().min(1).max(100).default(30),
+    limit: z.coerce.number<number>().int().min(1).max(100).default(30),
     unread: z.literal('true').optional(),
     topic: notificationTopic.optional(),
   }),

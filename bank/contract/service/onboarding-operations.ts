@@ -56,7 +56,7 @@ export const listApplications = operation({
     /** Only applications whose account is open and nobody has access to. */
     without_access: z.literal('true').optional(),
     cursor: z.string().max(200).optional(),
-    limit: z.coerce.number().int().min(1).max(100).default(50),
+    limit: z.coerce.number<number>().int().min(1).max(100).default(50),
   }),
   response: pageOf(applicationRow),
   errors: [],

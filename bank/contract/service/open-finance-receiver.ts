@@ -32,8 +32,8 @@ const consentUrn = z.string().regex(/^urn:openfinance:ofc_[0-7][0-9a-hjkmnp-tv-z
 const byConsent = z.object({ consent_urn: consentUrn });
 const byResource = z.object({ resource_uuid: z.uuid() });
 const page = {
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
-  'page-size': z.coerce.number().int().min(25).max(1000).default(25),
+  page: z.coerce.number<number>().int().min(1).max(100_000).default(1),
+  'page-size': z.coerce.number<number>().int().min(25).max(1000).default(25),
 };
 const paging = z.object(page);
 

@@ -131,7 +131,7 @@ export const getShortcuts = operation({
   method: 'GET',
   path: '/accounts/{account_id}/shortcuts',
   params: byAccount,
-  query: z.object({ contacts: z.coerce.number().int().min(1).max(1000).default(30) }),
+  query: z.object({ contacts: z.coerce.number<number>().int().min(1).max(1000).default(30) }),
   response: shortcuts,
   errors: [],
 });

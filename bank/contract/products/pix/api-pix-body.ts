@@ -156,7 +156,7 @@ export const parameters = z.object({
 export type Parameters = z.infer<typeof parameters>;
 
 const instantWithOffset = z.iso.datetime({ offset: true });
-const whole = z.coerce.number().int();
+const whole = z.coerce.number<number>().int();
 
 /** The period and page of a list. */
 export const listQuery = z.object({

@@ -121,7 +121,7 @@ export const listPixRecurrences = operation({
   query: z.object({
     state: z.enum(['awaiting', 'active', 'ended']).optional(),
     cursor: recurrenceId.optional(),
-    limit: z.coerce.number().int().min(1).max(100).default(20),
+    limit: z.coerce.number<number>().int().min(1).max(100).default(20),
   }),
   response: pageOf(pixRecurrence),
   errors: [],

@@ -24,7 +24,7 @@ export type PixQrCode = z.infer<typeof pixQrCode>;
 
 export const pixQrCodeQuery = z.object({
   key: z.string().min(1).max(77),
-  amount_cents: z.coerce.number().int().min(1).max(999_999_999_999).optional(),
+  amount_cents: z.coerce.number<number>().int().min(1).max(999_999_999_999).optional(),
   description: z.string().max(72).optional(),
   txid: z
     .string()
@@ -121,7 +121,7 @@ export const listPixCharges = operation({
   params: byAccount,
   query: chargeFilters.extend({
     cursor: chargeId.optional(),
-    limit: z.coerce.number().int().min(1).max(100).default(20),
+    limit: z.coerce.number<number>().int().min(1).max(100).default(20),
   }),
   response: pageOf(pixCharge),
   errors: [],

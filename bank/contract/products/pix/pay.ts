@@ -175,7 +175,7 @@ export const listPixPayments = operation({
   query: z.object({
     status: paymentStatus.optional(),
     cursor: z.string().max(40).optional(),
-    limit: z.coerce.number().int().min(1).max(100).default(20),
+    limit: z.coerce.number<number>().int().min(1).max(100).default(20),
   }),
   response: pageOf(pixPayment),
   errors: [],

@@ -111,7 +111,7 @@ export const listScheduledPix = operation({
     from: localDate.optional(),
     to: localDate.optional(),
     cursor: scheduledId.optional(),
-    limit: z.coerce.number().int().min(1).max(100).default(20),
+    limit: z.coerce.number<number>().int().min(1).max(100).default(20),
   }),
   response: pageOf(scheduledPix),
   errors: [],
