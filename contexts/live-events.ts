@@ -1,7 +1,6 @@
-import type { Notification } from '@/bank/contract/ground/notifications';
+import type { Notification, streamNotifications } from '@/bank/contract/ground/notifications';
+import { hrefOf } from '@/services/http';
 import type { LiveMessage } from './live-store';
-
-const ADDRESS = '/api/bank/notifications/stream';
 
 interface Line {
   /** The last notification seen (`ntf_…`), or nothing. */
@@ -27,7 +26,8 @@ const READERS: Record<string, (facts: Facts) => LiveMessage> = {
 /** Reads the bank's events until the line ends, whoever ends it. The browser's own way of coming back knows no session: it is not used. */
 export const readLine = ({ after, signal, onOpen, onMessage }: Line): Promise<void> =>
   new Promise(resolve => {
-    const source = new EventSource(after ? `${ADDRESS}?after=${encodeURIComponent(after)}` : ADDRESS);
+    const query = after ? { after } : {};
+    const source = new EventSource(hrefOf<typeof streamNotifications>('/notifications/stream', { query }));
     const end = () => {
       source.close();
       signal.removeEventListener('abort', end);

@@ -1,45 +1,30 @@
-import type { IssueReason, OnboardingStep } from '@/bank/contract/service/onboarding-data';
-import type { ApplicationFile } from '@/bank/contract/service/onboarding-operations';
-import { requestOwn } from './http';
-
-interface Who {
-  analyst: string;
-  note?: string;
-}
-
-export interface AskedItem {
-  step: OnboardingStep;
-  item: string;
-  reason: IssueReason;
-  note?: string;
-}
+import type { BodyOf } from '@/bank/contract/calls';
+import type * as desk from '@/bank/contract/service/onboarding-operations';
+import { call, hrefOf } from './http';
 
 /** What an analyst decides on an application. */
-export type Decision = Who &
-  (
-    | { decision: 'analyse' | 'approve' | 'lift' }
-    | { decision: 'ask'; items: readonly AskedItem[] }
-    | {
-        decision: 'refuse';
-        reason: 'policy' | 'data_mismatch' | 'documents';
-        correctable: boolean;
-        items: readonly AskedItem[];
-      }
-  );
-
-const pathOf = (applicationId: string) =>
-  `/api/bank/operations/onboarding/applications/${encodeURIComponent(applicationId)}` as const;
+export type Decision = BodyOf<typeof desk.decideApplication>;
+export type AskedItem = Extract<Decision, { decision: 'ask' }>['items'][number];
 
 /** @throws {ApiError} `onboarding_status` when it cannot be decided so (any more), `validation_failed` */
-export const decideApplication = (applicationId: string, body: Decision): Promise<ApplicationFile> =>
-  requestOwn({ method: 'POST', path: `${pathOf(applicationId)}/decisions`, body });
+export const decideApplication = (applicationId: string, body: Decision) =>
+  call<typeof desk.decideApplication>('POST /operations/onboarding/applications/{application_id}/decisions', {
+    params: { application_id: applicationId },
+    body,
+    own: true,
+  });
 
 /** Sends invitations anew: all, or one, to another address with how its person was checked. @throws {ApiError} `validation_failed`, `conflict` */
-export const inviteFromDesk = (
-  applicationId: string,
-  body: Who & { invitation_id?: string; email?: string },
-): Promise<ApplicationFile> => requestOwn({ method: 'POST', path: `${pathOf(applicationId)}/invitations`, body });
+export const inviteFromDesk = (applicationId: string, body: BodyOf<typeof desk.inviteFromDesk>) =>
+  call<typeof desk.inviteFromDesk>('POST /operations/onboarding/applications/{application_id}/invitations', {
+    params: { application_id: applicationId },
+    body,
+    own: true,
+  });
 
 /** Where the browser reads a file of an application. */
 export const addressOfFile = (applicationId: string, fileId: string): string =>
-  `${pathOf(applicationId)}/documents/${encodeURIComponent(fileId)}`;
+  hrefOf<typeof desk.readApplicationDocument>(
+    '/operations/onboarding/applications/{application_id}/documents/{file_id}',
+    { params: { application_id: applicationId, file_id: fileId } },
+  );

@@ -1,12 +1,12 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
-import type { z } from 'zod';
+import type { AnswerOf } from '@/bank/contract/calls';
 import type { startPasskeySignIn } from '@/bank/contract/ground/factors';
-import { request } from './http';
+import { call } from './http';
 
 type Json = Record<string, unknown>;
 
 /** Options for the browser's own question, and the id that its answer goes back with. Lives `expires_in` seconds. */
-export type PasskeyCeremony = z.infer<NonNullable<typeof startPasskeySignIn.response>>;
+export type PasskeyCeremony = AnswerOf<typeof startPasskeySignIn>;
 
 /** Whether this browser knows passkeys at all. */
 export const canUsePasskeys = (): boolean => typeof window.PublicKeyCredential === 'function';
@@ -16,8 +16,7 @@ export const canSuggestPasskeys = async (): Promise<boolean> =>
   canUsePasskeys() && (await window.PublicKeyCredential.isConditionalMediationAvailable?.()) === true;
 
 /** Begins a sign-in with a passkey; says nothing about who exists. @throws {ApiError} `rate_limited` */
-export const startPasskeyCeremony = (): Promise<PasskeyCeremony> =>
-  request({ method: 'POST', path: '/identity_server/auth/passkey/options' });
+export const startPasskeyCeremony = () => call<typeof startPasskeySignIn>('POST /identity_server/auth/passkey/options');
 
 /**
  * Lets the browser ask for a passkey: in a dialog of its own, or `asSuggestion` in the field with `autocomplete="… webauthn"`.

@@ -1,21 +1,25 @@
-import type { Receipt } from '@/bank/contract/books/receipts';
+import type { downloadReceipt } from '@/bank/contract/books/proofs';
+import type { getReceipt as operation } from '@/bank/contract/books/receipts';
+import type { QueryOf } from '@/bank/contract/calls';
 import { requireLiveSession } from './files';
-import { request } from './http';
+import { call, hrefOf } from './http';
 import { personHeaders } from './person';
 
 /** The receipt of a transaction of this account, also while its money is on the way. @throws {ApiError} `not_found` */
-export const getReceipt = (accountId: string, transactionId: string, signal?: AbortSignal): Promise<Receipt> =>
-  request({
-    method: 'GET',
-    path: `/accounts/${encodeURIComponent(accountId)}/receipts/${encodeURIComponent(transactionId)}`,
+export const getReceipt = (accountId: string, transactionId: string, signal?: AbortSignal) =>
+  call<typeof operation>('GET /accounts/{account_id}/receipts/{transaction_id}', {
+    params: { account_id: accountId, transaction_id: transactionId },
     signal,
   });
 
-export type ReceiptFormat = 'pdf' | 'png';
+export type ReceiptFormat = QueryOf<typeof downloadReceipt>['format'];
 
 /** Where the receipt lies as a file: an address for a link with `download`. */
 export const receiptFileHref = (accountId: string, transactionId: string, format: ReceiptFormat): string =>
-  `/api/bank/accounts/${encodeURIComponent(accountId)}/receipts/${encodeURIComponent(transactionId)}/file?format=${format}`;
+  hrefOf<typeof downloadReceipt>('/accounts/{account_id}/receipts/{transaction_id}/file', {
+    params: { account_id: accountId, transaction_id: transactionId },
+    query: { format },
+  });
 
 /** The plain name that the bank gave the file. */
 const readFileName = (answer: Response): string | undefined =>

@@ -1,14 +1,11 @@
-import type { Contact } from '@/bank/contract/ground/contacts';
-import type { StatementPage } from '@/bank/contract/books/statement';
-import { request } from './http';
-
-const accountPath = (accountId: string) => `/accounts/${encodeURIComponent(accountId)}` as const;
+import type { listStatement } from '@/bank/contract/books/statement';
+import type { listContacts } from '@/bank/contract/ground/contacts';
+import { call } from './http';
 
 /** The payees of an account, favourites first, then most recently paid first; the bank hands out 200. @throws {ApiError} `not_found` */
-export const listPayees = async (accountId: string, signal?: AbortSignal): Promise<Contact[]> => {
-  const { data } = await request<{ data: Contact[] }>({
-    method: 'GET',
-    path: `${accountPath(accountId)}/contacts`,
+export const listPayees = async (accountId: string, signal?: AbortSignal) => {
+  const { data } = await call<typeof listContacts>('GET /accounts/{account_id}/contacts', {
+    params: { account_id: accountId },
     signal,
   });
   return data;
@@ -19,10 +16,9 @@ export const findEntries = async (
   accountId: string,
   { text, limit }: { text: string; limit: number },
   signal?: AbortSignal,
-): Promise<StatementPage['data']> => {
-  const { data } = await request<StatementPage>({
-    method: 'GET',
-    path: `${accountPath(accountId)}/statement`,
+) => {
+  const { data } = await call<typeof listStatement>('GET /accounts/{account_id}/statement', {
+    params: { account_id: accountId },
     query: { q: text, limit },
     signal,
   });

@@ -1,6 +1,6 @@
 import type { FactorMethod } from '@/bank/contract/ground/factors';
-import type { Credentials, TwoFactorAnswer, TwoFactorRequest, TwoFactorState } from '@/bank/contract/ground/identity';
-import { request, requestOwn } from './http';
+import type { Credentials, postTwoFactor } from '@/bank/contract/ground/identity';
+import { call, requestOwn } from './http';
 
 /** The answer of sign-in, renewal and verification as script may see it: the tokens stay in HttpOnly cookies. */
 export interface SignedIn {
@@ -49,37 +49,40 @@ export const renewSession = (): Promise<SignedIn> => requestOwn({ method: 'POST'
 /** The session as bank and cookies know it now. */
 export const readSession = (): Promise<SessionState> => requestOwn({ method: 'GET', path: '/api/session' });
 
-const TWO_FACTORS = '/identity_server/users/two_factors';
-
 /** Sends a (new) code by e-mail. @throws {ApiError} `rate_limited` inside the resend time */
-export const sendCode = (): Promise<TwoFactorState> =>
-  request({ method: 'POST', path: TWO_FACTORS, body: { action: 'send' } });
+export const sendCode = () =>
+  call<typeof postTwoFactor>('POST /identity_server/users/two_factors', { body: { action: 'send' } });
 
 /** Options to let the browser ask for a passkey as second factor. @throws {ApiError} `rate_limited` */
 export const startPasskeyProof = async (): Promise<Record<string, unknown>> => {
-  const body = { action: 'passkey_options' };
-  const answer = await request<TwoFactorAnswer>({ method: 'POST', path: TWO_FACTORS, body });
+  const answer = await call<typeof postTwoFactor>('POST /identity_server/users/two_factors', {
+    body: { action: 'passkey_options' },
+  });
   return answer.passkey_options ?? {};
 };
 
-/** What the person hands in as second factor: a code, or what their authenticator answered. */
-export type FactorProof =
-  | { method: Exclude<FactorMethod, 'passkey'>; code: string }
-  | { method: 'passkey'; credential: Record<string, unknown> };
+type Code = Exclude<FactorMethod, 'passkey'>;
 
-const ACTION_OF: Record<FactorMethod, TwoFactorRequest['action']> = {
+/** What the person hands in as second factor: a code, or what their authenticator answered. */
+export type FactorProof = { method: Code; code: string } | { method: 'passkey'; credential: Record<string, unknown> };
+
+const ACTION_OF = {
   email: 'verify',
   totp: 'verify_totp',
   recovery_code: 'verify_recovery_code',
-  passkey: 'verify_passkey',
-};
+} as const satisfies Record<Code, string>;
+
+const toBody = (proof: FactorProof) =>
+  proof.method === 'passkey'
+    ? { action: 'verify_passkey' as const, credential: proof.credential }
+    : { action: ACTION_OF[proof.method], code: proof.code };
 
 /**
  * Hands a second factor in; on success the gateway has set the cookies of the verified session. `trustBrowser`: ask this
  * browser for none for 30 days.
  * @throws {ApiError} `code_invalid`, `code_expired`, `code_used`, `code_attempts_exceeded`, `passkey_refused`
  */
-export const proveFactor = ({ method, ...proof }: FactorProof, trustBrowser: boolean): Promise<TwoFactorState> => {
-  const trust = trustBrowser ? { trust_device: true } : {};
-  return request({ method: 'POST', path: TWO_FACTORS, body: { action: ACTION_OF[method], ...proof, ...trust } });
-};
+export const proveFactor = (proof: FactorProof, trustBrowser: boolean) =>
+  call<typeof postTwoFactor>('POST /identity_server/users/two_factors', {
+    body: { ...toBody(proof), ...(trustBrowser ? { trust_device: true } : {}) },
+  });

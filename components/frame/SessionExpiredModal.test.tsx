@@ -4,8 +4,9 @@ import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared
 import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { createPixReturn } from '@/bank/contract/products/pix/returns';
 import { OpenSessionExpired, SessionExpiredProvider } from '@/contexts/session-expired';
-import { request, sessionExpired } from '@/services/http';
+import { call, sessionExpired } from '@/services/http';
 import { leaveFor } from '@/services/leave-page';
 import { findOwn, keepOwn } from '@/services/own-storage';
 import { takeReturn } from '@/services/return-place';
@@ -22,6 +23,8 @@ const RENEWED = {
 const refresh = vi.fn();
 const router = { refresh } as never;
 
+const PAY = '/api/bank/accounts/acc_1/pix/returns';
+
 let answers: Answers;
 let logged: unknown[][];
 
@@ -37,7 +40,7 @@ beforeEach(async () => {
   };
   answers = await serveAnswers('/statement');
   answers.to('POST /api/refresh-token', RENEWED);
-  answers.to('POST /api/bank/pay', refusal(401, 'unauthenticated'), { status: 201, body: { id: 'pix_1' } });
+  answers.to(`POST ${PAY}`, refusal(401, 'unauthenticated'), { status: 201, body: { id: 'pix_1' } });
 });
 afterEach(async () => {
   act(() => sessionExpired.renewed());
@@ -57,7 +60,13 @@ const open = (pathname = '/statement', page: ReactNode = null) =>
     </AppRouterContext>,
   );
 
-const pay = () => request({ method: 'POST', path: '/pay', body: { amount_cents: 1 }, idempotencyKey: 'k'.repeat(32) });
+const pay = () =>
+  call<typeof createPixReturn>('POST /accounts/{account_id}/pix/returns', {
+    params: { account_id: 'acc_1' },
+    body: { transaction_id: 'txn_1', amount_cents: 1 },
+    idempotencyKey: 'k'.repeat(32),
+    stepUpProof: 'aut_1',
+  });
 const times = (path: string) => answers.asked.filter(call => call.path === path).length;
 const modal = () => screen.findByRole('alertdialog', { name: 'Sessão Expirada' });
 
@@ -80,7 +89,7 @@ describe('the session-expired modal', () => {
     await waitFor(() => expect(screen.queryByText('Sessão Expirada')).toBeNull());
     await new Promise(resolve => setTimeout(resolve, 100));
     expect(times('/api/refresh-token')).toBe(1);
-    expect(times('/api/bank/pay')).toBe(2);
+    expect(times(PAY)).toBe(2);
     expect(screen.getByLabelText('Descrição')).toHaveValue('meia frase');
   });
 
@@ -101,10 +110,10 @@ describe('the session-expired modal', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Renovar Sessão' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível renovar a sessão.');
     expect(logged).toContainEqual(['Erro ao renovar o token']);
-    expect(times('/api/bank/pay')).toBe(1);
+    expect(times(PAY)).toBe(1);
     await userEvent.click(screen.getByRole('button', { name: 'Renovar Sessão' }));
     expect(await payment).toEqual({ id: 'pix_1' });
-    expect(times('/api/bank/pay')).toBe(2);
+    expect(times(PAY)).toBe(2);
   });
 
   it('that the bank will not renew any more leads to sign-in, keeps what was typed, and remembers the page', async () => {

@@ -92,7 +92,7 @@ export const createClient = (session: SessionExpired = sessionExpired, baseURL?:
 
   return {
     /** @throws {ApiError} always this class, except for the reason of an aborted signal */
-    send: async <T>(options: RequestOptions & { own?: boolean }): Promise<T> => {
+    send: async <T>(options: RequestOptions): Promise<T> => {
       const money = options.idempotencyKey !== undefined;
       // what is not sent cannot have moved money: saying so beats an outcome that nobody knows
       if (money && (await isCutOff(instance))) throw failureOf(0, 'not_sent', money);

@@ -1,3 +1,3 @@
 export { createIdempotencyKey } from './idempotency-key';
-export { request, requestOwn } from './request';
+export { call, hrefOf, requestOwn } from './request';
 export { type SessionExpiredState, sessionExpired } from './session-expired';

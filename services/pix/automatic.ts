@@ -1,72 +1,85 @@
-import type {
-  PixRecurrence,
-  PixRecurrenceDetail,
-  RecurrenceCharge,
-  RecurrenceTerms,
-} from '@/bank/contract/products/pix/automatic';
-import { request } from '../http';
-
-const base = (accountId: string) => `/accounts/${encodeURIComponent(accountId)}/pix/recurrences` as const;
-const one = (accountId: string, recurrenceId: string) =>
-  `${base(accountId)}/${encodeURIComponent(recurrenceId)}` as const;
+import type { AnswerOf, QueryOf } from '@/bank/contract/calls';
+import type * as automatic from '@/bank/contract/products/pix/automatic';
+import { call } from '../http';
 
 /** Which of the authorisations. */
-export type RecurrenceState = 'awaiting' | 'active' | 'ended';
+export type RecurrenceState = NonNullable<QueryOf<typeof automatic.listPixRecurrences>['state']>;
 
-export interface RecurrenceList {
-  data: PixRecurrence[];
-  next_cursor: string | null;
-}
+export type RecurrenceList = AnswerOf<typeof automatic.listPixRecurrences>;
 
 /** Authorisations of Pix Automático in one state, newest first, a page of them. */
 export const listPixRecurrences = (
   accountId: string,
-  query: { state: RecurrenceState; cursor?: string; limit?: number },
+  query: QueryOf<typeof automatic.listPixRecurrences>,
   signal?: AbortSignal,
-): Promise<RecurrenceList> => request({ method: 'GET', path: base(accountId), query: { ...query }, signal });
+) =>
+  call<typeof automatic.listPixRecurrences>('GET /accounts/{account_id}/pix/recurrences', {
+    params: { account_id: accountId },
+    query,
+    signal,
+  });
 
 /** What is still to be paid by Pix Automático, the next first. Days: `2026-12-31`. */
 export const listRecurrenceCharges = async (
   accountId: string,
-  query: { from?: string; to?: string },
+  query: QueryOf<typeof automatic.listPixRecurrenceCharges>,
   signal?: AbortSignal,
-): Promise<RecurrenceCharge[]> => {
-  const path = `/accounts/${encodeURIComponent(accountId)}/pix/recurrence_charges` as const;
-  return (await request<{ data: RecurrenceCharge[] }>({ method: 'GET', path, query: { ...query }, signal })).data;
+) => {
+  const { data } = await call<typeof automatic.listPixRecurrenceCharges>(
+    'GET /accounts/{account_id}/pix/recurrence_charges',
+    { params: { account_id: accountId }, query, signal },
+  );
+  return data;
 };
 
 /** One authorisation with its charges. @throws {ApiError} `not_found` */
-export const getPixRecurrence = (
-  accountId: string,
-  recurrenceId: string,
-  signal?: AbortSignal,
-): Promise<PixRecurrenceDetail> => request({ method: 'GET', path: one(accountId, recurrenceId), signal });
+export const getPixRecurrence = (accountId: string, recurrenceId: string, signal?: AbortSignal) =>
+  call<typeof automatic.getPixRecurrence>('GET /accounts/{account_id}/pix/recurrences/{recurrence_id}', {
+    params: { account_id: accountId, recurrence_id: recurrenceId },
+    signal,
+  });
 
 /** Allows the receiver to charge, as it was authorised. @throws {ApiError} `recurrence_ended`, `recurrence_maximum_invalid`, `step_up_required` */
 export const approvePixRecurrence = (
   accountId: string,
   recurrenceId: string,
-  body: RecurrenceTerms,
+  body: automatic.RecurrenceTerms,
   stepUpProof: string,
-): Promise<PixRecurrence> =>
-  request({ method: 'POST', path: `${one(accountId, recurrenceId)}/approval`, body, stepUpProof });
+) =>
+  call<typeof automatic.approvePixRecurrence>('POST /accounts/{account_id}/pix/recurrences/{recurrence_id}/approval', {
+    params: { account_id: accountId, recurrence_id: recurrenceId },
+    body,
+    stepUpProof,
+  });
 
 /** Refuses what is asked for. @throws {ApiError} `recurrence_ended` */
-export const refusePixRecurrence = (accountId: string, recurrenceId: string): Promise<PixRecurrence> =>
-  request({ method: 'POST', path: `${one(accountId, recurrenceId)}/refusal` });
+export const refusePixRecurrence = (accountId: string, recurrenceId: string) =>
+  call<typeof automatic.refusePixRecurrence>('POST /accounts/{account_id}/pix/recurrences/{recurrence_id}/refusal', {
+    params: { account_id: accountId, recurrence_id: recurrenceId },
+  });
 
 /** Changes the maximum and the leave for other days, as it was authorised. @throws {ApiError} as `approvePixRecurrence` */
 export const changePixRecurrence = (
   accountId: string,
   recurrenceId: string,
-  body: RecurrenceTerms,
+  body: automatic.RecurrenceTerms,
   stepUpProof: string,
-): Promise<PixRecurrence> => request({ method: 'PATCH', path: one(accountId, recurrenceId), body, stepUpProof });
+) =>
+  call<typeof automatic.changePixRecurrence>('PATCH /accounts/{account_id}/pix/recurrences/{recurrence_id}', {
+    params: { account_id: accountId, recurrence_id: recurrenceId },
+    body,
+    stepUpProof,
+  });
 
 /** Cancels an authorisation. @throws {ApiError} `recurrence_ended` */
-export const cancelPixRecurrence = (accountId: string, recurrenceId: string): Promise<void> =>
-  request({ method: 'DELETE', path: one(accountId, recurrenceId) });
+export const cancelPixRecurrence = (accountId: string, recurrenceId: string) =>
+  call<typeof automatic.cancelPixRecurrence>('DELETE /accounts/{account_id}/pix/recurrences/{recurrence_id}', {
+    params: { account_id: accountId, recurrence_id: recurrenceId },
+  });
 
 /** Cancels one charge. @throws {ApiError} `recurrence_charge_closed` */
-export const cancelRecurrenceCharge = (accountId: string, recurrenceId: string, chargeId: string): Promise<void> =>
-  request({ method: 'DELETE', path: `${one(accountId, recurrenceId)}/charges/${encodeURIComponent(chargeId)}` });
+export const cancelRecurrenceCharge = (accountId: string, recurrenceId: string, chargeId: string) =>
+  call<typeof automatic.cancelPixRecurrenceCharge>(
+    'DELETE /accounts/{account_id}/pix/recurrences/{recurrence_id}/charges/{recurrence_charge_id}',
+    { params: { account_id: accountId, recurrence_id: recurrenceId, recurrence_charge_id: chargeId } },
+  );

@@ -7,6 +7,7 @@ import { CopyButton } from '@/components/ui/CopyButton';
 import { DefinitionList, type DefinitionRow } from '@/components/ui/DefinitionList';
 import { Disclosure } from '@/components/ui/Disclosure';
 import { Heading, Text } from '@/components/ui/Text';
+import { proofKeysHref } from '@/services/proofs';
 import { color } from '@/themes/tokens';
 import { texts } from './texts';
 
@@ -30,9 +31,6 @@ const Steps = styled.ol`
   a { color: ${color.link}; }
 `;
 
-/** Where the public keys are, for whoever checks by program. */
-const KEYS = '/api/bank/proof-keys';
-
 /** The signature of the facts, and how anybody can check it without trusting this page. */
 export function ProofSignature({ signature, brand }: { signature: PublicProof['signature']; brand: string }) {
   const row = (term: string, value: string): DefinitionRow => ({
@@ -54,7 +52,7 @@ export function ProofSignature({ signature, brand }: { signature: PublicProof['s
             <li key={step}>{step}</li>
           ))}
           <li>
-            <a href={KEYS}>{texts.signature.keys}</a>
+            <a href={proofKeysHref()}>{texts.signature.keys}</a>
           </li>
         </Steps>
         <DefinitionList
