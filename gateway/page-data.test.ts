@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { listAccounts } from '@/bank/contract/ground/accounts';
 
 const PAGE_ID = 'page-request-1';
 vi.mock('next/headers', () => ({
@@ -33,7 +34,7 @@ const ask = async () => {
   const { watchPageStatus } = await import('./page-status');
   const page = createServer(async (request, response) => {
     watchPageStatus(request, response, PAGE_ID);
-    const data = await readBank('/accounts');
+    const data = await readBank(listAccounts);
     if (data.state === 'problem') tellRefused(data);
     response.statusCode = 500;
     response.end(JSON.stringify(data));

@@ -1,8 +1,8 @@
 import 'server-only';
 import { headers } from 'next/headers';
-import type { z } from 'zod';
+import { type AnswerOf, fillPath, type Given, type QuestionOf } from '@/bank/contract/calls';
 import { ERROR_STATUS, type ErrorCode } from '@/bank/contract/errors';
-import type { OperationContract } from '@/bank/contract/operation';
+import type { AssuranceLevel, OperationContract } from '@/bank/contract/operation';
 import { getServiceStatus, serviceStatus } from '@/bank/contract/meta';
 import { getServerEnv } from '@/config/env.server';
 import { readOnboardingToken, readSessionCookies } from '@/config/session';
@@ -27,10 +27,16 @@ export type PageData<T> =
   /** `requestId`: under which the bank noted it, any bank its own; `pageId`: the page's own; `retryAfter` in seconds, when the bank said so. */
   | { state: 'problem'; code: ErrorCode; requestId: string; pageId: string; retryAfter?: number };
 
-type Query = Readonly<Record<string, string | number | boolean | undefined>>;
+interface Question {
+  params?: Readonly<Record<string, string>>;
+  query?: object;
+}
 
-const urlOf = (path: string, query: Query): URL => {
-  const url = new URL(`${getServerEnv().BANK_API_URL}${path}`);
+/** An operation that a page may read, of the levels that its visitor has. */
+type Readable<Level extends AssuranceLevel> = OperationContract & { method: 'GET'; level: Level };
+
+const urlOf = (template: string, { params, query = {} }: Question = {}): URL => {
+  const url = new URL(getServerEnv().BANK_API_URL + fillPath(template, params));
   for (const [name, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(name, String(value));
   return url;
 };
@@ -55,27 +61,20 @@ const refusalOf = (
   return retryAfter === undefined ? refusal : { ...refusal, retryAfter };
 };
 
-/**
- * Reads first data for a page, as the visitor of this request: `await readBank<Balance>(`/accounts/${id}/balance`)`.
- * Never throws for an answer of the bank.
- */
-export const readBank = async <T>(path: `/${string}`, query: Query = {}): Promise<PageData<T>> => {
-  const incoming = await headers();
-  const { accessToken, refreshToken } = readSessionCookies(incoming.get('cookie'), variant.company.cookie_name);
-  const expired = { state: 'expired', renewable: refreshToken !== undefined } as const;
-  if (!accessToken) return expired;
-  const caller = callerOf(incoming);
+/** Asks with a bearer; `expired` is what a 401 means to it. */
+const readAs = async (
+  bearer: string,
+  url: URL,
+  expired: Extract<PageData<never>, { state: 'expired' }>,
+): Promise<PageData<unknown>> => {
+  const caller = callerOf(await headers());
   try {
     const answer = await callUpstream({
       method: 'GET',
-      url: urlOf(path, query),
-      headers: {
-        ...pageHeaders(caller),
-        accept: 'application/json',
-        authorization: `Bearer ${accessToken.token}`,
-      },
+      url,
+      headers: { ...pageHeaders(caller), accept: 'application/json', authorization: `Bearer ${bearer}` },
     });
-    if (answer.status === 200) return { state: 'ok', data: JSON.parse(answer.body.toString('utf8')) as T };
+    if (answer.status === 200) return { state: 'ok', data: JSON.parse(answer.body.toString('utf8')) };
     const problem = parseProblem(answer);
     if (answer.status === 401) return expired;
     if (problem.code === 'mfa_required') return { state: 'mfa' };
@@ -87,16 +86,22 @@ export const readBank = async <T>(path: `/${string}`, query: Query = {}): Promis
   }
 };
 
-/** Fills a path template: `('/accounts/{account_id}/agenda', { account_id: 'acc_1' })` gives `/accounts/acc_1/agenda`. */
-const toPath = (template: `/${string}`, params: Readonly<Record<string, string>>): `/${string}` =>
-  template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? '')) as `/${string}`;
-
-/** Reads first data for a page by an operation of the contract, which says what comes: `await readOperation(getAgenda, { account_id: id })`. */
-export const readOperation = <R extends z.ZodType>(
-  { path }: Pick<OperationContract<z.ZodType, z.ZodType, z.ZodType, R>, 'path' | 'response'>,
-  params: Readonly<Record<string, string>>,
-  query: Query = {},
-): Promise<PageData<z.infer<R>>> => readBank<z.infer<R>>(toPath(path, params), query);
+/**
+ * Reads first data for a page, as the visitor of this request, by an operation of the contract, which says what comes:
+ * `await readBank(getBalance, { params: { account_id: id } })`. Never throws for an answer of the bank.
+ */
+export function readBank<O extends Readable<'session' | 'verified'>>(
+  operation: O,
+  ...question: Given<QuestionOf<O>>
+): Promise<PageData<AnswerOf<O>>>;
+export async function readBank({ path }: { path: string }, question?: Question): Promise<PageData<unknown>> {
+  const { accessToken, refreshToken } = readSessionCookies(
+    (await headers()).get('cookie'),
+    variant.company.cookie_name,
+  );
+  const expired = { state: 'expired', renewable: refreshToken !== undefined } as const;
+  return accessToken ? readAs(accessToken.token, urlOf(path, question), expired) : expired;
+}
 
 /** How long to wait where nobody said. */
 const USUAL_WAIT_S = 30;
@@ -111,70 +116,61 @@ export const tellRefused = ({ code, pageId, retryAfter }: Extract<PageData<never
 export const tellMissing = async (): Promise<void> =>
   tellPageStatus(callerOf(await headers()).requestId, { status: 404 });
 
-/** Asks with a bearer that is not the customer's session. */
-const readAs = async <T>(path: `/${string}`, query: Query, bearer: string): Promise<PageData<T>> => {
-  const caller = callerOf(await headers());
-  try {
-    const answer = await callUpstream({
-      method: 'GET',
-      url: urlOf(path, query),
-      headers: { ...pageHeaders(caller), accept: 'application/json', authorization: `Bearer ${bearer}` },
-    });
-    if (answer.status === 200) return { state: 'ok', data: JSON.parse(answer.body.toString('utf8')) as T };
-    if (answer.status === 401) return { state: 'expired', renewable: false };
-    if (answer.status === 404) return { state: 'not_found' };
-    const problem = parseProblem(answer);
-    return refusalOf(caller, problem, retryAfterOf(answer.headers['retry-after']));
-  } catch (error) {
-    if (!(error instanceof UpstreamFault || error instanceof SyntaxError)) throw error;
-    return refusalOf(caller, { code: 'upstream_unavailable', requestId: '' });
-  }
-};
-
 /**
- * Reads for a page as who opens an account: `await readOnboarding<Application>('/onboarding/application')`. `expired` with `renewable`: this browser had
- * a session, and a code by e-mail opens the application again; without: nothing was begun here.
+ * Reads for a page as who opens an account. `expired` with `renewable`: this browser had a session, and a code by e-mail opens the application again;
+ * without: nothing was begun here.
  */
-export const readOnboarding = async <T>(path: `/${string}`, query: Query = {}): Promise<PageData<T>> => {
+export function readOnboarding<O extends Readable<'applicant'>>(
+  operation: O,
+  ...question: Given<QuestionOf<O>>
+): Promise<PageData<AnswerOf<O>>>;
+export async function readOnboarding({ path }: { path: string }, question?: Question): Promise<PageData<unknown>> {
   const token = readOnboardingToken((await headers()).get('cookie'), variant.company.cookie_name);
   if (!token) return { state: 'expired', renewable: false };
-  const data = await readAs<T>(path, query, token);
-  return data.state === 'expired' ? { state: 'expired', renewable: true } : data;
-};
+  return readAs(token, urlOf(path, question), { state: 'expired', renewable: true });
+}
 
 /** Whether this browser has an onboarding session; asks nobody. */
 export const peekOnboarding = async (): Promise<boolean> =>
   Boolean(readOnboardingToken((await headers()).get('cookie'), variant.company.cookie_name));
 
-/** Reads for a page below /operations, which has judged the key: `await readOperations<ApplicationFile>(`/operations/onboarding/applications/${id}`)`. */
-export const readOperations = <T>(path: `/${string}`, query: Query = {}): Promise<PageData<T>> =>
-  readAs<T>(path, query, process.env.OPERATIONS_KEY ?? '');
+/** Reads for a page below /operations, which has judged the key. */
+export function readOperations<O extends Readable<'operations'>>(
+  operation: O,
+  ...question: Given<QuestionOf<O>>
+): Promise<PageData<AnswerOf<O>>>;
+export function readOperations({ path }: { path: string }, question?: Question): Promise<PageData<unknown>> {
+  return readAs(process.env.OPERATIONS_KEY ?? '', urlOf(path, question), { state: 'expired', renewable: false });
+}
 
-/** Reads a public operation for a page, without anybody's session: `await readPublicBank<PublicProof>(`/proofs/${token}`)`. */
-export const readPublicBank = async <T>(
-  path: `/${string}`,
-): Promise<Extract<PageData<T>, { state: 'ok' | 'not_found' | 'problem' }>> => {
+type PublicData<T> = Extract<PageData<T>, { state: 'ok' | 'not_found' | 'problem' }>;
+
+/** Reads a public operation for a page, without anybody's session. */
+export function readPublicBank<O extends Readable<'public'>>(
+  operation: O,
+  ...question: Given<QuestionOf<O>>
+): Promise<PublicData<AnswerOf<O>>>;
+export async function readPublicBank({ path }: { path: string }, question?: Question): Promise<PublicData<unknown>> {
   const caller = callerOf(await headers());
   try {
     const answer = await callUpstream({
       method: 'GET',
-      url: urlOf(path, {}),
+      url: urlOf(path, question),
       headers: { ...callerHeaders(caller), accept: 'application/json' },
     });
-    if (answer.status === 200) return { state: 'ok', data: JSON.parse(answer.body.toString('utf8')) as T };
+    if (answer.status === 200) return { state: 'ok', data: JSON.parse(answer.body.toString('utf8')) };
     if (answer.status === 404) return { state: 'not_found' };
-    const problem = parseProblem(answer);
-    return refusalOf(caller, problem);
+    return refusalOf(caller, parseProblem(answer));
   } catch (error) {
     if (!(error instanceof UpstreamFault || error instanceof SyntaxError)) throw error;
     return refusalOf(caller, { code: 'upstream_unavailable', requestId: '' });
   }
-};
+}
 
 /** What customers are told of the service; a few seconds old at most while people come. Never throws. */
 export const readServiceStatus = createServiceStatus(async () => {
   const answer = await callUpstream({
-    ...{ method: 'GET', url: urlOf(getServiceStatus.path, {}), headers: { accept: 'application/json' } },
+    ...{ method: 'GET', url: urlOf(getServiceStatus.path), headers: { accept: 'application/json' } },
     timeoutMs: 1_000,
   });
   return serviceStatus.parse(JSON.parse(answer.body.toString('utf8')));

@@ -2,8 +2,8 @@ import 'server-only';
 import { cookies } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
-import type { Account, AccountList } from '@/bank/contract/ground/accounts';
-import type { NotificationPage } from '@/services/notifications';
+import { type Account, type AccountList, listAccounts } from '@/bank/contract/ground/accounts';
+import { listNotifications } from '@/bank/contract/ground/notifications';
 import { ACCOUNT_PARAM } from '@/components/frame/account-address';
 import { LAST_ACCOUNT_COOKIE, lastUsedFirst } from '@/components/frame/last-account';
 import { toWaitDigest } from '@/components/frame/page-wait';
@@ -14,7 +14,7 @@ export type PageParams = Record<string, string | string[] | undefined>;
 
 /** Who is signed in, with the accounts, the one that this browser used last in front; one call for layout and page together. */
 export const readPerson = cache(async (): Promise<PageData<AccountList>> => {
-  const [page, jar] = await Promise.all([readBank<AccountList>('/accounts', { include: 'user' }), cookies()]);
+  const [page, jar] = await Promise.all([readBank(listAccounts, { query: { include: 'user' } }), cookies()]);
   if (page.state !== 'ok' || !page.data.data.accounts) return page;
   const { data } = page.data;
   const accounts = lastUsedFirst(data.accounts ?? [], jar.get(LAST_ACCOUNT_COOKIE)?.value);
@@ -25,9 +25,7 @@ export const readPerson = cache(async (): Promise<PageData<AccountList>> => {
 const NEWS = 3;
 
 /** The newest unread notifications and how many there are; one call for layout and home together. */
-export const readNews = cache(
-  async (): Promise<PageData<NotificationPage>> => readBank('/notifications', { unread: true, limit: NEWS }),
-);
+export const readNews = cache(() => readBank(listNotifications, { query: { unread: 'true', limit: NEWS } }));
 
 /** The error of a page without its data. Its digest is all that reaches the browser in production: a wait goes in it. */
 function toPageError({ code, requestId, retryAfter }: PageData<never> & { state: 'problem' }): Error {

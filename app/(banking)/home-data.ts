@@ -5,7 +5,7 @@ import { type Account, getBalance } from '@/bank/contract/ground/accounts';
 import { getShortcuts } from '@/bank/contract/service/preferences';
 import { COMING_DAYS, listToday } from '@/components/account/home/today';
 import { getOpenFlags } from '@/config/open-features';
-import { readOperation } from '@/gateway/page-data';
+import { readBank } from '@/gateway/page-data';
 import { isFeatureOn } from '@/variants/features';
 import { optionalData, readNews, readPerson, requireData } from './account-page';
 import { KEYS_TO_PAY_AGAIN } from './pay-again';
@@ -15,12 +15,12 @@ const SHOWN = { past_days: 30, coming_days: 30, entries: 8 };
 
 /** Everything at once; null when the session ended meanwhile. Only the balance is something that the page cannot do without. */
 export async function readHome({ id }: Account) {
-  const of = { account_id: id };
+  const params = { account_id: id };
   const [balance, movement, agenda, shortcuts, news, person] = await Promise.all([
-    readOperation(getBalance, of).then(requireData),
-    readOperation(getMovement, of, SHOWN).then(optionalData),
-    readOperation(getAgenda, of, { days: COMING_DAYS }).then(optionalData),
-    readOperation(getShortcuts, of, { contacts: KEYS_TO_PAY_AGAIN }).then(optionalData),
+    readBank(getBalance, { params }).then(requireData),
+    readBank(getMovement, { params, query: SHOWN }).then(optionalData),
+    readBank(getAgenda, { params, query: { days: COMING_DAYS } }).then(optionalData),
+    readBank(getShortcuts, { params, query: { contacts: KEYS_TO_PAY_AGAIN } }).then(optionalData),
     readNews().then(optionalData),
     readPerson().then(optionalData),
   ]);

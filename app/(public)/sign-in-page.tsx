@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation';
-import type { AccountList } from '@/bank/contract/ground/accounts';
+import { listAccounts } from '@/bank/contract/ground/accounts';
 import { SignedOutShell } from '@/components/frame/SignedOutShell';
 import { findNotice, type PageParams } from '@/components/access/sign-in/notices';
 import { type Audience, SignIn } from '@/components/access/sign-in/SignIn';
@@ -9,7 +9,7 @@ import { peekSession, readBank } from '@/gateway/page-data';
 export async function SignInPage({ audience, params }: { audience: Audience; params: PageParams }) {
   const { status } = await peekSession();
   if (status === 'authenticated') {
-    const person = await readBank<AccountList>('/accounts');
+    const person = await readBank(listAccounts);
     if (person.state === 'ok' && person.data.data.accounts) redirect('/');
   }
   return (

@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation';
-import type { TwoFactorState } from '@/bank/contract/ground/identity';
+import { getTwoFactor } from '@/bank/contract/ground/identity';
 import { SignedOutShell } from '@/components/frame/SignedOutShell';
 import { type SignInPath, signInPathWith } from '@/components/access/sign-in/notices';
 import { TwoFactor } from '@/components/access/two-factor/TwoFactor';
@@ -7,7 +7,7 @@ import { readBank, tellRefused } from '@/gateway/page-data';
 
 /** The second step of signing in. Without a session that waits for it there is only `signInPath`. `next`: where who has passed it is led on. */
 export async function TwoFactorPage({ signInPath, next = '/' }: { signInPath: SignInPath; next?: string }) {
-  const page = await readBank<TwoFactorState>('/identity_server/users/two_factors');
+  const page = await readBank(getTwoFactor);
   if (page.state === 'problem') {
     tellRefused(page);
     throw new Error(`The bank answered ${page.code} (request ${page.requestId}).`);

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import type { ApiCredentialList, WebhookList } from '@/bank/contract/products/pix/api';
+import { listApiCredentials, listWebhooks } from '@/bank/contract/products/pix/api';
 import { EndedPage } from '@/components/frame/EndedPage';
 import { ApiKeysNotAllowed, ApiKeysPage } from '@/components/products/pix/api/ApiKeysPage';
 import { texts } from '@/components/products/pix/api/texts';
@@ -12,9 +12,10 @@ export default async function ApiKeysRoute({ searchParams }: { searchParams: Pro
   const account = await openAccount(await searchParams);
   if (!account) return <EndedPage title={texts.title} />;
   if (account.role !== 'admin') return <ApiKeysNotAllowed />;
+  const of = { params: { account_id: account.id } };
   const [keys, webhooks] = await Promise.all([
-    readBank<ApiCredentialList>(`/accounts/${account.id}/api_keys`).then(requireData),
-    readBank<WebhookList>(`/accounts/${account.id}/webhooks`).then(optionalData),
+    readBank(listApiCredentials, of).then(requireData),
+    readBank(listWebhooks, of).then(optionalData),
   ]);
   if (!keys) return <EndedPage title={texts.title} />;
   return <ApiKeysPage key={account.id} accountId={account.id} keys={keys} webhooks={webhooks} />;

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import type { Contact } from '@/bank/contract/ground/contacts';
+import { listContacts } from '@/bank/contract/ground/contacts';
 import { ContactsPage } from '@/components/account/contacts/ContactsPage';
 import { texts } from '@/components/account/contacts/texts';
 import { EndedPage } from '@/components/frame/EndedPage';
@@ -14,8 +14,9 @@ export const metadata: Metadata = { title: texts.title };
 export default async function Contacts({ searchParams }: { searchParams: Promise<PageParams> }) {
   const account = await openAccount(await searchParams);
   if (!account) return <EndedPage title={texts.title} />;
-  const contacts = await readBank<{ data: Contact[] }>(`/accounts/${account.id}/contacts`, {
-    limit: READ_AT_FIRST,
+  const contacts = await readBank(listContacts, {
+    params: { account_id: account.id },
+    query: { limit: READ_AT_FIRST },
   }).then(optionalData);
   const isAll = contacts !== null && contacts.data.length < READ_AT_FIRST;
   return <ContactsPage key={account.id} account={account} contacts={contacts} isAll={isAll} />;

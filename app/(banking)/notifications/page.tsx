@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
+import { listNotifications } from '@/bank/contract/ground/notifications';
 import { NotificationCentre } from '@/components/account/notifications/NotificationCentre';
 import { NotificationsEnded } from '@/components/account/notifications/NotificationsEnded';
 import { parsePlace, toCentreHref, toCentreQuery } from '@/components/account/notifications/places';
 import { texts } from '@/components/account/notifications/texts';
 import { readBank } from '@/gateway/page-data';
-import type { NotificationPage } from '@/services/notifications';
 import { optionalData, type PageParams, readPerson, requireData } from '../account-page';
 
 export const metadata: Metadata = { title: texts.title };
@@ -13,7 +13,7 @@ export default async function NotificationsRoute({ searchParams }: { searchParam
   const place = parsePlace(await searchParams);
   const person = requireData(await readPerson());
   if (!person) return <NotificationsEnded title={texts.title} />;
-  const first = optionalData(await readBank<NotificationPage>('/notifications', { ...toCentreQuery(place) }));
+  const first = optionalData(await readBank(listNotifications, { query: toCentreQuery(place) }));
   // another filter is another list, with marks of its own
   return (
     <NotificationCentre

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import type { SharingList } from '@/bank/contract/service/open-finance';
+import { listSharings } from '@/bank/contract/service/open-finance';
 import { EndedPage } from '@/components/frame/EndedPage';
 import { SharingsPage } from '@/components/service/open-finance/SharingsPage';
 import { texts } from '@/components/service/open-finance/texts';
@@ -10,7 +10,7 @@ export const metadata: Metadata = { title: texts.area.title };
 
 export default async function SharingsRoute({ searchParams }: { searchParams: Promise<PageParams> }) {
   const account = await openAccount(await searchParams);
-  const list = account && requireData(await readBank<SharingList>(`/accounts/${account.id}/open_finance/consents`));
+  const list = account && requireData(await readBank(listSharings, { params: { account_id: account.id } }));
   if (!account || !list) return <EndedPage title={texts.area.title} />;
   return <SharingsPage key={account.id} accountId={account.id} first={list} />;
 }

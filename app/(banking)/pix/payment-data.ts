@@ -1,6 +1,6 @@
-import type { Account, Balance } from '@/bank/contract/ground/accounts';
-import type { PixPayment } from '@/bank/contract/products/pix/pay';
-import type { PixLimits } from '@/bank/contract/products/pix/limits';
+import { type Account, getBalance } from '@/bank/contract/ground/accounts';
+import { getPixPayment, type PixPayment } from '@/bank/contract/products/pix/pay';
+import { getPixLimits } from '@/bank/contract/products/pix/limits';
 import { readBank } from '@/gateway/page-data';
 import type { SpendingPower } from '@/services/pix/pay';
 import { oneParam, optionalData, type PageParams, requireData } from '../account-page';
@@ -13,13 +13,13 @@ interface PaymentData {
 }
 
 /** What a page that pays by Pix begins with; null when the session has ended. */
-export async function readPaymentData(params: PageParams, account: Account): Promise<PaymentData | null> {
-  const path = `/accounts/${account.id}` as const;
-  const paymentId = oneParam(params, 'pagamento');
+export async function readPaymentData(search: PageParams, account: Account): Promise<PaymentData | null> {
+  const params = { account_id: account.id };
+  const paymentId = oneParam(search, 'pagamento');
   const [initialPayment, balance, limits] = await Promise.all([
-    paymentId ? readBank<PixPayment>(`${path}/pix/payments/${encodeURIComponent(paymentId)}`).then(requireData) : null,
-    readBank<Balance>(`${path}/balance`).then(optionalData),
-    readBank<PixLimits>(`${path}/pix/limits`).then(optionalData),
+    paymentId ? readBank(getPixPayment, { params: { ...params, payment_id: paymentId } }).then(requireData) : null,
+    readBank(getBalance, { params }).then(optionalData),
+    readBank(getPixLimits, { params }).then(optionalData),
   ]);
   if (paymentId && !initialPayment) return null;
   return { initialPayment, initialPower: balance && limits && { balance, limits } };

@@ -1,7 +1,7 @@
 import 'server-only';
-import type { StatementView } from '@/bank/contract/service/preferences';
-import type { Receipt } from '@/bank/contract/books/receipts';
-import type { StatementPage, StatementTotals } from '@/bank/contract/books/statement';
+import { listStatementViews } from '@/bank/contract/service/preferences';
+import { getReceipt } from '@/bank/contract/books/receipts';
+import { getStatementTotals, listStatement } from '@/bank/contract/books/statement';
 import { hasFilters, type StatementFilters, toQuery } from '@/components/account/statement/filters';
 import type { StatementPlace } from '@/components/account/statement/places';
 import { readBank } from '@/gateway/page-data';
@@ -15,12 +15,14 @@ export async function readStatement(
   today: string,
 ) {
   const query = toQuery(filters, today);
-  const path = `/accounts/${accountId}` as const;
+  const params = { account_id: accountId };
   const [first, totals, openReceipt, views] = await Promise.all([
-    readBank<StatementPage>(`${path}/statement`, { ...query, cursor: place.cursor ?? undefined }),
-    hasFilters(filters) ? readBank<StatementTotals>(`${path}/statement/totals`, { ...query }).then(optionalData) : null,
-    place.entryId ? readBank<Receipt>(`${path}/receipts/${place.entryId}`).then(optionalData) : null,
-    place.viewId ? readBank<{ data: StatementView[] }>(`${path}/statement_views`).then(optionalData) : null,
+    readBank(listStatement, { params, query: { ...query, cursor: place.cursor ?? undefined } }),
+    hasFilters(filters) ? readBank(getStatementTotals, { params, query }).then(optionalData) : null,
+    place.entryId
+      ? readBank(getReceipt, { params: { ...params, transaction_id: place.entryId } }).then(optionalData)
+      : null,
+    place.viewId ? readBank(listStatementViews, { params }).then(optionalData) : null,
   ]);
   const view = views?.data.find(({ id }) => id === place.viewId);
   return { first, totals, openReceipt, view: { name: view?.name ?? null, gone: views !== null && !view } };

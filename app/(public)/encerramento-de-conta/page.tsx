@@ -1,5 +1,5 @@
-import type { AccountClosing } from '@/bank/contract/service/account-closing';
-import type { AccountList } from '@/bank/contract/ground/accounts';
+import { getAccountClosing } from '@/bank/contract/service/account-closing';
+import { listAccounts } from '@/bank/contract/ground/accounts';
 import { ClosingGuide, type OpenAccount } from '@/components/service/account-closing/ClosingGuide';
 import { texts } from '@/components/service/account-closing/texts';
 import { peekSession, readBank } from '@/gateway/page-data';
@@ -9,11 +9,11 @@ export const metadata = indexed('/encerramento-de-conta', { title: texts.title, 
 
 /** How the first open account of a signed-in visitor stands; null for a stranger, and when it cannot be read: the page explains all the same. */
 const readOpen = async (): Promise<OpenAccount | null> => {
-  const person = await readBank<AccountList>('/accounts');
+  const person = await readBank(listAccounts);
   const accounts = person.state === 'ok' ? (person.data.data.accounts ?? []) : [];
   const account = accounts.find(({ status }) => status !== 'closed');
   if (!account) return null;
-  const closing = await readBank<AccountClosing>(`/accounts/${account.id}/closing`);
+  const closing = await readBank(getAccountClosing, { params: { account_id: account.id } });
   return closing.state === 'ok' ? { account, closing: closing.data } : null;
 };
 

@@ -1,5 +1,6 @@
 import { redirect } from 'next/navigation';
 import type { ReactNode } from 'react';
+import { getOnboarding } from '@/bank/contract/service/onboarding';
 import type { Application } from '@/bank/contract/service/onboarding-application';
 import { SignedOutShell } from '@/components/frame/SignedOutShell';
 import { dueContact } from '@/components/service/onboarding/due-contact';
@@ -30,7 +31,7 @@ function findBetterPlace(application: Application, task: Task | 'list' | null): 
 
 /** A page of an application that was begun: with its data, or the way to where the person should be. */
 export async function ApplicantPage({ task, children }: ApplicantPageProps) {
-  const read = await readOnboarding<Application>('/onboarding/application');
+  const read = await readOnboarding(getOnboarding);
   if (read.state === 'expired')
     redirect(read.renewable ? pathOfExpired(task === 'list' ? null : task) : '/select-onboarding');
   if (read.state !== 'ok') {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PublicOpenFinanceRequest } from '@/bank/contract/service/open-finance';
+import { getOpenFinanceRequest, type PublicOpenFinanceRequest } from '@/bank/contract/service/open-finance';
 import { SignedOutShell } from '@/components/frame/SignedOutShell';
 import { RequestProblem } from '@/components/service/open-finance/RequestProblem';
 import { readPublicBank } from '@/gateway/page-data';
@@ -17,7 +17,7 @@ export async function RequestPage({ token, children }: RequestPageProps) {
 
 async function read(token: string | undefined, children: RequestPageProps['children']): Promise<ReactNode> {
   if (!token) return <RequestProblem kind="gone" />;
-  const request = await readPublicBank<PublicOpenFinanceRequest>(`/open_finance/requests/${token}`);
+  const request = await readPublicBank(getOpenFinanceRequest, { params: { request_token: token } });
   if (request.state === 'not_found') return <RequestProblem kind="gone" />;
   if (request.state === 'problem') return <RequestProblem kind="failed" />;
   return children(token, request.data);

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { onboardingStatus } from '@/bank/contract/service/onboarding-data';
-import type { ApplicationRow } from '@/bank/contract/service/onboarding-operations';
+import { listApplications } from '@/bank/contract/service/onboarding-operations';
 import { ApplicationTable } from '@/components/service/operations/ApplicationTable';
 import { NotReadNow } from '@/components/service/operations/NotReadNow';
 import { onboardingTexts } from '@/components/service/operations/onboarding-texts';
@@ -20,14 +20,13 @@ export default async function ApplicationsPage({ searchParams }: { searchParams:
   await requireOperations();
   const { status, cursor, without_access: withoutAccess } = await searchParams;
   const filter = withoutAccess === 'true' ? 'without_access' : (onboardingStatus.safeParse(status).data ?? null);
-  const read = await readOperations<{ data: ApplicationRow[]; next_cursor: string | null }>(
-    '/operations/onboarding/applications',
-    {
+  const read = await readOperations(listApplications, {
+    query: {
       status: filter === 'without_access' ? undefined : (filter ?? undefined),
       without_access: filter === 'without_access' ? 'true' : undefined,
       cursor: typeof cursor === 'string' ? cursor : undefined,
     },
-  );
+  });
   if (read.state !== 'ok') return <NotReadNow />;
   return (
     <ApplicationTable

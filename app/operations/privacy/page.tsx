@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import type { DataRequestFile } from '@/bank/contract/service/data-rights';
+import { listAllDataRequests } from '@/bank/contract/service/data-rights';
 import { RequestDesk } from '@/components/service/data-rights/RequestDesk';
 import { texts } from '@/components/service/data-rights/texts';
 import { readOperations } from '@/gateway/page-data';
@@ -10,6 +10,6 @@ export const metadata: Metadata = { title: texts.operations.pageTitle, robots: {
 /** Requests about personal data, to be answered. */
 export default async function PrivacyDeskPage() {
   await requireOperations();
-  const read = await readOperations<{ data: DataRequestFile[] }>('/operations/data_rights');
+  const read = await readOperations(listAllDataRequests);
   return <RequestDesk initial={read.state === 'ok' ? read.data.data : null} now={Date.now()} />;
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import type { NotificationPreferences } from '@/bank/contract/ground/notifications';
+import { getNotificationPreferences } from '@/bank/contract/ground/notifications';
 import { NotificationsEnded } from '@/components/account/notifications/NotificationsEnded';
 import { Preferences } from '@/components/account/notifications/Preferences';
 import { texts } from '@/components/account/notifications/texts';
@@ -11,6 +11,6 @@ export const metadata: Metadata = { title: texts.choices.title };
 export default async function PreferencesRoute() {
   const person = requireData(await readPerson());
   if (!person) return <NotificationsEnded title={texts.choices.title} />;
-  const choices = optionalData(await readBank<NotificationPreferences>('/notifications/preferences'));
+  const choices = optionalData(await readBank(getNotificationPreferences));
   return <Preferences first={choices?.data ?? null} email={person.data.user?.email ?? ''} />;
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import type { SharingDetail } from '@/bank/contract/service/open-finance';
+import { getSharing } from '@/bank/contract/service/open-finance';
 import { EndedPage } from '@/components/frame/EndedPage';
 import { SharingPage } from '@/components/service/open-finance/SharingPage';
 import { texts } from '@/components/service/open-finance/texts';
@@ -19,7 +19,7 @@ export default async function SharingRoute({ params, searchParams }: SharingRout
   if (!/^ofc_[0-7][0-9a-hjkmnp-tv-z]{25}$/.test(id)) notFound();
   const account = await openAccount(await searchParams);
   const found =
-    account && requireData(await readBank<SharingDetail>(`/accounts/${account.id}/open_finance/consents/${id}`));
+    account && requireData(await readBank(getSharing, { params: { account_id: account.id, consent_id: id } }));
   if (!account || !found) return <EndedPage title={texts.area.title} width="form" />;
   return <SharingPage key={found.id} accountId={account.id} first={found} />;
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import type { ChargeTotals, PixCharge } from '@/bank/contract/products/pix/charges';
+import { getPixChargeTotals, listPixCharges } from '@/bank/contract/products/pix/charges';
 import { EndedPage } from '@/components/frame/EndedPage';
 import { ChargeList } from '@/components/products/pix/charges/ChargeList';
 import { readFilter } from '@/components/products/pix/charges/charge-filter';
@@ -16,10 +16,10 @@ export default async function PixChargesPage({ searchParams }: { searchParams: P
   const words = { status: oneParam(params, 'situacao'), period: oneParam(params, 'periodo') };
   const filter = readFilter(words, new Date());
   const { status, from } = filter;
-  const path = `/accounts/${account.id}/pix` as const;
+  const of = { account_id: account.id };
   const [first, totals] = await Promise.all([
-    readBank<{ data: PixCharge[]; next_cursor: string | null }>(`${path}/charges`, { status, from }).then(requireData),
-    readBank<ChargeTotals>(`${path}/charge_totals`, { from }).then(optionalData),
+    readBank(listPixCharges, { params: of, query: { status, from } }).then(requireData),
+    readBank(getPixChargeTotals, { params: of, query: { from } }).then(optionalData),
   ]);
   if (!first) return <EndedPage title={texts.list.title} />;
   return (

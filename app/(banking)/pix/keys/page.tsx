@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import type { PixClaim, PixKeyList } from '@/bank/contract/products/pix/keys';
+import { listPixClaims, listPixKeys } from '@/bank/contract/products/pix/keys';
 import { EndedPage } from '@/components/frame/EndedPage';
 import { PixKeys } from '@/components/products/pix/keys/PixKeys';
 import { texts } from '@/components/products/pix/keys/texts';
@@ -11,10 +11,10 @@ export const metadata: Metadata = { title: texts.title };
 export default async function PixKeysPage({ searchParams }: { searchParams: Promise<PageParams> }) {
   const account = await openAccount(await searchParams);
   if (!account) return <EndedPage title={texts.title} />;
-  const path = `/accounts/${account.id}/pix` as const;
+  const of = { params: { account_id: account.id } };
   const [keys, claims] = await Promise.all([
-    readBank<PixKeyList>(`${path}/keys`).then(optionalData),
-    readBank<{ data: PixClaim[] }>(`${path}/claims`).then(optionalData),
+    readBank(listPixKeys, of).then(optionalData),
+    readBank(listPixClaims, of).then(optionalData),
   ]);
   return <PixKeys key={account.id} account={account} keys={keys} claims={claims} now={new Date().toISOString()} />;
 }

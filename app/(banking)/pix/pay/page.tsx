@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import type { Contact } from '@/bank/contract/ground/contacts';
+import { listContacts } from '@/bank/contract/ground/contacts';
 import { OtherWay } from '@/components/products/pix/pay/manual/OtherWay';
 import { PaymentNotAllowed } from '@/components/payment/PaymentNotAllowed';
 import { PixPay } from '@/components/products/pix/pay/PixPay';
@@ -20,7 +20,9 @@ export default async function PixPayPage({ searchParams }: { searchParams: Promi
   if (account.role === 'viewer') return <PaymentNotAllowed title={texts.pageTitle} />;
   const [data, contacts] = await Promise.all([
     readPaymentData(params, account),
-    readBank<{ data: Contact[] }>(`/accounts/${account.id}/contacts`, { limit: KEYS_TO_PAY_AGAIN }).then(optionalData),
+    readBank(listContacts, { params: { account_id: account.id }, query: { limit: KEYS_TO_PAY_AGAIN } }).then(
+      optionalData,
+    ),
   ]);
   if (!data) return <PaymentEnded title={texts.pageTitle} />;
   const recent = (

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import type { PixDispute } from '@/bank/contract/products/pix/support';
+import { listPixDisputes } from '@/bank/contract/products/pix/support';
 import { EndedPage } from '@/components/frame/EndedPage';
 import { SupportPage } from '@/components/products/pix/support/SupportPage';
 import { texts } from '@/components/products/pix/support/texts';
@@ -11,7 +11,7 @@ export const metadata: Metadata = { title: texts.title };
 export default async function PixSupportRoute({ searchParams }: { searchParams: Promise<PageParams> }) {
   const account = await openAccount(await searchParams);
   if (!account) return <EndedPage title={texts.title} />;
-  const disputes = optionalData(await readBank<{ data: PixDispute[] }>(`/accounts/${account.id}/pix/disputes`));
+  const disputes = optionalData(await readBank(listPixDisputes, { params: { account_id: account.id } }));
   return (
     <SupportPage key={account.id} account={account} disputes={disputes?.data ?? null} now={new Date().toISOString()} />
   );

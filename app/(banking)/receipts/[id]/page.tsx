@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import type { Receipt } from '@/bank/contract/books/receipts';
+import { getReceipt } from '@/bank/contract/books/receipts';
 import { ReceiptEnded } from '@/components/account/receipts/ReceiptEnded';
 import { ReceiptView } from '@/components/account/receipts/ReceiptView';
 import { texts } from '@/components/account/receipts/texts';
@@ -19,7 +19,7 @@ export default async function ReceiptPage({ params, searchParams }: ReceiptPageP
   if (!/^txn_[0-9a-z]{26}$/.test(id)) notFound();
   const account = await openAccount(await searchParams);
   if (!account) return <ReceiptEnded />;
-  const receipt = requireData(await readBank<Receipt>(`/accounts/${account.id}/receipts/${id}`));
+  const receipt = requireData(await readBank(getReceipt, { params: { account_id: account.id, transaction_id: id } }));
   if (!receipt) return <ReceiptEnded />;
   return <ReceiptView key={receipt.id} accountId={account.id} receipt={receipt} canPay={account.role !== 'viewer'} />;
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import type { DataRequest } from '@/bank/contract/service/data-rights';
+import { listDataRequests } from '@/bank/contract/service/data-rights';
 import { PrivacyPage } from '@/components/service/data-rights/PrivacyPage';
 import { texts } from '@/components/service/data-rights/texts';
 import { EndedPage } from '@/components/frame/EndedPage';
@@ -9,6 +9,6 @@ import { requireData } from '../../account-page';
 export const metadata: Metadata = { title: texts.own.title };
 
 export default async function PrivacyRoute() {
-  const requests = requireData(await readBank<{ data: DataRequest[] }>('/data_rights/own'));
+  const requests = requireData(await readBank(listDataRequests));
   return requests ? <PrivacyPage requests={requests.data} /> : <EndedPage title={texts.own.title} />;
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import type { Preferences } from '@/bank/contract/service/preferences';
+import { getPreferences } from '@/bank/contract/service/preferences';
 import { ShortcutsPage } from '@/components/account/command-bar/ShortcutsPage';
 import { shortcutTexts } from '@/components/account/command-bar/texts';
 import { OpenSessionExpired } from '@/contexts/session-expired';
@@ -10,7 +10,7 @@ export const metadata: Metadata = { title: shortcutTexts.title };
 
 export default async function ShortcutsRoute() {
   const person = requireData(await readPerson());
-  const preferences = person ? await readBank<Preferences>('/preferences').then(optionalData) : null;
+  const preferences = person ? await readBank(getPreferences).then(optionalData) : null;
   return (
     <>
       <ShortcutsPage isOn={preferences?.shortcuts ?? null} />

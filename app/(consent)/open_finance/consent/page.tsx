@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import type { OpenFinanceJourney } from '@/bank/contract/service/open-finance';
+import { getOpenFinanceJourney } from '@/bank/contract/service/open-finance';
 import { ConsentPage } from '@/components/service/open-finance/ConsentPage';
 import { RequestProblem } from '@/components/service/open-finance/RequestProblem';
 import { texts } from '@/components/service/open-finance/texts';
@@ -15,7 +15,7 @@ export default async function ConsentRoute({ searchParams }: { searchParams: Par
   const { pedido } = await searchParams;
   const token = typeof pedido === 'string' ? findRequestToken(`pedido=${pedido}`) : undefined;
   if (!token) return <RequestProblem kind="gone" />;
-  const page = await readBank<OpenFinanceJourney>(`/open_finance/requests/${token}/journey`);
+  const page = await readBank(getOpenFinanceJourney, { params: { request_token: token } });
   switch (page.state) {
     case 'ok':
       return <ConsentPage token={token} journey={page.data} />;

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import type { AccountList } from '@/bank/contract/ground/accounts';
+import { listAccounts } from '@/bank/contract/ground/accounts';
 import { SharingSignIn } from '@/components/service/open-finance/SharingSignIn';
 import { texts } from '@/components/service/open-finance/texts';
 import { findNotice } from '@/components/access/sign-in/notices';
@@ -21,7 +21,7 @@ export default async function SharingLoginRoute({ searchParams }: { searchParams
   const params = await searchParams;
   const token = typeof params.pedido === 'string' ? findRequestToken(`pedido=${params.pedido}`) : undefined;
   if (token && (await peekSession()).status === 'authenticated') {
-    const person = await readBank<AccountList>('/accounts');
+    const person = await readBank(listAccounts);
     if (person.state === 'ok' && person.data.data.accounts) redirect(sharingConsent(token));
   }
   const notice = findNotice(params);

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { applicationId } from '@/bank/contract/service/onboarding-application';
-import type { ApplicationFile } from '@/bank/contract/service/onboarding-operations';
+import { openApplication } from '@/bank/contract/service/onboarding-operations';
 import { ApplicationView } from '@/components/service/operations/ApplicationView';
 import { NotReadNow } from '@/components/service/operations/NotReadNow';
 import { onboardingTexts } from '@/components/service/operations/onboarding-texts';
@@ -14,7 +14,7 @@ export default async function ApplicationPage({ params }: { params: Promise<{ id
   await requireOperations();
   const { id } = await params;
   if (!applicationId.safeParse(id).success) notFound();
-  const read = await readOperations<ApplicationFile>(`/operations/onboarding/applications/${id}`);
+  const read = await readOperations(openApplication, { params: { application_id: id } });
   if (read.state === 'not_found') notFound();
   if (read.state !== 'ok') return <NotReadNow />;
   return <ApplicationView key={id} initial={read.data} />;

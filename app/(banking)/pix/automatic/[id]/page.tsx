@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import type { PixRecurrenceDetail } from '@/bank/contract/products/pix/automatic';
+import { getPixRecurrence } from '@/bank/contract/products/pix/automatic';
 import { EndedPage } from '@/components/frame/EndedPage';
 import { RecurrenceDetail } from '@/components/products/pix/automatic/RecurrenceDetail';
 import { texts } from '@/components/products/pix/automatic/texts';
@@ -19,7 +19,7 @@ export default async function RecurrenceRoute({ params, searchParams }: Recurren
   if (!/^prc_[0-7][0-9a-hjkmnp-tv-z]{25}$/.test(id)) notFound();
   const account = await openAccount(await searchParams);
   const found =
-    account && requireData(await readBank<PixRecurrenceDetail>(`/accounts/${account.id}/pix/recurrences/${id}`));
+    account && requireData(await readBank(getPixRecurrence, { params: { account_id: account.id, recurrence_id: id } }));
   if (!account || !found) return <EndedPage title={texts.title} width="form" />;
   return <RecurrenceDetail key={found.id} account={account} first={found} />;
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import type { PixCharge } from '@/bank/contract/products/pix/charges';
+import { getPixCharge } from '@/bank/contract/products/pix/charges';
 import { EndedPage } from '@/components/frame/EndedPage';
 import { ChargeDetail } from '@/components/products/pix/charges/ChargeDetail';
 import { texts } from '@/components/products/pix/charges/texts';
@@ -18,7 +18,8 @@ export default async function PixChargePage({ params, searchParams }: ChargePage
   const { id } = await params;
   if (!/^chg_[0-7][0-9a-hjkmnp-tv-z]{25}$/.test(id)) notFound();
   const account = await openAccount(await searchParams);
-  const charge = account && requireData(await readBank<PixCharge>(`/accounts/${account.id}/pix/charges/${id}`));
+  const charge =
+    account && requireData(await readBank(getPixCharge, { params: { account_id: account.id, charge_id: id } }));
   if (!account || !charge) return <EndedPage title={texts.detail.title} width="form" />;
   return (
     <ChargeDetail

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import type { PixDispute } from '@/bank/contract/products/pix/support';
+import { getPixDispute } from '@/bank/contract/products/pix/support';
 import { EndedPage } from '@/components/frame/EndedPage';
 import { DisputeDetail } from '@/components/products/pix/support/DisputeDetail';
 import { texts } from '@/components/products/pix/support/texts';
@@ -19,7 +19,7 @@ export default async function DisputeRoute({ params, searchParams }: DisputeRout
   if (!/^pds_[0-9a-z]{26}$/.test(id)) notFound();
   const account = await openAccount(await searchParams);
   if (!account) return <EndedPage title={texts.detail.title} />;
-  const dispute = requireData(await readBank<PixDispute>(`/accounts/${account.id}/pix/disputes/${id}`));
+  const dispute = requireData(await readBank(getPixDispute, { params: { account_id: account.id, dispute_id: id } }));
   if (!dispute) return <EndedPage title={texts.detail.title} />;
   return <DisputeDetail key={dispute.id} account={account} dispute={dispute} now={new Date().toISOString()} />;
 }
