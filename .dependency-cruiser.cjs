@@ -7,7 +7,7 @@ const CONTRACT = '^bank/contract/';
 const BRAND = '^(variants|config)/';
 /** What every screen may use, beside its own folder and the services of its module. */
 const SCREEN = ['^(contexts|themes)/', '^services/(own-storage|session-tabs)\\.ts$', BRAND, CONTRACT];
-const CALLS = '^services/http/(api-error|messages)\\.ts$';
+const CALLS = '^services/http/(api-error|messages|connection-words)\\.ts$';
 
 /** The floors of the screens, lowest first: a folder may use those before its own. */
 const KIT = '^components/ui/';

@@ -1,7 +1,7 @@
 'use client';
 
 import { type Dispatch, type ReactNode, type RefObject, useCallback, useEffect, useReducer, useRef } from 'react';
-import { useStepUp } from '@/components/step-up/use-step-up';
+import { useStepUp, useWarmStepUp } from '@/components/step-up/use-step-up';
 import { isOutcomeUnknown, useAskingAgain } from '@/contexts/use-asking-again';
 import type { Keeping } from '@/contexts/use-draft';
 import type { AuthorizedPayment, FlowProblem, FoundPayment, SentPayment } from './payment';
@@ -49,6 +49,7 @@ export function useFlow<F extends FoundPayment, S extends SentPayment<F['payee']
   const send = useSend(deps, dispatch);
   const checkNow = useAskingAgain(flow.step === 'confirming' ? flow : null, send);
   const { ask, dialog } = useStepUp();
+  useWarmStepUp(flow.step === 'amount' || flow.step === 'review');
   const isAsking = useRef(false);
   const latest = useRef(flow);
   useEffect(() => {

@@ -2,8 +2,20 @@
 
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { AuthorizationWish } from '@/bank/contract/authorizations';
+import { ApiError } from '@/services/http/api-error';
+import { connectionWords } from '@/services/http/connection-words';
 import { StepUpDialog } from './StepUpDialog';
 import type { Asked } from './step-up-flow';
+
+/* What stands in the window comes with the first question. */
+const loadSteps = () => import('./StepUpSteps').then(module => module.StepUpSteps);
+
+/** Fetches what stands in the window for who is about to ask. */
+export function useWarmStepUp(isNear: boolean): void {
+  useEffect(() => {
+    if (isNear) void loadSteps().catch(() => undefined);
+  }, [isNear]);
+}
 
 export interface StepUp {
   /**
@@ -19,6 +31,7 @@ export interface StepUp {
 /** Asking a person to confirm, with a second factor, one thing that moves money or guards the access. */
 export function useStepUp(): StepUp {
   const [asked, setAsked] = useState<Asked | null>(null);
+  const [Steps, setSteps] = useState<Awaited<ReturnType<typeof loadSteps>> | null>(null);
   const waiting = useRef<Asked | null>(null);
   const count = useRef(0);
 
@@ -41,9 +54,13 @@ export function useStepUp(): StepUp {
         const next: Asked = { id: count.current, wish, answer: settle(resolve), refuse: settle(reject) };
         waiting.current = next;
         setAsked(next);
+        loadSteps().then(
+          found => setSteps(() => found),
+          () => next.refuse(new ApiError({ status: 0, code: 'connection_lost', message: connectionWords.lost })),
+        );
       }),
     [],
   );
 
-  return { ask, dialog: <StepUpDialog asked={asked} /> };
+  return { ask, dialog: <StepUpDialog asked={asked} Steps={Steps} /> };
 }
