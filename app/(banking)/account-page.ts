@@ -4,6 +4,7 @@ import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
 import { type Account, type AccountList, listAccounts } from '@/bank/contract/ground/accounts';
 import { listNotifications } from '@/bank/contract/ground/notifications';
+import { publicId } from '@/bank/contract/primitives';
 import { ACCOUNT_PARAM } from '@/components/frame/account-address';
 import { LAST_ACCOUNT_COOKIE, lastUsedFirst } from '@/components/frame/last-account';
 import { toWaitDigest } from '@/components/frame/page-wait';
@@ -69,6 +70,28 @@ export async function openAccount(params: PageParams): Promise<Account | null> {
   if (!accounts) return redirect('/auth/two-factor');
   const asked = params[ACCOUNT_PARAM];
   return (asked === undefined ? accounts[0] : accounts.find(({ id }) => id === asked)) ?? notFound();
+}
+
+/** What a page about one thing of an account gets. */
+export interface OnePage {
+  params: Promise<{ id: string }>;
+  searchParams: Promise<PageParams>;
+}
+
+/**
+ * The account, and what of it the path names by a public id with this prefix; null when the session has ended. What is spelled otherwise does not
+ * exist.
+ */
+export async function openOne<T>(
+  { params, searchParams }: OnePage,
+  prefix: string,
+  read: (accountId: string, id: string) => Promise<PageData<T>>,
+): Promise<{ account: Account; one: T } | null> {
+  const { id } = await params;
+  if (!publicId(prefix).safeParse(id).success) notFound();
+  const account = await openAccount(await searchParams);
+  const one = account && requireData(await read(account.id, id));
+  return account && one && { account, one };
 }
 
 /** One value of a search parameter; given twice it counts as absent. */

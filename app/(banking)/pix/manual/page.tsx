@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
+import { EndedPage } from '@/components/frame/EndedPage';
 import { PixManual } from '@/components/products/pix/pay/manual/PixManual';
 import { texts } from '@/components/products/pix/pay/manual/texts';
 import { PaymentNotAllowed } from '@/components/payment/PaymentNotAllowed';
-import { PaymentEnded } from '@/components/payment/PaymentEnded';
 import { openAccount, type PageParams } from '../../account-page';
 import { readPaymentData } from '../payment-data';
 
@@ -11,9 +11,9 @@ export const metadata: Metadata = { title: texts.title };
 export default async function PixManualPage({ searchParams }: { searchParams: Promise<PageParams> }) {
   const params = await searchParams;
   const account = await openAccount(params);
-  if (!account) return <PaymentEnded title={texts.title} />;
+  if (!account) return <EndedPage title={texts.title} width="form" />;
   if (account.role === 'viewer') return <PaymentNotAllowed title={texts.title} />;
   const data = await readPaymentData(params, account);
-  if (!data) return <PaymentEnded title={texts.title} />;
+  if (!data) return <EndedPage title={texts.title} width="form" />;
   return <PixManual key={account.id} account={account} {...data} />;
 }

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { listContacts } from '@/bank/contract/ground/contacts';
+import { EndedPage } from '@/components/frame/EndedPage';
 import { OtherWay } from '@/components/products/pix/pay/manual/OtherWay';
 import { PaymentNotAllowed } from '@/components/payment/PaymentNotAllowed';
 import { PixPay } from '@/components/products/pix/pay/PixPay';
-import { PaymentEnded } from '@/components/payment/PaymentEnded';
 import { texts } from '@/components/products/pix/pay/texts';
 import { getOpenFlags } from '@/config/open-features';
 import { readBank } from '@/gateway/page-data';
@@ -16,7 +16,7 @@ export const metadata: Metadata = { title: texts.pageTitle };
 export default async function PixPayPage({ searchParams }: { searchParams: Promise<PageParams> }) {
   const params = await searchParams;
   const account = await openAccount(params);
-  if (!account) return <PaymentEnded title={texts.pageTitle} />;
+  if (!account) return <EndedPage title={texts.pageTitle} width="form" />;
   if (account.role === 'viewer') return <PaymentNotAllowed title={texts.pageTitle} />;
   const [data, contacts] = await Promise.all([
     readPaymentData(params, account),
@@ -24,7 +24,7 @@ export default async function PixPayPage({ searchParams }: { searchParams: Promi
       optionalData,
     ),
   ]);
-  if (!data) return <PaymentEnded title={texts.pageTitle} />;
+  if (!data) return <EndedPage title={texts.pageTitle} width="form" />;
   const recent = (
     <>
       <OtherWay to="byAccount" accountId={account.id} flags={getOpenFlags()} />

@@ -1,25 +1,18 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { getReceipt } from '@/bank/contract/books/receipts';
-import { ReceiptEnded } from '@/components/account/receipts/ReceiptEnded';
 import { ReceiptView } from '@/components/account/receipts/ReceiptView';
 import { texts } from '@/components/account/receipts/texts';
+import { EndedPage } from '@/components/frame/EndedPage';
 import { readBank } from '@/gateway/page-data';
-import { openAccount, type PageParams, requireData } from '../../account-page';
+import { type OnePage, openOne } from '../../account-page';
 
 export const metadata: Metadata = { title: texts.pageTitle };
 
-interface ReceiptPageProps {
-  params: Promise<{ id: string }>;
-  searchParams: Promise<PageParams>;
-}
-
-export default async function ReceiptPage({ params, searchParams }: ReceiptPageProps) {
-  const { id } = await params;
-  if (!/^txn_[0-9a-z]{26}$/.test(id)) notFound();
-  const account = await openAccount(await searchParams);
-  if (!account) return <ReceiptEnded />;
-  const receipt = requireData(await readBank(getReceipt, { params: { account_id: account.id, transaction_id: id } }));
-  if (!receipt) return <ReceiptEnded />;
-  return <ReceiptView key={receipt.id} accountId={account.id} receipt={receipt} canPay={account.role !== 'viewer'} />;
+export default async function ReceiptPage(page: OnePage) {
+  const opened = await openOne(page, 'txn', (accountId, id) =>
+    readBank(getReceipt, { params: { account_id: accountId, transaction_id: id } }),
+  );
+  if (!opened) return <EndedPage title={texts.pageTitle} width="form" />;
+  const { account, one } = opened;
+  return <ReceiptView key={one.id} accountId={account.id} receipt={one} canPay={account.role !== 'viewer'} />;
 }
