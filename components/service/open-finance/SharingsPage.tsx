@@ -8,7 +8,7 @@ import { Page, PageHeader } from '@/components/frame/PageHeader';
 import { Section } from '@/components/frame/Section';
 import { RowList, SettingRow } from '@/components/frame/SettingRow';
 import { ButtonLink } from '@/components/ui/Button';
-import { Card } from '@/components/ui/Card';
+import { EmptyCard } from '@/components/ui/EmptyCard';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { formatDate } from '@/components/ui/format';
 import { Stack } from '@/components/ui/Stack';
@@ -49,11 +49,9 @@ export function SharingsPage({ accountId, first }: SharingsPageProps) {
 
 function Received() {
   return (
-    <Card padding="none" as="div">
-      <EmptyState icon={Inbox} title={texts.area.receivedTitle}>
-        {texts.area.receivedBody}
-      </EmptyState>
-    </Card>
+    <EmptyCard icon={Inbox} title={texts.area.receivedTitle}>
+      {texts.area.receivedBody}
+    </EmptyCard>
   );
 }
 
@@ -61,11 +59,9 @@ function Given({ accountId, sharings }: { accountId: string; sharings: readonly 
   const { area } = texts;
   if (sharings.length === 0) {
     return (
-      <Card padding="none" as="div">
-        <EmptyState icon={Share2} title={area.emptyTitle}>
-          {area.empty}
-        </EmptyState>
-      </Card>
+      <EmptyCard icon={Share2} title={area.emptyTitle}>
+        {area.empty}
+      </EmptyCard>
     );
   }
   const those = (status: Sharing['status']) => sharings.filter(sharing => sharing.status === status);

@@ -5,8 +5,7 @@ import { useState } from 'react';
 import type { ApiCredentialList, WebhookList } from '@/bank/contract/products/pix/api';
 import { Page, PageHeader } from '@/components/frame/PageHeader';
 import { Button } from '@/components/ui/Button';
-import { Card } from '@/components/ui/Card';
-import { EmptyState } from '@/components/ui/EmptyState';
+import { EmptyCard } from '@/components/ui/EmptyCard';
 import { Stack } from '@/components/ui/Stack';
 import { CreateKeyDialog } from './CreateKeyDialog';
 import { Deliveries } from './Deliveries';
@@ -49,11 +48,9 @@ export function ApiKeysNotAllowed() {
   return (
     <Page>
       <PageHeader title={texts.title} />
-      <Card padding="none" as="div">
-        <EmptyState icon={Lock} title={texts.notAllowed.title}>
-          {texts.notAllowed.body}
-        </EmptyState>
-      </Card>
+      <EmptyCard icon={Lock} title={texts.notAllowed.title}>
+        {texts.notAllowed.body}
+      </EmptyCard>
     </Page>
   );
 }

@@ -7,8 +7,7 @@ import { Page, PageHeader } from '@/components/frame/PageHeader';
 import { Section, SectionGap } from '@/components/frame/Section';
 import { MoreRows } from '@/components/lists/MoreRows';
 import { Alert } from '@/components/ui/Alert';
-import { Card } from '@/components/ui/Card';
-import { EmptyState } from '@/components/ui/EmptyState';
+import { EmptyCard } from '@/components/ui/EmptyCard';
 import { Stack } from '@/components/ui/Stack';
 import type { RecurrenceList, RecurrenceState } from '@/services/pix/automatic';
 import { RecurrenceRows } from './RecurrenceRows';
@@ -65,11 +64,9 @@ export function AutomaticPage({ account, first }: AutomaticPageProps) {
       <Stack gap={32}>
         {canPay ? null : <Alert tone="info">{texts.viewer}</Alert>}
         {[awaiting, active, ended].every(isEmpty) ? (
-          <Card padding="none" as="div">
-            <EmptyState icon={Repeat} title={texts.empty.title}>
-              {texts.empty.body}
-            </EmptyState>
-          </Card>
+          <EmptyCard icon={Repeat} title={texts.empty.title}>
+            {texts.empty.body}
+          </EmptyCard>
         ) : null}
         <Part state="awaiting" list={awaiting} {...part} />
         <Part state="active" list={active} {...part} />

@@ -4,8 +4,7 @@ import { KeyRound, Lock } from 'lucide-react';
 import { withAccount } from '@/components/frame/account-address';
 import { Page, PageHeader } from '@/components/frame/PageHeader';
 import { ButtonLink } from '@/components/ui/Button';
-import { Card } from '@/components/ui/Card';
-import { EmptyState } from '@/components/ui/EmptyState';
+import { EmptyCard } from '@/components/ui/EmptyCard';
 import { texts } from './texts';
 
 /** For people whose role only looks, and for accounts without a key. */
@@ -17,17 +16,15 @@ export function ChargeNotPossible({ accountId, because }: { accountId: string; b
         title={texts.form.title}
         back={{ href: withAccount('/pix/charges', accountId), label: texts.form.back }}
       />
-      <Card padding="none" as="div">
-        <EmptyState
-          icon={isViewer ? Lock : KeyRound}
-          title={isViewer ? texts.form.viewer : texts.receive.noKeys}
-          action={
-            isViewer ? null : <ButtonLink href={withAccount('/pix/keys', accountId)}>{texts.receive.keys}</ButtonLink>
-          }
-        >
-          {isViewer ? texts.form.viewerBody : texts.receive.noKeysBody}
-        </EmptyState>
-      </Card>
+      <EmptyCard
+        icon={isViewer ? Lock : KeyRound}
+        title={isViewer ? texts.form.viewer : texts.receive.noKeys}
+        action={
+          isViewer ? null : <ButtonLink href={withAccount('/pix/keys', accountId)}>{texts.receive.keys}</ButtonLink>
+        }
+      >
+        {isViewer ? texts.form.viewerBody : texts.receive.noKeysBody}
+      </EmptyCard>
     </Page>
   );
 }

@@ -10,7 +10,7 @@ import { Page, PageHeader } from '@/components/frame/PageHeader';
 import { Alert } from '@/components/ui/Alert';
 import { ButtonLink } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
-import { EmptyState } from '@/components/ui/EmptyState';
+import { EmptyCard } from '@/components/ui/EmptyCard';
 import { MoneyField } from '@/components/ui/MoneyField';
 import { Stack } from '@/components/ui/Stack';
 import { TextField } from '@/components/ui/TextField';
@@ -67,15 +67,13 @@ export function ReceivePage({ accountId, name, keys, first, canCharge }: Receive
         }
       />
       {keys.length === 0 ? (
-        <Card padding="none" as="div">
-          <EmptyState
-            icon={QrIcon}
-            title={texts.receive.noKeys}
-            action={<ButtonLink href={withAccount('/pix/keys', accountId)}>{texts.receive.keys}</ButtonLink>}
-          >
-            {texts.receive.noKeysBody}
-          </EmptyState>
-        </Card>
+        <EmptyCard
+          icon={QrIcon}
+          title={texts.receive.noKeys}
+          action={<ButtonLink href={withAccount('/pix/keys', accountId)}>{texts.receive.keys}</ButtonLink>}
+        >
+          {texts.receive.noKeysBody}
+        </EmptyCard>
       ) : (
         <Maker accountId={accountId} name={name} keys={keys} first={first} />
       )}

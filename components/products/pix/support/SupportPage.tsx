@@ -12,7 +12,7 @@ import { Alert } from '@/components/ui/Alert';
 import { ButtonLink } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { Disclosure } from '@/components/ui/Disclosure';
-import { EmptyState } from '@/components/ui/EmptyState';
+import { EmptyCard } from '@/components/ui/EmptyCard';
 import { ErrorState } from '@/components/ui/ErrorState';
 import { Inline, Stack } from '@/components/ui/Stack';
 import { Heading, Text } from '@/components/ui/Text';
@@ -68,11 +68,9 @@ export function SupportPage({ account, disputes: first, now }: SupportPageProps)
           ) : null}
           {mine.length > 0 ? <List title={texts.list.mine} disputes={mine} accountId={account.id} now={now} /> : null}
           {disputes?.length === 0 ? (
-            <Card padding="none" as="div">
-              <EmptyState icon={Scale} title={texts.list.empty}>
-                {texts.list.emptyBody}
-              </EmptyState>
-            </Card>
+            <EmptyCard icon={Scale} title={texts.list.empty}>
+              {texts.list.emptyBody}
+            </EmptyCard>
           ) : null}
           {disputes ? null : <ErrorState onRetry={() => void query.refetch()}>{texts.list.failed}</ErrorState>}
         </Stack>
