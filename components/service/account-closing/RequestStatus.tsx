@@ -5,9 +5,9 @@ import type { AccountClosing, ClosingRequest } from '@/bank/contract/service/acc
 import type { PixLookup } from '@/bank/contract/products/pix/pay';
 import { FileLink } from '@/components/frame/FileLink';
 import { Section } from '@/components/frame/Section';
+import { AskedDialog } from '@/components/lists/AskedDialog';
 import { useProtectedAct } from '@/components/step-up/use-protected-act';
 import { Alert } from '@/components/ui/Alert';
-import { AlertDialog } from '@/components/ui/AlertDialog';
 import { Badge, type BadgeStatus } from '@/components/ui/Badge';
 import { Button } from '@/components/ui/Button';
 import { CopyButton } from '@/components/ui/CopyButton';
@@ -105,18 +105,12 @@ function Acts({ closing, request, onChange }: PartProps) {
       onChange(await signAccountClosing(accountId, proof));
       notify(texts.form.signed, { tone: 'positive' });
     });
-  const cancel = () =>
-    void act.run(async () => {
-      onChange(await cancelAccountClosing(accountId));
-      setAsking(false);
-      notify(texts.request.cancelled, { tone: 'positive' });
-    });
   return (
     <>
-      {act.error && !isAsking ? <Alert tone="danger">{act.error}</Alert> : null}
+      {act.error ? <Alert tone="danger">{act.error}</Alert> : null}
       <Inline>
         {mustSign ? (
-          <Button variant="danger" loading={act.isBusy && !isAsking} onClick={sign}>
+          <Button variant="danger" loading={act.isBusy} onClick={sign}>
             {texts.request.sign}
           </Button>
         ) : null}
@@ -129,19 +123,17 @@ function Acts({ closing, request, onChange }: PartProps) {
           </Button>
         ) : null}
       </Inline>
-      <AlertDialog
-        open={isAsking}
-        title={texts.request.cancelTitle}
-        confirmLabel={texts.request.cancel}
-        cancelLabel={texts.request.cancelKeep}
-        tone="primary"
-        loading={act.isBusy}
-        error={act.error}
-        onConfirm={cancel}
-        onCancel={() => setAsking(false)}
-      >
-        {texts.request.cancelBody}
-      </AlertDialog>
+      {isAsking ? (
+        <AskedDialog
+          title={texts.request.cancelTitle}
+          words={{ confirm: texts.request.cancel, back: texts.request.cancelKeep, done: texts.request.cancelled }}
+          tone="primary"
+          act={async () => onChange(await cancelAccountClosing(accountId))}
+          onClose={() => setAsking(false)}
+        >
+          {texts.request.cancelBody}
+        </AskedDialog>
+      ) : null}
       {dialog}
     </>
   );

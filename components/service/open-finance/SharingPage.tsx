@@ -4,15 +4,14 @@ import { useState } from 'react';
 import type { SharingDetail } from '@/bank/contract/service/open-finance';
 import { withAccount } from '@/components/frame/account-address';
 import { Page, PageHeader } from '@/components/frame/PageHeader';
+import { AskedDialog } from '@/components/lists/AskedDialog';
 import { useProtectedAct } from '@/components/step-up/use-protected-act';
 import { Alert } from '@/components/ui/Alert';
-import { AlertDialog } from '@/components/ui/AlertDialog';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { notify } from '@/components/ui/notify';
 import { Inline, Stack } from '@/components/ui/Stack';
 import { Text } from '@/components/ui/Text';
-import { useAct } from '@/contexts/use-act';
 import { revokeSharing, signSharing } from '@/services/open-finance';
 import { GroupList } from './GroupList';
 import { SharingFacts, SharingHistory } from './SharingFacts';
@@ -67,17 +66,9 @@ function Waiting({ sharing: { status, can_sign, signatures, signatures_needed } 
 function Actions({ accountId, sharing }: { accountId: string; sharing: SharingDetail }) {
   const { detail, end } = texts;
   const [isEnding, setEnding] = useState(false);
-  const act = useAct();
   const { act: signing, prove, dialog } = useProtectedAct();
   const afterChange = useAfterSharingChange(accountId);
   if (!sharing.can_share) return <Text muted>{detail.notAllowed}</Text>;
-  const revoke = async () => {
-    const isDone = await act.run(() => revokeSharing(accountId, sharing.id));
-    await afterChange();
-    if (!isDone) return;
-    notify(end.done, { tone: 'positive' });
-    setEnding(false);
-  };
   const sign = async () => {
     const wish = { purpose: 'sign_open_finance', account_id: accountId, consent_id: sharing.id } as const;
     await signing.run(() =>
@@ -104,21 +95,17 @@ function Actions({ accountId, sharing }: { accountId: string; sharing: SharingDe
       <Text size={14} muted>
         {(sharing.signatures_needed > 1 ? detail.renewalOfSeveral : detail.renewal)(sharing.receiver.name)}
       </Text>
-      <AlertDialog
-        open={isEnding}
-        title={end.title(sharing.receiver.name)}
-        confirmLabel={end.confirm}
-        tone="danger"
-        loading={act.isBusy}
-        error={act.error}
-        onConfirm={() => void revoke()}
-        onCancel={() => {
-          act.clear();
-          setEnding(false);
-        }}
-      >
-        {end.body}
-      </AlertDialog>
+      {isEnding ? (
+        <AskedDialog
+          title={end.title(sharing.receiver.name)}
+          words={end}
+          act={() => revokeSharing(accountId, sharing.id)}
+          afterwards={afterChange}
+          onClose={() => setEnding(false)}
+        >
+          {end.body}
+        </AskedDialog>
+      ) : null}
       {dialog}
     </Stack>
   );

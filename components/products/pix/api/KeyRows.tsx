@@ -5,14 +5,12 @@ import { useState } from 'react';
 import type { ApiCredential, ApiCredentialList } from '@/bank/contract/products/pix/api';
 import { Section } from '@/components/frame/Section';
 import { RowList, SettingRow } from '@/components/frame/SettingRow';
-import { AlertDialog } from '@/components/ui/AlertDialog';
+import { AskedDialog } from '@/components/lists/AskedDialog';
 import { Badge } from '@/components/ui/Badge';
 import { Button } from '@/components/ui/Button';
 import { CopyButton } from '@/components/ui/CopyButton';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { formatDate, formatDateTime } from '@/components/ui/format';
-import { notify } from '@/components/ui/notify';
-import { useAct } from '@/contexts/use-act';
 import { revokeApiCredential } from '@/services/pix/api';
 import { texts } from './texts';
 import { useAfterKeyChange } from './use-api-keys';
@@ -23,16 +21,8 @@ const toUseWords = ({ last_used_at, secret_hint }: ApiCredential): string =>
 /** The systems that have access, and what ends it. */
 export function KeyRows({ accountId, list }: { accountId: string; list: ApiCredentialList }) {
   const [ending, setEnding] = useState<ApiCredential | null>(null);
-  const act = useAct();
   const afterChange = useAfterKeyChange(accountId);
   const { keys } = texts;
-  const revoke = async ({ id, name }: ApiCredential) => {
-    const isDone = await act.run(() => revokeApiCredential(accountId, id));
-    await afterChange();
-    if (!isDone) return;
-    notify(keys.done(name), { tone: 'positive' });
-    setEnding(null);
-  };
   return (
     <Section title={keys.title} lead={keys.lead(list.most)}>
       {list.data.length === 0 ? (
@@ -65,21 +55,17 @@ export function KeyRows({ accountId, list }: { accountId: string; list: ApiCrede
           ))}
         </RowList>
       )}
-      <AlertDialog
-        open={ending !== null}
-        title={ending ? keys.revokeTitle(ending.name) : ''}
-        confirmLabel={keys.revokeConfirm}
-        tone="danger"
-        loading={act.isBusy}
-        error={act.error}
-        onConfirm={() => ending && void revoke(ending)}
-        onCancel={() => {
-          act.clear();
-          setEnding(null);
-        }}
-      >
-        {keys.revokeBody}
-      </AlertDialog>
+      {ending ? (
+        <AskedDialog
+          title={keys.revokeTitle(ending.name)}
+          words={{ confirm: keys.revokeConfirm, done: keys.done(ending.name) }}
+          act={() => revokeApiCredential(accountId, ending.id)}
+          afterwards={afterChange}
+          onClose={() => setEnding(null)}
+        >
+          {keys.revokeBody}
+        </AskedDialog>
+      ) : null}
     </Section>
   );
 }

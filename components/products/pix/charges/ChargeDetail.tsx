@@ -1,13 +1,13 @@
 'use client';
 
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PixCharge } from '@/bank/contract/products/pix/charges';
 import { withAccount } from '@/components/frame/account-address';
 import { Page, PageHeader } from '@/components/frame/PageHeader';
 import { toDocumentRows } from '@/components/frame/document-rows';
+import { AskedDialog } from '@/components/lists/AskedDialog';
 import { Alert } from '@/components/ui/Alert';
-import { AlertDialog } from '@/components/ui/AlertDialog';
 import { Badge } from '@/components/ui/Badge';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
@@ -106,32 +106,23 @@ export function ChargeDetail({ accountId, name, charge: first, canCharge }: Char
 function CancelButton({ accountId, id }: { accountId: string; id: string }) {
   const [open, setOpen] = useState(false);
   const client = useQueryClient();
-  const cancel = useMutation({
-    mutationFn: () => cancelPixCharge(accountId, id),
-    onSuccess: charge => {
-      client.setQueryData(['pix-charge', accountId, id], charge);
-      setOpen(false);
-    },
-    // somebody may have paid it meanwhile
-    onError: () => client.invalidateQueries({ queryKey: ['pix-charge', accountId, id] }),
-  });
   return (
     <>
       <Button variant="quiet" onClick={() => setOpen(true)}>
         {texts.detail.cancel}
       </Button>
-      <AlertDialog
-        open={open}
-        title={texts.detail.cancelTitle}
-        confirmLabel={texts.detail.cancel}
-        cancelLabel={texts.detail.keep}
-        loading={cancel.isPending}
-        error={cancel.error?.message}
-        onConfirm={() => cancel.mutate()}
-        onCancel={() => setOpen(false)}
-      >
-        {texts.detail.cancelBody}
-      </AlertDialog>
+      {open ? (
+        <AskedDialog
+          title={texts.detail.cancelTitle}
+          words={{ confirm: texts.detail.cancel, back: texts.detail.keep }}
+          act={() => cancelPixCharge(accountId, id)}
+          // somebody may have paid it meanwhile
+          afterwards={() => client.invalidateQueries({ queryKey: ['pix-charge', accountId, id] })}
+          onClose={() => setOpen(false)}
+        >
+          {texts.detail.cancelBody}
+        </AskedDialog>
+      ) : null}
     </>
   );
 }

@@ -10,7 +10,7 @@ import { FileLink } from '@/components/frame/FileLink';
 import { Page, PageHeader } from '@/components/frame/PageHeader';
 import { PrivateText } from '@/components/frame/PrivateMoney';
 import { toDocumentRows } from '@/components/frame/document-rows';
-import { AlertDialog } from '@/components/ui/AlertDialog';
+import { AskedDialog } from '@/components/lists/AskedDialog';
 import { Alert } from '@/components/ui/Alert';
 import { Badge } from '@/components/ui/Badge';
 import { Button, ButtonLink } from '@/components/ui/Button';
@@ -208,31 +208,22 @@ function MoreFiles({ accountId, dispute }: { accountId: string; dispute: PixDisp
 
 function CancelButton({ accountId, dispute }: { accountId: string; dispute: PixDispute }) {
   const [open, setOpen] = useState(false);
-  const act = useAct();
   const show = useShowDispute(accountId);
-  const cancel = () =>
-    act.run(async () => {
-      show(await cancelPixDispute(accountId, dispute.id));
-      setOpen(false);
-      notify(texts.detail.cancelled, { tone: 'positive' });
-    });
   return (
     <>
       <Button variant="quiet" onClick={() => setOpen(true)}>
         {texts.detail.cancel}
       </Button>
-      <AlertDialog
-        open={open}
-        title={texts.detail.cancelTitle}
-        confirmLabel={texts.detail.cancel}
-        cancelLabel={texts.detail.keep}
-        loading={act.isBusy}
-        error={act.error}
-        onConfirm={() => void cancel()}
-        onCancel={() => setOpen(false)}
-      >
-        {texts.detail.cancelBody}
-      </AlertDialog>
+      {open ? (
+        <AskedDialog
+          title={texts.detail.cancelTitle}
+          words={{ confirm: texts.detail.cancel, back: texts.detail.keep, done: texts.detail.cancelled }}
+          act={async () => show(await cancelPixDispute(accountId, dispute.id))}
+          onClose={() => setOpen(false)}
+        >
+          {texts.detail.cancelBody}
+        </AskedDialog>
+      ) : null}
     </>
   );
 }

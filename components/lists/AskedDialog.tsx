@@ -1,37 +1,36 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { AlertDialog } from '@/components/ui/AlertDialog';
+import { AlertDialog, type AlertDialogProps } from '@/components/ui/AlertDialog';
 import { notify } from '@/components/ui/notify';
 import { Stack } from '@/components/ui/Stack';
 import { useAct } from '@/contexts/use-act';
-import { useAfterAnswer } from './use-recurrences';
 
-interface EndDialogProps {
-  accountId: string;
-  title: string;
-  words: { confirm: string; back: string; done: string };
+interface AskedDialogProps extends Pick<AlertDialogProps, 'title' | 'tone'> {
+  words: { confirm: string; back?: string; done?: string };
   /** What it does at the bank. */
   act: () => Promise<unknown>;
+  /** What is read again, done or not. */
+  afterwards?: () => Promise<unknown>;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** Asks once more before something is refused or cancelled, and says when it is done. */
-export function EndDialog({ accountId, title, words, act: work, onClose, children }: EndDialogProps) {
+export function AskedDialog({ title, tone, words, act: work, afterwards, onClose, children }: AskedDialogProps) {
   const act = useAct();
-  const afterAnswer = useAfterAnswer(accountId);
   const end = async () => {
     const isDone = await act.run(work);
-    await afterAnswer();
+    await afterwards?.();
     if (!isDone) return;
-    notify(words.done, { tone: 'positive' });
+    if (words.done) notify(words.done, { tone: 'positive' });
     onClose();
   };
   return (
     <AlertDialog
       open
       title={title}
+      tone={tone}
       confirmLabel={words.confirm}
       cancelLabel={words.back}
       loading={act.isBusy}
