@@ -7,9 +7,9 @@ import { Text } from '@/components/ui/Text';
 import { LinkLikeButton } from '@/components/ui/TextLink';
 import { useCountdown } from '@/components/ui/use-countdown';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
-import { CodeProof } from './CodeProof';
+import { CodeForm } from './CodeForm';
 import type { EmailChallenge, ProofForm } from './step-up-flow';
-import { texts } from './texts';
+import { CODE_WORDS, texts } from './texts';
 
 const Resend = styled.div`
   display: flex;
@@ -45,7 +45,18 @@ export function EmailCode({ form, email, onSend }: EmailCodeProps) {
     <Stack gap={12}>
       {email.problem ? <Alert tone="danger">{email.problem}</Alert> : null}
       {email.sentCount > 1 && !email.problem ? <Alert tone="positive">{texts.email.sentAgain}</Alert> : null}
-      <CodeProof form={form} method="email" lead={<span role="status">{lead}</span>} />
+      <CodeForm
+        kind="digits"
+        words={CODE_WORDS.digits}
+        form={form}
+        onCode={code => form.hand({ method: 'email', code })}
+        lead={
+          <Text as="div">
+            <span role="status">{lead}</span>
+          </Text>
+        }
+        isInWindow
+      />
       <ResendCode key={email.sentCount} email={email} onSend={onSend} />
     </Stack>
   );

@@ -5,15 +5,15 @@ import styled from 'styled-components';
 import type { Authorization } from '@/bank/contract/authorizations';
 import type { FactorMethod } from '@/bank/contract/ground/factors';
 import { Stack } from '@/components/ui/Stack';
+import { Text } from '@/components/ui/Text';
 import { LinkLikeButton } from '@/components/ui/TextLink';
 import { isApiError } from '@/services/http/api-error';
 import { type Proof, proveAuthorization } from '@/services/authorizations';
-import { CodeProof } from './CodeProof';
+import { CodeForm } from './CodeForm';
 import { EmailCode } from './EmailCode';
 import { PasskeyProof } from './PasskeyProof';
-import { RecoveryCodeProof } from './RecoveryCodeProof';
 import { type EmailChallenge, endsAuthorization, type ProofForm } from './step-up-flow';
-import { texts } from './texts';
+import { CODE_WORDS, texts } from './texts';
 
 const Other = styled.div`
   display: flex;
@@ -38,8 +38,7 @@ export function ProofPanel(props: ProofPanelProps) {
   return (
     <Stack gap={24}>
       {method === 'email' ? <EmailCode form={form} email={props.email} onSend={props.onSendEmail} /> : null}
-      {method === 'totp' ? <CodeProof form={form} method="totp" lead={texts.totp.lead} /> : null}
-      {method === 'recovery_code' ? <RecoveryCodeProof form={form} /> : null}
+      {method === 'totp' || method === 'recovery_code' ? <KeptCode form={form} method={method} /> : null}
       {method === 'passkey' ? (
         <PasskeyProof form={form} authorizationId={authorization.id} onEnd={props.onEnd} />
       ) : null}
@@ -51,6 +50,24 @@ export function ProofPanel(props: ProofPanelProps) {
         </Other>
       ) : null}
     </Stack>
+  );
+}
+
+const KINDS = { totp: 'digits', recovery_code: 'recovery' } as const;
+const LEADS = { totp: texts.totp.lead, recovery_code: texts.recovery.lead };
+
+/** A code that the person has at hand: the app's, or one that was kept. */
+function KeptCode({ form, method }: { form: ProofForm; method: keyof typeof KINDS }) {
+  const kind = KINDS[method];
+  return (
+    <CodeForm
+      kind={kind}
+      words={CODE_WORDS[kind]}
+      form={form}
+      onCode={code => form.hand({ method, code })}
+      lead={<Text>{LEADS[method]}</Text>}
+      isInWindow
+    />
   );
 }
 

@@ -50,3 +50,9 @@ export const texts = {
     invalid: 'Este código de recuperação não é válido ou já foi usado.',
   },
 };
+
+/** The words of a form that takes a code. */
+export const CODE_WORDS = {
+  digits: { label: texts.code, missing: texts.codeMissing, submit: texts.confirm },
+  recovery: { label: texts.recovery.label, missing: texts.recovery.missing, submit: texts.confirm },
+};

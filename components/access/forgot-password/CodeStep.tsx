@@ -1,13 +1,11 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { AuthCard } from '@/components/frame/AuthCard';
 import { useErrorTitle } from '@/components/frame/use-page-title';
 import { ResendCode } from '@/components/access/two-factor/ResendCode';
-import { Button } from '@/components/ui/Button';
-import { CodeField } from '@/components/ui/CodeField';
-import { Stack } from '@/components/ui/Stack';
+import { CodeForm } from '@/components/step-up/CodeForm';
 import { LinkLikeButton } from '@/components/ui/TextLink';
 import { isApiError } from '@/services/http/api-error';
 import { forgotPassword, verifyResetCode } from '@/services/password';
@@ -49,7 +47,7 @@ export function CodeStep({ email, resendIn, onRight, onOtherEmail }: CodeStepPro
         </LinkLikeButton>
       }
     >
-      <CodeForm key={codesSent} email={email} onRight={onRight} />
+      <Code key={codesSent} email={email} onRight={onRight} />
       <ResendCode
         resendIn={resendIn}
         send={resend}
@@ -59,20 +57,14 @@ export function CodeStep({ email, resendIn, onRight, onOtherEmail }: CodeStepPro
   );
 }
 
-function CodeForm({ email, onRight }: Pick<CodeStepProps, 'email' | 'onRight'>) {
-  const input = useRef<HTMLInputElement>(null);
+function Code({ email, onRight }: Pick<CodeStepProps, 'email' | 'onRight'>) {
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const isOnItsWay = useRef(false);
   useErrorTitle(error !== null);
-  useEffect(() => input.current?.focus({ preventScroll: true }), []);
 
   const verify = async (code: string) => {
     if (isOnItsWay.current) return;
-    if (!/^\d{6}$/.test(code)) {
-      setError(texts.code.missing);
-      return input.current?.focus();
-    }
     isOnItsWay.current = true;
     setBusy(true);
     setError(null);
@@ -82,33 +74,10 @@ function CodeForm({ email, onRight }: Pick<CodeStepProps, 'email' | 'onRight'>) 
     } catch (refused) {
       if (isApiError(refused, 'code_invalid')) setError(texts.code.wrong);
       else setError(isApiError(refused) ? refused.message : texts.connectionLost);
-      input.current?.select();
     }
     isOnItsWay.current = false;
     setBusy(false);
   };
 
-  return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={event => {
-        event.preventDefault();
-        void verify(input.current?.value ?? '');
-      }}
-    >
-      <Stack gap={24}>
-        <CodeField
-          ref={input}
-          label={texts.code.label}
-          name="code"
-          error={error}
-          onPasteComplete={code => void verify(code)}
-        />
-        <Button type="submit" fullWidth loading={isBusy}>
-          {texts.code.submit}
-        </Button>
-      </Stack>
-    </form>
-  );
+  return <CodeForm kind="digits" words={texts.code} form={{ error, isBusy, setError }} onCode={verify} />;
 }

@@ -4,10 +4,9 @@ import { useState } from 'react';
 import type { FactorMethod } from '@/bank/contract/ground/factors';
 import type { Challenge } from '@/bank/contract/ground/identity';
 import type { SignInPath } from '@/components/access/sign-in/notices';
+import { CodeForm } from '@/components/step-up/CodeForm';
 import { useAuth } from '@/contexts/auth';
-import { CodeForm } from './CodeForm';
 import { PasskeyForm } from './PasskeyForm';
-import { RecoveryForm } from './RecoveryForm';
 import { ResendCode } from './ResendCode';
 import { texts } from './texts';
 import { TrustBrowser } from './TrustBrowser';
@@ -24,6 +23,13 @@ interface FactorPanelProps {
   onTrust: (trusted: boolean) => void;
   signInPath: SignInPath;
 }
+
+const { submit, missing } = texts;
+const WORDS = {
+  email: { label: texts.code, missing, submit },
+  totp: { label: texts.totpCode, missing, submit },
+  recovery_code: { label: texts.recovery.code, missing: texts.recovery.missing, submit },
+};
 
 /** One way to prove who one is. */
 export function FactorPanel(props: FactorPanelProps) {
@@ -43,9 +49,19 @@ export function FactorPanel(props: FactorPanelProps) {
           {trust}
         </PasskeyForm>
       ) : null}
-      {method === 'recovery_code' ? <RecoveryForm form={form}>{trust}</RecoveryForm> : null}
+      {method === 'recovery_code' ? (
+        <CodeForm kind="recovery" words={WORDS.recovery_code} form={form} onCode={code => form.hand({ method, code })}>
+          {trust}
+        </CodeForm>
+      ) : null}
       {method === 'totp' || method === 'email' ? (
-        <CodeForm key={codesSent} form={form} method={method}>
+        <CodeForm
+          key={codesSent}
+          kind="digits"
+          words={WORDS[method]}
+          form={form}
+          onCode={code => form.hand({ method, code })}
+        >
           {trust}
         </CodeForm>
       ) : null}
