@@ -1,12 +1,9 @@
 'use client';
 
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { useState } from 'react';
 import { type ProtectedAct, useProtectedAct } from '@/components/step-up/use-protected-act';
-import { Alert } from '@/components/ui/Alert';
-import { Button } from '@/components/ui/Button';
-import { Dialog } from '@/components/ui/Dialog';
-import { Stack } from '@/components/ui/Stack';
 import type { Act } from '@/contexts/use-act';
+import { FormDialog, type FormDialogProps } from './FormDialog';
 
 /** A form whose act may need a proof. What stands in it lives where it is drawn. */
 export interface ProvenForm extends Act, Pick<ProtectedAct, 'prove' | 'dialog'> {
@@ -21,49 +18,21 @@ export function useProvenForm(): ProvenForm {
   return { ...act, wasSubmitted, onSubmitted: () => setSubmitted(true), prove, dialog };
 }
 
-interface ProvenDialogProps {
+interface ProvenDialogProps extends Pick<FormDialogProps, 'title' | 'words' | 'onClose' | 'children'> {
   form: ProvenForm;
-  title: string;
-  words: { cancel: string; submit: string };
   /** Looks at what was typed, and runs the act where nothing stands against it. */
   onSubmit: () => void;
-  onClose: () => void;
-  /** The fields. */
-  children: ReactNode;
 }
 
-/** A form in a window: its fields, its refusal, and the proof that it may need. Nothing typed is lost when it could not be done. */
-export function ProvenDialog({ form, title, words, onSubmit, onClose, children }: ProvenDialogProps) {
-  const id = useId();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+/** A form in a window, and the proof that it may need. Nothing typed is lost when it could not be done. */
+export function ProvenDialog({ form, onSubmit, ...window }: ProvenDialogProps) {
+  const submit = () => {
     form.onSubmitted();
     onSubmit();
   };
   return (
     <>
-      <Dialog
-        open
-        title={title}
-        onClose={onClose}
-        actions={
-          <>
-            <Button variant="quiet" onClick={onClose}>
-              {words.cancel}
-            </Button>
-            <Button type="submit" form={id} loading={form.isBusy}>
-              {words.submit}
-            </Button>
-          </>
-        }
-      >
-        <form method="post" id={id} noValidate onSubmit={submit}>
-          <Stack gap={16}>
-            {children}
-            {form.error ? <Alert tone="danger">{form.error}</Alert> : null}
-          </Stack>
-        </form>
-      </Dialog>
+      <FormDialog {...window} isBusy={form.isBusy} error={form.error} onSubmit={submit} />
       {form.dialog}
     </>
   );

@@ -1,11 +1,9 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import type { StatementView } from '@/bank/contract/service/preferences';
-import { Alert } from '@/components/ui/Alert';
-import { Button } from '@/components/ui/Button';
-import { Dialog } from '@/components/ui/Dialog';
+import { FormDialog } from '@/components/lists/FormDialog';
 import { notify } from '@/components/ui/notify';
 import { TextField } from '@/components/ui/TextField';
 import { isApiError } from '@/services/http/api-error';
@@ -35,7 +33,6 @@ const toWords = (error: Error): { field?: string; form?: string } => {
 /** Gives a view its name, another one, or takes it away; says so when it was taken away meanwhile. */
 export function ViewDialog({ accountId, filters, task, onClose }: ViewDialogProps) {
   const cache = useQueryClient();
-  const formId = useId();
   const before = task.kind === 'save' ? '' : task.view.name;
   const [name, setName] = useState(before);
   const [isMissing, setMissing] = useState(false);
@@ -53,52 +50,35 @@ export function ViewDialog({ accountId, filters, task, onClose }: ViewDialogProp
   });
   const words = act.error ? toWords(act.error) : {};
   const { title, act: verb } = viewTexts.dialogs[task.kind];
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setMissing(name.trim() === '');
     if (name.trim() !== '') act.mutate();
   };
   const isGone = isApiError(act.error, 'not_found');
   return (
-    <Dialog
-      open
+    <FormDialog
       title={title}
+      words={{ cancel: viewTexts.cancel, submit: isGone ? undefined : verb }}
+      tone={task.kind === 'remove' ? 'danger' : 'primary'}
+      isBusy={act.isPending}
+      error={words.form}
+      onSubmit={submit}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {viewTexts.cancel}
-          </Button>
-          {isGone ? null : (
-            <Button
-              type="submit"
-              form={formId}
-              variant={task.kind === 'remove' ? 'danger' : 'primary'}
-              loading={act.isPending}
-            >
-              {verb}
-            </Button>
-          )}
-        </>
-      }
     >
-      {words.form ? <Alert tone="danger">{words.form}</Alert> : null}
-      <form method="post" id={formId} onSubmit={submit} noValidate>
-        {task.kind === 'remove' ? (
-          <p>{viewTexts.removeBody(before)}</p>
-        ) : (
-          <TextField
-            label={viewTexts.name}
-            help={viewTexts.nameHelp}
-            error={isMissing ? viewTexts.noName : words.field}
-            maxLength={60}
-            autoComplete="off"
-            data-initial-focus
-            value={name}
-            onChange={event => setName(event.target.value)}
-          />
-        )}
-      </form>
-    </Dialog>
+      {task.kind === 'remove' ? (
+        <p>{viewTexts.removeBody(before)}</p>
+      ) : (
+        <TextField
+          label={viewTexts.name}
+          help={viewTexts.nameHelp}
+          error={isMissing ? viewTexts.noName : words.field}
+          maxLength={60}
+          autoComplete="off"
+          data-initial-focus
+          value={name}
+          onChange={event => setName(event.target.value)}
+        />
+      )}
+    </FormDialog>
   );
 }

@@ -1,13 +1,13 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { ReturnablePix } from '@/bank/contract/products/pix/returns';
+import { FormDialog } from '@/components/lists/FormDialog';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { formatDate, formatMoney } from '@/components/ui/format';
 import { MoneyField } from '@/components/ui/MoneyField';
-import { Stack } from '@/components/ui/Stack';
 import { Text } from '@/components/ui/Text';
 import { TextField } from '@/components/ui/TextField';
 import { createIdempotencyKey, getReturnablePix } from '@/services/pix/support';
@@ -16,8 +16,6 @@ import { NotNow, Outcome, Review } from './ReturnParts';
 import { returnProblem } from './return-draft';
 import { returnTexts as texts } from './return-texts';
 import { returnableKey, useReturn } from './use-return';
-
-const FORM_ID = 'return-pix';
 
 interface ReturnDialogProps {
   accountId: string;
@@ -99,53 +97,39 @@ interface ReturnFormProps {
 
 function ReturnForm({ pix, amountCents, message, onAmount, onMessage, onReview, onClose }: ReturnFormProps) {
   const [wasSubmitted, setSubmitted] = useState(false);
-  const review = (event: FormEvent) => {
-    event.preventDefault();
+  const review = () => {
     setSubmitted(true);
     if (!returnProblem(amountCents, pix)) onReview();
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       title={texts.title}
+      words={{ cancel: texts.cancel, submit: texts.go }}
+      onSubmit={review}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" form={FORM_ID}>
-            {texts.go}
-          </Button>
-        </>
-      }
     >
-      <form method="post" id={FORM_ID} noValidate onSubmit={review}>
-        <Stack gap={16}>
-          <Text>
-            {texts.lead(pix.payer.name)} {texts.left(formatMoney(pix.left_cents), formatDate(pix.until))}
-          </Text>
-          <MoneyField
-            label={texts.amount}
-            valueCents={amountCents}
-            onValueChange={onAmount}
-            error={(wasSubmitted && returnProblem(amountCents, pix)) || undefined}
-          />
-          <div>
-            <Button variant="quiet" size="small" onClick={() => onAmount(pix.left_cents)}>
-              {texts.all}
-            </Button>
-          </div>
-          <TextField
-            label={texts.message}
-            help={texts.messageHelp}
-            optional
-            maxLength={140}
-            value={message}
-            onChange={event => onMessage(event.target.value)}
-          />
-        </Stack>
-      </form>
-    </Dialog>
+      <Text>
+        {texts.lead(pix.payer.name)} {texts.left(formatMoney(pix.left_cents), formatDate(pix.until))}
+      </Text>
+      <MoneyField
+        label={texts.amount}
+        valueCents={amountCents}
+        onValueChange={onAmount}
+        error={(wasSubmitted && returnProblem(amountCents, pix)) || undefined}
+      />
+      <div>
+        <Button variant="quiet" size="small" onClick={() => onAmount(pix.left_cents)}>
+          {texts.all}
+        </Button>
+      </div>
+      <TextField
+        label={texts.message}
+        help={texts.messageHelp}
+        optional
+        maxLength={140}
+        value={message}
+        onChange={event => onMessage(event.target.value)}
+      />
+    </FormDialog>
   );
 }
