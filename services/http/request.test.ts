@@ -3,6 +3,8 @@ import type { Balance, getBalance } from '@/bank/contract/ground/accounts';
 import type { getPreferences } from '@/bank/contract/service/preferences';
 import type { downloadReceipt } from '@/bank/contract/books/proofs';
 import type { listStatement } from '@/bank/contract/books/statement';
+import type * as contract from '@/bank/contract/files';
+import type { OperationContract } from '@/bank/contract/operation';
 import type * as pay from '@/bank/contract/products/pix/pay';
 import type * as support from '@/bank/contract/products/pix/support';
 import { call, hrefOf, requestOwn } from './request';
@@ -111,6 +113,22 @@ it('a call that is not what its operation asks for does not compile', () => {
     });
   };
   expectTypeOf(refused).returns.toBeVoid();
+});
+
+type Contract = typeof contract;
+/** Operations whose method or path is any: nothing would hold a call to them. */
+type VagueName = {
+  [Name in keyof Contract]: Contract[Name] extends OperationContract
+    ? '/-' extends Contract[Name]['path']
+      ? Name
+      : 'GET' | 'DELETE' extends Contract[Name]['method']
+        ? Name
+        : never
+    : never;
+}[keyof Contract];
+
+it('every operation keeps its method and its path', () => {
+  expectTypeOf<VagueName>().toBeNever();
 });
 
 describe('an address for a link', () => {
