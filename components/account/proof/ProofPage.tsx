@@ -5,19 +5,20 @@ import { PROVIDERS } from '@/bank/contract/providers';
 import type { PublicProof } from '@/bank/contract/books/proofs';
 import { BrandFooter } from '@/components/frame/BrandFooter';
 import { BrandLogo } from '@/components/frame/BrandLogo';
+import { codeFact, fact, Facts } from '@/components/frame/Facts';
 import { BandPage } from '@/components/frame/MessagePage';
 import { toDocumentRows } from '@/components/frame/document-rows';
 import { Alert, type AlertTone } from '@/components/ui/Alert';
 import { Badge, type BadgeStatus } from '@/components/ui/Badge';
 import { Card } from '@/components/ui/Card';
-import { DefinitionList, type DefinitionRow } from '@/components/ui/DefinitionList';
+import type { DefinitionRow } from '@/components/ui/DefinitionList';
 import { formatDate, formatDateTime, formatDocument, formatTime } from '@/components/ui/format';
 import { Money } from '@/components/ui/Money';
 import { Inline, Stack } from '@/components/ui/Stack';
 import { Heading, Text } from '@/components/ui/Text';
 import { color } from '@/themes/tokens';
 import { variant } from '@/variants/active';
-import { Code, ProofSignature } from './ProofSignature';
+import { ProofSignature } from './ProofSignature';
 import { STATUS_NOTES, STATUS_WORDS, texts } from './texts';
 
 const Head = styled.div`
@@ -114,22 +115,6 @@ export function ProofPage({ address, proof }: { address: string; proof: PublicPr
   );
 }
 
-function Facts({ title, rows }: { title: string; rows: DefinitionRow[] }) {
-  return (
-    <section>
-      <Heading level={2} size={14}>
-        {title}
-      </Heading>
-      <DefinitionList rows={rows} />
-    </section>
-  );
-}
-
-const fact = (term: string, value: string | null): DefinitionRow[] => (value ? [{ term, value }] : []);
-
-const code = (term: string, value: string | null): DefinitionRow[] =>
-  value ? [{ term, value: <Code>{value}</Code> }] : [];
-
 const toParty = (party: PublicProof['payee']): DefinitionRow[] => [
   { term: texts.name, value: party.name },
   ...toDocumentRows(party.document_masked),
@@ -137,9 +122,9 @@ const toParty = (party: PublicProof['payee']): DefinitionRow[] => [
 ];
 
 const toTransaction = ({ end_to_end_id, authentication, expires_at }: PublicProof): DefinitionRow[] => [
-  ...code(texts.endToEndId, end_to_end_id),
+  ...codeFact(texts.endToEndId, end_to_end_id),
   ...(authentication === ''
     ? [{ term: texts.authentication, value: texts.noAuthentication }]
-    : code(texts.authentication, authentication)),
+    : codeFact(texts.authentication, authentication)),
   { term: texts.validUntil, value: formatDate(expires_at) },
 ];

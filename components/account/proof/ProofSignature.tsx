@@ -2,6 +2,7 @@
 
 import styled from 'styled-components';
 import type { PublicProof } from '@/bank/contract/books/proofs';
+import { Code } from '@/components/frame/Facts';
 import { Card } from '@/components/ui/Card';
 import { CopyButton } from '@/components/ui/CopyButton';
 import { DefinitionList, type DefinitionRow } from '@/components/ui/DefinitionList';
@@ -10,14 +11,6 @@ import { Heading, Text } from '@/components/ui/Text';
 import { proofKeysHref } from '@/services/proofs';
 import { color } from '@/themes/tokens';
 import { texts } from './texts';
-
-export const Code = styled.span`
-  font-family: ui-monospace, 'SFMono-Regular', Menlo, Consolas, monospace;
-  font-size: 0.8125rem;
-  font-weight: 400;
-  line-height: 1.5;
-  overflow-wrap: anywhere;
-`;
 
 const Steps = styled.ol`
   display: flex;

@@ -3,19 +3,12 @@
 import styled from 'styled-components';
 import type { Receipt } from '@/bank/contract/books/receipts';
 import { toDocumentRows } from '@/components/frame/document-rows';
+import { codeFact, fact, Facts } from '@/components/frame/Facts';
 import { CopyButton } from '@/components/ui/CopyButton';
-import { DefinitionList, type DefinitionRow } from '@/components/ui/DefinitionList';
+import type { DefinitionRow } from '@/components/ui/DefinitionList';
 import { formatPixKey } from '@/components/ui/format';
-import { Heading } from '@/components/ui/Text';
 import { media } from '@/themes/tokens';
 import { texts } from './texts';
-
-const Code = styled.span`
-  font-family: ui-monospace, 'SFMono-Regular', Menlo, Consolas, monospace;
-  font-size: 0.8125rem;
-  font-weight: 400;
-  line-height: 1.5;
-`;
 
 const Copy = styled.span`
   ${media.print} { display: none; }
@@ -57,33 +50,14 @@ export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
   );
 }
 
-function Facts({ title, rows }: { title: string; rows: DefinitionRow[] }) {
-  return (
-    <section>
-      <Heading level={2} size={14}>
-        {title}
-      </Heading>
-      <DefinitionList rows={rows} />
-    </section>
-  );
-}
-
-const fact = (term: string, value: string | null): DefinitionRow[] => (value ? [{ term, value }] : []);
-
 const code = (term: string, value: string | null): DefinitionRow[] =>
-  value
-    ? [
-        {
-          term,
-          value: <Code>{value}</Code>,
-          action: (
-            <Copy>
-              <CopyButton value={value} label={texts.copy(term)} />
-            </Copy>
-          ),
-        },
-      ]
-    : [];
+  codeFact(
+    term,
+    value,
+    <Copy>
+      <CopyButton value={value ?? ''} label={texts.copy(term)} />
+    </Copy>,
+  );
 
 const toParty = (party: Receipt['payee'] | Receipt['payer']): DefinitionRow[] => [
   { term: texts.name, value: party.name },

@@ -1,25 +1,14 @@
 'use client';
 
-import styled from 'styled-components';
 import type { Receipt } from '@/bank/contract/books/receipts';
 import type { StatementEntry } from '@/bank/contract/books/statement';
+import { codeFact, fact } from '@/components/frame/Facts';
 import { PrivateMoney } from '@/components/frame/PrivateMoney';
 import { toDocumentRows } from '@/components/frame/document-rows';
 import { DefinitionList, type DefinitionRow } from '@/components/ui/DefinitionList';
 import { formatPixKey } from '@/components/ui/format';
 import { Heading } from '@/components/ui/Text';
 import { texts } from './texts';
-
-const Code = styled.span`
-  font-family: ui-monospace, 'SFMono-Regular', Menlo, Consolas, monospace;
-  font-size: 0.8125rem;
-  font-weight: 400;
-`;
-
-const fact = (term: string, value: string | null | undefined): DefinitionRow[] => (value ? [{ term, value }] : []);
-
-const code = (term: string, value: string | null): DefinitionRow[] =>
-  value ? [{ term, value: <Code>{value}</Code> }] : [];
 
 const toParty = (party: Receipt['payee'] | Receipt['payer']): DefinitionRow[] => [
   ...toDocumentRows(party.document_masked),
@@ -45,8 +34,8 @@ export function EntryFacts({ receipt, entry }: { receipt: Receipt; entry: Statem
           ...(entry
             ? [{ term: texts.sheet.balanceAfter, value: <PrivateMoney cents={entry.balance_after_cents} /> }]
             : []),
-          ...code(texts.sheet.endToEndId, end_to_end_id),
-          ...code(texts.sheet.id, receipt.id),
+          ...codeFact(texts.sheet.endToEndId, end_to_end_id),
+          ...codeFact(texts.sheet.id, receipt.id),
         ]}
       />
     </section>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { PixCharge } from '@/bank/contract/products/pix/charges';
 import { withAccount } from '@/components/frame/account-address';
 import { Page, PageHeader } from '@/components/frame/PageHeader';
+import { fact } from '@/components/frame/Facts';
 import { toDocumentRows } from '@/components/frame/document-rows';
 import { AskedDialog } from '@/components/lists/AskedDialog';
 import { Alert } from '@/components/ui/Alert';
@@ -127,17 +128,16 @@ function CancelButton({ accountId, id }: { accountId: string; id: string }) {
   );
 }
 
-const row = (term: string, value: string | null | undefined): DefinitionRow[] => (value ? [{ term, value }] : []);
 const money = (term: string, cents: number): DefinitionRow[] =>
   cents > 0 ? [{ term, value: <PrivateMoney cents={cents} /> }] : [];
 
 const toPaidRows = ({ payment }: PixCharge): DefinitionRow[] =>
   payment
     ? [
-        ...row(texts.detail.paidAt, formatDateTime(payment.paid_at)),
-        ...row(texts.detail.paidBy, payment.payer_name),
+        ...fact(texts.detail.paidAt, formatDateTime(payment.paid_at)),
+        ...fact(texts.detail.paidBy, payment.payer_name),
         ...toDocumentRows(payment.payer_document_masked),
-        ...row(texts.detail.endToEndId, payment.end_to_end_id),
+        ...fact(texts.detail.endToEndId, payment.end_to_end_id),
       ]
     : [];
 
@@ -154,15 +154,15 @@ const toFacts = (charge: PixCharge): DefinitionRow[] => [
               ...money(texts.detail.today, charge.amounts.total_cents),
             ]
           : []),
-        ...row(texts.form.due, charge.due_date && formatDate(charge.due_date)),
-        ...row(texts.detail.lastDay, charge.last_day && formatDate(charge.last_day)),
+        ...fact(texts.form.due, charge.due_date && formatDate(charge.due_date)),
+        ...fact(texts.detail.lastDay, charge.last_day && formatDate(charge.last_day)),
       ]
-    : row(texts.detail.expires, formatDateTime(charge.expires_at))),
-  ...row(texts.form.payer, charge.payer?.name ?? texts.list.anybody),
+    : fact(texts.detail.expires, formatDateTime(charge.expires_at))),
+  ...fact(texts.form.payer, charge.payer?.name ?? texts.list.anybody),
   ...toDocumentRows(charge.payer?.document),
-  ...row(texts.form.message, charge.message),
-  ...row(texts.list.created, formatDateTime(charge.created_at)),
-  ...row(texts.detail.canceledAt, charge.canceled_at && formatDateTime(charge.canceled_at)),
+  ...fact(texts.form.message, charge.message),
+  ...fact(texts.list.created, formatDateTime(charge.created_at)),
+  ...fact(texts.detail.canceledAt, charge.canceled_at && formatDateTime(charge.canceled_at)),
   {
     term: texts.detail.txid,
     value: charge.txid,

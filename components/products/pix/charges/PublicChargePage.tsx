@@ -7,11 +7,12 @@ import type { PublicCharge } from '@/bank/contract/products/pix/charges';
 import { BrandFooter } from '@/components/frame/BrandFooter';
 import { BrandLogo } from '@/components/frame/BrandLogo';
 import { BandPage } from '@/components/frame/MessagePage';
+import { fact } from '@/components/frame/Facts';
 import { toDocumentRows } from '@/components/frame/document-rows';
 import { Alert, type AlertTone } from '@/components/ui/Alert';
 import { Badge } from '@/components/ui/Badge';
 import { Card } from '@/components/ui/Card';
-import { DefinitionList, type DefinitionRow } from '@/components/ui/DefinitionList';
+import { DefinitionList } from '@/components/ui/DefinitionList';
 import { formatDate, formatDateTime } from '@/components/ui/format';
 import { Money } from '@/components/ui/Money';
 import { Inline, Stack } from '@/components/ui/Stack';
@@ -126,8 +127,6 @@ export function PublicChargePage({ token, charge: first }: { token: string; char
 const toEnd = ({ kind, expires_at }: PublicCharge): string =>
   kind === 'immediate' ? formatDateTime(expires_at) : formatDate(new Date(Date.parse(expires_at) - 1).toISOString());
 
-const row = (term: string, value: string | null | undefined): DefinitionRow[] => (value ? [{ term, value }] : []);
-
 function Facts({ charge }: { charge: PublicCharge }) {
   const { payee, payer, payment } = charge;
   const end = charge.status === 'expired' ? texts.link.ended : texts.detail.expires;
@@ -139,9 +138,9 @@ function Facts({ charge }: { charge: PublicCharge }) {
         </Heading>
         <DefinitionList
           rows={[
-            ...row(texts.link.name, payee.name),
+            ...fact(texts.link.name, payee.name),
             ...toDocumentRows(payee.document),
-            ...row(texts.link.institution, payee.institution_name),
+            ...fact(texts.link.institution, payee.institution_name),
           ]}
         />
       </Stack>
@@ -151,10 +150,10 @@ function Facts({ charge }: { charge: PublicCharge }) {
         </Heading>
         <DefinitionList
           rows={[
-            ...row(texts.link.payFor, payer?.name),
+            ...fact(texts.link.payFor, payer?.name),
             ...toDocumentRows(payer?.document_masked),
-            ...row(texts.form.due, charge.due_date && formatDate(charge.due_date)),
-            ...(payment ? row(texts.detail.paidAt, formatDateTime(payment.paid_at)) : row(end, toEnd(charge))),
+            ...fact(texts.form.due, charge.due_date && formatDate(charge.due_date)),
+            ...(payment ? fact(texts.detail.paidAt, formatDateTime(payment.paid_at)) : fact(end, toEnd(charge))),
           ]}
         />
       </Stack>
