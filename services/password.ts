@@ -1,9 +1,7 @@
 import type { z } from 'zod';
-import type { AnswerOf, BodyOf } from '@/bank/contract/calls';
+import type { BodyOf } from '@/bank/contract/calls';
 import type * as security from '@/bank/contract/ground/security';
 import { call } from './http';
-
-export type ResetRequest = AnswerOf<typeof security.forgotPassword>;
 
 /** Asks for a code by e-mail. Answers alike for an address that nobody has. @throws {ApiError} `rate_limited` */
 export const forgotPassword = (email: string) =>

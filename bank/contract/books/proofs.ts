@@ -34,7 +34,6 @@ const links = z.object({
   /** How many of them the caller may take back: their own, and everybody's for an administrator. */
   endable: z.int(),
 });
-export type ReceiptLinks = z.infer<typeof links>;
 const byReceipt = {
   path: '/accounts/{account_id}/receipts/{transaction_id}/links',
   level: 'verified',

@@ -54,7 +54,6 @@ export const putDraft = operation({
   response: draft.omit({ content: true }),
   errors: ['conflict'],
 });
-export type KeptDraft = z.infer<typeof putDraft.response & {}>;
 
 export const deleteDraft = operation({
   ...common,
