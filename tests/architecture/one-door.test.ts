@@ -132,7 +132,7 @@ const FILTERS = ['components/account/statement/FilterBar.tsx', 'components/produ
 describe('a form', () => {
   it('that is sent before its script is there puts nothing into an address', () => {
     const all = files.flatMap(file => formsIn(file).map(form => ({ file, ...form })));
-    expect(all.length).toBeGreaterThan(40);
+    expect(all.length).toBeGreaterThan(30);
     const open = all.filter(({ file, attributes }) => attributes.get('method') !== '"post"' && !FILTERS.includes(file));
     expect(open.map(({ file, line }) => `${file}:${line}`)).toEqual([]);
     // sent to where it stands: the first script of the page holds it until its own is there
