@@ -1,11 +1,12 @@
 'use client';
 
 import { X } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { color, layer, media, motion, radius, shadow, TARGET } from '@/themes/tokens';
 import { Heading } from './Text';
 import { baseTexts } from './base-texts';
+import { useMountedModal } from './use-mounted-modal';
 
 const slide = keyframes`from { transform: translateX(32px); opacity: 0; }`;
 const fade = keyframes`from { opacity: 0; }`;
@@ -108,35 +109,8 @@ const useStop = () => {
 /** Details beside the page, over it: mounted while it is open. It is in the first HTML when its address is, so that it shows without script too. */
 export function Sheet({ title, closeHref, onClose, actions, children }: SheetProps) {
   const titleId = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useMountedModal(onClose);
   const [body, isStop] = useStop();
-  const close = useRef(onClose);
-  useEffect(() => {
-    close.current = onClose;
-  });
-
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (!element) return;
-    // in the HTML it lies open beside the page; with the script it becomes a modal
-    element.removeAttribute('open');
-    element.showModal();
-    const ask = (event: Event) => {
-      event.preventDefault();
-      close.current();
-    };
-    const askBeside = (event: Event) => {
-      if (event.target === element) close.current();
-    };
-    element.addEventListener('cancel', ask);
-    element.addEventListener('mousedown', askBeside);
-    return () => {
-      element.removeEventListener('cancel', ask);
-      element.removeEventListener('mousedown', askBeside);
-      // gives the focus back to where it was
-      element.close();
-    };
-  }, []);
 
   return (
     <Window ref={dialog} open aria-labelledby={titleId}>

@@ -1,7 +1,8 @@
 'use client';
 
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
+import { useMountedModal } from '@/components/ui/use-mounted-modal';
 import { color, media, motion, radius, shadow } from '@/themes/tokens';
 
 const drop = keyframes`from { opacity: 0; transform: translateY(-8px); }`;
@@ -43,33 +44,7 @@ interface BarWindowProps {
 
 /** The window of the bar: over everything while it is mounted. Esc and a press beside it close it; the focus goes back to where it was. */
 export function BarWindow({ label, onClose, children }: BarWindowProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const close = useRef(onClose);
-  useEffect(() => {
-    close.current = onClose;
-  });
-
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (!element) return;
-    element.showModal();
-    element.querySelector<HTMLElement>('[role="combobox"]')?.focus();
-    const ask = (event: Event) => {
-      event.preventDefault();
-      close.current();
-    };
-    const askBeside = (event: Event) => {
-      if (event.target === element) close.current();
-    };
-    element.addEventListener('cancel', ask);
-    element.addEventListener('mousedown', askBeside);
-    return () => {
-      element.removeEventListener('cancel', ask);
-      element.removeEventListener('mousedown', askBeside);
-      element.close();
-    };
-  }, []);
-
+  const dialog = useMountedModal(onClose, '[role="combobox"]');
   return (
     <Window ref={dialog} aria-label={label}>
       {children}
