@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, describe, it } from 'vitest';
 import { checkBrand, toLine } from '@/scripts/variant/check/index';
-import { BROKEN } from './broken-brands.data';
+import { BROKEN } from './broken';
 import { linesAfter } from './broken-world';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');

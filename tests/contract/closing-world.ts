@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import type { AccountClosing } from '../../bank/contract/service/account-closing';
 import type { PixDispute } from '../../bank/contract/products/pix/support';
 import type { PixPayment } from '../../bank/contract/products/pix/pay';
+import { toUuid } from '../../bank/core/ids';
 import { enqueueJob } from '../../bank/jobs';
 import { registerPixKey } from '../../bank/products/pix/keys';
 import { RECEIVE_MESSAGE_JOB } from '../../bank/providers';
@@ -35,6 +36,15 @@ export interface ClosingWorld extends PixWorld {
 }
 
 const BOOKS = `select a.balance as account, p.balance as owed from ledger.account a left join ledger.account p on p.id = a.closed_into where a.id = $1`;
+
+/** Two people of a company that both have to sign for, signed in. */
+export const admitPair = async (world: ClosingWorld): Promise<{ first: Customer; second: Customer }> => {
+  const first = await world.admit(1_000n);
+  const { companyId } = first;
+  const partner = await world.seedPerson({ companyId, name: 'Rita Prado' });
+  await world.database.query('update company set joint_signatures = 2 where id = $1', [toUuid(companyId)]);
+  return { first, second: { ...partner, bearer: await world.signIn(partner.email) } };
+};
 
 /** A world in which accounts close and money goes on arriving. */
 export const startClosingWorld = async (options: TestBankOptions = {}): Promise<ClosingWorld> => {

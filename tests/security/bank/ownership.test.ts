@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { TokenSet } from '../../../bank/contract/ground/identity';
+import type { OperationName } from '../../../bank/contract';
 import type { PixPayment } from '../../../bank/contract/products/pix/pay';
 import type { AssuranceLevel } from '../../../bank/contract/operation';
 import { canariesIn, figure } from '../../support/attacks';
 import { readText, startTestBank, type TestBank, type TestCall } from '../../support/bank';
-import { type Belonging, belongingsIn, SAMPLED, type SampledOperation } from '../../support/sample-calls';
+import type { Belonging, Refusals } from '../../modules/parcel';
+import { joinSaid, listSaid } from '../../modules/said';
+import { belongingsIn, SAMPLED, type SampledOperation, SLOTS } from '../../support/sample-calls';
 import { admitTwo, type Owner } from './belongings';
 import { LOGIN, signInByEmail } from './steps';
 
@@ -20,108 +23,15 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 
-/** Whoever holds these acts with them: they are secrets, not names of things. */
-const BEARER_SECRETS: readonly Belonging[] = [
-  'refresh_token',
-  'reset_token',
-  'proof_token',
-  'charge_token',
-  'data_request_token',
+const REFUSALS: Refusals = joinSaid('refusals');
+const HARMLESS = new Set<string>(listSaid('harmless').flat());
+
+/** How the bank may refuse what is somebody else's: as its slots say, and the operation. */
+const refusalsOf = ({ name, slots }: Attempt): (string | undefined)[] => [
+  ...slots.flatMap(slot => SLOTS[slot].refusals),
+  REFUSALS[name],
+  ...slots.map(slot => REFUSALS[`${name} ${slot}`]),
 ];
-
-/** How the bank may refuse what is somebody else's. */
-const REFUSALS: Record<Belonging, readonly string[]> = {
-  account_id: ['not_found'],
-  payment_id: ['not_found'],
-  charge_id: ['not_found'],
-  key_id: ['not_found'],
-  verification_id: ['not_found'],
-  claim_id: ['not_found'],
-  transaction_id: ['not_found'],
-  view_id: ['not_found'],
-  limit_request_id: ['not_found'],
-  credential_id: ['not_found', 'invalid_credentials'],
-  delivery_id: ['not_found'],
-  txid: ['not_found'],
-  end_to_end_id: ['not_found'],
-  scheduled_id: ['not_found'],
-  recurrence_id: ['not_found'],
-  recurrence_charge_id: ['not_found'],
-  trusted_payee_id: ['not_found'],
-  contact_id: ['not_found'],
-  dispute_id: ['not_found'],
-  evidence_id: ['not_found'],
-  notification_id: ['not_found'],
-  export_id: ['not_found'],
-  data_request_id: ['not_found'],
-  // ending, forgetting or removing one needs a proof, which is looked at first
-  session_id: ['not_found', 'step_up_required'],
-  device_id: ['not_found', 'step_up_required'],
-  passkey_id: ['not_found', 'step_up_required'],
-  authorization_id: ['not_found'],
-  lookup_id: ['not_found', 'pix_lookup_expired', 'step_up_required'],
-  enrolment_id: ['code_expired', 'not_found'],
-  ceremony_id: ['passkey_refused', 'code_expired', 'not_found'],
-  proof: ['step_up_required'],
-  idempotency_key: ['step_up_required'],
-  user_identifier: ['unauthenticated'],
-  cursor: [],
-  device_token: [],
-  refresh_token: [],
-  reset_token: [],
-  data_request_token: [],
-  proof_token: [],
-  charge_token: [],
-  request_token: ['open_finance_other_company', 'not_found'],
-  consent_id: ['not_found'],
-  consent_urn: ['not_found'],
-  resource_uuid: ['not_found'],
-};
-
-/** Operations that look at the proof before they tell anything of the key: tests/contract/pix-keys.test.ts brings one. */
-const KEY_REFUSALS: Readonly<Record<string, string>> = {
-  // for those who run the product: no session of a person lets in
-  answerDataRequest: 'unauthenticated',
-  createPixClaim: 'step_up_required',
-  releaseClaimedKey: 'step_up_required',
-  deletePixKey: 'step_up_required',
-  createPixReturn: 'step_up_required',
-  acceptPixDispute: 'step_up_required',
-  changeScheduledPix: 'step_up_required',
-  approvePixRecurrence: 'step_up_required',
-  changePixRecurrence: 'step_up_required',
-  confirmOpenFinanceRequest: 'step_up_required',
-  signSharing: 'step_up_required',
-};
-
-/** A cursor that is nothing of the account, whoever else's it may be. */
-const alsoAllowed = ({ name, slots }: { name: string; slots: Belonging[] }): string =>
-  KEY_REFUSALS[name] ??
-  ((name === 'listPixPayments' && slots.includes('payment_id')) ||
-  (name === 'listPixCharges' && slots.includes('charge_id')) ||
-  (name === 'listScheduledPix' && slots.includes('scheduled_id'))
-    ? 'validation_failed'
-    : '');
-
-/** Calls that may succeed with a foreign string in them, because it names nothing of the other person there. */
-const HARMLESS = new Set([
-  // a position in the caller's own list
-  'listStatement cursor',
-  'listActivity cursor',
-  'listNotifications notification_id',
-  'listPixRecurrences recurrence_id',
-  // of the ids in a list only the caller's own are marked
-  'markNotificationsUnread notification_id',
-  // who asks, and saying no, are for whoever was led here: tests/contract/open-finance.test.ts
-  'getOpenFinanceRequest request_token',
-  'cancelOpenFinanceRequest request_token',
-  // part of the name of the caller's own draft
-  'getDraft account_id',
-  'putDraft account_id',
-  'deleteDraft account_id',
-  // the caller may use the same key for a payment of their own
-  'createAuthorization idempotency_key',
-]);
 
 /** Every row that mentions one of the person's UUIDs, but for counters of calls. */
 const rowsAbout = async (person: Owner): Promise<string[]> => {
@@ -141,7 +51,7 @@ const rowsAbout = async (person: Owner): Promise<string[]> => {
 };
 
 interface Attempt {
-  name: string;
+  name: OperationName;
   level: AssuranceLevel;
   scope: string;
   slots: Belonging[];
@@ -151,7 +61,7 @@ interface Attempt {
 
 /** Every call of an operation with one of the other's belongings in it, and with all of them. */
 const attemptsOf = (operation: SampledOperation, own: Owner, other: Owner): Attempt[] => {
-  const used = belongingsIn(operation).filter(slot => !BEARER_SECRETS.includes(slot));
+  const used = belongingsIn(operation).filter(slot => !SLOTS[slot].secret);
   const mixes = [...used.map(slot => [slot]), ...(used.length > 1 ? [used] : [])];
   return mixes.flatMap(slots => {
     const foreign = Object.fromEntries(slots.map(slot => [slot, other.things[slot]]));
@@ -183,15 +93,14 @@ const complaintAbout = (attempt: Attempt, status: number, text: string, other: O
   const { code, code_verified } = (text === '' ? {} : JSON.parse(text)) as { code?: string; code_verified?: boolean };
   if (status < 300) return code_verified === false ? undefined : 'is let through';
   if (attempt.slots.includes('device_token') || attempt.slots.includes('cursor')) return undefined;
-  const allowed = [...attempt.slots.flatMap(slot => REFUSALS[slot]), alsoAllowed(attempt)];
-  return allowed.includes(code ?? '') ? undefined : `is refused by ${status} ${code}`;
+  return refusalsOf(attempt).includes(code ?? '') ? undefined : `is refused by ${status} ${code}`;
 };
 
 /** A token of a system or of a receiver, where one is asked for. */
 const bearerFor = ({ level, scope }: Attempt, own: Owner): string | undefined => {
-  if (level === 'api') return own.apiBearer;
+  if (level === 'api') return own.bearers.api;
   if (level !== 'receiver') return undefined;
-  return scope === 'consents' ? own.receiverBearers.own : own.receiverBearers.ofConsent;
+  return scope === 'consents' ? own.bearers.receiver : own.bearers.consent;
 };
 
 const attack = async (own: Owner, other: Owner): Promise<{ calls: number; wrong: string[] }> => {

@@ -73,12 +73,12 @@ export const admitCallers = async (test: TestBank): Promise<Callers> => {
     bearerFor(operation) {
       const level = operation['x-assurance-level'];
       if (level === 'public') return undefined;
-      if (level === 'api') return owner.apiBearer;
+      if (level === 'api') return owner.bearers.api;
       if (level === 'applicant') return applicant;
       if (level === 'operations') return OPERATIONS_KEY;
       if (level === 'rails') return RAILS_KEY;
       if (level !== 'receiver') return session;
-      return operation['x-scope'] === 'consents' ? owner.receiverBearers.own : owner.receiverBearers.ofConsent;
+      return operation['x-scope'] === 'consents' ? owner.bearers.receiver : owner.bearers.consent;
     },
     async restore() {
       session = await openSession(test, owner.userId);

@@ -1,8 +1,9 @@
-import { makePdf } from './pdf';
+import { makePdf } from '../../support/pdf';
+import { CODE, NEW_PASSWORD } from '../../support/sample-values';
+import type { Samples } from '../parcel';
 
 /** No company has it in the sandbox's registry: nothing is begun by a sample. */
 const UNKNOWN = '11444777000161';
-const CODE = '000000';
 const APPLICANT = {
   name: 'Candidata da Silva',
   cpf: '52998224725',
@@ -17,7 +18,7 @@ let letters = 0;
 const ANALYST = 'Analista de plantão';
 
 /** Calls of the operations of opening an account. Nothing in them belongs to a customer: what they are about is the session's, or the analyst's. */
-export const ONBOARDING_SAMPLES = {
+export const samples = {
   findOnboardingCompany: () => [{ json: { cnpj: UNKNOWN } }],
   startOnboarding: () => [{ json: { cnpj: UNKNOWN, ...APPLICANT } }],
   requestOnboardingLink: () => [{ json: { cnpj: UNKNOWN, email: `candidata-${letters++}@ninguem.example` } }],
@@ -25,7 +26,7 @@ export const ONBOARDING_SAMPLES = {
   enterOnboarding: () => [{ json: { link_token: `obl_${TOKEN}`, code: CODE } }],
   openOnboardingHandoff: () => [{ json: { token: `obh_${TOKEN}` } }],
   openInvitation: () => [{ json: { token: `obi_${TOKEN}` } }],
-  acceptInvitation: () => [{ json: { token: `obi_${TOKEN}`, password: 'quarenta girassois 27 no telhado' } }],
+  acceptInvitation: () => [{ json: { token: `obi_${TOKEN}`, password: NEW_PASSWORD } }],
 
   getOnboarding: () => [{}],
   changeOnboardingApplicant: () => [{ json: APPLICANT }],
@@ -58,4 +59,4 @@ export const ONBOARDING_SAMPLES = {
   decideApplication: () => [{ params: BY_APPLICATION, json: { decision: 'approve', analyst: ANALYST } }],
   inviteFromDesk: () => [{ params: BY_APPLICATION, json: { analyst: ANALYST } }],
   readApplicationDocument: () => [{ params: { ...BY_APPLICATION, ...BY_FILE } }],
-};
+} satisfies Samples;

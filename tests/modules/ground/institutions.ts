@@ -1,0 +1,5 @@
+import type { Samples } from '../parcel';
+
+export const samples = {
+  listInstitutions: () => [{}],
+} satisfies Samples;

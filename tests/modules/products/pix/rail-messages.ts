@@ -1,0 +1,8 @@
+import { fresh } from '../../../support/sample-values';
+import type { Samples } from '../../parcel';
+
+export const samples = {
+  receiveRailMessage: () => [
+    { json: { type: 'payment_settled', id: `m-${fresh()}`, end_to_end_id: `E${'0'.repeat(31)}` } },
+  ],
+} satisfies Samples;
