@@ -4,7 +4,7 @@ type Modules = typeof MODULES;
 
 /** What the modules say of one part: a union. */
 export type Said<Part extends string> = {
-  [Name in keyof Modules]: Modules[Name] extends Readonly<Record<Part, infer Of>> ? Of : never;
+  [Name in keyof Modules]: Part extends keyof Modules[Name] ? Modules[Name][Part] : never;
 }[keyof Modules];
 
 export type KeyOf<Union> = Union extends unknown ? keyof Union : never;

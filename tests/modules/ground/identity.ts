@@ -156,8 +156,8 @@ const openAuthorization = async (test: TestBank, bearer: string): Promise<string
 };
 
 /** A passkey, another session, a proof of something else, and factors that wait for their second step. */
-export const owns = (async ({ test, person, bearer, tokens, wish }) => {
-  const passkey = await addPasskey(test, bearer, { name: `Chave de ${wish.name}` });
+export const owns = (async ({ test, person, bearer, tokens }) => {
+  const passkey = await addPasskey(test, bearer, { name: `Chave de ${person.name}` });
   // a new factor ends the other sessions
   await signInByEmail(test, person);
   return {
