@@ -1,4 +1,5 @@
 import { ANA, enterPassword, expect, untilAwake } from '../e2e/steps';
+import { listAppPages } from './app-pages';
 import { type Place, press, openDialog, openFirstReceipt, openLink, openProof, letSessionEnd } from './place-acts';
 import { ONBOARDING_PLACES } from './onboarding-places';
 import { PIX_PLACES } from './pix-places';
@@ -174,11 +175,6 @@ const SIGNED_IN: Omit<Place, 'signedIn'>[] = [
   { name: 'session-expired', shows: 'Sessão expirada', path: '/statement', open: letSessionEnd, leavesTraces: true },
 ];
 
-export const PLACES: readonly Place[] = [
-  ...SIGNED_OUT.map(place => ({ ...place, signedIn: false })),
-  ...SIGNED_IN.map(place => ({ ...place, signedIn: true })),
-];
-
 /** Pages of `app/` that need no place: they only lead on, or ask for a key of their own. */
 export const WITHOUT_PLACE: readonly string[] = [
   '/marketplace',
@@ -189,3 +185,24 @@ export const WITHOUT_PLACE: readonly string[] = [
   '/open_finance/consent',
   '/open_finance/[id]',
 ];
+
+/** The page of `app/` that a place shows. */
+export const pageOf = ({ page, path }: Pick<Place, 'page' | 'path'>): string =>
+  page ?? new URL(path, 'http://here').pathname.replace(/^\/forgot-password\/\d$/, '/forgot-password/[step]');
+
+const TOLD = [
+  ...SIGNED_OUT.map(place => ({ ...place, signedIn: false })),
+  ...SIGNED_IN.map(place => ({ ...place, signedIn: true })),
+];
+
+/** Pages that nothing above tells of and that are there for who opens them: each is a place as it stands. */
+const AS_THEY_STAND = listAppPages()
+  .filter(({ address }) => !address.includes('[') && ![...TOLD.map(pageOf), ...WITHOUT_PLACE].includes(address))
+  .map(({ address, signedIn }) => ({
+    name: address.slice(1).replaceAll('/', '-'),
+    shows: address,
+    path: address,
+    signedIn,
+  }));
+
+export const PLACES: readonly Place[] = [...TOLD, ...AS_THEY_STAND];

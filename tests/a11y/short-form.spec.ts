@@ -1,8 +1,6 @@
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
+import { listAppPages } from './app-pages';
 import { checkPage, tellDoubts } from './engines';
-import type { Place } from './place-acts';
-import { PLACES, WITHOUT_PLACE } from './places';
+import { pageOf, PLACES, WITHOUT_PLACE } from './places';
 import { settle } from './settle';
 import { expect, forgetRefusals, signedInTest, test } from '../e2e/steps';
 
@@ -11,19 +9,6 @@ const APPEARANCES = [
   { width: 1440, colorScheme: 'light' },
   { width: 390, colorScheme: 'dark' },
 ] as const;
-
-const APP = path.resolve(import.meta.dirname, '../../app');
-
-/** `(banking)/receipts/[id]/page.tsx` -> `/receipts/[id]`. */
-const toAddress = (file: string): string =>
-  `/${file
-    .split(path.sep)
-    .slice(0, -1)
-    .filter(part => !/^\(.*\)$|^\[\[\.\.\./.test(part))
-    .join('/')}`;
-
-const placeOf = ({ page, path: address }: Place): string =>
-  page ?? new URL(address, 'http://here').pathname.replace(/^\/forgot-password\/\d$/, '/forgot-password/[step]');
 
 const inTurn = (signedIn: boolean) => PLACES.filter(place => place.signedIn === signedIn && !place.leavesTraces);
 
@@ -49,9 +34,6 @@ for (const [who, isSignedIn, run] of [
 }
 
 test('every page of the app has its place among those that are judged and pictured', () => {
-  const pages = readdirSync(APP, { recursive: true, encoding: 'utf8' })
-    .filter(file => path.basename(file) === 'page.tsx')
-    .map(toAddress);
-  const known = new Set([...PLACES.map(placeOf), ...WITHOUT_PLACE]);
-  expect(pages.filter(page => !known.has(page))).toEqual([]);
+  const known = new Set([...PLACES.map(pageOf), ...WITHOUT_PLACE]);
+  expect(listAppPages().filter(({ address }) => !known.has(address))).toEqual([]);
 });
