@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { newId, toUuid } from '../../../bank/core/ids';
-import { openLedgerAccount } from '../../../bank/ledger';
+import { toUuid } from '../../../bank/core/ids';
 import type { Bearers, Belongings, Owned, Owning, Owns } from '../../modules/parcel';
 import { listSaid } from '../../modules/said';
 import type { TestBank } from '../../support/bank';
 import type { SeededPerson, SeedPerson } from '../../support/people';
 import { SLOTS } from '../../support/sample-calls';
+import { openSecondAccount } from '../../support/second-account';
 import { signInByEmail } from './steps';
 
 /** A person who has one of everything. */
@@ -20,22 +19,6 @@ export interface Owner extends SeededPerson {
   /** UUIDs that rows about this person hold. */
   uuids: string[];
 }
-
-const openSecondAccount = async ({ database, clock }: TestBank, person: SeededPerson): Promise<string> => {
-  const id = newId('acc');
-  await database.transaction(async sql => {
-    const ledgerAccountId = await openLedgerAccount(sql, {
-      code: `test.${randomUUID()}`,
-      kind: 'customer',
-      minBalanceCents: 0n,
-    });
-    await sql.query(
-      'insert into account (id, company_id, ledger_account_id, ispb, branch, number, created_at) values ($1, $2, $3, $4, $5, $6, $7)',
-      [toUuid(id), toUuid(person.companyId), ledgerAccountId, person.ispb, '0002', person.number, clock.now()],
-    );
-  });
-  return id;
-};
 
 /** What each module gives, in the order of the tiers; then what is found of it. */
 const GIVEN: readonly Owns[] = [...listSaid('owns'), ...listSaid('finds')];
