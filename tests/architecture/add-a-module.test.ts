@@ -34,6 +34,14 @@ const LONG_LAWS: readonly (readonly [name: string, args: readonly string[]])[] =
   ['the tests of words and menus', tests('unit', 'components/account/settings', 'variants', 'services/http')],
 ];
 
+/** The same file of the how-to's example, a product. */
+const toExample = (file: string): string =>
+  file
+    .replace('(banking)/account-name/', '(banking)/payment/ted/')
+    .replace(/\d{3}_account_names/, 'NNN_ted')
+    .replace('service/account-names', 'products/ted')
+    .replace('account-names', 'ted');
+
 let copy: Copy;
 beforeAll(() => {
   copy = copyWithModule();
@@ -47,6 +55,17 @@ describe('a module that is added by the how-to', () => {
     const named = [...HOW_TO.matchAll(/^\| \*\*(\d+)\*\* \| `([^`]+)` \|/gm)].map(([, , file]) => file);
     expect(named).toEqual(SHARED_FILES);
     expect(SHARED_FILES.length).toBeLessThanOrEqual(MOST_SHARED);
+  });
+
+  it('has its own files where the how-to says', () => {
+    const rows = HOW_TO.split('\n').filter(line => /^\|[^|]*\| `/.test(line));
+    const named = rows.flatMap(row =>
+      [...(row.split('|')[2] ?? '').matchAll(/`([^`]+)`/g)].map(([, file = '']) => file),
+    );
+    const isNamed = (file: string) =>
+      named.some(name => name === file || (name.endsWith('/') && file.startsWith(name)));
+    expect(copy.own.length).toBeGreaterThan(10);
+    expect(copy.own.map(toExample).filter(file => !isNamed(file))).toEqual([]);
   });
 
   it('is formatted as everything is', async () => {
