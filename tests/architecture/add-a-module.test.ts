@@ -73,10 +73,11 @@ describe('a module that is added by the how-to', () => {
     passes(await copy.run('node_modules/@biomejs/biome/bin/biome', 'format', '--vcs-enabled=false', ...files));
   });
 
-  it('answers on a database of its own, and keeps the laws of tables and shape', async () => {
+  it('answers on a database of its own, and keeps the laws of tables, migrations and shape', async () => {
     const own = [
       'tests/contract/account-names.test.ts',
       'tests/architecture/tables.test.ts',
+      'tests/architecture/migrations.test.ts',
       'tests/architecture/shape.test.ts',
     ];
     passes(await copy.run(...tests('contract', ...own), '--project', 'architecture'));
