@@ -15,6 +15,10 @@ const tests = (project: string, ...files: string[]) => [...VITEST, '--project', 
 /** What the copy has to pass: a minute or more each. */
 const LONG_LAWS: readonly (readonly [name: string, args: readonly string[]])[] = [
   ['the compiler', ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.']],
+  [
+    'the linter',
+    ['node_modules/@biomejs/biome/bin/biome', 'lint', '--vcs-enabled=false', 'bank', 'components', 'tests'],
+  ],
   ['the import law', ['scripts/check-imports.mjs']],
   ['the check of dead code', ['node_modules/knip/bin/knip.js']],
   ['the spelling of its texts', ['scripts/words.mjs']],

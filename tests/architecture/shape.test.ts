@@ -103,6 +103,12 @@ describe('the shape of the code', () => {
     );
     const collected = [...text('bank/modules.ts').matchAll(/from '\.\/([^']+)';/g)].map(([, folder]) => folder ?? '');
     expect(collected.filter(folder => folder !== 'parcel').sort()).toEqual(modules.sort());
+    const named = [...text('bank/modules.ts').matchAll(/\b\w+Parts\b/g)].map(([name]) => name);
+    const once = named.filter(name => named.indexOf(name) === named.lastIndexOf(name));
+    expect(
+      once.filter(name => name !== 'ModuleParts'),
+      'imported, and not on the list',
+    ).toEqual([]);
   });
 
   it('keeps the web out of the bank, and the bank’s insides out of the web', () => {

@@ -12,7 +12,12 @@ export const EDITS: readonly Edit[] = [
     below: "export * from './service/account-closing';",
     add: "export * from './service/account-names';",
   },
-  { file: 'bank/contract/errors.ts', below: 'account_closing_blocked:', add: '  account_name_taken: 409,' },
+  {
+    file: 'bank/contract/codes.ts',
+    below: 'import * as accountClosing from',
+    add: "import * as accountNames from './service/account-names-codes';",
+  },
+  { file: 'bank/contract/codes.ts', below: 'accountClosing,', add: '  accountNames,' },
   {
     file: 'bank/compose.ts',
     below: 'import { createAccountClosingModule }',
@@ -32,9 +37,10 @@ export const EDITS: readonly Edit[] = [
   { file: 'bank/modules.ts', below: 'accountClosingParts,', add: '  accountNamesParts,' },
   {
     file: 'services/http/messages.ts',
-    below: 'account_closing_blocked:',
-    add: "  account_name_taken: () => 'Outra conta da empresa já tem este apelido. Escolha outro.',",
+    below: 'import { accountClosingWords }',
+    add: "import { accountNamesWords } from './words/account-names';",
   },
+  { file: 'services/http/messages.ts', below: '...accountClosingWords,', add: '  ...accountNamesWords,' },
   {
     file: 'components/account/settings/activity-words.ts',
     below: 'set_account_rest:',
