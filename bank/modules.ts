@@ -9,6 +9,7 @@ import { dueParts } from './payments/due';
 import { limitsParts } from './payments/limits';
 import { approvalsParts } from './payments/approvals';
 import { ordersParts } from './payments/orders';
+import { quotesParts } from './payments/quotes';
 import { pixPayParts, sumPaidFromDevices } from './products/pix/pay';
 import { pixManualParts } from './products/pix/manual';
 import { pixChargesParts } from './products/pix/charges';
@@ -41,6 +42,7 @@ export const MODULES: readonly ModuleParts[] = [
   institutionsParts,
   limitsParts,
   ordersParts,
+  quotesParts,
   dueParts,
   approvalsParts,
   pixPayParts,

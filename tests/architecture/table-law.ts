@@ -28,6 +28,7 @@ const NAMED_AT_RUN_TIME = [
   'bank/storage/serving-role.ts',
   'bank/demo/payments.ts',
   'bank/payments/orders/rows.ts',
+  'bank/payments/quotes/rows.ts',
 ];
 
 /** The part that a file belongs to: `ground/accounts`, `products/pix/pay`, `ledger`, `composition`. A module is the first folder with a door. */

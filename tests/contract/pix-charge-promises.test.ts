@@ -154,7 +154,7 @@ describe('a charge whose key left the account', () => {
       // as a lookup that found the new holder of the key, of whom nothing is known here when they bank elsewhere
       const holder = where === 'here' ? [toUuid(bia.accountId), bia.ledgerAccountId] : [null, null];
       await world.database.query(
-        'update pix_lookup set payee_account_id = $2, payee_ledger_account_id = $3 where id = $1',
+        'update payment_quote set payee_account_id = $2, payee_ledger_account_id = $3 where id = $1',
         [toUuid(lookup.id), ...holder],
       );
       const answer = await world.payWith(padaria, {

@@ -170,8 +170,8 @@ describe('a proof of a payment', () => {
     const sessionUuid = rows[0]?.session_id ?? '';
     const actor = { userId: world.padaria.userId, sessionId: fromUuid('ses', sessionUuid) };
     const { rows: lookups } = await world.database.query<Record<string, string>>(
-      `select payee_key, payee_name, payee_document, payee_ispb, payee_branch, payee_account_number
-       from pix_lookup where account_id = $1 and payee_key = $2 limit 1`,
+      `select payee_ref, payee_name, payee_document, payee_ispb, payee_branch, payee_account_number
+       from payment_quote where account_id = $1 and payee_ref = $2 limit 1`,
       [toUuid(world.padaria.accountId), FARINHAS],
     );
     const payee = lookups[0] ?? {};
@@ -179,7 +179,7 @@ describe('a proof of a payment', () => {
       purpose: 'pix_payment',
       accountId: world.padaria.accountId,
       amountCents: BigInt(AMOUNT),
-      payeeKey: payee.payee_key ?? '',
+      payeeKey: payee.payee_ref ?? '',
       payeeName: payee.payee_name ?? '',
       payeeDocument: payee.payee_document ?? '',
       payeeIspb: payee.payee_ispb ?? '',

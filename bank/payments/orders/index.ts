@@ -1,6 +1,7 @@
 export { queueOrder } from './commit';
 export { createOrderDesks, type OrderDesk } from './desks';
 export { ordersParts } from './parts';
+export { listPayeeColumns, type PayeeRow, toOrderPayee, toPayeeRow } from './payee';
 export { toLegs } from './posting';
 export type { FindOrderReceipt, OrderReceipt } from './receipts';
 export { findOrder, findOrders, forgetSent, lockOrder, markReturned } from './rows';

@@ -1,9 +1,10 @@
 import type { OrderOrigin, OrderState, PaymentKind } from '../../contract/payments/orders';
 import type { Sql } from '../../storage';
 import type { UsedLimit } from '../limits';
+import { listPayeeColumns, type PayeeRow, toOrderPayee, toPayeeRow } from './payee';
 import type { NewOrder, Order, TargetStore } from './types';
 
-interface Row extends Readonly<Record<string, unknown>> {
+interface Row extends PayeeRow, Readonly<Record<string, unknown>> {
   id: string;
   kind: PaymentKind;
   account_id: string;
@@ -18,14 +19,6 @@ interface Row extends Readonly<Record<string, unknown>> {
   payer_ispb: string;
   payer_branch: string;
   payer_account_number: string;
-  payee_ref: string | null;
-  payee_name: string;
-  payee_document: string;
-  payee_ispb: string;
-  payee_branch: string | null;
-  payee_account_number: string | null;
-  payee_account_id: string | null;
-  payee_ledger_account_id: bigint | null;
   due_on: string | null;
   try_at: Date | null;
   shortage: string | null;
@@ -40,8 +33,7 @@ interface Row extends Readonly<Record<string, unknown>> {
 
 /** The columns of every order, as they are read; those of its kind follow them. */
 const COLUMNS = `o.id, o.kind, o.account_id, o.status, o.origin, o.source_id, o.amount_cents, o.description, o.payer_ledger_account_id,
-  o.payer_name, o.payer_document, o.payer_ispb, o.payer_branch, o.payer_account_number, o.payee_ref, o.payee_name, o.payee_document,
-  o.payee_ispb, o.payee_branch, o.payee_account_number, o.payee_account_id, o.payee_ledger_account_id, o.due_on::text as due_on, o.try_at,
+  o.payer_name, o.payer_document, o.payer_ispb, o.payer_branch, o.payer_account_number, ${listPayeeColumns('o').join(', ')}, o.due_on::text as due_on, o.try_at,
   o.shortage, o.limit_period, o.limit_date::text as limit_date, o.failure_code, o.authorization_id, o.sent_at, o.created_at, o.settled_at`;
 
 const toOrder = <Target>(store: TargetStore<Target>, row: Row): Order<Target> => ({
@@ -64,18 +56,7 @@ const toOrder = <Target>(store: TargetStore<Target>, row: Row): Order<Target> =>
     branch: row.payer_branch,
     number: row.payer_account_number,
   },
-  payee: {
-    ref: row.payee_ref,
-    name: row.payee_name,
-    document: row.payee_document,
-    ispb: row.payee_ispb,
-    branch: row.payee_branch,
-    number: row.payee_account_number,
-    ownAccount:
-      row.payee_account_id === null || row.payee_ledger_account_id === null
-        ? null
-        : { id: row.payee_account_id, ledgerAccountId: row.payee_ledger_account_id },
-  },
+  payee: toOrderPayee(row),
   target: store.toTarget(row),
   limit:
     row.limit_period === null || row.limit_date === null ? null : { period: row.limit_period, date: row.limit_date },
@@ -102,14 +83,7 @@ const toValues = <Target>(order: Order<Target>, createdBy: string | null): Reado
   payer_ispb: order.payer.ispb,
   payer_branch: order.payer.branch,
   payer_account_number: order.payer.number,
-  payee_ref: order.payee.ref,
-  payee_name: order.payee.name,
-  payee_document: order.payee.document,
-  payee_ispb: order.payee.ispb,
-  payee_branch: order.payee.branch,
-  payee_account_number: order.payee.number,
-  payee_account_id: order.payee.ownAccount?.id ?? null,
-  payee_ledger_account_id: order.payee.ownAccount?.ledgerAccountId ?? null,
+  ...toPayeeRow(order.payee),
   due_on: order.dueOn,
   try_at: order.tryAt,
   limit_period: order.limit?.period ?? null,

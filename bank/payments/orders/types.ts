@@ -83,12 +83,12 @@ export interface NewOrder<Target> extends Omit<OrderFacts<Target>, 'dueOn'> {
   device?: LimitWish['device'];
 }
 
-/** The table of one kind, a row for each of its orders. */
+/** The table of one kind, a row for each of its orders, or of its quotes. */
 export interface TargetStore<Target> {
   kind: PaymentKind;
-  /** Keyed by `order_id`. */
+  /** Keyed by `order_id`, or by `quote_id`. */
   table: string;
-  /** Its other columns: no order has a column of the same name. */
+  /** Its other columns: what it stands beside has none of the same name. */
   columns: readonly string[];
   /** The values of `columns`, in their order. */
   toValues(target: Target): unknown[];

@@ -1,23 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import type { PixLookup } from '../../../contract/products/pix/pay';
-import { BankError } from '../../../core/errors';
-import { newId, toUuid } from '../../../core/ids';
+import { QUOTES } from '../../../contract/payments/quotes';
+import type { PixKeyType, PixLookup } from '../../../contract/products/pix/pay';
+import { toUuid } from '../../../core/ids';
 import { type Cents, toWire } from '../../../core/money';
-import { DAY_MS } from '../../../contract/durations';
 import { formatSpiId } from '../../../formats/end-to-end-id';
 import type { DueBreakdown } from '../../../providers';
 import type { RateRule, Sql } from '../../../storage';
-import { PAYEE_COLUMNS, type PayeeColumns, type PixPayee, toPayeeValues, toPixPayee, toWirePayee } from './payee';
-import type { PaymentTarget } from './payments';
+import { getQuote, keepQuote, type Quote, type QuoteRules, takeQuote } from '../../../payments/quotes';
+import { toWirePayee, type PixPayee } from './payee';
+import { type PaymentTarget, toKeptPayee } from './payments';
 import type { ResolvedPix } from './resolve';
 
 /** A person types and pastes, a machine tries. What is asked of the directory has a budget of its own beside this. */
 export const LOOKUPS: RateRule = { name: 'pix.lookup', limit: 120, windowSeconds: 60 };
-
-const LOOKUP_LIFE_MS = 15 * 60_000;
-/** Long enough to tell a late second try that the lookup was used. */
-const LOOKUP_KEPT_MS = DAY_MS;
-const LOOKUP_ID = /^pxl_[0-7][0-9a-hjkmnp-tv-z]{25}$/;
 
 /** A payee that was looked up, as the payment that uses it needs it. */
 export interface StoredLookup extends PaymentTarget {
@@ -29,16 +24,37 @@ export interface StoredLookup extends PaymentTarget {
   chargeRevision: number | null;
 }
 
-interface LookupRow extends PayeeColumns {
-  source: PixLookup['source'];
-  end_to_end_id: string;
-  amount_cents: bigint | null;
-  description: string | null;
-  txid: string | null;
-  charge_id: string | null;
-  charge_revision: number | null;
-  location: string | null;
+/** What only Pix knows of a quote. */
+interface QuoteTarget extends Omit<StoredLookup, 'payee' | 'amountCents'> {
+  keyType: PixKeyType;
 }
+
+/** Lookups are the quotes of Pix. */
+const QUOTE_RULES: QuoteRules<QuoteTarget> = {
+  ...QUOTES.pix,
+  store: {
+    kind: 'pix',
+    table: 'pix_quote',
+    columns: [
+      ...['source', 'end_to_end_id', 'payee_key_type', 'description'],
+      ...['txid', 'charge_id', 'charge_revision', 'location'],
+    ],
+    toValues: target => [
+      ...[target.source, target.endToEndId, target.keyType, target.description],
+      ...[target.txid, target.chargeId, target.chargeRevision, target.location],
+    ],
+    toTarget: row => ({
+      source: row.source as QuoteTarget['source'],
+      endToEndId: row.end_to_end_id as string,
+      keyType: row.payee_key_type as PixKeyType,
+      description: row.description as string | null,
+      txid: row.txid as string | null,
+      chargeId: row.charge_id as string | null,
+      chargeRevision: row.charge_revision as number | null,
+      location: row.location as string | null,
+    }),
+  },
+};
 
 const toWireOrNull = (cents: Cents | null): number | null => (cents === null ? null : toWire(cents));
 
@@ -51,9 +67,7 @@ const toWireDue = (due: DueBreakdown): NonNullable<PixLookup['due']> => ({
   discount_cents: toWire(due.discountCents),
 });
 
-const earlier = (a: Date, b: Date | null): Date => (b && b < a ? b : a);
-
-/** Keeps what was found for 15 minutes, or until the charge ends, and clears away those of the day before. `account` is the payer's. */
+/** Keeps what was found for 15 minutes, or until the charge ends. `account` is the payer's. */
 export const createLookup = async (
   sql: Sql,
   account: { id: string; ispb: string },
@@ -61,33 +75,11 @@ export const createLookup = async (
   firstPayment: boolean,
   now: Date,
 ): Promise<PixLookup> => {
-  const id = newId('pxl');
-  const accountUuid = toUuid(account.id);
-  const expiresAt = earlier(new Date(now.getTime() + LOOKUP_LIFE_MS), found.expiresAt);
-  await sql.query('delete from pix_lookup where account_id = $1 and expires_at < $2', [
-    accountUuid,
-    new Date(now.getTime() - LOOKUP_KEPT_MS),
-  ]);
-  await sql.query(
-    `insert into pix_lookup (id, account_id, source, end_to_end_id, amount_cents, description, txid, charge_id, charge_revision,
-       location, created_at, expires_at, ${PAYEE_COLUMNS})
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)`,
-    [
-      toUuid(id),
-      accountUuid,
-      found.source,
-      formatSpiId('E', account.ispb, now, randomBytes(11)),
-      found.amountCents,
-      found.description,
-      found.txid,
-      found.chargeId,
-      found.chargeRevision ?? null,
-      found.location,
-      now,
-      expiresAt,
-      ...toPayeeValues(found.payee),
-    ],
-  );
+  const { source, payee, amountCents, description, txid, chargeId, chargeRevision = null, location } = found;
+  const endToEndId = formatSpiId('E', account.ispb, now, randomBytes(11));
+  const target = { source, endToEndId, keyType: payee.keyType, description, txid, chargeId, chargeRevision, location };
+  const quote = { accountId: toUuid(account.id), amountCents, payee: toKeptPayee(payee), target };
+  const { id, expiresAt } = await keepQuote(sql, QUOTE_RULES, { ...quote, endsAt: found.expiresAt }, now);
   return {
     id,
     source: found.source,
@@ -102,56 +94,23 @@ export const createLookup = async (
   };
 };
 
-const LOOKUP_COLUMNS = `source, end_to_end_id, amount_cents, description, txid, charge_id, charge_revision, location, ${PAYEE_COLUMNS}`;
-
-const toStoredLookup = (row: LookupRow): StoredLookup => ({
-  source: row.source,
-  endToEndId: row.end_to_end_id,
-  payee: toPixPayee(row),
-  amountCents: row.amount_cents,
-  description: row.description,
-  txid: row.txid,
-  chargeId: row.charge_id,
-  chargeRevision: row.charge_revision,
-  location: row.location,
-});
-
-/** Throws why the account's lookup cannot be used: `not_found`, `pix_lookup_used` or `pix_lookup_expired`. */
-const refuseLookup = async (sql: Sql, identity: readonly unknown[]): Promise<never> => {
-  const { rows } = await sql.query<{ used: boolean }>(
-    'select used_at is not null as used from pix_lookup where id = $1 and account_id = $2',
-    identity,
-  );
-  if (!rows[0]) throw new BankError('not_found');
-  throw new BankError(rows[0].used ? 'pix_lookup_used' : 'pix_lookup_expired');
+/** Of a quote of Pix key, branch and number are never missing: the table holds that. */
+const toStoredLookup = ({ payee, amountCents, target: { keyType, ...target } }: Quote<QuoteTarget>): StoredLookup => {
+  const { ref, name, document, ispb, branch, number, ownAccount } = payee;
+  const account = { ispb, branch: branch ?? '', number: number ?? '' };
+  return { ...target, amountCents, payee: { key: ref ?? '', keyType, owner: { name, document }, account, ownAccount } };
 };
-
-const LIVING = 'id = $1 and account_id = $2 and used_at is null and expires_at > $3';
 
 /**
  * The lookup as its payment would find it now; it stays unused.
  * Throws `not_found` for an id that is not one of this account, `pix_lookup_used` or `pix_lookup_expired`.
  */
-export const getLookup = async (sql: Sql, accountUuid: string, lookupId: string, now: Date): Promise<StoredLookup> => {
-  if (!LOOKUP_ID.test(lookupId)) throw new BankError('not_found');
-  const identity = [toUuid(lookupId), accountUuid];
-  const { rows } = await sql.query<LookupRow>(`select ${LOOKUP_COLUMNS} from pix_lookup where ${LIVING}`, [
-    ...identity,
-    now,
-  ]);
-  return rows[0] ? toStoredLookup(rows[0]) : refuseLookup(sql, identity);
-};
+export const getLookup = async (sql: Sql, accountId: string, quoteId: string, now: Date): Promise<StoredLookup> =>
+  toStoredLookup(await getQuote(sql, QUOTE_RULES, { accountId, quoteId }, now));
 
 /**
  * Uses the lookup up, in the transaction of its payment: a second payment waits here and is then refused.
  * Throws `not_found` for an id that is not one of this account, `pix_lookup_used` or `pix_lookup_expired`.
  */
-export const takeLookup = async (sql: Sql, accountUuid: string, lookupId: string, now: Date): Promise<StoredLookup> => {
-  if (!LOOKUP_ID.test(lookupId)) throw new BankError('not_found');
-  const identity = [toUuid(lookupId), accountUuid];
-  const { rows } = await sql.query<LookupRow>(
-    `update pix_lookup set used_at = $3 where ${LIVING} returning ${LOOKUP_COLUMNS}`,
-    [...identity, now],
-  );
-  return rows[0] ? toStoredLookup(rows[0]) : refuseLookup(sql, identity);
-};
+export const takeLookup = async (sql: Sql, accountId: string, quoteId: string, now: Date): Promise<StoredLookup> =>
+  toStoredLookup(await takeQuote(sql, QUOTE_RULES, { accountId, quoteId }, now));

@@ -93,15 +93,17 @@ export const toStoredPayment = ({ target, payee, status, ...order }: Order<PixTa
   ...{ createdAt: order.createdAt, settledAt: order.settledAt },
 });
 
-/** Payee and target as an order keeps them. */
-export const toOrderTarget = ({ payee, ...target }: PaymentTarget): { payee: OrderPayee; target: PixTarget } => {
-  const { key, keyType, owner, account, ownAccount } = payee;
-  const { ispb, branch, number, kind = null } = account;
-  return {
-    payee: { ref: key, ...owner, ispb, branch, number, ownAccount },
-    target: { ...target, keyType, accountKind: kind },
-  };
+/** The payee as orders and quotes keep them. */
+export const toKeptPayee = ({ key, owner, account, ownAccount }: PaidPayee): OrderPayee => {
+  const { ispb, branch, number } = account;
+  return { ref: key, ...owner, ispb, branch, number, ownAccount };
 };
+
+/** Payee and target as an order keeps them. */
+export const toOrderTarget = ({ payee, ...target }: PaymentTarget): { payee: OrderPayee; target: PixTarget } => ({
+  payee: toKeptPayee(payee),
+  target: { ...target, keyType: payee.keyType, accountKind: payee.account.kind ?? null },
+});
 
 /** The payment with this UUID, whoever's it is: for settlement and receipts, never for an answer on its own. */
 export const findPayment = async (sql: Sql, id: string): Promise<StoredPayment | undefined> => {

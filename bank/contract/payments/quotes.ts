@@ -1,0 +1,15 @@
+import type { ErrorCode } from '../errors';
+import type { PaymentKind } from './orders';
+
+/** The quotes of a kind as the outside knows them: the prefix of their ids, and what refuses one that was used or is over. */
+export interface QuoteWords {
+  prefix: string;
+  used: ErrorCode;
+  expired: ErrorCode;
+}
+
+/** Whether a kind of payment is quoted before anybody decides it; null: nobody looks anything up for it. */
+export const QUOTES = {
+  pix: { prefix: 'pxl', used: 'pix_lookup_used', expired: 'pix_lookup_expired' },
+  pix_return: null,
+} as const satisfies Record<PaymentKind, QuoteWords | null>;

@@ -1,0 +1,3 @@
+export { quotesParts } from './parts';
+export { getQuote, keepQuote, takeQuote } from './rows';
+export type * from './types';
