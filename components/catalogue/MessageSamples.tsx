@@ -4,6 +4,7 @@ import { Inbox } from 'lucide-react';
 import { Alert, type AlertTone } from '@/components/ui/Alert';
 import { Badge, type BadgeStatus } from '@/components/ui/Badge';
 import { Button } from '@/components/ui/Button';
+import { EmptyCard } from '@/components/ui/EmptyCard';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { ErrorState } from '@/components/ui/ErrorState';
 import { type NoticeTone, notify } from '@/components/ui/notify';
@@ -58,6 +59,9 @@ export function MessageSamples() {
       <EmptyState icon={Inbox} title="Nada por aqui ainda">
         Quando alguém pagar você, aparece nesta lista.
       </EmptyState>
+      <EmptyCard icon={Inbox} title="Nada por aqui ainda">
+        O mesmo em um cartão só seu, quando é tudo o que a página tem.
+      </EmptyCard>
       <ErrorState
         requestId="req_01h455vb4pex5vsknk084sn02q"
         onRetry={() => notify('Tentando de novo', { tone: 'info' })}
