@@ -238,7 +238,7 @@ describe('assurance', () => {
     );
     expect(wrong).toEqual([]);
     expect(leaks).toEqual([]);
-  }, 120_000);
+  }, 600_000);
 
   it('HEAD asks for the same as GET, and a header that names another method changes nothing', async () => {
     const person = await admit();
