@@ -31,6 +31,7 @@ import {
   hasChargesOfKey,
   withdrawChargesOfKey,
 } from './products/pix/charges';
+import { createPixIncomingModule } from './products/pix/incoming';
 import { createPixRecurrencesModule, settleRecurrenceCharge } from './products/pix/automatic';
 import { createPixSchedulesModule } from './products/pix/schedules';
 import { createPixDisputesModule, disputes } from './products/pix/support';
@@ -178,8 +179,8 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
     ...{ database, clock, secret, notifier, brand, publicUrl },
     personal: MODULES.flatMap(({ personal }) => personal),
   });
-  const charging = { database, ledger, clock, notifier, secret, chargeHost, publicUrl };
-  const pixCharges = createPixChargesModule({ ...charging, onPaid: announcePaid });
+  const pixCharges = createPixChargesModule({ database, clock, secret, chargeHost, publicUrl });
+  const pixIncoming = createPixIncomingModule({ database, ledger, clock, notifier, onPaid: announcePaid });
   const signer = createChargeSigner(secret);
   const webhooksHere = config.webhooksHere ?? false;
   const pixApi = createPixApiModule({ database, clock, notifier, chargeHost, signer, webhooksHere, returns });
@@ -200,7 +201,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
   const mail = createMailPost({ secret, smtpUrl, from: mailFrom, brand, publicUrl, clock });
   const others = [
     ...[accounts, createContactsModule({ database, clock }), notifications, createInstitutionsModule()],
-    ...[pix, pixManual, pixKeys, pixCharges, pixRecurrences, pixDisputes, pixReturns, pixSchedules],
+    ...[pix, pixManual, pixKeys, pixCharges, pixIncoming, pixRecurrences, pixDisputes, pixReturns, pixSchedules],
     ...[createPixLimitsModule(limits), pixApi, createPixRailsModule({ database })],
     ...[createAgendaModule({ database, clock, listOpen: listAgenda }), statement, receipts, exports],
     ...[onboarding, accountClosing, dataRights, openFinance, preferences, drafts],

@@ -13,6 +13,7 @@ import { quotesParts } from './payments/quotes';
 import { pixPayParts, sumPaidFromDevices } from './products/pix/pay';
 import { pixManualParts } from './products/pix/manual';
 import { pixChargesParts } from './products/pix/charges';
+import { pixIncomingParts } from './products/pix/incoming';
 import { pixKeysParts } from './products/pix/keys';
 import { listVoidRecurrences, pixAutomaticParts } from './products/pix/automatic';
 import { pixSupportParts } from './products/pix/support';
@@ -48,6 +49,7 @@ export const MODULES: readonly ModuleParts[] = [
   pixPayParts,
   pixManualParts,
   pixChargesParts,
+  pixIncomingParts,
   pixKeysParts,
   pixAutomaticParts,
   pixSupportParts,

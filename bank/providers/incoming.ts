@@ -17,7 +17,7 @@ export interface IncomingPix {
   payee?: { document: string; branch: string; number: string } | null | undefined;
 }
 
-/** The job kind under which credits arrive: rails enqueue it with `toCreditPayload`, the module of charges runs it. */
+/** The job kind under which credits arrive: rails enqueue it with `toCreditPayload`, the module of incoming Pix runs it. */
 export const RECEIVE_CREDIT_JOB = 'pix.receive_credit';
 
 /** An incoming Pix as the payload of its job. */

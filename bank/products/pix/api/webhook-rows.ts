@@ -3,7 +3,7 @@ import { toUuid, fromUuid, newId } from '../../../core/ids';
 import { toDecimal } from '../../../core/money';
 import { cancelJob, enqueueJob } from '../../../jobs';
 import type { Sql } from '../../../storage';
-import type { PaidPix } from '../charges';
+import type { PaidPix } from '../incoming';
 import { findHook, requireHook } from './webhooks';
 
 export const WEBHOOK_JOB = 'pix.webhook';

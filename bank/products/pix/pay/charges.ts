@@ -10,6 +10,5 @@ export {
   reserveAsSeen,
   type SeenCharge,
   type StoredCharge,
-  tellChargePaid,
   toAmounts,
 } from '../charges';

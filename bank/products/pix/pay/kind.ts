@@ -7,7 +7,7 @@ import type { Database, Sql } from '../../../storage';
 import { rememberPayee } from '../../../ground/contacts';
 import type { Notifier } from '../../../ground/notifications';
 import type { KindRules, Order, OrderEnd, RailWord, ReceiptFacts } from '../../../payments/orders';
-import type { OnPixPaid } from '../charges';
+import type { OnPixPaid } from '../incoming';
 import { freeCharge, markChargePaid } from './charges';
 import { tellCompleted, tellDropped, tellFailed, tellHeld } from './news';
 import { toNamedAccount } from './payee';

@@ -4,19 +4,16 @@ import { formatCents } from '../../../core/money';
 import type { Sql } from '../../../storage';
 import { type Changed, type News, type Notifier, tellChanged } from '../../../ground/notifications';
 import type { OrderEnd } from '../../../payments/orders';
-import { tellChargePaid } from './charges';
+import { toReceivedNews } from '../incoming';
 import { toFailure } from './due-words';
 import type { StoredPayment } from './payments';
 
 const MOVED: Changed[] = ['balance', 'statement', 'pix'];
 
-/** The receipt's page, in the company of the account. */
-const receiptOf = (payment: StoredPayment, accountUuid: string): string =>
-  `/receipts/${fromUuid('txn', payment.id)}?conta=${fromUuid('acc', accountUuid)}`;
-
 const tellPayer = async (sql: Sql, notifier: Notifier, payment: StoredPayment, news: Omit<News, 'href'>) => {
   const accountId = fromUuid('acc', payment.accountId);
-  await notifier.notifyPeopleOf(sql, accountId, { ...news, href: receiptOf(payment, payment.accountId) });
+  const href = `/receipts/${fromUuid('txn', payment.id)}?conta=${accountId}`;
+  await notifier.notifyPeopleOf(sql, accountId, { ...news, href });
   await tellChanged(sql, accountId, MOVED);
 };
 
@@ -42,17 +39,8 @@ export const tellCompleted = async (sql: Sql, notifier: Notifier, payment: Store
   });
   if (!payee.ownAccount) return;
   const accountId = fromUuid('acc', payee.ownAccount.id);
-  if (payment.chargeId !== null) {
-    const { amountCents, chargeId: chargeUuid } = payment;
-    await tellChargePaid(sql, notifier, { accountId, chargeUuid, amountCents, payerName: payer.name });
-    return tellChanged(sql, accountId, MOVED);
-  }
-  await notifier.notifyPeopleOf(sql, accountId, {
-    kind: 'pix_received',
-    title: `Pix de ${amount} recebido`,
-    body: `De ${payer.name}.`,
-    href: receiptOf(payment, payee.ownAccount.id),
-  });
+  const received = { ...payment, accountId: payee.ownAccount.id, payerName: payer.name };
+  await notifier.notifyPeopleOf(sql, accountId, toReceivedNews(received));
   await tellChanged(sql, accountId, MOVED);
 };
 

@@ -1,4 +1,5 @@
 import type { AccountStatus } from '../../../contract/ground/accounts';
+import type { IncomingRefusal } from '../../../contract/products/pix/incoming';
 import type { Clock } from '../../../core/clock';
 import { fromUuid, newId, toUuid } from '../../../core/ids';
 import { HOUR_MS } from '../../../contract/durations';
@@ -15,10 +16,9 @@ import {
   RECEIVE_CREDIT_JOB,
 } from '../../../providers';
 import type { Database, Sql } from '../../../storage';
-import type { Notifier } from '../../../ground/notifications';
-import { findChargeByTxid } from './charge-list';
-import { amountNow, markChargePaid, reserveCharge, type StoredCharge, toStatus } from './charges';
-import { type OnPixPaid, tellChargePaid, tellReceived } from './news';
+import { type Notifier, tellChanged } from '../../../ground/notifications';
+import { judgeByTxid, markChargePaid, reserveCharge } from '../charges';
+import { type OnPixPaid, toReceivedNews } from './news';
 
 export interface ReceiveDeps {
   database: Database;
@@ -54,14 +54,8 @@ const toSentAt = (endToEndId: string, now: Date): Date => {
   return new Date(Math.max(latest, now.getTime() - LONGEST_WAY_MS));
 };
 
-/** Why the charge cannot be paid by this Pix, as a code of the SPI's catalogue; null when it can. */
-const refuse = (charge: StoredCharge, pix: IncomingPix, sentAt: Date): string | null => {
-  if (charge.reserved || toStatus(charge, sentAt) !== 'active') return 'DS04';
-  return amountNow(charge, sentAt) === pix.amountCents ? null : 'AM09';
-};
-
 /** Blocked, closed. Source: catalogue of the SPI. */
-const NOT_RECEIVING: Partial<Record<AccountStatus, string>> = { inactive: 'AC06', closed: 'AC07' };
+const NOT_RECEIVING: Partial<Record<AccountStatus, IncomingRefusal>> = { inactive: 'AC06', closed: 'AC07' };
 
 /** An account's number or branch however it is written: without its hyphen, its zeros in front, and with 0 for a letter. Source: DICT, AccountNumber. */
 const toPlainNumber = (number: string): string =>
@@ -77,7 +71,7 @@ interface Named {
 }
 
 /** Why the account behind the key is not the one that the message names, as a code of the SPI's catalogue; null when it is, or none is named. */
-const refuseNamed = ({ payee }: IncomingPix, { cnpj, branch, number }: Named): string | null => {
+const refuseNamed = ({ payee }: IncomingPix, { cnpj, branch, number }: Named): IncomingRefusal | null => {
   if (!payee) return null;
   if (toPlainNumber(payee.number) !== toPlainNumber(number)) return 'AC03';
   if (toPlainNumber(payee.branch) !== toPlainNumber(branch)) return 'AC03';
@@ -87,7 +81,7 @@ const refuseNamed = ({ payee }: IncomingPix, { cnpj, branch, number }: Named): s
 interface Judged {
   accountId: string | null;
   chargeId: string | null;
-  refusal: string | null;
+  refusal: IncomingRefusal | null;
 }
 
 const judge = async (sql: Sql, pix: IncomingPix, now: Date): Promise<Judged> => {
@@ -104,10 +98,9 @@ const judge = async (sql: Sql, pix: IncomingPix, now: Date): Promise<Judged> => 
   const refusal = refuseNamed(pix, rows[0]) ?? NOT_RECEIVING[rows[0].status];
   if (refusal) return { accountId, chargeId: null, refusal };
   if (pix.txid === null) return { accountId, chargeId: null, refusal: null };
-  // one at a time: of two payments the second finds the charge taken
-  const charge = await findChargeByTxid(sql, accountId, pix.txid, 'for update');
-  if (!charge) return { accountId, chargeId: null, refusal: null };
-  return { accountId, chargeId: charge.id, refusal: refuse(charge, pix, toSentAt(pix.endToEndId, now)) };
+  const sentAt = toSentAt(pix.endToEndId, now);
+  const paid = await judgeByTxid(sql, accountId, pix.txid, { amountCents: pix.amountCents, sentAt });
+  return { accountId, ...(paid ?? { chargeId: null, refusal: null }) };
 };
 
 interface CreditRow {
@@ -223,10 +216,11 @@ const noteArrival = async (
   if (pix.txid !== null) {
     await onPaid(sql, { ...pix, txid: pix.txid, accountUuid: credit.accountUuid, paidAt: postedAt });
   }
-  const told = { accountId: fromUuid('acc', credit.accountUuid), amountCents, payerName: payer.name };
-  if (credit.chargeId === null) return tellReceived(sql, notifier, { ...told, key: credit.id });
-  await markChargePaid(sql, credit.chargeId, { paidAt: postedAt, amountCents, payer, endToEndId });
-  await tellChargePaid(sql, notifier, { ...told, chargeUuid: credit.chargeId });
+  const { id, accountUuid, chargeId } = credit;
+  if (chargeId !== null) await markChargePaid(sql, chargeId, { paidAt: postedAt, amountCents, payer, endToEndId });
+  const received = { id, accountId: accountUuid, chargeId, amountCents, payerName: payer.name };
+  await notifier.notifyPeopleOf(sql, fromUuid('acc', accountUuid), toReceivedNews(received));
+  await tellChanged(sql, fromUuid('acc', accountUuid), ['pix']);
 };
 
 /** Whether a message tells a credit as it was told first: who pays whom, how much and for what. */
