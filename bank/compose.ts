@@ -20,6 +20,7 @@ import { createNotificationsModule, createNotifier, createSecurityTeller } from 
 import { createOnboardingModule } from './service/onboarding';
 import { createOpenFinanceModule } from './service/open-finance';
 import { NO_RULES } from './payments/approvals';
+import { createIncomingJobs } from './payments/incoming';
 import { createOrderDesks } from './payments/orders';
 import { createPixKind, createPixModule, findLookedUpPayee } from './products/pix/pay';
 import { createPixKeysModule } from './products/pix/keys';
@@ -31,7 +32,7 @@ import {
   hasChargesOfKey,
   withdrawChargesOfKey,
 } from './products/pix/charges';
-import { createPixIncomingModule } from './products/pix/incoming';
+import { createIncomingPixKind } from './products/pix/incoming';
 import { createPixRecurrencesModule, settleRecurrenceCharge } from './products/pix/automatic';
 import { createPixSchedulesModule } from './products/pix/schedules';
 import { createPixDisputesModule, disputes } from './products/pix/support';
@@ -136,6 +137,10 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
     },
   );
   const { pix: orders, pix_return: returns } = payments.desks;
+  const incoming = createIncomingJobs(
+    { database, ledger, clock, notifier },
+    { pix: createIncomingPixKind({ onPaid: announcePaid }) },
+  );
   const schedules = { database, clock, notifier, limits: policy, directory, orders };
   const passwords = createPasswords(config.onPasswordCheck);
   const accounts = createAccountsModule({ database, clock });
@@ -180,7 +185,6 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
     personal: MODULES.flatMap(({ personal }) => personal),
   });
   const pixCharges = createPixChargesModule({ database, clock, secret, chargeHost, publicUrl });
-  const pixIncoming = createPixIncomingModule({ database, ledger, clock, notifier, onPaid: announcePaid });
   const signer = createChargeSigner(secret);
   const webhooksHere = config.webhooksHere ?? false;
   const pixApi = createPixApiModule({ database, clock, notifier, chargeHost, signer, webhooksHere, returns });
@@ -201,7 +205,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
   const mail = createMailPost({ secret, smtpUrl, from: mailFrom, brand, publicUrl, clock });
   const others = [
     ...[accounts, createContactsModule({ database, clock }), notifications, createInstitutionsModule()],
-    ...[pix, pixManual, pixKeys, pixCharges, pixIncoming, pixRecurrences, pixDisputes, pixReturns, pixSchedules],
+    ...[pix, pixManual, pixKeys, pixCharges, pixRecurrences, pixDisputes, pixReturns, pixSchedules],
     ...[createPixLimitsModule(limits), pixApi, createPixRailsModule({ database })],
     ...[createAgendaModule({ database, clock, listOpen: listAgenda }), statement, receipts, exports],
     ...[onboarding, accountClosing, dataRights, openFinance, preferences, drafts],
@@ -215,7 +219,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
     onDistrust: unregisterDevices,
   });
   const modules: readonly BankModule[] = [identity, ...others];
-  const handlers: JobHandler[] = [...payments.jobs, ...modules.flatMap(({ jobs = [] }) => jobs), mail.job];
+  const handlers: JobHandler[] = [...payments.jobs, ...incoming, ...modules.flatMap(({ jobs = [] }) => jobs), mail.job];
   const runner = createJobRunner({
     database,
     clock,

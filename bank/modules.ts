@@ -8,6 +8,7 @@ import { institutionsParts } from './ground/institutions';
 import { dueParts } from './payments/due';
 import { limitsParts } from './payments/limits';
 import { approvalsParts } from './payments/approvals';
+import { incomingParts } from './payments/incoming';
 import { ordersParts } from './payments/orders';
 import { quotesParts } from './payments/quotes';
 import { pixPayParts, sumPaidFromDevices } from './products/pix/pay';
@@ -44,6 +45,7 @@ export const MODULES: readonly ModuleParts[] = [
   limitsParts,
   ordersParts,
   quotesParts,
+  incomingParts,
   dueParts,
   approvalsParts,
   pixPayParts,

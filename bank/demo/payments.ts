@@ -15,8 +15,9 @@ const PIX_COLUMNS = 'order_id uuid, source text, end_to_end_id text, payee_key_t
 const RETURN_COLUMNS = `id uuid, payment_id uuid, return_id text, amount_cents bigint, reason text, received_at timestamptz,
   posted_at timestamptz`;
 
-const INCOMING_COLUMNS = `id uuid, end_to_end_id text, key text, txid text, amount_cents bigint, description text, payer_name text,
+const INCOMING_COLUMNS = `id uuid, kind text, rail_id text, amount_cents bigint, description text, payer_name text,
   payer_document text, payer_ispb text, account_id uuid, received_at timestamptz, posted_at timestamptz`;
+const PIX_INCOMING_COLUMNS = 'incoming_id uuid, key text, txid text';
 
 const namesOf = (columns: string): string => columns.replace(/ (uuid|text|bigint|date|timestamptz)\b/g, '');
 
@@ -78,25 +79,34 @@ const toPixRow = ({ movement, key, endToEndId }: IdentifiedMovement) => ({
 });
 
 /** Pix from other institutions, where the statement tells who paid from where: what can be given back. */
-const toIncomingRows = (movements: readonly IdentifiedMovement[], accounts: Record<DemoCompanyId, DemoAccount>) =>
-  movements.flatMap(({ movement, key, endToEndId, txid }) => {
-    const { kind, party, partner, company, at } = movement;
-    if (kind !== 'pix_in' || partner || party.document === null || party.ispb === null) return [];
-    return {
-      id: key,
-      end_to_end_id: endToEndId,
-      key: COMPANIES[company].cnpj,
-      txid,
-      amount_cents: movement.amountCents,
-      description: movement.description || null,
-      payer_name: party.name,
-      payer_document: party.document,
-      payer_ispb: party.ispb,
-      account_id: accounts[company].id,
-      received_at: at,
-      posted_at: at,
-    };
-  });
+const comesFromOutside = ({ movement: { kind, party, partner } }: IdentifiedMovement): boolean =>
+  kind === 'pix_in' && !partner && party.document !== null && party.ispb !== null;
+
+const toIncomingRow = (
+  { movement, key, endToEndId }: IdentifiedMovement,
+  accounts: Record<DemoCompanyId, DemoAccount>,
+) => {
+  const { party, company, at } = movement;
+  return {
+    id: key,
+    kind: 'pix',
+    rail_id: endToEndId,
+    amount_cents: movement.amountCents,
+    description: movement.description || null,
+    payer_name: party.name,
+    payer_document: party.document,
+    payer_ispb: party.ispb,
+    account_id: accounts[company].id,
+    received_at: at,
+    posted_at: at,
+  };
+};
+
+const toPixIncomingRow = ({ movement, key, txid }: IdentifiedMovement) => ({
+  incoming_id: key,
+  key: COMPANIES[movement.company].cnpj,
+  txid,
+});
 
 /** What today's payments have used of the limit of the day. */
 const noteLimitUse = (sql: Sql, now: Date) =>
@@ -149,6 +159,9 @@ export const recordPixPayments = async (
       posted_at: movement.at,
     })),
   );
-  await insertRows(sql, 'pix_incoming', INCOMING_COLUMNS, toIncomingRows(movements, accounts));
+  const incoming = movements.filter(comesFromOutside);
+  const rows = incoming.map(one => toIncomingRow(one, accounts));
+  await insertRows(sql, 'payment_incoming', INCOMING_COLUMNS, rows);
+  await insertRows(sql, 'pix_incoming', PIX_INCOMING_COLUMNS, incoming.map(toPixIncomingRow));
   await noteLimitUse(sql, now);
 };

@@ -27,6 +27,7 @@ const NAMED_AT_RUN_TIME = [
   'bank/reseal.ts',
   'bank/storage/serving-role.ts',
   'bank/demo/payments.ts',
+  'bank/payments/incoming/rows.ts',
   'bank/payments/orders/rows.ts',
   'bank/payments/quotes/rows.ts',
 ];

@@ -446,7 +446,7 @@ describe('an account at rest', () => {
     await payFromOutside(bank.database, { key: 'repouso@ana.example', amountCents: 500n, now: bank.clock.now() });
     await bank.bank.runDueJobs();
     const { rows } = await bank.database.query<{ refusal: string }>(
-      `select refusal from pix_incoming where key = 'repouso@ana.example'`,
+      `select refusal from payment_incoming join pix_incoming on incoming_id = id where key = 'repouso@ana.example'`,
     );
     expect(rows).toEqual([{ refusal: 'AC06' }]);
     expect(await balanceOf(ana)).toBe(50_000);

@@ -73,7 +73,7 @@ const COMMITS_TO_NOTHING = [
   // what people approve commits the account by the order or the act that follows, guarded itself
   ...['approval_subject', 'payment_limit_use', 'payment_quote'],
   // what arrived is decided in the transaction that takes it, with the account held
-  'pix_incoming',
+  'payment_incoming',
   // of a payment, a return, a schedule, a charge or an authorisation that is guarded itself
   ...['pix_api_return', 'pix_scheduled', 'pix_location', 'pix_recurrence_charge'],
   ...['pix_webhook', 'pix_webhook_delivery'],

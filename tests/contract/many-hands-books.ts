@@ -4,7 +4,8 @@ import type { Database } from '../../bank/storage';
 /** The orders of each kind with what is theirs alone. */
 const ORDERS = `with
   pix_payment as (select * from payment_order o join pix_order x on x.order_id = o.id where o.kind = 'pix'),
-  pix_refund as (select * from payment_order o join pix_return_order x on x.order_id = o.id where o.kind = 'pix_return')`;
+  pix_refund as (select * from payment_order o join pix_return_order x on x.order_id = o.id where o.kind = 'pix_return'),
+  pix_in as (select * from payment_incoming i join pix_incoming x on x.incoming_id = i.id)`;
 
 /** Each question finds what must not be, whatever was asked for at once and whatever the rails said of it. */
 const FAULTS = {
@@ -15,20 +16,20 @@ const FAULTS = {
     select p.id from pix_payment p left join ledger.transaction t on t.key = p.id
     where (p.status = 'failed') <> (t.id is null) or t.legs[2] <> -p.amount_cents`,
   'credits and transactions that are not one': `
-    select i.id from pix_incoming i left join ledger.transaction t on t.key = i.id
+    select i.id from pix_in i left join ledger.transaction t on t.key = i.id
     where (i.refusal is not null) <> (t.id is null) or (i.posted_at is null) <> (t.id is null) or t.legs[2] <> i.amount_cents`,
   'returns we sent and transactions that are not one': `
     select r.id from pix_refund r left join ledger.transaction t on t.key = r.id
     where (r.status = 'completed') <> (t.id is not null) or t.legs[2] <> -r.amount_cents`,
   'returns that ended otherwise than the SPI decided': `
-    select r.id from pix_refund r join pix_incoming i on i.id = r.received_id left join sandbox_spi_return s on s.return_id = r.return_id
+    select r.id from pix_refund r join pix_in i on i.id = r.received_id left join sandbox_spi_return s on s.return_id = r.return_id
     where (r.status = 'completed') <> (s.status is not distinct from 'settled')`,
   'returns to us and transactions that are not one': `
     select r.id from pix_return r left join ledger.transaction t on t.key = r.id where t.id is null or r.posted_at is null`,
   'payments of which more came back than was paid': `
     select p.id from pix_payment p where p.amount_cents < (select sum(amount_cents) from pix_return r where r.payment_id = p.id)`,
   'Pix of which more was given back than was received': `
-    select r.received_id from pix_refund r join (select id, amount_cents from pix_incoming union all select id, amount_cents from pix_payment) x
+    select r.received_id from pix_refund r join (select id, amount_cents from pix_in union all select id, amount_cents from pix_payment) x
       on x.id = r.received_id where r.status <> 'failed' group by r.received_id, x.amount_cents having sum(r.amount_cents) > x.amount_cents`,
   'returns inside that one side does not know': `
     select r.id from pix_refund r join pix_payment p on p.id = r.received_id full join pix_return b on b.id = r.id
@@ -40,7 +41,7 @@ const FAULTS = {
     select c.id from pix_charge c left join lateral (
       select count(*) as times, sum(amount_cents) as cents from (
         select amount_cents, id from pix_payment where charge_id = c.id and status <> 'failed'
-        union all select amount_cents, id from pix_incoming where charge_id = c.id and posted_at is not null) x) paid on true
+        union all select amount_cents, id from pix_in where charge_id = c.id and posted_at is not null) x) paid on true
     where (c.paid_at is not null) <> (paid.times = 1) or paid.times > 1 or (c.paid_at is not null and (paid.cents <> c.amount_cents or c.removed_at is not null))`,
   'disputes whose money went otherwise than they ended': `
     select d.id from pix_dispute d left join pix_refund r on r.id = d.hold_id
@@ -50,14 +51,14 @@ const FAULTS = {
     select a.id from ledger.account a where a.id = ${SYSTEM_ACCOUNTS['clearing.pix']} and a.balance <>
       (select coalesce(sum(amount_cents), 0) from pix_payment where payee_account_id is null and status <> 'failed')
       - (select coalesce(sum(r.amount_cents), 0) from pix_return r join pix_payment p on p.id = r.payment_id where p.payee_account_id is null)
-      - (select coalesce(sum(amount_cents), 0) from pix_incoming where posted_at is not null)
-      + (select coalesce(sum(r.amount_cents), 0) from pix_refund r join pix_incoming i on i.id = r.received_id where r.status = 'completed')`,
+      - (select coalesce(sum(amount_cents), 0) from pix_in where posted_at is not null)
+      + (select coalesce(sum(r.amount_cents), 0) from pix_refund r join pix_in i on i.id = r.received_id where r.status = 'completed')`,
   'balances that the rows do not explain': `
     select a.id from account a join ledger.account l on l.id = a.ledger_account_id where l.balance <>
       (select coalesce(sum(e.amount), 0) from ledger.entry e where e.account_id = l.id and e.kind not like 'pix%')
       - (select coalesce(sum(amount_cents), 0) from pix_payment where account_id = a.id and status <> 'failed')
       + (select coalesce(sum(amount_cents), 0) from pix_payment where payee_account_id = a.id and status <> 'failed')
-      + (select coalesce(sum(amount_cents), 0) from pix_incoming where account_id = a.id and posted_at is not null)
+      + (select coalesce(sum(amount_cents), 0) from pix_in where account_id = a.id and posted_at is not null)
       - (select coalesce(sum(amount_cents), 0) from pix_refund where account_id = a.id and status = 'completed')
       + (select coalesce(sum(r.amount_cents), 0) from pix_return r join pix_payment p on p.id = r.payment_id where p.account_id = a.id)`,
   'limits that the payments do not explain': `

@@ -39,7 +39,7 @@ describe('texts from outside', () => {
       description: 'Pedido 4471 Anagro.knaB',
       counterparty: { name: 'Anagro.knaB' },
     });
-    const { rows } = await world.database.query<{ payer_name: string }>('select payer_name from pix_incoming');
+    const { rows } = await world.database.query<{ payer_name: string }>('select payer_name from payment_incoming');
     expect(rows.map(({ payer_name }) => payer_name)).toEqual(['Anagro.knaB']);
   });
 

@@ -132,7 +132,10 @@ describe('an immediate charge', () => {
     const before = await world.balanceOf(world.oficina);
     await payOutside(made);
     expect(await world.balanceOf(world.oficina)).toEqual(before);
-    const { rows } = await world.database.query('select refusal from pix_incoming where txid = $1', [made.txid]);
+    const { rows } = await world.database.query(
+      'select refusal from payment_incoming join pix_incoming on incoming_id = id where txid = $1',
+      [made.txid],
+    );
     expect(rows).toEqual([{ refusal: 'DS04' }]);
   });
 

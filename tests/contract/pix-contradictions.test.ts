@@ -159,10 +159,9 @@ describe('contradicting answers about one return', () => {
     const pix = { key: OFICINA, amountCents: 9_000n, now: world.clock.now() };
     const endToEndId = await payFromOutside(world.database, pix);
     await world.bank.runDueJobs();
-    const { rows } = await world.database.query<{ id: string }>(
-      'select id from pix_incoming where end_to_end_id = $1',
-      [endToEndId],
-    );
+    const { rows } = await world.database.query<{ id: string }>('select id from payment_incoming where rail_id = $1', [
+      endToEndId,
+    ]);
     const transaction_id = fromUuid('txn', rows[0]?.id ?? '');
     const key = newKey();
     const proof = await world.authorize(oficina.bearer, {

@@ -53,7 +53,7 @@ describe('words of the SPI about a Pix that was paid inside', () => {
     await enqueueJob(world.database, { kind: RECEIVE_CREDIT_JOB, payload });
     await world.bank.runDueJobs();
     expect(await world.balanceOf(oficina)).toEqual(before);
-    const { rows } = await world.database.query('select refusal from pix_incoming where end_to_end_id = $1', [
+    const { rows } = await world.database.query('select refusal from payment_incoming where rail_id = $1', [
       payment.end_to_end_id,
     ]);
     expect(rows).toEqual([{ refusal: 'FF08' }]);
@@ -154,8 +154,10 @@ describe('a credit that is told twice', () => {
     };
     // written down, and the process died before it was posted
     await world.database.query(
-      `insert into pix_incoming (id, end_to_end_id, key, amount_cents, payer_name, payer_document, payer_ispb, account_id, received_at)
-       values (gen_random_uuid(), $1, $2, 1000, $3, $4, $5, $6, $7)`,
+      `with written as (
+         insert into payment_incoming (id, kind, rail_id, amount_cents, payer_name, payer_document, payer_ispb, account_id, received_at)
+         values (gen_random_uuid(), 'pix', $1, 1000, $3, $4, $5, $6, $7) returning id)
+       insert into pix_incoming (incoming_id, key) select id, $2 from written`,
       [pix.endToEndId, pix.key, ...Object.values(pix.payer), toUuid(oficina.accountId), now],
     );
     for (const told of [{ ...pix, ...other }, pix]) {

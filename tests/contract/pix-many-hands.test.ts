@@ -113,7 +113,7 @@ interface Known {
 const listKnown = async (): Promise<Known[]> => {
   const { rows } = await world.database.query<Known>(
     `select id, end_to_end_id as "endToEndId", amount_cents as "amountCents", account_id as payer, payee_account_id as receiver from payment_order join pix_order on order_id = id
-     union all select id, end_to_end_id, amount_cents, null, account_id from pix_incoming order by id`,
+     union all select id, rail_id, amount_cents, null, account_id from payment_incoming order by id`,
   );
   return rows;
 };
@@ -203,7 +203,7 @@ it('whatever is asked for at once, and whatever the rails say of it, no centavo 
        (select count(*)::int from payment_order join pix_order on order_id = id where status = 'failed') as failed,
        (select count(*)::int from pix_charge where paid_at is not null) as charges, (select count(*)::int from pix_return_order) as refunds,
        (select count(*)::int from pix_dispute) as disputes, (select count(*)::int from pix_return) as returns,
-       (select count(*)::int from pix_incoming) as credits`,
+       (select count(*)::int from payment_incoming) as credits`,
   );
   console.log(`figure: ${JSON.stringify(rows[0])}, seed ${SEED}`);
   // a run in which nothing happens would show nothing

@@ -144,7 +144,7 @@ describe('a credit that names an account', () => {
     const pix = credit({ payee });
     await deliver(RECEIVE_CREDIT_JOB, toCreditPayload(pix));
     const { rows } = await world.database.query<{ refusal: string | null }>(
-      'select refusal from pix_incoming where end_to_end_id = $1',
+      'select refusal from payment_incoming where rail_id = $1',
       [pix.endToEndId],
     );
     const after = await world.balanceOf(world.oficina);

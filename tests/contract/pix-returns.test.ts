@@ -36,7 +36,7 @@ const receive = async (amountCents: number): Promise<string> => {
   const pix = { key: OFICINA_KEY, amountCents: BigInt(amountCents), now: world.clock.now() };
   const endToEndId = await payFromOutside(world.database, pix);
   await world.bank.runDueJobs();
-  const { rows } = await world.database.query<{ id: string }>('select id from pix_incoming where end_to_end_id = $1', [
+  const { rows } = await world.database.query<{ id: string }>('select id from payment_incoming where rail_id = $1', [
     endToEndId,
   ]);
   return fromUuid('txn', rows[0]?.id ?? '');

@@ -11,7 +11,8 @@ interface Moved extends Pick<Order<unknown>, 'id' | 'amountCents'> {
   payee: Side & Pick<Order<unknown>['payee'], 'ownAccount'>;
 }
 
-const seenBy = (viewer: LedgerAccountId, { name, document, ispb }: Side): Counterparty => ({
+/** The other side of a movement as the viewer's entry tells it. */
+export const seenBy = (viewer: LedgerAccountId, { name, document, ispb }: Side): Counterparty => ({
   accountId: viewer.toString(),
   name,
   documentMasked: maskDocument(document),

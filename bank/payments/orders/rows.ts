@@ -1,6 +1,7 @@
 import type { OrderOrigin, OrderState, PaymentKind } from '../../contract/payments/orders';
 import type { Sql } from '../../storage';
 import type { UsedLimit } from '../limits';
+import { toInsert } from './columns';
 import { listPayeeColumns, type PayeeRow, toOrderPayee, toPayeeRow } from './payee';
 import type { NewOrder, Order, TargetStore } from './types';
 
@@ -107,14 +108,11 @@ export const insertOrder = async <Target>(
     ...{ ...facts, ...begin, dueOn: facts.dueOn ?? null, kind: store.kind, authorizationId, createdAt },
     ...{ shortage: null, failureCode: null, sentAt: null, settledAt: null },
   };
-  const values = toValues(order, createdBy);
-  const names = Object.keys(values);
-  const places = names.map((_name, index) => `$${index + 1}`);
-  const targetPlaces = store.columns.map((_name, index) => `$${names.length + index + 1}`);
+  const { names, places, ownNames, ownPlaces, values } = toInsert(toValues(order, createdBy), store, order.target);
   await sql.query(
-    `with written as (insert into payment_order (${names.join(', ')}) values (${places.join(', ')}) returning id)
-     insert into ${store.table} (order_id, ${store.columns.join(', ')}) select id, ${targetPlaces.join(', ')} from written`,
-    [...Object.values(values), ...store.toValues(order.target)],
+    `with written as (insert into payment_order (${names}) values (${places}) returning id)
+     insert into ${store.table} (order_id, ${ownNames}) select id, ${ownPlaces} from written`,
+    values,
   );
   return order;
 };

@@ -83,10 +83,10 @@ export interface NewOrder<Target> extends Omit<OrderFacts<Target>, 'dueOn'> {
   device?: LimitWish['device'];
 }
 
-/** The table of one kind, a row for each of its orders, or of its quotes. */
-export interface TargetStore<Target> {
-  kind: PaymentKind;
-  /** Keyed by `order_id`, or by `quote_id`. */
+/** The table of one kind, a row for each of its orders, of its quotes, or of what comes in by it. */
+export interface TargetStore<Target, Kind = PaymentKind> {
+  kind: Kind;
+  /** Keyed by `order_id`, by `quote_id`, or by `incoming_id`. */
   table: string;
   /** Its other columns: what it stands beside has none of the same name. */
   columns: readonly string[];

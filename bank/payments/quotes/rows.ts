@@ -2,7 +2,7 @@ import { BankError } from '../../core/errors';
 import { newId, toUuid } from '../../core/ids';
 import type { Cents } from '../../core/money';
 import type { Sql } from '../../storage';
-import { listPayeeColumns, type PayeeRow, toOrderPayee, toPayeeRow } from '../orders';
+import { listPayeeColumns, type PayeeRow, toInsert, toOrderPayee, toPayeeRow } from '../orders';
 import type { NewQuote, Quote, QuoteRules } from './types';
 
 const LIFE_MS = 15 * 60_000;
@@ -19,17 +19,15 @@ export const keepQuote = async <Target>(
 ): Promise<{ id: string; expiresAt: Date }> => {
   const id = newId(prefix);
   const expiresAt = earlier(new Date(now.getTime() + LIFE_MS), endsAt);
-  const values = {
+  const row = {
     ...{ id: toUuid(id), account_id: accountId, kind: store.kind, amount_cents: amountCents },
     ...{ ...toPayeeRow(payee), created_at: now, expires_at: expiresAt },
   };
-  const names = Object.keys(values);
-  const places = names.map((_name, index) => `$${index + 1}`);
-  const targetPlaces = store.columns.map((_name, index) => `$${names.length + index + 1}`);
+  const { names, places, ownNames, ownPlaces, values } = toInsert(row, store, target);
   await sql.query(
-    `with kept as (insert into payment_quote (${names.join(', ')}) values (${places.join(', ')}) returning id)
-     insert into ${store.table} (quote_id, ${store.columns.join(', ')}) select id, ${targetPlaces.join(', ')} from kept`,
-    [...Object.values(values), ...store.toValues(target)],
+    `with kept as (insert into payment_quote (${names}) values (${places}) returning id)
+     insert into ${store.table} (quote_id, ${ownNames}) select id, ${ownPlaces} from kept`,
+    values,
   );
   return { id, expiresAt };
 };

@@ -11,7 +11,7 @@ export const pixApiParts: ModuleParts = {
     'pix_webhook_delivery',
     'pix_api_return',
   ],
-  reads: ['app_user', 'account', 'pix_charge', 'payment_order', 'pix_order', 'pix_incoming'],
+  reads: ['app_user', 'account', 'pix_charge', 'payment_order', 'pix_order', 'payment_incoming', 'pix_incoming'],
   openPoints: { api_keys: countCredentials },
   retention: [{ sql: 'delete from pix_api_token where expires_at <= $1' }],
   sealed: [],

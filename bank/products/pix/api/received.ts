@@ -27,8 +27,8 @@ interface Row {
 
 /** Of the account `$1`. */
 const ALL = `
-  select id, end_to_end_id, txid, amount_cents, key, description, posted_at as received_at
-  from pix_incoming where account_id = $1 and posted_at is not null
+  select i.id, i.rail_id as end_to_end_id, x.txid, i.amount_cents, x.key, i.description, i.posted_at as received_at
+  from payment_incoming i join pix_incoming x on x.incoming_id = i.id where i.account_id = $1 and i.posted_at is not null
   union all
   select o.id, t.end_to_end_id, t.txid, o.amount_cents, o.payee_ref as key, o.description, o.settled_at as received_at
   from payment_order o join pix_order t on t.order_id = o.id where o.payee_account_id = $1 and o.settled_at is not null`;

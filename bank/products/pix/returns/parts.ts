@@ -4,7 +4,7 @@ import { countRefundsTo } from './open-refunds';
 /** What this module has open, keeps, seals and knows of people. */
 export const pixReturnsParts: ModuleParts = {
   tables: ['pix_return_order', 'pix_return_try'],
-  reads: ['company', 'account', 'payment_order', 'pix_order', 'pix_return', 'pix_incoming'],
+  reads: ['company', 'account', 'payment_order', 'pix_order', 'pix_return', 'payment_incoming', 'pix_incoming'],
   openPoints: { coming_back: countRefundsTo },
   retention: [],
   sealed: [],

@@ -1,6 +1,7 @@
 import type { Cents } from '../../../core/money';
 import type { LedgerAccountId } from '../../../ledger';
 import type { Sql } from '../../../storage';
+import { lockIncoming } from '../../../payments/incoming';
 import { lockOrder } from '../../../payments/orders';
 
 /** A Pix as the account that received it knows it. Ids are UUIDs; `id` is the key of its ledger transaction. */
@@ -46,10 +47,10 @@ interface Row {
 
 const FROM_OUTSIDE = `
   select i.id, i.account_id, a.ledger_account_id, a.ispb, c.legal_name as receiver_name, c.cnpj as receiver_document,
-    a.branch as receiver_branch, a.number as receiver_number, i.end_to_end_id,
-    i.key, i.amount_cents, i.posted_at as received_at, i.payer_name, i.payer_document, i.payer_ispb, null as payer_branch, null as payer_number, null::uuid as payer_account_id,
+    a.branch as receiver_branch, a.number as receiver_number, i.rail_id as end_to_end_id,
+    x.key, i.amount_cents, i.posted_at as received_at, i.payer_name, i.payer_document, i.payer_ispb, null as payer_branch, null as payer_number, null::uuid as payer_account_id,
     null::bigint as payer_ledger_account_id
-  from pix_incoming i join account a on a.id = i.account_id join company c on c.id = a.company_id
+  from payment_incoming i join pix_incoming x on x.incoming_id = i.id join account a on a.id = i.account_id join company c on c.id = a.company_id
   where i.posted_at is not null`;
 
 const INSIDE = `
@@ -97,10 +98,10 @@ export const findReceivedPix = (sql: Sql, accountId: string, id: string): Promis
 
 /** The Pix with this end-to-end id that some account here received. */
 export const findReceivedByEndToEndId = (sql: Sql, endToEndId: string): Promise<ReceivedPix | undefined> =>
-  findBy(sql, 'i.end_to_end_id = $1', 't.end_to_end_id = $1', [endToEndId]);
+  findBy(sql, 'i.rail_id = $1', 't.end_to_end_id = $1', [endToEndId]);
 
 /** Keeps everybody else who gives back, or blocks, what was received with this UUID waiting until the caller's transaction ends. */
 export const lockReceivedPix = async (sql: Sql, id: string): Promise<void> => {
-  await sql.query('select 1 from pix_incoming where id = $1 for update', [id]);
+  await lockIncoming(sql, id);
   await lockOrder(sql, id);
 };

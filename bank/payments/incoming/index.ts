@@ -1,0 +1,6 @@
+export { incomingParts } from './parts';
+export { toCreditLegs } from './posting';
+export { createIncomingJob, createIncomingJobs } from './receive';
+export { holdReceiver } from './receiver';
+export { lockIncoming } from './rows';
+export type * from './types';

@@ -1,0 +1,101 @@
+import type { IncomingRefusal } from '../../../contract/products/pix/incoming';
+import { SYSTEM_ACCOUNTS } from '../../../ledger';
+import { holdReceiver, type IncomingRules, type Receiver, toCreditLegs, type Told } from '../../../payments/incoming';
+import type { TargetStore } from '../../../payments/orders';
+import { type IncomingPix, parseCreditPayload, RECEIVE_CREDIT_JOB } from '../../../providers';
+import { judgeByTxid, markChargePaid, reserveCharge } from '../charges';
+import { refuseNamed } from './named';
+import { type OnPixPaid, toReceivedNews } from './news';
+import { toSentAt } from './sent-at';
+
+/** What only Pix knows of what came. */
+interface IncomingTarget {
+  key: string;
+  txid: string | null;
+  /** UUID of the charge that it pays. */
+  chargeId: string | null;
+}
+
+interface ToldPix extends Told<IncomingTarget> {
+  /** The account behind the key, as its sender's institution found it. */
+  payee: IncomingPix['payee'];
+}
+
+type Rules = IncomingRules<IncomingTarget, ToldPix>;
+
+/** The rows of Pix beside what came. */
+const STORE: TargetStore<IncomingTarget, 'pix'> = {
+  kind: 'pix',
+  table: 'pix_incoming',
+  columns: ['key', 'txid', 'charge_id'],
+  toValues: ({ key, txid, chargeId }) => [key, txid, chargeId],
+  toTarget: row => ({
+    key: row.key as string,
+    txid: row.txid as string | null,
+    chargeId: row.charge_id as string | null,
+  }),
+};
+
+/** No such account, blocked, closed. Source: catalogue of the SPI. */
+const REFUSALS = { nobody: 'AC03', inactive: 'AC06', closed: 'AC07' } as const satisfies Record<
+  string,
+  IncomingRefusal
+>;
+
+const toTold = ({ endToEndId, key, txid, amountCents, description, payer, payee }: IncomingPix): ToldPix => ({
+  ...{ railId: endToEndId, amountCents, description, payer, payee },
+  target: { key, txid, chargeId: null },
+});
+
+const refuse = ({ railId, payee }: ToldPix, receiver: Receiver): IncomingRefusal | null =>
+  // what one of our own customers pays never is at the SPI, and is credited by its payment
+  railId.startsWith(`E${receiver.ispb}`) ? 'FF08' : refuseNamed(payee, receiver);
+
+const judge: Rules['judge'] = async (sql, { railId, amountCents, target }, { id }, now) => {
+  const sentAt = toSentAt(railId, now);
+  const paid = target.txid === null ? undefined : await judgeByTxid(sql, id, target.txid, { amountCents, sentAt });
+  return { target: { ...target, chargeId: paid?.chargeId ?? null }, refusal: paid?.refusal ?? null };
+};
+
+const toPosting: Rules['toPosting'] = credit => {
+  const { counterparties, ...legs } = toCreditLegs(credit, SYSTEM_ACCOUNTS['clearing.pix']);
+  const { key, txid } = credit.target;
+  return {
+    ...legs,
+    details: {
+      kind: 'pix_in',
+      description: credit.description ?? '',
+      endToEndId: credit.railId,
+      payeeKey: key,
+      ...(txid === null ? {} : { txid }),
+      counterparties,
+    },
+  };
+};
+
+/** What Pix adds to what comes in: keys, what a txid pays, and who follows it. */
+export const createIncomingPixKind = ({ onPaid }: { onPaid: OnPixPaid }): Rules => ({
+  store: STORE,
+  job: RECEIVE_CREDIT_JOB,
+  read: payload => toTold(parseCreditPayload(payload)),
+  findReceiver: (sql, { target }) =>
+    holdReceiver(sql, 'a.id = (select k.account_id from pix_key k where k.key = $1)', [target.key]),
+  refusals: REFUSALS,
+  refuse,
+  judge,
+  isSame: (told, first) => told.key === first.key && told.txid === first.txid,
+  async onTaken(sql, { id, target: { chargeId } }) {
+    if (chargeId !== null) await reserveCharge(sql, chargeId, id);
+  },
+  toPosting,
+  async onCredited(sql, { railId: endToEndId, account, target: { key, txid, chargeId }, ...pix }, paidAt) {
+    const { amountCents, description, payer } = pix;
+    const paid = { accountUuid: account.id, endToEndId, key, amountCents, description, paidAt };
+    if (txid !== null) await onPaid(sql, { ...paid, txid });
+    if (chargeId !== null) await markChargePaid(sql, chargeId, { paidAt, amountCents, payer, endToEndId });
+  },
+  toNews: ({ id, account, amountCents, payer, target }) =>
+    toReceivedNews({ id, accountId: account.id, chargeId: target.chargeId, amountCents, payerName: payer.name }),
+  changed: ['pix'],
+  rail: null,
+});
