@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toUuid } from '../../bank/core/ids';
 import { createNotifier } from '../../bank/ground/notifications';
@@ -180,6 +181,30 @@ describe('what comes in', () => {
     }
   });
 
+  it('has open pages of its account read again', async () => {
+    const page = new pg.Client({ connectionString: world.databaseUrl });
+    await page.connect();
+    const signals: unknown[] = [];
+    page.on('notification', ({ payload = '' }) => void signals.push(JSON.parse(payload)));
+    await page.query('listen bank_event');
+    await hear(bring(ana));
+    await expect.poll(() => signals).toContainEqual({ accountId: ana.accountId, changed: ['statement'] });
+    await page.end();
+  });
+
+  it('is another when another rail tells of it by the same id', async () => {
+    const bag = bring(ana);
+    await hear(bag);
+    const notes = { ...bag, target: { ...bag.target, bag: 'notes' } };
+    const store = { ...rules.store, kind: 'notes' as 'pix' };
+    for (let time = 0; time < 2; time++) await hear(notes, createJob({}, { store }));
+    const { rows } = await database.query(
+      'select kind from payment_incoming where rail_id = $1 and posted_at is not null order by kind',
+      [bag.railId],
+    );
+    expect(rows).toEqual([{ kind: 'coins' }, { kind: 'notes' }]);
+  });
+
   it('ends its job in the transaction of the credit where nobody waits for an answer, and else after the answer', async () => {
     const ends: string[] = [];
     const finish = async () => void ends.push('finish') as undefined;
@@ -189,6 +214,14 @@ describe('what comes in', () => {
     expect([ends, answers]).toEqual([['finish'], []]);
     await hear(bring(ana), createJob(), finish);
     expect([ends.length, answers.length]).toEqual([1, 1]);
+  });
+
+  it('and whose job another worker has by then writes nothing', async () => {
+    const bag = bring(ana);
+    await expect(hear(bag, createJob({}, { rail: null }), crash)).rejects.toThrow('the process died');
+    expect(await look(bag)).toMatchObject({ noted: false, told: 0, news: 0 });
+    await hear(bag, createJob({}, { rail: null }));
+    expect(await look(bag)).toEqual(credited());
   });
 });
 
