@@ -46,6 +46,15 @@ const payOutside = async (
   await world.bank.runDueJobs();
 };
 
+/** What the garage was told last. */
+const newest = async (): Promise<Notification | undefined> =>
+  (await world.call<{ data: Notification[] }>('/notifications', { bearer: world.oficina.bearer })).body.data[0];
+/** How it hears that a charge of R$ 80,50 was paid. */
+const newsOf = ({ id }: PixCharge) => ({
+  ...{ kind: 'pix_received', title: 'Cobrança de R$\u00a080,50 paga' },
+  href: `/pix/charges/${id}?conta=${world.oficina.accountId}`,
+});
+
 const moveTo = (instant: string) => world.advanceTo(new Date(instant), world.oficina);
 
 describe('the static code of a key', () => {
@@ -93,12 +102,7 @@ describe('an immediate charge', () => {
         end_to_end_id: payment.end_to_end_id,
       },
     });
-    const { body } = await world.call<{ data: Notification[] }>('/notifications', { bearer: world.oficina.bearer });
-    expect(body.data[0]).toMatchObject({
-      kind: 'pix_received',
-      title: 'Cobrança de R$\u00a080,50 paga',
-      href: `/pix/charges/${made.id}?conta=${world.oficina.accountId}`,
-    });
+    expect(await newest()).toMatchObject(newsOf(made));
   });
 
   it('is paid from another institution, once, and gives a receipt', async () => {
@@ -114,6 +118,7 @@ describe('an immediate charge', () => {
     });
     const receipt = await world.as<Receipt>(world.oficina, `/receipts/${paid.payment?.receipt_id}`);
     expect(receipt.body).toMatchObject({ direction: 'in', amount_cents: 8_050, txid: made.txid });
+    expect(await newest()).toMatchObject({ ...newsOf(made), body: 'Por Marina Lopes Cardoso.' });
     await world.requireSoundLedger();
   });
 
@@ -330,6 +335,10 @@ describe('a Pix from outside without a charge', () => {
     await payFromOutside(world.database, { key: 'ninguem@nada.example', amountCents: 999n, now });
     await world.bank.runDueJobs();
     expect((await world.balanceOf(world.oficina)).available_cents - before.available_cents).toBe(321);
+    expect(await newest()).toMatchObject({
+      ...{ kind: 'pix_received', title: 'Pix de R$\u00a03,21 recebido', body: 'De Marina Lopes Cardoso.' },
+      href: expect.stringMatching(`^/receipts/txn_[0-9a-z]{26}\\?conta=${world.oficina.accountId}$`),
+    });
     await world.requireSoundLedger();
   });
 });
