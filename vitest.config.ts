@@ -43,7 +43,7 @@ export default defineConfig({
     passWithNoTests: false,
     restoreMocks: true,
     // limits for what hangs: how fast a machine is, or what else it does, must not break a test
-    testTimeout: 120_000,
+    testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
     sequence: { sequencer: LongFirst },
