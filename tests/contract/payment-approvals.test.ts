@@ -1,38 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PixPayment } from '../../bank/contract/products/pix/pay';
 import { newId, toUuid } from '../../bank/core/ids';
-import type { ApprovalPolicy, Approvals, SubjectRules } from '../../bank/payments/approvals';
-import type { OrderDesk } from '../../bank/payments/orders';
-import type { PixTarget } from '../../bank/products/pix/pay';
-import { createOrders, payeeOutside, toOrderWish } from '../support/orders';
-import { type PixWorld, startPixWorld } from './pix-world';
+import type { SubjectRules } from '../../bank/payments/approvals';
+import { ANA, type ApprovalsWorld, BRUNO, HOUR_MS, startApprovalsWorld, STRANGER } from './approvals-world';
 
-/** People of the tests: the maker is the bakery's admin. */
-const [ANA, BRUNO, STRANGER] = [1, 2, 3].map(() => toUuid(newId('usr'))) as [string, string, string];
 const SUPPLIER = 'fornecedor@farinhas.example';
-const HOUR_MS = 3_600_000;
 
-/** What the rules say at the moment: they may change under way. */
-let isDeniedNow = false;
-
-/** From R$ 1.000,00 on one approval, from R$ 2.000,00 two, R$ 6.660,00 never. */
-const POLICY: ApprovalPolicy = {
-  async demand(_sql, { amountCents }, _authors, now) {
-    if (amountCents === 666_000n) return { kind: 'denied', rule: 'never this amount' };
-    if (amountCents !== null && amountCents < 100_000n) return { kind: 'none' };
-    const total = amountCents !== null && amountCents < 200_000n ? 1 : 2;
-    return { kind: 'approvals', terms: { total }, expiresAt: new Date(now.getTime() + 72 * HOUR_MS) };
-  },
-  async judge(_sql, { terms }, approvals) {
-    if (isDeniedNow) return { kind: 'denied', rule: 'no more' };
-    return { kind: approvals.length >= (terms as { total: number }).total ? 'approved' : 'waiting' };
-  },
-  mayApprove: async (_sql, _subject, personId) => personId !== STRANGER,
-};
-
-let world: PixWorld;
-let desk: OrderDesk<PixTarget>;
-let approvals: Approvals<string>;
+let world: ApprovalsWorld;
 /** What an act that is no order was told. */
 let told: string[] = [];
 const ACT: SubjectRules = {
@@ -42,61 +16,24 @@ const ACT: SubjectRules = {
 };
 
 beforeAll(async () => {
-  world = await startPixWorld({ approvals: POLICY });
-  const { database, clock } = world;
-  const made = createOrders({ database, clock, approvals: POLICY, acts: { limit_raise: ACT } });
-  desk = made.desks.pix;
-  approvals = made.approvals;
+  world = await startApprovalsWorld({ limit_raise: ACT });
 });
 afterAll(async () => {
   await world?.requireSoundLedger();
   await world?.close();
 });
 beforeEach(() => {
-  isDeniedNow = false;
+  world.rules.isDenied = false;
   told = [];
 });
 
-const order = async (amountCents: bigint, dueOn?: string): Promise<string> => {
-  const now = world.clock.now();
-  const wish = { ...toOrderWish(world.padaria, { amountCents, payee: payeeOutside(), now }), dueOn };
-  await world.database.transaction(sql => desk.commit(sql, wish, now));
-  return wish.id;
-};
-interface OrderRow {
-  status: string;
-  shortage: string | null;
-  failure_code: string | null;
-  limit_period: string | null;
-}
-const rowOf = async (id: string): Promise<OrderRow> => {
-  const { rows } = await world.database.query<OrderRow>(
-    'select status, shortage, failure_code, limit_period from payment_order where id = $1',
-    [id],
-  );
-  if (!rows[0]) throw new Error('the order is written');
-  return rows[0];
-};
-const statusOf = async (id: string): Promise<string> => (await rowOf(id)).status;
-const bindingOf = async (id: string): Promise<Buffer> => {
-  const { rows } = await world.database.query<{ binding: Buffer }>(
-    'select binding from approval_subject where id = $1',
-    [id],
-  );
-  return rows[0]?.binding ?? Buffer.alloc(0);
-};
-const approve = async (id: string, personId: string, binding?: Buffer) => {
-  const given = { subjectId: id, personId, authorizationId: toUuid(newId('aut')) };
-  const seen = binding ?? (await bindingOf(id));
-  return world.database.transaction(sql => approvals.approve(sql, { ...given, binding: seen }, world.clock.now()));
-};
-const act = <T>(work: Parameters<typeof world.database.transaction<T>>[0]) => world.database.transaction(work);
+const order = (amountCents: bigint, dueOn?: string): Promise<string> => world.order(amountCents, { dueOn });
+const rowOf: ApprovalsWorld['rowOf'] = id => world.rowOf(id);
+const statusOf: ApprovalsWorld['statusOf'] = id => world.statusOf(id);
+const approve: ApprovalsWorld['approve'] = (...given) => world.approve(...given);
+const act: ApprovalsWorld['act'] = work => world.act(work);
+const pass: ApprovalsWorld['pass'] = ms => world.pass(ms);
 const heldCents = async (): Promise<number> => (await world.balanceOf(world.padaria)).held_cents;
-/** Lets time pass and the bank do what is due. */
-const pass = async (ms: number): Promise<void> => {
-  await world.advanceTo(new Date(world.clock.now().getTime() + ms), world.padaria);
-  await world.bank.runDueJobs();
-};
 
 describe('what nobody has to approve', () => {
   it('leaves at once, and is denied where the rules deny it', async () => {
@@ -128,7 +65,7 @@ describe('an order that needs approval', () => {
     const id = toUuid((answer.body as PixPayment).id);
     expect(await rowOf(id)).toMatchObject({ status: 'awaiting_approval', limit_period: null });
     expect(await world.balanceOf(world.padaria)).toEqual(before);
-    await act(sql => desk.cancel(sql, id, ANA, world.clock.now()));
+    await act(sql => world.desk.cancel(sql, id, ANA, world.clock.now()));
     expect(await statusOf(id)).toBe('canceled');
   });
 
@@ -163,7 +100,7 @@ describe('an order that needs approval', () => {
   it('ends when it is rejected, and is not approved after it', async () => {
     const id = await order(100_000n);
     const reject = (personId: string) =>
-      act(sql => approvals.reject(sql, id, { personId, reason: 'not ours' }, world.clock.now()));
+      act(sql => world.approvals.reject(sql, id, { personId, reason: 'not ours' }, world.clock.now()));
     expect(await reject(STRANGER)).toBe('not_allowed');
     expect(await reject(ANA)).toBe('denied');
     expect([await statusOf(id), await approve(id, BRUNO), await reject(ANA)]).toEqual(['rejected', 'ended', 'ended']);
@@ -180,7 +117,7 @@ describe('an order that needs approval', () => {
   it('waits again when an approval is taken back before it leaves, and never afterwards', async () => {
     const id = await order(100_000n);
     await approve(id, ANA);
-    const withdraw = () => act(sql => approvals.withdraw(sql, id, ANA, world.clock.now()));
+    const withdraw = () => act(sql => world.approvals.withdraw(sql, id, ANA, world.clock.now()));
     expect([await withdraw(), await withdraw()]).toEqual(['waiting', 'not_allowed']);
     await pass(0);
     expect(await statusOf(id)).toBe('awaiting_approval');
@@ -195,11 +132,11 @@ describe('an order that needs approval', () => {
       await approve(id, ANA);
       const [, outcome] = await Promise.all([
         world.bank.runDueJobs(),
-        act(sql => approvals.withdraw(sql, id, ANA, world.clock.now())),
+        act(sql => world.approvals.withdraw(sql, id, ANA, world.clock.now())),
       ]);
       const status = await statusOf(id);
       expect(outcome === 'waiting' ? ['awaiting_approval'] : ['processing', 'completed']).toContain(status);
-      if (outcome === 'waiting') await act(sql => desk.cancel(sql, id, ANA, world.clock.now()));
+      if (outcome === 'waiting') await act(sql => world.desk.cancel(sql, id, ANA, world.clock.now()));
     }
     await pass(10_000);
     expect(await heldCents()).toBe(0);
@@ -208,7 +145,7 @@ describe('an order that needs approval', () => {
   it('is looked at by the rules of now before it leaves', async () => {
     const id = await order(100_000n);
     await approve(id, ANA);
-    isDeniedNow = true;
+    world.rules.isDenied = true;
     await pass(0);
     expect(await statusOf(id)).toBe('rejected');
   });
@@ -220,14 +157,14 @@ describe('an approved order', () => {
     const [kept, ended] = [await order(100_000n, day), await order(100_000n, day)];
     for (const id of [kept, ended]) await approve(id, ANA);
     expect([await statusOf(kept), await statusOf(ended)]).toEqual(['scheduled', 'scheduled']);
-    expect(await act(sql => desk.cancel(sql, ended, ANA, world.clock.now()))).toBe(true);
+    expect(await act(sql => world.desk.cancel(sql, ended, ANA, world.clock.now()))).toBe(true);
     await world.advanceTo(new Date(`${day}T10:00:00.000Z`), world.padaria);
     await world.bank.runDueJobs();
     expect([['processing', 'completed'].includes(await statusOf(kept)), await statusOf(ended)]).toEqual([
       true,
       'canceled',
     ]);
-    expect(await act(sql => desk.cancel(sql, kept, ANA, world.clock.now()))).toBe(false);
+    expect(await act(sql => world.desk.cancel(sql, kept, ANA, world.clock.now()))).toBe(false);
   });
 
   it('waits for money until the last hour of its day', async () => {
@@ -253,21 +190,21 @@ describe('an act that is no order', () => {
 
   it('is told once of what its approvals come to', async () => {
     const facts = raise(100_000n);
-    expect((await act(sql => approvals.ask(sql, facts, [BRUNO], world.clock.now()))).kind).toBe('approvals');
+    expect((await act(sql => world.approvals.ask(sql, facts, [BRUNO], world.clock.now()))).kind).toBe('approvals');
     await approve(facts.id, ANA);
-    await act(sql => approvals.finish(sql, facts.id, world.clock.now()));
+    await act(sql => world.approvals.finish(sql, facts.id, world.clock.now()));
     expect([told, await approve(facts.id, ANA)]).toEqual([['approved'], 'ended']);
   });
 
   it('needs its approvals anew when it becomes another, of nobody who ever wrote it', async () => {
     const facts = raise(100_000n);
-    await act(sql => approvals.ask(sql, facts, [BRUNO], world.clock.now()));
+    await act(sql => world.approvals.ask(sql, facts, [BRUNO], world.clock.now()));
     await approve(facts.id, ANA);
     const later = { ...facts, dueOn: '2026-12-30' };
-    await act(sql => approvals.revise(sql, later, BRUNO, world.clock.now()));
+    await act(sql => world.approvals.revise(sql, later, BRUNO, world.clock.now()));
     expect(told).toEqual(['approved']);
     const other = { ...later, amountCents: 150_000n, binding: Buffer.alloc(32, 2) };
-    await act(sql => approvals.revise(sql, other, ANA, world.clock.now()));
+    await act(sql => world.approvals.revise(sql, other, ANA, world.clock.now()));
     expect(told).toEqual(['approved', 'reopened']);
     expect([await approve(facts.id, ANA), await approve(facts.id, BRUNO)]).toEqual(['not_allowed', 'not_allowed']);
     expect(await approve(facts.id, toUuid(world.padaria.userId))).toBe('approved');
