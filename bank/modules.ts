@@ -9,7 +9,7 @@ import { dueParts } from './payments/due';
 import { limitsParts } from './payments/limits';
 import { approvalsParts } from './payments/approvals';
 import { incomingParts } from './payments/incoming';
-import { ordersParts } from './payments/orders';
+import { listVoidOrders, ordersParts } from './payments/orders';
 import { quotesParts } from './payments/quotes';
 import { pixPayParts, sumPaidFromDevices } from './products/pix/pay';
 import { pixManualParts } from './products/pix/manual';
@@ -102,7 +102,11 @@ export const listKnownAmounts: KnownAmounts = async (sql, accountUuid, days) =>
 /** What came of the orders that a person's day counts, asked of the modules that keep them. */
 export const ORDERS_OF_DAY: OrdersOfDay = {
   sumPaid: sumPaidFromDevices,
-  listVoid: async (sql, ids) => [...(await listVoidScheduled(sql, ids)), ...(await listVoidRecurrences(sql, ids))],
+  listVoid: async (sql, ids) => [
+    ...(await listVoidOrders(sql, ids)),
+    ...(await listVoidScheduled(sql, ids)),
+    ...(await listVoidRecurrences(sql, ids)),
+  ],
 };
 
 /** What stands open on an account, of every module that keeps such things. */

@@ -8,3 +8,4 @@ export type { FindOrderReceipt, OrderReceipt } from './receipts';
 export { findOrder, findOrders, forgetSent, lockOrder, markReturned } from './rows';
 export { failOrder, type OnNoted } from './settle';
 export type * from './types';
+export { listVoidOrders } from './void';

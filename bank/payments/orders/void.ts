@@ -1,0 +1,13 @@
+import type { OrderState } from '../../contract/payments/orders';
+import type { Sql } from '../../storage';
+
+const VOID: readonly OrderState[] = ['failed', 'rejected', 'expired', 'canceled'];
+
+/** Which of these orders (UUIDs) came to nothing. */
+export const listVoidOrders = async (sql: Sql, ids: readonly string[]): Promise<string[]> => {
+  const { rows } = await sql.query<{ id: string }>(
+    'select id from payment_order where id = any ($1::uuid[]) and status = any ($2)',
+    [ids, VOID],
+  );
+  return rows.map(({ id }) => id);
+};

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fromUuid, toUuid } from '../../bank/core/ids';
+import { ORDERS_OF_DAY } from '../../bank/modules';
+import { findDeviceLimit } from '../../bank/products/pix/limits/device-limit';
+import { PROVIDER_RULES } from '../../bank/providers';
+import { createOrders, payeeOutside, toOrderWish } from '../support/orders';
+import { ANA, type ApprovalsWorld, HOUR_MS, startApprovalsWorld } from './approvals-world';
+
+/* How what waited for its people or its day leaves, or ends. From R$ 1.000,00 on one approval is needed. */
+
+let world: ApprovalsWorld;
+beforeAll(async () => {
+  world = await startApprovalsWorld();
+  await world.fund(world.padaria.ledgerAccountId, 100_000_000n);
+});
+afterAll(async () => {
+  await world?.requireSoundLedger();
+  await world?.close();
+});
+
+const today = (): string => new Date(world.clock.now().getTime() - 3 * HOUR_MS).toISOString().slice(0, 10);
+const dayAfter = (days: number): string =>
+  new Date(Date.parse(`${today()}T00:00:00Z`) + days * 24 * HOUR_MS).toISOString().slice(0, 10);
+
+const cancel = (id: string): Promise<boolean> => world.act(sql => world.desk.cancel(sql, id, ANA, world.clock.now()));
+
+describe('the limits of a browser that is not registered', () => {
+  const policy = {
+    ...PROVIDER_RULES.celcoin.pixLimits,
+    ...{ orders: ORDERS_OF_DAY, unregisteredDevice: { perPaymentCents: 200_000n, dayCents: 250_000n } },
+  };
+  const sessionOf = async (): Promise<string> => {
+    const { rows } = await world.database.query<{ id: string }>(
+      'select id from session where user_id = $1 order by id desc limit 1',
+      [toUuid(world.padaria.userId)],
+    );
+    return fromUuid('ses', rows[0]?.id ?? '');
+  };
+
+  it('are taken by an order for later when it is made, and free again when it comes to nothing', async () => {
+    const { database, clock } = world;
+    await world.pass(24 * HOUR_MS);
+    const sessionId = await sessionOf();
+    const desk = createOrders({ database, clock, policy }).desks.pix;
+    const commit = async (amountCents: bigint) => {
+      const now = clock.now();
+      const wish = toOrderWish(world.padaria, { amountCents, payee: payeeOutside(), now });
+      const device = { sessionId, paymentUuid: wish.id };
+      await world.act(sql => desk.commit(sql, { ...wish, device, dueOn: dayAfter(1) }, now));
+      return wish.id;
+    };
+    const used = async () => (await findDeviceLimit(database, policy, sessionId, clock.now()))?.usedCents;
+    const id = await commit(150_000n);
+    expect(await used()).toBe(150_000n);
+    await expect(commit(100_001n)).rejects.toMatchObject({ code: 'limit_exceeded' });
+    expect(await cancel(id)).toBe(true);
+    expect(await used()).toBe(0n);
+  });
+});
