@@ -8,6 +8,8 @@ import { ANA, type ApprovalsWorld, HOUR_MS, startApprovalsWorld } from './approv
 
 /* How what waited for its people or its day leaves, or ends. From R$ 1.000,00 on one approval is needed. */
 
+const ON_ITS_WAY = ['processing', 'completed'];
+
 let world: ApprovalsWorld;
 beforeAll(async () => {
   world = await startApprovalsWorld();
@@ -18,11 +20,27 @@ afterAll(async () => {
   await world?.close();
 });
 
+const at = (local: string): Date => new Date(`${local}-03:00`);
+const goTo = async (local: string): Promise<void> => {
+  await world.advanceTo(at(local), world.padaria);
+  await world.bank.runDueJobs();
+};
 const today = (): string => new Date(world.clock.now().getTime() - 3 * HOUR_MS).toISOString().slice(0, 10);
 const dayAfter = (days: number): string =>
   new Date(Date.parse(`${today()}T00:00:00Z`) + days * 24 * HOUR_MS).toISOString().slice(0, 10);
 
 const cancel = (id: string): Promise<boolean> => world.act(sql => world.desk.cancel(sql, id, ANA, world.clock.now()));
+
+describe('an order for later', () => {
+  it('without a day leaves although midnight passed since it was approved', async () => {
+    await goTo(`${dayAfter(1)}T23:59:59`);
+    const id = await world.order(100_300n);
+    await world.approve(id, ANA);
+    await goTo(`${dayAfter(1)}T00:00:01`);
+    expect(ON_ITS_WAY).toContain(await world.statusOf(id));
+    await goTo(`${today()}T13:00:00`);
+  });
+});
 
 describe('the limits of a browser that is not registered', () => {
   const policy = {

@@ -50,7 +50,8 @@ const createRules = <Target>(
 ): DueRules<WaitingOrder<Target>, Order<Target>> => ({
   ...toReleasePlan(rules),
   facts: ['status', 'amountCents', 'dueOn', 'tryAt'],
-  dayOf: ({ dueOn, tryAt }) => dueOn ?? toLocalDate(tryAt),
+  // one without a day misses none before its first try
+  dayOf: ({ dueOn, tryAt, shortage }) => dueOn ?? toLocalDate(shortage === null ? clock.now() : tryAt),
   find: async (sql, id) => toWaiting(await findOrder(sql, rules.store, id)),
   async lock(sql, { id }) {
     // in this order everywhere: its approvals, then the order
