@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PixCharge } from '../../bank/contract/products/pix/charges';
+import type { PixPayment } from '../../bank/contract/products/pix/pay';
 import { fromUuid, toUuid } from '../../bank/core/ids';
 import { ORDERS_OF_DAY } from '../../bank/modules';
 import { findDeviceLimit } from '../../bank/products/pix/limits/device-limit';
@@ -8,6 +10,7 @@ import { ANA, type ApprovalsWorld, HOUR_MS, startApprovalsWorld } from './approv
 
 /* How what waited for its people or its day leaves, or ends. From R$ 1.000,00 on one approval is needed. */
 
+const OFICINA = 'contato@oficina.example';
 const ON_ITS_WAY = ['processing', 'completed'];
 
 let world: ApprovalsWorld;
@@ -39,6 +42,38 @@ describe('an order for later', () => {
     await goTo(`${dayAfter(1)}T00:00:01`);
     expect(ON_ITS_WAY).toContain(await world.statusOf(id));
     await goTo(`${today()}T13:00:00`);
+  });
+});
+
+describe('a charge that waits for approval', () => {
+  const charge = async (wish: object = {}): Promise<PixCharge> => {
+    world.oficina.bearer = await world.signIn(world.oficina.email);
+    const json = { kind: 'immediate', key: OFICINA, amount_cents: 150_000, ...wish };
+    const answer = await world.as<PixCharge>(world.oficina, '/pix/charges', { json });
+    expect(answer.status).toBe(201);
+    return answer.body;
+  };
+  const pay = async ({ br_code }: PixCharge, amountCents = 150_000) => {
+    const lookup = await world.lookUp(world.padaria, br_code);
+    if (lookup.status !== 201) return { id: '', code: (lookup.body as { code?: string }).code };
+    const { body } = await world.payLookup(world.padaria, lookup.body.id, amountCents);
+    return { id: toUuid((body as PixPayment).id), code: null };
+  };
+
+  it('is not paid to another account of the company to which its key went', async () => {
+    const asked = await charge();
+    const { id } = await pay(asked);
+    const other = await world.seedPerson({ legalName: 'Oficina Ipê Ltda', balanceCents: 0n });
+    await world.database.query('update pix_key set account_id = $2 where key = $1', [OFICINA, toUuid(other.accountId)]);
+    await world.approve(id, ANA);
+    await world.pass(0);
+    await world.database.query('update pix_key set account_id = $2 where key = $1', [
+      OFICINA,
+      toUuid(world.oficina.accountId),
+    ]);
+    expect(await world.rowOf(id)).toMatchObject({ status: 'expired', failure_code: 'charge_over' });
+    world.oficina.bearer = await world.signIn(world.oficina.email);
+    expect((await world.as<PixCharge>(world.oficina, `/pix/charges/${asked.id}`)).body.status).toBe('active');
   });
 });
 

@@ -5,6 +5,7 @@ import type { Order } from '../../../payments/orders';
 import type { PixDirectory } from '../../../providers';
 import type { Sql } from '../../../storage';
 import { requireStillDue } from './charges';
+import type { PixPayee } from './payee';
 import { type PixTarget, toOrderTarget, toStoredPayment } from './payments';
 import { formatEndToEndId, type KeyProblem, recheckKey } from './recheck';
 
@@ -51,6 +52,10 @@ const findChargeProblem = async (
   }
 };
 
+/** Whether a charge of ours would be paid to another account than its own: its key left it since. */
+const isCreditedElsewhere = ({ target, payee }: Order<PixTarget>, now: PixPayee): boolean =>
+  target.chargeId !== null && now.ownAccount?.id !== payee.ownAccount?.id;
+
 /** Looks once more at a Pix that waited for its people or its day: its charge, and whom its key leads to. It leaves with an end-to-end id of its own hour. */
 export const createOrderRecheck =
   (deps: RecheckDeps) =>
@@ -67,5 +72,6 @@ export const createOrderRecheck =
     const { accountId, owner } = { ...seen, accountId: order.accountId };
     const checked = await recheckKey(deps.database, deps.directory, { accountId, payee: { key, keyType, owner } });
     if (checked.status !== 'ready') return checked;
+    if (isCreditedElsewhere(order, checked.ready)) return { status: 'refused', code: 'charge_over' };
     return { status: 'ready', ready: { ...order, ...toOrderTarget({ ...target, payee: checked.ready }) } };
   };
