@@ -210,4 +210,35 @@ describe('an act that is no order', () => {
     expect(await approve(facts.id, toUuid(world.padaria.userId))).toBe('approved');
     expect(told).toEqual(['approved', 'reopened', 'approved']);
   });
+
+  it('does not keep what was approved before it became another', async () => {
+    const facts = raise(200_000n);
+    const admin = toUuid(world.padaria.userId);
+    await act(sql => world.approvals.ask(sql, facts, [BRUNO], world.clock.now()));
+    expect(await approve(facts.id, ANA)).toBe('waiting');
+    const other = { ...facts, amountCents: 210_000n, binding: Buffer.alloc(32, 2) };
+    await act(sql => world.approvals.revise(sql, other, BRUNO, world.clock.now()));
+    expect([await approve(facts.id, admin), await approve(facts.id, ANA)]).toEqual(['waiting', 'approved']);
+  });
+
+  it('loses the approval of who writes it afterwards, though it stays the same', async () => {
+    const facts = raise(200_000n);
+    const admin = toUuid(world.padaria.userId);
+    await act(sql => world.approvals.ask(sql, facts, [BRUNO], world.clock.now()));
+    expect(await approve(facts.id, ANA)).toBe('waiting');
+    await act(sql => world.approvals.revise(sql, { ...facts, dueOn: '2026-12-30' }, ANA, world.clock.now()));
+    expect([await approve(facts.id, admin), told]).toEqual(['waiting', []]);
+  });
+
+  it('stays what it was when the rules deny what it should become', async () => {
+    const facts = raise(100_000n);
+    await act(sql => world.approvals.ask(sql, facts, [BRUNO], world.clock.now()));
+    const other = { ...facts, amountCents: 666_000n, binding: Buffer.alloc(32, 2) };
+    const denied = await act(sql => world.approvals.revise(sql, other, BRUNO, world.clock.now()));
+    expect([denied.kind, await approve(facts.id, ANA, facts.binding), told]).toEqual([
+      'denied',
+      'approved',
+      ['approved'],
+    ]);
+  });
 });

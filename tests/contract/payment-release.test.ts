@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Notification } from '../../bank/contract/ground/notifications';
 import type { PixCharge } from '../../bank/contract/products/pix/charges';
 import type { PixPayment } from '../../bank/contract/products/pix/pay';
+import type { OrderOrigin } from '../../bank/contract/payments/orders';
 import { fromUuid, toUuid } from '../../bank/core/ids';
 import { ORDERS_OF_DAY } from '../../bank/modules';
 import { findDeviceLimit } from '../../bank/products/pix/limits/device-limit';
+import type { PaymentTarget } from '../../bank/products/pix/pay';
 import { PROVIDER_RULES } from '../../bank/providers';
 import { createOrders, payeeOutside, toOrderWish } from '../support/orders';
 import { ANA, type ApprovalsWorld, HOUR_MS, startApprovalsWorld } from './approvals-world';
+import type { Customer } from './pix-world';
 
 /* How what waited for its people or its day leaves, or ends. From R$ 1.000,00 on one approval is needed. */
 
@@ -32,9 +36,60 @@ const today = (): string => new Date(world.clock.now().getTime() - 3 * HOUR_MS).
 const dayAfter = (days: number): string =>
   new Date(Date.parse(`${today()}T00:00:00Z`) + days * 24 * HOUR_MS).toISOString().slice(0, 10);
 
+const usedCents = async (): Promise<bigint> => {
+  const { rows } = await world.database.query<{ used: bigint }>(
+    'select coalesce(sum(used_cents), 0)::bigint as used from payment_limit_use where account_id = $1',
+    [toUuid(world.padaria.accountId)],
+  );
+  return rows[0]?.used ?? 0n;
+};
 const cancel = (id: string): Promise<boolean> => world.act(sql => world.desk.cancel(sql, id, ANA, world.clock.now()));
+/** What the people of the bakery were told, the newest first. */
+const newsOf = async (): Promise<string[]> => {
+  const { body } = await world.call<{ data: Notification[] }>('/notifications', { bearer: world.padaria.bearer });
+  return body.data.map(({ title, body: text }) => `${title}: ${text}`);
+};
+/** A key of the company at another institution, where it was when the payment was ordered. */
+const elsewhere = (key: string, owner: Customer): PaymentTarget['payee'] => ({
+  ...{ ...payeeOutside(), key, keyType: 'email' as const },
+  ...{ owner: { name: owner.legalName, document: owner.cnpj }, ownAccount: null },
+});
 
 describe('an order for later', () => {
+  it('takes its limit once, when it leaves', async () => {
+    const before = await usedCents();
+    const [now, later] = [await world.order(100_100n), await world.order(5_000n, { dueOn: dayAfter(1) })];
+    expect(await usedCents()).toBe(before);
+    await world.approve(now, ANA);
+    expect(await usedCents()).toBe(before);
+    await world.pass(0);
+    expect((await usedCents()) - before).toBe(100_100n);
+    expect(await cancel(later)).toBe(true);
+    await world.pass(10_000);
+    expect([await world.statusOf(now), (await usedCents()) - before]).toEqual(['completed', 100_100n]);
+  });
+
+  it('is one only when its day is after today', async () => {
+    expect(await world.statusOf(await world.order(5_000n, { dueOn: today() }))).toBe('processing');
+    expect(await world.statusOf(await world.order(5_000n, { dueOn: dayAfter(1) }))).toBe('scheduled');
+  });
+
+  it('may be ended by its people until it leaves, though nobody had to approve it', async () => {
+    const id = await world.order(5_000n, { dueOn: dayAfter(1) });
+    expect([await cancel(id), await cancel(id), await world.statusOf(id)]).toEqual([true, false, 'canceled']);
+    const jobs = await world.database.query(`select 1 from job where unique_key = $1`, [id]);
+    expect(jobs.rowCount).toBe(0);
+  });
+
+  it('is not made up for when it was approved after its day', async () => {
+    const id = await world.order(100_200n, { dueOn: dayAfter(1) });
+    await world.pass(54 * HOUR_MS);
+    expect(await world.approve(id, ANA)).toBe('approved');
+    await world.pass(0);
+    expect(await world.rowOf(id)).toMatchObject({ status: 'expired', failure_code: 'day_over', limit_period: null });
+    expect(await world.approve(id, ANA)).toBe('ended');
+  });
+
   it('without a day leaves although midnight passed since it was approved', async () => {
     await goTo(`${dayAfter(1)}T23:59:59`);
     const id = await world.order(100_300n);
@@ -42,6 +97,72 @@ describe('an order for later', () => {
     await goTo(`${dayAfter(1)}T00:00:01`);
     expect(ON_ITS_WAY).toContain(await world.statusOf(id));
     await goTo(`${today()}T13:00:00`);
+  });
+});
+
+describe('who has to be asked', () => {
+  it.each<[OrderOrigin, string]>([
+    ...(['screen', 'series', 'batch', 'cnab', 'api'] as const).map((origin): [OrderOrigin, string] => [
+      origin,
+      'awaiting_approval',
+    ]),
+    ...(['schedule', 'charge', 'return'] as const).map((origin): [OrderOrigin, string] => [origin, 'processing']),
+  ])('of what comes by %s: %s', async (origin, status) => {
+    expect(await world.statusOf(await world.order(100_000n, { origin }))).toBe(status);
+  });
+});
+
+describe('a payee that is another on the day', () => {
+  it('is paid where its key leads then, under an id of that hour', async () => {
+    world.oficina.bearer = await world.signIn(world.oficina.email);
+    const before = await world.balanceOf(world.oficina);
+    const id = await world.order(100_400n, { payee: elsewhere(OFICINA, world.oficina) });
+    const endToEndId = async () =>
+      (await world.database.query<{ e: string }>('select end_to_end_id as e from pix_order where order_id = $1', [id]))
+        .rows[0]?.e;
+    const first = await endToEndId();
+    await world.pass(HOUR_MS);
+    await world.approve(id, ANA);
+    await world.pass(0);
+    await world.pass(10_000);
+    expect(await world.rowOf(id)).toMatchObject({
+      status: 'completed',
+      payee_account_id: toUuid(world.oficina.accountId),
+    });
+    expect(await endToEndId()).not.toBe(first);
+    world.oficina.bearer = await world.signIn(world.oficina.email);
+    expect((await world.balanceOf(world.oficina)).ledger_cents - before.ledger_cents).toBe(100_400);
+  });
+
+  it('is not paid when it is another company, or the one that pays', async () => {
+    const other = await world.order(100_500n, {
+      payee: elsewhere(OFICINA, { ...world.oficina, cnpj: world.padaria.cnpj }),
+    });
+    const self = await world.order(100_600n, { payee: elsewhere('padaria@padaria.example', world.padaria) });
+    for (const id of [other, self]) await world.approve(id, ANA);
+    await world.pass(0);
+    expect(await world.rowOf(other)).toMatchObject({ status: 'expired', failure_code: 'payee_changed' });
+    expect(await world.rowOf(self)).toMatchObject({ status: 'expired', failure_code: 'own_account' });
+  });
+});
+
+describe('an account that is another on the day', () => {
+  const rest = (who: Customer, status: string) =>
+    world.database.query('update account set status = $2 where id = $1', [toUuid(who.accountId), status]);
+
+  it.each([
+    ['account_inactive', () => world.padaria],
+    ['payee_account_unavailable', () => world.oficina],
+  ] as const)('ends the order: %s', async (code, who) => {
+    const before = await usedCents();
+    const id = await world.order(100_700n, { payee: elsewhere(OFICINA, world.oficina) });
+    await world.approve(id, ANA);
+    await rest(who(), 'inactive');
+    await world.bank.runDueJobs();
+    await rest(who(), 'active');
+    expect(await world.rowOf(id)).toMatchObject({ status: 'expired', failure_code: code, limit_period: null });
+    expect(await usedCents()).toBe(before);
+    expect(await world.approve(id, ANA)).toBe('ended');
   });
 });
 
@@ -59,6 +180,34 @@ describe('a charge that waits for approval', () => {
     const { body } = await world.payLookup(world.padaria, lookup.body.id, amountCents);
     return { id: toUuid((body as PixPayment).id), code: null };
   };
+
+  it('is kept for the payment that waits, and free again when that ends', async () => {
+    const asked = await charge();
+    const first = await pay(asked);
+    expect(await world.statusOf(first.id)).toBe('awaiting_approval');
+    expect((await pay(asked)).code).toBe('br_code_paid');
+    expect(await cancel(first.id)).toBe(true);
+    const second = await pay(asked);
+    await world.approve(second.id, ANA);
+    await world.pass(0);
+    await world.pass(10_000);
+    expect(await world.statusOf(second.id)).toBe('completed');
+    const { body } = await world.as<PixCharge>(world.oficina, `/pix/charges/${asked.id}`);
+    expect(body.status).toBe('paid');
+  });
+
+  it('is not paid when it is over by then, or asks for another amount', async () => {
+    const over = await pay(await charge({ expires_in_seconds: 3_600 }));
+    const terms = { fine: { mode: 2, value: 200 } };
+    const payer = { name: 'Padaria do Zé Ltda', document: world.padaria.cnpj };
+    const due = { kind: 'due_date', payer, due_date: today(), days_after_due: 10, terms };
+    const dearer = await pay(await charge({ ...due, expires_in_seconds: undefined }));
+    await world.pass(26 * HOUR_MS);
+    for (const { id } of [over, dearer]) await world.approve(id, ANA);
+    await world.pass(0);
+    expect(await world.rowOf(over.id)).toMatchObject({ status: 'expired', failure_code: 'charge_over' });
+    expect(await world.rowOf(dearer.id)).toMatchObject({ status: 'expired', failure_code: 'charge_changed' });
+  });
 
   it('is not paid to another account of the company to which its key went', async () => {
     const asked = await charge();
@@ -108,5 +257,41 @@ describe('the limits of a browser that is not registered', () => {
     await expect(commit(100_001n)).rejects.toMatchObject({ code: 'limit_exceeded' });
     expect(await cancel(id)).toBe(true);
     expect(await used()).toBe(0n);
+  });
+});
+
+describe('the time for approvals', () => {
+  it('runs on when one was taken back', async () => {
+    const id = await world.order(100_900n);
+    await world.approve(id, ANA);
+    await world.act(sql => world.approvals.withdraw(sql, id, ANA, world.clock.now()));
+    await world.pass(72 * HOUR_MS);
+    expect(await world.statusOf(id)).toBe('expired');
+  });
+
+  it('is over at its instant, though nothing has ended the order yet', async () => {
+    const id = await world.order(100_900n);
+    world.clock.advance({ hours: 72 });
+    expect([await world.approve(id, ANA), await world.statusOf(id)]).toEqual(['ended', 'awaiting_approval']);
+    await world.pass(0);
+    expect(await world.statusOf(id)).toBe('expired');
+  });
+});
+
+describe('what never left', () => {
+  it('is told with its reason, and a cancellation to nobody: who made it knows', async () => {
+    const [late, refused, ended] = [
+      await world.order(100_801n),
+      await world.order(100_802n),
+      await world.order(100_803n),
+    ];
+    await world.act(sql => world.approvals.reject(sql, refused, { personId: ANA, reason: 'no' }, world.clock.now()));
+    await cancel(ended);
+    await world.pass(72 * HOUR_MS);
+    expect(await world.statusOf(late)).toBe('expired');
+    const news = await newsOf();
+    expect(news).toContainEqual(expect.stringMatching(/1\.008,01 não realizado: .*Ninguém aprovou a tempo/));
+    expect(news).toContainEqual(expect.stringMatching(/1\.008,02 não foi aprovado/));
+    expect(news.join()).not.toContain('1.008,03');
   });
 });
