@@ -1,22 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { OrderOrigin } from '../../bank/contract/payments/orders';
 import type { PixPayment } from '../../bank/contract/products/pix/pay';
-import { newId, toUuid } from '../../bank/core/ids';
-import type { SubjectRules } from '../../bank/payments/approvals';
+import { toUuid } from '../../bank/core/ids';
 import { ANA, type ApprovalsWorld, BRUNO, HOUR_MS, startApprovalsWorld, STRANGER } from './approvals-world';
 
 const SUPPLIER = 'fornecedor@farinhas.example';
 
 let world: ApprovalsWorld;
-/** What an act that is no order was told. */
-let told: string[] = [];
-const ACT: SubjectRules = {
-  onApproved: async () => void told.push('approved'),
-  onReopened: async () => void told.push('reopened'),
-  onEnded: async (_sql, _subject, end) => void told.push(end),
-};
 
 beforeAll(async () => {
-  world = await startApprovalsWorld({ limit_raise: ACT });
+  world = await startApprovalsWorld();
 });
 afterAll(async () => {
   await world?.requireSoundLedger();
@@ -24,7 +17,6 @@ afterAll(async () => {
 });
 beforeEach(() => {
   world.rules.isDenied = false;
-  told = [];
 });
 
 const order = (amountCents: bigint, dueOn?: string): Promise<string> => world.order(amountCents, { dueOn });
@@ -53,6 +45,18 @@ describe('what nobody has to approve', () => {
     await world.bank.runDueJobs();
     expect(['processing', 'completed']).toContain(await statusOf(id));
     expect((await rowOf(id)).limit_period).toBe('day');
+  });
+});
+
+describe('who has to be asked', () => {
+  it.each<[OrderOrigin, string]>([
+    ...(['screen', 'series', 'batch', 'cnab', 'api'] as const).map((origin): [OrderOrigin, string] => [
+      origin,
+      'awaiting_approval',
+    ]),
+    ...(['schedule', 'charge', 'return'] as const).map((origin): [OrderOrigin, string] => [origin, 'processing']),
+  ])('of what comes by %s: %s', async (origin, status) => {
+    expect(await world.statusOf(await world.order(100_000n, { origin }))).toBe(status);
   });
 });
 
@@ -152,6 +156,24 @@ describe('an order that needs approval', () => {
 });
 
 describe('an approved order', () => {
+  it('waits for its people again, and not for its day, when an approval is taken back', async () => {
+    const id = await order(100_000n, '2026-12-02');
+    await approve(id, ANA);
+    await act(sql => world.approvals.withdraw(sql, id, ANA, world.clock.now()));
+    expect(await rowOf(id)).toMatchObject({ status: 'awaiting_approval' });
+    await approve(id, BRUNO);
+    expect(await statusOf(id)).toBe('scheduled');
+    expect(await act(sql => world.desk.cancel(sql, id, ANA, world.clock.now()))).toBe(true);
+  });
+
+  it('needs no second approval of who did not take theirs back', async () => {
+    const id = await order(200_000n, '2026-12-02');
+    for (const person of [ANA, BRUNO]) await approve(id, person);
+    await act(sql => world.approvals.withdraw(sql, id, ANA, world.clock.now()));
+    expect([await approve(id, ANA), await statusOf(id)]).toEqual(['approved', 'scheduled']);
+    expect(await act(sql => world.desk.cancel(sql, id, ANA, world.clock.now()))).toBe(true);
+  });
+
   it('waits for its day, may be ended until then, and leaves on it', async () => {
     const day = '2026-12-02';
     const [kept, ended] = [await order(100_000n, day), await order(100_000n, day)];
@@ -180,65 +202,14 @@ describe('an approved order', () => {
     await world.bank.runDueJobs();
     expect(await rowOf(second)).toMatchObject({ status: 'expired', failure_code: 'insufficient_funds' });
   });
-});
 
-describe('an act that is no order', () => {
-  const raise = (amountCents: bigint, binding = Buffer.alloc(32, 1)) => ({
-    ...{ id: toUuid(newId('lch')), kind: 'limit_raise', accountId: toUuid(world.padaria.accountId), amountCents },
-    ...{ payeeDocument: null, origin: 'screen' as const, dueOn: null, binding },
-  });
-
-  it('is told once of what its approvals come to', async () => {
-    const facts = raise(100_000n);
-    expect((await act(sql => world.approvals.ask(sql, facts, [BRUNO], world.clock.now()))).kind).toBe('approvals');
-    await approve(facts.id, ANA);
-    await act(sql => world.approvals.finish(sql, facts.id, world.clock.now()));
-    expect([told, await approve(facts.id, ANA)]).toEqual([['approved'], 'ended']);
-  });
-
-  it('needs its approvals anew when it becomes another, of nobody who ever wrote it', async () => {
-    const facts = raise(100_000n);
-    await act(sql => world.approvals.ask(sql, facts, [BRUNO], world.clock.now()));
-    await approve(facts.id, ANA);
-    const later = { ...facts, dueOn: '2026-12-30' };
-    await act(sql => world.approvals.revise(sql, later, BRUNO, world.clock.now()));
-    expect(told).toEqual(['approved']);
-    const other = { ...later, amountCents: 150_000n, binding: Buffer.alloc(32, 2) };
-    await act(sql => world.approvals.revise(sql, other, ANA, world.clock.now()));
-    expect(told).toEqual(['approved', 'reopened']);
-    expect([await approve(facts.id, ANA), await approve(facts.id, BRUNO)]).toEqual(['not_allowed', 'not_allowed']);
-    expect(await approve(facts.id, toUuid(world.padaria.userId))).toBe('approved');
-    expect(told).toEqual(['approved', 'reopened', 'approved']);
-  });
-
-  it('does not keep what was approved before it became another', async () => {
-    const facts = raise(200_000n);
-    const admin = toUuid(world.padaria.userId);
-    await act(sql => world.approvals.ask(sql, facts, [BRUNO], world.clock.now()));
-    expect(await approve(facts.id, ANA)).toBe('waiting');
-    const other = { ...facts, amountCents: 210_000n, binding: Buffer.alloc(32, 2) };
-    await act(sql => world.approvals.revise(sql, other, BRUNO, world.clock.now()));
-    expect([await approve(facts.id, admin), await approve(facts.id, ANA)]).toEqual(['waiting', 'approved']);
-  });
-
-  it('loses the approval of who writes it afterwards, though it stays the same', async () => {
-    const facts = raise(200_000n);
-    const admin = toUuid(world.padaria.userId);
-    await act(sql => world.approvals.ask(sql, facts, [BRUNO], world.clock.now()));
-    expect(await approve(facts.id, ANA)).toBe('waiting');
-    await act(sql => world.approvals.revise(sql, { ...facts, dueOn: '2026-12-30' }, ANA, world.clock.now()));
-    expect([await approve(facts.id, admin), told]).toEqual(['waiting', []]);
-  });
-
-  it('stays what it was when the rules deny what it should become', async () => {
-    const facts = raise(100_000n);
-    await act(sql => world.approvals.ask(sql, facts, [BRUNO], world.clock.now()));
-    const other = { ...facts, amountCents: 666_000n, binding: Buffer.alloc(32, 2) };
-    const denied = await act(sql => world.approvals.revise(sql, other, BRUNO, world.clock.now()));
-    expect([denied.kind, await approve(facts.id, ANA, facts.binding), told]).toEqual([
-      'denied',
-      'approved',
-      ['approved'],
-    ]);
+  it('leaves at once when it is approved early on its day', async () => {
+    const day = new Date(world.clock.now().getTime() + 24 * HOUR_MS).toISOString().slice(0, 10);
+    await world.fund(world.padaria.ledgerAccountId, 100_000n);
+    const id = await order(100_000n, day);
+    await world.advanceTo(new Date(`${day}T05:00:00.000Z`), world.padaria);
+    await approve(id, ANA);
+    await pass(0);
+    expect(['processing', 'completed']).toContain(await statusOf(id));
   });
 });

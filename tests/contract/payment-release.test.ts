@@ -2,14 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Notification } from '../../bank/contract/ground/notifications';
 import type { PixCharge } from '../../bank/contract/products/pix/charges';
 import type { PixPayment } from '../../bank/contract/products/pix/pay';
-import type { OrderOrigin } from '../../bank/contract/payments/orders';
 import { fromUuid, toUuid } from '../../bank/core/ids';
 import { ORDERS_OF_DAY } from '../../bank/modules';
 import { findDeviceLimit } from '../../bank/products/pix/limits/device-limit';
 import type { PaymentTarget } from '../../bank/products/pix/pay';
 import { PROVIDER_RULES } from '../../bank/providers';
 import { createOrders, payeeOutside, toOrderWish } from '../support/orders';
-import { ANA, type ApprovalsWorld, HOUR_MS, startApprovalsWorld } from './approvals-world';
+import { ANA, type ApprovalsWorld, BRUNO, HOUR_MS, startApprovalsWorld } from './approvals-world';
 import type { Customer } from './pix-world';
 
 /* How what waited for its people or its day leaves, or ends. From R$ 1.000,00 on one approval is needed. */
@@ -98,17 +97,16 @@ describe('an order for later', () => {
     expect(ON_ITS_WAY).toContain(await world.statusOf(id));
     await goTo(`${today()}T13:00:00`);
   });
-});
 
-describe('who has to be asked', () => {
-  it.each<[OrderOrigin, string]>([
-    ...(['screen', 'series', 'batch', 'cnab', 'api'] as const).map((origin): [OrderOrigin, string] => [
-      origin,
-      'awaiting_approval',
-    ]),
-    ...(['schedule', 'charge', 'return'] as const).map((origin): [OrderOrigin, string] => [origin, 'processing']),
-  ])('of what comes by %s: %s', async (origin, status) => {
-    expect(await world.statusOf(await world.order(100_000n, { origin }))).toBe(status);
+  it('that came short is not made up for on the next day', async () => {
+    await goTo(`${dayAfter(1)}T20:30:00`);
+    const id = await world.order(11_000_000n);
+    for (const person of [ANA, BRUNO]) await world.approve(id, person);
+    await world.pass(0);
+    expect(await world.rowOf(id)).toMatchObject({ status: 'approved', shortage: 'limit_exceeded' });
+    await goTo(`${dayAfter(1)}T08:00:00`);
+    expect(await world.rowOf(id)).toMatchObject({ status: 'expired', failure_code: 'limit_exceeded' });
+    await goTo(`${today()}T13:00:00`);
   });
 });
 
