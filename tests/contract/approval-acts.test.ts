@@ -161,8 +161,10 @@ describe('an act that is no order', () => {
       );
       return rows[0]?.waits;
     };
-    await expect.poll(isHeld).toBe(true);
-    end();
+    await expect
+      .poll(isHeld)
+      .toBe(true)
+      .finally(() => end());
     expect([await first, await second, told]).toEqual(['waiting', 'approved', ['approved']]);
   });
 });

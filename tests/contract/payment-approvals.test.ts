@@ -10,6 +10,8 @@ let world: ApprovalsWorld;
 
 beforeAll(async () => {
   world = await startApprovalsWorld();
+  // of what races with its approval nobody knows how much leaves
+  await world.fund(world.padaria.ledgerAccountId, 1_000_000n);
 });
 afterAll(async () => {
   await world?.requireSoundLedger();
@@ -211,5 +213,39 @@ describe('an approved order', () => {
     await approve(id, ANA);
     await pass(0);
     expect(['processing', 'completed']).toContain(await statusOf(id));
+  });
+
+  it('does not leave for an account that was named and is at rest by then', async () => {
+    const { legalName: name, cnpj: document, accountId, ledgerAccountId, ispb, branch, number } = world.oficina;
+    const ownAccount = { id: toUuid(accountId), ledgerAccountId };
+    const account = { ispb, branch, number, kind: 'checking' as const };
+    const payee = { key: null, keyType: null, owner: { name, document }, account, ownAccount };
+    await world.fund(world.padaria.ledgerAccountId, 100_000n);
+    const id = await world.order(100_000n, { payee });
+    await approve(id, ANA);
+    const rest = (status: string) =>
+      world.database.query('update account set status = $2 where id = $1', [toUuid(accountId), status]);
+    await rest('inactive');
+    await pass(0);
+    await rest('active');
+    expect(await rowOf(id)).toMatchObject({ status: 'expired', failure_code: 'payee_account_unavailable' });
+  });
+});
+
+describe('the time for approvals', () => {
+  it('runs on when one was taken back', async () => {
+    const id = await order(100_900n);
+    await approve(id, ANA);
+    await world.act(sql => world.approvals.withdraw(sql, id, ANA, world.clock.now()));
+    await pass(72 * HOUR_MS);
+    expect(await statusOf(id)).toBe('expired');
+  });
+
+  it('is over at its instant, though nothing has ended the order yet', async () => {
+    const id = await order(100_900n);
+    world.clock.advance({ hours: 72 });
+    expect([await approve(id, ANA), await statusOf(id)]).toEqual(['ended', 'awaiting_approval']);
+    await pass(0);
+    expect(await statusOf(id)).toBe('expired');
   });
 });

@@ -14,6 +14,8 @@ import type { Customer } from './pix-world';
 /* How what waited for its people or its day leaves, or ends. From R$ 1.000,00 on one approval is needed. */
 
 const OFICINA = 'contato@oficina.example';
+/** A charge of the supplier at another institution. */
+const OPEN_ELSEWHERE = 'qr.farinhas.example/v2/aberta2f39a4140d1a91abd93113bd4';
 const ON_ITS_WAY = ['processing', 'completed'];
 
 let world: ApprovalsWorld;
@@ -207,6 +209,24 @@ describe('a charge that waits for approval', () => {
     expect(await world.rowOf(dearer.id)).toMatchObject({ status: 'expired', failure_code: 'charge_changed' });
   });
 
+  it('of another institution is asked for once more, and paid when it is still the same', async () => {
+    const leave = async (location: string | null) => {
+      const lookup = await world.lookUp(world.padaria, `https://${OPEN_ELSEWHERE}`);
+      const { body } = await world.payLookup(world.padaria, lookup.body.id, 184_750);
+      const id = toUuid((body as PixPayment).id);
+      // what its payee has made of it meanwhile
+      if (location) await world.database.query('update pix_order set location = $2 where order_id = $1', [id, location]);
+      await world.approve(id, ANA);
+      await world.pass(0);
+      return world.rowOf(id);
+    };
+    const over = await leave('qr.farinhas.example/v2/vencida39a4140d1a91abd93113bd4');
+    expect(over).toMatchObject({ status: 'expired', failure_code: 'charge_over' });
+    const dearer = await leave('pix.example.com/8b3da2f39a4140d1a91abd93113bd441');
+    expect(dearer).toMatchObject({ status: 'expired', failure_code: 'charge_changed' });
+    expect(ON_ITS_WAY).toContain((await leave(null)).status);
+  });
+
   it('is not paid to another account of the company to which its key went', async () => {
     const asked = await charge();
     const { id } = await pay(asked);
@@ -255,24 +275,6 @@ describe('the limits of a browser that is not registered', () => {
     await expect(commit(100_001n)).rejects.toMatchObject({ code: 'limit_exceeded' });
     expect(await cancel(id)).toBe(true);
     expect(await used()).toBe(0n);
-  });
-});
-
-describe('the time for approvals', () => {
-  it('runs on when one was taken back', async () => {
-    const id = await world.order(100_900n);
-    await world.approve(id, ANA);
-    await world.act(sql => world.approvals.withdraw(sql, id, ANA, world.clock.now()));
-    await world.pass(72 * HOUR_MS);
-    expect(await world.statusOf(id)).toBe('expired');
-  });
-
-  it('is over at its instant, though nothing has ended the order yet', async () => {
-    const id = await world.order(100_900n);
-    world.clock.advance({ hours: 72 });
-    expect([await world.approve(id, ANA), await world.statusOf(id)]).toEqual(['ended', 'awaiting_approval']);
-    await world.pass(0);
-    expect(await world.statusOf(id)).toBe('expired');
   });
 });
 

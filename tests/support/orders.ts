@@ -86,10 +86,11 @@ export const toOrderWish = (
 ): NewOrder<PixTarget> => {
   const { accountId, userId, ledgerAccountId, legalName: name, cnpj: document, ispb, branch, number } = payer;
   const endToEndId = formatEndToEndId(ispb, now);
+  const source = payee.key === null ? 'manual' : 'key';
   return {
     ...{ id, accountId: toUuid(accountId), origin: 'screen', sourceId: null },
     ...{ createdBy: toUuid(userId), authorizationId: toUuid(newId('aut')), amountCents, description: null },
     payer: { ledgerAccountId, name, document, ispb, branch, number },
-    ...toOrderTarget({ source: 'key', endToEndId, payee, txid: null, chargeId: null, location: null }),
+    ...toOrderTarget({ source, endToEndId, payee, txid: null, chargeId: null, location: null }),
   };
 };
