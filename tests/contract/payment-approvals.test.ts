@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OrderOrigin } from '../../bank/contract/payments/orders';
 import type { PixPayment } from '../../bank/contract/products/pix/pay';
-import { toUuid } from '../../bank/core/ids';
+import { fromUuid, toUuid } from '../../bank/core/ids';
 import { ANA, type ApprovalsWorld, BRUNO, HOUR_MS, startApprovalsWorld, STRANGER } from './approvals-world';
 
 const SUPPLIER = 'fornecedor@farinhas.example';
@@ -215,13 +215,16 @@ describe('an approved order', () => {
     expect(['processing', 'completed']).toContain(await statusOf(id));
   });
 
-  it('does not leave for an account that was named and is at rest by then', async () => {
+  it('is no news for its payee before it leaves, and does not leave for an account that is at rest by then', async () => {
     const { legalName: name, cnpj: document, accountId, ledgerAccountId, ispb, branch, number } = world.oficina;
     const ownAccount = { id: toUuid(accountId), ledgerAccountId };
     const account = { ispb, branch, number, kind: 'checking' as const };
     const payee = { key: null, keyType: null, owner: { name, document }, account, ownAccount };
     await world.fund(world.padaria.ledgerAccountId, 100_000n);
     const id = await world.order(100_000n, { payee });
+    world.oficina.bearer = await world.signIn(world.oficina.email);
+    const receipt = await world.as(world.oficina, `/receipts/${fromUuid('txn', id)}`);
+    expect(receipt.status).toBe(404);
     await approve(id, ANA);
     const rest = (status: string) =>
       world.database.query('update account set status = $2 where id = $1', [toUuid(accountId), status]);

@@ -215,7 +215,8 @@ describe('a charge that waits for approval', () => {
       const { body } = await world.payLookup(world.padaria, lookup.body.id, 184_750);
       const id = toUuid((body as PixPayment).id);
       // what its payee has made of it meanwhile
-      if (location) await world.database.query('update pix_order set location = $2 where order_id = $1', [id, location]);
+      if (location)
+        await world.database.query('update pix_order set location = $2 where order_id = $1', [id, location]);
       await world.approve(id, ANA);
       await world.pass(0);
       return world.rowOf(id);

@@ -163,6 +163,15 @@ describe('a credit that names an account', () => {
     expect(await receive(spelled)).toEqual({ gotCents: 1_000, refusal: null });
   });
 
+  it('is credited when a letter of its number is told as a zero', async () => {
+    const payee = await accountOf(world.oficina);
+    const renumber = (number: string) =>
+      world.database.query('update account set number = $2 where id = $1', [toUuid(world.oficina.accountId), number]);
+    await renumber('7654321-X');
+    expect(await receive({ ...payee, number: '76543210' })).toEqual({ gotCents: 1_000, refusal: null });
+    await renumber(payee.number);
+  });
+
   it('stays with its sender when the key leads to another account', async () => {
     const payee = await accountOf(world.oficina);
     expect(await receive(await accountOf(world.padaria))).toEqual({ gotCents: 0, refusal: 'AC03' });

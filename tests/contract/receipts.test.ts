@@ -36,6 +36,8 @@ describe('the receipt of a Pix', () => {
       institution: { compe: '509', ispb: '13935893', cnpj: '13935893000109' },
       failure: null,
     });
+    // who is paid by a key shows no account
+    expect(sent.payee).not.toHaveProperty('account_number');
     const received = (await getReceipt(oficina, payment.receipt_id)).body;
     expect(received).toMatchObject({
       kind: 'pix_in',
