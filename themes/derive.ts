@@ -52,7 +52,7 @@ const stateOf = (
   const isGood = (hex: string) =>
     contrastOf(text, hex) >= minimum && (grounds.length === 0 || lowestContrast(hex, grounds) >= part);
   const tries = [wish, shifted(rest, step), shifted(rest, step / 2), shifted(rest, -step), shifted(rest, -step / 2)];
-  return tries.find(hex => hex !== undefined && isGood(hex)) ?? rest;
+  return tries.find(hex => hex !== undefined && hex !== rest && isGood(hex)) ?? rest;
 };
 
 function headerOf(colors: BrandColors, mode: ThemeName) {
@@ -76,20 +76,21 @@ function headerOf(colors: BrandColors, mode: ThemeName) {
   return { header, headerHover, onHeader, onHeaderMuted: isReadable(muted) ? muted : onHeader };
 }
 
-/** The tone of a filled control and its text: as the brand says it where both stand out; in dark a deep one is lifted. */
+/** The tone of a filled control, as the brand says it, and its label: the ink is worked out, the fill stays. In dark a deep one is lifted. */
 function filledOf(hex: string, mode: ThemeName, grounds: Grounds): { brand: string; onBrand: string } {
-  const { text, part } = AIMS[mode];
+  const { text } = AIMS[mode];
   const colour = toOklch(hex);
   const isDeep = isDark(mode) && lowestContrast(hex, grounds) < text;
-  const wanted = isDeep ? toHex({ ...colour, l: Math.max(0.74, colour.l) }) : hex;
+  // without a hue a lifted fill would be the grey of what is switched off: it becomes paper
+  const lifted = colour.c < 0.03 ? 0.94 : 0.74;
+  const wanted = isDeep ? toHex({ ...colour, l: Math.max(lifted, colour.l) }) : hex;
   const deepInk = toHex({ l: 0.19, c: Math.min(colour.c, 0.03), h: colour.h });
   const inkFor = (ground: string): string => {
     const choice = readableOn(ground, deepInk, text);
     return contrastOf(choice, ground) >= text ? choice : '#000000';
   };
-  const isGood = (ground: string) =>
-    contrastOf(inkFor(ground), ground) >= text && lowestContrast(ground, grounds) >= part;
-  const brand = nearestGood(wanted, isGood) ?? (isDark(mode) ? '#ffffff' : '#000000');
+  const isReadable = (ground: string) => contrastOf(inkFor(ground), ground) >= text;
+  const brand = nearestGood(wanted, isReadable) ?? (isDark(mode) ? '#ffffff' : '#000000');
   return { brand, onBrand: inkFor(brand) };
 }
 
@@ -98,15 +99,16 @@ function brandOf(colors: BrandColors, mode: ThemeName, grounds: Grounds) {
   const { text, part } = AIMS[mode];
   const { h, c } = toOklch(colors.primary_client);
   const { brand, onBrand } = filledOf(colors.button_color_primary ?? colors.primary_client, mode, grounds);
-  const edge = { text: onBrand, minimum: text, grounds: grounds.slice(0, 2), part };
+  const label = { text: onBrand, minimum: text };
   const wish = mode === 'light' ? colors.button_color_primary_hover : undefined;
-  const brandHover = stateOf(brand, scale.hoverStep, { ...edge, wish });
-  const brandActive = stateOf(brandHover, scale.hoverStep, edge);
+  const brandHover = stateOf(brand, scale.hoverStep, { ...label, wish });
+  const brandActive = stateOf(brandHover, scale.hoverStep, label);
+  const brandLine = withContrast(brand, grounds, part);
   const brandSoft = toHex({ l: scale.softL, c: Math.min(c, scale.softChroma * 0.85), h });
   const onBrandSoft = withContrast(toHex({ l: scale.onSoftL, c: Math.min(c, 0.1), h }), [brandSoft], text + 0.5);
   const link = withContrast(isDark(mode) ? brand : colors.primary_client, [...grounds, brandSoft], text);
   const focus = withContrast(brand, grounds, part + 0.2);
-  return { brand, brandHover, brandActive, onBrand, brandSoft, onBrandSoft, link, focus };
+  return { brand, brandLine, brandHover, brandActive, onBrand, brandSoft, onBrandSoft, link, focus };
 }
 
 function quietOf(colors: BrandColors, mode: ThemeName, base: Oklch) {

@@ -59,7 +59,7 @@ dialog{color:inherit;border:0;padding:0}
 [tabindex="-1"]:focus{outline:none}
 ::selection{background:var(--brand-soft);color:var(--on-brand-soft)}
 #nprogress{pointer-events:none}
-#nprogress .bar{position:fixed;z-index:40;inset:0 0 auto;height:4px;background:var(--progress,var(--brand))}
+#nprogress .bar{position:fixed;z-index:40;inset:0 0 auto;height:4px;background:var(--progress,var(--brand-line))}
 @media (prefers-reduced-motion:reduce){*:not(.Toastify__progress-bar),*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:0s!important;transition-delay:0s!important;scroll-behavior:auto!important}}
 @media print{:root{color-scheme:light}body{background:#fff}}
 `;

@@ -47,9 +47,7 @@ const ROWS: readonly Row[] = [
   ['Primary button', 'text', 'onBrand', ['brand']],
   ['Primary button', 'text', 'onBrand', ['brandHover'], 'hover'],
   ['Primary button', 'text', 'onBrand', ['brandActive'], 'active'],
-  ['Primary button edge', 'part', 'brand', PAPER],
-  ['Primary button edge', 'part', 'brandHover', PAPER, 'hover'],
-  ['Primary button edge', 'part', 'brandActive', PAPER, 'active'],
+  ['Edge of a primary button or a switch', 'part', 'brandLine', PAPER],
   ['Quiet button', 'text', 'onQuiet', ['quiet']],
   ['Quiet button', 'text', 'onQuiet', ['quietHover'], 'hover'],
   ['Quiet button', 'text', 'onQuiet', ['quietActive'], 'active'],
@@ -78,7 +76,7 @@ const ROWS: readonly Row[] = [
   ['Menu icon', 'part', 'iconMuted', ['surfaceSunken'], 'hover'],
   ['Top menu place', 'text', 'link', ['surfaceRaised'], 'hover'],
   ['Top menu place', 'text', 'link', ['surfaceRaised'], 'selected'],
-  ['Top menu mark', 'part', 'brand', ['surfaceRaised'], 'selected'],
+  ['Mark of the chosen place, tab or option', 'part', 'brandLine', PAPER, 'selected'],
   ['Bottom bar', 'text', 'onSurfaceMuted', ['surfaceRaised']],
   ['Bottom bar', 'text', 'link', ['surfaceRaised'], 'selected'],
   ['List row', 'ink', 'onSurface', ['surfaceSunken'], 'hover'],
@@ -94,10 +92,10 @@ const ROWS: readonly Row[] = [
   ['Badge or alert, warning', 'text', 'onWarningSoft', ['warningSoft']],
   ['Badge or alert, danger', 'text', 'onDangerSoft', ['dangerSoft']],
   ['Badge or alert, info', 'text', 'onInfoSoft', ['infoSoft']],
-  ['Chart line', 'part', 'brand', PAPER],
+  ['Chart line', 'part', 'brandLine', PAPER],
   ['Chart bar, in', 'part', 'positive', PAPER],
   ['Chart bar, out', 'part', 'iconMuted', PAPER],
-  ['Progress bar', 'part', 'brand', ['surface']],
+  ['Progress bar', 'part', 'brandLine', GROUNDS],
 ];
 
 export const PAIRS: readonly Pair[] = ROWS.flatMap(([part, aim, text, grounds, state = 'rest', tint]) =>

@@ -12,6 +12,7 @@ export const ROLES = [
   'onHeader',
   'onHeaderMuted',
   'brand',
+  'brandLine',
   'brandHover',
   'brandActive',
   'onBrand',

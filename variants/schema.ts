@@ -29,9 +29,9 @@ const colors = z.strictObject({
   color_hover: colour.meta({ description: 'Ground of what the pointer is over in the header' }),
   color_header_text: colour.meta({ description: 'Text and icons in the header band' }),
   primary_client: colour.meta({
-    description: 'THE colour of the brand: links, focus, the active place; all else derives from it',
+    description: 'THE colour of the brand in texts and lines: links, focus, the active place; all else derives from it',
   }),
-  button_color_primary: colour.meta({ description: 'Ground of the primary action' }),
+  button_color_primary: colour.meta({ description: 'Ground of the primary action, shown as it is: its label is worked out for it' }),
   button_color_primary_hover: colour.meta({ description: 'Ground of the primary action under the pointer' }),
   button_color_secundary: colour.meta({ description: 'Ground of quiet actions' }),
   icon_color_primary: colour.meta({ description: 'Icons that go with an action or an active place' }),

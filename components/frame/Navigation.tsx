@@ -149,7 +149,7 @@ const TopPlace = styled(Place)`
     inset: auto 12px 0;
     height: 3px;
     border-radius: 3px 3px 0 0;
-    background: ${color.brand};
+    background: ${color.brandLine};
   }
 `;
 

@@ -15,6 +15,7 @@ const Anchor = styled.a`
   border-radius: ${radius.field};
   background: ${color.brand};
   color: ${color.onBrand};
+  box-shadow: inset 0 0 0 1px ${color.brandLine};
   font-weight: 550;
   transform: translateY(-200%);
 

@@ -31,6 +31,7 @@ const Retry = styled.a`
   border-radius: ${radius.field};
   background: ${color.brand};
   color: ${color.onBrand};
+  box-shadow: inset 0 0 0 1px ${color.brandLine};
   font-weight: 550;
   text-decoration: none;
   transition: background-color ${motion.quick};

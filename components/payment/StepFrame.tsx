@@ -19,7 +19,7 @@ const Part = styled.span<{ $done: boolean }>`
   max-width: 56px;
   height: 4px;
   border-radius: ${radius.full};
-  background: ${({ $done }) => ($done ? color.brand : color.line)};
+  background: ${({ $done }) => ($done ? color.brandLine : color.line)};
 `;
 
 const Head = styled.header`

@@ -19,6 +19,8 @@ const GROUNDS = {
   primary: css`
     background: ${color.brand};
     color: ${color.onBrand};
+    /* a bright fill ends where its line does; a deep one is the line itself */
+    box-shadow: inset 0 0 0 1px ${color.brandLine};
     &:hover { background: ${color.brandHover}; }
     &:active { background: ${color.brandActive}; }
   `,

@@ -79,6 +79,7 @@ const Day = styled(CalendarCell)`
   &[data-selection-start], &[data-selection-end], table:not([data-range]) &[data-selected] {
     background: ${color.brand};
     color: ${color.onBrand};
+    box-shadow: inset 0 0 0 1px ${color.brandLine};
   }
   &[data-disabled], &[data-unavailable] { color: ${color.onSurfaceMuted}; opacity: 0.45; cursor: not-allowed; }
   &[data-focus-visible] { outline: 2px solid ${color.focus}; outline-offset: 1px; z-index: 1; }

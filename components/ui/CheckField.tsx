@@ -16,7 +16,7 @@ const Row = styled.div`
     width: 20px;
     height: 20px;
     margin: 0;
-    accent-color: ${color.brand};
+    accent-color: ${color.brandLine};
     cursor: pointer;
   }
   /* the words and the space around them are the target too */

@@ -22,11 +22,11 @@ const Option = styled.label`
   transition: border-color ${motion.quick};
 
   &:hover { border-color: ${color.onSurfaceMuted}; }
-  &:has(:checked) { border-color: ${color.brand}; box-shadow: inset 0 0 0 1px ${color.brand}; }
+  &:has(:checked) { border-color: ${color.brandLine}; box-shadow: inset 0 0 0 1px ${color.brandLine}; }
   &:has(:focus-visible) { outline: 2px solid ${color.focus}; outline-offset: 2px; }
   &:has(:disabled) { cursor: not-allowed; opacity: 0.6; }
 
-  input { width: 20px; height: 20px; margin: 0; accent-color: ${color.brand}; cursor: inherit; outline: none; }
+  input { width: 20px; height: 20px; margin: 0; accent-color: ${color.brandLine}; cursor: inherit; outline: none; }
 `;
 
 const Name = styled.span`

@@ -35,7 +35,7 @@ const Step = styled.li<{ $state: State }>`
   align-items: flex-start;
   gap: 8px;
   padding-top: 10px;
-  border-top: 3px solid ${({ $state }) => ($state === 'ahead' ? color.line : color.brand)};
+  border-top: 3px solid ${({ $state }) => ($state === 'ahead' ? color.line : color.brandLine)};
   font-size: ${scale[14]};
   font-weight: ${({ $state }) => ($state === 'current' ? 600 : 500)};
   line-height: 1.4;
@@ -60,7 +60,7 @@ const Mark = styled.span<{ $state: State }>`
   place-items: center;
   width: 20px;
   height: 20px;
-  border: 1px solid ${({ $state }) => ($state === 'ahead' ? color.lineStrong : color.brand)};
+  border: 1px solid ${({ $state }) => ($state === 'ahead' ? color.lineStrong : color.brandLine)};
   border-radius: ${radius.full};
   background: ${({ $state }) => ($state === 'done' ? color.brand : 'transparent')};
   color: ${({ $state }) => ($state === 'done' ? color.onBrand : 'inherit')};

@@ -42,7 +42,7 @@ const Track = styled.input`
     translate: 0 -50%;
     transition: transform ${motion.quick}, background-color ${motion.quick};
   }
-  &:checked { border-color: ${color.brand}; background: ${color.brand}; }
+  &:checked { border-color: ${color.brandLine}; background: ${color.brand}; }
   &:checked::after { background: ${color.onBrand}; transform: translateX(20px); }
   /* the target is 44 px high, whatever is drawn */
   &::before { content: ''; position: absolute; inset: -10px -4px; }

@@ -37,7 +37,7 @@ const face = css`
     content: '';
     position: absolute;
     inset: auto 8px 0;
-    border-bottom: 3px solid ${color.brand};
+    border-bottom: 3px solid ${color.brandLine};
     border-radius: 3px 3px 0 0;
   }
   > span:first-child { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }

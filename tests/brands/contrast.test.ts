@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { VARIANTS } from '@/variants';
 import { apcaOf } from '@/themes/apca';
+import { contrastOf } from '@/themes/contrast';
+import { deriveRoles } from '@/themes/derive';
 import { listRepairs, measureBrand } from '@/themes/report';
 import { MODES } from '@/themes/modes';
 import { PAIRS } from '@/themes/pairs';
@@ -42,11 +44,19 @@ describe('repairs', () => {
   });
 
   it('tell the field, what it said and what is used instead', () => {
-    const repairs = listRepairs({ ...VARIANTS.default.colors, button_color_primary: '#ffe94d' });
-    expect(repairs[0]).toMatchObject({ field: 'button_color_primary', role: 'brand', said: '#ffe94d' });
+    const repairs = listRepairs({ ...VARIANTS.default.colors, primary_client: '#ffe94d' });
+    expect(repairs[0]).toMatchObject({ field: 'primary_client', role: 'link', said: '#ffe94d' });
     expect(repairs[0]?.used).not.toBe('#ffe94d');
-    // white cannot be read on the repaired ground, so the ground under the pointer follows
-    expect(repairs.map(({ field }) => field)).toEqual(['button_color_primary', 'button_color_primary_hover']);
+  });
+
+  it('leave a fill as it is said and follow it with label, edge and what is under the pointer', () => {
+    const colors = { ...VARIANTS.default.colors, button_color_primary: '#ffe94d' };
+    const { brand, onBrand, brandLine } = deriveRoles(colors, 'light');
+    expect(brand).toBe('#ffe94d');
+    expect(contrastOf(onBrand, brand)).toBeGreaterThan(10);
+    expect(contrastOf(brandLine, '#ffffff')).toBeGreaterThanOrEqual(3);
+    // its dark label cannot be read on the said deep ground of the hover
+    expect(listRepairs(colors).map(({ field }) => field)).toEqual(['button_color_primary_hover']);
   });
 });
 

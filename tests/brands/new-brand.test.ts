@@ -6,6 +6,9 @@ import { toLine } from '@/scripts/variant/check/index';
 import { QUESTIONS } from '@/scripts/variant/new/answers';
 import { createBrand } from '@/scripts/variant/new/create';
 import { drawWords, initialsOf } from '@/scripts/variant/new/letters';
+import { contrastOf } from '@/themes/contrast';
+import { type BrandColors, deriveRoles } from '@/themes/derive';
+import { measureBrand } from '@/themes/report';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const folder = mkdtempSync(path.join(tmpdir(), 'new-brand-'));
@@ -37,6 +40,16 @@ const ANSWERS = {
   date: '2026-11-21',
 };
 
+const COLOUR = /^ {4}(\w+): '(#[0-9a-f]{6})',$/gm;
+
+/** The colours as the file of the brand has them. */
+const coloursOf = (name: string): BrandColors => {
+  const source = readFileSync(path.join(variants, name, 'index.ts'), 'utf8');
+  return Object.fromEntries(
+    [...source.matchAll(COLOUR)].map(([, field, hex]) => [field, hex]),
+  ) as unknown as BrandColors;
+};
+
 const listTree = (): string[] => readdirSync(variants, { recursive: true, encoding: 'utf8' }).sort();
 
 describe('variant:new', () => {
@@ -51,8 +64,13 @@ describe('variant:new', () => {
     expect(changed.every(file => file.startsWith('ensaio'))).toBe(true);
   });
 
-  // light and dark, shrill and dull: each must come out readable and unlike the others
+  // light and dark, shrill and dull: each must come out readable, and its buttons in the colour that was said
   it.each([
+    ['#ffd400', '#ffd400'],
+    ['#b6ff00', '#101418'],
+    ['#ffd6e0', '#ffd6e0'],
+    ['#0b0b0c', '#0b0b0c'],
+    ['#f7f7f5', '#f7f7f5'],
     ['#ffe600', '#ffffff'],
     ['#000000', '#000000'],
     ['#808080', '#808080'],
@@ -72,7 +90,12 @@ describe('variant:new', () => {
     const { findings, repairs } = await createBrand(project, { ...ANSWERS, ...own, 'legal-name': `${name} Ltda.` });
     expect(findings.map(toLine)).toEqual([]);
     const isTold = repairs.some(line => line.startsWith(`colors.primary_client: ${primary} is written as #`));
-    expect(isTold).toBe(primary !== '#000000');
+    expect(isTold).toBe(!['#000000', '#0b0b0c'].includes(primary));
+    const colors = coloursOf(name);
+    expect(measureBrand(colors).filter(({ passes }) => !passes)).toEqual([]);
+    expect(deriveRoles(colors, 'light').brand).toBe(primary);
+    const label = deriveRoles(colors, 'light').onBrand;
+    expect(contrastOf(label, primary)).toBeGreaterThanOrEqual(4.5);
     rmSync(path.join(variants, name), { recursive: true });
   });
 

@@ -37,7 +37,7 @@ const Choice = styled(Link)`
 
   &:hover { background: ${color.surfaceSunken}; }
   &[aria-current='true'] {
-    border-color: ${color.brand};
+    border-color: ${color.brandLine};
     background: ${color.brandSoft};
     color: ${color.onBrandSoft};
     font-weight: 600;

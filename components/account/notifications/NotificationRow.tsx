@@ -73,7 +73,7 @@ const Dot = styled.span`
   /* level with the middle of the icon */
   margin-top: 16px;
   border-radius: ${radius.full};
-  background: ${color.brand};
+  background: ${color.brandLine};
 
   @media (forced-colors: active) { background: Highlight; }
 `;

@@ -31,12 +31,12 @@ const Progress = styled.progress`
   border: 0;
   border-radius: ${radius.full};
   background: ${color.surfaceSunken};
-  accent-color: ${color.brand};
+  accent-color: ${color.brandLine};
   appearance: none;
 
   &::-webkit-progress-bar { background: ${color.surfaceSunken}; }
-  &::-webkit-progress-value { background: ${color.brand}; }
-  &::-moz-progress-bar { background: ${color.brand}; }
+  &::-webkit-progress-value { background: ${color.brandLine}; }
+  &::-moz-progress-bar { background: ${color.brandLine}; }
 `;
 
 interface ExportListProps {

@@ -34,11 +34,11 @@ export function GuideDrawing({ steps }: { steps: number }) {
       <g transform={`translate(${EDGE} 36)`}>
         <rect width="44" height="60" rx="4" fill={color.surfaceRaised} stroke={color.lineStrong} strokeWidth="2" />
         <path d="M10 16h24M10 26h24M10 36h14" stroke={color.iconMuted} strokeWidth="3" strokeLinecap="round" />
-        <circle cx="32" cy="47" r="6" fill={color.brand} />
+        <circle cx="32" cy="47" r="6" fill={color.brandLine} />
       </g>
       {stops.map(({ x, y }, index) => (
         <g key={x} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
-          <circle r="13" fill={color.surfaceRaised} stroke={color.brand} strokeWidth="2" />
+          <circle r="13" fill={color.surfaceRaised} stroke={color.brandLine} strokeWidth="2" />
           <text textAnchor="middle" dy="5" fontSize="14" fontWeight="600" fill={color.onSurface}>
             {index + 1}
           </text>
@@ -46,7 +46,7 @@ export function GuideDrawing({ steps }: { steps: number }) {
       ))}
       <g transform={`translate(${WIDTH - EDGE - 36} 32)`}>
         <rect width="36" height="68" rx="7" fill={color.surfaceRaised} stroke={color.lineStrong} strokeWidth="2" />
-        <rect x="8" y="14" width="20" height="20" rx="5" fill={color.brand} />
+        <rect x="8" y="14" width="20" height="20" rx="5" fill={color.brandLine} />
         <path
           d="M13 24l4 4 7-8"
           fill="none"

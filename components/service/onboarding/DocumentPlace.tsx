@@ -54,7 +54,7 @@ const Touch = styled.div`
 const Progress = styled.progress`
   width: 100%;
   height: 8px;
-  accent-color: ${color.brand};
+  accent-color: ${color.brandLine};
 `;
 
 interface DocumentPlaceProps {

@@ -42,7 +42,7 @@ export function ShareSum({ partners, error }: { partners: readonly PartnerDraft[
       </p>
       <Bar viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden focusable="false">
         <rect width="100" height="8" fill={color.line} />
-        <rect width={Math.min(100, (sum / WHOLE) * 100)} height="8" fill={over > 0 ? color.danger : color.brand} />
+        <rect width={Math.min(100, (sum / WHOLE) * 100)} height="8" fill={over > 0 ? color.danger : color.brandLine} />
       </Bar>
       {mayHideOwner ? <p>{words.hidden}</p> : null}
       {error ? <ErrorText id="shares-error">{error}</ErrorText> : null}

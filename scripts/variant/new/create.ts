@@ -87,13 +87,15 @@ const writeFiles = (answers: Answers): Record<string, string> => {
   };
 };
 
-/** The colour that was said, when it is too light to be read and a darker one was written. */
+/** The colour that was said, when it is too light to be read and a darker one was written for texts and lines. */
 const tellRepair = (answers: Answers): string[] => {
   const said = readAnswer(answers, 'primary').toLowerCase();
   const { primary_client: used } = drawPalette(said, readAnswer(answers, 'header'));
   return used.toLowerCase() === said
     ? []
-    : [`colors.primary_client: ${said} is written as ${used}, so that it can be read on light ground`];
+    : [
+        `colors.primary_client: ${said} is written as ${used}, so that texts and lines can be read on light ground; buttons keep ${said}`,
+      ];
 };
 
 /**

@@ -91,7 +91,7 @@ export const drawBrand = (
   { withLoans, withDeposit }: { withLoans: boolean; withDeposit: boolean },
 ): Record<string, string> => {
   const seed = seedOf(name);
-  const { deep, bright, warm, pale } = tonesOf(colors);
+  const { fill, onFill, deep, bright, warm, pale } = tonesOf(colors);
   const scene = (object: keyof typeof OBJECTS): string =>
     svg(
       400,
@@ -105,8 +105,8 @@ export const drawBrand = (
   const scenes = [...(withLoans ? loans : []), ...(withDeposit ? (['deposit'] as const) : [])];
   return {
     'logo-white.svg': logo(title, seed, white),
-    'logo-black.svg': logo(title, seed, { ink: '#15181c', fill: colors.primary_client, letters: '#ffffff' }),
-    'favicon.svg': svg(40, 40, badge(title, seed, colors.primary_client, '#ffffff')),
+    'logo-black.svg': logo(title, seed, { ink: '#15181c', fill, letters: onFill }),
+    'favicon.svg': svg(40, 40, badge(title, seed, fill, onFill)),
     'login-banner.svg': svg(
       810,
       1080,

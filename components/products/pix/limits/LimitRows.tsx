@@ -28,8 +28,8 @@ const Bar = styled.progress`
   background: ${color.surfaceSunken};
 
   &::-webkit-progress-bar { background: ${color.surfaceSunken}; }
-  &::-webkit-progress-value { background: ${color.brand}; }
-  &::-moz-progress-bar { background: ${color.brand}; }
+  &::-webkit-progress-value { background: ${color.brandLine}; }
+  &::-moz-progress-bar { background: ${color.brandLine}; }
 `;
 
 interface UsedProps {

@@ -67,7 +67,7 @@ const DayButton = styled(Cell).attrs({ as: 'button' })<{
   font-weight: 600;
   cursor: pointer;
 
-  &[aria-pressed='true'] { border: 2px solid ${color.brand}; }
+  &[aria-pressed='true'] { border: 2px solid ${color.brandLine}; }
 `;
 
 const Small = styled.span`

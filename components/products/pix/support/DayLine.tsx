@@ -18,7 +18,7 @@ const Bars = styled.div`
     background: ${color.line};
     border: 1px solid transparent;
   }
-  > [data-past] { background: ${color.brand}; }
+  > [data-past] { background: ${color.brandLine}; }
 `;
 
 /** On which day a dispute is, of how many: a bar a day. Nothing once nothing is awaited. */
