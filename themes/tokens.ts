@@ -28,6 +28,17 @@ export const radius = { field: '6px', card: '10px', sheet: '16px', full: '999px'
 /** The one shadow, for what floats. */
 export const shadow = 'var(--shadow)';
 
+/**
+ * How high a surface stands above the page, which carries money, titles and tables itself: a quiet group one step off the ground, an
+ * object of its own, what floats for a moment.
+ */
+export const elevation = {
+  group: `border-radius:${radius.card};background:${color.surfaceSunken};`,
+  object: `border:1px solid ${color.line};border-radius:${radius.card};background:${color.surfaceRaised};`,
+  floating: `border-radius:${radius.sheet};background:${color.surfaceRaised};box-shadow:${shadow};`,
+} as const;
+export type Elevation = keyof typeof elevation;
+
 export const motion = { quick: '120ms ease-out', calm: '180ms ease-out' } as const;
 
 export const width = { content: '1120px', form: '480px', sign: '420px', navigation: '256px' } as const;

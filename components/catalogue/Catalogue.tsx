@@ -17,6 +17,7 @@ import { MessageSamples } from './MessageSamples';
 import { MoneySamples } from './MoneySamples';
 import { PictureSamples } from './PictureSamples';
 import { RoleSamples } from './RoleSamples';
+import { SurfaceSamples } from './SurfaceSamples';
 import { WindowSamples } from './WindowSamples';
 
 const Page = styled.main`
@@ -40,6 +41,7 @@ export function Catalogue() {
         </Inline>
         <PictureSamples />
         <RoleSamples />
+        <SurfaceSamples />
         <ActionSamples />
         <FieldSamples />
         <ChoiceSamples />

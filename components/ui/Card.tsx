@@ -1,14 +1,12 @@
 'use client';
 
 import styled from 'styled-components';
-import { color, media, radius } from '@/themes/tokens';
+import { type Elevation, elevation as heights, media } from '@/themes/tokens';
 
-const Surface = styled.section<{ $padding: 'none' | 'normal' }>`
+const Surface = styled.section<{ $padding: 'none' | 'normal'; $elevation: Elevation }>`
   min-width: 0;
   padding: ${({ $padding }) => ($padding === 'none' ? '0' : '16px')};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.card};
-  background: ${color.surfaceRaised};
+  ${({ $elevation }) => heights[$elevation]}
 
   ${media.tablet} { padding: ${({ $padding }) => ($padding === 'none' ? '0' : '24px')}; }
   ${media.print} { border: 0; padding: 0; }
@@ -17,13 +15,15 @@ const Surface = styled.section<{ $padding: 'none' | 'normal' }>`
 export interface CardProps extends React.HTMLAttributes<HTMLElement> {
   /** `none` for lists and tables that bring their own. */
   padding?: 'none' | 'normal';
+  /** A box around what is an object of its own; `group` for what only belongs together. */
+  elevation?: Elevation;
   as?: 'section' | 'div' | 'article' | 'li';
 }
 
-/** A raised surface with a hairline. */
-export function Card({ padding = 'normal', children, ...rest }: CardProps) {
+/** A surface above the page: an object with a hairline unless told. */
+export function Card({ padding = 'normal', elevation = 'object', children, ...rest }: CardProps) {
   return (
-    <Surface $padding={padding} {...rest}>
+    <Surface $padding={padding} $elevation={elevation} {...rest}>
       {children}
     </Surface>
   );

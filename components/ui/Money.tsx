@@ -37,16 +37,18 @@ const Figure = styled.span<{ $size: MoneySize; $credit: boolean }>`
   ${({ $size }) => SIZES[$size]}
 `;
 
-const Currency = styled.span<{ $size: MoneySize; $credit: boolean }>`
-  margin-right: 0.28em;
-  font-size: ${({ $size }) => ($size === 'text' ? '0.86em' : '0.55em')};
+const Currency = styled.span<{ $credit: boolean }>`
+  /* a thin space of the figure, which is larger */
+  margin-right: 0.24em;
+  font-size: 0.7em;
   font-weight: 500;
   letter-spacing: 0;
   color: ${({ $credit }) => ($credit ? 'inherit' : color.onSurfaceMuted)};
 `;
 
+/* Tight to the currency: the three are one word. */
 const Sign = styled.span`
-  margin-right: 0.12em;
+  margin-right: -0.02em;
   font-weight: 500;
 `;
 
@@ -70,7 +72,7 @@ export function Money({ cents, size = 'text', signed = false }: MoneyProps) {
     <Figure $size={size} $credit={signed && cents > 0}>
       <VisuallyHidden>{`${spoken}${cents < 0 && !signed ? MINUS : ''}R$\u00a0${formatAmount(cents)}`}</VisuallyHidden>
       {sign ? <Sign aria-hidden>{sign}</Sign> : null}
-      <Currency aria-hidden $size={size} $credit={signed && cents > 0}>
+      <Currency aria-hidden $credit={signed && cents > 0}>
         R$
       </Currency>
       <span aria-hidden>{formatAmount(cents)}</span>

@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import styled, { css } from 'styled-components';
 import { color, motion, radius, TARGET } from '@/themes/tokens';
+import { Counter } from './Counter';
 
 const row = css`
   display: flex;
@@ -47,17 +48,6 @@ const TabList = styled.div`${row}`;
 const TabButton = styled.button`${face}`;
 const LinkRow = styled.nav`${row}`;
 const TabLink = styled(Link).attrs({ prefetch: false })`${face}`;
-
-const Count = styled.span`
-  min-width: 22px;
-  padding: 0 6px;
-  border-radius: ${radius.full};
-  background: ${color.surfaceSunken};
-  font-size: 0.75rem;
-  font-variant-numeric: tabular-nums;
-  line-height: 22px;
-  text-align: center;
-`;
 
 const Panel = styled.div`
   padding-top: 24px;
@@ -155,7 +145,7 @@ export function TabLinks({ label, tabs }: TabLinksProps) {
 function TabFace({ label, count }: Face) {
   return (
     <>
-      <span>{label}</span> {count === undefined ? null : <Count>{count.toLocaleString('pt-BR')}</Count>}
+      <span>{label}</span> {count === undefined ? null : <Counter count={count} />}
     </>
   );
 }
