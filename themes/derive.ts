@@ -161,10 +161,12 @@ export function deriveRoles(colors: BrandColors, mode: ThemeName): RoleValues {
   const surfaceSunken = ground(scale.sunken, 1.4);
   const grounds = [surface, surfaceRaised, surfaceSunken];
   const brand = brandOf(colors, mode, grounds);
-  const signal = (name: keyof typeof HUES) => signalOf(HUES[name], mode, grounds);
+  // a chosen row of a list is a ground too
+  const rows = [...grounds, brand.brandSoft];
+  const signal = (name: keyof typeof HUES) => signalOf(HUES[name], mode, rows);
   const [positive, warning, danger, info] = [signal('positive'), signal('warning'), signal('danger'), signal('info')];
-  const onSurface = withContrast(ground(scale.ink, dark ? 0.9 : 3), grounds, aims.ink);
-  const onSurfaceMuted = withContrast(ground(scale.muted, dark ? 1.6 : 3), grounds, aims.text + 0.1);
+  const onSurface = withContrast(ground(scale.ink, dark ? 0.9 : 3), rows, aims.ink);
+  const onSurfaceMuted = withContrast(ground(scale.muted, dark ? 1.6 : 3), rows, aims.text + 0.1);
   const isPaper = (hex: string): boolean =>
     contrastOf(onSurface, hex) >= aims.ink && lowestContrast(hex, [onSurfaceMuted, brand.link]) >= aims.text;
   const icon = mode === 'light' ? (colors.icon_color_primary ?? brand.link) : brand.link;

@@ -9,6 +9,7 @@ import { variant } from '@/variants/active';
 import { ActionSamples } from './ActionSamples';
 import { ChoiceSamples } from './ChoiceSamples';
 import { DateSamples } from './DateSamples';
+import { DataListSamples } from './DataListSamples';
 import { FieldSamples } from './FieldSamples';
 import { FormSamples } from './FormSamples';
 import { useForcedStates } from './forced-states';
@@ -47,6 +48,7 @@ export function Catalogue() {
         <ChoiceSamples />
         <DateSamples />
         <FormSamples />
+        <DataListSamples />
         <ListSamples />
         <WindowSamples />
         <MoneySamples />

@@ -1,48 +1,14 @@
 'use client';
 
-import { Inbox } from 'lucide-react';
 import { useState } from 'react';
-import { Badge, type BadgeStatus } from '@/components/ui/Badge';
 import { Chart } from '@/components/ui/Chart';
-import { CopyButton } from '@/components/ui/CopyButton';
 import { CursorPagination } from '@/components/ui/CursorPagination';
-import { type DataColumn, DataList } from '@/components/ui/DataList';
-import { EmptyState } from '@/components/ui/EmptyState';
 import { Money } from '@/components/ui/Money';
 import { Stepper } from '@/components/ui/Stepper';
 import { TabLinks, Tabs } from '@/components/ui/Tabs';
 import { color } from '@/themes/tokens';
-import { LONG_NAME, LONGEST_CENTS } from './extremes';
+import { LONG_NAME } from './extremes';
 import { Sample, SampleGroup } from './Sample';
-
-interface Payment {
-  id: string;
-  to: string;
-  when: string;
-  cents: number;
-  status: BadgeStatus;
-}
-
-const PAYMENTS: readonly Payment[] = [
-  { id: '1', to: 'Moinho Farinhas Ltda', when: '21 nov 2026', cents: -123_456, status: 'completed' },
-  { id: '2', to: LONG_NAME, when: '20 nov 2026', cents: -LONGEST_CENTS, status: 'processing' },
-  { id: '3', to: 'Maria Souza', when: '19 nov 2026', cents: 5_000, status: 'canceled' },
-];
-
-const COLUMNS: readonly DataColumn<Payment>[] = [
-  { id: 'to', header: 'Para', place: 'title', cell: item => item.to },
-  { id: 'when', header: 'Data', cell: item => item.when },
-  { id: 'status', header: 'Situação', cell: item => <Badge status={item.status} /> },
-  { id: 'cents', header: 'Valor', place: 'figure', cell: item => <Money cents={item.cents} signed /> },
-  {
-    id: 'act',
-    header: 'Ações',
-    place: 'actions',
-    hideHeader: true,
-    onlyWide: true,
-    cell: item => <CopyButton value={item.id} label="Copiar ID" />,
-  },
-];
 
 const STEPS = [
   { id: 'company', label: 'Empresa' },
@@ -71,27 +37,11 @@ function Bars() {
   );
 }
 
-const list = { caption: 'Pagamentos', columns: COLUMNS, keyOf: (item: Payment) => item.id };
-const nothing = (
-  <EmptyState icon={Inbox} title="Nenhum pagamento ainda">
-    O primeiro que você fizer aparece aqui.
-  </EmptyState>
-);
-
-/** Lists, parts, steps and figures. */
+/** More of a list, parts, steps and figures. */
 export function ListSamples() {
   const [tab, setTab] = useState<'keys' | 'limits' | 'fees'>('keys');
   return (
-    <SampleGroup title="Listas e etapas">
-      <Sample state="Lista: cheia, nome de 200 letras, valor de 13 algarismos">
-        <DataList {...list} items={PAYMENTS} hrefOf={item => `#${item.id}`} empty={nothing} />
-      </Sample>
-      <Sample state="Lista: carregando">
-        <DataList {...list} items={[]} loading empty={nothing} />
-      </Sample>
-      <Sample state="Lista: vazia">
-        <DataList {...list} items={[]} empty={nothing} />
-      </Sample>
+    <SampleGroup title="Partes, etapas e gráficos">
       <Sample state="Carregar mais: normal, em andamento, falhou, fim">
         <CursorPagination nextHref="#mais" onMore={() => {}} shown={50} noun={['pagamento', 'pagamentos']} />
         <CursorPagination nextHref="#mais" onMore={() => {}} shown={50} loading noun={['pagamento', 'pagamentos']} />

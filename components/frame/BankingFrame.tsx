@@ -19,12 +19,16 @@ import { MAIN_ID, SkipLink } from './SkipLink';
 import { useActiveAccount } from './use-active-account';
 
 const Body = styled.div<{ $navigation: 'side' | 'top' }>`
+  /* how much of the window the header covers: heads of tables stick under it */
+  --stuck: calc(56px + env(safe-area-inset-top));
   display: grid;
   grid-template-columns: minmax(0, 1fr);
 
   ${media.wide} {
+    --stuck: ${({ $navigation }) => ($navigation === 'side' ? '64px' : '117px')};
     ${({ $navigation }) => $navigation === 'side' && `grid-template-columns: ${width.navigation} minmax(0, 1fr);`}
   }
+  @media (max-height: 320px) { --stuck: 0px; }
   ${media.print} { display: block; }
 `;
 

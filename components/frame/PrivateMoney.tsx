@@ -9,7 +9,7 @@ import { texts } from './texts';
 
 const Dots = styled.span<{ $size: MoneySize }>`
   display: inline-block;
-  font-size: ${({ $size }) => ({ hero: 'clamp(2rem, 1.4rem + 2.6vw, 2.75rem)', figure: '1.5rem', text: 'inherit' })[$size]};
+  font-size: ${({ $size }) => ({ hero: 'clamp(1.75rem, 1.1rem + 3.6vw, 2.75rem)', figure: '1.5rem', text: 'inherit' })[$size]};
   line-height: 1.15;
   letter-spacing: 0.12em;
 `;

@@ -1,146 +1,58 @@
 'use client';
 
-import Link from 'next/link';
-import type { ReactNode } from 'react';
-import styled from 'styled-components';
-import { color, media, radius, type as scale } from '@/themes/tokens';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import {
+  Chosen,
+  Choice,
+  Day,
+  DayLine,
+  Fact,
+  Frame,
+  Group,
+  Head,
+  Line,
+  Name,
+  Row,
+  Sort,
+  Table,
+  Title,
+  Wait,
+} from './data-list-look';
+import type { DataColumn, DataListProps, Direction, Selection, Sorting } from './data-list-types';
+import { LinkLikeButton } from './TextLink';
 import { Skeleton } from './Skeleton';
 import { kitTexts } from './texts';
+import { useRowKeys } from './use-row-keys';
 import { VisuallyHidden } from './VisuallyHidden';
 
-const Frame = styled.div`
-  min-width: 0;
-  border: 1px solid ${color.line};
-  border-radius: ${radius.card};
-  background: ${color.surfaceRaised};
-  overflow: clip;
-`;
+export type { CellPlace, DataColumn, DataListProps, Selection, Sorting } from './data-list-types';
 
-/* The roles are said again: a table that is not displayed as one loses them. */
-const Table = styled.table.attrs({ role: 'table' })`
-  font-size: 0.9375rem;
-
-  th, td { padding: 10px 16px; text-align: left; vertical-align: middle; overflow-wrap: anywhere; }
-  thead th {
-    background: ${color.surfaceSunken};
-    font-size: ${scale[14]};
-    font-weight: 550;
-    color: ${color.onSurfaceMuted};
-    white-space: nowrap;
-  }
-  tbody tr { position: relative; height: 56px; border-top: 1px solid ${color.line}; }
-  tbody th { font-weight: 500; }
-  tbody td { min-width: 112px; }
-  tbody tr:has(a[data-row]:hover) { background: ${color.surfaceSunken}; }
-  /* what can be pressed in a row lies above the link of the row */
-  td :is(a, button, input) { position: relative; z-index: 1; }
-  [data-align='end'] { text-align: right; font-variant-numeric: tabular-nums; }
-
-  ${media.phoneOnly} {
-    &, tbody, caption { display: block; }
-    thead { display: none; }
-    tbody tr { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 4px 16px; height: auto; padding: 14px 16px; }
-    tbody tr:first-child { border-top: 0; }
-    tbody th, tbody td { display: block; min-width: 0; padding: 0; text-align: left; }
-    tbody [data-place='rest'] { grid-column: 1 / -1; display: flex; gap: 8px; font-size: ${scale[14]}; color: ${color.onSurfaceMuted}; }
-    tbody [data-place='figure'] { grid-row: 1; grid-column: 2; text-align: right; max-width: 46vw; }
-    tbody [data-place='title'] { grid-row: 1; grid-column: 1; }
-    tbody [data-place='actions'] { grid-column: 1 / -1; }
-    [data-hide='phone'] { display: none; }
-  }
-`;
-
-const Group = styled.tbody.attrs({ role: 'rowgroup' })``;
-const Line = styled.tr.attrs({ role: 'row' })``;
-const Head = styled.th.attrs({ role: 'columnheader' })``;
-const Title = styled.th.attrs({ role: 'rowheader' })``;
-const Fact = styled.td.attrs({ role: 'cell' })``;
-
-/* On a phone the head is gone: each fact says itself what it is. Screen readers know from the head. */
-const Name = styled.span`
-  display: none;
-  ${media.phoneOnly} { display: inline; flex: none; }
-`;
-
-const Row = styled(Link).attrs({ prefetch: false })`
-  color: inherit;
-  text-decoration: none;
-
-  &::after { content: ''; position: absolute; inset: 0; }
-  &:focus-visible { outline: none; }
-  &:focus-visible::after { outline: 2px solid ${color.focus}; outline-offset: -2px; }
-`;
-
-const Wait = styled.div`
-  display: grid;
-  gap: 12px;
-  padding: 20px 16px;
-  border-top: 1px solid ${color.line};
-  &:first-of-type { border-top: 0; }
-`;
-
-/** Where a fact stands on a phone: the title and the figure in the first line, the rest under them, each with its name. */
-export type CellPlace = 'title' | 'figure' | 'rest' | 'actions';
-
-export interface DataColumn<Item> {
-  id: string;
-  header: string;
-  cell: (item: Item) => ReactNode;
-  place?: CellPlace;
-  /** Not on a phone. */
-  onlyWide?: boolean;
-  /** The head is read and not seen: for a column of buttons. */
-  hideHeader?: boolean;
-}
-
-export interface DataListProps<Item> {
-  /** What the list holds, for those who do not see it. */
-  caption: string;
-  columns: readonly DataColumn<Item>[];
-  items: readonly Item[];
-  keyOf: (item: Item) => string;
-  /** A row that leads somewhere: the title becomes a link, and the row is its target. */
-  hrefOf?: (item: Item) => string;
-  loading?: boolean;
-  /** What stands there when there is nothing: an EmptyState. */
-  empty: ReactNode;
-}
-
-/** Rows of facts: a real table where there is room, cards on a phone, one and the same HTML. */
-export function DataList<Item>({
-  caption,
-  columns,
-  items,
-  keyOf,
-  hrefOf,
-  loading = false,
-  empty,
-}: DataListProps<Item>) {
+/**
+ * Rows of facts, on the page itself: a table with a head that stays where there is room, two lines a row on a phone, one and the same
+ * HTML. It holds what was read so far; a CursorPagination under it brings the next.
+ */
+export function DataList<Item>(props: DataListProps<Item>) {
+  const { caption, columns, items, loading = false, failed, empty, selection, sorting } = props;
+  const onKeyDown = useRowKeys(props);
   if (loading) return <Waiting />;
+  if (failed) return <Frame>{failed}</Frame>;
   if (items.length === 0) return <Frame>{empty}</Frame>;
   return (
     <Frame>
-      <Table>
+      <Table onKeyDown={onKeyDown}>
         <VisuallyHidden as="caption">{caption}</VisuallyHidden>
         <Group as="thead">
           <Line>
+            {selection ? <AllChoice {...props} selection={selection} /> : null}
             {columns.map(column => (
-              <Head key={column.id} scope="col" data-align={alignOf(column)}>
-                {column.hideHeader ? <VisuallyHidden>{column.header}</VisuallyHidden> : column.header}
-              </Head>
+              <HeadCell key={column.id} column={column} sorting={sorting} />
             ))}
           </Line>
         </Group>
-        <Group>
-          {items.map(item => (
-            <Line key={keyOf(item)}>
-              {columns.map(column => (
-                <Cell key={column.id} column={column} item={item} href={hrefOf?.(item)} />
-              ))}
-            </Line>
-          ))}
-        </Group>
+        <Groups {...props} />
       </Table>
+      {selection && selection.chosen.size > 0 ? <ChosenBar {...selection} /> : null}
     </Frame>
   );
 }
@@ -148,28 +60,176 @@ export function DataList<Item>({
 const alignOf = ({ place }: Pick<DataColumn<never>, 'place'>) =>
   place === 'figure' || place === 'actions' ? 'end' : undefined;
 
-function Cell<Item>({ column, item, href }: { column: DataColumn<Item>; item: Item; href?: string }) {
-  const { place = 'rest', onlyWide } = column;
-  const content = column.cell(item);
+const OTHER: Record<Direction, Direction> = { ascending: 'descending', descending: 'ascending' };
+
+function HeadCell<Item>({ column, sorting }: { column: DataColumn<Item>; sorting?: Sorting }) {
+  const { id, header, hideHeader, sortable } = column;
+  const shared = { scope: 'col', 'data-align': alignOf(column) };
+  if (!sortable || !sorting) {
+    return <Head {...shared}>{hideHeader ? <VisuallyHidden>{header}</VisuallyHidden> : header}</Head>;
+  }
+  const own = sorting.by === id ? sorting.direction : undefined;
+  const Arrow = own === 'ascending' ? ArrowUp : ArrowDown;
+  return (
+    <Head {...shared} aria-sort={own}>
+      <Sort href={sorting.hrefOf(id, own ? OTHER[own] : 'descending')}>
+        {header}
+        <Arrow aria-hidden data-idle={own ? undefined : ''} />
+      </Sort>
+    </Head>
+  );
+}
+
+function AllChoice<Item>({ items, keyOf, selection }: DataListProps<Item> & { selection: Selection<Item> }) {
+  const { chosen, onChoose } = selection;
+  const keys = items.map(keyOf);
+  const isAll = keys.every(key => chosen.has(key));
+  return (
+    <Head scope="col" data-place="choice">
+      <Choice>
+        <input
+          type="checkbox"
+          aria-label={kitTexts.list.chooseAll(keys.length)}
+          checked={isAll}
+          ref={box => {
+            if (box) box.indeterminate = !isAll && keys.some(key => chosen.has(key));
+          }}
+          onChange={() => onChoose(new Set(isAll ? [] : keys))}
+        />
+      </Choice>
+    </Head>
+  );
+}
+
+/** Runs of rows that stand under one head: `[['24 nov', [a, b]], ['23 nov', [c]]]`. */
+function runsOf<Item>(items: readonly Item[], groupOf?: (item: Item) => string) {
+  const runs: { name: string | undefined; rows: Item[] }[] = [];
+  for (const item of items) {
+    const name = groupOf?.(item);
+    const last = runs.at(-1);
+    if (last && last.name === name) last.rows.push(item);
+    else runs.push({ name, rows: [item] });
+  }
+  return runs;
+}
+
+function Groups<Item>(props: DataListProps<Item>) {
+  const { items, groupOf, columns, keyOf, selection } = props;
+  return runsOf(items, groupOf).map(({ name, rows }) => (
+    <Group key={rows.slice(0, 1).map(keyOf).join()}>
+      {name === undefined ? null : (
+        <DayLine data-day="">
+          <Day colSpan={columns.length + (selection ? 1 : 0)}>{name}</Day>
+        </DayLine>
+      )}
+      {rows.map(item => (
+        <ItemRow key={keyOf(item)} item={item} list={props} />
+      ))}
+    </Group>
+  ));
+}
+
+function ItemRow<Item>({ item, list }: { item: Item; list: DataListProps<Item> }) {
+  const { columns, keyOf, open, selection } = list;
+  const key = keyOf(item);
+  return (
+    <Line data-open={open?.key === key ? '' : undefined} data-chosen={selection?.chosen.has(key) ? '' : undefined}>
+      {selection ? <RowChoice item={item} list={list} selection={selection} /> : null}
+      {columns.map(column => (
+        <Cell key={column.id} column={column} item={item} list={list} />
+      ))}
+    </Line>
+  );
+}
+
+interface RowChoiceProps<Item> {
+  item: Item;
+  list: DataListProps<Item>;
+  selection: Selection<Item>;
+}
+
+/* With Shift a press chooses all from the nearest chosen row above to this one. */
+function RowChoice<Item>({ item, list: { items, keyOf }, selection }: RowChoiceProps<Item>) {
+  const { chosen, onChoose, nameOf } = selection;
+  const key = keyOf(item);
+  const choose = (event: MouseEvent) => {
+    const keys = items.map(keyOf);
+    const end = keys.indexOf(key);
+    const start = event.shiftKey ? keys.findLastIndex((other, place) => place < end && chosen.has(other)) : -1;
+    const next = new Set(chosen);
+    if (start >= 0) for (const between of keys.slice(start, end + 1)) next.add(between);
+    else if (!next.delete(key)) next.add(key);
+    onChoose(next);
+  };
+  return (
+    <Fact data-place="choice">
+      <Choice>
+        <input
+          type="checkbox"
+          data-stop="choice"
+          aria-label={kitTexts.list.choose(nameOf(item))}
+          checked={chosen.has(key)}
+          onClick={choose}
+          readOnly
+        />
+      </Choice>
+    </Fact>
+  );
+}
+
+interface CellProps<Item> {
+  column: DataColumn<Item>;
+  item: Item;
+  list: DataListProps<Item>;
+}
+
+function Cell<Item>({ column, item, list }: CellProps<Item>) {
+  const { place = 'rest', onlyWide, named, header } = column;
   const shared = { 'data-place': place, 'data-align': alignOf(column), 'data-hide': onlyWide ? 'phone' : undefined };
   if (place === 'title') {
     return (
       <Title scope="row" {...shared}>
-        {href ? (
-          <Row href={href} prefetch={false} data-row>
-            {content}
-          </Row>
-        ) : (
-          content
-        )}
+        <RowLink item={item} list={list}>
+          {column.cell(item)}
+        </RowLink>
       </Title>
     );
   }
   return (
     <Fact {...shared}>
-      {place === 'rest' ? <Name aria-hidden>{column.header}:</Name> : null}
-      {place === 'rest' ? <span>{content}</span> : content}
+      {named ? <Name aria-hidden>{header}:</Name> : null}
+      {column.cell(item)}
     </Fact>
+  );
+}
+
+const isPlain = (event: MouseEvent) => !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+
+function RowLink<Item>({ item, list, children }: { item: Item; list: DataListProps<Item>; children: React.ReactNode }) {
+  const { hrefOf, onOpen, open, keyOf } = list;
+  if (!hrefOf) return children;
+  const isOpen = open?.key === keyOf(item);
+  const show = (event: MouseEvent) => {
+    if (!onOpen || !isPlain(event)) return;
+    event.preventDefault();
+    onOpen(item);
+  };
+  return (
+    <Row href={hrefOf(item)} data-stop="row" onClick={show} aria-current={isOpen || undefined}>
+      {children}
+    </Row>
+  );
+}
+
+function ChosenBar({ chosen, onChoose, actions }: Pick<Selection<never>, 'chosen' | 'onChoose' | 'actions'>) {
+  return (
+    <Chosen>
+      <strong role="status">{kitTexts.list.chosen(chosen.size)}</strong>
+      {actions}
+      <LinkLikeButton type="button" onClick={() => onChoose(new Set())}>
+        {kitTexts.list.chooseNone}
+      </LinkLikeButton>
+    </Chosen>
   );
 }
 
@@ -179,6 +239,7 @@ function Waiting() {
       {['60%', '45%', '52%', '38%'].map(width => (
         <Wait key={width}>
           <Skeleton width={width} />
+          <Skeleton width={88} />
         </Wait>
       ))}
     </Frame>

@@ -10,7 +10,7 @@ export type MoneySize = 'hero' | 'figure' | 'text';
 
 const SIZES = {
   hero: css`
-    font-size: clamp(2rem, 1.4rem + 2.6vw, 2.75rem);
+    font-size: clamp(1.75rem, 1.1rem + 3.6vw, 2.75rem);
     font-weight: 600;
     line-height: 1.15;
     letter-spacing: -0.028em;

@@ -64,6 +64,10 @@ export const kitTexts = {
     failed: 'Não conseguimos carregar mais. O que já estava na tela continua aqui.',
     retry: 'Tentar novamente',
     busy: 'Carregando a lista',
+    choose: (name: string) => `Escolher ${name}`,
+    chooseAll: (count: number) => (count === 1 ? 'Escolher a única linha' : `Escolher as ${count} linhas da tela`),
+    chooseNone: 'Limpar',
+    chosen: (count: number) => (count === 1 ? '1 na seleção' : `${count} na seleção`),
   },
   steps: {
     label: 'Etapas',

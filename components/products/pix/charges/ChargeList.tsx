@@ -43,14 +43,14 @@ const COLUMNS: readonly DataColumn<PixCharge>[] = [
   {
     id: 'status',
     header: texts.list.status,
-    place: 'rest',
+    place: 'under',
     cell: charge => <Badge status={BADGES[charge.status]}>{STATUS_WORDS[charge.status]}</Badge>,
   },
-  { id: 'created', header: texts.list.created, place: 'rest', cell: charge => formatDate(charge.created_at) },
+  { id: 'created', header: texts.list.created, onlyWide: true, cell: charge => formatDate(charge.created_at) },
   {
     id: 'due',
     header: texts.list.due,
-    place: 'rest',
+    named: true,
     cell: charge => formatDate(charge.due_date ?? charge.expires_at),
   },
   {

@@ -21,7 +21,7 @@ interface KeyListProps {
 const columnsFor = ({ canAct, onRemove }: Omit<KeyListProps, 'keys'>): DataColumn<PixKey>[] => [
   { id: 'key', header: texts.list.key, place: 'title', cell: ({ key, type }) => toKeyText(key, type) },
   { id: 'type', header: texts.list.type, cell: ({ type }) => texts.types[type] },
-  { id: 'since', header: texts.list.since, cell: ({ created_at }) => formatDate(created_at) },
+  { id: 'since', header: texts.list.since, named: true, cell: ({ created_at }) => formatDate(created_at) },
   {
     id: 'state',
     header: texts.list.state,

@@ -1,0 +1,165 @@
+'use client';
+
+import Link from 'next/link';
+import styled from 'styled-components';
+import { color, elevation, layer, media, radius, TARGET, type as scale } from '@/themes/tokens';
+
+/** The part of the window that the header covers: what sticks begins under it. */
+const STUCK = 'var(--stuck, 0px)';
+
+export const Frame = styled.div`
+  min-width: 0;
+`;
+
+/* The roles are said again: a table that is not displayed as one loses them. */
+export const Table = styled.table.attrs({ role: 'table' })`
+  font-size: 0.9375rem;
+
+  th, td { padding: 8px 12px; text-align: left; vertical-align: middle; overflow-wrap: break-word; }
+  th { overflow-wrap: anywhere; }
+  thead th {
+    position: sticky;
+    z-index: ${layer.sticky};
+    top: ${STUCK};
+    height: 40px;
+    padding-block: 0;
+    background: ${color.surface};
+    box-shadow: inset 0 -1px ${color.line};
+    font-size: ${scale[14]};
+    font-weight: 500;
+    color: ${color.onSurfaceMuted};
+    white-space: nowrap;
+  }
+  tbody tr { position: relative; height: ${TARGET}; border-top: 1px solid ${color.line}; }
+  thead + tbody tr:first-child { border-top: 0; }
+  tbody th { font-weight: 500; }
+  tbody tr:has(a[data-stop]:hover) { background: ${color.surfaceSunken}; }
+  tbody tr[data-chosen], tbody tr[data-open] { background: ${color.brandSoft}; }
+  tbody tr[data-open] { box-shadow: inset 3px 0 ${color.brandLine}; }
+  /* what can be pressed in a row lies above the link of the row */
+  td :is(a, button, input) { position: relative; z-index: 1; }
+  td[data-place='actions'] { padding-block: 0; }
+  [data-align='end'] { text-align: right; font-variant-numeric: tabular-nums; }
+  [data-place='choice'] { width: ${TARGET}; padding: 0; }
+
+  ${media.tablet} {
+    [data-place='title'] { width: 36%; }
+    td:is([data-place='rest'], [data-place='under']) { min-width: 120px; }
+  }
+  ${media.phoneOnly} {
+    &, tbody, caption { display: block; }
+    thead { display: none; }
+    tbody tr { display: flex; flex-wrap: wrap; align-items: center; gap: 0 12px; height: auto; min-height: 64px; padding: 11px 4px; }
+    tbody tr:has([data-place='choice']) { padding-left: 52px; }
+    tbody :is(th, td) { display: block; min-width: 0; padding: 0; }
+    /* the second line begins here, however short the first is */
+    tbody tr:not([data-day])::before { content: ''; order: 2; flex-basis: 100%; }
+    [data-place='title'] { flex: 1 1 0; align-self: start; overflow-wrap: anywhere; }
+    [data-place='figure'] { order: 1; align-self: start; }
+    [data-place='rest'] { order: 3; font-size: ${scale[14]}; color: ${color.onSurfaceMuted}; }
+    [data-place='rest']:not([data-hide]) ~ [data-place='rest']::before { content: '·'; margin: 0 6px 0 -6px; }
+    [data-place='under'] { order: 4; margin-left: auto; font-size: ${scale[14]}; text-align: right; }
+    [data-place='actions'] { order: 5; margin-left: auto; }
+    tbody [data-place='choice'] { position: absolute; top: 0; bottom: 0; left: 0; display: grid; place-items: center; }
+    tbody [data-hide='phone'] { display: none; }
+  }
+  ${media.print} { thead th, [data-day] th { position: static; } [data-place='choice'] { display: none; } }
+`;
+
+export const Group = styled.tbody.attrs({ role: 'rowgroup' })``;
+export const Line = styled.tr.attrs({ role: 'row' })``;
+export const Head = styled.th.attrs({ role: 'columnheader' })``;
+export const Title = styled.th.attrs({ role: 'rowheader' })``;
+export const Fact = styled.td.attrs({ role: 'cell' })``;
+
+/* A day, or whatever rows stand under: it stays under the head while its rows pass. */
+export const Day = styled.th.attrs({ role: 'rowheader', scope: 'rowgroup' })`
+  tbody tr > && {
+    position: sticky;
+    z-index: ${layer.sticky};
+    top: calc(${STUCK} + 40px);
+    height: 36px;
+    padding: 8px 12px;
+    background: ${color.surface};
+    font-size: ${scale[14]};
+    font-weight: 600;
+    color: ${color.onSurfaceMuted};
+    ${media.phoneOnly} { top: ${STUCK}; width: 100%; padding: 8px 4px; }
+  }
+`;
+export const DayLine = styled(Line)`
+  tbody && { position: static; height: auto; min-height: 0; ${media.phoneOnly} { padding: 0; } }
+`;
+
+/* On a phone the head is gone: a fact that needs it says itself what it is. Screen readers know from the head. */
+export const Name = styled.span`
+  display: none;
+  ${media.phoneOnly} { display: inline; margin-right: 4px; }
+`;
+
+export const Row = styled(Link).attrs({ prefetch: false })`
+  color: inherit;
+  text-decoration: none;
+
+  &::after { content: ''; position: absolute; inset: 0; }
+  &:focus-visible { outline: none; }
+  &:focus-visible::after { outline: 2px solid ${color.focus}; outline-offset: -2px; }
+`;
+
+export const Sort = styled(Link).attrs({ prefetch: false, scroll: false })`
+  display: inline-flex;
+  align-items: center;
+  gap: 4px;
+  min-height: 40px;
+  color: inherit;
+  text-decoration: none;
+
+  [data-align='end'] > & { flex-direction: row-reverse; }
+  &:hover, [aria-sort] > & { color: ${color.onSurface}; }
+  svg { width: 16px; height: 16px; }
+  &:not(:hover, :focus-visible) svg[data-idle] { visibility: hidden; }
+`;
+
+/* The box is small, the label around it is what a finger meets. */
+export const Choice = styled.label`
+  position: relative;
+  z-index: 1;
+  display: grid;
+  place-items: center;
+  width: ${TARGET};
+  height: ${TARGET};
+  cursor: pointer;
+
+  input { width: 18px; height: 18px; margin: 0; accent-color: ${color.brandLine}; cursor: inherit; }
+`;
+
+export const Chosen = styled.div`
+  ${elevation.floating}
+  position: sticky;
+  z-index: ${layer.sticky};
+  bottom: 16px;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 16px;
+  width: fit-content;
+  max-width: 100%;
+  margin: 16px auto 0;
+  padding: 8px 8px 8px 20px;
+  font-size: ${scale[14]};
+
+  ${media.belowWide} { bottom: calc(72px + env(safe-area-inset-bottom)); }
+  @media (forced-colors: active) { border: 1px solid; border-radius: ${radius.sheet}; }
+`;
+
+export const Wait = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 24px;
+  height: ${TARGET};
+  padding: 0 12px;
+
+  & + & { border-top: 1px solid ${color.line}; }
+  ${media.phoneOnly} { height: 64px; padding: 0 4px; }
+`;
