@@ -96,8 +96,8 @@ const ROWS: readonly Row[] = [
   ['Badge or alert, danger', 'text', 'onDangerSoft', ['dangerSoft']],
   ['Badge or alert, info', 'text', 'onInfoSoft', ['infoSoft']],
   ['Chart line', 'part', 'brandLine', PAPER],
-  ['Chart bar, in', 'part', 'positive', PAPER],
-  ['Chart bar, out', 'part', 'iconMuted', PAPER],
+  ['Chart bar, in', 'part', 'positive', GROUNDS],
+  ['Chart bar, out', 'part', 'iconMuted', GROUNDS],
   ['Progress bar', 'part', 'brandLine', GROUNDS],
 ];
 

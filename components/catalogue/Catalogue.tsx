@@ -7,6 +7,7 @@ import { Toasts } from '@/components/ui/Toasts';
 import { Heading, Text } from '@/components/ui/Text';
 import { variant } from '@/variants/active';
 import { ActionSamples } from './ActionSamples';
+import { ChartSamples } from './ChartSamples';
 import { ChoiceSamples } from './ChoiceSamples';
 import { DateSamples } from './DateSamples';
 import { DataListSamples } from './DataListSamples';
@@ -50,6 +51,7 @@ export function Catalogue() {
         <FormSamples />
         <DataListSamples />
         <ListSamples />
+        <ChartSamples />
         <WindowSamples />
         <MoneySamples />
         <MessageSamples />

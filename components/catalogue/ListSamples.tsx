@@ -1,12 +1,9 @@
 'use client';
 
 import { useState } from 'react';
-import { Chart } from '@/components/ui/Chart';
 import { CursorPagination } from '@/components/ui/CursorPagination';
-import { Money } from '@/components/ui/Money';
 import { Stepper } from '@/components/ui/Stepper';
 import { TabLinks, Tabs } from '@/components/ui/Tabs';
-import { color } from '@/themes/tokens';
 import { LONG_NAME } from './extremes';
 import { Sample, SampleGroup } from './Sample';
 
@@ -17,31 +14,11 @@ const STEPS = [
   { id: 'review', label: 'Conferir' },
 ];
 
-const DAYS = [12, 30, 18, 44, 9, 26, 38];
-
-function Bars() {
-  return (
-    <svg viewBox="0 0 280 80" role="img" aria-label="Entradas por dia, de R$ 9 a R$ 44" width="100%">
-      {DAYS.map((amount, place) => (
-        <rect
-          key={amount}
-          x={place * 40 + 8}
-          y={76 - amount * 1.6}
-          width={24}
-          height={amount * 1.6}
-          rx={3}
-          fill={color.positive}
-        />
-      ))}
-    </svg>
-  );
-}
-
-/** More of a list, parts, steps and figures. */
+/** More of a list, parts and steps. */
 export function ListSamples() {
   const [tab, setTab] = useState<'keys' | 'limits' | 'fees'>('keys');
   return (
-    <SampleGroup title="Partes, etapas e gráficos">
+    <SampleGroup title="Partes e etapas">
       <Sample state="Carregar mais: normal, em andamento, falhou, fim">
         <CursorPagination nextHref="#mais" onMore={() => {}} shown={50} noun={['pagamento', 'pagamentos']} />
         <CursorPagination nextHref="#mais" onMore={() => {}} shown={50} loading noun={['pagamento', 'pagamentos']} />
@@ -80,20 +57,6 @@ export function ListSamples() {
           steps={[...STEPS.slice(0, 2), { id: 'long', label: LONG_NAME }]}
           current="long"
         />
-      </Sample>
-      <Sample state="Gráfico, com a tabela que diz o mesmo">
-        <Chart
-          title="Entradas"
-          period="Últimos 7 dias"
-          columns={['Dia', 'Entradas']}
-          rows={DAYS.map((amount, place) => ({
-            id: amount.toString(),
-            cells: [`${15 + place} nov`, <Money key="in" cents={amount * 100} />],
-          }))}
-          caption="O melhor dia foi 18 nov."
-        >
-          <Bars />
-        </Chart>
       </Sample>
     </SampleGroup>
   );

@@ -8,6 +8,7 @@ const KIT = path.resolve(import.meta.dirname, '../ui');
 const SHOWN_BY: Record<string, string> = {
   CalendarFace: 'DatePicker',
   CalendarPopover: 'DatePicker',
+  ChartPlot: 'Chart',
   ComboSearch: 'ComboBox',
   Field: 'TextField',
   FieldGroup: 'RadioGroup',

@@ -5,6 +5,8 @@ import { type ReactNode, useId, useState } from 'react';
 import styled from 'styled-components';
 import { color, radius, type as scale } from '@/themes/tokens';
 import { Button } from './Button';
+import { ChartPlot, type ChartPlotProps } from './ChartPlot';
+import { Money } from './Money';
 import { Heading, Text } from './Text';
 import { kitTexts } from './texts';
 import { VisuallyHidden } from './VisuallyHidden';
@@ -41,27 +43,18 @@ const Table = styled.table`
   tbody tr + tr { border-top: 1px solid ${color.line}; }
 `;
 
-export interface ChartRow {
-  id: string;
-  /** What the row is of, then a figure for each column. */
-  cells: readonly [ReactNode, ...ReactNode[]];
-}
-
-export interface ChartProps {
+export interface ChartProps extends ChartPlotProps {
   title: string;
   /** Which days, which account. */
   period?: string;
-  /** The first names what a row is of. */
-  columns: readonly [string, ...string[]];
-  rows: readonly ChartRow[];
-  /** The drawing: an SVG with `role="img"` and a name that says in words what it shows. */
-  children: ReactNode;
+  /** What a point is: "Dia". */
+  axis: string;
   /** A line under it: the figure that matters most, in words. */
   caption?: ReactNode;
 }
 
 /** A drawing and its twin, a table of the same facts, behind one button: nobody has to read a figure off a line. */
-export function Chart({ title, period, columns, rows, children, caption }: ChartProps) {
+export function Chart({ title, period, axis, caption, ...plot }: ChartProps) {
   const [isTable, setTable] = useState(false);
   const id = useId();
   return (
@@ -82,7 +75,7 @@ export function Chart({ title, period, columns, rows, children, caption }: Chart
           {isTable ? kitTexts.chart.asDrawing : kitTexts.chart.asTable}
         </Button>
       </Head>
-      {isTable ? <Twin title={title} columns={columns} rows={rows} /> : children}
+      {isTable ? <Twin title={title} axis={axis} {...plot} /> : <ChartPlot {...plot} />}
       {caption ? (
         <Text as="div" size={14} muted>
           {caption}
@@ -92,7 +85,9 @@ export function Chart({ title, period, columns, rows, children, caption }: Chart
   );
 }
 
-function Twin({ title, columns, rows }: Pick<ChartProps, 'title' | 'columns' | 'rows'>) {
+type TwinProps = Pick<ChartProps, 'title' | 'axis' | 'series' | 'points' | 'concealed'>;
+
+function Twin({ title, axis, series, points, concealed }: TwinProps) {
   return (
     // a region that scrolls must be reachable by keyboard: WCAG 2.1.1
     <Scroll aria-label={title} tabIndex={0}>
@@ -102,7 +97,7 @@ function Twin({ title, columns, rows }: Pick<ChartProps, 'title' | 'columns' | '
         </caption>
         <thead>
           <tr>
-            {columns.map(column => (
+            {[axis, ...series.map(({ name }) => name)].map(column => (
               <th key={column} scope="col">
                 {column}
               </th>
@@ -110,11 +105,11 @@ function Twin({ title, columns, rows }: Pick<ChartProps, 'title' | 'columns' | '
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ id, cells: [name, ...figures] }) => (
+          {points.map(({ id, label, amounts }) => (
             <tr key={id}>
-              <th scope="row">{name}</th>
-              {figures.map((figure, place) => (
-                <td key={columns[place + 1]}>{figure}</td>
+              <th scope="row">{label}</th>
+              {series.map(({ name }, place) => (
+                <td key={name}>{concealed ? kitTexts.chart.hidden : <Money cents={amounts[place] ?? 0} />}</td>
               ))}
             </tr>
           ))}

@@ -101,5 +101,11 @@ export const kitTexts = {
     refused: 'Confira este campo.',
   },
   alert: { cancel: 'Voltar' },
-  chart: { asTable: 'Ver como tabela', asDrawing: 'Ver como gráfico' },
+  chart: {
+    asTable: 'Ver como tabela',
+    asDrawing: 'Ver como gráfico',
+    walk: 'Valores, ponto a ponto',
+    hidden: '••••',
+    hiddenWords: 'valor oculto',
+  },
 } as const;
