@@ -49,6 +49,8 @@ export const TARGET = '44px';
 export const media = {
   tablet: '@media (min-width: 640px)',
   wide: '@media (min-width: 960px)',
+  /** Room for a list and a panel beside it. */
+  desk: '@media (min-width: 1152px)',
   phoneOnly: '@media (max-width: 639.98px)',
   belowWide: '@media (max-width: 959.98px)',
   print: '@media print',

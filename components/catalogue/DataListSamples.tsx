@@ -10,6 +10,9 @@ import { type DataColumn, DataList, type Sorting } from '@/components/ui/DataLis
 import { EmptyState } from '@/components/ui/EmptyState';
 import { ErrorState } from '@/components/ui/ErrorState';
 import { Money } from '@/components/ui/Money';
+import { PanelPlace, SidePanel } from '@/components/ui/SidePanel';
+import { Inline } from '@/components/ui/Stack';
+import { Text } from '@/components/ui/Text';
 import { LONG_NAME, LONGEST_CENTS } from './extremes';
 import { Sample, SampleGroup } from './Sample';
 
@@ -70,6 +73,48 @@ function Chosen() {
   );
 }
 
+function WithPanel() {
+  const [key, setKey] = useState<string | null>('1');
+  const shown = PAYMENTS.find(({ id }) => id === key);
+  const panel = shown ? (
+    <SidePanel
+      id="catalogo-painel"
+      title={shown.to}
+      closeHref="#fechar"
+      onClose={() => setKey(null)}
+      actions={<Button>Repetir</Button>}
+    >
+      <Money cents={shown.cents} size="figure" signed />
+      <Text muted>{`${shown.kind}, ${shown.when}`}</Text>
+    </SidePanel>
+  ) : null;
+  return (
+    <PanelPlace panel={panel}>
+      <DataList
+        {...list}
+        columns={COLUMNS.filter(({ id }) => id !== 'act' && id !== 'status')}
+        items={PAYMENTS}
+        hrefOf={item => `#${item.id}`}
+        onOpen={item => setKey(item.id)}
+        open={key ? { key, panelId: 'catalogo-painel' } : undefined}
+      />
+    </PanelPlace>
+  );
+}
+
+/* A panel that is open would cover a phone's catalogue: it is asked for. */
+function PanelSample() {
+  const [isShown, setShown] = useState(false);
+  if (isShown) return <WithPanel />;
+  return (
+    <Inline>
+      <Button variant="quiet" onClick={() => setShown(true)}>
+        Mostrar a lista com painel
+      </Button>
+    </Inline>
+  );
+}
+
 /** A list in every state. */
 export function DataListSamples() {
   return (
@@ -83,6 +128,9 @@ export function DataListSamples() {
       </Sample>
       <Sample state="Lista: com seleção">
         <Chosen />
+      </Sample>
+      <Sample state="Lista: com o painel da linha aberta">
+        <PanelSample />
       </Sample>
       <Sample state="Lista: carregando">
         <DataList {...list} items={[]} loading />

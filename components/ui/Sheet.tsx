@@ -77,7 +77,7 @@ const Foot = styled.div`
   > * { flex: 1 1 auto; }
 `;
 
-interface SheetProps {
+export interface SheetProps {
   title: ReactNode;
   /** The page without the sheet: where its close button leads before the script is there. */
   closeHref: string;
@@ -107,13 +107,21 @@ const useStop = () => {
 };
 
 /** Details beside the page, over it: mounted while it is open. It is in the first HTML when its address is, so that it shows without script too. */
-export function Sheet({ title, closeHref, onClose, actions, children }: SheetProps) {
+export function Sheet(props: SheetProps) {
   const titleId = useId();
-  const dialog = useMountedModal(onClose);
-  const [body, isStop] = useStop();
-
+  const dialog = useMountedModal(props.onClose);
   return (
     <Window ref={dialog} open aria-labelledby={titleId}>
+      <SheetFace titleId={titleId} {...props} />
+    </Window>
+  );
+}
+
+/** What stands in a sheet, over the page or beside a list: title and way out, what scrolls, acts. */
+export function SheetFace({ titleId, title, closeHref, onClose, actions, children }: SheetProps & { titleId: string }) {
+  const [body, isStop] = useStop();
+  return (
+    <>
       <Head>
         <Heading id={titleId} level={2} size={16}>
           {title}
@@ -134,6 +142,6 @@ export function Sheet({ title, closeHref, onClose, actions, children }: SheetPro
         <Content>{children}</Content>
       </Body>
       {actions ? <Foot>{actions}</Foot> : null}
-    </Window>
+    </>
   );
 }
