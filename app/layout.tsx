@@ -53,6 +53,7 @@ const globalCss = `${globalCssOf(colors, {
   logoWhite: addressOf(assets.logo_white),
   logoBlack: addressOf(assets.logo_black),
   favicon: addressOf(assets.favicon),
+  pattern: addressOf(assets.pattern),
   font: font && { family: font.family, file: addressOf(font.file) },
 })}${EARLY_CSS}`;
 

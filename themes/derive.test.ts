@@ -47,7 +47,12 @@ describe('roles of a theme', () => {
 });
 
 describe('global style', () => {
-  const css = globalCssOf(VARIANTS.default.colors, { logoWhite: '/w.svg', logoBlack: '/b.svg', favicon: '/f.svg' });
+  const css = globalCssOf(VARIANTS.default.colors, {
+    logoWhite: '/w.svg',
+    logoBlack: '/b.svg',
+    favicon: '/f.svg',
+    pattern: '/p.svg',
+  });
 
   it('draws an id letter by letter: no × for the x of 2x4', () => {
     expect(css).toContain('"calt" 0');

@@ -8,6 +8,8 @@ export interface BrandPictures {
   logoWhite: string;
   logoBlack: string;
   favicon: string;
+  /** One tile of the brand's pattern: its shape is used, not its colour. */
+  pattern: string;
   /** The brand's own font; absent for Inter, which `app/fonts.ts` brings. */
   font?: { family: string; file: string } | null;
 }
@@ -85,6 +87,7 @@ export function globalCssOf(colors: BrandColors, pictures: BrandPictures): strin
   return [
     pictures.font ? fontFaceOf(pictures.font) : '',
     `:root${of('light')}`,
+    `:root{--pattern:url("${pictures.pattern}")}`,
     onScreen(DARK, `:root:not([data-theme="light"])${of('dark')}`),
     onScreen('', `:root[data-theme="dark"]${of('dark')}:root[data-theme="contrast"]${of('lightContrast')}`),
     onScreen(MORE, `:root${of('lightContrast')}:root[data-theme="dark"]${of('darkContrast')}`),

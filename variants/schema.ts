@@ -31,7 +31,9 @@ const colors = z.strictObject({
   primary_client: colour.meta({
     description: 'THE colour of the brand in texts and lines: links, focus, the active place; all else derives from it',
   }),
-  button_color_primary: colour.meta({ description: 'Ground of the primary action, shown as it is: its label is worked out for it' }),
+  button_color_primary: colour.meta({
+    description: 'Ground of the primary action, shown as it is: its label is worked out for it',
+  }),
   button_color_primary_hover: colour.meta({ description: 'Ground of the primary action under the pointer' }),
   button_color_secundary: colour.meta({ description: 'Ground of quiet actions' }),
   icon_color_primary: colour.meta({ description: 'Icons that go with an action or an active place' }),
@@ -50,6 +52,10 @@ const assets = z.strictObject({
   }),
   card_front: picture.meta({
     description: 'Face of the card, without number and name. SVG, 856×540 (ISO 7810 ID-1), at most 60 kB',
+  }),
+  pattern: picture.meta({
+    description:
+      'One tile of the brand’s pattern, drawn so that its edges meet: behind empty states, success and receipts, in a colour of the theme; only its shape is used. SVG, square, at most 4 kB',
   }),
   favicon: picture.meta({ description: 'Icon of the browser tab. SVG, square, at most 10 kB' }),
   marketplace_images: z.array(picture).max(6, 'holds more than 6 pictures').meta({

@@ -1,17 +1,26 @@
 'use client';
 
 import styled from 'styled-components';
+import { BrandPattern } from '@/components/ui/BrandPattern';
+import { SuccessSign } from '@/components/ui/SuccessSign';
 import { Inline } from '@/components/ui/Stack';
 import { color, radius } from '@/themes/tokens';
 import { variant } from '@/variants/active';
 import { addressOf } from '@/variants/pictures';
-import { Sample, SampleGroup } from './Sample';
+import { Sample, SampleGrid, SampleGroup } from './Sample';
 
 const Ground = styled.div<{ $ground: string }>`
   padding: 24px;
   border: 1px solid ${color.line};
   border-radius: ${radius.card};
   background: ${({ $ground }) => $ground};
+`;
+
+const Plate = styled.div`
+  position: relative;
+  height: 144px;
+  border-radius: ${radius.card};
+  background: ${color.surfaceRaised};
 `;
 
 const Picture = styled.img`
@@ -51,6 +60,18 @@ export function PictureSamples() {
           <Picture src={addressOf(assets.login_banner)} alt="" />
         </Sample>
       </Inline>
+      <SampleGrid>
+        {(['none', 'down', 'round'] as const).map(fade => (
+          <Sample key={fade} state={`Padrão da marca: ${fade}`}>
+            <Plate>
+              <BrandPattern fade={fade} />
+            </Plate>
+          </Sample>
+        ))}
+        <Sample state="Feito: desenhado uma vez, parado para quem pede menos movimento">
+          <SuccessSign />
+        </Sample>
+      </SampleGrid>
     </SampleGroup>
   );
 }

@@ -4,9 +4,12 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, radius, type as scale } from '@/themes/tokens';
+import { BrandPattern } from './BrandPattern';
 import { Heading } from './Text';
 
 export const StateBox = styled.div`
+  position: relative;
+  isolation: isolate;
   display: flex;
   flex-direction: column;
   align-items: center;
@@ -16,6 +19,7 @@ export const StateBox = styled.div`
 `;
 
 export const StateIcon = styled.span`
+  position: relative;
   display: grid;
   place-items: center;
   width: 48px;
@@ -38,6 +42,14 @@ export const StateText = styled.div`
   color: ${color.onSurfaceMuted};
 `;
 
+/* Around the icon, behind everything. */
+const Backdrop = styled.div`
+  position: absolute;
+  z-index: -1;
+  inset: 0 calc(50% - 120px) auto;
+  height: 144px;
+`;
+
 interface EmptyStateProps {
   icon: LucideIcon;
   title: ReactNode;
@@ -50,6 +62,9 @@ interface EmptyStateProps {
 export function EmptyState({ icon: Icon, title, children, action }: EmptyStateProps) {
   return (
     <StateBox>
+      <Backdrop>
+        <BrandPattern fade="round" />
+      </Backdrop>
       <StateIcon>
         <Icon aria-hidden />
       </StateIcon>

@@ -44,6 +44,8 @@ export const Table = styled.table.attrs({ role: 'table' })`
 
   ${media.tablet} {
     [data-place='title'] { width: 36%; }
+  }
+  ${media.wide} {
     td:is([data-place='rest'], [data-place='under']) { min-width: 120px; }
   }
   ${media.phoneOnly} {

@@ -6,6 +6,7 @@ import font from './font.woff2';
 import loginBanner from './login-banner.svg';
 import logoBlack from './logo-black.svg';
 import logoWhite from './logo-white.svg';
+import pattern from './pattern.svg';
 
 /** Convés: the treasury of ports and logistics; navy, files, approvals and API, no loans. */
 export const variant: Variant = {
@@ -25,6 +26,7 @@ export const variant: Variant = {
     logo_black: logoBlack,
     login_banner: loginBanner,
     card_front: cardFront,
+    pattern,
     favicon,
     marketplace_images: [],
     deposit_image: deposit,

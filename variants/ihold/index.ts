@@ -8,6 +8,7 @@ import logoWhite from './logo-white.svg';
 import marketplaceHome from './marketplace-home.svg';
 import marketplaceMotorcycle from './marketplace-motorcycle.svg';
 import marketplaceVehicle from './marketplace-vehicle.svg';
+import pattern from './pattern.svg';
 
 /** iHold: phones are led to its app; a dark header with an orange action. */
 export const variant: Variant = {
@@ -27,6 +28,7 @@ export const variant: Variant = {
     logo_black: logoBlack,
     login_banner: loginBanner,
     card_front: cardFront,
+    pattern,
     favicon,
     marketplace_images: [marketplaceHome, marketplaceVehicle, marketplaceMotorcycle],
     deposit_image: deposit,

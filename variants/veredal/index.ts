@@ -9,6 +9,7 @@ import logoWhite from './logo-white.svg';
 import marketplaceHome from './marketplace-home.svg';
 import marketplaceMotorcycle from './marketplace-motorcycle.svg';
 import marketplaceVehicle from './marketplace-vehicle.svg';
+import pattern from './pattern.svg';
 
 /** Veredal: the account of rural producers; cream and green, a light header, loans with a guarantee. */
 export const variant: Variant = {
@@ -29,6 +30,7 @@ export const variant: Variant = {
     logo_black: logoBlack,
     login_banner: loginBanner,
     card_front: cardFront,
+    pattern,
     favicon,
     marketplace_images: [marketplaceHome, marketplaceVehicle, marketplaceMotorcycle],
     deposit_image: deposit,

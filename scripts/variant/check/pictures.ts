@@ -21,6 +21,7 @@ export const PICTURE_RULES = {
   logo_black: LOGO,
   login_banner: { types: ['svg', 'webp'], maxKilobytes: 120, ratio: [3 / 4, 0.02], minWidth: 600 },
   card_front: { types: ['svg'], maxKilobytes: 60, ratio: [856 / 540, 0.01], minWidth: 428 },
+  pattern: { types: ['svg'], maxKilobytes: 4, ratio: [1, 0.001], minWidth: 24 },
   favicon: { types: ['svg'], maxKilobytes: 10, ratio: [1, 0.001], minWidth: 16 },
   marketplace_images: SCENE,
   deposit_image: SCENE,

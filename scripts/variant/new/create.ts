@@ -30,6 +30,7 @@ const dataOf = (answers: Answers): BrandData => {
       logo_black: 'logo-black.svg',
       login_banner: 'login-banner.svg',
       card_front: 'card-front.svg',
+      pattern: 'pattern.svg',
       favicon: 'favicon.svg',
       marketplace_images: features.marketplace
         ? ['marketplace-home.svg', 'marketplace-vehicle.svg', 'marketplace-motorcycle.svg']

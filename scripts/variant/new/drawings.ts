@@ -1,6 +1,7 @@
 import type { Variant } from '../../../variants/schema';
 import { drawWords, initialsOf } from './letters';
 import { tonesOf } from './palette';
+import { drawTile, TILE } from './pattern';
 
 const svg = (width: number, height: number, body: string, more = ''): string =>
   `<svg aria-hidden="true" xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"${more}>${body}</svg>\n`;
@@ -33,6 +34,9 @@ const badge = (title: string, seed: number, fill: string, ink: string): string =
   return `${(BADGES[seed % BADGES.length] ?? BADGES[0])?.(fill) ?? ''}${words(initials, ink, place)}`;
 };
 
+/** Whose drawing it is: two brands of one motif have two drawings. */
+const titled = (title: string): string => `<title>${title.replaceAll('&', 'e')}</title>`;
+
 const LONGEST = 210;
 
 const logo = (title: string, seed: number, colours: { ink: string; fill: string; letters: string }): string => {
@@ -41,7 +45,7 @@ const logo = (title: string, seed: number, colours: { ink: string; fill: string;
   const text = words(title, colours.ink, { x: 54, y: 23 - 14 * scale, scale });
   const mark = `<g transform="translate(0 3)">${badge(title, seed, colours.fill, colours.letters)}</g>`;
   const total = Math.ceil(58 + width * scale);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${total}" height="46" viewBox="0 0 ${total} 46"><title>${title.replaceAll('&', 'e')}</title>${mark}${text}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${total}" height="46" viewBox="0 0 ${total} 46">${titled(title)}${mark}${text}</svg>\n`;
 };
 
 type Pattern = (tones: readonly string[], span: number) => string;
@@ -106,6 +110,7 @@ export const drawBrand = (
   return {
     'logo-white.svg': logo(title, seed, white),
     'logo-black.svg': logo(title, seed, { ink: '#15181c', fill, letters: onFill }),
+    'pattern.svg': svg(TILE, TILE, `${titled(title)}${drawTile(seed)}`),
     'favicon.svg': svg(40, 40, badge(title, seed, fill, onFill)),
     'login-banner.svg': svg(
       810,

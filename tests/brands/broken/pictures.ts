@@ -90,6 +90,13 @@ export const PICTURES: readonly Broken[] = [
     'assets.favicon is 64×48, width over height must be 1.000',
   ),
   drawing(
+    'a pattern whose tile is not square',
+    'pattern.svg',
+    'height="96" viewBox="0 0 96 96"',
+    'height="48" viewBox="0 0 96 48"',
+    'assets.pattern is 96×48, width over height must be 1.000',
+  ),
+  drawing(
     'a card of the wrong shape',
     'card-front.svg',
     'height="540" viewBox',
