@@ -7,7 +7,13 @@ import { color, elevation, layer, media, radius, TARGET, type as scale } from '@
 /** The part of the window that the header covers: what sticks begins under it. */
 const STUCK = 'var(--stuck, 0px)';
 
+/* The list's own width decides, not the window's: beside a panel it may be as narrow as on a phone. */
+const NARROW = '@container (max-width: 639.98px)';
+const ROOMY = '@container (min-width: 640px)';
+const SPACIOUS = '@container (min-width: 860px)';
+
 export const Frame = styled.div`
+  container-type: inline-size;
   min-width: 0;
 `;
 
@@ -42,13 +48,13 @@ export const Table = styled.table.attrs({ role: 'table' })`
   [data-align='end'] { text-align: right; font-variant-numeric: tabular-nums; }
   [data-place='choice'] { width: ${TARGET}; padding: 0; }
 
-  ${media.tablet} {
+  ${ROOMY} {
     [data-place='title'] { width: 36%; }
   }
-  ${media.wide} {
+  ${SPACIOUS} {
     td:is([data-place='rest'], [data-place='under']) { min-width: 120px; }
   }
-  ${media.phoneOnly} {
+  ${NARROW} {
     &, tbody, caption { display: block; }
     thead { display: none; }
     tbody tr { display: flex; flex-wrap: wrap; align-items: center; gap: 0 12px; height: auto; min-height: 64px; padding: 11px 4px; }
@@ -86,17 +92,17 @@ export const Day = styled.th.attrs({ role: 'rowheader', scope: 'rowgroup' })`
     font-size: ${scale[14]};
     font-weight: 600;
     color: ${color.onSurfaceMuted};
-    ${media.phoneOnly} { top: ${STUCK}; width: 100%; padding: 8px 4px; }
+    ${NARROW} { top: ${STUCK}; width: 100%; padding: 8px 4px; }
   }
 `;
 export const DayLine = styled(Line)`
-  tbody && { position: static; height: auto; min-height: 0; ${media.phoneOnly} { padding: 0; } }
+  tbody && { position: static; height: auto; min-height: 0; ${NARROW} { padding: 0; } }
 `;
 
 /* On a phone the head is gone: a fact that needs it says itself what it is. Screen readers know from the head. */
 export const Name = styled.span`
   display: none;
-  ${media.phoneOnly} { display: inline; margin-right: 4px; }
+  ${NARROW} { display: inline; margin-right: 4px; }
 `;
 
 export const Row = styled(Link).attrs({ prefetch: false })`
@@ -163,5 +169,5 @@ export const Wait = styled.div`
   padding: 0 12px;
 
   & + & { border-top: 1px solid ${color.line}; }
-  ${media.phoneOnly} { height: 64px; padding: 0 4px; }
+  ${NARROW} { height: 64px; padding: 0 4px; }
 `;
