@@ -70,6 +70,7 @@ const assets = z.strictObject({
 
 const company = z.strictObject({
   title: words(40).meta({ description: 'Name that customers know the brand by' }),
+  article: z.enum(['o', 'a']).meta({ description: 'Article of the name in a sentence: o Balcão, a Aurora' }),
   name: words(120).meta({ description: 'Legal name of the company behind the brand' }),
   nif: z
     .string()

@@ -26,7 +26,7 @@ import { kitTexts } from './texts';
 import { useRowKeys } from './use-row-keys';
 import { VisuallyHidden } from './VisuallyHidden';
 
-export type { CellPlace, DataColumn, DataListProps, Selection, Sorting } from './data-list-types';
+export type { DataColumn, DataListProps, Sorting } from './data-list-types';
 
 /**
  * Rows of facts, on the page itself: a table with a head that stays where there is room, two lines a row on a phone, one and the same

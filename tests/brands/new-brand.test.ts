@@ -20,6 +20,7 @@ const project = { variants, app: path.join(ROOT, 'app') };
 const ANSWERS = {
   name: 'ensaio',
   title: 'Ensaio Pagamentos',
+  article: 'o',
   'legal-name': 'Ensaio Meios de Pagamento Ltda.',
   cnpj: '98.ENS.41A/0001-29',
   site: 'https://ensaio.example',
@@ -123,6 +124,14 @@ describe('variant:new', () => {
 describe('an answer of variant:new', () => {
   const faultOf = (flag: string, answer: string): string | undefined =>
     QUESTIONS.find(question => question.flag === flag)?.fault(answer);
+
+  it('says the article of the name unless told, and the legal texts follow it', () => {
+    const { otherwise } = QUESTIONS.find(({ flag }) => flag === 'article') ?? {};
+    expect([otherwise?.({ title: 'Aurora' }), otherwise?.({ title: 'Ensaio' })]).toEqual(['a', 'o']);
+    const terms = readFileSync(path.join(variants, 'ensaio/legal/termos-de-uso.md'), 'utf8');
+    expect(terms).toContain('o aplicativo do Ensaio Pagamentos');
+    expect(terms).toContain('O Ensaio Pagamentos é uma marca');
+  });
 
   it('is refused at the question, in words, before anything is written', () => {
     expect(faultOf('title', "D'Água & Sol")).toBeUndefined();

@@ -33,6 +33,7 @@ export const variant: Variant = {
   },
   company: {
     title: 'Cirandê',
+    article: 'a',
     name: 'Cirandê Pagamentos e Tecnologia Ltda.',
     nif: 'K7.C2R.4D9/0001-15',
     site: 'https://cirande.example',

@@ -33,6 +33,7 @@ export const variant: Variant = {
   },
   company: {
     title: 'Convés',
+    article: 'o',
     name: 'Convés Tesouraria Digital S.A.',
     nif: '57.031.864/0001-98',
     site: 'https://conves.example',

@@ -35,6 +35,7 @@ export const variant: Variant = {
   },
   company: {
     title: 'Balcão',
+    article: 'o',
     name: 'Balcão Tecnologia Financeira Ltda.',
     nif: '45.782.193/0001-18',
     site: 'https://balcao.example',

@@ -35,6 +35,7 @@ export const variant: Variant = {
   },
   company: {
     title: 'iHold',
+    article: 'a',
     name: 'iHold Serviços Financeiros Ltda.',
     nif: '51.903.476/0001-73',
     site: 'https://ihold.example',

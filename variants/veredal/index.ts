@@ -37,6 +37,7 @@ export const variant: Variant = {
   },
   company: {
     title: 'Veredal',
+    article: 'a',
     name: 'Veredal Soluções para o Campo S.A.',
     nif: '48.271.936/0001-83',
     site: 'https://veredal.example',

@@ -18,6 +18,7 @@ import { Inline, Stack } from '@/components/ui/Stack';
 import { Heading, Text } from '@/components/ui/Text';
 import { color } from '@/themes/tokens';
 import { variant } from '@/variants/active';
+import { brandIn } from '@/variants/article';
 import { ProofSignature } from './ProofSignature';
 import { STATUS_NOTES, STATUS_WORDS, texts } from './texts';
 
@@ -64,14 +65,13 @@ const TONES: Record<PublicProof['status'], AlertTone> = {
 /** A shared receipt as anybody with its link sees it: masked facts, the state now, and the signature. */
 export function ProofPage({ address, proof }: { address: string; proof: PublicProof }) {
   const { name, cnpj } = PROVIDERS[variant.provider];
-  const brand = variant.company.title;
   return (
     <BandPage>
       <Wide>
         <Stack gap={24}>
           <Stack gap={4}>
             <Heading level={1}>{texts.title}</Heading>
-            <Text muted>{texts.lead(brand)}</Text>
+            <Text muted>{texts.lead(brandIn('of', variant.company))}</Text>
           </Stack>
           <Inline justify="between" gap={4}>
             <Text size={14} strong>
@@ -104,7 +104,7 @@ export function ProofPage({ address, proof }: { address: string; proof: PublicPr
               </Text>
             </Stack>
           </Card>
-          <ProofSignature signature={proof.signature} brand={brand} />
+          <ProofSignature signature={proof.signature} />
           <Text size={14} muted>
             {texts.help(variant.company.email)}
           </Text>

@@ -10,6 +10,8 @@ import { Disclosure } from '@/components/ui/Disclosure';
 import { Heading, Text } from '@/components/ui/Text';
 import { proofKeysHref } from '@/services/proofs';
 import { color } from '@/themes/tokens';
+import { variant } from '@/variants/active';
+import { brandIn } from '@/variants/article';
 import { texts } from './texts';
 
 const Steps = styled.ol`
@@ -25,7 +27,7 @@ const Steps = styled.ol`
 `;
 
 /** The signature of the facts, and how anybody can check it without trusting this page. */
-export function ProofSignature({ signature, brand }: { signature: PublicProof['signature']; brand: string }) {
+export function ProofSignature({ signature }: { signature: PublicProof['signature'] }) {
   const row = (term: string, value: string): DefinitionRow => ({
     term,
     value: <Code>{value}</Code>,
@@ -37,7 +39,7 @@ export function ProofSignature({ signature, brand }: { signature: PublicProof['s
         {texts.signature.title}
       </Heading>
       <Text size={14} muted>
-        {texts.signature.lead(brand)}
+        {texts.signature.lead(brandIn('by', variant.company))}
       </Text>
       <Disclosure summary={texts.signature.how}>
         <Steps>

@@ -20,7 +20,7 @@ export const STATUS_NOTES: Record<Status, string> = {
 export const texts = {
   description: 'Confira a situação de um pagamento e se o comprovante é verdadeiro.',
   title: 'Conferir comprovante',
-  lead: (brand: string): string => `Estado deste pagamento nos registros de ${brand}.`,
+  lead: (ofBrand: string): string => `Estado deste pagamento nos registros ${ofBrand}.`,
   checked: (time: string): string => `Conferido agora às ${time}`,
   brasilia: 'horário de Brasília',
   when: 'Data e hora',
@@ -36,7 +36,7 @@ export const texts = {
   masked: 'Os documentos aparecem em parte, para proteger quem pagou e quem recebeu.',
   signature: {
     title: 'Assinatura digital',
-    lead: (brand: string): string => `Os dados desta página foram assinados por ${brand} com Ed25519.`,
+    lead: (byBrand: string): string => `Os dados desta página foram assinados ${byBrand} com Ed25519.`,
     how: 'Como conferir',
     steps: [
       'Decodifique o conteúdo assinado (base64url): é um JSON com os mesmos dados desta página.',

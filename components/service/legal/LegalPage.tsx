@@ -7,6 +7,7 @@ import { Disclosure } from '@/components/ui/Disclosure';
 import { Inline } from '@/components/ui/Stack';
 import { Heading, Text } from '@/components/ui/Text';
 import { variant } from '@/variants/active';
+import { brandIn } from '@/variants/article';
 import { isFeatureOn } from '@/variants/features';
 import type { LegalText } from '@/variants/legal';
 import { Blocks } from './Blocks';
@@ -71,7 +72,7 @@ export function LegalPage({ address, text, others }: LegalPageProps) {
       <Heading level={1}>{text.title}</Heading>
       <Text muted>{texts.standing(text.version, text.date)}</Text>
       {text.feature && !isFeatureOn(variant.features, text.feature) && (
-        <Alert>{texts.notOffered(variant.company.title)}</Alert>
+        <Alert>{texts.notOffered(brandIn('in', variant.company))}</Alert>
       )}
       <ScreenOnly>
         <Inline>

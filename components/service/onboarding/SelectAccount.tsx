@@ -10,6 +10,7 @@ import { Heading, Text } from '@/components/ui/Text';
 import { TextLink } from '@/components/ui/TextLink';
 import { color, radius, TARGET } from '@/themes/tokens';
 import { variant } from '@/variants/active';
+import { brandIn } from '@/variants/article';
 import { texts } from './texts';
 
 const { select } = texts;
@@ -56,7 +57,7 @@ const Links = styled.div`
 /** What kind of account there is, what to have at hand, how long it takes and who may open it. Complete without script. */
 export function SelectAccount() {
   return (
-    <AuthCard title={select.title} lead={select.lead(variant.company.title)}>
+    <AuthCard title={select.title} lead={select.lead(brandIn('of', variant.company))}>
       <Stack gap={24}>
         <Kind aria-labelledby="kind-of-account">
           <Building2 aria-hidden />

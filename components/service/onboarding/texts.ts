@@ -3,7 +3,7 @@ import type { Task } from './steps';
 export const texts = {
   select: {
     title: 'Abra a conta da sua empresa',
-    lead: (brand: string): string => `Escolha a conta ${brand} e veja o que separar antes de começar.`,
+    lead: (ofBrand: string): string => `Escolha a conta ${ofBrand} e veja o que separar antes de começar.`,
     kind: 'Tipo de conta',
     business: {
       name: 'Conta para empresa (PJ)',

@@ -8,6 +8,7 @@ import { formatDocument, formatTime } from '@/components/ui/format';
 import { Stack } from '@/components/ui/Stack';
 import { sharingSignIn } from '@/config/open-finance-way';
 import { variant } from '@/variants/active';
+import { brandIn } from '@/variants/article';
 import { texts } from './texts';
 import { CancelRequest } from './CancelRequest';
 
@@ -21,7 +22,7 @@ export function ArrivalPage({ token, request: { receiver, return_host, confirm_b
   return (
     <AuthCard
       title={texts.request.applinkTitle(receiver.name)}
-      lead={texts.request.applinkLead(variant.company.title)}
+      lead={texts.request.applinkLead(brandIn('of', variant.company))}
       footer={`${texts.consent.deadline(formatTime(confirm_by))} ${texts.consent.back(return_host)}`}
     >
       <DefinitionList

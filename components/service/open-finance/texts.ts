@@ -63,8 +63,8 @@ export const texts = {
   },
   request: {
     applinkTitle: (name: string) => `${name} pede dados da sua empresa`,
-    applinkLead: (brand: string) =>
-      `Você será levado ao ambiente seguro de ${brand}. Lá você entra, vê o que foi pedido e decide.`,
+    applinkLead: (ofBrand: string) =>
+      `Você será levado ao ambiente seguro ${ofBrand}. Lá você entra, vê o que foi pedido e decide.`,
     continue: 'Continuar',
     cancel: 'Cancelar e voltar',
     cancelling: 'Voltando…',

@@ -7,6 +7,7 @@ import { Inline, Stack } from '@/components/ui/Stack';
 import { Heading, Text } from '@/components/ui/Text';
 import { color, media, type as scale } from '@/themes/tokens';
 import { variant } from '@/variants/active';
+import { brandIn } from '@/variants/article';
 import type { FeatureExplanation } from '@/variants/closing';
 import { texts } from './texts';
 
@@ -50,7 +51,7 @@ export function FeatureTable({ features }: { features: readonly FeatureExplanati
       <Stack gap={24}>
         <Inline justify="between">
           <Stack gap={4}>
-            <Heading level={1}>{texts.title(variant.company.title)}</Heading>
+            <Heading level={1}>{texts.title(brandIn('of', variant.company))}</Heading>
             <Text muted>{texts.lead(open, features.length)}</Text>
           </Stack>
           <ThemeToggle />

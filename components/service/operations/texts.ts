@@ -1,6 +1,6 @@
 export const texts = {
   pageTitle: 'Operação: módulos',
-  title: (brand: string): string => `Módulos de ${brand}`,
+  title: (ofBrand: string): string => `Módulos ${ofBrand}`,
   lead: (open: number, all: number): string =>
     `${open} de ${all} abertos neste processo. Fechar agora: CLOSED_FEATURES ou um sinalizador close-… no PostHog. Abrir: a marca e um novo build.`,
   table: 'Módulos',

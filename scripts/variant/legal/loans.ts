@@ -1,3 +1,4 @@
+import { brandIn } from '../../../variants/article';
 import { PROVIDERS } from '../../../bank/contract/providers';
 import { type LegalWords, writePage } from './words';
 
@@ -5,11 +6,11 @@ import { type LegalWords, writePage } from './words';
 export const writeLoans = (words: LegalWords): string => {
   const institution = PROVIDERS[words.provider].name;
   const opening = words.lends
-    ? `Estes termos valem para quem simula, pede ou contrata crédito pela ${words.title}. Eles completam os termos de uso; o contrato de cada operação vale acima deles.`
-    : `Hoje a ${words.title} não oferece empréstimos. Estes termos dizem que regras valerão se isso mudar e como reconhecer quem usa o nosso nome para oferecer crédito.`;
+    ? `Estes termos valem para quem simula, pede ou contrata crédito ${brandIn('by', words)}. Eles completam os termos de uso; o contrato de cada operação vale acima deles.`
+    : `Hoje ${brandIn('the', words)} não oferece empréstimos. Estes termos dizem que regras valerão se isso mudar e como reconhecer quem usa o nosso nome para oferecer crédito.`;
   const who = words.lends
     ? `A ${words.name} atua como correspondente no país (Resolução CMN 4.935/2021): recebe o pedido, mostra as ofertas e encaminha documentos. Quem empresta é a instituição indicada em cada oferta, a ${institution} ou outra autorizada pelo Banco Central.`
-    : `A ${words.name} não empresta nem intermedeia crédito. Qualquer proposta em nome da ${words.title} é falsa: não pague nada e avise ${words.email}. Se passarmos a oferecer, o crédito virá de instituição autorizada pelo Banco Central, indicada em cada oferta.`;
+    : `A ${words.name} não empresta nem intermedeia crédito. Qualquer proposta em nome ${brandIn('of', words)} é falsa: não pague nada e avise ${words.email}. Se passarmos a oferecer, o crédito virá de instituição autorizada pelo Banco Central, indicada em cada oferta.`;
   return writePage(
     words,
     'Termos de empréstimo',

@@ -1,3 +1,4 @@
+import { brandIn } from '../../../variants/article';
 import { PROVIDERS } from '../../../bank/contract/providers';
 import { type LegalWords, writePage } from './words';
 
@@ -7,11 +8,11 @@ export const writeUse = (words: LegalWords): string => {
   return writePage(
     words,
     'Termos de uso',
-    `Estes termos valem para quem usa o site e o aplicativo da ${words.title}, feitos para ${words.audience}. Ao entrar, você concorda com eles em nome próprio e no da empresa que representa.`,
+    `Estes termos valem para quem usa o site e o aplicativo ${brandIn('of', words)}, feitos para ${words.audience}. Ao entrar, você concorda com eles em nome próprio e no da empresa que representa.`,
     [
       [
         'Quem somos',
-        `A ${words.title} é uma marca da ${words.name}, CNPJ ${words.nif}, com sede em ${words.address}. Não somos um banco: a conta de pagamento é provida pela ${institution}, instituição autorizada pelo Banco Central do Brasil, cujo nome aparece na conta, nos comprovantes e no rodapé.`,
+        `${words.article.toUpperCase()} ${words.title} é uma marca da ${words.name}, CNPJ ${words.nif}, com sede em ${words.address}. Não somos um banco: a conta de pagamento é provida pela ${institution}, instituição autorizada pelo Banco Central do Brasil, cujo nome aparece na conta, nos comprovantes e no rodapé.`,
       ],
       [
         'Quem pode usar',

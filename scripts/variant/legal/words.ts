@@ -1,9 +1,11 @@
 import type { ProviderId } from '../../../bank/contract/providers';
 import type { FeatureId } from '../../../variants/features';
+import type { Variant } from '../../../variants/schema';
 
 /** What a legal text is written from: the brand's data, and what only this brand says. */
 export interface LegalWords {
   title: string;
+  article: Variant['company']['article'];
   name: string;
   nif: string;
   site: string;

@@ -47,6 +47,12 @@ const ASKED: readonly Question[] = [
     ),
   },
   { flag: 'title', ask: 'Name that customers know', fault: titleFault },
+  {
+    flag: 'article',
+    ask: 'Its article in a sentence: o or a',
+    otherwise: ({ title = '' }) => (/a$/i.test(title.trim()) ? 'a' : 'o'),
+    fault: unless(answer => answer === 'o' || answer === 'a', 'is neither o nor a'),
+  },
   { flag: 'legal-name', ask: 'Legal name of the company', fault: filled },
   {
     flag: 'cnpj',

@@ -39,6 +39,7 @@ const dataOf = (answers: Answers): BrandData => {
     },
     company: {
       title: of('title'),
+      article: of('article') === 'a' ? 'a' : 'o',
       name: of('legal-name'),
       nif: formatCnpj(parseCnpj(of('cnpj')) ?? ''),
       site: of('site'),
