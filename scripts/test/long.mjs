@@ -8,5 +8,6 @@ export const LONG_FORMS = [
   { name: 'closings', project: 'contract', files: ['tests/contract/account-closed-model.test.ts'] },
   { name: 'hands', project: 'contract', files: ['tests/contract/pix-many-hands.test.ts'] },
   { name: 'passwords', project: 'unit', files: ['bank/ground/identity/leaked-passwords.test.ts'] },
+  { name: 'boletos', project: 'unit', files: ['bank/formats/boleto/boleto.property.test.ts'] },
   { name: 'module', project: 'architecture', files: ['tests/architecture/add-a-module.test.ts'] },
 ];
