@@ -1,12 +1,32 @@
-import type { ChargeTerms } from '../../../contract/products/pix/charges';
-import { addDays, countBusinessDays, countDays, rollToBusinessDay } from '../../../core/calendar';
-import { type Cents, least } from '../../../core/money';
+import { countBusinessDays, countDays, rollToBusinessDay } from './calendar';
+import { type Cents, least } from './money';
+
+/** A fixed amount (1) or a percentage (2). */
+interface DuePart {
+  mode: 1 | 2;
+  value: number;
+}
+
+/** What a debt with a due date becomes before and after it. Modes are those of the API Pix; values are hundredths of a real or of one percent, unless `unit` says otherwise. */
+export interface DueTerms {
+  fine?: DuePart | undefined;
+  /** 1 to 4: amount a day, percent a day, a month, a year, in calendar days; 5 to 8 the same in business days. */
+  interest?: { mode: number; value: number } | undefined;
+  /** 1 amount, 2 percent, until a day; 3 and 4 amount, 5 and 6 percent, for each calendar or business day before the due date. */
+  discount?:
+    | { mode: 1 | 2; tiers: readonly { until: string; value: number }[] }
+    | { mode: 3 | 4 | 5 | 6; value: number }
+    | undefined;
+  abatement?: DuePart | undefined;
+}
 
 /** What a charge with a due date is made of. Days are those of Brasília. */
-export interface DueCharge {
+export interface DueCharge<Terms extends DueTerms = DueTerms> {
   amountCents: Cents;
   dueDate: string;
-  terms: ChargeTerms;
+  terms: Terms;
+  /** How many of what the terms count in make one real or one percent; 100 where it is not told. */
+  unit?: number;
 }
 
 /** What is due on a day. `total` = original − abatement − discount + fine + interest, at least one centavo. Amounts in centavos. */
@@ -18,20 +38,24 @@ export interface DueAmounts {
   total: Cents;
 }
 
-const WHOLE = 10_000n;
-
 /** The largest amount that the code of a charge can carry: nothing is ever told to cost more. */
-const MOST = 999_999_999_999n;
+export const MOST_DUE_CENTS = 999_999_999_999n;
 
 /** Half a centavo goes up. Neither side may be negative. */
 const divide = (dividend: bigint, divisor: bigint): bigint => (dividend + divisor / 2n) / divisor;
 
-/** `value` hundredths of one percent of an amount. */
-const percentOf = (cents: Cents, value: number): Cents => divide(cents * BigInt(value), WHOLE);
+const unitOf = (charge: DueCharge): bigint => BigInt(charge.unit ?? 100);
 
-const fixedOrPercent = (cents: Cents, part: { mode: 1 | 2; value: number } | undefined): Cents => {
+/** So many units of one percent of an amount, for each of `days`, told for a period of so many. */
+const percentOf = (cents: Cents, value: number, unit: bigint, days = 1n, period = 1n): Cents =>
+  divide(cents * BigInt(value) * days, unit * 100n * period);
+
+/** So many units of a real, for each of `days`. */
+const fixedOf = (value: number, unit: bigint, days = 1n): Cents => divide(BigInt(value) * 100n * days, unit);
+
+const fixedOrPercent = (cents: Cents, part: DuePart | undefined, unit: bigint): Cents => {
   if (!part) return 0n;
-  return part.mode === 1 ? BigInt(part.value) : percentOf(cents, part.value);
+  return part.mode === 1 ? fixedOf(part.value, unit) : percentOf(cents, part.value, unit);
 };
 
 /** Days of the period that a percentage is told for: day, month, year; months and years of business days have 21 and 252 of them. */
@@ -44,8 +68,8 @@ const toInterest = (debt: Cents, charge: DueCharge, day: string): Cents => {
   const days = BigInt(isBusiness ? countBusinessDays(charge.dueDate, day) : countDays(charge.dueDate, day));
   const period = PERIODS[interest.mode];
   // a fixed amount for each day
-  if (period === undefined) return BigInt(interest.value) * days;
-  return divide(debt * BigInt(interest.value) * days, WHOLE * period);
+  if (period === undefined) return fixedOf(interest.value, unitOf(charge), days);
+  return percentOf(debt, interest.value, unitOf(charge), days, period);
 };
 
 const toDiscount = (debt: Cents, charge: DueCharge, day: string): Cents => {
@@ -55,12 +79,12 @@ const toDiscount = (debt: Cents, charge: DueCharge, day: string): Cents => {
     // Stryker disable next-line EqualityOperator: no two tiers have one day
     const sorted = [...discount.tiers].sort((a, b) => (a.until < b.until ? -1 : 1));
     const tier = sorted.find(({ until }) => day <= until);
-    return tier ? fixedOrPercent(debt, { mode: discount.mode, value: tier.value }) : 0n;
+    return tier ? fixedOrPercent(debt, { mode: discount.mode, value: tier.value }, unitOf(charge)) : 0n;
   }
   const isBusiness = discount.mode === 4 || discount.mode === 6;
   const early = isBusiness ? countBusinessDays(day, charge.dueDate) : Math.max(0, countDays(day, charge.dueDate));
   const value = discount.value * early;
-  return discount.mode < 5 ? BigInt(value) : percentOf(debt, value);
+  return discount.mode < 5 ? fixedOf(value, unitOf(charge)) : percentOf(debt, value, unitOf(charge));
 };
 
 /**
@@ -69,58 +93,15 @@ const toDiscount = (debt: Cents, charge: DueCharge, day: string): Cents => {
  * rounded to the centavo, half a centavo up. Source: API Pix, cobv (modalidades of multa, juros, desconto, abatimento).
  */
 export const computeDueAmounts = (charge: DueCharge, day: string): DueAmounts => {
-  const abatement = least(fixedOrPercent(charge.amountCents, charge.terms.abatement), charge.amountCents - 1n);
+  const abatement = least(
+    fixedOrPercent(charge.amountCents, charge.terms.abatement, unitOf(charge)),
+    charge.amountCents - 1n,
+  );
   const debt = charge.amountCents - abatement;
   const isLate = day > rollToBusinessDay(charge.dueDate, 1);
   const discount = day > charge.dueDate ? 0n : least(toDiscount(debt, charge, day), debt - 1n);
   // charges from before the bounds of `findBadTerms`, and those long overdue: they stop at what can be told
-  const fine = isLate ? least(fixedOrPercent(debt, charge.terms.fine), MOST - debt) : 0n;
-  const interest = isLate ? least(toInterest(debt, charge, day), MOST - debt - fine) : 0n;
+  const fine = isLate ? least(fixedOrPercent(debt, charge.terms.fine, unitOf(charge)), MOST_DUE_CENTS - debt) : 0n;
+  const interest = isLate ? least(toInterest(debt, charge, day), MOST_DUE_CENTS - debt - fine) : 0n;
   return { abatement, discount, fine, interest, total: debt - discount + fine + interest };
-};
-
-/** The last day on which a charge may be paid: validity counts calendar days from the due date; a day on which banks are closed goes on to the next business day. */
-export const toLastDay = (dueDate: string, daysAfterDue: number): string =>
-  rollToBusinessDay(addDays(dueDate, daysAfterDue), 1);
-
-/** Whether so much is added for each day, month or year, or at once: never more than the amount itself. */
-const isUsury = (amountCents: Cents, value: number, isFixed: boolean): boolean =>
-  BigInt(value) > (isFixed ? amountCents : WHOLE);
-
-/**
- * What breaks a rule of the terms, by field: `terms.interest too_much`. Empty when they are sound. `today` is the day of creation. Interest of a day,
- * month or year and a fine in percent are the amount itself at most, and on its last day the charge costs what its code can carry.
- */
-export const findBadTerms = (
-  charge: DueCharge & { daysAfterDue?: number },
-  today: string,
-): { field: string; rule: string }[] => {
-  const { amountCents, dueDate, terms, daysAfterDue = 0 } = charge;
-  const { abatement, discount, fine, interest } = terms;
-  const bad: { field: string; rule: string }[] = [];
-  const tooMuch = (part: { mode: number; value: number } | undefined): boolean =>
-    part !== undefined && (part.mode === 1 ? BigInt(part.value) >= amountCents : BigInt(part.value) >= WHOLE);
-  if (dueDate < today) bad.push({ field: 'due_date', rule: 'past' });
-  if (dueDate > addDays(today, 3_660)) bad.push({ field: 'due_date', rule: 'too_far' });
-  if (tooMuch(abatement)) bad.push({ field: 'terms.abatement', rule: 'too_much' });
-  if (fine?.mode === 2 && BigInt(fine.value) > WHOLE) bad.push({ field: 'terms.fine', rule: 'too_much' });
-  if (interest && isUsury(amountCents, interest.value, PERIODS[interest.mode] === undefined)) {
-    bad.push({ field: 'terms.interest', rule: 'too_much' });
-  }
-  if (discount && !('tiers' in discount) && isUsury(amountCents, discount.value, discount.mode < 5)) {
-    bad.push({ field: 'terms.discount', rule: 'too_much' });
-  }
-  // a far day is refused above, and not counted to
-  const grows = fine !== undefined || interest !== undefined;
-  if (bad.length === 0 && grows && computeDueAmounts(charge, toLastDay(dueDate, daysAfterDue)).total >= MOST) {
-    bad.push({ field: 'terms', rule: 'too_much' });
-  }
-  if (discount && 'tiers' in discount) {
-    const days = discount.tiers.map(({ until }) => until);
-    if (discount.tiers.some(({ value }) => tooMuch({ mode: discount.mode, value })))
-      bad.push({ field: 'terms.discount', rule: 'too_much' });
-    if (days.some(until => until > dueDate || until < today) || new Set(days).size !== days.length)
-      bad.push({ field: 'terms.discount', rule: 'day' });
-  }
-  return bad;
 };

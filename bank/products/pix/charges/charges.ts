@@ -7,7 +7,8 @@ import { fromUuid, newId, toUuid } from '../../../core/ids';
 import type { Cents } from '../../../core/money';
 import { formatDynamicBrCode } from '../../../formats/br-code';
 import type { Sql } from '../../../storage';
-import { computeDueAmounts, toLastDay } from './due-amount';
+import { toLastDay } from './terms';
+import { computeDueAmounts } from '../../../core/due-amount';
 
 /** Paths under which the charges of this institution live on its host. */
 const PATHS = { immediate: '/qr/v2/', due_date: '/qr/v2/cobv/' } as const;

@@ -6,7 +6,7 @@ import { toPlainText } from '../../../core/plain-text';
 import { parseCnpj, parseCpf } from '../../../formats/documents';
 import type { AccountRow } from '../../../ground/accounts';
 import type { NewCharge } from './charges';
-import { findBadTerms } from './due-amount';
+import { findBadTerms } from './terms';
 
 /** A till makes a charge for every customer; a machine that went wrong makes more. */
 export const NEW_CHARGES = { name: 'pix.charge', limit: 300, windowSeconds: 60 } as const;

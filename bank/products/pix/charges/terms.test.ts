@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ChargeTerms } from '../../../contract/products/pix/charges';
 import { addDays, isBusinessDay } from '../../../core/calendar';
-import { computeDueAmounts, findBadTerms, toLastDay } from './due-amount';
+import { computeDueAmounts } from '../../../core/due-amount';
+import { findBadTerms, toLastDay } from './terms';
 
 /** R$ 100,00 due on Thursday 2026-10-15. */
 const due = (terms: ChargeTerms, dueDate = '2026-10-15') => ({ amountCents: 10_000n, dueDate, terms });
