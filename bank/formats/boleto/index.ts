@@ -1,3 +1,4 @@
+export { type BoletoTerms, computeBoletoAmounts, pickCalculation, shareOf } from './amount';
 export { formatBillBarcode, formatBoletoBarcode, formatLine } from './format';
 export { toLine } from './line';
 export { findBoletos, looksLikeBoleto, parseBoleto } from './parse';
