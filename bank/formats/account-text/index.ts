@@ -1,0 +1,2 @@
+export { isAccountDigitRight } from './check-digit';
+export { parseAccountText } from './parse';
