@@ -69,6 +69,17 @@ describe('business days', () => {
   });
 });
 
+describe('days on which banks are closed', () => {
+  // source: brazil.md 5.8
+  it.each([
+    ['2026', '01-01 02-16 02-17 04-03 04-21 05-01 06-04 09-07 10-12 11-02 11-15 11-20 12-25'],
+    ['2027', '01-01 02-08 02-09 03-26 04-21 05-01 05-27 09-07 10-12 11-02 11-15 11-20 12-25'],
+  ])('are those of %s', (year, days) => {
+    const all = Array.from({ length: 365 }, (_, index) => addDays(`${year}-01-01`, index));
+    expect(all.filter(isHoliday).map(day => day.slice(5))).toEqual(days.split(' '));
+  });
+});
+
 describe('days beyond the calendar', () => {
   it('are refused, never written as something else', () => {
     expect(() => addDays('9999-12-31', 1)).toThrow(RangeError);

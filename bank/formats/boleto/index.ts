@@ -3,4 +3,3 @@ export { formatBillBarcode, formatBoletoBarcode, formatLine } from './format';
 export { toLine } from './line';
 export { findBoletos, looksLikeBoleto, parseBoleto } from './parse';
 export { parseBarcode } from './read';
-export type { BoletoProblem, BoletoResult } from './types';
