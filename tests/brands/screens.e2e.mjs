@@ -59,7 +59,7 @@ beforeAll(async () => {
     for (let brand = waiting.shift(); brand; brand = waiting.shift()) looks.set(brand, await lookAt(brand));
   };
   await Promise.all(Array.from({ length: AT_ONCE }, lane));
-}, 600_000);
+}, 1_800_000);
 
 describe.each(brands)('the brand %s', brand => {
   const keep = (name, picture) => {
