@@ -25,6 +25,7 @@ const columnsFor = ({ canAct, onRemove }: Omit<KeyListProps, 'keys'>): DataColum
   {
     id: 'state',
     header: texts.list.state,
+    place: 'under',
     cell: ({ status }) =>
       status === 'active' ? (
         <Badge status="completed">{texts.list.active}</Badge>
