@@ -141,7 +141,6 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
     { database, ledger, clock, notifier },
     { pix: createIncomingPixKind({ onPaid: announcePaid }) },
   );
-  const schedules = { database, clock, notifier, limits: policy, directory, orders };
   const passwords = createPasswords(config.onPasswordCheck);
   const accounts = createAccountsModule({ database, clock });
   const statement = createStatementModule({
@@ -167,7 +166,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
   const pixDisputes = createPixDisputesModule({ database, clock, notifier, rail: rails.disputes, files, returns });
   const pixReturns = createPixReturnsModule({ database, clock, disputes, orders: returns });
   const pixKeys = createPixKeysModule(keysDeps);
-  const pixSchedules = createPixSchedulesModule(schedules);
+  const pixSchedules = createPixSchedulesModule({ database, clock, orders });
   const pixRecurrences = createPixRecurrencesModule({
     ...{ database, clock, notifier, orders },
     limits: policy,

@@ -20,7 +20,7 @@ import { listVoidRecurrences, pixAutomaticParts } from './products/pix/automatic
 import { pixSupportParts } from './products/pix/support';
 import { pixRailsParts } from './products/pix/rail-messages';
 import { pixReturnsParts } from './products/pix/returns';
-import { listVoidScheduled, pixSchedulesParts } from './products/pix/schedules';
+import { pixSchedulesParts } from './products/pix/schedules';
 import { type OrdersOfDay, pixLimitsParts } from './products/pix/limits';
 import { pixApiParts } from './products/pix/api';
 import { agendaParts } from './books/agenda';
@@ -102,11 +102,7 @@ export const listKnownAmounts: KnownAmounts = async (sql, accountUuid, days) =>
 /** What came of the orders that a person's day counts, asked of the modules that keep them. */
 export const ORDERS_OF_DAY: OrdersOfDay = {
   sumPaid: sumPaidFromDevices,
-  listVoid: async (sql, ids) => [
-    ...(await listVoidOrders(sql, ids)),
-    ...(await listVoidScheduled(sql, ids)),
-    ...(await listVoidRecurrences(sql, ids)),
-  ],
+  listVoid: async (sql, ids) => [...(await listVoidOrders(sql, ids)), ...(await listVoidRecurrences(sql, ids))],
 };
 
 /** What stands open on an account, of every module that keeps such things. */

@@ -274,14 +274,7 @@ describe('a lane', () => {
 
   it('has every kind of the bank that moves money, and none of those that wait for others', async () => {
     const { runner, close } = compose({ ...TEST_CONFIG, databaseUrl: test.url }, 'worker');
-    const money = [
-      'send_return',
-      'settle',
-      'pay_recurrence_charge',
-      'pay_scheduled',
-      'receive_credit',
-      'receive_message',
-    ];
+    const money = ['send_return', 'settle', 'pay_recurrence_charge', 'release', 'receive_credit', 'receive_message'];
     expect(money.map(kind => runner.findLane(`pix.${kind}`))).toEqual(money.map(() => 'money'));
     const others = ['pix.webhook', 'mail.send', 'pix.tell_claim', 'pix.tell_dispute', 'export.write', 'nobody.knows'];
     expect(others.map(kind => runner.findLane(kind))).toEqual([

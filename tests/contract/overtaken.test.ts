@@ -4,11 +4,10 @@ import { toUuid } from '../../bank/core/ids';
 import type { PointCounters } from '../../bank/service/account-closing/deps';
 import { createCloseJob } from '../../bank/service/account-closing/job';
 import { createNotifier } from '../../bank/ground/notifications';
-import { ORDERS_OF_DAY } from '../../bank/modules';
-import { createPayDayJob } from '../../bank/products/pix/schedules/pay-day';
 import { type PixDirectory, PROVIDER_RULES } from '../../bank/providers';
 import { findSandboxEntry } from '../../bank/providers/sandbox/directory';
 import { TEST_SECRET } from '../support/bank';
+import { createOrders } from '../support/orders';
 import { type ClosingWorld, startClosingWorld } from './closing-world';
 import { newKey } from './pix-world';
 
@@ -25,7 +24,6 @@ afterAll(async () => {
 
 const notifier = () =>
   createNotifier({ clock: world.clock, secret: [TEST_SECRET], publicUrl: 'http://localhost:3000' });
-const limits = { ...PROVIDER_RULES.celcoin.pixLimits, orders: ORDERS_OF_DAY };
 /** What a job is run with; it ends in the transaction of its effect. */
 const context = { attempt: 1, finish: async () => undefined } as never;
 
@@ -65,9 +63,9 @@ describe('a scheduled payment that the worker has in its hands', () => {
       expect((await world.as(world.padaria, path, { method: 'DELETE' })).status).toBe(204);
     };
     const { database, clock } = world;
-    const deps = { database, clock, limits, notifier: notifier(), directory: meanwhile(cancelling) };
-    const job = createPayDayJob({ ...deps, orders: {} as never });
-    await expect(job.run({ dueId: toUuid(id) }, context)).rejects.toMatchObject({ name: 'overtaken' });
+    const { jobs } = createOrders({ database, clock, directory: meanwhile(cancelling) });
+    const job = jobs.find(({ kind }) => kind === 'pix.release');
+    await expect(job?.run({ dueId: toUuid(id) }, context)).rejects.toMatchObject({ name: 'overtaken' });
     await world.bank.runDueJobs();
     const { ledger_cents, held_cents } = before;
     expect(await world.balanceOf(world.padaria)).toMatchObject({ ledger_cents, held_cents });

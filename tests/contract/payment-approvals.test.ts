@@ -52,11 +52,11 @@ describe('what nobody has to approve', () => {
 
 describe('who has to be asked', () => {
   it.each<[OrderOrigin, string]>([
-    ...(['screen', 'series', 'batch', 'cnab', 'api'] as const).map((origin): [OrderOrigin, string] => [
+    ...(['screen', 'schedule', 'series', 'batch', 'cnab', 'api'] as const).map((origin): [OrderOrigin, string] => [
       origin,
       'awaiting_approval',
     ]),
-    ...(['schedule', 'charge', 'return'] as const).map((origin): [OrderOrigin, string] => [origin, 'processing']),
+    ...(['charge', 'return'] as const).map((origin): [OrderOrigin, string] => [origin, 'processing']),
   ])('of what comes by %s: %s', async (origin, status) => {
     expect(await world.statusOf(await world.order(100_000n, { origin }))).toBe(status);
   });

@@ -42,7 +42,8 @@ const end = (sql: Sql, id: string, status: string, code: string | null = null) =
 
 /** The rules of rents; a test says what happens while one is looked at. */
 const createRules = (recheck: DueRules<Rent, null>['recheck']): DueRules<Rent, null> => ({
-  ...PLAN,
+  job: PLAN.job,
+  triesOf: () => PLAN.tries,
   find,
   lock: (sql, { id }) => find(sql, id, true),
   facts: ['amountCents', 'tryAt'],

@@ -83,6 +83,7 @@ const createRules = (notes: string[]): KindRules<PixTarget> => {
     recheck: async (order: Order<PixTarget>) => ({ status: 'ready' as const, ready: order }),
     toPosting: (order: Order<PixTarget>) => toPaymentPosting(toStoredPayment(order), SYSTEM_ACCOUNTS['clearing.pix']),
     toReceipt: () => undefined,
+    onShort: () => Promise.resolve(),
     onCommit: () => Promise.resolve(),
     onEnd: (_sql, _order, { status }) => Promise.resolve(void notes.push(status)),
   };

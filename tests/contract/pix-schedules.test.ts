@@ -148,7 +148,7 @@ describe('a repeated payment', () => {
     const open = await world.as<Page>(padaria, '/pix/schedules?state=open');
     expect(open.body.data.map(({ date }) => date)).toEqual(['2027-01-31', '2027-02-28', '2027-03-30']);
     for (const { id } of open.body.data) expect((await cancel(id)).status).toBe(204);
-    const jobs = await world.database.query(`select 1 from job where kind = 'pix.pay_scheduled'`);
+    const jobs = await world.database.query(`select 1 from job where kind = 'pix.release'`);
     expect(jobs.rowCount).toBe(0);
   });
 
@@ -278,7 +278,7 @@ describe('on its day', () => {
     await world.advanceTo(at('2026-12-12T07:00:00'), padaria);
     // as a worker that died after its claim leaves it, beside one that took it over
     await world.database.query(
-      `insert into job (kind, payload, run_at) select 'pix.pay_scheduled', jsonb_build_object('dueId', $1::text), '-infinity' from generate_series(1, 3)`,
+      `insert into job (kind, payload, run_at) select 'pix.release', jsonb_build_object('dueId', $1::text), '-infinity' from generate_series(1, 3)`,
       [toUuid(made.id)],
     );
     await Promise.all([world.bank.runDueJobs(), world.bank.runDueJobs(), world.bank.runDueJobs()]);

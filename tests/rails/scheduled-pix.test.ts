@@ -58,21 +58,29 @@ const schedule = async (payer: SeededPerson, count: number): Promise<void> => {
   );
   await database.query(
     `with made as (select gen_random_uuid() as id, n from generate_series(1, $5::int) n),
-       orders as (insert into pix_schedule (id, account_id, created_by, every, payments, created_at)
+       series as (insert into payment_series (id, account_id, created_by, every, payments, created_at)
          select id, $1, $2, null, 1, $4 from made),
-       payments as (insert into pix_scheduled (id, schedule_id, account_id, number, date, amount_cents, amount_fixed, source, payee_name,
-           payee_document, payee_ispb, payee_branch, payee_account_number, payee_key, payee_key_type, authorization_id, status, try_at)
-         select made.id, made.id, $1, 1, '2026-12-01', 1, false, 'key', owner_name, owner_document, ispb, branch, account_number, key, key_type,
-           $3::uuid, 'scheduled', $6 from made, pix_key where key = $7)
+       orders as (insert into payment_order (id, kind, account_id, created_by, authorization_id, origin, source_id, series_number, due_on, status, try_at,
+           amount_cents, created_at, payer_ledger_account_id, payer_name, payer_document, payer_ispb, payer_branch, payer_account_number, payee_ref,
+           payee_name, payee_document, payee_ispb, payee_branch, payee_account_number)
+         select made.id, 'pix', $1, $2, $3::uuid, 'schedule', made.id, 1, '2026-12-01', 'scheduled', $6, 1, $4, a.ledger_account_id, c.legal_name, c.cnpj,
+           a.ispb, a.branch, a.number, k.key, k.owner_name, k.owner_document, k.ispb, k.branch, k.account_number
+         from made, pix_key k, account a join company c on c.id = a.company_id where k.key = $7 and a.id = $1
+         returning id),
+       targets as (insert into pix_order (order_id, source, end_to_end_id, payee_key_type)
+         select orders.id, 'key', orders.id::text, k.key_type from orders, pix_key k where k.key = $7)
      insert into job (kind, payload, run_at, unique_key)
-       select 'pix.pay_scheduled', jsonb_build_object('dueId', id), $6, id::text from made`,
+       select 'pix.release', jsonb_build_object('dueId', id), $6, id::text from made`,
     [account, person, order, startAt, count, due, KEY],
   );
 };
 
 const countPaid = async (): Promise<number> =>
-  (await database.query<{ paid: number }>(`select count(*)::int as paid from pix_scheduled where status = 'paid'`))
-    .rows[0]?.paid ?? 0;
+  (
+    await database.query<{ paid: number }>(
+      `select count(*)::int as paid from payment_order where status <> 'scheduled'`,
+    )
+  ).rows[0]?.paid ?? 0;
 
 describe(`${PAYMENTS} scheduled payments of one minute`, () => {
   it('are each paid exactly once by two workers of which one is killed twice', async () => {
@@ -94,7 +102,7 @@ describe(`${PAYMENTS} scheduled payments of one minute`, () => {
     const seconds = await waitUntilNone(
       database,
       clock,
-      `select id from job where kind in ('pix.pay_scheduled', 'pix.settle')`,
+      `select id from job where kind in ('pix.release', 'pix.settle')`,
       480_000,
     );
     console.log(

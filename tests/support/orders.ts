@@ -9,7 +9,7 @@ import { createPixKind, formatEndToEndId, type PaymentTarget, type PixTarget } f
 import { toOrderTarget } from '../../bank/products/pix/pay/payments';
 import { createReturnKind } from '../../bank/products/pix/returns';
 import { ORDERS_OF_DAY } from '../../bank/modules';
-import { PROVIDER_RULES, type Rails } from '../../bank/providers';
+import { type PixDirectory, PROVIDER_RULES, type Rails } from '../../bank/providers';
 import { findSandboxEntry } from '../../bank/providers/sandbox/directory';
 import type { Database } from '../../bank/storage';
 import { TEST_SECRET } from './bank';
@@ -24,6 +24,8 @@ interface OrdersConfig {
   ledger?: Ledger;
   policy?: LimitPolicy;
   returns?: Rails['returns'];
+  /** Absent: it is not asked. */
+  directory?: PixDirectory;
   /** Who must agree; absent: nobody. */
   approvals?: ApprovalPolicy;
   acts?: Readonly<Record<string, SubjectRules>>;
@@ -36,6 +38,7 @@ export const createOrders = ({
   ledger = {} as never,
   policy,
   returns,
+  directory = { findEntry: NOT_ASKED, findCharge: NOT_ASKED },
   approvals = NO_RULES,
   acts = {},
 }: OrdersConfig) => {
@@ -55,7 +58,7 @@ export const createOrders = ({
         },
         spi: { send: NOT_ASKED, ask: NOT_ASKED },
         database,
-        directory: { findEntry: NOT_ASKED, findCharge: NOT_ASKED },
+        directory,
       }),
       pix_return: createReturnKind({ database, clock, notifier, rail: returns ?? { sendReturn: NOT_ASKED } }),
     },

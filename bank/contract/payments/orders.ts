@@ -4,6 +4,9 @@ export type PaymentKind = 'pix' | 'pix_return';
 /** The prefix under which the outside knows an order of each kind: `pix_01h455vb4pex5vsknk084sn02q`. */
 export const ORDER_PREFIX = { pix: 'pix', pix_return: 'txn' } as const satisfies Record<PaymentKind, string>;
 
+/** The prefix of one that is made for a day, as long as it is spoken of by its day; null: none of the kind is. */
+export const DAY_PREFIX = { pix: 'psc', pix_return: null } as const satisfies Record<PaymentKind, string | null>;
+
 /** `approved` waits for its hour; `processing` money is held; `completed` is posted; `returned` came back as a new credit. */
 export type OrderState =
   | 'requested'
@@ -18,7 +21,7 @@ export type OrderState =
   | 'expired'
   | 'canceled';
 
-/** Where an order comes from. `charge`: charged by its receiver under an authorisation; `return`: given back because a rule says so. */
+/** Where an order comes from. `schedule`: one for a day to come, `series`: several; `charge`: charged by its receiver under an authorisation; `return`: given back because a rule says so. */
 export type OrderOrigin = 'screen' | 'schedule' | 'series' | 'batch' | 'cnab' | 'api' | 'charge' | 'closing' | 'return';
 
 /** How far the money of an order is, as operations tell it that know nothing of approvals. */

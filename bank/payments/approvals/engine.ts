@@ -42,8 +42,8 @@ export interface Approvals<Kind extends string> {
   revise(sql: Sql, facts: SubjectFacts<Kind>, author: string, now: Date): Promise<Demand>;
   /** Judges an approved subject by the rules of now, before it is done; `none`: nobody was ever asked about it. */
   reconsider(sql: Sql, subjectId: string, now: Date): Promise<ApprovalOutcome | 'none'>;
-  /** Keeps everybody else from approving it, or taking that back, until the caller's transaction ends. */
-  hold(sql: Sql, subjectId: string): Promise<void>;
+  /** Keeps everybody else from approving it, or taking that back, until the caller's transaction ends; false when nobody was ever asked about it. */
+  hold(sql: Sql, subjectId: string): Promise<boolean>;
   /** Notes that what was approved is done. */
   finish(sql: Sql, subjectId: string, now: Date): Promise<void>;
   /** Ends what waits for its people beyond its time, or what they approved and could not be done in its own; nothing changes when it stands otherwise. */
@@ -186,9 +186,7 @@ export const createApprovals = <Kind extends string>(
       if (!subject) return 'none';
       return subject.state === 'approved' ? judge(sql, subject, now) : 'ended';
     },
-    async hold(sql, subjectId) {
-      await lockSubject(sql, subjectId);
-    },
+    hold: async (sql, subjectId) => (await lockSubject(sql, subjectId)) !== undefined,
     async finish(sql, subjectId, now) {
       await endSubject(sql, subjectId, { state: 'done', by: null, reason: null, now });
     },

@@ -1,6 +1,6 @@
 import { KEEPS_NOTHING } from '../../parcel';
 
-export { createDayTries } from './day-tries';
+export { createDayTries, type DayTries } from './day-tries';
 export { isShortage } from './failures';
 export { createDueJob } from './job';
 export { dropDue, queueDue } from './queue';

@@ -56,7 +56,7 @@ const recheckAndPay = async <Seen extends Due, Ready>(run: Run<Seen, Ready>): Pr
   const { rules, seen, clock } = run;
   const checked = await rules.recheck(seen);
   if (checked.status === 'ready') return pay(run, checked.ready);
-  const againAt = checked.status === 'away' && rules.tries.nextAsking(rules.dayOf(seen), clock.now());
+  const againAt = checked.status === 'away' && rules.triesOf(seen).nextAsking(rules.dayOf(seen), clock.now());
   return againAt ? { againAt } : giveUp(run, checked.code);
 };
 
@@ -68,7 +68,7 @@ const payOrPostpone = async <Seen extends Due, Ready>(run: Run<Seen, Ready>): Pr
     if (isRefusal(code)) return giveUp(run, code);
     if (!isShortage(code)) throw error;
     const { rules, seen, clock } = run;
-    const tryAt = rules.tries.next(rules.dayOf(seen), clock.now());
+    const tryAt = rules.triesOf(seen).next(rules.dayOf(seen), clock.now());
     return tryAt ? postpone(run, { shortage: code, tryAt }) : giveUp(run, code);
   }
 };

@@ -24,7 +24,9 @@ export type Recheck<Ready, Code extends string = string> =
   | { status: 'away'; code: Code };
 
 /** What a module supplies for what it has due on days to come: everything else of the day is written once, in the job. */
-export interface DueRules<Seen extends Due, Ready> extends DuePlan {
+export interface DueRules<Seen extends Due, Ready> extends Pick<DuePlan, 'job'> {
+  /** When it is tried on its day. */
+  triesOf(seen: Seen): DayTries;
   /** What is due under this UUID; undefined once it was paid or has ended. */
   find(sql: Sql, id: string): Promise<Seen | undefined>;
   /** The same as it is now, kept until the caller's transaction ends. */

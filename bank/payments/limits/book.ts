@@ -19,10 +19,16 @@ export interface LimitWish {
   device?: { sessionId: string; paymentUuid: string };
 }
 
+/** What is ordered at once for later days, from one browser (its session). */
+export interface LimitPromise {
+  sessionId: string;
+  orders: readonly { id: string; amountCents: Cents }[];
+}
+
 /** The rules of one family: how much each of its periods takes. All of it runs in the caller's transaction. */
 export interface LimitBook {
-  /** What is asked of a browser now for an order that leaves on another day; the limits of the account are taken then. Throws `limit_exceeded`. */
-  promise(sql: Sql, wish: LimitWish): Promise<void>;
+  /** What is asked of a browser now for orders that leave on other days; the limits of the account are taken then. Throws `limit_exceeded`. */
+  promise(sql: Sql, promised: LimitPromise, now: Date): Promise<void>;
   /** Throws `limit_exceeded`. */
   take(sql: Sql, wish: LimitWish): Promise<UsedLimit>;
   /** Counts what no limit refuses, so that it can be given back like any other. */

@@ -1,13 +1,12 @@
 import type { OrderOrigin } from '../../contract/payments/orders';
 import { toLocalDate } from '../../core/clock';
-import { BankError } from '../../core/errors';
 import { enqueueJob } from '../../jobs';
 import { placeHold } from '../../ledger';
 import type { Sql } from '../../storage';
-import type { Approvals, Demand } from '../approvals';
+import type { Approvals } from '../approvals';
+import { askPeople } from './ask';
 import { insertOrder } from './rows';
 import type { LimitBook, LimitBooks, UsedLimit } from '../limits';
-import { toFacts } from './subject';
 import type { KindRules, NewOrder, Order } from './types';
 import { letWait } from './waiting';
 
@@ -22,7 +21,7 @@ const isPostedByTheCall = (origin: OrderOrigin, { ownAccount }: NewOrder<unknown
 export const queueOrder = (sql: Sql, { job }: Pick<KindRules, 'job'>, id: string, runAt?: Date): Promise<boolean> =>
   enqueueJob(sql, { kind: job, payload: { orderId: id }, runAt, uniqueKey: id });
 
-interface CommitDeps<Target> {
+export interface CommitDeps<Target> {
   rules: KindRules<Target>;
   books: LimitBooks;
   approvals: Pick<Approvals<string>, 'ask'>;
@@ -49,13 +48,6 @@ export const takeLimit = async (
   return (isPayout ? book.count : book.take)(sql, { accountUuid, amountCents, now, payee, device });
 };
 
-/** Whose people were asked before, or who has none: what a rule gives back, what a closing pays out, what was authorised with its recurrence or its day. */
-const IS_ASKED: Readonly<Record<OrderOrigin, boolean>> = {
-  ...{ screen: true, series: true, batch: true, cnab: true, api: true },
-  ...{ schedule: false, charge: false, closing: false, return: false },
-};
-const NOBODY: Demand = { kind: 'none' };
-
 /** Writes an order that does not leave now: it waits for its people when the rules of the company ask for them, or for its day. Throws `forbidden` with the rule. */
 const writeWaiting = async <Target>(
   sql: Sql,
@@ -64,18 +56,17 @@ const writeWaiting = async <Target>(
   now: Date,
 ): Promise<Order<Target> | undefined> => {
   const { rules, approvals } = deps;
-  const { accountId: accountUuid, amountCents, payee, device, createdBy, dueOn = null } = wish;
-  const facts = toFacts({ ...wish, kind: rules.store.kind, dueOn });
-  const demand = IS_ASKED[wish.origin]
-    ? await approvals.ask(sql, facts, createdBy === null ? [] : [createdBy], now)
-    : NOBODY;
-  if (demand.kind === 'denied') throw new BankError('forbidden', { detail: demand.rule });
-  const isAsked = demand.kind === 'approvals';
+  const { id, amountCents, device, createdBy, dueOn = null } = wish;
+  const order = { ...wish, kind: rules.store.kind, dueOn };
+  const isAsked = await askPeople(sql, approvals, order, [createdBy], now);
   if (!isAsked && (dueOn === null || dueOn <= toLocalDate(now))) return undefined;
-  await bookOf(deps)?.promise(sql, { accountUuid, amountCents, now, payee, device });
+  if (device) {
+    const promised = { sessionId: device.sessionId, orders: [{ id, amountCents }] };
+    await bookOf(deps)?.promise(sql, promised, now);
+  }
   const waiting = { status: isAsked ? 'awaiting_approval' : 'requested', limit: null, tryAt: null } as const;
-  const order = await insertOrder(sql, rules.store, wish, waiting, now);
-  return isAsked ? order : { ...order, ...(await letWait(sql, rules, order, ['requested'], now)) };
+  const written = await insertOrder(sql, rules.store, wish, waiting, now);
+  return isAsked ? written : { ...written, ...(await letWait(sql, rules, written, ['requested'], now)) };
 };
 
 /**

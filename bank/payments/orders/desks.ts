@@ -3,10 +3,13 @@ import type { JobHandler } from '../../jobs';
 import type { Sql } from '../../storage';
 import { type ApprovalPolicy, type Approvals, createApprovals, createExpireJob, type SubjectRules } from '../approvals';
 import type { LimitBooks } from '../limits';
+import { changeOrders, type OrderChange } from './change';
 import { commitOrder } from './commit';
+import { type AppliesTo, type DayOrder, holdOrders } from './day-orders';
 import { createOrderReceipts, type FindOrderReceipt } from './receipts';
 import { createReleaseJob } from './release';
 import { type OrderCall, runOnce } from './run-once';
+import { type NewSeries, orderSeries } from './series';
 import { completeOrder, createOrderJob, failOrder, type OnNoted, type OrderDeps } from './settle';
 import type { KindRules, NewOrder, Order } from './types';
 import { cancelOrder, createOrderSubject } from './waiting';
@@ -25,8 +28,19 @@ interface DeskDeps extends OrderDeps {
 export interface OrderDesk<Target> {
   /** Commits the account in the caller's transaction; its last statement: the ledger's writer waits for the row it holds. */
   commit(sql: Sql, wish: NewOrder<Target>, now: Date): Promise<Order<Target>>;
+  /** Orders a payment for each of some days; nothing is held before them. */
+  schedule(sql: Sql, series: NewSeries<Target>, now: Date): Promise<void>;
   /** Runs `commit` at most once under the key of the call, and to its end when the payee banks here. */
   runOnce(call: OrderCall, commit: (sql: Sql) => Promise<Order<Target>>): Promise<Order<Target>>;
+  /** The order, and when asked for what waits of its series after it, as they are: nobody else changes or releases them until the caller's transaction ends. */
+  hold(sql: Sql, order: DayOrder<Target>, appliesTo: AppliesTo): Promise<DayOrder<Target>[]>;
+  /** Changes held orders that wait, for a person (UUID) in a browser (`ses_…`); the day is that of the first. */
+  change(
+    sql: Sql,
+    held: readonly Order<Target>[],
+    change: OrderChange,
+    by: { personId: string; sessionId: string; now: Date },
+  ): Promise<void>;
   /** Ends one (UUID) that waits for its people or its day, for a person (UUID) of its own; false when it had ended, or left. */
   cancel(sql: Sql, id: string, personId: string, now: Date): Promise<boolean>;
   complete(order: Order<Target>, onNoted?: OnNoted): Promise<void>;
@@ -38,6 +52,9 @@ const createDesk = <Target>(
   rules: KindRules<Target>,
 ): OrderDesk<Target> => ({
   commit: (sql, wish, now) => commitOrder(sql, { ...deps, rules }, wish, now),
+  schedule: (sql, series, now) => orderSeries(sql, { ...deps, rules }, series, now),
+  hold: (sql, order, appliesTo) => holdOrders(sql, { ...deps, store: rules.store }, order, appliesTo),
+  change: (sql, held, change, by) => changeOrders(sql, { ...deps, rules }, held, change, by),
   runOnce: (call, commit) => runOnce(deps, rules, call, commit),
   cancel: (sql, id, personId, now) => cancelOrder(sql, deps.approvals, rules, { id, personId, now }),
   complete: (order, onNoted) => completeOrder(deps, rules, order, onNoted),

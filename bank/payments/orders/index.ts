@@ -1,5 +1,14 @@
 export { toInsert } from './columns';
 export { queueOrder } from './commit';
+export {
+  type DayOrder,
+  findDayOrder,
+  isPayment,
+  isWaiting,
+  listDayOrders,
+  listOfSeries,
+  toIsPayment,
+} from './day-orders';
 export { createOrderDesks, type OrderDesk } from './desks';
 export { ordersParts } from './parts';
 export { listPayeeColumns, type PayeeRow, toOrderPayee, toPayeeRow } from './payee';

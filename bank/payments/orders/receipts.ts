@@ -1,5 +1,6 @@
 import type { PaymentKind } from '../../contract/payments/orders';
 import type { Sql } from '../../storage';
+import { isPayment } from './day-orders';
 import { findOrder } from './rows';
 import type { KindRules, Order, ReceiptFacts } from './types';
 
@@ -18,6 +19,6 @@ export const createOrderReceipts =
     if (!rows[0]) return undefined;
     const { store, toReceipt } = rules[rows[0].kind];
     const order = await findOrder(sql, store, id);
-    const facts = order && toReceipt(order);
-    return facts && { ...facts, order };
+    const facts = order && isPayment(order) ? toReceipt(order) : undefined;
+    return order && facts && { ...facts, order };
   };

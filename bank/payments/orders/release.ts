@@ -6,7 +6,7 @@ import type { Approvals } from '../approvals';
 import { createDueJob, type DueRules } from '../due';
 import type { LimitBooks } from '../limits';
 import { bookOf, queueOrder, takeLimit } from './commit';
-import { toReleasePlan } from './release-plan';
+import { type LeavingState, toReleasePlan, triesOf } from './release-plan';
 import { findOrder, lockOrder, startWaiting } from './rows';
 import type { OrderDeps } from './settle';
 import type { KindRules, Order } from './types';
@@ -15,6 +15,7 @@ import { noteShortage } from './waiting-rows';
 
 /** An order that waits for its hour or its day, with all approvals that it needs. */
 interface WaitingOrder<Target> extends Order<Target> {
+  status: LeavingState;
   tryAt: Date;
 }
 
@@ -24,8 +25,8 @@ interface ReleaseDeps extends OrderDeps {
 }
 
 const toWaiting = <Target>(order: Order<Target> | undefined): WaitingOrder<Target> | undefined =>
-  (order?.status === 'approved' || order?.status === 'scheduled') && order.tryAt
-    ? { ...order, tryAt: order.tryAt }
+  order && (order.status === 'approved' || order.status === 'scheduled') && order.tryAt
+    ? { ...order, status: order.status, tryAt: order.tryAt }
     : undefined;
 
 /** What `commitOrder` does, for an order that is written already. */
@@ -37,7 +38,7 @@ const start = async <Target>(
 ): Promise<void> => {
   const { id, amountCents, payer } = order;
   const limit = await takeLimit(sql, bookOf({ rules, books }), order, now);
-  if (!(await startWaiting(sql, rules.store, order, limit))) throw new Overtaken(id);
+  if (!(await startWaiting(sql, rules.store, order, { limit, now }))) throw new Overtaken(id);
   await queueOrder(sql, rules, id, now);
   await rules.onCommit(sql, { ...order, status: 'processing', limit });
   // last: the ledger's writer waits for this row
@@ -49,6 +50,7 @@ const createRules = <Target>(
   rules: KindRules<Target>,
 ): DueRules<WaitingOrder<Target>, Order<Target>> => ({
   ...toReleasePlan(rules),
+  triesOf: ({ status }) => triesOf(status),
   facts: ['status', 'amountCents', 'dueOn', 'tryAt'],
   // one without a day misses none before its first try
   dayOf: ({ dueOn, tryAt, shortage }) => dueOn ?? toLocalDate(shortage === null ? clock.now() : tryAt),
@@ -73,7 +75,10 @@ const createRules = <Target>(
     await endWaiting(sql, rules, id, { status: 'expired', code, at });
     await approvals.expire(sql, id, 'approved', at);
   },
-  onPostponed: (sql, { id }, { shortage, tryAt }) => noteShortage(sql, id, shortage, tryAt),
+  async onPostponed(sql, order, wait) {
+    await noteShortage(sql, order.id, wait.shortage, wait.tryAt);
+    if (order.shortage !== wait.shortage) await rules.onShort(sql, order, wait);
+  },
 });
 
 /** Has orders leave that waited for their people or their day. */

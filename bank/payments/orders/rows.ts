@@ -1,9 +1,10 @@
 import type { OrderOrigin, OrderState, PaymentKind } from '../../contract/payments/orders';
+import type { RepeatEvery } from '../../contract/schedule-days';
 import type { Sql } from '../../storage';
 import type { UsedLimit } from '../limits';
 import { toInsert } from './columns';
 import { listPayeeColumns, type PayeeRow, toOrderPayee, toPayeeRow } from './payee';
-import type { NewOrder, Order, TargetStore } from './types';
+import type { NewOrder, Order, PlaceInSeries, TargetStore } from './types';
 
 interface Row extends PayeeRow, Readonly<Record<string, unknown>> {
   id: string;
@@ -12,6 +13,11 @@ interface Row extends PayeeRow, Readonly<Record<string, unknown>> {
   status: OrderState;
   origin: OrderOrigin;
   source_id: string | null;
+  series_number: number | null;
+  every: RepeatEvery | null;
+  payments: number | null;
+  ordered_at: Date | null;
+  created_by: string | null;
   amount_cents: bigint;
   description: string | null;
   payer_ledger_account_id: bigint;
@@ -33,9 +39,13 @@ interface Row extends PayeeRow, Readonly<Record<string, unknown>> {
 }
 
 /** The columns of every order, as they are read; those of its kind follow them. */
-const COLUMNS = `o.id, o.kind, o.account_id, o.status, o.origin, o.source_id, o.amount_cents, o.description, o.payer_ledger_account_id,
+const COLUMNS = `o.id, o.kind, o.account_id, o.status, o.origin, o.source_id, o.series_number, s.every, s.payments,
+  s.created_at as ordered_at, o.created_by, o.amount_cents, o.description, o.payer_ledger_account_id,
   o.payer_name, o.payer_document, o.payer_ispb, o.payer_branch, o.payer_account_number, ${listPayeeColumns('o').join(', ')}, o.due_on::text as due_on, o.try_at,
   o.shortage, o.limit_period, o.limit_date::text as limit_date, o.failure_code, o.authorization_id, o.sent_at, o.created_at, o.settled_at`;
+
+const toPlace = ({ series_number: number, payments: of, every, ordered_at: orderedAt }: Row): PlaceInSeries | null =>
+  number === null || of === null || orderedAt === null ? null : { number, of, every, orderedAt };
 
 const toOrder = <Target>(store: TargetStore<Target>, row: Row): Order<Target> => ({
   id: row.id,
@@ -47,6 +57,8 @@ const toOrder = <Target>(store: TargetStore<Target>, row: Row): Order<Target> =>
   amountCents: row.amount_cents,
   description: row.description,
   dueOn: row.due_on,
+  series: toPlace(row),
+  createdBy: row.created_by,
   tryAt: row.try_at,
   shortage: row.shortage,
   payer: {
@@ -68,14 +80,15 @@ const toOrder = <Target>(store: TargetStore<Target>, row: Row): Order<Target> =>
   settledAt: row.settled_at,
 });
 
-const toValues = <Target>(order: Order<Target>, createdBy: string | null): Readonly<Record<string, unknown>> => ({
+const toValues = <Target>(order: Order<Target>): Readonly<Record<string, unknown>> => ({
   id: order.id,
   kind: order.kind,
   account_id: order.accountId,
-  created_by: createdBy,
+  created_by: order.createdBy,
   status: order.status,
   origin: order.origin,
   source_id: order.sourceId,
+  series_number: order.series?.number ?? null,
   amount_cents: order.amountCents,
   description: order.description,
   payer_ledger_account_id: order.payer.ledgerAccountId,
@@ -100,15 +113,16 @@ export type OrderBegin = Pick<Order<unknown>, 'status' | 'limit' | 'tryAt'>;
 export const insertOrder = async <Target>(
   sql: Sql,
   store: TargetStore<Target>,
-  { createdBy, authorizationId, device: _device, isHeld: _isHeld, ...facts }: NewOrder<Target>,
+  { authorizationId, device: _device, isHeld: _isHeld, ...facts }: NewOrder<Target>,
   begin: OrderBegin,
   createdAt: Date,
 ): Promise<Order<Target>> => {
   const order: Order<Target> = {
-    ...{ ...facts, ...begin, dueOn: facts.dueOn ?? null, kind: store.kind, authorizationId, createdAt },
+    ...{ ...facts, ...begin, dueOn: facts.dueOn ?? null, series: facts.series ?? null },
+    ...{ kind: store.kind, authorizationId, createdAt },
     ...{ shortage: null, failureCode: null, sentAt: null, settledAt: null },
   };
-  const { names, places, ownNames, ownPlaces, values } = toInsert(toValues(order, createdBy), store, order.target);
+  const { names, places, ownNames, ownPlaces, values } = toInsert(toValues(order), store, order.target);
   await sql.query(
     `with written as (insert into payment_order (${names}) values (${places}) returning id)
      insert into ${store.table} (order_id, ${ownNames}) select id, ${ownPlaces} from written`,
@@ -117,7 +131,7 @@ export const insertOrder = async <Target>(
   return order;
 };
 
-/** Orders of one kind; `where` is the rest of the statement, in which `o` is the order and `t` what only its kind knows of it. */
+/** Orders of one kind; `where` is the rest of the statement, in which `o` is the order, `s` its series and `t` what only its kind knows of it. */
 export const findOrders = async <Target>(
   sql: Sql,
   store: TargetStore<Target>,
@@ -126,7 +140,8 @@ export const findOrders = async <Target>(
 ): Promise<Order<Target>[]> => {
   const own = store.columns.map(column => `t.${column}`).join(', ');
   const { rows } = await sql.query<Row>(
-    `select ${COLUMNS}, ${own} from payment_order o join ${store.table} t on t.order_id = o.id ${where}`,
+    `select ${COLUMNS}, ${own} from payment_order o join ${store.table} t on t.order_id = o.id
+       left join payment_series s on s.id = o.source_id and o.series_number is not null ${where}`,
     [...values],
   );
   return rows.map(row => toOrder(store, row));
@@ -182,21 +197,22 @@ export const markReturned = async (sql: Sql, id: string): Promise<void> => {
   await sql.query(`update payment_order set status = 'returned' where id = $1 and status = 'completed'`, [id]);
 };
 
-/** Has a waiting order leave as it was found on its day: payee, target and the limit that it uses. False when it waits no more. */
+/** Has a waiting order leave as it was found on its day: payee, target and the limit that it uses. One for a day is made now. False when it waits no more. */
 export const startWaiting = async <Target>(
   sql: Sql,
   store: TargetStore<Target>,
   { id, payee, target }: Order<Target>,
-  limit: UsedLimit | null,
+  { limit, now }: { limit: UsedLimit | null; now: Date },
 ): Promise<boolean> => {
   const { ownAccount } = payee;
   const { rowCount } = await sql.query(
     `update payment_order set status = 'processing', try_at = null, shortage = null, limit_period = $2, limit_date = $3, payee_ispb = $4, payee_branch = $5,
-       payee_account_number = $6, payee_account_id = $7, payee_ledger_account_id = $8
+       payee_account_number = $6, payee_account_id = $7, payee_ledger_account_id = $8, payee_name = $9,
+       created_at = case when due_on is null then created_at else $10 end
      where id = $1 and status in ('approved', 'scheduled')`,
     [
       ...[id, limit?.period ?? null, limit?.date ?? null, payee.ispb, payee.branch, payee.number],
-      ...[ownAccount?.id ?? null, ownAccount?.ledgerAccountId ?? null],
+      ...[ownAccount?.id ?? null, ownAccount?.ledgerAccountId ?? null, payee.name, now],
     ],
   );
   if (rowCount !== 1) return false;

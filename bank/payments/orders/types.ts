@@ -1,7 +1,9 @@
 import type { EntryKind } from '../../contract/books/statement';
 import type { LimitFamily } from '../../contract/payments/limits';
 import type { SubjectEnd } from '../../contract/payments/approvals';
+import type { Shortage } from '../../contract/payments/due';
 import type { OrderOrigin, OrderState, PaymentKind } from '../../contract/payments/orders';
+import type { RepeatEvery } from '../../contract/schedule-days';
 import type { Cents } from '../../core/money';
 import type { LedgerAccountId, PostCommand } from '../../ledger';
 import type { Sql } from '../../storage';
@@ -33,6 +35,15 @@ export interface OrderPayee {
   ownAccount: { id: string; ledgerAccountId: LedgerAccountId } | null;
 }
 
+/** The place of an order among those that were ordered at once for days to come. */
+export interface PlaceInSeries {
+  number: number;
+  of: number;
+  /** Null of a single one. */
+  every: RepeatEvery | null;
+  orderedAt: Date;
+}
+
 interface OrderFacts<Target> {
   /** UUID; also the id of the hold, the key of the ledger transaction and the receipt. */
   id: string;
@@ -45,6 +56,10 @@ interface OrderFacts<Target> {
   description: string | null;
   /** The day in Brasília on which it is to leave, `2026-12-31`; null: at once. */
   dueOn: string | null;
+  /** Of one of a series, which `sourceId` names; null of every other. */
+  series: PlaceInSeries | null;
+  /** UUID of the person who authorised it; null of what a system asks for, or a rule. */
+  createdBy: string | null;
   payer: OrderPayer;
   payee: OrderPayee;
   /** What only its kind knows of it. */
@@ -66,16 +81,17 @@ export interface Order<Target> extends OrderFacts<Target> {
   authorizationId: string | null;
   /** When it, or the try of it that is under way, left for the rails; null before, and once that try was refused. */
   sentAt: Date | null;
+  /** Of one for a day to come, once it left: when it did. */
   createdAt: Date;
   settledAt: Date | null;
 }
 
 /** What an account is to be committed to, by whose authorization. */
-export interface NewOrder<Target> extends Omit<OrderFacts<Target>, 'dueOn'> {
+export interface NewOrder<Target> extends Omit<OrderFacts<Target>, 'dueOn' | 'series'> {
   /** Absent: at once. */
   dueOn?: string;
-  /** UUIDs of the person who authorised it and of the proof they gave; null of what a system asks for, or a rule. */
-  createdBy: string | null;
+  series?: PlaceInSeries;
+  /** UUID of the proof that was given; null of what a system asks for, or a rule. */
   authorizationId: string | null;
   /** Its money is held already, by a hold of the same id. */
   isHeld?: boolean;
@@ -142,6 +158,8 @@ export interface KindRules<Target = unknown> {
   toPosting(order: Order<Target>): PostCommand;
   /** What its receipt says in any state; undefined: there is none before it is posted, and then the ledger's own facts serve. */
   toReceipt(order: Order<Target>): ReceiptFacts | undefined;
+  /** In the transaction that notes what a waiting order came short of, when it was not that before: its people are told. */
+  onShort(sql: Sql, order: Order<Target>, wait: { shortage: Shortage; tryAt: Date }): Promise<void>;
   /** In the transaction that commits the account. */
   onCommit(sql: Sql, order: Order<Target>): Promise<void>;
   /** In the transaction that notes the end, once: followers are told here. */

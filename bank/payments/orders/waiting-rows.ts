@@ -1,9 +1,12 @@
 import type { SubjectEnd } from '../../contract/payments/approvals';
 import type { OrderState } from '../../contract/payments/orders';
 import type { Sql } from '../../storage';
+import type { Order } from './types';
 
 /** States in which nothing is held and no limit taken yet. */
 export type WaitingState = Extract<OrderState, 'requested' | 'awaiting_approval' | 'approved' | 'scheduled'>;
+
+export const WAITING_STATES: readonly WaitingState[] = ['requested', 'awaiting_approval', 'approved', 'scheduled'];
 
 /** Moves a waiting order; false when it stands in none of the states `from`. */
 export const moveWaiting = async (
@@ -17,6 +20,16 @@ export const moveWaiting = async (
     [id, from, to.status, to.tryAt ?? null, to.failureCode ?? null],
   );
   return rowCount === 1;
+};
+
+/** Writes what a held order that waits has become. */
+export const rewriteWaiting = async (
+  sql: Sql,
+  { id, amountCents, dueOn, authorizationId }: Pick<Order<unknown>, 'id' | 'amountCents' | 'dueOn' | 'authorizationId'>,
+): Promise<void> => {
+  await sql.query('update payment_order set amount_cents = $2, due_on = $3, authorization_id = $4 where id = $1', [
+    ...[id, amountCents, dueOn, authorizationId],
+  ]);
 };
 
 /** Notes of what an order came short, and when it is tried again. */

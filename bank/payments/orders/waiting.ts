@@ -3,10 +3,10 @@ import { toLocalDate } from '../../core/clock';
 import type { Sql } from '../../storage';
 import type { Approvals, SubjectRules } from '../approvals';
 import { dropDue, queueDue } from '../due';
-import { toReleasePlan } from './release-plan';
+import { toReleasePlan, triesOf } from './release-plan';
 import { findOrder } from './rows';
 import type { KindRules, Order } from './types';
-import { moveWaiting, type WaitingState } from './waiting-rows';
+import { moveWaiting, WAITING_STATES, type WaitingState } from './waiting-rows';
 
 /** Has an order that nobody has to approve any more wait for its hour or its day, and tells how it waits. */
 export const letWait = async (
@@ -18,7 +18,7 @@ export const letWait = async (
 ): Promise<Pick<Order<unknown>, 'status' | 'tryAt'>> => {
   const plan = toReleasePlan(rules);
   const isLater = dueOn !== null && dueOn > toLocalDate(now);
-  const tryAt = isLater ? plan.tries.first(dueOn) : now;
+  const tryAt = isLater ? triesOf('scheduled').first(dueOn) : now;
   const status = isLater ? 'scheduled' : 'approved';
   await moveWaiting(sql, id, from, { status, tryAt });
   await queueDue(sql, plan, id, tryAt);
@@ -32,8 +32,7 @@ export const endWaiting = async <Target>(
   id: string,
   end: { status: SubjectEnd; code: string | null; at: Date },
 ): Promise<boolean> => {
-  const all: readonly WaitingState[] = ['requested', 'awaiting_approval', 'approved', 'scheduled'];
-  if (!(await moveWaiting(sql, id, all, { status: end.status, failureCode: end.code }))) return false;
+  if (!(await moveWaiting(sql, id, WAITING_STATES, { status: end.status, failureCode: end.code }))) return false;
   const order = await findOrder(sql, rules.store, id);
   if (order) await rules.onEnd(sql, order, end);
   return true;
@@ -46,15 +45,18 @@ const dropWaiting: typeof endWaiting = async (sql, rules, id, end) => {
   return isFirst;
 };
 
+/** Has an order wait for its people again. */
+export const awaitPeople = async (sql: Sql, rules: Pick<KindRules, 'store'>, id: string): Promise<void> => {
+  await moveWaiting(sql, id, ['approved', 'scheduled'], { status: 'awaiting_approval' });
+  await dropDue(sql, toReleasePlan(rules), id);
+};
+
 /** What the orders of a kind do as their approvals go on. */
 export const createOrderSubject = (rules: KindRules): SubjectRules => ({
   async onApproved(sql, subject, now) {
     await letWait(sql, rules, subject, ['awaiting_approval'], now);
   },
-  async onReopened(sql, { id }) {
-    await moveWaiting(sql, id, ['approved', 'scheduled'], { status: 'awaiting_approval' });
-    await dropDue(sql, toReleasePlan(rules), id);
-  },
+  onReopened: (sql, { id }) => awaitPeople(sql, rules, id),
   async onEnded(sql, { id }, status, at) {
     await dropWaiting(sql, rules, id, { status, code: null, at });
   },

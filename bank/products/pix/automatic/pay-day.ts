@@ -84,7 +84,8 @@ const commit = async (
 };
 
 const createRules = (deps: RecurrencesDeps): DueRules<DueCharge, Ready> => ({
-  ...PAY_DAY,
+  job: PAY_DAY.job,
+  triesOf: () => PAY_DAY.tries,
   find,
   lock,
   facts: ['payOn', 'tryAt', 'maxCents'],

@@ -93,11 +93,7 @@ const toPayeeAccount = ({ branch, number, ...payee }: AnyLimitWish['payee']): Pa
 
 /** The limits of Pix, as orders take from them. */
 export const createPixLimitBook = (policy: LimitPolicy): LimitBook => ({
-  async promise(sql, { device, amountCents, now }) {
-    if (!device) return;
-    const { sessionId, paymentUuid: id } = device;
-    await commitDeviceLimit(sql, policy, { sessionId, commitments: [{ id, amountCents }] }, now);
-  },
+  promise: (sql, { sessionId, orders }, now) => commitDeviceLimit(sql, policy, { sessionId, commitments: orders }, now),
   take: (sql, wish) => takeLimit(sql, policy, { ...wish, payee: toPayeeAccount(wish.payee) }),
   count: (sql, wish) => countBeyondLimits(sql, policy, { ...wish, payee: undefined }),
 });

@@ -22,7 +22,7 @@ export { findLookedUpPayee } from './looked-up-payee';
 export { getLookup, type StoredLookup, takeLookup } from './lookups';
 export { type AutomaticEnd, createPixKind } from './kind';
 export { toWireOrder } from './payment-wire';
-export { holdPayment, type PayingCall } from './pay';
+export { holdPayment, type PayingCall, toNewOrder } from './pay';
 export { LOOKUPS } from './lookups';
 export { countOddMessages } from './open-payments';
 export { sumPaidFromDevices } from './paid-from-devices';
@@ -39,13 +39,16 @@ export {
   findPayment,
   findTransactionKeys,
   hasPaidAccount,
+  PIX_STORE,
   type PaymentTarget,
   type PixTarget,
   type StoredPayment,
+  toKeptPayee,
   toPaymentStatus,
+  toStoredPayment,
 } from './payments';
 export { listRecentPayments } from './recent-payments';
-export { findKeyPayee, formatEndToEndId, recheckKey } from './recheck';
+export { findKeyPayee, formatEndToEndId } from './recheck';
 export { noteReturnInside } from './returns';
 export { requireFittingAmount, toDescriptionFact } from './step-up';
 export { pixPayParts } from './parts';

@@ -9,7 +9,7 @@ import type { Notifier } from '../../../ground/notifications';
 import type { KindRules, Order, OrderEnd, RailWord, ReceiptFacts } from '../../../payments/orders';
 import type { OnPixPaid } from '../incoming';
 import { freeCharge, markChargePaid } from './charges';
-import { tellCompleted, tellDropped, tellFailed, tellHeld } from './news';
+import { tellCompleted, tellDropped, tellFailed, tellHeld, tellShort } from './news';
 import { toNamedAccount } from './payee';
 import { toFailure } from './due-words';
 import { PIX_STORE, type PixTarget, type StoredPayment, toStoredPayment } from './payments';
@@ -104,6 +104,7 @@ export const createPixKind = (deps: PixKindDeps): KindRules<PixTarget> => {
     toPosting: order => toPaymentPosting(toStoredPayment(order), SYSTEM_ACCOUNTS['clearing.pix']),
     toReceipt,
     onCommit: (sql, { accountId }) => tellHeld(sql, fromUuid('acc', accountId)),
+    onShort: (sql, order, wait) => tellShort(sql, notifier, toStoredPayment(order), wait),
     recheck: createOrderRecheck(deps),
     async onEnd(sql, order, end) {
       const payment = toStoredPayment(order);

@@ -1,18 +1,31 @@
-import type { OrderOrigin } from '../../../contract/payments/orders';
+import type { Shortage } from '../../../contract/payments/due';
+import { DAY_PREFIX, type OrderOrigin } from '../../../contract/payments/orders';
+import { BANK_TIME_ZONE } from '../../../core/clock';
 import { fromUuid } from '../../../core/ids';
 import { formatCents } from '../../../core/money';
 import type { Sql } from '../../../storage';
 import { type Changed, type News, type Notifier, tellChanged } from '../../../ground/notifications';
 import type { OrderEnd } from '../../../payments/orders';
 import { toReceivedNews } from '../incoming';
-import { toFailure } from './due-words';
+import { SHORTAGE_WORDS, toFailure } from './due-words';
 import type { StoredPayment } from './payments';
+
+const TIME = new Intl.DateTimeFormat('pt-BR', { timeZone: BANK_TIME_ZONE, hour: '2-digit', minute: '2-digit' });
 
 const MOVED: Changed[] = ['balance', 'statement', 'pix'];
 
-const tellPayer = async (sql: Sql, notifier: Notifier, payment: StoredPayment, news: Omit<News, 'href'>) => {
+/** The page of one that is made for a day, as long as nothing left. */
+const dayOf = (payment: StoredPayment): string =>
+  `/pix/scheduled/${fromUuid(DAY_PREFIX.pix, payment.id)}?conta=${fromUuid('acc', payment.accountId)}`;
+
+const tellPayer = async (
+  sql: Sql,
+  notifier: Notifier,
+  payment: StoredPayment,
+  news: Omit<News, 'href'> & Partial<Pick<News, 'href'>>,
+) => {
   const accountId = fromUuid('acc', payment.accountId);
-  const href = `/receipts/${fromUuid('txn', payment.id)}?conta=${accountId}`;
+  const href = news.href ?? `/receipts/${fromUuid('txn', payment.id)}?conta=${accountId}`;
   await notifier.notifyPeopleOf(sql, accountId, { ...news, href });
   await tellChanged(sql, accountId, MOVED);
 };
@@ -23,8 +36,11 @@ const SCHEDULED = { kind: 'pix_schedule', name: 'Pix agendado' } as const;
 const BY_ITSELF: Partial<Record<OrderOrigin, { kind: News['kind']; name: string }>> = {
   charge: { kind: 'pix_recurrence', name: 'Pix Automático' },
   schedule: SCHEDULED,
+  series: SCHEDULED,
   closing: SCHEDULED,
 };
+
+const isForDay = ({ origin }: StoredPayment): boolean => origin === 'schedule' || origin === 'series';
 
 const nameOf = ({ origin }: StoredPayment): string => BY_ITSELF[origin]?.name ?? 'Pix';
 
@@ -61,10 +77,29 @@ export const tellDropped = async (
 ): Promise<void> => {
   if (status === 'canceled') return tellChanged(sql, fromUuid('acc', payment.accountId), ['pix']);
   const why = code === null ? 'Ninguém aprovou a tempo.' : toFailure(code).reason;
+  const { origin, amountCents } = payment;
   await tellPayer(sql, notifier, payment, {
-    kind: 'pix_failed',
-    title: `Pix de ${formatCents(payment.amountCents)} ${status === 'rejected' ? 'não foi aprovado' : 'não realizado'}`,
+    kind: BY_ITSELF[origin]?.kind ?? 'pix_failed',
+    ...(isForDay(payment) ? { href: dayOf(payment) } : {}),
+    title: `${nameOf(payment)} de ${formatCents(amountCents)} ${status === 'rejected' ? 'não foi aprovado' : 'não realizado'}`,
     body: `Para ${payment.payee.owner.name}. ${status === 'rejected' ? '' : `${why} `}Nenhum valor saiu da conta.`,
+  });
+};
+
+/** Tells that a payment of today waits, why, and when it is tried again. */
+export const tellShort = async (
+  sql: Sql,
+  notifier: Notifier,
+  payment: StoredPayment,
+  { shortage, tryAt }: { shortage: Shortage; tryAt: Date },
+): Promise<void> => {
+  // who approved one that is short of money looks at what was approved
+  if (!isForDay(payment)) return;
+  await tellPayer(sql, notifier, payment, {
+    kind: SCHEDULED.kind,
+    href: dayOf(payment),
+    title: `${SCHEDULED.name} de ${formatCents(payment.amountCents)} espera ${SHORTAGE_WORDS[shortage]}`,
+    body: `Para ${payment.payee.owner.name}. ${toFailure(shortage).reason} Tentamos de novo hoje às ${TIME.format(tryAt)}.`,
   });
 };
 

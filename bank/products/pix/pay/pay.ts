@@ -24,19 +24,31 @@ const toPayer = (account: AccountRow): OrderPayer => ({
 });
 
 /** What is to be paid, by whose authorization. */
-export interface PaymentWish {
+export interface PaymentWish extends PaymentFacts {
+  origin: NewOrder<PixTarget>['origin'];
+  /** UUID of the authorised charge or the closing that it comes from. */
+  sourceUuid?: string;
+  /** Absent when the bank pays what was authorised before. */
+  device?: NewOrder<PixTarget>['device'];
+}
+
+/** The same, wherever it comes from. */
+interface PaymentFacts {
   paymentUuid: string;
   /** UUIDs of the person who authorised it and of the proof they gave. */
   createdBy: string;
   authorizationUuid: string;
   amountCents: Cents;
   description: string | null;
-  origin: NewOrder<PixTarget>['origin'];
-  /** UUID of the schedule, the authorised charge or the closing that it comes from. */
-  sourceUuid?: string;
-  /** Absent when the bank pays what was authorised before. */
-  device?: NewOrder<PixTarget>['device'];
 }
+
+/** A payment of the account as its order is wished for. */
+export const toNewOrder = (account: AccountRow, facts: PaymentFacts, target: PaymentTarget) => ({
+  ...{ id: facts.paymentUuid, accountId: toUuid(account.id), payer: toPayer(account) },
+  ...{ createdBy: facts.createdBy, authorizationId: facts.authorizationUuid },
+  ...{ amountCents: facts.amountCents, description: facts.description },
+  ...toOrderTarget(target),
+});
 
 /**
  * Commits the account to a payment, in the caller's transaction: its last statement, as the ledger's writer waits for the row it holds. Throws
@@ -52,15 +64,8 @@ export const holdPayment = (
   orders.commit(
     sql,
     {
-      ...{
-        id: wish.paymentUuid,
-        accountId: toUuid(account.id),
-        origin: wish.origin,
-        sourceId: wish.sourceUuid ?? null,
-      },
-      ...{ createdBy: wish.createdBy, authorizationId: wish.authorizationUuid, device: wish.device },
-      ...{ amountCents: wish.amountCents, description: wish.description, payer: toPayer(account) },
-      ...toOrderTarget(target),
+      ...toNewOrder(account, wish, target),
+      ...{ origin: wish.origin, sourceId: wish.sourceUuid ?? null, device: wish.device },
     },
     now,
   );

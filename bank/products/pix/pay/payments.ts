@@ -5,6 +5,7 @@ import type { Sql } from '../../../storage';
 import {
   findOrder,
   findOrders,
+  isPayment,
   type Order,
   type OrderPayee,
   type OrderPayer,
@@ -21,10 +22,13 @@ export interface PaymentTarget {
   /** UUID of a charge of ours. */
   chargeId: string | null;
   location: string | null;
+  /** The code that was looked up says how much; absent: nobody changes it after, or it was for the payer to say. */
+  isAmountFixed?: boolean;
 }
 
 /** What only Pix knows of an order. */
-export interface PixTarget extends Omit<PaymentTarget, 'payee'> {
+export interface PixTarget extends Omit<PaymentTarget, 'payee' | 'isAmountFixed'> {
+  isAmountFixed: boolean;
   keyType: PixKeyType | null;
   accountKind: AccountKind | null;
 }
@@ -49,7 +53,10 @@ export interface StoredPayment extends PaymentTarget {
 export const PIX_STORE: TargetStore<PixTarget> = {
   kind: 'pix',
   table: 'pix_order',
-  columns: ['source', 'end_to_end_id', 'payee_key_type', 'payee_account_type', 'txid', 'charge_id', 'location'],
+  columns: [
+    ...['source', 'end_to_end_id', 'payee_key_type', 'payee_account_type'],
+    ...['txid', 'charge_id', 'location', 'amount_fixed'],
+  ],
   toValues: target => [
     target.source,
     target.endToEndId,
@@ -58,6 +65,7 @@ export const PIX_STORE: TargetStore<PixTarget> = {
     target.txid,
     target.chargeId,
     target.location,
+    target.isAmountFixed,
   ],
   toTarget: row => ({
     source: row.source as PixTarget['source'],
@@ -67,6 +75,7 @@ export const PIX_STORE: TargetStore<PixTarget> = {
     txid: row.txid as string | null,
     chargeId: row.charge_id as string | null,
     location: row.location as string | null,
+    isAmountFixed: row.amount_fixed as boolean,
   }),
 };
 
@@ -89,6 +98,7 @@ export const toStoredPayment = ({ target, payee, status, ...order }: Order<PixTa
   ...{ amountCents: order.amountCents, description: order.description, payer: order.payer },
   ...{ source: target.source, endToEndId: target.endToEndId, payee: toPaidPayee(payee, target) },
   ...{ txid: target.txid, chargeId: target.chargeId, location: target.location },
+  isAmountFixed: target.isAmountFixed,
   ...{ failureCode: order.failureCode, authorizationId: order.authorizationId },
   ...{ createdAt: order.createdAt, settledAt: order.settledAt },
 });
@@ -102,13 +112,16 @@ export const toKeptPayee = ({ key, owner, account, ownAccount }: PaidPayee): Ord
 /** Payee and target as an order keeps them. */
 export const toOrderTarget = ({ payee, ...target }: PaymentTarget): { payee: OrderPayee; target: PixTarget } => ({
   payee: toKeptPayee(payee),
-  target: { ...target, keyType: payee.keyType, accountKind: payee.account.kind ?? null },
+  target: {
+    ...{ ...target, isAmountFixed: target.isAmountFixed ?? false },
+    ...{ keyType: payee.keyType, accountKind: payee.account.kind ?? null },
+  },
 });
 
 /** The payment with this UUID, whoever's it is: for settlement and receipts, never for an answer on its own. */
 export const findPayment = async (sql: Sql, id: string): Promise<StoredPayment | undefined> => {
   const order = await findOrder(sql, PIX_STORE, id);
-  return order && toStoredPayment(order);
+  return order && isPayment(order) ? toStoredPayment(order) : undefined;
 };
 
 /** The order with this end-to-end id. */

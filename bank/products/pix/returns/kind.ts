@@ -54,6 +54,8 @@ export const createReturnKind = (deps: ReturnKindDeps): KindRules<ReturnTarget> 
       return { ...legs, details: { kind: 'pix_return', ...details } };
     },
     toReceipt: () => undefined,
+    // a return has no day
+    onShort: async () => undefined,
     async onCommit(sql, { accountId, origin }) {
       // of what a rule gives back its dispute has told
       if (origin !== 'return') await tellChanged(sql, fromUuid('acc', accountId), ['balance', 'pix']);

@@ -1,6 +1,7 @@
 import type { ReceiptPix } from '../../../contract/books/receipts';
 import { fromUuid } from '../../../core/ids';
 import { toWire } from '../../../core/money';
+import { toIsPayment } from '../../../payments/orders';
 import type { Sql } from '../../../storage';
 import type { Looking } from './deps';
 import { contestableUntil, leftOf, returnableUntil } from './left';
@@ -60,7 +61,8 @@ const tellSent = async (
   { now, disputes }: Looking,
 ): Promise<ReceiptPix | undefined> => {
   const sent = await sql.query<SentRow>(
-    'select t.end_to_end_id, o.amount_cents, o.settled_at from payment_order o join pix_order t on t.order_id = o.id where o.id = $1 and o.account_id = $2',
+    `select t.end_to_end_id, o.amount_cents, o.settled_at from payment_order o join pix_order t on t.order_id = o.id
+     where o.id = $1 and o.account_id = $2 and ${toIsPayment('o')}`,
     [id, accountUuid],
   );
   const payment = sent.rows[0];

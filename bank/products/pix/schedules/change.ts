@@ -7,11 +7,27 @@ import type { Sql } from '../../../storage';
 import type { AccountRow } from '../../../ground/accounts';
 import { requireProofFor, takeAuthorization } from '../../../ground/identity';
 import { tellChanged } from '../../../ground/notifications';
-import { dropDue, queueDue } from '../../../payments/due';
-import { commitDeviceLimit, type LimitPolicy } from '../limits';
-import { PAY_DAY, requireChangeable } from './plan';
-import { endScheduled, getScheduled, lockFollowing } from './rows';
+import { isWaiting } from '../../../payments/orders';
+import type { SchedulesDeps } from './deps';
+import { requireChangeable } from './plan';
+import { getScheduled, type ScheduledOrder } from './rows';
 import { toBoundChange } from './step-up';
+
+type AppliesTo = ScheduleChange['applies_to'];
+type Held = [ScheduledOrder, ...ScheduledOrder[]];
+
+/** The payment `psc_…` and what of its series is meant with it, as they are, held. Throws `not_found`. */
+const holdScheduled = async (
+  sql: Sql,
+  orders: SchedulesDeps['orders'],
+  account: AccountRow,
+  { scheduledId, appliesTo }: { scheduledId: string; appliesTo: AppliesTo },
+): Promise<Held> => {
+  const seen = await getScheduled(sql, toUuid(account.id), scheduledId);
+  const [scheduled, ...following] = await orders.hold(sql, seen, appliesTo);
+  if (!scheduled) throw new BankError('not_found');
+  return [scheduled, ...following];
+};
 
 /** Changes an open payment, and the amount of those that follow when asked. The proof of the change becomes theirs. */
 export const changeScheduled = async (
@@ -19,34 +35,18 @@ export const changeScheduled = async (
   account: AccountRow,
   call: { actor: Actor; proof: string; scheduledId: string },
   change: ScheduleChange,
-  { now, limits }: { now: Date; limits: LimitPolicy },
+  { now, orders }: { now: Date } & Pick<SchedulesDeps, 'orders'>,
 ): Promise<void> => {
   const { date, applies_to: appliesTo } = change;
+  const { actor, scheduledId } = call;
   const amountCents = fromWire(change.amount_cents);
   await requireProofFor(sql, { ...call, purpose: 'change_pix_schedule' }, now);
-  const scheduled = await getScheduled(sql, toUuid(account.id), call.scheduledId, true);
-  requireChangeable(scheduled, { date, amountCents }, now);
-  const wish = toBoundChange(account, scheduled, { amountCents, date, appliesTo });
+  const held = await holdScheduled(sql, orders, account, { scheduledId, appliesTo });
+  requireChangeable(held[0], { date, amountCents }, now);
+  const wish = toBoundChange(account, held[0], { amountCents, date, appliesTo });
   const authorizationId = toUuid(await takeAuthorization(sql, { ...call, wish }, now));
-  const following = appliesTo === 'following' ? await lockFollowing(sql, scheduled) : [];
-  const raised = [scheduled, ...following].filter(payment => amountCents > payment.amountCents);
-  const commitments = raised.map(({ id }) => ({ id, amountCents }));
-  await commitDeviceLimit(sql, limits, { sessionId: call.actor.sessionId, commitments }, now);
-  await sql.query('update pix_scheduled set amount_cents = $2, authorization_id = $3 where id = any ($1::uuid[])', [
-    [scheduled, ...following].map(({ id }) => id),
-    amountCents,
-    authorizationId,
-  ]);
-  if (date !== scheduled.date) {
-    const tryAt = PAY_DAY.tries.first(date);
-    await sql.query('update pix_scheduled set date = $2, try_at = $3, shortage = null where id = $1', [
-      scheduled.id,
-      date,
-      tryAt,
-    ]);
-    await dropDue(sql, PAY_DAY, scheduled.id);
-    await queueDue(sql, PAY_DAY, scheduled.id, tryAt);
-  }
+  const by = { personId: toUuid(actor.userId), sessionId: actor.sessionId, now };
+  await orders.change(sql, held, { amountCents, dueOn: date, authorizationId }, by);
   await tellChanged(sql, account.id, ['pix']);
 };
 
@@ -54,16 +54,11 @@ export const changeScheduled = async (
 export const cancelScheduled = async (
   sql: Sql,
   account: AccountRow,
-  { scheduledId, appliesTo }: { scheduledId: string; appliesTo: ScheduleChange['applies_to'] },
-  now: Date,
+  which: { actor: Actor; scheduledId: string; appliesTo: AppliesTo },
+  { now, orders }: { now: Date } & Pick<SchedulesDeps, 'orders'>,
 ): Promise<number> => {
-  const scheduled = await getScheduled(sql, toUuid(account.id), scheduledId, true);
-  if (scheduled.status !== 'scheduled') throw new BankError('schedule_ended');
-  const following = appliesTo === 'following' ? await lockFollowing(sql, scheduled) : [];
-  for (const { id } of [scheduled, ...following]) {
-    await endScheduled(sql, id, { status: 'cancelled', now });
-    await dropDue(sql, PAY_DAY, id);
-  }
-  await tellChanged(sql, account.id, ['pix']);
-  return 1 + following.length;
+  const held = await holdScheduled(sql, orders, account, which);
+  if (!isWaiting(held[0])) throw new BankError('schedule_ended');
+  for (const { id } of held) await orders.cancel(sql, id, toUuid(which.actor.userId), now);
+  return held.length;
 };

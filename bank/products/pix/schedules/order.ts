@@ -7,23 +7,21 @@ import type { Sql } from '../../../storage';
 import type { AccountRow } from '../../../ground/accounts';
 import { takeAuthorization } from '../../../ground/identity';
 import { tellChanged } from '../../../ground/notifications';
-import { queueDue } from '../../../payments/due';
-import { commitDeviceLimit, type LimitPolicy } from '../limits';
-import { requireFittingAmount, takeLookup } from '../pay';
-import { PAY_DAY, requireDays, requireSchedulable } from './plan';
-import { insertSchedule } from './rows';
+import { formatEndToEndId, requireFittingAmount, takeLookup, toKeptPayee, toNewOrder } from '../pay';
+import type { SchedulesDeps } from './deps';
+import { requireDays, requireSchedulable } from './plan';
 import { toBoundSchedule } from './step-up';
 
 /**
- * Schedules all payments of a request in the caller's transaction: lookup and proof are used up, each payment gets its day and its job. Nothing is
- * held and no limit of the account taken before the day; those of a browser that is not registered are taken now. Returns the UUID of the schedule. Throws what `createPixSchedule` declares.
+ * Schedules all payments of a request in the caller's transaction: lookup and proof are used up, each payment is an order for its day. Nothing is held and
+ * no limit of the account taken before the day; those of a browser that is not registered are taken now. Returns the UUID of the series. Throws what `createPixSchedule` declares.
  */
 export const schedulePayments = async (
   sql: Sql,
   account: AccountRow,
   call: { actor: Actor; proof: string },
   request: ScheduleRequest,
-  { now, limits }: { now: Date; limits: LimitPolicy },
+  { now, orders }: { now: Date } & Pick<SchedulesDeps, 'orders'>,
 ): Promise<string> => {
   const accountUuid = toUuid(account.id);
   const amountCents = fromWire(request.amount_cents);
@@ -32,31 +30,21 @@ export const schedulePayments = async (
   requireFittingAmount(lookup, amountCents);
   const days = requireDays(request, now);
   const description = toPlainText(request.description, 140);
-  const wish = toBoundSchedule(account, lookup, { amountCents, days, description });
-  const authorizationId = toUuid(await takeAuthorization(sql, { ...call, wish }, now));
-  const schedule = {
-    id: toUuid(newId('pss')),
-    accountId: accountUuid,
-    createdBy: toUuid(call.actor.userId),
-    every: request.repeat?.every ?? null,
-    createdAt: now,
+  const wish = toBoundSchedule(account, toKeptPayee(lookup.payee), { amountCents, days, description });
+  const authorizationUuid = toUuid(await takeAuthorization(sql, { ...call, wish }, now));
+  const createdBy = toUuid(call.actor.userId);
+  const facts = { createdBy, authorizationUuid, amountCents, description };
+  const toOrder = (dueOn: string) => {
+    // each leaves by itself, with the end-to-end id of its own hour
+    const target = { ...lookup, endToEndId: formatEndToEndId(account.ispb, now) };
+    const isAmountFixed = lookup.amountCents !== null;
+    return {
+      ...toNewOrder(account, { ...facts, paymentUuid: toUuid(newId('psc')) }, { ...target, isAmountFixed }),
+      dueOn,
+    };
   };
-  const payments = days.map((date, index) => ({
-    id: toUuid(newId('psc')),
-    number: index + 1,
-    date,
-    amountCents,
-    isAmountFixed: lookup.amountCents !== null,
-    description,
-    source: lookup.source,
-    txid: lookup.txid,
-    payee: lookup.payee,
-    authorizationId,
-    tryAt: PAY_DAY.tries.first(date),
-  }));
-  await insertSchedule(sql, schedule, payments);
-  await commitDeviceLimit(sql, limits, { sessionId: call.actor.sessionId, commitments: payments }, now);
-  for (const { id, tryAt } of payments) await queueDue(sql, PAY_DAY, id, tryAt);
+  const series = { id: toUuid(newId('pss')), accountId: accountUuid, createdBy, every: request.repeat?.every ?? null };
+  await orders.schedule(sql, { ...series, sessionId: call.actor.sessionId, orders: days.map(toOrder) }, now);
   await tellChanged(sql, account.id, ['pix']);
-  return schedule.id;
+  return series.id;
 };

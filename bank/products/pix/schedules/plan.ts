@@ -3,12 +3,9 @@ import { findPlanProblem, toEarliestDay, toLatestDay, toScheduleDays } from '../
 import { toLocalDate } from '../../../core/clock';
 import { BankError } from '../../../core/errors';
 import { type Cents, toWire } from '../../../core/money';
-import { createDayTries, type DuePlan } from '../../../payments/due';
+import { isWaiting } from '../../../payments/orders';
 import type { StoredLookup } from '../pay';
-import type { StoredScheduled } from './rows';
-
-/** By which job a payment is paid on its day: tried at hours that are all by day, so that the limit of the day holds, and well apart. */
-export const PAY_DAY: DuePlan = { job: 'pix.pay_scheduled', tries: createDayTries(7, 12, 18) };
+import type { ScheduledOrder } from './rows';
 
 /** The days that are wished, each `2026-12-31`. Throws `schedule_day_invalid` with `problem`, `earliest` and `latest`. */
 export const requireDays = (wish: { date: string; repeat?: ScheduleRepeat }, now: Date): string[] => {
@@ -32,15 +29,15 @@ export function requireSchedulable(lookup: StoredLookup, accountUuid: string): a
 
 /** Throws unless the payment may become this: `schedule_ended`, `amount_invalid`, `pix_amount_fixed` or `schedule_day_invalid`. */
 export const requireChangeable = (
-  scheduled: StoredScheduled,
+  scheduled: ScheduledOrder,
   { date, amountCents }: { date: string; amountCents: Cents },
   now: Date,
 ): void => {
-  if (scheduled.status !== 'scheduled') throw new BankError('schedule_ended');
+  if (!isWaiting(scheduled)) throw new BankError('schedule_ended');
   if (amountCents <= 0n) throw new BankError('amount_invalid');
-  if (scheduled.isAmountFixed && amountCents !== scheduled.amountCents) {
+  if (scheduled.target.isAmountFixed && amountCents !== scheduled.amountCents) {
     throw new BankError('pix_amount_fixed', { params: { amount_cents: toWire(scheduled.amountCents) } });
   }
   // a day that stays may be today: what waits for money today can be made smaller
-  if (date !== scheduled.date) requireDays({ date }, now);
+  if (date !== scheduled.dueOn) requireDays({ date }, now);
 };

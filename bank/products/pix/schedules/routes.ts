@@ -13,10 +13,12 @@ import { requireAccount } from '../../../ground/accounts';
 import { cancelScheduled, changeScheduled } from './change';
 import type { SchedulesDeps } from './deps';
 import { schedulePayments } from './order';
-import { getScheduled, listOfSchedule, listScheduled } from './rows';
+import { listDayOrders, listOfSeries } from '../../../payments/orders';
+import { PIX_STORE } from '../pay';
+import { getScheduled } from './rows';
 import { toWireScheduled } from './wire';
 
-const create = ({ database, clock, limits }: SchedulesDeps): Route =>
+const create = ({ database, clock, orders }: SchedulesDeps): Route =>
   route(createPixSchedule, async ({ actor, params, body, context }) => {
     const account = await requireAccount(database, actor, params.account_id, 'pix:pay');
     const now = clock.now();
@@ -30,14 +32,14 @@ const create = ({ database, clock, limits }: SchedulesDeps): Route =>
     };
     const { answer: scheduleUuid } = await database.transaction(sql =>
       withIdempotency(sql, call, async () => {
-        const uuid = await schedulePayments(sql, account, { actor, proof: context.stepUpProof }, body, { now, limits });
+        const uuid = await schedulePayments(sql, account, { actor, proof: context.stepUpProof }, body, { now, orders });
         const facts = { account: account.id, schedule: fromUuid('pss', uuid), amount_cents: body.amount_cents };
         await recordAudit(sql, { kind: 'pix_schedule.created', occurredAt: now, ...actor, ...context, facts });
         return uuid;
       }),
     );
     // once it stands, a busy database must not read as a refusal: the caller asks again with its key
-    const made = await listOfSchedule(database, scheduleUuid).catch(() => {
+    const made = await listOfSeries(database, PIX_STORE, scheduleUuid).catch(() => {
       throw new BankError('outcome_unknown');
     });
     return { data: made.map(toWireScheduled) };
@@ -46,7 +48,9 @@ const create = ({ database, clock, limits }: SchedulesDeps): Route =>
 const read = ({ database }: SchedulesDeps): Route[] => [
   route(listScheduledPix, async ({ actor, params, query }) => {
     const account = await requireAccount(database, actor, params.account_id, 'pix:read');
-    const found = await listScheduled(database, toUuid(account.id), query);
+    const { cursor, ...which } = query;
+    const after = cursor === undefined ? {} : { after: toUuid(cursor) };
+    const found = await listDayOrders(database, PIX_STORE, toUuid(account.id), { ...which, ...after });
     const data = found.slice(0, query.limit).map(toWireScheduled);
     return { data, next_cursor: found.length > query.limit ? (data.at(-1)?.id ?? null) : null };
   }),
@@ -56,7 +60,7 @@ const read = ({ database }: SchedulesDeps): Route[] => [
   }),
 ];
 
-const change = ({ database, clock, limits }: SchedulesDeps): Route =>
+const change = ({ database, clock, orders }: SchedulesDeps): Route =>
   route(changeScheduledPix, async ({ actor, params, body, context }) => {
     const account = await requireAccount(database, actor, params.account_id, 'pix:pay');
     const now = clock.now();
@@ -65,7 +69,7 @@ const change = ({ database, clock, limits }: SchedulesDeps): Route =>
     const once = { scope: actor.userId, operation: changeScheduledPix.id, proof: call.proof, request, now };
     await database.transaction(sql =>
       oncePerProof(sql, once, async () => {
-        await changeScheduled(sql, account, call, body, { now, limits });
+        await changeScheduled(sql, account, call, body, { now, orders });
         const facts = { account: account.id, scheduled: params.scheduled_id, amount_cents: body.amount_cents };
         await recordAudit(sql, { kind: 'pix_schedule.changed', occurredAt: now, ...actor, ...context, facts });
       }),
@@ -73,13 +77,13 @@ const change = ({ database, clock, limits }: SchedulesDeps): Route =>
     return toWireScheduled(await getScheduled(database, toUuid(account.id), params.scheduled_id));
   });
 
-const cancel = ({ database, clock }: SchedulesDeps): Route =>
+const cancel = ({ database, clock, orders }: SchedulesDeps): Route =>
   route(cancelScheduledPix, async ({ actor, params, query, context }) => {
     const account = await requireAccount(database, actor, params.account_id, 'pix:pay');
     const now = clock.now();
     await database.transaction(async sql => {
-      const which = { scheduledId: params.scheduled_id, appliesTo: query.applies_to };
-      const payments = await cancelScheduled(sql, account, which, now);
+      const which = { actor, scheduledId: params.scheduled_id, appliesTo: query.applies_to };
+      const payments = await cancelScheduled(sql, account, which, { now, orders });
       const facts = { account: account.id, scheduled: params.scheduled_id, payments };
       await recordAudit(sql, { kind: 'pix_schedule.cancelled', occurredAt: now, ...actor, ...context, facts });
     });

@@ -5,24 +5,25 @@ import { toPlainText } from '../../../core/plain-text';
 import { getInstitutionName } from '../../../providers';
 import { accountFact, type AccountRow, requireAccount } from '../../../ground/accounts';
 import type { ActsOf } from '../../../parcel';
-import { getLookup, type PixPayee, requireFittingAmount, toDescriptionFact } from '../pay';
+import type { OrderPayee } from '../../../payments/orders';
+import { getLookup, requireFittingAmount, toDescriptionFact, toKeptPayee } from '../pay';
 import type { SchedulesDeps } from './deps';
 import { requireChangeable, requireDays, requireSchedulable } from './plan';
-import { getScheduled, type StoredScheduled } from './rows';
+import { getScheduled, type ScheduledOrder } from './rows';
 
-const toBoundPayee = ({ key, owner, account }: PixPayee) => ({
-  payeeKey: key,
-  payeeName: owner.name,
-  payeeDocument: owner.document,
-  payeeIspb: account.ispb,
-  payeeBranch: account.branch,
-  payeeAccountNumber: account.number,
+const toBoundPayee = ({ ref, name, document, ispb, branch, number }: OrderPayee) => ({
+  payeeKey: ref ?? '',
+  payeeName: name,
+  payeeDocument: document,
+  payeeIspb: ispb,
+  payeeBranch: branch ?? '',
+  payeeAccountNumber: number ?? '',
 });
 
 /** Everything the proof of a schedule holds for: payee, amount and each day. */
 export const toBoundSchedule = (
   account: AccountRow,
-  { payee }: { payee: PixPayee },
+  payee: OrderPayee,
   { amountCents, days, description }: { amountCents: Cents; days: string[]; description: string | null },
 ) => ({
   purpose: 'schedule_pix_payment' as const,
@@ -36,7 +37,7 @@ export const toBoundSchedule = (
 /** Everything the proof of a change holds for. */
 export const toBoundChange = (
   account: AccountRow,
-  scheduled: StoredScheduled,
+  scheduled: ScheduledOrder,
   change: { amountCents: Cents; date: string; appliesTo: ScheduleChange['applies_to'] },
 ) => ({
   purpose: 'change_pix_schedule' as const,
@@ -56,11 +57,11 @@ const toDaysWords = (days: readonly string[]): string => {
     : `${days.length} pagamentos, de ${toDayWords(first)} a ${toDayWords(last)}`;
 };
 
-const toFacts = (account: AccountRow, payee: PixPayee, when: string, value: string) => [
+const toFacts = (account: AccountRow, payee: OrderPayee, when: string, value: string) => [
   { label: 'Valor', value },
-  { label: 'Para', value: `${payee.owner.name} · ${getInstitutionName(payee.account.ispb)}` },
+  { label: 'Para', value: `${payee.name} · ${getInstitutionName(payee.ispb)}` },
   { label: 'Quando', value: when },
-  { label: 'Chave Pix', value: payee.key },
+  { label: 'Chave Pix', value: payee.ref ?? '' },
   accountFact(account),
 ];
 
@@ -80,11 +81,12 @@ export const createScheduleDescribers = ({ database, clock }: SchedulesDeps): Ac
     requireFittingAmount(lookup, amountCents);
     const days = requireDays({ date: wish.date, repeat: toRepeat(wish) }, now);
     const description = toPlainText(wish.description, 140);
+    const payee = toKeptPayee(lookup.payee);
     const value = days.length === 1 ? formatCents(amountCents) : `${formatCents(amountCents)} em cada dia`;
     return {
-      title: `Agendar um Pix de ${formatCents(amountCents)} para ${lookup.payee.owner.name}`,
-      facts: [...toFacts(account, lookup.payee, toDaysWords(days), value), ...toDescriptionFact(description)],
-      bound: toBoundSchedule(account, lookup, { amountCents, days, description }),
+      title: `Agendar um Pix de ${formatCents(amountCents)} para ${payee.name}`,
+      facts: [...toFacts(account, payee, toDaysWords(days), value), ...toDescriptionFact(description)],
+      bound: toBoundSchedule(account, payee, { amountCents, days, description }),
     };
   },
   change_pix_schedule: async (actor, wish) => {
@@ -95,7 +97,7 @@ export const createScheduleDescribers = ({ database, clock }: SchedulesDeps): Ac
     const value = formatCents(amountCents);
     const change = { amountCents, date: wish.date, appliesTo: wish.applies_to };
     return {
-      title: `Alterar um Pix agendado para ${scheduled.payee.owner.name}`,
+      title: `Alterar um Pix agendado para ${scheduled.payee.name}`,
       facts: toFacts(
         account,
         scheduled.payee,

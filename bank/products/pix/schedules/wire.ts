@@ -1,29 +1,34 @@
+import type { OrderState } from '../../../contract/payments/orders';
 import type { ScheduledPix, ScheduledStatus } from '../../../contract/products/pix/schedules';
 import { fromUuid } from '../../../core/ids';
 import { toWire } from '../../../core/money';
-import { toFailure, toWirePayee } from '../pay';
-import type { StoredScheduled } from './rows';
+import { isPayment, isWaiting } from '../../../payments/orders';
+import { toFailure, toStoredPayment, toWirePayee } from '../pay';
+import type { ScheduledOrder } from './rows';
 
-const toStatus = ({ status, shortage, payment }: StoredScheduled): ScheduledStatus => {
-  if (status === 'paid') return payment?.status ?? 'processing';
-  return status === 'scheduled' && shortage !== null ? 'waiting' : status;
+/** What waits for its people waits for its day too. */
+const STATUS: Readonly<Record<OrderState, ScheduledStatus>> = {
+  ...{ requested: 'scheduled', awaiting_approval: 'scheduled', approved: 'scheduled', scheduled: 'scheduled' },
+  ...{ processing: 'processing', completed: 'completed', returned: 'returned', failed: 'failed' },
+  ...{ rejected: 'failed', expired: 'failed', canceled: 'cancelled' },
 };
 
 /** The scheduled payment as the contract shows it. */
-export const toWireScheduled = (scheduled: StoredScheduled): ScheduledPix => {
-  const { id, status, every, shortage, payment } = scheduled;
-  const failure = scheduled.failureCode ?? payment?.failureCode ?? shortage;
-  const isPaid = status === 'paid';
+export const toWireScheduled = (order: ScheduledOrder): ScheduledPix => {
+  const { id, status, series, shortage, dueOn } = order;
+  const failure = order.failureCode ?? shortage;
+  const every = series?.every;
+  const isPaid = isPayment(order);
   return {
     id: fromUuid('psc', id),
-    status: toStatus(scheduled),
-    payee: toWirePayee(scheduled.payee),
-    amount_cents: toWire(scheduled.amountCents),
-    description: scheduled.description,
-    date: scheduled.date,
-    repeat: every && { every, number: scheduled.number, of: scheduled.of },
-    try_at: status === 'scheduled' ? scheduled.tryAt.toISOString() : null,
-    created_at: scheduled.createdAt.toISOString(),
+    status: isWaiting(order) && shortage !== null ? 'waiting' : STATUS[status],
+    payee: toWirePayee(toStoredPayment(order).payee),
+    amount_cents: toWire(order.amountCents),
+    description: order.description,
+    date: dueOn,
+    repeat: every ? { every, number: series.number, of: series.of } : null,
+    try_at: order.tryAt?.toISOString() ?? null,
+    created_at: (series?.orderedAt ?? order.createdAt).toISOString(),
     payment_id: isPaid ? fromUuid('pix', id) : null,
     receipt_id: isPaid ? fromUuid('txn', id) : null,
     failure: failure === null ? null : toFailure(failure),

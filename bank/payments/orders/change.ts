@@ -1,0 +1,58 @@
+import type { Cents } from '../../core/money';
+import type { Sql } from '../../storage';
+import type { Approvals } from '../approvals';
+import { dropDue } from '../due';
+import type { LimitBooks } from '../limits';
+import { askAgain } from './ask';
+import { bookOf } from './commit';
+import { toReleasePlan } from './release-plan';
+import type { KindRules, Order } from './types';
+import { awaitPeople, letWait } from './waiting';
+import { rewriteWaiting } from './waiting-rows';
+
+/** What held orders that wait become: each of them in amount and proof (UUID), the first of them in its day too. */
+export interface OrderChange {
+  amountCents: Cents;
+  dueOn: string;
+  authorizationId: string;
+}
+
+/** Who changes it (UUID), and from which browser (`ses_…`). */
+interface Changer {
+  personId: string;
+  sessionId: string;
+}
+
+interface ChangeDeps {
+  rules: KindRules;
+  books: LimitBooks;
+  approvals: Approvals<string>;
+}
+
+/** Has one whose day is another wait for that; one that waits for its people has no hour yet. */
+const moveDay = async (sql: Sql, rules: KindRules, { id, status, dueOn }: Order<unknown>, now: Date): Promise<void> => {
+  if (status !== 'approved' && status !== 'scheduled') return;
+  await dropDue(sql, toReleasePlan(rules), id);
+  await letWait(sql, rules, { id, dueOn }, [status], now);
+};
+
+/**
+ * Changes orders that wait, all held by the caller's transaction. What one is raised to counts against the limits of a browser that is not registered.
+ * The rules of the company are asked about each as it is now. Throws `limit_exceeded` or `forbidden`.
+ */
+export const changeOrders = async (
+  sql: Sql,
+  deps: ChangeDeps,
+  orders: readonly Order<unknown>[],
+  { amountCents, dueOn, authorizationId }: OrderChange,
+  { personId, sessionId, now }: Changer & { now: Date },
+): Promise<void> => {
+  const raised = orders.filter(order => amountCents > order.amountCents).map(({ id }) => ({ id, amountCents }));
+  await bookOf(deps)?.promise(sql, { sessionId, orders: raised }, now);
+  for (const [index, before] of orders.entries()) {
+    const order = { ...before, amountCents, dueOn: index === 0 ? dueOn : before.dueOn };
+    await rewriteWaiting(sql, { ...order, authorizationId });
+    if (order.dueOn !== before.dueOn) await moveDay(sql, deps.rules, order, now);
+    if (await askAgain(sql, deps.approvals, order, personId, now)) await awaitPeople(sql, deps.rules, order.id);
+  }
+};
