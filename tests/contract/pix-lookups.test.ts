@@ -258,3 +258,18 @@ describe('who may look up', () => {
     expect(forbidden).toMatchObject({ status: 403, body: { code: 'forbidden' } });
   });
 });
+
+describe('the habit of an account', () => {
+  it('is the most that a key was paid at once, from the third payment on, for half a year', async () => {
+    const { padaria, clock } = world;
+    const key = 'contato@oficina.example';
+    const most = async () => (await world.lookUp(padaria, key)).body.usual_most_cents;
+    await world.pay(padaria, key, 1_300);
+    await world.pay(padaria, key, 2_600);
+    expect(await most()).toBeNull();
+    await world.pay(padaria, key, 1_100);
+    expect(await most()).toBe(2_600);
+    await world.advanceTo(new Date(clock.now().getTime() + 181 * 24 * 3_600_000), padaria);
+    expect(await most()).toBeNull();
+  });
+});

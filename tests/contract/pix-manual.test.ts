@@ -89,6 +89,7 @@ describe('a check of a named account', () => {
       },
       first_payment: true,
       trusted_left_cents: null,
+      usual_most_cents: null,
       recent_payments: [],
       check_digit_doubtful: expect.any(Boolean),
     });

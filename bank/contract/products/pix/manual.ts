@@ -34,6 +34,9 @@ export const manualCheck = z.object({
   payee,
   first_payment: pixLookup.shape.first_payment,
   trusted_left_cents: pixLookup.shape.trusted_left_cents,
+  usual_most_cents: pixLookup.shape.usual_most_cents.meta({
+    description: 'The most that was paid at once to this account in the last six months; null below three payments',
+  }),
   recent_payments: pixLookup.shape.recent_payments,
   check_digit_doubtful: z.boolean().meta({
     description: 'The digit is not what the rule of this institution, where it is known, makes of the account',

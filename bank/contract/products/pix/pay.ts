@@ -52,6 +52,9 @@ export const pixLookup = z.object({
   trusted_left_cents: cents.nullable().optional().meta({
     description: 'Of a trusted payee: what its own limit still takes today, beside the limits of the account',
   }),
+  usual_most_cents: cents.nullable().optional().meta({
+    description: 'The most that was paid at once by this key in the last six months; null below three payments',
+  }),
   recent_payments: z
     .array(z.object({ receipt_id: transactionId, amount_cents: cents, created_at: instant }))
     .optional()

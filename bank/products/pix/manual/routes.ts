@@ -14,6 +14,7 @@ import { type AccountRow, requireAccount } from '../../../ground/accounts';
 import { takeAuthorization } from '../../../ground/identity';
 import type { Order } from '../../../payments/orders';
 import {
+  findUsualByAccount,
   formatEndToEndId,
   hasPaidAccount,
   holdPayment,
@@ -47,6 +48,7 @@ const check = (deps: PixManualDeps): Route =>
       payee: toWirePayee(payee),
       first_payment: !(await hasPaidAccount(database, accountUuid, payee)),
       trusted_left_cents: await findTrustedLeft(database, accountUuid, { document, ...payee.account }, now),
+      usual_most_cents: await findUsualByAccount(database, accountUuid, payee, now),
       recent_payments: await listRecentPayments(database, accountUuid, document, now),
       check_digit_doubtful: hasUsualDigit && isDigitDoubtful({ ispb, branch, account: number, digit }),
     };

@@ -15,6 +15,7 @@ import { toWireOrder } from './payment-wire';
 import { hasPaidKey, type PixTarget } from './payments';
 import { listRecentPayments } from './recent-payments';
 import { type ResolveDeps, resolvePix } from './resolve';
+import { findUsualByKey } from './usual-amount';
 
 export interface PixRouteDeps extends ResolveDeps {
   database: Database;
@@ -42,6 +43,7 @@ const lookUp = (deps: PixRouteDeps): Route =>
     return {
       ...lookup,
       trusted_left_cents: await findTrustedLeft(database, accountUuid, trusted, now),
+      usual_most_cents: await findUsualByKey(database, accountUuid, found.payee.key, now),
       recent_payments: await listRecentPayments(database, accountUuid, trusted.document, now),
     };
   });
