@@ -9,7 +9,7 @@ import { useCountdown } from '@/components/ui/use-countdown';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { CodeForm } from './CodeForm';
 import type { EmailChallenge, ProofForm } from './step-up-flow';
-import { CODE_WORDS, texts } from './texts';
+import { texts, toCodeWords } from './texts';
 
 const Resend = styled.div`
   display: flex;
@@ -26,12 +26,13 @@ const Strong = styled.strong`
 
 interface EmailCodeProps {
   form: ProofForm;
+  act?: string;
   email: EmailChallenge;
   onSend: () => void;
 }
 
 /** The code that went to the e-mail, and another one after its wait. */
-export function EmailCode({ form, email, onSend }: EmailCodeProps) {
+export function EmailCode({ form, act, email, onSend }: EmailCodeProps) {
   const lead = email.destination ? (
     <>
       {texts.email.sentTo} <Strong>{email.destination}</Strong>.
@@ -47,7 +48,7 @@ export function EmailCode({ form, email, onSend }: EmailCodeProps) {
       {email.sentCount > 1 && !email.problem ? <Alert tone="positive">{texts.email.sentAgain}</Alert> : null}
       <CodeForm
         kind="digits"
-        words={CODE_WORDS.digits}
+        words={toCodeWords('digits', act)}
         form={form}
         onCode={code => form.hand({ method: 'email', code })}
         lead={

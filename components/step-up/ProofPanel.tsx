@@ -13,7 +13,7 @@ import { CodeForm } from './CodeForm';
 import { EmailCode } from './EmailCode';
 import { PasskeyProof } from './PasskeyProof';
 import { type EmailChallenge, endsAuthorization, type ProofForm } from './step-up-flow';
-import { CODE_WORDS, texts } from './texts';
+import { texts, toCodeWords } from './texts';
 
 const Other = styled.div`
   display: flex;
@@ -24,6 +24,8 @@ const Other = styled.div`
 interface ProofPanelProps {
   authorization: Authorization;
   method: FactorMethod;
+  /** What the button says; else that it confirms. */
+  act?: string;
   email: EmailChallenge;
   onSendEmail: () => void;
   onProved: (authorizationId: string) => void;
@@ -33,12 +35,12 @@ interface ProofPanelProps {
 
 /** One way to prove who one is, and the way to another one. */
 export function ProofPanel(props: ProofPanelProps) {
-  const { authorization, method, onOtherWay } = props;
+  const { authorization, method, act, onOtherWay } = props;
   const form = useProofForm(props);
   return (
     <Stack gap={24}>
-      {method === 'email' ? <EmailCode form={form} email={props.email} onSend={props.onSendEmail} /> : null}
-      {method === 'totp' || method === 'recovery_code' ? <KeptCode form={form} method={method} /> : null}
+      {method === 'email' ? <EmailCode form={form} act={act} email={props.email} onSend={props.onSendEmail} /> : null}
+      {method === 'totp' || method === 'recovery_code' ? <KeptCode form={form} method={method} act={act} /> : null}
       {method === 'passkey' ? (
         <PasskeyProof form={form} authorizationId={authorization.id} onEnd={props.onEnd} />
       ) : null}
@@ -57,12 +59,12 @@ const KINDS = { totp: 'digits', recovery_code: 'recovery' } as const;
 const LEADS = { totp: texts.totp.lead, recovery_code: texts.recovery.lead };
 
 /** A code that the person has at hand: the app's, or one that was kept. */
-function KeptCode({ form, method }: { form: ProofForm; method: keyof typeof KINDS }) {
+function KeptCode({ form, method, act }: { form: ProofForm; method: keyof typeof KINDS; act?: string }) {
   const kind = KINDS[method];
   return (
     <CodeForm
       kind={kind}
-      words={CODE_WORDS[kind]}
+      words={toCodeWords(kind, act)}
       form={form}
       onCode={code => form.hand({ method, code })}
       lead={<Text>{LEADS[method]}</Text>}

@@ -51,6 +51,7 @@ export function StepUpSteps({ asked, onCancel }: StepUpStepsProps) {
             key={flow.method}
             authorization={flow.authorization}
             method={flow.method}
+            act={asked.act}
             email={email}
             onSendEmail={sendEmail}
             onProved={asked.answer}

@@ -7,6 +7,8 @@ import { ApiError, type ApiErrorCode } from '@/services/http/api-error';
 export interface Asked {
   id: number;
   wish: AuthorizationWish;
+  /** What the button that proves it says. */
+  act?: string;
   /** The proven id, or undefined when the person cancelled. */
   answer: (proof: string | undefined) => void;
   refuse: (error: unknown) => void;

@@ -51,8 +51,13 @@ export const texts = {
   },
 };
 
-/** The words of a form that takes a code. */
-export const CODE_WORDS = {
+const CODE_WORDS = {
   digits: { label: texts.code, missing: texts.codeMissing, submit: texts.confirm },
   recovery: { label: texts.recovery.label, missing: texts.recovery.missing, submit: texts.confirm },
 };
+
+/** The words of a form that takes a code; its button names the act where it has a name. */
+export const toCodeWords = (kind: keyof typeof CODE_WORDS, act?: string): (typeof CODE_WORDS)['digits'] => ({
+  ...CODE_WORDS[kind],
+  ...(act !== undefined && { submit: act }),
+});

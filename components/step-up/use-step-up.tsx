@@ -20,10 +20,12 @@ export function useWarmStepUp(isNear: boolean): void {
 export interface StepUp {
   /**
    * Asks the person to authorise one thing: `await ask({ purpose: 'change_password' })` -> `aut_…`, for the header
-   * `Step-Up-Proof` of exactly that call, or undefined when they cancelled.
+   * `Step-Up-Proof` of exactly that call, or undefined when they cancelled. `act` names it on the button: `Pagar R$ 12,34`.
    * @throws {ApiError} when the thing itself cannot be authorised: `pix_lookup_expired`, `forbidden`, …
    */
-  ask: (wish: AuthorizationWish) => Promise<string | undefined>;
+  ask: (wish: AuthorizationWish, act?: string) => Promise<string | undefined>;
+  /** Takes an open question back, as if it had been cancelled. */
+  drop: () => void;
   /** To be rendered by whoever asks. */
   dialog: ReactNode;
 }
@@ -38,20 +40,20 @@ export function useStepUp(): StepUp {
   useEffect(() => () => waiting.current?.answer(undefined), []);
 
   const ask = useCallback(
-    (wish: AuthorizationWish) =>
+    (wish: AuthorizationWish, act?: string) =>
       new Promise<string | undefined>((resolve, reject) => {
         waiting.current?.answer(undefined);
         // an answer to a question that was taken back meanwhile must not close the next one
-        const settle = <T,>(act: (value: T) => void) => {
+        const settle = <T,>(end: (value: T) => void) => {
           return (value: T) => {
             if (waiting.current !== next) return;
             waiting.current = null;
             setAsked(null);
-            act(value);
+            end(value);
           };
         };
         count.current += 1;
-        const next: Asked = { id: count.current, wish, answer: settle(resolve), refuse: settle(reject) };
+        const next: Asked = { id: count.current, wish, act, answer: settle(resolve), refuse: settle(reject) };
         waiting.current = next;
         setAsked(next);
         loadSteps().then(
@@ -62,5 +64,6 @@ export function useStepUp(): StepUp {
     [],
   );
 
-  return { ask, dialog: <StepUpDialog asked={asked} Steps={Steps} /> };
+  const drop = useCallback(() => waiting.current?.answer(undefined), []);
+  return { ask, drop, dialog: <StepUpDialog asked={asked} Steps={Steps} /> };
 }

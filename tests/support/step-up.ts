@@ -35,9 +35,8 @@ export const answerStepUp = (answers: Answers, wish: Partial<Authorization> = {}
   });
 };
 
-/** Types the code into the dialog and confirms. */
+/** Types the code into the dialog and hands it in. */
 export const confirmStepUp = async (user: UserEvent): Promise<void> => {
   // the first call of a file also loads the HTTP client
-  await user.type(await screen.findByLabelText('Código de 6 números', {}, { timeout: 30_000 }), '048213');
-  await user.click(screen.getByRole('button', { name: 'Confirmar' }));
+  await user.type(await screen.findByLabelText('Código de 6 números', {}, { timeout: 30_000 }), '048213{Enter}');
 };
