@@ -52,18 +52,17 @@ const ERRANDS = [
     name: 'type in the Pix flow',
     open: async (page, url) => {
       await page.goto(`${url}/pix/pay`);
-      await page.getByLabel('Chave Pix ou código copia e cola').waitFor();
+      await page.getByLabel(/Chave Pix/).waitFor();
     },
     act: async page => {
-      await page.getByLabel('Chave Pix ou código copia e cola').click();
+      await page.getByLabel(/Chave Pix/).click();
       await page.keyboard.type('fornecedor@farinhas.example', { delay: 80 });
       await page.getByRole('button', { name: 'Continuar' }).click();
       await page.getByLabel('Valor', { exact: true }).click();
       await page.keyboard.type('123456', { delay: 80 });
       await page.getByLabel('Descrição').click();
       await page.keyboard.type('pedido de novembro', { delay: 80 });
-      await page.getByRole('button', { name: 'Revisar' }).click();
-      await page.getByRole('heading', { name: 'Confira antes de pagar' }).waitFor();
+      await page.getByRole('button', { name: /^Pagar R\$/ }).waitFor();
     },
   },
 ];

@@ -22,10 +22,11 @@ const Box = styled.div`
 interface PayeeSummaryProps {
   name: string;
   facts: PayeeFacts;
-  onChange: () => void;
+  /** Absent while nothing can be changed. */
+  onChange?: () => void;
 }
 
-/** Who was found, always in sight while the amount is typed. */
+/** Who was found, and the way to somebody else. */
 export function PayeeSummary({ name, facts: { details, account }, onChange }: PayeeSummaryProps) {
   return (
     <Box>
@@ -40,7 +41,7 @@ export function PayeeSummary({ name, facts: { details, account }, onChange }: Pa
           </Text>
         ) : null}
       </div>
-      <ChangeButton what={texts.review.payee} onClick={onChange} />
+      {onChange ? <ChangeButton what={texts.review.payee} onClick={onChange} /> : null}
     </Box>
   );
 }

@@ -1,20 +1,24 @@
 'use client';
 
-import { CircleCheck, CircleX, Clock3, type LucideIcon, Undo2 } from 'lucide-react';
+import { CircleX, Clock3, type LucideIcon, Undo2 } from 'lucide-react';
 import styled from 'styled-components';
 import { withAccount } from '@/components/frame/account-address';
+import { ShareReceipt } from '@/components/frame/ShareReceipt';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { DefinitionList } from '@/components/ui/DefinitionList';
-import { formatDateTime } from '@/components/ui/format';
+import { Disclosure } from '@/components/ui/Disclosure';
+import { formatDateTime, formatMoney } from '@/components/ui/format';
 import { Money } from '@/components/ui/Money';
-import { Inline, Stack } from '@/components/ui/Stack';
+import { Stack } from '@/components/ui/Stack';
+import { SuccessSign } from '@/components/ui/SuccessSign';
 import { Text } from '@/components/ui/Text';
 import { useShown } from '@/contexts/shown-things';
 import { color } from '@/themes/tokens';
 import type { FoundPayment, PaymentStatus, SentPayment } from './payment';
 import type { PaymentWay } from './payment-way';
 import { texts } from './texts';
+import type { PaymentActs } from './use-payment-flow';
 
 interface ResultLook {
   icon: LucideIcon;
@@ -22,84 +26,155 @@ interface ResultLook {
   ink: string;
 }
 
-const LOOKS: Record<PaymentStatus, ResultLook> = {
+/** The look of what is not, or not yet, done; what is done has the drawn sign. */
+const LOOKS: Record<PaymentStatus, ResultLook | null> = {
   processing: { icon: Clock3, ground: color.infoSoft, ink: color.onInfoSoft },
-  completed: { icon: CircleCheck, ground: color.positiveSoft, ink: color.onPositiveSoft },
+  completed: null,
   failed: { icon: CircleX, ground: color.dangerSoft, ink: color.onDangerSoft },
   returned: { icon: Undo2, ground: color.warningSoft, ink: color.onWarningSoft },
 };
 
+/* As high as the drawn sign that takes its place: nothing jumps when the money arrives. */
+const Place = styled.div`
+  display: grid;
+  place-items: center;
+  height: 144px;
+`;
+
 const Icon = styled.span<{ $look: ResultLook }>`
   display: grid;
   place-items: center;
-  width: 56px;
-  height: 56px;
+  width: 80px;
+  height: 80px;
   border-radius: 50%;
   background: ${({ $look }) => $look.ground};
   color: ${({ $look }) => $look.ink};
 
-  svg { width: 28px; height: 28px; }
+  svg { width: 36px; height: 36px; }
+`;
+
+export const ResultHead = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: 4px;
+  overflow-wrap: anywhere;
+  text-align: center;
+`;
+
+export const ResultActs = styled.div`
+  display: grid;
+  gap: 8px;
 `;
 
 interface PaymentResultProps<F extends FoundPayment, S extends SentPayment<F['payee']>> {
   accountId: string;
   payment: S;
   way: PaymentWay<F, S>;
-  onAnother: () => void;
+  acts: PaymentActs<F, S>;
   /** Goes back to what was typed, where a refusal may be about it. */
   onMend?: () => void;
 }
 
-/** What became of the payment. */
-export function PaymentResult<F extends FoundPayment, S extends SentPayment<F['payee']>>({
-  accountId,
-  payment,
-  way,
-  onAnother,
-  onMend,
-}: PaymentResultProps<F, S>) {
+/** What became of the payment, which is its receipt: sign, amount, payee, and the ways on; the rest is folded. */
+export function PaymentResult<F extends FoundPayment, S extends SentPayment<F['payee']>>(
+  props: PaymentResultProps<F, S>,
+) {
+  const { payment, way } = props;
   useShown(payment.receipt_id);
-  const look = LOOKS[payment.status];
-  const StatusIcon = look.icon;
   const isFailed = payment.status === 'failed';
-  const mend = isFailed ? onMend : undefined;
+  const { payee, description } = payment;
   return (
     <Card as="div">
       <Stack gap={24}>
-        <Stack gap={12}>
-          <Icon $look={look}>
-            <StatusIcon aria-hidden />
-          </Icon>
+        <ResultHead>
+          <Sign status={payment.status} />
           <Money cents={payment.amount_cents} size="hero" />
-          <Text role="status" muted>
-            {isFailed && payment.failure ? `${texts.result.reason(payment.failure.reason)} ` : ''}
+          <Text strong>{texts.result.toName(payee.name)}</Text>
+          <Text role="status" size={14} muted>
+            {isFailed && payment.failure ? `${payment.failure.reason} ` : ''}
             {way.words.result[payment.status].body}
           </Text>
-        </Stack>
-        <DefinitionList
-          rows={[
-            { term: texts.result.to, value: payment.payee.name },
-            ...way.toPayeeRows(payment.payee),
-            {
-              term: texts.result.when,
-              value: `${formatDateTime(payment.created_at)} (${texts.result.brasilia})`,
-            },
-            ...(payment.description ? [{ term: texts.review.description, value: payment.description }] : []),
-            ...way.toSentRows(payment),
-          ]}
-        />
-        <Inline stackOnPhone>
-          {isFailed ? null : (
-            <ButtonLink href={withAccount(`/receipts/${payment.receipt_id}`, accountId)} prefetch={false}>
-              {texts.result.receipt}
-            </ButtonLink>
-          )}
-          {mend ? <Button onClick={mend}>{texts.result.mend}</Button> : null}
-          <Button variant={isFailed && !mend ? 'primary' : 'quiet'} onClick={onAnother}>
-            {way.words.another}
-          </Button>
-        </Inline>
+        </ResultHead>
+        <Acts {...props} />
+        <Disclosure summary={texts.result.details} open={isFailed}>
+          <DefinitionList
+            rows={[
+              { term: texts.result.to, value: payee.name },
+              ...way.toPayeeRows(payee),
+              { term: texts.result.when, value: `${formatDateTime(payment.created_at)} (${texts.result.brasilia})` },
+              ...(description ? [{ term: texts.amount.description, value: description }] : []),
+              ...way.toSentRows(payment),
+            ]}
+          />
+        </Disclosure>
       </Stack>
     </Card>
+  );
+}
+
+function Sign({ status }: { status: PaymentStatus }) {
+  const look = LOOKS[status];
+  if (!look) return <SuccessSign />;
+  const StatusIcon = look.icon;
+  return (
+    <Place>
+      <Icon $look={look}>
+        <StatusIcon aria-hidden />
+      </Icon>
+    </Place>
+  );
+}
+
+/** One way on that comes first: sending the receipt, or mending what failed. */
+function Acts<F extends FoundPayment, S extends SentPayment<F['payee']>>({
+  accountId,
+  payment,
+  way,
+  acts,
+  onMend,
+}: PaymentResultProps<F, S>) {
+  const isFailed = payment.status === 'failed';
+  const repeat = way.toRepeat(payment);
+  const { title } = way.words.result[payment.status];
+  const receipt = {
+    id: payment.receipt_id,
+    title,
+    text: `${title}: ${formatMoney(payment.amount_cents)} ${texts.result.toName(payment.payee.name)}`,
+  };
+  const another = (
+    <Button fullWidth variant={isFailed && !onMend ? 'primary' : 'quiet'} onClick={acts.restart}>
+      {way.words.another}
+    </Button>
+  );
+  if (isFailed) {
+    return (
+      <ResultActs>
+        {onMend ? (
+          <Button fullWidth onClick={onMend}>
+            {texts.result.mend}
+          </Button>
+        ) : null}
+        {another}
+      </ResultActs>
+    );
+  }
+  return (
+    <ResultActs>
+      <ShareReceipt accountId={accountId} receipt={receipt} />
+      {repeat ? (
+        <Button fullWidth variant="quiet" onClick={() => void acts.repeat(repeat)}>
+          {texts.result.repeat}
+        </Button>
+      ) : null}
+      {another}
+      <ButtonLink
+        fullWidth
+        variant="plain"
+        href={withAccount(`/receipts/${payment.receipt_id}`, accountId)}
+        prefetch={false}
+      >
+        {texts.result.receipt}
+      </ButtonLink>
+    </ResultActs>
   );
 }

@@ -5,7 +5,6 @@ import { useSearchParams } from 'next/navigation';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Account } from '@/bank/contract/ground/accounts';
 import { usePageTitle } from '@/components/frame/use-page-title';
-import { AmountStep } from './AmountStep';
 import { Confirming } from './Confirming';
 import { PaymentResult } from './PaymentResult';
 import type { FoundPayment, Power, SentPayment } from './payment';
@@ -14,10 +13,11 @@ import type { PaymentWay } from './payment-way';
 import { hasPrefill } from './prefill';
 import { ReviewStep } from './ReviewStep';
 import { ScheduledResult } from './ScheduledResult';
+import { PAYMENT_PARAM } from './step-address';
 import { StepFrame } from './StepFrame';
 import { texts } from './texts';
 import { useLivePayment } from './use-live-payment';
-import { PAYMENT_PARAM, type PaymentActs } from './use-payment-flow';
+import type { PaymentActs } from './use-payment-flow';
 
 interface PaymentStepsProps<F extends FoundPayment, S extends SentPayment<F['payee']>> {
   flow: PaymentFlow<F, S>;
@@ -46,20 +46,14 @@ export function PaymentSteps<F extends FoundPayment, S extends SentPayment<F['pa
   switch (flow.step) {
     case 'payee':
       return (
-        <StepFrame key="payee" title={texts.steps.payee} step={1} takesFocus={takesFocus}>
+        <StepFrame key="payee" title={texts.steps.payee} step={1} takesFocus>
           {payeeStep}
-        </StepFrame>
-      );
-    case 'amount':
-      return (
-        <StepFrame key="amount" title={texts.steps.amount} step={2} takesFocus={takesFocus}>
-          <AmountStep {...{ flow, acts, way, power }} accountId={account.id} />
         </StepFrame>
       );
     case 'review':
     case 'sending':
       return (
-        <StepFrame key="review" title={texts.steps.review} step={3} takesFocus={takesFocus}>
+        <StepFrame key="review" title={texts.steps.review} step={2} takesFocus={takesFocus}>
           <ReviewStep {...{ flow, acts, way, account, power }} />
         </StepFrame>
       );
@@ -82,25 +76,21 @@ export function PaymentSteps<F extends FoundPayment, S extends SentPayment<F['pa
         </StepFrame>
       ) : null;
     case 'result':
-      return <Result {...{ account, way, takesFocus, onMend }} payment={flow.payment} onAnother={acts.restart} />;
+      return <Result {...{ account, way, acts, takesFocus, onMend }} payment={flow.payment} />;
   }
 }
 
-interface ResultProps<F extends FoundPayment, S extends SentPayment<F['payee']>> {
-  account: Account;
-  way: PaymentWay<F, S>;
-  payment: S;
-  takesFocus: boolean;
-  onAnother: () => void;
-  onMend?: () => void;
-}
+type ResultProps<F extends FoundPayment, S extends SentPayment<F['payee']>> = Pick<
+  PaymentStepsProps<F, S>,
+  'acts' | 'way' | 'account' | 'onMend'
+> & { payment: S; takesFocus: boolean };
 
 function Result<F extends FoundPayment, S extends SentPayment<F['payee']>>({
   account,
   way,
+  acts,
   payment,
   takesFocus,
-  onAnother,
   onMend,
 }: ResultProps<F, S>) {
   const live = useLivePayment(account.id, payment, way);
@@ -108,19 +98,19 @@ function Result<F extends FoundPayment, S extends SentPayment<F['payee']>>({
   usePageTitle(title);
   return (
     <StepFrame title={title} takesFocus={takesFocus}>
-      <PaymentResult accountId={account.id} way={way} payment={live} onAnother={onAnother} onMend={onMend} />
+      <PaymentResult accountId={account.id} payment={live} {...{ way, acts, onMend }} />
     </StepFrame>
   );
 }
 
-/** Balance and limits: from the server at first, read anew whenever an amount is typed or reviewed. */
+/** Balance and limits: from the server at first, read anew at every review. */
 export function useSpendingPower(
   accountId: string,
   { name, getPower }: Pick<PaymentWay, 'name' | 'getPower'>,
   { step }: Pick<PaymentFlow, 'step'>,
   initial: Power | null,
 ) {
-  const isNeeded = step === 'amount' || step === 'review';
+  const isNeeded = step === 'review';
   const query = useQuery({
     queryKey: ['spending-power', accountId, name, step],
     queryFn: ({ signal }) => getPower(accountId, signal),

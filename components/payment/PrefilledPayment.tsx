@@ -42,7 +42,7 @@ export function PrefilledPayment<F extends FoundPayment, S extends SentPayment<F
     keepOpen,
   });
   const power = useSpendingPower(accountId, way, flow, initialPower);
-  const { prefill, isAsked } = usePrefill({ accountId, rules: way.prefill, initial, flow, acts, earlier, power });
+  const { prefill, isAsked } = usePrefill({ accountId, rules: way.prefill, initial, flow, acts, earlier });
   const recovery = useRemembered({ accountId, way, flow, acts, earlier, prefill, keepOpen });
   const { latest } = earlier;
   // one at a time: two above a form are read as none

@@ -4,11 +4,11 @@ import { withAccount } from '@/components/frame/account-address';
 import { Alert } from '@/components/ui/Alert';
 import { formatDateTime, formatMoney } from '@/components/ui/format';
 import { TextLink } from '@/components/ui/TextLink';
-import type { ReviewedPayment } from './payment';
+import type { FoundPayment, PaymentDraft } from './payment';
 import { texts } from './texts';
 
 interface RepeatedPaymentProps {
-  reviewed: Pick<ReviewedPayment, 'draft' | 'lookup'>;
+  reviewed: { draft: Pick<PaymentDraft, 'amountCents'>; lookup: FoundPayment };
   accountId: string;
   title: string;
 }

@@ -4,9 +4,12 @@ import styled from 'styled-components';
 import { Alert } from '@/components/ui/Alert';
 import { LinkLikeButton, TextLink } from '@/components/ui/TextLink';
 import { withAccount } from '@/components/frame/account-address';
-import type { FlowProblem } from './payment';
+import { TomorrowButton } from './AmountPart';
+import type { FlowProblem, FoundPayment, SentPayment } from './payment';
 import type { PaymentWay, Remedy } from './payment-way';
 import { texts } from './texts';
+import type { Amount } from './to-amount';
+import type { PaymentActs } from './use-payment-flow';
 
 /** What mends a refusal of any kind. Codes that nobody names are told in words alone, and the same button tries again. */
 const REMEDIES: Partial<Record<string, Remedy>> = {
@@ -25,24 +28,25 @@ const Act = styled(LinkLikeButton)`
   text-decoration: underline;
 `;
 
-interface ReviewProblemProps {
+interface ReviewProblemProps<F extends FoundPayment, S extends SentPayment<F['payee']>> {
   problem: FlowProblem;
   accountId: string;
   way: Pick<PaymentWay, 'remedies' | 'words' | 'places'>;
-  onChangePayee: () => void;
-  onChangeAmount: () => void;
-  onRefresh: () => void;
+  acts: PaymentActs<F, S>;
+  amount: Amount;
+  /** Goes to the field of the amount. */
+  onAmount: () => void;
 }
 
-/** Why the payment was not made, and the one act that mends it. */
-export function ReviewProblem({
+/** Why the payment was not made, and what mends it. */
+export function ReviewProblem<F extends FoundPayment, S extends SentPayment<F['payee']>>({
   problem,
   accountId,
   way: { remedies, words, places },
-  onChangePayee,
-  onChangeAmount,
-  onRefresh,
-}: ReviewProblemProps) {
+  acts,
+  amount,
+  onAmount,
+}: ReviewProblemProps<F, S>) {
   const remedy = remedies[problem.code] ?? REMEDIES[problem.code];
   return (
     <Alert
@@ -51,23 +55,24 @@ export function ReviewProblem({
       action={
         <>
           {remedy === 'change_payee' ? (
-            <Act type="button" onClick={onChangePayee}>
+            <Act type="button" onClick={() => acts.dispatch({ type: 'payee_change_asked' })}>
               {texts.review.changePayee}
             </Act>
           ) : null}
           {remedy === 'change_amount' ? (
-            <Act type="button" onClick={onChangeAmount}>
+            <Act type="button" onClick={onAmount}>
               {texts.review.changeAmount}
             </Act>
           ) : null}
           {remedy === 'refresh' ? (
-            <Act type="button" onClick={onRefresh}>
+            <Act type="button" onClick={() => void acts.lookUp()}>
               {texts.review.refresh}
             </Act>
           ) : null}
           {problem.code === 'limit_exceeded' ? (
             <>
               {' '}
+              {amount.fitsTomorrow ? <TomorrowButton acts={acts} /> : null}{' '}
               <TextLink href={withAccount(places.limits, accountId)}>{texts.review.seeLimits}</TextLink>
             </>
           ) : null}

@@ -5,14 +5,11 @@ import type { Account } from '@/bank/contract/ground/accounts';
 import { PrivateMoney } from '@/components/frame/PrivateMoney';
 import { DefinitionList, type DefinitionRow } from '@/components/ui/DefinitionList';
 import { formatAccount } from '@/components/ui/format';
-import { Money } from '@/components/ui/Money';
 import { color } from '@/themes/tokens';
-import { ChangeButton } from './ChangeButton';
-import type { FoundPayment, Power, ReviewedPayment, SentPayment } from './payment';
+import type { FoundPayment, Power, SentPayment } from './payment';
+import type { AtReview, AtSending } from './payment-flow';
 import type { PaymentWay, PaymentWords } from './payment-way';
 import { texts } from './texts';
-import type { PaymentActs } from './use-payment-flow';
-import { toWhenWords } from './when-plan';
 
 const Detail = styled.span`
   display: block;
@@ -22,72 +19,37 @@ const Detail = styled.span`
 `;
 
 interface ReviewRowsProps<F extends FoundPayment, S extends SentPayment<F['payee']>> {
-  reviewed: ReviewedPayment<F>;
+  flow: AtReview<F> | AtSending<F>;
   way: PaymentWay<F, S>;
   account: Account;
   power: Power | null | undefined;
-  acts: PaymentActs<F, S>;
-  /** Nothing can be changed while it is being sent. */
-  isLocked: boolean;
 }
 
-/** The facts of the payment, each with the way back to where it was given. */
-export function ReviewRows<F extends FoundPayment, S extends SentPayment<F['payee']>>(props: ReviewRowsProps<F, S>) {
-  return <DefinitionList rows={toRows(props)} />;
-}
-
-function toRows<F extends FoundPayment, S extends SentPayment<F['payee']>>({
-  reviewed,
+/** What belongs to the payment and is not chosen here: by what the payee is known, the cost, and what is left afterwards. */
+export function ReviewRows<F extends FoundPayment, S extends SentPayment<F['payee']>>({
+  flow: { draft, lookup },
   way,
   account,
   power,
-  acts,
-  isLocked,
-}: ReviewRowsProps<F, S>): DefinitionRow[] {
-  const { draft, lookup } = reviewed;
-  const change = (what: string, step: 'payee' | 'amount') =>
-    isLocked ? undefined : <ChangeButton what={what} onClick={() => acts.dispatch({ type: 'change_asked', step })} />;
-  return [
-    {
-      term: texts.review.payee,
-      value: (
-        <>
-          {lookup.payee.name}
-          {way.toFacts(lookup.payee).details.map(detail => (
-            <Detail key={detail}>{detail}</Detail>
-          ))}
-        </>
-      ),
-      action: change(texts.review.payee, 'payee'),
-    },
-    ...way.toReviewRows(reviewed),
-    {
-      term: texts.review.amount,
-      value: <Money cents={draft.amountCents} />,
-      action: lookup.amount_fixed ? undefined : change(texts.review.amount, 'amount'),
-    },
-    {
-      term: texts.review.when,
-      value: draft.when ? toWhenWords(draft.when) : texts.review.now,
-      action: way.schedule?.isPossible(lookup) ? change(texts.review.when, 'amount') : undefined,
-    },
-    ...(draft.when ? [] : [{ term: texts.review.fee, value: texts.review.noFee }]),
-    {
-      term: texts.review.description,
-      value: draft.description.trim() || texts.review.noDescription,
-      action: change(texts.review.description, 'amount'),
-    },
-    {
-      term: texts.review.from,
-      value: (
-        <>
-          {account.company.trade_name}
-          <Detail>{formatAccount(account)}</Detail>
-        </>
-      ),
-    },
-    ...(draft.when ? [] : toPowerRow(draft.amountCents, power, way.words)),
-  ];
+}: ReviewRowsProps<F, S>) {
+  return (
+    <DefinitionList
+      rows={[
+        ...way.toReviewRows({ draft, lookup }),
+        { term: texts.review.fee, value: texts.review.noFee },
+        {
+          term: texts.review.from,
+          value: (
+            <>
+              {account.company.trade_name}
+              <Detail>{formatAccount(account)}</Detail>
+            </>
+          ),
+        },
+        ...(draft.when || !draft.amountCents ? [] : toPowerRow(draft.amountCents, power, way.words)),
+      ]}
+    />
+  );
 }
 
 /** What is left afterwards; only when the bank told what there is now, and never below 0. */

@@ -1,46 +1,57 @@
 'use client';
 
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { Account } from '@/bank/contract/ground/accounts';
 import { useErrorTitle } from '@/components/frame/use-page-title';
-import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
-import { Card } from '@/components/ui/Card';
-import { formatMoney } from '@/components/ui/format';
-import { Money } from '@/components/ui/Money';
 import { Stack } from '@/components/ui/Stack';
 import { Text } from '@/components/ui/Text';
+import { TextField } from '@/components/ui/TextField';
+import { bankToday } from '@/components/ui/today';
 import { color, media } from '@/themes/tokens';
+import { AmountPart } from './AmountPart';
+import { PayeeSummary } from './PayeeSummary';
 import type { FoundPayment, Power, SentPayment } from './payment';
 import type { AtReview, AtSending } from './payment-flow';
 import type { PaymentWay } from './payment-way';
-import { RepeatedPayment } from './RepeatedPayment';
 import { ReviewProblem } from './ReviewProblem';
 import { ReviewRows } from './ReviewRows';
+import { ReviewWarnings } from './ReviewWarnings';
 import { texts } from './texts';
+import { toAmount } from './to-amount';
 import type { PaymentActs } from './use-payment-flow';
-import { toReviewSentence } from './when-plan';
-import { whenTexts } from './when-texts';
+import { WhenField } from './WhenField';
+import { findWhenProblem, toActWords, toReviewSentence } from './when-plan';
 
-const Sentence = styled(Text)`
-  text-wrap: pretty;
-`;
-
-/* On a phone the rows are longer than the screen: the button stays within reach of the thumb. */
+/* On a phone what is reviewed is longer than the screen: the button stays within reach of the thumb, and what passes under it fades. */
 const Confirm = styled.div`
   display: grid;
-  gap: 12px;
-  padding-top: 12px;
-  background: ${color.surfaceRaised};
+  gap: 8px;
+  padding-block: 12px;
+  background: ${color.surface};
 
   ${media.belowWide} {
     position: sticky;
     bottom: calc(65px + env(safe-area-inset-bottom));
-    padding-bottom: 12px;
-    margin-bottom: -12px;
-    /* so low a window, or so close a look, has no room for a bar over the rows */
-    @media (max-height: 700px) { position: static; }
+
+    &::before {
+      content: '';
+      position: absolute;
+      inset: -24px 0 100%;
+      background: linear-gradient(transparent, ${color.surface});
+      pointer-events: none;
+    }
+    /* so low a window, or so close a look, has no room for a bar over what is reviewed */
+    @media (max-height: 700px) {
+      position: static;
+      &::before { display: none; }
+    }
   }
+`;
+
+const Sentence = styled(Text)`
+  text-wrap: pretty;
 `;
 
 interface ReviewStepProps<F extends FoundPayment, S extends SentPayment<F['payee']>> {
@@ -51,56 +62,91 @@ interface ReviewStepProps<F extends FoundPayment, S extends SentPayment<F['payee
   power: Power | null | undefined;
 }
 
-/** Everything the payment will be, in one sentence and in rows, before the one button that moves money. */
-export function ReviewStep<F extends FoundPayment, S extends SentPayment<F['payee']>>({
-  flow,
-  acts,
-  way,
-  account,
-  power,
-}: ReviewStepProps<F, S>) {
+/** The whole payment on one screen: how much, when and what for are changed where they stand, and the one button moves the money. */
+export function ReviewStep<F extends FoundPayment, S extends SentPayment<F['payee']>>(props: ReviewStepProps<F, S>) {
+  const { flow, acts, way, account, power } = props;
   const { draft, lookup } = flow;
-  const warnings = [...way.toWarnings(lookup), ...(lookup.first_payment ? [way.words.review.first] : [])];
-  const money = formatMoney(draft.amountCents);
+  const form = useReviewForm(props);
+  const { wasSubmitted, amount } = form;
   const problem = flow.step === 'review' ? flow.problem : null;
-  useErrorTitle(problem !== null);
+  useErrorTitle(problem !== null || (wasSubmitted && amount.error !== null));
+  const schedule = way.schedule?.isPossible(lookup) ? way.schedule : undefined;
+  const facts = way.toFacts(lookup.payee);
+  const isLocked = flow.step === 'sending';
   return (
-    <Card as="div">
+    <form method="post" noValidate onSubmit={form.submit}>
       <Stack gap={24}>
-        <Stack gap={8}>
-          <Money cents={draft.amountCents} size="hero" />
-          <Sentence>{toReviewSentence(flow, way.toFacts(lookup.payee))}</Sentence>
-        </Stack>
-        <RepeatedPayment reviewed={flow} accountId={account.id} title={way.words.review.repeated} />
-        {warnings.map(warning => (
-          <Alert key={warning} tone="warning">
-            {warning}
-          </Alert>
-        ))}
-        <ReviewRows reviewed={flow} {...{ way, account, power, acts }} isLocked={flow.step === 'sending'} />
-        {problem ? (
-          <ReviewProblem
-            problem={problem}
-            accountId={account.id}
-            way={way}
-            onChangePayee={() => acts.dispatch({ type: 'change_asked', step: 'payee' })}
-            onChangeAmount={() => acts.dispatch({ type: 'change_asked', step: 'amount' })}
-            onRefresh={() => void acts.lookUp()}
-          />
+        <PayeeSummary
+          name={lookup.payee.name}
+          facts={facts}
+          onChange={isLocked ? undefined : () => acts.dispatch({ type: 'payee_change_asked' })}
+        />
+        {way.toAmountNote(lookup)}
+        <AmountPart {...{ flow, acts, way, power, amount }} accountId={account.id} field={form.amountInput} />
+        <ReviewWarnings {...{ flow, way }} accountId={account.id} />
+        {schedule ? (
+          <div ref={form.whenBox}>
+            <WhenField
+              plan={draft.when}
+              onPlan={when => acts.edit({ when })}
+              wasSubmitted={wasSubmitted}
+              words={schedule.words}
+            />
+          </div>
         ) : null}
+        <TextField
+          label={texts.amount.description}
+          help={texts.amount.descriptionHelp}
+          optional
+          name="descricao"
+          autoComplete="off"
+          enterKeyHint="done"
+          maxLength={140}
+          readOnly={isLocked}
+          value={draft.description}
+          onChange={event => acts.edit({ description: event.target.value })}
+        />
+        <ReviewRows {...{ flow, way, account, power }} />
+        {problem ? (
+          <ReviewProblem {...{ problem, acts, way, amount }} accountId={account.id} onAmount={form.goToAmount} />
+        ) : null}
+        {draft.amountCents ? <Sentence>{toReviewSentence(draft, lookup.payee.name, facts)}</Sentence> : null}
         <Confirm>
-          <Button
-            fullWidth
-            onClick={() => void acts.confirm()}
-            loading={flow.step === 'sending' || (flow.step === 'review' && flow.isLookingUp)}
-          >
-            {draft.when ? whenTexts.review.confirm(money) : texts.review.confirm(money)}
+          <Button type="submit" fullWidth loading={isLocked || (flow.step === 'review' && flow.isLookingUp)}>
+            {toActWords(draft)}
           </Button>
           <Text size={14} muted>
             {draft.when ? way.schedule?.words.final : way.words.review.final}
           </Text>
         </Confirm>
       </Stack>
-    </Card>
+    </form>
   );
+}
+
+/** Goes to what is missing or wrong, else to the proof. */
+function useReviewForm<F extends FoundPayment, S extends SentPayment<F['payee']>>({
+  flow,
+  acts,
+  way,
+  power,
+}: ReviewStepProps<F, S>) {
+  const [wasSubmitted, setSubmitted] = useState(false);
+  const amountInput = useRef<HTMLInputElement>(null);
+  const whenBox = useRef<HTMLDivElement>(null);
+  const { draft } = flow;
+  const amount = toAmount(flow, way, { power, wasSubmitted });
+  const goToAmount = () => {
+    amountInput.current?.focus();
+    amountInput.current?.select();
+  };
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault();
+    setSubmitted(true);
+    if (toAmount(flow, way, { power, wasSubmitted: true }).error) goToAmount();
+    else if (draft.when && findWhenProblem(draft.when, bankToday()))
+      whenBox.current?.querySelector<HTMLElement>('[aria-invalid=true], input:checked')?.focus();
+    else void acts.confirm();
+  };
+  return { amount, amountInput, whenBox, wasSubmitted, goToAmount, submit };
 }

@@ -1,8 +1,5 @@
 'use client';
 
-import { CalendarCheck } from 'lucide-react';
-import styled from 'styled-components';
-import { color } from '@/themes/tokens';
 import { withAccount } from '@/components/frame/account-address';
 import { usePageTitle } from '@/components/frame/use-page-title';
 import { Alert } from '@/components/ui/Alert';
@@ -11,23 +8,14 @@ import { Card } from '@/components/ui/Card';
 import { DefinitionList } from '@/components/ui/DefinitionList';
 import { formatDate } from '@/components/ui/format';
 import { Money } from '@/components/ui/Money';
-import { Inline, Stack } from '@/components/ui/Stack';
+import { Stack } from '@/components/ui/Stack';
+import { SuccessSign } from '@/components/ui/SuccessSign';
+import { Text } from '@/components/ui/Text';
 import type { FoundPayment, ScheduledPayment, SentPayment } from './payment';
+import { ResultActs, ResultHead } from './PaymentResult';
 import type { PaymentWay, Schedule } from './payment-way';
 import { texts } from './texts';
 import { whenTexts } from './when-texts';
-
-const Sign = styled.span`
-  display: grid;
-  place-items: center;
-  width: 56px;
-  height: 56px;
-  border-radius: 50%;
-  background: ${color.positiveSoft};
-  color: ${color.onPositiveSoft};
-
-  svg { width: 28px; height: 28px; }
-`;
 
 interface ScheduledResultProps<F extends FoundPayment, S extends SentPayment<F['payee']>> {
   accountId: string;
@@ -61,32 +49,34 @@ export function ScheduledResult<F extends FoundPayment, S extends SentPayment<F[
   return (
     <Card as="div">
       <Stack gap={24}>
-        <Stack gap={12}>
-          <Sign>
-            <CalendarCheck aria-hidden />
-          </Sign>
+        <ResultHead>
+          <SuccessSign />
           <Money cents={first.amount_cents} size="hero" />
-        </Stack>
+          <Text strong>{texts.result.toName(first.payee.name)}</Text>
+          <Text size={14} muted>
+            {toDays(payments)}
+          </Text>
+        </ResultHead>
         <Alert tone="info">{schedule.words.noProof}</Alert>
         <DefinitionList
           rows={[
             { term: texts.result.to, value: first.payee.name },
             ...toPayeeRows(first.payee),
-            { term: whenTexts.result.when, value: toDays(payments) },
-            ...(first.description ? [{ term: texts.review.description, value: first.description }] : []),
+            ...(first.description ? [{ term: texts.amount.description, value: first.description }] : []),
           ]}
         />
-        <Inline stackOnPhone>
+        <ResultActs>
           <ButtonLink
+            fullWidth
             href={withAccount(isOne ? `${schedule.place}/${first.id}` : schedule.place, accountId)}
             prefetch={false}
           >
             {isOne ? whenTexts.result.see : whenTexts.result.all}
           </ButtonLink>
-          <Button variant="quiet" onClick={onAnother}>
+          <Button fullWidth variant="quiet" onClick={onAnother}>
             {words.another}
           </Button>
-        </Inline>
+        </ResultActs>
       </Stack>
     </Card>
   );

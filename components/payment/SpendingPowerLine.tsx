@@ -15,19 +15,23 @@ const List = styled.dl`
   display: grid;
   grid-template-columns: 1fr 1fr;
   gap: 12px;
-  padding: 12px 0;
-  border-block: 1px solid ${color.line};
+  padding-bottom: 8px;
+  border-bottom: 1px solid ${color.line};
 
   dt { font-size: 0.875rem; color: ${color.onSurfaceMuted}; }
   dd { min-height: 24px; }
 `;
 
-const Night = styled(Text)`
-  margin-top: 12px;
+const Notes = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 16px;
+  padding-top: 4px;
 `;
 
 const Limits = styled(TextLink)`
-  display: inline-block;
   padding-block: 12px;
   font-size: 0.875rem;
 `;
@@ -63,12 +67,14 @@ export function SpendingPowerLine({
           <dd>{power ? <PrivateMoney cents={power.limits.left_cents} /> : <Skeleton width={96} height={20} />}</dd>
         </div>
       </List>
-      {power?.limits.period === 'night' ? (
-        <Night size={14} muted>
-          {texts.amount.night}
-        </Night>
-      ) : null}
-      <Limits href={withAccount(places.limits, accountId)}>{texts.review.seeLimits}</Limits>
+      <Notes>
+        {power?.limits.period === 'night' ? (
+          <Text size={14} muted>
+            {texts.amount.night}
+          </Text>
+        ) : null}
+        <Limits href={withAccount(places.limits, accountId)}>{texts.review.seeLimits}</Limits>
+      </Notes>
     </div>
   );
 }

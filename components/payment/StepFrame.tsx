@@ -36,9 +36,9 @@ export const BeforeSteps = styled.div`
 
 interface StepFrameProps {
   title: string;
-  /** Place among the three steps; absent where the payment is made. */
-  step?: 1 | 2 | 3;
-  /** False on the first screen of a visit: the focus moves only when the customer moves. */
+  /** Place among the two screens; absent where the payment is made. */
+  step?: 1 | 2;
+  /** False where a visit begins in the middle: the focus moves only when the customer moves. */
   takesFocus: boolean;
   children: ReactNode;
 }
@@ -48,6 +48,8 @@ export function StepFrame({ title, step, takesFocus, children }: StepFrameProps)
   const head = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!takesFocus) return;
+    // somebody types already
+    if (document.activeElement instanceof HTMLInputElement) return;
     const step = head.current?.parentElement;
     const first = step?.querySelector<HTMLElement>(`[${FIRST_FIELD}]`) ?? step?.querySelector('h1');
     first?.focus({ preventScroll: true });
@@ -59,7 +61,7 @@ export function StepFrame({ title, step, takesFocus, children }: StepFrameProps)
         {step ? (
           <>
             <Track aria-hidden>
-              {[1, 2, 3].map(part => (
+              {[1, 2].map(part => (
                 <Part key={part} $done={part <= step} />
               ))}
             </Track>

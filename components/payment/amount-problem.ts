@@ -18,3 +18,10 @@ export function findAmountProblem(amountCents: number, spendable: Spendable | nu
   if (amountCents > spendable.limitLeftCents) return 'over_limit';
   return null;
 }
+
+/** Below this a payee may cost twice as much as ever and nobody needs a word about it. */
+const LEAST_DIFFERENCE_CENTS = 100_00;
+
+/** Whether an amount is far above the most that a payee was paid of late: more than twice, and by more than R$ 100,00. */
+export const isAboveUsual = (amountCents: number, mostCents: number): boolean =>
+  amountCents > 2 * mostCents && amountCents - mostCents > LEAST_DIFFERENCE_CENTS;

@@ -1,4 +1,3 @@
-import type { SchedulePlan } from '@/bank/contract/schedule-days';
 import type {
   AuthorizedPayment,
   FlowProblem,
@@ -15,8 +14,6 @@ export interface FlowRules<F extends FoundPayment> {
   ambiguous?: string;
   /** Refusals of the kind, inside the transaction of the payment, which prove that nothing was made under this key. */
   provesUnpaid: ReadonlySet<string>;
-  /** Whether this leaves nothing to choose once it has an amount: it is reviewed at once. */
-  isSettled: (found: F) => boolean;
   /** Absent: such a payment is always made now. */
   schedule?: { isPossible: (found: F) => boolean };
 }
@@ -29,16 +26,24 @@ export interface AtPayee {
   problem: FlowProblem | null;
 }
 
-export interface AtAmount<F extends FoundPayment> {
-  step: 'amount';
-  draft: PaymentDraft;
-  lookup: F;
-}
-
-export interface AtReview<F extends FoundPayment> extends ReviewedPayment<F> {
+/** Who is paid stands; how much, when and what for can be changed until it is confirmed. */
+export interface AtReview<F extends FoundPayment> extends Omit<ReviewedPayment<F>, 'draft'> {
   step: 'review';
+  draft: PaymentDraft;
   problem: FlowProblem | null;
   isLookingUp: boolean;
+  /** The amount that was seen before the bank told another one, in centavos. */
+  seenCents?: number | null;
+}
+
+/** What would be confirmed now; null while there is no amount. */
+export function toReviewed<F extends FoundPayment>({
+  draft,
+  lookup,
+  idempotencyKey,
+}: AtReview<F>): ReviewedPayment<F> | null {
+  const { amountCents } = draft;
+  return amountCents === null || amountCents <= 0 ? null : { draft: { ...draft, amountCents }, lookup, idempotencyKey };
 }
 
 export interface AtSending<F extends FoundPayment> extends AuthorizedPayment<F> {
@@ -51,7 +56,6 @@ export interface AtSending<F extends FoundPayment> extends AuthorizedPayment<F> 
  */
 export type PaymentFlow<F extends FoundPayment = FoundPayment, S extends SentPayment = SentPayment> =
   | AtPayee
-  | AtAmount<F>
   | AtReview<F>
   | AtSending<F>
   | { step: 'scheduled'; payments: ScheduledPayment<F['payee']>[] }
@@ -60,8 +64,10 @@ export type PaymentFlow<F extends FoundPayment = FoundPayment, S extends SentPay
 /** Whether the person still decides what will be paid. */
 export const isBeingTyped = <F extends FoundPayment, S extends SentPayment>(
   flow: PaymentFlow<F, S>,
-): flow is AtPayee | AtAmount<F> | AtReview<F> =>
-  flow.step === 'payee' || flow.step === 'amount' || flow.step === 'review';
+): flow is AtPayee | AtReview<F> => flow.step === 'payee' || flow.step === 'review';
+
+/** What is changed in place at the review. */
+export type DraftEdit = Partial<Pick<PaymentDraft, 'amountCents' | 'description' | 'when'>>;
 
 export type PaymentEvent<F extends FoundPayment = FoundPayment, S extends SentPayment = SentPayment> =
   | { type: 'input_typed'; input: string }
@@ -70,11 +76,9 @@ export type PaymentEvent<F extends FoundPayment = FoundPayment, S extends SentPa
   | { type: 'lookup_started' }
   | { type: 'lookup_found'; lookup: F; idempotencyKey: string }
   | { type: 'lookup_refused'; problem: FlowProblem }
-  | { type: 'amount_typed'; amountCents: number | null }
-  | { type: 'description_typed'; description: string }
-  | { type: 'when_chosen'; when: SchedulePlan | undefined }
-  | { type: 'amount_accepted'; idempotencyKey: string }
-  | { type: 'change_asked'; step: 'payee' | 'amount' }
+  /** Another payment than the one before: it has a key of its own. */
+  | { type: 'edited'; edit: DraftEdit; idempotencyKey: string }
+  | { type: 'payee_change_asked' }
   | { type: 'confirmed'; stepUpProof: string }
   | { type: 'refused'; problem: FlowProblem }
   | { type: 'answer_lost' }

@@ -2,24 +2,17 @@ import { dropOwn, findOwn, keepOwn } from '@/services/own-storage';
 import { announceDone, onDone, takeDone } from '@/services/session-tabs';
 import { hasContent } from './prefill';
 import type { AuthorizedPayment, FoundPayment, PaymentDraft, SentPayment } from './payment';
-import {
-  type AtAmount,
-  type AtPayee,
-  type AtReview,
-  type AtSending,
-  type PaymentFlow,
-  startFlow,
-} from './payment-flow';
+import { type AtPayee, type AtReview, type AtSending, type PaymentFlow, startFlow } from './payment-flow';
 import type { PaymentWay } from './payment-way';
 
 /** A payment that is not made yet. */
-export type KeptPayment<F extends FoundPayment = FoundPayment> = AtPayee | AtAmount<F> | AtReview<F> | AtSending<F>;
+export type KeptPayment<F extends FoundPayment = FoundPayment> = AtPayee | AtReview<F> | AtSending<F>;
 
 /** The way of which something is kept. */
 type Of = Pick<PaymentWay, 'name' | 'isFound'>;
 
 const nameFor = ({ name }: Of, accountId: string) => `${name}:${accountId}`;
-const STEPS = new Set<string>(['payee', 'amount', 'review', 'sending', 'confirming'] satisfies KeptPayment['step'][]);
+const STEPS = new Set<string>(['payee', 'review', 'sending', 'confirming'] satisfies KeptPayment['step'][]);
 
 /** Keeps an unfinished payment of this person in this tab, so that a reload loses nothing. */
 export const keepPayment = (way: Of, accountId: string, flow: KeptPayment): void =>
@@ -148,8 +141,8 @@ function isKept<F extends FoundPayment>(way: Of, value: unknown): value is KeptP
   if (!isRecord(draft) || typeof draft.input !== 'string' || typeof draft.description !== 'string') return false;
   if (value.step === 'payee') return true;
   if (!isRecord(lookup) || !isRecord(lookup.payee)) return false;
-  if (!way.isFound(lookup)) return false;
-  return value.step === 'amount' || (typeof idempotencyKey === 'string' && typeof draft.amountCents === 'number');
+  if (!way.isFound(lookup) || typeof idempotencyKey !== 'string') return false;
+  return typeof draft.amountCents === 'number' || (value.step === 'review' && draft.amountCents === null);
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

@@ -26,6 +26,9 @@ export interface PayeeFacts {
 /** What mends a refusal. */
 export type Remedy = 'change_amount' | 'change_payee' | 'refresh' | 'see_statement';
 
+/** What begins the same payment once more. */
+export type Repeat = Pick<PaymentDraft, 'input' | 'amountCents'>;
+
 /** The sentences about days to come in which a kind names itself. */
 export interface WhenWords {
   once: (day: string) => string;
@@ -57,6 +60,8 @@ export interface PaymentWords {
   review: {
     /** Never paid before. */
     first: string;
+    /** Much more than this payee was ever paid of late. */
+    aboveUsual: (most: string) => string;
     after: string;
     limitAfter: string;
     repeated: string;
@@ -73,6 +78,8 @@ export interface SendingWay<F extends FoundPayment, S extends SentPayment<F['pay
   /** Under which an unfinished payment is kept: what is begun one way does not come back in another. */
   name: string;
   words: Pick<PaymentWords, 'elsewhere'>;
+  /** The act in words, on the button that proves it as on the one that asked: `Pagar R$ 1.234,56`. */
+  toAct: (reviewed: ReviewedPayment<F>) => string;
   toWish: (accountId: string, reviewed: ReviewedPayment<F>) => AuthorizationWish;
   send: (
     accountId: string,
@@ -105,9 +112,11 @@ export interface PaymentWay<F extends FoundPayment = FoundPayment, S extends Sen
   toAmountNote: (found: F) => ReactNode;
   /** What to look at twice. */
   toWarnings: (found: F) => readonly string[];
-  toReviewRows: (reviewed: ReviewedPayment<F>) => DefinitionRow[];
+  toReviewRows: (reviewed: { draft: PaymentDraft; lookup: F }) => DefinitionRow[];
   /** Of a payment that was made or scheduled: where the payee is. */
   toPayeeRows: (payee: F['payee']) => DefinitionRow[];
+  /** How a payment that was made is begun once more; null where nothing names its payee again. */
+  toRepeat: (sent: S) => Repeat | null;
   /** Of a payment that was made: by what it is found elsewhere. */
   toSentRows: (sent: S) => DefinitionRow[];
 }

@@ -9,6 +9,8 @@ export interface FoundPayment {
   description: string | null;
   /** True when this account never paid this payee. */
   first_payment: boolean;
+  /** The most this payee was paid at once of late; null where there is no habit. */
+  usual_most_cents?: number | null;
   /** Payments to the same payee a short while ago. */
   recent_payments?: readonly { receipt_id: string; amount_cents: number; created_at: string }[];
 }

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { PixLookup, PixPayment } from '@/bank/contract/products/pix/pay';
 import type { FlowProblem } from './payment';
-import { type FlowRules, type PaymentEvent as Event, type PaymentFlow as Flow, startFlow } from './payment-flow';
+import {
+  type DraftEdit,
+  type FlowRules,
+  type PaymentEvent as Event,
+  type PaymentFlow as Flow,
+  startFlow,
+} from './payment-flow';
 import { reducePayment } from './reduce-payment';
 
 type PaymentFlow = Flow<PixLookup, PixPayment>;
@@ -10,7 +16,6 @@ type PaymentEvent = Event<PixLookup, PixPayment>;
 const rules: FlowRules<PixLookup> = {
   ambiguous: 'pix_key_ambiguous',
   provesUnpaid: new Set(['pix_lookup_expired', 'pix_lookup_used', 'br_code_paid', 'pix_charge_changed']),
-  isSettled: ({ amount_fixed }) => amount_fixed,
   schedule: { isPossible: ({ source }) => source !== 'dynamic_code' },
 };
 
@@ -57,13 +62,10 @@ const next = (flow: PaymentFlow, event: PaymentEvent): PaymentFlow => reducePaym
 const run = (start: PaymentFlow, ...events: PaymentEvent[]): PaymentFlow => events.reduce(next, start);
 const found = (of: PixLookup): PaymentEvent => ({ type: 'lookup_found', lookup: of, idempotencyKey: 'key-lookup' });
 
-const atAmount = run(startFlow(), { type: 'input_typed', input: 'fornecedor@farinhas.example' }, found(lookup));
-const atReview = run(
-  atAmount,
-  { type: 'amount_typed', amountCents: 1500 },
-  { type: 'description_typed', description: 'Farinha' },
-  { type: 'amount_accepted', idempotencyKey: 'key-1' },
-);
+const edited = (edit: DraftEdit, idempotencyKey = 'key-1'): PaymentEvent => ({ type: 'edited', edit, idempotencyKey });
+
+const empty = run(startFlow(), { type: 'input_typed', input: 'fornecedor@farinhas.example' }, found(lookup));
+const atReview = run(empty, edited({ amountCents: 1500 }), edited({ description: 'Farinha' }));
 const confirmed: PaymentEvent = { type: 'confirmed', stepUpProof: 'aut_1' };
 const sending = run(atReview, confirmed);
 const confirming = run(sending, { type: 'answer_lost' });
@@ -71,20 +73,9 @@ const done = run(sending, { type: 'paid', payment });
 
 describe('the way of a payment', () => {
   it.each<[string, PaymentFlow, PaymentEvent, PaymentFlow['step']]>([
-    ['a found payee leads to the amount', startFlow(), found(lookup), 'amount'],
-    [
-      'an accepted amount leads to the review',
-      next(atAmount, { type: 'amount_typed', amountCents: 1 }),
-      { type: 'amount_accepted', idempotencyKey: 'k' },
-      'review',
-    ],
-    ['no amount leads nowhere', atAmount, { type: 'amount_accepted', idempotencyKey: 'k' }, 'amount'],
-    [
-      'an amount of zero leads nowhere',
-      next(atAmount, { type: 'amount_typed', amountCents: 0 }),
-      { type: 'amount_accepted', idempotencyKey: 'k' },
-      'amount',
-    ],
+    ['a found payee leads to the review', startFlow(), found(lookup), 'review'],
+    ['no amount is not sent', empty, confirmed, 'review'],
+    ['an amount of zero is not sent', next(empty, edited({ amountCents: 0 })), confirmed, 'review'],
     ['confirming the review sends it', atReview, confirmed, 'sending'],
     ['a second click while sending changes nothing', sending, confirmed, 'sending'],
     ['the answer shows the result', sending, { type: 'paid', payment }, 'result'],
@@ -108,12 +99,7 @@ describe('the way of a payment', () => {
       { type: 'refused', problem: problem('limit_exceeded') },
       'review',
     ],
-    [
-      'nothing can be changed while the outcome is unknown',
-      confirming,
-      { type: 'change_asked', step: 'amount' },
-      'confirming',
-    ],
+    ['nothing can be changed while the outcome is unknown', confirming, edited({ amountCents: 1 }), 'confirming'],
     [
       'a proof that is over proves that nothing was made',
       confirming,
@@ -126,9 +112,9 @@ describe('the way of a payment', () => {
       { type: 'refused', problem: problem('pix_lookup_expired') },
       'review',
     ],
-    ['nothing can be changed while sending', sending, { type: 'change_asked', step: 'payee' }, 'sending'],
-    ['"Alterar" of the payee goes back to the box', atReview, { type: 'change_asked', step: 'payee' }, 'payee'],
-    ['"Alterar" of the amount goes back to the amount', atReview, { type: 'change_asked', step: 'amount' }, 'amount'],
+    ['nothing can be changed while sending', sending, { type: 'payee_change_asked' }, 'sending'],
+    ['"Alterar" goes back to the box', atReview, { type: 'payee_change_asked' }, 'payee'],
+    ['an amount is changed where it stands', atReview, edited({ amountCents: 1600 }), 'review'],
     ['a late lookup cannot reopen a finished payment', done, found(lookup), 'result'],
     ['a late answer cannot change a finished payment', done, { type: 'paid', payment }, 'result'],
     ['another Pix starts at the box', done, { type: 'restarted' }, 'payee'],
@@ -167,20 +153,15 @@ describe('what was typed', () => {
   it('amount and description stay when another payee is chosen', () => {
     const flow = run(
       atReview,
-      { type: 'change_asked', step: 'payee' },
+      { type: 'payee_change_asked' },
       { type: 'input_typed', input: '+5511987654321' },
       found(lookup),
     );
-    expect(flow).toMatchObject({ step: 'amount', draft: { amountCents: 1500, description: 'Farinha' } });
+    expect(flow).toMatchObject({ step: 'review', draft: { amountCents: 1500, description: 'Farinha' } });
   });
 
   it('a changed amount is reviewed under a new key', () => {
-    const flow = run(
-      atReview,
-      { type: 'change_asked', step: 'amount' },
-      { type: 'amount_typed', amountCents: 1600 },
-      { type: 'amount_accepted', idempotencyKey: 'key-2' },
-    );
+    const flow = run(atReview, edited({ amountCents: 1600 }, 'key-2'));
     expect(flow).toMatchObject({ step: 'review', idempotencyKey: 'key-2', draft: { amountCents: 1600 } });
   });
 
@@ -201,28 +182,35 @@ describe('what was typed', () => {
 
 describe('amounts that the code carries', () => {
   it('a fixed amount cannot be typed over', () => {
-    const flow = run(startFlow(), found(fixedLookup), { type: 'amount_typed', amountCents: 1 });
+    const flow = run(startFlow(), found(fixedLookup), edited({ amountCents: 1 }));
     expect(flow).toMatchObject({ draft: { amountCents: 9990 } });
   });
 
   it('a fixed amount replaces what was typed for another payee', () => {
-    const flow = run(atReview, { type: 'change_asked', step: 'payee' }, found(fixedLookup));
+    const flow = run(atReview, { type: 'payee_change_asked' }, found(fixedLookup));
     expect(flow).toMatchObject({ draft: { amountCents: 9990 } });
   });
 
   it('a suggested amount fills an empty field and may be changed', () => {
     const suggested = { ...lookup, amount_cents: 700 };
-    const flow = run(startFlow(), found(suggested), { type: 'amount_typed', amountCents: 800 });
+    const flow = run(startFlow(), found(suggested), edited({ amountCents: 800 }));
     expect(flow).toMatchObject({ draft: { amountCents: 800 } });
   });
 
-  it('a refreshed lookup with another amount must be seen before it can be confirmed', () => {
+  it('a refreshed lookup with another amount says which one was seen before', () => {
     const refused = next(sending, { type: 'refused', problem: problem('pix_lookup_expired') });
-    expect(next(refused, found(fixedLookup))).toMatchObject({ step: 'amount', draft: { amountCents: 9990 } });
-    expect(next(refused, found(lookup))).toMatchObject({
-      step: 'review',
-      idempotencyKey: 'key-lookup',
+    const refreshed = next(refused, found(fixedLookup));
+    expect(refreshed).toMatchObject({ step: 'review', draft: { amountCents: 9990 }, seenCents: 1500 });
+    const same = next(refused, found(lookup));
+    expect(same).toMatchObject({ step: 'review', idempotencyKey: 'key-lookup', problem: null });
+    expect(same).not.toHaveProperty('seenCents');
+  });
+
+  it('a change forgets what was said against the payment before', () => {
+    const refused = next(sending, { type: 'refused', problem: problem('insufficient_funds') });
+    expect(next(refused, edited({ amountCents: 100 }, 'key-2'))).toMatchObject({
       problem: null,
+      idempotencyKey: 'key-2',
     });
   });
 

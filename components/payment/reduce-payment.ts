@@ -1,14 +1,15 @@
 import type { FlowProblem, FoundPayment, PaymentDraft, SentPayment } from './payment';
 import {
-  type AtAmount,
   type AtPayee,
   type AtReview,
   type AtSending,
+  type DraftEdit,
   type FlowRules,
   type PaymentEvent,
   type PaymentFlow,
   startFlow,
   toPayee,
+  toReviewed,
 } from './payment-flow';
 
 /** The next state. An event that does not belong to the present step changes nothing: a second click on "Pagar" finds `sending`. */
@@ -27,8 +28,6 @@ export function reducePayment<F extends FoundPayment, S extends SentPayment>(
   switch (flow.step) {
     case 'payee':
       return reducePayee(rules, flow, event);
-    case 'amount':
-      return reduceAmount(flow, event);
     case 'review':
       return reduceReview(rules, flow, event);
     case 'sending':
@@ -64,59 +63,25 @@ function reducePayee<F extends FoundPayment, S extends SentPayment>(
         ? { ...flow, isLookingUp: false, asksReading: true, problem: null }
         : { ...flow, isLookingUp: false, problem: event.problem };
     case 'lookup_found':
-      return toAmountOrReview(rules, flow.draft, event);
+      return toReview(rules, flow.draft, event);
     default:
       return flow;
   }
 }
 
-/** What says how much, and leaves nothing to choose, is reviewed at once. */
-function toAmountOrReview<F extends FoundPayment>(
+function toReview<F extends FoundPayment>(
   rules: FlowRules<F>,
-  before: PaymentDraft,
+  draft: PaymentDraft,
   { lookup, idempotencyKey }: { lookup: F; idempotencyKey: string },
-): AtAmount<F> | AtReview<F> {
-  const draft = withLookup(rules, before, lookup);
-  const { amountCents } = draft;
-  if (!rules.isSettled(lookup) || amountCents === null || amountCents <= 0) return { step: 'amount', draft, lookup };
+): AtReview<F> {
   return {
     step: 'review',
-    draft: { ...draft, amountCents },
+    draft: withLookup(rules, draft, lookup),
     lookup,
     idempotencyKey,
     problem: null,
     isLookingUp: false,
   };
-}
-
-function reduceAmount<F extends FoundPayment, S extends SentPayment>(
-  flow: AtAmount<F>,
-  event: PaymentEvent<F, S>,
-): PaymentFlow<F, S> {
-  switch (event.type) {
-    case 'amount_typed':
-      return flow.lookup.amount_fixed ? flow : { ...flow, draft: { ...flow.draft, amountCents: event.amountCents } };
-    case 'description_typed':
-      return { ...flow, draft: { ...flow.draft, description: event.description } };
-    case 'when_chosen':
-      return { ...flow, draft: { ...flow.draft, when: event.when } };
-    case 'amount_accepted': {
-      const { amountCents } = flow.draft;
-      if (amountCents === null || amountCents <= 0) return flow;
-      return {
-        step: 'review',
-        draft: { ...flow.draft, amountCents },
-        lookup: flow.lookup,
-        idempotencyKey: event.idempotencyKey,
-        problem: null,
-        isLookingUp: false,
-      };
-    }
-    case 'change_asked':
-      return event.step === 'payee' ? toPayee(flow.draft) : flow;
-    default:
-      return flow;
-  }
 }
 
 function reduceReview<F extends FoundPayment, S extends SentPayment>(
@@ -125,40 +90,40 @@ function reduceReview<F extends FoundPayment, S extends SentPayment>(
   event: PaymentEvent<F, S>,
 ): PaymentFlow<F, S> {
   switch (event.type) {
-    case 'change_asked':
-      return event.step === 'payee' ? toPayee(flow.draft) : { step: 'amount', draft: flow.draft, lookup: flow.lookup };
+    case 'payee_change_asked':
+      return toPayee(flow.draft);
+    case 'edited':
+      return flow.isLookingUp ? flow : withEdit(flow, event);
     case 'lookup_started':
       return { ...flow, isLookingUp: true, problem: null };
     case 'lookup_refused':
       return { ...flow, isLookingUp: false, problem: event.problem };
-    // An expired lookup was refreshed. Somebody else's name or another amount must be looked at again before it can be confirmed.
+    // An expired lookup was refreshed. Another amount than the one that was seen is pointed out.
     case 'lookup_found': {
-      const draft = withLookup(rules, flow.draft, event.lookup);
-      if (draft.amountCents !== flow.draft.amountCents) return { step: 'amount', draft, lookup: event.lookup };
-      return {
-        ...flow,
-        lookup: event.lookup,
-        idempotencyKey: event.idempotencyKey,
-        isLookingUp: false,
-        problem: null,
-      };
+      const next = toReview(rules, flow.draft, event);
+      const isOther = next.draft.amountCents !== flow.draft.amountCents;
+      return isOther ? { ...next, seenCents: flow.draft.amountCents } : next;
     }
-    case 'confirmed':
-      return flow.isLookingUp
-        ? flow
-        : {
-            step: 'sending',
-            draft: flow.draft,
-            lookup: flow.lookup,
-            idempotencyKey: flow.idempotencyKey,
-            stepUpProof: event.stepUpProof,
-          };
+    case 'confirmed': {
+      const reviewed = flow.isLookingUp ? null : toReviewed(flow);
+      return reviewed ? { ...reviewed, step: 'sending', stepUpProof: event.stepUpProof } : flow;
+    }
     // The bank would not even begin to authorise it.
     case 'refused':
       return { ...flow, problem: event.problem };
     default:
       return flow;
   }
+}
+
+/** A fixed amount stays; whatever was said against the payment before is about another one. */
+function withEdit<F extends FoundPayment>(
+  flow: AtReview<F>,
+  { edit, idempotencyKey }: { edit: DraftEdit; idempotencyKey: string },
+): AtReview<F> {
+  const amountCents = flow.lookup.amount_fixed ? flow.draft.amountCents : (edit.amountCents ?? null);
+  const draft = { ...flow.draft, ...edit, ...('amountCents' in edit && { amountCents }) };
+  return { ...flow, draft, idempotencyKey, problem: null, seenCents: null };
 }
 
 /**

@@ -7,7 +7,7 @@ interface AmountFacts {
 
 export const AMOUNT_PROBLEMS: Record<AmountProblem, (facts: AmountFacts) => string> = {
   zero: () => 'Digite um valor maior que zero.',
-  over_balance: ({ available }) => `Seu saldo disponível é ${available}. Digite um valor até esse.`,
+  over_balance: ({ available }) => `Seu saldo disponível é ${available}. Pague até esse valor.`,
   over_limit: ({ overLimit }) => overLimit,
 };
 
@@ -16,15 +16,15 @@ export const texts = {
   requestId: (id: string): string => `Código para o suporte: ${id}`,
   failed: 'Algo deu errado e nada foi pago. Tente de novo em instantes.',
   notSent: 'Não conseguimos falar com o banco, então nada foi enviado e nenhum valor saiu da conta. Tente de novo.',
-  steps: { payee: 'Para quem você vai pagar?', amount: 'Qual é o valor?', review: 'Confira antes de pagar' },
-  progress: (step: number): string => `Passo ${step} de 3`,
+  steps: { payee: 'Para quem você vai pagar?', review: 'Confira antes de pagar' },
+  progress: (step: number): string => `Passo ${step} de 2`,
   draft: {
     title: 'Recuperamos o que você tinha digitado',
     body: 'Confira tudo antes de continuar.',
     discard: 'Descartar',
   },
   prefill: {
-    ignoredAmount: 'O link trazia um valor que não entendemos. Digite o valor na próxima etapa.',
+    ignoredAmount: 'O link trazia um valor que não entendemos. Digite o valor na próxima tela.',
     amountFromLink: 'O valor já veio preenchido. Confira antes de continuar.',
   },
   earlier: {
@@ -40,12 +40,13 @@ export const texts = {
     fixed: 'Valor definido por quem cobra.',
     tomorrow: 'Agendar para amanhã, às 7h',
     available: 'Saldo disponível',
-    night: 'À noite o limite é menor, por segurança. Ele volta ao valor do dia às 6h.',
+    night: 'O limite do dia volta às 6h.',
     unknownPower:
       'Não conseguimos mostrar saldo e limite agora. Você pode continuar: conferimos os dois antes de pagar.',
     description: 'Descrição',
     descriptionHelp: 'Quem recebe também vê.',
-    submit: 'Revisar',
+    changed: (seen: string, now: string): string =>
+      `O valor mudou desde que você conferiu: era ${seen}, agora é ${now}.`,
   },
   review: {
     sentence: (money: string, name: string, place: string): string =>
@@ -54,19 +55,14 @@ export const texts = {
       `Você vai pagar ${money} agora para ${name} (${place}), ${account.charAt(0).toLowerCase()}${account.slice(1)}.`,
     payee: 'Para',
     from: 'Da conta',
-    amount: 'Valor',
-    when: 'Quando',
-    now: 'Agora',
     fee: 'Tarifa',
     noFee: 'Grátis',
-    description: 'Descrição',
-    noDescription: 'Sem descrição',
     change: 'Alterar',
     balanceAfter: 'de saldo',
     repeated: (money: string, name: string, when: string): string =>
       `${money} para ${name} em ${when}. Se for outro pagamento, pode continuar.`,
     seeEarlier: 'Ver o comprovante do anterior',
-    confirm: (money: string): string => `Pagar ${money}`,
+    confirm: (money: string | null): string => (money ? `Pagar ${money}` : 'Pagar'),
     refresh: 'Atualizar dados de quem recebe',
     changePayee: 'Alterar os dados de quem recebe',
     changeAmount: 'Alterar valor',
@@ -81,8 +77,10 @@ export const texts = {
   },
   result: {
     to: 'Para',
+    toName: (name: string): string => `para ${name}`,
+    details: 'Detalhes',
+    repeat: 'Repetir',
     when: 'Data e hora',
-    reason: (reason: string): string => `Motivo: ${reason}`,
     receipt: 'Ver comprovante',
     mend: 'Corrigir os dados',
     brasilia: 'horário de Brasília',

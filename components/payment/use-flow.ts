@@ -5,7 +5,7 @@ import { useStepUp, useWarmStepUp } from '@/components/step-up/use-step-up';
 import { isOutcomeUnknown, useAskingAgain } from '@/contexts/use-asking-again';
 import type { Keeping } from '@/contexts/use-draft';
 import type { AuthorizedPayment, FlowProblem, FoundPayment, SentPayment } from './payment';
-import type { PaymentEvent, PaymentFlow } from './payment-flow';
+import { type PaymentEvent, type PaymentFlow, toReviewed } from './payment-flow';
 import { toProblem } from './payment-outcome';
 import type { PaymentWords, SendingWay } from './payment-way';
 import { reducePayment } from './reduce-payment';
@@ -24,7 +24,7 @@ interface FlowDeps<F extends FoundPayment, S extends SentPayment<F['payee']>> {
   begin: () => PaymentFlow<F, S>;
   /** Has the bank remember that this payment's outcome is open, before it is sent. */
   keepOpen: KeepOpenRef<F>;
-  onPaid: (payment: S) => void;
+  onPaid?: (payment: S) => void;
   /** Whether what was reviewed still holds, asked once before it is sent. */
   recheck?: () => Promise<boolean>;
 }
@@ -33,6 +33,8 @@ export interface FlowActs<F extends FoundPayment = FoundPayment, S extends SentP
   dispatch: Dispatch<PaymentEvent<F, S>>;
   /** Asks the person to authorise the reviewed payment, then sends it. */
   confirm: () => Promise<void>;
+  /** Takes back the question for a proof, if one is open. */
+  dropProof: () => void;
   checkNow: () => void;
 }
 
@@ -48,8 +50,8 @@ export function useFlow<F extends FoundPayment, S extends SentPayment<F['payee']
   );
   const send = useSend(deps, dispatch);
   const checkNow = useAskingAgain(flow.step === 'confirming' ? flow : null, send);
-  const { ask, dialog } = useStepUp();
-  useWarmStepUp(flow.step === 'amount' || flow.step === 'review');
+  const { ask, drop, dialog } = useStepUp();
+  useWarmStepUp(flow.step === 'review');
   const isAsking = useRef(false);
   const latest = useRef(flow);
   useEffect(() => {
@@ -58,12 +60,14 @@ export function useFlow<F extends FoundPayment, S extends SentPayment<F['payee']
 
   const confirm = async () => {
     if (flow.step !== 'review' || flow.isLookingUp || isAsking.current) return;
-    const { draft, lookup, idempotencyKey } = flow;
+    const reviewed = toReviewed(flow);
+    if (!reviewed) return;
+    const { idempotencyKey } = reviewed;
     isAsking.current = true;
     try {
-      const stepUpProof = await ask(way.toWish(accountId, { draft, lookup, idempotencyKey }));
+      const stepUpProof = await ask(way.toWish(accountId, reviewed), way.toAct(reviewed));
       if (stepUpProof === undefined) return;
-      const authorized = { draft, lookup, idempotencyKey, stepUpProof };
+      const authorized = { ...reviewed, stepUpProof };
       const keeping = await keepOpen.current(authorized);
       // paid in another tab while this one asked
       if (latest.current.step !== 'review' || latest.current.idempotencyKey !== idempotencyKey) return;
@@ -79,7 +83,7 @@ export function useFlow<F extends FoundPayment, S extends SentPayment<F['payee']
     }
   };
 
-  return [flow, { dispatch, confirm, checkNow }, dialog];
+  return [flow, { dispatch, confirm, dropProof: drop, checkNow }, dialog];
 }
 
 /** Why an authorised payment was not even sent. */
@@ -108,7 +112,7 @@ function useSend<F extends FoundPayment, S extends SentPayment<F['payee']>>(
       keyOnItsWay.current = idempotencyKey;
       try {
         const made = await way.send(accountId, authorized);
-        if (made.type === 'paid') paid.current(made.payment);
+        if (made.type === 'paid') paid.current?.(made.payment);
         dispatch(made);
       } catch (error) {
         if (isOutcomeUnknown(error)) dispatch({ type: 'answer_lost' });

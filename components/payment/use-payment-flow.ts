@@ -3,7 +3,7 @@
 import { type Dispatch, type ReactNode, useEffect, useRef } from 'react';
 import { createIdempotencyKey } from '@/services/http/idempotency-key';
 import type { FoundPayment, PaymentDraft, SentPayment } from './payment';
-import { isBeingTyped, type PaymentEvent, type PaymentFlow, startFlow } from './payment-flow';
+import { type DraftEdit, isBeingTyped, type PaymentEvent, type PaymentFlow, startFlow } from './payment-flow';
 import {
   announcePaid,
   findKeptPayment,
@@ -12,14 +12,12 @@ import {
   type KeptPayment,
   onPaidElsewhere,
 } from './payment-storage';
-import { hasContent, isEmptyPrefill, type Prefill, withoutPrefill } from './prefill';
-import type { PaymentWay } from './payment-way';
+import { hasContent, isEmptyPrefill, type Prefill } from './prefill';
+import type { PaymentWay, Repeat } from './payment-way';
 import { toProblem } from './payment-outcome';
 import { texts } from './texts';
 import { type FlowActs, type KeepOpenRef, useFlow } from './use-flow';
-
-/** Search parameter of a payment that was made: the result can be reloaded and bookmarked. */
-export const PAYMENT_PARAM = 'pagamento';
+import { useStepHistory } from './use-step-history';
 
 interface Beginning<F extends FoundPayment, S extends SentPayment<F['payee']>> {
   accountId: string;
@@ -39,6 +37,10 @@ export interface PaymentActs<F extends FoundPayment = FoundPayment, S extends Se
   extends FlowActs<F, S> {
   /** Asks the bank who would be paid, by what stands in the box or by a code that was just read, which takes its place. */
   lookUp: (read?: string) => Promise<void>;
+  /** Changes the payment at its review. */
+  edit: (edit: DraftEdit) => void;
+  /** Begins a payment that was made once more, at its review. */
+  repeat: (made: Repeat) => Promise<void>;
   restart: () => void;
 }
 
@@ -53,15 +55,12 @@ export function usePaymentFlow<F extends FoundPayment, S extends SentPayment<F['
     begin: (): PaymentFlow<F, S> =>
       payment ? { step: 'result', payment } : startFlow(prefill.input, prefill.amountCents),
     keepOpen,
-    onPaid: made => showInAddress(way, made.id),
   });
   const { dispatch } = acts;
   useKeptPayment(beginning, flow, dispatch);
+  useStepHistory({ accountId, way, flow, acts });
 
-  const lookUp = async (read?: string) => {
-    if (flow.step !== 'payee' && flow.step !== 'review') return;
-    const draft = read === undefined ? flow.draft : { ...flow.draft, input: read, reading: null };
-    if (read !== undefined) dispatch({ type: 'input_typed', input: read });
+  const find = async (draft: PaymentDraft) => {
     dispatch({ type: 'lookup_started' });
     try {
       const lookup = await way.find(accountId, draft);
@@ -70,13 +69,22 @@ export function usePaymentFlow<F extends FoundPayment, S extends SentPayment<F['
       dispatch({ type: 'lookup_refused', problem: toProblem(error, texts.failed) });
     }
   };
-
-  const restart = () => {
-    showInAddress(way, null);
-    dispatch({ type: 'restarted' });
+  const lookUp = async (read?: string) => {
+    if (!isBeingTyped(flow)) return;
+    if (read === undefined) return find(flow.draft);
+    dispatch({ type: 'input_typed', input: read });
+    await find({ ...flow.draft, input: read, reading: null });
+  };
+  const repeat = async (made: Repeat) => {
+    dispatch({ type: 'prefilled', ...made });
+    await find(startFlow(made.input, made.amountCents).draft);
   };
 
-  return [flow, { ...acts, lookUp, restart }, dialog];
+  const edit = (changed: DraftEdit) =>
+    dispatch({ type: 'edited', edit: changed, idempotencyKey: createIdempotencyKey() });
+  const restart = () => dispatch({ type: 'restarted' });
+
+  return [flow, { ...acts, lookUp, edit, repeat, restart }, dialog];
 }
 
 /** Whether a payment that was begun earlier is the very one that the address asks for. */
@@ -116,12 +124,4 @@ function useKeptPayment<F extends FoundPayment, S extends SentPayment<F['payee']
     const draftHere = () => (isBeingTyped(flow) ? flow.draft : null);
     return onPaidElsewhere(way, accountId, draftHere, () => dispatch({ type: 'restarted' }));
   }, [accountId, way, flow, dispatch]);
-}
-
-/** Names the payment in the address without asking the server again. */
-function showInAddress({ prefill }: Pick<PaymentWay, 'prefill'>, paymentId: string | null): void {
-  const url = withoutPrefill(new URL(window.location.href), prefill);
-  if (paymentId) url.searchParams.set(PAYMENT_PARAM, paymentId);
-  else url.searchParams.delete(PAYMENT_PARAM);
-  window.history.replaceState(null, '', url);
 }

@@ -3,9 +3,7 @@
 import { useSearchParams } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { type AskedPayment, takeAskedPayment } from '@/contexts/asked-payment';
-import { createIdempotencyKey } from '@/services/http/idempotency-key';
-import { findAmountProblem } from './amount-problem';
-import type { FoundPayment, Power, SentPayment } from './payment';
+import type { FoundPayment, SentPayment } from './payment';
 import { isBeingTyped, type PaymentFlow } from './payment-flow';
 import {
   hasContent,
@@ -15,8 +13,8 @@ import {
   type Prefill,
   type PrefillRules,
   parsePrefill,
-  withoutPrefill,
 } from './prefill';
+import { clearAddress } from './step-address';
 import type { EarlierPayments } from './use-earlier-payments';
 import type { PaymentActs } from './use-payment-flow';
 
@@ -26,10 +24,6 @@ export function useInitialPrefill(rules: PrefillRules): Prefill {
   const [initial] = useState(() => parsePrefill(search, rules));
   return initial;
 }
-
-/** The parameters are taken once: a reload goes on with what was typed since, and no key stays in the address. */
-const takeOutOfAddress = (rules: PrefillRules): void =>
-  window.history.replaceState(null, '', withoutPrefill(new URL(window.location.href), rules));
 
 const isFor = (wish: AskedPayment | undefined, accountId: string, { input, amountCents }: Prefill): boolean =>
   wish?.accountId === accountId && wish.input === input && wish.amountCents === amountCents && input !== '';
@@ -41,7 +35,6 @@ interface PrefillDeps<F extends FoundPayment, S extends SentPayment<F['payee']>>
   flow: PaymentFlow<F, S>;
   acts: PaymentActs<F, S>;
   earlier: EarlierPayments<F>;
-  power: Power | null | undefined;
 }
 
 /**
@@ -55,7 +48,6 @@ export function usePrefill<F extends FoundPayment, S extends SentPayment<F['paye
   flow,
   acts,
   earlier,
-  power,
 }: PrefillDeps<F, S>) {
   const search = useSearchParams();
   const named = hasPrefill(search, rules) ? search.toString() : null;
@@ -78,12 +70,12 @@ export function usePrefill<F extends FoundPayment, S extends SentPayment<F['paye
       if (!isEmptyPrefill(prefill)) begin(prefill, now.current);
     }
     setAsked(isFor(wish, accountId, prefill) && wish ? wish : null);
-    // after the router has begun to follow what scripts do to the address
-    const timer = setTimeout(() => takeOutOfAddress(rules));
+    // after the router has begun to follow what scripts do to the address; a reload goes on with what was typed since
+    const timer = setTimeout(() => clearAddress(rules));
     return () => clearTimeout(timer);
   }, [named, accountId, rules]);
 
-  useAskedPayment(asked, { flow, acts, power });
+  useAskedPayment(asked, { flow, acts });
   return { prefill: last, isAsked: asked !== null };
 }
 
@@ -100,34 +92,18 @@ function begin<F extends FoundPayment, S extends SentPayment<F['payee']>>(
 }
 
 /**
- * A payment that the person put into words goes on by itself to the review, which is as far as it can go, or to the first step that needs a
- * choice: an unclear payee, an amount that cannot be paid. Once somebody has to choose, everything else waits for them too.
+ * A payment that the person put into words is looked up by itself: the review is as far as it can go. Once somebody has to choose, of an
+ * unclear payee, everything else waits for them too.
  */
 function useAskedPayment<F extends FoundPayment, S extends SentPayment<F['payee']>>(
   asked: AskedPayment | null,
-  { flow, acts, power }: Pick<PrefillDeps<F, S>, 'flow' | 'acts' | 'power'>,
+  { flow, acts }: Pick<PrefillDeps<F, S>, 'flow' | 'acts'>,
 ): void {
   const started = useRef<AskedPayment | null>(null);
-  const done = useRef<AskedPayment | null>(null);
   useEffect(() => {
-    if (!asked || done.current === asked) return;
-    const isStarted = started.current === asked;
-    if (flow.step === 'payee' && flow.draft.input === asked.input && !isStarted) {
-      if (flow.isLookingUp) return;
-      started.current = asked;
-      void acts.lookUp();
-    } else if (flow.step === 'payee' && flow.draft.input === asked.input) {
-      if (flow.problem || flow.asksReading) done.current = asked;
-    } else {
-      done.current = asked;
-      if (flow.step !== 'amount' || !isStarted || flow.draft.amountCents === null) return;
-      const spendable = power && {
-        availableCents: power.balance.available_cents,
-        limitLeftCents: power.limits.left_cents,
-      };
-      if (findAmountProblem(flow.draft.amountCents, spendable ?? null) === null) {
-        acts.dispatch({ type: 'amount_accepted', idempotencyKey: createIdempotencyKey() });
-      }
-    }
-  }, [asked, flow, acts, power]);
+    if (!asked || started.current === asked) return;
+    if (flow.step === 'payee' && (flow.draft.input !== asked.input || flow.isLookingUp)) return;
+    started.current = asked;
+    if (flow.step === 'payee') void acts.lookUp();
+  }, [asked, flow, acts]);
 }

@@ -30,14 +30,13 @@ export const whenTexts = {
       `Você vai agendar ${money} para ${name} (${institution}), para ${day}.`,
     sentenceMany: (money: string, name: string, institution: string, count: number): string =>
       `Você vai agendar ${count} pagamentos de ${money} para ${name} (${institution}).`,
-    once: (day: string): string => `${day}, a partir das 7h, sem tarifa`,
+    once: (day: string): string => `${day}, a partir das 7h`,
     many: (count: number, every: 'week' | 'month', first: string, last: string): string =>
-      `${count} vezes, ${every === 'week' ? 'toda semana' : 'todo mês'}, de ${first} a ${last}, sem tarifa`,
-    confirm: (money: string): string => `Agendar ${money}`,
+      `${count} vezes, ${every === 'week' ? 'toda semana' : 'todo mês'}, de ${first} a ${last}`,
+    confirm: (money: string | null): string => (money ? `Agendar ${money}` : 'Agendar'),
   },
   result: {
     see: 'Ver agendamento',
     all: 'Ver agendamentos',
-    when: 'Quando',
   },
 };

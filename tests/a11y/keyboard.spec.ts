@@ -45,16 +45,14 @@ const signIn = async (page: Page, person: string): Promise<void> => {
 const pay = async (page: Page, person: string, description: string): Promise<void> => {
   await page.goto('/pix/pay');
   await untilAwake(page);
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Ir para o conteúdo' })).toBeFocused();
+  await expect(page.getByLabel(/Chave Pix/)).toBeFocused();
+  await page.keyboard.type('fornecedor@farinhas.example');
   await page.keyboard.press('Enter');
-  await type(page, page.getByLabel(/Chave Pix/), 'fornecedor@farinhas.example');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Qual é o valor?' })).toBeVisible();
-  await type(page, page.getByLabel('Valor', { exact: true }), '107');
+  await expect(page.getByRole('heading', { name: 'Confira antes de pagar' })).toBeVisible();
+  await expect(page.getByLabel('Valor', { exact: true })).toBeFocused();
+  await page.keyboard.type('107');
   await type(page, page.getByLabel(/Descrição/), description);
   await expectNoSidewaysScroll(page);
-  await press(page, page.getByRole('button', { name: 'Revisar' }));
   await press(page, page.getByRole('button', { name: /^Pagar R\$/ }));
   const code = stepUpDialog(page).getByLabel('Código de 6 números');
   await expect(code).toBeFocused();

@@ -72,17 +72,17 @@ export const PIX_PLACES: Omit<Place, 'signedIn'>[] = [
   { name: 'pix-pay', shows: 'Pix: para quem', path: '/pix/pay', isKey: true },
   {
     name: 'pix-contacts',
-    shows: 'Pix: buscar nos contatos',
+    shows: 'Pix: nome de quem já recebeu',
     path: '/pix/pay',
     open: async page => {
       await beginPix(page);
-      await openDialog('Buscar nos contatos', 'Buscar nos contatos')(page);
-      await page.getByRole('dialog').getByText('2 chaves').first().click();
+      await page.getByLabel(/Chave Pix/).fill('mo');
+      await page.getByText('2 chaves').first().click();
       // a row under the pointer changes its ground for a while
       await page.mouse.move(0, 0);
     },
   },
-  { name: 'pix-amount', shows: 'Pix: quanto', path: '/pix/pay', open: nameAmount },
+  { name: 'pix-amount', shows: 'Pix: conferir, sem valor', path: '/pix/pay', open: nameAmount },
   { name: 'pix-review', shows: 'Pix: conferir', path: '/pix/pay', open: review, isKey: true },
   { name: 'pix-step-up', shows: 'Pix: confirmar que é você', path: '/pix/pay', open: askForProof, leavesTraces: true },
   { name: 'pix-result', shows: 'Pix enviado', path: '/pix/pay', open: pay, leavesTraces: true },

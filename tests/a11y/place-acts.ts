@@ -76,7 +76,7 @@ export const nameAmount = async (page: Page) => {
   await beginPix(page);
   await page.getByLabel(/Chave Pix/).fill('fornecedor@farinhas.example');
   await page.getByRole('button', { name: 'Continuar' }).click();
-  await expect(page.getByRole('heading', { name: 'Qual é o valor?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Confira antes de pagar' })).toBeVisible();
 };
 
 export const review = async (page: Page) => {
@@ -132,7 +132,6 @@ export const schedule = async (page: Page) => {
   await page.getByText('Agendar', { exact: true }).click();
   const day = await page.evaluate(() => new Date(Date.now() + 7 * 86_400_000).toLocaleDateString('pt-BR'));
   await page.getByLabel('Dia do pagamento', { exact: true }).fill(day);
-  await page.getByRole('button', { name: 'Revisar' }).click();
   await page.getByRole('button', { name: /^Agendar R\$/ }).click();
   await confirmByEmail(page, ANA);
   await page.getByRole('link', { name: 'Ver agendamento' }).click();
@@ -144,6 +143,4 @@ export const reviewManual = async (page: Page) => {
   await begin(page, '/pix/manual');
   await nameAccount(page, '55555-4');
   await page.getByLabel('Valor').fill('123456');
-  await page.getByRole('button', { name: 'Revisar' }).click();
-  await expect(page.getByRole('heading', { name: 'Confira antes de pagar' })).toBeVisible();
 };

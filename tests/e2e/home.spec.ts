@@ -70,7 +70,7 @@ test.describe('home', () => {
       .click();
     await expect(page.getByLabel(/Chave Pix/)).not.toHaveValue('');
     await page.getByRole('button', { name: 'Continuar' }).click();
-    await expect(page.getByRole('heading', { name: 'Qual é o valor?' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Confira antes de pagar' })).toBeVisible();
   });
 
   test('switches between the companies of a person', async ({ page }) => {

@@ -61,12 +61,11 @@ for (const { device, email, viewport } of SIZES) {
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Continuar' }).click();
 
-      await expect(page.getByRole('heading', { name: 'Qual é o valor?' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Confira antes de pagar' })).toBeVisible();
       await expect(page.getByText('Moinho Boa Safra Farinhas Ltda')).toBeVisible();
       await page.getByLabel('Valor', { exact: true }).fill('123456');
       await page.getByLabel(/Descrição/).fill(description);
       await expectAccessible(page);
-      await page.getByRole('button', { name: 'Revisar' }).click();
 
       await expect(
         page.getByText(/Você vai pagar R\$\s1\.234,56 agora para Moinho Boa Safra Farinhas Ltda/),

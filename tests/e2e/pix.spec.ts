@@ -7,8 +7,9 @@ import {
   reviewPix,
   signedInTest as test,
   forgetRefusals,
+  untilAwake,
 } from './steps';
-import { confirmByEmail } from './step-up-steps';
+import { confirmByEmail, stepUpDialog } from './step-up-steps';
 
 test.use({ person: MARCOS });
 
@@ -41,7 +42,8 @@ test.describe('what cannot be paid', () => {
     ['an unknown key', 'ninguem@teste.example', /Não encontramos esta chave Pix/],
     ['a key of oneself', 'contato@oficinaipe.example', /desta mesma conta/],
     ['an institution that does not answer', 'fora-do-ar@teste.example', /fora do ar/],
-    ['what is no key at all', 'moinho', /não é válida/],
+    ['what is no key at all', 'moinho 7', /não é válida/],
+    ['a name that nobody has', 'xilindró', /não pagou ninguém com este nome/],
   ] as const;
 
   for (const [what, input, words] of CASES) {
@@ -57,7 +59,7 @@ test.describe('what cannot be paid', () => {
   test('nothing typed is sent to nobody', async ({ page }) => {
     await page.goto('/pix/pay');
     await page.getByRole('button', { name: 'Continuar' }).click();
-    await expect(page.getByText('Digite uma chave ou cole um código Pix.')).toBeVisible();
+    await expect(page.getByText('Digite um nome, uma chave ou um código Pix.')).toBeVisible();
     await expect(box(page)).toBeFocused();
   });
 
@@ -65,15 +67,15 @@ test.describe('what cannot be paid', () => {
     await page.goto('/pix/pay');
     await lookUp(page, 'fornecedor@farinhas.example');
     const amount = page.getByLabel('Valor', { exact: true });
-    await page.getByRole('button', { name: 'Revisar' }).click();
+    await page.getByRole('button', { name: 'Pagar', exact: true }).click();
     await expect(page.getByText('Digite um valor maior que zero.')).toBeVisible();
     await amount.fill('99999999999');
     await expect(page.getByText(/Seu saldo disponível é R\$/)).toBeVisible();
-    await page.getByRole('button', { name: 'Revisar' }).click();
-    await expect(page.getByRole('heading', { name: 'Qual é o valor?' })).toBeVisible();
+    await pay(page).click();
+    await expect(stepUpDialog(page)).toBeHidden();
+    await expect(amount).toBeFocused();
     await amount.fill('100');
-    await page.getByRole('button', { name: 'Revisar' }).click();
-    await expect(pay(page)).toBeVisible();
+    await expect(page.getByText(/Seu saldo disponível é R\$/)).toBeHidden();
   });
 });
 
@@ -93,7 +95,40 @@ test('a code with a fixed amount cannot be changed', async ({ page }) => {
     amount: null,
   });
   await expect(page.getByRole('button', { name: /Pagar R\$\s27,80/ })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Alterar Valor' })).toHaveCount(0);
+  await expect(page.getByLabel('Valor', { exact: true })).toHaveCount(0);
+});
+
+test('a pasted code is at its review without a press, and Back and Forward go between the two screens', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/pix/pay');
+  await untilAwake(page);
+  await expect(box(page)).toBeFocused();
+  const code =
+    '00020126620014br.gov.bcb.pix0123pix@padariadoze.example0213Cafe da manha520400005303986540527.805802BR5913Padaria do Ze6009Sao Paulo62090505MESA7630437B4';
+  await page.evaluate(text => navigator.clipboard.writeText(text), code);
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(page.getByRole('button', { name: /Pagar R\$\s27,80/ })).toBeVisible();
+  await page.getByLabel(/Descrição/).fill('Mesa 7');
+  await page.goBack();
+  await expect(box(page)).toHaveValue(code);
+  await page.goForward();
+  await expect(page.getByLabel(/Descrição/)).toHaveValue('Mesa 7');
+  await expect(page).toHaveURL(/\/pix\/pay/);
+});
+
+test('somebody who was paid before is found by name, one press from the review', async ({ page }) => {
+  await page.goto('/pix/pay');
+  await untilAwake(page);
+  await page.keyboard.type('padaria');
+  await page
+    .getByRole('link', { name: /Padaria/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: 'Confira antes de pagar' })).toBeVisible();
+  await expect(page.getByLabel('Valor', { exact: true })).toBeFocused();
 });
 
 test.describe('a payment is made once', () => {
@@ -168,7 +203,7 @@ test.describe('a payment to another institution', () => {
     await pay(page).click();
     await confirmByEmail(page, MARCOS);
     await expect(page.getByRole('heading', { name: 'Pix não realizado' })).toBeVisible({ timeout: 20_000 });
-    await expect(page.getByText(/Motivo:/)).toBeVisible();
+    await expect(page.getByText(/O dinheiro já voltou para o seu saldo/)).toBeVisible();
     await expect(page.getByText(/O valor voltou para o seu saldo disponível/)).toBeVisible();
   });
 });

@@ -126,14 +126,12 @@ export async function reviewPix(
 ): Promise<void> {
   await page.getByLabel(/Chave Pix/).fill(pix.to);
   await page.getByRole('button', { name: 'Continuar' }).click();
-  await expect(page.getByRole('heading', { name: 'Qual é o valor?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Confira antes de pagar' })).toBeVisible();
   if (pix.amount !== null) await page.getByLabel('Valor', { exact: true }).fill(pix.amount);
   if (pix.description) await page.getByLabel(/Descrição/).fill(pix.description);
-  await page.getByRole('button', { name: 'Revisar' }).click();
-  await expect(page.getByRole('heading', { name: 'Confira antes de pagar' })).toBeVisible();
 }
 
-/** From the empty form of a Pix by branch and account to the question for the amount. In the sandbox the account decides how it ends. */
+/** From the empty form of a Pix by branch and account to the review. In the sandbox the account decides how it ends. */
 export async function nameAccount(page: Page, account: string): Promise<void> {
   // the search itself is there once its button is
   await expect(page.getByRole('button', { name: /Mostrar opções/ })).toBeVisible();
@@ -145,7 +143,7 @@ export async function nameAccount(page: Page, account: string): Promise<void> {
   await page.getByLabel('Nome de quem recebe').fill('Moinho Boa Safra Farinhas Ltda');
   await page.getByLabel('CPF ou CNPJ de quem recebe').fill('45120873000176');
   await page.getByRole('button', { name: 'Continuar' }).click();
-  await expect(page.getByRole('heading', { name: 'Qual é o valor?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Confira antes de pagar' })).toBeVisible();
 }
 
 const DRAFT_MS = 1_000;

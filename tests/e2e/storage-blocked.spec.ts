@@ -31,7 +31,7 @@ test.describe('a browser whose storage', () => {
       await page.goto('/pix/pay');
       await page.getByLabel(/Chave Pix/).fill('fornecedor@farinhas.example');
       await page.getByRole('button', { name: 'Continuar' }).click();
-      await expect(page.getByRole('heading', { name: 'Qual é o valor?' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Confira antes de pagar' })).toBeVisible();
       await page.goto('/guides');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       forgetRefusals(consoleErrors);

@@ -90,7 +90,7 @@ signedInTest('a Pix key typed before the script is there goes on to its amount',
   await expect(page.getByText('Chave: e-mail')).toBeVisible();
   await expect(page.getByLabel(/Chave Pix/)).toHaveValue(KEY);
   await page.getByRole('button', { name: 'Continuar' }).click();
-  await expect(page.getByRole('heading', { name: 'Qual é o valor?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Confira antes de pagar' })).toBeVisible();
 });
 
 signedInTest(

@@ -1,15 +1,10 @@
 'use client';
 
-import { Search } from 'lucide-react';
-import { useState } from 'react';
 import styled from 'styled-components';
 import { withAccount } from '@/components/frame/account-address';
-import { Alert } from '@/components/ui/Alert';
-import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { Heading, Text } from '@/components/ui/Text';
 import { TextLink } from '@/components/ui/TextLink';
-import { useLatePart } from '@/components/ui/use-late-part';
 import { media } from '@/themes/tokens';
 import type { ContactGroup } from './contact-groups';
 import { PayeeRows } from './PayeeRows';
@@ -27,26 +22,14 @@ const Head = styled.div`
   ${media.tablet} { padding: 20px 24px 4px; }
 `;
 
-const Foot = styled.div`
-  display: grid;
-  gap: 12px;
-  padding: 0 16px 16px;
-
-  ${media.tablet} { padding: 0 24px 24px; }
-`;
-
-const fetchSearch = () => import('./ContactSearch').then(part => part.ContactSearch);
-
 interface PayAgainProps {
   /** Those that are shown, favourites first. */
   groups: readonly ContactGroup[];
   accountId: string;
-  /** Offers a search among all of them, over the page. */
-  hasSearch?: boolean;
 }
 
 /** Favourites and the payees of the last payments; one touch starts a Pix to them. */
-export function PayAgain({ groups, accountId, hasSearch = false }: PayAgainProps) {
+export function PayAgain({ groups, accountId }: PayAgainProps) {
   return (
     <Card padding="none" aria-labelledby="pagar-de-novo">
       <Head>
@@ -64,30 +47,6 @@ export function PayAgain({ groups, accountId, hasSearch = false }: PayAgainProps
         )}
       </Head>
       <PayeeRows groups={groups} accountId={accountId} />
-      {hasSearch ? <SearchButton accountId={accountId} /> : null}
     </Card>
-  );
-}
-
-function SearchButton({ accountId }: { accountId: string }) {
-  const [isOpen, setOpen] = useState(false);
-  const search = useLatePart(fetchSearch);
-  const { Part } = search;
-  return (
-    <Foot>
-      <Button
-        variant="quiet"
-        fullWidth
-        loading={isOpen && search.isLoading}
-        onClick={() => {
-          setOpen(true);
-          void search.load();
-        }}
-      >
-        <Search aria-hidden /> {texts.again.search}
-      </Button>
-      {isOpen && search.hasFailed ? <Alert tone="danger">{texts.again.late}</Alert> : null}
-      {Part ? <Part isOpen={isOpen} accountId={accountId} onClose={() => setOpen(false)} /> : null}
-    </Foot>
   );
 }

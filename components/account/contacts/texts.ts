@@ -9,8 +9,6 @@ export const texts = {
     pay: 'Pagar de novo:',
     payBy: (name: string): string => `Pagar ${name} pela chave`,
     all: 'Ver contatos',
-    search: 'Buscar nos contatos',
-    late: 'Não foi possível abrir a busca. Confira a conexão e tente de novo.',
     empty: 'Quem você pagar por Pix aparece aqui para pagar de novo em um toque.',
   },
   search: 'Buscar contato',
@@ -20,6 +18,7 @@ export const texts = {
     if (count === all) return contacts(all);
     return count === 0 ? 'Nenhum contato com esse texto.' : `${count} de ${contacts(all)}`;
   },
+  answering: (count: number): string => (count === 0 ? 'Ninguém com esse nome.' : contacts(count)),
   clear: 'Limpar busca',
   more: 'Mostrar mais',
   most: (count: number): string =>

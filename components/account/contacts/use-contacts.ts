@@ -8,9 +8,10 @@ export interface ContactPage {
   data: Contact[];
 }
 
-/** The contacts of an account: first what the server read, if it did; all of them where that was not everything. */
-export const useContacts = (accountId: string, first: ContactPage | null, isFirstAll = true) =>
+/** The contacts of an account: first what the server read, if it did; all of them where that was not everything, once they are `wanted`. */
+export const useContacts = (accountId: string, first: ContactPage | null, isFirstAll = true, wanted = true) =>
   useQuery({
+    enabled: wanted,
     queryKey: ['contacts', accountId],
     queryFn: ({ signal }) => listContacts(accountId, signal),
     initialData: first ?? undefined,

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
 import { listContacts } from '@/bank/contract/ground/contacts';
+import { PayByPix } from '@/components/account/contacts/PayByPix';
 import { EndedPage } from '@/components/frame/EndedPage';
 import { OtherWay } from '@/components/products/pix/pay/manual/OtherWay';
 import { PaymentNotAllowed } from '@/components/payment/PaymentNotAllowed';
-import { PixPay } from '@/components/products/pix/pay/PixPay';
 import { texts } from '@/components/products/pix/pay/texts';
 import { getOpenFlags } from '@/config/open-features';
 import { readBank } from '@/gateway/page-data';
 import { openAccount, optionalData, type PageParams } from '../../account-page';
-import { KEYS_TO_PAY_AGAIN, Payees } from '../../pay-again';
+import { firstPayees, KEYS_TO_PAY_AGAIN } from '../../pay-again';
 import { readPaymentData } from '../payment-data';
 
 export const metadata: Metadata = { title: texts.pageTitle };
@@ -25,11 +25,13 @@ export default async function PixPayPage({ searchParams }: { searchParams: Promi
     ),
   ]);
   if (!data) return <EndedPage title={texts.pageTitle} width="form" />;
-  const recent = (
-    <>
-      <OtherWay to="byAccount" accountId={account.id} flags={getOpenFlags()} />
-      {contacts?.data.length ? <Payees contacts={contacts.data} accountId={account.id} hasSearch /> : null}
-    </>
+  return (
+    <PayByPix
+      key={account.id}
+      account={account}
+      {...data}
+      first={contacts && firstPayees(contacts.data)}
+      otherWays={<OtherWay to="byAccount" accountId={account.id} flags={getOpenFlags()} />}
+    />
   );
-  return <PixPay key={account.id} account={account} {...data} recent={recent} />;
 }

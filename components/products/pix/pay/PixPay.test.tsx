@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -9,6 +9,7 @@ import type { SpendingPower } from '@/services/pix/pay';
 import { answerDraft, type Answers, refusal, serveAnswers } from '../../../../tests/support/answers';
 import { AUTHORIZATIONS, answerStepUp, authorization, confirmStepUp } from '../../../../tests/support/step-up';
 import { PixPay } from './PixPay';
+import type { KnownPayees } from './use-payee-box';
 
 const account: Account = {
   id: 'acc_01h455vb4pex5vsknk084sn02q',
@@ -61,12 +62,15 @@ const payment: PixPayment = {
   failure: null,
 };
 
+const known: KnownPayees = { only: null, count: 0, list: () => null };
+
 const ACCOUNT = `/api/bank/accounts/${account.id}`;
 const PAYMENTS = `${ACCOUNT}/pix/payments`;
 
 let answers: Answers;
 beforeEach(async () => {
   sessionStorage.clear();
+  window.history.replaceState(null, '');
   document.documentElement.dataset.person = 'ana';
   window.scrollTo = () => undefined;
   answers = await serveAnswers('/pix/pay');
@@ -82,7 +86,13 @@ const open = (initialInput = '') => {
   const view = render(
     <SearchParamsContext value={new URLSearchParams(initialInput && { chave: initialInput })}>
       <QueryProvider>
-        <PixPay account={account} initialPayment={null} initialPower={power} recent={null} />
+        <PixPay
+          {...{ account, known }}
+          initialPayment={null}
+          initialPower={power}
+          otherWays={null}
+          onTyped={() => undefined}
+        />
       </QueryProvider>
     </SearchParamsContext>,
   );
@@ -95,10 +105,11 @@ const goToReview = async () => {
   await user.click(screen.getByRole('button', { name: 'Continuar' }));
   await user.type(await screen.findByLabelText('Valor'), '1234');
   await user.type(screen.getByLabelText(/Descrição/), 'Farinha');
-  await user.click(screen.getByRole('button', { name: 'Revisar' }));
-  await screen.findByRole('heading', { name: 'Confira antes de pagar' });
   return { ...view, pay: screen.getByRole('button', { name: /Pagar R\$/ }) };
 };
+
+/* jsdom keeps the entries of the tests before: each begins at one of its own. */
+beforeEach(() => window.history.pushState(null, '', '/pix/pay'));
 
 const payCalls = () => answers.asked.filter(({ method, path }) => method === 'POST' && path === PAYMENTS);
 
@@ -146,6 +157,89 @@ describe('to whom', () => {
   });
 });
 
+describe('a name', () => {
+  const openKnown = (known: Partial<KnownPayees>) => {
+    render(
+      <SearchParamsContext value={new URLSearchParams()}>
+        <QueryProvider>
+          <PixPay
+            account={account}
+            known={{ only: null, count: 0, list: () => null, ...known }}
+            onTyped={() => undefined}
+            initialPayment={null}
+            initialPower={power}
+            otherWays={null}
+          />
+        </QueryProvider>
+      </SearchParamsContext>,
+    );
+    return userEvent.setup();
+  };
+
+  it('of the only one who answers it leads to the review', async () => {
+    const user = openKnown({ only: 'fornecedor@farinhas.example', count: 1 });
+    await user.type(screen.getByLabelText(/Chave Pix/), 'moinho{Enter}');
+    expect(await screen.findByText('Moinho Sul Farinhas Ltda')).toBeVisible();
+    expect(answers.asked.at(-1)?.body).not.toEqual({ input: 'moinho' });
+  });
+
+  it.each([
+    ['of several asks which one', 2, /Escolha na lista/],
+    ['of nobody says so', 0, /ainda não pagou ninguém com este nome/],
+  ])('%s, and the bank is asked nothing', async (_name, count, words) => {
+    const user = openKnown({ count });
+    await user.type(screen.getByLabelText(/Chave Pix/), 'moinho{Enter}');
+    expect(screen.getByLabelText(/Chave Pix/)).toHaveAccessibleDescription(words);
+    expect(answers.asked.filter(({ path }) => path.endsWith('/lookups'))).toEqual([]);
+  });
+
+  it('is no matter to a pasted code, which goes on by itself', async () => {
+    const user = openKnown({});
+    await user.click(screen.getByLabelText(/Chave Pix/));
+    await user.paste('00020126330014br.gov.bcb.pix0111fulano@x.example6304ABCD');
+    expect(await screen.findByRole('heading', { name: 'Confira antes de pagar' })).toBeVisible();
+  });
+});
+
+describe('Back and Forward', () => {
+  it('go between the payee and the review, with all that was typed', async () => {
+    await goToReview();
+    window.history.back();
+    expect(await screen.findByLabelText(/Chave Pix/)).toHaveValue('fornecedor@farinhas.example');
+    window.history.forward();
+    expect(await screen.findByLabelText('Valor')).toHaveValue('12,34');
+    expect(screen.getByLabelText(/Descrição/)).toHaveValue('Farinha');
+  });
+
+  it('after a payment lead to a new one and to the result again, never to the review of what is paid', async () => {
+    answers.to(`POST ${PAYMENTS}`, { status: 201, body: payment });
+    const { user, pay } = await goToReview();
+    await user.click(pay);
+    await confirmStepUp(user);
+    await screen.findByRole('heading', { name: 'Pix enviado' });
+    window.history.back();
+    expect(await screen.findByLabelText(/Chave Pix/)).toHaveValue('');
+    window.history.forward();
+    expect(await screen.findByRole('heading', { name: 'Pix enviado' })).toBeVisible();
+  });
+
+  it('bring the result back where the page itself knows no payment yet', async () => {
+    answers.to(`GET ${PAYMENTS}/${payment.id}`, { status: 200, body: payment });
+    window.history.replaceState({ paymentScreen: 'result' }, '', `/pix/pay?pagamento=${payment.id}`);
+    open();
+    expect(await screen.findByRole('heading', { name: 'Pix enviado' })).toBeVisible();
+  });
+
+  it('take back the question for a proof', async () => {
+    const { user, pay } = await goToReview();
+    await user.click(pay);
+    await screen.findByLabelText('Código de 6 números', {}, { timeout: 30_000 });
+    window.history.back();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByLabelText(/Chave Pix/)).toBeVisible();
+  });
+});
+
 describe('how much', () => {
   const goToAmount = async () => {
     const { user } = open('fornecedor@farinhas.example');
@@ -160,16 +254,34 @@ describe('how much', () => {
     const { user, amount } = await goToAmount();
     await user.type(amount, digits);
     expect(screen.getByText(words)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Revisar' }));
-    expect(screen.queryByRole('heading', { name: 'Confira antes de pagar' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: /^Pagar/ }));
+    expect(screen.queryByRole('dialog')).toBeNull();
     expect(amount).toHaveFocus();
   });
 
   it('nothing, or zero, is refused in words', async () => {
     const { user, amount } = await goToAmount();
     await user.type(amount, '000');
-    await user.click(screen.getByRole('button', { name: 'Revisar' }));
+    await user.click(screen.getByRole('button', { name: 'Pagar' }));
     expect(screen.getByText('Digite um valor maior que zero.')).toBeVisible();
+  });
+
+  it('over what is left of the limit now, what fits the day is offered for the morning after', async () => {
+    answers.to(`GET ${ACCOUNT}/pix/limits`, { status: 200, body: { ...power.limits, left_cents: 10_000 } });
+    const { user, amount } = await goToAmount();
+    await user.type(amount, '20000');
+    await user.click(await screen.findByRole('button', { name: 'Agendar para amanhã, às 7h' }));
+    expect(await screen.findByRole('button', { name: /^Agendar R\$\s200,00$/ })).toBeVisible();
+    expect(screen.queryByText(/Seu limite Pix agora/)).toBeNull();
+  });
+
+  it('far above what the payee is usually paid is pointed out', async () => {
+    answers.to(`POST ${ACCOUNT}/pix/lookups`, { status: 201, body: { ...lookup, usual_most_cents: 10_000 } });
+    const { user, amount } = await goToAmount();
+    await user.type(amount, '20000');
+    expect(screen.queryByText(/bem mais do que você costuma pagar/)).toBeNull();
+    await user.type(amount, '0');
+    expect(screen.getByText(/o maior Pix dos últimos 6 meses foi de R\$\s100,00/)).toBeVisible();
   });
 });
 
@@ -194,13 +306,22 @@ describe('authorising', () => {
     ]);
   });
 
+  it('is done by a button that names the act', async () => {
+    const { user, pay } = await goToReview();
+    await user.click(pay);
+    const dialog = await screen.findByRole('dialog');
+    expect(
+      await within(dialog).findByRole('button', { name: /^Pagar R\$\s12,34$/ }, { timeout: 30_000 }),
+    ).toBeVisible();
+  });
+
   it('that is cancelled pays nothing and loses nothing', async () => {
     const { user, pay } = await goToReview();
     await user.click(pay);
     await screen.findByLabelText('Código de 6 números');
     await user.click(screen.getByRole('button', { name: 'Fechar' }));
     expect(screen.getByRole('heading', { name: 'Confira antes de pagar' })).toBeVisible();
-    expect(screen.getByText('Farinha')).toBeVisible();
+    expect(screen.getByLabelText(/Descrição/)).toHaveValue('Farinha');
     expect(payCalls()).toEqual([]);
   });
 
@@ -234,8 +355,8 @@ describe('authorising', () => {
       body: { ...lookup, amount_cents: 90_000, amount_fixed: true },
     });
     await user.click(screen.getByRole('button', { name: 'Atualizar dados de quem recebe' }));
-    expect(await screen.findByLabelText(/Descrição/)).toHaveValue('Farinha');
-    expect(screen.getAllByText(/900,00/).length).toBeGreaterThan(0);
+    expect(await screen.findByText(/era R\$\s12,34, agora é R\$\s900,00/)).toBeVisible();
+    expect(screen.getByLabelText(/Descrição/)).toHaveValue('Farinha');
   });
 });
 
@@ -265,7 +386,8 @@ describe('confirming', () => {
     await confirmStepUp(user);
     expect(await screen.findByRole('alert')).toHaveTextContent(/Saldo insuficiente: você tem R\$\s5,00 disponíveis/);
     await user.click(screen.getByRole('button', { name: 'Alterar valor' }));
-    expect(await screen.findByLabelText('Valor')).toHaveValue('12,34');
+    expect(await screen.findByLabelText('Valor')).toHaveFocus();
+    expect(screen.getByLabelText('Valor')).toHaveValue('12,34');
     expect(screen.getByLabelText(/Descrição/)).toHaveValue('Farinha');
   });
 

@@ -1,6 +1,7 @@
 import type { PixLookup, PixPayment } from '@/bank/contract/products/pix/pay';
 import type { PaymentDraft } from '@/components/payment/payment';
 import type { PaymentWay } from '@/components/payment/payment-way';
+import { toActWords } from '@/components/payment/when-plan';
 import { CopyButton } from '@/components/ui/CopyButton';
 import { formatDocument } from '@/components/ui/format';
 import { getPixPayment, getSpendingPower } from '@/services/pix/pay';
@@ -47,8 +48,6 @@ export const PIX = {
     'pix_lookup_used',
     'pix_same_account',
   ]),
-  // a charge with a due date is looked at with what it is made of
-  isSettled: found => found.source === 'dynamic_code' && found.amount_fixed && !found.due,
   getPayment: getPixPayment,
   getPower: getSpendingPower,
   toOwnLimit: found => found.trusted_left_cents ?? 0,
@@ -57,6 +56,8 @@ export const PIX = {
     place: toShortName(institution.name),
     ...(account && { account: toAccountWords(account) }),
   }),
+  toAct: ({ draft }) => toActWords(draft),
+  toRepeat: ({ payee, amount_cents }) => (payee.key ? { input: payee.key, amountCents: amount_cents } : null),
   toAmountNote: ({ due }) => (due ? <DueBreakdown due={due} /> : null),
   toPayeeRows: payee => [{ term: texts.result.institution, value: payee.institution.name }, ...toAccountRow(payee)],
   toSentRows: ({ end_to_end_id }) => [

@@ -35,12 +35,15 @@ export const RECOGNIZED_LABELS: Record<RecognizedInput, string | null> = {
 export const texts = {
   pageTitle: 'Pagar com Pix',
   prefill: {
-    amount: (money: string): string => `Valor deste Pix: ${money}. Você pode mudar na próxima etapa.`,
+    amount: (money: string): string => `Valor deste Pix: ${money}. Você pode mudar na próxima tela.`,
   },
   payee: {
-    input: 'Chave Pix ou código copia e cola',
-    help: 'CPF, CNPJ, celular, e-mail, chave aleatória, o código inteiro ou o link que você recebeu.',
-    missing: 'Digite uma chave ou cole um código Pix.',
+    input: 'Chave Pix, nome ou código',
+    help: 'Nome de quem você já pagou, CPF, CNPJ, celular, e-mail, chave aleatória, código ou link.',
+    paste: 'Colar',
+    missing: 'Digite um nome, uma chave ou um código Pix.',
+    nobody: 'Você ainda não pagou ninguém com este nome. Digite a chave Pix ou cole um código.',
+    choose: 'Escolha na lista quem vai receber.',
     boleto:
       'Este número é de um boleto, não de um Pix. Procure no boleto um QR Code Pix ou peça uma chave a quem vai receber.',
     ask: 'Esses 11 números são um CPF ou um celular?',
@@ -86,6 +89,8 @@ export const PIX_WORDS: PaymentWords = {
   },
   review: {
     first: 'Este é seu primeiro pagamento para esta pessoa ou empresa. Confira o nome e o documento.',
+    aboveUsual: most =>
+      `É bem mais do que você costuma pagar aqui: o maior Pix dos últimos 6 meses foi de ${most}. Confira o valor.`,
     after: 'Depois deste Pix',
     limitAfter: 'de limite Pix',
     repeated: 'Você já fez um Pix igual a este',
@@ -99,7 +104,7 @@ export const PIX_WORDS: PaymentWords = {
       body: 'O valor já está reservado. Falta a instituição de quem recebe confirmar, o que costuma levar poucos segundos.',
     },
     completed: { title: 'Pix enviado', body: 'O dinheiro já está com quem recebe.' },
-    failed: { title: 'Pix não realizado', body: 'O valor voltou para o seu saldo disponível.' },
+    failed: { title: 'Pix não realizado', body: 'O dinheiro já voltou para o seu saldo.' },
     returned: { title: 'Pix devolvido', body: 'A instituição de quem recebe devolveu o valor para a sua conta.' },
   },
   another: 'Fazer outro Pix',

@@ -4,13 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReturnablePix } from '@/bank/contract/products/pix/returns';
 import { FormDialog } from '@/components/lists/FormDialog';
+import { toReviewed } from '@/components/payment/payment-flow';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { formatDate, formatMoney } from '@/components/ui/format';
 import { MoneyField } from '@/components/ui/MoneyField';
 import { Text } from '@/components/ui/Text';
 import { TextField } from '@/components/ui/TextField';
-import { createIdempotencyKey, getReturnablePix } from '@/services/pix/support';
+import { getReturnablePix } from '@/services/pix/support';
 import { ReturnConfirming } from './ReturnConfirming';
 import { NotNow, Outcome, Review } from './ReturnParts';
 import { returnProblem } from './return-draft';
@@ -34,6 +35,7 @@ export function ReturnDialog({ accountId, transactionId, onSent, onClose }: Retu
   });
   const pix = query.data;
   const { flow, acts, way, dialog } = useReturn({ accountId, transactionId, pix, onSent });
+  const [isReviewing, setReviewing] = useState(false);
   const error = flow.step === 'review' ? (flow.problem?.message ?? null) : null;
 
   if (flow.step === 'result') return <Outcome accountId={accountId} sent={flow.payment} way={way} onClose={onClose} />;
@@ -41,8 +43,11 @@ export function ReturnDialog({ accountId, transactionId, onSent, onClose }: Retu
     return <ReturnConfirming amountCents={flow.draft.amountCents} onCheckNow={acts.checkNow} onClose={onClose} />;
   }
   if (!pix || pix.closed) return <NotNow query={query} error={error} onClose={onClose} />;
-  if (flow.step === 'review' || flow.step === 'sending') {
-    const { amountCents, description } = flow.draft;
+  if (flow.step !== 'review' && flow.step !== 'sending') return null;
+  const typed = flow.step === 'review' && !isReviewing && !error;
+  const reviewed = typed ? null : flow.step === 'review' ? toReviewed(flow) : flow;
+  if (reviewed) {
+    const { amountCents, description } = reviewed.draft;
     const isSending = flow.step === 'sending';
     return (
       <>
@@ -55,7 +60,11 @@ export function ReturnDialog({ accountId, transactionId, onSent, onClose }: Retu
               <Button
                 variant="quiet"
                 disabled={isSending}
-                onClick={() => acts.dispatch({ type: 'change_asked', step: 'amount' })}
+                onClick={() => {
+                  setReviewing(false);
+                  // what was said against it goes with it
+                  acts.edit({});
+                }}
               >
                 {texts.change}
               </Button>
@@ -71,15 +80,14 @@ export function ReturnDialog({ accountId, transactionId, onSent, onClose }: Retu
       </>
     );
   }
-  if (flow.step !== 'amount') return null;
   return (
     <ReturnForm
       pix={pix}
       amountCents={flow.draft.amountCents}
       message={flow.draft.description}
-      onAmount={amountCents => acts.dispatch({ type: 'amount_typed', amountCents })}
-      onMessage={description => acts.dispatch({ type: 'description_typed', description })}
-      onReview={() => acts.dispatch({ type: 'amount_accepted', idempotencyKey: createIdempotencyKey() })}
+      onAmount={amountCents => acts.edit({ amountCents })}
+      onMessage={description => acts.edit({ description })}
+      onReview={() => setReviewing(true)}
       onClose={onClose}
     />
   );

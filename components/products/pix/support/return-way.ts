@@ -1,6 +1,7 @@
 import type { PixReturn } from '@/bank/contract/products/pix/returns';
 import type { FoundPayment, PaymentDraft } from '@/components/payment/payment';
 import type { SendingWay } from '@/components/payment/payment-way';
+import { formatMoney } from '@/components/ui/format';
 import { createPixReturn, getPixReturn } from '@/services/pix/support';
 import { returnTexts } from './return-texts';
 
@@ -31,7 +32,7 @@ export const returnWay = (transactionId: string): SendingWay<FoundPayment, SentR
   name: 'pix-return',
   words: { elsewhere: returnTexts.elsewhere },
   provesUnpaid: new Set(['pix_disputed', 'pix_return_late', 'pix_return_too_much']),
-  isSettled: () => false,
+  toAct: ({ draft }) => returnTexts.confirm(formatMoney(draft.amountCents)),
   toWish: (accountId, { draft, idempotencyKey }) => ({
     purpose: 'return_pix_payment',
     account_id: accountId,

@@ -4,10 +4,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, useEffect, useMemo } from 'react';
 import type { ReturnablePix } from '@/bank/contract/products/pix/returns';
 import type { AuthorizedPayment, FoundPayment } from '@/components/payment/payment';
-import type { AtAmount, PaymentEvent, PaymentFlow } from '@/components/payment/payment-flow';
+import type { AtReview, DraftEdit, PaymentEvent, PaymentFlow } from '@/components/payment/payment-flow';
 import { type KeepOpenRef, useFlow, useKeepOpen } from '@/components/payment/use-flow';
 import { type MayReplace, useDraft } from '@/contexts/use-draft';
-import { getReturnablePix } from '@/services/pix/support';
+import { createIdempotencyKey, getReturnablePix } from '@/services/pix/support';
 import { type OpenReturn, returnForm, toOpenReturn } from './open-return';
 import { RECEIVED, returnWay, type SentReturn } from './return-way';
 
@@ -23,10 +23,13 @@ interface Wish {
   onSent: () => void;
 }
 
-const atAmount = (): AtAmount<FoundPayment> => ({
-  step: 'amount',
+const begin = (): AtReview<FoundPayment> => ({
+  step: 'review',
   draft: { input: '', reading: null, amountCents: null, description: '' },
   lookup: RECEIVED,
+  idempotencyKey: createIdempotencyKey(),
+  problem: null,
+  isLookingUp: false,
 });
 
 /** One return, from its amount to its end: a payment like any other, whose steps stand in a dialog. */
@@ -37,7 +40,7 @@ export function useReturn({ accountId, transactionId, pix, onSent }: Wish) {
   const [flow, acts, dialog] = useFlow<FoundPayment, SentReturn>({
     accountId,
     way,
-    begin: atAmount,
+    begin,
     keepOpen,
     onPaid: onSent,
     // what is left must be what was reviewed; else the screen shows what is
@@ -49,7 +52,9 @@ export function useReturn({ accountId, transactionId, pix, onSent }: Wish) {
     },
   });
   useOpenMemory(transactionId, flow, acts.dispatch, keepOpen);
-  return { flow, acts, way, dialog };
+  const edit = (changed: DraftEdit) =>
+    acts.dispatch({ type: 'edited', edit: changed, idempotencyKey: createIdempotencyKey() });
+  return { flow, acts: { ...acts, edit }, way, dialog };
 }
 
 const toOpen = ({ draft, idempotencyKey }: AuthorizedPayment): OpenReturn => ({

@@ -67,6 +67,7 @@ const CHECKS = `${PAYMENTS}/checks`;
 let answers: Answers;
 beforeEach(async () => {
   sessionStorage.clear();
+  window.history.replaceState(null, '');
   window.scrollTo = () => undefined;
   answers = await serveAnswers('/pix/manual');
   answerDraft(answers, `pix-manual.${account.id}`);
@@ -202,8 +203,6 @@ describe('the payment', () => {
     const { user } = open();
     await fill(user);
     await user.type(await screen.findByLabelText('Valor'), '1234');
-    await user.click(screen.getByRole('button', { name: 'Revisar' }));
-    await screen.findByRole('heading', { name: 'Confira antes de pagar' });
     expect(
       screen.getByText(
         /agora para Moinho Sul Farinhas Ltda \(Banco do Brasil S\.A\.\), agência 0912, conta corrente 44512-0\./,
@@ -222,6 +221,7 @@ describe('the payment', () => {
     expect(await screen.findByRole('heading', { name: 'Pix enviado' })).toBeVisible();
     expect(bodiesOf(PAYMENTS)).toEqual([{ ...NAMED, amount_cents: 1234 }]);
     expect(bodiesOf(AUTHORIZATIONS)[0]).toMatchObject({ purpose: 'pix_manual_payment', ...NAMED, amount_cents: 1234 });
+    await user.click(screen.getByText('Detalhes'));
     expect(screen.getByText('Agência 0912, conta corrente 44512-0')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ver comprovante' })).toHaveAttribute(
       'href',

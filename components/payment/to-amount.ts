@@ -1,0 +1,44 @@
+import { formatMoney } from '@/components/ui/format';
+import { findAmountProblem } from './amount-problem';
+import type { FoundPayment, Power, SentPayment } from './payment';
+import type { AtReview, AtSending } from './payment-flow';
+import type { PaymentWay } from './payment-way';
+import { AMOUNT_PROBLEMS } from './texts';
+
+export interface Amount {
+  /** Why it cannot be paid now; null while it can, or nobody knows. */
+  error: string | null;
+  /** The limits of a day take what is left of them now does not. */
+  fitsTomorrow: boolean;
+}
+
+/** Whether the limits of a day allow it, whatever is left of them now. */
+const fitsDay = (amountCents: number, power: Power | null | undefined): boolean =>
+  Boolean(power) && amountCents <= Math.min(power?.limits.per_payment_cents ?? 0, power?.limits.day.limit_cents ?? 0);
+
+/** What is wrong with the amount, as far as it can be told early. An empty one is told once it was sent. */
+export function toAmount<F extends FoundPayment, S extends SentPayment<F['payee']>>(
+  { draft, lookup }: AtReview<F> | AtSending<F>,
+  { words, schedule, toOwnLimit }: PaymentWay<F, S>,
+  { power, wasSubmitted }: { power: Power | null | undefined; wasSubmitted: boolean },
+): Amount {
+  const amountCents = draft.amountCents ?? 0;
+  // what is paid on another day is held against the balance and the limit of that day
+  const spendable =
+    power && !draft.when
+      ? {
+          availableCents: power.balance.available_cents,
+          limitLeftCents: Math.max(power.limits.left_cents, toOwnLimit(lookup)),
+        }
+      : null;
+  const problem = draft.amountCents === null && !wasSubmitted ? null : findAmountProblem(amountCents, spendable);
+  return {
+    error:
+      problem &&
+      AMOUNT_PROBLEMS[problem]({
+        available: formatMoney(spendable?.availableCents ?? 0),
+        overLimit: words.amount.overLimit(formatMoney(spendable?.limitLeftCents ?? 0)),
+      }),
+    fitsTomorrow: !draft.when && schedule?.isPossible(lookup) === true && fitsDay(amountCents, power),
+  };
+}
