@@ -12,13 +12,14 @@ async function openReceipt(page: import('@playwright/test').Page): Promise<strin
 test.describe('receipts', () => {
   test('come as a PDF and as a picture', async ({ page }) => {
     await openReceipt(page);
+    await page.getByRole('button', { name: 'Mais', exact: true }).click();
     for (const [button, ending, magic] of [
       ['Baixar PDF', 'pdf', '%PDF-'],
       ['Baixar imagem', 'png', '\u0089PNG'],
     ] as const) {
       const [download] = await Promise.all([
         page.waitForEvent('download'),
-        page.getByRole('link', { name: button }).click(),
+        page.getByRole('link', { name: button }).last().click(),
       ]);
       expect(download.suggestedFilename()).toMatch(
         new RegExp(`^comprovante-pix-\\d{4}-\\d\\d-\\d\\d-[a-z0-9-]+\\.${ending}$`),
@@ -49,6 +50,7 @@ test.describe('receipts', () => {
   test('are copied as text where the device shares nothing', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await openReceipt(page);
+    await page.getByRole('button', { name: 'Mais', exact: true }).click();
     await page.getByRole('button', { name: 'Copiar comprovante' }).click();
     await expect(page.getByText('Copiado', { exact: true })).toBeAttached();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Comprovante · Pix enviado');

@@ -39,7 +39,7 @@ test.describe('a payment is authorised', () => {
     await dialog.getByRole('button', { name: 'Fechar' }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('button', { name: pay })).toBeFocused();
-    await expect(page.getByText(description)).toBeVisible();
+    await expect(page.getByLabel(/Descrição/)).toHaveValue(description);
 
     await page.getByRole('button', { name: pay }).click();
     const wrong = sent === '111111' ? '222222' : '111111';
@@ -50,6 +50,7 @@ test.describe('a payment is authorised', () => {
     await expect(page.getByRole('heading', { name: 'Pix enviado' })).toBeVisible({ timeout: 20_000 });
 
     await page.getByRole('link', { name: 'Ver comprovante' }).click();
+    await page.getByText('Códigos da transação').click();
     await expect(page.getByText(/^aut_[0-9a-z]{26}$/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Copiar Autorização' })).toBeVisible();
     await expectEntries(page, description, 1);

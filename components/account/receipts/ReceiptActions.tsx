@@ -1,27 +1,31 @@
 'use client';
 
-import { Download, Image as ImageIcon, Printer, Share2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Ellipsis, FileText, Image as ImageIcon, Printer, Repeat } from 'lucide-react';
 import styled from 'styled-components';
 import type { Receipt } from '@/bank/contract/books/receipts';
+import { withAccount } from '@/components/frame/account-address';
 import { FileLink } from '@/components/frame/FileLink';
-import { Button } from '@/components/ui/Button';
+import { ShareReceipt } from '@/components/frame/ShareReceipt';
+import { Button, ButtonLink } from '@/components/ui/Button';
 import { CopyButton } from '@/components/ui/CopyButton';
-import { notify } from '@/components/ui/notify';
-import { Stack } from '@/components/ui/Stack';
-import { readReceiptFile, receiptFileHref } from '@/services/receipts';
+import { Menu } from '@/components/ui/Menu';
+import { receiptFileHref } from '@/services/receipts';
 import { media } from '@/themes/tokens';
-import { PublicLink } from './PublicLink';
 import { texts } from './texts';
 
 const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 12px;
+  gap: 8px;
 
   > * { flex: 1 1 auto; }
   > :first-child { flex-basis: 100%; }
   ${media.print} { display: none; }
+`;
+
+const More = styled.div`
+  display: grid;
+  gap: 4px;
 `;
 
 interface ReceiptActionsProps {
@@ -30,58 +34,52 @@ interface ReceiptActionsProps {
   title: string;
   /** The receipt as text, for devices that share no files. */
   text: string;
+  /** False for who only looks. */
+  canPay: boolean;
 }
 
-const isChangeOfMind = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
-/** The browser let the press go cold while the file came: the next one finds it at hand. */
-const isTooLate = (error: unknown): boolean => error instanceof DOMException && error.name === 'NotAllowedError';
-
-/** What can be done with a receipt: send it on, keep it as a file, print it, and let others check it. */
-export function ReceiptActions({ accountId, receipt, title, text }: ReceiptActionsProps) {
-  const [canShare, setCanShare] = useState(false);
-  const [file, setFile] = useState<File | null>(null);
-  const [isWaiting, setWaiting] = useState(false);
-  useEffect(() => setCanShare('share' in navigator), []);
-
-  const share = async () => {
-    setWaiting(true);
-    try {
-      const picture = file ?? (await readReceiptFile(accountId, receipt.id, 'png').catch(() => null));
-      setFile(picture);
-      const withFile = picture && navigator.canShare?.({ files: [picture] }) ? { title, files: [picture] } : null;
-      await navigator.share(withFile ?? { title, text });
-    } catch (error) {
-      if (isTooLate(error)) notify(texts.shareAgain);
-      else if (!isChangeOfMind(error)) notify(texts.shareFailed, { tone: 'danger' });
-    } finally {
-      setWaiting(false);
-    }
-  };
-
+/** What people do with a receipt: they send it on, above all; pay the same again; keep it as a file or on paper. */
+export function ReceiptActions({ accountId, receipt, title, text, canPay }: ReceiptActionsProps) {
+  const again = canPay ? toPayAgain(receipt) : null;
   return (
-    <Stack gap={24}>
-      <Row>
-        {canShare ? (
-          <Button onClick={share} loading={isWaiting}>
-            <Share2 aria-hidden />
-            {texts.share}
+    <Row>
+      <ShareReceipt accountId={accountId} receipt={{ id: receipt.id, title, text }} />
+      {again ? (
+        <ButtonLink variant="quiet" href={withAccount(again, accountId)}>
+          <Repeat aria-hidden />
+          {texts.repeat}
+        </ButtonLink>
+      ) : null}
+      <Menu
+        trigger={wiring => (
+          <Button variant="quiet" fullWidth {...wiring}>
+            <Ellipsis aria-hidden />
+            {texts.more}
           </Button>
-        ) : null}
-        <FileLink variant={canShare ? 'quiet' : 'primary'} href={receiptFileHref(accountId, receipt.id, 'pdf')}>
-          <Download aria-hidden />
-          {texts.pdf}
-        </FileLink>
-        <FileLink variant="quiet" href={receiptFileHref(accountId, receipt.id, 'png')}>
-          <ImageIcon aria-hidden />
-          {texts.picture}
-        </FileLink>
-        {canShare ? null : <CopyButton value={text} label={texts.copyText} showLabel />}
-        <Button variant="quiet" onClick={() => window.print()}>
-          <Printer aria-hidden />
-          {texts.print}
-        </Button>
-      </Row>
-      <PublicLink accountId={accountId} transactionId={receipt.id} />
-    </Stack>
+        )}
+      >
+        <More>
+          <FileLink variant="quiet" href={receiptFileHref(accountId, receipt.id, 'pdf')}>
+            <FileText aria-hidden />
+            {texts.pdf}
+          </FileLink>
+          <FileLink variant="quiet" href={receiptFileHref(accountId, receipt.id, 'png')}>
+            <ImageIcon aria-hidden />
+            {texts.picture}
+          </FileLink>
+          <CopyButton value={text} label={texts.copyText} showLabel />
+          <Button variant="quiet" onClick={() => window.print()}>
+            <Printer aria-hidden />
+            {texts.print}
+          </Button>
+        </More>
+      </Menu>
+    </Row>
   );
 }
+
+/** Where a Pix that left by a key is begun once more; null for anything else. */
+const toPayAgain = ({ direction, pix, payee: { key }, amount_cents }: Receipt): string | null =>
+  direction === 'out' && pix && !pix.return_of && key
+    ? `/pix/pay?chave=${encodeURIComponent(key)}&valor=${(Math.abs(amount_cents) / 100).toFixed(2).replace('.', ',')}`
+    : null;

@@ -1,11 +1,14 @@
 'use client';
 
+import { type ReactNode, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import styled from 'styled-components';
 import type { Receipt } from '@/bank/contract/books/receipts';
 import { toDocumentRows } from '@/components/frame/document-rows';
 import { codeFact, fact, Facts } from '@/components/frame/Facts';
 import { CopyButton } from '@/components/ui/CopyButton';
-import type { DefinitionRow } from '@/components/ui/DefinitionList';
+import { DefinitionList, type DefinitionRow } from '@/components/ui/DefinitionList';
+import { Disclosure } from '@/components/ui/Disclosure';
 import { formatPixKey } from '@/components/ui/format';
 import { media } from '@/themes/tokens';
 import { texts } from './texts';
@@ -13,6 +16,23 @@ import { texts } from './texts';
 const Copy = styled.span`
   ${media.print} { display: none; }
 `;
+
+/** For machines and for whoever checks: folded on screen, open on paper. */
+function Codes({ summary, children }: { summary: string; children: ReactNode }) {
+  const [isPrinted, setPrinted] = useState(false);
+  useEffect(() => {
+    const ended = new AbortController();
+    const { signal } = ended;
+    window.addEventListener('beforeprint', () => flushSync(() => setPrinted(true)), { signal });
+    window.addEventListener('afterprint', () => setPrinted(false), { signal });
+    return () => ended.abort();
+  }, []);
+  return (
+    <Disclosure key={String(isPrinted)} summary={summary} open={isPrinted}>
+      {children}
+    </Disclosure>
+  );
+}
 
 /** Who paid, who received, and what identifies the transaction. */
 export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
@@ -36,16 +56,19 @@ export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
       />
       <Facts
         title={texts.transaction}
-        rows={[
-          ...fact(texts.description, description),
-          ...code(texts.endToEndId, end_to_end_id),
-          ...code(texts.txid, txid),
-          ...(authentication === ''
-            ? [{ term: texts.authentication, value: texts.noAuthentication }]
-            : code(texts.authentication, authentication)),
-          ...code(texts.authorization, authorization_id),
-        ]}
+        rows={[...fact(texts.description, description), ...code(texts.endToEndId, end_to_end_id)]}
       />
+      <Codes summary={texts.codes}>
+        <DefinitionList
+          rows={[
+            ...code(texts.txid, txid),
+            ...(authentication === ''
+              ? [{ term: texts.authentication, value: texts.noAuthentication }]
+              : code(texts.authentication, authentication)),
+            ...code(texts.authorization, authorization_id),
+          ]}
+        />
+      </Codes>
     </>
   );
 }

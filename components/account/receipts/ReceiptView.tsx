@@ -18,6 +18,7 @@ import { getReceipt } from '@/services/receipts';
 import { color, media } from '@/themes/tokens';
 import { variant } from '@/variants/active';
 import { PixAfter, PixStory } from './PixAfter';
+import { PublicLink } from './PublicLink';
 import { ReceiptActions } from './ReceiptActions';
 import { ReceiptFacts } from './ReceiptFacts';
 import { toReceiptText } from './receipt-text';
@@ -97,16 +98,24 @@ export function ReceiptView({ accountId, receipt: first, canPay }: ReceiptViewPr
                 {receipt.title}
               </Text>
               <Money cents={receipt.amount_cents} size="hero" />
+              <Text strong>{receipt.direction === 'out' ? receipt.payee.name : receipt.payer.name}</Text>
               <Text size={14} muted>
                 <time dateTime={receipt.occurred_at}>{formatDateTime(receipt.occurred_at)}</time> ({texts.brasilia})
               </Text>
             </Stack>
             {note ? (
               <Alert tone={receipt.status === 'failed' ? 'danger' : 'info'}>
-                {receipt.failure ? `${texts.reason(receipt.failure.reason)} ` : ''}
+                {receipt.failure ? `${receipt.failure.reason} ` : ''}
                 {note}
               </Alert>
             ) : null}
+            <ReceiptActions
+              accountId={accountId}
+              receipt={receipt}
+              title={title}
+              text={toReceiptText(receipt, variant.company.title)}
+              canPay={canPay}
+            />
             <ReceiptFacts receipt={receipt} />
             {receipt.pix ? <PixStory accountId={accountId} pix={receipt.pix} /> : null}
             <Issuer>
@@ -125,12 +134,7 @@ export function ReceiptView({ accountId, receipt: first, canPay }: ReceiptViewPr
             onChange={() => void refetch()}
           />
         ) : null}
-        <ReceiptActions
-          accountId={accountId}
-          receipt={receipt}
-          title={title}
-          text={toReceiptText(receipt, variant.company.title)}
-        />
+        <PublicLink accountId={accountId} transactionId={receipt.id} />
       </Stack>
     </Page>
   );
