@@ -15,5 +15,8 @@ export function useShown(id: string): void {
   }, [id]);
 }
 
+/** The same of a thing that the page learns of while it is open. */
+export const noteShown = (id: string): void => void shown.add(id);
+
 /** Whether the page shows what an address leads to. */
 export const isShown = (href: string | null): boolean => href !== null && [...shown].some(id => href.includes(id));

@@ -17,10 +17,12 @@ import { DefinitionList, type DefinitionRow } from '@/components/ui/DefinitionLi
 import { formatDate, formatDateTime, formatMoney } from '@/components/ui/format';
 import { PrivateMoney, PrivateText } from '@/components/frame/PrivateMoney';
 import { Inline, Stack } from '@/components/ui/Stack';
+import { SuccessSign } from '@/components/ui/SuccessSign';
 import { Heading, Text } from '@/components/ui/Text';
 import { cancelPixCharge, getPixCharge } from '@/services/pix/charges';
 import { CodePanel } from './CodePanel';
 import { BADGES } from './charge-badge';
+import { toChargeWords } from './send-words';
 import { STATUS_WORDS, texts } from './texts';
 
 /** Events tell of a payment at once; this is for what no event tells: the end of its time. */
@@ -57,6 +59,7 @@ export function ChargeDetail({ accountId, name, charge: first, canCharge }: Char
                 <Badge status={BADGES[charge.status]}>{STATUS_WORDS[charge.status]}</Badge>
               </span>
             </Inline>
+            {charge.payment ? <SuccessSign /> : null}
             {charge.payment ? (
               <Alert
                 tone="positive"
@@ -82,11 +85,15 @@ export function ChargeDetail({ accountId, name, charge: first, canCharge }: Char
                   {texts.detail.waiting}
                 </Text>
                 <CodePanel
-                  code={charge.br_code}
                   name={name}
                   amountCents={charge.amounts.total_cents}
                   description={charge.message}
-                  link={charge.link}
+                  sending={{
+                    title: texts.code.chargeTitle(name),
+                    text: toChargeWords(charge, name, charge.amounts.total_cents),
+                    link: charge.link,
+                    code: charge.br_code,
+                  }}
                 />
               </>
             ) : null}

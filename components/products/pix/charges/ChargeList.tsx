@@ -1,6 +1,7 @@
 'use client';
 
 import { ReceiptText } from 'lucide-react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import type { ChargeTotals, PixCharge } from '@/bank/contract/products/pix/charges';
 import { withAccount } from '@/components/frame/account-address';
@@ -23,6 +24,7 @@ import { listPixCharges } from '@/services/pix/charges';
 import { media } from '@/themes/tokens';
 import { BADGES } from './charge-badge';
 import type { ChargeFilter } from './charge-filter';
+import { ChosenCharges } from './ChosenCharges';
 import { MANY_WORDS, STATUS_WORDS, texts } from './texts';
 
 const Filters = styled.form`
@@ -33,12 +35,14 @@ const Filters = styled.form`
   ${media.tablet} { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) auto; }
 `;
 
+const toName = ({ payer, message }: PixCharge): string => payer?.name ?? message ?? texts.list.anybody;
+
 const COLUMNS: readonly DataColumn<PixCharge>[] = [
   {
     id: 'payer',
     header: texts.list.payer,
     place: 'title',
-    cell: charge => charge.payer?.name ?? charge.message ?? texts.list.anybody,
+    cell: toName,
   },
   {
     id: 'status',
@@ -82,6 +86,8 @@ export function ChargeList({ accountId, filter, first, totals, canCharge }: Char
     read: (cursor, signal) => listPixCharges(accountId, { status, from, cursor }, signal),
     first,
   });
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const items = list.items ?? [];
   const create = <ButtonLink href={withAccount('/pix/charges/new', accountId)}>{texts.list.create}</ButtonLink>;
   return (
     <Page>
@@ -97,9 +103,25 @@ export function ChargeList({ accountId, filter, first, totals, canCharge }: Char
         <DataList
           caption={texts.list.caption}
           columns={COLUMNS}
-          items={list.items ?? []}
+          items={items}
           keyOf={({ id }) => id}
           hrefOf={({ id }) => withAccount(`/pix/charges/${id}`, accountId)}
+          selection={
+            canCharge
+              ? {
+                  chosen,
+                  onChoose: setChosen,
+                  nameOf: toName,
+                  actions: (
+                    <ChosenCharges
+                      accountId={accountId}
+                      chosen={items.filter(({ id }) => chosen.has(id))}
+                      onDone={() => setChosen(new Set())}
+                    />
+                  ),
+                }
+              : undefined
+          }
           empty={
             <EmptyState icon={ReceiptText} title={texts.list.none} action={canCharge ? create : undefined}>
               {texts.list.noneBody}

@@ -1,23 +1,32 @@
 'use client';
 
-import { Download, Printer, Share2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Download, Ellipsis, Printer } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
+import { BrandPattern } from '@/components/ui/BrandPattern';
 import { Button } from '@/components/ui/Button';
 import { CopyButton } from '@/components/ui/CopyButton';
+import { Disclosure } from '@/components/ui/Disclosure';
 import { formatMoney } from '@/components/ui/format';
+import { Menu, MenuItem } from '@/components/ui/Menu';
 import { notify } from '@/components/ui/notify';
 import { QrCode } from '@/components/ui/QrCode';
-import { SegmentedControl } from '@/components/ui/SegmentedControl';
-import { Inline, Stack } from '@/components/ui/Stack';
-import { Text } from '@/components/ui/Text';
+import { Stack } from '@/components/ui/Stack';
 import { color, media, radius } from '@/themes/tokens';
 import { type Paper, Plate } from './Plate';
+import { type Sending, SendWays } from './SendWays';
 import { texts } from './texts';
 
-const Middle = styled.div`
+/* The code is what the screen is for: as wide as a phone, on the brand's own pattern. */
+const QrPlate = styled.div`
+  position: relative;
   display: flex;
   justify-content: center;
+  padding: 24px;
+  border-radius: ${radius.card};
+  overflow: hidden;
+
+  > svg { position: relative; width: min(100%, 320px); }
 `;
 
 const Code = styled.p`
@@ -30,50 +39,6 @@ const Code = styled.p`
   overflow-wrap: anywhere;
 `;
 
-const PAPERS = [
-  { value: 'A5', label: 'A5' },
-  { value: 'A4', label: 'A4' },
-] as const;
-
-interface CodePanelProps {
-  code: string;
-  name: string;
-  amountCents: number | null;
-  description?: string | null;
-  /** Page where anybody can pay; shared instead of the bare code. */
-  link?: string;
-  /** Only to be paid: nothing to print, save or send. */
-  bare?: boolean;
-  /** For who pays, on whatever device: copying is the act of the page, and stands first on a phone, which cannot read its own screen. */
-  copyFirst?: boolean;
-}
-
-/** A code to be paid: to be read from the screen, copied, sent, kept as a picture or printed for the counter. */
-export function CodePanel({
-  code,
-  name,
-  amountCents,
-  description,
-  link,
-  bare = false,
-  copyFirst = false,
-}: CodePanelProps) {
-  if (copyFirst) return <PayersCode code={code} />;
-  return (
-    <Stack gap={16}>
-      <Middle>
-        <QrCode value={code} label={texts.receive.qr} />
-      </Middle>
-      <Code>{code}</Code>
-      <Inline stackOnPhone gap={12}>
-        <CopyButton value={code} label={texts.code.copy} showLabel />
-        {link ? <CopyButton value={link} label={texts.code.copyLink} showLabel /> : null}
-      </Inline>
-      {bare ? null : <Keep code={code} name={name} amountCents={amountCents} description={description} link={link} />}
-    </Stack>
-  );
-}
-
 const Payers = styled.div`
   display: flex;
   flex-direction: column;
@@ -82,7 +47,13 @@ const Payers = styled.div`
   ${media.phoneOnly} { flex-direction: column-reverse; }
 `;
 
-function PayersCode({ code }: { code: string }) {
+const Middle = styled.div`
+  display: flex;
+  justify-content: center;
+`;
+
+/** For who pays, on whatever device: copying is the act of the page, and stands first on a phone, which cannot read its own screen. */
+export function PayersCode({ code }: { code: string }) {
   return (
     <Payers>
       <Middle>
@@ -94,57 +65,78 @@ function PayersCode({ code }: { code: string }) {
   );
 }
 
-function Keep({ code, name, amountCents, description, link }: CodePanelProps) {
+interface CodePanelProps {
+  name: string;
+  amountCents: number | null;
+  description?: string | null;
+  sending: Sending;
+  /** What is chosen about it, under it. */
+  children?: ReactNode;
+}
+
+/** A code to be paid, large, and the ways in which it reaches who pays. */
+export function CodePanel({ name, amountCents, description, sending, children }: CodePanelProps) {
+  return (
+    <Stack gap={16}>
+      <QrPlate>
+        <BrandPattern />
+        <QrCode value={sending.code} label={texts.receive.qr} />
+      </QrPlate>
+      {children}
+      <SendWays sending={sending} />
+      <Disclosure summary={texts.code.letters}>
+        <Code>{sending.code}</Code>
+      </Disclosure>
+      <Keep code={sending.code} name={name} amountCents={amountCents} description={description} />
+    </Stack>
+  );
+}
+
+/** As a picture, or on paper for the counter. */
+function Keep({
+  code,
+  name,
+  amountCents,
+  description,
+}: Omit<CodePanelProps, 'sending' | 'children'> & { code: string }) {
   const [paper, setPaper] = useState<Paper>('A5');
-  const amount = amountCents === null ? '' : formatMoney(amountCents);
   const save = async () => {
     try {
       const { savePicture } = await import('./save-picture');
-      const lines = [amount, name].filter(Boolean);
+      const lines = [amountCents === null ? '' : formatMoney(amountCents), name].filter(Boolean);
       await savePicture({ code, title: texts.code.plate, lines, fileName: 'qr-code-pix.png' });
     } catch {
       notify(texts.code.saveFailed, { tone: 'warning' });
     }
   };
+  const print = (size: Paper) => {
+    setPaper(size);
+    // the paper's size is a part of the page before it is printed
+    requestAnimationFrame(() => window.print());
+  };
   return (
     <>
-      <Inline stackOnPhone gap={12}>
-        <Button variant="quiet" onClick={save}>
+      <Menu
+        align="start"
+        trigger={wiring => (
+          <Button variant="plain" fullWidth {...wiring}>
+            <Ellipsis aria-hidden />
+            {texts.code.more}
+          </Button>
+        )}
+      >
+        <MenuItem type="button" onClick={() => void save()}>
           <Download aria-hidden />
           {texts.code.save}
-        </Button>
-        <ShareButton
-          title={`${texts.code.plate} ${amount}`.trim()}
-          text={link ? texts.code.to(name) : code}
-          url={link}
-        />
-        <Button variant="quiet" onClick={() => window.print()}>
-          <Printer aria-hidden />
-          {texts.code.print}
-        </Button>
-      </Inline>
-      <Stack gap={4}>
-        <Text as="div" size={14} muted>
-          {texts.code.paper}
-        </Text>
-        <SegmentedControl label={texts.code.paper} options={PAPERS} value={paper} onChange={setPaper} />
-      </Stack>
+        </MenuItem>
+        {(['A5', 'A4'] as const).map(size => (
+          <MenuItem key={size} type="button" onClick={() => print(size)}>
+            <Printer aria-hidden />
+            {texts.code.print(size)}
+          </MenuItem>
+        ))}
+      </Menu>
       <Plate code={code} name={name} amountCents={amountCents} description={description} paper={paper} />
     </>
-  );
-}
-
-/** Where the browser can hand something to another app. */
-function ShareButton({ title, text, url }: { title: string; text: string; url?: string }) {
-  const [canShare, setCanShare] = useState(false);
-  useEffect(() => setCanShare(typeof navigator.share === 'function'), []);
-  if (!canShare) return null;
-  // closing the window of the system is no failure
-  const share = () => void navigator.share({ title, text, ...(url ? { url } : {}) }).catch(() => undefined);
-  return (
-    <Button variant="quiet" onClick={share}>
-      <Share2 aria-hidden />
-      {texts.code.share}
-    </Button>
   );
 }

@@ -19,7 +19,7 @@ import { Inline, Stack } from '@/components/ui/Stack';
 import { Heading, Text } from '@/components/ui/Text';
 import { getPublicCharge } from '@/services/pix/charges';
 import { variant } from '@/variants/active';
-import { CodePanel } from './CodePanel';
+import { PayersCode } from './CodePanel';
 import { BADGES } from './charge-badge';
 import { STATUS_WORDS, texts } from './texts';
 
@@ -100,7 +100,7 @@ export function PublicChargePage({ token, charge: first }: { token: string; char
               {charge.br_code ? (
                 <Stack gap={12}>
                   <Text size={14}>{texts.link.how}</Text>
-                  <CodePanel code={charge.br_code} name={charge.payee.name} amountCents={amount} copyFirst bare />
+                  <PayersCode code={charge.br_code} />
                 </Stack>
               ) : null}
               <Facts charge={charge} />

@@ -28,7 +28,11 @@ export const texts = {
   area: 'Área Pix',
   receive: {
     title: 'Receber com QR Code',
-    lead: 'Um código que vale sempre: mostre no balcão, imprima ou envie.',
+    open: 'Sem valor',
+    other: 'Outro valor',
+    anyAmount: 'Quem paga digita o valor',
+    paid: 'Pago',
+    next: 'Receber outro',
     amountHelp: 'Deixe em branco para quem paga digitar.',
     descriptionHelp: 'Aparece para quem paga.',
     txid: 'Identificador',
@@ -44,12 +48,19 @@ export const texts = {
   code: {
     copy: 'Copiar código Pix',
     copyLink: 'Copiar link',
-    link: 'Link de pagamento',
     save: 'Salvar imagem',
     saveFailed: 'Não foi possível salvar a imagem. Tente de novo.',
     share: 'Compartilhar',
-    print: 'Imprimir placa',
-    paper: 'Tamanho do papel',
+    letters: 'Ver o código copia e cola',
+    whatsApp: 'WhatsApp',
+    mail: 'E-mail',
+    more: 'Imagem e impressão',
+    print: (paper: 'A5' | 'A4'): string => `Imprimir placa ${paper}`,
+    chargeWords: (name: string, amount: string, due: string | null, message: string | null): string =>
+      `Cobrança de ${name}: ${amount}${due ? `, com vencimento em ${due}` : ''}.${message ? ` ${message}.` : ''} Pague por Pix:`,
+    chargeTitle: (name: string): string => `Cobrança de ${name}`,
+    codeWords: (name: string, amount: string | null): string =>
+      amount ? `Pague ${amount} para ${name} por Pix:` : `Pague ${name} por Pix:`,
     plate: 'Pague com Pix',
     plateHow: 'Abra o aplicativo do seu banco, escolha Pix e leia o código.',
     to: (name: string): string => `Para ${name}`,
@@ -75,6 +86,14 @@ export const texts = {
     totals: 'Totais do período',
     count: (count: number): string => (count === 1 ? '1 cobrança' : `${count} cobranças`),
     counted: 'Quantidade',
+  },
+  chosen: {
+    copy: (count: number): string => (count === 1 ? 'Copiar link' : `Copiar ${count} links`),
+    cancel: (count: number): string => (count === 1 ? 'Cancelar cobrança' : `Cancelar ${count} cobranças`),
+    cancelTitle: (count: number): string =>
+      count === 1 ? 'Cancelar a cobrança escolhida?' : `Cancelar as ${count} cobranças escolhidas?`,
+    cancelBody: 'Os códigos e os links deixam de poder ser pagos.',
+    keep: 'Manter',
   },
   form: {
     title: 'Nova cobrança',
@@ -162,6 +181,14 @@ export const texts = {
   link: {
     title: 'Pagar por Pix',
     description: 'Cobrança por Pix: confira quem recebe e o valor, e pague com o QR Code ou o código Copia e Cola.',
+    previewTitle: (amount: string, name: string): string => `${amount} para ${name}`,
+    preview: {
+      active: (due: string | null): string =>
+        `Cobrança por Pix${due ? ` com vencimento em ${due}` : ''}. Confira quem recebe e pague com o QR Code ou o código.`,
+      paid: 'Esta cobrança já foi paga.',
+      expired: 'Esta cobrança venceu e não pode mais ser paga.',
+      canceled: 'Esta cobrança foi cancelada. Não pague.',
+    },
     notFound: 'Este link de cobrança não vale mais.',
     payTo: 'Quem recebe',
     payFor: 'Cobrança para',

@@ -1,0 +1,70 @@
+'use client';
+
+import { Mail, MessageCircle, Share2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { Button, ButtonLink } from '@/components/ui/Button';
+import { CopyButton } from '@/components/ui/CopyButton';
+import { texts } from './texts';
+import { toMailHref, toWhatsAppHref } from './send-words';
+
+const Ways = styled.div`
+  display: grid;
+  gap: 8px;
+`;
+
+const Pair = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+
+  > * { flex: 1 1 128px; }
+`;
+
+const AWAY = { target: '_blank', rel: 'noopener noreferrer', prefetch: false } as const;
+
+export interface Sending {
+  title: string;
+  /** The words, without what is copied. */
+  text: string;
+  /** Page where anybody can pay; absent: the code itself is sent. */
+  link?: string;
+  code: string;
+}
+
+/** The ways of a request for money to who pays: the device's own, WhatsApp, e-mail, and by hand. */
+export function SendWays({ sending }: { sending: Sending }) {
+  const { title, text, link, code } = sending;
+  const [canShare, setCanShare] = useState(false);
+  useEffect(() => setCanShare(typeof navigator.share === 'function'), []);
+  // closing the window of the system is no failure
+  const share = () =>
+    void navigator
+      .share(link ? { title, text, url: link } : { title, text: `${text}\n${code}` })
+      .catch(() => undefined);
+  const words = `${text}\n${link ?? code}`;
+  return (
+    <Ways>
+      {canShare ? (
+        <Button fullWidth onClick={share}>
+          <Share2 aria-hidden />
+          {texts.code.share}
+        </Button>
+      ) : null}
+      <Pair>
+        <ButtonLink variant={canShare ? 'quiet' : 'primary'} href={toWhatsAppHref(words)} {...AWAY}>
+          <MessageCircle aria-hidden />
+          {texts.code.whatsApp}
+        </ButtonLink>
+        <ButtonLink variant="quiet" href={toMailHref(title, words)} prefetch={false}>
+          <Mail aria-hidden />
+          {texts.code.mail}
+        </ButtonLink>
+      </Pair>
+      <Pair>
+        <CopyButton value={code} label={texts.code.copy} showLabel />
+        {link ? <CopyButton value={link} label={texts.code.copyLink} showLabel /> : null}
+      </Pair>
+    </Ways>
+  );
+}

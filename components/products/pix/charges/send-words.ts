@@ -1,0 +1,33 @@
+import type { PixCharge, PublicCharge } from '@/bank/contract/products/pix/charges';
+import { formatDate, formatMoney } from '@/components/ui/format';
+import { texts } from './texts';
+
+/** Opens WhatsApp with the words ready; whom they go to is chosen there. */
+export const toWhatsAppHref = (words: string): string => `https://wa.me/?text=${encodeURIComponent(words)}`;
+
+/** Opens a new e-mail; its lines end as mail programs want them. */
+export const toMailHref = (subject: string, words: string): string => {
+  const fields = Object.entries({ subject, body: words.replace(/\n/g, '\r\n') });
+  return `mailto:?${fields.map(([name, text]) => `${name}=${encodeURIComponent(text)}`).join('&')}`;
+};
+
+/** What is said with the link of a charge: who asks, how much, until when. */
+export const toChargeWords = (
+  { due_date, message }: Pick<PixCharge, 'due_date' | 'message'>,
+  name: string,
+  amountCents: number,
+): string => texts.code.chargeWords(name, formatMoney(amountCents), due_date && formatDate(due_date), message);
+
+/** What is said with a code that is always good. */
+export const toCodeWords = (name: string, amountCents: number | null): string =>
+  texts.code.codeWords(name, amountCents === null ? null : formatMoney(amountCents));
+
+/** What a message shows of the link of a charge: who asks and how much, and until when or what became of it. */
+export function toChargePreview({ status, payee, payment, amounts, due_date }: PublicCharge) {
+  const amount = formatMoney(payment?.amount_cents ?? amounts.total_cents);
+  const { previewTitle, preview } = texts.link;
+  return {
+    title: previewTitle(amount, payee.name),
+    description: status === 'active' ? preview.active(due_date && formatDate(due_date)) : preview[status],
+  };
+}
