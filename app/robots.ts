@@ -5,7 +5,12 @@ import { publicAddress } from '@/config/public-address';
 /** What crawlers may read. Pages that are not for a search say so themselves, which only who may read them learns. */
 export default async function robots(): Promise<MetadataRoute.Robots> {
   return {
-    rules: { userAgent: '*', allow: '/', disallow: ['/api/', '/monitoring', '/operations/'] },
+    // messengers fetch the picture of a link's preview
+    rules: {
+      userAgent: '*',
+      allow: ['/', '/api/bank/charge_links/'],
+      disallow: ['/api/', '/monitoring', '/operations/'],
+    },
     sitemap: new URL('/sitemap.xml', publicAddress(await headers())).href,
   };
 }

@@ -183,7 +183,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
     ...{ database, clock, secret, notifier, brand, publicUrl },
     personal: MODULES.flatMap(({ personal }) => personal),
   });
-  const pixCharges = createPixChargesModule({ database, clock, secret, chargeHost, publicUrl });
+  const pixCharges = createPixChargesModule({ database, clock, secret, chargeHost, publicUrl, brand });
   const signer = createChargeSigner(secret);
   const webhooksHere = config.webhooksHere ?? false;
   const pixApi = createPixApiModule({ database, clock, notifier, chargeHost, signer, webhooksHere, returns });

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Notification } from '../../bank/contract/ground/notifications';
 import type { ChargeTotals, PixCharge, PixQrCode, PublicCharge } from '../../bank/contract/products/pix/charges';
@@ -201,8 +202,23 @@ describe('the link of a charge', () => {
     expect(await look(made)).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
+  it('is drawn for the previews of messengers, whatever became of it', async () => {
+    const made = await charge({ payer: PAYER });
+    const path = `/charge_links/${made.link.slice(-32)}/picture`;
+    const draw = async () => {
+      const answer = await world.fetch(path);
+      expect(answer.headers.get('content-type')).toBe('image/png');
+      return Buffer.from(await answer.arrayBuffer());
+    };
+    const open = await draw();
+    expect(await sharp(open).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+    await payOutside(made);
+    expect(open.equals(await draw())).toBe(false);
+  });
+
   it('answers 404 for a token that nobody was given', async () => {
     expect(await world.call(`/charge_links/${'0'.repeat(32)}`)).toMatchObject({ status: 404 });
+    expect(await world.call(`/charge_links/${'0'.repeat(32)}/picture`)).toMatchObject({ status: 404 });
   });
 });
 

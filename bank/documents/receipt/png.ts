@@ -1,4 +1,4 @@
-import { FONTS, type Weight } from '../fonts/font';
+import { toPaths } from '../fonts/paths';
 import { logoOf } from '../paper';
 import { LINE_HEIGHT, layOutReceipt, type Piece } from './layout';
 import type { ReceiptFacts } from './words';
@@ -7,21 +7,6 @@ const WIDTH = 480;
 /** Pixels per point: 1080 pixels is what phones show without scaling up. */
 const SCALE = 2.25;
 
-/** Letters as outlines: which fonts the machine has does not matter. */
-const toPaths = (x: number, y: number, text: string, size: number, weight: Weight, color: string): string => {
-  const font = FONTS[weight]();
-  const scale = size / font.unitsPerEm;
-  let pen = 0;
-  let paths = '';
-  for (const character of text) {
-    const glyph = font.glyphOf(character.codePointAt(0) ?? 0);
-    const outline = font.outlineOf(glyph);
-    if (outline) paths += `<path transform="translate(${pen} 0)" d="${outline}"/>`;
-    pen += font.advanceOf(glyph);
-  }
-  return `<g fill="${color}" transform="translate(${x} ${y}) scale(${scale} ${-scale})">${paths}</g>`;
-};
-
 const toShapes = (piece: Piece, logo: string | undefined): string => {
   if (piece.kind === 'box') {
     return `<rect x="${piece.x}" y="${piece.y}" width="${piece.width}" height="${piece.height}" fill="${piece.color}"/>`;
@@ -29,7 +14,7 @@ const toShapes = (piece: Piece, logo: string | undefined): string => {
   if (piece.kind === 'text') {
     const { x, y, size, weight, color } = piece;
     return piece.lines
-      .map((line, index) => toPaths(x, y + index * size * LINE_HEIGHT, line, size, weight, color))
+      .map((text, index) => toPaths({ x, y: y + index * size * LINE_HEIGHT, text, size, weight, color }))
       .join('');
   }
   if (piece.kind === 'code') {

@@ -1,21 +1,29 @@
 import 'server-only';
 import type { Metadata } from 'next';
+import { toChargePreview } from '@/components/products/pix/charges/send-words';
 import { texts as chargeTexts } from '@/components/products/pix/charges/texts';
 import { texts } from '@/components/account/proof/texts';
 import { readShared } from './read-shared';
 
-/** The address is the secret: it is not for search engines. What it is stands in the title, for who gets it in a message; nothing of the payment does. */
+/** What a message shows of a link: a charge says who asks, how much and until when, nothing of who is to pay; a receipt only what it is. */
+function toPreview(hash: string, { kind, read }: Awaited<ReturnType<typeof readShared>>) {
+  if (read.state === 'not_found') return { title: texts.notFound.pageTitle, description: texts.description };
+  if (kind === 'proof') return { title: texts.title, description: texts.description };
+  if (read.state === 'problem') return { title: chargeTexts.link.title, description: chargeTexts.link.description };
+  const images = [{ url: `/api/bank/charge_links/${hash}/picture`, width: 1200, height: 630 }];
+  return { ...toChargePreview(read.data), images };
+}
+
+/** The address is the secret: it is not for search engines. */
 export async function describeShared(hash: string): Promise<Metadata> {
-  const shared = await readShared(hash);
-  const isCharge = shared.kind === 'charge';
-  const title =
-    shared.read.state === 'not_found' ? texts.notFound.pageTitle : isCharge ? chargeTexts.link.title : texts.title;
-  const description = isCharge ? chargeTexts.link.description : texts.description;
+  const preview = toPreview(hash, await readShared(hash));
+  const { title, description } = preview;
+  const images = 'images' in preview ? { images: preview.images } : {};
   return {
     title,
     description,
-    openGraph: { title, description, type: 'website' },
-    twitter: { card: 'summary', title, description },
+    openGraph: { title, description, type: 'website', ...images },
+    twitter: { card: 'images' in preview ? 'summary_large_image' : 'summary', title, description, ...images },
     robots: { index: false, follow: false, nocache: true, noarchive: true, nosnippet: true },
     referrer: 'no-referrer',
   };

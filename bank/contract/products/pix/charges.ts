@@ -216,6 +216,20 @@ export const getPublicCharge = operation({
   errors: ['rate_limited'],
 });
 
+export const getChargePicture = operation({
+  id: 'getChargePicture',
+  summary:
+    'The preview of a charge’s link as a picture (PNG): who asks, how much, until when; nothing of who is to pay',
+  method: 'GET',
+  path: '/charge_links/{token}/picture',
+  level: 'public',
+  scope: 'none',
+  idempotency: 'none',
+  params: z.object({ token: chargeToken }),
+  answers: 'file',
+  errors: ['rate_limited', 'overloaded'],
+});
+
 const forInstitutions = { level: 'public', scope: 'none', idempotency: 'none' } as const;
 const byToken = z.object({ token: chargeToken });
 

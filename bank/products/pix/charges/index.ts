@@ -1,5 +1,6 @@
 import type { Clock } from '../../../core/clock';
 import type { Route } from '../../../core/operation';
+import type { DocumentBrand } from '../../../documents';
 import type { Database } from '../../../storage';
 import { tellChanged } from '../../../ground/notifications';
 import { createChargeSigner } from './payload';
@@ -42,11 +43,13 @@ export interface PixChargesDeps {
   chargeHost: string;
   /** Where customers reach the web app: the links of charges lead there. */
   publicUrl: string;
+  /** The look of the pictures that previews show. */
+  brand: DocumentBrand;
 }
 
 /** Asking to be paid by Pix: codes, charges, their links and payloads. */
 export const createPixChargesModule = (deps: PixChargesDeps): { routes: Route[] } => {
-  const { database, clock, chargeHost, publicUrl } = deps;
-  const charge = { database, clock, chargeHost, publicUrl, signer: createChargeSigner(deps.secret), tellChanged };
+  const { secret, ...rest } = deps;
+  const charge = { ...rest, signer: createChargeSigner(secret), tellChanged };
   return { routes: [...createChargeRoutes(charge), ...createPublicChargeRoutes(charge)] };
 };

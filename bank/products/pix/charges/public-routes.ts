@@ -1,5 +1,6 @@
 import {
   getChargePayload,
+  getChargePicture,
   getDueChargePayload,
   getPublicCharge,
   listChargeKeys,
@@ -8,12 +9,14 @@ import type { Clock } from '../../../core/clock';
 import { BankError } from '../../../core/errors';
 import { type FileAnswer, type Route, route } from '../../../core/operation';
 import { DAY_MS } from '../../../contract/durations';
+import type { DocumentBrand } from '../../../documents';
 import { type Database, hitRateLimit } from '../../../storage';
 import { addressSubject } from '../../../ground/identity';
 import { type AccountRow, findAccount } from '../../../ground/accounts';
 import type { tellChanged } from '../../../ground/notifications';
 import { requireDayOf } from './charge-day';
 import { toPublicCharge } from './charge-wire';
+import { createPreviewDrawer } from './preview';
 import { type ChargeKind, findCharge, type StoredCharge } from './charges';
 import { type ChargeSigner, toDuePayload, toImmediatePayload } from './payload';
 
@@ -24,11 +27,14 @@ export interface ChargeDeps {
   chargeHost: string;
   publicUrl: string;
   signer: ChargeSigner;
+  brand: DocumentBrand;
   tellChanged: typeof tellChanged;
 }
 
 /** An open page asks every few seconds; many may stand behind one address. */
 const LOOKS = { name: 'charge.look', limit: 120, windowSeconds: 60 } as const;
+/** A messenger asks once for each link; a picture costs more than a page. */
+const PICTURES = { name: 'charge.picture', limit: 30, windowSeconds: 60 } as const;
 /** Another institution asks for all its customers from a few addresses. */
 const PAYLOADS = { name: 'charge.payload', limit: 600, windowSeconds: 60 } as const;
 
@@ -68,11 +74,17 @@ const createPayload = (deps: ChargeDeps) => {
 export const createPublicChargeRoutes = (deps: ChargeDeps): Route[] => {
   const { database, clock, signer } = deps;
   const write = createPayload(deps);
+  const draw = createPreviewDrawer(deps.brand);
   return [
     route(getPublicCharge, async ({ params, context }) => {
       await hitRateLimit(database, LOOKS, addressSubject(context.address), clock.now());
       const { charge, account } = await requireShown(deps, params.token);
       return toPublicCharge(charge, account, clock.now());
+    }),
+    route(getChargePicture, async ({ params, context }) => {
+      await hitRateLimit(database, PICTURES, addressSubject(context.address), clock.now());
+      const { charge, account } = await requireShown(deps, params.token);
+      return draw(charge, account, clock.now());
     }),
     route(getChargePayload, async ({ params, context }) => {
       await hitRateLimit(database, PAYLOADS, addressSubject(context.address), clock.now());

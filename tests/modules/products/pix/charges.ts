@@ -34,6 +34,7 @@ export const samples = {
   getPixCharge: own => [{ params: { ...byAccount(own), charge_id: own.charge_id }, query: { day: '2026-12-01' } }],
   cancelPixCharge: own => [{ params: { ...byAccount(own), charge_id: own.charge_id } }],
   getPublicCharge: own => [{ params: { token: own.charge_token } }],
+  getChargePicture: own => [{ params: { token: own.charge_token } }],
   getChargePayload: own => [{ params: { token: own.charge_token } }],
   getDueChargePayload: own => [{ params: { token: own.charge_token } }],
   listChargeKeys: () => [{}],
