@@ -110,6 +110,9 @@ const goToReview = async () => {
   return { ...view, pay: screen.getByRole('button', { name: /Pagar R\$/ }) };
 };
 
+/* jsdom keeps the entries of the tests before: each begins at one of its own. */
+beforeEach(() => window.history.pushState(null, '', '/pix/pay'));
+
 const payCalls = () => answers.asked.filter(({ method, path }) => method === 'POST' && path === PAYMENTS);
 
 describe('a payment that several tabs know', () => {
@@ -173,6 +176,8 @@ describe('a payment that several tabs know', () => {
       value: JSON.stringify(draft),
     });
     expect(await screen.findByLabelText(/Chave Pix/)).toHaveValue('');
+    // the history has gone back with it
+    await waitFor(() => expect(window.history.state).toBeNull());
     other.close();
     stop();
   });
