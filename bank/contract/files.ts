@@ -1,6 +1,7 @@
 // Every file of the contract in which a module says something, in the order of the tiers: the one list. A name that two of them export does not compile.
 export * from './meta';
 export * from './ground/accounts';
+export * from './ground/contact-cards';
 export * from './ground/contacts';
 export * from './ground/devices';
 export * from './ground/factors';

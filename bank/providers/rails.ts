@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { AccountKind, PixKeyType } from '../contract/products/pix/pay';
+import type { AccountKind } from '../contract/ground/institutions';
+import type { PixKeyType } from '../contract/products/pix/pay';
 import type { ProviderId } from '../contract/providers';
 import type { ChargeDocument } from './charge-documents';
 import type { DisputeRail } from './dispute-rail';

@@ -7,6 +7,8 @@ import { instant, publicId } from '../primitives';
 export const contactAudit = auditKinds({
   'contact.changed': 'person',
   'contact.removed': 'person',
+  'contact.written': 'person',
+  'contact.imported': 'person',
 });
 
 export const contact = z.object({
@@ -15,7 +17,7 @@ export const contact = z.object({
   document_masked: z.string(),
   pix_key: z.string(),
   pix_key_type: z.enum(['cpf', 'cnpj', 'email', 'phone', 'evp']),
-  institution_name: z.string(),
+  institution_name: z.string().meta({ description: 'Empty for a key that was written down and never paid' }),
   last_paid_at: instant.nullable(),
   nickname: z.string().nullable().meta({ description: 'What the company calls the owner' }),
   favorite: z.boolean().meta({ description: 'Its owner is one of those that the company wants first' }),

@@ -2,6 +2,7 @@ import type { Contact } from '../../contract/ground/contacts';
 import { BankError } from '../../core/errors';
 import { fromUuid, newId, toUuid } from '../../core/ids';
 import type { Sql } from '../../storage';
+import { unmask } from './ways';
 
 /** Who was paid, as the contact list shows it; documents come masked. */
 export interface RememberedPayee {
@@ -10,6 +11,8 @@ export interface RememberedPayee {
   pixKey: string;
   pixKeyType: Contact['pix_key_type'];
   institutionName: string;
+  /** In full where it is known: whose card it is on belongs to that one. */
+  document?: string;
 }
 
 /**
@@ -24,18 +27,24 @@ export const rememberPayee = async (
   now: Date,
 ): Promise<void> => {
   await sql.query(
-    `with known as (
-       select nickname, is_favorite from contact where account_id = $2 and owner = payee_owner($4, $3) limit 1
+    `with card as (
+       select id, nickname, is_favorite from contact_card
+       where account_id = $2 and (document = $10 or (document is null and owner = payee_owner($4, $3))) limit 1
+     ), known as (
+       select nickname, is_favorite from card
+       union all select nickname, is_favorite from contact where account_id = $2 and owner = payee_owner($4, $3) limit 1
      )
      insert into contact (id, account_id, name, document_masked, pix_key, pix_key_type, institution_name, last_paid_at, created_at,
-       nickname, is_favorite)
+       nickname, is_favorite, card_id)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9,
-       (select nickname from known), coalesce((select is_favorite from known), false))
+       (select nickname from known limit 1), coalesce((select is_favorite from known limit 1), false), (select id from card))
      on conflict (account_id, pix_key) do update set name = excluded.name, document_masked = excluded.document_masked,
        institution_name = excluded.institution_name, last_paid_at = greatest(contact.last_paid_at, excluded.last_paid_at),
        nickname = case when contact.document_masked = excluded.document_masked then contact.nickname else excluded.nickname end,
        is_favorite = case when contact.document_masked = excluded.document_masked
-         then contact.is_favorite else excluded.is_favorite end`,
+         then contact.is_favorite else excluded.is_favorite end,
+       card_id = case when contact.document_masked = excluded.document_masked
+         then coalesce(contact.card_id, excluded.card_id) else excluded.card_id end`,
     [
       toUuid(newId('cnt')),
       toUuid(accountId),
@@ -46,6 +55,7 @@ export const rememberPayee = async (
       payee.institutionName,
       paidAt,
       now,
+      payee.document ?? unmask(payee.documentMasked),
     ],
   );
 };
@@ -64,7 +74,7 @@ interface Row {
 }
 
 const COLUMNS =
-  'id, name, document_masked, pix_key, pix_key_type, institution_name, last_paid_at, nickname, is_favorite, owner';
+  'id, name, document_masked, pix_key, pix_key_type, institution_name, last_paid_at, nickname, is_favorite, coalesce(card_id::text, owner) as owner';
 
 const toContact = (row: Row): Contact => ({
   id: fromUuid('cnt', row.id),

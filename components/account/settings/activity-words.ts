@@ -104,6 +104,8 @@ export const WORDS: Readonly<Record<ActivityKind, Words>> = {
   'step_up.failed': { title: facts => `Recusada a confirmação ${ofThing(facts)}`, tone: 'warning' },
   'contact.changed': { title: say('Contato alterado'), tone: 'plain' },
   'contact.removed': { title: say('Contato excluído'), tone: 'plain' },
+  'contact.written': { title: say('Contato salvo'), tone: 'plain' },
+  'contact.imported': { title: say('Contatos importados de um arquivo'), tone: 'plain' },
   'pix_key.registered': { title: say('Chave Pix cadastrada'), tone: 'warning' },
   'pix_key.removed': { title: say('Chave Pix excluída'), tone: 'warning' },
   'pix_claim.opened': { title: say('Chave Pix pedida a outra conta'), tone: 'warning' },

@@ -1,26 +1,13 @@
 import { z } from 'zod';
 import { byAccount } from '../../ground/accounts';
+import { namedAccount } from '../../ground/institutions';
 import { operation } from '../../operation';
-import { accountKind, payee, pixLookup, pixPayment } from './pay';
+import { payee, pixLookup, pixPayment } from './pay';
 import { accountId, cents } from '../../primitives';
 import { idempotencyKey, wishedDescription, wishes } from '../../wishes';
 
 /** An account that is named instead of a Pix key, as a person types it. */
-export const manualPayee = z.object({
-  institution: z
-    .string()
-    .regex(/^[0-9A-Z]{8}$/)
-    .meta({ description: 'ISPB' }),
-  branch: z
-    .string()
-    .regex(/^\d{1,4}$/)
-    .meta({ description: 'Without its check digit' }),
-  account: z.string().regex(/^(?!0+$)\d{1,19}$/),
-  check_digit: z
-    .string()
-    .regex(/^[0-9A-Z]$/)
-    .meta({ description: 'A letter is written as 0 in the Pix, as the DICT has it' }),
-  account_type: accountKind,
+export const manualPayee = namedAccount.extend({
   name: z.string().trim().min(2).max(140).meta({ description: 'Of the holder' }),
   document: z
     .string()

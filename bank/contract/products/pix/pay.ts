@@ -1,15 +1,12 @@
 import { z } from 'zod';
 import { byAccount } from '../../ground/accounts';
+import { accountKind } from '../../ground/institutions';
 import { accountId, cents, instant, localDate, pageOf, paymentId, transactionId } from '../../primitives';
 import { operation } from '../../operation';
 import { idempotencyKey, wishedDescription, wishes } from '../../wishes';
 
 export const pixKeyType = z.enum(['cpf', 'cnpj', 'email', 'phone', 'evp']);
 export type PixKeyType = z.infer<typeof pixKeyType>;
-
-/** Kinds of account in the Pix: CACC (checking), SVGS (savings), TRAN (payment), SLRY (salary). */
-export const accountKind = z.enum(['checking', 'savings', 'payment', 'salary']);
-export type AccountKind = z.infer<typeof accountKind>;
 
 export const payee = z.object({
   name: z.string(),

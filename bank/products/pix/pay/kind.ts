@@ -43,6 +43,7 @@ const remember = async (sql: Sql, { accountId, payee }: StoredPayment, paidAt: D
   const contact = {
     name: payee.owner.name,
     documentMasked: maskDocument(payee.owner.document),
+    document: payee.owner.document,
     pixKey: payee.key,
     pixKeyType: payee.keyType,
     institutionName: getInstitutionName(payee.account.ispb),

@@ -1,4 +1,5 @@
-import type { AccountKind, Payee, PixKeyType } from '../../../contract/products/pix/pay';
+import type { AccountKind } from '../../../contract/ground/institutions';
+import type { Payee, PixKeyType } from '../../../contract/products/pix/pay';
 import type { LedgerAccountId } from '../../../ledger';
 import { type DirectoryEntry, getInstitutionName } from '../../../providers';
 import { maskDocument } from '../../../formats/documents';

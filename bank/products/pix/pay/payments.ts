@@ -1,5 +1,6 @@
 import { type OrderOrigin, type OrderState, PROGRESS } from '../../../contract/payments/orders';
-import type { AccountKind, PaymentStatus, PixKeyType, PixLookup } from '../../../contract/products/pix/pay';
+import type { AccountKind } from '../../../contract/ground/institutions';
+import type { PaymentStatus, PixKeyType, PixLookup } from '../../../contract/products/pix/pay';
 import type { Cents } from '../../../core/money';
 import type { Sql } from '../../../storage';
 import {

@@ -1,4 +1,5 @@
-import type { AccountKind, Payee, PixKeyType } from '@/bank/contract/products/pix/pay';
+import type { AccountKind } from '@/bank/contract/ground/institutions';
+import type { Payee, PixKeyType } from '@/bank/contract/products/pix/pay';
 import type { PaymentWords, WhenWords } from '@/components/payment/payment-way';
 import type { RecognizedInput } from './recognize-input';
 

@@ -1,4 +1,4 @@
-import type { AccountKind } from '@/bank/contract/products/pix/pay';
+import type { AccountKind } from '@/bank/contract/ground/institutions';
 import type { ManualPayee } from '@/bank/contract/products/pix/manual';
 import type { PaymentDraft } from '@/components/payment/payment';
 import { toAccountRow } from '../named-account';

@@ -1,0 +1,155 @@
+import { type ContactCardWish, type ContactLineRule, MOST_CARDS } from '../../contract/ground/contact-cards';
+import { BankError } from '../../core/errors';
+import { newId, toUuid } from '../../core/ids';
+import { toPlainText } from '../../core/plain-text';
+import { maskDocument } from '../../formats/documents';
+import type { Sql } from '../../storage';
+import { addAccounts, addKeys } from './add-ways';
+import { checkKey, institutionProblem, type Key, parseDocument, unmask } from './ways';
+
+const refuse = (field: string, rule: ContactLineRule): BankError =>
+  new BankError('validation_failed', { violations: [{ field, rule }] });
+
+interface Owner {
+  name: string;
+  documentMasked: string;
+  document: string | null;
+  /** What was made of their keys before there was a card. */
+  nickname: string | null;
+  isFavorite: boolean;
+}
+
+interface KnownOwner {
+  card_id: string | null;
+  name: string;
+  document_masked: string;
+  nickname: string | null;
+  is_favorite: boolean;
+}
+
+/** The full document that goes with a masked one: as it is written in the wish, or where the mask hides nothing. */
+const documentOf = (text: string | undefined, masked: string): string | null => {
+  if (text === undefined) return unmask(masked);
+  const document = parseDocument(text);
+  if (document === undefined) throw refuse('document', 'invalid');
+  if (maskDocument(document) !== masked) throw refuse('document', 'mismatch');
+  return document;
+};
+
+const ownerOfContact = async (sql: Sql, accountUuid: string, wish: ContactCardWish & { contact_id: string }) => {
+  const { rows } = await sql.query<KnownOwner>(
+    'select card_id, name, document_masked, nickname, is_favorite from contact where account_id = $1 and id = $2',
+    [accountUuid, toUuid(wish.contact_id)],
+  );
+  const [known] = rows;
+  if (!known) throw new BankError('not_found');
+  const owner: Owner = {
+    name: known.name,
+    documentMasked: known.document_masked,
+    document: documentOf(wish.document, known.document_masked),
+    ...{ nickname: known.nickname, isFavorite: known.is_favorite },
+  };
+  return { cardUuid: known.card_id, owner };
+};
+
+const ownerOfWish = (wish: ContactCardWish): Owner => {
+  const name = toPlainText(wish.name, 140);
+  if (name === null || name.length < 2) throw refuse('name', 'missing');
+  if (!wish.document) throw refuse('document', 'missing');
+  const document = parseDocument(wish.document);
+  if (document === undefined) throw refuse('document', 'invalid');
+  return { name, documentMasked: maskDocument(document), document, nickname: null, isFavorite: false };
+};
+
+const requireRoom = async (sql: Sql, accountUuid: string): Promise<void> => {
+  const { rows } = await sql.query<{ count: bigint }>(
+    'select count(*) as count from contact_card where account_id = $1',
+    [accountUuid],
+  );
+  if (Number(rows[0]?.count ?? 0) >= MOST_CARDS) throw refuse('document', 'too_many');
+};
+
+/** The owner's card (UUID), made if there is none; keys that were remembered of the owner become its own. */
+const takeCard = async (sql: Sql, accountUuid: string, owner: Owner, now: Date): Promise<string> => {
+  const { name, documentMasked, document, nickname, isFavorite } = owner;
+  const { rows: found } = await sql.query<{ id: string }>(
+    `select id from contact_card where account_id = $1
+       and (document = $2 or (document is null and owner = payee_owner($3, $4))) order by document nulls last limit 1`,
+    [accountUuid, document, documentMasked, name],
+  );
+  const cardUuid = found[0]?.id ?? toUuid(newId('ccd'));
+  if (!found[0]) await requireRoom(sql, accountUuid);
+  await sql.query(
+    `insert into contact_card (id, account_id, name, document_masked, document, nickname, is_favorite, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)
+     on conflict (id) do update set name = excluded.name, document = coalesce(contact_card.document, excluded.document)`,
+    [cardUuid, accountUuid, name, documentMasked, document, nickname, isFavorite, now],
+  );
+  // a CNPJ tells its owner, a masked CPF only with the name
+  await sql.query(
+    `with own as (
+       update contact set card_id = $2 where account_id = $1 and card_id is null and owner = payee_owner($3, $4)
+       returning nickname, is_favorite)
+     update contact_card set nickname = coalesce(nickname, (select max(nickname) from own)),
+       is_favorite = is_favorite or coalesce((select bool_or(own.is_favorite) from own), false) where id = $2`,
+    [accountUuid, cardUuid, documentMasked, name],
+  );
+  return cardUuid;
+};
+
+/** What the company calls them, notes and groups; a nickname holds for every key of the owner. */
+const writeWords = async (sql: Sql, cardUuid: string, wish: ContactCardWish): Promise<void> => {
+  const groups = wish.groups?.flatMap(group => toPlainText(group, 30) ?? []);
+  await sql.query(
+    `update contact_card set nickname = case when $2 then $3 else nickname end, note = case when $4 then $5 else note end,
+       groups = coalesce($6, groups) where id = $1`,
+    [
+      cardUuid,
+      wish.nickname !== undefined,
+      toPlainText(wish.nickname, 60),
+      wish.note !== undefined,
+      toPlainText(wish.note, 500),
+      groups ? [...new Set(groups)] : null,
+    ],
+  );
+  await sql.query(
+    `update contact k set nickname = c.nickname, is_favorite = c.is_favorite from contact_card c
+     where c.id = $1 and k.card_id = c.id and (k.nickname is distinct from c.nickname or k.is_favorite <> c.is_favorite)`,
+    [cardUuid],
+  );
+};
+
+const checkKeys = (keys: readonly string[], documentMasked: string): Key[] =>
+  keys.map((text, place) => {
+    const checked = checkKey(text, documentMasked);
+    if (!checked.ok) throw refuse(`keys.${place}`, checked.rule);
+    return checked.way;
+  });
+
+/**
+ * Writes down whom a wish names, with what it says of them. Answers the card (UUID). Throws `not_found` for a contact of another account, and
+ * `validation_failed` with the field that is wrong.
+ */
+export const writeCard = async (sql: Sql, accountUuid: string, wish: ContactCardWish, now: Date): Promise<string> => {
+  const { contact_id } = wish;
+  const { cardUuid: known, owner } =
+    contact_id === undefined
+      ? { cardUuid: null, owner: ownerOfWish(wish) }
+      : await ownerOfContact(sql, accountUuid, { ...wish, contact_id });
+  const { keys = [], accounts = [] } = wish;
+  if (accounts.length > 0 && owner.document === null) throw refuse('document', 'missing');
+  for (const [place, account] of accounts.entries()) {
+    const problem = institutionProblem(account);
+    if (problem) throw refuse(`accounts.${place}.institution`, problem);
+  }
+  const checked = checkKeys(keys, owner.documentMasked);
+  const cardUuid = known ?? (await takeCard(sql, accountUuid, owner, now));
+  if (known && owner.document !== null) {
+    await sql.query('update contact_card set document = coalesce(document, $2) where id = $1', [known, owner.document]);
+  }
+  const taken = await addKeys(sql, { accountUuid, cardUuid, owner, keys: checked, now });
+  if (taken !== null) throw refuse(`keys.${taken}`, 'taken');
+  await addAccounts(sql, cardUuid, accounts, now);
+  await writeWords(sql, cardUuid, wish);
+  return cardUuid;
+};
