@@ -18,6 +18,12 @@ export const markNotificationRead = (id: string) =>
     params: { notification_id: id },
   });
 
+/** Answers a doubt about one's own access: it was oneself. @throws {ApiError} `not_found` */
+export const confirmSecurityNotice = (id: string) =>
+  call<typeof notifications.confirmSecurityNotice>('POST /notifications/{notification_id}/confirm', {
+    params: { notification_id: id },
+  });
+
 /** Marks all that are there now; the answer undoes it: `markNotificationsUnread`. */
 export const markAllNotificationsRead = () =>
   call<typeof notifications.markAllNotificationsRead>('POST /notifications/read_all');

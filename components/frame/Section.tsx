@@ -25,18 +25,20 @@ const Words = styled.div`
 `;
 
 interface SectionProps {
+  /** Where a link from elsewhere leads: `/settings/security#bloquear`. */
+  anchor?: string;
   title: string;
   lead: ReactNode;
   children: ReactNode;
 }
 
 /** One matter of the settings: what it is, and its card. */
-export function Section({ title, lead, children }: SectionProps) {
+export function Section({ anchor, title, lead, children }: SectionProps) {
   const id = useId();
   const words = useRef<HTMLDivElement>(null);
   const keepFocus = useFocusOfGoneRows(words);
   return (
-    <Box aria-labelledby={id} onFocus={keepFocus}>
+    <Box id={anchor} aria-labelledby={id} onFocus={keepFocus}>
       <Words ref={words} tabIndex={-1}>
         <Heading id={id} level={2} size={16}>
           {title}

@@ -55,6 +55,22 @@ describe('notifications', () => {
     expect(doubt?.read_at).not.toBeNull();
   });
 
+  it('that doubt an access ask no longer once the person says that it was theirs, and nobody else can say so', async () => {
+    const person = await world.seedPerson({ balanceCents: 0n });
+    await world.signIn(person.email);
+    const bearer = await world.signIn(person.email);
+    const [doubt] = (await list({ bearer }, '?topic=security')).data;
+    const path = `/notifications/${doubt?.id}/confirm`;
+    expect((await world.call(path, { method: 'POST', bearer: world.padaria.bearer })).status).toBe(404);
+    expect((await world.call(path, { method: 'POST', bearer })).status).toBe(204);
+    const at = world.clock.now().toISOString();
+    expect((await list({ bearer }, '?topic=security')).data).toMatchObject([{ read_at: at, settles_at: at }]);
+    // again changes nothing, and what asks for no such answer is only read
+    world.clock.advance({ minutes: 1 });
+    expect((await world.call(path, { method: 'POST', bearer })).status).toBe(204);
+    expect((await list({ bearer }, '?topic=security')).data).toMatchObject([{ settles_at: at }]);
+  });
+
   it('tell both sides of a Pix inside the bank, once', async () => {
     const payment = await world.pay(world.padaria, 'contato@oficina.example', 12_345, 'Revisão');
     await world.bank.runDueJobs();

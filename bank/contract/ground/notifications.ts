@@ -58,6 +58,16 @@ export const markNotificationRead = operation({
   errors: [],
 });
 
+export const confirmSecurityNotice = operation({
+  ...write,
+  id: 'confirmSecurityNotice',
+  summary: 'Say that what a security notice doubts was one’s own act: it is read, and asks no longer',
+  method: 'POST',
+  path: '/notifications/{notification_id}/confirm',
+  params: z.object({ notification_id: notificationId }),
+  errors: [],
+});
+
 export const markAllNotificationsRead = operation({
   ...write,
   id: 'markAllNotificationsRead',

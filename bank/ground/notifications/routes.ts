@@ -1,4 +1,5 @@
 import {
+  confirmSecurityNotice,
   getNotificationPreferences,
   listNotifications,
   markAllNotificationsRead,
@@ -15,7 +16,7 @@ import type { Database } from '../../storage';
 import { getChannelsOf, setChannelsOf } from './channels';
 import type { Hub } from './hub';
 import { tellUnread } from './signals';
-import { countUnread, listNotificationsOf, markAllRead, markRead, markUnread } from './rows';
+import { confirmSecurity, countUnread, listNotificationsOf, markAllRead, markRead, markUnread } from './rows';
 
 const readCursor = (cursor: string | undefined): string | undefined => {
   if (cursor === undefined || notificationId.safeParse(cursor).success) return cursor;
@@ -41,6 +42,13 @@ export const createNotificationsRoutes = ({ database, clock, hub }: Deps): Route
   route(markNotificationRead, async ({ actor, params }) => {
     await database.transaction(async sql => {
       await markRead(sql, actor.userId, params.notification_id, clock.now());
+      await tellUnread(sql, actor.userId);
+    });
+    return undefined;
+  }),
+  route(confirmSecurityNotice, async ({ actor, params }) => {
+    await database.transaction(async sql => {
+      await confirmSecurity(sql, actor.userId, params.notification_id, clock.now());
       await tellUnread(sql, actor.userId);
     });
     return undefined;

@@ -110,6 +110,17 @@ export const markRead = async (sql: Sql, userId: string, id: string, now: Date):
   if (rowCount !== 1) throw new BankError('not_found');
 };
 
+/** Marks one as read; one that doubts the person's own access asks no longer. Throws `not_found` for somebody else's. */
+export const confirmSecurity = async (sql: Sql, userId: string, id: string, now: Date): Promise<void> => {
+  const { rowCount } = await sql.query(
+    `update notification n set read_at = coalesce(read_at, $3),
+       settles_at = case when n.kind = 'security' and n.account_id is null and settles_at is not null then least(settles_at, $3) else settles_at end
+      where ${VISIBLE} and n.id = $2`,
+    [toUuid(userId), toUuid(id), now],
+  );
+  if (rowCount !== 1) throw new BankError('not_found');
+};
+
 /** Marks all as read that are there now. */
 export const markAllRead = async (sql: Sql, userId: string, now: Date): Promise<void> => {
   await sql.query('update notification set read_at = $2 where user_id = $1 and read_at is null', [toUuid(userId), now]);

@@ -13,7 +13,7 @@ interface SecurityWords {
 export const SECURITY_WORDS: Record<SecurityEvent, SecurityWords> = {
   new_device: {
     title: 'Novo navegador na sua conta',
-    body: browser => `Entraram na sua conta por um navegador novo: ${browser}. Não foi você? Troque a senha agora.`,
+    body: browser => `Entraram na sua conta por um navegador novo: ${browser}. Foi você?`,
     asks: true,
   },
   device_copied: {
@@ -23,7 +23,7 @@ export const SECURITY_WORDS: Record<SecurityEvent, SecurityWords> = {
   },
   session_ended: {
     title: 'Um acesso foi encerrado por segurança',
-    body: () => 'Alguém pode ter copiado os dados de um acesso seu. Se notar algo estranho, troque a senha.',
+    body: () => 'Alguém pode ter copiado os dados de um acesso seu. Era você que usava esse acesso?',
     asks: true,
   },
   sessions_ended_by_bank: {

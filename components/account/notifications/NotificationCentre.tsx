@@ -18,8 +18,8 @@ import { useUnreadCount } from '@/contexts/live';
 import { listNotifications, type NotificationPage } from '@/services/notifications';
 import { color, media, type as scale } from '@/themes/tokens';
 import { CentreFilters } from './CentreFilters';
-import { NotificationRow } from './NotificationRow';
-import { NOTIFICATIONS } from './notification-lists';
+import { SameNotices } from './SameNotices';
+import { mergeSame, NOTIFICATIONS } from './notification-lists';
 import { type CentrePlace, toCentreHref, toCentreQuery } from './places';
 import { texts } from './texts';
 import { useMarks } from './use-marks';
@@ -140,10 +140,8 @@ export function NotificationCentre({ place, first, now, accounts }: Notification
             <Day key={day} aria-labelledby={`dia-${day}`}>
               <h2 id={`dia-${day}`}>{formatDayHeading(day, new Date(now))}</h2>
               <ul>
-                {its.map(one => (
-                  <li key={one.id}>
-                    <NotificationRow notification={one} company={companyOf(one.account_id)} onMark={marks.mark} />
-                  </li>
+                {mergeSame(its).map(same => (
+                  <SameNotices key={same[0].id} same={same} company={companyOf(same[0].account_id)} marks={marks} />
                 ))}
               </ul>
             </Day>

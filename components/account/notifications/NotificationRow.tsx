@@ -23,6 +23,7 @@ import styled from 'styled-components';
 import type { Notification, NotificationKind } from '@/bank/contract/ground/notifications';
 import { PrivateText } from '@/components/frame/PrivateMoney';
 import { withoutAmounts } from '@/components/frame/without-amounts';
+import { Button, ButtonLink } from '@/components/ui/Button';
 import { formatTime } from '@/components/ui/format';
 import { IconButton } from '@/components/ui/IconButton';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
@@ -140,15 +141,36 @@ const Mark = styled.div`
   color: ${color.iconMuted};
 `;
 
+const Acts = styled.div`
+  position: relative;
+  z-index: 1;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  margin-top: 8px;
+`;
+
 interface NotificationRowProps {
   notification: Notification;
+  /** How often the same was told that day, this time included. */
+  times?: number;
   /** Whose account it is about, for a person with several companies. */
   company?: string;
-  onMark: (notification: Notification, isRead: boolean) => void;
+  marks: {
+    mark: (notification: Notification, isRead: boolean) => void;
+    /** What it doubts was the person's own act. */
+    confirm: (notification: Notification) => void;
+  };
 }
 
-/** One thing that was told: what it is about, when, whether it was read, and the way to it. */
-export function NotificationRow({ notification, company, onMark }: NotificationRowProps) {
+const isAsking = ({ settles_at }: Notification): boolean => settles_at !== null && Date.parse(settles_at) > Date.now();
+
+/** Whether the person is asked "was it you?" about their own access. */
+const isDoubt = (notice: Notification): boolean =>
+  notice.kind === 'security' && notice.account_id === null && isAsking(notice);
+
+/** One thing that was told: what it is about, when, whether it was read, and what to do about it. */
+export function NotificationRow({ notification, times = 1, company, marks }: NotificationRowProps) {
   const { areHidden } = useHiddenAmounts();
   const { kind, title, body, href, created_at, read_at, settles_at } = notification;
   const { icon: Drawing, ink } = LOOKS[kind];
@@ -169,7 +191,7 @@ export function NotificationRow({ notification, company, onMark }: NotificationR
       <Words>
         <Title $isUnread={isUnread}>
           {href ? (
-            <Place href={href} prefetch={false} onClick={() => onMark(notification, true)}>
+            <Place href={href} prefetch={false} onClick={() => marks.mark(notification, true)}>
               {words}
             </Place>
           ) : (
@@ -182,19 +204,55 @@ export function NotificationRow({ notification, company, onMark }: NotificationR
           </Body>
         ) : null}
         <When dateTime={created_at}>
-          {formatTime(created_at)}
-          {company ? ` · ${company}` : ''}
+          {[formatTime(created_at), company, times > 1 ? texts.times(times) : null].filter(Boolean).join(' · ')}
         </When>
-        {settles_at && Date.parse(settles_at) <= Date.now() ? <Settled>{texts.settled}</Settled> : null}
+        {settles_at && !isAsking(notification) ? <Settled>{texts.settled}</Settled> : null}
+        <RowActs notification={notification} marks={marks} />
       </Words>
       <Mark>
         <IconButton
           label={isUnread ? texts.markRead(spoken) : texts.markUnread(spoken)}
-          onClick={() => onMark(notification, isUnread)}
+          onClick={() => marks.mark(notification, isUnread)}
         >
           {isUnread ? <MailOpen aria-hidden /> : <Mail aria-hidden />}
         </IconButton>
       </Mark>
     </Row>
+  );
+}
+
+/** Where who did not do it shuts everybody out, or gets a new password. */
+const LOCK_PLACE = '/settings/security#bloquear';
+/** What hands something over or went wrong; any other notice has a button while it asks. */
+const ALWAYS_ACT: ReadonlySet<NotificationKind> = new Set(['pix_failed', 'export_ready', 'export_failed']);
+
+function RowActs({ notification, marks }: Pick<NotificationRowProps, 'notification' | 'marks'>) {
+  const { kind, href } = notification;
+  if (isDoubt(notification)) {
+    return (
+      <Acts>
+        <Button variant="quiet" size="small" onClick={() => marks.confirm(notification)}>
+          {texts.doubt.yes}
+        </Button>
+        <ButtonLink variant="danger" size="small" href={LOCK_PLACE} prefetch={false}>
+          {texts.doubt.no}
+        </ButtonLink>
+      </Acts>
+    );
+  }
+  const words = texts.acts[kind];
+  if (!href || !words || !(isAsking(notification) || ALWAYS_ACT.has(kind))) return null;
+  return (
+    <Acts>
+      <ButtonLink
+        variant="quiet"
+        size="small"
+        href={href}
+        prefetch={false}
+        onClick={() => marks.mark(notification, true)}
+      >
+        {words}
+      </ButtonLink>
+    </Acts>
   );
 }

@@ -31,6 +31,12 @@ const openPage = (facts: Partial<LivePage> = {}) => ({
   ...facts,
 });
 
+/** The notices of the last moment. */
+const told = () => {
+  vi.advanceTimersByTime(1_000);
+  return takeNotices();
+};
+
 const isStale = (page: LivePage, queryKey: string[]) => page.client.getQueryState(queryKey)?.isInvalidated;
 
 beforeEach(() => {
@@ -46,9 +52,10 @@ describe('an open page', () => {
   it('says what happened in one sentence, without amounts while they are hidden', () => {
     const shown = openPage();
     follow({ kind: 'news', notification: notification(), unread: 1 }, () => shown);
+    vi.advanceTimersByTime(1_000);
     const hidden = openPage({ areHidden: true });
     follow({ kind: 'news', notification: notification(), unread: 1 }, () => hidden);
-    const [first, second] = takeNotices();
+    const [first, second] = told();
     expect(first).toMatchObject({ message: 'Pix de R$ 10,00 recebido. De Oficina Ipê Ltda.', tone: 'positive' });
     expect(second?.message).toMatch(/^Pix de R\$\s•••• recebido\./);
   });
@@ -61,10 +68,10 @@ describe('an open page', () => {
     await asOwnAct(async () => tell({ title: 'Chave de acesso removida' }));
     tell({ title: 'Chave de acesso removida' });
     tell({ kind: 'pix_received' });
-    expect(takeNotices().map(({ message }) => message)).toEqual(['Pix de R$ 10,00 recebido. De Oficina Ipê Ltda.']);
+    expect(told().map(({ message }) => message)).toEqual(['Pix de R$ 10,00 recebido. De Oficina Ipê Ltda.']);
     vi.advanceTimersByTime(5_000);
     tell({ title: 'Novo navegador na sua conta' });
-    expect(takeNotices()).toHaveLength(1);
+    expect(told()).toHaveLength(1);
   });
 
   it('says nothing of a payment whose state it shows itself', () => {
@@ -73,11 +80,12 @@ describe('an open page', () => {
       follow({ kind: 'news', notification: notification({ kind: 'pix_failed', href }), unread: 1 }, () => page);
     const { unmount } = renderHook(() => useShown('txn_1'));
     tell('/receipts/txn_1?conta=acc_1');
-    expect(takeNotices()).toEqual([]);
+    expect(told()).toEqual([]);
     tell('/receipts/txn_2?conta=acc_1');
+    expect(told()).toHaveLength(1);
     unmount();
     tell('/receipts/txn_1?conta=acc_1');
-    expect(takeNotices()).toHaveLength(2);
+    expect(told()).toHaveLength(1);
   });
 
   it('names the company of an account that it is not about', () => {
@@ -92,10 +100,29 @@ describe('an open page', () => {
       follow({ kind: 'news', notification: notification({ account_id }), unread: 1 }, () => page);
     tell('acc_1');
     tell('acc_2');
-    expect(takeNotices().map(({ message }) => message)).toEqual([
+    expect(told().map(({ message }) => message)).toEqual([
       'Padaria do Zé: Pix de R$ 10,00 recebido. De Oficina Ipê Ltda.',
       'Pix de R$ 10,00 recebido. De Oficina Ipê Ltda.',
     ]);
+  });
+
+  it('says together what is told within a moment, for each company', () => {
+    const page = openPage({ companies: new Map([['acc_2', 'Oficina Ipê']]) });
+    const tell = (facts: Partial<Notification>) =>
+      follow({ kind: 'news', notification: notification(facts), unread: 1 }, () => page);
+    tell({});
+    tell({ title: 'Pix de R$ 20,00 recebido' });
+    tell({ kind: 'pix_failed', title: 'Pix não realizado' });
+    tell({ account_id: 'acc_2' });
+    expect(told()).toMatchObject([
+      {
+        message: '3 novidades. Pix de R$ 10,00 recebido. Pix de R$ 20,00 recebido. Pix não realizado.',
+        tone: 'warning',
+      },
+      { message: 'Oficina Ipê: Pix de R$ 10,00 recebido. De Oficina Ipê Ltda.', tone: 'positive' },
+    ]);
+    for (const amount of [1, 2, 3, 4]) tell({ title: `Pix de R$ ${amount},00 recebido` });
+    expect(told().map(({ message }) => message)).toEqual(['4 novidades.']);
   });
 
   it('reads once again for what is told within a moment, and only what belongs to the account', () => {

@@ -7,6 +7,7 @@ import { isOwnActFresh } from '@/contexts/own-acts';
 import { isShown } from '@/contexts/shown-things';
 import { listNotifications } from '@/services/notifications';
 import { markInLists, NOTIFICATIONS } from './notification-lists';
+import { texts } from './texts';
 
 /** The page as it stands when something is told. */
 export interface LivePage {
@@ -101,13 +102,47 @@ const OWN_KINDS: ReadonlySet<NotificationKind> = new Set([
 /** What tells of the person's own act, which the page that it was done on has told already. The centre keeps it all the same. */
 const isEcho = ({ kind, href }: Notification): boolean => isShown(href) || (OWN_KINDS.has(kind) && isOwnActFresh());
 
-const sayIt = (notification: Notification, page: LivePage): void => {
-  if (document.visibilityState !== 'visible' || isToldElsewhere(notification, page) || isEcho(notification)) return;
-  const { title, body, kind, account_id } = notification;
+/** News of a moment, which are told together. */
+let heard: Notification[] = [];
+/** A payment batch of somebody else tells many things at once: within this they are one notice. */
+const MERGE_MS = 600;
+
+const toneOf = (news: readonly Notification[]): NoticeTone | undefined => {
+  const tones = new Set(news.map(({ kind }) => TONES[kind]));
+  return tones.has('warning') ? 'warning' : tones.size === 1 ? [...tones][0] : undefined;
+};
+
+const MOST_TITLES = 3;
+
+/** One thing in full, several by their titles: `Padaria do Zé: 4 novidades. Pix de R$ 10,00 recebido. …` */
+const wordsOf = (news: readonly [Notification, ...Notification[]]): string => {
+  const sentence = ({ title }: Notification) => title.replace(/\.?$/, '.');
+  if (news.length === 1) return [sentence(news[0]), news[0].body].filter(Boolean).join(' ');
+  const titles = [...new Set(news.map(sentence))];
+  const shown = titles.length > MOST_TITLES ? [] : titles;
+  return [`${texts.news(news.length)}.`, ...shown].join(' ');
+};
+
+const sayHeard = (now: Now): void => {
+  const page = now();
+  const news = heard;
+  heard = [];
+  if (!page) return;
   // who is on the page of one company hears of another one by its name
-  const company = account_id === page.accountId ? undefined : page.companies.get(account_id ?? '');
-  const words = [company && `${company}:`, title.replace(/\.?$/, '.'), body].filter(Boolean).join(' ');
-  notify(page.areHidden ? withoutAmounts(words) : words, { tone: TONES[kind] });
+  const companyOf = ({ account_id }: Notification) =>
+    account_id === page.accountId ? undefined : page.companies.get(account_id ?? '');
+  for (const company of new Set(news.map(companyOf))) {
+    const [first, ...others] = news.filter(one => companyOf(one) === company);
+    if (!first) continue;
+    const words = [company && `${company}:`, wordsOf([first, ...others])].filter(Boolean).join(' ');
+    notify(page.areHidden ? withoutAmounts(words) : words, { tone: toneOf([first, ...others]) });
+  }
+};
+
+const sayIt = (notification: Notification, page: LivePage, now: Now): void => {
+  if (document.visibilityState !== 'visible' || isToldElsewhere(notification, page) || isEcho(notification)) return;
+  heard.push(notification);
+  if (heard.length === 1) setTimeout(() => sayHeard(now), MERGE_MS);
 };
 
 /** Does what a message asks of the open page. */
@@ -116,7 +151,7 @@ export const follow = (message: LiveMessage, now: Now): void => {
   if (!page) return;
   switch (message.kind) {
     case 'news':
-      sayIt(message.notification, page);
+      sayIt(message.notification, page, now);
       void page.client.invalidateQueries({ queryKey: [NOTIFICATIONS] });
       break;
     case 'changed':

@@ -1,4 +1,5 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { Notification } from '@/bank/contract/ground/notifications';
 import type { NotificationPage } from '@/services/notifications';
 
 /** First part of the key of every list of notifications. */
@@ -23,3 +24,21 @@ export const markInLists = (client: QueryClient, ids: readonly string[] | null, 
       },
   );
 };
+
+/** Notices that say the same of the same account, one after the other: they stand as one, the newest in front. */
+export const mergeSame = (notices: readonly Notification[]): [Notification, ...Notification[]][] => {
+  const runs: [Notification, ...Notification[]][] = [];
+  for (const one of notices) {
+    const run = runs.at(-1);
+    if (run && isSame(run[0], one)) run.push(one);
+    else runs.push([one]);
+  }
+  return runs;
+};
+
+const isSame = (one: Notification, other: Notification): boolean =>
+  one.title === other.title &&
+  one.kind === other.kind &&
+  one.account_id === other.account_id &&
+  (one.read_at === null) === (other.read_at === null) &&
+  (one.settles_at === null) === (other.settles_at === null);

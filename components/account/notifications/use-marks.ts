@@ -4,7 +4,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Notification } from '@/bank/contract/ground/notifications';
 import { getUnread } from '@/contexts/live-store';
-import { markAllNotificationsRead, markNotificationRead, markNotificationsUnread } from '@/services/notifications';
+import {
+  confirmSecurityNotice,
+  markAllNotificationsRead,
+  markNotificationRead,
+  markNotificationsUnread,
+} from '@/services/notifications';
 import { NOTIFICATIONS } from './notification-lists';
 
 /** Told to this tab and the others: lists and counts follow before the bank has answered. */
@@ -13,6 +18,8 @@ const tell = async (ids: readonly string[] | null, readAt: string | null, unread
   tellTabs({ kind: 'marked', ids, readAt });
   tellTabs({ kind: 'unread', unread: Math.max(0, unread) });
 };
+
+export type Marks = ReturnType<typeof useMarks>;
 
 /** Marks notifications, shown at once and taken back when the bank refuses. */
 export function useMarks() {
@@ -32,23 +39,40 @@ export function useMarks() {
     }
   };
 
-  const mark = ({ id, read_at }: Notification, isRead: boolean) => {
-    if ((read_at !== null) === isRead) return;
+  const mark = (notices: readonly Notification[], isRead: boolean) => {
+    const ids = notices.filter(({ read_at }) => (read_at !== null) !== isRead).map(({ id }) => id);
+    if (ids.length === 0) return;
     const before = getUnread() ?? 0;
+    const wasReadAt = notices[0]?.read_at ?? null;
     setUndoable(null);
     void act(async () => {
-      await tell([id], isRead ? new Date().toISOString() : null, before + (isRead ? -1 : 1));
+      await tell(ids, isRead ? new Date().toISOString() : null, before + ids.length * (isRead ? -1 : 1));
       try {
-        await (isRead ? markNotificationRead(id) : markNotificationsUnread({ notification_ids: [id] }));
+        if (isRead) await Promise.all(ids.map(markNotificationRead));
+        else await markNotificationsUnread({ notification_ids: ids });
       } catch (error) {
-        await tell([id], read_at, before);
+        await tell(ids, wasReadAt, before);
         throw error;
       }
     });
   };
 
+  const confirm = (notices: readonly Notification[]) =>
+    void act(async () => {
+      await Promise.all(notices.map(({ id }) => confirmSecurityNotice(id)));
+      const unread = notices.filter(({ read_at }) => read_at === null).length;
+      await tell(
+        notices.map(({ id }) => id),
+        new Date().toISOString(),
+        (getUnread() ?? 0) - unread,
+      );
+      await client.invalidateQueries({ queryKey: [NOTIFICATIONS] });
+    });
+
   return {
     hasFailed,
+    /** Answers that what a notice doubts was the person's own act. */
+    confirm,
     canUndo: undoable !== null,
     mark,
     markAll: () => {

@@ -26,7 +26,7 @@ const Happens = styled.ul`
 export function LockSection() {
   const [isOpen, setOpen] = useState(false);
   return (
-    <Section title={texts.lock.title} lead={texts.lock.lead}>
+    <Section anchor="bloquear" title={texts.lock.title} lead={texts.lock.lead}>
       <SettingRow
         icon={ShieldAlert}
         tone="danger"

@@ -15,6 +15,7 @@ export const harmless = [
 export const samples = {
   listNotifications: own => [{}, { query: { cursor: own.notification_id, unread: 'true' } }],
   markNotificationRead: own => [{ params: { notification_id: own.notification_id } }],
+  confirmSecurityNotice: own => [{ params: { notification_id: own.notification_id } }],
   markAllNotificationsRead: () => [{}],
   markNotificationsUnread: own => [
     { json: { notification_ids: [own.notification_id] } },
