@@ -2,6 +2,7 @@ import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { CommandBarHost } from '@/components/account/command-bar/CommandBarHost';
+import { Announcer } from '@/components/frame/Announcer';
 import { BankingShell } from '@/components/frame/BankingShell';
 import { CommandBarButton } from '@/components/frame/CommandBarButton';
 import { SessionExpiredModal } from '@/components/frame/SessionExpiredModal';
@@ -53,6 +54,7 @@ export default async function BankingLayout({ children }: { children: ReactNode 
               <SessionEndProvider initial={ends}>
                 <SessionWarning />
               </SessionEndProvider>
+              <Announcer />
               <LiveNews accounts={accounts} />
               <CommandBarHost accounts={accounts} menu={listMenu(getOpenFlags())} />
             </LiveProvider>

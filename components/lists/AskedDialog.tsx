@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { AlertDialog, type AlertDialogProps } from '@/components/ui/AlertDialog';
-import { notify } from '@/components/ui/notify';
+import { announce } from '@/components/frame/announce';
 import { Stack } from '@/components/ui/Stack';
 import { useAct } from '@/contexts/use-act';
 
@@ -23,7 +23,7 @@ export function AskedDialog({ title, tone, words, act: work, afterwards, onClose
     const isDone = await act.run(work);
     await afterwards?.();
     if (!isDone) return;
-    if (words.done) notify(words.done, { tone: 'positive' });
+    if (words.done) announce(words.done);
     onClose();
   };
   return (

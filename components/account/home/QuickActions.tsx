@@ -9,7 +9,7 @@ import { MENU_ICONS } from '@/components/frame/menu-icons';
 import { usePrefetch } from '@/components/frame/use-prefetch';
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
-import { notify } from '@/components/ui/notify';
+import { announce } from '@/components/frame/announce';
 import { useQuickActionOrder } from '@/contexts/use-quick-action-order';
 import { color, media, motion, radius, type as scale } from '@/themes/tokens';
 import { MOST_QUICK_ACTIONS, type QuickAction } from '@/variants/features';
@@ -109,7 +109,7 @@ export function QuickActions({ actions, order, accountId }: QuickActionsProps) {
 
   const save = async (next: readonly string[]) => {
     setEditing(false);
-    if (await change(next)) notify(texts.actions.saved, { tone: 'positive' });
+    if (await change(next)) announce(texts.actions.saved);
   };
 
   return (

@@ -6,7 +6,7 @@ import { Badge } from '@/components/ui/Badge';
 import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { formatDate } from '@/components/ui/format';
-import { notify } from '@/components/ui/notify';
+import { announce } from '@/components/frame/announce';
 import { Stack } from '@/components/ui/Stack';
 import { Text } from '@/components/ui/Text';
 import { useAuth } from '@/contexts/auth';
@@ -77,7 +77,7 @@ function useForgetting(): AskedAct<Device> {
   const { signOut } = useAuth();
   const done = () => {
     afterChange();
-    notify(texts.devices.forgotten, { tone: 'positive' });
+    announce(texts.devices.forgotten);
   };
   return useAskedAct<Device>(({ id, current }, run) =>
     run(

@@ -6,7 +6,7 @@ import type { OpenSession } from '@/bank/contract/ground/devices';
 import { Badge } from '@/components/ui/Badge';
 import { Button } from '@/components/ui/Button';
 import { formatDateTime } from '@/components/ui/format';
-import { notify } from '@/components/ui/notify';
+import { announce } from '@/components/frame/announce';
 import { Stack } from '@/components/ui/Stack';
 import { Text } from '@/components/ui/Text';
 import { endOtherSessions, endSession } from '@/services/devices';
@@ -103,7 +103,7 @@ function useSessionEnds(): AskedAct<Asked> {
   const afterChange = useAfterChange();
   const done = (words: string) => {
     afterChange();
-    notify(words, { tone: 'positive' });
+    announce(words);
   };
   return useAskedAct<Asked>((asked, run) => {
     if (asked.what === 'others') {

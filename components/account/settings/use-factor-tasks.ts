@@ -3,7 +3,7 @@
 import { type ReactNode, useState } from 'react';
 import type { AuthorizationWish } from '@/bank/contract/authorizations';
 import type { Factors, Passkey } from '@/bank/contract/ground/factors';
-import { notify } from '@/components/ui/notify';
+import { announce } from '@/components/frame/announce';
 import {
   createRecoveryCodes,
   type FactorsWithCodes,
@@ -62,7 +62,7 @@ export function useFactorTasks(): FactorTasks {
   };
   const done = (words: string, factors?: Factors) => {
     afterChange(factors);
-    notify(words, { tone: 'positive' });
+    announce(words);
   };
   const setEmail = (on: boolean) =>
     protectedAct({ purpose: 'set_email_factor', on }, async proof => {

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { StatementView } from '@/bank/contract/service/preferences';
 import { FormDialog } from '@/components/lists/FormDialog';
-import { notify } from '@/components/ui/notify';
+import { announce } from '@/components/frame/announce';
 import { TextField } from '@/components/ui/TextField';
 import { isApiError } from '@/services/http/api-error';
 import { changeView, createView, deleteView } from '@/services/views';
@@ -43,7 +43,7 @@ export function ViewDialog({ accountId, filters, task, onClose }: ViewDialogProp
       else await changeView(accountId, task.view.id, { name: name.trim(), query: task.view.query });
     },
     onSuccess: () => {
-      notify(DONE[task.kind](task.kind === 'remove' ? before : name.trim()), { tone: 'positive' });
+      announce(DONE[task.kind](task.kind === 'remove' ? before : name.trim()));
       onClose();
     },
     onSettled: () => cache.invalidateQueries({ queryKey: ['statement-views', accountId] }),

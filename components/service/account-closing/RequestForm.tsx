@@ -8,7 +8,7 @@ import { Section } from '@/components/frame/Section';
 import { useProtectedAct } from '@/components/step-up/use-protected-act';
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
-import { notify } from '@/components/ui/notify';
+import { announce } from '@/components/frame/announce';
 import { Select } from '@/components/ui/Select';
 import { Inline, Stack } from '@/components/ui/Stack';
 import { Text } from '@/components/ui/Text';
@@ -46,7 +46,7 @@ export function RequestForm({ closing, onChange }: RequestFormProps) {
     const wish = { purpose: 'close_account', account_id: accountId, reason, lookup_id: lookupId ?? '' } as const;
     run(wish, async proof => {
       onChange(await requestAccountClosing(accountId, { reason, lookup_id: lookupId }, proof));
-      notify(texts.form.asked, { tone: 'positive' });
+      announce(texts.form.asked);
     });
   };
 

@@ -13,7 +13,7 @@ import { Button } from '@/components/ui/Button';
 import { CopyButton } from '@/components/ui/CopyButton';
 import { DefinitionList, type DefinitionRow } from '@/components/ui/DefinitionList';
 import { formatDateTime, formatMoney } from '@/components/ui/format';
-import { notify } from '@/components/ui/notify';
+import { announce } from '@/components/frame/announce';
 import { Inline, Stack } from '@/components/ui/Stack';
 import { Text } from '@/components/ui/Text';
 import {
@@ -75,7 +75,7 @@ function Redirection({ closing, onChange }: Omit<PartProps, 'request'>) {
   const redirect = ({ id }: PixLookup) =>
     run({ purpose: 'change_closing_destination', account_id: accountId, lookup_id: id }, async proof => {
       onChange(await changeClosingDestination(accountId, id, proof));
-      notify(texts.request.redirected, { tone: 'positive' });
+      announce(texts.request.redirected);
     });
   return (
     <Stack gap={16}>
@@ -103,7 +103,7 @@ function Acts({ closing, request, onChange }: PartProps) {
   const sign = () =>
     run({ purpose: 'sign_account_closing', account_id: accountId }, async proof => {
       onChange(await signAccountClosing(accountId, proof));
-      notify(texts.form.signed, { tone: 'positive' });
+      announce(texts.form.signed);
     });
   return (
     <>

@@ -8,7 +8,7 @@ import { Alert } from '@/components/ui/Alert';
 import { AlertDialog } from '@/components/ui/AlertDialog';
 import { Button } from '@/components/ui/Button';
 import { formatDate } from '@/components/ui/format';
-import { notify } from '@/components/ui/notify';
+import { announce } from '@/components/frame/announce';
 import { Inline, Stack } from '@/components/ui/Stack';
 import { Text } from '@/components/ui/Text';
 import { setAccountRest } from '@/services/account-closing';
@@ -30,7 +30,7 @@ export function RestSection({ closing, onChange }: RestSectionProps) {
     setAsking(false);
     run({ purpose: 'set_account_rest', account_id: accountId, resting }, async proof => {
       onChange(await setAccountRest(accountId, resting, proof));
-      notify(resting ? texts.rest.done : texts.rest.woken, { tone: 'positive' });
+      announce(resting ? texts.rest.done : texts.rest.woken);
     });
   };
   return (

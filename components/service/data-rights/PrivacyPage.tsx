@@ -12,7 +12,7 @@ import { Alert } from '@/components/ui/Alert';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { formatDate } from '@/components/ui/format';
-import { notify } from '@/components/ui/notify';
+import { announce } from '@/components/frame/announce';
 import { Select } from '@/components/ui/Select';
 import { Inline, Stack } from '@/components/ui/Stack';
 import { useAct } from '@/contexts/use-act';
@@ -63,7 +63,7 @@ function NewRequest({ onMade }: { onMade: (made: DataRequest) => void }) {
       const made = await createDataRequest({ kind, details: details.trim() });
       setDetails('');
       onMade(made);
-      notify(texts.own.asked(made.protocol), { tone: 'positive' });
+      announce(texts.own.asked(made.protocol));
     });
   };
   return (

@@ -9,7 +9,7 @@ import { useProtectedAct } from '@/components/step-up/use-protected-act';
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
-import { notify } from '@/components/ui/notify';
+import { announce } from '@/components/frame/announce';
 import { Inline, Stack } from '@/components/ui/Stack';
 import { Text } from '@/components/ui/Text';
 import { revokeSharing, signSharing } from '@/services/open-finance';
@@ -74,7 +74,7 @@ function Actions({ accountId, sharing }: { accountId: string; sharing: SharingDe
     await signing.run(() =>
       prove(wish, async proof => {
         await signSharing(accountId, sharing.id, proof);
-        notify(detail.signed, { tone: 'positive' });
+        announce(detail.signed);
       }),
     );
     await afterChange();

@@ -7,7 +7,7 @@ import { Alert } from '@/components/ui/Alert';
 import { CheckField } from '@/components/ui/CheckField';
 import { formatMoney } from '@/components/ui/format';
 import { MoneyField } from '@/components/ui/MoneyField';
-import { notify } from '@/components/ui/notify';
+import { announce } from '@/components/frame/announce';
 import { RadioGroup } from '@/components/ui/RadioGroup';
 import { Text } from '@/components/ui/Text';
 import { approvePixRecurrence, changePixRecurrence } from '@/services/pix/automatic';
@@ -58,7 +58,7 @@ export function TermsDialog({ recurrence, accountId, onClose }: TermsDialogProps
     return form.prove(wish, async proof => {
       await (isNew ? approvePixRecurrence : changePixRecurrence)(accountId, recurrence.id, terms, proof);
       await afterAnswer();
-      notify(isNew ? texts.terms.approved : texts.terms.changed, { tone: 'positive' });
+      announce(isNew ? texts.terms.approved : texts.terms.changed);
       onClose();
     });
   };

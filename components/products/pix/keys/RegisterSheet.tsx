@@ -5,7 +5,7 @@ import type { Account } from '@/bank/contract/ground/accounts';
 import type { KeyVerification, NewPixKey } from '@/bank/contract/products/pix/keys';
 import { withAccount } from '@/components/frame/account-address';
 import { useStepUp } from '@/components/step-up/use-step-up';
-import { notify } from '@/components/ui/notify';
+import { announce } from '@/components/frame/announce';
 import { Sheet } from '@/components/ui/Sheet';
 import { isApiError } from '@/services/http/api-error';
 import { createPixClaim, createPixKey } from '@/services/pix/keys';
@@ -36,7 +36,7 @@ export function RegisterSheet({ account, hasCnpj, onClose, onChanged }: Register
   const register = async (wish: NewPixKey): Promise<void> => {
     try {
       const { key, type } = await createPixKey(account.id, wish);
-      notify(texts.register.done(toKeyText(key, type)), { tone: 'positive' });
+      announce(texts.register.done(toKeyText(key, type)));
     } catch (error) {
       if (!isApiError(error, 'pix_key_elsewhere') || wish.type === 'evp') throw error;
       const { institution, claim } = error.params;
@@ -55,7 +55,7 @@ export function RegisterSheet({ account, hasCnpj, onClose, onChanged }: Register
     const proof = await ask({ purpose: 'claim_pix_key', account_id: account.id, type, key });
     if (proof === undefined) return;
     await createPixClaim(account.id, { type, key }, proof);
-    notify(texts.elsewhere.done(toKeyText(key, type)), { tone: 'positive' });
+    announce(texts.elsewhere.done(toKeyText(key, type)));
     await onChanged();
     onClose();
   };

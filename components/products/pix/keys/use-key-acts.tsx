@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import type { KeyVerification, PixClaim, PixKey } from '@/bank/contract/products/pix/keys';
 import { useProtectedAct } from '@/components/step-up/use-protected-act';
 import type { Act } from '@/contexts/use-act';
-import { notify } from '@/components/ui/notify';
+import { announce } from '@/components/frame/announce';
 import { isApiError } from '@/services/http/api-error';
 import {
   cancelPixClaim,
@@ -51,7 +51,7 @@ export function useKeyActs(accountId: string): KeyActs {
   const readAgain = useReadAgain(accountId);
 
   const done = async (words: string) => {
-    notify(words, { tone: 'positive' });
+    announce(words);
     setTask(null);
     await readAgain();
   };

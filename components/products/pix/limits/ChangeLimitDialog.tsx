@@ -6,7 +6,7 @@ import { ProvenDialog, useProvenForm } from '@/components/lists/ProvenDialog';
 import { Button } from '@/components/ui/Button';
 import { formatDateTime, formatMoney } from '@/components/ui/format';
 import { MoneyField } from '@/components/ui/MoneyField';
-import { notify } from '@/components/ui/notify';
+import { announce } from '@/components/frame/announce';
 import { RadioGroup } from '@/components/ui/RadioGroup';
 import { Stack } from '@/components/ui/Stack';
 import { Text } from '@/components/ui/Text';
@@ -64,14 +64,14 @@ export function ChangeLimitDialog(props: ChangeLimitDialogProps) {
   const save = async (wanted: LimitChange) => {
     if (direction === 'lower') {
       afterChange(await lowerPixLimit(accountId, wanted));
-      notify(texts.form.lowered, { tone: 'positive' });
+      announce(texts.form.lowered);
       return onClose();
     }
     const wish = { purpose: 'raise_pix_limit', account_id: accountId, limit, value: toProofValue(wanted) } as const;
     return form.prove(wish, async proof => {
       const request = await requestPixLimit(accountId, wanted, proof);
       afterChange();
-      notify(texts.form.requested(formatDateTime(request.effective_at)), { tone: 'positive' });
+      announce(texts.form.requested(formatDateTime(request.effective_at)));
       onClose();
     });
   };

@@ -5,7 +5,7 @@ import { useProtectedAct } from '@/components/step-up/use-protected-act';
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { formatMoney } from '@/components/ui/format';
-import { notify } from '@/components/ui/notify';
+import { announce } from '@/components/frame/announce';
 import { registerPixDevice } from '@/services/pix/limits';
 import { texts } from './texts';
 import { useAfterLimitChange } from './use-limits';
@@ -22,7 +22,7 @@ export function DeviceNotice({ limit, accountId }: DeviceNoticeProps) {
   const register = () =>
     run({ purpose: 'register_pix_device', account_id: accountId }, async proof => {
       afterChange(await registerPixDevice(accountId, proof));
-      notify(texts.device.registered, { tone: 'positive' });
+      announce(texts.device.registered);
     });
   return (
     <>

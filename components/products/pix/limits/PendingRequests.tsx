@@ -8,7 +8,7 @@ import { useAct } from '@/contexts/use-act';
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { formatDateTime } from '@/components/ui/format';
-import { notify } from '@/components/ui/notify';
+import { announce } from '@/components/frame/announce';
 import { cancelPixLimitRequest } from '@/services/pix/limits';
 import { toRequestedValue } from './limit-change';
 import { LIMIT_NAMES, texts } from './texts';
@@ -28,7 +28,7 @@ export function PendingRequests({ requests, accountId, canCancel }: PendingReque
   const cancel = async (request: LimitRequest) => {
     const isDone = await act.run(() => cancelPixLimitRequest(accountId, request.id));
     afterChange();
-    if (isDone) notify(texts.pending.cancelled, { tone: 'positive' });
+    if (isDone) announce(texts.pending.cancelled);
   };
   return (
     <Section title={texts.pending.title} lead={texts.pending.lead}>

@@ -7,7 +7,7 @@ import { FoundPayee, KeyField } from '@/components/frame/key-payee';
 import { ProvenDialog, useProvenForm } from '@/components/lists/ProvenDialog';
 import { formatDateTime, formatMoney } from '@/components/ui/format';
 import { MoneyField } from '@/components/ui/MoneyField';
-import { notify } from '@/components/ui/notify';
+import { announce } from '@/components/frame/announce';
 import { lookUpPix } from '@/services/pix/pay';
 import { addTrustedPayee } from '@/services/pix/limits';
 import { texts } from './texts';
@@ -40,7 +40,7 @@ export function TrustDialog({ settings, accountId, onClose }: TrustDialogProps) 
     const save = async (proof: string) => {
       const added = await addTrustedPayee(accountId, body, proof);
       afterChange();
-      notify(texts.trusted.added(payee.name, formatDateTime(added.effective_at)), { tone: 'positive' });
+      announce(texts.trusted.added(payee.name, formatDateTime(added.effective_at)));
       onClose();
     };
     return void form.run(() => form.prove({ purpose: 'trust_pix_payee', account_id: accountId, ...body }, save));

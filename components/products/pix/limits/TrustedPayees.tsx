@@ -12,7 +12,7 @@ import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { formatDateTime } from '@/components/ui/format';
-import { notify } from '@/components/ui/notify';
+import { announce } from '@/components/frame/announce';
 import { removeTrustedPayee } from '@/services/pix/limits';
 import { color } from '@/themes/tokens';
 import { LimitUse } from './LimitRows';
@@ -43,7 +43,7 @@ export function TrustedPayees({ first, settings, accountId, canRemove, isAdminis
   const remove = async (payee: TrustedPayee) => {
     const isDone = await act.run(() => removeTrustedPayee(accountId, payee.id));
     afterChange();
-    if (isDone) notify(texts.trusted.removed, { tone: 'positive' });
+    if (isDone) announce(texts.trusted.removed);
   };
   return (
     <Section title={texts.trusted.title} lead={texts.trusted.lead(settings.raise_hours)}>

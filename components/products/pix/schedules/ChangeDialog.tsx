@@ -7,7 +7,7 @@ import { ProvenDialog, useProvenForm } from '@/components/lists/ProvenDialog';
 import { Alert } from '@/components/ui/Alert';
 import { DatePicker } from '@/components/ui/DatePicker';
 import { MoneyField } from '@/components/ui/MoneyField';
-import { notify } from '@/components/ui/notify';
+import { announce } from '@/components/frame/announce';
 import { RadioGroup } from '@/components/ui/RadioGroup';
 import { changeScheduledPix } from '@/services/pix/schedules';
 import { texts } from './texts';
@@ -44,7 +44,7 @@ export function ChangeDialog({ scheduled, accountId, onClose }: ChangeDialogProp
     return form.prove(wish, async proof => {
       await changeScheduledPix(accountId, scheduled.id, change, proof);
       await afterChange();
-      notify(texts.change.done, { tone: 'positive' });
+      announce(texts.change.done);
       onClose();
     });
   };

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { FileDrop } from '@/components/ui/FileDrop';
 import { formatDateTime, formatMoney } from '@/components/ui/format';
-import { notify } from '@/components/ui/notify';
+import { announce } from '@/components/frame/announce';
 import { RadioGroup } from '@/components/ui/RadioGroup';
 import { Stack } from '@/components/ui/Stack';
 import { Heading, Text } from '@/components/ui/Text';
@@ -36,7 +36,7 @@ export function AnswerForm({ accountId, dispute }: { accountId: string; dispute:
   const accept = () =>
     prove({ purpose: 'accept_pix_dispute', account_id: accountId, dispute_id: dispute.id }, async proof => {
       show(await acceptPixDispute(accountId, dispute.id, proof));
-      notify(words.accepted, { tone: 'positive' });
+      announce(words.accepted);
     });
   const defend = async () => {
     const { dispute: known, isComplete } = await evidence.send(dispute.id);
@@ -44,7 +44,7 @@ export function AnswerForm({ accountId, dispute }: { accountId: string; dispute:
     // a defence is judged with its files: all of them first
     if (!isComplete) return;
     show(await defendPixDispute(accountId, dispute.id, story.trim()));
-    notify(words.defended, { tone: 'positive' });
+    announce(words.defended);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

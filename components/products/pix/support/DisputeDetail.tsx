@@ -20,7 +20,7 @@ import { FileDrop } from '@/components/ui/FileDrop';
 import { formatBytes } from '@/components/ui/file-rules';
 import { formatDateTime, formatMoney } from '@/components/ui/format';
 import { Money } from '@/components/ui/Money';
-import { notify } from '@/components/ui/notify';
+import { announce } from '@/components/frame/announce';
 import { Inline, Stack } from '@/components/ui/Stack';
 import { Heading, Text } from '@/components/ui/Text';
 import { useAct } from '@/contexts/use-act';
@@ -183,7 +183,7 @@ function MoreFiles({ accountId, dispute }: { accountId: string; dispute: PixDisp
     act.run(async () => {
       const { dispute: known, isComplete } = await evidence.send(dispute.id);
       if (known) show(known);
-      if (isComplete) notify(texts.detail.sent, { tone: 'positive' });
+      if (isComplete) announce(texts.detail.sent);
     });
   return (
     <Card as="section" aria-label={texts.detail.add}>
