@@ -24,6 +24,8 @@ export interface PaymentProps<F extends FoundPayment, S extends SentPayment<F['p
   initialPayment: S | null;
   /** What the server read; null when it could not. */
   initialPower: Power | null;
+  /** The payee that the address names: it goes before what was typed another time. */
+  brings?: string;
   /** The kind's own first step. */
   payeeStep: (flow: AtPayee, acts: PaymentActs<F, S>) => ReactNode;
 }
@@ -34,14 +36,16 @@ export function Payment<F extends FoundPayment, S extends SentPayment<F['payee']
   account,
   initialPayment,
   initialPower,
+  brings,
   payeeStep,
 }: PaymentProps<F, S>) {
   const accountId = account.id;
   const keepOpen = useKeepOpen<F>();
+  const [prefill] = useState(brings === undefined ? NO_PREFILL : { ...NO_PREFILL, input: brings });
   const [flow, acts, stepUpDialog] = usePaymentFlow({
     accountId,
     way,
-    prefill: NO_PREFILL,
+    prefill,
     payment: initialPayment,
     putAside: NOTHING_EARLIER.putAside,
     keepOpen,
@@ -53,7 +57,7 @@ export function Payment<F extends FoundPayment, S extends SentPayment<F['payee']
     flow,
     acts,
     earlier: NOTHING_EARLIER,
-    prefill: NO_PREFILL,
+    prefill,
     keepOpen,
   });
   const draft = 'draft' in flow ? flow.draft : null;

@@ -163,6 +163,10 @@ describe('a contact written down by hand', () => {
   it('goes with its last way, or with all of them at once', async () => {
     const { write, cards, keys, at } = await admit();
     const { body: card } = await write({ name: 'Rosa Lima', document: CPF, keys: ['r@x.example'], accounts: [ITAU] });
+    expect((await write({ card_id: card.id, favorite: true, nickname: 'Rosa' })).body).toMatchObject({
+      ...{ favorite: true, nickname: 'Rosa', accounts: [ITAU] },
+    });
+    expect(await keys()).toMatchObject([{ favorite: true, nickname: 'Rosa' }]);
     await at(`/contact_accounts/${card.accounts[0]?.id}`, 'DELETE');
     expect(await cards()).toMatchObject([{ accounts: [] }]);
     await at(`/contacts/${(await keys())[0]?.id}`, 'DELETE');
@@ -180,6 +184,7 @@ describe('a contact written down by hand', () => {
     const [ana, other] = [await admit(), await admit()];
     const { body: card } = await ana.write({ name: 'Rosa Lima', document: CPF, accounts: [ITAU] });
     expect(await other.cards()).toEqual([]);
+    expect((await other.write({ card_id: card.id, note: 'meu' })).status).toBe(404);
     for (const [path, method] of [
       [`/contact_cards/${card.id}`, 'DELETE'],
       [`/contact_accounts/${card.accounts[0]?.id}`, 'DELETE'],

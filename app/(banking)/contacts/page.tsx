@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { listContactCards } from '@/bank/contract/ground/contact-cards';
 import { listContacts } from '@/bank/contract/ground/contacts';
 import { ContactsPage } from '@/components/account/contacts/ContactsPage';
 import { texts } from '@/components/account/contacts/texts';
@@ -14,10 +15,11 @@ export const metadata: Metadata = { title: texts.title };
 export default async function Contacts({ searchParams }: { searchParams: Promise<PageParams> }) {
   const account = await openAccount(await searchParams);
   if (!account) return <EndedPage title={texts.title} />;
-  const contacts = await readBank(listContacts, {
-    params: { account_id: account.id },
-    query: { limit: READ_AT_FIRST },
-  }).then(optionalData);
+  const params = { account_id: account.id };
+  const [contacts, cards] = await Promise.all([
+    readBank(listContacts, { params, query: { limit: READ_AT_FIRST } }).then(optionalData),
+    readBank(listContactCards, { params }).then(optionalData),
+  ]);
   const isAll = contacts !== null && contacts.data.length < READ_AT_FIRST;
-  return <ContactsPage key={account.id} account={account} contacts={contacts} isAll={isAll} />;
+  return <ContactsPage key={account.id} account={account} contacts={contacts} cards={cards} isAll={isAll} />;
 }

@@ -1,6 +1,10 @@
 import { type Account, getBalance } from '@/bank/contract/ground/accounts';
+import { getContactAccount } from '@/bank/contract/ground/contact-cards';
+import { publicId } from '@/bank/contract/primitives';
 import { getPixPayment, type PixPayment } from '@/bank/contract/products/pix/pay';
 import { getPixLimits } from '@/bank/contract/products/pix/limits';
+import { CONTACT_PARAM } from '@/components/products/pix/pay/manual/brought';
+import type { NamedAccount } from '@/components/products/pix/pay/manual/manual-way';
 import { readBank } from '@/gateway/page-data';
 import type { SpendingPower } from '@/services/pix/pay';
 import { oneParam, optionalData, type PageParams, requireData } from '../account-page';
@@ -23,4 +27,15 @@ export async function readPaymentData(search: PageParams, account: Account): Pro
   ]);
   if (paymentId && !initialPayment) return null;
   return { initialPayment, initialPower: balance && limits && { balance, limits } };
+}
+
+/** The account of a contact that the address names: `?contato=cac_…`; one that is gone brings nothing. */
+export async function readBrought(search: PageParams, account: Account): Promise<NamedAccount | undefined> {
+  const id = oneParam(search, CONTACT_PARAM);
+  if (!id || !publicId('cac').safeParse(id).success) return undefined;
+  const params = { account_id: account.id, contact_account_id: id };
+  const found = optionalData(await readBank(getContactAccount, { params }));
+  if (!found) return undefined;
+  const { id: _, ...named } = found;
+  return named;
 }

@@ -44,6 +44,7 @@ export const listContactCards = operation({
 });
 
 export const contactCardWish = z.object({
+  card_id: publicId('ccd').optional().meta({ description: 'The card that is changed, instead of name and document' }),
   contact_id: publicId('cnt').optional().meta({ description: 'The owner of this key, instead of name and document' }),
   name: z.string().trim().min(2).max(140).optional(),
   document: z
@@ -52,6 +53,7 @@ export const contactCardWish = z.object({
     .optional()
     .meta({ description: 'CPF or CNPJ, in any spelling. Whose card there is, that one is changed' }),
   nickname: z.string().max(60).nullable().optional(),
+  favorite: z.boolean().optional(),
   note: z.string().max(500).nullable().optional(),
   groups: z.array(group).max(10).optional(),
   keys: z.array(z.string().min(1).max(140)).max(MOST_WAYS).optional().meta({ description: 'Added to those there are' }),
@@ -163,7 +165,7 @@ export const importContacts = operation({
   path: '/accounts/{account_id}/contact_imports',
   params: byAccount,
   body: z.object({
-    csv: z.string().max(400_000),
+    csv: z.string().max(400 * 1024),
     take: z
       .enum(['nothing', 'everything', 'sound'])
       .meta({ description: 'Only look; all lines or none; the lines without a problem' }),

@@ -16,13 +16,19 @@ import { findContactAccount, listCards, removeCardOf, removeContactAccountOf } f
 import { importFile } from './import';
 import { writeCard } from './write-card';
 
+type AuditEvent = Parameters<typeof recordAudit>[1];
 type Removal = (sql: Sql, accountId: string, id: string) => Promise<boolean>;
 
 /** The operations of what a company writes down about those it pays. */
 export const createCardRoutes = ({ database, clock }: { database: Database; clock: Clock }): Route[] => {
-  const record = (sql: Sql, event: Omit<Parameters<typeof recordAudit>[1], 'occurredAt'>) =>
+  const record = (sql: Sql, event: Omit<AuditEvent, 'occurredAt'>) =>
     recordAudit(sql, { ...event, occurredAt: clock.now() });
-  const removing = (remove: Removal, account: string, contact: string, who: object) =>
+  const removing = (
+    remove: Removal,
+    account: string,
+    contact: string,
+    who: Omit<AuditEvent, 'occurredAt' | 'kind' | 'facts'>,
+  ) =>
     database.transaction(async sql => {
       if (!(await remove(sql, account, contact))) throw new BankError('not_found');
       await record(sql, { ...who, kind: 'contact.removed', facts: { account, contact } });

@@ -23,30 +23,34 @@ interface KnownOwner {
   card_id: string | null;
   name: string;
   document_masked: string;
+  document: string | null;
   nickname: string | null;
   is_favorite: boolean;
 }
 
-/** The full document that goes with a masked one: as it is written in the wish, or where the mask hides nothing. */
-const documentOf = (text: string | undefined, masked: string): string | null => {
-  if (text === undefined) return unmask(masked);
+/** The full document that goes with a masked one, as a wish writes it. */
+const checkDocument = (text: string, { document_masked }: Pick<KnownOwner, 'document_masked'>): string => {
   const document = parseDocument(text);
   if (document === undefined) throw refuse('document', 'invalid');
-  if (maskDocument(document) !== masked) throw refuse('document', 'mismatch');
+  if (maskDocument(document) !== document_masked) throw refuse('document', 'mismatch');
   return document;
 };
 
-const ownerOfContact = async (sql: Sql, accountUuid: string, wish: ContactCardWish & { contact_id: string }) => {
-  const { rows } = await sql.query<KnownOwner>(
-    'select card_id, name, document_masked, nickname, is_favorite from contact where account_id = $1 and id = $2',
-    [accountUuid, toUuid(wish.contact_id)],
-  );
+const FROM_CARD =
+  'select id as card_id, name, document_masked, document, nickname, is_favorite from contact_card where account_id = $1 and id = $2';
+const FROM_KEY = `select k.card_id, k.name, k.document_masked, c.document, k.nickname, k.is_favorite
+  from contact k left join contact_card c on c.id = k.card_id where k.account_id = $1 and k.id = $2`;
+
+/** Whom a wish names by a card or a key of theirs. */
+const ownerOfKnown = async (sql: Sql, accountUuid: string, id: string, { card_id, document }: ContactCardWish) => {
+  const { rows } = await sql.query<KnownOwner>(card_id === id ? FROM_CARD : FROM_KEY, [accountUuid, toUuid(id)]);
   const [known] = rows;
   if (!known) throw new BankError('not_found');
   const owner: Owner = {
     name: known.name,
     documentMasked: known.document_masked,
-    document: documentOf(wish.document, known.document_masked),
+    document:
+      document === undefined ? (known.document ?? unmask(known.document_masked)) : checkDocument(document, known),
     ...{ nickname: known.nickname, isFavorite: known.is_favorite },
   };
   return { cardUuid: known.card_id, owner };
@@ -102,7 +106,7 @@ const writeWords = async (sql: Sql, cardUuid: string, wish: ContactCardWish): Pr
   const groups = wish.groups?.flatMap(group => toPlainText(group, 30) ?? []);
   await sql.query(
     `update contact_card set nickname = case when $2 then $3 else nickname end, note = case when $4 then $5 else note end,
-       groups = coalesce($6, groups) where id = $1`,
+       groups = coalesce($6, groups), is_favorite = coalesce($7, is_favorite) where id = $1`,
     [
       cardUuid,
       wish.nickname !== undefined,
@@ -110,6 +114,7 @@ const writeWords = async (sql: Sql, cardUuid: string, wish: ContactCardWish): Pr
       wish.note !== undefined,
       toPlainText(wish.note, 500),
       groups ? [...new Set(groups)] : null,
+      wish.favorite ?? null,
     ],
   );
   await sql.query(
@@ -131,11 +136,9 @@ const checkKeys = (keys: readonly string[], documentMasked: string): Key[] =>
  * `validation_failed` with the field that is wrong.
  */
 export const writeCard = async (sql: Sql, accountUuid: string, wish: ContactCardWish, now: Date): Promise<string> => {
-  const { contact_id } = wish;
+  const id = wish.card_id ?? wish.contact_id;
   const { cardUuid: known, owner } =
-    contact_id === undefined
-      ? { cardUuid: null, owner: ownerOfWish(wish) }
-      : await ownerOfContact(sql, accountUuid, { ...wish, contact_id });
+    id === undefined ? { cardUuid: null, owner: ownerOfWish(wish) } : await ownerOfKnown(sql, accountUuid, id, wish);
   const { keys = [], accounts = [] } = wish;
   if (accounts.length > 0 && owner.document === null) throw refuse('document', 'missing');
   for (const [place, account] of accounts.entries()) {

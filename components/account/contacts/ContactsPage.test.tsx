@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Account } from '@/bank/contract/ground/accounts';
+import type { ContactCard } from '@/bank/contract/ground/contact-cards';
 import type { Contact } from '@/bank/contract/ground/contacts';
 import { AuthProvider } from '@/contexts/auth';
 import { QueryProvider } from '@/contexts/query';
@@ -10,10 +11,12 @@ import { type Answers, refusal, serveAnswers } from '../../../tests/support/answ
 import { ContactsPage } from './ContactsPage';
 
 // windows are loaded when they are first used, on a machine that may be busy
-vi.setConfig({ testTimeout: 20_000 });
+vi.setConfig({ testTimeout: 60_000 });
+const LATE = { timeout: 20_000 };
 
 const ID = 'acc_01h455vb4pex5vsknk084sn02q';
 const API = `/api/bank/accounts/${ID}/contacts`;
+const CARDS = `/api/bank/accounts/${ID}/contact_cards`;
 const account: Account = {
   id: ID,
   company: { id: 'com_1', legal_name: 'Padaria do Zé Ltda', trade_name: 'Padaria do Zé', cnpj: '11222333000181' },
@@ -31,6 +34,16 @@ const contact = (id: string, name: string, change: Partial<Contact> = {}): Conta
 const moinho = contact('cnt_1', 'Moinho Ltda', { last_paid_at: '2026-11-18T12:00:00.000Z' });
 const moinhoByPhone = contact('cnt_2', 'Moinho Ltda', { pix_key: '+5511987654321', pix_key_type: 'phone' });
 const joao = contact('cnt_3', 'João Conceição', { document_masked: '***.456.789-**' });
+const rosa: ContactCard = {
+  ...{ id: 'ccd_1', owner: 'dona-rosa', name: 'Rosa Lima', document_masked: '***.456.789-**', has_document: true },
+  ...{ nickname: null, favorite: false, note: 'Diarista', groups: ['Equipe'] },
+  accounts: [
+    {
+      ...{ id: 'cac_1', institution: '60701190', institution_name: 'Itaú Unibanco S.A.', branch: '1' },
+      ...{ account: '44512', check_digit: '7', account_type: 'checking' as const },
+    },
+  ],
+};
 const ALL = [moinho, moinhoByPhone, joao];
 
 let answers: Answers;
@@ -41,13 +54,23 @@ beforeEach(async () => {
 });
 afterEach(() => answers.close());
 
-const open = (contacts: Contact[] | null = ALL, role: Account['role'] = 'admin', isAll = true) => {
+const open = (
+  contacts: Contact[] | null = ALL,
+  role: Account['role'] = 'admin',
+  { isAll = true, cards = [] }: { isAll?: boolean; cards?: ContactCard[] } = {},
+) => {
+  answers.to(`GET ${CARDS}`, { status: 200, body: { data: cards } });
   const router = { push: () => undefined, refresh: () => refreshed++ } as never;
   render(
     <AppRouterContext value={router}>
       <AuthProvider>
         <QueryProvider>
-          <ContactsPage account={{ ...account, role }} contacts={contacts && { data: contacts }} isAll={isAll} />
+          <ContactsPage
+            account={{ ...account, role }}
+            contacts={contacts && { data: contacts }}
+            cards={{ data: cards }}
+            isAll={isAll}
+          />
         </QueryProvider>
       </AuthProvider>
     </AppRouterContext>,
@@ -55,7 +78,15 @@ const open = (contacts: Contact[] | null = ALL, role: Account['role'] = 'admin',
   return userEvent.setup();
 };
 /** What the bank tells from now on. */
-const keeps = (data: Contact[]) => answers.to(`GET ${API}`, { status: 200, body: { data } });
+const keeps = (data: Contact[], cards: ContactCard[] = []) => {
+  answers.to(`GET ${API}`, { status: 200, body: { data } });
+  answers.to(`GET ${CARDS}`, { status: 200, body: { data: cards } });
+};
+/** Opens the menu of a contact and takes a line of it. */
+const choose = async (user: ReturnType<typeof userEvent.setup>, name: string, line: string) => {
+  await user.click(screen.getByRole('button', { name: `Mais opções de ${name}` }));
+  await user.click(article(name).getByRole('button', { name: line }));
+};
 const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const article = (name: string) => within(screen.getByRole('article', { name }));
 const sent = (method: string) => answers.asked.filter(call => call.method === method);
@@ -105,47 +136,85 @@ describe('the page of contacts', () => {
     expect(screen.getByRole('button', { name: 'Favorito: Moinho Ltda', pressed: false })).toBeVisible();
   });
 
-  it('gives a contact a name of the company’s own, and keeps what was typed over a refusal', async () => {
+  it('gives a contact a nickname, groups and a note, and keeps what was typed over a refusal', async () => {
     const user = open();
-    const pen = screen.getByRole('button', { name: 'Mudar o apelido de Moinho Ltda' });
-    await user.click(pen);
-    const dialog = await screen.findByRole('dialog', { name: 'Apelido do contato' });
-    const field = within(dialog).getByLabelText('Apelido');
+    await choose(user, 'Moinho Ltda', 'Editar apelido, grupos e nota');
+    const dialog = await screen.findByRole('dialog', { name: 'Editar Moinho Ltda' });
+    const field = within(dialog).getByLabelText('Apelido (opcional)');
     expect(field).toHaveFocus();
-    expect(dialog).toHaveTextContent('vale para as 2 chaves');
     await user.type(field, 'Farinha');
-    answers.to(`PATCH ${API}/cnt_1`, refusal(404, 'not_found'), {
-      status: 200,
-      body: { ...moinho, nickname: 'Farinha' },
-    });
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(field).toBeInvalid());
+    await user.type(within(dialog).getByLabelText('Grupos (opcional)'), 'Fornecedores, Semanal');
+    const farinha = { ...rosa, owner: moinho.owner, name: 'Moinho Ltda', nickname: 'Farinha', accounts: [] };
+    answers.to(`POST ${CARDS}`, refusal(404, 'not_found'), { status: 200, body: farinha });
+    await user.click(within(dialog).getByRole('button', { name: 'Salvar' }));
+    expect(await within(dialog).findByRole('alert', {}, LATE)).toBeVisible();
     expect(field).toHaveValue('Farinha');
-    keeps([{ ...moinho, nickname: 'Farinha' }, { ...moinhoByPhone, nickname: 'Farinha' }, joao]);
-    await user.click(within(dialog).getByRole('button', { name: 'Salvar apelido' }));
-    await waitFor(() => expect(names()).toEqual(['Farinha', 'João Conceição']));
+    keeps([{ ...moinho, nickname: 'Farinha' }, { ...moinhoByPhone, nickname: 'Farinha' }, joao], [farinha]);
+    await user.click(within(dialog).getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(names()).toEqual(['Farinha', 'João Conceição']), LATE);
+    expect(sent('POST').at(-1)?.body).toEqual({
+      ...{ contact_id: 'cnt_1', nickname: 'Farinha', groups: ['Fornecedores', 'Semanal'], note: null },
+    });
     expect(article('Farinha').getByText(/^Moinho Ltda · /)).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Farinha' })).toHaveFocus());
+  });
+
+  it('writes somebody down by hand, says what the bank holds against it at its field, and shows them first', async () => {
+    const user = open();
+    await user.click(screen.getByRole('button', { name: 'Novo contato' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Novo contato' });
+    await user.type(within(dialog).getByLabelText('Nome completo ou razão social'), 'Rosa Lima');
+    await user.click(within(dialog).getByRole('button', { name: 'Salvar contato' }));
+    expect(await within(dialog).findByRole('link', { name: 'Digite a chave Pix.' }, LATE)).toBeVisible();
+    await user.type(within(dialog).getByLabelText('CPF ou CNPJ'), '12345678909');
+    await user.type(within(dialog).getByLabelText('Chave Pix', { selector: 'input[type=text]' }), 'joao@x.example');
+    const taken = { field: 'keys.0', rule: 'taken' };
+    answers.to(
+      `POST ${CARDS}`,
+      { status: 422, body: { code: 'validation_failed', violations: [taken] } },
+      { status: 200, body: rosa },
+    );
+    await user.click(within(dialog).getByRole('button', { name: 'Salvar contato' }));
+    expect(await within(dialog).findByText('Esta chave já está em outro contato.', {}, LATE)).toBeVisible();
+    keeps(ALL, [rosa]);
+    await user.click(within(dialog).getByRole('button', { name: 'Salvar contato' }));
+    await waitFor(() => expect(names()).toEqual(['Rosa Lima', 'Moinho Ltda', 'João Conceição']), LATE);
+    expect(sent('POST').at(-1)?.body).toEqual({
+      ...{ name: 'Rosa Lima', document: '12345678909', keys: ['joao@x.example'] },
+    });
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Rosa Lima' })).toHaveFocus());
+  });
+
+  it('pays an account of a contact, shows its groups and note, and shows one group alone', async () => {
+    const user = open(ALL, 'admin', { cards: [rosa] });
+    expect(article('Rosa Lima').getByRole('link', { name: 'Pagar Rosa Lima na conta 44512-7' })).toHaveAttribute(
+      'href',
+      `/pix/manual?contato=cac_1&conta=${ID}`,
+    );
+    expect(article('Rosa Lima').getByText('Diarista')).toBeVisible();
+    await user.click(screen.getByText('Equipe', { selector: 'label' }));
+    expect(names()).toEqual(['Rosa Lima']);
+    await user.type(screen.getByLabelText('Buscar contato'), 'diarista');
+    expect(names()).toEqual(['Rosa Lima']);
   });
 
   it('asks before a key goes, says what stays, and then stands at the contact that is left', async () => {
     const user = open();
-    await user.click(
-      screen.getByRole('button', { name: 'Remover dos contatos a chave (11) 98765-4321 de Moinho Ltda' }),
-    );
+    await choose(user, 'Moinho Ltda', 'Remover a chave (11) 98765-4321');
     const title = 'Remover dos contatos a chave (11) 98765-4321 de Moinho Ltda?';
     const dialog = await screen.findByRole('alertdialog', { name: title });
-    expect(dialog).toHaveTextContent('As outras chaves ficam.');
+    expect(dialog).toHaveTextContent('As outras formas de pagar ficam.');
     answers.to(`DELETE ${API}/cnt_2`, { status: 204 });
     keeps([moinho, joao]);
-    await user.click(within(dialog).getByRole('button', { name: 'Excluir chave' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Remover chave' }));
     await waitFor(() => expect(article('Moinho Ltda').getAllByRole('link')).toHaveLength(1));
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Moinho Ltda' })).toHaveFocus());
   });
 
   it('stands at its title when the last contact is gone', async () => {
     const user = open([joao]);
-    await user.click(screen.getByRole('button', { name: /^Remover dos contatos/ }));
+    await choose(user, 'João Conceição', 'Excluir contato');
     const dialog = await screen.findByRole('alertdialog', { name: 'Excluir João Conceição dos contatos?' });
     answers.to(`DELETE ${API}/cnt_3`, { status: 204 });
     keeps([]);
@@ -168,9 +237,33 @@ describe('the page of contacts', () => {
     expect(screen.queryByLabelText('Buscar contato')).toBeNull();
   });
 
+  it('takes a file only once its problems are told, and then says which lines stayed out', async () => {
+    const user = open([]);
+    await user.click(screen.getByRole('button', { name: 'Importar planilha' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Importar contatos' });
+    expect(within(dialog).getByRole('link', { name: 'Baixar planilha de exemplo' })).toHaveAttribute('download');
+    const problems = [{ line: 3, column: 'documento', rule: 'missing' }];
+    const looked = { saved: false, lines: 2, contacts: 1, problems };
+    answers.to(
+      `POST /api/bank/accounts/${ID}/contact_imports`,
+      { status: 200, body: looked },
+      { status: 200, body: { ...looked, saved: true } },
+    );
+    const input = dialog.querySelector('input[type=file]') as HTMLInputElement;
+    await user.upload(input, new File(['nome;documento\nZé;1'], 'contatos.csv', { type: 'text/csv' }));
+    expect(await within(dialog).findByText('Linha 3: documento está vazio.', {}, LATE)).toBeVisible();
+    expect(dialog).toHaveTextContent('Nada foi importado ainda');
+    keeps([], [rosa]);
+    await user.click(within(dialog).getByRole('button', { name: 'Importar só 1 contato' }));
+    expect(await within(dialog).findByText('1 contato foi importado.', {}, LATE)).toBeVisible();
+    expect(dialog).toHaveTextContent('1 linha ficou de fora:');
+    expect(sent('POST').map(({ body }) => (body as { take: string }).take)).toEqual(['nothing', 'sound']);
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Rosa Lima', hidden: true })).toBeInTheDocument());
+  });
+
   it('asks for the rest when the first page was not everything, and tries again when nothing came', async () => {
     keeps(ALL);
-    open([joao], 'admin', false);
+    open([joao], 'admin', { isAll: false });
     expect(await screen.findByRole('heading', { name: 'Moinho Ltda' })).toBeVisible();
   });
 

@@ -1,26 +1,29 @@
 'use client';
 
-import { Users } from 'lucide-react';
+import { Plus, Upload, Users } from 'lucide-react';
 import dynamic from 'next/dynamic';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import type { Account } from '@/bank/contract/ground/accounts';
+import type { ContactCard } from '@/bank/contract/ground/contact-cards';
 import { withAccount } from '@/components/frame/account-address';
 import { Page, PageHeader } from '@/components/frame/PageHeader';
 import { Alert } from '@/components/ui/Alert';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { ErrorState } from '@/components/ui/ErrorState';
+import { SegmentedControl } from '@/components/ui/SegmentedControl';
 import { Stack } from '@/components/ui/Stack';
 import { Text } from '@/components/ui/Text';
 import { TextField } from '@/components/ui/TextField';
 import { MOST_CONTACTS } from '@/services/contacts';
 import { media } from '@/themes/tokens';
-import { ContactCard } from './ContactCard';
-import { type ContactGroup, groupContacts, searchContacts } from './contact-groups';
+import { ContactCardView } from './ContactCardView';
+import { type BookEntry, listGroups, toBook } from './contact-book';
+import { searchContacts } from './contact-groups';
 import { texts } from './texts';
-import { SEARCH_ID, useContactActs } from './use-contact-acts';
-import { type ContactPage, useContacts } from './use-contacts';
+import { type ContactActs, SEARCH_ID, useContactActs } from './use-contact-acts';
+import { type ContactPage, useContactCards, useContacts } from './use-contacts';
 
 const ContactDialogs = dynamic(() => import('./ContactDialogs').then(module => module.ContactDialogs), { ssr: false });
 
@@ -33,21 +36,32 @@ const Cards = styled.div`
   ${media.wide} { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 16px; }
 `;
 
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`;
+
 interface ContactsPageProps {
   account: Account;
   contacts: ContactPage | null;
-  /** Whether the bank has no more than those. */
+  /** What the company wrote down; null where it could not be read. */
+  cards: { data: ContactCard[] } | null;
+  /** Whether the bank has no more keys than those. */
   isAll: boolean;
 }
 
-/** Who the account paid: to pay again, to name, to put first, to forget. */
-export function ContactsPage({ account, contacts: first, isAll }: ContactsPageProps) {
+/** Whom the account pays: to pay again, to write down, to name and group, to put first, to forget. */
+export function ContactsPage({ account, contacts: first, cards: firstCards, isAll }: ContactsPageProps) {
   const contacts = useContacts(account.id, first, isAll);
-  const groups = groupContacts(contacts.data?.data ?? []);
-  const focusLater = useLaterFocus(contacts.data);
-  const acts = useContactActs(account.id, focusId => {
-    focusLater.current = focusId;
-    return contacts.refetch();
+  const cards = useContactCards(account.id, firstCards);
+  const isThere = contacts.data !== undefined && cards.data !== undefined;
+  const book = toBook(contacts.data?.data ?? [], cards.data?.data ?? []);
+  const readAgain = () => Promise.all([contacts.refetch(), cards.refetch()]);
+  const focusLater = useLaterFocus();
+  const acts = useContactActs(account.id, async focusId => {
+    await readAgain();
+    focusLater(focusId);
   });
   const { task, act } = acts;
   // the windows are fetched by the first use, and stay so that the focus finds its way back
@@ -61,48 +75,56 @@ export function ContactsPage({ account, contacts: first, isAll }: ContactsPagePr
         title={texts.title}
         lead={texts.lead}
         back={{ href: withAccount('/pix', account.id), label: texts.area }}
+        actions={canPay ? <PageActions open={acts.open} /> : null}
       />
       <Stack gap={16}>
         {canPay ? null : <Alert tone="info">{texts.viewer}</Alert>}
         {act.error && !task ? <Alert tone="danger">{act.error}</Alert> : null}
-        {contacts.data ? null : (
-          <ErrorState title={texts.title} onRetry={() => void contacts.refetch()}>
+        {isThere ? null : (
+          <ErrorState title={texts.title} onRetry={() => void readAgain()}>
             {texts.failed}
           </ErrorState>
         )}
-        {contacts.data && groups.length === 0 ? <NoContacts account={account} canPay={canPay} /> : null}
-        {groups.length > 0 ? <Found groups={groups} account={account} acts={acts} canPay={canPay} /> : null}
+        {isThere && book.length === 0 ? <NoContacts account={account} canPay={canPay} /> : null}
+        {book.length > 0 ? <Found {...{ book, account, acts, canPay }} /> : null}
         {(contacts.data?.data.length ?? 0) < MOST_CONTACTS ? null : (
           <Text size={14} muted>
             {texts.most(MOST_CONTACTS)}
           </Text>
         )}
       </Stack>
-      {hasAsked ? (
-        <ContactDialogs
-          task={task}
-          isBusy={act.isBusy}
-          error={act.error}
-          onClose={acts.close}
-          onRename={acts.rename}
-          onForget={acts.forget}
-        />
-      ) : null}
+      {hasAsked ? <ContactDialogs accountId={account.id} acts={acts} /> : null}
     </Page>
   );
 }
 
+function PageActions({ open }: { open: ContactActs['open'] }) {
+  return (
+    <Actions>
+      <Button variant="quiet" onClick={() => open({ what: 'import' })}>
+        <Upload aria-hidden /> {texts.importFile}
+      </Button>
+      <Button onClick={() => open({ what: 'add' })}>
+        <Plus aria-hidden /> {texts.add}
+      </Button>
+    </Actions>
+  );
+}
+
 interface FoundProps {
-  groups: readonly ContactGroup[];
+  book: readonly BookEntry[];
   account: Account;
-  acts: ReturnType<typeof useContactActs>;
+  acts: ContactActs;
   canPay: boolean;
 }
 
-function Found({ groups, account, acts, canPay }: FoundProps) {
+function Found({ book, account, acts, canPay }: FoundProps) {
   const [search, setSearch] = useState('');
+  const [group, setGroup] = useState('');
   const [most, setMost] = useState(SHOWN_AT_ONCE);
-  const found = searchContacts(groups, search);
+  const groups = listGroups(book);
+  const chosen = groups.includes(group) ? book.filter(entry => entry.groups.includes(group)) : book;
+  const found = writtenFirst(searchContacts(chosen, search), acts.writtenId);
   const clear = () => {
     setSearch('');
     document.getElementById(SEARCH_ID)?.focus();
@@ -118,8 +140,19 @@ function Found({ groups, account, acts, canPay }: FoundProps) {
         value={search}
         onChange={event => setSearch(event.target.value)}
       />
+      {groups.length > 0 ? (
+        <div>
+          <SegmentedControl
+            label={texts.groups.label}
+            options={[{ value: '', label: texts.groups.all }, ...groups.map(value => ({ value, label: value }))]}
+            value={groups.includes(group) ? group : ''}
+            onChange={setGroup}
+          />
+        </div>
+      ) : null}
       <Text role="status" size={14} muted>
-        {texts.found(found.length, groups.length)}
+        {search === '' && acts.said ? `${acts.said} ` : ''}
+        {texts.found(found.length, book.length)}
       </Text>
       {found.length > 0 ? null : (
         <div>
@@ -129,8 +162,8 @@ function Found({ groups, account, acts, canPay }: FoundProps) {
         </div>
       )}
       <Cards>
-        {found.slice(0, most).map(group => (
-          <ContactCard key={group.id} group={group} accountId={account.id} canPay={canPay} acts={acts} />
+        {found.slice(0, most).map(entry => (
+          <ContactCardView key={entry.id} entry={entry} accountId={account.id} canPay={canPay} acts={acts} />
         ))}
       </Cards>
       {found.length > most ? (
@@ -144,15 +177,19 @@ function Found({ groups, account, acts, canPay }: FoundProps) {
   );
 }
 
-/** Gives the focus to the element of the id that is set, as soon as `data` is other data; to the title where there is no such element. */
-function useLaterFocus(data: unknown) {
-  const focusId = useRef<string | null>(null);
+/** Who was written down on this page a moment ago stands where people see it. */
+const writtenFirst = (entries: readonly BookEntry[], id: string | null): readonly BookEntry[] => {
+  const written = entries.find(entry => entry.id === id);
+  return written ? [written, ...entries.filter(entry => entry !== written)] : entries;
+};
+
+/** Gives the focus to the element of an id, once what is listed now is drawn; to the title where there is no such element. */
+function useLaterFocus() {
+  const [wish, setWish] = useState<{ id: string } | null>(null);
   useEffect(() => {
-    if (focusId.current === null || data === undefined) return;
-    (document.getElementById(focusId.current) ?? document.querySelector<HTMLElement>('h1'))?.focus();
-    focusId.current = null;
-  }, [data]);
-  return focusId;
+    if (wish) (document.getElementById(wish.id) ?? document.querySelector<HTMLElement>('h1'))?.focus();
+  }, [wish]);
+  return (id: string | null) => setWish(id === null ? null : { id });
 }
 
 function NoContacts({ account, canPay }: { account: Account; canPay: boolean }) {

@@ -92,7 +92,7 @@ export function PayeeRows({ groups, accountId, onChoose }: PayeeRowsProps) {
                 <ContactFace
                   group={group}
                   before={texts.again.pay}
-                  detail={[...ownName, first.institution_name].join(' · ')}
+                  detail={[...ownName, first.institution_name].filter(Boolean).join(' · ')}
                 />
                 <ChevronRight aria-hidden />
               </One>

@@ -12,7 +12,8 @@ export interface ContactGroup {
   keys: readonly [Contact, ...Contact[]];
 }
 
-const paidAt = ({ last_paid_at }: Contact): string => last_paid_at ?? '';
+/** When a key was paid last; empty for one that never was. */
+export const paidAt = ({ last_paid_at }: Contact): string => last_paid_at ?? '';
 
 /** The contacts of an account by owner, favourites first, then who was paid last. */
 export function groupContacts(contacts: readonly Contact[]): ContactGroup[] {
@@ -35,11 +36,25 @@ export function groupContacts(contacts: readonly Contact[]): ContactGroup[] {
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('pt-BR');
 const bare = (text: string): string => text.replace(/[^\p{L}\p{N}@]/gu, '');
 
+/** What a search looks at, of a contact with its keys and of one with all that is written about it. */
+type Searched = Pick<ContactGroup, 'label' | 'name' | 'documentMasked'> & {
+  keys: readonly Contact[];
+  groups?: readonly string[];
+  note?: string | null;
+  accounts?: readonly { institution_name: string; account: string }[];
+};
+
+const factsOf = ({ label, name, documentMasked, keys, groups = [], note, accounts = [] }: Searched): string[] => [
+  ...[label, name, documentMasked, note ?? '', ...groups],
+  ...keys.flatMap(key => [key.pix_key, key.institution_name]),
+  ...accounts.flatMap(one => [one.institution_name, one.account]),
+];
+
 /** Those that have every word of `search` somewhere: accents, capitals and the punctuation of documents do not matter. */
-export function searchContacts(groups: readonly ContactGroup[], search: string): ContactGroup[] {
+export function searchContacts<Entry extends Searched>(entries: readonly Entry[], search: string): Entry[] {
   const words = fold(search).split(/\s+/).filter(Boolean);
-  return groups.filter(({ label, name, documentMasked, keys }) => {
-    const facts = [label, name, documentMasked, ...keys.flatMap(key => [key.pix_key, key.institution_name])].map(fold);
+  return entries.filter(entry => {
+    const facts = factsOf(entry).map(fold);
     return words.every(word =>
       facts.some(fact => fact.includes(word) || (/\d/.test(word) && bare(fact).includes(bare(word)))),
     );

@@ -1,8 +1,10 @@
-const contacts = (count: number): string => (count === 1 ? '1 contato' : `${count} contatos`);
+import type { ContactLineRule } from '@/bank/contract/ground/contact-cards';
+
+const nameCount = (count: number): string => (count === 1 ? '1 contato' : `${count} contatos`);
 
 export const texts = {
   title: 'Contatos',
-  lead: 'Quem você já pagou por Pix, para pagar de novo sem digitar a chave. Favoritos aparecem primeiro.',
+  lead: 'Para pagar sem digitar tudo de novo. Favoritos aparecem primeiro.',
   area: 'Área Pix',
   again: {
     title: 'Pagar de novo',
@@ -12,19 +14,18 @@ export const texts = {
     empty: 'Quem você pagar por Pix aparece aqui para pagar de novo em um toque.',
   },
   search: 'Buscar contato',
-  searchHelp: 'Nome, apelido, documento, chave ou instituição.',
+  searchHelp: 'Nome, apelido, grupo, documento, chave ou conta.',
   loading: 'Carregando contatos…',
   found: (count: number, all: number): string => {
-    if (count === all) return contacts(all);
-    return count === 0 ? 'Nenhum contato com esse texto.' : `${count} de ${contacts(all)}`;
+    if (count === all) return nameCount(all);
+    return count === 0 ? 'Nenhum contato com esse texto.' : `${count} de ${nameCount(all)}`;
   },
   answering: (count: number): string => (count === 0 ? 'Ninguém com esse nome.' : contacts(count)),
   clear: 'Limpar busca',
-  more: 'Mostrar mais',
   most: (count: number): string =>
     `A lista tem os favoritos e as ${count.toLocaleString('pt-BR')} chaves pagas por último.`,
   empty: 'Você ainda não tem contatos',
-  emptyBody: 'Cada Pix que você faz guarda aqui quem recebeu.',
+  emptyBody: 'Quem você pagar por Pix entra aqui. Você também pode cadastrar agora.',
   emptyAction: 'Pagar com Pix',
   failed: 'Não conseguimos carregar os contatos.',
   viewer: 'Seu acesso permite ver os contatos, mas não pagar nem mudar.',
@@ -33,32 +34,117 @@ export const texts = {
   payBy: (name: string, key: string): string => `Pagar ${name} pela chave ${key}`,
   paid: (when: string): string => `Último Pix em ${when}`,
   neverPaid: 'Nenhum Pix por esta chave',
+  accountLine: (branch: string, account: string, digit: string): string =>
+    `Agência ${branch} · Conta ${account}-${digit}`,
+  payAccount: (name: string, account: string): string => `Pagar ${name} na conta ${account}`,
+  more: 'Mostrar mais',
+  groups: { label: 'Grupos', all: 'Todos' },
+  acts: {
+    menu: (name: string): string => `Mais opções de ${name}`,
+    edit: 'Editar apelido, grupos e nota',
+    way: 'Adicionar chave ou conta',
+    forget: 'Excluir contato',
+    forgetKey: (key: string): string => `Remover a chave ${key}`,
+    forgetAccount: (account: string): string => `Remover a conta ${account}`,
+  },
   isFavorite: 'favorito',
   favorite: (name: string): string => `Favorito: ${name}`,
   favored: (name: string): string => `${name} está nos favoritos e aparece primeiro.`,
   unfavored: (name: string): string => `${name} saiu dos favoritos.`,
   cancel: 'Cancelar',
-  rename: {
-    open: (name: string): string => `Mudar o apelido de ${name}`,
-    title: 'Apelido do contato',
-    field: 'Apelido',
-    help: (name: string, keys: number): string =>
-      `Só a sua empresa vê${keys > 1 ? `, e vale para as ${keys} chaves` : ''}. Deixe vazio para usar o nome: ${name}.`,
-    save: 'Salvar apelido',
-    saved: (name: string): string => `O contato agora se chama ${name}.`,
-    unchanged: (name: string): string => `O contato continua com o nome ${name}.`,
+  saved: (name: string): string => `${name} foi salvo.`,
+  add: 'Novo contato',
+  importFile: 'Importar planilha',
+  form: {
+    add: 'Novo contato',
+    way: (name: string): string => `Outra forma de pagar ${name}`,
+    edit: (name: string): string => `Editar ${name}`,
+    save: { add: 'Salvar contato', way: 'Adicionar', edit: 'Salvar' },
+    name: 'Nome completo ou razão social',
+    document: 'CPF ou CNPJ',
+    documentOf: 'CPF ou CNPJ do titular',
+    ways: { legend: 'Como pagar', key: 'Chave Pix', account: 'Agência e conta' },
+    key: {
+      label: 'Chave Pix',
+      help: 'E-mail, celular, CPF, CNPJ ou chave aleatória. Ao pagar, você confere de quem ela é.',
+      missing: 'Digite a chave Pix.',
+    },
+    nickname: { label: 'Apelido (opcional)', help: 'Como você chama este contato. Só a sua empresa vê.' },
+    groups: { label: 'Grupos (opcional)', help: 'Separe por vírgulas: Fornecedores, Semanal.' },
+    note: { label: 'Nota (opcional)', help: 'Só a sua empresa vê.' },
+    refusedAnyhow: 'Confira este campo.',
+    refused: {
+      name: { missing: 'Digite o nome.' },
+      document: {
+        missing: 'Digite o CPF ou CNPJ do titular.',
+        invalid: 'CPF ou CNPJ inválido. Confira os números.',
+        mismatch: 'Este não é o CPF ou CNPJ de quem recebe nas outras chaves.',
+        too_many: 'Você chegou a 1.000 contatos cadastrados. Exclua algum para cadastrar outro.',
+      },
+      key: {
+        invalid: 'Esta chave Pix não é válida. Confira se falta ou sobra algo.',
+        mismatch: 'Este CPF ou CNPJ não é do contato. Uma chave de documento é sempre do próprio titular.',
+        taken: 'Esta chave já está em outro contato.',
+      },
+      institution: {
+        unknown: 'Escolha uma instituição da lista.',
+        no_pix: 'Esta instituição não recebe Pix. Escolha outra.',
+      },
+      groups: {},
+    } as Readonly<Record<'name' | 'document' | 'key' | 'institution' | 'groups', Readonly<Record<string, string>>>>,
+  },
+  file: {
+    title: 'Importar contatos',
+    lead: 'Use uma planilha salva como CSV. Cada linha é uma forma de pagar; linhas do mesmo CPF ou CNPJ formam um contato.',
+    sample: 'Baixar planilha de exemplo',
+    sampleName: 'contatos-exemplo.csv',
+    choose: 'Arquivo CSV',
+    reading: 'Conferindo o arquivo…',
+    sound: (contacts: number, lines: number): string =>
+      `${nameCount(contacts)} em ${lines === 1 ? '1 linha' : `${lines} linhas`}, tudo certo. Nada foi importado ainda.`,
+    faulty: (lines: number, contacts: number): string =>
+      `${lines === 1 ? '1 linha tem' : `${lines} linhas têm`} problema. ${
+        contacts === 0
+          ? 'Corrija o arquivo e escolha de novo: nada foi importado.'
+          : `Nada foi importado ainda: corrija o arquivo, ou importe só ${nameCount(contacts)} das linhas certas.`
+      }`,
+    line: (line: number): string => `Linha ${line}`,
+    more: (count: number): string => `E mais ${count} ${count === 1 ? 'problema' : 'problemas'}.`,
+    take: (contacts: number): string => `Importar ${nameCount(contacts)}`,
+    takeSound: (contacts: number): string => `Importar só ${nameCount(contacts)}`,
+    done: (contacts: number): string =>
+      contacts === 1 ? '1 contato foi importado.' : `${contacts} contatos foram importados.`,
+    leftOut: (lines: number): string => (lines === 1 ? '1 linha ficou de fora:' : `${lines} linhas ficaram de fora:`),
+    close: 'Fechar',
+    rules: {
+      missing: 'está vazio.',
+      too_long: 'passa do tamanho permitido.',
+      invalid: 'não é válido.',
+      ambiguous: 'pode ser CPF ou celular. Escreva o celular com DDD entre parênteses.',
+      mismatch: 'não é do mesmo CPF ou CNPJ da linha.',
+      taken: 'já está em outro contato.',
+      unknown: 'não é uma instituição que conhecemos. Use o número, como 341.',
+      no_way: 'Falta a chave Pix ou a conta.',
+      no_pix: 'não recebe Pix.',
+      other_name: 'é diferente do nome em outra linha do mesmo documento.',
+      columns: 'As colunas não são as da planilha de exemplo.',
+      too_many: 'São mais de 1.000 contatos. Divida o arquivo.',
+    } satisfies Record<ContactLineRule, string>,
   },
   forget: {
-    open: (key: string, name: string): string => `Remover dos contatos a chave ${key} de ${name}`,
     title: (name: string): string => `Excluir ${name} dos contatos?`,
     titleKey: (key: string, name: string): string => `Remover dos contatos a chave ${key} de ${name}?`,
+    titleAccount: (account: string, name: string): string => `Remover dos contatos a conta ${account} de ${name}?`,
     body: 'O que já foi pago continua no extrato. O contato volta se você pagar de novo.',
-    bodyWithName:
-      'O que já foi pago continua no extrato. O contato volta se você pagar de novo, sem apelido nem favorito.',
-    bodyKey: 'As outras chaves ficam. Ela volta à lista se você pagar de novo.',
+    bodyWithWords:
+      'O que já foi pago continua no extrato. O contato volta se você pagar de novo, sem apelido, favorito, grupos nem nota.',
+    bodyKey: 'As outras formas de pagar ficam. A chave volta à lista se você pagar de novo.',
+    bodyAccount: 'As outras formas de pagar ficam.',
     confirm: 'Excluir contato',
-    confirmKey: 'Excluir chave',
+    confirmKey: 'Remover chave',
+    confirmAccount: 'Remover conta',
     done: (name: string): string => `${name} saiu dos contatos.`,
     doneKey: (key: string): string => `A chave ${key} saiu dos contatos.`,
+    doneAccount: (account: string): string => `A conta ${account} saiu dos contatos.`,
   },
 };

@@ -1,7 +1,9 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import type { ContactCard } from '@/bank/contract/ground/contact-cards';
 import type { Contact } from '@/bank/contract/ground/contacts';
+import { listContactCards } from '@/services/contact-cards';
 import { listContacts } from '@/services/contacts';
 
 export interface ContactPage {
@@ -16,4 +18,12 @@ export const useContacts = (accountId: string, first: ContactPage | null, isFirs
     queryFn: ({ signal }) => listContacts(accountId, signal),
     initialData: first ?? undefined,
     initialDataUpdatedAt: isFirstAll ? undefined : 0,
+  });
+
+/** What the company wrote down about those it pays. */
+export const useContactCards = (accountId: string, first: { data: ContactCard[] } | null) =>
+  useQuery({
+    queryKey: ['contact-cards', accountId],
+    queryFn: ({ signal }) => listContactCards(accountId, signal),
+    initialData: first ?? undefined,
   });

@@ -4,7 +4,7 @@ import { PixManual } from '@/components/products/pix/pay/manual/PixManual';
 import { texts } from '@/components/products/pix/pay/manual/texts';
 import { PaymentNotAllowed } from '@/components/payment/PaymentNotAllowed';
 import { openAccount, type PageParams } from '../../account-page';
-import { readPaymentData } from '../payment-data';
+import { readBrought, readPaymentData } from '../payment-data';
 
 export const metadata: Metadata = { title: texts.title };
 
@@ -13,7 +13,7 @@ export default async function PixManualPage({ searchParams }: { searchParams: Pr
   const account = await openAccount(params);
   if (!account) return <EndedPage title={texts.title} width="form" />;
   if (account.role === 'viewer') return <PaymentNotAllowed title={texts.title} />;
-  const data = await readPaymentData(params, account);
+  const [data, brought] = await Promise.all([readPaymentData(params, account), readBrought(params, account)]);
   if (!data) return <EndedPage title={texts.title} width="form" />;
-  return <PixManual key={account.id} account={account} {...data} />;
+  return <PixManual key={account.id} account={account} brought={brought} {...data} />;
 }

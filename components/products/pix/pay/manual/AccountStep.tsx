@@ -1,9 +1,7 @@
 'use client';
 
-import { useLayoutEffect, useRef } from 'react';
-import styled from 'styled-components';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useErrorTitle } from '@/components/frame/use-page-title';
-import { ACCOUNT_KINDS } from '../texts';
 import type { FoundPayee } from '../pix-way';
 import type { PixPayment } from '@/bank/contract/products/pix/pay';
 import type { AtPayee } from '@/components/payment/payment-flow';
@@ -13,102 +11,60 @@ import { Card } from '@/components/ui/Card';
 import { DocumentField } from '@/components/ui/DocumentField';
 import { toBareDocument } from '@/components/ui/document-text';
 import { FormErrorSummary } from '@/components/ui/FormErrorSummary';
-import { Select } from '@/components/ui/Select';
 import { Stack } from '@/components/ui/Stack';
 import { TextField } from '@/components/ui/TextField';
 import { useKitForm } from '@/components/ui/use-kit-form';
 import { isApiError } from '@/services/http/api-error';
 import { createIdempotencyKey } from '@/services/pix/pay';
-import { InstitutionField } from './InstitutionField';
+import { AccountFields } from './AccountFields';
+import { withoutBrought } from './brought';
 import { findNamedPayee, type NamedAccount, toNamed } from './manual-way';
-import { splitDigit } from './split-digit';
 import { REFUSALS, texts } from './texts';
 
 const FIELDS = ['institution', 'branch', 'account', 'check_digit', 'account_type', 'name', 'document'] as const;
 const TYPED = ['branch', 'account', 'check_digit', 'name'] as const;
 const AWAITED = [...TYPED, 'document'] as const;
 
-const KINDS = (['checking', 'payment', 'savings', 'salary'] as const).map(value => ({
-  value,
-  label: ACCOUNT_KINDS[value],
-}));
-
-const Numbers = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(72px, 96px);
-  align-items: start;
-  gap: 16px 12px;
-
-  > :first-child { grid-column: 1 / -1; }
-`;
-
 interface AccountStepProps {
   flow: AtPayee;
   acts: PaymentActs<FoundPayee, PixPayment>;
   accountId: string;
+  /** An account of a contact: looked up at once, the first time that the form is there. */
+  brought?: NamedAccount;
+  isTaken: RefObject<boolean>;
 }
 
 /** Institution, branch, account and holder. What is wrong is said at its field, also when the bank says so; what was typed stays. */
-export function AccountStep({ flow, acts, accountId }: AccountStepProps) {
-  const form = useNamedAccountForm({ flow, acts, accountId });
-  const text = (name: (typeof TYPED)[number]) => {
-    const { onValueChange, ...wiring } = form.control(name);
-    return {
-      ...wiring,
-      autoComplete: 'off',
-      onChange: (event: { target: { value: string } }) => onValueChange(event.target.value),
-    };
-  };
-  const institution = form.control('institution');
-  const number = form.control('account');
-  const digit = form.control('check_digit');
+export function AccountStep({ brought, isTaken, ...step }: AccountStepProps) {
+  const form = useNamedAccountForm(step);
+  const element = useBrought({ brought, isTaken, ...step });
+  const { onValueChange: onName, ...name } = form.control('name');
   const kind = form.control('account_type');
+  const fields = {
+    institution: form.control('institution'),
+    institution_name: form.control('institution_name'),
+    branch: form.control('branch'),
+    account: form.control('account'),
+    check_digit: form.control('check_digit'),
+    // the list has nothing else to choose
+    account_type: { ...kind, onValueChange: (value: string) => kind.onValueChange(value as typeof kind.value) },
+  };
   useErrorTitle(form.hasErrors);
 
   return (
     <Card as="div">
-      <form method="post" noValidate onSubmit={form.submit}>
+      <form ref={element} method="post" noValidate onSubmit={form.submit}>
         <Stack gap={16}>
           <FormErrorSummary ref={form.summary.ref} {...form.summary.props} />
-          <InstitutionField
-            {...institution}
-            name={form.form.watch('institution_name')}
-            onChoose={(ispb, name) => {
-              form.form.setValue('institution_name', name);
-              institution.onValueChange(ispb);
-            }}
+          <AccountFields fields={fields} />
+          <TextField
+            {...name}
+            label={texts.name.label}
+            help={texts.name.help}
+            autoComplete="off"
+            maxLength={140}
+            onChange={event => onName(event.target.value)}
           />
-          <Numbers>
-            <TextField
-              {...text('branch')}
-              label={texts.branch.label}
-              help={texts.branch.help}
-              inputMode="numeric"
-              maxLength={10}
-            />
-            <TextField
-              {...text('account')}
-              label={texts.account.label}
-              inputMode="numeric"
-              maxLength={30}
-              onChange={event => {
-                const [account, after] = splitDigit(event.target.value);
-                number.onValueChange(account);
-                if (after !== null) digit.onValueChange(after);
-              }}
-            />
-            <TextField {...text('check_digit')} label={texts.digit.label} autoCapitalize="characters" maxLength={2} />
-          </Numbers>
-          <Select
-            id={kind.id}
-            error={kind.error}
-            label={texts.type.label}
-            placeholder={texts.type.placeholder}
-            options={KINDS}
-            value={kind.value || undefined}
-            onValueChange={kind.onValueChange}
-          />
-          <TextField {...text('name')} label={texts.name.label} help={texts.name.help} maxLength={140} />
           <DocumentField {...form.control('document')} label={texts.document.label} />
           <Button type="submit" fullWidth loading={form.isBusy}>
             {texts.submit}
@@ -119,8 +75,23 @@ export function AccountStep({ flow, acts, accountId }: AccountStepProps) {
   );
 }
 
+/** Fills the form with what was brought and sends it, once: what is wrong with it then stands at its fields. */
+function useBrought({ brought, isTaken, flow, acts: { dispatch } }: AccountStepProps) {
+  const element = useRef<HTMLFormElement>(null);
+  const wanted = brought && toNamed({ named: brought });
+  const isThere = wanted !== undefined && JSON.stringify(toNamed(flow.draft)) === JSON.stringify(wanted);
+  useEffect(() => {
+    if (!brought || isTaken.current) return;
+    if (!isThere) return dispatch({ type: 'form_typed', named: brought });
+    isTaken.current = true;
+    window.history.replaceState(null, '', withoutBrought(window.location.href));
+    element.current?.requestSubmit();
+  }, [brought, isTaken, isThere, dispatch]);
+  return element;
+}
+
 /** The form, whose values live in the payment: they come back from there, and go there as they are typed. */
-function useNamedAccountForm({ flow, acts, accountId }: AccountStepProps) {
+function useNamedAccountForm({ flow, acts, accountId }: Omit<AccountStepProps, 'brought' | 'isTaken'>) {
   const { dispatch } = acts;
   const named = toNamed(flow.draft);
   const kit = useKitForm<NamedAccount>({
