@@ -89,7 +89,7 @@ const LETTERS: { [T in Mail['template']]: (mail: Of<T>, brand: MailBrand) => Let
       { code: mail.code },
       { text: 'Ele vale por 5 minutos e só pode ser usado uma vez. Se você pediu mais de um, vale apenas o último.' },
       {
-        text: `O acesso foi pedido em ${toMoment(mail.requestedAt)}. Não foi você? Alguém tem a sua senha: não passe este código a ninguém e fale conosco.`,
+        text: `O acesso foi pedido em ${toMoment(mail.requestedAt)}. Não foi você? Alguém pode ter a sua senha: não passe este código a ninguém e troque a senha em “Esqueci minha senha”.`,
       },
     ],
   }),

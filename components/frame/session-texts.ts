@@ -4,7 +4,7 @@ const leavingFailed = 'Não foi possível sair agora. Confira a conexão e tente
 export const SESSION_TEXTS = {
   leave: 'Sair',
   leavingFailed,
-  signOut: 'Sair da conta',
+  signOut: 'Sair',
   signingOut: 'Saindo…',
   expired: {
     title: 'Sessão Expirada',

@@ -21,7 +21,7 @@ export const texts = {
   footer: {
     help: 'Ajuda:',
     whatsapp: 'WhatsApp',
-    guides: 'Guias',
+    guides: 'Guias para publicar seu app',
     provided: 'Conta provida por',
     terms: 'Termos de uso',
     privacy: 'Política de privacidade',

@@ -74,7 +74,7 @@ describe('CursorPagination', () => {
     rerender(<CursorPagination {...props} shown={1100} />);
     expect(screen.getByRole('status')).toHaveTextContent('Mostrando 1.100 lançamentos.');
     rerender(<CursorPagination {...props} nextHref={null} shown={1} />);
-    expect(screen.getByRole('status')).toHaveTextContent('1 lançamento, e é tudo.');
+    expect(screen.getByRole('status')).toHaveTextContent('Fim da lista: 1 lançamento.');
     expect(screen.queryByRole('link')).toBeNull();
   });
 

@@ -60,7 +60,7 @@ export const kitTexts = {
     shown: (count: number, one: string, many: string) =>
       count === 1 ? `Mostrando 1 ${one}.` : `Mostrando ${count.toLocaleString('pt-BR')} ${many}.`,
     all: (count: number, one: string, many: string) =>
-      count === 1 ? `1 ${one}, e é tudo.` : `${count.toLocaleString('pt-BR')} ${many}, e é tudo.`,
+      `Fim da lista: ${count === 1 ? `1 ${one}` : `${count.toLocaleString('pt-BR')} ${many}`}.`,
     failed: 'Não conseguimos carregar mais. O que já estava na tela continua aqui.',
     retry: 'Tentar novamente',
     busy: 'Carregando a lista',

@@ -59,7 +59,7 @@ test.describe('pages to read', () => {
     for (const [name, path] of [
       ['Termos de uso', '/termos-de-uso'],
       ['Política de privacidade', '/politica-de-privacidade'],
-      ['Guias', '/guides'],
+      ['Guias para publicar seu app', '/guides'],
     ] as const) {
       await expect(page.getByRole('contentinfo').getByRole('link', { name })).toHaveAttribute('href', path);
     }

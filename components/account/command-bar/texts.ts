@@ -85,7 +85,7 @@ export const texts = {
     switchTo: (company: string): string => `Trocar para ${company}`,
     help: 'Ver atalhos do teclado',
     support: 'Falar com o suporte',
-    signOut: 'Sair da conta',
+    signOut: 'Sair',
     signOutFailed: 'Não foi possível sair agora. Confira a conexão e tente de novo.',
   },
   inStatement: (typed: string): string => `Buscar “${typed}” no extrato`,

@@ -71,7 +71,7 @@ export function ProofPage({ address, proof }: { address: string; proof: PublicPr
         <Stack gap={24}>
           <Stack gap={4}>
             <Heading level={1}>{texts.title}</Heading>
-            <Text muted>{texts.lead(brandIn('of', variant.company))}</Text>
+            <Text muted>{texts.lead(brandIn('in', variant.company))}</Text>
           </Stack>
           <Inline justify="between" gap={4}>
             <Text size={14} strong>

@@ -20,7 +20,7 @@ export const STATUS_NOTES: Record<Status, string> = {
 export const texts = {
   description: 'Confira a situação de um pagamento e se o comprovante é verdadeiro.',
   title: 'Conferir comprovante',
-  lead: (ofBrand: string): string => `Estado deste pagamento nos registros ${ofBrand}.`,
+  lead: (inBrand: string): string => `Situação deste pagamento ${inBrand}.`,
   checked: (time: string): string => `Conferido agora às ${time}`,
   brasilia: 'horário de Brasília',
   when: 'Data e hora',

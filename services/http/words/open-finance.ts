@@ -3,7 +3,7 @@ import type { WordsOf } from './parts';
 
 export const openFinanceWords = {
   open_finance_other_company: () =>
-    'Este pedido é para uma empresa a que o seu acesso não dá entrada. Entre com o acesso de quem representa essa empresa.',
+    'Você não tem acesso à empresa deste pedido. Entre com o acesso de quem a representa.',
   open_finance_other_person: () =>
     'Este pedido foi feito com o CPF de outra pessoa, e só ela pode autorizar. Entre com o acesso de quem fez o pedido.',
   open_finance_ended: () => 'Este compartilhamento já terminou. Atualize a página para ver como ficou.',

@@ -9,6 +9,6 @@ export const pixAutomaticWords = {
     const least = cents(params, 'min_maximum_cents');
     return least === undefined
       ? 'Este Pix Automático tem valor fixo: não há valor máximo a definir.'
-      : `O valor máximo por pagamento tem de ser de pelo menos ${least}, como pede quem recebe.`;
+      : `A empresa que recebe exige um máximo de pelo menos ${least} por pagamento.`;
   },
 } as const satisfies WordsOf<typeof errors>;

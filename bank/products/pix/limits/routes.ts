@@ -15,7 +15,7 @@ import { formatCents, fromWire } from '../../../core/money';
 import { type Route, route } from '../../../core/operation';
 import { recordAudit } from '../../../storage';
 import { requireAccount } from '../../../ground/accounts';
-import { takeAuthorization } from '../../../ground/identity';
+import { getUser, takeAuthorization } from '../../../ground/identity';
 import { tellChanged } from '../../../ground/notifications';
 import { cancelRequest, lowerLimit, requestHigher } from './changes';
 import type { PixLimitsDeps } from './deps';
@@ -75,7 +75,7 @@ const raise = ({ database, clock, policy, notifier }: PixLimitsDeps): Route =>
       await tellLimits(sql, notifier, account.id, {
         ask: { about, until: new Date(request.effective_at) },
         title: 'Pedido de aumento de limite do Pix',
-        body: `Foi pedido para aumentar ${LIMIT_WORDS[change.limit]} da conta ${account.number} para ${wanted}. Vale em ${policy.raiseHours} horas. Se não foi alguém da empresa, cancele o pedido em Limites do Pix.`,
+        body: `${(await getUser(sql, actor.userId)).name} pediu para aumentar ${LIMIT_WORDS[change.limit]} da conta ${account.number} para ${wanted}. Passa a valer em ${policy.raiseHours} horas. Se não foi alguém da empresa, cancele o pedido em Limites do Pix.`,
       });
       const facts = { account: account.id, limit: change.limit, value: Number(toValue(change)), request: id };
       await recordAudit(sql, { kind: 'pix_limit.raise_requested', occurredAt: now, ...actor, ...context, facts });

@@ -9,7 +9,7 @@ import { texts } from './texts';
 export function PixArea({ places, accountId }: { places: readonly PixPlace[]; accountId: string }) {
   return (
     <Page>
-      <PageHeader title={<span id="area-pix">{texts.title}</span>} lead={texts.lead} />
+      <PageHeader title={<span id="area-pix">{texts.title}</span>} />
       <PlaceCards places={places} accountId={accountId} labelledBy="area-pix" />
     </Page>
   );
