@@ -42,7 +42,7 @@ type Kit = ReturnType<typeof useKitForm<ContactValues>>;
 /** Somebody to be paid as people write them down: who, how, and what the company wants to remember of them. */
 export function ContactFormDialog({ ask, accountId, onSaved, onClose }: ContactFormDialogProps) {
   const id = useId();
-  const kit = useKitForm<ContactValues>({
+  const kit: Kit = useKitForm<ContactValues>({
     defaultValues: toValues(ask),
     schema: async () => {
       const { contactSchemaOf } = await import('./contact-form-schema');
