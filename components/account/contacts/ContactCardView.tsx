@@ -30,11 +30,11 @@ const Head = styled.div`
   align-items: flex-start;
   gap: 4px;
 
-  > div { flex: 1; min-width: 0; margin-left: 8px; }
+  > div:first-of-type { flex: 1; min-width: 0; margin-left: 8px; }
   button { margin-top: -2px; }
   ${media.phoneOnly} {
     > span { display: none; }
-    > div { margin-left: 0; }
+    > div:first-of-type { margin-left: 0; }
   }
 `;
 
