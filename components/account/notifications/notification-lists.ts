@@ -25,7 +25,20 @@ export const markInLists = (client: QueryClient, ids: readonly string[] | null, 
   );
 };
 
-/** Notices that say the same of the same account, one after the other: they stand as one, the newest in front. */
+/** Whether an act is still asked for. */
+export const isAsking = ({ settles_at }: Notification): boolean =>
+  settles_at !== null && Date.parse(settles_at) > Date.now();
+
+const isSame = (one: Notification, other: Notification): boolean =>
+  !isAsking(one) &&
+  !isAsking(other) &&
+  one.title === other.title &&
+  one.body === other.body &&
+  one.kind === other.kind &&
+  one.account_id === other.account_id &&
+  (one.read_at === null) === (other.read_at === null);
+
+/** Notices that say the same, one after the other: they stand as one, the newest in front. What asks for an act stands alone, so that each is answered. */
 export const mergeSame = (notices: readonly Notification[]): [Notification, ...Notification[]][] => {
   const runs: [Notification, ...Notification[]][] = [];
   for (const one of notices) {
@@ -35,10 +48,3 @@ export const mergeSame = (notices: readonly Notification[]): [Notification, ...N
   }
   return runs;
 };
-
-const isSame = (one: Notification, other: Notification): boolean =>
-  one.title === other.title &&
-  one.kind === other.kind &&
-  one.account_id === other.account_id &&
-  (one.read_at === null) === (other.read_at === null) &&
-  (one.settles_at === null) === (other.settles_at === null);

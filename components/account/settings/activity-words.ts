@@ -98,7 +98,10 @@ export const WORDS: Readonly<Record<ActivityKind, Words>> = {
   'sessions.others_ended': { title: say('Todas as outras sessões encerradas'), tone: 'plain' },
   'device.added': { title: say('Primeira entrada em um navegador novo'), tone: 'warning' },
   'device.trusted': { title: say('Navegador marcado como confiável'), tone: 'plain' },
-  'device.token_reused': { title: say('Navegador deixou de ser confiável: parecia copiado para outro aparelho'), tone: 'warning' },
+  'device.token_reused': {
+    title: say('Navegador deixou de ser confiável: parecia copiado para outro aparelho'),
+    tone: 'warning',
+  },
   'device.forgotten': { title: say('Navegador esquecido'), tone: 'plain' },
   'step_up.proven': { title: facts => `Autorização ${ofThing(facts)}${withMethod(facts)}`, tone: 'good' },
   'step_up.failed': { title: facts => `Recusada a confirmação ${ofThing(facts)}`, tone: 'warning' },
