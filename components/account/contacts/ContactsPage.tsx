@@ -40,6 +40,9 @@ const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 8px;
+
+  /* side by side where both fit, else one below the other, equally wide */
+  ${media.phoneOnly} { width: 100%; > * { flex: 1 1 auto; padding-inline: 12px; } }
 `;
 
 interface ContactsPageProps {

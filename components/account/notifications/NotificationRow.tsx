@@ -29,6 +29,7 @@ import { IconButton } from '@/components/ui/IconButton';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { useHiddenAmounts } from '@/contexts/hidden-amounts';
 import { color, media, motion, radius, type as scale } from '@/themes/tokens';
+import { isAsking } from './notification-lists';
 import { texts } from './texts';
 
 type Ink = 'plain' | 'good' | 'warning';
@@ -162,8 +163,6 @@ interface NotificationRowProps {
     confirm: (notification: Notification) => void;
   };
 }
-
-const isAsking = ({ settles_at }: Notification): boolean => settles_at !== null && Date.parse(settles_at) > Date.now();
 
 /** Whether the person is asked "was it you?" about their own access. */
 const isDoubt = (notice: Notification): boolean =>

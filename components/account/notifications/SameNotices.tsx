@@ -4,13 +4,16 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import type { Notification } from '@/bank/contract/ground/notifications';
 import { LinkLikeButton } from '@/components/ui/TextLink';
+import { media } from '@/themes/tokens';
 import { NotificationRow } from './NotificationRow';
 import { texts } from './texts';
 import type { Marks } from './use-marks';
 
 const More = styled.div`
   /* under the words of the row above */
-  padding: 0 16px 4px 72px;
+  padding: 0 16px 4px 84px;
+
+  ${media.tablet} { padding-left: 92px; }
 `;
 
 interface SameNoticesProps {
@@ -20,7 +23,7 @@ interface SameNoticesProps {
   marks: Pick<Marks, 'mark' | 'confirm'>;
 }
 
-/** What was told several times, as one row; the earlier ones on demand. What is answered or read in front goes for all of them. */
+/** What was told several times, as one row; the earlier ones on demand. What is read in front is read in all of them. */
 export function SameNotices({ same, company, marks }: SameNoticesProps) {
   const [isOpen, setOpen] = useState(false);
   const [first, ...others] = same;
