@@ -43,6 +43,7 @@ import { createPixReturnsModule, createReturnKind } from './products/pix/returns
 import { createPreferencesModule } from './service/preferences';
 import { createReceiptFinder, createReceiptsModule } from './books/receipts';
 import { createAgendaModule } from './books/agenda';
+import { createAnnotationsModule } from './books/annotations';
 import { createStatementModule } from './books/statement';
 import { createRails, createSandboxBureau, createSandboxRegistry, PROVIDER_RULES, withPlainTexts } from './providers';
 import { listAgenda, listKnownAmounts, MODULES, OPEN_POINTS, ORDERS_OF_DAY } from './modules';
@@ -143,12 +144,6 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
   );
   const passwords = createPasswords(config.onPasswordCheck);
   const accounts = createAccountsModule({ database, clock });
-  const statement = createStatementModule({
-    database,
-    readBook: createReadBook(database, replica),
-    clock,
-    listKnownAmounts,
-  });
   const preferences = createPreferencesModule({ database, clock });
   const drafts = createDraftsModule({ database, clock, secret });
   const chargeHost = chargeHostOf(config.brand.site);
@@ -162,6 +157,14 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
     ...{ database, clock, secret: config.secret, olderSecrets: config.olderFileSecrets },
     storage: config.fileStorage,
     ...(config.fileScanner ? { scanner: config.fileScanner } : {}),
+  });
+  const annotations = createAnnotationsModule({ database, clock, files });
+  const statement = createStatementModule({
+    database,
+    readBook: createReadBook(database, replica),
+    clock,
+    listKnownAmounts,
+    annotate: annotations.annotate,
   });
   const pixDisputes = createPixDisputesModule({ database, clock, notifier, rail: rails.disputes, files, returns });
   const pixReturns = createPixReturnsModule({ database, clock, disputes, orders: returns });
@@ -190,7 +193,12 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
   const openFinance = createOpenFinanceModule({ database, clock, notifier, secret, publicUrl, brand });
   const papers = { database, clock, secret, brand, publicUrl, findReceipt: createReceiptFinder(payments.findReceipt) };
   const receipts = createReceiptsModule(papers);
-  const exports = createExportsModule({ ...papers, notify: notifier.notifyPerson });
+  const exports = createExportsModule({
+    ...papers,
+    files,
+    annotate: annotations.annotate,
+    notify: notifier.notifyPerson,
+  });
   const onboarding = createOnboardingModule({
     ...{ database, clock, secret, publicUrl, brand: brand.name, provider: config.provider, pixLimits: policy },
     registry: withPlainTexts(createSandboxRegistry()),
@@ -206,7 +214,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
     ...[accounts, createContactsModule({ database, clock }), notifications, createInstitutionsModule()],
     ...[pix, pixManual, pixKeys, pixCharges, pixRecurrences, pixDisputes, pixReturns, pixSchedules],
     ...[createPixLimitsModule(limits), pixApi, createPixRailsModule({ database })],
-    ...[createAgendaModule({ database, clock, listOpen: listAgenda }), statement, receipts, exports],
+    ...[createAgendaModule({ database, clock, listOpen: listAgenda }), annotations, statement, receipts, exports],
     ...[onboarding, accountClosing, dataRights, openFinance, preferences, drafts],
   ] as const;
   const identity = createIdentityModule({

@@ -24,6 +24,7 @@ import { pixSchedulesParts } from './products/pix/schedules';
 import { type OrdersOfDay, pixLimitsParts } from './products/pix/limits';
 import { pixApiParts } from './products/pix/api';
 import { agendaParts } from './books/agenda';
+import { annotationsParts } from './books/annotations';
 import { statementParts } from './books/statement';
 import { receiptsParts } from './books/receipts';
 import { exportsParts } from './books/exports';
@@ -61,6 +62,7 @@ export const MODULES: readonly ModuleParts[] = [
   pixApiParts,
   pixRailsParts,
   agendaParts,
+  annotationsParts,
   statementParts,
   receiptsParts,
   exportsParts,

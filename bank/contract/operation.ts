@@ -29,6 +29,7 @@ export type Scope =
   | 'profile:read'
   | 'profile:write'
   | 'account:read'
+  | 'account:annotate'
   | 'account:close'
   | 'pix:read'
   | 'pix:charge'

@@ -2,6 +2,19 @@ import type { Cents } from '../core/money';
 import type { Sql } from '../storage';
 import type { LedgerAccountId, LedgerEntry, TransactionDetails } from './types';
 
+/**
+ * Entries that are marked by somebody: one of `keys`, or, unless one of `otherKeys`, of one of `payees`, or, unless of one of `otherPayees`, of a
+ * kind that is among `kinds` or, without `isOfKinds`, is not. Keys are UUIDs of transactions, payees what payee_owner says.
+ */
+export interface EntryMarks {
+  keys: readonly string[];
+  otherKeys: readonly string[];
+  payees: readonly string[];
+  otherPayees: readonly string[];
+  kinds: readonly string[];
+  isOfKinds: boolean;
+}
+
 export interface EntryFilter {
   direction?: 'in' | 'out';
   /** Any of these. */
@@ -12,8 +25,8 @@ export interface EntryFilter {
   to?: Date;
   /** Part of the description or of the counterparty's name; capitals and accents ignored. */
   text?: string;
-  /** Beside `text`: an entry of this amount, without its sign, fits as well. */
-  orAmountCents?: Cents;
+  /** Beside `text`: an entry between these amounts, without its sign, fits as well. */
+  orAmounts?: { from: Cents; to: Cents };
   /** Beside `text`: part of the counterparty's masked document without punctuation fits as well: `***456789**`, `11222333`. */
   orDocument?: string;
   /** Bounds of the amount without its sign, both included. */
@@ -23,6 +36,7 @@ export interface EntryFilter {
   endToEndId?: string;
   /** Only entries of these transactions (UUIDs), wherever in the book they stand. */
   transactionKeys?: readonly string[];
+  marks?: EntryMarks;
 }
 
 export interface EntryPage {
@@ -72,6 +86,7 @@ export interface Span {
 /** Whether entries must be read one by one to judge them. */
 export const isSearching = (filter: EntryFilter): boolean =>
   Boolean(filter.text ?? filter.endToEndId) ||
+  filter.marks !== undefined ||
   filter.minAmountCents !== undefined ||
   filter.maxAmountCents !== undefined;
 
@@ -98,12 +113,15 @@ export const findSpan = async (
   return { top: cursor < top ? cursor : top, bottom: BigInt(rows[0]?.bottom ?? 0) };
 };
 
-// scalar: a join of its own could be planned as one over all transactions
-const HAS_DOCUMENT = `
-  (select strpos(translate(t.details->'counterparties'->(case
+/** How the entry `e` of the transaction `t` sees its other side. */
+export const OTHER_SIDE = `t.details->'counterparties'->(case
             when t.legs[1] = e.account_id and t.legs[3] = e.seq then 0
             else (select ord - 1 from ledger.unnest_legs(t.legs) l where l.account_id = e.account_id and l.seq = e.seq)
-          end)->>'documentMasked', './- ', ''), $10) > 0
+          end)`;
+
+// scalar: a join of its own could be planned as one over all transactions
+const HAS_DOCUMENT = `
+  (select strpos(translate(${OTHER_SIDE}->>'documentMasked', './- ', ''), $10) > 0
      from ledger.transaction t where t.id = e.transaction_id)`;
 
 const HAS_SPI_ID = `
@@ -116,7 +134,7 @@ export const CONDITIONS = `
   and ($5::text[] is null or kind = any ($5))
   and ($6::bigint is null or abs(amount) >= $6)
   and ($7::bigint is null or abs(amount) <= $7)
-  and ($8::text is null or strpos(search, (select ledger.fold($8))) > 0 or abs(amount) = $9::bigint or ($10::text is not null and ${HAS_DOCUMENT}))
+  and ($8::text is null or strpos(search, (select ledger.fold($8))) > 0 or abs(amount) <@ $9::int8range or ($10::text is not null and ${HAS_DOCUMENT}))
   and ($11::text is null or ${HAS_SPI_ID})`;
 
 /** `$4` to `$11` of `CONDITIONS`. */
@@ -126,10 +144,34 @@ export const toConditions = (filter: EntryFilter): unknown[] => [
   filter.minAmountCents ?? null,
   filter.maxAmountCents ?? null,
   filter.text || null,
-  filter.orAmountCents ?? null,
+  filter.orAmounts ? `[${filter.orAmounts.from},${filter.orAmounts.to}]` : null,
   filter.orDocument ?? null,
   filter.endToEndId ?? null,
 ];
+
+/** The marks of an entry `e`, as a condition beside `CONDITIONS`: it takes the parameters from `first` on, `toMarkValues`. */
+const toMarkCondition = (first: number): string => {
+  const [keys, otherKeys, payees, otherPayees, kinds, isOfKinds] = [0, 1, 2, 3, 4, 5].map(place => `$${first + place}`);
+  return `
+  and (select t.key = any (${keys}::uuid[]) or (t.key <> all (${otherKeys}::uuid[]) and coalesce(
+            p.payee = any (${payees}::text[]) or (p.payee <> all (${otherPayees}::text[]) and (e.kind = any (${kinds}::text[])) = ${isOfKinds}::boolean),
+            (e.kind = any (${kinds}::text[])) = ${isOfKinds}::boolean))
+         from ledger.transaction t
+        cross join lateral (select ${OTHER_SIDE} as side offset 0) o
+        cross join lateral (select payee_owner(o.side->>'documentMasked', o.side->>'name') as payee offset 0) p
+        where t.id = e.transaction_id)`;
+};
+
+const toMarkValues = ({ keys, otherKeys, payees, otherPayees, kinds, isOfKinds }: EntryMarks): unknown[] => [
+  ...[keys, otherKeys, payees, otherPayees, kinds],
+  isOfKinds,
+];
+
+/** What is asked beside `CONDITIONS`, for parameters from `first` on. */
+export const toMarked = (filter: EntryFilter, first: number): { condition: string; values: unknown[] } =>
+  filter.marks
+    ? { condition: toMarkCondition(first), values: toMarkValues(filter.marks) }
+    : { condition: '', values: [] };
 
 /** The account's seqs in the transactions with these keys. */
 const findSeqs = async (sql: Sql, accountId: LedgerAccountId, keys: readonly string[]): Promise<bigint[]> => {
@@ -141,20 +183,19 @@ const findSeqs = async (sql: Sql, accountId: LedgerAccountId, keys: readonly str
   return rows.map(row => row.seq);
 };
 
-/** `limit` ($12) entries. `$13`: only these seqs. */
-const toPageQuery = (among: '' | ' and seq = any ($13::bigint[])'): string => `
+/** `limit` ($12) entries; `further` conditions have the parameters after it. */
+const toPageQuery = (further: string): string => `
   select e.seq::text, e.transaction_id::text, t.key::text, e.kind, e.amount::text, e.balance_after::text, e.posted_at, t.details,
          (select ord from ledger.unnest_legs(t.legs) l where l.account_id = e.account_id and l.seq = e.seq) as leg
     from (
       select * from ledger.entry e
-       where ${CONDITIONS}${among}
+       where ${CONDITIONS}${further}
        order by seq desc
        limit $12
     ) e
     join ledger.transaction t on t.id = e.transaction_id
    order by e.seq desc`;
-const PAGE = toPageQuery('');
-const PAGE_AMONG = toPageQuery(' and seq = any ($13::bigint[])');
+const AMONG = ' and seq = any ($13::bigint[])';
 
 /**
  * A page of an account's book, newest first, by cursor: its time does not grow with the book.
@@ -171,7 +212,9 @@ export const listEntries = async (
   const lowest = isBounded && top - MAX_EXAMINED > bottom ? top - MAX_EXAMINED : bottom;
   // one more than wanted, to know whether there are more
   const values = [accountId, top, lowest, ...toConditions(page), page.limit + 1];
-  const { rows } = among ? await sql.query<Row>(PAGE_AMONG, [...values, among]) : await sql.query<Row>(PAGE, values);
+  const marked = toMarked(page, among ? 14 : 13);
+  const query = toPageQuery(`${among ? AMONG : ''}${marked.condition}`);
+  const { rows } = await sql.query<Row>(query, [...values, ...(among ? [among] : []), ...marked.values]);
   const entries = rows.slice(0, page.limit).map(toEntry);
   if (rows.length > page.limit) return { entries, nextBefore: entries.at(-1)?.seq };
   return { entries, nextBefore: lowest > bottom ? lowest + 1n : undefined };

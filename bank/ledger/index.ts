@@ -1,9 +1,10 @@
 export { findPayableAccount, getLedgerBalance, openLedgerAccount } from './accounts';
-export { type EntryFilter, listEntries, MAX_EXAMINED } from './entries';
+export { type EntryFilter, type EntryMarks, listEntries, MAX_EXAMINED } from './entries';
 export { placeHold, placeHoldOnOwn, releaseHold, requireRelease } from './holds';
 export { createLedger, type LedgerConfig } from './ledger';
 export { createReadBook, type ReadBook } from './replica';
 export { type DaySum, sumByDay, sumEverything } from './sum-by-day';
+export { type PayeeSum, sumByPayee } from './sum-by-payee';
 export { sumEntries } from './sum-entries';
 export { SYSTEM_ACCOUNTS } from './system-accounts';
 export { findTransactionByKey } from './transactions';

@@ -9,6 +9,7 @@ import {
   listEntries,
   MAX_EXAMINED,
   toConditions,
+  toMarked,
 } from './entries';
 import { sumFurther } from './sum-by-day';
 import type { LedgerAccountId } from './types';
@@ -100,6 +101,8 @@ export const sumEntries = async (sql: Sql, accountId: LedgerAccountId, filter: E
   const { top, bottom } = await findSpan(sql, accountId, filter);
   const isComplete = top - MAX_EXAMINED <= bottom;
   const lowest = isComplete ? bottom : top - MAX_EXAMINED;
-  const { rows } = await sql.query<Row>(EXAMINED, [accountId, top, lowest, ...toConditions(filter)]);
+  const marked = toMarked(filter, 12);
+  const values = [accountId, top, lowest, ...toConditions(filter), ...marked.values];
+  const { rows } = await sql.query<Row>(`${EXAMINED}${marked.condition}`, values);
   return toSums(rows[0], isComplete);
 };

@@ -4,8 +4,9 @@ import { BankError } from '../../core/errors';
 import { DAY_MS, HOUR_MS } from '../../contract/durations';
 import type { EntryFilter } from '../../ledger';
 import type { Sql } from '../../storage';
+import { toEntryMarks } from '../annotations';
 import { findTransactionKeys } from '../../products/pix/pay';
-import { parseSearchedAmount, parseSearchedDocument, parseSearchedPix } from './search';
+import { parseSearchedAmounts, parseSearchedDocument, parseSearchedPix } from './search';
 
 const refuse = (field: string, rule: string) => new BankError('validation_failed', { violations: [{ field, rule }] });
 
@@ -29,7 +30,7 @@ const earlier = (a: Date | undefined, b: Date): Date => (a && a < b ? a : b);
 const narrow = async (sql: Sql, text: string, filter: EntryFilter): Promise<EntryFilter> => {
   const pix = parseSearchedPix(text);
   if (!pix) {
-    return { ...filter, text, orAmountCents: parseSearchedAmount(text), orDocument: parseSearchedDocument(text) };
+    return { ...filter, text, orAmounts: parseSearchedAmounts(text), orDocument: parseSearchedDocument(text) };
   }
   const transactionKeys = await findTransactionKeys(sql, pix.spiId);
   if (transactionKeys.length > 0) return { ...filter, transactionKeys };
@@ -42,9 +43,9 @@ const narrow = async (sql: Sql, text: string, filter: EntryFilter): Promise<Entr
  * The ledger's filter for what the customer asked. Both days are included; an empty text is none.
  * Throws `validation_failed` for a period that ends before it begins, a greatest amount below the least, and control characters.
  */
-export const toEntryFilter = async (sql: Sql, filters: StatementFilters): Promise<EntryFilter> => {
+export const toEntryFilter = async (sql: Sql, accountId: string, filters: StatementFilters): Promise<EntryFilter> => {
   requireSense(filters);
-  const { direction, kind, from, to, min_cents, max_cents } = filters;
+  const { direction, kind, category, from, to, min_cents, max_cents } = filters;
   const text = filters.q?.trim();
   const filter: EntryFilter = {
     direction,
@@ -53,6 +54,7 @@ export const toEntryFilter = async (sql: Sql, filters: StatementFilters): Promis
     to: to === undefined ? undefined : new Date(startOfLocalDate(to).getTime() + DAY_MS),
     minAmountCents: toCents(min_cents),
     maxAmountCents: toCents(max_cents),
+    ...(category && { marks: await toEntryMarks(sql, accountId, category) }),
   };
   return text ? narrow(sql, text, filter) : filter;
 };

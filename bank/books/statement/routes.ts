@@ -14,8 +14,9 @@ import { toWire } from '../../core/money';
 import { type Route, route } from '../../core/operation';
 import type { KnownAmounts } from '../../parcel';
 import { listEntries, type ReadBook, sumEntries } from '../../ledger';
-import type { Database, Sql } from '../../storage';
+import type { Database } from '../../storage';
 import { type AccountRow, listCashFlowOf, requireAccount } from '../../ground/accounts';
+import type { Annotate } from '../annotations';
 import { toStatementEntry } from './entry';
 import { toEntryFilter } from './filter';
 import { forecastBalance } from './forecast';
@@ -31,23 +32,35 @@ const readCursor = (cursor: string | undefined): bigint | undefined => {
   return BigInt(cursor);
 };
 
+/** What a company makes of its entries is asked of the primary: a replica may not have it yet. */
 const listPage = async (
-  sql: Sql,
+  { database, readBook, annotate }: StatementDeps,
   account: AccountRow,
   query: StatementQuery & { limit: number },
 ): Promise<StatementPage> => {
   const before = readCursor(query.cursor);
-  const filter = await toEntryFilter(sql, query);
-  const { entries, nextBefore } = await listEntries(sql, account.ledgerAccountId, {
-    ...filter,
-    before,
-    limit: query.limit,
-  });
-  return { data: entries.map(toStatementEntry), next_cursor: nextBefore?.toString() ?? null };
+  const filter = await toEntryFilter(database, account.id, query);
+  const page = { ...filter, before, limit: query.limit };
+  const { entries, nextBefore } = await readBook(account.ledgerAccountId, sql =>
+    listEntries(sql, account.ledgerAccountId, page),
+  );
+  const made = await annotate(database, account.id, entries);
+  const data = entries.map((entry, index) => ({
+    ...toStatementEntry(entry),
+    category: made[index]?.category ?? null,
+    note: made[index]?.note ?? null,
+    attachments: made[index]?.attachments.length ?? 0,
+  }));
+  return { data, next_cursor: nextBefore?.toString() ?? null };
 };
 
-const sumUp = async (sql: Sql, account: AccountRow, filters: StatementFilters): Promise<StatementTotals> => {
-  const sums = await sumEntries(sql, account.ledgerAccountId, await toEntryFilter(sql, filters));
+const sumUp = async (
+  { database, readBook }: StatementDeps,
+  account: AccountRow,
+  filters: StatementFilters,
+): Promise<StatementTotals> => {
+  const filter = await toEntryFilter(database, account.id, filters);
+  const sums = await readBook(account.ledgerAccountId, sql => sumEntries(sql, account.ledgerAccountId, filter));
   return {
     in_cents: toWire(sums.inCents),
     out_cents: toWire(sums.outCents),
@@ -63,29 +76,46 @@ export interface StatementDeps {
   readBook: ReadBook;
   clock: Clock;
   listKnownAmounts: KnownAmounts;
+  annotate: Annotate;
 }
 
-export const createStatementRoutes = ({ database, readBook, clock, listKnownAmounts }: StatementDeps): Route[] => [
+/** The newest entries as they were posted. */
+const listNewest = async ({ readBook }: StatementDeps, account: AccountRow, limit: number) => {
+  const { entries } = await readBook(account.ledgerAccountId, sql =>
+    listEntries(sql, account.ledgerAccountId, { limit }),
+  );
+  return entries.map(toStatementEntry);
+};
+
+const listRoutes = (deps: StatementDeps): Route[] => [
   route(listStatement, async ({ actor, params, query }) => {
-    const account = await requireAccount(database, actor, params.account_id, 'account:read');
-    return readBook(account.ledgerAccountId, sql => listPage(sql, account, query));
+    const account = await requireAccount(deps.database, actor, params.account_id, 'account:read');
+    return listPage(deps, account, query);
   }),
   route(getStatementTotals, async ({ actor, params, query }) => {
-    const account = await requireAccount(database, actor, params.account_id, 'account:read');
-    return readBook(account.ledgerAccountId, sql => sumUp(sql, account, query));
-  }),
-  route(getForecast, async ({ actor, params, query }) => {
-    const account = await requireAccount(database, actor, params.account_id, 'account:read');
-    return forecastBalance(database, account, listKnownAmounts, query.days, clock.now());
-  }),
-  route(getMovement, async ({ actor, params, query }) => {
-    const account = await requireAccount(database, actor, params.account_id, 'account:read');
-    const now = clock.now();
-    const [cashFlow, page, forecast] = await Promise.all([
-      listCashFlowOf(database, account.ledgerAccountId, query.past_days, now),
-      readBook(account.ledgerAccountId, sql => listPage(sql, account, { limit: query.entries })),
-      forecastBalance(database, account, listKnownAmounts, query.coming_days, now),
-    ]);
-    return { cash_flow: cashFlow, entries: page.data, forecast };
+    const account = await requireAccount(deps.database, actor, params.account_id, 'account:read');
+    return sumUp(deps, account, query);
   }),
 ];
+
+const outlookRoutes = (deps: StatementDeps): Route[] => {
+  const { database, clock, listKnownAmounts } = deps;
+  return [
+    route(getForecast, async ({ actor, params, query }) => {
+      const account = await requireAccount(database, actor, params.account_id, 'account:read');
+      return forecastBalance(database, account, listKnownAmounts, query.days, clock.now());
+    }),
+    route(getMovement, async ({ actor, params, query }) => {
+      const account = await requireAccount(database, actor, params.account_id, 'account:read');
+      const now = clock.now();
+      const [cashFlow, entries, forecast] = await Promise.all([
+        listCashFlowOf(database, account.ledgerAccountId, query.past_days, now),
+        listNewest(deps, account, query.entries),
+        forecastBalance(database, account, listKnownAmounts, query.coming_days, now),
+      ]);
+      return { cash_flow: cashFlow, entries, forecast };
+    }),
+  ];
+};
+
+export const createStatementRoutes = (deps: StatementDeps): Route[] => [...listRoutes(deps), ...outlookRoutes(deps)];

@@ -1,24 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { parseSearchedAmount, parseSearchedDocument, parseSearchedPix } from './search';
+import { parseSearchedAmounts, parseSearchedDocument, parseSearchedPix } from './search';
 
 describe('an amount as people write it', () => {
   it.each([
     ['1.234,56', 123_456n],
     ['1234,56', 123_456n],
-    ['R$ 12', 1_200n],
     ['R$12,5', 1_250n],
-    ['r$ 1.000', 100_000n],
-    ['12', 1_200n],
     ['12.50', 1_250n],
     ['-12,00', 1_200n],
-    ['- R$ 12', 1_200n],
-    ['R$ -12', 1_200n],
     ['1.234.567,8', 123_456_780n],
     [' 0,01 ', 1n],
-  ])('%s', (text, cents) => expect(parseSearchedAmount(text)).toBe(cents));
+  ])('%s', (text, cents) => expect(parseSearchedAmounts(text)).toEqual({ from: cents, to: cents }));
+
+  it.each([
+    ['R$ 12', 1_200n, 1_299n],
+    ['- R$ 12', 1_200n, 1_299n],
+    ['R$ -12', 1_200n, 1_299n],
+    ['12', 1_200n, 1_299n],
+    ['r$ 1.000', 100_000n, 100_099n],
+  ])('%s with whatever centavos', (text, from, to) => expect(parseSearchedAmounts(text)).toEqual({ from, to }));
 
   it.each(['', 'doze', '12 pães', '1,234,56', '1.23.456', '12,345', 'R$', '12345678901234'])('is not %j', text =>
-    expect(parseSearchedAmount(text)).toBeUndefined(),
+    expect(parseSearchedAmounts(text)).toBeUndefined(),
   );
 });
 

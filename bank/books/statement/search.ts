@@ -7,12 +7,19 @@ const AMOUNT = /^[-+−]?\s*(?:R\$)?\s*[-+−]?\s*(\d{1,3}(?:\.\d{3})+|\d{1,13})
 /** Fewer digits say nothing of a document. */
 const LEAST_OF_DOCUMENT = 3;
 
-/** Centavos of an amount as people write it: `1.234,56`, `1234,5`, `R$ 12`, `-12`. `undefined` when it is none. */
-export const parseSearchedAmount = (text: string): Cents | undefined => {
+/** Amounts that a text can mean, both ends included, in centavos. */
+export interface SearchedAmounts {
+  from: Cents;
+  to: Cents;
+}
+
+/** An amount as people write it: `1.234,56`, `R$ 12`, `-12`. Centavos that are not written may be any: `1.847` is 1.847,50 too. `undefined` when it is none. */
+export const parseSearchedAmounts = (text: string): SearchedAmounts | undefined => {
   const match = AMOUNT.exec(text.trim());
   if (!match) return undefined;
   const [, whole = '', centavos = ''] = match;
-  return BigInt(whole.replaceAll('.', '') + centavos.padEnd(2, '0'));
+  const toCents = (filler: string) => BigInt(whole.replaceAll('.', '') + centavos.padEnd(2, filler));
+  return { from: toCents('0'), to: toCents(centavos === '' ? '9' : '0') };
 };
 
 /**

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { byAccount } from '../ground/accounts';
 import { cents, instant, localDate, pageOf, transactionId } from '../primitives';
 import { operation } from '../operation';
+import { entryCategory } from './annotations';
 
 /** What moved the money, as the customer names it. */
 export const entryKind = z.enum([
@@ -42,10 +43,19 @@ export const statementEntry = z.object({
 });
 export type StatementEntry = z.infer<typeof statementEntry>;
 
+/** A line with what the company made of it. */
+export const annotatedEntry = statementEntry.extend({
+  category: entryCategory.nullable(),
+  note: z.string().nullable(),
+  attachments: z.int().meta({ description: 'How many files it has' }),
+});
+export type AnnotatedEntry = z.infer<typeof annotatedEntry>;
+
 /** What the statement, its totals, its files and its views are filtered by. */
 export const statementFilters = z.object({
   direction: z.enum(['in', 'out']).optional(),
   kind: entryKind.optional(),
+  category: entryCategory.or(z.literal('none')).optional().meta({ description: '`none`: entries without one' }),
   from: localDate.optional(),
   to: localDate.optional(),
   q: z.string().max(80).optional().meta({
@@ -63,7 +73,7 @@ export const statementQuery = statementFilters.extend({
 });
 export type StatementQuery = z.input<typeof statementQuery>;
 
-export const statementPage = pageOf(statementEntry);
+export const statementPage = pageOf(annotatedEntry);
 export type StatementPage = z.infer<typeof statementPage>;
 
 export const listStatement = operation({

@@ -5,11 +5,14 @@ export type Role = Account['role'];
 
 const READ: readonly Scope[] = ['none', 'profile:read', 'account:read', 'pix:read'];
 
+/** What everybody may do who does more than look. */
+const WORK: readonly Scope[] = [...READ, 'account:annotate', 'pix:charge', 'pix:pay'];
+
 /** What each role may do with the accounts of its company. */
 const ROLE_SCOPES = {
-  admin: [...READ, 'pix:charge', 'pix:pay', 'pix:limits', 'pix:api', 'account:close', 'open_finance:share'],
-  approver: [...READ, 'pix:charge', 'pix:pay', 'open_finance:share'],
-  operator: [...READ, 'pix:charge', 'pix:pay'],
+  admin: [...WORK, 'pix:limits', 'pix:api', 'account:close', 'open_finance:share'],
+  approver: [...WORK, 'open_finance:share'],
+  operator: WORK,
   viewer: READ,
 } as const satisfies Record<Role, readonly Scope[]>;
 

@@ -1,0 +1,24 @@
+import type { EntryCategory } from '../../contract/books/annotations';
+import type { EntryKind } from '../../contract/books/statement';
+
+/** The category of what says by its kind what it is for, until somebody sets another. */
+export const KIND_CATEGORIES: Readonly<Record<EntryKind, EntryCategory | null>> = {
+  pix_in: null,
+  pix_out: null,
+  pix_return: null,
+  boleto: null,
+  ted_in: null,
+  ted_out: null,
+  payroll: 'payroll',
+  tax: 'taxes',
+  fee: 'fees',
+  card: null,
+  sale: 'sales',
+  transfer: null,
+  interest: 'investments',
+  opening: null,
+};
+
+/** By the kind as the ledger keeps it: one of later versions has none. */
+export const categoryOfKind = (kind: string): EntryCategory | null =>
+  Object.hasOwn(KIND_CATEGORIES, kind) ? KIND_CATEGORIES[kind as EntryKind] : null;
