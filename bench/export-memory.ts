@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from 'esbuild';
 import type { ExportFormat } from '../bank/contract/books/exports';
@@ -7,7 +8,9 @@ import { PROVIDERS } from '../bank/contract/providers';
 import { systemClock } from '../bank/core/clock';
 import { enqueueJob } from '../bank/jobs';
 import { createLedger, openLedgerAccount, SYSTEM_ACCOUNTS } from '../bank/ledger';
+import { createAnnotationsModule } from '../bank/books/annotations';
 import { createExportsModule } from '../bank/books/exports';
+import { createFilesModule } from '../bank/ground/files';
 import { createReceiptFinder } from '../bank/books/receipts';
 import { insertExport, sealSelection } from '../bank/books/exports/store';
 import { type Database, migrate, openDatabase } from '../bank/storage';
@@ -82,7 +85,10 @@ const runExport = async (url: string, format: ExportFormat, userUuid: string, ac
   const brand = { name: 'Balcão', site: 'https://balcao.example', supportEmail: 'ajuda@balcao.example' };
   const findReceipt = createReceiptFinder(async () => undefined);
   const publicUrl = 'https://app.balcao.example';
-  const deps = { database, clock: systemClock, secret: SECRET, brand, publicUrl, findReceipt };
+  const shared = { database, clock: systemClock, secret: SECRET };
+  const { files } = createFilesModule({ ...shared, storage: { folder: tmpdir() } });
+  const { annotate } = createAnnotationsModule({ ...shared, files });
+  const deps = { ...shared, brand, publicUrl, findReceipt, files, annotate };
   const [job] = createExportsModule(deps).jobs;
   const uuid = randomUUID();
   const now = new Date();

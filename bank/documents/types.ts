@@ -32,6 +32,10 @@ export interface StatementLine {
   kindWords: string;
   description: string;
   counterparty: { name: string; documentMasked: string | null; institutionName: string | null } | null;
+  /** What the company sorts it under: `Fornecedores`. */
+  categoryWords: string | null;
+  /** What the company wrote to it. */
+  note: string | null;
   endToEndId: string | null;
   amountCents: Cents;
   balanceAfterCents: Cents;

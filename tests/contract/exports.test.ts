@@ -7,6 +7,7 @@ import type { StatementPage } from '../../bank/contract/books/statement';
 import { toUuid } from '../../bank/core/ids';
 import { createLedger, SYSTEM_ACCOUNTS } from '../../bank/ledger';
 import { removeExpired } from '../../bank/maintenance';
+import { makePdf } from '../support/pdf';
 import { hasTool, runTool, withFile } from '../support/tools';
 import { type Customer, type PixWorld, startPixWorld } from './pix-world';
 
@@ -211,6 +212,31 @@ describe('an export in the background', () => {
       `comprovantes/2026-11-20-ted-recebida-${'c'.repeat(40)}.pdf`,
     ]);
     expect((await order(world.padaria, { format: 'month_pack' })).body).toMatchObject({ code: 'validation_failed' });
+  });
+
+  it('carries what the company made of its entries: category and note in every format, files in the pack of the month', async () => {
+    const [entry] = (await world.as<StatementPage>(world.padaria, '/statement')).body.data;
+    const at = `/statement/${entry?.transaction_id}`;
+    const note = 'Sinal da reforma';
+    await world.as(world.padaria, `${at}/note`, { method: 'PUT', json: { note } });
+    const assigned = { entries: [{ transaction_id: entry?.transaction_id, category: 'rent' }] };
+    await world.as(world.padaria, '/statement/categories', { method: 'PUT', json: assigned });
+    const file = { name: 'contrato.pdf', bytes: makePdf() };
+    expect((await world.as(world.padaria, `${at}/attachments`, { method: 'POST', file })).status).toBe(200);
+
+    const csv = (await download(world.padaria, 'format=csv&category=rent')).bytes.toString();
+    expect(csv.trim().split('\r\n')).toHaveLength(2);
+    expect(csv).toMatch(/;Aluguel e condomínio;Sinal da reforma\r\n$/);
+    const ofx = (await download(world.padaria, 'format=ofx&category=rent')).bytes.toString('latin1');
+    expect(ofx).toMatch(/<MEMO>[^\r]* - Aluguel e condomínio - Sinal da reforma - /);
+    const { bytes } = await download(world.padaria, 'format=xlsx&category=rent');
+    const rows = (await readXlsx(bytes)).sheets[0]?.rows ?? [];
+    expect(rows[1]?.slice(-2)).toEqual(['Aluguel e condomínio', note]);
+
+    const { id } = (await order(world.padaria, { format: 'month_pack', month: '2026-11' })).body;
+    await world.bank.runDueJobs();
+    const zip = Buffer.from(await (await take(world.padaria, id)).arrayBuffer()).toString('latin1');
+    expect([...new Set(zip.match(/anexos\/[^/]+\/1 contrato\.pdf/g))]).toHaveLength(1);
   });
 
   it('cancelled before and after it is written leaves nothing', async () => {

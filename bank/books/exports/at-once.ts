@@ -4,10 +4,9 @@ import type { Clock } from '../../core/clock';
 import { BankError } from '../../core/errors';
 import type { FileAnswer } from '../../core/operation';
 import type { DocumentBrand, FileBytes, StatementLine } from '../../documents';
-import type { Database } from '../../storage';
 import type { AccountRow } from '../../ground/accounts';
 import { toEntryFilter } from '../statement';
-import { readLines } from './lines';
+import { type LineDeps, readLines } from './lines';
 import { getStatementFacts, type Selection, toFileName } from './selection';
 import { WRITERS } from './writers';
 
@@ -45,7 +44,7 @@ const collect = async (bytes: FileBytes): Promise<Uint8Array<ArrayBuffer>> => {
 };
 
 /** Writes up to `EXPORT_AT_ONCE_ROWS` entries while the caller waits. */
-export const createAtOnce = (deps: { database: Database; clock: Clock; brand: DocumentBrand }) => {
+export const createAtOnce = (deps: LineDeps & { clock: Clock; brand: DocumentBrand }) => {
   const { database, clock, brand } = deps;
   let writing = 0;
   return async (
@@ -56,8 +55,8 @@ export const createAtOnce = (deps: { database: Database; clock: Clock; brand: Do
     writing++;
     try {
       const now = clock.now();
-      const filter = await toEntryFilter(database, chosen.filters);
-      const lines = await gather(readLines(database, account, filter));
+      const filter = await toEntryFilter(database, account.id, chosen.filters);
+      const lines = await gather(readLines(deps, account, filter));
       const facts = await getStatementFacts(database, account, chosen, { brand, now });
       const { contentType, write } = WRITERS[chosen.format];
       return {

@@ -6,6 +6,8 @@ import { enqueueJob, exponentialBackoff, type JobHandler } from '../../jobs';
 import type { Database, Sql } from '../../storage';
 import { requireAccount } from '../../ground/accounts';
 import { tellChanged } from '../../ground/notifications';
+import type { FileStore } from '../../ground/files';
+import type { Annotate } from '../annotations';
 import type { FindReceipt } from '../receipts';
 import { toEntryFilter } from '../statement';
 import { readLines } from './lines';
@@ -37,6 +39,8 @@ export interface ExportJobDeps {
   brand: DocumentBrand;
   publicUrl: string;
   findReceipt: FindReceipt;
+  files: FileStore;
+  annotate: Annotate;
   notify?(sql: Sql, news: ExportNews): Promise<void>;
 }
 
@@ -68,12 +72,12 @@ const write = async (deps: ExportJobDeps, run: Run): Promise<FileBytes> => {
   // the person may have lost the account since
   const account = await requireAccount(database, { userId }, fromUuid('acc', stored.accountUuid), 'account:read');
   const facts = await getStatementFacts(database, account, { format, filters }, { brand, now: clock.now() });
-  const filter = await toEntryFilter(database, filters);
+  const filter = await toEntryFilter(database, account.id, filters);
   if (format === 'month_pack') {
     const month = filters.from?.slice(0, 7) ?? '';
     return writeMonthPack(deps, { account, userId, month, filter, facts, onReceipt: run.progress });
   }
-  return WRITERS[format].write(facts, counting(readLines(database, account, filter), run.progress));
+  return WRITERS[format].write(facts, counting(readLines(deps, account, filter), run.progress));
 };
 
 const createTeller =

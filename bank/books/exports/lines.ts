@@ -1,8 +1,10 @@
 import { fromUuid } from '../../core/ids';
 import type { StatementLine } from '../../documents';
 import { type EntryFilter, type LedgerEntry, listEntries } from '../../ledger';
-import type { Sql } from '../../storage';
+import type { Database } from '../../storage';
 import type { AccountRow } from '../../ground/accounts';
+import type { FileOwner } from '../../ground/files';
+import { type Annotate, CATEGORY_WORDS, type EntryNotes } from '../annotations';
 import { ENTRY_WORDS, toEntryKind } from '../statement';
 
 /** Entries read at once: enough to be quick, little enough to forget. */
@@ -10,7 +12,7 @@ export const CHUNK_ROWS = 1_000;
 
 const textFact = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-const toLine = (entry: LedgerEntry): StatementLine => {
+const toLine = (entry: LedgerEntry, made: EntryNotes | undefined): AnnotatedLine => {
   const kind = toEntryKind(entry.kind);
   const { counterparty } = entry;
   return {
@@ -24,6 +26,9 @@ const toLine = (entry: LedgerEntry): StatementLine => {
       documentMasked: counterparty.documentMasked,
       institutionName: counterparty.institutionName,
     },
+    categoryWords: made?.category ? CATEGORY_WORDS[made.category] : null,
+    note: made?.note ?? null,
+    fileOwner: made?.fileOwner ?? null,
     endToEndId: textFact(entry.details.endToEndId),
     amountCents: entry.amountCents,
     balanceAfterCents: entry.balanceAfterCents,
@@ -31,16 +36,26 @@ const toLine = (entry: LedgerEntry): StatementLine => {
   };
 };
 
+/** What entries and what a company made of them are read with. */
+export interface LineDeps {
+  database: Database;
+  annotate: Annotate;
+}
+
+/** An entry as files show it, with what its attachments belong to. */
+export type AnnotatedLine = StatementLine & { fileOwner: FileOwner | null };
+
 /** The entries that a filter leaves, newest first, in chunks by cursor. What is posted meanwhile is not among them. */
 export async function* readLines(
-  sql: Sql,
+  { database, annotate }: LineDeps,
   account: AccountRow,
   filter: EntryFilter,
-): AsyncGenerator<readonly StatementLine[], void, void> {
+): AsyncGenerator<readonly AnnotatedLine[], void, void> {
   let before: bigint | undefined;
   do {
-    const page = await listEntries(sql, account.ledgerAccountId, { ...filter, before, limit: CHUNK_ROWS });
-    yield page.entries.map(toLine);
+    const page = await listEntries(database, account.ledgerAccountId, { ...filter, before, limit: CHUNK_ROWS });
+    const made = await annotate(database, account.id, page.entries);
+    yield page.entries.map((entry, index) => toLine(entry, made[index]));
     before = page.nextBefore;
   } while (before !== undefined);
 }

@@ -3,17 +3,17 @@ import { ZipFile } from 'yazl';
 import { toUuid } from '../../core/ids';
 import { type DocumentBrand, type FileBytes, readAll, type StatementFacts, writeReceiptPdf } from '../../documents';
 import type { EntryFilter } from '../../ledger';
-import type { Database } from '../../storage';
 import type { AccountRow } from '../../ground/accounts';
+import type { FileOwner, FileStore } from '../../ground/files';
 import { createPackNames, type FindReceipt, type Share, shareReceipts } from '../receipts';
-import { readLines } from './lines';
+import { type LineDeps, readLines } from './lines';
 import { WRITERS } from './writers';
 
-export interface PackDeps {
-  database: Database;
+export interface PackDeps extends LineDeps {
   brand: DocumentBrand;
   publicUrl: string;
   findReceipt: FindReceipt;
+  files: FileStore;
 }
 
 interface Pack {
@@ -29,18 +29,21 @@ interface Pack {
 
 interface SharedReceipt {
   uuid: string;
-  fileName: string;
+  /** `2026-11-21-pix-farinhas.pdf` */
+  name: string;
   share: Share;
+  fileOwner: FileOwner | null;
 }
 
 const STATEMENTS = ['ofx', 'csv', 'pdf'] as const;
 
 /** Every transaction of the month with a link for the code on its receipt. Two legs of one transaction have one receipt. */
-async function* shareMonth({ database, publicUrl }: PackDeps, pack: Pack): AsyncGenerator<SharedReceipt, void, void> {
+async function* shareMonth(deps: PackDeps, pack: Pack): AsyncGenerator<SharedReceipt, void, void> {
+  const { database, publicUrl } = deps;
   const { account, userId, facts } = pack;
   const seen = new Set<string>();
   const nameOf = createPackNames();
-  for await (const lines of readLines(database, account, pack.filter)) {
+  for await (const lines of readLines(deps, account, pack.filter)) {
     const fresh = lines.filter(({ transactionId }) => !seen.has(transactionId) && seen.add(transactionId));
     const uuids = fresh.map(({ transactionId }) => toUuid(transactionId));
     const shares = await shareReceipts(database, { account, userId, publicUrl, now: facts.createdAt }, uuids);
@@ -48,7 +51,7 @@ async function* shareMonth({ database, publicUrl }: PackDeps, pack: Pack): Async
       const [uuid, share] = [uuids[index], shares[index]];
       if (!uuid || !share) continue;
       const name = nameOf(line.kind, line.postedAt, line.counterparty?.name ?? '');
-      yield { uuid, share, fileName: `comprovantes/${name}` };
+      yield { uuid, share, name, fileOwner: line.fileOwner };
     }
   }
 }
@@ -86,11 +89,32 @@ const openZip = (mtime: Date) => {
   };
 };
 
-/** What the accountant needs of a month, as a ZIP: OFX, CSV, PDF and every receipt. Each is written when its turn comes. */
+/** `anexos/2026-11-21-pix-farinhas/2 nota.pdf`: beside the receipt by name, counted, since two files may be called alike. */
+const toAttachmentName = (receipt: string, number: number, name: string): string =>
+  `anexos/${receipt.replace(/\.pdf$/, '')}/${number} ${name}`;
+
+/** Files that people attached to an entry, each read when its turn comes. */
+const addAttachments = async (
+  zip: ReturnType<typeof openZip>,
+  { database, files }: PackDeps,
+  { name, fileOwner }: SharedReceipt,
+): Promise<void> => {
+  if (!fileOwner) return;
+  const attached = await files.list(database, [fileOwner]);
+  for (const [index, { file }] of attached.entries()) {
+    async function* read() {
+      const { body } = await files.read(database, fileOwner as FileOwner, file.id);
+      if (body instanceof Uint8Array) yield body;
+    }
+    zip.add(toAttachmentName(name, index + 1, file.name), read, false);
+  }
+};
+
+/** What the accountant needs of a month, as a ZIP: OFX, CSV, PDF, every receipt and what is attached. Each is written when its turn comes. */
 export async function* writeMonthPack(deps: PackDeps, pack: Pack): FileBytes {
   const zip = openZip(pack.facts.createdAt);
   for (const format of STATEMENTS) {
-    const lines = () => readLines(deps.database, pack.account, pack.filter);
+    const lines = () => readLines(deps, pack.account, pack.filter);
     // a PDF is compressed inside
     zip.add(`extrato-${pack.month}.${format}`, () => WRITERS[format].write(pack.facts, lines()), format !== 'pdf');
   }
@@ -99,7 +123,10 @@ export async function* writeMonthPack(deps: PackDeps, pack: Pack): FileBytes {
     yield await drawReceipt(deps, pack, shared);
     await pack.onReceipt(++drawn);
   }
-  for await (const shared of shareMonth(deps, pack)) zip.add(shared.fileName, () => drawLate(shared), false);
+  for await (const shared of shareMonth(deps, pack)) {
+    zip.add(`comprovantes/${shared.name}`, () => drawLate(shared), false);
+    await addAttachments(zip, deps, shared);
+  }
   zip.end();
   yield* readAll(zip.output);
 }

@@ -18,6 +18,7 @@ import { enqueueJob } from '../../jobs';
 import { sumEntries } from '../../ledger';
 import { type Database, hitRateLimit, type Sql } from '../../storage';
 import { type AccountRow, requireAccount } from '../../ground/accounts';
+import type { Annotate } from '../annotations';
 import { toEntryFilter } from '../statement';
 import { createAtOnce } from './at-once';
 import { EXPORT_JOB } from './job';
@@ -43,6 +44,7 @@ export interface ExportsDeps {
   clock: Clock;
   secret: Secret;
   brand: DocumentBrand;
+  annotate: Annotate;
 }
 
 const KEPT_FOR_MS = 7 * DAY_MS;
@@ -56,7 +58,7 @@ const order = async (
 ): Promise<StatementExport> => {
   const now = clock.now();
   const chosen = toSelection(body);
-  const filter = await toEntryFilter(database, chosen.filters);
+  const filter = await toEntryFilter(database, account.id, chosen.filters);
   await hitRateLimit(database, ORDERS, actor.userId, now);
   const { count } = await sumEntries(database, account.ledgerAccountId, filter);
   const uuid = toUuid(newId('exp'));

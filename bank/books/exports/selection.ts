@@ -9,6 +9,7 @@ import { getLedgerBalance, listEntries } from '../../ledger';
 import type { Sql } from '../../storage';
 import type { AccountRow } from '../../ground/accounts';
 import { getInstitution } from '../receipts';
+import { CATEGORY_WORDS } from '../annotations';
 import { ENTRY_WORDS } from '../statement';
 
 /** What a file is to hold: a month is turned into its days. */
@@ -48,9 +49,10 @@ export const toFileName = (account: AccountRow, { format, filters }: Selection, 
   return `Extrato ${company} ${period}.${ENDINGS[format]}`;
 };
 
-const toFilterWords = ({ direction, kind, q, min_cents, max_cents }: StatementFilters): string[] => [
+const toFilterWords = ({ direction, kind, category, q, min_cents, max_cents }: StatementFilters): string[] => [
   ...(direction ? [direction === 'in' ? 'entradas' : 'saídas'] : []),
   ...(kind ? [ENTRY_WORDS[kind]] : []),
+  ...(category ? [category === 'none' ? 'sem categoria' : CATEGORY_WORDS[category]] : []),
   ...(q?.trim() ? [`busca por “${q.trim()}”`] : []),
   ...(min_cents === undefined ? [] : [`a partir de ${formatMoney(BigInt(Number(min_cents)))}`]),
   ...(max_cents === undefined ? [] : [`até ${formatMoney(BigInt(Number(max_cents)))}`]),

@@ -21,6 +21,8 @@ const HEADER = [
   'Saldo',
   'Identificador Pix',
   'Transação',
+  'Categoria',
+  'Anotação',
 ];
 
 /** A text as a cell: never a formula (a leading apostrophe), quoted where RFC 4180 wants it. */
@@ -43,6 +45,8 @@ const toRow = (line: StatementLine): string =>
     formatCents(line.balanceAfterCents, ','),
     toCsvText(line.endToEndId ?? ''),
     toCsvText(line.transactionId),
+    toCsvText(line.categoryWords ?? ''),
+    toCsvText(line.note ?? ''),
   ].join(SEPARATOR) + LINE_END;
 
 /** The entries as CSV that Excel in Portuguese opens right: UTF-8 with its mark, `;`, decimal comma, `dd/mm/yyyy`, CRLF. */

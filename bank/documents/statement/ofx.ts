@@ -47,7 +47,10 @@ export const toFitId = ({ transactionId, seq }: Pick<StatementLine, 'transaction
 const toTransaction = (line: StatementLine): string => {
   const name = line.counterparty?.name ?? line.kindWords;
   const facts = line.description === line.kindWords ? [line.kindWords] : [line.kindWords, line.description];
-  const memo = [...facts, ...(line.counterparty ? [line.counterparty.name] : [])].join(' - ');
+  const { counterparty, categoryWords, note } = line;
+  const made = [categoryWords, note].filter(words => words !== null);
+  // the name last: it stands in NAME too, and a memo is cut
+  const memo = [...facts, ...made, ...(counterparty ? [counterparty.name] : [])].join(' - ');
   return [
     '<STMTTRN>',
     `<TRNTYPE>${TYPES[line.kind] ?? (line.amountCents < 0n ? 'DEBIT' : 'CREDIT')}`,

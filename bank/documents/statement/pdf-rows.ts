@@ -16,9 +16,9 @@ const LINE = 11;
 const PADDING = 9;
 export const HEADINGS_HEIGHT = 20;
 
-/** Where a text begins that ends at `right`; with `after`, where one begins that follows it. */
-export const alignRight = (text: string, weight: Weight, size: number, right: number, after = false): number =>
-  after ? right + widthOf(text, weight, size) : right - widthOf(text, weight, size);
+/** Where a text begins that ends at `right`. */
+export const alignRight = (text: string, weight: Weight, size: number, right: number): number =>
+  right - widthOf(text, weight, size);
 
 interface Words {
   title: string[];
@@ -26,12 +26,14 @@ interface Words {
 }
 
 const breakWords = (line: StatementLine): Words => {
-  const { counterparty, kindWords, description } = line;
+  const { counterparty, kindWords, description, categoryWords, note } = line;
   const title = counterparty ? `${kindWords} · ${counterparty.name}` : kindWords;
   const notes = [
     description === kindWords ? '' : description,
     counterparty?.documentMasked,
     counterparty?.institutionName,
+    categoryWords,
+    note,
   ];
   const told = notes.filter(Boolean).join(' · ');
   return {
@@ -104,12 +106,11 @@ export const drawRow = (pdf: Pdf, page: PdfPage, table: Element, line: Statement
     for (const [index, text] of notes.entries())
       page.text(COLUMNS.description, first + (title.length + index) * LINE, text, { size: SIZE - 1, color: SOFT_INK });
   });
-  const money = (cents: bigint, right: number, weight: Weight) => {
-    const text = formatMoney(cents);
+  const money = (text: string, right: number, weight: Weight) =>
     cell(() => page.text(alignRight(text, weight, SIZE, right), first, text, { size: SIZE, weight }));
-  };
-  money(line.amountCents, COLUMNS.amount, 'semibold');
-  money(line.balanceAfterCents, COLUMNS.balance, 'regular');
+  const sign = line.amountCents > 0n ? '+' : '';
+  money(`${sign}${formatMoney(line.amountCents)}`, COLUMNS.amount, 'semibold');
+  money(formatMoney(line.balanceAfterCents), COLUMNS.balance, 'regular');
   pdf.close(row, 'TR', table);
   const bottom = top + heightOfRow(line);
   page.artifact(() => page.line(LEFT, bottom - 4, RIGHT - LEFT, RULE));

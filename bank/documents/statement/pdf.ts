@@ -1,7 +1,7 @@
 import { formatCnpj } from '../../formats/documents';
 import { formatDate, formatMoney, formatTime } from '../brazilian';
 import type { Weight } from '../fonts/font';
-import { wrapText } from '../fonts/measure';
+import { widthOf, wrapText } from '../fonts/measure';
 import { A4, colorOf, INK, logoOf, RULE, SOFT_INK, toInstitutionWords } from '../paper';
 import { createPdf, type Element, type Pdf, type PdfPage, type Tag } from '../pdf/document';
 import type { PdfImage } from '../pdf/image';
@@ -64,10 +64,10 @@ const drawHead = (pdf: Pdf, page: PdfPage, facts: StatementFacts, logo: PdfImage
 const drawFoot = (page: PdfPage, { brand }: StatementFacts, number: number) =>
   page.artifact(() => {
     page.line(LEFT, FOOTER - 12, RIGHT - LEFT, RULE);
-    page.text(LEFT, FOOTER, `${brand.name} · ${brand.supportEmail}`, { size: 7.5, color: SOFT_INK });
-    const words = `Página ${number} de `;
-    page.text(RIGHT - 84, FOOTER, words, { size: 7.5, color: SOFT_INK });
-    page.pageCount(alignRight(words, 'regular', 7.5, RIGHT - 84, true), FOOTER, 7.5, SOFT_INK);
+    // how wide the last number is, is not known yet: what comes after nothing needs no right edge
+    const words = `${brand.name} · ${brand.supportEmail} · Página ${number} de `;
+    page.text(LEFT, FOOTER, words, { size: 7.5, color: SOFT_INK });
+    page.pageCount(LEFT + widthOf(words, 'regular', 7.5), FOOTER, 7.5, SOFT_INK);
   });
 
 const drawTotals = (pdf: Pdf, page: PdfPage, facts: StatementFacts, totals: Totals, top: number) => {

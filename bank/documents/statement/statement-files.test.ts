@@ -35,6 +35,8 @@ const lineOf = (seq: bigint, name: string): StatementLine => ({
   kindWords: 'Pix enviado',
   description: 'Aluguel & <condomínio>',
   counterparty: { name, documentMasked: '***.456.789-**', institutionName: 'Itaú Unibanco S.A.' },
+  categoryWords: 'Aluguel e condomínio',
+  note: 'Sala 2',
   endToEndId: null,
   amountCents: -9_999_999_999_999n,
   balanceAfterCents: 12_345_678n,

@@ -16,6 +16,8 @@ const COLUMNS = [
   { header: 'Saldo', key: 'balance', width: 18, numFmt: MONEY },
   { header: 'Identificador Pix', key: 'endToEndId', width: 36 },
   { header: 'Transação', key: 'transactionId', width: 34 },
+  { header: 'Categoria', key: 'category', width: 28 },
+  { header: 'Anotação', key: 'note', width: 40 },
 ];
 
 /** Excel counts in binary fractions: centavos beyond this would be rounded, and are then written as a text. */
@@ -39,6 +41,8 @@ const toRow = (line: StatementLine): XlsxStreamRow => ({
   balance: toNumber(line.balanceAfterCents),
   endToEndId: toText(line.endToEndId),
   transactionId: toText(line.transactionId),
+  category: toText(line.categoryWords),
+  note: toText(line.note),
 });
 
 async function* toRows(lines: StatementLines): AsyncGenerator<XlsxStreamRow, void, void> {
