@@ -13,7 +13,5 @@ interface RecentEntriesProps {
 
 /** The last movements; each leads to its place in the statement, where it opens beside the list. */
 export function RecentEntries({ entries, accountId, now }: RecentEntriesProps) {
-  return (
-    <EntryDays {...{ entries, accountId, now }} hrefOf={id => withAccount(`/statement?lancamento=${id}`, accountId)} />
-  );
+  return <EntryDays {...{ entries, now }} hrefOf={id => withAccount(`/statement?lancamento=${id}`, accountId)} />;
 }

@@ -10,6 +10,7 @@ import { setPixLimits } from '../products/pix/limits';
 import { getInstitutionName } from '../providers';
 import { recordAudit, type Sql } from '../storage/index';
 import { addDays, atLocalTime } from './calendar';
+import { recordCategories } from './categories';
 import { COMPANIES, PEOPLE, toCompanyParty } from './data/demo';
 import type { DemoCompanyId, Movement } from './movement';
 import { createRandom, toSeedUuid } from './random';
@@ -191,6 +192,10 @@ export const createRecords = async (
   };
   const userIds = await admitPeople(sql, accounts, demo.passwordHashes);
   await rememberContacts(sql, accounts, movements, now, institution);
+  for (const id of IDS) {
+    const own = movements.filter(({ company }) => company === id);
+    await recordCategories(sql, own, { accountId: accounts[id].id, userId: userIds[0] ?? '', at: now });
+  }
   await recordHistory(sql, accounts, userIds);
   await recordRecurrences(sql, { seed, now, userId: userIds[0] ?? '' });
 };

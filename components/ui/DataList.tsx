@@ -7,6 +7,7 @@ import {
   Choice,
   Day,
   DayLine,
+  DaySide,
   Fact,
   Frame,
   Group,
@@ -85,7 +86,7 @@ function AllChoice<Item>({ items, keyOf, selection }: DataListProps<Item> & { se
   const keys = items.map(keyOf);
   const isAll = keys.every(key => chosen.has(key));
   return (
-    <Head scope="col" data-place="choice">
+    <Head scope="col" data-place="choice" data-hide={selection.onlyWide ? 'phone' : undefined}>
       <Choice>
         <input
           type="checkbox"
@@ -114,12 +115,15 @@ function runsOf<Item>(items: readonly Item[], groupOf?: (item: Item) => string) 
 }
 
 function Groups<Item>(props: DataListProps<Item>) {
-  const { items, groupOf, columns, keyOf, selection } = props;
+  const { items, groupOf, groupSide, columns, keyOf, selection } = props;
   return runsOf(items, groupOf).map(({ name, rows }) => (
     <Group key={rows.slice(0, 1).map(keyOf).join()}>
       {name === undefined ? null : (
         <DayLine data-day="">
-          <Day colSpan={columns.length + (selection ? 1 : 0)}>{name}</Day>
+          <Day colSpan={columns.length + (selection ? 1 : 0)}>
+            {name}
+            {groupSide ? <DaySide>{groupSide(rows)}</DaySide> : null}
+          </Day>
         </DayLine>
       )}
       {rows.map(item => (
@@ -130,10 +134,14 @@ function Groups<Item>(props: DataListProps<Item>) {
 }
 
 function ItemRow<Item>({ item, list }: { item: Item; list: DataListProps<Item> }) {
-  const { columns, keyOf, open, selection } = list;
+  const { columns, keyOf, open, selection, markOf } = list;
   const key = keyOf(item);
   return (
-    <Line data-open={open?.key === key ? '' : undefined} data-chosen={selection?.chosen.has(key) ? '' : undefined}>
+    <Line
+      {...markOf?.(item)}
+      data-open={open?.key === key ? '' : undefined}
+      data-chosen={selection?.chosen.has(key) ? '' : undefined}
+    >
       {selection ? <RowChoice item={item} list={list} selection={selection} /> : null}
       {columns.map(column => (
         <Cell key={column.id} column={column} item={item} list={list} />
@@ -162,7 +170,7 @@ function RowChoice<Item>({ item, list: { items, keyOf }, selection }: RowChoiceP
     onChoose(next);
   };
   return (
-    <Fact data-place="choice">
+    <Fact data-place="choice" data-hide={selection.onlyWide ? 'phone' : undefined}>
       <Choice>
         <input
           type="checkbox"

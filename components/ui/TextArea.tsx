@@ -24,13 +24,15 @@ const Lines = styled.textarea<{ $least: number }>`
 interface TextAreaProps extends FieldTexts {
   value: string;
   onValueChange: (value: string) => void;
+  /** The field is left: what is kept by itself is kept then. */
+  onLeave?: () => void;
   maxLength: number;
   /** How much is expected: it grows with what is typed. */
   size?: keyof typeof HEIGHTS;
 }
 
 /** A text of several lines. */
-export function TextArea({ value, onValueChange, maxLength, size = 'short', ...texts }: TextAreaProps) {
+export function TextArea({ value, onValueChange, onLeave, maxLength, size = 'short', ...texts }: TextAreaProps) {
   return (
     <Field {...texts}>
       {wiring => (
@@ -40,6 +42,7 @@ export function TextArea({ value, onValueChange, maxLength, size = 'short', ...t
             $least={HEIGHTS[size]}
             value={value}
             maxLength={maxLength}
+            onBlur={onLeave}
             onChange={event => onValueChange(event.target.value)}
           />
         </Frame>

@@ -7,6 +7,9 @@ import { color, elevation, layer, media, radius, TARGET, type as scale } from '@
 /** The part of the window that the header covers: what sticks begins under it. */
 const STUCK = 'var(--stuck, 0px)';
 
+/** How high the head is that days stick under. */
+const HEAD = '34px';
+
 /* The list's own width decides, not the window's: beside a panel it may be as narrow as on a phone. */
 const NARROW = '@container (max-width: 639.98px)';
 const ROOMY = '@container (min-width: 640px)';
@@ -27,7 +30,7 @@ export const Table = styled.table.attrs({ role: 'table' })`
     position: sticky;
     z-index: ${layer.sticky};
     top: ${STUCK};
-    height: 40px;
+    height: ${HEAD};
     padding-block: 0;
     background: ${color.surface};
     box-shadow: inset 0 -1px ${color.line};
@@ -36,7 +39,8 @@ export const Table = styled.table.attrs({ role: 'table' })`
     color: ${color.onSurfaceMuted};
     white-space: nowrap;
   }
-  tbody tr { position: relative; height: ${TARGET}; border-top: 1px solid ${color.line}; }
+  /* with the line above it as high as a target */
+  tbody tr { position: relative; height: calc(${TARGET} - 1px); border-top: 1px solid ${color.line}; }
   thead + tbody tr:first-child { border-top: 0; }
   tbody th { font-weight: 500; }
   tbody tr:has(a[data-stop]:hover) { background: ${color.surfaceSunken}; }
@@ -58,7 +62,7 @@ export const Table = styled.table.attrs({ role: 'table' })`
     &, tbody, caption { display: block; }
     thead { display: none; }
     tbody tr { display: flex; flex-wrap: wrap; align-items: center; gap: 0 12px; height: auto; min-height: 64px; padding: 11px 4px; }
-    tbody tr:has([data-place='choice']) { padding-left: 52px; }
+    tbody tr:has([data-place='choice']:not([data-hide])) { padding-left: 52px; }
     tbody :is(th, td) { display: block; min-width: 0; padding: 0; }
     /* the second line begins here, however short the first is */
     tbody tr:not([data-day])::before { content: ''; order: 2; flex-basis: 100%; }
@@ -85,9 +89,9 @@ export const Day = styled.th.attrs({ role: 'rowheader', scope: 'rowgroup' })`
   tbody tr > && {
     position: sticky;
     z-index: ${layer.sticky};
-    top: calc(${STUCK} + 40px);
-    height: 36px;
-    padding: 8px 12px;
+    top: calc(${STUCK} + ${HEAD});
+    height: 32px;
+    padding: 4px 12px;
     background: ${color.surface};
     font-size: ${scale[14]};
     font-weight: 600;
@@ -97,6 +101,12 @@ export const Day = styled.th.attrs({ role: 'rowheader', scope: 'rowgroup' })`
 `;
 export const DayLine = styled(Line)`
   tbody && { position: static; height: auto; min-height: 0; ${NARROW} { padding: 0; } }
+`;
+
+export const DaySide = styled.span`
+  float: right;
+  margin-left: 16px;
+  font-weight: 400;
 `;
 
 /* On a phone the head is gone: a fact that needs it says itself what it is. Screen readers know from the head. */

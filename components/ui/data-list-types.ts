@@ -35,6 +35,8 @@ export interface Selection<Item> {
   onChoose: (chosen: ReadonlySet<string>) => void;
   /** Names a row to those who do not see it: "Escolher Moinho Farinhas Ltda". */
   nameOf: (item: Item) => string;
+  /** Not on a phone: the room goes to the names. */
+  onlyWide?: boolean;
   /** What can be done with all that are chosen. */
   actions: ReactNode;
 }
@@ -53,6 +55,10 @@ export interface DataListProps<Item> {
   open?: { key: string; panelId: string };
   /** The head that a row stands under, as a day: rows of one head stand together. */
   groupOf?: (item: Item) => string;
+  /** What stands at the end of such a head: what its rows add up to. */
+  groupSide?: (items: readonly Item[]) => ReactNode;
+  /** Marks a row for whoever looks for it: `{ 'data-entry': 'txn_…' }`. */
+  markOf?: (item: Item) => Readonly<Record<`data-${string}`, string>>;
   sorting?: Sorting;
   selection?: Selection<Item>;
   loading?: boolean;

@@ -97,18 +97,18 @@ const SIGNED_IN: Omit<Place, 'signedIn'>[] = [
   },
   {
     name: 'statement-views',
-    shows: 'Visões salvas',
+    shows: 'Filtros salvos',
     path: '/statement?tipo=tax',
-    open: press('Visões salvas'),
+    open: press('Filtros salvos'),
   },
   {
     name: 'statement-new-view',
-    shows: 'Salvar uma visão',
+    shows: 'Salvar um filtro',
     path: '/statement?tipo=tax',
     open: async page => {
-      await press('Visões salvas')(page);
+      await press('Filtros salvos')(page);
       await page.getByRole('button', { name: 'Salvar filtros atuais' }).click();
-      await expect(page.getByLabel('Nome da visão')).toBeVisible();
+      await expect(page.getByLabel('Nome do filtro')).toBeVisible();
     },
   },
   {
@@ -117,7 +117,7 @@ const SIGNED_IN: Omit<Place, 'signedIn'>[] = [
     path: '/statement?tipo=boleto',
     open: async page => {
       await openDialog('Exportar', 'Exportar extrato')(page);
-      await expect(page.getByText(/lançamentos? com os filtros de agora/)).toBeVisible();
+      await expect(page.getByText(/lançamentos?: /)).toBeVisible();
     },
     isKey: true,
   },

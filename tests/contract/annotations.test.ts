@@ -137,3 +137,29 @@ describe('files of an entry', () => {
     expect((await world.as(world.padaria, one)).status).toBe(404);
   });
 });
+
+describe('what was done', () => {
+  it('is told in the activity of who did it, without a word of a note', async () => {
+    const { rows } = await world.database.query<{ kind: string; facts: object }>(
+      `select kind, facts from audit_event where kind like 'annotation.%' order by seq`,
+    );
+    expect([...new Set(rows.map(({ kind }) => kind))]).toEqual([
+      'annotation.categories_set',
+      'annotation.noted',
+      'annotation.file_added',
+      'annotation.file_removed',
+    ]);
+    expect(JSON.stringify(rows)).not.toContain('outubro');
+  });
+
+  it('is not for a person who may only look', async () => {
+    const viewer = await world.seedPerson({ role: 'viewer' });
+    const bearer = await world.signIn(viewer.email);
+    const at = `/accounts/${viewer.accountId}/statement`;
+    const json = { entries: [{ transaction_id: other, category: 'taxes' }] };
+    expect(await world.call(`${at}/categories`, { bearer, method: 'PUT', json })).toMatchObject({
+      status: 403,
+      body: { code: 'forbidden' },
+    });
+  });
+});

@@ -63,6 +63,8 @@ const COMMITS_TO_NOTHING = [
     'account_payout',
     'late_money',
     'contact',
+    'entry_annotation',
+    'payee_category',
     'notification',
     'receipt_share',
     'statement_export',

@@ -14,7 +14,7 @@ const openExports = async (page: Page, query = '') => {
 test.describe('exports of the statement', () => {
   test('downloads what is filtered in every format at once', async ({ page }) => {
     const sheet = await openExports(page, '?tipo=boleto');
-    await expect(sheet.getByText(/lançamentos com os filtros de agora/)).toBeVisible();
+    await expect(sheet.getByText(/lançamentos: filtros de agora/)).toBeVisible();
     await expectNoAxeViolations(page);
     for (const [format, ending, magic] of [
       ['CSV', 'csv', '\u00ef\u00bb\u00bf'],
@@ -61,40 +61,40 @@ test.describe('named views', () => {
   }) => {
     const name = `Impostos ${Date.now().toString(36)}`;
     await page.goto('/statement?tipo=tax&mov=saidas');
-    await page.getByRole('button', { name: 'Visões salvas' }).click();
+    await page.getByRole('button', { name: 'Filtros salvos' }).click();
     await page.getByRole('button', { name: 'Salvar filtros atuais' }).click();
     await page.getByRole('button', { name: 'Salvar', exact: true }).click();
-    await expect(page.getByText('Dê um nome à visão.')).toBeVisible();
-    await page.getByLabel('Nome da visão').fill(name);
+    await expect(page.getByText('Dê um nome ao filtro.')).toBeVisible();
+    await page.getByLabel('Nome do filtro').fill(name);
     await expectNoAxeViolations(page);
     await page.getByRole('button', { name: 'Salvar', exact: true }).click();
     await expect(page.getByRole('link', { name })).toBeVisible();
 
     await page.goto('/statement');
-    await page.getByRole('button', { name: 'Visões salvas' }).click();
+    await page.getByRole('button', { name: 'Filtros salvos' }).click();
     await page.getByRole('link', { name }).click();
     await expect(page).toHaveURL(/tipo=tax.*visao=viw_/);
-    await expect(page.getByRole('button', { name: `Visão: ${name}` })).toBeVisible();
+    await expect(page.getByRole('button', { name: `Filtro: ${name}` })).toBeVisible();
     await expect(page.getByLabel('Tipo')).toHaveValue('tax');
     const address = page.url();
 
     const other = await context.newPage();
     await other.goto(address);
-    await other.getByRole('button', { name: `Visão: ${name}` }).click();
+    await other.getByRole('button', { name: `Filtro: ${name}` }).click();
     await other.getByRole('button', { name: `Renomear ${name}` }).click();
-    await other.getByLabel('Nome da visão').fill(`${name} 2`);
+    await other.getByLabel('Nome do filtro').fill(`${name} 2`);
 
-    await page.getByRole('button', { name: `Visão: ${name}` }).click();
+    await page.getByRole('button', { name: `Filtro: ${name}` }).click();
     await page.getByRole('button', { name: `Excluir ${name}` }).click();
-    await page.getByRole('button', { name: 'Excluir visão' }).click();
+    await page.getByRole('button', { name: 'Excluir filtro' }).click();
     await expect(page.getByRole('button', { name: `Excluir ${name}` })).toHaveCount(0);
 
     await other.getByRole('button', { name: 'Renomear', exact: true }).click();
-    await expect(other.getByText('Esta visão foi excluída em outra aba.')).toBeVisible();
+    await expect(other.getByText('Este filtro foi excluído em outra aba.')).toBeVisible();
     await other.close();
 
     await page.goto(address);
-    await expect(page.getByText('A visão deste endereço não existe mais.')).toBeVisible();
+    await expect(page.getByText('O filtro salvo deste endereço não existe mais.')).toBeVisible();
     await expect(page.getByLabel('Tipo')).toHaveValue('tax');
     forgetRefusals(consoleErrors);
   });

@@ -52,7 +52,7 @@ test.describe('statement', () => {
 
   test('filters by amounts typed as people write them, and removes one filter at a time', async ({ page }) => {
     await page.goto('/statement?mov=saidas');
-    await page.getByText('Filtrar por valor').click();
+    await page.getByText('Por valor').click();
     await page.getByLabel('Valor mínimo').fill('R$ 1.000');
     await expect(page).toHaveURL(/min=1.000%2C00/);
     await page.getByLabel('Valor máximo').fill('10');
@@ -105,7 +105,7 @@ test.describe('statement', () => {
     await page.goBack();
     await expect(sheet).toHaveCount(0);
     await expect(page).not.toHaveURL(/lancamento/);
-    await expect(row).toBeFocused();
+    await expect(row.getByRole('link')).toBeFocused();
 
     await page.keyboard.press('Enter');
     await expect(sheet).toContainText(id);
@@ -118,7 +118,7 @@ test.describe('statement', () => {
     await expect(page).not.toHaveURL(/lancamento/);
   });
 
-  test('asks the server for nothing but the receipt when a line is opened, and keeps what was loaded', async ({
+  test('asks the server for nothing but the receipt and the annotation when a line is opened, and keeps what was loaded', async ({
     page,
   }) => {
     await page.goto('/statement');

@@ -24,6 +24,7 @@ export default async function StatementRoute({ searchParams }: { searchParams: P
     <Statement
       key={account.id}
       accountId={account.id}
+      canAnnotate={account.role !== 'viewer'}
       ignored={[...ignored, ...misplaced]}
       firstPage={first.state === 'ok' ? first.data : null}
       requestId={first.state === 'problem' ? first.requestId : undefined}

@@ -1,4 +1,5 @@
 import 'server-only';
+import { getBalance } from '@/bank/contract/ground/accounts';
 import { listStatementViews } from '@/bank/contract/service/preferences';
 import { getReceipt } from '@/bank/contract/books/receipts';
 import { getStatementTotals, listStatement } from '@/bank/contract/books/statement';
@@ -16,7 +17,8 @@ export async function readStatement(
 ) {
   const query = toQuery(filters, today);
   const params = { account_id: accountId };
-  const [first, totals, openReceipt, views] = await Promise.all([
+  const [balance, first, totals, openReceipt, views] = await Promise.all([
+    readBank(getBalance, { params }).then(optionalData),
     readBank(listStatement, { params, query: { ...query, cursor: place.cursor ?? undefined } }),
     hasFilters(filters) ? readBank(getStatementTotals, { params, query }).then(optionalData) : null,
     place.entryId
@@ -25,5 +27,5 @@ export async function readStatement(
     place.viewId ? readBank(listStatementViews, { params }).then(optionalData) : null,
   ]);
   const view = views?.data.find(({ id }) => id === place.viewId);
-  return { first, totals, openReceipt, view: { name: view?.name ?? null, gone: views !== null && !view } };
+  return { balance, first, totals, openReceipt, view: { name: view?.name ?? null, gone: views !== null && !view } };
 }

@@ -2,7 +2,7 @@ import type { EntryCategory } from '../../contract/books/annotations';
 
 /** Categories as files show them. */
 export const CATEGORY_WORDS: Readonly<Record<EntryCategory, string>> = {
-  sales: 'Vendas e serviços prestados',
+  sales: 'Vendas',
   suppliers: 'Fornecedores',
   payroll: 'Pessoal',
   taxes: 'Impostos',

@@ -3,11 +3,27 @@
 import styled from 'styled-components';
 import { Disclosure } from '@/components/ui/Disclosure';
 import { TextField } from '@/components/ui/TextField';
+import { elevation, layer, media } from '@/themes/tokens';
 import { texts } from './texts';
 import type { FilterControls } from './use-statement-filters';
 
 const Place = styled.div`
   grid-column: 1 / -1;
+
+  ${media.wide} {
+    position: relative;
+    grid-column: auto;
+    summary { white-space: nowrap; }
+    details > div {
+      ${elevation.floating}
+      position: absolute;
+      z-index: ${layer.menu};
+      top: calc(100% + 4px);
+      right: 0;
+      width: 360px;
+      padding: 16px;
+    }
+  }
 `;
 
 const Amounts = styled.div`
@@ -20,14 +36,12 @@ const Amounts = styled.div`
 
 interface AmountRangeProps {
   bar: Pick<FilterControls, 'typed' | 'errors' | 'type'>;
-  /** Whether the address filters by amount already. */
-  isSet: boolean;
   /** Not folded away: in a place of its own. */
   isUnfolded: boolean;
 }
 
-/** The least and the most, typed as people write amounts. Folded away until it is used, where other things need the room. */
-export function AmountRange({ bar: { typed, errors, type }, isSet, isUnfolded }: AmountRangeProps) {
+/** The least and the most, typed as people write amounts. Folded away where other things need the room. */
+export function AmountRange({ bar: { typed, errors, type }, isUnfolded }: AmountRangeProps) {
   const box = (name: 'min' | 'max') => (
     <TextField
       label={texts[name]}
@@ -47,12 +61,10 @@ export function AmountRange({ bar: { typed, errors, type }, isSet, isUnfolded }:
       {box('max')}
     </Amounts>
   );
-  if (isUnfolded) return <Place>{boxes}</Place>;
+  if (isUnfolded) return boxes;
   return (
     <Place>
-      <Disclosure summary={texts.amounts} open={isSet || undefined}>
-        {boxes}
-      </Disclosure>
+      <Disclosure summary={texts.amounts}>{boxes}</Disclosure>
     </Place>
   );
 }

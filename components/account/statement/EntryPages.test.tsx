@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { StatementPage } from '@/bank/contract/books/statement';
 import { QueryProvider } from '@/contexts/query';
@@ -31,6 +32,8 @@ const page: StatementPage = {
   next_cursor: '40',
 };
 
+const router = {} as NonNullable<React.ContextType<typeof AppRouterContext>>;
+
 let answers: Answers;
 beforeEach(async () => {
   answers = await serveAnswers('/statement');
@@ -50,20 +53,23 @@ function ReadAgain() {
 
 it('read again, a statement that begins further down goes on from there', async () => {
   render(
-    <SearchParamsContext value={new URLSearchParams('desde=42')}>
-      <QueryProvider>
-        <EntryPages
-          accountId={ACCOUNT}
-          filters={NO_FILTERS}
-          place={{ cursor: '42', entryId: null, viewId: null }}
-          firstPage={page}
-          openReceipt={null}
-          now="2026-11-21T12:00:00.000Z"
-          today="2026-11-21"
-        />
-        <ReadAgain />
-      </QueryProvider>
-    </SearchParamsContext>,
+    <AppRouterContext value={router}>
+      <SearchParamsContext value={new URLSearchParams('desde=42')}>
+        <QueryProvider>
+          <EntryPages
+            accountId={ACCOUNT}
+            filters={NO_FILTERS}
+            canAnnotate
+            place={{ cursor: '42', entryId: null, viewId: null }}
+            firstPage={page}
+            openReceipt={null}
+            now="2026-11-21T12:00:00.000Z"
+            today="2026-11-21"
+          />
+          <ReadAgain />
+        </QueryProvider>
+      </SearchParamsContext>
+    </AppRouterContext>,
   );
   await userEvent.setup().click(screen.getByRole('button', { name: 'Ler de novo' }));
   await waitFor(() => expect(answers.asked.filter(({ path }) => path === STATEMENT)).toHaveLength(1));

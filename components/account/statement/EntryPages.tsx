@@ -1,27 +1,31 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import type { KeyboardEvent, MouseEvent } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import type { MouseEvent } from 'react';
 import styled from 'styled-components';
 import type { Receipt } from '@/bank/contract/books/receipts';
-import type { StatementEntry, StatementPage } from '@/bank/contract/books/statement';
-import { useCursorList } from '@/components/lists/use-cursor-list';
+import type { AnnotatedEntry, StatementPage } from '@/bank/contract/books/statement';
+import { type CursorList, useCursorList } from '@/components/lists/use-cursor-list';
+import { PanelPlace } from '@/components/ui/SidePanel';
 import { Alert } from '@/components/ui/Alert';
 import { ButtonLink } from '@/components/ui/Button';
 import { Text } from '@/components/ui/Text';
 import { TextLink } from '@/components/ui/TextLink';
+import { isAwake } from '@/contexts/awake';
 import { listStatement } from '@/services/statement';
-import { EntryDays } from './EntryDays';
+import { EntryTable } from './EntryTable';
 import { hasFilters, type StatementFilters, toQuery } from './filters';
 import { CURSOR_PARAM, ENTRY_PARAM, type StatementPlace, toHref, VIEW_PARAM } from './places';
 import { texts } from './texts';
 import { useOpenEntry } from './use-open-entry';
 
-/* The sheet arrives when a row is about to be pressed. */
-const loadSheet = () => import('./EntrySheet').then(module => module.EntrySheet);
-const EntrySheet = dynamic(loadSheet);
+/* The panel arrives when a row is about to be pressed. */
+const loadPanel = () => import('./EntryPanel').then(module => module.EntryPanel);
+const EntryPanel = dynamic(loadPanel);
 /* Whether it arrives matters once somebody presses. */
-const warmUp = () => void loadSheet().catch(() => undefined);
+const warmUp = () => void loadPanel().catch(() => undefined);
 
 const More = styled.div`
   display: flex;
@@ -33,7 +37,7 @@ const More = styled.div`
   > a { min-width: 180px; }
 `;
 
-/* Looks after the keys and the pointer of the rows in it. */
+/* Looks after the pointer of the rows in it. */
 const Rows = styled.div``;
 
 const Begin = styled.div`
@@ -43,6 +47,7 @@ const Begin = styled.div`
 interface EntryPagesProps {
   accountId: string;
   filters: StatementFilters;
+  canAnnotate: boolean;
   place: StatementPlace;
   firstPage: StatementPage;
   /** The entry that the address opened when the server rendered. */
@@ -51,22 +56,24 @@ interface EntryPagesProps {
   today: string;
 }
 
-/** Up and down go from row to row. */
-const moveByArrows = (event: KeyboardEvent<HTMLDivElement>) => {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (!step) return;
-  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-entry]')];
-  const next = rows[rows.indexOf(event.target as HTMLElement) + step];
-  if (!next || !rows.includes(event.target as HTMLElement)) return;
-  event.preventDefault();
-  next.focus();
-};
+/** Reads again what shows annotations; what filters by them is the server's. */
+function useReadAgain(accountId: string, filters: StatementFilters): () => void {
+  const client = useQueryClient();
+  const router = useRouter();
+  return () => {
+    void client.invalidateQueries({ queryKey: ['annotation', accountId] });
+    if (filters.category) router.refresh();
+    else void client.invalidateQueries({ queryKey: ['statement', accountId] });
+  };
+}
 
-/** The entries that were found, more of them by cursor, and the sheet of the one that the address names. */
-export function EntryPages({ accountId, filters, place, firstPage, openReceipt, now, today }: EntryPagesProps) {
+/** The entries that were found, more of them by cursor, and beside them the one that the address names. */
+export function EntryPages(props: EntryPagesProps) {
+  const { accountId, filters, canAnnotate, place, firstPage, openReceipt, now, today } = props;
   const query = toQuery(filters, today);
   const { openId, open, close } = useOpenEntry();
-  const list = useCursorList<StatementEntry>({
+  const readAgain = useReadAgain(accountId, filters);
+  const list = useCursorList<AnnotatedEntry>({
     // `now` is part of the key: what the server rendered anew is never mixed with pages of an older list.
     queryKey: ['statement', accountId, query, place.cursor, now],
     read: (cursor, signal) => listStatement(accountId, { ...query, cursor }, signal),
@@ -74,17 +81,24 @@ export function EntryPages({ accountId, filters, place, firstPage, openReceipt, 
     from: place.cursor,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const { items: entries = [], next, isReadingMore, hasMoreFailed } = list;
+  const { items: entries = [], next } = list;
   const hrefOf = (more: Record<string, string | null>) =>
     toHref(filters, accountId, { [VIEW_PARAM]: place.viewId, [CURSOR_PARAM]: place.cursor, ...more });
-  const loadMore = (event: MouseEvent) => {
-    event.preventDefault();
-    if (!isReadingMore) list.readMore();
-  };
-  // a search for something has no balance of its own
-  const isWhole = !filters.direction && !filters.kind && !filters.text && !query.min_cents && !query.max_cents;
+  const openOf = (id: string) => hrefOf({ [ENTRY_PARAM]: id });
+  const panel = openId ? (
+    <EntryPanel
+      key={openId}
+      {...{ accountId, canAnnotate }}
+      entryId={openId}
+      entry={entries.find(entry => entry.transaction_id === openId)}
+      initial={openReceipt}
+      closeHref={hrefOf({})}
+      onClose={close}
+      onChanged={readAgain}
+    />
+  ) : null;
   return (
-    <>
+    <PanelPlace panel={panel}>
       {place.cursor ? (
         <Begin>
           <Alert action={<TextLink href={hrefOf({ [CURSOR_PARAM]: null })}>{texts.newest}</TextLink>}>
@@ -92,47 +106,56 @@ export function EntryPages({ accountId, filters, place, firstPage, openReceipt, 
           </Alert>
         </Begin>
       ) : null}
-      <Rows onKeyDown={moveByArrows} onPointerOver={warmUp} onFocus={warmUp}>
-        <EntryDays
-          entries={entries}
-          accountId={accountId}
-          now={now}
+      <Rows onPointerOver={warmUp} onFocus={warmUp}>
+        <EntryTable
+          {...{ accountId, entries, now, canAnnotate, openId }}
           hasMore={next !== null}
           beginsBelow={place.cursor !== null}
-          figure={isWhole ? 'balance' : 'total'}
-          hrefOf={id => hrefOf({ [ENTRY_PARAM]: id })}
-          onOpen={open}
+          isWhole={isWhole(filters)}
+          hrefOf={openOf}
+          onOpen={id => (isAwake() ? open(id) : window.location.assign(openOf(id)))}
+          onChanged={readAgain}
         />
       </Rows>
-      <More>
-        {hasMoreFailed ? <Alert tone="danger">{texts.moreFailed}</Alert> : null}
-        {next ? (
-          <ButtonLink
-            variant="quiet"
-            href={hrefOf({ [CURSOR_PARAM]: next })}
-            prefetch={false}
-            onClick={loadMore}
-            aria-busy={isReadingMore || undefined}
-          >
-            {isReadingMore ? texts.loadingMore : hasMoreFailed ? texts.retry : texts.loadMore}
-          </ButtonLink>
-        ) : (
-          <Text size={14} muted>
-            {hasFilters(filters) ? texts.endFiltered : texts.end}
-          </Text>
-        )}
-      </More>
-      {openId ? (
-        <EntrySheet
-          key={openId}
-          accountId={accountId}
-          entryId={openId}
-          entry={entries.find(entry => entry.transaction_id === openId)}
-          initial={openReceipt}
-          closeHref={hrefOf({})}
-          onClose={close}
-        />
-      ) : null}
-    </>
+      <MoreEntries list={list} href={next && hrefOf({ [CURSOR_PARAM]: next })} isFiltered={hasFilters(filters)} />
+    </PanelPlace>
+  );
+}
+
+/** A search for something has no balance of its own. */
+const isWhole = ({ direction, kind, category, text, minCents, maxCents }: StatementFilters): boolean =>
+  !direction && !kind && !category && !text && !minCents && !maxCents;
+
+interface MoreEntriesProps {
+  list: CursorList<AnnotatedEntry>;
+  /** Where the list goes on; null at its end. */
+  href: string | null;
+  isFiltered: boolean;
+}
+
+function MoreEntries({ list: { isReadingMore, hasMoreFailed, readMore }, href, isFiltered }: MoreEntriesProps) {
+  const loadMore = (event: MouseEvent) => {
+    event.preventDefault();
+    if (!isReadingMore) readMore();
+  };
+  return (
+    <More>
+      {hasMoreFailed ? <Alert tone="danger">{texts.moreFailed}</Alert> : null}
+      {href ? (
+        <ButtonLink
+          variant="quiet"
+          href={href}
+          prefetch={false}
+          onClick={loadMore}
+          aria-busy={isReadingMore || undefined}
+        >
+          {isReadingMore ? texts.loadingMore : hasMoreFailed ? texts.retry : texts.loadMore}
+        </ButtonLink>
+      ) : (
+        <Text size={14} muted>
+          {isFiltered ? texts.endFiltered : texts.end}
+        </Text>
+      )}
+    </More>
   );
 }

@@ -1,14 +1,14 @@
 'use client';
 
 import Link from 'next/link';
-import { type MouseEvent, memo } from 'react';
+import { memo } from 'react';
 import styled from 'styled-components';
 import type { StatementEntry } from '@/bank/contract/books/statement';
 import { PrivateMoney } from '@/components/frame/PrivateMoney';
 import { Badge } from '@/components/ui/Badge';
 import { formatTime } from '@/components/ui/format';
-import { isAwake } from '@/contexts/awake';
 import { color, media, motion, radius, type as scale } from '@/themes/tokens';
+import { describeEntry } from './describe-entry';
 import { KIND_ICONS } from './entry-look';
 import { KIND_LABELS } from './texts';
 
@@ -82,22 +82,13 @@ const Amount = styled.span`
 interface EntryRowProps {
   entry: StatementEntry;
   href: string;
-  /** Shows the movement without leaving the page; without it, and with a key held down, the row is a plain link. */
-  onOpen?: (transactionId: string) => void;
 }
 
-const isPlain = (event: MouseEvent): boolean => !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-
 /** One movement: who, what, when and how much. It leads to its details. */
-export const EntryRow = memo(function EntryRow({ entry, href, onOpen }: EntryRowProps) {
-  const open = (event: MouseEvent) => {
-    if (!onOpen || !isPlain(event) || !isAwake()) return;
-    event.preventDefault();
-    onOpen(entry.transaction_id);
-  };
+export const EntryRow = memo(function EntryRow({ entry, href }: EntryRowProps) {
   const KindIcon = KIND_ICONS[entry.kind];
   return (
-    <Row href={href} prefetch={false} data-entry={entry.transaction_id} onClick={open}>
+    <Row href={href} prefetch={false} data-entry={entry.transaction_id}>
       <Icon>
         <KindIcon aria-hidden />
       </Icon>
@@ -116,11 +107,7 @@ export const EntryRow = memo(function EntryRow({ entry, href, onOpen }: EntryRow
 });
 
 /** `Pix enviado · 09:14 · Farinha de outubro`: the description only when it adds something. */
-function describe({ kind, posted_at, description, counterparty }: StatementEntry): string {
-  const label = KIND_LABELS[kind];
-  const addsWords = counterparty !== null && description !== '' && !isSaidBy(description, [label, counterparty.name]);
-  return [label, formatTime(posted_at), ...(addsWords ? [description] : [])].join(' · ');
+function describe(entry: StatementEntry): string {
+  const said = describeEntry(entry);
+  return [KIND_LABELS[entry.kind], formatTime(entry.posted_at), ...(said ? [said] : [])].join(' · ');
 }
-
-const isSaidBy = (description: string, words: readonly string[]): boolean =>
-  words.some(word => word.toLocaleLowerCase('pt-BR') === description.toLocaleLowerCase('pt-BR'));

@@ -50,7 +50,7 @@ describe('exports of the statement', () => {
   it('are links while the entries are few, with the filters of now', async () => {
     answers.to(`GET ${API}/statement/totals`, totals(12));
     open();
-    expect(await screen.findByText('12 lançamentos com os filtros de agora.')).toBeInTheDocument();
+    expect(await screen.findByText('12 lançamentos: filtros de agora.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Baixar OFX' }).getAttribute('href')).toBe(
       `${API}/statement/file?format=ofx&kind=tax&min_cents=1000`,
     );

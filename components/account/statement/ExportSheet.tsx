@@ -18,6 +18,7 @@ import { color, media, type as scale } from '@/themes/tokens';
 import { ExportList } from './ExportList';
 import { Row, Rows } from './ExportRows';
 import { exportTexts, FORMATS } from './export-texts';
+import { type ExportScope, listScopes, toScopeQuery } from './export-scope';
 import type { BankQuery } from './filters';
 import { listMonths } from './months';
 import type { useExports } from './use-exports';
@@ -48,21 +49,30 @@ interface ExportSheetProps {
 }
 
 /** The filtered statement as a file: at once while it is short, prepared in the background when it is long; and a month for the accountant. */
-export function ExportSheet({ accountId, query, today, closeHref, files, onClose }: ExportSheetProps) {
+export function ExportSheet({ accountId, query: asked, today, closeHref, files, onClose }: ExportSheetProps) {
+  const scopes = listScopes(asked, today);
+  const [scope, setScope] = useState<ExportScope>(scopes[0]?.value ?? 'tudo');
+  const query = toScopeQuery(scope, asked);
   const totals = useQuery({
     queryKey: ['statement-totals', accountId, query],
     queryFn: ({ signal }) => getStatementTotals(accountId, query, signal),
   });
   const isLarge = totals.data ? !totals.data.complete || totals.data.count > EXPORT_AT_ONCE_ROWS : false;
-  const isFiltered = Object.keys(query).length > 0;
+  const scopeWords = scopes.find(({ value }) => value === scope)?.label ?? '';
   return (
     <Sheet title={exportTexts.title} closeHref={closeHref} onClose={onClose}>
       <Stack gap={32}>
         <Stack gap={8}>
+          <Select
+            label={exportTexts.period}
+            value={scope}
+            options={scopes}
+            onValueChange={value => setScope(value as ExportScope)}
+          />
           <Text size={14} muted role="status">
             {totals.isPending ? exportTexts.counting : null}
             {totals.isError ? exportTexts.uncounted : null}
-            {totals.data && (isLarge ? exportTexts.scopeLarge : exportTexts.scope(totals.data.count, isFiltered))}
+            {totals.data && (isLarge ? exportTexts.scopeLarge : exportTexts.scope(totals.data.count, scopeWords))}
           </Text>
           {files.problem ? <Alert tone="danger">{files.problem}</Alert> : null}
           <Rows>

@@ -3,11 +3,11 @@
 import { Search, SlidersHorizontal } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { startTransition, useState } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { Button } from '@/components/ui/Button';
 import { IconButton } from '@/components/ui/IconButton';
 import { TextField } from '@/components/ui/TextField';
-import { media } from '@/themes/tokens';
+import { media, TARGET } from '@/themes/tokens';
 import { FilterFields } from './FilterFields';
 import { countInSheet } from './filters';
 import { texts } from './texts';
@@ -26,16 +26,27 @@ const Form = styled.form`
   gap: 12px 8px;
 
   ${media.tablet} { gap: 12px; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); }
-  ${media.wide} { grid-template-columns: minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr) auto; }
+  ${media.wide} { grid-template-columns: minmax(0, 1.3fr) repeat(3, minmax(0, 1fr)) auto auto; }
+`;
+
+/* In one line each says by its value what it is for; the label is heard. */
+const silent = css`
+  ${media.wide} {
+    > div > label { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+    > div > div { min-height: ${TARGET}; }
+    select, input[type='search'] { min-height: calc(${TARGET} - 2px); padding: 4px 36px 4px 12px; font-size: 0.9375rem; }
+  }
 `;
 
 const Words = styled.div`
+  ${silent}
   ${media.tablet} { grid-column: 1 / -1; }
   ${media.wide} { grid-column: auto; }
 `;
 
 /* Without script there is no sheet: then the filters stand here on a phone too. */
 const Fields = styled.div`
+  ${silent}
   display: contents;
   ${media.phoneOnly} and (scripting: enabled) { display: none; }
   ${media.phoneOnly} and (scripting: none) { > * { grid-column: 1 / -1; } }

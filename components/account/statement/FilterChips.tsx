@@ -6,6 +6,7 @@ import type { MouseEvent } from 'react';
 import styled from 'styled-components';
 import { formatDate, formatMoney } from '@/components/ui/format';
 import { color, motion, radius, type as scale } from '@/themes/tokens';
+import { CATEGORY_LABELS, NO_CATEGORY } from './category-labels';
 import { hasFilters, NO_FILTERS, type StatementFilters, toSearch } from './filters';
 import { toHref } from './places';
 import { KIND_LABELS, PERIOD_LABELS, texts } from './texts';
@@ -64,9 +65,12 @@ interface ActiveFilter {
   without: StatementFilters;
 }
 
+const categoryWords = (category: NonNullable<StatementFilters['category']>): string =>
+  category === 'none' ? NO_CATEGORY : CATEGORY_LABELS[category];
+
 /** Each filter that is set, in words, with the filters that are left when it goes. */
 export function listActive(filters: StatementFilters): ActiveFilter[] {
-  const { period, from, to, direction, kind, text, minCents, maxCents } = filters;
+  const { period, from, to, direction, kind, category, text, minCents, maxCents } = filters;
   const day = (date: string | null) => date && formatDate(date);
   const active: (ActiveFilter | false)[] = [
     text !== '' && { words: texts.chips.text(text), without: { ...filters, text: '' } },
@@ -76,6 +80,7 @@ export function listActive(filters: StatementFilters): ActiveFilter[] {
     },
     direction !== null && { words: texts.directions[direction], without: { ...filters, direction: null } },
     kind !== null && { words: KIND_LABELS[kind], without: { ...filters, kind: null } },
+    category !== null && { words: categoryWords(category), without: { ...filters, category: null } },
     minCents !== null && {
       words: texts.chips.min(formatMoney(minCents)),
       without: { ...filters, minCents: null },

@@ -7,7 +7,8 @@ import { SegmentedControl } from '@/components/ui/SegmentedControl';
 import { Select } from '@/components/ui/Select';
 import { media, type as scale } from '@/themes/tokens';
 import { AmountRange } from './AmountRange';
-import { toOwnDates } from './filters';
+import { CATEGORY_OPTIONS, NO_CATEGORY } from './category-labels';
+import { type StatementFilters, toOwnDates } from './filters';
 import { PERIODS, type Period } from './periods';
 import { KIND_LABELS, PERIOD_LABELS, texts } from './texts';
 import type { FilterControls } from './use-statement-filters';
@@ -77,6 +78,15 @@ export function FilterFields({ bar, today, isUnfolded = false }: FilterFieldsPro
         ]}
         onValueChange={kind => bar.change({ kind: kind === '' ? null : (kind as EntryKind) })}
       />
+      <Select
+        label={texts.category}
+        name="categoria"
+        value={filters.category ?? ''}
+        options={[{ value: '', label: texts.anyCategory }, { value: 'none', label: NO_CATEGORY }, ...CATEGORY_OPTIONS]}
+        onValueChange={category =>
+          bar.change({ category: category === '' ? null : (category as StatementFilters['category']) })
+        }
+      />
       <Direction>
         <SegmentedControl
           label={texts.direction}
@@ -89,10 +99,10 @@ export function FilterFields({ bar, today, isUnfolded = false }: FilterFieldsPro
           }}
         />
       </Direction>
+      <AmountRange bar={bar} isUnfolded={isUnfolded} />
       {!isUnfolded && filters.period === 'datas' ? (
         <DateRange filters={filters} today={today} onChange={bar.change} />
       ) : null}
-      <AmountRange bar={bar} isSet={filters.minCents !== null || filters.maxCents !== null} isUnfolded={isUnfolded} />
     </>
   );
 }

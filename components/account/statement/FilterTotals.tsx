@@ -6,14 +6,13 @@ import { PrivateMoney } from '@/components/frame/PrivateMoney';
 import { Sums } from '@/components/ui/Sums';
 import { Text } from '@/components/ui/Text';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
-import { color, media } from '@/themes/tokens';
+import { elevation } from '@/themes/tokens';
 import { texts } from './texts';
 
 const Box = styled.section`
-  padding: 16px;
-  border-bottom: 1px solid ${color.line};
-
-  ${media.tablet} { padding: 20px 24px; }
+  ${elevation.group}
+  margin-bottom: 8px;
+  padding: 12px 16px;
 `;
 
 /** What came in and went out among the entries that the filters leave, and what remains. */

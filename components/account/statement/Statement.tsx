@@ -1,22 +1,24 @@
 'use client';
 
-import { ReceiptText, SearchX } from 'lucide-react';
+import { ChartPie, ReceiptText, SearchX } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { memo } from 'react';
 import styled, { css } from 'styled-components';
+import type { Balance } from '@/bank/contract/ground/accounts';
 import type { Receipt } from '@/bank/contract/books/receipts';
 import type { StatementPage, StatementTotals } from '@/bank/contract/books/statement';
 import { withAccount } from '@/components/frame/account-address';
 import { AmountsToggle } from '@/components/frame/AmountsToggle';
+import { PrivateMoney } from '@/components/frame/PrivateMoney';
 import { Alert } from '@/components/ui/Alert';
 import { Button, ButtonLink } from '@/components/ui/Button';
-import { Card } from '@/components/ui/Card';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { ErrorState } from '@/components/ui/ErrorState';
-import { Inline, Stack } from '@/components/ui/Stack';
+import { Stack } from '@/components/ui/Stack';
 import { Heading } from '@/components/ui/Text';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
-import { media, motion, type as scale } from '@/themes/tokens';
+import { color, media, motion, type as scale } from '@/themes/tokens';
+import { categoryTexts } from './category-texts';
 import { EntryPages } from './EntryPages';
 import { ExportButton } from './ExportButton';
 import { FilterBar } from './FilterBar';
@@ -36,27 +38,49 @@ const Results = styled.div<{ $waiting: boolean }>`
   ${({ $waiting }) => ($waiting ? css`opacity: 0.55; transition: opacity ${motion.calm} 150ms;` : '')}
 `;
 
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 24px;
+`;
+
+/* The money stands on the page, beside its name. */
+const Money = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  min-width: 0;
+
+  dl { margin: 0; }
+  dt { font-size: ${scale[14]}; color: ${color.onSurfaceMuted}; }
+  dd { margin: 0; }
+  ${media.wide} {
+    dl { display: flex; align-items: baseline; gap: 8px; }
+  }
+`;
+
 /* Side by side also on the smallest phone. */
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 8px;
+  margin-left: auto;
 
-  ${media.phoneOnly} { button { padding-inline: 12px; } }
+  ${media.phoneOnly} {
+    width: 100%;
+    margin: 4px 0 0;
+    button, a { padding-inline: 12px; }
+  }
 `;
 
-/* Always as high as one line of filters: the list below keeps its place when they come and go. */
-const Found = styled.div`
-  display: flex;
-  flex-direction: column;
-  justify-content: center;
-  min-height: 40px;
-`;
-
-/* Seen where no filter stands in its place; always heard. */
-const Summary = styled.p<{ $isSeen: boolean }>`
-  font-size: ${scale[14]};
-  ${({ $isSeen }) => ($isSeen ? '' : css`position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%);`)}
+/* Always heard; seen at the end of the list. */
+const Summary = styled.p`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
 `;
 
 const Search = styled.div`
@@ -67,6 +91,10 @@ const Search = styled.div`
 
 interface StatementProps {
   accountId: string;
+  /** Null when it could not be read. */
+  balance: Balance | null;
+  /** The person's role may write to entries. */
+  canAnnotate: boolean;
   filters: StatementFilters;
   place: StatementPlace;
   /** Names of the filters in the address that made no sense. */
@@ -85,9 +113,13 @@ interface StatementProps {
   today: string;
 }
 
-/** The statement: filters in the address, days, and more on demand. */
+/** An account on which nothing has moved yet: there is nothing to look for or to export. */
+const isNew = ({ firstPage, filters, place }: StatementProps): boolean =>
+  firstPage?.data.length === 0 && firstPage.next_cursor === null && !hasFilters(filters) && !place.cursor;
+
+/** The statement: balance, filters in the address, entries by day, and more on demand. */
 export function Statement(props: StatementProps) {
-  const { accountId, filters, place, firstPage, totals, view, today } = props;
+  const { accountId, filters, place, firstPage, totals, today } = props;
   const bar = useStatementFilters(filters, accountId);
   const summary = totals?.complete
     ? texts.found(totals.count, false)
@@ -95,31 +127,52 @@ export function Statement(props: StatementProps) {
       ? texts.found(firstPage.data.length, firstPage.next_cursor !== null)
       : '';
   return (
-    <Stack gap={24}>
-      <Inline justify="between">
-        <Heading level={1} size={24}>
-          {texts.title}
-        </Heading>
-        <Actions>
-          <AmountsToggle />
-          <ViewsMenu accountId={accountId} filters={filters} activeName={view.name} />
-          <ExportButton accountId={accountId} filters={filters} today={today} />
-        </Actions>
-      </Inline>
-      <Search>
-        <FilterBar accountId={accountId} bar={bar} today={today} summary={summary} />
-        <Found>
-          <Summary role="status" $isSeen={!hasFilters(filters)}>
-            {summary}
-          </Summary>
+    <Stack gap={12}>
+      <StatementHead {...props} />
+      {isNew(props) ? null : (
+        <Search>
+          <FilterBar accountId={accountId} bar={bar} today={today} summary={summary} />
+          <Summary role="status">{summary}</Summary>
           <FilterChips filters={filters} accountId={accountId} onChange={bar.replaceWith} />
-        </Found>
-      </Search>
+        </Search>
+      )}
       <Results $waiting={bar.isPending} aria-busy={bar.isPending}>
         {/* another list, not the same one moved */}
         <ResultList key={`${toSearch(filters, accountId)} ${place.cursor}`} {...props} onClear={bar.clear} />
       </Results>
     </Stack>
+  );
+}
+
+function StatementHead(props: StatementProps) {
+  const { accountId, balance, filters, view, today } = props;
+  return (
+    <Head>
+      <Heading level={1} size={24}>
+        {texts.title}
+      </Heading>
+      <Money>
+        {balance ? (
+          <dl>
+            <dt>{texts.balance}</dt>
+            <dd>
+              <PrivateMoney cents={balance.available_cents} size="figure" />
+            </dd>
+          </dl>
+        ) : null}
+        <AmountsToggle />
+      </Money>
+      {isNew(props) ? null : (
+        <Actions>
+          <ViewsMenu accountId={accountId} filters={filters} activeName={view.name} />
+          <ButtonLink variant="quiet" href={withAccount('/statement/categories', accountId)} prefetch={false}>
+            <ChartPie aria-hidden />
+            {categoryTexts.year.link}
+          </ButtonLink>
+          <ExportButton accountId={accountId} filters={filters} today={today} />
+        </Actions>
+      )}
+    </Head>
   );
 }
 
@@ -132,13 +185,13 @@ const ResultList = memo(function ResultList(props: ResultListProps) {
     <Stack gap={16}>
       {view.gone ? <Alert tone="warning">{viewTexts.gone}</Alert> : null}
       {ignored.length > 0 ? <Alert tone="warning">{texts.ignored(ignored)}</Alert> : null}
-      <Card padding="none" aria-labelledby="lancamentos">
+      <section aria-labelledby="lancamentos">
         <VisuallyHidden as="h2" id="lancamentos">
           {texts.list}
         </VisuallyHidden>
         {totals && totals.count > 0 ? <FilterTotals totals={totals} /> : null}
         <EntryResults {...props} />
-      </Card>
+      </section>
     </Stack>
   );
 });
@@ -175,7 +228,7 @@ function EntryResults({ onClear, ...props }: ResultListProps) {
     <EmptyState
       icon={ReceiptText}
       title={texts.empty.title}
-      action={<ButtonLink href={withAccount('/pix/keys', accountId)}>{texts.empty.action}</ButtonLink>}
+      action={<ButtonLink href={withAccount('/pix/receive', accountId)}>{texts.empty.action}</ButtonLink>}
     >
       {texts.empty.body}
     </EmptyState>

@@ -37,8 +37,8 @@ describe('a named view of the statement', () => {
     answers.to(`POST ${VIEWS}`, { status: 201, body: view });
     const onClose = ask({ kind: 'save' });
     await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
-    expect(screen.getByText('Dê um nome à visão.')).toBeInTheDocument();
-    await userEvent.type(screen.getByLabelText('Nome da visão'), ' Grandes ');
+    expect(screen.getByText('Dê um nome ao filtro.')).toBeInTheDocument();
+    await userEvent.type(screen.getByLabelText('Nome do filtro'), ' Grandes ');
     await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(answers.asked.at(-1)?.body).toEqual({ name: 'Grandes', query: { min: '1.234,56' } });
@@ -50,18 +50,18 @@ describe('a named view of the statement', () => {
       body: { ...(refusal(409, 'conflict').body as object), violations: [{ field: 'name', rule: 'taken' }] },
     });
     const onClose = ask({ kind: 'rename', view });
-    await userEvent.type(screen.getByLabelText('Nome da visão'), ' 2{Enter}');
-    expect(await screen.findByText('Você já tem uma visão com este nome.')).toBeInTheDocument();
-    expect(screen.getByLabelText('Nome da visão')).toHaveValue('Impostos 2');
+    await userEvent.type(screen.getByLabelText('Nome do filtro'), ' 2{Enter}');
+    expect(await screen.findByText('Você já tem um filtro com este nome.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Nome do filtro')).toHaveValue('Impostos 2');
     expect(onClose).not.toHaveBeenCalled();
   });
 
   it('that was deleted in another tab is told of in words', async () => {
     answers.to(`DELETE ${VIEWS}/viw_1`, refusal(404, 'not_found'));
     ask({ kind: 'remove', view });
-    await userEvent.click(screen.getByRole('button', { name: 'Excluir visão' }));
-    expect(await screen.findByText(/foi excluída em outra aba/)).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Excluir visão' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Excluir filtro' }));
+    expect(await screen.findByText(/foi excluído em outra aba/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Excluir filtro' })).not.toBeInTheDocument();
   });
 
   it('leads to its filters in this account, and carries its own name', () => {

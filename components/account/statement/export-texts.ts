@@ -31,11 +31,9 @@ export const exportTexts = {
   open: 'Exportar',
   title: 'Exportar extrato',
   counting: 'Contando os lançamentos…',
-  scope: (rows: number, isFiltered: boolean): string => {
-    if (rows === 0) return isFiltered ? 'Nenhum lançamento com os filtros de agora.' : 'Nenhum lançamento nesta conta.';
-    const words = rows === 1 ? '1 lançamento' : `${count(rows)} lançamentos`;
-    return isFiltered ? `${words} com os filtros de agora.` : `Todo o período: ${words}.`;
-  },
+  period: 'O que exportar',
+  scope: (rows: number, what: string): string =>
+    `${rows === 0 ? 'Nenhum lançamento' : rows === 1 ? '1 lançamento' : `${count(rows)} lançamentos`}: ${what.toLowerCase()}.`,
   scopeLarge:
     'São mais de 5.000 lançamentos: o arquivo é preparado em segundo plano. Você pode sair desta página; avisamos quando ficar pronto.',
   uncounted: 'Não conseguimos contar os lançamentos. Você ainda pode baixar até 5.000 deles.',
@@ -43,7 +41,7 @@ export const exportTexts = {
   prepare: (format: string): string => `Preparar ${format}`,
   pack: {
     title: 'Pacote do mês para a contabilidade',
-    body: 'Um ZIP com OFX, CSV, PDF e os comprovantes de um mês inteiro, sem filtros.',
+    body: 'Um ZIP com OFX, CSV, PDF, comprovantes e anexos de um mês inteiro, com categorias e anotações.',
     month: 'Mês',
     prepare: 'Preparar pacote',
   },

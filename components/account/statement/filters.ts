@@ -1,9 +1,11 @@
 import { addDays, endOfMonth, formatISO, parseISO, startOfMonth, subDays, subMonths, subYears } from 'date-fns';
+import type { EntryCategory } from '@/bank/contract/books/annotations';
 import type { EntryKind, StatementFilters as BankFilters } from '@/bank/contract/books/statement';
 import { parseDateDigits, toDateDigits } from '@/components/ui/date-text';
 import { formatAmount } from '@/components/ui/format';
 import { parseMoneyText } from '@/components/ui/money-text';
 import { PERIODS, type Period } from './periods';
+import { CATEGORY_LABELS } from './category-labels';
 import { KIND_LABELS, TOO_LONG } from './texts';
 
 /** What the customer narrowed the statement to, as the address holds it. `from` and `to` count only when `period` is `datas`. */
@@ -13,6 +15,8 @@ export interface StatementFilters {
   to: string | null;
   direction: 'in' | 'out' | null;
   kind: EntryKind | null;
+  /** `none`: what has no category. */
+  category: EntryCategory | 'none' | null;
   text: string;
   /** Centavos, whatever the direction. */
   minCents: number | null;
@@ -25,6 +29,7 @@ export const NO_FILTERS: StatementFilters = {
   to: null,
   direction: null,
   kind: null,
+  category: null,
   text: '',
   minCents: null,
   maxCents: null,
@@ -75,6 +80,7 @@ export function parseFilters(params: SearchParams, today: string): { filters: St
     to: isCustom ? to : null,
     direction: read('mov', value => (Object.hasOwn(DIRECTIONS, value) ? DIRECTIONS[value as never] : null)),
     kind: read('tipo', value => (Object.hasOwn(KIND_LABELS, value) ? (value as EntryKind) : null)),
+    category: read('categoria', toCategory),
     text: read('busca', value => (value.trim().length <= MAX_TEXT ? value.trim() : null)) ?? '',
     minCents,
     maxCents,
@@ -93,13 +99,14 @@ export function toSearch(filters: StatementFilters, accountId: string | null): s
   }
   if (filters.direction) search.set('mov', filters.direction === 'in' ? 'entradas' : 'saidas');
   if (filters.kind) search.set('tipo', filters.kind);
+  if (filters.category) search.set('categoria', filters.category);
   if (filters.text) search.set('busca', filters.text);
   if (filters.minCents !== null) search.set('min', formatAmount(filters.minCents));
   if (filters.maxCents !== null) search.set('max', formatAmount(filters.maxCents));
   return search.toString();
 }
 
-export type BankQuery = Pick<BankFilters, 'from' | 'to' | 'direction' | 'kind' | 'q'> & {
+export type BankQuery = Pick<BankFilters, 'from' | 'to' | 'direction' | 'kind' | 'category' | 'q'> & {
   min_cents?: number;
   max_cents?: number;
 };
@@ -112,6 +119,7 @@ export function toQuery(filters: StatementFilters, today: string): BankQuery {
     ...(range.to && { to: range.to }),
     ...(filters.direction && { direction: filters.direction }),
     ...(filters.kind && { kind: filters.kind }),
+    ...(filters.category && { category: filters.category }),
     ...(filters.text && { q: filters.text }),
     ...(filters.minCents !== null && { min_cents: filters.minCents }),
     ...(filters.maxCents !== null && { max_cents: filters.maxCents }),
@@ -125,8 +133,8 @@ export function toOwnDates(filters: StatementFilters, today: string): Pick<State
 }
 
 /** How many filters are set besides the search: a period counts as one. */
-export const countInSheet = ({ period, direction, kind, minCents, maxCents }: StatementFilters): number =>
-  [period !== 'tudo', direction, kind, minCents !== null, maxCents !== null].filter(Boolean).length;
+export const countInSheet = ({ period, direction, kind, category, minCents, maxCents }: StatementFilters): number =>
+  [period !== 'tudo', direction, kind, category, minCents !== null, maxCents !== null].filter(Boolean).length;
 
 /** True when anything narrows the list. */
 export const hasFilters = (filters: StatementFilters): boolean => toSearch(filters, null) !== '';
@@ -156,6 +164,10 @@ function toRange(filters: StatementFilters, today: string): { from: string | nul
       // an end alone still means twelve months
       return { from: filters.from ?? (filters.to && yearBefore(filters.to)), to: filters.to };
   }
+}
+
+function toCategory(value: string): StatementFilters['category'] {
+  return value === 'none' || Object.hasOwn(CATEGORY_LABELS, value) ? (value as StatementFilters['category']) : null;
 }
 
 /** `2026-02-28`, or `28/02/2026` as a form sends it before the script is there, when it is a day from 2000 to 2099; else null. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { ENTRY_PARAM, findOpenEntry } from './places';
 
 const addressWith = (entryId: string | null): string => {
@@ -17,9 +17,15 @@ export function useOpenEntry() {
   const openedHere = useRef(false);
   // one function for good: opening one row does not draw the others anew
   const open = useCallback((entryId: string) => {
+    // from one entry to the next is no further step: "back" closes, however many were looked at
+    if (openedHere.current) window.history.replaceState(null, '', addressWith(entryId));
+    else window.history.pushState(null, '', addressWith(entryId));
     openedHere.current = true;
-    window.history.pushState(null, '', addressWith(entryId));
   }, []);
+  // closed by "back"
+  useEffect(() => {
+    if (openId === null) openedHere.current = false;
+  }, [openId]);
   return {
     openId,
     open,

@@ -2,7 +2,7 @@ import type { Annotation } from '../../../bank/contract/books/annotations';
 import { good } from '../../security/bank/steps';
 import { makePdf } from '../../support/pdf';
 import { absentId, byAccount, fresh } from '../../support/sample-values';
-import type { Belongings, Leaves, Owns, Samples, Slots, Walk } from '../parcel';
+import type { Belongings, Owns, Samples, Slots } from '../parcel';
 
 export const slots = { file_id: { absent: absentId('fil'), refusals: ['not_found'] } } as const satisfies Slots;
 
@@ -27,30 +27,6 @@ export const samples = {
   downloadAttachment: own => [{ params: { ...byEntry(own), file_id: own.file_id } }],
   getCategoryYear: own => [{ params: byAccount(own), query: { year: '2026' } }],
 } satisfies Samples;
-
-export const leaves = {
-  setCategories: 'annotation.categories_set',
-  setNote: 'annotation.noted',
-  addAttachment: 'annotation.file_added',
-  removeAttachment: 'annotation.file_removed',
-} as const satisfies Leaves;
-
-export const walk = async ({ world, ana, act }: Walk): Promise<void> => {
-  const { receipt_id: transaction_id } = await world.pay(ana, 'contato@oficina.example', 1_000);
-  await world.bank.runDueJobs();
-  const assignment = { transaction_id, category: 'equipment' };
-  await act('setCategories', ana, '/statement/categories', {
-    method: 'PUT',
-    json: { entries: [], payees: [assignment] },
-  });
-  const entry = `/statement/${transaction_id}`;
-  await act('setNote', ana, `${entry}/note`, { method: 'PUT', json: { note: 'Revisão do forno' } });
-  const { attachments } = await act<Annotation>('addAttachment', ana, `${entry}/attachments`, {
-    method: 'POST',
-    file: invoice(),
-  });
-  await act('removeAttachment', ana, `${entry}/attachments/${attachments[0]?.id}`, { method: 'DELETE' });
-};
 
 /** An entry with a note and a file. */
 export const owns = (async ({ test, person, bearer, things }) => {

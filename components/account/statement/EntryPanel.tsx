@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ReceiptText, Repeat2 } from 'lucide-react';
 import type { Receipt } from '@/bank/contract/books/receipts';
-import type { StatementEntry } from '@/bank/contract/books/statement';
+import type { AnnotatedEntry, StatementEntry } from '@/bank/contract/books/statement';
 import { withAccount } from '@/components/frame/account-address';
 import { PrivateMoney } from '@/components/frame/PrivateMoney';
 import { Badge, type BadgeStatus } from '@/components/ui/Badge';
@@ -11,7 +11,7 @@ import { ButtonLink } from '@/components/ui/Button';
 import { CopyButton } from '@/components/ui/CopyButton';
 import { ErrorState } from '@/components/ui/ErrorState';
 import { formatDateTime } from '@/components/ui/format';
-import { Sheet } from '@/components/ui/Sheet';
+import { SidePanel } from '@/components/ui/SidePanel';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { Inline, Stack } from '@/components/ui/Stack';
 import { Heading, Text } from '@/components/ui/Text';
@@ -19,17 +19,22 @@ import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { isApiError } from '@/services/http/api-error';
 import { getReceipt } from '@/services/receipts';
 import { EntryFacts } from './EntryFacts';
+import { EntryMade } from './EntryMade';
+import { PANEL_ID } from './EntryTable';
 import { KIND_LABELS, texts } from './texts';
 
-interface EntrySheetProps {
+interface EntryPanelProps {
   accountId: string;
   entryId: string;
   /** The line, when the list holds it: shown at once. */
-  entry: StatementEntry | undefined;
+  entry: AnnotatedEntry | undefined;
+  canAnnotate: boolean;
   /** What the server read with the page. */
   initial: Receipt | null;
   closeHref: string;
   onClose: () => void;
+  /** The list is read again. */
+  onChanged: () => void;
 }
 
 const BADGES: Record<Receipt['status'], BadgeStatus> = {
@@ -39,10 +44,14 @@ const BADGES: Record<Receipt['status'], BadgeStatus> = {
   returned: 'undefined',
 };
 
+/** What has not moved money stands in no book. */
+const isPosted = ({ status }: Receipt): boolean => status === 'completed' || status === 'returned';
+
 const ROWS = ['a', 'b', 'c', 'd', 'e'];
 
 /** One entry beside the list: who, when, how much, what identifies it, and what can be done with it. */
-export function EntrySheet({ accountId, entryId, entry, initial, closeHref, onClose }: EntrySheetProps) {
+export function EntryPanel(props: EntryPanelProps) {
+  const { accountId, entryId, entry, canAnnotate, initial, closeHref, onClose, onChanged } = props;
   const {
     data: receipt,
     error,
@@ -54,7 +63,8 @@ export function EntrySheet({ accountId, entryId, entry, initial, closeHref, onCl
   });
   const payAgain = receipt?.direction === 'out' ? receipt.payee.key : null;
   return (
-    <Sheet
+    <SidePanel
+      id={PANEL_ID}
       title={texts.sheet.title}
       closeHref={closeHref}
       onClose={onClose}
@@ -85,10 +95,13 @@ export function EntrySheet({ accountId, entryId, entry, initial, closeHref, onCl
       ) : (
         <Stack gap={24}>
           <EntryHead entry={entry} receipt={receipt} />
+          {receipt && isPosted(receipt) ? (
+            <EntryMade {...{ accountId, entry, canAnnotate, onChanged }} transactionId={entryId} />
+          ) : null}
           {receipt ? <EntryFacts receipt={receipt} entry={entry} /> : <Waiting />}
         </Stack>
       )}
-    </Sheet>
+    </SidePanel>
   );
 }
 

@@ -1,0 +1,56 @@
+export const categoryTexts = {
+  label: 'Categoria',
+  sum: 'Soma',
+  ofChosen: 'Definir categoria',
+  several: (count: number, category: string): string =>
+    count === 1 ? `1 lançamento agora é ${category}.` : `${count} lançamentos agora são ${category}.`,
+  ofPayee: (name: string, category: string): string =>
+    `${category} vale para todos os lançamentos de ${name}, os de antes e os que vierem.`,
+  ofPayeeTaken: (name: string): string => `Os lançamentos de ${name} ficam sem categoria.`,
+  ofEntry: (category: string): string => `Só este lançamento agora é ${category}.`,
+  ofEntryTaken: 'Este lançamento segue de novo a categoria de quem recebe ou paga.',
+  onlyThis: 'Só este lançamento',
+  undo: 'Desfazer',
+  sources: {
+    entry: 'Definida só para este lançamento.',
+    payee: 'Vale para todos os lançamentos desta pessoa ou empresa.',
+    kind: 'Sugerida pelo tipo do lançamento.',
+  },
+  year: {
+    link: 'Ano por categoria',
+    title: 'Ano por categoria',
+    lead: 'O que entrou e saiu da conta, mês a mês.',
+    back: 'Extrato',
+    years: 'Ano',
+    out: 'Saídas',
+    in: 'Entradas',
+    category: 'Categoria',
+    share: 'Parte',
+    mean: 'Média por mês',
+    total: 'Total',
+    months: 'Ver mês a mês',
+    monthsOf: (title: string, year: number): string => `${title} de ${year} por mês`,
+    empty: { title: 'Nada neste ano', body: 'Quando houver lançamentos, eles aparecem aqui somados por categoria.' },
+    incomplete: 'Soma dos 10.000 lançamentos mais recentes do ano. Para somar tudo, exporte o extrato.',
+    failed: {
+      title: 'Não conseguimos somar o ano',
+      body: 'Nada mudou na sua conta. Tente de novo em instantes.',
+    },
+  },
+};
+
+export const noteTexts = {
+  note: 'Anotação',
+  help: 'Até 500 letras. Vai nos arquivos do extrato e no pacote do mês.',
+  saved: 'Anotação salva.',
+  attachments: 'Anexos',
+  attachHelp: 'PDF, PNG ou JPG de até 5 MB, no máximo 5. Vão no pacote do mês para a contabilidade.',
+  full: 'Este lançamento já tem 5 anexos.',
+  remove: (name: string): string => `Remover ${name}`,
+  asked: { title: 'Remover anexo?', confirm: 'Remover anexo' },
+  askedBody: (name: string): string => `${name} sai deste lançamento e não vai mais no pacote do mês.`,
+  sending: 'Enviando…',
+  fileFailed: 'Não conseguimos enviar este arquivo. Tente de novo.',
+  failed: 'Não conseguimos ler anotação e anexos.',
+  retry: 'Tentar novamente',
+};

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import type { CategorySums } from '@/bank/contract/books/annotations';
+import { nameOf, shareOf, toRows } from './category-year';
+
+const months = (cents: number) => [cents, ...Array.from({ length: 11 }, () => 0)];
+const DATA: CategorySums[] = [
+  { category: null, in_cents: months(0), out_cents: months(90_000) },
+  { category: 'suppliers', in_cents: months(0), out_cents: months(10_000) },
+  { category: 'payroll', in_cents: months(5), out_cents: months(20_000) },
+];
+
+describe('a year by category', () => {
+  it('lists the largest first, what has no category last, and nothing that did not move', () => {
+    expect(toRows(DATA, 'out').map(nameOf)).toEqual(['Pessoal', 'Fornecedores', 'Sem categoria']);
+    expect(toRows(DATA, 'in').map(({ category, cents }) => [category, cents])).toEqual([['payroll', 5]]);
+  });
+
+  it('says which part each is', () => {
+    expect(shareOf(10_000, 120_000)).toBe('8%');
+    expect(shareOf(1, 120_000)).toBe('< 1%');
+  });
+});

@@ -1,0 +1,125 @@
+import { Paperclip, StickyNote } from 'lucide-react';
+import styled from 'styled-components';
+import type { AnnotatedEntry } from '@/bank/contract/books/statement';
+import { PrivateMoney } from '@/components/frame/PrivateMoney';
+import { Badge } from '@/components/ui/Badge';
+import type { DataColumn } from '@/components/ui/DataList';
+import { formatTime, toLocalDate } from '@/components/ui/format';
+import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
+import { color, type as scale } from '@/themes/tokens';
+import { CATEGORY_LABELS } from './category-labels';
+import { describeEntry } from './describe-entry';
+import { KIND_LABELS, texts } from './texts';
+
+/* As narrow as a list of two lines: the head of the day says the date. */
+const Day = styled.span`
+  @container (max-width: 639.98px) { display: none; }
+`;
+
+/* The name is whole; what else was written gives way. */
+const Who = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 8px;
+  min-width: 0;
+
+  svg { flex: none; width: 14px; height: 14px; color: ${color.iconMuted}; }
+`;
+
+const Said = styled.span`
+  flex: 1 1 0;
+  min-width: 64px;
+  overflow: hidden;
+  font-size: ${scale[14]};
+  font-weight: 400;
+  color: ${color.onSurfaceMuted};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+
+  @container (max-width: 859.98px) { display: none; }
+`;
+
+const Muted = styled.span`
+  color: ${color.onSurfaceMuted};
+`;
+
+const toShortDay = (iso: string): string => {
+  const [, month, day] = toLocalDate(new Date(iso)).split('-');
+  return `${day}/${month}`;
+};
+
+function Marks({ note, attachments }: AnnotatedEntry) {
+  return (
+    <>
+      {note ? (
+        <>
+          <StickyNote aria-hidden />
+          <VisuallyHidden>{texts.hasNote}</VisuallyHidden>
+        </>
+      ) : null}
+      {attachments > 0 ? (
+        <>
+          <Paperclip aria-hidden />
+          <VisuallyHidden>{texts.attached(attachments)}</VisuallyHidden>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+/** What the statement tells of a movement: a column each where there is room. */
+export const ENTRY_COLUMNS: readonly DataColumn<AnnotatedEntry>[] = [
+  {
+    id: 'when',
+    header: texts.columns.when,
+    cell: ({ posted_at }) => (
+      <time dateTime={posted_at}>
+        <Day>{toShortDay(posted_at)} </Day>
+        {formatTime(posted_at)}
+      </time>
+    ),
+  },
+  {
+    id: 'who',
+    header: texts.columns.who,
+    place: 'title',
+    cell: entry => {
+      const said = describeEntry(entry);
+      return (
+        <Who>
+          <span>{entry.counterparty?.name ?? entry.description}</span>
+          {said ? <Said>{said}</Said> : null}
+          <Marks {...entry} />
+        </Who>
+      );
+    },
+  },
+  {
+    id: 'kind',
+    header: texts.columns.kind,
+    cell: ({ kind, status }) => (status === 'completed' ? KIND_LABELS[kind] : <Badge status={status} />),
+  },
+  {
+    id: 'category',
+    header: texts.columns.category,
+    cell: ({ category }) => (category ? CATEGORY_LABELS[category] : ''),
+  },
+  {
+    id: 'amount',
+    header: texts.columns.amount,
+    place: 'figure',
+    cell: ({ amount_cents }) => <PrivateMoney cents={amount_cents} signed />,
+  },
+  {
+    id: 'balance',
+    header: texts.columns.balance,
+    place: 'figure',
+    onlyWide: true,
+    cell: ({ balance_after_cents }) => (
+      <Muted>
+        <PrivateMoney cents={balance_after_cents} />
+      </Muted>
+    ),
+  },
+];
