@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type EntryFilter, listEntries, openLedgerAccount, sumByDay, sumEntries, sumEverything } from '../bank/ledger';
+import { type EntryFilter, type EntryMarks, listEntries, openLedgerAccount, sumByDay, sumByPayee, sumEntries, sumEverything } from '../bank/ledger';
 import { type Database, migrate, openDatabase, type Sql } from '../bank/storage';
 import { MIGRATIONS } from './support/migrations';
 import { openBenchServer } from './support/bench-server';
@@ -37,6 +37,14 @@ const totals =
   (sql, { accountId }) =>
     sumEntries(sql, accountId, filter);
 
+/** Who stands on the other side of every two-hundredth entry, as payee_owner says. */
+const PAYEE = '***.456.017-** fornecedor 17 comércio de alimentos ltda';
+
+const toMarks = (payees: readonly string[]): EntryMarks => ({
+  ...{ keys: [], otherKeys: [], payees, otherPayees: [] },
+  ...{ kinds: [], isOfKinds: true },
+});
+
 /** Where hits stand is the same in both books, counted from the newest entry: what differs is how many entries lie below. */
 const CASES: readonly Case[] = [
   { name: 'first page', run: page({}) },
@@ -49,10 +57,18 @@ const CASES: readonly Case[] = [
   { name: 'text, one hit 500 entries down', run: page({ text: 'agulha perto' }) },
   { name: 'text, one hit 9,000 entries down', run: page({ text: 'agulha longe' }) },
   { name: 'text, amount or document, no hit', run: page({ text: '777', orAmounts: { from: 77_700n, to: 77_799n }, orDocument: '777' }) },
+  { name: 'category of a payee, hits on every page', run: page({ marks: toMarks([PAYEE]) }) },
+  { name: 'category, no hit', run: page({ marks: toMarks(['nobody']) }) },
+  { name: 'totals of a category', run: totals({ marks: toMarks([PAYEE]) }) },
   { name: 'amounts between two bounds', run: page({ minAmountCents: 50_000n, maxAmountCents: 50_100n }) },
   { name: 'totals of everything', run: totals({}) },
   { name: 'totals of a month, money in', run: totals({ ...ONE_MONTH, direction: 'in' }) },
   { name: 'totals of a text', run: totals({ text: 'fornecedor 17' }) },
+  {
+    name: 'a year by payee and month',
+    run: (sql, { accountId }) =>
+      sumByPayee(sql, accountId, { from: dateOf(0), to: dateOf(364), keys: [], without: ['opening'] }),
+  },
   {
     name: 'thirty days of cash flow',
     run: (sql, { accountId }) => sumByDay(sql, accountId, { from: dateOf(335), to: dateOf(364) }),

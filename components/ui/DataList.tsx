@@ -61,11 +61,15 @@ export function DataList<Item>(props: DataListProps<Item>) {
 const alignOf = ({ place }: Pick<DataColumn<never>, 'place'>) =>
   place === 'figure' || place === 'actions' ? 'end' : undefined;
 
+/** Where a column gives way. */
+const hideOf = ({ onlyWide, notBeside }: Pick<DataColumn<never>, 'onlyWide' | 'notBeside'>) =>
+  [onlyWide && 'phone', notBeside && 'beside'].filter(Boolean).join(' ') || undefined;
+
 const OTHER: Record<Direction, Direction> = { ascending: 'descending', descending: 'ascending' };
 
 function HeadCell<Item>({ column, sorting }: { column: DataColumn<Item>; sorting?: Sorting }) {
   const { id, header, hideHeader, sortable } = column;
-  const shared = { scope: 'col', 'data-align': alignOf(column) };
+  const shared = { scope: 'col', 'data-align': alignOf(column), 'data-hide': hideOf(column) };
   if (!sortable || !sorting) {
     return <Head {...shared}>{hideHeader ? <VisuallyHidden>{header}</VisuallyHidden> : header}</Head>;
   }
@@ -192,8 +196,8 @@ interface CellProps<Item> {
 }
 
 function Cell<Item>({ column, item, list }: CellProps<Item>) {
-  const { place = 'rest', onlyWide, named, header } = column;
-  const shared = { 'data-place': place, 'data-align': alignOf(column), 'data-hide': onlyWide ? 'phone' : undefined };
+  const { place = 'rest', named, header } = column;
+  const shared = { 'data-place': place, 'data-align': alignOf(column), 'data-hide': hideOf(column) };
   if (place === 'title') {
     return (
       <Title scope="row" {...shared}>

@@ -8,11 +8,13 @@ import { color, elevation, layer, media, radius, TARGET, type as scale } from '@
 const STUCK = 'var(--stuck, 0px)';
 
 /** How high the head is that days stick under. */
-const HEAD = '34px';
+const HEAD = '30px';
 
 /* The list's own width decides, not the window's: beside a panel it may be as narrow as on a phone. */
 const NARROW = '@container (max-width: 639.98px)';
 const ROOMY = '@container (min-width: 640px)';
+/** Room for a table, and not for every column: a panel stands beside it. */
+const BESIDE = '@container (min-width: 640px) and (max-width: 859.98px)';
 const SPACIOUS = '@container (min-width: 860px)';
 
 export const Frame = styled.div`
@@ -55,6 +57,9 @@ export const Table = styled.table.attrs({ role: 'table' })`
   ${ROOMY} {
     [data-place='title'] { width: 36%; }
   }
+  ${BESIDE} {
+    [data-hide~='beside'] { display: none; }
+  }
   ${SPACIOUS} {
     td:is([data-place='rest'], [data-place='under']) { min-width: 120px; }
   }
@@ -62,18 +67,18 @@ export const Table = styled.table.attrs({ role: 'table' })`
     &, tbody, caption { display: block; }
     thead { display: none; }
     tbody tr { display: flex; flex-wrap: wrap; align-items: center; gap: 0 12px; height: auto; min-height: 64px; padding: 11px 4px; }
-    tbody tr:has([data-place='choice']:not([data-hide])) { padding-left: 52px; }
+    tbody tr:has([data-place='choice']:not([data-hide~='phone'])) { padding-left: 52px; }
     tbody :is(th, td) { display: block; min-width: 0; padding: 0; }
     /* the second line begins here, however short the first is */
     tbody tr:not([data-day])::before { content: ''; order: 2; flex-basis: 100%; }
     [data-place='title'] { flex: 1 1 0; align-self: start; overflow-wrap: anywhere; }
     [data-place='figure'] { order: 1; align-self: start; }
     [data-place='rest'] { order: 3; font-size: ${scale[14]}; color: ${color.onSurfaceMuted}; }
-    [data-place='rest']:not([data-hide]) ~ [data-place='rest']::before { content: '·'; margin: 0 6px 0 -6px; }
+    [data-place='rest']:not([data-hide~='phone']) ~ [data-place='rest']:not(:empty)::before { content: '·'; margin: 0 6px 0 -6px; }
     [data-place='under'] { order: 4; margin-left: auto; font-size: ${scale[14]}; text-align: right; }
     [data-place='actions'] { order: 5; margin-left: auto; }
     tbody [data-place='choice'] { position: absolute; top: 0; bottom: 0; left: 0; display: grid; place-items: center; }
-    tbody [data-hide='phone'] { display: none; }
+    tbody [data-hide~='phone'], td:empty { display: none; }
   }
   ${media.print} { thead th, [data-day] th { position: static; } [data-place='choice'] { display: none; } }
 `;
@@ -90,8 +95,8 @@ export const Day = styled.th.attrs({ role: 'rowheader', scope: 'rowgroup' })`
     position: sticky;
     z-index: ${layer.sticky};
     top: calc(${STUCK} + ${HEAD});
-    height: 32px;
-    padding: 4px 12px;
+    height: 28px;
+    padding: 2px 12px;
     background: ${color.surface};
     font-size: ${scale[14]};
     font-weight: 600;
@@ -145,9 +150,11 @@ export const Choice = styled.label`
   display: grid;
   place-items: center;
   width: ${TARGET};
-  height: ${TARGET};
+  /* with the line of its row as high as a target */
+  height: calc(${TARGET} - 1px);
   cursor: pointer;
 
+  thead & { height: ${HEAD}; }
   input { width: 18px; height: 18px; margin: 0; accent-color: ${color.brandLine}; cursor: inherit; }
 `;
 

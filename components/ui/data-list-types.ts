@@ -13,6 +13,8 @@ export interface DataColumn<Item> {
   place?: CellPlace;
   /** Not on a phone. */
   onlyWide?: boolean;
+  /** Not where a panel stands beside the list and leaves room for few columns. */
+  notBeside?: boolean;
   /** On a phone, where the head is gone, the fact says itself what it is: "Vencimento: 30 nov 2026". */
   named?: boolean;
   /** The head is read and not seen: for a column of buttons. */

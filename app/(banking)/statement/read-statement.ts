@@ -8,6 +8,9 @@ import type { StatementPlace } from '@/components/account/statement/places';
 import { readBank } from '@/gateway/page-data';
 import { optionalData } from '../account-page';
 
+/** Two screens of entries: what the first HTML carries; those that follow come fifty at a time. */
+const FIRST_ENTRIES = 30;
+
 /** What the statement shows first, asked for at once: the page of entries, and what the filters and the place in the address call for. */
 export async function readStatement(
   accountId: string,
@@ -19,7 +22,7 @@ export async function readStatement(
   const params = { account_id: accountId };
   const [balance, first, totals, openReceipt, views] = await Promise.all([
     readBank(getBalance, { params }).then(optionalData),
-    readBank(listStatement, { params, query: { ...query, cursor: place.cursor ?? undefined } }),
+    readBank(listStatement, { params, query: { ...query, cursor: place.cursor ?? undefined, limit: FIRST_ENTRIES } }),
     hasFilters(filters) ? readBank(getStatementTotals, { params, query }).then(optionalData) : null,
     place.entryId
       ? readBank(getReceipt, { params: { ...params, transaction_id: place.entryId } }).then(optionalData)

@@ -15,7 +15,7 @@ import { Select } from '@/components/ui/Select';
 import { Stack } from '@/components/ui/Stack';
 import { Heading } from '@/components/ui/Text';
 import { categoryTexts } from './category-texts';
-import { nameOf, shareOf, toRows, type YearRow } from './category-year';
+import { countMonths, nameOf, shareOf, toRows, type YearRow } from './category-year';
 import { MonthTable } from './MonthTable';
 import { toYearHref } from './year-address';
 
@@ -100,7 +100,7 @@ function Side({ accountId, year, side, data }: SideProps) {
       </Heading>
       <DataList
         caption={`${title} ${year}`}
-        columns={toColumns(total)}
+        columns={toColumns(total, countMonths(data))}
         items={rows}
         keyOf={nameOf}
         hrefOf={({ category }) => toYearHref({ accountId, year, side, category })}
@@ -113,9 +113,7 @@ function Side({ accountId, year, side, data }: SideProps) {
   );
 }
 
-const MONTHS = 12;
-
-const toColumns = (total: number): DataColumn<YearRow>[] => [
+const toColumns = (total: number, months: number): DataColumn<YearRow>[] => [
   { id: 'category', header: words.category, place: 'title', cell: nameOf },
   { id: 'share', header: words.share, cell: ({ cents }) => shareOf(cents, total) },
   {
@@ -123,7 +121,7 @@ const toColumns = (total: number): DataColumn<YearRow>[] => [
     header: words.mean,
     place: 'figure',
     onlyWide: true,
-    cell: ({ cents }) => <PrivateMoney cents={Math.round(cents / MONTHS)} />,
+    cell: ({ cents }) => <PrivateMoney cents={Math.round(cents / months)} />,
   },
   { id: 'total', header: words.total, place: 'figure', cell: ({ cents }) => <PrivateMoney cents={cents} /> },
 ];

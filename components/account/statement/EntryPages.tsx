@@ -14,6 +14,7 @@ import { ButtonLink } from '@/components/ui/Button';
 import { Text } from '@/components/ui/Text';
 import { TextLink } from '@/components/ui/TextLink';
 import { isAwake } from '@/contexts/awake';
+import { color } from '@/themes/tokens';
 import { listStatement } from '@/services/statement';
 import { EntryTable } from './EntryTable';
 import { hasFilters, type StatementFilters, toQuery } from './filters';
@@ -37,8 +38,10 @@ const More = styled.div`
   > a { min-width: 180px; }
 `;
 
-/* Looks after the pointer of the rows in it. */
-const Rows = styled.div``;
+/* Looks after the pointer of the rows in it; the balance is quieter than what moved. */
+const Rows = styled.div`
+  td[data-place='figure'][data-hide] { color: ${color.onSurfaceMuted}; }
+`;
 
 const Begin = styled.div`
   padding: 16px 16px 0;

@@ -34,7 +34,9 @@ const silent = css`
   ${media.wide} {
     > div > label { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
     > div > div { min-height: ${TARGET}; }
-    select, input[type='search'] { min-height: calc(${TARGET} - 2px); padding: 4px 36px 4px 12px; font-size: 0.9375rem; }
+    select, input[type='search'], button { min-height: 0; height: calc(${TARGET} - 2px); padding: 4px 12px; font-size: 0.9375rem; }
+    select { padding-right: 36px; }
+    button { padding: 0; }
   }
 `;
 

@@ -43,6 +43,9 @@ const Head = styled.header`
   flex-wrap: wrap;
   align-items: center;
   gap: 4px 24px;
+
+  /* fourteen entries on the first screen */
+  ${media.wide} { margin-top: -16px; }
 `;
 
 /* The money stands on the page, beside its name. */
@@ -71,6 +74,7 @@ const Actions = styled.div`
     width: 100%;
     margin: 4px 0 0;
     button, a { padding-inline: 12px; }
+    svg { display: none; }
   }
 `;
 
@@ -127,7 +131,7 @@ export function Statement(props: StatementProps) {
       ? texts.found(firstPage.data.length, firstPage.next_cursor !== null)
       : '';
   return (
-    <Stack gap={12}>
+    <Stack gap={8}>
       <StatementHead {...props} />
       {isNew(props) ? null : (
         <Search>

@@ -17,7 +17,7 @@ export const categoryTexts = {
     kind: 'Sugerida pelo tipo do lançamento.',
   },
   year: {
-    link: 'Ano por categoria',
+    link: 'Categorias',
     title: 'Ano por categoria',
     lead: 'O que entrou e saiu da conta, mês a mês.',
     back: 'Extrato',

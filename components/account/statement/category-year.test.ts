@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CategorySums } from '@/bank/contract/books/annotations';
-import { nameOf, shareOf, toRows } from './category-year';
+import { countMonths, nameOf, shareOf, toRows } from './category-year';
 
 const months = (cents: number) => [cents, ...Array.from({ length: 11 }, () => 0)];
 const DATA: CategorySums[] = [
@@ -13,6 +13,13 @@ describe('a year by category', () => {
   it('lists the largest first, what has no category last, and nothing that did not move', () => {
     expect(toRows(DATA, 'out').map(nameOf)).toEqual(['Pessoal', 'Fornecedores', 'Sem categoria']);
     expect(toRows(DATA, 'in').map(({ category, cents }) => [category, cents])).toEqual([['payroll', 5]]);
+  });
+
+  it('counts the months until the last that moved', () => {
+    expect(countMonths(DATA)).toBe(1);
+    const december = [...months(0).slice(0, 11), 7];
+    expect(countMonths([...DATA, { category: 'fees', in_cents: months(0), out_cents: december }])).toBe(12);
+    expect(countMonths([])).toBe(1);
   });
 
   it('says which part each is', () => {

@@ -22,6 +22,15 @@ export function toRows(data: readonly CategorySums[], side: 'in' | 'out'): YearR
     .sort((a, b) => Number(a.category === null) - Number(b.category === null) || b.cents - a.cents);
 }
 
+/** How many months of the year went by until the last in which something moved. */
+export const countMonths = (data: readonly CategorySums[]): number =>
+  Math.max(
+    1,
+    ...data
+      .flatMap(({ in_cents, out_cents }) => [in_cents, out_cents])
+      .map(months => months.findLastIndex(Boolean) + 1),
+  );
+
 const percent = new Intl.NumberFormat('pt-BR', { style: 'percent' });
 
 /** `23%`; what rounds to nothing is less than one. */

@@ -16,6 +16,10 @@ const Day = styled.span`
   @container (max-width: 639.98px) { display: none; }
 `;
 
+const When = styled.time`
+  white-space: nowrap;
+`;
+
 /* The name is whole; what else was written gives way. */
 const Who = styled.span`
   display: flex;
@@ -38,10 +42,6 @@ const Said = styled.span`
   white-space: nowrap;
 
   @container (max-width: 859.98px) { display: none; }
-`;
-
-const Muted = styled.span`
-  color: ${color.onSurfaceMuted};
 `;
 
 const toShortDay = (iso: string): string => {
@@ -74,10 +74,10 @@ export const ENTRY_COLUMNS: readonly DataColumn<AnnotatedEntry>[] = [
     id: 'when',
     header: texts.columns.when,
     cell: ({ posted_at }) => (
-      <time dateTime={posted_at}>
+      <When dateTime={posted_at}>
         <Day>{toShortDay(posted_at)} </Day>
         {formatTime(posted_at)}
-      </time>
+      </When>
     ),
   },
   {
@@ -98,6 +98,7 @@ export const ENTRY_COLUMNS: readonly DataColumn<AnnotatedEntry>[] = [
   {
     id: 'kind',
     header: texts.columns.kind,
+    notBeside: true,
     cell: ({ kind, status }) => (status === 'completed' ? KIND_LABELS[kind] : <Badge status={status} />),
   },
   {
@@ -116,10 +117,7 @@ export const ENTRY_COLUMNS: readonly DataColumn<AnnotatedEntry>[] = [
     header: texts.columns.balance,
     place: 'figure',
     onlyWide: true,
-    cell: ({ balance_after_cents }) => (
-      <Muted>
-        <PrivateMoney cents={balance_after_cents} />
-      </Muted>
-    ),
+    notBeside: true,
+    cell: ({ balance_after_cents }) => <PrivateMoney cents={balance_after_cents} />,
   },
 ];

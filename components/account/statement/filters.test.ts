@@ -15,6 +15,8 @@ describe('statement filters in the address', () => {
     ['money out', { mov: 'saidas' }, { direction: 'out' }],
     ['money in', { mov: 'entradas' }, { direction: 'in' }],
     ['a kind', { tipo: 'pix_out' }, { kind: 'pix_out' }],
+    ['a category', { categoria: 'suppliers' }, { category: 'suppliers' }],
+    ['what has no category', { categoria: 'none' }, { category: 'none' }],
     ['text, trimmed', { busca: '  farinha ' }, { text: 'farinha' }],
     [
       'own dates',
@@ -68,6 +70,7 @@ describe('statement filters in the address', () => {
       to: '2026-11-20',
       direction: 'out',
       kind: 'tax',
+      category: 'taxes',
       text: 'inss & fgts',
       minCents: 0,
       maxCents: 123456,
