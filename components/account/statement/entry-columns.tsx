@@ -28,7 +28,7 @@ const Who = styled.span`
   gap: 0 8px;
   min-width: 0;
 
-  svg { flex: none; width: 14px; height: 14px; color: ${color.iconMuted}; }
+  svg { display: inline-block; width: 14px; height: 14px; margin-left: 6px; vertical-align: -2px; color: ${color.iconMuted}; }
 `;
 
 const Said = styled.span`
@@ -88,9 +88,11 @@ export const ENTRY_COLUMNS: readonly DataColumn<AnnotatedEntry>[] = [
       const said = describeEntry(entry);
       return (
         <Who>
-          <span>{entry.counterparty?.name ?? entry.description}</span>
+          <span>
+            {entry.counterparty?.name ?? entry.description}
+            <Marks {...entry} />
+          </span>
           {said ? <Said>{said}</Said> : null}
-          <Marks {...entry} />
         </Who>
       );
     },
