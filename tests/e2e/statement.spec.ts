@@ -118,6 +118,67 @@ test.describe('statement', () => {
     await expect(page).not.toHaveURL(/lancamento/);
   });
 
+  test('is gone through with arrows, the panel beside it following, without a veil', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/statement?tipo=boleto');
+    await untilAwake(page);
+    const rows = page.locator('[data-entry]');
+    await rows.first().click();
+    const panel = page.getByRole('dialog', { name: 'Lançamento' });
+    await expect(panel).toContainText((await rows.first().getAttribute('data-entry')) ?? '');
+    expect(await page.evaluate(() => document.querySelector('dialog:modal'))).toBeNull();
+    await rows.first().getByRole('link').focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(rows.nth(1).getByRole('link')).toBeFocused();
+    await expect(panel).toContainText((await rows.nth(1).getAttribute('data-entry')) ?? '');
+    await page.goBack();
+    await expect(panel).toHaveCount(0);
+  });
+
+  test('shows fourteen entries on a desktop, of 44 px each', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/statement');
+    const boxes = await page
+      .locator('[data-entry]')
+      .evaluateAll(rows =>
+        rows.map(row => row.getBoundingClientRect()).map(({ bottom, height }) => ({ bottom, height })),
+      );
+    expect(boxes.filter(({ bottom }) => bottom <= 900).length).toBeGreaterThanOrEqual(14);
+    expect(boxes[0]?.height).toBe(44);
+  });
+
+  test('keeps a category for its payee and a note for the entry, and takes both back', async ({ page }) => {
+    await page.goto('/statement?busca=fibra+vila');
+    await untilAwake(page);
+    const rows = page.locator('[data-entry]');
+    await rows.first().click();
+    const panel = page.getByRole('dialog', { name: 'Lançamento' });
+    await panel.getByLabel('Categoria').selectOption('Serviços contratados');
+    await expect(panel.getByText(/Serviços contratados vale para todos os lançamentos de Fibra Vila/)).toBeVisible();
+    await expect(rows.nth(1)).toContainText('Serviços contratados');
+    await expectNoAxeViolations(page);
+    await panel.getByRole('button', { name: 'Desfazer' }).click();
+    await expect(rows.nth(1)).toContainText('Água, luz e internet');
+    const note = panel.getByLabel('Anotação');
+    await note.fill('Plano de 600 mega');
+    await note.blur();
+    await expect(panel.getByText('Anotação salva.').first()).toBeVisible();
+    await expect(rows.first()).toContainText('Com anotação');
+    await note.fill('');
+    await note.blur();
+    await expect(rows.first()).not.toContainText('Com anotação');
+  });
+
+  test('adds a year up by category, and leads to the entries of each', async ({ page }) => {
+    await page.goto('/statement');
+    await page.getByRole('link', { name: 'Categorias' }).click();
+    await expect(page.getByRole('heading', { name: 'Ano por categoria' })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.getByRole('link', { name: 'Fornecedores' }).first().click();
+    await expect(page).toHaveURL(/mov=saidas&categoria=suppliers/);
+    await expect(page.locator('[data-entry]').first()).toContainText('Fornecedores');
+  });
+
   test('asks the server for nothing but the receipt and the annotation when a line is opened, and keeps what was loaded', async ({
     page,
   }) => {
