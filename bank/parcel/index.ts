@@ -39,11 +39,11 @@ export type KnownAmounts = (
   days: KnownDays,
 ) => Promise<readonly { date: string; outCents: Cents }[]>;
 
-/** What of a module stands open on an account (UUID) `now`: payments up to the day `to`, and `most` of a kind. */
+/** What of a module stands open on an account (UUID) `now`, for the person who asks: payments up to the day `to`, and `most` of a kind. */
 export type ListAgenda = (
   sql: Sql,
   accountUuid: string,
-  at: { now: Date; to: string; most: number },
+  at: { now: Date; to: string; most: number; userUuid: string },
 ) => Promise<readonly AgendaItem[]>;
 
 /** What is removed when it has served its purpose. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Agenda } from '../../bank/contract/books/agenda';
 import type { AccountClosing, ClosingRequest } from '../../bank/contract/service/account-closing';
 import type { AccountList, Balance } from '../../bank/contract/ground/accounts';
 import type { PixCharge } from '../../bank/contract/products/pix/charges';
@@ -199,11 +200,16 @@ describe('an account that closes', () => {
     const refused = await bank.fail('/identity_server/authorizations', { bearer: olga.bearer, json: wish });
     expect(refused.body.code).toBe('forbidden');
     expect((await close(ana)).body).toMatchObject({ status: 'active', request: { status: 'signing' } });
+    const waitsFor = async (who: Customer) => (await as<Agenda>(who, '/agenda')).body.data;
+    const { protocol, deadline_at } = (await requestOf(ana)) ?? {};
+    expect(await waitsFor(rui)).toEqual([{ kind: 'signature', id: protocol, requested_by: ana.name, deadline_at }]);
+    for (const who of [ana, olga]) expect(await waitsFor(who)).toEqual([]);
     expect(codeOf(await sign(ana))).toBe('conflict');
     await addKey(ana, 'entre@assinaturas.example');
     expect(codeOf(await sign(rui))).toBe('account_closing_blocked');
     await bank.database.query(`delete from pix_key where key = 'entre@assinaturas.example'`);
     expect((await sign(rui)).body).toMatchObject({ status: 'closing', request: { status: 'requested' } });
+    expect(await waitsFor(rui)).toEqual([]);
     await letItClose(rui);
     expect((await view(rui)).signers.map(({ name, is_you, signed_at }) => [name, is_you, signed_at !== null])).toEqual([
       [ana.name, false, true],

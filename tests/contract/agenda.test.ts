@@ -105,7 +105,9 @@ describe('the agenda of an account', () => {
     const raise = await world.as<LimitRequest>(padaria, '/pix/limit_requests', { proof, json: wish });
     expect(raise.status).toBe(201);
     const { id, effective_at } = raise.body;
-    expect(await ofKind('raise')).toEqual([{ kind: 'raise', id, effective_at }]);
+    const { limit, amount_cents } = wish;
+    const asked_by = padaria.name;
+    expect(await ofKind('raise')).toEqual([{ kind: 'raise', id, limit, amount_cents, asked_by, effective_at }]);
   });
 
   it('of somebody else is not found', async () => {

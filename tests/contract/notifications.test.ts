@@ -39,16 +39,19 @@ describe('notifications', () => {
     expect(await news(bearer)).toMatchObject([
       {
         title: 'Novo navegador na sua conta',
-        body: expect.stringContaining('navegador novo: Navegador desconhecido'),
+        body: expect.stringContaining('pelo Navegador desconhecido'),
         href: '/settings/security',
         account_id: null,
         read_at: null,
         settles_at: '9999-12-31T00:00:00.000Z',
       },
     ]);
+    const asking = await list({ bearer }, '?asking=true&unread=true');
+    expect(asking).toMatchObject({ data: [{ title: 'Novo navegador na sua conta' }], unread_count: 1 });
     await world.database.transaction(sql =>
       createSecurityTeller(notifier())(sql, { userId: person.userId, event: 'password_changed' }),
     );
+    expect((await list({ bearer }, '?asking=true')).data).toEqual([]);
     const [changed, doubt] = await news(bearer);
     expect(changed).toMatchObject({ title: 'Sua senha foi trocada', settles_at: null, read_at: null });
     expect(doubt).toMatchObject({ settles_at: world.clock.now().toISOString() });

@@ -36,6 +36,7 @@ export const createAgendaRoutes = ({
     const account = await requireAccount(database, actor, params.account_id, 'account:read');
     const now = clock.now();
     const to = addDays(toLocalDate(now), query.days);
-    return toAgenda(await listOpen(database, toUuid(account.id), { now, to, most: AGENDA_MOST + 1 }));
+    const at = { now, to, most: AGENDA_MOST + 1, userUuid: toUuid(actor.userId) };
+    return toAgenda(await listOpen(database, toUuid(account.id), at));
   }),
 ];

@@ -7,7 +7,7 @@ const item = { id: z.string().meta({ description: 'Of what it is: its place in t
 
 /**
  * What stands open on an account, whatever module keeps it. `on_the_way`: has left and is not there yet; `due`: to be paid on a day; `proposal` and `contest`:
- * wait for an answer; `raise`: takes effect by itself; `charge`: others may pay it.
+ * wait for an answer; `raise`: takes effect by itself; `signature`: the closing waits for the person's own; `charge`: others may pay it.
  */
 export const agendaItem = z.discriminatedUnion('kind', [
   z.object({
@@ -44,7 +44,20 @@ export const agendaItem = z.discriminatedUnion('kind', [
     asks: z.boolean().meta({ description: 'Whether its answer is waited for, until `until`' }),
     until: instant,
   }),
-  z.object({ ...item, kind: z.literal('raise'), effective_at: instant }),
+  z.object({
+    ...item,
+    kind: z.literal('raise'),
+    limit: z.enum(['per_payment', 'day', 'night', 'night_start']),
+    amount_cents: cents.nullable().meta({ description: 'What it is to be; null of night_start' }),
+    asked_by: z.string(),
+    effective_at: instant,
+  }),
+  z.object({
+    ...item,
+    kind: z.literal('signature'),
+    requested_by: z.string(),
+    deadline_at: instant,
+  }),
   z.object({ ...item, kind: z.literal('charge'), amount_cents: cents, last_day: localDate }),
 ]);
 export type AgendaItem = z.infer<typeof agendaItem>;
@@ -56,7 +69,7 @@ export const AGENDA_MOST = 100;
 
 export const agenda = z.object({
   data: z.array(agendaItem),
-  more: z.array(z.enum(['on_the_way', 'due', 'proposal', 'contest', 'raise', 'charge'])).meta({
+  more: z.array(z.enum(['on_the_way', 'due', 'proposal', 'contest', 'raise', 'signature', 'charge'])).meta({
     description: 'Kinds of which there are more than are listed',
   }),
 });

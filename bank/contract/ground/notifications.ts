@@ -42,6 +42,7 @@ export const listNotifications = operation({
     cursor: z.string().max(200).optional(),
     limit: z.coerce.number<number>().int().min(1).max(100).default(30),
     unread: z.literal('true').optional(),
+    asking: z.literal('true').optional().meta({ description: 'Those that ask for an act which is not done' }),
     topic: notificationTopic.optional(),
   }),
   response: pageOf(notification).extend({ unread_count: z.int() }),

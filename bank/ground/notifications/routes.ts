@@ -33,7 +33,8 @@ interface Deps {
 export const createNotificationsRoutes = ({ database, clock, hub }: Deps): Route[] => [
   route(listNotifications, async ({ actor, query }) => {
     const before = readCursor(query.cursor);
-    const page = { before, limit: query.limit, onlyUnread: query.unread === 'true', topic: query.topic };
+    const askingAt = query.asking === 'true' ? clock.now() : undefined;
+    const page = { before, limit: query.limit, onlyUnread: query.unread === 'true', askingAt, topic: query.topic };
     return {
       ...(await listNotificationsOf(database, actor.userId, page)),
       unread_count: await countUnread(database, actor.userId),

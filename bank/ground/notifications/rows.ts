@@ -49,11 +49,12 @@ export const countUnread = async (sql: Sql, userId: string): Promise<number> => 
 export const listNotificationsOf = async (
   sql: Sql,
   userId: string,
-  page: { before?: string; limit: number; onlyUnread: boolean; topic?: NotificationTopic },
+  page: { before?: string; limit: number; onlyUnread: boolean; askingAt?: Date; topic?: NotificationTopic },
 ): Promise<{ data: Notification[]; next_cursor: string | null }> => {
   const { rows } = await sql.query<Row>(
     `select ${COLUMNS} from notification n
       where ${VISIBLE} and (not $4 or n.read_at is null) and ($5::text[] is null or n.kind = any ($5))
+        and ($6::timestamptz is null or n.settles_at > $6)
         and ($2::uuid is null or (n.created_at, n.id) < (select created_at, id from notification where id = $2 and user_id = $1))
       order by n.created_at desc, n.id desc limit $3`,
     [
@@ -62,6 +63,7 @@ export const listNotificationsOf = async (
       page.limit + 1,
       page.onlyUnread,
       page.topic ? kindsOf(page.topic) : null,
+      page.askingAt ?? null,
     ],
   );
   const data = rows.slice(0, page.limit).map(toNotification);

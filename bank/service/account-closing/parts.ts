@@ -1,10 +1,12 @@
 import { companyOf, type ModuleParts } from '../../parcel';
+import { listSignatures } from './agenda';
 
 /** What this module has open, keeps, seals and knows of people. */
 export const accountClosingParts: ModuleParts = {
   tables: ['account_closing', 'account_closing_signature', 'late_money', 'account_payout'],
   reads: ['ledger.account', 'app_user', 'company', 'account', 'payment_order'],
   openPoints: {},
+  agenda: listSignatures,
   retention: [],
   sealed: [],
   personal: [

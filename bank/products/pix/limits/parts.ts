@@ -11,7 +11,7 @@ export const pixLimitsParts: ModuleParts = {
     'pix_device_payment',
     'pix_device_commitment',
   ],
-  reads: ['session', 'account', 'device', 'payment_limit_use'],
+  reads: ['session', 'account', 'app_user', 'device', 'payment_limit_use'],
   openPoints: {},
   agenda: listRaises,
   retention: [],
