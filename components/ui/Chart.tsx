@@ -21,6 +21,7 @@ const Head = styled.div`
 `;
 
 const Figure = styled.figure`
+  container-type: inline-size;
   min-width: 0;
 `;
 
@@ -49,12 +50,14 @@ export interface ChartProps extends ChartPlotProps {
   period?: string;
   /** What a point is: "Dia". */
   axis: string;
+  /** Facts of the table alone, in the amounts of a point after those of the series. */
+  figures?: readonly string[];
   /** A line under it: the figure that matters most, in words. */
   caption?: ReactNode;
 }
 
 /** A drawing and its twin, a table of the same facts, behind one button: nobody has to read a figure off a line. */
-export function Chart({ title, period, axis, caption, ...plot }: ChartProps) {
+export function Chart({ title, period, axis, figures = [], caption, ...plot }: ChartProps) {
   const [isTable, setTable] = useState(false);
   const id = useId();
   return (
@@ -75,7 +78,7 @@ export function Chart({ title, period, axis, caption, ...plot }: ChartProps) {
           {isTable ? kitTexts.chart.asDrawing : kitTexts.chart.asTable}
         </Button>
       </Head>
-      {isTable ? <Twin title={title} axis={axis} {...plot} /> : <ChartPlot {...plot} />}
+      {isTable ? <Twin title={title} axis={axis} figures={figures} {...plot} /> : <ChartPlot {...plot} />}
       {caption ? (
         <Text as="div" size={14} muted>
           {caption}
@@ -85,9 +88,12 @@ export function Chart({ title, period, axis, caption, ...plot }: ChartProps) {
   );
 }
 
-type TwinProps = Pick<ChartProps, 'title' | 'axis' | 'series' | 'points' | 'concealed'>;
+type TwinProps = Pick<ChartProps, 'title' | 'axis' | 'series' | 'points' | 'concealed'> & {
+  figures: readonly string[];
+};
 
-function Twin({ title, axis, series, points, concealed }: TwinProps) {
+function Twin({ title, axis, series, figures, points, concealed }: TwinProps) {
+  const columns = [...series.map(({ name }) => name), ...figures];
   return (
     // a region that scrolls must be reachable by keyboard: WCAG 2.1.1
     <Scroll aria-label={title} tabIndex={0}>
@@ -97,7 +103,7 @@ function Twin({ title, axis, series, points, concealed }: TwinProps) {
         </caption>
         <thead>
           <tr>
-            {[axis, ...series.map(({ name }) => name)].map(column => (
+            {[axis, ...columns].map(column => (
               <th key={column} scope="col">
                 {column}
               </th>
@@ -108,7 +114,7 @@ function Twin({ title, axis, series, points, concealed }: TwinProps) {
           {points.map(({ id, label, amounts }) => (
             <tr key={id}>
               <th scope="row">{label}</th>
-              {series.map(({ name }, place) => (
+              {columns.map((name, place) => (
                 <td key={name}>{concealed ? kitTexts.chart.hidden : <Money cents={amounts[place] ?? 0} />}</td>
               ))}
             </tr>

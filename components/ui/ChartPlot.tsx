@@ -19,7 +19,7 @@ export interface ChartPoint {
   id: string;
   /** What it is of: "18 nov". */
   label: string;
-  /** An amount for each series, centavos. What went out is below zero. */
+  /** An amount for each series, centavos; what went out is below zero. Then those of the table alone. */
   amounts: readonly number[];
 }
 
@@ -48,6 +48,7 @@ const Readout = styled.dl<{ $many: boolean }>`
   dt { color: ${color.onSurfaceMuted}; }
   dd { margin: 0; font-variant-numeric: tabular-nums; }
   ${media.phoneOnly} { align-content: flex-end; min-height: ${({ $many }) => ($many ? 52 : 24)}px; }
+  @container (max-width: 480px) { align-content: flex-end; min-height: ${({ $many }) => ($many ? 52 : 24)}px; }
 `;
 
 const Key = styled.span<{ $tone: ChartTone }>`
@@ -124,7 +125,7 @@ export function ChartPlot({ kind, series, points, summary, concealed = false }: 
   const last = points.length - 1;
   const place = Math.min(active ?? last, last);
   const point = points[place];
-  const { low, high, marks } = layOutScale(points.flatMap(({ amounts }) => amounts));
+  const { low, high, marks } = layOutScale(points.flatMap(({ amounts }) => amounts.slice(0, series.length)));
   if (!point) return null;
 
   const follow = (event: PointerEvent<HTMLElement>) => {

@@ -1,7 +1,7 @@
 'use client';
 
-import type { LucideIcon } from 'lucide-react';
 import Link from 'next/link';
+import type { ComponentType, MouseEvent, SVGProps } from 'react';
 import styled from 'styled-components';
 import { color, elevation, media, motion, radius, type as scale } from '@/themes/tokens';
 import { Counter } from './Counter';
@@ -22,30 +22,30 @@ const List = styled.ul<{ $count: number }>`
 
   @container (min-width: ${({ $count }) => $count * NARROWEST + ($count - 1) * GAP}px) {
     grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr));
+    a { flex-direction: column; gap: 8px; min-height: ${NARROWEST}px; padding: 16px 6px 12px; text-align: center; }
   }
 `;
 
+/* Where they stand two and two the word stands beside its icon: half as high. */
 const Face = styled(Link).attrs({ prefetch: false })`
   ${elevation.group}
   position: relative;
-  display: grid;
-  justify-items: center;
-  align-content: start;
-  gap: 8px;
+  display: flex;
+  align-items: center;
+  gap: 12px;
   height: 100%;
-  min-height: ${NARROWEST}px;
-  padding: 16px 6px 12px;
+  min-height: 56px;
+  padding: 8px 14px;
   color: ${color.onSurface};
   font-size: ${scale[14]};
   font-weight: 550;
   line-height: 1.3;
-  text-align: center;
   text-decoration: none;
   overflow-wrap: anywhere;
   transition: background-color ${motion.quick};
 
   &:hover { background: ${color.brandSoft}; color: ${color.onBrandSoft}; }
-  > svg { width: 24px; height: 24px; color: ${color.icon}; stroke-width: 1.75; }
+  > svg { flex: none; width: 24px; height: 24px; color: ${color.icon}; stroke-width: 1.75; }
   @media (forced-colors: active) { border: 1px solid; border-radius: ${radius.card}; }
 `;
 
@@ -58,9 +58,11 @@ const Corner = styled.span`
 export interface Tile {
   href: string;
   label: string;
-  icon: LucideIcon;
+  icon: ComponentType<SVGProps<SVGSVGElement>>;
   /** What waits there, and how it is said. */
   waiting?: { count: number; words: string };
+  /** Shows it over this page instead of going there. */
+  onOpen?: () => void;
 }
 
 interface TilesProps {
@@ -68,16 +70,25 @@ interface TilesProps {
   label: string;
   /** Two to four. */
   tiles: readonly Tile[];
+  /** What a link takes to have its page fetched when somebody is about to open it. */
+  aheadOf?: (href: string) => { onPointerEnter: () => void; onFocus: () => void };
 }
 
+const isPlain = (event: MouseEvent) => !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+
 /** Equal places to go, side by side: what one does most often. */
-export function Tiles({ label, tiles }: TilesProps) {
+export function Tiles({ label, tiles, aheadOf }: TilesProps) {
+  const openBy = (onOpen?: () => void) => (event: MouseEvent) => {
+    if (!onOpen || !isPlain(event)) return;
+    event.preventDefault();
+    onOpen();
+  };
   return (
     <Places aria-label={label}>
       <List $count={tiles.length}>
-        {tiles.map(({ href, label: name, icon: Icon, waiting }) => (
+        {tiles.map(({ href, label: name, icon: Icon, waiting, onOpen }) => (
           <li key={href}>
-            <Face href={href}>
+            <Face href={href} onClick={openBy(onOpen)} {...(onOpen ? {} : aheadOf?.(href))}>
               <Icon aria-hidden />
               {name}
               {waiting ? (
