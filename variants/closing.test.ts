@@ -39,7 +39,14 @@ describe('closing features at run time', () => {
     expect(isFeatureOn(flags, 'marketplace')).toBe(false);
     const hrefs = (routes: { href: string }[]) => routes.map(({ href }) => href);
     const closed = openFlagsOf(features, FEATURE_IDS);
-    expect(hrefs(listQuickActions(closed))).toEqual(['/pix/pay', '/statement', '/#dados-da-conta']);
+    expect(hrefs(listQuickActions(closed))).toEqual([
+      '/pix/pay',
+      '/pix/charges/new',
+      '/?dados=conta',
+      '/statement',
+      '/pix/scheduled',
+      '/contacts',
+    ]);
     expect(hrefs(listMenu(closed))).toContain('/statement');
   });
 });

@@ -6,20 +6,24 @@ export interface MenuEntry {
   icon: MenuIcon;
   /** In the bottom bar of a phone, which holds five at most: its short name and its place from the left. */
   phone?: { label: string; place: 1 | 2 | 3 | 4 | 5 };
+  /** Starts something: not for who only looks. */
+  acts?: true;
   /** Only for who administers the company. */
   administers?: true;
+  /** Address of the place that it is a part of: found by its name, never drawn beside it. */
+  under?: `/${string}`;
 }
 
-export type MenuGroupId = 'inicio' | 'conta' | 'pagar' | 'receber' | 'cartoes' | 'credito' | 'empresa';
+export type MenuGroupId = 'inicio' | 'pagar' | 'receber' | 'cartoes' | 'credito' | 'arquivos' | 'empresa';
 
-/** Groups in the order of the navigation. */
+/** Groups in the order of the navigation: what one does. */
 export const MENU_GROUPS = {
   inicio: '',
-  conta: 'Conta',
   pagar: 'Pagar',
   receber: 'Receber',
   cartoes: 'Cartões',
-  credito: 'Crédito',
+  credito: 'Crédito e investimento',
+  arquivos: 'Contas e arquivos',
   empresa: 'Empresa',
 } as const satisfies Record<MenuGroupId, string>;
 
@@ -27,7 +31,12 @@ export type MenuIcon =
   | 'home'
   | 'statement'
   | 'pix'
+  | 'pay'
   | 'pixManual'
+  | 'charges'
+  | 'pixKeys'
+  | 'limits'
+  | 'settings'
   | 'qrCode'
   | 'support'
   | 'transfer'
@@ -72,42 +81,42 @@ export const FEATURES = {
   manualPix: {
     routes: ['/pix/manual'],
     api: ['/pix/manual_payments'],
-    menu: { label: 'Pix por agência e conta', group: 'pagar', icon: 'pixManual' },
+    menu: { label: 'Pix por agência e conta', group: 'pagar', icon: 'pixManual', acts: true, under: '/pix/pay' },
     quickAction: null,
     built: true,
   },
   ted: {
     routes: ['/payment/ted'],
     api: ['/ted'],
-    menu: { label: 'TED', group: 'pagar', icon: 'transfer' },
+    menu: { label: 'TED', group: 'pagar', icon: 'transfer', acts: true },
     quickAction: { label: 'TED', rank: 30 },
     built: false,
   },
   batchPayment: {
     routes: ['/payment/batch'],
     api: ['/payment_batches'],
-    menu: { label: 'Pagamentos em lote', group: 'pagar', icon: 'batch' },
+    menu: { label: 'Pagamentos em lote', group: 'pagar', icon: 'batch', acts: true },
     quickAction: { label: 'Lote', rank: 60 },
     built: false,
   },
   paymentOffice: {
     routes: ['/payment-office'],
     api: ['/approvals', '/approval_policies'],
-    menu: { label: 'Mesa de pagamentos', group: 'pagar', icon: 'approvals' },
+    menu: { label: 'Mesa de pagamentos', group: 'pagar', icon: 'approvals', acts: true },
     quickAction: { label: 'Aprovar', rank: 50 },
     built: false,
   },
   cellphone: {
     routes: ['/cellphone'],
     api: ['/top_ups'],
-    menu: { label: 'Recarga de celular', group: 'pagar', icon: 'cellphone' },
+    menu: { label: 'Recarga de celular', group: 'pagar', icon: 'cellphone', acts: true },
     quickAction: { label: 'Recarga', rank: 70 },
     built: false,
   },
   giftCard: {
     routes: ['/gift-card'],
     api: ['/gift_cards'],
-    menu: { label: 'Gift cards', group: 'pagar', icon: 'giftCard' },
+    menu: { label: 'Gift cards', group: 'pagar', icon: 'giftCard', acts: true },
     quickAction: null,
     built: false,
   },
@@ -163,35 +172,35 @@ export const FEATURES = {
   crypto: {
     routes: ['/crypto'],
     api: ['/crypto'],
-    menu: { label: 'Cripto', group: 'conta', icon: 'crypto' },
+    menu: { label: 'Cripto', group: 'credito', icon: 'crypto' },
     quickAction: null,
     built: false,
   },
   pixSupport: {
     routes: ['/pix/support'],
     api: ['/pix/disputes'],
-    menu: { label: 'Ajuda com Pix', group: 'empresa', icon: 'support' },
+    menu: { label: 'Ajuda e contestação', group: 'empresa', icon: 'support' },
     quickAction: null,
     built: true,
   },
   cnab: {
     routes: ['/cnab'],
     api: ['/cnab'],
-    menu: { label: 'CNAB', group: 'empresa', icon: 'cnab' },
+    menu: { label: 'CNAB', group: 'arquivos', icon: 'cnab' },
     quickAction: null,
     built: false,
   },
   transmission: {
     routes: ['/transmission'],
     api: ['/transmissions'],
-    menu: { label: 'Transmissão de arquivos', group: 'empresa', icon: 'transmission' },
+    menu: { label: 'Transmissão de arquivos', group: 'arquivos', icon: 'transmission' },
     quickAction: null,
     built: false,
   },
   agreements: {
     routes: ['/agreements'],
     api: ['/agreements'],
-    menu: { label: 'Convênios', group: 'empresa', icon: 'agreements' },
+    menu: { label: 'Convênios', group: 'arquivos', icon: 'agreements' },
     quickAction: null,
     built: false,
   },
@@ -219,11 +228,24 @@ export const FEATURE_IDS = Object.keys(FEATURES) as [FeatureId, ...FeatureId[]];
 /** What every brand offers, whatever its flags. */
 export const ALWAYS_ON: readonly MenuEntry[] = [
   { href: '/', label: 'Início', group: 'inicio', icon: 'home', phone: { label: 'Início', place: 1 } },
-  { href: '/statement', label: 'Extrato', group: 'conta', icon: 'statement', phone: { label: 'Extrato', place: 4 } },
-  { href: '/pix', label: 'Área Pix', group: 'conta', icon: 'pix' },
-  { href: '/pix/pay', label: 'Pagar com Pix', group: 'pagar', icon: 'pix', phone: { label: 'Pagar', place: 2 } },
-  { href: '/open_finance', label: 'Open Finance', group: 'empresa', icon: 'openFinance' },
+  { href: '/statement', label: 'Extrato', group: 'inicio', icon: 'statement', phone: { label: 'Extrato', place: 2 } },
+  { href: '/pix', label: 'Área Pix', group: 'inicio', icon: 'pix', phone: { label: 'Pix', place: 3 } },
+  { href: '/pix/keys', label: 'Chaves Pix', group: 'inicio', icon: 'pixKeys', under: '/pix' },
+  { href: '/pix/limits', label: 'Limites do Pix', group: 'inicio', icon: 'limits', under: '/pix' },
+  { href: '/pix/pay', label: 'Pagar com Pix', group: 'pagar', icon: 'pay', acts: true },
+  { href: '/pix/scheduled', label: 'Agendados', group: 'pagar', icon: 'scheduled' },
+  { href: '/pix/automatic', label: 'Pix Automático', group: 'pagar', icon: 'recurring' },
+  { href: '/contacts', label: 'Contatos', group: 'pagar', icon: 'contacts' },
+  {
+    href: '/pix/charges',
+    label: 'Cobranças',
+    group: 'receber',
+    icon: 'charges',
+    phone: { label: 'Cobranças', place: 4 },
+  },
+  { href: '/open_finance', label: 'Open Finance', group: 'arquivos', icon: 'openFinance' },
   { href: '/settings/security', label: 'Segurança', group: 'empresa', icon: 'security' },
+  { href: '/settings', label: 'Configurações', group: 'empresa', icon: 'settings' },
 ];
 
 /** Whether a brand offers a feature: its flag is on and the module exists. Hand it `openFlagsOf` where the run-time switch counts. */
@@ -253,24 +275,30 @@ export const listFeaturesOfApi = (path: string): FeatureId[] => {
   return FEATURE_IDS.filter(id => FEATURES[id].api.some((prefix: string) => isBelow(prefix, below)));
 };
 
-/** A button of the home page that starts something. */
+/** A tile of the home page: what one does most often. */
 export interface QuickAction {
   /** The name that the bank keeps a person's order by: a flag's, or one of what is always on. */
   id: string;
   href: string;
   label: string;
   icon: MenuIcon;
-  /** Moves money out: not for who only looks. */
-  pays: boolean;
+  /** Starts something: not for who only looks. */
+  acts: boolean;
 }
 
-/** How many quick actions the home page shows; a person's order says which. */
-export const MOST_QUICK_ACTIONS = 6;
+/** How many quick actions the home page shows, side by side; a person's order says which. */
+export const MOST_QUICK_ACTIONS = 4;
+
+/** The address of home with the data of the account open over it. */
+export const ACCOUNT_DATA_HREF = '/?dados=conta';
 
 const ALWAYS_AT_HAND: readonly (QuickAction & { rank: number })[] = [
-  { id: 'pay', href: '/pix/pay', label: 'Pagar com Pix', icon: 'pix', pays: true, rank: 0 },
-  { id: 'statement', href: '/statement', label: 'Extrato', icon: 'statement', pays: false, rank: 15 },
-  { id: 'accountData', href: '/#dados-da-conta', label: 'Dados da conta', icon: 'account', pays: false, rank: 25 },
+  { id: 'pay', href: '/pix/pay', label: 'Pagar', icon: 'pay', acts: true, rank: 0 },
+  { id: 'charge', href: '/pix/charges/new', label: 'Cobrar', icon: 'charges', acts: true, rank: 15 },
+  { id: 'accountData', href: ACCOUNT_DATA_HREF, label: 'Dados da conta', icon: 'account', acts: false, rank: 18 },
+  { id: 'statement', href: '/statement', label: 'Extrato', icon: 'statement', acts: false, rank: 80 },
+  { id: 'scheduled', href: '/pix/scheduled', label: 'Agendados', icon: 'scheduled', acts: false, rank: 81 },
+  { id: 'contacts', href: '/contacts', label: 'Contatos', icon: 'contacts', acts: false, rank: 82 },
 ];
 
 /** Every quick action of a brand, lowest rank first: what is always on, then what its flags add. */
@@ -279,7 +307,7 @@ export function listQuickActions(flags: FeatureFlags): QuickAction[] {
     const { menu, routes, quickAction }: FeatureRow = FEATURES[id];
     const [href] = routes;
     if (!menu || !href || !quickAction || !isFeatureOn(flags, id)) return [];
-    return [{ id, href, icon: menu.icon, pays: menu.group === 'pagar', ...quickAction }];
+    return [{ id, href, icon: menu.icon, acts: menu.acts === true, ...quickAction }];
   });
   return [...ALWAYS_AT_HAND, ...gated].sort((a, b) => a.rank - b.rank).map(({ rank: _rank, ...action }) => action);
 }

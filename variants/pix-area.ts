@@ -17,7 +17,7 @@ const PIX_AREA: readonly PixPlace[] = [
     href: '/pix/pay',
     label: 'Pagar',
     sentence: 'Por chave, por código copiado ou por QR Code.',
-    icon: 'pix',
+    icon: 'pay',
     pays: true,
   },
   {
@@ -59,21 +59,21 @@ const PIX_AREA: readonly PixPlace[] = [
     href: '/pix/charges',
     label: 'Cobranças',
     sentence: 'Peça um valor com ou sem vencimento e saiba na hora quando for pago.',
-    icon: 'deposit',
+    icon: 'charges',
     pays: false,
   },
   {
     href: '/pix/keys',
     label: 'Chaves',
     sentence: 'Suas chaves e pedidos de portabilidade.',
-    icon: 'apiKeys',
+    icon: 'pixKeys',
     pays: false,
   },
   {
     href: '/pix/limits',
     label: 'Limites',
     sentence: 'Quanto a conta pode pagar por Pix, de dia e à noite, e os favorecidos de confiança.',
-    icon: 'security',
+    icon: 'limits',
     pays: false,
   },
   {

@@ -1,10 +1,8 @@
 import type { MenuEntry } from './features';
 
-/** What of a menu leads somewhere for a person with this role in the company: who only looks pays nothing. */
+/** What of a menu leads somewhere for a person with this role in the company: who only looks starts nothing. */
 export const menuOfRole = (
   menu: readonly MenuEntry[],
   role: 'admin' | 'approver' | 'operator' | 'viewer',
 ): MenuEntry[] =>
-  menu.filter(
-    ({ group, administers }) => (group !== 'pagar' || role !== 'viewer') && (!administers || role === 'admin'),
-  );
+  menu.filter(({ acts, administers }) => (!acts || role !== 'viewer') && (!administers || role === 'admin'));

@@ -1,24 +1,30 @@
 'use client';
 
+import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import type { Account, User } from '@/bank/contract/ground/accounts';
-import { media, width } from '@/themes/tokens';
+import { useWaiting } from '@/contexts/waiting';
+import { color, media, width } from '@/themes/tokens';
+import { variant } from '@/variants/active';
 import type { MenuEntry } from '@/variants/features';
 import { menuOfRole } from '@/variants/role-menu';
 import { withAccount } from './account-address';
 import { AccountNotice } from './AccountNotice';
 import { BankingHeader } from './BankingHeader';
 import { BottomBar } from './BottomBar';
-import { BrandFooter } from './BrandFooter';
+import { ShortFooter } from './BrandFooter';
+import { BrandLogo } from './BrandLogo';
+import { CompanySwitcher } from './CompanySwitcher';
 import { SideNavigation, TopNavigation } from './Navigation';
 import { OfflineNotice } from './OfflineNotice';
 import { FIRST_FIELD } from './first-field';
 import { MAIN_ID, SkipLink } from './SkipLink';
+import { texts } from './texts';
 import { useActiveAccount } from './use-active-account';
 
-const Body = styled.div<{ $navigation: 'side' | 'top' }>`
+const Whole = styled.div<{ $navigation: 'side' | 'top' }>`
   /* how much of the window the header covers: heads of tables stick under it */
   --stuck: calc(56px + env(safe-area-inset-top));
   display: grid;
@@ -32,17 +38,48 @@ const Body = styled.div<{ $navigation: 'side' | 'top' }>`
   ${media.print} { display: block; }
 `;
 
+/* One step off the page, without a line: the page begins where it ends. */
+const Aside = styled.div`
+  display: none;
+
+  ${media.wide} {
+    position: sticky;
+    top: 0;
+    display: flex;
+    flex-direction: column;
+    height: 100dvh;
+    background: ${color.surfaceSunken};
+  }
+  ${media.print} { display: none; }
+`;
+
+const Brand = styled(Link).attrs({ prefetch: false })`
+  display: flex;
+  align-items: center;
+  min-height: 64px;
+  padding: 0 28px;
+`;
+
+const Company = styled.div`
+  min-height: 56px;
+  padding: 0 16px 8px;
+`;
+
+const Column = styled.div`
+  min-width: 0;
+`;
+
 const Content = styled.div`
   display: flex;
   flex-direction: column;
   gap: 48px;
   min-width: 0;
   min-height: calc(100dvh - 56px);
-  padding: 24px max(16px, env(safe-area-inset-right)) calc(96px + env(safe-area-inset-bottom))
+  padding: 16px max(16px, env(safe-area-inset-right)) calc(96px + env(safe-area-inset-bottom))
     max(16px, env(safe-area-inset-left));
 
   ${media.tablet} { padding-inline: max(32px, env(safe-area-inset-left)) max(32px, env(safe-area-inset-right)); }
-  ${media.wide} { min-height: calc(100dvh - 64px); padding: 40px 48px 32px; }
+  ${media.wide} { min-height: calc(100dvh - 64px); padding: 24px 48px 32px; }
   @media (max-height: 320px) { padding-bottom: 24px; }
   ${media.print} { min-height: 0; padding: 0; }
 `;
@@ -94,36 +131,40 @@ export function BankingFrame({ accounts, activeAccount, menu, navigation, childr
   const pathname = usePathname();
   const found = useActiveAccount(accounts);
   const account = activeAccount ?? found;
-  const ours = account ? menuOfRole(menu, account.role) : menu;
+  const waiting = useWaiting(account?.id);
   useFocusOnTitle(pathname);
   const hrefOf = (path: string) => (account ? withAccount(path, account.id) : path);
-  const Navigation = navigation === 'side' ? SideNavigation : TopNavigation;
+  const places = { menu: account ? menuOfRole(menu, account.role) : menu, pathname, hrefOf, waiting };
+  const isSide = navigation === 'side';
+  const company = account ? <CompanySwitcher {...{ accounts, account, menu, pathname }} /> : null;
   return (
     <>
       <SkipLink />
-      <BankingHeader
-        accounts={accounts}
-        account={account}
-        user={rest.user}
-        homeHref={hrefOf('/')}
-        menu={menu}
-        pathname={pathname}
-        navigation={navigation}
-        tools={rest.tools}
-      />
-      <Body $navigation={navigation}>
-        <Navigation menu={ours} pathname={pathname} hrefOf={hrefOf} />
-        <Content>
-          <Main id={MAIN_ID} tabIndex={-1}>
-            <AccountNotice account={account} pathname={pathname} />
-            {children}
-          </Main>
-          <Foot>
-            <BrandFooter institution={rest.institution} />
-          </Foot>
-        </Content>
-      </Body>
-      <BottomBar menu={ours} pathname={pathname} hrefOf={hrefOf} />
+      <Whole $navigation={navigation}>
+        {isSide ? (
+          <Aside>
+            <Brand href={hrefOf('/')} aria-label={texts.home(variant.company.title)}>
+              <BrandLogo height={26} />
+            </Brand>
+            <Company>{company}</Company>
+            <SideNavigation {...places} />
+          </Aside>
+        ) : null}
+        <Column>
+          <BankingHeader {...{ company, navigation, pathname, hrefOf }} user={rest.user} tools={rest.tools} />
+          {isSide ? null : <TopNavigation {...places} />}
+          <Content>
+            <Main id={MAIN_ID} tabIndex={-1}>
+              <AccountNotice account={account} pathname={pathname} />
+              {children}
+            </Main>
+            <Foot>
+              <ShortFooter institution={rest.institution} />
+            </Foot>
+          </Content>
+        </Column>
+      </Whole>
+      <BottomBar {...places} accountId={account?.id} />
       <OfflineNotice overBar />
     </>
   );

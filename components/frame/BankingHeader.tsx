@@ -3,13 +3,10 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import type { Account, User } from '@/bank/contract/ground/accounts';
+import type { User } from '@/bank/contract/ground/accounts';
 import { color, layer, media } from '@/themes/tokens';
 import { variant } from '@/variants/active';
-import type { MenuEntry } from '@/variants/features';
-import { withAccount } from './account-address';
 import { BrandLogo } from './BrandLogo';
-import { CompanySwitcher } from './CompanySwitcher';
 import { NotificationBell } from './NotificationBell';
 import { ProfileMenu } from './ProfileMenu';
 import { ThemeToggle } from './ThemeToggle';
@@ -25,16 +22,26 @@ const Band = styled.header<{ $navigation: 'side' | 'top' }>`
   gap: 8px;
   height: calc(56px + env(safe-area-inset-top));
   padding: env(safe-area-inset-top) max(8px, env(safe-area-inset-right)) 0 max(16px, env(safe-area-inset-left));
-  background: ${color.header};
-  color: ${color.onHeader};
+  background: ${color.surface};
+  color: ${color.onSurface};
 
   ${media.tablet} { padding-inline: 32px 20px; }
   ${media.wide} {
     height: 64px;
-    padding-inline: ${({ $navigation }) => ($navigation === 'side' ? '28px' : 'max(48px, (100vw - 1120px) / 2)')};
+    padding-inline: ${({ $navigation }) => ($navigation === 'side' ? '48px 36px' : 'max(48px, (100vw - 1120px) / 2)')};
   }
   @media (max-height: 320px) { position: static; }
   ${media.print} { display: none; }
+`;
+
+/* Where the navigation stands at the side, logo and company stand over it. */
+const Start = styled.div<{ $navigation: 'side' | 'top' }>`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  min-width: 0;
+
+  ${media.wide} { ${({ $navigation }) => $navigation === 'side' && 'display: none;'} }
 `;
 
 const Home = styled(Link).attrs({ prefetch: false })`
@@ -46,7 +53,6 @@ const Home = styled(Link).attrs({ prefetch: false })`
   margin-left: -6px;
   border-radius: 4px;
 
-  &:focus-visible { outline-color: currentColor; }
   > :last-child { display: none; }
   ${media.tablet} {
     width: 132px;
@@ -54,7 +60,7 @@ const Home = styled(Link).attrs({ prefetch: false })`
     > :first-child { display: none; }
     > :last-child { display: block; }
   }
-  ${media.wide} { width: 204px; }
+  ${media.wide} { width: 176px; }
 `;
 
 /* On a phone the logo gives way to the mark alone. */
@@ -74,7 +80,7 @@ const End = styled.div<{ $hasTools: boolean }>`
   ${({ $hasTools }) => $hasTools && 'min-width: 140px;'}
 
   ${media.tablet} { ${({ $hasTools }) => $hasTools && 'min-width: 188px;'} }
-  ${media.wide} { ${({ $hasTools }) => $hasTools && 'min-width: 384px;'} }
+  ${media.wide} { ${({ $hasTools }) => $hasTools && 'min-width: 424px;'} }
 `;
 
 const WideOnly = styled.div`
@@ -83,34 +89,36 @@ const WideOnly = styled.div`
 `;
 
 interface BankingHeaderProps {
-  accounts: readonly Account[];
-  account: Account | undefined;
   user: Pick<User, 'name' | 'email'>;
-  homeHref: string;
-  menu: readonly MenuEntry[];
+  /** Whose account it is, and the way to another. */
+  company: ReactNode;
   pathname: string;
-  /** Over a top menu the band keeps to the width of the content. */
+  hrefOf: (path: string) => string;
+  /** Over a top menu the header keeps to the width of the content. */
   navigation: 'side' | 'top';
   /** Buttons before the profile. */
   tools?: ReactNode;
 }
 
-/** The brand's band: logo, company and account, theme, profile. */
-export function BankingHeader({ accounts, account, user, homeHref, menu, pathname, ...rest }: BankingHeaderProps) {
-  const { navigation, tools } = rest;
+const NOTIFICATIONS = '/notifications';
+
+/** Over every page: on a phone the brand's mark and the company, then search, theme, notifications and profile. */
+export function BankingHeader({ user, company, pathname, hrefOf, navigation, tools }: BankingHeaderProps) {
   return (
     <Band $navigation={navigation}>
-      <Home href={homeHref} aria-label={texts.home(variant.company.title)}>
-        <Mark />
-        <BrandLogo on="header" height={26} />
-      </Home>
-      {account ? <CompanySwitcher accounts={accounts} account={account} menu={menu} pathname={pathname} /> : null}
+      <Start $navigation={navigation}>
+        <Home href={hrefOf('/')} aria-label={texts.home(variant.company.title)}>
+          <Mark />
+          <BrandLogo height={26} />
+        </Home>
+        {company}
+      </Start>
       <End $hasTools={tools !== undefined}>
         {tools}
         <WideOnly>
           <ThemeToggle />
         </WideOnly>
-        <NotificationBell href={account ? withAccount('/notifications', account.id) : '/notifications'} />
+        <NotificationBell href={hrefOf(NOTIFICATIONS)} isHere={pathname === NOTIFICATIONS} />
         <ProfileMenu user={user} />
       </End>
     </Band>

@@ -2,13 +2,18 @@
 
 import { Ellipsis, X } from 'lucide-react';
 import Link from 'next/link';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import styled, { css, keyframes } from 'styled-components';
+import { Counter } from '@/components/ui/Counter';
+import { PixIcon } from '@/components/ui/PixIcon';
 import { Heading } from '@/components/ui/Text';
 import { color, layer, media, motion, radius, shadow, TARGET, type as scale } from '@/themes/tokens';
+import type { MenuEntry } from '@/variants/features';
 import { splitForPhone } from './bar-places';
 import { MENU_ICONS } from './menu-icons';
-import { isHere, MenuGroups, type NavigationProps } from './Navigation';
+import { findPlace } from './menu-place';
+import { MenuGroups, type NavigationProps } from './Navigation';
+import { PixPlaces } from './PixPlaces';
 import { texts } from './texts';
 
 const rise = keyframes`from { opacity: 0; transform: translateY(24px); }`;
@@ -31,6 +36,7 @@ const Bar = styled.nav`
 `;
 
 const place = css`
+  position: relative;
   display: flex;
   flex-direction: column;
   align-items: center;
@@ -38,7 +44,7 @@ const place = css`
   gap: 3px;
   width: 100%;
   min-height: 64px;
-  padding: 6px 4px;
+  padding: 6px 2px;
   font-size: ${scale[12]};
   font-weight: 500;
   line-height: 1.3;
@@ -46,16 +52,38 @@ const place = css`
   text-decoration: none;
   color: ${color.onSurfaceMuted};
 
-  svg { width: 24px; height: 24px; stroke-width: 1.75; }
+  > svg { width: 24px; height: 24px; stroke-width: 1.75; }
   &:focus-visible { outline-offset: -4px; }
   &[aria-current] { color: ${color.link}; font-weight: 600; }
 `;
 
 const BarPlace = styled(Link)`${place}`;
-const MoreButton = styled.button`${place}`;
+const BarButton = styled.button`${place}`;
+
+/* The middle of the bar is what one came for: it has the brand's fill. */
+const Disc = styled.span`
+  display: grid;
+  place-items: center;
+  width: 48px;
+  height: 34px;
+  margin-top: -2px;
+  border: 1px solid ${color.brandLine};
+  border-radius: ${radius.full};
+  background: ${color.brand};
+  color: ${color.onBrand};
+
+  svg { width: 22px; height: 22px; }
+  & + * { margin-top: -4px; }
+`;
+
+const Corner = styled.span`
+  position: absolute;
+  top: 4px;
+  left: calc(50% + 4px);
+`;
 
 /* A native popover: it opens, closes on Esc or a press beside it and gives the focus back, all before any script runs. */
-const Sheet = styled.div`
+const Window = styled.div`
   position: fixed;
   inset: auto 0 0;
   width: 100vw;
@@ -95,62 +123,114 @@ const Close = styled.button`
   svg { width: 20px; height: 20px; }
 `;
 
-const SHEET_ID = 'mais';
-
 /* The next page is the same document: the sheet would stay open over it. */
 const closeAfterLink = (event: MouseEvent<HTMLElement>) => {
   if ((event.target as Element).closest('a')) event.currentTarget.hidePopover?.();
 };
 
-/** Navigation under the thumb, on phones: five places at most, the last of them opens all the others. */
-export function BottomBar({ menu, pathname, hrefOf }: NavigationProps) {
+function BarSheet({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <Window id={id} popover="auto" role="dialog" aria-labelledby={`${id}-titulo`} onClick={closeAfterLink}>
+      <Head>
+        <Heading id={`${id}-titulo`} level={2} size={16}>
+          {title}
+        </Heading>
+        <Close type="button" popoverTarget={id} popoverTargetAction="hide" aria-label={texts.more.close}>
+          <X aria-hidden />
+        </Close>
+      </Head>
+      {children}
+    </Window>
+  );
+}
+
+const PIX = '/pix';
+const PIX_SHEET = 'menu-pix';
+const MORE_SHEET = 'mais';
+
+interface BottomBarProps extends NavigationProps {
+  /** Of the page; absent before there is one. */
+  accountId: string | undefined;
+}
+
+/** Navigation under the thumb, on phones: five places at most, Pix in their middle, the last of them opens all the others. */
+export function BottomBar({ accountId, ...props }: BottomBarProps) {
+  const { menu, pathname, waiting } = props;
   const { bar, rest } = splitForPhone(menu);
-  const isInRest = rest.some(entry => isHere(entry, pathname, menu));
+  // a page that the bar has no place for belongs to what has
+  const here = findPlace(bar, pathname)?.href ?? (findPlace(menu, pathname) ? MORE_SHEET : undefined);
+  const waitsInRest = rest.reduce((sum, { href }) => sum + (waiting[href] ?? 0), 0);
   return (
     <Bar aria-label={texts.navigation.shortcuts}>
       <ul>
-        {bar.map(entry => {
-          const Icon = MENU_ICONS[entry.icon];
-          return (
-            <li key={entry.href}>
-              <BarPlace
-                href={hrefOf(entry.href)}
-                prefetch={false}
-                aria-current={isHere(entry, pathname, menu) ? 'page' : undefined}
-              >
-                <Icon aria-hidden />
-                {entry.label}
-              </BarPlace>
-            </li>
-          );
-        })}
+        {bar.map(entry => (
+          <li key={entry.href}>
+            {entry.href === PIX ? (
+              <PixButton label={entry.label} isHere={here === PIX} />
+            ) : (
+              <BarLink {...props} entry={entry} isHere={here === entry.href} />
+            )}
+          </li>
+        ))}
         {rest.length > 0 ? (
           <li>
-            <MoreButton
+            <BarButton
               type="button"
-              popoverTarget={SHEET_ID}
+              popoverTarget={MORE_SHEET}
               aria-haspopup="dialog"
-              aria-current={isInRest ? 'true' : undefined}
+              aria-current={here === MORE_SHEET ? 'true' : undefined}
             >
               <Ellipsis aria-hidden />
               {texts.more.open}
-            </MoreButton>
+              <Waits count={waitsInRest} />
+            </BarButton>
           </li>
         ) : null}
       </ul>
+      <BarSheet id={PIX_SHEET} title={texts.pix.title}>
+        <PixPlaces {...props} accountId={accountId} />
+      </BarSheet>
       {rest.length > 0 ? (
-        <Sheet id={SHEET_ID} popover="auto" role="dialog" aria-labelledby="mais-titulo" onClick={closeAfterLink}>
-          <Head>
-            <Heading id="mais-titulo" level={2} size={16}>
-              {texts.more.title}
-            </Heading>
-            <Close type="button" popoverTarget={SHEET_ID} popoverTargetAction="hide" aria-label={texts.more.close}>
-              <X aria-hidden />
-            </Close>
-          </Head>
-          <MenuGroups menu={rest} pathname={pathname} hrefOf={hrefOf} idPrefix="mais" />
-        </Sheet>
+        <BarSheet id={MORE_SHEET} title={texts.more.title}>
+          <MenuGroups {...props} shown={rest} idPrefix="mais" />
+        </BarSheet>
       ) : null}
     </Bar>
+  );
+}
+
+function BarLink({ entry, isHere, hrefOf, waiting }: NavigationProps & { entry: MenuEntry; isHere: boolean }) {
+  const Icon = MENU_ICONS[entry.icon];
+  return (
+    <BarPlace href={hrefOf(entry.href)} prefetch={false} aria-current={isHere ? 'page' : undefined}>
+      <Icon aria-hidden />
+      {entry.label}
+      <Waits count={waiting[entry.href] ?? 0} />
+    </BarPlace>
+  );
+}
+
+function PixButton({ label, isHere }: { label: string; isHere: boolean }) {
+  return (
+    <BarButton
+      type="button"
+      popoverTarget={PIX_SHEET}
+      aria-haspopup="dialog"
+      aria-current={isHere ? 'true' : undefined}
+    >
+      <Disc>
+        <PixIcon />
+      </Disc>
+      <span>{label}</span>
+    </BarButton>
+  );
+}
+
+function Waits({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <Corner>
+      <Counter tone="brand" count={count} words={texts.waiting(count)} />
+    </Corner>
   );
 }

@@ -27,6 +27,33 @@ const toWhatsappAddress = (number: string): string => `https://wa.me/${number.re
 
 const formatCnpj = (cnpj: string): string => cnpj.replace(/^(..)(...)(...)(....)(..)$/, '$1.$2.$3/$4-$5');
 
+const Short = styled(Footer)`
+  ${media.wide} { flex-flow: row wrap; justify-content: space-between; gap: 4px 32px; }
+  /* one by one they are targets of a finger */
+  a { display: inline-block; padding-block: 4px; }
+`;
+
+/** The foot of the pages behind sign-in, in two lines: who provides the account, help and terms. All else is in the settings. */
+export function ShortFooter({ institution }: BrandFooterProps) {
+  const { name, nif, email, whatsapp } = variant.company;
+  return (
+    <Short>
+      <p>
+        {name} · CNPJ{'\u00a0'}
+        {nif}. {texts.footer.provided} {institution.name} · CNPJ{'\u00a0'}
+        {formatCnpj(institution.cnpj)}
+      </p>
+      <p>
+        <a href={`mailto:${email}`}>{texts.footer.helpByMail}</a> ·{' '}
+        <a href={toWhatsappAddress(whatsapp)}>{texts.footer.whatsapp}</a> ·{' '}
+        <a href="/termos-de-uso">{texts.footer.terms}</a> ·{' '}
+        <a href="/politica-de-privacidade">{texts.footer.privacyShort}</a>
+      </p>
+      <PrivacyChoices />
+    </Short>
+  );
+}
+
 /** Who speaks, who provides the account, and where help is: the same on every page. */
 export function BrandFooter({ institution }: BrandFooterProps) {
   const { name, nif, email, whatsapp } = variant.company;

@@ -21,17 +21,16 @@ const Face = styled.button`
   transition: background-color ${motion.quick};
 
   > svg { flex: none; width: 20px; height: 20px; }
-  &:hover { background: ${color.headerHover}; }
-  &:focus-visible { outline-color: currentColor; }
+  &:hover { background: ${color.surfaceSunken}; }
   &[aria-busy='true'] { cursor: progress; }
   > span { display: none; }
 
   ${media.wide} {
     justify-content: flex-start;
-    width: 240px;
-    height: 40px;
+    width: 280px;
     padding: 0 8px 0 12px;
-    border: 1px solid color-mix(in srgb, currentColor 32%, transparent);
+    background: ${color.surfaceSunken};
+    color: ${color.onSurfaceMuted};
     > span { display: block; }
   }
 `;
@@ -41,11 +40,11 @@ const Hint = styled.span`
   &::before { content: attr(data-keys); }
   margin-left: auto;
   padding: 1px 6px;
-  border: 1px solid color-mix(in srgb, currentColor 32%, transparent);
+  border: 1px solid ${color.line};
   border-radius: 4px;
   font-size: ${scale[12]};
   white-space: nowrap;
-  color: ${color.onHeaderMuted};
+  color: ${color.onSurfaceMuted};
 `;
 
 const never = () => () => undefined;

@@ -18,20 +18,19 @@ const Face = styled.div`
   min-width: 0;
   max-width: min(320px, 60vw);
   min-height: 44px;
-  margin-left: -8px;
-  padding: 4px 10px 4px 8px;
+  padding: 4px 12px;
   border-radius: ${radius.field};
   text-align: left;
 
-  > svg { flex: none; width: 16px; height: 16px; color: ${color.onHeaderMuted}; }
+  > svg { flex: none; width: 16px; height: 16px; margin-left: auto; color: ${color.iconMuted}; }
 `;
 
 const FaceButton = styled(Face).attrs({ as: 'button', type: 'button' })`
+  width: 100%;
   cursor: pointer;
   transition: background-color ${motion.quick};
 
-  &:hover, &[aria-expanded='true'] { background: ${color.headerHover}; }
-  &:focus-visible { outline-color: currentColor; }
+  &:hover, &[aria-expanded='true'] { background: color-mix(in srgb, currentColor 7%, transparent); }
 `;
 
 const Names = styled.span`
@@ -57,7 +56,7 @@ const Detail = styled.span`
   line-height: 1.35;
   text-overflow: ellipsis;
   white-space: nowrap;
-  color: ${color.onHeaderMuted};
+  color: ${color.onSurfaceMuted};
 `;
 
 /* The end of the number tells accounts apart: what stands before it gives way first. */

@@ -2,9 +2,12 @@
 
 import Link from 'next/link';
 import styled from 'styled-components';
+import { Counter } from '@/components/ui/Counter';
+import type { Waiting } from '@/contexts/waiting-store';
 import { color, layer, media, motion, radius, TARGET, type as scale } from '@/themes/tokens';
 import { MENU_GROUPS, type MenuEntry } from '@/variants/features';
 import { MENU_ICONS } from './menu-icons';
+import { findPlace, listPlaces } from './menu-place';
 import { texts } from './texts';
 import { usePrefetch } from './use-prefetch';
 
@@ -12,37 +15,11 @@ export interface NavigationProps {
   menu: readonly MenuEntry[];
   pathname: string;
   hrefOf: (path: string) => string;
+  waiting: Waiting;
 }
 
-const covers = ({ href }: MenuEntry, pathname: string): boolean =>
-  pathname === href || (href !== '/' && pathname.startsWith(`${href}/`));
-
-/** Whether a page belongs to a place: itself or below it; the home page only itself. Of two places in a menu, the nearer one has it. */
-export const isHere = (entry: MenuEntry, pathname: string, menu: readonly MenuEntry[]): boolean => {
-  // contacts are a place of the Pix area without its prefix
-  const place = /^\/contacts(\/|$)/.test(pathname) ? `/pix${pathname}` : pathname;
-  return covers(entry, place) && !menu.some(other => other.href.length > entry.href.length && covers(other, place));
-};
-
-const Side = styled.nav`
-  display: none;
-
-  ${media.wide} {
-    position: sticky;
-    top: 64px;
-    display: flex;
-    flex-direction: column;
-    gap: 20px;
-    height: calc(100dvh - 64px);
-    overflow-y: auto;
-    padding: 24px 16px;
-    border-right: 1px solid ${color.line};
-  }
-  ${media.print} { display: none; }
-`;
-
 const GroupName = styled.h2`
-  padding: 0 12px 6px;
+  padding: 0 12px 4px;
   font-size: ${scale[12]};
   font-weight: 550;
   letter-spacing: 0;
@@ -59,7 +36,7 @@ const Place = styled(Link)`
   align-items: center;
   gap: 12px;
   min-height: ${TARGET};
-  padding: 8px 12px;
+  padding: 6px 12px;
   border-radius: ${radius.field};
   color: ${color.onSurface};
   font-size: 0.9375rem;
@@ -67,46 +44,80 @@ const Place = styled(Link)`
   text-decoration: none;
   transition: background-color ${motion.quick};
 
-  svg { flex: none; width: 20px; height: 20px; stroke-width: 1.75; color: ${color.iconMuted}; }
-  &:hover { background: ${color.surfaceSunken}; }
+  > svg { flex: none; width: 20px; height: 20px; stroke-width: 1.75; color: ${color.iconMuted}; }
+  > :last-child:not(svg) { margin-left: auto; }
+  &:hover { background: ${color.surface}; }
   &[aria-current='page'] { background: ${color.brandSoft}; color: ${color.onBrandSoft}; font-weight: 600; }
-  &[aria-current='page'] svg { color: inherit; }
+  &[aria-current='page'] > svg { color: inherit; }
+  @media (pointer: fine) { min-height: 40px; }
 `;
 
-function MenuPlace({ entry, menu, pathname, hrefOf }: NavigationProps & { entry: MenuEntry }) {
+function PlaceFace({ entry, waiting }: { entry: MenuEntry; waiting: Waiting }) {
   const Icon = MENU_ICONS[entry.icon];
-  const prefetchOf = usePrefetch();
+  const count = waiting[entry.href] ?? 0;
   return (
-    <Place
-      href={hrefOf(entry.href)}
-      prefetch={false}
-      aria-current={isHere(entry, pathname, menu) ? 'page' : undefined}
-      {...prefetchOf(hrefOf(entry.href))}
-    >
+    <>
       <Icon aria-hidden />
       {entry.label}
-    </Place>
+      {count > 0 ? <Counter tone="brand" count={count} words={texts.waiting(count)} /> : null}
+    </>
   );
 }
 
-/** The menu in its groups, each under its name. `idPrefix` keeps two of them on a page apart. */
-export function MenuGroups({ menu, pathname, hrefOf, idPrefix }: NavigationProps & { idPrefix: string }) {
-  const groups = Object.entries(MENU_GROUPS)
-    .map(([id, label]) => ({ id: `${idPrefix}-${id}`, label, entries: menu.filter(({ group }) => group === id) }))
+/** Draws one place as a link, fetched ahead when somebody is about to open it. */
+const useDrawPlace = (props: NavigationProps, Face: typeof Place) => {
+  const { menu, pathname, hrefOf, waiting } = props;
+  const prefetchOf = usePrefetch();
+  const here = findPlace(menu, pathname);
+  return (entry: MenuEntry) => (
+    <Face
+      href={hrefOf(entry.href)}
+      prefetch={false}
+      aria-current={entry.href === here?.href ? 'page' : undefined}
+      {...prefetchOf(hrefOf(entry.href))}
+    >
+      <PlaceFace entry={entry} waiting={waiting} />
+    </Face>
+  );
+};
+
+/** The places in their groups; a group without one is not there. */
+const listGroups = (menu: readonly MenuEntry[]) =>
+  Object.entries(MENU_GROUPS)
+    .map(([id, label]) => ({ id, label, entries: listPlaces(menu).filter(({ group }) => group === id) }))
     .filter(({ entries }) => entries.length > 0);
-  return groups.map(({ id, label, entries }) => (
+
+interface MenuGroupsProps extends NavigationProps {
+  /** Keeps two of them on a page apart. */
+  idPrefix: string;
+  /** What of the menu is drawn; all of it unless told. */
+  shown?: readonly MenuEntry[];
+}
+
+/** The menu in its groups, each under its name. */
+export function MenuGroups({ idPrefix, shown, ...props }: MenuGroupsProps) {
+  const draw = useDrawPlace(props, Place);
+  return listGroups(shown ?? props.menu).map(({ id, label, entries }) => (
     <div key={id}>
-      {label ? <GroupName id={id}>{label}</GroupName> : null}
-      <List aria-labelledby={label ? id : undefined}>
+      {label ? <GroupName id={`${idPrefix}-${id}`}>{label}</GroupName> : null}
+      <List aria-labelledby={label ? `${idPrefix}-${id}` : undefined}>
         {entries.map(entry => (
-          <li key={entry.href}>
-            <MenuPlace entry={entry} menu={menu} pathname={pathname} hrefOf={hrefOf} />
-          </li>
+          <li key={entry.href}>{draw(entry)}</li>
         ))}
       </List>
     </div>
   ));
 }
+
+const Side = styled.nav`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  gap: 16px;
+  min-height: 0;
+  overflow-y: auto;
+  padding: 8px 16px 24px;
+`;
 
 /** Navigation at the side, in the groups of the menu. */
 export function SideNavigation(props: NavigationProps) {
@@ -127,22 +138,32 @@ const Top = styled.nav`
     display: block;
     padding: 0 36px;
     border-bottom: 1px solid ${color.line};
-    background: ${color.surfaceRaised};
+    background: ${color.surface};
   }
   ${media.print} { display: none; }
 
-  ul { display: flex; gap: 4px; max-width: 1144px; margin-inline: auto; overflow-x: auto; }
+  > ul { display: flex; gap: 4px; max-width: 1144px; margin-inline: auto; overflow-x: auto; }
+  > ul > li { display: flex; gap: 4px; }
+  /* groups stand apart by a line */
+  > ul > li + li::before { content: ''; align-self: center; width: 1px; height: 20px; background: ${color.line}; }
+`;
+
+const TopList = styled.ul`
+  display: flex;
+  gap: 4px;
 `;
 
 const TopPlace = styled(Place)`
   position: relative;
-  min-height: 52px;
+  gap: 8px;
   border-radius: 0;
+  font-size: ${scale[14]};
   white-space: nowrap;
 
-  &:hover { background: none; color: ${color.link}; }
+  &&, &&:hover, &&[aria-current='page'] { min-height: 52px; background: none; }
+  &:hover { color: ${color.link}; }
   &:focus-visible { outline-offset: -4px; }
-  &[aria-current='page'] { background: none; color: ${color.link}; }
+  &&[aria-current='page'] { color: ${color.link}; }
   &[aria-current='page']::after {
     content: '';
     position: absolute;
@@ -153,26 +174,21 @@ const TopPlace = styled(Place)`
   }
 `;
 
-/** Navigation in a row under the header, for brands whose `topMenu` flag is on. */
-export function TopNavigation({ menu, pathname, hrefOf }: NavigationProps) {
+/** The same groups in one row under the header, for brands whose `topMenu` flag is on. */
+export function TopNavigation(props: NavigationProps) {
+  const draw = useDrawPlace(props, TopPlace);
   return (
     <Top aria-label={texts.navigation.main}>
       <ul>
-        {menu.map(entry => {
-          const Icon = MENU_ICONS[entry.icon];
-          return (
-            <li key={entry.href}>
-              <TopPlace
-                href={hrefOf(entry.href)}
-                prefetch={false}
-                aria-current={isHere(entry, pathname, menu) ? 'page' : undefined}
-              >
-                <Icon aria-hidden />
-                {entry.label}
-              </TopPlace>
-            </li>
-          );
-        })}
+        {listGroups(props.menu).map(({ id, label, entries }) => (
+          <li key={id}>
+            <TopList aria-label={label || undefined}>
+              {entries.map(entry => (
+                <li key={entry.href}>{draw(entry)}</li>
+              ))}
+            </TopList>
+          </li>
+        ))}
       </ul>
     </Top>
   );

@@ -18,8 +18,8 @@ const Place = styled(Link)`
   color: inherit;
   transition: background-color ${motion.quick};
 
-  &:hover { background: ${color.headerHover}; }
-  &:focus-visible { outline-color: currentColor; }
+  &:hover { background: ${color.surfaceSunken}; }
+  &[aria-current] { background: ${color.brandSoft}; color: ${color.onBrandSoft}; }
   svg { width: 20px; height: 20px; }
 `;
 
@@ -33,7 +33,7 @@ const Count = styled.span`
   border-radius: ${radius.full};
   background: ${color.dangerFill};
   color: ${color.onDanger};
-  box-shadow: 0 0 0 2px ${color.header};
+  box-shadow: 0 0 0 2px ${color.surface};
   font-size: 0.6875rem;
   font-weight: 650;
   font-variant-numeric: tabular-nums;
@@ -45,11 +45,11 @@ const Count = styled.span`
 
 const MOST_SHOWN = 99;
 
-/** The way to the notifications, with how many are unread. Stands on the header's ground. */
-export function NotificationBell({ href }: { href: string }) {
+/** The way to the notifications, with how many are unread. */
+export function NotificationBell({ href, isHere }: { href: string; isHere: boolean }) {
   const unread = useUnreadCount();
   return (
-    <Place href={href} prefetch={false} aria-label={toBellName(unread)}>
+    <Place href={href} prefetch={false} aria-label={toBellName(unread)} aria-current={isHere ? 'page' : undefined}>
       <Bell aria-hidden />
       {unread > 0 ? <Count aria-hidden>{unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}</Count> : null}
     </Place>

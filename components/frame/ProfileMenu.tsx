@@ -21,8 +21,7 @@ const Trigger = styled.button`
   border-radius: ${radius.full};
   transition: background-color ${motion.quick};
 
-  &:hover, &[aria-expanded='true'] { background: ${color.headerHover}; }
-  &:focus-visible { outline-color: currentColor; }
+  &:hover, &[aria-expanded='true'] { background: ${color.surfaceSunken}; }
 `;
 
 const Initials = styled.span`
@@ -31,7 +30,8 @@ const Initials = styled.span`
   width: 34px;
   height: 34px;
   border-radius: ${radius.full};
-  background: color-mix(in srgb, ${color.onHeader} 16%, ${color.header});
+  background: ${color.brandSoft};
+  color: ${color.onBrandSoft};
   font-size: 0.8125rem;
   font-weight: 600;
   letter-spacing: 0.01em;

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { ALWAYS_ON, FEATURE_IDS, type FeatureFlags, listMenu, type MenuEntry } from '@/variants/features';
 import { splitForPhone } from './bar-places';
+import { listPlaces } from './menu-place';
 
 const place = (href: string, at?: 1 | 2 | 3 | 4 | 5): MenuEntry => ({
   href,
   label: `${href} por extenso`,
-  group: 'conta',
+  group: 'inicio',
   icon: 'home',
   ...(at ? { phone: { label: href, place: at } } : {}),
 });
@@ -32,8 +33,8 @@ describe('the bottom bar of a phone', () => {
       const flags = Object.fromEntries(FEATURE_IDS.map(id => [id, on])) as FeatureFlags;
       const { bar, rest } = splitForPhone(listMenu(flags));
       expect(bar.length + (rest.length > 0 ? 1 : 0)).toBeLessThanOrEqual(5);
-      expect([...hrefs(bar), ...hrefs(rest)].sort()).toEqual(hrefs(listMenu(flags)).sort());
+      expect([...hrefs(bar), ...hrefs(rest)].sort()).toEqual(hrefs(listPlaces(listMenu(flags))).sort());
     }
-    expect(splitForPhone(ALWAYS_ON).bar[0]?.href).toBe('/');
+    expect(hrefs(splitForPhone(ALWAYS_ON).bar)).toEqual(['/', '/statement', '/pix', '/pix/charges']);
   });
 });

@@ -20,13 +20,27 @@ export const texts = {
   },
   footer: {
     help: 'Ajuda:',
+    helpByMail: 'Ajuda',
     whatsapp: 'WhatsApp',
     guides: 'Guias para publicar seu app',
     provided: 'Conta provida por',
     terms: 'Termos de uso',
     privacy: 'Política de privacidade',
+    privacyShort: 'Privacidade',
     rights: 'Seus dados',
     closing: 'Encerramento de conta',
+  },
+  waiting: (count: number): string => (count === 1 ? '1 aguarda você' : `${count} aguardam você`),
+  pix: {
+    title: 'Pix',
+    paste: 'Pix Copia e Cola',
+    pasteSentence: 'Pague o código que você copiou.',
+    sentences: {
+      '/pix/pay': 'Por chave, nome, código ou QR Code.',
+      '/pix/receive': 'Mostre o código e receba na hora.',
+      '/pix/scheduled': 'O que vai ser pago nos próximos dias.',
+      '/pix': 'Chaves, limites, contatos e tudo do Pix.',
+    },
   },
   more: { open: 'Mais', title: 'Mais', close: 'Fechar' },
   companies: {

@@ -8,7 +8,6 @@ import {
   Mail,
   ReceiptText,
   Search,
-  Settings,
   SunMoon,
   UserRound,
 } from 'lucide-react';
@@ -19,7 +18,6 @@ import type { OptionIcon } from './options';
 /** The drawing of each option; the words beside it carry the meaning. */
 export const OPTION_ICONS = {
   ...MENU_ICONS,
-  settings: Settings,
   shortcuts: Keyboard,
   guides: BookOpen,
   contact: UserRound,

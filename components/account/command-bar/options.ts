@@ -12,7 +12,6 @@ export type OptionRun =
 
 export type OptionIcon =
   | MenuIcon
-  | 'settings'
   | 'shortcuts'
   | 'guides'
   | 'contact'

@@ -9,8 +9,6 @@ import { SCREEN_WORDS, SCREENS, texts } from './texts';
 export const EXPORT_HREF = '/statement?arquivos=1';
 
 const OTHER_SCREENS = [
-  { href: '/contacts', label: SCREENS.contacts, icon: 'contact' },
-  { href: '/settings', label: SCREENS.settings, icon: 'settings' },
   { href: '/settings/shortcuts', label: SCREENS.shortcuts, icon: 'shortcuts' },
   { href: '/guides', label: SCREENS.guides, icon: 'guides' },
 ] as const;

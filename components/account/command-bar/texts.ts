@@ -20,13 +20,17 @@ export const SCREEN_WORDS: Readonly<Record<string, readonly string[]>> = {
   '/pix/pay': ['transferir', 'enviar dinheiro', 'copia e cola', 'qr code'],
   '/contacts': ['favoritos', 'favorecidos', 'fornecedores', 'agenda', 'pagar de novo'],
   '/settings/security': ['senha', 'chave de acesso', 'sessões', 'bloquear acesso', 'aparelhos', 'autenticador'],
+  '/pix': ['pix'],
+  '/pix/keys': ['chave', 'cadastrar chave', 'portabilidade'],
+  '/pix/limits': ['limite', 'aumentar limite', 'noite'],
+  '/pix/charges': ['cobrar', 'boleto', 'qr code', 'vencimento'],
+  '/pix/scheduled': ['agendar', 'futuros'],
   '/settings': ['ajustes', 'preferências', 'aparência', 'perfil'],
   '/settings/shortcuts': ['teclado', 'teclas'],
   '/guides': ['ajuda', 'tutorial', 'como fazer'],
 };
 
 export const SCREENS = {
-  contacts: 'Contatos',
   settings: 'Configurações',
   shortcuts: 'Atalhos do teclado',
   guides: 'Guias',
