@@ -22,11 +22,13 @@ export const readPerson = cache(async (): Promise<PageData<AccountList>> => {
   return { ...page, data: { ...page.data, data: { ...data, accounts } } };
 });
 
-/** How many unread notifications home has room for. */
-const NEWS = 3;
+/** How many that ask home takes: more are told of by the bell. */
+const NEWS = 20;
 
-/** The newest unread notifications and how many there are; one call for layout and home together. */
-export const readNews = cache(() => readBank(listNotifications, { query: { unread: 'true', limit: NEWS } }));
+/** The unread notifications that ask for an act, and how many are unread in all; one call for layout and home together. */
+export const readNews = cache(() =>
+  readBank(listNotifications, { query: { unread: 'true', asking: 'true', limit: NEWS } }),
+);
 
 /** The error of a page without its data. Its digest is all that reaches the browser in production: a wait goes in it. */
 function toPageError({ code, requestId, retryAfter }: PageData<never> & { state: 'problem' }): Error {

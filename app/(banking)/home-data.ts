@@ -3,7 +3,9 @@ import { getAgenda } from '@/bank/contract/books/agenda';
 import { getMovement } from '@/bank/contract/books/movement';
 import { type Account, getBalance } from '@/bank/contract/ground/accounts';
 import { getShortcuts } from '@/bank/contract/service/preferences';
-import { COMING_DAYS, listToday } from '@/components/account/home/today';
+import { toFirstRun } from '@/components/account/home/first-run';
+import { COMING_DAYS, listNeeds } from '@/components/account/home/needs';
+import { countWaiting } from '@/contexts/waiting-store';
 import { getOpenFlags } from '@/config/open-features';
 import { readBank } from '@/gateway/page-data';
 import { isFeatureOn } from '@/variants/features';
@@ -30,10 +32,12 @@ export async function readHome({ id }: Account) {
   return {
     ...{ balance, forecast, cashFlow: movement?.cash_flow, entries: movement?.entries },
     ...{ contacts: shortcuts?.contacts, keys: shortcuts?.keys, order: shortcuts?.quick_actions ?? [] },
-    today: listToday({
-      ...{ agenda: agenda ?? undefined, notices: news?.data, forecast, accountId: id, now: new Date() },
+    firstRun: toFirstRun(movement?.entries, balance.ledger_cents),
+    needs: listNeeds({
+      ...{ agenda: agenda ?? undefined, notices: news?.data, forecast, now: new Date() },
       isContestOpen: isFeatureOn(getOpenFlags(), 'pixSupport'),
     }),
+    waiting: agenda ? countWaiting(agenda) : undefined,
     firstName: user?.name?.split(' ')[0] ?? '',
     isProtected: user?.has_own_factor,
   };

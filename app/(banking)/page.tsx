@@ -2,12 +2,11 @@ import type { Metadata } from 'next';
 import { toDayPart } from '@/components/account/home/day-part';
 import { Home } from '@/components/account/home/Home';
 import { HomeEnded } from '@/components/account/home/HomeEnded';
-import { listModules } from '@/components/account/home/modules';
 import { OtherPersonNotice } from '@/components/account/home/OtherPersonNotice';
 import { texts } from '@/components/account/home/texts';
 import { getOpenFlags } from '@/config/open-features';
 import { listQuickActions } from '@/variants/features';
-import { openAccount, type PageParams } from './account-page';
+import { oneParam, openAccount, type PageParams } from './account-page';
 import { readHome } from './home-data';
 import { Payees } from './pay-again';
 import { RecentEntries } from './recent-entries';
@@ -20,15 +19,14 @@ export default async function HomePage({ searchParams }: { searchParams: Promise
   const data = account && (await readHome(account));
   if (!data) return <HomeEnded />;
   const { entries, contacts, ...parts } = data;
-  const flags = getOpenFlags();
-  const canPay = account.role !== 'viewer';
+  const canAct = account.role !== 'viewer';
   const now = new Date();
   return (
     <Home
       key={account.id}
-      {...{ account, ...parts, dayPart: toDayPart(now), modules: listModules(flags, account.role) }}
+      {...{ account, ...parts, dayPart: toDayPart(now), showsAccountData: oneParam(params, 'dados') === 'conta' }}
       notice={<OtherPersonNotice params={params} />}
-      actions={listQuickActions(flags).filter(({ pays }) => canPay || !pays)}
+      actions={listQuickActions(getOpenFlags()).filter(({ acts }) => canAct || !acts)}
       recentCount={entries?.length}
       recent={<RecentEntries entries={entries ?? []} accountId={account.id} now={now.toISOString()} />}
       payAgain={<Payees contacts={contacts ?? []} accountId={account.id} />}

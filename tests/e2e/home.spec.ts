@@ -42,7 +42,7 @@ test.describe('home', () => {
     await page.goto('/');
     await untilAwake(page);
     for (const name of ['Entradas e saídas', 'Saldo previsto']) {
-      const card = page.getByRole('region', { name, exact: true }).first();
+      const card = page.getByRole('figure', { name, exact: true });
       await expect(card.getByRole('img', { name: /^Gráfico/ })).toBeVisible();
       await card.getByRole('button', { name: 'Ver como tabela' }).click();
       await expect(card.getByRole('table').getByRole('row')).toHaveCount(31);
@@ -53,6 +53,49 @@ test.describe('home', () => {
     await page.getByRole('button', { name: 'Mostrar valores' }).click();
     await page.getByRole('button', { name: 'Ver como gráfico' }).first().click();
     await expect(page.getByRole('img', { name: /Gráfico de entradas e saídas/ })).toBeVisible();
+  });
+
+  test('has its first movement on the first screen of a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    const first = await page.locator('[data-entry]').first().boundingBox();
+    expect(first?.y).toBeLessThan(844);
+  });
+
+  for (const width of [320, 360, 390, 600, 768, 960, 1024, 1152, 1440, 1920]) {
+    test(`has four tiles of one size that touch nothing, at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/');
+      expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+      const boxes = await actions(page).evaluateAll(tiles => tiles.map(tile => tile.getBoundingClientRect().toJSON()));
+      expect(boxes).toHaveLength(4);
+      const rows = new Set(boxes.map(({ y }) => y)).size;
+      expect([1, 2]).toContain(rows);
+      for (const { width: wide, height } of boxes) {
+        expect(wide).toBeCloseTo(boxes[0].width, 0);
+        expect(wide).toBeGreaterThanOrEqual(88);
+        expect(height).toBeCloseTo(boxes[0].height, 0);
+      }
+      const [first, second] = boxes;
+      expect(second.x).toBeGreaterThan(first.x + first.width);
+    });
+  }
+
+  test('shows the data of the account over the page, before a script runs too', async ({ browser, page, baseURL }) => {
+    await page.goto('/');
+    await untilAwake(page);
+    await page.getByRole('link', { name: 'Dados da conta' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Dados da conta' });
+    await expect(sheet.getByRole('button', { name: 'Copiar dados da conta' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
+    const storageState = await page.context().storageState();
+    const context = await browser.newContext({ baseURL, storageState, javaScriptEnabled: false });
+    const plain = await context.newPage();
+    await plain.goto('/');
+    await plain.getByRole('link', { name: 'Dados da conta' }).click();
+    await expect(plain.getByRole('dialog', { name: 'Dados da conta' })).toContainText('11.222.333/0001-81');
+    await context.close();
   });
 
   test('opens a movement beside the statement', async ({ page }) => {
@@ -75,10 +118,9 @@ test.describe('home', () => {
 
   test('switches between the companies of a person', async ({ page }) => {
     await page.goto('/');
-    await expect(page.getByText('CNPJ 11.222.333/0001-81').first()).toBeVisible();
     await page.getByRole('button', { name: /Padaria do Zé/ }).click();
     await page.getByRole('link', { name: /^Oficina Ipê 12/ }).click();
-    await expect(page.getByText('CNPJ 12.ABC.345/01DE-35').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /Oficina Ipê/ })).toBeVisible();
     await page.getByRole('link', { name: 'Ver tudo' }).click();
     await expect(page).toHaveURL(/\/statement\?conta=acc_/);
   });
@@ -154,6 +196,12 @@ test.describe('home of an approver', () => {
     const bar = phone.getByRole('navigation', { name: 'Atalhos' });
     await expect(bar.getByRole('link', { name: 'Início' })).toHaveAttribute('aria-current', 'page');
     expect(await bar.getByRole('listitem').filter({ visible: true }).count()).toBeLessThanOrEqual(5);
+    await bar.getByRole('button', { name: 'Pix' }).click();
+    const pix = phone.getByRole('dialog', { name: 'Pix' });
+    for (const name of ['Pagar com Pix', 'Receber com QR Code', 'Área Pix']) {
+      await expect(pix.getByRole('link', { name })).toBeVisible();
+    }
+    await pix.getByRole('button', { name: 'Fechar' }).click();
     await bar.getByRole('button', { name: 'Mais' }).click();
     await phone.getByRole('dialog', { name: 'Mais' }).getByRole('link', { name: 'Segurança' }).click();
     await expect(phone).toHaveURL(/\/settings\/security\?conta=acc_/);
@@ -247,7 +295,9 @@ test.describe('home of somebody who only looks', () => {
   test('offers no payment, and the page of payments says why', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByText('Saldo disponível')).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link', { name: 'Pagar com Pix' })).toHaveCount(0);
+    for (const name of ['Pagar', 'Pagar com Pix', 'Cobrar', 'Chaves de API']) {
+      await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
+    }
     await page.goto('/pix/pay');
     await expect(page.getByText('Seu acesso não permite pagar')).toBeVisible();
   });
@@ -259,7 +309,7 @@ test.describe('home of somebody who only looks', () => {
     await untilAwake(other);
     await other.getByRole('button', { name: /Padaria do Zé/ }).click();
     await other.getByRole('link', { name: /^Oficina Ipê 12/ }).click();
-    await expect(other.getByText('CNPJ 12.ABC.345/01DE-35').first()).toBeVisible();
+    await expect(other.getByRole('button', { name: /Oficina Ipê/ })).toBeVisible();
     const account = new URL(other.url()).searchParams.get('conta') ?? '';
     for (const [place, path] of [
       ['Extrato', '/statement'],
@@ -277,8 +327,8 @@ test.describe('home of somebody who only looks', () => {
     }
     await page.reload();
     await other.reload();
-    await expect(page.getByText('CNPJ 11.222.333/0001-81').first()).toBeVisible();
-    await expect(other.getByText('CNPJ 12.ABC.345/01DE-35').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /Padaria do Zé/ })).toBeVisible();
+    await expect(other.getByRole('button', { name: /Oficina Ipê/ })).toBeVisible();
     await other.close();
   });
 });

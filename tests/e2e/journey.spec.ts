@@ -51,10 +51,7 @@ for (const { device, email, viewport } of SIZES) {
       await expect(page.getByText('Saldo disponível')).toBeVisible();
       await expectAccessible(page);
 
-      await page
-        .getByRole('navigation', { name: 'Ações rápidas' })
-        .getByRole('link', { name: 'Pagar com Pix' })
-        .click();
+      await page.getByRole('navigation', { name: 'Ações rápidas' }).getByRole('link', { name: 'Pagar' }).click();
       await expect(page.getByRole('heading', { name: 'Para quem você vai pagar?' })).toBeVisible();
       await page.getByLabel(/Chave Pix/).fill(MILL);
       await expect(page.getByText('Código Pix Copia e Cola')).toBeVisible();

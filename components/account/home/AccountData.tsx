@@ -5,19 +5,15 @@ import styled from 'styled-components';
 import type { Account } from '@/bank/contract/ground/accounts';
 import type { PixKey } from '@/bank/contract/products/pix/keys';
 import { withAccount } from '@/components/frame/account-address';
-import { Card } from '@/components/ui/Card';
 import { CopyButton } from '@/components/ui/CopyButton';
 import { formatDocument } from '@/components/ui/format';
 import { maskPhone, toNationalDigits } from '@/components/ui/phone-text';
-import { Heading, Text } from '@/components/ui/Text';
+import { Sheet } from '@/components/ui/Sheet';
+import { Text } from '@/components/ui/Text';
 import { TextLink } from '@/components/ui/TextLink';
 import { color } from '@/themes/tokens';
 import { toAccountText } from './account-text';
 import { texts } from './texts';
-
-const Anchor = styled(Card)`
-  scroll-margin-top: 88px;
-`;
 
 const Facts = styled.dl`
   margin: 4px 0 12px;
@@ -45,21 +41,25 @@ const Manage = styled.div`
   margin-top: 12px;
 `;
 
-/** What somebody needs to pay this account: each part can be copied, and all of it at once. */
-export function AccountData({ account, keys }: { account: Account; keys: readonly PixKey[] }) {
+interface AccountDataProps {
+  account: Account;
+  keys: readonly PixKey[];
+  onClose: () => void;
+}
+
+/** What somebody needs to pay this account, over the page: each part can be copied, and all of it at once. */
+export function AccountData({ account, keys, onClose }: AccountDataProps) {
   const { company, branch, number, institution } = account;
   const cnpj = formatDocument(company.cnpj);
   const facts = [
+    { term: texts.account.legalName, value: company.legal_name },
+    { term: texts.account.cnpj, value: cnpj },
     { term: texts.account.institution, value: `${institution.compe} · ${institution.name}` },
     { term: texts.account.branch, value: branch },
     { term: texts.account.number, value: number },
-    { term: texts.account.cnpj, value: cnpj },
   ];
   return (
-    <Anchor id="dados-da-conta" aria-labelledby="dados-da-conta-titulo" tabIndex={-1}>
-      <Heading id="dados-da-conta-titulo" level={2} size={16}>
-        {texts.account.title}
-      </Heading>
+    <Sheet title={texts.account.title} closeHref={withAccount('/', account.id)} onClose={onClose}>
       <Facts>
         {facts.map(({ term, value }) => (
           <CopyFact key={term} term={term} value={value} />
@@ -83,7 +83,7 @@ export function AccountData({ account, keys }: { account: Account; keys: readonl
       <Manage>
         <TextLink href={withAccount('/pix/keys', account.id)}>{texts.account.manageKeys}</TextLink>
       </Manage>
-    </Anchor>
+    </Sheet>
   );
 }
 

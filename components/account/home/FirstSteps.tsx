@@ -3,9 +3,12 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import type { StatementEntry } from '@/bank/contract/books/statement';
 import type { Account } from '@/bank/contract/ground/accounts';
 import type { PixKey } from '@/bank/contract/products/pix/keys';
 import { withAccount } from '@/components/frame/account-address';
+import { BrandPattern } from '@/components/ui/BrandPattern';
+import { ButtonLink } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { CopyButton } from '@/components/ui/CopyButton';
 import { Heading, Text } from '@/components/ui/Text';
@@ -13,7 +16,23 @@ import { TextLink } from '@/components/ui/TextLink';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { color, radius, TARGET, type as scale } from '@/themes/tokens';
 import { toAccountText } from './account-text';
+import { FirstMoney } from './FirstMoney';
 import { texts } from './texts';
+
+/* The brand's own pattern comes out of the corner. */
+const Box = styled(Card)`
+  position: relative;
+  isolation: isolate;
+  overflow: hidden;
+`;
+
+const Corner = styled.div`
+  position: absolute;
+  z-index: -1;
+  inset: -72px -72px auto auto;
+  width: 288px;
+  height: 288px;
+`;
 
 const Steps = styled.ol`
   display: grid;
@@ -51,36 +70,62 @@ interface FirstStepsProps {
   keys: readonly PixKey[];
   /** Whether access has a second factor besides e-mail. */
   isProtected: boolean;
+  /** Where the brand shows a code to be paid by; undefined where it has none. */
+  codeHref: string | undefined;
+  /** The first money, once it is there. */
+  firstEntry?: StatementEntry;
 }
 
-/** What a new account begins with: a key, protection, the first money. What is done is ticked; the first money ends it all. */
-export function FirstSteps({ account, keys, isProtected }: FirstStepsProps) {
-  const { key: keyStep, receive, protect, title, lead } = texts.firstSteps;
+/** What a new account begins with: a key, the first money, protection. What is done ticks itself off; the first money is celebrated. */
+export function FirstSteps({ account, keys, isProtected, codeHref, firstEntry }: FirstStepsProps) {
+  const { key: keyStep, receive, protect, title, progress, firstMoney } = texts.firstSteps;
   const [key] = keys;
+  const done = [key !== undefined, firstEntry !== undefined, isProtected];
+  const doneCount = done.filter(Boolean).length;
   return (
-    <Card aria-labelledby="primeiros-passos">
-      <Heading id="primeiros-passos" level={2} size={20}>
-        {title}
-      </Heading>
-      <Text muted>{lead}</Text>
-      <Steps>
-        <OneStep place={1} isDone={key !== undefined} {...keyStep}>
-          {key ? (
-            <CopyButton showLabel label={receive.copyKey(texts.keyTypes[key.type])} value={key.key} />
-          ) : (
-            <TextLink href={withAccount('/pix/keys', account.id)}>{keyStep.link}</TextLink>
-          )}
-        </OneStep>
-        <OneStep place={2} isDone={isProtected} {...protect}>
-          {isProtected ? null : (
-            <TextLink href={withAccount('/settings/security', account.id)}>{protect.link}</TextLink>
-          )}
-        </OneStep>
-        <OneStep place={3} isDone={false} {...receive}>
-          <CopyButton showLabel label={receive.copyAccount} value={toAccountText(account)} />
-        </OneStep>
-      </Steps>
-    </Card>
+    <Box aria-labelledby="primeiros-passos">
+      <Corner>
+        <BrandPattern fade="round" />
+      </Corner>
+      {firstEntry ? <FirstMoney entry={firstEntry} /> : null}
+      {doneCount === done.length ? null : (
+        <>
+          <Heading id="primeiros-passos" level={2} size={firstEntry ? 16 : 20}>
+            {firstEntry ? firstMoney.rest : title}
+          </Heading>
+          <Text size={14} muted>
+            {progress(doneCount, done.length)}
+          </Text>
+          <Steps>
+            <OneStep place={1} isDone={key !== undefined} {...keyStep}>
+              {key ? null : <ButtonLink href={withAccount('/pix/keys', account.id)}>{keyStep.link}</ButtonLink>}
+            </OneStep>
+            <OneStep place={2} isDone={firstEntry !== undefined} {...receive}>
+              {firstEntry ? null : <ReceiveBy {...{ account, codeHref }} pixKey={key} />}
+            </OneStep>
+            <OneStep place={3} isDone={isProtected} {...protect}>
+              {isProtected ? null : (
+                <TextLink href={withAccount('/settings/security', account.id)}>{protect.link}</TextLink>
+              )}
+            </OneStep>
+          </Steps>
+        </>
+      )}
+    </Box>
+  );
+}
+
+type ReceiveByProps = Pick<FirstStepsProps, 'account' | 'codeHref'> & { pixKey: PixKey | undefined };
+
+/** The ways in which the first money may come. A code needs a key. */
+function ReceiveBy({ account, codeHref, pixKey }: ReceiveByProps) {
+  const { receive } = texts.firstSteps;
+  return (
+    <>
+      {codeHref && pixKey ? <ButtonLink href={withAccount(codeHref, account.id)}>{receive.link}</ButtonLink> : null}
+      {pixKey ? <CopyButton showLabel label={receive.copyKey(texts.keyTypes[pixKey.type])} value={pixKey.key} /> : null}
+      <CopyButton showLabel label={receive.copyAccount} value={toAccountText(account)} />
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { AgendaItem } from '@/bank/contract/books/agenda';
@@ -7,11 +7,13 @@ import type { Notification } from '@/bank/contract/ground/notifications';
 import type { Forecast } from '@/bank/contract/books/forecast';
 import type { QuickAction } from '@/variants/features';
 import { HiddenAmountsProvider } from '@/contexts/hidden-amounts';
-import { Home } from './Home';
-import { listToday } from './today';
-import type { TodayFacts } from './today-facts';
+import { refusal, serveAnswers } from '../../../tests/support/answers';
+import { Home, type HomeProps } from './Home';
+import { listNeeds } from './needs';
+import type { NeedFacts } from './need-facts';
 
-vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => undefined }) }));
+const refresh = vi.fn();
+vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh, prefetch: () => undefined }) }));
 
 const AMOUNT = /R\$\s?\d|\d,\d\d/;
 const account: Account = {
@@ -37,17 +39,17 @@ const forecast: Forecast = {
   ],
   lowest: { date: '2026-11-22', closing_cents: -113_45 },
 };
-const notice: Notification = {
+const doubt: Notification = {
   id: 'ntf_1',
-  kind: 'pix_received',
-  title: 'Pix de R$ 1.234,56 recebido',
-  body: 'Ana enviou R$ 1.234,56.',
-  href: null,
-  account_id: 'acc_1',
+  kind: 'security',
+  title: 'Novo navegador na sua conta',
+  body: 'Entraram na sua conta pelo Chrome em Linux. Foi você?',
+  href: '/settings/security',
+  account_id: null,
   created_at: '2026-11-21T12:00:00Z',
   read_at: null,
-  settles_at: null,
-} as Notification;
+  settles_at: '9999-12-31T00:00:00Z',
+};
 const payment: AgendaItem = {
   kind: 'on_the_way',
   id: 'pix_1',
@@ -58,81 +60,126 @@ const payment: AgendaItem = {
 };
 
 /** An account of which the bank told everything, and nothing waits. */
-const calm: TodayFacts = {
+const calm: NeedFacts = {
   ...{ agenda: { data: [], more: [] }, notices: [], isContestOpen: true },
-  ...{ forecast: undefined, accountId: 'acc_1', now: new Date('2026-11-21T15:00:00Z') },
+  ...{ forecast: undefined, now: new Date('2026-11-21T15:00:00Z') },
 };
-const facts: TodayFacts = { ...calm, agenda: { data: [payment], more: [] }, notices: [notice], forecast };
-const calmly = (more: Partial<TodayFacts>) => listToday({ ...calm, ...more });
+const facts: NeedFacts = { ...calm, agenda: { data: [payment], more: [] }, notices: [doubt], forecast };
+const calmly = (more: Partial<NeedFacts>) => listNeeds({ ...calm, ...more });
 const figures = { available_cents: 376_55, held_cents: 77_77, ledger_cents: 454_32, as_of: '2026-11-21T12:00:00Z' };
 
-const show = (more: Partial<Parameters<typeof Home>[0]> = {}) =>
-  render(
-    <HiddenAmountsProvider initiallyHidden={false}>
-      <Home
-        {...{ account, cashFlow, forecast, balance: figures, today: listToday(facts), recent: null, recentCount: 0 }}
-        {...{ firstName: 'Ana', dayPart: 'morning', actions: [], order: [], modules: [], payAgain: null, keys: [] }}
-        {...more}
-      />
-    </HiddenAmountsProvider>,
-  );
+const drawn = (more: Partial<HomeProps> = {}) => (
+  <HiddenAmountsProvider initiallyHidden={false}>
+    <Home
+      {...{ account, cashFlow, forecast, balance: figures, needs: listNeeds(facts), recent: null, recentCount: 0 }}
+      {...{ firstName: 'Ana', dayPart: 'morning', actions: [], order: [], payAgain: null, keys: [] }}
+      {...{ firstRun: { stage: 'over' }, showsAccountData: false, waiting: undefined }}
+      {...more}
+    />
+  </HiddenAmountsProvider>
+);
+const show = (more: Partial<HomeProps> = {}) => render(drawn(more));
 
 /** Everything that can be read or heard: words, names, titles. */
 const everything = ({ innerHTML }: HTMLElement) => innerHTML.replace(/ (?:class|d|points)="[^"]*"/g, '');
 
+const waiting = { stage: 'waiting' } as const;
+const nothing = { available_cents: 0, held_cents: 0, ledger_cents: 0, as_of: figures.as_of };
+const pixKey = { key: 'pix@padaria.example', type: 'email' } as never;
+
 describe('the home page', () => {
-  it('hides every amount: figures, drawings and their names, tables, notices, the title of the window', async () => {
-    const { container } = show();
-    expect(everything(container)).toMatch(AMOUNT);
+  it('hides every amount: figures, drawings and their names, tables, what waits, the title of the window', async () => {
+    const raise: AgendaItem = {
+      ...{ kind: 'raise', id: 'plr_1', limit: 'day', amount_cents: 300_000_00, asked_by: 'Ana' },
+      effective_at: '2026-11-22T12:00:00Z',
+    };
+    const { container } = show({ needs: listNeeds({ ...facts, agenda: { data: [payment, raise], more: [] } }) });
+    expect(
+      screen.getByText(/pediu para aumentar o limite diurno para R\$\s300\.000,00/, { selector: 'p' }),
+    ).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Ocultar valores' }));
     expect(everything(container)).not.toMatch(AMOUNT);
-    expect(screen.queryByRole('img', { name: /Gráfico/ })).not.toBeInTheDocument();
     for (const button of screen.getAllByRole('button', { name: 'Ver como tabela' })) await userEvent.click(button);
     expect(screen.getAllByRole('table')).toHaveLength(2);
     expect(everything(container)).not.toMatch(AMOUNT);
     expect(document.title).not.toMatch(AMOUNT);
   });
 
-  it('says under "Para hoje" what may go wrong first, then what is new, then what is on its way', () => {
+  it('says what waits: a doubt first, then what may go wrong; what is on its way stands with the movements', () => {
     const { container } = show();
-    const kinds = [...container.querySelectorAll<HTMLElement>('[data-today]')].map(({ dataset }) => dataset.today);
-    expect(kinds).toEqual(['below_zero', 'notice', 'on_the_way']);
-    expect(screen.getByText('O saldo pode ficar negativo em 22 nov 2026')).toBeInTheDocument();
+    const kinds = [...container.querySelectorAll<HTMLElement>('[data-need]')].map(({ dataset }) => dataset.need);
+    expect(kinds).toEqual(['access', 'below_zero']);
+    expect(screen.getByText('O saldo pode ficar negativo em 22 nov 2026', { selector: 'p' })).toBeInTheDocument();
+    const movements = screen.getByRole('region', { name: 'Últimas movimentações' });
+    expect(within(movements).getByText('Moinho Sul')).toBeVisible();
   });
 
   it('has one friendly line when nothing waits, and only when the bank could tell all of it', () => {
-    const { unmount } = show({ today: calmly({}) });
+    const { unmount } = show({ needs: calmly({}) });
     expect(screen.getByText('Tudo em dia por aqui.')).toBeInTheDocument();
     unmount();
-    show({ today: calmly({ agenda: undefined }) });
+    show({ needs: calmly({ agenda: undefined }) });
     expect(screen.queryByText('Tudo em dia por aqui.')).not.toBeInTheDocument();
     expect(screen.getByText(/Não foi possível conferir tudo agora/)).toBeInTheDocument();
   });
 
-  it('begins a new account with its first steps instead of empty charts', () => {
-    const nothing = { available_cents: 0, held_cents: 0, ledger_cents: 0, as_of: figures.as_of };
-    show({ balance: nothing, today: calmly({}), keys: [{ key: 'pix@padaria.example', type: 'email' } as never] });
+  it('shows the data of the account over the page, by a tile and by its address', async () => {
+    const actions: QuickAction[] = [
+      { id: 'accountData', href: '/?dados=conta', label: 'Dados da conta', icon: 'account', acts: false },
+    ];
+    const { unmount } = show({ actions });
+    const tile = screen.getByRole('link', { name: 'Dados da conta' });
+    expect(tile).toHaveAttribute('href', '/?dados=conta&conta=acc_1');
+    await userEvent.click(tile);
+    expect(screen.getByRole('dialog', { name: 'Dados da conta' })).toHaveTextContent('1042377-5');
+    await userEvent.click(screen.getByRole('link', { name: 'Fechar' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    unmount();
+    show({ showsAccountData: true });
+    expect(screen.getByRole('dialog', { name: 'Dados da conta' })).toBeInTheDocument();
+  });
+});
+
+describe('the first run', () => {
+  it('begins a new account with its first steps instead of empty charts and lists', () => {
+    show({ balance: nothing, needs: calmly({}), firstRun: waiting, keys: [pixKey] });
     expect(screen.getByRole('heading', { name: 'Sua conta está pronta' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Copiar chave Pix (E-mail)' })).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Entradas e saídas' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Últimas movimentações' })).not.toBeInTheDocument();
   });
 
-  it('ticks the first steps that are done, and offers to receive before it offers to pay', () => {
-    const nothing = { available_cents: 0, held_cents: 0, ledger_cents: 0, as_of: figures.as_of };
+  it('ticks off what is done, and offers to receive before it offers to pay', () => {
     const actions: QuickAction[] = [
-      { id: 'pay', href: '/pix/pay', label: 'Pagar', icon: 'pix', pays: true },
-      { id: 'pixReceiveQrCode', href: '/pix/receive', label: 'Receber', icon: 'qrCode', pays: false },
+      { id: 'pay', href: '/pix/pay', label: 'Pagar', icon: 'pay', acts: true },
+      { id: 'pixReceiveQrCode', href: '/pix/receive', label: 'Receber', icon: 'qrCode', acts: false },
     ];
     const ticked = () =>
       [...document.querySelectorAll<HTMLElement>('[data-done]')].map(({ dataset }) => dataset.done === 'true');
-    const { unmount } = show({ balance: nothing, today: calmly({}), actions });
+    const begun = { balance: nothing, needs: calmly({}), actions, firstRun: waiting };
+    const { rerender } = show(begun);
     expect(ticked()).toEqual([false, false, false]);
-    const shortcuts = within(screen.getByRole('navigation', { name: 'Ações rápidas' })).getAllByRole('link');
-    expect(shortcuts.map(({ textContent }) => textContent)).toEqual(['Receber', 'Pagar']);
-    unmount();
-    const keys = [{ key: 'pix@padaria.example', type: 'email' } as never];
-    show({ balance: nothing, today: calmly({}), keys, isProtected: true });
-    expect(ticked()).toEqual([true, true, false]);
+    const tiles = within(screen.getByRole('navigation', { name: 'Ações rápidas' })).getAllByRole('link');
+    expect(tiles.map(({ textContent }) => textContent)).toEqual(['Receber', 'Pagar']);
+    rerender(drawn({ ...begun, keys: [pixKey], isProtected: true }));
+    expect(ticked()).toEqual([true, false, true]);
+    expect(screen.getByText('2 de 3 feitos')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Mostrar meu QR Code' })).toHaveAttribute(
+      'href',
+      '/pix/receive?conta=acc_1',
+    );
+  });
+
+  it('celebrates the first money, and keeps only the steps that are left', () => {
+    const entry = { seq: 1, amount_cents: 150_00, description: '', counterparty: { name: 'Moinho Sul' } } as never;
+    const first = { firstRun: { stage: 'first_money', entry }, needs: calmly({}), recentCount: 1 } as const;
+    const { rerender } = show(first);
+    expect(screen.getByRole('heading', { name: 'Seu primeiro dinheiro chegou' })).toBeVisible();
+    expect(screen.getByText('De Moinho Sul')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Para terminar' })).toBeVisible();
+    rerender(drawn({ ...first, keys: [pixKey], isProtected: true }));
+    expect(screen.getByRole('heading', { name: 'Seu primeiro dinheiro chegou' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Para terminar' })).not.toBeInTheDocument();
   });
 });
 
@@ -140,6 +187,7 @@ const due = { kind: 'due', waits: false } as const;
 const everyKind: AgendaItem[] = [
   { ...due, by: 'recurrence', id: 'prc_2', name: 'Energia', date: '2026-11-23', amount_cents: 2_00 },
   { ...due, by: 'schedule', id: 'psc_1', name: 'Moinho', date: '2026-11-25', amount_cents: 1_00 },
+  { ...due, by: 'schedule', id: 'psc_2', name: 'Gás', date: '2026-11-21', amount_cents: 5_00, waits: true },
   {
     ...{ kind: 'proposal', id: 'prc_1', name: 'Academia', subject: 'Plano', amount_cents: null },
     answer_by: '2026-12-20T12:00:00Z',
@@ -148,48 +196,68 @@ const everyKind: AgendaItem[] = [
     ...{ kind: 'contest', id: 'pds_1', name: 'Oficina', amount_cents: 100, against: true, asks: true },
     until: '2026-11-28T12:00:00Z',
   },
-  { kind: 'raise', id: 'plr_1', effective_at: '2026-11-22T12:00:00Z' },
+  {
+    ...{ kind: 'contest', id: 'pds_2', name: 'Loja', amount_cents: 100, against: false, asks: false },
+    until: '2026-11-29T12:00:00Z',
+  },
+  {
+    ...{ kind: 'raise', id: 'plr_1', limit: 'night_start', amount_cents: null, asked_by: 'Zé' },
+    effective_at: '2026-11-22T12:00:00Z',
+  },
+  { kind: 'signature', id: '2026112100000042', requested_by: 'Zé', deadline_at: '2026-12-05T12:00:00Z' },
   { kind: 'charge', id: 'chg_1', amount_cents: 12_00, last_day: '2026-11-22' },
+  { kind: 'charge', id: 'chg_2', amount_cents: 99_00, last_day: '2026-12-22' },
 ];
 
-describe('what stands under "Para hoje"', () => {
-  it('is of this account, and no payment is told twice', () => {
-    const other = { ...notice, id: 'ntf_2', account_id: 'acc_2' };
-    const same = { ...notice, id: 'ntf_3', href: '/receipts/txn_1?conta=acc_1' };
-    const { items } = listToday({ ...facts, notices: [other, same, notice], forecast: undefined });
-    expect(items.map(({ id }) => id)).toEqual(['ntf_1', 'pix_1']);
-  });
-
-  it('tells when on a line of its own, whatever sentences stand before it', () => {
-    show({ today: listToday({ ...facts, notices: [{ ...notice, body: 'Troque a senha agora.' }] }) });
-    expect(screen.getByText('Troque a senha agora.')).toBeVisible();
-    expect(screen.getByText('21 nov 2026, 09:00')).toBeVisible();
-  });
-
-  it('has everything that waits on the account, and what comes within the week, with the way to it', () => {
-    show({ today: calmly({ agenda: { data: everyKind, more: [] } }) });
-    const links = within(screen.getByRole('region', { name: 'Para hoje' })).getAllByRole('link');
-    expect(links.map(link => link.getAttribute('href'))).toEqual([
-      '/pix/automatic/prc_1?conta=acc_1',
-      '/pix/support/pds_1?conta=acc_1',
-      '/pix/limits?conta=acc_1',
-      '/pix/scheduled?conta=acc_1',
-      '/pix/charges/chg_1?conta=acc_1',
+describe('what needs somebody', () => {
+  it('has the button that settles it, in the order of its weight', async () => {
+    show({ needs: calmly({ agenda: { data: everyKind, more: [] } }) });
+    await userEvent.click(screen.getByRole('button', { name: 'Ver tudo (8)' }));
+    const acts = within(screen.getByRole('region', { name: 'Precisa de você' })).getAllByRole('link');
+    expect(acts.map(act => [act.textContent, act.getAttribute('href')])).toEqual([
+      ['Responder: Academia pede um Pix Automático', '/pix/automatic/prc_1?conta=acc_1'],
+      ['Responder: Oficina contestou um Pix que você recebeu', '/pix/support/pds_1?conta=acc_1'],
+      ['Assinar: Zé pediu para encerrar esta conta', '/settings/closing?conta=acc_1'],
+      ['Resolver: O pagamento a Gás não saiu', '/pix/scheduled/psc_2?conta=acc_1'],
+      ['Conferir: Zé pediu para mudar o começo do horário noturno', '/pix/limits?conta=acc_1'],
+      ['Ver: 2 pagamentos nos próximos 7 dias', '/pix/scheduled?conta=acc_1'],
+      ['Ver: 1 cobrança vence nesta semana', '/pix/charges/chg_1?conta=acc_1'],
+      ['Acompanhar: Contestação de um Pix para Loja', '/pix/support/pds_2?conta=acc_1'],
     ]);
-    expect(screen.getByText('Academia pede um Pix Automático')).toBeVisible();
-    expect(screen.getByText('2 pagamentos nos próximos 7 dias')).toBeVisible();
     expect(screen.getByText('O próximo: Energia, em 23 nov 2026')).toBeVisible();
-    expect(screen.getByText('1 cobrança em aberto')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Ver tudo/ })).not.toBeInTheDocument();
   });
 
   it('says nothing of contests where the brand has no place for them', () => {
     const { items } = calmly({ agenda: { data: everyKind, more: [] }, isContestOpen: false });
-    expect(items.map(({ kind }) => kind)).toEqual(['proposal', 'limits', 'coming', 'charges']);
+    expect(items.map(({ kind }) => kind)).not.toContain('dispute');
   });
 
-  it('asks nothing any more that is done', () => {
-    const asking = { ...notice, kind: 'security', settles_at: '2026-11-21T16:00:00Z' } as Notification;
-    expect(calmly({ notices: [asking] }).items).toHaveLength(1);
-    expect(calmly({ notices: [{ ...asking, settles_at: '2026-11-21T14:00:00Z' }] }).items).toEqual([]);
+  it('asks of an access once, and no more once that is settled or answered', () => {
+    const again = { ...doubt, id: 'ntf_2' };
+    expect(calmly({ notices: [doubt, again] }).items).toMatchObject([{ id: 'ntf_1', ids: ['ntf_1', 'ntf_2'] }]);
+    expect(calmly({ notices: [{ ...doubt, settles_at: '2026-11-21T14:00:00Z' }] }).items).toEqual([]);
+    expect(calmly({ notices: [{ ...doubt, read_at: '2026-11-21T14:00:00Z' }] }).items).toEqual([]);
+  });
+
+  it('is never a copy of what the bell tells', () => {
+    const told = { ...doubt, kind: 'pix_received', title: 'Pix recebido' } as Notification;
+    expect(calmly({ notices: [told, { ...told, settles_at: null }] }).items).toEqual([]);
+  });
+
+  it('takes both answers to “Foi você?”: yes settles all that doubt the same, no leads to the password', async () => {
+    const answers = await serveAnswers('/');
+    for (const id of ['ntf_1', 'ntf_2']) {
+      answers.to(`POST /api/bank/notifications/${id}/read`, refusal(503, 'unavailable'), { status: 204, body: '' });
+    }
+    show({ needs: calmly({ notices: [doubt, { ...doubt, id: 'ntf_2' }] }) });
+    const row = within(screen.getByRole('region', { name: 'Precisa de você' }));
+    expect(row.getByRole('link', { name: /^Não fui eu/ })).toHaveAttribute('href', '/settings/security?conta=acc_1');
+    await userEvent.click(row.getByRole('button', { name: 'Sim, fui eu' }));
+    expect(await row.findByText(/Não foi possível responder agora/)).toBeVisible();
+    expect(refresh).not.toHaveBeenCalled();
+    await userEvent.click(row.getByRole('button', { name: 'Sim, fui eu' }));
+    await waitFor(() => expect(refresh).toHaveBeenCalledOnce());
+    await answers.close();
   });
 });

@@ -1,85 +1,72 @@
 'use client';
 
+import { SlidersHorizontal } from 'lucide-react';
 import { useRouter } from 'next/navigation';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import styled from 'styled-components';
+import type { Forecast } from '@/bank/contract/books/forecast';
 import type { Account, Balance, CashFlowDay } from '@/bank/contract/ground/accounts';
 import type { PixKey } from '@/bank/contract/products/pix/keys';
-import type { Forecast } from '@/bank/contract/books/forecast';
 import { withAccount } from '@/components/frame/account-address';
-import { Card } from '@/components/ui/Card';
 import { ErrorState } from '@/components/ui/ErrorState';
-import { formatDocument } from '@/components/ui/format';
-import { Heading, Text } from '@/components/ui/Text';
-import { TextLink } from '@/components/ui/TextLink';
-import { media } from '@/themes/tokens';
+import { IconButton } from '@/components/ui/IconButton';
+import { Heading } from '@/components/ui/Text';
+import { tellWaiting, type Waiting } from '@/contexts/waiting-store';
+import { color, media } from '@/themes/tokens';
 import type { FeatureId, QuickAction } from '@/variants/features';
 import { AccountData } from './AccountData';
-import { BalanceCard } from './BalanceCard';
-import { CashFlow } from './CashFlow';
+import { BalanceHead } from './BalanceHead';
 import { FirstSteps } from './FirstSteps';
-import { ForecastCard } from './ForecastCard';
-import { ModuleCards } from './ModuleCards';
-import type { HomeModule } from './modules';
+import type { FirstRun } from './first-run';
+import { CashFlow, ForecastChart } from './HomeCharts';
+import { Movements } from './Movements';
+import type { Needs } from './need-facts';
+import { NeedList } from './NeedList';
 import { QuickActions } from './QuickActions';
 import { orderActions } from './quick-action-order';
-import { Today as TodayCard } from './Today';
 import { type DayPart, texts } from './texts';
-import type { Today } from './today-facts';
-
-/** Beside the navigation two columns need this much. */
-const TWO_COLUMNS = '@media (min-width: 1200px)';
-
-const Grid = styled.div`
-  display: grid;
-  gap: 16px;
-
-  ${media.wide} { gap: 24px; }
-
-  ${TWO_COLUMNS} {
-    grid-template-columns: minmax(0, 1fr) 340px;
-    align-items: start;
-  }
-`;
-
-const Column = styled.div`
-  display: grid;
-  gap: 16px;
-  min-width: 0;
-
-  ${media.wide} { gap: 24px; }
-`;
 
 const Notice = styled.div`
   &:not(:empty) { margin-bottom: 20px; }
 `;
 
+const Grid = styled.div`
+  display: grid;
+  gap: 24px;
+
+  ${media.desk} { grid-template-columns: minmax(0, 1fr) 340px; gap: 32px 48px; align-items: start; }
+`;
+
+const Column = styled.div`
+  display: grid;
+  gap: 20px;
+  min-width: 0;
+
+  ${media.wide} { gap: 28px; }
+`;
+
+const Aside = styled(Column)`
+  ${media.wide} { gap: 40px; }
+`;
+
 const Head = styled.header`
-  margin-bottom: 20px;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+  min-height: 44px;
+  margin-bottom: -12px;
   overflow-wrap: anywhere;
 
   h1 { display: -webkit-box; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: 2; }
+  button { margin-right: -12px; color: ${color.iconMuted}; }
 `;
 
-const RecentHead = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  justify-content: space-between;
-  gap: 4px 16px;
-  padding: 16px 16px 0;
-
-  ${media.tablet} { padding: 20px 24px 0; }
-
-  a { margin-block: -10px; padding-block: 10px; }
+const Anchor = styled.div`
+  scroll-margin-top: calc(var(--stuck, 0px) + 24px);
 `;
 
-const Empty = styled(Text)`
-  padding: 8px 16px 24px;
-  ${media.tablet} { padding-inline: 24px; }
-`;
-
-interface HomeProps {
+export interface HomeProps {
   account: Account;
   /** Above all else: why this page began anew. */
   notice?: ReactNode;
@@ -90,10 +77,14 @@ interface HomeProps {
   /** What the brand offers, and the order that the person chose. */
   actions: readonly QuickAction[];
   order: readonly string[];
-  modules: readonly HomeModule[];
-  today: Today;
+  needs: Needs;
+  /** How much waits at each place; undefined when the bank could not tell. */
+  waiting: Waiting | undefined;
+  firstRun: FirstRun;
   /** Whether access is protected by more than e-mail; undefined when the bank could not tell. */
   isProtected?: boolean;
+  /** Whether the address asks for the data of the account. */
+  showsAccountData: boolean;
   /** Parts that may be missing: undefined when the bank could not tell. */
   cashFlow: CashFlowDay[] | undefined;
   forecast: Forecast | undefined;
@@ -109,82 +100,95 @@ interface HomeProps {
 const receiveFirst = (actions: readonly QuickAction[]): QuickAction[] =>
   orderActions(actions, ['pixReceiveQrCode'] satisfies FeatureId[]);
 
-/** The first screen after sign-in: the money, what can be done with it, and what happened to it. */
-export function Home({
-  account,
-  notice,
-  firstName,
-  dayPart,
-  balance,
-  actions,
-  order,
-  modules,
-  today,
-  ...parts
-}: HomeProps) {
-  const { keys = [], payAgain } = parts;
-  const canPay = account.role !== 'viewer';
-  const isNew = parts.recentCount === 0 && balance.ledger_cents === 0;
+/** The first screen after sign-in: the money, what can be done with it, what waits, and what happened to it. */
+export function Home(props: HomeProps) {
+  const { account, notice, firstName, dayPart, balance, actions, order, needs, waiting, keys = [] } = props;
+  const [isEditing, setEditing] = useState(false);
+  const [data, closeData, openData] = useAccountData(props);
+  const isNew = props.firstRun.stage !== 'over';
+  // counts of the navigation need not be read again
+  useEffect(() => {
+    if (waiting) tellWaiting(account.id, waiting);
+  }, [account.id, waiting]);
   return (
     <>
       <Notice>{notice}</Notice>
-      <Head>
-        <Heading level={1} size={24}>
-          {texts.greeting(dayPart, firstName)}
-        </Heading>
-        <Text size={14} muted>
-          {account.company.trade_name} · CNPJ {formatDocument(account.company.cnpj)}
-        </Text>
-      </Head>
       <Grid>
         <Column>
-          <BalanceCard balance={balance}>
-            <QuickActions actions={isNew ? receiveFirst(actions) : actions} order={order} accountId={account.id} />
-          </BalanceCard>
-          {isNew ? <FirstSteps account={account} keys={keys} isProtected={parts.isProtected === true} /> : null}
-          <TodayCard {...today} accountId={account.id} />
-          {isNew ? null : <Movement account={account} {...parts} />}
+          <Head>
+            <Heading level={1} size={20}>
+              {texts.greeting(dayPart, firstName)}
+            </Heading>
+            {actions.length > 1 ? (
+              <IconButton label={texts.actions.reorder} onClick={() => setEditing(true)}>
+                <SlidersHorizontal aria-hidden />
+              </IconButton>
+            ) : null}
+          </Head>
+          <BalanceHead balance={balance} days={props.cashFlow} />
+          <QuickActions
+            actions={isNew ? receiveFirst(actions) : actions}
+            {...{ order, isEditing }}
+            accountId={account.id}
+            onAccountData={openData}
+            onEdited={() => setEditing(false)}
+          />
+          <FirstRunPart {...props} />
+          <NeedList {...needs} accountId={account.id} />
+          <MovementsPart {...props} />
         </Column>
-        <Column>
-          {parts.forecast && !isNew ? <ForecastCard forecast={parts.forecast} /> : null}
-          {canPay && !isNew ? payAgain : null}
-          <AccountData account={account} keys={keys} />
-        </Column>
+        {isNew ? null : <SidePart {...props} />}
       </Grid>
-      <ModuleCards modules={modules} accountId={account.id} />
+      {data ? <AccountData account={account} keys={keys} onClose={closeData} /> : null}
     </>
   );
 }
 
-type MovementProps = Pick<HomeProps, 'account' | 'cashFlow' | 'recent' | 'recentCount'>;
+/** The data of the account over the page, as its address says at first; closing it takes the word out of the address. */
+function useAccountData({ account, showsAccountData }: HomeProps) {
+  const [isOpen, setOpen] = useState(showsAccountData);
+  const close = () => {
+    setOpen(false);
+    if (showsAccountData) window.history.replaceState(null, '', withAccount('/', account.id));
+  };
+  return [isOpen, close, () => setOpen(true)] as const;
+}
 
-/** What the money did. */
-function Movement({ account, cashFlow, recent, recentCount }: MovementProps) {
+function FirstRunPart({ firstRun, account, keys = [], isProtected, actions }: HomeProps) {
+  if (firstRun.stage === 'over') return null;
+  const code = actions.find(({ id }) => id === ('pixReceiveQrCode' satisfies FeatureId));
   return (
-    <>
+    <FirstSteps
+      {...{ account, keys }}
+      isProtected={isProtected === true}
+      codeHref={code?.href}
+      firstEntry={firstRun.stage === 'first_money' ? firstRun.entry : undefined}
+    />
+  );
+}
+
+function MovementsPart({ firstRun, account, needs, recent, recentCount }: HomeProps) {
+  if (firstRun.stage === 'waiting') return null;
+  if (recentCount === undefined) return <PartFailed title={texts.recent.title} />;
+  return (
+    <Movements accountId={account.id} onTheWay={needs.onTheWay} count={recentCount}>
+      {recent}
+    </Movements>
+  );
+}
+
+/** Beside the movements where there is room, else below them: who to pay again, and the drawings. */
+function SidePart({ account, payAgain, cashFlow, forecast }: HomeProps) {
+  return (
+    <Aside>
+      {account.role === 'viewer' ? null : payAgain}
       {cashFlow ? <CashFlow days={cashFlow} /> : <PartFailed title={texts.cashFlow.title} />}
-      {recentCount === undefined ? (
-        <PartFailed title={texts.recent.title} />
-      ) : (
-        <Recent accountId={account.id} count={recentCount}>
-          {recent}
-        </Recent>
-      )}
-    </>
-  );
-}
-
-function Recent({ accountId, count, children }: { accountId: string; count: number; children: ReactNode }) {
-  return (
-    <Card padding="none" aria-labelledby="ultimas">
-      <RecentHead>
-        <Heading id="ultimas" level={2} size={16}>
-          {texts.recent.title}
-        </Heading>
-        {count > 0 ? <TextLink href={withAccount('/statement', accountId)}>{texts.recent.all}</TextLink> : null}
-      </RecentHead>
-      {count > 0 ? children : <Empty muted>{texts.recent.empty}</Empty>}
-    </Card>
+      {forecast ? (
+        <Anchor id="saldo-previsto" tabIndex={-1}>
+          <ForecastChart forecast={forecast} />
+        </Anchor>
+      ) : null}
+    </Aside>
   );
 }
 
@@ -192,10 +196,8 @@ function Recent({ accountId, count, children }: { accountId: string; count: numb
 function PartFailed({ title }: { title: string }) {
   const router = useRouter();
   return (
-    <Card padding="none">
-      <ErrorState title={`${title}: ${texts.partFailed.title}`} onRetry={() => router.refresh()}>
-        {texts.partFailed.body}
-      </ErrorState>
-    </Card>
+    <ErrorState title={`${title}: ${texts.partFailed.title}`} onRetry={() => router.refresh()}>
+      {texts.partFailed.body}
+    </ErrorState>
   );
 }

@@ -1,6 +1,5 @@
 'use client';
 
-import { Card } from '@/components/ui/Card';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { Stack } from '@/components/ui/Stack';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
@@ -13,23 +12,18 @@ export function HomeEnded() {
     <>
       <VisuallyHidden as="h1">{texts.title}</VisuallyHidden>
       <Stack gap={24}>
+        <Skeleton width={200} height={28} />
         <Stack gap={8}>
-          <Skeleton width={240} height={28} />
-          <Skeleton width={200} height={16} />
+          <Skeleton width={120} height={16} />
+          <Skeleton width={260} height={44} />
         </Stack>
-        <Card as="div">
-          <Stack gap={16}>
-            <Skeleton width={120} height={16} />
-            <Skeleton width={260} height={44} />
-            <Skeleton width={320} height={44} />
-          </Stack>
-        </Card>
-        <Card as="div">
-          <Stack gap={16}>
-            <Skeleton width={160} height={16} />
-            <Skeleton height={160} />
-          </Stack>
-        </Card>
+        <Skeleton height={88} />
+        <Stack gap={16}>
+          <Skeleton width={160} height={16} />
+          <Skeleton height={48} />
+          <Skeleton height={48} />
+          <Skeleton height={48} />
+        </Stack>
       </Stack>
       <OpenSessionExpired />
     </>

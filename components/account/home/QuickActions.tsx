@@ -1,95 +1,26 @@
 'use client';
 
-import { ArrowDownUp } from 'lucide-react';
-import Link from 'next/link';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
 import { withAccount } from '@/components/frame/account-address';
+import { announce } from '@/components/frame/announce';
 import { MENU_ICONS } from '@/components/frame/menu-icons';
 import { usePrefetch } from '@/components/frame/use-prefetch';
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
-import { announce } from '@/components/frame/announce';
+import { Tiles } from '@/components/ui/Tiles';
 import { useQuickActionOrder } from '@/contexts/use-quick-action-order';
-import { color, media, motion, radius, type as scale } from '@/themes/tokens';
-import { MOST_QUICK_ACTIONS, type QuickAction } from '@/variants/features';
-import { columnsOf, orderActions } from './quick-action-order';
+import { ACCOUNT_DATA_HREF, MOST_QUICK_ACTIONS, type QuickAction } from '@/variants/features';
+import { orderActions } from './quick-action-order';
 import { texts } from './texts';
 
 const QuickActionEditor = lazy(() =>
   import('./QuickActionEditor').then(module => ({ default: module.QuickActionEditor })),
 );
 
-const Region = styled.nav`
-  margin-top: 20px;
-  padding-top: 12px;
-  border-top: 1px solid ${color.line};
-`;
-
-const Head = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: 16px;
-  min-height: 36px;
-
-  h2 { font-size: ${scale[14]}; font-weight: 500; letter-spacing: 0; color: ${color.onSurfaceMuted}; }
-  button { margin-right: -12px; }
-`;
-
-/* As many columns as there are actions, or rows of equal length; a tile is never narrower than its word and its circle. */
-const List = styled.ul<{ $columns: number; $inOneRow: number }>`
-  display: grid;
-  grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
-  gap: 4px;
-  margin: 8px -8px -8px;
-
-  ${media.tablet} { grid-template-columns: repeat(${({ $inOneRow }) => $inOneRow}, minmax(0, 1fr)); }
-`;
-
-const Tile = styled(Link).attrs({ prefetch: false })`
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  gap: 8px;
-  height: 100%;
-  padding: 10px 4px;
-  border-radius: ${radius.card};
-  color: inherit;
-  font-size: ${scale[14]};
-  font-weight: 500;
-  line-height: 1.3;
-  text-align: center;
-  text-decoration: none;
-  hyphens: auto;
-  transition: background-color ${motion.quick};
-
-  &:hover { background: ${color.surfaceSunken}; }
-  &:focus-visible { outline-offset: -2px; }
-`;
-
-const Icon = styled.span<{ $first: boolean }>`
-  display: grid;
-  place-items: center;
-  flex: none;
-  width: 48px;
-  height: 48px;
-  border-radius: ${radius.full};
-  background: ${({ $first }) => ($first ? color.brand : color.brandSoft)};
-  color: ${({ $first }) => ($first ? color.onBrand : color.onBrandSoft)};
-
-  svg { width: 20px; height: 20px; stroke-width: 1.75; }
-`;
-
 const Refused = styled.div`
   margin-top: 12px;
 `;
-
-/** `('/#dados-da-conta', …)` stays a place on the home page. */
-const toHref = (href: string, accountId: string): string => {
-  const [path = '/', place] = href.split('#');
-  return place ? `#${place}` : withAccount(path, accountId);
-};
 
 interface QuickActionsProps {
   /** What the brand offers and the person may do. */
@@ -97,47 +28,36 @@ interface QuickActionsProps {
   /** Names in the order that the person chose earlier, on whatever device. */
   order: readonly string[];
   accountId: string;
+  /** Shows the data of the account over the page. */
+  onAccountData: () => void;
+  /** Whether the actions are being put in order. */
+  isEditing: boolean;
+  onEdited: () => void;
 }
 
-/** What can be started from here, in the person's own order; the first one stands out. */
-export function QuickActions({ actions, order, accountId }: QuickActionsProps) {
+/** What one does most often, side by side: the first of the person's own order. */
+export function QuickActions({ actions, order, accountId, onAccountData, isEditing, onEdited }: QuickActionsProps) {
   const { names, refused, change, forget } = useQuickActionOrder(order);
   const prefetchOf = usePrefetch();
-  const [isEditing, setEditing] = useState(false);
   const ordered = orderActions(actions, names);
-  const shown = ordered.slice(0, MOST_QUICK_ACTIONS);
 
   const save = async (next: readonly string[]) => {
-    setEditing(false);
+    onEdited();
     if (await change(next)) announce(texts.actions.saved);
   };
 
   return (
-    <Region aria-labelledby="acoes-rapidas">
-      <Head>
-        <h2 id="acoes-rapidas">{texts.actions.title}</h2>
-        {actions.length > 1 ? (
-          <Button variant="plain" size="small" onClick={() => setEditing(true)}>
-            <ArrowDownUp aria-hidden />
-            {texts.actions.reorder}
-          </Button>
-        ) : null}
-      </Head>
-      <List $columns={columnsOf(shown.length)} $inOneRow={shown.length}>
-        {shown.map(({ id, href, label, icon }, index) => {
-          const Drawing = MENU_ICONS[icon];
-          return (
-            <li key={id} data-action={id}>
-              <Tile href={toHref(href, accountId)} {...prefetchOf(toHref(href, accountId))}>
-                <Icon $first={index === 0}>
-                  <Drawing aria-hidden />
-                </Icon>
-                {label}
-              </Tile>
-            </li>
-          );
-        })}
-      </List>
+    <div>
+      <Tiles
+        label={texts.actions.title}
+        aheadOf={prefetchOf}
+        tiles={ordered.slice(0, MOST_QUICK_ACTIONS).map(({ href, label, icon }) => ({
+          href: withAccount(href, accountId),
+          label,
+          icon: MENU_ICONS[icon],
+          onOpen: href === ACCOUNT_DATA_HREF ? onAccountData : undefined,
+        }))}
+      />
       {refused ? (
         <Refused>
           <Alert
@@ -157,7 +77,7 @@ export function QuickActions({ actions, order, accountId }: QuickActionsProps) {
         <Suspense fallback={null}>
           <QuickActionEditor
             actions={ordered}
-            onClose={() => setEditing(false)}
+            onClose={onEdited}
             onSave={next => {
               forget();
               void save(next);
@@ -165,6 +85,6 @@ export function QuickActions({ actions, order, accountId }: QuickActionsProps) {
           />
         </Suspense>
       ) : null}
-    </Region>
+    </div>
   );
 }

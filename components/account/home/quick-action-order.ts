@@ -13,9 +13,6 @@ export function orderActions<Action extends { id: string }>(
   return actions.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** How many columns fit a phone so that rows are as even as can be: up to four in one row, five and six in rows of three. */
-export const columnsOf = (count: number): number => (count <= 4 ? Math.max(count, 1) : 3);
-
 /** The list with one element at another place: `(['a', 'b', 'c'], 2, 0)` -> `['c', 'a', 'b']`. A place outside leaves it as it is. */
 export function moveTo<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const moved = items[from];

@@ -1,8 +1,16 @@
-import { formatDate, formatTime } from '@/components/ui/format';
+import type { AgendaOf } from '@/bank/contract/books/agenda';
+import { formatDate, formatMoney, formatTime } from '@/components/ui/format';
 
 export type DayPart = 'morning' | 'afternoon' | 'night';
 
 const GREETINGS: Record<DayPart, string> = { morning: 'Bom dia', afternoon: 'Boa tarde', night: 'Boa noite' };
+
+const RAISED: Record<AgendaOf<'raise'>['limit'], string> = {
+  per_payment: 'para aumentar o limite por Pix',
+  day: 'para aumentar o limite diurno',
+  night: 'para aumentar o limite noturno',
+  night_start: 'para mudar o começo do horário noturno',
+};
 
 export const texts = {
   title: 'Início',
@@ -15,6 +23,7 @@ export const texts = {
     title: 'Saldo disponível',
     held: 'reservados em pagamentos a caminho',
     asOf: (time: string): string => `Atualizado às ${time}`,
+    lowest: 'Menor em 30 dias:',
   },
   actions: {
     title: 'Ações rápidas',
@@ -34,38 +43,46 @@ export const texts = {
     undone: 'A ordem anterior voltou. Confira a internet e tente de novo.',
     tryAgain: 'Salvar de novo',
   },
-  today: {
-    title: 'Para hoje',
+  needs: {
+    title: 'Precisa de você',
     nothing: 'Tudo em dia por aqui.',
     unsure: 'Não foi possível conferir tudo agora. Tente de novo em instantes.',
+    all: (count: number): string => `Ver tudo (${count})`,
+    answer: 'Responder',
+    follow: 'Acompanhar',
+    sign: 'Assinar',
+    check: 'Conferir',
+    resolve: 'Resolver',
+    see: 'Ver',
+    forecast: 'Ver previsão',
+    itWasMe: 'Sim, fui eu',
+    notMe: 'Não fui eu',
+    answerFailed: 'Não foi possível responder agora. Tente de novo.',
     proposal: (name: string): string => `${name} pede um Pix Automático`,
     answerBy: (instant: string): string => `Responda até ${formatDate(instant)}`,
     disputeAgainst: (name: string): string => `${name} contestou um Pix que você recebeu`,
     disputeBy: (name: string): string => `Contestação de um Pix para ${name}`,
     analysisBy: (instant: string): string => `Em análise até ${formatDate(instant)}`,
-    limits: (count: number): string =>
-      count === 1 ? 'Pedido de aumento de limite do Pix' : `${count} pedidos de aumento de limite do Pix`,
-    limitsDetail: (instant: string): string =>
-      `Passa a valer em ${formatDate(instant)}, às ${formatTime(instant)}. Confira ou cancele em Limites do Pix.`,
-    coming: (count: number, hasMore: boolean): string =>
+    signature: (name: string): string => `${name} pediu para encerrar esta conta`,
+    signBy: (instant: string): string => `Falta a sua assinatura, até ${formatDate(instant)}`,
+    raise: ({ asked_by, limit, amount_cents }: AgendaOf<'raise'>): string =>
+      `${asked_by} pediu ${RAISED[limit]}${amount_cents === null ? '' : ` para ${formatMoney(amount_cents)}`}`,
+    raiseFrom: (instant: string): string => `Passa a valer em ${formatDate(instant)}, às ${formatTime(instant)}`,
+    stuck: (count: number, name: string): string =>
+      count === 1 ? `O pagamento a ${name} não saiu` : `${count} pagamentos não saíram`,
+    stuckDetail: 'Falta saldo ou limite. Tentaremos de novo ainda hoje.',
+    due: (count: number, hasMore: boolean): string =>
       `${hasMore ? 'Mais de ' : ''}${count} pagamentos nos próximos 7 dias`,
-    comingNext: (name: string, date: string): string => `O próximo: ${name}, em ${formatDate(date)}`,
-    comingOne: (date: string): string => `Será pago em ${formatDate(date)}`,
-    charges: (count: number, hasMore: boolean): string =>
-      count === 1 ? '1 cobrança em aberto' : `${hasMore ? 'Mais de ' : ''}${count} cobranças em aberto`,
+    dueNext: (name: string, date: string): string => `O próximo: ${name}, em ${formatDate(date)}`,
+    dueOne: (date: string): string => `Será pago em ${formatDate(date)}`,
+    charges: (count: number): string =>
+      count === 1 ? '1 cobrança vence nesta semana' : `${count} cobranças vencem nesta semana`,
     chargesEnd: (date: string, count: number): string =>
       count === 1 ? `Pode ser paga até ${date}` : `A primeira pode ser paga até ${date}`,
-    chargesMore: 'Veja quais vencem primeiro.',
-    scheduled: (count: number, name: string): string => (count === 1 ? name : `${count} Pix agendados para hoje`),
-    scheduledDetail: 'Pix agendado para hoje',
-    scheduledWaits: 'Pix agendado aguarda saldo ou limite',
-    automatic: (count: number, name: string): string => (count === 1 ? name : `${count} cobranças para hoje`),
-    automaticDetail: 'Pix Automático para hoje',
-    automaticWaits: 'Pix Automático aguarda saldo ou limite',
-    onTheWay: (time: string): string => `Pix enviado às ${time}, aguarda a outra instituição`,
     belowZero: (date: string): string => `O saldo pode ficar negativo em ${formatDate(date)}`,
     belowZeroDetail: 'Estimativa pelo movimento das últimas semanas e pelo que já está agendado.',
   },
+  onTheWay: (time: string): string => `Pix enviado às ${time}, aguarda a outra instituição`,
   recent: {
     title: 'Últimas movimentações',
     all: 'Ver tudo',
@@ -77,8 +94,9 @@ export const texts = {
   },
   firstSteps: {
     title: 'Sua conta está pronta',
-    lead: 'Três passos para começar. Assim que entrar dinheiro, o gráfico e as movimentações aparecem aqui.',
+    lead: 'Três passos para começar.',
     done: 'Feito:',
+    progress: (done: number, of: number): string => `${done} de ${of} feitos`,
     key: {
       title: 'Cadastre uma chave Pix',
       body: 'Com ela você recebe sem passar agência e conta.',
@@ -86,7 +104,8 @@ export const texts = {
     },
     receive: {
       title: 'Receba o primeiro dinheiro',
-      body: 'Passe a sua chave Pix ou os dados da conta a quem vai pagar.',
+      body: 'Mostre o seu QR Code ou passe a sua chave a quem vai pagar.',
+      link: 'Mostrar meu QR Code',
       copyKey: (kind: string): string => `Copiar chave Pix (${kind})`,
       copyAccount: 'Copiar dados da conta',
     },
@@ -95,35 +114,34 @@ export const texts = {
       body: 'Cadastre uma chave de acesso ou um aplicativo autenticador para confirmar pagamentos.',
       link: 'Abrir segurança',
     },
+    firstMoney: {
+      title: 'Seu primeiro dinheiro chegou',
+      from: (name: string): string => `De ${name}`,
+      rest: 'Para terminar',
+    },
   },
   forecast: {
     title: 'Saldo previsto',
     period: 'Próximos 30 dias',
-    lowest: 'Menor saldo previsto',
+    lowest: 'O menor saldo previsto é',
     on: (date: string): string => `em ${formatDate(date)}`,
     estimate: 'Estimativa pelo movimento das últimas 8 semanas e pelo que já está agendado.',
-    zero: 'A linha horizontal marca o saldo zero.',
     in: 'Entradas previstas',
     out: 'Saídas previstas',
     closing: 'Saldo previsto',
     summary: (money: string, date: string): string =>
       `Gráfico do saldo previsto para os próximos 30 dias: o menor é ${money}, em ${formatDate(date)}. Os valores de cada dia estão na tabela.`,
   },
-  modules: { title: 'O que você pode fazer aqui' },
   cashFlow: {
     title: 'Entradas e saídas',
     period: 'Últimos 30 dias',
     in: 'Entradas',
     out: 'Saídas',
-    net: 'Resultado',
     closing: 'Saldo no fim do dia',
     day: 'Dia',
-    asTable: 'Ver como tabela',
-    asChart: 'Ver como gráfico',
-    lowest: (money: string, date: string): string =>
-      `A linha tracejada marca o menor saldo do período: ${money}, em ${formatDate(date)}.`,
-    lowestHidden: 'Menor saldo no período: valor oculto.',
-    hidden: 'O gráfico fica oculto junto com os valores.',
+    totalIn: 'Entraram',
+    totalOut: 'saíram',
+    hidden: 'Gráfico com os valores ocultos.',
     noMovement: 'Nenhuma movimentação nos últimos 30 dias.',
     summary: (totalIn: string, totalOut: string): string =>
       `Gráfico de entradas e saídas por dia nos últimos 30 dias: entraram ${totalIn} e saíram ${totalOut}. Os valores de cada dia estão na tabela.`,
@@ -136,6 +154,7 @@ export const texts = {
     cnpj: 'CNPJ',
     keys: 'Chaves Pix para receber',
     manageKeys: 'Ver e cadastrar chaves',
+    legalName: 'Empresa',
     copyAll: 'Copiar dados da conta',
     copy: (what: string): string => `Copiar ${what}`,
     asText: (lines: {

@@ -1,15 +1,24 @@
 'use client';
 
-import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import type { Balance } from '@/bank/contract/ground/accounts';
+import type { Balance, CashFlowDay } from '@/bank/contract/ground/accounts';
 import { AmountsToggle } from '@/components/frame/AmountsToggle';
 import { PrivateMoney } from '@/components/frame/PrivateMoney';
-import { Card } from '@/components/ui/Card';
 import { formatTime } from '@/components/ui/format';
-import { Text } from '@/components/ui/Text';
-import { color } from '@/themes/tokens';
+import { color, media, type as scale } from '@/themes/tokens';
+import { BalanceLine } from './BalanceLine';
+import { findLowest } from './lowest-day';
 import { texts } from './texts';
+
+/* On the page itself, without a box: the figure is what one came for. */
+const Place = styled.section`
+  position: relative;
+  isolation: isolate;
+  min-width: 0;
+  padding-bottom: 44px;
+
+  ${media.tablet} { padding-bottom: 8px; }
+`;
 
 const Top = styled.div`
   display: flex;
@@ -17,7 +26,7 @@ const Top = styled.div`
   gap: 4px;
   min-height: 32px;
 
-  h2 { font-size: 0.875rem; font-weight: 500; color: ${color.onSurfaceMuted}; }
+  h2 { font-size: ${scale[14]}; font-weight: 500; color: ${color.onSurfaceMuted}; }
   button { margin-block: -8px; color: ${color.iconMuted}; }
 `;
 
@@ -32,22 +41,27 @@ const Figure = styled.div<{ $long: boolean }>`
 const Notes = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 2px 16px;
+  gap: 0 16px;
+  max-width: 560px;
+  font-size: ${scale[14]};
+  color: ${color.onSurfaceMuted};
 `;
 
 /** From R$ 10 million on. */
 const LONG_CENTS = 1_000_000_000;
 
-interface BalanceCardProps {
+interface BalanceHeadProps {
   balance: Balance;
-  /** What can be done with the money. */
-  children: ReactNode;
+  /** The last thirty days; undefined when the bank could not tell. */
+  days: readonly CashFlowDay[] | undefined;
 }
 
-/** The figure of the screen, and what can be done with it. */
-export function BalanceCard({ balance, children }: BalanceCardProps) {
+/** The figure of the screen over its line of thirty days, with the eye that hides every amount. */
+export function BalanceHead({ balance, days = [] }: BalanceHeadProps) {
+  const lowest = findLowest(days);
   return (
-    <Card aria-labelledby="saldo">
+    <Place aria-labelledby="saldo">
+      <BalanceLine closings={days.map(({ closing_cents }) => closing_cents)} />
       <Top>
         <h2 id="saldo">{texts.balance.title}</h2>
         <AmountsToggle />
@@ -57,15 +71,20 @@ export function BalanceCard({ balance, children }: BalanceCardProps) {
       </Figure>
       <Notes>
         {balance.held_cents > 0 ? (
-          <Text size={14} muted>
+          <p>
             <PrivateMoney cents={balance.held_cents} /> {texts.balance.held}
-          </Text>
+          </p>
         ) : null}
-        <Text size={14} muted>
+        <p>
           {texts.balance.asOf(formatTime(balance.as_of))}
-        </Text>
+          {lowest ? (
+            <>
+              {' · '}
+              {texts.balance.lowest} <PrivateMoney cents={lowest.closing_cents} />
+            </>
+          ) : null}
+        </p>
       </Notes>
-      {children}
-    </Card>
+    </Place>
   );
 }

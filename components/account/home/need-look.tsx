@@ -1,0 +1,122 @@
+import {
+  CalendarDays,
+  CircleAlert,
+  Gauge,
+  type LucideIcon,
+  PenLine,
+  QrCode,
+  Repeat,
+  Scale,
+  ShieldQuestion,
+  TrendingDown,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { PrivateMoney } from '@/components/frame/PrivateMoney';
+import { formatDate } from '@/components/ui/format';
+import type { DuePayment, Need } from './need-facts';
+import { texts } from './texts';
+
+/** A line of "Precisa de você". */
+export interface NeedLook {
+  icon: LucideIcon;
+  warns?: boolean;
+  title: string;
+  detail: string;
+  amount?: ReactNode;
+  /** The button that settles it, or leads to where it is settled; `of` says of what to those who do not see the line. */
+  act: { label: string; href: string };
+}
+
+type Looks = { [Kind in Need['kind']]: (item: Extract<Need, { kind: Kind }>) => NeedLook };
+
+const words = texts.needs;
+
+const sumOf = (items: readonly { amount_cents: number }[]): number =>
+  items.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+const PLACES: Record<DuePayment['by'], string> = { schedule: '/pix/scheduled', recurrence: '/pix/automatic' };
+const placeOf = (payments: readonly DuePayment[]): string => {
+  const [only] = payments;
+  return only && payments.length === 1 ? `${PLACES[only.by]}/${only.id}` : '/pix/scheduled';
+};
+const leaving = (payments: readonly DuePayment[]) => <PrivateMoney cents={-sumOf(payments)} signed />;
+
+const LOOKS: Looks = {
+  access: ({ notice }) => ({
+    icon: ShieldQuestion,
+    warns: true,
+    title: notice.title,
+    detail: notice.body,
+    act: { label: words.notMe, href: '/settings/security' },
+  }),
+  proposal: ({ proposal: { id, name, subject, answer_by, amount_cents } }) => ({
+    icon: Repeat,
+    warns: true,
+    title: words.proposal(name),
+    detail: `${subject}. ${words.answerBy(answer_by)}`,
+    amount: amount_cents === null ? undefined : <PrivateMoney cents={amount_cents} />,
+    act: { label: words.answer, href: `/pix/automatic/${id}` },
+  }),
+  dispute: ({ dispute: { id, name, against, asks, until, amount_cents } }) => ({
+    icon: Scale,
+    warns: asks,
+    title: against ? words.disputeAgainst(name) : words.disputeBy(name),
+    detail: asks ? words.answerBy(until) : words.analysisBy(until),
+    amount: <PrivateMoney cents={amount_cents} />,
+    act: { label: asks ? words.answer : words.follow, href: `/pix/support/${id}` },
+  }),
+  signature: ({ signature: { requested_by, deadline_at } }) => ({
+    icon: PenLine,
+    warns: true,
+    title: words.signature(requested_by),
+    detail: words.signBy(deadline_at),
+    act: { label: words.sign, href: '/settings/closing' },
+  }),
+  below_zero: ({ date, closingCents }) => ({
+    icon: TrendingDown,
+    warns: true,
+    title: words.belowZero(date),
+    detail: words.belowZeroDetail,
+    amount: <PrivateMoney cents={closingCents} />,
+    act: { label: words.forecast, href: '#saldo-previsto' },
+  }),
+  stuck: ({ payments }) => ({
+    icon: CircleAlert,
+    warns: true,
+    title: words.stuck(payments.length, payments[0]?.name ?? ''),
+    detail: words.stuckDetail,
+    amount: leaving(payments),
+    act: { label: words.resolve, href: placeOf(payments) },
+  }),
+  raise: ({ raise }) => ({
+    icon: Gauge,
+    title: words.raise(raise),
+    detail: words.raiseFrom(raise.effective_at),
+    act: { label: words.check, href: '/pix/limits' },
+  }),
+  charges: ({ charges, nextEnd }) => ({
+    icon: QrCode,
+    title: words.charges(charges.length),
+    detail: words.chargesEnd(formatDate(nextEnd), charges.length),
+    amount: <PrivateMoney cents={sumOf(charges)} />,
+    act: {
+      label: words.see,
+      href: charges.length === 1 ? `/pix/charges/${charges[0]?.id}` : '/pix/charges?situacao=active&periodo=tudo',
+    },
+  }),
+  due: ({ payments, hasMore }) => {
+    const [next] = payments;
+    return {
+      icon: CalendarDays,
+      title: payments.length === 1 && !hasMore ? (next?.name ?? '') : words.due(payments.length, hasMore),
+      detail:
+        payments.length === 1 && !hasMore
+          ? words.dueOne(next?.date ?? '')
+          : words.dueNext(next?.name ?? '', next?.date ?? ''),
+      amount: hasMore ? undefined : leaving(payments),
+      act: { label: words.see, href: hasMore ? '/pix/scheduled' : placeOf(payments) },
+    };
+  },
+};
+
+/** How something that waits reads, and the button that settles it. */
+export const lookOf = (item: Need): NeedLook => (LOOKS[item.kind] as (item: Need) => NeedLook)(item);
