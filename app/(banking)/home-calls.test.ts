@@ -91,7 +91,9 @@ describe('home', () => {
     const home = await readHome();
     expect(home).toMatchObject({
       balance: { available_cents: 12_345 },
-      today: { items: [], isComplete: true },
+      needs: { items: [], onTheWay: [], isComplete: true },
+      firstRun: { stage: 'first_money' },
+      waiting: {},
       entries: [{ amount_cents: 12_345 }],
       ...{ contacts: [], keys: [], order: [], isProtected: false },
     });
