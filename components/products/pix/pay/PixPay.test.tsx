@@ -1,121 +1,30 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Account } from '@/bank/contract/ground/accounts';
-import type { PixLookup, PixPayment } from '@/bank/contract/products/pix/pay';
-import { QueryProvider } from '@/contexts/query';
-import type { SpendingPower } from '@/services/pix/pay';
-import { answerDraft, type Answers, refusal, serveAnswers } from '../../../../tests/support/answers';
-import { AUTHORIZATIONS, answerStepUp, authorization, confirmStepUp } from '../../../../tests/support/step-up';
-import { PixPay } from './PixPay';
-import type { KnownPayees } from './use-payee-box';
-
-const account: Account = {
-  id: 'acc_01h455vb4pex5vsknk084sn02q',
-  company: { id: 'com_1', legal_name: 'Padaria do Zé Ltda', trade_name: 'Padaria do Zé', cnpj: '11222333000181' },
-  branch: '0001',
-  number: '1234567-8',
-  institution: { compe: '509', ispb: '13935893', name: 'Celcoin' },
-  role: 'admin',
-  status: 'active',
-};
-const power: SpendingPower = {
-  balance: { available_cents: 100_000, held_cents: 0, ledger_cents: 100_000, as_of: '2026-11-21T12:00:00.000Z' },
-  limits: {
-    per_payment_cents: 50_000,
-    day: { limit_cents: 50_000, used_cents: 0 },
-    night: { limit_cents: 50_000, used_cents: 0 },
-    period: 'day',
-    night_starts_at: '20:00',
-    left_cents: 50_000,
-  },
-};
-const lookup: PixLookup = {
-  id: 'pxl_1',
-  source: 'key',
-  payee: {
-    name: 'Moinho Sul Farinhas Ltda',
-    document_masked: '11444777000161',
-    institution: { ispb: '60701190', name: 'Itaú Unibanco S.A.' },
-    key: 'fornecedor@farinhas.example',
-    key_type: 'email',
-  },
-  amount_cents: null,
-  amount_fixed: false,
-  description: null,
-  txid: null,
-  first_payment: false,
-  expires_at: '2026-11-21T13:00:00.000Z',
-};
-const payment: PixPayment = {
-  id: 'pix_01h455vb4pex5vsknk084sn02q',
-  receipt_id: 'txn_01h455vb4pex5vsknk084sn02q',
-  status: 'completed',
-  payee: lookup.payee,
-  amount_cents: 1234,
-  description: 'Farinha',
-  end_to_end_id: 'E1393589320261121121405AbCdEfGhIjK',
-  txid: null,
-  created_at: '2026-11-21T12:14:05.000Z',
-  settled_at: '2026-11-21T12:14:06.000Z',
-  failure: null,
-};
-
-const known: KnownPayees = { only: null, count: 0, list: () => null };
-
-const ACCOUNT = `/api/bank/accounts/${account.id}`;
-const PAYMENTS = `${ACCOUNT}/pix/payments`;
+import { type Answers, refusal } from '../../../../tests/support/answers';
+import {
+  ACCOUNT,
+  account,
+  goToPixReview,
+  lookup,
+  openPixPay,
+  payment,
+  PAYMENTS,
+  power,
+  servePixPay,
+} from '../../../../tests/support/pix-pay';
+import { AUTHORIZATIONS, authorization, confirmStepUp } from '../../../../tests/support/step-up';
 
 let answers: Answers;
 beforeEach(async () => {
-  sessionStorage.clear();
-  window.history.replaceState(null, '');
-  document.documentElement.dataset.person = 'ana';
-  window.scrollTo = () => undefined;
-  answers = await serveAnswers('/pix/pay');
-  answers.to(`GET ${ACCOUNT}/balance`, { status: 200, body: power.balance });
-  answers.to(`GET ${ACCOUNT}/pix/limits`, { status: 200, body: power.limits });
-  answers.to(`POST ${ACCOUNT}/pix/lookups`, { status: 201, body: lookup });
-  answerStepUp(answers);
-  answerDraft(answers, `pix-payment.${account.id}`);
+  answers = await servePixPay();
 });
 afterEach(() => answers.close());
-
-const open = (initialInput = '') => {
-  const view = render(
-    <SearchParamsContext value={new URLSearchParams(initialInput && { chave: initialInput })}>
-      <QueryProvider>
-        <PixPay
-          {...{ account, known }}
-          initialPayment={null}
-          initialPower={power}
-          otherWays={null}
-          onTyped={() => undefined}
-        />
-      </QueryProvider>
-    </SearchParamsContext>,
-  );
-  return { user: userEvent.setup(), ...view };
-};
-
-const goToReview = async () => {
-  const view = open('fornecedor@farinhas.example');
-  const { user } = view;
-  await user.click(screen.getByRole('button', { name: 'Continuar' }));
-  await user.type(await screen.findByLabelText('Valor'), '1234');
-  await user.type(screen.getByLabelText(/Descrição/), 'Farinha');
-  return { ...view, pay: screen.getByRole('button', { name: /Pagar R\$/ }) };
-};
-
-/* jsdom keeps the entries of the tests before: each begins at one of its own. */
-beforeEach(() => window.history.pushState(null, '', '/pix/pay'));
 
 const payCalls = () => answers.asked.filter(({ method, path }) => method === 'POST' && path === PAYMENTS);
 
 describe('to whom', () => {
   it('names what was typed, and finds the payee', async () => {
-    const { user } = open();
+    const { user } = openPixPay();
     await user.type(screen.getByLabelText(/Chave Pix/), 'fornecedor@farinhas.example');
     expect(screen.getByText('Chave: e-mail')).toBeVisible();
     await user.keyboard('{Enter}');
@@ -124,7 +33,7 @@ describe('to whom', () => {
 
   it('asks whether 11 digits are a CPF or a mobile, and sends the answer', async () => {
     answers.to(`POST ${ACCOUNT}/pix/lookups`, refusal(422, 'pix_key_ambiguous'), { status: 201, body: lookup });
-    const { user } = open('11987654321');
+    const { user } = openPixPay('11987654321');
     await user.click(screen.getByRole('button', { name: 'Continuar' }));
     await user.click(await screen.findByText('Celular'));
     await user.click(screen.getByRole('button', { name: 'Continuar' }));
@@ -143,7 +52,7 @@ describe('to whom', () => {
     ['payee_institution_unavailable', 'A instituição de quem recebe está fora do ar.'],
   ])('says what to do when the bank answers %s, and keeps what was typed', async (code, words) => {
     answers.to(`POST ${ACCOUNT}/pix/lookups`, refusal(422, code));
-    const { user } = open('qualquer@coisa.example');
+    const { user } = openPixPay('qualquer@coisa.example');
     await user.click(screen.getByRole('button', { name: 'Continuar' }));
     const box = screen.getByLabelText(/Chave Pix/);
     await waitFor(() => expect(box).toHaveAccessibleDescription(expect.stringContaining(words)));
@@ -151,98 +60,15 @@ describe('to whom', () => {
   });
 
   it('names the number of a boleto without asking the bank', async () => {
-    const { user } = open('23793.38128 60082.000090 12000.063305 9 75820000010000');
+    const { user } = openPixPay('23793.38128 60082.000090 12000.063305 9 75820000010000');
     await user.click(screen.getByRole('button', { name: 'Continuar' }));
     expect(screen.getByLabelText(/Chave Pix/)).toHaveAccessibleDescription(/Este número é de um boleto/);
   });
 });
 
-describe('a name', () => {
-  const openKnown = (known: Partial<KnownPayees>) => {
-    render(
-      <SearchParamsContext value={new URLSearchParams()}>
-        <QueryProvider>
-          <PixPay
-            account={account}
-            known={{ only: null, count: 0, list: () => null, ...known }}
-            onTyped={() => undefined}
-            initialPayment={null}
-            initialPower={power}
-            otherWays={null}
-          />
-        </QueryProvider>
-      </SearchParamsContext>,
-    );
-    return userEvent.setup();
-  };
-
-  it('of the only one who answers it leads to the review', async () => {
-    const user = openKnown({ only: 'fornecedor@farinhas.example', count: 1 });
-    await user.type(screen.getByLabelText(/Chave Pix/), 'moinho{Enter}');
-    expect(await screen.findByText('Moinho Sul Farinhas Ltda')).toBeVisible();
-    expect(answers.asked.at(-1)?.body).not.toEqual({ input: 'moinho' });
-  });
-
-  it.each([
-    ['of several asks which one', 2, /Escolha na lista/],
-    ['of nobody says so', 0, /ainda não pagou ninguém com este nome/],
-  ])('%s, and the bank is asked nothing', async (_name, count, words) => {
-    const user = openKnown({ count });
-    await user.type(screen.getByLabelText(/Chave Pix/), 'moinho{Enter}');
-    expect(screen.getByLabelText(/Chave Pix/)).toHaveAccessibleDescription(words);
-    expect(answers.asked.filter(({ path }) => path.endsWith('/lookups'))).toEqual([]);
-  });
-
-  it('is no matter to a pasted code, which goes on by itself', async () => {
-    const user = openKnown({});
-    await user.click(screen.getByLabelText(/Chave Pix/));
-    await user.paste('00020126330014br.gov.bcb.pix0111fulano@x.example6304ABCD');
-    expect(await screen.findByRole('heading', { name: 'Confira antes de pagar' })).toBeVisible();
-  });
-});
-
-describe('Back and Forward', () => {
-  it('go between the payee and the review, with all that was typed', async () => {
-    await goToReview();
-    window.history.back();
-    expect(await screen.findByLabelText(/Chave Pix/)).toHaveValue('fornecedor@farinhas.example');
-    window.history.forward();
-    expect(await screen.findByLabelText('Valor')).toHaveValue('12,34');
-    expect(screen.getByLabelText(/Descrição/)).toHaveValue('Farinha');
-  });
-
-  it('after a payment lead to a new one and to the result again, never to the review of what is paid', async () => {
-    answers.to(`POST ${PAYMENTS}`, { status: 201, body: payment });
-    const { user, pay } = await goToReview();
-    await user.click(pay);
-    await confirmStepUp(user);
-    await screen.findByRole('heading', { name: 'Pix enviado' });
-    window.history.back();
-    expect(await screen.findByLabelText(/Chave Pix/)).toHaveValue('');
-    window.history.forward();
-    expect(await screen.findByRole('heading', { name: 'Pix enviado' })).toBeVisible();
-  });
-
-  it('bring the result back where the page itself knows no payment yet', async () => {
-    answers.to(`GET ${PAYMENTS}/${payment.id}`, { status: 200, body: payment });
-    window.history.replaceState({ paymentScreen: 'result' }, '', `/pix/pay?pagamento=${payment.id}`);
-    open();
-    expect(await screen.findByRole('heading', { name: 'Pix enviado' })).toBeVisible();
-  });
-
-  it('take back the question for a proof', async () => {
-    const { user, pay } = await goToReview();
-    await user.click(pay);
-    await screen.findByLabelText('Código de 6 números', {}, { timeout: 30_000 });
-    window.history.back();
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.getByLabelText(/Chave Pix/)).toBeVisible();
-  });
-});
-
 describe('how much', () => {
   const goToAmount = async () => {
-    const { user } = open('fornecedor@farinhas.example');
+    const { user } = openPixPay('fornecedor@farinhas.example');
     await user.click(screen.getByRole('button', { name: 'Continuar' }));
     return { user, amount: await screen.findByLabelText('Valor') };
   };
@@ -290,7 +116,7 @@ const wishes = () => answers.asked.filter(({ method, path }) => method === 'POST
 describe('authorising', () => {
   it('asks for exactly this payment under its key, then pays under the same one', async () => {
     answers.to(`POST ${PAYMENTS}`, { status: 201, body: payment });
-    const { user, pay } = await goToReview();
+    const { user, pay } = await goToPixReview();
     await user.dblClick(pay);
     await confirmStepUp(user);
     await screen.findByRole('heading', { name: 'Pix enviado' });
@@ -307,7 +133,7 @@ describe('authorising', () => {
   });
 
   it('is done by a button that names the act', async () => {
-    const { user, pay } = await goToReview();
+    const { user, pay } = await goToPixReview();
     await user.click(pay);
     const dialog = await screen.findByRole('dialog');
     expect(
@@ -316,7 +142,7 @@ describe('authorising', () => {
   });
 
   it('that is cancelled pays nothing and loses nothing', async () => {
-    const { user, pay } = await goToReview();
+    const { user, pay } = await goToPixReview();
     await user.click(pay);
     await screen.findByLabelText('Código de 6 números');
     await user.click(screen.getByRole('button', { name: 'Fechar' }));
@@ -327,7 +153,7 @@ describe('authorising', () => {
 
   it('whose proof is over by the time of the payment says so, and asks anew under the same key', async () => {
     answers.to(`POST ${PAYMENTS}`, refusal(403, 'step_up_required'), { status: 201, body: payment });
-    const { user, pay } = await goToReview();
+    const { user, pay } = await goToPixReview();
     await user.click(pay);
     await confirmStepUp(user);
     expect(await screen.findByText(/Nenhum valor saiu da conta/)).toBeVisible();
@@ -340,14 +166,14 @@ describe('authorising', () => {
 
   it('that the bank will not begin says why, with what mends it', async () => {
     answers.to(`POST ${AUTHORIZATIONS}`, refusal(422, 'pix_lookup_expired'));
-    const { user, pay } = await goToReview();
+    const { user, pay } = await goToPixReview();
     await user.click(pay);
     expect(await screen.findByRole('button', { name: 'Atualizar dados de quem recebe' })).toBeVisible();
   });
 
   it('of a charge that was changed meanwhile says so, keeps what was written, and asks to look again', async () => {
     answers.to(`POST ${AUTHORIZATIONS}`, refusal(422, 'pix_charge_changed'));
-    const { user, pay } = await goToReview();
+    const { user, pay } = await goToPixReview();
     await user.click(pay);
     expect(await screen.findByText(/mudou esta cobrança depois que você a conferiu/)).toBeVisible();
     answers.to(`POST ${ACCOUNT}/pix/lookups`, {
@@ -363,7 +189,7 @@ describe('authorising', () => {
 describe('confirming', () => {
   it('sends one payment under one key on a double click, and shows the result', async () => {
     answers.to(`POST ${PAYMENTS}`, { status: 201, body: payment });
-    const { user, pay } = await goToReview();
+    const { user, pay } = await goToPixReview();
     await user.dblClick(pay);
     await confirmStepUp(user);
     expect(await screen.findByRole('heading', { name: 'Pix enviado' })).toBeVisible();
@@ -381,7 +207,7 @@ describe('confirming', () => {
 
   it('says why it was refused, and goes back to the amount with all that was typed', async () => {
     answers.to(`POST ${PAYMENTS}`, refusal(422, 'insufficient_funds', { available_cents: 500 }));
-    const { user, pay } = await goToReview();
+    const { user, pay } = await goToPixReview();
     await user.click(pay);
     await confirmStepUp(user);
     expect(await screen.findByRole('alert')).toHaveTextContent(/Saldo insuficiente: você tem R\$\s5,00 disponíveis/);
@@ -393,7 +219,7 @@ describe('confirming', () => {
 
   it('never calls a lost answer a failure: it asks again under the same key until it knows', async () => {
     answers.to(`POST ${PAYMENTS}`, refusal(504, 'outcome_unknown'), { status: 201, body: payment });
-    const { user, pay } = await goToReview();
+    const { user, pay } = await goToPixReview();
     await user.click(pay);
     await confirmStepUp(user);
     expect(await screen.findByRole('heading', { name: 'Pix enviado' }, { timeout: 4000 })).toBeVisible();
@@ -404,12 +230,12 @@ describe('confirming', () => {
 
   it('after a reload in the middle it finds out under the same key, without another click', async () => {
     answers.to(`POST ${PAYMENTS}`, new Promise(() => undefined), { status: 201, body: payment });
-    const { user, pay, unmount } = await goToReview();
+    const { user, pay, unmount } = await goToPixReview();
     await user.click(pay);
     await confirmStepUp(user);
     await waitFor(() => expect(payCalls()).toHaveLength(1));
     unmount();
-    open();
+    openPixPay();
     expect(await screen.findByRole('heading', { name: 'Pix enviado' }, { timeout: 4000 })).toBeVisible();
     const [first, second] = payCalls();
     expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
