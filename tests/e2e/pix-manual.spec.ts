@@ -25,6 +25,6 @@ test('a Pix to a closed account tells why, and what was typed is mended and kept
   await untilAwake(page);
   await expect(account).toHaveValue('55555');
   await page.getByRole('button', { name: 'Continuar' }).click();
-  await expect(page.getByText('Agência 0912, conta corrente 55555-4')).toBeVisible();
+  await expect(page.getByText('Agência 0912, conta corrente 55555-4', { exact: true })).toBeVisible();
   await expect(page.getByLabel(/Descrição/)).toHaveValue(description);
 });

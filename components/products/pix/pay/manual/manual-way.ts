@@ -84,5 +84,9 @@ export const MANUAL_WAY: PixWay = {
   },
   // the name is as it was typed: nobody can tell before paying whose account it is
   toWarnings: found => (found.source === 'manual' && found.check_digit_doubtful ? [texts.review.doubtfulDigit] : []),
-  toReviewRows: ({ draft, lookup }) => toAccountRow(lookup.payee, toNamed(draft).check_digit),
+  // the account stands with its holder; once more only where its digit is written otherwise
+  toReviewRows: ({ draft, lookup }) => {
+    const digit = toNamed(draft).check_digit;
+    return /[a-z]/i.test(digit) ? toAccountRow(lookup.payee, digit) : [];
+  },
 };
