@@ -12,11 +12,12 @@ async function openReceipt(page: import('@playwright/test').Page): Promise<strin
 test.describe('receipts', () => {
   test('come as a PDF and as a picture', async ({ page }) => {
     await openReceipt(page);
-    await page.getByRole('button', { name: 'Mais', exact: true }).click();
     for (const [button, ending, magic] of [
       ['Baixar PDF', 'pdf', '%PDF-'],
       ['Baixar imagem', 'png', '\u0089PNG'],
     ] as const) {
+      // a chosen file closes the menu
+      await page.getByRole('button', { name: 'Mais', exact: true }).click();
       const [download] = await Promise.all([
         page.waitForEvent('download'),
         page.getByRole('link', { name: button }).last().click(),
