@@ -79,7 +79,15 @@ const createRules = (notes: string[]): KindRules<PixTarget> => {
     return Promise.resolve({ status: 'settled' as const });
   };
   return {
-    ...{ store: PIX_STORE, job: 'pix.settle', pauseMs: 1_000, limits: null, send: note('sent'), ask: note('asked') },
+    ...{
+      store: PIX_STORE,
+      job: 'pix.settle',
+      pauseMs: 1_000,
+      lastHour: null,
+      limits: null,
+      send: note('sent'),
+      ask: note('asked'),
+    },
     recheck: async (order: Order<PixTarget>) => ({ status: 'ready' as const, ready: order }),
     toPosting: (order: Order<PixTarget>) => toPaymentPosting(toStoredPayment(order), SYSTEM_ACCOUNTS['clearing.pix']),
     toReceipt: () => undefined,

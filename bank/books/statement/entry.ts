@@ -10,6 +10,9 @@ export const toEntryKind = (kind: string): EntryKind => {
   return known.success ? known.data : 'transfer';
 };
 
+/** What a payment cost, which is posted with it: the words of the payment are not its own. */
+const isOwnFee = ({ kind, details }: LedgerEntry): boolean => kind === 'fee' && details.kind !== 'fee';
+
 /** A line of the account's book as the contract shows it. An entry without words of its own gets those of its kind. */
 export const toStatementEntry = (entry: LedgerEntry): StatementEntry => {
   const kind = toEntryKind(entry.kind);
@@ -17,7 +20,7 @@ export const toStatementEntry = (entry: LedgerEntry): StatementEntry => {
     seq: toWire(entry.seq),
     transaction_id: fromUuid('txn', entry.key),
     kind,
-    description: entry.details.description || ENTRY_WORDS[kind],
+    description: isOwnFee(entry) ? ENTRY_WORDS.fee : entry.details.description || ENTRY_WORDS[kind],
     counterparty: entry.counterparty && {
       name: entry.counterparty.name,
       document_masked: entry.counterparty.documentMasked,

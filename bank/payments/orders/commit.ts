@@ -83,13 +83,13 @@ export const commitOrder = async <Target>(
   const waiting = await writeWaiting(sql, deps, wish, now);
   if (waiting) return waiting;
   const { rules } = deps;
-  const { id, amountCents, origin, payee, payer } = wish;
+  const { id, amountCents, feeCents = 0n, origin, payee, payer } = wish;
   const limit = await takeLimit(sql, bookOf(deps), wish, now);
   const order = await insertOrder(sql, rules.store, wish, { status: 'processing', limit, tryAt: null }, now);
   const runAt = isPostedByTheCall(origin, payee) ? new Date(now.getTime() + CRASH_RECOVERY_MS) : now;
   await queueOrder(sql, rules, id, runAt);
   await rules.onCommit(sql, order);
   // last: the ledger's writer waits for this row
-  if (!wish.isHeld) await placeHold(sql, { id, accountId: payer.ledgerAccountId, amountCents });
+  if (!wish.isHeld) await placeHold(sql, { id, accountId: payer.ledgerAccountId, amountCents: amountCents + feeCents });
   return order;
 };

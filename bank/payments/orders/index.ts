@@ -11,7 +11,8 @@ export {
 } from './day-orders';
 export { createOrderDesks, type OrderDesk } from './desks';
 export { ordersParts } from './parts';
-export { listPayeeColumns, type PayeeRow, toOrderPayee, toPayeeRow } from './payee';
+export { listPayeeColumns, type PayeeRow, toOrderPayee, toPayeeRow, toPayer } from './payee';
+export { requireDays, toDaysWords, toDayWords, toRepeat } from './plan';
 export { seenBy, toLegs } from './posting';
 export type { FindOrderReceipt, OrderReceipt } from './receipts';
 export { findOrder, findOrders, forgetSent, lockOrder, markReturned } from './rows';

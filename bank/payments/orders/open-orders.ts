@@ -26,7 +26,7 @@ export const countDayOrders: CountOpen = (sql, accountUuid) =>
 export const listDayAmounts: KnownAmounts = async (sql, accountUuid, { from, today, to }) =>
   (
     await sql.query<{ date: string; outCents: Cents }>(
-      `select due_on::text as date, amount_cents as "outCents" from payment_order
+      `select due_on::text as date, amount_cents + fee_cents as "outCents" from payment_order
        where account_id = $1 and due_on between $2 and $4
          and case when due_on < $3 then status in ('processing', 'completed', 'returned', 'failed') else ${WAITS} end`,
       [accountUuid, from, today, to],

@@ -1,5 +1,16 @@
 import type { LedgerAccountId } from '../../ledger';
-import type { OrderPayee } from './types';
+import type { AccountRow } from '../../ground/accounts';
+import type { OrderPayee, OrderPayer } from './types';
+
+/** The account that pays, as its order says it. */
+export const toPayer = (account: AccountRow): OrderPayer => ({
+  ledgerAccountId: account.ledgerAccountId,
+  name: account.legalName,
+  document: account.cnpj,
+  ispb: account.ispb,
+  branch: account.branch,
+  number: account.number,
+});
 
 /** The columns in which orders and quotes keep their payee. */
 export interface PayeeRow {

@@ -36,13 +36,13 @@ const start = async <Target>(
   order: Order<Target>,
   now: Date,
 ): Promise<void> => {
-  const { id, amountCents, payer } = order;
+  const { id, amountCents, feeCents, payer } = order;
   const limit = await takeLimit(sql, bookOf({ rules, books }), order, now);
   if (!(await startWaiting(sql, rules.store, order, { limit, now }))) throw new Overtaken(id);
   await queueOrder(sql, rules, id, now);
   await rules.onCommit(sql, { ...order, status: 'processing', limit });
   // last: the ledger's writer waits for this row
-  await placeHold(sql, { id, accountId: payer.ledgerAccountId, amountCents });
+  await placeHold(sql, { id, accountId: payer.ledgerAccountId, amountCents: amountCents + feeCents });
 };
 
 const createRules = <Target>(
@@ -50,7 +50,7 @@ const createRules = <Target>(
   rules: KindRules<Target>,
 ): DueRules<WaitingOrder<Target>, Order<Target>> => ({
   ...toReleasePlan(rules),
-  triesOf: ({ status }) => triesOf(status),
+  triesOf: ({ status }) => triesOf(status, rules),
   facts: ['status', 'amountCents', 'dueOn', 'tryAt'],
   // one without a day misses none before its first try
   dayOf: ({ dueOn, tryAt, shortage }) => dueOn ?? toLocalDate(shortage === null ? clock.now() : tryAt),

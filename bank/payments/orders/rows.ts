@@ -19,6 +19,7 @@ interface Row extends PayeeRow, Readonly<Record<string, unknown>> {
   ordered_at: Date | null;
   created_by: string | null;
   amount_cents: bigint;
+  fee_cents: bigint;
   description: string | null;
   payer_ledger_account_id: bigint;
   payer_name: string;
@@ -40,7 +41,7 @@ interface Row extends PayeeRow, Readonly<Record<string, unknown>> {
 
 /** The columns of every order, as they are read; those of its kind follow them. */
 const COLUMNS = `o.id, o.kind, o.account_id, o.status, o.origin, o.source_id, o.series_number, s.every, s.payments,
-  s.created_at as ordered_at, o.created_by, o.amount_cents, o.description, o.payer_ledger_account_id,
+  s.created_at as ordered_at, o.created_by, o.amount_cents, o.fee_cents, o.description, o.payer_ledger_account_id,
   o.payer_name, o.payer_document, o.payer_ispb, o.payer_branch, o.payer_account_number, ${listPayeeColumns('o').join(', ')}, o.due_on::text as due_on, o.try_at,
   o.shortage, o.limit_period, o.limit_date::text as limit_date, o.failure_code, o.authorization_id, o.sent_at, o.created_at, o.settled_at`;
 
@@ -55,6 +56,7 @@ const toOrder = <Target>(store: TargetStore<Target>, row: Row): Order<Target> =>
   origin: row.origin,
   sourceId: row.source_id,
   amountCents: row.amount_cents,
+  feeCents: row.fee_cents,
   description: row.description,
   dueOn: row.due_on,
   series: toPlace(row),
@@ -90,6 +92,7 @@ const toValues = <Target>(order: Order<Target>): Readonly<Record<string, unknown
   source_id: order.sourceId,
   series_number: order.series?.number ?? null,
   amount_cents: order.amountCents,
+  fee_cents: order.feeCents,
   description: order.description,
   payer_ledger_account_id: order.payer.ledgerAccountId,
   payer_name: order.payer.name,
@@ -118,7 +121,7 @@ export const insertOrder = async <Target>(
   createdAt: Date,
 ): Promise<Order<Target>> => {
   const order: Order<Target> = {
-    ...{ ...facts, ...begin, dueOn: facts.dueOn ?? null, series: facts.series ?? null },
+    ...{ ...facts, ...begin, dueOn: facts.dueOn ?? null, series: facts.series ?? null, feeCents: facts.feeCents ?? 0n },
     ...{ kind: store.kind, authorizationId, createdAt },
     ...{ shortage: null, failureCode: null, sentAt: null, settledAt: null },
   };

@@ -53,6 +53,8 @@ interface OrderFacts<Target> {
   /** UUID of the schedule, the authorised charge, the closing or the dispute that it comes from. */
   sourceId: string | null;
   amountCents: Cents;
+  /** What the bank asks for it beside the amount; 0n of what is free. */
+  feeCents: Cents;
   description: string | null;
   /** The day in Brasília on which it is to leave, `2026-12-31`; null: at once. */
   dueOn: string | null;
@@ -87,7 +89,9 @@ export interface Order<Target> extends OrderFacts<Target> {
 }
 
 /** What an account is to be committed to, by whose authorization. */
-export interface NewOrder<Target> extends Omit<OrderFacts<Target>, 'dueOn' | 'series'> {
+export interface NewOrder<Target> extends Omit<OrderFacts<Target>, 'dueOn' | 'series' | 'feeCents'> {
+  /** Absent: free. */
+  feeCents?: Cents;
   /** Absent: at once. */
   dueOn?: string;
   series?: PlaceInSeries;
@@ -146,6 +150,8 @@ export interface KindRules<Target = unknown> {
   job: string;
   /** The longest pause of that job between two tries, in milliseconds. */
   pauseMs: number;
+  /** Until when one that waited for its people or its day is tried on a day, hour in Brasília; null: all day. */
+  lastHour: number | null;
   /** The limits that it takes from; null: none hold it back. */
   limits: LimitFamily | null;
   /** Hands an order over for the first time. Throws RailsTimeout or RailsUnavailable. */

@@ -11,14 +11,14 @@ import { moveWaiting, WAITING_STATES, type WaitingState } from './waiting-rows';
 /** Has an order that nobody has to approve any more wait for its hour or its day, and tells how it waits. */
 export const letWait = async (
   sql: Sql,
-  rules: Pick<KindRules, 'store'>,
+  rules: Pick<KindRules, 'store' | 'lastHour'>,
   { id, dueOn }: Pick<Order<unknown>, 'id' | 'dueOn'>,
   from: readonly WaitingState[],
   now: Date,
 ): Promise<Pick<Order<unknown>, 'status' | 'tryAt'>> => {
   const plan = toReleasePlan(rules);
   const isLater = dueOn !== null && dueOn > toLocalDate(now);
-  const tryAt = isLater ? triesOf('scheduled').first(dueOn) : now;
+  const tryAt = isLater ? triesOf('scheduled', rules).first(dueOn) : now;
   const status = isLater ? 'scheduled' : 'approved';
   await moveWaiting(sql, id, from, { status, tryAt });
   await queueDue(sql, plan, id, tryAt);

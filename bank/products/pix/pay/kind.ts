@@ -92,6 +92,7 @@ export const createPixKind = (deps: PixKindDeps): KindRules<PixTarget> => {
     store: PIX_STORE,
     job: 'pix.settle',
     pauseMs: times.pauseMs,
+    lastHour: null,
     limits: 'pix',
     /** A lost line is asked about at the next turn. */
     async send(order) {

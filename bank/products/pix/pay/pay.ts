@@ -6,22 +6,13 @@ import type { Actor } from '../../../core/operation';
 import type { Sql } from '../../../storage';
 import type { AccountRow } from '../../../ground/accounts';
 import { takeAuthorization } from '../../../ground/identity';
-import type { NewOrder, Order, OrderDesk, OrderPayer } from '../../../payments/orders';
+import { type NewOrder, type Order, type OrderDesk, toPayer } from '../../../payments/orders';
 import { giveLookupBack } from '../keys';
 import { reserveAsSeen } from './charges';
 import { takeLookup } from './lookups';
 import { type PaymentTarget, type PixTarget, toOrderTarget } from './payments';
 import { toPlainText } from '../../../core/plain-text';
 import { requireFittingAmount, toBoundPayment, toSeenCharge } from './step-up';
-
-const toPayer = (account: AccountRow): OrderPayer => ({
-  ledgerAccountId: account.ledgerAccountId,
-  name: account.legalName,
-  document: account.cnpj,
-  ispb: account.ispb,
-  branch: account.branch,
-  number: account.number,
-});
 
 /** What is to be paid, by whose authorization. */
 export interface PaymentWish extends PaymentFacts {

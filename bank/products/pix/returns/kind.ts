@@ -44,6 +44,7 @@ export const createReturnKind = (deps: ReturnKindDeps): KindRules<ReturnTarget> 
     ...createReturnEnd(deps.notifier),
     store: RETURN_STORE,
     pauseMs: 30_000,
+    lastHour: null,
     send: ask,
     ask,
     recheck: async order => ({ status: 'ready', ready: order }),

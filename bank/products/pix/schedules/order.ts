@@ -9,7 +9,8 @@ import { takeAuthorization } from '../../../ground/identity';
 import { tellChanged } from '../../../ground/notifications';
 import { formatEndToEndId, requireFittingAmount, takeLookup, toKeptPayee, toNewOrder } from '../pay';
 import type { SchedulesDeps } from './deps';
-import { requireDays, requireSchedulable } from './plan';
+import { requireDays } from '../../../payments/orders';
+import { requireSchedulable } from './plan';
 import { toBoundSchedule } from './step-up';
 
 /**

@@ -1,22 +1,8 @@
-import type { ScheduleRepeat } from '../../../contract/products/pix/schedules';
-import { findPlanProblem, toEarliestDay, toLatestDay, toScheduleDays } from '../../../contract/schedule-days';
-import { toLocalDate } from '../../../core/clock';
 import { BankError } from '../../../core/errors';
 import { type Cents, toWire } from '../../../core/money';
-import { isWaiting } from '../../../payments/orders';
+import { isWaiting, requireDays } from '../../../payments/orders';
 import type { StoredLookup } from '../pay';
 import type { ScheduledOrder } from './rows';
-
-/** The days that are wished, each `2026-12-31`. Throws `schedule_day_invalid` with `problem`, `earliest` and `latest`. */
-export const requireDays = (wish: { date: string; repeat?: ScheduleRepeat }, now: Date): string[] => {
-  const plan = { first: wish.date, ...wish.repeat };
-  const today = toLocalDate(now);
-  const problem = findPlanProblem(plan, today);
-  if (problem === null) return toScheduleDays(plan);
-  throw new BankError('schedule_day_invalid', {
-    params: { problem, earliest: toEarliestDay(today), latest: toLatestDay(today) },
-  });
-};
 
 /** What stays the same until the day. A charge may change its amount, be paid or end before. */
 export type SchedulableLookup = StoredLookup & { source: 'key' | 'static_code' };

@@ -5,10 +5,10 @@ import { toPlainText } from '../../../core/plain-text';
 import { getInstitutionName } from '../../../providers';
 import { accountFact, type AccountRow, requireAccount } from '../../../ground/accounts';
 import type { ActsOf } from '../../../parcel';
-import type { OrderPayee } from '../../../payments/orders';
+import { type OrderPayee, requireDays, toDaysWords, toDayWords, toRepeat } from '../../../payments/orders';
 import { getLookup, requireFittingAmount, toDescriptionFact, toKeptPayee } from '../pay';
 import type { SchedulesDeps } from './deps';
-import { requireChangeable, requireDays, requireSchedulable } from './plan';
+import { requireChangeable, requireSchedulable } from './plan';
 import { getScheduled, type ScheduledOrder } from './rows';
 
 const toBoundPayee = ({ ref, name, document, ispb, branch, number }: OrderPayee) => ({
@@ -47,16 +47,6 @@ export const toBoundChange = (
   ...toBoundPayee(scheduled.payee),
 });
 
-/** `2026-12-31` as `31/12/2026`. */
-const toDayWords = (date: string): string => date.split('-').reverse().join('/');
-
-const toDaysWords = (days: readonly string[]): string => {
-  const [first = '', last = ''] = [days[0], days.at(-1)];
-  return days.length === 1
-    ? toDayWords(first)
-    : `${days.length} pagamentos, de ${toDayWords(first)} a ${toDayWords(last)}`;
-};
-
 const toFacts = (account: AccountRow, payee: OrderPayee, when: string, value: string) => [
   { label: 'Valor', value },
   { label: 'Para', value: `${payee.name} · ${getInstitutionName(payee.ispb)}` },
@@ -64,11 +54,6 @@ const toFacts = (account: AccountRow, payee: OrderPayee, when: string, value: st
   { label: 'Chave Pix', value: payee.ref ?? '' },
   accountFact(account),
 ];
-
-const toRepeat = (wish: { repeat: 'none' | 'week' | 'month'; times: number; until: string }) =>
-  wish.repeat === 'none'
-    ? undefined
-    : { every: wish.repeat, times: wish.times || undefined, until: wish.until || undefined };
 
 /** Tells the step-up what would be scheduled or changed, and changes nothing. */
 export const createScheduleDescribers = ({ database, clock }: SchedulesDeps): ActsOf<typeof pixScheduleWishes> => ({

@@ -1,0 +1,37 @@
+import {
+  findPlanProblem,
+  type SchedulePlan,
+  toEarliestDay,
+  toLatestDay,
+  toScheduleDays,
+} from '../../contract/schedule-days';
+import { toLocalDate } from '../../core/clock';
+import { BankError } from '../../core/errors';
+
+/** The days that are wished, each `2026-12-31`. Throws `schedule_day_invalid` with `problem`, `earliest` and `latest`. */
+export const requireDays = (wish: { date: string; repeat?: Omit<SchedulePlan, 'first'> }, now: Date): string[] => {
+  const plan = { first: wish.date, ...wish.repeat };
+  const today = toLocalDate(now);
+  const problem = findPlanProblem(plan, today);
+  if (problem === null) return toScheduleDays(plan);
+  throw new BankError('schedule_day_invalid', {
+    params: { problem, earliest: toEarliestDay(today), latest: toLatestDay(today) },
+  });
+};
+
+/** What the step-up was asked to authorise, flat, as the request says it. */
+export const toRepeat = (wish: { repeat: 'none' | 'week' | 'month'; times: number; until: string }) =>
+  wish.repeat === 'none'
+    ? undefined
+    : { every: wish.repeat, times: wish.times || undefined, until: wish.until || undefined };
+
+/** `2026-12-31` as `31/12/2026`. */
+export const toDayWords = (date: string): string => date.split('-').reverse().join('/');
+
+/** The days of a schedule in words: `12 pagamentos, de 05/01/2027 a 06/12/2027`. */
+export const toDaysWords = (days: readonly string[]): string => {
+  const [first = '', last = ''] = [days[0], days.at(-1)];
+  return days.length === 1
+    ? toDayWords(first)
+    : `${days.length} pagamentos, de ${toDayWords(first)} a ${toDayWords(last)}`;
+};
