@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { SpiOrder, SpiReturn } from './rails';
 import { SPI_REJECT_REASONS, type SpiRejectCode } from './reject-codes';
+import type { StrOrder, TedCode } from './str-rail';
 
 /** What a fault script may do to an order that is sent to the sandbox. */
-export type SpiFault =
+type RailFault<Code> =
   /** The line is lost before the order arrives: it has no effect, and nobody knows. */
   | { kind: 'timeout_before_effect' }
   /** The order is decided, and both the line and the answer are lost. */
   | { kind: 'timeout_after_effect' }
-  | { kind: 'reject'; code: SpiRejectCode }
+  | { kind: 'reject'; code: Code }
   | { kind: 'return'; afterSeconds: number /** The same return is told twice, by two messages. */; twice?: boolean }
   /** The answer comes so much later. */
   | { kind: 'late'; afterSeconds: number }
@@ -18,6 +19,9 @@ export type SpiFault =
   | { kind: 'unavailable' }
   /** The worker dies (`FaultScript.killWorker`): before the order leaves, or when it has arrived. */
   | { kind: 'kill'; when: 'before_effect' | 'after_effect' };
+
+export type SpiFault = RailFault<SpiRejectCode>;
+export type StrFault = RailFault<TedCode>;
 
 /**
  * Tests and demos steer the sandbox with it. `attempt` counts from 1 for each order. Absent or undefined: what is asked for happens.
@@ -29,6 +33,7 @@ export interface FaultScript {
   onSpiQuestion?(endToEndId: string, attempt: number): 'unavailable' | 'timeout' | undefined;
   /** Of a return that we send; its kinds are `unavailable`, `reject` and the two time-outs. */
   onSpiReturn?(refund: SpiReturn, attempt: number): SpiFault | undefined;
+  onStrOrder?(order: StrOrder, attempt: number): StrFault | undefined;
   /** Ends this process as `kill -9` does. A script with `kill` faults and without it loses the line instead. */
   killWorker?(): void;
 }

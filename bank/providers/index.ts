@@ -29,6 +29,7 @@ export {
   type PixLimitRules,
   PROVIDER_RULES,
   type SpiTimes,
+  type TedRules,
 } from './provider-rules';
 export {
   type DirectoryEntry,
@@ -57,4 +58,18 @@ export { contestFromOutside } from './sandbox/disputes';
 export { createSandboxBureau, createSandboxRegistry } from './sandbox/registry';
 export { payFromOutside } from './sandbox/incoming';
 export { proposeFromOutside, SANDBOX_RECEIVERS, sayAsReceiver, toSandboxProposal } from './sandbox/recurrences';
+export { sendTedFromOutside } from './sandbox/str';
+export {
+  formatControlNumber,
+  type IncomingTed,
+  parseIncomingTed,
+  parseStrMessage,
+  RECEIVE_TED_JOB,
+  RECEIVE_TED_MESSAGE_JOB,
+  type StrMessage,
+  type StrRail,
+  TED_PURPOSES,
+  TED_REASONS,
+  type TedCode,
+} from './str-rail';
 export { withPlainTexts } from './plain-words';

@@ -53,6 +53,7 @@ interface RegisteredInstitution {
   compe: string;
   name: string;
   takesPix: boolean;
+  takesTed: boolean;
 }
 
 const REGISTER: ReadonlyMap<string, RegisteredInstitution> = new Map(
@@ -62,6 +63,7 @@ const REGISTER: ReadonlyMap<string, RegisteredInstitution> = new Map(
       compe: code,
       name: FAMILIAR_NAMES[ispb] ?? toReadableName(name),
       takesPix: !OUTSIDE_PIX.has(ispb) && !IN_LIQUIDATION.test(name.toUpperCase()),
+      takesTed: !IN_LIQUIDATION.test(name.toUpperCase()),
     }))
     .map(institution => [institution.ispb, institution]),
 );

@@ -37,6 +37,16 @@ export interface SpiTimes {
   pauseMs: number;
 }
 
+/** When a TED leaves, what it costs and how much a day takes. */
+export interface TedRules {
+  /** `06:30` to `17:00` in Brasília, on business days. */
+  opensAt: string;
+  closesAt: string;
+  feeCents: bigint;
+  perPaymentCents: bigint;
+  dayCents: bigint;
+}
+
 /** How an account closes. */
 export interface ClosingRules {
   /** Between the last signature and the closing: as long, it may be taken back. */
@@ -50,6 +60,7 @@ export interface ProviderRules {
   pixLimits: PixLimitPolicy;
   spi: SpiTimes;
   closing: ClosingRules;
+  ted: TedRules;
   /** What the provider's API can do. */
   can: {
     /** Claims of keys (portability, ownership) by API. */
@@ -93,6 +104,12 @@ const UNREGISTERED_DEVICE: DeviceLimitRules = { perPaymentCents: 20_000n, dayCen
 // a night to think it over; nothing is hurried by closing the next morning
 const CLOSING: ClosingRules = { regretHours: 24, deadlineDays: 30 };
 
+// the window is Celcoin's; fee and limits are a product choice
+const TED: TedRules = {
+  ...{ opensAt: '06:30', closesAt: '17:00', feeCents: 790n },
+  ...{ perPaymentCents: 1_500_000n, dayCents: 5_000_000n },
+};
+
 // the sandbox's rails can do all of it
 const EVERYTHING = { keyClaims: true, dueDateCharges: true, partialReturns: true, automaticPix: true };
 
@@ -102,6 +119,7 @@ export const PROVIDER_RULES = {
     pixLimits: { ...COMPANY_POLICY, unregisteredDevice: UNREGISTERED_DEVICE },
     spi: { answerMs: 10_000, pauseMs: 15_000 },
     closing: CLOSING,
+    ted: TED,
     can: EVERYTHING,
     descriptionLength: 140,
     rejectCodes: {},
@@ -110,6 +128,7 @@ export const PROVIDER_RULES = {
     pixLimits: { ...COMPANY_POLICY, unregisteredDevice: UNREGISTERED_DEVICE },
     spi: { answerMs: 15_000, pauseMs: 20_000 },
     closing: CLOSING,
+    ted: TED,
     can: EVERYTHING,
     descriptionLength: 140,
     rejectCodes: {},
@@ -118,6 +137,7 @@ export const PROVIDER_RULES = {
     pixLimits: COMPANY_POLICY,
     spi: { answerMs: 10_000, pauseMs: 15_000 },
     closing: CLOSING,
+    ted: TED,
     can: EVERYTHING,
     descriptionLength: 140,
     rejectCodes: {

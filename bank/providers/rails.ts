@@ -10,6 +10,7 @@ import type { RecurrenceRail } from './recurrence-rail';
 import { toSpiRejectCode } from './provider-rules';
 import type { SpiRejectCode } from './reject-codes';
 import type { ReturnsRail } from './returns-rail';
+import type { StrRail } from './str-rail';
 
 /** What the directory of keys (DICT) knows of a key: its owner and the account behind it. */
 export interface DirectoryEntry {
@@ -87,6 +88,7 @@ export interface Rails {
   returns: ReturnsRail;
   disputes: DisputeRail;
   recurrences: RecurrenceRail;
+  str: StrRail;
 }
 
 /** Money that comes back after a settled payment. */

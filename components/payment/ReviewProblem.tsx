@@ -73,7 +73,9 @@ export function ReviewProblem<F extends FoundPayment, S extends SentPayment<F['p
             <>
               {' '}
               {amount.fitsTomorrow ? <TomorrowButton acts={acts} /> : null}{' '}
-              <TextLink href={withAccount(places.limits, accountId)}>{texts.review.seeLimits}</TextLink>
+              {places.limits ? (
+                <TextLink href={withAccount(places.limits, accountId)}>{texts.review.seeLimits}</TextLink>
+              ) : null}
             </>
           ) : null}
           {remedy === 'see_statement' ? (

@@ -5,6 +5,7 @@ import type { Account } from '@/bank/contract/ground/accounts';
 import { PrivateMoney } from '@/components/frame/PrivateMoney';
 import { DefinitionList, type DefinitionRow } from '@/components/ui/DefinitionList';
 import { formatAccount } from '@/components/ui/format';
+import { Money } from '@/components/ui/Money';
 import { color } from '@/themes/tokens';
 import type { FoundPayment, Power, SentPayment } from './payment';
 import type { AtReview, AtSending } from './payment-flow';
@@ -36,7 +37,10 @@ export function ReviewRows<F extends FoundPayment, S extends SentPayment<F['paye
     <DefinitionList
       rows={[
         ...way.toReviewRows({ draft, lookup }),
-        { term: texts.review.fee, value: texts.review.noFee },
+        {
+          term: texts.review.fee,
+          value: lookup.fee_cents ? <Money cents={lookup.fee_cents} /> : texts.review.noFee,
+        },
         {
           term: texts.review.from,
           value: (
@@ -46,7 +50,7 @@ export function ReviewRows<F extends FoundPayment, S extends SentPayment<F['paye
             </>
           ),
         },
-        ...(draft.when || !draft.amountCents ? [] : toPowerRow(draft.amountCents, power, way.words)),
+        ...(draft.when || !draft.amountCents ? [] : toPowerRow(draft.amountCents, lookup.fee_cents ?? 0, power, way.words)),
       ]}
     />
   );
@@ -55,11 +59,12 @@ export function ReviewRows<F extends FoundPayment, S extends SentPayment<F['paye
 /** What is left afterwards; only when the bank told what there is now, and never below 0. */
 function toPowerRow(
   amountCents: number,
+  feeCents: number,
   power: Power | null | undefined,
   { review: words }: PaymentWords,
 ): DefinitionRow[] {
   if (!power) return [];
-  const balance = Math.max(0, power.balance.available_cents - amountCents);
+  const balance = Math.max(0, power.balance.available_cents - amountCents - feeCents);
   const limit = Math.max(0, power.limits.left_cents - amountCents);
   return [
     {

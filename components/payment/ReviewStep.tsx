@@ -97,7 +97,9 @@ export function ReviewStep<F extends FoundPayment, S extends SentPayment<F['paye
         <TextField
           label={texts.amount.description}
           help={texts.amount.descriptionHelp}
-          optional
+          ref={form.descriptionInput}
+          optional={!way.toMissingDescription?.(draft)}
+          error={(wasSubmitted && form.missingWords) || undefined}
           name="descricao"
           autoComplete="off"
           enterKeyHint="done"
@@ -135,6 +137,8 @@ function useReviewForm<F extends FoundPayment, S extends SentPayment<F['payee']>
   const amountInput = useRef<HTMLInputElement>(null);
   const whenBox = useRef<HTMLDivElement>(null);
   const { draft } = flow;
+  const descriptionInput = useRef<HTMLInputElement>(null);
+  const missingWords = draft.description.trim() === '' ? way.toMissingDescription?.(draft) : null;
   const amount = toAmount(flow, way, { power, wasSubmitted });
   const goToAmount = () => {
     amountInput.current?.focus();
@@ -146,7 +150,8 @@ function useReviewForm<F extends FoundPayment, S extends SentPayment<F['payee']>
     if (toAmount(flow, way, { power, wasSubmitted: true }).error) goToAmount();
     else if (draft.when && findWhenProblem(draft.when, bankToday()))
       whenBox.current?.querySelector<HTMLElement>('[aria-invalid=true], input:checked')?.focus();
+    else if (missingWords) descriptionInput.current?.focus();
     else void acts.confirm();
   };
-  return { amount, amountInput, whenBox, wasSubmitted, goToAmount, submit };
+  return { amount, amountInput, whenBox, descriptionInput, missingWords, wasSubmitted, goToAmount, submit };
 }

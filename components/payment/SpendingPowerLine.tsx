@@ -73,7 +73,7 @@ export function SpendingPowerLine({
             {texts.amount.night}
           </Text>
         ) : null}
-        <Limits href={withAccount(places.limits, accountId)}>{texts.review.seeLimits}</Limits>
+        {places.limits ? <Limits href={withAccount(places.limits, accountId)}>{texts.review.seeLimits}</Limits> : null}
       </Notes>
     </div>
   );

@@ -71,7 +71,7 @@ function Summary({ plan, isSound, words }: { plan: SchedulePlan; isSound: boolea
             {hasShortMonth(plan) ? texts.shortMonth(Number(plan.first.slice(8))) : null}
           </Text>
           <Text size={14} muted>
-            {texts.shortage}
+            {words.shortage ?? texts.shortage}
           </Text>
         </Stack>
       ) : null}

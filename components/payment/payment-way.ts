@@ -33,6 +33,8 @@ export type Repeat = Pick<PaymentDraft, 'input' | 'amountCents'>;
 export interface WhenWords {
   once: (day: string) => string;
   tooFar: string;
+  /** When one that comes short is tried again; absent: in the flow's own words. */
+  shortage?: string;
   final: string;
   result: string;
   noProof: string;
@@ -95,9 +97,9 @@ export interface PaymentWay<F extends FoundPayment = FoundPayment, S extends Sen
   /** Who would be paid, by what was typed. */
   find: (accountId: string, draft: PaymentDraft) => Promise<F>;
   /** Addresses of what belongs to the kind. */
-  places: { limits: string };
+  places: { limits?: string };
   /** How such a payment waits for its day; absent: it is always made now. */
-  schedule?: Schedule & { isPossible: (found: F) => boolean };
+  schedule?: Schedule & NonNullable<FlowRules<F>['schedule']>;
   /** How an address begins such a payment; absent: none does. */
   prefill?: PrefillRules;
   /** Refusals of the kind, and what mends them. */
@@ -113,6 +115,8 @@ export interface PaymentWay<F extends FoundPayment = FoundPayment, S extends Sen
   /** What to look at twice. */
   toWarnings: (found: F) => readonly string[];
   toReviewRows: (reviewed: { draft: PaymentDraft; lookup: F }) => DefinitionRow[];
+  /** Why a payment cannot do without words to its payee; absent or null: it can. */
+  toMissingDescription?: (draft: PaymentDraft) => string | null;
   /** Of a payment that was made or scheduled: where the payee is. */
   toPayeeRows: (payee: F['payee']) => DefinitionRow[];
   /** How a payment that was made is begun once more; null where nothing names its payee again. */

@@ -7,6 +7,8 @@ export interface FoundPayment {
   amount_cents: number | null;
   amount_fixed: boolean;
   description: string | null;
+  /** What it costs beside the amount; absent: nothing. */
+  fee_cents?: number;
   /** True when this account never paid this payee. */
   first_payment: boolean;
   /** The most this payee was paid at once of late; null where there is no habit. */

@@ -171,6 +171,6 @@ function withLookup<F extends FoundPayment>(
   lookup: F,
 ): PaymentDraft & { amountCents: number | null } {
   const amountCents = lookup.amount_fixed ? lookup.amount_cents : (draft.amountCents ?? lookup.amount_cents);
-  const when = schedule?.isPossible(lookup) ? draft.when : undefined;
+  const when = schedule?.isPossible(lookup) ? (draft.when ?? schedule.suggest?.(lookup)) : undefined;
   return { ...draft, amountCents, description: draft.description || (lookup.description ?? ''), when };
 }

@@ -27,7 +27,7 @@ export function toAmount<F extends FoundPayment, S extends SentPayment<F['payee'
   const spendable =
     power && !draft.when
       ? {
-          availableCents: power.balance.available_cents,
+          availableCents: power.balance.available_cents - (lookup.fee_cents ?? 0),
           limitLeftCents: Math.max(power.limits.left_cents, toOwnLimit(lookup)),
         }
       : null;

@@ -37,8 +37,9 @@ export function toReviewSentence(
   { place, account }: PayeeFacts,
 ): string {
   const who = [formatMoney(amountCents ?? 0), name, place] as const;
-  if (account !== undefined) return texts.review.sentenceNamed(...who, account);
-  if (!when) return texts.review.sentence(...who);
+  if (!when) {
+    return account === undefined ? texts.review.sentence(...who) : texts.review.sentenceNamed(...who, account);
+  }
   const days = toScheduleDays(when);
   return when.every
     ? whenTexts.review.sentenceMany(...who, days.length)

@@ -3,8 +3,8 @@ import { getContactAccount } from '@/bank/contract/ground/contact-cards';
 import { publicId } from '@/bank/contract/primitives';
 import { getPixPayment, type PixPayment } from '@/bank/contract/products/pix/pay';
 import { getPixLimits } from '@/bank/contract/products/pix/limits';
-import { CONTACT_PARAM } from '@/components/products/pix/pay/manual/brought';
-import type { NamedAccount } from '@/components/products/pix/pay/manual/manual-way';
+import { CONTACT_PARAM } from '@/components/payment/account/brought';
+import { type NamedAccount, toNamed } from '@/components/payment/account/named-account';
 import { readBank } from '@/gateway/page-data';
 import type { SpendingPower } from '@/services/pix/pay';
 import { oneParam, optionalData, type PageParams, requireData } from '../account-page';
@@ -37,5 +37,5 @@ export async function readBrought(search: PageParams, account: Account): Promise
   const found = optionalData(await readBank(getContactAccount, { params }));
   if (!found) return undefined;
   const { id: _, ...named } = found;
-  return named;
+  return toNamed({ named });
 }

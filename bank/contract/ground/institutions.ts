@@ -7,6 +7,7 @@ export const institution = z.object({
   compe: z.string().meta({ description: 'Three digits: the number that customers know' }),
   name: z.string(),
   takes_pix: z.boolean().meta({ description: 'False for those outside the Pix, or in liquidation' }),
+  takes_ted: z.boolean().meta({ description: 'False for those in liquidation' }),
 });
 export type InstitutionEntry = z.infer<typeof institution>;
 

@@ -7,6 +7,10 @@ export const institutionsParts = KEEPS_NOTHING;
 
 /** Institutions that accounts can be at. */
 export const createInstitutionsModule = (): { routes: Route[] } => {
-  const data = listInstitutions().map(({ takesPix, ...institution }) => ({ ...institution, takes_pix: takesPix }));
+  const data = listInstitutions().map(({ takesPix, takesTed, ...institution }) => ({
+    ...institution,
+    takes_pix: takesPix,
+    takes_ted: takesTed,
+  }));
   return { routes: [route(operation, async () => ({ data }))] };
 };

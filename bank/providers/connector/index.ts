@@ -7,6 +7,7 @@ import type { RecurrenceRail } from '../recurrence-rail';
 import { type AskConnector, type ConnectorAddress, createConnectorClient } from './client';
 import { createConnectorDirectory, createConnectorKeys, tellConnector } from './directory';
 import { createConnectorReturns, createConnectorSpi } from './spi';
+import { createConnectorStr } from './str';
 
 interface ConnectorDeps {
   clock: Clock;
@@ -61,5 +62,6 @@ export const createConnectorRails = (
     returns: createConnectorReturns(ask, provider),
     disputes: createDisputes(ask),
     recurrences: createRecurrences(ask),
+    str: createConnectorStr(ask),
   };
 };

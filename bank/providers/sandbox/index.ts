@@ -10,6 +10,7 @@ import { createSandboxKeyRail } from './keys';
 import { createSandboxRecurrences } from './recurrences';
 import { createSandboxReturns } from './returns';
 import { createSandboxSpi, isChargePaid } from './spi';
+import { createSandboxStr } from './str';
 
 interface SandboxDeps {
   database: Database;
@@ -45,4 +46,5 @@ export const createSandboxRails = (deps: SandboxDeps): Rails => ({
   disputes: createSandboxDisputes(deps.database, deps.clock),
   recurrences: createSandboxRecurrences(deps.database, deps.clock),
   returns: createSandboxReturns(deps.database, deps.clock, deps.faults ?? {}),
+  str: createSandboxStr(deps.database, deps.clock, deps.faults ?? {}),
 });

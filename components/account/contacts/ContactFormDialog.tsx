@@ -2,7 +2,8 @@
 
 import { useId } from 'react';
 import type { ContactCard } from '@/bank/contract/ground/contact-cards';
-import { AccountFields } from '@/components/products/pix/pay/manual/AccountFields';
+import { AccountFields } from '@/components/payment/account/AccountFields';
+import { PIX_ACCOUNT } from '@/components/products/pix/pay/manual/account';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { DocumentField } from '@/components/ui/DocumentField';
@@ -121,7 +122,8 @@ function NamedFields({ kit: { control } }: { kit: Kit }) {
     ...{ branch: control('branch'), account: control('account') },
     ...{ check_digit: control('check_digit'), account_type: control('account_type') },
   };
-  return <AccountFields fields={fields} />;
+  const { institutions, accountKinds } = PIX_ACCOUNT;
+  return <AccountFields institutions={institutions} accountKinds={accountKinds} fields={fields} />;
 }
 
 function WordFields({ kit, isFirst }: { kit: Kit; isFirst: boolean }) {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { namedAccountSchema } from '@/components/products/pix/pay/manual/named-account-schema';
+import { createNamedAccountSchema } from '@/components/payment/account/named-account-schema';
 import { texts } from './texts';
 
-const { name, document, ...account } = namedAccountSchema.shape;
+const { name, document, ...account } = createNamedAccountSchema({ asksPurpose: false }).shape;
 const anything = z.string();
 const untouched = {
   ...{ name: anything, document: anything, way: z.enum(['key', 'account', 'none']), key: anything },

@@ -1,6 +1,6 @@
 import type { ContactCardWish } from '@/bank/contract/ground/contact-cards';
 import { toManualPayee } from '@/components/products/pix/pay/manual/manual-way';
-import type { AccountKind } from '@/bank/contract/ground/institutions';
+import { toNamed } from '@/components/payment/account/named-account';
 import { type BookEntry, targetOf } from './contact-book';
 import { texts } from './texts';
 
@@ -47,14 +47,7 @@ const toGroups = (text: string): string[] => text.split(',').flatMap(group => gr
 const toWay = (values: ContactValues): Pick<ContactCardWish, 'keys' | 'accounts'> => {
   if (values.way === 'none') return {};
   if (values.way === 'key') return { keys: [values.key] };
-  const {
-    name: _,
-    document: __,
-    ...account
-  } = toManualPayee({
-    ...values,
-    account_type: values.account_type as AccountKind | '',
-  });
+  const { name: _, document: __, ...account } = toManualPayee(toNamed({ named: values }));
   const { institution, branch, account: number, check_digit, account_type } = account;
   return { accounts: [{ institution, branch, account: number, check_digit, account_type }] };
 };

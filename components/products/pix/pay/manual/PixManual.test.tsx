@@ -77,8 +77,8 @@ beforeEach(async () => {
     status: 200,
     body: {
       data: [
-        { ispb: '00000000', compe: '001', name: 'Banco do Brasil S.A.', takes_pix: true },
-        { ispb: '60701190', compe: '341', name: 'Itaú Unibanco S.A.', takes_pix: true },
+        { ispb: '00000000', compe: '001', name: 'Banco do Brasil S.A.', takes_pix: true, takes_ted: true },
+        { ispb: '60701190', compe: '341', name: 'Itaú Unibanco S.A.', takes_pix: true, takes_ted: true },
       ],
     },
   });

@@ -2,10 +2,12 @@
 
 import { useRef } from 'react';
 import type { PixPayment } from '@/bank/contract/products/pix/pay';
+import { AccountForm } from '@/components/payment/account/AccountForm';
+import type { NamedAccount } from '@/components/payment/account/named-account';
 import { Payment, type PaymentProps } from '@/components/payment/Payment';
 import type { FoundPayee } from '../pix-way';
-import { AccountStep } from './AccountStep';
-import { MANUAL_WAY, type NamedAccount } from './manual-way';
+import { PIX_ACCOUNT } from './account';
+import { MANUAL_WAY } from './manual-way';
 import { OtherWay } from './OtherWay';
 
 interface PixManualProps extends Omit<PaymentProps<FoundPayee, PixPayment>, 'way' | 'payeeStep' | 'brings'> {
@@ -16,6 +18,7 @@ interface PixManualProps extends Omit<PaymentProps<FoundPayee, PixPayment>, 'way
 /** Paying by Pix by institution, branch and account, from the form to the result. */
 export function PixManual({ brought, ...payment }: PixManualProps) {
   const isTaken = useRef(false);
+  const account = { accountId: payment.account.id, kind: PIX_ACCOUNT, brought, isTaken };
   return (
     <Payment
       {...payment}
@@ -23,7 +26,7 @@ export function PixManual({ brought, ...payment }: PixManualProps) {
       brings={brought?.account}
       payeeStep={(flow, acts) => (
         <>
-          <AccountStep flow={flow} acts={acts} accountId={payment.account.id} brought={brought} isTaken={isTaken} />
+          <AccountForm flow={flow} acts={acts} {...account} />
           <OtherWay to="byKey" accountId={payment.account.id} />
         </>
       )}

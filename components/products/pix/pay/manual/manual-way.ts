@@ -1,48 +1,16 @@
-import type { AccountKind } from '@/bank/contract/ground/institutions';
 import type { ManualPayee } from '@/bank/contract/products/pix/manual';
-import type { PaymentDraft } from '@/components/payment/payment';
+import { type NamedAccount, toNamed, toTypedAccount } from '@/components/payment/account/named-account';
 import { toAccountRow } from '../named-account';
 import { type FoundPayee, PIX, type PixWay, toWords } from '../pix-way';
 import { PIX_WORDS, texts } from '../texts';
 import { checkManualPix, createManualPixPayment } from '@/services/pix/pay';
 
-/** An account that is named instead of a key, as it was typed. */
-export type NamedAccount = {
-  /** ISPB, and the name beside which it was chosen. */
-  institution: string;
-  institution_name: string;
-  branch: string;
-  account: string;
-  check_digit: string;
-  account_type: AccountKind | '';
-  name: string;
-  document: string;
-};
-
-const EMPTY_ACCOUNT: NamedAccount = {
-  institution: '',
-  institution_name: '',
-  branch: '',
-  account: '',
-  check_digit: '',
-  account_type: '',
-  name: '',
-  document: '',
-};
-
-/** What the bank is told of an account; blanks and dots are no part of its numbers. */
-export const toManualPayee = ({ institution_name: _, ...named }: NamedAccount): ManualPayee => {
-  const bare = (text: string) => text.replace(/[\s.]/g, '');
-  return {
-    ...named,
-    branch: bare(named.branch),
-    account: bare(named.account),
-    check_digit: bare(named.check_digit).toUpperCase(),
-    // the form asks for it: without one the bank names the field
-    account_type: named.account_type as ManualPayee['account_type'],
-    name: named.name.trim(),
-  };
-};
+/** What the bank is told of an account. */
+export const toManualPayee = (named: NamedAccount): ManualPayee => ({
+  ...toTypedAccount(named),
+  // the form asks for it: without one the bank names the field
+  account_type: named.account_type as ManualPayee['account_type'],
+});
 
 /** Asks the bank about a named account. @throws {ApiError} */
 export const findNamedPayee = async (accountId: string, named: NamedAccount): Promise<FoundPayee> => ({
@@ -51,12 +19,6 @@ export const findNamedPayee = async (accountId: string, named: NamedAccount): Pr
   amount_cents: null,
   amount_fixed: false,
   description: null,
-});
-
-/** The account of a draft, as far as it was typed. */
-export const toNamed = ({ named }: { named?: Partial<PaymentDraft['named']> }): NamedAccount => ({
-  ...EMPTY_ACCOUNT,
-  ...named,
 });
 
 /** By institution, branch and account: always now. */

@@ -1,4 +1,4 @@
-import type { NamedAccount } from './manual-way';
+import type { NamedAccount } from '@/components/payment/account/named-account';
 
 /** Words for what the bank holds against a field, by its rule. */
 export const REFUSALS: Partial<Record<keyof NamedAccount, Readonly<Record<string, string>>>> = {
@@ -18,38 +18,7 @@ export const REFUSALS: Partial<Record<keyof NamedAccount, Readonly<Record<string
 
 export const texts = {
   title: 'Pix por agência e conta',
-  institution: {
-    label: 'Instituição',
-    help: 'Busque pelo nome ou pelo número, como 341.',
-    missing: 'Escolha a instituição de quem recebe.',
-    nothing: 'Nenhuma instituição encontrada. Busque por outra parte do nome ou pelo número.',
-    detail: (compe: string, ispb: string): string => `${compe} · ISPB ${ispb}`,
-    outside: 'Não recebe Pix',
-  },
-  branch: {
-    label: 'Agência',
-    help: 'Sem o dígito.',
-    missing: 'Digite a agência.',
-    wrong: 'Digite só os números da agência, até 4, sem o dígito.',
-  },
-  account: {
-    label: 'Conta',
-    missing: 'Digite o número da conta.',
-    wrong: 'Digite só os números da conta, até 19, sem o dígito.',
-  },
-  digit: {
-    label: 'Dígito',
-    missing: 'Digite o dígito.',
-    wrong: 'O dígito é um só número ou letra.',
-  },
-  type: { label: 'Tipo de conta', placeholder: 'Escolha', missing: 'Escolha o tipo de conta.' },
-  name: {
-    label: 'Nome de quem recebe',
-    help: 'Nome completo ou razão social, como está na conta.',
-    missing: 'Digite o nome de quem recebe.',
-  },
-  document: { label: 'CPF ou CNPJ de quem recebe' },
-  submit: 'Continuar',
+  outside: 'Não recebe Pix',
   byKey: { question: 'Tem a chave Pix ou um código?', link: 'Pagar com Pix' },
   byAccount: { question: 'Não tem a chave?', link: 'Pagar por agência e conta' },
 };

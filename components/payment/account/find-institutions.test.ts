@@ -9,7 +9,13 @@ const all: InstitutionEntry[] = [
   ...'17298092 184 Banco Itaú BBA S.A.|04902979 003 Banco da Amazonia S.A.'.split('|'),
   ...'00000208 070 BRB - Banco de Brasília S.A.|37229413 644 321 Sociedade de Crédito Direto S.A.'.split('|'),
   ...Array.from({ length: 30 }, (_, place) => `9000${1000 + place} 8${10 + place} Banco da Praça ${place}`),
-].map(line => ({ ispb: line.slice(0, 8), compe: line.slice(9, 12), name: line.slice(13), takes_pix: true }));
+].map(line => ({
+  ispb: line.slice(0, 8),
+  compe: line.slice(9, 12),
+  name: line.slice(13),
+  takes_pix: true,
+  takes_ted: true,
+}));
 const first = (typed: string) => findInstitutions(all, typed)[0]?.ispb;
 
 it.each([

@@ -2,13 +2,21 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import type { InstitutionEntry } from '@/bank/contract/ground/institutions';
 import { ComboBox } from '@/components/ui/ComboBox';
 import type { ComboItem } from '@/components/ui/combo-types';
-import { listInstitutions } from '@/services/pix/pay';
 import { findInstitutions } from './find-institutions';
 import { texts } from './texts';
 
+/** The institutions that a kind of payment is told of. */
+export interface InstitutionsOfKind {
+  list: (signal: AbortSignal) => Promise<InstitutionEntry[]>;
+  /** Why one of them cannot be paid so; null when it can. */
+  toProblem: (institution: InstitutionEntry) => string | null;
+}
+
 interface InstitutionFieldProps {
+  institutions: InstitutionsOfKind;
   id: string;
   error?: string;
   /** ISPB, or empty; and the name it was chosen by. */
@@ -17,27 +25,27 @@ interface InstitutionFieldProps {
   onChoose: (ispb: string, name: string) => void;
 }
 
-const { label, help, nothing, detail, outside } = texts.institution;
+const { label, help, nothing, detail } = texts.institution;
 
 /** One of all institutions, by name or number. The list comes when the field is first entered. */
-export function InstitutionField({ id, error, value, name, onChoose }: InstitutionFieldProps) {
+export function InstitutionField({ institutions, id, error, value, name, onChoose }: InstitutionFieldProps) {
   const [isWanted, setWanted] = useState(false);
   const [typed, setTyped] = useState('');
   const list = useQuery({
     queryKey: ['institutions'],
-    queryFn: ({ signal }) => listInstitutions(signal),
+    queryFn: ({ signal }) => institutions.list(signal),
     enabled: isWanted,
     staleTime: Number.POSITIVE_INFINITY,
   });
   const items = useMemo((): ComboItem[] => {
     // the chosen one stands in the field before the list is there
     if (!list.data) return value === '' ? [] : [{ id: value, label: name }];
-    return findInstitutions(list.data, typed === name ? '' : typed).map(({ ispb, compe, takes_pix, ...found }) => ({
-      id: ispb,
+    return findInstitutions(list.data, typed === name ? '' : typed).map(found => ({
+      id: found.ispb,
       label: found.name,
-      detail: takes_pix ? detail(compe, ispb) : `${detail(compe, ispb)} · ${outside}`,
+      detail: [detail(found.compe, found.ispb), institutions.toProblem(found)].filter(Boolean).join(' · '),
     }));
-  }, [list.data, typed, value, name]);
+  }, [list.data, typed, value, name, institutions]);
   const nameOf = (ispb: string) => items.find(item => item.id === ispb)?.label ?? '';
 
   return (

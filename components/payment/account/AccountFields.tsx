@@ -1,17 +1,11 @@
 'use client';
 
 import styled from 'styled-components';
-import { Select } from '@/components/ui/Select';
+import { Select, type SelectOption } from '@/components/ui/Select';
 import { TextField } from '@/components/ui/TextField';
-import { ACCOUNT_KINDS } from '../texts';
-import { InstitutionField } from './InstitutionField';
+import { InstitutionField, type InstitutionsOfKind } from './InstitutionField';
 import { splitDigit } from './split-digit';
 import { texts } from './texts';
-
-const KINDS = (['checking', 'payment', 'savings', 'salary'] as const).map(value => ({
-  value,
-  label: ACCOUNT_KINDS[value],
-}));
 
 const Numbers = styled.div`
   display: grid;
@@ -30,6 +24,8 @@ interface Control {
 }
 
 interface AccountFieldsProps {
+  institutions: InstitutionsOfKind;
+  accountKinds: readonly SelectOption[];
   /** Each field as its form controls it, and the name beside which the institution was chosen. */
   fields: Record<'institution' | 'institution_name' | 'branch' | 'account' | 'check_digit' | 'account_type', Control>;
 }
@@ -41,12 +37,13 @@ const typed = ({ onValueChange, ...control }: Control) => ({
 });
 
 /** Institution, branch, account with its digit, and kind. */
-export function AccountFields({ fields }: AccountFieldsProps) {
+export function AccountFields({ institutions, accountKinds, fields }: AccountFieldsProps) {
   const { institution, institution_name, branch, account, check_digit, account_type: kind } = fields;
   return (
     <>
       <InstitutionField
         {...institution}
+        institutions={institutions}
         name={institution_name.value}
         onChoose={(ispb, name) => {
           institution_name.onValueChange(name);
@@ -79,7 +76,7 @@ export function AccountFields({ fields }: AccountFieldsProps) {
         error={kind.error}
         label={texts.type.label}
         placeholder={texts.type.placeholder}
-        options={KINDS}
+        options={[...accountKinds]}
         value={kind.value || undefined}
         onValueChange={kind.onValueChange}
       />
