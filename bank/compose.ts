@@ -40,6 +40,7 @@ import { createInstitutionsModule } from './ground/institutions';
 import { createPixManualModule } from './products/pix/manual';
 import { createPixRailsModule } from './products/pix/rail-messages';
 import { createPixReturnsModule, createReturnKind } from './products/pix/returns';
+import { createIncomingTedKind, createTedKind, createTedLimitBook, createTedModule } from './products/ted';
 import { createPreferencesModule } from './service/preferences';
 import { createReceiptFinder, createReceiptsModule } from './books/receipts';
 import { createAgendaModule } from './books/agenda';
@@ -113,7 +114,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
     beatMs: config.streamBeatMs ?? STREAM_BEAT_MS,
     onTrouble: err => log.warn({ err }, 'the event streams could not reach the database'),
   });
-  const { pixLimits, spi: times } = PROVIDER_RULES[config.provider];
+  const { pixLimits, spi: times, ted: tedRules } = PROVIDER_RULES[config.provider];
   const policy = { ...pixLimits, orders: ORDERS_OF_DAY };
   const limits = { database, clock, policy, notifier, findPayee: findLookedUpPayee };
   const keysDeps = {
@@ -129,18 +130,19 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
   const followers = { notifier, onPaid: announcePaid, onAutomaticEnd: settleRecurrenceCharge };
   const payments = createOrderDesks(
     {
-      ...{ database, ledger, clock, books: { pix: createPixLimitBook(policy) } },
+      ...{ database, ledger, clock, books: { pix: createPixLimitBook(policy), ted: createTedLimitBook(tedRules) } },
       ...{ policy: config.approvals ?? NO_RULES, acts: {} },
     },
     {
       pix: createPixKind({ database, directory, clock, times, spi: rails.spi, ...followers }),
       pix_return: createReturnKind({ database, clock, notifier, rail: rails.returns }),
+      ted: createTedKind({ clock, notifier, str: rails.str, times, rules: tedRules }),
     },
   );
-  const { pix: orders, pix_return: returns } = payments.desks;
+  const { pix: orders, pix_return: returns, ted: teds } = payments.desks;
   const incoming = createIncomingJobs(
     { database, ledger, clock, notifier },
-    { pix: createIncomingPixKind({ onPaid: announcePaid }) },
+    { pix: createIncomingPixKind({ onPaid: announcePaid }), ted: createIncomingTedKind({ str: rails.str }) },
   );
   const passwords = createPasswords(config.onPasswordCheck);
   const accounts = createAccountsModule({ database, clock });
@@ -168,6 +170,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
   });
   const pixDisputes = createPixDisputesModule({ database, clock, notifier, rail: rails.disputes, files, returns });
   const pixReturns = createPixReturnsModule({ database, clock, disputes, orders: returns });
+  const ted = createTedModule({ database, ledger, clock, notifier, orders: teds, rules: tedRules });
   const pixKeys = createPixKeysModule(keysDeps);
   const pixSchedules = createPixSchedulesModule({ database, clock, orders });
   const pixRecurrences = createPixRecurrencesModule({
@@ -212,7 +215,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
   const mail = createMailPost({ secret, smtpUrl, from: mailFrom, brand, publicUrl, clock });
   const others = [
     ...[accounts, createContactsModule({ database, clock }), notifications, createInstitutionsModule()],
-    ...[pix, pixManual, pixKeys, pixCharges, pixRecurrences, pixDisputes, pixReturns, pixSchedules],
+    ...[pix, pixManual, pixKeys, pixCharges, pixRecurrences, pixDisputes, pixReturns, pixSchedules, ted],
     ...[createPixLimitsModule(limits), pixApi, createPixRailsModule({ database })],
     ...[createAgendaModule({ database, clock, listOpen: listAgenda }), annotations, statement, receipts, exports],
     ...[onboarding, accountClosing, dataRights, openFinance, preferences, drafts],

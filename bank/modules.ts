@@ -23,6 +23,7 @@ import { pixReturnsParts } from './products/pix/returns';
 import { pixSchedulesParts } from './products/pix/schedules';
 import { type OrdersOfDay, pixLimitsParts } from './products/pix/limits';
 import { pixApiParts } from './products/pix/api';
+import { tedParts } from './products/ted';
 import { agendaParts } from './books/agenda';
 import { annotationsParts } from './books/annotations';
 import { statementParts } from './books/statement';
@@ -61,6 +62,7 @@ export const MODULES: readonly ModuleParts[] = [
   pixLimitsParts,
   pixApiParts,
   pixRailsParts,
+  tedParts,
   agendaParts,
   annotationsParts,
   statementParts,

@@ -90,7 +90,7 @@ export const FEATURES = {
     api: ['/ted'],
     menu: { label: 'TED', group: 'pagar', icon: 'transfer', acts: true },
     quickAction: { label: 'TED', rank: 30 },
-    built: false,
+    built: true,
   },
   batchPayment: {
     routes: ['/payment/batch'],

@@ -11,6 +11,7 @@ import * as keys from './products/pix/keys-codes';
 import * as support from './products/pix/support-codes';
 import * as returns from './products/pix/returns-codes';
 import * as api from './products/pix/api-codes';
+import * as ted from './products/ted-codes';
 import * as onboarding from './service/onboarding-codes';
 import * as accountClosing from './service/account-closing-codes';
 import * as dataRights from './service/data-rights-codes';
@@ -33,6 +34,7 @@ export const CODES = [
   support,
   returns,
   api,
+  ted,
   onboarding,
   accountClosing,
   dataRights,

@@ -22,6 +22,7 @@ export * from './products/pix/rail-messages';
 export * from './products/pix/returns';
 export * from './products/pix/schedules';
 export * from './products/pix/support';
+export * from './products/ted';
 export * from './books/agenda';
 export * from './books/annotations';
 export * from './books/exports';

@@ -36,6 +36,8 @@ export type Scope =
   | 'pix:pay'
   | 'pix:limits'
   | 'pix:api'
+  | 'ted:read'
+  | 'ted:pay'
   | 'open_finance:share'
   | ApplicantScope
   | 'operations:onboarding'
@@ -107,7 +109,7 @@ export interface OperationContract<
 }
 
 /** Scopes whose writing calls bind an account: payments, contests, authorisations, limits, its closing. */
-const BINDING: readonly string[] = ['pix:pay', 'pix:limits', 'account:close'];
+const BINDING: readonly string[] = ['pix:pay', 'pix:limits', 'ted:pay', 'account:close'];
 
 /** Whether a call may have bound an account or moved money though its answer was lost: its outcome is then unknown, never "nothing happened". */
 export const mayCommit = ({

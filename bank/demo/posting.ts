@@ -15,6 +15,7 @@ const CONTRA = {
   payroll: 'clearing.pix',
   ted_in: 'clearing.ted',
   ted_out: 'clearing.ted',
+  ted_return: 'clearing.ted',
   boleto: 'clearing.boleto',
   tax: 'clearing.boleto',
   card: 'clearing.card',

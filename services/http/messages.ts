@@ -18,6 +18,7 @@ import { pixPayWords } from './words/pix-pay';
 import { pixReturnsWords } from './words/pix-returns';
 import { pixSchedulesWords } from './words/pix-schedules';
 import { pixSupportWords } from './words/pix-support';
+import { tedWords } from './words/ted';
 import type { Words } from './words/parts';
 
 /**
@@ -38,6 +39,7 @@ export const MESSAGES: Readonly<Record<ApiErrorCode, Words>> = {
   ...pixSupportWords,
   ...pixReturnsWords,
   ...pixApiWords,
+  ...tedWords,
   ...onboardingWords,
   ...accountClosingWords,
   ...exportsWords,

@@ -8,6 +8,7 @@ import { createPixLimitBook, type LimitPolicy } from '../../bank/products/pix/li
 import { createPixKind, formatEndToEndId, type PaymentTarget, type PixTarget } from '../../bank/products/pix/pay';
 import { toOrderTarget } from '../../bank/products/pix/pay/payments';
 import { createReturnKind } from '../../bank/products/pix/returns';
+import { createTedKind, createTedLimitBook } from '../../bank/products/ted';
 import { ORDERS_OF_DAY } from '../../bank/modules';
 import { type PixDirectory, PROVIDER_RULES, type Rails } from '../../bank/providers';
 import { findSandboxEntry } from '../../bank/providers/sandbox/directory';
@@ -44,8 +45,11 @@ export const createOrders = ({
 }: OrdersConfig) => {
   const notifier = createNotifier({ clock, secret: [TEST_SECRET], publicUrl: 'http://localhost:3000' });
   const deaf = { onPaid: async () => undefined, onAutomaticEnd: async () => undefined };
-  const { spi: times, pixLimits } = PROVIDER_RULES.celcoin;
-  const books = { pix: createPixLimitBook(policy ?? { ...pixLimits, orders: ORDERS_OF_DAY }) };
+  const { spi: times, pixLimits, ted: rules } = PROVIDER_RULES.celcoin;
+  const books = {
+    pix: createPixLimitBook(policy ?? { ...pixLimits, orders: ORDERS_OF_DAY }),
+    ted: createTedLimitBook(rules),
+  };
   return createOrderDesks(
     { database, clock, ledger, books, policy: approvals, acts },
     {
@@ -59,6 +63,13 @@ export const createOrders = ({
         spi: { send: NOT_ASKED, ask: NOT_ASKED },
         database,
         directory,
+      }),
+      ted: createTedKind({
+        clock,
+        notifier,
+        times,
+        rules,
+        str: { send: NOT_ASKED, ask: NOT_ASKED, answer: NOT_ASKED },
       }),
       pix_return: createReturnKind({ database, clock, notifier, rail: returns ?? { sendReturn: NOT_ASKED } }),
     },

@@ -48,7 +48,14 @@ export const createRents = ({ database, clock, ledger, approvals = NO_RULES, rec
       toValues: ({ house }) => [house],
       toTarget: row => ({ house: row.house as string }),
     },
-    ...{ job: 'rent.settle', pauseMs: 1_000, limits: 'pix', send: settled('sent'), ask: settled('asked') },
+    ...{
+      job: 'rent.settle',
+      pauseMs: 1_000,
+      lastHour: null,
+      limits: 'pix',
+      send: settled('sent'),
+      ask: settled('asked'),
+    },
     recheck: recheck ?? (async order => ({ status: 'ready', ready: order })),
     toPosting(order) {
       const { counterparties, ...legs } = toLegs(order, SYSTEM_ACCOUNTS['clearing.pix']);
@@ -59,10 +66,13 @@ export const createRents = ({ database, clock, ledger, approvals = NO_RULES, rec
     onCommit: async () => undefined,
     onEnd: async (_sql, { id }, { status }) => note(id, status),
   };
-  const books = { pix: createPixLimitBook({ ...PROVIDER_RULES.celcoin.pixLimits, orders: ORDERS_OF_DAY }) };
+  const pix = createPixLimitBook({ ...PROVIDER_RULES.celcoin.pixLimits, orders: ORDERS_OF_DAY });
+  const nobody = (kind: 'pix_return' | 'ted') => ({
+    ...{ ...rules, job: `rent.nobody.${kind}`, store: { ...rules.store, kind } },
+  });
   const made = createOrderDesks(
-    { database, clock, ledger, books, policy: approvals, acts: {} },
-    { pix: rules, pix_return: { ...rules, job: 'rent.nobody', store: { ...rules.store, kind: 'pix_return' } } },
+    { database, clock, ledger, books: { pix, ted: pix }, policy: approvals, acts: {} },
+    { pix: rules, pix_return: nobody('pix_return'), ted: nobody('ted') },
   );
   return { ...made, desk: made.desks.pix, store: rules.store, notes };
 };

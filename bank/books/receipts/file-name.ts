@@ -10,6 +10,7 @@ const KIND_WORDS: Record<EntryKind, string> = {
   boleto: 'boleto',
   ted_in: 'ted-recebida',
   ted_out: 'ted',
+  ted_return: 'ted-devolvida',
   payroll: 'folha',
   tax: 'imposto',
   fee: 'tarifa',

@@ -8,6 +8,7 @@ export const ENTRY_WORDS = {
   boleto: 'Pagamento de boleto',
   ted_in: 'TED recebida',
   ted_out: 'TED enviada',
+  ted_return: 'Devolução de TED',
   payroll: 'Folha de pagamento',
   tax: 'Pagamento de tributo',
   fee: 'Tarifa',

@@ -12,6 +12,7 @@ export const entryKind = z.enum([
   'boleto',
   'ted_in',
   'ted_out',
+  'ted_return',
   'payroll',
   'tax',
   'fee',

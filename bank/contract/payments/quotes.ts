@@ -12,4 +12,5 @@ export interface QuoteWords {
 export const QUOTES = {
   pix: { prefix: 'pxl', used: 'pix_lookup_used', expired: 'pix_lookup_expired' },
   pix_return: null,
+  ted: { prefix: 'tdq', used: 'ted_quote_used', expired: 'ted_quote_expired' },
 } as const satisfies Record<PaymentKind, QuoteWords | null>;

@@ -56,6 +56,7 @@ const ID_WORDS: Readonly<Record<EntryKind, string>> = {
   boleto: OTHER_ID,
   ted_in: 'Número de controle da TED',
   ted_out: 'Número de controle da TED',
+  ted_return: 'Número de controle da TED',
   payroll: OTHER_ID,
   tax: OTHER_ID,
   fee: OTHER_ID,

@@ -39,6 +39,7 @@ const TYPES: Partial<Record<EntryKind, TransactionItem['type']>> = {
   boleto: 'BOLETO',
   ted_in: 'TED',
   ted_out: 'TED',
+  ted_return: 'TED',
   payroll: 'FOLHA_PAGAMENTO',
   fee: 'TARIFA_SERVICOS_AVULSOS',
   card: 'CARTAO',

@@ -36,7 +36,8 @@ const sumOf = (items: readonly { amount_cents: number }[]): number =>
 const PLACES: Record<DuePayment['by'], string> = { schedule: '/pix/scheduled', recurrence: '/pix/automatic' };
 const placeOf = (payments: readonly DuePayment[]): string => {
   const [only] = payments;
-  return only && payments.length === 1 ? `${PLACES[only.by]}/${only.id}` : '/pix/scheduled';
+  if (!only || payments.length > 1) return '/pix/scheduled';
+  return only.id.startsWith('tds_') ? `/payment/ted/scheduled/${only.id}` : `${PLACES[only.by]}/${only.id}`;
 };
 const leaving = (payments: readonly DuePayment[]) => <PrivateMoney cents={-sumOf(payments)} signed />;
 

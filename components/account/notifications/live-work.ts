@@ -92,6 +92,7 @@ const OWN_KINDS: ReadonlySet<NotificationKind> = new Set([
   'security',
   'pix_key',
   'pix_completed',
+  'ted_completed',
   'pix_dispute',
   'pix_schedule',
   'pix_recurrence',

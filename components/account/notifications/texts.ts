@@ -12,6 +12,7 @@ export const texts = {
   everyTopic: 'Todos os assuntos',
   topics: {
     pix: 'Pix',
+    ted: 'TED',
     files: 'Arquivos',
     security: 'Segurança',
   } satisfies Record<NotificationTopic, string>,
@@ -75,7 +76,10 @@ export const texts = {
       `Não foi possível salvar “${kind}”, ${channel.toLowerCase()}. A escolha voltou a ser a de antes: tente de novo.`,
     loadFailed: 'Não foi possível ler as suas preferências. Elas continuam valendo como estão.',
     withoutScript: 'Para mudar as preferências, ative o JavaScript do navegador.',
-    groups: { pix: 'Pix', files: 'Arquivos', security: 'Segurança' } satisfies Record<NotificationTopic, string>,
+    groups: { pix: 'Pix', ted: 'TED', files: 'Arquivos', security: 'Segurança' } satisfies Record<
+      NotificationTopic,
+      string
+    >,
     kinds: {
       pix_received: { name: 'Pix recebido', help: 'Quando o dinheiro entra na conta.' },
       pix_completed: { name: 'Pix enviado', help: 'Quando o dinheiro chega a quem recebe.' },
@@ -94,6 +98,13 @@ export const texts = {
         help: 'Quando alguém contesta um Pix que você recebeu, e cada passo das suas contestações.',
       },
       pix_key: { name: 'Chaves Pix', help: 'Quando uma chave entra, sai ou é pedida por outra instituição.' },
+      ted_received: { name: 'TED recebida', help: 'Quando o dinheiro entra na conta.' },
+      ted_completed: { name: 'TED enviada', help: 'Quando o dinheiro sai para a outra instituição.' },
+      ted_failed: {
+        name: 'TED não realizada',
+        help: 'Quando uma TED é recusada, espera saldo ou não pôde ser feita no dia.',
+      },
+      ted_returned: { name: 'TED devolvida', help: 'Quando a outra instituição devolve uma TED que você enviou.' },
       account: {
         name: 'Situação da conta',
         help: 'Quando alguém pede o encerramento, desativa ou reativa a conta, e cada passo até o fim.',

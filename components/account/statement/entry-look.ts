@@ -23,6 +23,7 @@ export const KIND_ICONS: Record<EntryKind, LucideIcon> = {
   boleto: Barcode,
   ted_in: ArrowDownLeft,
   ted_out: ArrowUpRight,
+  ted_return: Undo2,
   payroll: Users,
   tax: Landmark,
   fee: Receipt,

@@ -11,6 +11,7 @@ export const KIND_LABELS: Record<EntryKind, string> = {
   boleto: 'Boleto',
   ted_in: 'TED recebida',
   ted_out: 'TED enviada',
+  ted_return: 'TED devolvida',
   payroll: 'Folha de pagamento',
   tax: 'Imposto',
   fee: 'Tarifa',

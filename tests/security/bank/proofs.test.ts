@@ -15,12 +15,15 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 
-/** The calls that need a proof of the person alone, by its purpose; those about Pix, accounts, Open Finance and one thing of several are tried where they are tested. */
+/** The calls that need a proof of the person alone, by its purpose; those about Pix, TED, accounts, Open Finance and one thing of several are tried where they are tested. */
 const PROTECTED: Record<
   Exclude<
     AuthorizationPurpose,
     | `${string}pix_${string}`
     | `${string}account${string}`
+    | 'ted_payment'
+    | 'schedule_ted'
+    | 'change_ted_schedule'
     | `${string}open_finance`
     | 'change_closing_destination'
     | 'remove_passkey'

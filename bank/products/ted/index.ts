@@ -1,0 +1,23 @@
+import type { tedWishes } from '../../contract/products/ted';
+import type { Route } from '../../core/operation';
+import type { JobHandler } from '../../jobs';
+import type { ActsOf } from '../../parcel';
+import type { TedDeps } from './deps';
+import { createMessageJob } from './messages';
+import { createTedRoutes } from './routes';
+import { createTedScheduleRoutes } from './schedule-routes';
+import { createTedDescribers } from './step-up';
+
+export { createIncomingTedKind } from './incoming';
+export { createTedKind } from './kind';
+export { createTedLimitBook } from './limits';
+export { tedParts } from './parts';
+
+/** TED: accounts at other institutions by their numbers, on business days, now or on a day to come. */
+export const createTedModule = (
+  deps: TedDeps,
+): { routes: Route[]; jobs: JobHandler[]; acts: ActsOf<typeof tedWishes> } => ({
+  routes: [...createTedRoutes(deps), ...createTedScheduleRoutes(deps)],
+  jobs: [createMessageJob(deps)],
+  acts: createTedDescribers(deps),
+});

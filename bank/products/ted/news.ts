@@ -1,0 +1,85 @@
+import type { Shortage } from '../../contract/payments/due';
+import { BANK_TIME_ZONE } from '../../core/clock';
+import { fromUuid } from '../../core/ids';
+import { formatCents } from '../../core/money';
+import type { Sql } from '../../storage';
+import { type News, type Notifier, tellChanged } from '../../ground/notifications';
+import type { Order, OrderEnd } from '../../payments/orders';
+import type { TedTarget } from './store';
+import { SHORTAGE_WORDS, toFailure } from './words';
+
+type Ted = Order<TedTarget>;
+
+const TIME = new Intl.DateTimeFormat('pt-BR', { timeZone: BANK_TIME_ZONE, hour: '2-digit', minute: '2-digit' });
+
+const tellPayer = async (sql: Sql, notifier: Notifier, { accountId: uuid, id }: Ted, news: Omit<News, 'href'>) => {
+  const accountId = fromUuid('acc', uuid);
+  await notifier.notifyPeopleOf(sql, accountId, {
+    ...news,
+    href: `/receipts/${fromUuid('txn', id)}?conta=${accountId}`,
+  });
+  await tellChanged(sql, accountId, ['balance', 'statement']);
+};
+
+const nameOf = ({ origin }: Ted): string => (origin === 'schedule' || origin === 'series' ? 'TED agendada' : 'TED');
+
+/** What is for a day has no receipt before it left: its list tells of it. */
+const tellOfDay = async (sql: Sql, notifier: Notifier, { accountId: uuid }: Ted, news: Omit<News, 'href'>) => {
+  const accountId = fromUuid('acc', uuid);
+  await notifier.notifyPeopleOf(sql, accountId, { ...news, href: `/payment/ted?conta=${accountId}` });
+};
+
+/** Tells the payer how a TED ended; who ended it by themselves knows. */
+export const tellEnd = async (sql: Sql, notifier: Notifier, ted: Ted, end: OrderEnd): Promise<void> => {
+  const amount = formatCents(ted.amountCents);
+  const to = `Para ${ted.payee.name}.`;
+  if (end.status === 'completed') {
+    return tellPayer(sql, notifier, ted, {
+      ...{ kind: 'ted_completed', title: `${nameOf(ted)} de ${amount} enviada`, body: to },
+    });
+  }
+  if (end.status === 'failed') {
+    const body = `${to} ${toFailure(end.code).reason} O valor e a tarifa voltaram a ficar disponíveis.`;
+    return tellPayer(sql, notifier, ted, {
+      ...{ kind: 'ted_failed', title: `${nameOf(ted)} de ${amount} não realizada`, body },
+    });
+  }
+  if (end.status === 'canceled') return;
+  const why = end.code === null ? 'Ninguém aprovou a tempo.' : toFailure(end.code).reason;
+  const outcome = end.status === 'rejected' ? 'não foi aprovada' : 'não realizada';
+  await tellOfDay(sql, notifier, ted, {
+    ...{ kind: 'ted_failed', title: `${nameOf(ted)} de ${amount} ${outcome}` },
+    body: `${to} ${end.status === 'rejected' ? '' : `${why} `}Nenhum valor saiu da conta.`,
+  });
+};
+
+/** Tells that a TED of today waits, why, and when it is tried again. */
+export const tellShort = async (
+  sql: Sql,
+  notifier: Notifier,
+  ted: Ted,
+  { shortage, tryAt }: { shortage: Shortage; tryAt: Date },
+): Promise<void> => {
+  // who approved one that is short of money looks at what was approved
+  if (ted.dueOn === null) return;
+  await tellOfDay(sql, notifier, ted, {
+    ...{
+      kind: 'ted_failed',
+      title: `TED agendada de ${formatCents(ted.amountCents)} espera ${SHORTAGE_WORDS[shortage]}`,
+    },
+    body: `Para ${ted.payee.name}. ${toFailure(shortage).reason} Tentamos de novo hoje às ${TIME.format(tryAt)}.`,
+  });
+};
+
+/** Tells that money came back, by the credit of it (UUID). */
+export const tellReturned = (sql: Sql, notifier: Notifier, ted: Ted, back: { id: string; code: string }) =>
+  tellPayer(
+    sql,
+    notifier,
+    { ...ted, id: back.id },
+    {
+      kind: 'ted_returned',
+      title: `TED de ${formatCents(ted.amountCents)} devolvida`,
+      body: `Para ${ted.payee.name}. ${toFailure(back.code).reason} O valor está de novo na conta.`,
+    },
+  );

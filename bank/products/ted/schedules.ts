@@ -1,0 +1,88 @@
+import type { TedScheduleChange, TedScheduleRequest } from '../../contract/products/ted';
+import { BankError } from '../../core/errors';
+import { newId, toUuid } from '../../core/ids';
+import { fromWire } from '../../core/money';
+import type { Actor } from '../../core/operation';
+import type { Sql } from '../../storage';
+import type { AccountRow } from '../../ground/accounts';
+import { requireProofFor, takeAuthorization } from '../../ground/identity';
+import { isWaiting } from '../../payments/orders';
+import type { TedDeps } from './deps';
+import { takeAsked, toNewTed } from './pay';
+import { getScheduled, requireBankDays, requireChangeable, type ScheduledOrder } from './plan';
+import { toBoundChange, toBoundSchedule } from './step-up';
+
+type Context = { now: Date } & Pick<TedDeps, 'orders' | 'rules'>;
+type AppliesTo = TedScheduleChange['applies_to'];
+
+/** Schedules all TEDs of a request in the caller's transaction: each is an order for its day, nothing is held before. Returns the UUID of the series. */
+export const scheduleTeds = async (
+  sql: Sql,
+  account: AccountRow,
+  call: { actor: Actor; proof: string },
+  request: TedScheduleRequest,
+  { now, orders, rules }: Context,
+): Promise<string> => {
+  const { feeCents } = rules;
+  const { quote, asked } = await takeAsked(sql, account, request, now);
+  const days = requireBankDays(request, now);
+  const wish = toBoundSchedule(account, quote, asked, { feeCents, days });
+  const authorizationId = await takeAuthorization(sql, { ...call, wish }, now);
+  const toOrder = (dueOn: string) => ({
+    ...toNewTed(account, quote, asked, { authorizationId, feeCents, now }),
+    dueOn,
+  });
+  const { actor } = call;
+  const series = {
+    ...{ id: toUuid(newId('pss')), accountId: toUuid(account.id), createdBy: toUuid(actor.userId) },
+    ...{ every: request.repeat?.every ?? null, sessionId: actor.sessionId },
+  };
+  await orders.schedule(sql, { ...series, orders: days.map(toOrder) }, now);
+  return series.id;
+};
+
+/** The TED `tds_…` and what of its series is meant with it, as they are, held. Throws `not_found`. */
+const holdScheduled = async (
+  sql: Sql,
+  orders: TedDeps['orders'],
+  account: AccountRow,
+  { scheduledId, appliesTo }: { scheduledId: string; appliesTo: AppliesTo },
+): Promise<[ScheduledOrder, ...ScheduledOrder[]]> => {
+  const seen = await getScheduled(sql, toUuid(account.id), scheduledId);
+  const [scheduled, ...following] = await orders.hold(sql, seen, appliesTo);
+  if (!scheduled) throw new BankError('not_found');
+  return [scheduled, ...following];
+};
+
+/** Changes an open TED, and the amount of those that follow when asked. The proof of the change becomes theirs. */
+export const changeScheduled = async (
+  sql: Sql,
+  account: AccountRow,
+  call: { actor: Actor; proof: string; scheduledId: string },
+  change: TedScheduleChange,
+  { now, orders }: Pick<Context, 'now' | 'orders'>,
+): Promise<void> => {
+  const { actor, scheduledId } = call;
+  const appliesTo = change.applies_to;
+  const amountCents = fromWire(change.amount_cents);
+  await requireProofFor(sql, { ...call, purpose: 'change_ted_schedule' }, now);
+  const held = await holdScheduled(sql, orders, account, { scheduledId, appliesTo });
+  const date = requireChangeable(held[0], { date: change.date, amountCents }, now);
+  const wish = toBoundChange(account, held[0], { amountCents, date, appliesTo });
+  const authorizationId = toUuid(await takeAuthorization(sql, { ...call, wish }, now));
+  const by = { personId: toUuid(actor.userId), sessionId: actor.sessionId, now };
+  await orders.change(sql, held, { amountCents, dueOn: date, authorizationId }, by);
+};
+
+/** Cancels an open TED, and those that follow when asked; gives how many. Throws `not_found` or `ted_schedule_ended`. */
+export const cancelScheduled = async (
+  sql: Sql,
+  account: AccountRow,
+  which: { actor: Actor; scheduledId: string; appliesTo: AppliesTo },
+  { now, orders }: Pick<Context, 'now' | 'orders'>,
+): Promise<number> => {
+  const held = await holdScheduled(sql, orders, account, which);
+  if (!isWaiting(held[0])) throw new BankError('ted_schedule_ended');
+  for (const { id } of held) await orders.cancel(sql, id, toUuid(which.actor.userId), now);
+  return held.length;
+};
