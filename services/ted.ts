@@ -2,6 +2,7 @@ import type { AnswerOf, QueryOf } from '@/bank/contract/calls';
 import type * as accounts from '@/bank/contract/ground/accounts';
 import type * as institutions from '@/bank/contract/ground/institutions';
 import type * as ted from '@/bank/contract/products/ted';
+import type * as schedules from '@/bank/contract/products/ted-schedules';
 import { call } from './http';
 
 /** What makes one intent one payment, and proves that it is meant. */
@@ -39,8 +40,12 @@ export const getTed = (accountId: string, paymentId: string, signal?: AbortSigna
   });
 
 /** Schedules TEDs to what was quoted: one, or a row of them. @throws {ApiError} `schedule_day_invalid`, `ted_quote_expired`, `ted_quote_used`, `step_up_required` */
-export const createTedSchedule = async (accountId: string, body: ted.TedScheduleRequest, commitment: Commitment) => {
-  const { data } = await call<typeof ted.createTedSchedule>('POST /accounts/{account_id}/ted/schedules', {
+export const createTedSchedule = async (
+  accountId: string,
+  body: schedules.TedScheduleRequest,
+  commitment: Commitment,
+) => {
+  const { data } = await call<typeof schedules.createTedSchedule>('POST /accounts/{account_id}/ted/schedules', {
     ...of(accountId),
     body,
     ...commitment,
@@ -48,23 +53,27 @@ export const createTedSchedule = async (accountId: string, body: ted.TedSchedule
   return data;
 };
 
-export type ScheduledTedPage = AnswerOf<typeof ted.listScheduledTeds>;
+export type ScheduledTedPage = AnswerOf<typeof schedules.listScheduledTeds>;
 
 /** Scheduled TEDs by their day, a page of them. */
 export const listScheduledTeds = (
   accountId: string,
-  query: QueryOf<typeof ted.listScheduledTeds>,
+  query: QueryOf<typeof schedules.listScheduledTeds>,
   signal?: AbortSignal,
 ) =>
-  call<typeof ted.listScheduledTeds>('GET /accounts/{account_id}/ted/schedules', { ...of(accountId), query, signal });
+  call<typeof schedules.listScheduledTeds>('GET /accounts/{account_id}/ted/schedules', {
+    ...of(accountId),
+    query,
+    signal,
+  });
 
 /** Cancels this TED, or this one and all that follow. @throws {ApiError} `ted_schedule_ended` */
 export const cancelScheduledTed = (
   accountId: string,
   scheduledId: string,
-  appliesTo: ted.TedScheduleChange['applies_to'],
+  appliesTo: schedules.TedScheduleChange['applies_to'],
 ) =>
-  call<typeof ted.cancelScheduledTed>('DELETE /accounts/{account_id}/ted/schedules/{scheduled_id}', {
+  call<typeof schedules.cancelScheduledTed>('DELETE /accounts/{account_id}/ted/schedules/{scheduled_id}', {
     params: { account_id: accountId, scheduled_id: scheduledId },
     query: { applies_to: appliesTo },
   });

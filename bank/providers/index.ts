@@ -16,7 +16,14 @@ export {
   type OnboardingBureau,
   type OnboardingCheckId,
 } from './onboarding-bureau';
-export { createSeededFaults, type FaultPlan, type FaultScript, parseFaultPlan, type SpiFault } from './faults';
+export {
+  createSeededFaults,
+  type FaultPlan,
+  type FaultScript,
+  parseFaultPlan,
+  type SpiFault,
+  type StrFault,
+} from './faults';
 export { type IncomingPix, parseCreditPayload, RECEIVE_CREDIT_JOB } from './incoming';
 export { jobAmount, MESSAGE_JOB, MessageRefused, readMessage } from './job-payload';
 export { findInstitution, getInstitutionName, listInstitutions } from './institutions';

@@ -5,6 +5,7 @@ import type { Database } from '../../bank/storage';
 const ORDERS = `with
   pix_payment as (select * from payment_order o join pix_order x on x.order_id = o.id where o.kind = 'pix'),
   pix_refund as (select * from payment_order o join pix_return_order x on x.order_id = o.id where o.kind = 'pix_return'),
+  ted_payment as (select * from payment_order o join ted_order x on x.order_id = o.id),
   pix_in as (select * from payment_incoming i join pix_incoming x on x.incoming_id = i.id)`;
 
 /** Each question finds what must not be, whatever was asked for at once and whatever the rails said of it. */
@@ -12,6 +13,15 @@ const FAULTS = {
   'payments that ended otherwise than the SPI decided': `
     select p.id from pix_payment p left join sandbox_spi_order o using (end_to_end_id) where p.payee_account_id is null
       and (case when p.status = 'failed' then 'rejected' else 'settled' end) is distinct from o.status`,
+  'TEDs that ended otherwise than the STR decided': `
+    select p.id from ted_payment p left join sandbox_str_order o using (control_number)
+    where p.status in ('completed', 'returned', 'failed') and (case when p.status = 'failed' then 'rejected' else 'settled' end) is distinct from o.status`,
+  'TEDs and transactions that are not one': `
+    select p.id from ted_payment p left join ledger.transaction t on t.key = p.id
+    where (p.status in ('completed', 'returned')) <> (t.id is not null) or t.legs[2] <> -p.amount_cents or t.legs[8] <> -p.fee_cents`,
+  'TEDs that are returned, or not, against what came back': `
+    select p.id from ted_payment p left join ted_return r on r.order_id = p.id left join ledger.transaction t on t.key = r.id
+    where (p.status = 'returned') <> (r.posted_at is not null) or (r.order_id is null) <> (t.id is null) or t.legs[2] <> p.amount_cents`,
   'payments and transactions that are not one': `
     select p.id from pix_payment p left join ledger.transaction t on t.key = p.id
     where (p.status = 'failed') <> (t.id is null) or t.legs[2] <> -p.amount_cents`,
@@ -63,8 +73,8 @@ const FAULTS = {
       + (select coalesce(sum(r.amount_cents), 0) from pix_return r join pix_payment p on p.id = r.payment_id where p.account_id = a.id)`,
   'limits that the payments do not explain': `
     select u.account_id from payment_limit_use u where u.used_cents <>
-      (select coalesce(sum(p.amount_cents), 0) from pix_payment p
-        where p.account_id = u.account_id and p.limit_period = u.period and p.limit_date = u.date and p.status <> 'failed')`,
+      (select coalesce(sum(p.amount_cents), 0) from payment_order p
+        where p.account_id = u.account_id and p.kind = u.family and p.limit_period = u.period and p.limit_date = u.date and p.status <> 'failed')`,
   'a sum of all accounts other than zero': `select sum(balance) from ledger.account having sum(balance) <> 0`,
   'jobs that go on failing': `select id from job where last_error is not null and kind <> 'mail.send'`,
 } as const;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ScheduledTed } from '../../bank/contract/products/ted';
+import type { ScheduledTed } from '../../bank/contract/products/ted-schedules';
 import type { Agenda } from '../../bank/contract/books/agenda';
 import { newKey } from './pix-world';
 import { FEE, refusal, startTedWorld, type TedWorld } from './ted-world';

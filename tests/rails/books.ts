@@ -35,7 +35,7 @@ const FAULTS = {
   'balances that the payments do not explain': `
     select a.id from ledger.account a join account c on c.ledger_account_id = a.id
     where a.balance <> (select coalesce(sum(t.legs[5]), 0) from ledger.transaction t where t.details->>'kind' = 'opening' and t.legs[4] = a.id)
-      - (select coalesce(sum(amount_cents), 0) from payment_order p where p.account_id = c.id and p.status <> 'failed')
+      - (select coalesce(sum(amount_cents + fee_cents), 0) from payment_order p where p.account_id = c.id and p.status <> 'failed')
       + (select coalesce(sum(r.amount_cents), 0) from pix_return r join payment_order p on p.id = r.payment_id where p.account_id = c.id)`,
   'a clearing account that the orders do not explain': `
     select a.id from ledger.account a where a.id = ${PIX} and a.balance <>
@@ -44,7 +44,7 @@ const FAULTS = {
   'limits that the payments do not explain': `
     select u.account_id from payment_limit_use u where u.used_cents <>
       (select coalesce(sum(p.amount_cents), 0) from payment_order p
-        where p.account_id = u.account_id and p.limit_period = u.period and p.limit_date = u.date and p.status <> 'failed')`,
+        where p.account_id = u.account_id and p.kind = u.family and p.limit_period = u.period and p.limit_date = u.date and p.status <> 'failed')`,
   'a sum of all accounts other than zero': `select sum(balance) from ledger.account having sum(balance) <> 0`,
   'messages that contradict or belong to nobody': `select message_id from spi_inbox where outcome in ('contradicted', 'unmatched')`,
   'jobs that are left, but for letters': `select id from job where kind <> 'mail.send'`,

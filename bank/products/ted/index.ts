@@ -1,4 +1,5 @@
 import type { tedWishes } from '../../contract/products/ted';
+import type { tedScheduleWishes } from '../../contract/products/ted-schedules';
 import type { Route } from '../../core/operation';
 import type { JobHandler } from '../../jobs';
 import type { ActsOf } from '../../parcel';
@@ -16,7 +17,7 @@ export { tedParts } from './parts';
 /** TED: accounts at other institutions by their numbers, on business days, now or on a day to come. */
 export const createTedModule = (
   deps: TedDeps,
-): { routes: Route[]; jobs: JobHandler[]; acts: ActsOf<typeof tedWishes> } => ({
+): { routes: Route[]; jobs: JobHandler[]; acts: ActsOf<typeof tedWishes> & ActsOf<typeof tedScheduleWishes> } => ({
   routes: [...createTedRoutes(deps), ...createTedScheduleRoutes(deps)],
   jobs: [createMessageJob(deps)],
   acts: createTedDescribers(deps),

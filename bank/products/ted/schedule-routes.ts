@@ -4,7 +4,7 @@ import {
   createTedSchedule,
   getScheduledTed,
   listScheduledTeds,
-} from '../../contract/products/ted';
+} from '../../contract/products/ted-schedules';
 import { BankError } from '../../core/errors';
 import { fromUuid, toUuid } from '../../core/ids';
 import { type Route, route } from '../../core/operation';

@@ -1,4 +1,4 @@
-import type { TedScheduleChange, TedScheduleRequest } from '../../contract/products/ted';
+import type { TedScheduleChange, TedScheduleRequest } from '../../contract/products/ted-schedules';
 import { BankError } from '../../core/errors';
 import { newId, toUuid } from '../../core/ids';
 import { fromWire } from '../../core/money';

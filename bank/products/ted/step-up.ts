@@ -1,5 +1,6 @@
 import { nameDocument } from '../../contract/document-name';
 import type { TedAccountKind, tedWishes } from '../../contract/products/ted';
+import type { tedScheduleWishes } from '../../contract/products/ted-schedules';
 import { BankError } from '../../core/errors';
 import { toUuid } from '../../core/ids';
 import { type Cents, formatCents, fromWire } from '../../core/money';
@@ -114,7 +115,11 @@ const toFacts = (account: AccountRow, { payee, target, value, feeCents, purpose,
 ];
 
 /** Tells the step-up what would be paid, scheduled or changed, and changes nothing. */
-export const createTedDescribers = ({ database, clock, rules }: TedDeps): ActsOf<typeof tedWishes> => ({
+export const createTedDescribers = ({
+  database,
+  clock,
+  rules,
+}: TedDeps): ActsOf<typeof tedWishes> & ActsOf<typeof tedScheduleWishes> => ({
   ted_payment: async (actor, wish) => {
     const account = await requireAccount(database, actor, wish.account_id, 'ted:pay');
     const now = clock.now();

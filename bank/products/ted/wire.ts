@@ -1,5 +1,6 @@
 import { PROGRESS } from '../../contract/payments/orders';
-import type { ScheduledTed, Ted } from '../../contract/products/ted';
+import type { Ted } from '../../contract/products/ted';
+import type { ScheduledTed } from '../../contract/products/ted-schedules';
 import type { ScheduledStatus } from '../../contract/products/pix/schedules';
 import type { OrderState } from '../../contract/payments/orders';
 import { fromUuid } from '../../core/ids';

@@ -5,7 +5,7 @@ import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { Account } from '@/bank/contract/ground/accounts';
-import type { ScheduledTed, TedScheduleChange } from '@/bank/contract/products/ted';
+import type { ScheduledTed, TedScheduleChange } from '@/bank/contract/products/ted-schedules';
 import { withAccount } from '@/components/frame/account-address';
 import { Page, PageHeader } from '@/components/frame/PageHeader';
 import { PrivateMoney } from '@/components/frame/PrivateMoney';

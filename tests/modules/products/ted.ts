@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { ScheduledTed, TedQuote } from '../../../bank/contract/products/ted';
+import type { TedQuote } from '../../../bank/contract/products/ted';
+import type { ScheduledTed } from '../../../bank/contract/products/ted-schedules';
 import { fromUuid, newId, toUuid } from '../../../bank/core/ids';
 import { formatControlNumber } from '../../../bank/providers';
 import { newKey } from '../../contract/pix-world';

@@ -14,9 +14,13 @@ const key = z.string().min(1).max(77);
 const amount = cents.min(1);
 const code = z.string().min(1).max(40);
 
+/** Of a TED: what the institutions tell it apart by. */
+const controlNumber = z.string().regex(/^[0-9A-Za-z]{1,40}$/);
+
 /** The message's own id: a second one with the same id changes nothing. */
 const id = z.string().regex(/^[\x21-\x7e]{1,64}$/);
 const ofPayment = z.object({ id, end_to_end_id: spiId('E') });
+const ofTed = z.object({ id, control_number: controlNumber });
 const ofDispute = z.object({ id, dispute_id: z.uuid() });
 const ofClaim = z.object({ id, claim_id: z.uuid() });
 const ofRecurrence = z.object({ id, code });
@@ -40,6 +44,22 @@ export const railMessage = z.discriminatedUnion('type', [
     description: z.string().min(1).max(140).nullable(),
     payer: party.extend({ ispb }),
     payee: z.object({ document, branch: z.string().min(1).max(4), number: z.string().min(1).max(20) }).optional(),
+  }),
+  ofTed.extend({ type: z.literal('ted_settled') }),
+  ofTed.extend({ type: z.literal('ted_rejected'), code: z.string().min(1).max(20) }),
+  ofTed.extend({
+    type: z.literal('ted_returned'),
+    return_number: controlNumber,
+    code: z.string().min(1).max(20),
+    amount_cents: amount,
+  }),
+  ofTed.extend({
+    type: z.literal('ted_received'),
+    amount_cents: amount,
+    ted_purpose: z.string().regex(/^\d{1,5}$/),
+    description: z.string().min(1).max(140).nullable(),
+    payer: party.extend({ ispb }),
+    payee: z.object({ document, ispb, branch: z.string().min(1).max(4), number: z.string().min(1).max(20) }),
   }),
   ofClaim.extend({
     type: z.literal('claim_opened'),

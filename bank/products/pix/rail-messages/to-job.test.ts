@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { type RailMessage, railMessage } from '../../../contract/products/pix/rail-messages';
-import { parseCreditPayload, parseMessagePayload, parseRecurrenceMessage } from '../../../providers';
+import {
+  parseCreditPayload,
+  parseIncomingTed,
+  parseMessagePayload,
+  parseRecurrenceMessage,
+  parseStrMessage,
+} from '../../../providers';
 import { toMessageJob } from './to-job';
 
 const E2E = `E18236120${'2'.repeat(23)}`;
@@ -34,6 +40,30 @@ describe('a word of an institution as a job', () => {
     const payee = { document: '11222333000181', branch: '0001', number: '123456' };
     const named = { ...facts, payee, type: 'pix_received', id, end_to_end_id: E2E, amount_cents: 150 } as const;
     expect(parseCreditPayload(payloadOf(named))).toMatchObject({ payee });
+  });
+
+  it('about a TED', () => {
+    const head = { id, control_number: 'T20261123ABCDEFGHIJK' };
+    const read = (message: RailMessage) => parseStrMessage(payloadOf(message));
+    const controlNumber = head.control_number;
+    expect(read({ ...head, type: 'ted_settled' })).toEqual({ controlNumber, kind: 'settled' });
+    expect(read({ ...head, type: 'ted_rejected', code: 'SPB2' })).toEqual({
+      controlNumber,
+      kind: 'rejected',
+      code: 'SPB2',
+    });
+    // a code of no table
+    expect(read({ ...head, type: 'ted_rejected', code: 'XYZ' })).toMatchObject({ code: 'SPB4' });
+    const back = { return_number: 'D1', code: 'SPB1', amount_cents: 150 };
+    expect(read({ ...head, type: 'ted_returned', ...back })).toEqual({
+      ...{ controlNumber, kind: 'returned', code: 'SPB1', returnNumber: 'D1', amountCents: 150n },
+    });
+    const payer = { name: 'Moinho', document: '11222333000181', ispb: '60701190' };
+    const payee = { document: '11222333000181', ispb: '13935893', branch: '0001', number: '123456' };
+    const came = { amount_cents: 150, ted_purpose: '00005', description: null, payer, payee };
+    expect(parseIncomingTed(payloadOf({ ...head, type: 'ted_received', ...came }))).toEqual({
+      ...{ controlNumber, amountCents: 150n, purpose: '00005', description: null, payer, payee },
+    });
   });
 
   it('about a claim and a contest, as their modules read them', () => {

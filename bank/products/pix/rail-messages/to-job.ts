@@ -5,6 +5,8 @@ import {
   RECEIVE_DISPUTE_JOB,
   RECEIVE_MESSAGE_JOB,
   RECEIVE_RECURRENCE_JOB,
+  RECEIVE_TED_JOB,
+  RECEIVE_TED_MESSAGE_JOB,
 } from '../../../providers';
 
 interface MessageJob {
@@ -35,6 +37,31 @@ const ofCredit = ({ id: _id, type: _type, end_to_end_id, amount_cents, ...facts 
   payload: { ...facts, endToEndId: end_to_end_id, amountCents: digits(amount_cents) },
 });
 
+type TedWord = Extract<RailMessage, { control_number: string }>;
+
+const ofTed = (message: TedWord): MessageJob => {
+  const { control_number: controlNumber } = message;
+  const head = { kind: wordOf(message.type), controlNumber };
+  switch (message.type) {
+    case 'ted_settled':
+      return { kind: RECEIVE_TED_MESSAGE_JOB, payload: head };
+    case 'ted_rejected':
+      return { kind: RECEIVE_TED_MESSAGE_JOB, payload: { ...head, code: message.code } };
+    case 'ted_returned': {
+      const { return_number: returnNumber, code, amount_cents } = message;
+      return {
+        kind: RECEIVE_TED_MESSAGE_JOB,
+        payload: { ...head, code, returnNumber, amountCents: digits(amount_cents) },
+      };
+    }
+    case 'ted_received': {
+      const { amount_cents, ted_purpose: purpose, description, payer, payee } = message;
+      const facts = { controlNumber, purpose, description, payer, payee };
+      return { kind: RECEIVE_TED_JOB, payload: { ...facts, amountCents: digits(amount_cents) } };
+    }
+  }
+};
+
 const ofClaim = (message: Of<'claim_opened' | 'claim_confirmed' | 'claim_cancelled'>): MessageJob => {
   const head = { kind: wordOf(message.type), claimId: message.claim_id };
   if (message.type !== 'claim_opened') return { kind: RECEIVE_CLAIM_JOB, payload: head };
@@ -61,7 +88,10 @@ const ofDispute = (message: DisputeWord): MessageJob => {
   }
 };
 
-type RecurrenceWord = Exclude<Extract<RailMessage, { code: string }>, { end_to_end_id: string }>;
+type RecurrenceWord = Exclude<
+  Extract<RailMessage, { code: string }>,
+  { end_to_end_id: string } | { control_number: string }
+>;
 
 const ofRecurrence = (message: RecurrenceWord): MessageJob => {
   const head = { kind: wordOf(message.type), code: message.code };
@@ -104,6 +134,11 @@ export const toMessageJob = (message: RailMessage): MessageJob => {
       return ofPayment(message);
     case 'pix_received':
       return ofCredit(message);
+    case 'ted_settled':
+    case 'ted_rejected':
+    case 'ted_returned':
+    case 'ted_received':
+      return ofTed(message);
     case 'claim_opened':
     case 'claim_confirmed':
     case 'claim_cancelled':

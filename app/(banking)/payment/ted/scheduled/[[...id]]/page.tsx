@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { listScheduledTeds } from '@/bank/contract/products/ted';
+import { listScheduledTeds } from '@/bank/contract/products/ted-schedules';
 import { EndedPage } from '@/components/frame/EndedPage';
 import { ScheduledTeds } from '@/components/products/ted/ScheduledTeds';
 import { texts } from '@/components/products/ted/texts';
