@@ -132,7 +132,7 @@ export async function reviewPix(
 }
 
 /** From the empty form of a Pix by branch and account to the review. In the sandbox the account decides how it ends. */
-export async function nameAccount(page: Page, account: string): Promise<void> {
+export async function nameAccount(page: Page, account: string, purpose?: string): Promise<void> {
   // the search itself is there once its button is
   await expect(page.getByRole('button', { name: /Mostrar opções/ })).toBeVisible();
   await page.getByRole('combobox', { name: 'Instituição' }).fill('itau unibanco');
@@ -142,6 +142,7 @@ export async function nameAccount(page: Page, account: string): Promise<void> {
   await page.getByLabel('Tipo de conta').selectOption('checking');
   await page.getByLabel('Nome de quem recebe').fill('Moinho Boa Safra Farinhas Ltda');
   await page.getByLabel('CPF ou CNPJ de quem recebe').fill('45120873000176');
+  if (purpose) await page.getByLabel('Finalidade').selectOption({ label: purpose });
   await page.getByRole('button', { name: 'Continuar' }).click();
   await expect(page.getByRole('heading', { name: 'Confira antes de pagar' })).toBeVisible();
 }

@@ -1,0 +1,28 @@
+import { expect, MARCOS, nameAccount, newDescription, signedInTest as test, untilAwake } from './steps';
+import { confirmByEmail } from './step-up-steps';
+
+test.use({ person: MARCOS });
+
+test('a TED for a day to come shows its fee, is authorised, listed and cancelled', async ({ page }) => {
+  await page.goto('/payment/ted');
+  await untilAwake(page);
+  await expect(page.getByText(/sai em dias úteis, das 06:30 às 17:00/)).toBeVisible();
+  await nameAccount(page, '55555-4', 'Pagamento a fornecedores');
+  await page.getByLabel('Valor', { exact: true }).fill('1050');
+  await page.getByLabel(/Descrição/).fill(newDescription('Farinha'));
+  // whatever the hour is: what is for a day does not ask
+  await page.getByText('Agendar', { exact: true }).click();
+  await page.getByRole('button', { name: 'Revisar' }).click();
+  await expect(page.getByText(/a partir das 7h, tarifa de R\$\s7,90/)).toBeVisible();
+  await expect(page.getByText('Conta de outra pessoa ou empresa')).toBeVisible();
+  await page.getByRole('button', { name: /^Agendar R\$/ }).click();
+  await confirmByEmail(page, MARCOS);
+  await expect(page.getByRole('heading', { name: 'TED agendada' })).toBeVisible({ timeout: 20_000 });
+
+  await page.getByRole('link', { name: 'Ver agendamento' }).click();
+  await expect(page.getByRole('heading', { name: 'TEDs agendadas' })).toBeVisible();
+  await untilAwake(page);
+  await page.getByRole('button', { name: 'Cancelar a TED para Moinho Boa Safra Farinhas Ltda' }).first().click();
+  await page.getByRole('button', { name: 'Cancelar TED' }).click();
+  await expect(page.getByText('TED cancelada.')).toBeVisible();
+});
