@@ -7,8 +7,6 @@ import type * as pay from '@/bank/contract/products/pix/pay';
 import type * as schedules from '@/bank/contract/products/pix/schedules';
 import { call } from '../http';
 
-export { createIdempotencyKey } from '../http';
-
 /** What makes one intent one payment, and proves that it is meant. */
 interface Commitment {
   idempotencyKey: string;

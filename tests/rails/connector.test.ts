@@ -1,18 +1,11 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import path from 'node:path';
-import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type PixWorld, startPixWorld } from '../contract/pix-world';
+import { CONNECTOR_KEY, type Institution, startInstitution } from './start-institution';
 
 /*
  * The rails are another institution's: a process of its own, reached over HTTP by the connector's protocol, which answers by webhook, late and twice.
  */
 
-const CONNECTOR_KEY = 'what-the-bank-shows-to-the-connector';
-const WEBHOOK_KEY = 'what-the-connector-shows-to-the-bank';
 const PAYEE = 'fornecedor@conector.example';
 
 interface State {
@@ -23,41 +16,20 @@ interface State {
 }
 
 let world: PixWorld;
-let bankServer: Server;
-let institution: ChildProcess;
-let url = '';
-
-const startInstitution = async (bankUrl: string): Promise<void> => {
-  institution = fork(path.join(import.meta.dirname, 'institution.mjs'), {
-    env: { ...process.env, BANK_URL: bankUrl, CONNECTOR_KEY, CONNECTOR_WEBHOOK_KEY: WEBHOOK_KEY },
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-  });
-  const [port] = (await once(institution.stdout as NodeJS.ReadableStream, 'data')) as [Buffer];
-  url = `http://127.0.0.1:${String(port).trim()}`;
-};
+let institution: Institution;
 
 beforeAll(async () => {
-  bankServer = createServer((request, response) => void answer(request, response));
-  const answer = getRequestListener(request => world.bank.fetch(request), { overrideGlobalObjects: false });
-  await new Promise<void>(resolve => bankServer.listen(0, '127.0.0.1', resolve));
-  await startInstitution(`http://127.0.0.1:${(bankServer.address() as AddressInfo).port}`);
-  world = await startPixWorld({ rails: { kind: 'connector', url, key: CONNECTOR_KEY }, railsKey: WEBHOOK_KEY });
+  institution = await startInstitution(request => world.bank.fetch(request));
+  world = await startPixWorld(institution.options);
 });
 afterAll(async () => {
   await world?.requireSoundLedger();
-  institution?.kill();
-  bankServer?.close();
+  institution?.stop();
   await world?.close();
 });
 
-const ask = (place: string, body?: unknown): Promise<Response> =>
-  fetch(`${url}${place}`, {
-    method: body === undefined ? 'GET' : 'PUT',
-    headers: { authorization: `Bearer ${CONNECTOR_KEY}` },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-const getState = async (): Promise<State> => (await ask('/-/state')).json() as Promise<State>;
-const tell = async (message: unknown): Promise<void> => expect((await ask('/-/tell', message)).status).toBe(204);
+const getState = (): Promise<State> => institution.getState<State>();
+const tell = (message: unknown): Promise<void> => institution.tell(message);
 
 /** Lets the bank's time pass, and waits until nothing is on its way from the institution. */
 const pass = async (seconds: number): Promise<void> => {

@@ -59,12 +59,28 @@ const decide = (id, order) => {
   }
 };
 
-const takeOrder = (id, order, response) => {
+/** The same of a TED, which says why it was refused or came back in codes of its own. */
+const decideTed = (id, order) => {
+  const cents = order.amount_cents;
+  const rejected = cents === 2006;
+  orders.set(id, { status: rejected ? 'rejected' : 'settled', ...(rejected ? { code: 'SPB2' } : {}) });
+  const word = (name, more = {}) => ({ id: idOf(id, name), control_number: id, ...more });
+  const end = rejected ? { type: 'ted_rejected', code: 'SPB2' } : { type: 'ted_settled' };
+  if (cents === 2007) return;
+  void tell({ ...word('end'), ...end }, cents === 2003 ? 300 : 20);
+  if (cents === 2002) void tell({ ...word('again'), ...end }, 400);
+  if (cents !== 2008) return;
+  const back = { type: 'ted_returned', return_number: `D${id.slice(1)}`, code: 'SPB1', amount_cents: cents };
+  void tell({ ...word('back'), ...back }, 500);
+  void tell({ ...word('back again'), ...back }, 700);
+};
+
+const takeOrder = (id, order, response, decideIt = decide) => {
   const attempt = (tries.get(id) ?? 0) + 1;
   tries.set(id, attempt);
   if (order.amount_cents === 2004 && attempt === 1) return response.destroy();
   if (order.amount_cents === 2005 && attempt === 1) return response.writeHead(503).end();
-  if (!orders.has(id)) decide(id, order);
+  if (!orders.has(id)) decideIt(id, order);
   if (order.amount_cents === 2003 && attempt === 1) return response.destroy();
   return response.writeHead(202).end();
 };
@@ -85,6 +101,9 @@ const answer = (method, path, body, response) => {
   if (place === 'PUT spi/orders') return takeOrder(id, body, response);
   if (place === 'GET spi/orders')
     return orders.has(id) ? json(response, orders.get(id)) : response.writeHead(404).end();
+  if (place === 'PUT str/orders') return takeOrder(id, body, response, decideTed);
+  if (place === 'GET str/orders')
+    return orders.has(id) ? json(response, orders.get(id)) : response.writeHead(404).end();
   if (place === 'PUT spi/returns') {
     if (!returns.has(id)) returns.set(id, { ...body });
     return json(response, { status: 'settled' });
@@ -96,7 +115,7 @@ const answer = (method, path, body, response) => {
     return id.endsWith('@conector.example') ? json(response, entryOf(id)) : response.writeHead(404).end();
   }
   if (place === 'GET directory/holders') return response.writeHead(404).end();
-  if (area === 'directory' || area === 'disputes' || area === 'recurrences') {
+  if (place === 'PUT str/credits' || area === 'directory' || area === 'disputes' || area === 'recurrences') {
     words.push({ method, path, body });
     return response.writeHead(204).end();
   }

@@ -21,7 +21,6 @@ export const scheduleRepeat = z.object({
   times: z.int().min(2).max(105).optional(),
   until: localDate.optional(),
 });
-export type ScheduleRepeat = z.infer<typeof scheduleRepeat>;
 
 /** `date`: from tomorrow up to two years ahead. A monthly one on the 31st falls on the last day of shorter months. */
 export const scheduleRequest = z.object({
