@@ -34,8 +34,8 @@ export const createTed = (accountId: string, body: ted.TedRequest, commitment: C
 
 /** A TED and its state now. @throws {ApiError} `not_found` */
 export const getTed = (accountId: string, paymentId: string, signal?: AbortSignal) =>
-  call<typeof ted.getTed>('GET /accounts/{account_id}/ted/payments/{payment_id}', {
-    params: { account_id: accountId, payment_id: paymentId },
+  call<typeof ted.getTed>('GET /accounts/{account_id}/ted/payments/{ted_id}', {
+    params: { account_id: accountId, ted_id: paymentId },
     signal,
   });
 
@@ -73,8 +73,8 @@ export const cancelScheduledTed = (
   scheduledId: string,
   appliesTo: schedules.TedScheduleChange['applies_to'],
 ) =>
-  call<typeof schedules.cancelScheduledTed>('DELETE /accounts/{account_id}/ted/schedules/{scheduled_id}', {
-    params: { account_id: accountId, scheduled_id: scheduledId },
+  call<typeof schedules.cancelScheduledTed>('DELETE /accounts/{account_id}/ted/schedules/{scheduled_ted_id}', {
+    params: { account_id: accountId, scheduled_ted_id: scheduledId },
     query: { applies_to: appliesTo },
   });
 

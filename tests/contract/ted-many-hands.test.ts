@@ -37,7 +37,7 @@ const prepare = async (amountCents: number) => {
   const key = newKey();
   const { id } = (await world.quote()).body;
   const proof = await world.prove(id, { amountCents }, key);
-  const json = { quote_id: id, amount_cents: amountCents, purpose: '00005' };
+  const json = { ted_quote_id: id, amount_cents: amountCents, purpose: '00005' };
   return () => world.as<Ted>(world.padaria, '/ted/payments', { json, key, proof });
 };
 const settle = async () => {
@@ -83,8 +83,8 @@ describe('many at once', () => {
 
 describe('a TED and its people', () => {
   it('is changed and cancelled at once: one of both happens', async () => {
-    const { id: quote_id } = (await world.quote(MOINHO)).body;
-    const wish = { quote_id, amount_cents: 1_000 };
+    const { id: ted_quote_id } = (await world.quote(MOINHO)).body;
+    const wish = { ted_quote_id, amount_cents: 1_000 };
     const plan = { date: '2026-12-01', repeat: 'none', times: 0, until: '' } as const;
     const account_id = world.padaria.accountId;
     const asked = { purpose: 'schedule_ted', account_id, ...wish, ted_purpose: '00005', ...plan } as const;
@@ -92,12 +92,12 @@ describe('a TED and its people', () => {
     const made = await world.as<{ data: ScheduledTed[] }>(world.padaria, '/ted/schedules', {
       ...{ json: { ...wish, purpose: '00005', date: plan.date }, key: newKey(), proof },
     });
-    const scheduled_id = made.body.data[0]?.id ?? '';
+    const scheduled_ted_id = made.body.data[0]?.id ?? '';
     const change = { amount_cents: 2_000, date: '2026-12-02', applies_to: 'this' } as const;
     const changing = await world.authorize(world.padaria.bearer, {
-      ...{ purpose: 'change_ted_schedule', account_id, scheduled_id, ...change },
+      ...{ purpose: 'change_ted_schedule', account_id, scheduled_ted_id, ...change },
     });
-    const path = `/ted/schedules/${scheduled_id}`;
+    const path = `/ted/schedules/${scheduled_ted_id}`;
     const [changed, canceled] = await Promise.all([
       world.as(world.padaria, path, { method: 'PATCH', json: change, proof: changing }),
       world.as(world.padaria, path, { method: 'DELETE' }),

@@ -19,8 +19,8 @@ const schedule = async (
   date: string,
   { repeat, amountCents = 1_000 }: { repeat?: Repeat; amountCents?: number } = {},
 ) => {
-  const { id: quote_id } = (await world.quote()).body;
-  const wish = { quote_id, amount_cents: amountCents };
+  const { id: ted_quote_id } = (await world.quote()).body;
+  const wish = { ted_quote_id, amount_cents: amountCents };
   const proof = await world
     .authorize(world.padaria.bearer, {
       ...{ purpose: 'schedule_ted', account_id: world.padaria.accountId, ...wish, ted_purpose: '00005', date },
@@ -75,7 +75,7 @@ describe('a scheduled TED', () => {
     const without = await world.as(world.padaria, path, { method: 'PATCH', json: change });
     expect(refusal(without)).toMatchObject({ code: 'step_up_required' });
     const proof = await world.authorize(world.padaria.bearer, {
-      ...{ purpose: 'change_ted_schedule', account_id: world.padaria.accountId, scheduled_id: id, ...change },
+      ...{ purpose: 'change_ted_schedule', account_id: world.padaria.accountId, scheduled_ted_id: id, ...change },
     });
     const { status, body } = await world.as<ScheduledTed>(world.padaria, path, {
       method: 'PATCH',

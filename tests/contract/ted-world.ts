@@ -43,7 +43,7 @@ export const startTedWorld = async (options: TestBankOptions = {}): Promise<TedW
   const quote: TedWorld['quote'] = (named, customer = padaria) =>
     world.as<TedQuote>(customer, '/ted/quotes', { json: { ...MOINHO, ...named } });
   const toRequest = (quoteId: string, { amountCents = 10_000, purpose = '00005', description }: TedWish) => ({
-    ...{ quote_id: quoteId, amount_cents: amountCents, purpose, description },
+    ...{ ted_quote_id: quoteId, amount_cents: amountCents, purpose, description },
   });
   const prove: TedWorld['prove'] = (quoteId, wish, key) => {
     const { purpose: ted_purpose, ...request } = toRequest(quoteId, wish);

@@ -136,7 +136,7 @@ describe('a TED', () => {
     const key = newKey();
     const { id } = (await world.quote()).body;
     const proof = await world.prove(id, { amountCents: 1_100 }, key);
-    const json = { quote_id: id, amount_cents: 1_100, purpose: '00005' };
+    const json = { ted_quote_id: id, amount_cents: 1_100, purpose: '00005' };
     const calls = await Promise.all(
       Array.from({ length: 6 }, () => world.as<{ id: string }>(world.padaria, '/ted/payments', { json, key, proof })),
     );
@@ -160,17 +160,17 @@ describe('a TED', () => {
         proof,
       });
     for (const json of [
-      { quote_id: other },
-      { quote_id: id, amount_cents: 1_001 },
-      { quote_id: id, purpose: '00004' },
+      { ted_quote_id: other },
+      { ted_quote_id: id, amount_cents: 1_001 },
+      { ted_quote_id: id, purpose: '00004' },
     ]) {
       expect(refusal(await pay(json))).toMatchObject({ code: 'step_up_required' });
     }
-    expect((await pay({ quote_id: id })).status).toBe(201);
+    expect((await pay({ ted_quote_id: id })).status).toBe(201);
     expect(
       refusal(
         await world.as(world.padaria, '/ted/payments', {
-          ...{ json: { quote_id: id, amount_cents: 1_000, purpose: '00005' }, key: newKey(), proof },
+          ...{ json: { ted_quote_id: id, amount_cents: 1_000, purpose: '00005' }, key: newKey(), proof },
         }),
       ),
     ).toEqual({ status: 422, code: 'ted_quote_used' });
@@ -179,7 +179,7 @@ describe('a TED', () => {
 
   it('asks for words where its purpose is told by them alone', async () => {
     const { id } = (await world.quote()).body;
-    const json = { quote_id: id, amount_cents: 1_000, purpose: '99999' };
+    const json = { ted_quote_id: id, amount_cents: 1_000, purpose: '99999' };
     const { status, body } = await world.as<Problem>(world.padaria, '/ted/payments', { json, key: newKey() });
     expect([status, body.violations]).toEqual([422, [{ field: 'description', rule: 'required' }]]);
     expect((await world.send({ purpose: '99999', description: 'Aluguel do forno' })).status).toBe(201);
@@ -292,7 +292,7 @@ describe('the window', () => {
     const { id } = (await world.quote()).body;
     const proof = await world.prove(id, { amountCents: 1_000 }, key);
     world.clock.advance({ minutes: 3 });
-    const json = { quote_id: id, amount_cents: 1_000, purpose: '00005' };
+    const json = { ted_quote_id: id, amount_cents: 1_000, purpose: '00005' };
     const late = await world.as<Problem>(world.padaria, '/ted/payments', { json, key, proof });
     expect([late.status, late.body.code, late.body.params?.leaves_on]).toEqual([
       422,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type PixWorld, startPixWorld } from '../contract/pix-world';
-import { CONNECTOR_KEY, type Institution, startInstitution } from './start-institution';
+import { CONNECTOR_KEY, type Institution, startInstitution, WEBHOOK_KEY } from './start-institution';
 
 /*
  * The rails are another institution's: a process of its own, reached over HTTP by the connector's protocol, which answers by webhook, late and twice.

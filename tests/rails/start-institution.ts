@@ -7,7 +7,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { TestBankOptions } from '../support/bank';
 
 export const CONNECTOR_KEY = 'what-the-bank-shows-to-the-connector';
-const WEBHOOK_KEY = 'what-the-connector-shows-to-the-bank';
+export const WEBHOOK_KEY = 'what-the-connector-shows-to-the-bank';
 
 /** Another institution, a process of its own, and the bank as it is reached from there. */
 export interface Institution {

@@ -66,7 +66,7 @@ export const listScheduledTeds = operation({
   response: pageOf(scheduledTed),
 });
 
-const byScheduled = byAccount.extend({ scheduled_id: scheduledTedId });
+const byScheduled = byAccount.extend({ scheduled_ted_id: scheduledTedId });
 /** Of a repeated one: only this TED, or this one and all after it. */
 const appliesTo = z.enum(['this', 'following']).default('this');
 
@@ -74,7 +74,7 @@ export const getScheduledTed = operation({
   ...readsTed,
   id: 'getScheduledTed',
   summary: 'One scheduled TED and its state now',
-  path: '/accounts/{account_id}/ted/schedules/{scheduled_id}',
+  path: '/accounts/{account_id}/ted/schedules/{scheduled_ted_id}',
   params: byScheduled,
   response: scheduledTed,
   errors: ['validation_failed'],
@@ -89,7 +89,7 @@ export const changeScheduledTed = operation({
   id: 'changeScheduledTed',
   summary: 'Change amount and day of a scheduled TED; of a repeated one the amount of all that follow, too',
   method: 'PATCH',
-  path: '/accounts/{account_id}/ted/schedules/{scheduled_id}',
+  path: '/accounts/{account_id}/ted/schedules/{scheduled_ted_id}',
   idempotency: 'none',
   stepUp: 'required',
   params: byScheduled,
@@ -103,7 +103,7 @@ export const cancelScheduledTed = operation({
   id: 'cancelScheduledTed',
   summary: 'Cancel a scheduled TED before it leaves; of a repeated one all that follow, too',
   method: 'DELETE',
-  path: '/accounts/{account_id}/ted/schedules/{scheduled_id}',
+  path: '/accounts/{account_id}/ted/schedules/{scheduled_ted_id}',
   idempotency: 'none',
   params: byScheduled,
   query: z.object({ applies_to: appliesTo }),
@@ -124,7 +124,7 @@ export const tedScheduleWishes = wishes(
     z.object({
       purpose: z.literal('change_ted_schedule'),
       account_id: accountId,
-      scheduled_id: scheduledTedId,
+      scheduled_ted_id: scheduledTedId,
       amount_cents: cents,
       date: localDate,
       applies_to: z.enum(['this', 'following']),

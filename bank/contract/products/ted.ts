@@ -123,7 +123,7 @@ export const createTedQuote = operation({
 
 /** What is asked for, for now or for a day. */
 export const tedAsked = {
-  quote_id: z.string().max(40),
+  ted_quote_id: z.string().max(40),
   amount_cents: cents,
   purpose: tedPurpose,
   description: z.string().max(140).optional(),
@@ -171,8 +171,8 @@ export const getTed = operation({
   ...readsTed,
   id: 'getTed',
   summary: 'One TED and its state now',
-  path: '/accounts/{account_id}/ted/payments/{payment_id}',
-  params: byAccount.extend({ payment_id: tedId }),
+  path: '/accounts/{account_id}/ted/payments/{ted_id}',
+  params: byAccount.extend({ ted_id: tedId }),
   response: ted,
 });
 
@@ -189,7 +189,7 @@ export const listTedPayees = operation({
 /** The same as a wish has it. */
 export const tedWished = {
   account_id: accountId,
-  quote_id: z.string().max(64),
+  ted_quote_id: z.string().max(64),
   amount_cents: cents,
   ted_purpose: tedPurpose,
   description: wishedDescription,

@@ -32,7 +32,7 @@ export const takeAsked = async (
   request: TedRequest,
   now: Date,
 ): Promise<{ quote: TedQuoted; asked: Asked }> => {
-  const call = { accountId: toUuid(account.id), quoteId: request.quote_id };
+  const call = { accountId: toUuid(account.id), quoteId: request.ted_quote_id };
   const quote = await takeQuote(sql, TED_QUOTES, call, now);
   return { quote, asked: requireAsked(account, quote, request) };
 };

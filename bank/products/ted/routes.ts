@@ -107,7 +107,7 @@ const listOf = async (database: TedDeps['database'], account: AccountRow, { stat
 const read = ({ database }: TedDeps): Route[] => [
   route(getTed, async ({ actor, params }) => {
     const account = await requireAccount(database, actor, params.account_id, 'ted:read');
-    const order = await getTedOrder(database, toUuid(account.id), params.payment_id);
+    const order = await getTedOrder(database, toUuid(account.id), params.ted_id);
     if (!isPayment(order)) throw new BankError('not_found');
     return requireOne(await toWireTeds(database, [order]));
   }),

@@ -57,7 +57,7 @@ const read = ({ database }: TedDeps): Route[] => [
   }),
   route(getScheduledTed, async ({ actor, params }) => {
     const account = await requireAccount(database, actor, params.account_id, 'ted:read');
-    return toWireScheduled(await getScheduled(database, toUuid(account.id), params.scheduled_id));
+    return toWireScheduled(await getScheduled(database, toUuid(account.id), params.scheduled_ted_id));
   }),
 ];
 
@@ -65,17 +65,17 @@ const change = ({ database, clock, orders }: TedDeps): Route =>
   route(changeScheduledTed, async ({ actor, params, body, context }) => {
     const account = await requireAccount(database, actor, params.account_id, 'ted:pay');
     const now = clock.now();
-    const call = { actor, proof: context.stepUpProof, scheduledId: params.scheduled_id };
+    const call = { actor, proof: context.stepUpProof, scheduledId: params.scheduled_ted_id };
     const request = { params, body };
     const once = { scope: actor.userId, operation: changeScheduledTed.id, proof: call.proof, request, now };
     await database.transaction(sql =>
       oncePerProof(sql, once, async () => {
         await changeScheduled(sql, account, call, body, { now, orders });
-        const facts = { account: account.id, scheduled: params.scheduled_id, amount_cents: body.amount_cents };
+        const facts = { account: account.id, scheduled: params.scheduled_ted_id, amount_cents: body.amount_cents };
         await recordAudit(sql, { kind: 'ted_schedule.changed', occurredAt: now, ...actor, ...context, facts });
       }),
     );
-    return toWireScheduled(await getScheduled(database, toUuid(account.id), params.scheduled_id));
+    return toWireScheduled(await getScheduled(database, toUuid(account.id), params.scheduled_ted_id));
   });
 
 const cancel = ({ database, clock, orders }: TedDeps): Route =>
@@ -83,9 +83,9 @@ const cancel = ({ database, clock, orders }: TedDeps): Route =>
     const account = await requireAccount(database, actor, params.account_id, 'ted:pay');
     const now = clock.now();
     await database.transaction(async sql => {
-      const which = { actor, scheduledId: params.scheduled_id, appliesTo: query.applies_to };
+      const which = { actor, scheduledId: params.scheduled_ted_id, appliesTo: query.applies_to };
       const payments = await cancelScheduled(sql, account, which, { now, orders });
-      const facts = { account: account.id, scheduled: params.scheduled_id, payments };
+      const facts = { account: account.id, scheduled: params.scheduled_ted_id, payments };
       await recordAudit(sql, { kind: 'ted_schedule.cancelled', occurredAt: now, ...actor, ...context, facts });
     });
     return undefined;

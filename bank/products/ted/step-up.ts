@@ -124,7 +124,12 @@ export const createTedDescribers = ({
     const account = await requireAccount(database, actor, wish.account_id, 'ted:pay');
     const now = clock.now();
     const { feeCents } = rules;
-    const quote = await getQuote(database, TED_QUOTES, { accountId: toUuid(account.id), quoteId: wish.quote_id }, now);
+    const quote = await getQuote(
+      database,
+      TED_QUOTES,
+      { accountId: toUuid(account.id), quoteId: wish.ted_quote_id },
+      now,
+    );
     const asked = requireAsked(account, quote, { ...wish, purpose: wish.ted_purpose });
     requireOpen(rules, now);
     const value = formatCents(asked.amountCents);
@@ -138,7 +143,12 @@ export const createTedDescribers = ({
     const account = await requireAccount(database, actor, wish.account_id, 'ted:pay');
     const now = clock.now();
     const { feeCents } = rules;
-    const quote = await getQuote(database, TED_QUOTES, { accountId: toUuid(account.id), quoteId: wish.quote_id }, now);
+    const quote = await getQuote(
+      database,
+      TED_QUOTES,
+      { accountId: toUuid(account.id), quoteId: wish.ted_quote_id },
+      now,
+    );
     const asked = requireAsked(account, quote, { ...wish, purpose: wish.ted_purpose });
     const days = requireBankDays({ date: wish.date, repeat: toRepeat(wish) }, now);
     const value = formatCents(asked.amountCents);
@@ -151,7 +161,7 @@ export const createTedDescribers = ({
   },
   change_ted_schedule: async (actor, wish) => {
     const account = await requireAccount(database, actor, wish.account_id, 'ted:pay');
-    const scheduled = await getScheduled(database, toUuid(account.id), wish.scheduled_id);
+    const scheduled = await getScheduled(database, toUuid(account.id), wish.scheduled_ted_id);
     const amountCents = fromWire(wish.amount_cents);
     const date = requireChangeable(scheduled, { date: wish.date, amountCents }, clock.now());
     const value = formatCents(amountCents);

@@ -116,7 +116,7 @@ describe('a TED', () => {
     expect(bodiesOf(QUOTES)).toEqual([
       expect.objectContaining({ account: '44512', check_digit: '7', purpose: '00005', document: '45120873000176' }),
     ]);
-    const asked = { quote_id: quote.id, amount_cents: 1234 };
+    const asked = { ted_quote_id: quote.id, amount_cents: 1234 };
     expect(bodiesOf(PAYMENTS)).toEqual([{ ...asked, purpose: '00005' }]);
     expect(bodiesOf(AUTHORIZATIONS)[0]).toMatchObject({ purpose: 'ted_payment', ...asked, ted_purpose: '00005' });
   });

@@ -64,7 +64,7 @@ export const createTedWay = (purposes: Purposes): TedWay => {
     find: (accountId, draft) => findTedPayee(accountId, toNamed(draft)),
     toWish: (accountId, { draft, lookup, idempotencyKey }) => {
       const wish = {
-        ...{ account_id: accountId, quote_id: lookup.id, amount_cents: draft.amountCents },
+        ...{ account_id: accountId, ted_quote_id: lookup.id, amount_cents: draft.amountCents },
         ...{ ted_purpose: toNamed(draft).purpose, ...toWords(draft) },
       };
       return draft.when
@@ -73,7 +73,7 @@ export const createTedWay = (purposes: Purposes): TedWay => {
     },
     send: async (accountId, { draft, lookup, ...keys }) => {
       const purpose = toNamed(draft).purpose;
-      const request = { quote_id: lookup.id, amount_cents: draft.amountCents, purpose, ...toWords(draft) };
+      const request = { ted_quote_id: lookup.id, amount_cents: draft.amountCents, purpose, ...toWords(draft) };
       if (!draft.when) return { type: 'paid', payment: await createTed(accountId, request, keys) };
       const order = { ...request, ...toScheduleWhen(draft.when) };
       return { type: 'scheduled', payments: await createTedSchedule(accountId, order, keys) };

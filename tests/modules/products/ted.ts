@@ -11,7 +11,7 @@ import type { Asks, Leaves, Owning, Owns, Refusals, Samples, Slots, Walk } from 
 
 const ACCOUNT = {
   ...{ institution: '60701190', branch: '0912', account: '44512', check_digit: '7', account_type: 'checking' },
-  ...{ name: 'Moinho Boa Safra Farinhas Ltda', document: '45120873000176' },
+  ...{ name: 'Transportes Vale Verde Ltda', document: '45120873000176' },
 };
 
 export const slots = {
@@ -31,33 +31,33 @@ const paid = { amount_cents: 100, purpose: '00005' };
 
 export const asks = (own => [
   {
-    ...{ purpose: 'ted_payment', account_id: own.account_id, quote_id: own.ted_quote_id, ...wished },
+    ...{ purpose: 'ted_payment', account_id: own.account_id, ted_quote_id: own.ted_quote_id, ...wished },
     idempotency_key: own.idempotency_key,
   },
   {
-    ...{ purpose: 'schedule_ted', account_id: own.account_id, quote_id: own.ted_quote_id, ...wished },
+    ...{ purpose: 'schedule_ted', account_id: own.account_id, ted_quote_id: own.ted_quote_id, ...wished },
     ...{ date: '2027-01-29', repeat: 'month', times: 3, until: '' },
   },
   {
-    ...{ purpose: 'change_ted_schedule', account_id: own.account_id, scheduled_id: own.scheduled_ted_id },
+    ...{ purpose: 'change_ted_schedule', account_id: own.account_id, scheduled_ted_id: own.scheduled_ted_id },
     ...{ amount_cents: 200, date: '2027-02-10', applies_to: 'this' },
   },
 ]) satisfies Asks;
 
 const byScheduled = (own: { account_id: string; scheduled_ted_id: string }) => ({
   ...byAccount(own),
-  scheduled_id: own.scheduled_ted_id,
+  scheduled_ted_id: own.scheduled_ted_id,
 });
 
 export const samples = {
   getTedRules: own => [{ params: byAccount(own) }],
   createTedQuote: own => [{ params: byAccount(own), json: ACCOUNT }],
-  createTed: own => [{ params: byAccount(own), json: { quote_id: own.ted_quote_id, ...paid } }],
+  createTed: own => [{ params: byAccount(own), json: { ted_quote_id: own.ted_quote_id, ...paid } }],
   listTeds: own => [{ params: byAccount(own) }, { params: byAccount(own), query: { cursor: own.ted_id } }],
-  getTed: own => [{ params: { ...byAccount(own), payment_id: own.ted_id } }],
+  getTed: own => [{ params: { ...byAccount(own), ted_id: own.ted_id } }],
   listTedPayees: own => [{ params: byAccount(own) }],
   createTedSchedule: own => [
-    { params: byAccount(own), json: { quote_id: own.ted_quote_id, ...paid, date: '2027-01-15' } },
+    { params: byAccount(own), json: { ted_quote_id: own.ted_quote_id, ...paid, date: '2027-01-15' } },
   ],
   listScheduledTeds: own => [
     { params: byAccount(own) },
@@ -82,13 +82,13 @@ export const walk = async ({ world, ana, act, prove }: Walk): Promise<void> => {
   const { body } = await world.as<TedQuote>(ana, '/ted/quotes', { json: ACCOUNT });
   const [amount_cents, date] = [500, '2027-02-01'];
   const plan = { repeat: 'none', times: 0, until: '' };
-  const wish = { purpose: 'schedule_ted', quote_id: body.id, amount_cents, ted_purpose: '00005', date, ...plan };
-  const json = { quote_id: body.id, amount_cents, purpose: '00005', date };
+  const wish = { purpose: 'schedule_ted', ted_quote_id: body.id, amount_cents, ted_purpose: '00005', date, ...plan };
+  const json = { ted_quote_id: body.id, amount_cents, purpose: '00005', date };
   const made = { json, key: newKey(), proof: await prove(ana, wish) };
   const { data } = await act<{ data: ScheduledTed[] }>('createTedSchedule', ana, '/ted/schedules', made);
   const path = `/ted/schedules/${data[0]?.id}`;
   const changed = { amount_cents: 600, date: '2027-02-02', applies_to: 'this' } as const;
-  const proof = await prove(ana, { purpose: 'change_ted_schedule', scheduled_id: data[0]?.id, ...changed });
+  const proof = await prove(ana, { purpose: 'change_ted_schedule', scheduled_ted_id: data[0]?.id, ...changed });
   await act('changeScheduledTed', ana, path, { method: 'PATCH', json: changed, proof });
   await act('cancelScheduledTed', ana, path, { method: 'DELETE' });
 };
@@ -119,7 +119,7 @@ const order = async ({ test, person }: Owning): Promise<string> => {
 export const owns = (async owning => {
   const { test, person, bearer } = owning;
   const [account_id, amount_cents, date] = [person.accountId, 2_345, '2027-02-01'];
-  const asked = { quote_id: (await quote(owning)).id, amount_cents };
+  const asked = { ted_quote_id: (await quote(owning)).id, amount_cents };
   const plan = { account_id, ...asked, ted_purpose: '00005', date, repeat: 'none', times: 0, until: '' } as const;
   const proof = await test.authorize(bearer, { purpose: 'schedule_ted', ...plan });
   const made = await good<{ data: ScheduledTed[] }>(test, `/accounts/${account_id}/ted/schedules`, {

@@ -112,6 +112,8 @@ const attack = async (own: Owner, other: Owner): Promise<{ calls: number; wrong:
   for (const [place, attempt] of attempts.entries()) {
     const session = place < attempts.length / 2 ? own.bearer : second;
     const bearer = bearerFor(attempt, own) ?? session;
+    // nor one person, nor one company
+    if (place % 5 === 0) test.clock.advance({ seconds: 1 });
     const response = await test.fetch(attempt.path, { ...attempt.call, bearer });
     const said = complaintAbout(attempt, response.status, await readText(response), other);
     if (said) wrong.push(`${attempt.name} with the other's ${attempt.slots.join(' and ')} ${said}`);

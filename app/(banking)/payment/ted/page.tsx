@@ -18,7 +18,7 @@ export default async function TedPage({ searchParams }: { searchParams: Promise<
   const params = { account_id: account.id };
   const paymentId = oneParam(search, 'pagamento');
   const [payment, rules, balance, payees] = await Promise.all([
-    paymentId ? readBank(getTed, { params: { ...params, payment_id: paymentId } }).then(requireData) : null,
+    paymentId ? readBank(getTed, { params: { ...params, ted_id: paymentId } }).then(requireData) : null,
     readBank(getTedRules, { params }).then(requireData),
     readBank(getBalance, { params }).then(optionalData),
     readBank(listTedPayees, { params }).then(optionalData),
