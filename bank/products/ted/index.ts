@@ -3,7 +3,7 @@ import type { tedScheduleWishes } from '../../contract/products/ted-schedules';
 import type { Route } from '../../core/operation';
 import type { JobHandler } from '../../jobs';
 import type { ActsOf } from '../../parcel';
-import type { TedDeps } from './deps';
+import type { TedDeps } from './store';
 import { createMessageJob } from './messages';
 import { createTedRoutes } from './routes';
 import { createTedScheduleRoutes } from './schedule-routes';

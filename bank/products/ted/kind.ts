@@ -5,10 +5,9 @@ import { findInstitution, formatControlNumber, type SpiTimes, type StrRail, type
 import { type Notifier, tellChanged } from '../../ground/notifications';
 import type { Recheck } from '../../payments/due';
 import { type KindRules, type Order, type RailWord, toLegs } from '../../payments/orders';
-import { tellEnd, tellShort } from './news';
+import { type TedProblem, tellEnd, tellShort, toFailure } from './news';
 import { TED_STORE, type TedTarget } from './store';
 import { toWindow } from './window';
-import { type TedProblem, toFailure } from './words';
 
 interface TedKindDeps {
   clock: Clock;

@@ -12,9 +12,8 @@ import {
 import type { Database, Sql } from '../../storage';
 import type { Notifier } from '../../ground/notifications';
 import { findOrders, lockOrder, markReturned, type Order, type OrderDesk, seenBy } from '../../payments/orders';
-import { tellReturned } from './news';
+import { tellReturned, toFailure } from './news';
 import { TED_STORE, type TedTarget } from './store';
-import { toFailure } from './words';
 
 export interface MessageDeps {
   database: Database;

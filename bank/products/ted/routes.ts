@@ -16,11 +16,10 @@ import { type AccountRow, requireAccount } from '../../ground/accounts';
 import { findOrders, isPayment, toIsPayment } from '../../payments/orders';
 import { keepQuote } from '../../payments/quotes';
 import { isDigitDoubtful, TED_PURPOSES } from '../../providers';
-import type { TedDeps } from './deps';
+import { TED_QUOTES, TED_STORE, type TedDeps, getTedOrder, listStatesOf } from './store';
 import { getLeft } from './limits';
-import { commitTed } from './pay';
+import { commitTed } from './order';
 import { hasPaid, listPayees, listRecent, requireFitting, requireNamed, toKeptPayee, toWirePayee } from './payee';
-import { getTedOrder, listStatesOf, TED_QUOTES, TED_STORE } from './store';
 import { toWindow } from './window';
 import { toWireTeds } from './wire';
 

@@ -11,10 +11,9 @@ import { type Route, route } from '../../core/operation';
 import { oncePerProof, recordAudit, withIdempotency } from '../../storage';
 import { requireAccount } from '../../ground/accounts';
 import { listDayOrders, listOfSeries } from '../../payments/orders';
-import type { TedDeps } from './deps';
-import { getScheduled } from './plan';
-import { cancelScheduled, changeScheduled, scheduleTeds } from './schedules';
-import { TED_STORE } from './store';
+import { TED_STORE, type TedDeps } from './store';
+import { getScheduled } from './window';
+import { cancelScheduled, changeScheduled, scheduleTeds } from './order';
 import { toWireScheduled } from './wire';
 
 const create = ({ database, clock, orders, rules }: TedDeps): Route =>

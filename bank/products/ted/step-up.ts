@@ -11,11 +11,9 @@ import { accountFact, type AccountRow, requireAccount } from '../../ground/accou
 import { type Order, type OrderPayee, toDaysWords, toDayWords, toRepeat } from '../../payments/orders';
 import { getQuote, type Quote } from '../../payments/quotes';
 import type { ActsOf } from '../../parcel';
-import type { TedDeps } from './deps';
+import { TED_QUOTES, type TedDeps, type TedTarget } from './store';
 import { getPurposeName, requirePurpose } from './payee';
-import { getScheduled, requireBankDays, requireChangeable } from './plan';
-import { TED_QUOTES, type TedTarget } from './store';
-import { requireOpen } from './window';
+import { getScheduled, requireBankDays, requireChangeable, requireOpen } from './window';
 
 export type TedQuoted = Quote<Pick<TedTarget, 'accountKind'>>;
 

@@ -1,11 +1,15 @@
 import { type OrderState, PROGRESS } from '../../contract/payments/orders';
 import { QUOTES } from '../../contract/payments/quotes';
 import type { TedAccountKind } from '../../contract/products/ted';
-import { findOrder, type Order, type TargetStore } from '../../payments/orders';
+import { type Order, type OrderDesk, type TargetStore, findOrder } from '../../payments/orders';
 import type { QuoteRules } from '../../payments/quotes';
 import { BankError } from '../../core/errors';
 import { toUuid } from '../../core/ids';
-import type { Sql } from '../../storage';
+import type { Database, Sql } from '../../storage';
+import type { Clock } from '../../core/clock';
+import type { Ledger } from '../../ledger';
+import type { Notifier } from '../../ground/notifications';
+import type { TedRules } from '../../providers';
 
 /** What only TED knows of an order. */
 export interface TedTarget {
@@ -49,3 +53,13 @@ export const getTedOrder = async (sql: Sql, accountUuid: string, id: string): Pr
   if (order?.accountId !== accountUuid) throw new BankError('not_found');
   return order;
 };
+
+/** What the parts of this module work with. */
+export interface TedDeps {
+  database: Database;
+  ledger: Ledger;
+  clock: Clock;
+  notifier: Notifier;
+  orders: OrderDesk<TedTarget>;
+  rules: TedRules;
+}

@@ -1,15 +1,14 @@
-import { PROGRESS } from '../../contract/payments/orders';
+import { type OrderState, PROGRESS } from '../../contract/payments/orders';
 import type { Ted } from '../../contract/products/ted';
 import type { ScheduledTed } from '../../contract/products/ted-schedules';
 import type { ScheduledStatus } from '../../contract/products/pix/schedules';
-import type { OrderState } from '../../contract/payments/orders';
 import { fromUuid } from '../../core/ids';
 import { toWire } from '../../core/money';
 import { type DayOrder, isPayment, isWaiting, type Order } from '../../payments/orders';
 import type { Sql } from '../../storage';
 import { toWirePayee } from './payee';
 import type { TedTarget } from './store';
-import { toFailure } from './words';
+import { toFailure } from './news';
 
 interface Return {
   id: string;

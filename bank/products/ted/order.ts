@@ -6,11 +6,13 @@ import type { Actor } from '../../core/operation';
 import type { Sql } from '../../storage';
 import type { AccountRow } from '../../ground/accounts';
 import { requireProofFor, takeAuthorization } from '../../ground/identity';
-import { isWaiting } from '../../payments/orders';
-import type { TedDeps } from './deps';
-import { takeAsked, toNewTed } from './pay';
-import { getScheduled, requireBankDays, requireChangeable, type ScheduledOrder } from './plan';
-import { toBoundChange, toBoundSchedule } from './step-up';
+import { type Order, isWaiting, toPayer } from '../../payments/orders';
+import { TED_QUOTES, type TedDeps, type TedTarget } from './store';
+import { type ScheduledOrder, getScheduled, requireBankDays, requireChangeable, requireOpen } from './window';
+import { type Asked, type TedQuoted, requireAsked, toBoundChange, toBoundSchedule, toBoundTed } from './step-up';
+import type { TedRequest } from '../../contract/products/ted';
+import { formatControlNumber } from '../../providers';
+import { takeQuote } from '../../payments/quotes';
 
 type Context = { now: Date } & Pick<TedDeps, 'orders' | 'rules'>;
 type AppliesTo = TedScheduleChange['applies_to'];
@@ -85,4 +87,55 @@ export const cancelScheduled = async (
   if (!isWaiting(held[0])) throw new BankError('ted_schedule_ended');
   for (const { id } of held) await orders.cancel(sql, id, toUuid(which.actor.userId), now);
   return held.length;
+};
+
+/** What every TED of a call says, for now and for a day. */
+export const toNewTed = (
+  account: AccountRow,
+  { payee, target }: TedQuoted,
+  asked: Asked,
+  { authorizationId, feeCents, now }: { authorizationId: string; feeCents: bigint; now: Date },
+) => ({
+  ...{ id: toUuid(newId('ted')), payer: toPayer(account), payee, authorizationId: toUuid(authorizationId), feeCents },
+  ...{ amountCents: asked.amountCents, description: asked.description },
+  // one that waits gets the number of its hour as it leaves
+  target: { ...target, purpose: asked.purpose, controlNumber: formatControlNumber(now) },
+});
+
+/** Takes the quote and what is asked of it, in the transaction of its payment. */
+export const takeAsked = async (
+  sql: Sql,
+  account: AccountRow,
+  request: TedRequest,
+  now: Date,
+): Promise<{ quote: TedQuoted; asked: Asked }> => {
+  const call = { accountId: toUuid(account.id), quoteId: request.ted_quote_id };
+  const quote = await takeQuote(sql, TED_QUOTES, call, now);
+  return { quote, asked: requireAsked(account, quote, request) };
+};
+
+/**
+ * Commits the account to a TED, all in the caller's transaction: the quote and the proof are used up, the limit taken, amount and fee held and the sending
+ * queued, or none of it. Throws what `createTed` declares.
+ */
+export const commitTed = async (
+  sql: Sql,
+  account: AccountRow,
+  { actor, proof, idempotencyKey }: { actor: Actor; proof: string; idempotencyKey: string },
+  request: TedRequest,
+  { now, orders, rules }: { now: Date } & Pick<TedDeps, 'orders' | 'rules'>,
+): Promise<Order<TedTarget>> => {
+  const { feeCents } = rules;
+  const { quote, asked } = await takeAsked(sql, account, request, now);
+  const wish = toBoundTed(account, quote, asked, { feeCents, idempotencyKey });
+  const authorizationId = await takeAuthorization(sql, { actor, proof, wish }, now);
+  requireOpen(rules, now);
+  const order = toNewTed(account, quote, asked, { authorizationId, feeCents, now });
+  const by = {
+    accountId: toUuid(account.id),
+    createdBy: toUuid(actor.userId),
+    origin: 'screen',
+    sourceId: null,
+  } as const;
+  return orders.commit(sql, { ...order, ...by }, now);
 };
