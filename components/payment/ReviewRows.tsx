@@ -50,7 +50,9 @@ export function ReviewRows<F extends FoundPayment, S extends SentPayment<F['paye
             </>
           ),
         },
-        ...(draft.when || !draft.amountCents ? [] : toPowerRow(draft.amountCents, lookup.fee_cents ?? 0, power, way.words)),
+        ...(draft.when || !draft.amountCents
+          ? []
+          : toPowerRow(draft.amountCents, lookup.fee_cents ?? 0, power, way.words)),
       ]}
     />
   );

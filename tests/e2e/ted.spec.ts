@@ -12,8 +12,8 @@ test('a TED for a day to come shows its fee, is authorised, listed and cancelled
   await page.getByLabel(/Descrição/).fill(newDescription('Farinha'));
   // whatever the hour is: what is for a day does not ask
   await page.getByText('Agendar', { exact: true }).click();
-  await page.getByRole('button', { name: 'Revisar' }).click();
-  await expect(page.getByText(/a partir das 7h, tarifa de R\$\s7,90/)).toBeVisible();
+  await expect(page.getByText(/a partir das 7h\. Se os bancos não abrirem/)).toBeVisible();
+  await expect(page.getByText('Tarifa', { exact: true }).locator('..')).toContainText('7,90');
   await expect(page.getByText('Conta de outra pessoa ou empresa')).toBeVisible();
   await page.getByRole('button', { name: /^Agendar R\$/ }).click();
   await confirmByEmail(page, MARCOS);

@@ -56,6 +56,7 @@ const PAYMENTS = `${ACCOUNT}/ted/payments`;
 let answers: Answers;
 beforeEach(async () => {
   sessionStorage.clear();
+  window.history.replaceState(null, '');
   window.scrollTo = () => undefined;
   answers = await serveAnswers('/payment/ted');
   answerDraft(answers, `ted.${account.id}`);
@@ -103,8 +104,6 @@ describe('a TED', () => {
     const user = open();
     await name(user);
     await user.type(await screen.findByLabelText('Valor'), '1234');
-    await user.click(screen.getByRole('button', { name: 'Revisar' }));
-    await screen.findByRole('heading', { name: 'Confira antes de pagar' });
     expect(screen.getByText('Tarifa').closest('div')).toHaveTextContent('7,90');
     expect(screen.getByText('Pagamento a fornecedores')).toBeVisible();
     expect(screen.getByText('Conta de outra pessoa ou empresa')).toBeVisible();
@@ -112,6 +111,7 @@ describe('a TED', () => {
     await user.click(screen.getByRole('button', { name: /^Pagar R\$/ }));
     await confirmStepUp(user);
     expect(await screen.findByRole('heading', { name: 'TED enviada' })).toBeVisible();
+    await user.click(screen.getByText('Detalhes'));
     expect(screen.getByText('T20261123ABCDEFGHIJK')).toBeVisible();
     expect(bodiesOf(QUOTES)).toEqual([
       expect.objectContaining({ account: '44512', check_digit: '7', purpose: '00005', document: '45120873000176' }),
@@ -133,10 +133,11 @@ describe('a TED', () => {
     const user = open();
     await name(user, 'Outros');
     await user.type(await screen.findByLabelText('Valor'), '1234');
-    await user.click(screen.getByRole('button', { name: 'Revisar' }));
+    await user.click(screen.getByRole('button', { name: /^Pagar R\$/ }));
     expect(screen.getByText(/a finalidade “Outros” pede uma descrição/)).toBeVisible();
+    expect(bodiesOf(AUTHORIZATIONS)).toEqual([]);
     await user.type(screen.getByLabelText(/Descrição/), 'Aluguel do forno');
-    await user.click(screen.getByRole('button', { name: 'Revisar' }));
-    expect(await screen.findByRole('heading', { name: 'Confira antes de pagar' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Pagar R\$/ }));
+    expect(await screen.findByRole('dialog', { name: 'Confirme que é você' })).toBeVisible();
   });
 });

@@ -2,7 +2,7 @@ import type { Ted, TedAccountKind, TedPayee, TedQuote, TedRules } from '@/bank/c
 import { type NamedAccount, toNamed, toTypedAccount } from '@/components/payment/account/named-account';
 import type { PaymentDraft, Power } from '@/components/payment/payment';
 import type { PaymentWay } from '@/components/payment/payment-way';
-import { toRepeatWish, toScheduleWhen } from '@/components/payment/when-plan';
+import { toActWords, toRepeatWish, toScheduleWhen } from '@/components/payment/when-plan';
 import { Alert } from '@/components/ui/Alert';
 import { CopyButton } from '@/components/ui/CopyButton';
 import { formatDate, formatDocument } from '@/components/ui/format';
@@ -53,13 +53,15 @@ export const createTedWay = (purposes: Purposes): TedWay => {
     places: {},
     remedies: { ted_quote_expired: 'refresh', ted_quote_used: 'see_statement', ted_window_closed: 'change_amount' },
     provesUnpaid: new Set(['ted_quote_expired', 'ted_quote_used', 'ted_window_closed']),
-    isSettled: () => false,
     schedule: {
       words: TED_SCHEDULE_WORDS,
       place: '/payment/ted/scheduled',
       isPossible: () => true,
       suggest: ({ is_open, leaves_on }) => (is_open ? undefined : { first: leaves_on }),
     },
+    toAct: ({ draft }) => toActWords(draft),
+    // an account is named anew: those that were paid stand above the form
+    toRepeat: () => null,
     isFound: ({ id }) => typeof id === 'string',
     find: (accountId, draft) => findTedPayee(accountId, toNamed(draft)),
     toWish: (accountId, { draft, lookup, idempotencyKey }) => {

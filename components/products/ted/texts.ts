@@ -78,6 +78,8 @@ export const TED_WORDS: PaymentWords = {
   review: {
     first:
       'É a primeira TED para esta conta. Antes de pagar não dá para ver de quem ela é: confira cada dado com quem vai receber.',
+    aboveUsual: most =>
+      `O valor é bem maior que o de costume para este favorecido: até hoje, no máximo ${most}. Confira antes de pagar.`,
     after: 'Depois desta TED',
     limitAfter: 'de limite de TED',
     repeated: 'Você já fez uma TED igual a esta',
