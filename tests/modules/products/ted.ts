@@ -102,7 +102,7 @@ const order = async ({ test, person }: Owning): Promise<string> => {
   const now = test.clock.now();
   const wish = {
     ...{ id: toUuid(newId('ted')), accountId: toUuid(accountId), createdBy: toUuid(userId), amountCents: 2_345n },
-    ...{ origin: 'screen', sourceId: null, authorizationId: null, description: null, feeCents: 790n },
+    ...{ origin: 'screen' as const, sourceId: null, authorizationId: null, description: null, feeCents: 790n },
     payer: { ledgerAccountId, name, document, ispb, branch, number },
     payee: {
       ...{ ref: null, name: ACCOUNT.name, document: ACCOUNT.document, ispb: ACCOUNT.institution },
