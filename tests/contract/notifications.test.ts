@@ -260,6 +260,8 @@ describe('the channels of notifications', () => {
       'pix_recurrence',
       'pix_key',
       'pix_dispute',
+      'ted_failed',
+      'ted_returned',
       'account',
       'privacy',
       'security',
@@ -269,7 +271,7 @@ describe('the channels of notifications', () => {
   it('are obeyed from then on', async () => {
     const { body } = await choose(world.oficina, [{ kind: 'pix_received', in_app: false, email: true }]);
     expect(body.data.find(choice => choice.kind === 'pix_received')).toMatchObject({ in_app: false, email: true });
-    expect(body.data).toHaveLength(13);
+    expect(body.data).toHaveLength(17);
     const before = (await ofKind(world.oficina, 'pix_received')).length;
     await world.pay(world.padaria, 'contato@oficina.example', 333);
     await world.bank.runDueJobs();
