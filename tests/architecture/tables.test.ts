@@ -27,7 +27,10 @@ const FOUNDATIONS: Readonly<Record<string, Claim>> = {
     reads: [],
   },
   jobs: { tables: ['job'], reads: [] },
-  providers: { tables: ['sandbox_spi_order', 'sandbox_spi_return', 'sandbox_str_answer', 'sandbox_str_order'], reads: [] },
+  providers: {
+    tables: ['sandbox_spi_order', 'sandbox_spi_return', 'sandbox_str_answer', 'sandbox_str_order'],
+    reads: [],
+  },
   parcel: { tables: [], reads: ['account', 'company'] },
   demo: { tables: ['demo_seed'], reads: [] },
   composition: { tables: ['service_mode'], reads: ['ledger.halt'] },
