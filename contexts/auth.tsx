@@ -7,7 +7,7 @@ import { sessionExpired } from '@/services/http';
 import { leaveFor } from '@/services/leave-page';
 import { takeReturn } from '@/services/return-place';
 import * as session from '@/services/session';
-import { announceSignOut, arrive, forgetEverything, onSignOutElsewhere } from '@/services/session-tabs';
+import { announceAccess, announceSignOut, arrive, forgetEverything, onSignOutElsewhere } from '@/services/session-tabs';
 
 export type AuthStatus = 'signed_out' | 'awaiting_code' | 'authenticated';
 
@@ -64,6 +64,10 @@ export function AuthProvider({ initial = SIGNED_OUT, children }: { initial?: Aut
 
   useEffect(() => onSignOutElsewhere(() => leaveFor('/')), []);
   useEffect(() => arrive(startOver), []);
+  const [livingFor] = useState(initial.status === 'authenticated' ? initial.expiresIn : null);
+  useEffect(() => {
+    if (livingFor) announceAccess(livingFor);
+  }, [livingFor]);
   useEffect(() => {
     // home comes first, as after every sign-in; who had to sign in again in the middle of a page goes on there
     if (state.status !== 'authenticated' || window.location.pathname !== '/') return;

@@ -1,7 +1,16 @@
 'use client';
 
 import { usePathname, useRouter } from 'next/navigation';
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { ENDED_HERE_PATH, hasSessionModal, offersOf } from '@/config/routes';
 import { type SessionExpiredState, sessionExpired } from '@/services/http';
 import { isApiError } from '@/services/http/api-error';
@@ -23,8 +32,11 @@ export interface SessionExpiredContext {
   renewing: boolean;
   /** What was tried and did not work. */
   failed: SessionExpiredState['failed'];
-  /** Shows the modal; does nothing where it may not show. For pages whose first data met a 401 on the server. */
-  openModal: () => void;
+  /**
+   * For pages whose first data met a 401 on the server: renews without a word where this document was made within the session, else shows the modal.
+   * Does nothing where the modal may not show.
+   */
+  restorePage: () => void;
   renew: () => Promise<void>;
   leave: () => Promise<void>;
   /** Leads to the sign-in page, and the same person back to this one. For a session that the bank will not renew any more. */
@@ -42,9 +54,16 @@ const appliesHere = (): boolean => hasSessionModal(window.location.pathname, off
 // before any effect: a page whose first data met a 401 opens the modal in an effect of its own, which runs before the provider's
 sessionExpired.setRules({ renewalMark });
 
+interface SessionExpiredProviderProps {
+  children: ReactNode;
+  /** The access of this request lived. A document that began without it is of somebody who was away too long to be renewed unasked. */
+  hasAccess?: boolean;
+}
+
 /** Connects the store of waiting calls to the page: where the modal may show, renewing, leaving, and the other tabs. */
-export function SessionExpiredProvider({ children }: { children: ReactNode }) {
+export function SessionExpiredProvider({ children, hasAccess = false }: SessionExpiredProviderProps) {
   const router = useRouter();
+  const [beganWithAccess] = useState(hasAccess);
   const pathname = usePathname();
   const state = useSyncExternalStore(
     sessionExpired.subscribe,
@@ -70,25 +89,30 @@ export function SessionExpiredProvider({ children }: { children: ReactNode }) {
     return stop;
   }, [router]);
 
-  const context = useMemo<SessionExpiredContext>(
-    () => ({
+  const context = useMemo<SessionExpiredContext>(() => {
+    const renewSince = async (mark: string): Promise<void> => {
+      try {
+        await renewOncePerBrowser(mark, renewSession);
+        resumeHere.current();
+      } catch (error) {
+        // the specification's words, and nothing of what the answer held
+        console.error('Erro ao renovar o token');
+        sessionExpired.failed(isApiError(error, 'unauthenticated') ? 'refused' : 'renewal');
+      }
+    };
+    return {
       ...state,
       open: state.open && hasSessionModal(pathname, offers),
-      openModal: () => {
+      restorePage: () => {
         if (!appliesHere()) return;
         openedByPage.current = true;
-        sessionExpired.open();
+        // a modal that shows already has the word
+        if (beganWithAccess && !sessionExpired.getState().open) void renewSince(renewalMark());
+        else sessionExpired.open();
       },
-      renew: async () => {
+      renew: () => {
         sessionExpired.renewing();
-        try {
-          await renewOncePerBrowser(sessionExpired.markAtOpening(), renewSession);
-          resumeHere.current();
-        } catch (error) {
-          // the specification's words, and nothing of what the answer held
-          console.error('Erro ao renovar o token');
-          sessionExpired.failed(isApiError(error, 'unauthenticated') ? 'refused' : 'renewal');
-        }
+        return renewSince(sessionExpired.markAtOpening());
       },
       leave: async () => {
         let isEnded: boolean;
@@ -113,9 +137,8 @@ export function SessionExpiredProvider({ children }: { children: ReactNode }) {
         keepReturn(window.location.pathname + window.location.search);
         leaveFor('/login');
       },
-    }),
-    [state, pathname],
-  );
+    };
+  }, [state, pathname, beganWithAccess]);
 
   return <Context value={context}>{children}</Context>;
 }
@@ -127,14 +150,14 @@ export const useSessionExpired = (): SessionExpiredContext => {
   return context;
 };
 
-/** Rendered by a page whose first data answered 401: opens the modal once the page is there. */
+/** Rendered by a page whose first data answered 401: renews, or opens the modal, once the page is there. */
 export function OpenSessionExpired() {
-  const { openModal } = useSessionExpired();
-  const opened = useRef(false);
+  const { restorePage } = useSessionExpired();
+  const isDone = useRef(false);
   useEffect(() => {
-    if (opened.current) return;
-    opened.current = true;
-    openModal();
-  }, [openModal]);
+    if (isDone.current) return;
+    isDone.current = true;
+    restorePage();
+  }, [restorePage]);
   return null;
 }

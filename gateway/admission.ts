@@ -87,8 +87,8 @@ export const installAdmission = ({
   limits = ADMITTED,
 }: {
   metricsPort: number | undefined;
-  /** Returns whether it answers the request itself; the server's own listeners get the others. */
-  answerFirst?: (request: IncomingMessage, response: ServerResponse) => boolean;
+  /** Returns whether it answers the request itself, or hands it to the server's own listeners later; these get the others at once. */
+  answerFirst?: (request: IncomingMessage, response: ServerResponse, goOn: () => void) => boolean;
   limits?: Record<'pages' | 'calls', AdmissionLimits>;
 }): void => {
   const known = new WeakSet<Server>();
@@ -102,8 +102,10 @@ export const installAdmission = ({
     server.removeAllListeners('request');
     const all = (request: IncomingMessage, response: ServerResponse) =>
       arrivals.begin(() => {
-        if (answerFirst(request, response)) return;
-        for (const listener of listeners) listener.call(server, request, response);
+        const goOn = () => {
+          for (const listener of listeners) listener.call(server, request, response);
+        };
+        if (!answerFirst(request, response, goOn)) goOn();
       });
     const bind = (act: () => void) => AsyncResource.bind(act);
     const how = { isFree: isAlwaysAdmitted, refuse: createRefusal(), bind };

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { forwardToBank } from './forward';
+import { send, toRequest } from './node-http';
 
 /*
  * Half of what a call to the bank cost here was Next: its middleware's sandbox, its routes, its copies of the request. None of that decides anything
@@ -10,45 +9,7 @@ import { forwardToBank } from './forward';
  */
 
 const PLAIN = /^\/api\/bank(?:\/(?!\.{1,2}(?:[/?]|$))[\w.~-]+)+(?:\?[^#\s]*)?$/;
-/** Whole before it is here, and never large. */
-const JSON_TYPE = /^application\/(?:problem\+)?json\b/;
 const METHODS = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
-
-const headersOf = (request: IncomingMessage): Headers => {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (typeof value === 'string') headers.set(name, value);
-    else for (const one of value ?? []) headers.append(name, one);
-  }
-  return headers;
-};
-
-const toRequest = (request: IncomingMessage, signal: AbortSignal): Request => {
-  const { method = 'GET', url } = request;
-  const hasBody = method !== 'GET';
-  return new Request(`http://localhost${url}`, {
-    method,
-    headers: headersOf(request),
-    signal,
-    ...(hasBody ? { body: Readable.toWeb(request) as ReadableStream, duplex: 'half' } : {}),
-  } as RequestInit);
-};
-
-const send = async (answer: Response, response: ServerResponse): Promise<void> => {
-  response.statusCode = answer.status;
-  for (const [name, value] of answer.headers) if (name !== 'set-cookie') response.setHeader(name, value);
-  const cookies = answer.headers.getSetCookie();
-  if (cookies.length > 0) response.setHeader('set-cookie', cookies);
-  if (!answer.body) {
-    response.end();
-  } else if (JSON_TYPE.test(answer.headers.get('content-type') ?? '')) {
-    response.end(Buffer.from(await answer.arrayBuffer()));
-  } else {
-    // a file, or events: as they arrive
-    response.flushHeaders();
-    await pipeline(Readable.fromWeb(answer.body as Parameters<typeof Readable.fromWeb>[0]), response);
-  }
-};
 
 const answerCall = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
   const left = new AbortController();

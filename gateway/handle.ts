@@ -38,7 +38,8 @@ const isSendable = (body: object): body is Body => body instanceof Uint8Array ||
 const encode = (body: Body | object | undefined): Body | undefined =>
   body === undefined || isSendable(body) ? body : Buffer.from(JSON.stringify(body));
 
-const openExchange = (request: Request): Exchange => {
+/** Reads a request of a browser. */
+export const openExchange = (request: Request): Exchange => {
   const env = getServerEnv();
   const caller = callerOf(request.headers, env);
   const headersOf = (accessToken: string | undefined) => ({

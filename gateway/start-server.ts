@@ -4,6 +4,7 @@ import { installAdmission } from './admission';
 import { answerAtBankDoor } from './bank-door';
 import { installConnectionLimits } from './connection-limits';
 import { installRequestHygiene } from './request-hygiene';
+import { answerReturn } from './page-return';
 import { installTraffic } from './traffic';
 
 /**
@@ -23,9 +24,10 @@ export const startServer = async (): Promise<void> => {
   try {
     const { BANK_API_URL: bankApiUrl, METRICS_HOST: metricsHost, WEB_METRICS_PORT: metricsPort } = getServerEnv();
     // `next dev` knows when the code of a route has changed
+    const atBankDoor = process.env.NODE_ENV === 'production' ? answerAtBankDoor : () => false;
     installAdmission({
       metricsPort,
-      ...(process.env.NODE_ENV === 'production' ? { answerFirst: answerAtBankDoor } : {}),
+      answerFirst: (request, response, goOn) => atBankDoor(request, response) || answerReturn(request, response, goOn),
     });
     await installTraffic({ bankApiUrl, metricsHost, metricsPort });
   } catch (error) {

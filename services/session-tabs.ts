@@ -148,6 +148,9 @@ export const onRenewal = (act: (expiresIn: number) => void): (() => void) => {
   };
 };
 
+/** This tab's document was made with an access that lives so long: whatever other tabs wait for a renewal for can go on. */
+export const announceAccess = (expiresIn: number): void => tell({ kind: 'renewed', expiresIn });
+
 export const announceActivity = (stays: boolean): void => tell({ kind: 'active', stays });
 
 /** Somebody is working in another tab; `stays`: and wants to stay signed in. */

@@ -40,7 +40,7 @@ export default async function BankingLayout({ children }: { children: ReactNode 
   const { user, accounts = [] } = person?.data ?? {};
   return (
     <AuthProvider initial={session}>
-      <SessionExpiredProvider>
+      <SessionExpiredProvider hasAccess={session.expiresIn !== null}>
         <QueryProvider>
           <HiddenAmountsProvider initiallyHidden={jar.get(HIDDEN_AMOUNTS_COOKIE)?.value === '1'}>
             <LiveProvider unread={news?.unread_count ?? null}>

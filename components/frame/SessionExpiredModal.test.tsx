@@ -47,11 +47,11 @@ afterEach(async () => {
   await answers.close();
 });
 
-const open = (pathname = '/statement', page: ReactNode = null) =>
+const open = (pathname = '/statement', page: ReactNode = null, hasAccess = false) =>
   render(
     <AppRouterContext value={router}>
       <PathnameContext value={pathname}>
-        <SessionExpiredProvider>
+        <SessionExpiredProvider hasAccess={hasAccess}>
           <input aria-label="Descrição" />
           {page}
           <SessionExpiredModal />
@@ -100,6 +100,22 @@ describe('the session-expired modal', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Renovar Sessão' }));
     await waitFor(() => expect(refresh).toHaveBeenCalledOnce());
     expect(times('/api/refresh-token')).toBe(1);
+  });
+
+  it('does not ask who goes on to another page of a document made within the session: that is renewed without a word', async () => {
+    refresh.mockClear();
+    open('/statement', <OpenSessionExpired />, true);
+    await waitFor(() => expect(refresh).toHaveBeenCalledOnce());
+    expect(times('/api/refresh-token')).toBe(1);
+    expect(screen.queryByText('Sessão Expirada')).toBeNull();
+  });
+
+  it('asks after all when it cannot be renewed without a word', async () => {
+    answers.to('POST /api/refresh-token', refusal(401, 'unauthenticated'));
+    open('/statement', <OpenSessionExpired />, true);
+    await modal();
+    expect(screen.getByRole('alert')).toHaveTextContent('Não foi possível renovar a sessão.');
+    expect(screen.getByRole('button', { name: 'Entrar de novo' })).toBeVisible();
   });
 
   it('that cannot renew logs the words of the specification, says so and stays', async () => {

@@ -97,7 +97,7 @@ export const pay = async (page: Page) => {
 };
 
 export const letSessionEnd = async (page: Page) => {
-  await page.context().clearCookies({ name: /@access_token$/ });
+  await page.context().clearCookies({ name: /@(access_token|user_identifier)$/ });
   await page.reload();
   await expect(page.getByRole('alertdialog', { name: 'Sessão Expirada' })).toBeVisible();
 };
