@@ -4,10 +4,12 @@ import {
   apiHeaders,
   contentSecurityPolicy,
   createNonce,
+  dataHeaders,
   DECODERS,
   decoderHeaders,
   pageHeaders,
 } from '@/config/headers';
+import { LOOK_PATH } from '@/config/look-path';
 import { getOpenFlags } from '@/config/open-features';
 import { OTHER_PERSON_SEARCH, offersOf } from '@/config/routes';
 import { isOperationsPath, OPERATIONS_WAIT_HEADER, operationsAccess } from '@/config/operations-access';
@@ -42,6 +44,8 @@ export function middleware(request: NextRequest): Response {
   const { pathname } = request.nextUrl;
   const secure = isSecureConnection(request.headers.get('x-forwarded-proto'), request.nextUrl.protocol);
   if (isApi(pathname)) return withHeaders(NextResponse.next(), apiHeaders({ secure }));
+
+  if (pathname === LOOK_PATH) return withHeaders(NextResponse.next(), dataHeaders({ secure }));
 
   if (pathname.startsWith(DECODERS)) return withHeaders(NextResponse.next(), decoderHeaders({ secure }));
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { BASE_HEADERS } from './config/base-headers.mjs';
 import { closedPageRules } from './scripts/build/closed-pages.mjs';
 import { dropLocaleRules } from './scripts/build/drop-locales.mjs';
+import { iconRules } from './scripts/build/icons.mjs';
 
 const root = import.meta.dirname;
 
@@ -29,7 +30,8 @@ const config = {
   // pictures are drawn or made small by us; the optimizer would fetch whatever address it is given
   images: { unoptimized: true },
   headers: async () => [{ source: '/:path*', headers: BASE_HEADERS }],
-  compiler: { styledComponents: true },
+  // names of components in every class are for developers: a page has hundreds
+  compiler: { styledComponents: { displayName: process.env.NODE_ENV === 'development' } },
   // what ships, and nothing of the tests, whose packages need not be there; the same sources for every brand: `build:all` has them checked once, `npm test` in a step of its own
   typescript: { tsconfigPath: 'tsconfig.build.json', ignoreBuildErrors: process.env.TYPES_CHECKED === '1' },
   turbopack: {
@@ -44,6 +46,7 @@ const config = {
       '*.md': { type: 'text' },
       '*.woff2': { type: 'asset' },
       ...dropLocaleRules(),
+      ...iconRules(),
       ...(await closedPageRules(brand)),
     },
   },

@@ -10,12 +10,12 @@ import { peekPerson, readServiceStatus } from '@/gateway/page-data';
 import { CONSENT_COOKIE, parseConsent } from '@/services/consent';
 import { CspNonce } from '@/themes/CspNonce';
 import { deriveRoles } from '@/themes/derive';
-import { globalCssOf } from '@/themes/global-css';
 import { parseThemePreference, THEME_COOKIE, toThemeAttribute } from '@/themes/preference';
 import { variant } from '@/variants/active';
 import { describeBrand } from '@/variants/description';
 import { addressOf } from '@/variants/pictures';
-import { EARLY_CSS, EARLY_SCRIPT } from './early';
+import { EARLY_SCRIPT } from './early';
+import { LOOK_ADDRESS } from './look';
 import { Providers } from './providers';
 
 const { assets, colors, company, font } = variant;
@@ -49,14 +49,6 @@ export const viewport: Viewport = {
   ],
 };
 
-const globalCss = `${globalCssOf(colors, {
-  logoWhite: addressOf(assets.logo_white),
-  logoBlack: addressOf(assets.logo_black),
-  favicon: addressOf(assets.favicon),
-  pattern: addressOf(assets.pattern),
-  font: font && { family: font.family, file: addressOf(font.file) },
-})}${EARLY_CSS}`;
-
 export default async function RootLayout({ children }: { children: ReactNode }) {
   if (font) preload(addressOf(font.file), { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   const nonce = (await headers()).get('x-nonce') ?? undefined;
@@ -73,9 +65,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     >
       <head>
         <CspNonce nonce={nonce} />
-        <style nonce={nonce} suppressHydrationWarning>
-          {globalCss}
-        </style>
+        <link rel="stylesheet" href={LOOK_ADDRESS} nonce={nonce} suppressHydrationWarning />
         <script nonce={nonce} suppressHydrationWarning>
           {EARLY_SCRIPT}
         </script>

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dataHeaders } from '@/config/headers';
+import { LOOK_PATH } from '@/config/look-path';
 import { OPERATIONS_WAIT_HEADER } from '@/config/operations-access';
 import { judgeOperationsGuess } from './operations-guesses';
 import { watchPageStatus } from './page-status';
@@ -74,9 +75,9 @@ const setHeaders = (request: Pick<IncomingMessage, 'headers'>, response: ServerR
 const isChunk = (url = ''): boolean =>
   url.startsWith('/_next/static/') && !/\/\.{1,2}(?:\/|$)|%(?:2e|2f|5c)|\\|\/(?:\?|$)/i.test(url);
 
-/** No answer is kept unless its maker says so; the browser's chunks may be kept for ever. */
-const forbidStoring = ({ url }: Pick<IncomingMessage, 'url'>, response: ServerResponse): void => {
-  if (!isChunk(url)) response.setHeader('Cache-Control', 'no-store');
+/** No answer is kept unless its maker says so; the browser's chunks may be kept for ever, and the global style tells for each version. */
+const forbidStoring = ({ url = '' }: Pick<IncomingMessage, 'url'>, response: ServerResponse): void => {
+  if (!isChunk(url) && url.split('?', 1)[0] !== LOOK_PATH) response.setHeader('Cache-Control', 'no-store');
 };
 
 /** Cleans every request of this process's HTTP servers. Node tells of a request on this channel before its handler runs. */

@@ -14,7 +14,7 @@ const sizes = (oldMb, youngMb) => [`--max-old-space-size=${oldMb}`, `--max-semi-
 // what an answer needs is young: with room for it a payment is not interrupted by its collection
 const BANK_FLAGS = [...sizes(160, 16), '--enable-source-maps'];
 const WORKER_FLAGS = [...sizes(160, 4), '--enable-source-maps'];
-const WEB_FLAGS = sizes(256, 8);
+const WEB_FLAGS = sizes(256, 16);
 
 const commandsOf = ({ folder, bankFolder, webFolder }) => {
   const run = path.join(folder, 'run.mjs');
