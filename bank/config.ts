@@ -115,6 +115,7 @@ const environment = z
     SMTP_URL: blankIsAbsent(url(/^smtps?$/, 'smtp://…')),
     MAIL_FROM: mailFrom,
     BRAND_NAME: z.string('must be set').min(1, 'must be set'),
+    BRAND_ARTICLE: blankIsAbsent(z.enum(['o', 'a'], { error: 'must be o or a' })),
     BRAND_SITE: url(/^https?$/, 'https://…'),
     BRAND_SUPPORT_EMAIL: z.email('must be an e-mail address'),
     BRAND_COLOR: blankIsAbsent(z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #1a2b3c')),
@@ -228,6 +229,7 @@ export const readConfig = (variables: Record<string, string | undefined>): Proce
     mailFrom: env.MAIL_FROM,
     brand: {
       name: env.BRAND_NAME,
+      ...(env.BRAND_ARTICLE ? { article: env.BRAND_ARTICLE } : {}),
       site: env.BRAND_SITE,
       supportEmail: env.BRAND_SUPPORT_EMAIL,
       ...(env.BRAND_COLOR ? { color: env.BRAND_COLOR } : {}),

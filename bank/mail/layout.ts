@@ -3,6 +3,8 @@ import { escapeMarkup } from '../contract/markup';
 /** Who an e-mail is from, as its reader knows it. */
 export interface MailBrand {
   name: string;
+  /** Its article in a sentence; `o` for a brand that tells none. */
+  article?: 'o' | 'a';
   /** `https://balcao.example` */
   site: string;
   supportEmail: string;

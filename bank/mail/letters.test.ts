@@ -22,6 +22,11 @@ describe('the letter with the sign-in code', () => {
     expect(`${letter.subject}${letter.preview}`).not.toContain('012345');
   });
 
+  it('says the article of the brand', () => {
+    const of = (article: 'o' | 'a') => toLetter(CODE, { ...BRAND, article }).subject;
+    expect([of('o'), of('a')]).toEqual(['Seu código de acesso ao Balcão', 'Seu código de acesso à Balcão']);
+  });
+
   it('tells the moment in Brasília time', () => {
     expect(toText(letter, BRAND)).toContain('21 de novembro de 2026 às 09:14 (horário de Brasília)');
   });

@@ -1,3 +1,4 @@
+import { brandIn } from './brand-words';
 import { BANK_TIME_ZONE } from '../core/clock';
 import type { Fact, Letter, MailBrand } from './layout';
 import type { Mail } from './mail';
@@ -81,7 +82,7 @@ const FACTOR_WORDS: Record<Of<'factor_changed'>['change'], FactorWords> = {
 const LETTERS: { [T in Mail['template']]: (mail: Of<T>, brand: MailBrand) => Letter } = {
   ...ONBOARDING_LETTERS,
   sign_in_code: (mail, brand) => ({
-    subject: `Seu código de acesso ao ${brand.name}`,
+    subject: `Seu código de acesso ${brandIn('to', brand)}`,
     preview: 'Digite o código na tela de acesso para entrar na sua conta.',
     heading: `Olá, ${firstName(mail.name)}. Este é o seu código`,
     blocks: [
@@ -94,7 +95,7 @@ const LETTERS: { [T in Mail['template']]: (mail: Of<T>, brand: MailBrand) => Let
     ],
   }),
   password_code: (mail, brand) => ({
-    subject: `Seu código para criar uma nova senha no ${brand.name}`,
+    subject: `Seu código para criar uma nova senha ${brandIn('in', brand)}`,
     preview: 'Digite o código na tela em que você pediu uma nova senha.',
     heading: `Olá, ${firstName(mail.name)}. Este é o seu código`,
     blocks: [
@@ -107,7 +108,7 @@ const LETTERS: { [T in Mail['template']]: (mail: Of<T>, brand: MailBrand) => Let
     ],
   }),
   data_request_code: (mail, brand) => ({
-    subject: `Seu código para um pedido sobre dados no ${brand.name}`,
+    subject: `Seu código para um pedido sobre dados ${brandIn('in', brand)}`,
     preview: 'Digite o código na página em que você faz o pedido.',
     heading: 'Este é o seu código',
     blocks: [
@@ -120,7 +121,7 @@ const LETTERS: { [T in Mail['template']]: (mail: Of<T>, brand: MailBrand) => Let
     ],
   }),
   password_changed: (mail, brand) => ({
-    subject: `Sua senha do ${brand.name} mudou`,
+    subject: `Sua senha ${brandIn('of', brand)} mudou`,
     preview: 'Se foi você, não precisa fazer nada.',
     heading: `Olá, ${firstName(mail.name)}. Sua senha mudou`,
     blocks: [
@@ -161,7 +162,7 @@ const LETTERS: { [T in Mail['template']]: (mail: Of<T>, brand: MailBrand) => Let
   factor_changed: (mail, brand) => {
     const words = FACTOR_WORDS[mail.change];
     return {
-      subject: `${words.subject} no ${brand.name}`,
+      subject: `${words.subject} ${brandIn('in', brand)}`,
       preview: 'Se foi você, não precisa fazer nada.',
       heading: `Olá, ${firstName(mail.name)}. ${words.heading}`,
       blocks: [
@@ -173,7 +174,7 @@ const LETTERS: { [T in Mail['template']]: (mail: Of<T>, brand: MailBrand) => Let
     };
   },
   step_up_code: (mail, brand) => ({
-    subject: `Seu código para autorizar no ${brand.name}`,
+    subject: `Seu código para autorizar ${brandIn('in', brand)}`,
     preview: 'Confira o que será autorizado antes de digitar o código.',
     heading: `Olá, ${firstName(mail.name)}. Confira antes de autorizar`,
     blocks: [
@@ -185,12 +186,12 @@ const LETTERS: { [T in Mail['template']]: (mail: Of<T>, brand: MailBrand) => Let
         text: `Ele autoriza somente isto, vale até as ${CLOCK_TIME.format(new Date(mail.expiresAt))} e só pode ser usado uma vez.`,
       },
       {
-        text: `O código foi pedido em ${toMoment(mail.requestedAt)}. Não foi você, ou os dados não são estes? Não digite nem passe este código a ninguém, nem a quem disser que é do ${brand.name}: bloqueie o seu acesso e fale conosco.`,
+        text: `O código foi pedido em ${toMoment(mail.requestedAt)}. Não foi você, ou os dados não são estes? Não digite nem passe este código a ninguém, nem a quem disser que é ${brandIn('of', brand)}: bloqueie o seu acesso e fale conosco.`,
       },
     ],
   }),
   pix_key_code: (mail, brand) => ({
-    subject: `Seu código para a chave Pix no ${brand.name}`,
+    subject: `Seu código para a chave Pix ${brandIn('in', brand)}`,
     preview: `Confirme que ${mail.key} é seu.`,
     heading: 'Este é o código da sua chave Pix',
     blocks: [
@@ -202,7 +203,7 @@ const LETTERS: { [T in Mail['template']]: (mail: Of<T>, brand: MailBrand) => Let
           ]
         : []),
       {
-        text: `Foi pedido o uso de ${mail.key} como chave Pix no ${brand.name}. Para confirmar, digite o código na tela em que o pediu.`,
+        text: `Foi pedido o uso de ${mail.key} como chave Pix ${brandIn('in', brand)}. Para confirmar, digite o código na tela em que o pediu.`,
       },
       { code: mail.code },
       { text: 'Ele vale por 5 minutos e só pode ser usado uma vez. Se foi pedido mais de um, vale apenas o último.' },
@@ -242,12 +243,12 @@ const LETTERS: { [T in Mail['template']]: (mail: Of<T>, brand: MailBrand) => Let
     heading: mail.name === '' ? mail.title : `Olá, ${firstName(mail.name)}. ${mail.title}`,
     blocks: [
       { text: mail.body },
-      ...(mail.url === null ? [] : [{ link: { label: `Ver no ${brand.name}`, url: mail.url } }]),
+      ...(mail.url === null ? [] : [{ link: { label: `Ver ${brandIn('in', brand)}`, url: mail.url } }]),
     ],
     choice: 'free',
   }),
   access_locked: (mail, brand) => ({
-    subject: `Seu acesso ao ${brand.name} foi bloqueado`,
+    subject: `Seu acesso ${brandIn('to', brand)} foi bloqueado`,
     preview: 'Ninguém consegue entrar na sua conta até você criar uma nova senha.',
     heading: `Olá, ${firstName(mail.name)}. Seu acesso está bloqueado`,
     blocks: [

@@ -1,3 +1,4 @@
+import { brandIn } from './brand-words';
 import { BANK_TIME_ZONE } from '../core/clock';
 import type { Letter, MailBrand } from './layout';
 import type { Mail } from './mail';
@@ -112,7 +113,7 @@ const NEWS: Record<Of<'onboarding_news'>['news'], NewsWords> = {
 /** The letters of opening an account. Their readers are not customers yet: there is nothing to choose about them. */
 export const ONBOARDING_LETTERS = {
   onboarding_code: (mail: Of<'onboarding_code'>, brand: MailBrand): Letter => ({
-    subject: `Seu código para abrir a conta no ${brand.name}`,
+    subject: `Seu código para abrir a conta ${brandIn('in', brand)}`,
     preview: 'Digite o código na tela que o pediu.',
     heading: 'Este é o seu código',
     blocks: [
@@ -138,7 +139,7 @@ export const ONBOARDING_LETTERS = {
     };
   },
   invitation: (mail: Of<'invitation'>, brand: MailBrand): Letter => ({
-    subject: `Seu acesso à conta de ${mail.company} no ${brand.name}`,
+    subject: `Seu acesso à conta de ${mail.company} ${brandIn('in', brand)}`,
     preview: 'Crie a sua senha e entre.',
     heading: 'A conta está aberta',
     blocks: [

@@ -49,7 +49,7 @@ const readLegalVersions = async variant => {
 
 /**
  * Writes what the bank must know of the brand, so that the processes need none of its code:
- * `{ name: 'Balcão', site: 'https://…', supportEmail: '…', color: '#0b6475', logo: 'iVBORw0…', provider: 'celcoin',
+ * `{ name: 'Balcão', article: 'o', site: 'https://…', supportEmail: '…', color: '#0b6475', logo: 'iVBORw0…', provider: 'celcoin',
  * onboardingCodes: true, legalVersions: 'termos-de-uso=1.1,termos-de-contrato=1.0' }`.
  */
 export const buildBrand = async (file, variant) => {
@@ -60,12 +60,12 @@ export const buildBrand = async (file, variant) => {
     assets,
     verification_code_onboarding: onboardingCodes,
   } = await loadVariant(variant);
-  const { title, site, email } = company;
+  const { title, article, site, email } = company;
   await mkdir(path.dirname(file), { recursive: true });
   const legalVersions = await readLegalVersions(variant);
   const look = { color: colors.primary_client, logo: await drawLogo(assets.logo_black) };
   await writeFile(
     file,
-    `${JSON.stringify({ name: title, site, supportEmail: email, ...look, provider, onboardingCodes, legalVersions })}\n`,
+    `${JSON.stringify({ name: title, article, site, supportEmail: email, ...look, provider, onboardingCodes, legalVersions })}\n`,
   );
 };

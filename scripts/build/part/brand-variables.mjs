@@ -2,6 +2,7 @@
 export const brandVariables = brand => ({
   BANK_PROVIDER: brand.provider,
   BRAND_NAME: brand.name,
+  BRAND_ARTICLE: brand.article,
   BRAND_SITE: brand.site,
   BRAND_SUPPORT_EMAIL: brand.supportEmail,
   BRAND_ONBOARDING_CODES: brand.onboardingCodes === false ? 'off' : 'on',
