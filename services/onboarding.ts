@@ -152,3 +152,7 @@ export const acceptInvitation = (token: string, password: string | null) =>
   call<typeof entry.acceptInvitation>('POST /onboarding/invitations/accept', {
     body: password === null ? { token } : { token, password },
   });
+
+/** The password of who applied, on the page that says that the account is open. @throws {ApiError} as `acceptInvitation` */
+export const setOnboardingPassword = (password: string) =>
+  call<typeof onboarding.setOnboardingPassword>('POST /onboarding/application/password', { body: { password } });

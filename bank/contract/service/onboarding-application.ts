@@ -108,8 +108,8 @@ export const application = z.object({
   expires_at: instant.nullable(),
   /** When everything of an application that ended without an account is deleted. */
   forget_at: instant.nullable(),
-  /** What may be done now. `reopen`: correct a refused one; `send`: every step is complete; `invite`: somebody has not accepted. */
-  actions: z.array(z.enum(['edit', 'send', 'cancel', 'reopen', 'invite'])),
+  /** What may be done now. `reopen`: correct a refused one; `send`: every step is complete; `invite`: somebody has not accepted; `set_password`: who applies is invited and may set their password at once. */
+  actions: z.array(z.enum(['edit', 'send', 'cancel', 'reopen', 'invite', 'set_password'])),
   /** The step to open; null when nothing is to be filled in. */
   due_step: onboardingStep.nullable(),
   steps: z.array(stepState),

@@ -192,6 +192,21 @@ export const sendInvitationsAgain = operation({
   errors: ['onboarding_status', 'onboarding_contact_unverified', 'conflict'],
 });
 
+/**
+ * The password of who applies, who then signs in: instead of the letter of the invitation, since the mailbox was proven by a code. `invitation_invalid`: where
+ * `actions` has no `set_password`. Violations of `password` as of `acceptInvitation`.
+ */
+export const setOnboardingPassword = operation({
+  ...common,
+  id: 'setOnboardingPassword',
+  summary: 'Set the password of who applied for the account',
+  method: 'POST',
+  path: `${one}/password`,
+  body: z.object({ password: z.string().max(128) }),
+  response: z.object({ email: z.email() }),
+  errors: ['invitation_invalid', 'rate_limited'],
+});
+
 export const reopenOnboarding = operation({
   ...common,
   id: 'reopenOnboarding',

@@ -2,11 +2,12 @@ import { BankError } from '../../core/errors';
 import { fromUuid } from '../../core/ids';
 import { hashToken } from '../../core/sealing';
 import { maskDocument } from '../../formats/documents';
-import { recordAudit, type Sql } from '../../storage';
+import { hitRateLimit, type RateRule, recordAudit, type Sql } from '../../storage';
 import { admitMember } from '../../ground/accounts';
 import { createUser, findUserByEmail, learnCpf, requireGoodPassword } from '../../ground/identity';
 import type { OnboardingDeps, Source } from './deps';
 import type { InvitedRole } from './inviting';
+import { type ApplicationRow, getApplication } from './rows';
 
 interface Row {
   id: string;
@@ -22,15 +23,39 @@ interface Row {
   number: string;
 }
 
-const findInvitation = async (sql: Sql, token: string, now: Date): Promise<Row> => {
+/** A living invitation. `which` is ours, its values are `$2` and on. */
+const findLiving = async (sql: Sql, now: Date, which: string, values: readonly unknown[]): Promise<Row | undefined> => {
   const { rows } = await sql.query<Row>(
     `select i.id, i.company_id, i.name, i.email, i.cpf, i.role, i.attested, i.expires_at, c.legal_name, a.branch, a.number
      from invitation i join company c on c.id = i.company_id join account a on a.id = i.account_id
-     where i.token_hash = $1 and i.used_at is null and i.expires_at > $2 and a.status <> 'closed'`,
-    [hashToken(token), now],
+     where i.used_at is null and i.expires_at > $1 and a.status <> 'closed' and ${which}`,
+    [now, ...values],
   );
-  if (!rows[0]) throw new BankError('invitation_invalid');
   return rows[0];
+};
+
+const findInvitation = async (sql: Sql, token: string, now: Date): Promise<Row> => {
+  const found = await findLiving(sql, now, 'i.token_hash = $2', [hashToken(token)]);
+  if (!found) throw new BankError('invitation_invalid');
+  return found;
+};
+
+/** The invitation of who applies: to the mailbox that they proved, under their own CPF. */
+const findOwn = (
+  sql: Sql,
+  { uuid, applicant, emailVerifiedAt }: ApplicationRow,
+  now: Date,
+): Promise<Row | undefined> =>
+  emailVerifiedAt
+    ? findLiving(sql, now, 'i.application_id = $2 and i.email = lower($3) and i.cpf = $4', [
+        ...[uuid, applicant.email, applicant.cpf],
+      ])
+    : Promise.resolve(undefined);
+
+/** Whether who applies may set a password without the letter: nobody signs in with that address yet. */
+export const maySetPassword = async (sql: Sql, application: ApplicationRow, now: Date): Promise<boolean> => {
+  const own = await findOwn(sql, application, now);
+  return own !== undefined && (await findUserByEmail(sql, own.email)) === undefined;
 };
 
 /** What a living invitation says. Throws `invitation_invalid`. */
@@ -69,16 +94,15 @@ const toPasswordHash = async (deps: OnboardingDeps, who: Row, password: string |
 };
 
 /** Uses an invitation up: the person becomes a user, unless they are one, and is admitted to the company. */
-export const acceptInvitation = async (
+const accept = async (
   deps: OnboardingDeps,
-  given: { token: string; password?: string },
-  source: Source,
+  invitation: Row,
+  password: string | undefined,
+  { source, now }: { source: Source; now: Date },
 ): Promise<{ email: string }> => {
-  const { database, clock } = deps;
-  const now = clock.now();
-  const invitation = await findInvitation(database, given.token, now);
+  const { database } = deps;
   const known = await findUserByEmail(database, invitation.email);
-  const passwordHash = known ? undefined : await toPasswordHash(deps, invitation, given.password);
+  const passwordHash = known ? undefined : await toPasswordHash(deps, invitation, password);
   await database.transaction(async sql => {
     // the row lock orders those who come at once: the second finds it used
     const used = await sql.query('update invitation set used_at = $2 where id = $1 and used_at is null', [
@@ -102,4 +126,37 @@ export const acceptInvitation = async (
     });
   });
   return { email: invitation.email };
+};
+
+/** Uses the invitation behind a link up. Throws `invitation_invalid`, `invitation_other_person`. */
+export const acceptInvitation = async (
+  deps: OnboardingDeps,
+  given: { token: string; password?: string },
+  source: Source,
+): Promise<{ email: string }> => {
+  const now = deps.clock.now();
+  return accept(deps, await findInvitation(deps.database, given.token, now), given.password, { source, now });
+};
+
+/** A password is costly to hash, whoever asks for it. */
+const PASSWORDS: RateRule = { name: 'onboarding.password', limit: 20, windowSeconds: 3_600 };
+
+/**
+ * Who applies sets the password on the page that says that the account is open: the mailbox of the invitation is the one that they proved. Throws
+ * `invitation_invalid` where there is no such invitation, or somebody signs in with that address already.
+ */
+export const setApplicantPassword = async (
+  deps: OnboardingDeps,
+  applicationId: string,
+  password: string,
+  source: Source,
+): Promise<{ email: string }> => {
+  const now = deps.clock.now();
+  await hitRateLimit(deps.database, PASSWORDS, applicationId, now);
+  const application = await getApplication(deps.database, applicationId);
+  const own = (await maySetPassword(deps.database, application, now))
+    ? await findOwn(deps.database, application, now)
+    : undefined;
+  if (!own) throw new BankError('invitation_invalid');
+  return accept(deps, own, password, { source, now });
 };

@@ -7,6 +7,7 @@ import { type CodePurpose, sendCode, takeCode } from './codes';
 import { findCnaes } from './companies';
 import type { OnboardingDeps, Source } from './deps';
 import { keepDocument, readDocument, removeDocument } from './documents';
+import { setApplicantPassword } from './invitations';
 import { inviteAgain } from './inviting';
 import { createHandoff } from './links';
 import { getApplication, lockApplication } from './rows';
@@ -134,6 +135,9 @@ export const createApplicantRoutes = (deps: OnboardingDeps): Route[] => {
       await cancelApplication(deps, actor.applicationId, toSource(context));
       return show(actor);
     }),
+    route(contract.setOnboardingPassword, ({ actor, body, context }) =>
+      setApplicantPassword(deps, actor.applicationId, body.password, toSource(context)),
+    ),
     route(contract.sendInvitationsAgain, async ({ actor, context }) => {
       await inviteAgain(deps, actor.applicationId, toSource(context));
       return show(actor);

@@ -7,6 +7,7 @@ import { type CodePurpose, findCode, maskEmail, toChallenge } from './codes';
 import { toRegistryCompany } from './companies';
 import type { OnboardingDeps } from './deps';
 import { listSlots } from './documents';
+import { maySetPassword } from './invitations';
 import { listInvitations } from './inviting';
 import { type IssueRow, listIssues } from './issues';
 import { type ApplicationRow, getApplication, listEvents } from './rows';
@@ -130,7 +131,9 @@ export const toApplication = async (
     sent_at: toInstant(application.sentAt),
     expires_at: toInstant(application.expiresAt),
     forget_at: toInstant(application.forgetAt),
-    actions: mayInvite(invitations) ? ['invite'] : actionsOf(application),
+    actions: mayInvite(invitations)
+      ? [...((await maySetPassword(sql, application, now)) ? (['set_password'] as const) : []), 'invite']
+      : actionsOf(application),
     due_step: isEditable(application.status) ? dueStep(application) : null,
     steps: toSteps(application, slots, issues),
     applicant: {

@@ -7,8 +7,7 @@ import { Alert } from '@/components/ui/Alert';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { DefinitionList } from '@/components/ui/DefinitionList';
 import { NewPasswordField } from '@/components/ui/NewPasswordField';
-import { LONGEST, ownWords, SHORTEST } from '@/components/ui/password-strength';
-import { passwordWords, refusedPasswordWords } from '@/components/ui/password-words';
+import { ownWords } from '@/components/ui/password-strength';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { Stack } from '@/components/ui/Stack';
 import { Text } from '@/components/ui/Text';
@@ -18,6 +17,7 @@ import { variant } from '@/variants/active';
 import { forgetFragment, readFragment } from '@/components/frame/fragment';
 import { invitationTexts as words } from './invitation-texts';
 import { texts } from './texts';
+import { useNewPassword } from './use-new-password';
 
 type State =
   | { kind: 'opening' }
@@ -79,82 +79,84 @@ export function InvitationPage() {
     forgetFragment();
     setState({ kind: 'done', email, hadAccess: state.invitation.has_access });
   };
-  return <OpenInvitation token={state.token} invitation={state.invitation} onDone={onDone} />;
+  const Open = state.invitation.has_access ? AcceptInvitation : FirstPassword;
+  return <Open token={state.token} invitation={state.invitation} onDone={onDone} />;
 }
-
-const checkPassword = (password: string): string | null => {
-  if (password === '') return passwordWords.violations.missing;
-  if ([...password].length < SHORTEST) return passwordWords.violations.too_short;
-  return password.length > LONGEST ? passwordWords.violations.too_long : null;
-};
 
 interface OpenInvitationProps {
   token: string;
   invitation: Invitation;
+  /** Accepted, and the way in is the sign-in page. */
   onDone: (email: string) => void;
 }
 
-function OpenInvitation({ token, invitation, onDone }: OpenInvitationProps) {
-  const { has_access: hasAccess, email } = invitation;
-  const input = useRef<HTMLInputElement>(null);
-  const [password, setPassword] = useState('');
-  const [error, setError] = useState<string | null>(null);
+function InvitationFacts({ invitation }: { invitation: Invitation }) {
+  return (
+    <DefinitionList
+      rows={[
+        { term: words.email, value: invitation.email },
+        ...(invitation.cpf_masked ? [{ term: words.cpf, value: invitation.cpf_masked }] : []),
+        { term: words.account, value: `${invitation.branch} / ${invitation.number}` },
+      ]}
+    />
+  );
+}
+
+/** Who signs in already only says yes. */
+function AcceptInvitation({ token, invitation, onDone }: OpenInvitationProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  useErrorTitle(error !== null || failure !== null);
-
-  const refuse = (said: string) => {
-    setError(said);
-    input.current?.focus();
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    setError(null);
+  useErrorTitle(failure !== null);
+  const accept = async () => {
     setFailure(null);
-    const wrong = hasAccess ? null : checkPassword(password);
-    if (wrong) return refuse(wrong);
     setBusy(true);
-    try {
-      onDone((await acceptInvitation(token, hasAccess ? null : password)).email);
-    } catch (refused) {
-      if (isApiError(refused, 'validation_failed')) refuse(refusedPasswordWords(refused.violations));
-      else setFailure(isApiError(refused) ? refused.message : texts.connectionLost);
-      setBusy(false);
-    }
+    await acceptInvitation(token, null).then(
+      ({ email }) => onDone(email),
+      (refused: unknown) => {
+        setFailure(isApiError(refused) ? refused.message : texts.connectionLost);
+        setBusy(false);
+      },
+    );
   };
-
   return (
-    <AuthCard
-      title={words.title(invitation.company_name)}
-      lead={hasAccess ? words.leadAccess(invitation.name) : words.lead(invitation.name)}
-    >
+    <AuthCard title={words.titleAccess(invitation.company_name)} lead={words.leadAccess(invitation.name)}>
+      <Stack gap={24}>
+        {failure ? <Alert tone="danger">{failure}</Alert> : null}
+        <InvitationFacts invitation={invitation} />
+        <Button fullWidth loading={isBusy} onClick={() => void accept()}>
+          {words.accept}
+        </Button>
+      </Stack>
+    </AuthCard>
+  );
+}
+
+function FirstPassword({ token, invitation, onDone }: OpenInvitationProps) {
+  const { email } = invitation;
+  const input = useRef<HTMLInputElement>(null);
+  const password = useNewPassword({ set: typed => acceptInvitation(token, typed), input, onSet: onDone });
+  useErrorTitle(password.hasProblem);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void password.submit();
+  };
+  return (
+    <AuthCard title={words.title(invitation.name)} lead={words.lead(invitation.company_name)}>
       <form method="post" noValidate onSubmit={submit}>
         <Stack gap={24}>
-          {failure ? <Alert tone="danger">{failure}</Alert> : null}
-          <DefinitionList
-            rows={[
-              { term: words.email, value: email },
-              ...(invitation.cpf_masked ? [{ term: words.cpf, value: invitation.cpf_masked }] : []),
-              { term: words.account, value: `${invitation.branch} / ${invitation.number}` },
-            ]}
-          />
+          {password.failure ? <Alert tone="danger">{password.failure}</Alert> : null}
+          <InvitationFacts invitation={invitation} />
           {/* tells a password manager whose password this is */}
           <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-          {hasAccess ? null : (
-            <NewPasswordField
-              ref={input}
-              value={password}
-              own={ownWords(email, variant.company.title)}
-              error={error}
-              onChange={typed => {
-                setPassword(typed);
-                setError(null);
-              }}
-            />
-          )}
-          <Button type="submit" fullWidth loading={isBusy}>
-            {hasAccess ? words.accept : words.submit}
+          <NewPasswordField
+            ref={input}
+            value={password.value}
+            own={ownWords(email, variant.company.title)}
+            error={password.error}
+            onChange={password.type}
+          />
+          <Button type="submit" fullWidth loading={password.isBusy}>
+            {words.submit}
           </Button>
         </Stack>
       </form>

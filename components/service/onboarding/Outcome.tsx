@@ -10,11 +10,12 @@ import { Stack } from '@/components/ui/Stack';
 import { Heading, Text } from '@/components/ui/Text';
 import { TextLink } from '@/components/ui/TextLink';
 import { isApiError } from '@/services/http/api-error';
-import { reopenOnboarding } from '@/services/onboarding';
+import { reopenOnboarding, setOnboardingPassword } from '@/services/onboarding';
 import { color, radius } from '@/themes/tokens';
 import { variant } from '@/variants/active';
 import { Invitations } from './Invitations';
 import { documentTexts } from './document-texts';
+import { OwnPassword } from './OwnPassword';
 import { nameOfIssue, openIssues, pathOfIssue, wordsOfIssue } from './issues';
 import { reviewTexts as words } from './review-texts';
 import { useOnboarding } from './session';
@@ -100,7 +101,9 @@ function ToCorrect({ application }: { application: Application }) {
 }
 
 function Approved({ application }: { application: Application }) {
+  const { withSession } = useOnboarding();
   const { account, invitations } = application;
+  const maySetPassword = application.actions.includes('set_password');
   return (
     <Stack gap={16} as="section">
       {account ? (
@@ -112,11 +115,20 @@ function Approved({ application }: { application: Application }) {
           ]}
         />
       ) : null}
-      <Alert tone="positive">{words.account.invitation}</Alert>
-      {invitations.length > 0 ? <Invitations application={application} /> : null}
-      <ButtonLink href="/login" variant="quiet" fullWidth prefetch={false}>
-        {words.signIn}
-      </ButtonLink>
+      {maySetPassword ? (
+        <OwnPassword
+          email={application.applicant.email.value}
+          set={password => withSession(() => setOnboardingPassword(password))}
+        />
+      ) : (
+        <Alert tone="positive">{words.account.invitation}</Alert>
+      )}
+      {invitations.length > (maySetPassword ? 1 : 0) ? <Invitations application={application} /> : null}
+      {maySetPassword ? null : (
+        <ButtonLink href="/login" variant="quiet" fullWidth prefetch={false}>
+          {words.signIn}
+        </ButtonLink>
+      )}
     </Stack>
   );
 }

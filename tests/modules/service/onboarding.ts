@@ -52,6 +52,7 @@ export const samples = {
   cancelOnboarding: () => [{}],
   reopenOnboarding: () => [{}],
   sendInvitationsAgain: () => [{}],
+  setOnboardingPassword: () => [{ json: { password: NEW_PASSWORD } }],
   leaveOnboarding: () => [{}],
 
   listApplications: () => [{}, { query: { status: 'sent', limit: '10' } }],
