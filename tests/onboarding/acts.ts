@@ -11,7 +11,20 @@ export const heading = async (page: Page, name: string): Promise<void> => {
   await untilAwake(page);
 };
 
-export const goOn = (page: Page): Promise<void> => page.getByRole('button', { name: 'Salvar e continuar' }).click();
+/** On a phone a long form is one topic a screen; elsewhere all of it is there. */
+export async function goOn(page: Page): Promise<void> {
+  const save = page.getByRole('button', { name: 'Salvar e continuar' });
+  const next = page.getByRole('button', { name: 'Continuar', exact: true });
+  while (await next.isVisible()) await next.click();
+  await save.click();
+}
+
+/** Until the field is on the screen. */
+async function toTopicOf(page: Page, field: Locator): Promise<Locator> {
+  await untilAwake(page);
+  while (!(await field.isVisible())) await page.getByRole('button', { name: 'Continuar', exact: true }).first().click();
+  return field;
+}
 
 /** From the first page to who applies. */
 export async function findCompany(page: Page, cnpj: string): Promise<void> {
@@ -56,8 +69,7 @@ export const untilSaved = (page: Page): Promise<void> => expect(page.getByText(/
 /** Half of the step: what is typed first. */
 export async function beginCompany(page: Page): Promise<void> {
   await heading(page, 'Sua empresa');
-  await page.getByLabel('Confirmo que estes').check();
-  await page.getByLabel('Telefone').fill('11 3333-2211');
+  await (await toTopicOf(page, page.getByLabel('Telefone'))).fill('11 3333-2211');
   await page.getByLabel('E-mail da empresa').fill('contato@modelo.example');
   await untilSaved(page);
 }
@@ -74,10 +86,10 @@ export async function finishCompany(page: Page, kind: 'mei' | 'other'): Promise<
   await heading(page, 'Sua empresa');
   await expect(page.getByLabel('E-mail da empresa')).toHaveValue('contato@modelo.example');
   if (kind === 'other') {
-    await page.getByLabel('Faturamento por ano').selectOption('to_360k');
+    await (await toTopicOf(page, page.getByLabel('Faturamento por ano'))).selectOption('to_360k');
     await page.getByLabel('Regime tributário').selectOption('simples');
   }
-  await page.getByLabel('Para que vai usar a conta?').selectOption('receive_sales');
+  await (await toTopicOf(page, page.getByLabel('Para que vai usar a conta?'))).selectOption('receive_sales');
   await page.getByLabel('Venda de produtos').check();
   await goOn(page);
 }
@@ -91,8 +103,10 @@ export async function fillPartner(page: Page, partner: Partner): Promise<void> {
   await card.getByLabel('CPF').fill(partner.cpf);
   await card.getByLabel('Data de nascimento').fill('15031980');
   await card.getByLabel('Nome da mãe').fill('Aparecida Modelo');
-  await card.getByLabel('E-mail', { exact: true }).fill(partner.email);
+  const email = card.getByLabel('E-mail', { exact: true });
+  await (await toTopicOf(page, email)).fill(partner.email);
   await card.getByLabel('Celular').fill('11988887766');
+  await toTopicOf(page, card.getByLabel('Renda mensal'));
   for (const question of [/politicamente/, /Estados Unidos/]) {
     await card.getByRole('radiogroup', { name: question }).getByRole('radio', { name: 'Não', exact: true }).check();
   }
@@ -190,12 +204,7 @@ export async function readAccount(page: Page): Promise<NewAccount> {
 export async function signInFirst(page: Page, email: string): Promise<void> {
   await page.goto(await readLink(email, '/onboarding/convite'));
   await page.getByLabel('Nova senha', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Criar senha e continuar' }).click();
-  await page.getByRole('link', { name: 'Entrar na conta' }).click();
-  await heading(page, 'Entre na sua conta');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await page.getByRole('button', { name: 'Criar senha e entrar' }).click();
   await page.waitForURL('**/auth/two-factor');
   await page.getByLabel('Código de verificação').fill(await readCode(email));
   await expect(page.getByText('Saldo disponível')).toBeVisible({ timeout: 30_000 });

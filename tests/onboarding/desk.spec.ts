@@ -12,7 +12,6 @@ import {
   sendApplication,
   sendDocuments,
   untilAnswered,
-  untilSaved,
 } from './acts';
 import { newCompany, type TestCompany } from './companies';
 import { goToDueStep } from './resume';
@@ -65,8 +64,6 @@ test('an analyst asks by item, refuses with what to correct, lifts a refusal and
   await expect(page.getByText(company.legalName).first()).toBeVisible({ timeout: 30_000 });
   await heading(page, 'Sua empresa');
   await expect(page.getByLabel('E-mail da empresa')).toHaveValue('contato@modelo.example');
-  await page.getByLabel('Confirmo que estes').check();
-  await untilSaved(page);
   await finishCompany(page, 'other');
   await fillPartners(page, company.partners);
   await page

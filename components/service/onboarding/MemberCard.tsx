@@ -31,12 +31,15 @@ interface MemberCardProps extends MemberFieldsProps {
   isComplete: boolean;
   /** What was sent back to be corrected about this partner. */
   issue: string | undefined;
+  /** The partner is who applies; absent where that cannot be, or was said. */
+  onSelf?: () => void;
   onToggle: () => void;
   onRemove: () => void;
 }
 
 /** One partner: who it is at a glance, and all the fields on request. */
-export function MemberCard({ place, isOpen, isComplete, issue, onToggle, onRemove, ...fields }: MemberCardProps) {
+export function MemberCard(props: MemberCardProps) {
+  const { place, isOpen, isComplete, issue, onSelf, onToggle, onRemove, ...fields } = props;
   const { partner } = fields;
   const [isAsking, setAsking] = useState(false);
   const box = useRef<HTMLLIElement>(null);
@@ -73,6 +76,16 @@ export function MemberCard({ place, isOpen, isComplete, issue, onToggle, onRemov
         </Stack>
       </Inline>
       {issue ? <Alert tone="warning">{issue}</Alert> : null}
+      {onSelf ? (
+        <Stack gap={4}>
+          <Button variant="quiet" onClick={onSelf}>
+            {words.self} <Hidden>{name}</Hidden>
+          </Button>
+          <Text size={14} muted>
+            {words.selfHelp}
+          </Text>
+        </Stack>
+      ) : null}
       {isOpen ? <MemberFields {...fields} /> : null}
       <Inline gap={12}>
         <Button variant="quiet" size="small" aria-expanded={isOpen} onClick={onToggle}>

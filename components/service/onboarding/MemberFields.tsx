@@ -1,5 +1,6 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import type { PartnerDraft } from '@/bank/contract/service/onboarding-data';
 import { CheckField } from '@/components/ui/CheckField';
 import { DateField } from '@/components/ui/DateField';
@@ -14,14 +15,17 @@ import { TextField } from '@/components/ui/TextField';
 import { AddressFields } from './AddressFields';
 import { Anchor } from './Anchor';
 import { INCOMES, optionsOf, ROLES } from './choices';
-import { dayOf } from './member-checks';
+import { dayOf, type MemberTopic, memberFieldsOf } from './member-checks';
 import { memberTexts as words } from './member-texts';
+import { Topics } from './Topics';
+import type { TopicJudge } from './use-step-form';
 
 export interface MemberFieldsProps {
   partner: PartnerDraft;
   /** `partners.1` */
   path: string;
   field: (path: string) => { id: string; error: string | undefined };
+  judge: TopicJudge;
   /** `touched` is the path of the field that was changed. */
   onChange: (partner: PartnerDraft, touched: string) => void;
 }
@@ -35,20 +39,59 @@ const YES_OR_NO = [
   { value: 'yes', label: words.yes },
 ] as const;
 
+const TOPICS_OF_PERSON: readonly MemberTopic[] = ['who', 'contact', 'role', 'declared', 'address'];
+const TOPICS_OF_COMPANY: readonly MemberTopic[] = ['who', 'role'];
+
 type TextName = 'name' | 'social_name' | 'mother_name' | 'email' | 'share' | 'pep_detail' | 'occupation';
 
+interface PartProps extends Omit<MemberFieldsProps, 'judge'> {
+  put: <Name extends keyof PartnerDraft>(name: Name, value: PartnerDraft[Name]) => void;
+  text: (name: TextName) => {
+    id: string;
+    error: string | undefined;
+    value: string;
+    onChange: (event: { target: { value: string } }) => void;
+  };
+}
+
 /** Everything that is asked of one partner. */
-export function MemberFields(props: MemberFieldsProps) {
+export function MemberFields({ judge, ...props }: MemberFieldsProps) {
   const { partner, path, field, onChange } = props;
-  const kind = partner.kind ?? 'person';
-  const put = <Name extends keyof PartnerDraft>(name: Name, value: PartnerDraft[Name]) =>
-    onChange({ ...partner, [name]: value }, `${path}.${name}`);
-  const text = (name: TextName) => ({
+  const put: PartProps['put'] = (name, value) => onChange({ ...partner, [name]: value }, `${path}.${name}`);
+  const text: PartProps['text'] = name => ({
     ...field(`${path}.${name}`),
     value: partner[name] ?? '',
-    onChange: (event: { target: { value: string } }) => put(name, event.target.value),
+    onChange: event => put(name, event.target.value),
   });
+  const part = { ...props, put, text };
+  const contents = {
+    who: <Who {...part} />,
+    contact: <Contact {...part} />,
+    role: <RoleInCompany {...part} />,
+    declared: <Declared {...part} />,
+    address: (
+      <AddressFields
+        label={words.addressLabel}
+        optional
+        path={`${path}.address`}
+        value={partner.address}
+        field={field}
+        onChange={(address, touched) => onChange({ ...partner, address }, touched)}
+      />
+    ),
+  } satisfies Record<MemberTopic, ReactNode>;
+  const topics = partner.kind === 'company' ? TOPICS_OF_COMPANY : TOPICS_OF_PERSON;
+  return (
+    <Topics
+      judge={judge}
+      topics={topics.map(id => ({ title: words.topics[id], fields: memberFieldsOf(id, path), content: contents[id] }))}
+      end={null}
+    />
+  );
+}
 
+function Who({ partner, path, field, put, text }: PartProps) {
+  const kind = partner.kind ?? 'person';
   return (
     <Stack gap={16}>
       <Anchor id={field(`${path}.kind`).id} tabIndex={-1}>
@@ -77,22 +120,36 @@ export function MemberFields(props: MemberFieldsProps) {
             onValueChange={(day, typed) => put('birth_date', day ?? typed)}
           />
           <TextField {...text('mother_name')} label={words.mother} />
-          <TextField
-            {...text('email')}
-            label={words.email}
-            type="text"
-            inputMode="email"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-          <PhoneField
-            {...field(`${path}.phone`)}
-            label={words.phone}
-            value={partner.phone ?? ''}
-            onValueChange={value => put('phone', value)}
-          />
         </>
       ) : null}
+    </Stack>
+  );
+}
+
+function Contact({ partner, path, field, put, text }: PartProps) {
+  return (
+    <Stack gap={16}>
+      <TextField
+        {...text('email')}
+        label={words.email}
+        type="text"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PhoneField
+        {...field(`${path}.phone`)}
+        label={words.phone}
+        value={partner.phone ?? ''}
+        onValueChange={value => put('phone', value)}
+      />
+    </Stack>
+  );
+}
+
+function RoleInCompany({ partner, path, field, put, text }: PartProps) {
+  return (
+    <Stack gap={16}>
       <Select
         {...field(`${path}.role`)}
         label={words.role}
@@ -102,33 +159,29 @@ export function MemberFields(props: MemberFieldsProps) {
         onValueChange={value => put('role', value)}
       />
       <TextField {...text('share')} label={words.share} help={words.shareHelp} inputMode="decimal" autoComplete="off" />
-      {kind === 'person' ? <PersonQuestions {...props} put={put} text={text} /> : null}
+      {partner.kind === 'company' ? null : (
+        <div>
+          <CheckField
+            {...field(`${path}.is_representative`)}
+            label={words.represents}
+            checked={partner.is_representative ?? false}
+            onChange={event => put('is_representative', event.target.checked)}
+          />
+          <Text size={14} muted>
+            {words.representsHelp}
+          </Text>
+        </div>
+      )}
     </Stack>
   );
 }
 
-interface PersonQuestionsProps extends MemberFieldsProps {
-  put: <Name extends keyof PartnerDraft>(name: Name, value: PartnerDraft[Name]) => void;
-  text: (name: TextName) => { id: string; error: string | undefined; value: string };
-}
-
-function PersonQuestions({ partner, path, field, onChange, put, text }: PersonQuestionsProps) {
+function Declared({ partner, path, field, put, text }: PartProps) {
   const pep = field(`${path}.pep`);
   const us = field(`${path}.us_person`);
   const { pep: answer } = partner;
   return (
-    <>
-      <div>
-        <CheckField
-          {...field(`${path}.is_representative`)}
-          label={words.represents}
-          checked={partner.is_representative ?? false}
-          onChange={event => put('is_representative', event.target.checked)}
-        />
-        <Text size={14} muted>
-          {words.representsHelp}
-        </Text>
-      </div>
+    <Stack gap={16}>
       <Anchor id={pep.id} tabIndex={-1}>
         <RadioGroup
           label={words.pep}
@@ -165,14 +218,6 @@ function PersonQuestions({ partner, path, field, onChange, put, text }: PersonQu
         onValueChange={value => put('income_range', value)}
       />
       <TextField {...text('occupation')} label={words.occupation} />
-      <AddressFields
-        label={words.addressLabel}
-        optional
-        path={`${path}.address`}
-        value={partner.address}
-        field={field}
-        onChange={(address, touched) => onChange({ ...partner, address }, touched)}
-      />
-    </>
+    </Stack>
   );
 }

@@ -10,6 +10,7 @@ import { Stack } from '@/components/ui/Stack';
 import { Text } from '@/components/ui/Text';
 import { saveBusinessMember } from '@/services/onboarding';
 import { Anchor } from './Anchor';
+import { asApplicant, mayBeApplicant } from './applicant-partner';
 import { openIssues, partnerOfIssue, wordsOfIssue } from './issues';
 import { MemberCard } from './MemberCard';
 import { checkPartner, checkPartners, memberOrder, mostPartners } from './member-checks';
@@ -50,6 +51,12 @@ export function MemberStep() {
     put([...partners, { key, kind: 'person' }], 'partners');
     setOpened(now => [...now, key]);
   };
+  const beApplicant = (index: number) => {
+    const partner = partners[index];
+    if (!partner) return;
+    put(partners.with(index, asApplicant(partner, application)), `partners.${index}.document`);
+    setOpened(now => [...new Set([...now, partner.key])]);
+  };
   const toggle = (key: string) =>
     setOpened(now => (now.includes(key) ? now.filter(other => other !== key) : [...now, key]));
   const issueOf = (key: string) => {
@@ -82,6 +89,8 @@ export function MemberStep() {
                 isOpen={opened.includes(partner.key)}
                 isComplete={checkPartner(partner, '', today, company.kind).length === 0}
                 issue={issueOf(partner.key)}
+                judge={form.judge}
+                onSelf={mayBeApplicant(partner, partners, application) ? () => beApplicant(index) : undefined}
                 onToggle={() => toggle(partner.key)}
                 onChange={(changed, touched) => put(partners.with(index, changed), touched)}
                 onRemove={() => put(partners.toSpliced(index, 1), 'partners')}

@@ -4,23 +4,16 @@ import { addressOrder, checkAddress } from './address-checks';
 import { emailRule } from './entry-checks';
 import type { Violation } from './violation-words';
 
-/** The fields of the step in the order they stand on the page. */
-export const COMPANY_ORDER = [
-  'registry_confirmed',
-  'trade_name',
-  'phone',
-  'email',
-  'site',
-  'state_registration',
-  ...addressOrder('address'),
-  'cnae',
-  'revenue_range',
-  'tax_regime',
-  'purpose',
-  'purpose_other',
-  'funds_origins',
-  'funds_other',
-];
+/** The fields of the step by what they are about, in the order they stand on the page. */
+export const COMPANY_FIELDS = {
+  registry: [],
+  contact: ['trade_name', 'phone', 'email', 'site', 'state_registration'],
+  address: addressOrder('address'),
+  activity: ['cnae', 'revenue_range', 'tax_regime'],
+  use: ['purpose', 'purpose_other', 'funds_origins', 'funds_other'],
+} as const satisfies Record<string, readonly string[]>;
+
+export const COMPANY_ORDER: readonly string[] = Object.values(COMPANY_FIELDS).flat();
 
 const SITE = /^(https?:\/\/)?[^\s/]+\.[^\s/.]{2,}(\/\S*)?$/i;
 const isEmpty = (text: string | undefined): boolean => (text ?? '').trim() === '';
@@ -34,7 +27,6 @@ export function checkCompany(draft: BusinessAccountDraft, kind: CompanyKind): Vi
   const need = (field: keyof BusinessAccountDraft & string, text: string | undefined) =>
     tell(field, isEmpty(text) ? 'required' : undefined);
 
-  tell('registry_confirmed', draft.registry_confirmed ? undefined : 'not_confirmed');
   if (isEmpty(draft.phone)) tell('phone', 'required');
   else tell('phone', findPhoneProblem(draft.phone ?? '') ? 'phone_invalid' : undefined);
   tell('email', emailRule(draft.email ?? ''));

@@ -1,15 +1,15 @@
 /** Words of the step of the company. */
 export const companyTexts = {
   title: 'Sua empresa',
-  lead: 'Confirme o que veio da Receita Federal e complete o que falta.',
+  lead: 'O que a Receita Federal já sabe está aqui. Complete o que falta.',
   registry: 'Dados da Receita Federal',
-  confirmed: 'Confirmo que estes são os dados da minha empresa',
   otherCompany: 'Trocar de empresa',
   wrongData: 'Algum dado está errado?',
   wrongDataHelp:
     'Os dados vêm do cadastro público da Receita. Atualize por lá (Redesim) e siga com o pedido: a conferência usa o cadastro do dia.',
   tradeName: 'Nome fantasia',
   contact: 'Contato da empresa',
+  ownContact: 'Usar meu e-mail e meu celular',
   phone: 'Telefone',
   email: 'E-mail da empresa',
   site: 'Site',

@@ -14,31 +14,25 @@ export const hasShares = (kind: CompanyKind): boolean => kind !== 'association' 
 
 const GROWN_UP_YEARS = 18;
 
-/** The fields of a partner in the order they stand on the page. */
-const FIELDS = [
-  'kind',
-  'document',
-  'name',
-  'social_name',
-  'birth_date',
-  'mother_name',
-  'email',
-  'phone',
-  'role',
-  'share',
-  'is_representative',
-  'pep',
-  'pep_detail',
-  'us_person',
-  'income_range',
-  'occupation',
-];
+/** The fields of a partner by what they are about, in the order they stand on the page. */
+const FIELDS = {
+  who: ['kind', 'document', 'name', 'social_name', 'birth_date', 'mother_name'],
+  contact: ['email', 'phone'],
+  role: ['role', 'share', 'is_representative'],
+  declared: ['pep', 'pep_detail', 'us_person', 'income_range', 'occupation'],
+  address: addressOrder('address'),
+} as const satisfies Record<string, readonly string[]>;
+
+export type MemberTopic = keyof typeof FIELDS;
+
+/** `('contact', 'partners.1')` -> `['partners.1.email', 'partners.1.phone']` */
+export const memberFieldsOf = (topic: MemberTopic, path: string): string[] =>
+  FIELDS[topic].map(name => `${path}.${name}`);
 
 export const memberOrder = (partners: readonly PartnerDraft[]): string[] => [
-  ...partners.flatMap((_, place) => [
-    ...FIELDS.map(name => `partners.${place}.${name}`),
-    ...addressOrder(`partners.${place}.address`),
-  ]),
+  ...partners.flatMap((_, place) =>
+    (Object.keys(FIELDS) as MemberTopic[]).flatMap(topic => memberFieldsOf(topic, `partners.${place}`)),
+  ),
   'partners',
 ];
 

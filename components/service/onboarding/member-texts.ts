@@ -24,6 +24,15 @@ export const memberTexts = {
   add: 'Incluir sócio',
   full: (most: number): string =>
     most === 1 ? 'Este tipo de empresa tem um titular só.' : `São no máximo ${most} sócios.`,
+  self: 'Sou eu',
+  selfHelp: 'Preenche CPF, e-mail e celular com os seus, que você já confirmou.',
+  topics: {
+    who: 'Quem é',
+    contact: 'Contato',
+    role: 'Na empresa',
+    declared: 'Declarações',
+    address: 'Endereço',
+  },
   kind: 'Quem é',
   kinds: { person: 'Pessoa', company: 'Empresa' },
   document: { person: 'CPF', company: 'CNPJ' },

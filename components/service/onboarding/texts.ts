@@ -77,6 +77,9 @@ export const texts = {
   step: {
     back: 'Voltar às etapas',
     next: 'Salvar e continuar',
+    nextTopic: 'Continuar',
+    previousTopic: 'Voltar',
+    topic: (now: number, all: number, title: string): string => `Parte ${now} de ${all} · ${title}`,
     stepper: 'Etapas da abertura de conta',
     needsScript: 'Para preencher o pedido é preciso ter o JavaScript do navegador ligado.',
   },

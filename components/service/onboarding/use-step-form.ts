@@ -7,6 +7,13 @@ import { ApiError } from '@/services/http/api-error';
 import { texts } from './texts';
 import { type Violation, wordsForViolation } from './violation-words';
 
+/** What a form says of its parts, for whom it is shown part by part. */
+export interface TopicJudge {
+  refusals: number;
+  firstProblem: string | undefined;
+  pass: (fields: readonly string[]) => boolean;
+}
+
 interface StepFormOptions<Values extends object> {
   initial: Values;
   /** What is wrong with the values as a whole form. */
@@ -20,57 +27,93 @@ interface StepFormOptions<Values extends object> {
 }
 
 /** The problems as the summary lists them: in the order of the page, others last. */
-const listErrors = (
-  known: readonly string[],
-  problems: Readonly<Record<string, string>>,
-  idOf: (field: string) => string,
-): FormError[] =>
+const listErrors = (known: readonly string[], problems: Problems): { field: string; message: string }[] =>
   [...known, ...Object.keys(problems).filter(field => !known.includes(field))].flatMap(field => {
     const message = problems[field];
-    return message ? [{ fieldId: idOf(field), message }] : [];
+    return message ? [{ field, message }] : [];
   });
+
+type Problems = Readonly<Record<string, string>>;
+
+/** What is wrong with the values: what was held against them until it is touched, and after the first sending what is wrong by now. */
+function useProblems<Values extends object>(
+  { check, order, wordsFor, pending = {} }: StepFormOptions<Values>,
+  values: Values,
+) {
+  const [wasSent, setSent] = useState(false);
+  const [held, setHeld] = useState<Problems>(pending);
+  const [refusals, setRefusals] = useState(0);
+  /** The fields that were last asked for; null for all of them. */
+  const [asked, setAsked] = useState<readonly string[] | null>(null);
+  const inWords = (found: readonly Violation[]): Problems =>
+    Object.fromEntries(found.map(one => [one.field, wordsFor?.(one) ?? wordsForViolation(one)]));
+  const problems: Problems = { ...held, ...(wasSent ? inWords(check(values)) : {}) };
+  const listed = listErrors(order(values), problems);
+  const refuse = () => setRefusals(count => count + 1);
+
+  /** Judges some fields alone: true when nothing is wrong with them, else the first wrong one takes the focus. */
+  const pass = (fields: readonly string[]): boolean => {
+    const wrong = check(values).filter(({ field }) => fields.includes(field));
+    if (wrong.length === 0) return true;
+    setHeld(before => ({ ...before, ...inWords(wrong) }));
+    setAsked(fields);
+    refuse();
+    return false;
+  };
+  return {
+    problems,
+    listed,
+    refuse,
+    judge: {
+      refusals,
+      firstProblem: listed.find(({ field }) => asked?.includes(field) ?? true)?.field,
+      pass,
+    } satisfies TopicJudge,
+    /** Judges everything, and goes on doing so. */
+    passAll: (): boolean => {
+      setSent(true);
+      setAsked(null);
+      if (check(values).length === 0) return true;
+      refuse();
+      return false;
+    },
+    hold: (violations: readonly Violation[]) => setHeld(inWords(violations)),
+    touch: (field: string) => {
+      if (held[field] !== undefined) setHeld(({ [field]: _, ...others }) => others);
+    },
+  };
+}
 
 /**
  * A form of the application: checked when it is sent, then live while it is mended; what the bank holds against a field goes when the
  * field is touched. The first field that is wrong takes the focus.
  */
 export function useStepForm<Values extends object>(options: StepFormOptions<Values>) {
-  const { initial, check, order, wordsFor, pending = {} } = options;
   const id = useId();
-  const [values, setValues] = useState(initial);
-  const [wasSent, setSent] = useState(false);
-  const [held, setHeld] = useState(pending);
+  const [values, setValues] = useState(options.initial);
   const [failure, setFailure] = useState<string | null>(null);
-  const [refusals, setRefusals] = useState(0);
   const [isBusy, setBusy] = useState(false);
   const busy = useRef(false);
   const summary = useRef<HTMLDivElement>(null);
-
-  const toWords = (violation: Violation): string => wordsFor?.(violation) ?? wordsForViolation(violation);
-  const own = Object.fromEntries((wasSent ? check(values) : []).map(one => [one.field, toWords(one)]));
-  const problems: Readonly<Record<string, string>> = { ...held, ...own };
+  const { problems, listed, judge, passAll, hold, touch, refuse } = useProblems(options, values);
   const idOf = (field: string): string => `${id}-${field}`;
-  const listed = listErrors(order(values), problems, idOf);
+  const errors: FormError[] = listed.map(({ field, message }) => ({ fieldId: idOf(field), message }));
 
-  useRefusalFocus(refusals, listed[0]?.fieldId, summary);
+  useRefusalFocus(judge.refusals, judge.firstProblem && idOf(judge.firstProblem), summary);
 
-  const touch = (field: string) => {
-    if (held[field] !== undefined) setHeld(({ [field]: _, ...others }) => others);
-  };
   const land = (error: unknown) => {
     const violations = error instanceof ApiError ? error.violations : [];
-    if (violations.length > 0) setHeld(Object.fromEntries(violations.map(one => [one.field, toWords(one)])));
+    if (violations.length > 0) hold(violations);
     else setFailure(error instanceof ApiError ? error.message : texts.connectionLost);
-    setRefusals(count => count + 1);
+    refuse();
   };
 
   /** One send at a time, and none while something is wrong. */
   const submit = (send: (values: Values) => Promise<void>) => async (event: FormEvent) => {
     event.preventDefault();
     if (busy.current) return;
-    setSent(true);
     setFailure(null);
-    if (check(values).length > 0) return setRefusals(count => count + 1);
+    if (!passAll()) return;
     busy.current = true;
     setBusy(true);
     await send(values).catch(land);
@@ -93,10 +136,11 @@ export function useStepForm<Values extends object>(options: StepFormOptions<Valu
     land,
     isBusy,
     problems,
-    hasErrors: failure !== null || listed.length > 0,
+    judge,
+    hasErrors: failure !== null || errors.length > 0,
     /** The wiring of a field by its path. */
     field: (path: string) => ({ id: idOf(path), error: problems[path] }),
-    summary: { ref: summary, props: { errors: listed, failure: failure ?? undefined } },
+    summary: { ref: summary, props: { errors, failure: failure ?? undefined } },
   };
 }
 
