@@ -6,11 +6,13 @@ import { runProduct } from '../scripts/run-product.mjs';
 import { describeMachine } from './support/foreign-cpu';
 import { type Hit, openGenerator, type Shot, summarize } from './support/load/open-loop';
 import { tellFigure } from './support/report.mjs';
+import { measurePage } from './support/page-cost';
+import { openSession } from './support/signed-in';
 import { quantile } from './support/statistics';
 
 /*
  * `npm run bench:server`: what one web process answers a second, beside the least that Next can do: a page without anything, rendered for each request,
- * and a route handler that answers one line. And the bank alone, beside a bare server of Node.
+ * and a route handler that answers one line. And the bank alone, beside a bare server of Node. What pages of who is signed in cost, each by itself.
  */
 
 const CALLERS = 8;
@@ -55,6 +57,40 @@ const compare = async (own: Contender, yardstick: Contender): Promise<void> => {
   tellFigure({ bench: 'server', figure: own.name, value, unit: '/s', against: yardstick.name, ratio });
 };
 
+const PAGES = ['/', '/statement', '/pix/pay', '/pix/charges', '/settings'];
+const PAGES_TIMES = 100;
+const LIMITS = { processorMs: 20, kilobytes: 120 };
+
+/** What a signed-in page costs the server, and what its HTML weighs. */
+const costPages = async (product: { url: string; inboxUrl: string; processes: { web: number } }): Promise<void> => {
+  const cookie = await openSession(product);
+  for (const path of PAGES) {
+    const page = { url: product.url + path, cookie, web: product.processes.web };
+    const { processorMs, kilobytes } = await measurePage(page, PAGES_TIMES);
+    const cost = processorMs === undefined ? 'unknown' : `${processorMs.toFixed(1)} ms`;
+    console.log(`  page ${path.padEnd(25)} ${cost.padStart(8)} of the processor, ${kilobytes.toFixed(0)} kB of HTML`);
+    const isLight = kilobytes <= LIMITS.kilobytes;
+    tellFigure({
+      bench: 'server',
+      figure: `HTML of ${path}`,
+      value: kilobytes,
+      unit: 'kB',
+      limit: '≤ 120',
+      isMet: isLight,
+    });
+    if (processorMs === undefined) continue;
+    const isCheap = processorMs <= LIMITS.processorMs;
+    tellFigure({
+      bench: 'server',
+      figure: `page ${path}`,
+      value: processorMs,
+      unit: 'ms',
+      limit: '≤ 20',
+      isMet: isCheap,
+    });
+  }
+};
+
 const openBareServer = async () => {
   const server = createServer((_, response) => {
     response.writeHead(200, { 'content-type': 'application/json' }).end('{"ok":true}');
@@ -67,8 +103,9 @@ const main = async (): Promise<void> => {
   console.log(`${describeMachine()}; ${CALLERS} callers, median of ${rounds} rounds of ${seconds} s`);
   const stops: (() => unknown)[] = [];
   try {
-    const product = await runProduct({ environment: { LOG_LEVEL: 'error' } });
+    const product = await runProduct({ environment: { LOG_LEVEL: 'error', SESSION_CALLS_PER_MINUTE: '100000' } });
     stops.push(product.stop);
+    await costPages(product);
     const bare = await startBarePage();
     stops.push(bare.stop);
     const plain = await openBareServer();

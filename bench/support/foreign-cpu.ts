@@ -25,6 +25,12 @@ const readProcess = (pid: number): ProcessTimes | undefined => {
   }
 };
 
+/** Processor time that a process has used, of all its threads; undefined where there is no /proc. */
+export const readProcessorMs = (pid: number): number | undefined => {
+  const times = readProcess(pid);
+  return times && (times.own * 1_000) / TICKS_PER_SECOND;
+};
+
 const readBusyTicks = (): number => {
   const line = readFileSync('/proc/stat', 'utf8').split('\n', 1)[0] ?? '';
   const [user = 0, nice = 0, system = 0, , , irq = 0, softIrq = 0] = line.trim().split(/\s+/).slice(1).map(Number);

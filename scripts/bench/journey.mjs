@@ -5,7 +5,7 @@ const PAYEE = 'fornecedor@farinhas.example';
 const readMessages = async inboxUrl => (await fetch(`${inboxUrl}/messages.json`)).json();
 
 /** The code of the newest e-mail to somebody; `after` is the id of the last message that does not count. */
-const findCode = async (inboxUrl, email, after = 0) => {
+export const findCode = async (inboxUrl, email, after = 0) => {
   for (const limit = Date.now() + 15_000; Date.now() < limit; ) {
     const messages = await readMessages(inboxUrl);
     const found = messages.find(({ id, code, to }) => id > after && code && to.includes(email));
