@@ -24,6 +24,7 @@ export const samples = {
   writeContactCard: own => [
     { params: byAccount(own), json: CARD },
     { params: byAccount(own), json: { contact_id: own.contact_id, note: 'Terças' } },
+    { params: byAccount(own), json: { card_id: own.card_id, favorite: true } },
   ],
   removeContactCard: own => [{ params: { ...byAccount(own), card_id: own.card_id } }],
   getContactAccount: own => [{ params: { ...byAccount(own), contact_account_id: own.contact_account_id } }],
