@@ -11,6 +11,10 @@ const proposal: AgendaItem = {
   ...{ kind: 'proposal', id: 'prc_1', name: 'Academia', subject: 'Plano', amount_cents: null },
   answer_by: '2026-12-20T12:00:00Z',
 };
+// loaded when it is first used, on a machine that may be busy
+const PATIENTLY = { timeout: 10_000 };
+vi.setConfig({ testTimeout: 20_000 });
+
 const told = (...data: AgendaItem[]) => ({ status: 200, body: { data, more: [] } });
 
 let answers: Answers;
@@ -33,7 +37,7 @@ describe('what waits on an account', () => {
   it('is counted by the place where it is answered', async () => {
     answers.to(CALL, told(proposal, { kind: 'charge', id: 'chg_1', amount_cents: 100, last_day: '2026-11-30' }));
     follow();
-    await vi.waitFor(() => expect(getWaiting(ID)).toEqual({ '/pix/automatic': 1 }));
+    await vi.waitFor(() => expect(getWaiting(ID)).toEqual({ '/pix/automatic': 1 }), PATIENTLY);
   });
 
   it('is not read by a page that knows it already, and read again when the bank tells of a change', async () => {
@@ -44,7 +48,7 @@ describe('what waits on an account', () => {
     expect(answers.asked).toEqual([]);
     tellHere({ kind: 'changed', what: 'pix', accountId: ID });
     tellHere({ kind: 'changed', what: 'pix', accountId: ID });
-    await vi.waitFor(() => expect(getWaiting(ID)).toEqual({}), { timeout: 4_000 });
+    await vi.waitFor(() => expect(getWaiting(ID)).toEqual({}), PATIENTLY);
     expect(answers.asked).toHaveLength(1);
   });
 
@@ -53,7 +57,7 @@ describe('what waits on an account', () => {
     tellWaiting(ID, { '/pix/automatic': 1 });
     follow();
     tellHere({ kind: 'changed', what: 'pix', accountId: ID });
-    await vi.waitFor(() => expect(getWaiting(ID)).toBeUndefined(), { timeout: 4_000 });
+    await vi.waitFor(() => expect(getWaiting(ID)).toBeUndefined(), PATIENTLY);
   });
 
   it('is not asked for by a tab that nobody looks at', () => {
