@@ -1,9 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Account } from '@/bank/contract/ground/accounts';
 import { ALWAYS_ON } from '@/variants/features';
 import { CompanySwitcher } from './CompanySwitcher';
+
+vi.setConfig({ testTimeout: 20_000 });
 
 const listAccounts = (count: number): Account[] =>
   Array.from({ length: count }, (_, index) => ({
@@ -22,6 +24,8 @@ const open = async (count: number, pathname = '/statement') => {
   if (!account) throw new Error('no account');
   render(<CompanySwitcher {...{ accounts, account, pathname, menu: ALWAYS_ON }} />);
   await userEvent.click(screen.getByRole('button', { name: /Loja 0/ }));
+  // loaded when it is first used, on a machine that may be busy
+  await screen.findByText('Trocar de empresa', {}, { timeout: 10_000 });
 };
 
 const links = () => screen.getAllByRole('link').map(link => link.getAttribute('href'));

@@ -1,15 +1,17 @@
 'use client';
 
 import { ChevronsUpDown } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import type { Account } from '@/bank/contract/ground/accounts';
 import { Menu } from '@/components/ui/Menu';
 import { color, media, motion, radius, type as scale } from '@/themes/tokens';
 import type { MenuEntry } from '@/variants/features';
-import { CompanyList } from './CompanyList';
 import { maskAccount } from './masked-account';
 import { texts } from './texts';
+
+/* Most people have one company, and who has more changes it now and then: no page waits for the list. */
+const CompanyList = lazy(() => import('./CompanyList').then(part => ({ default: part.CompanyList })));
 
 const Face = styled.div`
   display: flex;
@@ -108,7 +110,11 @@ export function CompanySwitcher({ accounts, account, menu, pathname }: CompanySw
         </FaceButton>
       )}
     >
-      {presses > 0 ? <CompanyList key={presses} accounts={accounts} active={account} path={path} /> : null}
+      {presses > 0 ? (
+        <Suspense fallback={null}>
+          <CompanyList key={presses} accounts={accounts} active={account} path={path} />
+        </Suspense>
+      ) : null}
     </Menu>
   );
 }
