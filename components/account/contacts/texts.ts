@@ -20,7 +20,7 @@ export const texts = {
     if (count === all) return nameCount(all);
     return count === 0 ? 'Nenhum contato com esse texto.' : `${count} de ${nameCount(all)}`;
   },
-  answering: (count: number): string => (count === 0 ? 'Ninguém com esse nome.' : contacts(count)),
+  answering: (count: number): string => (count === 0 ? 'Ninguém com esse nome.' : nameCount(count)),
   clear: 'Limpar busca',
   most: (count: number): string =>
     `A lista tem os favoritos e as ${count.toLocaleString('pt-BR')} chaves pagas por último.`,
