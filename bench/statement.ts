@@ -1,5 +1,14 @@
 import { parseArgs } from 'node:util';
-import { type EntryFilter, type EntryMarks, listEntries, openLedgerAccount, sumByDay, sumByPayee, sumEntries, sumEverything } from '../bank/ledger';
+import {
+  type EntryFilter,
+  type EntryMarks,
+  listEntries,
+  openLedgerAccount,
+  sumByDay,
+  sumByPayee,
+  sumEntries,
+  sumEverything,
+} from '../bank/ledger';
 import { type Database, migrate, openDatabase, type Sql } from '../bank/storage';
 import { MIGRATIONS } from './support/migrations';
 import { openBenchServer } from './support/bench-server';
@@ -56,7 +65,10 @@ const CASES: readonly Case[] = [
   { name: 'text, hits on every page', run: page({ text: 'fornecedor 17' }) },
   { name: 'text, one hit 500 entries down', run: page({ text: 'agulha perto' }) },
   { name: 'text, one hit 9,000 entries down', run: page({ text: 'agulha longe' }) },
-  { name: 'text, amount or document, no hit', run: page({ text: '777', orAmounts: { from: 77_700n, to: 77_799n }, orDocument: '777' }) },
+  {
+    name: 'text, amount or document, no hit',
+    run: page({ text: '777', orAmounts: { from: 77_700n, to: 77_799n }, orDocument: '777' }),
+  },
   { name: 'category of a payee, hits on every page', run: page({ marks: toMarks([PAYEE]) }) },
   { name: 'category, no hit', run: page({ marks: toMarks(['nobody']) }) },
   { name: 'totals of a category', run: totals({ marks: toMarks([PAYEE]) }) },

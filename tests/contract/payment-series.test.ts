@@ -214,7 +214,12 @@ describe('what is ordered for days to come', () => {
     expect(await ids({ state: 'ended' })).toEqual([four]);
     expect(await ids({ to: addDays(first, WEEK) })).toEqual([one, two]);
     await expect(list({ after: randomUUID() })).rejects.toMatchObject({ code: 'validation_failed' });
-    const agenda = await listDayAgenda(database, accountUuid(), { now: world.clock.now(), to: first, most: 9 });
+    const agenda = await listDayAgenda(database, accountUuid(), {
+      now: world.clock.now(),
+      to: first,
+      most: 9,
+      userUuid: randomUUID(),
+    });
     expect(agenda).toMatchObject([{ kind: 'due', by: 'schedule', name: 'Dona Ana', date: first, waits: false }]);
     const days = { from: today(), today: today(), to: addDays(first, WEEK) };
     expect(await listDayAmounts(database, accountUuid(), days)).toEqual([

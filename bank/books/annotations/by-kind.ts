@@ -9,6 +9,7 @@ export const KIND_CATEGORIES: Readonly<Record<EntryKind, EntryCategory | null>> 
   boleto: null,
   ted_in: null,
   ted_out: null,
+  ted_return: null,
   payroll: 'payroll',
   tax: 'taxes',
   fee: 'fees',

@@ -47,7 +47,7 @@ const toGroups = (text: string): string[] => text.split(',').flatMap(group => gr
 const toWay = (values: ContactValues): Pick<ContactCardWish, 'keys' | 'accounts'> => {
   if (values.way === 'none') return {};
   if (values.way === 'key') return { keys: [values.key] };
-  const { name: _, document: __, ...account } = toManualPayee(toNamed({ named: values }));
+  const { name: _, document: __, ...account } = toManualPayee(toNamed({ named: { ...values } }));
   const { institution, branch, account: number, check_digit, account_type } = account;
   return { accounts: [{ institution, branch, account: number, check_digit, account_type }] };
 };
