@@ -2,15 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { VARIANTS } from '.';
 import { explainFeature, openFlagsOf, parseClosedFeatures } from './closing';
-import {
-  FEATURE_IDS,
-  FEATURES,
-  type FeatureId,
-  isFeatureOn,
-  listFeaturesOfApi,
-  listMenu,
-  listQuickActions,
-} from './features';
+import { FEATURE_IDS, FEATURES, type FeatureId, isFeatureOn, listFeaturesOfApi } from './features';
+import { listMenu, listQuickActions } from './menu';
 
 const { features } = VARIANTS.default;
 const someFeatures = fc.subarray([...FEATURE_IDS]);

@@ -1,64 +1,4 @@
-/** A place in the navigation. The texts are what the customer reads. */
-export interface MenuEntry {
-  href: string;
-  label: string;
-  group: MenuGroupId;
-  icon: MenuIcon;
-  /** In the bottom bar of a phone, which holds five at most: its short name and its place from the left. */
-  phone?: { label: string; place: 1 | 2 | 3 | 4 | 5 };
-  /** Starts something: not for who only looks. */
-  acts?: true;
-  /** Only for who administers the company. */
-  administers?: true;
-  /** Address of the place that it is a part of: found by its name, never drawn beside it. */
-  under?: `/${string}`;
-}
-
-export type MenuGroupId = 'inicio' | 'pagar' | 'receber' | 'cartoes' | 'credito' | 'arquivos' | 'empresa';
-
-/** Groups in the order of the navigation: what one does. */
-export const MENU_GROUPS = {
-  inicio: '',
-  pagar: 'Pagar',
-  receber: 'Receber',
-  cartoes: 'Cartões',
-  credito: 'Crédito e investimento',
-  arquivos: 'Contas e arquivos',
-  empresa: 'Empresa',
-} as const satisfies Record<MenuGroupId, string>;
-
-export type MenuIcon =
-  | 'home'
-  | 'statement'
-  | 'pix'
-  | 'pay'
-  | 'pixManual'
-  | 'charges'
-  | 'pixKeys'
-  | 'limits'
-  | 'settings'
-  | 'qrCode'
-  | 'support'
-  | 'transfer'
-  | 'deposit'
-  | 'batch'
-  | 'cnab'
-  | 'transmission'
-  | 'agreements'
-  | 'approvals'
-  | 'card'
-  | 'giftCard'
-  | 'cellphone'
-  | 'acquiring'
-  | 'credit'
-  | 'apiKeys'
-  | 'crypto'
-  | 'security'
-  | 'scheduled'
-  | 'recurring'
-  | 'account'
-  | 'contacts'
-  | 'openFinance';
+import type { MenuEntry } from './menu-entry';
 
 /** One row of the table: what a flag opens. */
 export interface FeatureRow {
@@ -225,29 +165,6 @@ export type FeatureFlags = Record<FeatureId, boolean>;
 
 export const FEATURE_IDS = Object.keys(FEATURES) as [FeatureId, ...FeatureId[]];
 
-/** What every brand offers, whatever its flags. */
-export const ALWAYS_ON: readonly MenuEntry[] = [
-  { href: '/', label: 'Início', group: 'inicio', icon: 'home', phone: { label: 'Início', place: 1 } },
-  { href: '/statement', label: 'Extrato', group: 'inicio', icon: 'statement', phone: { label: 'Extrato', place: 2 } },
-  { href: '/pix', label: 'Área Pix', group: 'inicio', icon: 'pix', phone: { label: 'Pix', place: 3 } },
-  { href: '/pix/keys', label: 'Chaves Pix', group: 'inicio', icon: 'pixKeys', under: '/pix' },
-  { href: '/pix/limits', label: 'Limites do Pix', group: 'inicio', icon: 'limits', under: '/pix' },
-  { href: '/pix/pay', label: 'Pagar com Pix', group: 'pagar', icon: 'pay', acts: true },
-  { href: '/pix/scheduled', label: 'Agendados', group: 'pagar', icon: 'scheduled' },
-  { href: '/pix/automatic', label: 'Pix Automático', group: 'pagar', icon: 'recurring' },
-  { href: '/contacts', label: 'Contatos', group: 'pagar', icon: 'contacts' },
-  {
-    href: '/pix/charges',
-    label: 'Cobranças',
-    group: 'receber',
-    icon: 'charges',
-    phone: { label: 'Cobranças', place: 4 },
-  },
-  { href: '/open_finance', label: 'Open Finance', group: 'arquivos', icon: 'openFinance' },
-  { href: '/settings/security', label: 'Segurança', group: 'empresa', icon: 'security' },
-  { href: '/settings', label: 'Configurações', group: 'empresa', icon: 'settings' },
-];
-
 /** Whether a brand offers a feature: its flag is on and the module exists. Hand it `openFlagsOf` where the run-time switch counts. */
 export const isFeatureOn = (flags: FeatureFlags, feature: FeatureId): boolean =>
   flags[feature] && FEATURES[feature].built;
@@ -274,51 +191,3 @@ export const listFeaturesOfApi = (path: string): FeatureId[] => {
   const below = path.toLowerCase().replace(ACCOUNT, '');
   return FEATURE_IDS.filter(id => FEATURES[id].api.some((prefix: string) => isBelow(prefix, below)));
 };
-
-/** A tile of the home page: what one does most often. */
-export interface QuickAction {
-  /** The name that the bank keeps a person's order by: a flag's, or one of what is always on. */
-  id: string;
-  href: string;
-  label: string;
-  icon: MenuIcon;
-  /** Starts something: not for who only looks. */
-  acts: boolean;
-}
-
-/** How many quick actions the home page shows, side by side; a person's order says which. */
-export const MOST_QUICK_ACTIONS = 4;
-
-/** The address of home with the data of the account open over it. */
-export const ACCOUNT_DATA_HREF = '/?dados=conta';
-
-const ALWAYS_AT_HAND: readonly (QuickAction & { rank: number })[] = [
-  { id: 'pay', href: '/pix/pay', label: 'Pagar', icon: 'pay', acts: true, rank: 0 },
-  { id: 'charge', href: '/pix/charges/new', label: 'Cobrar', icon: 'charges', acts: true, rank: 15 },
-  { id: 'accountData', href: ACCOUNT_DATA_HREF, label: 'Dados da conta', icon: 'account', acts: false, rank: 18 },
-  { id: 'statement', href: '/statement', label: 'Extrato', icon: 'statement', acts: false, rank: 80 },
-  { id: 'scheduled', href: '/pix/scheduled', label: 'Agendados', icon: 'scheduled', acts: false, rank: 81 },
-  { id: 'contacts', href: '/contacts', label: 'Contatos', icon: 'contacts', acts: false, rank: 82 },
-];
-
-/** Every quick action of a brand, lowest rank first: what is always on, then what its flags add. */
-export function listQuickActions(flags: FeatureFlags): QuickAction[] {
-  const gated = FEATURE_IDS.flatMap(id => {
-    const { menu, routes, quickAction }: FeatureRow = FEATURES[id];
-    const [href] = routes;
-    if (!menu || !href || !quickAction || !isFeatureOn(flags, id)) return [];
-    return [{ id, href, icon: menu.icon, acts: menu.acts === true, ...quickAction }];
-  });
-  return [...ALWAYS_AT_HAND, ...gated].sort((a, b) => a.rank - b.rank).map(({ rank: _rank, ...action }) => action);
-}
-
-/** The menu of a brand in order: what is always on, then what its flags add; only what leads somewhere. */
-export function listMenu(flags: FeatureFlags): MenuEntry[] {
-  const gated = FEATURE_IDS.flatMap((id): MenuEntry[] => {
-    const { menu, routes }: FeatureRow = FEATURES[id];
-    const [href] = routes;
-    return menu && href && isFeatureOn(flags, id) ? [{ ...menu, href }] : [];
-  });
-  const order = Object.keys(MENU_GROUPS);
-  return [...ALWAYS_ON, ...gated].sort((a, b) => order.indexOf(a.group) - order.indexOf(b.group));
-}

@@ -1,4 +1,5 @@
-import { type FeatureFlags, findFeatureOf, isFeatureOn, type MenuIcon } from './features';
+import { type FeatureFlags, findFeatureOf, isFeatureOn } from './features';
+import type { MenuIcon } from './menu-entry';
 
 /** A place of the Pix area. The texts are what the customer reads. */
 export interface PixPlace {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { FEATURE_IDS, type FeatureFlags, listMenu } from '@/variants/features';
+import { FEATURE_IDS, type FeatureFlags } from '@/variants/features';
+import { listMenu } from '@/variants/menu';
 import { menuOfRole } from '@/variants/role-menu';
 
 const menu = listMenu(Object.fromEntries(FEATURE_IDS.map(id => [id, true])) as FeatureFlags);

@@ -1,4 +1,4 @@
-import type { MenuEntry } from './features';
+import type { MenuEntry } from './menu-entry';
 
 /** What of a menu leads somewhere for a person with this role in the company: who only looks starts nothing. */
 export const menuOfRole = (

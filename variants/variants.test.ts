@@ -3,15 +3,9 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { VARIANTS } from '.';
 import { variant as active } from './active';
-import {
-  FEATURE_IDS,
-  FEATURES,
-  type FeatureFlags,
-  findFeatureOf,
-  isFeatureOn,
-  listMenu,
-  MENU_GROUPS,
-} from './features';
+import { FEATURE_IDS, FEATURES, type FeatureFlags, findFeatureOf, isFeatureOn } from './features';
+import { listMenu } from './menu';
+import { MENU_GROUPS } from './menu-entry';
 import { variantSchema } from './schema';
 
 const folder = import.meta.dirname;

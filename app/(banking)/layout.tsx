@@ -18,7 +18,7 @@ import { QueryProvider } from '@/contexts/query';
 import { SessionEndProvider } from '@/contexts/session-end';
 import { SessionExpiredProvider } from '@/contexts/session-expired';
 import { peekSession, peekSessionEnds, tellRefused } from '@/gateway/page-data';
-import { listMenu } from '@/variants/features';
+import { listMenu } from '@/variants/menu';
 import { DEFAULT_WAIT_S, optionalData, readNews, readPerson, requireData } from './account-page';
 
 export default async function BankingLayout({ children }: { children: ReactNode }) {

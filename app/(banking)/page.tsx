@@ -5,7 +5,7 @@ import { HomeEnded } from '@/components/account/home/HomeEnded';
 import { OtherPersonNotice } from '@/components/account/home/OtherPersonNotice';
 import { texts } from '@/components/account/home/texts';
 import { getOpenFlags } from '@/config/open-features';
-import { listQuickActions } from '@/variants/features';
+import { listQuickActions } from '@/variants/menu';
 import { oneParam, openAccount, type PageParams } from './account-page';
 import { readHome } from './home-data';
 import { Payees } from './pay-again';

@@ -8,7 +8,7 @@ import type { Account, User } from '@/bank/contract/ground/accounts';
 import { useWaiting } from '@/contexts/waiting';
 import { color, media, width } from '@/themes/tokens';
 import { variant } from '@/variants/active';
-import type { MenuEntry } from '@/variants/features';
+import type { MenuEntry } from '@/variants/menu-entry';
 import { menuOfRole } from '@/variants/role-menu';
 import { withAccount } from './account-address';
 import { AccountNotice } from './AccountNotice';

@@ -3,7 +3,8 @@ import type { Account, User } from '@/bank/contract/ground/accounts';
 import { PROVIDERS } from '@/bank/contract/providers';
 import { getOpenFlags } from '@/config/open-features';
 import { variant } from '@/variants/active';
-import { isFeatureOn, listMenu } from '@/variants/features';
+import { isFeatureOn } from '@/variants/features';
+import { listMenu } from '@/variants/menu';
 import { BankingFrame } from './BankingFrame';
 
 export interface BankingShellProps {

@@ -8,7 +8,7 @@ import { Counter } from '@/components/ui/Counter';
 import { PixIcon } from '@/components/ui/PixIcon';
 import { Heading } from '@/components/ui/Text';
 import { color, layer, media, motion, radius, shadow, TARGET, type as scale } from '@/themes/tokens';
-import type { MenuEntry } from '@/variants/features';
+import type { MenuEntry } from '@/variants/menu-entry';
 import { splitForPhone } from './bar-places';
 import { MENU_ICONS } from './menu-icons';
 import { findPlace } from './menu-place';

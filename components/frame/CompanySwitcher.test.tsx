@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { Account } from '@/bank/contract/ground/accounts';
-import { ALWAYS_ON } from '@/variants/features';
+import { ALWAYS_ON } from '@/variants/menu';
 import { CompanySwitcher } from './CompanySwitcher';
 
 vi.setConfig({ testTimeout: 20_000 });

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import type { Account } from '@/bank/contract/ground/accounts';
 import { Menu } from '@/components/ui/Menu';
 import { color, media, motion, radius, type as scale } from '@/themes/tokens';
-import type { MenuEntry } from '@/variants/features';
+import type { MenuEntry } from '@/variants/menu-entry';
 import { maskAccount } from './masked-account';
 import { texts } from './texts';
 

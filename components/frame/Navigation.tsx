@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { Counter } from '@/components/ui/Counter';
 import type { Waiting } from '@/contexts/waiting-store';
 import { color, layer, media, motion, radius, TARGET, type as scale } from '@/themes/tokens';
-import { MENU_GROUPS, type MenuEntry } from '@/variants/features';
+import { MENU_GROUPS, type MenuEntry } from '@/variants/menu-entry';
 import { MENU_ICONS } from './menu-icons';
 import { findPlace, listPlaces } from './menu-place';
 import { texts } from './texts';

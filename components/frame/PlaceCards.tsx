@@ -4,7 +4,7 @@ import { ChevronRight } from 'lucide-react';
 import Link from 'next/link';
 import styled from 'styled-components';
 import { color, media, motion, radius, type as scale } from '@/themes/tokens';
-import type { MenuIcon } from '@/variants/features';
+import type { MenuIcon } from '@/variants/menu-entry';
 import { withAccount } from './account-address';
 import { MENU_ICONS } from './menu-icons';
 

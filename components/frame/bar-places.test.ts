@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ALWAYS_ON, FEATURE_IDS, type FeatureFlags, listMenu, type MenuEntry } from '@/variants/features';
+import { FEATURE_IDS, type FeatureFlags } from '@/variants/features';
+import { ALWAYS_ON, listMenu } from '@/variants/menu';
+import type { MenuEntry } from '@/variants/menu-entry';
 import { splitForPhone } from './bar-places';
 import { listPlaces } from './menu-place';
 

@@ -1,4 +1,4 @@
-import type { MenuEntry } from '@/variants/features';
+import type { MenuEntry } from '@/variants/menu-entry';
 import { listPlaces } from './menu-place';
 
 /** What a bottom bar holds without being crowded: WCAG's target of 44 px and words that fit at 320 px. */

@@ -32,7 +32,7 @@ import {
 } from 'lucide-react';
 import type { ComponentType, SVGProps } from 'react';
 import { PixIcon } from '@/components/ui/PixIcon';
-import type { MenuIcon } from '@/variants/features';
+import type { MenuIcon } from '@/variants/menu-entry';
 
 /** The drawing of each place in the menu. */
 export const MENU_ICONS = {

@@ -1,4 +1,4 @@
-import type { MenuEntry } from '@/variants/features';
+import type { MenuEntry } from '@/variants/menu-entry';
 
 /** Pages that belong to a place without standing below its address. */
 const ELSEWHERE = { '/receipts': '/statement', '/notifications/preferences': '/settings' } as const;

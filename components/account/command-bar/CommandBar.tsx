@@ -11,7 +11,7 @@ import { IconButton } from '@/components/ui/IconButton';
 import { useHiddenAmounts } from '@/contexts/hidden-amounts';
 import { color, media, type as scale } from '@/themes/tokens';
 import { variant } from '@/variants/active';
-import type { MenuEntry } from '@/variants/features';
+import type { MenuEntry } from '@/variants/menu-entry';
 import { menuOfRole } from '@/variants/role-menu';
 import { BarStatus } from './BarStatus';
 import { BarWindow } from './BarWindow';

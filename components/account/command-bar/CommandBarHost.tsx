@@ -13,7 +13,7 @@ import {
   showCommandBar,
 } from '@/contexts/command-bar';
 import { whenIdle } from '@/services/telemetry/when-idle';
-import type { MenuEntry } from '@/variants/features';
+import type { MenuEntry } from '@/variants/menu-entry';
 import { hostTexts } from './host-texts';
 
 type Parts = typeof import('./parts');

@@ -1,4 +1,4 @@
-import type { MenuIcon } from '@/variants/features';
+import type { MenuIcon } from '@/variants/menu-entry';
 import type { GroupId } from './texts';
 
 export type ActionId = 'hide' | 'theme' | 'help' | 'signOut';

@@ -1,6 +1,6 @@
 import type { Account } from '@/bank/contract/ground/accounts';
 import { withAccount } from '@/components/frame/account-address';
-import { MENU_GROUPS, type MenuEntry } from '@/variants/features';
+import { MENU_GROUPS, type MenuEntry } from '@/variants/menu-entry';
 import type { Option } from './options';
 import { findKeysOf, SINGLE_KEYS } from './shortcut-table';
 import { SCREEN_WORDS, SCREENS, texts } from './texts';

@@ -5,7 +5,7 @@ import type { AgendaItem } from '@/bank/contract/books/agenda';
 import type { Account, CashFlowDay } from '@/bank/contract/ground/accounts';
 import type { Notification } from '@/bank/contract/ground/notifications';
 import type { Forecast } from '@/bank/contract/books/forecast';
-import type { QuickAction } from '@/variants/features';
+import type { QuickAction } from '@/variants/menu';
 import { HiddenAmountsProvider } from '@/contexts/hidden-amounts';
 import { refusal, serveAnswers } from '../../../tests/support/answers';
 import { Home, type HomeProps } from './Home';

@@ -9,7 +9,7 @@ import { Dialog } from '@/components/ui/Dialog';
 import { IconButton } from '@/components/ui/IconButton';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { color, type as scale } from '@/themes/tokens';
-import { MOST_QUICK_ACTIONS, type QuickAction } from '@/variants/features';
+import { MOST_QUICK_ACTIONS, type QuickAction } from '@/variants/menu';
 import { moveTo } from './quick-action-order';
 import { texts } from './texts';
 

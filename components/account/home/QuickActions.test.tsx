@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { QuickAction } from '@/variants/features';
+import type { QuickAction } from '@/variants/menu';
 import { type Answers, refusal, serveAnswers } from '../../../tests/support/answers';
 import { QuickActions } from './QuickActions';
 

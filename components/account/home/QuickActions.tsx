@@ -10,7 +10,7 @@ import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { Tiles } from '@/components/ui/Tiles';
 import { useQuickActionOrder } from '@/contexts/use-quick-action-order';
-import { ACCOUNT_DATA_HREF, MOST_QUICK_ACTIONS, type QuickAction } from '@/variants/features';
+import { ACCOUNT_DATA_HREF, MOST_QUICK_ACTIONS, type QuickAction } from '@/variants/menu';
 import { orderActions } from './quick-action-order';
 import { texts } from './texts';
 

@@ -52,7 +52,7 @@ export const EDITS: readonly Edit[] = [
     add: "  'account.named': { title: say('Apelido da conta mudado'), tone: 'plain' },",
   },
   {
-    file: 'variants/features.ts',
+    file: 'variants/menu.ts',
     below: "{ href: '/open_finance', label:",
     add: "  { href: '/account-name', label: 'Apelido da conta', group: 'empresa', icon: 'account' },",
   },

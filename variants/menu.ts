@@ -1,0 +1,73 @@
+import { FEATURE_IDS, FEATURES, type FeatureFlags, type FeatureRow, isFeatureOn } from './features';
+import { MENU_GROUPS, type MenuEntry, type MenuIcon } from './menu-entry';
+
+/** What every brand offers, whatever its flags. */
+export const ALWAYS_ON: readonly MenuEntry[] = [
+  { href: '/', label: 'Início', group: 'inicio', icon: 'home', phone: { label: 'Início', place: 1 } },
+  { href: '/statement', label: 'Extrato', group: 'inicio', icon: 'statement', phone: { label: 'Extrato', place: 2 } },
+  { href: '/pix', label: 'Área Pix', group: 'inicio', icon: 'pix', phone: { label: 'Pix', place: 3 } },
+  { href: '/pix/keys', label: 'Chaves Pix', group: 'inicio', icon: 'pixKeys', under: '/pix' },
+  { href: '/pix/limits', label: 'Limites do Pix', group: 'inicio', icon: 'limits', under: '/pix' },
+  { href: '/pix/pay', label: 'Pagar com Pix', group: 'pagar', icon: 'pay', acts: true },
+  { href: '/pix/scheduled', label: 'Agendados', group: 'pagar', icon: 'scheduled' },
+  { href: '/pix/automatic', label: 'Pix Automático', group: 'pagar', icon: 'recurring' },
+  { href: '/contacts', label: 'Contatos', group: 'pagar', icon: 'contacts' },
+  {
+    href: '/pix/charges',
+    label: 'Cobranças',
+    group: 'receber',
+    icon: 'charges',
+    phone: { label: 'Cobranças', place: 4 },
+  },
+  { href: '/open_finance', label: 'Open Finance', group: 'arquivos', icon: 'openFinance' },
+  { href: '/settings/security', label: 'Segurança', group: 'empresa', icon: 'security' },
+  { href: '/settings', label: 'Configurações', group: 'empresa', icon: 'settings' },
+];
+
+/** A tile of the home page: what one does most often. */
+export interface QuickAction {
+  /** The name that the bank keeps a person's order by: a flag's, or one of what is always on. */
+  id: string;
+  href: string;
+  label: string;
+  icon: MenuIcon;
+  /** Starts something: not for who only looks. */
+  acts: boolean;
+}
+
+/** How many quick actions the home page shows, side by side; a person's order says which. */
+export const MOST_QUICK_ACTIONS = 4;
+
+/** The address of home with the data of the account open over it. */
+export const ACCOUNT_DATA_HREF = '/?dados=conta';
+
+const ALWAYS_AT_HAND: readonly (QuickAction & { rank: number })[] = [
+  { id: 'pay', href: '/pix/pay', label: 'Pagar', icon: 'pay', acts: true, rank: 0 },
+  { id: 'charge', href: '/pix/charges/new', label: 'Cobrar', icon: 'charges', acts: true, rank: 15 },
+  { id: 'accountData', href: ACCOUNT_DATA_HREF, label: 'Dados da conta', icon: 'account', acts: false, rank: 18 },
+  { id: 'statement', href: '/statement', label: 'Extrato', icon: 'statement', acts: false, rank: 80 },
+  { id: 'scheduled', href: '/pix/scheduled', label: 'Agendados', icon: 'scheduled', acts: false, rank: 81 },
+  { id: 'contacts', href: '/contacts', label: 'Contatos', icon: 'contacts', acts: false, rank: 82 },
+];
+
+/** Every quick action of a brand, lowest rank first: what is always on, then what its flags add. */
+export function listQuickActions(flags: FeatureFlags): QuickAction[] {
+  const gated = FEATURE_IDS.flatMap(id => {
+    const { menu, routes, quickAction }: FeatureRow = FEATURES[id];
+    const [href] = routes;
+    if (!menu || !href || !quickAction || !isFeatureOn(flags, id)) return [];
+    return [{ id, href, icon: menu.icon, acts: menu.acts === true, ...quickAction }];
+  });
+  return [...ALWAYS_AT_HAND, ...gated].sort((a, b) => a.rank - b.rank).map(({ rank: _rank, ...action }) => action);
+}
+
+/** The menu of a brand in order: what is always on, then what its flags add; only what leads somewhere. */
+export function listMenu(flags: FeatureFlags): MenuEntry[] {
+  const gated = FEATURE_IDS.flatMap((id): MenuEntry[] => {
+    const { menu, routes }: FeatureRow = FEATURES[id];
+    const [href] = routes;
+    return menu && href && isFeatureOn(flags, id) ? [{ ...menu, href }] : [];
+  });
+  const order = Object.keys(MENU_GROUPS);
+  return [...ALWAYS_ON, ...gated].sort((a, b) => order.indexOf(a.group) - order.indexOf(b.group));
+}
