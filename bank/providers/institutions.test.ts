@@ -6,7 +6,13 @@ it('lists the whole register, each institution once, those met most first', () =
   const all = listInstitutions();
   expect(all.length).toBeGreaterThan(450);
   expect(new Set(all.map(({ ispb }) => ispb)).size).toBe(all.length);
-  expect(all[0]).toEqual({ ispb: '00000000', compe: '001', name: 'Banco do Brasil S.A.', takesPix: true });
+  expect(all[0]).toEqual({
+    ispb: '00000000',
+    compe: '001',
+    name: 'Banco do Brasil S.A.',
+    takesPix: true,
+    takesTed: true,
+  });
   expect(all.every(({ ispb, compe }) => /^[0-9A-Z]{8}$/.test(ispb) && /^\d{3}$/.test(compe))).toBe(true);
 });
 
