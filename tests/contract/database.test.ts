@@ -63,6 +63,7 @@ const COMMITS_TO_NOTHING = [
     'account_payout',
     'late_money',
     'contact',
+    'contact_card',
     'entry_annotation',
     'payee_category',
     'notification',

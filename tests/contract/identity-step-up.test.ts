@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Authorization, AuthorizationWish } from '../../bank/contract/authorizations';
 import type { Problem } from '../../bank/contract/primitives';
+import type { TedQuote } from '../../bank/contract/products/ted';
 import { totpCode } from '../support/authenticators';
 import type { TestAnswer } from '../support/bank';
 import { nobodysThings, SAMPLED } from '../support/sample-calls';
 import { addPasskey, addTotp, callAuthorized, FACTORS, listEvents } from './factors-world';
 import { type Customer, newKey, type PixWorld, startPixWorld } from './pix-world';
+import { MOINHO } from './ted-world';
 
 const AUTHORIZATIONS = '/identity_server/authorizations';
 const WISH = { purpose: 'change_password' } as const;
@@ -343,11 +345,13 @@ describe('every operation that needs a proof', () => {
     async (_, operation) => {
       const { bearer, accountId } = ana;
       const { body: lookup } = await world.lookUp(ana, 'fornecedor@farinhas.example');
+      const { body: quote } = await world.as<TedQuote>(ana, '/ted/quotes', { json: MOINHO });
       const waiting = await begin({ purpose: 'new_recovery_codes' }, bearer);
       const other = operation.name === 'changePassword' ? 'add_totp' : 'change_password';
       const given = await world.authorize(bearer, { purpose: other });
       for (const proof of [undefined, nobodysThings().proof, waiting.id, given]) {
-        const things = { ...nobodysThings(), account_id: accountId, lookup_id: lookup.id };
+        const own = { account_id: accountId, lookup_id: lookup.id, ted_quote_id: quote.id };
+        const things = { ...nobodysThings(), ...own };
         for (const { path, call } of operation.callsWith(things)) {
           const answer = await world.fail(path, { ...call, bearer, headers: {}, proof });
           expect(answer.body).toMatchObject({ status: 403, code: 'step_up_required' });

@@ -39,7 +39,7 @@ describe('notifications', () => {
     expect(await news(bearer)).toMatchObject([
       {
         title: 'Novo navegador na sua conta',
-        body: expect.stringContaining('pelo Navegador desconhecido'),
+        body: expect.stringContaining('Navegador desconhecido em Sistema desconhecido. Foi você?'),
         href: '/settings/security',
         account_id: null,
         read_at: null,
