@@ -234,10 +234,14 @@ test.describe('home of an approver', () => {
       await expect(phone.getByRole('banner')).toContainText('SupercalifragilísticaSuper');
       await expect(phone.locator('[data-entry]').first()).toContainText('99.999.999.999,99');
       expect(await overflowOf(phone), path).toBeLessThanOrEqual(0);
-      // the room that a row leaves to the name, px
+      // the room that a row leaves to the name, px: its title in a list of facts, its words in a row of home
       const names = await phone
         .locator('[data-entry]')
-        .evaluateAll(rows => rows.map(row => row.lastElementChild?.firstElementChild?.clientWidth ?? 0));
+        .evaluateAll(rows =>
+          rows
+            .map(row => row.querySelector('[data-place="title"]') ?? row.lastElementChild?.firstElementChild)
+            .map(name => name?.clientWidth ?? 0),
+        );
       expect(Math.min(...names), `room for names on ${path}`).toBeGreaterThan(90);
     }
     await context.close();

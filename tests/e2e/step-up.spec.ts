@@ -42,6 +42,8 @@ test.describe('a payment is authorised', () => {
     await expect(page.getByLabel(/Descrição/)).toHaveValue(description);
 
     await page.getByRole('button', { name: pay }).click();
+    // before its own code is on its way an authorization knows none that is merely wrong
+    await expect(dialog.getByText(/Enviamos um código para/)).toBeVisible();
     const wrong = sent === '111111' ? '222222' : '111111';
     await dialog.getByLabel('Código de 6 números').pressSequentially(wrong);
     await page.keyboard.press('Enter');
