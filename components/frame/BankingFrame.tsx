@@ -143,10 +143,12 @@ export function BankingFrame({ accounts, activeAccount, menu, navigation, childr
       <Whole $navigation={navigation}>
         {isSide ? (
           <Aside>
-            <Brand href={hrefOf('/')} aria-label={texts.home(variant.company.title)}>
-              <BrandLogo height={26} />
-            </Brand>
-            <Company>{company}</Company>
+            <section aria-label={texts.owner}>
+              <Brand href={hrefOf('/')} aria-label={texts.home(variant.company.title)}>
+                <BrandLogo height={26} />
+              </Brand>
+              <Company>{company}</Company>
+            </section>
             <SideNavigation {...places} />
           </Aside>
         ) : null}

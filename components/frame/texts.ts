@@ -3,6 +3,7 @@ export const texts = {
   amounts: { hide: 'Ocultar valores', show: 'Mostrar valores' },
   skip: { label: 'Atalho', toContent: 'Ir para o conteúdo' },
   home: (brand: string): string => `${brand}: início`,
+  owner: 'Marca e empresa',
   navigation: { main: 'Principal', shortcuts: 'Atalhos' },
   aside: 'Índice e ações',
   partFailed: 'O resto da página continua funcionando.',
