@@ -1,7 +1,8 @@
 import type { MenuEntry } from './menu-entry';
 
-/** One row of the table: what a flag opens. */
-export interface FeatureRow {
+type FeaturePlace = Omit<MenuEntry, 'href'>;
+
+interface FeatureFacts {
   /** Route prefixes, whole segments: `/card` covers `/card/virtual`. The pages below them are left out of a build that closes the flag. */
   routes: readonly `/${string}`[];
   /**
@@ -9,12 +10,16 @@ export interface FeatureRow {
    * 404 feature_disabled below them.
    */
   api: readonly `/${string}`[];
-  menu: Omit<MenuEntry, 'href'> | null;
   /** Its button among the quick actions of the home page: short name and rank, lowest first. */
   quickAction: { label: string; rank: number } | null;
-  /** Whether the module exists in this code base. A flag without its module is off in every brand. */
-  built: boolean;
 }
+
+/**
+ * One row of the table: what a flag opens. `built`: whether the module exists in this code base. A flag without its module is off in every brand, and
+ * its place has no icon yet: every page would carry the drawing.
+ */
+export type FeatureRow = FeatureFacts &
+  ({ built: true; menu: FeaturePlace | null } | { built: false; menu: Omit<FeaturePlace, 'icon'> | null });
 
 /** THE table: every flag of the specification with its routes, its place in the menu and whether its module is built. */
 export const FEATURES = {
@@ -35,28 +40,28 @@ export const FEATURES = {
   batchPayment: {
     routes: ['/payment/batch'],
     api: ['/payment_batches'],
-    menu: { label: 'Pagamentos em lote', group: 'pagar', icon: 'batch', acts: true },
+    menu: { label: 'Pagamentos em lote', group: 'pagar', acts: true },
     quickAction: { label: 'Lote', rank: 60 },
     built: false,
   },
   paymentOffice: {
     routes: ['/payment-office'],
     api: ['/approvals', '/approval_policies'],
-    menu: { label: 'Mesa de pagamentos', group: 'pagar', icon: 'approvals', acts: true },
+    menu: { label: 'Mesa de pagamentos', group: 'pagar', acts: true },
     quickAction: { label: 'Aprovar', rank: 50 },
     built: false,
   },
   cellphone: {
     routes: ['/cellphone'],
     api: ['/top_ups'],
-    menu: { label: 'Recarga de celular', group: 'pagar', icon: 'cellphone', acts: true },
+    menu: { label: 'Recarga de celular', group: 'pagar', acts: true },
     quickAction: { label: 'Recarga', rank: 70 },
     built: false,
   },
   giftCard: {
     routes: ['/gift-card'],
     api: ['/gift_cards'],
-    menu: { label: 'Gift cards', group: 'pagar', icon: 'giftCard', acts: true },
+    menu: { label: 'Gift cards', group: 'pagar', acts: true },
     quickAction: null,
     built: false,
   },
@@ -70,21 +75,21 @@ export const FEATURES = {
   deposit: {
     routes: ['/deposit'],
     api: ['/deposits'],
-    menu: { label: 'Depósito', group: 'receber', icon: 'deposit' },
+    menu: { label: 'Depósito', group: 'receber' },
     quickAction: { label: 'Depositar', rank: 20 },
     built: false,
   },
   acquiring: {
     routes: ['/acquiring'],
     api: ['/acquiring'],
-    menu: { label: 'Vendas no cartão', group: 'receber', icon: 'acquiring' },
+    menu: { label: 'Vendas no cartão', group: 'receber' },
     quickAction: null,
     built: false,
   },
   card: {
     routes: ['/card'],
     api: ['/cards'],
-    menu: { label: 'Cartões', group: 'cartoes', icon: 'card' },
+    menu: { label: 'Cartões', group: 'cartoes' },
     quickAction: { label: 'Cartões', rank: 40 },
     built: false,
   },
@@ -98,7 +103,7 @@ export const FEATURES = {
   credit: {
     routes: ['/credit'],
     api: ['/credit'],
-    menu: { label: 'Crédito', group: 'credito', icon: 'credit' },
+    menu: { label: 'Crédito', group: 'credito' },
     quickAction: null,
     built: false,
   },
@@ -112,7 +117,7 @@ export const FEATURES = {
   crypto: {
     routes: ['/crypto'],
     api: ['/crypto'],
-    menu: { label: 'Cripto', group: 'credito', icon: 'crypto' },
+    menu: { label: 'Cripto', group: 'credito' },
     quickAction: null,
     built: false,
   },
@@ -126,21 +131,21 @@ export const FEATURES = {
   cnab: {
     routes: ['/cnab'],
     api: ['/cnab'],
-    menu: { label: 'CNAB', group: 'arquivos', icon: 'cnab' },
+    menu: { label: 'CNAB', group: 'arquivos' },
     quickAction: null,
     built: false,
   },
   transmission: {
     routes: ['/transmission'],
     api: ['/transmissions'],
-    menu: { label: 'Transmissão de arquivos', group: 'arquivos', icon: 'transmission' },
+    menu: { label: 'Transmissão de arquivos', group: 'arquivos' },
     quickAction: null,
     built: false,
   },
   agreements: {
     routes: ['/agreements'],
     api: ['/agreements'],
-    menu: { label: 'Convênios', group: 'arquivos', icon: 'agreements' },
+    menu: { label: 'Convênios', group: 'arquivos' },
     quickAction: null,
     built: false,
   },

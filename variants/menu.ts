@@ -1,4 +1,4 @@
-import { FEATURE_IDS, FEATURES, type FeatureFlags, type FeatureRow, isFeatureOn } from './features';
+import { FEATURE_IDS, FEATURES, type FeatureFlags, type FeatureRow } from './features';
 import { MENU_GROUPS, type MenuEntry, type MenuIcon } from './menu-entry';
 
 /** What every brand offers, whatever its flags. */
@@ -53,9 +53,9 @@ const ALWAYS_AT_HAND: readonly (QuickAction & { rank: number })[] = [
 /** Every quick action of a brand, lowest rank first: what is always on, then what its flags add. */
 export function listQuickActions(flags: FeatureFlags): QuickAction[] {
   const gated = FEATURE_IDS.flatMap(id => {
-    const { menu, routes, quickAction }: FeatureRow = FEATURES[id];
+    const { built, menu, routes, quickAction }: FeatureRow = FEATURES[id];
     const [href] = routes;
-    if (!menu || !href || !quickAction || !isFeatureOn(flags, id)) return [];
+    if (!built || !menu || !href || !quickAction || !flags[id]) return [];
     return [{ id, href, icon: menu.icon, acts: menu.acts === true, ...quickAction }];
   });
   return [...ALWAYS_AT_HAND, ...gated].sort((a, b) => a.rank - b.rank).map(({ rank: _rank, ...action }) => action);
@@ -64,9 +64,9 @@ export function listQuickActions(flags: FeatureFlags): QuickAction[] {
 /** The menu of a brand in order: what is always on, then what its flags add; only what leads somewhere. */
 export function listMenu(flags: FeatureFlags): MenuEntry[] {
   const gated = FEATURE_IDS.flatMap((id): MenuEntry[] => {
-    const { menu, routes }: FeatureRow = FEATURES[id];
+    const { built, menu, routes }: FeatureRow = FEATURES[id];
     const [href] = routes;
-    return menu && href && isFeatureOn(flags, id) ? [{ ...menu, href }] : [];
+    return built && menu && href && flags[id] ? [{ ...menu, href }] : [];
   });
   const order = Object.keys(MENU_GROUPS);
   return [...ALWAYS_ON, ...gated].sort((a, b) => order.indexOf(a.group) - order.indexOf(b.group));
