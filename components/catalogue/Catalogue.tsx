@@ -1,7 +1,7 @@
 'use client';
 
 import styled from 'styled-components';
-import { ThemeChoice } from '@/components/frame/ThemeToggle';
+import { ThemeChoice } from '@/components/frame/ThemeChoice';
 import { Inline, Stack } from '@/components/ui/Stack';
 import { Toasts } from '@/components/ui/Toasts';
 import { Heading, Text } from '@/components/ui/Text';

@@ -3,15 +3,25 @@
 import { Settings, ShieldCheck, UserRound } from 'lucide-react';
 import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import type { User } from '@/bank/contract/ground/accounts';
 import { Menu, MenuItem } from '@/components/ui/Menu';
 import { Text } from '@/components/ui/Text';
-import { color, motion, radius, type as scale } from '@/themes/tokens';
+import { color, motion, radius, TARGET, type as scale } from '@/themes/tokens';
 import { ACCOUNT_PARAM, withAccount } from './account-address';
 import { SignOutButton } from './SignOutButton';
-import { ThemeChoice } from './ThemeToggle';
+import type { ThemeChoiceProps } from './ThemeChoice';
+import { ThemeToggle } from './ThemeToggle';
 import { texts } from './texts';
+
+/* The theme is chosen once and seldom again: no page waits for the choice. Where it does not arrive, the switch of the header stands in for it. */
+const ThemeChoice = lazy<ComponentType<ThemeChoiceProps>>(() =>
+  import('./ThemeChoice').then(
+    part => ({ default: part.ThemeChoice }),
+    () => ({ default: ThemeToggle }),
+  ),
+);
 
 const Trigger = styled.button`
   display: grid;
@@ -54,6 +64,11 @@ const Places = styled.div`
   padding-bottom: 8px;
 `;
 
+/* As high as the choice, two in a row: what is under it stays where it is pressed. */
+const Themes = styled.div`
+  min-height: calc(2 * (${TARGET} - 6px) + 6px);
+`;
+
 const Label = styled.p`
   margin-bottom: 8px;
   font-size: ${scale[12]};
@@ -69,12 +84,21 @@ const toInitials = (name: string): string => {
 
 /** Who is signed in, the settings, the theme, and the way out. */
 export function ProfileMenu({ user }: { user: Pick<User, 'name' | 'email'> }) {
+  const [wasOpened, setOpened] = useState(false);
   const account = useSearchParams().get(ACCOUNT_PARAM);
   const hrefOf = (path: string) => (account ? withAccount(path, account) : path);
   return (
     <Menu
       trigger={wiring => (
-        <Trigger type="button" {...wiring} aria-label={texts.profile.of(user.name)}>
+        <Trigger
+          type="button"
+          {...wiring}
+          aria-label={texts.profile.of(user.name)}
+          onClick={() => {
+            setOpened(true);
+            wiring.onClick();
+          }}
+        >
           <Initials aria-hidden data-initials={toInitials(user.name)}>
             {user.name.trim() ? null : <UserRound />}
           </Initials>
@@ -103,7 +127,13 @@ export function ProfileMenu({ user }: { user: Pick<User, 'name' | 'email'> }) {
       </Places>
       <Section>
         <Label>{texts.theme.label}</Label>
-        <ThemeChoice inPairs="always" />
+        <Themes>
+          {wasOpened ? (
+            <Suspense fallback={null}>
+              <ThemeChoice inPairs="always" />
+            </Suspense>
+          ) : null}
+        </Themes>
       </Section>
       <Section>
         <SignOutButton />

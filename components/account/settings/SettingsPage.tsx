@@ -4,7 +4,7 @@ import { Bell, ChevronRight, DoorClosed, Keyboard, Palette, ShieldCheck, UserLoc
 import Link from 'next/link';
 import styled from 'styled-components';
 import { Page, PageHeader } from '@/components/frame/PageHeader';
-import { ThemeChoice } from '@/components/frame/ThemeToggle';
+import { ThemeChoice } from '@/components/frame/ThemeChoice';
 import { Card } from '@/components/ui/Card';
 import { color, motion, radius } from '@/themes/tokens';
 import { RowList, SettingRow } from '@/components/frame/SettingRow';
