@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ScheduledTed } from '../../bank/contract/products/ted-schedules';
 import type { Agenda } from '../../bank/contract/books/agenda';
-import { newKey } from './pix-world';
-import { FEE, refusal, startTedWorld, type TedWorld } from './ted-world';
+import { FEE, refusal, scheduleTed, startTedWorld, type TedWorld } from './ted-world';
 
 let world: TedWorld;
 beforeAll(async () => {
@@ -13,23 +12,8 @@ afterAll(async () => {
   await world?.close();
 });
 
-type Repeat = { every: 'week' | 'month'; times: number };
-
-const schedule = async (
-  date: string,
-  { repeat, amountCents = 1_000 }: { repeat?: Repeat; amountCents?: number } = {},
-) => {
-  const { id: ted_quote_id } = (await world.quote()).body;
-  const wish = { ted_quote_id, amount_cents: amountCents };
-  const proof = await world
-    .authorize(world.padaria.bearer, {
-      ...{ purpose: 'schedule_ted', account_id: world.padaria.accountId, ...wish, ted_purpose: '00005', date },
-      ...{ repeat: repeat?.every ?? 'none', times: repeat?.times ?? 0, until: '' },
-    })
-    .catch(() => undefined);
-  const json = { ...wish, purpose: '00005', date, repeat };
-  return world.as<{ data: ScheduledTed[] }>(world.padaria, '/ted/schedules', { json, key: newKey(), proof });
-};
+type Wish = Omit<Parameters<typeof scheduleTed>[1], 'date'>;
+const schedule = (date: string, wish: Wish = {}) => scheduleTed(world, { date, ...wish });
 const one = async (date: string, amountCents?: number): Promise<ScheduledTed> => {
   const { status, body } = await schedule(date, amountCents === undefined ? {} : { amountCents });
   expect(status).toBe(201);

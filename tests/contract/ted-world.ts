@@ -1,4 +1,5 @@
 import type { Ted, TedPayeeRequest, TedQuote } from '../../bank/contract/products/ted';
+import type { ScheduledTed } from '../../bank/contract/products/ted-schedules';
 import type { Problem } from '../../bank/contract/primitives';
 import type { TestAnswer, TestBankOptions } from '../support/bank';
 import { type Customer, newKey, type PixWorld, startPixWorld } from './pix-world';
@@ -68,3 +69,26 @@ export const refusal = ({ status, body }: { status: number; body: unknown }) => 
   status,
   code: (body as Problem).code,
 });
+
+interface ScheduleWish {
+  date: string;
+  repeat?: { every: 'week' | 'month'; times: number };
+  amountCents?: number;
+}
+
+/** Quotes, proves and schedules; of what the bank will not have authorised, the answer tells why. */
+export const scheduleTed = async (
+  world: TedWorld,
+  { date, repeat, amountCents = 1_000 }: ScheduleWish,
+): Promise<TestAnswer<{ data: ScheduledTed[] }>> => {
+  const { id: ted_quote_id } = (await world.quote()).body;
+  const wish = { ted_quote_id, amount_cents: amountCents };
+  const proof = await world
+    .authorize(world.padaria.bearer, {
+      ...{ purpose: 'schedule_ted', account_id: world.padaria.accountId, ...wish, ted_purpose: '00005', date },
+      ...{ repeat: repeat?.every ?? 'none', times: repeat?.times ?? 0, until: '' },
+    })
+    .catch(() => undefined);
+  const json = { ...wish, purpose: '00005', date, repeat };
+  return world.as(world.padaria, '/ted/schedules', { json, key: newKey(), proof });
+};
