@@ -7,6 +7,7 @@ import { RECEIVE_CREDIT_JOB, RECEIVE_MESSAGE_JOB } from '../../bank/providers';
 import { toCreditPayload } from '../../bank/providers/incoming';
 import { findSandboxEntry } from '../../bank/providers/sandbox/directory';
 import { createSandboxSpi } from '../../bank/providers/sandbox/spi';
+import { schedule } from '../support/schedules';
 import { type ClosingWorld, startClosingWorld } from './closing-world';
 
 const OFICINA = 'contato@oficina.example';
@@ -77,6 +78,26 @@ describe('words of the SPI about a Pix that was paid inside', () => {
     await world.pass(20);
     expect(await outcomesOf(payment.end_to_end_id)).toEqual(['rejected unmatched']);
     expect(await world.getPayment(padaria, payment.id)).toMatchObject({ status: 'completed', failure: null });
+  });
+});
+
+describe('words of the SPI about a Pix that never left', () => {
+  it.each(['settled', 'rejected', 'returned'])('%s: they contradict, and it is not asked for ever', async kind => {
+    const wish = { amount_cents: 600, date: '2026-12-01' };
+    const [one] = await schedule(world, world.padaria, 'fornecedor@farinhas.example', wish);
+    const before = await world.balanceOf(world.padaria);
+    const { rows } = await world.database.query<{ id: string }>(
+      'select end_to_end_id as id from pix_order where order_id = $1',
+      [toUuid(one?.id ?? '')],
+    );
+    const endToEndId = rows[0]?.id ?? '';
+    const back = { returnId: `D60701190202611201400${kind.padStart(11, '0')}`, amountCents: '600', reason: 'MD06' };
+    const word = { id: `M${kind.padStart(24, '0')}`, kind, endToEndId, code: 'AM02', ...back };
+    await enqueueJob(world.database, { kind: RECEIVE_MESSAGE_JOB, payload: word });
+    await world.bank.runDueJobs();
+    expect(await outcomesOf(endToEndId)).toEqual([`${kind} contradicted`]);
+    expect(await countJobs(RECEIVE_MESSAGE_JOB)).toBe(0);
+    expect(await world.balanceOf(world.padaria)).toEqual(before);
   });
 });
 

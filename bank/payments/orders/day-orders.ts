@@ -19,9 +19,12 @@ const LEFT: readonly OrderState[] = ['processing', 'completed', 'returned', 'fai
 
 const quote = (states: readonly OrderState[]): string => states.map(state => `'${state}'`).join(', ');
 
+/** Whether an order left: of one that waits, or ended before it left, its rails have nothing to say. */
+export const hasLeft = ({ status }: Pick<Order<unknown>, 'status'>): boolean => LEFT.includes(status);
+
 /** Whether an order is a payment: what waits for its day, or ended before it left, is spoken of by its day alone. */
-export const isPayment = ({ dueOn, status }: Pick<Order<unknown>, 'dueOn' | 'status'>): boolean =>
-  dueOn === null || LEFT.includes(status);
+export const isPayment = (order: Pick<Order<unknown>, 'dueOn' | 'status'>): boolean =>
+  order.dueOn === null || hasLeft(order);
 
 /** The same as a condition on the table with this alias. */
 export const toIsPayment = (alias: string): string =>

@@ -3,6 +3,7 @@ export { queueOrder } from './commit';
 export {
   type DayOrder,
   findDayOrder,
+  hasLeft,
   isPayment,
   isWaiting,
   listDayOrders,

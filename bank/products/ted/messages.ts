@@ -11,7 +11,7 @@ import {
 } from '../../providers';
 import type { Database, Sql } from '../../storage';
 import type { Notifier } from '../../ground/notifications';
-import { findOrders, lockOrder, markReturned, type Order, type OrderDesk, seenBy } from '../../payments/orders';
+import { findOrders, hasLeft, lockOrder, markReturned, type Order, type OrderDesk, seenBy } from '../../payments/orders';
 import { tellReturned, toFailure } from './news';
 import { TED_STORE, type TedTarget } from './store';
 
@@ -94,9 +94,9 @@ const receiveReturn = async (
 const receiveMessage = async (deps: MessageDeps, message: StrMessage, finish: JobContext['finish']): Promise<void> => {
   const { database, orders } = deps;
   const [order] = await findOrders(database, TED_STORE, 'where t.control_number = $1', [message.controlNumber]);
-  if (!order) throw contradicted('the STR tells of an order that is none');
+  if (!order || !hasLeft(order)) throw contradicted('the STR tells of an order that is none, or never left');
   if (message.kind === 'returned') {
-    // what never left cannot come back
+    // what was refused cannot come back
     if (order.status === 'failed') throw contradicted('what failed is returned');
     return receiveReturn(deps, order, message, finish);
   }

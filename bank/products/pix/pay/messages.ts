@@ -2,7 +2,7 @@ import type { ProviderId } from '../../../contract/providers';
 import { exponentialBackoff, type JobContext, type JobHandler } from '../../../jobs';
 import { MESSAGE_JOB, parseMessagePayload, RECEIVE_MESSAGE_JOB, type SpiMessage } from '../../../providers';
 import type { Sql } from '../../../storage';
-import type { OnNoted, Order, OrderDesk } from '../../../payments/orders';
+import { hasLeft, type OnNoted, type Order, type OrderDesk } from '../../../payments/orders';
 import { findByEndToEndId, type PixTarget, toStoredPayment } from './payments';
 import { ReturnRefused, type ReturnDeps, receiveReturn } from './returns';
 
@@ -58,8 +58,9 @@ export const receiveMessage = async (
   const order = await findByEndToEndId(database, message.endToEndId);
   // what was paid inside never was at the SPI: it has nothing to say of it
   if (!order || order.payee.ownAccount) return noteOnly('unmatched');
+  if (!hasLeft(order)) return noteOnly('contradicted');
   if (message.kind === 'returned') {
-    // what never left cannot come back
+    // what was refused cannot come back
     if (order.status === 'failed') return noteOnly('contradicted');
     const onReturn: OnNoted = (sql, isFirst) => note(sql, isFirst ? 'applied' : 'repeated');
     return receiveReturn(deps, toStoredPayment(order), message, onReturn).catch(error => {
