@@ -11,7 +11,15 @@ import {
 } from '../../providers';
 import type { Database, Sql } from '../../storage';
 import type { Notifier } from '../../ground/notifications';
-import { findOrders, hasLeft, lockOrder, markReturned, type Order, type OrderDesk, seenBy } from '../../payments/orders';
+import {
+  findOrders,
+  hasLeft,
+  lockOrder,
+  markReturned,
+  type Order,
+  type OrderDesk,
+  seenBy,
+} from '../../payments/orders';
 import { tellReturned, toFailure } from './news';
 import { TED_STORE, type TedTarget } from './store';
 
@@ -32,25 +40,40 @@ class ReturnTooEarly extends Error {
 
 const contradicted = (detail: string) => new MessageRefused('contradicted', detail);
 
-/** Writes the return down once and gives the key of its credit; a repeated message finds the row. */
-const recordReturn = async (sql: Sql, order: Order<TedTarget>, message: Returned, now: Date): Promise<string> => {
+/** A return as it was written down: `id` is the key of its credit. */
+interface WrittenReturn {
+  id: string;
+  code: string;
+}
+
+/** Writes the return down once, as it was told first; a repeated message finds the row. */
+const recordReturn = async (
+  sql: Sql,
+  order: Order<TedTarget>,
+  message: Returned,
+  now: Date,
+): Promise<WrittenReturn> => {
   await lockOrder(sql, order.id);
   await sql.query(
     `insert into ted_return (order_id, id, control_number, code, received_at) values ($1, $2, $3, $4, $5)
-     on conflict (order_id) do nothing`,
+     on conflict do nothing`,
     [order.id, toUuid(newId('txn')), message.returnNumber, message.code, now],
   );
-  const { rows } = await sql.query<{ id: string; control_number: string }>(
-    'select id, control_number from ted_return where order_id = $1',
-    [order.id],
+  const { rows } = await sql.query<WrittenReturn>(
+    'select id, code from ted_return where order_id = $1 and control_number = $2',
+    [order.id, message.returnNumber],
   );
-  if (rows[0]?.control_number !== message.returnNumber) throw contradicted('what was returned is returned again');
-  return rows[0].id;
+  if (!rows[0]) throw contradicted('it came back before, or another did under this number');
+  return rows[0];
 };
 
 /** The credit of a return: a transaction of its own, that of the order stays as it is. What it cost is not given back. */
-const toReturnPosting = (order: Order<TedTarget>, key: string, { code, returnNumber }: Returned): PostCommand => ({
-  key,
+const toReturnPosting = (
+  order: Order<TedTarget>,
+  { id, code }: WrittenReturn,
+  { returnNumber }: Returned,
+): PostCommand => ({
+  key: id,
   legs: [
     { accountId: order.payer.ledgerAccountId, amountCents: order.amountCents },
     { accountId: SYSTEM_ACCOUNTS['clearing.ted'], amountCents: -order.amountCents },
@@ -72,16 +95,16 @@ const receiveReturn = async (
 ): Promise<void> => {
   if (!order.settledAt) throw new ReturnTooEarly(message.controlNumber);
   if (message.amountCents !== order.amountCents) throw contradicted('another amount came back than was sent');
-  const id = await database.transaction(sql => recordReturn(sql, order, message, clock.now()));
-  const { postedAt } = await ledger.post(toReturnPosting(order, id, message));
+  const written = await database.transaction(sql => recordReturn(sql, order, message, clock.now()));
+  const { postedAt } = await ledger.post(toReturnPosting(order, written, message));
   await database.transaction(async sql => {
     await lockOrder(sql, order.id);
     const { rowCount } = await sql.query('update ted_return set posted_at = $2 where id = $1 and posted_at is null', [
-      ...[id, postedAt],
+      ...[written.id, postedAt],
     ]);
     if (rowCount === 1) {
       await markReturned(sql, order.id);
-      await tellReturned(sql, notifier, order, { id, code: message.code });
+      await tellReturned(sql, notifier, order, written);
     }
     await finish(sql);
   });
