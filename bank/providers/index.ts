@@ -71,6 +71,7 @@ export {
   type IncomingTed,
   parseIncomingTed,
   parseStrMessage,
+  readControlDay,
   RECEIVE_TED_JOB,
   RECEIVE_TED_MESSAGE_JOB,
   type StrMessage,

@@ -78,6 +78,10 @@ export const formatControlNumber = (now: Date): string => {
   return `T${toLocalDate(now).replaceAll('-', '')}${tail}`;
 };
 
+/** The day on which the order of a control number leaves: `2026-11-23`. */
+export const readControlDay = (controlNumber: string): string =>
+  controlNumber.replace(/^T(\d{4})(\d\d)(\d\d).*$/, '$1-$2-$3');
+
 /** The job kind under which words about our orders arrive. */
 export const RECEIVE_TED_MESSAGE_JOB = 'ted.receive_message';
 

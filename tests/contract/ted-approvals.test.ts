@@ -77,8 +77,17 @@ describe('a TED that its company’s rules ask about', () => {
     expect((await world.balanceOf(world.padaria)).ledger_cents).toBe(before.ledger_cents);
   });
 
-  it('is not even written when they deny it', async () => {
+  it('that is approved on the next day leaves on it', async () => {
     await at('2026-11-24T13:00:00.000Z');
+    const id = await order();
+    await at('2026-11-25T13:00:00.000Z');
+    expect(await approve(id)).toBe('approved');
+    await world.bank.runDueJobs();
+    expect(await rowOf(id)).toMatchObject({ status: 'completed' });
+  });
+
+  it('is not even written when they deny it', async () => {
+    await at('2026-11-26T13:00:00.000Z');
     expect(refusal(await world.send({ amountCents: 666_000 }))).toEqual({ status: 403, code: 'forbidden' });
   });
 });

@@ -4,7 +4,7 @@ import type { Sql } from '../../storage';
 import type { UsedLimit } from '../limits';
 import { toInsert } from './columns';
 import { listPayeeColumns, type PayeeRow, toOrderPayee, toPayeeRow } from './payee';
-import type { NewOrder, Order, PlaceInSeries, TargetStore } from './types';
+import type { NewOrder, Order, PlaceInSeries, TargetStore, Turn } from './types';
 
 interface Row extends PayeeRow, Readonly<Record<string, unknown>> {
   id: string;
@@ -161,7 +161,7 @@ export const findOrder = async <Target>(
  * Notes that an order is about to leave. `first`: it never was before; `again`: it may be at the rails already, which have to be asked; `ended`: it is
  * not on its way any more.
  */
-export const noteSent = async (sql: Sql, id: string, now: Date): Promise<'first' | 'again' | 'ended'> => {
+export const noteSent = async (sql: Sql, id: string, now: Date): Promise<Turn | 'ended'> => {
   const { rows } = await sql.query<{ sent_before: boolean }>(
     `update payment_order o set sent_at = coalesce(o.sent_at, $2)
      from (select id, sent_at is not null as sent_before from payment_order where id = $1 for update) before
@@ -172,7 +172,7 @@ export const noteSent = async (sql: Sql, id: string, now: Date): Promise<'first'
   return rows[0].sent_before ? 'again' : 'first';
 };
 
-/** Notes that the try that had left was refused: the next one is another, which has not left. */
+/** Notes that the try that had left was refused, or did not leave: the next one is another, which has not left. */
 export const forgetSent = async (sql: Sql, id: string): Promise<void> => {
   await sql.query('update payment_order set sent_at = null where id = $1', [id]);
 };

@@ -4,7 +4,7 @@ import { type Ledger, requireRelease } from '../../ledger';
 import { RailsTimeout, RailsUnavailable } from '../../providers';
 import type { Database, Sql } from '../../storage';
 import { giveBackUse } from '../limits';
-import { findOrder, leaveProcessing, noteSent } from './rows';
+import { findOrder, forgetSent, leaveProcessing, noteSent } from './rows';
 import type { KindRules, Order, RailWord } from './types';
 
 export interface OrderDeps {
@@ -68,7 +68,7 @@ export const failOrder = async <Target>(
 /** Asks how an order ended that was handed over before. One that never arrived is sent again: the same id cannot settle twice. */
 const reconcile = async <Target>(rules: KindRules<Target>, order: Order<Target>): Promise<RailWord> => {
   const word = await rules.ask(order);
-  return word.status === 'unknown' ? rules.send(order) : word;
+  return word.status === 'unknown' ? rules.send(order, 'again') : word;
 };
 
 const follow = async <Target>(
@@ -78,6 +78,10 @@ const follow = async <Target>(
   word: RailWord,
 ): Promise<JobAgain | undefined> => {
   if (word.status === 'waiting') return { againAt: word.askAt };
+  if (word.status === 'held') {
+    await forgetSent(deps.database, order.id);
+    return { againAt: word.until };
+  }
   if (word.status === 'settled') await completeOrder(deps, rules, order);
   else if (word.status === 'rejected') {
     const end = { code: word.code, at: deps.clock.now() };
@@ -105,7 +109,12 @@ export const settleOrder = async <Target>(
   const sent = await noteSent(deps.database, order.id, deps.clock.now());
   if (sent === 'ended') return undefined;
   try {
-    return await follow(deps, rules, order, await (sent === 'first' ? rules.send(order) : reconcile(rules, order)));
+    return await follow(
+      deps,
+      rules,
+      order,
+      await (sent === 'first' ? rules.send(order, sent) : reconcile(rules, order)),
+    );
   } catch (error) {
     if (error instanceof RailsTimeout || error instanceof RailsUnavailable) throw new OutcomeUnknown(error.message);
     throw error;

@@ -115,11 +115,18 @@ export interface TargetStore<Target, Kind = PaymentKind> {
   toTarget(row: Readonly<Record<string, unknown>>): Target;
 }
 
-/** What the rails say of an order. `waiting`: they have it and tell by themselves; `unknown`: it never arrived, sending it again is right. */
+/** Whether an order was never handed over before, or may be at the rails already. */
+export type Turn = 'first' | 'again';
+
+/**
+ * What the rails say of an order. `waiting`: they have it and tell by themselves; `held`: it was not handed over, its hour is to come; `unknown`: it never
+ * arrived, sending it again is right.
+ */
 export type RailWord =
   | { status: 'settled' }
   | { status: 'rejected'; code: string }
   | { status: 'waiting'; askAt: Date }
+  | { status: 'held'; until: Date }
   | { status: 'pending' }
   | { status: 'unknown' };
 
@@ -154,8 +161,8 @@ export interface KindRules<Target = unknown> {
   lastHour: number | null;
   /** The limits that it takes from; null: none hold it back. */
   limits: LimitFamily | null;
-  /** Hands an order over for the first time. Throws RailsTimeout or RailsUnavailable. */
-  send(order: Order<Target>): Promise<RailWord>;
+  /** Hands an order over. What may have arrived before is never refused by the kind itself. Throws RailsTimeout or RailsUnavailable. */
+  send(order: Order<Target>, turn: Turn): Promise<RailWord>;
   /** Asks about an order that was handed over before. Throws RailsTimeout or RailsUnavailable. */
   ask(order: Order<Target>): Promise<RailWord>;
   /** Looks once more at one that waited for its people or its day, and gives it as it leaves now. May throw refusals and shortages. */

@@ -1,13 +1,20 @@
 import { fromUuid } from '../../core/ids';
 import type { Clock } from '../../core/clock';
 import { SYSTEM_ACCOUNTS } from '../../ledger';
-import { findInstitution, formatControlNumber, type SpiTimes, type StrRail, type TedRules } from '../../providers';
+import {
+  findInstitution,
+  formatControlNumber,
+  readControlDay,
+  type SpiTimes,
+  type StrRail,
+  type TedRules,
+} from '../../providers';
 import { type Notifier, tellChanged } from '../../ground/notifications';
 import type { Recheck } from '../../payments/due';
-import { type KindRules, type Order, type RailWord, toLegs } from '../../payments/orders';
+import { type KindRules, type Order, type RailWord, toLegs, type Turn } from '../../payments/orders';
 import { type TedProblem, tellEnd, tellShort, toFailure } from './news';
 import { TED_STORE, type TedTarget } from './store';
-import { toWindow } from './window';
+import { toHours, toWindow } from './window';
 
 interface TedKindDeps {
   clock: Clock;
@@ -31,13 +38,16 @@ const toStrOrder = ({ amountCents, target, payer, payee }: Order<TedTarget>) => 
   },
 });
 
-/** Hands an order over once banks work: what was ordered before the opening is held until then. */
+/** Hands an order over in the hours of its own day; what may have arrived in them goes again in those of any day. */
 const createSend =
   ({ str, clock, times, rules }: TedKindDeps) =>
-  async (order: Order<TedTarget>): Promise<RailWord> => {
+  async (order: Order<TedTarget>, turn: Turn): Promise<RailWord> => {
     const now = clock.now();
-    const { isOpen, opensAt } = toWindow(rules, now);
-    if (isOpen && now < opensAt) return { status: 'waiting', askAt: opensAt };
+    const { opensAt, closesAt } = toHours(rules, readControlDay(order.target.controlNumber));
+    if (now < opensAt) return { status: 'held', until: opensAt };
+    if (turn === 'first' && now >= closesAt) return { status: 'rejected', code: 'window_over' satisfies TedProblem };
+    const next = toWindow(rules, now);
+    if (now < next.opensAt) return { status: 'waiting', askAt: next.opensAt };
     await str.send(toStrOrder(order));
     return { status: 'waiting', askAt: new Date(now.getTime() + times.answerMs) };
   };

@@ -24,12 +24,18 @@ const toInstant = (date: string, time: string): Date => {
   return new Date(startOfLocalDate(date).getTime() + (hours * 60 + minutes) * 60_000);
 };
 
+/** From when to when banks take the TEDs of a business day. */
+export const toHours = ({ opensAt, closesAt }: Hours, date: string): { opensAt: Date; closesAt: Date } => ({
+  opensAt: toInstant(date, opensAt),
+  closesAt: toInstant(date, closesAt),
+});
+
 /** Before the opening of a business day TEDs are taken, and wait for it; after its end they are for the next one. */
-export const toWindow = ({ opensAt, closesAt }: Hours, now: Date): TedWindow => {
+export const toWindow = (hours: Hours, now: Date): TedWindow => {
   const today = toLocalDate(now);
-  const isOpen = isBusinessDay(today) && now < toInstant(today, closesAt);
+  const isOpen = isBusinessDay(today) && now < toHours(hours, today).closesAt;
   const leavesOn = isOpen ? today : rollToBusinessDay(addDays(today, 1), 1);
-  return { isOpen, leavesOn, opensAt: toInstant(leavesOn, opensAt) };
+  return { isOpen, leavesOn, opensAt: toHours(hours, leavesOn).opensAt };
 };
 
 /** Throws `ted_window_closed` with the day on which the next one leaves. */
