@@ -74,4 +74,13 @@ describe('what the forecast knows', () => {
     // what an automatic payment took is usual: its next charge is not known before its last ten days
     expect(found.data.filter(day => day.expected_out_cents > 0).map(day => day.date)).toEqual(['2026-11-30']);
   });
+
+  it('is told whatever was scheduled: a sum that no number of the wire holds stops at the greatest', async () => {
+    const greatest = Number.MAX_SAFE_INTEGER;
+    for (const date of ['2026-12-01', '2026-12-01', '2026-12-03'])
+      await schedule(world, padaria, PAYEE, { amount_cents: greatest, date });
+    const { data, lowest } = await forecast(10);
+    expect(data.find(({ date }) => date === '2026-12-01')).toMatchObject({ known_out_cents: greatest });
+    expect(lowest).toEqual({ date: '2026-12-01', closing_cents: -greatest });
+  });
 });

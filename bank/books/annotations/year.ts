@@ -1,5 +1,5 @@
 import type { CategorySums, CategoryYear, EntryCategory } from '../../contract/books/annotations';
-import { toWire } from '../../core/money';
+import { toWireSum } from '../../core/money';
 import { type PayeeSum, sumByPayee } from '../../ledger';
 import type { Sql } from '../../storage';
 import type { AccountRow } from '../../ground/accounts';
@@ -14,8 +14,8 @@ const none = (): bigint[] => Array.from({ length: MONTHS }, () => 0n);
 
 const toSums = (category: EntryCategory | null, totals: Totals): CategorySums => ({
   category,
-  in_cents: totals.in.map(toWire),
-  out_cents: totals.out.map(toWire),
+  in_cents: totals.in.map(toWireSum),
+  out_cents: totals.out.map(toWireSum),
 });
 
 const amountOf = ({ in: come, out }: Totals): bigint => [...come, ...out].reduce((sum, cents) => sum + cents, 0n);

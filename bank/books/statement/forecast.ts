@@ -2,7 +2,7 @@ import type { Forecast } from '../../contract/books/forecast';
 import { addDays } from '../../core/calendar';
 import { toLocalDate } from '../../core/clock';
 import { toUuid } from '../../core/ids';
-import { toWire } from '../../core/money';
+import { toWireSum } from '../../core/money';
 import { type DaySum, getLedgerBalance, type LedgerAccountId, sumByDay } from '../../ledger';
 import type { KnownAmounts } from '../../parcel';
 import type { Sql } from '../../storage';
@@ -80,11 +80,11 @@ export const forecastBalance = async (
     closingCents += inCents - outCents - knownOutCents;
     return {
       date,
-      expected_in_cents: toWire(inCents),
-      expected_out_cents: toWire(outCents),
+      expected_in_cents: toWireSum(inCents),
+      expected_out_cents: toWireSum(outCents),
       known_in_cents: 0,
-      known_out_cents: toWire(knownOutCents),
-      closing_cents: toWire(closingCents),
+      known_out_cents: toWireSum(knownOutCents),
+      closing_cents: toWireSum(closingCents),
     };
   });
   const lowest = data.reduce((low, day) => (day.closing_cents < low.closing_cents ? day : low));
