@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import type { JobHandler } from '../jobs';
 
-/** Centavos in the payload of a job: digits, because JSON has no bigint. */
+const MOST = BigInt(Number.MAX_SAFE_INTEGER);
+
+/** Centavos in the payload of a job: digits, because JSON has no bigint; no more than a leg of the ledger holds. */
 export const jobAmount = z
   .string()
   .regex(/^\d{1,18}$/)
-  .transform(BigInt);
+  .transform(BigInt)
+  .refine(amountCents => amountCents <= MOST);
 
 /** Centavos of a payment, which is never one of nothing. */
 export const paidAmount = jobAmount.refine(amountCents => amountCents > 0n);

@@ -59,6 +59,11 @@ describe('a word of the rails that nobody can read', () => {
   it.each([
     ['a credit of no amount', RECEIVE_CREDIT_JOB, () => ({ ...toCreditPayload(credit()), amountCents: 'dez' })],
     ['a credit of nothing', RECEIVE_CREDIT_JOB, () => toCreditPayload(credit({ amountCents: 0n }))],
+    [
+      'a credit of more than the ledger holds',
+      RECEIVE_CREDIT_JOB,
+      () => toCreditPayload(credit({ amountCents: BigInt(Number.MAX_SAFE_INTEGER) + 1n })),
+    ],
     ['a credit without an identity', RECEIVE_CREDIT_JOB, () => toCreditPayload(credit({ endToEndId: 'E1' }))],
     [
       'a return of no amount',
