@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ContactCard, ContactImport } from '../../bank/contract/ground/contact-cards';
 import type { Contact } from '../../bank/contract/ground/contacts';
+import { parseCpf } from '../../bank/formats/documents';
 import { rememberPayee } from '../../bank/ground/contacts';
 import { startTestBank, type TestBank } from '../support/bank';
 import type { SeedPerson } from '../support/people';
@@ -16,6 +17,10 @@ const CNPJ = '45.120.873/0001-76';
 const CPF = '123.456.789-09';
 const MASKED = '***.456.789-**';
 const ITAU = { institution: '60701190', branch: '1', account: '44512', check_digit: '7', account_type: 'checking' };
+/** Twenty people's. */
+const CPFS = Array.from({ length: 2_000 }, (_, digits) => String(52_998_224_000 + digits))
+  .filter(parseCpf)
+  .slice(0, 20);
 interface Refused {
   code?: string;
   violations?: { field: string; rule: string }[];
@@ -252,6 +257,19 @@ describe('a file of contacts', () => {
     expect(await cards()).toHaveLength(1);
     expect((await take(csv, 'sound')).body).toMatchObject({ saved: true, contacts: 1, problems });
     expect((await cards()).map(({ name }) => name)).toEqual(['Moinho Ltda', 'Outra Ltda']);
+  });
+
+  it('beside another of the same people makes one contact of each, whoever is first', async () => {
+    const { take, write, cards } = await admit();
+    const people = Array.from({ length: 20 }, (_, index) => `Rosa ${index};${CPFS[index]};rosa${index}@x.example`);
+    const answers = await Promise.all([
+      take(file(...people), 'everything'),
+      take(file(...people.toReversed()), 'everything'),
+      take(file(...people), 'sound'),
+      write({ name: 'Rosa 7', document: CPFS[7], keys: ['rosa7@x.example'] }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(await cards()).toHaveLength(20);
   });
 
   it.each([

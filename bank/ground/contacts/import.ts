@@ -2,7 +2,7 @@ import type { ContactColumn, ContactImport, ContactLineRule } from '../../contra
 import { BankError } from '../../core/errors';
 import type { Database, Sql } from '../../storage';
 import { type ImportedContact, readContactFile } from './import-lines';
-import { writeCard } from './write-card';
+import { lockCards, writeCard } from './write-card';
 
 type Problem = ContactImport['problems'][number];
 
@@ -27,6 +27,8 @@ const writeAll = async (
   now: Date,
 ): Promise<Problem[]> => {
   const problems: Problem[] = [];
+  // before the first savepoint, whose rollback would let it go
+  await lockCards(sql, accountUuid);
   for (const contact of contacts) {
     await sql.query('savepoint contact');
     try {

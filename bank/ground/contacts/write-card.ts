@@ -131,11 +131,16 @@ const checkKeys = (keys: readonly string[], documentMasked: string): Key[] =>
     return checked.way;
   });
 
+/** One after the other of calls that write contacts of an account: two that name the same owner write one card. */
+export const lockCards = (sql: Sql, accountUuid: string) =>
+  sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`contact cards ${accountUuid}`]);
+
 /**
  * Writes down whom a wish names, with what it says of them. Answers the card (UUID). Throws `not_found` for a contact of another account, and
  * `validation_failed` with the field that is wrong.
  */
 export const writeCard = async (sql: Sql, accountUuid: string, wish: ContactCardWish, now: Date): Promise<string> => {
+  await lockCards(sql, accountUuid);
   const id = wish.card_id ?? wish.contact_id;
   const { cardUuid: known, owner } =
     id === undefined ? { cardUuid: null, owner: ownerOfWish(wish) } : await ownerOfKnown(sql, accountUuid, id, wish);
