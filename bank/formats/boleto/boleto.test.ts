@@ -9,7 +9,7 @@ import {
   parseBoleto,
   toLine,
 } from '.';
-import { toDueDate, toDueFactor } from './due-factor';
+import { toDueDate, toDueFactor } from '../../contract/boleto-due-factor';
 import { BILL_VECTORS, BOLETO_VECTORS } from './vectors';
 
 const TODAY = '2026-11-24';

@@ -1,6 +1,6 @@
-import { modulo11OfBoleto } from './check-digits';
-import { toDueFactor } from './due-factor';
-import { billCheckDigit } from './line';
+import { modulo11OfBoleto } from '../../contract/boleto-check-digits';
+import { toDueFactor } from '../../contract/boleto-due-factor';
+import { billCheckDigit } from '../../contract/boleto-line';
 
 export interface BankBoletoFields {
   /** COMPE code of the issuing bank, 3 digits. */
@@ -58,9 +58,3 @@ export const formatBillBarcode = ({ segment, valueIdentifier, value, organizatio
   if (!checkDigit) throw new RangeError('valueIdentifier is none');
   return `${head}${checkDigit(head + rest)}${rest}`;
 };
-
-/** A line as it is printed: `50990.00100 00000.012344 56789.012350 5 16460000000100`, of a bill `85820000000-7 77690032826-3 …`. */
-export const formatLine = (line: string): string =>
-  line.length === 48
-    ? line.replace(/(\d{11})(\d)/g, '$1-$2 ').trimEnd()
-    : line.replace(/^(\d{5})(\d{5})(\d{5})(\d{6})(\d{5})(\d{6})(\d)(\d{14})$/, '$1.$2 $3.$4 $5.$6 $7 $8');

@@ -1,5 +1,5 @@
+export { formatLine, toLine } from '../../contract/boleto-line';
+export { parseBarcode } from '../../contract/boleto-read';
+export { findBoletos, looksLikeBoleto, parseBoleto } from '../../contract/boleto-text';
 export { type BoletoTerms, computeBoletoAmounts, pickCalculation, shareOf } from './amount';
-export { formatBillBarcode, formatBoletoBarcode, formatLine } from './format';
-export { toLine } from './line';
-export { findBoletos, looksLikeBoleto, parseBoleto } from './parse';
-export { parseBarcode } from './read';
+export { formatBillBarcode, formatBoletoBarcode } from './format';

@@ -1,5 +1,5 @@
-import { addDays } from '../../core/calendar';
-import { toDueDate } from './due-factor';
+import { addScheduleDays } from './schedule-days';
+import { toDueDate } from './boleto-due-factor';
 import {
   billCheckDigit,
   findWrongBillField,
@@ -9,8 +9,8 @@ import {
   isBoletoGeneralRight,
   toBarcode,
   toLine,
-} from './line';
-import type { BankBoleto, Bill, BillSegment, BoletoProblem, BoletoResult, TaxDocument } from './types';
+} from './boleto-line';
+import type { BankBoleto, Bill, BillSegment, BoletoProblem, BoletoResult, TaxDocument } from './boleto';
 
 const BARCODE_LENGTH = 44;
 const REAL = '9';
@@ -43,7 +43,9 @@ const toAmount = (digits: string): bigint | null => BigInt(digits) || null;
 /** A day of this century that eight digits write as `20261210`. */
 const toDay = (digits: string): string | null => {
   const day = digits.replace(/^(20\d\d)(\d\d)(\d\d)$/, '$1-$2-$3');
-  return day.length === 10 && !Number.isNaN(Date.parse(`${day}T00:00:00Z`)) && addDays(day, 0) === day ? day : null;
+  return day.length === 10 && !Number.isNaN(Date.parse(`${day}T00:00:00Z`)) && addScheduleDays(day, 0) === day
+    ? day
+    : null;
 };
 
 const toBankBoleto = (barcode: string, day: string): BankBoleto => ({

@@ -1,5 +1,5 @@
-import { modulo10, modulo11OfBill, modulo11OfBoleto } from './check-digits';
-import type { BoletoProblem } from './types';
+import { modulo10, modulo11OfBill, modulo11OfBoleto } from './boleto-check-digits';
+import type { BoletoProblem } from './boleto';
 
 type FieldProblem = Extract<BoletoProblem, `field_${number}`>;
 
@@ -75,3 +75,9 @@ export const toLine = (barcode: string): string => {
     barcode.slice(4, 19)
   );
 };
+
+/** A line as it is printed: `50990.00100 00000.012344 56789.012350 5 16460000000100`, of a bill `85820000000-7 77690032826-3 …`. */
+export const formatLine = (line: string): string =>
+  line.length === 48
+    ? line.replace(/(\d{11})(\d)/g, '$1-$2 ').trimEnd()
+    : line.replace(/^(\d{5})(\d{5})(\d{5})(\d{6})(\d{5})(\d{6})(\d)(\d{14})$/, '$1.$2 $3.$4 $5.$6 $7 $8');

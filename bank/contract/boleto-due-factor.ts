@@ -1,9 +1,12 @@
-import { addDays, countDays } from '../../core/calendar';
+import { DAY_MS } from './durations';
+import { addScheduleDays } from './schedule-days';
 
 const BASE = '1997-10-07';
 /** Factors after 9999 begin again at 1000. */
 const FIRST_OF_CYCLE = 1_000;
 const CYCLE = 9_000;
+
+const countDays = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
 /** The due factor of a day: days since 1997-10-07, four digits, from 2025-02-22 on again from 1000. Throws RangeError on or before that day. */
 export const toDueFactor = (dueDate: string): string => {
@@ -20,7 +23,7 @@ export const toDueFactor = (dueDate: string): string => {
 export const toDueDate = (factor: string, day: string): string | null => {
   const days = Number(factor);
   if (days === 0) return null;
-  if (days < FIRST_OF_CYCLE) return addDays(BASE, days);
+  if (days < FIRST_OF_CYCLE) return addScheduleDays(BASE, days);
   const cycles = Math.max(0, Math.round((countDays(BASE, day) - days) / CYCLE));
-  return addDays(BASE, days + cycles * CYCLE);
+  return addScheduleDays(BASE, days + cycles * CYCLE);
 };

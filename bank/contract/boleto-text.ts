@@ -1,5 +1,5 @@
-import { readDigits } from './read';
-import type { BoletoResult } from './types';
+import { readDigits } from './boleto-read';
+import type { BoletoResult } from './boleto';
 
 /** What stands between the digits of one line: blanks and line breaks, dots, hyphens and dashes, bars, what a copy leaves unseen. */
 const SEPARATORS = /[\s.\-\u2010-\u2015_|·•\u00ad\u200b-\u200d\u2060]+/u;
