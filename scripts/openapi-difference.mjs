@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { inlineReferences } from './openapi/inline.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const [from, to] = process.argv.slice(2);
@@ -34,7 +35,10 @@ const readDocument = folder => {
   writeFileSync(file, PRINT);
   try {
     const tsx = path.join(root, 'node_modules/.bin/tsx');
-    return JSON.parse(execFileSync(tsx, [file], { cwd: folder, encoding: 'utf8', maxBuffer: 1 << 28 }));
+    const text = execFileSync(tsx, [file], { cwd: folder, encoding: 'utf8', maxBuffer: 1 << 28 });
+    // names are ours to change; what they stand for is not
+    const { components, ...document } = inlineReferences(JSON.parse(text));
+    return { ...document, components: { securitySchemes: components.securitySchemes } };
   } finally {
     rmSync(file);
   }

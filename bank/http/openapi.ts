@@ -1,20 +1,16 @@
 import { STATUS_CODES } from 'node:http';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { ErrorCode } from '../contract/errors';
 import { FILE_BYTES } from '../contract/ground/files';
 import { authorizationId } from '../contract/authorizations';
 import { apiPixProblem, oauthError, openFinanceError } from '../contract/products/pix/dialect-errors';
 import type { Dialect, OperationContract } from '../contract/operation';
 import { problem } from '../contract/primitives';
+import { SHAPES } from '../contract/shapes';
 import { BankError } from '../core/errors';
 import { toDialect } from './dialects';
-
-type Json = Record<string, unknown>;
-
-const toSchema = (schema: z.ZodType, io: 'input' | 'output'): Json => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { target: 'draft-2020-12', io, unrepresentable: 'any' });
-  return rest;
-};
+import { type Components, createComponents, type Json, toSchema } from './openapi-components';
+import { listTags, tagOf } from './openapi-tags';
 
 const RETRY_AFTER = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } } };
 
@@ -47,14 +43,29 @@ const errorResponse = (status: number, codes: ErrorCode[], dialect: Dialect | un
   };
 };
 
-const errorResponses = (contract: OperationContract): Json => {
+/** `NotFound`, `Forbidden_mfa_required_forbidden`, `ApiPixNotFound`: the words of its status, and its codes where they say more. */
+const toResponseName = (status: number, codes: readonly string[], dialect: Dialect | undefined): string => {
+  const words = (STATUS_CODES[status] ?? '').replaceAll(/[^A-Za-z]/g, '');
+  const says = codes.length === 1 && codes[0]?.replaceAll('_', '') === words.toLowerCase();
+  const family = dialect ? REFUSALS[dialect].name.replace(/Problem|Error/, '') : '';
+  return [`${family}${words}`, ...(says ? [] : codes)].join('_');
+};
+
+const errorResponses = (contract: OperationContract, components: Components): Json => {
   const byStatus = new Map<number, Set<ErrorCode>>();
   for (const declared of contract.errors) {
     const { code, status } = toDialect(contract, new BankError(declared));
     byStatus.set(status, (byStatus.get(status) ?? new Set()).add(code));
   }
   return Object.fromEntries(
-    [...byStatus].map(([status, codes]) => [status, errorResponse(status, [...codes], contract.dialect)]),
+    [...byStatus].map(([status, found]) => {
+      const codes = [...found].sort();
+      const { dialect } = contract;
+      return [
+        status,
+        components.share('responses', toResponseName(status, codes, dialect), errorResponse(status, codes, dialect)),
+      ];
+    }),
   );
 };
 
@@ -68,14 +79,21 @@ const OTHER_ANSWERS = {
   events: { description: 'Server-sent events', content: { 'text/event-stream': { schema: { type: 'string' } } } },
 } as const;
 
-const successResponse = (contract: OperationContract): Json => {
+const successResponse = (contract: OperationContract, { refer }: Components): Json => {
   if (contract.answers) return { '200': OTHER_ANSWERS[contract.answers] };
   if (!contract.response) return { [String(contract.status ?? 204)]: { description: 'Done; no content' } };
-  const content = { 'application/json': { schema: toSchema(contract.response, 'output') } };
+  const content = { 'application/json': { schema: refer(toSchema(contract.response, 'output')) } };
   return { [String(contract.status ?? 200)]: { description: 'Success', content } };
 };
 
-const parametersOf = (schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] => {
+/** `account_id` → `AccountId`, `Idempotency-Key` → `IdempotencyKey`. */
+const toParameterName = (name: string): string =>
+  name
+    .split(/[^A-Za-z0-9]+/)
+    .map(word => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
+
+const parametersOf = (schema: z.ZodType | undefined, place: 'path' | 'query', { refer }: Components): Parameter[] => {
   if (!schema) return [];
   const { properties = {}, required = [] } = toSchema(schema, 'input') as {
     properties?: Record<string, Json>;
@@ -85,9 +103,13 @@ const parametersOf = (schema: z.ZodType | undefined, place: 'path' | 'query'): J
     name,
     in: place,
     required: place === 'path' || required.includes(name),
-    schema: property,
+    schema: refer(property),
   }));
 };
+
+interface Parameter extends Json {
+  name: string;
+}
 
 const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
@@ -122,11 +144,11 @@ const FILE_BODY = {
   },
 };
 
-const toBody = ({ accepts, body, dialect }: OperationContract): Json => {
+const toBody = ({ accepts, body, dialect }: OperationContract, { refer }: Components): Json => {
   if (accepts === 'file') return { requestBody: FILE_BODY };
   if (!body) return {};
   const type = dialect === 'oauth' ? 'application/x-www-form-urlencoded' : 'application/json';
-  return { requestBody: { required: true, content: { [type]: { schema: toSchema(body, 'input') } } } };
+  return { requestBody: { required: true, content: { [type]: { schema: refer(toSchema(body, 'input')) } } } };
 };
 
 const securityOf = ({ level, scope }: OperationContract): Json[] => {
@@ -136,21 +158,22 @@ const securityOf = ({ level, scope }: OperationContract): Json[] => {
   return level === 'receiver' ? [{ receiver: [scope] }] : [{ bearer: [] }];
 };
 
-const toOperation = (contract: OperationContract): Json => ({
+const toOperation = (contract: OperationContract, components: Components): Json => ({
   operationId: contract.id,
   summary: contract.summary,
+  tags: [tagOf(contract.path)],
   security: securityOf(contract),
   'x-assurance-level': contract.level,
   'x-scope': contract.scope,
   parameters: [
-    ...parametersOf(contract.params, 'path'),
-    ...parametersOf(contract.query, 'query'),
+    ...parametersOf(contract.params, 'path', components),
+    ...parametersOf(contract.query, 'query', components),
     ...(contract.idempotency === 'required' ? [IDEMPOTENCY_KEY] : []),
     ...(contract.stepUp === 'required' ? [STEP_UP_PROOF] : []),
     ...(contract.accepts === 'file' ? [FILE_NAME] : []),
-  ],
-  ...toBody(contract),
-  responses: { ...successResponse(contract), ...errorResponses(contract) },
+  ].map(parameter => components.share('parameters', toParameterName(parameter.name), parameter)),
+  ...toBody(contract, components),
+  responses: { ...successResponse(contract, components), ...errorResponses(contract, components) },
 });
 
 /** Operations described before others get their turn: all at once would keep every call waiting. */
@@ -158,15 +181,27 @@ const AT_ONCE = 5;
 
 /** The OpenAPI 3.1 document of the given operations, made from their schemas: it cannot say anything else than what is held at run time. */
 export const createOpenApi = async (contracts: readonly OperationContract[], title: string): Promise<Json> => {
+  const components = createComponents(SHAPES);
   const paths: Record<string, Json> = {};
   for (const [index, contract] of contracts.entries()) {
     if (index % AT_ONCE === 0) await new Promise(resolve => setImmediate(resolve));
-    paths[contract.path] = { ...paths[contract.path], [contract.method.toLowerCase()]: toOperation(contract) };
+    paths[contract.path] = {
+      ...paths[contract.path],
+      [contract.method.toLowerCase()]: toOperation(contract, components),
+    };
   }
+  const { schemas, responses, parameters } = components.list();
   return {
     openapi: '3.1.0',
     jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
-    info: { title, version: '1', description: 'Money is integer centavos; instants are UTC; errors are problem+json.' },
+    info: {
+      title,
+      version: '1',
+      description: 'Money is integer centavos; instants are UTC; errors are problem+json.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/', description: 'The bank that answers this document.' }],
+    tags: listTags(contracts.map(({ path }) => path)),
     paths,
     components: {
       securitySchemes: {
@@ -194,7 +229,10 @@ export const createOpenApi = async (contracts: readonly OperationContract[], tit
           flows: { clientCredentials: { tokenUrl: '/api-pix/oauth/token', scopes: {} } },
         },
       },
+      parameters,
+      responses,
       schemas: {
+        ...schemas,
         Problem: toSchema(problem, 'output'),
         ApiPixProblem: toSchema(apiPixProblem, 'output'),
         OpenFinanceError: toSchema(openFinanceError, 'output'),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { problem } from '../../bank/contract/primitives';
+import { inlineReferences } from '../../scripts/openapi/inline.mjs';
 import { startTestBank, type TestBank, type TestCall } from '../support/bank';
 import type { SeededPerson } from '../support/people';
 
@@ -46,7 +47,7 @@ const ENDS_SESSIONS = ['signOut', 'lockAccess'];
 
 describe('who may call what', () => {
   it('is decided for every operation by its declared level, before anything else is looked at', async () => {
-    const { body } = await test.call<OpenApi>('/openapi.json');
+    const body = inlineReferences((await test.call<OpenApi>('/openapi.json')).body);
     const cells: string[] = [];
     for (const [path, methods] of Object.entries(body.paths)) {
       for (const [method, { operationId, 'x-assurance-level': level }] of Object.entries(methods)) {

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OPERATIONS as DECLARED } from '../../bank/contract';
 import { ERROR_STATUS } from '../../bank/contract/errors';
+import { inlineReferences } from '../../scripts/openapi/inline.mjs';
 import { startTestBank, type TestBank } from '../support/bank';
 
 interface Operation {
   operationId: string;
   summary: string;
+  tags: string[];
   security: unknown[];
   'x-assurance-level': string;
   'x-scope': string;
@@ -16,17 +18,22 @@ interface Operation {
 interface Document {
   openapi: string;
   info: { title: string; version: string };
+  tags: { name: string }[];
   paths: Record<string, Record<string, Operation>>;
   components: { securitySchemes: object; schemas: { Problem: { properties: object } } };
 }
 
 let test: TestBank;
+/** As it is served. */
+let served: Document;
+/** The same without references. */
 let document: Document;
 let operations: { path: string; method: string; operation: Operation }[];
 
 beforeAll(async () => {
   test = await startTestBank();
-  document = (await test.call<Document>('/openapi.json')).body;
+  served = (await test.call<Document>('/openapi.json')).body;
+  document = inlineReferences(served);
   operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );
@@ -96,9 +103,7 @@ describe('the OpenAPI document', () => {
 
   it('describes money as integers with an example and resolves every reference', () => {
     const text = JSON.stringify(document);
-    for (const [, name] of text.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)) {
-      expect(document.components.schemas).toHaveProperty(name ?? '');
-    }
+    expect(text).not.toContain('"$ref"');
     expect(document.components.schemas.Problem.properties).toHaveProperty('code');
     const balance = operations.find(({ operation }) => operation.operationId === 'getBalance')?.operation;
     expect(balance?.responses['200']?.content?.['application/json']?.schema).toMatchObject({
@@ -106,6 +111,34 @@ describe('the OpenAPI document', () => {
       properties: { available_cents: { type: 'integer', examples: [150] } },
     });
     expect(text).not.toContain('"$schema"');
+  });
+
+  it('says what many operations share once, by its name', () => {
+    const answers = Object.values(served.paths).flatMap(methods => Object.values(methods));
+    for (const { operationId, responses } of answers) {
+      for (const [status, answer] of Object.entries(responses)) {
+        if (Number(status) >= 400) expect(answer, operationId).toHaveProperty('$ref');
+      }
+    }
+    expect(served.paths['/accounts']?.get?.responses['200']?.content?.['application/json']?.schema).toEqual({
+      $ref: '#/components/schemas/AccountList',
+    });
+    expect(JSON.stringify(served).length).toBeLessThan(0.4 * JSON.stringify(document).length);
+  });
+
+  it('sorts every operation under a tag that it describes', () => {
+    const told = new Set(served.tags.map(({ name }) => name));
+    for (const { operation } of operations) {
+      expect(operation.tags).toHaveLength(1);
+      expect(told, operation.operationId).toContain(operation.tags[0]);
+    }
+    const tagged = Object.fromEntries(operations.map(({ path, operation }) => [path, operation.tags[0]]));
+    expect(tagged).toMatchObject({
+      '/accounts/{account_id}/pix/charges/{charge_id}': 'pix/charges',
+      '/accounts/{account_id}/ted/payments': 'ted',
+      '/api-pix/v2/cob/{txid}': 'api-pix/v2',
+      '/identity_server/sessions': 'identity_server/sessions',
+    });
   });
 
   it('holds no empty schema where a body is exchanged', () => {

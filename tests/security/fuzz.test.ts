@@ -5,6 +5,7 @@ import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { verifyLedger } from '../../bank/ledger';
+import { inlineReferences } from '../../scripts/openapi/inline.mjs';
 import { figure, inLanes } from '../support/attacks';
 import { readText, startTestBank, type TestBank, type TestCall } from '../support/bank';
 import { SAMPLED } from '../support/sample-calls';
@@ -56,7 +57,7 @@ beforeAll(async () => {
     apiCallsPerMinute: NO_LIMIT,
   });
   callers = await admitCallers(test);
-  document = (await test.call<ApiDocument>('/openapi.json')).body;
+  document = inlineReferences((await test.call<ApiDocument>('/openapi.json')).body);
 });
 afterAll(() => test?.close());
 

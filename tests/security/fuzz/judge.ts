@@ -3,7 +3,7 @@ import type { DocumentedOperation, Input } from './inputs';
 import type { JsonSchema } from './schema-values';
 import { allowedMs } from '../../support/pace';
 
-/** The bank's OpenAPI document, as far as it is read here. */
+/** The bank's OpenAPI document without references, as far as it is read here. */
 export interface ApiDocument {
   paths: Record<string, Record<string, Omit<DocumentedOperation, 'path' | 'method'>>>;
   components: { schemas: Record<string, JsonSchema> };
@@ -31,14 +31,8 @@ const LEAKS = [
 /** `\\p{…}` means letters to JSON Schema, and to a pattern without `u` nothing: those are left to the bank's own check of its answers. */
 const isOurs = (key: string, value: unknown): boolean => !(key === 'pattern' && /\\[pP]\{/.test(String(value)));
 
-const resolved = (schema: JsonSchema, document: ApiDocument): JsonSchema => {
-  const text = JSON.stringify(schema, (key, value: unknown) => {
-    if (!isOurs(key, value)) return undefined;
-    const ref = typeof value === 'object' && value !== null ? (value as JsonSchema).$ref : undefined;
-    return ref ? document.components.schemas[ref.split('/').at(-1) ?? ''] : value;
-  });
-  return JSON.parse(text) as JsonSchema;
-};
+const checkable = (schema: JsonSchema): JsonSchema =>
+  JSON.parse(JSON.stringify(schema, (key, value: unknown) => (isOurs(key, value) ? value : undefined))) as JsonSchema;
 
 const parseJson = (text: string): unknown => {
   try {
@@ -79,7 +73,7 @@ export const createJudge = (operation: DocumentedOperation, document: ApiDocumen
     if (known) return known;
     const made = Object.entries(operation.responses[status]?.content ?? {}).map(([type, { schema }]) => ({
       type,
-      schema: z.fromJSONSchema(resolved(schema, document) as Parameters<typeof z.fromJSONSchema>[0]),
+      schema: z.fromJSONSchema(checkable(schema) as Parameters<typeof z.fromJSONSchema>[0]),
     }));
     compiled.set(status, made);
     return made;

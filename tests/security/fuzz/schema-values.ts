@@ -2,7 +2,6 @@ import fc from 'fast-check';
 
 /** What is used of JSON Schema 2020-12 in the bank's OpenAPI document. */
 export interface JsonSchema {
-  $ref?: string;
   type?: string | string[];
   enum?: unknown[];
   const?: unknown;

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+
+export type Json = Record<string, unknown>;
+export type Direction = 'input' | 'output';
+
+/** The JSON Schema of a shape of the contract; `input` is what callers send, `output` what they get. */
+export const toSchema = (schema: z.ZodType, io: Direction): Json => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { target: 'draft-2020-12', io, unrepresentable: 'any' });
+  return rest;
+};
+
+/** `pixKeyClaim` → `PixKeyClaim`. */
+const toName = (exported: string): string => exported.charAt(0).toUpperCase() + exported.slice(1);
+
+/** What is hardly longer than the reference that would stand in its place needs no name. */
+const LEAST_CHARACTERS = 80;
+
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
+
+export interface Components {
+  /** A schema with every part that the contract has a name for as a reference. */
+  refer(schema: Json): Json;
+  /** One name for what many operations have alike; what says something else under a name that is taken stays where it is. */
+  share(place: 'responses' | 'parameters', name: string, part: Json): Json;
+  list(): { schemas: Json; responses: Json; parameters: Json };
+}
+
+/**
+ * Names for what stands in many places of an OpenAPI document. A shape is known by what it says, not by the object that says it: one that was built
+ * anew from the same parts is the same shape. `Account` is what is answered; `AccountInput` what is sent, where that differs.
+ */
+export const createComponents = (shapes: Readonly<Record<string, z.ZodType>>): Components => {
+  const nameOf = new Map<string, string>();
+  for (const io of ['output', 'input'] as const) {
+    for (const [exported, shape] of Object.entries(shapes)) {
+      const schema = toSchema(shape, io);
+      const text = JSON.stringify(schema);
+      if (nameOf.has(text) || text.length < LEAST_CHARACTERS) continue;
+      const name = toName(exported);
+      nameOf.set(text, io === 'output' ? name : `${name}Input`);
+    }
+  }
+  const schemas: Json = {};
+  const shared = { responses: {} as Json, parameters: {} as Json };
+
+  const walk = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(walk);
+    if (!isObject(value)) return value;
+    const name = nameOf.get(JSON.stringify(value));
+    if (name === undefined) return walkMembers(value);
+    // before its parts: a shape that holds itself is named once
+    if (!(name in schemas)) {
+      schemas[name] = {};
+      schemas[name] = walkMembers(value);
+    }
+    return { $ref: `#/components/schemas/${name}` };
+  };
+  const walkMembers = (value: Json): Json =>
+    Object.fromEntries(Object.entries(value).map(([member, part]) => [member, walk(part)]));
+
+  return {
+    refer: schema => walk(schema) as Json,
+    share: (place, name, part) => {
+      shared[place][name] ??= part;
+      return JSON.stringify(shared[place][name]) === JSON.stringify(part)
+        ? { $ref: `#/components/${place}/${name}` }
+        : part;
+    },
+    list: () => ({
+      schemas: sorted(schemas),
+      responses: sorted(shared.responses),
+      parameters: sorted(shared.parameters),
+    }),
+  };
+};
+
+const sorted = (members: Json): Json =>
+  Object.fromEntries(Object.entries(members).sort(([a], [b]) => (a < b ? -1 : 1)));
