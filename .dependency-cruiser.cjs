@@ -130,7 +130,7 @@ const LAYERS = [
   {
     // `authorizations` joins what each module asks a proof for, `files` is the list of them all, `codes` that of their errors and notices
     name: 'contract',
-    from: '^bank/contract/(?!(authorizations|codes|files|index)\\.ts)[^/]+\\.ts$',
+    from: '^bank/contract/(?!(authorizations|codes|files|index|shapes)\\.ts)[^/]+\\.ts$',
     may: ['^bank/contract/[^/]+\\.ts$'],
   },
   ...TIERS.map(([tier], height) => ({

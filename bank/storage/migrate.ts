@@ -7,12 +7,12 @@ import pg from 'pg';
 const MIGRATION_LOCK = 727_001;
 
 /** How long a start waits for another one's migrations. */
-const WAIT_FOR_OTHERS = '10min';
+const WAIT_FOR_OTHERS_MS = 600_000;
 
 /** A change of a table waits for it so long: what comes after it waits too, and customers are behind that. */
 const WAIT_FOR_TABLE = '2s';
-const TRIES = 60;
-const PAUSE_MS = 500;
+const TRIES = 120;
+const PAUSE_MS = 250;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /** The first line of a file whose one statement may not be in a transaction: `create index concurrently if not exists …`. */
@@ -38,15 +38,19 @@ const readMigrations = async (folder: string): Promise<Migration[]> => {
   );
 };
 
+/**
+ * Asked for again and again: who waits inside a statement holds a snapshot, which `create index concurrently` of the one that migrates waits for.
+ */
 const lock = async (client: pg.Client): Promise<void> => {
-  await client.query(`set lock_timeout = '${WAIT_FOR_OTHERS}'`);
-  try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-  } catch (error) {
-    if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE) throw error;
-    throw new Error(`another process has been migrating this database for ${WAIT_FOR_OTHERS}; see pg_stat_activity`);
+  for (const from = performance.now(); performance.now() - from < WAIT_FOR_OTHERS_MS; ) {
+    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [MIGRATION_LOCK]);
+    if (rows[0]?.mine) {
+      await client.query(`set lock_timeout = '${WAIT_FOR_TABLE}'`);
+      return;
+    }
+    await new Promise(resolve => setTimeout(resolve, PAUSE_MS));
   }
-  await client.query(`set lock_timeout = '${WAIT_FOR_TABLE}'`);
+  throw new Error('another process has been migrating this database for 10 minutes; see pg_stat_activity');
 };
 
 /** The record of what was applied. Its checksums came later: a database of before has none until `remember`. */

@@ -107,4 +107,14 @@ describe('migrating a database', () => {
       { indisvalid: true },
     ]);
   });
+
+  it('is not stopped by those that wait for it, though it waits for every snapshot', async () => {
+    await write('008_eighth.sql', 'select pg_sleep(1);\n');
+    await write(
+      '009_ninth.sql',
+      '-- by itself\ncreate index concurrently if not exists first_again on first (name);\n',
+    );
+    const all = await Promise.all(Array.from({ length: 3 }, () => migrate(url, folder)));
+    expect(all.map(names => names.length).sort()).toEqual([0, 0, 2]);
+  });
 });
