@@ -4,13 +4,13 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import { PROJECT } from '../start/settings.mjs';
 
-/** Where the web app serves them from, as `/decoders/qr-worker.mjs`; `config/headers.ts` gives what lies here a policy of its own. */
+/** Where the web app serves them from, as `/decoders/code-worker.mjs`; `config/headers.ts` gives what lies here a policy of its own. */
 const DECODER_FOLDER = path.join(PROJECT, 'public', 'decoders');
 
 const { resolve } = createRequire(import.meta.url);
 
 /**
- * Writes what reads QR Codes out of pictures and PDFs: our worker with ZXing in it, ZXing's WebAssembly, and the worker of PDF.js with
+ * Writes what reads codes out of pictures and PDFs: our worker with ZXing in it, ZXing's WebAssembly, and the worker of PDF.js with
  * the decoders of the pictures that scanners put into PDFs. All of it from this origin: by itself ZXing would ask a public CDN.
  */
 export const buildDecoders = async () => {
@@ -18,7 +18,7 @@ export const buildDecoders = async () => {
   await mkdir(DECODER_FOLDER, { recursive: true });
   await build({
     absWorkingDir: PROJECT,
-    entryPoints: { 'qr-worker': 'components/products/pix/pay/scan/qr-worker.ts' },
+    entryPoints: { 'code-worker': 'components/payment/scan/code-worker.ts' },
     outdir: DECODER_FOLDER,
     outExtension: { '.js': '.mjs' },
     bundle: true,

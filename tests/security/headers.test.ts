@@ -89,7 +89,7 @@ describe('the headers of a page', () => {
 
 describe('the headers of the decoders', () => {
   it('let WebAssembly run in their workers alone, never in a page', () => {
-    const policy = policyOf(visit('/decoders/qr-worker.mjs'));
+    const policy = policyOf(visit('/decoders/code-worker.mjs'));
     expect(policy).toEqual({
       'default-src': "'none'",
       'script-src': "'self' 'wasm-unsafe-eval'",

@@ -4,6 +4,7 @@ import { ClipboardPaste } from 'lucide-react';
 import styled from 'styled-components';
 import { useErrorTitle } from '@/components/frame/use-page-title';
 import { firstField } from '@/components/frame/first-field';
+import { ReadCode } from '@/components/payment/scan/ReadCode';
 import { Button } from '@/components/ui/Button';
 import { formatMoney } from '@/components/ui/format';
 import { SegmentedControl } from '@/components/ui/SegmentedControl';
@@ -13,7 +14,7 @@ import { TextField } from '@/components/ui/TextField';
 import { color, type as scale } from '@/themes/tokens';
 import { READINGS } from './key-way';
 import { mayBeName, recognizeInput } from './recognize-input';
-import { ReadCode } from './scan/ReadCode';
+import { PIX_CODES } from './scan/pix-codes';
 import { KEY_TYPE_LABELS, RECOGNIZED_LABELS, texts } from './texts';
 import { MOST_TYPED, type PayeeBox, type PayeeStepProps, usePayeeBox } from './use-payee-box';
 
@@ -78,7 +79,7 @@ function OtherWaysIn({ isBusy, box }: { isBusy: boolean; box: PayeeBox }) {
       <PasteButton variant="quiet" fullWidth disabled={isBusy} onClick={() => void box.readClipboard()}>
         <ClipboardPaste aria-hidden /> {texts.payee.paste}
       </PasteButton>
-      <ReadCode disabled={isBusy} onFound={box.lookUp} />
+      <ReadCode kind={PIX_CODES} disabled={isBusy} onFound={([code = '']) => box.lookUp(code)} />
     </Stack>
   );
 }

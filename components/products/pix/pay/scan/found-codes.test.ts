@@ -21,7 +21,7 @@ describe('the code among what was read', () => {
     ],
     ['a key alone', ['padaria@padaria.example'], 'padaria@padaria.example'],
   ])('is %s', (_name, texts, text) => {
-    expect(chooseCode(texts)).toEqual({ ok: true, text });
+    expect(chooseCode(texts)).toEqual({ ok: true, texts: [text] });
   });
 
   it.each([

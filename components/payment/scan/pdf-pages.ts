@@ -2,14 +2,18 @@ import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-d
 
 GlobalWorkerOptions.workerSrc = '/decoders/pdf-worker.mjs';
 
-/** Longest side of a drawn page: some 9 pixels a millimetre of A4, enough for the code of a small slip. */
+/** Longest side of a drawn page: some 9 dots a millimetre of A4, enough for the code of a small slip. */
 const SIDE = 2600;
-const MOST_PAGES = 20;
+const MOST_PAGES = 40;
 
 interface OpenPdf {
   ok: true;
-  /** At most 20. */
+  /** At most 40. */
   pageCount: number;
+  /** There are more. */
+  isCut: boolean;
+  /** The letters of the page, line by line; nothing of a scanned one. */
+  readText(page: number): Promise<string>;
   /** The page as a picture; the first is 1. */
   draw(page: number): Promise<ImageBitmap>;
   close(): Promise<void>;
@@ -25,6 +29,12 @@ async function drawPage(pdf: PDFDocumentProxy, number: number): Promise<ImageBit
   await page.render({ canvas, viewport }).promise;
   page.cleanup();
   return createImageBitmap(canvas);
+}
+
+async function readText(pdf: PDFDocumentProxy, number: number): Promise<string> {
+  const page = await pdf.getPage(number);
+  const { items } = await page.getTextContent();
+  return items.map(item => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ' '}` : '')).join('');
 }
 
 /** Opens a PDF. Nothing in it is run: no script, no form, no link. */
@@ -45,6 +55,8 @@ export async function openPdf(
     return {
       ok: true,
       pageCount: Math.min(pdf.numPages, MOST_PAGES),
+      isCut: pdf.numPages > MOST_PAGES,
+      readText: page => readText(pdf, page),
       draw: page => drawPage(pdf, page),
       close: () => task.destroy(),
     };

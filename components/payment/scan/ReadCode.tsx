@@ -8,8 +8,7 @@ import { Button } from '@/components/ui/Button';
 import { Text } from '@/components/ui/Text';
 import { useLatePart } from '@/components/ui/use-late-part';
 import { color, media, radius } from '@/themes/tokens';
-import type { FileProblem } from './read-file';
-import { FILE_PROBLEMS, texts } from './texts';
+import type { CodeKind } from './code-kind';
 
 const Ways = styled.div<{ $isOver: boolean }>`
   display: grid;
@@ -38,13 +37,16 @@ const fetchCamera = () => import('./CameraDialog').then(part => part.CameraDialo
 type Reading = { state: 'idle' } | { state: 'reading' } | { state: 'refused'; words: string };
 
 interface ReadCodeProps {
+  kind: CodeKind;
   /** Nothing is read while the bank is asked. */
   disabled: boolean;
-  onFound: (text: string) => void;
+  /** `isCut`: the document has more pages than were looked at. */
+  onFound: (texts: readonly string[], isCut: boolean) => void;
 }
 
 /** The ways to a code that is not text: camera, picture, PDF; by press, by drop and by paste. The decoder is fetched by the first use. */
-export function ReadCode({ disabled, onFound }: ReadCodeProps) {
+export function ReadCode({ kind, disabled, onFound }: ReadCodeProps) {
+  const { words } = kind;
   const [reading, setReading] = useState<Reading>({ state: 'idle' });
   const [isCameraOpen, setCameraOpen] = useState(false);
   const camera = useLatePart(fetchCamera);
@@ -54,9 +56,9 @@ export function ReadCode({ disabled, onFound }: ReadCodeProps) {
   const read = async (file: File | undefined) => {
     if (!file || isBusy) return;
     setReading({ state: 'reading' });
-    const result = await readLate(file);
-    setReading(result.ok ? { state: 'idle' } : { state: 'refused', words: wordsFor(result.problem) });
-    if (result.ok) onFound(result.text);
+    const result = await readLate(file, kind);
+    setReading(result.ok ? { state: 'idle' } : { state: 'refused', words: result.words });
+    if (result.ok) onFound(result.texts, result.isCut);
   };
   const isOver = useGivenFiles(file => void read(file));
   const openCamera = () => {
@@ -69,7 +71,7 @@ export function ReadCode({ disabled, onFound }: ReadCodeProps) {
     <Ways $isOver={isOver}>
       <Buttons>
         <Button variant="quiet" disabled={isBusy} loading={isCameraOpen && camera.isLoading} onClick={openCamera}>
-          <ScanQrCode aria-hidden /> {texts.camera}
+          <ScanQrCode aria-hidden /> {words.camera}
         </Button>
         <Button
           variant="quiet"
@@ -77,14 +79,14 @@ export function ReadCode({ disabled, onFound }: ReadCodeProps) {
           loading={reading.state === 'reading'}
           onClick={() => input.current?.click()}
         >
-          <FileImage aria-hidden /> {texts.file}
+          <FileImage aria-hidden /> {words.file}
         </Button>
       </Buttons>
       <input
         ref={input}
         type="file"
         hidden
-        aria-label={texts.file}
+        aria-label={words.file}
         accept="image/*,application/pdf,.pdf"
         onChange={event => {
           void read(event.target.files?.[0]);
@@ -93,21 +95,22 @@ export function ReadCode({ disabled, onFound }: ReadCodeProps) {
         }}
       />
       <Hint size={14} muted>
-        {isOver ? texts.drop : texts.help}
+        {isOver ? words.drop : words.help}
       </Hint>
-      <div role="status">{reading.state === 'reading' ? <Text size={14}>{texts.reading}</Text> : null}</div>
+      <div role="status">{reading.state === 'reading' ? <Text size={14}>{words.reading}</Text> : null}</div>
       {reading.state === 'refused' ? <Alert tone="danger">{reading.words}</Alert> : null}
-      {isCameraOpen && camera.hasFailed ? <Alert tone="danger">{texts.late}</Alert> : null}
+      {isCameraOpen && camera.hasFailed ? <Alert tone="danger">{words.late}</Alert> : null}
       {CameraDialog ? (
         <CameraDialog
+          kind={kind}
           onClose={() => setCameraOpen(false)}
           onFile={() => {
             setCameraOpen(false);
             input.current?.click();
           }}
-          onFound={text => {
+          onFound={texts => {
             setCameraOpen(false);
-            onFound(text);
+            onFound(texts, false);
           }}
         />
       ) : null}
@@ -115,11 +118,13 @@ export function ReadCode({ disabled, onFound }: ReadCodeProps) {
   );
 }
 
-const wordsFor = (problem: FileProblem | 'late'): string => (problem === 'late' ? texts.late : FILE_PROBLEMS[problem]);
+type Read = { ok: true; texts: readonly string[]; isCut: boolean } | { ok: false; words: string };
 
-async function readLate(file: File) {
+async function readLate(file: File, kind: CodeKind): Promise<Read> {
   const part = await import('./read-file').catch(() => null);
-  return part ? part.readFile(file) : ({ ok: false, problem: 'late' } as const);
+  if (!part) return { ok: false, words: kind.words.late };
+  const result = await part.readFile(file, kind);
+  return result.ok ? result : { ok: false, words: kind.words.problems[result.problem] ?? kind.words.late };
 }
 
 /** Files that are dropped anywhere on the page, or pasted; text that is pasted goes where it always goes. Answers whether one hovers above. */

@@ -13,13 +13,14 @@ const PROBLEMS: Readonly<Record<string, CameraProblem>> = {
 export const toCameraProblem = (error: unknown): CameraProblem =>
   (error instanceof Error ? PROBLEMS[error.name] : undefined) ?? 'unsupported';
 
-/** Opens the camera at the back, else any. Throws what `toCameraProblem` names. */
-export async function openCamera(): Promise<MediaStream> {
+/** Opens the camera at the back, else any; `isFine`: for bars of 0.25 mm. Throws what `toCameraProblem` names. */
+export async function openCamera(isFine: boolean): Promise<MediaStream> {
+  const [width, height] = isFine ? [1920, 1080] : [1280, 720];
   // absent where the page is not secure
   if (!navigator.mediaDevices?.getUserMedia) throw new Error('no camera here');
   return navigator.mediaDevices.getUserMedia({
     audio: false,
-    video: { facingMode: { ideal: 'environment' }, width: { ideal: 1280 }, height: { ideal: 720 } },
+    video: { facingMode: { ideal: 'environment' }, width: { ideal: width }, height: { ideal: height } },
   });
 }
 

@@ -8,9 +8,9 @@ import { Dialog } from '@/components/ui/Dialog';
 import { Text } from '@/components/ui/Text';
 import { color, radius } from '@/themes/tokens';
 import { type CameraProblem, closeCamera, openCamera, toCameraProblem } from './camera';
-import { type CodeProblem, chooseCode } from './found-codes';
-import { type QrReader, startQrReader } from './qr-reader';
-import { CAMERA_PROBLEMS, FILE_PROBLEMS, texts } from './texts';
+import type { CodeKind, ScanWords } from './code-kind';
+import { type CodeReader, startCodeReader } from './code-reader';
+import { listTurns } from './turns';
 
 const Picture = styled.video`
   display: block;
@@ -26,55 +26,59 @@ type Failure = CameraProblem | 'decoder';
 const MAY_WORK_LATER: ReadonlySet<Failure> = new Set(['refused', 'busy', 'decoder']);
 
 interface CameraDialogProps {
-  onFound: (text: string) => void;
+  kind: CodeKind;
+  onFound: (texts: readonly string[]) => void;
   /** The person would rather give a file. */
   onFile: () => void;
   onClose: () => void;
 }
 
 /** Looks through the camera until it sees a code that can be paid. The pictures never leave the device. */
-export function CameraDialog({ onFound, onFile, onClose }: CameraDialogProps) {
+export function CameraDialog({ kind, onFound, onFile, onClose }: CameraDialogProps) {
   const [failure, setFailure] = useState<Failure | null>(null);
+  const { words } = kind;
   return (
     <Dialog
       open
-      title={texts.dialog.title}
+      title={words.dialog.title}
       onClose={onClose}
       actions={
         <>
           {failure && MAY_WORK_LATER.has(failure) ? (
             <Button variant="quiet" onClick={() => setFailure(null)}>
-              {texts.dialog.retry}
+              {words.dialog.retry}
             </Button>
           ) : null}
           <Button variant={failure ? 'primary' : 'quiet'} onClick={onFile}>
-            {texts.file}
+            {words.file}
           </Button>
         </>
       }
     >
       {failure ? (
-        <Alert tone="danger">{failure === 'decoder' ? FILE_PROBLEMS.decoder : CAMERA_PROBLEMS[failure]}</Alert>
+        <Alert tone="danger">{failure === 'decoder' ? words.problems.decoder : words.cameraProblems[failure]}</Alert>
       ) : (
-        <Viewfinder onFound={onFound} onFailure={setFailure} />
+        <Viewfinder kind={kind} onFound={onFound} onFailure={setFailure} />
       )}
     </Dialog>
   );
 }
 
-type Sight = 'starting' | 'aim' | CodeProblem;
+/** `starting`, `aim`, or what is wrong with what is seen. */
+type Sight = string;
 
-function toWords(sight: Sight): string {
-  return sight === 'starting' || sight === 'aim' ? texts.dialog[sight] : FILE_PROBLEMS[sight];
+function toWords(sight: Sight, { dialog, problems }: ScanWords<string>): string {
+  return sight === 'starting' || sight === 'aim' ? dialog[sight] : (problems[sight] ?? dialog.aim);
 }
 
 interface ViewfinderProps {
-  onFound: (text: string) => void;
+  kind: CodeKind;
+  onFound: (texts: readonly string[]) => void;
   onFailure: (failure: Failure) => void;
 }
 
 /** The camera's picture and what is seen in it. Opens the camera when it comes and closes it when it goes. */
-function Viewfinder({ onFound, onFailure }: ViewfinderProps) {
+function Viewfinder({ kind, onFound, onFailure }: ViewfinderProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [sight, setSight] = useState<Sight>('starting');
   const tell = useRef({ onFound, onFailure });
@@ -86,9 +90,9 @@ function Viewfinder({ onFound, onFailure }: ViewfinderProps) {
     if (!element) return;
     const ended = new AbortController();
     const { signal } = ended;
-    const reader = startQrReader();
-    watch(element, reader, { signal, onSight: setSight })
-      .then(text => text === null || signal.aborted || tell.current.onFound(text))
+    const reader = startCodeReader(kind.formats);
+    watch(element, reader, { kind, signal, onSight: setSight })
+      .then(texts => texts === null || signal.aborted || tell.current.onFound(texts))
       .catch(
         error =>
           signal.aborted || tell.current.onFailure(error instanceof LookFailed ? 'decoder' : toCameraProblem(error)),
@@ -97,12 +101,12 @@ function Viewfinder({ onFound, onFailure }: ViewfinderProps) {
       ended.abort();
       reader.close();
     };
-  }, []);
+  }, [kind]);
   return (
     <>
-      <Picture ref={video} aria-label={texts.dialog.picture} playsInline muted />
+      <Picture ref={video} aria-label={kind.words.dialog.picture} playsInline muted />
       <Text role="status" size={14}>
-        {toWords(sight)}
+        {toWords(sight, kind.words)}
       </Text>
     </>
   );
@@ -115,22 +119,24 @@ class LookFailed extends Error {
 
 const PAUSE_MS = 120;
 
-/** Resolves with the first payable text, or null when `signal` ends it; the camera is closed either way. Throws why it does not open. */
+/** Resolves with the first payable texts, or null when `signal` ends it; the camera is closed either way. Throws why it does not open. */
 async function watch(
   video: HTMLVideoElement,
-  reader: QrReader,
-  { signal, onSight }: { signal: AbortSignal; onSight: (sight: Sight) => void },
-): Promise<string | null> {
-  const stream = await openCamera();
+  reader: CodeReader,
+  { kind, signal, onSight }: { kind: CodeKind; signal: AbortSignal; onSight: (sight: Sight) => void },
+): Promise<readonly string[] | null> {
+  const stream = await openCamera(kind.formats.includes('itf'));
   signal.addEventListener('abort', () => closeCamera(stream));
   if (signal.aborted) closeCamera(stream);
   try {
     video.srcObject = stream;
     await video.play();
     onSight('aim');
-    while (!signal.aborted) {
-      const found = chooseCode(await look(video, reader));
-      if (found.ok) return found.text;
+    // a hand rarely holds bars level: one look after the other is at another slant
+    const turns = listTurns(kind.formats);
+    for (let looks = 0; !signal.aborted; looks += 1) {
+      const found = kind.choose(await look(video, reader, turns[looks % turns.length] ?? 0));
+      if (found.ok) return found.texts;
       if (found.problem !== 'none' && !signal.aborted) onSight(found.problem);
       await new Promise(resolve => setTimeout(resolve, PAUSE_MS));
     }
@@ -140,10 +146,10 @@ async function watch(
   }
 }
 
-async function look(video: HTMLVideoElement, reader: QrReader): Promise<string[]> {
+async function look(video: HTMLVideoElement, reader: CodeReader, turn: number): Promise<string[]> {
   if (video.videoWidth === 0) return [];
   try {
-    return await reader.read(await createImageBitmap(video));
+    return await reader.read(await createImageBitmap(video), turn);
   } catch {
     throw new LookFailed();
   }
