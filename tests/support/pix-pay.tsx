@@ -89,21 +89,23 @@ export const servePixPay = async (): Promise<Answers> => {
 
 /** Opens it, with a key that an address brought, and with those whom the account knows. */
 export const openPixPay = (initialInput = '', known: Partial<KnownPayees> = {}) => {
-  const view = render(
+  const pageWith = (now: Partial<KnownPayees>) => (
     <SearchParamsContext value={new URLSearchParams(initialInput && { chave: initialInput })}>
       <QueryProvider>
         <PixPay
           account={account}
-          known={{ ...NOBODY, ...known }}
+          known={{ ...NOBODY, ...now }}
           initialPayment={null}
           initialPower={power}
           otherWays={null}
           onTyped={() => undefined}
         />
       </QueryProvider>
-    </SearchParamsContext>,
+    </SearchParamsContext>
   );
-  return { user: userEvent.setup(), ...view };
+  const view = render(pageWith(known));
+  const knows = (now: Partial<KnownPayees>) => view.rerender(pageWith(now));
+  return { user: userEvent.setup(), ...view, knows };
 };
 
 /** From the box to a review of 12,34 with a description. */

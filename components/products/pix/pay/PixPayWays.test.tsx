@@ -28,6 +28,14 @@ describe('a name', () => {
     expect(answers.asked.filter(({ path }) => path.endsWith('/lookups'))).toEqual([]);
   });
 
+  it('that was sent before its list was read is told what the list says then', async () => {
+    const { user, knows } = openPixPay('', { count: null });
+    await user.type(screen.getByLabelText(/Chave Pix/), 'moinho{Enter}');
+    expect(screen.getByLabelText(/Chave Pix/)).not.toHaveAccessibleDescription(/Escolha na lista/);
+    knows({ count: 0 });
+    expect(screen.getByLabelText(/Chave Pix/)).toHaveAccessibleDescription(/ainda não pagou ninguém com este nome/);
+  });
+
   it('is no matter to a pasted code, which goes on by itself', async () => {
     const { user } = openPixPay('', {});
     await user.click(screen.getByLabelText(/Chave Pix/));

@@ -34,19 +34,27 @@ export type PayeeBox = ReturnType<typeof usePayeeBox>;
 /** Whether it names a payment by itself: nothing is left to type. */
 const isCode = (text: string): boolean => ['br_code', 'link'].includes(recognizeInput(text));
 
+type Lack = 'missing' | 'boleto' | 'name' | 'askMissing';
+
 /** Why what was typed leads nowhere; null when the bank is to be asked. */
-function findLack(input: string, { only, count }: KnownPayees): string | null {
+function findLack(input: string, { only }: KnownPayees): Lack | null {
   const kind = recognizeInput(input);
-  if (kind === 'empty') return texts.payee.missing;
-  if (kind === 'boleto') return texts.payee.boleto;
-  if (!mayBeName(input) || only !== null) return null;
+  if (kind === 'empty') return 'missing';
+  if (kind === 'boleto') return 'boleto';
+  return mayBeName(input) && only === null ? 'name' : null;
+}
+
+/** A name says what the list says now: it may have been read only after the press. */
+function toWords(lack: Lack, { count }: KnownPayees): string | null {
+  if (lack !== 'name') return texts.payee[lack];
+  if (count === null) return null;
   return count === 0 ? texts.payee.nobody : texts.payee.choose;
 }
 
 /** The box that names who is paid, and what is done with what comes into it. */
 export function usePayeeBox({ flow, acts, known, onTyped }: PayeeStepProps) {
   const { draft, problem, asksReading, isLookingUp } = flow;
-  const [missing, setMissing] = useState<string | null>(null);
+  const [missing, setMissing] = useState<Lack | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const { dispatch } = acts;
   useEffect(() => {
@@ -68,7 +76,7 @@ export function usePayeeBox({ flow, acts, known, onTyped }: PayeeStepProps) {
     event.preventDefault();
     if (isLookingUp) return;
     const lack = findLack(draft.input, known);
-    const unasked = asksReading && !draft.reading ? texts.payee.askMissing : null;
+    const unasked = asksReading && !draft.reading ? 'askMissing' : null;
     setMissing(lack ?? unasked);
     if (lack) input.current?.focus();
     else if (!unasked) void (mayBeName(draft.input) && known.only ? acts.lookUp(known.only) : acts.lookUp());
@@ -94,5 +102,6 @@ export function usePayeeBox({ flow, acts, known, onTyped }: PayeeStepProps) {
     setMissing(null);
     if (reading !== 'none') dispatch({ type: 'reading_chosen', reading });
   };
-  return { input, error: missing ?? problem?.message, type, lookUp, submit, paste, readClipboard, chooseReading };
+  const error = missing === null ? problem?.message : (toWords(missing, known) ?? undefined);
+  return { input, error, type, lookUp, submit, paste, readClipboard, chooseReading };
 }
