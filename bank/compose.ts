@@ -45,6 +45,7 @@ import { createPreferencesModule } from './service/preferences';
 import { createReceiptFinder, createReceiptsModule } from './books/receipts';
 import { createAgendaModule } from './books/agenda';
 import { createAnnotationsModule } from './books/annotations';
+import { createScheduledModule } from './books/scheduled';
 import { createStatementModule } from './books/statement';
 import { createRails, createSandboxBureau, createSandboxRegistry, PROVIDER_RULES, withPlainTexts } from './providers';
 import { listAgenda, listKnownAmounts, MODULES, OPEN_POINTS, ORDERS_OF_DAY } from './modules';
@@ -218,6 +219,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
     ...[pix, pixManual, pixKeys, pixCharges, pixRecurrences, pixDisputes, pixReturns, pixSchedules, ted],
     ...[createPixLimitsModule(limits), pixApi, createPixRailsModule({ database })],
     ...[createAgendaModule({ database, clock, listOpen: listAgenda }), annotations, statement, receipts, exports],
+    createScheduledModule({ database, clock, listOpen: listAgenda }),
     ...[onboarding, accountClosing, dataRights, openFinance, preferences, drafts],
   ] as const;
   const identity = createIdentityModule({

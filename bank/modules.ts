@@ -26,6 +26,7 @@ import { pixApiParts } from './products/pix/api';
 import { tedParts } from './products/ted';
 import { agendaParts } from './books/agenda';
 import { annotationsParts } from './books/annotations';
+import { scheduledParts } from './books/scheduled';
 import { statementParts } from './books/statement';
 import { receiptsParts } from './books/receipts';
 import { exportsParts } from './books/exports';
@@ -67,6 +68,7 @@ export const MODULES: readonly ModuleParts[] = [
   annotationsParts,
   statementParts,
   receiptsParts,
+  scheduledParts,
   exportsParts,
   onboardingParts,
   accountClosingParts,

@@ -11,7 +11,7 @@ const placeOf = (item: AgendaItem): string | undefined => {
     case 'contest':
       return item.asks ? '/pix/support' : undefined;
     case 'due':
-      return item.waits ? '/pix/scheduled' : undefined;
+      return item.waits ? '/payment/scheduled' : undefined;
     case 'signature':
       return '/settings';
     default:

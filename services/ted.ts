@@ -1,4 +1,4 @@
-import type { AnswerOf, QueryOf } from '@/bank/contract/calls';
+import type { AnswerOf } from '@/bank/contract/calls';
 import type * as accounts from '@/bank/contract/ground/accounts';
 import type * as institutions from '@/bank/contract/ground/institutions';
 import type * as ted from '@/bank/contract/products/ted';
@@ -53,18 +53,24 @@ export const createTedSchedule = async (
   return data;
 };
 
-export type ScheduledTedPage = AnswerOf<typeof schedules.listScheduledTeds>;
-
-/** Scheduled TEDs by their day, a page of them. */
-export const listScheduledTeds = (
-  accountId: string,
-  query: QueryOf<typeof schedules.listScheduledTeds>,
-  signal?: AbortSignal,
-) =>
-  call<typeof schedules.listScheduledTeds>('GET /accounts/{account_id}/ted/schedules', {
-    ...of(accountId),
-    query,
+/** One scheduled TED and its state now. @throws {ApiError} `not_found` */
+export const getScheduledTed = (accountId: string, scheduledId: string, signal?: AbortSignal) =>
+  call<typeof schedules.getScheduledTed>('GET /accounts/{account_id}/ted/schedules/{scheduled_ted_id}', {
+    params: { account_id: accountId, scheduled_ted_id: scheduledId },
     signal,
+  });
+
+/** Changes amount or day, as it was authorised. @throws {ApiError} `ted_schedule_ended`, `schedule_day_invalid`, `ted_window_closed`, `amount_invalid`, `step_up_required` */
+export const changeScheduledTed = (
+  accountId: string,
+  scheduledId: string,
+  body: schedules.TedScheduleChange,
+  stepUpProof: string,
+) =>
+  call<typeof schedules.changeScheduledTed>('PATCH /accounts/{account_id}/ted/schedules/{scheduled_ted_id}', {
+    params: { account_id: accountId, scheduled_ted_id: scheduledId },
+    body,
+    stepUpProof,
   });
 
 /** Cancels this TED, or this one and all that follow. @throws {ApiError} `ted_schedule_ended` */

@@ -37,7 +37,7 @@ describe('closing features at run time', () => {
       '/pix/charges/new',
       '/?dados=conta',
       '/statement',
-      '/pix/scheduled',
+      '/payment/scheduled',
       '/contacts',
     ]);
     expect(hrefs(listMenu(closed))).toContain('/statement');

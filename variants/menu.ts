@@ -9,7 +9,7 @@ export const ALWAYS_ON: readonly MenuEntry[] = [
   { href: '/pix/keys', label: 'Chaves Pix', group: 'inicio', icon: 'pixKeys', under: '/pix' },
   { href: '/pix/limits', label: 'Limites do Pix', group: 'inicio', icon: 'limits', under: '/pix' },
   { href: '/pix/pay', label: 'Pagar com Pix', group: 'pagar', icon: 'pay', acts: true },
-  { href: '/pix/scheduled', label: 'Agendados', group: 'pagar', icon: 'scheduled' },
+  { href: '/payment/scheduled', label: 'Agendados', group: 'pagar', icon: 'scheduled' },
   { href: '/pix/automatic', label: 'Pix Automático', group: 'pagar', icon: 'recurring' },
   { href: '/contacts', label: 'Contatos', group: 'pagar', icon: 'contacts' },
   {
@@ -46,7 +46,7 @@ const ALWAYS_AT_HAND: readonly (QuickAction & { rank: number })[] = [
   { id: 'charge', href: '/pix/charges/new', label: 'Cobrar', icon: 'charges', acts: true, rank: 15 },
   { id: 'accountData', href: ACCOUNT_DATA_HREF, label: 'Dados da conta', icon: 'account', acts: false, rank: 18 },
   { id: 'statement', href: '/statement', label: 'Extrato', icon: 'statement', acts: false, rank: 80 },
-  { id: 'scheduled', href: '/pix/scheduled', label: 'Agendados', icon: 'scheduled', acts: false, rank: 81 },
+  { id: 'scheduled', href: '/payment/scheduled', label: 'Agendados', icon: 'scheduled', acts: false, rank: 81 },
   { id: 'contacts', href: '/contacts', label: 'Contatos', icon: 'contacts', acts: false, rank: 82 },
 ];
 

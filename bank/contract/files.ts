@@ -31,6 +31,7 @@ export * from './books/forecast';
 export * from './books/movement';
 export * from './books/proofs';
 export * from './books/receipts';
+export * from './books/scheduled';
 export * from './books/statement';
 export * from './service/account-closing';
 export * from './service/data-rights';

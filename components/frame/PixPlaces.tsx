@@ -50,7 +50,7 @@ const Paste = styled.button`${face}`;
 
 const PAY = '/pix/pay';
 /** What the sheet leads to, in its order; what a person or a brand does not have is not there. */
-const PLACES = [PAY, '/pix/receive', '/pix/scheduled', '/pix'] as const;
+const PLACES = [PAY, '/pix/receive', '/payment/scheduled', '/pix'] as const;
 
 /** The longest code that is taken from a clipboard: anything beyond is no payment. */
 const MOST_PASTED = 2_000;

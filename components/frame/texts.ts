@@ -39,7 +39,7 @@ export const texts = {
     sentences: {
       '/pix/pay': 'Por chave, nome, código ou QR Code.',
       '/pix/receive': 'Mostre o código e receba na hora.',
-      '/pix/scheduled': 'O que vai ser pago nos próximos dias.',
+      '/payment/scheduled': 'O que vai ser pago nos próximos dias.',
       '/pix': 'Chaves, limites, contatos e tudo do Pix.',
     },
   },

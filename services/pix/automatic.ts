@@ -19,19 +19,6 @@ export const listPixRecurrences = (
     signal,
   });
 
-/** What is still to be paid by Pix Automático, the next first. Days: `2026-12-31`. */
-export const listRecurrenceCharges = async (
-  accountId: string,
-  query: QueryOf<typeof automatic.listPixRecurrenceCharges>,
-  signal?: AbortSignal,
-) => {
-  const { data } = await call<typeof automatic.listPixRecurrenceCharges>(
-    'GET /accounts/{account_id}/pix/recurrence_charges',
-    { params: { account_id: accountId }, query, signal },
-  );
-  return data;
-};
-
 /** One authorisation with its charges. @throws {ApiError} `not_found` */
 export const getPixRecurrence = (accountId: string, recurrenceId: string, signal?: AbortSignal) =>
   call<typeof automatic.getPixRecurrence>('GET /accounts/{account_id}/pix/recurrences/{recurrence_id}', {

@@ -1,19 +1,5 @@
-import type { AnswerOf, QueryOf } from '@/bank/contract/calls';
 import type * as schedules from '@/bank/contract/products/pix/schedules';
 import { call } from '../http';
-
-/** Which of the scheduled payments, as the bank asks for it. */
-export type ScheduledQuery = QueryOf<typeof schedules.listScheduledPix>;
-
-export type ScheduledList = AnswerOf<typeof schedules.listScheduledPix>;
-
-/** Scheduled payments by their day, a page of them. */
-export const listScheduledPix = (accountId: string, query: ScheduledQuery, signal?: AbortSignal) =>
-  call<typeof schedules.listScheduledPix>('GET /accounts/{account_id}/pix/schedules', {
-    params: { account_id: accountId },
-    query,
-    signal,
-  });
 
 /** One scheduled payment and its state now. @throws {ApiError} `not_found` */
 export const getScheduledPix = (accountId: string, scheduledId: string, signal?: AbortSignal) =>

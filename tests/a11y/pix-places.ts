@@ -46,7 +46,7 @@ export const PIX_PLACES: Omit<Place, 'signedIn'>[] = [
     },
   },
   { name: 'pix-limits', shows: 'Limites do Pix', path: '/pix/limits' },
-  { name: 'pix-scheduled', shows: 'Pix agendados', path: '/pix/scheduled' },
+  { name: 'pix-scheduled', shows: 'Agendados, só Pix', path: '/pix/scheduled' },
   { name: 'pix-automatic', shows: 'Pix Automático', path: '/pix/automatic' },
   {
     name: 'pix-automatic-terms',

@@ -20,9 +20,9 @@ test('a TED for a day to come shows its fee, is authorised, listed and cancelled
   await expect(page.getByRole('heading', { name: 'TED agendada' })).toBeVisible({ timeout: 20_000 });
 
   await page.getByRole('link', { name: 'Ver agendamento' }).click();
-  await expect(page.getByRole('heading', { name: 'TEDs agendadas' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'TED agendada' })).toBeVisible();
   await untilAwake(page);
-  await page.getByRole('button', { name: 'Cancelar a TED para Moinho Boa Safra Farinhas Ltda' }).first().click();
-  await page.getByRole('button', { name: 'Cancelar TED' }).click();
-  await expect(page.getByText('TED cancelada.')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancelar agendamento' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar agendamento' }).click();
+  await expect(page.getByText('Este agendamento foi cancelado')).toBeVisible();
 });

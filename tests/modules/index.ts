@@ -21,6 +21,7 @@ export * as agenda from './books/agenda';
 export * as annotations from './books/annotations';
 export * as statement from './books/statement';
 export * as receipts from './books/receipts';
+export * as scheduled from './books/scheduled';
 export * as exports from './books/exports';
 export * as onboarding from './service/onboarding';
 export * as accountClosing from './service/account-closing';

@@ -13,6 +13,9 @@ export const DAY_PREFIX = { pix: 'psc', pix_return: null, ted: 'tds' } as const 
   string | null
 >;
 
+/** Kinds of which one may be made for a day. */
+export type DayKind = { [Kind in PaymentKind]: (typeof DAY_PREFIX)[Kind] extends string ? Kind : never }[PaymentKind];
+
 /** `approved` waits for its hour; `processing` money is held; `completed` is posted; `returned` came back as a new credit. */
 export type OrderState =
   | 'requested'
@@ -26,6 +29,9 @@ export type OrderState =
   | 'rejected'
   | 'expired'
   | 'canceled';
+
+/** How an order for a day stands, as it is told: `waiting` came short of something today and is tried again. */
+export type DayStatus = 'scheduled' | 'waiting' | 'processing' | 'completed' | 'failed' | 'returned' | 'cancelled';
 
 /** Where an order comes from. `schedule`: one for a day to come, `series`: several; `charge`: charged by its receiver under an authorisation; `return`: given back because a rule says so. */
 export type OrderOrigin = 'screen' | 'schedule' | 'series' | 'batch' | 'cnab' | 'api' | 'charge' | 'closing' | 'return';

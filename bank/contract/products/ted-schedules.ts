@@ -80,7 +80,7 @@ export const getScheduledTed = operation({
   errors: ['validation_failed'],
 });
 
-/** The day is that of this TED alone; the amount may be that of all that follow, too. */
+/** The day is that of this TED alone, today sends it at once; the amount may be that of all that follow, too. */
 export const tedScheduleChange = z.object({ amount_cents: cents, date: localDate, applies_to: appliesTo });
 export type TedScheduleChange = z.infer<typeof tedScheduleChange>;
 
@@ -95,7 +95,7 @@ export const changeScheduledTed = operation({
   params: byScheduled,
   body: tedScheduleChange,
   response: scheduledTed,
-  errors: ['amount_invalid', 'schedule_day_invalid', 'ted_schedule_ended', 'limit_exceeded'],
+  errors: ['amount_invalid', 'schedule_day_invalid', 'ted_schedule_ended', 'ted_window_closed', 'limit_exceeded'],
 });
 
 export const cancelScheduledTed = operation({
@@ -130,5 +130,12 @@ export const tedScheduleWishes = wishes(
       applies_to: z.enum(['this', 'following']),
     }),
   ],
-  ['amount_invalid', 'ted_quote_expired', 'ted_quote_used', 'schedule_day_invalid', 'ted_schedule_ended'],
+  [
+    'amount_invalid',
+    'ted_quote_expired',
+    'ted_quote_used',
+    'schedule_day_invalid',
+    'ted_schedule_ended',
+    'ted_window_closed',
+  ],
 );

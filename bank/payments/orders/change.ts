@@ -1,3 +1,4 @@
+import { toLocalDate } from '../../core/clock';
 import type { Cents } from '../../core/money';
 import type { Sql } from '../../storage';
 import type { Approvals } from '../approvals';
@@ -36,6 +37,10 @@ const moveDay = async (sql: Sql, rules: KindRules, { id, status, dueOn }: Order<
   await letWait(sql, rules, { id, dueOn }, [status], now);
 };
 
+/** Whether one that stays as it is shall not wait for its next try: its day is today. */
+const isWishedNow = (before: Order<unknown>, { amountCents, dueOn }: Order<unknown>, now: Date): boolean =>
+  dueOn === toLocalDate(now) && amountCents === before.amountCents;
+
 /**
  * Changes orders that wait, all held by the caller's transaction. What one is raised to counts against the limits of a browser that is not registered.
  * The rules of the company are asked about each as it is now. Throws `limit_exceeded` or `forbidden`.
@@ -52,7 +57,7 @@ export const changeOrders = async (
   for (const [index, before] of orders.entries()) {
     const order = { ...before, amountCents, dueOn: index === 0 ? dueOn : before.dueOn };
     await rewriteWaiting(sql, { ...order, authorizationId });
-    if (order.dueOn !== before.dueOn) await moveDay(sql, deps.rules, order, now);
+    if (order.dueOn !== before.dueOn || isWishedNow(before, order, now)) await moveDay(sql, deps.rules, order, now);
     if (await askAgain(sql, deps.approvals, order, personId, now)) await awaitPeople(sql, deps.rules, order.id);
   }
 };

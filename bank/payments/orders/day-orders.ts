@@ -1,5 +1,5 @@
 import { BankError } from '../../core/errors';
-import type { OrderState } from '../../contract/payments/orders';
+import type { DayStatus, OrderState } from '../../contract/payments/orders';
 import type { Sql } from '../../storage';
 import type { Approvals } from '../approvals';
 import { findOrders, lockOrder } from './rows';
@@ -34,7 +34,19 @@ export const toIsPayment = (alias: string): string =>
 export const isWaiting = ({ status }: Pick<Order<unknown>, 'status'>): boolean =>
   WAITING_STATES.some(state => state === status);
 
-const IS_WAITING = `o.status in (${quote(WAITING_STATES)})`;
+/** The same as a condition on `payment_order o`. */
+export const IS_WAITING = `o.status in (${quote(WAITING_STATES)})`;
+
+/** What waits for its people waits for its day too. */
+const STATUS: Readonly<Record<OrderState, DayStatus>> = {
+  ...{ requested: 'scheduled', awaiting_approval: 'scheduled', approved: 'scheduled', scheduled: 'scheduled' },
+  ...{ processing: 'processing', completed: 'completed', returned: 'returned', failed: 'failed' },
+  ...{ rejected: 'failed', expired: 'failed', canceled: 'cancelled' },
+};
+
+/** How an order for a day stands, as it is told: `waiting` came short of something and is tried again. */
+export const toDayStatus = (order: Pick<Order<unknown>, 'status' | 'shortage'>): DayStatus =>
+  isWaiting(order) && order.shortage !== null ? 'waiting' : STATUS[order.status];
 
 /** How far a change or an end goes: one order of a series, or all after it too. */
 export type AppliesTo = 'this' | 'following';

@@ -8,8 +8,10 @@ export {
   isWaiting,
   listDayOrders,
   listOfSeries,
+  toDayStatus,
   toIsPayment,
 } from './day-orders';
+export { type DayPlace, type DayRow, type DayRowQuery, listDayRows } from './day-rows';
 export { createOrderDesks, type OrderDesk } from './desks';
 export { ordersParts } from './parts';
 export { listPayeeColumns, type PayeeRow, toOrderPayee, toPayeeRow, toPayer } from './payee';

@@ -62,14 +62,14 @@ export const changeScheduled = async (
   account: AccountRow,
   call: { actor: Actor; proof: string; scheduledId: string },
   change: TedScheduleChange,
-  { now, orders }: Pick<Context, 'now' | 'orders'>,
+  { now, orders, rules }: Context,
 ): Promise<void> => {
   const { actor, scheduledId } = call;
   const appliesTo = change.applies_to;
   const amountCents = fromWire(change.amount_cents);
   await requireProofFor(sql, { ...call, purpose: 'change_ted_schedule' }, now);
   const held = await holdScheduled(sql, orders, account, { scheduledId, appliesTo });
-  const date = requireChangeable(held[0], { date: change.date, amountCents }, now);
+  const date = requireChangeable(held[0], { date: change.date, amountCents }, { rules, now });
   const wish = toBoundChange(account, held[0], { amountCents, date, appliesTo });
   const authorizationId = toUuid(await takeAuthorization(sql, { ...call, wish }, now));
   const by = { personId: toUuid(actor.userId), sessionId: actor.sessionId, now };

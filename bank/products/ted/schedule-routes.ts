@@ -60,7 +60,7 @@ const read = ({ database }: TedDeps): Route[] => [
   }),
 ];
 
-const change = ({ database, clock, orders }: TedDeps): Route =>
+const change = ({ database, clock, orders, rules }: TedDeps): Route =>
   route(changeScheduledTed, async ({ actor, params, body, context }) => {
     const account = await requireAccount(database, actor, params.account_id, 'ted:pay');
     const now = clock.now();
@@ -69,7 +69,7 @@ const change = ({ database, clock, orders }: TedDeps): Route =>
     const once = { scope: actor.userId, operation: changeScheduledTed.id, proof: call.proof, request, now };
     await database.transaction(sql =>
       oncePerProof(sql, once, async () => {
-        await changeScheduled(sql, account, call, body, { now, orders });
+        await changeScheduled(sql, account, call, body, { now, orders, rules });
         const facts = { account: account.id, scheduled: params.scheduled_ted_id, amount_cents: body.amount_cents };
         await recordAudit(sql, { kind: 'ted_schedule.changed', occurredAt: now, ...actor, ...context, facts });
       }),

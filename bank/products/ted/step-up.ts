@@ -161,7 +161,7 @@ export const createTedDescribers = ({
     const account = await requireAccount(database, actor, wish.account_id, 'ted:pay');
     const scheduled = await getScheduled(database, toUuid(account.id), wish.scheduled_ted_id);
     const amountCents = fromWire(wish.amount_cents);
-    const date = requireChangeable(scheduled, { date: wish.date, amountCents }, clock.now());
+    const date = requireChangeable(scheduled, { date: wish.date, amountCents }, { rules, now: clock.now() });
     const value = formatCents(amountCents);
     const told = wish.applies_to === 'following' ? `${value}, nesta e nas seguintes` : value;
     const { payee, target, feeCents, description } = scheduled;

@@ -63,16 +63,20 @@ export const requireBankDays = (
     rollToBusinessDay(day, 1),
   );
 
-/** The day that a TED may become this on. Throws `ted_schedule_ended`, `amount_invalid` or `schedule_day_invalid`. */
+/** The day that a TED may become this on. Throws `ted_schedule_ended`, `amount_invalid`, `schedule_day_invalid`, or `ted_window_closed` for today. */
 export const requireChangeable = (
   scheduled: ScheduledOrder,
   { date, amountCents }: { date: string; amountCents: Cents },
-  now: Date,
+  { rules, now }: { rules: Hours; now: Date },
 ): string => {
   if (!isWaiting(scheduled)) throw new BankError('ted_schedule_ended');
   if (amountCents <= 0n) throw new BankError('amount_invalid');
   // a day that stays may be today: what waits for money today can be made smaller
   if (date === scheduled.dueOn) return date;
+  if (date === toLocalDate(now)) {
+    requireOpen(rules, now);
+    return date;
+  }
   const [day = date] = requireBankDays({ date }, now);
   return day;
 };

@@ -1,10 +1,9 @@
-import { type OrderState, PROGRESS } from '../../contract/payments/orders';
+import { PROGRESS } from '../../contract/payments/orders';
 import type { Ted } from '../../contract/products/ted';
 import type { ScheduledTed } from '../../contract/products/ted-schedules';
-import type { ScheduledStatus } from '../../contract/products/pix/schedules';
 import { fromUuid } from '../../core/ids';
 import { toWire } from '../../core/money';
-import { type DayOrder, isPayment, isWaiting, type Order } from '../../payments/orders';
+import { type DayOrder, isPayment, type Order, toDayStatus } from '../../payments/orders';
 import type { Sql } from '../../storage';
 import { toWirePayee } from './payee';
 import type { TedTarget } from './store';
@@ -50,22 +49,15 @@ export const toWireTeds = async (sql: Sql, orders: readonly Order<TedTarget>[]):
   return orders.map(order => toWireTed(order, returns.get(order.id)));
 };
 
-/** What waits for its people waits for its day too. */
-const STATUS: Readonly<Record<OrderState, ScheduledStatus>> = {
-  ...{ requested: 'scheduled', awaiting_approval: 'scheduled', approved: 'scheduled', scheduled: 'scheduled' },
-  ...{ processing: 'processing', completed: 'completed', returned: 'returned', failed: 'failed' },
-  ...{ rejected: 'failed', expired: 'failed', canceled: 'cancelled' },
-};
-
 /** The scheduled TED as the contract shows it. */
 export const toWireScheduled = (order: DayOrder<TedTarget>): ScheduledTed => {
-  const { id, status, series, shortage } = order;
+  const { id, series, shortage } = order;
   const failure = order.failureCode ?? shortage;
   const every = series?.every;
   const isPaid = isPayment(order);
   return {
     id: fromUuid('tds', id),
-    status: isWaiting(order) && shortage !== null ? 'waiting' : STATUS[status],
+    status: toDayStatus(order),
     ...toCommon(order),
     date: order.dueOn,
     repeat: every ? { every, number: series.number, of: series.of } : null,

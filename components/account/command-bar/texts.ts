@@ -24,7 +24,7 @@ export const SCREEN_WORDS: Readonly<Record<string, readonly string[]>> = {
   '/pix/keys': ['chave', 'cadastrar chave', 'portabilidade'],
   '/pix/limits': ['limite', 'aumentar limite', 'noite'],
   '/pix/charges': ['cobrar', 'boleto', 'qr code', 'vencimento'],
-  '/pix/scheduled': ['agendar', 'futuros'],
+  '/payment/scheduled': ['agendar', 'futuros', 'calendário', 'previsão'],
   '/settings': ['ajustes', 'preferências', 'aparência', 'perfil'],
   '/settings/shortcuts': ['teclado', 'teclas'],
   '/guides': ['ajuda', 'tutorial', 'como fazer'],

@@ -220,7 +220,7 @@ describe('what needs somebody', () => {
       ['Assinar: Zé pediu para encerrar esta conta', '/settings/closing?conta=acc_1'],
       ['Resolver: O pagamento a Gás não saiu', '/pix/scheduled/psc_2?conta=acc_1'],
       ['Conferir: Zé pediu para mudar o começo do horário noturno', '/pix/limits?conta=acc_1'],
-      ['Ver: 2 pagamentos nos próximos 7 dias', '/pix/scheduled?conta=acc_1'],
+      ['Ver: 2 pagamentos nos próximos 7 dias', '/payment/scheduled?conta=acc_1'],
       ['Ver: 1 cobrança vence nesta semana', '/pix/charges/chg_1?conta=acc_1'],
       ['Acompanhar: Contestação de um Pix para Loja', '/pix/support/pds_2?conta=acc_1'],
     ]);

@@ -36,7 +36,7 @@ const sumOf = (items: readonly { amount_cents: number }[]): number =>
 const PLACES: Record<DuePayment['by'], string> = { schedule: '/pix/scheduled', recurrence: '/pix/automatic' };
 const placeOf = (payments: readonly DuePayment[]): string => {
   const [only] = payments;
-  if (!only || payments.length > 1) return '/pix/scheduled';
+  if (!only || payments.length > 1) return '/payment/scheduled';
   return only.id.startsWith('tds_') ? `/payment/ted/scheduled/${only.id}` : `${PLACES[only.by]}/${only.id}`;
 };
 const leaving = (payments: readonly DuePayment[]) => <PrivateMoney cents={-sumOf(payments)} signed />;
@@ -114,7 +114,7 @@ const LOOKS: Looks = {
           ? words.dueOne(next?.date ?? '')
           : words.dueNext(next?.name ?? '', next?.date ?? ''),
       amount: hasMore ? undefined : leaving(payments),
-      act: { label: words.see, href: hasMore ? '/pix/scheduled' : placeOf(payments) },
+      act: { label: words.see, href: hasMore ? '/payment/scheduled' : placeOf(payments) },
     };
   },
 };

@@ -54,7 +54,7 @@ export function TedPay({ rules, balance, payees, ...payment }: TedPayProps) {
           <AccountForm flow={flow} acts={acts} accountId={accountId} kind={kind} />
           <Text size={14} muted>
             {texts.hours(opens_at, closes_at)}{' '}
-            <TextLink href={withAccount('/payment/ted/scheduled', accountId)}>{texts.scheduledLink}</TextLink>
+            <TextLink href={withAccount('/payment/scheduled?tipo=ted', accountId)}>{texts.scheduledLink}</TextLink>
           </Text>
         </Stack>
       )}

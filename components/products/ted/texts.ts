@@ -1,4 +1,5 @@
 import type { TedAccountKind, TedPayee } from '@/bank/contract/products/ted';
+import type { DayOrderWords } from '@/components/lists/day-order/day-order';
 import type { NamedAccount } from '@/components/payment/account/named-account';
 import type { PaymentWords, WhenWords } from '@/components/payment/payment-way';
 
@@ -29,7 +30,7 @@ export const texts = {
   hours: (opens: string, closes: string): string => `A TED sai em dias úteis, das ${opens} às ${closes}.`,
   closed: (day: string): string => `O horário de hoje terminou. A próxima TED sai em ${day}, a partir das 7h.`,
   payees: { title: 'Contas que você já pagou', use: (name: string): string => `Usar a conta de ${name}` },
-  scheduledLink: 'Ver TEDs agendadas',
+  scheduledLink: 'Ver agendamentos',
   accountWords: ({ branch, number, type }: TedPayee['account']): string =>
     `Agência ${branch}, ${ACCOUNT_KINDS[type].toLowerCase()} ${number}`,
   review: {
@@ -43,26 +44,25 @@ export const texts = {
   },
   result: { institution: 'Instituição', fee: 'Tarifa', id: 'Número de controle', copyId: 'Copiar número de controle' },
   missingDescription: 'Diga para que é: a finalidade “Outros” pede uma descrição.',
-  scheduled: {
-    title: 'TEDs agendadas',
-    empty: 'Nenhuma TED agendada',
-    emptyBody: 'As TEDs que você agendar aparecem aqui até o dia em que saem.',
-    new: 'Fazer uma TED',
-    failed: 'Não conseguimos ler as TEDs agendadas.',
-    noun: ['TED agendada', 'TEDs agendadas'] as const,
-    cancel: 'Cancelar',
-    repeat: ({ number, of }: { number: number; of: number }): string => `${number} de ${of}`,
-    cancelOne: (name: string): string => `Cancelar a TED para ${name}`,
-  },
-  cancel: {
-    title: (name: string): string => `Cancelar a TED para ${name}?`,
-    body: (money: string, day: string): string => `${money}, em ${day}. Nenhum valor saiu da conta.`,
-    scope: 'O que cancelar',
-    this: 'Só esta',
-    following: 'Esta e as seguintes',
-    confirm: 'Cancelar TED',
-    back: 'Manter',
-    done: 'TED cancelada.',
+  scheduled: { to: 'Para', description: 'Descrição', made: 'Agendada em' },
+};
+
+/** What a TED for a day is called. */
+export const TED_DAY_WORDS: DayOrderWords = {
+  title: 'TED agendada',
+  day: day => `${day}, a partir das 7h`,
+  shortage:
+    'Se faltar saldo ou limite às 7h, tentamos de novo às 12h e às 16h. Se não der até lá, avisamos você e a TED não é enviada.',
+  recheck: 'No dia, conferimos se a instituição ainda recebe TED: se não, nada é enviado.',
+  notPaid: 'Esta TED não foi enviada',
+  again: 'Fazer uma TED',
+  change: 'Alterar TED agendada',
+  cancel: name => `Cancelar a TED para ${name}?`,
+  payNow: {
+    act: 'Enviar agora',
+    title: name => `Enviar agora a TED para ${name}?`,
+    body: 'A TED sai em dias úteis, no horário dos bancos. Se faltar saldo ou limite, avisamos você e tentamos de novo ainda hoje.',
+    done: 'A TED está sendo enviada.',
   },
 };
 
@@ -104,7 +104,7 @@ export const TED_SCHEDULE_WORDS: WhenWords = {
   once: day => `A TED sai da conta em ${day}, a partir das 7h. Se os bancos não abrirem, no dia útil seguinte.`,
   shortage: 'Nada é reservado até lá. Se faltar saldo no dia, tentamos de novo às 12h e às 16h e avisamos você.',
   tooFar: 'Uma TED pode ser agendada para até 2 anos à frente. Escolha um dia mais próximo.',
-  final: 'Você pode cancelar até a hora do envio, em TEDs agendadas.',
+  final: 'Você pode cancelar até a hora do envio, em Agendados.',
   result: 'TED agendada',
   noProof: 'Agendamento não é comprovante de pagamento. Avisamos você quando a TED for enviada.',
 };

@@ -50,10 +50,10 @@ export const POINTS: Record<ClosingPointId, PointWords> = {
     link: 'Ver contestações',
   },
   scheduled: {
-    done: 'Nenhum Pix agendado',
-    open: count('1 Pix agendado', 'Pix agendados'),
+    done: 'Nenhum pagamento agendado',
+    open: count('1 pagamento agendado', 'pagamentos agendados'),
     mend: 'Cancele os agendamentos ou espere o dia de cada um.',
-    href: '/pix/scheduled',
+    href: '/payment/scheduled',
     link: 'Ver agendados',
   },
   recurring: {

@@ -128,7 +128,7 @@ export const getScheduledPix = operation({
   errors: ['validation_failed'],
 });
 
-/** The day is that of this payment alone; the amount may be that of all that follow, too. */
+/** The day is that of this payment alone, today pays it at once; the amount may be that of all that follow, too. */
 export const scheduleChange = z.object({ amount_cents: cents, date: localDate, applies_to: appliesTo });
 export type ScheduleChange = z.infer<typeof scheduleChange>;
 

@@ -1,3 +1,4 @@
+import { toLocalDate } from '../../../core/clock';
 import { BankError } from '../../../core/errors';
 import { type Cents, toWire } from '../../../core/money';
 import { isWaiting, requireDays } from '../../../payments/orders';
@@ -24,6 +25,6 @@ export const requireChangeable = (
   if (scheduled.target.isAmountFixed && amountCents !== scheduled.amountCents) {
     throw new BankError('pix_amount_fixed', { params: { amount_cents: toWire(scheduled.amountCents) } });
   }
-  // a day that stays may be today: what waits for money today can be made smaller
-  if (date !== scheduled.dueOn) requireDays({ date }, now);
+  // a day that stays may be today: what waits for money today can be made smaller; and what was for later may be paid at once
+  if (date !== scheduled.dueOn && date !== toLocalDate(now)) requireDays({ date }, now);
 };

@@ -1,27 +1,19 @@
-import type { OrderState } from '../../../contract/payments/orders';
-import type { ScheduledPix, ScheduledStatus } from '../../../contract/products/pix/schedules';
+import type { ScheduledPix } from '../../../contract/products/pix/schedules';
 import { fromUuid } from '../../../core/ids';
 import { toWire } from '../../../core/money';
-import { isPayment, isWaiting } from '../../../payments/orders';
+import { isPayment, toDayStatus } from '../../../payments/orders';
 import { toFailure, toStoredPayment, toWirePayee } from '../pay';
 import type { ScheduledOrder } from './rows';
 
-/** What waits for its people waits for its day too. */
-const STATUS: Readonly<Record<OrderState, ScheduledStatus>> = {
-  ...{ requested: 'scheduled', awaiting_approval: 'scheduled', approved: 'scheduled', scheduled: 'scheduled' },
-  ...{ processing: 'processing', completed: 'completed', returned: 'returned', failed: 'failed' },
-  ...{ rejected: 'failed', expired: 'failed', canceled: 'cancelled' },
-};
-
 /** The scheduled payment as the contract shows it. */
 export const toWireScheduled = (order: ScheduledOrder): ScheduledPix => {
-  const { id, status, series, shortage, dueOn } = order;
+  const { id, series, shortage, dueOn } = order;
   const failure = order.failureCode ?? shortage;
   const every = series?.every;
   const isPaid = isPayment(order);
   return {
     id: fromUuid('psc', id),
-    status: isWaiting(order) && shortage !== null ? 'waiting' : STATUS[status],
+    status: toDayStatus(order),
     payee: toWirePayee(toStoredPayment(order).payee),
     amount_cents: toWire(order.amountCents),
     description: order.description,

@@ -127,9 +127,4 @@ export const texts = {
     back: 'Manter',
     done: 'Cobrança cancelada.',
   },
-  scheduled: {
-    title: 'Pix Automático',
-    see: 'Ver autorizações',
-    lead: 'Cobranças de empresas que você autoriza também saem por Pix.',
-  },
 };

@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { PixRecurrence, PixRecurrenceDetail, RecurrenceCharge } from '@/bank/contract/products/pix/automatic';
+import type { PixRecurrence, PixRecurrenceDetail } from '@/bank/contract/products/pix/automatic';
 import { useCursorList } from '@/components/lists/use-cursor-list';
 import {
   getPixRecurrence,
   listPixRecurrences,
-  listRecurrenceCharges,
   type RecurrenceList,
   type RecurrenceState,
 } from '@/services/pix/automatic';
@@ -29,14 +28,6 @@ export const useRecurrence = (accountId: string, first: PixRecurrenceDetail): Pi
     refetchInterval: ({ state }) =>
       state.data?.charges.some(({ status }) => status === 'processing') ? POLL_MS : false,
   }).data;
-
-/** What is still to be paid by Pix Automático. */
-export const useUpcomingCharges = (accountId: string, first?: RecurrenceCharge[]) =>
-  useQuery({
-    queryKey: ['pix', accountId, 'recurrences', 'upcoming'],
-    queryFn: ({ signal }) => listRecurrenceCharges(accountId, {}, signal),
-    initialData: first,
-  });
 
 /** Reads every authorisation of the account and its charges again. */
 export function useAfterAnswer(accountId: string): () => Promise<void> {

@@ -1,17 +1,28 @@
 import type { Metadata } from 'next';
-import { listScheduledTeds } from '@/bank/contract/products/ted-schedules';
+import { getScheduledTed } from '@/bank/contract/products/ted-schedules';
 import { EndedPage } from '@/components/frame/EndedPage';
-import { ScheduledTeds } from '@/components/products/ted/ScheduledTeds';
-import { texts } from '@/components/products/ted/texts';
+import { ScheduledTedDetail } from '@/components/products/ted/ScheduledTedDetail';
+import { TED_DAY_WORDS } from '@/components/products/ted/texts';
 import { readBank } from '@/gateway/page-data';
-import { openAccount, optionalData, type PageParams } from '../../../../account-page';
+import { openOne, type PageParams } from '../../../../account-page';
+import { showScheduled } from '../../../scheduled-view';
 
-export const metadata: Metadata = { title: texts.scheduled.title };
+export const metadata: Metadata = { title: TED_DAY_WORDS.title };
 
-export default async function ScheduledTedsPage({ searchParams }: { searchParams: Promise<PageParams> }) {
-  const account = await openAccount(await searchParams);
-  if (!account) return <EndedPage title={texts.scheduled.title} />;
-  const asked = { params: { account_id: account.id }, query: { state: 'open', limit: 20 } } as const;
-  const first = await readBank(listScheduledTeds, asked).then(optionalData);
-  return <ScheduledTeds key={account.id} account={account} first={first} />;
+interface ScheduledTedPage {
+  params: Promise<{ id?: string[] }>;
+  searchParams: Promise<PageParams>;
+}
+
+/** One scheduled TED; without a name the calendar, opened on TED. */
+export default async function ScheduledTedRoute({ params, searchParams }: ScheduledTedPage) {
+  const { id } = await params;
+  if (id === undefined) return showScheduled(await searchParams, 'ted');
+  const named = Promise.resolve({ id: id.join('/') });
+  const opened = await openOne({ params: named, searchParams }, 'tds', (accountId, scheduledId) =>
+    readBank(getScheduledTed, { params: { account_id: accountId, scheduled_ted_id: scheduledId } }),
+  );
+  if (!opened) return <EndedPage title={TED_DAY_WORDS.title} width="form" />;
+  const { account, one } = opened;
+  return <ScheduledTedDetail key={one.id} account={account} scheduled={one} />;
 }

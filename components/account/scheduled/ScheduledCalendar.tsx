@@ -2,9 +2,9 @@
 
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { addMonths } from '@/bank/contract/schedule-days';
-import type { ScheduledPix } from '@/bank/contract/products/pix/schedules';
+import type { ScheduledPayment } from '@/bank/contract/books/scheduled';
 import { PrivateMoney } from '@/components/frame/PrivateMoney';
 import { Alert } from '@/components/ui/Alert';
 import { Card } from '@/components/ui/Card';
@@ -16,9 +16,10 @@ import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { useHiddenAmounts } from '@/contexts/hidden-amounts';
 import { color, media, radius, type as scale } from '@/themes/tokens';
 import { listWeeks, nameMonth, toMonth, WEEKDAYS } from './month';
-import { ScheduledDays } from './ScheduledDays';
+import type { Outlook } from './outlook';
+import { ScheduledDay } from './ScheduledDays';
 import { texts } from './texts';
-import { useScheduledMonth } from './use-scheduled';
+import { type ScheduledView, useScheduledMonth } from './use-scheduled';
 import { bankToday } from '@/components/ui/today';
 
 const Head = styled.div`
@@ -57,13 +58,19 @@ const Cell = styled.span<{ $isToday: boolean }>`
   ${media.tablet} { min-height: 72px; }
 `;
 
+const GROUNDS = {
+  plain: css`background: transparent; color: inherit;`,
+  paid: css`background: ${color.infoSoft}; color: ${color.onInfoSoft};`,
+  below: css`background: ${color.dangerSoft}; color: ${color.onDangerSoft};`,
+};
+
 const DayButton = styled(Cell).attrs({ as: 'button' })<{
+  $look: keyof typeof GROUNDS;
   'aria-pressed': boolean;
   onClick: () => void;
   'aria-label': string;
 }>`
-  background: ${color.infoSoft};
-  color: ${color.onInfoSoft};
+  ${({ $look }) => GROUNDS[$look]}
   font-weight: 600;
   cursor: pointer;
 
@@ -77,45 +84,85 @@ const Small = styled.span`
   text-align: center;
 `;
 
-const Wide = styled(Small)`
+const Wide = styled(Small)<{ $isQuiet?: boolean }>`
   display: none;
+  font-weight: ${({ $isQuiet }) => ($isQuiet ? 400 : 600)};
   ${media.tablet} { display: block; }
 `;
 
-const sumOf = (payments: readonly ScheduledPix[]): number =>
-  payments.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+const sumOf = (payments: readonly ScheduledPayment[]): number =>
+  payments.reduce((sum, { amount_cents, fee_cents }) => sum + amount_cents + fee_cents, 0);
 
 interface DayProps {
   day: string;
-  payments: readonly ScheduledPix[];
+  payments: readonly ScheduledPayment[];
+  closingCents: number | undefined;
   isToday: boolean;
   isChosen: boolean;
   onChoose: () => void;
 }
 
-function Day({ day, payments, isToday, isChosen, onChoose }: DayProps) {
+function Day({ day, payments, closingCents, isToday, isChosen, onChoose }: DayProps) {
   const { areHidden } = useHiddenAmounts();
   const number = Number(day.slice(8));
-  if (payments.length === 0) return <Cell $isToday={isToday}>{number}</Cell>;
-  const money = formatMoney(sumOf(payments));
-  const label = areHidden
-    ? texts.calendar.hiddenDay(formatDate(day), payments.length)
-    : texts.calendar.day(formatDate(day), payments.length, money);
+  if (payments.length === 0 && closingCents === undefined) return <Cell $isToday={isToday}>{number}</Cell>;
+  const money = areHidden ? null : formatMoney(sumOf(payments));
+  const closing = areHidden || closingCents === undefined ? null : formatMoney(closingCents);
+  const label = texts.calendar.day(formatDate(day), payments.length, money);
+  const look = payments.length > 0 ? 'paid' : 'plain';
   return (
-    <DayButton $isToday={isToday} aria-pressed={isChosen} aria-label={label} onClick={onChoose}>
+    <DayButton
+      $isToday={isToday}
+      $look={closingCents !== undefined && closingCents < 0 ? 'below' : look}
+      aria-pressed={isChosen}
+      aria-label={closing === null ? label : label + texts.calendar.closing(closing)}
+      onClick={onChoose}
+    >
       {number}
-      <Small>{texts.calendar.count(payments.length)}</Small>
-      {areHidden ? null : <Wide>{money}</Wide>}
+      {payments.length > 0 ? <Small>{payments.length}</Small> : null}
+      {money !== null && payments.length > 0 ? <Wide>{money}</Wide> : null}
+      {closing === null ? null : <Wide $isQuiet>{closing}</Wide>}
     </DayButton>
   );
 }
 
-/** A month with what is scheduled on each day; a day that is chosen shows its payments below. */
-export function ScheduledCalendar({ accountId }: { accountId: string }) {
+interface MonthHeadProps {
+  name: string;
+  onTurn: (months: number) => void;
+}
+
+function MonthHead({ name, onTurn }: MonthHeadProps) {
+  return (
+    <Head>
+      <IconButton label={texts.calendar.previous} onClick={() => onTurn(-1)}>
+        <ChevronLeft aria-hidden />
+      </IconButton>
+      <h2 aria-live="polite">{name}</h2>
+      <IconButton label={texts.calendar.next} onClick={() => onTurn(1)}>
+        <ChevronRight aria-hidden />
+      </IconButton>
+    </Head>
+  );
+}
+
+const WeekNames = () => (
+  <thead>
+    <tr>
+      {WEEKDAYS.map(({ short, long }) => (
+        <th key={short} scope="col" abbr={long}>
+          {short}
+        </th>
+      ))}
+    </tr>
+  </thead>
+);
+
+/** A month with what is to be paid on each day and what is left then; a day that is chosen shows its payments below. */
+export function ScheduledCalendar({ outlook, ...view }: ScheduledView & { outlook: Outlook | undefined }) {
   const today = bankToday();
   const [month, setMonth] = useState(() => toMonth(today));
   const [chosen, setChosen] = useState<string | null>(null);
-  const query = useScheduledMonth(accountId, month);
+  const query = useScheduledMonth(view, month);
   const payments = query.data ?? [];
   const of = (day: string) => payments.filter(({ date }) => date === day);
   const turn = (months: number) => {
@@ -127,27 +174,11 @@ export function ScheduledCalendar({ accountId }: { accountId: string }) {
     <Stack gap={16}>
       <Card as="div">
         <Stack gap={16}>
-          <Head>
-            <IconButton label={texts.calendar.previous} onClick={() => turn(-1)}>
-              <ChevronLeft aria-hidden />
-            </IconButton>
-            <h2 aria-live="polite">{name}</h2>
-            <IconButton label={texts.calendar.next} onClick={() => turn(1)}>
-              <ChevronRight aria-hidden />
-            </IconButton>
-          </Head>
+          <MonthHead name={name} onTurn={turn} />
           {query.isError ? <Alert tone="danger">{texts.failed}</Alert> : null}
           <Grid>
             <VisuallyHidden as="caption">{texts.calendar.table(name)}</VisuallyHidden>
-            <thead>
-              <tr>
-                {WEEKDAYS.map(({ short, long }) => (
-                  <th key={short} scope="col" abbr={long}>
-                    {short}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <WeekNames />
             <tbody>
               {listWeeks(month).map((week, index) => (
                 <tr key={week.find(Boolean) ?? index}>
@@ -157,6 +188,7 @@ export function ScheduledCalendar({ accountId }: { accountId: string }) {
                         <Day
                           day={day}
                           payments={of(day)}
+                          closingCents={outlook?.closingOf(day)}
                           isToday={day === today}
                           isChosen={day === chosen}
                           onChoose={() => setChosen(day === chosen ? null : day)}
@@ -172,16 +204,16 @@ export function ScheduledCalendar({ accountId }: { accountId: string }) {
             {payments.length === 0 && query.isSuccess ? texts.calendar.none : null}
             {payments.length > 0 ? (
               <>
-                {texts.calendar.total(payments.length)} · <PrivateMoney cents={sumOf(payments)} />.{' '}
-                {chosen ? null : texts.calendar.choose}
+                {texts.calendar.total(payments.length)} · <PrivateMoney cents={sumOf(payments)} />.
               </>
-            ) : null}
+            ) : null}{' '}
+            {chosen ? null : texts.calendar.choose}
           </Text>
         </Stack>
       </Card>
       {chosen ? (
         <Card padding="none" as="div">
-          <ScheduledDays payments={of(chosen)} accountId={accountId} />
+          <ScheduledDay day={chosen} payments={of(chosen)} accountId={view.accountId} outlook={outlook} />
         </Card>
       ) : null}
     </Stack>

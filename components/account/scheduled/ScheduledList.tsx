@@ -5,44 +5,48 @@ import { withAccount } from '@/components/frame/account-address';
 import { ListCard } from '@/components/lists/ListCard';
 import { ButtonLink } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
-import type { ScheduledList as Page } from '@/services/pix/schedules';
+import type { ScheduledPage } from '@/services/scheduled';
+import type { Outlook } from './outlook';
 import { ScheduledDays } from './ScheduledDays';
 import { texts } from './texts';
-import { useScheduledList } from './use-scheduled';
+import { type ScheduledView, useScheduledList } from './use-scheduled';
 
-interface ScheduledListsProps {
+interface ScheduledListProps extends ScheduledView {
   state: 'open' | 'ended';
   /** What the server read; null when it could not. */
-  first: Page | null;
-  accountId: string;
+  first: ScheduledPage | null;
   canPay: boolean;
+  outlook: Outlook | undefined;
 }
 
 /** The payments that are to come, or those that ended, a page at a time. */
-export function ScheduledLists({ state, first, accountId, canPay }: ScheduledListsProps) {
-  const list = useScheduledList(accountId, state, first);
+export function ScheduledList({ state, first, canPay, outlook, ...view }: ScheduledListProps) {
+  const list = useScheduledList(view, state, first);
   const { title, body } = texts.empty[state];
+  const isOpen = state === 'open';
   return (
     <ListCard
       list={list}
       failed={texts.failed}
       empty={
         <EmptyState
-          icon={state === 'open' ? CalendarClock : History}
+          icon={isOpen ? CalendarClock : History}
           title={title}
           action={
-            state === 'open' && canPay ? (
-              <ButtonLink href={withAccount('/pix/pay', accountId)}>{texts.schedule}</ButtonLink>
+            isOpen && canPay ? (
+              <ButtonLink href={withAccount('/pix/pay', view.accountId)}>{texts.pay}</ButtonLink>
             ) : undefined
           }
         >
           {body}
         </EmptyState>
       }
-      hrefOf={() => withAccount('/pix/scheduled', accountId)}
+      hrefOf={() => withAccount('/payment/scheduled', view.accountId)}
       noun={texts.noun}
     >
-      {payments => <ScheduledDays payments={payments} accountId={accountId} />}
+      {payments => (
+        <ScheduledDays payments={payments} accountId={view.accountId} outlook={isOpen ? outlook : undefined} />
+      )}
     </ListCard>
   );
 }
