@@ -26,6 +26,7 @@ export default async function PixChargesPage({ searchParams }: { searchParams: P
     <ChargeList
       key={`${account.id} ${filter.search}`}
       accountId={account.id}
+      name={account.company.trade_name}
       filter={filter}
       first={first}
       totals={totals}

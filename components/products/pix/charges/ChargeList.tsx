@@ -72,6 +72,7 @@ interface ChargePage {
 
 interface ChargeListProps {
   accountId: string;
+  name: string;
   filter: ChargeFilter;
   first: ChargePage;
   totals: ChargeTotals | null;
@@ -79,7 +80,7 @@ interface ChargeListProps {
 }
 
 /** Charges of the account by state and period, with their totals. The filters are a form of plain addresses. */
-export function ChargeList({ accountId, filter, first, totals, canCharge }: ChargeListProps) {
+export function ChargeList({ accountId, name, filter, first, totals, canCharge }: ChargeListProps) {
   const { status, from } = filter;
   const list = useCursorList<PixCharge>({
     queryKey: ['pix-charges', accountId, status ?? '', from ?? ''],
@@ -115,6 +116,7 @@ export function ChargeList({ accountId, filter, first, totals, canCharge }: Char
                   actions: (
                     <ChosenCharges
                       accountId={accountId}
+                      name={name}
                       chosen={items.filter(({ id }) => chosen.has(id))}
                       onDone={() => setChosen(new Set())}
                     />

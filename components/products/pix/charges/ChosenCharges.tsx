@@ -7,22 +7,28 @@ import { AskedDialog } from '@/components/lists/AskedDialog';
 import { Button } from '@/components/ui/Button';
 import { CopyButton } from '@/components/ui/CopyButton';
 import { cancelPixCharge } from '@/services/pix/charges';
+import { RemindDialog } from './RemindDialog';
 import { texts } from './texts';
 
 interface ChosenChargesProps {
   accountId: string;
+  /** Of who charges, as a reminder says it. */
+  name: string;
   chosen: readonly PixCharge[];
   onDone: () => void;
 }
 
 /** What can be done with several charges at once: only of those that may still be paid. */
-export function ChosenCharges({ accountId, chosen, onDone }: ChosenChargesProps) {
+export function ChosenCharges({ accountId, name, chosen, onDone }: ChosenChargesProps) {
   const [isAsking, setAsking] = useState(false);
+  const [isReminding, setReminding] = useState(false);
   const client = useQueryClient();
   const open = chosen.filter(({ status }) => status === 'active');
   if (open.length === 0) return null;
   return (
     <>
+      <Button onClick={() => setReminding(true)}>{texts.remind.open(open.length)}</Button>
+      {isReminding ? <RemindDialog name={name} charges={open} onClose={() => setReminding(false)} /> : null}
       <CopyButton value={open.map(({ link }) => link).join('\n')} label={texts.chosen.copy(open.length)} showLabel />
       <Button variant="quiet" onClick={() => setAsking(true)}>
         {texts.chosen.cancel(open.length)}

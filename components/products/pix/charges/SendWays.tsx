@@ -21,7 +21,8 @@ const Pair = styled.div`
   > * { flex: 1 1 128px; }
 `;
 
-const AWAY = { target: '_blank', rel: 'noopener noreferrer', prefetch: false } as const;
+/** To a page of somebody else, in a tab of its own. */
+export const AWAY = { target: '_blank', rel: 'noopener noreferrer', prefetch: false } as const;
 
 export interface Sending {
   title: string;

@@ -1,5 +1,5 @@
 import type { PixCharge, PublicCharge } from '@/bank/contract/products/pix/charges';
-import { formatDate, formatMoney } from '@/components/ui/format';
+import { formatDate, formatDateTime, formatMoney } from '@/components/ui/format';
 import { texts } from './texts';
 
 /** Opens WhatsApp with the words ready; whom they go to is chosen there. */
@@ -17,6 +17,23 @@ export const toChargeWords = (
   name: string,
   amountCents: number,
 ): string => texts.code.chargeWords(name, formatMoney(amountCents), due_date && formatDate(due_date), message);
+
+type Reminded = Pick<PixCharge, 'payer' | 'amount_cents' | 'amounts' | 'due_date' | 'expires_at' | 'message'>;
+
+/** A charge with a due date whose day is over; the bank says which day it is. */
+export const isOverdue = ({ due_date, amounts }: Pick<PixCharge, 'due_date' | 'amounts'>): boolean =>
+  due_date !== null && due_date < amounts.day;
+
+/** What is said to who has not paid yet: how much it is today, and since or until when. */
+export function toReminderWords(charge: Reminded, name: string): string {
+  const { words, dueWords, overdueWords, plainOverdueWords, expiresWords } = texts.remind;
+  const { payer, amount_cents, amounts, due_date, expires_at, message } = charge;
+  const isMore = amounts.total_cents > amount_cents;
+  const tellOverdue = isMore ? overdueWords : plainOverdueWords;
+  const tellDue = isOverdue(charge) ? tellOverdue : dueWords;
+  const when = due_date ? tellDue(formatDate(due_date)) : expiresWords(formatDateTime(expires_at));
+  return words({ payer: payer?.name ?? null, name, amount: formatMoney(amounts.total_cents), when, message });
+}
 
 /** What is said with a code that is always good. */
 export const toCodeWords = (name: string, amountCents: number | null): string =>
