@@ -22,7 +22,7 @@ export function ArrivalPage({ token, request: { receiver, return_host, confirm_b
   return (
     <AuthCard
       title={texts.request.applinkTitle(receiver.name)}
-      lead={texts.request.applinkLead(brandIn('of', variant.company))}
+      lead={texts.request.applinkLead(brandIn('in', variant.company))}
       footer={`${texts.consent.deadline(formatTime(confirm_by))} ${texts.consent.back(return_host)}`}
     >
       <DefinitionList

@@ -63,8 +63,7 @@ export const texts = {
   },
   request: {
     applinkTitle: (name: string) => `${name} pede dados da sua empresa`,
-    applinkLead: (ofBrand: string) =>
-      `Você será levado ao ambiente seguro ${ofBrand}. Lá você entra, vê o que foi pedido e decide.`,
+    applinkLead: (inBrand: string) => `Agora você entra ${inBrand} para ver o pedido e decidir.`,
     continue: 'Continuar',
     cancel: 'Cancelar e voltar',
     cancelling: 'Voltando…',

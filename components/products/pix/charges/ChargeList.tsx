@@ -1,7 +1,8 @@
 'use client';
 
 import { ReceiptText } from 'lucide-react';
-import { useState } from 'react';
+import { useRouter } from 'next/navigation';
+import { type ChangeEvent, useState } from 'react';
 import styled from 'styled-components';
 import type { ChargeTotals, PixCharge } from '@/bank/contract/products/pix/charges';
 import { withAccount } from '@/components/frame/account-address';
@@ -140,24 +141,33 @@ export function ChargeList({ accountId, name, filter, first, totals, canCharge }
   );
 }
 
+/** A choice filters at once; the button is for a page whose script is not there. */
 function FilterForm({ accountId, filter }: { accountId: string; filter: ChargeFilter }) {
+  const router = useRouter();
   const statuses = [{ value: '', label: texts.list.all }, ...Object.entries(STATUS_WORDS).map(toOption)];
+  const periods = Object.entries(texts.list.periods).map(toOption);
+  const show = ({ currentTarget: { form } }: ChangeEvent<HTMLSelectElement>) => {
+    const of = (name: string) => String((form && new FormData(form).get(name)) ?? '');
+    const search = `situacao=${of('situacao')}&periodo=${of('periodo')}`;
+    router.push(withAccount(`/pix/charges?${search}`, accountId), { scroll: false });
+  };
   return (
-    <Card as="section" aria-label={texts.list.filter}>
-      <Filters action="/pix/charges" method="get">
-        <input type="hidden" name="conta" value={accountId} />
-        <Select label={texts.list.status} name="situacao" options={statuses} defaultValue={filter.status ?? ''} />
-        <Select
-          label={texts.list.period}
-          name="periodo"
-          options={Object.entries(texts.list.periods).map(toOption)}
-          defaultValue={filter.period}
-        />
+    <Filters action="/pix/charges" method="get" aria-label={texts.list.filter}>
+      <input type="hidden" name="conta" value={accountId} />
+      <Select
+        label={texts.list.status}
+        name="situacao"
+        options={statuses}
+        defaultValue={filter.status ?? ''}
+        onChange={show}
+      />
+      <Select label={texts.list.period} name="periodo" options={periods} defaultValue={filter.period} onChange={show} />
+      <noscript>
         <Button type="submit" variant="quiet">
           {texts.list.filter}
         </Button>
-      </Filters>
-    </Card>
+      </noscript>
+    </Filters>
   );
 }
 
