@@ -29,6 +29,8 @@ export const EXPIRE_JOB = 'approvals.expire';
 export interface Approvals<Kind extends string> {
   /** Asks the policy, and writes the subject when it needs approvals. `authors`: UUIDs of who wrote it. */
   ask(sql: Sql, facts: SubjectFacts<Kind>, authors: readonly string[], now: Date): Promise<Demand>;
+  /** What the policy asks of it; nothing is written. */
+  demand(sql: Sql, facts: SubjectFacts<Kind>, authors: readonly string[], now: Date): Promise<Demand>;
   approve(sql: Sql, given: ApprovalGiven, now: Date): Promise<ApprovalOutcome>;
   /** Takes a person's own approval back, until the subject is done. */
   withdraw(sql: Sql, subjectId: string, personId: string, now: Date): Promise<ApprovalOutcome>;
@@ -169,6 +171,7 @@ export const createApprovals = <Kind extends string>(
   const rewrite = createRewrite(policy, rules);
   return {
     ...createGiving(policy, rules),
+    demand: policy.demand,
     async ask(sql, facts, authors, now) {
       const demand = await policy.demand(sql, facts, authors, now);
       if (demand.kind !== 'approvals') return demand;

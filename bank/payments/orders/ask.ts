@@ -3,12 +3,22 @@ import { BankError } from '../../core/errors';
 import type { Sql } from '../../storage';
 import type { Approvals, Demand } from '../approvals';
 import { type KnownOrder, toFacts } from './subject';
+import type { Order } from './types';
 
 /** Whose people were asked before, or who has none: what a rule gives back, what a closing pays out, what was authorised with its recurrence. */
 const IS_ASKED: Readonly<Record<OrderOrigin, boolean>> = {
   ...{ screen: true, schedule: true, series: true, batch: true, cnab: true, api: true },
   ...{ charge: false, closing: false, return: false },
 };
+
+/** An order with who wrote a fact of it. */
+type WrittenOrder = KnownOrder & Pick<Order<unknown>, 'createdBy' | 'editors'>;
+
+const listAuthors = ({ createdBy, editors }: WrittenOrder): (string | null)[] => [createdBy, ...editors];
+
+const toKnown = (authors: readonly (string | null)[]): string[] => [
+  ...new Set(authors.filter(author => author !== null)),
+];
 
 const requireAllowed = (demand: Demand): Demand => {
   if (demand.kind === 'denied') throw new BankError('forbidden', { detail: demand.rule });
@@ -24,9 +34,18 @@ export const askPeople = async (
   now: Date,
 ): Promise<boolean> => {
   if (!IS_ASKED[order.origin]) return false;
-  const known = [...new Set(authors.filter(author => author !== null))];
-  return requireAllowed(await approvals.ask(sql, toFacts(order), known, now)).kind === 'approvals';
+  return requireAllowed(await approvals.ask(sql, toFacts(order), toKnown(authors), now)).kind === 'approvals';
 };
+
+/** Whether the rules as they are now deny an order about which nobody was asked: what they would ask for it needs no more. */
+export const isDenied = async (
+  sql: Sql,
+  approvals: Pick<Approvals<string>, 'demand'>,
+  order: WrittenOrder,
+  now: Date,
+): Promise<boolean> =>
+  IS_ASKED[order.origin] &&
+  (await approvals.demand(sql, toFacts(order), toKnown(listAuthors(order)), now)).kind === 'denied';
 
 /**
  * The same of one that its author (UUID) made another: who agreed to what it was may have to agree anew, which the approvals see to, or somebody has to
@@ -35,11 +54,12 @@ export const askPeople = async (
 export const askAgain = async (
   sql: Sql,
   approvals: Pick<Approvals<string>, 'ask' | 'hold' | 'revise'>,
-  order: KnownOrder & { createdBy: string | null },
+  order: WrittenOrder,
   author: string,
   now: Date,
 ): Promise<boolean> => {
-  if (!(await approvals.hold(sql, order.id))) return askPeople(sql, approvals, order, [order.createdBy, author], now);
+  if (!(await approvals.hold(sql, order.id)))
+    return askPeople(sql, approvals, order, [...listAuthors(order), author], now);
   requireAllowed(await approvals.revise(sql, toFacts(order), author, now));
   return false;
 };

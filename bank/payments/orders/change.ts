@@ -56,7 +56,7 @@ export const changeOrders = async (
   await bookOf(deps)?.promise(sql, { sessionId, orders: raised }, now);
   for (const [index, before] of orders.entries()) {
     const order = { ...before, amountCents, dueOn: index === 0 ? dueOn : before.dueOn };
-    await rewriteWaiting(sql, { ...order, authorizationId });
+    await rewriteWaiting(sql, { ...order, authorizationId }, personId);
     if (order.dueOn !== before.dueOn || isWishedNow(before, order, now)) await moveDay(sql, deps.rules, order, now);
     if (await askAgain(sql, deps.approvals, order, personId, now)) await awaitPeople(sql, deps.rules, order.id);
   }

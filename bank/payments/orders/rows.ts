@@ -34,6 +34,7 @@ interface Row extends PayeeRow, Readonly<Record<string, unknown>> {
   limit_date: string | null;
   failure_code: string | null;
   authorization_id: string | null;
+  editors: string[];
   sent_at: Date | null;
   created_at: Date;
   settled_at: Date | null;
@@ -43,7 +44,7 @@ interface Row extends PayeeRow, Readonly<Record<string, unknown>> {
 const COLUMNS = `o.id, o.kind, o.account_id, o.status, o.origin, o.source_id, o.series_number, s.every, s.payments,
   s.created_at as ordered_at, o.created_by, o.amount_cents, o.fee_cents, o.description, o.payer_ledger_account_id,
   o.payer_name, o.payer_document, o.payer_ispb, o.payer_branch, o.payer_account_number, ${listPayeeColumns('o').join(', ')}, o.due_on::text as due_on, o.try_at,
-  o.shortage, o.limit_period, o.limit_date::text as limit_date, o.failure_code, o.authorization_id, o.sent_at, o.created_at, o.settled_at`;
+  o.shortage, o.limit_period, o.limit_date::text as limit_date, o.failure_code, o.authorization_id, o.editors, o.sent_at, o.created_at, o.settled_at`;
 
 const toPlace = ({ series_number: number, payments: of, every, ordered_at: orderedAt }: Row): PlaceInSeries | null =>
   number === null || of === null || orderedAt === null ? null : { number, of, every, orderedAt };
@@ -77,6 +78,7 @@ const toOrder = <Target>(store: TargetStore<Target>, row: Row): Order<Target> =>
     row.limit_period === null || row.limit_date === null ? null : { period: row.limit_period, date: row.limit_date },
   failureCode: row.failure_code,
   authorizationId: row.authorization_id,
+  editors: row.editors,
   sentAt: row.sent_at,
   createdAt: row.created_at,
   settledAt: row.settled_at,
@@ -123,7 +125,7 @@ export const insertOrder = async <Target>(
   const order: Order<Target> = {
     ...{ ...facts, ...begin, dueOn: facts.dueOn ?? null, series: facts.series ?? null, feeCents: facts.feeCents ?? 0n },
     ...{ kind: store.kind, authorizationId, createdAt },
-    ...{ shortage: null, failureCode: null, sentAt: null, settledAt: null },
+    ...{ editors: [], shortage: null, failureCode: null, sentAt: null, settledAt: null },
   };
   const { names, places, ownNames, ownPlaces, values } = toInsert(toValues(order), store, order.target);
   await sql.query(

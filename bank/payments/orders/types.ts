@@ -81,6 +81,8 @@ export interface Order<Target> extends OrderFacts<Target> {
   failureCode: string | null;
   /** UUID of the proof it was made with; null where none was asked for. */
   authorizationId: string | null;
+  /** UUIDs of who made it another while it waited. */
+  editors: readonly string[];
   /** When it, or the try of it that is under way, left for the rails; null before, and once that try was refused. */
   sentAt: Date | null;
   /** Of one for a day to come, once it left: when it did. */

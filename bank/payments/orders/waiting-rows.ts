@@ -22,14 +22,17 @@ export const moveWaiting = async (
   return rowCount === 1;
 };
 
-/** Writes what a held order that waits has become. */
+/** Writes what a held order that waits has become, and who (UUID) made it so. */
 export const rewriteWaiting = async (
   sql: Sql,
   { id, amountCents, dueOn, authorizationId }: Pick<Order<unknown>, 'id' | 'amountCents' | 'dueOn' | 'authorizationId'>,
+  editor: string,
 ): Promise<void> => {
-  await sql.query('update payment_order set amount_cents = $2, due_on = $3, authorization_id = $4 where id = $1', [
-    ...[id, amountCents, dueOn, authorizationId],
-  ]);
+  await sql.query(
+    `update payment_order set amount_cents = $2, due_on = $3, authorization_id = $4,
+       editors = case when $5::uuid = any (editors) then editors else editors || $5::uuid end where id = $1`,
+    [id, amountCents, dueOn, authorizationId, editor],
+  );
 };
 
 /** Notes of what an order came short, and when it is tried again. */

@@ -39,7 +39,7 @@ export const endWaiting = async <Target>(
 };
 
 /** The same from outside the job that would have it leave: it is tried no more. */
-const dropWaiting: typeof endWaiting = async (sql, rules, id, end) => {
+export const dropWaiting: typeof endWaiting = async (sql, rules, id, end) => {
   const isFirst = await endWaiting(sql, rules, id, end);
   if (isFirst) await dropDue(sql, toReleasePlan(rules), id);
   return isFirst;
