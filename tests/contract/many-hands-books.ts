@@ -1,9 +1,10 @@
 import { SYSTEM_ACCOUNTS, verifyLedger } from '../../bank/ledger';
 import type { Database } from '../../bank/storage';
 
-/** The orders of each kind with what is theirs alone. */
+/** The orders of each kind that left, with what is theirs alone. */
 const ORDERS = `with
-  pix_payment as (select * from payment_order o join pix_order x on x.order_id = o.id where o.kind = 'pix'),
+  pix_payment as (select * from payment_order o join pix_order x on x.order_id = o.id
+    where o.kind = 'pix' and o.status in ('processing', 'completed', 'returned', 'failed')),
   pix_refund as (select * from payment_order o join pix_return_order x on x.order_id = o.id where o.kind = 'pix_return'),
   ted_payment as (select * from payment_order o join ted_order x on x.order_id = o.id),
   pix_in as (select * from payment_incoming i join pix_incoming x on x.incoming_id = i.id)`;
@@ -22,6 +23,36 @@ const FAULTS = {
   'TEDs that are returned, or not, against what came back': `
     select p.id from ted_payment p left join ted_return r on r.order_id = p.id left join ledger.transaction t on t.key = r.id
     where (p.status = 'returned') <> (r.posted_at is not null) or (r.order_id is null) <> (t.id is null) or t.legs[2] <> p.amount_cents`,
+  'a clearing account of TED that what left and came does not explain': `
+    select a.id from ledger.account a where a.id = ${SYSTEM_ACCOUNTS['clearing.ted']} and a.balance <>
+      (select coalesce(sum(amount_cents), 0) from ted_payment where status in ('completed', 'returned'))
+      - (select coalesce(sum(p.amount_cents), 0) from ted_return r join ted_payment p on p.id = r.order_id where r.posted_at is not null)
+      - (select coalesce(sum(amount_cents), 0) from payment_incoming where kind = 'ted' and posted_at is not null)`,
+  'TEDs that came and transactions that are not one': `
+    select i.id from payment_incoming i left join ledger.transaction t on t.key = i.id
+    where i.kind = 'ted' and ((i.refusal is null) <> (t.id is not null) or (i.posted_at is null) <> (t.id is null) or t.legs[2] <> i.amount_cents)`,
+  'TEDs that came and were answered otherwise than they were taken': `
+    select i.id from payment_incoming i left join sandbox_str_answer a on a.control_number = i.rail_id
+    where i.kind = 'ted' and (a.control_number is null or a.code is distinct from i.refusal)`,
+  'orders that never left and moved, held or used something': `
+    select o.id from payment_order o where o.status in ('requested', 'awaiting_approval', 'approved', 'scheduled', 'expired', 'rejected', 'canceled')
+      and (o.limit_period is not null or o.sent_at is not null or exists (select from ledger.transaction t where t.key = o.id)
+        or exists (select from ledger.hold h where h.id = o.id))`,
+  'orders that wait and are tried by no job, or ended and are tried still': `
+    select o.id from payment_order o left join job j on j.unique_key = o.id::text and j.kind = o.kind || '.release' and j.died_at is null
+    where (o.status in ('approved', 'scheduled')) <> (j.id is not null) or o.status = 'requested'`,
+  'orders that left on another day than theirs': `
+    select o.id from payment_order o where o.due_on is not null and o.status in ('processing', 'completed', 'returned', 'failed')
+      and (o.created_at at time zone 'America/Sao_Paulo')::date <> o.due_on`,
+  'orders that stand otherwise than their approvals': `
+    select o.id from payment_order o join approval_subject s on s.id = o.id
+    where s.state <> case when o.status in ('processing', 'completed', 'returned', 'failed') then 'done'
+      when o.status in ('approved', 'scheduled') then 'approved' when o.status = 'awaiting_approval' then 'waiting' else o.status end
+      or s.amount_cents <> o.amount_cents or s.due_on is distinct from o.due_on`,
+  'orders that left with the approval of nobody but who wrote them': `
+    select o.id from payment_order o join approval_subject s on s.id = o.id where s.state = 'done' and not exists (
+      select from approval a where a.subject_id = o.id and a.revision = s.revision and a.withdrawn_at is null
+        and a.person_id <> coalesce(o.created_by, a.person_id) and a.person_id <> all (o.editors))`,
   'payments and transactions that are not one': `
     select p.id from pix_payment p left join ledger.transaction t on t.key = p.id
     where (p.status = 'failed') <> (t.id is null) or t.legs[2] <> -p.amount_cents`,
