@@ -86,6 +86,38 @@ const STATE = `select is_read_only, message, until,
 const unready = (reason: Unready, detail: string): BankError =>
   new BankError('upstream_unavailable', { detail, params: { reason }, retryAfterSeconds: 1 });
 
+type Asking = Pick<Options, 'database' | 'isReadOnly' | 'hasOwnTime' | 'wallClock'>;
+
+const decide = (row: Row, isReadOnly: boolean): Pick<ServiceState, 'mode' | 'because'> => {
+  if (row.is_closed) return { mode: 'read_only', because: 'database' };
+  if (isReadOnly) return { mode: 'read_only', because: 'environment' };
+  if (row.is_read_only) return { mode: 'read_only', because: 'switch' };
+  return { mode: row.is_halted ? 'halted' : 'normal', because: undefined };
+};
+
+/** Throws what the database throws. */
+const askDatabase = async ({ database, isReadOnly, wallClock = Date.now }: Asking): Promise<ServiceState> => {
+  const askedAt = wallClock();
+  const { rows } = await database.query<Row>(STATE);
+  const answeredAt = wallClock();
+  const row = rows[0];
+  if (!row) throw new Error('service_mode is empty');
+  const off = ((askedAt + answeredAt) / 2 - row.now.getTime()) / 1000;
+  const doubt = (answeredAt - askedAt) / 2000;
+  return {
+    ...decide(row, isReadOnly),
+    message: row.message,
+    until: row.until,
+    clockSkewSeconds: Math.sign(off) * Math.max(0, Math.abs(off) - doubt),
+  };
+};
+
+const requireRightClock = ({ hasOwnTime }: Asking, { clockSkewSeconds: skew }: ServiceState): void => {
+  if (hasOwnTime || Math.abs(skew) <= SKEW_SECONDS) return;
+  const off = `${Math.abs(Math.round(skew))} s ${skew > 0 ? 'ahead of' : 'behind'} the database's`;
+  throw unready('clock', `this machine's clock is ${off}`);
+};
+
 /** Watches what operations switched and what the database can do. */
 export const createServiceWatch = (options: Options): ServiceWatch => {
   const { database, wallClock = Date.now } = options;
@@ -94,27 +126,8 @@ export const createServiceWatch = (options: Options): ServiceWatch => {
   let known: { state: ServiceState; readAt: number } | undefined;
   let reading: Promise<ServiceState> | undefined;
 
-  const decide = (row: Row): Pick<ServiceState, 'mode' | 'because'> => {
-    if (row.is_closed) return { mode: 'read_only', because: 'database' };
-    if (options.isReadOnly) return { mode: 'read_only', because: 'environment' };
-    if (row.is_read_only) return { mode: 'read_only', because: 'switch' };
-    return { mode: row.is_halted ? 'halted' : 'normal', because: undefined };
-  };
-
   const read = async (): Promise<ServiceState> => {
-    const askedAt = wallClock();
-    const { rows } = await database.query<Row>(STATE);
-    const answeredAt = wallClock();
-    const row = rows[0];
-    if (!row) throw new Error('service_mode is empty');
-    const off = ((askedAt + answeredAt) / 2 - row.now.getTime()) / 1000;
-    const doubt = (answeredAt - askedAt) / 2000;
-    const state = {
-      ...decide(row),
-      message: row.message,
-      until: row.until,
-      clockSkewSeconds: Math.sign(off) * Math.max(0, Math.abs(off) - doubt),
-    };
+    const state = await askDatabase(options);
     known = { state, readAt: performance.now() };
     return state;
   };
@@ -142,17 +155,11 @@ export const createServiceWatch = (options: Options): ServiceWatch => {
     isCurrent = true;
   };
 
-  const requireRightClock = ({ clockSkewSeconds: skew }: ServiceState): void => {
-    if (options.hasOwnTime || Math.abs(skew) <= SKEW_SECONDS) return;
-    const off = `${Math.abs(Math.round(skew))} s ${skew > 0 ? 'ahead of' : 'behind'} the database's`;
-    throw unready('clock', `this machine's clock is ${off}`);
-  };
-
   return {
     getState,
     async requireWorkable() {
       await requireSchema();
-      requireRightClock(await getState());
+      requireRightClock(options, await getState());
     },
     async requireReady() {
       if (isDraining) throw unready('draining', 'the process is about to end');
@@ -160,7 +167,7 @@ export const createServiceWatch = (options: Options): ServiceWatch => {
         await requireSchema();
         // not the one of a second ago: the database may have gone since
         const state = await look();
-        requireRightClock(state);
+        requireRightClock(options, state);
         return state;
       } catch (error) {
         if (error instanceof BankError) throw error;
