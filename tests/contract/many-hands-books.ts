@@ -16,7 +16,8 @@ const FAULTS = {
       and (case when p.status = 'failed' then 'rejected' else 'settled' end) is distinct from o.status`,
   'TEDs that ended otherwise than the STR decided': `
     select p.id from ted_payment p left join sandbox_str_order o using (control_number)
-    where p.status in ('completed', 'returned', 'failed') and (case when p.status = 'failed' then 'rejected' else 'settled' end) is distinct from o.status`,
+    where p.status in ('completed', 'returned', 'failed') and o.status is distinct from
+      (case when p.failure_code = 'window_over' then null when p.status = 'failed' then 'rejected' else 'settled' end)`,
   'TEDs and transactions that are not one': `
     select p.id from ted_payment p left join ledger.transaction t on t.key = p.id
     where (p.status in ('completed', 'returned')) <> (t.id is not null) or t.legs[2] <> -p.amount_cents or t.legs[8] <> -p.fee_cents`,
