@@ -1,4 +1,5 @@
 import type { listStatement } from '@/bank/contract/books/statement';
+import type * as institutions from '@/bank/contract/ground/institutions';
 import type { listContacts } from '@/bank/contract/ground/contacts';
 import { call } from './http';
 
@@ -24,3 +25,7 @@ export const findEntries = async (
   });
   return data;
 };
+
+/** Institutions that accounts can be at, those met most first. */
+export const listInstitutions = async (signal?: AbortSignal) =>
+  (await call<typeof institutions.listInstitutions>('GET /institutions', { signal })).data;

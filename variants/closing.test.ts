@@ -33,7 +33,7 @@ describe('closing features at run time', () => {
     const hrefs = (routes: { href: string }[]) => routes.map(({ href }) => href);
     const closed = openFlagsOf(features, FEATURE_IDS);
     expect(hrefs(listQuickActions(closed))).toEqual([
-      '/pix/pay',
+      '/payment',
       '/pix/charges/new',
       '/?dados=conta',
       '/statement',

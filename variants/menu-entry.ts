@@ -32,6 +32,7 @@ export type MenuIcon =
   | 'statement'
   | 'pix'
   | 'pay'
+  | 'payBox'
   | 'pixManual'
   | 'charges'
   | 'pixKeys'

@@ -8,6 +8,7 @@ export const ALWAYS_ON: readonly MenuEntry[] = [
   { href: '/pix', label: 'Área Pix', group: 'inicio', icon: 'pix', phone: { label: 'Pix', place: 3 } },
   { href: '/pix/keys', label: 'Chaves Pix', group: 'inicio', icon: 'pixKeys', under: '/pix' },
   { href: '/pix/limits', label: 'Limites do Pix', group: 'inicio', icon: 'limits', under: '/pix' },
+  { href: '/payment', label: 'Pagar', group: 'pagar', icon: 'payBox', acts: true },
   { href: '/pix/pay', label: 'Pagar com Pix', group: 'pagar', icon: 'pay', acts: true },
   { href: '/payment/scheduled', label: 'Agendados', group: 'pagar', icon: 'scheduled' },
   { href: '/pix/automatic', label: 'Pix Automático', group: 'pagar', icon: 'recurring' },
@@ -42,7 +43,7 @@ export const MOST_QUICK_ACTIONS = 4;
 export const ACCOUNT_DATA_HREF = '/?dados=conta';
 
 const ALWAYS_AT_HAND: readonly (QuickAction & { rank: number })[] = [
-  { id: 'pay', href: '/pix/pay', label: 'Pagar', icon: 'pay', acts: true, rank: 0 },
+  { id: 'pay', href: '/payment', label: 'Pagar', icon: 'payBox', acts: true, rank: 0 },
   { id: 'charge', href: '/pix/charges/new', label: 'Cobrar', icon: 'charges', acts: true, rank: 15 },
   { id: 'accountData', href: ACCOUNT_DATA_HREF, label: 'Dados da conta', icon: 'account', acts: false, rank: 18 },
   { id: 'statement', href: '/statement', label: 'Extrato', icon: 'statement', acts: false, rank: 80 },

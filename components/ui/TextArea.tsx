@@ -1,5 +1,6 @@
 'use client';
 
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Field, type FieldTexts, Frame } from './Field';
 
@@ -27,12 +28,34 @@ interface TextAreaProps extends FieldTexts {
   /** The field is left: what is kept by itself is kept then. */
   onLeave?: () => void;
   maxLength: number;
+  /** The one field of its page: it has the focus from the start. */
+  takesFocus?: boolean;
+  /** Enter without Shift hands the text in; absent: it is a line break. */
+  onEnter?: () => void;
   /** How much is expected: it grows with what is typed. */
   size?: keyof typeof HEIGHTS;
 }
 
 /** A text of several lines. */
-export function TextArea({ value, onValueChange, onLeave, maxLength, size = 'short', ...texts }: TextAreaProps) {
+export function TextArea({
+  value,
+  onValueChange,
+  onLeave,
+  takesFocus = false,
+  onEnter,
+  maxLength,
+  size = 'short',
+  ...texts
+}: TextAreaProps) {
+  const lines = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (takesFocus) lines.current?.focus();
+  }, [takesFocus]);
+  const press = (event: KeyboardEvent) => {
+    if (!onEnter || event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    onEnter();
+  };
   return (
     <Field {...texts}>
       {wiring => (
@@ -42,6 +65,8 @@ export function TextArea({ value, onValueChange, onLeave, maxLength, size = 'sho
             $least={HEIGHTS[size]}
             value={value}
             maxLength={maxLength}
+            ref={lines}
+            onKeyDown={press}
             onBlur={onLeave}
             onChange={event => onValueChange(event.target.value)}
           />

@@ -9,6 +9,7 @@ export const LONG_FORMS = [
   { name: 'hands', project: 'contract', files: ['tests/contract/pix-many-hands.test.ts'] },
   { name: 'orders', project: 'contract', files: ['tests/contract/orders-many-hands.test.ts'] },
   { name: 'passwords', project: 'unit', files: ['bank/ground/identity/leaked-passwords.test.ts'] },
+  { name: 'payable', project: 'unit', files: ['bank/contract/payable.test.ts'] },
   { name: 'boletos', project: 'unit', files: ['bank/formats/boleto/boleto.property.test.ts'] },
   { name: 'module', project: 'architecture', files: ['tests/architecture/add-a-module.test.ts'] },
 ];

@@ -52,11 +52,10 @@ for (const { device, email, viewport } of SIZES) {
       await expectAccessible(page);
 
       await page.getByRole('navigation', { name: 'Ações rápidas' }).getByRole('link', { name: 'Pagar' }).click();
-      await expect(page.getByRole('heading', { name: 'Para quem você vai pagar?' })).toBeVisible();
-      await page.getByLabel(/Chave Pix/).fill(MILL);
-      await expect(page.getByText('Código Pix Copia e Cola')).toBeVisible();
+      await page.getByLabel('O que você quer pagar?').fill(MILL);
+      await expect(page.getByText('É um código Pix copia e cola.')).toBeVisible();
       await expectAccessible(page);
-      await page.getByRole('button', { name: 'Continuar' }).click();
+      await page.getByRole('button', { name: 'Pagar com Pix' }).click();
 
       await expect(page.getByRole('heading', { name: 'Confira antes de pagar' })).toBeVisible();
       await expect(page.getByText('Moinho Boa Safra Farinhas Ltda')).toBeVisible();

@@ -1,2 +1,2 @@
 export { isAccountDigitRight } from './check-digit';
-export { parseAccountText } from './parse';
+export { parseAccountText } from '../../contract/account-text';

@@ -1,5 +1,7 @@
 import type { Contact } from '@/bank/contract/ground/contacts';
 import type { StatementEntry } from '@/bank/contract/books/statement';
+import { recognizePayable } from '@/bank/contract/payable';
+import { bankToday } from '@/components/ui/today';
 import { formatDate, formatPixKey } from '@/components/ui/format';
 import { filledGroups, type Option, type OptionGroup } from './options';
 import { parsePixWish, type PixWish } from './parse-pix';
@@ -54,6 +56,14 @@ function listAtFirst({ screens, actions, contacts, recent }: Sources): Listing {
   return { groups, count: countOf(groups), notice: null };
 }
 
+/** What the box pays: boletos, bills and accounts; what is a Pix is read here. */
+function listBoxed(text: string): Option[] {
+  const { kind } = recognizePayable(text, bankToday(), []);
+  if (kind !== 'boleto' && kind !== 'boleto_problem' && kind !== 'account') return [];
+  const title = texts.pay.boxed[kind];
+  return [{ id: 'pay:box', title, detail: texts.pay.reviewFirst, icon: 'pay', run: { kind: 'box', text } }];
+}
+
 function listFound(
   text: string,
   wish: PixWish | null,
@@ -62,7 +72,10 @@ function listFound(
   const pay = wish ? listPayOptions(wish, contacts) : null;
   const hasAmount = wish?.readings.some(({ amountCents }) => amountCents !== null) ?? false;
   const found = filledGroups([
-    { id: 'pix', options: [...(pay?.options ?? []), ...(pay?.elsewhere && hasAmount ? [pay.elsewhere] : [])] },
+    {
+      id: 'pix',
+      options: [...listBoxed(text), ...(pay?.options ?? []), ...(pay?.elsewhere && hasAmount ? [pay.elsewhere] : [])],
+    },
     { id: 'telas', options: rank(text, screens, recent).slice(0, MOST_SCREENS) },
     { id: 'contatos', options: wish ? [] : findContacts(text, contacts, recent).map(toContactOption) },
     { id: 'transacoes', options: entries.map(toEntryOption) },

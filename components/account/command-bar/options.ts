@@ -8,6 +8,8 @@ export type OptionRun =
   | { kind: 'go'; href: string }
   | { kind: 'open'; address: string }
   | { kind: 'pay'; input: string; amountCents: number | null }
+  /** To the box that pays anything, with what was typed. */
+  | { kind: 'box'; text: string }
   | { kind: 'act'; act: ActionId };
 
 export type OptionIcon =

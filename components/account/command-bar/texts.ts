@@ -17,6 +17,7 @@ const results = (count: number): string => (count === 1 ? '1 resultado' : `${cou
 export const SCREEN_WORDS: Readonly<Record<string, readonly string[]>> = {
   '/': ['home', 'saldo', 'painel', 'começo'],
   '/statement': ['movimentações', 'transações', 'lançamentos', 'histórico', 'entradas e saídas'],
+  '/payment': ['pagar qualquer coisa', 'boleto', 'conta', 'transferir', 'linha digitável', 'código de barras'],
   '/pix/pay': ['transferir', 'enviar dinheiro', 'copia e cola', 'qr code'],
   '/contacts': ['favoritos', 'favorecidos', 'fornecedores', 'agenda', 'pagar de novo'],
   '/settings/security': ['senha', 'chave de acesso', 'sessões', 'bloquear acesso', 'aparelhos', 'autenticador'],
@@ -58,6 +59,11 @@ export const texts = {
     chooseKey: 'Escolher a chave de quem recebe',
     unknownPayee: (name: string): string => `“${name}” não está nos seus contatos: digite a chave de quem recebe`,
     reviewFirst: 'Você confere tudo antes de pagar',
+    boxed: {
+      boleto: 'Pagar este boleto ou esta conta',
+      boleto_problem: 'Pagar um boleto: conferir este número',
+      account: 'Pagar a conta destes dados',
+    },
     asks: 'Há mais de um jeito de entender. Escolha o certo:',
     problems: {
       not_positive: 'O valor precisa ser maior que zero.',

@@ -6,6 +6,7 @@ import { withAccount } from '@/components/frame/account-address';
 import { useTheme } from '@/components/frame/use-theme';
 import { formatAmount } from '@/components/ui/format';
 import { notify } from '@/components/ui/notify';
+import { askForText } from '@/contexts/asked-text';
 import { askForPayment } from '@/contexts/asked-payment';
 import { useAuth } from '@/contexts/auth';
 import { openCommandBar } from '@/contexts/command-bar';
@@ -54,6 +55,10 @@ export function useOptionActs({ account, isDark }: { account: Account; isDark: b
       case 'go':
         // another company's address names its own account
         router.push(run.href.includes('conta=') ? run.href : withAccount(run.href, account.id));
+        break;
+      case 'box':
+        askForText(run.text);
+        router.push(withAccount('/payment', account.id));
         break;
       case 'pay': {
         const { input, amountCents } = run;

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import type { Balance } from '@/bank/contract/ground/accounts';
 import type { Ted, TedPayeeRequest, TedRules } from '@/bank/contract/products/ted';
 import { withAccount } from '@/components/frame/account-address';
+import { AskedAccount } from '@/components/payment/account/AskedAccount';
 import { AccountForm, type AccountOfKind } from '@/components/payment/account/AccountForm';
 import { type NamedAccount, toNamed } from '@/components/payment/account/named-account';
 import { Payment, type PaymentProps } from '@/components/payment/Payment';
@@ -51,6 +52,7 @@ export function TedPay({ rules, balance, payees, ...payment }: TedPayProps) {
       payeeStep={(flow, acts) => (
         <Stack gap={16}>
           <KnownPayees payees={payees} onUse={named => acts.dispatch({ type: 'form_typed', named })} />
+          <AskedAccount accountId={accountId} acts={acts} />
           <AccountForm flow={flow} acts={acts} accountId={accountId} kind={kind} />
           <Text size={14} muted>
             {texts.hours(opens_at, closes_at)}{' '}

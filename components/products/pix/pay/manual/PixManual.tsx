@@ -3,6 +3,7 @@
 import { useRef } from 'react';
 import type { PixPayment } from '@/bank/contract/products/pix/pay';
 import { AccountForm } from '@/components/payment/account/AccountForm';
+import { AskedAccount } from '@/components/payment/account/AskedAccount';
 import type { NamedAccount } from '@/components/payment/account/named-account';
 import { Payment, type PaymentProps } from '@/components/payment/Payment';
 import type { FoundPayee } from '../pix-way';
@@ -26,6 +27,7 @@ export function PixManual({ brought, ...payment }: PixManualProps) {
       brings={brought?.account}
       payeeStep={(flow, acts) => (
         <>
+          <AskedAccount accountId={payment.account.id} acts={acts} />
           <AccountForm flow={flow} acts={acts} {...account} />
           <OtherWay to="byKey" accountId={payment.account.id} />
         </>

@@ -1,4 +1,4 @@
-import { checkDigit } from './check-digits';
+import { checkDigit } from './document-digits';
 
 const FIRST_WEIGHTS = [10, 9, 8, 7, 6, 5, 4, 3, 2];
 const SECOND_WEIGHTS = [11, ...FIRST_WEIGHTS];

@@ -1,4 +1,5 @@
-import { parseCnpj, parseCpf } from '../documents';
+import { parseCnpj } from './cnpj';
+import { parseCpf } from './cpf';
 
 /** An institution as the register lists it. */
 export interface NamedInstitution {

@@ -1,0 +1,99 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect, useState } from 'react';
+import type { Account } from '@/bank/contract/ground/accounts';
+import { withAccount } from '@/components/frame/account-address';
+import { Page, PageHeader } from '@/components/frame/PageHeader';
+import { Button } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
+import { Stack } from '@/components/ui/Stack';
+import { Text } from '@/components/ui/Text';
+import { TextArea } from '@/components/ui/TextArea';
+import { askForAccount } from '@/contexts/asked-account';
+import { takeAskedText } from '@/contexts/asked-text';
+import { askForPayment } from '@/contexts/asked-payment';
+import { AccountRead } from './AccountRead';
+import { texts } from './texts';
+import { useUnderstood } from './use-understood';
+import { MOST_PAYABLE, type OpenWays, type PayWay } from './ways';
+
+interface PayBoxProps {
+  account: Pick<Account, 'id'>;
+  open: OpenWays;
+}
+
+/** Opens a way with everything that was read filled in. */
+function useWay(accountId: string): (way: PayWay) => void {
+  const router = useRouter();
+  return ({ run }) => {
+    if (run.kind === 'pix') {
+      askForPayment({ accountId, input: run.input, amountCents: null });
+      router.push(withAccount(`/pix/pay?chave=${encodeURIComponent(run.input)}`, accountId));
+      return;
+    }
+    if (run.kind === 'account') askForAccount({ accountId, named: run.named });
+    router.push(withAccount(run.href, accountId));
+  };
+}
+
+/** One box for everything that can be paid: it says what it understood, asks where there is more than one way, and opens the right one. */
+export function PayBox({ account, open }: PayBoxProps) {
+  const [typed, setTyped] = useState('');
+  // what was typed into the command bar, told once
+  useEffect(() => setTyped(before => before || takeAskedText()), []);
+  const { sentence, question, ways, isReady, account: read } = useUnderstood(account.id, typed, open);
+  const go = useWay(account.id);
+  const [only] = ways;
+  const isOne = ways.length === 1;
+  const goOn = () => {
+    if (isReady && isOne && only) go(only);
+  };
+  const institution = ways.flatMap(({ run }) => (run.kind === 'account' ? run.named.institution_name : []))[0];
+  return (
+    <Page $width="form">
+      <PageHeader title={texts.title} lead={texts.lead} />
+      <Card as="div">
+        <Stack gap={16}>
+          <TextArea
+            label={texts.field}
+            value={typed}
+            onValueChange={setTyped}
+            maxLength={MOST_PAYABLE}
+            takesFocus
+            onEnter={goOn}
+          />
+          <Text as="p" role="status">
+            {sentence}
+          </Text>
+          {read ? <AccountRead account={read} institutionName={institution || null} /> : null}
+          {ways.length > 1 && question ? (
+            <Text as="p" strong>
+              {question}
+            </Text>
+          ) : null}
+          <Stack gap={8}>
+            {ways.map(way => (
+              <WayButton key={`${way.title} ${way.detail}`} way={way} isOnly={isOne} isBusy={!isReady} onGo={go} />
+            ))}
+          </Stack>
+        </Stack>
+      </Card>
+    </Page>
+  );
+}
+
+interface WayButtonProps {
+  way: PayWay;
+  isOnly: boolean;
+  isBusy: boolean;
+  onGo: (way: PayWay) => void;
+}
+
+function WayButton({ way, isOnly, isBusy, onGo }: WayButtonProps) {
+  return (
+    <Button fullWidth variant={isOnly ? 'primary' : 'quiet'} loading={isBusy} onClick={() => onGo(way)}>
+      {way.detail ? `${way.title} · ${way.detail}` : way.title}
+    </Button>
+  );
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useEffect, useState } from 'react';
+import type { AccountText } from '@/bank/contract/account-text';
+import type { Payable } from '@/bank/contract/payable';
+import { bankToday } from '@/components/ui/today';
+import { listInstitutions, listPayees } from '@/services/search';
+import { type OpenWays, toUnderstood, type Understood } from './ways';
+
+type Recognize = typeof import('@/bank/contract/payable').recognizePayable;
+
+/** The codecs, once they are there: they are no part of the page's first load. */
+function useRecognize(): Recognize | undefined {
+  const [recognize, setRecognize] = useState<Recognize>();
+  useEffect(() => {
+    let isHere = true;
+    void import('@/bank/contract/payable').then(({ recognizePayable }) => {
+      if (isHere) setRecognize(() => recognizePayable);
+    });
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  return recognize;
+}
+
+const HOUR_MS = 3_600_000;
+const NO_ONE: Payable = { kind: 'empty' };
+
+export interface Reading extends Understood {
+  /** Of the text that is typed now; false while the codecs or the bank are still asked. */
+  isReady: boolean;
+  account: AccountText | null;
+}
+
+/** What a typed text is understood as, with what the bank knows of names and institutions. */
+export function useUnderstood(accountId: string, typed: string, open: OpenWays): Reading {
+  const recognize = useRecognize();
+  const text = useDeferredValue(typed);
+  const today = bankToday();
+  const first = recognize?.(text, today, []) ?? NO_ONE;
+  const isAccount = first.kind === 'account';
+  const register = useQuery({
+    queryKey: ['institutions'],
+    queryFn: ({ signal }) => listInstitutions(signal),
+    enabled: isAccount,
+    staleTime: HOUR_MS,
+  });
+  const contacts = useQuery({
+    queryKey: ['payees', accountId],
+    queryFn: ({ signal }) => listPayees(accountId, signal),
+    enabled: first.kind === 'name',
+  });
+  const known = {
+    register: register.data ?? [],
+    contacts: contacts.data ?? (contacts.isError ? ('failed' as const) : ('searching' as const)),
+  };
+  const payable = isAccount && recognize ? recognize(text, today, known.register) : first;
+  const isAsking = isAccount && register.isPending && !register.isError;
+  return {
+    ...toUnderstood(payable, open, known),
+    isReady:
+      recognize !== undefined &&
+      text === typed &&
+      !isAsking &&
+      !(first.kind === 'name' && known.contacts === 'searching'),
+    account: payable.kind === 'account' ? payable.account : null,
+  };
+}

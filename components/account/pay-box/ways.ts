@@ -1,0 +1,142 @@
+import type { BoletoProblem } from '@/bank/contract/boleto';
+import type { Contact } from '@/bank/contract/ground/contacts';
+import type { InstitutionEntry } from '@/bank/contract/ground/institutions';
+import type { PixKeyKind } from '@/bank/contract/pix-key';
+import type { AccountText } from '@/bank/contract/account-text';
+import type { Payable } from '@/bank/contract/payable';
+import { formatPixKey } from '@/components/ui/format';
+import type { AskedAccount } from '@/contexts/asked-account';
+import { institutionOf, toAskedAccount } from './named';
+import { texts } from './texts';
+
+/** More than any code, line or account that people paste. */
+export const MOST_PAYABLE = 2_000;
+
+/** One way on, with everything filled in. */
+export interface PayWay {
+  title: string;
+  detail?: string;
+  run:
+    | { kind: 'pix'; input: string }
+    | { kind: 'account'; href: '/pix/manual' | '/payment/ted'; named: AskedAccount['named'] }
+    | { kind: 'go'; href: string };
+}
+
+/** What a text was understood as: what is said of it, and how it goes on. More than one way is a question. */
+export interface Understood {
+  sentence: string | null;
+  /** Asked above the ways, when there are several. */
+  question?: string;
+  ways: readonly PayWay[];
+}
+
+/** What the brand has open for this account. */
+export interface OpenWays {
+  ted: boolean;
+  manualPix: boolean;
+  boleto: boolean;
+}
+
+/** What the bank knows. */
+export interface Known {
+  contacts: readonly Contact[] | 'searching' | 'failed';
+  register: readonly InstitutionEntry[];
+}
+
+const words = texts.sentences;
+
+const payKey = (title: string, input: string, detail?: string): PayWay => ({
+  title,
+  ...(detail && { detail }),
+  run: { kind: 'pix', input },
+});
+
+/** A key as it can be nothing else: a CPF that is a mobile as well is written with its dots. */
+const toInput = (type: PixKeyKind, key: string): string => (type === 'cpf' ? formatPixKey(key) : key);
+
+const ofKey = (readings: readonly { type: PixKeyKind; key: string }[]): Understood => {
+  const [first] = readings;
+  const ways = readings.map(({ type, key }) => payKey(texts.ways.key(type), toInput(type, key), formatPixKey(key)));
+  const sentence = first && readings.length === 1 ? words.key(first.type) : null;
+  return { sentence, question: texts.choose, ways };
+};
+
+const toBoletoHref = (digits: string): string => `/payment/boleto?linha=${digits}`;
+
+const ofProblem = (problem: BoletoProblem, digits: string, open: OpenWays): Understood => {
+  const barcode: PayWay = { title: texts.ways.barcode, run: { kind: 'go', href: toBoletoHref(digits) } };
+  const ways = problem === 'line_or_barcode' && open.boleto ? [barcode] : [];
+  return { sentence: texts.problems[problem], ways };
+};
+
+const ofAccount = (account: AccountText, open: OpenWays, { register }: Known): Understood => {
+  const named = toAskedAccount(account, register);
+  const institution = institutionOf(account, register);
+  const hasPix = open.manualPix && institution?.takes_pix !== false;
+  const hasTed = open.ted && institution?.takes_ted !== false;
+  const pix: PayWay = { ...{ title: texts.ways.manual, detail: texts.ways.manualDetail }, run: ofForm('/pix/manual') };
+  const ted: PayWay = { ...{ title: texts.ways.ted, detail: texts.ways.tedDetail }, run: ofForm('/payment/ted') };
+  function ofForm(href: '/pix/manual' | '/payment/ted'): PayWay['run'] {
+    return { kind: 'account', href, named };
+  }
+  const ways = [...(hasPix ? [pix] : []), ...(hasTed ? [ted] : [])];
+  const refused = [
+    institution?.takes_pix === false && open.manualPix && texts.ways.noPix,
+    institution?.takes_ted === false && open.ted && texts.ways.noTed,
+  ].filter(Boolean);
+  const sentence = ways.length === 0 && refused.length === 0 ? words.noAccount : [words.account, ...refused].join(' ');
+  return { sentence, question: texts.chooseWay, ways };
+};
+
+/** Small letters without accents. */
+const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const MOST_PEOPLE = 8;
+
+const ofName = (name: string, contacts: Known['contacts']): Understood => {
+  if (contacts === 'searching') return { sentence: words.searching, ways: [] };
+  if (contacts === 'failed') return { sentence: words.unread, ways: [] };
+  const parts = fold(name).split(/\s+/);
+  const found = contacts.filter(contact => {
+    const full = fold(`${contact.nickname ?? ''} ${contact.name}`);
+    return parts.every(part => full.includes(part));
+  });
+  if (found.length === 0) return { sentence: words.nobody(name), ways: [] };
+  const ways = found
+    .slice(0, MOST_PEOPLE)
+    .map(contact =>
+      payKey(
+        contact.nickname ?? contact.name,
+        contact.pix_key,
+        `${contact.institution_name} · ${formatPixKey(contact.pix_key)}`,
+      ),
+    );
+  return { sentence: words.people(found.length), question: texts.choose, ways };
+};
+
+/** How a payment goes on from what was recognised. Nothing of it is guessed: where there are several ways, the person chooses. */
+export const toUnderstood = (payable: Payable, open: OpenWays, known: Known): Understood => {
+  switch (payable.kind) {
+    case 'empty':
+      return { sentence: null, ways: [] };
+    case 'br_code':
+      return { sentence: words.br_code, ways: [payKey(texts.ways.pix, payable.code)] };
+    case 'link':
+      return { sentence: words.link, ways: [payKey(texts.ways.pix, payable.address)] };
+    case 'key':
+      return ofKey(payable.readings);
+    case 'boleto': {
+      const { kind, line } = payable.boleto;
+      const sentence = kind === 'bill' ? words.bill : words.boleto;
+      if (!open.boleto) return { sentence: words.noBoleto, ways: [] };
+      return { sentence, ways: [{ title: texts.ways.boleto, run: { kind: 'go', href: toBoletoHref(line) } }] };
+    }
+    case 'boleto_problem':
+      return ofProblem(payable.problem, payable.digits, open);
+    case 'account':
+      return ofAccount(payable.account, open, known);
+    case 'name':
+      return ofName(payable.name, known.contacts);
+    case 'unknown':
+      return { sentence: words.unknown, ways: [] };
+  }
+};

@@ -1,0 +1,24 @@
+import { expectNoAxeViolations } from '../support/browser';
+import { expect, MARCOS, signedInTest as test, untilAwake } from './steps';
+
+test.use({ person: MARCOS });
+
+test('an account pasted as text opens a form with everything filled in, by keyboard', async ({ page }) => {
+  await page.goto('/payment');
+  await untilAwake(page);
+  const box = page.getByLabel('O que você quer pagar?');
+  await expect(box).toBeFocused();
+  await box.fill('37');
+  await expect(page.getByText(/Não reconhecemos este texto/)).toBeVisible();
+  await box.fill('11900000083');
+  await expect(page.getByText(/Escolha o certo/)).toBeVisible();
+  await box.fill('banco 341 ag 1234 cc 56789-0 fulano cnpj 11.222.333/0001-81');
+  await expect(page.getByText('11.222.333/0001-81')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: /^TED/ }).focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/payment/ted**');
+  await expect(page.getByLabel('Agência')).toHaveValue('1234');
+  await expect(page.getByLabel('Conta', { exact: true })).toHaveValue('56789');
+  expect(page.url()).not.toContain('56789');
+});
