@@ -41,6 +41,7 @@ import { createPixManualModule } from './products/pix/manual';
 import { createPixRailsModule } from './products/pix/rail-messages';
 import { createPixReturnsModule, createReturnKind } from './products/pix/returns';
 import { createIncomingTedKind, createTedKind, createTedLimitBook, createTedModule } from './products/ted';
+import { createPeopleModule } from './service/people';
 import { createPreferencesModule } from './service/preferences';
 import { createReceiptFinder, createReceiptsModule } from './books/receipts';
 import { createAgendaModule } from './books/agenda';
@@ -213,6 +214,11 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
     phoneCodesByEmail: config.phoneCodesByEmail ?? false,
     hashPassword: passwords.hash,
   });
+  const people = createPeopleModule({
+    ...{ database, clock, secret, publicUrl, brand: brand.name, notifier },
+    cancelWaitingOf: payments.cancelWaitingOf,
+    hashPassword: passwords.hash,
+  });
   const mail = createMailPost({ secret, smtpUrl, from: mailFrom, brand, publicUrl, clock });
   const others = [
     ...[accounts, createContactsModule({ database, clock }), notifications, createInstitutionsModule()],
@@ -220,7 +226,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
     ...[createPixLimitsModule(limits), pixApi, createPixRailsModule({ database })],
     ...[createAgendaModule({ database, clock, listOpen: listAgenda }), annotations, statement, receipts, exports],
     createScheduledModule({ database, clock, listOpen: listAgenda }),
-    ...[onboarding, accountClosing, dataRights, openFinance, preferences, drafts],
+    ...[onboarding, accountClosing, dataRights, openFinance, people, preferences, drafts],
   ] as const;
   const identity = createIdentityModule({
     ...{ database, clock, secret, passwords, publicUrl },

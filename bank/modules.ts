@@ -34,6 +34,7 @@ import { onboardingParts } from './service/onboarding';
 import { accountClosingParts } from './service/account-closing';
 import { dataRightsParts } from './service/data-rights';
 import { openFinanceParts } from './service/open-finance';
+import { peopleParts } from './service/people';
 import { preferencesParts } from './service/preferences';
 import { draftsParts } from './service/drafts';
 
@@ -74,6 +75,7 @@ export const MODULES: readonly ModuleParts[] = [
   accountClosingParts,
   dataRightsParts,
   openFinanceParts,
+  peopleParts,
   preferencesParts,
   draftsParts,
 ];

@@ -15,6 +15,7 @@ import * as ted from './products/ted-codes';
 import * as onboarding from './service/onboarding-codes';
 import * as accountClosing from './service/account-closing-codes';
 import * as dataRights from './service/data-rights-codes';
+import * as people from './service/people-codes';
 import * as exports from './books/exports-codes';
 import * as openFinance from './service/open-finance-codes';
 import * as identity from './ground/identity-codes';
@@ -38,6 +39,7 @@ export const CODES = [
   onboarding,
   accountClosing,
   dataRights,
+  people,
   exports,
   openFinance,
   identity,

@@ -42,4 +42,5 @@ export * from './service/onboarding-entry';
 export * from './service/onboarding-operations';
 export * from './service/open-finance';
 export * from './service/open-finance-receiver';
+export * from './service/people';
 export * from './service/preferences';

@@ -39,6 +39,8 @@ export type Scope =
   | 'ted:read'
   | 'ted:pay'
   | 'open_finance:share'
+  | 'people:manage'
+  | 'people:absence'
   | ApplicantScope
   | 'operations:onboarding'
   | 'operations:data_rights'

@@ -78,6 +78,15 @@ const mail = z.discriminatedUnion('template', [
     expiresOn: z.iso.datetime(),
   }),
   z.object({
+    template: z.literal('people_invitation'),
+    ...recipient,
+    company: z.string(),
+    inviter: z.string(),
+    role: z.string(),
+    url: z.url(),
+    expiresOn: z.iso.datetime(),
+  }),
+  z.object({
     template: z.literal('data_request_code'),
     ...recipient,
     code: z.string(),

@@ -152,4 +152,25 @@ export const ONBOARDING_LETTERS = {
       },
     ],
   }),
+  people_invitation: (mail: Of<'people_invitation'>, brand: MailBrand): Letter => ({
+    subject: `Convite para a conta de ${mail.company} ${brandIn('in', brand)}`,
+    preview: `${mail.inviter} convidou você.`,
+    heading: `Você tem um convite de ${mail.company}`,
+    blocks: [
+      { text: `${mail.inviter} convidou você para acessar a conta de ${mail.company}.` },
+      {
+        facts: [
+          { label: 'Empresa', value: mail.company },
+          { label: 'Papel', value: mail.role },
+        ],
+      },
+      {
+        text: 'Abra o convite, confirme o seu CPF e entre. Já acessa outra empresa com este e-mail? Use a mesma senha.',
+      },
+      { link: { label: 'Abrir o convite', url: mail.url } },
+      {
+        text: `O convite é só seu, vale até ${DAY.format(new Date(mail.expiresOn))} e só pode ser usado uma vez. Não conhece esta empresa? Ignore este e-mail e não passe o link a ninguém.`,
+      },
+    ],
+  }),
 };

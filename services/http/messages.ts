@@ -9,6 +9,7 @@ import { identityWords } from './words/identity';
 import { onboardingWords } from './words/onboarding';
 import { openFinanceWords } from './words/open-finance';
 import { ordersWords } from './words/orders';
+import { peopleWords } from './words/people';
 import { pixApiWords } from './words/pix-api';
 import { pixAutomaticWords } from './words/pix-automatic';
 import { pixKeysWords } from './words/pix-keys';
@@ -42,6 +43,7 @@ export const MESSAGES: Readonly<Record<ApiErrorCode, Words>> = {
   ...tedWords,
   ...onboardingWords,
   ...accountClosingWords,
+  ...peopleWords,
   ...exportsWords,
   ...openFinanceWords,
   ...identityWords,

@@ -71,7 +71,7 @@ const COMMITS_TO_NOTHING = [
     'statement_export',
     'statement_view',
   ],
-  'invitation',
+  ...['invitation', 'people_invitation'],
   ...['pix_limit', 'pix_limit_change', 'pix_trusted_payee'],
   // what people approve commits the account by the order or the act that follows, guarded itself
   ...['approval_subject', 'payment_limit_use', 'payment_quote'],

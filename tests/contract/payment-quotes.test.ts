@@ -51,7 +51,12 @@ afterAll(async () => {
 const accountOf = ({ accountId }: { accountId: string }) => toUuid(accountId);
 /** What the account of the bakery is quoted; `endsAt` when the price ends by itself. */
 const keep = (endsAt: Date | null = null, quote = TOLL) =>
-  keepQuote(world.database, TOLLS, { ...quote, accountId: accountOf(world.padaria), endsAt }, START);
+  keepQuote(
+    world.database,
+    TOLLS,
+    { ...quote, personId: toUuid(world.padaria.userId), accountId: accountOf(world.padaria), endsAt },
+    START,
+  );
 const get = (quoteId: string, at = START, accountId = accountOf(world.padaria)) =>
   getQuote(world.database, TOLLS, { accountId, quoteId }, at);
 const take = (quoteId: string, at = START, accountId = accountOf(world.padaria)) =>

@@ -27,5 +27,6 @@ export * as onboarding from './service/onboarding';
 export * as accountClosing from './service/account-closing';
 export * as dataRights from './service/data-rights';
 export * as openFinance from './service/open-finance';
+export * as people from './service/people';
 export * as preferences from './service/preferences';
 export * as drafts from './service/drafts';

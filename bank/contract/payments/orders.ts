@@ -36,6 +36,12 @@ export type DayStatus = 'scheduled' | 'waiting' | 'processing' | 'completed' | '
 /** Where an order comes from. `schedule`: one for a day to come, `series`: several; `charge`: charged by its receiver under an authorisation; `return`: given back because a rule says so. */
 export type OrderOrigin = 'screen' | 'schedule' | 'series' | 'batch' | 'cnab' | 'api' | 'charge' | 'closing' | 'return';
 
+/** Whose limits by person and whose people are asked: a person has it paid now; the others give back, pay out, or were authorised before. */
+export const PERSONAL: Readonly<Record<OrderOrigin, boolean>> = {
+  ...{ screen: true, schedule: true, series: true, batch: true, cnab: true, api: true },
+  ...{ charge: false, closing: false, return: false },
+};
+
 /** How far the money of an order is, as operations tell it that know nothing of approvals. */
 export const PROGRESS = {
   requested: 'processing',

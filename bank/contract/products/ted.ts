@@ -118,7 +118,7 @@ export const createTedQuote = operation({
   body: tedQuoteRequest,
   response: tedQuote,
   status: 201,
-  errors: [],
+  errors: ['limit_exceeded'],
 });
 
 /** What is asked for, for now or for a day. */

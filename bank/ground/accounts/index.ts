@@ -13,9 +13,18 @@ export {
 } from './access';
 export { listCashFlowOf } from './cash-flow';
 export { type CompanyRow, findCompanyByCnpj, listPeopleWho } from './company';
+export {
+  endAbsence,
+  listMembers,
+  lockMembers,
+  type Member,
+  removeMember,
+  setAbsence,
+  setMember,
+} from './members';
 export { admitMember, isCustomer, openAccountOf, takeCompany } from './opening';
 export { listAdminsOf, listCompanyNamesOf, listPeopleOf, mapAccountsOf } from './people';
-export { roleAllows, rolesWith } from './roles';
+export { mayPay, type Role, roleAllows, rolesWith } from './roles';
 export { lockAccountStatus, setAccountStatus } from './status';
 export { accountFact } from './account-fact';
 export { accountsParts } from './parts';

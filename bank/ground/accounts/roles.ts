@@ -10,8 +10,8 @@ const WORK: readonly Scope[] = [...READ, 'account:annotate', 'pix:charge', 'pix:
 
 /** What each role may do with the accounts of its company. */
 const ROLE_SCOPES = {
-  admin: [...WORK, 'pix:limits', 'pix:api', 'account:close', 'open_finance:share'],
-  approver: [...WORK, 'open_finance:share'],
+  admin: [...WORK, 'pix:limits', 'pix:api', 'account:close', 'open_finance:share', 'people:manage', 'people:absence'],
+  approver: [...WORK, 'open_finance:share', 'people:absence'],
   operator: WORK,
   viewer: READ,
 } as const satisfies Record<Role, readonly Scope[]>;
@@ -22,6 +22,9 @@ export const isReading = (scope: Scope): boolean => READ.includes(scope);
 /** The roles that have a scope. */
 export const rolesWith = (scope: Scope): Role[] =>
   (Object.keys(ROLE_SCOPES) as Role[]).filter(role => roleAllows(role, scope));
+
+/** Whether a role pays at all; each way of paying has a scope of its own. */
+export const mayPay = (role: Role): boolean => roleAllows(role, 'pix:pay');
 
 /** Whether a role has a scope. */
 export const roleAllows = (role: Role, scope: Scope): boolean =>

@@ -1,15 +1,9 @@
-import type { OrderOrigin } from '../../contract/payments/orders';
+import { PERSONAL } from '../../contract/payments/orders';
 import { BankError } from '../../core/errors';
 import type { Sql } from '../../storage';
 import type { Approvals, Demand } from '../approvals';
 import { type KnownOrder, toFacts } from './subject';
 import type { Order } from './types';
-
-/** Whose people were asked before, or who has none: what a rule gives back, what a closing pays out, what was authorised with its recurrence. */
-const IS_ASKED: Readonly<Record<OrderOrigin, boolean>> = {
-  ...{ screen: true, schedule: true, series: true, batch: true, cnab: true, api: true },
-  ...{ charge: false, closing: false, return: false },
-};
 
 /** An order with who wrote a fact of it. */
 type WrittenOrder = KnownOrder & Pick<Order<unknown>, 'createdBy' | 'editors'>;
@@ -33,7 +27,7 @@ export const askPeople = async (
   authors: readonly (string | null)[],
   now: Date,
 ): Promise<boolean> => {
-  if (!IS_ASKED[order.origin]) return false;
+  if (!PERSONAL[order.origin]) return false;
   return requireAllowed(await approvals.ask(sql, toFacts(order), toKnown(authors), now)).kind === 'approvals';
 };
 
@@ -44,7 +38,7 @@ export const isDenied = async (
   order: WrittenOrder,
   now: Date,
 ): Promise<boolean> =>
-  IS_ASKED[order.origin] &&
+  PERSONAL[order.origin] &&
   (await approvals.demand(sql, toFacts(order), toKnown(listAuthors(order)), now)).kind === 'denied';
 
 /**

@@ -6,6 +6,7 @@ import { dropDue } from '../due';
 import type { LimitBooks } from '../limits';
 import { askAgain } from './ask';
 import { bookOf } from './commit';
+import { requireChangeWithinPerson } from './person-limit';
 import { toReleasePlan } from './release-plan';
 import type { KindRules, Order } from './types';
 import { awaitPeople, letWait } from './waiting';
@@ -30,6 +31,23 @@ interface ChangeDeps {
   approvals: Approvals<string>;
 }
 
+/** Holds what is raised, or moved to another day, to what the person who does so may pay. */
+const holdChanged = async (
+  sql: Sql,
+  { rules }: ChangeDeps,
+  orders: readonly Order<unknown>[],
+  { amountCents, dueOn }: OrderChange,
+  { personId, now }: { personId: string; now: Date },
+): Promise<void> => {
+  const { kind } = rules.store;
+  for (const [index, { id: orderId, accountId, createdBy, ...before }] of orders.entries()) {
+    const day = index === 0 ? dueOn : before.dueOn;
+    if (amountCents <= before.amountCents && day === before.dueOn) continue;
+    const wish = { personId, accountId, kind, amountCents, dueOn: day, orderId };
+    await requireChangeWithinPerson(sql, wish, createdBy, now);
+  }
+};
+
 /** Has one whose day is another wait for that; one that waits for its people has no hour yet. */
 const moveDay = async (sql: Sql, rules: KindRules, { id, status, dueOn }: Order<unknown>, now: Date): Promise<void> => {
   if (status !== 'approved' && status !== 'scheduled') return;
@@ -52,6 +70,9 @@ export const changeOrders = async (
   { amountCents, dueOn, authorizationId }: OrderChange,
   { personId, sessionId, now }: Changer & { now: Date },
 ): Promise<void> => {
+  const change = { amountCents, dueOn, authorizationId };
+  // before any other limit, as everywhere; and again as all of them have become
+  await holdChanged(sql, deps, orders, change, { personId, now });
   const raised = orders.filter(order => amountCents > order.amountCents).map(({ id }) => ({ id, amountCents }));
   await bookOf(deps)?.promise(sql, { sessionId, orders: raised }, now);
   for (const [index, before] of orders.entries()) {
@@ -60,4 +81,5 @@ export const changeOrders = async (
     if (order.dueOn !== before.dueOn || isWishedNow(before, order, now)) await moveDay(sql, deps.rules, order, now);
     if (await askAgain(sql, deps.approvals, order, personId, now)) await awaitPeople(sql, deps.rules, order.id);
   }
+  await holdChanged(sql, deps, orders, change, { personId, now });
 };

@@ -1,4 +1,4 @@
-import type { OrderOrigin } from '../../contract/payments/orders';
+import { type OrderOrigin, PERSONAL } from '../../contract/payments/orders';
 import { toLocalDate } from '../../core/clock';
 import { enqueueJob } from '../../jobs';
 import { placeHold } from '../../ledger';
@@ -7,6 +7,7 @@ import type { Approvals } from '../approvals';
 import { askPeople } from './ask';
 import { insertOrder } from './rows';
 import type { LimitBook, LimitBooks, UsedLimit } from '../limits';
+import { requireWithinPerson } from './person-limit';
 import type { KindRules, NewOrder, Order } from './types';
 import { letWait } from './waiting';
 
@@ -48,6 +49,19 @@ export const takeLimit = async (
   return (isPayout ? book.count : book.take)(sql, { accountUuid, amountCents, now, payee, device });
 };
 
+/** Holds an order to what its person may pay. Throws `limit_exceeded`, or `forbidden` for who has lost the access. */
+export const holdToPerson = async (
+  sql: Sql,
+  rules: Pick<KindRules, 'store'>,
+  { createdBy, origin, accountId, amountCents, dueOn }: Omit<NewOrder<unknown>, 'id'>,
+  now: Date,
+): Promise<void> => {
+  if (createdBy === null || !PERSONAL[origin]) return;
+  const { kind } = rules.store;
+  const wish = { personId: createdBy, accountId, kind, amountCents, dueOn: dueOn ?? null, orderId: null };
+  await requireWithinPerson(sql, wish, now);
+};
+
 /** Writes an order that does not leave now: it waits for its people when the rules of the company ask for them, or for its day. Throws `forbidden` with the rule. */
 const writeWaiting = async <Target>(
   sql: Sql,
@@ -80,6 +94,8 @@ export const commitOrder = async <Target>(
   wish: NewOrder<Target>,
   now: Date,
 ): Promise<Order<Target>> => {
+  // first: who pays at once takes it before any other limit, as everywhere
+  await holdToPerson(sql, deps.rules, wish, now);
   const waiting = await writeWaiting(sql, deps, wish, now);
   if (waiting) return waiting;
   const { rules } = deps;

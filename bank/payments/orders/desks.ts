@@ -6,6 +6,7 @@ import type { LimitBooks } from '../limits';
 import { changeOrders, type OrderChange } from './change';
 import { commitOrder } from './commit';
 import { type AppliesTo, type DayOrder, holdOrders } from './day-orders';
+import { type CancelWaitingOf, createCancelWaitingOf } from './of-person';
 import { createOrderReceipts, type FindOrderReceipt } from './receipts';
 import { createReleaseJob } from './release';
 import { type OrderCall, runOnce } from './run-once';
@@ -77,6 +78,7 @@ export const createOrderDesks = <Rules extends AllRules, Act extends string = ne
   approvals: Approvals<PaymentKind | Act>;
   jobs: JobHandler[];
   findReceipt: FindOrderReceipt;
+  cancelWaitingOf: CancelWaitingOf;
 } => {
   const all = Object.values<KindRules>(rules);
   const orders = Object.fromEntries(all.map(one => [one.store.kind, createOrderSubject(one)]));
@@ -90,5 +92,6 @@ export const createOrderDesks = <Rules extends AllRules, Act extends string = ne
       createExpireJob(deps, approvals),
     ],
     findReceipt: createOrderReceipts(rules),
+    cancelWaitingOf: createCancelWaitingOf(approvals, all),
   };
 };

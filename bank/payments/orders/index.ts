@@ -13,8 +13,10 @@ export {
 } from './day-orders';
 export { type DayPlace, type DayRow, type DayRowQuery, listDayRows } from './day-rows';
 export { createOrderDesks, type OrderDesk } from './desks';
+export { type CancelWaitingOf, countWaitingOf } from './of-person';
 export { ordersParts } from './parts';
 export { listPayeeColumns, type PayeeRow, toOrderPayee, toPayeeRow, toPayer } from './payee';
+export { mapPersonLimits, type PersonLimit, requireWithinPerson, setPersonLimit } from './person-limit';
 export { requireDays, toDaysWords, toDayWords, toRepeat } from './plan';
 export { seenBy, toLegs } from './posting';
 export type { FindOrderReceipt, OrderReceipt } from './receipts';

@@ -1,6 +1,6 @@
 import type { RepeatEvery } from '../../contract/schedule-days';
 import type { Sql } from '../../storage';
-import { bookOf, type CommitDeps, commitOrder } from './commit';
+import { bookOf, type CommitDeps, commitOrder, holdToPerson } from './commit';
 import type { NewOrder } from './types';
 
 /** What comes from its series. */
@@ -39,8 +39,10 @@ export const orderSeries = async <Target>(
 ): Promise<void> => {
   const { id: sourceId, accountId, createdBy, every, sessionId, orders } = series;
   await insertSeries(sql, series, now);
-  await bookOf(deps)?.promise(sql, { sessionId, orders }, now);
   const origin = every === null ? 'schedule' : 'series';
+  const [first] = orders;
+  if (first) await holdToPerson(sql, deps.rules, { ...first, accountId, createdBy, origin, sourceId }, now);
+  await bookOf(deps)?.promise(sql, { sessionId, orders }, now);
   for (const [index, order] of orders.entries()) {
     const place = { number: index + 1, of: orders.length, every, orderedAt: now };
     await commitOrder(sql, deps, { ...order, accountId, createdBy, origin, sourceId, series: place }, now);

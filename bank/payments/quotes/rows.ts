@@ -2,7 +2,7 @@ import { BankError } from '../../core/errors';
 import { newId, toUuid } from '../../core/ids';
 import type { Cents } from '../../core/money';
 import type { Sql } from '../../storage';
-import { listPayeeColumns, type PayeeRow, toInsert, toOrderPayee, toPayeeRow } from '../orders';
+import { listPayeeColumns, type PayeeRow, requireWithinPerson, toInsert, toOrderPayee, toPayeeRow } from '../orders';
 import type { NewQuote, Quote, QuoteRules } from './types';
 
 const LIFE_MS = 15 * 60_000;
@@ -10,13 +10,21 @@ const ID = /^[a-z]{3}_[0-7][0-9a-hjkmnp-tv-z]{25}$/;
 
 const earlier = (a: Date, b: Date | null): Date => (b && b < a ? b : a);
 
-/** Keeps a quote with what only its kind knows of it, in one statement: for 15 minutes, or until what it says ends. */
+/**
+ * Keeps a quote with what only its kind knows of it, in one statement: for 15 minutes, or until what it says ends. Throws `limit_exceeded` for what the
+ * person may not pay.
+ */
 export const keepQuote = async <Target>(
   sql: Sql,
   { store, prefix }: QuoteRules<Target>,
-  { accountId, amountCents, payee, target, endsAt }: NewQuote<Target>,
+  { personId, accountId, amountCents, payee, target, endsAt }: NewQuote<Target>,
   now: Date,
 ): Promise<{ id: string; expiresAt: Date }> => {
+  await requireWithinPerson(
+    sql,
+    { personId, accountId, kind: store.kind, amountCents, dueOn: null, orderId: null },
+    now,
+  );
   const id = newId(prefix);
   const expiresAt = earlier(new Date(now.getTime() + LIFE_MS), endsAt);
   const row = {

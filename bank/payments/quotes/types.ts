@@ -13,6 +13,8 @@ export interface Quote<Target> {
 
 /** A quote to be kept. */
 export interface NewQuote<Target> extends Quote<Target> {
+  /** UUID of the person who asks: what they may not pay is not quoted. */
+  personId: string;
   /** UUID of the account that would pay. */
   accountId: string;
   /** When what it says ends by itself; null: it holds for as long as quotes live. */

@@ -59,7 +59,7 @@ const quote = ({ database, clock, rules }: TedDeps): Route =>
     const payee = toKeptPayee(named);
     const accountId = toUuid(account.id);
     const target = { accountKind: named.account_type };
-    const kept = { accountId, amountCents: null, payee, target, endsAt: null };
+    const kept = { personId: toUuid(actor.userId), accountId, amountCents: null, payee, target, endsAt: null };
     const { id, expiresAt } = await keepQuote(database, TED_QUOTES, kept, now);
     const { isOpen, leavesOn } = toWindow(rules, now);
     return {

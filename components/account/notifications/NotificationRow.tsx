@@ -17,6 +17,7 @@ import {
   ShieldCheck,
   Undo2,
   UserLock,
+  Users,
 } from 'lucide-react';
 import Link from 'next/link';
 import styled from 'styled-components';
@@ -49,6 +50,7 @@ const LOOKS: Record<NotificationKind, { icon: LucideIcon; ink: Ink }> = {
   ted_returned: { icon: Undo2, ink: 'good' },
   account: { icon: Building2, ink: 'plain' },
   privacy: { icon: UserLock, ink: 'plain' },
+  people: { icon: Users, ink: 'plain' },
   export_ready: { icon: FileCheck2, ink: 'plain' },
   export_failed: { icon: FileX2, ink: 'warning' },
   security: { icon: ShieldCheck, ink: 'plain' },

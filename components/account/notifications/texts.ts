@@ -35,6 +35,7 @@ export const texts = {
     ted_returned: null,
     account: 'Ver pedido',
     privacy: 'Ver resposta',
+    people: 'Ver pessoas',
     export_ready: 'Ver arquivo',
     export_failed: 'Pedir de novo',
     security: 'Conferir',
@@ -116,6 +117,10 @@ export const texts = {
       privacy: {
         name: 'Pedidos sobre dados',
         help: 'Quando um pedido sobre os seus dados pessoais é respondido.',
+      },
+      people: {
+        name: 'Pessoas da empresa',
+        help: 'Quando alguém é convidado, muda de papel ou de limite, se ausenta ou perde o acesso.',
       },
       export_ready: { name: 'Arquivo pronto', help: 'Quando um extrato pedido pode ser baixado.' },
       export_failed: { name: 'Arquivo com problema', help: 'Quando um extrato pedido não pôde ser gerado.' },

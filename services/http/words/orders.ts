@@ -8,7 +8,16 @@ const LIMIT_NAMES: Readonly<Record<string, string>> = {
   night: 'seu limite da noite',
   trusted_payee: 'limite de hoje deste favorecido',
   device_payment: 'limite por pagamento de um navegador não cadastrado para Pix',
+  person_payment: 'limite que a empresa deu a você por pagamento',
+  person_day: 'limite do dia que a empresa deu a você',
   device_day: 'limite do dia de um navegador não cadastrado para Pix',
+};
+
+/** Limits by person that are no amount. */
+const PERSON_WORDS: Readonly<Record<string, string>> = {
+  person_kind: 'A empresa não liberou este tipo de pagamento para você. Fale com um administrador.',
+  person_account: 'A empresa não liberou pagamentos desta conta para você. Fale com um administrador.',
+  person_others: 'Com limite próprio, você só aumenta ou muda o dia de pagamentos que você mesmo agendou.',
 };
 
 export const ordersWords = {
@@ -19,6 +28,8 @@ export const ordersWords = {
       : unmoved(`Saldo insuficiente: você tem ${available} disponíveis.`);
   },
   limit_exceeded: params => {
+    const ofPerson = PERSON_WORDS[String(params.window)];
+    if (ofPerson) return unmoved(ofPerson);
     const left = cents(params, 'left_cents');
     const limit = LIMIT_NAMES[String(params.window)] ?? 'seu limite';
     return left === undefined

@@ -22,6 +22,8 @@ const PROTECTED: Record<
     | `${string}pix_${string}`
     | `${string}account${string}`
     | 'ted_payment'
+    | `${string}_person`
+    | 'set_absence'
     | 'schedule_ted'
     | 'change_ted_schedule'
     | `${string}open_finance`

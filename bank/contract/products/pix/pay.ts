@@ -74,6 +74,7 @@ export const lookUpPix = operation({
   response: pixLookup,
   status: 201,
   errors: [
+    'limit_exceeded',
     'br_code_invalid',
     'br_code_crc_mismatch',
     'br_code_not_pix',

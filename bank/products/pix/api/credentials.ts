@@ -6,6 +6,7 @@ import { fromUuid, newId, newSecret, toUuid } from '../../../core/ids';
 import type { ApiCaller } from '../../../core/operation';
 import { hashToken } from '../../../core/sealing';
 import { DAY_MS } from '../../../contract/durations';
+import { rolesWith } from '../../../ground/accounts';
 import type { Sql } from '../../../storage';
 
 /** How many living credentials an account may have. */
@@ -117,12 +118,16 @@ export const issueToken = async (
   return { token, scopes, expiresIn: TOKEN_SECONDS };
 };
 
-/** The system behind a living token; asked on every call, so that a revoked credential is over at once. */
+/**
+ * The system behind a living token; asked on every call, so that a revoked credential is over at once, and one whose person lost the access, or may only
+ * look.
+ */
 export const findApiCaller = async (sql: Sql, token: string, now: Date): Promise<ApiCaller | undefined> => {
   const { rows } = await sql.query<{ id: string; account_id: string; scopes: ApiScope[]; last_used_at: Date | null }>(
     `select c.id, c.account_id, t.scopes, c.last_used_at from pix_api_token t join pix_api_credential c on c.id = t.credential_id
-     where t.token_hash = $1 and t.expires_at > $2 and c.revoked_at is null`,
-    [hashToken(token), now],
+     join account a on a.id = c.account_id join membership m on m.company_id = a.company_id and m.user_id = c.created_by
+     where t.token_hash = $1 and t.expires_at > $2 and c.revoked_at is null and m.until is null and m.role = any ($3)`,
+    [hashToken(token), now, rolesWith('pix:charge')],
   );
   const [row] = rows;
   if (!row) return undefined;

@@ -8,6 +8,7 @@ import type { Sql } from '../../../storage';
 import type { AccountRow } from '../../../ground/accounts';
 import { requireProofFor, takeAuthorization } from '../../../ground/identity';
 import { tellChanged } from '../../../ground/notifications';
+import { requireWithinPerson } from '../../../payments/orders';
 import { commitDeviceLimit, type LimitPolicy } from '../limits';
 import { cancelCharge, isCancellable, requireCancellable } from './charge';
 import { findCharge, lockOpenCharges, type StoredCharge } from './charge-rows';
@@ -30,6 +31,9 @@ interface Call {
 }
 
 const PURPOSE = { approve: 'approve_pix_recurrence', change: 'change_pix_recurrence' } as const;
+
+/** What a charge without a maximum may come to: who has a limit per payment authorises none. */
+const BOUNDLESS = 10n ** 15n;
 
 /** Whether more may be charged than before. */
 const isMore = (recurrence: StoredRecurrence, what: keyof typeof PURPOSE, { maxCents }: Terms): boolean => {
@@ -57,7 +61,16 @@ export const setTerms = async (
   const wish = toBoundTerms(purpose, account, recurrence, terms);
   const authorizationId = toUuid(await takeAuthorization(sql, { actor, proof, wish }, now));
   if (isMore(recurrence, what, terms)) {
-    const commitments = [{ id: recurrence.id, amountCents: recurrence.amountCents ?? terms.maxCents }];
+    const eachCents = recurrence.amountCents ?? terms.maxCents;
+    await requireWithinPerson(
+      sql,
+      {
+        ...{ personId: toUuid(actor.userId), accountId: toUuid(account.id), kind: 'pix', dueOn: null, orderId: null },
+        amountCents: eachCents ?? BOUNDLESS,
+      },
+      now,
+    );
+    const commitments = [{ id: recurrence.id, amountCents: eachCents }];
     await commitDeviceLimit(sql, limits, { sessionId: actor.sessionId, commitments }, now);
   }
   const change = {

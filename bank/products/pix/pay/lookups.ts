@@ -70,7 +70,7 @@ const toWireDue = (due: DueBreakdown): NonNullable<PixLookup['due']> => ({
 /** Keeps what was found for 15 minutes, or until the charge ends. `account` is the payer's. */
 export const createLookup = async (
   sql: Sql,
-  account: { id: string; ispb: string },
+  { personId, account }: { personId: string; account: { id: string; ispb: string } },
   found: ResolvedPix,
   firstPayment: boolean,
   now: Date,
@@ -78,7 +78,13 @@ export const createLookup = async (
   const { source, payee, amountCents, description, txid, chargeId, chargeRevision = null, location } = found;
   const endToEndId = formatSpiId('E', account.ispb, now, randomBytes(11));
   const target = { source, endToEndId, keyType: payee.keyType, description, txid, chargeId, chargeRevision, location };
-  const quote = { accountId: toUuid(account.id), amountCents, payee: toKeptPayee(payee), target };
+  const quote = {
+    personId: toUuid(personId),
+    accountId: toUuid(account.id),
+    amountCents,
+    payee: toKeptPayee(payee),
+    target,
+  };
   const { id, expiresAt } = await keepQuote(sql, QUOTE_RULES, { ...quote, endsAt: found.expiresAt }, now);
   return {
     id,

@@ -38,7 +38,7 @@ const lookUp = (deps: PixRouteDeps): Route =>
     const accountUuid = toUuid(account.id);
     if (found.payee.ownAccount?.id === accountUuid) throw new BankError('pix_same_account');
     const firstPayment = !(await hasPaidKey(database, accountUuid, found.payee.key));
-    const lookup = await createLookup(database, account, found, firstPayment, now);
+    const lookup = await createLookup(database, { personId: actor.userId, account }, found, firstPayment, now);
     const trusted = { document: found.payee.owner.document, ...found.payee.account };
     return {
       ...lookup,

@@ -1,0 +1,140 @@
+import { type OrderOrigin, type PaymentKind, PERSONAL } from '../../contract/payments/orders';
+import { toLocalDate } from '../../core/clock';
+import { BankError } from '../../core/errors';
+import { type Cents, greatest, toWire } from '../../core/money';
+import { mayPay } from '../../ground/accounts';
+import type { Account } from '../../contract/ground/accounts';
+import type { Sql } from '../../storage';
+
+/** What one person may pay for a company; null: no limit of this sort. */
+export interface PersonLimit {
+  kinds: PaymentKind[] | null;
+  /** UUIDs. */
+  accountIds: string[] | null;
+  paymentCents: Cents | null;
+  dayCents: Cents | null;
+}
+
+/** What a person (UUID) wants to have paid. */
+export interface PersonWish {
+  personId: string;
+  /** UUID of the account that pays. */
+  accountId: string;
+  kind: PaymentKind;
+  /** Null: not known yet. */
+  amountCents: Cents | null;
+  /** The day in Brasília on which it leaves; null: at once. */
+  dueOn: string | null;
+  /** UUID of the order, which is not counted beside itself. */
+  orderId: string | null;
+}
+
+type PersonWindow = 'person_kind' | 'person_account' | 'person_payment' | 'person_day' | 'person_others';
+
+const exceeded = (window: PersonWindow, limit?: { limitCents: Cents; leftCents: Cents }): BankError =>
+  new BankError('limit_exceeded', {
+    params: limit
+      ? { window, limit_cents: toWire(limit.limitCents), left_cents: toWire(greatest(limit.leftCents, 0n)) }
+      : { window },
+  });
+
+const COLUMNS = 'kinds, account_ids as "accountIds", payment_cents as "paymentCents", day_cents as "dayCents"';
+
+/** The limits of the people (UUIDs) of a company (UUID): of those who have some. */
+export const mapPersonLimits = async (sql: Sql, companyUuid: string): Promise<Map<string, PersonLimit>> => {
+  const { rows } = await sql.query<PersonLimit & { personId: string }>(
+    `select person_id as "personId", ${COLUMNS} from person_limit where company_id = $1`,
+    [companyUuid],
+  );
+  return new Map(rows.map(({ personId, ...limit }) => [personId, limit]));
+};
+
+/** Gives a person of a company limits of their own, or none. */
+export const setPersonLimit = async (
+  sql: Sql,
+  { companyUuid, personUuid }: { companyUuid: string; personUuid: string },
+  limit: PersonLimit | null,
+  { by, now }: { by: string; now: Date },
+): Promise<void> => {
+  if (limit === null) {
+    await sql.query('delete from person_limit where person_id = $1 and company_id = $2', [personUuid, companyUuid]);
+    return;
+  }
+  const { kinds, accountIds, paymentCents, dayCents } = limit;
+  await sql.query(
+    `insert into person_limit (person_id, company_id, kinds, account_ids, payment_cents, day_cents, set_by, set_at) values ($1, $2, $3, $4, $5, $6, $7, $8)
+     on conflict (person_id, company_id) do update set kinds = $3, account_ids = $4, payment_cents = $5, day_cents = $6, set_by = $7, set_at = $8`,
+    [personUuid, companyUuid, kinds, accountIds, paymentCents, dayCents, by, now],
+  );
+};
+
+/** What a person's orders of a day come to, in all accounts of the company: what waits for its people or its day counts, what came to nothing does not. */
+const sumOfDay = async (
+  sql: Sql,
+  { personId, orderId }: PersonWish,
+  companyUuid: string,
+  day: string,
+): Promise<Cents> => {
+  const { rows } = await sql.query<{ sum: Cents }>(
+    `select coalesce(sum(o.amount_cents), 0)::bigint as sum from payment_order o join account a on a.id = o.account_id
+     where o.created_by = $1 and a.company_id = $2 and coalesce(o.due_on, (o.created_at at time zone 'America/Sao_Paulo')::date) = $3
+       and o.status not in ('failed', 'rejected', 'expired', 'canceled') and o.origin = any ($4) and o.id is distinct from $5::uuid`,
+    [personId, companyUuid, day, Object.keys(PERSONAL).filter(origin => PERSONAL[origin as OrderOrigin]), orderId],
+  );
+  return rows[0]?.sum ?? 0n;
+};
+
+/**
+ * Throws `limit_exceeded` with what of a person's own limits the payment passes, `forbidden` for who may not pay for the account any more. In a
+ * transaction that pays, access and limits stay as they are until it ends, and the payments of one person with a limit come one after the other.
+ */
+export const requireWithinPerson = async (sql: Sql, wish: PersonWish, now: Date): Promise<void> => {
+  const { rows } = await sql.query<{ role: Account['role']; companyUuid: string; isLimited: boolean }>(
+    `select m.role, m.company_id as "companyUuid", exists (select 1 from person_limit l where l.person_id = m.user_id and l.company_id = m.company_id) as "isLimited"
+     from account a join membership m on m.company_id = a.company_id and (m.until is null or a.created_at < m.until)
+     where a.id = $1 and m.user_id = $2 for share of m`,
+    [wish.accountId, wish.personId],
+  );
+  const [member] = rows;
+  if (!member || !mayPay(member.role)) throw new BankError('forbidden');
+  if (member.isLimited) await requireWithin(sql, wish, member.companyUuid, now);
+};
+
+const requireWithin = async (sql: Sql, wish: PersonWish, companyUuid: string, now: Date): Promise<void> => {
+  const { kind, accountId, personId, amountCents, dueOn } = wish;
+  const { rows } = await sql.query<PersonLimit>(
+    `select ${COLUMNS} from person_limit where person_id = $1 and company_id = $2 for no key update`,
+    [personId, companyUuid],
+  );
+  const [limit] = rows;
+  if (!limit) return;
+  if (limit.kinds && !limit.kinds.includes(kind)) throw exceeded('person_kind');
+  if (limit.accountIds && !limit.accountIds.includes(accountId)) throw exceeded('person_account');
+  const { paymentCents, dayCents } = limit;
+  const amount = amountCents ?? 1n;
+  if (paymentCents !== null && amount > paymentCents) {
+    throw exceeded('person_payment', { limitCents: paymentCents, leftCents: paymentCents });
+  }
+  if (dayCents === null) return;
+  const left = dayCents - (await sumOfDay(sql, wish, companyUuid, dueOn ?? toLocalDate(now)));
+  if (amount > left) throw exceeded('person_day', { limitCents: dayCents, leftCents: left });
+};
+
+/**
+ * The same of an order that is raised or moved to another day. Who has limits raises only what they ordered themselves: it is counted as its author's.
+ * Throws `limit_exceeded`.
+ */
+export const requireChangeWithinPerson = async (
+  sql: Sql,
+  wish: PersonWish,
+  author: string | null,
+  now: Date,
+): Promise<void> => {
+  await requireWithinPerson(sql, wish, now);
+  if (author === wish.personId) return;
+  const { rows } = await sql.query(
+    'select 1 from person_limit l join account a on a.company_id = l.company_id where l.person_id = $1 and a.id = $2',
+    [wish.personId, wish.accountId],
+  );
+  if (rows.length > 0) throw exceeded('person_others');
+};

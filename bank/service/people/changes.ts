@@ -1,0 +1,173 @@
+import type { z } from 'zod';
+import type { changePerson, setAbsence as setAbsenceOperation } from '../../contract/service/people';
+import { toLocalDate } from '../../core/clock';
+import { BankError } from '../../core/errors';
+import { toUuid } from '../../core/ids';
+import { fromWire } from '../../core/money';
+import { DAY_MS } from '../../contract/durations';
+import {
+  type AccountRow,
+  endAbsence,
+  listAccountsOf,
+  listMembers,
+  lockMembers,
+  type Member,
+  removeMember,
+  setAbsence,
+  setMember,
+} from '../../ground/accounts';
+import { countWaitingOf, type PersonLimit, setPersonLimit } from '../../payments/orders';
+import type { Actor } from '../../core/operation';
+import type { Sql } from '../../storage';
+import { MOST_ABSENT_DAYS, type PeopleDeps } from './deps';
+import { tellPeople } from './news';
+import { withdrawInvitationsOf } from './rows';
+import { ROLE_WORDS, toDay, toLimitWords } from './words';
+
+type ChangeBody = z.output<NonNullable<(typeof changePerson)['body']>>;
+type AbsenceBody = z.output<NonNullable<(typeof setAbsenceOperation)['body']>>;
+
+/** What a person becomes. */
+export interface Change {
+  role: Member['role'];
+  ceilingCents: Member['ceilingCents'];
+  limit: PersonLimit | null;
+}
+
+const toCents = (amount: number | null): bigint | null => (amount === null ? null : fromWire(amount));
+
+/** A change as it is written down, its sets in order. Throws `validation_failed` for an account of another company. */
+export const toChange = async (sql: Sql, actor: Actor, account: AccountRow, body: ChangeBody): Promise<Change> => {
+  const { role, ceiling_cents: ceiling, limits } = body;
+  const own = new Set(
+    (await listAccountsOf(sql, actor)).filter(one => one.companyId === account.companyId).map(({ id }) => id),
+  );
+  if (limits?.account_ids?.some(id => !own.has(id))) {
+    throw new BankError('validation_failed', { violations: [{ field: 'limits.account_ids', rule: 'unknown' }] });
+  }
+  return {
+    role,
+    ceilingCents: toCents(ceiling),
+    limit: limits && {
+      kinds: limits.kinds && [...new Set(limits.kinds)].sort(),
+      accountIds: limits.account_ids && [...new Set(limits.account_ids)].sort().map(toUuid),
+      paymentCents: toCents(limits.payment_cents),
+      dayCents: toCents(limits.day_cents),
+    },
+  };
+};
+
+/** The person (`usr_…`) of the company. Throws `not_found`. */
+export const requireMember = async (sql: Sql, account: AccountRow, personId: string, now: Date): Promise<Member> => {
+  const members = await listMembers(sql, toUuid(account.companyId), toLocalDate(now));
+  const member = members.find(one => one.personId === toUuid(personId));
+  if (!member) throw new BankError('not_found');
+  return member;
+};
+
+interface Act {
+  deps: PeopleDeps;
+  account: AccountRow;
+  /** `usr_…` */
+  personId: string;
+  /** UUID. */
+  by: string;
+  now: Date;
+}
+
+/** Holds the people of the company and gives the one it is about. Throws `not_found`. */
+const hold = async (sql: Sql, { account, personId, now }: Act) => {
+  const companyUuid = toUuid(account.companyId);
+  await lockMembers(sql, companyUuid);
+  const member = await requireMember(sql, account, personId, now);
+  return { member, of: { companyUuid, personUuid: member.personId } };
+};
+
+/** Gives a person another role, ceiling and limits, in the caller's transaction. Throws `not_found`, `people_last_admin`. */
+export const change = async (sql: Sql, act: Act, { role, ceilingCents, limit }: Change): Promise<void> => {
+  const { member, of } = await hold(sql, act);
+  await setMember(sql, of, { role, ceilingCents });
+  await setPersonLimit(sql, of, limit, act);
+  if (role !== 'admin') await withdrawInvitationsOf(sql, of, act.now);
+  const became = member.role === role ? ROLE_WORDS[role] : `de ${ROLE_WORDS[member.role]} para ${ROLE_WORDS[role]}`;
+  const body = `Papel de ${member.name}: ${became}. Pagamentos: ${toLimitWords(limit)}. Vale desde já.`;
+  const title = 'Mudou o que uma pessoa pode fazer';
+  await tellPeople(sql, act.deps, act.account, { title, body, about: member.personId });
+};
+
+/**
+ * Ends a person's access, in the caller's transaction. For security what they ordered and did not leave yet ends with it; else it stays, and the admins
+ * are told how much it is. Throws `not_found`, `people_last_admin`.
+ */
+export const remove = async (
+  sql: Sql,
+  act: Act,
+  reason: 'left' | 'security',
+): Promise<{ canceled_payments: number; kept_payments: number }> => {
+  const { member, of } = await hold(sql, act);
+  await withdrawInvitationsOf(sql, of, act.now);
+  await setPersonLimit(sql, of, null, act);
+  await removeMember(sql, of);
+  const orders = { companyId: of.companyUuid, personId: member.personId };
+  const canceled =
+    reason === 'security' ? await act.deps.cancelWaitingOf(sql, { ...orders, by: act.by, now: act.now }) : 0;
+  const kept = await countWaitingOf(sql, orders);
+  const left = kept === 0 ? '' : ` Pagamentos que deixou agendados: ${kept}. Confira em Agendados.`;
+  const ended = canceled === 0 ? '' : ` Pagamentos cancelados: ${canceled}.`;
+  const body = `${member.name} não tem mais acesso. As chaves de API que criou deixaram de valer.${ended}${left}`;
+  await tellPeople(sql, act.deps, act.account, {
+    title: 'O acesso de uma pessoa foi encerrado',
+    body,
+    about: member.personId,
+  });
+  return { canceled_payments: canceled, kept_payments: kept };
+};
+
+const invalid = (problem: string): BankError => new BankError('people_absence_invalid', { params: { problem } });
+
+/** Who stands in, if the absence can be. Throws `people_absence_invalid` with its problem, `not_found` for somebody outside of the company. */
+export const requireAbsence = async (
+  sql: Sql,
+  account: AccountRow,
+  personId: string,
+  { stand_in_id, starts_on, ends_on }: AbsenceBody,
+  now: Date,
+): Promise<Member> => {
+  const today = toLocalDate(now);
+  if (ends_on < starts_on || ends_on < today) throw invalid('order');
+  if (Date.parse(ends_on) - Date.parse(starts_on) >= MOST_ABSENT_DAYS * DAY_MS) throw invalid('length');
+  if (stand_in_id === personId) throw invalid('self');
+  const standIn = await requireMember(sql, account, stand_in_id, now);
+  if (standIn.role !== 'admin' && standIn.role !== 'approver') throw invalid('role');
+  const { absence } = standIn;
+  if (absence && absence.startsOn <= ends_on && absence.endsOn >= starts_on) throw invalid('absent');
+  return standIn;
+};
+
+/** Throws `forbidden` for an absence of somebody else, unless an admin says so. */
+export const requireOwnOrAdmin = (actor: Actor, account: AccountRow, personId: string): void => {
+  if (actor.userId !== personId && account.role !== 'admin') throw new BankError('forbidden');
+};
+
+/** Says who stands in for a person. Throws `not_found`, `people_absence_invalid`. */
+export const beAbsent = async (sql: Sql, act: Act, body: AbsenceBody): Promise<void> => {
+  const { member, of } = await hold(sql, act);
+  const standIn = await requireAbsence(sql, act.account, act.personId, body, act.now);
+  const { starts_on: startsOn, ends_on: endsOn } = body;
+  await setAbsence(sql, of, { standInId: standIn.personId, startsOn, endsOn, by: act.by, now: act.now });
+  const title = 'Uma substituição foi marcada';
+  const words = `${standIn.name} substitui ${member.name} de ${toDay(startsOn)} a ${toDay(endsOn)}.`;
+  await tellPeople(sql, act.deps, act.account, { title, body: words, about: standIn.personId });
+};
+
+/** Ends an absence. Throws `not_found` where there is none. */
+export const comeBack = async (sql: Sql, act: Act): Promise<void> => {
+  const { member, of } = await hold(sql, act);
+  if (!(await endAbsence(sql, of))) throw new BankError('not_found');
+  const body = `${member.name} voltou e aprova de novo por conta própria.`;
+  await tellPeople(sql, act.deps, act.account, {
+    title: 'Uma substituição terminou',
+    body,
+    about: member.absence?.standInId ?? null,
+  });
+};

@@ -1,0 +1,25 @@
+import type { Clock } from '../../core/clock';
+import type { Secret } from '../../core/sealing';
+import type { Notifier } from '../../ground/notifications';
+import type { CancelWaitingOf } from '../../payments/orders';
+import type { Database } from '../../storage';
+
+/** What the parts of this module work with. */
+export interface PeopleDeps {
+  database: Database;
+  clock: Clock;
+  /** The key of queued e-mails comes from it. */
+  secret: Secret;
+  /** Where the web app is reached: letters lead there. */
+  publicUrl: string;
+  /** The brand's name: no password may be made of it. */
+  brand: string;
+  notifier: Notifier;
+  cancelWaitingOf: CancelWaitingOf;
+  hashPassword(password: string): Promise<string>;
+}
+
+/** How long an invitation is good for. */
+export const INVITATION_MS = 7 * 86_400_000;
+/** The longest absence, in days. */
+export const MOST_ABSENT_DAYS = 60;

@@ -1,0 +1,14 @@
+import type { peopleWishes } from '../../contract/service/people';
+import type { Route } from '../../core/operation';
+import type { ActsOf } from '../../parcel';
+import type { PeopleDeps } from './deps';
+import { createPeopleRoutes } from './routes';
+import { createPeopleDescribers } from './step-up';
+
+export { peopleParts } from './parts';
+
+/** The people of a company: invitations, roles, what each may pay, and who stands in for whom. */
+export const createPeopleModule = (deps: PeopleDeps): { routes: Route[]; acts: ActsOf<typeof peopleWishes> } => ({
+  routes: createPeopleRoutes(deps),
+  acts: createPeopleDescribers(deps),
+});

@@ -1,0 +1,161 @@
+import {
+  acceptPeopleInvitation,
+  changePerson,
+  endAbsence,
+  invitePerson,
+  joinCompany,
+  listOwnInvitations,
+  listPeople,
+  openPeopleInvitation,
+  type peopleAudit,
+  type Person,
+  removePerson,
+  resendInvitation,
+  setAbsence,
+  withdrawInvitation,
+} from '../../contract/service/people';
+import { BankError } from '../../core/errors';
+import { toUuid } from '../../core/ids';
+import { type Actor, type CallContext, type Route, route } from '../../core/operation';
+import type { Scope } from '../../contract/operation';
+import { type AccountRow, requireAccount } from '../../ground/accounts';
+import { takeAuthorization } from '../../ground/identity';
+import type { BoundAct } from '../../parcel';
+import { oncePerProof, recordAudit, type Sql } from '../../storage';
+import { acceptLink, join, listOwn, openLink } from './accept';
+import { beAbsent, change, comeBack, remove, requireOwnOrAdmin, toChange } from './changes';
+import type { PeopleDeps } from './deps';
+import { invite, inviteAgain, toInvited, withdraw } from './invite';
+import { toBoundAbsence, toBoundChange, toBoundInvitation, toBoundRemoval } from './step-up';
+import { readPeople } from './wire';
+
+interface Asked {
+  actor: Actor;
+  params: { account_id: string; person_id?: string; invitation_id?: string };
+  body?: unknown;
+  context: CallContext;
+}
+
+interface Doing {
+  account: AccountRow;
+  /** UUID. */
+  by: string;
+  now: Date;
+  /** Uses the proof of the call up. Throws `step_up_required`. */
+  prove(wish: BoundAct): Promise<unknown>;
+}
+
+/** Does one thing to the people of a company in a transaction, once for its proof, with its place in the audit chain. */
+const createAct =
+  ({ database, clock }: PeopleDeps) =>
+  async <Answer>(
+    { actor, params, body, context }: Asked,
+    { kind, scope }: { kind: keyof typeof peopleAudit.auditKinds; scope: Scope },
+    work: (sql: Sql, doing: Doing) => Promise<Answer>,
+  ): Promise<Answer> => {
+    const now = clock.now();
+    const account = await requireAccount(database, actor, params.account_id, scope);
+    const proof = context.stepUpProof;
+    const once = { scope: actor.userId, operation: kind, proof, request: { ...params, body }, now };
+    return database.transaction(sql =>
+      oncePerProof(sql, once, async () => {
+        const prove = (wish: BoundAct) => takeAuthorization(sql, { actor, proof, wish }, now);
+        const answer = await work(sql, { account, by: toUuid(actor.userId), now, prove });
+        const { person_id, invitation_id } = params;
+        const facts = {
+          account: account.id,
+          ...(person_id === undefined ? {} : { person: person_id }),
+          ...(invitation_id === undefined ? {} : { invitation: invitation_id }),
+        };
+        await recordAudit(sql, { kind, occurredAt: now, ...actor, ...context, facts });
+        return answer;
+      }),
+    );
+  };
+
+const createInviting = (deps: PeopleDeps): Route[] => {
+  const act = createAct(deps);
+  return [
+    route(invitePerson, call =>
+      act(call, { kind: 'person.invited', scope: 'people:manage' }, async (sql, { account, prove, ...by }) => {
+        const invited = toInvited(call.body);
+        await prove(toBoundInvitation(account, invited));
+        return invite(sql, deps, account, invited, by);
+      }),
+    ),
+    route(resendInvitation, call =>
+      act(call, { kind: 'person.invitation_resent', scope: 'people:manage' }, (sql, { account, ...by }) =>
+        inviteAgain(sql, deps, account, call.params.invitation_id, by),
+      ),
+    ),
+    route(withdrawInvitation, async call => {
+      await act(call, { kind: 'person.invitation_withdrawn', scope: 'people:manage' }, async (sql, doing) => {
+        await withdraw(sql, deps, doing.account, call.params.invitation_id, doing);
+      });
+      return undefined;
+    }),
+    route(openPeopleInvitation, ({ body, context }) => openLink(deps, body.token, context)),
+    route(acceptPeopleInvitation, ({ body, context }) => acceptLink(deps, body, context)),
+    route(listOwnInvitations, async ({ actor }) => ({ data: await listOwn(deps, actor) })),
+    route(joinCompany, ({ actor, context, params, body }) =>
+      join(deps, { actor, context }, { id: params.invitation_id, cpf: body.cpf }),
+    ),
+  ];
+};
+
+const createChanging = (deps: PeopleDeps): Route[] => {
+  const act = createAct(deps);
+  /** The person as they are now; who was an admin until now may see less of them. */
+  const read = async ({ actor, params }: Asked & { params: { person_id: string } }): Promise<Person> => {
+    const account = await requireAccount(deps.database, actor, params.account_id, 'account:read');
+    const { data } = await readPeople(deps.database, actor, account, deps.clock.now());
+    const found = data.find(({ id }) => id === params.person_id);
+    if (!found) throw new BankError('not_found');
+    return found;
+  };
+  return [
+    route(changePerson, async call => {
+      const personId = call.params.person_id;
+      await act(call, { kind: 'person.changed', scope: 'people:manage' }, async (sql, { prove, ...doing }) => {
+        const wish = await toChange(sql, call.actor, doing.account, call.body);
+        await prove(toBoundChange(doing.account, personId, wish));
+        await change(sql, { deps, personId, ...doing }, wish);
+      });
+      return read(call);
+    }),
+    route(removePerson, call => {
+      const personId = call.params.person_id;
+      return act(call, { kind: 'person.removed', scope: 'people:manage' }, async (sql, { prove, ...doing }) => {
+        await prove(toBoundRemoval(doing.account, personId, call.body.reason));
+        return remove(sql, { deps, personId, ...doing }, call.body.reason);
+      });
+    }),
+    route(setAbsence, async call => {
+      const personId = call.params.person_id;
+      await act(call, { kind: 'person.absence_set', scope: 'people:absence' }, async (sql, { prove, ...doing }) => {
+        requireOwnOrAdmin(call.actor, doing.account, personId);
+        await prove(toBoundAbsence(doing.account, personId, call.body));
+        await beAbsent(sql, { deps, personId, ...doing }, call.body);
+      });
+      return read(call);
+    }),
+    route(endAbsence, async call => {
+      const personId = call.params.person_id;
+      await act(call, { kind: 'person.absence_ended', scope: 'people:absence' }, async (sql, doing) => {
+        requireOwnOrAdmin(call.actor, doing.account, personId);
+        await comeBack(sql, { deps, personId, ...doing });
+      });
+      return read(call);
+    }),
+  ];
+};
+
+/** The operations of the people of a company. */
+export const createPeopleRoutes = (deps: PeopleDeps): Route[] => [
+  route(listPeople, async ({ actor, params }) => {
+    const account = await requireAccount(deps.database, actor, params.account_id, 'account:read');
+    return readPeople(deps.database, actor, account, deps.clock.now());
+  }),
+  ...createInviting(deps),
+  ...createChanging(deps),
+];

@@ -1,0 +1,33 @@
+import { formatCents } from '../../core/money';
+import type { Role } from '../../ground/accounts';
+import type { PersonLimit } from '../../payments/orders';
+import type { PaymentKind } from '../../contract/payments/orders';
+
+export const ROLE_WORDS: Readonly<Record<Role, string>> = {
+  admin: 'Administrador',
+  approver: 'Aprovador',
+  operator: 'Operador',
+  viewer: 'Consulta',
+};
+
+const KIND_WORDS: Readonly<Record<PaymentKind, string>> = {
+  pix: 'Pix',
+  pix_return: 'devolução de Pix',
+  ted: 'TED',
+};
+
+/** `2026-12-31` as `31/12/2026`. */
+export const toDay = (date: string): string => date.split('-').reverse().join('/');
+
+/** What a person may pay, in a line. */
+export const toLimitWords = (limit: PersonLimit | null): string => {
+  if (limit === null) return 'Sem limite próprio';
+  const { kinds, accountIds, paymentCents, dayCents } = limit;
+  const words = [
+    ...(paymentCents === null ? [] : [`até ${formatCents(paymentCents)} por pagamento`]),
+    ...(dayCents === null ? [] : [`até ${formatCents(dayCents)} por dia`]),
+    ...(kinds ? [`só ${kinds.map(kind => KIND_WORDS[kind]).join(', ')}`] : []),
+    ...(accountIds ? [accountIds.length === 1 ? 'só uma conta' : `só ${accountIds.length} contas`] : []),
+  ];
+  return words.length === 0 ? 'Sem limite próprio' : words.join(' · ');
+};
