@@ -47,4 +47,5 @@ export type MenuIcon =
   | 'recurring'
   | 'account'
   | 'contacts'
+  | 'people'
   | 'openFinance';

@@ -21,6 +21,7 @@ export const ALWAYS_ON: readonly MenuEntry[] = [
     phone: { label: 'Cobranças', place: 4 },
   },
   { href: '/open_finance', label: 'Open Finance', group: 'arquivos', icon: 'openFinance' },
+  { href: '/settings/people', label: 'Pessoas', group: 'empresa', icon: 'people' },
   { href: '/settings/security', label: 'Segurança', group: 'empresa', icon: 'security' },
   { href: '/settings', label: 'Configurações', group: 'empresa', icon: 'settings' },
 ];

@@ -16,6 +16,7 @@ import {
   Settings,
   Share2,
   ShieldCheck,
+  UserRoundCog,
   UsersRound,
   Webhook,
 } from 'lucide-react';
@@ -45,4 +46,5 @@ export const MENU_ICONS = {
   account: Landmark,
   openFinance: Share2,
   contacts: UsersRound,
+  people: UserRoundCog,
 } satisfies Record<MenuIcon, ComponentType<SVGProps<SVGSVGElement>>>;

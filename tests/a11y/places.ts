@@ -122,6 +122,7 @@ const SIGNED_IN: Omit<Place, 'signedIn'>[] = [
     isKey: true,
   },
   { name: 'privacy', shows: 'Pedidos sobre os próprios dados', path: '/settings/privacy' },
+  { name: 'people', shows: 'Pessoas com acesso à empresa', path: '/settings/people' },
   { name: 'closing', shows: 'Encerramento de conta: pendências e pedido', path: '/settings/closing' },
   ...PIX_PLACES,
   {

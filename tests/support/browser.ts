@@ -42,6 +42,18 @@ export const readCode = async (email: string): Promise<string> => {
   return found?.code ?? '';
 };
 
+/** Waits for the letter to `email` that holds a link to this path of the site, and gives the path with what follows. */
+export const findLink = async (email: string, path: string): Promise<string> => {
+  let link: string | undefined;
+  const look = async () => {
+    const letters = (await listMail()).filter(mail => mail.to.includes(email) && mail.id > newestAtStart);
+    link = letters.flatMap(({ text }) => text.match(new RegExp(`${path}#[\\w-]+`)) ?? [])[0];
+    return link ?? null;
+  };
+  await expect.poll(look, { message: `a letter with a link for ${email}`, timeout: 60_000 }).not.toBeNull();
+  return link ?? '';
+};
+
 /** Waits until nothing moves: nothing says that it is busy, letters are there, transitions have ended. */
 export const untilStill = async (page: Page): Promise<void> => {
   // a page that is meant to wait is taken as it is

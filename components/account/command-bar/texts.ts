@@ -20,6 +20,7 @@ export const SCREEN_WORDS: Readonly<Record<string, readonly string[]>> = {
   '/payment': ['pagar qualquer coisa', 'boleto', 'conta', 'transferir', 'linha digitável', 'código de barras'],
   '/pix/pay': ['transferir', 'enviar dinheiro', 'copia e cola', 'qr code'],
   '/contacts': ['favoritos', 'favorecidos', 'fornecedores', 'agenda', 'pagar de novo'],
+  '/settings/people': ['usuários', 'convidar', 'convite', 'papéis', 'permissões', 'férias', 'substituição'],
   '/settings/security': ['senha', 'chave de acesso', 'sessões', 'bloquear acesso', 'aparelhos', 'autenticador'],
   '/pix': ['pix'],
   '/pix/keys': ['chave', 'cadastrar chave', 'portabilidade'],

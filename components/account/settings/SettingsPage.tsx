@@ -1,6 +1,6 @@
 'use client';
 
-import { Bell, ChevronRight, DoorClosed, Keyboard, Palette, ShieldCheck, UserLock } from 'lucide-react';
+import { Bell, ChevronRight, DoorClosed, Keyboard, Palette, ShieldCheck, UserLock, Users } from 'lucide-react';
 import Link from 'next/link';
 import styled from 'styled-components';
 import { Page, PageHeader } from '@/components/frame/PageHeader';
@@ -45,6 +45,18 @@ export function SettingsPage() {
                 actionsOnPhone="beside"
               >
                 {texts.settings.securityLead}
+              </SettingRow>
+            </Place>
+          </li>
+          <li>
+            <Place href={hrefOf('/settings/people')}>
+              <SettingRow
+                icon={Users}
+                title={texts.settings.people}
+                actions={<Arrow aria-hidden />}
+                actionsOnPhone="beside"
+              >
+                {texts.settings.peopleLead}
               </SettingRow>
             </Place>
           </li>
