@@ -32,7 +32,7 @@ import {
   hasChargesOfKey,
   withdrawChargesOfKey,
 } from './products/pix/charges';
-import { createIncomingPixKind } from './products/pix/incoming';
+import { createIncomingPixKind, type OnPixPaid } from './products/pix/incoming';
 import { createPixRecurrencesModule, settleRecurrenceCharge } from './products/pix/automatic';
 import { createPixSchedulesModule } from './products/pix/schedules';
 import { createPixDisputesModule, disputes } from './products/pix/support';
@@ -42,6 +42,7 @@ import { createPixRailsModule } from './products/pix/rail-messages';
 import { createPixReturnsModule, createReturnKind } from './products/pix/returns';
 import { createIncomingTedKind, createTedKind, createTedLimitBook, createTedModule } from './products/ted';
 import { createPeopleModule } from './service/people';
+import { createDepositModule, createIncomingDepositKind, noteDepositPaid } from './products/deposit';
 import { createPreferencesModule } from './service/preferences';
 import { createReceiptFinder, createReceiptsModule } from './books/receipts';
 import { createAgendaModule } from './books/agenda';
@@ -86,6 +87,12 @@ export interface Parts {
   close(): Promise<void>;
 }
 
+/** Who follows a Pix with a txid: the company's systems, and the deposit that it pays. */
+const onPaid: OnPixPaid = async (sql, paid) => {
+  await announcePaid(sql, paid);
+  await noteDepositPaid(sql, paid);
+};
+
 /** Host of this institution's dynamic codes: `pix.balcao.example` for a brand at `https://www.balcao.example`. */
 const chargeHostOf = (site: string): string => `pix.${new URL(site).hostname.replace(/^www\./, '')}`;
 
@@ -116,7 +123,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
     beatMs: config.streamBeatMs ?? STREAM_BEAT_MS,
     onTrouble: err => log.warn({ err }, 'the event streams could not reach the database'),
   });
-  const { pixLimits, spi: times, ted: tedRules } = PROVIDER_RULES[config.provider];
+  const { pixLimits, spi: times, ted: tedRules, deposit: depositRules } = PROVIDER_RULES[config.provider];
   const policy = { ...pixLimits, orders: ORDERS_OF_DAY };
   const limits = { database, clock, policy, notifier, findPayee: findLookedUpPayee };
   const keysDeps = {
@@ -129,7 +136,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
     phoneCodesByEmail: config.phoneCodesByEmail ?? false,
   };
   const { directory } = rails;
-  const followers = { notifier, onPaid: announcePaid, onAutomaticEnd: settleRecurrenceCharge };
+  const followers = { notifier, onPaid, onAutomaticEnd: settleRecurrenceCharge };
   const payments = createOrderDesks(
     {
       ...{ database, ledger, clock, books: { pix: createPixLimitBook(policy), ted: createTedLimitBook(tedRules) } },
@@ -144,7 +151,11 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
   const { pix: orders, pix_return: returns, ted: teds } = payments.desks;
   const incoming = createIncomingJobs(
     { database, ledger, clock, notifier },
-    { pix: createIncomingPixKind({ onPaid: announcePaid }), ted: createIncomingTedKind({ str: rails.str }) },
+    {
+      pix: createIncomingPixKind({ onPaid }),
+      ted: createIncomingTedKind({ str: rails.str }),
+      deposit_boleto: createIncomingDepositKind({ rail: rails.ownBoletos }),
+    },
   );
   const passwords = createPasswords(config.onPasswordCheck);
   const accounts = createAccountsModule({ database, clock });
@@ -173,6 +184,10 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
   const pixDisputes = createPixDisputesModule({ database, clock, notifier, rail: rails.disputes, files, returns });
   const pixReturns = createPixReturnsModule({ database, clock, disputes, orders: returns });
   const ted = createTedModule({ database, ledger, clock, notifier, orders: teds, rules: tedRules });
+  const deposits = createDepositModule({
+    ...{ database, clock, notifier, chargeHost, brand: config.brand },
+    ...{ rail: rails.ownBoletos, rules: depositRules },
+  });
   const pixKeys = createPixKeysModule(keysDeps);
   const pixSchedules = createPixSchedulesModule({ database, clock, orders });
   const pixRecurrences = createPixRecurrencesModule({
@@ -222,7 +237,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
   const mail = createMailPost({ secret, smtpUrl, from: mailFrom, brand, publicUrl, clock });
   const others = [
     ...[accounts, createContactsModule({ database, clock }), notifications, createInstitutionsModule()],
-    ...[pix, pixManual, pixKeys, pixCharges, pixRecurrences, pixDisputes, pixReturns, pixSchedules, ted],
+    ...[pix, pixManual, pixKeys, pixCharges, pixRecurrences, pixDisputes, pixReturns, pixSchedules, ted, deposits],
     ...[createPixLimitsModule(limits), pixApi, createPixRailsModule({ database })],
     ...[createAgendaModule({ database, clock, listOpen: listAgenda }), annotations, statement, receipts, exports],
     createScheduledModule({ database, clock, listOpen: listAgenda }),

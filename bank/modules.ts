@@ -24,6 +24,7 @@ import { pixSchedulesParts } from './products/pix/schedules';
 import { type OrdersOfDay, pixLimitsParts } from './products/pix/limits';
 import { pixApiParts } from './products/pix/api';
 import { tedParts } from './products/ted';
+import { depositParts } from './products/deposit';
 import { agendaParts } from './books/agenda';
 import { annotationsParts } from './books/annotations';
 import { scheduledParts } from './books/scheduled';
@@ -65,6 +66,7 @@ export const MODULES: readonly ModuleParts[] = [
   pixApiParts,
   pixRailsParts,
   tedParts,
+  depositParts,
   agendaParts,
   annotationsParts,
   statementParts,

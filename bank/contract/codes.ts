@@ -12,6 +12,7 @@ import * as support from './products/pix/support-codes';
 import * as returns from './products/pix/returns-codes';
 import * as api from './products/pix/api-codes';
 import * as ted from './products/ted-codes';
+import * as deposit from './products/deposit-codes';
 import * as onboarding from './service/onboarding-codes';
 import * as accountClosing from './service/account-closing-codes';
 import * as dataRights from './service/data-rights-codes';
@@ -36,6 +37,7 @@ export const CODES = [
   returns,
   api,
   ted,
+  deposit,
   onboarding,
   accountClosing,
   dataRights,

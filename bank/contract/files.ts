@@ -24,6 +24,7 @@ export * from './products/pix/schedules';
 export * from './products/pix/support';
 export * from './products/ted';
 export * from './products/ted-schedules';
+export * from './products/deposit';
 export * from './books/agenda';
 export * from './books/annotations';
 export * from './books/exports';

@@ -38,6 +38,8 @@ export type Scope =
   | 'pix:api'
   | 'ted:read'
   | 'ted:pay'
+  | 'deposit:read'
+  | 'deposit:write'
   | 'open_finance:share'
   | 'people:manage'
   | 'people:absence'

@@ -17,6 +17,7 @@ const CONTRA = {
   ted_out: 'clearing.ted',
   ted_return: 'clearing.ted',
   boleto: 'clearing.boleto',
+  deposit: 'clearing.boleto',
   tax: 'clearing.boleto',
   card: 'clearing.card',
   sale: 'clearing.card',

@@ -1,4 +1,5 @@
 export { formatMoney } from './brazilian';
+export { type BoletoPaper, writeBoletoPdf } from './boleto/pdf';
 export { writeChargePng } from './charge/png';
 export { type LetterFacts, type LetterSection, writeLetterPdf } from './letter/pdf';
 export { writeReceiptPdf } from './receipt/pdf';

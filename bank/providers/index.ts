@@ -31,6 +31,7 @@ export { type DisputeMessage, type DisputeRail, RECEIVE_DISPUTE_JOB } from './di
 export { type KeyRail, RECEIVE_CLAIM_JOB } from './key-rail';
 export {
   type ClosingRules,
+  type DepositBounds,
   type DeviceLimitRules,
   type PixLimitPolicy,
   type PixLimitRules,
@@ -65,6 +66,14 @@ export { contestFromOutside } from './sandbox/disputes';
 export { createSandboxBureau, createSandboxRegistry } from './sandbox/registry';
 export { payFromOutside } from './sandbox/incoming';
 export { proposeFromOutside, SANDBOX_RECEIVERS, sayAsReceiver, toSandboxProposal } from './sandbox/recurrences';
+export { payOwnBoleto, tellOwnBoletoPaid } from './sandbox/own-boletos';
+export {
+  type OwnBoleto,
+  type OwnBoletoCode,
+  type OwnBoletoRail,
+  parseOwnBoletoPaid,
+  RECEIVE_DEPOSIT_JOB,
+} from './own-boleto-rail';
 export { sendTedFromOutside } from './sandbox/str';
 export {
   formatControlNumber,

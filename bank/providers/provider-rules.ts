@@ -47,6 +47,14 @@ export interface TedRules {
   dayCents: bigint;
 }
 
+/** What may be deposited by a boleto of one's own. */
+export interface DepositBounds {
+  minCents: bigint;
+  maxCents: bigint;
+  /** How many days from today it may be due. */
+  dueDays: number;
+}
+
 /** How an account closes. */
 export interface ClosingRules {
   /** Between the last signature and the closing: as long, it may be taken back. */
@@ -61,6 +69,7 @@ export interface ProviderRules {
   spi: SpiTimes;
   closing: ClosingRules;
   ted: TedRules;
+  deposit: DepositBounds;
   /** What the provider's API can do. */
   can: {
     /** Claims of keys (portability, ownership) by API. */
@@ -110,6 +119,9 @@ const TED: TedRules = {
   ...{ perPaymentCents: 1_500_000n, dayCents: 5_000_000n },
 };
 
+// Celcoin issues none of R$ 5 or less; from R$ 250.000 a boleto is settled by the STR; the days are a product choice
+const DEPOSIT: DepositBounds = { minCents: 1_000n, maxCents: 24_999_999n, dueDays: 60 };
+
 // the sandbox's rails can do all of it
 const EVERYTHING = { keyClaims: true, dueDateCharges: true, partialReturns: true, automaticPix: true };
 
@@ -120,6 +132,7 @@ export const PROVIDER_RULES = {
     spi: { answerMs: 10_000, pauseMs: 15_000 },
     closing: CLOSING,
     ted: TED,
+    deposit: DEPOSIT,
     can: EVERYTHING,
     descriptionLength: 140,
     rejectCodes: {},
@@ -129,6 +142,7 @@ export const PROVIDER_RULES = {
     spi: { answerMs: 15_000, pauseMs: 20_000 },
     closing: CLOSING,
     ted: TED,
+    deposit: DEPOSIT,
     can: EVERYTHING,
     descriptionLength: 140,
     rejectCodes: {},
@@ -138,6 +152,7 @@ export const PROVIDER_RULES = {
     spi: { answerMs: 10_000, pauseMs: 15_000 },
     closing: CLOSING,
     ted: TED,
+    deposit: DEPOSIT,
     can: EVERYTHING,
     descriptionLength: 140,
     rejectCodes: {

@@ -6,6 +6,7 @@ import type { ChargeDocument } from './charge-documents';
 import type { DisputeRail } from './dispute-rail';
 import { paidAmount, readMessage } from './job-payload';
 import type { KeyRail } from './key-rail';
+import type { OwnBoletoRail } from './own-boleto-rail';
 import type { RecurrenceRail } from './recurrence-rail';
 import { toSpiRejectCode } from './provider-rules';
 import type { SpiRejectCode } from './reject-codes';
@@ -89,6 +90,7 @@ export interface Rails {
   disputes: DisputeRail;
   recurrences: RecurrenceRail;
   str: StrRail;
+  ownBoletos: OwnBoletoRail;
 }
 
 /** Money that comes back after a settled payment. */

@@ -2,6 +2,7 @@ import type { ApiErrorCode, ErrorParams } from './api-error';
 import { connectionWords } from './connection-words';
 import { accountClosingWords } from './words/account-closing';
 import { accountsWords } from './words/accounts';
+import { depositWords } from './words/deposit';
 import { exportsWords } from './words/exports';
 import { filesWords } from './words/files';
 import { gateWords } from './words/gate';
@@ -41,6 +42,7 @@ export const MESSAGES: Readonly<Record<ApiErrorCode, Words>> = {
   ...pixReturnsWords,
   ...pixApiWords,
   ...tedWords,
+  ...depositWords,
   ...onboardingWords,
   ...accountClosingWords,
   ...peopleWords,

@@ -17,6 +17,7 @@ export * as pixLimits from './products/pix/limits';
 export * as pixApi from './products/pix/api';
 export * as pixRailMessages from './products/pix/rail-messages';
 export * as ted from './products/ted';
+export * as deposit from './products/deposit';
 export * as agenda from './books/agenda';
 export * as annotations from './books/annotations';
 export * as statement from './books/statement';

@@ -10,6 +10,7 @@ export const KIND_CATEGORIES: Readonly<Record<EntryKind, EntryCategory | null>> 
   ted_in: null,
   ted_out: null,
   ted_return: null,
+  deposit: null,
   payroll: 'payroll',
   tax: 'taxes',
   fee: 'fees',

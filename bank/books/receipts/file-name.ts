@@ -11,6 +11,7 @@ const KIND_WORDS: Record<EntryKind, string> = {
   ted_in: 'ted-recebida',
   ted_out: 'ted',
   ted_return: 'ted-devolvida',
+  deposit: 'deposito',
   payroll: 'folha',
   tax: 'imposto',
   fee: 'tarifa',

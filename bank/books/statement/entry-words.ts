@@ -9,6 +9,7 @@ export const ENTRY_WORDS = {
   ted_in: 'TED recebida',
   ted_out: 'TED enviada',
   ted_return: 'Devolução de TED',
+  deposit: 'Depósito por boleto',
   payroll: 'Folha de pagamento',
   tax: 'Pagamento de tributo',
   fee: 'Tarifa',

@@ -13,6 +13,7 @@ export const entryKind = z.enum([
   'ted_in',
   'ted_out',
   'ted_return',
+  'deposit',
   'payroll',
   'tax',
   'fee',

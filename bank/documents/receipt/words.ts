@@ -57,6 +57,7 @@ const ID_WORDS: Readonly<Record<EntryKind, string>> = {
   ted_in: 'Número de controle da TED',
   ted_out: 'Número de controle da TED',
   ted_return: 'Número de controle da TED',
+  deposit: 'Número da liquidação do boleto',
   payroll: OTHER_ID,
   tax: OTHER_ID,
   fee: OTHER_ID,

@@ -3,10 +3,10 @@ import type { Scope } from '../../contract/operation';
 
 export type Role = Account['role'];
 
-const READ: readonly Scope[] = ['none', 'profile:read', 'account:read', 'pix:read', 'ted:read'];
+const READ: readonly Scope[] = ['none', 'profile:read', 'account:read', 'pix:read', 'ted:read', 'deposit:read'];
 
 /** What everybody may do who does more than look. */
-const WORK: readonly Scope[] = [...READ, 'account:annotate', 'pix:charge', 'pix:pay', 'ted:pay'];
+const WORK: readonly Scope[] = [...READ, 'account:annotate', 'pix:charge', 'pix:pay', 'ted:pay', 'deposit:write'];
 
 /** What each role may do with the accounts of its company. */
 const ROLE_SCOPES = {

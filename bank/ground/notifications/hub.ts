@@ -27,7 +27,7 @@ export interface Hub {
 }
 
 const STREAMS_PER_PERSON = 6;
-const EVERYTHING: readonly Changed[] = ['balance', 'statement', 'pix', 'exports'];
+const EVERYTHING: readonly Changed[] = ['balance', 'statement', 'pix', 'deposits', 'exports'];
 const POSTED: readonly Changed[] = ['balance', 'statement'];
 const HELD: readonly Changed[] = ['balance'];
 /** Looks at the sessions that may fail before the streams end: nobody stays on for ever because the database is away. */

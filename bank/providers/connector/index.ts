@@ -7,6 +7,7 @@ import type { RecurrenceRail } from '../recurrence-rail';
 import { type AskConnector, type ConnectorAddress, createConnectorClient } from './client';
 import { createConnectorDirectory, createConnectorKeys, tellConnector } from './directory';
 import { createConnectorReturns, createConnectorSpi } from './spi';
+import { createConnectorOwnBoletos } from './own-boletos';
 import { createConnectorStr } from './str';
 
 interface ConnectorDeps {
@@ -63,5 +64,6 @@ export const createConnectorRails = (
     disputes: createDisputes(ask),
     recurrences: createRecurrences(ask),
     str: createConnectorStr(ask),
+    ownBoletos: createConnectorOwnBoletos(ask),
   };
 };

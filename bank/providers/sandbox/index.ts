@@ -7,6 +7,7 @@ import { createSandboxChargeServer } from './charge-server';
 import { findSandboxEntry } from './directory';
 import { createSandboxDisputes } from './disputes';
 import { createSandboxKeyRail } from './keys';
+import { createSandboxOwnBoletos } from './own-boletos';
 import { createSandboxRecurrences } from './recurrences';
 import { createSandboxReturns } from './returns';
 import { createSandboxSpi, isChargePaid } from './spi';
@@ -47,4 +48,5 @@ export const createSandboxRails = (deps: SandboxDeps): Rails => ({
   recurrences: createSandboxRecurrences(deps.database, deps.clock),
   returns: createSandboxReturns(deps.database, deps.clock, deps.faults ?? {}),
   str: createSandboxStr(deps.database, deps.clock, deps.faults ?? {}),
+  ownBoletos: createSandboxOwnBoletos(deps.database),
 });

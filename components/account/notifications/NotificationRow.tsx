@@ -47,6 +47,7 @@ const LOOKS: Record<NotificationKind, { icon: LucideIcon; ink: Ink }> = {
   ted_received: { icon: ArrowDownLeft, ink: 'good' },
   ted_completed: { icon: ArrowUpRight, ink: 'plain' },
   ted_failed: { icon: CircleX, ink: 'warning' },
+  deposit_received: { icon: ArrowDownLeft, ink: 'good' },
   ted_returned: { icon: Undo2, ink: 'good' },
   account: { icon: Building2, ink: 'plain' },
   privacy: { icon: UserLock, ink: 'plain' },

@@ -10,7 +10,7 @@ export interface CentrePlace {
   cursor: string | null;
 }
 
-const TOPIC_WORDS = { pix: 'pix', ted: 'ted', files: 'arquivos', security: 'seguranca' } as const satisfies Record<
+const TOPIC_WORDS = { pix: 'pix', ted: 'ted', deposit: 'deposito', files: 'arquivos', security: 'seguranca' } as const satisfies Record<
   NotificationTopic,
   string
 >;

@@ -13,6 +13,7 @@ export const texts = {
   topics: {
     pix: 'Pix',
     ted: 'TED',
+    deposit: 'Depósito',
     files: 'Arquivos',
     security: 'Segurança',
   } satisfies Record<NotificationTopic, string>,
@@ -33,6 +34,7 @@ export const texts = {
     ted_completed: null,
     ted_failed: 'Ver o que houve',
     ted_returned: null,
+    deposit_received: null,
     account: 'Ver pedido',
     privacy: 'Ver resposta',
     people: 'Ver pessoas',
@@ -81,7 +83,7 @@ export const texts = {
       `Não foi possível salvar “${kind}”, ${channel.toLowerCase()}. A escolha voltou a ser a de antes: tente de novo.`,
     loadFailed: 'Não foi possível ler as suas preferências. Elas continuam valendo como estão.',
     withoutScript: 'Para mudar as preferências, ative o JavaScript do navegador.',
-    groups: { pix: 'Pix', ted: 'TED', files: 'Arquivos', security: 'Segurança' } satisfies Record<
+    groups: { pix: 'Pix', ted: 'TED', deposit: 'Depósito', files: 'Arquivos', security: 'Segurança' } satisfies Record<
       NotificationTopic,
       string
     >,
@@ -109,6 +111,7 @@ export const texts = {
         name: 'TED não realizada',
         help: 'Quando uma TED é recusada, espera saldo ou não pôde ser feita no dia.',
       },
+      deposit_received: { name: 'Depósito recebido', help: 'Quando um boleto de depósito é pago e o valor entra na conta.' },
       ted_returned: { name: 'TED devolvida', help: 'Quando a outra instituição devolve uma TED que você enviou.' },
       account: {
         name: 'Situação da conta',

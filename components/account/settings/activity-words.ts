@@ -155,6 +155,8 @@ export const WORDS: Readonly<Record<ActivityKind, Words>> = {
   'pix_schedule.created': { title: say('Pix agendado'), tone: 'plain' },
   'pix_schedule.changed': { title: say('Pix agendado alterado'), tone: 'plain' },
   'pix_schedule.cancelled': { title: say('Agendamento de Pix cancelado'), tone: 'plain' },
+  'deposit.created': { title: say('Boleto de depósito emitido'), tone: 'plain' },
+  'deposit.cancelled': { title: say('Boleto de depósito cancelado'), tone: 'plain' },
   'ted_schedule.created': { title: say('TED agendada'), tone: 'plain' },
   'ted_schedule.changed': { title: say('TED agendada alterada'), tone: 'plain' },
   'ted_schedule.cancelled': { title: say('Agendamento de TED cancelado'), tone: 'plain' },

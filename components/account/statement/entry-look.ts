@@ -24,6 +24,7 @@ export const KIND_ICONS: Record<EntryKind, LucideIcon> = {
   ted_in: ArrowDownLeft,
   ted_out: ArrowUpRight,
   ted_return: Undo2,
+  deposit: ArrowDownLeft,
   payroll: Users,
   tax: Landmark,
   fee: Receipt,

@@ -12,6 +12,7 @@ export const KIND_LABELS: Record<EntryKind, string> = {
   ted_in: 'TED recebida',
   ted_out: 'TED enviada',
   ted_return: 'TED devolvida',
+  deposit: 'Depósito',
   payroll: 'Folha de pagamento',
   tax: 'Imposto',
   fee: 'Tarifa',

@@ -30,8 +30,10 @@ export {
   findOwnChargeByLocation,
   hasChargesOfKey,
   reviseCharge,
+  withdrawCharge,
   withdrawChargesOfKey,
 } from './revise';
+export { makeQrCode } from './qr-code';
 export { type ChargeSigner, createChargeSigner } from './payload';
 export { pixChargesParts } from './parts';
 

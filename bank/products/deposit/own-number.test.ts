@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { formatBoletoBarcode, parseBoleto, toLine } from '../../formats/boleto';
+import { formatOwnNumber, ownNumberDigit, toFreeField } from './own-number';
+
+it.each([
+  ['19', '00000000002', '8'],
+  ['09', '00000000001', '1'],
+])('gives wallet %s and number %s the digit %s', (wallet, digits, digit) => {
+  expect(ownNumberDigit(wallet, digits)).toBe(digit);
+});
+
+it('gives every own number one digit or P', () => {
+  fc.assert(
+    fc.property(fc.bigInt(1n, 99_999_999_999n), ownNumber => {
+      expect(formatOwnNumber(ownNumber)).toMatch(/^01\/\d{11}-[\dP]$/);
+    }),
+  );
+});
+
+it('makes lines that are read back to their barcode, amount and due day', () => {
+  fc.assert(
+    fc.property(
+      fc.bigInt(1n, 99_999_999_999n),
+      fc.bigInt(1_000n, 24_999_999n),
+      fc.integer({ min: 0, max: 60 }),
+      fc.integer({ min: 1, max: 999_999_999_999 }),
+      (ownNumber, amountCents, days, number) => {
+        const dueDate = new Date(Date.UTC(2026, 10, 25 + days)).toISOString().slice(0, 10);
+        const freeField = toFreeField({ branch: '1', number: `${number}-7` }, ownNumber);
+        const barcode = formatBoletoBarcode({ bank: '509', dueDate, amountCents, freeField });
+        const read = parseBoleto(toLine(barcode), '2026-11-25');
+        expect(read).toMatchObject({
+          ok: true,
+          boleto: { kind: 'boleto', bank: '509', barcode, dueDate, amountCents, freeField },
+        });
+      },
+    ),
+  );
+});

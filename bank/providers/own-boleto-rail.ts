@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { toPlainTexts } from '../core/plain-text';
+import { paidAmount, readMessage } from './job-payload';
+
+/** A boleto that an account of ours issues, as the registry of boletos is told of it. */
+export interface OwnBoleto {
+  /** 44 digits. */
+  barcode: string;
+  amountCents: bigint;
+  dueDate: string;
+  /** The last day on which it is taken. */
+  limitDate: string;
+  /** Who is paid; of a deposit also who pays. `document` has characters only. */
+  payee: { name: string; tradeName: string; document: string; ispb: string };
+  payer: { name: string; document: string };
+  /** Of one with a Pix in it: its copia e cola. */
+  pixCode: string | null;
+}
+
+/** Why the payment of a boleto of ours is sent back, as the settlement of boletos names it. */
+export type OwnBoletoCode = 'BOL1' | 'BOL2' | 'BOL4' | 'BOL5' | 'BOL6' | 'BOL7';
+
+/** The side of the registry that issuers stand on. */
+export interface OwnBoletoRail {
+  /** Registers a boleto. Safe to repeat; one that was withdrawn stays so. Throws RailsUnavailable or RailsTimeout. */
+  register(boleto: OwnBoleto): Promise<void>;
+  /** Withdraws a boleto; false when it was paid. Safe to repeat. Throws RailsUnavailable or RailsTimeout. */
+  withdraw(barcode: string): Promise<boolean>;
+  /** Tells that a settlement was credited, or why it goes back. Safe to repeat. Throws RailsUnavailable or RailsTimeout. */
+  answer(settlementNumber: string, code: string | null): Promise<void>;
+}
+
+/** Somebody's payment of a boleto of ours. */
+export interface OwnBoletoPaid {
+  /** By what the settlement tells it from every other: credited at most once. */
+  settlementNumber: string;
+  barcode: string;
+  amountCents: bigint;
+  /** The day on which it was paid: the word of it may come days later. */
+  paidOn: string;
+  /** CPF or CNPJ, characters only. */
+  payer: { name: string; document: string; ispb: string };
+}
+
+/** The job kind under which payments of our own boletos arrive. */
+export const RECEIVE_DEPOSIT_JOB = 'deposit.receive_settlement';
+
+const text = z.string().min(1);
+const paid = z.object({
+  settlementNumber: z.string().regex(/^[0-9A-Za-z]{1,40}$/),
+  barcode: z.string().regex(/^\d{44}$/),
+  amountCents: paidAmount,
+  paidOn: z.iso.date(),
+  payer: z.object({ name: text, document: text, ispb: text }),
+});
+
+/** Longest line of a name. */
+const MOST = 300;
+
+/** The payment in a job's payload, its texts as plain lines. Throws MessageRefused when it is none. */
+export const parseOwnBoletoPaid = (payload: Record<string, unknown>): OwnBoletoPaid =>
+  toPlainTexts(readMessage(paid, payload), MOST);

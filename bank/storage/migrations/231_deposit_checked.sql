@@ -1,0 +1,2 @@
+-- What 230 asks of new rows it asks of those of before.
+alter table payment_incoming validate constraint payment_incoming_kind;
