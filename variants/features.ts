@@ -75,9 +75,9 @@ export const FEATURES = {
   deposit: {
     routes: ['/deposit'],
     api: ['/deposits'],
-    menu: { label: 'Depósito', group: 'receber' },
+    menu: { label: 'Depósito', group: 'receber', icon: 'deposit' },
     quickAction: { label: 'Depositar', rank: 20 },
-    built: false,
+    built: true,
   },
   acquiring: {
     routes: ['/acquiring'],

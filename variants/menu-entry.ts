@@ -39,6 +39,7 @@ export type MenuIcon =
   | 'limits'
   | 'settings'
   | 'qrCode'
+  | 'deposit'
   | 'support'
   | 'transfer'
   | 'apiKeys'

@@ -1,6 +1,7 @@
 import {
   ArrowLeftRight,
   BanknoteArrowDown,
+  Barcode,
   Building2,
   CalendarClock,
   Gauge,
@@ -37,6 +38,7 @@ export const MENU_ICONS = {
   settings: Settings,
   pixManual: Building2,
   qrCode: QrCode,
+  deposit: Barcode,
   support: LifeBuoy,
   transfer: ArrowLeftRight,
   apiKeys: Webhook,

@@ -124,6 +124,19 @@ const SIGNED_IN: Omit<Place, 'signedIn'>[] = [
   { name: 'privacy', shows: 'Pedidos sobre os próprios dados', path: '/settings/privacy' },
   { name: 'people', shows: 'Pessoas com acesso à empresa', path: '/settings/people' },
   { name: 'closing', shows: 'Encerramento de conta: pendências e pedido', path: '/settings/closing' },
+  {
+    name: 'deposit-issued',
+    shows: 'Um boleto de depósito',
+    path: '/deposit/new',
+    page: '/deposit/[id]',
+    leavesTraces: true,
+    open: async page => {
+      await untilAwake(page);
+      await page.getByLabel('Valor', { exact: true }).fill('25000');
+      await page.getByRole('button', { name: 'Emitir boleto' }).click();
+      await expect(page.getByRole('button', { name: 'Copiar linha digitável' })).toBeVisible({ timeout: 20_000 });
+    },
+  },
   ...PIX_PLACES,
   {
     name: 'receipt',

@@ -28,7 +28,10 @@ const FOUNDATIONS: Readonly<Record<string, Claim>> = {
   },
   jobs: { tables: ['job'], reads: [] },
   providers: {
-    tables: ['sandbox_spi_order', 'sandbox_spi_return', 'sandbox_str_answer', 'sandbox_str_order'],
+    tables: [
+      ...['sandbox_spi_order', 'sandbox_spi_return', 'sandbox_str_answer', 'sandbox_str_order'],
+      ...['sandbox_own_boleto', 'sandbox_own_boleto_answer'],
+    ],
     reads: [],
   },
   parcel: { tables: [], reads: ['account', 'company'] },

@@ -21,6 +21,7 @@ const PLACES = {
   '/share-pix-payment/[hash]': ({ proof, charge }) => [proof, charge.link, '/share-pix-payment/AAAAAAAAAAAAAAAAAAAAAA'],
   '/receipts/[id]': ({ receipts }) => receipts,
   '/pix/charges/[id]': ({ charge }) => [charge.page],
+  '/deposit/[id]': ({ deposit }) => deposit,
   '/pix/scheduled/[id]': ({ scheduled }) => [scheduled],
   '/pix/automatic/[id]': ({ automatic }) => automatic,
   // a sharing takes another institution: one that nobody has
@@ -71,10 +72,10 @@ export const findPlaces = page =>
     const { data: entries } = await call(`/accounts/${account.id}/statement?limit=100`);
     const oneOfEach = new Map(entries.map(entry => [entry.kind, entry.transaction_id]));
     const [first] = oneOfEach.values();
-    const post = (address, body) =>
+    const post = (address, body, more = {}) =>
       call(address, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-requested-with': 'fetch' },
+        headers: { 'content-type': 'application/json', 'x-requested-with': 'fetch', ...more },
         body: JSON.stringify(body),
       });
     const shared = await post(`/accounts/${account.id}/receipts/${first}/share`, {});
@@ -90,12 +91,18 @@ export const findPlaces = page =>
       }
       return undefined;
     };
+    const rules = await call(`/accounts/${account.id}/deposits/rules`);
+    const issue = { amount_cents: 25_000, due_date: rules.suggested_due_date };
+    const key = { 'idempotency-key': `deposit-${Date.now()}` };
+    // a brand that closed the feature has none
+    const issued = rules.code ? undefined : await post(`/accounts/${account.id}/deposits`, issue, key);
     const { data: planned = [] } = await call(`/accounts/${account.id}/pix/schedules`);
     const { data: automatic } = await call(`/accounts/${account.id}/pix/recurrences`);
     return {
       automatic: automatic.map(({ id: one }) => `/pix/automatic/${one}`),
       dispute: `/pix/support/${(await contest()) ?? `pds_${'0'.repeat(26)}`}`,
       scheduled: `/pix/scheduled/${planned[0]?.id ?? `psc_${'0'.repeat(26)}`}`,
+      deposit: issued ? [`/deposit/${issued.id}`] : [],
       receipts: [...oneOfEach.values()].map(one => `/receipts/${one}`),
       proof: new URL(shared.url).pathname,
       charge: { page: `/pix/charges/${id}`, link: new URL(link).pathname },

@@ -43,8 +43,7 @@ const answers = async () =>
   ).rows;
 const answerTo = async (number: string | undefined) =>
   (await answers()).find(({ settlement_number }) => settlement_number === number);
-const countDead = async () =>
-  (await world.database.query('select from job where died_at is not null')).rowCount ?? 0;
+const countDead = async () => (await world.database.query('select from job where died_at is not null')).rowCount ?? 0;
 
 const payAtBank = async ({ barcode }: Deposit) => {
   const number = await payOwnBoleto(world.database, { barcode, now: world.clock.now() });
@@ -72,7 +71,13 @@ describe('a deposit', () => {
     expect(body.status).toBe('registering');
     await world.bank.runDueJobs();
     const deposit = await read(body.id);
-    expect(deposit).toMatchObject({ status: 'open', amount_cents: 25_000, due_date: DUE, last_day: DUE, payment: null });
+    expect(deposit).toMatchObject({
+      status: 'open',
+      amount_cents: 25_000,
+      due_date: DUE,
+      last_day: DUE,
+      payment: null,
+    });
     const line = parseBoleto(deposit.line, '2026-11-23');
     expect(line).toMatchObject({
       ok: true,

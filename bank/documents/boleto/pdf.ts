@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import { formatLine } from '../../formats/boleto';
 import { formatCnpj } from '../../formats/documents';
-import { drawItf } from '../../formats/itf';
+import { drawItf } from '../../contract/itf';
 import { formatDate, formatMoney } from '../brazilian';
 import { wrapText } from '../fonts/measure';
 import { A4, colorOf, INK, logoOf, RULE, SOFT_INK } from '../paper';
@@ -172,7 +172,11 @@ const drawSlip = (drawn: Drawn, paper: BoletoPaper): void => {
     for (let x = MARGIN; x < MARGIN + WIDTH; x += 6) page.line(x, SLIP_TOP, 3, SOFT_INK);
   });
   const bank = `${institution.compe}-${compeDigit(institution.compe)}`;
-  drawWords(drawn, MARGIN, SLIP_TOP + 22, `${institution.name} · ${bank}`, { size: 10, weight: 'semibold', color: INK });
+  drawWords(drawn, MARGIN, SLIP_TOP + 22, `${institution.name} · ${bank}`, {
+    size: 10,
+    weight: 'semibold',
+    color: INK,
+  });
   drawWords(drawn, MARGIN, SLIP_TOP + 40, formatLine(paper.line), { size: 12, weight: 'semibold', color: INK });
   const strong: TextStyle = { ...VALUE, weight: 'semibold' };
   drawRow(drawn, SLIP_TOP + 50, [
@@ -195,7 +199,9 @@ const drawSlip = (drawn: Drawn, paper: BoletoPaper): void => {
   paper.instructions.slice(0, 5).forEach((text, index) => {
     drawWords(drawn, MARGIN, SLIP_TOP + 164 + index * 12, text, { ...VALUE, size: 9 });
   });
-  drawRow(drawn, SLIP_TOP + 216, [{ fact: ['Pagador', `${payer.name} · CNPJ ${formatCnpj(payer.document)}`], share: 1 }]);
+  drawRow(drawn, SLIP_TOP + 216, [
+    { fact: ['Pagador', `${payer.name} · CNPJ ${formatCnpj(payer.document)}`], share: 1 },
+  ]);
   drawBars(drawn, paper.barcode, SLIP_TOP + 254);
 };
 

@@ -6,7 +6,10 @@ import type { DepositBounds } from '../../providers';
 const USUAL_DAYS = 3;
 
 /** The due days that may be chosen, and the one that is proposed. */
-export const toDueDays = ({ dueDays }: DepositBounds, now: Date): { first: string; last: string; suggested: string } => {
+export const toDueDays = (
+  { dueDays }: DepositBounds,
+  now: Date,
+): { first: string; last: string; suggested: string } => {
   const first = toLocalDate(now);
   return { first, last: addDays(first, dueDays), suggested: rollToBusinessDay(addDays(first, USUAL_DAYS), 1) };
 };

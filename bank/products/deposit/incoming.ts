@@ -3,12 +3,7 @@ import { formatCents } from '../../core/money';
 import { SYSTEM_ACCOUNTS } from '../../ledger';
 import { holdReceiver, type IncomingRules, toCreditLegs, type Told } from '../../payments/incoming';
 import type { TargetStore } from '../../payments/orders';
-import {
-  type OwnBoletoCode,
-  type OwnBoletoRail,
-  parseOwnBoletoPaid,
-  RECEIVE_DEPOSIT_JOB,
-} from '../../providers';
+import { type OwnBoletoCode, type OwnBoletoRail, parseOwnBoletoPaid, RECEIVE_DEPOSIT_JOB } from '../../providers';
 import type { Sql } from '../../storage';
 import { withdrawCharge } from '../pix/charges';
 

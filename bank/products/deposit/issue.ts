@@ -46,12 +46,25 @@ const takeOwnNumber = async (sql: Sql): Promise<bigint> => {
 const createPixOf = async (
   sql: Sql,
   { chargeHost: host, clock }: DepositDeps,
-  { account, amountCents, dueDate, lastDay }: { account: AccountRow; amountCents: bigint; dueDate: string; lastDay: string },
+  {
+    account,
+    amountCents,
+    dueDate,
+    lastDay,
+  }: { account: AccountRow; amountCents: bigint; dueDate: string; lastDay: string },
 ): Promise<string | null> => {
   const key = await findKey(sql, toUuid(account.id));
   if (key === null) return null;
   const { id } = await createCharge(sql, {
-    ...{ accountId: account.id, key, amountCents, description: 'Depósito', expiresInSeconds: 0, host, now: clock.now() },
+    ...{
+      accountId: account.id,
+      key,
+      amountCents,
+      description: 'Depósito',
+      expiresInSeconds: 0,
+      host,
+      now: clock.now(),
+    },
     payer: { name: account.legalName, document: account.cnpj },
     due: { dueDate, daysAfterDue: countDays(dueDate, lastDay), terms: {} },
   });

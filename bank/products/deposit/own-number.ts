@@ -8,7 +8,9 @@ const toDigits = (ownNumber: bigint): string => String(ownNumber).padStart(LENGT
 
 /** Check digit of a wallet and own number: modulo 11, weights 2 to 7 from the right. Source: brazil.md 4, nosso número. */
 export const ownNumberDigit = (wallet: string, digits: string): string => {
-  const sum = [...`${wallet}${digits}`].reverse().reduce((all, digit, at) => all + Number(digit) * (2 + (at % (BASE - 1))), 0);
+  const sum = [...`${wallet}${digits}`]
+    .reverse()
+    .reduce((all, digit, at) => all + Number(digit) * (2 + (at % (BASE - 1))), 0);
   const rest = sum % 11;
   if (rest === 0) return '0';
   return rest === 1 ? 'P' : String(11 - rest);

@@ -31,6 +31,7 @@ create table deposit (
   check (canceled_at is null or (paid_at is null and incoming_id is null))
 );
 create index deposit_account on deposit (account_id, created_at desc, id desc);
+create trigger guard_account before insert on deposit for each row execute function guard_new_commitment();
 
 create table deposit_incoming (
   incoming_id uuid primary key references payment_incoming,

@@ -10,10 +10,13 @@ export interface CentrePlace {
   cursor: string | null;
 }
 
-const TOPIC_WORDS = { pix: 'pix', ted: 'ted', deposit: 'deposito', files: 'arquivos', security: 'seguranca' } as const satisfies Record<
-  NotificationTopic,
-  string
->;
+const TOPIC_WORDS = {
+  pix: 'pix',
+  ted: 'ted',
+  deposit: 'deposito',
+  files: 'arquivos',
+  security: 'seguranca',
+} as const satisfies Record<NotificationTopic, string>;
 export const TOPICS = Object.keys(TOPIC_WORDS) as NotificationTopic[];
 
 const PAGE = 30;

@@ -111,7 +111,10 @@ export const texts = {
         name: 'TED não realizada',
         help: 'Quando uma TED é recusada, espera saldo ou não pôde ser feita no dia.',
       },
-      deposit_received: { name: 'Depósito recebido', help: 'Quando um boleto de depósito é pago e o valor entra na conta.' },
+      deposit_received: {
+        name: 'Depósito recebido',
+        help: 'Quando um boleto de depósito é pago e o valor entra na conta.',
+      },
       ted_returned: { name: 'TED devolvida', help: 'Quando a outra instituição devolve uma TED que você enviou.' },
       account: {
         name: 'Situação da conta',

@@ -14,6 +14,7 @@ export const depositWords = {
     `Escolha um vencimento de ${day(params.first)} (hoje) a ${day(params.last)}: boletos de depósito valem até 60 dias.`,
   deposit_ended: () => 'Este boleto já foi pago, cancelado ou venceu. Atualize a página para ver como ficou.',
   deposit_being_paid: () => 'Este boleto está sendo pago agora e não pode mais ser cancelado. O valor entra na conta.',
-  deposit_registry_unavailable: params => `O registro de boletos não respondeu. O boleto continua valendo. ${wait(params)}`,
+  deposit_registry_unavailable: params =>
+    `O registro de boletos não respondeu. O boleto continua valendo. ${wait(params)}`,
   deposit_not_registered: () => 'O boleto ainda está sendo registrado. Em alguns segundos ele pode ser baixado.',
 } as const satisfies WordsOf<typeof errors>;

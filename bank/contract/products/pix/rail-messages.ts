@@ -61,6 +61,15 @@ export const railMessage = z.discriminatedUnion('type', [
     payer: party.extend({ ispb }),
     payee: z.object({ document, ispb, branch: z.string().min(1).max(4), number: z.string().min(1).max(20) }),
   }),
+  z.object({
+    id,
+    type: z.literal('deposit_paid'),
+    settlement_number: controlNumber,
+    barcode: z.string().regex(/^\d{44}$/),
+    amount_cents: amount,
+    paid_on: localDate,
+    payer: party.extend({ ispb }),
+  }),
   ofClaim.extend({
     type: z.literal('claim_opened'),
     key,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type RailMessage, railMessage } from '../../../contract/products/pix/rail-messages';
 import {
+  parseOwnBoletoPaid,
   parseCreditPayload,
   parseIncomingTed,
   parseMessagePayload,
@@ -40,6 +41,15 @@ describe('a word of an institution as a job', () => {
     const payee = { document: '11222333000181', branch: '0001', number: '123456' };
     const named = { ...facts, payee, type: 'pix_received', id, end_to_end_id: E2E, amount_cents: 150 } as const;
     expect(parseCreditPayload(payloadOf(named))).toMatchObject({ payee });
+  });
+
+  it('about a deposit', () => {
+    const payer = { name: 'Moinho', document: '11222333000181', ispb: '18236120' };
+    const barcode = '5'.repeat(44);
+    const facts = { id, type: 'deposit_paid', settlement_number: 'L1', barcode, paid_on: '2026-11-23' } as const;
+    expect(parseOwnBoletoPaid(payloadOf({ ...facts, amount_cents: 150, payer }))).toEqual({
+      ...{ settlementNumber: 'L1', barcode, amountCents: 150n, paidOn: '2026-11-23', payer },
+    });
   });
 
   it('about a TED', () => {

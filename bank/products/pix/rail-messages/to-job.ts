@@ -2,6 +2,7 @@ import type { RailMessage } from '../../../contract/products/pix/rail-messages';
 import {
   RECEIVE_CLAIM_JOB,
   RECEIVE_CREDIT_JOB,
+  RECEIVE_DEPOSIT_JOB,
   RECEIVE_DISPUTE_JOB,
   RECEIVE_MESSAGE_JOB,
   RECEIVE_RECURRENCE_JOB,
@@ -60,6 +61,14 @@ const ofTed = (message: TedWord): MessageJob => {
       return { kind: RECEIVE_TED_JOB, payload: { ...facts, amountCents: digits(amount_cents) } };
     }
   }
+};
+
+const ofDeposit = (message: Of<'deposit_paid'>): MessageJob => {
+  const { settlement_number: settlementNumber, barcode, amount_cents, paid_on: paidOn, payer } = message;
+  return {
+    kind: RECEIVE_DEPOSIT_JOB,
+    payload: { settlementNumber, barcode, amountCents: digits(amount_cents), paidOn, payer },
+  };
 };
 
 const ofClaim = (message: Of<'claim_opened' | 'claim_confirmed' | 'claim_cancelled'>): MessageJob => {
@@ -139,6 +148,8 @@ export const toMessageJob = (message: RailMessage): MessageJob => {
     case 'ted_returned':
     case 'ted_received':
       return ofTed(message);
+    case 'deposit_paid':
+      return ofDeposit(message);
     case 'claim_opened':
     case 'claim_confirmed':
     case 'claim_cancelled':

@@ -3,10 +3,10 @@ import { createRequire } from 'node:module';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
-import { createPdf } from '../../documents/pdf/document';
+import { createPdf } from '../pdf/document';
 import { hasTool, runTool, withFile } from '../../../tests/support/tools';
-import { BILL_VECTORS, BOLETO_VECTORS } from '../boleto/vectors';
-import { drawItf, encodeItf, toItfPath } from '.';
+import { BILL_VECTORS, BOLETO_VECTORS } from '../../formats/boleto/vectors';
+import { drawItf, encodeItf, toItfPath } from '../../contract/itf';
 
 const BARCODES = [...Object.values(BOLETO_VECTORS), ...Object.values(BILL_VECTORS)].map(({ barcode }) => barcode);
 const HEIGHT = 51;
