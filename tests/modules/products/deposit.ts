@@ -3,7 +3,7 @@ import type { Deposit } from '../../../bank/contract/products/deposit';
 import { newKey } from '../../contract/pix-world';
 import { good } from '../../security/bank/steps';
 import { absentId, byAccount } from '../../support/sample-values';
-import type { Leaves, Owns, Refusals, Samples, Slots, Walk } from '../parcel';
+import type { Harmless, Leaves, Owns, Refusals, Samples, Slots, Walk } from '../parcel';
 
 const WISH = { amount_cents: 25_000, due_date: '2026-12-04' };
 
@@ -15,6 +15,9 @@ export const refusals = {
   // a cursor that is nothing of the account, whoever else's it may be
   'listDeposits deposit_id': 'validation_failed',
 } as const satisfies Refusals;
+
+/** A key is of the account that it is sent for. */
+export const harmless = ['createDeposit idempotency_key'] as const satisfies Harmless;
 
 const byDeposit = (own: { account_id: string; deposit_id: string }) => ({
   ...byAccount(own),
