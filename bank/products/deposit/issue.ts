@@ -13,10 +13,14 @@ import { REGISTER_JOB } from './jobs';
 import { toFreeField } from './own-number';
 import type { DepositDeps } from './store';
 
-/** The key that a deposit's Pix is paid to, a random one first: held until the caller's transaction ends, so that its charge leaves with it. */
-export const findKey = async (sql: Sql, accountUuid: string): Promise<string | null> => {
+/** The key that a deposit's Pix is paid to, a random one first; `hold`: it stays until the caller's transaction ends, so that its charge leaves with it. */
+export const findKey = async (
+  sql: Sql,
+  accountUuid: string,
+  { hold = false }: { hold?: boolean } = {},
+): Promise<string | null> => {
   const { rows } = await sql.query<{ key: string }>(
-    `select key from pix_key where account_id = $1 order by key_type <> 'evp', created_at limit 1 for key share`,
+    `select key from pix_key where account_id = $1 order by key_type <> 'evp', created_at limit 1 ${hold ? 'for key share' : ''}`,
     [accountUuid],
   );
   return rows[0]?.key ?? null;
@@ -53,7 +57,7 @@ const createPixOf = async (
     lastDay,
   }: { account: AccountRow; amountCents: bigint; dueDate: string; lastDay: string },
 ): Promise<string | null> => {
-  const key = await findKey(sql, toUuid(account.id));
+  const key = await findKey(sql, toUuid(account.id), { hold: true });
   if (key === null) return null;
   const { id } = await createCharge(sql, {
     ...{

@@ -11,6 +11,7 @@ import {
   TrendingDown,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { AgendaOf } from '@/bank/contract/books/agenda';
 import { PrivateMoney } from '@/components/frame/PrivateMoney';
 import { formatDate } from '@/components/ui/format';
 import type { DuePayment, Need } from './need-facts';
@@ -40,6 +41,12 @@ const placeOf = (payments: readonly DuePayment[]): string => {
   return only.id.startsWith('tds_') ? `/payment/ted/scheduled/${only.id}` : `${PLACES[only.by]}/${only.id}`;
 };
 const leaving = (payments: readonly DuePayment[]) => <PrivateMoney cents={-sumOf(payments)} signed />;
+
+/** One leads to itself, a deposit without a Pix among deposits; several to their list. */
+const toChargePlace = ([only, ...others]: readonly AgendaOf<'charge'>[]): string => {
+  if (!only || others.length > 0) return '/pix/charges?situacao=active&periodo=tudo';
+  return `${only.id.startsWith('dep_') ? '/deposit' : '/pix/charges'}/${only.id}`;
+};
 
 const LOOKS: Looks = {
   access: ({ notice }) => ({
@@ -101,7 +108,7 @@ const LOOKS: Looks = {
     amount: <PrivateMoney cents={sumOf(charges)} />,
     act: {
       label: words.see,
-      href: charges.length === 1 ? `/pix/charges/${charges[0]?.id}` : '/pix/charges?situacao=active&periodo=tudo',
+      href: toChargePlace(charges),
     },
   }),
   due: ({ payments, hasMore }) => {
