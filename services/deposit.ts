@@ -2,6 +2,8 @@ import type { QueryOf } from '@/bank/contract/calls';
 import type * as deposit from '@/bank/contract/products/deposit';
 import { call, hrefOf } from './http';
 
+export { createIdempotencyKey } from './http';
+
 const of = (accountId: string) => ({ params: { account_id: accountId } });
 const one = (accountId: string, id: string) => ({ params: { account_id: accountId, deposit_id: id } });
 

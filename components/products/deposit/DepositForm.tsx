@@ -14,8 +14,7 @@ import { formatDate, formatMoney } from '@/components/ui/format';
 import { MoneyField } from '@/components/ui/MoneyField';
 import { Stack } from '@/components/ui/Stack';
 import { Text } from '@/components/ui/Text';
-import { createDeposit } from '@/services/deposit';
-import { createIdempotencyKey } from '@/services/http';
+import { createDeposit, createIdempotencyKey } from '@/services/deposit';
 import { texts } from './texts';
 
 interface Draft {
