@@ -24,7 +24,10 @@ afterAll(async () => {
 });
 
 const issue = (wish: object = {}, key = newKey(), customer: Customer = world.padaria) =>
-  world.as<Deposit & Problem>(customer, '/deposits', { json: { amount_cents: 25_000, due_date: DUE, ...wish }, key });
+  world.as<Deposit & Pick<Problem, 'code'>>(customer, '/deposits', {
+    json: { amount_cents: 25_000, due_date: DUE, ...wish },
+    key,
+  });
 const read = async (id: string): Promise<Deposit> => (await world.as<Deposit>(world.padaria, `/deposits/${id}`)).body;
 const open = async (wish: object = {}): Promise<Deposit> => {
   const { status, body } = await issue(wish);
@@ -34,7 +37,7 @@ const open = async (wish: object = {}): Promise<Deposit> => {
 };
 const balance = async () => (await world.balanceOf(world.padaria)).ledger_cents;
 const cancel = (id: string) =>
-  world.as<Deposit & Problem>(world.padaria, `/deposits/${id}/cancel`, { method: 'POST', json: {} });
+  world.as<Deposit & Pick<Problem, 'code'>>(world.padaria, `/deposits/${id}/cancel`, { method: 'POST', json: {} });
 const answers = async () =>
   (
     await world.database.query<{ settlement_number: string; code: string | null }>(
@@ -196,7 +199,7 @@ describe('a deposit that is paid', () => {
       await payFromOutside(world.database, { ...charge, now });
       await payOwnBoleto(world.database, { barcode: deposit.barcode, now });
       await Promise.all([world.bank.runDueJobs(), world.bank.runDueJobs()]);
-      world.clock.advance(60_000);
+      world.clock.advance({ minutes: 1 });
       await world.bank.runDueJobs();
       expect(await balance()).toBe(before + 12_000 + round);
       expect((await read(deposit.id)).status).toBe('paid');

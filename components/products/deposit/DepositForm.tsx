@@ -19,7 +19,7 @@ import { texts } from './texts';
 
 interface Draft {
   amountCents: number | null;
-  dueDate: string;
+  dueDate: string | null;
 }
 type Problems = Partial<Record<keyof Draft, string>>;
 
@@ -28,7 +28,7 @@ const findProblems = ({ amountCents, dueDate }: Draft, rules: DepositRules): Pro
   const bounds = texts.form.bounds(formatMoney(rules.min_cents), formatMoney(rules.max_cents));
   if (amountCents === null) problems.amountCents = texts.form.amountMissing;
   else if (amountCents < rules.min_cents || amountCents > rules.max_cents) problems.amountCents = bounds;
-  if (dueDate === '') problems.dueDate = texts.form.dueMissing;
+  if (!dueDate) problems.dueDate = texts.form.dueMissing;
   return problems;
 };
 
@@ -45,7 +45,8 @@ export function DepositForm({ accountId, rules }: { accountId: string; rules: De
     setProblems(now => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in part))));
   };
   const creation = useMutation({
-    mutationFn: () => createDeposit(accountId, { amount_cents: draft.amountCents ?? 0, due_date: draft.dueDate }, key),
+    mutationFn: () =>
+      createDeposit(accountId, { amount_cents: draft.amountCents ?? 0, due_date: draft.dueDate ?? '' }, key),
     onSuccess: ({ id }) => router.push(withAccount(`/deposit/${id}`, accountId)),
   });
   const submit = (event: FormEvent) => {
