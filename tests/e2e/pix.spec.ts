@@ -119,6 +119,34 @@ test('a pasted code is at its review without a press, and Back and Forward go be
   await expect(page).toHaveURL(/\/pix\/pay/);
 });
 
+/** How often the page is pressed from now on, wherever it leads to without being loaded again. */
+async function countPresses(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const html = document.documentElement;
+    html.dataset.presses = '0';
+    // an Enter in a form is a press of its button
+    addEventListener('click', () => (html.dataset.presses = String(Number(html.dataset.presses) + 1)), true);
+  });
+  return () => page.evaluate(() => Number(document.documentElement.dataset.presses));
+}
+
+test('a pasted code is paid with two presses and the proof', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/pix/pay');
+  await untilAwake(page);
+  const countAll = await countPresses(page);
+  const code =
+    '00020126620014br.gov.bcb.pix0123pix@padariadoze.example0213Cafe da manha520400005303986540527.805802BR5913Padaria do Ze6009Sao Paulo62090505MESA7630437B4';
+  await page.evaluate(text => navigator.clipboard.writeText(text), code);
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(pay(page)).toBeVisible();
+  expect(await countAll()).toBe(0);
+  await pay(page).click();
+  await confirmByEmail(page, MARCOS);
+  await expect(page.getByRole('heading', { name: /Pix enviado/ })).toBeVisible();
+  expect(await countAll()).toBeLessThanOrEqual(2);
+});
+
 test('somebody who was paid before is found by name, one press from the review', async ({ page }) => {
   await page.goto('/pix/pay');
   await untilAwake(page);

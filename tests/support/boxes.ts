@@ -55,7 +55,8 @@ function measure(): string[] {
   const hasWords = (element: Element): boolean =>
     [...element.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
   const cut = [...document.querySelectorAll<HTMLElement>('body *')].filter(element => {
-    if (!hasWords(element) || element.closest('svg,script,style,noscript,template,option,[hidden]')) return false;
+    if (!hasWords(element) || element.closest('svg,script,style,noscript,template,option,[hidden],[data-may-clip]'))
+      return false;
     const { clientWidth, clientHeight, scrollWidth, scrollHeight } = element;
     // words for who listens, and words within a line
     if (clientWidth <= 1 || clientHeight <= 1 || !isShown(element)) return false;

@@ -27,7 +27,7 @@ const Words = styled.span`
   min-width: 0;
 
   > * { display: flex; align-items: center; gap: 6px; }
-  > * > :first-child { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  > * > :first-child { overflow-wrap: anywhere; }
   svg { flex: none; width: 14px; height: 14px; fill: currentColor; color: ${color.link}; }
 `;
 

@@ -7,6 +7,7 @@ import type { StatementEntry } from '@/bank/contract/books/statement';
 import { PrivateMoney } from '@/components/frame/PrivateMoney';
 import { Badge } from '@/components/ui/Badge';
 import { formatTime } from '@/components/ui/format';
+import { toInitials } from '@/components/account/contacts/contact-groups';
 import { color, media, motion, radius, type as scale } from '@/themes/tokens';
 import { describeEntry } from './describe-entry';
 import { KIND_ICONS } from './entry-look';
@@ -28,14 +29,17 @@ const Row = styled(Link)`
   ${media.tablet} { padding-inline: 24px; }
 `;
 
-const Icon = styled.span`
+/* Whom it was with, where somebody is known. */
+const Face = styled.span`
   display: grid;
   place-items: center;
   width: 40px;
   height: 40px;
   border-radius: ${radius.full};
   background: ${color.surfaceSunken};
-  color: ${color.iconMuted};
+  color: ${color.onSurfaceMuted};
+  font-size: ${scale[14]};
+  font-weight: 600;
 
   svg { width: 18px; height: 18px; }
 `;
@@ -56,19 +60,16 @@ const Words = styled.span`
   min-width: 0;
 `;
 
+/* a name is told whole, on as many lines as it takes */
 const Name = styled.span`
-  overflow: hidden;
   font-weight: 500;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  overflow-wrap: anywhere;
 `;
 
 const Detail = styled.span`
-  overflow: hidden;
   font-size: ${scale[14]};
   color: ${color.onSurfaceMuted};
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  overflow-wrap: anywhere;
 `;
 
 const Amount = styled.span`
@@ -87,11 +88,10 @@ interface EntryRowProps {
 /** One movement: who, what, when and how much. It leads to its details. */
 export const EntryRow = memo(function EntryRow({ entry, href }: EntryRowProps) {
   const KindIcon = KIND_ICONS[entry.kind];
+  const initials = toInitials(entry.counterparty?.name ?? '');
   return (
     <Row href={href} prefetch={false} data-entry={entry.transaction_id}>
-      <Icon>
-        <KindIcon aria-hidden />
-      </Icon>
+      <Face aria-hidden>{initials || <KindIcon />}</Face>
       <Line>
         <Words>
           <Name>{entry.counterparty?.name ?? entry.description}</Name>

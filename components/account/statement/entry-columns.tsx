@@ -92,7 +92,7 @@ export const ENTRY_COLUMNS: readonly DataColumn<AnnotatedEntry>[] = [
             {entry.counterparty?.name ?? entry.description}
             <Marks {...entry} />
           </span>
-          {said ? <Said>{said}</Said> : null}
+          {said ? <Said data-may-clip>{said}</Said> : null}
         </Who>
       );
     },

@@ -24,7 +24,7 @@ export default async function PixChargesPage({ searchParams }: { searchParams: P
   if (!first) return <EndedPage title={texts.list.title} />;
   return (
     <ChargeList
-      key={`${account.id} ${filter.search}`}
+      key={account.id}
       accountId={account.id}
       name={account.company.trade_name}
       filter={filter}

@@ -2,9 +2,9 @@
 
 import { ReceiptText } from 'lucide-react';
 import { useRouter } from 'next/navigation';
-import { type ChangeEvent, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
-import type { ChargeTotals, PixCharge } from '@/bank/contract/products/pix/charges';
+import type { ChargeStatus, ChargeTotals, PixCharge } from '@/bank/contract/products/pix/charges';
 import { withAccount } from '@/components/frame/account-address';
 import { Page, PageHeader } from '@/components/frame/PageHeader';
 import { MoreRows } from '@/components/lists/MoreRows';
@@ -35,6 +35,12 @@ const Filters = styled.form`
 
   ${media.tablet} { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) auto; }
 `;
+
+const toOptions = <Value extends string>(words: Record<Value, string>): { value: Value; label: string }[] =>
+  (Object.keys(words) as Value[]).map(value => ({ value, label: words[value] }));
+
+const STATUSES = toOptions<ChargeStatus | ''>({ '': texts.list.all, ...STATUS_WORDS });
+const PERIODS = toOptions(texts.list.periods);
 
 const toName = ({ payer, message }: PixCharge): string => payer?.name ?? message ?? texts.list.anybody;
 
@@ -80,8 +86,31 @@ interface ChargeListProps {
   canCharge: boolean;
 }
 
-/** Charges of the account by state and period, with their totals. The filters are a form of plain addresses. */
-export function ChargeList({ accountId, name, filter, first, totals, canCharge }: ChargeListProps) {
+/** Charges of the account by state and period, with their totals. The filter is kept in the address. */
+export function ChargeList(props: ChargeListProps) {
+  const { accountId, filter, totals, canCharge } = props;
+  return (
+    <Page>
+      <PageHeader
+        title={texts.list.title}
+        lead={texts.list.lead}
+        back={{ href: withAccount('/pix', accountId), label: texts.area }}
+        actions={canCharge ? <CreateLink accountId={accountId} /> : null}
+      />
+      <Stack gap={16}>
+        <FilterForm accountId={accountId} filter={filter} />
+        {totals && hasAny(totals) ? <Totals totals={totals} /> : null}
+        <Charges key={filter.search} {...props} />
+      </Stack>
+    </Page>
+  );
+}
+
+const CreateLink = ({ accountId }: { accountId: string }) => (
+  <ButtonLink href={withAccount('/pix/charges/new', accountId)}>{texts.list.create}</ButtonLink>
+);
+
+function Charges({ accountId, name, filter, first, canCharge }: ChargeListProps) {
   const { status, from } = filter;
   const list = useCursorList<PixCharge>({
     queryKey: ['pix-charges', accountId, status ?? '', from ?? ''],
@@ -90,66 +119,57 @@ export function ChargeList({ accountId, name, filter, first, totals, canCharge }
   });
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const items = list.items ?? [];
-  const create = <ButtonLink href={withAccount('/pix/charges/new', accountId)}>{texts.list.create}</ButtonLink>;
+  const actions = (
+    <ChosenCharges
+      accountId={accountId}
+      name={name}
+      chosen={items.filter(({ id }) => chosen.has(id))}
+      onDone={() => setChosen(new Set())}
+    />
+  );
   return (
-    <Page>
-      <PageHeader
-        title={texts.list.title}
-        lead={texts.list.lead}
-        back={{ href: withAccount('/pix', accountId), label: texts.area }}
-        actions={canCharge ? create : null}
+    <>
+      <DataList
+        caption={texts.list.caption}
+        columns={COLUMNS}
+        items={items}
+        keyOf={({ id }) => id}
+        hrefOf={({ id }) => withAccount(`/pix/charges/${id}`, accountId)}
+        selection={canCharge ? { chosen, onChoose: setChosen, nameOf: toName, actions } : undefined}
+        empty={
+          <EmptyState
+            icon={ReceiptText}
+            title={texts.list.none}
+            action={canCharge ? <CreateLink accountId={accountId} /> : undefined}
+          >
+            {texts.list.noneBody}
+          </EmptyState>
+        }
       />
-      <Stack gap={16}>
-        <FilterForm accountId={accountId} filter={filter} />
-        {totals && hasAny(totals) ? <Totals totals={totals} /> : null}
-        <DataList
-          caption={texts.list.caption}
-          columns={COLUMNS}
-          items={items}
-          keyOf={({ id }) => id}
-          hrefOf={({ id }) => withAccount(`/pix/charges/${id}`, accountId)}
-          selection={
-            canCharge
-              ? {
-                  chosen,
-                  onChoose: setChosen,
-                  nameOf: toName,
-                  actions: (
-                    <ChosenCharges
-                      accountId={accountId}
-                      name={name}
-                      chosen={items.filter(({ id }) => chosen.has(id))}
-                      onDone={() => setChosen(new Set())}
-                    />
-                  ),
-                }
-              : undefined
-          }
-          empty={
-            <EmptyState icon={ReceiptText} title={texts.list.none} action={canCharge ? create : undefined}>
-              {texts.list.noneBody}
-            </EmptyState>
-          }
-        />
-        <MoreRows
-          list={list}
-          hrefOf={() => withAccount(`/pix/charges?${filter.search}`, accountId)}
-          noun={texts.list.noun}
-        />
-      </Stack>
-    </Page>
+      <MoreRows
+        list={list}
+        hrefOf={() => withAccount(`/pix/charges?${filter.search}`, accountId)}
+        noun={texts.list.noun}
+      />
+    </>
   );
 }
 
 /** A choice filters at once; the button is for a page whose script is not there. */
 function FilterForm({ accountId, filter }: { accountId: string; filter: ChargeFilter }) {
   const router = useRouter();
-  const statuses = [{ value: '', label: texts.list.all }, ...Object.entries(STATUS_WORDS).map(toOption)];
-  const periods = Object.entries(texts.list.periods).map(toOption);
-  const show = ({ currentTarget: { form } }: ChangeEvent<HTMLSelectElement>) => {
-    const of = (name: string) => String((form && new FormData(form).get(name)) ?? '');
-    const search = `situacao=${of('situacao')}&periodo=${of('periodo')}`;
-    router.push(withAccount(`/pix/charges?${search}`, accountId), { scroll: false });
+  const [shown, setShown] = useState(filter);
+  const [told, setTold] = useState(filter.search);
+  // the way back changes the address under the form
+  if (told !== filter.search) {
+    setTold(filter.search);
+    setShown(filter);
+  }
+  const choose = (change: Partial<Pick<ChargeFilter, 'status' | 'period'>>) => {
+    const next = { ...shown, ...change };
+    setShown(next);
+    const address = `/pix/charges?situacao=${next.status ?? ''}&periodo=${next.period}`;
+    router.push(withAccount(address, accountId), { scroll: false });
   };
   return (
     <Filters action="/pix/charges" method="get" aria-label={texts.list.filter}>
@@ -157,11 +177,17 @@ function FilterForm({ accountId, filter }: { accountId: string; filter: ChargeFi
       <Select
         label={texts.list.status}
         name="situacao"
-        options={statuses}
-        defaultValue={filter.status ?? ''}
-        onChange={show}
+        options={STATUSES}
+        value={shown.status ?? ''}
+        onValueChange={status => choose({ status: status || undefined })}
       />
-      <Select label={texts.list.period} name="periodo" options={periods} defaultValue={filter.period} onChange={show} />
+      <Select
+        label={texts.list.period}
+        name="periodo"
+        options={PERIODS}
+        value={shown.period}
+        onValueChange={period => choose({ period })}
+      />
       <noscript>
         <Button type="submit" variant="quiet">
           {texts.list.filter}
@@ -170,8 +196,6 @@ function FilterForm({ accountId, filter }: { accountId: string; filter: ChargeFi
     </Filters>
   );
 }
-
-const toOption = ([value, label]: [string, string]) => ({ value, label });
 
 const hasAny = (totals: ChargeTotals): boolean => Object.values(totals).some(({ count }) => count > 0);
 
