@@ -13,6 +13,10 @@ import { texts } from './texts';
 /* Most people have one company, and who has more changes it now and then: no page waits for the list. */
 const CompanyList = lazy(() => import('./CompanyList').then(part => ({ default: part.CompanyList })));
 
+/* Beside the buttons of the header there is little room for a name. */
+const NARROW = '@media (max-width: 399.98px)';
+const NARROWEST = '@media (max-width: 359.98px)';
+
 const Face = styled.div`
   display: flex;
   align-items: center;
@@ -24,6 +28,7 @@ const Face = styled.div`
   border-radius: ${radius.field};
   text-align: left;
 
+  ${NARROW} { gap: 4px; padding-inline: 4px; }
   > svg { flex: none; width: 16px; height: 16px; margin-left: auto; color: ${color.iconMuted}; }
 `;
 
@@ -50,6 +55,8 @@ const Company = styled.span`
   line-height: 1.35;
   text-overflow: ellipsis;
   white-space: nowrap;
+
+  ${NARROWEST} { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; white-space: normal; }
 `;
 
 const Detail = styled.span`
@@ -67,7 +74,7 @@ const Branch = styled.span`
 `;
 
 const NumberWord = styled.span`
-  @media (max-width: 359.98px) { display: none; }
+  ${NARROWEST} { display: none; }
 `;
 
 interface CompanySwitcherProps {

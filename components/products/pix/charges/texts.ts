@@ -110,7 +110,7 @@ export const texts = {
     cancel: (count: number): string => (count === 1 ? 'Cancelar cobrança' : `Cancelar ${count} cobranças`),
     cancelTitle: (count: number): string =>
       count === 1 ? 'Cancelar a cobrança escolhida?' : `Cancelar as ${count} cobranças escolhidas?`,
-    cancelBody: 'Os códigos e os links deixam de poder ser pagos.',
+    cancelBody: 'Os códigos e os links deixam de valer.',
     keep: 'Manter',
   },
   form: {
@@ -193,7 +193,7 @@ export const texts = {
     waiting: 'Assim que o pagamento cair, avisamos aqui.',
     cancel: 'Cancelar cobrança',
     cancelTitle: 'Cancelar esta cobrança?',
-    cancelBody: 'O código e o link deixam de poder ser pagos.',
+    cancelBody: 'O código e o link deixam de valer.',
     keep: 'Manter cobrança',
   },
   link: {
