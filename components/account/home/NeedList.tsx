@@ -24,7 +24,7 @@ const List = styled.ul<{ $isWhole: boolean }>`
   ${({ $isWhole }) =>
     !$isWhole &&
     `
-    ${media.phoneOnly} { > li:nth-child(n + 3) { display: none; } }
+    ${media.phoneOnly} { > li:nth-child(n + 2) { display: none; } }
     > li:nth-child(n + 5) { display: none; }
   `}
 `;
@@ -53,7 +53,7 @@ const Nothing = styled.p<{ $isSure: boolean }>`
   svg { flex: none; width: 18px; height: 18px; color: ${({ $isSure }) => ($isSure ? color.positive : color.iconMuted)}; }
 `;
 
-const ON_PHONE = 2;
+const ON_PHONE = 1;
 const ON_DESK = 4;
 
 interface NeedListProps {

@@ -33,7 +33,7 @@ const Filters = styled.form`
   gap: 12px;
   align-items: end;
 
-  ${media.tablet} { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) auto; }
+  ${media.tablet} { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); }
 `;
 
 const toOptions = <Value extends string>(words: Record<Value, string>): { value: Value; label: string }[] =>
@@ -88,14 +88,15 @@ interface ChargeListProps {
 
 /** Charges of the account by state and period, with their totals. The filter is kept in the address. */
 export function ChargeList(props: ChargeListProps) {
-  const { accountId, filter, totals, canCharge } = props;
+  const { accountId, filter, first, totals, canCharge } = props;
   return (
     <Page>
       <PageHeader
         title={texts.list.title}
         lead={texts.list.lead}
         back={{ href: withAccount('/pix', accountId), label: texts.area }}
-        actions={canCharge ? <CreateLink accountId={accountId} /> : null}
+        // where there is none yet, the list itself begins with it
+        actions={canCharge && first.data.length > 0 ? <CreateLink accountId={accountId} /> : null}
       />
       <Stack gap={16}>
         <FilterForm accountId={accountId} filter={filter} />
