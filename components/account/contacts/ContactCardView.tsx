@@ -11,7 +11,7 @@ import { Heading, Text } from '@/components/ui/Text';
 import { color, media, radius, type as scale } from '@/themes/tokens';
 import { Initials } from './ContactFace';
 import type { BookEntry } from './contact-book';
-import { toInitials } from './contact-groups';
+import { toInitials } from '@/components/frame/initials';
 import { accountText, type Forgetting } from './contact-tasks';
 import { toPayAccountHref } from '@/components/products/pix/pay/manual/brought';
 import { toPayHref } from './PayeeRows';

@@ -5,7 +5,8 @@ import styled from 'styled-components';
 import { Text } from '@/components/ui/Text';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { color, radius, type as scale } from '@/themes/tokens';
-import { type ContactGroup, toInitials } from './contact-groups';
+import { toInitials } from '@/components/frame/initials';
+import type { ContactGroup } from './contact-groups';
 import { texts } from './texts';
 
 export const Initials = styled.span`

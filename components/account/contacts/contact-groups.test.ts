@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Contact } from '@/bank/contract/ground/contacts';
-import { groupContacts, searchContacts, toInitials } from './contact-groups';
+import { toInitials } from '@/components/frame/initials';
+import { groupContacts, searchContacts } from './contact-groups';
 
 const contact = (id: string, change: Partial<Contact>): Contact => ({
   id,

@@ -7,7 +7,7 @@ import type { StatementEntry } from '@/bank/contract/books/statement';
 import { PrivateMoney } from '@/components/frame/PrivateMoney';
 import { Badge } from '@/components/ui/Badge';
 import { formatTime } from '@/components/ui/format';
-import { toInitials } from '@/components/account/contacts/contact-groups';
+import { toInitials } from '@/components/frame/initials';
 import { color, media, motion, radius, type as scale } from '@/themes/tokens';
 import { describeEntry } from './describe-entry';
 import { KIND_ICONS } from './entry-look';
