@@ -25,7 +25,11 @@ async function walk(page: Page, { name, path }: Pick<Place, 'name' | 'path'>): P
   return found;
 }
 
+/** Some fifty pages at ten widths are one test: a limit for what hangs, on a machine with other work beside it. */
+const LONGEST_MS = process.env.LONG ? 3_600_000 : 900_000;
+
 async function walkAll(page: Page, places: readonly Place[], errors: string[]): Promise<void> {
+  base.setTimeout(LONGEST_MS);
   const found: string[] = [];
   for (const place of places) found.push(...(await walk(page, place)));
   forgetRefusals(errors);

@@ -6,6 +6,12 @@ import type { Page } from '@playwright/test';
  */
 function measure(): string[] {
   const width = document.documentElement.clientWidth;
+  const styles = new Map<Element, CSSStyleDeclaration>();
+  const styleOf = (element: Element): CSSStyleDeclaration => {
+    const style = styles.get(element) ?? getComputedStyle(element);
+    styles.set(element, style);
+    return style;
+  };
   const tell = (element: Element): string => {
     const words = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().replace(/\s+/g, ' ');
     return `${element.tagName.toLowerCase()} "${words.slice(0, 40)}"`;
@@ -15,14 +21,14 @@ function measure(): string[] {
   /** What stands over the page, at the place of the window and not of the page. */
   const layerOf = (element: Element): Element | null => {
     for (let at: Element | null = element; at; at = at.parentElement)
-      if (/fixed|sticky/.test(getComputedStyle(at).position) || at.matches('dialog,[popover]')) return at;
+      if (/fixed|sticky/.test(styleOf(at).position) || at.matches('dialog,[popover]')) return at;
     return null;
   };
   /** Of a box, what the boxes that it scrolls in let through. */
   const cutTo = (element: Element, box: DOMRect): DOMRect => {
     let { left, top, right, bottom } = box;
     for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) {
-      if (getComputedStyle(at).overflowX === 'visible') continue;
+      if (styleOf(at).overflowX === 'visible') continue;
       const frame = at.getBoundingClientRect();
       [left, top] = [Math.max(left, frame.left), Math.max(top, frame.top)];
       [right, bottom] = [Math.min(right, frame.right), Math.min(bottom, frame.bottom)];
@@ -60,7 +66,7 @@ function measure(): string[] {
     const { clientWidth, clientHeight, scrollWidth, scrollHeight } = element;
     // words for who listens, and words within a line
     if (clientWidth <= 1 || clientHeight <= 1 || !isShown(element)) return false;
-    const { overflowX, overflowY } = getComputedStyle(element);
+    const { overflowX, overflowY } = styleOf(element);
     if (overflowX === 'auto' || overflowX === 'scroll') return false;
     return (
       scrollWidth > clientWidth + 1 ||
