@@ -46,6 +46,7 @@ import { createDepositModule, createIncomingDepositKind, noteDepositPaid } from 
 import { createPreferencesModule } from './service/preferences';
 import { createReceiptFinder, createReceiptsModule } from './books/receipts';
 import { createAgendaModule } from './books/agenda';
+import { createFeesModule } from './books/fees';
 import { createAnnotationsModule } from './books/annotations';
 import { createScheduledModule } from './books/scheduled';
 import { createStatementModule } from './books/statement';
@@ -174,9 +175,10 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
     ...(config.fileScanner ? { scanner: config.fileScanner } : {}),
   });
   const annotations = createAnnotationsModule({ database, clock, files });
+  const readBook = createReadBook(database, replica);
   const statement = createStatementModule({
     database,
-    readBook: createReadBook(database, replica),
+    readBook,
     clock,
     listKnownAmounts,
     annotate: annotations.annotate,
@@ -241,6 +243,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
     ...[createPixLimitsModule(limits), pixApi, createPixRailsModule({ database })],
     ...[createAgendaModule({ database, clock, listOpen: listAgenda }), annotations, statement, receipts, exports],
     createScheduledModule({ database, clock, listOpen: listAgenda }),
+    createFeesModule({ database, readBook, clock, brand: config.brand, ted: tedRules }),
     ...[onboarding, accountClosing, dataRights, openFinance, people, preferences, drafts],
   ] as const;
   const identity = createIdentityModule({

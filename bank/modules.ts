@@ -27,6 +27,7 @@ import { tedParts } from './products/ted';
 import { depositParts } from './products/deposit';
 import { agendaParts } from './books/agenda';
 import { annotationsParts } from './books/annotations';
+import { feesParts } from './books/fees';
 import { scheduledParts } from './books/scheduled';
 import { statementParts } from './books/statement';
 import { receiptsParts } from './books/receipts';
@@ -72,6 +73,7 @@ export const MODULES: readonly ModuleParts[] = [
   statementParts,
   receiptsParts,
   scheduledParts,
+  feesParts,
   exportsParts,
   onboardingParts,
   accountClosingParts,

@@ -28,6 +28,7 @@ export * from './products/deposit';
 export * from './books/agenda';
 export * from './books/annotations';
 export * from './books/exports';
+export * from './books/fees';
 export * from './books/forecast';
 export * from './books/movement';
 export * from './books/proofs';

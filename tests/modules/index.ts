@@ -23,6 +23,7 @@ export * as annotations from './books/annotations';
 export * as statement from './books/statement';
 export * as receipts from './books/receipts';
 export * as scheduled from './books/scheduled';
+export * as fees from './books/fees';
 export * as exports from './books/exports';
 export * as onboarding from './service/onboarding';
 export * as accountClosing from './service/account-closing';

@@ -1,6 +1,16 @@
 'use client';
 
-import { Bell, ChevronRight, DoorClosed, Keyboard, Palette, ShieldCheck, UserLock, Users } from 'lucide-react';
+import {
+  Bell,
+  ChevronRight,
+  DoorClosed,
+  Keyboard,
+  Palette,
+  ReceiptText,
+  ShieldCheck,
+  UserLock,
+  Users,
+} from 'lucide-react';
 import Link from 'next/link';
 import styled from 'styled-components';
 import { Page, PageHeader } from '@/components/frame/PageHeader';
@@ -93,6 +103,18 @@ export function SettingsPage() {
                 actionsOnPhone="beside"
               >
                 {texts.settings.privacyLead}
+              </SettingRow>
+            </Place>
+          </li>
+          <li>
+            <Place href={hrefOf('/settings/fees')}>
+              <SettingRow
+                icon={ReceiptText}
+                title={texts.settings.fees}
+                actions={<Arrow aria-hidden />}
+                actionsOnPhone="beside"
+              >
+                {texts.settings.feesLead}
               </SettingRow>
             </Place>
           </li>

@@ -16,6 +16,8 @@ export const texts = {
     peopleLead: 'Quem acessa a empresa, papéis, limites e convites',
     privacy: 'Privacidade e dados',
     privacyLead: 'Ver, baixar, corrigir ou apagar seus dados pessoais',
+    fees: 'Tarifas',
+    feesLead: 'Quanto custa cada pagamento e o que foi pago no mês',
     closing: 'Encerrar ou desativar a conta',
     closingLead: 'Pendências, pedido, protocolo e termo',
     appearance: 'Aparência',

@@ -1,0 +1,56 @@
+import type { FeePrice } from '../../contract/books/fees';
+import type { Cents } from '../../core/money';
+import { formatMoney, type LetterFacts } from '../../documents';
+import { formatCnpj } from '../../formats/documents';
+import type { AccountRow } from '../../ground/accounts';
+import type { LedgerEntry } from '../../ledger';
+import { toStatementEntry } from '../statement';
+
+const NAMES: Record<FeePrice['kind'], string> = { pix: 'Pix', ted: 'TED' };
+const DAY = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: 'America/Sao_Paulo' });
+
+const toPrice = ({ fee_cents }: FeePrice): string =>
+  fee_cents === 0 ? 'Sem tarifa' : `${formatMoney(BigInt(fee_cents))} cada`;
+
+/** `2026-11` as `11/2026`. */
+const toMonthWords = (month: string): string => month.split('-').reverse().join('/');
+
+interface FeesOfMonth {
+  account: AccountRow;
+  month: string;
+  prices: readonly FeePrice[];
+  entries: readonly LedgerEntry[];
+  totalCents: Cents;
+}
+
+/** The fees of a month as a letter. */
+export const toFeesLetter = (
+  { account, month, prices, entries, totalCents }: FeesOfMonth,
+  brand: LetterFacts['brand'],
+  createdAt: Date,
+): LetterFacts => ({
+  brand,
+  title: 'Tarifas do mês',
+  lead: toMonthWords(month),
+  createdAt,
+  sections: [
+    {
+      title: 'Conta',
+      rows: [
+        ['Empresa', account.legalName],
+        ['CNPJ', formatCnpj(account.cnpj)],
+        ['Agência e conta', `${account.branch} · ${account.number}`],
+      ],
+    },
+    { title: 'Quanto custa', rows: prices.map(price => [NAMES[price.kind], toPrice(price)] as const) },
+    {
+      title: 'Tarifas pagas',
+      rows: entries.map(entry => [
+        DAY.format(entry.postedAt),
+        `${toStatementEntry(entry).description} · ${formatMoney(-entry.amountCents)}`,
+      ]),
+      paragraphs: entries.length === 0 ? ['Nenhuma tarifa foi cobrada neste mês.'] : [],
+    },
+    { title: 'Total', rows: [['Soma do mês', formatMoney(totalCents)]] },
+  ],
+});

@@ -1,0 +1,41 @@
+import { downloadFees, FEES_MOST, getFees } from '../../contract/books/fees';
+import { toLocalDate } from '../../core/clock';
+import { toWire } from '../../core/money';
+import { type Route, route } from '../../core/operation';
+import { writeLetterPdf } from '../../documents';
+import { requireAccount } from '../../ground/accounts';
+import { toStatementEntry } from '../statement';
+import { type FeesDeps, readMonth } from './month';
+import { toFeesLetter } from './paper';
+import { toPrices } from './prices';
+
+/** On paper a month stands whole: no company pays more fees in one. */
+const MOST_ON_PAPER = 5_000;
+
+export const createFeesRoutes = (deps: FeesDeps): Route[] => {
+  const { database, clock, brand } = deps;
+  const prices = toPrices(deps);
+  return [
+    route(getFees, async ({ actor, params, query }) => {
+      const account = await requireAccount(database, actor, params.account_id, 'account:read');
+      const month = query.month ?? toLocalDate(clock.now()).slice(0, 7);
+      const { entries, totalCents } = await readMonth(deps, account, month, FEES_MOST);
+      const paid = entries.slice(0, FEES_MOST).map(entry => {
+        const { transaction_id, description, posted_at } = toStatementEntry(entry);
+        return { transaction_id, description, amount_cents: toWire(-entry.amountCents), posted_at };
+      });
+      const more = entries.length > FEES_MOST;
+      return { month, prices, paid, total_cents: toWire(totalCents), more };
+    }),
+    route(downloadFees, async ({ actor, params }) => {
+      const account = await requireAccount(database, actor, params.account_id, 'account:read');
+      const { entries, totalCents } = await readMonth(deps, account, params.month, MOST_ON_PAPER);
+      const facts = { account, month: params.month, prices, entries, totalCents };
+      return {
+        fileName: `tarifas-${params.month}.pdf`,
+        contentType: 'application/pdf',
+        body: await writeLetterPdf(toFeesLetter(facts, brand, clock.now())),
+      };
+    }),
+  ];
+};

@@ -1,0 +1,19 @@
+import type { FeePrice } from '@/bank/contract/books/fees';
+
+export const texts = {
+  title: 'Tarifas',
+  back: 'Configurações',
+  prices: 'Quanto custa',
+  kinds: { pix: 'Pix', ted: 'TED' } satisfies Record<FeePrice['kind'], string>,
+  free: 'Sem tarifa',
+  each: 'por pagamento',
+  anyHour: 'A qualquer hora, todos os dias',
+  hours: (opens: string, closes: string): string => `Em dias úteis, das ${opens} às ${closes}`,
+  paid: 'Tarifas pagas',
+  month: 'Mês',
+  total: 'Total do mês',
+  none: 'Nenhuma tarifa foi cobrada neste mês.',
+  more: 'O PDF traz todas as tarifas deste mês.',
+  failed: 'Não foi possível ler as tarifas deste mês. Tente de novo em instantes.',
+  download: 'Baixar o mês em PDF',
+};
