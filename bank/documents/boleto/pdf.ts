@@ -58,7 +58,7 @@ const drawFact = (
   page.tagged(element, () => {
     page.text(at.x, at.y + 8, term, LABEL);
     const [line = ''] = wrapText(value, style.weight ?? 'regular', style.size, at.width - 6);
-    page.text(at.x, at.y + 20, line, style);
+    page.text(at.x, at.y + (style.size > 10 ? 22 : 20), line, style);
   });
   pdf.close(element, 'P', pdf.root);
 };
