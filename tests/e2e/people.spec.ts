@@ -25,7 +25,7 @@ test.describe('people of a company', () => {
     const hers = await other.newPage();
     await hers.goto(await findLink(email, '/onboarding/acesso'));
     await hers.getByLabel('Seu CPF').fill('390.533.447-05');
-    await hers.getByLabel(/^Senha|Crie/).fill(NEW_PASSWORD);
+    await hers.getByLabel('Nova senha', { exact: true }).fill(NEW_PASSWORD);
     await hers.getByRole('button', { name: 'Aceitar e entrar' }).click();
     await expect(hers.getByText(/Este convite é de outra pessoa/)).toBeVisible();
     await hers.getByLabel('Seu CPF').fill(CPF);
