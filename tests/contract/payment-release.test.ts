@@ -5,7 +5,8 @@ import type { PixPayment } from '../../bank/contract/products/pix/pay';
 import { fromUuid, toUuid } from '../../bank/core/ids';
 import { ORDERS_OF_DAY } from '../../bank/modules';
 import { findDeviceLimit } from '../../bank/products/pix/limits/device-limit';
-import type { PaymentTarget } from '../../bank/products/pix/pay';
+import { findDayOrder } from '../../bank/payments/orders';
+import { type PaymentTarget, PIX_STORE } from '../../bank/products/pix/pay';
 import { PROVIDER_RULES } from '../../bank/providers';
 import { createOrders, payeeOutside, toOrderWish } from '../support/orders';
 import { ANA, type ApprovalsWorld, BRUNO, HOUR_MS, startApprovalsWorld } from './approvals-world';
@@ -276,6 +277,25 @@ describe('the limits of a browser that is not registered', () => {
     await expect(commit(100_001n)).rejects.toMatchObject({ code: 'limit_exceeded' });
     expect(await cancel(id)).toBe(true);
     expect(await used()).toBe(0n);
+  });
+
+  it('do not hold back who makes less of what another browser ordered', async () => {
+    const { database, clock } = world;
+    const [sessionId, now] = [await sessionOf(), clock.now()];
+    const desk = createOrders({ database, clock, policy }).desks.pix;
+    const wish = { ...toOrderWish(world.padaria, { amountCents: 900_000n, payee: payeeOutside(), now }) };
+    await world.act(sql => desk.commit(sql, { ...wish, dueOn: dayAfter(1) }, now));
+    const change = (amountCents: bigint) =>
+      world.act(async sql => {
+        const order = await findDayOrder(sql, PIX_STORE, wish.id);
+        const held = order ? await desk.hold(sql, order, 'this') : [];
+        const by = { personId: toUuid(world.padaria.userId), sessionId, now };
+        await desk.change(sql, held, { amountCents, dueOn: dayAfter(1), authorizationId: wish.id }, by);
+      });
+    await change(800_000n);
+    expect((await findDeviceLimit(database, policy, sessionId, now))?.usedCents).toBe(0n);
+    await expect(change(800_001n)).rejects.toMatchObject({ code: 'limit_exceeded' });
+    expect(await cancel(wish.id)).toBe(true);
   });
 });
 

@@ -128,6 +128,20 @@ describe('rules that become others while a payment waits for its day', () => {
   });
 });
 
+describe('what is written of a payment for a day', () => {
+  it('is the proof of its last change, and the hour at which it left', async () => {
+    const series = await order();
+    const before = await first(series);
+    await change(series, ana(), { amountCents: 2_000n });
+    const changed = await first(series);
+    expect(changed.authorizationId).not.toBe(before.authorizationId);
+    await goTo(changed.dueOn);
+    const left = await first(series);
+    expect([left.authorizationId, toLocalDate(left.createdAt)]).toEqual([changed.authorizationId, changed.dueOn]);
+    expect(left.series?.orderedAt).toEqual(before.createdAt);
+  });
+});
+
 describe('who wrote what a payment is', () => {
   it('does not agree to it, though nobody had to when they wrote it', async () => {
     const series = await order();

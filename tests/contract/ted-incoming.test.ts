@@ -73,6 +73,13 @@ describe('a TED from another institution', () => {
     expect(await balance()).toBe(before);
   });
 
+  it('that is told of another account the second time is kept for people', async () => {
+    const controlNumber = await receive();
+    const [before, dead] = [await balance(), await deadJobs()];
+    await receive({ controlNumber, payee: ours({ number: '77777-7' }) });
+    expect([await balance(), await deadJobs()]).toEqual([before, dead + 1]);
+  });
+
   it('that is told otherwise the second time changes nothing and is kept for people', async () => {
     const controlNumber = await receive();
     const [before, dead] = [await balance(), await deadJobs()];
