@@ -38,6 +38,9 @@ beforeAll(async () => {
   rents = createRents({ database: world.database, clock: world.clock, ledger, approvals: POLICY });
   const { rows } = await world.database.query<{ id: string }>('select id from session limit 1');
   sessionId = fromUuid('ses', rows[0]?.id ?? '');
+  const { companyId } = world.padaria;
+  bruno = toUuid((await world.seedPerson({ companyId, name: 'Bruno Lima' })).userId);
+  carla = toUuid((await world.seedPerson({ companyId, name: 'Carla Reis' })).userId);
 });
 afterAll(async () => {
   await world?.requireSoundLedger();
@@ -49,7 +52,8 @@ beforeEach(() => {
 });
 
 const ana = (): string => toUuid(world.padaria.userId);
-const [bruno, carla] = [randomUUID(), randomUUID()];
+let bruno: string;
+let carla: string;
 
 const today = (): string => toLocalDate(world.clock.now());
 const order = async (count = 1): Promise<string> => {
