@@ -15,7 +15,7 @@ const { android_link: android, ios_link: ios } = variant.company;
 const STORE_LINKS = variant.mobile_store_redirect && android && ios ? { android, ios } : null;
 
 /** Only who is asked fetches the question. When it does not arrive, nothing is measured and the next page asks. */
-const ConsentBanner = lazy(() =>
+const ConsentBanner = lazy<() => ReactNode>(() =>
   import('@/components/frame/ConsentBanner').then(
     module => ({ default: module.ConsentBanner }),
     () => ({ default: NotAsked }),

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { BankConfig } from './config';
+import { composePayments } from './compose-payments';
 import { openConnections } from './connections';
 import { type Clock, systemClock } from './core/clock';
 import type { Actor, ApiCaller, Applicant, OpenFinanceCaller, Route } from './core/operation';
@@ -19,30 +20,27 @@ import { createIdentityModule, createPasswords } from './ground/identity';
 import { createNotificationsModule, createNotifier, createSecurityTeller } from './ground/notifications';
 import { createOnboardingModule } from './service/onboarding';
 import { createOpenFinanceModule } from './service/open-finance';
-import { NO_RULES } from './payments/approvals';
-import { createIncomingJobs } from './payments/incoming';
-import { createOrderDesks } from './payments/orders';
-import { createPixKind, createPixModule, findLookedUpPayee } from './products/pix/pay';
+import { createPixModule, findLookedUpPayee } from './products/pix/pay';
 import { createPixKeysModule } from './products/pix/keys';
-import { createPixLimitBook, createPixLimitsModule, unregisterDevices } from './products/pix/limits';
-import { announcePaid, createPixApiModule } from './products/pix/api';
+import { createPixLimitsModule, unregisterDevices } from './products/pix/limits';
+import { createPixApiModule } from './products/pix/api';
 import {
   createChargeSigner,
   createPixChargesModule,
   hasChargesOfKey,
   withdrawChargesOfKey,
 } from './products/pix/charges';
-import { createIncomingPixKind, type OnPixPaid } from './products/pix/incoming';
-import { createPixRecurrencesModule, settleRecurrenceCharge } from './products/pix/automatic';
+import { createPixRecurrencesModule } from './products/pix/automatic';
 import { createPixSchedulesModule } from './products/pix/schedules';
 import { createPixDisputesModule, disputes } from './products/pix/support';
 import { createInstitutionsModule } from './ground/institutions';
 import { createPixManualModule } from './products/pix/manual';
 import { createPixRailsModule } from './products/pix/rail-messages';
-import { createPixReturnsModule, createReturnKind } from './products/pix/returns';
-import { createIncomingTedKind, createTedKind, createTedLimitBook, createTedModule } from './products/ted';
+import { createPixReturnsModule } from './products/pix/returns';
+import { createTedModule } from './products/ted';
 import { createPeopleModule } from './service/people';
-import { createDepositModule, createIncomingDepositKind, noteDepositPaid } from './products/deposit';
+import { createDepositModule } from './products/deposit';
+import { createBoletoModule } from './products/boleto';
 import { createPreferencesModule } from './service/preferences';
 import { createReceiptFinder, createReceiptsModule } from './books/receipts';
 import { createAgendaModule } from './books/agenda';
@@ -88,12 +86,6 @@ export interface Parts {
   close(): Promise<void>;
 }
 
-/** Who follows a Pix with a txid: the company's systems, and the deposit that it pays. */
-const onPaid: OnPixPaid = async (sql, paid) => {
-  await announcePaid(sql, paid);
-  await noteDepositPaid(sql, paid);
-};
-
 /** Host of this institution's dynamic codes: `pix.balcao.example` for a brand at `https://www.balcao.example`. */
 const chargeHostOf = (site: string): string => `pix.${new URL(site).hostname.replace(/^www\./, '')}`;
 
@@ -124,7 +116,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
     beatMs: config.streamBeatMs ?? STREAM_BEAT_MS,
     onTrouble: err => log.warn({ err }, 'the event streams could not reach the database'),
   });
-  const { pixLimits, spi: times, ted: tedRules, deposit: depositRules } = PROVIDER_RULES[config.provider];
+  const { pixLimits, ted: tedRules, deposit: depositRules, boleto: boletoRules } = PROVIDER_RULES[config.provider];
   const policy = { ...pixLimits, orders: ORDERS_OF_DAY };
   const limits = { database, clock, policy, notifier, findPayee: findLookedUpPayee };
   const keysDeps = {
@@ -137,27 +129,8 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
     phoneCodesByEmail: config.phoneCodesByEmail ?? false,
   };
   const { directory } = rails;
-  const followers = { notifier, onPaid, onAutomaticEnd: settleRecurrenceCharge };
-  const payments = createOrderDesks(
-    {
-      ...{ database, ledger, clock, books: { pix: createPixLimitBook(policy), ted: createTedLimitBook(tedRules) } },
-      ...{ policy: config.approvals ?? NO_RULES, acts: {} },
-    },
-    {
-      pix: createPixKind({ database, directory, clock, times, spi: rails.spi, ...followers }),
-      pix_return: createReturnKind({ database, clock, notifier, rail: rails.returns }),
-      ted: createTedKind({ clock, notifier, str: rails.str, times, rules: tedRules }),
-    },
-  );
-  const { pix: orders, pix_return: returns, ted: teds } = payments.desks;
-  const incoming = createIncomingJobs(
-    { database, ledger, clock, notifier },
-    {
-      pix: createIncomingPixKind({ onPaid }),
-      ted: createIncomingTedKind({ str: rails.str }),
-      deposit_boleto: createIncomingDepositKind({ rail: rails.ownBoletos }),
-    },
-  );
+  const { payments, incoming } = composePayments(config, { database, ledger, clock, notifier, rails, policy });
+  const { pix: orders, pix_return: returns, ted: teds, boleto, bill } = payments.desks;
   const passwords = createPasswords(config.onPasswordCheck);
   const accounts = createAccountsModule({ database, clock });
   const preferences = createPreferencesModule({ database, clock });
@@ -189,6 +162,10 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
   const deposits = createDepositModule({
     ...{ database, clock, notifier, chargeHost, brand: config.brand },
     ...{ rail: rails.ownBoletos, rules: depositRules },
+  });
+  const boletos = createBoletoModule({
+    ...{ database, ledger, clock, notifier, directory, rules: boletoRules, orders: { boleto, bill } },
+    registry: rails.boletoRegistry,
   });
   const pixKeys = createPixKeysModule(keysDeps);
   const pixSchedules = createPixSchedulesModule({ database, clock, orders });
@@ -239,7 +216,19 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
   const mail = createMailPost({ secret, smtpUrl, from: mailFrom, brand, publicUrl, clock });
   const others = [
     ...[accounts, createContactsModule({ database, clock }), notifications, createInstitutionsModule()],
-    ...[pix, pixManual, pixKeys, pixCharges, pixRecurrences, pixDisputes, pixReturns, pixSchedules, ted, deposits],
+    ...[
+      pix,
+      pixManual,
+      pixKeys,
+      pixCharges,
+      pixRecurrences,
+      pixDisputes,
+      pixReturns,
+      pixSchedules,
+      ted,
+      boletos,
+      deposits,
+    ],
     ...[createPixLimitsModule(limits), pixApi, createPixRailsModule({ database })],
     ...[createAgendaModule({ database, clock, listOpen: listAgenda }), annotations, statement, receipts, exports],
     createScheduledModule({ database, clock, listOpen: listAgenda }),

@@ -23,6 +23,7 @@ import { pixReturnsParts } from './products/pix/returns';
 import { pixSchedulesParts } from './products/pix/schedules';
 import { type OrdersOfDay, pixLimitsParts } from './products/pix/limits';
 import { pixApiParts } from './products/pix/api';
+import { boletoParts } from './products/boleto';
 import { tedParts } from './products/ted';
 import { depositParts } from './products/deposit';
 import { agendaParts } from './books/agenda';
@@ -68,6 +69,7 @@ export const MODULES: readonly ModuleParts[] = [
   pixRailsParts,
   tedParts,
   depositParts,
+  boletoParts,
   agendaParts,
   annotationsParts,
   statementParts,

@@ -11,6 +11,7 @@ import * as keys from './products/pix/keys-codes';
 import * as support from './products/pix/support-codes';
 import * as returns from './products/pix/returns-codes';
 import * as api from './products/pix/api-codes';
+import * as boleto from './products/boleto-codes';
 import * as ted from './products/ted-codes';
 import * as deposit from './products/deposit-codes';
 import * as onboarding from './service/onboarding-codes';
@@ -38,6 +39,7 @@ export const CODES = [
   api,
   ted,
   deposit,
+  boleto,
   onboarding,
   accountClosing,
   dataRights,

@@ -22,6 +22,8 @@ export * from './products/pix/rail-messages';
 export * from './products/pix/returns';
 export * from './products/pix/schedules';
 export * from './products/pix/support';
+export * from './products/boleto';
+export * from './products/boleto-schedules';
 export * from './products/ted';
 export * from './products/ted-schedules';
 export * from './products/deposit';

@@ -40,6 +40,8 @@ export type Scope =
   | 'ted:pay'
   | 'deposit:read'
   | 'deposit:write'
+  | 'boleto:read'
+  | 'boleto:pay'
   | 'open_finance:share'
   | 'people:manage'
   | 'people:absence'

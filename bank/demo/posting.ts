@@ -18,6 +18,8 @@ const CONTRA = {
   ted_return: 'clearing.ted',
   boleto: 'clearing.boleto',
   deposit: 'clearing.boleto',
+  bill: 'clearing.boleto',
+  boleto_return: 'clearing.boleto',
   tax: 'clearing.boleto',
   card: 'clearing.card',
   sale: 'clearing.card',

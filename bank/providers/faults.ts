@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { BoletoCode, BoletoOrder } from './boleto-rail';
 import type { SpiOrder, SpiReturn } from './rails';
 import { SPI_REJECT_REASONS, type SpiRejectCode } from './reject-codes';
 import type { StrOrder, TedCode } from './str-rail';
@@ -22,6 +23,7 @@ type RailFault<Code> =
 
 export type SpiFault = RailFault<SpiRejectCode>;
 export type StrFault = RailFault<TedCode>;
+export type BoletoFault = RailFault<BoletoCode>;
 
 /**
  * Tests and demos steer the sandbox with it. `attempt` counts from 1 for each order. Absent or undefined: what is asked for happens.
@@ -34,6 +36,7 @@ export interface FaultScript {
   /** Of a return that we send; its kinds are `unavailable`, `reject` and the two time-outs. */
   onSpiReturn?(refund: SpiReturn, attempt: number): SpiFault | undefined;
   onStrOrder?(order: StrOrder, attempt: number): StrFault | undefined;
+  onBoletoOrder?(order: BoletoOrder, attempt: number): BoletoFault | undefined;
   /** Ends this process as `kill -9` does. A script with `kill` faults and without it loses the line instead. */
   killWorker?(): void;
 }

@@ -1,3 +1,12 @@
+export {
+  BOLETO_REASONS,
+  type BoletoCode,
+  type BoletoMessage,
+  type BoletoRail,
+  parseBoletoMessage,
+  RECEIVE_BOLETO_MESSAGE_JOB,
+} from './boleto-rail';
+export type { BoletoParty, BoletoRegistry, RegisteredBoleto } from './boleto-registry';
 export { createRails, type RailsChoice } from './choose-rails';
 export { isDigitDoubtful } from './check-digit';
 export type { DueBreakdown } from './charge-documents';
@@ -30,6 +39,7 @@ export { findInstitution, getInstitutionName, listInstitutions } from './institu
 export { type DisputeMessage, type DisputeRail, RECEIVE_DISPUTE_JOB } from './dispute-rail';
 export { type KeyRail, RECEIVE_CLAIM_JOB } from './key-rail';
 export {
+  type BoletoRules,
   type ClosingRules,
   type DepositBounds,
   type DeviceLimitRules,
@@ -61,6 +71,7 @@ export {
 } from './recurrence-rail';
 export type { ReturnsRail } from './returns-rail';
 export { isSpiRejectCode, SPI_REJECT_REASONS } from './reject-codes';
+export { changeSandboxBoleto } from './sandbox/boletos/registry';
 export { createSandboxRails } from './sandbox';
 export { contestFromOutside } from './sandbox/disputes';
 export { createSandboxBureau, createSandboxRegistry } from './sandbox/registry';

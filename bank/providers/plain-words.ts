@@ -5,9 +5,9 @@ import type { Rails } from './rails';
 /** Longer than any name or address that a register keeps. */
 const MOST = 300;
 
-/** The rails with each name that the directory of keys tells as a plain line, whatever its adapter hands on. */
+/** The rails with each name that the directory of keys and the registry of boletos tell as a plain line, whatever its adapter hands on. */
 export const withPlainNames = (rails: Rails): Rails => {
-  const { directory } = rails;
+  const { directory, boletoRegistry } = rails;
   return {
     ...rails,
     directory: {
@@ -16,6 +16,10 @@ export const withPlainNames = (rails: Rails): Rails => {
         return entry && { ...entry, owner: toPlainTexts(entry.owner, MOST) };
       },
       findCharge: location => directory.findCharge(location),
+    },
+    boletoRegistry: {
+      ...boletoRegistry,
+      find: async (barcode, asker) => toPlainTexts(await boletoRegistry.find(barcode, asker), MOST),
     },
   };
 };

@@ -55,6 +55,15 @@ export interface DepositBounds {
   dueDays: number;
 }
 
+/** When boletos, taxes and other bills leave, what they cost and how much a day takes of each. */
+export interface BoletoRules {
+  /** `07:00` in Brasília, on business days, as all hours here. */
+  opensAt: string;
+  closesAt: { boleto: string; tax: string; bill: string };
+  feeCents: bigint;
+  limits: Readonly<Record<'boleto' | 'bill', { perPaymentCents: bigint; dayCents: bigint }>>;
+}
+
 /** How an account closes. */
 export interface ClosingRules {
   /** Between the last signature and the closing: as long, it may be taken back. */
@@ -70,6 +79,7 @@ export interface ProviderRules {
   closing: ClosingRules;
   ted: TedRules;
   deposit: DepositBounds;
+  boleto: BoletoRules;
   /** What the provider's API can do. */
   can: {
     /** Claims of keys (portability, ownership) by API. */
@@ -122,6 +132,17 @@ const TED: TedRules = {
 // Celcoin issues none of R$ 5 or less; from R$ 250.000 a boleto is settled by the STR; the days are a product choice
 const DEPOSIT: DepositBounds = { minCents: 1_000n, maxCents: 24_999_999n, dueDays: 60 };
 
+// the hours are Celcoin's, of taxes those of banks that take them; no provider is known to ask a fee; limits are a product choice
+const BOLETO: BoletoRules = {
+  opensAt: '07:00',
+  closesAt: { boleto: '20:00', tax: '16:00', bill: '20:00' },
+  feeCents: 0n,
+  limits: {
+    boleto: { perPaymentCents: 10_000_000n, dayCents: 20_000_000n },
+    bill: { perPaymentCents: 10_000_000n, dayCents: 20_000_000n },
+  },
+};
+
 // the sandbox's rails can do all of it
 const EVERYTHING = { keyClaims: true, dueDateCharges: true, partialReturns: true, automaticPix: true };
 
@@ -133,6 +154,7 @@ export const PROVIDER_RULES = {
     closing: CLOSING,
     ted: TED,
     deposit: DEPOSIT,
+    boleto: BOLETO,
     can: EVERYTHING,
     descriptionLength: 140,
     rejectCodes: {},
@@ -143,6 +165,7 @@ export const PROVIDER_RULES = {
     closing: CLOSING,
     ted: TED,
     deposit: DEPOSIT,
+    boleto: BOLETO,
     can: EVERYTHING,
     descriptionLength: 140,
     rejectCodes: {},
@@ -153,6 +176,7 @@ export const PROVIDER_RULES = {
     closing: CLOSING,
     ted: TED,
     deposit: DEPOSIT,
+    boleto: BOLETO,
     can: EVERYTHING,
     descriptionLength: 140,
     rejectCodes: {

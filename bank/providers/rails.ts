@@ -2,6 +2,8 @@ import { z } from 'zod';
 import type { AccountKind } from '../contract/ground/institutions';
 import type { PixKeyType } from '../contract/products/pix/pay';
 import type { ProviderId } from '../contract/providers';
+import type { BoletoRail } from './boleto-rail';
+import type { BoletoRegistry } from './boleto-registry';
 import type { ChargeDocument } from './charge-documents';
 import type { DisputeRail } from './dispute-rail';
 import { paidAmount, readMessage } from './job-payload';
@@ -91,6 +93,8 @@ export interface Rails {
   recurrences: RecurrenceRail;
   str: StrRail;
   ownBoletos: OwnBoletoRail;
+  boletos: BoletoRail;
+  boletoRegistry: BoletoRegistry;
 }
 
 /** Money that comes back after a settled payment. */

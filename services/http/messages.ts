@@ -20,6 +20,7 @@ import { pixPayWords } from './words/pix-pay';
 import { pixReturnsWords } from './words/pix-returns';
 import { pixSchedulesWords } from './words/pix-schedules';
 import { pixSupportWords } from './words/pix-support';
+import { boletoWords } from './words/boleto';
 import { tedWords } from './words/ted';
 import type { Words } from './words/parts';
 
@@ -43,6 +44,7 @@ export const MESSAGES: Readonly<Record<ApiErrorCode, Words>> = {
   ...pixApiWords,
   ...tedWords,
   ...depositWords,
+  ...boletoWords,
   ...onboardingWords,
   ...accountClosingWords,
   ...peopleWords,

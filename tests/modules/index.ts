@@ -16,6 +16,7 @@ export * as pixSchedules from './products/pix/schedules';
 export * as pixLimits from './products/pix/limits';
 export * as pixApi from './products/pix/api';
 export * as pixRailMessages from './products/pix/rail-messages';
+export * as boleto from './products/boleto';
 export * as ted from './products/ted';
 export * as deposit from './products/deposit';
 export * as agenda from './books/agenda';

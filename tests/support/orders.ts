@@ -8,7 +8,9 @@ import { createPixLimitBook, type LimitPolicy } from '../../bank/products/pix/li
 import { createPixKind, formatEndToEndId, type PaymentTarget, type PixTarget } from '../../bank/products/pix/pay';
 import { toOrderTarget } from '../../bank/products/pix/pay/payments';
 import { createReturnKind } from '../../bank/products/pix/returns';
-import { createTedKind, createTedLimitBook } from '../../bank/products/ted';
+import { createDayLimitBook } from '../../bank/payments/limits';
+import { createBoletoKinds } from '../../bank/products/boleto';
+import { createTedKind } from '../../bank/products/ted';
 import { ORDERS_OF_DAY } from '../../bank/modules';
 import { type PixDirectory, PROVIDER_RULES, type Rails } from '../../bank/providers';
 import { findSandboxEntry } from '../../bank/providers/sandbox/directory';
@@ -45,10 +47,12 @@ export const createOrders = ({
 }: OrdersConfig) => {
   const notifier = createNotifier({ clock, secret: [TEST_SECRET], publicUrl: 'http://localhost:3000' });
   const deaf = { onPaid: async () => undefined, onAutomaticEnd: async () => undefined };
-  const { spi: times, pixLimits, ted: rules } = PROVIDER_RULES.celcoin;
+  const { spi: times, pixLimits, ted: rules, boleto: boletoRules } = PROVIDER_RULES.celcoin;
   const books = {
     pix: createPixLimitBook(policy ?? { ...pixLimits, orders: ORDERS_OF_DAY }),
-    ted: createTedLimitBook(rules),
+    ted: createDayLimitBook('ted', rules),
+    boleto: createDayLimitBook('boleto', boletoRules.limits.boleto),
+    bill: createDayLimitBook('bill', boletoRules.limits.bill),
   };
   return createOrderDesks(
     { database, clock, ledger, books, policy: approvals, acts },
@@ -70,6 +74,10 @@ export const createOrders = ({
         times,
         rules,
         str: { send: NOT_ASKED, ask: NOT_ASKED, answer: NOT_ASKED },
+      }),
+      ...createBoletoKinds({
+        ...{ clock, notifier, times, rules: boletoRules, rail: { send: NOT_ASKED, ask: NOT_ASKED } },
+        registry: { find: NOT_ASKED, register: NOT_ASKED, withdraw: NOT_ASKED },
       }),
       pix_return: createReturnKind({ database, clock, notifier, rail: returns ?? { sendReturn: NOT_ASKED } }),
     },

@@ -7,6 +7,8 @@ export const KIND_CATEGORIES: Readonly<Record<EntryKind, EntryCategory | null>> 
   pix_out: null,
   pix_return: null,
   boleto: null,
+  bill: null,
+  boleto_return: null,
   ted_in: null,
   ted_out: null,
   ted_return: null,

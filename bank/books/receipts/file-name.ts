@@ -8,6 +8,8 @@ const KIND_WORDS: Record<EntryKind, string> = {
   pix_out: 'pix',
   pix_return: 'pix-devolvido',
   boleto: 'boleto',
+  bill: 'conta',
+  boleto_return: 'boleto-devolvido',
   ted_in: 'ted-recebida',
   ted_out: 'ted',
   ted_return: 'ted-devolvida',

@@ -47,7 +47,8 @@ export const toSentReceipt = (
   told: OrderReceipt,
   posted: StoredTransaction | undefined,
 ): Receipt => {
-  const { order, entries, namedAccount, failure } = told;
+  const { order, entries, namedAccount, failure, debt } = told;
+  const payee = toPayee(order.payee, namedAccount);
   return {
     ...common(account, order.id, entries.out, posted),
     ...commonOf(told),
@@ -55,7 +56,8 @@ export const toSentReceipt = (
     direction: 'out',
     occurred_at: (order.settledAt ?? order.createdAt).toISOString(),
     payer: toOwnPayer(account),
-    payee: toPayee(order.payee, namedAccount),
+    // a line is no key
+    ...(debt ? { payee: { ...payee, key: null }, boleto: debt } : { payee }),
     failure,
     authorization_id: order.authorizationId === null ? null : fromUuid('aut', order.authorizationId),
   };

@@ -6,6 +6,8 @@ export const ENTRY_WORDS = {
   pix_out: 'Pix enviado',
   pix_return: 'Devolução de Pix',
   boleto: 'Pagamento de boleto',
+  bill: 'Pagamento de conta',
+  boleto_return: 'Devolução de boleto',
   ted_in: 'TED recebida',
   ted_out: 'TED enviada',
   ted_return: 'Devolução de TED',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { account, byAccount } from '../ground/accounts';
+import { boletoReceipt } from '../products/boleto-parts';
 import { returnStatus } from '../products/pix/returns';
 import { cents, instant, publicId, transactionId } from '../primitives';
 import { operation } from '../operation';
@@ -69,8 +70,11 @@ export const receipt = z.object({
   institution: account.shape.institution.extend({ cnpj: z.string() }),
   failure: z.object({ code: z.string(), reason: z.string() }).nullable(),
   pix: receiptPix.nullable().optional().meta({ description: 'null for what is no Pix' }),
+  boleto: boletoReceipt.optional().meta({ description: 'Of a boleto or bill: what was paid' }),
 });
 export type Receipt = z.infer<typeof receipt>;
+/** The debt that a payment settled. */
+export type ReceiptDebt = NonNullable<Receipt['boleto']>;
 
 export const getReceipt = operation({
   id: 'getReceipt',

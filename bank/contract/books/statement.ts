@@ -10,6 +10,8 @@ export const entryKind = z.enum([
   'pix_out',
   'pix_return',
   'boleto',
+  'bill',
+  'boleto_return',
   'ted_in',
   'ted_out',
   'ted_return',

@@ -1,17 +1,23 @@
 /** Every way in which money leaves an account: each is one module's, which adds its rules to the one order. */
-export type PaymentKind = 'pix' | 'pix_return' | 'ted';
+export type PaymentKind = 'pix' | 'pix_return' | 'ted' | 'boleto' | 'bill';
 
 /** The prefix under which the outside knows an order of each kind: `pix_01h455vb4pex5vsknk084sn02q`. */
-export const ORDER_PREFIX = { pix: 'pix', pix_return: 'txn', ted: 'ted' } as const satisfies Record<
-  PaymentKind,
-  string
->;
+export const ORDER_PREFIX = {
+  pix: 'pix',
+  pix_return: 'txn',
+  ted: 'ted',
+  boleto: 'bol',
+  bill: 'bol',
+} as const satisfies Record<PaymentKind, string>;
 
 /** The prefix of one that is made for a day, as long as it is spoken of by its day; null: none of the kind is. */
-export const DAY_PREFIX = { pix: 'psc', pix_return: null, ted: 'tds' } as const satisfies Record<
-  PaymentKind,
-  string | null
->;
+export const DAY_PREFIX = {
+  pix: 'psc',
+  pix_return: null,
+  ted: 'tds',
+  boleto: 'bls',
+  bill: 'bls',
+} as const satisfies Record<PaymentKind, string | null>;
 
 /** Kinds of which one may be made for a day. */
 export type DayKind = { [Kind in PaymentKind]: (typeof DAY_PREFIX)[Kind] extends string ? Kind : never }[PaymentKind];

@@ -13,4 +13,7 @@ export const QUOTES = {
   pix: { prefix: 'pxl', used: 'pix_lookup_used', expired: 'pix_lookup_expired' },
   pix_return: null,
   ted: { prefix: 'tdq', used: 'ted_quote_used', expired: 'ted_quote_expired' },
+  boleto: { prefix: 'blq', used: 'boleto_quote_used', expired: 'boleto_quote_expired' },
+  // a bill is quoted as a boleto
+  bill: null,
 } as const satisfies Record<PaymentKind, QuoteWords | null>;

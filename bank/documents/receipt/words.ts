@@ -46,6 +46,7 @@ const HEADING: Record<Receipt['status'], string> = {
 };
 
 const PIX_ID = 'ID da transação Pix';
+const BOLETO_ID = 'Número do pagamento';
 const OTHER_ID = 'ID da transação';
 
 /** What the id is called by which the entry is found at other institutions. */
@@ -53,13 +54,15 @@ const ID_WORDS: Readonly<Record<EntryKind, string>> = {
   pix_in: PIX_ID,
   pix_out: PIX_ID,
   pix_return: PIX_ID,
-  boleto: OTHER_ID,
+  boleto: BOLETO_ID,
+  bill: BOLETO_ID,
+  boleto_return: BOLETO_ID,
   ted_in: 'Número de controle da TED',
   ted_out: 'Número de controle da TED',
   ted_return: 'Número de controle da TED',
   deposit: 'Número da liquidação do boleto',
   payroll: OTHER_ID,
-  tax: OTHER_ID,
+  tax: BOLETO_ID,
   fee: OTHER_ID,
   card: OTHER_ID,
   sale: OTHER_ID,

@@ -3,10 +3,26 @@ import type { Scope } from '../../contract/operation';
 
 export type Role = Account['role'];
 
-const READ: readonly Scope[] = ['none', 'profile:read', 'account:read', 'pix:read', 'ted:read', 'deposit:read'];
+const READ: readonly Scope[] = [
+  'none',
+  'profile:read',
+  'account:read',
+  'pix:read',
+  'ted:read',
+  'deposit:read',
+  'boleto:read',
+];
 
 /** What everybody may do who does more than look. */
-const WORK: readonly Scope[] = [...READ, 'account:annotate', 'pix:charge', 'pix:pay', 'ted:pay', 'deposit:write'];
+const WORK: readonly Scope[] = [
+  ...READ,
+  'account:annotate',
+  'pix:charge',
+  'pix:pay',
+  'ted:pay',
+  'deposit:write',
+  'boleto:pay',
+];
 
 /** What each role may do with the accounts of its company. */
 const ROLE_SCOPES = {

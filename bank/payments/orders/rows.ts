@@ -202,22 +202,22 @@ export const markReturned = async (sql: Sql, id: string): Promise<void> => {
   await sql.query(`update payment_order set status = 'returned' where id = $1 and status = 'completed'`, [id]);
 };
 
-/** Has a waiting order leave as it was found on its day: payee, target and the limit that it uses. One for a day is made now. False when it waits no more. */
+/** Has a waiting order leave as it was found on its day: payee, target, an amount that fell and the limit that it uses. One for a day is made now. False when it waits no more. */
 export const startWaiting = async <Target>(
   sql: Sql,
   store: TargetStore<Target>,
-  { id, payee, target }: Order<Target>,
+  { id, payee, target, amountCents }: Order<Target>,
   { limit, now }: { limit: UsedLimit | null; now: Date },
 ): Promise<boolean> => {
   const { ownAccount } = payee;
   const { rowCount } = await sql.query(
     `update payment_order set status = 'processing', try_at = null, shortage = null, limit_period = $2, limit_date = $3, payee_ispb = $4, payee_branch = $5,
        payee_account_number = $6, payee_account_id = $7, payee_ledger_account_id = $8, payee_name = $9,
-       created_at = case when due_on is null then created_at else $10 end
+       created_at = case when due_on is null then created_at else $10 end, amount_cents = $11
      where id = $1 and status in ('approved', 'scheduled')`,
     [
       ...[id, limit?.period ?? null, limit?.date ?? null, payee.ispb, payee.branch, payee.number],
-      ...[ownAccount?.id ?? null, ownAccount?.ledgerAccountId ?? null, payee.name, now],
+      ...[ownAccount?.id ?? null, ownAccount?.ledgerAccountId ?? null, payee.name, now, amountCents],
     ],
   );
   if (rowCount !== 1) return false;

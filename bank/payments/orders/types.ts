@@ -6,6 +6,7 @@ import type { OrderOrigin, OrderState, PaymentKind } from '../../contract/paymen
 import type { RepeatEvery } from '../../contract/schedule-days';
 import type { Cents } from '../../core/money';
 import type { LedgerAccountId, PostCommand } from '../../ledger';
+import type { ReceiptDebt } from '../../contract/books/receipts';
 import type { Sql } from '../../storage';
 import type { Recheck } from '../due';
 import type { LimitWish, UsedLimit } from '../limits';
@@ -150,6 +151,8 @@ export interface ReceiptFacts {
   namedAccount: { branch: string; number: string } | null;
   /** Why it failed, in words. */
   failure: { code: string; reason: string } | null;
+  /** The debt that was paid, of kinds that pay one. */
+  debt?: ReceiptDebt;
 }
 
 /** What a module adds to the spine, and nothing else: everything that all payments have in common is written once, here. */

@@ -11,7 +11,6 @@ import { createTedDescribers } from './step-up';
 
 export { createIncomingTedKind } from './incoming';
 export { createTedKind } from './kind';
-export { createTedLimitBook } from './limits';
 export { tedParts } from './parts';
 
 /** TED: accounts at other institutions by their numbers, on business days, now or on a day to come. */

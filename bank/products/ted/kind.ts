@@ -14,7 +14,7 @@ import type { Recheck } from '../../payments/due';
 import { type KindRules, type Order, type RailWord, toLegs, type Turn } from '../../payments/orders';
 import { type TedProblem, tellEnd, tellShort, toFailure } from './news';
 import { TED_STORE, type TedTarget } from './store';
-import { toHours, toWindow } from './window';
+import { toHours, toWindow } from '../../core/bank-hours';
 
 interface TedKindDeps {
   clock: Clock;

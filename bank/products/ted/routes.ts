@@ -14,13 +14,13 @@ import { type Route, route } from '../../core/operation';
 import { hitRateLimit, type RateRule } from '../../storage';
 import { type AccountRow, requireAccount } from '../../ground/accounts';
 import { findOrders, isPayment, toIsPayment } from '../../payments/orders';
+import { getDayLeft } from '../../payments/limits';
 import { keepQuote } from '../../payments/quotes';
 import { isDigitDoubtful, TED_PURPOSES } from '../../providers';
 import { TED_QUOTES, TED_STORE, type TedDeps, getTedOrder, listStatesOf } from './store';
-import { getLeft } from './limits';
 import { commitTed } from './order';
 import { hasPaid, listPayees, listRecent, requireFitting, requireNamed, toKeptPayee, toWirePayee } from './payee';
-import { toWindow } from './window';
+import { toWindow } from '../../core/bank-hours';
 import { toWireTeds } from './wire';
 
 /** A person types and corrects, a machine tries. */
@@ -40,7 +40,7 @@ const readRules = ({ database, clock, rules }: TedDeps): Route =>
       limits: {
         per_payment_cents: toWire(rules.perPaymentCents),
         day_cents: toWire(rules.dayCents),
-        left_cents: toWire(await getLeft(database, toUuid(account.id), rules, now)),
+        left_cents: toWire(await getDayLeft(database, { accountUuid: toUuid(account.id), family: 'ted', now }, rules)),
       },
     };
   });

@@ -1,7 +1,7 @@
-import { addDays, isBusinessDay, rollToBusinessDay } from '../../core/calendar';
-import { startOfLocalDate, toLocalDate } from '../../core/clock';
+import { type BankHours, toWindow } from '../../core/bank-hours';
+import { rollToBusinessDay } from '../../core/calendar';
+import { toLocalDate } from '../../core/clock';
 import { BankError } from '../../core/errors';
-import type { TedRules } from '../../providers';
 import type { SchedulePlan } from '../../contract/schedule-days';
 import { toUuid } from '../../core/ids';
 import type { Cents } from '../../core/money';
@@ -9,37 +9,8 @@ import { type DayOrder, findDayOrder, isWaiting, requireDays } from '../../payme
 import type { Sql } from '../../storage';
 import { TED_STORE, type TedTarget } from './store';
 
-type Hours = Pick<TedRules, 'opensAt' | 'closesAt'>;
-
-/** Whether a TED may be ordered for now, when the day of banks begins, and on which day one that is ordered now leaves. */
-export interface TedWindow {
-  isOpen: boolean;
-  opensAt: Date;
-  leavesOn: string;
-}
-
-/** `06:30` of a day in Brasília. */
-const toInstant = (date: string, time: string): Date => {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return new Date(startOfLocalDate(date).getTime() + (hours * 60 + minutes) * 60_000);
-};
-
-/** From when to when banks take the TEDs of a business day. */
-export const toHours = ({ opensAt, closesAt }: Hours, date: string): { opensAt: Date; closesAt: Date } => ({
-  opensAt: toInstant(date, opensAt),
-  closesAt: toInstant(date, closesAt),
-});
-
-/** Before the opening of a business day TEDs are taken, and wait for it; after its end they are for the next one. */
-export const toWindow = (hours: Hours, now: Date): TedWindow => {
-  const today = toLocalDate(now);
-  const isOpen = isBusinessDay(today) && now < toHours(hours, today).closesAt;
-  const leavesOn = isOpen ? today : rollToBusinessDay(addDays(today, 1), 1);
-  return { isOpen, leavesOn, opensAt: toHours(hours, leavesOn).opensAt };
-};
-
 /** Throws `ted_window_closed` with the day on which the next one leaves. */
-export const requireOpen = (hours: Hours, now: Date): void => {
+export const requireOpen = (hours: BankHours, now: Date): void => {
   const { isOpen, leavesOn } = toWindow(hours, now);
   if (!isOpen) throw new BankError('ted_window_closed', { params: { leaves_on: leavesOn, opens_at: hours.opensAt } });
 };
@@ -67,7 +38,7 @@ export const requireBankDays = (
 export const requireChangeable = (
   scheduled: ScheduledOrder,
   { date, amountCents }: { date: string; amountCents: Cents },
-  { rules, now }: { rules: Hours; now: Date },
+  { rules, now }: { rules: BankHours; now: Date },
 ): string => {
   if (!isWaiting(scheduled)) throw new BankError('ted_schedule_ended');
   if (amountCents <= 0n) throw new BankError('amount_invalid');

@@ -4,6 +4,7 @@ import { createChargeReader, createFetchDocument } from '../charge-documents';
 import type { DisputeRail } from '../dispute-rail';
 import type { Rails } from '../rails';
 import type { RecurrenceRail } from '../recurrence-rail';
+import { createConnectorBoletoRail, createConnectorBoletoRegistry } from './boletos';
 import { type AskConnector, type ConnectorAddress, createConnectorClient } from './client';
 import { createConnectorDirectory, createConnectorKeys, tellConnector } from './directory';
 import { createConnectorReturns, createConnectorSpi } from './spi';
@@ -65,5 +66,7 @@ export const createConnectorRails = (
     recurrences: createRecurrences(ask),
     str: createConnectorStr(ask),
     ownBoletos: createConnectorOwnBoletos(ask),
+    boletos: createConnectorBoletoRail(ask),
+    boletoRegistry: createConnectorBoletoRegistry(ask),
   };
 };

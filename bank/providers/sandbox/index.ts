@@ -3,6 +3,8 @@ import type { Database } from '../../storage';
 import { createChargeReader, createFetchDocument } from '../charge-documents';
 import type { FaultScript } from '../faults';
 import type { Rails } from '../rails';
+import { createSandboxBoletoRail } from './boletos/rail';
+import { createSandboxRegistryOfBoletos } from './boletos/registry';
 import { createSandboxChargeServer } from './charge-server';
 import { findSandboxEntry } from './directory';
 import { createSandboxDisputes } from './disputes';
@@ -49,4 +51,6 @@ export const createSandboxRails = (deps: SandboxDeps): Rails => ({
   returns: createSandboxReturns(deps.database, deps.clock, deps.faults ?? {}),
   str: createSandboxStr(deps.database, deps.clock, deps.faults ?? {}),
   ownBoletos: createSandboxOwnBoletos(deps.database),
+  boletos: createSandboxBoletoRail(deps.database, deps.clock, deps.faults ?? {}),
+  boletoRegistry: createSandboxRegistryOfBoletos(deps.database, deps.clock),
 });

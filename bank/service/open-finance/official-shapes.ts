@@ -37,6 +37,8 @@ const TYPES: Partial<Record<EntryKind, TransactionItem['type']>> = {
   pix_out: 'PIX',
   pix_return: 'PIX',
   boleto: 'BOLETO',
+  bill: 'BOLETO',
+  boleto_return: 'BOLETO',
   ted_in: 'TED',
   ted_out: 'TED',
   ted_return: 'TED',

@@ -14,6 +14,8 @@ const KIND_WORDS: Readonly<Record<PaymentKind, string>> = {
   pix: 'Pix',
   pix_return: 'devolução de Pix',
   ted: 'TED',
+  boleto: 'boleto',
+  bill: 'conta',
 };
 
 /** `2026-12-31` as `31/12/2026`. */

@@ -93,6 +93,7 @@ const OWN_KINDS: ReadonlySet<NotificationKind> = new Set([
   'pix_key',
   'pix_completed',
   'ted_completed',
+  'boleto_completed',
   'pix_dispute',
   'pix_schedule',
   'pix_recurrence',

@@ -14,6 +14,7 @@ const TOPIC_WORDS = {
   pix: 'pix',
   ted: 'ted',
   deposit: 'deposito',
+  boleto: 'boletos',
   files: 'arquivos',
   security: 'seguranca',
 } as const satisfies Record<NotificationTopic, string>;

@@ -14,6 +14,7 @@ export const texts = {
     pix: 'Pix',
     ted: 'TED',
     deposit: 'Depósito',
+    boleto: 'Boletos e contas',
     files: 'Arquivos',
     security: 'Segurança',
   } satisfies Record<NotificationTopic, string>,
@@ -35,6 +36,9 @@ export const texts = {
     ted_failed: 'Ver o que houve',
     ted_returned: null,
     deposit_received: null,
+    boleto_completed: null,
+    boleto_failed: 'Ver o que houve',
+    boleto_returned: null,
     account: 'Ver pedido',
     privacy: 'Ver resposta',
     people: 'Ver pessoas',
@@ -83,10 +87,14 @@ export const texts = {
       `Não foi possível salvar “${kind}”, ${channel.toLowerCase()}. A escolha voltou a ser a de antes: tente de novo.`,
     loadFailed: 'Não foi possível ler as suas preferências. Elas continuam valendo como estão.',
     withoutScript: 'Para mudar as preferências, ative o JavaScript do navegador.',
-    groups: { pix: 'Pix', ted: 'TED', deposit: 'Depósito', files: 'Arquivos', security: 'Segurança' } satisfies Record<
-      NotificationTopic,
-      string
-    >,
+    groups: {
+      pix: 'Pix',
+      ted: 'TED',
+      deposit: 'Depósito',
+      boleto: 'Boletos e contas',
+      files: 'Arquivos',
+      security: 'Segurança',
+    } satisfies Record<NotificationTopic, string>,
     kinds: {
       pix_received: { name: 'Pix recebido', help: 'Quando o dinheiro entra na conta.' },
       pix_completed: { name: 'Pix enviado', help: 'Quando o dinheiro chega a quem recebe.' },
@@ -116,6 +124,12 @@ export const texts = {
         help: 'Quando um boleto de depósito é pago e o valor entra na conta.',
       },
       ted_returned: { name: 'TED devolvida', help: 'Quando a outra instituição devolve uma TED que você enviou.' },
+      boleto_completed: { name: 'Boleto ou conta paga', help: 'Quando o pagamento é confirmado.' },
+      boleto_failed: {
+        name: 'Boleto ou conta não paga',
+        help: 'Quando um pagamento é recusado, espera saldo ou não pôde ser feito no dia.',
+      },
+      boleto_returned: { name: 'Boleto devolvido', help: 'Quando quem emitiu devolve um pagamento que você fez.' },
       account: {
         name: 'Situação da conta',
         help: 'Quando alguém pede o encerramento, desativa ou reativa a conta, e cada passo até o fim.',

@@ -23,7 +23,9 @@ export const texts = {
     operator: 'Paga, cobra e prepara pagamentos.',
     viewer: 'Só consulta saldo, extrato e comprovantes.',
   } satisfies Record<PersonRole, string>,
-  kinds: { pix: 'Pix', pix_return: 'Devolução de Pix', ted: 'TED' } satisfies Record<PaymentKind, string>,
+  kinds: {
+    ...{ pix: 'Pix', pix_return: 'Devolução de Pix', ted: 'TED', boleto: 'Boleto', bill: 'Conta' },
+  } satisfies Record<PaymentKind, string>,
   factors: {
     passkey: 'Chave de acesso',
     totp: 'Aplicativo',

@@ -21,6 +21,8 @@ export const KIND_ICONS: Record<EntryKind, LucideIcon> = {
   pix_out: ArrowUpRight,
   pix_return: Undo2,
   boleto: Barcode,
+  bill: Barcode,
+  boleto_return: Undo2,
   ted_in: ArrowDownLeft,
   ted_out: ArrowUpRight,
   ted_return: Undo2,

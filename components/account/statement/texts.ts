@@ -9,6 +9,8 @@ export const KIND_LABELS: Record<EntryKind, string> = {
   pix_out: 'Pix enviado',
   pix_return: 'Pix devolvido',
   boleto: 'Boleto',
+  bill: 'Conta de consumo',
+  boleto_return: 'Boleto devolvido',
   ted_in: 'TED recebida',
   ted_out: 'TED enviada',
   ted_return: 'TED devolvida',

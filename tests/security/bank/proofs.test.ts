@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 
-/** The calls that need a proof of the person alone, by its purpose; those about Pix, TED, accounts, Open Finance and one thing of several are tried where they are tested. */
+/** The calls that need a proof of the person alone, by its purpose; those about Pix, TED, boletos, accounts, Open Finance and one thing of several are tried where they are tested. */
 const PROTECTED: Record<
   Exclude<
     AuthorizationPurpose,
@@ -26,6 +26,7 @@ const PROTECTED: Record<
     | 'set_absence'
     | 'schedule_ted'
     | 'change_ted_schedule'
+    | `${string}boleto${string}`
     | `${string}open_finance`
     | 'change_closing_destination'
     | 'remove_passkey'

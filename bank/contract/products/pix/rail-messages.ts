@@ -14,13 +14,14 @@ const key = z.string().min(1).max(77);
 const amount = cents.min(1);
 const code = z.string().min(1).max(40);
 
-/** Of a TED: what the institutions tell it apart by. */
+/** Of a TED or a boleto: what the institutions tell it apart by. */
 const controlNumber = z.string().regex(/^[0-9A-Za-z]{1,40}$/);
 
 /** The message's own id: a second one with the same id changes nothing. */
 const id = z.string().regex(/^[\x21-\x7e]{1,64}$/);
 const ofPayment = z.object({ id, end_to_end_id: spiId('E') });
 const ofTed = z.object({ id, control_number: controlNumber });
+const ofBoleto = z.object({ id, payment_number: controlNumber });
 const ofDispute = z.object({ id, dispute_id: z.uuid() });
 const ofClaim = z.object({ id, claim_id: z.uuid() });
 const ofRecurrence = z.object({ id, code });
@@ -69,6 +70,14 @@ export const railMessage = z.discriminatedUnion('type', [
     amount_cents: amount,
     paid_on: localDate,
     payer: party.extend({ ispb }),
+  }),
+  ofBoleto.extend({ type: z.literal('boleto_settled') }),
+  ofBoleto.extend({ type: z.literal('boleto_rejected'), code: z.string().min(1).max(20) }),
+  ofBoleto.extend({
+    type: z.literal('boleto_returned'),
+    return_number: controlNumber,
+    code: z.string().min(1).max(20),
+    amount_cents: amount,
   }),
   ofClaim.extend({
     type: z.literal('claim_opened'),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type RailMessage, railMessage } from '../../../contract/products/pix/rail-messages';
 import {
   parseOwnBoletoPaid,
+  parseBoletoMessage,
   parseCreditPayload,
   parseIncomingTed,
   parseMessagePayload,
@@ -49,6 +50,19 @@ describe('a word of an institution as a job', () => {
     const facts = { id, type: 'deposit_paid', settlement_number: 'L1', barcode, paid_on: '2026-11-23' } as const;
     expect(parseOwnBoletoPaid(payloadOf({ ...facts, amount_cents: 150, payer }))).toEqual({
       ...{ settlementNumber: 'L1', barcode, amountCents: 150n, paidOn: '2026-11-23', payer },
+    });
+  });
+
+  it('about a boleto', () => {
+    const paymentNumber = 'B20261123AAAAAAAAAAA';
+    const head = { id: 'm-1', payment_number: paymentNumber } as const;
+    const told = (message: RailMessage) => parseBoletoMessage(toMessageJob(message).payload);
+    expect(told({ ...head, type: 'boleto_settled' })).toEqual({ paymentNumber, kind: 'settled' });
+    expect(told({ ...head, type: 'boleto_rejected', code: 'BOL2' })).toMatchObject({ kind: 'rejected', code: 'BOL2' });
+    expect(told({ ...head, type: 'boleto_rejected', code: 'XYZ' })).toMatchObject({ code: 'BOL9' });
+    const back = { return_number: 'D1', code: 'BOL20', amount_cents: 150 } as const;
+    expect(told({ ...head, type: 'boleto_returned', ...back })).toEqual({
+      ...{ paymentNumber, kind: 'returned', code: 'BOL20', returnNumber: 'D1', amountCents: 150n },
     });
   });
 

@@ -1,5 +1,6 @@
 import type { RailMessage } from '../../../contract/products/pix/rail-messages';
 import {
+  RECEIVE_BOLETO_MESSAGE_JOB,
   RECEIVE_CLAIM_JOB,
   RECEIVE_CREDIT_JOB,
   RECEIVE_DEPOSIT_JOB,
@@ -71,6 +72,15 @@ const ofDeposit = (message: Of<'deposit_paid'>): MessageJob => {
   };
 };
 
+const ofBoleto = (message: Extract<RailMessage, { payment_number: string }>): MessageJob => {
+  const head = { kind: wordOf(message.type), paymentNumber: message.payment_number };
+  if (message.type === 'boleto_settled') return { kind: RECEIVE_BOLETO_MESSAGE_JOB, payload: head };
+  const refused = { ...head, code: message.code };
+  if (message.type === 'boleto_rejected') return { kind: RECEIVE_BOLETO_MESSAGE_JOB, payload: refused };
+  const { return_number: returnNumber, amount_cents } = message;
+  return { kind: RECEIVE_BOLETO_MESSAGE_JOB, payload: { ...refused, returnNumber, amountCents: digits(amount_cents) } };
+};
+
 const ofClaim = (message: Of<'claim_opened' | 'claim_confirmed' | 'claim_cancelled'>): MessageJob => {
   const head = { kind: wordOf(message.type), claimId: message.claim_id };
   if (message.type !== 'claim_opened') return { kind: RECEIVE_CLAIM_JOB, payload: head };
@@ -99,7 +109,7 @@ const ofDispute = (message: DisputeWord): MessageJob => {
 
 type RecurrenceWord = Exclude<
   Extract<RailMessage, { code: string }>,
-  { end_to_end_id: string } | { control_number: string }
+  { end_to_end_id: string } | { control_number: string } | { payment_number: string }
 >;
 
 const ofRecurrence = (message: RecurrenceWord): MessageJob => {
@@ -150,6 +160,10 @@ export const toMessageJob = (message: RailMessage): MessageJob => {
       return ofTed(message);
     case 'deposit_paid':
       return ofDeposit(message);
+    case 'boleto_settled':
+    case 'boleto_rejected':
+    case 'boleto_returned':
+      return ofBoleto(message);
     case 'claim_opened':
     case 'claim_confirmed':
     case 'claim_cancelled':

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toWindow } from './window';
+import { toWindow } from './bank-hours';
 
 const HOURS = { opensAt: '06:30', closesAt: '17:00' };
 const at = (local: string) => new Date(`${local}:00.000-03:00`);

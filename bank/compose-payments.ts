@@ -1,0 +1,68 @@
+import type { BankConfig } from './config';
+import type { Clock } from './core/clock';
+import type { Notifier } from './ground/notifications';
+import type { Ledger } from './ledger';
+import { NO_RULES } from './payments/approvals';
+import { createIncomingJobs } from './payments/incoming';
+import { createDayLimitBook } from './payments/limits';
+import { createOrderDesks } from './payments/orders';
+import { createBoletoKinds } from './products/boleto';
+import { createIncomingDepositKind, noteDepositPaid } from './products/deposit';
+import { announcePaid } from './products/pix/api';
+import { settleRecurrenceCharge } from './products/pix/automatic';
+import { createIncomingPixKind, type OnPixPaid } from './products/pix/incoming';
+import { createPixLimitBook } from './products/pix/limits';
+import { createPixKind } from './products/pix/pay';
+import { createReturnKind } from './products/pix/returns';
+import { createIncomingTedKind, createTedKind } from './products/ted';
+import { type createRails, PROVIDER_RULES } from './providers';
+import type { Database } from './storage';
+
+interface PaymentDeps {
+  database: Database;
+  ledger: Ledger;
+  clock: Clock;
+  notifier: Notifier;
+  rails: ReturnType<typeof createRails>;
+  policy: Parameters<typeof createPixLimitBook>[0];
+}
+
+/** Who follows a Pix with a txid: the company's systems, and the deposit that it pays. */
+const onPaid: OnPixPaid = async (sql, paid) => {
+  await announcePaid(sql, paid);
+  await noteDepositPaid(sql, paid);
+};
+
+/** Every kind of payment on the one order, the limits of every family, and what comes in. */
+export const composePayments = (
+  config: Pick<BankConfig, 'provider' | 'approvals'>,
+  { database, ledger, clock, notifier, rails, policy }: PaymentDeps,
+) => {
+  const { spi: times, ted, boleto } = PROVIDER_RULES[config.provider];
+  const books = {
+    pix: createPixLimitBook(policy),
+    ted: createDayLimitBook('ted', ted),
+    boleto: createDayLimitBook('boleto', boleto.limits.boleto),
+    bill: createDayLimitBook('bill', boleto.limits.bill),
+  };
+  const followers = { notifier, onPaid, onAutomaticEnd: settleRecurrenceCharge };
+  const { directory, spi, returns: rail, str, boletos, boletoRegistry: registry, ownBoletos } = rails;
+  const payments = createOrderDesks(
+    { database, ledger, clock, books, policy: config.approvals ?? NO_RULES, acts: {} },
+    {
+      pix: createPixKind({ database, directory, clock, times, spi, ...followers }),
+      pix_return: createReturnKind({ database, clock, notifier, rail }),
+      ted: createTedKind({ clock, notifier, str, times, rules: ted }),
+      ...createBoletoKinds({ clock, notifier, times, rail: boletos, registry, rules: boleto }),
+    },
+  );
+  const incoming = createIncomingJobs(
+    { database, ledger, clock, notifier },
+    {
+      pix: createIncomingPixKind({ onPaid }),
+      ted: createIncomingTedKind({ str }),
+      deposit_boleto: createIncomingDepositKind({ rail: ownBoletos }),
+    },
+  );
+  return { payments, incoming };
+};

@@ -1,0 +1,26 @@
+import type { boletoWishes } from '../../contract/products/boleto';
+import type { boletoScheduleWishes } from '../../contract/products/boleto-schedules';
+import type { Route } from '../../core/operation';
+import type { JobHandler } from '../../jobs';
+import type { ActsOf } from '../../parcel';
+import { createMessageJob } from './messages';
+import { createBoletoRoutes } from './routes';
+import { createBoletoScheduleRoutes } from './schedule-routes';
+import { createBoletoDescribers } from './step-up';
+import type { BoletoDeps } from './store';
+
+export { createBoletoKinds } from './kind';
+export { boletoParts } from './parts';
+
+/** Boletos of banks and bills of utilities and public bodies: asked about, paid now or on a day to come. */
+export const createBoletoModule = (
+  deps: BoletoDeps,
+): {
+  routes: Route[];
+  jobs: JobHandler[];
+  acts: ActsOf<typeof boletoWishes> & ActsOf<typeof boletoScheduleWishes>;
+} => ({
+  routes: [...createBoletoRoutes(deps), ...createBoletoScheduleRoutes(deps)],
+  jobs: [createMessageJob(deps)],
+  acts: createBoletoDescribers(deps),
+});

@@ -1,0 +1,121 @@
+import {
+  createBoletoPayment,
+  createBoletoQuote,
+  getBoletoPayment,
+  getBoletoRules,
+  listBoletoPayments,
+} from '../../contract/products/boleto';
+import { toWindow } from '../../core/bank-hours';
+import { BankError } from '../../core/errors';
+import { fromUuid, toUuid } from '../../core/ids';
+import { toWire } from '../../core/money';
+import { type Route, route } from '../../core/operation';
+import { type AccountRow, requireAccount } from '../../ground/accounts';
+import { getDayLeft } from '../../payments/limits';
+import { findOrders, isPayment, type Order, toIsPayment } from '../../payments/orders';
+import { hitRateLimit, type RateRule } from '../../storage';
+import { type HoursOf, hoursOf } from './days';
+import { commitBoleto } from './order';
+import { quoteBoleto } from './quote';
+import { type BoletoDeps, type BoletoTarget, EITHER, getBoletoOrder, listStatesOf } from './store';
+import { toWirePayments } from './wire';
+
+/** A person types, scans and corrects, a machine tries. */
+const QUOTED: RateRule = { name: 'boleto.quote', limit: 120, windowSeconds: 60 };
+
+const readRules = ({ database, clock, rules }: BoletoDeps): Route =>
+  route(getBoletoRules, async ({ actor, params }) => {
+    const account = await requireAccount(database, actor, params.account_id, 'boleto:read');
+    const now = clock.now();
+    const toHoursOfDay = (of: HoursOf) => {
+      const hours = hoursOf(rules, of);
+      const { isOpen, leavesOn } = toWindow(hours, now);
+      return { opens_at: hours.opensAt, closes_at: hours.closesAt, is_open: isOpen, leaves_on: leavesOn };
+    };
+    const toLimits = async (kind: 'boleto' | 'bill') => {
+      const limits = rules.limits[kind];
+      const left = await getDayLeft(database, { accountUuid: toUuid(account.id), family: kind, now }, limits);
+      return {
+        ...{ kind, per_payment_cents: toWire(limits.perPaymentCents), day_cents: toWire(limits.dayCents) },
+        left_cents: toWire(left),
+      };
+    };
+    return {
+      ...{ boleto: toHoursOfDay('boleto'), tax: toHoursOfDay('tax'), bill: toHoursOfDay('bill') },
+      fee_cents: toWire(rules.feeCents),
+      limits: [await toLimits('boleto'), await toLimits('bill')],
+    };
+  });
+
+const quote = (deps: BoletoDeps): Route =>
+  route(createBoletoQuote, async ({ actor, params, body }) => {
+    const now = deps.clock.now();
+    const account = await requireAccount(deps.database, actor, params.account_id, 'boleto:pay');
+    await hitRateLimit(deps.database, QUOTED, actor.userId, now);
+    return quoteBoleto(deps, account, { ...body, personId: actor.userId }, now);
+  });
+
+const requireOne = <T>([one]: readonly T[]): T => {
+  if (one === undefined) throw new BankError('not_found');
+  return one;
+};
+
+const pay = ({ database, clock, orders, rules }: BoletoDeps): Route =>
+  route(createBoletoPayment, async ({ actor, params, body, context }) => {
+    const account = await requireAccount(database, actor, params.account_id, 'boleto:pay');
+    const { idempotencyKey: key, stepUpProof: proof } = context;
+    const now = clock.now();
+    const operation = createBoletoPayment.id;
+    const call = { accountId: account.id, personId: actor.userId, operation, key, request: body, now };
+    const paying = { actor, proof, idempotencyKey: key };
+    // either desk runs it: they differ in what the rails do, which is never at once
+    const order = await orders.boleto.runOnce(call, sql =>
+      commitBoleto(sql, account, paying, body, { now, orders, rules }),
+    );
+    return requireOne(await toWirePayments(database, [order]));
+  });
+
+type Query = { status?: string | undefined; cursor?: string | undefined; limit: number };
+
+const listOf = async (
+  database: BoletoDeps['database'],
+  account: AccountRow,
+  { status, cursor, limit }: Query,
+): Promise<Order<BoletoTarget>[]> => {
+  const accountUuid = toUuid(account.id);
+  const after = cursor === undefined ? null : await getBoletoOrder(database, accountUuid, cursor);
+  return findOrders(
+    database,
+    EITHER,
+    `where o.account_id = $1 and ${toIsPayment('o')} and ($2::text[] is null or o.status = any ($2))
+       and ($3::timestamptz is null or (o.created_at, o.id) < ($3, $4::uuid))
+     order by o.created_at desc, o.id desc limit $5`,
+    [accountUuid, status ? listStatesOf(status) : null, after?.createdAt ?? null, after?.id ?? null, limit + 1],
+  );
+};
+
+const read = ({ database }: BoletoDeps): Route[] => [
+  route(getBoletoPayment, async ({ actor, params }) => {
+    const account = await requireAccount(database, actor, params.account_id, 'boleto:read');
+    const order = await getBoletoOrder(database, toUuid(account.id), params.boleto_id);
+    if (!isPayment(order)) throw new BankError('not_found');
+    return requireOne(await toWirePayments(database, [order]));
+  }),
+  route(listBoletoPayments, async ({ actor, params, query }) => {
+    const account = await requireAccount(database, actor, params.account_id, 'boleto:read');
+    const found = await listOf(database, account, query);
+    const page = found.slice(0, query.limit);
+    const last = page.at(-1);
+    return {
+      data: await toWirePayments(database, page),
+      next_cursor: found.length > query.limit && last ? fromUuid('bol', last.id) : null,
+    };
+  }),
+];
+
+export const createBoletoRoutes = (deps: BoletoDeps): Route[] => [
+  readRules(deps),
+  quote(deps),
+  pay(deps),
+  ...read(deps),
+];
