@@ -34,6 +34,7 @@ describe('closing features at run time', () => {
     const closed = openFlagsOf(features, FEATURE_IDS);
     expect(hrefs(listQuickActions(closed))).toEqual([
       '/payment',
+      '/payment/boleto',
       '/pix/charges/new',
       '/?dados=conta',
       '/statement',

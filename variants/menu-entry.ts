@@ -33,6 +33,7 @@ export type MenuIcon =
   | 'pix'
   | 'pay'
   | 'payBox'
+  | 'boleto'
   | 'pixManual'
   | 'charges'
   | 'pixKeys'

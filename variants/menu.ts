@@ -10,6 +10,7 @@ export const ALWAYS_ON: readonly MenuEntry[] = [
   { href: '/pix/limits', label: 'Limites do Pix', group: 'inicio', icon: 'limits', under: '/pix' },
   { href: '/payment', label: 'Pagar', group: 'pagar', icon: 'payBox', acts: true },
   { href: '/pix/pay', label: 'Pagar com Pix', group: 'pagar', icon: 'pay', acts: true },
+  { href: '/payment/boleto', label: 'Boletos e contas', group: 'pagar', icon: 'boleto', acts: true },
   { href: '/payment/scheduled', label: 'Agendados', group: 'pagar', icon: 'scheduled' },
   { href: '/pix/automatic', label: 'Pix Automático', group: 'pagar', icon: 'recurring' },
   { href: '/contacts', label: 'Contatos', group: 'pagar', icon: 'contacts' },
@@ -45,6 +46,7 @@ export const ACCOUNT_DATA_HREF = '/?dados=conta';
 
 const ALWAYS_AT_HAND: readonly (QuickAction & { rank: number })[] = [
   { id: 'pay', href: '/payment', label: 'Pagar', icon: 'payBox', acts: true, rank: 0 },
+  { id: 'boleto', href: '/payment/boleto', label: 'Boleto', icon: 'boleto', acts: true, rank: 10 },
   { id: 'charge', href: '/pix/charges/new', label: 'Cobrar', icon: 'charges', acts: true, rank: 15 },
   { id: 'accountData', href: ACCOUNT_DATA_HREF, label: 'Dados da conta', icon: 'account', acts: false, rank: 18 },
   { id: 'statement', href: '/statement', label: 'Extrato', icon: 'statement', acts: false, rank: 80 },

@@ -32,6 +32,7 @@ export const MENU_ICONS = {
   pix: PixIcon,
   pay: Send,
   payBox: ScanText,
+  boleto: Barcode,
   charges: BanknoteArrowDown,
   pixKeys: KeyRound,
   limits: Gauge,

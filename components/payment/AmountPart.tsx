@@ -64,7 +64,7 @@ export function AmountPart<F extends FoundPayment, S extends SentPayment<F['paye
           </Text>
           <Money cents={draft.amountCents ?? 0} size="hero" />
           <Text size={14} muted>
-            {texts.amount.fixed}
+            {way.words.amountFixed ?? texts.amount.fixed}
           </Text>
           {error ? <FixedError role="alert">{error}</FixedError> : null}
         </Fixed>

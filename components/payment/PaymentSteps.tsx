@@ -46,7 +46,7 @@ export function PaymentSteps<F extends FoundPayment, S extends SentPayment<F['pa
   switch (flow.step) {
     case 'payee':
       return (
-        <StepFrame key="payee" title={texts.steps.payee} step={1} takesFocus>
+        <StepFrame key="payee" title={way.words.payeeStep ?? texts.steps.payee} step={1} takesFocus>
           {payeeStep}
         </StepFrame>
       );
@@ -104,16 +104,18 @@ function Result<F extends FoundPayment, S extends SentPayment<F['payee']>>({
 }
 
 /** Balance and limits: from the server at first, read anew at every review. */
-export function useSpendingPower(
+export function useSpendingPower<F extends FoundPayment, S extends SentPayment<F['payee']>>(
   accountId: string,
-  { name, getPower }: Pick<PaymentWay, 'name' | 'getPower'>,
-  { step }: Pick<PaymentFlow, 'step'>,
+  { name, getPower, toFamily }: PaymentWay<F, S>,
+  flow: PaymentFlow<F, S>,
   initial: Power | null,
 ) {
+  const { step } = flow;
   const isNeeded = step === 'review';
+  const found = 'lookup' in flow ? flow.lookup : null;
   const query = useQuery({
-    queryKey: ['spending-power', accountId, name, step],
-    queryFn: ({ signal }) => getPower(accountId, signal),
+    queryKey: ['spending-power', accountId, name, step, (found && toFamily?.(found)) ?? ''],
+    queryFn: ({ signal }) => getPower(accountId, signal, found),
     enabled: isNeeded,
     staleTime: 0,
     placeholderData: keepPreviousData,

@@ -91,12 +91,13 @@ export function ReviewStep<F extends FoundPayment, S extends SentPayment<F['paye
               onPlan={when => acts.edit({ when })}
               wasSubmitted={wasSubmitted}
               words={schedule.words}
+              days={schedule.toDays?.(lookup)}
             />
           </div>
         ) : null}
         <TextField
           label={texts.amount.description}
-          help={texts.amount.descriptionHelp}
+          help={way.words.descriptionHelp ?? texts.amount.descriptionHelp}
           ref={form.descriptionInput}
           optional={!way.toMissingDescription?.(draft)}
           error={(wasSubmitted && form.missingWords) || undefined}

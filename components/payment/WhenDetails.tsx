@@ -25,12 +25,14 @@ interface WhenDetailsProps {
   onPlan: (plan: SchedulePlan) => void;
   wasSubmitted: boolean;
   words: WhenWords;
+  /** The last day, where somebody else set it. */
+  last: string | undefined;
 }
 
 /** The day, and for a repeated one how often and until when. What that comes to is said at once. */
-export function WhenDetails({ plan, onPlan, wasSubmitted, words: own }: WhenDetailsProps) {
+export function WhenDetails({ plan, onPlan, wasSubmitted, words: own, last }: WhenDetailsProps) {
   const today = bankToday();
-  const limits = { min: toEarliestDay(today), max: toLatestDay(today) };
+  const limits = { min: toEarliestDay(today), max: last ?? toLatestDay(today) };
   const problem = findWhenProblem(plan, today);
   const words = problem && toWords(problem, own);
   const isOfDay = problem === 'missing' || problem === 'past' || problem === 'too_far';

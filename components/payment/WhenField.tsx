@@ -6,7 +6,8 @@ import { SegmentedControl } from '@/components/ui/SegmentedControl';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { Stack } from '@/components/ui/Stack';
 import { Text } from '@/components/ui/Text';
-import type { WhenWords } from './payment-way';
+import { DueDays } from './DueDays';
+import type { DayChoices, WhenWords } from './payment-way';
 import { whenTexts as texts } from './when-texts';
 import { bankToday } from '@/components/ui/today';
 
@@ -33,10 +34,12 @@ interface WhenFieldProps {
   /** Show what is missing, not only what is wrong. */
   wasSubmitted: boolean;
   words: WhenWords;
+  /** Of a payment that is never repeated: the days that somebody else set. */
+  days: DayChoices | undefined;
 }
 
 /** Now, on another day, or again and again. */
-export function WhenField({ plan, onPlan, wasSubmitted, words }: WhenFieldProps) {
+export function WhenField({ plan, onPlan, wasSubmitted, words, days }: WhenFieldProps) {
   return (
     <Stack gap={16}>
       <Stack gap={8}>
@@ -44,15 +47,21 @@ export function WhenField({ plan, onPlan, wasSubmitted, words }: WhenFieldProps)
           {texts.label}
         </Text>
         <div>
-          <SegmentedControl
-            label={texts.label}
-            options={CHOICES.map(value => ({ value, label: texts.choices[value] }))}
-            value={toChoice(plan)}
-            onChange={choice => onPlan(toPlan(choice, plan))}
-          />
+          {days ? (
+            <DueDays days={days} plan={plan} onPlan={onPlan} />
+          ) : (
+            <SegmentedControl
+              label={texts.label}
+              options={CHOICES.map(value => ({ value, label: texts.choices[value] }))}
+              value={toChoice(plan)}
+              onChange={choice => onPlan(toPlan(choice, plan))}
+            />
+          )}
         </div>
       </Stack>
-      {plan ? <WhenDetails plan={plan} onPlan={onPlan} wasSubmitted={wasSubmitted} words={words} /> : null}
+      {plan ? (
+        <WhenDetails plan={plan} onPlan={onPlan} wasSubmitted={wasSubmitted} words={words} last={days?.last} />
+      ) : null}
     </Stack>
   );
 }

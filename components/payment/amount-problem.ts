@@ -1,4 +1,10 @@
-export type AmountProblem = 'zero' | 'over_balance' | 'over_limit';
+export type AmountProblem = 'zero' | 'under_least' | 'over_most' | 'over_balance' | 'over_limit';
+
+/** Between what an amount has to lie. */
+export interface Bounds {
+  leastCents: number;
+  mostCents: number;
+}
 
 export interface Spendable {
   /** What can be spent now. */
@@ -11,8 +17,14 @@ export interface Spendable {
  * Why an amount cannot be paid, or null. The balance is named before the limit: more money is the nearer remedy.
  * The bank decides again when the payment is made; this only tells early.
  */
-export function findAmountProblem(amountCents: number, spendable: Spendable | null): AmountProblem | null {
+export function findAmountProblem(
+  amountCents: number,
+  spendable: Spendable | null,
+  bounds: Bounds | null = null,
+): AmountProblem | null {
   if (amountCents <= 0) return 'zero';
+  if (bounds && amountCents < bounds.leastCents) return 'under_least';
+  if (bounds && amountCents > bounds.mostCents) return 'over_most';
   if (!spendable) return null;
   if (amountCents > spendable.availableCents) return 'over_balance';
   if (amountCents > spendable.limitLeftCents) return 'over_limit';

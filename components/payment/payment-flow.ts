@@ -14,8 +14,11 @@ export interface FlowRules<F extends FoundPayment> {
   ambiguous?: string;
   /** Refusals of the kind, inside the transaction of the payment, which prove that nothing was made under this key. */
   provesUnpaid: ReadonlySet<string>;
-  /** Absent: such a payment is always made now. `suggest`: the days of one that cannot be made now. */
-  schedule?: { isPossible: (found: F) => boolean; suggest?: (found: F) => PaymentDraft['when'] };
+  /**
+   * Absent: such a payment is always made now. `suggest`: the days of one that cannot be made now. `isOfDay`: what is found holds for its day alone,
+   * and is asked anew for another.
+   */
+  schedule?: { isPossible: (found: F) => boolean; suggest?: (found: F) => PaymentDraft['when']; isOfDay?: true };
 }
 
 export interface AtPayee {

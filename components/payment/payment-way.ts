@@ -10,6 +10,7 @@ import type {
   ReviewedPayment,
   SentPayment,
 } from './payment';
+import type { Bounds } from './amount-problem';
 import type { FlowRules, PaymentEvent } from './payment-flow';
 import type { PrefillRules } from './prefill';
 
@@ -47,11 +48,27 @@ export interface Schedule {
   place: string;
 }
 
+/** The days of a payment that is made once, by a day that somebody else set. */
+export interface DayChoices {
+  /** The day on which it is due, where that may be chosen; null: none, or not any more. */
+  due: string | null;
+  /** Whether it can be made now. */
+  canBeNow: boolean;
+  first: string;
+  last: string;
+}
+
 /** The sentences in which a kind names itself; all others are the flow's own. */
 export interface PaymentWords {
   /** Another tab sent or discarded it meanwhile. */
   elsewhere: string;
   earlier: string;
+  /** What the first step asks; absent: who is paid. */
+  payeeStep?: string;
+  /** Who reads the description; absent: the payee, too. */
+  descriptionHelp?: string;
+  /** Who fixed the amount; absent: whoever asks for it. */
+  amountFixed?: string;
   /** What the address named is nobody who can be paid. */
   ignoredPayee?: string;
   amount: {
@@ -98,18 +115,22 @@ export interface PaymentWay<F extends FoundPayment = FoundPayment, S extends Sen
   find: (accountId: string, draft: PaymentDraft) => Promise<F>;
   /** Addresses of what belongs to the kind. */
   places: { limits?: string };
-  /** How such a payment waits for its day; absent: it is always made now. */
-  schedule?: Schedule & NonNullable<FlowRules<F>['schedule']>;
+  /** How such a payment waits for its day; absent: it is always made now. `toDays` of one that is never repeated. */
+  schedule?: Schedule & NonNullable<FlowRules<F>['schedule']> & { toDays?: (found: F) => DayChoices };
   /** How an address begins such a payment; absent: none does. */
   prefill?: PrefillRules;
   /** Refusals of the kind, and what mends them. */
   remedies: Readonly<Partial<Record<string, Remedy>>>;
   /** Guards against what another version of the app may have left behind. */
   isFound: (kept: Readonly<Record<string, unknown>>) => boolean;
-  getPower: (accountId: string, signal: AbortSignal) => Promise<Power>;
+  getPower: (accountId: string, signal: AbortSignal, found: F | null) => Promise<Power>;
+  /** Whose limits hold for it, where a kind has several. */
+  toFamily?: (found: F) => string;
   /** What this payee may be paid beyond the limits that are left now. */
   toOwnLimit: (found: F) => number;
   toFacts: (payee: F['payee']) => PayeeFacts;
+  /** Between what an amount that is typed has to lie; absent or null: anywhere. */
+  toBounds?: (found: F) => Bounds | null;
   /** What the amount is made of, above its field. */
   toAmountNote: (found: F) => ReactNode;
   /** What to look at twice. */

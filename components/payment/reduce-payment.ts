@@ -93,14 +93,14 @@ function reduceReview<F extends FoundPayment, S extends SentPayment>(
     case 'payee_change_asked':
       return toPayee(flow.draft);
     case 'edited':
-      return flow.isLookingUp ? flow : withEdit(flow, event);
+      return flow.isLookingUp && !rules.schedule?.isOfDay ? flow : withEdit(flow, event);
     case 'lookup_started':
       return { ...flow, isLookingUp: true, problem: null };
     case 'lookup_refused':
       return { ...flow, isLookingUp: false, problem: event.problem };
     // An expired lookup was refreshed. Another amount than the one that was seen is pointed out.
     case 'lookup_found': {
-      const next = toReview(rules, flow.draft, event);
+      const next = toReview(rules, withoutSuggestion(flow), event);
       const isOther = next.draft.amountCents !== flow.draft.amountCents;
       return isOther ? { ...next, seenCents: flow.draft.amountCents } : next;
     }
@@ -115,6 +115,10 @@ function reduceReview<F extends FoundPayment, S extends SentPayment>(
       return flow;
   }
 }
+
+/** An amount that was only suggested gives way to the next suggestion. */
+const withoutSuggestion = <F extends FoundPayment>({ draft, lookup }: AtReview<F>): PaymentDraft =>
+  draft.amountCents === lookup.amount_cents ? { ...draft, amountCents: null } : draft;
 
 /** A fixed amount stays; whatever was said against the payment before is about another one. */
 function withEdit<F extends FoundPayment>(

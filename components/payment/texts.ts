@@ -2,11 +2,15 @@ import type { AmountProblem } from './amount-problem';
 
 interface AmountFacts {
   available: string;
+  least: string;
+  most: string;
   overLimit: string;
 }
 
 export const AMOUNT_PROBLEMS: Record<AmountProblem, (facts: AmountFacts) => string> = {
   zero: () => 'Digite um valor maior que zero.',
+  under_least: ({ least }) => `O menor valor aceito é ${least}.`,
+  over_most: ({ most }) => `O maior valor aceito é ${most}.`,
   over_balance: ({ available }) => `Seu saldo disponível é ${available}. Pague até esse valor.`,
   over_limit: ({ overLimit }) => overLimit,
 };

@@ -19,7 +19,7 @@ const fitsDay = (amountCents: number, power: Power | null | undefined): boolean 
 /** What is wrong with the amount, as far as it can be told early. An empty one is told once it was sent. */
 export function toAmount<F extends FoundPayment, S extends SentPayment<F['payee']>>(
   { draft, lookup }: AtReview<F> | AtSending<F>,
-  { words, schedule, toOwnLimit }: PaymentWay<F, S>,
+  { words, schedule, toOwnLimit, toBounds }: PaymentWay<F, S>,
   { power, wasSubmitted }: { power: Power | null | undefined; wasSubmitted: boolean },
 ): Amount {
   const amountCents = draft.amountCents ?? 0;
@@ -31,12 +31,16 @@ export function toAmount<F extends FoundPayment, S extends SentPayment<F['payee'
           limitLeftCents: Math.max(power.limits.left_cents, toOwnLimit(lookup)),
         }
       : null;
-  const problem = draft.amountCents === null && !wasSubmitted ? null : findAmountProblem(amountCents, spendable);
+  const bounds = toBounds?.(lookup) ?? null;
+  const problem =
+    draft.amountCents === null && !wasSubmitted ? null : findAmountProblem(amountCents, spendable, bounds);
   return {
     error:
       problem &&
       AMOUNT_PROBLEMS[problem]({
         available: formatMoney(spendable?.availableCents ?? 0),
+        least: formatMoney(bounds?.leastCents ?? 0),
+        most: formatMoney(bounds?.mostCents ?? 0),
         overLimit: words.amount.overLimit(formatMoney(spendable?.limitLeftCents ?? 0)),
       }),
     fitsTomorrow: !draft.when && schedule?.isPossible(lookup) === true && fitsDay(amountCents, power),

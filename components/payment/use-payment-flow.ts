@@ -60,13 +60,18 @@ export function usePaymentFlow<F extends FoundPayment, S extends SentPayment<F['
   useKeptPayment(beginning, flow, dispatch);
   useStepHistory({ accountId, way, flow, acts });
 
+  const lastFind = useRef(0);
   const find = async (draft: PaymentDraft) => {
+    lastFind.current += 1;
+    const number = lastFind.current;
+    // of two days that are asked about, the answer for the first is nobody's any more
+    const tell = (event: PaymentEvent<F, S>) => number === lastFind.current && dispatch(event);
     dispatch({ type: 'lookup_started' });
     try {
       const lookup = await way.find(accountId, draft);
-      dispatch({ type: 'lookup_found', lookup, idempotencyKey: createIdempotencyKey() });
+      tell({ type: 'lookup_found', lookup, idempotencyKey: createIdempotencyKey() });
     } catch (error) {
-      dispatch({ type: 'lookup_refused', problem: toProblem(error, texts.failed) });
+      tell({ type: 'lookup_refused', problem: toProblem(error, texts.failed) });
     }
   };
   const lookUp = async (read?: string) => {
@@ -80,8 +85,13 @@ export function usePaymentFlow<F extends FoundPayment, S extends SentPayment<F['
     await find(startFlow(made.input, made.amountCents).draft);
   };
 
-  const edit = (changed: DraftEdit) =>
+  const edit = (changed: DraftEdit) => {
     dispatch({ type: 'edited', edit: changed, idempotencyKey: createIdempotencyKey() });
+    if (flow.step !== 'review' || !way.schedule?.isOfDay || !('when' in changed)) return;
+    // a day that is not typed whole yet is none
+    if (changed.when?.first !== '' && changed.when?.first !== flow.draft.when?.first)
+      void find({ ...flow.draft, ...changed });
+  };
   const restart = () => dispatch({ type: 'restarted' });
 
   return [flow, { ...acts, lookUp, edit, repeat, restart }, dialog];

@@ -4,6 +4,7 @@ import type { PlanProblem } from '@/bank/contract/schedule-days';
 export const whenTexts = {
   label: 'Quando',
   choices: { now: 'Agora', schedule: 'Agendar', repeat: 'Repetir' },
+  due: { now: 'Agora', due: 'No vencimento', other: 'Outro dia' },
   day: 'Dia do pagamento',
   first: 'Primeiro pagamento',
   every: 'Repetir',

@@ -1,9 +1,11 @@
 'use client';
 
+import styled from 'styled-components';
 import {
   type ChangeEvent,
   forwardRef,
   type InputHTMLAttributes,
+  type KeyboardEvent,
   useImperativeHandle,
   useLayoutEffect,
   useRef,
@@ -28,7 +30,25 @@ export interface MaskedFieldProps extends FieldTexts, Native {
   onValueChange: (bare: string) => void;
   leading?: ReactNode;
   trailing?: ReactNode;
+  /** Too long for one line of a phone: it is shown on several. */
+  wraps?: true;
 }
+
+/* As high as two lines, so that nothing moves when the second one begins. */
+const Lines = styled(Input)`
+  min-height: 72px;
+  padding-block: 12px;
+  line-height: 1.5;
+  resize: none;
+  field-sizing: content;
+`;
+
+/** What is submitted by Enter in one line is so in several, too. */
+const submitByEnter = (event: KeyboardEvent<HTMLElement>) => {
+  if (event.key !== 'Enter') return;
+  event.preventDefault();
+  event.currentTarget.closest('form')?.requestSubmit();
+};
 
 /** The place in the shown text right after its n-th character that counts. */
 const placeAfter = (shown: string, count: number): number => {
@@ -53,6 +73,7 @@ export const MaskedField = forwardRef<HTMLInputElement, MaskedFieldProps>(functi
     onValueChange,
     leading,
     trailing,
+    wraps,
     'aria-describedby': describedBy,
     ...input
   },
@@ -76,14 +97,15 @@ export const MaskedField = forwardRef<HTMLInputElement, MaskedFieldProps>(functi
     if (caret && document.activeElement === own.current) own.current?.setSelectionRange(caret.place, caret.place);
   }, [caret]);
 
+  const Text = wraps ? Lines : Input;
   return (
     <Field label={label} help={help} error={error} optional={optional} id={id} describedBy={describedBy}>
       {wiring => (
         <Frame $invalid={Boolean(error)}>
           {leading}
-          <Input
+          <Text
             ref={own}
-            type="text"
+            {...(wraps ? { as: 'textarea', onKeyDown: submitByEnter } : { type: 'text' })}
             autoComplete="off"
             autoCorrect="off"
             spellCheck={false}

@@ -1,6 +1,7 @@
 import { ANA, enterPassword, expect, untilAwake } from '../e2e/steps';
 import { listAppPages } from './app-pages';
 import { type Place, press, openDialog, openFirstReceipt, openLink, openProof, letSessionEnd } from './place-acts';
+import { BOLETO_PLACES } from './boleto-places';
 import { ONBOARDING_PLACES } from './onboarding-places';
 import { PIX_PLACES } from './pix-places';
 
@@ -138,6 +139,7 @@ const SIGNED_IN: Omit<Place, 'signedIn'>[] = [
     },
   },
   ...PIX_PLACES,
+  ...BOLETO_PLACES,
   {
     name: 'receipt',
     shows: 'Comprovante',

@@ -68,7 +68,7 @@ export async function forgetDrafts(page: Page): Promise<void> {
     if (!answer.ok) throw new Error(`GET /accounts: ${answer.status} ${await answer.text()}`);
     const { data } = await answer.json();
     for (const { id } of data.accounts) {
-      for (const form of ['pix-payment', 'pix-manual']) {
+      for (const form of ['pix-payment', 'pix-manual', 'boleto']) {
         const path = `/api/bank/identity_server/drafts/${form}.${id}`;
         await fetch(path, { method: 'DELETE', headers: { 'x-requested-with': 'test' } });
       }

@@ -118,6 +118,8 @@ class LookFailed extends Error {
 }
 
 const PAUSE_MS = 120;
+/** Looks after which what could be better is taken: some three seconds. */
+const PATIENCE = 20;
 
 /** Resolves with the first payable texts, or null when `signal` ends it; the camera is closed either way. Throws why it does not open. */
 async function watch(
@@ -134,10 +136,12 @@ async function watch(
     onSight('aim');
     // a hand rarely holds bars level: one look after the other is at another slant
     const turns = listTurns(kind.formats);
+    let firstSeen = 0;
     for (let looks = 0; !signal.aborted; looks += 1) {
       const found = kind.choose(await look(video, reader, turns[looks % turns.length] ?? 0));
-      if (found.ok) return found.texts;
-      if (found.problem !== 'none' && !signal.aborted) onSight(found.problem);
+      if (found.ok && (kind.isEnough(found) || looks - firstSeen >= PATIENCE)) return found.texts;
+      if (!found.ok) firstSeen = looks;
+      if (!found.ok && found.problem !== 'none' && !signal.aborted) onSight(found.problem);
       await new Promise(resolve => setTimeout(resolve, PAUSE_MS));
     }
     return null;

@@ -1,0 +1,259 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Account } from '@/bank/contract/ground/accounts';
+import type { BoletoPayment, BoletoQuote, BoletoRules } from '@/bank/contract/products/boleto';
+import { addScheduleDays } from '@/bank/contract/schedule-days';
+import { formatDate } from '@/components/ui/format';
+import { bankToday } from '@/components/ui/today';
+import { QueryProvider } from '@/contexts/query';
+import { answerDraft, type Answers, refusal, serveAnswers } from '../../../tests/support/answers';
+import { AUTHORIZATIONS, answerStepUp, confirmStepUp } from '../../../tests/support/step-up';
+import { BoletoPay } from './BoletoPay';
+
+const account: Account = {
+  id: 'acc_01h455vb4pex5vsknk084sn02q',
+  company: { id: 'com_1', legal_name: 'Padaria do Zé Ltda', trade_name: 'Padaria do Zé', cnpj: '11222333000181' },
+  branch: '0001',
+  number: '1234567-8',
+  institution: { compe: '509', ispb: '13935893', name: 'Celcoin' },
+  role: 'admin',
+  status: 'active',
+};
+const TODAY = bankToday();
+const [TOMORROW, DUE, MOVED] = [1, 20, 21].map(days => addScheduleDays(TODAY, days)) as [string, string, string];
+const LATEST = addScheduleDays(TODAY, 80);
+const LINE = '10492006506100010004200997263900989810000021403';
+const BILL = '858200000007572503282030560708202107539591904460';
+const hours = { opens_at: '07:00', closes_at: '20:00', is_open: true, leaves_on: TODAY };
+const limit = { per_payment_cents: 500_000, day_cents: 500_000, left_cents: 500_000 };
+const rules: BoletoRules = {
+  ...{ boleto: hours, bill: hours, tax: { ...hours, closes_at: '16:00' }, fee_cents: 0 },
+  limits: [
+    { kind: 'boleto', ...limit },
+    { kind: 'bill', ...limit },
+  ],
+};
+const balance = { available_cents: 400_000, held_cents: 0, ledger_cents: 400_000, as_of: '2026-11-23T12:00:00.000Z' };
+const payee = {
+  ...{ name: 'Moinho Sul Farinhas Ltda', trade_name: null, document_masked: '45.120.873/0001-76' },
+  institution: { ispb: '00360305', name: 'Caixa Econômica Federal' },
+};
+const part = { rate: null, unit: null, per: null, business_days: false, days: null, until: null } as const;
+const fixed: BoletoQuote['amount'] = {
+  ...{ kind: 'fixed', original_cents: 10_000, total_cents: 10_233, min_cents: 10_233, max_cents: 10_233 },
+  parts: [
+    { ...part, kind: 'fine', amount_cents: 200 },
+    { ...part, kind: 'interest', amount_cents: 33, days: 1 },
+  ],
+};
+const quote: BoletoQuote = {
+  ...{ id: 'blq_01h455vb4pex5vsknk084sn02q', kind: 'boleto', line: LINE, bill: null, payee },
+  ...{ barcode: '10499898100000214032006561000100040099726390', final_beneficiary: null, payer: null },
+  ...{ due_date: DUE, payable_until: LATEST, day: TODAY, earliest_day: TODAY },
+  ...{ latest_day: LATEST, is_open: true, opens_at: '07:00', closes_at: '20:00', amount: fixed, partial: null },
+  ...{ fee_cents: 0, warnings: [], refusal: null, pix: null, first_payment: false, recent_payments: [] },
+  expires_at: '2026-11-23T12:15:00.000Z',
+};
+const sent: BoletoPayment = {
+  ...{ id: 'bol_01h455vb4pex5vsknk084sn02q', receipt_id: 'txn_01h455vb4pex5vsknk084sn02q', status: 'completed' },
+  ...{ kind: 'boleto', line: LINE, barcode: quote.barcode, bill: null, payee, final_beneficiary: null },
+  ...{ due_date: DUE, amount_cents: 10_233, amount: fixed, fee_cents: 0, description: null },
+  ...{ payment_number: 'B20261123ABCDEFGHIJK', created_at: '2026-11-23T12:14:05.000Z' },
+  ...{ settled_at: '2026-11-23T12:14:06.000Z', failure: null, returned: null },
+};
+
+const ACCOUNT = `/api/bank/accounts/${account.id}`;
+const QUOTES = `${ACCOUNT}/boletos/quotes`;
+const PAYMENTS = `${ACCOUNT}/boletos/payments`;
+const SCHEDULES = `${ACCOUNT}/boletos/schedules`;
+
+let answers: Answers;
+beforeEach(async () => {
+  sessionStorage.clear();
+  window.scrollTo = () => undefined;
+  answers = await serveAnswers('/payment/boleto');
+  window.history.pushState(null, '', '/payment/boleto');
+  answerDraft(answers, `boleto.${account.id}`);
+  answers.to(`GET ${ACCOUNT}/balance`, { status: 200, body: balance });
+  answers.to(`GET ${ACCOUNT}/boletos/rules`, { status: 200, body: rules });
+  answers.to(`POST ${QUOTES}`, { status: 201, body: quote });
+  answerStepUp(answers);
+});
+afterEach(() => answers.close());
+
+const open = (search = ''): UserEvent => {
+  render(
+    <SearchParamsContext value={new URLSearchParams(search)}>
+      <QueryProvider>
+        <BoletoPay account={account} initialPayment={null} {...{ rules, balance }} />
+      </QueryProvider>
+    </SearchParamsContext>,
+  );
+  return userEvent.setup();
+};
+const field = () => screen.getByLabelText('Linha digitável ou código de barras');
+const bodiesOf = (path: string) =>
+  answers.asked.filter(call => call.method === 'POST' && call.path === path).map(call => call.body);
+const answer = (told: Partial<BoletoQuote>) =>
+  answers.to(`POST ${QUOTES}`, { status: 201, body: { ...quote, ...told } });
+const paste = async (user: UserEvent, text: string) => {
+  await user.click(field());
+  await user.paste(text);
+};
+
+describe('the line of a boleto', () => {
+  it('is grouped while it is typed, and a wrong field is named and marked', async () => {
+    const user = open();
+    await user.type(field(), `${LINE.slice(0, 9)}1`);
+    expect(field()).toHaveValue('10492.00651');
+    expect(screen.getByText(/O 1º campo não confere: 10492\.00651/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Continuar' }));
+    const { selectionStart, selectionEnd } = field() as HTMLTextAreaElement;
+    expect([selectionStart, selectionEnd]).toEqual([0, 11]);
+    expect(bodiesOf(QUOTES)).toEqual([]);
+  });
+
+  it('that is pasted in a sentence is looked up at once', async () => {
+    const user = open();
+    await paste(user, `Segue o boleto: ${LINE.replace(/(.{5})/g, '$1 ')} Obrigado!`);
+    expect(await screen.findByText('Moinho Sul Farinhas Ltda')).toBeVisible();
+    expect(bodiesOf(QUOTES)).toEqual([{ code: LINE }]);
+  });
+
+  it('of several in a text is chosen', async () => {
+    const user = open();
+    await paste(user, `${LINE}\n${BILL}`);
+    const list = screen.getByRole('region', { name: 'Encontramos 2 boletos. Qual você quer pagar?' });
+    await user.click(within(list).getAllByRole('button')[1] as HTMLElement);
+    await screen.findByText('Moinho Sul Farinhas Ltda');
+    expect(bodiesOf(QUOTES)).toEqual([{ code: BILL }]);
+  });
+
+  it('that is cut stays, with what is missing', async () => {
+    const user = open();
+    await paste(user, LINE.slice(0, 40));
+    await user.click(screen.getByRole('button', { name: 'Continuar' }));
+    expect(await screen.findByText(/Faltam números/)).toBeVisible();
+    expect(field()).toHaveValue('10492.00650 61000.100042 00997.263900 9 8981000');
+  });
+
+  it('may come with the address', async () => {
+    const user = open(`linha=${LINE}`);
+    expect(field()).toHaveValue('10492.00650 61000.100042 00997.263900 9 89810000021403');
+    await user.click(screen.getByRole('button', { name: 'Continuar' }));
+    expect(await screen.findByText('Moinho Sul Farinhas Ltda')).toBeVisible();
+  });
+
+  it('that is a Pix leads to the Pix', async () => {
+    const user = open();
+    await paste(user, '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-426655440000520400005303986');
+    expect(screen.getByRole('link', { name: 'Pagar por Pix' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/pix\/pay\?chave=000201/),
+    );
+  });
+});
+
+describe('a boleto', () => {
+  it('says what its amount is made of, and is paid as it was proved', async () => {
+    answers.to(`POST ${PAYMENTS}`, { status: 201, body: sent });
+    const user = open();
+    await paste(user, LINE);
+    expect(
+      await screen.findByText(/R\$\s100,00 \+ multa de R\$\s2,00 \+ juros de R\$\s0,33, 1 dia depois do vencimento\./),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Pagar R\$\s102,33/ }));
+    await confirmStepUp(user);
+    expect(await screen.findByRole('heading', { name: 'Boleto pago' })).toBeVisible();
+    await user.click(screen.getByText('Detalhes'));
+    expect(screen.getByText('B20261123ABCDEFGHIJK')).toBeVisible();
+    const asked = { boleto_quote_id: quote.id, amount_cents: 10_233 };
+    expect(bodiesOf(PAYMENTS)).toEqual([asked]);
+    expect(bodiesOf(AUTHORIZATIONS)[0]).toMatchObject({ purpose: 'boleto_payment', ...asked });
+  });
+
+  it('for its due date is asked about anew, and scheduled for the day that was quoted', async () => {
+    const user = open();
+    await paste(user, LINE);
+    await screen.findByText('Moinho Sul Farinhas Ltda');
+    answer({ day: MOVED, amount: { ...fixed, parts: [], total_cents: 10_000 } });
+    const scheduled = { ...sent, id: 'bls_01h455vb4pex5vsknk084sn02q', status: 'scheduled', date: MOVED };
+    answers.to(`POST ${SCHEDULES}`, { status: 201, body: scheduled });
+    await user.click(screen.getByText('No vencimento'));
+    await user.click(await screen.findByRole('button', { name: /^Agendar R\$\s100,00/ }));
+    await confirmStepUp(user);
+    expect(await screen.findByRole('heading', { name: 'Boleto agendado' })).toBeVisible();
+    expect(bodiesOf(QUOTES)).toEqual([{ code: LINE }, { code: LINE, day: DUE }]);
+    expect(bodiesOf(SCHEDULES)).toEqual([expect.objectContaining({ date: MOVED, amount_cents: 10_000 })]);
+    expect(screen.queryByRole('radio', { name: 'Repetir' })).toBeNull();
+  });
+
+  it('after hours is proposed for the next business day, and cannot be paid now', async () => {
+    answer({
+      is_open: false,
+      day: TOMORROW,
+      earliest_day: TOMORROW,
+      warnings: [{ code: 'after_hours', date: null, amount_cents: null }],
+    });
+    const user = open();
+    await paste(user, LINE);
+    expect(
+      await screen.findByText(
+        `Hoje já passou das 20:00. Este pagamento sai em ${formatDate(TOMORROW)}, o próximo dia útil.`,
+      ),
+    ).toBeVisible();
+    expect(screen.queryByRole('radio', { name: 'Agora' })).toBeNull();
+    expect(screen.getByRole('button', { name: /^Agendar/ })).toBeVisible();
+  });
+
+  it('of a free amount says its bounds before the bank does', async () => {
+    answer({
+      amount: { ...fixed, kind: 'range', parts: [], total_cents: 10_000, min_cents: 5_000, max_cents: 20_000 },
+    });
+    const user = open();
+    await paste(user, LINE);
+    const amount = await screen.findByLabelText('Valor');
+    expect(screen.getByText(/de R\$\s50,00 a R\$\s200,00/)).toBeVisible();
+    await user.clear(amount);
+    await user.type(amount, '4999');
+    expect(screen.getByText(/O menor valor aceito é R\$\s50,00/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Pagar/ }));
+    expect(bodiesOf(AUTHORIZATIONS)).toEqual([]);
+  });
+
+  it('that was paid already is refused with its facts, and the line stays', async () => {
+    answer({ refusal: 'paid_here' });
+    const user = open();
+    await paste(user, LINE);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Você já pagou este boleto por esta conta.');
+    expect(alert).toHaveTextContent(`Moinho Sul Farinhas Ltda · vence em ${formatDate(DUE)}`);
+    expect(within(alert).getByRole('link', { name: 'Ver extrato' })).toBeVisible();
+    expect(field()).toHaveValue('10492.00650 61000.100042 00997.263900 9 89810000021403');
+  });
+
+  it('with a Pix that is not the boleto warns, and with one that is cheaper offers it', async () => {
+    const pix = { code: '000201br.gov.bcb.pix', is_safe: false, amount_cents: null } as const;
+    answer({ pix: { ...pix, problem: 'payee', better: 'boleto', because: 'not_safe' } });
+    const user = open();
+    await paste(user, LINE);
+    expect(await screen.findByText(/QR Code Pix deste boleto paga outra pessoa/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Pagar por Pix' })).toBeNull();
+    answer({ pix: { ...pix, is_safe: true, problem: null, better: 'pix', because: 'cheaper' } });
+    await user.click(screen.getByRole('button', { name: /Alterar/ }));
+    await user.click(screen.getByRole('button', { name: 'Continuar' }));
+    expect(await screen.findByRole('link', { name: 'Pagar por Pix' })).toBeVisible();
+  });
+
+  it('that another tab paid meanwhile is not paid twice', async () => {
+    answers.to(`POST ${PAYMENTS}`, refusal(409, 'boleto_ordered_before', { reason: 'paid_here' }));
+    const user = open();
+    await paste(user, LINE);
+    await user.click(await screen.findByRole('button', { name: /^Pagar R\$/ }));
+    await confirmStepUp(user);
+    expect(await screen.findByText('O boleto não foi pago')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ver extrato' })).toBeVisible();
+  });
+});

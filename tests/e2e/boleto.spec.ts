@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { formatLine } from '../../bank/contract/boleto-line';
+import { addScheduleDays } from '../../bank/contract/schedule-days';
+import { formatBoletoBarcode, toLine } from '../../bank/formats/boleto';
+import { drawItf, toItfPath } from '../../bank/contract/itf';
+import { expect, MARCOS, newDescription, signedInTest as test, untilAwake } from './steps';
+import { confirmByEmail } from './step-up-steps';
+
+test.use({ person: MARCOS });
+
+/** Nobody pays one boleto twice: each has a number of its own. */
+const newBarcode = (amountCents: bigint): string => {
+  const dueDate = addScheduleDays(new Date().toISOString().slice(0, 10), 20);
+  const freeField = `${String(Math.floor(Math.random() * 1e9)).padStart(21, '0')}0000`;
+  return formatBoletoBarcode({ bank: '341', dueDate, amountCents, freeField });
+};
+
+async function open(page: Page): Promise<void> {
+  await page.goto('/payment/boleto');
+  await untilAwake(page);
+}
+
+const field = (page: Page) => page.getByLabel('Linha digitável ou código de barras');
+
+/** As a person pastes it: a clipboard needs a permission that not every browser gives. */
+const paste = async (page: Page, text: string) => {
+  await field(page).focus();
+  await field(page).evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', pasted);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+};
+
+/** A photograph of a boleto: bars on paper, at a slant, dim. */
+const photograph = (barcode: string, slant: number): Promise<Buffer> => {
+  const drawing = drawItf(barcode);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-40 -60 ${drawing.width + 80} 180" width="1800" height="663"><rect x="-40" y="-60" width="600" height="180" fill="#fff"/><path d="${toItfPath(drawing, 52)}"/></svg>`;
+  return sharp(Buffer.from(svg))
+    .rotate(slant, { background: '#d8d4cc' })
+    .linear(0.45, 30)
+    .blur(0.8)
+    .jpeg({ quality: 80 })
+    .toBuffer();
+};
+
+test('a boleto that is pasted is reviewed, proved and paid, and its receipt says which', async ({ page }) => {
+  const line = toLine(newBarcode(12_345n));
+  await open(page);
+  await paste(page, `${line.slice(0, 9)}${(Number(line[9]) + 1) % 10}${line.slice(10)}`);
+  await expect(page.getByText(/O 1º campo não confere/)).toBeVisible();
+  await field(page).fill('');
+  await paste(page, `Boleto da oficina: ${formatLine(line)}`);
+  await expect(page.getByRole('heading', { name: 'Confira antes de pagar' })).toBeVisible();
+  await expect(page.getByText(formatLine(line))).toBeVisible();
+  await page.getByLabel(/Descrição/).fill(newDescription('Boleto'));
+  const pay = page.getByRole('button', { name: /^(Pagar|Agendar) R\$\s123,45/ });
+  const isOpen = /Pagar/.test((await pay.textContent()) ?? '');
+  await pay.click();
+  await confirmByEmail(page, MARCOS);
+  const done = page.getByRole('heading', { name: isOpen ? 'Boleto pago' : 'Boleto agendado' });
+  await expect(done).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Pagar outro boleto' }).click();
+  await paste(page, line);
+  await expect(page.getByRole('alert').filter({ hasText: 'Este boleto não pode ser pago' })).toBeVisible();
+});
+
+test('a boleto for its due date is listed and cancelled', async ({ page }) => {
+  await open(page);
+  await paste(page, toLine(newBarcode(54_321n)));
+  await page.getByText('No vencimento', { exact: true }).click();
+  await page.getByRole('button', { name: /^Agendar R\$\s543,21/ }).click();
+  await confirmByEmail(page, MARCOS);
+  await expect(page.getByRole('heading', { name: 'Boleto agendado' })).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('link', { name: 'Ver agendamento' }).click();
+  await expect(page.getByRole('heading', { name: 'Boletos agendados' })).toBeVisible();
+  await untilAwake(page);
+  await page
+    .getByRole('button', { name: /^Cancelar o boleto de/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Cancelar agendamento' }).click();
+  await expect(page.getByText('Agendamento cancelado.')).toBeVisible();
+});
+
+test('of two tabs with the same boleto one pays', async ({ page, context }) => {
+  const line = toLine(newBarcode(7_777n));
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await open(tab);
+    await paste(tab, line);
+    await expect(tab.getByRole('button', { name: /^(Pagar|Agendar) R\$/ })).toBeVisible();
+  }
+  await page.getByRole('button', { name: /^(Pagar|Agendar) R\$/ }).click();
+  await confirmByEmail(page, MARCOS);
+  await expect(page.getByRole('heading', { name: /^Boleto (pago|agendado)/ })).toBeVisible({ timeout: 30_000 });
+  await other.bringToFront();
+  await expect(other.getByText(/em outra aba|Qual boleto ou conta/).first()).toBeVisible();
+  await expect(other.getByRole('button', { name: /^(Pagar|Agendar) R\$/ })).toHaveCount(0);
+});
+
+for (const slant of [0, 12, -18]) {
+  test(`a dim photograph at ${slant} degrees is read`, async ({ page }) => {
+    const barcode = newBarcode(4_242n);
+    await open(page);
+    const buffer = await photograph(barcode, slant);
+    await page.getByLabel('Abrir imagem ou PDF').setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer });
+    await expect(page.getByText(formatLine(toLine(barcode)))).toBeVisible({ timeout: 30_000 });
+  });
+}
+
+test('a PDF with twenty boletos is a list, one with none and one with a password say so', async ({ page, browser }) => {
+  const lines = Array.from({ length: 20 }, (_, index) => formatLine(toLine(newBarcode(BigInt(1_000 + index)))));
+  const writer = await browser.newPage();
+  await writer.setContent(lines.map(line => `<p>Pagar até o vencimento</p><p>341-7 | ${line}</p>`).join(''));
+  const many = await writer.pdf();
+  await writer.setContent('<p>Nota fiscal 1234</p>');
+  const none = await writer.pdf();
+  await writer.close();
+  await open(page);
+  const give = (name: string, buffer: Buffer) =>
+    page.getByLabel('Abrir imagem ou PDF').setInputFiles({ name, mimeType: 'application/pdf', buffer });
+  await give('nota.pdf', none);
+  await expect(page.getByText(/Não encontramos um boleto neste arquivo/)).toBeVisible({ timeout: 30_000 });
+  await give('boletos.pdf', many);
+  await expect(page.getByText('Encontramos 20 boletos. Qual você quer pagar?')).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: lines[7] }).click();
+  await expect(page.getByText(lines[7] ?? '', { exact: true })).toBeVisible();
+});
