@@ -14,6 +14,8 @@ export interface PeopleWorld extends PixWorld {
   join(role: PersonRole, name?: string): Promise<Customer>;
   readPeople(who?: Customer): Promise<People>;
   change(by: Customer, who: Customer, change: Partial<Change>): Promise<TestAnswer<Person & Problem>>;
+  /** A change that is proven and only has to be made. */
+  prepareChange(by: Customer, who: Customer, change: Partial<Change>): Promise<() => ReturnType<PeopleWorld['change']>>;
   remove(
     by: Customer,
     who: Customer,
@@ -49,6 +51,11 @@ export const startPeopleWorld = async (options: TestBankOptions = {}): Promise<P
   const prove = (by: Customer, wish: Parameters<typeof world.authorize>[1]) =>
     world.authorize(by.bearer, wish).catch(() => undefined);
   const account_id = padaria.accountId;
+  const prepareChange: PeopleWorld['prepareChange'] = async (by, who, wish) => {
+    const json: Change = { role: 'operator', ceiling_cents: null, limits: null, ...wish };
+    const proof = await prove(by, { purpose: 'change_person', account_id, person_id: who.userId, ...toFlat(json) });
+    return () => world.as(by, `/people/${who.userId}`, { method: 'PUT', json, proof });
+  };
   return {
     ...world,
     async join(role, name = `Pessoa ${role}`) {
@@ -56,11 +63,8 @@ export const startPeopleWorld = async (options: TestBankOptions = {}): Promise<P
       return { ...person, bearer: await world.signIn(person.email) };
     },
     readPeople: async (who = padaria) => (await world.as<People>(who, '/people', {})).body,
-    async change(by, who, wish) {
-      const json: Change = { role: 'operator', ceiling_cents: null, limits: null, ...wish };
-      const proof = await prove(by, { purpose: 'change_person', account_id, person_id: who.userId, ...toFlat(json) });
-      return world.as(by, `/people/${who.userId}`, { method: 'PUT', json, proof });
-    },
+    prepareChange,
+    change: async (by, who, wish) => (await prepareChange(by, who, wish))(),
     async remove(by, who, reason = 'left') {
       const proof = await prove(by, { purpose: 'remove_person', account_id, person_id: who.userId, reason });
       return world.as(by, `/people/${who.userId}/removal`, { json: { reason }, proof });
