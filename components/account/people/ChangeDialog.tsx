@@ -30,10 +30,18 @@ interface Typed {
 const toggled = <Value,>(all: readonly Value[], one: Value): Value[] =>
   all.includes(one) ? all.filter(other => other !== one) : [...all, one];
 
-const toLimits = ({ payment, day, kinds, accounts }: Typed, most: number): PersonLimits | null => {
+/** All that the form offers is no limit; a list that nobody touched stays what it was. */
+const toList = <Value extends string>(
+  chosen: readonly Value[],
+  offered: readonly Value[],
+  before: readonly Value[] | null | undefined,
+): Value[] | null => (chosen !== before && offered.every(one => chosen.includes(one)) ? null : [...chosen]);
+
+const toLimits = (typed: Typed, accounts: readonly string[], before: PersonLimits | null): PersonLimits | null => {
+  const { payment, day } = typed;
   const limits = {
-    kinds: kinds.length === KINDS.length ? null : [...kinds],
-    account_ids: accounts.length === most ? null : [...accounts],
+    kinds: toList(typed.kinds, KINDS, before?.kinds),
+    account_ids: toList(typed.accounts, accounts, before?.account_ids),
     payment_cents: payment,
     day_cents: day,
   };
@@ -49,11 +57,12 @@ interface ChangeDialogProps extends TaskProps {
 /** Role, ceiling and limits of a person, in one form and one proof. */
 export function ChangeDialog({ account, accounts, person, onDone, onClose }: ChangeDialogProps) {
   const { limits: before } = person;
+  const accountIds = accounts.map(({ id }) => id);
   const [typed, setTyped] = useState<Typed>({
     ...{ role: person.role, ceiling: person.ceiling_cents },
     ...{ payment: before?.payment_cents ?? null, day: before?.day_cents ?? null },
     kinds: before?.kinds ?? KINDS,
-    accounts: before?.account_ids ?? accounts.map(({ id }) => id),
+    accounts: before?.account_ids ?? accountIds,
   });
   const form = useProvenForm();
   const words = texts.changeForm;
@@ -62,7 +71,7 @@ export function ChangeDialog({ account, accounts, person, onDone, onClose }: Cha
 
   const submit = () => {
     if (!isWhole) return;
-    const limits = pays ? toLimits(typed, accounts.length) : null;
+    const limits = pays ? toLimits(typed, accountIds, before) : null;
     const ceiling = typed.role === 'admin' || typed.role === 'approver' ? typed.ceiling : null;
     const body = { role: typed.role, ceiling_cents: ceiling === 0 ? null : ceiling, limits };
     const wish = {

@@ -4,9 +4,10 @@ import type { Person } from '@/bank/contract/service/people';
 import { PrivateMoney } from '@/components/frame/PrivateMoney';
 import { Button } from '@/components/ui/Button';
 import { DefinitionList, type DefinitionRow } from '@/components/ui/DefinitionList';
+import { formatDate } from '@/components/ui/format';
 import { SidePanel } from '@/components/ui/SidePanel';
 import { Stack } from '@/components/ui/Stack';
-import { toDay, toFactors, toKinds, toLastAccess } from './person-words';
+import { toFactors, toKinds, toLastAccess } from './person-words';
 import type { PeopleTask } from './people-tasks';
 import { texts } from './texts';
 
@@ -47,7 +48,7 @@ const toRows = (person: Person, mayManage: boolean): DefinitionRow[] => {
     {
       term: words.absence,
       value: absence
-        ? words.absenceWords(absence.stand_in_name, toDay(absence.starts_on), toDay(absence.ends_on))
+        ? words.absenceWords(absence.stand_in_name, formatDate(absence.starts_on), formatDate(absence.ends_on))
         : words.noAbsence,
     },
   ];

@@ -1,8 +1,9 @@
 import type { Person } from '@/bank/contract/service/people';
 import { PrivateMoney } from '@/components/frame/PrivateMoney';
 import type { DataColumn } from '@/components/ui/DataList';
+import { formatDate } from '@/components/ui/format';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
-import { toDay, toFactors, toLastAccess, toLeastLimit } from './person-words';
+import { toFactors, toLastAccess, toLeastLimit } from './person-words';
 import { texts } from './texts';
 
 function PersonName({ person }: { person: Person }) {
@@ -32,7 +33,7 @@ const COLUMNS: readonly DataColumn<Person>[] = [
     header: texts.columns.role,
     cell: ({ role, absence }) =>
       absence
-        ? `${texts.roles[role]} · ${texts.away(absence.stand_in_name, toDay(absence.ends_on))}`
+        ? `${texts.roles[role]} · ${texts.away(absence.stand_in_name, formatDate(absence.ends_on))}`
         : texts.roles[role],
   },
 ];

@@ -2,9 +2,6 @@ import type { Person, PersonLimits } from '@/bank/contract/service/people';
 import { formatDate } from '@/components/ui/format';
 import { texts } from './texts';
 
-/** `2026-12-31` as `31/12/2026`. */
-export const toDay = (day: string): string => day.split('-').reverse().join('/');
-
 export const toFactors = ({ factors }: Pick<Person, 'factors'>): string =>
   factors.map(factor => texts.factors[factor]).join(', ');
 

@@ -33,7 +33,6 @@ export const texts = {
     recovery_code: 'Código de recuperação',
   } satisfies Record<FactorMethod, string>,
   never: 'Ainda não entrou',
-  hidden: 'Só administradores veem',
   noLimit: 'Sem limite próprio',
   nothing: 'Não paga',
   perPayment: 'por pagamento',
