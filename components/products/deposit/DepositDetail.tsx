@@ -59,15 +59,7 @@ export function DepositDetail({ accountId, deposit: first, canIssue }: DepositDe
               </span>
             </Inline>
             <Paid accountId={accountId} deposit={deposit} />
-            {status === 'registering' ? <Alert tone="info">{texts.detail.registering}</Alert> : null}
-            {status === 'open' ? (
-              <>
-                <Text size={14} muted>
-                  {texts.detail.waiting} {texts.detail.payUntil(formatDate(deposit.last_day))}
-                </Text>
-                <DepositCode accountId={accountId} deposit={deposit} />
-              </>
-            ) : null}
+            <Unpaid accountId={accountId} deposit={deposit} canIssue={canIssue} />
           </Stack>
         </Card>
         <Card as="section" aria-labelledby="dados-do-boleto">
@@ -100,6 +92,41 @@ function Paid({ accountId, deposit: { payment, amount_cents } }: { accountId: st
       />
     </>
   );
+}
+
+/** What whoever waits for the money can do, or only has to know. */
+function Unpaid({ accountId, deposit, canIssue }: { accountId: string; deposit: Deposit; canIssue: boolean }) {
+  const words = texts.detail;
+  switch (deposit.status) {
+    case 'registering':
+      return <Alert tone="info">{words.registering}</Alert>;
+    case 'paying':
+      return <Alert tone="info">{words.paying}</Alert>;
+    case 'open':
+      return (
+        <>
+          <Text size={14} muted>
+            {deposit.pix_code === null ? words.waiting : words.waitingPix}{' '}
+            {words.payUntil(formatDate(deposit.last_day))}
+          </Text>
+          <DepositCode accountId={accountId} deposit={deposit} />
+        </>
+      );
+    case 'expired':
+    case 'canceled':
+      return (
+        <>
+          {deposit.status === 'expired' ? <Text muted>{words.expired}</Text> : null}
+          {canIssue ? (
+            <ButtonLink variant="quiet" href={withAccount('/deposit/new', accountId)}>
+              {words.again}
+            </ButtonLink>
+          ) : null}
+        </>
+      );
+    case 'paid':
+      return null;
+  }
 }
 
 function CancelButton({ accountId, id }: { accountId: string; id: string }) {
