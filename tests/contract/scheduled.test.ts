@@ -3,6 +3,7 @@ import type { PixRecurrence } from '../../bank/contract/products/pix/automatic';
 import type { ScheduledPayment } from '../../bank/contract/books/scheduled';
 import { charge, decide, propose } from '../support/recurrences';
 import { schedule } from '../support/schedules';
+import { setPixLimits } from '../../bank/products/pix/limits';
 import { refusal, scheduleTed, startTedWorld, type TedWorld } from './ted-world';
 
 type Page = { data: ScheduledPayment[]; next_cursor: string | null };
@@ -119,6 +120,27 @@ describe('what is for a later day', () => {
     const late = { amount_cents: 1_000, date: '2026-11-23' };
     expect((await change('ted', second, late)).status).toBeGreaterThanOrEqual(400);
     expect(await statusOf(second)).toBe('scheduled');
+  });
+
+  it('stays on its day, with why, when the account cannot pay it today, also after the last try of the evening', async () => {
+    await world.advanceTo(new Date('2026-11-24T01:30:00.000Z'), world.padaria);
+    const { available_cents } = await world.balanceOf(world.padaria);
+    const id = await pix('2026-12-27', available_cents + 1);
+    const refused = await change('pix', id, { amount_cents: available_cents + 1, date: '2026-11-23' });
+    expect(refusal(refused)).toEqual({ status: 422, code: 'insufficient_funds' });
+    expect(await statusOf(id)).toBe('scheduled');
+    const limits = { perPaymentCents: 90_000n, dayCents: 90_000n, nightCents: 2_000n, nightStartsAtHour: 20 } as const;
+    await setPixLimits(world.database, world.padaria.accountId, limits);
+    const tooMuch = await change('pix', id, { amount_cents: 2_001, date: '2026-11-23' });
+    expect(refusal(tooMuch)).toEqual({ status: 422, code: 'limit_exceeded' });
+    expect(await statusOf(id)).toBe('scheduled');
+    // what the question took of the limit was given back
+    expect((await change('pix', id, { amount_cents: 2_000, date: '2026-11-23' })).status).toBe(200);
+    expect(await statusOf(id)).toBe('completed');
+    await setPixLimits(world.database, world.padaria.accountId, {
+      ...limits,
+      ...{ perPaymentCents: 5_000_000n, dayCents: 5_000_000n, nightCents: 5_000_000n },
+    });
   });
 
   it('waits for money on its own day, and is tried again when it is wished', async () => {

@@ -106,6 +106,7 @@ export const changeScheduledBoleto = operation({
     'schedule_day_invalid',
     'boleto_schedule_ended',
     'limit_exceeded',
+    'insufficient_funds',
   ],
 });
 

@@ -95,7 +95,14 @@ export const changeScheduledTed = operation({
   params: byScheduled,
   body: tedScheduleChange,
   response: scheduledTed,
-  errors: ['amount_invalid', 'schedule_day_invalid', 'ted_schedule_ended', 'ted_window_closed', 'limit_exceeded'],
+  errors: [
+    'amount_invalid',
+    'schedule_day_invalid',
+    'ted_schedule_ended',
+    'ted_window_closed',
+    'limit_exceeded',
+    'insufficient_funds',
+  ],
 });
 
 export const cancelScheduledTed = operation({

@@ -1,13 +1,16 @@
 import { toLocalDate } from '../../core/clock';
-import type { Cents } from '../../core/money';
+import { BankError } from '../../core/errors';
+import { type Cents, toWire } from '../../core/money';
+import { getLedgerBalance } from '../../ledger';
 import type { Sql } from '../../storage';
 import type { Approvals } from '../approvals';
 import { dropDue } from '../due';
 import type { LimitBooks } from '../limits';
 import { askAgain } from './ask';
-import { bookOf } from './commit';
+import { bookOf, takeLimit } from './commit';
 import { requireChangeWithinPerson } from './person-limit';
 import { toReleasePlan } from './release-plan';
+import { findOrder } from './rows';
 import type { KindRules, Order } from './types';
 import { awaitPeople, letWait } from './waiting';
 import { rewriteWaiting } from './waiting-rows';
@@ -59,9 +62,24 @@ const moveDay = async (sql: Sql, rules: KindRules, { id, status, dueOn }: Order<
 const isWishedNow = (before: Order<unknown>, { amountCents, dueOn }: Order<unknown>, now: Date): boolean =>
   dueOn === toLocalDate(now) && amountCents === before.amountCents;
 
+/** Holds one that was moved to today to what its account can pay at once: of a day that ends soon no later try may be left. */
+const requireLeaves = async (sql: Sql, deps: ChangeDeps, id: string, now: Date): Promise<void> => {
+  const order = await findOrder(sql, deps.rules.store, id);
+  // one that waits for its people does not leave yet
+  if (order?.status !== 'approved') return;
+  await sql.query('savepoint leaving');
+  await takeLimit(sql, bookOf(deps), order, now);
+  // its release takes the limit itself
+  await sql.query('rollback to savepoint leaving');
+  const { availableCents } = await getLedgerBalance(sql, order.payer.ledgerAccountId);
+  if (availableCents >= order.amountCents + order.feeCents) return;
+  throw new BankError('insufficient_funds', { params: { available_cents: toWire(availableCents) } });
+};
+
 /**
  * Changes orders that wait, all held by the caller's transaction. What one is raised to counts against the limits of a browser that is not registered.
- * The rules of the company are asked about each as it is now. Throws `limit_exceeded` or `forbidden`.
+ * The rules of the company are asked about each as it is now. Throws `limit_exceeded`,
+ * `insufficient_funds` (moved to today) or `forbidden`.
  */
 export const changeOrders = async (
   sql: Sql,
@@ -80,6 +98,7 @@ export const changeOrders = async (
     await rewriteWaiting(sql, { ...order, authorizationId }, personId);
     if (order.dueOn !== before.dueOn || isWishedNow(before, order, now)) await moveDay(sql, deps.rules, order, now);
     if (await askAgain(sql, deps.approvals, order, personId, now)) await awaitPeople(sql, deps.rules, order.id);
+    if (order.dueOn !== before.dueOn && order.dueOn === toLocalDate(now)) await requireLeaves(sql, deps, order.id, now);
   }
   await holdChanged(sql, deps, orders, change, { personId, now });
 };

@@ -143,7 +143,14 @@ export const changeScheduledPix = operation({
   params: byScheduled,
   body: scheduleChange,
   response: scheduledPix,
-  errors: ['amount_invalid', 'pix_amount_fixed', 'schedule_day_invalid', 'schedule_ended', 'limit_exceeded'],
+  errors: [
+    'amount_invalid',
+    'pix_amount_fixed',
+    'schedule_day_invalid',
+    'schedule_ended',
+    'limit_exceeded',
+    'insufficient_funds',
+  ],
 });
 
 export const cancelScheduledPix = operation({
