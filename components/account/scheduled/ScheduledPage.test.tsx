@@ -87,7 +87,9 @@ describe('the calendar', () => {
   it('has no TED where it is closed', () => {
     open(0, 'admin', false);
     const kinds = within(screen.getByLabelText('Tipo de pagamento')).getAllByRole('option');
-    expect(kinds.map(({ textContent }) => textContent)).toEqual(['Todos os tipos', 'Pix', 'Pix Automático']);
+    expect(kinds.map(({ textContent }) => textContent)).toEqual([
+      ...['Todos os tipos', 'Pix', 'Boleto', 'Conta ou tributo', 'Pix Automático'],
+    ]);
   });
 
   it('shows a month with what leaves and what is left on each day, and one day in full', async () => {

@@ -14,7 +14,7 @@ export const KINDS: Readonly<Record<ScheduledKind, KindDesk>> = {
   pix: { label: 'Pix', hrefOf: id => `/pix/scheduled/${id}` },
   ted: { label: 'TED', hrefOf: id => `/payment/ted/scheduled/${id}`, feature: 'ted' },
   boleto: { label: 'Boleto', hrefOf: id => `/payment/boleto/scheduled/${id}` },
-  bill: { label: 'Conta', hrefOf: id => `/payment/boleto/scheduled/${id}` },
+  bill: { label: 'Conta ou tributo', hrefOf: id => `/payment/boleto/scheduled/${id}` },
   recurrence: { label: 'Pix Automático', hrefOf: id => `/pix/automatic/${id}` },
 };
 
