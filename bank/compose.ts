@@ -232,7 +232,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
     ...[createPixLimitsModule(limits), pixApi, createPixRailsModule({ database })],
     ...[createAgendaModule({ database, clock, listOpen: listAgenda }), annotations, statement, receipts, exports],
     createScheduledModule({ database, clock, listOpen: listAgenda }),
-    createFeesModule({ database, readBook, clock, brand: config.brand, ted: tedRules }),
+    createFeesModule({ database, readBook, clock, brand: config.brand, ted: tedRules, boleto: boletoRules }),
     ...[onboarding, accountClosing, dataRights, openFinance, people, preferences, drafts],
   ] as const;
   const identity = createIdentityModule({

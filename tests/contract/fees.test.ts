@@ -27,6 +27,9 @@ describe('the fees of a month', () => {
     expect(prices).toEqual([
       { kind: 'pix', fee_cents: 0, hours: null },
       { kind: 'ted', fee_cents: FEE, hours: { opens_at: '06:30', closes_at: '17:00' } },
+      { kind: 'boleto', fee_cents: 0, hours: { opens_at: '07:00', closes_at: '20:00' } },
+      { kind: 'bill', fee_cents: 0, hours: { opens_at: '07:00', closes_at: '20:00' } },
+      { kind: 'tax', fee_cents: 0, hours: { opens_at: '07:00', closes_at: '16:00' } },
     ]);
   });
 

@@ -4,16 +4,15 @@ import type { Cents } from '../../core/money';
 import type { DocumentBrand } from '../../documents';
 import { type EntryFilter, type LedgerEntry, listEntries, type ReadBook, sumEntries } from '../../ledger';
 import type { AccountRow } from '../../ground/accounts';
-import type { TedRules } from '../../providers';
 import type { Database, Sql } from '../../storage';
+import type { PricedRules } from './prices';
 
 /** What the parts of this module work with. */
-export interface FeesDeps {
+export interface FeesDeps extends PricedRules {
   database: Database;
   readBook: ReadBook;
   clock: Clock;
   brand: DocumentBrand;
-  ted: TedRules;
 }
 
 const PAGE = 100;

@@ -6,7 +6,13 @@ import type { AccountRow } from '../../ground/accounts';
 import type { LedgerEntry } from '../../ledger';
 import { toStatementEntry } from '../statement';
 
-const NAMES: Record<FeePrice['kind'], string> = { pix: 'Pix', ted: 'TED' };
+const NAMES: Record<FeePrice['kind'], string> = {
+  pix: 'Pix',
+  ted: 'TED',
+  boleto: 'Boleto',
+  bill: 'Conta de consumo',
+  tax: 'Tributo',
+};
 const DAY = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: 'America/Sao_Paulo' });
 
 const toPrice = ({ fee_cents }: FeePrice): string =>

@@ -8,7 +8,7 @@ export const FEES_MOST = 100;
 
 /** What the provider of the brand asks for a payment of a kind, and until when it takes one on a day. */
 export const feePrice = z.object({
-  kind: z.enum(['pix', 'ted']),
+  kind: z.enum(['pix', 'ted', 'boleto', 'bill', 'tax']),
   fee_cents: cents,
   hours: z.object({ opens_at: z.string(), closes_at: z.string() }).nullable().meta({
     description: 'On business days, in Brasília; null: at any hour of any day',
