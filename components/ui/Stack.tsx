@@ -17,14 +17,14 @@ const Column = styled.div<StackProps>`
 
 const Row = styled.div<
   StackProps & {
-    $align: 'center' | 'start' | 'baseline';
+    $align: 'center' | 'start' | 'end' | 'baseline';
     $justify: 'start' | 'between' | 'end';
     $stackOnPhone: boolean;
   }
 >`
   display: flex;
   flex-wrap: wrap;
-  align-items: ${({ $align }) => ($align === 'start' ? 'flex-start' : $align)};
+  align-items: ${({ $align }) => ($align === 'start' || $align === 'end' ? `flex-${$align}` : $align)};
   justify-content: ${({ $justify }) => ({ start: 'flex-start', between: 'space-between', end: 'flex-end' })[$justify]};
   gap: ${({ $gap = 12 }) => $gap}px;
   min-width: 0;
@@ -49,7 +49,7 @@ export function Stack({ gap, children, as, className }: BoxProps) {
 }
 
 interface InlineProps extends BoxProps {
-  align?: 'center' | 'start' | 'baseline';
+  align?: 'center' | 'start' | 'end' | 'baseline';
   justify?: 'start' | 'between' | 'end';
   /** One under the other, full width, below 640 px: for actions. */
   stackOnPhone?: boolean;

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import styled from 'styled-components';
 import type { FeePrice, Fees } from '@/bank/contract/books/fees';
 import { withAccount } from '@/components/frame/account-address';
 import { Page, PageHeader } from '@/components/frame/PageHeader';
@@ -17,8 +18,15 @@ import { Stack } from '@/components/ui/Stack';
 import { Heading, Text } from '@/components/ui/Text';
 import { bankToday } from '@/components/ui/today';
 import { feesFileHref, getFees } from '@/services/fees';
+import { media } from '@/themes/tokens';
 import { listMonths } from './months';
 import { texts } from './texts';
+
+/* Rows reach the edges of their card, so that their words stand below the others. */
+const Rows = styled.ul`
+  margin-inline: -16px;
+  ${media.tablet} { margin-inline: -24px; }
+`;
 
 const toPrice = ({ kind, fee_cents, hours }: FeePrice) => ({
   term: texts.kinds[kind],
@@ -90,7 +98,7 @@ function Paid({ fees: { month, paid, total_cents, more }, accountId }: { fees: F
           </>
         )}
       </Text>
-      <ul>
+      <Rows>
         {paid.map(({ transaction_id, description, amount_cents, posted_at }) => (
           <li key={transaction_id}>
             <MoneyRow
@@ -101,7 +109,7 @@ function Paid({ fees: { month, paid, total_cents, more }, accountId }: { fees: F
             />
           </li>
         ))}
-      </ul>
+      </Rows>
       {more ? (
         <Text as="p" size={14} muted>
           {texts.more}

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
+import styled from 'styled-components';
 import type { Account } from '@/bank/contract/ground/accounts';
 import { withAccount } from '@/components/frame/account-address';
 import { Page, PageHeader } from '@/components/frame/PageHeader';
@@ -13,10 +14,20 @@ import { TextArea } from '@/components/ui/TextArea';
 import { askForAccount } from '@/contexts/asked-account';
 import { takeAskedText } from '@/contexts/asked-text';
 import { askForPayment } from '@/contexts/asked-payment';
+import { type as scale } from '@/themes/tokens';
 import { AccountRead } from './AccountRead';
 import { texts } from './texts';
 import { useUnderstood } from './use-understood';
 import { MOST_PAYABLE, type OpenWays, type PayWay } from './ways';
+
+/* A key or an account stays in one piece, below what it is. */
+const Words = styled.span`
+  display: grid;
+  min-width: 0;
+  overflow-wrap: anywhere;
+
+  > :not(:first-child) { font-size: ${scale[14]}; font-weight: 400; }
+`;
 
 interface PayBoxProps {
   account: Pick<Account, 'id'>;
@@ -93,7 +104,9 @@ interface WayButtonProps {
 function WayButton({ way, isOnly, isBusy, onGo }: WayButtonProps) {
   return (
     <Button fullWidth variant={isOnly ? 'primary' : 'quiet'} loading={isBusy} onClick={() => onGo(way)}>
-      {way.detail ? `${way.title} · ${way.detail}` : way.title}
+      <Words>
+        <span>{way.title}</span> {way.detail ? <span>{way.detail}</span> : null}
+      </Words>
     </Button>
   );
 }

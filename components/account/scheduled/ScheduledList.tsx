@@ -34,7 +34,7 @@ export function ScheduledList({ state, first, canPay, outlook, ...view }: Schedu
           title={title}
           action={
             isOpen && canPay ? (
-              <ButtonLink href={withAccount('/pix/pay', view.accountId)}>{texts.pay}</ButtonLink>
+              <ButtonLink href={withAccount('/payment', view.accountId)}>{texts.pay}</ButtonLink>
             ) : undefined
           }
         >

@@ -46,11 +46,11 @@ export function ScheduledPage({ account, flags, kind: asked, first, forecast }: 
       <PageHeader
         title={texts.title}
         lead={texts.lead}
-        actions={canPay ? <ButtonLink href={withAccount('/pix/pay', account.id)}>{texts.pay}</ButtonLink> : undefined}
+        actions={canPay ? <ButtonLink href={withAccount('/payment', account.id)}>{texts.pay}</ButtonLink> : undefined}
       />
       <Stack gap={16}>
         <BelowZero outlook={outlook.data} isFailed={outlook.isError && !outlook.data} />
-        <Inline justify="between" align="start">
+        <Inline justify="between" align="end">
           <SegmentedControl
             label={texts.views.label}
             options={VIEWS.map(value => ({ value, label: texts.views[value] }))}
