@@ -32,7 +32,6 @@ const SIZES = [
 for (const { device, email, viewport } of SIZES) {
   test.describe(`the main job on ${device}`, () => {
     test.use({ viewport, reducedMotion: 'reduce' });
-    test.setTimeout(120_000);
 
     test('sign in, paste a code, review, pay, see the receipt and the line of the statement', async ({ page }) => {
       const warnings = collectWarnings(page);
