@@ -25,5 +25,5 @@ test('a deposit is issued, shown with its line, kept as a PDF, listed and cancel
   await expect(page.getByText('Cancelado', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Depósito', exact: true }).first().click();
   await expect(page.getByRole('heading', { name: 'Boletos de depósito' })).toBeVisible();
-  await expect(page.getByText('Cancelado').first()).toBeVisible();
+  await expect(page.getByRole('table').getByText('Cancelado').first()).toBeVisible();
 });

@@ -1,10 +1,10 @@
 'use client';
 
-import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Account } from '@/bank/contract/ground/accounts';
 import type { PixKey } from '@/bank/contract/products/pix/keys';
 import { withAccount } from '@/components/frame/account-address';
+import { BreakableEmail } from '@/components/ui/BreakableEmail';
 import { CopyButton } from '@/components/ui/CopyButton';
 import { formatDocument } from '@/components/ui/format';
 import { maskPhone, toNationalDigits } from '@/components/ui/phone-text';
@@ -95,22 +95,12 @@ function CopyFact({ term, value, copy = value }: { term: string; value: string; 
   return (
     <Fact>
       <dt>{term}</dt>
-      <dd>{breakable(value)}</dd>
+      <dd>
+        <BreakableEmail>{value}</BreakableEmail>
+      </dd>
       <dd>
         <CopyButton label={texts.account.copy(term)} value={copy} />
       </dd>
     </Fact>
-  );
-}
-
-/** An e-mail address too long for its line breaks after the `@`, not in a word. */
-function breakable(value: string): ReactNode {
-  const [name, host] = value.split('@');
-  if (host === undefined) return value;
-  return (
-    <>
-      {name}@<wbr />
-      {host}
-    </>
   );
 }

@@ -1,7 +1,8 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Account } from '@/bank/contract/ground/accounts';
+import type { PaymentKind } from '@/bank/contract/payments/orders';
 import type { Person, PersonLimits } from '@/bank/contract/service/people';
 import { AuthProvider } from '@/contexts/auth';
 import { QueryProvider } from '@/contexts/query';
@@ -20,6 +21,7 @@ const person: Person = {
   ...{ id: 'usr_1', name: 'Davi Lima', role: 'operator', is_self: false, email: 'davi@padaria.example' },
   ...{ ceiling_cents: null, limits: null, last_access_at: null, factors: ['email'], absence: null },
 };
+const KINDS: readonly PaymentKind[] = ['pix', 'ted', 'boleto', 'bill'];
 const CALL = `PUT /api/bank/accounts/${account.id}/people/usr_1`;
 
 let answers: Answers;
@@ -56,10 +58,10 @@ const open = (limits: PersonLimits | null) => {
 };
 
 it('leaves the kinds and accounts that nobody touched as they were', async () => {
-  const limits = { kinds: ['pix', 'ted'] as const, account_ids: [account.id, second.id] };
+  const limits = { kinds: KINDS, account_ids: [account.id, second.id] };
   const before = { ...limits, kinds: [...limits.kinds], payment_cents: null, day_cents: 50_000 };
   const { user, save } = open(before);
-  await user.type(screen.getByLabelText(/Por pagamento/), '10000');
+  await user.type(screen.getByLabelText(/por pagamento/), '10000');
   expect(await save()).toEqual({
     ...{ role: 'operator', ceiling_cents: null },
     limits: { ...before, payment_cents: 10_000 },
@@ -67,7 +69,12 @@ it('leaves the kinds and accounts that nobody touched as they were', async () =>
 });
 
 it('takes all that it offers for no limit', async () => {
-  const { user, save } = open({ kinds: ['pix'], account_ids: [account.id], payment_cents: null, day_cents: null });
+  const { user, save } = open({
+    kinds: ['pix', 'boleto', 'bill'],
+    account_ids: [account.id],
+    payment_cents: null,
+    day_cents: null,
+  });
   await user.click(screen.getByRole('checkbox', { name: 'TED' }));
   await user.click(screen.getByRole('checkbox', { name: /7654321-0/ }));
   expect(await save()).toEqual({ role: 'operator', ceiling_cents: null, limits: null });
@@ -75,8 +82,8 @@ it('takes all that it offers for no limit', async () => {
 
 it('says that nothing would be left to pay by, and asks the bank for nothing', async () => {
   const { user } = open(null);
-  await user.click(screen.getByRole('checkbox', { name: 'Pix' }));
-  await user.click(screen.getByRole('checkbox', { name: 'TED' }));
+  const kinds = screen.getByRole('group', { name: 'Pode pagar por' });
+  for (const kind of within(kinds).getAllByRole('checkbox')) await user.click(kind);
   await user.click(screen.getByRole('button', { name: 'Salvar' }));
   expect(screen.getByText('Escolha ao menos um tipo de pagamento.')).toBeVisible();
   expect(answers.asked).toHaveLength(0);

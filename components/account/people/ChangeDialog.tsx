@@ -16,7 +16,7 @@ import { ROLE_OPTIONS } from './role-options';
 import { texts } from './texts';
 
 /** What a person pays by: giving a Pix back is no payment of one's own. */
-const KINDS: readonly PaymentKind[] = ['pix', 'ted'];
+const KINDS: readonly PaymentKind[] = ['pix', 'ted', 'boleto', 'bill'];
 
 interface Typed {
   role: PersonRole;

@@ -1,6 +1,8 @@
 'use client';
 
+import styled from 'styled-components';
 import type { PeopleInvitation } from '@/bank/contract/service/people';
+import { BreakableEmail } from '@/components/ui/BreakableEmail';
 import { Badge } from '@/components/ui/Badge';
 import { Button } from '@/components/ui/Button';
 import { type DataColumn, DataList } from '@/components/ui/DataList';
@@ -8,6 +10,12 @@ import { formatDate } from '@/components/ui/format';
 import { Stack } from '@/components/ui/Stack';
 import { Heading } from '@/components/ui/Text';
 import { texts } from './texts';
+
+const Acts = styled.div`
+  display: flex;
+  justify-content: end;
+  gap: 8px;
+`;
 
 interface InvitationListProps {
   invitations: readonly PeopleInvitation[];
@@ -21,16 +29,17 @@ export function InvitationList({ invitations, onResend, onWithdraw }: Invitation
   const columns: DataColumn<PeopleInvitation>[] = [
     { id: 'name', header: texts.columns.name, place: 'title', cell: ({ name }) => name },
     { id: 'role', header: texts.columns.role, cell: ({ role }) => texts.roles[role] },
-    { id: 'email', header: texts.panel.email, notBeside: true, cell: ({ email }) => email },
     {
-      id: 'sent',
-      header: words.title,
-      onlyWide: true,
-      cell: one => words.sent(formatDate(one.sent_at), formatDate(one.expires_at)),
+      id: 'email',
+      header: texts.panel.email,
+      notBeside: true,
+      cell: ({ email }) => <BreakableEmail>{email}</BreakableEmail>,
     },
+    { id: 'sent', header: words.sent, onlyWide: true, notBeside: true, cell: ({ sent_at }) => formatDate(sent_at) },
+    { id: 'until', header: words.until, named: true, cell: ({ expires_at }) => formatDate(expires_at) },
     {
       id: 'status',
-      header: texts.columns.lastAccess,
+      header: words.state,
       hideHeader: true,
       place: 'figure',
       cell: ({ status }) => (
@@ -39,18 +48,18 @@ export function InvitationList({ invitations, onResend, onWithdraw }: Invitation
     },
     {
       id: 'acts',
-      header: texts.invite,
+      header: words.acts,
       hideHeader: true,
       place: 'actions',
       cell: one => (
-        <>
+        <Acts>
           <Button variant="quiet" size="small" onClick={() => onResend(one)}>
             {words.resend}
-          </Button>{' '}
+          </Button>
           <Button variant="quiet" size="small" onClick={() => onWithdraw(one)}>
             {words.withdraw}
           </Button>
-        </>
+        </Acts>
       ),
     },
   ];

@@ -2,6 +2,7 @@
 
 import type { Person } from '@/bank/contract/service/people';
 import { PrivateMoney } from '@/components/frame/PrivateMoney';
+import { BreakableEmail } from '@/components/ui/BreakableEmail';
 import { Button } from '@/components/ui/Button';
 import { DefinitionList, type DefinitionRow } from '@/components/ui/DefinitionList';
 import { formatDate } from '@/components/ui/format';
@@ -26,7 +27,7 @@ const toRows = (person: Person, mayManage: boolean): DefinitionRow[] => {
   const words = texts.panel;
   return [
     { term: words.role, value: `${texts.roles[role]}. ${texts.roleHelp[role]}` },
-    ...(isTold && person.email ? [{ term: words.email, value: person.email }] : []),
+    ...(isTold && person.email ? [{ term: words.email, value: <BreakableEmail>{person.email}</BreakableEmail> }] : []),
     ...(isTold && approves ? [amountRow(words.ceiling, person.ceiling_cents, words.anyAmount)] : []),
     ...(isTold && role !== 'viewer'
       ? [

@@ -24,7 +24,7 @@ export const texts = {
     viewer: 'Só consulta saldo, extrato e comprovantes.',
   } satisfies Record<PersonRole, string>,
   kinds: {
-    ...{ pix: 'Pix', pix_return: 'Devolução de Pix', ted: 'TED', boleto: 'Boleto', bill: 'Conta' },
+    ...{ pix: 'Pix', pix_return: 'Devolução de Pix', ted: 'TED', boleto: 'Boleto', bill: 'Conta de consumo e tributo' },
   } satisfies Record<PaymentKind, string>,
   factors: {
     passkey: 'Chave de acesso',
@@ -63,7 +63,10 @@ export const texts = {
   invitations: {
     title: 'Convites abertos',
     status: { waiting: 'Aguarda', expired: 'Venceu' },
-    sent: (day: string, until: string) => `Enviado em ${day}, vale até ${until}`,
+    sent: 'Enviado em',
+    until: 'Vale até',
+    state: 'Situação',
+    acts: 'Ações',
     resend: 'Reenviar',
     withdraw: 'Retirar',
     resent: (email: string) => `Convite reenviado a ${email}. O link anterior deixou de valer.`,
@@ -92,9 +95,8 @@ export const texts = {
     role: 'Papel',
     ceiling: 'Aprova pagamentos até',
     ceilingHelp: 'Vazio: aprova qualquer valor.',
-    limits: 'Limites do que paga',
-    payment: 'Por pagamento',
-    day: 'Por dia, somando todas as contas',
+    payment: 'Paga até, por pagamento',
+    day: 'Paga até, por dia, somando todas as contas',
     limitHelp: 'Vazio: sem limite próprio. Os limites da conta continuam valendo.',
     kinds: 'Pode pagar por',
     kindsMissing: 'Escolha ao menos um tipo de pagamento.',

@@ -2,6 +2,7 @@
 
 import styled from 'styled-components';
 import type { DepositRules } from '@/bank/contract/products/deposit';
+import { BreakableEmail } from '@/components/ui/BreakableEmail';
 import { Card } from '@/components/ui/Card';
 import { CopyButton } from '@/components/ui/CopyButton';
 import { DefinitionList, type DefinitionRow } from '@/components/ui/DefinitionList';
@@ -29,7 +30,7 @@ const toFacts = (rules: DepositRules): readonly (readonly [term: string, value: 
 
 const toRow = ([term, value]: readonly [string, string]): DefinitionRow => ({
   term,
-  value,
+  value: <BreakableEmail>{value}</BreakableEmail>,
   action: <CopyButton value={value} label={texts.account.copy(term)} />,
 });
 

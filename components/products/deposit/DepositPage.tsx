@@ -27,7 +27,7 @@ const Sides = styled.div`
   gap: 24px;
   align-items: start;
 
-  ${media.wide} { grid-template-columns: minmax(0, 1fr) minmax(0, 24rem); }
+  ${media.desk} { grid-template-columns: minmax(0, 1fr) minmax(0, 26rem); }
 `;
 
 const Picture = styled.img`
@@ -43,7 +43,7 @@ const Filter = styled.form`
   align-items: end;
   gap: 8px;
 
-  > :first-of-type { flex: 1; }
+  > div { flex: 1; }
 `;
 
 const COLUMNS: readonly DataColumn<Deposit>[] = [
@@ -105,7 +105,7 @@ export function DepositPage({ accountId, rules, first, status, picture, canIssue
             hrefOf={({ id }) => withAccount(`/deposit/${id}`, accountId)}
             empty={
               <EmptyState icon={ReceiptText} title={texts.list.none} action={create ?? undefined}>
-                {texts.list.noneBody}
+                {canIssue ? texts.list.noneBody : texts.list.noneToSee}
               </EmptyState>
             }
           />

@@ -41,6 +41,7 @@ export const texts = {
     all: 'Todas',
     none: 'Nenhum boleto aqui',
     noneBody: 'Emita um boleto no seu nome e pague em qualquer banco: o valor entra nesta conta.',
+    noneToSee: 'Os boletos que a empresa emite para depositar nesta conta aparecem aqui.',
     noun: ['boleto', 'boletos'] as const,
   },
   form: {

@@ -5,6 +5,7 @@ import { AuthCard } from '@/components/frame/AuthCard';
 import { forgetFragment, readFragment } from '@/components/frame/fragment';
 import { useErrorTitle } from '@/components/frame/use-page-title';
 import { Alert } from '@/components/ui/Alert';
+import { BreakableEmail } from '@/components/ui/BreakableEmail';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { DefinitionList } from '@/components/ui/DefinitionList';
 import { DocumentField } from '@/components/ui/DocumentField';
@@ -106,7 +107,7 @@ function OfferFacts({ offer }: { offer: PeopleOffer }) {
   return (
     <DefinitionList
       rows={[
-        { term: words.email, value: offer.email },
+        { term: words.email, value: <BreakableEmail>{offer.email}</BreakableEmail> },
         { term: words.role, value: words.roles[offer.role] },
       ]}
     />
