@@ -1,25 +1,29 @@
 import { randomInt } from 'node:crypto';
 import { findLink } from '../support/browser';
+import { newCpf } from '../support/new-cpf';
 import { confirmByEmail } from './step-up-steps';
 import { ANA, expect, signIn, test } from './steps';
 
 const NEW_PASSWORD = 'quarenta girassois 27 no telhado';
-const CPF = '529.982.247-25';
 
 test.describe('people of a company', () => {
   test('an admin invites, the other accepts in a browser of their own, and both see it', async ({ page, browser }) => {
-    const email = `rita-${randomInt(1_000_000)}@padariadoze.example`;
+    // six digits would be read as the code of a letter that tells the name
+    const number = randomInt(1_000, 10_000);
+    const name = `Rita Nogueira ${number}`;
+    const email = `rita-${number}@padariadoze.example`;
+    const cpf = newCpf();
     await signIn(page, ANA);
     await page.goto('/settings/people');
     await page.getByRole('button', { name: 'Convidar pessoa' }).click();
     const form = page.getByRole('dialog', { name: 'Convidar pessoa' });
-    await form.getByLabel('Nome completo').fill('Rita Nogueira');
+    await form.getByLabel('Nome completo').fill(name);
     await form.getByLabel('E-mail').fill(email);
-    await form.getByLabel('CPF da pessoa').fill(CPF);
+    await form.getByLabel('CPF da pessoa').fill(cpf);
     await form.getByRole('radio', { name: /Consulta/ }).check();
     await form.getByRole('button', { name: 'Convidar', exact: true }).click();
     await confirmByEmail(page, ANA);
-    await expect(page.getByText('Rita Nogueira')).toBeVisible();
+    await expect(page.getByRole('row', { name })).toBeVisible();
 
     const other = await browser.newContext();
     const hers = await other.newPage();
@@ -28,17 +32,17 @@ test.describe('people of a company', () => {
     await hers.getByLabel('Nova senha', { exact: true }).fill(NEW_PASSWORD);
     await hers.getByRole('button', { name: 'Aceitar e entrar' }).click();
     await expect(hers.getByText(/Este convite é de outra pessoa/)).toBeVisible();
-    await hers.getByLabel('Seu CPF').fill(CPF);
+    await hers.getByLabel('Seu CPF').fill(cpf);
     await hers.getByRole('button', { name: 'Aceitar e entrar' }).click();
     await hers.waitForURL('**/auth/two-factor');
     await other.close();
 
     await page.reload();
-    await expect(page.getByRole('row', { name: /Rita Nogueira.*Consulta/ })).toBeVisible();
-    await page.getByRole('link', { name: 'Rita Nogueira' }).click();
+    await expect(page.getByRole('row', { name: new RegExp(`${name}.*Consulta`) })).toBeVisible();
+    await page.getByRole('link', { name }).click();
     await page.getByRole('button', { name: 'Encerrar acesso' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Encerrar acesso' }).last().click();
     await confirmByEmail(page, ANA);
-    await expect(page.getByRole('link', { name: 'Rita Nogueira' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name })).toHaveCount(0);
   });
 });

@@ -2,11 +2,12 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { Account } from '../../bank/contract/ground/accounts';
 import { PROVIDERS } from '../../bank/contract/providers';
 import { fromUuid, newId, toUuid } from '../../bank/core/ids';
-import { parseCnpj, parseCpf } from '../../bank/formats/documents';
+import { parseCnpj } from '../../bank/formats/documents';
 import { createLedger, openLedgerAccount, SYSTEM_ACCOUNTS } from '../../bank/ledger';
 import { createPasswords, createUser } from '../../bank/ground/identity';
 import type { Database, Sql } from '../../bank/storage';
 import type { TestClock } from './clock';
+import { newCpf } from './new-cpf';
 
 export const TEST_PASSWORD = 'Balcao-teste-2026';
 
@@ -51,16 +52,6 @@ const newCnpj = (): string => {
   for (let digits = 0; digits < 100; digits++) {
     const cnpj = `${root}${String(digits).padStart(2, '0')}`;
     if (parseCnpj(cnpj)) return cnpj;
-  }
-  throw new Error('no check digits fit');
-};
-
-/** A valid CPF, its check digits searched alike. */
-const newCpf = (): string => {
-  const root = String(randomInt(100_000_000, 1_000_000_000));
-  for (let digits = 0; digits < 100; digits++) {
-    const cpf = `${root}${String(digits).padStart(2, '0')}`;
-    if (parseCpf(cpf)) return cpf;
   }
   throw new Error('no check digits fit');
 };
