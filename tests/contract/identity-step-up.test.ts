@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Authorization, AuthorizationWish } from '../../bank/contract/authorizations';
 import type { Problem } from '../../bank/contract/primitives';
+import type { BoletoQuote } from '../../bank/contract/products/boleto';
 import type { TedQuote } from '../../bank/contract/products/ted';
 import { totpCode } from '../support/authenticators';
+import { toBoletoLine } from '../support/boletos';
 import type { TestAnswer } from '../support/bank';
 import { nobodysThings, SAMPLED } from '../support/sample-calls';
 import { addPasskey, addTotp, callAuthorized, FACTORS, listEvents } from './factors-world';
@@ -11,6 +13,8 @@ import { MOINHO } from './ted-world';
 
 const AUTHORIZATIONS = '/identity_server/authorizations';
 const WISH = { purpose: 'change_password' } as const;
+/** The day that calls of a boleto name. */
+const BOLETO_DAY = '2027-02-01';
 
 let world: PixWorld;
 let ana: Customer;
@@ -346,11 +350,13 @@ describe('every operation that needs a proof', () => {
       const { bearer, accountId } = ana;
       const { body: lookup } = await world.lookUp(ana, 'fornecedor@farinhas.example');
       const { body: quote } = await world.as<TedQuote>(ana, '/ted/quotes', { json: MOINHO });
+      const boleto = { code: toBoletoLine({ dueDate: null, amountCents: null }), day: BOLETO_DAY };
+      const { body: quoted } = await world.as<BoletoQuote>(ana, '/boletos/quotes', { json: boleto });
       const waiting = await begin({ purpose: 'new_recovery_codes' }, bearer);
       const other = operation.name === 'changePassword' ? 'add_totp' : 'change_password';
       const given = await world.authorize(bearer, { purpose: other });
       for (const proof of [undefined, nobodysThings().proof, waiting.id, given]) {
-        const own = { account_id: accountId, lookup_id: lookup.id, ted_quote_id: quote.id };
+        const own = { account_id: accountId, lookup_id: lookup.id, ted_quote_id: quote.id, boleto_quote_id: quoted.id };
         const things = { ...nobodysThings(), ...own };
         for (const { path, call } of operation.callsWith(things)) {
           const answer = await world.fail(path, { ...call, bearer, headers: {}, proof });

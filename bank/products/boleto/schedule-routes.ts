@@ -9,6 +9,7 @@ import { BankError } from '../../core/errors';
 import { fromUuid, toUuid } from '../../core/ids';
 import { type Route, route } from '../../core/operation';
 import { requireAccount } from '../../ground/accounts';
+import { requireProofFor } from '../../ground/identity';
 import { listDayOrders } from '../../payments/orders';
 import { oncePerProof, recordAudit, withIdempotency } from '../../storage';
 import { toAskerOf } from './asker';
@@ -61,9 +62,13 @@ const change = (deps: BoletoDeps): Route =>
     const account = await requireAccount(database, actor, params.account_id, 'boleto:pay');
     const now = clock.now();
     const scheduledId = params.scheduled_boleto_id;
-    const seen = await getScheduled(database, toUuid(account.id), scheduledId);
-    const found = await reassess(deps, toAskerOf(account), seen, { ...body, now });
     const call = { actor, proof: context.stepUpProof, scheduledId };
+    const seen = await getScheduled(database, toUuid(account.id), scheduledId).catch(async error => {
+      // who proves nothing is not told what there is
+      await requireProofFor(database, { ...call, purpose: 'change_boleto_schedule' }, now);
+      throw error;
+    });
+    const found = await reassess(deps, toAskerOf(account), seen, { ...body, now });
     const request = { params, body };
     const once = { scope: actor.userId, operation: changeScheduledBoleto.id, proof: call.proof, request, now };
     await database.transaction(sql =>
