@@ -13,11 +13,63 @@ const RECEIPT: Receipt = {
 };
 const NOW = new Date('2026-11-22T02:30:00.000Z');
 
+const DEBT: NonNullable<Receipt['boleto']> = {
+  ...{
+    line: '34190000090000000000000000100008118580000190000',
+    barcode: '34191185800001900000000000000000000000010000',
+  },
+  ...{ bill: null, due_date: '2027-06-30' },
+  final_beneficiary: { name: 'Moinho Boa Safra', trade_name: null, document_masked: '45.120.873/0001-76' },
+  amount: {
+    ...{ kind: 'fixed', original_cents: 190_000, total_cents: 192_800, min_cents: 192_800, max_cents: 192_800 },
+    parts: (
+      [
+        ['rebate', 1_000],
+        ['discount', 0],
+        ['fine', 3_800],
+      ] as const
+    ).map(([kind, amount_cents]) => ({
+      ...{ kind, amount_cents, rate: null, unit: null, per: null, business_days: false, days: null, until: null },
+    })),
+  },
+};
+const rowsOf = (boleto: Receipt['boleto'], title: string) =>
+  toReceiptWords({
+    brand: { name: 'Balcão', site: 'https://balcao.example', supportEmail: 'ajuda@balcao.example' },
+    receipt: { ...RECEIPT, kind: 'boleto', boleto },
+    ...{ proofUrl: 'https://balcao.example/x', proofExpiresAt: NOW, createdAt: NOW },
+  }).sections.find(section => section.title === title)?.rows;
+
+it('of a boleto says its line, final beneficiary, due date and what its amount was made of', () => {
+  expect(rowsOf(DEBT, 'Boleto')).toEqual([
+    ['Linha digitável', '34190.00009 00000.000000 00000.100008 1 18580000190000'],
+    ['Beneficiário final', 'Moinho Boa Safra · 45.120.873/0001-76'],
+    ['Vencimento', '30/06/2027'],
+    ['Valor do documento', 'R$ 1.900,00'],
+    ['Abatimento', '− R$ 10,00'],
+    ['Multa', '+ R$ 38,00'],
+  ]);
+});
+
+it('of a bill leaves out what nobody told, and names the tax', () => {
+  const line = '856100000061123403282023706300000009000000100008';
+  const amount = { ...DEBT.amount, original_cents: 0, parts: [] };
+  const bill = { segment: 'government', tax: 'das' } as const;
+  const told = { ...DEBT, line, amount, bill, due_date: null, final_beneficiary: null };
+  expect(rowsOf(told, 'DAS, Simples Nacional')).toEqual([
+    ['Linha digitável', '85610000006-1 12340328202-3 70630000000-9 00000010000-8'],
+  ]);
+  expect(rowsOf({ ...told, bill: { ...bill, tax: null } }, 'Conta')).toHaveLength(1);
+  expect(rowsOf(undefined, 'Boleto')).toBeUndefined();
+});
+
 it.each([
   ['pix_out', 'ID da transação Pix'],
   ['pix_return', 'ID da transação Pix'],
   ['ted_out', 'Número de controle da TED'],
-  ['tax', 'ID da transação'],
+  ['boleto', 'Número do pagamento'],
+  ['tax', 'Número do pagamento'],
+  ['fee', 'ID da transação'],
   ['what a later version writes', 'ID da transação'],
 ])('the id of %s is called %s', (kind, words) => {
   const { sections } = toReceiptWords({

@@ -5,6 +5,7 @@ import { formatCnpj } from '../../formats/documents';
 import { formatPixKey } from '../../formats/pix-key';
 import { formatDate, formatMoney, formatTimeWithSeconds } from '../brazilian';
 import type { DocumentBrand } from '../types';
+import { toDebtSection } from './debt-section';
 
 export interface ReceiptFacts {
   brand: DocumentBrand;
@@ -93,6 +94,12 @@ const present = (rows: [string, string | null][]): [string, string][] =>
 const nameOf = ({ document_masked }: Receipt['payee'] | Receipt['payer']): string =>
   nameDocument(document_masked ?? '');
 
+const debtOf = ({ boleto }: Receipt): Section[] => {
+  if (!boleto) return [];
+  const { title, rows } = toDebtSection(boleto);
+  return [{ title, rows: present(rows) }];
+};
+
 /** Everything a receipt says, in the order it is read. */
 export const toReceiptWords = ({ brand, receipt, proofUrl, proofExpiresAt, createdAt }: ReceiptFacts): ReceiptWords => {
   const { payer, payee, institution } = receipt;
@@ -130,6 +137,7 @@ export const toReceiptWords = ({ brand, receipt, proofUrl, proofExpiresAt, creat
           ['Agência e conta', payee.account_number ? `${payee.branch ?? ''} · ${payee.account_number}` : null],
         ]),
       },
+      ...debtOf(receipt),
       {
         title: 'Identificação',
         rows: present([
