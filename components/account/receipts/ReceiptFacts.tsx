@@ -2,7 +2,6 @@
 
 import { type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import styled from 'styled-components';
 import type { Receipt } from '@/bank/contract/books/receipts';
 import { toDocumentRows } from '@/components/frame/document-rows';
 import { codeFact, fact, Facts } from '@/components/frame/Facts';
@@ -10,12 +9,9 @@ import { CopyButton } from '@/components/ui/CopyButton';
 import { DefinitionList, type DefinitionRow } from '@/components/ui/DefinitionList';
 import { Disclosure } from '@/components/ui/Disclosure';
 import { formatPixKey } from '@/components/ui/format';
-import { media } from '@/themes/tokens';
+import { DebtFacts } from './DebtFacts';
+import { OnScreen } from './OnScreen';
 import { texts } from './texts';
-
-const Copy = styled.span`
-  ${media.print} { display: none; }
-`;
 
 /** For machines and for whoever checks: folded on screen, open on paper. */
 function Codes({ summary, children }: { summary: string; children: ReactNode }) {
@@ -54,6 +50,7 @@ export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
           ...fact(texts.account, payer.branch && payer.account_number && `${payer.branch} · ${payer.account_number}`),
         ]}
       />
+      {receipt.boleto ? <DebtFacts debt={receipt.boleto} /> : null}
       <Facts
         title={texts.transaction}
         rows={[...fact(texts.description, description), ...code(texts.endToEndId, end_to_end_id)]}
@@ -77,9 +74,9 @@ const code = (term: string, value: string | null): DefinitionRow[] =>
   codeFact(
     term,
     value,
-    <Copy>
+    <OnScreen>
       <CopyButton value={value ?? ''} label={texts.copy(term)} />
-    </Copy>,
+    </OnScreen>,
   );
 
 const toParty = (party: Receipt['payee'] | Receipt['payer']): DefinitionRow[] => [

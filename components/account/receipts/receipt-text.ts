@@ -1,3 +1,4 @@
+import { formatLine } from '@/bank/contract/boleto-line';
 import type { Receipt } from '@/bank/contract/books/receipts';
 import { formatDateTime, formatDocument, formatMoney } from '@/components/ui/format';
 import { STATUS_WORDS, texts } from './texts';
@@ -12,6 +13,7 @@ export function toReceiptText(receipt: Receipt, brand: string): string {
     `${texts.when}: ${formatDateTime(receipt.occurred_at)} (${texts.brasilia})`,
     `${texts.from}: ${party(receipt.payer)}`,
     `${texts.to}: ${party(receipt.payee)}`,
+    receipt.boleto && `${texts.debt.line}: ${formatLine(receipt.boleto.line)}`,
     receipt.description && `${texts.description}: ${receipt.description}`,
     receipt.end_to_end_id && `${texts.endToEndId}: ${receipt.end_to_end_id}`,
     receipt.authentication && `${texts.authentication}: ${receipt.authentication}`,
