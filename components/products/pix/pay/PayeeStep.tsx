@@ -3,6 +3,7 @@
 import { ClipboardPaste } from 'lucide-react';
 import styled from 'styled-components';
 import { useErrorTitle } from '@/components/frame/use-page-title';
+import { withAccount } from '@/components/frame/account-address';
 import { firstField } from '@/components/frame/first-field';
 import { ReadCode } from '@/components/payment/scan/ReadCode';
 import { Button } from '@/components/ui/Button';
@@ -11,6 +12,7 @@ import { SegmentedControl } from '@/components/ui/SegmentedControl';
 import { Stack } from '@/components/ui/Stack';
 import { Text } from '@/components/ui/Text';
 import { TextField } from '@/components/ui/TextField';
+import { TextLink } from '@/components/ui/TextLink';
 import { color, type as scale } from '@/themes/tokens';
 import { READINGS } from './key-way';
 import { mayBeName, recognizeInput } from './recognize-input';
@@ -18,9 +20,13 @@ import { PIX_CODES } from './scan/pix-codes';
 import { KEY_TYPE_LABELS, RECOGNIZED_LABELS, texts } from './texts';
 import { MOST_TYPED, type PayeeBox, type PayeeStepProps, usePayeeBox } from './use-payee-box';
 
+/** Where a boleto is paid, with its line filled in. */
+const toBoletoAddress = (line: string, accountId: string): string =>
+  withAccount(`/payment/boleto?${new URLSearchParams({ linha: line.trim() })}`, accountId);
+
 /** One box for a name, a key or a code. What it saw is named while the customer types; the bank decides. A pasted code goes on by itself. */
 export function PayeeStep(props: PayeeStepProps) {
-  const { flow, known } = props;
+  const { flow, accountId, known } = props;
   const { draft, isLookingUp, asksReading } = flow;
   const box = usePayeeBox(props);
   useErrorTitle(Boolean(box.error));
@@ -47,6 +53,9 @@ export function PayeeStep(props: PayeeStepProps) {
           onPaste={box.paste}
           onChange={event => box.type(event.target.value)}
         />
+        {box.isBoleto ? (
+          <TextLink href={toBoletoAddress(draft.input, accountId)}>{texts.payee.payBoleto}</TextLink>
+        ) : null}
         {isName ? payees : <OtherWaysIn isBusy={isLookingUp} box={box} />}
         {asksReading ? (
           <Stack gap={8}>

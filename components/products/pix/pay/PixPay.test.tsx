@@ -63,6 +63,10 @@ describe('to whom', () => {
     const { user } = openPixPay('23793.38128 60082.000090 12000.063305 9 75820000010000');
     await user.click(screen.getByRole('button', { name: 'Continuar' }));
     expect(screen.getByLabelText(/Chave Pix/)).toHaveAccessibleDescription(/Este número é de um boleto/);
+    const href = screen.getByRole('link', { name: 'Pagar em Boletos e contas' }).getAttribute('href') ?? '';
+    const { pathname, searchParams } = new URL(href, 'https://balcao.example');
+    expect(pathname).toBe('/payment/boleto');
+    expect(searchParams.get('linha')).toBe('23793.38128 60082.000090 12000.063305 9 75820000010000');
   });
 });
 

@@ -23,7 +23,7 @@ export function PixPay({ known, onTyped, otherWays, ...payment }: PixPayProps) {
       way={KEY_WAY}
       payeeStep={(flow, acts) => (
         <>
-          <PayeeStep {...{ flow, acts, known, onTyped }} />
+          <PayeeStep {...{ flow, acts, known, onTyped }} accountId={payment.account.id} />
           {otherWays}
         </>
       )}

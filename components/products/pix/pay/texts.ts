@@ -45,8 +45,8 @@ export const texts = {
     missing: 'Digite um nome, uma chave ou um código Pix.',
     nobody: 'Você ainda não pagou ninguém com este nome. Digite a chave Pix ou cole um código.',
     choose: 'Escolha na lista quem vai receber.',
-    boleto:
-      'Este número é de um boleto, não de um Pix. Procure no boleto um QR Code Pix ou peça uma chave a quem vai receber.',
+    boleto: 'Este número é de um boleto ou de uma conta, não de um Pix.',
+    payBoleto: 'Pagar em Boletos e contas',
     ask: 'Esses 11 números são um CPF ou um celular?',
     askMissing: 'Escolha se os números são um CPF ou um celular.',
     submit: 'Continuar',

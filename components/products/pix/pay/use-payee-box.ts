@@ -24,6 +24,7 @@ export interface KnownPayees {
 export interface PayeeStepProps {
   flow: AtPayee;
   acts: PaymentActs<FoundPayee, PixPayment>;
+  accountId: string;
   known: KnownPayees;
   /** Told what stands in the box, so that `known` answers it. */
   onTyped: (typed: string) => void;
@@ -103,5 +104,5 @@ export function usePayeeBox({ flow, acts, known, onTyped }: PayeeStepProps) {
     if (reading !== 'none') dispatch({ type: 'reading_chosen', reading });
   };
   const error = missing === null ? problem?.message : (toWords(missing, known) ?? undefined);
-  return { input, error, type, lookUp, submit, paste, readClipboard, chooseReading };
+  return { input, error, isBoleto: missing === 'boleto', type, lookUp, submit, paste, readClipboard, chooseReading };
 }

@@ -18,8 +18,7 @@ export const words: ScanWords<CodeProblem> = {
   problems: {
     none: 'Não encontramos um QR Code neste arquivo. Use uma imagem nítida, com o código inteiro, ou cole o código Pix.',
     foreign: 'Este QR Code é de um sistema de pagamento que não é o Pix. Peça a quem vai receber um código Pix.',
-    boleto:
-      'Este código é de um boleto, não de um Pix. Procure no boleto um QR Code Pix ou peça um a quem vai receber.',
+    boleto: 'Este código é de um boleto, não de um Pix. Pague em Boletos e contas, no menu.',
     link: 'Este QR Code leva a um site, não a um Pix. Peça a quem vai receber um código Pix.',
     other: 'Este QR Code não é de um Pix. Peça a quem vai receber um código Pix.',
     several: 'Há mais de um código Pix neste arquivo. Recorte a imagem para ficar só o que você quer pagar.',
