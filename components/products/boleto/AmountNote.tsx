@@ -1,7 +1,7 @@
 'use client';
 
 import { Alert } from '@/components/ui/Alert';
-import { formatDate } from '@/components/ui/format';
+import { formatDate, formatMoney } from '@/components/ui/format';
 import { Stack } from '@/components/ui/Stack';
 import { Text } from '@/components/ui/Text';
 import { TextLink } from '@/components/ui/TextLink';
@@ -49,7 +49,7 @@ export function AmountNote({ found }: { found: FoundBoleto }) {
 }
 
 /** A Pix that is the boleto, and cheaper or quicker. What is not safe is among the warnings. */
-function PixOffer({ found: { pix, accountId } }: { found: FoundBoleto }) {
+function PixOffer({ found: { pix, amount, accountId } }: { found: FoundBoleto }) {
   if (!pix?.is_safe) return null;
   if (pix.better === 'boleto') {
     return (
@@ -58,9 +58,10 @@ function PixOffer({ found: { pix, accountId } }: { found: FoundBoleto }) {
       </Text>
     );
   }
+  const less = pix.because === 'cheaper' ? pix.amount_cents : null;
   return (
     <Alert tone="info" action={<TextLink href={toPixAddress(pix.code, accountId)}>{texts.pix.pay}</TextLink>}>
-      {pix.because === 'cheaper' ? texts.pix.cheaper : texts.pix.at_once}
+      {less === null ? texts.pix.at_once : texts.pix.cheaper(formatMoney(less), formatMoney(amount.total_cents))}
     </Alert>
   );
 }

@@ -241,10 +241,11 @@ describe('a boleto', () => {
     await paste(user, LINE);
     expect(await screen.findByText(/QR Code Pix deste boleto paga outra pessoa/)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Pagar por Pix' })).toBeNull();
-    answer({ pix: { ...pix, is_safe: true, problem: null, better: 'pix', because: 'cheaper' } });
+    answer({ pix: { ...pix, amount_cents: 20_000, is_safe: true, problem: null, better: 'pix', because: 'cheaper' } });
     await user.click(screen.getByRole('button', { name: /Alterar/ }));
     await user.click(screen.getByRole('button', { name: 'Continuar' }));
     expect(await screen.findByRole('link', { name: 'Pagar por Pix' })).toBeVisible();
+    expect(screen.getByText(/por ele são R\$\s200,00, e não R\$/)).toBeVisible();
   });
 
   it('that another tab paid meanwhile is not paid twice', async () => {

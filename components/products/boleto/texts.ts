@@ -125,7 +125,8 @@ export const texts = {
   pix: {
     read: 'O QR Code que lemos é um Pix. Pague por ele, ou leia o código de barras para conferir o boleto antes.',
     payRead: 'Pagar por Pix',
-    cheaper: 'Este boleto também aceita Pix, conferido com o boleto e sem tarifa.',
+    cheaper: (pix: string, boleto: string): string =>
+      `Este boleto também aceita Pix, conferido com o boleto: por ele são ${pix}, e não ${boleto}.`,
     at_once: 'Este boleto também aceita Pix, conferido com o boleto: quem cobra recebe na hora.',
     pay: 'Pagar por Pix',
     notBetter: 'Este boleto também aceita Pix, mas pelo boleto você paga no dia que escolher.',

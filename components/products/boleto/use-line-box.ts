@@ -40,7 +40,7 @@ function describeLine(digits: string): string {
     boleto.kind === 'boleto'
       ? [texts.line.bank(boleto.bank), boleto.dueDate && texts.line.due(formatDate(boleto.dueDate))]
       : [];
-  return [...facts, boleto.amountCents && formatMoney(Number(boleto.amountCents))].filter(Boolean).join(' · ');
+  return [...facts, boleto.amountCents && formatMoney(Number(boleto.amountCents))].filter(Boolean).join('\u00a0· ');
 }
 
 /** The box of the line, and what is done with what comes into it. */
