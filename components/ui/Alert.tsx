@@ -38,6 +38,8 @@ const Box = styled.div<{ $ground: string; $text: string }>`
 const Body = styled.div`
   flex: 1;
   min-width: 0;
+  /* digits of a boleto, or a code, have no blank to break at */
+  overflow-wrap: anywhere;
 `;
 
 const Title = styled.p`
