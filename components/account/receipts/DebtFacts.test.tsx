@@ -5,7 +5,10 @@ import { DebtFacts } from './DebtFacts';
 
 const part = { rate: null, unit: null, per: null, business_days: false, days: null, until: null };
 const DEBT: ReceiptDebt = {
-  ...{ line: '34190000090000000000000000100008118580000190000', barcode: '34191185800001900000000000000000000000010000' },
+  ...{
+    line: '34190000090000000000000000100008118580000190000',
+    barcode: '34191185800001900000000000000000000000010000',
+  },
   ...{ bill: null, due_date: '2027-06-30' },
   final_beneficiary: { name: 'Moinho Boa Safra', trade_name: null, document_masked: '45.120.873/0001-76' },
   amount: {
@@ -19,10 +22,12 @@ const DEBT: ReceiptDebt = {
 };
 
 const rows = () =>
-  screen.getAllByRole('term').map(term => [
-    term.textContent,
-    term.nextElementSibling?.textContent?.replaceAll(/\s/g, ' ').replace(/Copiar.*/, ''),
-  ]);
+  screen
+    .getAllByRole('term')
+    .map(term => [
+      term.textContent,
+      term.nextElementSibling?.textContent?.replaceAll(/\s/g, ' ').replace(/Copiar.*/, ''),
+    ]);
 
 it('says which boleto was paid and what its amount was made of', () => {
   render(<DebtFacts debt={DEBT} />);

@@ -53,7 +53,10 @@ export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
       {receipt.boleto ? <DebtFacts debt={receipt.boleto} /> : null}
       <Facts
         title={texts.transaction}
-        rows={[...fact(texts.description, description), ...code(texts.endToEndId, end_to_end_id)]}
+        rows={[
+          ...fact(texts.description, description),
+          ...code(receipt.boleto ? texts.debt.paymentNumber : texts.endToEndId, end_to_end_id),
+        ]}
       />
       <Codes summary={texts.codes}>
         <DefinitionList

@@ -46,6 +46,15 @@ describe('a receipt as text', () => {
     ]);
   });
 
+  it('of a boleto says its line, and has a number of the payment', () => {
+    const line = '34190000090000000000000000100008118580000190000';
+    const amount = { original_cents: 1, total_cents: 1, min_cents: 1, max_cents: 1, kind: 'fixed' as const, parts: [] };
+    const boleto = { line, barcode: '', bill: null, due_date: null, final_beneficiary: null, amount };
+    const lines = toReceiptText({ ...receipt, end_to_end_id: 'B20261125', boleto }, 'Balcão').split('\n');
+    expect(lines).toContain('Linha digitável: 34190.00009 00000.000000 00000.100008 1 18580000190000');
+    expect(lines).toContain('Número do pagamento: B20261125');
+  });
+
   it('does not give the account number of the payer away', () => {
     expect(text).not.toContain('1234567-8');
   });

@@ -15,7 +15,8 @@ export function toReceiptText(receipt: Receipt, brand: string): string {
     `${texts.to}: ${party(receipt.payee)}`,
     receipt.boleto && `${texts.debt.line}: ${formatLine(receipt.boleto.line)}`,
     receipt.description && `${texts.description}: ${receipt.description}`,
-    receipt.end_to_end_id && `${texts.endToEndId}: ${receipt.end_to_end_id}`,
+    receipt.end_to_end_id &&
+      `${receipt.boleto ? texts.debt.paymentNumber : texts.endToEndId}: ${receipt.end_to_end_id}`,
     receipt.authentication && `${texts.authentication}: ${receipt.authentication}`,
   ];
   return lines.filter(Boolean).join('\n');

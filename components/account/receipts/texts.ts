@@ -45,6 +45,7 @@ export const texts = {
     line: 'Linha digitável',
     finalBeneficiary: 'Beneficiário final',
     due: 'Vencimento',
+    paymentNumber: 'Número do pagamento',
     original: 'Valor do documento',
     parts: {
       rebate: 'Abatimento',
