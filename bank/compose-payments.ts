@@ -2,9 +2,9 @@ import type { BankConfig } from './config';
 import type { Clock } from './core/clock';
 import type { Notifier } from './ground/notifications';
 import type { Ledger } from './ledger';
-import { NO_RULES } from './payments/approvals';
 import { createIncomingJobs } from './payments/incoming';
 import { createDayLimitBook } from './payments/limits';
+import { createOfficePolicy, createOnAsked, createPolicyAct } from './payments/office';
 import { createOrderDesks } from './payments/orders';
 import { createBoletoKinds } from './products/boleto';
 import { createIncomingDepositKind, noteDepositPaid } from './products/deposit';
@@ -48,7 +48,11 @@ export const composePayments = (
   const followers = { notifier, onPaid, onAutomaticEnd: settleRecurrenceCharge };
   const { directory, spi, returns: rail, str, boletos, boletoRegistry: registry, ownBoletos } = rails;
   const payments = createOrderDesks(
-    { database, ledger, clock, books, policy: config.approvals ?? NO_RULES, acts: {} },
+    {
+      ...{ database, ledger, clock, books },
+      policy: config.approvals ?? createOfficePolicy(createOnAsked(notifier)),
+      acts: { approval_policy: createPolicyAct() },
+    },
     {
       pix: createPixKind({ database, directory, clock, times, spi, ...followers }),
       pix_return: createReturnKind({ database, clock, notifier, rail }),

@@ -20,6 +20,7 @@ import { createIdentityModule, createPasswords } from './ground/identity';
 import { createNotificationsModule, createNotifier, createSecurityTeller } from './ground/notifications';
 import { createOnboardingModule } from './service/onboarding';
 import { createOpenFinanceModule } from './service/open-finance';
+import { createOfficeModule } from './payments/office';
 import { createPixModule, findLookedUpPayee } from './products/pix/pay';
 import { createPixKeysModule } from './products/pix/keys';
 import { createPixLimitsModule, unregisterDevices } from './products/pix/limits';
@@ -232,6 +233,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
     ...[createPixLimitsModule(limits), pixApi, createPixRailsModule({ database })],
     ...[createAgendaModule({ database, clock, listOpen: listAgenda }), annotations, statement, receipts, exports],
     createScheduledModule({ database, clock, listOpen: listAgenda }),
+    createOfficeModule({ database, clock, notifier, approvals: payments.approvals }),
     createFeesModule({ database, readBook, clock, brand: config.brand, ted: tedRules, boleto: boletoRules }),
     ...[onboarding, accountClosing, dataRights, openFinance, people, preferences, drafts],
   ] as const;

@@ -9,6 +9,7 @@ import { dueParts } from './payments/due';
 import { limitsParts } from './payments/limits';
 import { approvalsParts } from './payments/approvals';
 import { incomingParts } from './payments/incoming';
+import { officeParts } from './payments/office';
 import { listVoidOrders, ordersParts } from './payments/orders';
 import { quotesParts } from './payments/quotes';
 import { pixPayParts, sumPaidFromDevices } from './products/pix/pay';
@@ -55,6 +56,7 @@ export const MODULES: readonly ModuleParts[] = [
   incomingParts,
   dueParts,
   approvalsParts,
+  officeParts,
   pixPayParts,
   pixManualParts,
   pixChargesParts,

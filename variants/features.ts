@@ -46,7 +46,7 @@ export const FEATURES = {
   },
   paymentOffice: {
     routes: ['/payment-office'],
-    api: ['/approvals', '/approval_policies'],
+    api: ['/approvals', '/approval_decisions', '/approval_forecasts', '/approval_policies'],
     menu: { label: 'Mesa de pagamentos', group: 'pagar', acts: true },
     quickAction: { label: 'Aprovar', rank: 50 },
     built: false,

@@ -2,6 +2,7 @@ import * as gate from './gate-codes';
 import * as accounts from './ground/accounts-codes';
 import * as files from './ground/files-codes';
 import * as orders from './payments/orders-codes';
+import * as office from './payments/office-codes';
 import * as pay from './products/pix/pay-codes';
 import * as manual from './products/pix/manual-codes';
 import * as limits from './products/pix/limits-codes';
@@ -28,6 +29,7 @@ export const CODES = [
   accounts,
   files,
   orders,
+  office,
   pay,
   manual,
   limits,

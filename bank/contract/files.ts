@@ -9,6 +9,8 @@ export * from './ground/identity';
 export * from './ground/institutions';
 export * from './ground/notifications';
 export * from './ground/security';
+export * from './payments/office';
+export * from './payments/policies';
 export * from './products/pix/api';
 export * from './products/pix/api-pix';
 export * from './products/pix/api-token';

@@ -42,6 +42,10 @@ export type Scope =
   | 'deposit:write'
   | 'boleto:read'
   | 'boleto:pay'
+  | 'approvals:read'
+  | 'approvals:ask'
+  | 'approvals:give'
+  | 'approvals:rule'
   | 'open_finance:share'
   | 'people:manage'
   | 'people:absence'
@@ -115,7 +119,7 @@ export interface OperationContract<
 }
 
 /** Scopes whose writing calls bind an account: payments, contests, authorisations, limits, its closing. */
-const BINDING: readonly string[] = ['pix:pay', 'pix:limits', 'ted:pay', 'account:close'];
+const BINDING: readonly string[] = ['pix:pay', 'pix:limits', 'ted:pay', 'approvals:give', 'account:close'];
 
 /** Whether a call may have bound an account or moved money though its answer was lost: its outcome is then unknown, never "nothing happened". */
 export const mayCommit = ({

@@ -12,5 +12,7 @@ export const LONG_FORMS = [
   { name: 'passwords', project: 'unit', files: ['bank/ground/identity/leaked-passwords.test.ts'] },
   { name: 'payable', project: 'unit', files: ['bank/contract/payable.test.ts'] },
   { name: 'boletos', project: 'unit', files: ['bank/formats/boleto/boleto.property.test.ts'] },
+  { name: 'rules', project: 'unit', files: ['bank/payments/office/rules/rules.test.ts'] },
+  { name: 'approvals', project: 'contract', files: ['tests/contract/office-races.test.ts'] },
   { name: 'module', project: 'architecture', files: ['tests/architecture/add-a-module.test.ts'] },
 ];

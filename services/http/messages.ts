@@ -7,6 +7,7 @@ import { exportsWords } from './words/exports';
 import { filesWords } from './words/files';
 import { gateWords } from './words/gate';
 import { identityWords } from './words/identity';
+import { officeWords } from './words/office';
 import { onboardingWords } from './words/onboarding';
 import { openFinanceWords } from './words/open-finance';
 import { ordersWords } from './words/orders';
@@ -33,6 +34,7 @@ export const MESSAGES: Readonly<Record<ApiErrorCode, Words>> = {
   ...accountsWords,
   ...filesWords,
   ...ordersWords,
+  ...officeWords,
   ...pixPayWords,
   ...pixManualWords,
   ...pixLimitsWords,

@@ -22,6 +22,14 @@ export const DAY_PREFIX = {
 /** Kinds of which one may be made for a day. */
 export type DayKind = { [Kind in PaymentKind]: (typeof DAY_PREFIX)[Kind] extends string ? Kind : never }[PaymentKind];
 
+/** What no rule of a company is about: it gives back what a rule of its scheme says. */
+export const UNRULED_KINDS = ['pix_return'] as const satisfies readonly PaymentKind[];
+
+/** The hour in Brasília until which one leaves on its day, and is approved for it; absent: all day. */
+export const CUT_OFF_HOURS: Readonly<Record<string, number>> = { ted: 17 } satisfies Partial<
+  Record<PaymentKind, number>
+>;
+
 /** `approved` waits for its hour; `processing` money is held; `completed` is posted; `returned` came back as a new credit. */
 export type OrderState =
   | 'requested'

@@ -11,6 +11,7 @@ const READ: readonly Scope[] = [
   'ted:read',
   'deposit:read',
   'boleto:read',
+  'approvals:read',
 ];
 
 /** What everybody may do who does more than look. */
@@ -22,12 +23,17 @@ const WORK: readonly Scope[] = [
   'ted:pay',
   'deposit:write',
   'boleto:pay',
+  'approvals:ask',
 ];
 
 /** What each role may do with the accounts of its company. */
 const ROLE_SCOPES = {
-  admin: [...WORK, 'pix:limits', 'pix:api', 'account:close', 'open_finance:share', 'people:manage', 'people:absence'],
-  approver: [...WORK, 'open_finance:share', 'people:absence'],
+  admin: [
+    ...WORK,
+    ...(['pix:limits', 'pix:api', 'account:close', 'open_finance:share', 'people:manage', 'people:absence'] as const),
+    ...(['approvals:give', 'approvals:rule'] as const),
+  ],
+  approver: [...WORK, 'open_finance:share', 'people:absence', 'approvals:give'],
   operator: WORK,
   viewer: READ,
 } as const satisfies Record<Role, readonly Scope[]>;

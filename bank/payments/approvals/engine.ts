@@ -177,6 +177,7 @@ export const createApprovals = <Kind extends string>(
       if (demand.kind !== 'approvals') return demand;
       await insertSubject(sql, facts, { authors, asked: demand, now });
       await queueExpiry(sql, facts.id, demand.expiresAt);
+      await policy.onAsked?.(sql, { facts, authors, demand });
       return demand;
     },
     async revise(sql, facts, author, now) {

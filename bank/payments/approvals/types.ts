@@ -15,6 +15,8 @@ export interface SubjectFacts<Kind extends string = string> {
   amountCents: Cents | null;
   /** CPF or CNPJ of who would receive, characters only; null where nobody does. */
   payeeDocument: string | null;
+  /** Institution, branch and number of who would receive, where they are known. */
+  payeeAccount?: string;
   origin: OrderOrigin;
   /** Day in Brasília, `2026-12-31`; null: at once. */
   dueOn: string | null;
@@ -56,6 +58,8 @@ export interface ApprovalPolicy {
   judge(sql: Sql, subject: Subject, approvals: readonly Approval[], now: Date): Promise<Verdict>;
   /** Whether the approval of this person (UUID) may count at all. That no author's does is not its business. */
   mayApprove(sql: Sql, subject: Subject, personId: string, now: Date): Promise<boolean>;
+  /** What waits from now on; absent: nobody is told. */
+  onAsked?(sql: Sql, asked: { facts: SubjectFacts; authors: readonly string[]; demand: Demand }): Promise<void>;
 }
 
 /** What a kind of subject does as its approvals go on, in their transaction. */

@@ -20,4 +20,5 @@ const toBinding = ({ kind, accountId, amountCents, payee }: KnownOrder): Buffer 
 export const toFacts = (order: KnownOrder): SubjectFacts<Order<unknown>['kind']> => ({
   ...{ id: order.id, kind: order.kind, accountId: order.accountId, amountCents: order.amountCents },
   ...{ payeeDocument: order.payee.document, origin: order.origin, dueOn: order.dueOn, binding: toBinding(order) },
+  payeeAccount: [order.payee.ispb, order.payee.branch, order.payee.number].filter(part => part !== null).join('/'),
 });

@@ -16,6 +16,7 @@ import {
   Scale,
   ShieldCheck,
   Undo2,
+  UserCheck,
   UserLock,
   Users,
 } from 'lucide-react';
@@ -52,6 +53,8 @@ const LOOKS: Record<NotificationKind, { icon: LucideIcon; ink: Ink }> = {
   boleto_completed: { icon: ArrowUpRight, ink: 'plain' },
   boleto_failed: { icon: CircleX, ink: 'warning' },
   boleto_returned: { icon: Undo2, ink: 'good' },
+  approval_waiting: { icon: UserCheck, ink: 'plain' },
+  approval_ended: { icon: CircleX, ink: 'warning' },
   account: { icon: Building2, ink: 'plain' },
   privacy: { icon: UserLock, ink: 'plain' },
   people: { icon: Users, ink: 'plain' },

@@ -36,6 +36,7 @@ const TONES: Partial<Record<NotificationKind, NoticeTone>> = {
   pix_completed: 'positive',
   pix_returned: 'positive',
   pix_failed: 'warning',
+  approval_ended: 'warning',
   export_ready: 'positive',
   export_failed: 'warning',
   security: 'warning',

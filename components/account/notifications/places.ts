@@ -15,6 +15,7 @@ const TOPIC_WORDS = {
   ted: 'ted',
   deposit: 'deposito',
   boleto: 'boletos',
+  approvals: 'aprovacoes',
   files: 'arquivos',
   security: 'seguranca',
 } as const satisfies Record<NotificationTopic, string>;

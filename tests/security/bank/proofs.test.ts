@@ -15,12 +15,14 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 
-/** The calls that need a proof of the person alone, by its purpose; those about Pix, TED, boletos, accounts, Open Finance and one thing of several are tried where they are tested. */
+/** The calls that need a proof of the person alone, by its purpose; those about Pix, TED, boletos, approvals, accounts, Open Finance and one thing of several are tried where they are tested. */
 const PROTECTED: Record<
   Exclude<
     AuthorizationPurpose,
     | `${string}pix_${string}`
     | `${string}account${string}`
+    | 'approve_payments'
+    | 'propose_approval_policy'
     | 'ted_payment'
     | `${string}_person`
     | 'set_absence'

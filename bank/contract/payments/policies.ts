@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import { auditKinds } from '../audit';
+import { byAccount } from '../ground/accounts';
+import { operation } from '../operation';
+import { accountId, instant, publicId } from '../primitives';
+import { wishes } from '../wishes';
+import { ORDER_PREFIX, type PaymentKind, UNRULED_KINDS } from './orders';
+
+export const policyAudit = auditKinds({
+  'approval_policy.proposed': 'person',
+  'approval_policy.activated': 'person',
+});
+
+/** Ways to pay that rules can name: what is given back by a rule of the scheme is nobody's to approve. */
+export type RuledKind = Exclude<PaymentKind, (typeof UNRULED_KINDS)[number]>;
+const RULED_KINDS = Object.keys(ORDER_PREFIX).filter((kind): kind is RuledKind =>
+  UNRULED_KINDS.every(unruled => unruled !== kind),
+);
+
+export const policyId = publicId('apl');
+export const personId = publicId('usr');
+
+/** The group of everybody who may approve: every company has it, and nobody is put into it. */
+export const ALL_APPROVERS = 'approvers';
+const groupId = z.string().regex(/^[a-z][a-z0-9_]{0,30}$/);
+const role = z.enum(['admin', 'approver', 'operator']);
+
+/** What an amount is measured on: the payment alone, or what it adds up to with those before it. */
+export const ruleBasis = z.enum(['payment', 'maker_day', 'payee_24h', 'payee_7d', 'company_day', 'company_month']);
+export type RuleBasis = z.infer<typeof ruleBasis>;
+
+const bound = z.int().min(0).max(9_999_999_999_999);
+
+/** When a rule applies: all of what is given. `min_cents` is included, `max_cents` is not. */
+export const ruleWhen = z.object({
+  kinds: z
+    .array(z.enum(RULED_KINDS as [RuledKind, ...RuledKind[]]))
+    .min(1)
+    .max(20)
+    .optional(),
+  accounts: z.array(accountId).min(1).max(20).optional(),
+  makers: z
+    .array(z.union([personId, role, z.literal('api_key')]))
+    .min(1)
+    .max(50)
+    .optional(),
+  channel: z.enum(['web', 'file', 'api']).optional(),
+  payee: z.enum(['new', 'changed', 'known']).optional(),
+  min_cents: bound.optional(),
+  max_cents: bound.optional(),
+  basis: ruleBasis.optional(),
+  time: z.enum(['business', 'outside']).optional(),
+});
+export type RuleWhen = z.infer<typeof ruleWhen>;
+
+/** A rule adds a demand, or denies with its reason; none allows anything. */
+export const policyRule = z.object({
+  id: groupId,
+  name: z.string().trim().min(1).max(80),
+  on: z.boolean(),
+  when: ruleWhen,
+  need: z.array(z.object({ group: groupId, count: z.int().min(1).max(10) })).max(10),
+  total: z.int().min(1).max(20).optional(),
+  last: groupId.optional(),
+  expires_hours: z.int().min(1).max(240).optional(),
+  deny: z.string().trim().min(1).max(140).optional(),
+});
+export type PolicyRule = z.infer<typeof policyRule>;
+
+export const policyGroup = z.object({
+  id: groupId,
+  name: z.string().trim().min(1).max(40),
+  members: z.array(personId).max(100),
+});
+export type PolicyGroup = z.infer<typeof policyGroup>;
+
+/** Groups and rules of a company. Their order means nothing; without a rule nobody waits. */
+export const policyContent = z.object({
+  groups: z.array(policyGroup).max(20),
+  rules: z.array(policyRule).max(50),
+});
+export type PolicyContent = z.infer<typeof policyContent>;
+
+/** What a rule or group runs into; `refused` keeps the policy from being proposed. */
+export const policyNote = z.object({
+  rule_id: z.string().nullable(),
+  kind: z.enum([
+    'never',
+    'covered',
+    'lacks_people',
+    'unknown_group',
+    'unknown_person',
+    'two_last',
+    'same_id',
+    'no_demand',
+  ]),
+  by: z.string().nullable().meta({ description: 'Rule or group that it is about' }),
+  refused: z.boolean(),
+});
+export type PolicyNote = z.infer<typeof policyNote>;
+
+export const policyVersion = z.object({
+  id: policyId,
+  version: z.int(),
+  state: z.enum(['proposed', 'active', 'replaced', 'refused']),
+  content: policyContent,
+  author_name: z.string(),
+  confirmed_by_name: z.string().nullable(),
+  created_at: instant,
+  activated_at: instant.nullable(),
+  approval_id: publicId('apv').meta({ description: 'Under which its confirmation waits at the desk' }),
+});
+export type PolicyVersion = z.infer<typeof policyVersion>;
+
+const reads = { level: 'verified', scope: 'approvals:read', idempotency: 'none', params: byAccount } as const;
+const rules = { level: 'verified', scope: 'approvals:rule', idempotency: 'none', params: byAccount } as const;
+
+export const getApprovalPolicy = operation({
+  ...reads,
+  id: 'getApprovalPolicy',
+  summary: 'Approval policy of the company: the active version, the proposed one, those before, and who may approve',
+  method: 'GET',
+  path: '/accounts/{account_id}/approval_policies',
+  response: z.object({
+    active: policyVersion.nullable(),
+    proposed: policyVersion.nullable(),
+    versions: z.array(policyVersion),
+    people: z.array(z.object({ id: personId, name: z.string(), role: z.enum(['admin', 'approver']) })),
+    may_propose: z.boolean(),
+  }),
+  errors: [],
+});
+
+export const proposeApprovalPolicy = operation({
+  ...rules,
+  id: 'proposeApprovalPolicy',
+  summary: 'Propose groups and rules: they hold once a second admin confirms them at the desk',
+  method: 'POST',
+  path: '/accounts/{account_id}/approval_policies',
+  stepUp: 'required',
+  body: policyContent,
+  response: policyVersion,
+  status: 201,
+  errors: ['policy_needs_two_approvers', 'policy_needs_second_admin', 'policy_unfit', 'policy_proposed'],
+});
+
+export const simulateApprovalPolicy = operation({
+  ...reads,
+  id: 'simulateApprovalPolicy',
+  summary: 'What rules would have asked of the orders of the last 90 days, and what they run into',
+  method: 'POST',
+  path: '/accounts/{account_id}/approval_policies/simulations',
+  body: policyContent,
+  response: z.object({
+    orders: z.int(),
+    asked: z.int(),
+    denied: z.int(),
+    by_rule: z.array(z.object({ rule_id: z.string(), orders: z.int() })),
+    notes: z.array(policyNote),
+  }),
+  errors: [],
+});
+
+export const policyWishes = wishes(
+  [
+    z.object({
+      purpose: z.literal('propose_approval_policy'),
+      account_id: accountId,
+      content: policyContent,
+    }),
+  ],
+  ['policy_needs_two_approvers', 'policy_needs_second_admin', 'policy_unfit', 'policy_proposed'],
+);

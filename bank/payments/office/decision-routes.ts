@@ -1,0 +1,149 @@
+import { approvePayments, cancelApproval, rejectApproval, withdrawApproval } from '../../contract/payments/office';
+import { BankError } from '../../core/errors';
+import { fromUuid, toUuid } from '../../core/ids';
+import { type Actor, type Route, route } from '../../core/operation';
+import { type AccountRow, requireAccount } from '../../ground/accounts';
+import { takeAuthorization } from '../../ground/identity';
+import { tellChanged } from '../../ground/notifications';
+import { oncePerProof, recordAudit, type Sql } from '../../storage';
+import type { ApprovalOutcome } from '../approvals';
+import type { OfficeDeps } from './deps';
+import { aboutOf, tellEnded } from './news';
+import { POLICY_SUBJECT } from './policy';
+import { refuseOne, requireSelection, toApprovalId, toBoundSelection } from './selection';
+import type { DeskRow } from './subjects';
+
+const COUNTS: readonly ApprovalOutcome[] = ['approved', 'waiting', 'blocked'];
+
+/** Throws why the only thing of a call was not approved; of several each tells its own. */
+const requireGood = (row: DeskRow, outcome: ApprovalOutcome, actor: Actor, now: Date): void => {
+  if (COUNTS.includes(outcome) || outcome === 'denied') return;
+  if (outcome === 'changed') throw new BankError('approval_changed');
+  refuseOne(row, actor.userId, now);
+};
+
+interface Giving {
+  actor: Actor;
+  account: AccountRow;
+  proof: string;
+  now: Date;
+}
+
+/** Approves each of a selection under one proof, and tells what became of it. */
+const approveAll = async (
+  sql: Sql,
+  { approvals, notifier }: OfficeDeps,
+  ids: readonly string[],
+  { actor, account, proof, now }: Giving,
+) => {
+  const rows = await requireSelection(sql, account, ids);
+  await takeAuthorization(sql, { actor, proof, wish: toBoundSelection(account, rows) }, now);
+  const data: { id: `apv_${string}`; outcome: ApprovalOutcome }[] = [];
+  let isPolicy = false;
+  for (const row of rows) {
+    const given = {
+      subjectId: row.id,
+      personId: toUuid(actor.userId),
+      authorizationId: toApprovalId(proof, row.id, rows.length),
+    };
+    const outcome = await approvals.approve(sql, { ...given, binding: row.binding }, now);
+    if (rows.length === 1) requireGood(row, outcome, actor, now);
+    if (outcome === 'approved') await notifier.settle(sql, aboutOf(row.id));
+    // what is no order is done as it is approved
+    if (outcome === 'approved' && row.kind === POLICY_SUBJECT) {
+      await approvals.finish(sql, row.id, now);
+      isPolicy = true;
+    }
+    data.push({ id: fromUuid('apv', row.id), outcome });
+  }
+  await tellChanged(sql, account.id, ['approvals']);
+  return { data, isPolicy };
+};
+
+const approve = (deps: OfficeDeps): Route =>
+  route(approvePayments, async ({ actor, params, body, context }) => {
+    const account = await requireAccount(deps.database, actor, params.account_id, 'approvals:give');
+    const now = deps.clock.now();
+    const proof = context.stepUpProof;
+    const once = { scope: actor.userId, operation: approvePayments.id, proof, request: { params, body }, now };
+    const data = await deps.database.transaction(sql =>
+      oncePerProof(sql, once, async () => {
+        const made = await approveAll(sql, deps, body.approval_ids, { actor, account, proof, now });
+        const counted = made.data.filter(({ outcome }) => COUNTS.includes(outcome)).length;
+        const facts = {
+          account: account.id,
+          proof,
+          approval: made.data[0]?.id ?? null,
+          asked: made.data.length,
+          counted,
+        };
+        const kind = made.isPolicy ? 'approval_policy.activated' : 'approval.given';
+        await recordAudit(sql, { kind, occurredAt: now, ...actor, ...context, facts });
+        return made.data;
+      }),
+    );
+    return { data };
+  });
+
+const requireOne = async (sql: Sql, account: AccountRow, id: string): Promise<DeskRow> => {
+  const [row] = await requireSelection(sql, account, [id]);
+  if (!row) throw new BankError('not_found');
+  return row;
+};
+
+const reject = (deps: OfficeDeps): Route =>
+  route(rejectApproval, async ({ actor, params, body, context }) => {
+    const { database, clock, approvals } = deps;
+    const account = await requireAccount(database, actor, params.account_id, 'approvals:give');
+    const now = clock.now();
+    await database.transaction(async sql => {
+      const row = await requireOne(sql, account, params.approval_id);
+      const by = { personId: toUuid(actor.userId), reason: body.reason };
+      const outcome = await approvals.reject(sql, row.id, by, now);
+      if (outcome !== 'denied') refuseOne(row, actor.userId, now);
+      await tellEnded(sql, deps.notifier, row, { accountId: account.id, reason: body.reason });
+      await tellChanged(sql, account.id, ['approvals']);
+      const facts = { account: account.id, approval: params.approval_id, reason: body.reason };
+      await recordAudit(sql, { kind: 'approval.rejected', occurredAt: now, ...actor, ...context, facts });
+    });
+    return undefined;
+  });
+
+const withdraw = ({ database, clock, approvals }: OfficeDeps): Route =>
+  route(withdrawApproval, async ({ actor, params, context }) => {
+    const account = await requireAccount(database, actor, params.account_id, 'approvals:give');
+    const now = clock.now();
+    await database.transaction(async sql => {
+      const row = await requireOne(sql, account, params.approval_id);
+      const outcome = await approvals.withdraw(sql, row.id, toUuid(actor.userId), now);
+      if (outcome === 'ended') throw new BankError('approval_ended', { params: { state: row.state } });
+      if (outcome === 'not_allowed') throw new BankError('approval_not_given');
+      await tellChanged(sql, account.id, ['approvals']);
+      const facts = { account: account.id, approval: params.approval_id };
+      await recordAudit(sql, { kind: 'approval.withdrawn', occurredAt: now, ...actor, ...context, facts });
+    });
+    return undefined;
+  });
+
+const cancel = ({ database, clock, approvals, notifier }: OfficeDeps): Route =>
+  route(cancelApproval, async ({ actor, params, context }) => {
+    const account = await requireAccount(database, actor, params.account_id, 'approvals:ask');
+    const now = clock.now();
+    await database.transaction(async sql => {
+      const row = await requireOne(sql, account, params.approval_id);
+      const personUuid = toUuid(actor.userId);
+      if (!row.authors.includes(personUuid) && account.role !== 'admin') throw new BankError('approval_not_yours');
+      if (!(await approvals.cancel(sql, row.id, personUuid, now))) {
+        throw new BankError('approval_ended', { params: { state: row.state } });
+      }
+      await notifier.settle(sql, aboutOf(row.id));
+      await tellChanged(sql, account.id, ['approvals']);
+      const facts = { account: account.id, approval: params.approval_id };
+      await recordAudit(sql, { kind: 'approval.cancelled', occurredAt: now, ...actor, ...context, facts });
+    });
+    return undefined;
+  });
+
+export const createDecisionRoutes = (deps: OfficeDeps): Route[] => [
+  ...[approve(deps), reject(deps), withdraw(deps), cancel(deps)],
+];

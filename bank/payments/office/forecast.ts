@@ -1,0 +1,78 @@
+import type { ApprovalForecast } from '../../contract/payments/office';
+import { BankError } from '../../core/errors';
+import { toUuid } from '../../core/ids';
+import { fromWire } from '../../core/money';
+import type { AccountRow } from '../../ground/accounts';
+import type { Sql } from '../../storage';
+import type { SubjectFacts } from '../approvals';
+import { groupsOf, listApprovers } from './people';
+import { demandOf, listEligible } from './policy';
+import { decide } from './rules/decide';
+import { NOTHING } from './rules/requirement';
+import { getRuledCompany } from './versions';
+import { toNeeds } from './view';
+
+interface Wish {
+  quote_id: string;
+  amount_cents: number;
+  date?: string | undefined;
+}
+
+interface QuoteRow {
+  kind: string;
+  payee_document: string;
+  payee_ispb: string;
+  payee_branch: string | null;
+  payee_account_number: string | null;
+}
+
+const findQuote = async (sql: Sql, accountUuid: string, quoteId: string): Promise<QuoteRow> => {
+  const { rows } = await sql.query<QuoteRow>(
+    `select kind, payee_document, payee_ispb, payee_branch, payee_account_number from payment_quote where id = $1 and account_id = $2`,
+    [toUuid(quoteId), accountUuid],
+  );
+  if (!rows[0]) throw new BankError('not_found');
+  return rows[0];
+};
+
+const NONE: ApprovalForecast = {
+  ...{ decision: 'none', total: 0, needs: [], reasons: [], able: [], denied_because: null },
+};
+
+/** How many approvals a quoted payment of this person (`usr_…`) would need, from whom and why. Changes nothing. */
+export const forecast = async (
+  sql: Sql,
+  account: AccountRow,
+  userId: string,
+  { quote_id, amount_cents, date }: Wish,
+  now: Date,
+): Promise<ApprovalForecast> => {
+  const accountUuid = toUuid(account.id);
+  const quote = await findQuote(sql, accountUuid, quote_id);
+  const company = await getRuledCompany(sql, accountUuid);
+  if (!company.active) return NONE;
+  const { content } = company.active;
+  const maker = toUuid(userId);
+  const facts: SubjectFacts = {
+    ...{ id: toUuid(quote_id), kind: quote.kind, accountId: accountUuid, amountCents: fromWire(amount_cents) },
+    ...{ payeeDocument: quote.payee_document, origin: 'screen', dueOn: date ?? null, binding: Buffer.alloc(32) },
+    payeeAccount: [quote.payee_ispb, quote.payee_branch, quote.payee_account_number]
+      .filter(part => part !== null)
+      .join('/'),
+  };
+  const requirement = await demandOf(sql, content, { company, facts, maker, at: now });
+  if (requirement === NOTHING || requirement.total + requirement.denies.length === 0) return NONE;
+  const people = listEligible(await listApprovers(sql, company.id), { ...facts, authors: [maker] });
+  const seats = people.map(({ id }) => ({ id, groups: groupsOf(content.groups, id) }));
+  const { kind, able, missingOf } = decide(requirement, seats, []);
+  return {
+    decision: kind === 'denied' || kind === 'blocked' ? kind : 'approvals',
+    total: requirement.total,
+    needs: toNeeds(requirement, content.groups, people, missingOf),
+    reasons: content.rules
+      .filter(({ id }) => requirement.rules.includes(id))
+      .map(({ id, name, when }) => ({ rule_id: id, name, when })),
+    able: people.filter(({ id }) => able.includes(id)).map(({ name }) => name),
+    denied_because: requirement.denies[0] ?? null,
+  };
+};

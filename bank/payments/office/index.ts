@@ -1,0 +1,22 @@
+import type { officeWishes } from '../../contract/payments/office';
+import type { policyWishes } from '../../contract/payments/policies';
+import type { Route } from '../../core/operation';
+import type { ActsOf } from '../../parcel';
+import { createDecisionRoutes } from './decision-routes';
+import type { OfficeDeps } from './deps';
+import { createDeskRoutes } from './desk-routes';
+import { createPolicyRoutes } from './policy-routes';
+import { createOfficeDescribers } from './step-up';
+
+export { createOnAsked } from './news';
+export { officeParts } from './parts';
+export { createOfficePolicy } from './policy';
+export { createPolicyAct } from './propose';
+
+/** The desk at which payments wait for people, and the rules by which they do. */
+export const createOfficeModule = (
+  deps: OfficeDeps,
+): { routes: Route[]; acts: ActsOf<typeof officeWishes> & ActsOf<typeof policyWishes> } => ({
+  routes: [...createDeskRoutes(deps), ...createDecisionRoutes(deps), ...createPolicyRoutes(deps)],
+  acts: createOfficeDescribers(deps),
+});

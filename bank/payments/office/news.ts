@@ -1,0 +1,59 @@
+import { fromUuid } from '../../core/ids';
+import { formatCents } from '../../core/money';
+import { type Notifier, tellChanged } from '../../ground/notifications';
+import type { Sql } from '../../storage';
+import { listApprovers } from './people';
+import { listEligible, type OnAsked, POLICY_SUBJECT } from './policy';
+import type { DeskRow } from './subjects';
+import { getRuledCompany } from './versions';
+
+/** The matter of a notice about a thing that waits (UUID). */
+export const aboutOf = (uuid: string): string => fromUuid('apv', uuid);
+
+const hrefOf = (uuid: string, accountId: string): string =>
+  `/payment-office?aprovacao=${fromUuid('apv', uuid)}&conta=${accountId}`;
+
+/** Tells everybody whose approval may count that something waits. */
+export const createOnAsked =
+  (notifier: Notifier): OnAsked =>
+  async (sql, { facts, authors, demand }) => {
+    if (demand.kind !== 'approvals') return;
+    const accountId = fromUuid('acc', facts.accountId);
+    const { id: companyUuid } = await getRuledCompany(sql, facts.accountId);
+    const people = listEligible(await listApprovers(sql, companyUuid), { ...facts, authors });
+    const isPolicy = facts.kind === POLICY_SUBJECT;
+    for (const { id: userId } of people) {
+      await notifier.notifyPerson(sql, {
+        ...{ userId, accountId, kind: 'approval_waiting', href: hrefOf(facts.id, accountId) },
+        title: isPolicy
+          ? 'Uma mudança nas regras de aprovação espera você'
+          : `Um pagamento de ${formatCents(facts.amountCents ?? 0n)} espera aprovação`,
+        body: isPolicy
+          ? 'Confira as regras propostas antes de confirmar. Elas só valem com a sua confirmação.'
+          : 'Confira quem recebe e o motivo antes de aprovar. Nenhum valor sai da conta antes disso.',
+        ask: { about: aboutOf(facts.id), until: demand.expiresAt },
+      });
+    }
+    await tellChanged(sql, accountId, ['approvals']);
+  };
+
+/** Tells who asked for it that it was rejected, and why; nobody has to look at it any more. */
+export const tellEnded = async (
+  sql: Sql,
+  notifier: Notifier,
+  row: DeskRow,
+  { accountId, reason }: { accountId: string; reason: string },
+): Promise<void> => {
+  await notifier.settle(sql, aboutOf(row.id));
+  const what =
+    row.amountCents === null
+      ? 'A mudança nas regras de aprovação'
+      : `O pagamento de ${formatCents(row.amountCents)}${row.payeeName === null ? '' : ` para ${row.payeeName}`}`;
+  for (const author of row.authors) {
+    await notifier.notifyPerson(sql, {
+      ...{ userId: fromUuid('usr', author), accountId, kind: 'approval_ended', href: hrefOf(row.id, accountId) },
+      title: `${what} não foi ${row.amountCents === null ? 'aprovada' : 'aprovado'}`,
+      body: `Motivo: ${reason}. Nenhum valor saiu da conta.`,
+    });
+  }
+};

@@ -1,0 +1,94 @@
+import {
+  getApprovalPolicy,
+  type PolicyContent,
+  type PolicyVersion,
+  proposeApprovalPolicy,
+  simulateApprovalPolicy,
+} from '../../contract/payments/policies';
+import { fromUuid, newId, toUuid } from '../../core/ids';
+import { type Route, route } from '../../core/operation';
+import { type AccountRow, requireAccount, roleAllows } from '../../ground/accounts';
+import { takeAuthorization } from '../../ground/identity';
+import { tellChanged } from '../../ground/notifications';
+import { oncePerProof, recordAudit, type Sql } from '../../storage';
+import type { OfficeDeps } from './deps';
+import { listNotes } from './notes';
+import { listApprovers, mapNames } from './people';
+import { hashContent, requireFit, requireNoneProposed, toSubjectFacts } from './propose';
+import { simulate } from './simulate';
+import { getRuledCompany, getVersion, insertVersion, listVersions, lockVersions, type VersionRow } from './versions';
+
+const toWire = (row: VersionRow, names: ReadonlyMap<string, string>): PolicyVersion => ({
+  ...{ id: fromUuid('apl', row.id), version: row.version, state: row.state, content: row.content },
+  author_name: names.get(row.author) ?? '',
+  confirmed_by_name: row.confirmedBy === null ? null : (names.get(row.confirmedBy) ?? null),
+  created_at: row.createdAt.toISOString(),
+  activated_at: row.activatedAt?.toISOString() ?? null,
+  approval_id: fromUuid('apv', row.id),
+});
+
+const toWires = async (sql: Sql, rows: readonly VersionRow[]): Promise<PolicyVersion[]> => {
+  const names = await mapNames(
+    sql,
+    rows.flatMap(({ author, confirmedBy }) => [author, ...(confirmedBy === null ? [] : [confirmedBy])]),
+  );
+  return rows.map(row => toWire(row, names));
+};
+
+const read = ({ database }: OfficeDeps): Route =>
+  route(getApprovalPolicy, async ({ actor, params }) => {
+    const account = await requireAccount(database, actor, params.account_id, 'approvals:read');
+    const companyUuid = toUuid(account.companyId);
+    const versions = await toWires(database, await listVersions(database, companyUuid));
+    const people = await listApprovers(database, companyUuid);
+    return {
+      active: versions.find(({ state }) => state === 'active') ?? null,
+      proposed: versions.find(({ state }) => state === 'proposed') ?? null,
+      versions,
+      people: people.map(({ id, name, role }) => ({ id, name, role: role === 'admin' ? role : ('approver' as const) })),
+      may_propose: roleAllows(account.role, 'approvals:rule'),
+    };
+  });
+
+/** What a proof of these rules holds for. */
+export const toBoundProposal = (account: AccountRow, content: PolicyContent) => ({
+  purpose: 'propose_approval_policy' as const,
+  ...{ accountId: account.id, content: hashContent(content).toString('hex') },
+});
+
+const propose = ({ database, clock, approvals }: OfficeDeps): Route =>
+  route(proposeApprovalPolicy, async ({ actor, params, body, context }) => {
+    const account = await requireAccount(database, actor, params.account_id, 'approvals:rule');
+    const now = clock.now();
+    const proof = context.stepUpProof;
+    const once = { scope: actor.userId, operation: proposeApprovalPolicy.id, proof, request: { params, body }, now };
+    const id = await database.transaction(sql =>
+      oncePerProof(sql, once, async () => {
+        await lockVersions(sql, toUuid(account.companyId));
+        await requireFit(sql, account.companyId, body);
+        await requireNoneProposed(sql, account);
+        await takeAuthorization(sql, { actor, proof, wish: toBoundProposal(account, body) }, now);
+        const [uuid, author, accountId] = [toUuid(newId('apl')), toUuid(actor.userId), toUuid(account.id)];
+        const companyId = toUuid(account.companyId);
+        await insertVersion(sql, { ...{ id: uuid, companyId, content: body, author }, createdAt: now });
+        await approvals.ask(sql, toSubjectFacts(uuid, accountId, body), [author], now);
+        await tellChanged(sql, account.id, ['approvals']);
+        const facts = { account: account.id, policy: fromUuid('apl', uuid), rules: body.rules.length };
+        await recordAudit(sql, { kind: 'approval_policy.proposed', occurredAt: now, ...actor, ...context, facts });
+        return uuid;
+      }),
+    );
+    const [made] = await toWires(database, [await getVersion(database, id)]);
+    if (!made) throw new Error('the version is written');
+    return made;
+  });
+
+const tryOut = ({ database, clock }: OfficeDeps): Route =>
+  route(simulateApprovalPolicy, async ({ actor, params, body }) => {
+    const account = await requireAccount(database, actor, params.account_id, 'approvals:read');
+    const company = await getRuledCompany(database, toUuid(account.id));
+    const people = await listApprovers(database, company.id);
+    return { ...(await simulate(database, company, body, clock.now())), notes: listNotes(body, people) };
+  });
+
+export const createPolicyRoutes = (deps: OfficeDeps): Route[] => [read(deps), propose(deps), tryOut(deps)];

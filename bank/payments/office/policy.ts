@@ -1,0 +1,209 @@
+import { z } from 'zod';
+import { CUT_OFF_HOURS, UNRULED_KINDS } from '../../contract/payments/orders';
+import type { PolicyContent, PolicyGroup } from '../../contract/payments/policies';
+import { addDays } from '../../core/calendar';
+import type { Json } from '../../core/canonical-json';
+import { startOfLocalDate } from '../../core/clock';
+import { fromUuid } from '../../core/ids';
+import type { Sql } from '../../storage';
+import type { Approval, ApprovalPolicy, Demand, Subject, SubjectFacts } from '../approvals';
+import { readRuledFacts } from './facts';
+import { type ApproverRow, groupsOf, listApprovers } from './people';
+import { type Approver, decide, type Standing } from './rules/decide';
+import { computeRequirement } from './rules/require';
+import { joinRequirements, NOTHING, type Requirement } from './rules/requirement';
+import { listGiven } from './subjects';
+import { getRuledCompany, getVersion, type RuledCompany, type VersionRow } from './versions';
+
+/** A change of the rules themselves: it waits for a second admin at the same desk. */
+export const POLICY_SUBJECT = 'approval_policy';
+
+const USUAL_HOURS = 72;
+const POLICY_HOURS = 240;
+const HOUR_MS = 3_600_000;
+
+/** What a subject was asked for, by which version. */
+const terms = z.object({
+  policy: z.uuid(),
+  requirement: z.object({
+    ...{ at: z.record(z.string(), z.int()), total: z.int(), denies: z.array(z.string()), last: z.array(z.string()) },
+    ...{ expiresHours: z.int().nullable(), rules: z.array(z.string()) },
+  }),
+});
+export const readTerms = (subject: Pick<Subject, 'terms'>): { policy: string; requirement: Requirement } =>
+  terms.parse(subject.terms);
+
+const toTerms = (policy: string, requirement: Requirement): Json => ({
+  policy,
+  requirement: {
+    ...requirement,
+    at: { ...requirement.at },
+    denies: [...requirement.denies],
+    last: [...requirement.last],
+    rules: [...requirement.rules],
+  },
+});
+
+const toExpiry = ({ kind, dueOn }: SubjectFacts, { expiresHours }: Requirement, now: Date): Date => {
+  const latest = new Date(now.getTime() + (expiresHours ?? USUAL_HOURS) * HOUR_MS);
+  if (dueOn === null) return latest;
+  const hour = CUT_OFF_HOURS[kind];
+  const end =
+    hour === undefined
+      ? startOfLocalDate(addDays(dueOn, 1)).getTime() - 1_000
+      : startOfLocalDate(dueOn).getTime() + hour * HOUR_MS;
+  return new Date(Math.min(latest.getTime(), end));
+};
+
+/** Whether rules are about it at all: what goes to the company itself, or back by a rule of the scheme, leaves nobody. */
+const isOutside = ({ kind, payeeDocument }: SubjectFacts, cnpj: string): boolean =>
+  UNRULED_KINDS.some(unruled => unruled === kind) || payeeDocument === cnpj;
+
+/** What rules demand of a subject, as it was when it was asked for. */
+export const demandOf = async (
+  sql: Sql,
+  { rules }: PolicyContent,
+  { company, facts, maker, at }: { company: RuledCompany; facts: SubjectFacts; maker: string | null; at: Date },
+): Promise<Requirement> => {
+  if (rules.every(({ on }) => !on) || isOutside(facts, company.cnpj)) return NOTHING;
+  return computeRequirement(rules, await readRuledFacts(sql, rules, { company, facts, maker, at }));
+};
+
+/** What is read once for all that waits in a company. */
+export interface KnownCompany {
+  company: RuledCompany;
+  people: readonly ApproverRow[];
+  /** By their ids. */
+  versions: Map<string, VersionRow>;
+}
+
+export const readKnownCompany = async (sql: Sql, accountUuid: string): Promise<KnownCompany> => {
+  const company = await getRuledCompany(sql, accountUuid);
+  const versions = new Map(company.active ? [[company.active.id, company.active]] : []);
+  return { company, people: await listApprovers(sql, company.id), versions };
+};
+
+const getKnownVersion = async (sql: Sql, { versions }: KnownCompany, id: string): Promise<VersionRow> => {
+  const found = versions.get(id) ?? (await getVersion(sql, id));
+  versions.set(id, found);
+  return found;
+};
+
+/** A waiting subject beside what its rules and people come to. */
+export interface JudgedSubject {
+  company: RuledCompany;
+  requirement: Requirement;
+  groups: readonly PolicyGroup[];
+  people: readonly ApproverRow[];
+  standing: Standing;
+}
+
+const isPayee = ({ cpf }: ApproverRow, { payeeDocument }: Pick<Subject, 'payeeDocument'>): boolean =>
+  cpf !== null && cpf === payeeDocument;
+
+/** Who may count for a subject: nobody who wrote it, nor who is paid by it; the rules themselves are of admins. */
+export const listEligible = (
+  people: readonly ApproverRow[],
+  subject: Pick<Subject, 'kind' | 'authors' | 'payeeDocument'>,
+): ApproverRow[] => {
+  const authors: readonly string[] = subject.authors.map(uuid => fromUuid('usr', uuid));
+  return people.filter(
+    person =>
+      !authors.includes(person.id) &&
+      !isPayee(person, subject) &&
+      (subject.kind !== POLICY_SUBJECT || person.role === 'admin'),
+  );
+};
+
+const findAskedAt = async (sql: Sql, id: string): Promise<{ at: Date; account: string | null }> => {
+  const { rows } = await sql.query<{ at: Date; account: string | null }>(
+    `select s.created_at as at, concat_ws('/', o.payee_ispb, o.payee_branch, o.payee_account_number) as account
+     from approval_subject s left join payment_order o on o.id = s.id where s.id = $1`,
+    [id],
+  );
+  if (!rows[0]) throw new Error(`nothing waits under ${id}`);
+  return rows[0];
+};
+
+/** What the rules of now ask of a subject: of one with all approvals and a day to come only whether they deny it. */
+const askNow = async (sql: Sql, company: RuledCompany, subject: Subject, asked: string): Promise<Requirement> => {
+  const { active } = company;
+  if (!active || active.id === asked || subject.kind === POLICY_SUBJECT) return NOTHING;
+  const { at, account } = await findAskedAt(sql, subject.id);
+  const facts = { ...subject, ...(account ? { payeeAccount: account } : {}) };
+  const now = await demandOf(sql, active.content, { company, facts, maker: subject.authors[0] ?? null, at });
+  return subject.state === 'approved' && subject.dueOn !== null ? { ...NOTHING, denies: now.denies } : now;
+};
+
+/** Groups by the rules that asked and those that hold: who sat in one then and is out of it by now does not count for it. */
+const joinGroups = (then: VersionRow, active: VersionRow | undefined): PolicyGroup[] => {
+  const now = active?.content.groups ?? [];
+  return [...now, ...then.content.groups.filter(({ id }) => now.every(group => group.id !== id))];
+};
+
+/** Works out how a subject stands, by the stricter of the rules that asked and those that hold now. */
+export const judgeSubject = async (
+  sql: Sql,
+  subject: Subject,
+  approvals: readonly Pick<Approval, 'personId'>[],
+  known?: KnownCompany,
+): Promise<JudgedSubject> => {
+  const read = known ?? (await readKnownCompany(sql, subject.accountId));
+  const { company, people } = read;
+  const asked = readTerms(subject);
+  const then = await getKnownVersion(sql, read, asked.policy);
+  const requirement = joinRequirements(asked.requirement, await askNow(sql, company, subject, asked.policy));
+  const groups = joinGroups(then, company.active);
+  const approved = approvals.map(({ personId }) => fromUuid('usr', personId));
+  const eligible = listEligible(people, subject).map(({ id }) => id);
+  // who agreed to what is approved and left the company since has agreed
+  const may = subject.state === 'approved' ? [...new Set([...eligible, ...approved])] : eligible;
+  const seats: Approver[] = may.map(id => ({ id, groups: groupsOf(groups, id) }));
+  return { company, requirement, groups, people, standing: decide(requirement, seats, approved) };
+};
+
+const demandForChange = (facts: SubjectFacts, now: Date): Demand => ({
+  kind: 'approvals',
+  terms: toTerms(facts.id, { ...NOTHING, total: 1 }),
+  expiresAt: new Date(now.getTime() + POLICY_HOURS * HOUR_MS),
+});
+
+/** Tells people that something waits for them, in the transaction that has it wait. */
+export type OnAsked = NonNullable<ApprovalPolicy['onAsked']>;
+
+/** The rules that a company gave itself; one without any asks nobody. */
+export const createOfficePolicy = (onAsked: OnAsked): ApprovalPolicy => ({
+  onAsked,
+  async demand(sql, facts, authors, now) {
+    if (facts.kind === POLICY_SUBJECT) return demandForChange(facts, now);
+    const company = await getRuledCompany(sql, facts.accountId);
+    if (!company.active) return { kind: 'none' };
+    const asked = { company, facts, maker: authors[0] ?? null, at: now };
+    const requirement = await demandOf(sql, company.active.content, asked);
+    const [rule] = requirement.denies;
+    if (rule !== undefined) return { kind: 'denied', rule };
+    if (requirement.total === 0) return { kind: 'none' };
+    return {
+      kind: 'approvals',
+      terms: toTerms(company.active.id, requirement),
+      expiresAt: toExpiry(facts, requirement, now),
+    };
+  },
+  async judge(sql, subject, approvals) {
+    const { standing, requirement } = await judgeSubject(sql, subject, approvals);
+    if (standing.kind === 'denied') return { kind: 'denied', rule: requirement.denies[0] ?? '' };
+    return { kind: standing.kind === 'allowed' ? 'approved' : standing.kind };
+  },
+  async mayApprove(sql, subject, personUuid) {
+    const known = await readKnownCompany(sql, subject.accountId);
+    const personId = fromUuid('usr', personUuid);
+    if (!listEligible(known.people, subject).some(({ id }) => id === personId)) return false;
+    if (readTerms(subject).requirement.last.length === 0) return true;
+    // somebody who is to agree last does not count before it is their turn
+    const given = (await listGiven(sql, [subject.id])).filter(
+      one => one.revision === subject.revision && one.withdrawnAt === null,
+    );
+    const { standing } = await judgeSubject(sql, subject, [...given, { personId: personUuid }], known);
+    return standing.counted.includes(personId);
+  },
+});

@@ -1,0 +1,75 @@
+import type { officeWishes } from '../../contract/payments/office';
+import type { policyWishes } from '../../contract/payments/policies';
+import { toUuid } from '../../core/ids';
+import { formatCents } from '../../core/money';
+import { accountFact, requireAccount } from '../../ground/accounts';
+import type { ActsOf } from '../../parcel';
+import { getInstitutionName } from '../../providers';
+import type { OfficeDeps } from './deps';
+import { listApprovers } from './people';
+import { listEligible, POLICY_SUBJECT } from './policy';
+import { toBoundProposal } from './policy-routes';
+import { requireFit, requireNoneProposed } from './propose';
+import { refuseOne, requireSelection, toBoundSelection } from './selection';
+import type { DeskRow } from './subjects';
+
+const toTitle = (rows: readonly DeskRow[]): string => {
+  const [row] = rows;
+  if (rows.length === 1 && row?.kind === POLICY_SUBJECT) return 'Confirmar as regras de aprovação propostas';
+  if (rows.length === 1 && row) return `Aprovar um pagamento de ${formatCents(row.amountCents ?? 0n)}`;
+  return `Aprovar ${rows.length} pagamentos`;
+};
+
+const toPayee = ({ payeeName, payeeIspb, payeeBranch, payeeNumber }: DeskRow) => [
+  ...(payeeName === null ? [] : [{ label: 'Para', value: `${payeeName} · ${getInstitutionName(payeeIspb ?? '')}` }]),
+  ...(payeeNumber === null ? [] : [{ label: 'Conta de destino', value: `Ag. ${payeeBranch} · Conta ${payeeNumber}` }]),
+];
+
+const toFacts = (rows: readonly DeskRow[]) => {
+  const [row] = rows;
+  if (rows.length === 1 && row) return toPayee(row);
+  const sum = rows.reduce((all, { amountCents }) => all + (amountCents ?? 0n), 0n);
+  const payees = new Set(rows.map(({ payeeDocument }) => payeeDocument)).size;
+  return [
+    { label: 'Total', value: formatCents(sum) },
+    { label: 'Favorecidos', value: String(payees) },
+  ];
+};
+
+/** Tells the step-up what would be approved or proposed, and changes nothing. */
+export const createOfficeDescribers = ({
+  database,
+  clock,
+}: Pick<OfficeDeps, 'database' | 'clock'>): ActsOf<typeof officeWishes> & ActsOf<typeof policyWishes> => ({
+  approve_payments: async (actor, wish) => {
+    const account = await requireAccount(database, actor, wish.account_id, 'approvals:give');
+    const rows = await requireSelection(database, account, wish.approval_ids);
+    const people = await listApprovers(database, toUuid(account.companyId));
+    const now = clock.now();
+    for (const row of rows) {
+      const isOpen = row.state === 'approved' || (row.state === 'waiting' && row.expiresAt > now);
+      if (!isOpen || !listEligible(people, row).some(({ id }) => id === actor.userId))
+        refuseOne(row, actor.userId, now);
+    }
+    return {
+      title: toTitle(rows),
+      facts: [...toFacts(rows), accountFact(account)],
+      bound: toBoundSelection(account, rows),
+    };
+  },
+  propose_approval_policy: async (actor, wish) => {
+    const account = await requireAccount(database, actor, wish.account_id, 'approvals:rule');
+    await requireFit(database, account.companyId, wish.content);
+    await requireNoneProposed(database, account);
+    const { rules, groups } = wish.content;
+    return {
+      title: rules.length === 0 ? 'Deixar de pedir aprovações' : 'Propor regras de aprovação',
+      facts: [
+        { label: 'Regras', value: rules.map(({ name }) => name).join(', ') || 'Nenhuma' },
+        { label: 'Grupos', value: groups.map(({ name }) => name).join(', ') || 'Nenhum' },
+        accountFact(account),
+      ],
+      bound: toBoundProposal(account, wish.content),
+    };
+  },
+});

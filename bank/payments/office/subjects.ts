@@ -1,0 +1,99 @@
+import type { SubjectState } from '../../contract/payments/approvals';
+import { UNRULED_KINDS } from '../../contract/payments/orders';
+import type { ApprovalTab } from '../../contract/payments/office';
+import type { Cents } from '../../core/money';
+import type { Sql } from '../../storage';
+import type { Subject } from '../approvals';
+
+/** What waits or waited, with what its order says of the payee. */
+export interface DeskRow extends Subject {
+  state: SubjectState;
+  createdAt: Date;
+  endedBy: string | null;
+  reason: string | null;
+  payeeName: string | null;
+  payeeIspb: string | null;
+  payeeBranch: string | null;
+  payeeNumber: string | null;
+  description: string | null;
+}
+
+const SELECT = `select s.id, s.kind, s.account_id as "accountId", s.revision, s.binding, s.state, s.terms, s.authors, s.amount_cents as "amountCents",
+  s.payee_document as "payeeDocument", s.origin, s.due_on::text as "dueOn", s.expires_at as "expiresAt", s.created_at as "createdAt",
+  s.ended_by as "endedBy", s.reason, o.payee_name as "payeeName", o.payee_ispb as "payeeIspb", o.payee_branch as "payeeBranch",
+  o.payee_account_number as "payeeNumber", o.description
+  from approval_subject s left join payment_order o on o.id = s.id`;
+
+const WHICH: Readonly<Record<ApprovalTab, string>> = {
+  mine: `s.state = 'waiting' and $5 <> all (s.authors) and not exists
+    (select 1 from approval a where a.subject_id = s.id and a.revision = s.revision and a.person_id = $5 and a.withdrawn_at is null)`,
+  asked: `s.state in ('waiting', 'approved') and $5 = any (s.authors)`,
+  waiting: `s.state in ('waiting', 'approved') and $5::uuid is not null`,
+  decided: `s.state not in ('waiting', 'approved') and $5::uuid is not null`,
+};
+
+export interface DeskQuery {
+  accountUuid: string;
+  personUuid: string;
+  tab: ApprovalTab;
+  /** UUID of the last one seen. */
+  after: string | null;
+  limit: number;
+}
+
+/** A page of a tab, the newest first. */
+export const listDesk = async (
+  sql: Sql,
+  { accountUuid, personUuid, tab, after, limit }: DeskQuery,
+): Promise<DeskRow[]> => {
+  const { rows } = await sql.query<DeskRow>(
+    `${SELECT} where s.account_id = $1 and ${WHICH[tab]}
+       and ($2::uuid is null or (s.created_at, s.id) < (select c.created_at, c.id from approval_subject c where c.id = $2 and c.account_id = $1))
+     order by s.created_at desc, s.id desc limit $3 + $4`,
+    [accountUuid, after, limit, 0, personUuid],
+  );
+  return rows;
+};
+
+/** Things of an account by their UUIDs; of others nothing comes. */
+export const findDesk = async (sql: Sql, accountUuid: string, ids: readonly string[]): Promise<DeskRow[]> => {
+  const { rows } = await sql.query<DeskRow>(`${SELECT} where s.account_id = $1 and s.id = any ($2) order by s.id`, [
+    accountUuid,
+    [...ids],
+  ]);
+  return rows;
+};
+
+export interface GivenRow {
+  subjectId: string;
+  revision: number;
+  personId: string;
+  approvedAt: Date;
+  withdrawnAt: Date | null;
+}
+
+/** Approvals of some things (UUIDs), in the order in which they came. */
+export const listGiven = async (sql: Sql, ids: readonly string[]): Promise<GivenRow[]> => {
+  const { rows } = await sql.query<GivenRow>(
+    `select subject_id as "subjectId", revision, person_id as "personId", approved_at as "approvedAt", withdrawn_at as "withdrawnAt"
+     from approval where subject_id = any ($1) order by approved_at, person_id`,
+    [[...ids]],
+  );
+  return rows;
+};
+
+/** The last payment that the account made to the payee of a thing; undefined: there was none. */
+export const findLastPaid = async (
+  sql: Sql,
+  { id, accountId, payeeDocument, payeeIspb, payeeBranch, payeeNumber }: DeskRow,
+): Promise<{ amountCents: Cents; on: Date; isSame: boolean } | undefined> => {
+  if (payeeDocument === null) return undefined;
+  const { rows } = await sql.query<{ amountCents: Cents; on: Date; isSame: boolean }>(
+    `select amount_cents as "amountCents", coalesce(settled_at, created_at) as "on",
+       concat_ws('/', payee_ispb, payee_branch, payee_account_number) = concat_ws('/', $4::text, $5::text, $6::text) as "isSame"
+     from payment_order where account_id = $1 and payee_document = $2 and id <> $3 and status in ('completed', 'returned') and kind <> all ('{${UNRULED_KINDS.join(',')}}')
+     order by created_at desc limit 1`,
+    [accountId, payeeDocument, id, payeeIspb, payeeBranch, payeeNumber],
+  );
+  return rows[0];
+};
