@@ -18,7 +18,7 @@ const RULED_KINDS = Object.keys(ORDER_PREFIX).filter((kind): kind is RuledKind =
 );
 
 export const policyId = publicId('apl');
-export const personId = publicId('usr');
+const personId = publicId('usr');
 
 /** The group of everybody who may approve: every company has it, and nobody is put into it. */
 export const ALL_APPROVERS = 'approvers';

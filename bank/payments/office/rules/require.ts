@@ -41,10 +41,7 @@ export const isRuled = ({ on, when }: PolicyRule, facts: RuledFacts): boolean =>
 
 const toRequirement = ({ id, need, total = 0, last, expires_hours, deny }: PolicyRule): Requirement =>
   joinRequirements(NOTHING, {
-    at: need.reduce<Record<string, number>>(
-      (at, { group, count }) => ({ ...at, [group]: Math.max(at[group] ?? 0, count) }),
-      {},
-    ),
+    at: Object.fromEntries([...need].sort((a, b) => a.count - b.count).map(({ group, count }) => [group, count])),
     total,
     denies: deny === undefined ? [] : [deny],
     last: last === undefined ? [] : [last],
