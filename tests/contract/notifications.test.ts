@@ -254,6 +254,7 @@ describe('the channels of notifications', () => {
     const { data } = await read(world.oficina);
     expect(data.every(choice => choice.in_app)).toBe(true);
     expect(data.filter(choice => choice.email).map(choice => choice.kind)).toEqual([
+      'approval_waiting',
       'pix_failed',
       'pix_returned',
       'pix_schedule',
@@ -262,6 +263,8 @@ describe('the channels of notifications', () => {
       'pix_dispute',
       'ted_failed',
       'ted_returned',
+      'boleto_failed',
+      'boleto_returned',
       'account',
       'privacy',
       'people',
@@ -272,7 +275,7 @@ describe('the channels of notifications', () => {
   it('are obeyed from then on', async () => {
     const { body } = await choose(world.oficina, [{ kind: 'pix_received', in_app: false, email: true }]);
     expect(body.data.find(choice => choice.kind === 'pix_received')).toMatchObject({ in_app: false, email: true });
-    expect(body.data).toHaveLength(19);
+    expect(body.data).toHaveLength(24);
     const before = (await ofKind(world.oficina, 'pix_received')).length;
     await world.pay(world.padaria, 'contato@oficina.example', 333);
     await world.bank.runDueJobs();

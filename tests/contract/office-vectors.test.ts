@@ -42,7 +42,7 @@ describe('decisions of part C.6', () => {
     expect([await rulesOf(third), (await lacks(third)).missing]).toEqual(['R9', 1]);
   });
 
-  it('4 to 7 and 34: one of each group, whoever comes first, and never one person on two seats', async () => {
+  it('4 to 7: one of each group, whoever comes first', async () => {
     const id = await fresh('davi', 1_200_000);
     expect([await rulesOf(id), (await world.detail(id)).total]).toEqual(['R1 R2 R6 R9', 2]);
     expect(await world.approve('bruno', id)).toBe('waiting');
@@ -55,7 +55,15 @@ describe('decisions of part C.6', () => {
     expect(['processing', 'completed']).toContain(await world.statusOf(id));
   });
 
-  it('9 and 42: the maker never counts', async () => {
+  it('34: nobody sits on two seats', async () => {
+    await world.activate(world.toContent(P1_RULES, { financeiro: ['ana', 'bruno', 'carla'] }));
+    const id = await fresh('davi', 1_200_000);
+    expect(await world.approve('ana', id)).toBe('waiting');
+    expect((await lacks(id)).missing).toBe(1);
+    await world.activate(world.toContent());
+  });
+
+  it('9: the maker never counts', async () => {
     const id = await fresh('bruno', 1_200_000);
     expect([await rulesOf(id), await world.approve('bruno', id)]).toEqual(['R1 R2 R6', 'step_up_required']);
     expect(await approveAll(id, 'carla', 'ana')).toBe('approved');
@@ -74,7 +82,7 @@ describe('decisions of part C.6', () => {
     expect([await rulesOf(id), (await lacks(id)).missing]).toEqual(['R4', 1]);
   });
 
-  it('17, 18 and 41: splitting is seen through, and what was rejected does not count', async () => {
+  it('17 and 18: splitting is seen through, and what was rejected does not count', async () => {
     await world.clear();
     await world.at('2026-12-02T12:00:00.000Z');
     await world.order('ana', 99_900);
@@ -87,6 +95,14 @@ describe('decisions of part C.6', () => {
     await world.as(world.people.eva, `/approvals/apv_${waiting}/rejection`, { json: { reason: 'Valor errado' } });
     expect(await world.statusOf(over)).toBe('rejected');
     expect(await rulesOf(await world.order('ana', 800_000))).toBe('R1');
+  });
+
+  it('41: what was rejected leaves room, which its halves fill', async () => {
+    const whole = await fresh('davi', 1_200_000);
+    await world.as(world.people.eva, `/approvals/apv_${whole}/rejection`, { json: { reason: 'Valor errado' } });
+    const [first, second] = [await world.order('davi', 600_000), await world.order('davi', 600_000)];
+    expect([await rulesOf(first), (await world.detail(first)).total]).toEqual(['R1 R9', 1]);
+    expect([await rulesOf(second), (await world.detail(second)).total]).toEqual(['R1 R6 R9', 2]);
   });
 
   it('20: the day of the company, at the last centavo', async () => {
@@ -179,8 +195,12 @@ describe('decisions of part C.6', () => {
 
   it('46: a company of one has no rules', async () => {
     const json = { groups: [], rules: world.toContent().rules.filter(({ need }) => need[0]?.group === 'approvers') };
-    const answer = await world.as(world.oficina, '/approval_policies', { json, proof: `aut_${'0'.repeat(26)}` });
-    expect(codeOf(answer)).toBe('policy_needs_two_approvers');
+    world.oficina.bearer = await world.signIn(world.oficina.email);
+    const wish = { purpose: 'propose_approval_policy', account_id: world.oficina.accountId, content: json } as const;
+    const asked = world.authorize(world.oficina.bearer, wish);
+    await expect(asked).rejects.toThrow('policy_needs_two_approvers');
+    const unproved = await world.as(world.oficina, '/approval_policies', { json, proof: `aut_${'0'.repeat(26)}` });
+    expect(codeOf(unproved)).toBe('step_up_required');
   });
 
   it('47: hours of the clock, weekend or not', async () => {

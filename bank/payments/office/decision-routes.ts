@@ -36,6 +36,8 @@ const approveAll = async (
   ids: readonly string[],
   { actor, account, proof, now }: Giving,
 ) => {
+  // all of them in one order, before any of them is judged
+  for (const { id } of await requireSelection(sql, account, ids)) await approvals.hold(sql, id);
   const rows = await requireSelection(sql, account, ids);
   await takeAuthorization(sql, { actor, proof, wish: toBoundSelection(account, rows) }, now);
   const data: { id: `apv_${string}`; outcome: ApprovalOutcome }[] = [];

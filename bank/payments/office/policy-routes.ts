@@ -65,9 +65,9 @@ const propose = ({ database, clock, approvals }: OfficeDeps): Route =>
     const id = await database.transaction(sql =>
       oncePerProof(sql, once, async () => {
         await lockVersions(sql, toUuid(account.companyId));
+        await takeAuthorization(sql, { actor, proof, wish: toBoundProposal(account, body) }, now);
         await requireFit(sql, account.companyId, body);
         await requireNoneProposed(sql, account);
-        await takeAuthorization(sql, { actor, proof, wish: toBoundProposal(account, body) }, now);
         const [uuid, author, accountId] = [toUuid(newId('apl')), toUuid(actor.userId), toUuid(account.id)];
         const companyId = toUuid(account.companyId);
         await insertVersion(sql, { ...{ id: uuid, companyId, content: body, author }, createdAt: now });

@@ -25,11 +25,11 @@ const SELECT = `select s.id, s.kind, s.account_id as "accountId", s.revision, s.
   from approval_subject s left join payment_order o on o.id = s.id`;
 
 const WHICH: Readonly<Record<ApprovalTab, string>> = {
-  mine: `s.state = 'waiting' and $5 <> all (s.authors) and not exists
-    (select 1 from approval a where a.subject_id = s.id and a.revision = s.revision and a.person_id = $5 and a.withdrawn_at is null)`,
-  asked: `s.state in ('waiting', 'approved') and $5 = any (s.authors)`,
-  waiting: `s.state in ('waiting', 'approved') and $5::uuid is not null`,
-  decided: `s.state not in ('waiting', 'approved') and $5::uuid is not null`,
+  mine: `s.state = 'waiting' and $2 <> all (s.authors) and not exists
+    (select 1 from approval a where a.subject_id = s.id and a.revision = s.revision and a.person_id = $2 and a.withdrawn_at is null)`,
+  asked: `s.state in ('waiting', 'approved') and $2 = any (s.authors)`,
+  waiting: `s.state in ('waiting', 'approved') and $2::uuid is not null`,
+  decided: `s.state not in ('waiting', 'approved') and $2::uuid is not null`,
 };
 
 export interface DeskQuery {
@@ -48,9 +48,9 @@ export const listDesk = async (
 ): Promise<DeskRow[]> => {
   const { rows } = await sql.query<DeskRow>(
     `${SELECT} where s.account_id = $1 and ${WHICH[tab]}
-       and ($2::uuid is null or (s.created_at, s.id) < (select c.created_at, c.id from approval_subject c where c.id = $2 and c.account_id = $1))
-     order by s.created_at desc, s.id desc limit $3 + $4`,
-    [accountUuid, after, limit, 0, personUuid],
+       and ($3::uuid is null or (s.created_at, s.id) < (select c.created_at, c.id from approval_subject c where c.id = $3 and c.account_id = $1))
+     order by s.created_at desc, s.id desc limit $4`,
+    [accountUuid, personUuid, after, limit],
   );
   return rows;
 };

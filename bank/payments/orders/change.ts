@@ -91,8 +91,6 @@ export const changeOrders = async (
   const change = { amountCents, dueOn, authorizationId };
   // before any other limit, as everywhere; and again as all of them have become
   await holdChanged(sql, deps, orders, change, { personId, now });
-  const raised = orders.filter(order => amountCents > order.amountCents).map(({ id }) => ({ id, amountCents }));
-  await bookOf(deps)?.promise(sql, { sessionId, orders: raised }, now);
   for (const [index, before] of orders.entries()) {
     const order = { ...before, amountCents, dueOn: index === 0 ? dueOn : before.dueOn };
     await rewriteWaiting(sql, { ...order, authorizationId }, personId);
@@ -101,4 +99,7 @@ export const changeOrders = async (
     if (order.dueOn !== before.dueOn && order.dueOn === toLocalDate(now)) await requireLeaves(sql, deps, order.id, now);
   }
   await holdChanged(sql, deps, orders, change, { personId, now });
+  // after the rules of the company, as where an order is committed
+  const raised = orders.filter(order => amountCents > order.amountCents).map(({ id }) => ({ id, amountCents }));
+  await bookOf(deps)?.promise(sql, { sessionId, orders: raised }, now);
 };

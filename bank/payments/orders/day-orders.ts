@@ -64,9 +64,10 @@ export const holdOrders = async <Target>(
   const place = [id, appliesTo === 'following' ? sourceId : null, series?.number ?? null];
   const where = `where o.id = $1 or (o.source_id = $2 and o.series_number > $3 and ${IS_WAITING})`;
   const seen = await findOrders(sql, store, `${where} order by o.series_number`, place);
-  // in this order everywhere: approvals, then orders
-  for (const one of seen) await approvals.hold(sql, one.id);
-  for (const one of seen) await lockOrder(sql, one.id);
+  // in this order everywhere: approvals by their ids, then orders
+  const ids = seen.map(one => one.id).sort();
+  for (const one of ids) await approvals.hold(sql, one);
+  for (const one of ids) await lockOrder(sql, one);
   return toDayOrders(await findOrders(sql, store, `${where} order by o.series_number`, place));
 };
 

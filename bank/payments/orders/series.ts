@@ -42,9 +42,10 @@ export const orderSeries = async <Target>(
   const origin = every === null ? 'schedule' : 'series';
   const [first] = orders;
   if (first) await holdToPerson(sql, deps.rules, { ...first, accountId, createdBy, origin, sourceId }, now);
-  await bookOf(deps)?.promise(sql, { sessionId, orders }, now);
   for (const [index, order] of orders.entries()) {
     const place = { number: index + 1, of: orders.length, every, orderedAt: now };
     await commitOrder(sql, deps, { ...order, accountId, createdBy, origin, sourceId, series: place }, now);
   }
+  // after the rules of the company, as where an order is committed
+  await bookOf(deps)?.promise(sql, { sessionId, orders }, now);
 };

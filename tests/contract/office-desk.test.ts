@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codeOf, type Name, type OfficeWorld, startOfficeWorld } from './office-world';
+
+let world: OfficeWorld;
+beforeAll(async () => {
+  world = await startOfficeWorld();
+  await world.order('ana', 100);
+  await world.clear();
+  await world.activate(world.toContent());
+}, 60_000);
+afterAll(async () => {
+  await world?.requireSoundLedger();
+  await world?.close();
+});
+
+const post = async (who: Name, id: string, path: string, json?: unknown) =>
+  codeOf(await world.as(world.people[who], `/approvals/apv_${id}/${path}`, json ? { json } : { method: 'POST' }));
+const idsOf = async (who: Name, tab: string) => (await world.list(who, tab)).map(({ id }) => id.slice(4));
+
+describe('the desk', () => {
+  it('lists to each what waits for them, what they asked, all of it, and what was decided', async () => {
+    const id = await world.order('davi', 1_200_000);
+    for (const who of ['bruno', 'ana', 'eva'] as const) expect(await idsOf(who, 'mine')).toEqual([id]);
+    for (const who of ['davi', 'fabio'] as const) expect(await idsOf(who, 'mine')).toEqual([]);
+    expect([await idsOf('davi', 'asked'), await idsOf('bruno', 'asked')]).toEqual([[id], []]);
+    await world.approve('bruno', id);
+    // the seat of the finance group is taken: nothing waits for the other one of it
+    expect([await idsOf('bruno', 'mine'), await idsOf('carla', 'mine'), await idsOf('ana', 'mine')]).toEqual([
+      [],
+      [],
+      [id],
+    ]);
+    expect(await idsOf('fabio', 'waiting')).toEqual([id]);
+    expect(await post('eva', id, 'rejection', { json: { reason: 'Valor errado' } })).toBe('invalid_request');
+    expect(await post('eva', id, 'rejection', { reason: 'Valor errado' })).toBe('204');
+    expect([await idsOf('ana', 'waiting'), (await idsOf('ana', 'decided'))[0]]).toEqual([[], id]);
+    expect(await world.detail(id)).toMatchObject({
+      state: 'rejected',
+      ended_by: 'eva',
+      reason: 'Valor errado',
+      mine: 'ended',
+    });
+  });
+
+  it('goes on where a page ended, and misses none', async () => {
+    await world.clear();
+    const made: string[] = [];
+    for (let turn = 0; turn < 5; turn += 1) made.unshift(await world.order('davi', 10_000 + turn));
+    for (const tab of ['mine', 'waiting']) {
+      const seen: string[] = [];
+      let cursor: string | null = null;
+      do {
+        const query: string = `tab=${tab}&limit=2${cursor ? `&cursor=${cursor}` : ''}`;
+        const page: { data: { id: string }[]; next_cursor: string | null } = (
+          await world.as<{ data: { id: string }[]; next_cursor: string | null }>(
+            world.people.eva,
+            `/approvals?${query}`,
+          )
+        ).body;
+        expect(page.data.length).toBeLessThanOrEqual(2);
+        seen.push(...page.data.map(({ id }) => id.slice(4)));
+        cursor = page.next_cursor;
+      } while (cursor);
+      expect(seen).toEqual(made);
+    }
+  });
+
+  it('takes many with one proof, each for itself, and none of somebody else', async () => {
+    await world.clear();
+    const own = await world.order('bruno', 200_000);
+    const others = [await world.order('davi', 10_000), await world.order('davi', 20_000)];
+    expect(await world.approve('bruno', own, ...others)).toBe('step_up_required');
+    expect(await world.approve('bruno', ...others)).toBe('approved,approved');
+  });
+
+  it('gives an approval back while it waits, and what one asked for to its maker and the admins alone', async () => {
+    await world.clear();
+    const id = await world.order('davi', 1_200_000);
+    expect(await post('carla', id, 'withdrawal')).toBe('approval_not_given');
+    await world.approve('bruno', id);
+    expect([await post('bruno', id, 'withdrawal'), (await world.detail(id)).approved_by]).toEqual(['204', []]);
+    expect(await post('carla', id, 'cancellation')).toBe('approval_not_yours');
+    expect([await post('davi', id, 'cancellation'), await world.statusOf(id)]).toEqual(['204', 'canceled']);
+    expect(await post('davi', id, 'cancellation')).toBe('approval_ended');
+  });
+
+  it('tells what rules would have asked, and what they run into', async () => {
+    const groups = world.toContent().groups;
+    const rule = {
+      id: 'all',
+      name: 'Tudo',
+      on: true,
+      when: { min_cents: 1 },
+      need: [{ group: 'financeiro', count: 2 }],
+    };
+    const { body } = await world.as<Record<string, unknown>>(world.people.fabio, '/approval_policies/simulations', {
+      json: { groups, rules: [rule] },
+    });
+    expect(body.orders).toBeGreaterThan(0);
+    expect(body).toMatchObject({ asked: body.orders, denied: 0, by_rule: [{ rule_id: 'all', orders: body.orders }] });
+    // either of the two who are in it cannot pay
+    expect(body.notes).toMatchObject([{ rule_id: 'all', kind: 'lacks_people', refused: false }]);
+  });
+});
