@@ -119,7 +119,10 @@ export interface OperationContract<
 }
 
 /** Scopes whose writing calls bind an account: payments, contests, authorisations, limits, its closing. */
-const BINDING: readonly string[] = ['pix:pay', 'pix:limits', 'ted:pay', 'approvals:give', 'account:close'];
+const BINDING: readonly string[] = [
+  ...['pix:pay', 'pix:limits', 'ted:pay', 'boleto:pay', 'account:close'],
+  ...['approvals:ask', 'approvals:give'],
+];
 
 /** Whether a call may have bound an account or moved money though its answer was lost: its outcome is then unknown, never "nothing happened". */
 export const mayCommit = ({

@@ -31,7 +31,7 @@ describe('the desk', () => {
       [id],
     ]);
     expect(await idsOf('fabio', 'waiting')).toEqual([id]);
-    expect(await post('eva', id, 'rejection', { json: { reason: 'Valor errado' } })).toBe('invalid_request');
+    expect(await post('eva', id, 'rejection', { reason: ' ' })).toBe('validation_failed');
     expect(await post('eva', id, 'rejection', { reason: 'Valor errado' })).toBe('204');
     expect([await idsOf('ana', 'waiting'), (await idsOf('ana', 'decided'))[0]]).toEqual([[], id]);
     expect(await world.detail(id)).toMatchObject({
@@ -85,6 +85,8 @@ describe('the desk', () => {
   });
 
   it('tells what rules would have asked, and what they run into', async () => {
+    await world.order('ana', 500);
+    await world.order('davi', 700);
     const groups = world.toContent().groups;
     const rule = {
       id: 'all',
