@@ -83,9 +83,8 @@ test.describe('home', () => {
   }
 
   test('shows the data of the account over the page, before a script runs too', async ({ browser, page, baseURL }) => {
-    await page.goto('/');
+    await page.goto('/?dados=conta');
     await untilAwake(page);
-    await page.getByRole('link', { name: 'Dados da conta' }).click();
     const sheet = page.getByRole('dialog', { name: 'Dados da conta' });
     await expect(sheet.getByRole('button', { name: 'Copiar dados da conta' })).toBeVisible();
     await page.keyboard.press('Escape');
@@ -93,8 +92,7 @@ test.describe('home', () => {
     const storageState = await page.context().storageState();
     const context = await browser.newContext({ baseURL, storageState, javaScriptEnabled: false });
     const plain = await context.newPage();
-    await plain.goto('/');
-    await plain.getByRole('link', { name: 'Dados da conta' }).click();
+    await plain.goto('/?dados=conta');
     await expect(plain.getByRole('dialog', { name: 'Dados da conta' })).toContainText('11.222.333/0001-81');
     await context.close();
   });
