@@ -1,7 +1,7 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { Page } from '@/components/frame/PageHeader';
-import { EarlierPayment } from './EarlierPayment';
 import type { PaymentProps } from './Payment';
 import type { FoundPayment, SentPayment } from './payment';
 import { isBeingTyped } from './payment-flow';
@@ -16,6 +16,9 @@ import { useKeepOpen } from './use-flow';
 import { usePaymentFlow } from './use-payment-flow';
 import { useInitialPrefill, usePrefill } from './use-prefill';
 import { useRemembered } from './use-remembered';
+
+// most who pay begin one payment and end it
+const EarlierPayment = dynamic(() => import('./EarlierPayment').then(module => module.EarlierPayment));
 
 type PrefilledPaymentProps<F extends FoundPayment, S extends SentPayment<F['payee']>> = PaymentProps<F, S> & {
   way: PaymentWay<F, S> & { prefill: PrefillRules };

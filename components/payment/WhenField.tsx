@@ -6,7 +6,6 @@ import { SegmentedControl } from '@/components/ui/SegmentedControl';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { Stack } from '@/components/ui/Stack';
 import { Text } from '@/components/ui/Text';
-import { DueDays } from './DueDays';
 import type { DayChoices, WhenWords } from './payment-way';
 import { whenTexts as texts } from './when-texts';
 import { bankToday } from '@/components/ui/today';
@@ -14,6 +13,11 @@ import { bankToday } from '@/components/ui/today';
 // who pays now, and most do, loads nothing of it
 const WhenDetails = dynamic(() => import('./WhenDetails').then(module => module.WhenDetails), {
   loading: () => <Skeleton height={72} />,
+});
+
+// only a boleto has a day that somebody else set
+const DueDays = dynamic(() => import('./DueDays').then(module => module.DueDays), {
+  loading: () => <Skeleton height={48} />,
 });
 
 type Choice = 'now' | 'schedule' | 'repeat';
