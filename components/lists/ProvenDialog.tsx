@@ -18,7 +18,7 @@ export function useProvenForm(): ProvenForm {
   return { ...act, wasSubmitted, onSubmitted: () => setSubmitted(true), prove, dialog };
 }
 
-interface ProvenDialogProps extends Pick<FormDialogProps, 'title' | 'words' | 'onClose' | 'children'> {
+interface ProvenDialogProps extends Pick<FormDialogProps, 'title' | 'words' | 'tone' | 'onClose' | 'children'> {
   form: ProvenForm;
   /** Looks at what was typed, and runs the act where nothing stands against it. */
   onSubmit: () => void;

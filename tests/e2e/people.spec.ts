@@ -41,7 +41,8 @@ test.describe('people of a company', () => {
     await expect(page.getByRole('row', { name: new RegExp(`${name}.*Consulta`) })).toBeVisible();
     await page.getByRole('link', { name }).click();
     await page.getByRole('button', { name: 'Encerrar acesso' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Encerrar acesso' }).last().click();
+    const removal = page.getByRole('dialog', { name: `Encerrar o acesso de ${name}?` });
+    await removal.getByRole('button', { name: 'Encerrar acesso' }).click();
     await confirmByEmail(page, ANA);
     await expect(page.getByRole('link', { name })).toHaveCount(0);
   });

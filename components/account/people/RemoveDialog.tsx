@@ -32,6 +32,7 @@ export function RemoveDialog({ account, person, onDone, onClose }: TaskProps & {
     <ProvenDialog
       form={form}
       title={words.title(person.name)}
+      tone="danger"
       words={{ cancel: words.cancel, submit: words.submit }}
       onSubmit={submit}
       onClose={onClose}
