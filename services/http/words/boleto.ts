@@ -51,6 +51,7 @@ export const boletoWords = {
   boleto_ordered_before: params => unmoved(wordOf(NOT_PAYABLE, params.reason, 'on_its_way_here')),
   boleto_amount_invalid: params => {
     const [least, most] = [cents(params, 'min_cents'), cents(params, 'max_cents')];
+    if (!(least && most)) return unmoved('Confira o valor deste boleto.');
     return unmoved(least === most ? `O valor deste boleto é ${least}.` : `Informe um valor de ${least} a ${most}.`);
   },
   boleto_window_closed: params => {
