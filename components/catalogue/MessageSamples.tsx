@@ -3,6 +3,7 @@
 import { Inbox } from 'lucide-react';
 import { Alert, type AlertTone } from '@/components/ui/Alert';
 import { Badge, type BadgeStatus } from '@/components/ui/Badge';
+import { BreakableEmail } from '@/components/ui/BreakableEmail';
 import { Button } from '@/components/ui/Button';
 import { EmptyCard } from '@/components/ui/EmptyCard';
 import { EmptyState } from '@/components/ui/EmptyState';
@@ -39,6 +40,9 @@ export function MessageSamples() {
           Uma frase que explica o que fazer agora.
         </Alert>
       ))}
+      <Sample state="Endereço de e-mail que não cabe na linha">
+        <BreakableEmail>{`${'financeiro.'.repeat(4)}@padariadoze.example`}</BreakableEmail>
+      </Sample>
       <Sample state="Avisos passageiros">
         <Inline>
           {TONES.map(({ tone, words }) => (
