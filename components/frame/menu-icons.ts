@@ -1,4 +1,5 @@
 import {
+  ArrowDownToLine,
   ArrowLeftRight,
   BanknoteArrowDown,
   Barcode,
@@ -39,7 +40,7 @@ export const MENU_ICONS = {
   settings: Settings,
   pixManual: Building2,
   qrCode: QrCode,
-  deposit: Barcode,
+  deposit: ArrowDownToLine,
   support: LifeBuoy,
   transfer: ArrowLeftRight,
   apiKeys: Webhook,
