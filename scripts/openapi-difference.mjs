@@ -75,14 +75,38 @@ const normalise = value => {
 
 const isObject = value => typeof value === 'object' && value !== null;
 
+/** `409: conflict` became `409: conflict, not_found`: an addition. */
+const isListOfCodes = (before, after) => {
+  const [was, is] = [before, after].map(text => /^([\w' -]+: )(\w+(?:, \w+)*)$/.exec(String(text)));
+  return Boolean(was && is && was[1] === is[1] && was[2].split(', ').every(code => is[2].split(', ').includes(code)));
+};
+
+/** Whether two entries of a list are meant to be the same: by their name, or by what they are made of. */
+const likeness = (entry, other) => {
+  if (entry.name !== other.name || entry.in !== other.in) return false;
+  const members = Object.keys(entry.properties ?? entry);
+  return members.every(member => Object.hasOwn(other.properties ?? other, member));
+};
+
 /** Every place where the second document lacks what the first one has, or says it differently. */
 const compare = (before, after, place, found) => {
   if (JSON.stringify(before) === JSON.stringify(after)) return;
   if (Array.isArray(before) && Array.isArray(after)) {
+    const known = new Set(before.map(entry => JSON.stringify(entry)));
     const texts = new Set(after.map(entry => JSON.stringify(entry)));
     const gone = before.filter(entry => !texts.has(JSON.stringify(entry)));
+    const fresh = after.filter(entry => !known.has(JSON.stringify(entry)));
     if (gone.length === 0) found.additions += 1;
-    for (const entry of gone) found.changes.push(`${place}: without ${JSON.stringify(entry).slice(0, 300)}`);
+    for (const entry of gone) {
+      // the same alternative or parameter, said differently
+      const index = fresh.findIndex(other => isObject(entry) && isObject(other) && likeness(entry, other));
+      if (index >= 0) compare(entry, fresh.splice(index, 1)[0], `${place}/${entry.name ?? ''}`, found);
+      else found.changes.push(`${place}: without ${JSON.stringify(entry).slice(0, 300)}`);
+    }
+    return;
+  }
+  if (isListOfCodes(before, after)) {
+    found.additions += 1;
     return;
   }
   if (!isObject(before) || !isObject(after)) {
