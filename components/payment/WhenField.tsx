@@ -15,7 +15,7 @@ const WhenDetails = dynamic(() => import('./WhenDetails').then(module => module.
   loading: () => <Skeleton height={72} />,
 });
 
-// only a boleto has a day that somebody else set
+// of some kinds somebody else has set a day
 const DueDays = dynamic(() => import('./DueDays').then(module => module.DueDays), {
   loading: () => <Skeleton height={48} />,
 });
