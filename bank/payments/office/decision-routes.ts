@@ -3,7 +3,7 @@ import { BankError } from '../../core/errors';
 import { fromUuid, toUuid } from '../../core/ids';
 import { type Actor, type Route, route } from '../../core/operation';
 import { type AccountRow, requireAccount } from '../../ground/accounts';
-import { takeAuthorization } from '../../ground/identity';
+import { requireProofFor, takeAuthorization } from '../../ground/identity';
 import { tellChanged } from '../../ground/notifications';
 import { oncePerProof, recordAudit, type Sql } from '../../storage';
 import type { ApprovalOutcome } from '../approvals';
@@ -70,6 +70,8 @@ const approve = (deps: OfficeDeps): Route =>
     const once = { scope: actor.userId, operation: approvePayments.id, proof, request: { params, body }, now };
     const data = await deps.database.transaction(sql =>
       oncePerProof(sql, once, async () => {
+        // who proves nothing is not told what waits
+        await requireProofFor(sql, { actor, proof, purpose: 'approve_payments' }, now);
         const made = await approveAll(sql, deps, body.approval_ids, { actor, account, proof, now });
         const counted = made.data.filter(({ outcome }) => COUNTS.includes(outcome)).length;
         const facts = {
