@@ -25,7 +25,7 @@ const Picture = styled.video`
 type Failure = CameraProblem | 'decoder';
 const MAY_WORK_LATER: ReadonlySet<Failure> = new Set(['refused', 'busy', 'decoder']);
 
-interface CameraDialogProps {
+export interface CameraDialogProps {
   kind: CodeKind;
   onFound: (texts: readonly string[]) => void;
   /** The person would rather give a file. */

@@ -8,7 +8,8 @@ import { Button } from '@/components/ui/Button';
 import { Text } from '@/components/ui/Text';
 import { useLatePart } from '@/components/ui/use-late-part';
 import { color, media, radius } from '@/themes/tokens';
-import type { CodeKind } from './code-kind';
+import type { CameraDialogProps } from './CameraDialog';
+import type { CodeKind, ScanButtonWords } from './code-kind';
 
 const Ways = styled.div<{ $isOver: boolean }>`
   display: grid;
@@ -32,12 +33,18 @@ const Hint = styled(Text)`
   @media (hover: none) { display: none; }
 `;
 
-const fetchCamera = () => import('./CameraDialog').then(part => part.CameraDialog);
+/** The camera's window for this kind of code. */
+async function fetchCamera(loadKind: () => Promise<CodeKind>) {
+  const [{ CameraDialog }, kind] = await Promise.all([import('./CameraDialog'), loadKind()]);
+  return (props: Omit<CameraDialogProps, 'kind'>) => <CameraDialog kind={kind} {...props} />;
+}
 
 type Reading = { state: 'idle' } | { state: 'reading' } | { state: 'refused'; words: string };
 
 interface ReadCodeProps {
-  kind: CodeKind;
+  words: ScanButtonWords;
+  /** What is looked for, fetched by the first use with the decoder; always the same function. */
+  loadKind: () => Promise<CodeKind>;
   /** Nothing is read while the bank is asked. */
   disabled: boolean;
   /** `isCut`: the document has more pages than were looked at. */
@@ -45,18 +52,17 @@ interface ReadCodeProps {
 }
 
 /** The ways to a code that is not text: camera, picture, PDF; by press, by drop and by paste. The decoder is fetched by the first use. */
-export function ReadCode({ kind, disabled, onFound }: ReadCodeProps) {
-  const { words } = kind;
+export function ReadCode({ words, loadKind, disabled, onFound }: ReadCodeProps) {
   const [reading, setReading] = useState<Reading>({ state: 'idle' });
   const [isCameraOpen, setCameraOpen] = useState(false);
-  const camera = useLatePart(fetchCamera);
+  const camera = useLatePart(() => fetchCamera(loadKind));
   const input = useRef<HTMLInputElement>(null);
   const isBusy = disabled || reading.state === 'reading';
 
   const read = async (file: File | undefined) => {
     if (!file || isBusy) return;
     setReading({ state: 'reading' });
-    const result = await readLate(file, kind);
+    const result = await readLate(file, loadKind, words.late);
     setReading(result.ok ? { state: 'idle' } : { state: 'refused', words: result.words });
     if (result.ok) onFound(result.texts, result.isCut);
   };
@@ -102,7 +108,6 @@ export function ReadCode({ kind, disabled, onFound }: ReadCodeProps) {
       {isCameraOpen && camera.hasFailed ? <Alert tone="danger">{words.late}</Alert> : null}
       {CameraDialog ? (
         <CameraDialog
-          kind={kind}
           onClose={() => setCameraOpen(false)}
           onFile={() => {
             setCameraOpen(false);
@@ -120,11 +125,12 @@ export function ReadCode({ kind, disabled, onFound }: ReadCodeProps) {
 
 type Read = { ok: true; texts: readonly string[]; isCut: boolean } | { ok: false; words: string };
 
-async function readLate(file: File, kind: CodeKind): Promise<Read> {
-  const part = await import('./read-file').catch(() => null);
-  if (!part) return { ok: false, words: kind.words.late };
+async function readLate(file: File, loadKind: () => Promise<CodeKind>, late: string): Promise<Read> {
+  const parts = await Promise.all([import('./read-file'), loadKind()]).catch(() => null);
+  if (!parts) return { ok: false, words: late };
+  const [part, kind] = parts;
   const result = await part.readFile(file, kind);
-  return result.ok ? result : { ok: false, words: kind.words.problems[result.problem] ?? kind.words.late };
+  return result.ok ? result : { ok: false, words: kind.words.problems[result.problem] ?? late };
 }
 
 /** Files that are dropped anywhere on the page, or pasted; text that is pasted goes where it always goes. Answers whether one hovers above. */

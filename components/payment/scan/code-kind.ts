@@ -19,14 +19,18 @@ export type UnreadFile =
   | 'locked_pdf'
   | 'decoder';
 
-/** The sentences in which a kind of payment speaks of its codes. */
-export interface ScanWords<Problem extends string> {
+/** What stands on the page before anything is read. */
+export interface ScanButtonWords {
   camera: string;
   file: string;
   help: string;
   reading: string;
   drop: string;
   late: string;
+}
+
+/** The sentences in which a kind of payment speaks of its codes. */
+export interface ScanWords<Problem extends string> extends ScanButtonWords {
   dialog: { title: string; starting: string; aim: string; picture: string; retry: string };
   /** What a read code is, when it cannot be paid, with the way on. */
   problems: Readonly<Record<Problem | UnreadFile, string>>;

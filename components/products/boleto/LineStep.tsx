@@ -10,7 +10,7 @@ import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { Stack } from '@/components/ui/Stack';
 import { TextLink } from '@/components/ui/TextLink';
-import { BOLETO_CODES } from './boleto-codes';
+import { SCAN_WORDS } from './scan-texts';
 import { FoundBoletos } from './FoundBoletos';
 import { LineField } from './LineField';
 import { toPixAddress } from './pix-address';
@@ -32,6 +32,8 @@ type LineStepProps = LineBoxProps & {
   /** Hours, and the way to what is scheduled. */
   children: ReactNode;
 };
+
+const loadBoletoCodes = () => import('./boleto-codes').then(part => part.BOLETO_CODES);
 
 /** Which boleto is paid: by its line, by its bars, or by a file. */
 export function LineStep({ accountId, reading, refused, children, ...props }: LineStepProps) {
@@ -74,7 +76,7 @@ export function LineStep({ accountId, reading, refused, children, ...props }: Li
           <PasteButton variant="quiet" fullWidth disabled={isLookingUp} onClick={() => void box.readClipboard()}>
             <ClipboardPaste aria-hidden /> {texts.line.paste}
           </PasteButton>
-          <ReadCode kind={BOLETO_CODES} disabled={isLookingUp} onFound={box.take} />
+          <ReadCode words={SCAN_WORDS} loadKind={loadBoletoCodes} disabled={isLookingUp} onFound={box.take} />
         </Stack>
         <Button type="submit" fullWidth loading={isLookingUp}>
           {texts.line.submit}

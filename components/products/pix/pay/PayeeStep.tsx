@@ -16,9 +16,11 @@ import { TextLink } from '@/components/ui/TextLink';
 import { color, type as scale } from '@/themes/tokens';
 import { READINGS } from './key-way';
 import { mayBeName, recognizeInput } from './recognize-input';
-import { PIX_CODES } from './scan/pix-codes';
+import { buttonWords } from './scan/button-texts';
 import { KEY_TYPE_LABELS, RECOGNIZED_LABELS, texts } from './texts';
 import { MOST_TYPED, type PayeeBox, type PayeeStepProps, usePayeeBox } from './use-payee-box';
+
+const loadPixCodes = () => import('./scan/pix-codes').then(part => part.PIX_CODES);
 
 /** Where a boleto is paid, with its line filled in. */
 const toBoletoAddress = (line: string, accountId: string): string =>
@@ -88,7 +90,12 @@ function OtherWaysIn({ isBusy, box }: { isBusy: boolean; box: PayeeBox }) {
       <PasteButton variant="quiet" fullWidth disabled={isBusy} onClick={() => void box.readClipboard()}>
         <ClipboardPaste aria-hidden /> {texts.payee.paste}
       </PasteButton>
-      <ReadCode kind={PIX_CODES} disabled={isBusy} onFound={([code = '']) => box.lookUp(code)} />
+      <ReadCode
+        words={buttonWords}
+        loadKind={loadPixCodes}
+        disabled={isBusy}
+        onFound={([code = '']) => box.lookUp(code)}
+      />
     </Stack>
   );
 }

@@ -1,13 +1,9 @@
 import type { ScanWords } from '@/components/payment/scan/code-kind';
+import { buttonWords } from './button-texts';
 import type { CodeProblem } from './found-codes';
 
 export const words: ScanWords<CodeProblem> = {
-  camera: 'Ler QR Code',
-  file: 'Abrir imagem ou PDF',
-  help: 'Você também pode arrastar ou colar aqui a imagem de um QR Code.',
-  reading: 'Procurando o QR Code…',
-  drop: 'Solte para ler o QR Code',
-  late: 'Não conseguimos carregar o leitor de QR Code. Confira sua conexão e tente de novo, ou cole o código.',
+  ...buttonWords,
   dialog: {
     title: 'Ler QR Code',
     starting: 'Abrindo a câmera… Se o navegador perguntar, autorize o uso.',
