@@ -16,7 +16,7 @@ const freeLine = () => toBoletoLine({ dueDate: null, amountCents: null });
 export const slots = {
   boleto_quote_id: { absent: absentId('blq'), refusals: ['not_found', 'boleto_quote_expired', 'step_up_required'] },
   boleto_id: { absent: absentId('bol'), refusals: ['not_found'] },
-  scheduled_boleto_id: { absent: absentId('bls'), refusals: ['not_found'] },
+  scheduled_boleto_id: { absent: absentId('bls'), refusals: ['not_found', 'step_up_required'] },
 } as const satisfies Slots;
 
 export const refusals = {
