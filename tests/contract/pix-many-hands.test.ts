@@ -177,27 +177,8 @@ const letADayPass = async () => {
   await world.pass(20);
 };
 
-it('whatever is asked for at once, and whatever the rails say of it, no centavo is lost, doubled or told wrongly', async () => {
-  for (let round = 0; round < ROUNDS; round++) {
-    const deeds = [
-      await payments(),
-      await fightForCharge(),
-      await fightForMoney(),
-      await fightForMoney(),
-      await answer(),
-    ];
-    // refusals are as good an answer as any
-    const acting = Promise.allSettled(deeds.flat().map(deed => deed()));
-    await Promise.all([acting, world.bank.runDueJobs(), world.bank.runDueJobs()]);
-    world.clock.advance({ seconds: dice(30) });
-    await Promise.all([world.bank.runDueJobs(), world.bank.runDueJobs()]);
-    if (round % 4 === 3) {
-      await letADayPass();
-      await world.signInAgain(world.padaria, world.oficina);
-    }
-  }
-  for (let day = 0; day < 13; day++) await letADayPass();
-  expect(await findFaults(world.database)).toEqual({});
+/** How much happened so far. A run in which something never happens would show nothing of it. */
+const countHappened = async (): Promise<{ failed: number; happened: Record<string, number> }> => {
   const { rows } = await world.database.query<Record<string, number>>(
     `select (select count(*)::int from pix_order) as payments,
        (select count(*)::int from payment_order join pix_order on order_id = id where status = 'failed') as failed,
@@ -205,8 +186,38 @@ it('whatever is asked for at once, and whatever the rails say of it, no centavo 
        (select count(*)::int from pix_dispute) as disputes, (select count(*)::int from pix_return) as returns,
        (select count(*)::int from payment_incoming) as credits`,
   );
-  console.log(`figure: ${JSON.stringify(rows[0])}, seed ${SEED}`);
-  // a run in which nothing happens would show nothing
-  const { failed: _, ...happened } = rows[0] ?? {};
-  for (const count of Object.values(happened)) expect(count).toBeGreaterThan(0);
+  const { failed = 0, ...happened } = rows[0] ?? {};
+  return { failed, happened };
+};
+const isMissing = async (): Promise<boolean> => Object.values((await countHappened()).happened).includes(0);
+
+const actAtOnce = async (): Promise<void> => {
+  const deeds = [
+    await payments(),
+    await fightForCharge(),
+    await fightForMoney(),
+    await fightForMoney(),
+    await answer(),
+  ];
+  // refusals are as good an answer as any
+  const acting = Promise.allSettled(deeds.flat().map(deed => deed()));
+  await Promise.all([acting, world.bank.runDueJobs(), world.bank.runDueJobs()]);
+  world.clock.advance({ seconds: dice(30) });
+  await Promise.all([world.bank.runDueJobs(), world.bank.runDueJobs()]);
+};
+
+it('whatever is asked for at once, and whatever the rails say of it, no centavo is lost, doubled or told wrongly', async () => {
+  // who of several comes first is the machine's to say: on some of them nobody pays a charge for a while
+  for (let round = 0; round < ROUNDS || (round < 5 * ROUNDS && (await isMissing())); round++) {
+    await actAtOnce();
+    if (round % 4 === 3) {
+      await letADayPass();
+      await world.signInAgain(world.padaria, world.oficina);
+    }
+  }
+  for (let day = 0; day < 13; day++) await letADayPass();
+  const { failed, happened } = await countHappened();
+  console.log(`figure: ${JSON.stringify({ ...happened, failed })}, seed ${SEED}`);
+  expect(await findFaults(world.database)).toEqual({});
+  for (const [what, count] of Object.entries(happened)) expect(count, what).toBeGreaterThan(0);
 }, 1_800_000);
