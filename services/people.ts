@@ -10,7 +10,7 @@ export const listPeople = (accountId: string, signal?: AbortSignal) =>
 
 /** Invites somebody by e-mail. @throws {ApiError} `people_already`, `people_invited`, `validation_failed`, `rate_limited`, `step_up_required` */
 export const invitePerson = (accountId: string, body: BodyOf<typeof people.invitePerson>, stepUpProof: string) =>
-  call<typeof people.invitePerson>('POST /accounts/{account_id}/people/invitations', {
+  call<typeof people.invitePerson>('POST /accounts/{account_id}/people_invitations', {
     params: { account_id: accountId },
     body,
     stepUpProof,
@@ -23,14 +23,14 @@ const toInvitation = (accountId: string, invitationId: string) => ({
 /** Sends the letter anew. @throws {ApiError} `not_found`, `rate_limited` */
 export const resendInvitation = (accountId: string, invitationId: string) =>
   call<typeof people.resendInvitation>(
-    'POST /accounts/{account_id}/people/invitations/{invitation_id}/letter',
+    'POST /accounts/{account_id}/people_invitations/{invitation_id}/letter',
     toInvitation(accountId, invitationId),
   );
 
 /** Takes an invitation back. @throws {ApiError} `not_found` */
 export const withdrawInvitation = (accountId: string, invitationId: string) =>
   call<typeof people.withdrawInvitation>(
-    'DELETE /accounts/{account_id}/people/invitations/{invitation_id}',
+    'DELETE /accounts/{account_id}/people_invitations/{invitation_id}',
     toInvitation(accountId, invitationId),
   );
 

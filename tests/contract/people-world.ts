@@ -71,7 +71,7 @@ export const startPeopleWorld = async (options: TestBankOptions = {}): Promise<P
     },
     async invite(by, json) {
       const proof = await prove(by, { purpose: 'invite_person', account_id, ...json });
-      return world.as(by, '/people/invitations', { json, proof });
+      return world.as(by, '/people_invitations', { json, proof });
     },
     async readLink(email) {
       await world.bank.runDueJobs();

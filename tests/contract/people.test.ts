@@ -50,16 +50,16 @@ describe('an invitation', () => {
     const { id } = (await world.invite(ana, wish)).body;
     expect((await world.invite(ana, wish)).body.code).toBe('people_invited');
     const first = await world.readLink(wish.email);
-    await world.as(ana, `/people/invitations/${id}/letter`, { method: 'POST' });
+    await world.as(ana, `/people_invitations/${id}/letter`, { method: 'POST' });
     const second = await world.readLink(wish.email);
     expect((await accept(first, wish.cpf)).body.code).toBe('people_invitation_unknown');
     world.clock.advance({ days: 7, seconds: 1 });
     ana.bearer = await world.signIn(ana.email);
     expect((await accept(second, wish.cpf)).body.code).toBe('people_invitation_expired');
     expect((await world.readPeople()).invitations).toMatchObject([{ id, status: 'expired' }]);
-    expect((await world.as(ana, `/people/invitations/${id}`, { method: 'DELETE' })).status).toBe(204);
+    expect((await world.as(ana, `/people_invitations/${id}`, { method: 'DELETE' })).status).toBe(204);
     expect((await accept(second, wish.cpf)).body.code).toBe('people_invitation_withdrawn');
-    expect((await world.as(ana, `/people/invitations/${id}`, { method: 'DELETE' })).status).toBe(404);
+    expect((await world.as(ana, `/people_invitations/${id}`, { method: 'DELETE' })).status).toBe(404);
   });
 
   it('to who signs in already is accepted there, by its own person alone', async () => {

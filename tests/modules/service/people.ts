@@ -64,7 +64,7 @@ export const owns = (async ({ test, person, bearer }) => {
   const colleague = await test.seedPerson({ companyId, role: 'approver', name: 'Colega de Amostra' });
   const json = { ...INVITED, email: nobody() };
   const proof = await test.authorize(bearer, { purpose: 'invite_person', account_id: accountId, ...json });
-  const path = `/accounts/${accountId}/people/invitations`;
+  const path = `/accounts/${accountId}/people_invitations`;
   const { id } = await good<{ id: string }>(test, path, { bearer, json, proof });
   return {
     things: { person_id: colleague.userId, stand_in_id: person.userId, invitation_id: id },
@@ -90,7 +90,7 @@ export const leaves = {
 export const walk = async ({ world, act, prove }: Walk): Promise<void> => {
   const { first: rui, second: rita } = await admitPair(world);
   const json = INVITED;
-  await act('invitePerson', rui, '/people/invitations', {
+  await act('invitePerson', rui, '/people_invitations', {
     json,
     proof: await prove(rui, { purpose: 'invite_person', ...json }),
   });
