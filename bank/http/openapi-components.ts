@@ -22,6 +22,8 @@ export interface Components {
   refer(schema: Json): Json;
   /** One name for what many operations have alike; what says something else under a name that is taken stays where it is. */
   share(place: 'responses' | 'parameters', name: string, part: Json): Json;
+  /** Whether what a reference names has words of its own. */
+  isTold(reference: unknown): boolean;
   list(): { schemas: Json; responses: Json; parameters: Json };
 }
 
@@ -65,6 +67,10 @@ export const createComponents = (shapes: Readonly<Record<string, z.ZodType>>): C
       return JSON.stringify(shared[place][name]) === JSON.stringify(part)
         ? { $ref: `#/components/${place}/${name}` }
         : part;
+    },
+    isTold: reference => {
+      const named = typeof reference === 'string' ? schemas[reference.split('/').at(-1) ?? ''] : undefined;
+      return isObject(named) && 'description' in named;
     },
     list: () => ({
       schemas: sorted(schemas),

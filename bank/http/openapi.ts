@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { ErrorCode } from '../contract/errors';
 import { FILE_BYTES } from '../contract/ground/files';
 import { authorizationId } from '../contract/authorizations';
+import { PARAMETER_WORDS } from '../contract/field-words/parameters';
 import { apiPixProblem, oauthError, openFinanceError } from '../contract/products/pix/dialect-errors';
 import type { Dialect, OperationContract } from '../contract/operation';
 import { problem } from '../contract/primitives';
@@ -10,7 +11,9 @@ import { SHAPES } from '../contract/shapes';
 import { BankError } from '../core/errors';
 import { toDialect } from './dialects';
 import { type Components, createComponents, type Json, toSchema } from './openapi-components';
+import { listSecuritySchemes } from './openapi-security';
 import { listTags, tagOf } from './openapi-tags';
+import { describeFields, describeOperation } from './openapi-words';
 
 const RETRY_AFTER = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } } };
 
@@ -103,6 +106,7 @@ const parametersOf = (schema: z.ZodType | undefined, place: 'path' | 'query', { 
     name,
     in: place,
     required: place === 'path' || required.includes(name),
+    ...(PARAMETER_WORDS[name] && !('description' in property) ? { description: PARAMETER_WORDS[name] } : {}),
     schema: refer(property),
   }));
 };
@@ -161,6 +165,7 @@ const securityOf = ({ level, scope }: OperationContract): Json[] => {
 const toOperation = (contract: OperationContract, components: Components): Json => ({
   operationId: contract.id,
   summary: contract.summary,
+  description: describeOperation(contract),
   tags: [tagOf(contract.path)],
   security: securityOf(contract),
   'x-assurance-level': contract.level,
@@ -187,10 +192,18 @@ export const createOpenApi = async (contracts: readonly OperationContract[], tit
     if (index % AT_ONCE === 0) await new Promise(resolve => setImmediate(resolve));
     paths[contract.path] = {
       ...paths[contract.path],
-      [contract.method.toLowerCase()]: toOperation(contract, components),
+      [contract.method.toLowerCase()]: describeFields(
+        toOperation(contract, components),
+        contract.id,
+        components.isTold,
+      ),
     };
   }
   const { schemas, responses, parameters } = components.list();
+  const withWords = (named: Json): Json =>
+    Object.fromEntries(
+      Object.entries(named).map(([name, schema]) => [name, describeFields(schema, name, components.isTold)]),
+    );
   return {
     openapi: '3.1.0',
     jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
@@ -204,40 +217,16 @@ export const createOpenApi = async (contracts: readonly OperationContract[], tit
     tags: listTags(contracts.map(({ path }) => path)),
     paths,
     components: {
-      securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', description: 'Opaque access token of a session.' },
-        operations: {
-          type: 'http',
-          scheme: 'bearer',
-          description:
-            'OPERATIONS_KEY of this installation. Browsers hand it to the web app by HTTP Basic (any name, the key as the password), which passes it on.',
-        },
-        rails: {
-          type: 'http',
-          scheme: 'bearer',
-          description:
-            'CONNECTOR_WEBHOOK_KEY of this installation: the connector to the institution behind the rails. Not by way of the web app.',
-        },
-        receiver: {
-          type: 'oauth2',
-          description: 'Token of an institution of Open Finance, by a signed assertion (private_key_jwt).',
-          flows: { clientCredentials: { tokenUrl: '/open-banking/oauth/token', scopes: {} } },
-        },
-        api: {
-          type: 'oauth2',
-          description: 'Token of an API credential of a company.',
-          flows: { clientCredentials: { tokenUrl: '/api-pix/oauth/token', scopes: {} } },
-        },
-      },
+      securitySchemes: listSecuritySchemes(contracts),
       parameters,
       responses,
-      schemas: {
+      schemas: withWords({
         ...schemas,
         Problem: toSchema(problem, 'output'),
         ApiPixProblem: toSchema(apiPixProblem, 'output'),
         OpenFinanceError: toSchema(openFinanceError, 'output'),
         OauthError: toSchema(oauthError, 'output'),
-      },
+      }),
     },
   };
 };
