@@ -32,9 +32,10 @@ const createDisputes = (ask: AskConnector): DisputeRail => ({
 
 const createRecurrences = (ask: AskConnector): RecurrenceRail => ({
   tellReceiver({ code }, event) {
-    if (!('charge' in event)) return tellConnector(ask, `/recurrences/${code}`, { kind: event.kind });
+    const path = `/recurrences/${encodeURIComponent(code)}` as const;
+    if (!('charge' in event)) return tellConnector(ask, path, { kind: event.kind });
     const { txid, dueOn, extraTries, failureCode } = event.charge;
-    return tellConnector(ask, `/recurrences/${code}/charges/${txid}`, {
+    return tellConnector(ask, `${path}/charges/${encodeURIComponent(txid)}`, {
       kind: event.kind,
       due_on: dueOn,
       extra_tries: extraTries,

@@ -12,7 +12,12 @@ const ispb = z.string().regex(/^[0-9A-Z]{8}$/);
 const document = z.string().regex(/^[0-9A-Z]{11,14}$/);
 const key = z.string().min(1).max(77);
 const amount = cents.min(1);
-const code = z.string().min(1).max(40);
+/** Of a recurrence or its charge; it becomes part of a path at the connector. */
+const code = z
+  .string()
+  .min(1)
+  .max(40)
+  .regex(/^[0-9A-Za-z]+$/);
 
 /** Of a TED or a boleto: what the institutions tell it apart by. */
 const controlNumber = z.string().regex(/^[0-9A-Za-z]{1,40}$/);
