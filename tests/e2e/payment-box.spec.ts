@@ -9,6 +9,8 @@ test('an account pasted as text opens a form with everything filled in, by keybo
   const box = page.getByLabel('O que você quer pagar?');
   await expect(box).toBeFocused();
   await box.fill('37');
+  await expect(page.getByText(/^Continue: um CPF/)).toBeVisible();
+  await box.fill('37 %');
   await expect(page.getByText(/Não reconhecemos este texto/)).toBeVisible();
   await box.fill('11900000083');
   await expect(page.getByText(/Escolha o certo/)).toBeVisible();

@@ -107,9 +107,14 @@ describe('the box', () => {
   });
 
   it('has a sentence for what it does not know, and takes what was typed into the command bar', async () => {
-    askForText('37');
+    askForText('37 %');
     open();
-    expect(screen.getByLabelText('O que você quer pagar?')).toHaveValue('37');
+    expect(screen.getByLabelText('O que você quer pagar?')).toHaveValue('37 %');
     expect(await screen.findByText(/Não reconhecemos este texto/)).toBeVisible();
+  });
+
+  it('waits for the rest of a number before it says that it does not know it', async () => {
+    await paste('3419');
+    expect(await screen.findByText(/^Continue: um CPF/)).toBeVisible();
   });
 });

@@ -33,6 +33,7 @@ export const texts = {
       `“${name}” não está entre os seus contatos. Peça a chave Pix a quem vai receber, ou cole os dados da conta.`,
     searching: 'Procurando entre os seus contatos…',
     unread: 'Não conseguimos ler os seus contatos agora. Cole uma chave, um código ou os dados da conta.',
+    begun: 'Continue: um CPF ou celular com DDD tem 11 números, um CNPJ tem 14 e a linha de um boleto tem 47 ou 48.',
     unknown:
       'Não reconhecemos este texto. Cole uma chave Pix, um código copia e cola, um link de cobrança, a linha de um boleto (47 ou 48 números) ou os dados da conta, como “banco 341 ag 1234 cc 56789-0”.',
     noBoleto:

@@ -57,7 +57,7 @@ export function useUnderstood(accountId: string, typed: string, open: OpenWays):
   const payable = isAccount && recognize ? recognize(text, today, known.register) : first;
   const isAsking = isAccount && register.isPending && !register.isError;
   return {
-    ...toUnderstood(payable, open, known),
+    ...toUnderstood(payable, open, known, text),
     isReady:
       recognize !== undefined &&
       text === typed &&

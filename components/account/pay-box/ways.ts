@@ -37,6 +37,9 @@ export interface OpenWays {
   boleto: boolean;
 }
 
+/** Fewer digits than the shortest of what is paid by number: more of them are on their way. */
+const isBegun = (text: string): boolean => /^[\d\s.\-/()+]*$/.test(text) && text.replace(/\D/g, '').length < 11;
+
 /** What the bank knows. */
 export interface Known {
   contacts: readonly Contact[] | 'searching' | 'failed';
@@ -114,7 +117,7 @@ const ofName = (name: string, contacts: Known['contacts']): Understood => {
 };
 
 /** How a payment goes on from what was recognised. Nothing of it is guessed: where there are several ways, the person chooses. */
-export const toUnderstood = (payable: Payable, open: OpenWays, known: Known): Understood => {
+export const toUnderstood = (payable: Payable, open: OpenWays, known: Known, text: string): Understood => {
   switch (payable.kind) {
     case 'empty':
       return { sentence: null, ways: [] };
@@ -137,6 +140,6 @@ export const toUnderstood = (payable: Payable, open: OpenWays, known: Known): Un
     case 'name':
       return ofName(payable.name, known.contacts);
     case 'unknown':
-      return { sentence: words.unknown, ways: [] };
+      return { sentence: isBegun(text) ? words.begun : words.unknown, ways: [] };
   }
 };
