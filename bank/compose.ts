@@ -212,6 +212,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
   const people = createPeopleModule({
     ...{ database, clock, secret, publicUrl, brand: brand.name, notifier },
     cancelWaitingOf: payments.cancelWaitingOf,
+    dropApprovalsOf: payments.approvals.dropApprovalsOf,
     hashPassword: passwords.hash,
   });
   const mail = createMailPost({ secret, smtpUrl, from: mailFrom, brand, publicUrl, clock });

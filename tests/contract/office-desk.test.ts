@@ -7,7 +7,7 @@ beforeAll(async () => {
   await world.order('ana', 100);
   await world.clear();
   await world.activate(world.toContent());
-}, 60_000);
+}, 240_000);
 afterAll(async () => {
   await world?.requireSoundLedger();
   await world?.close();

@@ -5,6 +5,8 @@ export const errors = {
   approval_changed: 409,
   approval_own: 403,
   approval_not_yours: 403,
+  approval_over_ceiling: 403,
+  approval_away: 403,
   approval_not_given: 409,
   policy_needs_two_approvers: 422,
   policy_needs_second_admin: 422,

@@ -11,6 +11,7 @@ export const officeAudit = auditKinds({
   'approval.withdrawn': 'person',
   'approval.rejected': 'person',
   'approval.cancelled': 'person',
+  'approval.voided': 'person',
 });
 
 export const approvalId = publicId('apv');
@@ -18,8 +19,19 @@ export const approvalId = publicId('apv');
 export const MOST_AT_ONCE = 200;
 
 export const approvalState = z.enum(['waiting', 'approved', 'done', 'rejected', 'expired', 'canceled']);
-/** How it stands with the person who asks. `turn_later`: others have to agree before. */
-const mine = z.enum(['may_approve', 'approved', 'own', 'payee', 'not_approver', 'turn_later', 'not_needed', 'ended']);
+/** How it stands with the person who asks. `turn_later`: others have to agree before; `away`: somebody stands in for them. */
+const mine = z.enum([
+  'may_approve',
+  'approved',
+  'own',
+  'payee',
+  'not_approver',
+  'over_ceiling',
+  'away',
+  'turn_later',
+  'not_needed',
+  'ended',
+]);
 
 /** One thing that waits, or waited, for people: a payment, or a change of the rules. */
 export const approval = z.object({
@@ -59,7 +71,9 @@ export const approvalDetail = approval.extend({
     .object({ amount_cents: cents, on: instant, same_account: z.boolean() })
     .nullable()
     .meta({ description: 'The last payment to the same payee' }),
-  events: z.array(z.object({ name: z.string(), kind: z.enum(['asked', 'approved', 'withdrawn']), at: instant })),
+  events: z.array(
+    z.object({ name: z.string(), kind: z.enum(['asked', 'approved', 'withdrawn', 'voided']), at: instant }),
+  ),
   ended_by: z.string().nullable(),
   reason: z.string().nullable(),
 });
@@ -112,7 +126,7 @@ export const approvePayments = operation({
   body: z.object({ approval_ids: z.array(approvalId).min(1).max(MOST_AT_ONCE) }),
   bodyKib: 16,
   response: z.object({ data: z.array(z.object({ id: approvalId, outcome: approvalOutcome })) }),
-  errors: ['approval_own', 'approval_not_yours', 'approval_ended'],
+  errors: ['approval_own', 'approval_not_yours', 'approval_over_ceiling', 'approval_away', 'approval_ended'],
 });
 
 export const rejectApproval = operation({
@@ -122,7 +136,7 @@ export const rejectApproval = operation({
   path: '/accounts/{account_id}/approvals/{approval_id}/rejection',
   params: byApproval,
   body: z.object({ reason: z.string().trim().min(1).max(140) }),
-  errors: ['approval_ended', 'approval_not_yours', 'approval_own'],
+  errors: ['approval_ended', 'approval_not_yours', 'approval_own', 'approval_over_ceiling', 'approval_away'],
 });
 
 export const withdrawApproval = operation({
@@ -180,5 +194,5 @@ export const officeWishes = wishes(
       approval_ids: z.array(approvalId).min(1).max(MOST_AT_ONCE),
     }),
   ],
-  ['approval_own', 'approval_not_yours', 'approval_ended'],
+  ['approval_own', 'approval_not_yours', 'approval_over_ceiling', 'approval_away', 'approval_ended'],
 );

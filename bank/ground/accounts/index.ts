@@ -15,6 +15,8 @@ export { listCashFlowOf } from './cash-flow';
 export { type CompanyRow, findCompanyByCnpj, listPeopleWho } from './company';
 export {
   endAbsence,
+  findMemberRole,
+  holdMember,
   listMembers,
   lockMembers,
   type Member,

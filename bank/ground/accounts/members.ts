@@ -28,6 +28,12 @@ export interface Member {
   absence: Absence | null;
 }
 
+/** UUIDs. */
+interface Of {
+  companyUuid: string;
+  personUuid: string;
+}
+
 type Row = Omit<Member, 'absence' | 'factors'> & {
   standInId: string | null;
   startsOn: string;
@@ -62,6 +68,24 @@ export const listMembers = async (sql: Sql, companyUuid: string, today: string):
   return rows.map(toMember);
 };
 
+/** The role of a person in a company; null of who has none. */
+export const findMemberRole = async (sql: Sql, { companyUuid, personUuid }: Of): Promise<Role | null> => {
+  const { rows } = await sql.query<{ role: Role }>(
+    'select role from membership where company_id = $1 and user_id = $2 and until is null',
+    [companyUuid, personUuid],
+  );
+  return rows[0]?.role ?? null;
+};
+
+/** The same, held: a removal or another role waits until the caller's transaction ends, or is seen by it. */
+export const holdMember = async (sql: Sql, { companyUuid, personUuid }: Of): Promise<Role | null> => {
+  const { rows } = await sql.query<{ role: Role }>(
+    'select role from membership where company_id = $1 and user_id = $2 and until is null for share',
+    [companyUuid, personUuid],
+  );
+  return rows[0]?.role ?? null;
+};
+
 /** Changes to the people of a company (UUID) come one after the other until the caller's transaction ends. */
 export const lockMembers = async (sql: Sql, companyUuid: string): Promise<void> => {
   await sql.query('select 1 from company where id = $1 for no key update', [companyUuid]);
@@ -75,11 +99,6 @@ export const requireAdmin = async (sql: Sql, companyUuid: string): Promise<void>
   );
   if (rows.length === 0) throw new BankError('people_last_admin');
 };
-
-interface Of {
-  companyUuid: string;
-  personUuid: string;
-}
 
 /** Gives a person of a held company another role and ceiling. */
 export const setMember = async (

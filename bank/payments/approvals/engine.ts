@@ -7,9 +7,11 @@ import {
   insertApproval,
   insertSubject,
   listApprovals,
+  listLapsing,
   lockSubject,
   saveSubject,
   setSubjectState,
+  voidApproval,
   withdrawApproval,
 } from './rows';
 import type {
@@ -17,6 +19,7 @@ import type {
   ApprovalOutcome,
   ApprovalPolicy,
   Demand,
+  Lapse,
   Subject,
   SubjectFacts,
   SubjectRules,
@@ -42,6 +45,11 @@ export interface Approvals<Kind extends string> {
    * the demand worked out anew. `denied` changes nothing.
    */
   revise(sql: Sql, facts: SubjectFacts<Kind>, author: string, now: Date): Promise<Demand>;
+  /**
+   * Has what a person approved count no more, at once: of what waits, and for security of what is approved and did not leave yet. Gives the ids (UUIDs)
+   * of what it was of.
+   */
+  dropApprovalsOf(sql: Sql, lapse: Lapse, now: Date): Promise<string[]>;
   /** Judges an approved subject by the rules of now, before it is done; `none`: nobody was ever asked about it. */
   reconsider(sql: Sql, subjectId: string, now: Date): Promise<ApprovalOutcome | 'none'>;
   /** Keeps everybody else from approving it, or taking that back, until the caller's transaction ends; false when nobody was ever asked about it. */
@@ -161,6 +169,24 @@ const createRewrite = (policy: ApprovalPolicy, rules: AllRules) => {
   };
 };
 
+/** Takes one approval that lapsed from what it was given for, and judges that anew; false when it did not count any more. */
+const createLapse = (policy: ApprovalPolicy, rules: AllRules) => {
+  const judge = createJudge(policy, rules);
+  return async (sql: Sql, id: string, lapse: Lapse, now: Date): Promise<boolean> => {
+    const subject = await lockSubject(sql, id);
+    const isMeant = subject?.state === 'waiting' || (subject?.state === 'approved' && lapse.cause === 'security');
+    if (!isMeant || !(await voidApproval(sql, subject, lapse, now))) return false;
+    const anew = subject.state === 'approved' ? policy.waitAnew?.(subject, now) : undefined;
+    const held = anew && anew > subject.expiresAt ? { ...subject, expiresAt: anew } : subject;
+    if (held !== subject) await saveSubject(sql, held);
+    const outcome = await judge(sql, held, now);
+    if (subject.state === 'waiting' || (outcome !== 'waiting' && outcome !== 'blocked')) return true;
+    const demand = { kind: 'approvals', terms: held.terms, expiresAt: held.expiresAt } as const;
+    await policy.onAsked?.(sql, { facts: held, authors: held.authors, demand, now });
+    return true;
+  };
+};
+
 /** The engine over all kinds of subjects: a kind without rules does not compile. */
 export const createApprovals = <Kind extends string>(
   policy: ApprovalPolicy,
@@ -169,6 +195,7 @@ export const createApprovals = <Kind extends string>(
   const end = createEnding(rules);
   const judge = createJudge(policy, rules);
   const rewrite = createRewrite(policy, rules);
+  const lapseOne = createLapse(policy, rules);
   return {
     ...createGiving(policy, rules),
     demand: policy.demand,
@@ -177,8 +204,15 @@ export const createApprovals = <Kind extends string>(
       if (demand.kind !== 'approvals') return demand;
       await insertSubject(sql, facts, { authors, asked: demand, now });
       await queueExpiry(sql, facts.id, demand.expiresAt);
-      await policy.onAsked?.(sql, { facts, authors, demand });
+      await policy.onAsked?.(sql, { facts, authors, demand, now });
       return demand;
+    },
+    async dropApprovalsOf(sql, lapse, now) {
+      const dropped: string[] = [];
+      for (const { id } of await listLapsing(sql, lapse)) {
+        if (await lapseOne(sql, id, lapse, now)) dropped.push(id);
+      }
+      return dropped;
     },
     async revise(sql, facts, author, now) {
       const subject = await lockSubject(sql, facts.id);

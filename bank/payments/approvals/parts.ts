@@ -3,7 +3,7 @@ import { companyOf, type ModuleParts } from '../../parcel';
 /** What this module has open, keeps, seals and knows of people. What waits is counted by who waits: an order, an act. */
 export const approvalsParts: ModuleParts = {
   tables: ['approval_subject', 'approval'],
-  reads: [],
+  reads: ['account'],
   openPoints: {},
   retention: [],
   sealed: [],

@@ -1,6 +1,6 @@
 import type { SubjectEnd, SubjectState } from '../../contract/payments/approvals';
 import type { Sql } from '../../storage';
-import type { Approval, ApprovalGiven, Demand, Subject, SubjectFacts } from './types';
+import type { Approval, ApprovalGiven, Demand, Lapse, Subject, SubjectFacts } from './types';
 
 const COLUMNS = `id, kind, account_id as "accountId", revision, binding, state, terms, authors, amount_cents as "amountCents",
   payee_document as "payeeDocument", origin, due_on::text as "dueOn", expires_at as "expiresAt"`;
@@ -82,6 +82,35 @@ export const withdrawApproval = async (sql: Sql, subject: Subject, personId: str
   const { rowCount } = await sql.query(
     `update approval set withdrawn_at = $4 where subject_id = $1 and revision = $2 and person_id = $3 and withdrawn_at is null`,
     [subject.id, subject.revision, personId, now],
+  );
+  return rowCount === 1;
+};
+
+/** What waits, and for security what is approved, with an approval of a person's that is to lapse, in the order in which it is held. */
+export const listLapsing = async (
+  sql: Sql,
+  { companyId, personId, cause, aboveCents }: Lapse,
+): Promise<{ id: string }[]> => {
+  const { rows } = await sql.query<{ id: string }>(
+    `select s.id from approval a join approval_subject s on s.id = a.subject_id and s.revision = a.revision
+     where a.person_id = $2 and a.withdrawn_at is null and s.account_id in (select id from account where company_id = $1)
+       and s.state = any ($3) and ($4::bigint is null or s.amount_cents > $4) order by s.id`,
+    [companyId, personId, cause === 'security' ? ['waiting', 'approved'] : ['waiting'], aboveCents],
+  );
+  return rows;
+};
+
+/** Has a person's approval count no more; false when there was none. */
+export const voidApproval = async (
+  sql: Sql,
+  subject: Subject,
+  { personId, cause }: Pick<Lapse, 'personId' | 'cause'>,
+  now: Date,
+): Promise<boolean> => {
+  const { rowCount } = await sql.query(
+    `update approval set withdrawn_at = $4, voided_for = $5
+     where subject_id = $1 and revision = $2 and person_id = $3 and withdrawn_at is null`,
+    [subject.id, subject.revision, personId, now, cause],
   );
   return rowCount === 1;
 };

@@ -59,7 +59,24 @@ export interface ApprovalPolicy {
   /** Whether the approval of this person (UUID) may count at all. That no author's does is not its business. */
   mayApprove(sql: Sql, subject: Subject, personId: string, now: Date): Promise<boolean>;
   /** What waits from now on; absent: nobody is told. */
-  onAsked?(sql: Sql, asked: { facts: SubjectFacts; authors: readonly string[]; demand: Demand }): Promise<void>;
+  onAsked?(
+    sql: Sql,
+    asked: { facts: SubjectFacts; authors: readonly string[]; demand: Demand; now: Date },
+  ): Promise<void>;
+  /** Until when what waits for its people anew may wait; absent: as long as before. */
+  waitAnew?(subject: Subject, now: Date): Date;
+}
+
+/** Why approvals of a person count no more: they left, were removed for security, lost the role, or may approve less. */
+export type VoidCause = 'left' | 'security' | 'role' | 'ceiling';
+
+/** Whose approvals lapse, in which company (UUIDs). */
+export interface Lapse {
+  companyId: string;
+  personId: string;
+  cause: VoidCause;
+  /** Only of what is more than this; null: of everything. */
+  aboveCents: Cents | null;
 }
 
 /** What a kind of subject does as its approvals go on, in their transaction. */

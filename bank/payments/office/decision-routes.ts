@@ -2,25 +2,20 @@ import { approvePayments, cancelApproval, rejectApproval, withdrawApproval } fro
 import { BankError } from '../../core/errors';
 import { fromUuid, toUuid } from '../../core/ids';
 import { type Actor, type Route, route } from '../../core/operation';
-import { type AccountRow, requireAccount } from '../../ground/accounts';
+import { type AccountRow, holdMember, requireAccount, roleAllows } from '../../ground/accounts';
 import { requireProofFor, takeAuthorization } from '../../ground/identity';
 import { tellChanged } from '../../ground/notifications';
 import { oncePerProof, recordAudit, type Sql } from '../../storage';
 import type { ApprovalOutcome } from '../approvals';
 import type { OfficeDeps } from './deps';
 import { aboutOf, tellEnded } from './news';
-import { POLICY_SUBJECT } from './policy';
+import { POLICY_SUBJECT } from './eligible';
+import { listApprovers } from './people';
 import { refuseOne, requireSelection, toApprovalId, toBoundSelection } from './selection';
 import type { DeskRow } from './subjects';
+import { lockVersions } from './versions';
 
 const COUNTS: readonly ApprovalOutcome[] = ['approved', 'waiting', 'blocked'];
-
-/** Throws why the only thing of a call was not approved; of several each tells its own. */
-const requireGood = (row: DeskRow, outcome: ApprovalOutcome, actor: Actor, now: Date): void => {
-  if (COUNTS.includes(outcome) || outcome === 'denied') return;
-  if (outcome === 'changed') throw new BankError('approval_changed');
-  refuseOne(row, actor.userId, now);
-};
 
 interface Giving {
   actor: Actor;
@@ -29,15 +24,34 @@ interface Giving {
   now: Date;
 }
 
+/** Throws why somebody cannot judge a thing. */
+const refuse = async (sql: Sql, row: DeskRow, { actor, account, now }: Omit<Giving, 'proof'>): Promise<never> => {
+  const people = await listApprovers(sql, toUuid(account.companyId), now);
+  return refuseOne(row, actor.userId, { person: people.find(({ id }) => id === actor.userId), now });
+};
+
+/** Throws why the only thing of a call was not approved; of several each tells its own. */
+const requireGood = async (sql: Sql, row: DeskRow, outcome: ApprovalOutcome, giving: Giving): Promise<void> => {
+  if (COUNTS.includes(outcome) || outcome === 'denied') return;
+  if (outcome === 'changed') throw new BankError('approval_changed');
+  await refuse(sql, row, giving);
+};
+
+/** Holds who approves, and before it the rules where they are what is approved: a removal waits, or is seen. Throws `forbidden`. */
+const holdApprover = async (sql: Sql, rows: readonly DeskRow[], { actor, account }: Giving): Promise<void> => {
+  const companyUuid = toUuid(account.companyId);
+  if (rows.some(({ kind }) => kind === POLICY_SUBJECT)) await lockVersions(sql, companyUuid);
+  const role = await holdMember(sql, { companyUuid, personUuid: toUuid(actor.userId) });
+  if (role === null || !roleAllows(role, 'approvals:give')) throw new BankError('forbidden');
+};
+
 /** Approves each of a selection under one proof, and tells what became of it. */
-const approveAll = async (
-  sql: Sql,
-  { approvals, notifier }: OfficeDeps,
-  ids: readonly string[],
-  { actor, account, proof, now }: Giving,
-) => {
+const approveAll = async (sql: Sql, { approvals, notifier }: OfficeDeps, ids: readonly string[], giving: Giving) => {
+  const { actor, account, proof, now } = giving;
   // all of them in one order, before any of them is judged
-  for (const { id } of await requireSelection(sql, account, ids)) await approvals.hold(sql, id);
+  const seen = await requireSelection(sql, account, ids);
+  await holdApprover(sql, seen, giving);
+  for (const { id } of seen) await approvals.hold(sql, id);
   const rows = await requireSelection(sql, account, ids);
   await takeAuthorization(sql, { actor, proof, wish: toBoundSelection(account, rows) }, now);
   const data: { id: `apv_${string}`; outcome: ApprovalOutcome }[] = [];
@@ -49,7 +63,7 @@ const approveAll = async (
       authorizationId: toApprovalId(proof, row.id, rows.length),
     };
     const outcome = await approvals.approve(sql, { ...given, binding: row.binding }, now);
-    if (rows.length === 1) requireGood(row, outcome, actor, now);
+    if (rows.length === 1) await requireGood(sql, row, outcome, giving);
     if (outcome === 'approved') await notifier.settle(sql, aboutOf(row.id));
     // what is no order is done as it is approved
     if (outcome === 'approved' && row.kind === POLICY_SUBJECT) {
@@ -104,7 +118,7 @@ const reject = (deps: OfficeDeps): Route =>
       const row = await requireOne(sql, account, params.approval_id);
       const by = { personId: toUuid(actor.userId), reason: body.reason };
       const outcome = await approvals.reject(sql, row.id, by, now);
-      if (outcome !== 'denied') refuseOne(row, actor.userId, now);
+      if (outcome !== 'denied') await refuse(sql, row, { actor, account, now });
       await tellEnded(sql, deps.notifier, row, { accountId: account.id, reason: body.reason });
       await tellChanged(sql, account.id, ['approvals']);
       const facts = { account: account.id, approval: params.approval_id, reason: body.reason };

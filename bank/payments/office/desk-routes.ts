@@ -13,12 +13,12 @@ import { toDetail, toRows } from './view';
 const MOST_PAGES = 10;
 
 /** What waits for the person alone: what others can complete is passed over. */
-const listMine = async (sql: Sql, query: DeskQuery, personId: string) => {
+const listMine = async (sql: Sql, query: DeskQuery, personId: string, now: Date) => {
   const data: Approval[] = [];
   let after = query.after;
   for (let page = 0; page < MOST_PAGES; page += 1) {
     const rows = await listDesk(sql, { ...query, after });
-    const seen = await toRows(sql, rows, personId);
+    const seen = await toRows(sql, rows, personId, now);
     for (const row of seen) {
       after = toUuid(row.id);
       if (row.mine === 'may_approve') data.push(row);
@@ -29,7 +29,7 @@ const listMine = async (sql: Sql, query: DeskQuery, personId: string) => {
   return { data, next_cursor: after && fromUuid('apv', after) };
 };
 
-const list = ({ database }: OfficeDeps): Route =>
+const list = ({ database, clock }: OfficeDeps): Route =>
   route(listApprovals, async ({ actor, params, query }) => {
     const account = await requireAccount(database, actor, params.account_id, 'approvals:read');
     const { tab, cursor, limit } = query;
@@ -39,19 +39,19 @@ const list = ({ database }: OfficeDeps): Route =>
     };
     if (tab === 'mine') {
       const isApprover = roleAllows(account.role, 'approvals:give');
-      return isApprover ? listMine(database, asked, actor.userId) : { data: [], next_cursor: null };
+      return isApprover ? listMine(database, asked, actor.userId, clock.now()) : { data: [], next_cursor: null };
     }
     const found = await listDesk(database, { ...asked, limit: limit + 1 });
-    const data = await toRows(database, found.slice(0, limit), actor.userId);
+    const data = await toRows(database, found.slice(0, limit), actor.userId, clock.now());
     return { data, next_cursor: found.length > limit ? (data.at(-1)?.id ?? null) : null };
   });
 
-const read = ({ database }: OfficeDeps): Route =>
+const read = ({ database, clock }: OfficeDeps): Route =>
   route(getApproval, async ({ actor, params }) => {
     const account = await requireAccount(database, actor, params.account_id, 'approvals:read');
     const [row] = await requireSelection(database, account, [params.approval_id]);
     if (!row) throw new Error('a selection of one has one');
-    return toDetail(database, row, actor.userId);
+    return toDetail(database, row, actor.userId, clock.now());
   });
 
 const tell = ({ database, clock }: OfficeDeps): Route =>

@@ -4,9 +4,9 @@ import { addDays, isBusinessDay } from '../../core/calendar';
 import { toLocalDate, toLocalHour } from '../../core/clock';
 import { fromUuid } from '../../core/ids';
 import type { Cents } from '../../core/money';
+import { findMemberRole } from '../../ground/accounts';
 import type { Sql } from '../../storage';
 import type { SubjectFacts } from '../approvals';
-import { findRole } from './people';
 import type { RuledFacts } from './rules/require';
 import type { RuledCompany } from './versions';
 
@@ -106,7 +106,7 @@ export const readRuledFacts = async (
   const seesPayee = rules.some(({ on, when }) => on && when.payee !== undefined);
   return {
     ...{ kind: facts.kind, accountId: fromUuid('acc', facts.accountId), makerId },
-    makerRole: makerId === null ? null : await findRole(sql, company.id, makerId),
+    makerRole: maker === null ? null : await findMemberRole(sql, { companyUuid: company.id, personUuid: maker }),
     channel: CHANNELS[facts.origin],
     payee: seesPayee ? await findPayee(sql, { company, facts, at }) : null,
     sums: amountCents === null ? null : sums,

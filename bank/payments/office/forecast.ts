@@ -5,8 +5,9 @@ import { fromWire } from '../../core/money';
 import type { AccountRow } from '../../ground/accounts';
 import type { Sql } from '../../storage';
 import type { SubjectFacts } from '../approvals';
-import { groupsOf, listApprovers } from './people';
-import { demandOf, listEligible } from './policy';
+import { listEligible, seatsOf } from './eligible';
+import { listApprovers } from './people';
+import { demandOf } from './policy';
 import { decide } from './rules/decide';
 import { NOTHING } from './rules/requirement';
 import { getRuledCompany } from './versions';
@@ -62,13 +63,17 @@ export const forecast = async (
   };
   const requirement = await demandOf(sql, content, { company, facts, maker, at: now });
   if (requirement === NOTHING || requirement.total + requirement.denies.length === 0) return NONE;
-  const people = listEligible(await listApprovers(sql, company.id), { ...facts, authors: [maker] });
-  const seats = people.map(({ id }) => ({ id, groups: groupsOf(content.groups, id) }));
+  const { groups } = content;
+  const subject = { ...facts, authors: [maker] };
+  const all = await listApprovers(sql, company.id, now);
+  const people = listEligible(all, subject);
+  const groupsFor = (id: string): string[] => seatsOf({ groups, people: all, subject, approved: [] }, id);
+  const seats = people.map(({ id }) => ({ id, groups: groupsFor(id) }));
   const { kind, able, missingOf } = decide(requirement, seats, []);
   return {
     decision: kind === 'denied' || kind === 'blocked' ? kind : 'approvals',
     total: requirement.total,
-    needs: toNeeds(requirement, content.groups, people, missingOf),
+    needs: toNeeds(requirement, { groups, groupsFor }, people, missingOf),
     reasons: content.rules
       .filter(({ id }) => requirement.rules.includes(id))
       .map(({ id, name, when }) => ({ rule_id: id, name, when })),

@@ -2,8 +2,9 @@ import { fromUuid } from '../../core/ids';
 import { formatCents } from '../../core/money';
 import { type Notifier, tellChanged } from '../../ground/notifications';
 import type { Sql } from '../../storage';
+import { listEligible, POLICY_SUBJECT } from './eligible';
 import { listApprovers } from './people';
-import { listEligible, type OnAsked, POLICY_SUBJECT } from './policy';
+import type { OnAsked } from './policy';
 import type { DeskRow } from './subjects';
 import { getRuledCompany } from './versions';
 
@@ -16,11 +17,11 @@ const hrefOf = (uuid: string, accountId: string): string =>
 /** Tells everybody whose approval may count that something waits. */
 export const createOnAsked =
   (notifier: Notifier): OnAsked =>
-  async (sql, { facts, authors, demand }) => {
+  async (sql, { facts, authors, demand, now }) => {
     if (demand.kind !== 'approvals') return;
     const accountId = fromUuid('acc', facts.accountId);
     const { id: companyUuid } = await getRuledCompany(sql, facts.accountId);
-    const people = listEligible(await listApprovers(sql, companyUuid), { ...facts, authors });
+    const people = listEligible(await listApprovers(sql, companyUuid, now), { ...facts, authors });
     const isPolicy = facts.kind === POLICY_SUBJECT;
     for (const { id: userId } of people) {
       await notifier.notifyPerson(sql, {

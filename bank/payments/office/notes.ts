@@ -82,11 +82,25 @@ const listCovered = (rules: readonly PolicyRule[]): PolicyNote[] =>
     return by ? [note('covered', rule.id, by.id, false)] : [];
   });
 
+/** What a payment of a rule needs at the least: what the rule asks, and all that are about every payment of it. */
+const toWholeDemand = (rule: PolicyRule, rules: readonly PolicyRule[]): Requirement =>
+  rules
+    .filter(other => other === rule || isWithin(rule.when, other.when))
+    .map(toDemand)
+    .reduce(joinRequirements, NOTHING);
+
+/** Whether somebody may approve the least payment that a rule is about. */
+const reaches = ({ ceilingCents }: ApproverRow, { min_cents = 0, basis = 'payment' }: RuleWhen): boolean =>
+  ceilingCents === null || basis !== 'payment' || ceilingCents >= BigInt(min_cents);
+
 /** Rules that nobody could fulfil (refused), or not when one of the people is the one who pays. */
 const listLacking = ({ groups, rules }: PolicyContent, people: readonly ApproverRow[]): PolicyNote[] =>
   rules.flatMap(rule => {
-    const seats = people.map(({ id }) => ({ id, groups: groupsOf(groups, id) }));
-    const isBlocked = (who: typeof seats) => decide(toDemand(rule), who, []).kind === 'blocked';
+    const demand = toWholeDemand(rule, rules);
+    const seats = people
+      .filter(person => reaches(person, rule.when))
+      .map(({ id }) => ({ id, groups: groupsOf(groups, id) }));
+    const isBlocked = (who: typeof seats) => decide(demand, who, []).kind === 'blocked';
     if (isBlocked(seats)) return [note('lacks_people', rule.id, null, true)];
     const alone = people.find(person => isBlocked(seats.filter(({ id }) => id !== person.id)));
     return alone ? [note('lacks_people', rule.id, alone.name, false)] : [];

@@ -3,16 +3,7 @@ import type { ModuleParts } from '../../parcel';
 /** What this module has open, keeps, seals and knows of people. */
 export const officeParts: ModuleParts = {
   tables: ['approval_policy'],
-  reads: [
-    'payment_order',
-    'payment_quote',
-    'approval_subject',
-    'approval',
-    'membership',
-    'app_user',
-    'account',
-    'company',
-  ],
+  reads: ['payment_order', 'payment_quote', 'approval_subject', 'approval', 'app_user', 'account', 'company'],
   openPoints: {},
   retention: [],
   sealed: [],

@@ -1,10 +1,10 @@
 import type { Account } from '../../contract/ground/accounts';
 import type { PolicyGroup } from '../../contract/payments/policies';
-import { fromUuid, toUuid } from '../../core/ids';
+import { toLocalDate } from '../../core/clock';
+import { fromUuid } from '../../core/ids';
+import type { Cents } from '../../core/money';
+import { listMembers, roleAllows } from '../../ground/accounts';
 import type { Sql } from '../../storage';
-import { rolesWith } from '../../ground/accounts';
-
-export type Role = Account['role'];
 
 /** Somebody of the company with the role to approve. */
 export interface ApproverRow {
@@ -13,26 +13,23 @@ export interface ApproverRow {
   name: string;
   /** Null: we do not know it. */
   cpf: string | null;
-  role: Role;
+  role: Account['role'];
+  /** The largest payment that they may approve; null: any. */
+  ceilingCents: Cents | null;
+  /** Who (`usr_…`) stands in for them today; null: they are there. */
+  standInId: string | null;
 }
 
-/** Who of a company (UUID) may approve at all, by name. */
-export const listApprovers = async (sql: Sql, companyUuid: string): Promise<ApproverRow[]> => {
-  const { rows } = await sql.query<{ user_id: string; name: string; cpf: string | null; role: Role }>(
-    `select m.user_id, u.name, u.cpf, m.role from membership m join app_user u on u.id = m.user_id
-     where m.company_id = $1 and m.until is null and m.role = any ($2) order by u.name, m.user_id`,
-    [companyUuid, rolesWith('approvals:give')],
-  );
-  return rows.map(({ user_id, name, cpf, role }) => ({ id: fromUuid('usr', user_id), name, cpf, role }));
-};
-
-/** The role of a person (`usr_…`) in a company (UUID); null of who has none. */
-export const findRole = async (sql: Sql, companyUuid: string, personId: string): Promise<Role | null> => {
-  const { rows } = await sql.query<{ role: Role }>(
-    'select role from membership where company_id = $1 and user_id = $2 and until is null',
-    [companyUuid, toUuid(personId)],
-  );
-  return rows[0]?.role ?? null;
+/** Who of a company (UUID) may approve at all, by name, as its people are kept. */
+export const listApprovers = async (sql: Sql, companyUuid: string, now: Date): Promise<ApproverRow[]> => {
+  const today = toLocalDate(now);
+  const members = await listMembers(sql, companyUuid, today);
+  return members
+    .filter(({ role }) => roleAllows(role, 'approvals:give'))
+    .map(({ personId, name, cpf, role, ceilingCents, absence }) => ({
+      ...{ id: fromUuid('usr', personId), name, cpf, role, ceilingCents },
+      standInId: absence && absence.startsOn <= today ? fromUuid('usr', absence.standInId) : null,
+    }));
 };
 
 /** The names of people (UUIDs), whoever they are by now. */

@@ -35,12 +35,12 @@ const toWires = async (sql: Sql, rows: readonly VersionRow[]): Promise<PolicyVer
   return rows.map(row => toWire(row, names));
 };
 
-const read = ({ database }: OfficeDeps): Route =>
+const read = ({ database, clock }: OfficeDeps): Route =>
   route(getApprovalPolicy, async ({ actor, params }) => {
     const account = await requireAccount(database, actor, params.account_id, 'approvals:read');
     const companyUuid = toUuid(account.companyId);
     const versions = await toWires(database, await listVersions(database, companyUuid));
-    const people = await listApprovers(database, companyUuid);
+    const people = await listApprovers(database, companyUuid, clock.now());
     return {
       active: versions.find(({ state }) => state === 'active') ?? null,
       proposed: versions.find(({ state }) => state === 'proposed') ?? null,
@@ -66,7 +66,7 @@ const propose = ({ database, clock, approvals }: OfficeDeps): Route =>
       oncePerProof(sql, once, async () => {
         await lockVersions(sql, toUuid(account.companyId));
         await takeAuthorization(sql, { actor, proof, wish: toBoundProposal(account, body) }, now);
-        await requireFit(sql, account.companyId, body);
+        await requireFit(sql, account.companyId, body, now);
         await requireNoneProposed(sql, account);
         const [uuid, author, accountId] = [toUuid(newId('apl')), toUuid(actor.userId), toUuid(account.id)];
         const companyId = toUuid(account.companyId);
@@ -86,9 +86,10 @@ const propose = ({ database, clock, approvals }: OfficeDeps): Route =>
 const tryOut = ({ database, clock }: OfficeDeps): Route =>
   route(simulateApprovalPolicy, async ({ actor, params, body }) => {
     const account = await requireAccount(database, actor, params.account_id, 'approvals:read');
+    const now = clock.now();
     const company = await getRuledCompany(database, toUuid(account.id));
-    const people = await listApprovers(database, company.id);
-    return { ...(await simulate(database, company, body, clock.now())), notes: listNotes(body, people) };
+    const people = await listApprovers(database, company.id, now);
+    return { ...(await simulate(database, company, body, now)), notes: listNotes(body, people) };
   });
 
 export const createPolicyRoutes = (deps: OfficeDeps): Route[] => [read(deps), propose(deps), tryOut(deps)];

@@ -8,15 +8,13 @@ import { fromUuid } from '../../core/ids';
 import type { Sql } from '../../storage';
 import type { Approval, ApprovalPolicy, Demand, Subject, SubjectFacts } from '../approvals';
 import { readRuledFacts } from './facts';
-import { type ApproverRow, groupsOf, listApprovers } from './people';
+import { listCounting, listEligible, POLICY_SUBJECT, seatsOf } from './eligible';
+import { type ApproverRow, listApprovers } from './people';
 import { type Approver, decide, type Standing } from './rules/decide';
 import { computeRequirement } from './rules/require';
 import { joinRequirements, NOTHING, type Requirement } from './rules/requirement';
 import { listGiven } from './subjects';
 import { getRuledCompany, getVersion, type RuledCompany, type VersionRow } from './versions';
-
-/** A change of the rules themselves: it waits for a second admin at the same desk. */
-export const POLICY_SUBJECT = 'approval_policy';
 
 const USUAL_HOURS = 72;
 const POLICY_HOURS = 240;
@@ -77,10 +75,10 @@ export interface KnownCompany {
   versions: Map<string, VersionRow>;
 }
 
-export const readKnownCompany = async (sql: Sql, accountUuid: string): Promise<KnownCompany> => {
+export const readKnownCompany = async (sql: Sql, accountUuid: string, now: Date): Promise<KnownCompany> => {
   const company = await getRuledCompany(sql, accountUuid);
   const versions = new Map(company.active ? [[company.active.id, company.active]] : []);
-  return { company, people: await listApprovers(sql, company.id), versions };
+  return { company, people: await listApprovers(sql, company.id, now), versions };
 };
 
 const getKnownVersion = async (sql: Sql, { versions }: KnownCompany, id: string): Promise<VersionRow> => {
@@ -96,24 +94,9 @@ export interface JudgedSubject {
   groups: readonly PolicyGroup[];
   people: readonly ApproverRow[];
   standing: Standing;
+  /** The groups that a person (`usr_…`) sits for. */
+  groupsFor(personId: string): string[];
 }
-
-const isPayee = ({ cpf }: ApproverRow, { payeeDocument }: Pick<Subject, 'payeeDocument'>): boolean =>
-  cpf !== null && cpf === payeeDocument;
-
-/** Who may count for a subject: nobody who wrote it, nor who is paid by it; the rules themselves are of admins. */
-export const listEligible = (
-  people: readonly ApproverRow[],
-  subject: Pick<Subject, 'kind' | 'authors' | 'payeeDocument'>,
-): ApproverRow[] => {
-  const authors: readonly string[] = subject.authors.map(uuid => fromUuid('usr', uuid));
-  return people.filter(
-    person =>
-      !authors.includes(person.id) &&
-      !isPayee(person, subject) &&
-      (subject.kind !== POLICY_SUBJECT || person.role === 'admin'),
-  );
-};
 
 const findAskedAt = async (sql: Sql, id: string): Promise<{ at: Date; account: string | null }> => {
   const { rows } = await sql.query<{ at: Date; account: string | null }>(
@@ -146,20 +129,20 @@ export const judgeSubject = async (
   sql: Sql,
   subject: Subject,
   approvals: readonly Pick<Approval, 'personId'>[],
-  known?: KnownCompany,
+  known: KnownCompany,
 ): Promise<JudgedSubject> => {
-  const read = known ?? (await readKnownCompany(sql, subject.accountId));
-  const { company, people } = read;
+  const { company, people } = known;
   const asked = readTerms(subject);
-  const then = await getKnownVersion(sql, read, asked.policy);
+  const then = await getKnownVersion(sql, known, asked.policy);
   const requirement = joinRequirements(asked.requirement, await askNow(sql, company, subject, asked.policy));
   const groups = joinGroups(then, company.active);
   const approved = approvals.map(({ personId }) => fromUuid('usr', personId));
-  const eligible = listEligible(people, subject).map(({ id }) => id);
+  const eligible = listCounting(people, subject, approved).map(({ id }) => id);
   // who agreed to what is approved and left the company since has agreed
   const may = subject.state === 'approved' ? [...new Set([...eligible, ...approved])] : eligible;
-  const seats: Approver[] = may.map(id => ({ id, groups: groupsOf(groups, id) }));
-  return { company, requirement, groups, people, standing: decide(requirement, seats, approved) };
+  const groupsFor = (id: string): string[] => seatsOf({ groups, people, subject, approved }, id);
+  const seats: Approver[] = may.map(id => ({ id, groups: groupsFor(id) }));
+  return { company, requirement, groups, people, groupsFor, standing: decide(requirement, seats, approved) };
 };
 
 const demandForChange = (facts: SubjectFacts, now: Date): Demand => ({
@@ -189,13 +172,15 @@ export const createOfficePolicy = (onAsked: OnAsked): ApprovalPolicy => ({
       expiresAt: toExpiry(facts, requirement, now),
     };
   },
-  async judge(sql, subject, approvals) {
-    const { standing, requirement } = await judgeSubject(sql, subject, approvals);
+  async judge(sql, subject, approvals, now) {
+    const known = await readKnownCompany(sql, subject.accountId, now);
+    const { standing, requirement } = await judgeSubject(sql, subject, approvals, known);
     if (standing.kind === 'denied') return { kind: 'denied', rule: requirement.denies[0] ?? '' };
     return { kind: standing.kind === 'allowed' ? 'approved' : standing.kind };
   },
-  async mayApprove(sql, subject, personUuid) {
-    const known = await readKnownCompany(sql, subject.accountId);
+  waitAnew: (subject, now) => toExpiry(subject, readTerms(subject).requirement, now),
+  async mayApprove(sql, subject, personUuid, now) {
+    const known = await readKnownCompany(sql, subject.accountId, now);
     const personId = fromUuid('usr', personUuid);
     if (!listEligible(known.people, subject).some(({ id }) => id === personId)) return false;
     if (readTerms(subject).requirement.last.length === 0) return true;

@@ -8,7 +8,7 @@ import type { AccountRow } from '../../ground/accounts';
 import type { SubjectRules } from '../approvals';
 import { listNotes } from './notes';
 import { type ApproverRow, listApprovers } from './people';
-import { POLICY_SUBJECT } from './policy';
+import { POLICY_SUBJECT } from './eligible';
 import { listGiven } from './subjects';
 import { activateVersion, getVersion, lockVersions, refuseVersion, type VersionRow } from './versions';
 
@@ -29,8 +29,8 @@ const requirePeople = (people: readonly ApproverRow[]): void => {
 };
 
 /** Throws as `requirePeople`, and `policy_unfit` with the first thing that keeps the rules from being proposed. */
-export const requireFit = async (sql: Sql, companyId: string, content: PolicyContent): Promise<void> => {
-  const people = await listApprovers(sql, toUuid(companyId));
+export const requireFit = async (sql: Sql, companyId: string, content: PolicyContent, now: Date): Promise<void> => {
+  const people = await listApprovers(sql, toUuid(companyId), now);
   requirePeople(people);
   const [refused] = listNotes(content, people).filter(note => note.refused);
   if (!refused) return;
@@ -59,7 +59,7 @@ export const createPolicyAct = (): SubjectRules => ({
   async onApproved(sql, { id }, now) {
     const version = await getVersion(sql, id);
     await lockVersions(sql, version.companyId);
-    requirePeople(await listApprovers(sql, version.companyId));
+    requirePeople(await listApprovers(sql, version.companyId, now));
     await activateVersion(sql, version, { by: await findConfirmer(sql, version), now });
   },
   onReopened: async () => undefined,

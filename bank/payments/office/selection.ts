@@ -3,6 +3,8 @@ import { BankError } from '../../core/errors';
 import { fromUuid, toUuid } from '../../core/ids';
 import type { AccountRow } from '../../ground/accounts';
 import type { Sql } from '../../storage';
+import { findUnfit } from './eligible';
+import type { ApproverRow } from './people';
 import { findDesk, type DeskRow } from './subjects';
 
 /** Things of an account by their public ids, in one order for everybody. Throws `not_found` when one is nothing of it. */
@@ -36,12 +38,25 @@ export const toBoundSelection = (account: Pick<AccountRow, 'id'>, rows: readonly
     .digest('hex'),
 });
 
+const REFUSALS = {
+  own: 'approval_own',
+  over_ceiling: 'approval_over_ceiling',
+  away: 'approval_away',
+  payee: 'approval_not_yours',
+  not_approver: 'approval_not_yours',
+} as const;
+
 /** Throws why a single thing cannot be approved or rejected by a person: it has ended, is their own, or not theirs to judge. */
-export const refuseOne = (row: DeskRow, personId: string, now: Date): never => {
+export const refuseOne = (
+  row: DeskRow,
+  personId: string,
+  { person, now }: { person: ApproverRow | undefined; now: Date },
+): never => {
   if (row.state !== 'waiting' && row.state !== 'approved')
     throw new BankError('approval_ended', { params: { state: row.state } });
   if (row.state === 'waiting' && row.expiresAt <= now)
     throw new BankError('approval_ended', { params: { state: 'expired' } });
   const isOwn = row.authors.some(author => fromUuid('usr', author) === personId);
-  throw new BankError(isOwn ? 'approval_own' : 'approval_not_yours');
+  const unfit = person ? findUnfit(person, row) : null;
+  throw new BankError(isOwn ? 'approval_own' : REFUSALS[unfit ?? 'not_approver']);
 };

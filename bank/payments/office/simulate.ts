@@ -3,6 +3,7 @@ import type { PolicyContent, RuleBasis } from '../../contract/payments/policies'
 import { toLocalDate } from '../../core/clock';
 import { fromUuid } from '../../core/ids';
 import type { Cents } from '../../core/money';
+import { listMembers } from '../../ground/accounts';
 import type { Sql } from '../../storage';
 import { CHANNELS, isBusinessTime, RULED_KINDS_SQL } from './facts';
 import { computeRequirement, type RuledFacts } from './rules/require';
@@ -29,19 +30,20 @@ interface PastOrder {
 }
 
 const listPast = async (sql: Sql, { id, cnpj }: RuledCompany, since: Date): Promise<PastOrder[]> => {
-  const { rows } = await sql.query<PastOrder>(
-    `select o.kind, o.account_id as "accountId", o.amount_cents as "amountCents", o.created_by as "createdBy", m.role, o.origin,
+  const { rows } = await sql.query<Omit<PastOrder, 'role'>>(
+    `select o.kind, o.account_id as "accountId", o.amount_cents as "amountCents", o.created_by as "createdBy", o.origin,
        o.payee_document as payee, concat_ws('/', o.payee_ispb, o.payee_branch, o.payee_account_number) as "payeeAccount",
        o.created_at as "createdAt", coalesce(o.due_on, (o.created_at at time zone 'America/Sao_Paulo')::date)::text as day,
        o.status in ('completed', 'returned') as "isPaid"
-     from payment_order o left join membership m on m.user_id = o.created_by and m.company_id = $1 and m.until is null
-     where o.account_id in (select id from account where company_id = $1) and o.created_at >= $3 and o.payee_document <> $2
+     from payment_order o where o.account_id in (select id from account where company_id = $1) and o.created_at >= $3 and o.payee_document <> $2
        and ${RULED_KINDS_SQL} and o.origin in ('screen', 'schedule', 'series', 'batch', 'cnab', 'api')
        and o.status not in ('failed', 'rejected', 'expired', 'canceled')
      order by o.created_at desc, o.id desc limit ${MOST}`,
     [id, cnpj, since],
   );
-  return rows.reverse();
+  const members = await listMembers(sql, id, toLocalDate(since));
+  const roles = new Map(members.map(({ personId, role }) => [personId, role]));
+  return rows.reverse().map(row => ({ ...row, role: roles.get(row.createdBy ?? '') ?? null }));
 };
 
 /** What was paid so far, as sums and payees are looked up in it. */

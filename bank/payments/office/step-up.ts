@@ -6,8 +6,8 @@ import { accountFact, requireAccount } from '../../ground/accounts';
 import type { ActsOf } from '../../parcel';
 import { getInstitutionName } from '../../providers';
 import type { OfficeDeps } from './deps';
+import { findUnfit, POLICY_SUBJECT } from './eligible';
 import { listApprovers } from './people';
-import { listEligible, POLICY_SUBJECT } from './policy';
 import { toBoundProposal } from './policy-routes';
 import { requireFit, requireNoneProposed } from './propose';
 import { refuseOne, requireSelection, toBoundSelection } from './selection';
@@ -44,12 +44,12 @@ export const createOfficeDescribers = ({
   approve_payments: async (actor, wish) => {
     const account = await requireAccount(database, actor, wish.account_id, 'approvals:give');
     const rows = await requireSelection(database, account, wish.approval_ids);
-    const people = await listApprovers(database, toUuid(account.companyId));
     const now = clock.now();
+    const people = await listApprovers(database, toUuid(account.companyId), now);
+    const person = people.find(({ id }) => id === actor.userId);
     for (const row of rows) {
       const isOpen = row.state === 'approved' || (row.state === 'waiting' && row.expiresAt > now);
-      if (!isOpen || !listEligible(people, row).some(({ id }) => id === actor.userId))
-        refuseOne(row, actor.userId, now);
+      if (!isOpen || !person || findUnfit(person, row) !== null) refuseOne(row, actor.userId, { person, now });
     }
     return {
       title: toTitle(rows),
@@ -59,7 +59,7 @@ export const createOfficeDescribers = ({
   },
   propose_approval_policy: async (actor, wish) => {
     const account = await requireAccount(database, actor, wish.account_id, 'approvals:rule');
-    await requireFit(database, account.companyId, wish.content);
+    await requireFit(database, account.companyId, wish.content, clock.now());
     await requireNoneProposed(database, account);
     const { rules, groups } = wish.content;
     return {

@@ -3,7 +3,7 @@ import { UNRULED_KINDS } from '../../contract/payments/orders';
 import type { ApprovalTab } from '../../contract/payments/office';
 import type { Cents } from '../../core/money';
 import type { Sql } from '../../storage';
-import type { Subject } from '../approvals';
+import type { Subject, VoidCause } from '../approvals';
 
 /** What waits or waited, with what its order says of the payee. */
 export interface DeskRow extends Subject {
@@ -70,12 +70,14 @@ export interface GivenRow {
   personId: string;
   approvedAt: Date;
   withdrawnAt: Date | null;
+  voidedFor: VoidCause | null;
 }
 
 /** Approvals of some things (UUIDs), in the order in which they came. */
 export const listGiven = async (sql: Sql, ids: readonly string[]): Promise<GivenRow[]> => {
   const { rows } = await sql.query<GivenRow>(
-    `select subject_id as "subjectId", revision, person_id as "personId", approved_at as "approvedAt", withdrawn_at as "withdrawnAt"
+    `select subject_id as "subjectId", revision, person_id as "personId", approved_at as "approvedAt", withdrawn_at as "withdrawnAt",
+       voided_for as "voidedFor"
      from approval where subject_id = any ($1) order by approved_at, person_id`,
     [[...ids]],
   );

@@ -6,8 +6,9 @@ import { toWire } from '../../core/money';
 import { formatCnpj, maskDocument } from '../../formats/documents';
 import { getInstitutionName } from '../../providers';
 import type { Sql } from '../../storage';
-import { type ApproverRow, groupsOf, mapNames } from './people';
-import { type JudgedSubject, judgeSubject, listEligible, readKnownCompany, readTerms } from './policy';
+import { findUnfit, listEligible } from './eligible';
+import { type ApproverRow, mapNames } from './people';
+import { type JudgedSubject, judgeSubject, readKnownCompany, readTerms } from './policy';
 import type { Requirement } from './rules/requirement';
 import { type DeskRow, findLastPaid, type GivenRow, listGiven } from './subjects';
 import { getVersion } from './versions';
@@ -21,16 +22,14 @@ const nameGroup = (groups: readonly PolicyGroup[], id: string): string =>
 /** What a requirement asks of each group, with who of it may give it. */
 export const toNeeds = (
   { at }: Requirement,
-  groups: readonly PolicyGroup[],
+  { groups, groupsFor }: Pick<JudgedSubject, 'groups' | 'groupsFor'>,
   people: readonly ApproverRow[],
   missingOf: JudgedSubject['standing']['missingOf'],
 ): ApprovalDetail['needs'] =>
   Object.entries(at).map(([group, count]) => ({
     ...{ group: nameGroup(groups, group), count },
     missing: missingOf.find(one => one.group === group)?.count ?? 0,
-    people: people
-      .filter(({ id }) => group === ALL_APPROVERS || groupsOf(groups, id).includes(group))
-      .map(({ name }) => name),
+    people: people.filter(({ id }) => group === ALL_APPROVERS || groupsFor(id).includes(group)).map(({ name }) => name),
   }));
 
 const isOpen = ({ state }: DeskRow): boolean => state === 'waiting' || state === 'approved';
@@ -43,10 +42,11 @@ const toMine = (row: DeskRow, judged: JudgedSubject | undefined, personId: strin
   if (standing.counted.includes(personId)) return 'approved';
   const person = people.find(({ id }) => id === personId);
   if (!person) return 'not_approver';
-  if (!listEligible(people, row).includes(person)) return row.kind === 'approval_policy' ? 'not_approver' : 'payee';
+  const unfit = findUnfit(person, row);
+  if (unfit !== null) return unfit;
   if (row.state === 'approved') return 'not_needed';
   if (standing.able.includes(personId)) return 'may_approve';
-  const groups = groupsOf(judged.groups, personId);
+  const groups = judged.groupsFor(personId);
   return judged.requirement.last.some(group => groups.includes(group)) ? 'turn_later' : 'not_needed';
 };
 
@@ -87,16 +87,17 @@ const namesOf = (sql: Sql, rows: readonly DeskRow[], given: readonly GivenRow[])
   ]);
 
 /** Things as the desk lists them to a person (`usr_…`). */
-export const toRows = async (sql: Sql, rows: readonly DeskRow[], personId: string): Promise<Approval[]> => {
+export const toRows = async (sql: Sql, rows: readonly DeskRow[], personId: string, now: Date): Promise<Approval[]> => {
   const given = await listGiven(
     sql,
     rows.map(({ id }) => id),
   );
   const names = await namesOf(sql, rows, given);
   const seen: Approval[] = [];
-  const known = rows[0] && (await readKnownCompany(sql, rows[0].accountId));
+  const known = rows[0] && (await readKnownCompany(sql, rows[0].accountId, now));
   for (const row of rows) {
-    const judged = isOpen(row) ? await judgeSubject(sql, row, standingApprovals(row, given), known) : undefined;
+    const judged =
+      known && isOpen(row) ? await judgeSubject(sql, row, standingApprovals(row, given), known) : undefined;
     seen.push(toRow(row, judged, given, names, personId));
   }
   return seen;
@@ -114,23 +115,28 @@ const toReasons = async (sql: Sql, { requirement, company }: JudgedSubject, aske
   });
 };
 
+/** Taken back by who gave it, or lapsed with what they may do. */
+const toLapse = (voidedFor: GivenRow['voidedFor']) =>
+  voidedFor === null ? ('withdrawn' as const) : ('voided' as const);
+
 const toEvents = (row: DeskRow, given: readonly GivenRow[], names: ReadonlyMap<string, string>) => {
   const named = (uuid: string | undefined): string => names.get(uuid ?? '') ?? '';
   return [
     { name: named(row.authors[0]), kind: 'asked' as const, at: row.createdAt.toISOString() },
-    ...given.flatMap(({ personId, approvedAt, withdrawnAt }) => [
+    ...given.flatMap(({ personId, approvedAt, withdrawnAt, voidedFor }) => [
       { name: named(personId), kind: 'approved' as const, at: approvedAt.toISOString() },
-      ...(withdrawnAt ? [{ name: named(personId), kind: 'withdrawn' as const, at: withdrawnAt.toISOString() }] : []),
+      ...(withdrawnAt ? [{ name: named(personId), kind: toLapse(voidedFor), at: withdrawnAt.toISOString() }] : []),
     ]),
   ].sort((a, b) => a.at.localeCompare(b.at));
 };
 
 /** One thing with why it asks, who is missing and what is new about its payee. */
-export const toDetail = async (sql: Sql, row: DeskRow, personId: string): Promise<ApprovalDetail> => {
+export const toDetail = async (sql: Sql, row: DeskRow, personId: string, now: Date): Promise<ApprovalDetail> => {
   const given = await listGiven(sql, [row.id]);
   const names = await namesOf(sql, [row], given);
-  const judged = await judgeSubject(sql, row, standingApprovals(row, given));
-  const { requirement, groups, people, standing } = judged;
+  const known = await readKnownCompany(sql, row.accountId, now);
+  const judged = await judgeSubject(sql, row, standingApprovals(row, given), known);
+  const { requirement, people, standing } = judged;
   const paid = await findLastPaid(sql, row);
   const eligible = listEligible(people, row);
   const account = [row.payeeBranch && `Ag. ${row.payeeBranch}`, row.payeeNumber && `Conta ${row.payeeNumber}`];
@@ -140,7 +146,7 @@ export const toDetail = async (sql: Sql, row: DeskRow, personId: string): Promis
     payee_account: account.filter(Boolean).join(' · ') || null,
     description: row.description,
     total: requirement.total,
-    needs: toNeeds(requirement, groups, eligible, standing.missingOf),
+    needs: toNeeds(requirement, judged, eligible, standing.missingOf),
     reasons: await toReasons(sql, judged, readTerms(row).policy),
     able: eligible.filter(({ id }) => standing.able.includes(id)).map(({ name }) => name),
     last_paid: paid

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { changePerson, setAbsence as setAbsenceOperation } from '../../contract/service/people';
 import { toLocalDate } from '../../core/clock';
 import { BankError } from '../../core/errors';
-import { toUuid } from '../../core/ids';
+import { fromUuid, toUuid } from '../../core/ids';
 import { fromWire } from '../../core/money';
 import { DAY_MS } from '../../contract/durations';
 import {
@@ -13,12 +13,15 @@ import {
   lockMembers,
   type Member,
   removeMember,
+  roleAllows,
   setAbsence,
   setMember,
 } from '../../ground/accounts';
+import { tellChanged } from '../../ground/notifications';
+import type { VoidCause } from '../../payments/approvals';
 import { countWaitingOf, type PersonLimit, setPersonLimit } from '../../payments/orders';
-import type { Actor } from '../../core/operation';
-import type { Sql } from '../../storage';
+import type { Actor, CallContext } from '../../core/operation';
+import { recordAudit, type Sql } from '../../storage';
 import { MOST_ABSENT_DAYS, type PeopleDeps } from './deps';
 import { tellPeople } from './news';
 import { withdrawInvitationsOf } from './rows';
@@ -73,6 +76,7 @@ interface Act {
   /** UUID. */
   by: string;
   now: Date;
+  call: { actor: Actor; context: CallContext };
 }
 
 /** Holds the people of the company and gives the one it is about. Throws `not_found`. */
@@ -83,14 +87,43 @@ const hold = async (sql: Sql, { account, personId, now }: Act) => {
   return { member, of: { companyUuid, personUuid: member.personId } };
 };
 
+/** Has a person's approvals of what is still open lapse, each with its place in the audit chain; gives their number. */
+const dropApprovals = async (
+  sql: Sql,
+  { deps, account, personId, now, call }: Act,
+  { cause, aboveCents = null }: { cause: VoidCause; aboveCents?: Member['ceilingCents'] },
+): Promise<number> => {
+  const lapse = { companyId: toUuid(account.companyId), personId: toUuid(personId), cause, aboveCents };
+  const dropped = await deps.dropApprovalsOf(sql, lapse, now);
+  for (const id of dropped) {
+    const facts = { account: account.id, approval: fromUuid('apv', id), person: personId, cause };
+    await recordAudit(sql, { kind: 'approval.voided', occurredAt: now, ...call.actor, ...call.context, facts });
+  }
+  if (dropped.length > 0) await tellChanged(sql, account.id, ['approvals']);
+  return dropped.length;
+};
+
+/** What a person may approve no more, if anything. */
+const findCause = (before: Member, { role, ceilingCents }: Pick<Change, 'role' | 'ceilingCents'>): VoidCause | null => {
+  if (!roleAllows(before.role, 'approvals:give')) return null;
+  if (!roleAllows(role, 'approvals:give')) return 'role';
+  const isLower = ceilingCents !== null && (before.ceilingCents === null || ceilingCents < before.ceilingCents);
+  return isLower ? 'ceiling' : null;
+};
+
+const toLapsedWords = (count: number): string => (count === 0 ? '' : ` Aprovações que deixaram de valer: ${count}.`);
+
 /** Gives a person another role, ceiling and limits, in the caller's transaction. Throws `not_found`, `people_last_admin`. */
 export const change = async (sql: Sql, act: Act, { role, ceilingCents, limit }: Change): Promise<void> => {
   const { member, of } = await hold(sql, act);
   await setMember(sql, of, { role, ceilingCents });
   await setPersonLimit(sql, of, limit, act);
   if (role !== 'admin') await withdrawInvitationsOf(sql, of, act.now);
+  const cause = findCause(member, { role, ceilingCents });
+  const above = cause === 'ceiling' ? ceilingCents : null;
+  const lapsed = cause === null ? 0 : await dropApprovals(sql, act, { cause, aboveCents: above });
   const became = member.role === role ? ROLE_WORDS[role] : `de ${ROLE_WORDS[member.role]} para ${ROLE_WORDS[role]}`;
-  const body = `Papel de ${member.name}: ${became}. Pagamentos: ${toLimitWords(limit)}. Vale desde já.`;
+  const body = `Papel de ${member.name}: ${became}. Pagamentos: ${toLimitWords(limit)}. Vale desde já.${toLapsedWords(lapsed)}`;
   const title = 'Mudou o que uma pessoa pode fazer';
   await tellPeople(sql, act.deps, act.account, { title, body, about: member.personId });
 };
@@ -111,10 +144,11 @@ export const remove = async (
   const orders = { companyId: of.companyUuid, personId: member.personId };
   const canceled =
     reason === 'security' ? await act.deps.cancelWaitingOf(sql, { ...orders, by: act.by, now: act.now }) : 0;
+  const lapsed = await dropApprovals(sql, act, { cause: reason });
   const kept = await countWaitingOf(sql, orders);
   const left = kept === 0 ? '' : ` Pagamentos que deixou agendados: ${kept}. Confira em Agendados.`;
   const ended = canceled === 0 ? '' : ` Pagamentos cancelados: ${canceled}.`;
-  const body = `${member.name} não tem mais acesso. As chaves de API que criou deixaram de valer.${ended}${left}`;
+  const body = `${member.name} não tem mais acesso. As chaves de API que criou deixaram de valer.${ended}${left}${toLapsedWords(lapsed)}`;
   await tellPeople(sql, act.deps, act.account, {
     title: 'O acesso de uma pessoa foi encerrado',
     body,

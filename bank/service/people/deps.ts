@@ -1,6 +1,7 @@
 import type { Clock } from '../../core/clock';
 import type { Secret } from '../../core/sealing';
 import type { Notifier } from '../../ground/notifications';
+import type { Approvals } from '../../payments/approvals';
 import type { CancelWaitingOf } from '../../payments/orders';
 import type { Database } from '../../storage';
 
@@ -16,6 +17,7 @@ export interface PeopleDeps {
   brand: string;
   notifier: Notifier;
   cancelWaitingOf: CancelWaitingOf;
+  dropApprovalsOf: Approvals<string>['dropApprovalsOf'];
   hashPassword(password: string): Promise<string>;
 }
 

@@ -41,6 +41,7 @@ interface Doing {
   /** UUID. */
   by: string;
   now: Date;
+  call: { actor: Actor; context: CallContext };
   /** Uses the proof of the call up. Throws `step_up_required`. */
   prove(wish: BoundAct): Promise<unknown>;
 }
@@ -60,7 +61,7 @@ const createAct =
     return database.transaction(sql =>
       oncePerProof(sql, once, async () => {
         const prove = (wish: BoundAct) => takeAuthorization(sql, { actor, proof, wish }, now);
-        const answer = await work(sql, { account, by: toUuid(actor.userId), now, prove });
+        const answer = await work(sql, { account, by: toUuid(actor.userId), now, call: { actor, context }, prove });
         const { person_id, invitation_id } = params;
         const facts = {
           account: account.id,

@@ -165,6 +165,7 @@ export const WORDS: Readonly<Record<ActivityKind, Words>> = {
   'approval.given': { title: say('Pagamento aprovado por você'), tone: 'plain' },
   'approval.withdrawn': { title: say('Aprovação retirada'), tone: 'plain' },
   'approval.rejected': { title: say('Pedido recusado'), tone: 'plain' },
+  'approval.voided': { title: say('Aprovação deixou de valer'), tone: 'warning' },
   'approval.cancelled': { title: say('Pedido retirado antes da aprovação'), tone: 'plain' },
   'approval_policy.proposed': { title: say('Regras de aprovação propostas'), tone: 'warning' },
   'approval_policy.activated': { title: say('Regras de aprovação confirmadas'), tone: 'warning' },

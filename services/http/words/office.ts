@@ -25,6 +25,10 @@ export const officeWords = {
   approval_changed: () => unmoved('O pedido mudou enquanto você decidia. Confira de novo antes de aprovar.'),
   approval_own: () => unmoved('Quem pede não aprova: este pedido é seu. Outra pessoa precisa aprovar.'),
   approval_not_yours: () => unmoved('Este pedido não espera a sua aprovação.'),
+  approval_over_ceiling: () =>
+    unmoved('O valor passa do teto que você pode aprovar. Outra pessoa precisa aprovar este pedido.'),
+  approval_away: () =>
+    unmoved('Outra pessoa substitui você agora. Encerre a substituição em Pessoas para voltar a aprovar.'),
   approval_not_given: () => 'Não há aprovação sua para retirar deste pedido.',
   policy_needs_two_approvers: () =>
     'Regras de aprovação precisam de pelo menos duas pessoas que possam aprovar. Convide mais alguém antes.',
