@@ -1,11 +1,13 @@
 import type { officeWishes } from '../../contract/payments/office';
 import type { policyWishes } from '../../contract/payments/policies';
 import type { Route } from '../../core/operation';
+import type { JobHandler } from '../../jobs';
 import type { ActsOf } from '../../parcel';
 import { createDecisionRoutes } from './decision-routes';
 import type { OfficeDeps } from './deps';
 import { createDeskRoutes } from './desk-routes';
 import { createPolicyRoutes } from './policy-routes';
+import { createRemindJob } from './reminders';
 import { createOfficeDescribers } from './step-up';
 
 export { createOnAsked } from './news';
@@ -16,7 +18,8 @@ export { createPolicyAct } from './propose';
 /** The desk at which payments wait for people, and the rules by which they do. */
 export const createOfficeModule = (
   deps: OfficeDeps,
-): { routes: Route[]; acts: ActsOf<typeof officeWishes> & ActsOf<typeof policyWishes> } => ({
+): { routes: Route[]; jobs: JobHandler[]; acts: ActsOf<typeof officeWishes> & ActsOf<typeof policyWishes> } => ({
   routes: [...createDeskRoutes(deps), ...createDecisionRoutes(deps), ...createPolicyRoutes(deps)],
+  jobs: [createRemindJob(deps)],
   acts: createOfficeDescribers(deps),
 });

@@ -5,6 +5,7 @@ import type { Sql } from '../../storage';
 import { listEligible, POLICY_SUBJECT } from './eligible';
 import { listApprovers } from './people';
 import type { OnAsked } from './policy';
+import { queueReminders } from './reminders';
 import type { DeskRow } from './subjects';
 import { getRuledCompany } from './versions';
 
@@ -35,6 +36,7 @@ export const createOnAsked =
         ask: { about: aboutOf(facts.id), until: demand.expiresAt },
       });
     }
+    await queueReminders(sql, { accountId: facts.accountId, expiresAt: demand.expiresAt, now });
     await tellChanged(sql, accountId, ['approvals']);
   };
 

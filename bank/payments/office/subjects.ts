@@ -55,6 +55,23 @@ export const listDesk = async (
   return rows;
 };
 
+/** The most that a letter counts. */
+const MOST_TOLD = 500;
+
+/** What waits in an account and ends in a span of time, or at any time after its begin. */
+export const listWaiting = async (
+  sql: Sql,
+  accountUuid: string,
+  { now, from, to }: { now: Date; from: Date; to: Date | null },
+): Promise<DeskRow[]> => {
+  const { rows } = await sql.query<DeskRow>(
+    `${SELECT} where s.account_id = $1 and s.state = 'waiting' and s.expires_at > $2 and s.expires_at >= $3
+       and ($4::timestamptz is null or s.expires_at < $4) order by s.expires_at, s.id limit ${MOST_TOLD}`,
+    [accountUuid, now, from, to],
+  );
+  return rows;
+};
+
 /** Things of an account by their UUIDs; of others nothing comes. */
 export const findDesk = async (sql: Sql, accountUuid: string, ids: readonly string[]): Promise<DeskRow[]> => {
   const { rows } = await sql.query<DeskRow>(`${SELECT} where s.account_id = $1 and s.id = any ($2) order by s.id`, [

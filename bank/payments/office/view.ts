@@ -50,7 +50,8 @@ const toMine = (row: DeskRow, judged: JudgedSubject | undefined, personId: strin
   return judged.requirement.last.some(group => groups.includes(group)) ? 'turn_later' : 'not_needed';
 };
 
-const standingApprovals = (row: DeskRow, given: readonly GivenRow[]): GivenRow[] =>
+/** The approvals of a thing as it is now, of nobody who wrote it. */
+export const standingApprovals = (row: DeskRow, given: readonly GivenRow[]): GivenRow[] =>
   given.filter(
     one =>
       one.subjectId === row.id &&
