@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiScope, apiScope, type CreatedApiCredential } from '../../../bank/contract/products/pix/api';
+import type { ApiScope } from '../../../bank/contract/operation';
+import { apiScope, type CreatedApiCredential } from '../../../bank/contract/products/pix/api';
 import { figure } from '../../support/attacks';
 import { readText, startTestBank, type TestBank } from '../../support/bank';
 import { nobodysThings, SAMPLED, type SampledOperation } from '../../support/sample-calls';

@@ -1,0 +1,116 @@
+import type { AuthorizationWish } from '../../bank/contract/authorizations';
+import type { BoletoQuote } from '../../bank/contract/products/boleto';
+import type { Problem } from '../../bank/contract/primitives';
+import type { TedQuote } from '../../bank/contract/products/ted';
+import { fromUuid } from '../../bank/core/ids';
+import { payFromOutside } from '../../bank/providers';
+import type { TestAnswer } from '../support/bank';
+import { toBoletoLine } from '../support/boletos';
+import type { Customer, PixWorld } from './pix-world';
+import { MOINHO } from './ted-world';
+
+export interface ReadyCall {
+  path: string;
+  json: Record<string, unknown>;
+  /** What has to be proven; absent: nothing. */
+  wish?: (key: string) => AuthorizationWish;
+}
+export type KeyedAnswer = { id?: string; data?: [{ id: string }] } & Partial<Problem>;
+
+/** The operations that ask for an idempotency key, each made ready to be called by a person for an account; the world stands on Monday the 23rd. */
+export const KEYED = [
+  ...(['createPixPayment', 'createManualPixPayment', 'createPixSchedule', 'createPixReturn'] as const),
+  ...(['createTed', 'createTedSchedule', 'createBoletoPayment', 'createBoletoSchedule', 'createDeposit'] as const),
+] as const;
+export type Keyed = (typeof KEYED)[number];
+
+const PAYEE = 'contato@oficina.example';
+const DAY = '2026-11-27';
+const ONCE = { repeat: 'none', times: 0, until: '' } as const;
+
+/** `keyOf`: a Pix key of the account that is paid to before it gives back. */
+export const createKeyedCalls = (world: PixWorld, keyOf: (who: Customer) => string) => {
+  const lookUp = async (who: Customer): Promise<string> => (await world.lookUp(who, PAYEE)).body.id;
+
+  /** A Pix from another institution that may be given back: the id of its receipt. */
+  const receive = async (who: Customer): Promise<string> => {
+    const railId = await payFromOutside(world.database, {
+      key: keyOf(who),
+      amountCents: 5_000n,
+      now: world.clock.now(),
+    });
+    await world.bank.runDueJobs();
+    const { rows } = await world.database.query<{ id: string }>('select id from payment_incoming where rail_id = $1', [
+      railId,
+    ]);
+    return fromUuid('txn', rows[0]?.id ?? '');
+  };
+
+  const quoteTed = async (who: Customer): Promise<string> =>
+    (await world.as<TedQuote>(who, '/ted/quotes', { json: MOINHO })).body.id;
+  const quoteBoleto = async (who: Customer, day?: string): Promise<BoletoQuote> =>
+    (await world.as<BoletoQuote>(who, '/boletos/quotes', { json: { code: toBoletoLine(), day } })).body;
+
+  const ways: Record<Keyed, (who: Customer) => Promise<ReadyCall>> = {
+    async createPixPayment(who) {
+      const json = { lookup_id: await lookUp(who), amount_cents: 1_000 };
+      const act = { purpose: 'pix_payment', account_id: who.accountId, ...json } as const;
+      return { path: '/pix/payments', json, wish: idempotency_key => ({ ...act, idempotency_key }) };
+    },
+    async createManualPixPayment({ accountId }) {
+      const json = { ...MOINHO, account_type: 'checking' as const, amount_cents: 1_000 };
+      const act = { purpose: 'pix_manual_payment', account_id: accountId, ...json } as const;
+      return { path: '/pix/manual_payments', json, wish: idempotency_key => ({ ...act, idempotency_key }) };
+    },
+    async createPixSchedule(who) {
+      const json = { lookup_id: await lookUp(who), amount_cents: 1_000, date: DAY };
+      const act = { purpose: 'schedule_pix_payment', account_id: who.accountId, ...json, ...ONCE } as const;
+      return { path: '/pix/schedules', json, wish: () => act };
+    },
+    async createPixReturn(who) {
+      const json = { transaction_id: await receive(who), amount_cents: 1_000 };
+      const act = { purpose: 'return_pix_payment', account_id: who.accountId, ...json } as const;
+      return { path: '/pix/returns', json, wish: idempotency_key => ({ ...act, idempotency_key }) };
+    },
+    async createTed(who) {
+      const asked = { ted_quote_id: await quoteTed(who), amount_cents: 1_000 };
+      const act = { purpose: 'ted_payment', account_id: who.accountId, ...asked, ted_purpose: '00005' } as const;
+      const wish: ReadyCall['wish'] = idempotency_key => ({ ...act, idempotency_key });
+      return { path: '/ted/payments', json: { ...asked, purpose: '00005' }, wish };
+    },
+    async createTedSchedule(who) {
+      const asked = { ted_quote_id: await quoteTed(who), amount_cents: 1_000, date: DAY };
+      const act = {
+        purpose: 'schedule_ted',
+        account_id: who.accountId,
+        ...asked,
+        ted_purpose: '00005',
+        ...ONCE,
+      } as const;
+      return { path: '/ted/schedules', json: { ...asked, purpose: '00005' }, wish: () => act };
+    },
+    async createBoletoPayment(who) {
+      const { id, amount } = await quoteBoleto(who);
+      const json = { boleto_quote_id: id, amount_cents: amount.total_cents };
+      const act = { purpose: 'boleto_payment', account_id: who.accountId, ...json } as const;
+      return { path: '/boletos/payments', json, wish: idempotency_key => ({ ...act, idempotency_key }) };
+    },
+    async createBoletoSchedule(who) {
+      const { id, amount, day: date } = await quoteBoleto(who, DAY);
+      const json = { boleto_quote_id: id, amount_cents: amount.total_cents, date };
+      const act = { purpose: 'schedule_boleto', account_id: who.accountId, ...json } as const;
+      return { path: '/boletos/schedules', json, wish: () => act };
+    },
+    createDeposit: async () => ({ path: '/deposits', json: { amount_cents: 1_000, due_date: DAY } }),
+  };
+
+  return {
+    ready: (name: Keyed, who: Customer): Promise<ReadyCall> => ways[name](who),
+    prove: async ({ bearer }: Customer, { wish }: ReadyCall, key: string): Promise<string | undefined> =>
+      wish && world.authorize(bearer, wish(key)),
+    send: (who: Customer, { path, json }: ReadyCall, key: string, proof?: string): Promise<TestAnswer<KeyedAnswer>> =>
+      world.as<KeyedAnswer>(who, path, { json, key, proof }),
+  };
+};
+
+export const idOf = ({ id, data }: KeyedAnswer): string => id ?? data?.[0].id ?? '';
