@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { BrowserContext, Page } from '@playwright/test';
 import { OPERATIONS } from '@/gateway/operations';
-import { FEATURES, listFeaturesOfApi } from '@/variants/features';
+import { isBuilt } from '../support/built-calls';
 import { expect, MARCOS, signIn, test } from './steps';
 
 /*
@@ -11,8 +11,6 @@ import { expect, MARCOS, signIn, test } from './steps';
  */
 
 const ID = '01h455vb4pex5vsknk084sn02q';
-/** A module that is not built is in no brand: the gateway knows none of its calls. */
-const isBuilt = (path: string): boolean => listFeaturesOfApi(path).every(feature => FEATURES[feature].built);
 const CHANGES = OPERATIONS.filter(({ method, path }) => method !== 'GET' && isBuilt(path)).map(({ method, path }) => ({
   method,
   path: `/api/bank${path.replace('{account_id}', `acc_${ID}`).replace(/\{[a-z_]+\}/g, `x_${ID}`)}`,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sessionCookieNames } from '../../../config/session';
+import { isBuilt } from '../../support/built-calls';
 import { canariesIn, figure, inLanes } from '../../support/attacks';
 import { nobodysThings, SAMPLED, type SampledOperation } from '../../support/sample-calls';
 import { readText } from '../../support/bank';
@@ -103,7 +104,9 @@ describe('cookies at the gateway', () => {
   it('decide by the session at the bank alone: no forged set opens anything', async () => {
     const wrong: string[] = [];
     let calls = 0;
-    const tried = SAMPLED.filter(({ contract }) => operations.some(({ id }) => id === contract.id));
+    const tried = SAMPLED.filter(
+      ({ contract }) => operations.some(({ id }) => id === contract.id) && isBuilt(contract.path),
+    );
     await inLanes(tried, 4, async operation => {
       const person = await bank.seedPerson({ name: NAME, legalName: COMPANY });
       const tokens = {
