@@ -84,6 +84,20 @@ describe('the desk', () => {
     expect(await post('davi', id, 'cancellation')).toBe('approval_ended');
   });
 
+  it('has the receipt say who approved, and no receipt of a payment that needed nobody', async () => {
+    await world.clear();
+    const id = await world.order('davi', 1_200_000);
+    const receiptOf = async (uuid: string) =>
+      (await world.as<{ approved_by?: string[] }>(world.people.davi, `/receipts/txn_${uuid}`)).body;
+    await world.approve('bruno', id);
+    expect((await receiptOf(id)).approved_by).toBeUndefined();
+    await world.approve('eva', id);
+    await world.bank.runDueJobs();
+    expect(await receiptOf(id)).toMatchObject({ approved_by: ['bruno', 'eva'] });
+    const alone = await world.order('ana', 500);
+    expect(await receiptOf(alone)).not.toHaveProperty('approved_by');
+  });
+
   it('tells what rules would have asked, and what they run into', async () => {
     await world.order('ana', 500);
     await world.order('davi', 700);

@@ -15,6 +15,7 @@ import { type DocumentBrand, writeReceiptPdf, writeReceiptPng } from '../../docu
 import { type Database, hitRateLimit, recordAudit } from '../../storage';
 import { addressSubject } from '../../ground/identity';
 import { type AccountRow, findAccount, requireAccount } from '../../ground/accounts';
+import { listApprovedBy } from './approved-by';
 import { toReceiptFileName } from './file-name';
 import { findPixStory } from '../../products/pix/returns';
 import { disputes } from '../../products/pix/support';
@@ -52,7 +53,9 @@ const createReader = ({ database, clock, publicUrl, findReceipt }: ReceiptsDeps)
     const receipt = await findReceipt(database, account, toUuid(params.transaction_id));
     if (!receipt) throw new BankError('not_found');
     const pix = await findPixStory(database, toUuid(account.id), toUuid(receipt.id), { now: clock.now(), disputes });
-    return { account, receipt: { ...receipt, pix: pix ?? null } };
+    const approvedBy = await listApprovedBy(database, toUuid(account.id), toUuid(receipt.id));
+    const approved = approvedBy.length > 0 ? { approved_by: approvedBy } : {};
+    return { account, receipt: { ...receipt, ...approved, pix: pix ?? null } };
   },
   async share(actor: Actor, account: AccountRow, receipt: Receipt): Promise<Share> {
     const sharing = { account, userId: actor.userId, publicUrl, now: clock.now() };

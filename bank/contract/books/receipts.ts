@@ -67,6 +67,10 @@ export const receipt = z.object({
     .string()
     .nullable()
     .meta({ description: 'The proof (aut_…) that the person gave for this payment; null for what needed none' }),
+  approved_by: z
+    .array(z.string())
+    .optional()
+    .meta({ description: 'Who of the company approved the payment, in the order in which they did' }),
   institution: account.shape.institution.extend({ cnpj: z.string() }),
   failure: z.object({ code: z.string(), reason: z.string() }).nullable(),
   pix: receiptPix.nullable().optional().meta({ description: 'null for what is no Pix' }),

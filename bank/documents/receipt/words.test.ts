@@ -80,3 +80,15 @@ it.each([
   const rows = sections.flatMap(section => section.rows);
   expect(rows.find(([, value]) => value === RECEIPT.end_to_end_id)?.[0]).toBe(words);
 });
+
+it('says who approved it, where somebody did', () => {
+  const of = (receipt: Receipt) =>
+    toReceiptWords({
+      brand: { name: 'Balcão', site: 'https://balcao.example', supportEmail: 'ajuda@balcao.example' },
+      ...{ receipt, proofUrl: 'https://balcao.example/x', proofExpiresAt: NOW, createdAt: NOW },
+    })
+      .sections.flatMap(({ rows }) => rows)
+      .find(([term]) => term === 'Aprovado por')?.[1];
+  expect(of({ ...RECEIPT, approved_by: ['Bruno Lima', 'Eva Reis'] })).toBe('Bruno Lima, Eva Reis');
+  expect(of(RECEIPT)).toBeUndefined();
+});

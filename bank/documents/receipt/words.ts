@@ -145,6 +145,7 @@ export const toReceiptWords = ({ brand, receipt, proofUrl, proofExpiresAt, creat
           ['ID da devolução', receipt.pix?.return_of?.return_id ?? null],
           ['Identificador (txid)', receipt.txid],
           ['Autorização', receipt.authorization_id],
+          ['Aprovado por', receipt.approved_by?.join(', ') ?? null],
           ['Transação', receipt.id],
           ['Autenticação', receipt.authentication],
         ]),

@@ -32,7 +32,7 @@ function Codes({ summary, children }: { summary: string; children: ReactNode }) 
 
 /** Who paid, who received, and what identifies the transaction. */
 export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
-  const { payer, payee, description, end_to_end_id, txid, authentication, authorization_id } = receipt;
+  const { payer, payee, description, end_to_end_id, txid, authentication, authorization_id, approved_by } = receipt;
   return (
     <>
       <Facts
@@ -55,6 +55,7 @@ export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
         title={texts.transaction}
         rows={[
           ...fact(texts.description, description),
+          ...fact(texts.approvedBy, approved_by?.join(', ') ?? null),
           ...code(receipt.boleto ? texts.debt.paymentNumber : texts.endToEndId, end_to_end_id),
         ]}
       />

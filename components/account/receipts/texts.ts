@@ -39,6 +39,7 @@ export const texts = {
   txid: 'Identificador (txid)',
   authentication: 'Autenticação',
   authorization: 'Autorização',
+  approvedBy: 'Aprovado por',
   debt: {
     boleto: 'Boleto',
     bill: 'Conta ou tributo',
