@@ -10,8 +10,8 @@ export interface ProtectedAct {
   act: Act;
   /** The step-up dialog. */
   dialog: ReactNode;
-  /** Asks for a proof of the wish, then does it with that; nothing when it was cancelled. For an act that does more. */
-  prove: (wish: AuthorizationWish, then: (proof: string) => Promise<unknown>) => Promise<void>;
+  /** Asks for a proof of the wish, then does it with that; nothing when it was cancelled. For an act that does more. `named`: on the button. */
+  prove: (wish: AuthorizationWish, then: (proof: string) => Promise<unknown>, named?: string) => Promise<void>;
   /** The same as an act of its own; `isGone` instead when there is nothing left to do it to. */
   run: (wish: AuthorizationWish, then: (proof: string) => Promise<unknown>, isGone?: () => void) => void;
 }
@@ -20,8 +20,8 @@ export interface ProtectedAct {
 export function useProtectedAct(): ProtectedAct {
   const { ask, dialog } = useStepUp();
   const act = useAct();
-  const prove: ProtectedAct['prove'] = async (wish, then) => {
-    const proof = await ask(wish);
+  const prove: ProtectedAct['prove'] = async (wish, then, named) => {
+    const proof = await ask(wish, named);
     if (proof !== undefined) await then(proof);
   };
   const run: ProtectedAct['run'] = (wish, then, isGone) =>

@@ -1,0 +1,194 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Approval, ApprovalDetail, ApprovalTab } from '@/bank/contract/payments/office';
+import { QueryProvider } from '@/contexts/query';
+import { type Answers, refusal, serveAnswers } from '../../../tests/support/answers';
+import { DeskPage } from './DeskPage';
+
+const ACCOUNT = 'acc_01h455vb4pex5vsknk084sn02q';
+const ONE = 'apv_01h455vb4pex5vsknk084sn02q';
+const OTHER = 'apv_01h455vb4pex5vsknk084sn02r';
+const RULES = 'apv_01h455vb4pex5vsknk084sn02s';
+const one = (own: Partial<Approval>): Approval => ({
+  ...{ id: ONE, kind: 'pix', amount_cents: 1_200_000, payee_name: 'Moinho', payee_institution: 'Banco Ômega' },
+  ...{
+    maker_name: 'Davi',
+    due_on: null,
+    created_at: '2026-11-25T12:00:00.000Z',
+    expires_at: '2036-11-28T12:00:00.000Z',
+  },
+  ...{ state: 'waiting', blocked: false, approved_by: ['Bruno'], missing: 1, mine: 'may_approve', binding: 'aa' },
+  ...own,
+});
+const detail = (own: Partial<ApprovalDetail>): ApprovalDetail => ({
+  ...one({}),
+  ...{
+    payee_document: '12.345.678/0001-95',
+    payee_account: 'Ag. 0001 · Conta 1234-5',
+    description: 'Farinha',
+    total: 2,
+  },
+  needs: [
+    { group: 'Financeiro', count: 1, missing: 0, people: ['Bruno'] },
+    { group: 'Diretoria', count: 1, missing: 1, people: ['Ana', 'Eva'] },
+  ],
+  reasons: [{ rule_id: 'altos', name: 'Valores altos', when: { min_cents: 1_000_000 } }],
+  able: ['Ana', 'Eva'],
+  last_paid: { amount_cents: 1_000_000, on: '2026-11-01T12:00:00.000Z', same_account: false },
+  events: [{ name: 'Davi', kind: 'asked', at: '2026-11-25T12:00:00.000Z' }],
+  ...{ ended_by: null, reason: null },
+  ...own,
+});
+
+let answers: Answers;
+const base = `/api/bank/accounts/${ACCOUNT}`;
+beforeEach(async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+  answers = await serveAnswers('/payment-office');
+  answers.to(`GET ${base}/approvals`, { status: 200, body: { data: [], next_cursor: null } });
+  answers.to(`GET ${base}/approvals/${ONE}`, { status: 200, body: detail({}) });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  return answers.close();
+});
+
+interface Opened {
+  tab?: ApprovalTab;
+  data?: Approval[] | null;
+  role?: 'admin' | 'approver' | 'operator' | 'viewer';
+  opened?: ApprovalDetail | null;
+  openId?: string | null;
+}
+
+const open = ({ tab = 'mine', data = [one({})], role = 'approver', opened = null, openId = null }: Opened = {}) => {
+  render(
+    <QueryProvider>
+      <DeskPage
+        account={{ id: ACCOUNT, role }}
+        tab={tab}
+        first={data && { data, next_cursor: null }}
+        openId={openId}
+        opened={opened}
+      />
+    </QueryProvider>,
+  );
+  return userEvent.setup();
+};
+const openOne = (own: Partial<ApprovalDetail>, role: Opened['role'] = 'approver') =>
+  open({ opened: detail(own), openId: ONE, role });
+
+describe('the desk', () => {
+  it('lists who is paid, how much, by whom it was asked for and who is missing', () => {
+    open();
+    const row = screen.getByRole('row', { name: /Moinho/ });
+    expect(within(row).getByText(/R\$\s12\.000,00/)).toBeVisible();
+    expect(within(row).getByText('Davi')).toBeVisible();
+    expect(within(row).getByText('Falta 1 · Bruno aprovou')).toBeVisible();
+    expect(screen.getByRole('link', { name: /Para mim/ })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('chooses many and adds them up, and no change of the rules', async () => {
+    const user = open({
+      data: [
+        one({}),
+        one({ id: OTHER, payee_name: 'Gráfica', amount_cents: 50_000 }),
+        one({ id: RULES, kind: 'approval_policy', amount_cents: null, payee_name: null }),
+      ],
+    });
+    await user.click(screen.getByRole('checkbox', { name: /Escolher as 3|todas|3/ }));
+    expect(screen.getByRole('button', { name: 'Aprovar 2' })).toBeVisible();
+    expect(screen.getByText(/R\$\s12\.500,00/)).toBeVisible();
+  });
+
+  it('offers nothing to choose where nothing waits for the reader', () => {
+    open({ tab: 'waiting', data: [one({ mine: 'own' })], role: 'operator' });
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('says that nothing waits, that it could not be read, and what a viewer may do', () => {
+    open({ data: [] });
+    expect(screen.getByText('Nada espera você')).toBeVisible();
+  });
+
+  it('tells a viewer who decides', () => {
+    open({ tab: 'waiting', role: 'viewer' });
+    expect(screen.getByText(/Você pode acompanhar os pedidos/)).toBeVisible();
+  });
+
+  it('tries again what could not be read', async () => {
+    answers.to(`GET ${base}/approvals`, refusal(500, 'internal'), {
+      status: 200,
+      body: { data: [one({})], next_cursor: null },
+    });
+    const user = open({ data: null });
+    await user.click(await screen.findByRole('button', { name: 'Tentar novamente' }, { timeout: 10_000 }));
+    expect(await screen.findByText('Moinho')).toBeVisible();
+  }, 20_000);
+
+  it('says so of an address that is nothing of the company', () => {
+    open({ openId: OTHER });
+    expect(screen.getByText(/não existe nesta empresa/)).toBeVisible();
+  });
+});
+
+describe('one that waits', () => {
+  it('shows all that is bound, why it asks, who is missing and what is new about the payee', () => {
+    openOne({});
+    const panel = screen.getByRole('dialog', { name: 'Moinho' });
+    expect(within(panel).getByText(/A conta de destino mudou/)).toBeVisible();
+    expect(within(panel).getByText(/R\$\s2\.000,00 maior/)).toBeVisible();
+    expect(within(panel).getByText('Ag. 0001 · Conta 1234-5')).toBeVisible();
+    expect(within(panel).getByText('1 de Diretoria (Ana ou Eva)')).toBeVisible();
+    expect(within(panel).queryByText(/de Financeiro/)).toBeNull();
+    expect(within(panel).getByText(/a partir de R\$\s10\.000,00/)).toBeVisible();
+    expect(within(panel).getByText(/Davi pediu/)).toBeVisible();
+  });
+
+  it.each([
+    [{}, 'approver', ['Recusar', 'Aprovar']],
+    [{ mine: 'approved' }, 'approver', ['Retirar minha aprovação']],
+    [{ mine: 'own' }, 'operator', ['Retirar o pedido']],
+    [{ mine: 'not_needed' }, 'approver', []],
+    [{ mine: 'not_needed' }, 'admin', ['Retirar o pedido']],
+    [{ mine: 'not_approver' }, 'viewer', []],
+    [{ mine: 'ended', state: 'rejected', ended_by: 'Eva', reason: 'Valor errado' }, 'admin', []],
+  ] as const)('offers what can be done: %j as %s', (own, role, acts) => {
+    openOne(own, role);
+    const panel = screen.getByRole('dialog', { name: 'Moinho' });
+    const found = within(panel)
+      .queryAllByRole('button')
+      .map(({ textContent }) => textContent)
+      .filter(name => /Aprovar|Recusar|Retirar/.test(name));
+    expect(found).toEqual(acts);
+    if ('reason' in own) expect(within(panel).getByText(/Recusado por Eva Motivo: Valor errado/)).toBeVisible();
+  });
+
+  it('is rejected with a reason, and keeps what was typed when that fails', async () => {
+    const call = `POST ${base}/approvals/${ONE}/rejection`;
+    answers.to(call, refusal(409, 'approval_ended', { state: 'expired' }), { status: 204 });
+    const user = openOne({});
+    await user.click(screen.getByRole('button', { name: 'Recusar' }));
+    const window = await screen.findByRole('dialog', { name: 'Recusar este pedido?' });
+    const press = () => user.click(within(window).getByRole('button', { name: 'Recusar' }));
+    await press();
+    expect(within(window).getByText('Escreva o motivo para quem pediu.')).toBeVisible();
+    await user.type(within(window).getByLabelText('Motivo'), 'Valor errado');
+    await press();
+    expect(await within(window).findByText(/venceu sem as aprovações/)).toBeVisible();
+    expect(within(window).getByLabelText('Motivo')).toHaveValue('Valor errado');
+    await press();
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Recusar este pedido?' })).toBeNull());
+    const sent = answers.asked.filter(({ method }) => method === 'POST').map(({ body }) => body);
+    expect(sent).toEqual([{ reason: 'Valor errado' }, { reason: 'Valor errado' }]);
+  });
+
+  it('is withdrawn after a question', async () => {
+    answers.to(`POST ${base}/approvals/${ONE}/cancellation`, { status: 204 });
+    const user = openOne({ mine: 'own' }, 'operator');
+    await user.click(screen.getByRole('button', { name: 'Retirar o pedido' }));
+    await user.click(await screen.findByRole('button', { name: 'Retirar pedido' }));
+    await waitFor(() => expect(answers.asked.some(({ path }) => path.endsWith('/cancellation'))).toBe(true));
+  });
+});

@@ -1,0 +1,46 @@
+import type { Approval } from '@/bank/contract/payments/office';
+import type { BadgeStatus } from '@/components/ui/Badge';
+import { formatDate, formatTime, toLocalDate } from '@/components/ui/format';
+import { bankToday } from '@/components/ui/today';
+import { POLICY_KIND, toKindName } from './kind-names';
+import { texts } from './texts';
+
+/** A change of the rules is nobody's payment. */
+export const isPolicy = ({ kind }: Pick<Approval, 'kind'>): boolean => kind === POLICY_KIND;
+
+/** Who is paid, or that rules change. */
+export const toTitle = (approval: Pick<Approval, 'kind' | 'payee_name'>): string =>
+  isPolicy(approval) ? texts.policyChange : (approval.payee_name ?? texts.nobody);
+
+export const toKind = ({ kind, payee_institution }: Pick<Approval, 'kind' | 'payee_institution'>): string =>
+  [toKindName(kind), payee_institution].filter(Boolean).join(' · ');
+
+/** Who has agreed and how many are missing. */
+export const toProgress = ({ state, missing, approved_by }: Approval): string =>
+  [state === 'waiting' && texts.missing(missing), approved_by.length > 0 && texts.approvedBy(approved_by)]
+    .filter(Boolean)
+    .join(' · ');
+
+/** Until when it may be approved: `hoje, 17:00`. */
+export const toUntil = (instant: string): string => {
+  const time = formatTime(instant);
+  return toLocalDate(new Date(instant)) === bankToday()
+    ? texts.untilToday(time)
+    : texts.untilDay(formatDate(instant), time);
+};
+
+const BADGES: Readonly<Record<Approval['state'], BadgeStatus>> = {
+  waiting: 'waiting',
+  approved: 'processing',
+  done: 'completed',
+  rejected: 'canceled',
+  expired: 'canceled',
+  canceled: 'canceled',
+};
+
+export const toBadge = ({ state, blocked }: Pick<Approval, 'state' | 'blocked'>) =>
+  blocked
+    ? { status: 'canceled' as const, label: texts.blocked }
+    : { status: BADGES[state], label: texts.states[state] };
+
+export const isOpen = ({ state }: Pick<Approval, 'state'>): boolean => state === 'waiting' || state === 'approved';

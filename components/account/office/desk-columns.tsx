@@ -1,0 +1,48 @@
+import type { Approval, ApprovalTab } from '@/bank/contract/payments/office';
+import { PrivateMoney } from '@/components/frame/PrivateMoney';
+import { Badge } from '@/components/ui/Badge';
+import type { DataColumn } from '@/components/ui/DataList';
+import { isOpen, toBadge, toKind, toProgress, toTitle, toUntil } from './approval-look';
+import { texts } from './texts';
+
+function State({ approval }: { approval: Approval }) {
+  const { status, label } = toBadge(approval);
+  return <Badge status={status}>{label}</Badge>;
+}
+
+const COLUMNS: readonly DataColumn<Approval>[] = [
+  { id: 'what', header: texts.columns.what, place: 'title', cell: toTitle },
+  {
+    id: 'amount',
+    header: texts.columns.amount,
+    place: 'figure',
+    cell: ({ amount_cents }) => (amount_cents === null ? null : <PrivateMoney cents={amount_cents} />),
+  },
+  { id: 'kind', header: texts.columns.kind, notBeside: true, cell: toKind },
+  {
+    id: 'maker',
+    header: texts.columns.maker,
+    notBeside: true,
+    cell: ({ maker_name }) => maker_name ?? texts.makerUnknown,
+  },
+  { id: 'approvals', header: texts.columns.approvals, cell: toProgress },
+];
+
+const UNTIL: DataColumn<Approval> = {
+  id: 'until',
+  header: texts.columns.until,
+  notBeside: true,
+  onlyWide: true,
+  cell: approval => (isOpen(approval) ? toUntil(approval.expires_at) : null),
+};
+
+const STATE: DataColumn<Approval> = {
+  id: 'state',
+  header: texts.columns.state,
+  place: 'under',
+  cell: approval => <State approval={approval} />,
+};
+
+/** What of a tab stands in its list. */
+export const toColumns = (tab: ApprovalTab): readonly DataColumn<Approval>[] =>
+  tab === 'decided' ? [...COLUMNS, STATE] : [...COLUMNS, UNTIL, STATE];

@@ -1,0 +1,16 @@
+import type { RuledKind } from '@/bank/contract/payments/policies';
+
+/** The kind of a change of the rules at the desk. */
+export const POLICY_KIND = 'approval_policy';
+
+/** What a rule calls each way to pay: one that is missing does not compile. */
+export const KIND_NAMES: Readonly<Record<RuledKind, string>> = {
+  pix: 'Pix',
+  ted: 'TED',
+  boleto: 'Boleto',
+  bill: 'Conta ou tributo',
+};
+
+/** Of a kind that this version does not know it says only that it is a payment. */
+export const toKindName = (kind: string): string =>
+  kind === POLICY_KIND ? 'Regras' : kind in KIND_NAMES ? KIND_NAMES[kind as RuledKind] : 'Pagamento';
