@@ -73,7 +73,11 @@ const LAYERS = [
     // the way of every payment: a product hands its kind in, nothing here knows one
     name: 'components-payment',
     from: PAYMENT,
-    may: [KIT, FRAME, STEP_UP, PAYMENT, ...SCREEN, '^services/http/(api-error|messages|idempotency-key)\\.ts$'],
+    may: [
+      ...[KIT, FRAME, STEP_UP, PAYMENT, ...SCREEN],
+      // payments of every kind wait for people
+      '^services/(office|http/(api-error|messages|idempotency-key))\\.ts$',
+    ],
   },
   {
     // the ways in are one thing in three folders

@@ -15,6 +15,7 @@ import { SuccessSign } from '@/components/ui/SuccessSign';
 import { Text } from '@/components/ui/Text';
 import { useShown } from '@/contexts/shown-things';
 import { color } from '@/themes/tokens';
+import { AskedPeople, HAS_OFFICE } from './approvals/late';
 import type { FoundPayment, PaymentStatus, SentPayment } from './payment';
 import type { PaymentWay } from './payment-way';
 import { texts } from './texts';
@@ -92,7 +93,13 @@ export function PaymentResult<F extends FoundPayment, S extends SentPayment<F['p
           <Text strong>{texts.result.toName(payee.name)}</Text>
           <Text role="status" size={14} muted>
             {isFailed && payment.failure ? `${payment.failure.reason} ` : ''}
-            {way.words.result[payment.status].body}
+            {HAS_OFFICE && payment.status === 'processing' ? (
+              <AskedPeople accountId={props.accountId} paymentId={payment.id}>
+                {way.words.result.processing.body}
+              </AskedPeople>
+            ) : (
+              way.words.result[payment.status].body
+            )}
           </Text>
         </ResultHead>
         <Acts {...props} />

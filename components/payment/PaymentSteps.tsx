@@ -1,6 +1,7 @@
 'use client';
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import dynamic from 'next/dynamic';
 import { useSearchParams } from 'next/navigation';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Account } from '@/bank/contract/ground/accounts';
@@ -12,12 +13,17 @@ import type { PaymentFlow } from './payment-flow';
 import type { PaymentWay } from './payment-way';
 import { hasPrefill } from './prefill';
 import { ReviewStep } from './ReviewStep';
-import { ScheduledResult } from './ScheduledResult';
 import { PAYMENT_PARAM } from './step-address';
+import type { ScheduledResult as ScheduledResultPart } from './ScheduledResult';
 import { StepFrame } from './StepFrame';
 import { texts } from './texts';
 import { useLivePayment } from './use-live-payment';
 import type { PaymentActs } from './use-payment-flow';
+
+// its days are chosen long before it is shown: they fetch it
+const ScheduledResult = dynamic(() =>
+  import('./ScheduledResult').then(module => module.ScheduledResult),
+) as typeof ScheduledResultPart;
 
 interface PaymentStepsProps<F extends FoundPayment, S extends SentPayment<F['payee']>> {
   flow: PaymentFlow<F, S>;

@@ -11,6 +11,7 @@ import { TextField } from '@/components/ui/TextField';
 import { bankToday } from '@/components/ui/today';
 import { color, media } from '@/themes/tokens';
 import { AmountPart } from './AmountPart';
+import { ApprovalNeed, HAS_OFFICE } from './approvals/late';
 import { PayeeSummary } from './PayeeSummary';
 import type { FoundPayment, Power, SentPayment } from './payment';
 import type { AtReview, AtSending } from './payment-flow';
@@ -110,6 +111,14 @@ export function ReviewStep<F extends FoundPayment, S extends SentPayment<F['paye
           onChange={event => acts.edit({ description: event.target.value })}
         />
         <ReviewRows {...{ flow, way, account, power }} />
+        {HAS_OFFICE && lookup.id && draft.amountCents ? (
+          <ApprovalNeed
+            accountId={account.id}
+            quoteId={lookup.id}
+            amountCents={draft.amountCents}
+            day={draft.when?.first}
+          />
+        ) : null}
         {problem ? (
           <ReviewProblem {...{ problem, acts, way, amount }} accountId={account.id} onAmount={form.goToAmount} />
         ) : null}

@@ -11,6 +11,7 @@ import { Money } from '@/components/ui/Money';
 import { Stack } from '@/components/ui/Stack';
 import { SuccessSign } from '@/components/ui/SuccessSign';
 import { Text } from '@/components/ui/Text';
+import { AskedPeople, HAS_OFFICE } from './approvals/late';
 import type { FoundPayment, ScheduledPayment, SentPayment } from './payment';
 import { ResultActs, ResultHead } from './PaymentResult';
 import type { PaymentWay, Schedule } from './payment-way';
@@ -57,6 +58,11 @@ export function ScheduledResult<F extends FoundPayment, S extends SentPayment<F[
             {toDays(payments)}
           </Text>
         </ResultHead>
+        {HAS_OFFICE ? (
+          <Text role="status" size={14}>
+            <AskedPeople accountId={accountId} paymentId={first.id} />
+          </Text>
+        ) : null}
         <Alert tone="info">{schedule.words.noProof}</Alert>
         <DefinitionList
           rows={[

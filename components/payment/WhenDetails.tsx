@@ -1,6 +1,6 @@
 'use client';
 
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import {
   addMonths,
   hasShortMonth,
@@ -31,6 +31,8 @@ interface WhenDetailsProps {
 
 /** The day, and for a repeated one how often and until when. What that comes to is said at once. */
 export function WhenDetails({ plan, onPlan, wasSubmitted, words: own, last }: WhenDetailsProps) {
+  // the result is shown without a wait, and without a connection that may be gone by then
+  useEffect(() => void import('./ScheduledResult').catch(() => undefined), []);
   const today = bankToday();
   const limits = { min: toEarliestDay(today), max: last ?? toLatestDay(today) };
   const problem = findWhenProblem(plan, today);

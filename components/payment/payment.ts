@@ -2,6 +2,8 @@ import type { RepeatEvery, SchedulePlan } from '@/bank/contract/schedule-days';
 
 /** Who would be paid and what that fixes, as every kind's answer tells it. */
 export interface FoundPayment {
+  /** Its quote; absent: nothing was looked up. */
+  id?: string;
   payee: { name: string };
   /** What the kind says of the amount; null when the payer types it. */
   amount_cents: number | null;
