@@ -47,9 +47,9 @@ export const FEATURES = {
   paymentOffice: {
     routes: ['/payment-office'],
     api: ['/approvals', '/approval_decisions', '/approval_forecasts', '/approval_policies'],
-    menu: { label: 'Mesa de pagamentos', group: 'pagar', acts: true },
+    menu: { label: 'Mesa de pagamentos', group: 'pagar', icon: 'paymentOffice', acts: true },
     quickAction: { label: 'Aprovar', rank: 50 },
-    built: false,
+    built: true,
   },
   cellphone: {
     routes: ['/cellphone'],

@@ -45,6 +45,7 @@ export type MenuIcon =
   | 'transfer'
   | 'apiKeys'
   | 'security'
+  | 'paymentOffice'
   | 'scheduled'
   | 'recurring'
   | 'account'

@@ -94,13 +94,17 @@ function Bar({ accounts, menu, initialTyped, onClose, account }: CommandBarProps
   const [typed, setTyped] = useState(initialTyped);
   const listId = useId();
   const isDark = useIsDark();
-  const found = useSearch(account.id, typed);
+  const found = useSearch(
+    account.id,
+    typed,
+    menu.some(({ href }) => href === '/payment-office'),
+  );
   const places = usePlaces({ accounts, account, menu, isDark });
   const [recent] = useState(listRecent);
-  const { contacts, entries } = found;
+  const { contacts, approvals, entries } = found;
   const { groups, count, notice } = useMemo(
-    () => listOptions(typed, { ...places, contacts, entries, recent }),
-    [typed, places, contacts, entries, recent],
+    () => listOptions(typed, { ...places, contacts, approvals, entries, recent }),
+    [typed, places, contacts, approvals, entries, recent],
   );
   const { active, point, reset, move } = useActiveOption(groups.flatMap(({ options }) => options));
   const run = useOptionActs({ account, isDark });

@@ -59,6 +59,7 @@ const sources: Sources = {
     contact('cnt_2', 'Mariana Souza', '+5511987654321'),
     contact('cnt_3', 'Moinho Sul Farinhas Ltda', '11222333000181'),
   ],
+  approvals: [],
   entries: [],
   recent: [],
 };
@@ -116,6 +117,17 @@ describe('everything else', () => {
     expect(optionsOf('moinho', 'transacoes', { entries: [entry] })).toMatchObject([
       { title: 'Moinho Sul', amountCents: -15_000, run: { href: `/statement?lancamento=${entry.transaction_id}` } },
     ]);
+  });
+  it('finds what waits for approval by who is paid and by who asked', () => {
+    const waits = { id: 'apv_1', payee_name: 'Gráfica Aurora', maker_name: 'Davi', amount_cents: 5_000 };
+    const rules = { id: 'apv_2', payee_name: null, maker_name: 'Ana', amount_cents: null };
+    const approvals = [waits, rules] as unknown as Sources['approvals'];
+    expect(optionsOf('aurora', 'aprovacoes', { approvals })).toMatchObject([
+      { title: 'Gráfica Aurora', amountCents: -5_000, run: { kind: 'go', href: '/payment-office?aprovacao=apv_1' } },
+    ]);
+    expect(titles(optionsOf('davi', 'aprovacoes', { approvals }))).toEqual(['Gráfica Aurora']);
+    expect(titles(optionsOf('regras', 'aprovacoes', { approvals }))).toEqual(['Mudança nas regras de aprovação']);
+    expect(optionsOf('aurora', 'aprovacoes')).toEqual([]);
   });
   it('finds a contact by what the company calls it and by its own name, and tells the keys of one owner apart', () => {
     const named = (id: string, key: string) => ({ ...contact(id, 'Moinho Sul Ltda', key), nickname: 'Farinha' });

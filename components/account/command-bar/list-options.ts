@@ -1,3 +1,4 @@
+import type { Approval } from '@/bank/contract/payments/office';
 import type { Contact } from '@/bank/contract/ground/contacts';
 import type { StatementEntry } from '@/bank/contract/books/statement';
 import { recognizePayable } from '@/bank/contract/payable';
@@ -17,6 +18,8 @@ export interface Sources {
   actions: readonly Option[];
   /** Favourites first, then most recently paid first; empty while they are on their way. */
   contacts: readonly Contact[];
+  /** What waits for approval in the company. */
+  approvals: readonly Approval[];
   /** What the bank found for exactly this text. */
   entries: readonly StatementEntry[];
   /** Ids of what was chosen lately on this device, latest first. */
@@ -67,7 +70,7 @@ function listBoxed(text: string): Option[] {
 function listFound(
   text: string,
   wish: PixWish | null,
-  { screens, actions, contacts, entries, recent }: Sources,
+  { screens, actions, contacts, approvals, entries, recent }: Sources,
 ): Listing {
   const pay = wish ? listPayOptions(wish, contacts) : null;
   const hasAmount = wish?.readings.some(({ amountCents }) => amountCents !== null) ?? false;
@@ -78,6 +81,7 @@ function listFound(
     },
     { id: 'telas', options: rank(text, screens, recent).slice(0, MOST_SCREENS) },
     { id: 'contatos', options: wish ? [] : findContacts(text, contacts, recent).map(toContactOption) },
+    { id: 'aprovacoes', options: rank(text, approvals.map(toApprovalOption), recent) },
     { id: 'transacoes', options: entries.map(toEntryOption) },
     { id: 'acoes', options: rank(text, actions, recent) },
   ]);
@@ -129,6 +133,16 @@ const toContactOption = (contact: Contact): Option => ({
   detail: texts.contact(contact.institution_name, formatPixKey(contact.pix_key)),
   icon: 'contact',
   run: { kind: 'pay', input: contact.pix_key, amountCents: null },
+});
+
+const toApprovalOption = ({ id, payee_name, maker_name, amount_cents }: Approval): Option => ({
+  id: `approval:${id}`,
+  title: payee_name ?? texts.policyChange,
+  detail: maker_name ? texts.askedBy(maker_name) : undefined,
+  keywords: ['aprovação', 'aprovar', 'mesa', ...(maker_name ? [maker_name] : [])],
+  icon: 'approval',
+  ...(amount_cents === null ? {} : { amountCents: -amount_cents }),
+  run: { kind: 'go', href: `/payment-office?aprovacao=${id}` },
 });
 
 const toEntryOption = (entry: StatementEntry): Option => ({

@@ -1,6 +1,7 @@
 import {
   BookOpen,
   Building2,
+  ClipboardList,
   Download,
   Eye,
   Keyboard,
@@ -20,6 +21,7 @@ export const OPTION_ICONS = {
   ...MENU_ICONS,
   shortcuts: Keyboard,
   guides: BookOpen,
+  approval: ClipboardList,
   contact: UserRound,
   entry: ReceiptText,
   find: Search,

@@ -16,6 +16,7 @@ export type OptionIcon =
   | MenuIcon
   | 'shortcuts'
   | 'guides'
+  | 'approval'
   | 'contact'
   | 'entry'
   | 'find'

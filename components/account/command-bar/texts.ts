@@ -5,6 +5,7 @@ export const GROUP_LABELS = {
   recentes: 'Escolhidos há pouco',
   telas: 'Telas',
   contatos: 'Contatos',
+  aprovacoes: 'Esperam aprovação',
   transacoes: 'Transações',
   acoes: 'Ações',
   outros: 'Outros caminhos',
@@ -95,6 +96,8 @@ export const texts = {
       empty: 'Chave Pix',
     },
   },
+  policyChange: 'Mudança nas regras de aprovação',
+  askedBy: (name: string): string => `Pedido por ${name}`,
   contact: (institution: string, key: string): string => `Pagar com Pix · ${institution} · ${key}`,
   actions: {
     pay: 'Fazer um Pix',

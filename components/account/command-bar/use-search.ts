@@ -2,8 +2,10 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { Approval } from '@/bank/contract/payments/office';
 import type { Contact } from '@/bank/contract/ground/contacts';
 import type { StatementEntry } from '@/bank/contract/books/statement';
+import { listApprovals } from '@/services/office';
 import { findEntries, listPayees } from '@/services/search';
 import { isForStatement } from './list-options';
 
@@ -13,6 +15,8 @@ const MOST_ENTRIES = 5;
 const MOST_ASKED = 80;
 const CONTACTS_FRESH_MS = 60_000;
 const NO_CONTACTS: Contact[] = [];
+const MOST_APPROVALS = 50;
+const NO_APPROVALS: Approval[] = [];
 const NO_ENTRIES: StatementEntry[] = [];
 
 /** The value once it has stood still for a moment. */
@@ -43,6 +47,8 @@ const useIsOffline = (): boolean =>
 
 export interface FoundAtBank {
   contacts: Contact[];
+  /** What waits for approval in the company. */
+  approvals: Approval[];
   /** Of exactly the present text: what an earlier text found is never shown under another. */
   entries: StatementEntry[];
   state: 'done' | 'searching' | 'failed' | 'offline';
@@ -50,7 +56,7 @@ export interface FoundAtBank {
 }
 
 /** What the bank adds to the list. It is asked when typing pauses; a search that is no longer wanted is given up. */
-export function useSearch(accountId: string, typed: string): FoundAtBank {
+export function useSearch(accountId: string, typed: string, hasOffice: boolean): FoundAtBank {
   const text = typed
     .replace(/\p{Cc}/gu, ' ')
     .trim()
@@ -63,6 +69,14 @@ export function useSearch(accountId: string, typed: string): FoundAtBank {
     queryFn: ({ signal }) => listPayees(accountId, signal),
     staleTime: CONTACTS_FRESH_MS,
   });
+  const approvals = useQuery({
+    queryKey: ['approvals', accountId, 'bar'],
+    queryFn: async ({ signal }) => {
+      const { data } = await listApprovals(accountId, { tab: 'waiting', limit: MOST_APPROVALS }, signal);
+      return data;
+    },
+    enabled: hasOffice,
+  });
   const found = useQuery({
     queryKey: ['found-entries', accountId, settled],
     queryFn: ({ signal }) => findEntries(accountId, { text: settled, limit: MOST_ENTRIES }, signal),
@@ -73,6 +87,7 @@ export function useSearch(accountId: string, typed: string): FoundAtBank {
   const hasFailed = payees.isError || (isWanted && isSettled && found.isError);
   return {
     contacts: payees.data ?? NO_CONTACTS,
+    approvals: approvals.data ?? NO_APPROVALS,
     entries: (isSettled && isWanted && found.data) || NO_ENTRIES,
     state: isOffline ? 'offline' : isSearching ? 'searching' : hasFailed ? 'failed' : 'done',
     retry: () => {

@@ -261,3 +261,28 @@ describe('what needs somebody', () => {
     await answers.close();
   });
 });
+
+describe('what waits for the person to approve', () => {
+  const one = {
+    ...{ id: 'apv_1', payee_name: 'Moinho Sul', amount_cents: 12_000_00, expires_at: '2026-11-22T12:00:00Z' },
+  } as NonNullable<NeedFacts['approvals']>['data'][number];
+
+  it('stands among what needs them, with its sum and the way to the desk', () => {
+    const other = { ...one, id: 'apv_2', expires_at: '2026-11-21T20:00:00Z' } as typeof one;
+    show({ needs: calmly({ approvals: { data: [one, other], next_cursor: null } }) });
+    expect(screen.getByText('2 pedidos esperam sua aprovação')).toBeVisible();
+    expect(screen.getByText(/Decida até 21 nov 2026, às 17:00/)).toBeVisible();
+    expect(screen.getAllByText(/24\.000,00/)[0]).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /Decidir/ })).toHaveAttribute('href', '/payment-office?conta=acc_1');
+  });
+
+  it('of one says who is paid and opens it; of none says nothing', () => {
+    expect(calmly({ approvals: { data: [], next_cursor: null } }).items).toEqual([]);
+    show({ needs: calmly({ approvals: { data: [one], next_cursor: null } }) });
+    expect(screen.getByText('O pagamento a Moinho Sul espera sua aprovação')).toBeVisible();
+    expect(screen.getByRole('link', { name: /Decidir/ })).toHaveAttribute(
+      'href',
+      '/payment-office?aprovacao=apv_1&conta=acc_1',
+    );
+  });
+});

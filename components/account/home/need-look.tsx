@@ -1,6 +1,7 @@
 import {
   CalendarDays,
   CircleAlert,
+  ClipboardCheck,
   Gauge,
   type LucideIcon,
   PenLine,
@@ -58,6 +59,19 @@ const LOOKS: Looks = {
     title: notice.title,
     detail: notice.body,
     act: { label: words.notMe, href: '/settings/security' },
+  }),
+  approvals: ({ approvals, hasMore }) => ({
+    icon: ClipboardCheck,
+    warns: true,
+    title: words.approvals(approvals.length, hasMore, approvals[0]?.payee_name ?? ''),
+    detail: words.approvalsUntil(approvals.map(({ expires_at }) => expires_at).toSorted()[0] ?? ''),
+    amount: hasMore ? undefined : (
+      <PrivateMoney cents={approvals.reduce((sum, { amount_cents }) => sum + (amount_cents ?? 0), 0)} />
+    ),
+    act: {
+      label: words.decide,
+      href: approvals.length === 1 ? `/payment-office?aprovacao=${approvals[0]?.id}` : '/payment-office',
+    },
   }),
   proposal: ({ proposal: { id, name, subject, answer_by, amount_cents } }) => ({
     icon: Repeat,

@@ -30,6 +30,12 @@ const listAccess = ({ notices = [], now }: NeedFacts): Need[] => {
   });
 };
 
+/** Payments and changes of the rules that wait for the person's approval: one line, however many. */
+const listApprovals = ({ approvals }: NeedFacts): Need[] =>
+  approvals && approvals.data.length > 0
+    ? [{ kind: 'approvals', id: 'approvals', approvals: approvals.data, hasMore: approvals.next_cursor !== null }]
+    : [];
+
 const listContests = (agenda: Agenda, asks: boolean): Need[] =>
   listOf(agenda, 'contest')
     .filter(dispute => dispute.asks === asks)
@@ -78,6 +84,7 @@ export function listNeeds(facts: NeedFacts): Needs {
   return {
     items: [
       ...listAccess(facts),
+      ...listApprovals(facts),
       ...listAnswers(agenda),
       ...listWarning(facts),
       ...listPayments(agenda),

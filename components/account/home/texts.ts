@@ -49,6 +49,12 @@ export const texts = {
     unsure: 'Não foi possível conferir tudo agora. Tente de novo em instantes.',
     all: (count: number): string => `Ver tudo (${count})`,
     answer: 'Responder',
+    decide: 'Decidir',
+    approvals: (count: number, hasMore: boolean, name: string): string => {
+      if (count > 1) return `${hasMore ? 'Mais de ' : ''}${count} pedidos esperam sua aprovação`;
+      return name ? `O pagamento a ${name} espera sua aprovação` : 'Uma mudança de regras espera sua aprovação';
+    },
+    approvalsUntil: (instant: string): string => `Decida até ${formatDate(instant)}, às ${formatTime(instant)}`,
     follow: 'Acompanhar',
     sign: 'Assinar',
     check: 'Conferir',
