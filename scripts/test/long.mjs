@@ -13,6 +13,11 @@ export const LONG_FORMS = [
   { name: 'payable', project: 'unit', files: ['bank/contract/payable.test.ts'] },
   { name: 'boletos', project: 'unit', files: ['bank/formats/boleto/boleto.property.test.ts'] },
   { name: 'rules', project: 'unit', files: ['bank/payments/office/rules/rules.test.ts'] },
-  { name: 'approvals', project: 'contract', files: ['tests/contract/office-races.test.ts'] },
+  {
+    name: 'approvals',
+    project: 'contract',
+    files: ['tests/contract/office-races.test.ts', 'tests/contract/office-people-races.test.ts'],
+  },
+  { name: 'desk', project: 'contract', files: ['tests/contract/office-scale.test.ts'] },
   { name: 'module', project: 'architecture', files: ['tests/architecture/add-a-module.test.ts'] },
 ];
