@@ -54,18 +54,11 @@ export interface RegisteredBoleto {
   pixCode: string | null;
 }
 
-/** A boleto of an account of ours, as it is registered. */
-export type OwnBoleto = Omit<RegisteredBoleto, 'reference' | 'state' | 'isProtested' | 'parts'>;
-
-/** The registry of boletos (CIP/Núclea), and the billers behind bills. */
+/** The registry of boletos (CIP/Núclea), and the billers behind bills, as payers see it; issuers stand on `OwnBoletoRail`. */
 export interface BoletoRegistry {
   /**
    * The boleto or bill of a barcode of 44 digits as it stands; `asker` is who would pay. `undefined`: nobody registered it.
    * Throws RailsUnavailable or RailsTimeout.
    */
   find(barcode: string, asker: { name: string; document: string }): Promise<RegisteredBoleto | undefined>;
-  /** Registers a boleto of ours, or changes what was registered under its barcode. Safe to repeat. Throws RailsUnavailable or RailsTimeout. */
-  register(boleto: OwnBoleto): Promise<void>;
-  /** Withdraws a boleto of ours that nobody paid; false when it is paid. Safe to repeat. Throws RailsUnavailable or RailsTimeout. */
-  withdraw(barcode: string): Promise<boolean>;
 }

@@ -77,7 +77,7 @@ export const createOrders = ({
       }),
       ...createBoletoKinds({
         ...{ clock, notifier, times, rules: boletoRules, rail: { send: NOT_ASKED, ask: NOT_ASKED } },
-        registry: { find: NOT_ASKED, register: NOT_ASKED, withdraw: NOT_ASKED },
+        registry: { find: NOT_ASKED },
       }),
       pix_return: createReturnKind({ database, clock, notifier, rail: returns ?? { sendReturn: NOT_ASKED } }),
     },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type BoletoOrderState, type BoletoRail, toBoletoCode } from '../boleto-rail';
-import type { BoletoRegistry, OwnBoleto } from '../boleto-registry';
+import type { BoletoRegistry } from '../boleto-registry';
 import { RailsTimeout } from '../rails';
 import type { AskConnector } from './client';
 import { requireAnswer } from './spi';
@@ -84,47 +84,11 @@ const registered = z
     ...{ isProtested: told.is_protested, pixCode: told.pix_code },
   }));
 
-const toWireParty = ({
-  name,
-  tradeName,
-  document: of,
-}: {
-  name: string;
-  tradeName: string | null;
-  document: string;
-}) => ({
-  ...{ name, trade_name: tradeName, document: of },
-});
-
-const toWireOwn = ({ terms, amountRule, ...boleto }: OwnBoleto): Record<string, unknown> => ({
-  payee: { ...toWireParty(boleto.payee), ispb: boleto.payee.ispb },
-  final_beneficiary: boleto.finalBeneficiary && toWireParty(boleto.finalBeneficiary),
-  payer: boleto.payer && toWireParty(boleto.payer),
-  ...{ due_date: boleto.dueDate, limit_date: boleto.limitDate, amount_cents: Number(boleto.amountCents) },
-  ...{ rebate_cents: Number(terms.rebateCents), fine: terms.fine, interest: terms.interest, discount: terms.discount },
-  amount_rule: {
-    kind: amountRule.kind,
-    ...('minCents' in amountRule && { min_cents: Number(amountRule.minCents) }),
-    ...('maxCents' in amountRule && { max_cents: Number(amountRule.maxCents) }),
-  },
-  pix_code: boleto.pixCode,
-});
-
-/** A boleto by `GET /boletos/{barcode}?asker={document}`: 404 is one that nobody registered. Own ones by `PUT` and `DELETE /boletos/own/{barcode}`: 409 is one that is paid. */
+/** A boleto by `GET /boletos/{barcode}?asker={document}`: 404 is one that nobody registered. */
 export const createConnectorBoletoRegistry = (ask: AskConnector): BoletoRegistry => ({
   async find(barcode, asker) {
     const answer = await ask('GET', `/boletos/${barcode}?asker=${asker.document}`);
     if (answer.status === 404) return undefined;
     return { ...requireAnswer(registered, answer), barcode };
-  },
-  async register(boleto) {
-    const { status } = await ask('PUT', `/boletos/own/${boleto.barcode}`, toWireOwn(boleto));
-    if (status !== 200 && status !== 201 && status !== 204) throw new RailsTimeout(`the connector answers ${status}`);
-  },
-  async withdraw(barcode) {
-    const { status } = await ask('DELETE', `/boletos/own/${barcode}`);
-    if (status === 409) return false;
-    if (status !== 200 && status !== 204 && status !== 404) throw new RailsTimeout(`the connector answers ${status}`);
-    return true;
   },
 });

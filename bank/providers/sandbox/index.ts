@@ -50,7 +50,7 @@ export const createSandboxRails = (deps: SandboxDeps): Rails => ({
   recurrences: createSandboxRecurrences(deps.database, deps.clock),
   returns: createSandboxReturns(deps.database, deps.clock, deps.faults ?? {}),
   str: createSandboxStr(deps.database, deps.clock, deps.faults ?? {}),
-  ownBoletos: createSandboxOwnBoletos(deps.database),
+  ownBoletos: createSandboxOwnBoletos(deps.database, deps.clock),
   boletos: createSandboxBoletoRail(deps.database, deps.clock, deps.faults ?? {}),
   boletoRegistry: createSandboxRegistryOfBoletos(deps.database, deps.clock),
 });

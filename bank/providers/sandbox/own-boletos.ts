@@ -1,31 +1,56 @@
 import { randomBytes } from 'node:crypto';
-import { toLocalDate } from '../../core/clock';
+import { type Clock, toLocalDate } from '../../core/clock';
 import { enqueueJob } from '../../jobs';
 import type { Database, Sql } from '../../storage';
-import { type OwnBoletoPaid, type OwnBoletoRail, RECEIVE_DEPOSIT_JOB } from '../own-boleto-rail';
+import { type OwnBoleto, type OwnBoletoPaid, type OwnBoletoRail, RECEIVE_DEPOSIT_JOB } from '../own-boleto-rail';
+import { giveBack } from './boletos/given-back';
+import { changeSandboxBoleto } from './boletos/registry';
+import { NO_TERMS } from './boletos/told';
 
-/** A registry of our own, as issuers see it: what was registered is taken until it is paid or withdrawn. */
-export const createSandboxOwnBoletos = (database: Database): OwnBoletoRail => ({
-  async register({ barcode, amountCents, limitDate }) {
-    await database.query(
-      `insert into sandbox_own_boleto (barcode, amount_cents, limit_date) values ($1, $2, $3) on conflict (barcode) do nothing`,
-      [barcode, amountCents, limitDate],
-    );
+/** What the registry tells whoever would pay it: exactly what its issuer registered, whatever its digits end with. */
+const toTold = ({ payee, payer, amountCents, dueDate, limitDate, pixCode }: OwnBoleto) => ({
+  ...{ payee, payer: { ...payer, tradeName: null }, finalBeneficiary: null, amountCents, dueDate, limitDate, pixCode },
+  ...{ terms: NO_TERMS, amountRule: { kind: 'fixed' as const }, parts: null, state: 'open' as const },
+  isProtested: false,
+});
+
+/** A registry of our own, as issuers see it: what was registered is taken until it is paid or withdrawn, here and by our own customers. */
+export const createSandboxOwnBoletos = (database: Database, clock: Clock): OwnBoletoRail => ({
+  async register(boleto) {
+    const { barcode, amountCents, limitDate } = boleto;
+    await database.transaction(async sql => {
+      await sql.query(
+        `insert into sandbox_own_boleto (barcode, amount_cents, limit_date) values ($1, $2, $3) on conflict (barcode) do nothing`,
+        [barcode, amountCents, limitDate],
+      );
+      await changeSandboxBoleto(sql, barcode, toTold(boleto));
+    });
   },
   async withdraw(barcode) {
-    const { rows } = await database.query<{ is_paid: boolean }>(
-      `insert into sandbox_own_boleto as b (barcode, withdrawn) values ($1, true)
-       on conflict (barcode) do update set withdrawn = b.settlement_number is null
-       returning settlement_number is not null as is_paid`,
-      [barcode],
-    );
-    return rows[0]?.is_paid !== true;
+    return database.transaction(async sql => {
+      const { rows } = await sql.query<{ is_paid: boolean }>(
+        `insert into sandbox_own_boleto as b (barcode, withdrawn) values ($1, true)
+         on conflict (barcode) do update set withdrawn = b.settlement_number is null
+         returning settlement_number is not null as is_paid`,
+        [barcode],
+      );
+      if (rows[0]?.is_paid === true) return false;
+      await sql.query(
+        `insert into sandbox_boleto (barcode, state) values ($1, 'withdrawn') on conflict (barcode) do update set state = 'withdrawn'`,
+        [barcode],
+      );
+      return true;
+    });
   },
   async answer(settlementNumber, code) {
-    await database.query(
-      `insert into sandbox_own_boleto_answer (settlement_number, code) values ($1, $2) on conflict (settlement_number) do nothing`,
-      [settlementNumber, code],
-    );
+    await database.transaction(async sql => {
+      const { rowCount } = await sql.query(
+        `insert into sandbox_own_boleto_answer (settlement_number, code) values ($1, $2) on conflict (settlement_number) do nothing`,
+        [settlementNumber, code],
+      );
+      // a payment of our own customer has the number of its order
+      if (rowCount === 1 && code !== null) await giveBack(sql, settlementNumber, code, clock.now());
+    });
   },
 });
 
@@ -52,21 +77,37 @@ export const tellOwnBoletoPaid = async (
 };
 
 /**
- * Pays a registered boleto of ours at another institution of the sandbox, or as one of our own customers does: it arrives with the next turn of the worker.
- * Gives the number of the settlement; undefined when the registry does not take it: unknown, withdrawn, paid or past its day.
+ * Pays a registered boleto of ours at another institution of the sandbox, or as one of our own customers does, by the number of their order: it arrives with
+ * the next turn of the worker. Gives the number of the settlement; undefined when the registry does not take it: unknown, withdrawn, paid or past its day.
  */
 export const payOwnBoleto = async (
   sql: Sql,
-  { barcode, payer, now }: { barcode: string; payer?: OwnBoletoPaid['payer']; now: Date },
+  { barcode, now, ...order }: { barcode: string; payer?: OwnBoletoPaid['payer']; settlementNumber?: string; now: Date },
 ): Promise<string | undefined> => {
   const paidOn = toLocalDate(now);
-  const { rows } = await sql.query<{ settlement_number: string; amount_cents: bigint }>(
-    `update sandbox_own_boleto set settlement_number = $2
-     where barcode = $1 and settlement_number is null and not withdrawn and limit_date >= $3 returning settlement_number, amount_cents`,
-    [barcode, newSettlementNumber(), paidOn],
+  const { payer, settlementNumber = newSettlementNumber() } = order;
+  const { rows } = await sql.query<{ amount_cents: bigint }>(
+    `with paid as (
+       update sandbox_own_boleto set settlement_number = $2
+       where barcode = $1 and settlement_number is null and not withdrawn and limit_date >= $3 returning barcode, amount_cents
+     ), told as (
+       insert into sandbox_boleto (barcode, state, paid_cents) select barcode, 'paid', amount_cents from paid
+       on conflict (barcode) do update set state = 'paid', paid_cents = excluded.paid_cents
+     )
+     select amount_cents from paid`,
+    [barcode, settlementNumber, paidOn],
   );
   const paid = rows[0];
   if (!paid) return undefined;
-  const { settlement_number: settlementNumber, amount_cents: amountCents } = paid;
+  const { amount_cents: amountCents } = paid;
   return tellOwnBoletoPaid(sql, { ...{ settlementNumber, barcode, amountCents, paidOn }, ...(payer && { payer }) });
+};
+
+/** What a boleto of ours is to be paid with, held until the caller's transaction ends; undefined of any other. Before the row of `sandbox_boleto`. */
+export const lockOwnBoleto = async (sql: Sql, barcode: string): Promise<{ amountCents: bigint } | undefined> => {
+  const { rows } = await sql.query<{ amount_cents: bigint }>(
+    'select amount_cents from sandbox_own_boleto where barcode = $1 and amount_cents is not null for update',
+    [barcode],
+  );
+  return rows[0] && { amountCents: rows[0].amount_cents };
 };

@@ -1,18 +1,11 @@
-import { createHash } from 'node:crypto';
 import { type Clock, toLocalDate } from '../../../core/clock';
-import { enqueueJob } from '../../../jobs';
 import type { Database, Sql } from '../../../storage';
-import {
-  type BoletoCode,
-  type BoletoMessage,
-  type BoletoOrder,
-  type BoletoOrderState,
-  type BoletoRail,
-  RECEIVE_BOLETO_MESSAGE_JOB,
-} from '../../boleto-rail';
+import type { BoletoCode, BoletoMessage, BoletoOrder, BoletoOrderState, BoletoRail } from '../../boleto-rail';
 import type { RegisteredBoleto } from '../../boleto-registry';
 import type { BoletoFault, FaultScript } from '../../faults';
 import { RailsTimeout, RailsUnavailable } from '../../rails';
+import { lockOwnBoleto, payOwnBoleto } from '../own-boletos';
+import { deliver, toReturned } from './given-back';
 import { findRegistered } from './registry';
 import { findCase } from './told';
 
@@ -49,20 +42,15 @@ const countTry = async (sql: Sql, { paymentNumber, barcode, amountCents }: Bolet
   return rows[0] as OrderRow;
 };
 
-const deliver = (sql: Sql, message: BoletoMessage, runAt: Date | undefined, copy = '') => {
-  const payload = 'amountCents' in message ? { ...message, amountCents: message.amountCents.toString() } : message;
-  const uniqueKey = `${message.paymentNumber}/${message.kind}${copy}`;
-  return enqueueJob(sql, { kind: RECEIVE_BOLETO_MESSAGE_JOB, payload: { ...payload }, runAt, uniqueKey });
-};
-
 /** Sends the answer to an order, and what follows from it, in the transaction that decides it. */
 const tellOutcome = async (
   sql: Sql,
-  { paymentNumber, amountCents }: BoletoOrder,
+  order: BoletoOrder,
   code: BoletoCode | null,
   fault: BoletoFault | undefined,
   now: Date,
 ) => {
+  const { paymentNumber } = order;
   const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
   const word: BoletoMessage =
     code === null ? { paymentNumber, kind: 'settled' } : { paymentNumber, kind: 'rejected', code };
@@ -71,8 +59,7 @@ const tellOutcome = async (
   }
   if (fault?.kind === 'duplicate') await deliver(sql, word, later(1), '/copy');
   if (fault?.kind !== 'return' || code !== null) return;
-  const returnNumber = `D${createHash('sha256').update(paymentNumber).digest('hex').slice(0, 19).toUpperCase()}`;
-  const back: BoletoMessage = { paymentNumber, kind: 'returned', code: 'BOL20', returnNumber, amountCents };
+  const back = toReturned(order, 'BOL20');
   await deliver(sql, back, later(fault.afterSeconds));
   if (fault.twice) await deliver(sql, back, later(fault.afterSeconds), '/copy');
 };
@@ -98,17 +85,40 @@ const unbook = async (sql: Sql, { barcode, amountCents }: BoletoOrder): Promise<
   );
 };
 
-/** Decides the order, once, and sends the answer on its way. */
-const decide = async (sql: Sql, order: BoletoOrder, fault: BoletoFault | undefined, now: Date): Promise<void> => {
+/** Books the payment of a boleto of ours: its payee's bank is told by the number of the order. */
+const bookOwn = async (
+  sql: Sql,
+  { paymentNumber: settlementNumber, barcode, amountCents, payer }: BoletoOrder,
+  own: { amountCents: bigint; ispb: string },
+  now: Date,
+): Promise<BoletoCode | null> => {
+  if (amountCents !== own.amountCents) return 'BOL5';
+  const settled = await payOwnBoleto(sql, { settlementNumber, barcode, payer: { ...payer, ispb: own.ispb }, now });
+  // open a line above, so that its last day is over
+  return settled === undefined ? 'BOL6' : null;
+};
+
+/** Takes the payment, or says why it is not taken. */
+const settle = async (sql: Sql, order: BoletoOrder, own: { amountCents: bigint } | undefined, now: Date) => {
   const asked = { asker: order.payer, day: toLocalDate(now), lock: true };
   const registered = await findRegistered(sql, order.barcode, asked);
-  const code = fault?.kind === 'reject' ? fault.code : refuse(registered);
-  const { rowCount } = await sql.query(
+  const code = refuse(registered);
+  if (code !== null || !registered) return code;
+  if (own) return bookOwn(sql, order, { ...own, ispb: registered.payee.ispb }, now);
+  await book(sql, order, registered);
+  return null;
+};
+
+/** Decides the order, once, and sends the answer on its way. The caller holds its row. */
+const decide = async (sql: Sql, order: BoletoOrder, scripted: BoletoFault | undefined, now: Date): Promise<void> => {
+  const own = await lockOwnBoleto(sql, order.barcode);
+  // what one of our own accounts is paid only the bank gives back
+  const fault = own && scripted?.kind === 'return' ? undefined : scripted;
+  const code = fault?.kind === 'reject' ? fault.code : await settle(sql, order, own, now);
+  await sql.query(
     'update sandbox_boleto_order set status = $2, code = $3, decided_at = $4 where payment_number = $1 and status is null',
     [order.paymentNumber, code === null ? 'settled' : 'rejected', code, now],
   );
-  if (rowCount !== 1) return;
-  if (code === null && registered) await book(sql, order, registered);
   if (code === null && fault?.kind === 'return') await unbook(sql, order);
   await tellOutcome(sql, order, code, fault, now);
 };

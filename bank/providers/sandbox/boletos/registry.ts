@@ -49,7 +49,7 @@ export const findRegistered = async (
   return withRow(tell(read.boleto, asker), rows[0]);
 };
 
-/** Changes what the registry tells of a boleto from now on, as its issuer would: for tests and demos. */
+/** Changes what the registry tells of a boleto from now on, as its issuer would: or a test. */
 export const changeSandboxBoleto = async (
   sql: Sql,
   barcode: string,
@@ -67,16 +67,5 @@ export const createSandboxRegistryOfBoletos = (database: Database, clock: Clock)
   async find(barcode, asker) {
     if (findCase(barcode) === AWAY) throw new RailsUnavailable('the registry cannot be reached');
     return findRegistered(database, barcode, { asker, day: toLocalDate(clock.now()) });
-  },
-  async register({ barcode, ...told }) {
-    await changeSandboxBoleto(database, barcode, told);
-  },
-  async withdraw(barcode) {
-    const { rowCount } = await database.query(
-      `insert into sandbox_boleto as b (barcode, state) values ($1, 'withdrawn')
-       on conflict (barcode) do update set state = 'withdrawn' where b.paid_cents = 0`,
-      [barcode],
-    );
-    return rowCount === 1;
   },
 });

@@ -15,7 +15,8 @@ const PUBLIC_BANK = '00000000';
 /** A charge of the mill that is always open, of R$ 1.847,50. */
 const MILL_CHARGE = 'qr.farinhas.example/v2/aberta2f39a4140d1a91abd93113bd4';
 
-const NO_TERMS: RegisteredBoleto['terms'] = {
+/** Neither fine nor interest nor discount. */
+export const NO_TERMS: RegisteredBoleto['terms'] = {
   ...{ rebateCents: 0n, fine: { code: 3, value: 0 }, interest: { code: 5, value: 0 }, discount: { code: 0 } },
 };
 /** 2 % of fine and 1 % of interest a month. */
