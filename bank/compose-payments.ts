@@ -41,7 +41,7 @@ export const composePayments = (
   const { spi: times, ted, boleto } = PROVIDER_RULES[config.provider];
   const books = {
     pix: createPixLimitBook(policy),
-    ted: createDayLimitBook('ted', ted),
+    ted: createDayLimitBook('ted', ted.limits),
     boleto: createDayLimitBook('boleto', boleto.limits.boleto),
     bill: createDayLimitBook('bill', boleto.limits.bill),
   };

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { BankConfig } from './config';
+import { composeLimits } from './compose-limits';
 import { composePayments } from './compose-payments';
 import { openConnections } from './connections';
 import { type Clock, systemClock } from './core/clock';
@@ -20,6 +21,7 @@ import { createIdentityModule, createPasswords } from './ground/identity';
 import { createNotificationsModule, createNotifier, createSecurityTeller } from './ground/notifications';
 import { createOnboardingModule } from './service/onboarding';
 import { createOpenFinanceModule } from './service/open-finance';
+import { createLimitsModule } from './payments/limits';
 import { createOfficeModule } from './payments/office';
 import { createPixModule, findLookedUpPayee } from './products/pix/pay';
 import { createPixKeysModule } from './products/pix/keys';
@@ -231,6 +233,10 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
       boletos,
       deposits,
     ],
+    createLimitsModule({
+      ...{ database, clock, notifier, raiseHours: pixLimits.raiseHours },
+      families: composeLimits(PROVIDER_RULES[config.provider]),
+    }),
     ...[createPixLimitsModule(limits), pixApi, createPixRailsModule({ database })],
     ...[createAgendaModule({ database, clock, listOpen: listAgenda }), annotations, statement, receipts, exports],
     createScheduledModule({ database, clock, listOpen: listAgenda }),

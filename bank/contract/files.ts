@@ -9,6 +9,7 @@ export * from './ground/identity';
 export * from './ground/institutions';
 export * from './ground/notifications';
 export * from './ground/security';
+export * from './payments/limits';
 export * from './payments/office';
 export * from './payments/policies';
 export * from './products/pix/api';

@@ -42,6 +42,8 @@ export type Scope =
   | 'deposit:write'
   | 'boleto:read'
   | 'boleto:pay'
+  | 'limits:lower'
+  | 'limits:raise'
   | 'approvals:read'
   | 'approvals:ask'
   | 'approvals:give'
@@ -121,6 +123,7 @@ export interface OperationContract<
 /** Scopes whose writing calls bind an account: payments, contests, authorisations, limits, its closing. */
 const BINDING: readonly string[] = [
   ...['pix:pay', 'pix:limits', 'ted:pay', 'boleto:pay', 'account:close'],
+  ...['limits:lower', 'limits:raise'],
   ...['approvals:ask', 'approvals:give'],
 ];
 

@@ -37,14 +37,20 @@ export interface SpiTimes {
   pauseMs: number;
 }
 
+/** So much for each payment and so much a day, unless the account changed it; at most the `maximum`. */
+interface DayLimitRules {
+  perPaymentCents: bigint;
+  dayCents: bigint;
+  maximum: { perPaymentCents: bigint; dayCents: bigint };
+}
+
 /** When a TED leaves, what it costs and how much a day takes. */
 export interface TedRules {
   /** `06:30` to `17:00` in Brasília, on business days. */
   opensAt: string;
   closesAt: string;
   feeCents: bigint;
-  perPaymentCents: bigint;
-  dayCents: bigint;
+  limits: DayLimitRules;
 }
 
 /** What may be deposited by a boleto of one's own. */
@@ -61,7 +67,7 @@ export interface BoletoRules {
   opensAt: string;
   closesAt: { boleto: string; tax: string; bill: string };
   feeCents: bigint;
-  limits: Readonly<Record<'boleto' | 'bill', { perPaymentCents: bigint; dayCents: bigint }>>;
+  limits: Readonly<Record<'boleto' | 'bill', DayLimitRules>>;
 }
 
 /** How an account closes. */
@@ -126,11 +132,19 @@ const CLOSING: ClosingRules = { regretHours: 24, deadlineDays: 30 };
 // the window is Celcoin's; fee and limits are a product choice
 const TED: TedRules = {
   ...{ opensAt: '06:30', closesAt: '17:00', feeCents: 790n },
-  ...{ perPaymentCents: 1_500_000n, dayCents: 5_000_000n },
+  limits: {
+    ...{ perPaymentCents: 1_500_000n, dayCents: 5_000_000n },
+    maximum: { perPaymentCents: 50_000_000n, dayCents: 100_000_000n },
+  },
 };
 
 // Celcoin issues none of R$ 5 or less; from R$ 250.000 a boleto is settled by the STR; the days are a product choice
 const DEPOSIT: DepositBounds = { minCents: 1_000n, maxCents: 24_999_999n, dueDays: 60 };
+
+const BILLS_OF_DAY: DayLimitRules = {
+  ...{ perPaymentCents: 10_000_000n, dayCents: 20_000_000n },
+  maximum: { perPaymentCents: 50_000_000n, dayCents: 100_000_000n },
+};
 
 // the hours are Celcoin's, of taxes those of banks that take them; no provider is known to ask a fee; limits are a product choice
 const BOLETO: BoletoRules = {
@@ -138,8 +152,8 @@ const BOLETO: BoletoRules = {
   closesAt: { boleto: '20:00', tax: '16:00', bill: '20:00' },
   feeCents: 0n,
   limits: {
-    boleto: { perPaymentCents: 10_000_000n, dayCents: 20_000_000n },
-    bill: { perPaymentCents: 10_000_000n, dayCents: 20_000_000n },
+    boleto: BILLS_OF_DAY,
+    bill: BILLS_OF_DAY,
   },
 };
 

@@ -9,7 +9,7 @@ import type { PixCharge } from '../../bank/contract/products/pix/charges';
 import type { PixDispute } from '../../bank/contract/products/pix/support';
 import type { PixKeyList } from '../../bank/contract/products/pix/keys';
 import type { PixRecurrence } from '../../bank/contract/products/pix/automatic';
-import type { LimitRequest } from '../../bank/contract/products/pix/limits';
+import type { LimitRequest } from '../../bank/contract/payments/limits';
 import type { Shortcuts } from '../../bank/contract/service/preferences';
 import { charge, decide, propose } from '../support/recurrences';
 import { schedule } from '../support/schedules';

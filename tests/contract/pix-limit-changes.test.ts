@@ -1,11 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AuthorizationWish } from '../../bank/contract/authorizations';
-import type {
-  LimitChange,
-  LimitRequest,
-  PixLimitSettings,
-  TrustedPayee,
-} from '../../bank/contract/products/pix/limits';
+import type { LimitChange, LimitRequest } from '../../bank/contract/payments/limits';
+import type { PixLimitSettings, TrustedPayee } from '../../bank/contract/products/pix/limits';
 import type { Notification } from '../../bank/contract/ground/notifications';
 import { setPixLimits } from '../../bank/products/pix/limits';
 import { type Customer, newKey, type PixWorld, startPixWorld } from './pix-world';

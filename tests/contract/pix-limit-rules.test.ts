@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { LimitChange } from '../../bank/contract/products/pix/limits';
+import type { LimitChange } from '../../bank/contract/payments/limits';
 import { BankError } from '../../bank/core/errors';
 import { newId, toUuid } from '../../bank/core/ids';
-import { cancelRequest, lowerLimit, requestHigher } from '../../bank/products/pix/limits/changes';
+import { cancelRequest, lower, requestHigher as ask, type WishedChange } from '../../bank/payments/limits/changes';
 import { findDeviceLimit, registerDevice, unregisterDevices } from '../../bank/products/pix/limits/device-limit';
-import { getRules, setPixLimits } from '../../bank/products/pix/limits/rules';
-import { getSettings, listChanges } from '../../bank/products/pix/limits/settings';
-import { giveBackUse } from '../../bank/payments/limits';
+import { createPixLimitFamily } from '../../bank/products/pix/limits/family';
+import { getRules, PIX_CHANGES, setPixLimits } from '../../bank/products/pix/limits/rules';
+import { getSettings } from '../../bank/products/pix/limits/settings';
+import { giveBackUse, listChanges as listOf } from '../../bank/payments/limits';
 import { countBeyondLimits, getPixUse, takeLimit } from '../../bank/products/pix/limits/take-limit';
 import {
   addTrusted,
@@ -43,6 +44,12 @@ const PAYEE: FoundPayee = {
   key: 'moinho@agua.example',
   keyType: 'email',
 };
+
+const lowerLimit = (sql: Sql, policy: LimitPolicy, wished: WishedChange) =>
+  lower(sql, createPixLimitFamily(policy), wished);
+const requestHigher = (sql: Sql, policy: LimitPolicy, wished: WishedChange) =>
+  ask(sql, createPixLimitFamily(policy), wished);
+const listChanges = (sql: Sql, accountUuid: string, now: Date) => listOf(sql, PIX_CHANGES, accountUuid, now);
 
 let testDatabase: TestDatabase;
 let database: Database;
@@ -212,7 +219,7 @@ describe('a change', () => {
 
   it('can be taken back until it holds, by its own account', async () => {
     const id = await requestHigher(database, POLICY, wish({ limit: 'day', amount_cents: 3_000 }));
-    const cancel = (now: Date, uuid = account, request = id) => refusalOf(cancelRequest(database, uuid, request, now));
+    const cancel = (now: Date, uuid = account, request = id) => refusalOf(cancelRequest(database, PIX_CHANGES, { accountUuid: uuid, requestId: request, now }));
     expect(await cancel(NOON, randomUUID())).toBe('not_found');
     expect(await cancel(NOON, account, newId('plr'))).toBe('not_found');
     expect(await cancel(hours(24))).toBe('conflict');

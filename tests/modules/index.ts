@@ -5,6 +5,7 @@ export * as accounts from './ground/accounts';
 export * as contacts from './ground/contacts';
 export * as notifications from './ground/notifications';
 export * as institutions from './ground/institutions';
+export * as limits from './payments/limits';
 export * as office from './payments/office';
 export * as pixPay from './products/pix/pay';
 export * as pixManual from './products/pix/manual';

@@ -48,7 +48,8 @@ export const AREAS: Readonly<Record<string, Area>> = {
   },
   limits: {
     mutate: [
-      'bank/products/pix/limits/{changes,device-limit,direction,exceeded,limit-period,rules,settings,take-limit,trust,trusted-payees,words}.ts',
+      'bank/payments/limits/{change-value,changes,list-changes,store}.ts',
+      'bank/products/pix/limits/{device-limit,direction,exceeded,family,limit-period,rules,settings,take-limit,trust,trusted-payees}.ts',
     ],
     tests: ['bank/products/pix/limits/*.test.ts', 'tests/contract/pix-limit-rules.test.ts'],
     isMoney: true,

@@ -50,7 +50,7 @@ export const createOrders = ({
   const { spi: times, pixLimits, ted: rules, boleto: boletoRules } = PROVIDER_RULES.celcoin;
   const books = {
     pix: createPixLimitBook(policy ?? { ...pixLimits, orders: ORDERS_OF_DAY }),
-    ted: createDayLimitBook('ted', rules),
+    ted: createDayLimitBook('ted', rules.limits),
     boleto: createDayLimitBook('boleto', boletoRules.limits.boleto),
     bill: createDayLimitBook('bill', boletoRules.limits.bill),
   };

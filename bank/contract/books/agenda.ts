@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { byAccount } from '../ground/accounts';
 import { operation } from '../operation';
+import { limitFamily } from '../payments/limits';
 import { cents, instant, localDate, transactionId } from '../primitives';
 
 const item = { id: z.string().meta({ description: 'Of what it is: its place in the API of its module' }) };
@@ -47,6 +48,7 @@ export const agendaItem = z.discriminatedUnion('kind', [
   z.object({
     ...item,
     kind: z.literal('raise'),
+    family: limitFamily,
     limit: z.enum(['per_payment', 'day', 'night', 'night_start']),
     amount_cents: cents.nullable().meta({ description: 'What it is to be; null of night_start' }),
     asked_by: z.string(),

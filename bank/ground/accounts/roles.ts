@@ -23,6 +23,7 @@ const WORK: readonly Scope[] = [
   'ted:pay',
   'deposit:write',
   'boleto:pay',
+  'limits:lower',
   'approvals:ask',
 ];
 
@@ -30,7 +31,7 @@ const WORK: readonly Scope[] = [
 const ROLE_SCOPES = {
   admin: [
     ...WORK,
-    ...(['pix:limits', 'pix:api', 'account:close', 'open_finance:share', 'people:manage', 'people:absence'] as const),
+    ...(['limits:raise', 'pix:limits', 'pix:api', 'account:close', 'open_finance:share', 'people:manage', 'people:absence'] as const),
     ...(['approvals:give', 'approvals:rule'] as const),
   ],
   approver: [...WORK, 'open_finance:share', 'people:absence', 'approvals:give'],

@@ -32,14 +32,10 @@ const readRules = ({ database, clock, rules }: BoletoDeps): Route =>
       const { isOpen, leavesOn } = toWindow(hours, now);
       return { opens_at: hours.opensAt, closes_at: hours.closesAt, is_open: isOpen, leaves_on: leavesOn };
     };
-    const toLimits = async (kind: 'boleto' | 'bill') => {
-      const limits = rules.limits[kind];
-      const left = await getDayLeft(database, { accountUuid: toUuid(account.id), family: kind, now }, limits);
-      return {
-        ...{ kind, per_payment_cents: toWire(limits.perPaymentCents), day_cents: toWire(limits.dayCents) },
-        left_cents: toWire(left),
-      };
-    };
+    const toLimits = async (kind: 'boleto' | 'bill') => ({
+      kind,
+      ...(await getDayLeft(database, { accountUuid: toUuid(account.id), family: kind, now }, rules.limits[kind])),
+    });
     return {
       ...{ boleto: toHoursOfDay('boleto'), tax: toHoursOfDay('tax'), bill: toHoursOfDay('bill') },
       fee_cents: toWire(rules.feeCents),

@@ -37,11 +37,7 @@ const readRules = ({ database, clock, rules }: TedDeps): Route =>
       purposes: TED_PURPOSES.map(({ code, name, needsDescription = false, sameOwner = false }) => ({
         ...{ code, name, needs_description: needsDescription, same_owner: sameOwner },
       })),
-      limits: {
-        per_payment_cents: toWire(rules.perPaymentCents),
-        day_cents: toWire(rules.dayCents),
-        left_cents: toWire(await getDayLeft(database, { accountUuid: toUuid(account.id), family: 'ted', now }, rules)),
-      },
+      limits: await getDayLeft(database, { accountUuid: toUuid(account.id), family: 'ted', now }, rules.limits),
     };
   });
 

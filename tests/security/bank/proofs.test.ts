@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 
-/** The calls that need a proof of the person alone, by its purpose; those about Pix, TED, boletos, approvals, accounts, Open Finance and one thing of several are tried where they are tested. */
+/** The calls that need a proof of the person alone, by its purpose; those about Pix, TED, boletos, limits, approvals, accounts, Open Finance and one thing of several are tried where they are tested. */
 const PROTECTED: Record<
   Exclude<
     AuthorizationPurpose,
@@ -23,6 +23,7 @@ const PROTECTED: Record<
     | `${string}account${string}`
     | 'approve_payments'
     | 'propose_approval_policy'
+    | 'raise_limit'
     | 'ted_payment'
     | `${string}_person`
     | 'set_absence'

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { auditKinds } from '../../audit';
 import { byAccount } from '../../ground/accounts';
 import { operation } from '../../operation';
+import { limitChange, limitKind, limitRequest, limitRequestId } from '../../payments/limits';
 import { payee } from './pay';
 import { accountId, cents, instant, publicId } from '../../primitives';
 import { wishes } from '../../wishes';
@@ -15,31 +16,7 @@ export const pixLimitAudit = auditKinds({
   'pix_device.registered': 'person',
 });
 
-export const limitRequestId = publicId('plr');
 export const trustedPayeeId = publicId('ptp');
-
-export const limitKind = z.enum(['per_payment', 'day', 'night', 'night_start']);
-export type LimitKind = z.infer<typeof limitKind>;
-const nightStart = z.enum(['20:00', '22:00']);
-
-/** One limit and what it is to be. */
-export const limitChange = z.discriminatedUnion('limit', [
-  z.object({ limit: z.enum(['per_payment', 'day', 'night']), amount_cents: cents.min(0) }),
-  z.object({ limit: z.literal('night_start'), night_starts_at: nightStart }),
-]);
-export type LimitChange = z.infer<typeof limitChange>;
-
-/** A change of a limit. `pending` takes effect at `effective_at` by itself; `replaced` was in effect until a newer one. */
-export const limitRequest = z.object({
-  id: limitRequestId,
-  limit: limitKind,
-  amount_cents: cents.nullable().meta({ description: 'null of night_start' }),
-  night_starts_at: nightStart.nullable(),
-  requested_at: instant,
-  effective_at: instant,
-  status: z.enum(['pending', 'effective', 'replaced', 'cancelled']),
-});
-export type LimitRequest = z.infer<typeof limitRequest>;
 
 const limitWindow = z.object({ limit_cents: cents, used_cents: cents });
 export const pixLimits = z.object({

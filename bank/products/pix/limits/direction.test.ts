@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { LimitChange } from '../../../contract/products/pix/limits';
+import type { LimitChange } from '../../../contract/payments/limits';
+import { LIMIT_WORDS, toChange, toValue } from '../../../payments/limits';
 import type { PixLimitPolicy } from '../../../providers';
-import { requireWithinMaximum, toChange, toDirection, toValue } from './direction';
+import { requireWithinMaximum, toDirection } from './direction';
 import { atLeastZero, exceeded } from './exceeded';
-import { LIMIT_WORDS } from './words';
 
 const RULES = { perPaymentCents: 300n, dayCents: 500n, nightCents: 100n, nightStartsAtHour: 20 } as const;
 const AMOUNTS = [

@@ -7,6 +7,7 @@ import { createLimitDescribers } from './step-up';
 
 export { commitDeviceLimit, unregisterDevices } from './device-limit';
 export type { LimitPolicy, OrdersOfDay } from './policy';
+export { createPixLimitFamily } from './family';
 export { setPixLimits } from './rules';
 export { createPixLimitBook, takeLimit } from './take-limit';
 export { type FoundPayee, findTrustedLeft } from './trusted-payees';

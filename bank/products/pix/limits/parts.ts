@@ -1,5 +1,6 @@
 import { companyOf, type ModuleParts } from '../../../parcel';
-import { listRaises } from './agenda';
+import { createListRaises } from '../../../payments/limits';
+import { PIX_CHANGES } from './rules';
 
 /** What this module has open, keeps, seals and knows of people. */
 export const pixLimitsParts: ModuleParts = {
@@ -13,7 +14,7 @@ export const pixLimitsParts: ModuleParts = {
   ],
   reads: ['session', 'account', 'app_user', 'device', 'payment_limit_use'],
   openPoints: {},
-  agenda: listRaises,
+  agenda: createListRaises(PIX_CHANGES.table),
   retention: [],
   sealed: [],
   personal: [

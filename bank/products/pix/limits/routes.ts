@@ -15,17 +15,16 @@ import { formatCents, fromWire } from '../../../core/money';
 import { type Route, route } from '../../../core/operation';
 import { recordAudit } from '../../../storage';
 import { requireAccount } from '../../../ground/accounts';
-import { getUser, takeAuthorization } from '../../../ground/identity';
+import { takeAuthorization } from '../../../ground/identity';
 import { tellChanged } from '../../../ground/notifications';
-import { cancelRequest, lowerLimit, requestHigher } from './changes';
+import { askHigher, cancelAsked, listChanges, lowerAtOnce, tellLimits, toValue } from '../../../payments/limits';
 import type { PixLimitsDeps } from './deps';
 import { registerDevice } from './device-limit';
-import { toValue } from './direction';
-import { limitMatter, tellLimits } from './news';
-import { getSettings, listChanges } from './settings';
+import { createPixLimitFamily } from './family';
+import { PIX_CHANGES } from './rules';
+import { getSettings } from './settings';
 import { toBoundDevice, toBoundRaise, toBoundTrust } from './step-up';
 import { addTrusted, listTrusted, removeTrusted } from './trusted-payees';
-import { LIMIT_WORDS } from './words';
 
 const read = ({ database, clock, policy }: PixLimitsDeps): Route[] => [
   route(getPixLimits, async ({ actor, params }) => {
@@ -34,7 +33,7 @@ const read = ({ database, clock, policy }: PixLimitsDeps): Route[] => [
   }),
   route(listPixLimitRequests, async ({ actor, params }) => {
     const account = await requireAccount(database, actor, params.account_id, 'pix:read');
-    return { data: await listChanges(database, toUuid(account.id), clock.now()) };
+    return { data: await listChanges(database, PIX_CHANGES, toUuid(account.id), clock.now()) };
   }),
   route(listTrustedPayees, async ({ actor, params }) => {
     const account = await requireAccount(database, actor, params.account_id, 'pix:read');
@@ -45,13 +44,10 @@ const read = ({ database, clock, policy }: PixLimitsDeps): Route[] => [
 const lower = ({ database, clock, policy, notifier }: PixLimitsDeps): Route =>
   route(lowerPixLimit, async ({ actor, params, body: change, context }) => {
     const account = await requireAccount(database, actor, params.account_id, 'pix:pay');
-    const now = clock.now();
-    const wished = { accountUuid: toUuid(account.id), userId: actor.userId, change, now };
+    const [now, rules] = [clock.now(), createPixLimitFamily(policy)];
     return database.transaction(async sql => {
-      await lowerLimit(sql, policy, wished);
-      await notifier.settle(sql, limitMatter(account.id, change.limit));
+      await lowerAtOnce(sql, { rules, notifier, account, userId: actor.userId, now }, change);
       const settings = await getSettings(sql, account.id, policy, { now, sessionId: actor.sessionId });
-      await tellChanged(sql, account.id, ['pix']);
       const facts = { account: account.id, limit: change.limit, value: Number(toValue(change)) };
       await recordAudit(sql, { kind: 'pix_limit.lowered', occurredAt: now, ...actor, ...context, facts });
       return settings;
@@ -61,36 +57,24 @@ const lower = ({ database, clock, policy, notifier }: PixLimitsDeps): Route =>
 const raise = ({ database, clock, policy, notifier }: PixLimitsDeps): Route =>
   route(requestPixLimit, async ({ actor, params, body: change, context }) => {
     const account = await requireAccount(database, actor, params.account_id, 'pix:limits');
-    const now = clock.now();
-    const wished = { accountUuid: toUuid(account.id), userId: actor.userId, change, now };
+    const [now, rules] = [clock.now(), createPixLimitFamily(policy)];
     return database.transaction(async sql => {
       const wish = toBoundRaise(account.id, change);
       await takeAuthorization(sql, { actor, proof: context.stepUpProof, wish }, now);
-      const id = await requestHigher(sql, policy, wished);
-      const request = (await listChanges(sql, wished.accountUuid, now)).find(made => made.id === id);
-      if (!request) throw new BankError('internal');
-      const wanted = change.limit === 'night_start' ? change.night_starts_at : formatCents(toValue(change));
-      const about = limitMatter(account.id, change.limit);
-      await notifier.settle(sql, about);
-      await tellLimits(sql, notifier, account.id, {
-        ask: { about, until: new Date(request.effective_at) },
-        title: 'Pedido de aumento de limite do Pix',
-        body: `${(await getUser(sql, actor.userId)).name} pediu para aumentar ${LIMIT_WORDS[change.limit]} da conta ${account.number} para ${wanted}. Passa a valer em ${policy.raiseHours} horas. Se não foi alguém da empresa, cancele o pedido em Limites do Pix.`,
-      });
-      const facts = { account: account.id, limit: change.limit, value: Number(toValue(change)), request: id };
+      const request = await askHigher(sql, { rules, notifier, account, userId: actor.userId, now }, change);
+      const facts = { account: account.id, limit: change.limit, value: Number(toValue(change)), request: request.id };
       await recordAudit(sql, { kind: 'pix_limit.raise_requested', occurredAt: now, ...actor, ...context, facts });
       return request;
     });
   });
 
-const cancel = ({ database, clock, notifier }: PixLimitsDeps): Route =>
+const cancel = ({ database, clock, policy, notifier }: PixLimitsDeps): Route =>
   route(cancelPixLimitRequest, async ({ actor, params, context }) => {
     const account = await requireAccount(database, actor, params.account_id, 'pix:pay');
     const now = clock.now();
+    const act = { rules: createPixLimitFamily(policy), notifier, account, userId: actor.userId, now };
     await database.transaction(async sql => {
-      const limit = await cancelRequest(sql, toUuid(account.id), params.limit_request_id, now);
-      await notifier.settle(sql, limitMatter(account.id, limit));
-      await tellChanged(sql, account.id, ['pix']);
+      await cancelAsked(sql, act, params.limit_request_id);
       const facts = { account: account.id, request: params.limit_request_id };
       await recordAudit(sql, { kind: 'pix_limit.raise_cancelled', occurredAt: now, ...actor, ...context, facts });
     });
@@ -115,6 +99,7 @@ const trust = (deps: PixLimitsDeps): Route =>
         title: 'Novo favorecido de confiança no Pix',
         body: `${payee.name} poderá receber da conta ${account.number} até ${formatCents(dayCents)} por dia, daqui a ${policy.raiseHours} horas. Se não foi alguém da empresa, remova o favorecido em Limites do Pix.`,
       });
+      await tellChanged(sql, account.id, ['pix']);
       const facts = { account: account.id, trusted_payee: id, day_cents: Number(dayCents) };
       await recordAudit(sql, { kind: 'pix_trusted_payee.added', occurredAt: now, ...actor, ...context, facts });
       return added;

@@ -1,6 +1,7 @@
-import type { LimitKind } from '../../../contract/products/pix/limits';
+import type { LimitKind } from '../../../contract/payments/limits';
 import { toUuid } from '../../../core/ids';
 import { greatest, least } from '../../../core/money';
+import { type ChangeStore, inEffect } from '../../../payments/limits';
 import type { PixLimitPolicy, PixLimitRules } from '../../../providers';
 import type { Sql } from '../../../storage';
 
@@ -22,14 +23,8 @@ interface RuleRow {
   value: bigint | null;
 }
 
-/**
- * The changes that hold at `$2`, the newest of each limit. Who waited for a change brings the instant of before it: what was changed by then holds
- * all the same.
- */
-const IN_EFFECT = `select distinct on (kind) kind, value from pix_limit_change
-  where account_id = $1 and cancelled_at is null
-    and effective_at <= greatest($2, (select max(requested_at) from pix_limit_change where account_id = $1))
-  order by kind, effective_at desc, seq desc`;
+/** Where the changes of the limits of Pix are kept. */
+export const PIX_CHANGES: ChangeStore = { table: 'pix_limit_change', family: 'pix' };
 
 /** The limits that hold for an account at an instant. A request whose hour has come holds by itself: nothing has to run for it. */
 export const getRules = async (
@@ -40,7 +35,7 @@ export const getRules = async (
 ): Promise<PixLimitRules> => {
   const { rows } = await sql.query<RuleRow>(
     `select l.per_payment_cents, l.day_cents, l.night_cents, l.night_starts_at_hour, c.kind, c.value
-     from (select 1) one left join pix_limit l on l.account_id = $1 left join (${IN_EFFECT}) c on true`,
+     from (select 1) one left join pix_limit l on l.account_id = $1 left join (${inEffect(PIX_CHANGES)}) c on true`,
     [accountUuid, now],
   );
   const own = rows[0];
@@ -57,14 +52,4 @@ export const getRules = async (
     nightCents: amount('night', maximum.nightCents, own?.night_cents ?? usual.nightCents),
     nightStartsAtHour: hour === null ? (own?.night_starts_at_hour ?? usual.nightStartsAtHour) : hour === 22n ? 22 : 20,
   };
-};
-
-/**
- * Locks an account against changes of its limits: a payment's `share` waits for a change and is waited for by the next one; payments do not
- * wait for each other here.
- */
-export const lockLimits = async (sql: Sql, accountUuid: string, mode: 'share' | 'change'): Promise<void> => {
-  await sql.query(`select 1 from account where id = $1 for ${mode === 'share' ? 'key share' : 'update'}`, [
-    accountUuid,
-  ]);
 };

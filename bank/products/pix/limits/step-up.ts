@@ -1,15 +1,15 @@
-import type { LimitChange, pixLimitWishes } from '../../../contract/products/pix/limits';
+import type { LimitChange } from '../../../contract/payments/limits';
+import type { pixLimitWishes } from '../../../contract/products/pix/limits';
 import { formatCents, fromWire } from '../../../core/money';
 import { toUuid } from '../../../core/ids';
 import { formatPixKey } from '../../../formats/pix-key';
 import { getInstitutionName } from '../../../providers';
 import { accountFact, requireAccount } from '../../../ground/accounts';
 import type { ActsOf } from '../../../parcel';
-import { requireHigher } from './changes';
-import { toChange, toValue } from './direction';
+import { LIMIT_WORDS, requireHigher, toChange, toValue, toValueWords } from '../../../payments/limits';
 import type { PixLimitsDeps } from './deps';
+import { createPixLimitFamily } from './family';
 import { type FoundPayee, requireTrustable } from './trusted-payees';
-import { LIMIT_WORDS } from './words';
 
 /** What the proof of a higher limit holds for. */
 export const toBoundRaise = (accountId: string, change: LimitChange) => ({
@@ -34,9 +34,6 @@ export const toBoundTrust = (accountId: string, payee: FoundPayee, dayCents: big
 
 export const toBoundDevice = (accountId: string) => ({ purpose: 'register_pix_device' as const, accountId });
 
-const newLimitWords = (change: LimitChange): string =>
-  change.limit === 'night_start' ? change.night_starts_at : formatCents(toValue(change));
-
 /** Tells the step-up what each change of this module would be, and changes nothing. */
 export const createLimitDescribers = (deps: PixLimitsDeps): ActsOf<typeof pixLimitWishes> => ({
   raise_pix_limit: async (actor, { account_id, limit, value }) => {
@@ -44,9 +41,9 @@ export const createLimitDescribers = (deps: PixLimitsDeps): ActsOf<typeof pixLim
     const { database, policy, clock } = deps;
     const account = await requireAccount(database, actor, account_id, 'pix:limits');
     const wished = { accountUuid: toUuid(account.id), userId: actor.userId, change, now: clock.now() };
-    await requireHigher(database, policy, wished);
+    await requireHigher(database, createPixLimitFamily(policy), wished);
     return {
-      title: `Aumentar ${LIMIT_WORDS[change.limit]} para ${newLimitWords(change)}`,
+      title: `Aumentar ${LIMIT_WORDS[change.limit]} para ${toValueWords(change)}`,
       facts: [
         { label: 'Vale a partir de', value: `${policy.raiseHours} horas depois do pedido` },
         accountFact(account),

@@ -9,12 +9,13 @@ import {
   type LimitBook,
   type LimitUse,
   type LimitWish as AnyLimitWish,
+  lockLimits,
   takeUse,
 } from '../../../payments/limits';
 import { exceeded } from './exceeded';
 import { type LimitPeriod, toLimitPeriod } from './limit-period';
 import type { LimitPolicy } from './policy';
-import { getRules, lockLimits } from './rules';
+import { getRules } from './rules';
 import { findTrust, type PayeeAccount, toTrustPeriod } from './trust';
 
 /** What a payment wants of the limits. */

@@ -7,9 +7,9 @@ import { type Cents, toWire } from '../../../core/money';
 import { HOUR_MS } from '../../../contract/durations';
 import { maskDocument } from '../../../formats/documents';
 import { getInstitutionName, type PixLimitPolicy } from '../../../providers';
+import { lockLimits } from '../../../payments/limits';
 import type { Sql } from '../../../storage';
 import { atLeastZero } from './exceeded';
-import { lockLimits } from './rules';
 import { getPixUse } from './take-limit';
 import { findTrust, PAYEE_IS, type PayeeAccount, toPayeeIdentity, toTrustPeriod } from './trust';
 

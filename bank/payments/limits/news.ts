@@ -1,8 +1,10 @@
-import type { Sql } from '../../../storage';
-import { type Ask, type Notifier, tellChanged } from '../../../ground/notifications';
+import type { LimitFamily } from '../../contract/payments/limits';
+import type { Ask, Notifier } from '../../ground/notifications';
+import type { Sql } from '../../storage';
 
 /** The matter of a request for a higher limit of an account (`acc_…`): a new one, a lower limit and its cancellation end it. */
-export const limitMatter = (accountId: string, limit: string): string => `limit:${accountId}:${limit}`;
+export const limitMatter = (accountId: string, family: LimitFamily, limit: string): string =>
+  `limit:${accountId}:${family}:${limit}`;
 
 /** What everybody with access to the account is told, by e-mail too: who got into one access must not change the limits unseen. */
 export const tellLimits = async (
@@ -14,7 +16,6 @@ export const tellLimits = async (
   await notifier.notifyPeopleOf(sql, accountId, {
     ...news,
     kind: 'security',
-    href: `/pix/limits?conta=${accountId}`,
+    href: `/settings/limits?conta=${accountId}`,
   });
-  await tellChanged(sql, accountId, ['pix']);
 };
