@@ -7,7 +7,6 @@ export const ALWAYS_ON: readonly MenuEntry[] = [
   { href: '/statement', label: 'Extrato', group: 'inicio', icon: 'statement', phone: { label: 'Extrato', place: 2 } },
   { href: '/pix', label: 'Área Pix', group: 'inicio', icon: 'pix', phone: { label: 'Pix', place: 3 } },
   { href: '/pix/keys', label: 'Chaves Pix', group: 'inicio', icon: 'pixKeys', under: '/pix' },
-  { href: '/pix/limits', label: 'Limites do Pix', group: 'inicio', icon: 'limits', under: '/pix' },
   { href: '/payment', label: 'Pagar', group: 'pagar', icon: 'payBox', acts: true },
   { href: '/pix/pay', label: 'Pagar com Pix', group: 'pagar', icon: 'pay', acts: true },
   { href: '/payment/boleto', label: 'Boletos e contas', group: 'pagar', icon: 'boleto', acts: true },
@@ -23,6 +22,7 @@ export const ALWAYS_ON: readonly MenuEntry[] = [
   },
   { href: '/open_finance', label: 'Open Finance', group: 'arquivos', icon: 'openFinance' },
   { href: '/settings/people', label: 'Pessoas', group: 'empresa', icon: 'people' },
+  { href: '/settings/limits', label: 'Limites', group: 'empresa', icon: 'limits' },
   { href: '/settings/security', label: 'Segurança', group: 'empresa', icon: 'security' },
   { href: '/settings', label: 'Configurações', group: 'empresa', icon: 'settings' },
 ];

@@ -3,7 +3,7 @@ import type { MenuIcon } from './menu-entry';
 
 /** A place of the Pix area. The texts are what the customer reads. */
 export interface PixPlace {
-  href: `/pix/${string}` | '/contacts';
+  href: `/pix/${string}` | '/contacts' | '/settings/limits';
   label: string;
   /** What it is for, in one sentence. */
   sentence: string;
@@ -71,7 +71,7 @@ const PIX_AREA: readonly PixPlace[] = [
     pays: false,
   },
   {
-    href: '/pix/limits',
+    href: '/settings/limits',
     label: 'Limites',
     sentence: 'Quanto a conta pode pagar por Pix, de dia e à noite, e os favorecidos de confiança.',
     icon: 'limits',

@@ -15,7 +15,7 @@ describe('the active place', () => {
     ['/receipts/txn_1', '/statement'],
     ['/pix', '/pix'],
     ['/pix/keys', '/pix'],
-    ['/pix/limits', '/pix'],
+    ['/settings/limits', '/settings/limits'],
     ['/pix/pay', '/pix/pay'],
     ['/pix/manual', '/pix/pay'],
     ['/pix/charges/chg_1', '/pix/charges'],

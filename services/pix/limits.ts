@@ -8,27 +8,6 @@ export const getPixLimits = (accountId: string, signal?: AbortSignal) =>
     signal,
   });
 
-/** Lowers a limit at once. @throws {ApiError} `conflict` when it would not be lower any more */
-export const lowerPixLimit = (accountId: string, body: limits.LimitChange) =>
-  call<typeof limits.lowerPixLimit>('PATCH /accounts/{account_id}/pix/limits', {
-    params: { account_id: accountId },
-    body,
-  });
-
-/** Asks for a higher limit. @throws {ApiError} `limit_above_maximum`, `conflict`, `forbidden`, `step_up_required` */
-export const requestPixLimit = (accountId: string, body: limits.LimitChange, stepUpProof: string) =>
-  call<typeof limits.requestPixLimit>('POST /accounts/{account_id}/pix/limit_requests', {
-    params: { account_id: accountId },
-    body,
-    stepUpProof,
-  });
-
-/** Ends a request before it takes effect. @throws {ApiError} `conflict` when it has, `not_found` */
-export const cancelPixLimitRequest = (accountId: string, requestId: string) =>
-  call<typeof limits.cancelPixLimitRequest>('DELETE /accounts/{account_id}/pix/limit_requests/{limit_request_id}', {
-    params: { account_id: accountId, limit_request_id: requestId },
-  });
-
 /** The trusted payees of an account, newest first. */
 export const listTrustedPayees = async (accountId: string, signal?: AbortSignal) => {
   const { data } = await call<typeof limits.listTrustedPayees>('GET /accounts/{account_id}/pix/trusted_payees', {

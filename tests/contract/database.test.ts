@@ -74,7 +74,7 @@ const COMMITS_TO_NOTHING = [
   ...['invitation', 'people_invitation'],
   ...['pix_limit', 'pix_limit_change', 'pix_trusted_payee'],
   // what people approve commits the account by the order or the act that follows, guarded itself
-  ...['approval_subject', 'payment_limit_use', 'payment_quote'],
+  ...['approval_subject', 'payment_limit_use', 'payment_limit_change', 'payment_quote'],
   // what arrived is decided in the transaction that takes it, with the account held
   'payment_incoming',
   // of a payment, a return, a schedule, a charge or an authorisation that is guarded itself

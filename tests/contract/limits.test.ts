@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Agenda } from '../../bank/contract/books/agenda';
 import type { Notification } from '../../bank/contract/ground/notifications';
-import type { FamilyLimits, LimitChange, LimitFamily, LimitRequest, LimitSettings } from '../../bank/contract/payments/limits';
+import type {
+  FamilyLimits,
+  LimitChange,
+  LimitFamily,
+  LimitRequest,
+  LimitSettings,
+} from '../../bank/contract/payments/limits';
 import type { BoletoRules } from '../../bank/contract/products/boleto';
 import type { PixLimitSettings } from '../../bank/contract/products/pix/limits';
 import type { TedRules } from '../../bank/contract/products/ted';
@@ -49,8 +55,12 @@ const wishOf = (family: LimitFamily, change: LimitChange) => ({
 });
 const raise = async (family: LimitFamily, change: LimitChange) => {
   const proven = await world.prove(wishOf(family, change));
-  if ('refused' in proven) return proven.refused as unknown as { status: number; body: LimitRequest & { code: string } };
-  return world.as<LimitRequest & { code: string }>(ana, `/limits/${family}/requests`, { proof: proven.proof, json: change });
+  if ('refused' in proven)
+    return proven.refused as unknown as { status: number; body: LimitRequest & { code: string } };
+  return world.as<LimitRequest & { code: string }>(ana, `/limits/${family}/requests`, {
+    proof: proven.proof,
+    json: change,
+  });
 };
 const cancel = (family: LimitFamily, id: string) =>
   world.as<{ code?: string }>(ana, `/limits/${family}/requests/${id}`, { method: 'DELETE' });
@@ -83,7 +93,9 @@ describe('the limits of an account', () => {
     ]);
     expect(ted?.hours).toEqual([{ of: 'ted', opens_at: '06:30', closes_at: '17:00' }]);
     expect(ted?.limits).toEqual([
-      ...[{ limit: 'per_payment', limit_cents: 1_500_000, maximum_cents: 50_000_000, used_cents: null, is_current: true }],
+      ...[
+        { limit: 'per_payment', limit_cents: 1_500_000, maximum_cents: 50_000_000, used_cents: null, is_current: true },
+      ],
       ...[{ limit: 'day', limit_cents: 5_000_000, maximum_cents: 100_000_000, used_cents: 0, is_current: true }],
     ]);
     expect(boleto?.limits[1]).toMatchObject({ limit: 'day', used_cents: 100_000 });
@@ -127,29 +139,34 @@ describe('a lower limit', () => {
       expect((await lower('ted', { limit: 'day', amount_cents })).body.code).toBe('conflict');
     }
     expect((await lower('ted', { limit: 'night', amount_cents: 1 })).body.code).toBe('validation_failed');
-    expect((await lower('ted', { limit: 'night_start', night_starts_at: '20:00' })).body.code).toBe('validation_failed');
+    expect((await lower('ted', { limit: 'night_start', night_starts_at: '20:00' })).body.code).toBe(
+      'validation_failed',
+    );
     expect((await lower('ted', { limit: 'day', amount_cents: -1 })).body.code).toBe('validation_failed');
     expect((await lower('tolls', { limit: 'day', amount_cents: 1 })).status).toBe(404);
   });
 });
 
 describe('a higher limit', () => {
-  it.each(['ted', 'boleto', 'bill', 'pix'] as const)('of %s waits for a proof and 24 hours, and then holds by itself', async family => {
-    const now = (await holds(family, 'day')) ?? 0;
-    const wanted = now + 1;
-    const bare = await world.as<{ code: string }>(ana, `/limits/${family}/requests`, {
-      json: { limit: 'day', amount_cents: wanted },
-    });
-    expect(bare.body.code).toBe('step_up_required');
-    const { status, body } = await raise(family, { limit: 'day', amount_cents: wanted });
-    expect([status, body.status, body.family]).toEqual([201, 'pending', family]);
-    expect((await readOf(family)).pending.map(({ id }) => id)).toEqual([body.id]);
-    await after(24 - 1 / HOUR_MS);
-    expect(await holds(family, 'day')).toBe(now);
-    await after(24);
-    expect(await holds(family, 'day')).toBe(wanted);
-    expect((await readOf(family)).pending).toEqual([]);
-  });
+  it.each(['ted', 'boleto', 'bill', 'pix'] as const)(
+    'of %s waits for a proof and 24 hours, and then holds by itself',
+    async family => {
+      const now = (await holds(family, 'day')) ?? 0;
+      const wanted = now + 1;
+      const bare = await world.as<{ code: string }>(ana, `/limits/${family}/requests`, {
+        json: { limit: 'day', amount_cents: wanted },
+      });
+      expect(bare.body.code).toBe('step_up_required');
+      const { status, body } = await raise(family, { limit: 'day', amount_cents: wanted });
+      expect([status, body.status, body.family]).toEqual([201, 'pending', family]);
+      expect((await readOf(family)).pending.map(({ id }) => id)).toEqual([body.id]);
+      await after(24 - 1 / HOUR_MS);
+      expect(await holds(family, 'day')).toBe(now);
+      await after(24);
+      expect(await holds(family, 'day')).toBe(wanted);
+      expect((await readOf(family)).pending).toEqual([]);
+    },
+  );
 
   it('of TED lets more be paid from its hour on', async () => {
     await lower('ted', { limit: 'per_payment', amount_cents: 10_000 });
@@ -162,7 +179,9 @@ describe('a higher limit', () => {
   it('is told to everybody and stands in the agenda with its family, until it is cancelled', async () => {
     const { body } = await raise('boleto', { limit: 'day', amount_cents: 30_000_000 });
     const { body: agenda } = await world.as<Agenda>(ana, '/agenda');
-    expect(agenda.data.filter(({ kind }) => kind === 'raise')).toMatchObject([{ id: body.id, family: 'boleto', limit: 'day' }]);
+    expect(agenda.data.filter(({ kind }) => kind === 'raise')).toMatchObject([
+      { id: body.id, family: 'boleto', limit: 'day' },
+    ]);
     const { body: told } = await world.call<{ data: Notification[] }>('/notifications', { bearer: ana.bearer });
     const news = told.data.find(({ title }) => title === 'Pedido de aumento de limite dos boletos');
     expect(news).toMatchObject({ kind: 'security', href: `/settings/limits?conta=${ana.accountId}` });

@@ -219,7 +219,8 @@ describe('a change', () => {
 
   it('can be taken back until it holds, by its own account', async () => {
     const id = await requestHigher(database, POLICY, wish({ limit: 'day', amount_cents: 3_000 }));
-    const cancel = (now: Date, uuid = account, request = id) => refusalOf(cancelRequest(database, PIX_CHANGES, { accountUuid: uuid, requestId: request, now }));
+    const cancel = (now: Date, uuid = account, request = id) =>
+      refusalOf(cancelRequest(database, PIX_CHANGES, { accountUuid: uuid, requestId: request, now }));
     expect(await cancel(NOON, randomUUID())).toBe('not_found');
     expect(await cancel(NOON, account, newId('plr'))).toBe('not_found');
     expect(await cancel(hours(24))).toBe('conflict');

@@ -31,7 +31,15 @@ const WORK: readonly Scope[] = [
 const ROLE_SCOPES = {
   admin: [
     ...WORK,
-    ...(['limits:raise', 'pix:limits', 'pix:api', 'account:close', 'open_finance:share', 'people:manage', 'people:absence'] as const),
+    ...([
+      'limits:raise',
+      'pix:limits',
+      'pix:api',
+      'account:close',
+      'open_finance:share',
+      'people:manage',
+      'people:absence',
+    ] as const),
     ...(['approvals:give', 'approvals:rule'] as const),
   ],
   approver: [...WORK, 'open_finance:share', 'people:absence', 'approvals:give'],

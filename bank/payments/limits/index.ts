@@ -10,7 +10,7 @@ export type { LimitBook, LimitBooks, LimitWish, UsedLimit } from './book';
 export { LIMIT_WORDS, requireAtMost, toAmountDirection, toChange, toValue, toValueWords } from './change-value';
 export { requireHigher } from './changes';
 export { createDayLimitBook, getDayLeft } from './day-book';
-export { createDayLimitRules, type DayPolicy } from './day-rules';
+export { createDayLimitRules } from './day-rules';
 export type { Direction, LimitFamilies, LimitFamilyRules } from './family';
 export { createListRaises, listChanges, listPending } from './list-changes';
 export { tellLimits } from './news';

@@ -35,9 +35,7 @@ const read = ({ database, clock, families, raiseHours }: LimitsDeps): Route[] =>
     const [accountUuid, now] = [toUuid(account.id), clock.now()];
     return {
       raise_hours: raiseHours,
-      families: await Promise.all(
-        Object.values(families).map(rules => readFamily(database, rules, accountUuid, now)),
-      ),
+      families: await Promise.all(Object.values(families).map(rules => readFamily(database, rules, accountUuid, now))),
     };
   }),
   route(listLimitRequests, async ({ actor, params }) => {
@@ -89,4 +87,9 @@ const cancel = ({ database, clock, families, notifier }: LimitsDeps): Route =>
   });
 
 /** Reading and changing the limits of every family: lower at once, higher with a proof and a wait. */
-export const createLimitsRoutes = (deps: LimitsDeps): Route[] => [...read(deps), lower(deps), raise(deps), cancel(deps)];
+export const createLimitsRoutes = (deps: LimitsDeps): Route[] => [
+  ...read(deps),
+  lower(deps),
+  raise(deps),
+  cancel(deps),
+];

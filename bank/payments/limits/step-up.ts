@@ -22,10 +22,7 @@ export const createLimitAct = ({ database, clock, families }: LimitsDeps): ActsO
     await requireHigher(database, rules, wished);
     return {
       title: `Aumentar ${LIMIT_WORDS[limit]} ${rules.of} para ${toValueWords(change)}`,
-      facts: [
-        { label: 'Vale a partir de', value: `${rules.raiseHours} horas depois do pedido` },
-        accountFact(account),
-      ],
+      facts: [{ label: 'Vale a partir de', value: `${rules.raiseHours} horas depois do pedido` }, accountFact(account)],
       bound: toBoundLimit(account.id, family, change),
     };
   },

@@ -36,7 +36,7 @@ export const SCREEN_WORDS: Readonly<Record<string, readonly string[]>> = {
   '/settings/security': ['senha', 'chave de acesso', 'sessões', 'bloquear acesso', 'aparelhos', 'autenticador'],
   '/pix': ['pix'],
   '/pix/keys': ['chave', 'cadastrar chave', 'portabilidade'],
-  '/pix/limits': ['limite', 'aumentar limite', 'noite'],
+  '/settings/limits': ['limite', 'aumentar limite', 'noite'],
   '/pix/charges': ['cobrar', 'boleto', 'qr code', 'vencimento'],
   '/payment/scheduled': ['agendar', 'futuros', 'calendário', 'previsão'],
   '/settings': ['ajustes', 'preferências', 'aparência', 'perfil'],

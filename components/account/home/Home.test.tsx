@@ -90,12 +90,12 @@ const pixKey = { key: 'pix@padaria.example', type: 'email' } as never;
 describe('the home page', () => {
   it('hides every amount: figures, drawings and their names, tables, what waits, the title of the window', async () => {
     const raise: AgendaItem = {
-      ...{ kind: 'raise', id: 'plr_1', limit: 'day', amount_cents: 300_000_00, asked_by: 'Ana' },
+      ...{ kind: 'raise', id: 'plr_1', family: 'pix', limit: 'day', amount_cents: 300_000_00, asked_by: 'Ana' },
       effective_at: '2026-11-22T12:00:00Z',
     };
     const { container } = show({ needs: listNeeds({ ...facts, agenda: { data: [payment, raise], more: [] } }) });
     expect(
-      screen.getByText(/pediu para aumentar o limite diurno para R\$\s300\.000,00/, { selector: 'p' }),
+      screen.getByText(/pediu para aumentar o limite do dia do Pix para R\$\s300\.000,00/, { selector: 'p' }),
     ).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Ocultar valores' }));
     expect(everything(container)).not.toMatch(AMOUNT);
@@ -201,7 +201,7 @@ const everyKind: AgendaItem[] = [
     until: '2026-11-29T12:00:00Z',
   },
   {
-    ...{ kind: 'raise', id: 'plr_1', limit: 'night_start', amount_cents: null, asked_by: 'Zé' },
+    ...{ kind: 'raise', id: 'plr_1', family: 'pix', limit: 'night_start', amount_cents: null, asked_by: 'Zé' },
     effective_at: '2026-11-22T12:00:00Z',
   },
   { kind: 'signature', id: '2026112100000042', requested_by: 'Zé', deadline_at: '2026-12-05T12:00:00Z' },
@@ -219,7 +219,7 @@ describe('what needs somebody', () => {
       ['Responder: Oficina contestou um Pix que você recebeu', '/pix/support/pds_1?conta=acc_1'],
       ['Assinar: Zé pediu para encerrar esta conta', '/settings/closing?conta=acc_1'],
       ['Resolver: O pagamento a Gás não saiu', '/pix/scheduled/psc_2?conta=acc_1'],
-      ['Conferir: Zé pediu para mudar o começo do horário noturno', '/pix/limits?conta=acc_1'],
+      ['Conferir: Zé pediu para mudar o começo do horário noturno do Pix', '/settings/limits?conta=acc_1'],
       ['Ver: 2 pagamentos nos próximos 7 dias', '/payment/scheduled?conta=acc_1'],
       ['Ver: 1 cobrança vence nesta semana', '/pix/charges/chg_1?conta=acc_1'],
       ['Acompanhar: Contestação de um Pix para Loja', '/pix/support/pds_2?conta=acc_1'],

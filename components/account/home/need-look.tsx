@@ -116,7 +116,7 @@ const LOOKS: Looks = {
     icon: Gauge,
     title: words.raise(raise),
     detail: words.raiseFrom(raise.effective_at),
-    act: { label: words.check, href: '/pix/limits' },
+    act: { label: words.check, href: '/settings/limits' },
   }),
   charges: ({ charges, nextEnd }) => ({
     icon: QrCode,

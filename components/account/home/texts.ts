@@ -6,10 +6,14 @@ export type DayPart = 'morning' | 'afternoon' | 'night';
 const GREETINGS: Record<DayPart, string> = { morning: 'Bom dia', afternoon: 'Boa tarde', night: 'Boa noite' };
 
 const RAISED: Record<AgendaOf<'raise'>['limit'], string> = {
-  per_payment: 'para aumentar o limite por Pix',
-  day: 'para aumentar o limite diurno',
+  per_payment: 'para aumentar o limite por pagamento',
+  day: 'para aumentar o limite do dia',
   night: 'para aumentar o limite noturno',
   night_start: 'para mudar o começo do horário noturno',
+};
+
+const FAMILIES: Record<AgendaOf<'raise'>['family'], string> = {
+  ...{ pix: 'do Pix', ted: 'da TED', boleto: 'dos boletos', bill: 'das contas e tributos' },
 };
 
 export const texts = {
@@ -71,8 +75,8 @@ export const texts = {
     analysisBy: (instant: string): string => `Em análise até ${formatDate(instant)}`,
     signature: (name: string): string => `${name} pediu para encerrar esta conta`,
     signBy: (instant: string): string => `Falta a sua assinatura, até ${formatDate(instant)}`,
-    raise: ({ asked_by, limit, amount_cents }: AgendaOf<'raise'>): string =>
-      `${asked_by} pediu ${RAISED[limit]}${amount_cents === null ? '' : ` para ${formatMoney(amount_cents)}`}`,
+    raise: ({ asked_by, family, limit, amount_cents }: AgendaOf<'raise'>): string =>
+      `${asked_by} pediu ${RAISED[limit]} ${FAMILIES[family]}${amount_cents === null ? '' : ` para ${formatMoney(amount_cents)}`}`,
     raiseFrom: (instant: string): string => `Passa a valer em ${formatDate(instant)}, às ${formatTime(instant)}`,
     stuck: (count: number, name: string): string =>
       count === 1 ? `O pagamento a ${name} não saiu` : `${count} pagamentos não saíram`,

@@ -4,6 +4,7 @@ import {
   Bell,
   ChevronRight,
   DoorClosed,
+  Gauge,
   Keyboard,
   Palette,
   ReceiptText,
@@ -103,6 +104,18 @@ export function SettingsPage() {
                 actionsOnPhone="beside"
               >
                 {texts.settings.privacyLead}
+              </SettingRow>
+            </Place>
+          </li>
+          <li>
+            <Place href={hrefOf('/settings/limits')}>
+              <SettingRow
+                icon={Gauge}
+                title={texts.settings.limits}
+                actions={<Arrow aria-hidden />}
+                actionsOnPhone="beside"
+              >
+                {texts.settings.limitsLead}
               </SettingRow>
             </Place>
           </li>

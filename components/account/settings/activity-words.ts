@@ -91,6 +91,12 @@ const factor = ({ factor: kind, name }: Facts): string => {
   return typeof name === 'string' ? `${words} “${name}”` : words;
 };
 
+const FAMILIES: Readonly<Record<string, string>> = {
+  ...{ pix: 'do Pix', ted: 'da TED', boleto: 'dos boletos', bill: 'das contas e tributos' },
+};
+
+const limitFamily = ({ family }: Facts): string => FAMILIES[String(family ?? '')] ?? 'de pagamento';
+
 const say = (title: string) => () => title;
 
 /** Every event of the audit chain that a person reads, in plain words; one without words does not compile. */

@@ -16,6 +16,8 @@ export const texts = {
     peopleLead: 'Quem acessa a empresa, papéis, limites e convites',
     privacy: 'Privacidade e dados',
     privacyLead: 'Ver, baixar, corrigir ou apagar seus dados pessoais',
+    limits: 'Limites',
+    limitsLead: 'Quanto a conta pode pagar por Pix, TED, boletos e contas',
     fees: 'Tarifas',
     feesLead: 'Quanto custa cada pagamento e o que foi pago no mês',
     closing: 'Encerrar ou desativar a conta',

@@ -60,7 +60,7 @@ const toDate = (chosen: string, { askedDay, day }: FoundBoleto): string => (aske
 export const BOLETO_WAY: BoletoWay = {
   name: 'boleto',
   words: BOLETO_WORDS,
-  places: {},
+  places: { limits: '/settings/limits' },
   remedies: {
     boleto_quote_expired: 'refresh',
     boleto_quote_used: 'see_statement',

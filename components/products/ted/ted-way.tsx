@@ -50,7 +50,7 @@ export const createTedWay = (purposes: Purposes): TedWay => {
   return {
     name: 'ted',
     words: TED_WORDS,
-    places: {},
+    places: { limits: '/settings/limits' },
     remedies: { ted_quote_expired: 'refresh', ted_quote_used: 'see_statement', ted_window_closed: 'change_amount' },
     provesUnpaid: new Set(['ted_quote_expired', 'ted_quote_used', 'ted_window_closed']),
     schedule: {

@@ -18,9 +18,7 @@ export const samples = {
     { params: { ...byAccount(own), family: 'pix' }, json: { limit: 'night_start', night_starts_at: '22:00' } },
   ],
   listLimitRequests: own => [{ params: { ...byAccount(own), family: 'bill' } }],
-  cancelLimitRequest: own => [
-    { params: { ...byAccount(own), family: 'pix', limit_request_id: own.limit_request_id } },
-  ],
+  cancelLimitRequest: own => [{ params: { ...byAccount(own), family: 'pix', limit_request_id: own.limit_request_id } }],
 } satisfies Samples;
 
 export const leaves = {

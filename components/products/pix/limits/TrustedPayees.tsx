@@ -7,6 +7,7 @@ import type { PixLimitSettings, TrustedPayee } from '@/bank/contract/products/pi
 import { PrivateMoney } from '@/components/frame/PrivateMoney';
 import { Section, SectionGap } from '@/components/frame/Section';
 import { RowList, SettingRow } from '@/components/frame/SettingRow';
+import { LimitUse } from '@/components/lists/limit-use/LimitUse';
 import { useAct } from '@/contexts/use-act';
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
@@ -15,7 +16,6 @@ import { formatDateTime } from '@/components/ui/format';
 import { announce } from '@/components/frame/announce';
 import { removeTrustedPayee } from '@/services/pix/limits';
 import { color } from '@/themes/tokens';
-import { LimitUse } from './LimitRows';
 import { texts } from './texts';
 import { TrustDialog } from './TrustDialog';
 import { useAfterLimitChange, useTrustedPayees } from './use-limits';

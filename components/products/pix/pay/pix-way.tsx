@@ -27,7 +27,7 @@ const toShortName = (institution: string): string => /\(([^()]+)\)$/.exec(instit
 
 /** What every Pix has in common, however who is paid was named. */
 export const PIX = {
-  places: { limits: '/pix/limits' },
+  places: { limits: '/settings/limits' },
   remedies: {
     payee_account_mismatch: 'change_payee',
     pix_same_account: 'change_payee',

@@ -40,6 +40,6 @@ export const QUESTIONS: readonly Question[] = [
   {
     question: 'Como mudo os limites do Pix?',
     answer: 'Diminuir vale na hora. Aumentar vale depois de 24 horas, por segurança.',
-    link: { href: '/pix/limits', label: 'Ver limites' },
+    link: { href: '/settings/limits', label: 'Ver limites' },
   },
 ];

@@ -1,21 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { PixLimitSettings } from '@/bank/contract/products/pix/limits';
+import type { FamilyLimits } from '@/bank/contract/payments/limits';
 import { directionOf, toProofValue } from './limit-change';
 
-const SETTINGS: PixLimitSettings = {
-  per_payment_cents: 300_000,
-  day: { limit_cents: 500_000, used_cents: 0 },
-  night: { limit_cents: 100_000, used_cents: 0 },
-  period: 'day',
-  night_starts_at: '20:00',
-  left_cents: 300_000,
-  maximum: { per_payment_cents: 1, day_cents: 1, night_cents: 1, trusted_payee_cents: 1 },
-  raise_hours: 24,
-  device_limit: null,
-  pending: [],
-};
+const of = (limit: 'per_payment' | 'day' | 'night', limit_cents: number) => ({
+  ...{ limit, limit_cents, maximum_cents: 1, used_cents: null, is_current: true },
+});
+const withDay = (dayCents: number): FamilyLimits => ({
+  ...{ family: 'pix', night_starts_at: '20:00', hours: [], pending: [] },
+  limits: [of('per_payment', 300_000), of('day', dayCents), of('night', 100_000)],
+});
 
-describe('a change of a Pix limit', () => {
+describe('a change of a limit', () => {
   it.each([
     [{ limit: 'day', amount_cents: 499_999 }, 'lower'],
     [{ limit: 'day', amount_cents: 500_000 }, 'same'],
@@ -24,12 +19,11 @@ describe('a change of a Pix limit', () => {
     [{ limit: 'night_start', night_starts_at: '20:00' }, 'same'],
     [{ limit: 'night_start', night_starts_at: '22:00' }, 'higher'],
   ] as const)('%o is %s', (change, direction) => {
-    expect(directionOf(change, SETTINGS)).toBe(direction);
+    expect(directionOf(change, withDay(500_000))).toBe(direction);
   });
 
   it('to a later night lets less be paid where the night’s limit is the higher one', () => {
-    const settings = { ...SETTINGS, day: { limit_cents: 50_000, used_cents: 0 } };
-    expect(directionOf({ limit: 'night_start', night_starts_at: '22:00' }, settings)).toBe('lower');
+    expect(directionOf({ limit: 'night_start', night_starts_at: '22:00' }, withDay(50_000))).toBe('lower');
   });
 
   it('is bound by its centavos or its hour', () => {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import type { LimitChange, LimitKind, PixLimitSettings } from '@/bank/contract/products/pix/limits';
+import type { FamilyLimits, LimitChange, LimitKind } from '@/bank/contract/payments/limits';
 import { ProvenDialog, useProvenForm } from '@/components/lists/ProvenDialog';
 import { Button } from '@/components/ui/Button';
 import { formatDateTime, formatMoney } from '@/components/ui/format';
@@ -10,14 +10,15 @@ import { announce } from '@/components/frame/announce';
 import { RadioGroup } from '@/components/ui/RadioGroup';
 import { Stack } from '@/components/ui/Stack';
 import { Text } from '@/components/ui/Text';
-import { lowerPixLimit, requestPixLimit } from '@/services/pix/limits';
+import { lowerLimit, requestLimit } from '@/services/limits';
 import { currentOf, directionOf, maximumOf, toProofValue } from './limit-change';
 import { texts } from './texts';
 import { useAfterLimitChange } from './use-limits';
 
 interface ChangeLimitDialogProps {
   limit: LimitKind;
-  settings: PixLimitSettings;
+  family: FamilyLimits;
+  raiseHours: number;
   accountId: string;
   isAdministrator: boolean;
   onClose: () => void;
@@ -30,24 +31,22 @@ const selectAll = ({ target }: React.FocusEvent<HTMLInputElement>): void => {
 
 /** What stands against a change, in words; null when it can be asked for. */
 const problemOf = (change: LimitChange | null, props: ChangeLimitDialogProps): string | null => {
-  const { settings, isAdministrator } = props;
+  const { family, isAdministrator } = props;
   if (!change) return texts.form.missing;
-  const direction = directionOf(change, settings);
+  const direction = directionOf(change, family);
   if (direction === 'same') return texts.form.same;
   if (direction === 'lower') return null;
   if (!isAdministrator) return texts.form.administrators;
   if (change.limit === 'night_start') return null;
-  const maximumCents = maximumOf(settings, change.limit);
+  const maximumCents = maximumOf(family, change.limit);
   return change.amount_cents > maximumCents ? texts.form.above(formatMoney(maximumCents)) : null;
 };
 
 /** Changes one limit: at once when it is lower; higher, it is confirmed and waits. */
 export function ChangeLimitDialog(props: ChangeLimitDialogProps) {
-  const { limit, settings, accountId, onClose } = props;
-  const [amountCents, setAmountCents] = useState<number | null>(
-    limit === 'night_start' ? 0 : currentOf(settings, limit),
-  );
-  const [hour, setHour] = useState(settings.night_starts_at);
+  const { limit, family, raiseHours, accountId, onClose } = props;
+  const [amountCents, setAmountCents] = useState<number | null>(limit === 'night_start' ? 0 : currentOf(family, limit));
+  const [hour, setHour] = useState(family.night_starts_at ?? '20:00');
   const form = useProvenForm();
   const afterChange = useAfterLimitChange(accountId);
 
@@ -59,17 +58,21 @@ export function ChangeLimitDialog(props: ChangeLimitDialogProps) {
         ? null
         : { limit, amount_cents: amountCents };
   const problem = form.wasSubmitted ? problemOf(change, props) : null;
-  const direction = change ? directionOf(change, settings) : 'same';
+  const direction = change ? directionOf(change, family) : 'same';
 
   const save = async (wanted: LimitChange) => {
     if (direction === 'lower') {
-      afterChange(await lowerPixLimit(accountId, wanted));
+      await lowerLimit(accountId, family.family, wanted);
+      afterChange();
       announce(texts.form.lowered);
       return onClose();
     }
-    const wish = { purpose: 'raise_pix_limit', account_id: accountId, limit, value: toProofValue(wanted) } as const;
+    const wish = {
+      ...{ purpose: 'raise_limit' as const, account_id: accountId, family: family.family },
+      ...{ limit, value: toProofValue(wanted) },
+    };
     return form.prove(wish, async proof => {
-      const request = await requestPixLimit(accountId, wanted, proof);
+      const request = await requestLimit(accountId, family.family, wanted, proof);
       afterChange();
       announce(texts.form.requested(formatDateTime(request.effective_at)));
       onClose();
@@ -82,7 +85,7 @@ export function ChangeLimitDialog(props: ChangeLimitDialogProps) {
   return (
     <ProvenDialog
       form={form}
-      title={texts.form.title(limit)}
+      title={texts.form.title(family.family, limit)}
       words={{
         cancel: texts.form.cancel,
         submit: { lower: texts.form.lower, higher: texts.form.raise, same: texts.form.save }[direction],
@@ -105,7 +108,7 @@ export function ChangeLimitDialog(props: ChangeLimitDialogProps) {
         <Stack gap={8}>
           <MoneyField
             label={texts.form.label}
-            help={texts.form.between(formatMoney(currentOf(settings, limit)), formatMoney(maximumOf(settings, limit)))}
+            help={texts.form.between(formatMoney(currentOf(family, limit)), formatMoney(maximumOf(family, limit)))}
             onFocus={selectAll}
             data-initial-focus
             valueCents={amountCents}
@@ -123,8 +126,8 @@ export function ChangeLimitDialog(props: ChangeLimitDialogProps) {
       <div aria-live="polite">
         {direction === 'same' ? null : (
           <Text size={14} muted>
-            {direction === 'lower' ? texts.form.lowers : texts.form.raises(settings.raise_hours)}
-            {amountCents === 0 && limit !== 'night_start' ? ` ${texts.form.zero}` : null}
+            {direction === 'lower' ? texts.form.lowers : texts.form.raises(raiseHours)}
+            {amountCents === 0 && limit !== 'night_start' ? ` ${texts.form.zero[family.family]}` : null}
           </Text>
         )}
       </div>
