@@ -107,7 +107,9 @@ describe('the agenda of an account', () => {
     const { id, effective_at } = raise.body;
     const { limit, amount_cents } = wish;
     const asked_by = padaria.name;
-    expect(await ofKind('raise')).toEqual([{ kind: 'raise', id, limit, amount_cents, asked_by, effective_at }]);
+    expect(await ofKind('raise')).toEqual([
+      { kind: 'raise', id, family: 'pix', limit, amount_cents, asked_by, effective_at },
+    ]);
   });
 
   it('of somebody else is not found', async () => {

@@ -160,9 +160,9 @@ describe('a higher limit', () => {
       const { status, body } = await raise(family, { limit: 'day', amount_cents: wanted });
       expect([status, body.status, body.family]).toEqual([201, 'pending', family]);
       expect((await readOf(family)).pending.map(({ id }) => id)).toEqual([body.id]);
-      await after(24 - 1 / HOUR_MS);
+      await hoursLater(24 - 1 / HOUR_MS);
       expect(await holds(family, 'day')).toBe(now);
-      await after(24);
+      await hoursLater(24);
       expect(await holds(family, 'day')).toBe(wanted);
       expect((await readOf(family)).pending).toEqual([]);
     },
@@ -172,7 +172,7 @@ describe('a higher limit', () => {
     await lower('ted', { limit: 'per_payment', amount_cents: 10_000 });
     await raise('ted', { limit: 'per_payment', amount_cents: 12_000 });
     expect((await sendTed(12_000)).body.code).toBe('limit_exceeded');
-    await after(24);
+    await hoursLater(24);
     expect((await sendTed(12_000)).status).toBe(201);
   });
 
@@ -188,7 +188,7 @@ describe('a higher limit', () => {
     expect((await cancel('ted', body.id)).status).toBe(404);
     expect((await cancel('boleto', body.id)).status).toBe(204);
     expect((await cancel('boleto', body.id)).body.code).toBe('conflict');
-    await after(48);
+    await hoursLater(48);
     expect(await holds('boleto', 'day')).toBe(20_000_000);
   });
 

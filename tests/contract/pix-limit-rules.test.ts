@@ -237,6 +237,7 @@ describe('a change', () => {
     expect(older).toMatchObject({ amount_cents: 2_000, status: 'replaced', requested_at: NOON.toISOString() });
     expect(oldest).toEqual({
       id,
+      family: 'pix',
       limit: 'night_start',
       amount_cents: null,
       night_starts_at: '22:00',
