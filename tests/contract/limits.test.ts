@@ -64,7 +64,7 @@ const raise = async (family: LimitFamily, change: LimitChange) => {
 };
 const cancel = (family: LimitFamily, id: string) =>
   world.as<{ code?: string }>(ana, `/limits/${family}/requests/${id}`, { method: 'DELETE' });
-const after = (hours: number) => world.advanceTo(new Date(MONDAY_AT_TEN.getTime() + hours * HOUR_MS), ana);
+const hoursLater = (hours: number) => world.advanceTo(new Date(MONDAY_AT_TEN.getTime() + hours * HOUR_MS), ana);
 
 const sendTed = async (amountCents: number) => {
   const { body: quote } = await world.as<{ id: string }>(ana, '/ted/quotes', { json: MOINHO });
