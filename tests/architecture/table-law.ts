@@ -28,6 +28,9 @@ const NAMED_AT_RUN_TIME = [
   'bank/storage/serving-role.ts',
   'bank/demo/payments.ts',
   'bank/payments/incoming/rows.ts',
+  'bank/payments/limits/changes.ts',
+  'bank/payments/limits/list-changes.ts',
+  'bank/payments/limits/store.ts',
   'bank/payments/orders/rows.ts',
   'bank/payments/quotes/rows.ts',
 ];

@@ -65,17 +65,17 @@ interface Shown {
   role?: 'admin' | 'operator' | 'viewer';
   settings?: LimitSettings;
   pix?: PixLimitSettings;
-  families?: LimitFamily[];
+  hasTed?: boolean;
 }
 
-const open = ({ role = 'admin', settings = SETTINGS, pix = PIX, families = ['pix', 'ted', 'boleto'] }: Shown = {}) => {
+const open = ({ role = 'admin', settings = SETTINGS, pix = PIX, hasTed = true }: Shown = {}) => {
   const account = { id: ACCOUNT, role };
   render(
     <QueryProvider>
       <LimitsPage
         account={account}
         first={settings}
-        families={families}
+        hasTed={hasTed}
         notice={<PixDevice account={account} settings={pix} />}
         more={{ pix: <PixTrusted account={account} settings={pix} trusted={[]} /> }}
       />
@@ -192,7 +192,7 @@ describe('the page of the limits', () => {
   });
 
   it('shows every family that the brand offers with its own hours, and none that it does not', () => {
-    open({ families: ['pix', 'boleto'] });
+    open({ hasTed: false });
     expect(screen.queryByRole('heading', { name: 'TED' })).toBeNull();
     expect(screen.getByRole('heading', { name: 'Boletos' })).toBeVisible();
   });

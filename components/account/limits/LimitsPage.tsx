@@ -15,8 +15,8 @@ import { useLimits } from './use-limits';
 interface LimitsPageProps {
   account: Pick<Account, 'id' | 'role'>;
   first: LimitSettings;
-  /** Families that the brand offers. */
-  families: readonly LimitFamily[];
+  /** Whether the brand offers TED. */
+  hasTed: boolean;
   /** What stands before all limits. */
   notice: ReactNode;
   /** What a family has besides its limits, below them. */
@@ -24,11 +24,11 @@ interface LimitsPageProps {
 }
 
 /** How much the account may pay in each way, and everything that changes it. Who only looks sees the same without its buttons. */
-export function LimitsPage({ account, first, families, notice, more }: LimitsPageProps) {
+export function LimitsPage({ account, first, hasTed, notice, more }: LimitsPageProps) {
   const settings = useLimits(account.id, first);
   const [changing, setChanging] = useState<{ family: LimitFamily; limit: LimitKind } | null>(null);
   const canPay = account.role !== 'viewer';
-  const offered = settings.families.filter(({ family }) => families.includes(family));
+  const offered = settings.families.filter(({ family }) => family !== 'ted' || hasTed);
   const changed = offered.find(({ family }) => family === changing?.family);
   return (
     <Page>

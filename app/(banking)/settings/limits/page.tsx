@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { getLimits, type LimitFamily } from '@/bank/contract/payments/limits';
+import { getLimits } from '@/bank/contract/payments/limits';
 import { getPixLimits, listTrustedPayees } from '@/bank/contract/products/pix/limits';
 import { LimitsPage } from '@/components/account/limits/LimitsPage';
 import { texts } from '@/components/account/limits/texts';
@@ -22,18 +22,12 @@ export default async function LimitsRoute({ searchParams }: { searchParams: Prom
     readBank(listTrustedPayees, of).then(optionalData),
   ]);
   if (!limits || !pix) return <EndedPage title={texts.title} />;
-  const families: LimitFamily[] = [
-    'pix',
-    ...(isFeatureOn(getOpenFlags(), 'ted') ? (['ted'] as const) : []),
-    'boleto',
-    'bill',
-  ];
   return (
     <LimitsPage
       key={account.id}
       account={account}
       first={limits}
-      families={families}
+      hasTed={isFeatureOn(getOpenFlags(), 'ted')}
       notice={<PixDevice account={account} settings={pix} />}
       more={{ pix: <PixTrusted account={account} settings={pix} trusted={trusted?.data ?? null} /> }}
     />
