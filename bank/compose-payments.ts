@@ -7,6 +7,7 @@ import { createDayLimitBook } from './payments/limits';
 import { createOfficePolicy, createOnAsked, createPolicyAct } from './payments/office';
 import { createOrderDesks } from './payments/orders';
 import { createBoletoKinds } from './products/boleto';
+import { ddaWatch } from './products/dda';
 import { createIncomingDepositKind, noteDepositPaid } from './products/deposit';
 import { announcePaid } from './products/pix/api';
 import { settleRecurrenceCharge } from './products/pix/automatic';
@@ -57,7 +58,7 @@ export const composePayments = (
       pix: createPixKind({ database, directory, clock, times, spi, ...followers }),
       pix_return: createReturnKind({ database, clock, notifier, rail }),
       ted: createTedKind({ clock, notifier, str, times, rules: ted }),
-      ...createBoletoKinds({ clock, notifier, times, rail: boletos, registry, rules: boleto }),
+      ...createBoletoKinds({ clock, notifier, times, rail: boletos, registry, rules: boleto, watch: ddaWatch }),
     },
   );
   const incoming = createIncomingJobs(

@@ -44,6 +44,7 @@ import { createTedModule } from './products/ted';
 import { createPeopleModule } from './service/people';
 import { createDepositModule } from './products/deposit';
 import { createBoletoModule } from './products/boleto';
+import { createDdaModule, ddaWatch } from './products/dda';
 import { createPreferencesModule } from './service/preferences';
 import { createReceiptFinder, createReceiptsModule } from './books/receipts';
 import { createAgendaModule } from './books/agenda';
@@ -168,8 +169,9 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
   });
   const boletos = createBoletoModule({
     ...{ database, ledger, clock, notifier, directory, rules: boletoRules, orders: { boleto, bill } },
-    registry: rails.boletoRegistry,
+    ...{ registry: rails.boletoRegistry, watch: ddaWatch },
   });
+  const dda = createDdaModule({ database, clock, notifier, rail: rails.dda });
   const pixKeys = createPixKeysModule(keysDeps);
   const pixSchedules = createPixSchedulesModule({ database, clock, orders });
   const pixRecurrences = createPixRecurrencesModule({
@@ -231,6 +233,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
       pixSchedules,
       ted,
       boletos,
+      dda,
       deposits,
     ],
     createLimitsModule({

@@ -25,6 +25,7 @@ import { pixSchedulesParts } from './products/pix/schedules';
 import { type OrdersOfDay, pixLimitsParts } from './products/pix/limits';
 import { pixApiParts } from './products/pix/api';
 import { boletoParts } from './products/boleto';
+import { ddaParts } from './products/dda';
 import { tedParts } from './products/ted';
 import { depositParts } from './products/deposit';
 import { agendaParts } from './books/agenda';
@@ -72,6 +73,7 @@ export const MODULES: readonly ModuleParts[] = [
   tedParts,
   depositParts,
   boletoParts,
+  ddaParts,
   agendaParts,
   annotationsParts,
   statementParts,
@@ -104,6 +106,7 @@ export const OPEN_POINTS: Readonly<Record<OpenPoint, CountOpen>> = {
   scheduled: countAll('scheduled'),
   recurring: countAll('recurring'),
   charges: countAll('charges'),
+  dda: countAll('dda'),
   keys: countAll('keys'),
   claims: countAll('claims'),
   disputes: countAll('disputes'),

@@ -10,6 +10,7 @@ export const ALWAYS_ON: readonly MenuEntry[] = [
   { href: '/payment', label: 'Pagar', group: 'pagar', icon: 'payBox', acts: true },
   { href: '/pix/pay', label: 'Pagar com Pix', group: 'pagar', icon: 'pay', acts: true },
   { href: '/payment/boleto', label: 'Boletos e contas', group: 'pagar', icon: 'boleto', acts: true },
+  { href: '/payment/dda', label: 'DDA', group: 'pagar', icon: 'dda' },
   { href: '/payment/scheduled', label: 'Agendados', group: 'pagar', icon: 'scheduled' },
   { href: '/pix/automatic', label: 'Pix Automático', group: 'pagar', icon: 'recurring' },
   { href: '/contacts', label: 'Contatos', group: 'pagar', icon: 'contacts' },

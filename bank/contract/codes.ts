@@ -13,6 +13,7 @@ import * as support from './products/pix/support-codes';
 import * as returns from './products/pix/returns-codes';
 import * as api from './products/pix/api-codes';
 import * as boleto from './products/boleto-codes';
+import * as dda from './products/dda-codes';
 import * as ted from './products/ted-codes';
 import * as deposit from './products/deposit-codes';
 import * as onboarding from './service/onboarding-codes';
@@ -42,6 +43,7 @@ export const CODES = [
   ted,
   deposit,
   boleto,
+  dda,
   onboarding,
   accountClosing,
   dataRights,

@@ -27,6 +27,7 @@ export * from './products/pix/schedules';
 export * from './products/pix/support';
 export * from './products/boleto';
 export * from './products/boleto-schedules';
+export * from './products/dda';
 export * from './products/ted';
 export * from './products/ted-schedules';
 export * from './products/deposit';

@@ -11,6 +11,7 @@ import { getInstitutionName } from '../providers';
 import { recordAudit, type Sql } from '../storage/index';
 import { addDays, atLocalTime } from './calendar';
 import { recordCategories } from './categories';
+import { issueDemoBoletos } from './boletos';
 import { COMPANIES, PEOPLE, toCompanyParty } from './data/demo';
 import type { DemoCompanyId, Movement } from './movement';
 import { createRandom, toSeedUuid } from './random';
@@ -198,6 +199,7 @@ export const createRecords = async (
   }
   await recordHistory(sql, accounts, userIds);
   await recordRecurrences(sql, { seed, now, userId: userIds[0] ?? '' });
+  await issueDemoBoletos(sql, now);
 };
 
 /** The accounts of a demo whose records exist. */

@@ -7,6 +7,13 @@ export {
   RECEIVE_BOLETO_MESSAGE_JOB,
 } from './boleto-rail';
 export type { BoletoParty, BoletoRegistry, RegisteredBoleto } from './boleto-registry';
+export {
+  type DdaMessage,
+  type DdaRail,
+  type DdaTold,
+  parseDdaMessage,
+  RECEIVE_DDA_JOB,
+} from './dda-rail';
 export { createRails, type RailsChoice } from './choose-rails';
 export { isDigitDoubtful } from './check-digit';
 export type { DueBreakdown } from './charge-documents';
@@ -72,6 +79,7 @@ export {
 export type { ReturnsRail } from './returns-rail';
 export { isSpiRejectCode, SPI_REJECT_REASONS } from './reject-codes';
 export { changeSandboxBoleto } from './sandbox/boletos/registry';
+export { changeIssuedBoleto, issueSandboxBoleto, tellDda } from './sandbox/dda';
 export { createSandboxRails } from './sandbox';
 export { contestFromOutside } from './sandbox/disputes';
 export { createSandboxBureau, createSandboxRegistry } from './sandbox/registry';

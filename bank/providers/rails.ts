@@ -5,6 +5,7 @@ import type { ProviderId } from '../contract/providers';
 import type { BoletoRail } from './boleto-rail';
 import type { BoletoRegistry } from './boleto-registry';
 import type { ChargeDocument } from './charge-documents';
+import type { DdaRail } from './dda-rail';
 import type { DisputeRail } from './dispute-rail';
 import { paidAmount, readMessage } from './job-payload';
 import type { KeyRail } from './key-rail';
@@ -95,6 +96,7 @@ export interface Rails {
   ownBoletos: OwnBoletoRail;
   boletos: BoletoRail;
   boletoRegistry: BoletoRegistry;
+  dda: DdaRail;
 }
 
 /** Money that comes back after a settled payment. */

@@ -41,7 +41,7 @@ const GATED: Readonly<Record<string, FeatureId>> = {
 
 const LOGIN = `
 / /statement /pix /pix/pay /pix/keys /pix/scheduled /pix/automatic /pix/limits /pix/charges /receipts/txn_01h455vb4pex5vsknk084sn02q
-/payment/boleto /payment/scheduled /contacts /settings/limits /settings/fees /settings/company /settings/people
+/payment/boleto /payment/dda /payment/scheduled /contacts /settings/limits /settings/fees /settings/company /settings/people
 /settings /settings/security /settings/security/sessions /settings/password /notifications /dev /dev/catalogue /payment /nothing-here /auth /forgot-password /share-pix-payment /open_finance
 /loginx /login-help /settingsx /onboardingx /guidesx /cardx /cards /marketplacex /gift-cards /auth/two-factorx`;
 

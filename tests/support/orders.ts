@@ -78,6 +78,7 @@ export const createOrders = ({
       ...createBoletoKinds({
         ...{ clock, notifier, times, rules: boletoRules, rail: { send: NOT_ASKED, ask: NOT_ASKED } },
         registry: { find: NOT_ASKED },
+        watch: { findRefusal: async () => null, onPaid: async () => undefined, onReturned: async () => undefined },
       }),
       pix_return: createReturnKind({ database, clock, notifier, rail: returns ?? { sendReturn: NOT_ASKED } }),
     },

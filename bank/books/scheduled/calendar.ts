@@ -37,11 +37,11 @@ interface Asked {
   listOpen: ListAgenda;
 }
 
-/** What is charged by itself on days to come, as the modules that let it tell. */
+/** What is charged by itself or arrived to be paid on days to come, as the modules that know of it tell. */
 const listCharges = async (
   sql: Sql,
   accountUuid: string,
-  { from, to, after, limit }: CalendarQuery,
+  { kind, from, to, after, limit }: CalendarQuery,
   { now, userUuid, listOpen }: Asked,
 ): Promise<ScheduledPayment[]> => {
   const latest = toLatestDay(toLocalDate(now));
@@ -49,7 +49,7 @@ const listCharges = async (
   const open = await listOpen(sql, accountUuid, { now, to: until, most: MOST_CHARGES, userUuid });
   return open
     .flatMap((item): ScheduledPayment[] => {
-      if (item.kind !== 'due' || item.by === 'schedule') return [];
+      if (item.kind !== 'due' || item.by === 'schedule' || (kind !== undefined && item.by !== kind)) return [];
       const { by, id, name, amount_cents, date, waits } = item;
       const status = waits ? 'waiting' : 'scheduled';
       return [
@@ -70,7 +70,7 @@ export const listCalendar = async (
 ): Promise<ScheduledPayment[]> => {
   const { kind, ...which } = query;
   const kinds = DAY_KINDS.filter(one => kind === undefined || kind === one);
-  const hasCharges = query.state !== 'ended' && (kind === undefined || kind === 'recurrence');
+  const hasCharges = query.state !== 'ended' && (kind === undefined || kind === 'recurrence' || kind === 'dda');
   const [orders, charges] = await Promise.all([
     kinds.length === 0 ? [] : listDayRows(sql, accountUuid, { ...which, kinds }),
     hasCharges ? listCharges(sql, accountUuid, query, asked) : [],

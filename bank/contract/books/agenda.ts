@@ -22,7 +22,9 @@ export const agendaItem = z.discriminatedUnion('kind', [
   z.object({
     ...item,
     kind: z.literal('due'),
-    by: z.enum(['schedule', 'recurrence']).meta({ description: 'What has it paid; `id` is of that' }),
+    by: z
+      .enum(['schedule', 'recurrence', 'dda'])
+      .meta({ description: 'What has it paid; `id` is of that. `dda`: a boleto that nobody has had paid yet' }),
     name: z.string(),
     amount_cents: cents,
     date: localDate,

@@ -7,8 +7,11 @@ import { repeatEvery, scheduledStatus } from '../products/pix/schedules';
 
 const DAY_KINDS = Object.entries(DAY_PREFIX).flatMap(([kind, prefix]) => (prefix === null ? [] : kind)) as DayKind[];
 
-/** Kinds of what is to be paid on a day: those of orders, and `recurrence`, what companies charge by Pix Automático. */
-export const scheduledKind = z.enum([...DAY_KINDS, 'recurrence']);
+/**
+ * Kinds of what is to be paid on a day: those of orders, `recurrence`, what companies charge by Pix Automático, and `dda`, boletos that arrived and that
+ * nobody has paid or scheduled.
+ */
+export const scheduledKind = z.enum([...DAY_KINDS, 'recurrence', 'dda']);
 export type ScheduledKind = z.infer<typeof scheduledKind>;
 
 /** One payment for one day, whatever its kind; all about it is told by the kind. */

@@ -18,6 +18,7 @@ export const boletoRefusal = z.enum([
   'parts_used_up',
   'past_limit',
   'own_boleto',
+  'changed',
 ]);
 export type BoletoRefusal = z.infer<typeof boletoRefusal>;
 

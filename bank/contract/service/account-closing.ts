@@ -28,6 +28,7 @@ export const closingPointId = z.enum([
   'scheduled',
   'recurring',
   'charges',
+  'dda',
   'keys',
   'claims',
   'disputes',

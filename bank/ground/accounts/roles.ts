@@ -11,6 +11,7 @@ const READ: readonly Scope[] = [
   'ted:read',
   'deposit:read',
   'boleto:read',
+  'dda:read',
   'approvals:read',
 ];
 
@@ -24,6 +25,7 @@ const WORK: readonly Scope[] = [
   'deposit:write',
   'boleto:pay',
   'limits:lower',
+  'dda:write',
   'approvals:ask',
 ];
 
@@ -40,7 +42,7 @@ const ROLE_SCOPES = {
       'people:manage',
       'people:absence',
     ] as const),
-    ...(['approvals:give', 'approvals:rule'] as const),
+    ...(['approvals:give', 'approvals:rule', 'dda:join'] as const),
   ],
   approver: [...WORK, 'open_finance:share', 'people:absence', 'approvals:give'],
   operator: WORK,

@@ -11,6 +11,7 @@ import type { BoletoDeps } from './store';
 
 export { createBoletoKinds } from './kind';
 export { boletoParts } from './parts';
+export type { BoletoWatch } from './watch';
 
 /** Boletos of banks and bills of utilities and public bodies: asked about, paid now or on a day to come. */
 export const createBoletoModule = (

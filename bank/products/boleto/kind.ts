@@ -25,6 +25,7 @@ import { lookAgain } from './look';
 import { tellEnd, tellShort } from './news';
 import { type BoletoProblem, toFailure } from './reasons';
 import { BOLETO_STORES, type BoletoTarget } from './store';
+import type { BoletoWatch } from './watch';
 
 interface BoletoKindDeps {
   clock: Clock;
@@ -33,6 +34,7 @@ interface BoletoKindDeps {
   registry: BoletoRegistry;
   times: SpiTimes;
   rules: BoletoRules;
+  watch: BoletoWatch;
 }
 
 type Rules = KindRules<BoletoTarget>;
@@ -139,7 +141,7 @@ const toReceipt: Rules['toReceipt'] = order => {
 };
 
 const createKind = (kind: BoletoKind, deps: BoletoKindDeps): Rules => {
-  const { rail, times, notifier } = deps;
+  const { rail, times, notifier, watch } = deps;
   return {
     store: BOLETO_STORES[kind],
     job: `${kind}.settle`,
@@ -157,7 +159,9 @@ const createKind = (kind: BoletoKind, deps: BoletoKindDeps): Rules => {
     onCommit: (sql, { accountId }) => tellChanged(sql, fromUuid('acc', accountId), ['balance']),
     onShort: (sql, order, wait) => tellShort(sql, notifier, order, wait),
     async onEnd(sql, order, end) {
-      if (end.status !== 'completed' || order.target.isRepeatable) await dropClaim(sql, order.id);
+      const { accountId, id: orderId, target } = order;
+      if (end.status !== 'completed' || target.isRepeatable) await dropClaim(sql, orderId);
+      else await watch.onPaid(sql, { accountId, barcode: target.barcode, orderId });
       await tellEnd(sql, notifier, order, end);
     },
   };

@@ -23,6 +23,7 @@ interface MessageDeps {
   clock: Clock;
   notifier: Notifier;
   orders: BoletoDeps['orders'];
+  watch: BoletoDeps['watch'];
 }
 
 type Returned = Extract<BoletoMessage, { kind: 'returned' }>;
@@ -82,7 +83,7 @@ const toReturnPosting = (
 });
 
 const receiveReturn = async (
-  { database, ledger, clock, notifier }: MessageDeps,
+  { database, ledger, clock, notifier, watch }: MessageDeps,
   order: Order<BoletoTarget>,
   message: Returned,
   finish: JobContext['finish'],
@@ -100,6 +101,7 @@ const receiveReturn = async (
     if (rowCount === 1) {
       await markReturned(sql, order.id);
       await dropClaim(sql, order.id);
+      await watch.onReturned(sql, { accountId: order.accountId, barcode: order.target.barcode });
       await tellReturned(sql, notifier, order, written);
     }
     await finish(sql);

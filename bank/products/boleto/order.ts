@@ -16,20 +16,22 @@ import { hoursOf, requireToday, toHoursOf } from './days';
 import type { Reassessed } from './reassess';
 import { type Asked, type BoletoQuoteRow, requireAsked, toBoundBoleto, toBoundChange, toBoundSchedule } from './bound';
 import { BOLETO_QUOTES, type BoletoDeps, type BoletoTarget, deskOf, getScheduled, type ScheduledOrder } from './store';
+import { requireUnchanged } from './watch';
 
-type Context = { now: Date } & Pick<BoletoDeps, 'orders' | 'rules'>;
+type Context = { now: Date } & Pick<BoletoDeps, 'orders' | 'rules' | 'watch'>;
 
 /** Takes the quote and what is asked of it, in the transaction of its payment; nothing else of this boleto may stand. */
 const takeAsked = async (
   sql: Sql,
   account: AccountRow,
   request: BoletoRequest,
-  now: Date,
+  { now, watch }: Pick<Context, 'now' | 'watch'>,
 ): Promise<{ quote: BoletoQuoteRow; asked: Asked }> => {
   const accountId = toUuid(account.id);
   const quote = await takeQuote(sql, BOLETO_QUOTES, { accountId, quoteId: request.boleto_quote_id }, now);
   const asked = requireAsked(quote, request);
   await requireUnclaimed(sql, accountId, quote.target.barcode);
+  await requireUnchanged(sql, watch, accountId, quote.target, now);
   return { quote, asked };
 };
 
@@ -58,10 +60,10 @@ export const commitBoleto = async (
   account: AccountRow,
   { actor, proof, idempotencyKey }: { actor: Actor; proof: string; idempotencyKey: string },
   request: BoletoRequest,
-  { now, orders, rules }: Context,
+  { now, orders, rules, watch }: Context,
 ): Promise<Order<BoletoTarget>> => {
   const { feeCents } = rules;
-  const { quote, asked } = await takeAsked(sql, account, request, now);
+  const { quote, asked } = await takeAsked(sql, account, request, { now, watch });
   const wish = toBoundBoleto(account, quote, asked, { feeCents, idempotencyKey });
   const authorizationId = await takeAuthorization(sql, { actor, proof, wish }, now);
   const { kind, day, facts } = quote.target;
@@ -91,10 +93,10 @@ export const scheduleBoleto = async (
   account: AccountRow,
   { actor, proof }: { actor: Actor; proof: string },
   request: BoletoScheduleRequest,
-  { now, orders, rules }: Context,
+  { now, orders, rules, watch }: Context,
 ): Promise<string> => {
   const { feeCents } = rules;
-  const { quote, asked } = await takeAsked(sql, account, request, now);
+  const { quote, asked } = await takeAsked(sql, account, request, { now, watch });
   requireQuotedDay(quote, request.date, now);
   const wish = toBoundSchedule(account, quote, asked, { feeCents, date: request.date });
   const authorizationId = await takeAuthorization(sql, { actor, proof, wish }, now);

@@ -44,6 +44,7 @@ const REASONS: Readonly<Record<DueFailure | BoletoProblem | BoletoCode, string>>
   parts_used_up: 'O boleto não aceita mais pagamentos parciais.',
   past_limit: 'O prazo de pagamento do boleto terminou.',
   own_boleto: 'O boleto é desta mesma conta.',
+  changed: 'O valor ou o vencimento do boleto mudou.',
   ...BOLETO_REASONS,
 };
 

@@ -56,7 +56,7 @@ const requireOne = <T>([one]: readonly T[]): T => {
   return one;
 };
 
-const pay = ({ database, clock, orders, rules }: BoletoDeps): Route =>
+const pay = ({ database, clock, orders, rules, watch }: BoletoDeps): Route =>
   route(createBoletoPayment, async ({ actor, params, body, context }) => {
     const account = await requireAccount(database, actor, params.account_id, 'boleto:pay');
     const { idempotencyKey: key, stepUpProof: proof } = context;
@@ -66,7 +66,7 @@ const pay = ({ database, clock, orders, rules }: BoletoDeps): Route =>
     const paying = { actor, proof, idempotencyKey: key };
     // either desk runs it: they differ in what the rails do, which is never at once
     const order = await orders.boleto.runOnce(call, sql =>
-      commitBoleto(sql, account, paying, body, { now, orders, rules }),
+      commitBoleto(sql, account, paying, body, { now, orders, rules, watch }),
     );
     return requireOne(await toWirePayments(database, [order]));
   });

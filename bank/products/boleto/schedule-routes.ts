@@ -18,7 +18,7 @@ import { reassess } from './reassess';
 import { type BoletoDeps, EITHER, getScheduled } from './store';
 import { toWireScheduled } from './wire';
 
-const create = ({ database, clock, orders, rules }: BoletoDeps): Route =>
+const create = ({ database, clock, orders, rules, watch }: BoletoDeps): Route =>
   route(createBoletoSchedule, async ({ actor, params, body, context }) => {
     const account = await requireAccount(database, actor, params.account_id, 'boleto:pay');
     const now = clock.now();
@@ -27,7 +27,7 @@ const create = ({ database, clock, orders, rules }: BoletoDeps): Route =>
     const call = { scope: account.id, personId: actor.userId, operation, key, request: body, now };
     const { answer: id } = await database.transaction(sql =>
       withIdempotency(sql, call, async () => {
-        const uuid = await scheduleBoleto(sql, account, { actor, proof }, body, { now, orders, rules });
+        const uuid = await scheduleBoleto(sql, account, { actor, proof }, body, { now, orders, rules, watch });
         const scheduled = fromUuid('bls', uuid);
         const facts = { account: account.id, scheduled, amount_cents: body.amount_cents };
         await recordAudit(sql, { kind: 'boleto_schedule.created', occurredAt: now, ...actor, ...context, facts });

@@ -15,6 +15,7 @@ import { requireQuotedDay } from './order';
 import { reassess } from './reassess';
 import { BOLETO_QUOTES, type BoletoDeps, type BoletoFacts, getScheduled } from './store';
 import { toAskerOf } from './asker';
+import { requireUnchanged } from './watch';
 
 interface Told {
   payee: OrderPayee;
@@ -51,7 +52,7 @@ const NOUNS = { boleto: 'um boleto', bill: 'uma conta' } as const;
 export const createBoletoDescribers = (
   deps: BoletoDeps,
 ): ActsOf<typeof boletoWishes> & ActsOf<typeof boletoScheduleWishes> => {
-  const { database, clock, rules } = deps;
+  const { database, clock, rules, watch } = deps;
   const { feeCents } = rules;
   const findQuoted = async (
     account: AccountRow,
@@ -61,6 +62,7 @@ export const createBoletoDescribers = (
     const call = { accountId: toUuid(account.id), quoteId: wish.boleto_quote_id };
     const quote = await getQuote(database, BOLETO_QUOTES, call, now);
     const asked = requireAsked(quote, wish);
+    await requireUnchanged(database, watch, call.accountId, quote.target, now);
     const { kind, barcode, facts, day } = quote.target;
     const value = formatCents(asked.amountCents);
     const told = { payee: quote.payee, barcode, facts, value, feeCents, description: asked.description };

@@ -18,6 +18,7 @@ import {
 import type { QuoteRules } from '../../payments/quotes';
 import type { BoletoRegistry, BoletoRules, PixDirectory } from '../../providers';
 import type { Database, Sql } from '../../storage';
+import type { BoletoWatch } from './watch';
 
 /** What is kept of a boleto as it was told, for its receipt and its lists. */
 export interface BoletoFacts {
@@ -133,4 +134,5 @@ export interface BoletoDeps {
   rules: BoletoRules;
   registry: BoletoRegistry;
   directory: PixDirectory;
+  watch: BoletoWatch;
 }

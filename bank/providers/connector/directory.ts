@@ -48,7 +48,8 @@ export const createConnectorDirectory = (ask: AskConnector): Pick<PixDirectory, 
   },
 });
 
-const requireTold = ({ status }: ConnectorAnswer): void => {
+/** Throws RailsTimeout unless the connector took it. */
+export const requireTold = ({ status }: ConnectorAnswer): void => {
   if (status !== 200 && status !== 202 && status !== 204) throw new RailsTimeout(`the connector answers ${status}`);
 };
 

@@ -6,6 +6,7 @@ import type { Rails } from '../rails';
 import type { RecurrenceRail } from '../recurrence-rail';
 import { createConnectorBoletoRail, createConnectorBoletoRegistry } from './boletos';
 import { type AskConnector, type ConnectorAddress, createConnectorClient } from './client';
+import { createConnectorDda } from './dda';
 import { createConnectorDirectory, createConnectorKeys, tellConnector } from './directory';
 import { createConnectorReturns, createConnectorSpi } from './spi';
 import { createConnectorOwnBoletos } from './own-boletos';
@@ -69,5 +70,6 @@ export const createConnectorRails = (
     ownBoletos: createConnectorOwnBoletos(ask),
     boletos: createConnectorBoletoRail(ask),
     boletoRegistry: createConnectorBoletoRegistry(ask),
+    dda: createConnectorDda(ask),
   };
 };

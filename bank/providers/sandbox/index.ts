@@ -6,6 +6,7 @@ import type { Rails } from '../rails';
 import { createSandboxBoletoRail } from './boletos/rail';
 import { createSandboxRegistryOfBoletos } from './boletos/registry';
 import { createSandboxChargeServer } from './charge-server';
+import { createSandboxDda } from './dda';
 import { findSandboxEntry } from './directory';
 import { createSandboxDisputes } from './disputes';
 import { createSandboxKeyRail } from './keys';
@@ -53,4 +54,5 @@ export const createSandboxRails = (deps: SandboxDeps): Rails => ({
   ownBoletos: createSandboxOwnBoletos(deps.database, deps.clock),
   boletos: createSandboxBoletoRail(deps.database, deps.clock, deps.faults ?? {}),
   boletoRegistry: createSandboxRegistryOfBoletos(deps.database, deps.clock),
+  dda: createSandboxDda(deps.database, deps.clock),
 });

@@ -12,6 +12,7 @@ const COUNTED = [
   'scheduled',
   'recurring',
   'charges',
+  'dda',
   'keys',
   'claims',
   'disputes',

@@ -36,13 +36,15 @@ const words = texts.needs;
 const sumOf = (items: readonly { amount_cents: number }[]): number =>
   items.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
 /** Payments of a day that are no Pix, by the prefix of their id. */
-const DAY_PLACES = { tds_: '/payment/ted/scheduled', bls_: '/payment/boleto/scheduled' };
-const PLACES: Record<DuePayment['by'], string> = { schedule: '/pix/scheduled', recurrence: '/pix/automatic' };
+const DAY_PLACES = { tds_: '/payment/ted/scheduled/', bls_: '/payment/boleto/scheduled/' };
+const PLACES: Record<DuePayment['by'], string> = {
+  ...{ schedule: '/pix/scheduled/', recurrence: '/pix/automatic/', dda: '/payment/dda?boleto=' },
+};
 const placeOf = (payments: readonly DuePayment[]): string => {
   const [only] = payments;
   if (!only || payments.length > 1) return '/payment/scheduled';
   const place = Object.entries(DAY_PLACES).find(([prefix]) => only.id.startsWith(prefix))?.[1] ?? PLACES[only.by];
-  return `${place}/${only.id}`;
+  return `${place}${only.id}`;
 };
 const leaving = (payments: readonly DuePayment[]) => <PrivateMoney cents={-sumOf(payments)} signed />;
 

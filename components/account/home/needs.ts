@@ -48,7 +48,7 @@ const listAnswers = (agenda: Agenda): Need[] => [
 ];
 
 const listPayments = (agenda: Agenda): Need[] => {
-  const due = listOf(agenda, 'due');
+  const due = listOf(agenda, 'due').filter(({ by }) => by !== 'dda');
   const stuck = due.filter(({ waits }) => waits);
   const coming = due.filter(({ waits }) => !waits);
   return [

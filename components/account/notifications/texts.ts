@@ -40,6 +40,9 @@ export const texts = {
     boleto_completed: null,
     boleto_failed: 'Ver o que houve',
     boleto_returned: null,
+    dda_joined: null,
+    dda_arrived: 'Ver boletos',
+    dda_due: 'Ver boletos',
     approval_waiting: 'Ver e decidir',
     approval_ended: null,
     account: 'Ver pedido',
@@ -134,6 +137,12 @@ export const texts = {
         help: 'Quando um pagamento é recusado, espera saldo ou não pôde ser feito no dia.',
       },
       boleto_returned: { name: 'Boleto devolvido', help: 'Quando quem emitiu devolve um pagamento que você fez.' },
+      dda_joined: { name: 'Adesão ao DDA', help: 'Quando o registro de boletos aceita ou recusa a adesão.' },
+      dda_arrived: { name: 'Boleto novo no DDA', help: 'Quando chega um boleto emitido contra a empresa.' },
+      dda_due: {
+        name: 'Boleto do DDA para vencer',
+        help: 'No dia útil antes do vencimento do que não foi pago nem agendado.',
+      },
       approval_waiting: {
         name: 'Espera a sua aprovação',
         help: 'Quando um pagamento ou uma mudança de regras precisa de você.',

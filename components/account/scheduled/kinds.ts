@@ -16,6 +16,7 @@ export const KINDS: Readonly<Record<ScheduledKind, KindDesk>> = {
   boleto: { label: 'Boleto', hrefOf: id => `/payment/boleto/scheduled/${id}` },
   bill: { label: 'Conta ou tributo', hrefOf: id => `/payment/boleto/scheduled/${id}` },
   recurrence: { label: 'Pix Automático', hrefOf: id => `/pix/automatic/${id}` },
+  dda: { label: 'DDA, ainda não agendado', hrefOf: id => `/payment/dda?boleto=${id}` },
 };
 
 /** Kinds that a brand with these flags has. */

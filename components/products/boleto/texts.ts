@@ -54,6 +54,7 @@ export const REFUSALS: Record<BoletoRefusal, string> = {
   past_limit: 'O prazo para pagar este boleto terminou. Peça a segunda via, com outra data, a quem cobra.',
   own_boleto:
     'Este boleto foi emitido por esta mesma conta: o dinheiro sairia dela para ela. Peça o pagamento a quem deve.',
+  changed: 'Quem emitiu este boleto mudou o valor ou o vencimento. Consulte de novo para ver como ficou.',
 };
 
 /** Why a Pix that stands in a boleto is not offered. */

@@ -70,6 +70,13 @@ export const POINTS: Record<ClosingPointId, PointWords> = {
     href: '/pix/charges',
     link: 'Ver cobranças',
   },
+  dda: {
+    done: 'Nenhum CNPJ no DDA',
+    open: count('1 CNPJ no DDA', 'CNPJs no DDA'),
+    mend: 'Saia do DDA: os boletos deixam de chegar nesta conta.',
+    href: '/payment/dda',
+    link: 'Ver DDA',
+  },
   keys: {
     done: 'Nenhuma chave Pix',
     open: count('1 chave Pix', 'chaves Pix'),

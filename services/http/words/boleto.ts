@@ -36,6 +36,7 @@ const NOT_PAYABLE: Readonly<Record<BoletoRefusal, string>> = {
   parts_used_up: 'Este boleto não aceita mais pagamentos parciais.',
   past_limit: 'O prazo para pagar este boleto terminou. Peça outro a quem emitiu.',
   own_boleto: 'Este boleto é desta mesma conta: pagá-lo não mudaria o saldo.',
+  changed: 'Quem emitiu este boleto mudou o valor ou o vencimento. Consulte de novo antes de pagar.',
 };
 
 const wordOf = <Key extends string>(words: Readonly<Record<Key, string>>, key: unknown, other: Key): string =>

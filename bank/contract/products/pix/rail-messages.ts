@@ -29,6 +29,7 @@ const ofTed = z.object({ id, control_number: controlNumber });
 const ofBoleto = z.object({ id, payment_number: controlNumber });
 const ofDispute = z.object({ id, dispute_id: z.uuid() });
 const ofClaim = z.object({ id, claim_id: z.uuid() });
+const ofDda = z.object({ id, member_id: z.uuid() });
 const ofRecurrence = z.object({ id, code });
 
 const party = z.object({ name: z.string().min(1).max(140), document });
@@ -83,6 +84,20 @@ export const railMessage = z.discriminatedUnion('type', [
     return_number: controlNumber,
     code: z.string().min(1).max(20),
     amount_cents: amount,
+  }),
+  ofDda.extend({ type: z.literal('dda_joined') }),
+  ofDda.extend({ type: z.literal('dda_refused'), code }),
+  z.object({
+    id,
+    type: z.literal('dda_boleto'),
+    barcode: z.string().regex(/^[0-79]\d{43}$/),
+    payer_document: z.string().regex(/^[0-9A-Z]{12}\d{2}$/),
+    version: z.int().min(1).meta({ description: 'Grows with every change: a later one stands for all before it' }),
+    state: z.enum(['open', 'paid', 'withdrawn']),
+    payee: party.extend({ trade_name: z.string().min(1).max(140).nullable(), ispb }),
+    due_date: localDate,
+    limit_date: localDate.nullable(),
+    amount_cents: cents.min(0),
   }),
   ofClaim.extend({
     type: z.literal('claim_opened'),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type RailMessage, railMessage } from '../../../contract/products/pix/rail-messages';
 import {
+  parseDdaMessage,
   parseOwnBoletoPaid,
   parseBoletoMessage,
   parseCreditPayload,
@@ -31,6 +32,21 @@ describe('a word of an institution as a job', () => {
     expect(read({ ...head, type: 'payment_returned', ...back })).toEqual({
       ...{ id, kind: 'returned', endToEndId: E2E },
       ...{ returnId: BACK, amountCents: 150n, reason: 'MD06' },
+    });
+  });
+
+  it('about DDA', () => {
+    const read = (message: RailMessage) => parseDdaMessage(payloadOf(message));
+    expect(read({ id, type: 'dda_joined', member_id: DISPUTE })).toEqual({ kind: 'joined', memberId: DISPUTE });
+    expect(read({ id, type: 'dda_refused', member_id: DISPUTE, code: 'X1' })).toMatchObject({ code: 'X1' });
+    const payee = { name: 'Moinho', document: '11222333000181', ispb: '60701190' };
+    const told = {
+      ...{ barcode: '34191185800001900000000000000000000000010000', payer_document: '11222333000181', version: 3 },
+      ...{ state: 'open', due_date: '2027-06-30', limit_date: null, amount_cents: 190_000 },
+    } as const;
+    expect(read({ id, type: 'dda_boleto', ...told, payee: { ...payee, trade_name: null } })).toEqual({
+      ...{ kind: 'boleto', barcode: told.barcode, payerDocument: '11222333000181', version: 3n, state: 'open' },
+      ...{ payee: { ...payee, tradeName: null }, dueDate: '2027-06-30', limitDate: null, amountCents: 190_000n },
     });
   });
 

@@ -3,6 +3,7 @@ import {
   RECEIVE_BOLETO_MESSAGE_JOB,
   RECEIVE_CLAIM_JOB,
   RECEIVE_CREDIT_JOB,
+  RECEIVE_DDA_JOB,
   RECEIVE_DEPOSIT_JOB,
   RECEIVE_DISPUTE_JOB,
   RECEIVE_MESSAGE_JOB,
@@ -81,6 +82,24 @@ const ofBoleto = (message: Extract<RailMessage, { payment_number: string }>): Me
   return { kind: RECEIVE_BOLETO_MESSAGE_JOB, payload: { ...refused, returnNumber, amountCents: digits(amount_cents) } };
 };
 
+const ofDda = (message: Of<'dda_joined' | 'dda_refused' | 'dda_boleto'>): MessageJob => {
+  const kind = wordOf(message.type);
+  if (message.type !== 'dda_boleto') {
+    const { member_id: memberId } = message;
+    const code = message.type === 'dda_refused' ? { code: message.code } : {};
+    return { kind: RECEIVE_DDA_JOB, payload: { kind, memberId, ...code } };
+  }
+  const { barcode, payer_document: payerDocument, version, state, payee, amount_cents } = message;
+  const { trade_name: tradeName, ...named } = payee;
+  return {
+    kind: RECEIVE_DDA_JOB,
+    payload: {
+      ...{ kind, barcode, payerDocument, version: String(version), state, payee: { ...named, tradeName } },
+      ...{ dueDate: message.due_date, limitDate: message.limit_date, amountCents: digits(amount_cents) },
+    },
+  };
+};
+
 const ofClaim = (message: Of<'claim_opened' | 'claim_confirmed' | 'claim_cancelled'>): MessageJob => {
   const head = { kind: wordOf(message.type), claimId: message.claim_id };
   if (message.type !== 'claim_opened') return { kind: RECEIVE_CLAIM_JOB, payload: head };
@@ -109,7 +128,7 @@ const ofDispute = (message: DisputeWord): MessageJob => {
 
 type RecurrenceWord = Exclude<
   Extract<RailMessage, { code: string }>,
-  { end_to_end_id: string } | { control_number: string } | { payment_number: string }
+  { end_to_end_id: string } | { control_number: string } | { payment_number: string } | { member_id: string }
 >;
 
 const ofRecurrence = (message: RecurrenceWord): MessageJob => {
@@ -164,6 +183,10 @@ export const toMessageJob = (message: RailMessage): MessageJob => {
     case 'boleto_rejected':
     case 'boleto_returned':
       return ofBoleto(message);
+    case 'dda_joined':
+    case 'dda_refused':
+    case 'dda_boleto':
+      return ofDda(message);
     case 'claim_opened':
     case 'claim_confirmed':
     case 'claim_cancelled':

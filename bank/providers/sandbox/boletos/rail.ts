@@ -4,6 +4,7 @@ import type { BoletoCode, BoletoMessage, BoletoOrder, BoletoOrderState, BoletoRa
 import type { RegisteredBoleto } from '../../boleto-registry';
 import type { BoletoFault, FaultScript } from '../../faults';
 import { RailsTimeout, RailsUnavailable } from '../../rails';
+import { tellPayerChanged } from '../dda';
 import { lockOwnBoleto, payOwnBoleto } from '../own-boletos';
 import { deliver, toReturned } from './given-back';
 import { findRegistered } from './registry';
@@ -120,6 +121,7 @@ const decide = async (sql: Sql, order: BoletoOrder, scripted: BoletoFault | unde
     [order.paymentNumber, code === null ? 'settled' : 'rejected', code, now],
   );
   if (code === null && fault?.kind === 'return') await unbook(sql, order);
+  if (code === null) await tellPayerChanged(sql, order.barcode, toLocalDate(now));
   await tellOutcome(sql, order, code, fault, now);
 };
 

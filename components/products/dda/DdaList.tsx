@@ -1,0 +1,114 @@
+'use client';
+
+import { FileCheck2 } from 'lucide-react';
+import { formatCnpj } from '@/bank/contract/cnpj';
+import type { DdaBoleto, DdaShelf } from '@/bank/contract/products/dda';
+import { withAccount } from '@/components/frame/account-address';
+import { PrivateMoney } from '@/components/frame/PrivateMoney';
+import { MoreRows } from '@/components/lists/MoreRows';
+import { Badge } from '@/components/ui/Badge';
+import { Button } from '@/components/ui/Button';
+import { type DataColumn, DataList } from '@/components/ui/DataList';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { ErrorState } from '@/components/ui/ErrorState';
+import { formatDate } from '@/components/ui/format';
+import { bankToday } from '@/components/ui/today';
+import type { DdaPage } from '@/services/dda';
+import { BADGES } from './dda-badge';
+import { STATUS_WORDS, texts } from './texts';
+import { useDdaList } from './use-dda';
+import { usePay } from './use-pay';
+
+const words = texts.list;
+
+const FACTS: readonly DataColumn<DdaBoleto>[] = [
+  { id: 'payee', header: words.payee, place: 'title', cell: ({ payee }) => payee.trade_name ?? payee.name },
+  {
+    id: 'status',
+    header: words.status,
+    place: 'under',
+    cell: ({ status, changed, first_payee: isFirst }) => (
+      <>
+        <Badge status={BADGES[status]}>{STATUS_WORDS[status]}</Badge>{' '}
+        {status === 'open' && changed ? <Badge status="pending">{words.changed}</Badge> : null}{' '}
+        {status === 'open' && isFirst ? <Badge status="undefined">{words.firstPayee}</Badge> : null}
+      </>
+    ),
+  },
+  { id: 'payer', header: words.payer, onlyWide: true, cell: ({ payer_document }) => formatCnpj(payer_document) },
+  {
+    id: 'amount',
+    header: words.amount,
+    place: 'figure',
+    cell: ({ amount_cents }) => (amount_cents === 0 ? words.anyAmount : <PrivateMoney cents={amount_cents} />),
+  },
+];
+
+const groupOf =
+  (shelf: DdaShelf, today: string) =>
+  ({ due_date }: DdaBoleto): string => {
+    const date = formatDate(due_date);
+    if (shelf === 'ended') return words.ended(date);
+    if (due_date === today) return words.today;
+    return due_date < today ? words.late(date) : words.due(date);
+  };
+
+interface DdaListProps {
+  accountId: string;
+  shelf: DdaShelf;
+  first: DdaPage | null;
+  canPay: boolean;
+  onOpen: (boleto: DdaBoleto) => void;
+}
+
+/** What arrived, by the day on which it is due; one press leads to its review. */
+export function DdaList({ accountId, shelf, first, canPay, onOpen }: DdaListProps) {
+  const list = useDdaList(accountId, shelf, first);
+  const pay = usePay(accountId);
+  const columns: readonly DataColumn<DdaBoleto>[] = [
+    ...FACTS,
+    {
+      ...{ id: 'acts', header: words.acts, hideHeader: true, place: 'actions' },
+      cell: boleto =>
+        canPay && boleto.status === 'open' ? (
+          <Button
+            variant="quiet"
+            aria-label={words.payOf(boleto.payee.name)}
+            data-stop="act"
+            onClick={() => pay(boleto)}
+          >
+            {words.pay}
+          </Button>
+        ) : null,
+    },
+  ];
+  const none = texts.none[shelf];
+  return (
+    <>
+      <DataList
+        caption={words.caption}
+        columns={shelf === 'open' && canPay ? columns : FACTS}
+        items={list.items ?? []}
+        loading={list.isPending}
+        failed={
+          list.items || list.isPending ? undefined : (
+            <ErrorState retrying={list.isReading} onRetry={list.readAgain}>
+              {words.failed}
+            </ErrorState>
+          )
+        }
+        keyOf={({ id }) => id}
+        hrefOf={({ id }) => withAccount(`/payment/dda?boleto=${id}`, accountId)}
+        onOpen={onOpen}
+        groupOf={groupOf(shelf, bankToday())}
+        groupSide={boletos => <PrivateMoney cents={boletos.reduce((sum, { amount_cents }) => sum + amount_cents, 0)} />}
+        empty={
+          <EmptyState icon={FileCheck2} title={none.title}>
+            {none.body}
+          </EmptyState>
+        }
+      />
+      <MoreRows list={list} hrefOf={() => withAccount(`/payment/dda?aba=${shelf}`, accountId)} noun={words.noun} />
+    </>
+  );
+}
