@@ -2,7 +2,8 @@ import { addDays } from '../core/calendar';
 import { toLocalDate } from '../core/clock';
 import { issueSandboxBoleto } from '../providers';
 import type { Sql } from '../storage';
-import { COMPANIES, type DemoCompanyId } from './data/demo';
+import { COMPANIES } from './data/demo';
+import type { DemoCompanyId } from './movement';
 
 /** The bakery's branch, a payer of its own. */
 const BRANCH = '11222333000262';

@@ -77,6 +77,8 @@ const COMMITS_TO_NOTHING = [
   ...['approval_subject', 'payment_limit_use', 'payment_limit_change', 'payment_quote'],
   // what arrived is decided in the transaction that takes it, with the account held
   'payment_incoming',
+  // what others charge binds nobody: the joining that it arrives by is guarded itself
+  'dda_boleto',
   // of a payment, a return, a schedule, a charge or an authorisation that is guarded itself
   ...['pix_api_return', 'pix_scheduled', 'pix_location', 'pix_recurrence_charge'],
   ...['pix_webhook', 'pix_webhook_delivery'],

@@ -1,4 +1,5 @@
-import { ANA, confirmByEmail, expect, signedInTest as test, untilAwake } from './steps';
+import { confirmByEmail } from './step-up-steps';
+import { ANA, expect, signedInTest as test, untilAwake } from './steps';
 
 test.use({ person: ANA });
 

@@ -154,8 +154,12 @@ export const getDdaBoleto = operation({
 });
 
 const acts = {
-  ...{ method: 'POST', level: 'verified', scope: 'dda:write', idempotency: 'none' },
-  ...{ params: byBoleto, response: ddaBoleto },
+  method: 'POST',
+  level: 'verified',
+  scope: 'dda:write',
+  idempotency: 'none',
+  params: byBoleto,
+  response: ddaBoleto,
 } as const;
 
 export const hideDdaBoleto = operation({

@@ -89,6 +89,7 @@ describe('the calendar', () => {
     const kinds = within(screen.getByLabelText('Tipo de pagamento')).getAllByRole('option');
     expect(kinds.map(({ textContent }) => textContent)).toEqual([
       ...['Todos os tipos', 'Pix', 'Boleto', 'Conta ou tributo', 'Pix Automático'],
+      'DDA, ainda não agendado',
     ]);
   });
 

@@ -51,7 +51,7 @@ beforeEach(async () => {
 afterEach(() => answers.close());
 
 const router = {
-  ...{ push, back: vi.fn(), forward: vi.fn(), refresh: vi.fn(), replace: vi.fn(), prefetch: vi.fn() },
+  ...{ push, back: vi.fn(), forward: vi.fn(), refresh: vi.fn(), replace: vi.fn(), prefetch: vi.fn(), bfcacheId: '' },
 };
 
 const open = (dda: Dda, boletos: DdaBoleto[] = [], role: 'admin' | 'viewer' = 'admin'): UserEvent => {

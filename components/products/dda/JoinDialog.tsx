@@ -67,9 +67,9 @@ export function JoinDialog({ accountId, dda, onClose }: DdaTask & { dda: Dda }) 
         </Heading>
         <Term>
           {dda.term.paragraphs.map(paragraph => (
-            <Text as="li" key={paragraph} size={14}>
-              {paragraph}
-            </Text>
+            <li key={paragraph}>
+              <Text size={14}>{paragraph}</Text>
+            </li>
           ))}
         </Term>
         <Text size={14} muted>

@@ -41,8 +41,13 @@ describe('a word of an institution as a job', () => {
     expect(read({ id, type: 'dda_refused', member_id: DISPUTE, code: 'X1' })).toMatchObject({ code: 'X1' });
     const payee = { name: 'Moinho', document: '11222333000181', ispb: '60701190' };
     const told = {
-      ...{ barcode: '34191185800001900000000000000000000000010000', payer_document: '11222333000181', version: 3 },
-      ...{ state: 'open', due_date: '2027-06-30', limit_date: null, amount_cents: 190_000 },
+      barcode: '34191185800001900000000000000000000000010000',
+      payer_document: '11222333000181',
+      version: 3,
+      state: 'open',
+      due_date: '2027-06-30',
+      limit_date: null,
+      amount_cents: 190_000,
     } as const;
     expect(read({ id, type: 'dda_boleto', ...told, payee: { ...payee, trade_name: null } })).toEqual({
       ...{ kind: 'boleto', barcode: told.barcode, payerDocument: '11222333000181', version: 3n, state: 'open' },
