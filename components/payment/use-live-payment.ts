@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { FoundPayment, SentPayment } from './payment';
 import type { SendingWay } from './payment-way';
 
-const POLL_MS = 1500;
+const POLL_MS = 1000;
 
 /** The payment as it is now: while it is processing, it is asked again. */
 export function useLivePayment<F extends FoundPayment, S extends SentPayment<F['payee']>>(

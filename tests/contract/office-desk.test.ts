@@ -84,6 +84,19 @@ describe('the desk', () => {
     expect(await post('davi', id, 'cancellation')).toBe('approval_ended');
   });
 
+  it('tells no payment as on its way while it waits for people', async () => {
+    await world.clear();
+    const id = await world.order('davi', 1_200_000);
+    const leaving = async () => {
+      const { body } = await world.as<{ data: { kind: string; id: string }[] }>(world.people.davi, '/agenda');
+      return body.data.filter(({ kind }) => kind === 'on_the_way').map(one => one.id);
+    };
+    expect(await leaving()).toEqual([]);
+    await world.approve('bruno', id);
+    expect(await leaving()).toEqual([]);
+    expect(await world.statusOf(id)).toBe('awaiting_approval');
+  });
+
   it('has the receipt say who approved, and no receipt of a payment that needed nobody', async () => {
     await world.clear();
     const id = await world.order('davi', 1_200_000);
