@@ -2,7 +2,8 @@ import type { Browser, Page } from '@playwright/test';
 import { ANA, CARLA, expect, forgetRefusals, JOSE, newDescription, reviewPix, signIn, test } from './steps';
 import { confirmByEmail, stepUpDialog } from './step-up-steps';
 
-const KEY = 'fornecedor@farinhas.example';
+/** Another company of the demo: an account of six digits would be read as the code of its letter. */
+const KEY = 'contato@oficinaipe.example';
 /** An amount that no other test pays: the rule of this one holds nobody else up. */
 const AMOUNT = '777,77';
 const MOST_WAIT_MS = 2_000;
