@@ -85,7 +85,12 @@ export function NeedRow({ item, accountId }: { item: Need; accountId: string }) 
         </p>
         <p>
           <PrivateText>{detail}</PrivateText>
-          {amount ? <UnderWords> · {amount}</UnderWords> : null}
+          {amount ? (
+            <UnderWords>
+              {'\u00a0· '}
+              {amount}
+            </UnderWords>
+          ) : null}
         </p>
       </Words>
       {amount ? <Amount>{amount}</Amount> : null}
