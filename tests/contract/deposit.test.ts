@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Receipt } from '../../bank/contract/books/receipts';
 import type { StatementPage } from '../../bank/contract/books/statement';
 import type { Deposit, DepositRules } from '../../bank/contract/products/deposit';
+import type { Agenda } from '../../bank/contract/books/agenda';
+import type { ChargeTotals, PixCharge } from '../../bank/contract/products/pix/charges';
 import type { Notification } from '../../bank/contract/ground/notifications';
 import type { Problem } from '../../bank/contract/primitives';
 import { parseBrCode } from '../../bank/formats/br-code';
@@ -87,6 +89,17 @@ describe('a deposit', () => {
       boleto: { bank: '509', amountCents: 25_000n, dueDate: DUE, barcode: deposit.barcode },
     });
     expect(parseBrCode(deposit.pix_code ?? '').ok).toBe(true);
+  });
+
+  it('is owed by no customer: neither among the charges nor in what they sum up to, nor on the agenda', async () => {
+    const { pix_code } = await open();
+    expect(pix_code).not.toBeNull();
+    const { body } = await world.as<{ data: PixCharge[] }>(world.padaria, '/pix/charges');
+    expect(body.data).toEqual([]);
+    const { body: agenda } = await world.as<Agenda>(world.padaria, '/agenda');
+    expect(agenda.data.filter(({ kind }) => kind === 'charge')).toEqual([]);
+    const { body: totals } = await world.as<ChargeTotals>(world.padaria, '/pix/charge_totals');
+    expect(totals.active).toEqual({ count: 0, amount_cents: 0 });
   });
 
   it('tells its bounds and the data of the account', async () => {

@@ -68,6 +68,7 @@ const createPixOf = async (
       expiresInSeconds: 0,
       host,
       now: clock.now(),
+      isOfDeposit: true,
     },
     payer: { name: account.legalName, document: account.cnpj },
     due: { dueDate, daysAfterDue: countDays(dueDate, lastDay), terms: {} },

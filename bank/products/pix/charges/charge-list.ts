@@ -16,7 +16,8 @@ const toPeriod = ({ from, to }: Pick<ChargeFilters, 'from' | 'to'>) => [
   to === undefined ? null : startOfLocalDate(addDays(to, 1)),
 ];
 
-const IN_PERIOD = `account_id = $1 and ($3::timestamptz is null or created_at >= $3) and ($4::timestamptz is null or created_at < $4)`;
+/** What customers owe: the Pix of a deposit is listed with the deposits. */
+const IN_PERIOD = `account_id = $1 and not of_deposit and ($3::timestamptz is null or created_at >= $3) and ($4::timestamptz is null or created_at < $4)`;
 
 /**
  * Charges of an account, newest first. `cursor` is the id of the last one of the page before.
@@ -98,7 +99,7 @@ export const searchCharges = async (
   const { rows } = await sql.query<ChargeRow & { count: number }>(
     `select * from (
        select ${CHARGE_COLUMNS}, (count(*) over ())::int as count, row_number() over (order by created_at, id) as place from pix_charge
-       where account_id = $1 and kind = $2 and created_at between $3 and $4 and ($5::text is null or payer_document = $5)
+       where account_id = $1 and not of_deposit and kind = $2 and created_at between $3 and $4 and ($5::text is null or payer_document = $5)
          and ($6::text is null or $6 = case when paid_at is not null then 'paid' when removed_by_bank then 'removed_by_bank'
            when removed_at is not null then 'removed' else 'open' end)
      ) found where place > $7 and place <= $8 order by place`,

@@ -43,6 +43,8 @@ export interface NewCharge {
   token?: string;
   /** What only its maker knows of it, kept as it came. */
   details?: Record<string, unknown>;
+  /** It funds its own maker: no customer owes it. */
+  isOfDeposit?: boolean;
   /** Host of the location: `pix.balcao.example`. */
   host: string;
   /** City of the payee, printed in the code; absent: the company's. */
@@ -100,8 +102,8 @@ export const createCharge = async (sql: Sql, charge: NewCharge): Promise<Charge>
   const brCode = formatDynamicBrCode({ location, merchantName: owner.owner_name, merchantCity });
   const { rowCount } = await sql.query(
     `insert into pix_charge (id, token, txid, account_id, key, amount_cents, description, created_at, expires_at, kind, br_code,
-       payer_name, payer_document, due_date, days_after_due, terms, details)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17) on conflict (account_id, txid) do nothing`,
+       payer_name, payer_document, due_date, days_after_due, terms, details, of_deposit)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18) on conflict (account_id, txid) do nothing`,
     [
       toUuid(id),
       token,
@@ -120,6 +122,7 @@ export const createCharge = async (sql: Sql, charge: NewCharge): Promise<Charge>
       charge.due?.daysAfterDue ?? null,
       JSON.stringify(charge.due?.terms ?? {}),
       JSON.stringify(charge.details ?? {}),
+      charge.isOfDeposit ?? false,
     ],
   );
   if (rowCount === 0) throw new BankError('conflict', { detail: 'the txid is taken' });
