@@ -48,6 +48,7 @@ export async function readHome(account: Account) {
     needs: listNeeds({
       ...{ agenda: agenda ?? undefined, notices: news?.data, forecast, approvals, now: new Date() },
       isContestOpen: isFeatureOn(getOpenFlags(), 'pixSupport'),
+      mayAnswer: account.role !== 'viewer',
     }),
     waiting: agenda ? countWaiting(agenda) : undefined,
     firstName: user?.name?.split(' ')[0] ?? '',

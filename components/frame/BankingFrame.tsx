@@ -131,7 +131,8 @@ export function BankingFrame({ accounts, activeAccount, menu, navigation, childr
   const pathname = usePathname();
   const found = useActiveAccount(accounts);
   const account = activeAccount ?? found;
-  const waiting = useWaiting(account?.id);
+  // nothing waits for who only looks
+  const waiting = useWaiting(account?.role === 'viewer' ? undefined : account?.id);
   useFocusOnTitle(pathname);
   const hrefOf = (path: string) => (account ? withAccount(path, account.id) : path);
   const places = { menu: account ? menuOfRole(menu, account.role) : menu, pathname, hrefOf, waiting };

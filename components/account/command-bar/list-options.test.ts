@@ -60,6 +60,7 @@ const sources: Sources = {
     contact('cnt_3', 'Moinho Sul Farinhas Ltda', '11222333000181'),
   ],
   approvals: [],
+  mayPay: true,
   entries: [],
   recent: [],
 };
@@ -153,6 +154,17 @@ describe('everything else', () => {
     expect(titles(groups[0]?.options ?? [])).toEqual(['Extrato', 'Maria da Silva']);
     const ids = groups.flatMap(({ options }) => options.map(({ id }) => id));
     expect(new Set(ids).size).toBe(ids.length);
+  });
+  it('offers no payment to who only looks, and finds the screen of fees', () => {
+    const looks = { mayPay: false };
+    for (const typed of ['pix 10 maria', 'maria', 'joana'])
+      expect(
+        list(typed, looks)
+          .groups.flatMap(({ options }) => options)
+          .filter(({ run }) => run.kind === 'pay' || run.kind === 'box'),
+      ).toEqual([]);
+    expect(titles(optionsOf('maria', 'contatos', looks))).toContain('Maria da Silva');
+    expect(titles(optionsOf('tarifas', 'telas', looks))).toEqual(['Tarifas']);
   });
   it('asks the statement about words, amounts and keys, not about orders', () => {
     expect(['padaria', '150', '150,00', 'pix maria', '11222333000181'].map(isForStatement)).not.toContain(false);

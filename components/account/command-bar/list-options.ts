@@ -20,6 +20,8 @@ export interface Sources {
   contacts: readonly Contact[];
   /** What waits for approval in the company. */
   approvals: readonly Approval[];
+  /** Whether this person pays in this company: who only looks is offered no payment. */
+  mayPay: boolean;
   /** What the bank found for exactly this text. */
   entries: readonly StatementEntry[];
   /** Ids of what was chosen lately on this device, latest first. */
@@ -44,11 +46,12 @@ export const isForStatement = (typed: string): boolean => {
 /** The list for what is typed now. */
 export function listOptions(typed: string, sources: Sources): Listing {
   const text = typed.trim();
-  return text === '' ? listAtFirst(sources) : listFound(text, parsePixWish(text), sources);
+  if (text === '') return listAtFirst(sources);
+  return listFound(text, sources.mayPay ? parsePixWish(text) : null, sources);
 }
 
-function listAtFirst({ screens, actions, contacts, recent }: Sources): Listing {
-  const all = [...screens, ...actions, ...contacts.map(toContactOption)];
+function listAtFirst({ screens, actions, contacts, recent, mayPay }: Sources): Listing {
+  const all = [...screens, ...actions, ...(mayPay ? contacts.map(toContactOption) : [])];
   const lately = recent.flatMap(id => all.find(option => option.id === id) ?? []).slice(0, MOST_RECENT);
   const rest = (options: readonly Option[]) => options.filter(option => !lately.includes(option));
   const groups = filledGroups([
@@ -70,23 +73,32 @@ function listBoxed(text: string): Option[] {
 function listFound(
   text: string,
   wish: PixWish | null,
-  { screens, actions, contacts, approvals, entries, recent }: Sources,
+  { screens, actions, contacts, approvals, entries, recent, mayPay }: Sources,
 ): Listing {
   const pay = wish ? listPayOptions(wish, contacts) : null;
   const hasAmount = wish?.readings.some(({ amountCents }) => amountCents !== null) ?? false;
   const found = filledGroups([
     {
       id: 'pix',
-      options: [...listBoxed(text), ...(pay?.options ?? []), ...(pay?.elsewhere && hasAmount ? [pay.elsewhere] : [])],
+      options: [
+        ...(mayPay ? listBoxed(text) : []),
+        ...(pay?.options ?? []),
+        ...(pay?.elsewhere && hasAmount ? [pay.elsewhere] : []),
+      ],
     },
     { id: 'telas', options: rank(text, screens, recent).slice(0, MOST_SCREENS) },
-    { id: 'contatos', options: wish ? [] : findContacts(text, contacts, recent).map(toContactOption) },
+    {
+      id: 'contatos',
+      options: wish ? [] : findContacts(text, contacts, recent).map(mayPay ? toContactOption : toListedContact),
+    },
     { id: 'aprovacoes', options: rank(text, approvals.map(toApprovalOption), recent) },
     { id: 'transacoes', options: entries.map(toEntryOption) },
     { id: 'acoes', options: rank(text, actions, recent) },
   ]);
   const count = countOf(found);
-  const others = filledGroups([{ id: 'outros', options: listOthers(text, { pay, hasAmount, isEmpty: count === 0 }) }]);
+  const others = filledGroups([
+    { id: 'outros', options: listOthers(text, { pay, hasAmount, isEmpty: count === 0 && mayPay }) },
+  ]);
   const problem = wish?.problem ? texts.pay.problems[wish.problem] : null;
   return { groups: [...found, ...others], count, notice: problem ?? (pay?.asks ? texts.pay.asks : null) };
 }
@@ -133,6 +145,12 @@ const toContactOption = (contact: Contact): Option => ({
   detail: texts.contact(contact.institution_name, formatPixKey(contact.pix_key)),
   icon: 'contact',
   run: { kind: 'pay', input: contact.pix_key, amountCents: null },
+});
+
+/** For who only looks: the list of contacts, with this one found. */
+const toListedContact = (contact: Contact): Option => ({
+  ...toContactOption(contact),
+  run: { kind: 'go', href: '/contacts' },
 });
 
 const toApprovalOption = ({ id, payee_name, maker_name, amount_cents }: Approval): Option => ({

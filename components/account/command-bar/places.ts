@@ -9,6 +9,9 @@ import { SCREEN_WORDS, SCREENS, texts } from './texts';
 export const EXPORT_HREF = '/statement?arquivos=1';
 
 const OTHER_SCREENS = [
+  { href: '/settings/fees', label: SCREENS.fees, icon: 'settings' },
+  { href: '/settings/privacy', label: SCREENS.privacy, icon: 'settings' },
+  { href: '/settings/closing', label: SCREENS.closing, icon: 'settings' },
   { href: '/settings/shortcuts', label: SCREENS.shortcuts, icon: 'shortcuts' },
   { href: '/guides', label: SCREENS.guides, icon: 'guides' },
 ] as const;

@@ -17,7 +17,16 @@ const results = (count: number): string => (count === 1 ? '1 resultado' : `${cou
 /** Words that people use for a screen, beside its name in the menu. */
 export const SCREEN_WORDS: Readonly<Record<string, readonly string[]>> = {
   '/': ['home', 'saldo', 'painel', 'começo'],
-  '/statement': ['movimentações', 'transações', 'lançamentos', 'histórico', 'entradas e saídas'],
+  '/statement': [
+    'movimentações',
+    'transações',
+    'lançamentos',
+    'histórico',
+    'entradas e saídas',
+    'extrato pdf',
+    'comprovante',
+    'segunda via',
+  ],
   '/payment': ['pagar qualquer coisa', 'boleto', 'conta', 'transferir', 'linha digitável', 'código de barras'],
   '/pix/pay': ['transferir', 'enviar dinheiro', 'copia e cola', 'qr code'],
   '/payment/boleto': [
@@ -39,6 +48,10 @@ export const SCREEN_WORDS: Readonly<Record<string, readonly string[]>> = {
   '/settings/limits': ['limite', 'aumentar limite', 'noite'],
   '/pix/charges': ['cobrar', 'boleto', 'qr code', 'vencimento'],
   '/payment/scheduled': ['agendar', 'futuros', 'calendário', 'previsão'],
+  '/settings/fees': ['tarifas', 'preços', 'custos', 'quanto custa'],
+  '/settings/privacy': ['dados pessoais', 'LGPD', 'cookies'],
+  '/settings/closing': ['encerrar conta', 'fechar conta'],
+  '/deposit': ['depositar', 'colocar dinheiro', 'boleto de depósito', 'dados da conta'],
   '/settings': ['ajustes', 'preferências', 'aparência', 'perfil'],
   '/settings/shortcuts': ['teclado', 'teclas'],
   '/guides': ['ajuda', 'tutorial', 'como fazer'],
@@ -46,6 +59,9 @@ export const SCREEN_WORDS: Readonly<Record<string, readonly string[]>> = {
 
 export const SCREENS = {
   settings: 'Configurações',
+  fees: 'Tarifas',
+  privacy: 'Privacidade e dados',
+  closing: 'Encerramento da conta',
   shortcuts: 'Atalhos do teclado',
   guides: 'Guias',
 };

@@ -61,7 +61,7 @@ const payment: AgendaItem = {
 
 /** An account of which the bank told everything, and nothing waits. */
 const calm: NeedFacts = {
-  ...{ agenda: { data: [], more: [] }, notices: [], isContestOpen: true },
+  ...{ agenda: { data: [], more: [] }, notices: [], isContestOpen: true, mayAnswer: true },
   ...{ forecast: undefined, now: new Date('2026-11-21T15:00:00Z') },
 };
 const facts: NeedFacts = { ...calm, agenda: { data: [payment], more: [] }, notices: [doubt], forecast };
@@ -210,6 +210,10 @@ const everyKind: AgendaItem[] = [
 ];
 
 describe('what needs somebody', () => {
+  it('is nothing that only others may answer', () => {
+    const { items } = calmly({ agenda: { data: everyKind, more: [] }, mayAnswer: false });
+    expect(items.map(({ kind }) => kind)).toEqual(['stuck', 'raise', 'due', 'charges', 'dispute']);
+  });
   it('has the button that settles it, in the order of its weight', async () => {
     show({ needs: calmly({ agenda: { data: everyKind, more: [] } }) });
     await userEvent.click(screen.getByRole('button', { name: 'Ver tudo (8)' }));

@@ -32,6 +32,8 @@ export interface NeedFacts {
   forecast: Forecast | undefined;
   /** Whether the brand has a place for contests. */
   isContestOpen: boolean;
+  /** Whether the person may answer what others ask of the company: nothing of it needs who only looks. */
+  mayAnswer: boolean;
   now: Date;
 }
 

@@ -78,14 +78,14 @@ const NOTHING: Agenda = { data: [], more: [] };
 
 /** What waits for the person: doubts first, then what is to be answered, what may go wrong, what comes within the week, what others still look into. */
 export function listNeeds(facts: NeedFacts): Needs {
-  const { isContestOpen, notices, now } = facts;
+  const { isContestOpen, mayAnswer, notices, now } = facts;
   const told = facts.agenda ?? NOTHING;
   const agenda = isContestOpen ? told : { ...told, data: told.data.filter(({ kind }) => kind !== 'contest') };
   return {
     items: [
       ...listAccess(facts),
       ...listApprovals(facts),
-      ...listAnswers(agenda),
+      ...(mayAnswer ? listAnswers(agenda) : []),
       ...listWarning(facts),
       ...listPayments(agenda),
       ...listEnding(agenda, now),
