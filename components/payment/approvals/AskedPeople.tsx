@@ -1,7 +1,7 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { withAccount } from '@/components/frame/account-address';
 import { TextLink } from '@/components/ui/TextLink';
 import { getApproval, listApprovals } from '@/services/office';
@@ -9,6 +9,9 @@ import { texts } from './texts';
 
 const MOST = 20;
 const POLL_MS = 3_000;
+/** How often a payment that has just got its last approval is looked at, and how many times. */
+const EAGER_MS = 300;
+const MOST_LOOKS = 30;
 
 export interface AskedPeopleProps {
   accountId: string;
@@ -16,6 +19,26 @@ export interface AskedPeopleProps {
   paymentId: string;
   /** What is said of one that waits for nobody. */
   children?: ReactNode;
+}
+
+/** Once a payment waits no more it leaves within a moment: whoever looks at it sees it leave. */
+function useEagerEnd(isWaiting: boolean, { accountId, paymentId }: AskedPeopleProps): void {
+  const client = useQueryClient();
+  const hasWaited = useRef(false);
+  useEffect(() => {
+    if (isWaiting) hasWaited.current = true;
+    if (isWaiting || !hasWaited.current) return;
+    let looks = 0;
+    const timer = setInterval(() => {
+      looks += 1;
+      if (looks === MOST_LOOKS) clearInterval(timer);
+      // of whatever kind: [name, account, payment]
+      const isOfPayment = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+        queryKey[1] === accountId && queryKey[2] === paymentId;
+      void client.invalidateQueries({ predicate: isOfPayment });
+    }, EAGER_MS);
+    return () => clearInterval(timer);
+  }, [isWaiting, client, accountId, paymentId]);
 }
 
 /** What a payment waits for, and who was asked; read again until it waits no more. */
@@ -31,7 +54,9 @@ export function AskedPeople({ accountId, paymentId, children }: AskedPeopleProps
     },
     refetchInterval: ({ state }) => (state.data ? POLL_MS : false),
   });
-  if (asked?.state !== 'waiting') return children;
+  const isWaiting = asked?.state === 'waiting';
+  useEagerEnd(isWaiting, { accountId, paymentId });
+  if (!isWaiting) return children;
   return (
     <>
       {texts.asked(asked.missing, asked.able)}{' '}

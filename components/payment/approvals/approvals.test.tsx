@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ApprovalForecast } from '@/bank/contract/payments/office';
@@ -85,6 +86,38 @@ describe('the result', () => {
     expect(screen.getByRole('link')).toHaveAttribute('href', expect.stringContaining(APPROVAL));
     expect(screen.queryByText('O valor está reservado.')).toBeNull();
   });
+
+  it('has the payment looked at again as soon as it waits no more', async () => {
+    const waits = { status: 200, body: { data: [{ id: APPROVAL, state: 'waiting' }], next_cursor: null } };
+    answers.to(`GET ${base}/approvals`, waits, { status: 200, body: { data: [], next_cursor: null } });
+    answers.to(`GET ${base}/approvals/${APPROVAL}`, {
+      status: 200,
+      body: { id: APPROVAL, state: 'waiting', missing: 1, able: ['Ana'] },
+    });
+    let looks = 0;
+    function Payment() {
+      useQuery({
+        queryKey: ['any-kind', ACCOUNT, PAYMENT],
+        queryFn: async () => {
+          looks += 1;
+          return looks;
+        },
+      });
+      return null;
+    }
+    render(
+      <QueryProvider>
+        <Payment />
+        <AskedPeople accountId={ACCOUNT} paymentId={PAYMENT}>
+          O valor está reservado.
+        </AskedPeople>
+      </QueryProvider>,
+    );
+    expect(await screen.findByText(/Espera 1 aprovação/)).toBeVisible();
+    const before = looks;
+    expect(await screen.findByText('O valor está reservado.', {}, { timeout: 8_000 })).toBeVisible();
+    await waitFor(() => expect(looks).toBeGreaterThan(before + 1), { timeout: 3_000 });
+  }, 20_000);
 
   it('says what it always says of one that waits for nobody', async () => {
     answers.to(`GET ${base}/approvals`, { status: 200, body: { data: [], next_cursor: null } });
