@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toUuid } from '../../bank/core/ids';
 import { codeOf, type Name, type OfficeWorld, startOfficeWorld } from './office-world';
 
 let world: OfficeWorld;
@@ -82,6 +83,20 @@ describe('the desk', () => {
     expect(await post('carla', id, 'cancellation')).toBe('approval_not_yours');
     expect([await post('davi', id, 'cancellation'), await world.statusOf(id)]).toEqual(['204', 'canceled']);
     expect(await post('davi', id, 'cancellation')).toBe('approval_ended');
+  });
+
+  it('marks a payee that was never paid, and one paid at another account', async () => {
+    await world.clear();
+    const id = await world.order('davi', 100_000);
+    const payeeOf = async () => (await world.detail(id)).payee;
+    const [listed] = await world.list('eva', 'waiting');
+    expect([listed?.payee, await payeeOf()]).toEqual(['known', 'known']);
+    const others = `account_id = (select account_id from payment_order where id = $1) and id <> $1`;
+    const uuid = toUuid(`pix_${id}`);
+    await world.database.query(`update payment_order set payee_account_number = '9' where ${others}`, [uuid]);
+    expect(await payeeOf()).toBe('changed');
+    await world.database.query(`update payment_order set payee_document = '45120873000257' where ${others}`, [uuid]);
+    expect(await payeeOf()).toBe('new');
   });
 
   it('tells no payment as on its way while it waits for people', async () => {

@@ -40,6 +40,10 @@ export const approval = z.object({
   amount_cents: cents.nullable(),
   payee_name: z.string().nullable(),
   payee_institution: z.string().nullable(),
+  payee: z
+    .enum(['new', 'changed', 'known'])
+    .nullable()
+    .meta({ description: 'Whether the account ever paid the payee before: `changed` never at this account of theirs' }),
   maker_name: z.string().nullable(),
   due_on: localDate.nullable(),
   created_at: instant,

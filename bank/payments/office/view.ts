@@ -9,6 +9,7 @@ import type { Sql } from '../../storage';
 import { findUnfit, listEligible } from './eligible';
 import { type ApproverRow, mapNames } from './people';
 import { type JudgedSubject, judgeSubject, readKnownCompany, readTerms } from './policy';
+import { mapPayees } from './payees';
 import type { Requirement } from './rules/requirement';
 import { type DeskRow, findLastPaid, type GivenRow, listGiven } from './subjects';
 import { getVersion } from './versions';
@@ -66,7 +67,7 @@ const toRow = (
   given: readonly GivenRow[],
   names: ReadonlyMap<string, string>,
   personId: string,
-): Approval => ({
+): Omit<Approval, 'payee'> => ({
   ...{ id: fromUuid('apv', row.id), kind: row.kind, due_on: row.dueOn, state: row.state },
   amount_cents: row.amountCents === null ? null : toWire(row.amountCents),
   payee_name: row.payeeName,
@@ -89,17 +90,15 @@ const namesOf = (sql: Sql, rows: readonly DeskRow[], given: readonly GivenRow[])
 
 /** Things as the desk lists them to a person (`usr_…`). */
 export const toRows = async (sql: Sql, rows: readonly DeskRow[], personId: string, now: Date): Promise<Approval[]> => {
-  const given = await listGiven(
-    sql,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const [given, payees] = [await listGiven(sql, ids), await mapPayees(sql, ids)];
   const names = await namesOf(sql, rows, given);
   const seen: Approval[] = [];
   const known = rows[0] && (await readKnownCompany(sql, rows[0].accountId, now));
   for (const row of rows) {
     const judged =
       known && isOpen(row) ? await judgeSubject(sql, row, standingApprovals(row, given), known) : undefined;
-    seen.push(toRow(row, judged, given, names, personId));
+    seen.push({ ...toRow(row, judged, given, names, personId), payee: payees.get(row.id) ?? null });
   }
   return seen;
 };
@@ -143,6 +142,7 @@ export const toDetail = async (sql: Sql, row: DeskRow, personId: string, now: Da
   const account = [row.payeeBranch && `Ag. ${row.payeeBranch}`, row.payeeNumber && `Conta ${row.payeeNumber}`];
   return {
     ...toRow(row, judged, given, names, personId),
+    payee: (await mapPayees(sql, [row.id])).get(row.id) ?? null,
     payee_document: toDocument(row.payeeDocument),
     payee_account: account.filter(Boolean).join(' · ') || null,
     description: row.description,

@@ -12,7 +12,8 @@ import { DataList } from '@/components/ui/DataList';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { ErrorState } from '@/components/ui/ErrorState';
 import { Stack } from '@/components/ui/Stack';
-import { isPolicy, toTitle } from './approval-look';
+import { Text } from '@/components/ui/Text';
+import { isForMany, toTitle } from './approval-look';
 import { toColumns } from './desk-columns';
 import { texts } from './texts';
 
@@ -59,15 +60,14 @@ interface DeskListProps {
   onApprove: (approvals: readonly Approval[], onDone: () => void) => void;
 }
 
-/** The rows of a tab; what waits for the reader is chosen and approved together. Rules are confirmed one by one. */
+/** The rows of a tab; what waits for the reader is chosen and approved together. What is new is opened first. */
 export function DeskList({ tab, list, hrefOf, open, onOpen, isBusy, onApprove }: DeskListProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const items = list.items ?? [];
-  const mayChoose = (one: Approval) => one.mine === 'may_approve' && !isPolicy(one);
   // what others decided meanwhile is not chosen any more
-  const left = items.filter(one => chosen.has(one.id) && mayChoose(one));
+  const left = items.filter(one => chosen.has(one.id) && isForMany(one));
   const choose = (ids: ReadonlySet<string>) =>
-    setChosen(new Set(items.filter(one => ids.has(one.id) && mayChoose(one)).map(({ id }) => id)));
+    setChosen(new Set(items.filter(one => ids.has(one.id) && isForMany(one)).map(({ id }) => id)));
   const { title, body } = texts.empty[tab];
   return (
     <Stack gap={16}>
@@ -88,7 +88,7 @@ export function DeskList({ tab, list, hrefOf, open, onOpen, isBusy, onApprove }:
           )
         }
         selection={
-          tab === 'mine' && items.some(mayChoose)
+          tab === 'mine' && items.some(isForMany)
             ? {
                 chosen: new Set(left.map(({ id }) => id)),
                 onChoose: choose,
@@ -109,6 +109,11 @@ export function DeskList({ tab, list, hrefOf, open, onOpen, isBusy, onApprove }:
           </EmptyState>
         }
       />
+      {tab === 'mine' && items.some(one => !isForMany(one)) ? (
+        <Text size={14} muted>
+          {texts.bulk.oneByOne}
+        </Text>
+      ) : null}
       <MoreRows list={list} hrefOf={() => hrefOf()} noun={texts.noun} />
     </Stack>
   );

@@ -9,9 +9,17 @@ import { DeskPage } from './DeskPage';
 const ACCOUNT = 'acc_01h455vb4pex5vsknk084sn02q';
 const ONE = 'apv_01h455vb4pex5vsknk084sn02q';
 const OTHER = 'apv_01h455vb4pex5vsknk084sn02r';
+const NEW = 'apv_01h455vb4pex5vsknk084sn02t';
 const RULES = 'apv_01h455vb4pex5vsknk084sn02s';
 const one = (own: Partial<Approval>): Approval => ({
-  ...{ id: ONE, kind: 'pix', amount_cents: 1_200_000, payee_name: 'Moinho', payee_institution: 'Banco Ômega' },
+  ...{
+    id: ONE,
+    kind: 'pix',
+    amount_cents: 1_200_000,
+    payee_name: 'Moinho',
+    payee_institution: 'Banco Ômega',
+    payee: 'known',
+  },
   ...{
     maker_name: 'Davi',
     due_on: null,
@@ -89,16 +97,19 @@ describe('the desk', () => {
     expect(screen.getByRole('link', { name: /Para mim/ })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('chooses many and adds them up, and no change of the rules', async () => {
+  it('chooses many and adds them up, and neither a change of the rules nor what is new', async () => {
     const user = open({
       data: [
         one({}),
         one({ id: OTHER, payee_name: 'Gráfica', amount_cents: 50_000 }),
-        one({ id: RULES, kind: 'approval_policy', amount_cents: null, payee_name: null }),
+        one({ id: RULES, kind: 'approval_policy', amount_cents: null, payee_name: null, payee: null }),
+        one({ id: NEW, payee_name: 'Oficina', payee: 'new' }),
       ],
     });
-    await user.click(screen.getByRole('checkbox', { name: /Escolher as 3|todas|3/ }));
+    await user.click(screen.getByRole('checkbox', { name: /Escolher as/ }));
     expect(screen.getByRole('button', { name: 'Aprovar 2' })).toBeVisible();
+    expect(screen.getByText('Favorecido novo')).toBeVisible();
+    expect(screen.getByText(/aprovados um a um/)).toBeVisible();
     expect(screen.getByText(/R\$\s12\.500,00/)).toBeVisible();
   });
 

@@ -10,8 +10,7 @@ import { toTitle } from './approval-look';
 import { texts } from './texts';
 import type { DecidedOne } from './use-decisions';
 
-const List = styled.ul`
-  display: grid;
+const Scrolled = styled.div`
   max-height: 50dvh;
   overflow-y: auto;
 
@@ -24,19 +23,21 @@ export function OutcomeDialog({ decided, onClose }: { decided: readonly DecidedO
   const words = texts.outcome;
   return (
     <Dialog open title={words.title} onClose={onClose} actions={<Button onClick={onClose}>{words.close}</Button>}>
-      <List tabIndex={0} role="group" aria-label={words.title}>
-        {decided.map(({ approval, outcome }) => (
-          <li key={approval.id}>
-            <Text strong>
-              {toTitle(approval)}{' '}
-              {approval.amount_cents === null ? null : <PrivateMoney cents={approval.amount_cents} />}
-            </Text>
-            <Text size={14} muted>
-              {words.words[outcome]}
-            </Text>
-          </li>
-        ))}
-      </List>
+      <Scrolled tabIndex={0} role="group" aria-label={words.title}>
+        <ul>
+          {decided.map(({ approval, outcome }) => (
+            <li key={approval.id}>
+              <Text strong>
+                {toTitle(approval)}{' '}
+                {approval.amount_cents === null ? null : <PrivateMoney cents={approval.amount_cents} />}
+              </Text>
+              <Text size={14} muted>
+                {words.words[outcome]}
+              </Text>
+            </li>
+          ))}
+        </ul>
+      </Scrolled>
     </Dialog>
   );
 }

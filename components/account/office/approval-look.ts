@@ -21,6 +21,10 @@ export const toProgress = ({ state, missing, approved_by }: Approval): string =>
     .filter(Boolean)
     .join(' · ');
 
+/** Whether it can be approved together with others: what is new about a payee is looked at, and rules are read. */
+export const isForMany = (approval: Approval): boolean =>
+  approval.mine === 'may_approve' && !isPolicy(approval) && approval.payee === 'known';
+
 /** Until when it may be approved: `hoje, 17:00`. */
 export const toUntil = (instant: string): string => {
   const time = formatTime(instant);

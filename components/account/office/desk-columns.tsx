@@ -10,8 +10,19 @@ function State({ approval }: { approval: Approval }) {
   return <Badge status={status}>{label}</Badge>;
 }
 
+/** Who is paid, marked where the account or the payee is new. */
+function Title({ approval }: { approval: Approval }) {
+  const { payee, state } = approval;
+  if (payee === null || payee === 'known' || state !== 'waiting') return toTitle(approval);
+  return (
+    <>
+      {toTitle(approval)} <Badge status="undefined">{texts.payee[payee]}</Badge>
+    </>
+  );
+}
+
 const COLUMNS: readonly DataColumn<Approval>[] = [
-  { id: 'what', header: texts.columns.what, place: 'title', cell: toTitle },
+  { id: 'what', header: texts.columns.what, place: 'title', cell: approval => <Title approval={approval} /> },
   {
     id: 'amount',
     header: texts.columns.amount,

@@ -55,6 +55,7 @@ export const texts = {
   policyChange: 'Mudança nas regras de aprovação',
   nobody: 'Sem nome',
   makerUnknown: 'Sistema',
+  payee: { new: 'Favorecido novo', changed: 'Conta mudou' },
   missing: (count: number): string => (count === 1 ? 'Falta 1' : `Faltam ${count}`),
   approvedBy: (names: readonly string[]): string =>
     `${names.join(', ')} ${names.length === 1 ? 'aprovou' : 'aprovaram'}`,
@@ -75,7 +76,7 @@ export const texts = {
     act: (count: number): string => `Aprovar ${payments(count)}`,
     total: 'Total',
     tooMany: (most: number): string => `Aprove até ${most} por vez.`,
-    noRules: 'Mudanças de regras são confirmadas uma a uma.',
+    oneByOne: 'Regras, favorecidos novos e contas que mudaram são aprovados um a um: abra o pedido para conferir.',
   },
   outcome: {
     title: 'O que aconteceu com cada pedido',
