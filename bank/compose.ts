@@ -222,20 +222,8 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
   const mail = createMailPost({ secret, smtpUrl, from: mailFrom, brand, publicUrl, clock });
   const others = [
     ...[accounts, createContactsModule({ database, clock }), notifications, createInstitutionsModule()],
-    ...[
-      pix,
-      pixManual,
-      pixKeys,
-      pixCharges,
-      pixRecurrences,
-      pixDisputes,
-      pixReturns,
-      pixSchedules,
-      ted,
-      boletos,
-      dda,
-      deposits,
-    ],
+    ...[pix, pixManual, pixKeys, pixCharges, pixRecurrences, pixDisputes, pixReturns, pixSchedules],
+    ...[ted, boletos, dda, deposits],
     createLimitsModule({
       ...{ database, clock, notifier, raiseHours: pixLimits.raiseHours },
       families: composeLimits(PROVIDER_RULES[config.provider]),
