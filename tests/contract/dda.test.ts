@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DdaBoleto } from '../../bank/contract/products/dda';
 import { toLine } from '../../bank/formats/boleto';
+import { absentId } from '../support/sample-values';
 import { newBarcode, toBranch, toTold } from '../support/dda';
 import { type DdaWorld, startDdaWorld } from './dda-world';
 
@@ -44,6 +45,21 @@ describe('joining', () => {
     const older = { purpose: 'join_dda', account_id: padaria.accountId, ...json, term_version: '0' } as const;
     const proven = await world.prove(older);
     expect('refused' in proven && (proven.refused as { body: { code: string } }).body.code).toBe('dda_term_changed');
+  });
+
+  it('takes a proof for the CNPJ that it names alone', async () => {
+    const { padaria } = world;
+    const json = { document: padaria.cnpj, term_version: '1' };
+    const proven = await world.prove({ purpose: 'join_dda', account_id: padaria.accountId, ...json });
+    const proof = 'proof' in proven ? proven.proof : '';
+    const other = { ...json, document: toBranch(padaria.cnpj) };
+    const tried = await world.as<{ code: string }>(padaria, '/dda/members', { json: other, proof });
+    expect(tried.body.code).toBe('step_up_required');
+    const left = await world.as<{ code: string }>(padaria, `/dda/members/${absentId('ddm')}/leave`, {
+      ...{ method: 'POST', proof },
+    });
+    expect(left.body.code).toBe('step_up_required');
+    expect((await world.read()).members).toEqual([]);
   });
 
   it('keeps the text that was accepted, is confirmed by the registry, and brings what was issued before', async () => {

@@ -79,7 +79,7 @@ describe('an account that is about to close', () => {
   const NOTHING = async () => 0;
   const NONE: PointCounters = {
     ...{ on_the_way: NOTHING, scheduled: NOTHING, recurring: NOTHING, charges: NOTHING, keys: NOTHING },
-    ...{ claims: NOTHING, disputes: NOTHING, api_keys: NOTHING, sharings: NOTHING, coming_back: NOTHING },
+    ...{ claims: NOTHING, disputes: NOTHING, api_keys: NOTHING, sharings: NOTHING, coming_back: NOTHING, dda: NOTHING },
   };
 
   const closeJob = (counters: PointCounters, directory: PixDirectory) =>

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 
-/** The calls that need a proof of the person alone, by its purpose; those about Pix, TED, boletos, limits, approvals, accounts, Open Finance and one thing of several are tried where they are tested. */
+/** The calls that need a proof of the person alone, by its purpose; those about Pix, TED, boletos, DDA, limits, approvals, accounts, Open Finance and one thing of several are tried where they are tested. */
 const PROTECTED: Record<
   Exclude<
     AuthorizationPurpose,
@@ -30,6 +30,7 @@ const PROTECTED: Record<
     | 'schedule_ted'
     | 'change_ted_schedule'
     | `${string}boleto${string}`
+    | `${string}_dda`
     | `${string}open_finance`
     | 'change_closing_destination'
     | 'remove_passkey'
