@@ -11,7 +11,7 @@ import { Button } from '@/components/ui/Button';
 import { formatDateTime } from '@/components/ui/format';
 import { Text } from '@/components/ui/Text';
 import { toRequestedValue } from './limit-change';
-import { FAMILY_NAMES, LIMIT_NAMES, texts } from './texts';
+import { FAMILY_NAMES, limitName, texts } from './texts';
 
 const ICONS = { per_payment: Receipt, day: Sun, night: Moon } as const;
 
@@ -47,7 +47,7 @@ export function FamilySection({
           <li key={limit}>
             <SettingRow
               icon={ICONS[limit]}
-              title={LIMIT_NAMES[limit]}
+              title={limitName(family, limit)}
               badge={
                 night_starts_at && used_cents !== null && is_current ? (
                   <Badge status="completed">{texts.limits.running}</Badge>
@@ -60,7 +60,7 @@ export function FamilySection({
               </Text>
               {used_cents === null ? null : (
                 <LimitUse
-                  name={`${FAMILY_NAMES[family]}, ${LIMIT_NAMES[limit]}`}
+                  name={`${FAMILY_NAMES[family]}, ${limitName(family, limit)}`}
                   limitCents={limit_cents}
                   usedCents={used_cents}
                 />
@@ -72,7 +72,7 @@ export function FamilySection({
         ))}
         {night_starts_at ? (
           <li>
-            <SettingRow icon={Clock} title={LIMIT_NAMES.night_start} actions={act('night_start')}>
+            <SettingRow icon={Clock} title={limitName(family, 'night_start')} actions={act('night_start')}>
               <Text as="div" strong>
                 {night_starts_at}
               </Text>

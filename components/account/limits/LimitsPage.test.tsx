@@ -85,8 +85,12 @@ const open = ({ role = 'admin', settings = SETTINGS, pix = PIX, hasTed = true }:
 };
 
 const type = async (user: ReturnType<typeof userEvent.setup>, amount: string, family = 'Pix') => {
-  await user.click(screen.getByRole('button', { name: `Alterar o limite: ${family}, De dia` }));
-  const form = screen.getByRole('dialog', { name: `Alterar limite: ${family}, De dia` });
+  await user.click(
+    screen.getByRole('button', { name: `Alterar o limite: ${family}, ${family === 'Pix' ? 'De dia' : 'Por dia'}` }),
+  );
+  const form = screen.getByRole('dialog', {
+    name: `Alterar limite: ${family}, ${family === 'Pix' ? 'De dia' : 'Por dia'}`,
+  });
   const field = within(form).getByLabelText('Novo limite');
   await user.clear(field);
   await user.type(field, amount);
@@ -142,7 +146,7 @@ describe('the page of the limits', () => {
     const [pix, ted] = SETTINGS.families;
     if (!pix || !ted) throw new Error('no families');
     open({ settings: { ...SETTINGS, families: [pix, { ...ted, pending: [asked] }] } });
-    const row = screen.getByRole('button', { name: 'Alterar o limite: TED, De dia' }).closest('li');
+    const row = screen.getByRole('button', { name: 'Alterar o limite: TED, Por dia' }).closest('li');
     expect(row).toHaveTextContent(/Aumento pedido: R\$\s8\.000,00/);
   });
 
@@ -200,7 +204,7 @@ describe('the page of the limits', () => {
   it('has the limit of a TED lowered at once, and tells when a TED leaves', async () => {
     const user = open();
     expect(screen.getByText('TED em dias úteis, das 06:30 às 17:00.')).toBeVisible();
-    expect(screen.getByRole('progressbar', { name: 'Limite usado: TED, De dia' })).toHaveAttribute('value', '50000');
+    expect(screen.getByRole('progressbar', { name: 'Limite usado: TED, Por dia' })).toHaveAttribute('value', '50000');
     const form = await type(user, '400000', 'TED');
     answers.to(`PATCH ${LIMITS}/ted`, { status: 200, body: SETTINGS.families[1] });
     await user.click(within(form).getByRole('button', { name: 'Diminuir agora' }));
@@ -224,7 +228,7 @@ describe('the page of the limits', () => {
     const user = open({ settings: { ...SETTINGS, families } });
     answers.to(`GET ${LIMITS}`, { status: 200, body: { ...SETTINGS, families } });
     answers.to(`DELETE ${LIMITS}/boleto/requests/plr_1`, refusal(409, 'conflict'));
-    const button = screen.getByRole('button', { name: 'Cancelar o pedido de aumento: Boletos, De dia' });
+    const button = screen.getByRole('button', { name: 'Cancelar o pedido de aumento: Boletos, Por dia' });
     await user.click(button);
     expect(await screen.findByRole('alert')).toBeVisible();
     answers.to(`DELETE ${LIMITS}/boleto/requests/plr_1`, { status: 204 });

@@ -11,7 +11,7 @@ import { formatDateTime } from '@/components/ui/format';
 import { useAct } from '@/contexts/use-act';
 import { cancelLimitRequest } from '@/services/limits';
 import { toRequestedValue } from './limit-change';
-import { FAMILY_NAMES, LIMIT_NAMES, texts } from './texts';
+import { FAMILY_NAMES, limitName, texts } from './texts';
 import { useAfterLimitChange } from './use-limits';
 
 interface PendingRequestsProps {
@@ -35,7 +35,7 @@ export function PendingRequests({ requests, accountId, canCancel }: PendingReque
       {act.error ? <Alert tone="danger">{act.error}</Alert> : null}
       <RowList>
         {requests.map(request => {
-          const name = `${FAMILY_NAMES[request.family]}, ${LIMIT_NAMES[request.limit]}`;
+          const name = `${FAMILY_NAMES[request.family]}, ${limitName(request.family, request.limit)}`;
           return (
             <li key={request.id}>
               <SettingRow

@@ -7,12 +7,16 @@ export const FAMILY_NAMES: Record<LimitFamily, string> = {
   bill: 'Contas e tributos',
 };
 
-export const LIMIT_NAMES: Record<LimitKind, string> = {
+const LIMIT_NAMES: Record<LimitKind, string> = {
   per_payment: 'Por pagamento',
   day: 'De dia',
   night: 'À noite',
   night_start: 'Início do horário noturno',
 };
+
+/** The name of a limit of a family: only where there is a night the day is a part of it. */
+export const limitName = (family: LimitFamily, limit: LimitKind): string =>
+  limit === 'day' && family !== 'pix' ? 'Por dia' : LIMIT_NAMES[limit];
 
 const NIGHT_TITLE = 'Alterar o início do horário noturno';
 
@@ -35,7 +39,7 @@ export const texts = {
   limits: {
     change: 'Alterar',
     changeLabel: (family: LimitFamily, limit: LimitKind): string =>
-      limit === 'night_start' ? NIGHT_TITLE : `Alterar o limite: ${FAMILY_NAMES[family]}, ${LIMIT_NAMES[limit]}`,
+      limit === 'night_start' ? NIGHT_TITLE : `Alterar o limite: ${FAMILY_NAMES[family]}, ${limitName(family, limit)}`,
     running: 'Vale agora',
     /** What each limit counts; without a night the day is the whole one. */
     means: (limit: Exclude<LimitKind, 'night_start'>, night: string | null): string =>
@@ -49,7 +53,7 @@ export const texts = {
   request: (value: string, when: string): string => `Aumento pedido: ${value}, a partir de ${when}.`,
   form: {
     title: (family: LimitFamily, limit: LimitKind): string =>
-      limit === 'night_start' ? NIGHT_TITLE : `Alterar limite: ${FAMILY_NAMES[family]}, ${LIMIT_NAMES[limit]}`,
+      limit === 'night_start' ? NIGHT_TITLE : `Alterar limite: ${FAMILY_NAMES[family]}, ${limitName(family, limit)}`,
     label: 'Novo limite',
     hour: 'A noite começa às',
     between: (now: string, most: string): string => `Hoje é ${now}. A instituição permite até ${most}.`,

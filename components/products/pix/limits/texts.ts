@@ -5,7 +5,7 @@ export const texts = {
     cancel: 'Voltar',
   },
   trusted: {
-    title: 'Favorecidos de confiança',
+    title: 'Favorecidos de confiança do Pix',
     lead: (hours: number): string =>
       `Quem você paga sempre pode ter um limite próprio por dia, à parte dos limites da conta. Vale ${hours} horas depois do cadastro. Este limite vale mesmo que os da conta estejam em zero.`,
     empty: 'Nenhum favorecido de confiança',
