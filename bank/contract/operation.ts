@@ -62,7 +62,7 @@ export type Scope =
 /** What an onboarding session may do: the whole application, or, on the phone that a code was handed to, only its files. */
 export type ApplicantScope = 'onboarding:write' | 'onboarding:upload';
 
-/** What a token of an API credential may do, as the API Pix names it. */
+/** What a token of an API credential may do: what is Pix's as the API Pix names it. */
 export type ApiScope =
   | 'cob.read'
   | 'cob.write'
@@ -73,7 +73,9 @@ export type ApiScope =
   | 'pix.read'
   | 'pix.write'
   | 'webhook.read'
-  | 'webhook.write';
+  | 'webhook.write'
+  | 'ted.read'
+  | 'boleto.read';
 
 /** What a token of a receiver may do: look after its consents, after the one it was given for, or read what that one permits. */
 export type OpenFinanceScope = 'consents' | 'consent' | OpenFinancePermission;

@@ -159,16 +159,19 @@ export const createBoletoPayment = operation({
   errors: [...BOLETO_REFUSALS, 'boleto_window_closed', 'ledger_halted'],
 });
 
+/** Which of them a list is of, and where it goes on. */
+export const boletoListQuery = z.object({
+  status: status.optional(),
+  cursor: boletoId.optional(),
+  limit: z.coerce.number<number>().int().min(1).max(100).default(20),
+});
+
 export const listBoletoPayments = operation({
   ...readsBoleto,
   id: 'listBoletoPayments',
   summary: 'Boletos and bills that an account paid, newest first; status=processing gives those on their way',
   path: '/accounts/{account_id}/boletos/payments',
-  query: z.object({
-    status: status.optional(),
-    cursor: boletoId.optional(),
-    limit: z.coerce.number<number>().int().min(1).max(100).default(20),
-  }),
+  query: boletoListQuery,
   response: pageOf(boletoPayment),
 });
 

@@ -154,16 +154,19 @@ export const createTed = operation({
   errors: [...TED_REFUSALS, 'ted_window_closed', 'ledger_halted'],
 });
 
+/** Which of them a list is of, and where it goes on. */
+export const tedListQuery = z.object({
+  status: status.optional(),
+  cursor: tedId.optional(),
+  limit: z.coerce.number<number>().int().min(1).max(100).default(20),
+});
+
 export const listTeds = operation({
   ...readsTed,
   id: 'listTeds',
   summary: 'TEDs of an account, newest first; status=processing gives those on their way',
   path: '/accounts/{account_id}/ted/payments',
-  query: z.object({
-    status: status.optional(),
-    cursor: tedId.optional(),
-    limit: z.coerce.number<number>().int().min(1).max(100).default(20),
-  }),
+  query: tedListQuery,
   response: pageOf(ted),
 });
 

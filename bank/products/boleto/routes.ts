@@ -5,12 +5,13 @@ import {
   getBoletoRules,
   listBoletoPayments,
 } from '../../contract/products/boleto';
+import { getApiBoleto, listApiBoletos } from '../../contract/products/boleto-api';
 import { toWindow } from '../../core/bank-hours';
 import { BankError } from '../../core/errors';
 import { fromUuid, toUuid } from '../../core/ids';
 import { toWire } from '../../core/money';
 import { type Route, route } from '../../core/operation';
-import { type AccountRow, requireAccount } from '../../ground/accounts';
+import { requireAccount } from '../../ground/accounts';
 import { getDayLeft } from '../../payments/limits';
 import { findOrders, isPayment, type Order, toIsPayment } from '../../payments/orders';
 import { hitRateLimit, type RateRule } from '../../storage';
@@ -75,10 +76,9 @@ type Query = { status?: string | undefined; cursor?: string | undefined; limit: 
 
 const listOf = async (
   database: BoletoDeps['database'],
-  account: AccountRow,
+  accountUuid: string,
   { status, cursor, limit }: Query,
 ): Promise<Order<BoletoTarget>[]> => {
-  const accountUuid = toUuid(account.id);
   const after = cursor === undefined ? null : await getBoletoOrder(database, accountUuid, cursor);
   return findOrders(
     database,
@@ -90,23 +90,36 @@ const listOf = async (
   );
 };
 
+/** A page of the payments of an account (UUID). */
+const toPage = async (database: BoletoDeps['database'], accountUuid: string, query: Query) => {
+  const found = await listOf(database, accountUuid, query);
+  const page = found.slice(0, query.limit);
+  const last = page.at(-1);
+  return {
+    data: await toWirePayments(database, page),
+    next_cursor: found.length > query.limit && last ? fromUuid('bol', last.id) : null,
+  };
+};
+
+/** The payment `bol_…` of an account (UUID). Throws `not_found`. */
+const readOne = async (database: BoletoDeps['database'], accountUuid: string, id: string) => {
+  const order = await getBoletoOrder(database, accountUuid, id);
+  if (!isPayment(order)) throw new BankError('not_found');
+  return requireOne(await toWirePayments(database, [order]));
+};
+
 const read = ({ database }: BoletoDeps): Route[] => [
   route(getBoletoPayment, async ({ actor, params }) => {
     const account = await requireAccount(database, actor, params.account_id, 'boleto:read');
-    const order = await getBoletoOrder(database, toUuid(account.id), params.boleto_id);
-    if (!isPayment(order)) throw new BankError('not_found');
-    return requireOne(await toWirePayments(database, [order]));
+    return readOne(database, toUuid(account.id), params.boleto_id);
   }),
   route(listBoletoPayments, async ({ actor, params, query }) => {
     const account = await requireAccount(database, actor, params.account_id, 'boleto:read');
-    const found = await listOf(database, account, query);
-    const page = found.slice(0, query.limit);
-    const last = page.at(-1);
-    return {
-      data: await toWirePayments(database, page),
-      next_cursor: found.length > query.limit && last ? fromUuid('bol', last.id) : null,
-    };
+    return toPage(database, toUuid(account.id), query);
   }),
+  // a key is of one account, which its token names
+  route(getApiBoleto, ({ actor, params }) => readOne(database, toUuid(actor.accountId), params.boleto_id)),
+  route(listApiBoletos, ({ actor, query }) => toPage(database, toUuid(actor.accountId), query)),
 ];
 
 export const createBoletoRoutes = (deps: BoletoDeps): Route[] => [

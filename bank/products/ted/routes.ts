@@ -7,12 +7,13 @@ import {
   listTeds,
   type TedPayeeRequest,
 } from '../../contract/products/ted';
+import { getApiTed, listApiTeds } from '../../contract/products/ted-api';
 import { BankError } from '../../core/errors';
 import { fromUuid, toUuid } from '../../core/ids';
 import { toWire } from '../../core/money';
 import { type Route, route } from '../../core/operation';
 import { hitRateLimit, type RateRule } from '../../storage';
-import { type AccountRow, requireAccount } from '../../ground/accounts';
+import { requireAccount } from '../../ground/accounts';
 import { findOrders, isPayment, toIsPayment } from '../../payments/orders';
 import { getDayLeft } from '../../payments/limits';
 import { keepQuote } from '../../payments/quotes';
@@ -86,8 +87,7 @@ const requireOne = <T>([one]: readonly T[]): T => {
 
 type Query = { status?: string | undefined; cursor?: string | undefined; limit: number };
 
-const listOf = async (database: TedDeps['database'], account: AccountRow, { status, cursor, limit }: Query) => {
-  const accountUuid = toUuid(account.id);
+const listOf = async (database: TedDeps['database'], accountUuid: string, { status, cursor, limit }: Query) => {
   const after = cursor === undefined ? null : await getTedOrder(database, accountUuid, cursor);
   return findOrders(
     database,
@@ -99,23 +99,36 @@ const listOf = async (database: TedDeps['database'], account: AccountRow, { stat
   );
 };
 
+/** A page of the TEDs of an account (UUID). */
+const toPage = async (database: TedDeps['database'], accountUuid: string, query: Query) => {
+  const found = await listOf(database, accountUuid, query);
+  const page = found.slice(0, query.limit);
+  const last = page.at(-1);
+  return {
+    data: await toWireTeds(database, page),
+    next_cursor: found.length > query.limit && last ? fromUuid('ted', last.id) : null,
+  };
+};
+
+/** The TED `ted_…` of an account (UUID). Throws `not_found`. */
+const readOne = async (database: TedDeps['database'], accountUuid: string, id: string) => {
+  const order = await getTedOrder(database, accountUuid, id);
+  if (!isPayment(order)) throw new BankError('not_found');
+  return requireOne(await toWireTeds(database, [order]));
+};
+
 const read = ({ database }: TedDeps): Route[] => [
   route(getTed, async ({ actor, params }) => {
     const account = await requireAccount(database, actor, params.account_id, 'ted:read');
-    const order = await getTedOrder(database, toUuid(account.id), params.ted_id);
-    if (!isPayment(order)) throw new BankError('not_found');
-    return requireOne(await toWireTeds(database, [order]));
+    return readOne(database, toUuid(account.id), params.ted_id);
   }),
   route(listTeds, async ({ actor, params, query }) => {
     const account = await requireAccount(database, actor, params.account_id, 'ted:read');
-    const found = await listOf(database, account, query);
-    const page = found.slice(0, query.limit);
-    const last = page.at(-1);
-    return {
-      data: await toWireTeds(database, page),
-      next_cursor: found.length > query.limit && last ? fromUuid('ted', last.id) : null,
-    };
+    return toPage(database, toUuid(account.id), query);
   }),
+  // a key is of one account, which its token names
+  route(getApiTed, ({ actor, params }) => readOne(database, toUuid(actor.accountId), params.ted_id)),
+  route(listApiTeds, ({ actor, query }) => toPage(database, toUuid(actor.accountId), query)),
   route(listTedPayees, async ({ actor, params }) => {
     const account = await requireAccount(database, actor, params.account_id, 'ted:read');
     return { data: await listPayees(database, toUuid(account.id)) };

@@ -55,6 +55,8 @@ export const samples = {
   createBoletoPayment: own => [
     { params: byAccount(own), json: { boleto_quote_id: own.boleto_quote_id, amount_cents: 100 } },
   ],
+  listApiBoletos: own => [{}, { query: { cursor: own.boleto_id } }],
+  getApiBoleto: own => [{ params: { boleto_id: own.boleto_id } }],
   listBoletoPayments: own => [
     { params: byAccount(own) },
     { params: byAccount(own), query: { status: 'processing', cursor: own.boleto_id } },

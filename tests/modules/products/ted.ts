@@ -56,6 +56,8 @@ export const samples = {
   listTeds: own => [{ params: byAccount(own) }, { params: byAccount(own), query: { cursor: own.ted_id } }],
   getTed: own => [{ params: { ...byAccount(own), ted_id: own.ted_id } }],
   listTedPayees: own => [{ params: byAccount(own) }],
+  listApiTeds: own => [{}, { query: { cursor: own.ted_id } }],
+  getApiTed: own => [{ params: { ted_id: own.ted_id } }],
   createTedSchedule: own => [
     { params: byAccount(own), json: { ted_quote_id: own.ted_quote_id, ...paid, date: '2027-01-15' } },
   ],

@@ -70,7 +70,7 @@ describe('a token of a system', () => {
       const others = apiScope.options.filter(scope => scope !== operation.contract.scope);
       expect(others.length, operation.name).toBe(apiScope.options.length - 1);
       for (const { status, text } of await ask(operation, await tokenOf(others))) {
-        if (status !== 403 || !text.includes('AcessoNegado')) wrong.push(`${operation.name}: ${status}`);
+        if (status !== 403 || !text.includes('"code":"forbidden"')) wrong.push(`${operation.name}: ${status}`);
       }
     }
     figure(

@@ -26,6 +26,8 @@ export const apiScope = z.enum([
   'pix.write',
   'webhook.read',
   'webhook.write',
+  'ted.read',
+  'boleto.read',
 ]);
 
 /** A system that may call the API Pix for an account. `id` is its `client_id`. */
@@ -46,7 +48,7 @@ export type ApiCredentialList = z.infer<typeof apiCredentialList>;
 
 export const newApiCredential = z.object({
   name: z.string().trim().min(1).max(60),
-  scopes: z.array(apiScope).min(1).max(10),
+  scopes: z.array(apiScope).min(1).max(12),
 });
 export type NewApiCredential = z.infer<typeof newApiCredential>;
 

@@ -2,12 +2,14 @@ import type { NewApiCredential } from '@/bank/contract/products/pix/api';
 
 type Scope = NewApiCredential['scopes'][number];
 
-/** What people choose, and the scopes of the API Pix that it means. */
+/** What people choose, and the scopes that it means. */
 export const RIGHTS = {
   charges: ['cob.read', 'cob.write', 'cobv.read', 'cobv.write', 'payloadlocation.read', 'payloadlocation.write'],
   received: ['pix.read'],
   returns: ['pix.read', 'pix.write'],
   webhooks: ['webhook.read', 'webhook.write'],
+  teds: ['ted.read'],
+  boletos: ['boleto.read'],
 } as const satisfies Record<string, readonly Scope[]>;
 
 export type Right = keyof typeof RIGHTS;

@@ -3,7 +3,7 @@ import type { WebhookDelivery } from '@/bank/contract/products/pix/api';
 /** What the customer reads about credentials of the API. */
 export const texts = {
   title: 'Chaves de API',
-  lead: 'Ligue o seu sistema de gestão ao Pix: ele cria cobranças e fica sabendo quando são pagas, pela API Pix do Banco Central.',
+  lead: 'Ligue o seu sistema de gestão ao Pix: ele cria cobranças e fica sabendo quando são pagas, pela API Pix do Banco Central, e acompanha TEDs e boletos.',
   keys: {
     title: 'Sistemas com acesso',
     lead: (most: number) => `Cada sistema tem a sua chave, que você pode revogar na hora. Até ${most} por conta.`,
@@ -39,6 +39,8 @@ export const texts = {
     received: 'Consultar os Pix recebidos',
     returns: 'Devolver Pix recebidos: tira dinheiro da conta sem pedir confirmação',
     webhooks: 'Receber avisos de pagamento no endereço dele',
+    teds: 'Consultar as TEDs enviadas e a situação de cada uma',
+    boletos: 'Consultar os boletos e contas pagos e a situação de cada um',
   },
   secret: {
     title: 'Guarde o segredo agora',
