@@ -13,6 +13,7 @@ import { createMailPost, MAIL_JOB } from './mail';
 import { createAccountClosingModule } from './service/account-closing';
 import { createAccountsModule, listCompanyNamesOf } from './ground/accounts';
 import { createContactsModule } from './ground/contacts';
+import { createCompanyModule } from './service/company';
 import { createDataRightsModule } from './service/data-rights';
 import { createDraftsModule } from './service/drafts';
 import { createExportsModule } from './books/exports';
@@ -203,9 +204,10 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
     annotate: annotations.annotate,
     notify: notifier.notifyPerson,
   });
+  const registry = withPlainTexts(createSandboxRegistry());
   const onboarding = createOnboardingModule({
     ...{ database, clock, secret, publicUrl, brand: brand.name, provider: config.provider, pixLimits: policy },
-    registry: withPlainTexts(createSandboxRegistry()),
+    registry,
     bureau: createSandboxBureau(),
     files,
     legalVersions: { ...FIRST_VERSIONS, ...config.legalVersions },
@@ -234,6 +236,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
     createOfficeModule({ database, clock, notifier, approvals: payments.approvals }),
     createFeesModule({ database, readBook, clock, brand: config.brand, ted: tedRules, boleto: boletoRules }),
     ...[onboarding, accountClosing, dataRights, openFinance, people, preferences, drafts],
+    createCompanyModule({ database, clock, registry }),
   ] as const;
   const identity = createIdentityModule({
     ...{ database, clock, secret, passwords, publicUrl },

@@ -37,6 +37,7 @@ import { receiptsParts } from './books/receipts';
 import { exportsParts } from './books/exports';
 import { onboardingParts } from './service/onboarding';
 import { accountClosingParts } from './service/account-closing';
+import { companyParts } from './service/company';
 import { dataRightsParts } from './service/data-rights';
 import { openFinanceParts } from './service/open-finance';
 import { peopleParts } from './service/people';
@@ -83,6 +84,7 @@ export const MODULES: readonly ModuleParts[] = [
   exportsParts,
   onboardingParts,
   accountClosingParts,
+  companyParts,
   dataRightsParts,
   openFinanceParts,
   peopleParts,

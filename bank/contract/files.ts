@@ -44,6 +44,7 @@ export * from './books/receipts';
 export * from './books/scheduled';
 export * from './books/statement';
 export * from './service/account-closing';
+export * from './service/company';
 export * from './service/data-rights';
 export * from './service/drafts';
 export * from './service/onboarding';

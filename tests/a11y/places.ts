@@ -123,6 +123,7 @@ const SIGNED_IN: Omit<Place, 'signedIn'>[] = [
     isKey: true,
   },
   { name: 'privacy', shows: 'Pedidos sobre os próprios dados', path: '/settings/privacy' },
+  { name: 'company', shows: 'Dados da empresa e sócios', path: '/settings/company' },
   { name: 'people', shows: 'Pessoas com acesso à empresa', path: '/settings/people' },
   { name: 'closing', shows: 'Encerramento de conta: pendências e pedido', path: '/settings/closing' },
   {

@@ -31,6 +31,7 @@ export * as fees from './books/fees';
 export * as exports from './books/exports';
 export * as onboarding from './service/onboarding';
 export * as accountClosing from './service/account-closing';
+export * as company from './service/company';
 export * as dataRights from './service/data-rights';
 export * as openFinance from './service/open-finance';
 export * as people from './service/people';

@@ -6,6 +6,8 @@ import { createOnboardingJobs } from './jobs';
 import { createOperationsRoutes } from './operations-routes';
 import { createApplicantRoutes } from './routes';
 import { findApplicant } from './sessions';
+export { toRegistryCompany } from './companies';
+export { findToldContacts } from './contacts';
 export { countLockedOut } from './locked-out';
 export { onboardingParts } from './parts';
 

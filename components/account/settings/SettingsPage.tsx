@@ -2,6 +2,7 @@
 
 import {
   Bell,
+  Building2,
   ChevronRight,
   DoorClosed,
   Gauge,
@@ -56,6 +57,18 @@ export function SettingsPage() {
                 actionsOnPhone="beside"
               >
                 {texts.settings.securityLead}
+              </SettingRow>
+            </Place>
+          </li>
+          <li>
+            <Place href={hrefOf('/settings/company')}>
+              <SettingRow
+                icon={Building2}
+                title={texts.settings.company}
+                actions={<Arrow aria-hidden />}
+                actionsOnPhone="beside"
+              >
+                {texts.settings.companyLead}
               </SettingRow>
             </Place>
           </li>

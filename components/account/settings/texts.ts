@@ -12,6 +12,8 @@ export const texts = {
     notificationsLead: 'O que você quer saber, no app e por e-mail',
     shortcuts: 'Atalhos do teclado',
     shortcutsLead: 'Teclas que levam às telas, e como desligar as de uma letra',
+    company: 'Empresa',
+    companyLead: 'Dados no banco e na Receita Federal, sócios e administradores',
     people: 'Pessoas',
     peopleLead: 'Quem acessa a empresa, papéis, limites e convites',
     privacy: 'Privacidade e dados',

@@ -66,6 +66,28 @@ const company = (
 
 /** Companies of the sandbox's registry. All are invented; documents only pass the arithmetic. What each is for: docs/how-to/onboarding.md. */
 export const SANDBOX_COMPANIES: readonly CompanyRecord[] = [
+  // the two that are customers where the demo's books are
+  company('11222333000181', 'Padaria do Zé Ltda', {
+    tradeName: 'Padaria do Zé',
+    cnae: '4721102',
+    otherCnaes: ['5611203'],
+    capitalCents: 8_000_000,
+    openedOn: '2012-05-07',
+    address: PAULISTA,
+    partners: [
+      person('José Carlos Pereira', '52998224725', ADMIN, '2012-05-07', 6_000),
+      person('Luciana Pereira', '11144477735', 'Sócio', '2015-09-21', 4_000),
+    ],
+  }),
+  company('12ABC34501DE35', 'Oficina Ipê Serviços Automotivos Ltda', {
+    tradeName: 'Oficina Ipê',
+    cnae: '4520001',
+    otherCnaes: ['4530703'],
+    capitalCents: 12_000_000,
+    openedOn: '2017-11-13',
+    address: PAULISTA,
+    partners: [person('Marcos Ipê Tavares', '86288366757', ADMIN, '2017-11-13', 10_000)],
+  }),
   company('34712905000106', 'Marlene Aparecida Gomes 31415926590', {
     tradeName: 'Doces da Marlene',
     legalNature: '2135',

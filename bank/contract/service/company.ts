@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { byAccount } from '../ground/accounts';
+import { operation } from '../operation';
+import { instant } from '../primitives';
+import { registryCompany } from './onboarding-application';
+
+/** The company of an account: as the bank keeps it, as its application told how it is reached, and as the registry has it today. */
+export const company = z.object({
+  legal_name: z.string(),
+  trade_name: z.string(),
+  cnpj: z.string(),
+  customer_since: instant,
+  joint_signatures: z
+    .int()
+    .meta({ description: 'How many of its representatives must agree where its articles ask for several' }),
+  contacts: z
+    .object({ email: z.string().nullable(), phone: z.string().nullable(), site: z.string().nullable() })
+    .nullable()
+    .meta({ description: 'As told when the account was opened; null: it was opened without an application' }),
+  registry: registryCompany.nullable(),
+  registry_state: z.enum(['known', 'unknown', 'unavailable']),
+});
+export type Company = z.infer<typeof company>;
+
+export const getCompany = operation({
+  id: 'getCompany',
+  level: 'verified',
+  scope: 'account:read',
+  idempotency: 'none',
+  summary: 'The company of an account and its partners, as the bank and the registry of companies know them',
+  method: 'GET',
+  path: '/accounts/{account_id}/company',
+  params: byAccount,
+  response: company,
+  errors: ['rate_limited'],
+});
