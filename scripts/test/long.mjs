@@ -7,6 +7,7 @@ export const LONG_FORMS = [
   { name: 'labels', project: 'ledger', files: ['tests/ledger/labels.test.ts'] },
   { name: 'closings', project: 'contract', files: ['tests/contract/account-closed-model.test.ts'] },
   { name: 'hands', project: 'contract', files: ['tests/contract/pix-many-hands.test.ts'] },
+  { name: 'cuts', project: 'contract', files: ['tests/contract/cut-connections.test.ts'] },
   { name: 'people', project: 'contract', files: ['tests/contract/people.test.ts'] },
   { name: 'orders', project: 'contract', files: ['tests/contract/orders-many-hands.test.ts'] },
   { name: 'passwords', project: 'unit', files: ['bank/ground/identity/leaked-passwords.test.ts'] },
