@@ -6,7 +6,7 @@ import { fromUuid, newId, toUuid } from '../../bank/core/ids';
 import { createJobRunner } from '../../bank/jobs';
 import { createLedger, type Ledger } from '../../bank/ledger';
 import type { ApprovalPolicy } from '../../bank/payments/approvals';
-import { type DayOrder, listOfSeries } from '../../bank/payments/orders';
+import { type DayOrder, findOrder, listOfSeries } from '../../bank/payments/orders';
 import { createRents, RENT_TABLE, type RentTarget, toRentWish } from '../support/rents';
 import { type PixWorld, startPixWorld } from './pix-world';
 
@@ -114,6 +114,16 @@ describe('rules that become others while a payment waits for its day', () => {
     expect(rents.notes.filter(note => note.id === id).map(({ word }) => word)).toEqual(['rejected']);
     const jobs = await world.database.query('select 1 from job where unique_key = $1', [id]);
     expect(jobs.rowCount).toBe(0);
+  });
+
+  it.each(['charge', 'closing', 'return'] as const)('deny nothing that nobody was asked about: %s', async origin => {
+    const dueOn = addDays(today(), 2);
+    const rent = toRentWish(world.padaria, { amountCents: 1_000n, dueOn });
+    const wish = { ...rent, origin, sourceId: null, createdBy: origin === 'return' ? null : rent.createdBy };
+    await world.database.transaction(sql => rents.desk.commit(sql, wish, world.clock.now()));
+    rules.denyFrom = 1n;
+    await goTo(dueOn);
+    expect(await findOrder(world.database, rents.store, wish.id)).toMatchObject({ status: 'completed' });
   });
 
   it('that only ask for somebody find it agreed to: on its day nothing but a denial counts', async () => {
