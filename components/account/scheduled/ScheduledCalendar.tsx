@@ -90,6 +90,11 @@ const Wide = styled(Small)<{ $isQuiet?: boolean }>`
   ${media.tablet} { display: block; }
 `;
 
+const Legend = styled(Wide).attrs({ as: 'p' })`
+  color: ${color.onSurfaceMuted};
+  text-align: start;
+`;
+
 const sumOf = (payments: readonly ScheduledPayment[]): number =>
   payments.reduce((sum, { amount_cents, fee_cents }) => sum + amount_cents + fee_cents, 0);
 
@@ -200,6 +205,7 @@ export function ScheduledCalendar({ outlook, ...view }: ScheduledView & { outloo
               ))}
             </tbody>
           </Grid>
+          <Legend $isQuiet>{texts.calendar.legend}</Legend>
           <Text size={14} muted role="status">
             {payments.length === 0 && query.isSuccess ? texts.calendar.none : null}
             {payments.length > 0 ? (

@@ -6,6 +6,7 @@ import { formatMoney } from '@/components/ui/format';
 import { MoneyField } from '@/components/ui/MoneyField';
 import { Stack } from '@/components/ui/Stack';
 import { color, motion, radius, TARGET, type as scale } from '@/themes/tokens';
+import { MOST_CENTS } from './most-cents';
 import { texts } from './texts';
 
 const Row = styled.fieldset`
@@ -48,8 +49,16 @@ interface AmountChipsProps {
 /** How much the code asks for: by one press, or typed. */
 export function AmountChips({ amountCents, onAmount }: AmountChipsProps) {
   const [isTyped, setTyped] = useState(false);
+  const [isTooLarge, setTooLarge] = useState(false);
+  // what no code can carry is not taken: the code in view stays
+  const type = (cents: number | null) => {
+    const exceeds = cents !== null && cents > MOST_CENTS;
+    setTooLarge(exceeds);
+    if (!exceeds) onAmount(cents);
+  };
   const choose = (cents: number | null) => {
     setTyped(false);
+    setTooLarge(false);
     onAmount(cents);
   };
   const chips = [
@@ -80,7 +89,8 @@ export function AmountChips({ amountCents, onAmount }: AmountChipsProps) {
           label={texts.form.amount}
           help={texts.receive.amountHelp}
           valueCents={amountCents}
-          onValueChange={onAmount}
+          onValueChange={type}
+          error={isTooLarge ? texts.form.amountTooLarge(MOST_CENTS) : undefined}
         />
       ) : null}
     </Stack>

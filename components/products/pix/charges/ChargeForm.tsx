@@ -125,7 +125,7 @@ function PayerFields({ draft, problems, set }: PartProps) {
     <>
       <TextField
         label={texts.form.payerName}
-        optional={isOptional}
+        optional={isOptional && draft.payerDocument === ''}
         maxLength={200}
         autoComplete="off"
         value={draft.payerName}
@@ -133,7 +133,7 @@ function PayerFields({ draft, problems, set }: PartProps) {
         error={problems.payerName}
       />
       <DocumentField
-        optional={isOptional}
+        optional={isOptional && draft.payerName.trim() === ''}
         value={draft.payerDocument}
         onValueChange={payerDocument => set({ payerDocument })}
         error={problems.payerDocument}

@@ -27,6 +27,11 @@ describe('the form of a charge', () => {
     });
   });
 
+  it('takes what a code can carry, and says the most', () => {
+    expect(findProblems({ ...draft, amountCents: 999_999_999_999 })).toEqual({});
+    expect(findProblems({ ...draft, amountCents: 1_000_000_000_000 }).amountCents).toMatch(/9\.999\.999\.999,99/);
+  });
+
   it('needs both name and document of a payer, or neither', () => {
     expect(Object.keys(findProblems({ ...draft, payerName: 'Ana' }))).toEqual(['payerDocument']);
     expect(Object.keys(findProblems({ ...draft, payerDocument: '52998224725' }))).toEqual(['payerName']);

@@ -1,5 +1,6 @@
 import type { ChargeRequest, ChargeTerms } from '@/bank/contract/products/pix/charges';
 import { documentProblem } from '@/components/ui/DocumentField';
+import { MOST_CENTS } from './most-cents';
 import { texts } from './texts';
 
 type Terms = Required<ChargeTerms>;
@@ -66,6 +67,7 @@ export const findProblems = (draft: ChargeDraft): DraftProblems => {
   const problems: DraftProblems = {};
   const needsPayer = draft.kind === 'due_date' || draft.payerName.trim() !== '' || draft.payerDocument !== '';
   if (!draft.amountCents) problems.amountCents = texts.form.amountMissing;
+  else if (draft.amountCents > MOST_CENTS) problems.amountCents = texts.form.amountTooLarge(MOST_CENTS);
   if (needsPayer && draft.payerName.trim() === '') problems.payerName = texts.form.payerMissing;
   if (needsPayer)
     problems.payerDocument =

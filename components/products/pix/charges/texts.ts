@@ -1,4 +1,5 @@
 import type { ChargeStatus } from '@/bank/contract/products/pix/charges';
+import { formatMoney } from '@/components/ui/format';
 
 export const STATUS_WORDS: Record<ChargeStatus, string> = {
   active: 'Aguardando pagamento',
@@ -122,6 +123,7 @@ export const texts = {
     key: 'Receber na chave',
     amount: 'Valor',
     amountMissing: 'Informe o valor da cobrança.',
+    amountTooLarge: (cents: number): string => `O máximo de um código Pix é ${formatMoney(cents)}.`,
     description: 'Descrição',
     message: 'Mensagem para quem paga',
     messageHelp: 'Até 140 letras. Por exemplo: Pedido 4471.',
