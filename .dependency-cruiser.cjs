@@ -99,8 +99,8 @@ const LAYERS = [
     name: 'components-account',
     from: `${ACCOUNT}([^/]+)/`,
     may: [
-      // the form of an account is one: who pays it, and who writes it down
-      ...[KIT, FRAME, STEP_UP, LISTS, `${PAYMENT}account/`, PRODUCTS, `${ACCOUNT}$1/`, ...SCREEN, CALLS],
+      // the form of an account is one: who pays it, and who writes it down; so are the readers of codes
+      ...[KIT, FRAME, STEP_UP, LISTS, `${PAYMENT}(account|scan)/`, PRODUCTS, `${ACCOUNT}$1/`, ...SCREEN, CALLS],
       '^services/[^/]+\\.ts$',
       '^services/telemetry/when-idle\\.ts$',
     ],

@@ -48,6 +48,20 @@ const paste = async (text: string, ways?: OpenWays) => {
 };
 
 describe('the box', () => {
+  it('offers whom the company pays, and the readers, before anything is typed', async () => {
+    const user = open();
+    expect(await screen.findByRole('button', { name: /Maria Souza/ })).toBeVisible();
+    expect(screen.getByText('Pagar de novo')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Ler com a câmera' })).toBeVisible();
+    await user.keyboard('{Enter}');
+    expect(push).not.toHaveBeenCalled();
+    await user.type(screen.getByLabelText('O que você quer pagar?'), '37');
+    expect(screen.queryByRole('button', { name: 'Ler com a câmera' })).not.toBeInTheDocument();
+    await user.clear(screen.getByLabelText('O que você quer pagar?'));
+    await user.click(await screen.findByRole('button', { name: /Maria Souza/ }));
+    expect(takeAskedPayment()).toMatchObject({ input: 'maria@souza.example' });
+  });
+
   it('opens a Pix with its key by Enter, asked for by the person', async () => {
     const user = await paste('fornecedor@farinhas.example');
     expect(await screen.findByText('É uma chave Pix: e-mail.')).toBeVisible();

@@ -16,6 +16,7 @@ import { takeAskedText } from '@/contexts/asked-text';
 import { askForPayment } from '@/contexts/asked-payment';
 import { type as scale } from '@/themes/tokens';
 import { AccountRead } from './AccountRead';
+import { BoxCodes } from './BoxCodes';
 import { texts } from './texts';
 import { useUnderstood } from './use-understood';
 import { MOST_PAYABLE, type OpenWays, type PayWay } from './ways';
@@ -55,8 +56,9 @@ export function PayBox({ account, open }: PayBoxProps) {
   useEffect(() => setTyped(before => before || takeAskedText()), []);
   const { sentence, question, ways, isReady, account: read } = useUnderstood(account.id, typed, open);
   const go = useWay(account.id);
+  const isEmpty = typed.trim() === '';
   const [only] = ways;
-  const isOne = ways.length === 1;
+  const isOne = ways.length === 1 && !isEmpty;
   const goOn = () => {
     if (isReady && isOne && only) go(only);
   };
@@ -78,7 +80,8 @@ export function PayBox({ account, open }: PayBoxProps) {
             {sentence}
           </Text>
           {read ? <AccountRead account={read} institutionName={institution || null} /> : null}
-          {ways.length > 1 && question ? (
+          {isEmpty ? <BoxCodes onText={setTyped} /> : null}
+          {(ways.length > 1 || (isEmpty && only)) && question ? (
             <Text as="p" strong>
               {question}
             </Text>

@@ -48,7 +48,7 @@ export function useUnderstood(accountId: string, typed: string, open: OpenWays):
   const contacts = useQuery({
     queryKey: ['payees', accountId],
     queryFn: ({ signal }) => listPayees(accountId, signal),
-    enabled: first.kind === 'name',
+    enabled: first.kind === 'name' || text.trim() === '',
   });
   const known = {
     register: register.data ?? [],

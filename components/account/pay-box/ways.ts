@@ -94,6 +94,21 @@ const ofAccount = (account: AccountText, open: OpenWays, { register }: Known): U
 /** Small letters without accents. */
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 const MOST_PEOPLE = 8;
+const MOST_AGAIN = 5;
+
+const payContact = (contact: Contact): PayWay =>
+  payKey(
+    contact.nickname ?? contact.name,
+    contact.pix_key,
+    `${contact.institution_name} · ${formatPixKey(contact.pix_key)}`,
+  );
+
+/** Before anything is typed: those who are paid most often. */
+const ofNothing = (contacts: Known['contacts']): Understood => ({
+  sentence: null,
+  question: texts.again,
+  ways: typeof contacts === 'string' ? [] : contacts.slice(0, MOST_AGAIN).map(payContact),
+});
 
 const ofName = (name: string, contacts: Known['contacts']): Understood => {
   if (contacts === 'searching') return { sentence: words.searching, ways: [] };
@@ -104,23 +119,18 @@ const ofName = (name: string, contacts: Known['contacts']): Understood => {
     return parts.every(part => full.includes(part));
   });
   if (found.length === 0) return { sentence: words.nobody(name), ways: [] };
-  const ways = found
-    .slice(0, MOST_PEOPLE)
-    .map(contact =>
-      payKey(
-        contact.nickname ?? contact.name,
-        contact.pix_key,
-        `${contact.institution_name} · ${formatPixKey(contact.pix_key)}`,
-      ),
-    );
-  return { sentence: words.people(found.length), question: texts.choose, ways };
+  return {
+    sentence: words.people(found.length),
+    question: texts.choose,
+    ways: found.slice(0, MOST_PEOPLE).map(payContact),
+  };
 };
 
 /** How a payment goes on from what was recognised. Nothing of it is guessed: where there are several ways, the person chooses. */
 export const toUnderstood = (payable: Payable, open: OpenWays, known: Known, text: string): Understood => {
   switch (payable.kind) {
     case 'empty':
-      return { sentence: null, ways: [] };
+      return ofNothing(known.contacts);
     case 'br_code':
       return { sentence: words.br_code, ways: [payKey(texts.ways.pix, payable.code)] };
     case 'link':
