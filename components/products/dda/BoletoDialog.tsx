@@ -1,5 +1,6 @@
 'use client';
 
+import { formatLine } from '@/bank/contract/boleto-line';
 import { formatCnpj } from '@/bank/contract/cnpj';
 import type { DdaBoleto } from '@/bank/contract/products/dda';
 import { announce } from '@/components/frame/announce';
@@ -45,7 +46,7 @@ const toFacts = (boleto: DdaBoleto): DefinitionRow[] => {
     ...(contest ? [{ term: words.contested, value: words.byAt(contest.by, formatDateTime(contest.at)) }] : []),
     ...(contest ? [{ term: words.reason, value: REASONS[contest.reason] }] : []),
     ...(contest?.note ? [{ term: words.note, value: contest.note }] : []),
-    { term: words.line, value: boleto.line },
+    { term: words.line, value: formatLine(boleto.line) },
   ];
 };
 
@@ -75,7 +76,9 @@ export function BoletoDialog({ accountId, boleto, canAct, onHide, onContest, onC
       }
     >
       <Stack gap={16}>
-        <Badge status={BADGES[status]}>{STATUS_WORDS[status]}</Badge>
+        <Inline>
+          <Badge status={BADGES[status]}>{STATUS_WORDS[status]}</Badge>
+        </Inline>
         {isOpen && boleto.first_payee ? <Alert tone="warning">{words.firstPayee}</Alert> : null}
         <DefinitionList rows={toFacts(boleto)} />
         {isOpen ? (
