@@ -22,7 +22,7 @@ describe('an amount in words', () => {
     expect(plain(toAmountSentence(late))).toBe(
       'R$ 100,00 + multa de R$ 2,00 + juros de R$ 0,33, 1 dia depois do vencimento.',
     );
-    expect(plain(toRuleSentence(late))).toBe('Multa de 2 % e juros de 1 % ao mês.');
+    expect(plain(toRuleSentence(late))).toBe('Multa de 2% e juros de 1% ao mês.');
   });
 
   it('takes rebate, discount and what was paid before off', () => {
@@ -42,7 +42,7 @@ describe('an amount in words', () => {
     expect(plain(toAmountSentence(amount([interest])))).toBe(
       'R$ 100,00 + juros de R$ 0,33, 2 dias úteis depois do vencimento.',
     );
-    expect(toRuleSentence(amount([interest]))).toBe('Juros de 0,33 % ao dia, em dias úteis.');
+    expect(toRuleSentence(amount([interest]))).toBe('Juros de 0,33% ao dia, em dias úteis.');
   });
 
   it('says nothing where there is nothing to say', () => {

@@ -3,7 +3,7 @@ import { formatDate, formatMoney } from '@/components/ui/format';
 import { amountTexts as texts } from './amount-texts';
 
 const rates = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 5 });
-/** Rates have five decimals: 2 % is 200000. */
+/** Rates have five decimals: 2% is 200000. */
 const RATE = 100_000;
 
 const toParts = ({ parts }: BoletoAmount): BoletoPart[] => parts.filter(({ amount_cents }) => amount_cents > 0);
@@ -26,11 +26,11 @@ export function toAmountSentence(amount: BoletoAmount): string | null {
   return `${sum}${since}.`;
 }
 
-/** The rules that the parts come from: `Multa de 2 % e juros de 1 % ao mês.` Null where none is told. */
+/** The rules that the parts come from: `Multa de 2% e juros de 1% ao mês.` Null where none is told. */
 export function toRuleSentence(amount: BoletoAmount): string | null {
   const rules = toParts(amount).flatMap(({ kind, rate, unit, per, business_days }) => {
     if (rate === null || unit === null || kind === 'rebate' || kind === 'paid_before') return [];
-    const value = unit === 'percent' ? `${rates.format(rate / RATE)} %` : formatMoney(Math.round(rate / 1000));
+    const value = unit === 'percent' ? `${rates.format(rate / RATE)}%` : formatMoney(Math.round(rate / 1000));
     return [
       `${texts.rules[kind]} ${value}${per ? ` ${texts.per[per]}` : ''}${business_days ? texts.businessDays : ''}`,
     ];
