@@ -55,6 +55,9 @@ export const texts = {
     dueMissing: 'Escolha o vencimento.',
     create: 'Emitir boleto',
     noKey: 'Esta conta não tem chave Pix: o boleto sai sem QR Code.',
+    notAllowed: 'Seu acesso não permite emitir boletos',
+    notAllowedBody: 'Você pode ver os depósitos da empresa. Para emitir um boleto, fale com quem administra a conta.',
+    back: 'Ver depósitos',
   },
   detail: {
     title: 'Boleto de depósito',
