@@ -7,8 +7,7 @@ import { DefinitionList, type DefinitionRow } from '@/components/ui/DefinitionLi
 import { formatAccount } from '@/components/ui/format';
 import { Money } from '@/components/ui/Money';
 import { color } from '@/themes/tokens';
-import type { FoundPayment, Power, SentPayment } from './payment';
-import type { AtReview, AtSending } from './payment-flow';
+import type { FoundPayment, PaymentDraft, Power, SentPayment } from './payment';
 import type { PaymentWay, PaymentWords } from './payment-way';
 import { texts } from './texts';
 
@@ -20,7 +19,8 @@ const Detail = styled.span`
 `;
 
 interface ReviewRowsProps<F extends FoundPayment, S extends SentPayment<F['payee']>> {
-  flow: AtReview<F> | AtSending<F>;
+  draft: PaymentDraft;
+  lookup: F;
   way: PaymentWay<F, S>;
   account: Account;
   power: Power | null | undefined;
@@ -28,7 +28,8 @@ interface ReviewRowsProps<F extends FoundPayment, S extends SentPayment<F['payee
 
 /** What belongs to the payment and is not chosen here: by what the payee is known, the cost, and what is left afterwards. */
 export function ReviewRows<F extends FoundPayment, S extends SentPayment<F['payee']>>({
-  flow: { draft, lookup },
+  draft,
+  lookup,
   way,
   account,
   power,

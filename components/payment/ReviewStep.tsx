@@ -66,9 +66,11 @@ interface ReviewStepProps<F extends FoundPayment, S extends SentPayment<F['payee
 /** The whole payment on one screen: how much, when and what for are changed where they stand, and the one button moves the money. */
 export function ReviewStep<F extends FoundPayment, S extends SentPayment<F['payee']>>(props: ReviewStepProps<F, S>) {
   const { flow, acts, way, account, power } = props;
-  const { draft, lookup } = flow;
+  const { lookup } = flow;
   const form = useReviewForm(props);
   const { wasSubmitted, amount } = form;
+  // of an amount that is refused nothing is told as if it would be paid
+  const draft = amount.error ? { ...flow.draft, amountCents: null } : flow.draft;
   const problem = flow.step === 'review' ? flow.problem : null;
   useErrorTitle(problem !== null || (wasSubmitted && amount.error !== null));
   const schedule = way.schedule?.isPossible(lookup) ? way.schedule : undefined;
@@ -110,7 +112,7 @@ export function ReviewStep<F extends FoundPayment, S extends SentPayment<F['paye
           value={draft.description}
           onChange={event => acts.edit({ description: event.target.value })}
         />
-        <ReviewRows {...{ flow, way, account, power }} />
+        <ReviewRows {...{ draft, lookup, way, account, power }} />
         {HAS_OFFICE && lookup.id && draft.amountCents ? (
           <ApprovalNeed
             accountId={account.id}

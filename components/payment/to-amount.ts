@@ -8,7 +8,7 @@ import { AMOUNT_PROBLEMS } from './texts';
 export interface Amount {
   /** Why it cannot be paid now; null while it can, or nobody knows. */
   error: string | null;
-  /** The limits of a day take what is left of them now does not. */
+  /** Nothing but what is left of the limits now is against it: those of a day take it. */
   fitsTomorrow: boolean;
 }
 
@@ -43,6 +43,10 @@ export function toAmount<F extends FoundPayment, S extends SentPayment<F['payee'
         most: formatMoney(bounds?.mostCents ?? 0),
         overLimit: words.amount.overLimit(formatMoney(spendable?.limitLeftCents ?? 0)),
       }),
-    fitsTomorrow: !draft.when && schedule?.isPossible(lookup) === true && fitsDay(amountCents, power),
+    fitsTomorrow:
+      (!problem || problem === 'over_limit') &&
+      !draft.when &&
+      schedule?.isPossible(lookup) === true &&
+      fitsDay(amountCents, power),
   };
 }

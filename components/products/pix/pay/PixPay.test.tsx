@@ -84,7 +84,9 @@ describe('how much', () => {
     const { user, amount } = await goToAmount();
     await user.type(amount, digits);
     expect(screen.getByText(words)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: /^Pagar/ }));
+    expect(screen.queryByText('de saldo', { exact: false })).toBeNull();
+    expect(screen.queryByText(/Você vai pagar/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Pagar' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(amount).toHaveFocus();
   });
@@ -94,6 +96,7 @@ describe('how much', () => {
     await user.type(amount, '000');
     await user.click(screen.getByRole('button', { name: 'Pagar' }));
     expect(screen.getByText('Digite um valor maior que zero.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Agendar para amanhã/ })).toBeNull();
   });
 
   it('over what is left of the limit now, what fits the day is offered for the morning after', async () => {
