@@ -15,7 +15,8 @@ import { type PaymentActs, usePaymentFlow } from './use-payment-flow';
 import { useRemembered } from './use-remembered';
 
 /** No address begins such a payment: nothing ever gives way to another. */
-const NOTHING_EARLIER = { latest: null, putAside: () => undefined, drop: () => undefined };
+const NOTHING = () => undefined;
+const NOTHING_EARLIER = { latest: null, putAside: NOTHING, drop: NOTHING, dropPaid: NOTHING };
 
 export interface PaymentProps<F extends FoundPayment, S extends SentPayment<F['payee']>> {
   way: PaymentWay<F, S>;
@@ -47,7 +48,7 @@ export function Payment<F extends FoundPayment, S extends SentPayment<F['payee']
     way,
     prefill,
     payment: initialPayment,
-    putAside: NOTHING_EARLIER.putAside,
+    earlier: NOTHING_EARLIER,
     keepOpen,
   });
   const power = useSpendingPower(accountId, way, flow, initialPower);
@@ -70,7 +71,7 @@ export function Payment<F extends FoundPayment, S extends SentPayment<F['payee']
 
   return (
     <Page $width="form">
-      <BeforeSteps>{recovery.isRecovered ? <RecoveredDraft onDiscard={recovery.discard} /> : null}</BeforeSteps>
+      <BeforeSteps>{recovery.isRecovered ? <RecoveredDraft onDiscard={acts.restart} /> : null}</BeforeSteps>
       <PaymentSteps
         {...{ flow, acts, way, account, power }}
         onMend={last ? mend : undefined}

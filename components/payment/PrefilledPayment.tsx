@@ -41,7 +41,7 @@ export function PrefilledPayment<F extends FoundPayment, S extends SentPayment<F
     way,
     prefill: initial,
     payment: initialPayment,
-    putAside: earlier.putAside,
+    earlier,
     keepOpen,
   });
   const power = useSpendingPower(accountId, way, flow, initialPower);
@@ -60,7 +60,7 @@ export function PrefilledPayment<F extends FoundPayment, S extends SentPayment<F
         onDiscard={earlier.drop}
       />
     ) : recovery.isRecovered ? (
-      <RecoveredDraft onDiscard={recovery.discard} />
+      <RecoveredDraft onDiscard={acts.restart} />
     ) : brought ? (
       <PrefillNotice prefill={brought} isAsked={isAsked} words={way.words} />
     ) : null;

@@ -76,7 +76,7 @@ export const onPaidElsewhere = (
   });
 
 /** Whether a draft is the one that was paid, or an earlier state of it. */
-function isPartOf(draft: PaymentDraft, paid: unknown): boolean {
+export function isPartOf(draft: PaymentDraft, paid: unknown): boolean {
   if (!isRecord(paid) || draft.input !== paid.input) return false;
   if (JSON.stringify(draft.named) !== JSON.stringify(paid.named)) return false;
   const isSameAmount = draft.amountCents === null || draft.amountCents === paid.amountCents;

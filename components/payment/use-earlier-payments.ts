@@ -1,9 +1,9 @@
 'use client';
 
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { FoundPayment } from './payment';
+import type { FoundPayment, PaymentDraft } from './payment';
 import type { PaymentWay } from './payment-way';
-import { findEarlierPayments, keepEarlierPayments, type KeptPayment } from './payment-storage';
+import { findEarlierPayments, isPartOf, keepEarlierPayments, type KeptPayment } from './payment-storage';
 
 export interface EarlierPayments<F extends FoundPayment = FoundPayment> {
   /** The latest one that waits for a decision, or null. */
@@ -11,6 +11,8 @@ export interface EarlierPayments<F extends FoundPayment = FoundPayment> {
   putAside: (flow: KeptPayment<F>) => void;
   /** The latest one was decided upon. */
   drop: () => void;
+  /** This was paid: what is the same, or less of it, waits no more. */
+  dropPaid: (paid: PaymentDraft) => void;
 }
 
 /** Payments that were begun and gave way to another: they wait in this tab until the person goes on with them or discards them. */
@@ -43,6 +45,10 @@ export function useEarlierPayments<F extends FoundPayment>(
     [read, write],
   );
   const drop = useCallback(() => write(read().slice(0, -1)), [read, write]);
+  const dropPaid = useCallback(
+    (paid: PaymentDraft) => write(read().filter(({ draft }) => !isPartOf(draft, paid))),
+    [read, write],
+  );
   const latest = flows.at(-1) ?? null;
-  return useMemo(() => ({ latest, putAside, drop }), [latest, putAside, drop]);
+  return useMemo(() => ({ latest, putAside, drop, dropPaid }), [latest, putAside, drop, dropPaid]);
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { type Dispatch, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createIdempotencyKey } from '@/services/http/idempotency-key';
 import type { FoundPayment, PaymentDraft, SentPayment } from './payment';
 import { type DraftEdit, isBeingTyped, type PaymentEvent, type PaymentFlow, startFlow } from './payment-flow';
@@ -12,10 +12,12 @@ import {
   type KeptPayment,
   onPaidElsewhere,
 } from './payment-storage';
-import { hasContent, isEmptyPrefill, type Prefill } from './prefill';
+import { hasContent, isEmptyPrefill, isUntouched, type Prefill } from './prefill';
 import type { PaymentWay, Repeat } from './payment-way';
 import { toProblem } from './payment-outcome';
+import { writtenScreen } from './step-address';
 import { texts } from './texts';
+import type { EarlierPayments } from './use-earlier-payments';
 import { type FlowActs, type KeepOpenRef, useFlow } from './use-flow';
 import { useStepHistory } from './use-step-history';
 
@@ -27,8 +29,8 @@ interface Beginning<F extends FoundPayment, S extends SentPayment<F['payee']>> {
   prefill: Prefill;
   /** The payment that the address names. */
   payment: S | null;
-  /** Takes a payment that was begun earlier and gives way to what the address brought. */
-  putAside: (flow: KeptPayment<F>) => void;
+  /** Takes a payment that was begun earlier and gives way to what the address brought, until the same is paid. */
+  earlier: Pick<EarlierPayments<F>, 'putAside' | 'dropPaid'>;
   /** Has the bank remember that this payment's outcome is open, before it is sent. */
   keepOpen: KeepOpenRef<F>;
 }
@@ -42,6 +44,9 @@ export interface PaymentActs<F extends FoundPayment = FoundPayment, S extends Se
   /** Begins a payment that was made once more, at its review. */
   repeat: (made: Repeat) => Promise<void>;
   restart: () => void;
+  /** Whether what was typed another time stands here, which the person has to be told. */
+  isRecovered: boolean;
+  tellRecovered: (isRecovered: boolean) => void;
 }
 
 /** The payment of this screen: its state, the acts that need the bank, and the dialog in which it is authorised. */
@@ -57,7 +62,8 @@ export function usePaymentFlow<F extends FoundPayment, S extends SentPayment<F['
     keepOpen,
   });
   const { dispatch } = acts;
-  useKeptPayment(beginning, flow, dispatch);
+  const [isRecovered, tellRecovered] = useState(false);
+  useKeptPayment(beginning, flow, { dispatch, tellRecovered });
   useStepHistory({ accountId, way, flow, acts });
 
   const lastFind = useRef(0);
@@ -92,9 +98,12 @@ export function usePaymentFlow<F extends FoundPayment, S extends SentPayment<F['
     if (changed.when?.first !== '' && changed.when?.first !== flow.draft.when?.first)
       void find({ ...flow.draft, ...changed });
   };
-  const restart = () => dispatch({ type: 'restarted' });
+  const restart = () => {
+    tellRecovered(false);
+    dispatch({ type: 'restarted' });
+  };
 
-  return [flow, { ...acts, lookUp, edit, repeat, restart }, dialog];
+  return [flow, { ...acts, lookUp, edit, repeat, restart, isRecovered, tellRecovered }, dialog];
 }
 
 /** Whether a payment that was begun earlier is the very one that the address asks for. */
@@ -103,9 +112,9 @@ const isSame = ({ draft }: KeptPayment, { input, amountCents }: Prefill): boolea
 
 /** Brings an unfinished payment back after a reload, and keeps what is typed from then on. */
 function useKeptPayment<F extends FoundPayment, S extends SentPayment<F['payee']>>(
-  { accountId, way, prefill, putAside }: Beginning<F, S>,
+  { accountId, way, prefill, earlier: { putAside, dropPaid } }: Beginning<F, S>,
   flow: PaymentFlow<F, S>,
-  dispatch: Dispatch<PaymentEvent<F, S>>,
+  { dispatch, tellRecovered }: Pick<PaymentActs<F, S>, 'dispatch' | 'tellRecovered'>,
 ) {
   const isRestored = useRef(false);
   const lastDraft = useRef<PaymentDraft | null>(null);
@@ -115,6 +124,8 @@ function useKeptPayment<F extends FoundPayment, S extends SentPayment<F['payee']
       const kept = flow.step === 'result' || flow.step === 'scheduled' ? null : findKeptPayment<F>(way, accountId);
       // What the address asks for begins a new payment, but not before an open outcome is known.
       if (kept && (kept.step === 'confirming' || isEmptyPrefill(prefill) || isSame(kept, prefill))) {
+        // a reload, or a way back, finds the entry of its own step
+        tellRecovered(!writtenScreen() && hasContent(kept.draft) && !isUntouched(kept.draft, prefill));
         dispatch({ type: 'restored', flow: kept });
         return;
       }
@@ -122,13 +133,16 @@ function useKeptPayment<F extends FoundPayment, S extends SentPayment<F['payee']
     }
     if (flow.step === 'result' || flow.step === 'scheduled') {
       forgetPayment(way, accountId);
-      if (lastDraft.current) announcePaid(way, accountId, lastDraft.current);
+      if (lastDraft.current) {
+        announcePaid(way, accountId, lastDraft.current);
+        dropPaid(lastDraft.current);
+      }
       lastDraft.current = null;
     } else {
       keepPayment(way, accountId, flow);
       lastDraft.current = flow.draft;
     }
-  }, [accountId, way, prefill, putAside, flow, dispatch]);
+  }, [accountId, way, prefill, putAside, dropPaid, flow, dispatch, tellRecovered]);
 
   useEffect(() => {
     const draftHere = () => (isBeingTyped(flow) ? flow.draft : null);

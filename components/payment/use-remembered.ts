@@ -1,10 +1,10 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { type MayReplace, useDraft } from '@/contexts/use-draft';
 import type { FoundPayment, SentPayment } from './payment';
 import { isBeingTyped, type PaymentFlow } from './payment-flow';
-import { fromMemory, type PaymentMemory, toMemory, toOpenMemory } from './payment-storage';
+import { fromMemory, isPartOf, type PaymentMemory, toMemory, toOpenMemory } from './payment-storage';
 import type { PaymentWay } from './payment-way';
 import { hasContent, isEmptyPrefill, isUntouched, type Prefill } from './prefill';
 import type { EarlierPayments } from './use-earlier-payments';
@@ -49,7 +49,6 @@ function toKeep<F extends FoundPayment, S extends SentPayment<F['payee']>>({
  */
 export function useRemembered<F extends FoundPayment, S extends SentPayment<F['payee']>>(deps: RememberedDeps<F, S>) {
   const { accountId, flow, acts, earlier, prefill, way } = deps;
-  const [isRecovered, setRecovered] = useState(false);
   const { keepNow } = useDraft<PaymentMemory<F>>(`${way.name}.${accountId}`, toKeep(deps), {
     prevails: found => fromMemory(way, found)?.step === 'confirming' || !isEmptyPrefill(prefill),
     onFound: found => {
@@ -57,8 +56,8 @@ export function useRemembered<F extends FoundPayment, S extends SentPayment<F['p
       if (!before || flow.step === 'result' || flow.step === 'scheduled') return;
       if (before.step === 'confirming' || isEmptyPrefill(prefill)) {
         acts.dispatch({ type: 'restored', flow: before });
-        setRecovered(before.step === 'payee');
-      } else if (hasContent(before.draft) && JSON.stringify(before.draft) !== JSON.stringify(flow.draft)) {
+        acts.tellRecovered(before.step === 'payee');
+      } else if (hasContent(before.draft) && !isPartOf(before.draft, flow.draft)) {
         earlier.putAside(before);
       }
     },
@@ -67,11 +66,7 @@ export function useRemembered<F extends FoundPayment, S extends SentPayment<F['p
     deps.keepOpen.current = authorized => keepNow(toOpenMemory(authorized), mayReplace(way));
   }, [deps.keepOpen, keepNow, way]);
   return {
-    isRecovered: isRecovered && isBeingTyped(flow),
-    discard: () => {
-      setRecovered(false);
-      acts.restart();
-    },
+    isRecovered: acts.isRecovered && isBeingTyped(flow),
     /** Goes on with the payment that was put aside, in place of the present one. */
     resume: () => {
       if (!earlier.latest) return;
