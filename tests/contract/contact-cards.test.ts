@@ -23,6 +23,7 @@ const CPFS = Array.from({ length: 2_000 }, (_, digits) => String(52_998_224_000 
   .slice(0, 20);
 interface Refused {
   code?: string;
+  params?: { contact?: string };
   violations?: { field: string; rule: string }[];
 }
 
@@ -89,20 +90,48 @@ describe('a contact written down by hand', () => {
     });
   });
 
-  it('is the same one for the same document: ways are added, what is left out stays', async () => {
+  it('changes by its id alone: ways are added, what is left out stays', async () => {
     const { write, cards, keys } = await admit();
-    await write({ name: 'Rosa Lima', document: CPF, note: 'Diarista', keys: ['rosa@x.example'] });
-    await write({
-      name: 'Rosa Lima',
-      document: CPF,
-      groups: ['Equipe'],
-      keys: ['12345678909'],
-      accounts: [ITAU, ITAU],
-    });
+    const { body } = await write({ name: 'Rosa Lima', document: CPF, note: 'Diarista', keys: ['rosa@x.example'] });
+    await write({ card_id: body.id, groups: ['Equipe'], keys: ['12345678909'], accounts: [ITAU, ITAU] });
     expect(await cards()).toMatchObject([{ note: 'Diarista', groups: ['Equipe'], accounts: [ITAU] }]);
     expect((await keys()).map(({ pix_key_type }) => pix_key_type).sort()).toEqual(['cpf', 'email']);
-    await write({ name: 'Rosa Lima', document: CPF, note: null });
+    await write({ card_id: body.id, note: null });
     expect(await cards()).toMatchObject([{ note: null, groups: ['Equipe'] }]);
+  });
+
+  it('is not written over by another of the same document: the refusal names the one there is', async () => {
+    const { write, cards, keys } = await admit();
+    const other = { name: 'Outro Nome', nickname: 'Outra', note: 'Outra', groups: ['Outro'], keys: ['novo@x.example'] };
+    for (const document of [CNPJ, CPF]) {
+      const { body: card } = await write({
+        ...{ name: 'Moinho Ltda', document, nickname: 'Farinha', note: 'Terças', groups: ['Fornecedores'] },
+        ...{ keys: [`${document.length}@x.example`] },
+      });
+      const before = [await cards(), await keys()];
+      const refused = await write({ ...other, document });
+      expect(refused.status).toBe(422);
+      expect(refused.body).toMatchObject({
+        ...{ code: 'validation_failed', violations: [{ field: 'document', rule: 'exists' }] },
+        params: { contact: card.id },
+      });
+      expect([await cards(), await keys()]).toEqual(before);
+      await write({ card_id: refused.body.params?.contact, keys: [`novo${document.length}@x.example`] });
+      const { accounts: _, ...words } = card;
+      expect((await cards()).find(({ id }) => id === card.id)).toMatchObject(words);
+      expect((await keys()).filter(({ owner }) => owner === card.owner)).toHaveLength(2);
+    }
+  });
+
+  it('is not written beside the paid keys of the same owner either', async () => {
+    const { pay, write, cards, keys } = await admit();
+    await pay('Moinho Ltda', 'a@moinho.example', CNPJ);
+    const [paid] = await keys();
+    const refused = await write({ name: 'Moinho', document: CNPJ, keys: ['b@moinho.example'] });
+    expect(refused.body).toMatchObject({ violations: [{ rule: 'exists' }], params: { contact: paid?.id } });
+    expect([await cards(), (await keys()).length]).toEqual([[], 1]);
+    const { body: card } = await write({ contact_id: refused.body.params?.contact, keys: ['b@moinho.example'] });
+    expect(card.name).toBe('Moinho Ltda');
   });
 
   it('takes over what was remembered of its owner, and keeps what is paid later', async () => {
@@ -204,6 +233,7 @@ describe('a contact written down by hand', () => {
 describe('a file of contacts', () => {
   const HEAD = 'Nome;Documento;Chave Pix;Banco;Agência;Conta;Dígito;Tipo conta;Apelido;Grupos;Observação';
   const file = (...lines: string[]) => [HEAD, ...lines].join('\r\n');
+  const SOUNDLY = { problems: [], unread_columns: [] };
   const SOUND = file(
     `Moinho Ltda;${CNPJ};a@moinho.example;;;;;;Farinha;Fornecedores, Semanal;"Terças; cedo"`,
     `Moinho Ltda;${CNPJ};;341;0001;44.512-7;;corrente;;;`,
@@ -212,7 +242,7 @@ describe('a file of contacts', () => {
 
   it('is taken whole, lines of one document as one contact', async () => {
     const { take, cards, keys } = await admit();
-    expect((await take(SOUND, 'everything')).body).toEqual({ saved: true, lines: 3, contacts: 2, problems: [] });
+    expect((await take(SOUND, 'everything')).body).toEqual({ saved: true, lines: 3, contacts: 2, ...SOUNDLY });
     expect(await cards()).toMatchObject([
       { name: 'Moinho Ltda', nickname: 'Farinha', note: 'Terças; cedo', groups: ['Fornecedores', 'Semanal'] },
       { name: 'Rosa Lima', groups: ['Equipe'], accounts: [] },
@@ -224,9 +254,26 @@ describe('a file of contacts', () => {
     expect([(await cards()).length, (await keys()).length]).toEqual([2, 2]);
   });
 
+  it('leaves a contact that there is its name, and the groups that it says nothing of', async () => {
+    const { write, take, cards } = await admit();
+    await write({ name: 'Moinho Ltda', document: CNPJ, note: 'Terças', groups: ['Fornecedores'], accounts: [ITAU] });
+    await take(`nome;documento;chave\nMoinho;${CNPJ};b@moinho.example`, 'everything');
+    expect(await cards()).toMatchObject([{ name: 'Moinho Ltda', note: 'Terças', groups: ['Fornecedores'] }]);
+  });
+
+  it('may call the key "chave", and is told which of its columns are not read', async () => {
+    const { take, keys } = await admit();
+    const csv = `Nome;CPF/CNPJ;Chave;constructor;;Chave Pix\nRosa Lima;${CPF};rosa@x.example;11 98765-4321;x;outra@x.example`;
+    expect((await take(csv, 'everything')).body).toEqual({
+      ...{ saved: true, lines: 1, contacts: 1, problems: [] },
+      unread_columns: ['constructor', 'Chave Pix'],
+    });
+    expect((await keys()).map(({ pix_key }) => pix_key)).toEqual(['rosa@x.example']);
+  });
+
   it('is only looked at where that is asked for', async () => {
     const { take, cards } = await admit();
-    expect((await take(SOUND, 'nothing')).body).toEqual({ saved: false, lines: 3, contacts: 2, problems: [] });
+    expect((await take(SOUND, 'nothing')).body).toEqual({ saved: false, lines: 3, contacts: 2, ...SOUNDLY });
     expect(await cards()).toEqual([]);
   });
 
@@ -253,7 +300,7 @@ describe('a file of contacts', () => {
       { line: 8, column: 'nome', rule: 'other_name' },
     ];
     const { body } = await take(csv, 'everything');
-    expect(body).toEqual({ saved: false, lines: 7, contacts: 1, problems });
+    expect(body).toEqual({ saved: false, lines: 7, contacts: 1, problems, unread_columns: [] });
     expect(await cards()).toHaveLength(1);
     expect((await take(csv, 'sound')).body).toMatchObject({ saved: true, contacts: 1, problems });
     expect((await cards()).map(({ name }) => name)).toEqual(['Moinho Ltda', 'Outra Ltda']);
@@ -268,7 +315,7 @@ describe('a file of contacts', () => {
       take(file(...people), 'sound'),
       write({ name: 'Rosa 7', document: CPFS[7], keys: ['rosa7@x.example'] }),
     ]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, expect.toBeOneOf([200, 422])]);
     expect(await cards()).toHaveLength(20);
   });
 

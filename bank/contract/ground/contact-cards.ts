@@ -47,11 +47,10 @@ export const contactCardWish = z.object({
   card_id: publicId('ccd').optional().meta({ description: 'The card that is changed, instead of name and document' }),
   contact_id: publicId('cnt').optional().meta({ description: 'The owner of this key, instead of name and document' }),
   name: z.string().trim().min(2).max(140).optional(),
-  document: z
-    .string()
-    .max(20)
-    .optional()
-    .meta({ description: 'CPF or CNPJ, in any spelling. Whose card there is, that one is changed' }),
+  document: z.string().max(20).optional().meta({
+    description:
+      'CPF or CNPJ, in any spelling. Of somebody known it is refused as `exists`, with the id to name instead in `params.contact`',
+  }),
   nickname: z.string().max(60).nullable().optional(),
   favorite: z.boolean().optional(),
   note: z.string().max(500).nullable().optional(),
@@ -153,6 +152,7 @@ export const contactImport = z.object({
       rule: contactLineRule,
     }),
   ),
+  unread_columns: z.array(z.string()).meta({ description: 'Columns of the file that are not read, as it names them' }),
 });
 export type ContactImport = z.infer<typeof contactImport>;
 

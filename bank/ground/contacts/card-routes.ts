@@ -42,7 +42,9 @@ export const createCardRoutes = ({ database, clock }: { database: Database; cloc
     route(writeContactCard, async ({ actor, params, body, context }) => {
       const { id } = await requireAccount(database, actor, params.account_id, 'pix:pay');
       const [card] = await database.transaction(async sql => {
-        const cardUuid = await writeCard(sql, toUuid(id), body, clock.now());
+        const cardUuid = await writeCard(sql, {
+          ...{ accountUuid: toUuid(id), wish: body, now: clock.now(), ofKnown: 'refused' },
+        });
         const facts = { account: id, contact: fromUuid('ccd', cardUuid) };
         await record(sql, { ...actor, ...context, kind: 'contact.written', facts });
         return listCards(sql, toUuid(id), cardUuid);

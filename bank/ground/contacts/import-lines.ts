@@ -27,6 +27,8 @@ export interface ImportedFile {
   lines: number;
   contacts: ImportedContact[];
   problems: Problem[];
+  /** Names of columns that are none of a file of contacts, as the file has them. */
+  unread: string[];
 }
 
 const MOST_CHARACTERS: Partial<Record<ContactColumn, number>> = {
@@ -127,11 +129,36 @@ const readLine = (cells: Cells, say: Say): Omit<ImportedContact, 'lines'> | null
   return { document, wish };
 };
 
-/** Which column stands where, by the names in the first line; undefined where they are not those of a file of contacts. */
-const readNames = ({ fields }: CsvLine): (ContactColumn | undefined)[] | undefined => {
-  const names = fields.map(field => CONTACT_COLUMNS.find(column => column === fold(field)));
-  return names.includes('nome') && names.includes('documento') ? names : undefined;
+/** Other names that people give to columns. */
+const OTHER_NAMES: ReadonlyMap<string, ContactColumn> = new Map([
+  ...(['cpf', 'cnpj', 'cpf/cnpj', 'cpf_ou_cnpj'] as const).map(name => [name, 'documento'] as const),
+  ...([
+    ['razao_social', 'nome'],
+    ['chave', 'chave_pix'],
+    ['pix', 'chave_pix'],
+  ] as const),
+  ...([
+    ['grupo', 'grupos'],
+    ['nota', 'observacao'],
+  ] as const),
+]);
+
+/** Which column stands where, by the names in the first line: the first of two of one name is read. */
+const readNames = ({ fields }: CsvLine): (ContactColumn | undefined)[] => {
+  const seen = new Set<ContactColumn>();
+  return fields.map(field => {
+    const name = fold(field);
+    const column = CONTACT_COLUMNS.find(known => known === name) ?? OTHER_NAMES.get(name);
+    if (column === undefined || seen.has(column)) return undefined;
+    seen.add(column);
+    return column;
+  });
 };
+
+const MOST_UNREAD = 20;
+
+const listUnread = ({ fields }: CsvLine, names: readonly (ContactColumn | undefined)[]): string[] =>
+  fields.flatMap((field, place) => (names[place] ? [] : (toPlainText(field, 40) ?? []))).slice(0, MOST_UNREAD);
 
 const toCells = (names: readonly (ContactColumn | undefined)[], fields: readonly string[]): Cells =>
   Object.fromEntries(CONTACT_COLUMNS.map(column => [column, fields[names.indexOf(column)] ?? ''])) as Cells;
@@ -149,11 +176,13 @@ const join = (known: ImportedContact, line: number, { wish }: Omit<ImportedConta
 /** Reads a file of contacts: whom its sound lines tell of, and what is wrong with the others. Lines of one document are one contact. Never throws. */
 export const readContactFile = (csv: string): ImportedFile => {
   const [head, ...lines] = parseCsv(csv);
-  const names = head && readNames(head);
-  if (!names) return { lines: 0, contacts: [], problems: [{ line: head?.line ?? 1, column: null, rule: 'columns' }] };
-  if (lines.length > MOST_LINES) {
-    return { lines: lines.length, contacts: [], problems: [{ line: head.line, column: null, rule: 'too_many' }] };
-  }
+  const names = head ? readNames(head) : [];
+  const unread = head ? listUnread(head, names) : [];
+  const none = (read: number, rule: ContactLineRule): ImportedFile => {
+    return { lines: read, contacts: [], problems: [{ line: head?.line ?? 1, column: null, rule }], unread };
+  };
+  if (!names.includes('nome') || !names.includes('documento')) return none(0, 'columns');
+  if (lines.length > MOST_LINES) return none(lines.length, 'too_many');
   const contacts = new Map<string, ImportedContact>();
   const problems: Problem[] = [];
   for (const { line, fields } of lines) {
@@ -167,5 +196,5 @@ export const readContactFile = (csv: string): ImportedFile => {
     if (known) join(known, line, read);
     else contacts.set(read.document, { ...read, lines: [line] });
   }
-  return { lines: lines.length, contacts: [...contacts.values()], problems };
+  return { lines: lines.length, contacts: [...contacts.values()], problems, unread };
 };

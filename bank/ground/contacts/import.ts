@@ -1,4 +1,9 @@
-import type { ContactColumn, ContactImport, ContactLineRule } from '../../contract/ground/contact-cards';
+import type {
+  ContactCardWish,
+  ContactColumn,
+  ContactImport,
+  ContactLineRule,
+} from '../../contract/ground/contact-cards';
 import { BankError } from '../../core/errors';
 import type { Database, Sql } from '../../storage';
 import { type ImportedContact, readContactFile } from './import-lines';
@@ -19,6 +24,10 @@ const toProblem = (error: unknown, { lines, wish }: ImportedContact): Problem =>
   return { line: line ?? 1, column, rule: violation.rule as ContactLineRule };
 };
 
+/** A file that says nothing of groups leaves those there are. */
+const toCardWish = ({ wish: { groups, ...wish } }: ImportedContact): ContactCardWish =>
+  groups.length > 0 ? { ...wish, groups } : wish;
+
 /** Writes contacts one after the other; one that the account's contacts stand against is left out and told. */
 const writeAll = async (
   sql: Sql,
@@ -32,7 +41,7 @@ const writeAll = async (
   for (const contact of contacts) {
     await sql.query('savepoint contact');
     try {
-      await writeCard(sql, accountUuid, contact.wish, now);
+      await writeCard(sql, { accountUuid, wish: toCardWish(contact), now, ofKnown: 'added' });
     } catch (error) {
       problems.push(toProblem(error, contact));
       await sql.query('rollback to savepoint contact');
@@ -53,7 +62,7 @@ interface Import {
 
 /** Takes a file of contacts as far as it was asked for: what is looked at goes the same way as what is kept, so both tell the same problems. */
 export const importFile = async (database: Database, wish: Import): Promise<ContactImport> => {
-  const { lines, contacts, problems } = readContactFile(wish.csv);
+  const { lines, contacts, problems, unread } = readContactFile(wish.csv);
   let found: Problem[] = [];
   let saved = false;
   try {
@@ -70,5 +79,8 @@ export const importFile = async (database: Database, wish: Import): Promise<Cont
     if (!(error instanceof NotTaken)) throw error;
   }
   const taken = contacts.length - (found.length - problems.length);
-  return { saved, lines, contacts: taken, problems: found.sort((a, b) => a.line - b.line) };
+  return {
+    ...{ saved, lines, contacts: taken, unread_columns: unread },
+    problems: found.sort((a, b) => a.line - b.line),
+  };
 };

@@ -1,6 +1,6 @@
 import { type ContactCardWish, type ContactLineRule, MOST_CARDS } from '../../contract/ground/contact-cards';
 import { BankError } from '../../core/errors';
-import { newId, toUuid } from '../../core/ids';
+import { fromUuid, newId, toUuid } from '../../core/ids';
 import { toPlainText } from '../../core/plain-text';
 import { maskDocument } from '../../formats/documents';
 import type { Sql } from '../../storage';
@@ -73,20 +73,42 @@ const requireRoom = async (sql: Sql, accountUuid: string): Promise<void> => {
   if (Number(rows[0]?.count ?? 0) >= MOST_CARDS) throw refuse('document', 'too_many');
 };
 
-/** The owner's card (UUID), made if there is none; keys that were remembered of the owner become its own. */
-const takeCard = async (sql: Sql, accountUuid: string, owner: Owner, now: Date): Promise<string> => {
-  const { name, documentMasked, document, nickname, isFavorite } = owner;
-  const { rows: found } = await sql.query<{ id: string }>(
+/** The card (UUID) that there is of an owner. */
+const findCard = async (sql: Sql, accountUuid: string, { name, documentMasked, document }: Owner) => {
+  const { rows } = await sql.query<{ id: string }>(
     `select id from contact_card where account_id = $1
        and (document = $2 or (document is null and owner = payee_owner($3, $4))) order by document nulls last limit 1`,
     [accountUuid, document, documentMasked, name],
   );
-  const cardUuid = found[0]?.id ?? toUuid(newId('ccd'));
-  if (!found[0]) await requireRoom(sql, accountUuid);
+  return rows[0]?.id;
+};
+
+/** Throws `validation_failed` where the owner has a card, or keys that were remembered; the one there is stands in `params.contact`. */
+const requireNobody = async (sql: Sql, accountUuid: string, owner: Owner): Promise<void> => {
+  const card = await findCard(sql, accountUuid, owner);
+  const { rows } = await sql.query<{ id: string }>(
+    `select id from contact where account_id = $1 and owner = payee_owner($2, $3)
+     order by last_paid_at desc nulls last, id limit 1`,
+    [accountUuid, owner.documentMasked, owner.name],
+  );
+  const contact = card ? fromUuid('ccd', card) : rows[0] && fromUuid('cnt', rows[0].id);
+  if (!contact) return;
+  throw new BankError('validation_failed', {
+    violations: [{ field: 'document', rule: 'exists' }],
+    params: { contact },
+  });
+};
+
+/** The owner's card (UUID), made if there is none; keys that were remembered of the owner become its own. */
+const takeCard = async (sql: Sql, accountUuid: string, owner: Owner, now: Date): Promise<string> => {
+  const { name, documentMasked, document, nickname, isFavorite } = owner;
+  const found = await findCard(sql, accountUuid, owner);
+  const cardUuid = found ?? toUuid(newId('ccd'));
+  if (!found) await requireRoom(sql, accountUuid);
   await sql.query(
     `insert into contact_card (id, account_id, name, document_masked, document, nickname, is_favorite, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8)
-     on conflict (id) do update set name = excluded.name, document = coalesce(contact_card.document, excluded.document)`,
+     on conflict (id) do update set document = coalesce(contact_card.document, excluded.document)`,
     [cardUuid, accountUuid, name, documentMasked, document, nickname, isFavorite, now],
   );
   // a CNPJ tells its owner, a masked CPF only with the name
@@ -135,11 +157,19 @@ const checkKeys = (keys: readonly string[], documentMasked: string): Key[] =>
 export const lockCards = (sql: Sql, accountUuid: string) =>
   sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`contact cards ${accountUuid}`]);
 
+interface WriteCard {
+  accountUuid: string;
+  wish: ContactCardWish;
+  now: Date;
+  /** A name and a document of somebody who is known already: refused, or added to the one there is. */
+  ofKnown: 'refused' | 'added';
+}
+
 /**
  * Writes down whom a wish names, with what it says of them. Answers the card (UUID). Throws `not_found` for a contact of another account, and
  * `validation_failed` with the field that is wrong.
  */
-export const writeCard = async (sql: Sql, accountUuid: string, wish: ContactCardWish, now: Date): Promise<string> => {
+export const writeCard = async (sql: Sql, { accountUuid, wish, now, ofKnown }: WriteCard): Promise<string> => {
   await lockCards(sql, accountUuid);
   const id = wish.card_id ?? wish.contact_id;
   const { cardUuid: known, owner } =
@@ -151,6 +181,7 @@ export const writeCard = async (sql: Sql, accountUuid: string, wish: ContactCard
     if (problem) throw refuse(`accounts.${place}.institution`, problem);
   }
   const checked = checkKeys(keys, owner.documentMasked);
+  if (id === undefined && ofKnown === 'refused') await requireNobody(sql, accountUuid, owner);
   const cardUuid = known ?? (await takeCard(sql, accountUuid, owner, now));
   if (known && owner.document !== null) {
     await sql.query('update contact_card set document = coalesce(document, $2) where id = $1', [known, owner.document]);

@@ -2,24 +2,26 @@
 
 import { AlertDialog } from '@/components/ui/AlertDialog';
 import { ContactFormDialog } from './ContactFormDialog';
+import type { BookEntry } from './contact-book';
 import { wordsOf } from './contact-tasks';
 import { ImportDialog } from './ImportDialog';
 import type { ContactActs } from './use-contact-acts';
 
 interface ContactDialogsProps {
   accountId: string;
+  book: readonly BookEntry[];
   acts: ContactActs;
 }
 
 /** What is asked about contacts: the form, the file, and whether something may go. */
-export function ContactDialogs({ accountId, acts }: ContactDialogsProps) {
+export function ContactDialogs({ accountId, book, acts }: ContactDialogsProps) {
   const { task, act } = acts;
   const forgotten = task?.what === 'forget' ? task : null;
   const words = forgotten && wordsOf(forgotten);
   return (
     <>
       {task?.what === 'add' || task?.what === 'way' || task?.what === 'edit' ? (
-        <ContactFormDialog ask={task} accountId={accountId} onSaved={acts.written} onClose={acts.close} />
+        <ContactFormDialog {...{ accountId, book }} ask={task} onSaved={acts.written} onClose={acts.close} />
       ) : null}
       {task?.what === 'import' ? (
         <ImportDialog accountId={accountId} onSaved={acts.imported} onClose={acts.close} />

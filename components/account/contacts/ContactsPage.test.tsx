@@ -243,7 +243,7 @@ describe('the page of contacts', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Importar contatos' });
     expect(within(dialog).getByRole('link', { name: 'Baixar planilha de exemplo' })).toHaveAttribute('download');
     const problems = [{ line: 3, column: 'documento', rule: 'missing' }];
-    const looked = { saved: false, lines: 2, contacts: 1, problems };
+    const looked = { saved: false, lines: 2, contacts: 1, problems, unread_columns: ['telefone', 'cidade'] };
     answers.to(
       `POST /api/bank/accounts/${ID}/contact_imports`,
       { status: 200, body: looked },
@@ -251,7 +251,8 @@ describe('the page of contacts', () => {
     );
     const input = dialog.querySelector('input[type=file]') as HTMLInputElement;
     await user.upload(input, new File(['nome;documento\nZé;1'], 'contatos.csv', { type: 'text/csv' }));
-    expect(await within(dialog).findByText('Linha 3: documento está vazio.', {}, LATE)).toBeVisible();
+    expect(await within(dialog).findByText('Linha 3: falta o documento.', {}, LATE)).toBeVisible();
+    expect(dialog).toHaveTextContent('As colunas “telefone” e “cidade” não são da planilha');
     expect(dialog).toHaveTextContent('Nada foi importado ainda');
     keeps([], [rosa]);
     await user.click(within(dialog).getByRole('button', { name: 'Importar só 1 contato' }));

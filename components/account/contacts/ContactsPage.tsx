@@ -96,7 +96,7 @@ export function ContactsPage({ account, contacts: first, cards: firstCards, isAl
           </Text>
         )}
       </Stack>
-      {hasAsked ? <ContactDialogs accountId={account.id} acts={acts} /> : null}
+      {hasAsked ? <ContactDialogs accountId={account.id} book={book} acts={acts} /> : null}
     </Page>
   );
 }

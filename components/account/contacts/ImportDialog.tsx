@@ -14,7 +14,7 @@ import { Text } from '@/components/ui/Text';
 import { TextLink } from '@/components/ui/TextLink';
 import { useAct } from '@/contexts/use-act';
 import { importContacts } from '@/services/contact-cards';
-import { countLines, readText, toWords } from './contact-file';
+import { countLines, readText, toUnread, toWords } from './contact-file';
 import { SAMPLE_HREF } from './sample-file';
 import { texts } from './texts';
 
@@ -113,8 +113,9 @@ export function ImportDialog({ accountId, onSaved, onClose }: ImportDialogProps)
   );
 }
 
-function Result({ result: { saved, lines, contacts, problems } }: { result: ContactImport }) {
+function Result({ result: { saved, lines, contacts, problems, unread_columns } }: { result: ContactImport }) {
   const faulty = countLines(problems);
+  const unread = toUnread(unread_columns);
   const hidden = problems.length - MOST_SHOWN;
   return (
     <Stack gap={12}>
@@ -123,6 +124,7 @@ function Result({ result: { saved, lines, contacts, problems } }: { result: Cont
       {faulty > 0 ? (
         <Alert tone="warning">{saved ? words.leftOut(faulty) : words.faulty(faulty, contacts)}</Alert>
       ) : null}
+      {unread ? <Text size={14}>{unread}</Text> : null}
       {faulty > 0 ? (
         <Problems>
           {problems.slice(0, MOST_SHOWN).map(problem => (

@@ -50,6 +50,10 @@ export function toBook(contacts: readonly Contact[], cards: readonly ContactCard
 export const listGroups = (book: readonly BookEntry[]): string[] =>
   [...new Set(book.flatMap(({ groups }) => groups))].sort((a, b) => a.localeCompare(b, 'pt-BR'));
 
+/** The entry of a card or of a key. */
+export const findEntry = (book: readonly BookEntry[], id: string): BookEntry | undefined =>
+  book.find(({ card, keys }) => card?.id === id || keys.some(key => key.id === id));
+
 /** Whom the bank is told of when something is written about an entry. */
 export const targetOf = ({ card, keys }: Pick<BookEntry, 'card' | 'keys'>) =>
   card ? { card_id: card.id } : { contact_id: keys[0]?.id };

@@ -13,9 +13,17 @@ export async function readText(file: Blob): Promise<string> {
   }
 }
 
-/** `Linha 3: documento está vazio.` */
+/** `Linha 3: falta o documento.` */
 export const toWords = ({ line, column, rule }: Problem): string =>
-  `${texts.file.line(line)}: ${column === null ? '' : `${column} `}${texts.file.rules[rule]}`;
+  `${texts.file.line(line)}: ${texts.file.rules[rule](column === null ? 'a linha' : texts.file.columns[column])}.`;
+
+/** Which columns stay out, in words; undefined where every one is read. */
+export const toUnread = (names: readonly string[]): string | undefined => {
+  const quoted = names.map(name => `“${name}”`);
+  return quoted.length === 0
+    ? undefined
+    : texts.file.unread(new Intl.ListFormat('pt-BR').format(quoted), quoted.length);
+};
 
 /** How many lines have a problem. */
 export const countLines = (problems: readonly Problem[]): number => new Set(problems.map(({ line }) => line)).size;

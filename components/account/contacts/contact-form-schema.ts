@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { createNamedAccountSchema } from '@/components/payment/account/named-account-schema';
+import { MOST_GROUPS, MOST_LETTERS, toGroups } from './contact-form';
 import { texts } from './texts';
 
 const { name, document, ...account } = createNamedAccountSchema({ asksPurpose: false }).shape;
@@ -9,7 +10,17 @@ const untouched = {
   ...{ institution: anything, institution_name: anything, branch: anything, account: anything },
   ...{ check_digit: anything, account_type: anything },
   nickname: z.string().trim().max(60),
-  groups: z.string().trim().max(320),
+  groups: z
+    .string()
+    .trim()
+    .superRefine((text, { addIssue }) => {
+      const groups = toGroups(text);
+      const long = groups.find(group => group.length > MOST_LETTERS);
+      if (long !== undefined)
+        addIssue({ code: 'custom', message: texts.form.groups.tooLong(long.slice(0, 40), MOST_LETTERS) });
+      else if (groups.length > MOST_GROUPS)
+        addIssue({ code: 'custom', message: texts.form.groups.tooMany(MOST_GROUPS) });
+    }),
   note: z.string().trim().max(500),
 };
 const owner = { name, document };

@@ -1,6 +1,7 @@
 import type { ContactCardWish } from '@/bank/contract/ground/contact-cards';
 import { toManualPayee } from '@/components/products/pix/pay/manual/manual-way';
 import { toNamed } from '@/components/payment/account/named-account';
+import type { ApiError } from '@/services/http/api-error';
 import { type BookEntry, targetOf } from './contact-book';
 import { texts } from './texts';
 
@@ -42,7 +43,14 @@ export const toValues = (ask: ContactAsk): ContactValues => {
 export const asksDocument = (ask: ContactAsk, way: ContactWay): boolean =>
   ask.what === 'way' && way === 'account' && !(ask.entry.card?.has_document ?? !ask.entry.documentMasked.includes('*'));
 
-const toGroups = (text: string): string[] => text.split(',').flatMap(group => group.trim() || []);
+/** What the bank takes: so many groups of so many letters each. */
+export const MOST_GROUPS = 10;
+export const MOST_LETTERS = 30;
+
+/** The field is as long as that many groups with what parts them. */
+export const GROUPS_LENGTH = MOST_GROUPS * (MOST_LETTERS + 2);
+
+export const toGroups = (text: string): string[] => text.split(',').flatMap(group => group.trim() || []);
 
 const toWay = (values: ContactValues): Pick<ContactCardWish, 'keys' | 'accounts'> => {
   if (values.way === 'none') return {};
@@ -62,6 +70,16 @@ export const toWish = (ask: ContactAsk, values: ContactValues): ContactCardWish 
   const written = Object.fromEntries(Object.entries(words).filter(([, word]) => word !== null && word.length > 0));
   return { name, document, ...toWay(values), ...written };
 };
+
+/** What the bank is told once somebody who is known gets another way to be paid: nothing that is written of them changes. */
+export const toAddition = (id: string, values: ContactValues): ContactCardWish => ({
+  ...(id.startsWith('ccd_') ? { card_id: id } : { contact_id: id }),
+  ...{ document: values.document, ...toWay(values) },
+});
+
+/** The contact that the bank has of the same document. */
+export const knownIn = ({ violations, params }: Pick<ApiError, 'violations' | 'params'>): string | null =>
+  violations.some(({ field, rule }) => field === 'document' && rule === 'exists') ? String(params.contact) : null;
 
 type Field = 'name' | 'document' | 'key' | 'institution' | 'groups';
 const FIELD_OF: Readonly<Record<string, Field>> = {

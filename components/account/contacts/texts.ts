@@ -1,4 +1,4 @@
-import type { ContactLineRule } from '@/bank/contract/ground/contact-cards';
+import type { ContactColumn, ContactLineRule } from '@/bank/contract/ground/contact-cards';
 
 const nameCount = (count: number): string => (count === 1 ? '1 contato' : `${count} contatos`);
 
@@ -69,9 +69,23 @@ export const texts = {
       help: 'E-mail, celular, CPF, CNPJ ou chave aleatória. Ao pagar, você confere de quem ela é.',
       missing: 'Digite a chave Pix.',
     },
-    nickname: { label: 'Apelido (opcional)', help: 'Como você chama este contato. Só a sua empresa vê.' },
-    groups: { label: 'Grupos (opcional)', help: 'Separe por vírgulas: Fornecedores, Semanal.' },
-    note: { label: 'Nota (opcional)', help: 'Só a sua empresa vê.' },
+    nickname: { label: 'Apelido', help: 'Como você chama este contato. Só a sua empresa vê.' },
+    groups: {
+      label: 'Grupos',
+      help: 'Separe por vírgulas: Fornecedores, Semanal.',
+      tooLong: (group: string, most: number): string =>
+        `O nome de um grupo tem no máximo ${most} letras. Encurte “${group}”.`,
+      tooMany: (most: number): string => `Um contato fica em no máximo ${most} grupos.`,
+    },
+    note: { label: 'Nota', help: 'Só a sua empresa vê.' },
+    known: {
+      title: (label: string): string => `Já existe: ${label}`,
+      someone: 'este contato',
+      body: (label: string, way: 'key' | 'account'): string =>
+        `Este CPF ou CNPJ já está nos seus contatos. Adicionar ${way === 'key' ? 'esta chave' : 'esta conta'} a ${label}?`,
+      stays: 'O nome, o apelido, os grupos e a nota que ele já tem ficam como estão. Para mudar, edite o contato.',
+      confirm: { key: 'Adicionar chave', account: 'Adicionar conta' },
+    },
     refusedAnyhow: 'Confira este campo.',
     refused: {
       name: { missing: 'Digite o nome.' },
@@ -116,20 +130,29 @@ export const texts = {
       contacts === 1 ? '1 contato foi importado.' : `${contacts} contatos foram importados.`,
     leftOut: (lines: number): string => (lines === 1 ? '1 linha ficou de fora:' : `${lines} linhas ficaram de fora:`),
     close: 'Fechar',
+    unread: (names: string, count: number): string =>
+      count === 1
+        ? `A coluna ${names} não é da planilha de exemplo e não foi lida.`
+        : `As colunas ${names} não são da planilha de exemplo e não foram lidas.`,
+    columns: {
+      ...{ nome: 'o nome', documento: 'o documento', chave_pix: 'a chave Pix', banco: 'o banco' },
+      ...{ agencia: 'a agência', conta: 'a conta', digito: 'o dígito', tipo_conta: 'o tipo da conta' },
+      ...{ apelido: 'o apelido', grupos: 'a lista de grupos', observacao: 'a observação' },
+    } satisfies Record<ContactColumn, string>,
     rules: {
-      missing: 'está vazio.',
-      too_long: 'passa do tamanho permitido.',
-      invalid: 'não é válido.',
-      ambiguous: 'pode ser CPF ou celular. Escreva o celular com DDD entre parênteses.',
-      mismatch: 'não é do mesmo CPF ou CNPJ da linha.',
-      taken: 'já está em outro contato.',
-      unknown: 'não é uma instituição que conhecemos. Use o número, como 341.',
-      no_way: 'Falta a chave Pix ou a conta.',
-      no_pix: 'não recebe Pix.',
-      other_name: 'é diferente do nome em outra linha do mesmo documento.',
-      columns: 'As colunas não são as da planilha de exemplo.',
-      too_many: 'São mais de 1.000 contatos. Divida o arquivo.',
-    } satisfies Record<ContactLineRule, string>,
+      missing: what => `falta ${what}`,
+      too_long: what => `${what} passa do tamanho permitido`,
+      invalid: what => `${what} não é ${what.startsWith('a ') ? 'válida' : 'válido'}`,
+      ambiguous: what => `${what} pode ser CPF ou celular. Escreva o celular com DDD entre parênteses`,
+      mismatch: what => `${what} não é do mesmo CPF ou CNPJ da linha`,
+      taken: what => `${what} já está em outro contato`,
+      unknown: what => `${what} não é uma instituição que conhecemos. Use o número, como 341`,
+      no_way: () => 'falta a chave Pix ou a conta',
+      no_pix: what => `${what} não recebe Pix`,
+      other_name: what => `${what} é diferente do que está em outra linha do mesmo documento`,
+      columns: () => 'as colunas não são as da planilha de exemplo',
+      too_many: () => 'são mais de 1.000 contatos. Divida o arquivo',
+    } satisfies Record<ContactLineRule, (what: string) => string>,
   },
   forget: {
     title: (name: string): string => `Excluir ${name} dos contatos?`,

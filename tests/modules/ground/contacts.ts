@@ -11,7 +11,7 @@ export const slots = {
 } as const satisfies Slots;
 
 const ITAU = { institution: '60701190', branch: '1', account: '44512', check_digit: '7', account_type: 'checking' };
-const CARD = { name: 'Moinho Sul Ltda', document: '45.120.873/0001-76', accounts: [ITAU] };
+const CARD = { name: 'Moinho Sul Ltda', document: '30.771.952/0001-70', accounts: [ITAU] };
 const CSV = 'nome;documento;chave_pix\nRosa Lima;123.456.789-09;rosa@x.example';
 
 export const samples = {
@@ -22,7 +22,7 @@ export const samples = {
   removeContact: own => [{ params: { ...byAccount(own), contact_id: own.contact_id } }],
   listContactCards: own => [{ params: byAccount(own) }],
   writeContactCard: own => [
-    { params: byAccount(own), json: CARD },
+    { params: byAccount(own), json: { ...CARD, name: 'Rosa Lima', document: '529.982.247-25' } },
     { params: byAccount(own), json: { contact_id: own.contact_id, note: 'Terças' } },
     { params: byAccount(own), json: { card_id: own.card_id, favorite: true } },
   ],
