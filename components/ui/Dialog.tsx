@@ -3,7 +3,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import styled, { keyframes } from 'styled-components';
-import { color, media, motion, radius, shadow, type as scale } from '@/themes/tokens';
+import { color, layer, media, motion, radius, shadow, type as scale } from '@/themes/tokens';
 import { IconButton } from './IconButton';
 import { Heading } from './Text';
 import { useModal } from './use-modal';
@@ -16,6 +16,8 @@ const Window = styled.dialog`
   width: min(440px, 100vw - 32px);
   max-height: calc(100dvh - 32px);
   margin: auto;
+  /* what has the focus is not under the acts */
+  scroll-padding-bottom: 104px;
   border-radius: ${radius.sheet};
   color: ${color.onSurface};
   background: ${color.surfaceRaised};
@@ -28,15 +30,17 @@ const Window = styled.dialog`
     max-width: 100vw;
     margin: auto 0 0;
     border-radius: ${radius.sheet} ${radius.sheet} 0 0;
+    scroll-padding-bottom: 160px;
   }
 `;
 
-const Inside = styled.div`
+const END = 'max(24px, env(safe-area-inset-bottom))';
+
+const Inside = styled.div<{ $hasActs: boolean }>`
   display: flex;
   flex-direction: column;
   gap: 12px;
-  padding: 24px;
-  padding-bottom: max(24px, env(safe-area-inset-bottom));
+  padding: 24px 24px ${({ $hasActs }) => ($hasActs ? '0' : END)};
 `;
 
 const Head = styled.div`
@@ -58,13 +62,28 @@ const Body = styled.div`
   > p + [role='alert'] { margin-top: 16px; }
 `;
 
+/* Always seen, however long the window is; on a screen with no room for it, it ends the window. */
 const Actions = styled.div`
+  position: sticky;
+  z-index: ${layer.sticky};
+  bottom: 0;
   display: flex;
   flex-wrap: wrap-reverse;
   justify-content: flex-end;
   gap: 12px;
-  margin-top: 12px;
+  margin: 0 -24px;
+  padding: 12px 24px ${END};
+  background: ${color.surfaceRaised};
 
+  &::before {
+    content: '';
+    position: absolute;
+    inset: -12px 0 auto;
+    height: 12px;
+    background: linear-gradient(to top, ${color.surfaceRaised}, transparent);
+    pointer-events: none;
+  }
+  @media (max-height: 439.98px) { position: static; }
   ${media.phoneOnly} { flex-direction: column-reverse; > * { width: 100%; } }
 `;
 
@@ -92,7 +111,7 @@ export function Dialog({ open, title, children, onClose, dismissable = true, act
       aria-describedby={children ? bodyId : undefined}
     >
       {open ? (
-        <Inside>
+        <Inside $hasActs={Boolean(actions)}>
           <Head>
             <Heading id={titleId} level={2} size={20}>
               {title}
