@@ -78,7 +78,7 @@ export const Table = styled.table.attrs({ role: 'table' })`
     [data-place='under'] { order: 4; margin-left: auto; font-size: ${scale[14]}; text-align: right; }
     [data-place='actions'] { order: 5; margin-left: auto; }
     tbody [data-place='choice'] { position: absolute; top: 0; bottom: 0; left: 0; display: grid; place-items: center; }
-    tbody [data-hide~='phone'], td:empty { display: none; }
+    tbody [data-hide~='phone'], td:empty, td:has(> [data-repeats]) { display: none; }
   }
   ${media.print} { thead th, [data-day] th { position: static; } [data-place='choice'] { display: none; } }
 `;

@@ -52,7 +52,7 @@ test.describe('statement', () => {
 
   test('filters by amounts typed as people write them, and removes one filter at a time', async ({ page }) => {
     await page.goto('/statement?mov=saidas');
-    await page.getByText('Por valor').click();
+    await page.getByText('Faixa de valor').click();
     await page.getByLabel('Valor mínimo').fill('R$ 1.000');
     await expect(page).toHaveURL(/min=1.000%2C00/);
     await page.getByLabel('Valor máximo').fill('10');

@@ -3,12 +3,11 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Receipt } from '@/bank/contract/books/receipts';
-import { toDocumentRows } from '@/components/frame/document-rows';
+import { toDocumentRows, toKeyRows } from '@/components/frame/document-rows';
 import { codeFact, fact, Facts } from '@/components/frame/Facts';
 import { CopyButton } from '@/components/ui/CopyButton';
 import { DefinitionList, type DefinitionRow } from '@/components/ui/DefinitionList';
 import { Disclosure } from '@/components/ui/Disclosure';
-import { formatPixKey } from '@/components/ui/format';
 import { DebtFacts } from './DebtFacts';
 import { OnScreen } from './OnScreen';
 import { texts } from './texts';
@@ -39,7 +38,7 @@ export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
         title={texts.to}
         rows={[
           ...toParty(payee),
-          ...fact(texts.key, payee.key && formatPixKey(payee.key)),
+          ...toKeyRows(texts.key, payee.key),
           ...fact(texts.account, payee.account_number ? `${payee.branch} · ${payee.account_number}` : null),
         ]}
       />

@@ -4,9 +4,8 @@ import type { Receipt } from '@/bank/contract/books/receipts';
 import type { StatementEntry } from '@/bank/contract/books/statement';
 import { codeFact, fact } from '@/components/frame/Facts';
 import { PrivateMoney } from '@/components/frame/PrivateMoney';
-import { toDocumentRows } from '@/components/frame/document-rows';
+import { toDocumentRows, toKeyRows } from '@/components/frame/document-rows';
 import { DefinitionList, type DefinitionRow } from '@/components/ui/DefinitionList';
-import { formatPixKey } from '@/components/ui/format';
 import { Heading } from '@/components/ui/Text';
 import { texts } from './texts';
 
@@ -28,7 +27,7 @@ export function EntryFacts({ receipt, entry }: { receipt: Receipt; entry: Statem
       <DefinitionList
         rows={[
           ...toParty(other),
-          ...(isOut ? fact(texts.sheet.key, payee.key && formatPixKey(payee.key)) : []),
+          ...(isOut ? toKeyRows(texts.sheet.key, payee.key) : []),
           ...fact(texts.sheet.description, description),
           ...fact(texts.sheet.reason, failure?.reason),
           ...(entry

@@ -73,8 +73,9 @@ const Actions = styled.div`
   ${media.phoneOnly} {
     width: 100%;
     margin: 4px 0 0;
-    button, a { padding-inline: 12px; }
-    svg { display: none; }
+    /* the row's own buttons: menus and sheets that they open are drawn inside it */
+    > :is(button, a), > div > button { padding-inline: 12px; }
+    > :is(button, a) > svg, > div > button > svg { display: none; }
   }
 `;
 

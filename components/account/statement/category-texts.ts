@@ -25,7 +25,7 @@ export const categoryTexts = {
     out: 'Saídas',
     in: 'Entradas',
     category: 'Categoria',
-    share: 'Parte',
+    share: '% do total',
     mean: 'Média por mês',
     total: 'Total',
     months: 'Ver mês a mês',

@@ -68,6 +68,13 @@ function Marks({ note, attachments }: AnnotatedEntry) {
   );
 }
 
+/** The category; one that says what the kind says is left out where both stand in one line. */
+function Category({ category, kind, status }: AnnotatedEntry) {
+  if (!category) return null;
+  const label = CATEGORY_LABELS[category];
+  return status === 'completed' && label === KIND_LABELS[kind] ? <span data-repeats="">{label}</span> : label;
+}
+
 /** What the statement tells of a movement: a column each where there is room. */
 export const ENTRY_COLUMNS: readonly DataColumn<AnnotatedEntry>[] = [
   {
@@ -106,7 +113,7 @@ export const ENTRY_COLUMNS: readonly DataColumn<AnnotatedEntry>[] = [
   {
     id: 'category',
     header: texts.columns.category,
-    cell: ({ category }) => (category ? CATEGORY_LABELS[category] : ''),
+    cell: entry => <Category {...entry} />,
   },
   {
     id: 'amount',

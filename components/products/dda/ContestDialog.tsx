@@ -53,7 +53,7 @@ export function ContestDialog({ accountId, boleto, onClose }: DdaTask & { boleto
         }}
         error={lack}
       />
-      <TextArea label={words.note} value={note} maxLength={NOTE_LENGTH} onValueChange={setNote} />
+      <TextArea label={words.note} optional value={note} maxLength={NOTE_LENGTH} onValueChange={setNote} />
     </FormDialog>
   );
 }

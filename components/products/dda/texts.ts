@@ -113,7 +113,7 @@ export const texts = {
     body: 'O boleto sai da lista dos que estão a pagar, com o motivo guardado para a empresa. Isso não cancela a dívida nem avisa quem cobra: fale também com quem emitiu.',
     reason: 'Por que',
     reasonMissing: 'Escolha um motivo.',
-    note: 'Observação (opcional)',
+    note: 'Observação',
     cancel: 'Manter na lista',
     submit: 'Contestar',
     done: 'O boleto foi contestado e saiu da lista.',
