@@ -62,6 +62,11 @@ describe('the shape of the code', () => {
     expect(given.filter(file => !wanted.test(file))).toEqual([]);
   });
 
+  it('hides icons of a row by a path to them: sheets and menus are drawn inside the row that opens them', () => {
+    const anyIcon = /^\s*svg \{ display: none/m;
+    expect(code.filter(file => file.startsWith('components/') && anyIcon.test(text(file)))).toEqual([]);
+  });
+
   it('has no folder and no file named for nothing in particular', () => {
     const vague = /(^|\/)(utils?|helpers?|misc|common|shared|lib)(\/|\.[a-z]+$)/;
     expect(files.filter(file => vague.test(file) && !file.startsWith('docs/'))).toEqual([]);
