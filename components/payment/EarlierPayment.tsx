@@ -4,11 +4,11 @@ import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { formatMoney } from '@/components/ui/format';
 import { Inline } from '@/components/ui/Stack';
+import { earlierTexts as texts } from './earlier-texts';
 import type { KeptPayment } from './payment-storage';
 import type { PaymentWords } from './payment-way';
 import { IgnoredParts } from './PrefillNotice';
 import type { Prefill } from './prefill';
-import { texts } from './texts';
 
 interface EarlierPaymentProps {
   earlier: KeptPayment;
@@ -35,15 +35,15 @@ export function EarlierPayment({
         action={
           <Inline gap={8}>
             <Button variant="quiet" size="small" onClick={onResume}>
-              {texts.earlier.resume}
+              {texts.resume}
             </Button>
             <Button variant="quiet" size="small" onClick={onDiscard}>
-              {texts.earlier.discard}
+              {texts.discard}
             </Button>
           </Inline>
         }
       >
-        <p>{texts.earlier.sentence(draft.amountCents === null ? null : formatMoney(draft.amountCents), payee)}</p>
+        <p>{texts.sentence(draft.amountCents === null ? null : formatMoney(draft.amountCents), payee)}</p>
         <IgnoredParts ignored={ignored} words={words} />
       </Alert>
     </div>

@@ -60,9 +60,9 @@ export const NO_PREFILL: Prefill = { input: '', amountCents: null, ignored: [] }
 
 export const isEmptyPrefill = ({ input, amountCents }: Prefill): boolean => input === '' && amountCents === null;
 
-/** Whether a draft is still just what the address brought. */
+/** Whether a draft is still just what the address brought; where it brought nothing, none is. */
 export const isUntouched = ({ input, amountCents, description }: PaymentDraft, prefill: Prefill): boolean =>
-  input === prefill.input && amountCents === prefill.amountCents && description === '';
+  !isEmptyPrefill(prefill) && input === prefill.input && amountCents === prefill.amountCents && description === '';
 
 /** Whether anything was typed or brought along. */
 export const hasContent = ({ input, named, amountCents, description }: PaymentDraft): boolean =>

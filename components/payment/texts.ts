@@ -31,14 +31,6 @@ export const texts = {
     ignoredAmount: 'O link trazia um valor que não entendemos. Digite o valor na próxima tela.',
     amountFromLink: 'O valor já veio preenchido. Confira antes de continuar.',
   },
-  earlier: {
-    sentence: (money: string | null, to: string): string => {
-      if (!money) return `Para ${to}.`;
-      return to ? `${money} para ${to}.` : `${money}.`;
-    },
-    resume: 'Continuar o anterior',
-    discard: 'Descartar o anterior',
-  },
   amount: {
     label: 'Valor',
     fixed: 'Valor definido por quem cobra.',

@@ -14,7 +14,7 @@ export interface Amount {
 
 /** Whether the limits of a day allow it, whatever is left of them now. */
 const fitsDay = (amountCents: number, power: Power | null | undefined): boolean =>
-  Boolean(power) && amountCents <= Math.min(power?.limits.per_payment_cents ?? 0, power?.limits.day.limit_cents ?? 0);
+  power ? amountCents <= Math.min(power.limits.per_payment_cents, power.limits.day.limit_cents) : false;
 
 /** What is wrong with the amount, as far as it can be told early. An empty one is told once it was sent. */
 export function toAmount<F extends FoundPayment, S extends SentPayment<F['payee']>>(

@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { FoundPayment, PaymentDraft } from './payment';
 import type { PaymentWay } from './payment-way';
 import { findEarlierPayments, isPartOf, keepEarlierPayments, type KeptPayment } from './payment-storage';
@@ -21,34 +21,26 @@ export function useEarlierPayments<F extends FoundPayment>(
   accountId: string,
 ): EarlierPayments<F> {
   const [flows, setFlows] = useState<readonly KeptPayment<F>[]>([]);
-  const held = useRef<readonly KeptPayment<F>[] | null>(null);
-
-  const read = useCallback(() => {
-    held.current ??= findEarlierPayments<F>(way, accountId);
-    return held.current;
-  }, [way, accountId]);
-  const write = useCallback(
-    (next: readonly KeptPayment<F>[]) => {
-      held.current = next;
+  const { show, ...acts } = useMemo(() => {
+    let held: readonly KeptPayment<F>[] | null = null;
+    const read = () => {
+      held ??= findEarlierPayments<F>(way, accountId);
+      return held;
+    };
+    const write = (next: readonly KeptPayment<F>[]) => {
+      held = next;
       keepEarlierPayments(way, accountId, next);
       setFlows(next);
-    },
-    [way, accountId],
-  );
-  useEffect(() => setFlows(read()), [read]);
-
-  const putAside = useCallback(
-    (flow: KeptPayment<F>) => {
-      const isKnown = read().some(({ draft }) => JSON.stringify(draft) === JSON.stringify(flow.draft));
-      if (!isKnown) write([...read(), flow]);
-    },
-    [read, write],
-  );
-  const drop = useCallback(() => write(read().slice(0, -1)), [read, write]);
-  const dropPaid = useCallback(
-    (paid: PaymentDraft) => write(read().filter(({ draft }) => !isPartOf(draft, paid))),
-    [read, write],
-  );
-  const latest = flows.at(-1) ?? null;
-  return useMemo(() => ({ latest, putAside, drop, dropPaid }), [latest, putAside, drop, dropPaid]);
+    };
+    return {
+      show: () => setFlows(read()),
+      putAside: (flow: KeptPayment<F>) => {
+        if (!read().some(({ draft }) => isPartOf(flow.draft, draft))) write([...read(), flow]);
+      },
+      drop: () => write(read().slice(0, -1)),
+      dropPaid: (paid: PaymentDraft) => write(read().filter(({ draft }) => !isPartOf(draft, paid))),
+    };
+  }, [way, accountId]);
+  useEffect(show, [show]);
+  return { latest: flows.at(-1) ?? null, ...acts };
 }

@@ -39,8 +39,7 @@ function toKeep<F extends FoundPayment, S extends SentPayment<F['payee']>>({
 }: Pick<RememberedDeps<F, S>, 'flow' | 'earlier' | 'prefill'>): PaymentMemory<F> | null {
   if (flow.step === 'sending' || flow.step === 'confirming') return toMemory(flow);
   if (earlier.latest) return toMemory(earlier.latest);
-  const isOnlyBrought = !isEmptyPrefill(prefill) && isBeingTyped(flow) && isUntouched(flow.draft, prefill);
-  return isOnlyBrought ? null : toMemory(flow);
+  return isBeingTyped(flow) && isUntouched(flow.draft, prefill) ? null : toMemory(flow);
 }
 
 /**
