@@ -30,7 +30,19 @@ export const measureSignedOut = (context, url) => measurePages(context, url, [{ 
 
 /** The pages that a signed-in customer opens; `context` holds the session. */
 export const measureSignedIn = async (context, url) => {
-  const names = ['/', '/statement', '/pix/pay', '/settings/security', '/notifications', '/notifications/preferences'];
+  const names = [
+    ...['/', '/statement', '/pix/pay', '/settings/security', '/notifications', '/notifications/preferences'],
+    ...[
+      '/payment',
+      '/payment/ted',
+      '/payment/boleto',
+      '/payment/dda',
+      '/payment/scheduled',
+      '/deposit',
+      '/deposit/new',
+    ],
+    ...['/payment-office', '/payment-office/policy', '/settings/limits', '/settings/people', '/settings/company'],
+  ];
   const receipt = { name: '/receipts/[id]', path: await findReceipt(context, url) };
   return measurePages(
     context,
