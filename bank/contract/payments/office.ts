@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MOST_AT_ONCE } from './at-once';
 import { auditKinds } from '../audit';
 import { byAccount } from '../ground/accounts';
 import { operation } from '../operation';
@@ -15,8 +16,6 @@ export const officeAudit = auditKinds({
 });
 
 export const approvalId = publicId('apv');
-/** The most that are approved with one proof. */
-export const MOST_AT_ONCE = 200;
 
 export const approvalState = z.enum(['waiting', 'approved', 'done', 'rejected', 'expired', 'canceled']);
 /** How it stands with the person who asks. `turn_later`: others have to agree before; `away`: somebody stands in for them. */

@@ -3,7 +3,8 @@
 import { CheckCheck, Hourglass } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { type Approval, type ApprovalTab, MOST_AT_ONCE } from '@/bank/contract/payments/office';
+import { MOST_AT_ONCE } from '@/bank/contract/payments/at-once';
+import type { Approval, ApprovalTab } from '@/bank/contract/payments/office';
 import { PrivateMoney } from '@/components/frame/PrivateMoney';
 import { MoreRows } from '@/components/lists/MoreRows';
 import type { CursorList } from '@/components/lists/use-cursor-list';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { type ContestReason, contestReason, type DdaBoleto } from '@/bank/contract/products/dda';
+import type { ContestReason, DdaBoleto } from '@/bank/contract/products/dda';
 import { announce } from '@/components/frame/announce';
 import { FormDialog } from '@/components/lists/FormDialog';
 import { RadioGroup } from '@/components/ui/RadioGroup';
@@ -13,7 +13,8 @@ import { REASONS, texts } from './texts';
 import { type DdaTask, useDdaReload } from './use-dda';
 
 const words = texts.contestForm;
-const OPTIONS = contestReason.options.map(value => ({ value, label: REASONS[value] }));
+const ORDER = ['unknown_payee', 'not_received', 'wrong_amount', 'paid_before', 'other'] as const;
+const OPTIONS = ORDER.map(value => ({ value, label: REASONS[value] }));
 const NOTE_LENGTH = 300;
 
 /** Puts a boleto away as not recognised, with the reason. */

@@ -2,7 +2,7 @@
 
 import { FileCheck2 } from 'lucide-react';
 import { useState } from 'react';
-import { type Dda, type DdaBoleto, type DdaMember, type DdaShelf, ddaShelf } from '@/bank/contract/products/dda';
+import type { Dda, DdaBoleto, DdaMember, DdaShelf } from '@/bank/contract/products/dda';
 import type { Account } from '@/bank/contract/ground/accounts';
 import { Page, PageHeader } from '@/components/frame/PageHeader';
 import { Alert } from '@/components/ui/Alert';
@@ -16,6 +16,8 @@ import { DdaMembers } from './DdaMembers';
 import { type DdaWindow, DdaWindows } from './DdaWindows';
 import { texts } from './texts';
 import { useDda } from './use-dda';
+
+const SHELVES = (['open', 'put_away', 'ended'] as const).map(value => ({ value, label: texts.shelves[value] }));
 
 interface DdaPageProps {
   account: Pick<Account, 'id' | 'role'>;
@@ -48,12 +50,7 @@ export function DdaPage({ account, dda: read, shelf: askedShelf, first, asked }:
         ) : null}
         {hasList ? (
           <Stack gap={16}>
-            <SegmentedControl
-              label={texts.shelvesLabel}
-              options={ddaShelf.options.map(value => ({ value, label: texts.shelves[value] }))}
-              value={shelf}
-              onChange={setShelf}
-            />
+            <SegmentedControl label={texts.shelvesLabel} options={SHELVES} value={shelf} onChange={setShelf} />
             <DdaList
               key={shelf}
               accountId={account.id}
