@@ -68,7 +68,7 @@ const Opener = styled.div`
   button { min-width: 120px; min-height: 48px; padding-inline: 8px; }
   @media (max-width: 359.98px) {
     button { min-width: 96px; }
-    > button > svg { display: none; }
+    > button svg { display: none; }
   }
 `;
 

@@ -75,7 +75,7 @@ const Actions = styled.div`
     margin: 4px 0 0;
     /* the row's own buttons: menus and sheets that they open are drawn inside it */
     > :is(button, a), > div > button { padding-inline: 12px; }
-    > :is(button, a) > svg, > div > button > svg { display: none; }
+    > :is(button, a) svg, > div > button svg { display: none; }
   }
 `;
 
