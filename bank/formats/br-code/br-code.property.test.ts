@@ -125,7 +125,9 @@ it(
           code,
         );
         const result = parseBrCode(mutated);
-        if (result.ok && mutated.trim().toUpperCase() !== code.toUpperCase()) {
+        // the second reader takes a letter of several bytes for one: what it says of those is no word about their CRC
+        const isPlain = /^[\x20-\x7e]*$/.test(mutated.trim());
+        if (result.ok && isPlain && mutated.trim().toUpperCase() !== code.toUpperCase()) {
           expect(parsePix(mutated.trim())).not.toHaveProperty('error', true);
         }
       }),
