@@ -12,6 +12,8 @@ const placeOf = (item: AgendaItem): string | undefined => {
       return item.asks ? '/pix/support' : undefined;
     case 'due':
       return item.waits ? '/payment/scheduled' : undefined;
+    case 'approval':
+      return '/payment-office';
     case 'signature':
       return '/settings';
     default:

@@ -2,7 +2,6 @@ import 'server-only';
 import { getAgenda } from '@/bank/contract/books/agenda';
 import { getMovement } from '@/bank/contract/books/movement';
 import { type Account, getBalance } from '@/bank/contract/ground/accounts';
-import { listApprovals } from '@/bank/contract/payments/office';
 import { getShortcuts } from '@/bank/contract/service/preferences';
 import { toFirstRun } from '@/components/account/home/first-run';
 import { COMING_DAYS, listNeeds } from '@/components/account/home/needs';
@@ -16,27 +15,16 @@ import { KEYS_TO_PAY_AGAIN } from './pay-again';
 /** Days of the charts behind and ahead, and entries of the list. */
 const SHOWN = { past_days: 30, coming_days: 30, entries: 8 };
 
-/** As many as home counts. */
-const APPROVALS = { tab: 'mine', limit: 20 } as const;
-
-/** What waits for the person's approval, of who may approve and where the brand has the desk. */
-const readApprovals = async ({ id, role }: Account) => {
-  if (!isFeatureOn(getOpenFlags(), 'paymentOffice') || (role !== 'admin' && role !== 'approver')) return undefined;
-  const page = await readBank(listApprovals, { params: { account_id: id }, query: APPROVALS });
-  return optionalData(page) ?? undefined;
-};
-
 /** Everything at once; null when the session ended meanwhile. Only the balance is something that the page cannot do without. */
 export async function readHome(account: Account) {
   const params = { account_id: account.id };
-  const [balance, movement, agenda, shortcuts, news, person, approvals] = await Promise.all([
+  const [balance, movement, agenda, shortcuts, news, person] = await Promise.all([
     readBank(getBalance, { params }).then(requireData),
     readBank(getMovement, { params, query: SHOWN }).then(optionalData),
     readBank(getAgenda, { params, query: { days: COMING_DAYS } }).then(optionalData),
     readBank(getShortcuts, { params, query: { contacts: KEYS_TO_PAY_AGAIN } }).then(optionalData),
     readNews().then(optionalData),
     readPerson().then(optionalData),
-    readApprovals(account),
   ]);
   if (!balance) return null;
   const forecast = movement?.forecast;
@@ -46,8 +34,9 @@ export async function readHome(account: Account) {
     ...{ contacts: shortcuts?.contacts, keys: shortcuts?.keys, order: shortcuts?.quick_actions ?? [] },
     firstRun: toFirstRun(movement?.entries, balance.ledger_cents),
     needs: listNeeds({
-      ...{ agenda: agenda ?? undefined, notices: news?.data, forecast, approvals, now: new Date() },
+      ...{ agenda: agenda ?? undefined, notices: news?.data, forecast, now: new Date() },
       isContestOpen: isFeatureOn(getOpenFlags(), 'pixSupport'),
+      isOfficeOpen: isFeatureOn(getOpenFlags(), 'paymentOffice'),
       mayAnswer: account.role !== 'viewer',
     }),
     waiting: agenda ? countWaiting(agenda) : undefined,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Agenda } from '../../bank/contract/books/agenda';
 import { toUuid } from '../../bank/core/ids';
 import { codeOf, type Name, type OfficeWorld, startOfficeWorld } from './office-world';
 
@@ -17,12 +18,18 @@ afterAll(async () => {
 const post = async (who: Name, id: string, path: string, json?: unknown) =>
   codeOf(await world.as(world.people[who], `/approvals/apv_${id}/${path}`, json ? { json } : { method: 'POST' }));
 const idsOf = async (who: Name, tab: string) => (await world.list(who, tab)).map(({ id }) => id.slice(4));
+const onAgenda = async (who: Name) =>
+  (await world.as<Agenda>(world.people[who], '/agenda')).body.data.flatMap(item =>
+    item.kind === 'approval' ? [item.id.slice(4)] : [],
+  );
 
 describe('the desk', () => {
   it('lists to each what waits for them, what they asked, all of it, and what was decided', async () => {
     const id = await world.order('davi', 1_200_000);
     for (const who of ['bruno', 'ana', 'eva'] as const) expect(await idsOf(who, 'mine')).toEqual([id]);
     for (const who of ['davi', 'fabio'] as const) expect(await idsOf(who, 'mine')).toEqual([]);
+    for (const who of ['bruno', 'ana', 'eva'] as const) expect(await onAgenda(who)).toEqual([id]);
+    for (const who of ['davi', 'fabio'] as const) expect(await onAgenda(who)).toEqual([]);
     expect([await idsOf('davi', 'asked'), await idsOf('bruno', 'asked')]).toEqual([[id], []]);
     await world.approve('bruno', id);
     // the seat of the finance group is taken: nothing waits for the other one of it

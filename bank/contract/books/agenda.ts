@@ -8,7 +8,8 @@ const item = { id: z.string().meta({ description: 'Of what it is: its place in t
 
 /**
  * What stands open on an account, whatever module keeps it. `on_the_way`: has left and is not there yet; `due`: to be paid on a day; `proposal` and `contest`:
- * wait for an answer; `raise`: takes effect by itself; `signature`: the closing waits for the person's own; `charge`: others may pay it.
+ * wait for an answer; `raise`: takes effect by itself; `signature`: the closing waits for the person's own; `charge`: others may pay it;
+ * `approval`: waits for the person's own, the first 21 of them.
  */
 export const agendaItem = z.discriminatedUnion('kind', [
   z.object({
@@ -63,6 +64,13 @@ export const agendaItem = z.discriminatedUnion('kind', [
     deadline_at: instant,
   }),
   z.object({ ...item, kind: z.literal('charge'), amount_cents: cents, last_day: localDate }),
+  z.object({
+    ...item,
+    kind: z.literal('approval'),
+    name: z.string().nullable().meta({ description: 'Who is paid; null of a change of the rules' }),
+    amount_cents: cents.nullable(),
+    expires_at: instant,
+  }),
 ]);
 export type AgendaItem = z.infer<typeof agendaItem>;
 export type AgendaKind = AgendaItem['kind'];
@@ -73,7 +81,7 @@ export const AGENDA_MOST = 100;
 
 export const agenda = z.object({
   data: z.array(agendaItem),
-  more: z.array(z.enum(['on_the_way', 'due', 'proposal', 'contest', 'raise', 'signature', 'charge'])).meta({
+  more: z.array(z.enum(['on_the_way', 'due', 'proposal', 'contest', 'raise', 'signature', 'charge', 'approval'])).meta({
     description: 'Kinds of which there are more than are listed',
   }),
 });

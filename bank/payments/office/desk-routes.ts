@@ -1,33 +1,13 @@
-import { type Approval, forecastApprovals, getApproval, listApprovals } from '../../contract/payments/office';
-import { fromUuid, toUuid } from '../../core/ids';
+import { forecastApprovals, getApproval, listApprovals } from '../../contract/payments/office';
+import { toUuid } from '../../core/ids';
 import { type Route, route } from '../../core/operation';
 import { requireAccount, roleAllows } from '../../ground/accounts';
-import type { Sql } from '../../storage';
 import type { OfficeDeps } from './deps';
 import { forecast } from './forecast';
 import { requireSelection } from './selection';
-import { type DeskQuery, listDesk } from './subjects';
+import { listMine } from './mine';
+import { listDesk } from './subjects';
 import { toDetail, toRows } from './view';
-
-/** Pages that are looked through for what waits for one person, before the reader is asked to go on. */
-const MOST_PAGES = 10;
-
-/** What waits for the person alone: what others can complete is passed over. */
-const listMine = async (sql: Sql, query: DeskQuery, personId: string, now: Date) => {
-  const data: Approval[] = [];
-  let after = query.after;
-  for (let page = 0; page < MOST_PAGES; page += 1) {
-    const rows = await listDesk(sql, { ...query, after });
-    const seen = await toRows(sql, rows, personId, now);
-    for (const row of seen) {
-      after = toUuid(row.id);
-      if (row.mine === 'may_approve') data.push(row);
-      if (data.length === query.limit) return { data, next_cursor: row.id };
-    }
-    if (rows.length < query.limit) return { data, next_cursor: null };
-  }
-  return { data, next_cursor: after && fromUuid('apv', after) };
-};
 
 const list = ({ database, clock }: OfficeDeps): Route =>
   route(listApprovals, async ({ actor, params, query }) => {

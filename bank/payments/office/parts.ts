@@ -1,10 +1,12 @@
 import type { ModuleParts } from '../../parcel';
+import { listWaiting } from './mine';
 
 /** What this module has open, keeps, seals and knows of people. */
 export const officeParts: ModuleParts = {
   tables: ['approval_policy'],
   reads: ['payment_order', 'payment_quote', 'approval_subject', 'approval', 'app_user', 'account', 'company'],
   openPoints: {},
+  agenda: listWaiting,
   retention: [],
   sealed: [],
   personal: [

@@ -61,7 +61,7 @@ const payment: AgendaItem = {
 
 /** An account of which the bank told everything, and nothing waits. */
 const calm: NeedFacts = {
-  ...{ agenda: { data: [], more: [] }, notices: [], isContestOpen: true, mayAnswer: true },
+  ...{ agenda: { data: [], more: [] }, notices: [], isContestOpen: true, isOfficeOpen: true, mayAnswer: true },
   ...{ forecast: undefined, now: new Date('2026-11-21T15:00:00Z') },
 };
 const facts: NeedFacts = { ...calm, agenda: { data: [payment], more: [] }, notices: [doubt], forecast };
@@ -267,13 +267,14 @@ describe('what needs somebody', () => {
 });
 
 describe('what waits for the person to approve', () => {
-  const one = {
-    ...{ id: 'apv_1', payee_name: 'Moinho Sul', amount_cents: 12_000_00, expires_at: '2026-11-22T12:00:00Z' },
-  } as NonNullable<NeedFacts['approvals']>['data'][number];
+  const one: AgendaItem = {
+    ...{ kind: 'approval', id: 'apv_1', name: 'Moinho Sul', amount_cents: 12_000_00 },
+    expires_at: '2026-11-22T12:00:00Z',
+  };
 
   it('stands among what needs them, with its sum and the way to the desk', () => {
-    const other = { ...one, id: 'apv_2', expires_at: '2026-11-21T20:00:00Z' } as typeof one;
-    show({ needs: calmly({ approvals: { data: [one, other], next_cursor: null } }) });
+    const other = { ...one, id: 'apv_2', expires_at: '2026-11-21T20:00:00Z' };
+    show({ needs: calmly({ agenda: { data: [one, other], more: [] } }) });
     expect(screen.getByText('2 pedidos esperam sua aprovação')).toBeVisible();
     expect(screen.getByText(/Decida até 21 nov 2026, às 17:00/)).toBeVisible();
     expect(screen.getAllByText(/24\.000,00/)[0]).toBeInTheDocument();
@@ -281,8 +282,8 @@ describe('what waits for the person to approve', () => {
   });
 
   it('of one says who is paid and opens it; of none says nothing', () => {
-    expect(calmly({ approvals: { data: [], next_cursor: null } }).items).toEqual([]);
-    show({ needs: calmly({ approvals: { data: [one], next_cursor: null } }) });
+    expect(calmly({ agenda: { data: [one], more: [] }, isOfficeOpen: false }).items).toEqual([]);
+    show({ needs: calmly({ agenda: { data: [one], more: [] } }) });
     expect(screen.getByText('O pagamento a Moinho Sul espera sua aprovação')).toBeVisible();
     expect(screen.getByRole('link', { name: /Decidir/ })).toHaveAttribute(
       'href',

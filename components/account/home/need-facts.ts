@@ -1,4 +1,3 @@
-import type { Approval } from '@/bank/contract/payments/office';
 import type { Agenda, AgendaOf } from '@/bank/contract/books/agenda';
 import type { Forecast } from '@/bank/contract/books/forecast';
 import type { Notification } from '@/bank/contract/ground/notifications';
@@ -11,7 +10,7 @@ export type OnTheWay = AgendaOf<'on_the_way'>;
 export type Need =
   /** `ids` are of all notices that doubt the same. */
   | { kind: 'access'; id: string; notice: Notification; ids: readonly string[] }
-  | { kind: 'approvals'; id: string; approvals: readonly Approval[]; hasMore: boolean }
+  | { kind: 'approvals'; id: string; approvals: readonly AgendaOf<'approval'>[]; hasMore: boolean }
   | { kind: 'proposal'; id: string; proposal: AgendaOf<'proposal'> }
   | { kind: 'dispute'; id: string; dispute: AgendaOf<'contest'> }
   | { kind: 'signature'; id: string; signature: AgendaOf<'signature'> }
@@ -25,13 +24,13 @@ export type Need =
 export interface NeedFacts {
   /** With payments of the coming `COMING_DAYS`. */
   agenda: Agenda | undefined;
-  /** What waits for the person's approval; absent where nothing can. */
-  approvals?: { data: readonly Approval[]; next_cursor: string | null } | undefined;
   /** Notices that ask for an act which is not done. */
   notices: readonly Notification[] | undefined;
   forecast: Forecast | undefined;
   /** Whether the brand has a place for contests. */
   isContestOpen: boolean;
+  /** Whether the brand has the desk where payments wait. */
+  isOfficeOpen: boolean;
   /** Whether the person may answer what others ask of the company: nothing of it needs who only looks. */
   mayAnswer: boolean;
   now: Date;

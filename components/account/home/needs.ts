@@ -7,6 +7,8 @@ import type { Need, NeedFacts, Needs } from './need-facts';
 export const COMING_DAYS = 7;
 /** Payments on their way that have a line each. */
 const MOST_ON_THE_WAY = 5;
+/** Approvals that are counted: the bank tells one more. */
+const MOST_APPROVALS = 20;
 const DAY_MS = 86_400_000;
 
 const isKind =
@@ -31,10 +33,13 @@ const listAccess = ({ notices = [], now }: NeedFacts): Need[] => {
 };
 
 /** Payments and changes of the rules that wait for the person's approval: one line, however many. */
-const listApprovals = ({ approvals }: NeedFacts): Need[] =>
-  approvals && approvals.data.length > 0
-    ? [{ kind: 'approvals', id: 'approvals', approvals: approvals.data, hasMore: approvals.next_cursor !== null }]
+const listApprovals = (agenda: Agenda): Need[] => {
+  const approvals = listOf(agenda, 'approval');
+  const shown = approvals.slice(0, MOST_APPROVALS);
+  return shown.length > 0
+    ? [{ kind: 'approvals', id: 'approvals', approvals: shown, hasMore: approvals.length > shown.length }]
     : [];
+};
 
 const listContests = (agenda: Agenda, asks: boolean): Need[] =>
   listOf(agenda, 'contest')
@@ -78,13 +83,13 @@ const NOTHING: Agenda = { data: [], more: [] };
 
 /** What waits for the person: doubts first, then what is to be answered, what may go wrong, what comes within the week, what others still look into. */
 export function listNeeds(facts: NeedFacts): Needs {
-  const { isContestOpen, mayAnswer, notices, now } = facts;
+  const { isContestOpen, isOfficeOpen, mayAnswer, notices, now } = facts;
   const told = facts.agenda ?? NOTHING;
   const agenda = isContestOpen ? told : { ...told, data: told.data.filter(({ kind }) => kind !== 'contest') };
   return {
     items: [
       ...listAccess(facts),
-      ...listApprovals(facts),
+      ...(isOfficeOpen ? listApprovals(agenda) : []),
       ...(mayAnswer ? listAnswers(agenda) : []),
       ...listWarning(facts),
       ...listPayments(agenda),
