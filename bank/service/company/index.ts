@@ -5,7 +5,7 @@ import { type Route, route } from '../../core/operation';
 import { findCompanyByCnpj, requireAccount } from '../../ground/accounts';
 import { KEEPS_NOTHING } from '../../parcel';
 import type { CompanyRecord, CompanyRegistry } from '../../providers';
-import { type Database, hitRateLimit, type RateRule } from '../../storage';
+import { type Database, hitRateLimit, isClosedForWrites, type RateRule } from '../../storage';
 import { findToldContacts, toRegistryCompany } from '../onboarding';
 
 export const companyParts = KEEPS_NOTHING;
@@ -19,6 +19,19 @@ interface CompanyDeps {
 /** Each look asks the registry, which is somebody else's. */
 const READ: RateRule = { name: 'company.read', limit: 60, windowSeconds: 60 };
 
+/** Whether the look could be counted; a database that takes no writes counts none, and the registry is left alone. */
+const countLook = async (database: Database, userId: string, now: Date): Promise<boolean> => {
+  try {
+    await hitRateLimit(database, READ, userId, now);
+    return true;
+  } catch (error) {
+    if (isClosedForWrites(error)) return false;
+    throw error;
+  }
+};
+
+const SILENT = { state: 'unavailable', record: undefined } as const;
+
 /** What the registry says now; a registry that is silent keeps nobody from what the bank knows. */
 const ask = async (
   registry: CompanyRegistry,
@@ -29,7 +42,7 @@ const ask = async (
     return { state: record ? 'known' : 'unknown', record };
   } catch (error) {
     if (error instanceof BankError && error.code === 'registry_unavailable') {
-      return { state: 'unavailable', record: undefined };
+      return SILENT;
     }
     throw error;
   }
@@ -40,10 +53,10 @@ export const createCompanyModule = ({ database, clock, registry }: CompanyDeps):
   routes: [
     route(getCompany, async ({ actor, params }) => {
       const account = await requireAccount(database, actor, params.account_id, 'account:read');
-      await hitRateLimit(database, READ, actor.userId, clock.now());
+      const mayAsk = await countLook(database, actor.userId, clock.now());
       const own = await findCompanyByCnpj(database, account.cnpj);
       if (!own) throw new Error(`no company has the CNPJ of ${account.id}`);
-      const { state, record } = await ask(registry, own.cnpj);
+      const { state, record } = mayAsk ? await ask(registry, own.cnpj) : SILENT;
       return {
         ...{ legal_name: own.legalName, trade_name: own.tradeName, cnpj: own.cnpj },
         customer_since: own.createdAt.toISOString(),
