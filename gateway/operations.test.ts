@@ -4,7 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { matchOperation, OPERATIONS } from './operations';
 
 /** The APIs of companies' own systems and of other institutions are the bank's alone. */
-const NOT_FOR_BROWSERS = ['products/pix/api-pix.ts', 'products/pix/api-token.ts', 'service/open-finance-receiver.ts'];
+const NOT_FOR_BROWSERS = [
+  ...['products/pix/api-pix.ts', 'products/pix/api-token.ts', 'products/ted-api.ts', 'products/boleto-api.ts'],
+  'service/open-finance-receiver.ts',
+];
 
 const CONTRACT = path.join(import.meta.dirname, '../bank/contract');
 

@@ -23,9 +23,9 @@ const NOT_FOR_BROWSERS: readonly string[] = [
   getOpenFinanceKeys.id,
 ];
 
-/** Every operation that a browser may ask for, from the bank's contract: the gateway knows no other path. Dialects and rails are for companies' systems and institutions. */
+/** Every operation that a browser may ask for, from the bank's contract: the gateway knows no other path. Dialects, rails and the API of companies' systems are for machines. */
 export const OPERATIONS: readonly OperationContract[] = EVERY.filter(
-  ({ id, dialect, level }) => !dialect && level !== 'rails' && !NOT_FOR_BROWSERS.includes(id),
+  ({ id, dialect, level }) => !dialect && level !== 'rails' && level !== 'api' && !NOT_FOR_BROWSERS.includes(id),
 );
 
 /** One path segment as our ids and codes are spelled; percent only for characters that cannot change the path. */
