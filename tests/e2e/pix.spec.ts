@@ -71,7 +71,8 @@ test.describe('what cannot be paid', () => {
     await expect(page.getByText('Digite um valor maior que zero.')).toBeVisible();
     await amount.fill('99999999999');
     await expect(page.getByText(/Seu saldo disponível é R\$/)).toBeVisible();
-    await pay(page).click();
+    // a refused amount stands on no button
+    await page.getByRole('button', { name: 'Pagar', exact: true }).click();
     await expect(stepUpDialog(page)).toBeHidden();
     await expect(amount).toBeFocused();
     await amount.fill('100');
