@@ -7,6 +7,7 @@ import { Toasts } from '@/components/ui/Toasts';
 import { Heading, Text } from '@/components/ui/Text';
 import { variant } from '@/variants/active';
 import { ActionSamples } from './ActionSamples';
+import { CardSamples } from './CardSamples';
 import { ChartSamples } from './ChartSamples';
 import { ChoiceSamples } from './ChoiceSamples';
 import { DateSamples } from './DateSamples';
@@ -42,6 +43,7 @@ export function Catalogue() {
           <ThemeChoice inPairs="on phones" />
         </Inline>
         <PictureSamples />
+        <CardSamples />
         <RoleSamples />
         <SurfaceSamples />
         <ActionSamples />
