@@ -2,7 +2,7 @@
 
 const WEB = 'app|components|config|contexts|gateway|services|themes|variants';
 /** Every file of this project, as opposed to a package of npm or a module of Node. */
-const OURS = `^(${WEB}|bank|bench|scripts|tests)/|^(middleware|instrumentation|instrumentation-client|sentry\\.[a-z]+\\.config)\\.ts$`;
+const OURS = `^(${WEB}|bank|frame|bench|scripts|tests)/|^(middleware|instrumentation|instrumentation-client|sentry\\.[a-z]+\\.config)\\.ts$`;
 const CONTRACT = '^bank/contract/';
 const BRAND = '^(variants|config)/';
 /** What every screen may use, beside its own folder and the services of its module. */
@@ -130,6 +130,8 @@ const LAYERS = [
   { name: 'variants', from: '^variants/', may: ['^variants/', '^bank/contract/providers\\.ts$'] },
   { name: 'config', from: '^config/', may: [BRAND] },
   { name: 'middleware', from: '^middleware\\.ts$', may: [BRAND] },
+  // knows neither web nor bank: a process of its own, which asks one door of the bank
+  { name: 'frame', from: '^frame/', may: ['^frame/'] },
   // the bank
   {
     // `authorizations` joins what each module asks a proof for, `files` is the list of them all, `codes` that of their errors and notices

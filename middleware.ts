@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { cardFrameOrigin } from '@/config/card-frame';
 import { decide } from '@/config/guard';
 import {
   apiHeaders,
@@ -17,6 +18,7 @@ import { isSecureConnection } from '@/config/secure-connection';
 import { readSessionCookies } from '@/config/session';
 import { unansweredForm } from '@/config/unanswered-form';
 import { variant } from '@/variants/active';
+import { isFeatureOn } from '@/variants/features';
 
 /** Everything but the browser's chunks, and the error tunnel whose bodies must not be buffered here. */
 export const config = { matcher: ['/((?!_next/static/|monitoring$).*)'] };
@@ -50,7 +52,9 @@ export function middleware(request: NextRequest): Response {
   if (pathname.startsWith(DECODERS)) return withHeaders(NextResponse.next(), decoderHeaders({ secure }));
 
   const nonce = createNonce();
-  const csp = contentSecurityPolicy(nonce, { development, secure });
+  const flags = getOpenFlags();
+  const frame = isFeatureOn(flags, 'card') ? cardFrameOrigin() : undefined;
+  const csp = contentSecurityPolicy(nonce, { development, secure, frame });
   const headers = pageHeaders(pathname, { csp, secure });
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     const isForm = FORM_TYPE.test(request.headers.get('content-type') ?? '');
@@ -71,7 +75,7 @@ export function middleware(request: NextRequest): Response {
   }
 
   const cookies = readSessionCookies(request.headers.get('cookie'), variant.company.cookie_name);
-  const decision = decide(pathname, cookies, offersOf(getOpenFlags()));
+  const decision = decide(pathname, cookies, offersOf(flags));
   if (decision.kind === 'login') {
     const login = new URL('/login', request.url);
     // who has not handed the second factor in yet is told on the sign-in page

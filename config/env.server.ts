@@ -6,6 +6,8 @@ const LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess(value => (value === '' ? undefined : value), schema.optional());
 
+const isSameOrigin = (one: string, other: string): boolean => new URL(one).origin === new URL(other).origin;
+
 const serverEnv = z
   .object({
     NODE_ENV: z.string().optional(),
@@ -18,6 +20,10 @@ const serverEnv = z
     /** The address customers type; without it the one they asked for. */
     PUBLIC_URL: optional(
       z.url({ protocol: /^https?$/, hostname: /./, error: 'must be an address like https://conta.example.com' }),
+    ),
+    /** The origin of the number frame; without it no card's number is shown. */
+    CARD_FRAME_URL: optional(
+      z.url({ protocol: /^https?$/, hostname: /./, error: 'must be an address like https://cartao.example.com' }),
     ),
     /** How many proxies of ours stand before the web app; each adds one address to X-Forwarded-For. */
     TRUSTED_PROXY_HOPS: z.preprocess(
@@ -43,6 +49,10 @@ const serverEnv = z
           context.addIssue({ code: 'custom', message: (error as Error).message });
         }
       }),
+  })
+  .refine(env => !env.CARD_FRAME_URL || !env.PUBLIC_URL || !isSameOrigin(env.CARD_FRAME_URL, env.PUBLIC_URL), {
+    path: ['CARD_FRAME_URL'],
+    error: 'must be of another origin than PUBLIC_URL',
   })
   .refine(env => env.NODE_ENV !== 'production' || env.GATEWAY_KEY, {
     path: ['GATEWAY_KEY'],

@@ -19,6 +19,13 @@ const WITHOUT_REFERRER = [
   '/marketplace/two-factor',
 ];
 
+interface PagePolicyFacts {
+  development: boolean;
+  secure: boolean;
+  /** The one origin whose page may stand inside ours: the number frame. */
+  frame?: string;
+}
+
 interface AnalyticsHosts {
   connect: readonly string[];
   image: readonly string[];
@@ -40,7 +47,7 @@ const analyticsHosts = (): AnalyticsHosts => ({
  */
 export const contentSecurityPolicy = (
   nonce: string,
-  { development, secure }: { development: boolean; secure: boolean },
+  { development, secure, frame = "'none'" }: PagePolicyFacts,
 ): string => {
   const { connect, image } = analyticsHosts();
   const directives: Record<string, readonly string[]> = {
@@ -54,7 +61,7 @@ export const contentSecurityPolicy = (
     'media-src': ["'self'", 'blob:'],
     'worker-src': ["'self'", 'blob:'],
     'manifest-src': ["'self'"],
-    'frame-src': ["'none'"],
+    'frame-src': [frame],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

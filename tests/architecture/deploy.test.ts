@@ -71,6 +71,7 @@ describe('the images', () => {
       'node:24-slim AS build',
       'node:24-slim AS base',
       'base AS web',
+      'base AS frame',
       'base AS bank',
       'bank AS worker',
       'base AS inbox',
@@ -107,6 +108,7 @@ describe('compose.yaml', () => {
     expect(Object.keys(compose.services).sort()).toEqual([
       'bank',
       'demo',
+      'frame',
       'inbox',
       'migrate',
       'postgres',
@@ -127,13 +129,15 @@ describe('the manifests of Kubernetes', () => {
   const deployments = ofKind('Deployment');
 
   it('have two of each process, which may go one at a time and grow', () => {
-    for (const name of ['web', 'bank', 'worker']) {
+    for (const name of ['web', 'frame', 'bank', 'worker']) {
       const deployment = deployments.find(one => one.metadata.name === name);
       expect(deployment?.spec.replicas).toBe(2);
       const labels = deployment?.spec.template?.metadata.labels;
       expect(deployment?.spec.selector?.matchLabels).toEqual(labels);
       const budget = ofKind('PodDisruptionBudget').find(one => one.metadata.name === name);
       expect(budget?.spec.selector?.matchLabels).toEqual(labels);
+      // the frame is two small processes, however many cards there are
+      if (name === 'frame') continue;
       const scaler = ofKind('HorizontalPodAutoscaler').find(one => one.spec.scaleTargetRef?.name === name);
       expect(scaler?.spec.minReplicas).toBe(2);
     }
@@ -168,7 +172,7 @@ describe('the manifests of Kubernetes', () => {
     for (const { metadata, data = {} } of ofKind('ConfigMap')) {
       expect(Object.keys(data).filter(name => !isKnown(name))).toEqual([]);
       const files = Object.values(data).filter(value => value.startsWith('/run/secrets/balcao/'));
-      const part = metadata.name === 'balcao-web' ? 'web' : 'bank';
+      const part = metadata.name.replace('balcao-', '');
       const held = deployments
         .find(one => one.metadata.name === part)
         ?.spec.template?.spec.volumes.flatMap(volume => volume.secret?.items.map(item => item.path) ?? []);

@@ -1,6 +1,8 @@
 import { NextRequest } from 'next/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { getOpenFlags } from '@/config/open-features';
 import { middleware } from '@/middleware';
+import { isFeatureOn } from '@/variants/features';
 
 const visit = (path: string, headers: Record<string, string> = {}) =>
   middleware(new NextRequest(`http://conta.example${path}`, { headers }));
@@ -104,6 +106,34 @@ describe('the headers of the decoders', () => {
     const { headers } = visit('/decoders/zxing_reader.wasm');
     expect(headers.get('cache-control')).toBe('no-cache');
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  });
+});
+
+describe('the number frame in the policy of a page', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+  });
+
+  it('is named alone, where the brand has cards, and nowhere else', async () => {
+    const { contentSecurityPolicy } = await import('@/config/headers');
+    const policy = (frame?: string) => contentSecurityPolicy('n', { development: false, secure: true, frame });
+    expect(policy('https://cartao.example.com')).toContain('frame-src https://cartao.example.com;');
+    expect(policy()).toContain("frame-src 'none';");
+    vi.stubEnv('CARD_FRAME_URL', 'https://cartao.example.com/somewhere');
+    // the brand of the tests has cards once the module is built
+    const named = isFeatureOn(getOpenFlags(), 'card') ? 'https://cartao.example.com' : "'none'";
+    expect(policyOf(visit('/login'))['frame-src']).toBe(named);
+    vi.stubEnv('CLOSED_FEATURES', 'card');
+    expect(policyOf(visit('/login'))['frame-src']).toBe("'none'");
+  });
+
+  it('is never the origin of the pages themselves', async () => {
+    const { parseServerEnv } = await import('@/config/env.server');
+    const env = { BANK_API_URL: 'http://127.0.0.1:4000', PUBLIC_URL: 'https://conta.example.com' };
+    expect(() => parseServerEnv({ ...env, CARD_FRAME_URL: 'https://conta.example.com/cartao' })).toThrow(
+      'CARD_FRAME_URL',
+    );
+    expect(parseServerEnv({ ...env, CARD_FRAME_URL: 'https://cartao.example.com' }).CARD_FRAME_URL).toBeDefined();
   });
 });
 

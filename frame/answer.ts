@@ -1,0 +1,100 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FramePage } from './page';
+import { baseHeaders, pagePolicy } from './policy';
+import { redeemTicket } from './redeem';
+import type { FrameSettings } from './settings';
+
+const BODY_BYTES = 1024;
+const TICKET = /^[A-Za-z0-9_-]{16,200}$/;
+const JSON_TYPE = 'application/json';
+
+export interface FrameDoor {
+  settings: FrameSettings;
+  page: FramePage;
+  isDraining: () => boolean;
+}
+
+interface Answer {
+  status: number;
+  body?: string;
+  headers?: Record<string, string>;
+}
+
+const json = (status: number, body: object): Answer => ({
+  status,
+  body: JSON.stringify(body),
+  headers: { 'content-type': JSON_TYPE },
+});
+
+/** Only its own page may ask: browsers say who asks, in two headers that no script can write. */
+const isOwnCall = ({ headers }: IncomingMessage, ownOrigin: string): boolean =>
+  headers.origin === ownOrigin && (headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin';
+
+const readTicket = async (request: IncomingMessage): Promise<string | undefined> => {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > BODY_BYTES) return undefined;
+    chunks.push(chunk);
+  }
+  try {
+    const body: unknown = JSON.parse(Buffer.concat(chunks).toString('utf8'));
+    const ticket = (body as { ticket?: unknown } | null)?.ticket;
+    return typeof ticket === 'string' && TICKET.test(ticket) ? ticket : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const ENDINGS = { ended: 410, failed: 502 } as const;
+
+const answerReveal = async (request: IncomingMessage, { settings }: FrameDoor): Promise<Answer> => {
+  if (!isOwnCall(request, settings.ownOrigin)) return { status: 403 };
+  if (request.headers['content-type'] !== JSON_TYPE) return { status: 415 };
+  const ticket = await readTicket(request);
+  if (ticket === undefined) return { status: 400 };
+  const redeemed = await redeemTicket(ticket, settings);
+  return redeemed.kind === 'shown' ? json(200, redeemed.card) : { status: ENDINGS[redeemed.kind] };
+};
+
+const answerPage = ({ page, settings }: FrameDoor): Answer => ({
+  status: 200,
+  body: page.html,
+  headers: {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': pagePolicy(page, settings.brandOrigin),
+  },
+});
+
+const choose = (request: IncomingMessage, door: FrameDoor): Answer | Promise<Answer> => {
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  switch (request.url) {
+    case '/':
+      return isRead ? answerPage(door) : { status: 405, headers: { allow: 'GET, HEAD' } };
+    case '/reveal':
+      return request.method === 'POST' ? answerReveal(request, door) : { status: 405, headers: { allow: 'POST' } };
+    case '/health':
+      return json(200, { status: 'ok' });
+    case '/ready':
+      return door.isDraining() ? { status: 503, headers: { 'retry-after': '1' } } : json(200, { status: 'ready' });
+    default:
+      // an address with a question has nothing here: what it says would stand in somebody's log
+      return { status: 404 };
+  }
+};
+
+/** Answers one request, and tells its status. */
+export const answerFrame = async (
+  request: IncomingMessage,
+  response: ServerResponse,
+  door: FrameDoor,
+): Promise<number> => {
+  const isSecure = door.settings.ownOrigin.startsWith('https:');
+  const { status, body = '', headers } = await choose(request, door);
+  // what is left of a body that nobody reads ends with its connection
+  if (!request.complete) response.shouldKeepAlive = false;
+  response.writeHead(status, { ...baseHeaders(isSecure), ...headers });
+  response.end(request.method === 'HEAD' ? undefined : body);
+  return status;
+};
