@@ -1,5 +1,5 @@
 # syntax=docker/dockerfile:1
-# One build of one brand, four small images: docker build --target web|bank|worker|inbox --build-arg VARIANT=default .
+# One build of one brand, five small images: docker build --target web|frame|bank|worker|inbox --build-arg VARIANT=default .
 # docs/operations/deploy.md; scripts/image/image.e2e.mjs starts the same files without Docker.
 
 FROM node:24-slim AS build
@@ -31,6 +31,14 @@ ENV HOST=0.0.0.0 PORT=3000
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 CMD ["node", "run.mjs", "health", "web"]
 CMD ["node", "run.mjs", "web"]
+
+# shows the numbers of cards on an origin of its own; has no key but its own
+FROM base AS frame
+COPY --from=build /images/frame ./
+ENV CARD_FRAME_HOST=0.0.0.0 CARD_FRAME_PORT=3026
+EXPOSE 3026
+HEALTHCHECK --interval=10s --timeout=5s --start-period=10s --retries=3 CMD ["node", "run.mjs", "health", "frame"]
+CMD ["node", "run.mjs", "frame"]
 
 FROM base AS bank
 COPY --from=build /images/bank ./

@@ -9,5 +9,5 @@ make() { [ -s "secrets/$1" ] || { printf '%s\n' "$2" > "secrets/$1.draft"; chmod
 fresh() { head -c 32 /dev/urandom | od -An -tx1 | tr -d ' \n'; }
 make postgres_password "$(fresh)"
 make database_url "postgres://balcao:$(cat secrets/postgres_password)@postgres:5432/balcao"
-for name in bank_secret gateway_key operations_key; do make "$name" "$(fresh)"; done
+for name in bank_secret gateway_key operations_key card_frame_key; do make "$name" "$(fresh)"; done
 echo "secrets are in $(pwd)/secrets"

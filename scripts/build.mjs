@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildBank, buildRunner } from './build/bank.mjs';
+import { buildBank, buildFrame, buildRunner } from './build/bank.mjs';
 import { buildBrand, checkBrandBeforeBuild } from './build/brand.mjs';
 import { listBrands } from './build/brands.mjs';
 import { buildDecoders } from './build/decoders.mjs';
@@ -45,6 +45,7 @@ const buildVariant = async (variant, given, { isForced, areTypesChecked }) => {
   await Promise.all([buildPictures(variant), buildDecoders()]);
   await Promise.all([
     buildBank(path.join(draft, 'bank')),
+    buildFrame(path.join(draft, 'frame')),
     buildRunner(draft),
     buildBrand(path.join(draft, 'brand.json'), variant),
     buildWeb(path.join(draft, 'web'), environment),

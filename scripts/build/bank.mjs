@@ -16,6 +16,8 @@ const ENTRIES = {
 // bundled CommonJS packages call require() for Node's own modules
 const BANNER = `import { createRequire as balcaoRequire } from 'node:module'; const require = balcaoRequire(import.meta.url);`;
 
+const FRAME_PAGE = path.join(PROJECT, 'frame/page');
+
 const MIGRATIONS = path.join(PROJECT, 'bank/storage/migrations');
 
 const LEAKED = 'leaked-passwords.br';
@@ -37,6 +39,23 @@ export const buildRunner = folder =>
     banner: { js: BANNER },
     logLevel: 'warning',
   });
+
+/** Bundles the number frame's process into `folder`; its page lies beside, as in the sources. */
+export const buildFrame = async folder => {
+  await build({
+    absWorkingDir: PROJECT,
+    entryPoints: { server: 'frame/server.ts' },
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    banner: { js: BANNER },
+    logLevel: 'warning',
+  });
+  cpSync(FRAME_PAGE, path.join(folder, 'page'), { recursive: true });
+};
 
 /** Bundles the bank's processes into `folder`: one file each, which start fast and need few packages at run time. Their migrations and the leaked passwords lie beside. */
 export const buildBank = async folder => {

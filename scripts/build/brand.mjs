@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { tsImport } from 'tsx/esm/api';
 import { Fault } from '../fault.mjs';
 import { PROJECT } from '../start/settings.mjs';
-import { folderOfVariant, loadVariant } from './load-variant.mjs';
+import { folderOfVariant, loadFeatures, loadVariant } from './load-variant.mjs';
 
 const VARIANTS = path.join(PROJECT, 'variants');
 
@@ -50,7 +50,7 @@ const readLegalVersions = async variant => {
 /**
  * Writes what the bank must know of the brand, so that the processes need none of its code:
  * `{ name: 'Balcão', article: 'o', site: 'https://…', supportEmail: '…', color: '#0b6475', logo: 'iVBORw0…', provider: 'celcoin',
- * onboardingCodes: true, legalVersions: 'termos-de-uso=1.1,termos-de-contrato=1.0' }`.
+ * onboardingCodes: true, cards: true, legalVersions: 'termos-de-uso=1.1,termos-de-contrato=1.0' }`.
  */
 export const buildBrand = async (file, variant) => {
   const {
@@ -58,14 +58,17 @@ export const buildBrand = async (file, variant) => {
     provider,
     colors,
     assets,
+    features,
     verification_code_onboarding: onboardingCodes,
   } = await loadVariant(variant);
   const { title, article, site, email } = company;
   await mkdir(path.dirname(file), { recursive: true });
+  const { isFeatureOn } = await loadFeatures();
+  const cards = isFeatureOn(features, 'card');
   const legalVersions = await readLegalVersions(variant);
   const look = { color: colors.primary_client, logo: await drawLogo(assets.logo_black) };
   await writeFile(
     file,
-    `${JSON.stringify({ name: title, article, site, supportEmail: email, ...look, provider, onboardingCodes, legalVersions })}\n`,
+    `${JSON.stringify({ name: title, article, site, supportEmail: email, ...look, provider, onboardingCodes, cards, legalVersions })}\n`,
   );
 };

@@ -20,6 +20,7 @@ let postgres;
 let addresses;
 let bankEnvironment;
 let webEnvironment;
+let frameEnvironment;
 const running = [];
 let parts;
 
@@ -49,16 +50,18 @@ beforeAll(async () => {
     dataFolder,
     settings: { full_page_writes: 'off', fsync: 'off', max_connections: 60 },
   });
-  const [web, bank, worker] = [await findFreePort(), await findFreePort(), await findFreePort()];
+  const [web, bank, worker, frame] = await Promise.all(Array.from({ length: 4 }, () => findFreePort()));
   addresses = {
     web: `http://127.0.0.1:${web}`,
     bank: `http://127.0.0.1:${bank}`,
     worker: `http://127.0.0.1:${worker}`,
+    frame: `http://127.0.0.1:${frame}`,
   };
-  const { DATABASE_URL_FILE, BANK_SECRET_FILE, GATEWAY_KEY_FILE } = writeSecrets(volume, {
+  const { DATABASE_URL_FILE, BANK_SECRET_FILE, GATEWAY_KEY_FILE, CARD_FRAME_KEY_FILE } = writeSecrets(volume, {
     DATABASE_URL: postgres.url,
     BANK_SECRET: SECRET,
     GATEWAY_KEY: SECRET,
+    CARD_FRAME_KEY: SECRET,
   });
   const times = { DRAIN_SECONDS: '1', STOP_SECONDS: '20' };
   bankEnvironment = {
@@ -72,6 +75,15 @@ beforeAll(async () => {
     PUBLIC_URL: 'https://conta.example.com',
     FILES_FOLDER: volume,
     RAILS: 'sandbox',
+  };
+  frameEnvironment = {
+    ...times,
+    CARD_FRAME_KEY_FILE,
+    CARD_FRAME_HOST: '0.0.0.0',
+    CARD_FRAME_PORT: String(frame),
+    CARD_FRAME_URL: 'https://cartao.example.com',
+    PUBLIC_URL: 'https://conta.example.com',
+    BANK_API_URL: addresses.bank,
   };
   webEnvironment = {
     ...times,
@@ -180,6 +192,20 @@ describe('the processes of the images', { timeout: 120_000 }, () => {
   test('end the worker when its job is done', async () => {
     parts.worker.signal('SIGTERM');
     expect(await parts.worker.exited).toBe(0);
+  });
+
+  test('show the page of the number frame, and end when asked', async () => {
+    const frame = run('frame', ['frame'], frameEnvironment);
+    await requireStatus(frame, `${addresses.frame}/ready`);
+    const page = await call(`${addresses.frame}/`);
+    expect([page.status, page.headers['content-security-policy']]).toEqual([
+      200,
+      expect.stringContaining('frame-ancestors https://conta.example.com;'),
+    ]);
+    const health = run('frame', ['health', 'frame'], frameEnvironment);
+    expect([await health.exited, health.said()]).toEqual([0, '']);
+    frame.signal('SIGTERM');
+    expect(await frame.exited).toBe(0);
   });
 
   test('keep the e-mails of a trial', async () => {

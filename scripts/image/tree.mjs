@@ -12,11 +12,12 @@ const copy = (from, into, names) => {
 };
 
 /**
- * Lays out the files of the images, and nothing else, below `into`: `web/` (run.mjs, web/), `bank/` (run.mjs, bank/, brand.json and the packages
+ * Lays out the files of the images, and nothing else, below `into`: `web/` (run.mjs, web/), `frame/` (run.mjs, frame/), `bank/` (run.mjs, bank/, brand.json and the packages
  * of native code) and `inbox/` (run.mjs, inbox.mjs). The Dockerfile copies them as they are; the tests start them from a folder of nobody's.
  */
 export const layOutImages = (build, into) => {
   copy(build.folder, path.join(into, 'web'), ['run.mjs', 'web']);
+  copy(build.folder, path.join(into, 'frame'), ['run.mjs', 'frame']);
   copy(build.folder, path.join(into, 'inbox'), ['run.mjs', 'inbox.mjs']);
   const bank = path.join(into, 'bank');
   copy(build.folder, bank, ['run.mjs', 'bank', 'brand.json']);

@@ -33,6 +33,7 @@ const commandsOf = ({ PORT, HOST }) => {
     prepare: [TSX, path.join(PROJECT, 'scripts/build/prepare-database.ts')],
     bank: watch('bank/server.ts'),
     worker: watch('bank/worker.ts'),
+    frame: watch('frame/server.ts'),
     web: { args: [NEXT, 'dev', '--port', String(PORT), '--hostname', HOST], cwd: PROJECT, echo: true },
   };
 };

@@ -17,6 +17,7 @@ export const bankEnvironment = ({
   smtpUrl,
   publicUrl,
   port,
+  frame,
 }) => ({
   ...brandVariables(brand),
   RAILS: 'sandbox',
@@ -27,6 +28,7 @@ export const bankEnvironment = ({
   DATABASE_URL: database.servingUrl,
   BANK_SECRET: secrets.BANK_SECRET,
   GATEWAY_KEY: secrets.GATEWAY_KEY,
+  ...(frame ? { CARD_FRAME_KEY: secrets.CARD_FRAME_KEY } : {}),
   BANK_HOST: '127.0.0.1',
   BANK_PORT: String(port),
   SMTP_URL: smtpUrl,
@@ -34,6 +36,7 @@ export const bankEnvironment = ({
 });
 
 const NOT_FOR_WEB = [
+  'CARD_FRAME_KEY',
   'DATABASE_URL',
   'DATABASE_REPLICA_URL',
   'BANK_SECRET',
@@ -46,7 +49,7 @@ const NOT_FOR_WEB = [
 ];
 
 /** The web app gets no key to the database and none of the bank's secrets. */
-export const webEnvironment = ({ environment, settings, secrets, publicUrl, bankPort }) => ({
+export const webEnvironment = ({ environment, settings, secrets, publicUrl, bankPort, frame }) => ({
   ...without(environment, NOT_FOR_WEB),
   NODE_ENV: settings.NODE_ENV,
   STOP_SECONDS: String(STOP_SECONDS),
@@ -58,5 +61,20 @@ export const webEnvironment = ({ environment, settings, secrets, publicUrl, bank
   HOST: settings.HOST,
   PUBLIC_URL: publicUrl,
   BANK_API_URL: `http://127.0.0.1:${bankPort}`,
+  ...(frame ? { CARD_FRAME_URL: frame.url } : {}),
   GATEWAY_KEY: secrets.GATEWAY_KEY,
+});
+
+/** The number frame reads no file, no database and no secret but its own. */
+export const frameEnvironment = ({ environment, settings, secrets, publicUrl, bankPort, frame }) => ({
+  ...(environment.PATH ? { PATH: environment.PATH } : {}),
+  ...(environment.LOG_LEVEL ? { LOG_LEVEL: environment.LOG_LEVEL } : {}),
+  NODE_ENV: settings.NODE_ENV,
+  STOP_SECONDS: String(STOP_SECONDS),
+  CARD_FRAME_HOST: settings.CARD_FRAME_URL ? settings.HOST : '127.0.0.1',
+  CARD_FRAME_PORT: String(frame.port),
+  CARD_FRAME_URL: frame.url,
+  CARD_FRAME_KEY: secrets.CARD_FRAME_KEY,
+  PUBLIC_URL: publicUrl,
+  BANK_API_URL: `http://127.0.0.1:${bankPort}`,
 });

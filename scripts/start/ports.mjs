@@ -41,8 +41,9 @@ export const requireFreePort = async (name, port, host) => {
 };
 
 /** Throws Fault when one of the ports that this start was told to use cannot be had. */
-export const requireFreePorts = async ({ PORT, HOST, INBOX_PORT, BANK_PORT }) => {
+export const requireFreePorts = async ({ PORT, HOST, INBOX_PORT, BANK_PORT, CARD_FRAME_PORT }) => {
   await requireFreePort('PORT', PORT, HOST);
   if (INBOX_PORT) await requireFreePort('INBOX_PORT', INBOX_PORT, '127.0.0.1');
   if (BANK_PORT) await requireFreePort('BANK_PORT', BANK_PORT, '127.0.0.1');
+  if (CARD_FRAME_PORT) await requireFreePort('CARD_FRAME_PORT', CARD_FRAME_PORT, '127.0.0.1');
 };

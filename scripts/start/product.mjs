@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { openDatabase, prepareDatabase } from './database.mjs';
-import { bankEnvironment, webEnvironment } from './environments.mjs';
+import { bankEnvironment, frameEnvironment, webEnvironment } from './environments.mjs';
 import { keepThread } from './kept-thread.mjs';
 import { findFreePort } from './ports.mjs';
 import { requireAnswer, startProcess } from './process.mjs';
@@ -18,9 +18,23 @@ const openInbox = async (settings, add) => {
   return { url: `http://localhost:${port}`, smtpUrl: `smtp://127.0.0.1:${smtpPort}` };
 };
 
+const LOCAL = ['127.0.0.1', 'localhost', '::1'];
+
 /**
- * Starts web, inbox, database, bank and worker and resolves when the first page is there.
- * `commands` says how each is run: `{ prepare: [args], bank, worker, web: { args, nodeFlags?, cwd } }`.
+ * Where the number frame of this start is: `{ port, url }`; undefined where the brand has no cards. On this machine it is 127.0.0.1, which to a browser is another site than localhost. A
+ * product that others open has one only where CARD_FRAME_URL says how they reach it; without it no card's number is shown.
+ */
+const placeFrame = async ({ PORT, HOST, PUBLIC_URL, CARD_FRAME_PORT, CARD_FRAME_URL }, brand) => {
+  if (!brand.cards) return undefined;
+  if (!CARD_FRAME_URL && (PUBLIC_URL || !LOCAL.includes(HOST))) return undefined;
+  const wished = PORT + 26 < 65_536 ? PORT + 26 : 0;
+  const port = CARD_FRAME_PORT ?? (await findFreePort(wished));
+  return { port, url: CARD_FRAME_URL ?? `http://127.0.0.1:${port}` };
+};
+
+/**
+ * Starts web, number frame, inbox, database, bank and worker and resolves when the first page is there.
+ * `commands` says how each is run: `{ prepare: [args], bank, worker, web, frame: { args, nodeFlags?, cwd } }`.
  * Returns `{ url, inboxUrl, bankUrl, people, processes: { bank: 1234, … } }`.
  */
 export const runProduct = async ({ settings, state, brand, commands, add }) => {
@@ -37,7 +51,10 @@ export const runProduct = async ({ settings, state, brand, commands, add }) => {
   };
   const bankPort = settings.BANK_PORT ?? (await findFreePort());
   // the web server takes longest to come up and needs nobody before its first request
-  const web = launch('web', webEnvironment({ environment, settings, secrets, publicUrl, bankPort }));
+  const frame = await placeFrame(settings, brand);
+  const known = { environment, settings, secrets, publicUrl, bankPort, frame };
+  const web = launch('web', webEnvironment(known));
+  const framePart = frame && launch('frame', frameEnvironment(known));
 
   const inbox = await openInbox(settings, add);
   const database = await openDatabase(settings, state);
@@ -46,7 +63,17 @@ export const runProduct = async ({ settings, state, brand, commands, add }) => {
   const { people } = await prepareDatabase({ command: commands.prepare, database, settings, provider, environment });
 
   const filesFolder = path.join(state.folder, 'files');
-  const shared = { environment, settings, brand, secrets, database, filesFolder, smtpUrl: inbox.smtpUrl, publicUrl };
+  const shared = {
+    environment,
+    settings,
+    brand,
+    secrets,
+    database,
+    filesFolder,
+    smtpUrl: inbox.smtpUrl,
+    publicUrl,
+    frame,
+  };
   const bankEnv = bankEnvironment({ ...shared, port: bankPort });
   const bank = launch('bank', bankEnv);
   const worker = launch('worker', bankEnv);
@@ -54,14 +81,16 @@ export const runProduct = async ({ settings, state, brand, commands, add }) => {
   const host = ['0.0.0.0', '::'].includes(settings.HOST) ? '127.0.0.1' : settings.HOST;
   await Promise.all([
     requireAnswer(bank, `http://127.0.0.1:${bankPort}/ready`),
+    ...(frame ? [requireAnswer(framePart, `http://127.0.0.1:${frame.port}/health`)] : []),
     requireAnswer(web, `http://${host.includes(':') ? `[${host}]` : host}:${settings.PORT}/login`),
   ]);
   const facts = {
     pid: process.pid,
     url: publicUrl,
     inboxUrl: inbox.url,
+    ...(frame ? { frameUrl: frame.url } : {}),
     bankUrl: `http://127.0.0.1:${bankPort}`,
-    processes: { bank: bank.pid, worker: worker.pid, web: web.pid },
+    processes: { bank: bank.pid, worker: worker.pid, web: web.pid, ...(framePart ? { frame: framePart.pid } : {}) },
   };
   state.announce(facts);
   return { ...facts, people };
@@ -85,7 +114,7 @@ export const printWelcome = ({ url, inboxUrl, people, brand, state, settings, st
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(`\n${brand.name} is running (ready in ${seconds} s)\n`);
   for (const [name, value] of rows) console.log(`  ${name.padEnd(8)} ${value}`);
-  const local = ['127.0.0.1', 'localhost', '::1'].includes(settings.HOST);
+  const local = LOCAL.includes(settings.HOST);
   console.log(
     `\n  ${local ? 'Only this machine can open it; HOST=0.0.0.0 opens it to the network.' : `Listening on ${settings.HOST}.`}\n`,
   );

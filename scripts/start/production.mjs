@@ -14,6 +14,7 @@ const sizes = (oldMb, youngMb) => [`--max-old-space-size=${oldMb}`, `--max-semi-
 // what an answer needs is young: with room for it a payment is not interrupted by its collection
 const BANK_FLAGS = [...sizes(160, 16), '--enable-source-maps'];
 const WORKER_FLAGS = [...sizes(160, 4), '--enable-source-maps'];
+const FRAME_FLAGS = sizes(32, 2);
 const WEB_FLAGS = sizes(256, 16);
 
 const commandsOf = ({ folder, bankFolder, webFolder }) => {
@@ -22,6 +23,7 @@ const commandsOf = ({ folder, bankFolder, webFolder }) => {
     prepare: [path.join(bankFolder, 'prepare-database.mjs')],
     bank: { args: [run, 'bank'], nodeFlags: BANK_FLAGS, cwd: bankFolder },
     worker: { args: [run, 'worker'], nodeFlags: WORKER_FLAGS, cwd: bankFolder },
+    frame: { args: [run, 'frame'], nodeFlags: FRAME_FLAGS, cwd: folder },
     web: { args: [run, 'web'], nodeFlags: WEB_FLAGS, cwd: webFolder },
   };
 };

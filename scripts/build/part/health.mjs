@@ -8,6 +8,7 @@ const ADDRESSES = {
   web: ({ HOST, PORT }) => [hostOf(HOST), PORT || '3000', '/api/health'],
   bank: ({ BANK_HOST, BANK_PORT }) => [hostOf(BANK_HOST), BANK_PORT || '4000', '/health'],
   worker: ({ METRICS_HOST, WORKER_METRICS_PORT }) => [hostOf(METRICS_HOST), WORKER_METRICS_PORT, '/health'],
+  frame: ({ CARD_FRAME_HOST, CARD_FRAME_PORT }) => [hostOf(CARD_FRAME_HOST), CARD_FRAME_PORT || '3026', '/health'],
   inbox: ({ INBOX_PORT }) => ['127.0.0.1', INBOX_PORT || '3025', '/messages.json'],
 };
 

@@ -8,6 +8,7 @@ export const SECRETS = [
   'BANK_SECRET',
   'BANK_SECRET_ALSO',
   'GATEWAY_KEY',
+  'CARD_FRAME_KEY',
   'OPERATIONS_KEY',
   'SMTP_URL',
   'FILES_S3_KEY_ID',
