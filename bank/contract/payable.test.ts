@@ -45,7 +45,7 @@ describe('what is to be paid', () => {
   it.each([
     ['', 'empty'],
     [' \n ', 'empty'],
-    ['00020101021226580014br.gov.bcb.pix', 'br_code'],
+    ['00020101021226580014br.gov.bcb.pix', 'br_code_problem'],
     ['https://pix.balcao.example/c/abc', 'link'],
     ['fornecedor@farinhas.example', 'key'],
     ['(11) 98765-4321', 'key'],
@@ -127,6 +127,21 @@ describe('what is to be paid', () => {
         expect(read(` ${code}\n`)).toEqual({ kind: 'br_code', code });
         const dynamic = formatDynamicBrCode({ ...names, location: `pix.example.com/qr/v2/${key}` });
         expect(read(dynamic)).toEqual({ kind: 'br_code', code: dynamic });
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is told where a BR Code is cut or one of its letters is another, and mended where a mail broke its line', () => {
+    const code = formatStaticBrCode({ merchantName: 'Padaria', merchantCity: 'SAO PAULO', key: 'pix@padaria.example' });
+    const at = fc.integer({ min: 4, max: code.length - 1 });
+    fc.assert(
+      fc.property(at, at, fc.constantFrom(...'09AZaz'), (place, end, letter) => {
+        const other = code.slice(0, place) + letter + code.slice(place + 1);
+        // the checksum's own letters count in any case
+        if (other.toUpperCase() !== code.toUpperCase()) expect(read(other).kind).toBe('br_code_problem');
+        if (end > 40) expect(read(code.slice(0, end)).kind).toBe('br_code_problem');
+        expect(read(`${code.slice(0, end)}\r\n${code.slice(end)}`)).toEqual({ kind: 'br_code', code });
       }),
       { numRuns: 500 },
     );

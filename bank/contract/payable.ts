@@ -1,12 +1,15 @@
 import { type AccountText, type NamedInstitution, parseAccountText } from './account-text';
 import type { Boleto, BoletoProblem } from './boleto';
 import { looksLikeBoleto, parseBoleto } from './boleto-text';
+import { isWhole, joinLines } from './br-code-lines';
 import { parsePixKey, type PixKeyKind } from './pix-key';
 
 /** What a typed or pasted text says is to be paid. What may be several things is told with all of them, and never decided here. */
 export type Payable =
   | { kind: 'empty' }
   | { kind: 'br_code'; code: string }
+  /** Meant as a BR Code, and cut or altered: its checksum is another. */
+  | { kind: 'br_code_problem' }
   | { kind: 'link'; address: string }
   /** A Pix key in its stored form, by each type that it may be of. */
   | { kind: 'key'; readings: readonly { type: PixKeyKind; key: string }[] }
@@ -25,6 +28,12 @@ const isBrCode = (text: string): boolean => /^0002(?:01|02)/.test(text) || /br\.
 const isLink = (text: string): boolean => /^https?:\/\/[^\s/]+/i.test(text) && !/\s/.test(text);
 /** Every key, line and code has a digit or an at sign. */
 const isName = (text: string): boolean => /\p{L}{2}/u.test(text) && !/[\d@]/.test(text);
+
+/** A code that a mail or a PDF broke into lines is one line again. */
+const readBrCode = (text: string): Payable => {
+  const code = joinLines(text);
+  return isWhole(code) ? { kind: 'br_code', code } : { kind: 'br_code_problem' };
+};
 
 const readKey = (text: string): Payable | undefined => {
   const result = parsePixKey(text);
@@ -60,7 +69,7 @@ const readAccount = (text: string, register: readonly NamedInstitution[]): Payab
 export const recognizePayable = (typed: string, day: string, register: readonly NamedInstitution[]): Payable => {
   const text = typed.slice(0, MOST_PAYABLE).trim();
   if (text === '') return { kind: 'empty' };
-  if (isBrCode(text)) return { kind: 'br_code', code: text };
+  if (isBrCode(text)) return readBrCode(text);
   if (isLink(text)) return { kind: 'link', address: text };
   const found = readKey(text) ?? readBoleto(text, day) ?? readAccount(text, register);
   return found ?? (isName(text) ? { kind: 'name', name: text } : { kind: 'unknown' });

@@ -17,6 +17,9 @@ const ITAU = { ispb: '60701190', compe: '341', name: 'Itaú Unibanco S.A.', take
 const MARIA = { id: 'con_1', name: 'Maria Souza', nickname: null, pix_key: 'maria@souza.example' };
 const LINE = '00190000090114971860168524522114675860000102656';
 
+const CODE =
+  '00020126620014br.gov.bcb.pix0123pix@padariadoze.example0213Cafe da manha520400005303986540527.805802BR5913Padaria do Ze6009Sao Paulo62090505MESA7630437B4';
+
 const push = vi.fn();
 const router = { push } as unknown as NonNullable<ComponentProps<typeof AppRouterContext>['value']>;
 
@@ -27,7 +30,10 @@ beforeEach(async () => {
   const maria = { ...MARIA, document_masked: '***', institution_name: 'Banco', is_favorite: false };
   answers.to(`GET /api/bank/accounts/${ACCOUNT}/contacts`, { status: 200, body: { data: [maria] } });
 });
-afterEach(() => answers.close());
+afterEach(() => {
+  push.mockClear();
+  return answers.close();
+});
 
 const open = (ways: OpenWays = ALL) => {
   render(
@@ -110,6 +116,20 @@ describe('the box', () => {
   it('says what is wrong with a line that was mistyped', async () => {
     await paste(LINE.replace('00190', '00191'));
     expect(await screen.findByText(/Um dos números não confere/)).toBeVisible();
+  });
+
+  it('says where it is pasted that a Pix code is cut or altered, and leads nowhere with it', async () => {
+    const user = await paste(CODE.replace('27.80', '97.80'));
+    expect(await screen.findByText(/^Este código Pix está incompleto ou foi alterado/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Pagar com Pix' })).toBeNull();
+    await user.keyboard('{Enter}');
+    expect(push).not.toHaveBeenCalled();
+  });
+
+  it('joins a Pix code that a mail broke into lines', async () => {
+    const user = await paste(`${CODE.slice(0, 60)}\n${CODE.slice(60)}`);
+    await user.click(await screen.findByRole('button', { name: 'Pagar com Pix' }));
+    expect(takeAskedPayment()).toMatchObject({ input: CODE });
   });
 
   it('finds a contact by name, and says when there is none', async () => {

@@ -133,6 +133,8 @@ export const toUnderstood = (payable: Payable, open: OpenWays, known: Known, tex
       return ofNothing(known.contacts);
     case 'br_code':
       return { sentence: words.br_code, ways: [payKey(texts.ways.pix, payable.code)] };
+    case 'br_code_problem':
+      return { sentence: words.cutCode, ways: [] };
     case 'link':
       return { sentence: words.link, ways: [payKey(texts.ways.pix, payable.address)] };
     case 'key':

@@ -1,10 +1,10 @@
 'use client';
 
 import { type ClipboardEvent, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { joinLines } from '@/bank/contract/br-code-lines';
 import type { PixPayment } from '@/bank/contract/products/pix/pay';
 import type { AtPayee } from '@/components/payment/payment-flow';
 import type { PaymentActs } from '@/components/payment/use-payment-flow';
-import { joinLines } from './joined-lines';
 import type { FoundPayee } from './pix-way';
 import { mayBeName, recognizeInput } from './recognize-input';
 import { texts } from './texts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { joinLines } from './joined-lines';
+import { joinLines } from './br-code-lines';
 
 const CODE =
   '00020126620014br.gov.bcb.pix0123pix@padariadoze.example0213Cafe da manha520400005303986540527.805802BR5913Padaria do Ze6009Sao Paulo62090505MESA7630437B4';

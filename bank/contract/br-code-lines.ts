@@ -8,7 +8,8 @@ const crcOf = (text: string): string => {
   return crc.toString(16).toUpperCase().padStart(4, '0');
 };
 
-const isWhole = (code: string): boolean => crcOf(code.slice(0, -4)) === code.slice(-4).toUpperCase();
+/** Whether the last four letters of a code are the checksum of all before them. */
+export const isWhole = (code: string): boolean => crcOf(code.slice(0, -4)) === code.slice(-4).toUpperCase();
 
 /** What a mail or a PDF does to a long line: it breaks it, and may add blanks; or it breaks it at a blank, which belongs to the code. */
 const WAYS = [/[ \t]*[\r\n]+[ \t]*/g, /[\r\n]+[ \t]*/g, /[ \t]*[\r\n]+/g, /[\r\n]+/g] as const;
