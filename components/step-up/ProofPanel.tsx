@@ -14,6 +14,7 @@ import { EmailCode } from './EmailCode';
 import { PasskeyProof } from './PasskeyProof';
 import { type EmailChallenge, endsAuthorization, type ProofForm } from './step-up-flow';
 import { texts, toCodeWords } from './texts';
+import { useRefusedCode } from './use-refused-code';
 
 const Other = styled.div`
   display: flex;
@@ -84,8 +85,12 @@ function useProofForm({ authorization, method, onProved, onEnd }: ProofPanelProp
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const isOnItsWay = useRef(false);
+  const refusedCode = useRefusedCode();
   const hand = async (proof: Proof) => {
     if (isOnItsWay.current) return;
+    const code = 'code' in proof ? proof.code : undefined;
+    const said = refusedCode.wordsFor(code);
+    if (said) return setError(said);
     isOnItsWay.current = true;
     setBusy(true);
     setError(null);
@@ -96,8 +101,11 @@ function useProofForm({ authorization, method, onProved, onEnd }: ProofPanelProp
       isOnItsWay.current = false;
       setBusy(false);
       if (endsAuthorization(refused)) onEnd(refused.code === 'not_found' ? texts.expired : refused.message);
-      else if (isApiError(refused)) setError(OWN_WORDS[`${method}:${refused.code}`] ?? refused.message);
-      else setError(texts.failed);
+      else if (isApiError(refused)) {
+        const words = OWN_WORDS[`${method}:${refused.code}`] ?? refused.message;
+        refusedCode.keep(code, refused, words);
+        setError(words);
+      } else setError(texts.failed);
     }
   };
   return { hand, error, isBusy, setError };

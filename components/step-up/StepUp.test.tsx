@@ -107,13 +107,32 @@ describe('the dialog that authorises one thing', () => {
   it('says a wrong code beside the field, announced, with the tries left, and takes another', async () => {
     answers.to(PROOF, refusal(422, 'code_invalid', { tries_left: 4 }), { status: 200, body: authorization });
     const { user } = await open();
-    await confirmStepUp(user);
+    await user.type(await screen.findByLabelText('Código de 6 números'), '111111{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('Código incorreto. Você tem mais 4 tentativas.');
     const field = screen.getByLabelText('Código de 6 números');
     expect(field).toBeInvalid();
     await user.clear(field);
     await confirmStepUp(user);
     expect(await screen.findByText(`proof: ${authorization.id}`)).toBeVisible();
+  });
+
+  it('takes a wrong code that was pasted, and pressed at once after, for one try', async () => {
+    answers.to(PROOF, refusal(422, 'code_invalid', { tries_left: 4 }), refusal(422, 'code_invalid', { tries_left: 3 }));
+    const { user } = await open();
+    await user.click(await screen.findByLabelText('Código de 6 números'));
+    await user.paste('111111');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Você tem mais 4 tentativas.');
+    await user.click(screen.getByRole('button', { name: 'Confirmar' }));
+    await user.keyboard('{Enter}');
+    expect(callsTo(PROOF)).toHaveLength(1);
+    expect(screen.getByRole('alert')).toHaveTextContent('Você tem mais 4 tentativas.');
+    // typed once more it is as wrong as before; another one is tried
+    await user.clear(screen.getByLabelText('Código de 6 números'));
+    await user.type(screen.getByLabelText('Código de 6 números'), '111111{Enter}');
+    expect(callsTo(PROOF)).toHaveLength(1);
+    await user.clear(screen.getByLabelText('Código de 6 números'));
+    await user.type(screen.getByLabelText('Código de 6 números'), '222222{Enter}');
+    await waitFor(() => expect(callsTo(PROOF)).toHaveLength(2));
   });
 
   it('sends another code after its wait only', async () => {

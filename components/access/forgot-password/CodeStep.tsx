@@ -6,6 +6,7 @@ import { AuthCard } from '@/components/frame/AuthCard';
 import { useErrorTitle } from '@/components/frame/use-page-title';
 import { ResendCode } from '@/components/access/two-factor/ResendCode';
 import { CodeForm } from '@/components/step-up/CodeForm';
+import { useRefusedCode } from '@/components/step-up/use-refused-code';
 import { LinkLikeButton } from '@/components/ui/TextLink';
 import { isApiError } from '@/services/http/api-error';
 import { forgotPassword, verifyResetCode } from '@/services/password';
@@ -61,10 +62,13 @@ function Code({ email, onRight }: Pick<CodeStepProps, 'email' | 'onRight'>) {
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const isOnItsWay = useRef(false);
+  const refusedCode = useRefusedCode();
   useErrorTitle(error !== null);
 
   const verify = async (code: string) => {
     if (isOnItsWay.current) return;
+    const said = refusedCode.wordsFor(code);
+    if (said) return setError(said);
     isOnItsWay.current = true;
     setBusy(true);
     setError(null);
@@ -72,6 +76,7 @@ function Code({ email, onRight }: Pick<CodeStepProps, 'email' | 'onRight'>) {
       await verifyResetCode(email, code);
       onRight();
     } catch (refused) {
+      refusedCode.keep(code, refused, texts.code.wrong);
       if (isApiError(refused, 'code_invalid')) setError(texts.code.wrong);
       else setError(isApiError(refused) ? refused.message : texts.connectionLost);
     }

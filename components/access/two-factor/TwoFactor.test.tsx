@@ -220,6 +220,35 @@ describe('the ways to confirm', () => {
     );
   });
 
+  it('try a wrong code once, however often it is handed in, and another one at once', async () => {
+    const wrong = refusal(422, 'code_invalid', { tries_left: 4 });
+    answers.to(`POST ${TWO_FACTORS}`, wrong, wrong, wrong);
+    const user = show(ALL, null);
+    await choose(user, /Aplicativo/);
+    const field = screen.getByLabelText('Código do aplicativo');
+    await user.type(field, '111111{Enter}');
+    await waitFor(() => expect(field).toBeInvalid());
+    await user.click(screen.getByRole('button', { name: 'Confirmar código' }));
+    await user.clear(field);
+    await user.type(field, '111111{Enter}');
+    expect(field).toBeInvalid();
+    expect(answers.asked).toHaveLength(1);
+    await user.clear(field);
+    await user.type(field, '222222{Enter}');
+    await waitFor(() => expect(answers.asked).toHaveLength(2));
+  });
+
+  it('hand the same code in again after a failure that may pass', async () => {
+    answers.to(`POST ${TWO_FACTORS}`, refusal(503, 'overloaded'), refusal(422, 'code_invalid', { tries_left: 4 }));
+    const user = show(ALL, null);
+    await choose(user, /Aplicativo/);
+    const field = screen.getByLabelText('Código do aplicativo');
+    await user.type(field, '111111{Enter}');
+    await waitFor(() => expect(field).toBeInvalid());
+    await user.click(screen.getByRole('button', { name: 'Confirmar código' }));
+    await waitFor(() => expect(answers.asked).toHaveLength(2));
+  });
+
   it('say that a passkey was not confirmed when the person cancels, and send nothing of it', async () => {
     answers.to(`POST ${TWO_FACTORS}`, {
       status: 200,

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import type { FactorMethod } from '@/bank/contract/ground/factors';
 import { useErrorTitle } from '@/components/frame/use-page-title';
 import { type SignInPath, signInPathWith } from '@/components/access/sign-in/notices';
+import { useRefusedCode } from '@/components/step-up/use-refused-code';
 import { useAuth } from '@/contexts/auth';
 import { isApiError } from '@/services/http/api-error';
 import { leaveFor } from '@/services/leave-page';
@@ -35,10 +36,17 @@ export function useProof(method: FactorMethod, trustBrowser: boolean, signInPath
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const isOnItsWay = useRef(false);
+  const refusedCode = useRefusedCode();
   useErrorTitle(error !== null);
 
   const hand = async (proof: FactorProof): Promise<boolean> => {
     if (isOnItsWay.current) return false;
+    const code = 'code' in proof ? proof.code : undefined;
+    const said = refusedCode.wordsFor(code);
+    if (said) {
+      setError(said);
+      return false;
+    }
     isOnItsWay.current = true;
     setBusy(true);
     setError(null);
@@ -49,6 +57,7 @@ export function useProof(method: FactorMethod, trustBrowser: boolean, signInPath
     } catch (failure) {
       const words = explainOrLeave(failure, method, signInPath);
       if (words === null) return false;
+      refusedCode.keep(code, failure, words);
       setError(words);
       setBusy(false);
       isOnItsWay.current = false;

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { useRefusedCode } from '@/components/step-up/use-refused-code';
 import { Button } from '@/components/ui/Button';
 import { CodeField } from '@/components/ui/CodeField';
 import { CopyButton } from '@/components/ui/CopyButton';
@@ -70,6 +71,7 @@ export function TotpDialog({ enrolment, onAdded, onClose }: TotpDialogProps) {
 
 function Steps({ enrolment, onAdded }: { enrolment: TotpEnrolment; onAdded: TotpDialogProps['onAdded'] }) {
   const input = useRef<HTMLInputElement>(null);
+  const refusedCode = useRefusedCode();
   const form = useFormAct(error => {
     if (isApiError(error, 'code_used')) return texts.totp.used;
     return isApiError(error, 'code_expired') ? texts.totp.over : null;
@@ -78,8 +80,15 @@ function Steps({ enrolment, onAdded }: { enrolment: TotpEnrolment; onAdded: Totp
     if (form.error) input.current?.select();
   }, [form.error]);
 
+  const prove = (code: string) =>
+    confirmTotp(enrolment.enrolment_id, code).catch((failure: unknown) => {
+      if (isApiError(failure)) refusedCode.keep(code, failure, failure.message);
+      throw failure;
+    });
   const confirm = (code: string) => {
-    if (/^\d{6}$/.test(code)) return form.run(() => confirmTotp(enrolment.enrolment_id, code), onAdded);
+    const said = refusedCode.wordsFor(code);
+    if (said) return form.setError(said);
+    if (/^\d{6}$/.test(code)) return form.run(() => prove(code), onAdded);
     form.setError(texts.totp.missing);
     input.current?.focus();
   };

@@ -2,6 +2,7 @@
 
 import { type FormEvent, useRef, useState } from 'react';
 import { useErrorTitle } from '@/components/frame/use-page-title';
+import { useRefusedCode } from '@/components/step-up/use-refused-code';
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { CodeField } from '@/components/ui/CodeField';
@@ -33,25 +34,27 @@ export function CodeEntry({ resendIn, confirm, resend, submitLabel = words.confi
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const busy = useRef(false);
+  const refusedCode = useRefusedCode();
   const { secondsLeft, restart } = useCountdown(resendIn);
   useErrorTitle(error !== null || failure !== null);
 
-  const refuse = (refused: unknown) => {
+  const refuse = (refused: unknown, code?: string) => {
     const message = isApiError(refused) ? refused.message : texts.connectionLost;
     const isOfCode = OF_THE_CODE.some(known => isApiError(refused, known)) || isApiError(refused, 'validation_failed');
+    refusedCode.keep(code, refused, message);
     if (isOfCode) {
       setError(message);
       input.current?.focus();
     } else setFailure(message);
   };
 
-  const act = async (work: () => Promise<void>) => {
+  const act = async (work: () => Promise<void>, code?: string) => {
     if (busy.current) return;
     busy.current = true;
     setBusy(true);
     setFailure(null);
     setError(null);
-    await work().catch(refuse);
+    await work().catch((refused: unknown) => refuse(refused, code));
     busy.current = false;
     setBusy(false);
   };
@@ -61,7 +64,9 @@ export function CodeEntry({ resendIn, confirm, resend, submitLabel = words.confi
       input.current?.focus();
       return;
     }
-    void act(() => confirm(whole));
+    const said = refusedCode.wordsFor(whole);
+    if (said) setError(said);
+    else void act(() => confirm(whole), whole);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

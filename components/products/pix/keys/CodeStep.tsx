@@ -2,6 +2,7 @@
 
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { KeyVerification } from '@/bank/contract/products/pix/keys';
+import { useRefusedCode } from '@/components/step-up/use-refused-code';
 import { useAct } from '@/contexts/use-act';
 import { Button } from '@/components/ui/Button';
 import { CodeField } from '@/components/ui/CodeField';
@@ -9,6 +10,7 @@ import { notify } from '@/components/ui/notify';
 import { Stack } from '@/components/ui/Stack';
 import { Text } from '@/components/ui/Text';
 import { useCountdown } from '@/components/ui/use-countdown';
+import { isApiError } from '@/services/http/api-error';
 import { confirmKeyCode, requestKeyCode } from '@/services/pix/keys';
 import { toKeyText } from './key-text';
 import { texts } from './texts';
@@ -26,20 +28,27 @@ export function CodeStep({ accountId, first, onVerified }: CodeStepProps) {
   const [verification, setVerification] = useState(first);
   const [missing, setMissing] = useState<string | null>(null);
   const isVerified = useRef(false);
+  const refusedCode = useRefusedCode();
   const { secondsLeft, restart } = useCountdown(verification.resend_in);
   const act = useAct();
   const { key, type, destination, sent_to } = verification;
   useEffect(() => input.current?.focus(), []);
 
+  const keepRefused = (code: string) => (failure: unknown) => {
+    if (isApiError(failure)) refusedCode.keep(code, failure, failure.plain);
+    throw failure;
+  };
   const hand = (code: string) => {
     if (!/^\d{6}$/.test(code)) {
       setMissing(texts.code.missing);
       return input.current?.focus();
     }
-    setMissing(null);
+    const said = refusedCode.wordsFor(code);
+    setMissing(said ?? null);
+    if (said) return;
     void act.run(async () => {
       // what follows the code may fail for reasons of its own: a used code is not handed in twice
-      if (!isVerified.current) await confirmKeyCode(accountId, verification.id, code);
+      if (!isVerified.current) await confirmKeyCode(accountId, verification.id, code).catch(keepRefused(code));
       isVerified.current = true;
       await onVerified();
     });
