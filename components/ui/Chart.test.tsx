@@ -56,4 +56,22 @@ describe('Chart', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Ver como tabela' }));
     expect(container).not.toHaveTextContent(/\d{3},\d\d/);
   });
+
+  it('shows of a line far above zero how it moves, zero and the break between them', () => {
+    const points = [7_330_939, 7_600_000, 8_145_008].map((cents, day) => ({
+      ...{ id: String(day), label: `${day + 1} nov`, amounts: [cents] },
+    }));
+    const { container } = render(
+      <Chart
+        title="Saldo"
+        axis="Dia"
+        kind="line"
+        series={[{ name: 'Saldo', tone: 'brand' }]}
+        {...{ points }}
+        summary="Sobe."
+      />,
+    );
+    expect(container).toHaveTextContent(/R\$\s0.*R\$\s70\smil.*R\$\s85\smil/);
+    expect(container.querySelector('[data-break]')).toBeInTheDocument();
+  });
 });

@@ -3,7 +3,7 @@
 import { type PointerEvent, useState } from 'react';
 import styled from 'styled-components';
 import { color, media, radius, type as scale } from '@/themes/tokens';
-import { type ChartScale, layOutScale, toShortAmount } from './chart-scale';
+import { type ChartScale, heightOf, layOutScale, toShortAmount } from './chart-scale';
 import { formatMoney } from './format';
 import { Money } from './Money';
 import { kitTexts } from './texts';
@@ -119,13 +119,16 @@ const Labels = styled.div`
   color: ${color.onSurfaceMuted};
 `;
 
-/** Amounts over days: a scale that begins at zero, and the values of one day, chosen by pointer, finger or arrows. */
+/** Amounts over days: a scale with zero at its foot, and the values of one day, chosen by pointer, finger or arrows. */
 export function ChartPlot({ kind, series, points, summary, concealed = false }: ChartPlotProps) {
   const [active, setActive] = useState<number | null>(null);
   const last = points.length - 1;
   const place = Math.min(active ?? last, last);
   const point = points[place];
-  const { low, high, marks } = layOutScale(points.flatMap(({ amounts }) => amounts.slice(0, series.length)));
+  const own = layOutScale(
+    points.flatMap(({ amounts }) => amounts.slice(0, series.length)),
+    kind === 'line',
+  );
   if (!point) return null;
 
   const follow = (event: PointerEvent<HTMLElement>) => {
@@ -152,14 +155,15 @@ export function ChartPlot({ kind, series, points, summary, concealed = false }: 
       </Readout>
       <Space>
         <Marks aria-hidden>
-          {marks.map(mark => (
+          {own.marks.map(mark => (
             <span key={mark}>{concealed ? kitTexts.chart.hidden : toShortAmount(mark)}</span>
           ))}
         </Marks>
         <Area onPointerMove={follow} onPointerDown={follow} onPointerLeave={() => setActive(null)}>
           <Drawing viewBox="0 0 100 100" preserveAspectRatio="none" role="img" aria-label={summary}>
-            <Ground scale={{ low, high, marks }} />
-            <Shapes kind={kind} series={series} points={points} scale={{ low, high, marks }} active={place} />
+            <Ground scale={own} />
+            <Shapes kind={kind} series={series} points={points} scale={own} active={place} />
+            {own.isBroken ? <Break scale={own} /> : null}
           </Drawing>
           <Walk
             type="range"
@@ -189,7 +193,26 @@ const endsOf = (points: readonly ChartPoint[]): ChartPoint[] => {
   return [...new Set(places)].flatMap(place => points[place] ?? []);
 };
 
-const toY = (cents: number, { low, high }: ChartScale): number => 100 - ((cents - low) / (high - low)) * 100;
+const toY = (cents: number, own: ChartScale): number => 100 - heightOf(cents, own) * 100;
+
+/* How high the drawn break is, and how wide one of its teeth, in parts of the drawing. */
+const TOOTH = 3;
+const TEETH = 24;
+
+/** Paper torn between zero and the mark above it: what lies there is left out. */
+function Break({ scale: own }: { scale: ChartScale }) {
+  const middle = (toY(0, own) + toY(own.marks[1] ?? 0, own)) / 2;
+  const edge = (y: number) =>
+    Array.from({ length: TEETH + 1 }, (_, tooth) => `${(tooth * 100) / TEETH} ${tooth % 2 ? y - TOOTH : y}`);
+  const upper = edge(middle - TOOTH / 2);
+  const lower = edge(middle + TOOTH * 1.5);
+  return (
+    <g stroke={color.line} strokeWidth="1" data-break="">
+      <path d={`M${upper.join('L')}L${lower.toReversed().join('L')}Z`} stroke="none" fill={color.surface} />
+      <path d={`M${upper.join('L')}M${lower.join('L')}`} fill="none" />
+    </g>
+  );
+}
 
 function Ground({ scale: own }: { scale: ChartScale }) {
   return own.marks.map(mark => (
