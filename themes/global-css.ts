@@ -45,6 +45,7 @@ const BASE = `
 *{margin:0}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%;tab-size:2;scroll-padding:80px 0 16px}
 @media (max-width:959.98px) and (min-height:321px){html{scroll-padding-bottom:96px}}
+@media (min-height:700.02px){html:has([data-act-bar]){scroll-padding-bottom:200px}}
 body{min-height:100vh;min-height:100dvh;background:var(--surface);color:var(--on-surface);font-family:var(--font-sans),var(--font-sans-ext),system-ui,sans-serif;font-size:1rem;line-height:1.5;font-feature-settings:"cv05","cv11","calt" 0;-webkit-font-smoothing:antialiased;-moz-osx-font-smoothing:grayscale;overflow-wrap:break-word}
 h1,h2,h3,h4{font-weight:650;line-height:1.2;letter-spacing:-.014em;text-wrap:balance}
 p{text-wrap:pretty}

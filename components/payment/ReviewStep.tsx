@@ -25,29 +25,27 @@ import type { PaymentActs } from './use-payment-flow';
 import { WhenField } from './WhenField';
 import { findWhenProblem, toActWords, toReviewSentence } from './when-plan';
 
-/* On a phone what is reviewed is longer than the screen: the button stays within reach of the thumb, and what passes under it fades. */
+/* What is reviewed may be longer than the screen: the button stays in sight, within reach of the thumb, and what passes under it fades. */
 const Confirm = styled.div`
+  position: sticky;
+  bottom: 0;
   display: grid;
   gap: 8px;
   padding-block: 12px;
   background: ${color.surface};
 
-  ${media.belowWide} {
-    position: sticky;
-    bottom: calc(65px + env(safe-area-inset-bottom));
-
-    &::before {
-      content: '';
-      position: absolute;
-      inset: -24px 0 100%;
-      background: linear-gradient(transparent, ${color.surface});
-      pointer-events: none;
-    }
-    /* so low a window, or so close a look, has no room for a bar over what is reviewed */
-    @media (max-height: 700px) {
-      position: static;
-      &::before { display: none; }
-    }
+  &::before {
+    content: '';
+    position: absolute;
+    inset: -24px 0 100%;
+    background: linear-gradient(transparent, ${color.surface});
+    pointer-events: none;
+  }
+  ${media.belowWide} { bottom: calc(65px + env(safe-area-inset-bottom)); }
+  /* so low a window, or so close a look, has no room for a bar over what is reviewed */
+  @media (max-height: 700px) {
+    position: static;
+    &::before { display: none; }
   }
 `;
 
@@ -125,7 +123,7 @@ export function ReviewStep<F extends FoundPayment, S extends SentPayment<F['paye
           <ReviewProblem {...{ problem, acts, way, amount }} accountId={account.id} onAmount={form.goToAmount} />
         ) : null}
         {draft.amountCents ? <Sentence>{toReviewSentence(draft, lookup.payee.name, facts)}</Sentence> : null}
-        <Confirm>
+        <Confirm data-act-bar>
           <Button type="submit" fullWidth loading={isLocked || (flow.step === 'review' && flow.isLookingUp)}>
             {toActWords(draft)}
           </Button>
