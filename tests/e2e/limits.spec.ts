@@ -11,7 +11,7 @@ test('limits of every family stand on one page: one is lowered at once, raised w
   for (const name of ['Pix', 'Favorecidos de confiança do Pix', 'TED', 'Boletos', 'Contas e tributos']) {
     await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
   }
-  await expect(page.getByText('TED em dias úteis, das 06:30 às 17:00.')).toBeVisible();
+  await expect(page.getByText('TED em dias úteis, das 6h30 às 17h.')).toBeVisible();
 
   const change = page.getByRole('button', { name: 'Alterar o limite: Contas e tributos, Por dia' });
   await change.click();

@@ -6,7 +6,7 @@ test.use({ person: MARCOS });
 test('a TED for a day to come shows its fee, is authorised, listed and cancelled', async ({ page }) => {
   await page.goto('/payment/ted');
   await untilAwake(page);
-  await expect(page.getByText(/sai em dias úteis, das 06:30 às 17:00/)).toBeVisible();
+  await expect(page.getByText(/sai em dias úteis, das 6h30 às 17h/)).toBeVisible();
   await nameAccount(page, '55555-4', 'Pagamento a fornecedores');
   await page.getByLabel('Valor', { exact: true }).fill('1050');
   await page.getByLabel(/Descrição/).fill(newDescription('Farinha'));

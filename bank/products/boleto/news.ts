@@ -1,5 +1,5 @@
 import type { Shortage } from '../../contract/payments/due';
-import { BANK_TIME_ZONE } from '../../core/clock';
+import { toLocalHour } from '../../core/clock';
 import { fromUuid } from '../../core/ids';
 import { formatCents } from '../../core/money';
 import { type News, type Notifier, tellChanged } from '../../ground/notifications';
@@ -9,8 +9,6 @@ import { SHORTAGE_WORDS, toFailure } from './reasons';
 import type { BoletoTarget } from './store';
 
 type Boleto = Order<BoletoTarget>;
-
-const TIME = new Intl.DateTimeFormat('pt-BR', { timeZone: BANK_TIME_ZONE, hour: '2-digit', minute: '2-digit' });
 
 /** What an order is called, and whether its words are feminine. */
 const NAMES = { boleto: ['Boleto', 'o'], bill: ['Conta', 'a'] } as const;
@@ -67,7 +65,7 @@ export const tellShort = async (
   await tellOfDay(sql, notifier, order, {
     kind: 'boleto_failed',
     title: `${name} agendad${ending} de ${formatCents(order.amountCents)} espera ${SHORTAGE_WORDS[shortage]}`,
-    body: `Para ${order.payee.name}. ${toFailure(shortage).reason} Tentamos de novo hoje às ${TIME.format(tryAt)}.`,
+    body: `Para ${order.payee.name}. ${toFailure(shortage).reason} Tentamos de novo hoje às ${toLocalHour(tryAt)}h.`,
   });
 };
 

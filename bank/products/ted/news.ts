@@ -1,5 +1,5 @@
 import type { DueFailure, Shortage } from '../../contract/payments/due';
-import { BANK_TIME_ZONE } from '../../core/clock';
+import { toLocalHour } from '../../core/clock';
 import { fromUuid } from '../../core/ids';
 import { formatCents } from '../../core/money';
 import type { Sql } from '../../storage';
@@ -9,8 +9,6 @@ import type { TedTarget } from './store';
 import { TED_REASONS, type TedCode } from '../../providers';
 
 type Ted = Order<TedTarget>;
-
-const TIME = new Intl.DateTimeFormat('pt-BR', { timeZone: BANK_TIME_ZONE, hour: '2-digit', minute: '2-digit' });
 
 const tellPayer = async (sql: Sql, notifier: Notifier, { accountId: uuid, id }: Ted, news: Omit<News, 'href'>) => {
   const accountId = fromUuid('acc', uuid);
@@ -67,7 +65,7 @@ export const tellShort = async (
       kind: 'ted_failed',
       title: `TED agendada de ${formatCents(ted.amountCents)} espera ${SHORTAGE_WORDS[shortage]}`,
     },
-    body: `Para ${ted.payee.name}. ${toFailure(shortage).reason} Tentamos de novo hoje às ${TIME.format(tryAt)}.`,
+    body: `Para ${ted.payee.name}. ${toFailure(shortage).reason} Tentamos de novo hoje às ${toLocalHour(tryAt)}h.`,
   });
 };
 

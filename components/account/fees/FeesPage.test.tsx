@@ -43,7 +43,7 @@ describe('the fees', () => {
     );
     expect(screen.getByText('Sem tarifa')).toBeVisible();
     expect(screen.getByText(/^R\$\s7,90 por pagamento$/)).toBeVisible();
-    expect(screen.getByText('Em dias úteis, das 06:30 às 17:00')).toBeVisible();
+    expect(screen.getByText('Em dias úteis, das 6h30 às 17h')).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent(/Total do mês: R\$\s7,90/);
     const file = () => screen.getByRole('link', { name: /PDF/ }).getAttribute('href');
     expect(file()).toContain(`/fees/${now}/file`);

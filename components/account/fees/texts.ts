@@ -1,4 +1,5 @@
 import type { FeePrice } from '@/bank/contract/books/fees';
+import { formatHour } from '@/components/ui/hour-text';
 
 export const texts = {
   title: 'Tarifas',
@@ -14,7 +15,7 @@ export const texts = {
   free: 'Sem tarifa',
   each: 'por pagamento',
   anyHour: 'A qualquer hora, todos os dias',
-  hours: (opens: string, closes: string): string => `Em dias úteis, das ${opens} às ${closes}`,
+  hours: (opens: string, closes: string): string => `Em dias úteis, das ${formatHour(opens)} às ${formatHour(closes)}`,
   paid: 'Tarifas pagas',
   month: 'Mês',
   total: 'Total do mês',

@@ -97,8 +97,8 @@ export function ChangeLimitDialog(props: ChangeLimitDialogProps) {
         <RadioGroup
           label={texts.form.hour}
           options={[
-            { value: '20:00', label: '20:00' },
-            { value: '22:00', label: '22:00' },
+            { value: '20:00', label: '20h' },
+            { value: '22:00', label: '22h' },
           ]}
           value={hour}
           onValueChange={setHour}

@@ -1,5 +1,6 @@
 'use client';
 
+import { formatHour } from '@/components/ui/hour-text';
 import { Clock, Moon, Receipt, Sun } from 'lucide-react';
 import type { FamilyLimits, LimitKind } from '@/bank/contract/payments/limits';
 import { PrivateMoney } from '@/components/frame/PrivateMoney';
@@ -74,7 +75,7 @@ export function FamilySection({
           <li>
             <SettingRow icon={Clock} title={limitName(family, 'night_start')} actions={act('night_start')}>
               <Text as="div" strong>
-                {night_starts_at}
+                {formatHour(night_starts_at)}
               </Text>
               {texts.limits.nightStart}
               {asked('night_start')}

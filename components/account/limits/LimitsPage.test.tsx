@@ -203,7 +203,7 @@ describe('the page of the limits', () => {
 
   it('has the limit of a TED lowered at once, and tells when a TED leaves', async () => {
     const user = open();
-    expect(screen.getByText('TED em dias úteis, das 06:30 às 17:00.')).toBeVisible();
+    expect(screen.getByText('TED em dias úteis, das 6h30 às 17h.')).toBeVisible();
     expect(screen.getByRole('progressbar', { name: 'Limite usado: TED, Por dia' })).toHaveAttribute('value', '50000');
     const form = await type(user, '400000', 'TED');
     answers.to(`PATCH ${LIMITS}/ted`, { status: 200, body: SETTINGS.families[1] });

@@ -1,3 +1,4 @@
+import { formatHour } from '@/components/ui/hour-text';
 import type { FamilyLimits, LimitChange, LimitKind, LimitRequest } from '@/bank/contract/payments/limits';
 import { formatMoney } from '@/components/ui/format';
 
@@ -26,6 +27,8 @@ export function directionOf(change: LimitChange, family: FamilyLimits): 'lower' 
 export const toProofValue = (change: LimitChange): number =>
   change.limit === 'night_start' ? Number.parseInt(change.night_starts_at, 10) : change.amount_cents;
 
-/** What was asked for: `R$ 9.000,00`, of the beginning of the night `22:00`. */
-export const toRequestedValue = ({ amount_cents, night_starts_at }: LimitRequest): string =>
-  amount_cents === null ? (night_starts_at ?? '') : formatMoney(amount_cents);
+/** What was asked for: `R$ 9.000,00`, of the beginning of the night `22h`. */
+export const toRequestedValue = ({ amount_cents, night_starts_at }: LimitRequest): string => {
+  if (amount_cents !== null) return formatMoney(amount_cents);
+  return night_starts_at === null ? '' : formatHour(night_starts_at);
+};

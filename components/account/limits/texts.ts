@@ -1,4 +1,5 @@
 import type { FamilyLimits, LimitFamily, LimitKind } from '@/bank/contract/payments/limits';
+import { formatHour } from '@/components/ui/hour-text';
 
 export const FAMILY_NAMES: Record<LimitFamily, string> = {
   pix: 'Pix',
@@ -35,7 +36,7 @@ export const texts = {
   hours: (hours: FamilyLimits['hours']): string =>
     hours.length === 0
       ? 'A qualquer hora, todos os dias.'
-      : `${hours.map(({ of, opens_at, closes_at }) => `${HOURS_OF[of]} em dias úteis, das ${opens_at} às ${closes_at}`).join('. ')}.`,
+      : `${hours.map(({ of, opens_at, closes_at }) => `${HOURS_OF[of]} em dias úteis, das ${formatHour(opens_at)} às ${formatHour(closes_at)}`).join('. ')}.`,
   limits: {
     change: 'Alterar',
     changeLabel: (family: LimitFamily, limit: LimitKind): string =>
@@ -45,8 +46,8 @@ export const texts = {
     means: (limit: Exclude<LimitKind, 'night_start'>, night: string | null): string =>
       ({
         per_payment: night ? 'O máximo de um pagamento, de dia ou à noite.' : 'O máximo de um pagamento.',
-        day: night ? `Das 6:00 às ${night}.` : 'A soma dos pagamentos do dia.',
-        night: `Das ${night ?? ''} às 6:00.`,
+        day: night ? `Das 6h às ${formatHour(night)}.` : 'A soma dos pagamentos do dia.',
+        night: night ? `Das ${formatHour(night)} às 6h.` : '',
       })[limit],
     nightStart: 'A partir desta hora vale o limite da noite.',
   },

@@ -1,5 +1,6 @@
 'use client';
 
+import { formatHour } from '@/components/ui/hour-text';
 import type { ScheduledPayment } from '@/bank/contract/books/scheduled';
 import { withAccount } from '@/components/frame/account-address';
 import { PrivateMoney, PrivateText } from '@/components/frame/PrivateMoney';
@@ -16,7 +17,7 @@ const detailOf = ({ kind, repeat, status, try_at, fee_cents }: ScheduledPayment)
     KINDS[kind].label,
     repeat && dayTexts.repeated(repeat),
     fee_cents > 0 && texts.fee(formatMoney(fee_cents)),
-    status === 'waiting' && try_at && texts.waits(formatTime(try_at)),
+    status === 'waiting' && try_at && texts.waits(formatHour(formatTime(try_at))),
   ]
     .filter(Boolean)
     .join(' · ');

@@ -201,7 +201,7 @@ describe('a boleto', () => {
     await paste(user, LINE);
     expect(
       await screen.findByText(
-        `Hoje já passou das 20:00. Este pagamento sai em ${formatDate(TOMORROW)}, o próximo dia útil.`,
+        `Hoje já passou das 20h. Este pagamento sai em ${formatDate(TOMORROW)}, o próximo dia útil.`,
       ),
     ).toBeVisible();
     expect(screen.queryByRole('radio', { name: 'Agora' })).toBeNull();

@@ -1,6 +1,7 @@
 import type { BoletoProblem } from '@/bank/contract/boleto';
 import type { BoletoBill, BoletoPix } from '@/bank/contract/products/boleto-parts';
 import type { BoletoRefusal, BoletoWarningCode } from '@/bank/contract/products/boleto-words';
+import { formatHour } from '@/components/ui/hour-text';
 
 interface WarningFacts {
   /** The day that the line tells, or that a due date moves to. */
@@ -27,7 +28,8 @@ export const WARNINGS: Record<BoletoWarningCode, (facts: WarningFacts) => string
   due_moves: ({ due, date }) =>
     `O vencimento, ${due}, não é dia útil. Você pode pagar até ${date} sem multa nem juros.`,
   overdue: ({ due }) => `Este boleto venceu em ${due}.`,
-  after_hours: ({ closes, day }) => `Hoje já passou das ${closes}. Este pagamento sai em ${day}, o próximo dia útil.`,
+  after_hours: ({ closes, day }) =>
+    `Hoje já passou das ${formatHour(closes)}. Este pagamento sai em ${day}, o próximo dia útil.`,
   protested: () =>
     'Este boleto foi protestado em cartório. Pagar aqui não cancela o protesto: peça a carta de anuência a quem cobra.',
   payee_under_review: ({ payee }) =>
@@ -132,7 +134,8 @@ export const texts = {
     pay: 'Pagar por Pix',
     notBetter: 'Este boleto também aceita Pix, mas pelo boleto você paga no dia que escolher.',
   },
-  hours: (closes: string, tax: string): string => `Boletos até ${closes} e tributos até ${tax}, em dias úteis.`,
+  hours: (closes: string, tax: string): string =>
+    `Boletos até as ${formatHour(closes)} e tributos até as ${formatHour(tax)}, em dias úteis.`,
   scheduledLink: 'Ver boletos agendados',
   refused: { title: 'Este boleto não pode ser pago', statement: 'Ver extrato', scheduled: 'Ver boletos agendados' },
   review: {

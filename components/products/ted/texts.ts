@@ -2,6 +2,7 @@ import type { TedAccountKind, TedPayee } from '@/bank/contract/products/ted';
 import type { DayOrderWords } from '@/components/lists/day-order/day-order';
 import type { NamedAccount } from '@/components/payment/account/named-account';
 import type { PaymentWords, WhenWords } from '@/components/payment/payment-way';
+import { formatHour } from '@/components/ui/hour-text';
 
 export const ACCOUNT_KINDS: Record<TedAccountKind, string> = {
   checking: 'Conta corrente',
@@ -27,7 +28,8 @@ export const REFUSALS: Partial<Record<keyof NamedAccount, Readonly<Record<string
 export const texts = {
   title: 'TED',
   outside: 'Não recebe TED',
-  hours: (opens: string, closes: string): string => `A TED sai em dias úteis, das ${opens} às ${closes}.`,
+  hours: (opens: string, closes: string): string =>
+    `A TED sai em dias úteis, das ${formatHour(opens)} às ${formatHour(closes)}.`,
   closed: (day: string): string => `O horário de hoje terminou. A próxima TED sai em ${day}, a partir das 7h.`,
   payees: { title: 'Contas que você já pagou', use: (name: string): string => `Usar a conta de ${name}` },
   scheduledLink: 'Ver agendamentos',

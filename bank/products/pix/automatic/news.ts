@@ -1,5 +1,5 @@
 import type { Shortage } from '../../../contract/payments/due';
-import { BANK_TIME_ZONE } from '../../../core/clock';
+import { BANK_TIME_ZONE, toLocalHour } from '../../../core/clock';
 import { fromUuid } from '../../../core/ids';
 import { formatCents } from '../../../core/money';
 import type { Sql } from '../../../storage';
@@ -10,7 +10,6 @@ import type { StoredRecurrence } from './rows';
 import { toChargeFailure } from './wire';
 import { toAmountWords, toDayWords } from './words';
 
-const TIME = new Intl.DateTimeFormat('pt-BR', { timeZone: BANK_TIME_ZONE, hour: '2-digit', minute: '2-digit' });
 const DAY = new Intl.DateTimeFormat('pt-BR', { timeZone: BANK_TIME_ZONE, day: 'numeric', month: 'long' });
 
 type Words = Pick<News, 'title' | 'body' | 'ask'>;
@@ -81,7 +80,7 @@ export const tellWaiting = (
 ): Promise<void> =>
   tell(sql, notifier, recurrence, {
     title: `Pix Automático de ${formatCents(amountCents)} espera ${SHORTAGE_WORDS[shortage]}`,
-    body: `${toReceiver(recurrence)}. ${toChargeFailure(shortage).reason} Tentamos de novo hoje às ${TIME.format(tryAt)}.`,
+    body: `${toReceiver(recurrence)}. ${toChargeFailure(shortage).reason} Tentamos de novo hoje às ${toLocalHour(tryAt)}h.`,
   });
 
 /** Tells that a charge was not paid on its day. */

@@ -1,6 +1,6 @@
 import type { Shortage } from '../../../contract/payments/due';
 import { DAY_PREFIX, type OrderOrigin } from '../../../contract/payments/orders';
-import { BANK_TIME_ZONE } from '../../../core/clock';
+import { toLocalHour } from '../../../core/clock';
 import { fromUuid } from '../../../core/ids';
 import { formatCents } from '../../../core/money';
 import type { Sql } from '../../../storage';
@@ -9,8 +9,6 @@ import type { OrderEnd } from '../../../payments/orders';
 import { toReceivedNews } from '../incoming';
 import { SHORTAGE_WORDS, toFailure } from './due-words';
 import type { StoredPayment } from './payments';
-
-const TIME = new Intl.DateTimeFormat('pt-BR', { timeZone: BANK_TIME_ZONE, hour: '2-digit', minute: '2-digit' });
 
 const MOVED: Changed[] = ['balance', 'statement', 'pix'];
 
@@ -99,7 +97,7 @@ export const tellShort = async (
     kind: SCHEDULED.kind,
     href: dayOf(payment),
     title: `${SCHEDULED.name} de ${formatCents(payment.amountCents)} espera ${SHORTAGE_WORDS[shortage]}`,
-    body: `Para ${payment.payee.owner.name}. ${toFailure(shortage).reason} Tentamos de novo hoje às ${TIME.format(tryAt)}.`,
+    body: `Para ${payment.payee.owner.name}. ${toFailure(shortage).reason} Tentamos de novo hoje às ${toLocalHour(tryAt)}h.`,
   });
 };
 

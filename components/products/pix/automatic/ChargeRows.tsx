@@ -1,5 +1,6 @@
 'use client';
 
+import { formatHour } from '@/components/ui/hour-text';
 import { CalendarClock, ReceiptText } from 'lucide-react';
 import type { RecurrenceCharge } from '@/bank/contract/products/pix/automatic';
 import { addScheduleDays } from '@/bank/contract/schedule-days';
@@ -17,7 +18,7 @@ const words = texts.charges;
 const whenOf = ({ status, pay_on, due_on, try_at }: RecurrenceCharge): string => {
   if (pay_on === null) return words.due(formatDate(due_on));
   if (pay_on !== due_on) return words.retry(formatDate(pay_on));
-  return status === 'waiting' && try_at ? words.waits(formatTime(try_at)) : words.on(formatDate(pay_on));
+  return status === 'waiting' && try_at ? words.waits(formatHour(formatTime(try_at))) : words.on(formatDate(pay_on));
 };
 
 const noteOf = ({ pay_on, cancel_before, failure, cancelled_by }: RecurrenceCharge): string | undefined => {
