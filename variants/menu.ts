@@ -7,7 +7,7 @@ export const ALWAYS_ON: readonly MenuEntry[] = [
   { href: '/statement', label: 'Extrato', group: 'inicio', icon: 'statement', phone: { label: 'Extrato', place: 2 } },
   { href: '/pix', label: 'Área Pix', group: 'inicio', icon: 'pix', phone: { label: 'Pix', place: 3 } },
   { href: '/pix/keys', label: 'Chaves Pix', group: 'inicio', icon: 'pixKeys', under: '/pix' },
-  { href: '/payment', label: 'Pagar', group: 'pagar', icon: 'payBox', acts: true },
+  { href: '/payment', label: 'Novo pagamento', group: 'pagar', icon: 'payBox', acts: true },
   { href: '/pix/pay', label: 'Pagar com Pix', group: 'pagar', icon: 'pay', acts: true },
   { href: '/payment/boleto', label: 'Boletos e contas', group: 'pagar', icon: 'boleto', acts: true },
   { href: '/payment/dda', label: 'DDA', group: 'pagar', icon: 'dda' },

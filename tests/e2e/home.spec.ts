@@ -298,7 +298,7 @@ test.describe('home of somebody who only looks', () => {
   test('offers no payment, and the page of payments says why', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByText('Saldo disponível')).toBeVisible();
-    for (const name of ['Pagar', 'Pagar com Pix', 'Cobrar', 'Chaves de API']) {
+    for (const name of ['Pagar', 'Novo pagamento', 'Pagar com Pix', 'Cobrar', 'Chaves de API']) {
       await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
     }
     await page.goto('/pix/pay');

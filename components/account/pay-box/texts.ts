@@ -14,7 +14,7 @@ const CUT =
 const MISTYPED = 'Um dos números não confere. Compare com o boleto e corrija, ou copie a linha de novo.';
 
 export const texts = {
-  title: 'Pagar',
+  title: 'Novo pagamento',
   lead: 'Cole ou digite o que você tem: chave Pix, código copia e cola, link, linha do boleto, dados de uma conta ou o nome de um contato.',
   field: 'O que você quer pagar?',
   clear: 'Limpar',
@@ -24,6 +24,7 @@ export const texts = {
   chooseWay: 'Como você quer pagar esta conta?',
   sentences: {
     br_code: 'É um código Pix copia e cola.',
+    cutCode: 'Este código Pix está incompleto ou foi alterado. Copie o código inteiro e cole de novo.',
     link: 'É o link de uma cobrança Pix.',
     key: (type: PixKeyKind): string => `É uma chave Pix: ${KEYS[type]}.`,
     boleto: 'É um boleto.',
