@@ -54,14 +54,20 @@ export function ShortFooter({ institution }: BrandFooterProps) {
   );
 }
 
-/** Who speaks, who provides the account, and where help is: the same on every page. */
-export function BrandFooter({ institution }: BrandFooterProps) {
+/** Who speaks, who provides the account, and where help is. Guides for who publishes an app are a part of the pages to read. */
+export function BrandFooter({ institution, hasGuides = false }: BrandFooterProps & { hasGuides?: boolean }) {
   const { name, nif, email, whatsapp } = variant.company;
   return (
     <Footer>
       <p>
         {texts.footer.help} <a href={`mailto:${email}`}>{email}</a> ·{' '}
-        <a href={toWhatsappAddress(whatsapp)}>{texts.footer.whatsapp}</a> · <a href="/guides">{texts.footer.guides}</a>
+        <a href={toWhatsappAddress(whatsapp)}>{texts.footer.whatsapp}</a>
+        {hasGuides ? (
+          <>
+            {' '}
+            · <a href="/guides">{texts.footer.guides}</a>
+          </>
+        ) : null}
       </p>
       <p>
         {name} · CNPJ{'\u00a0'}

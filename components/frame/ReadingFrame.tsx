@@ -148,7 +148,7 @@ export function ReadingFrame({ children, aside, ground = 'surface', institution 
           {aside ? <Aside aria-label={texts.aside}>{aside}</Aside> : null}
         </Columns>
         <Foot>
-          <BrandFooter institution={institution} />
+          <BrandFooter institution={institution} hasGuides />
         </Foot>
       </Page>
     </>

@@ -54,14 +54,20 @@ test.describe('pages to read', () => {
     await expect(step).toBeChecked();
   });
 
-  test('every footer leads to the legal pages and the guides', async ({ page }) => {
-    await page.goto('/login');
-    for (const [name, path] of [
-      ['Termos de uso', '/termos-de-uso'],
-      ['Política de privacidade', '/politica-de-privacidade'],
-      ['Guias para publicar seu app', '/guides'],
-    ] as const) {
-      await expect(page.getByRole('contentinfo').getByRole('link', { name })).toHaveAttribute('href', path);
+  test('every footer leads to the legal pages, and that of pages to read to the guides', async ({ page }) => {
+    const foot = page.getByRole('contentinfo');
+    for (const at of ['/login', '/termos-de-uso']) {
+      await page.goto(at);
+      for (const [name, path] of [
+        ['Termos de uso', '/termos-de-uso'],
+        ['Política de privacidade', '/politica-de-privacidade'],
+      ] as const) {
+        await expect(foot.getByRole('link', { name })).toHaveAttribute('href', path);
+      }
+      const guides = foot.getByRole('link', { name: 'Guias para publicar seu app' });
+      // to a customer at the sign-in they would mean nothing
+      if (at === '/login') await expect(guides).toHaveCount(0);
+      else await expect(guides).toHaveAttribute('href', '/guides');
     }
   });
 });
