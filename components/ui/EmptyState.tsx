@@ -42,12 +42,12 @@ export const StateText = styled.div`
   color: ${color.onSurfaceMuted};
 `;
 
-/* Around the icon, behind everything. */
+/* Around the icon, behind everything; it has faded where the words begin. */
 const Backdrop = styled.div`
   position: absolute;
   z-index: -1;
-  inset: 0 calc(50% - 120px) auto;
-  height: 144px;
+  inset: 16px calc(50% - 120px) auto;
+  height: 112px;
 `;
 
 interface EmptyStateProps {

@@ -44,10 +44,11 @@ const Segment = styled.label`
   transition: background-color ${motion.quick}, color ${motion.quick};
 
   &:hover { color: ${color.onSurface}; }
+  /* an edge as well: in the dark two grounds are nearly one */
   &:has(:checked) {
-    background: ${color.surfaceRaised};
-    color: ${color.onSurface};
-    box-shadow: 0 0 0 1px ${color.line};
+    background: ${color.brandSoft};
+    color: ${color.onBrandSoft};
+    box-shadow: 0 0 0 1px ${color.brandLine};
   }
   &:has(:focus-visible) { outline: 2px solid ${color.focus}; outline-offset: 1px; }
   svg { width: 16px; height: 16px; }

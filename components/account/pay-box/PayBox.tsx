@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import type { Account } from '@/bank/contract/ground/accounts';
 import { withAccount } from '@/components/frame/account-address';
@@ -29,6 +29,29 @@ const Words = styled.span`
 
   > :not(:first-child) { font-size: ${scale[14]}; font-weight: 400; }
 `;
+
+/* A CNPJ ends in its own line rather than at a bar; only what is longer than a line breaks. */
+const Part = styled.span`
+  display: inline-block;
+  max-width: 100%;
+`;
+
+/** `Banco · 11.222.333/0001-81` in pieces of one line each. */
+function Detail({ text }: { text: string }) {
+  const parts = text.split(' · ');
+  return (
+    <span>
+      {parts.map((part, place) => (
+        <Fragment key={part}>
+          <Part>
+            {part}
+            {place < parts.length - 1 ? ' ·' : ''}
+          </Part>{' '}
+        </Fragment>
+      ))}
+    </span>
+  );
+}
 
 interface PayBoxProps {
   account: Pick<Account, 'id'>;
@@ -108,7 +131,7 @@ function WayButton({ way, isOnly, isBusy, onGo }: WayButtonProps) {
   return (
     <Button fullWidth variant={isOnly ? 'primary' : 'quiet'} loading={isBusy} onClick={() => onGo(way)}>
       <Words>
-        <span>{way.title}</span> {way.detail ? <span>{way.detail}</span> : null}
+        <span>{way.title}</span> {way.detail ? <Detail text={way.detail} /> : null}
       </Words>
     </Button>
   );
