@@ -91,7 +91,7 @@ const name = async (user: UserEvent, purpose = 'Pagamento a fornecedores') => {
 describe('a TED', () => {
   it('says its hours, asks for a purpose, and fills a known account in', async () => {
     const user = open();
-    expect(screen.getByText(/sai em dias úteis, das 06:30 às 17:00/)).toBeVisible();
+    expect(screen.getByText(/sai em dias úteis, das 6h30 às 17h/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Usar a conta de Moinho Sul Farinhas Ltda' }));
     expect(screen.getByLabelText('Conta')).toHaveValue('44512');
     await user.click(screen.getByRole('button', { name: 'Continuar' }));
