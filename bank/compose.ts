@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { BankConfig } from './config';
+import { composeCards } from './compose-cards';
 import { composeLimits } from './compose-limits';
 import { composePayments } from './compose-payments';
 import { openConnections } from './connections';
@@ -46,6 +47,7 @@ import { createPeopleModule } from './service/people';
 import { createDepositModule } from './products/deposit';
 import { createBoletoModule } from './products/boleto';
 import { createDdaModule, ddaWatch } from './products/dda';
+import { blockCardsOf } from './products/card';
 import { createPreferencesModule } from './service/preferences';
 import { createReceiptFinder, createReceiptsModule } from './books/receipts';
 import { createAgendaModule } from './books/agenda';
@@ -173,6 +175,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
     ...{ registry: rails.boletoRegistry, watch: ddaWatch },
   });
   const dda = createDdaModule({ database, clock, notifier, rail: rails.dda });
+  const cards = composeCards(config, { database, clock, notifier, secret });
   const pixKeys = createPixKeysModule(keysDeps);
   const pixSchedules = createPixSchedulesModule({ database, clock, orders });
   const pixRecurrences = createPixRecurrencesModule({
@@ -219,13 +222,14 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
     ...{ database, clock, secret, publicUrl, brand: brand.name, notifier },
     cancelWaitingOf: payments.cancelWaitingOf,
     dropApprovalsOf: payments.approvals.dropApprovalsOf,
+    blockCardsOf,
     hashPassword: passwords.hash,
   });
   const mail = createMailPost({ secret, smtpUrl, from: mailFrom, brand, publicUrl, clock });
   const others = [
     ...[accounts, createContactsModule({ database, clock }), notifications, createInstitutionsModule()],
     ...[pix, pixManual, pixKeys, pixCharges, pixRecurrences, pixDisputes, pixReturns, pixSchedules],
-    ...[ted, boletos, dda, deposits],
+    ...[ted, boletos, dda, deposits, cards],
     createLimitsModule({
       ...{ database, clock, notifier, raiseHours: pixLimits.raiseHours },
       families: composeLimits(PROVIDER_RULES[config.provider]),

@@ -26,6 +26,7 @@ import { type OrdersOfDay, pixLimitsParts } from './products/pix/limits';
 import { pixApiParts } from './products/pix/api';
 import { boletoParts } from './products/boleto';
 import { ddaParts } from './products/dda';
+import { cardParts } from './products/card';
 import { tedParts } from './products/ted';
 import { depositParts } from './products/deposit';
 import { agendaParts } from './books/agenda';
@@ -75,6 +76,7 @@ export const MODULES: readonly ModuleParts[] = [
   depositParts,
   boletoParts,
   ddaParts,
+  cardParts,
   agendaParts,
   annotationsParts,
   statementParts,
@@ -109,6 +111,7 @@ export const OPEN_POINTS: Readonly<Record<OpenPoint, CountOpen>> = {
   recurring: countAll('recurring'),
   charges: countAll('charges'),
   dda: countAll('dda'),
+  cards: countAll('cards'),
   keys: countAll('keys'),
   claims: countAll('claims'),
   disputes: countAll('disputes'),

@@ -95,7 +95,7 @@ export const FEATURES = {
   },
   cardOptions: {
     routes: [],
-    api: ['/cards/{card_id}/options'],
+    api: ['/cards/{payment_card_id}/options'],
     menu: null,
     quickAction: null,
     built: false,

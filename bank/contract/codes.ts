@@ -16,6 +16,7 @@ import * as boleto from './products/boleto-codes';
 import * as dda from './products/dda-codes';
 import * as ted from './products/ted-codes';
 import * as deposit from './products/deposit-codes';
+import * as card from './products/card-codes';
 import * as onboarding from './service/onboarding-codes';
 import * as accountClosing from './service/account-closing-codes';
 import * as dataRights from './service/data-rights-codes';
@@ -44,6 +45,7 @@ export const CODES = [
   deposit,
   boleto,
   dda,
+  card,
   onboarding,
   accountClosing,
   dataRights,

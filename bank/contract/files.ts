@@ -28,6 +28,7 @@ export * from './products/pix/support';
 export * from './products/boleto';
 export * from './products/boleto-api';
 export * from './products/boleto-schedules';
+export * from './products/card';
 export * from './products/dda';
 export * from './products/ted';
 export * from './products/ted-api';

@@ -1,12 +1,16 @@
 import type { ProviderId } from '../contract/providers';
 import type { Clock } from '../core/clock';
+import type { Secret } from '../core/sealing';
 import type { Database } from '../storage';
+import type { CardIssuer } from './card-issuer';
 import { createConnectorRails } from './connector';
-import type { ConnectorAddress } from './connector/client';
+import { createConnectorCards } from './connector/cards';
+import { type ConnectorAddress, createConnectorClient } from './connector/client';
 import type { FaultScript } from './faults';
 import { withPlainNames } from './plain-words';
 import type { Rails } from './rails';
 import { createSandboxRails } from './sandbox';
+import { createSandboxIssuer } from './sandbox/cards/issuer';
 
 /** Which rails carry this bank's money. */
 export type RailsChoice = { kind: 'sandbox' } | ({ kind: 'connector' } & ConnectorAddress);
@@ -29,3 +33,9 @@ export const createRails = <K extends RailsChoice['kind']>(
   choice: Extract<RailsChoice, { kind: K }>,
   deps: RailsDeps,
 ): Rails => withPlainNames(MAKERS[choice.kind as K](choice, deps));
+
+/** Who makes cards, by the same choice. Its numbers are sealed with the bank's secret where it is the sandbox's. */
+export const createCardIssuer = (choice: RailsChoice, deps: { database: Database; secret: Secret }): CardIssuer =>
+  choice.kind === 'connector'
+    ? createConnectorCards(createConnectorClient(choice))
+    : createSandboxIssuer(deps.database, deps.secret);

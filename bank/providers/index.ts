@@ -14,7 +14,9 @@ export {
   parseDdaMessage,
   RECEIVE_DDA_JOB,
 } from './dda-rail';
-export { createRails, type RailsChoice } from './choose-rails';
+export { createCardIssuer, createRails, type RailsChoice } from './choose-rails';
+export type { CardIssuer, IssuedCard } from './card-issuer';
+export { CARD_NUMBER_PURPOSE, ofCard } from './sandbox/cards/issuer';
 export { isDigitDoubtful } from './check-digit';
 export type { DueBreakdown } from './charge-documents';
 export {

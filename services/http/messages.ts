@@ -22,6 +22,7 @@ import { pixReturnsWords } from './words/pix-returns';
 import { pixSchedulesWords } from './words/pix-schedules';
 import { pixSupportWords } from './words/pix-support';
 import { boletoWords } from './words/boleto';
+import { cardWords } from './words/card';
 import { ddaWords } from './words/dda';
 import { tedWords } from './words/ted';
 import type { Words } from './words/parts';
@@ -48,6 +49,7 @@ export const MESSAGES: Readonly<Record<ApiErrorCode, Words>> = {
   ...tedWords,
   ...depositWords,
   ...boletoWords,
+  ...cardWords,
   ...ddaWords,
   ...onboardingWords,
   ...accountClosingWords,

@@ -19,6 +19,7 @@ export * as pixLimits from './products/pix/limits';
 export * as pixApi from './products/pix/api';
 export * as pixRailMessages from './products/pix/rail-messages';
 export * as boleto from './products/boleto';
+export * as card from './products/card';
 export * as dda from './products/dda';
 export * as ted from './products/ted';
 export * as deposit from './products/deposit';

@@ -29,6 +29,7 @@ export const closingPointId = z.enum([
   'recurring',
   'charges',
   'dda',
+  'cards',
   'keys',
   'claims',
   'disputes',

@@ -12,6 +12,7 @@ const READ: readonly Scope[] = [
   'deposit:read',
   'boleto:read',
   'dda:read',
+  'cards:read',
   'approvals:read',
 ];
 
@@ -26,6 +27,7 @@ const WORK: readonly Scope[] = [
   'boleto:pay',
   'limits:lower',
   'dda:write',
+  'cards:use',
   'approvals:ask',
 ];
 
@@ -42,11 +44,12 @@ const ROLE_SCOPES = {
       'people:manage',
       'people:absence',
     ] as const),
-    ...(['approvals:give', 'approvals:rule', 'dda:join'] as const),
+    ...(['approvals:give', 'approvals:rule', 'dda:join', 'cards:create'] as const),
   ],
   approver: [...WORK, 'open_finance:share', 'people:absence', 'approvals:give'],
   operator: WORK,
-  viewer: READ,
+  // who only looks may hold a card
+  viewer: [...READ, 'cards:use'],
 } as const satisfies Record<Role, readonly Scope[]>;
 
 /** Whether a scope changes nothing. */

@@ -13,6 +13,7 @@ const COUNTED = [
   'recurring',
   'charges',
   'dda',
+  'cards',
   'keys',
   'claims',
   'disputes',

@@ -25,6 +25,7 @@ const WAITS: Record<ClosingPointId | 'destination' | 'payee_changed' | 'came_bac
   recurring: 'Há um Pix Automático em aberto.',
   charges: 'Há uma cobrança que ainda pode ser paga.',
   dda: 'Há um CNPJ no DDA.',
+  cards: 'Há um cartão em uso.',
   keys: 'Há uma chave Pix registrada.',
   claims: 'Há um pedido de chave Pix em aberto.',
   disputes: 'Há uma contestação de Pix em aberto.',

@@ -145,10 +145,12 @@ export const remove = async (
   const canceled =
     reason === 'security' ? await act.deps.cancelWaitingOf(sql, { ...orders, by: act.by, now: act.now }) : 0;
   const lapsed = await dropApprovals(sql, act, { cause: reason });
+  const blocked = await act.deps.blockCardsOf(sql, of, act.now);
+  const cards = blocked === 0 ? '' : ` Cartões bloqueados: ${blocked}.`;
   const kept = await countWaitingOf(sql, orders);
   const left = kept === 0 ? '' : ` Pagamentos que deixou agendados: ${kept}. Confira em Agendados.`;
   const ended = canceled === 0 ? '' : ` Pagamentos cancelados: ${canceled}.`;
-  const body = `${member.name} não tem mais acesso. As chaves de API que criou deixaram de valer.${ended}${left}${toLapsedWords(lapsed)}`;
+  const body = `${member.name} não tem mais acesso. As chaves de API que criou deixaram de valer.${ended}${left}${cards}${toLapsedWords(lapsed)}`;
   await tellPeople(sql, act.deps, act.account, {
     title: 'O acesso de uma pessoa foi encerrado',
     body,

@@ -3,7 +3,7 @@ import type { Secret } from '../../core/sealing';
 import type { Notifier } from '../../ground/notifications';
 import type { Approvals } from '../../payments/approvals';
 import type { CancelWaitingOf } from '../../payments/orders';
-import type { Database } from '../../storage';
+import type { Database, Sql } from '../../storage';
 
 /** What the parts of this module work with. */
 export interface PeopleDeps {
@@ -18,6 +18,8 @@ export interface PeopleDeps {
   notifier: Notifier;
   cancelWaitingOf: CancelWaitingOf;
   dropApprovalsOf: Approvals<string>['dropApprovalsOf'];
+  /** Refuses everything that is asked of the cards of who lost the access. Gives their number. */
+  blockCardsOf(sql: Sql, of: { companyUuid: string; personUuid: string }, now: Date): Promise<number>;
   hashPassword(password: string): Promise<string>;
 }
 

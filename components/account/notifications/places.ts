@@ -15,6 +15,7 @@ const TOPIC_WORDS = {
   ted: 'ted',
   deposit: 'deposito',
   boleto: 'boletos',
+  card: 'cartoes',
   approvals: 'aprovacoes',
   files: 'arquivos',
   security: 'seguranca',

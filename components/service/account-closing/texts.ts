@@ -77,6 +77,13 @@ export const POINTS: Record<ClosingPointId, PointWords> = {
     href: '/payment/dda',
     link: 'Ver DDA',
   },
+  cards: {
+    done: 'Nenhum cartão em uso',
+    open: count('1 cartão em uso', 'cartões em uso'),
+    mend: 'Cancele os cartões e espere as compras pendentes.',
+    href: '/card',
+    link: 'Ver cartões',
+  },
   keys: {
     done: 'Nenhuma chave Pix',
     open: count('1 chave Pix', 'chaves Pix'),

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 
-/** The calls that need a proof of the person alone, by its purpose; those about Pix, TED, boletos, DDA, limits, approvals, accounts, Open Finance and one thing of several are tried where they are tested. */
+/** The calls that need a proof of the person alone, by its purpose; those about Pix, TED, boletos, DDA, cards, limits, approvals, accounts, Open Finance and one thing of several are tried where they are tested. */
 const PROTECTED: Record<
   Exclude<
     AuthorizationPurpose,
@@ -31,6 +31,7 @@ const PROTECTED: Record<
     | 'change_ted_schedule'
     | `${string}boleto${string}`
     | `${string}_dda`
+    | `${string}_card`
     | `${string}open_finance`
     | 'change_closing_destination'
     | 'remove_passkey'

@@ -1,0 +1,14 @@
+import type { Notices, Statuses } from '../declared-codes';
+
+export const errors = {
+  card_ended: 409,
+  card_state: 409,
+  card_blocked_by_bank: 409,
+  card_holder_invalid: 422,
+  card_day_invalid: 422,
+} as const satisfies Statuses;
+
+export const notices = {
+  card_created: { topic: 'card', email: true },
+  card_state: { topic: 'card', email: true },
+} as const satisfies Notices;

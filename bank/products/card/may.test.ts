@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { listActs, type Standing } from './may';
+
+const standing = (wish: Partial<Standing>): Standing => ({
+  ...{ role: 'operator', isHolder: true, status: 'active', blockedBy: null },
+  ...wish,
+});
+const blocked = (blockedBy: Standing['blockedBy'], wish: Partial<Standing> = {}) =>
+  listActs(standing({ status: 'blocked', blockedBy, ...wish })).includes('unblock');
+
+describe('what may be done with a card', () => {
+  it('is blocking, reporting, naming and ending for its holder and the admins, nothing for others', () => {
+    const all = ['block', 'report', 'cancel', 'edit'];
+    expect(listActs(standing({}))).toEqual(all);
+    expect(listActs(standing({ role: 'admin', isHolder: false }))).toEqual(all);
+    expect(listActs(standing({ role: 'approver', isHolder: false }))).toEqual([]);
+  });
+
+  it('is nothing once it has ended', () => {
+    expect(listActs(standing({ status: 'cancelled', role: 'admin' }))).toEqual([]);
+    expect(listActs(standing({ status: 'expired', role: 'admin' }))).toEqual([]);
+  });
+
+  it('is unblocking for who blocked it, or the company above', () => {
+    const admin = { role: 'admin', isHolder: false } as const;
+    expect([blocked('holder'), blocked('holder', admin)]).toEqual([true, true]);
+    expect([blocked('company'), blocked('company', admin)]).toEqual([false, true]);
+    expect((['access', 'pin', 'undelivered', 'bank'] as const).filter(by => blocked(by, { role: 'admin' }))).toEqual(
+      [],
+    );
+  });
+});

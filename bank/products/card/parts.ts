@@ -1,0 +1,29 @@
+import { companyOf, type ModuleParts } from '../../parcel';
+import { CARD_NUMBER_PURPOSE, ofCard } from '../../providers';
+import { countOpenCards } from './store';
+
+/** What this module has open, keeps, seals and knows of people. */
+export const cardParts: ModuleParts = {
+  tables: ['payment_card'],
+  reads: ['account', 'app_user'],
+  openPoints: { cards: countOpenCards },
+  retention: [],
+  sealed: [
+    {
+      ...{ table: 'sandbox_card', column: 'sealed_number', purpose: CARD_NUMBER_PURPOSE, id: ['card_id'] },
+      boundTo: ({ card_id }) => ofCard(String(card_id)),
+    },
+  ],
+  personal: [
+    {
+      name: 'cartoes',
+      by: 'access',
+      tables: ['payment_card'],
+      title: 'Cartões em seu nome ou que você criou',
+      sql: `select c.created_at as quando, c.type as tipo, c.use as uso, c.status as situacao, c.alias as apelido, c.cost_center as centro_de_custo,
+        c.printed_name as nome_no_cartao, c.last4 as final, ${companyOf('c')}
+      from payment_card c where $1 in (c.holder_id, c.created_by) order by c.created_at desc`,
+    },
+  ],
+  namesPerson: [],
+};

@@ -1,0 +1,95 @@
+import { createVirtualCard, unblockCard } from '../../contract/products/card';
+import { fromUuid, toUuid } from '../../core/ids';
+import { type Actor, type CallContext, type Route, route } from '../../core/operation';
+import { requireAccount } from '../../ground/accounts';
+import { requireProofFor, takeAuthorization } from '../../ground/identity';
+import { tellChanged } from '../../ground/notifications';
+import type { IssuedCard } from '../../providers';
+import { BankError } from '../../core/errors';
+import { oncePerProof, recordAudit } from '../../storage';
+import { requireAct, takeBlock } from './acts';
+import { addVirtualCard, requireAsked } from './create';
+import type { CardDeps } from './deps';
+import { tellHolder, toCardWords } from './news';
+import { toBoundCard, toBoundUnblock } from './step-up';
+import { getCardRow } from './store';
+import { toAsker, toScope, toWireCard } from './wire';
+
+/** Has the issuer make the number of a card that was proven; undefined of a proof that is not good, which the call itself refuses. */
+const issueFor = async (
+  { database, issuer }: CardDeps,
+  { actor, context }: { actor: Actor; context: CallContext },
+  now: Date,
+): Promise<IssuedCard | undefined> => {
+  const { stepUpProof: proof } = context;
+  try {
+    await requireProofFor(database, { actor, proof, purpose: 'create_card' }, now);
+  } catch (error) {
+    if (error instanceof BankError && error.code === 'step_up_required') return undefined;
+    throw error;
+  }
+  return issuer.issue({ cardUuid: toUuid(proof), issuedAt: now });
+};
+
+const create = (deps: CardDeps): Route =>
+  route(createVirtualCard, async ({ actor, params, body, context }) => {
+    const { database, clock, notifier } = deps;
+    const account = await requireAccount(database, actor, params.account_id, 'cards:create');
+    const asker = toAsker(actor, account);
+    const { stepUpProof: proof } = context;
+    const now = clock.now();
+    // before the transaction: another institution may take its time
+    const issued = await issueFor(deps, { actor, context }, now);
+    const once = { scope: actor.userId, operation: createVirtualCard.id, proof, request: { ...params, ...body }, now };
+    return database.transaction(sql =>
+      oncePerProof(sql, once, async () => {
+        await requireProofFor(sql, { actor, proof, purpose: 'create_card' }, now);
+        if (!issued) throw new BankError('step_up_required');
+        const asked = await requireAsked(sql, account, body, now);
+        await takeAuthorization(sql, { actor, proof, wish: toBoundCard(account, asked) }, now);
+        // the proof is used once, and so is its id
+        const cardUuid = toUuid(proof);
+        await addVirtualCard(sql, account, { asked, issued, cardUuid, by: asker.userUuid, now });
+        const row = await getCardRow(sql, toScope(account, asker), fromUuid('crd', cardUuid));
+        const facts = {
+          account: account.id,
+          card: fromUuid('crd', cardUuid),
+          last4: row.last4,
+          holder: asked.holder_id,
+        };
+        await recordAudit(sql, { kind: 'card.created', occurredAt: now, ...actor, ...context, facts });
+        const body_ = `Cartão virtual ${toCardWords(row)}, em nome de ${row.holder_name}. Já pode ser usado.`;
+        await tellHolder(sql, notifier, row, { kind: 'card_created', title: 'Cartão criado', body: body_ });
+        await tellChanged(sql, account.id, ['cards']);
+        return toWireCard(row, asker);
+      }),
+    );
+  });
+
+const unblock = ({ database, clock, notifier }: CardDeps): Route =>
+  route(unblockCard, async ({ actor, params, context }) => {
+    const account = await requireAccount(database, actor, params.account_id, 'cards:use');
+    const asker = toAsker(actor, account);
+    const scope = toScope(account, asker);
+    const { stepUpProof: proof } = context;
+    const now = clock.now();
+    const once = { scope: actor.userId, operation: unblockCard.id, proof, request: params, now };
+    return database.transaction(sql =>
+      oncePerProof(sql, once, async () => {
+        await requireProofFor(sql, { actor, proof, purpose: 'unblock_card' }, now);
+        const row = await getCardRow(sql, scope, params.payment_card_id, true);
+        await takeAuthorization(sql, { actor, proof, wish: toBoundUnblock(account, params.payment_card_id) }, now);
+        requireAct(row, asker, 'unblock');
+        await takeBlock(sql, row, now);
+        const facts = { account: account.id, card: params.payment_card_id, last4: row.last4 };
+        await recordAudit(sql, { kind: 'card.unblocked', occurredAt: now, ...actor, ...context, facts });
+        const body = `Cartão ${toCardWords(row)}.`;
+        await tellHolder(sql, notifier, row, { kind: 'card_state', title: 'Cartão desbloqueado', body });
+        await tellChanged(sql, account.id, ['cards']);
+        return toWireCard(await getCardRow(sql, scope, params.payment_card_id), asker);
+      }),
+    );
+  });
+
+/** What is done to cards with a proof. */
+export const createProvenRoutes = (deps: CardDeps): Route[] => [create(deps), unblock(deps)];

@@ -1,0 +1,92 @@
+import type { CardControls } from '../../contract/products/card';
+import type { CardBlocker, CardEnd, CardStatus, CardUse } from '../../contract/products/card-words';
+import { BankError } from '../../core/errors';
+import { toUuid } from '../../core/ids';
+import type { Sql } from '../../storage';
+
+/** A card with its holder's name. Ids are UUIDs. */
+export interface CardRow {
+  id: string;
+  account_id: string;
+  holder_id: string;
+  holder_name: string;
+  type: 'virtual' | 'physical';
+  use: CardUse;
+  funding: 'prepaid_balance';
+  status: CardStatus;
+  status_since: Date;
+  blocked_by: CardBlocker | null;
+  end_reason: CardEnd | null;
+  alias: string | null;
+  cost_center: string | null;
+  last4: string;
+  exp_month: number;
+  exp_year: number;
+  printed_name: string;
+  second_line: string;
+  locked_merchant_name: string | null;
+  temporary_until: string | null;
+  online: boolean;
+  abroad: boolean;
+  abroad_until: string | null;
+  contactless: boolean;
+  withdrawal: boolean;
+  hours: CardControls['hours'];
+  blocked_categories: string[];
+  purchase_limit: bigint | null;
+  day_limit: bigint | null;
+  month_limit: bigint | null;
+  category_limits: Record<string, number>;
+  created_at: Date;
+}
+
+const SELECT = `select c.id, c.account_id, c.holder_id, u.name as holder_name, c.type, c.use, c.funding, c.status, c.status_since, c.blocked_by, c.end_reason,
+    c.alias, c.cost_center, c.last4, c.exp_month, c.exp_year, c.printed_name, c.second_line, c.locked_merchant_name,
+    c.temporary_until::text as temporary_until, c.online, c.abroad, c.abroad_until::text as abroad_until, c.contactless, c.withdrawal, c.hours,
+    c.blocked_categories, c.purchase_limit, c.day_limit, c.month_limit, c.category_limits, c.created_at
+  from payment_card c join app_user u on u.id = c.holder_id`;
+
+/** Whose cards: of the account (UUID), and where `onlyOf` says so of one holder (UUID). */
+export interface CardsOf {
+  accountUuid: string;
+  onlyOf: string | null;
+}
+
+/** A page of cards and one more, newest first. */
+export const listCardRows = async (
+  sql: Sql,
+  { accountUuid, onlyOf }: CardsOf,
+  page: { isOpen: boolean; after: string | undefined; limit: number },
+): Promise<CardRow[]> => {
+  const { rows } = await sql.query<CardRow>(
+    `${SELECT} where c.account_id = $1 and ($2::uuid is null or c.holder_id = $2) and c.is_open = $3 and ($4::uuid is null or c.id < $4)
+     order by c.id desc limit $5`,
+    [accountUuid, onlyOf, page.isOpen, page.after === undefined ? null : toUuid(page.after), page.limit + 1],
+  );
+  return rows;
+};
+
+/** The card `crd_…`; `lock` keeps it so until the caller's transaction ends. Throws `not_found`. */
+export const getCardRow = async (
+  sql: Sql,
+  { accountUuid, onlyOf }: CardsOf,
+  cardId: string,
+  lock = false,
+): Promise<CardRow> => {
+  if (!cardId.startsWith('crd_')) throw new BankError('not_found');
+  const { rows } = await sql.query<CardRow>(
+    `${SELECT} where c.id = $1 and c.account_id = $2 and ($3::uuid is null or c.holder_id = $3)${lock ? ' for no key update of c' : ''}`,
+    [toUuid(cardId), accountUuid, onlyOf],
+  );
+  if (!rows[0]) throw new BankError('not_found');
+  return rows[0];
+};
+
+/** Cards and what is still pending on them: both keep an account from closing. */
+export const countOpenCards = async (sql: Sql, accountUuid: string): Promise<number> => {
+  const { rows } = await sql.query<{ count: number }>(
+    'select count(*)::int as count from payment_card where account_id = $1 and is_open',
+    [accountUuid],
+  );
+  return rows[0]?.count ?? 0;
+};

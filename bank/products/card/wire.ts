@@ -1,0 +1,52 @@
+import type { Card } from '../../contract/products/card';
+import { fromUuid, toUuid } from '../../core/ids';
+import { toWire } from '../../core/money';
+import type { Actor } from '../../core/operation';
+import type { AccountRow } from '../../ground/accounts';
+import { listActs } from './may';
+import type { CardRow } from './store';
+
+const toWireOrNull = (amountCents: bigint | null): number | null => (amountCents === null ? null : toWire(amountCents));
+
+/** Who asks, in the company of the account. */
+export interface Asker {
+  userUuid: string;
+  role: AccountRow['role'];
+}
+
+export const toAsker = (actor: Pick<Actor, 'userId'>, { role }: Pick<AccountRow, 'role'>): Asker => ({
+  userUuid: toUuid(actor.userId),
+  role,
+});
+
+/** Admins see every card of the account, others their own. */
+export const toScope = (account: Pick<AccountRow, 'id'>, { userUuid, role }: Asker) => ({
+  accountUuid: toUuid(account.id),
+  onlyOf: role === 'admin' ? null : userUuid,
+});
+
+export const toWireCard = (row: CardRow, { userUuid, role }: Asker): Card => {
+  const isHolder = row.holder_id === userUuid;
+  return {
+    id: fromUuid('crd', row.id),
+    holder: { id: fromUuid('usr', row.holder_id), name: row.holder_name, is_me: isHolder },
+    ...{ type: row.type, use: row.use, funding: row.funding },
+    ...{ status: row.status, status_since: row.status_since.toISOString() },
+    ...{ blocked_by: row.blocked_by, end_reason: row.end_reason, alias: row.alias, cost_center: row.cost_center },
+    ...{ last4: row.last4, expires: { month: row.exp_month, year: row.exp_year } },
+    ...{ printed_name: row.printed_name, second_line: row.second_line },
+    ...{ locked_merchant: row.locked_merchant_name, temporary_until: row.temporary_until },
+    controls: {
+      ...{ online: row.online, abroad: row.abroad, abroad_until: row.abroad_until, contactless: row.contactless },
+      ...{ withdrawal: row.withdrawal, hours: row.hours, blocked_categories: row.blocked_categories },
+    },
+    limits: {
+      purchase_cents: toWireOrNull(row.purchase_limit),
+      day_cents: toWireOrNull(row.day_limit),
+      month_cents: toWireOrNull(row.month_limit),
+      categories: Object.entries(row.category_limits).map(([category, month_cents]) => ({ category, month_cents })),
+    },
+    may: listActs({ role, isHolder, status: row.status, blockedBy: row.blocked_by }),
+    created_at: row.created_at.toISOString(),
+  };
+};

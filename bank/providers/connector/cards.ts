@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import type { CardIssuer } from '../card-issuer';
+import type { AskConnector } from './client';
+import { requireTold } from './directory';
+
+const issued = z.object({
+  last4: z.string().regex(/^\d{4}$/),
+  exp_month: z.int().min(1).max(12),
+  exp_year: z.int().min(2000).max(2999),
+});
+
+/** Cards by `PUT /cards/{card_id}`: repeated, it answers as the first time. */
+export const createConnectorCards = (ask: AskConnector): CardIssuer => ({
+  async issue({ cardUuid, issuedAt }) {
+    const answer = await ask('PUT', `/cards/${cardUuid}`, { issued_at: issuedAt.toISOString() });
+    requireTold(answer);
+    const { last4, exp_month, exp_year } = issued.parse(answer.body);
+    return { last4, expMonth: exp_month, expYear: exp_year };
+  },
+});

@@ -1,0 +1,74 @@
+import type { Card } from '../../../bank/contract/products/card';
+import { good } from '../../security/bank/steps';
+import { absentId, byAccount } from '../../support/sample-values';
+import type { Asks, Harmless, Leaves, Owns, Refusals, Samples, Slots, Walk } from '../parcel';
+
+export const slots = {
+  payment_card_id: { absent: absentId('crd'), refusals: ['not_found'] },
+  holder_id: { absent: absentId('usr'), refusals: ['card_holder_invalid'] },
+} as const satisfies Slots;
+
+/** What is done with a proof asks for it first; whose card it is is read after. */
+export const refusals = {
+  createVirtualCard: 'step_up_required',
+  unblockCard: 'step_up_required',
+} as const satisfies Refusals;
+
+/** A list of nobody's cards is an empty one, and a cursor names no thing of the account. */
+export const harmless = ['listCards holder_id', 'listCards payment_card_id'] as const satisfies Harmless;
+
+/** A virtual card without limits for somebody. */
+export const plainCard = (holder_id: string) => ({
+  ...{ holder_id, use: 'standard' as const, alias: 'Anúncios', cost_center: null, temporary_until: null },
+  ...{ purchase_cents: null, day_cents: 50_000, month_cents: 200_000 },
+});
+
+export const asks = (own => [
+  { purpose: 'create_card', account_id: own.account_id, ...plainCard(own.holder_id) },
+  { purpose: 'unblock_card', account_id: own.account_id, payment_card_id: own.payment_card_id },
+]) satisfies Asks;
+
+const byCard = (own: { account_id: string; payment_card_id: string }) => ({
+  ...byAccount(own),
+  payment_card_id: own.payment_card_id,
+});
+
+export const samples = {
+  listCards: own => [
+    { params: byAccount(own) },
+    {
+      params: byAccount(own),
+      query: { shelf: 'ended', holder_id: own.holder_id, cursor: own.payment_card_id, limit: '5' },
+    },
+  ],
+  getCard: own => [{ params: byCard(own) }],
+  listCardHolders: own => [{ params: byAccount(own) }],
+  createVirtualCard: own => [{ params: byAccount(own), json: plainCard(own.holder_id) }],
+  nameCard: own => [{ params: byCard(own), json: { alias: 'Frete', cost_center: 'Vendas' } }],
+  blockCard: own => [{ params: byCard(own) }],
+  unblockCard: own => [{ params: byCard(own) }],
+  reportCard: own => [{ params: byCard(own), json: { reason: 'lost' } }],
+  cancelCard: own => [{ params: byCard(own) }],
+} satisfies Samples;
+
+export const leaves = {
+  createVirtualCard: 'card.created',
+  unblockCard: 'card.unblocked',
+} as const satisfies Leaves;
+
+export const walk = async ({ ana, act, prove }: Walk): Promise<void> => {
+  const json = plainCard(ana.userId);
+  const proof = await prove(ana, { purpose: 'create_card', ...json });
+  const { id } = await act<Card>('createVirtualCard', ana, '/cards', { json, proof });
+  await act('blockCard', ana, `/cards/${id}/block`, { method: 'POST' });
+  const unblock = await prove(ana, { purpose: 'unblock_card', payment_card_id: id });
+  await act('unblockCard', ana, `/cards/${id}/options/unblock`, { method: 'POST', proof: unblock });
+};
+
+/** A card of one's own. */
+export const owns = (async ({ test, person, bearer }) => {
+  const json = plainCard(person.userId);
+  const proof = await test.authorize(bearer, { purpose: 'create_card', account_id: person.accountId, ...json });
+  const { id } = await good<Card>(test, `/accounts/${person.accountId}/cards`, { bearer, json, proof });
+  return { things: { payment_card_id: id, holder_id: person.userId } };
+}) satisfies Owns;
