@@ -3,10 +3,13 @@
 import { ChevronRight } from 'lucide-react';
 import Link from 'next/link';
 import styled from 'styled-components';
+import { Counter } from '@/components/ui/Counter';
+import type { Waiting } from '@/contexts/waiting-store';
 import { color, media, motion, radius, type as scale } from '@/themes/tokens';
 import type { MenuIcon } from '@/variants/menu-entry';
 import { withAccount } from './account-address';
 import { MENU_ICONS } from './menu-icons';
+import { texts } from './texts';
 
 const List = styled.ul`
   display: grid;
@@ -44,6 +47,13 @@ const Words = styled.span`
   > :last-child { font-size: ${scale[14]}; color: ${color.onSurfaceMuted}; }
 `;
 
+const Label = styled.span`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px;
+`;
+
 /** A place to go to, with what it is for. */
 export interface Place {
   href: string;
@@ -57,10 +67,13 @@ export function PlaceCards({
   places,
   accountId,
   labelledBy,
+  waiting = {},
 }: {
   places: readonly Place[];
   accountId: string;
   labelledBy: string;
+  /** How much waits, by the address of the place. */
+  waiting?: Waiting;
 }) {
   return (
     <List aria-labelledby={labelledBy}>
@@ -71,7 +84,12 @@ export function PlaceCards({
             <Card href={withAccount(href, accountId)} prefetch={false}>
               <Drawing aria-hidden />
               <Words>
-                <span>{label}</span>
+                <Label>
+                  {label}
+                  {waiting[href] ? (
+                    <Counter tone="brand" count={waiting[href]} words={texts.waiting(waiting[href])} />
+                  ) : null}
+                </Label>
                 <span>{sentence}</span>
               </Words>
               <ChevronRight aria-hidden />

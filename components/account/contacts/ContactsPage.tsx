@@ -74,12 +74,7 @@ export function ContactsPage({ account, contacts: first, cards: firstCards, isAl
 
   return (
     <Page>
-      <PageHeader
-        title={texts.title}
-        lead={texts.lead}
-        back={{ href: withAccount('/pix', account.id), label: texts.area }}
-        actions={canPay ? <PageActions open={acts.open} /> : null}
-      />
+      <PageHeader title={texts.title} lead={texts.lead} actions={canPay ? <PageActions open={acts.open} /> : null} />
       <Stack gap={16}>
         {canPay ? null : <Alert tone="info">{texts.viewer}</Alert>}
         {act.error && !task ? <Alert tone="danger">{act.error}</Alert> : null}

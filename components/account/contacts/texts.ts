@@ -5,7 +5,6 @@ const nameCount = (count: number): string => (count === 1 ? '1 contato' : `${cou
 export const texts = {
   title: 'Contatos',
   lead: 'Para pagar sem digitar tudo de novo. Favoritos aparecem primeiro.',
-  area: 'Área Pix',
   again: {
     title: 'Pagar de novo',
     pay: 'Pagar de novo:',

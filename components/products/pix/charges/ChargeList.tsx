@@ -94,7 +94,6 @@ export function ChargeList(props: ChargeListProps) {
       <PageHeader
         title={texts.list.title}
         lead={texts.list.lead}
-        back={{ href: withAccount('/pix', accountId), label: texts.area }}
         // where there is none yet, the list itself begins with it
         actions={canCharge && first.data.length > 0 ? <CreateLink accountId={accountId} /> : null}
       />
