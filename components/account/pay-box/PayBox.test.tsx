@@ -58,6 +58,7 @@ describe('the box', () => {
     const user = open();
     expect(await screen.findByRole('button', { name: /Maria Souza/ })).toBeVisible();
     expect(screen.getByText('Pagar de novo')).toBeVisible();
+    expect(screen.getByRole('button', { name: /Maria Souza/ })).toHaveTextContent(/^MSMaria Souza/);
     expect(screen.getByRole('button', { name: 'Ler com a câmera' })).toBeVisible();
     await user.keyboard('{Enter}');
     expect(push).not.toHaveBeenCalled();

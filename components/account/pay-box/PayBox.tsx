@@ -5,6 +5,7 @@ import { Fragment, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import type { Account } from '@/bank/contract/ground/accounts';
 import { withAccount } from '@/components/frame/account-address';
+import { toInitials } from '@/components/frame/initials';
 import { Page, PageHeader } from '@/components/frame/PageHeader';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
@@ -14,7 +15,7 @@ import { TextArea } from '@/components/ui/TextArea';
 import { askForAccount } from '@/contexts/asked-account';
 import { takeAskedText } from '@/contexts/asked-text';
 import { askForPayment } from '@/contexts/asked-payment';
-import { type as scale } from '@/themes/tokens';
+import { color, radius, type as scale } from '@/themes/tokens';
 import { AccountRead } from './AccountRead';
 import { BoxCodes } from './BoxCodes';
 import { texts } from './texts';
@@ -52,6 +53,26 @@ function Detail({ text }: { text: string }) {
     </span>
   );
 }
+
+/* Those whom the company pays are a list, not a pack of buttons. */
+const Person = styled(Button)`
+  justify-content: flex-start;
+  min-height: 60px;
+  color: inherit;
+  text-align: left;
+`;
+
+const Initials = styled.span`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 40px;
+  height: 40px;
+  border-radius: ${radius.full};
+  background: ${color.brandSoft};
+  color: ${color.onBrandSoft};
+  font-size: ${scale[14]};
+`;
 
 interface PayBoxProps {
   account: Pick<Account, 'id'>;
@@ -128,6 +149,16 @@ interface WayButtonProps {
 }
 
 function WayButton({ way, isOnly, isBusy, onGo }: WayButtonProps) {
+  if (way.person && !isOnly) {
+    return (
+      <Person fullWidth variant="plain" loading={isBusy} onClick={() => onGo(way)}>
+        <Initials aria-hidden>{toInitials(way.title)}</Initials>
+        <Words>
+          <span>{way.title}</span> {way.detail ? <Detail text={way.detail} /> : null}
+        </Words>
+      </Person>
+    );
+  }
   return (
     <Button fullWidth variant={isOnly ? 'primary' : 'quiet'} loading={isBusy} onClick={() => onGo(way)}>
       <Words>

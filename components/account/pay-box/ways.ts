@@ -16,6 +16,8 @@ export const MOST_PAYABLE = 2_000;
 export interface PayWay {
   title: string;
   detail?: string;
+  /** Leads to somebody who was paid before. */
+  person?: true;
   run:
     | { kind: 'pix'; input: string }
     | { kind: 'account'; href: '/pix/manual' | '/payment/ted'; named: AskedAccount['named'] }
@@ -96,12 +98,14 @@ const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, 
 const MOST_PEOPLE = 8;
 const MOST_AGAIN = 5;
 
-const payContact = (contact: Contact): PayWay =>
-  payKey(
+const payContact = (contact: Contact): PayWay => ({
+  ...payKey(
     contact.nickname ?? contact.name,
     contact.pix_key,
     `${contact.institution_name} · ${formatPixKey(contact.pix_key)}`,
-  );
+  ),
+  person: true,
+});
 
 /** Before anything is typed: those who are paid most often. */
 const ofNothing = (contacts: Known['contacts']): Understood => ({
