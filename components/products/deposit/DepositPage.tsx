@@ -1,6 +1,8 @@
 'use client';
 
 import { ReceiptText } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
 import styled from 'styled-components';
 import type { Deposit, DepositRules, DepositStatus } from '@/bank/contract/products/deposit';
 import { withAccount } from '@/components/frame/account-address';
@@ -124,7 +126,20 @@ export function DepositPage({ accountId, rules, first, status, picture, canIssue
   );
 }
 
+/** A choice filters at once; the button is for a page whose script is not there. */
 function StatusFilter({ accountId, status }: { accountId: string; status: DepositStatus | null }) {
+  const router = useRouter();
+  const [shown, setShown] = useState<string>(status ?? '');
+  const [told, setTold] = useState(status);
+  // the way back changes the address under the form
+  if (told !== status) {
+    setTold(status);
+    setShown(status ?? '');
+  }
+  const choose = (next: string) => {
+    setShown(next);
+    router.push(withAccount(next ? `/deposit?situacao=${next}` : '/deposit', accountId), { scroll: false });
+  };
   const options = [
     { value: '', label: texts.list.all },
     ...Object.entries(STATUS_WORDS).map(([value, label]) => ({ value, label })),
@@ -132,10 +147,12 @@ function StatusFilter({ accountId, status }: { accountId: string; status: Deposi
   return (
     <Filter action="/deposit" method="get">
       <input type="hidden" name="conta" value={accountId} />
-      <Select label={texts.list.status} name="situacao" options={options} defaultValue={status ?? ''} />
-      <Button type="submit" variant="quiet">
-        {texts.list.filter}
-      </Button>
+      <Select label={texts.list.status} name="situacao" options={options} value={shown} onValueChange={choose} />
+      <noscript>
+        <Button type="submit" variant="quiet">
+          {texts.list.filter}
+        </Button>
+      </noscript>
     </Filter>
   );
 }
