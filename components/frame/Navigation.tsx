@@ -49,7 +49,7 @@ const Place = styled(Link)`
   &:hover { background: ${color.surface}; }
   &[aria-current='page'] { background: ${color.brandSoft}; color: ${color.onBrandSoft}; font-weight: 600; }
   &[aria-current='page'] > svg { color: inherit; }
-  @media (pointer: fine) { min-height: 40px; }
+  @media (pointer: fine) { min-height: 36px; }
 `;
 
 function PlaceFace({ entry, waiting }: { entry: MenuEntry; waiting: Waiting }) {
@@ -109,14 +109,21 @@ export function MenuGroups({ idPrefix, shown, ...props }: MenuGroupsProps) {
   ));
 }
 
+/* A line at its upper or lower edge says that there is more that way: what scrolls along covers it at the ends. */
 const Side = styled.nav`
   display: flex;
   flex: 1;
   flex-direction: column;
-  gap: 16px;
+  gap: 12px;
   min-height: 0;
   overflow-y: auto;
   padding: 8px 16px 24px;
+  background:
+    linear-gradient(${color.surfaceSunken} 50%, transparent) top / 100% 24px local,
+    linear-gradient(transparent, ${color.surfaceSunken} 50%) bottom / 100% 24px local,
+    linear-gradient(${color.line}, transparent) top / 100% 12px scroll,
+    linear-gradient(transparent, ${color.line}) bottom / 100% 12px scroll;
+  background-repeat: no-repeat;
 `;
 
 /** Navigation at the side, in the groups of the menu. */
