@@ -13,6 +13,11 @@ export const TextLink = styled(Link).attrs({ prefetch: false })`
   &:hover { text-decoration: underline; }
 `;
 
+/** A link of a few words, which stay together. */
+export const WholeLink = styled(TextLink)`
+  display: inline-block;
+`;
+
 /** A button that reads like a link: an act beside text. */
 export const LinkLikeButton = styled.button`
   padding: 10px 0;

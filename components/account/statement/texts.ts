@@ -90,7 +90,7 @@ export const texts = {
   kind: 'Tipo',
   anyKind: 'Todos os tipos',
   category: 'Categoria',
-  anyCategory: 'Todas as categorias',
+  anyCategory: 'Toda categoria',
   clear: 'Limpar filtros',
   filters: 'Filtros',
   filtersCounted: (count: number): string => (count === 0 ? 'Filtros' : `Filtros (${count})`),

@@ -7,7 +7,7 @@ import { withAccount } from '@/components/frame/account-address';
 import type { PaymentProps } from '@/components/payment/Payment';
 import { PrefilledPayment } from '@/components/payment/PrefilledPayment';
 import { Text } from '@/components/ui/Text';
-import { TextLink } from '@/components/ui/TextLink';
+import { WholeLink } from '@/components/ui/TextLink';
 import { BOLETO_WAY, type BoletoWay, toPower } from './boleto-way';
 import { BoletoRefused, type FoundBoleto } from './find-boleto';
 import { LineStep } from './LineStep';
@@ -49,7 +49,7 @@ export function BoletoPay({ rules, balance, ...payment }: BoletoPayProps) {
         <LineStep {...{ flow, acts, accountId, reading, refused }} onReading={setReading}>
           <Text size={14} muted>
             {texts.hours(rules.boleto.closes_at, rules.tax.closes_at)}{' '}
-            <TextLink href={withAccount('/payment/boleto/scheduled', accountId)}>{texts.scheduledLink}</TextLink>
+            <WholeLink href={withAccount('/payment/boleto/scheduled', accountId)}>{texts.scheduledLink}</WholeLink>
           </Text>
         </LineStep>
       )}

@@ -12,7 +12,7 @@ import { Card } from '@/components/ui/Card';
 import { Button } from '@/components/ui/Button';
 import { Stack } from '@/components/ui/Stack';
 import { Text } from '@/components/ui/Text';
-import { TextLink } from '@/components/ui/TextLink';
+import { WholeLink } from '@/components/ui/TextLink';
 import { listInstitutions } from '@/services/ted';
 import { createTedWay, findTedPayee, type FoundTed, toPower } from './ted-way';
 import { ACCOUNT_KINDS, REFUSALS, texts } from './texts';
@@ -56,7 +56,7 @@ export function TedPay({ rules, balance, payees, ...payment }: TedPayProps) {
           <AccountForm flow={flow} acts={acts} accountId={accountId} kind={kind} />
           <Text size={14} muted>
             {texts.hours(opens_at, closes_at)}{' '}
-            <TextLink href={withAccount('/payment/scheduled?tipo=ted', accountId)}>{texts.scheduledLink}</TextLink>
+            <WholeLink href={withAccount('/payment/scheduled?tipo=ted', accountId)}>{texts.scheduledLink}</WholeLink>
           </Text>
         </Stack>
       )}

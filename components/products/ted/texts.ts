@@ -70,6 +70,7 @@ export const TED_DAY_WORDS: DayOrderWords = {
 
 /** How the flow of a payment names a TED. */
 export const TED_WORDS: PaymentWords = {
+  payeeStep: 'Para quem é a TED?',
   elsewhere:
     'Esta TED, ou outra desta conta, foi enviada ou descartada em outra aba enquanto você estava aqui. Nada foi pago por esta aba. Confira o extrato antes de pagar de novo.',
   earlier: 'Você tem uma TED que não terminou',
@@ -81,7 +82,7 @@ export const TED_WORDS: PaymentWords = {
     first:
       'É a primeira TED para esta conta. Antes de pagar não dá para ver de quem ela é: confira cada dado com quem vai receber.',
     aboveUsual: most =>
-      `O valor é bem maior que o de costume para este favorecido: até hoje, no máximo ${most}. Confira antes de pagar.`,
+      `O valor é bem maior que o de costume para quem recebe: até hoje, no máximo ${most}. Confira antes de pagar.`,
     after: 'Depois desta TED',
     limitAfter: 'de limite de TED',
     repeated: 'Você já fez uma TED igual a esta',
