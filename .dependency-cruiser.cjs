@@ -99,8 +99,18 @@ const LAYERS = [
     name: 'components-account',
     from: `${ACCOUNT}([^/]+)/`,
     may: [
-      // the form of an account is one: who pays it, and who writes it down; so are the readers of codes
-      ...[KIT, FRAME, STEP_UP, LISTS, `${PAYMENT}(account|scan)/`, PRODUCTS, `${ACCOUNT}$1/`, ...SCREEN, CALLS],
+      // the form of an account is one: who pays it, and who writes it down; so are the readers of codes, and what is said of who was asked
+      ...[
+        KIT,
+        FRAME,
+        STEP_UP,
+        LISTS,
+        `${PAYMENT}(account|approvals|scan)/`,
+        PRODUCTS,
+        `${ACCOUNT}$1/`,
+        ...SCREEN,
+        CALLS,
+      ],
       '^services/[^/]+\\.ts$',
       '^services/telemetry/when-idle\\.ts$',
     ],

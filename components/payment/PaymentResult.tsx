@@ -69,7 +69,11 @@ export const ResultActs = styled.div`
 
 interface PaymentResultProps<F extends FoundPayment, S extends SentPayment<F['payee']>> {
   accountId: string;
+  /** What is said above it. */
+  title: string;
   payment: S;
+  /** Told whether the payment waits for people. */
+  onWaiting?: (isWaiting: boolean) => void;
   way: PaymentWay<F, S>;
   acts: PaymentActs<F, S>;
   /** Goes back to what was typed, where a refusal may be about it. */
@@ -88,13 +92,13 @@ export function PaymentResult<F extends FoundPayment, S extends SentPayment<F['p
     <Card as="div">
       <Stack gap={24}>
         <ResultHead>
-          <Sign status={payment.status} />
+          <ResultSign status={payment.status} />
           <Money cents={payment.amount_cents} size="hero" />
           <Text strong>{texts.result.toName(payee.name)}</Text>
           <Text role="status" size={14} muted>
             {isFailed && payment.failure ? `${payment.failure.reason} ` : ''}
             {HAS_OFFICE && payment.status === 'processing' ? (
-              <AskedPeople accountId={props.accountId} paymentId={payment.id}>
+              <AskedPeople accountId={props.accountId} paymentId={payment.id} onWaiting={props.onWaiting}>
                 {way.words.result.processing.body}
               </AskedPeople>
             ) : (
@@ -119,7 +123,7 @@ export function PaymentResult<F extends FoundPayment, S extends SentPayment<F['p
   );
 }
 
-function Sign({ status }: { status: PaymentStatus }) {
+export function ResultSign({ status }: { status: PaymentStatus }) {
   const look = LOOKS[status];
   if (!look) return <SuccessSign />;
   const StatusIcon = look.icon;
@@ -135,6 +139,7 @@ function Sign({ status }: { status: PaymentStatus }) {
 /** One way on that comes first: sending the receipt, or mending what failed. */
 function Acts<F extends FoundPayment, S extends SentPayment<F['payee']>>({
   accountId,
+  title,
   payment,
   way,
   acts,
@@ -142,7 +147,6 @@ function Acts<F extends FoundPayment, S extends SentPayment<F['payee']>>({
 }: PaymentResultProps<F, S>) {
   const isFailed = payment.status === 'failed';
   const repeat = way.toRepeat(payment);
-  const { title } = way.words.result[payment.status];
   const receipt = {
     id: payment.receipt_id,
     title,

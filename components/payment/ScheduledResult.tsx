@@ -1,7 +1,6 @@
 'use client';
 
 import { withAccount } from '@/components/frame/account-address';
-import { usePageTitle } from '@/components/frame/use-page-title';
 import { Alert } from '@/components/ui/Alert';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
@@ -13,7 +12,7 @@ import { SuccessSign } from '@/components/ui/SuccessSign';
 import { Text } from '@/components/ui/Text';
 import { AskedPeople, HAS_OFFICE } from './approvals/late';
 import type { FoundPayment, ScheduledPayment, SentPayment } from './payment';
-import { ResultActs, ResultHead } from './PaymentResult';
+import { ResultActs, ResultHead, ResultSign } from './PaymentResult';
 import type { PaymentWay, Schedule } from './payment-way';
 import { texts } from './texts';
 import { whenTexts } from './when-texts';
@@ -24,6 +23,9 @@ interface ScheduledResultProps<F extends FoundPayment, S extends SentPayment<F['
   payments: readonly ScheduledPayment<F['payee']>[];
   way: PaymentWay<F, S>;
   schedule: Schedule;
+  /** Whether it waits for people before it waits for its day, and who hears that. */
+  isWaiting: boolean;
+  onWaiting: (isWaiting: boolean) => void;
   onAnother: () => void;
 }
 
@@ -41,9 +43,10 @@ export function ScheduledResult<F extends FoundPayment, S extends SentPayment<F[
   payments,
   way: { words, toPayeeRows },
   schedule,
+  isWaiting,
+  onWaiting,
   onAnother,
 }: ScheduledResultProps<F, S>) {
-  usePageTitle(schedule.words.result);
   const [first] = payments;
   if (!first) return null;
   const isOne = payments.length === 1;
@@ -51,7 +54,7 @@ export function ScheduledResult<F extends FoundPayment, S extends SentPayment<F[
     <Card as="div">
       <Stack gap={24}>
         <ResultHead>
-          <SuccessSign />
+          {isWaiting ? <ResultSign status="processing" /> : <SuccessSign />}
           <Money cents={first.amount_cents} size="hero" />
           <Text strong>{texts.result.toName(first.payee.name)}</Text>
           <Text size={14} muted>
@@ -60,7 +63,7 @@ export function ScheduledResult<F extends FoundPayment, S extends SentPayment<F[
         </ResultHead>
         {HAS_OFFICE ? (
           <Text role="status" size={14}>
-            <AskedPeople accountId={accountId} paymentId={first.id} />
+            <AskedPeople accountId={accountId} paymentId={first.id} onWaiting={onWaiting} />
           </Text>
         ) : null}
         <Alert tone="info">{schedule.words.noProof}</Alert>

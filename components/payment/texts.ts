@@ -72,6 +72,7 @@ export const texts = {
     checkNow: 'Verificar agora',
   },
   result: {
+    waiting: 'Esperando aprovação',
     to: 'Para',
     toName: (name: string): string => `para ${name}`,
     details: 'Detalhes',

@@ -2,12 +2,12 @@
 
 import { useShown } from '@/contexts/shown-things';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import styled from 'styled-components';
 import type { Receipt } from '@/bank/contract/books/receipts';
 import { withAccount } from '@/components/frame/account-address';
 import { BrandLogo } from '@/components/frame/BrandLogo';
 import { Page, PageHeader } from '@/components/frame/PageHeader';
-import { Alert } from '@/components/ui/Alert';
 import { Badge, type BadgeStatus } from '@/components/ui/Badge';
 import { Card } from '@/components/ui/Card';
 import { formatDateTime, formatDocument } from '@/components/ui/format';
@@ -21,8 +21,9 @@ import { PixAfter, PixStory } from './PixAfter';
 import { PublicLink } from './PublicLink';
 import { ReceiptActions } from './ReceiptActions';
 import { ReceiptFacts } from './ReceiptFacts';
+import { ReceiptNote } from './ReceiptNote';
 import { toReceiptText } from './receipt-text';
-import { STATUS_NOTES, STATUS_WORDS, texts } from './texts';
+import { STATUS_WORDS, texts } from './texts';
 
 const Head = styled.div`
   display: flex;
@@ -77,9 +78,9 @@ export function ReceiptView({ accountId, receipt: first, canPay }: ReceiptViewPr
     staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: ({ state }) => (state.data && isOnItsWay(state.data) ? POLL_MS : false),
   });
+  const [isWaiting, setWaiting] = useState(false);
   useShown(first.id);
   const title = texts.title(receipt.title);
-  const note = STATUS_NOTES[receipt.status];
   return (
     <Page $width="form">
       <PageHeader title={texts.pageTitle} back={{ href: withAccount('/statement', accountId), label: texts.back }} />
@@ -89,7 +90,11 @@ export function ReceiptView({ accountId, receipt: first, canPay }: ReceiptViewPr
             <Head>
               <BrandLogo />
               <span role="status">
-                <Badge status={BADGES[receipt.status]}>{STATUS_WORDS[receipt.status]}</Badge>
+                {isWaiting && receipt.status === 'processing' ? (
+                  <Badge status="waiting">{texts.waiting}</Badge>
+                ) : (
+                  <Badge status={BADGES[receipt.status]}>{STATUS_WORDS[receipt.status]}</Badge>
+                )}
               </span>
             </Head>
             <Stack gap={4}>
@@ -103,12 +108,7 @@ export function ReceiptView({ accountId, receipt: first, canPay }: ReceiptViewPr
                 <time dateTime={receipt.occurred_at}>{formatDateTime(receipt.occurred_at)}</time> ({texts.brasilia})
               </Text>
             </Stack>
-            {note ? (
-              <Alert tone={receipt.status === 'failed' ? 'danger' : 'info'}>
-                {receipt.failure ? `${receipt.failure.reason} ` : ''}
-                {note}
-              </Alert>
-            ) : null}
+            <ReceiptNote accountId={accountId} receipt={receipt} onWaiting={setWaiting} />
             <ReceiptActions
               accountId={accountId}
               receipt={receipt}

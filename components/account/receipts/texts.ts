@@ -23,6 +23,7 @@ export const RETURN_STATUS: Record<NonNullable<Receipt['pix']>['returns'][number
 
 export const texts = {
   pageTitle: 'Comprovante',
+  waiting: 'Esperando aprovação',
   title: (what: string): string => `Comprovante · ${what}`,
   back: 'Voltar ao extrato',
   when: 'Data e hora',

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ApprovalForecast } from '@/bank/contract/payments/office';
+import { tellHere } from '@/contexts/live-store';
 import { QueryProvider } from '@/contexts/query';
 import { type Answers, serveAnswers } from '../../../tests/support/answers';
 import { ApprovalNeed } from './ApprovalNeed';
@@ -63,10 +64,17 @@ describe('the review', () => {
 describe('the result', () => {
   const PAYMENT = 'pix_01h455vb4pex5vsknk084sn02q';
   const APPROVAL = 'apv_01h455vb4pex5vsknk084sn02q';
-  const show = () =>
+  const asked = (missing: number, blocked = false) => ({
+    ...{ id: APPROVAL, state: 'waiting', blocked, missing, able: ['Ana', 'Eva'] },
+    needs: [
+      { group: 'Financeiro', count: 1, missing: missing - 1, people: ['Carla'] },
+      { group: 'Diretoria', count: 1, missing: 1, people: ['Ana', 'Eva'] },
+    ],
+  });
+  const show = (onWaiting?: (isWaiting: boolean) => void) =>
     render(
       <QueryProvider>
-        <AskedPeople accountId={ACCOUNT} paymentId={PAYMENT}>
+        <AskedPeople accountId={ACCOUNT} paymentId={PAYMENT} onWaiting={onWaiting}>
           O valor está reservado.
         </AskedPeople>
       </QueryProvider>,
@@ -79,10 +87,15 @@ describe('the result', () => {
     });
     answers.to(`GET ${base}/approvals/${APPROVAL}`, {
       status: 200,
-      body: { id: APPROVAL, state: 'waiting', missing: 2, able: ['Ana', 'Eva'] },
+      body: asked(2),
     });
-    show();
-    expect(await screen.findByText(/Espera 2 aprovações\. Avisamos Ana, Eva\. Nenhum valor saiu ainda/)).toBeVisible();
+    const told: boolean[] = [];
+    show(isWaiting => told.push(isWaiting));
+    const words =
+      /Espera 2 aprovações: 1 de Financeiro \(Carla\) e 1 de Diretoria \(Ana ou Eva\)\. Avisamos Ana e Eva\. Nenhum valor saiu ainda/;
+    expect(await screen.findByText(words)).toBeVisible();
+    // the title above it says so, too
+    expect(told.at(-1)).toBe(true);
     expect(screen.getByRole('link')).toHaveAttribute('href', expect.stringContaining(APPROVAL));
     expect(screen.queryByText('O valor está reservado.')).toBeNull();
   });
@@ -92,7 +105,7 @@ describe('the result', () => {
     answers.to(`GET ${base}/approvals`, waits, { status: 200, body: { data: [], next_cursor: null } });
     answers.to(`GET ${base}/approvals/${APPROVAL}`, {
       status: 200,
-      body: { id: APPROVAL, state: 'waiting', missing: 1, able: ['Ana'] },
+      body: asked(1),
     });
     let looks = 0;
     function Payment() {
@@ -118,6 +131,26 @@ describe('the result', () => {
     expect(await screen.findByText('O valor está reservado.', {}, { timeout: 8_000 })).toBeVisible();
     await waitFor(() => expect(looks).toBeGreaterThan(before + 1), { timeout: 3_000 });
   }, 20_000);
+
+  it('says that nobody is left who could complete it', async () => {
+    const waits = { status: 200, body: { data: [{ id: APPROVAL, state: 'waiting' }], next_cursor: null } };
+    answers.to(`GET ${base}/approvals`, waits);
+    answers.to(`GET ${base}/approvals/${APPROVAL}`, { status: 200, body: asked(1, true) });
+    show();
+    expect(await screen.findByText(/Ninguém na empresa pode completar/)).toBeVisible();
+  });
+
+  it('is read again in the moment in which the bank tells of a change, and not a calm moment later', async () => {
+    const waits = { status: 200, body: { data: [{ id: APPROVAL, state: 'waiting' }], next_cursor: null } };
+    answers.to(`GET ${base}/approvals`, waits, { status: 200, body: { data: [], next_cursor: null } });
+    answers.to(`GET ${base}/approvals/${APPROVAL}`, { status: 200, body: asked(1) });
+    show();
+    expect(await screen.findByText(/Espera 1 aprovação/)).toBeVisible();
+    act(() => tellHere({ kind: 'changed', what: 'approvals', accountId: 'acc_other' }));
+    expect(answers.asked).toHaveLength(2);
+    act(() => tellHere({ kind: 'changed', what: 'approvals', accountId: ACCOUNT }));
+    expect(await screen.findByText('O valor está reservado.', {}, { timeout: 1_000 })).toBeVisible();
+  });
 
   it('says what it always says of one that waits for nobody', async () => {
     answers.to(`GET ${base}/approvals`, { status: 200, body: { data: [], next_cursor: null } });

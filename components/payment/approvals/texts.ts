@@ -1,4 +1,4 @@
-import type { ApprovalForecast } from '@/bank/contract/payments/office';
+import type { ApprovalDetail, ApprovalForecast } from '@/bank/contract/payments/office';
 
 const approvals = (count: number): string => (count === 1 ? '1 aprovação' : `${count} aprovações`);
 
@@ -12,6 +12,10 @@ const toNeeds = (needs: readonly Need[], countOf: (need: Need) => number): strin
   return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} e ${words.at(-1)}`;
 };
 
+/** `Ana, Bruno e Carla`. */
+const toNames = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} e ${names.at(-1)}`;
+
 const toReasons = (names: readonly string[]): string =>
   names.length === 0 ? '' : ` Por causa de: ${names.map(name => `“${name}”`).join(', ')}.`;
 
@@ -23,7 +27,10 @@ export const texts = {
   blocked: ({ needs, reasons }: ApprovalForecast): string =>
     `Ninguém na empresa pode completar as aprovações deste pagamento: faltam ${toNeeds(needs, need => need.missing) || 'pessoas que aprovem'}.` +
     `${toReasons(reasons.map(({ name }) => name))} Peça a uma pessoa administradora que ajuste as regras ou as pessoas.`,
-  asked: (missing: number, able: readonly string[]): string =>
-    `Espera ${approvals(missing)}. ${able.length > 0 ? `Avisamos ${able.join(', ')}.` : ''} Nenhum valor saiu ainda.`,
+  asked: ({ blocked, missing, needs, able }: Pick<ApprovalDetail, 'blocked' | 'missing' | 'needs' | 'able'>): string =>
+    blocked
+      ? 'Ninguém na empresa pode completar as aprovações deste pagamento. Peça a uma pessoa administradora que ajuste as regras ou as pessoas. Nenhum valor saiu ainda.'
+      : `Espera ${approvals(missing)}: ${toNeeds(needs, need => need.missing) || 'de qualquer pessoa que aprova'}. ` +
+        `${able.length > 0 ? `Avisamos ${toNames(able)}. ` : ''}Nenhum valor saiu ainda.`,
   follow: 'Acompanhar na mesa de pagamentos',
 };
