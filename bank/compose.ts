@@ -240,7 +240,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
     createOfficeModule({ database, clock, notifier, approvals: payments.approvals }),
     createFeesModule({ database, readBook, clock, brand: config.brand, ted: tedRules, boleto: boletoRules }),
     ...[onboarding, accountClosing, dataRights, openFinance, people, preferences, drafts],
-    createCompanyModule({ database, clock, registry }),
+    createCompanyModule({ database, clock, registry, files, notifier }),
   ] as const;
   const identity = createIdentityModule({
     ...{ database, clock, secret, passwords, publicUrl },

@@ -20,6 +20,7 @@ import * as card from './products/card-codes';
 import * as onboarding from './service/onboarding-codes';
 import * as accountClosing from './service/account-closing-codes';
 import * as dataRights from './service/data-rights-codes';
+import * as company from './service/company-codes';
 import * as people from './service/people-codes';
 import * as exports from './books/exports-codes';
 import * as openFinance from './service/open-finance-codes';
@@ -49,6 +50,7 @@ export const CODES = [
   onboarding,
   accountClosing,
   dataRights,
+  company,
   people,
   exports,
   openFinance,

@@ -46,6 +46,7 @@ export * from './books/scheduled';
 export * from './books/statement';
 export * from './service/account-closing';
 export * from './service/company';
+export * from './service/company-changes';
 export * from './service/data-rights';
 export * from './service/drafts';
 export * from './service/onboarding';

@@ -31,6 +31,7 @@ export type Scope =
   | 'account:read'
   | 'account:annotate'
   | 'account:close'
+  | 'company:change'
   | 'pix:read'
   | 'pix:charge'
   | 'pix:pay'
@@ -60,6 +61,7 @@ export type Scope =
   | ApplicantScope
   | 'operations:onboarding'
   | 'operations:data_rights'
+  | 'operations:company'
   | 'rails:messages';
 
 /** What an onboarding session may do: the whole application, or, on the phone that a code was handed to, only its files. */

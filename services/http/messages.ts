@@ -2,6 +2,7 @@ import type { ApiErrorCode, ErrorParams } from './api-error';
 import { connectionWords } from './connection-words';
 import { accountClosingWords } from './words/account-closing';
 import { accountsWords } from './words/accounts';
+import { companyWords } from './words/company';
 import { depositWords } from './words/deposit';
 import { exportsWords } from './words/exports';
 import { filesWords } from './words/files';
@@ -53,6 +54,7 @@ export const MESSAGES: Readonly<Record<ApiErrorCode, Words>> = {
   ...ddaWords,
   ...onboardingWords,
   ...accountClosingWords,
+  ...companyWords,
   ...peopleWords,
   ...exportsWords,
   ...openFinanceWords,

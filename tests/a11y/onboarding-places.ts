@@ -157,6 +157,12 @@ export const ONBOARDING_PLACES: Omit<Place, 'signedIn'>[] = (
       open: page => asOperations(page, '/operations/privacy'),
     },
     {
+      name: 'operations-company',
+      shows: 'Operação: mudanças de cadastro',
+      page: '/operations/company',
+      open: page => asOperations(page, '/operations/company'),
+    },
+    {
       name: 'operations-onboarding',
       shows: 'Operação: pedidos de conta',
       page: '/operations/onboarding',

@@ -52,7 +52,12 @@ describe('the company of an account', () => {
       findCompany: () => Promise.reject(new BankError('registry_unavailable', { retryAfterSeconds: 5 })),
       findAddress: async () => undefined,
     };
-    const { routes } = createCompanyModule({ database: world.database, clock: world.clock, registry });
+    // neither is asked for a look
+    const none = {} as never;
+    const { routes } = createCompanyModule({
+      ...{ database: world.database, clock: world.clock, registry },
+      ...{ files: none, notifier: none },
+    });
     const call = { actor: { userId: world.padaria.userId }, params: { account_id: world.padaria.accountId } };
     const told = await routes[0]?.handle(call as never);
     expect(told).toMatchObject({ registry: null, registry_state: 'unavailable', cnpj: world.padaria.cnpj });

@@ -39,7 +39,9 @@ const readBody = async (request: IncomingMessage): Promise<unknown> => {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const text = Buffer.concat(chunks).toString('utf8');
-  return text === '' ? undefined : JSON.parse(text);
+  if (text === '') return undefined;
+  // a file is sent as it is
+  return request.headers['content-type']?.includes('json') ? JSON.parse(text) : text;
 };
 
 /** A problem+json answer of the bank. */

@@ -82,3 +82,15 @@ export const listPeopleWho = async (
     .filter(row => roleAllows(row.role, scope))
     .map(row => ({ userId: fromUuid('usr', row.user_id), name: row.name }));
 };
+
+/** Gives a company (UUID) another name, as its amendment has it; what is left out stays. */
+export const renameCompany = async (
+  sql: Sql,
+  companyUuid: string,
+  { legalName, tradeName }: { legalName?: string; tradeName?: string },
+): Promise<void> => {
+  await sql.query(
+    'update company set legal_name = coalesce($2, legal_name), trade_name = coalesce($3, trade_name) where id = $1',
+    [companyUuid, legalName ?? null, tradeName ?? null],
+  );
+};

@@ -12,7 +12,8 @@ export {
   requireAccount,
 } from './access';
 export { listCashFlowOf } from './cash-flow';
-export { type CompanyRow, findCompanyByCnpj, listPeopleWho } from './company';
+export { listBranches, noteBranch, removeBranch } from './branches';
+export { type CompanyRow, findCompanyByCnpj, listPeopleWho, renameCompany } from './company';
 export {
   endAbsence,
   findMemberRole,

@@ -40,6 +40,7 @@ const ROLE_SCOPES = {
       'pix:limits',
       'pix:api',
       'account:close',
+      'company:change',
       'open_finance:share',
       'people:manage',
       'people:absence',

@@ -1,7 +1,7 @@
 import type { DdaMember } from '../../contract/products/dda';
 import { BankError } from '../../core/errors';
 import { fromUuid, newId, toUuid } from '../../core/ids';
-import { parseCnpj } from '../../formats/documents';
+import { isOfOneCompany, parseCnpj } from '../../formats/documents';
 import type { AccountRow } from '../../ground/accounts';
 import { enqueueJob } from '../../jobs';
 import type { Sql } from '../../storage';
@@ -11,7 +11,6 @@ import { TERM, TERM_HASH } from './term';
 export const REGISTER_JOB = 'dda.register';
 export const UNREGISTER_JOB = 'dda.unregister';
 
-const ROOT = 8;
 const LIVING = `status in ('joining', 'active')`;
 
 export interface MemberRow {
@@ -74,7 +73,7 @@ export const requireJoinable = (
 ): string => {
   const cnpj = parseCnpj(document);
   if (!cnpj) throw new BankError('dda_document_invalid');
-  if (cnpj.slice(0, ROOT) !== account.cnpj.slice(0, ROOT)) throw new BankError('dda_document_foreign');
+  if (!isOfOneCompany(cnpj, account.cnpj)) throw new BankError('dda_document_foreign');
   if (term_version !== TERM.version) throw new BankError('dda_term_changed');
   return cnpj;
 };

@@ -1,20 +1,21 @@
 import { type Company, getCompany } from '../../contract/service/company';
-import type { Clock } from '../../core/clock';
+import type { companyWishes } from '../../contract/service/company-changes';
 import { BankError } from '../../core/errors';
+import { toUuid } from '../../core/ids';
 import { type Route, route } from '../../core/operation';
-import { findCompanyByCnpj, requireAccount } from '../../ground/accounts';
-import { KEEPS_NOTHING } from '../../parcel';
+import { findCompanyByCnpj, listBranches, requireAccount } from '../../ground/accounts';
+import type { ActsOf } from '../../parcel';
 import type { CompanyRecord, CompanyRegistry } from '../../providers';
-import { type Database, hitRateLimit, isClosedForWrites, type RateRule } from '../../storage';
+import { type Database, hitRateLimit, isClosedForWrites, type RateRule, type Sql } from '../../storage';
 import { findToldContacts, toRegistryCompany } from '../onboarding';
+import { createBranchRoutes } from './branch-routes';
+import { createChangeRoutes } from './change-routes';
+import type { CompanyDeps } from './deps';
+import { createDeskRoutes } from './desk';
+import { findTold, listDdaDocuments } from './rows';
+import { createCompanyDescribers } from './step-up';
 
-export const companyParts = KEEPS_NOTHING;
-
-interface CompanyDeps {
-  database: Database;
-  clock: Clock;
-  registry: CompanyRegistry;
-}
+export { companyParts } from './parts';
 
 /** Each look asks the registry, which is somebody else's. */
 const READ: RateRule = { name: 'company.read', limit: 60, windowSeconds: 60 };
@@ -48,23 +49,41 @@ const ask = async (
   }
 };
 
-/** The company of an account, as its people see it. */
-export const createCompanyModule = ({ database, clock, registry }: CompanyDeps): { routes: Route[] } => ({
-  routes: [
-    route(getCompany, async ({ actor, params }) => {
-      const account = await requireAccount(database, actor, params.account_id, 'account:read');
-      const mayAsk = await countLook(database, actor.userId, clock.now());
-      const own = await findCompanyByCnpj(database, account.cnpj);
-      if (!own) throw new Error(`no company has the CNPJ of ${account.id}`);
-      const { state, record } = mayAsk ? await ask(registry, own.cnpj) : SILENT;
-      return {
-        ...{ legal_name: own.legalName, trade_name: own.tradeName, cnpj: own.cnpj },
-        customer_since: own.createdAt.toISOString(),
-        joint_signatures: own.jointSignatures,
-        contacts: (await findToldContacts(database, own.cnpj)) ?? null,
-        registry: record ? toRegistryCompany(record) : null,
-        registry_state: state,
-      };
-    }),
-  ],
+/** How the company is reached and where it sits, as it told last; and the CNPJs of its branches, with which boletos arrive by DDA. */
+const readTold = async (
+  sql: Sql,
+  { companyUuid, cnpj }: { companyUuid: string; cnpj: string },
+): Promise<Pick<Company, 'contacts' | 'address' | 'branches'>> => {
+  const told = await findTold(sql, companyUuid);
+  const watched = await listDdaDocuments(sql, companyUuid);
+  const known = [...(await listBranches(sql, companyUuid)), ...watched.filter(document => document !== cnpj)];
+  const { email = null, phone = null, site = null } = told ?? {};
+  return {
+    contacts: told?.hasContacts ? { email, phone, site } : ((await findToldContacts(sql, cnpj)) ?? null),
+    address: told?.address ?? null,
+    branches: [...new Set(known)].sort().map(branch => ({ cnpj: branch, dda: watched.includes(branch) })),
+  };
+};
+
+const read = ({ database, clock, registry }: CompanyDeps): Route =>
+  route(getCompany, async ({ actor, params }) => {
+    const account = await requireAccount(database, actor, params.account_id, 'account:read');
+    const mayAsk = await countLook(database, actor.userId, clock.now());
+    const own = await findCompanyByCnpj(database, account.cnpj);
+    if (!own) throw new Error(`no company has the CNPJ of ${account.id}`);
+    const { state, record } = mayAsk ? await ask(registry, own.cnpj) : SILENT;
+    return {
+      ...{ legal_name: own.legalName, trade_name: own.tradeName, cnpj: own.cnpj },
+      customer_since: own.createdAt.toISOString(),
+      joint_signatures: own.jointSignatures,
+      ...(await readTold(database, { companyUuid: toUuid(own.id), cnpj: own.cnpj })),
+      registry: record ? toRegistryCompany(record) : null,
+      registry_state: state,
+    };
+  });
+
+/** The company of an account: as its people see it, what they ask to change of it, and who decides that. */
+export const createCompanyModule = (deps: CompanyDeps): { routes: Route[]; acts: ActsOf<typeof companyWishes> } => ({
+  routes: [read(deps), ...createChangeRoutes(deps), ...createBranchRoutes(deps), ...createDeskRoutes(deps)],
+  acts: createCompanyDescribers(deps),
 });

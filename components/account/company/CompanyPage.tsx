@@ -1,8 +1,12 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import type { Account } from '@/bank/contract/ground/accounts';
 import type { Company } from '@/bank/contract/service/company';
 import { withAccount } from '@/components/frame/account-address';
+import { announce } from '@/components/frame/announce';
 import { Page, PageHeader } from '@/components/frame/PageHeader';
 import { PrivateMoney } from '@/components/frame/PrivateMoney';
 import { Alert } from '@/components/ui/Alert';
@@ -10,23 +14,31 @@ import { Card } from '@/components/ui/Card';
 import { DefinitionList } from '@/components/ui/DefinitionList';
 import { ErrorState } from '@/components/ui/ErrorState';
 import { formatDate, formatDocument } from '@/components/ui/format';
+import { maskPhone, toNationalDigits } from '@/components/ui/phone-text';
 import { Stack } from '@/components/ui/Stack';
 import { Heading, Text } from '@/components/ui/Text';
 import { getCompany } from '@/services/company';
+import { Branches } from './Branches';
+import { ChangeList } from './ChangeList';
+import type { CompanyTask } from './company-tasks';
 import { texts } from './texts';
+import { useFreshCompany } from './use-changes';
+
+const CompanyDialogs = dynamic(() => import('./CompanyDialogs').then(module => module.CompanyDialogs), { ssr: false });
 
 type Registry = NonNullable<Company['registry']>;
 const { rows: words } = texts;
 
-const toOwnRows = ({ legal_name, trade_name, cnpj, customer_since, joint_signatures, contacts }: Company) => [
+const toOwnRows = ({ legal_name, trade_name, cnpj, customer_since, joint_signatures, contacts, address }: Company) => [
   { term: words.legalName, value: legal_name },
   { term: words.tradeName, value: trade_name },
   { term: words.cnpj, value: formatDocument(cnpj) },
   { term: words.since, value: formatDate(customer_since) },
   { term: words.signatures, value: texts.signatures(joint_signatures) },
   ...(contacts?.email ? [{ term: words.email, value: contacts.email }] : []),
-  ...(contacts?.phone ? [{ term: words.phone, value: contacts.phone }] : []),
+  ...(contacts?.phone ? [{ term: words.phone, value: formatPhone(contacts.phone) }] : []),
   ...(contacts?.site ? [{ term: words.site, value: contacts.site }] : []),
+  ...(address ? [{ term: words.address, value: toAddress(address) }] : []),
 ];
 
 const toAddress = ({ street, number, complement, district, city, state, cep }: Registry['address']): string =>
@@ -53,6 +65,11 @@ const toRegistryRows = (registry: Registry) => [
     : []),
   { term: words.address, value: toAddress(registry.address) },
 ];
+
+/** As it is written here; what is no phone of this country stays as it was told. */
+function formatPhone(phone: string): string {
+  return phone.startsWith('+55') ? maskPhone(toNationalDigits(phone)) : phone;
+}
 
 /** Who owns and runs the company. */
 function Partners({ partners }: Pick<Registry, 'partners'>) {
@@ -85,7 +102,7 @@ function Partners({ partners }: Pick<Registry, 'partners'>) {
 }
 
 interface CompanyPageProps {
-  account: { id: string };
+  account: Pick<Account, 'id' | 'role'>;
   first: Company;
 }
 
@@ -99,6 +116,13 @@ export function CompanyPage({ account, first }: CompanyPageProps) {
   });
   const { data } = query;
   const { registry } = data;
+  const [task, setTask] = useState<CompanyTask | null>(null);
+  const readAgain = useFreshCompany(account.id);
+  const onDone = async (said: string, next?: CompanyTask) => {
+    setTask(next ?? null);
+    await readAgain();
+    announce(said);
+  };
   return (
     <Page $width="form">
       <PageHeader
@@ -131,7 +155,23 @@ export function CompanyPage({ account, first }: CompanyPageProps) {
           </Stack>
         </Card>
         {registry ? <Partners partners={registry.partners} /> : null}
+        <Branches
+          accountId={account.id}
+          branches={data.branches}
+          mayChange={account.role === 'admin'}
+          onTask={setTask}
+        />
+        <ChangeList accountId={account.id} onTask={setTask} />
       </Stack>
+      {task ? (
+        <CompanyDialogs
+          key={task.what}
+          task={task}
+          accountId={account.id}
+          onDone={onDone}
+          onClose={() => setTask(null)}
+        />
+      ) : null}
     </Page>
   );
 }

@@ -45,6 +45,6 @@ export const texts = {
   noPartners: 'A Receita Federal não informa sócios desta empresa.',
   unknown: 'A Receita Federal não encontrou este CNPJ.',
   unavailable: 'A Receita Federal não respondeu agora. Os dados do banco estão acima.',
-  differs: 'A razão social na Receita Federal é outra. Atualize o cadastro do banco com o atendimento.',
-  lead: 'Mudou algo na empresa? Registre a alteração na Junta Comercial e na Receita Federal. A nova situação aparece aqui.',
+  differs: 'A razão social na Receita Federal é outra. Peça a mudança aqui, com a alteração registrada.',
+  lead: 'Os dados da empresa no banco e na Receita Federal, e o que você pediu para mudar.',
 } as const;

@@ -27,6 +27,7 @@ const PROTECTED: Record<
     | 'ted_payment'
     | `${string}_person`
     | 'set_absence'
+    | 'change_company'
     | 'schedule_ted'
     | 'change_ted_schedule'
     | `${string}boleto${string}`
