@@ -6,7 +6,7 @@ import { bankToday } from '@/components/ui/today';
 import { QueryProvider } from '@/contexts/query';
 import { type Answers, serveAnswers } from '../../../tests/support/answers';
 import { FeesPage } from './FeesPage';
-import { listMonths } from './months';
+import { listMonths } from '@/components/lists/months';
 
 const ACCOUNT = 'acc_01h455vb4pex5vsknk084sn02q';
 const [now, before] = listMonths(bankToday()).map(({ value }) => value);

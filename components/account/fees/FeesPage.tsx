@@ -19,7 +19,7 @@ import { Heading, Text } from '@/components/ui/Text';
 import { bankToday } from '@/components/ui/today';
 import { feesFileHref, getFees } from '@/services/fees';
 import { media } from '@/themes/tokens';
-import { listMonths } from './months';
+import { listMonths } from '@/components/lists/months';
 import { texts } from './texts';
 
 /* Rows reach the edges of their card, so that their words stand below the others. */

@@ -1,0 +1,21 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { listCardHolders } from '@/bank/contract/products/card';
+import { withAccount } from '@/components/frame/account-address';
+import { EndedPage } from '@/components/frame/EndedPage';
+import { CreateCard } from '@/components/products/card/CreateCard';
+import { texts } from '@/components/products/card/texts';
+import { bankToday } from '@/components/ui/today';
+import { readBank } from '@/gateway/page-data';
+import { openAccount, type PageParams, requireData } from '../../account-page';
+
+export const metadata: Metadata = { title: texts.form.title };
+
+export default async function NewCardPage({ searchParams }: { searchParams: Promise<PageParams> }) {
+  const account = await openAccount(await searchParams);
+  if (!account) return <EndedPage title={texts.form.title} width="form" />;
+  const holders = requireData(await readBank(listCardHolders, { params: { account_id: account.id } }));
+  if (!holders) return <EndedPage title={texts.form.title} width="form" />;
+  if (!holders.may_create) redirect(withAccount('/card', account.id));
+  return <CreateCard key={account.id} accountId={account.id} holders={holders} today={bankToday()} />;
+}

@@ -1,0 +1,41 @@
+'use client';
+
+import { useState } from 'react';
+import type { Card } from '@/bank/contract/products/card';
+import { Button } from '@/components/ui/Button';
+import { Inline } from '@/components/ui/Stack';
+import { type CardWindow, CardWindows } from './CardWindows';
+import { texts } from './texts';
+
+const words = texts.detail;
+
+/** In this order, as far as the bank allows them to who asks. */
+const ACTS: readonly { act: CardWindow; label: string }[] = [
+  { act: 'block', label: words.block },
+  { act: 'unblock', label: words.unblock },
+  { act: 'edit', label: words.edit },
+  { act: 'report', label: words.report },
+  { act: 'cancel', label: words.cancel },
+];
+
+/** What may be done with a card now: the bank says what. */
+export function CardActs({ accountId, card }: { accountId: string; card: Card }) {
+  const [open, setOpen] = useState<CardWindow | null>(null);
+  const offered = ACTS.filter(({ act }) => card.may.includes(act));
+  return (
+    <>
+      {offered.length > 0 ? (
+        <section aria-label={words.acts}>
+          <Inline gap={8}>
+            {offered.map(({ act, label }) => (
+              <Button key={act} variant="quiet" onClick={() => setOpen(act)}>
+                {label}
+              </Button>
+            ))}
+          </Inline>
+        </section>
+      ) : null}
+      {open ? <CardWindows accountId={accountId} card={card} open={open} onClose={() => setOpen(null)} /> : null}
+    </>
+  );
+}

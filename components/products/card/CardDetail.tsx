@@ -1,0 +1,100 @@
+'use client';
+
+import styled from 'styled-components';
+import type { Card } from '@/bank/contract/products/card';
+import { withAccount } from '@/components/frame/account-address';
+import { fact } from '@/components/frame/Facts';
+import { Page, PageHeader } from '@/components/frame/PageHeader';
+import { Alert } from '@/components/ui/Alert';
+import { Badge } from '@/components/ui/Badge';
+import { Card as Surface } from '@/components/ui/Card';
+import { CardArt } from '@/components/ui/CardArt';
+import { DefinitionList, type DefinitionRow } from '@/components/ui/DefinitionList';
+import { formatDate, formatDateTime } from '@/components/ui/format';
+import { Stack } from '@/components/ui/Stack';
+import { Heading } from '@/components/ui/Text';
+import { media } from '@/themes/tokens';
+import { BADGES, stateOf } from './card-badge';
+import { CARD_FACE } from './card-art';
+import { CardActs } from './CardActs';
+import { BLOCKED_BY, ENDED_BY, STATUS_WORDS, texts, USES } from './texts';
+import { useCard } from './use-cards';
+
+const words = texts.detail;
+
+const Sides = styled.div`
+  display: grid;
+  gap: 24px;
+  align-items: start;
+
+  ${media.wide} { grid-template-columns: minmax(0, 360px) minmax(0, 1fr); gap: 40px; }
+`;
+
+interface CardDetailProps {
+  accountId: string;
+  card: Card;
+}
+
+/** One card: its face, what can be done with it, and what it is. */
+export function CardDetail({ accountId, card: first }: CardDetailProps) {
+  const card = useCard(accountId, first);
+  const name = card.alias ?? texts.ending(card.last4);
+  return (
+    <Page>
+      <PageHeader title={words.title(name)} back={{ href: withAccount('/card', accountId), label: texts.title }} />
+      <Sides>
+        <Stack gap={16}>
+          <CardArt
+            art={CARD_FACE}
+            alias={card.alias}
+            holder={card.holder.name}
+            lastFour={card.last4}
+            type={texts.type[card.type]}
+            state={stateOf(card)}
+          />
+          <WhyStopped card={card} />
+          <CardActs accountId={accountId} card={card} />
+        </Stack>
+        <Stack gap={24}>
+          <Surface as="section" aria-labelledby="sobre-o-cartao">
+            <Heading id="sobre-o-cartao" level={2} size={16}>
+              {words.facts}
+            </Heading>
+            <DefinitionList rows={toFacts(card)} />
+          </Surface>
+        </Stack>
+      </Sides>
+    </Page>
+  );
+}
+
+/** Who stopped it, and when. */
+function WhyStopped({ card: { blocked_by, end_reason, status_since } }: { card: Card }) {
+  const why = end_reason ? ENDED_BY[end_reason] : blocked_by && BLOCKED_BY[blocked_by];
+  if (!why) return null;
+  return <Alert tone={end_reason ? 'info' : 'warning'}>{words.since(why, formatDateTime(status_since))}</Alert>;
+}
+
+const toExpiry = ({ month, year }: Card['expires']): string => `${String(month).padStart(2, '0')}/${year}`;
+
+const lockOf = ({ use, locked_merchant }: Card): DefinitionRow[] =>
+  use === 'merchant_locked' ? fact(words.lockedTo, locked_merchant ?? words.lockedNone) : [];
+
+const toFacts = (card: Card): DefinitionRow[] => [
+  {
+    term: texts.list.status,
+    value: (
+      <span role="status">
+        <Badge status={BADGES[card.status]}>{STATUS_WORDS[card.status]}</Badge>
+      </span>
+    ),
+  },
+  ...fact(words.holder, card.holder.name),
+  ...fact(words.printed, card.printed_name),
+  ...fact(words.expires, toExpiry(card.expires)),
+  ...fact(words.use, USES[card.use].name),
+  ...lockOf(card),
+  ...fact(words.until, card.temporary_until && formatDate(card.temporary_until)),
+  ...fact(words.center, card.cost_center),
+  ...fact(words.created, formatDateTime(card.created_at)),
+];

@@ -1,0 +1,90 @@
+'use client';
+
+import { CreditCard } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { withAccount } from '@/components/frame/account-address';
+import { Page, PageHeader } from '@/components/frame/PageHeader';
+import { MoreRows } from '@/components/lists/MoreRows';
+import { ButtonLink } from '@/components/ui/Button';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { ErrorState } from '@/components/ui/ErrorState';
+import { SegmentedControl } from '@/components/ui/SegmentedControl';
+import { Inline, Stack } from '@/components/ui/Stack';
+import type { CardPage } from '@/services/card';
+import { CardRows } from './CardRows';
+import { CardShelf } from './CardShelf';
+import { CardTabs } from './CardTabs';
+import { texts } from './texts';
+import { type CardShelf as Shelf, type CardsWish, useCardList } from './use-cards';
+
+const SHELVES = (['open', 'ended'] as const).map(value => ({ value, label: texts.shelves[value] }));
+
+/** As many of one's own cards as are drawn whole. */
+const DRAWN = 6;
+
+interface CardsPageProps extends CardsWish {
+  accountId: string;
+  first: CardPage;
+  mayCreate: boolean;
+}
+
+const addressOf = ({ type, shelf }: CardsWish): string =>
+  `/card${type ? `/${type}` : ''}${shelf === 'ended' ? '?situacao=ended' : ''}`;
+
+/** All cards at a glance: one's own as they lie on the table, those of others as rows. */
+export function CardsPage({ accountId, first, mayCreate, ...wish }: CardsPageProps) {
+  const router = useRouter();
+  const { type, shelf } = wish;
+  const list = useCardList(accountId, shelf, first);
+  const cards = (list.items ?? []).filter(card => type === null || card.type === type);
+  const isDrawn = new Set(
+    shelf === 'open'
+      ? cards
+          .filter(({ holder }) => holder.is_me)
+          .slice(0, DRAWN)
+          .map(({ id }) => id)
+      : [],
+  );
+  const drawn = cards.filter(({ id }) => isDrawn.has(id));
+  const others = cards.filter(({ id }) => !isDrawn.has(id));
+  const go = (path: CardsWish) => router.push(withAccount(addressOf(path), accountId));
+  const create = mayCreate ? (
+    <ButtonLink href={withAccount('/card/solicitation', accountId)}>{texts.create}</ButtonLink>
+  ) : undefined;
+  return (
+    <Page>
+      <PageHeader title={texts.title} lead={texts.lead} actions={create} />
+      <Stack gap={24}>
+        <Inline justify="between">
+          <CardTabs accountId={accountId} current={type === 'virtual' ? 'virtual' : 'all'} />
+          <SegmentedControl
+            label={texts.shelvesLabel}
+            options={SHELVES}
+            value={shelf}
+            onChange={(next: Shelf) => go({ type, shelf: next })}
+          />
+        </Inline>
+        {list.items ? null : (
+          <ErrorState retrying={list.isReading} onRetry={list.readAgain}>
+            {texts.list.failed}
+          </ErrorState>
+        )}
+        {drawn.length > 0 ? <CardShelf accountId={accountId} cards={drawn} /> : null}
+        {others.length > 0 ? (
+          <CardRows accountId={accountId} cards={others} title={drawn.length > 0 ? texts.list.others : null} />
+        ) : null}
+        {cards.length === 0 && list.items ? <NoCards shelf={shelf} create={create} /> : null}
+        <MoreRows list={list} hrefOf={() => withAccount(addressOf(wish), accountId)} noun={texts.list.noun} />
+      </Stack>
+    </Page>
+  );
+}
+
+function NoCards({ shelf, create }: { shelf: Shelf; create?: React.ReactNode }) {
+  const { title, body, ask } = texts.none[shelf];
+  return (
+    <EmptyState icon={CreditCard} title={title} action={shelf === 'open' ? create : undefined}>
+      {create || shelf === 'ended' ? body : ask}
+    </EmptyState>
+  );
+}

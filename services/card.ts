@@ -1,0 +1,58 @@
+import type { AnswerOf, QueryOf } from '@/bank/contract/calls';
+import type * as card from '@/bank/contract/products/card';
+import { call } from './http';
+
+const of = (accountId: string) => ({ params: { account_id: accountId } });
+const one = (accountId: string, cardId: string) => ({ params: { account_id: accountId, payment_card_id: cardId } });
+
+export type CardPage = AnswerOf<typeof card.listCards>;
+
+/** Cards of an account, newest first: all for an admin, their own for others. @throws {ApiError} */
+export const listCards = (accountId: string, query: QueryOf<typeof card.listCards>, signal?: AbortSignal) =>
+  call<typeof card.listCards>('GET /accounts/{account_id}/cards', { ...of(accountId), query, signal });
+
+/** One card and how it stands now. @throws {ApiError} `not_found` */
+export const getCard = (accountId: string, cardId: string, signal?: AbortSignal) =>
+  call<typeof card.getCard>('GET /accounts/{account_id}/cards/{payment_card_id}', {
+    ...one(accountId, cardId),
+    signal,
+  });
+
+/**
+ * Has a virtual card made. One proof makes one card, however often it is sent.
+ * @throws {ApiError} `card_holder_invalid`, `card_day_invalid`, `step_up_required` (authorise anew)
+ */
+export const createVirtualCard = (accountId: string, body: card.VirtualCardRequest, stepUpProof: string) =>
+  call<typeof card.createVirtualCard>('POST /accounts/{account_id}/cards', { ...of(accountId), body, stepUpProof });
+
+/** Refuses everything asked of it from now on. @throws {ApiError} `card_ended`, `card_state` */
+export const blockCard = (accountId: string, cardId: string) =>
+  call<typeof card.blockCard>('POST /accounts/{account_id}/cards/{payment_card_id}/block', one(accountId, cardId));
+
+/** Takes a block back. @throws {ApiError} `card_ended`, `card_state`, `card_blocked_by_bank`, `step_up_required` (authorise anew) */
+export const unblockCard = (accountId: string, cardId: string, stepUpProof: string) =>
+  call<typeof card.unblockCard>('POST /accounts/{account_id}/cards/{payment_card_id}/options/unblock', {
+    ...one(accountId, cardId),
+    stepUpProof,
+  });
+
+/** Ends a card that was lost or stolen, for good. @throws {ApiError} `card_ended` */
+export const reportCard = (accountId: string, cardId: string, reason: 'lost' | 'stolen') =>
+  call<typeof card.reportCard>('POST /accounts/{account_id}/cards/{payment_card_id}/report', {
+    ...one(accountId, cardId),
+    body: { reason },
+  });
+
+/** Ends a card that is no longer needed, for good. @throws {ApiError} `card_ended` */
+export const cancelCard = (accountId: string, cardId: string) =>
+  call<typeof card.cancelCard>(
+    'POST /accounts/{account_id}/cards/{payment_card_id}/options/cancel',
+    one(accountId, cardId),
+  );
+
+/** Gives it another alias and cost centre. @throws {ApiError} `card_ended` */
+export const nameCard = (accountId: string, cardId: string, body: card.CardNames) =>
+  call<typeof card.nameCard>('PUT /accounts/{account_id}/cards/{payment_card_id}/names', {
+    ...one(accountId, cardId),
+    body,
+  });

@@ -1,0 +1,18 @@
+import type { Card } from '@/bank/contract/products/card';
+
+/** A card for tests of screens. */
+export const toCard = (told: Partial<Card> = {}): Card => ({
+  ...{ id: 'crd_01h455vb4pex5vsknk084sn02q', type: 'virtual', use: 'standard', funding: 'prepaid_balance' },
+  holder: { id: 'usr_01h455vb4pex5vsknk084sn02q', name: 'Ana Souza Martins', is_me: true },
+  ...{ status: 'active', status_since: '2026-11-20T12:00:00.000Z', blocked_by: null, end_reason: null },
+  ...{ alias: 'Anúncios', cost_center: 'Marketing', last4: '7891', expires: { month: 11, year: 2031 } },
+  ...{ printed_name: 'ANA S MARTINS', second_line: 'PADARIA DO ZE', locked_merchant: null, temporary_until: null },
+  controls: {
+    ...{ online: true, abroad: false, abroad_until: null, contactless: true, withdrawal: false, hours: null },
+    blocked_categories: [],
+  },
+  limits: { purchase_cents: null, day_cents: null, month_cents: null, categories: [] },
+  may: ['block', 'report', 'edit', 'cancel', 'reveal'],
+  created_at: '2026-11-20T12:00:00.000Z',
+  ...told,
+});
