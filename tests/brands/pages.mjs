@@ -22,6 +22,7 @@ const PLACES = {
   '/receipts/[id]': ({ receipts }) => receipts,
   '/pix/charges/[id]': ({ charge }) => [charge.page],
   '/deposit/[id]': ({ deposit }) => deposit,
+  '/card/[id]': ({ card }) => [card],
   '/pix/scheduled/[id]': ({ scheduled }) => [scheduled],
   '/pix/automatic/[id]': ({ automatic }) => automatic,
   // a sharing takes another institution: one that nobody has
@@ -96,12 +97,15 @@ export const findPlaces = page =>
     const key = { 'idempotency-key': `deposit-${Date.now()}` };
     // a brand that closed the feature has none
     const issued = rules.code ? undefined : await post(`/accounts/${account.id}/deposits`, issue, key);
+    const { data: cards = [] } = await call(`/accounts/${account.id}/cards`);
     const { data: planned = [] } = await call(`/accounts/${account.id}/pix/schedules`);
     const { data: automatic } = await call(`/accounts/${account.id}/pix/recurrences`);
     return {
       automatic: automatic.map(({ id: one }) => `/pix/automatic/${one}`),
       dispute: `/pix/support/${(await contest()) ?? `pds_${'0'.repeat(26)}`}`,
       scheduled: `/pix/scheduled/${planned[0]?.id ?? `psc_${'0'.repeat(26)}`}`,
+      // a card takes a proof: one that nobody has, where the demo has none
+      card: `/card/${cards[0]?.id ?? `crd_${'0'.repeat(26)}`}`,
       deposit: issued ? [`/deposit/${issued.id}`] : [],
       receipts: [...oneOfEach.values()].map(one => `/receipts/${one}`),
       proof: new URL(shared.url).pathname,

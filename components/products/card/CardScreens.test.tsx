@@ -109,7 +109,7 @@ describe('a virtual card', () => {
     expect(asked(`POST ${AUTHORIZATIONS}`)).toEqual([]);
     await user.click(screen.getByRole('radio', { name: /Para várias compras/ }));
     await user.click(screen.getByRole('button', { name: 'Criar cartão' }));
-    expect(await screen.findByText(/não pode ter um cartão/, {}, { timeout: 30_000 })).toBeVisible();
+    expect(await screen.findByText(/não tem acesso à empresa/, {}, { timeout: 30_000 })).toBeVisible();
     expect(screen.getByLabelText(/^Apelido/)).toHaveValue('Feira');
   });
 });
