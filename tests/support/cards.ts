@@ -1,4 +1,6 @@
-import type { Card } from '@/bank/contract/products/card';
+import type { Card, CardLimits } from '@/bank/contract/products/card';
+
+const NO_LIMITS: CardLimits = { purchase_cents: null, day_cents: null, month_cents: null, categories: [] };
 
 /** A card for tests of screens. */
 export const toCard = (told: Partial<Card> = {}): Card => ({
@@ -11,7 +13,7 @@ export const toCard = (told: Partial<Card> = {}): Card => ({
     ...{ online: true, abroad: false, abroad_until: null, contactless: true, withdrawal: false, hours: null },
     blocked_categories: [],
   },
-  limits: { purchase_cents: null, day_cents: null, month_cents: null, categories: [] },
+  limits: NO_LIMITS,
   may: ['block', 'report', 'edit', 'cancel', 'reveal'],
   created_at: '2026-11-20T12:00:00.000Z',
   ...told,
