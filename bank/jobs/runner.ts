@@ -1,6 +1,7 @@
 import { describeSpan, runInScope } from '../core/call-scope';
 import type { Clock } from '../core/clock';
 import type { Database } from '../storage';
+import { createDueKinds, type DueKinds } from './due-kinds';
 import {
   claimJob,
   type ClaimedJob,
@@ -39,10 +40,12 @@ export interface JobRunnerOptions {
 
 export interface JobRunner {
   /**
-   * Runs what is due now, one after the other, also what these jobs enqueue for now; of one lane, or of all. `onClaim` is told of each job before it
-   * runs. Gives the number of runs, failed ones included.
+   * Runs what is due now, one after the other, also what these jobs enqueue for now; of the kinds of one lane that may have something due, or of all.
+   * `onClaim` is told of each job before it runs. Gives the number of runs, failed ones included.
    */
-  runDue(signal?: AbortSignal, only?: { lane: JobLane; onClaim(): void }): Promise<number>;
+  runDue(signal?: AbortSignal, only?: { lane: JobLane; due: DueKinds; onClaim(): void }): Promise<number>;
+  /** The kinds of a lane, all of which may have something due. */
+  listDue(lane: JobLane): DueKinds;
   /** The lane of a kind; undefined for one that nobody here runs. */
   findLane(kind: string): JobLane | undefined;
   /** The lanes that have a kind. */
@@ -124,16 +127,32 @@ export const createJobRunner = (options: JobRunnerOptions): JobRunner => {
     kinds.push(kind);
   };
 
+  /** The job to run now; undefined: none of the kinds that may have one has. What was looked for in vain is not looked for again. */
+  const claim = async (kinds: readonly string[], due: DueKinds | undefined): Promise<ClaimedJob | undefined> => {
+    const held = (await options.listHeld?.(kinds)) ?? [];
+    const free = held.length === 0 ? kinds : kinds.filter(kind => !held.includes(kind));
+    const asked = due ? due.take(free) : free;
+    if (asked.length === 0) return undefined;
+    try {
+      const job = await claimJob(database, asked, clock.now(), options.leaseSeconds ?? LEASE_SECONDS);
+      // those before it in the row had none
+      if (job) due?.putBack(asked.slice(asked.indexOf(job.kind)));
+      return job;
+    } catch (error) {
+      due?.putBack(asked);
+      throw error;
+    }
+  };
+
   return {
     findLane: laneOf,
+    listDue: lane => createDueKinds(ofLane.get(lane) ?? []),
     lanes: JOB_LANES.filter(lane => (ofLane.get(lane)?.length ?? 0) > 0),
     async runDue(signal = new AbortController().signal, only) {
       const kinds = (only && ofLane.get(only.lane)) ?? all;
       let runs = 0;
       while (!signal.aborted) {
-        const held = (await options.listHeld?.(kinds)) ?? [];
-        const free = held.length === 0 ? kinds : kinds.filter(kind => !held.includes(kind));
-        const job = await claimJob(database, free, clock.now(), options.leaseSeconds ?? LEASE_SECONDS);
+        const job = await claim(kinds, only?.due);
         const handler = job && byKind.get(job.kind);
         if (!job || !handler) break;
         serveLast(kinds, job.kind);

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Database } from '../storage';
+import type { DueKinds } from './due-kinds';
 import { JOB_CHANNEL } from './enqueue';
 import type { JobRunner } from './runner';
 import type { JobLane } from './types';
@@ -42,7 +43,11 @@ const createAlarm = () => {
     },
   };
 };
-type Alarm = ReturnType<typeof createAlarm>;
+
+interface Lane {
+  alarm: ReturnType<typeof createAlarm>;
+  due: DueKinds;
+}
 
 /** Hears of each job that commits, by its kind. Tries again with each `keep` when the connection is lost. */
 const createEar = (database: Database, onKind: (kind: string) => void, onOpen: () => void) => {
@@ -91,22 +96,29 @@ const createEar = (database: Database, onKind: (kind: string) => void, onOpen: (
  */
 export const startJobWorker = ({ database, runner, slots, pollMs, onTrouble }: WorkerOptions): JobWorker => {
   const stopping = new AbortController();
-  const alarms = new Map<JobLane, Alarm>(runner.lanes.map(lane => [lane, createAlarm()]));
+  const lanes = new Map<JobLane, Lane>(
+    runner.lanes.map(lane => [lane, { alarm: createAlarm(), due: runner.listDue(lane) }]),
+  );
   const ringAll = () => {
-    for (const alarm of alarms.values()) alarm.ring();
+    for (const { alarm, due } of lanes.values()) {
+      due.addAll();
+      alarm.ring();
+    }
   };
   const ringFor = (kind: string) => {
     const lane = runner.findLane(kind);
-    if (lane) alarms.get(lane)?.ring();
+    const found = lane && lanes.get(lane);
+    found?.due.add(kind);
+    found?.alarm.ring();
   };
   const ear = createEar(database, ringFor, ringAll);
   const listen = () => void ear.keep().catch(error => onTrouble?.(error));
 
-  const loop = async (lane: JobLane, alarm: Alarm) => {
+  const loop = async (lane: JobLane, { alarm, due }: Lane) => {
     while (!stopping.signal.aborted) {
       try {
         // where one job was due there may be another
-        await runner.runDue(stopping.signal, { lane, onClaim: alarm.nudge });
+        await runner.runDue(stopping.signal, { lane, due, onClaim: alarm.nudge });
       } catch (error) {
         onTrouble?.(error);
       }
@@ -119,14 +131,12 @@ export const startJobWorker = ({ database, runner, slots, pollMs, onTrouble }: W
     listen();
     ringAll();
   }, pollMs);
-  const loops = [...alarms].flatMap(([lane, alarm]) =>
-    Array.from({ length: slots[lane] ?? 0 }, () => loop(lane, alarm)),
-  );
+  const loops = [...lanes].flatMap(([lane, its]) => Array.from({ length: slots[lane] ?? 0 }, () => loop(lane, its)));
   return {
     async close() {
       stopping.abort();
       clearInterval(polling);
-      for (const alarm of alarms.values()) alarm.wakeAll();
+      for (const { alarm } of lanes.values()) alarm.wakeAll();
       await Promise.all(loops);
       await ear.close();
     },

@@ -302,6 +302,43 @@ describe('the worker', () => {
     await worker.close();
   });
 
+  it('asks the database for the kinds of which a job was written, and for all when time has passed', async () => {
+    const asked: unknown[] = [];
+    const watched: Database = {
+      ...database,
+      query: (text, values) => {
+        if (text.startsWith('update job set attempts')) asked.push(values?.[1]);
+        return database.query(text, values);
+      },
+    };
+    const handlers = ['a', 'b', 'c'].map(kind => handler({ kind: `test.${kind}` }));
+    const runner = createJobRunner({ database: watched, clock, handlers });
+    const due = runner.listDue('work');
+    const look = () => runner.runDue(undefined, { lane: 'work', due, onClaim: () => undefined });
+    await enqueueJob(database, { kind: 'test.b', payload: { n: 1 } });
+    expect(await look()).toBe(1);
+    // of a, before it, there was none
+    expect(asked.splice(0)).toEqual([
+      ['test.a', 'test.b', 'test.c'],
+      ['test.c', 'test.b'],
+    ]);
+    await enqueueJob(database, { kind: 'test.c', payload: { n: 2 } });
+    expect([await look(), asked.splice(0)]).toEqual([0, []]);
+    due.add('test.c');
+    expect([await look(), asked.splice(0)]).toEqual([1, [['test.c'], ['test.c']]]);
+    await enqueueJob(database, { kind: 'test.a', payload: { n: 3 } });
+    due.addAll();
+    expect(await look()).toBe(1);
+    expect(ran).toEqual([1, 2, 3]);
+    const failing: Database = { ...database, query: () => Promise.reject(new Error('away')) };
+    const other = createJobRunner({ database: failing, clock, handlers });
+    const kept = other.listDue('work');
+    await expect(other.runDue(undefined, { lane: 'work', due: kept, onClaim: () => undefined })).rejects.toThrow(
+      'away',
+    );
+    expect(kept.take(['test.a', 'test.b', 'test.c'])).toHaveLength(3);
+  });
+
   it('finishes what it is doing before it closes', async () => {
     let begun = () => {};
     const beginning = new Promise<void>(resolve => {
