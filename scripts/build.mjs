@@ -5,6 +5,7 @@ import { buildBank, buildFrame, buildRunner } from './build/bank.mjs';
 import { buildBrand, checkBrandBeforeBuild } from './build/brand.mjs';
 import { listBrands } from './build/brands.mjs';
 import { buildDecoders } from './build/decoders.mjs';
+import { buildNotices } from './build/notices.mjs';
 import { BUILD_FOLDER, findBuild, keepBuild, makeDraft, markLast } from './build/output.mjs';
 import { buildPictures } from './build/pictures.mjs';
 import { resolveBrand } from './build/resolve-brand.mjs';
@@ -43,6 +44,7 @@ const buildVariant = async (variant, given, { isForced, areTypesChecked }) => {
   await checkBrandBeforeBuild(brand);
   const draft = makeDraft(target);
   await Promise.all([buildPictures(variant), buildDecoders()]);
+  await buildNotices(draft);
   await Promise.all([
     buildBank(path.join(draft, 'bank')),
     buildFrame(path.join(draft, 'frame')),

@@ -1,8 +1,9 @@
-import { chmodSync, lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { get } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { NOTICES } from '../build/notices.mjs';
 import { getLastBuild } from '../build/output.mjs';
 import { startPostgres } from '../postgres.mjs';
 import { findFreePort } from '../start/ports.mjs';
@@ -147,6 +148,11 @@ describe('the processes of the images', { timeout: 120_000 }, () => {
     expect(page.status).toBe(200);
     const [script] = /\/_next\/static\/[^"]+\.js/.exec(page.body);
     expect((await call(`${addresses.web}${script}`)).status).toBe(200);
+    const notices = await call(`${addresses.web}/brand/${NOTICES}`);
+    expect([notices.status, notices.headers['content-type']]).toEqual([200, 'text/plain; charset=UTF-8']);
+    expect(notices.body).toMatch(/\nreact-dom \d/);
+    for (const image of ['web', 'frame', 'bank', 'inbox'])
+      expect(readFileSync(path.join(images, image, NOTICES), 'utf8')).toBe(notices.body);
     expect((await call(`${addresses.web}/operations/features`)).status).toBe(404);
     expect(await call(`${addresses.web}/api/bank/openapi.json`)).toMatchObject({ status: 200 });
     const signIn = await fetch(`${addresses.web}/api/auth.login`, {

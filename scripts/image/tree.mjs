@@ -1,5 +1,6 @@
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { NOTICES } from '../build/notices.mjs';
 import { copyPackages } from './packages.mjs';
 
 /** What the bank's bundles leave outside: native code. */
@@ -13,13 +14,13 @@ const copy = (from, into, names) => {
 
 /**
  * Lays out the files of the images, and nothing else, below `into`: `web/` (run.mjs, web/), `frame/` (run.mjs, frame/), `bank/` (run.mjs, bank/, brand.json and the packages
- * of native code) and `inbox/` (run.mjs, inbox.mjs). The Dockerfile copies them as they are; the tests start them from a folder of nobody's.
+ * of native code) and `inbox/` (run.mjs, inbox.mjs); in each the notices of third parties. The Dockerfile copies them as they are; the tests start them from a folder of nobody's.
  */
 export const layOutImages = (build, into) => {
-  copy(build.folder, path.join(into, 'web'), ['run.mjs', 'web']);
-  copy(build.folder, path.join(into, 'frame'), ['run.mjs', 'frame']);
-  copy(build.folder, path.join(into, 'inbox'), ['run.mjs', 'inbox.mjs']);
+  copy(build.folder, path.join(into, 'web'), ['run.mjs', NOTICES, 'web']);
+  copy(build.folder, path.join(into, 'frame'), ['run.mjs', NOTICES, 'frame']);
+  copy(build.folder, path.join(into, 'inbox'), ['run.mjs', NOTICES, 'inbox.mjs']);
   const bank = path.join(into, 'bank');
-  copy(build.folder, bank, ['run.mjs', 'bank', 'brand.json']);
+  copy(build.folder, bank, ['run.mjs', NOTICES, 'bank', 'brand.json']);
   copyPackages(NATIVE, path.join(bank, 'node_modules'));
 };
