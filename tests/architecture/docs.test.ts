@@ -34,6 +34,12 @@ describe('the documentation', () => {
     expect(listPages('how-to').filter(file => !index.includes(`(${file})`))).toEqual([]);
   });
 
+  it('tells the purpose of every command, and of none that is gone', () => {
+    const { scripts } = JSON.parse(readFileSync(path.join(DOCS, '../package.json'), 'utf8'));
+    const told = [...read('how-to/commands.md').matchAll(/`(?:npm )?([a-z][a-z\d:-]+)`/g)].map(([, name]) => name);
+    expect([...new Set(told)].sort()).toEqual(Object.keys(scripts).sort());
+  });
+
   it('links to nothing that is not there', () => {
     const broken = listPages('.').flatMap(file =>
       [...read(file).matchAll(LINK)]
