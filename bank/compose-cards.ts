@@ -1,10 +1,14 @@
 import type { BankConfig } from './config';
 import type { Secret } from './core/sealing';
 import { createCardModule } from './products/card';
-import { createCardIssuer } from './providers';
+import { createCardIssuer, PROVIDER_RULES } from './providers';
 
-type Deps = Omit<Parameters<typeof createCardModule>[0], 'issuer'> & { secret: Secret };
+type Deps = Omit<Parameters<typeof createCardModule>[0], 'issuer' | 'rules'> & { secret: Secret };
 
 /** Cards with the issuer of the rails that this bank has. */
-export const composeCards = ({ rails = { kind: 'sandbox' } }: BankConfig, { secret, ...deps }: Deps) =>
-  createCardModule({ ...deps, issuer: createCardIssuer(rails, { database: deps.database, secret }) });
+export const composeCards = ({ rails = { kind: 'sandbox' }, provider }: BankConfig, { secret, ...deps }: Deps) =>
+  createCardModule({
+    ...deps,
+    issuer: createCardIssuer(rails, { database: deps.database, secret }),
+    rules: PROVIDER_RULES[provider].card,
+  });

@@ -175,7 +175,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
     ...{ registry: rails.boletoRegistry, watch: ddaWatch },
   });
   const dda = createDdaModule({ database, clock, notifier, rail: rails.dda });
-  const cards = composeCards(config, { database, clock, notifier, secret });
+  const cards = composeCards(config, { database, ledger, clock, notifier, secret });
   const pixKeys = createPixKeysModule(keysDeps);
   const pixSchedules = createPixSchedulesModule({ database, clock, orders });
   const pixRecurrences = createPixRecurrencesModule({

@@ -88,7 +88,7 @@ export const FEATURES = {
   },
   card: {
     routes: ['/card'],
-    api: ['/cards'],
+    api: ['/cards', '/card_holders', '/card_purchases'],
     menu: { label: 'Cartões', group: 'cartoes' },
     quickAction: { label: 'Cartões', rank: 40 },
     built: false,

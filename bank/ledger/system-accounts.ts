@@ -9,6 +9,12 @@ export const SYSTEM_ACCOUNTS = {
   'income.fees': 5n,
   'expense.interest': 6n,
   'equity.opening': 7n,
+  'clearing.atm': 8n,
+  nostro: 9n,
+  'revenue.interchange': 10n,
+  'revenue.fx_spread': 11n,
+  'tax.iof_payable': 12n,
+  'receivable.card_shortfall': 13n,
 } as const satisfies Record<string, LedgerAccountId>;
 
 /** Numbers below it are the bank's own; `openLedgerAccount` starts here. */

@@ -49,6 +49,7 @@ export { type DisputeMessage, type DisputeRail, RECEIVE_DISPUTE_JOB } from './di
 export { type KeyRail, RECEIVE_CLAIM_JOB } from './key-rail';
 export {
   type BoletoRules,
+  type CardRules,
   type ClosingRules,
   type DepositBounds,
   type DeviceLimitRules,

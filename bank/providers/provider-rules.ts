@@ -70,6 +70,17 @@ export interface BoletoRules {
   limits: Readonly<Record<'boleto' | 'bill', DayLimitRules>>;
 }
 
+/** What cards cost and earn, and how long what nobody clears stays set aside. */
+export interface CardRules {
+  /** Margin on the rate of what is bought abroad; in hundredths of a per cent, as the part of a purchase that the issuer keeps. */
+  spreadBasisPoints: bigint;
+  interchangeBasisPoints: bigint;
+  withdrawalFeeCents: bigint;
+  expiryDays: number;
+  /** Of hotels, airlines and rented cars. */
+  lateExpiryDays: number;
+}
+
 /** How an account closes. */
 export interface ClosingRules {
   /** Between the last signature and the closing: as long, it may be taken back. */
@@ -86,6 +97,7 @@ export interface ProviderRules {
   ted: TedRules;
   deposit: DepositBounds;
   boleto: BoletoRules;
+  card: CardRules;
   /** What the provider's API can do. */
   can: {
     /** Claims of keys (portability, ownership) by API. */
@@ -157,6 +169,12 @@ const BOLETO: BoletoRules = {
   },
 };
 
+// Resolução BCB 246: at most 0,7 % of a prepaid card; margin, fee and days are a product choice
+const CARD: CardRules = {
+  ...{ spreadBasisPoints: 400n, interchangeBasisPoints: 70n, withdrawalFeeCents: 990n },
+  ...{ expiryDays: 10, lateExpiryDays: 31 },
+};
+
 // the sandbox's rails can do all of it
 const EVERYTHING = { keyClaims: true, dueDateCharges: true, partialReturns: true, automaticPix: true };
 
@@ -169,6 +187,7 @@ export const PROVIDER_RULES = {
     ted: TED,
     deposit: DEPOSIT,
     boleto: BOLETO,
+    card: CARD,
     can: EVERYTHING,
     descriptionLength: 140,
     rejectCodes: {},
@@ -180,6 +199,7 @@ export const PROVIDER_RULES = {
     ted: TED,
     deposit: DEPOSIT,
     boleto: BOLETO,
+    card: CARD,
     can: EVERYTHING,
     descriptionLength: 140,
     rejectCodes: {},
@@ -191,6 +211,7 @@ export const PROVIDER_RULES = {
     ted: TED,
     deposit: DEPOSIT,
     boleto: BOLETO,
+    card: CARD,
     can: EVERYTHING,
     descriptionLength: 140,
     rejectCodes: {

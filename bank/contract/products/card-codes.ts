@@ -11,4 +11,7 @@ export const errors = {
 export const notices = {
   card_created: { topic: 'card', email: true },
   card_state: { topic: 'card', email: true },
+  card_purchase: { topic: 'card', email: false },
+  card_declined: { topic: 'card', email: false },
+  card_short: { topic: 'card', email: true },
 } as const satisfies Notices;

@@ -93,6 +93,9 @@ export const card = z.object({
   temporary_until: localDate.nullable(),
   controls: cardControls,
   limits: cardLimits,
+  used: z
+    .object({ day_cents: cents, month_cents: cents })
+    .meta({ description: 'Of today and of this month, in Brasília' }),
   may: z.array(z.enum(CARD_ACTS)).meta({ description: 'What who asks may do with it now' }),
   created_at: instant,
 });

@@ -1,8 +1,15 @@
 import type { cardWishes } from '../../contract/products/card';
 import type { Route } from '../../core/operation';
+import type { JobHandler } from '../../jobs';
 import type { ActsOf } from '../../parcel';
 import type { CardDeps } from './deps';
+import { createExpireJob } from './network/change';
+import { createPostJob } from './network/post';
+import { createNetworkRoutes } from './network/routes';
+import { createSettleJob } from './network/settle';
+import { createCollectJob } from './network/shortfall';
 import { createProvenRoutes } from './proven-routes';
+import { createPurchaseRoutes } from './purchases/routes';
 import { createCardRoutes } from './routes';
 import { createCardDescribers } from './step-up';
 
@@ -10,7 +17,15 @@ export { blockCardsOf } from './acts';
 export { cardParts } from './parts';
 
 /** Cards on the balance of an account. */
-export const createCardModule = (deps: CardDeps): { routes: Route[]; acts: ActsOf<typeof cardWishes> } => ({
-  routes: [...createCardRoutes(deps), ...createProvenRoutes(deps)],
+export const createCardModule = (
+  deps: CardDeps,
+): { routes: Route[]; jobs: JobHandler[]; acts: ActsOf<typeof cardWishes> } => ({
+  routes: [
+    ...createCardRoutes(deps),
+    ...createProvenRoutes(deps),
+    ...createPurchaseRoutes(deps),
+    ...createNetworkRoutes(deps),
+  ],
+  jobs: [createPostJob(deps), createExpireJob(deps), createCollectJob(deps), createSettleJob(deps)],
   acts: createCardDescribers(deps),
 });

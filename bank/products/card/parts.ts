@@ -1,13 +1,15 @@
+import { DAY_MS } from '../../contract/durations';
 import { companyOf, type ModuleParts } from '../../parcel';
 import { CARD_NUMBER_PURPOSE, ofCard } from '../../providers';
 import { countOpenCards } from './store';
 
 /** What this module has open, keeps, seals and knows of people. */
 export const cardParts: ModuleParts = {
-  tables: ['payment_card'],
-  reads: ['account', 'app_user'],
+  tables: [...['payment_card', 'card_transaction', 'card_posting', 'card_shortfall', 'card_message', 'card_ceiling']],
+  reads: ['account', 'app_user', 'ledger.hold'],
   openPoints: { cards: countOpenCards },
-  retention: [],
+  // a network repeats itself within days
+  retention: [{ sql: 'delete from card_message where at < $1', keptMs: 90 * DAY_MS }],
   sealed: [
     {
       ...{ table: 'sandbox_card', column: 'sealed_number', purpose: CARD_NUMBER_PURPOSE, id: ['card_id'] },

@@ -50,7 +50,7 @@ const create = (deps: CardDeps): Route =>
         // the proof is used once, and so is its id
         const cardUuid = toUuid(proof);
         await addVirtualCard(sql, account, { asked, issued, cardUuid, by: asker.userUuid, now });
-        const row = await getCardRow(sql, toScope(account, asker), fromUuid('crd', cardUuid));
+        const row = await getCardRow(sql, toScope(account, asker, now), fromUuid('crd', cardUuid));
         const facts = {
           account: account.id,
           card: fromUuid('crd', cardUuid),
@@ -70,9 +70,9 @@ const unblock = ({ database, clock, notifier }: CardDeps): Route =>
   route(unblockCard, async ({ actor, params, context }) => {
     const account = await requireAccount(database, actor, params.account_id, 'cards:use');
     const asker = toAsker(actor, account);
-    const scope = toScope(account, asker);
-    const { stepUpProof: proof } = context;
     const now = clock.now();
+    const scope = toScope(account, asker, now);
+    const { stepUpProof: proof } = context;
     const once = { scope: actor.userId, operation: unblockCard.id, proof, request: params, now };
     return database.transaction(sql =>
       oncePerProof(sql, once, async () => {

@@ -22,11 +22,11 @@ import { tellHolder, toCardWords } from './news';
 import { type CardRow, getCardRow, listCardRows } from './store';
 import { type Asker, toAsker, toScope, toWireCard } from './wire';
 
-const read = ({ database }: CardDeps): Route[] => [
+const read = ({ database, clock }: CardDeps): Route[] => [
   route(listCards, async ({ actor, params, query }) => {
     const account = await requireAccount(database, actor, params.account_id, 'cards:read');
     const asker = toAsker(actor, account);
-    const scope = toScope(account, asker);
+    const scope = toScope(account, asker, clock.now());
     const wanted = query.holder_id === undefined ? null : toUuid(query.holder_id);
     // somebody else's cards are none to who sees only their own
     if (scope.onlyOf !== null && wanted !== null && wanted !== scope.onlyOf) return { data: [], next_cursor: null };
@@ -46,7 +46,7 @@ const read = ({ database }: CardDeps): Route[] => [
   route(getCard, async ({ actor, params }) => {
     const account = await requireAccount(database, actor, params.account_id, 'cards:read');
     const asker = toAsker(actor, account);
-    return toWireCard(await getCardRow(database, toScope(account, asker), params.payment_card_id), asker);
+    return toWireCard(await getCardRow(database, toScope(account, asker, clock.now()), params.payment_card_id), asker);
   }),
   route(listCardHolders, async ({ actor, params }) => {
     const account = await requireAccount(database, actor, params.account_id, 'cards:read');
@@ -82,8 +82,8 @@ const createAct =
   ): Promise<Card> => {
     const account = await requireAccount(database, actor, params.account_id, 'cards:use');
     const asker = toAsker(actor, account);
-    const scope = toScope(account, asker);
     const now = clock.now();
+    const scope = toScope(account, asker, now);
     return database.transaction(async sql => {
       const row = await getCardRow(sql, scope, params.payment_card_id, true);
       requireAct(row, asker, act);

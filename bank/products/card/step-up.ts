@@ -57,7 +57,7 @@ export const createCardDescribers = ({
   unblock_card: async (actor, wish) => {
     const account = await requireAccount(database, actor, wish.account_id, 'cards:use');
     const asker = toAsker(actor, account);
-    const row = await getCardRow(database, toScope(account, asker), wish.payment_card_id);
+    const row = await getCardRow(database, toScope(account, asker, clock.now()), wish.payment_card_id);
     requireAct(row, asker, 'unblock');
     return {
       title: 'Desbloquear um cartão',

@@ -38,30 +38,39 @@ export interface CardRow {
   month_limit: bigint | null;
   category_limits: Record<string, number>;
   created_at: Date;
+  used_day: bigint;
+  used_month: bigint;
 }
 
 const SELECT = `select c.id, c.account_id, c.holder_id, u.name as holder_name, c.type, c.use, c.funding, c.status, c.status_since, c.blocked_by, c.end_reason,
     c.alias, c.cost_center, c.last4, c.exp_month, c.exp_year, c.printed_name, c.second_line, c.locked_merchant_name,
     c.temporary_until::text as temporary_until, c.online, c.abroad, c.abroad_until::text as abroad_until, c.contactless, c.withdrawal, c.hours,
-    c.blocked_categories, c.purchase_limit, c.day_limit, c.month_limit, c.category_limits, c.created_at
-  from payment_card c join app_user u on u.id = c.holder_id`;
+    c.blocked_categories, c.purchase_limit, c.day_limit, c.month_limit, c.category_limits, c.created_at,
+    n.used_day, n.used_month
+  from payment_card c join app_user u on u.id = c.holder_id
+  cross join lateral (select coalesce(sum(t.counted_cents) filter (where t.local_day = $1::date), 0)::bigint as used_day,
+      coalesce(sum(t.counted_cents), 0)::bigint as used_month
+    from card_transaction t where t.lineage_id = c.lineage_id and t.counted_cents > 0
+      and t.local_day >= date_trunc('month', $1::date) and t.local_day < date_trunc('month', $1::date) + interval '1 month') n`;
 
 /** Whose cards: of the account (UUID), and where `onlyOf` says so of one holder (UUID). */
 export interface CardsOf {
   accountUuid: string;
   onlyOf: string | null;
+  /** Today in Brasília: what is told as used is of it. */
+  today: string;
 }
 
 /** A page of cards and one more, newest first. */
 export const listCardRows = async (
   sql: Sql,
-  { accountUuid, onlyOf }: CardsOf,
+  { accountUuid, onlyOf, today }: CardsOf,
   page: { isOpen: boolean; after: string | undefined; limit: number },
 ): Promise<CardRow[]> => {
   const { rows } = await sql.query<CardRow>(
-    `${SELECT} where c.account_id = $1 and ($2::uuid is null or c.holder_id = $2) and c.is_open = $3 and ($4::uuid is null or c.id < $4)
-     order by c.id desc limit $5`,
-    [accountUuid, onlyOf, page.isOpen, page.after === undefined ? null : toUuid(page.after), page.limit + 1],
+    `${SELECT} where c.account_id = $2 and ($3::uuid is null or c.holder_id = $3) and c.is_open = $4 and ($5::uuid is null or c.id < $5)
+     order by c.id desc limit $6`,
+    [today, accountUuid, onlyOf, page.isOpen, page.after === undefined ? null : toUuid(page.after), page.limit + 1],
   );
   return rows;
 };
@@ -69,14 +78,14 @@ export const listCardRows = async (
 /** The card `crd_…`; `lock` keeps it so until the caller's transaction ends. Throws `not_found`. */
 export const getCardRow = async (
   sql: Sql,
-  { accountUuid, onlyOf }: CardsOf,
+  { accountUuid, onlyOf, today }: CardsOf,
   cardId: string,
   lock = false,
 ): Promise<CardRow> => {
   if (!cardId.startsWith('crd_')) throw new BankError('not_found');
   const { rows } = await sql.query<CardRow>(
-    `${SELECT} where c.id = $1 and c.account_id = $2 and ($3::uuid is null or c.holder_id = $3)${lock ? ' for no key update of c' : ''}`,
-    [toUuid(cardId), accountUuid, onlyOf],
+    `${SELECT} where c.id = $2 and c.account_id = $3 and ($4::uuid is null or c.holder_id = $4)${lock ? ' for no key update of c' : ''}`,
+    [today, toUuid(cardId), accountUuid, onlyOf],
   );
   if (!rows[0]) throw new BankError('not_found');
   return rows[0];
@@ -85,7 +94,8 @@ export const getCardRow = async (
 /** Cards and what is still pending on them: both keep an account from closing. */
 export const countOpenCards = async (sql: Sql, accountUuid: string): Promise<number> => {
   const { rows } = await sql.query<{ count: number }>(
-    'select count(*)::int as count from payment_card where account_id = $1 and is_open',
+    `select (select count(*) from payment_card where account_id = $1 and is_open)::int
+       + (select count(*) from card_transaction where account_id = $1 and status = 'pending')::int as count`,
     [accountUuid],
   );
   return rows[0]?.count ?? 0;

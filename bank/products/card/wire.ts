@@ -1,4 +1,5 @@
 import type { Card } from '../../contract/products/card';
+import { toLocalDate } from '../../core/clock';
 import { fromUuid, toUuid } from '../../core/ids';
 import { toWire } from '../../core/money';
 import type { Actor } from '../../core/operation';
@@ -20,9 +21,10 @@ export const toAsker = (actor: Pick<Actor, 'userId'>, { role }: Pick<AccountRow,
 });
 
 /** Admins see every card of the account, others their own. */
-export const toScope = (account: Pick<AccountRow, 'id'>, { userUuid, role }: Asker) => ({
+export const toScope = (account: Pick<AccountRow, 'id'>, { userUuid, role }: Asker, now: Date) => ({
   accountUuid: toUuid(account.id),
   onlyOf: role === 'admin' ? null : userUuid,
+  today: toLocalDate(now),
 });
 
 export const toWireCard = (row: CardRow, { userUuid, role }: Asker): Card => {
@@ -46,6 +48,7 @@ export const toWireCard = (row: CardRow, { userUuid, role }: Asker): Card => {
       month_cents: toWireOrNull(row.month_limit),
       categories: Object.entries(row.category_limits).map(([category, month_cents]) => ({ category, month_cents })),
     },
+    used: { day_cents: toWire(row.used_day), month_cents: toWire(row.used_month) },
     may: listActs({ role, isHolder, status: row.status, blockedBy: row.blocked_by }),
     created_at: row.created_at.toISOString(),
   };

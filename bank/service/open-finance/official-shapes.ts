@@ -45,6 +45,9 @@ const TYPES: Partial<Record<EntryKind, TransactionItem['type']>> = {
   payroll: 'FOLHA_PAGAMENTO',
   fee: 'TARIFA_SERVICOS_AVULSOS',
   card: 'CARTAO',
+  card_withdrawal: 'OUTROS',
+  card_refund: 'CARTAO',
+  card_shortfall: 'CARTAO',
 };
 
 /** A line of the account's book. Milliseconds belong to this shape, unlike the others. */

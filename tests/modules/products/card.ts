@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import type { Card } from '../../../bank/contract/products/card';
+import { newId, toUuid } from '../../../bank/core/ids';
+import { addTransaction, holdCard } from '../../../bank/products/card/network/rows';
 import { good } from '../../security/bank/steps';
 import { absentId, byAccount } from '../../support/sample-values';
 import type { Asks, Harmless, Leaves, Owns, Refusals, Samples, Slots, Walk } from '../parcel';
 
 export const slots = {
   payment_card_id: { absent: absentId('crd'), refusals: ['not_found'] },
+  card_purchase_id: { absent: absentId('ctr'), refusals: ['not_found'] },
   holder_id: { absent: absentId('usr'), refusals: ['card_holder_invalid'] },
 } as const satisfies Slots;
 
@@ -15,7 +19,14 @@ export const refusals = {
 } as const satisfies Refusals;
 
 /** A list of nobody's cards is an empty one, and a cursor names no thing of the account. */
-export const harmless = ['listCards holder_id', 'listCards payment_card_id'] as const satisfies Harmless;
+export const harmless = [
+  ...(['listCards holder_id', 'listCards payment_card_id'] as const),
+  ...([
+    'listCardPurchases holder_id',
+    'listCardPurchases payment_card_id',
+    'listCardPurchases card_purchase_id',
+  ] as const),
+] as const satisfies Harmless;
 
 /** A virtual card without limits for somebody. */
 export const plainCard = (holder_id: string) => ({
@@ -45,6 +56,22 @@ export const samples = {
   listCardHolders: own => [{ params: byAccount(own) }],
   createVirtualCard: own => [{ params: byAccount(own), json: plainCard(own.holder_id) }],
   nameCard: own => [{ params: byCard(own), json: { alias: 'Frete', cost_center: 'Vendas' } }],
+  listCardPurchases: own => [
+    { params: byAccount(own) },
+    {
+      params: byAccount(own),
+      query: {
+        ...{ payment_card_id: own.payment_card_id, holder_id: own.holder_id, category: 'fuel', month: '2026-11' },
+        ...{ status: 'posted', cursor: `2026-11-21T12:00:00.000Z~${own.card_purchase_id}`, limit: '5' },
+      },
+    },
+  ],
+  getCardPurchase: own => [{ params: { ...byAccount(own), card_purchase_id: own.card_purchase_id } }],
+  receiveCardMessage: () => [
+    { json: { type: 'settle', id: randomUUID() } },
+    { json: { type: 'increment', id: randomUUID(), network_id: randomUUID(), amount_cents: 100 } },
+    { json: { type: 'reverse', id: randomUUID(), network_id: randomUUID(), amount_cents: null } },
+  ],
   blockCard: own => [{ params: byCard(own) }],
   unblockCard: own => [{ params: byCard(own) }],
   reportCard: own => [{ params: byCard(own), json: { reason: 'lost' } }],
@@ -65,10 +92,24 @@ export const walk = async ({ ana, act, prove }: Walk): Promise<void> => {
   await act('unblockCard', ana, `/cards/${id}/options/unblock`, { method: 'POST', proof: unblock });
 };
 
-/** A card of one's own. */
+const toUsage = () => ({
+  ...{ network_id: randomUUID(), foreign: null, channel: 'online' as const },
+  merchant: { id: 'M-1', name: 'Nuvem Ltda', mcc: '7372', city: null, country: 'BR' },
+});
+
+/** A card of one's own, and something that was asked of it. */
 export const owns = (async ({ test, person, bearer }) => {
   const json = plainCard(person.userId);
   const proof = await test.authorize(bearer, { purpose: 'create_card', account_id: person.accountId, ...json });
   const { id } = await good<Card>(test, `/accounts/${person.accountId}/cards`, { bearer, json, proof });
-  return { things: { payment_card_id: id, holder_id: person.userId } };
+  const purchase = newId('ctr');
+  await test.database.transaction(async sql => {
+    const card = await holdCard(sql, toUuid(id));
+    if (!card) throw new Error('the card was made');
+    await addTransaction(sql, {
+      ...{ id: toUuid(purchase), card, usage: toUsage(), kind: 'check', status: 'verified', askedCents: 0n },
+      now: test.clock.now(),
+    });
+  });
+  return { things: { payment_card_id: id, holder_id: person.userId, card_purchase_id: purchase } };
 }) satisfies Owns;

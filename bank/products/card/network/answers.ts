@@ -1,0 +1,10 @@
+import { CARD_DECLINES, type CardDecline } from '../../../contract/products/card-declines';
+import type { CardNetworkAnswer } from '../../../contract/products/card-network';
+
+/** The answer as the terminal reads it. */
+export const toAnswer = (
+  outcome: CardNetworkAnswer['outcome'],
+  reason: CardDecline | null = null,
+): CardNetworkAnswer => ({ outcome, code: reason === null ? '00' : CARD_DECLINES[reason].visa, reason });
+
+export const UNKNOWN_CARD = toAnswer('declined', 'card_unknown');

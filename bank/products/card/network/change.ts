@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { CardNetworkAnswer, CardNetworkMessage } from '../../../contract/products/card-network';
+import { BankError } from '../../../core/errors';
+import { type Cents, fromWire, least } from '../../../core/money';
+import { cancelJob, exponentialBackoff, type JobHandler } from '../../../jobs';
+import { placeHold, requireRelease } from '../../../ledger';
+import type { Sql } from '../../../storage';
+import type { CardDeps } from '../deps';
+import { toAnswer, UNKNOWN_CARD } from './answers';
+import { EXPIRE_JOB } from './authorize';
+import { findRefusalOfMore } from './decide';
+import { tellDeclined } from './news';
+import {
+  findTransaction,
+  getTransaction,
+  type HeldCard,
+  holdCard,
+  readUsed,
+  setTransaction,
+  type TransactionRow,
+} from './rows';
+
+type Word<T extends CardNetworkMessage['type']> = Extract<CardNetworkMessage, { type: T }>;
+
+interface Held {
+  card: HeldCard;
+  row: TransactionRow;
+}
+
+/** A transaction with its card held: as it is once nobody else changes it. */
+export const holdTransaction = async (sql: Sql, networkId: string): Promise<Held | undefined> => {
+  const seen = await findTransaction(sql, networkId);
+  const card = seen && (await holdCard(sql, seen.card_id));
+  return seen && card && { card, row: await getTransaction(sql, seen.id) };
+};
+
+/** Sets another amount aside in place of the one that is. Throws `insufficient_funds`. */
+const replaceHold = async (sql: Sql, { card, row }: Held, amountCents: Cents): Promise<void> => {
+  const id = randomUUID();
+  await setTransaction(sql, row.id, {
+    ...row,
+    held_cents: amountCents,
+    counted_cents: row.counted_cents + amountCents - row.held_cents,
+    hold_id: id,
+  });
+  if (row.hold_id !== null) await requireRelease(sql, row.hold_id);
+  await placeHold(sql, { id, accountId: card.ledger_account_id, amountCents });
+};
+
+/** More of what was approved before: a longer stay, another day of a rented car. */
+export const increment = async (sql: Sql, deps: CardDeps, word: Word<'increment'>): Promise<CardNetworkAnswer> => {
+  const held = await holdTransaction(sql, word.network_id);
+  if (!held) return UNKNOWN_CARD;
+  const { card, row } = held;
+  const more = fromWire(word.amount_cents);
+  if (row.status !== 'pending' || row.foreign_currency !== null) return toAnswer('declined', 'not_pending');
+  if (more === 0n) return toAnswer('approved');
+  const now = deps.clock.now();
+  const used = await readUsed(sql, card, row.category, row.local_day);
+  const refusal = findRefusalOfMore({ card, category: row.category, amountCents: more, used, now });
+  const told = { merchantName: row.merchant_name, totalCents: more };
+  if (refusal) {
+    await tellDeclined(sql, deps.notifier, card, { ...told, refusal });
+    return toAnswer('declined', refusal.reason);
+  }
+  await sql.query('savepoint more');
+  try {
+    await replaceHold(sql, held, row.held_cents + more);
+    return toAnswer('approved');
+  } catch (error) {
+    if (!(error instanceof BankError) || error.code !== 'insufficient_funds') throw error;
+    await sql.query('rollback to savepoint more');
+    await tellDeclined(sql, deps.notifier, card, {
+      ...told,
+      refusal: { reason: 'insufficient_funds', facts: { ...error.info.params } },
+    });
+    return toAnswer('declined', 'insufficient_funds');
+  }
+};
+
+/** Gives free what is still set aside, and the part of the limits that it took. */
+const free = async (sql: Sql, { row }: Held, status: 'reversed' | 'expired' | 'closed'): Promise<void> => {
+  await setTransaction(sql, row.id, {
+    status,
+    held_cents: 0n,
+    cleared_cents: row.cleared_cents,
+    counted_cents: row.counted_cents - row.held_cents,
+    hold_id: null,
+  });
+  await cancelJob(sql, EXPIRE_JOB, row.id);
+  if (row.hold_id !== null) await requireRelease(sql, row.hold_id);
+};
+
+/** The merchant takes back all of it, or a part. What is no longer pending has nothing to give. */
+export const reverse = async (sql: Sql, word: Word<'reverse'>): Promise<CardNetworkAnswer> => {
+  const held = await holdTransaction(sql, word.network_id);
+  if (!held) return UNKNOWN_CARD;
+  const { row } = held;
+  if (row.status !== 'pending') return toAnswer('noted');
+  const less = word.amount_cents === null ? row.held_cents : least(fromWire(word.amount_cents), row.held_cents);
+  if (less === 0n) return toAnswer('noted');
+  if (less === row.held_cents) await free(sql, held, row.cleared_cents > 0n ? 'closed' : 'reversed');
+  else await replaceHold(sql, held, row.held_cents - less);
+  return toAnswer('noted');
+};
+
+const payloadOf = z.object({ transactionId: z.uuid() });
+
+/** Ends what nobody cleared in time: the money is free again. It may clear later all the same. */
+export const createExpireJob = ({ database }: Pick<CardDeps, 'database'>): JobHandler => ({
+  ...{ kind: EXPIRE_JOB, lane: 'money', maxAttempts: Number.POSITIVE_INFINITY },
+  backoff: exponentialBackoff(1_000, 600_000),
+  run: (payload, { finish }) =>
+    database.transaction(async sql => {
+      const seen = await getTransaction(sql, payloadOf.parse(payload).transactionId);
+      const held = await holdTransaction(sql, seen.network_id);
+      await finish(sql);
+      if (held?.row.status === 'pending') await free(sql, held, held.row.cleared_cents > 0n ? 'closed' : 'expired');
+    }),
+});

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { type DecidedCard, findRefusal, findRefusalOfMore, type Question } from './decide';
+
+const CARD: DecidedCard = {
+  ...{ type: 'physical', use: 'standard', status: 'active', blocked_by: null, end_reason: null },
+  ...{ exp_month: 11, exp_year: 2026, temporary_until: null, locked_merchant_id: null },
+  ...{ online: true, abroad: true, abroad_until: null, contactless: true, withdrawal: true, hours: null },
+  ...{ blocked_categories: [], purchase_limit: null, day_limit: null, month_limit: null, category_limits: {} },
+  ...{ pin_tries: 0, account_status: 'active' },
+};
+/** A Wednesday at ten in Brasília. */
+const NOW = new Date('2026-11-25T13:00:00.000Z');
+
+interface Wish {
+  card?: Partial<DecidedCard>;
+  merchant?: Partial<Question['asking']['merchant']>;
+  checks?: Partial<Question['asking']['checks']>;
+  channel?: Question['asking']['channel'];
+  used?: Partial<Question['used']>;
+  now?: Date;
+}
+const toQuestion = ({ card, merchant, checks, channel = 'chip', used, now = NOW }: Wish): Question => ({
+  card: { ...CARD, ...card },
+  asking: {
+    channel,
+    merchant: { id: 'M', name: 'Posto', mcc: '5541', city: null, country: 'BR', ...merchant },
+    checks: { expiry: 'good', security_code: 'absent', cryptogram: 'good', pin: 'good', ...checks },
+  },
+  ...{ category: 'fuel', amountCents: 100n, now },
+  used: { day: 0n, month: 0n, category: 0n, company: 0n, ceiling: null, ...used },
+});
+const refusalOf = (wish: Wish) => findRefusal(toQuestion(wish));
+
+const OFFICE = { weekdays: [1, 2, 3, 4, 5], from: '08:00', to: '18:00' };
+const NIGHT = { weekdays: [3], from: '22:00', to: '05:00' };
+const at = (time: string) => new Date(`2026-11-${time}-03:00`);
+
+describe('what is asked of a card', () => {
+  it('is not refused by itself', () => expect(refusalOf({})).toBeUndefined());
+
+  it.each<[string, Wish]>([
+    ['card_lost', { card: { status: 'cancelled', end_reason: 'lost' } }],
+    ['card_stolen', { card: { status: 'cancelled', end_reason: 'stolen' } }],
+    ['card_ended', { card: { status: 'cancelled', end_reason: 'not_needed' } }],
+    ['card_ended', { card: { use: 'temporary', temporary_until: '2026-11-24' } }],
+    ['card_expired', { card: { exp_month: 10 } }],
+    ['not_activated', { card: { status: 'delivered' } }],
+    ['blocked_by_holder', { card: { status: 'blocked', blocked_by: 'holder' } }],
+    ['blocked_by_company', { card: { status: 'blocked', blocked_by: 'access' } }],
+    ['blocked_by_bank', { card: { status: 'blocked', blocked_by: 'bank' } }],
+    ['account_blocked', { card: { account_status: 'closing' } }],
+    ['expiry_wrong', { checks: { expiry: 'bad' } }],
+    ['cryptogram_bad', { checks: { cryptogram: 'bad' } }],
+    ['security_code_wrong', { checks: { security_code: 'bad' } }],
+    ['pin_wrong', { checks: { pin: 'bad' } }],
+    ['pin_tries_exceeded', { card: { pin_tries: 3 } }],
+    ['abroad_off', { card: { abroad: false }, merchant: { country: 'US' } }],
+    ['abroad_off', { card: { abroad_until: '2026-11-24' }, merchant: { country: 'US' } }],
+    ['virtual_only_online', { card: { type: 'virtual' } }],
+    ['online_off', { card: { online: false }, channel: 'online' }],
+    ['contactless_off', { card: { contactless: false }, channel: 'contactless' }],
+    ['withdrawal_off', { card: { withdrawal: false }, channel: 'atm' }],
+    ['magstripe_off', { channel: 'magstripe' }],
+    ['hour_blocked', { card: { hours: OFFICE }, now: at('25T18:01:00') }],
+    ['hour_blocked', { card: { hours: OFFICE }, now: at('28T10:00:00') }],
+    ['hour_blocked', { card: { hours: NIGHT }, now: at('25T04:00:00') }],
+    ['merchant_locked', { card: { locked_merchant_id: 'N' } }],
+    ['category_blocked', { card: { blocked_categories: ['fuel'] } }],
+    ['limit_purchase', { card: { purchase_limit: 99n } }],
+    ['limit_day', { card: { day_limit: 199n }, used: { day: 100n } }],
+    ['limit_month', { card: { month_limit: 199n }, used: { month: 100n } }],
+    ['limit_category', { card: { category_limits: { fuel: 199 } }, used: { category: 100n } }],
+    ['limit_company', { used: { company: 100n, ceiling: 199n } }],
+  ])('%s', (reason, wish) => expect(refusalOf(wish)?.reason).toBe(reason));
+
+  it.each<[string, Wish]>([
+    ['the last day of a temporary card', { card: { use: 'temporary', temporary_until: '2026-11-25' } }],
+    ['the last minute of its hours', { card: { hours: OFFICE }, now: at('25T18:00:59') }],
+    ['the morning after a night', { card: { hours: NIGHT }, now: at('26T04:59:00') }],
+    ['all that is left', { card: { day_limit: 200n }, used: { day: 100n } }],
+    ['another category', { card: { category_limits: { lodging: 0 } } }],
+  ])('is let through: %s', (_name, wish) => expect(refusalOf(wish)).toBeUndefined());
+
+  it('is refused for the first reason, and told what is left', () => {
+    const both = { card: { abroad: false, day_limit: 150n }, used: { day: 100n } };
+    expect(refusalOf({ ...both, merchant: { country: 'US' } })?.reason).toBe('abroad_off');
+    expect(refusalOf(both)).toEqual({ reason: 'limit_day', facts: { left_cents: 50 } });
+    expect(refusalOf({ checks: { pin: 'bad' }, card: { pin_tries: 1 } })?.facts).toEqual({ tries_left: 1 });
+  });
+
+  it('for more of what was approved looks at the card and its amounts alone', () => {
+    const { asking: _asking, ...more } = toQuestion({ card: { contactless: false, day_limit: 99n } });
+    expect(findRefusalOfMore(more)?.reason).toBe('limit_day');
+  });
+});

@@ -1,0 +1,166 @@
+import { type CardCategory, categoryOf } from '../../../contract/products/card-categories';
+import type { CardForeign, CardNetworkMessage } from '../../../contract/products/card-network';
+import { toLocalDate } from '../../../core/clock';
+import { toUuid } from '../../../core/ids';
+import type { Cents } from '../../../core/money';
+import type { Sql } from '../../../storage';
+import type { CardRow } from '../store';
+import type { DecidedCard, Refusal, Used } from './decide';
+
+/** A card that a word of the network is about, held until the caller's transaction ends. */
+export type HeldCard = DecidedCard &
+  Pick<CardRow, 'id' | 'account_id' | 'holder_id' | 'last4' | 'alias'> & {
+    lineage_id: string;
+    ledger_account_id: bigint;
+    ceiling: bigint | null;
+  };
+
+const CARD_ID = /^crd_[0-7][0-9a-hjkmnp-tv-z]{25}$/;
+
+/** Holds the ceiling of the company, then the card: what is decided of one comes one after the other. Undefined of an unknown card. */
+export const holdCard = async (sql: Sql, cardUuid: string): Promise<HeldCard | undefined> => {
+  await sql.query(
+    'select 1 from card_ceiling where account_id = (select account_id from payment_card where id = $1) for no key update',
+    [cardUuid],
+  );
+  const { rows } = await sql.query<HeldCard>(
+    `select c.id, c.account_id, c.holder_id, c.lineage_id, c.last4, c.alias, c.type, c.use, c.status, c.blocked_by, c.end_reason, c.exp_month, c.exp_year,
+       c.temporary_until::text as temporary_until, c.locked_merchant_id, c.online, c.abroad, c.abroad_until::text as abroad_until, c.contactless,
+       c.withdrawal, c.hours, c.blocked_categories, c.purchase_limit, c.day_limit, c.month_limit, c.category_limits, c.pin_tries,
+       a.status as account_status, a.ledger_account_id, (select month_cents from card_ceiling l where l.account_id = c.account_id) as ceiling
+     from payment_card c join account a on a.id = c.account_id where c.id = $1 for no key update of c`,
+    [cardUuid],
+  );
+  return rows[0];
+};
+
+/** The card that the network names. */
+export const holdCardOf = (sql: Sql, token: string): Promise<HeldCard | undefined> =>
+  CARD_ID.test(token) ? holdCard(sql, toUuid(token)) : Promise.resolve(undefined);
+
+/** What limits have taken on a day and in its month; read after the card is held. */
+export const readUsed = async (sql: Sql, card: HeldCard, category: CardCategory, day: string): Promise<Used> => {
+  const { rows } = await sql.query<{ day: bigint; month: bigint; category: bigint; company: bigint }>(
+    `select coalesce(sum(counted_cents) filter (where local_day = $2), 0)::bigint as day, coalesce(sum(counted_cents), 0)::bigint as month,
+       coalesce(sum(counted_cents) filter (where category = $3), 0)::bigint as category,
+       case when $5 then (select coalesce(sum(counted_cents), 0)::bigint from card_transaction t
+         where t.account_id = $4 and t.counted_cents > 0 and t.local_day >= date_trunc('month', $2::date) and t.local_day < date_trunc('month', $2::date) + interval '1 month')
+       else 0::bigint end as company
+     from card_transaction where lineage_id = $1 and counted_cents > 0 and local_day >= date_trunc('month', $2::date) and local_day < date_trunc('month', $2::date) + interval '1 month'`,
+    [card.lineage_id, day, category, card.account_id, card.ceiling !== null],
+  );
+  const [used] = rows;
+  if (!used) throw new Error('a sum has a row');
+  return { ...used, ceiling: card.ceiling };
+};
+
+/** Something asked of a card, as it stands. */
+export interface TransactionRow {
+  id: string;
+  card_id: string;
+  account_id: string;
+  network_id: string;
+  kind: 'purchase' | 'withdrawal' | 'check' | 'refund';
+  status: 'pending' | 'closed' | 'reversed' | 'expired' | 'verified' | 'declined';
+  asked_cents: bigint;
+  held_cents: bigint;
+  cleared_cents: bigint;
+  counted_cents: bigint;
+  fee_cents: bigint;
+  hold_id: string | null;
+  category: CardCategory;
+  merchant_id: string;
+  merchant_name: string;
+  foreign_currency: string | null;
+  foreign_amount: bigint | null;
+  foreign_rate: bigint | null;
+  local_day: string;
+}
+
+const COLUMNS = `t.id, t.card_id, t.account_id, t.network_id, t.kind, t.status, t.asked_cents, t.held_cents, t.cleared_cents, t.counted_cents, t.fee_cents, t.hold_id,
+  t.category, t.merchant_id, t.merchant_name, t.foreign_currency, t.foreign_amount, t.foreign_rate, t.local_day::text as local_day`;
+
+export const findTransaction = async (sql: Sql, networkId: string): Promise<TransactionRow | undefined> => {
+  const { rows } = await sql.query<TransactionRow>(
+    `select ${COLUMNS} from card_transaction t where t.network_id = $1`,
+    [networkId],
+  );
+  return rows[0];
+};
+
+export const getTransaction = async (sql: Sql, id: string): Promise<TransactionRow> => {
+  const { rows } = await sql.query<TransactionRow>(`select ${COLUMNS} from card_transaction t where t.id = $1`, [id]);
+  if (!rows[0]) throw new Error('no such transaction of a card');
+  return rows[0];
+};
+
+/** What a clearing under another id is most likely of: pending on the card at the same merchant, a fifth more or less, a month old at most. */
+export const findAlike = async (
+  sql: Sql,
+  cardUuid: string,
+  { merchantId, amountCents, now }: { merchantId: string; amountCents: Cents; now: Date },
+): Promise<TransactionRow | undefined> => {
+  const { rows } = await sql.query<TransactionRow>(
+    `select ${COLUMNS} from card_transaction t where t.card_id = $1 and t.status = 'pending' and t.merchant_id = $2
+       and t.held_cents between $3::bigint * 8 / 10 and $3::bigint * 12 / 10 and t.at > $4::timestamptz - interval '31 days' order by t.at desc limit 1`,
+    [cardUuid, merchantId, amountCents, now],
+  );
+  return rows[0];
+};
+
+type Usage = Pick<
+  Extract<CardNetworkMessage, { type: 'authorize' }>,
+  'merchant' | 'channel' | 'foreign' | 'network_id'
+>;
+
+export interface NewTransaction {
+  id: string;
+  card: Pick<HeldCard, 'id' | 'account_id' | 'lineage_id'>;
+  usage: Usage;
+  kind: TransactionRow['kind'];
+  status: TransactionRow['status'];
+  refusal?: Refusal | undefined;
+  askedCents: Cents;
+  heldCents?: Cents;
+  countedCents?: Cents;
+  feeCents?: Cents;
+  holdId?: string | null;
+  now: Date;
+  expiresAt?: Date | null;
+  ofId?: string | null;
+}
+
+const foreignValues = (foreign: CardForeign | null) =>
+  foreign ? [foreign.currency, foreign.amount, foreign.rate] : [null, null, null];
+
+export const addTransaction = async (sql: Sql, one: NewTransaction): Promise<void> => {
+  const { card, usage, now } = one;
+  const { merchant } = usage;
+  await sql.query(
+    `insert into card_transaction (id, card_id, account_id, lineage_id, network_id, kind, status, decline_reason, decline_facts, asked_cents, held_cents,
+       counted_cents, fee_cents, hold_id, channel, merchant_id, merchant_name, mcc, category, city, country, foreign_currency, foreign_amount, foreign_rate,
+       at, local_day, expires_at, of_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28)`,
+    [
+      ...[one.id, card.id, card.account_id, card.lineage_id, usage.network_id, one.kind, one.status],
+      ...[one.refusal?.reason ?? null, JSON.stringify(one.refusal?.facts ?? {}), one.askedCents],
+      ...[one.heldCents ?? 0n, one.countedCents ?? 0n, one.feeCents ?? 0n, one.holdId ?? null],
+      ...[usage.channel, merchant.id, merchant.name, merchant.mcc, categoryOf(merchant.mcc)],
+      ...[merchant.city, merchant.country, ...foreignValues(usage.foreign), now, toLocalDate(now)],
+      ...[one.expiresAt ?? null, one.ofId ?? null],
+    ],
+  );
+};
+
+/** How a transaction stands from now on. */
+export const setTransaction = async (
+  sql: Sql,
+  id: string,
+  to: Pick<TransactionRow, 'status' | 'held_cents' | 'cleared_cents' | 'counted_cents' | 'hold_id'>,
+): Promise<void> => {
+  await sql.query(
+    `update card_transaction set status = $2, held_cents = $3, cleared_cents = $4, counted_cents = $5, hold_id = $6,
+       decline_reason = case when $2 = 'declined' then decline_reason end where id = $1`,
+    [id, to.status, to.held_cents, to.cleared_cents, to.counted_cents, to.hold_id],
+  );
+};

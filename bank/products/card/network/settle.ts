@@ -1,0 +1,68 @@
+import type { Cents } from '../../../core/money';
+import { exponentialBackoff, enqueueJob, type JobHandler } from '../../../jobs';
+import { SYSTEM_ACCOUNTS } from '../../../ledger';
+import type { Sql } from '../../../storage';
+import type { CardDeps } from '../deps';
+
+const SETTLE_JOB = 'card.settle';
+const BATCH = 200;
+
+/** The brand has settled what cleared until now. */
+export const askToSettle = (sql: Sql): Promise<boolean> =>
+  enqueueJob(sql, { kind: SETTLE_JOB, payload: {}, uniqueKey: SETTLE_JOB });
+
+/** What the issuer keeps of a purchase, half up. */
+export const interchangeOf = (amountCents: Cents, basisPoints: bigint): Cents =>
+  (2n * amountCents * basisPoints + 10_000n) / 20_000n;
+
+interface Item {
+  settle_key: string;
+  kind: 'clearing' | 'refund';
+  base_cents: bigint;
+  is_withdrawal: boolean;
+}
+
+/** Legs of one item with the brand: a refund the other way round; cash has no interchange. */
+export const toSettlementLegs = (
+  { kind, base_cents, is_withdrawal }: Omit<Item, 'settle_key'>,
+  basisPoints: bigint,
+) => {
+  const kept = is_withdrawal ? 0n : interchangeOf(base_cents, basisPoints);
+  const sign = kind === 'refund' ? -1n : 1n;
+  return [
+    { accountId: SYSTEM_ACCOUNTS[is_withdrawal ? 'clearing.atm' : 'clearing.card'], amountCents: -sign * base_cents },
+    { accountId: SYSTEM_ACCOUNTS.nostro, amountCents: sign * (base_cents - kept) },
+    { accountId: SYSTEM_ACCOUNTS['revenue.interchange'], amountCents: sign * kept },
+  ].filter(({ amountCents }) => amountCents !== 0n);
+};
+
+/** Posts the settlement of each item once. */
+export const createSettleJob = ({ database, ledger, clock, rules }: CardDeps): JobHandler => ({
+  ...{
+    kind: SETTLE_JOB,
+    lane: 'money',
+    maxAttempts: Number.POSITIVE_INFINITY,
+    backoff: exponentialBackoff(1_000, 600_000),
+  },
+  async run(_payload, { finish }) {
+    const { rows } = await database.query<Item>(
+      `select p.settle_key, p.kind, p.base_cents, t.kind = 'withdrawal' as is_withdrawal from card_posting p join card_transaction t on t.id = p.transaction_id
+       where p.settled_at is null and p.posted_at is not null order by p.created_at limit $1`,
+      [BATCH],
+    );
+    for (const item of rows) {
+      await ledger.post({
+        key: item.settle_key,
+        legs: toSettlementLegs(item, rules.interchangeBasisPoints),
+        details: { kind: 'card', description: 'Liquidação com a bandeira' },
+      });
+      await database.query('update card_posting set settled_at = $2 where settle_key = $1', [
+        item.settle_key,
+        clock.now(),
+      ]);
+    }
+    if (rows.length === BATCH) return { againAt: clock.now() };
+    await database.transaction(finish);
+    return undefined;
+  },
+});

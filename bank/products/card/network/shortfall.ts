@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { BankError } from '../../../core/errors';
+import { type Cents, greatest, least } from '../../../core/money';
+import { enqueueJob, exponentialBackoff, type JobAgain, type JobHandler } from '../../../jobs';
+import { findTransactionByKey, getLedgerBalance, SYSTEM_ACCOUNTS } from '../../../ledger';
+import type { Sql } from '../../../storage';
+import type { CardDeps } from '../deps';
+
+const COLLECT_JOB = 'card.collect';
+/** How soon money that comes is noticed. */
+const LOOK_MS = 60_000;
+
+const payloadOf = z.object({ accountId: z.uuid() });
+
+/** Writes down what a company owes for a clearing, and has it taken from what comes next. */
+export const oweShort = async (sql: Sql, accountUuid: string, shortCents: Cents): Promise<void> => {
+  await sql.query(
+    `insert into card_shortfall (account_id, owed_cents, collect_key) values ($1, $2, $3)
+     on conflict (account_id) do update set owed_cents = card_shortfall.owed_cents + excluded.owed_cents`,
+    [accountUuid, shortCents, randomUUID()],
+  );
+  await enqueueJob(sql, { kind: COLLECT_JOB, payload: { accountId: accountUuid }, uniqueKey: accountUuid });
+};
+
+interface Debt {
+  owed_cents: bigint;
+  collect_key: string;
+  collect_cents: bigint | null;
+  ledger_account_id: bigint;
+}
+
+const SELECT = `select s.owed_cents, s.collect_key, s.collect_cents, a.ledger_account_id from card_shortfall s join account a on a.id = s.account_id where s.account_id = $1`;
+
+/** Says how much is to be taken, before it is: the same key never takes another amount. Undefined: there is nothing to take. */
+const intend = ({ database }: CardDeps, accountId: string): Promise<Debt | undefined> =>
+  database.transaction(async sql => {
+    const { rows } = await sql.query<Debt>(`${SELECT} for no key update of s`, [accountId]);
+    const [debt] = rows;
+    if (!debt || debt.collect_cents !== null) return debt;
+    const { availableCents } = await getLedgerBalance(sql, debt.ledger_account_id);
+    const amount = least(debt.owed_cents, greatest(0n, availableCents));
+    if (amount === 0n) return undefined;
+    await sql.query('update card_shortfall set collect_cents = $2 where account_id = $1', [accountId, amount]);
+    return { ...debt, collect_cents: amount };
+  });
+
+/** Whether it was taken; what was spent meanwhile is looked for again later. */
+const take = async ({ database, ledger }: CardDeps, debt: Debt): Promise<boolean> => {
+  const amountCents = debt.collect_cents ?? 0n;
+  if (await findTransactionByKey(database, debt.collect_key)) return true;
+  try {
+    await ledger.post({
+      key: debt.collect_key,
+      legs: [
+        { accountId: debt.ledger_account_id, amountCents: -amountCents },
+        { accountId: SYSTEM_ACCOUNTS['receivable.card_shortfall'], amountCents },
+      ],
+      details: { kind: 'card_shortfall', description: 'Compra no cartão que passou do saldo' },
+    });
+    return true;
+  } catch (error) {
+    const code = error instanceof BankError ? error.code : '';
+    if (code !== 'insufficient_funds' && code !== 'account_closed') throw error;
+    return false;
+  }
+};
+
+/** Takes what a company owes from what comes into its account. */
+export const createCollectJob = (deps: CardDeps): JobHandler => ({
+  ...{
+    kind: COLLECT_JOB,
+    lane: 'money',
+    maxAttempts: Number.POSITIVE_INFINITY,
+    backoff: exponentialBackoff(1_000, 600_000),
+  },
+  async run(payload, { finish }): Promise<JobAgain | undefined> {
+    const { database, clock } = deps;
+    const { accountId } = payloadOf.parse(payload);
+    const debt = await intend(deps, accountId);
+    const taken = debt ? await take(deps, debt) : false;
+    return database.transaction(async sql => {
+      if (debt) {
+        await sql.query(
+          `update card_shortfall set owed_cents = owed_cents - case when $3 then collect_cents else 0 end, collect_cents = null,
+             collect_key = case when $3 then $4 else collect_key end where account_id = $1 and collect_key = $2 and collect_cents is not null`,
+          [accountId, debt.collect_key, taken, randomUUID()],
+        );
+      }
+      const { rows } = await sql.query<{ owed: boolean }>(
+        'select owed_cents > 0 as owed from card_shortfall where account_id = $1 for no key update',
+        [accountId],
+      );
+      if (rows[0]?.owed) return { againAt: new Date(clock.now().getTime() + LOOK_MS) };
+      await finish(sql);
+      return undefined;
+    });
+  },
+});

@@ -1,0 +1,44 @@
+import { getCardPurchase, listCardPurchases } from '../../../contract/products/card-purchases';
+import { fromUuid, toUuid } from '../../../core/ids';
+import { type Route, route } from '../../../core/operation';
+import { requireAccount } from '../../../ground/accounts';
+import type { CardDeps } from '../deps';
+import { toAsker, toScope } from '../wire';
+import { getPurchaseRow, listPurchaseRows, toWirePurchase } from './store';
+
+const parsePlace = (cursor: string): { at: string; id: string } => {
+  const [at = '', id = ''] = cursor.split('~');
+  return { at, id };
+};
+
+/** Reading what was asked of cards: admins all of it, others what was asked of theirs. */
+export const createPurchaseRoutes = ({ database, clock }: Pick<CardDeps, 'database' | 'clock'>): Route[] => [
+  route(listCardPurchases, async ({ actor, params, query }) => {
+    const account = await requireAccount(database, actor, params.account_id, 'cards:read');
+    const asker = toAsker(actor, account);
+    const scope = toScope(account, asker, clock.now());
+    const wanted = query.holder_id === undefined ? null : toUuid(query.holder_id);
+    if (scope.onlyOf !== null && wanted !== null && wanted !== scope.onlyOf) return { data: [], next_cursor: null };
+    const { payment_card_id: cardId, category, month, status, cursor, limit } = query;
+    const after = cursor === undefined ? undefined : parsePlace(cursor);
+    const rows = await listPurchaseRows(
+      database,
+      { ...scope, onlyOf: scope.onlyOf ?? wanted },
+      { cardId, category, month, status, after, limit },
+    );
+    const page = rows.slice(0, limit);
+    const last = page.at(-1);
+    return {
+      data: page.map(row => toWirePurchase(row, asker.userUuid)),
+      next_cursor: rows.length > limit && last ? `${last.at.toISOString()}~${fromUuid('ctr', last.id)}` : null,
+    };
+  }),
+  route(getCardPurchase, async ({ actor, params }) => {
+    const account = await requireAccount(database, actor, params.account_id, 'cards:read');
+    const asker = toAsker(actor, account);
+    return toWirePurchase(
+      await getPurchaseRow(database, toScope(account, asker, clock.now()), params.card_purchase_id),
+      asker.userUuid,
+    );
+  }),
+];
