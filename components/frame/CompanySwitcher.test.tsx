@@ -56,6 +56,13 @@ describe('the company switcher', () => {
     expect(links()).toEqual(['/?conta=acc_0', '/?conta=acc_1']);
   });
 
+  it('holds forty companies, each by its own name, and finds one of them', async () => {
+    await open(40);
+    expect(links()).toHaveLength(40);
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar empresa' }), 'loja 37');
+    expect(links()).toEqual(['/statement?conta=acc_37']);
+  });
+
   it('is walked by arrows, and searched from eight companies on', async () => {
     await open(12);
     const field = screen.getByRole('searchbox', { name: 'Buscar empresa' });

@@ -148,9 +148,12 @@ test('a pasted code is paid with two presses and the proof', async ({ page, cont
   expect(await countAll()).toBeLessThanOrEqual(2);
 });
 
-test('somebody who was paid before is found by name, one press from the review', async ({ page }) => {
-  await page.goto('/pix/pay');
+test('somebody who was paid before is found by name, three presses from home to the review', async ({ page }) => {
+  await page.goto('/');
   await untilAwake(page);
+  const countAll = await countPresses(page);
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Pagar com Pix' }).click();
+  await expect(box(page)).toBeFocused();
   await page.keyboard.type('padaria');
   const known = page.getByRole('listitem').filter({ hasText: 'Padaria do Zé' }).first();
   await expect(known).toBeVisible();
@@ -159,6 +162,22 @@ test('somebody who was paid before is found by name, one press from the review',
   await known.getByRole('link').first().click();
   await expect(page.getByRole('heading', { name: 'Confira antes de pagar' })).toBeVisible();
   await expect(page.getByLabel('Valor', { exact: true })).toBeFocused();
+  expect(await countAll()).toBeLessThanOrEqual(3);
+});
+
+test('the button that pays is in sight of a desktop, whatever is reviewed, and hides nothing that has the focus', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/pix/pay');
+  await untilAwake(page);
+  await box(page).fill('fornecedor@farinhas.example');
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.getByLabel('Valor', { exact: true }).fill('123');
+  await expect(pay(page)).toBeInViewport({ ratio: 1 });
+  await page.getByLabel(/Descrição/).focus();
+  const [field, button] = await Promise.all([page.getByLabel(/Descrição/).boundingBox(), pay(page).boundingBox()]);
+  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(button?.y ?? 0);
 });
 
 test.describe('a payment is made once', () => {
