@@ -45,7 +45,6 @@ export const PIX_PLACES: Omit<Place, 'signedIn'>[] = [
       await page.getByRole('radio', { name: /E-mail/ }).check();
     },
   },
-  { name: 'pix-limits', shows: 'Limites do Pix', path: '/settings/limits' },
   { name: 'pix-scheduled', shows: 'Agendados, só Pix', path: '/pix/scheduled' },
   { name: 'pix-automatic', shows: 'Pix Automático', path: '/pix/automatic' },
   {

@@ -123,6 +123,7 @@ const SIGNED_IN: Omit<Place, 'signedIn'>[] = [
     isKey: true,
   },
   { name: 'privacy', shows: 'Pedidos sobre os próprios dados', path: '/settings/privacy' },
+  { name: 'limits', shows: 'Limites de cada forma de pagar', path: '/settings/limits' },
   { name: 'company', shows: 'Dados da empresa e sócios', path: '/settings/company' },
   { name: 'people', shows: 'Pessoas com acesso à empresa', path: '/settings/people' },
   { name: 'closing', shows: 'Encerramento de conta: pendências e pedido', path: '/settings/closing' },
@@ -195,6 +196,7 @@ const SIGNED_IN: Omit<Place, 'signedIn'>[] = [
 /** Pages of `app/` that need no place: they only lead on, or ask for a key of their own. */
 export const WITHOUT_PLACE: readonly string[] = [
   '/marketplace',
+  '/pix/limits',
   '/marketplace/two-factor',
   '/operations/features',
   '/onboarding',
@@ -223,3 +225,6 @@ const AS_THEY_STAND = listAppPages()
   }));
 
 export const PLACES: readonly Place[] = [...TOLD, ...AS_THEY_STAND];
+
+const doubled = PLACES.find(({ name }, at) => PLACES.findIndex(other => other.name === name) !== at);
+if (doubled) throw new Error(`two places are called ${doubled.name}: a runner of their tests takes none of them`);
