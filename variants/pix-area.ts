@@ -7,6 +7,8 @@ export interface PixPlace {
   label: string;
   /** What it is for, in one sentence. */
   sentence: string;
+  /** The same for who only looks, where the sentence speaks of acts. */
+  toSee?: string;
   icon: MenuIcon;
   /** Moves money out: not for who only looks. */
   pays: boolean;
@@ -25,6 +27,7 @@ const PIX_AREA: readonly PixPlace[] = [
     href: '/contacts',
     label: 'Contatos',
     sentence: 'Pague de novo quem você já pagou.',
+    toSee: 'Quem a empresa já pagou.',
     icon: 'contacts',
     pays: false,
   },
@@ -39,6 +42,7 @@ const PIX_AREA: readonly PixPlace[] = [
     href: '/pix/scheduled',
     label: 'Agendados',
     sentence: 'O que vai ser pago nos próximos dias: veja, altere ou cancele.',
+    toSee: 'O que vai ser pago nos próximos dias.',
     icon: 'scheduled',
     pays: false,
   },
@@ -46,6 +50,7 @@ const PIX_AREA: readonly PixPlace[] = [
     href: '/pix/automatic',
     label: 'Pix Automático',
     sentence: 'Empresas que você autoriza a cobrar todo mês: responda pedidos, defina o máximo, cancele.',
+    toSee: 'Empresas que a conta autoriza a cobrar todo mês.',
     icon: 'recurring',
     pays: false,
   },
@@ -60,6 +65,7 @@ const PIX_AREA: readonly PixPlace[] = [
     href: '/pix/charges',
     label: 'Cobranças',
     sentence: 'Peça um valor com ou sem vencimento e saiba na hora quando for pago.',
+    toSee: 'O que a empresa cobrou por Pix, e o que já foi pago.',
     icon: 'charges',
     pays: false,
   },
@@ -81,6 +87,7 @@ const PIX_AREA: readonly PixPlace[] = [
     href: '/pix/support',
     label: 'Ajuda e contestação',
     sentence: 'Conteste um Pix por golpe ou fraude, acompanhe o caso e tire dúvidas.',
+    toSee: 'As contestações da empresa, e dúvidas comuns.',
     icon: 'support',
     pays: false,
   },
@@ -91,4 +98,4 @@ export const listPixPlaces = (flags: FeatureFlags, canPay: boolean): PixPlace[] 
   PIX_AREA.filter(({ href, pays }) => {
     const feature = findFeatureOf(href);
     return (canPay || !pays) && (!feature || isFeatureOn(flags, feature));
-  });
+  }).map(place => (canPay ? place : { ...place, sentence: place.toSee ?? place.sentence }));

@@ -72,6 +72,7 @@ describe('the rules', () => {
     open({ active: null, versions: [], people: [{ id: ANA, name: 'Ana', role: 'admin' }] });
     expect(screen.getByText(/precisam de duas pessoas/)).toBeVisible();
     expect(screen.queryByText('Começar por um modelo')).toBeNull();
+    expect(screen.queryByText(/Comece por um modelo/)).toBeNull();
   });
 
   it('shows a change that waits, and lets another admin confirm it', async () => {

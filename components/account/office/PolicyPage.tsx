@@ -50,7 +50,11 @@ function Hindrance({ policy, accountId }: { policy: PolicyData; accountId: strin
 }
 
 /** The rules that hold, or that there are none. */
-function ActivePolicy({ active, names }: Pick<PolicyData, 'active'> & { names: ReadonlyMap<string, string> }) {
+function ActivePolicy({
+  active,
+  names,
+  canStart,
+}: Pick<PolicyData, 'active'> & { names: ReadonlyMap<string, string>; canStart: boolean }) {
   return (
     <Card as="div">
       {active ? (
@@ -63,7 +67,9 @@ function ActivePolicy({ active, names }: Pick<PolicyData, 'active'> & { names: R
       ) : (
         <Stack gap={4}>
           <Heading level={2}>{texts.none.title}</Heading>
-          <Text muted>{texts.none.body}</Text>
+          <Text muted>
+            {texts.none.body} {canStart ? texts.none.start : null}
+          </Text>
         </Stack>
       )}
     </Card>
@@ -109,7 +115,7 @@ export function PolicyPage({ account, first }: PolicyPageProps) {
             />
           ) : (
             <>
-              <ActivePolicy active={policy.active} names={names} />
+              <ActivePolicy active={policy.active} names={names} canStart={policy.may_propose && !isAlone(policy)} />
               {mayChange ? <TemplateList people={policy.people} onUse={setBegin} /> : null}
               <VersionList versions={policy.versions} names={names} />
             </>

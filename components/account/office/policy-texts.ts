@@ -11,7 +11,8 @@ export const policyTexts = {
   change: 'Mudar as regras',
   none: {
     title: 'Sem regras ainda',
-    body: 'Hoje quem paga não precisa da aprovação de ninguém. Comece por um modelo e ajuste ao jeito da empresa.',
+    body: 'Hoje quem paga não precisa da aprovação de ninguém.',
+    start: 'Comece por um modelo e ajuste ao jeito da empresa.',
   },
   alone:
     'Regras de aprovação precisam de duas pessoas que aprovem e de duas administradoras. Convide mais alguém em Pessoas.',
