@@ -13,6 +13,13 @@ const row = css`
   padding: 3px 3px 0;
   overflow-x: auto;
   box-shadow: inset 0 -1px 0 ${color.line};
+  /* a shade at the side where there is more of them: what scrolls along covers it at the ends */
+  background:
+    linear-gradient(to right, ${color.surface} 50%, transparent) left / 32px 100% local,
+    linear-gradient(to left, ${color.surface} 50%, transparent) right / 32px 100% local,
+    linear-gradient(to right, ${color.line}, transparent) left / 16px 100% scroll,
+    linear-gradient(to left, ${color.line}, transparent) right / 16px 100% scroll;
+  background-repeat: no-repeat;
 `;
 
 const face = css`

@@ -101,6 +101,7 @@ export const Day = styled.th.attrs({ role: 'rowheader', scope: 'rowgroup' })`
     font-size: ${scale[14]};
     font-weight: 600;
     color: ${color.onSurfaceMuted};
+    &::first-letter { text-transform: uppercase; }
     ${NARROW} { top: ${STUCK}; width: 100%; padding: 8px 4px; }
   }
 `;

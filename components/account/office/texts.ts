@@ -6,7 +6,7 @@ const payments = (count: number): string => (count === 1 ? '1 pedido' : `${count
 const tabs: Readonly<Record<ApprovalTab, string>> = {
   mine: 'Para mim',
   asked: 'Pedidos por mim',
-  waiting: 'Todos em espera',
+  waiting: 'Em espera',
   decided: 'Decididos',
 };
 

@@ -121,7 +121,7 @@ describe('the box', () => {
 
   it('says where it is pasted that a Pix code is cut or altered, and leads nowhere with it', async () => {
     const user = await paste(CODE.replace('27.80', '97.80'));
-    expect(await screen.findByText(/^Este código Pix está incompleto ou foi alterado/)).toBeVisible();
+    expect(await screen.findByText(/^Este código Pix está incompleto ou foi alterado/)).toHaveStyle('font-weight: 500');
     expect(screen.queryByRole('button', { name: 'Pagar com Pix' })).toBeNull();
     await user.keyboard('{Enter}');
     expect(push).not.toHaveBeenCalled();

@@ -54,6 +54,10 @@ function Detail({ text }: { text: string }) {
   );
 }
 
+const Sentence = styled.p<{ $isProblem: boolean }>`
+  ${({ $isProblem }) => $isProblem && `font-weight: 500; color: ${color.danger};`}
+`;
+
 /* Those whom the company pays are a list, not a pack of buttons. */
 const Person = styled(Button)`
   justify-content: flex-start;
@@ -98,7 +102,7 @@ export function PayBox({ account, open }: PayBoxProps) {
   const [typed, setTyped] = useState('');
   // what was typed into the command bar, told once
   useEffect(() => setTyped(before => before || takeAskedText()), []);
-  const { sentence, question, ways, isReady, account: read } = useUnderstood(account.id, typed, open);
+  const { sentence, isProblem, question, ways, isReady, account: read } = useUnderstood(account.id, typed, open);
   const go = useWay(account.id);
   const isEmpty = typed.trim() === '';
   const [only] = ways;
@@ -120,9 +124,9 @@ export function PayBox({ account, open }: PayBoxProps) {
             takesFocus
             onEnter={goOn}
           />
-          <Text as="p" role="status">
+          <Sentence role="status" $isProblem={isProblem ?? false}>
             {sentence}
-          </Text>
+          </Sentence>
           {read ? <AccountRead account={read} institutionName={institution || null} /> : null}
           {isEmpty ? <BoxCodes onText={setTyped} /> : null}
           {(ways.length > 1 || (isEmpty && only)) && question ? (

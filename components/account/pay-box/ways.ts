@@ -27,6 +27,8 @@ export interface PayWay {
 /** What a text was understood as: what is said of it, and how it goes on. More than one way is a question. */
 export interface Understood {
   sentence: string | null;
+  /** Something is wrong with what was typed: it cannot be paid as it stands. */
+  isProblem?: true;
   /** Asked above the ways, when there are several. */
   question?: string;
   ways: readonly PayWay[];
@@ -71,7 +73,7 @@ const toBoletoHref = (digits: string): string => `/payment/boleto?linha=${digits
 const ofProblem = (problem: BoletoProblem, digits: string, open: OpenWays): Understood => {
   const barcode: PayWay = { title: texts.ways.barcode, run: { kind: 'go', href: toBoletoHref(digits) } };
   const ways = problem === 'line_or_barcode' && open.boleto ? [barcode] : [];
-  return { sentence: texts.problems[problem], ways };
+  return { sentence: texts.problems[problem], ...(ways.length === 0 && { isProblem: true }), ways };
 };
 
 const ofAccount = (account: AccountText, open: OpenWays, { register }: Known): Understood => {
@@ -138,7 +140,7 @@ export const toUnderstood = (payable: Payable, open: OpenWays, known: Known, tex
     case 'br_code':
       return { sentence: words.br_code, ways: [payKey(texts.ways.pix, payable.code)] };
     case 'br_code_problem':
-      return { sentence: words.cutCode, ways: [] };
+      return { sentence: words.cutCode, isProblem: true, ways: [] };
     case 'link':
       return { sentence: words.link, ways: [payKey(texts.ways.pix, payable.address)] };
     case 'key':
