@@ -5,11 +5,11 @@ import type { Ledger } from './ledger';
 import { createIncomingJobs } from './payments/incoming';
 import { createDayLimitBook } from './payments/limits';
 import { createOfficePolicy, createOnAsked, createPolicyAct } from './payments/office';
-import { createOrderDesks } from './payments/orders';
+import { createOrderDesks, withSystems } from './payments/orders';
 import { createBoletoKinds } from './products/boleto';
 import { ddaWatch } from './products/dda';
 import { createIncomingDepositKind, noteDepositPaid } from './products/deposit';
-import { announcePaid } from './products/pix/api';
+import { announcePaid, tellReceivedTed, tellSystemsOf } from './products/pix/api';
 import { settleRecurrenceCharge } from './products/pix/automatic';
 import { createIncomingPixKind, type OnPixPaid } from './products/pix/incoming';
 import { createPixLimitBook } from './products/pix/limits';
@@ -34,6 +34,9 @@ const onPaid: OnPixPaid = async (sql, paid) => {
   await noteDepositPaid(sql, paid);
 };
 
+/** What the systems of a company hear of its payments. */
+export const SYSTEMS = { ted: tellSystemsOf('ted'), boleto: tellSystemsOf('boleto') } as const;
+
 /** Every kind of payment on the one order, the limits of every family, and what comes in. */
 export const composePayments = (
   config: Pick<BankConfig, 'provider' | 'approvals'>,
@@ -48,6 +51,8 @@ export const composePayments = (
   };
   const followers = { notifier, onPaid, onAutomaticEnd: settleRecurrenceCharge };
   const { directory, spi, returns: rail, str, boletos, boletoRegistry: registry, ownBoletos } = rails;
+  const debts = { rail: boletos, registry, rules: boleto, watch: ddaWatch };
+  const boletoKinds = createBoletoKinds({ clock, notifier, times, ...debts });
   const payments = createOrderDesks(
     {
       ...{ database, ledger, clock, books },
@@ -57,15 +62,16 @@ export const composePayments = (
     {
       pix: createPixKind({ database, directory, clock, times, spi, ...followers }),
       pix_return: createReturnKind({ database, clock, notifier, rail }),
-      ted: createTedKind({ clock, notifier, str, times, rules: ted }),
-      ...createBoletoKinds({ clock, notifier, times, rail: boletos, registry, rules: boleto, watch: ddaWatch }),
+      ted: withSystems(createTedKind({ clock, notifier, str, times, rules: ted }), SYSTEMS.ted, clock),
+      boleto: withSystems(boletoKinds.boleto, SYSTEMS.boleto, clock),
+      bill: withSystems(boletoKinds.bill, SYSTEMS.boleto, clock),
     },
   );
   const incoming = createIncomingJobs(
     { database, ledger, clock, notifier },
     {
       pix: createIncomingPixKind({ onPaid }),
-      ted: createIncomingTedKind({ str }),
+      ted: createIncomingTedKind({ str, onReceived: tellReceivedTed }),
       deposit_boleto: createIncomingDepositKind({ rail: ownBoletos }),
     },
   );

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { BankConfig } from './config';
 import { composeCards } from './compose-cards';
 import { composeLimits } from './compose-limits';
-import { composePayments } from './compose-payments';
+import { composePayments, SYSTEMS } from './compose-payments';
 import { openConnections } from './connections';
 import { type Clock, systemClock } from './core/clock';
 import type { Actor, ApiCaller, Applicant, OpenFinanceCaller, Route } from './core/operation';
@@ -165,14 +165,17 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
   });
   const pixDisputes = createPixDisputesModule({ database, clock, notifier, rail: rails.disputes, files, returns });
   const pixReturns = createPixReturnsModule({ database, clock, disputes, orders: returns });
-  const ted = createTedModule({ database, ledger, clock, notifier, orders: teds, rules: tedRules });
+  const ted = createTedModule({
+    ...{ database, ledger, clock, notifier, orders: teds, rules: tedRules },
+    tellSystems: SYSTEMS.ted,
+  });
   const deposits = createDepositModule({
     ...{ database, clock, notifier, chargeHost, brand: config.brand },
     ...{ rail: rails.ownBoletos, rules: depositRules },
   });
   const boletos = createBoletoModule({
     ...{ database, ledger, clock, notifier, directory, rules: boletoRules, orders: { boleto, bill } },
-    ...{ registry: rails.boletoRegistry, watch: ddaWatch },
+    ...{ registry: rails.boletoRegistry, watch: ddaWatch, tellSystems: SYSTEMS.boleto },
   });
   const dda = createDdaModule({ database, clock, notifier, rail: rails.dda });
   const cards = composeCards(config, { database, ledger, clock, notifier, secret });

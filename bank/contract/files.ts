@@ -36,6 +36,7 @@ export * from './products/ted';
 export * from './products/ted-api';
 export * from './products/ted-schedules';
 export * from './products/deposit';
+export * from './products/events';
 export * from './books/agenda';
 export * from './books/annotations';
 export * from './books/exports';

@@ -80,7 +80,11 @@ export type ApiScope =
   | 'webhook.read'
   | 'webhook.write'
   | 'ted.read'
-  | 'boleto.read';
+  | 'ted.pay'
+  | 'boleto.read'
+  | 'boleto.pay'
+  | 'events.read'
+  | 'events.write';
 
 /** What a token of a receiver may do: look after its consents, after the one it was given for, or read what that one permits. */
 export type OpenFinanceScope = 'consents' | 'consent' | OpenFinancePermission;

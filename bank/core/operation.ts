@@ -28,6 +28,8 @@ export interface Actor {
 export interface ApiCaller {
   /** `pac_…` */
   credentialId: string;
+  /** `usr_…` who let it in: what it pays is theirs before limits and rules. */
+  ownerId: string;
   /** `acc_…` */
   accountId: string;
   scopes: readonly ApiScope[];

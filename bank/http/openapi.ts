@@ -4,6 +4,7 @@ import type { ErrorCode } from '../contract/errors';
 import { FILE_BYTES } from '../contract/ground/files';
 import { authorizationId } from '../contract/authorizations';
 import { PARAMETER_WORDS } from '../contract/field-words/parameters';
+import { paymentEvent } from '../contract/products/events';
 import { apiPixProblem, oauthError, openFinanceError } from '../contract/products/pix/dialect-errors';
 import type { Dialect, OperationContract } from '../contract/operation';
 import { problem } from '../contract/primitives';
@@ -131,6 +132,14 @@ const STEP_UP_PROOF = {
   schema: toSchema(authorizationId, 'input'),
 };
 
+const SIGNATURE = {
+  name: 'x-jws-signature',
+  in: 'header',
+  required: true,
+  description: 'Detached JWS (RFC 7515, appendix F) of the body.',
+  schema: { type: 'string' },
+};
+
 const FILE_NAME = {
   name: 'Content-Disposition',
   in: 'header',
@@ -181,6 +190,27 @@ const toOperation = (contract: OperationContract, components: Components): Json 
   responses: { ...successResponse(contract, components), ...errorResponses(contract, components) },
 });
 
+/** What the bank posts to the address of a company's system. */
+const toWebhooks = ({ refer }: Components): Json => ({
+  paymentEvent: {
+    post: {
+      operationId: 'receivePaymentEvent',
+      summary: 'A TED or a boleto that moved, or a TED that came in',
+      description:
+        'Posted to the address of `putEventAddress` until it answers 2xx within 5 s: again after 30 s, 1 min … 6 h, twelve times in about 20 hours. It may come twice and out of order: know it by `id`, read the state anew. The header `x-jws-signature` is a detached JWS (ES256) of the body by a key of `/qr/keys`.',
+      tags: ['api'],
+      // the address is called with a signature, not with a token
+      security: [],
+      parameters: [{ ...SIGNATURE }],
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: refer(toSchema(paymentEvent, 'output')) } },
+      },
+      responses: { '204': { description: 'Taken; any 2xx is.' }, '4XX': { description: 'Not taken: it comes again.' } },
+    },
+  },
+});
+
 /** Operations described before others get their turn: all at once would keep every call waiting. */
 const AT_ONCE = 5;
 
@@ -199,6 +229,7 @@ export const createOpenApi = async (contracts: readonly OperationContract[], tit
       ),
     };
   }
+  const webhooks = toWebhooks(components);
   const { schemas, responses, parameters } = components.list();
   const withWords = (named: Json): Json =>
     Object.fromEntries(
@@ -216,6 +247,7 @@ export const createOpenApi = async (contracts: readonly OperationContract[], tit
     servers: [{ url: '/', description: 'The bank that answers this document.' }],
     tags: listTags(contracts.map(({ path }) => path)),
     paths,
+    webhooks,
     components: {
       securitySchemes: listSecuritySchemes(contracts),
       parameters,

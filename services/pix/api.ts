@@ -29,11 +29,11 @@ export const resendWebhook = (accountId: string, deliveryId: string) =>
     body: {},
   });
 
-/** Sends the address of a key an event that tells of no Pix. @throws {ApiError} `webhook_missing`, `rate_limited` */
-export const testWebhook = (accountId: string, key: string) =>
+/** Sends the address of a key, or that of events, something that tells of no payment. @throws {ApiError} `webhook_missing`, `rate_limited` */
+export const testWebhook = (accountId: string, key: string | undefined) =>
   call<typeof api.testWebhook>('POST /accounts/{account_id}/webhooks/tests', {
     params: { account_id: accountId },
-    body: { key },
+    body: key === undefined ? {} : { key },
   });
 
 /** Addresses that are told of payments, and the newest deliveries. @throws {ApiError} `forbidden` */

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BoletoPayment } from '../../bank/contract/products/boleto';
-import { apiScope, type CreatedApiCredential } from '../../bank/contract/products/pix/api';
+import { apiScope } from '../../bank/contract/products/pix/api';
 import type { Ted } from '../../bank/contract/products/ted';
 import { toBoletoLine } from '../support/boletos';
 import { type BoletoWorld, startBoletoWorld } from './boleto-world';
-import { type Customer, newKey } from './pix-world';
+import { newKey } from './pix-world';
+import { letIn } from './systems-world';
 import { MOINHO } from './ted-world';
 
 /* What a company's system reads of TEDs and boletos by a key of its own. */
@@ -32,29 +33,13 @@ const sendTed = async (): Promise<Ted> => {
   return (await world.as<Ted>(world.padaria, '/ted/payments', call)).body;
 };
 
-/** A token of a key with these scopes. */
-const tokenOf = async (who: Customer, scopes: readonly string[]) => {
-  const named = { name: 'ERP', scope: scopes.join(' ') };
-  const wish = { purpose: 'create_pix_credential', account_id: who.accountId, ...named } as const;
-  const proof = await world.authorize(who.bearer, wish);
-  const { body } = await world.as<CreatedApiCredential>(who, '/api_keys', { json: { name: 'ERP', scopes }, proof });
-  const answer = await world.fetch('/api-pix/oauth/token', {
-    method: 'POST',
-    headers: {
-      authorization: `Basic ${Buffer.from(`${body.id}:${body.secret}`).toString('base64')}`,
-      'content-type': 'application/x-www-form-urlencoded',
-    },
-    body: 'grant_type=client_credentials',
-  });
-  return { id: body.id, bearer: ((await answer.json()) as { access_token: string }).access_token };
-};
 const codeOf = ({ status, body }: { status: number; body: unknown }) => [status, (body as { code?: string }).code];
 
 describe('a key for TEDs', () => {
   it('reads those of its account and their states as they move', async () => {
-    const { bearer } = await tokenOf(world.padaria, ['ted.read']);
+    const { bearer } = await letIn(world, world.padaria, ['ted.read']);
     const read = () => world.call<Ted>(`/api/v1/ted/payments/${ted.id}`, { bearer });
-    expect((await read()).body).toEqual(await getTed());
+    expect((await read()).body).toEqual({ ...(await getTed()), awaits_approval: false });
     await world.bank.runDueJobs();
     expect((await read()).body).toMatchObject({ status: 'completed', amount_cents: 12_345 });
     const { body } = await world.call<{ data: Ted[] }>('/api/v1/ted/payments', { bearer });
@@ -62,7 +47,7 @@ describe('a key for TEDs', () => {
   });
 
   it('pages with a cursor and by state', async () => {
-    const { bearer } = await tokenOf(world.padaria, ['ted.read']);
+    const { bearer } = await letIn(world, world.padaria, ['ted.read']);
     const second = await sendTed();
     const first = await world.call<{ data: Ted[]; next_cursor: string }>('/api/v1/ted/payments?limit=1', { bearer });
     expect(first.body).toMatchObject({ data: [{ id: second.id }], next_cursor: second.id });
@@ -75,7 +60,7 @@ describe('a key for TEDs', () => {
 
 describe('a key for boletos', () => {
   it('reads those of its account and their states', async () => {
-    const { bearer } = await tokenOf(world.padaria, ['boleto.read']);
+    const { bearer } = await letIn(world, world.padaria, ['boleto.read']);
     await world.bank.runDueJobs();
     const one = await world.call<BoletoPayment>(`/api/v1/boletos/payments/${boleto.id}`, { bearer });
     expect(one.body).toMatchObject({ id: boleto.id, status: 'completed', line: boleto.line });
@@ -94,7 +79,7 @@ describe('a key', () => {
 
   it('opens nothing beside its own scopes, and each scope opens what is its own', async () => {
     for (const scope of apiScope.options) {
-      const { id, bearer } = await tokenOf(world.padaria, [scope]);
+      const { id, bearer } = await letIn(world, world.padaria, [scope]);
       for (const [wanted, path] of PLACES) {
         const answer = await world.call(path(), { bearer });
         expect([scope, path(), answer.status]).toEqual([scope, path(), scope === wanted ? 200 : 403]);
@@ -104,7 +89,7 @@ describe('a key', () => {
   });
 
   it('of another company sees nothing of this one', async () => {
-    const { bearer } = await tokenOf(world.oficina, ['ted.read', 'boleto.read']);
+    const { bearer } = await letIn(world, world.oficina, ['ted.read', 'boleto.read']);
     expect(codeOf(await world.call(`/api/v1/ted/payments/${ted.id}`, { bearer }))).toEqual([404, 'not_found']);
     expect(codeOf(await world.call(`/api/v1/boletos/payments/${boleto.id}`, { bearer }))).toEqual([404, 'not_found']);
     const { body } = await world.call<{ data: Ted[] }>('/api/v1/ted/payments', { bearer });
@@ -114,7 +99,7 @@ describe('a key', () => {
   });
 
   it('that was revoked, and a person’s session, open nothing', async () => {
-    const { id, bearer } = await tokenOf(world.padaria, ['ted.read']);
+    const { id, bearer } = await letIn(world, world.padaria, ['ted.read']);
     expect((await world.call('/api/v1/ted/payments', { bearer })).status).toBe(200);
     await world.as(world.padaria, `/api_keys/${id}`, { method: 'DELETE' });
     expect((await world.call('/api/v1/ted/payments', { bearer })).status).toBe(401);

@@ -81,6 +81,7 @@ const COMMITS_TO_NOTHING = [
   'dda_boleto',
   // of a payment, a return, a schedule, a charge or an authorisation that is guarded itself
   ...['pix_api_return', 'pix_scheduled', 'pix_location', 'pix_recurrence_charge'],
+  ...['event_address', 'event_delivery'],
   ...['pix_webhook', 'pix_webhook_delivery'],
 ];
 

@@ -41,7 +41,7 @@ afterAll(async () => {
 const payTwice = async (payee: PaymentTarget['payee']): Promise<{ first: number; again: number; status: string }> => {
   const { accountId, userId: personId } = world.padaria;
   const now = world.clock.now();
-  const call = { accountId, personId, operation: 'createPixPayment', key: newKey(), request: {}, now };
+  const call = { scope: accountId, personId, operation: 'createPixPayment', key: newKey(), request: {}, now };
   const pay = async () => {
     read.length = 0;
     const wish = toOrderWish(world.padaria, { amountCents: 100n, payee, now });

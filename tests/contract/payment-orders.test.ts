@@ -51,7 +51,14 @@ const payOnce = async (payee: PaymentTarget['payee'], key = newKey()) => {
   const { clock } = world;
   const orders = createOrders({ database: listen(world.database, reads), clock, ledger }).desks.pix;
   const { accountId, userId } = world.padaria;
-  const call = { accountId, personId: userId, operation: 'createPixPayment', key, request: 'one', now: clock.now() };
+  const call = {
+    scope: accountId,
+    personId: userId,
+    operation: 'createPixPayment',
+    key,
+    request: 'one',
+    now: clock.now(),
+  };
   const order = await orders.runOnce(call, sql =>
     orders.commit(sql, toOrderWish(world.padaria, { amountCents: 1_200n, payee, now: clock.now() }), clock.now()),
   );

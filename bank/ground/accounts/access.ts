@@ -3,7 +3,7 @@ import type { Scope } from '../../contract/operation';
 import { type Institution, PROVIDERS } from '../../contract/providers';
 import { BankError } from '../../core/errors';
 import { fromUuid, toUuid } from '../../core/ids';
-import type { Actor, Admission } from '../../core/operation';
+import type { Actor, ApiCaller, Admission } from '../../core/operation';
 import type { LedgerAccountId } from '../../ledger/types';
 import type { Sql } from '../../storage';
 import { isReading, type Role, roleAllows } from './roles';
@@ -157,4 +157,11 @@ export const findAccountByNumber = async (
 export const findAccount = async (sql: Sql, accountId: string): Promise<AccountRow | undefined> => {
   const { rows } = await sql.query<Row>(`${ANYBODYS} where a.id = $1`, [toUuid(accountId)]);
   return rows[0] && toAccountRow(rows[0]);
+};
+
+/** The account of a company's system; it cannot go away while the system's key stands. */
+export const requireAccountOf = async (sql: Sql, { accountId }: Pick<ApiCaller, 'accountId'>): Promise<AccountRow> => {
+  const account = await findAccount(sql, accountId);
+  if (!account) throw new BankError('not_found');
+  return account;
 };

@@ -10,6 +10,7 @@ export {
   findAccountByNumber,
   listAccountsOf,
   requireAccount,
+  requireAccountOf,
 } from './access';
 export { listCashFlowOf } from './cash-flow';
 export { listBranches, noteBranch, removeBranch } from './branches';

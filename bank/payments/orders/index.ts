@@ -15,6 +15,7 @@ export { type DayPlace, type DayRow, type DayRowQuery, listDayRows } from './day
 export { createOrderDesks, type OrderDesk } from './desks';
 export { type CancelWaitingOf, countWaitingOf } from './of-person';
 export { ordersParts } from './parts';
+export { type Paying, toPersonPaying, toSystemPaying } from './paying';
 export { listPayeeColumns, type PayeeRow, toOrderPayee, toPayeeRow, toPayer } from './payee';
 export { mapPersonLimits, type PersonLimit, requireWithinPerson, setPersonLimit } from './person-limit';
 export { requireDays, toDaysWords, toDayWords, toRepeat } from './plan';
@@ -22,5 +23,6 @@ export { seenBy, toLegs } from './posting';
 export type { FindOrderReceipt, OrderReceipt } from './receipts';
 export { findOrder, findOrders, forgetSent, lockOrder, markReturned } from './rows';
 export { failOrder, type OnNoted } from './settle';
+export { type TellSystems, withSystems } from './systems';
 export type * from './types';
 export { listVoidOrders } from './void';

@@ -8,9 +8,9 @@ import type { KindRules, Order } from './types';
 
 /** A call that pays: what was asked, by which operation and under which idempotency key. */
 export interface OrderCall {
-  /** `acc_…` that pays. */
-  accountId: string;
-  /** `usr_…` who calls. */
+  /** Whose key it is: `acc_…` that pays, or `pac_…` of the system that has it pay. */
+  scope: string;
+  /** `usr_…` who calls, or who let the system in. */
   personId: string;
   operation: string;
   key: string;
@@ -36,13 +36,13 @@ const readAgain = async <Target>(
 export const runOnce = async <Target>(
   deps: OrderDeps,
   rules: KindRules<Target>,
-  { accountId, ...call }: OrderCall,
+  call: OrderCall,
   commit: (sql: Sql) => Promise<Order<Target>>,
 ): Promise<Order<Target>> => {
   let committed: Order<Target> | undefined;
   const { answer, replayed } = await deps.database.transaction(sql =>
     // a replay is answered before the proof is looked at: it was used up by the call that is repeated
-    withIdempotency(sql, { scope: accountId, ...call }, async () => {
+    withIdempotency(sql, call, async () => {
       committed = await commit(sql);
       return fromUuid(ORDER_PREFIX[rules.store.kind], committed.id);
     }),

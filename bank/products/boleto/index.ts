@@ -3,6 +3,7 @@ import type { boletoScheduleWishes } from '../../contract/products/boleto-schedu
 import type { Route } from '../../core/operation';
 import type { JobHandler } from '../../jobs';
 import type { ActsOf } from '../../parcel';
+import { createBoletoApiRoutes } from './api-routes';
 import { createMessageJob } from './messages';
 import { createBoletoRoutes } from './routes';
 import { createBoletoScheduleRoutes } from './schedule-routes';
@@ -21,7 +22,7 @@ export const createBoletoModule = (
   jobs: JobHandler[];
   acts: ActsOf<typeof boletoWishes> & ActsOf<typeof boletoScheduleWishes>;
 } => ({
-  routes: [...createBoletoRoutes(deps), ...createBoletoScheduleRoutes(deps)],
+  routes: [...createBoletoRoutes(deps), ...createBoletoApiRoutes(deps), ...createBoletoScheduleRoutes(deps)],
   jobs: [createMessageJob(deps)],
   acts: createBoletoDescribers(deps),
 });

@@ -24,6 +24,7 @@ interface MessageDeps {
   notifier: Notifier;
   orders: BoletoDeps['orders'];
   watch: BoletoDeps['watch'];
+  tellSystems: BoletoDeps['tellSystems'];
 }
 
 type Returned = Extract<BoletoMessage, { kind: 'returned' }>;
@@ -83,7 +84,7 @@ const toReturnPosting = (
 });
 
 const receiveReturn = async (
-  { database, ledger, clock, notifier, watch }: MessageDeps,
+  { database, ledger, clock, notifier, watch, tellSystems }: MessageDeps,
   order: Order<BoletoTarget>,
   message: Returned,
   finish: JobContext['finish'],
@@ -103,6 +104,7 @@ const receiveReturn = async (
       await dropClaim(sql, order.id);
       await watch.onReturned(sql, { accountId: order.accountId, barcode: order.target.barcode });
       await tellReturned(sql, notifier, order, written);
+      await tellSystems(sql, { order, state: 'returned', failure: toFailure(written.code), at: postedAt });
     }
     await finish(sql);
   });

@@ -7,7 +7,7 @@ import { fromWire } from '../../core/money';
 import type { Actor } from '../../core/operation';
 import type { AccountRow } from '../../ground/accounts';
 import { requireProofFor, takeAuthorization } from '../../ground/identity';
-import { isWaiting, type Order, toPayer } from '../../payments/orders';
+import { isWaiting, type Order, type Paying, toPayer } from '../../payments/orders';
 import { takeQuote } from '../../payments/quotes';
 import { formatControlNumber } from '../../providers';
 import type { Sql } from '../../storage';
@@ -40,9 +40,9 @@ const toNewBoleto = (
   account: AccountRow,
   { payee, target: { barcode, reference, isRepeatable, facts } }: BoletoQuoteRow,
   asked: Asked,
-  { authorizationId, feeCents, now }: { authorizationId: string; feeCents: bigint; now: Date },
+  { authorizationId, feeCents, now }: { authorizationId: string | null; feeCents: bigint; now: Date },
 ) => ({
-  ...{ id: toUuid(newId('bol')), payer: toPayer(account), payee, authorizationId: toUuid(authorizationId), feeCents },
+  ...{ id: toUuid(newId('bol')), payer: toPayer(account), payee, authorizationId, feeCents },
   ...{ amountCents: asked.amountCents, description: asked.description },
   target: {
     ...{ barcode, reference, isRepeatable, facts, claim: toClaim(toUuid(account.id), barcode) },
@@ -58,27 +58,18 @@ const toNewBoleto = (
 export const commitBoleto = async (
   sql: Sql,
   account: AccountRow,
-  { actor, proof, idempotencyKey }: { actor: Actor; proof: string; idempotencyKey: string },
+  { prove, idempotencyKey, ...by }: Paying,
   request: BoletoRequest,
   { now, orders, rules, watch }: Context,
 ): Promise<Order<BoletoTarget>> => {
   const { feeCents } = rules;
   const { quote, asked } = await takeAsked(sql, account, request, { now, watch });
   const wish = toBoundBoleto(account, quote, asked, { feeCents, idempotencyKey });
-  const authorizationId = await takeAuthorization(sql, { actor, proof, wish }, now);
+  const authorizationId = await prove(sql, wish, now);
   const { kind, day, facts } = quote.target;
   requireToday(hoursOf(rules, toHoursOf(kind, facts.bill)), day, now);
-  const by = {
-    accountId: toUuid(account.id),
-    createdBy: toUuid(actor.userId),
-    origin: 'screen',
-    sourceId: null,
-  } as const;
-  return orders[kind].commit(
-    sql,
-    { ...toNewBoleto(account, quote, asked, { authorizationId, feeCents, now }), ...by },
-    now,
-  );
+  const order = toNewBoleto(account, quote, asked, { authorizationId, feeCents, now });
+  return orders[kind].commit(sql, { ...order, ...by, accountId: toUuid(account.id) }, now);
 };
 
 /** Throws `schedule_day_invalid` for a day that was not quoted, or is not to come. */
@@ -100,7 +91,8 @@ export const scheduleBoleto = async (
   requireQuotedDay(quote, request.date, now);
   const wish = toBoundSchedule(account, quote, asked, { feeCents, date: request.date });
   const authorizationId = await takeAuthorization(sql, { actor, proof, wish }, now);
-  const order = { ...toNewBoleto(account, quote, asked, { authorizationId, feeCents, now }), dueOn: request.date };
+  const proven = { authorizationId: toUuid(authorizationId), feeCents, now };
+  const order = { ...toNewBoleto(account, quote, asked, proven), dueOn: request.date };
   const series = {
     ...{ id: toUuid(newId('pss')), accountId: toUuid(account.id), createdBy: toUuid(actor.userId) },
     ...{ every: null, sessionId: actor.sessionId, orders: [order] },

@@ -5,6 +5,7 @@ import { toWire } from '../../core/money';
 import type { AccountRow } from '../../ground/accounts';
 import type { OrderPayee } from '../../payments/orders';
 import { keepQuote } from '../../payments/quotes';
+import type { RateRule } from '../../storage';
 import { isRepeatable } from './amount';
 import { assess, type Assessment, type Known, toBill } from './assess';
 import { toAskerOf } from './asker';
@@ -14,6 +15,9 @@ import { judgePix } from './pix';
 import { hasPaid, listRecent } from './recent';
 import { BOLETO_QUOTES, type BoletoDeps, type BoletoFacts } from './store';
 import { toWireParty, toWirePayee } from './wire';
+
+/** A person types, scans and corrects, a machine tries. */
+export const BOLETO_QUOTED: RateRule = { name: 'boleto.quote', limit: 120, windowSeconds: 60 };
 
 const toKeptPayee = ({ boleto, registered: { payee } }: Known): OrderPayee => ({
   ...{ ref: boleto.line, name: payee.name, document: payee.document, ispb: payee.ispb },

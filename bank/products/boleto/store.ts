@@ -14,6 +14,7 @@ import {
   type Order,
   type OrderDesk,
   type TargetStore,
+  type TellSystems,
 } from '../../payments/orders';
 import type { QuoteRules } from '../../payments/quotes';
 import type { BoletoRegistry, BoletoRules, PixDirectory } from '../../providers';
@@ -135,4 +136,5 @@ export interface BoletoDeps {
   registry: BoletoRegistry;
   directory: PixDirectory;
   watch: BoletoWatch;
+  tellSystems: TellSystems;
 }

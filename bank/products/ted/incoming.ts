@@ -3,6 +3,9 @@ import { formatCents } from '../../core/money';
 import { SYSTEM_ACCOUNTS } from '../../ledger';
 import { holdReceiver, type IncomingRules, type Receiver, toCreditLegs, type Told } from '../../payments/incoming';
 import type { TargetStore } from '../../payments/orders';
+import type { ReceivedTed } from '../../contract/products/ted-api';
+import type { Sql } from '../../storage';
+import { toReceivedTed } from './received';
 import { type IncomingTed, parseIncomingTed, RECEIVE_TED_JOB, type StrRail, type TedCode } from '../../providers';
 
 /** What only TED knows of what came. */
@@ -62,8 +65,14 @@ const toPosting: Rules['toPosting'] = credit => {
   return { ...legs, details: { kind: 'ted_in', ...details } };
 };
 
+interface IncomingTedDeps {
+  str: StrRail;
+  /** In the transaction that notes the credit, once. */
+  onReceived(sql: Sql, accountUuid: string, ted: ReceivedTed): Promise<void>;
+}
+
 /** What TED adds to what comes in: the account by its numbers, whose it must be, and what is sent back. */
-export const createIncomingTedKind = ({ str }: { str: StrRail }): Rules => ({
+export const createIncomingTedKind = ({ str, onReceived }: IncomingTedDeps): Rules => ({
   store: STORE,
   job: RECEIVE_TED_JOB,
   read: payload => toTold(parseIncomingTed(payload)),
@@ -77,7 +86,8 @@ export const createIncomingTedKind = ({ str }: { str: StrRail }): Rules => ({
   isSame: (told, first) => told.branch === first.branch && told.number === first.number,
   onTaken: async () => undefined,
   toPosting,
-  onCredited: async () => undefined,
+  onCredited: (sql, credit, at) =>
+    onReceived(sql, credit.account.id, toReceivedTed({ ...credit, purpose: credit.target.purpose, at })),
   toNews: ({ id, account, amountCents, payer }) => ({
     ...{ kind: 'ted_received', title: `TED de ${formatCents(amountCents)} recebida`, body: `De ${payer.name}.` },
     href: `/receipts/${fromUuid('txn', id)}?conta=${fromUuid('acc', account.id)}`,

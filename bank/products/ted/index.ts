@@ -4,6 +4,7 @@ import type { Route } from '../../core/operation';
 import type { JobHandler } from '../../jobs';
 import type { ActsOf } from '../../parcel';
 import type { TedDeps } from './store';
+import { createTedApiRoutes } from './api-routes';
 import { createMessageJob } from './messages';
 import { createTedRoutes } from './routes';
 import { createTedScheduleRoutes } from './schedule-routes';
@@ -17,7 +18,7 @@ export { tedParts } from './parts';
 export const createTedModule = (
   deps: TedDeps,
 ): { routes: Route[]; jobs: JobHandler[]; acts: ActsOf<typeof tedWishes> & ActsOf<typeof tedScheduleWishes> } => ({
-  routes: [...createTedRoutes(deps), ...createTedScheduleRoutes(deps)],
+  routes: [...createTedRoutes(deps), ...createTedApiRoutes(deps), ...createTedScheduleRoutes(deps)],
   jobs: [createMessageJob(deps)],
   acts: createTedDescribers(deps),
 });

@@ -19,6 +19,7 @@ import {
   type Order,
   type OrderDesk,
   seenBy,
+  type TellSystems,
 } from '../../payments/orders';
 import { tellReturned, toFailure } from './news';
 import { TED_STORE, type TedTarget } from './store';
@@ -29,6 +30,7 @@ export interface MessageDeps {
   clock: Clock;
   notifier: Notifier;
   orders: OrderDesk<TedTarget>;
+  tellSystems: TellSystems;
 }
 
 type Returned = Extract<StrMessage, { kind: 'returned' }>;
@@ -88,7 +90,7 @@ const toReturnPosting = (
 });
 
 const receiveReturn = async (
-  { database, ledger, clock, notifier }: MessageDeps,
+  { database, ledger, clock, notifier, tellSystems }: MessageDeps,
   order: Order<TedTarget>,
   message: Returned,
   finish: JobContext['finish'],
@@ -105,6 +107,7 @@ const receiveReturn = async (
     if (rowCount === 1) {
       await markReturned(sql, order.id);
       await tellReturned(sql, notifier, order, written);
+      await tellSystems(sql, { order, state: 'returned', failure: toFailure(written.code), at: postedAt });
     }
     await finish(sql);
   });

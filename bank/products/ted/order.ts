@@ -6,7 +6,7 @@ import type { Actor } from '../../core/operation';
 import type { Sql } from '../../storage';
 import type { AccountRow } from '../../ground/accounts';
 import { requireProofFor, takeAuthorization } from '../../ground/identity';
-import { type Order, isWaiting, toPayer } from '../../payments/orders';
+import { type Order, isWaiting, type Paying, toPayer } from '../../payments/orders';
 import { TED_QUOTES, type TedDeps, type TedTarget } from './store';
 import { type ScheduledOrder, getScheduled, requireBankDays, requireChangeable, requireOpen } from './window';
 import { type Asked, type TedQuoted, requireAsked, toBoundChange, toBoundSchedule, toBoundTed } from './step-up';
@@ -31,7 +31,7 @@ export const scheduleTeds = async (
   const wish = toBoundSchedule(account, quote, asked, { feeCents, days });
   const authorizationId = await takeAuthorization(sql, { ...call, wish }, now);
   const toOrder = (dueOn: string) => ({
-    ...toNewTed(account, quote, asked, { authorizationId, feeCents, now }),
+    ...toNewTed(account, quote, asked, { authorizationId: toUuid(authorizationId), feeCents, now }),
     dueOn,
   });
   const { actor } = call;
@@ -94,9 +94,9 @@ export const toNewTed = (
   account: AccountRow,
   { payee, target }: TedQuoted,
   asked: Asked,
-  { authorizationId, feeCents, now }: { authorizationId: string; feeCents: bigint; now: Date },
+  { authorizationId, feeCents, now }: { authorizationId: string | null; feeCents: bigint; now: Date },
 ) => ({
-  ...{ id: toUuid(newId('ted')), payer: toPayer(account), payee, authorizationId: toUuid(authorizationId), feeCents },
+  ...{ id: toUuid(newId('ted')), payer: toPayer(account), payee, authorizationId, feeCents },
   ...{ amountCents: asked.amountCents, description: asked.description },
   // one that waits gets the number of its hour as it leaves
   target: { ...target, purpose: asked.purpose, controlNumber: formatControlNumber(now) },
@@ -121,21 +121,15 @@ export const takeAsked = async (
 export const commitTed = async (
   sql: Sql,
   account: AccountRow,
-  { actor, proof, idempotencyKey }: { actor: Actor; proof: string; idempotencyKey: string },
+  { prove, idempotencyKey, ...by }: Paying,
   request: TedRequest,
   { now, orders, rules }: { now: Date } & Pick<TedDeps, 'orders' | 'rules'>,
 ): Promise<Order<TedTarget>> => {
   const { feeCents } = rules;
   const { quote, asked } = await takeAsked(sql, account, request, now);
   const wish = toBoundTed(account, quote, asked, { feeCents, idempotencyKey });
-  const authorizationId = await takeAuthorization(sql, { actor, proof, wish }, now);
+  const authorizationId = await prove(sql, wish, now);
   requireOpen(rules, now);
   const order = toNewTed(account, quote, asked, { authorizationId, feeCents, now });
-  const by = {
-    accountId: toUuid(account.id),
-    createdBy: toUuid(actor.userId),
-    origin: 'screen',
-    sourceId: null,
-  } as const;
-  return orders.commit(sql, { ...order, ...by }, now);
+  return orders.commit(sql, { ...order, ...by, accountId: toUuid(account.id) }, now);
 };

@@ -19,7 +19,7 @@ const listOnTheWay: ListAgenda = async (sql, accountUuid, { most }) => {
 /** What this module has open, keeps, seals and knows of people. */
 export const tedParts: ModuleParts = {
   tables: ['ted_order', 'ted_quote', 'ted_incoming', 'ted_return'],
-  reads: ['payment_order'],
+  reads: ['payment_order', 'payment_incoming'],
   openPoints: { coming_back: countReturnsTo },
   agenda: listOnTheWay,
   retention: [],

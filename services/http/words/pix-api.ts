@@ -3,5 +3,5 @@ import type { WordsOf } from './parts';
 
 export const pixApiWords = {
   webhook_missing: () =>
-    'Esta chave Pix não tem mais um endereço de avisos. Cadastre um pelo seu sistema e tente de novo.',
+    'Não há mais um endereço cadastrado para estes avisos. Cadastre um pelo seu sistema e tente de novo.',
 } as const satisfies WordsOf<typeof errors>;

@@ -8,7 +8,7 @@ import { good } from '../../security/bank/steps';
 import { toBoletoLine } from '../../support/boletos';
 import { createOrders } from '../../support/orders';
 import { absentId, byAccount } from '../../support/sample-values';
-import type { Asks, Leaves, Owning, Owns, Refusals, Samples, Slots, Walk } from '../parcel';
+import type { Asks, Harmless, Leaves, Owning, Owns, Refusals, Samples, Slots, Walk } from '../parcel';
 
 /** One without date and amount: it may be paid on any day, and again. */
 const freeLine = () => toBoletoLine({ dueDate: null, amountCents: null });
@@ -18,6 +18,9 @@ export const slots = {
   boleto_id: { absent: absentId('bol'), refusals: ['not_found'] },
   scheduled_boleto_id: { absent: absentId('bls'), refusals: ['not_found', 'step_up_required'] },
 } as const satisfies Slots;
+
+/** A key of another account, or of another system, is none here. */
+export const harmless = ['createApiBoleto idempotency_key'] as const satisfies Harmless;
 
 export const refusals = {
   // a cursor that is nothing of the account, whoever else's it may be
@@ -55,6 +58,8 @@ export const samples = {
   createBoletoPayment: own => [
     { params: byAccount(own), json: { boleto_quote_id: own.boleto_quote_id, amount_cents: 100 } },
   ],
+  createApiBoletoQuote: () => [{ json: { code: freeLine() } }],
+  createApiBoleto: own => [{ json: { boleto_quote_id: own.boleto_quote_id, amount_cents: 100 } }],
   listApiBoletos: own => [{}, { query: { cursor: own.boleto_id } }],
   getApiBoleto: own => [{ params: { boleto_id: own.boleto_id } }],
   listBoletoPayments: own => [
@@ -77,6 +82,7 @@ export const samples = {
 export const leaves = {
   createBoletoPayment: { nothing: 'the ledger holds it' },
   createBoletoQuote: { nothing: 'binds nothing' },
+  createApiBoleto: { nothing: 'the order keeps the key that asked for it' },
   createBoletoSchedule: 'boleto_schedule.created',
   changeScheduledBoleto: 'boleto_schedule.changed',
   cancelScheduledBoleto: 'boleto_schedule.cancelled',

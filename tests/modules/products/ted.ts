@@ -7,7 +7,7 @@ import { newKey } from '../../contract/pix-world';
 import { good } from '../../security/bank/steps';
 import { createOrders } from '../../support/orders';
 import { absentId, byAccount } from '../../support/sample-values';
-import type { Asks, Leaves, Owning, Owns, Refusals, Samples, Slots, Walk } from '../parcel';
+import type { Asks, Harmless, Leaves, Owning, Owns, Refusals, Samples, Slots, Walk } from '../parcel';
 
 const ACCOUNT = {
   ...{ institution: '60701190', branch: '0912', account: '44512', check_digit: '7', account_type: 'checking' },
@@ -19,6 +19,9 @@ export const slots = {
   ted_id: { absent: absentId('ted'), refusals: ['not_found'] },
   scheduled_ted_id: { absent: absentId('tds'), refusals: ['not_found'] },
 } as const satisfies Slots;
+
+/** A key of another account, or of another system, is none here. */
+export const harmless = ['createApiTed idempotency_key'] as const satisfies Harmless;
 
 export const refusals = {
   changeScheduledTed: 'step_up_required',
@@ -56,6 +59,10 @@ export const samples = {
   listTeds: own => [{ params: byAccount(own) }, { params: byAccount(own), query: { cursor: own.ted_id } }],
   getTed: own => [{ params: { ...byAccount(own), ted_id: own.ted_id } }],
   listTedPayees: own => [{ params: byAccount(own) }],
+  createApiTedQuote: () => [{ json: ACCOUNT }],
+  createApiTed: own => [{ json: { ted_quote_id: own.ted_quote_id, ...paid } }],
+  listApiReceivedTeds: own => [{}, { query: { cursor: own.transaction_id } }],
+  getApiReceivedTed: own => [{ params: { transaction_id: own.transaction_id } }],
   listApiTeds: own => [{}, { query: { cursor: own.ted_id } }],
   getApiTed: own => [{ params: { ted_id: own.ted_id } }],
   createTedSchedule: own => [
@@ -75,6 +82,7 @@ export const samples = {
 export const leaves = {
   createTed: { nothing: 'the ledger holds it' },
   createTedQuote: { nothing: 'binds nothing' },
+  createApiTed: { nothing: 'the order keeps the key that asked for it' },
   createTedSchedule: 'ted_schedule.created',
   changeScheduledTed: 'ted_schedule.changed',
   cancelScheduledTed: 'ted_schedule.cancelled',

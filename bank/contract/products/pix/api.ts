@@ -27,7 +27,11 @@ export const apiScope = z.enum([
   'webhook.read',
   'webhook.write',
   'ted.read',
+  'ted.pay',
   'boleto.read',
+  'boleto.pay',
+  'events.read',
+  'events.write',
 ]);
 
 /** A system that may call the API Pix for an account. `id` is its `client_id`. */
@@ -48,7 +52,7 @@ export type ApiCredentialList = z.infer<typeof apiCredentialList>;
 
 export const newApiCredential = z.object({
   name: z.string().trim().min(1).max(60),
-  scopes: z.array(apiScope).min(1).max(12),
+  scopes: z.array(apiScope).min(1).max(apiScope.options.length),
 });
 export type NewApiCredential = z.infer<typeof newApiCredential>;
 
@@ -59,11 +63,12 @@ export type CreatedApiCredential = z.infer<typeof createdApiCredential>;
 /** What was told, or is to be told, to the address of a key. */
 export const webhookDelivery = z.object({
   id: webhookDeliveryId,
-  kind: z.enum(['pix', 'test']),
-  key: z.string(),
+  kind: z.enum(['pix', 'test', 'event']),
+  key: z.string().nullable().meta({ description: 'The Pix key; null of what goes to the address of events' }),
   host: z.string(),
-  end_to_end_id: z.string().nullable().meta({ description: 'Null for a test' }),
-  txid: z.string().nullable().meta({ description: 'Null for a test' }),
+  end_to_end_id: z.string().nullable().meta({ description: 'Null of what tells of no Pix' }),
+  txid: z.string().nullable().meta({ description: 'Null of what tells of no Pix' }),
+  event: z.string().nullable().meta({ description: '`ted.completed`; null of a Pix and its test' }),
   status: z.enum(['waiting', 'delivered', 'failed']),
   tries: z.int(),
   last_answer: z.string().nullable().meta({ description: 'HTTP status, or timeout, unreachable, refused_address' }),
@@ -74,6 +79,10 @@ export type WebhookDelivery = z.infer<typeof webhookDelivery>;
 
 export const webhookList = z.object({
   data: z.array(z.object({ key: z.string(), url: z.string(), created_at: instant })),
+  events: z
+    .object({ url: z.string(), created_at: instant })
+    .nullable()
+    .meta({ description: 'The address that hears of TEDs and boletos; null: none' }),
   deliveries: z.array(webhookDelivery),
 });
 export type WebhookList = z.infer<typeof webhookList>;
@@ -119,7 +128,7 @@ export const revokeApiCredential = operation({
 export const listWebhooks = operation({
   ...common,
   id: 'listWebhooks',
-  summary: 'Addresses that are told of paid Pix, and the newest 50 deliveries',
+  summary: 'Addresses that are told of payments, and the newest 50 deliveries',
   method: 'GET',
   path: '/accounts/{account_id}/webhooks',
   params: byAccount,
@@ -143,11 +152,13 @@ export const resendWebhook = operation({
 export const testWebhook = operation({
   ...common,
   id: 'testWebhook',
-  summary: 'Send the address of a key an event that tells of no Pix, once; how it went is among the deliveries',
+  summary: 'Send an address something that tells of no payment, once; how it went is among the deliveries',
   method: 'POST',
   path: '/accounts/{account_id}/webhooks/tests',
   params: byAccount,
-  body: z.object({ key: z.string().min(1).max(77) }),
+  body: z.object({
+    key: z.string().min(1).max(77).optional().meta({ description: 'The Pix key; absent: the address of events' }),
+  }),
   status: 202,
   errors: ['webhook_missing'],
 });
@@ -157,6 +168,6 @@ export const pixApiWishes = wishes([
     purpose: z.literal('create_pix_credential'),
     account_id: accountId,
     name: newApiCredential.shape.name,
-    scope: z.string().max(200).meta({ description: 'Scopes of the API Pix, with spaces between them' }),
+    scope: z.string().max(400).meta({ description: 'Scopes of the key, with spaces between them' }),
   }),
 ]);

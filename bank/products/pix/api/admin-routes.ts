@@ -14,6 +14,7 @@ import { requireAccount } from '../../../ground/accounts';
 import { takeAuthorization } from '../../../ground/identity';
 import { insertCredential, listCredentials, MOST_CREDENTIALS, revokeCredential } from './credentials';
 import type { PixApiDeps } from './deps';
+import { announceEventTest, findEventAddress, listEventDeliveries, sendEventAgain } from './event-rows';
 import { toBoundCredential } from './step-up';
 import { announceTest, listDeliveries, sendAgain } from './webhook-rows';
 import { listHooks } from './webhooks';
@@ -51,6 +52,9 @@ const revoke = ({ database, clock }: PixApiDeps): Route =>
     return undefined;
   });
 
+/** What the list shows of both sorts. */
+const MOST_DELIVERIES = 50;
+
 /** Calls to addresses that a person asks for. */
 const SENT_BY_HAND: RateRule = { name: 'pix_api.webhook.by_hand', limit: 30, windowSeconds: 3_600 };
 
@@ -61,7 +65,7 @@ const resend = ({ database, clock }: PixApiDeps): Route =>
     await hitRateLimit(database, SENT_BY_HAND, account.id, now);
     await database.transaction(async sql => {
       const wish = { accountUuid: toUuid(account.id), uuid: toUuid(params.delivery_id) };
-      if (!(await sendAgain(sql, wish))) throw new BankError('not_found');
+      if (!(await sendAgain(sql, wish)) && !(await sendEventAgain(sql, wish))) throw new BankError('not_found');
       const facts = { account: account.id, delivery: params.delivery_id };
       await recordAudit(sql, { kind: 'webhook.resent', occurredAt: now, ...actor, ...context, facts });
     });
@@ -74,8 +78,11 @@ const test = ({ database, clock }: PixApiDeps): Route =>
     const now = clock.now();
     await hitRateLimit(database, SENT_BY_HAND, account.id, now);
     await database.transaction(async sql => {
-      await announceTest(sql, { accountUuid: toUuid(account.id), key: body.key, now });
-      const facts = { account: account.id, key: body.key };
+      const { key } = body;
+      const accountUuid = toUuid(account.id);
+      if (key === undefined) await announceEventTest(sql, { accountUuid, now });
+      else await announceTest(sql, { accountUuid, key, now });
+      const facts = { account: account.id, ...(key === undefined ? {} : { key }) };
       await recordAudit(sql, { kind: 'webhook.tested', occurredAt: now, ...actor, ...context, facts });
     });
     return undefined;
@@ -95,9 +102,14 @@ export const createAdminRoutes = (deps: PixApiDeps): Route[] => [
   route(listWebhooks, async ({ actor, params }) => {
     const account = await requireAccount(deps.database, actor, params.account_id, 'pix:api');
     const accountUuid = toUuid(account.id);
+    const told = [
+      ...(await listDeliveries(deps.database, accountUuid)),
+      ...(await listEventDeliveries(deps.database, accountUuid)),
+    ];
     return {
       data: await listHooks(deps.database, accountUuid),
-      deliveries: await listDeliveries(deps.database, accountUuid),
+      events: await findEventAddress(deps.database, accountUuid),
+      deliveries: told.toSorted((a, b) => b.created_at.localeCompare(a.created_at)).slice(0, MOST_DELIVERIES),
     };
   }),
 ];

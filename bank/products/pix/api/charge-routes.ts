@@ -22,7 +22,7 @@ import { BankError } from '../../../core/errors';
 import { toUuid } from '../../../core/ids';
 import { type ApiCaller, type Route, route } from '../../../core/operation';
 import { hitRateLimit, type Sql } from '../../../storage';
-import { type AccountRow, findAccount } from '../../../ground/accounts';
+import { type AccountRow, requireAccountOf } from '../../../ground/accounts';
 import { tellChanged } from '../../../ground/notifications';
 import {
   cancelCharge,
@@ -44,13 +44,6 @@ import { toPageWish, toParameters } from './paging';
 
 type Body = { kind: 'immediate'; body: CobBody } | { kind: 'due_date'; body: CobvBody };
 
-/** The account of a credential; it cannot go away while the credential stands. */
-export const getAccountOf = async (sql: Sql, caller: ApiCaller): Promise<AccountRow> => {
-  const account = await findAccount(sql, caller.accountId);
-  if (!account) throw new BankError('not_found');
-  return account;
-};
-
 const getCharge = async (
   sql: Sql,
   account: AccountRow,
@@ -71,7 +64,7 @@ const toWish = (deps: PixApiDeps, account: AccountRow, { kind, body }: Body) => 
 /** Makes a charge at a location of its own, or at the one it names, in one transaction. */
 const make = async (deps: PixApiDeps, caller: ApiCaller, asked: Body, txid?: string): Promise<StoredCharge> => {
   const { database, clock, chargeHost: host } = deps;
-  const account = await getAccountOf(database, caller);
+  const account = await requireAccountOf(database, caller);
   const [now, accountUuid] = [clock.now(), toUuid(account.id)];
   await hitRateLimit(database, NEW_CHARGES, account.id, now);
   return database
@@ -104,7 +97,7 @@ const change = async (
   toBody: (charge: StoredCharge, account: AccountRow) => Body,
 ): Promise<StoredCharge> => {
   const { database, chargeHost: host } = deps;
-  const account = await getAccountOf(database, caller);
+  const account = await requireAccountOf(database, caller);
   return database.transaction(async sql => {
     const charge = await getCharge(sql, account, at.kind, at.txid, 'for update');
     if (patch.status) await withdraw(deps, sql, charge, patch);
@@ -137,7 +130,7 @@ const search = async <T>(
 ) => {
   if (query.cpf && query.cnpj) throw refuse('cnpj', 'with_cpf');
   const { database, chargeHost } = deps;
-  const account = await getAccountOf(database, caller);
+  const account = await requireAccountOf(database, caller);
   const wish = toPageWish(query);
   const status = {
     ATIVA: 'open',
@@ -178,7 +171,7 @@ const createCobRoutes = (deps: PixApiDeps): Route[] => {
       ),
     ),
     route(getCob, async ({ actor, params }) =>
-      show(await getCharge(deps.database, await getAccountOf(deps.database, actor), 'immediate', params.txid)),
+      show(await getCharge(deps.database, await requireAccountOf(deps.database, actor), 'immediate', params.txid)),
     ),
     route(listCobs, ({ actor, query }) =>
       search(deps, actor, 'immediate', query, (charge, loc) => toApiCob(charge, loc, host)),
@@ -189,7 +182,7 @@ const createCobRoutes = (deps: PixApiDeps): Route[] => {
 const createCobvRoutes = (deps: PixApiDeps): Route[] => {
   const host = deps.chargeHost;
   const show = async (charge: StoredCharge, caller: ApiCaller) => {
-    const account = await getAccountOf(deps.database, caller);
+    const account = await requireAccountOf(deps.database, caller);
     return toApiCobv(charge, await findLocationOf(deps.database, charge.id, host), host, account);
   };
   return [
@@ -206,7 +199,7 @@ const createCobvRoutes = (deps: PixApiDeps): Route[] => {
       ),
     ),
     route(getCobv, async ({ actor, params }) => {
-      const account = await getAccountOf(deps.database, actor);
+      const account = await requireAccountOf(deps.database, actor);
       return show(await getCharge(deps.database, account, 'due_date', params.txid), actor);
     }),
     route(listCobvs, ({ actor, query }) =>

@@ -123,8 +123,14 @@ export const issueToken = async (
  * look.
  */
 export const findApiCaller = async (sql: Sql, token: string, now: Date): Promise<ApiCaller | undefined> => {
-  const { rows } = await sql.query<{ id: string; account_id: string; scopes: ApiScope[]; last_used_at: Date | null }>(
-    `select c.id, c.account_id, t.scopes, c.last_used_at from pix_api_token t join pix_api_credential c on c.id = t.credential_id
+  const { rows } = await sql.query<{
+    id: string;
+    account_id: string;
+    created_by: string;
+    scopes: ApiScope[];
+    last_used_at: Date | null;
+  }>(
+    `select c.id, c.account_id, c.created_by, t.scopes, c.last_used_at from pix_api_token t join pix_api_credential c on c.id = t.credential_id
      join account a on a.id = c.account_id join membership m on m.company_id = a.company_id and m.user_id = c.created_by
      where t.token_hash = $1 and t.expires_at > $2 and c.revoked_at is null and m.until is null and m.role = any ($3)`,
     [hashToken(token), now, rolesWith('pix:charge')],
@@ -134,5 +140,8 @@ export const findApiCaller = async (sql: Sql, token: string, now: Date): Promise
   if (now.getTime() - (row.last_used_at?.getTime() ?? 0) > USE_RESOLUTION_MS) {
     await sql.query('update pix_api_credential set last_used_at = $2 where id = $1', [row.id, now]);
   }
-  return { credentialId: fromUuid('pac', row.id), accountId: fromUuid('acc', row.account_id), scopes: row.scopes };
+  return {
+    ...{ credentialId: fromUuid('pac', row.id), ownerId: fromUuid('usr', row.created_by) },
+    ...{ accountId: fromUuid('acc', row.account_id), scopes: row.scopes },
+  };
 };

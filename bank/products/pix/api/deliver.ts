@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { createBreaker, type JobHandler } from '../../../jobs';
+import type { Database, Sql } from '../../../storage';
 import type { PixApiDeps } from './deps';
+import { EVENT_JOB, findEventDelivery, noteEventTry } from './event-rows';
 import { sendWebhook } from './send-webhook';
 import { findDelivery, noteTry, WEBHOOK_JOB } from './webhook-rows';
 
@@ -39,41 +41,83 @@ const createCaller = ({ clock, webhooksHere }: PixApiDeps) => {
   };
 };
 
+/** What is to be told, and where exactly. */
+interface Delivery {
+  status: 'waiting' | 'delivered' | 'failed';
+  tries: number;
+  address: string;
+  payload: Record<string, unknown>;
+  /** Somebody sits before a screen and waits for the answer. */
+  isTest: boolean;
+}
+
+/** Where a job finds what it tells, and notes how that went. */
+interface DeliveryBook {
+  job: string;
+  find(database: Database, uuid: string): Promise<Delivery | undefined>;
+  noteTry(sql: Sql, uuid: string, end: { status: Delivery['status']; answer: string; now: Date }): Promise<void>;
+}
+
+const PIX_BOOK: DeliveryBook = {
+  job: WEBHOOK_JOB,
+  async find(database, uuid) {
+    const row = await findDelivery(database, uuid);
+    return row && { ...row, address: `${row.url.replace(/\/$/, '')}/pix`, isTest: row.kind === 'test' };
+  },
+  noteTry,
+};
+
+const EVENT_BOOK: DeliveryBook = {
+  job: EVENT_JOB,
+  async find(database, uuid) {
+    const row = await findEventDelivery(database, uuid);
+    return row && { ...row, address: row.url, isTest: row.event === 'test' };
+  },
+  noteTry: noteEventTry,
+};
+
+type CallHost = ReturnType<typeof createCaller>;
+
 /**
- * Tells an address of a Pix until it answers 2xx: then the delivery ends, with the job in one transaction. A crash between the answer and that tells it
- * again: receivers know a Pix by its `endToEndId`. A host that does not answer is left alone for a while, which is no try of its deliveries.
+ * Tells an address until it answers 2xx: then the delivery ends, with the job in one transaction. A crash between the answer and that tells it again:
+ * receivers know a Pix by its `endToEndId`, an event by its `id`. A host that does not answer is left alone for a while, which is no try of its deliveries.
  */
-export const createWebhookJob = (deps: PixApiDeps): JobHandler => {
-  const { database, clock, chargeHost, signer } = deps;
+const createDeliveryJob = (
+  { database, clock, chargeHost, signer }: PixApiDeps,
+  book: DeliveryBook,
+  callHost: CallHost,
+): JobHandler => ({
+  kind: book.job,
+  lane: 'webhooks',
+  maxAttempts: Number.POSITIVE_INFINITY,
+  backoff: () => 30_000,
+  async run(payload, { finish, signal }) {
+    const id = z.uuid().parse(payload.deliveryId);
+    const delivery = await book.find(database, id);
+    if (delivery?.status !== 'waiting') return undefined;
+    const jws = await signer.sign(delivery.payload, `https://${chargeHost}/qr/keys`);
+    const headers = { 'x-jws-signature': toDetached(jws), 'user-agent': 'api-pix-webhook/1' };
+    const call = { body: JSON.stringify(delivery.payload), headers };
+    const answer = await callHost(delivery.address, call, { isAwaited: delivery.isTest, signal });
+    if (answer instanceof Date) return { againAt: answer };
+    // whoever tries an address waits for the answer, and does so again if it is not the wished one
+    const wait = delivery.isTest ? undefined : WAITS[delivery.tries];
+    const status = /^2\d\d$/.test(answer) ? 'delivered' : wait === undefined ? 'failed' : 'waiting';
+    const now = clock.now();
+    if (status === 'waiting' && wait !== undefined) {
+      await book.noteTry(database, id, { status, answer, now });
+      return { againAt: new Date(now.getTime() + wait * 1_000) };
+    }
+    await database.transaction(async sql => {
+      await book.noteTry(sql, id, { status, answer, now });
+      await finish(sql);
+    });
+    return undefined;
+  },
+});
+
+/** The jobs that tell companies' systems, of Pix and of everything else; a host that does not answer is left alone by both. */
+export const createDeliveryJobs = (deps: PixApiDeps): JobHandler[] => {
   const callHost = createCaller(deps);
-  return {
-    kind: WEBHOOK_JOB,
-    lane: 'webhooks',
-    maxAttempts: Number.POSITIVE_INFINITY,
-    backoff: () => 30_000,
-    async run(payload, { finish, signal }) {
-      const id = z.uuid().parse(payload.deliveryId);
-      const delivery = await findDelivery(database, id);
-      if (delivery?.status !== 'waiting') return undefined;
-      const jws = await signer.sign(delivery.payload, `https://${chargeHost}/qr/keys`);
-      const headers = { 'x-jws-signature': toDetached(jws), 'user-agent': 'api-pix-webhook/1' };
-      const call = { body: JSON.stringify(delivery.payload), headers };
-      const isAwaited = delivery.kind === 'test';
-      const answer = await callHost(`${delivery.url.replace(/\/$/, '')}/pix`, call, { isAwaited, signal });
-      if (answer instanceof Date) return { againAt: answer };
-      // whoever tries an address waits for the answer, and does so again if it is not the wished one
-      const wait = isAwaited ? undefined : WAITS[delivery.tries];
-      const status = /^2\d\d$/.test(answer) ? 'delivered' : wait === undefined ? 'failed' : 'waiting';
-      const now = clock.now();
-      if (status === 'waiting' && wait !== undefined) {
-        await noteTry(database, id, { status, answer, now });
-        return { againAt: new Date(now.getTime() + wait * 1_000) };
-      }
-      await database.transaction(async sql => {
-        await noteTry(sql, id, { status, answer, now });
-        await finish(sql);
-      });
-      return undefined;
-    },
-  };
+  return [PIX_BOOK, EVENT_BOOK].map(book => createDeliveryJob(deps, book, callHost));
 };

@@ -3,8 +3,9 @@ import type { JobHandler } from '../../../jobs';
 import { createAdminRoutes } from './admin-routes';
 import { createApiChargeRoutes } from './charge-routes';
 import { findApiCaller } from './credentials';
-import { createWebhookJob } from './deliver';
+import { createDeliveryJobs } from './deliver';
 import type { PixApiDeps } from './deps';
+import { createEventRoutes } from './event-routes';
 import { createLocationRoutes } from './location-routes';
 import { createApiPixRoutes } from './pix-routes';
 import { createTokenRoute } from './token-route';
@@ -13,6 +14,7 @@ import type { pixApiWishes } from '../../../contract/products/pix/api';
 import type { ActsOf } from '../../../parcel';
 import { createApiCredentialDescriber } from './step-up';
 
+export { tellReceivedTed, tellSystemsOf } from './event-rows';
 export { announcePaid } from './webhook-rows';
 export { pixApiParts } from './parts';
 
@@ -24,7 +26,7 @@ export interface PixApiModule {
   authenticateApi(token: string): Promise<ApiCaller | undefined>;
 }
 
-/** The API Pix of the Banco Central for companies' own systems: credentials, charges, received Pix, returns and webhooks. */
+/** The API Pix of the Banco Central for companies' own systems: credentials, charges, received Pix, returns and webhooks; and what they hear of TEDs and boletos. */
 export const createPixApiModule = (deps: PixApiDeps): PixApiModule => ({
   routes: [
     ...createAdminRoutes(deps),
@@ -33,8 +35,9 @@ export const createPixApiModule = (deps: PixApiDeps): PixApiModule => ({
     ...createLocationRoutes(deps),
     ...createApiPixRoutes(deps),
     ...createWebhookRoutes(deps),
+    ...createEventRoutes(deps),
   ],
-  jobs: [createWebhookJob(deps)],
+  jobs: createDeliveryJobs(deps),
   acts: { create_pix_credential: createApiCredentialDescriber(deps.database) },
   authenticateApi: token => findApiCaller(deps.database, token, deps.clock.now()),
 });

@@ -10,6 +10,8 @@ export const pixApiParts: ModuleParts = {
     'pix_webhook',
     'pix_webhook_delivery',
     'pix_api_return',
+    'event_address',
+    'event_delivery',
   ],
   reads: [
     'app_user',

@@ -35,6 +35,7 @@ export const listDeliveries = async (sql: Sql, accountUuid: string): Promise<Web
     id: fromUuid('pwd', row.id),
     kind: row.kind,
     key: row.key,
+    event: null,
     host: new URL(row.url).host,
     end_to_end_id: row.end_to_end_id,
     txid: row.txid,

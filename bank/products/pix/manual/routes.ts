@@ -99,7 +99,7 @@ const pay = (deps: PixManualDeps): Route =>
     const account = await requireAccount(deps.database, actor, params.account_id, 'pix:pay');
     const { idempotencyKey: key, stepUpProof: proof } = context;
     const call = {
-      accountId: account.id,
+      scope: account.id,
       personId: actor.userId,
       operation: createManualPixPayment.id,
       key,

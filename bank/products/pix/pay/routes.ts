@@ -55,7 +55,7 @@ const pay = ({ database, clock, orders }: PixRouteDeps): Route =>
     const now = clock.now();
     const paying = { actor, proof, idempotencyKey: key };
     const call = {
-      accountId: account.id,
+      scope: account.id,
       personId: actor.userId,
       operation: createPixPayment.id,
       key,

@@ -27,7 +27,7 @@ const giveBack = ({ database, clock, orders, disputes }: ReturnsDeps): Route =>
     const { idempotencyKey: key, stepUpProof: proof } = context;
     const paying = { actor, proof, idempotencyKey: key };
     const call = {
-      accountId: account.id,
+      scope: account.id,
       personId: actor.userId,
       operation: createPixReturn.id,
       key,

@@ -11,11 +11,11 @@ const ACCOUNT = 'acc_01h455vb4pex5vsknk084sn02q';
 const DELIVERY = 'pwd_01h455vb4pex5vsknk084sn02q';
 const LIST = `/api/bank/accounts/${ACCOUNT}/webhooks`;
 const list: WebhookList = {
-  data: [],
+  ...{ data: [], events: null },
   deliveries: [
     {
       ...{ id: DELIVERY, kind: 'pix', key: 'a@b.example', host: 'erp.example', status: 'failed', tries: 3 },
-      ...{ end_to_end_id: null, txid: 'pedido7', last_answer: 'timeout', ended_at: null },
+      ...{ end_to_end_id: null, txid: 'pedido7', event: null, last_answer: 'timeout', ended_at: null },
       created_at: '2026-11-21T12:00:00.000Z',
     },
   ],
@@ -39,7 +39,7 @@ it('keeps the keyboard on the button that sends again, and sends once', async ()
       <Deliveries accountId={ACCOUNT} first={list} />
     </QueryProvider>,
   );
-  const button = screen.getByRole('button', { name: texts.webhooks.resendLabel('pedido7') });
+  const button = screen.getByRole('button', { name: /Cobrança pedido7/ });
   await userEvent.click(button);
   await userEvent.keyboard('{Enter}');
   // a browser takes the focus from what is disabled
@@ -48,4 +48,31 @@ it('keeps the keyboard on the button that sends again, and sends once', async ()
   await expect.poll(() => answers.asked.filter(({ method }) => method === 'GET').length).toBeGreaterThan(0);
   expect(document.activeElement).toBe(button);
   expect(answers.asked.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});
+
+it('names what was told of TEDs and boletos, and tries their address', async () => {
+  const [delivery] = list.deliveries;
+  if (!delivery) throw new Error('there is one');
+  const events = { url: 'https://erp.example/eventos', created_at: '2026-11-21T12:00:00.000Z' };
+  const told = { ...delivery, kind: 'event', key: null, txid: null } as const;
+  const first: WebhookList = {
+    ...{ data: [], events },
+    deliveries: [
+      { ...told, id: 'pwd_01h455vb4pex5vsknk084sn02r', event: 'ted.completed' },
+      { ...told, id: 'pwd_01h455vb4pex5vsknk084sn02s', event: 'test' },
+    ],
+  };
+  answers.to(`GET ${LIST}`, { status: 200, body: first });
+  answers.to(`POST ${LIST}/tests`, { status: 202 });
+  render(
+    <QueryProvider>
+      <Deliveries accountId={ACCOUNT} first={first} />
+    </QueryProvider>,
+  );
+  expect(screen.getByText('TED enviada')).toBeTruthy();
+  // a test is made anew, not sent again
+  expect(screen.getAllByRole('button', { name: /^Reenviar/ })).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: texts.webhooks.eventsTestLabel }));
+  await expect.poll(() => answers.asked.filter(({ method }) => method === 'POST').length).toBe(1);
+  expect(answers.asked.find(({ method }) => method === 'POST')?.body).toEqual({});
 });

@@ -21,6 +21,23 @@ const BADGES = {
   failed: 'canceled',
 } as const satisfies Record<WebhookDelivery['status'], BadgeStatus>;
 
+/** What a delivery tells of. */
+const nameOf = ({ event, txid }: WebhookDelivery): string =>
+  event === null ? texts.webhooks.delivery(txid) : texts.webhooks.event(event);
+
+/** A test is not sent again: another one is made. */
+const isTest = ({ kind, event }: WebhookDelivery): boolean => kind === 'test' || event === 'test';
+
+/** The addresses of keys, and that of events, which has none. */
+const addressesOf = ({ data, events }: WebhookList) => [
+  ...data.map(({ key, url }) => ({
+    ...{ key, title: texts.webhooks.to(key, url), testLabel: texts.webhooks.testLabel(key) },
+  })),
+  ...(events
+    ? [{ key: undefined, title: texts.webhooks.eventsTo(events.url), testLabel: texts.webhooks.eventsTestLabel }]
+    : []),
+];
+
 const answerOf = ({ last_answer }: WebhookDelivery): string =>
   last_answer === null ? '' : (texts.webhooks.answers[last_answer] ?? last_answer);
 
@@ -34,22 +51,22 @@ function DeliveryRow({
   isSending: boolean;
 }) {
   const { webhooks } = texts;
-  const { txid } = delivery;
+  const [name, when] = [nameOf(delivery), formatDateTime(delivery.created_at)];
   return (
     <SettingRow
       icon={Webhook}
       inset
-      title={webhooks.delivery(txid)}
+      title={name}
       badge={<Badge status={BADGES[delivery.status]}>{webhooks.status[delivery.status]}</Badge>}
       actions={
-        txid === null ? null : (
-          <Button variant="quiet" aria-label={webhooks.resendLabel(txid)} loading={isSending} onClick={onResend}>
+        isTest(delivery) ? null : (
+          <Button variant="quiet" aria-label={webhooks.resendLabel(name, when)} loading={isSending} onClick={onResend}>
             {webhooks.resend}
           </Button>
         )
       }
     >
-      <div>{webhooks.told(delivery.host, formatDateTime(delivery.created_at))}</div>
+      <div>{webhooks.told(delivery.host, when)}</div>
       <div>{webhooks.tries(delivery.tries, answerOf(delivery))}</div>
     </SettingRow>
   );
@@ -70,7 +87,7 @@ export function Deliveries({ accountId, first }: { accountId: string; first: Web
     await act.run(call);
     await query.refetch();
   };
-  const isEmpty = list?.data.length === 0 && list.deliveries.length === 0;
+  const isEmpty = list !== undefined && addressesOf(list).length === 0 && list.deliveries.length === 0;
   return (
     <Section title={webhooks.title} lead={webhooks.lead}>
       {act.error ? <Alert tone="danger">{act.error}</Alert> : null}
@@ -81,17 +98,17 @@ export function Deliveries({ accountId, first }: { accountId: string; first: Web
       ) : null}
       {list ? (
         <RowList>
-          {list.data.map(({ key, url }) => (
-            <li key={key}>
+          {addressesOf(list).map(({ key, title, testLabel }) => (
+            <li key={key ?? ''}>
               <SettingRow
                 icon={Webhook}
-                title={webhooks.to(key, url)}
+                title={title}
                 actions={
                   <Button
                     variant="quiet"
-                    aria-label={webhooks.testLabel(key)}
-                    loading={isSending(key)}
-                    onClick={() => void send(key, () => testWebhook(accountId, key))}
+                    aria-label={testLabel}
+                    loading={isSending(key ?? '*')}
+                    onClick={() => void send(key ?? '*', () => testWebhook(accountId, key))}
                   >
                     {webhooks.test}
                   </Button>

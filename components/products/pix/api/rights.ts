@@ -9,7 +9,10 @@ export const RIGHTS = {
   returns: ['pix.read', 'pix.write'],
   webhooks: ['webhook.read', 'webhook.write'],
   teds: ['ted.read'],
+  payTeds: ['ted.read', 'ted.pay'],
   boletos: ['boleto.read'],
+  payBoletos: ['boleto.read', 'boleto.pay'],
+  events: ['events.read', 'events.write'],
 } as const satisfies Record<string, readonly Scope[]>;
 
 export type Right = keyof typeof RIGHTS;

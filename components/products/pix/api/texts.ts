@@ -1,9 +1,28 @@
 import type { WebhookDelivery } from '@/bank/contract/products/pix/api';
 
+/** What a system was told of, by the name of its event. */
+const EVENTS: Readonly<Record<string, string>> = {
+  'ted.received': 'TED recebida',
+  'ted.processing': 'TED a caminho',
+  'ted.completed': 'TED enviada',
+  'ted.returned': 'TED devolvida',
+  'ted.failed': 'TED não realizada',
+  'ted.rejected': 'TED não aprovada',
+  'ted.expired': 'TED não aprovada a tempo',
+  'ted.canceled': 'TED cancelada',
+  'boleto.processing': 'Boleto a caminho',
+  'boleto.completed': 'Boleto pago',
+  'boleto.returned': 'Boleto devolvido',
+  'boleto.failed': 'Boleto não pago',
+  'boleto.rejected': 'Boleto não aprovado',
+  'boleto.expired': 'Boleto não aprovado a tempo',
+  'boleto.canceled': 'Boleto cancelado',
+};
+
 /** What the customer reads about credentials of the API. */
 export const texts = {
   title: 'Chaves de API',
-  lead: 'Ligue o seu sistema de gestão ao Pix: ele cria cobranças e fica sabendo quando são pagas, pela API Pix do Banco Central, e acompanha TEDs e boletos.',
+  lead: 'Ligue o seu sistema de gestão ao Pix: ele cria cobranças e fica sabendo quando são pagas, pela API Pix do Banco Central, e paga e acompanha TEDs e boletos.',
   keys: {
     title: 'Sistemas com acesso',
     lead: (most: number) => `Cada sistema tem a sua chave, que você pode revogar na hora. Até ${most} por conta.`,
@@ -38,9 +57,13 @@ export const texts = {
     charges: 'Criar, mudar e consultar cobranças',
     received: 'Consultar os Pix recebidos',
     returns: 'Devolver Pix recebidos: tira dinheiro da conta sem pedir confirmação',
-    webhooks: 'Receber avisos de pagamento no endereço dele',
-    teds: 'Consultar as TEDs enviadas e a situação de cada uma',
+    webhooks: 'Receber avisos de cobranças pagas no endereço dele',
+    teds: 'Consultar as TEDs enviadas e recebidas e a situação de cada uma',
+    payTeds: 'Enviar TEDs: tira dinheiro da conta sem pedir confirmação, dentro dos limites e das regras de aprovação',
     boletos: 'Consultar os boletos e contas pagos e a situação de cada um',
+    payBoletos:
+      'Pagar boletos e contas: tira dinheiro da conta sem pedir confirmação, dentro dos limites e das regras de aprovação',
+    events: 'Receber avisos de TEDs e boletos no endereço dele',
   },
   secret: {
     title: 'Guarde o segredo agora',
@@ -55,13 +78,16 @@ export const texts = {
     title: 'Avisos de pagamento',
     lead: 'Endereços que os seus sistemas cadastraram e os últimos 50 avisos enviados.',
     empty: 'Nenhum aviso por enquanto',
-    emptyBody: 'Quando um sistema cadastrar um endereço e uma cobrança for paga, o aviso aparece aqui.',
+    emptyBody: 'Quando um sistema cadastrar um endereço e algo for pago, o aviso aparece aqui.',
     to: (key: string, url: string) => `${key} avisa ${url}`,
+    eventsTo: (url: string) => `TEDs e boletos avisam ${url}`,
     delivery: (txid: string | null) => (txid === null ? 'Teste do endereço' : `Cobrança ${txid}`),
+    event: (event: string): string => EVENTS[event] ?? 'Teste do endereço',
     resend: 'Reenviar',
-    resendLabel: (txid: string) => `Reenviar o aviso da cobrança ${txid}`,
+    resendLabel: (what: string, when: string) => `Reenviar o aviso: ${what}, ${when}`,
     test: 'Testar',
     testLabel: (key: string) => `Testar o endereço da chave ${key}`,
+    eventsTestLabel: 'Testar o endereço de TEDs e boletos',
     told: (host: string, when: string) => `${host}, ${when}`,
     tries: (count: number, answer: string) =>
       `${count === 1 ? '1 tentativa' : `${count} tentativas`}${answer ? `, última resposta: ${answer}` : ''}`,

@@ -33,7 +33,10 @@ export const samples = {
   revokeApiCredential: own => [{ params: { ...byAccount(own), credential_id: own.credential_id } }],
   listWebhooks: own => [{ params: byAccount(own) }],
   resendWebhook: own => [{ params: { ...byAccount(own), delivery_id: own.delivery_id }, json: {} }],
-  testWebhook: own => [{ params: byAccount(own), json: { key: 'alguem@empresa.example' } }],
+  testWebhook: own => [
+    { params: byAccount(own), json: { key: 'alguem@empresa.example' } },
+    { params: byAccount(own), json: {} },
+  ],
   createApiToken: own => [
     {
       form: { grant_type: 'client_credentials', client_id: own.credential_id, client_secret: `pas_${'A'.repeat(43)}` },
@@ -60,6 +63,9 @@ export const samples = {
     { params: { chave: 'padaria@padaria.example' }, json: { webhookUrl: 'https://erp.example.com/' } },
   ],
   getWebhook: () => [{ params: { chave: 'padaria@padaria.example' } }],
+  putEventAddress: () => [{ json: { url: 'https://erp.example.com/eventos' } }],
+  getEventAddress: () => [{}],
+  deleteEventAddress: () => [{}],
   deleteWebhook: () => [{ params: { chave: 'padaria@padaria.example' } }],
 } satisfies Samples;
 

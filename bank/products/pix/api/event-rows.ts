@@ -1,0 +1,155 @@
+import type { OrderEventFamily, PaymentEvent } from '../../../contract/products/events';
+import type { WebhookDelivery, WebhookList } from '../../../contract/products/pix/api';
+import type { ReceivedTed } from '../../../contract/products/ted-api';
+import { BankError } from '../../../core/errors';
+import { fromUuid, newId, toUuid } from '../../../core/ids';
+import { toWire } from '../../../core/money';
+import { cancelJob, enqueueJob } from '../../../jobs';
+import type { TellSystems } from '../../../payments/orders';
+import type { Sql } from '../../../storage';
+
+export const EVENT_JOB = 'systems.event';
+
+type Address = NonNullable<WebhookList['events']>;
+
+/** Where the systems of an account (UUID) hear of TEDs and boletos. */
+export const findEventAddress = async (sql: Sql, accountUuid: string): Promise<Address | null> => {
+  const { rows } = await sql.query<{ url: string; created_at: Date }>(
+    'select url, created_at from event_address where account_id = $1',
+    [accountUuid],
+  );
+  return rows[0] ? { url: rows[0].url, created_at: rows[0].created_at.toISOString() } : null;
+};
+
+/** The same where there has to be one. @throws {BankError} `webhook_missing` */
+const requireEventAddress = async (sql: Sql, accountUuid: string): Promise<Address> => {
+  const address = await findEventAddress(sql, accountUuid);
+  if (!address) throw new BankError('webhook_missing');
+  return address;
+};
+
+export const saveEventAddress = async (
+  sql: Sql,
+  { accountUuid, url, now }: { accountUuid: string; url: string; now: Date },
+): Promise<void> => {
+  await sql.query(
+    `insert into event_address (account_id, url, created_at) values ($1, $2, $3)
+     on conflict (account_id) do update set url = $2, created_at = $3`,
+    [accountUuid, url, now],
+  );
+};
+
+/** False when there was none. */
+export const dropEventAddress = async (sql: Sql, accountUuid: string): Promise<boolean> => {
+  const gone = await sql.query('delete from event_address where account_id = $1', [accountUuid]);
+  return gone.rowCount === 1;
+};
+
+/** Writes down what the address of an account is to be told, and has it sent once the transaction stands. */
+const announce = async (
+  sql: Sql,
+  { accountUuid, url }: { accountUuid: string; url: string },
+  { at, ...event }: { type: PaymentEvent['type']; data: PaymentEvent['data']; at: Date },
+): Promise<void> => {
+  const id = newId('pwd');
+  const payload = { id, account_id: fromUuid('acc', accountUuid), occurred_at: at.toISOString(), ...event };
+  await sql.query(
+    `insert into event_delivery (id, account_id, event, url, payload, status, created_at) values ($1, $2, $3, $4, $5, 'waiting', $6)`,
+    [toUuid(id), accountUuid, event.type, url, JSON.stringify(payload), at],
+  );
+  await enqueueJob(sql, { kind: EVENT_JOB, payload: { deliveryId: toUuid(id) }, uniqueKey: toUuid(id) });
+};
+
+const PREFIX = { ted: 'ted', boleto: 'bol' } as const satisfies Record<OrderEventFamily, string>;
+
+/** Tells the systems of a company of its payments of one family, where they have an address. */
+export const tellSystemsOf =
+  (family: OrderEventFamily): TellSystems =>
+  async (sql, { order, state, failure, at }) => {
+    const address = await findEventAddress(sql, order.accountId);
+    if (!address) return;
+    const data = {
+      ...{ id: fromUuid(PREFIX[family], order.id), state, failure },
+      ...{ amount_cents: toWire(order.amountCents), fee_cents: toWire(order.feeCents) },
+    };
+    const event = { type: `${family}.${state}`, data, at } as const;
+    await announce(sql, { accountUuid: order.accountId, url: address.url }, event);
+  };
+
+/** Tells them of a TED that came in, in the transaction that notes its credit. */
+export const tellReceivedTed = async (sql: Sql, accountUuid: string, ted: ReceivedTed): Promise<void> => {
+  const address = await findEventAddress(sql, accountUuid);
+  if (!address) return;
+  const event = { type: 'ted.received', data: ted, at: new Date(ted.received_at) } as const;
+  await announce(sql, { accountUuid, url: address.url }, event);
+};
+
+/** Has the address of events tried, once. @throws {BankError} `webhook_missing` */
+export const announceEventTest = async (
+  sql: Sql,
+  { accountUuid, now }: { accountUuid: string; now: Date },
+): Promise<void> => {
+  const { url } = await requireEventAddress(sql, accountUuid);
+  await announce(sql, { accountUuid, url }, { type: 'test', data: {}, at: now });
+};
+
+interface DeliveryRow extends Pick<WebhookDelivery, 'status' | 'tries' | 'last_answer'> {
+  id: string;
+  event: string;
+  url: string;
+  payload: Record<string, unknown>;
+  created_at: Date;
+  ended_at: Date | null;
+}
+
+const COLUMNS = 'id, event, url, payload, status, tries, last_answer, created_at, ended_at';
+
+/** The newest 50 of an account (UUID). Of the address only its host: the rest may hold a secret. */
+export const listEventDeliveries = async (sql: Sql, accountUuid: string): Promise<WebhookDelivery[]> => {
+  const { rows } = await sql.query<DeliveryRow>(
+    `select ${COLUMNS} from event_delivery where account_id = $1 order by created_at desc, id desc limit 50`,
+    [accountUuid],
+  );
+  return rows.map(({ id, event, url, payload: _, status, tries, last_answer, created_at, ended_at }) => ({
+    ...{ id: fromUuid('pwd', id), kind: 'event', key: null, end_to_end_id: null, txid: null, event },
+    ...{ host: new URL(url).host, status, tries, last_answer },
+    ...{ created_at: created_at.toISOString(), ended_at: ended_at?.toISOString() ?? null },
+  }));
+};
+
+export const findEventDelivery = async (sql: Sql, uuid: string): Promise<DeliveryRow | undefined> => {
+  const { rows } = await sql.query<DeliveryRow>(`select ${COLUMNS} from event_delivery where id = $1`, [uuid]);
+  return rows[0];
+};
+
+/** Puts one of an account back in line, due at once, to the address of today; false when there is none. @throws {BankError} `webhook_missing` */
+export const sendEventAgain = async (
+  sql: Sql,
+  { accountUuid, uuid }: { accountUuid: string; uuid: string },
+): Promise<boolean> => {
+  const { rows } = await sql.query('select 1 from event_delivery where account_id = $1 and id = $2 for update', [
+    ...[accountUuid, uuid],
+  ]);
+  if (rows.length === 0) return false;
+  const { url } = await requireEventAddress(sql, accountUuid);
+  await sql.query("update event_delivery set status = 'waiting', tries = 0, ended_at = null, url = $2 where id = $1", [
+    uuid,
+    url,
+  ]);
+  await cancelJob(sql, EVENT_JOB, uuid);
+  await enqueueJob(sql, { kind: EVENT_JOB, payload: { deliveryId: uuid }, uniqueKey: uuid });
+  return true;
+};
+
+/** Notes how a try went; `waiting` comes again. */
+export const noteEventTry = async (
+  sql: Sql,
+  uuid: string,
+  end: { status: WebhookDelivery['status']; answer: string; now: Date },
+): Promise<void> => {
+  await sql.query(
+    `update event_delivery set status = $2, last_answer = $3, tries = tries + 1, ended_at = case when $2 = 'waiting' then null else $4::timestamptz end
+     where id = $1 and status = 'waiting'`,
+    [uuid, end.status, end.answer, end.now],
+  );
+};

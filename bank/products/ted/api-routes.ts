@@ -1,0 +1,60 @@
+import {
+  type ApiTed,
+  createApiTed,
+  createApiTedQuote,
+  getApiReceivedTed,
+  getApiTed,
+  listApiReceivedTeds,
+  listApiTeds,
+} from '../../contract/products/ted-api';
+import { toUuid } from '../../core/ids';
+import { type Route, route } from '../../core/operation';
+import { requireAccountOf } from '../../ground/accounts';
+import { type Order, toSystemPaying } from '../../payments/orders';
+import { hitRateLimit, type Sql } from '../../storage';
+import { commitTed } from './order';
+import { quoteTed, TED_QUOTED } from './quote';
+import { listReceivedTeds, readReceivedTed } from './received';
+import { readOne, requireOne, toPage } from './read';
+import type { TedDeps, TedTarget } from './store';
+import { toWireTeds } from './wire';
+
+const toApiTeds = async (sql: Sql, orders: readonly Order<TedTarget>[]): Promise<ApiTed[]> =>
+  (await toWireTeds(sql, orders)).map((ted, place) => ({
+    ...ted,
+    awaits_approval: orders[place]?.status === 'awaiting_approval',
+  }));
+
+const createPayRoutes = (deps: TedDeps): Route[] => {
+  const { database, clock, orders, rules } = deps;
+  return [
+    route(createApiTedQuote, async ({ actor, body }) => {
+      const account = await requireAccountOf(database, actor);
+      await hitRateLimit(database, TED_QUOTED, actor.credentialId, clock.now());
+      return quoteTed(deps, account, actor.ownerId, body);
+    }),
+    route(createApiTed, async ({ actor, body, context }) => {
+      const account = await requireAccountOf(database, actor);
+      const { credentialId: scope, ownerId: personId } = actor;
+      const now = clock.now();
+      const call = { scope, personId, operation: createApiTed.id, key: context.idempotencyKey, request: body, now };
+      const paying = toSystemPaying(actor, context);
+      const order = await orders.runOnce(call, sql => commitTed(sql, account, paying, body, { now, orders, rules }));
+      return requireOne(await toApiTeds(database, [order]));
+    }),
+  ];
+};
+
+/** What the systems of a company do with TEDs; a key is of one account, which its token names. */
+export const createTedApiRoutes = (deps: TedDeps): Route[] => {
+  const { database } = deps;
+  return [
+    ...createPayRoutes(deps),
+    route(getApiTed, ({ actor, params }) => readOne(database, toUuid(actor.accountId), params.ted_id, toApiTeds)),
+    route(listApiTeds, ({ actor, query }) => toPage(database, toUuid(actor.accountId), query, toApiTeds)),
+    route(getApiReceivedTed, ({ actor, params }) =>
+      readReceivedTed(database, toUuid(actor.accountId), params.transaction_id),
+    ),
+    route(listApiReceivedTeds, ({ actor, query }) => listReceivedTeds(database, toUuid(actor.accountId), query)),
+  ];
+};

@@ -1,0 +1,42 @@
+import type { TedPayeeRequest, TedQuote, TedQuoteRequest } from '../../contract/products/ted';
+import { toWindow } from '../../core/bank-hours';
+import { toUuid } from '../../core/ids';
+import { toWire } from '../../core/money';
+import type { AccountRow } from '../../ground/accounts';
+import { keepQuote } from '../../payments/quotes';
+import { isDigitDoubtful } from '../../providers';
+import type { RateRule } from '../../storage';
+import { hasPaid, listRecent, requireFitting, requireNamed, toKeptPayee, toWirePayee } from './payee';
+import { TED_QUOTES, type TedDeps } from './store';
+
+/** A person types and corrects, a machine tries. */
+export const TED_QUOTED: RateRule = { name: 'ted.quote', limit: 120, windowSeconds: 60 };
+
+const isDoubtful = ({ institution: ispb, branch, account, check_digit: digit, account_type }: TedPayeeRequest) =>
+  (account_type === 'checking' || account_type === 'payment') && isDigitDoubtful({ ispb, branch, account, digit });
+
+/** Judges an account at another institution, and keeps it for one payment by `usr_…`. Throws what `createTedQuote` declares. */
+export const quoteTed = async (
+  { database, clock, rules }: TedDeps,
+  account: AccountRow,
+  personId: string,
+  { purpose, ...typed }: TedQuoteRequest,
+): Promise<TedQuote> => {
+  const now = clock.now();
+  const named = requireNamed(typed, account.ispb);
+  if (purpose !== undefined) requireFitting(purpose, named.document === account.cnpj);
+  const payee = toKeptPayee(named);
+  const accountId = toUuid(account.id);
+  const target = { accountKind: named.account_type };
+  const kept = { personId: toUuid(personId), accountId, amountCents: null, payee, target, endsAt: null };
+  const { id, expiresAt } = await keepQuote(database, TED_QUOTES, kept, now);
+  const { isOpen, leavesOn } = toWindow(rules, now);
+  return {
+    ...{ id, payee: toWirePayee(payee, named.account_type, account.cnpj), fee_cents: toWire(rules.feeCents) },
+    ...{ leaves_on: leavesOn, is_open: isOpen },
+    first_payment: !(await hasPaid(database, accountId, payee)),
+    recent_payments: await listRecent(database, accountId, payee.document, now),
+    check_digit_doubtful: isDoubtful(named),
+    expires_at: expiresAt.toISOString(),
+  };
+};
