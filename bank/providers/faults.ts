@@ -63,15 +63,24 @@ export interface FaultPlan extends Partial<FaultRates> {
 const throwDice = (limit: number, ...words: (string | number)[]): number =>
   createHash('sha256').update(words.join('/')).digest().readUInt32BE(0) % limit;
 
-const CODES = Object.keys(SPI_REJECT_REASONS) as SpiRejectCode[];
+/** What each rail refuses an order with. */
+const CODES = {
+  spi: Object.keys(SPI_REJECT_REASONS) as SpiRejectCode[],
+  str: ['SPB1', 'SPB2', 'SPB3', 'SPB19'] satisfies TedCode[] as TedCode[],
+  boleto: ['BOL4', 'BOL9'] satisfies BoletoCode[] as BoletoCode[],
+} as const;
 
 /** Nothing befalls an order for ever: from this try on it goes through. */
 const LAST_FAULTY_TRY = 4;
 
-const toFault = (name: keyof FaultRates, dice: (limit: number) => number): SpiFault => {
+const toFault = <Code>(
+  name: keyof FaultRates,
+  dice: (limit: number) => number,
+  codes: readonly Code[],
+): RailFault<Code> => {
   switch (name) {
     case 'reject':
-      return { kind: 'reject', code: CODES[dice(CODES.length)] ?? 'ED05' };
+      return { kind: 'reject', code: codes[dice(codes.length)] as Code };
     case 'timeoutBefore':
       return { kind: 'timeout_before_effect' };
     case 'timeoutAfter':
@@ -88,7 +97,7 @@ const toFault = (name: keyof FaultRates, dice: (limit: number) => number): SpiFa
 };
 
 /**
- * The script of a plan: each order and each try of it gets its fault by the seed, the end-to-end id and the number of the try alone, so that a
+ * The script of a plan: each order and each try of it gets its fault by the seed, its id at the rails and the number of the try alone, so that a
  * run can be repeated whatever the number of workers and their pace.
  *
  * @example createSeededFaults({ seed: '7', timeoutBefore: 50, reject: 20 }) // 5 % lose the line, 2 % are refused
@@ -96,17 +105,20 @@ const toFault = (name: keyof FaultRates, dice: (limit: number) => number): SpiFa
 export const createSeededFaults = (plan: FaultPlan, killWorker?: () => void): FaultScript => {
   const { seed, ...rates } = plan;
   const shares = Object.entries(rates) as [keyof FaultRates, number][];
+  const faultOf = <Code>(id: string, attempt: number, codes: readonly Code[]): RailFault<Code> | undefined => {
+    if (attempt >= LAST_FAULTY_TRY) return undefined;
+    let thrown = throwDice(1000, seed, id, attempt);
+    for (const [name, share] of shares) {
+      if (thrown < share) return toFault(name, limit => throwDice(limit, seed, id, attempt, name, limit), codes);
+      thrown -= share;
+    }
+    return undefined;
+  };
   return {
     killWorker,
-    onSpiOrder({ endToEndId }, attempt) {
-      if (attempt >= LAST_FAULTY_TRY) return undefined;
-      let thrown = throwDice(1000, seed, endToEndId, attempt);
-      for (const [name, share] of shares) {
-        if (thrown < share) return toFault(name, limit => throwDice(limit, seed, endToEndId, attempt, name, limit));
-        thrown -= share;
-      }
-      return undefined;
-    },
+    onSpiOrder: ({ endToEndId }, attempt) => faultOf(endToEndId, attempt, CODES.spi),
+    onStrOrder: ({ controlNumber }, attempt) => faultOf(controlNumber, attempt, CODES.str),
+    onBoletoOrder: ({ paymentNumber }, attempt) => faultOf(paymentNumber, attempt, CODES.boleto),
     onSpiQuestion(endToEndId, attempt) {
       if (attempt >= LAST_FAULTY_TRY) return undefined;
       const thrown = throwDice(1000, seed, endToEndId, 'question', attempt);

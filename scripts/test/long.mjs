@@ -4,6 +4,7 @@
  * Shape: `{ name, project, files }`; `name` picks it: `npm run test:long -- labels`.
  */
 export const LONG_FORMS = [
+  { name: 'storm', project: 'rails', files: ['tests/rails/boletos.test.ts'] },
   { name: 'labels', project: 'ledger', files: ['tests/ledger/labels.test.ts'] },
   { name: 'closings', project: 'contract', files: ['tests/contract/account-closed-model.test.ts'] },
   { name: 'hands', project: 'contract', files: ['tests/contract/pix-many-hands.test.ts'] },

@@ -6,7 +6,7 @@ import { createTestClock } from '../support/clock';
 import { type SeededPerson, seedPerson } from '../support/people';
 import { createTestDatabase, type TestDatabase } from '../support/postgres';
 import { describeRun, findFaults } from './books';
-import { chooseSeed, commitPayments, waitUntilNone } from './storm';
+import { chooseSeed, commitPayments, cutConnections, waitUntilNone } from './storm';
 import type { WorkerOrders } from './worker-process';
 import { startWorkers, type Workers } from './workers';
 
@@ -63,19 +63,13 @@ afterAll(async () => {
   await test?.drop();
 });
 
-/** Cuts the connections of the workers in the middle of what they do. */
-const cutConnections = () =>
-  database.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name like 'balcao-worker%'",
-  );
-
 describe(`${PAYMENTS} payments, seed ${seed}`, () => {
   it('are neither lost nor doubled by rails that reject, go silent, repeat themselves and come late, and workers that die', async () => {
     const disturb = async (done: number) => {
       const tenth = Math.floor(PAYMENTS / 10);
       if (done % tenth !== 0) return;
       const turn = done / tenth;
-      if (turn % 3 === 1) await cutConnections();
+      if (turn % 3 === 1) await cutConnections(database);
       if (turn === 5) workers.kill(0);
     };
     try {

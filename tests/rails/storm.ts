@@ -77,17 +77,11 @@ const countWaiting = async (database: Database): Promise<number> => {
 };
 
 /** Commits the payments of a run, as fast as they are settled; `onChunk` is told how many there are. */
-export const commitPayments = async (
+export const commitSteadily = async (
   database: Database,
-  run: {
-    seed: string;
-    count: number;
-    payers: readonly SeededPerson[];
-    clock: Clock;
-    onChunk(done: number): Promise<void>;
-  },
+  run: { count: number; payers: readonly SeededPerson[]; onChunk(done: number): Promise<void> },
+  commitOne: (sql: Sql, index: number, payer: SeededPerson) => Promise<void>,
 ): Promise<void> => {
-  const orders = createOrders({ database, clock: run.clock, policy: NO_LIMIT }).desks.pix;
   for (let from = 0; from < run.count; from += AT_ONCE) {
     while ((await countWaiting(database)) > MOST_WAITING) await new Promise(resolve => setTimeout(resolve, PAUSE_MS));
     const indexes = Array.from({ length: Math.min(AT_ONCE, run.count - from) }, (_, place) => from + place);
@@ -95,10 +89,27 @@ export const commitPayments = async (
     const payer = run.payers[(from / AT_ONCE) % run.payers.length];
     if (!payer) throw new Error('nobody pays');
     await database.transaction(async sql => {
-      for (const index of indexes) await commitPayment(sql, run.seed, index, payer, { orders, now: run.clock.now() });
+      for (const index of indexes) await commitOne(sql, index, payer);
     });
     await run.onChunk(from + indexes.length);
   }
+};
+
+export interface StormRun {
+  seed: string;
+  count: number;
+  payers: readonly SeededPerson[];
+  clock: Clock;
+  onChunk(done: number): Promise<void>;
+}
+
+/** Commits Pix to another institution. */
+export const commitPayments = (database: Database, run: StormRun): Promise<void> => {
+  const { seed, clock } = run;
+  const orders = createOrders({ database, clock, policy: NO_LIMIT }).desks.pix;
+  return commitSteadily(database, run, (sql, index, payer) =>
+    commitPayment(sql, seed, index, payer, { orders, now: clock.now() }),
+  );
 };
 
 /** Waits until the query finds nothing any more; fails after `limitMs`. Resolves with the virtual seconds it took. */
@@ -116,3 +127,9 @@ export const waitUntilNone = async (
     await new Promise(resolve => setTimeout(resolve, PAUSE_MS));
   }
 };
+
+/** Cuts the connections of the workers in the middle of what they do. */
+export const cutConnections = (database: Database): Promise<unknown> =>
+  database.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name like 'balcao-worker%'",
+  );

@@ -24,6 +24,8 @@ const script = createSeededFaults(orders.plan, () => process.kill(process.pid, '
 const faults: FaultScript = {
   killWorker: script.killWorker,
   onSpiOrder: (order, attempt) => (isCalm ? undefined : script.onSpiOrder?.(order, attempt)),
+  onStrOrder: (order, attempt) => (isCalm ? undefined : script.onStrOrder?.(order, attempt)),
+  onBoletoOrder: (order, attempt) => (isCalm ? undefined : script.onBoletoOrder?.(order, attempt)),
   onSpiQuestion: (id, attempt) => (isCalm ? undefined : script.onSpiQuestion?.(id, attempt)),
 };
 

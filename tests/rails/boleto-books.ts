@@ -1,0 +1,72 @@
+import { SYSTEM_ACCOUNTS, verifyLedger } from '../../bank/ledger';
+import type { Database } from '../../bank/storage';
+
+/** Orders with what their rails decided of them, whichever rails. */
+const DECIDED = `
+  select p.*, coalesce(b.payment_number, d.control_number) as number, coalesce(x.status, y.status) as decision,
+    coalesce(x.tries, y.tries) as tries, b.claim
+  from payment_order p
+  left join boleto_order b on b.order_id = p.id left join sandbox_boleto_order x using (payment_number)
+  left join ted_order d on d.order_id = p.id left join sandbox_str_order y on y.control_number = d.control_number`;
+
+const RETURNS = `select order_id, id, posted_at from boleto_return union all select order_id, id, posted_at from ted_return`;
+
+/** Each question finds what must not be: a payment that was lost, doubled or ended otherwise than its rails decided. */
+const FAULTS = {
+  'payments that have not ended': `select id from payment_order where status = 'processing'`,
+  'payments that ended otherwise than their order': `
+    select id from (${DECIDED}) p where (case when status = 'failed' then 'rejected' else 'settled' end) is distinct from decision`,
+  'payments and transactions that are not one': `
+    select p.id from payment_order p left join ledger.transaction t on t.key = p.id
+    where (p.status = 'failed') <> (t.id is null) or t.legs[2] <> -p.amount_cents`,
+  'numbers posted twice': `
+    select details->>'endToEndId' from ledger.transaction where details->>'kind' in ('boleto', 'bill', 'tax', 'ted_out')
+    group by 1 having count(*) > 1`,
+  'returns that were not posted once': `
+    select r.id from (${RETURNS}) r left join ledger.transaction t on t.key = r.id where t.id is null or r.posted_at is null`,
+  'returned payments without their money back': `
+    select p.id from payment_order p left join (${RETURNS}) r on r.order_id = p.id where (p.status = 'returned') <> (r.id is not null)`,
+  'money that is still held': `select id from ledger.hold where status = 'active'`,
+  'boletos that are paid otherwise than the registry knows': `
+    select b.barcode from sandbox_boleto b where b.paid_cents <>
+      (select coalesce(sum(p.amount_cents), 0) from payment_order p join boleto_order o on o.order_id = p.id
+       where o.barcode = b.barcode and p.status = 'completed')`,
+  'boletos that may not be paid again, or may be': `
+    select order_id from boleto_order join payment_order p on p.id = order_id where (p.status = 'completed') <> (claim is not null)`,
+  'clearing accounts that the payments do not explain': `
+    select 1 from ledger.account a where a.id in (${SYSTEM_ACCOUNTS['clearing.boleto']}, ${SYSTEM_ACCOUNTS['clearing.ted']})
+      having sum(a.balance) <> (select coalesce(sum(amount_cents), 0) from payment_order where status = 'completed')`,
+  'limits that the payments do not explain': `
+    select u.account_id from payment_limit_use u where u.used_cents <>
+      (select coalesce(sum(p.amount_cents), 0) from payment_order p
+       where p.account_id = u.account_id and p.kind = u.family and p.limit_date = u.date and p.status <> 'failed')`,
+  'a sum of all accounts other than zero': `select sum(balance) from ledger.account having sum(balance) <> 0`,
+  'jobs that are left or dead, but for letters': `select id from job where kind <> 'mail.send'`,
+} as const;
+
+const count = async (database: Database, query: string): Promise<number> =>
+  (await database.query<{ found: number }>(`select count(*)::int as found from (${query}) q`)).rows[0]?.found ?? 0;
+
+/** What is wrong with the books, by name and number: `{}` when everything is right. */
+export const findBoletoFaults = async (database: Database): Promise<Record<string, number>> => {
+  const found: Record<string, number> = {};
+  for (const [name, query] of Object.entries(FAULTS)) {
+    const wrong = await count(database, query);
+    if (wrong) found[name] = wrong;
+  }
+  const { violations } = await verifyLedger(database);
+  if (violations.length > 0) found['violations of the ledger'] = violations.length;
+  return found;
+};
+
+/** What happened in a run. */
+export const describeBoletos = async (database: Database) => ({
+  payments: await count(database, 'select from payment_order'),
+  boletos: await count(database, "select from payment_order where kind = 'boleto'"),
+  bills: await count(database, "select from payment_order where kind = 'bill'"),
+  teds: await count(database, "select from payment_order where kind = 'ted'"),
+  completed: await count(database, "select from payment_order where status = 'completed'"),
+  failed: await count(database, "select from payment_order where status = 'failed'"),
+  returned: await count(database, "select from payment_order where status = 'returned'"),
+  sentAgain: await count(database, `select from (${DECIDED}) p where tries > 1`),
+});

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { newId, toUuid } from '../../bank/core/ids';
+import { parseBoleto } from '../../bank/formats/boleto';
+import type { Database, Sql } from '../../bank/storage';
+import { toBillLine, toBoletoLine } from '../support/boletos';
+import { createOrders } from '../support/orders';
+import type { SeededPerson } from '../support/people';
+import { commitSteadily, type StormRun } from './storm';
+
+type Desks = ReturnType<typeof createOrders>['desks'];
+
+const hashOf = (...words: (string | number)[]): string => createHash('sha256').update(words.join('/')).digest('hex');
+
+/** Half are boletos, the rest bills and TEDs. */
+const kindOf = (index: number): 'boleto' | 'bill' | 'ted' =>
+  (['boleto', 'bill', 'boleto', 'ted'] as const)[index % 4] ?? 'ted';
+
+const PAYEE = { ref: null, name: 'Moinho Boa Safra Farinhas Ltda', document: '45120873000176', ispb: '60701190' };
+
+const toBarcode = (kind: 'boleto' | 'bill', index: number): string => {
+  const line = kind === 'boleto' ? toBoletoLine({ number: index + 1 }) : toBillLine({ number: index + 1 });
+  const read = parseBoleto(line, '2026-11-23');
+  if (!read.ok) throw new Error(read.problem);
+  return read.boleto.barcode;
+};
+
+/** Payment `index` of a run: its number and amount are the seed's, so that the fault script does the same to it again. */
+const commitOne = async (
+  sql: Sql,
+  desks: Desks,
+  { seed, index, payer, now }: { seed: string; index: number; payer: SeededPerson; now: Date },
+): Promise<void> => {
+  const kind = kindOf(index);
+  const hash = hashOf(seed, index);
+  const amountCents = 100n + BigInt(Number.parseInt(hash.slice(0, 2), 16));
+  const number = `20261123${hash.slice(2, 13).toUpperCase()}`;
+  const { accountId, userId, ledgerAccountId, legalName: name, cnpj: document, ispb, branch, number: account } = payer;
+  const wish = {
+    ...{ id: toUuid(newId('bol')), accountId: toUuid(accountId), origin: 'screen' as const, sourceId: null },
+    ...{ createdBy: toUuid(userId), authorizationId: null, amountCents, description: null },
+    payer: { ledgerAccountId, name, document, ispb, branch, number: account },
+  };
+  if (kind === 'ted') {
+    const payee = { ...PAYEE, branch: '0912', number: '55555-0', ownAccount: null };
+    const target = { controlNumber: `T${number}`, accountKind: 'checking' as const, purpose: '00005' };
+    await desks.ted.commit(sql, { ...wish, payee, target }, now);
+    return;
+  }
+  const barcode = toBarcode(kind, index);
+  const amount = { kind: 'fixed' as const, original_cents: 0, parts: [], total_cents: 0, min_cents: 1, max_cents: 1 };
+  const target = {
+    ...{
+      paymentNumber: `B${number}`,
+      barcode,
+      reference: '1',
+      isRepeatable: false,
+      claim: `${wish.accountId}:${barcode}`,
+    },
+    facts: { bill: null, payeeTradeName: null, finalBeneficiary: null, dueDate: null, amount },
+  };
+  const payee = { ...PAYEE, branch: null, number: null, ownAccount: null };
+  await desks[kind].commit(sql, { ...wish, payee, target }, now);
+};
+
+/** Commits boletos, bills and TEDs. */
+export const commitBoletos = (database: Database, run: StormRun): Promise<void> => {
+  const { seed, clock } = run;
+  const { desks } = createOrders({ database, clock });
+  return commitSteadily(database, run, (sql, index, payer) =>
+    commitOne(sql, desks, { seed, index, payer, now: clock.now() }),
+  );
+};
