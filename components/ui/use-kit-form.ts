@@ -13,34 +13,20 @@ import {
 } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import type { FormError } from './FormErrorSummary';
-import { kitTexts } from './texts';
+import { landRefusal, type RefusalRules } from './land-refusal';
 import { useRefusalFocus } from './use-refusal-focus';
 
 /** A schema whose output is what the form sends; its input may be looser. */
 type Schema<Values extends FieldValues> = ZodType<Values, FieldValues>;
 
-/** What a refused call knows, in words for the customer: `ApiError` fits. Any other error has words for developers only. */
-interface Refusal {
-  message: string;
-  violations: readonly { field: string; rule: string }[];
-}
-
-export interface KitFormOptions<Values extends FieldValues> {
+/** The summary lists what is wrong in the order of `fields`. */
+export interface KitFormOptions<Values extends FieldValues> extends RefusalRules<FieldPath<Values>> {
   defaultValues: DefaultValues<Values>;
   /** The zod schema, fetched when the form is first sent so that zod is in no first load: `() => import('./schema').then(m => m.schema)`. */
   schema: () => Promise<Schema<Values>>;
   /** Sends the form. What it throws lands on its fields, else above the form; what was typed stays. */
   send: (values: Values) => Promise<void>;
-  /** The fields in the order they stand on the page: so does the summary list them. */
-  fields: readonly FieldPath<Values>[];
-  /** Words for what the bank holds against a field; undefined leaves it to the general ones. */
-  wordsFor?: (violation: { field: string; rule: string }) => string | undefined;
-  /** The field of a refusal that names none, or another name: a wrong password is about the password. Own words, where its own do not fit. */
-  fieldOf?: (error: unknown) => { name: FieldPath<Values>; words?: string } | undefined;
 }
-
-const isRefusal = (error: unknown): error is Refusal =>
-  error instanceof Error && 'violations' in error && Array.isArray(error.violations);
 
 /**
  * A form of the kit: react-hook-form with a zod schema, one send at a time. Checked when it is sent, then live while it is mended. A
@@ -66,16 +52,9 @@ export function useKitForm<Values extends FieldValues>(options: KitFormOptions<V
   useRefusalFocus(refusals, listed.length === 1 ? listed[0]?.fieldId : undefined, summary);
 
   const land = (error: unknown) => {
-    const violations = isRefusal(error) ? error.violations : [];
-    const known = violations.filter(({ field }) => fields.some(name => name === field));
-    for (const violation of known) {
-      const message = wordsFor?.(violation) ?? kitTexts.form.refused;
-      form.setError(violation.field as Path<Values>, { type: 'server', message });
-    }
-    const own = known.length === 0 ? fieldOf?.(error) : undefined;
-    const words = own?.words ?? (isRefusal(error) ? error.message : kitTexts.form.failed);
-    if (own) form.setError(own.name, { type: 'server', message: words });
-    else if (known.length === 0) setFailure(words);
+    const { at, failure: words } = landRefusal(error, { fields, wordsFor, fieldOf });
+    for (const { name, message } of at) form.setError(name as Path<Values>, { type: 'server', message });
+    setFailure(words);
   };
 
   const submit = async (event: FormEvent) => {

@@ -125,7 +125,7 @@ describe('the line of a boleto', () => {
   it('of several in a text is chosen', async () => {
     const user = open();
     await paste(user, `${LINE}\n${BILL}`);
-    const list = screen.getByRole('region', { name: 'Encontramos 2 boletos. Qual você quer pagar?' });
+    const list = await screen.findByRole('region', { name: 'Encontramos 2 boletos. Qual você quer pagar?' });
     await user.click(within(list).getAllByRole('button')[1] as HTMLElement);
     await screen.findByText('Moinho Sul Farinhas Ltda');
     expect(bodiesOf(QUOTES)).toEqual([{ code: BILL }]);

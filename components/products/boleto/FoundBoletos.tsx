@@ -11,7 +11,7 @@ import { Stack } from '@/components/ui/Stack';
 import { Text } from '@/components/ui/Text';
 import { bankToday } from '@/components/ui/today';
 import { color, radius, type as scale } from '@/themes/tokens';
-import { listBoletos } from './boleto-codes';
+import { listBoletos } from './list-boletos';
 import { texts } from './texts';
 import type { Reading } from './use-line-box';
 

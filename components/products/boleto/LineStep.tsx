@@ -1,7 +1,7 @@
 'use client';
 
 import { ClipboardPaste } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { BoletoQuote } from '@/bank/contract/products/boleto';
 import styled from 'styled-components';
 import { useErrorTitle } from '@/components/frame/use-page-title';
@@ -10,8 +10,8 @@ import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { Stack } from '@/components/ui/Stack';
 import { TextLink } from '@/components/ui/TextLink';
-import { SCAN_WORDS } from './scan-texts';
-import { FoundBoletos } from './FoundBoletos';
+import { useLatePart } from '@/components/ui/use-late-part';
+import { SCAN_BUTTON_WORDS } from './scan-button-texts';
 import { LineField } from './LineField';
 import { toPixAddress } from './pix-address';
 import { RefusedBoleto } from './RefusedBoleto';
@@ -33,6 +33,8 @@ type LineStepProps = LineBoxProps & {
   children: ReactNode;
 };
 
+const fetchFoundBoletos = () => import('./FoundBoletos').then(part => part.FoundBoletos);
+
 const loadBoletoCodes = () => import('./boleto-codes').then(part => part.BOLETO_CODES);
 
 /** Which boleto is paid: by its line, by its bars, or by a file. */
@@ -42,6 +44,11 @@ export function LineStep({ accountId, reading, refused, children, ...props }: Li
   const refusal = flow.problem && refused?.refusal;
   const box = useLineBox(props);
   useErrorTitle(Boolean(box.error));
+  const { Part: FoundBoletos, load } = useLatePart(fetchFoundBoletos);
+  const areSeveral = reading.lines.length > 0;
+  useEffect(() => {
+    if (areSeveral) void load();
+  }, [areSeveral, load]);
   return (
     <form method="post" noValidate onSubmit={box.submit}>
       <Stack gap={16}>
@@ -56,7 +63,7 @@ export function LineStep({ accountId, reading, refused, children, ...props }: Li
           onPaste={text => box.take([text], false)}
         />
         {refused && refusal ? <RefusedBoleto quote={refused} refusal={refusal} accountId={accountId} /> : null}
-        {reading.lines.length > 0 ? (
+        {areSeveral && FoundBoletos ? (
           <FoundBoletos
             reading={reading}
             disabled={isLookingUp}
@@ -76,7 +83,7 @@ export function LineStep({ accountId, reading, refused, children, ...props }: Li
           <PasteButton variant="quiet" fullWidth disabled={isLookingUp} onClick={() => void box.readClipboard()}>
             <ClipboardPaste aria-hidden /> {texts.line.paste}
           </PasteButton>
-          <ReadCode words={SCAN_WORDS} loadKind={loadBoletoCodes} disabled={isLookingUp} onFound={box.take} />
+          <ReadCode words={SCAN_BUTTON_WORDS} loadKind={loadBoletoCodes} disabled={isLookingUp} onFound={box.take} />
         </Stack>
         <Button type="submit" fullWidth loading={isLookingUp}>
           {texts.line.submit}

@@ -1,26 +1,8 @@
-import { parseBarcode } from '@/bank/contract/boleto-read';
-import { findBoletos, looksLikeBoleto } from '@/bank/contract/boleto-text';
-import type { Boleto, BoletoResult } from '@/bank/contract/boleto';
+import { looksLikeBoleto } from '@/bank/contract/boleto-text';
 import type { CodeKind } from '@/components/payment/scan/code-kind';
 import { bankToday } from '@/components/ui/today';
+import { BARS, isPixCode, listBoletos } from './list-boletos';
 import { type CodeProblem, SCAN_WORDS } from './scan-texts';
-
-/** What bars say is a barcode; the same digits typed may be a line without its end. */
-const BARS = /^\d{44}$/;
-
-/** A Pix, as it stands in the QR Code of a boleto. */
-export const isPixCode = (text: string): boolean => /^\s*0002\d\d/.test(text) && /br\.gov\.bcb\.pix/i.test(text);
-
-const readText = (text: string, today: string): BoletoResult[] => {
-  if (isPixCode(text)) return [];
-  return BARS.test(text) ? [parseBarcode(text, today)] : findBoletos(text, today);
-};
-
-/** The boletos of what was read, each once, in their order. */
-export function listBoletos(texts: readonly string[], today: string): Boleto[] {
-  const found = texts.flatMap(text => readText(text, today)).flatMap(result => (result.ok ? [result.boleto] : []));
-  return [...new Map(found.map(boleto => [boleto.barcode, boleto])).values()];
-}
 
 /** Bars and QR Codes of boletos. A Pix counts where nothing better is seen: who reads it says so. */
 export const BOLETO_CODES: CodeKind<CodeProblem> = {

@@ -1,4 +1,5 @@
 import type { ScanWords } from '@/components/payment/scan/code-kind';
+import { SCAN_BUTTON_WORDS } from './scan-button-texts';
 
 /** Digits that are meant to be a boleto, but do not hold. */
 export type CodeProblem = 'unreadable';
@@ -7,12 +8,7 @@ const typeIt = 'ou digite a linha, que fica no alto do boleto';
 
 /** How the readers speak of boletos. */
 export const SCAN_WORDS: ScanWords<CodeProblem> = {
-  camera: 'Ler com a câmera',
-  file: 'Abrir imagem ou PDF',
-  help: 'Você também pode arrastar ou colar aqui o PDF ou a imagem de um boleto.',
-  reading: 'Procurando o boleto…',
-  drop: 'Solte para ler o boleto',
-  late: 'Não conseguimos carregar o leitor de boletos. Confira sua conexão e tente de novo, ou digite a linha.',
+  ...SCAN_BUTTON_WORDS,
   dialog: {
     title: 'Ler boleto',
     starting: 'Abrindo a câmera… Se o navegador perguntar, autorize o uso.',

@@ -7,7 +7,7 @@ import type { AtPayee } from '@/components/payment/payment-flow';
 import type { PaymentActs } from '@/components/payment/use-payment-flow';
 import { formatDate, formatMoney } from '@/components/ui/format';
 import { bankToday } from '@/components/ui/today';
-import { isPixCode, listBoletos } from './boleto-codes';
+import { isPixCode, listBoletos } from './list-boletos';
 import type { FoundBoleto } from './find-boleto';
 import { findWrongField } from './line-groups';
 import { LINE_PROBLEMS, texts } from './texts';

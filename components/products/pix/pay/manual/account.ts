@@ -1,4 +1,4 @@
-import type { AccountOfKind } from '@/components/payment/account/AccountForm';
+import type { AccountOfKind } from '@/components/payment/account/use-account-form';
 import { isApiError } from '@/services/http/api-error';
 import { listInstitutions } from '@/services/pix/pay';
 import type { FoundPayee } from '../pix-way';
