@@ -32,7 +32,8 @@ export const measureSignedOut = (context, url) => measurePages(context, url, [{ 
 export const measureSignedIn = async (context, url) => {
   const names = [
     ...['/', '/statement', '/pix/pay', '/settings/security', '/notifications', '/notifications/preferences'],
-    ...['/payment', '/payment/ted', '/payment/boleto', '/payment/dda', '/payment/scheduled', '/deposit', '/deposit/new'],
+    ...['/payment', '/payment/ted', '/payment/boleto', '/payment/dda', '/payment/scheduled'],
+    ...['/deposit', '/deposit/new'],
     ...['/payment-office', '/payment-office/policy', '/settings/limits', '/settings/people', '/settings/company'],
   ];
   const receipt = { name: '/receipts/[id]', path: await findReceipt(context, url) };
