@@ -5,8 +5,14 @@ import type { Notification } from '@/bank/contract/ground/notifications';
 import { takeNotices } from '@/components/ui/notify';
 import { asOwnAct } from '@/contexts/own-acts';
 import { useShown } from '@/contexts/shown-things';
+import { markNotificationRead } from '@/services/notifications';
 import { follow, type LivePage } from './live-work';
 import { markInLists, NOTIFICATIONS } from './notification-lists';
+
+vi.mock('@/services/notifications', () => ({
+  listNotifications: vi.fn(),
+  markNotificationRead: vi.fn(() => Promise.resolve()),
+}));
 
 const notification = (facts: Partial<Notification> = {}): Notification => ({
   id: 'ntf_1',
@@ -86,6 +92,23 @@ describe('an open page', () => {
     unmount();
     tell('/receipts/txn_1?conta=acc_1');
     expect(told()).toHaveLength(1);
+  });
+
+  it('has read what it shows itself, and leaves the count to what it does not', () => {
+    vi.mocked(markNotificationRead).mockClear();
+    const page = openPage({ pathname: '/pix/pay' });
+    const tell = (id: string, facts: Partial<Notification>) =>
+      follow(
+        { kind: 'news', notification: notification({ id, kind: 'pix_completed', ...facts }), unread: 1 },
+        () => page,
+      );
+    const { unmount } = renderHook(() => useShown('txn_1'));
+    tell('ntf_1', { href: '/receipts/txn_1?conta=acc_1' });
+    tell('ntf_2', { href: '/receipts/txn_2?conta=acc_1' });
+    tell('ntf_3', { href: '/receipts/txn_1?conta=acc_1', settles_at: '2026-11-22T12:00:00.000Z' });
+    unmount();
+    tell('ntf_4', { href: '/receipts/txn_1?conta=acc_1' });
+    expect(markNotificationRead).toHaveBeenCalledExactlyOnceWith('ntf_1');
   });
 
   it('names the company of an account that it is not about', () => {

@@ -5,7 +5,7 @@ import { type NoticeTone, notify } from '@/components/ui/notify';
 import { type LiveMessage, setUnread } from '@/contexts/live-store';
 import { isOwnActFresh } from '@/contexts/own-acts';
 import { isShown } from '@/contexts/shown-things';
-import { listNotifications } from '@/services/notifications';
+import { listNotifications, markNotificationRead } from '@/services/notifications';
 import { markInLists, NOTIFICATIONS } from './notification-lists';
 import { texts } from './texts';
 
@@ -102,6 +102,12 @@ const OWN_KINDS: ReadonlySet<NotificationKind> = new Set([
   'privacy',
 ]);
 
+/** What the page shows to somebody who looks at it has been read: the bell counts what has not. What wants something done stays. */
+const readShown = ({ id, href, settles_at }: Notification): void => {
+  if (document.visibilityState === 'visible' && settles_at === null && isShown(href))
+    void markNotificationRead(id).catch(() => undefined);
+};
+
 /** What tells of the person's own act, which the page that it was done on has told already. The centre keeps it all the same. */
 const isEcho = ({ kind, href }: Notification): boolean => isShown(href) || (OWN_KINDS.has(kind) && isOwnActFresh());
 
@@ -155,6 +161,7 @@ export const follow = (message: LiveMessage, now: Now): void => {
   switch (message.kind) {
     case 'news':
       sayIt(message.notification, page, now);
+      readShown(message.notification);
       void page.client.invalidateQueries({ queryKey: [NOTIFICATIONS] });
       break;
     case 'changed':
