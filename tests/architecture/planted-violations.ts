@@ -2,6 +2,7 @@
 export const PLANTED: readonly (readonly [rule: string, from: string, imports: string])[] = [
   ['app-stays-in-its-layer', 'app/ledger-page.tsx', '@/bank/ledger'],
   ['gateway-stays-in-its-layer', 'gateway/draws.ts', '@/components/ui/button'],
+  ['client-stays-in-its-layer', 'client/reads-config.ts', '@/config/session'],
   ['frame-stays-in-its-layer', 'frame/reads-page.ts', '@/config/session'],
   ['components-ui-stays-in-its-layer', 'components/ui/knows-brand.tsx', '@/variants/schema'],
   ['components-catalogue-stays-in-its-layer', 'components/catalogue/calls.tsx', '@/services/session'],

@@ -14,7 +14,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .filter(Boolean);
 
 const WEB = ['app', 'components', 'config', 'contexts', 'gateway', 'services', 'themes', 'variants'];
-const SHIPPED = [...WEB, 'frame', 'bank', 'scripts', 'bench'];
+const SHIPPED = [...WEB, 'client', 'frame', 'bank', 'scripts', 'bench'];
 const under = (folders: readonly string[]) => (file: string) => folders.some(folder => file.startsWith(`${folder}/`));
 const isCode = (file: string) => /\.(ts|tsx|mjs|cjs)$/.test(file);
 

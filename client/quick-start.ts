@@ -1,0 +1,75 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createBankClient, createWebhookVerifier, type WebhookEvent, WebhookRefused } from './index.js';
+
+/*
+ * A charge from a system to its payment: makes one, says where to pay it, and ends when the bank tells that it is paid.
+ * BANK_URL, CLIENT_ID and CLIENT_SECRET of a key with `cob.write`, `cob.read` and `webhook.write`, PIX_KEY of the account.
+ */
+const required = (name: string): string => {
+  const value = process.env[name];
+  if (!value) throw new Error(`set ${name}`);
+  return value;
+};
+
+const bankUrl = required('BANK_URL');
+const chave = required('PIX_KEY');
+const bank = createBankClient({
+  bankUrl,
+  credentials: { clientId: required('CLIENT_ID'), clientSecret: required('CLIENT_SECRET') },
+});
+const verify = createWebhookVerifier({ bankUrl });
+
+const readText = async (request: IncomingMessage): Promise<string> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString('utf8');
+};
+
+/** Answers the bank 200 for what it said, 401 for what somebody else did. */
+const listen = (onEvent: (event: WebhookEvent) => void) => {
+  const receiver = createServer(async (request, response) => {
+    const body = await readText(request);
+    try {
+      onEvent(await verify(body, request.headers['x-jws-signature']?.toString()));
+      response.writeHead(200).end();
+    } catch (error) {
+      response.writeHead(error instanceof WebhookRefused ? 401 : 500).end();
+    }
+  });
+  return new Promise<{ url: string; close(): void }>(resolve => {
+    receiver.listen(Number(process.env.PORT ?? 0), '127.0.0.1', () => {
+      const { port } = receiver.address() as AddressInfo;
+      resolve({ url: `http://127.0.0.1:${port}`, close: () => receiver.close() });
+    });
+  });
+};
+
+const run = async (): Promise<void> => {
+  const txid = `pedido${Date.now().toString(36)}`.padEnd(26, '0');
+  let isPaid: (event: WebhookEvent) => void = () => undefined;
+  const paid = new Promise<WebhookEvent>(resolve => {
+    isPaid = resolve;
+  });
+  const receiver = await listen(event => event.pix.some(pix => pix.txid === txid) && isPaid(event));
+
+  const webhook = await bank.PUT('/api-pix/v2/webhook/{chave}', {
+    params: { path: { chave } },
+    body: { webhookUrl: receiver.url },
+  });
+  if (webhook.error) throw new Error(`no webhook: ${webhook.error.detail ?? webhook.error.title}`);
+
+  const charge = await bank.PUT('/api-pix/v2/cob/{txid}', {
+    params: { path: { txid } },
+    body: { chave, valor: { original: '80.50' }, solicitacaoPagador: 'Pedido 12' },
+  });
+  if (charge.error) throw new Error(`no charge: ${charge.error.detail ?? charge.error.title}`);
+  process.stdout.write(`pay ${charge.data.pixCopiaECola}\n`);
+
+  const [pix] = (await paid).pix;
+  receiver.close();
+  const { data } = await bank.GET('/api-pix/v2/cob/{txid}', { params: { path: { txid } } });
+  process.stdout.write(`${data?.status} R$ ${pix?.valor} ${pix?.endToEndId}\n`);
+};
+
+await run();
