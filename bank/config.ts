@@ -66,6 +66,8 @@ export interface BankConfig {
   rails?: RailsChoice;
   /** Lets the connector of the rails tell what its institution says; at least 32 characters. Absent: nobody can. */
   railsKey?: string;
+  /** Lets the frame of card numbers trade tickets in; at least 32 characters. Absent: nobody can. */
+  frameKey?: string;
   /** Seconds of silence after which a worker's job is another's. Default 30. */
   jobLeaseSeconds?: number;
   /** What one session may call, pages and all. Default 300. */
@@ -124,6 +126,9 @@ const environment = z
     GATEWAY_KEY: blankIsAbsent(z.string().min(16, 'must have at least 16 characters')),
     OPERATIONS_KEY: blankIsAbsent(
       z.string().regex(/^[\x21-\x7e]{16,256}$/, 'must have at least 16 characters, no blanks'),
+    ),
+    CARD_FRAME_KEY: blankIsAbsent(
+      z.string().regex(/^[\x21-\x7e]{32,256}$/, 'must have at least 32 characters, no blanks'),
     ),
     BRAND_LEGAL_VERSIONS: blankIsAbsent(
       z
@@ -238,6 +243,7 @@ export const readConfig = (variables: Record<string, string | undefined>): Proce
     publicUrl: env.PUBLIC_URL,
     gatewayKey: env.GATEWAY_KEY,
     operationsKey: env.OPERATIONS_KEY,
+    frameKey: env.CARD_FRAME_KEY,
     ...(env.BRAND_LEGAL_VERSIONS ? { legalVersions: env.BRAND_LEGAL_VERSIONS } : {}),
     onboardingCodes: env.BRAND_ONBOARDING_CODES !== 'off',
     sessionCallsPerMinute: env.SESSION_CALLS_PER_MINUTE,

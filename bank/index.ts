@@ -45,6 +45,7 @@ export const createBank = async (config: BankConfig): Promise<Bank> => {
     authenticateApplicant: parts.authenticateApplicant,
     operationsKey: config.operationsKey,
     railsKey: config.railsKey,
+    frameKey: config.frameKey,
     authenticateReceiver: parts.authenticateReceiver,
     authorize: (actor, accountId, scope) => admitToAccount(parts.database, actor, accountId, scope),
     requireWritable: parts.service.requireWritable,

@@ -95,7 +95,7 @@ export const FEATURES = {
   },
   cardOptions: {
     routes: [],
-    api: ['/cards/{payment_card_id}/options'],
+    api: ['/cards/{payment_card_id}/options', '/card_options'],
     menu: null,
     quickAction: null,
     built: false,

@@ -30,6 +30,7 @@ export * from './products/boleto-api';
 export * from './products/boleto-schedules';
 export * from './products/card';
 export * from './products/card-network';
+export * from './products/card-options';
 export * from './products/card-purchases';
 export * from './products/dda';
 export * from './products/ted';

@@ -72,7 +72,7 @@ const createIdentify = (options: AdmitOptions): Readonly<Record<AssuranceLevel, 
       return actor;
     },
     operations: async (_contract, c) => requireOperator(c.req.raw.headers, options),
-    rails: async (_contract, c) => requireConnector(c.req.raw.headers, options),
+    rails: async (contract, c) => requireConnector(contract, c.req.raw.headers, options),
   };
 };
 

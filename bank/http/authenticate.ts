@@ -22,6 +22,8 @@ export interface Authenticators {
   operationsKey?: string;
   /** At least 16 characters; absent: no operation of level `rails` can be called. */
   railsKey?: string;
+  /** At least 16 characters, of the frame of card numbers; absent: it is handed none. */
+  frameKey?: string;
   /** The institution behind a living token of Open Finance; one of a consent lives while the consent does. */
   authenticateReceiver(token: string): Promise<OpenFinanceCaller | undefined>;
 }
@@ -89,8 +91,12 @@ export const requireOperator = (headers: Headers, { operationsKey }: Authenticat
   return { key: 'operations' };
 };
 
-/** The connector of the rails. Throws as `requireOperator`. */
-export const requireConnector = (headers: Headers, { railsKey }: Authenticators): Connector => {
-  requireKey(headers, railsKey);
+/** The connector of the rails, or the frame of numbers where an operation is its. Throws as `requireOperator`. */
+export const requireConnector = (
+  { scope }: Pick<OperationContract, 'scope'>,
+  headers: Headers,
+  { railsKey, frameKey }: Authenticators,
+): Connector => {
+  requireKey(headers, scope === 'rails:numbers' ? frameKey : railsKey);
   return { key: 'rails' };
 };

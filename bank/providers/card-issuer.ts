@@ -9,4 +9,6 @@ export interface IssuedCard {
 export interface CardIssuer {
   /** Makes the card (UUID) a number. Safe to repeat: a card has one. Throws RailsUnavailable or RailsTimeout. */
   issue(card: { cardUuid: string; issuedAt: Date }): Promise<IssuedCard>;
+  /** What its holder reads on the card: asked when it is to be shown, and kept by nobody. Throws RailsUnavailable or RailsTimeout. */
+  reveal(card: { cardUuid: string; now: Date }): Promise<{ number: string; securityCode: string }>;
 }

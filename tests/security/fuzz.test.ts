@@ -53,6 +53,7 @@ beforeAll(async () => {
     logLevel: 'silent',
     operationsKey: OPERATIONS_KEY,
     railsKey: RAILS_KEY,
+    frameKey: RAILS_KEY,
     sessionCallsPerMinute: NO_LIMIT,
     apiCallsPerMinute: NO_LIMIT,
   });

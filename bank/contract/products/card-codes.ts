@@ -6,11 +6,15 @@ export const errors = {
   card_blocked_by_bank: 409,
   card_holder_invalid: 422,
   card_day_invalid: 422,
+  card_hours_invalid: 422,
+  card_limit_above_ceiling: 422,
+  card_options_wider: 409,
 } as const satisfies Statuses;
 
 export const notices = {
   card_created: { topic: 'card', email: true },
   card_state: { topic: 'card', email: true },
+  card_revealed: { topic: 'card', email: true },
   card_purchase: { topic: 'card', email: false },
   card_declined: { topic: 'card', email: false },
   card_short: { topic: 'card', email: true },

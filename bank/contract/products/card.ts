@@ -21,6 +21,7 @@ export const cardAudit = auditKinds({
   'card.reported': 'person',
   'card.cancelled': 'person',
   'card.changed': 'person',
+  'card.revealed': 'person',
 });
 
 export const cardId = publicId('crd');
@@ -39,6 +40,15 @@ export const cardUse = z.enum(CARD_USES);
 /** Most that may be spent with it; null: as much as there is. */
 export const cardLimit = cents.min(0).max(99_999_999_999).nullable();
 
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
+/** A stretch of the day, on some days of the week. */
+export const cardHours = z.object({
+  weekdays: z.array(z.int().min(0).max(6)).min(1).max(7).meta({ description: '0 is Sunday' }),
+  from: time.meta({ description: 'HH:MM' }),
+  to: time.meta({ description: 'HH:MM; before `from`: of the day after' }),
+});
+
 export const cardControls = z.object({
   online: z.boolean().meta({ description: 'Purchases without the card at hand' }),
   abroad: z.boolean().meta({ description: 'Merchants outside of Brazil' }),
@@ -47,20 +57,7 @@ export const cardControls = z.object({
     .meta({ description: 'The last day on which it is on; null: until it is switched off' }),
   contactless: z.boolean(),
   withdrawal: z.boolean(),
-  hours: z
-    .object({
-      weekdays: z.array(z.int().min(0).max(6)).min(1).max(7).meta({ description: '0 is Sunday' }),
-      from: z
-        .string()
-        .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-        .meta({ description: 'HH:MM' }),
-      to: z
-        .string()
-        .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-        .meta({ description: 'Before `from`: of the day after' }),
-    })
-    .nullable()
-    .meta({ description: 'When it may be used, in Brasília; null: always' }),
+  hours: cardHours.nullable().meta({ description: 'When it may be used, in Brasília; null: always' }),
   blocked_categories: z.array(z.string()).meta({ description: 'Groups of merchants at which it is refused' }),
 });
 export type CardControls = z.infer<typeof cardControls>;
@@ -231,9 +228,54 @@ export const cancelCard = operation({
   errors: ['card_ended'],
 });
 
+export const cardRevealTicket = z.object({
+  ticket: z.string().meta({ description: 'Hands the numbers to the frame of numbers, once' }),
+  expires_at: instant,
+});
+export type CardRevealTicket = z.infer<typeof cardRevealTicket>;
+
+export const createCardReveal = operation({
+  id: 'createCardReveal',
+  summary:
+    'Have the numbers of one’s own card shown in the frame of numbers: a ticket that is good once, for 60 s, while the session lives',
+  method: 'POST',
+  level: 'verified',
+  scope: 'cards:use',
+  idempotency: 'none',
+  stepUp: 'required',
+  path: '/accounts/{account_id}/cards/{payment_card_id}/reveals',
+  params: byCard,
+  response: cardRevealTicket,
+  status: 201,
+  errors: ['card_ended', 'card_state'],
+});
+
+export const cardNumbers = z.object({
+  number: z.string().meta({ description: 'Digits alone' }),
+  exp_month: z.int(),
+  exp_year: z.int(),
+  security_code: z.string(),
+  printed_name: z.string(),
+});
+export type CardNumbers = z.infer<typeof cardNumbers>;
+
+export const redeemCardReveal = operation({
+  id: 'redeemCardReveal',
+  summary: 'Trade a ticket for the numbers of its card; for the frame of numbers alone, with its own key',
+  method: 'POST',
+  level: 'rails',
+  scope: 'rails:numbers',
+  idempotency: 'none',
+  path: '/card_reveals',
+  body: z.strictObject({ ticket: z.string().max(64) }),
+  response: cardNumbers,
+  errors: ['not_found'],
+});
+
 export const cardWishes = wishes(
   [
     z.object({ purpose: z.literal('create_card'), account_id: accountId, ...asked }),
+    z.object({ purpose: z.literal('reveal_card'), account_id: accountId, payment_card_id: z.string().max(64) }),
     z.object({ purpose: z.literal('unblock_card'), account_id: accountId, payment_card_id: z.string().max(64) }),
   ],
   ['card_holder_invalid', 'card_day_invalid', 'card_ended', 'card_state', 'card_blocked_by_bank'],

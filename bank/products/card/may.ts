@@ -21,6 +21,9 @@ const RULES: Partial<Record<CardAct, (standing: Standing) => boolean>> = {
   report: () => true,
   cancel: () => true,
   edit: () => true,
+  set_controls: () => true,
+  set_limits: () => true,
+  reveal: ({ isHolder, status }) => isHolder && status === 'active',
 };
 
 /** What somebody may do with a card now. What has ended takes nothing any more. */

@@ -5,11 +5,17 @@ import { countOpenCards } from './store';
 
 /** What this module has open, keeps, seals and knows of people. */
 export const cardParts: ModuleParts = {
-  tables: [...['payment_card', 'card_transaction', 'card_posting', 'card_shortfall', 'card_message', 'card_ceiling']],
+  tables: [
+    ...['payment_card', 'card_transaction', 'card_posting', 'card_shortfall', 'card_message', 'card_ceiling'],
+    'card_reveal',
+  ],
   reads: ['account', 'app_user', 'ledger.hold'],
   openPoints: { cards: countOpenCards },
   // a network repeats itself within days
-  retention: [{ sql: 'delete from card_message where at < $1', keptMs: 90 * DAY_MS }],
+  retention: [
+    { sql: 'delete from card_message where at < $1', keptMs: 90 * DAY_MS },
+    { sql: 'delete from card_reveal where expires_at < $1', keptMs: DAY_MS },
+  ],
   sealed: [
     {
       ...{ table: 'sandbox_card', column: 'sealed_number', purpose: CARD_NUMBER_PURPOSE, id: ['card_id'] },
@@ -27,5 +33,6 @@ export const cardParts: ModuleParts = {
       from payment_card c where $1 in (c.holder_id, c.created_by) order by c.created_at desc`,
     },
   ],
-  namesPerson: [],
+  // a ticket of a minute; who set the ceiling stands in the audit chain
+  namesPerson: ['card_reveal', 'card_ceiling'],
 };

@@ -31,6 +31,10 @@ export const toBoundUnblock = (account: Pick<AccountRow, 'id'>, cardId: string) 
   ...{ purpose: 'unblock_card' as const, accountId: account.id, cardId },
 });
 
+export const toBoundReveal = (account: Pick<AccountRow, 'id'>, cardId: string) => ({
+  ...{ purpose: 'reveal_card' as const, accountId: account.id, cardId },
+});
+
 const toAmount = (amount: number | null): string => (amount === null ? 'Sem limite' : formatCents(fromWire(amount)));
 
 /** Tells the step-up what a card would be, and changes nothing. */
@@ -52,6 +56,17 @@ export const createCardDescribers = ({
         accountFact(account),
       ],
       bound: toBoundCard(account, asked),
+    };
+  },
+  reveal_card: async (actor, wish) => {
+    const account = await requireAccount(database, actor, wish.account_id, 'cards:use');
+    const asker = toAsker(actor, account);
+    const row = await getCardRow(database, toScope(account, asker, clock.now()), wish.payment_card_id);
+    requireAct(row, asker, 'reveal');
+    return {
+      title: 'Ver os números de um cartão',
+      facts: [{ label: 'Cartão', value: toCardWords(row) }, accountFact(account)],
+      bound: toBoundReveal(account, wish.payment_card_id),
     };
   },
   unblock_card: async (actor, wish) => {

@@ -27,6 +27,20 @@ export const toScope = (account: Pick<AccountRow, 'id'>, { userUuid, role }: Ask
   today: toLocalDate(now),
 });
 
+/** What a card is held to now. */
+export const toOptions = (row: CardRow): Pick<Card, 'controls' | 'limits'> => ({
+  controls: {
+    ...{ online: row.online, abroad: row.abroad, abroad_until: row.abroad_until, contactless: row.contactless },
+    ...{ withdrawal: row.withdrawal, hours: row.hours, blocked_categories: row.blocked_categories },
+  },
+  limits: {
+    purchase_cents: toWireOrNull(row.purchase_limit),
+    day_cents: toWireOrNull(row.day_limit),
+    month_cents: toWireOrNull(row.month_limit),
+    categories: Object.entries(row.category_limits).map(([category, month_cents]) => ({ category, month_cents })),
+  },
+});
+
 export const toWireCard = (row: CardRow, { userUuid, role }: Asker): Card => {
   const isHolder = row.holder_id === userUuid;
   return {
@@ -38,16 +52,7 @@ export const toWireCard = (row: CardRow, { userUuid, role }: Asker): Card => {
     ...{ last4: row.last4, expires: { month: row.exp_month, year: row.exp_year } },
     ...{ printed_name: row.printed_name, second_line: row.second_line },
     ...{ locked_merchant: row.locked_merchant_name, temporary_until: row.temporary_until },
-    controls: {
-      ...{ online: row.online, abroad: row.abroad, abroad_until: row.abroad_until, contactless: row.contactless },
-      ...{ withdrawal: row.withdrawal, hours: row.hours, blocked_categories: row.blocked_categories },
-    },
-    limits: {
-      purchase_cents: toWireOrNull(row.purchase_limit),
-      day_cents: toWireOrNull(row.day_limit),
-      month_cents: toWireOrNull(row.month_limit),
-      categories: Object.entries(row.category_limits).map(([category, month_cents]) => ({ category, month_cents })),
-    },
+    ...toOptions(row),
     used: { day_cents: toWire(row.used_day), month_cents: toWire(row.used_month) },
     may: listActs({ role, isHolder, status: row.status, blockedBy: row.blocked_by }),
     created_at: row.created_at.toISOString(),

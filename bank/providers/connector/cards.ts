@@ -9,6 +9,8 @@ const issued = z.object({
   exp_year: z.int().min(2000).max(2999),
 });
 
+const revealed = z.object({ number: z.string().regex(/^\d{12,19}$/), security_code: z.string().regex(/^\d{3,4}$/) });
+
 /** Cards by `PUT /cards/{card_id}`: repeated, it answers as the first time. */
 export const createConnectorCards = (ask: AskConnector): CardIssuer => ({
   async issue({ cardUuid, issuedAt }) {
@@ -16,5 +18,11 @@ export const createConnectorCards = (ask: AskConnector): CardIssuer => ({
     requireTold(answer);
     const { last4, exp_month, exp_year } = issued.parse(answer.body);
     return { last4, expMonth: exp_month, expYear: exp_year };
+  },
+  async reveal({ cardUuid }) {
+    const answer = await ask('GET', `/cards/${cardUuid}/numbers`);
+    requireTold(answer);
+    const { number, security_code: securityCode } = revealed.parse(answer.body);
+    return { number, securityCode };
   },
 });

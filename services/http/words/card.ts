@@ -1,10 +1,14 @@
 import type { errors } from '@/bank/contract/products/card-codes';
-import type { WordsOf } from './parts';
+import { cents, type WordsOf } from './parts';
 
 export const cardWords = {
   card_ended: () => 'Este cartão já foi cancelado ou venceu. Atualize a página para ver como ficou.',
   card_state: () => 'O cartão não aceita isto agora. Atualize a página para ver como ele está.',
   card_blocked_by_bank: () => 'Este bloqueio não é seu e você não pode desfazê-lo. Fale com quem administra a conta.',
   card_holder_invalid: () => 'Esta pessoa não tem acesso à empresa. Escolha outra pessoa para o cartão.',
+  card_hours_invalid: () => 'O início e o fim do horário não podem ser iguais.',
+  card_limit_above_ceiling: params =>
+    `O limite do cartão não pode passar do limite mensal da empresa${cents(params, 'ceiling_cents') ? `, de ${cents(params, 'ceiling_cents')}` : ''}.`,
+  card_options_wider: () => 'Esta mudança libera mais do que antes e precisa de confirmação.',
   card_day_invalid: () => 'Escolha um último dia de hoje até daqui a um ano.',
 } as const satisfies WordsOf<typeof errors>;

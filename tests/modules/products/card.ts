@@ -14,6 +14,9 @@ export const slots = {
 
 /** What is done with a proof asks for it first; whose card it is is read after. */
 export const refusals = {
+  createCardReveal: 'step_up_required',
+  raiseCardOptions: 'step_up_required',
+
   createVirtualCard: 'step_up_required',
   unblockCard: 'step_up_required',
 } as const satisfies Refusals;
@@ -34,9 +37,21 @@ export const plainCard = (holder_id: string) => ({
   ...{ purchase_cents: null, day_cents: 50_000, month_cents: 200_000 },
 });
 
+export const NARROW = {
+  controls: {
+    ...{ online: false, abroad: false, abroad_until: null, contactless: false, withdrawal: false, hours: null },
+    blocked_categories: ['gambling' as const, 'adult_dating' as const],
+  },
+  limits: { purchase_cents: 1_000, day_cents: 1_000, month_cents: 1_000, categories: [] },
+};
+export const WIDE = { ...NARROW, controls: { ...NARROW.controls, abroad: true, online: true } };
+
 export const asks = (own => [
   { purpose: 'create_card', account_id: own.account_id, ...plainCard(own.holder_id) },
   { purpose: 'unblock_card', account_id: own.account_id, payment_card_id: own.payment_card_id },
+  { purpose: 'reveal_card', account_id: own.account_id, payment_card_id: own.payment_card_id },
+  { purpose: 'raise_card_options', account_id: own.account_id, payment_card_id: own.payment_card_id, ...WIDE },
+  { purpose: 'set_card_ceiling', account_id: own.account_id, month_cents: 900_000 },
 ]) satisfies Asks;
 
 const byCard = (own: { account_id: string; payment_card_id: string }) => ({
@@ -72,6 +87,12 @@ export const samples = {
     { json: { type: 'increment', id: randomUUID(), network_id: randomUUID(), amount_cents: 100 } },
     { json: { type: 'reverse', id: randomUUID(), network_id: randomUUID(), amount_cents: null } },
   ],
+  createCardReveal: own => [{ params: byCard(own) }],
+  redeemCardReveal: () => [{ json: { ticket: `crt_${'0'.repeat(43)}` } }],
+  lowerCardOptions: own => [{ params: byCard(own), json: NARROW }],
+  raiseCardOptions: own => [{ params: byCard(own), json: WIDE }],
+  getCardCeiling: own => [{ params: byAccount(own) }],
+  setCardCeiling: own => [{ params: byAccount(own), json: { month_cents: 900_000 } }],
   blockCard: own => [{ params: byCard(own) }],
   unblockCard: own => [{ params: byCard(own) }],
   reportCard: own => [{ params: byCard(own), json: { reason: 'lost' } }],
@@ -81,6 +102,10 @@ export const samples = {
 export const leaves = {
   createVirtualCard: 'card.created',
   unblockCard: 'card.unblocked',
+  createCardReveal: 'card.revealed',
+  raiseCardOptions: 'card.options_raised',
+  setCardCeiling: 'card.ceiling_set',
+  redeemCardReveal: { nothing: 'what was shown is written down with the ticket' },
 } as const satisfies Leaves;
 
 export const walk = async ({ ana, act, prove }: Walk): Promise<void> => {
@@ -90,6 +115,13 @@ export const walk = async ({ ana, act, prove }: Walk): Promise<void> => {
   await act('blockCard', ana, `/cards/${id}/block`, { method: 'POST' });
   const unblock = await prove(ana, { purpose: 'unblock_card', payment_card_id: id });
   await act('unblockCard', ana, `/cards/${id}/options/unblock`, { method: 'POST', proof: unblock });
+  const reveal = await prove(ana, { purpose: 'reveal_card', payment_card_id: id });
+  await act('createCardReveal', ana, `/cards/${id}/reveals`, { method: 'POST', proof: reveal });
+  const raise = await prove(ana, { purpose: 'raise_card_options', payment_card_id: id, ...WIDE });
+  await act('raiseCardOptions', ana, `/cards/${id}/options/raised`, { method: 'PUT', json: WIDE, proof: raise });
+  const ceiling = await prove(ana, { purpose: 'set_card_ceiling', month_cents: 900_000 });
+  const set = { method: 'PUT', json: { month_cents: 900_000 }, proof: ceiling } as const;
+  await act('setCardCeiling', ana, '/card_options/ceiling', set);
 };
 
 const toUsage = () => ({

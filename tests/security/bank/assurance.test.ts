@@ -80,7 +80,7 @@ const tokenOfSystem = async (): Promise<string> => {
 
 beforeAll(async () => {
   [test, otherBrand] = await Promise.all([
-    startTestBank({ operationsKey: OPERATIONS_KEY, railsKey: RAILS_KEY }),
+    startTestBank({ operationsKey: OPERATIONS_KEY, railsKey: RAILS_KEY, frameKey: RAILS_KEY }),
     startTestBank({ secret: 'the secret of another brand, longer than thirty-two', provider: 'bankly' }),
   ]);
   const expired = await test.signIn((await admit()).email);

@@ -33,6 +33,7 @@ const PROTECTED: Record<
     | `${string}boleto${string}`
     | `${string}_dda`
     | `${string}_card`
+    | `${string}_card_${string}`
     | `${string}open_finance`
     | 'change_closing_destination'
     | 'remove_passkey'

@@ -7,12 +7,19 @@ import { newDemoNumber } from './number';
 
 /** The purpose of the key that numbers are sealed with. */
 export const CARD_NUMBER_PURPOSE = 'sandbox card numbers';
+const CODE_PURPOSE = 'sandbox card codes';
 const MAC_PURPOSE = 'sandbox card lookup';
 const VALID_YEARS = 5;
 const TRIES = 10;
 
 const macOf = (secret: Secret, number: string): Buffer =>
   createHmac('sha256', deriveKey(secret, MAC_PURPOSE)).update(number).digest();
+
+/** Three digits of a day: nothing of them is kept. */
+const codeOf = (secret: Secret, number: string, day: string): string => {
+  const mac = createHmac('sha256', deriveKey(secret, CODE_PURPOSE)).update(`${number} ${day}`).digest();
+  return String(mac.readUInt32BE(0) % 1000).padStart(3, '0');
+};
 
 /** The sealed number is bound to its card. */
 export const ofCard = (cardUuid: string): string => `card:${cardUuid}`;
@@ -44,6 +51,11 @@ export const createSandboxIssuer = (database: Database, secret: Secret): CardIss
       const number = (await find(cardUuid)) ?? (await make(cardUuid));
       const [year = '', month = ''] = toLocalDate(issuedAt).split('-');
       return { last4: number.slice(-4), expMonth: Number(month), expYear: Number(year) + VALID_YEARS };
+    },
+    async reveal({ cardUuid, now }) {
+      const number = await find(cardUuid);
+      if (!number) throw new Error('the issuer made this card no number');
+      return { number, securityCode: codeOf(secret, number, toLocalDate(now)) };
     },
   };
 };
