@@ -254,6 +254,17 @@ describe('what is refused', () => {
     expect(await world.buy({ id: 'crd_zzz' }, 100)).toMatchObject({ code: '14', reason: 'card_unknown' });
   });
 
+  it('and all else is read in pages, each thing once', async () => {
+    const card = await world.ready({ purchase_cents: 5_000 });
+    for (const cents of [100, 5_001, 200, 5_002, 300]) await world.buy(card, cents);
+    const path = `/card_purchases?payment_card_id=${card.id}`;
+    const page = await world.as<{ data: { id: string }[]; next_cursor: string }>(world.padaria, `${path}&limit=2`);
+    const rest = await world.purchases(`?payment_card_id=${card.id}&cursor=${page.body.next_cursor}`);
+    const ids = [...page.body.data, ...rest].map(({ id }) => id);
+    expect([ids.length, new Set(ids).size]).toEqual([5, 5]);
+    expect(rest.map(({ amount_cents }) => amount_cents)).toEqual([200, 5_001, 100]);
+  });
+
   it('never is a check whether the card is good', async () => {
     const card = await world.ready({ month_cents: 0 });
     expect((await world.buy(card, 0)).outcome).toBe('approved');
@@ -273,6 +284,17 @@ describe('uses', () => {
     expect((await world.buy(bound, 100)).outcome).toBe('approved');
     expect((await world.buy(bound, 100, { merchant: { id: 'M-2' } })).reason).toBe('merchant_locked');
     expect((await world.getCard(bound.id)).body.locked_merchant).toBe('Nuvem Ltda');
+  });
+
+  it('of a temporary card end with its day', async () => {
+    const today = new Date(world.clock.now().getTime() - 3 * 3_600_000).toISOString().slice(0, 10);
+    const card = await world.ready({ use: 'temporary', temporary_until: today });
+    expect((await world.buy(card, 100)).outcome).toBe('approved');
+    world.clock.advance({ hours: 24 });
+    await world.work();
+    expect(await world.buy(card, 100)).toMatchObject({ outcome: 'declined', reason: 'card_ended' });
+    world.padaria.bearer = await world.signIn(world.padaria.email);
+    expect((await world.getCard(card.id)).body).toMatchObject({ status: 'cancelled', end_reason: 'day_over' });
   });
 
   it('of three wrong PINs block the PIN; a right one before forgives', async () => {

@@ -54,10 +54,7 @@ export const listCardPurchases = operation({
       .regex(/^20\d{2}-(0[1-9]|1[0-2])$/)
       .optional(),
     status: cardPurchaseStatus.optional(),
-    cursor: z
-      .string()
-      .regex(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z~ctr_[0-9a-z]{26}$/)
-      .optional(),
+    cursor: purchaseId.optional(),
     limit: z.coerce.number<number>().int().min(1).max(100).default(50),
   }),
   response: pageOf(cardPurchase),

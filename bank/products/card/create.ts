@@ -9,6 +9,7 @@ import { toPlainText } from '../../core/plain-text';
 import { type AccountRow, listPeopleWho } from '../../ground/accounts';
 import type { IssuedCard } from '../../providers';
 import type { Sql } from '../../storage';
+import { enqueueEnd } from './ending';
 import { toPrintedName, toSecondLine } from './printed-name';
 
 /** Refused unless somebody allows them. */
@@ -70,4 +71,5 @@ export const addVirtualCard = async (
       ...[amountOrNull(asked.month_cents), by],
     ],
   );
+  if (asked.temporary_until !== null) await enqueueEnd(sql, cardUuid, asked.temporary_until);
 };

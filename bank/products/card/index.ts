@@ -5,6 +5,8 @@ import type { JobHandler } from '../../jobs';
 import type { ActsOf } from '../../parcel';
 import type { CardDeps } from './deps';
 import { createExpireJob } from './network/change';
+import { createEndJob } from './ending';
+import { createReceiveJob } from './network/door';
 import { createPostJob } from './network/post';
 import { createNetworkRoutes } from './network/routes';
 import { createSettleJob } from './network/settle';
@@ -18,6 +20,7 @@ import { createCardRoutes } from './routes';
 import { createCardDescribers } from './step-up';
 
 export { blockCardsOf } from './acts';
+export { findAnswer, tellCardNetwork } from './network/door';
 export { cardParts } from './parts';
 
 /** Cards on the balance of an account. */
@@ -32,6 +35,13 @@ export const createCardModule = (
     ...createPurchaseRoutes(deps),
     ...createNetworkRoutes(deps),
   ],
-  jobs: [createPostJob(deps), createExpireJob(deps), createCollectJob(deps), createSettleJob(deps)],
+  jobs: [
+    createPostJob(deps),
+    createExpireJob(deps),
+    createCollectJob(deps),
+    createSettleJob(deps),
+    createReceiveJob(deps),
+    createEndJob(deps),
+  ],
   acts: { ...createCardDescribers(deps), ...createOptionsDescribers(deps) },
 });

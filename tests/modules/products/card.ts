@@ -77,7 +77,7 @@ export const samples = {
       params: byAccount(own),
       query: {
         ...{ payment_card_id: own.payment_card_id, holder_id: own.holder_id, category: 'fuel', month: '2026-11' },
-        ...{ status: 'posted', cursor: `2026-11-21T12:00:00.000Z~${own.card_purchase_id}`, limit: '5' },
+        ...{ status: 'posted', cursor: own.card_purchase_id, limit: '5' },
       },
     },
   ],

@@ -6,11 +6,6 @@ import type { CardDeps } from '../deps';
 import { toAsker, toScope } from '../wire';
 import { getPurchaseRow, listPurchaseRows, toWirePurchase } from './store';
 
-const parsePlace = (cursor: string): { at: string; id: string } => {
-  const [at = '', id = ''] = cursor.split('~');
-  return { at, id };
-};
-
 /** Reading what was asked of cards: admins all of it, others what was asked of theirs. */
 export const createPurchaseRoutes = ({ database, clock }: Pick<CardDeps, 'database' | 'clock'>): Route[] => [
   route(listCardPurchases, async ({ actor, params, query }) => {
@@ -19,8 +14,7 @@ export const createPurchaseRoutes = ({ database, clock }: Pick<CardDeps, 'databa
     const scope = toScope(account, asker, clock.now());
     const wanted = query.holder_id === undefined ? null : toUuid(query.holder_id);
     if (scope.onlyOf !== null && wanted !== null && wanted !== scope.onlyOf) return { data: [], next_cursor: null };
-    const { payment_card_id: cardId, category, month, status, cursor, limit } = query;
-    const after = cursor === undefined ? undefined : parsePlace(cursor);
+    const { payment_card_id: cardId, category, month, status, cursor: after, limit } = query;
     const rows = await listPurchaseRows(
       database,
       { ...scope, onlyOf: scope.onlyOf ?? wanted },
@@ -30,7 +24,7 @@ export const createPurchaseRoutes = ({ database, clock }: Pick<CardDeps, 'databa
     const last = page.at(-1);
     return {
       data: page.map(row => toWirePurchase(row, asker.userUuid)),
-      next_cursor: rows.length > limit && last ? `${last.at.toISOString()}~${fromUuid('ctr', last.id)}` : null,
+      next_cursor: rows.length > limit && last ? fromUuid('ctr', last.id) : null,
     };
   }),
   route(getCardPurchase, async ({ actor, params }) => {

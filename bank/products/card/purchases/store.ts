@@ -52,7 +52,7 @@ export interface PurchaseFilter {
   category: string | undefined;
   month: string | undefined;
   status: CardPurchase['status'] | undefined;
-  after: { at: string; id: string } | undefined;
+  after: string | undefined;
   limit: number;
 }
 
@@ -65,13 +65,13 @@ export const listPurchaseRows = async (
   const { rows } = await sql.query<Row>(
     `${SELECT} where t.account_id = $1 and ($2::uuid is null or c.holder_id = $2) and ($3::uuid is null or t.card_id = $3)
        and ($4::text is null or t.category = $4) and ($5::date is null or (t.local_day >= $5::date and t.local_day < $5::date + interval '1 month'))
-       and ($6::text is null or t.status = $6) and ($7::timestamptz is null or (t.at, t.id) < ($7, $8::uuid))
-     order by t.at desc, t.id desc limit $9`,
+       and ($6::text is null or t.status = $6) and ($7::uuid is null or (t.at, t.id) < (select x.at, x.id from card_transaction x where x.id = $7 and x.account_id = $1))
+     order by t.at desc, t.id desc limit $8`,
     [
       ...[accountUuid, onlyOf, filter.cardId === undefined ? null : toUuid(filter.cardId), filter.category ?? null],
       ...[filter.month === undefined ? null : `${filter.month}-01`],
       ...[filter.status === 'posted' ? 'closed' : (filter.status ?? null)],
-      ...[filter.after?.at ?? null, filter.after ? toUuid(filter.after.id) : null, filter.limit + 1],
+      ...[filter.after === undefined ? null : toUuid(filter.after), filter.limit + 1],
     ],
   );
   return rows;
