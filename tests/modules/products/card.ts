@@ -105,14 +105,13 @@ export const leaves = {
   createCardReveal: 'card.revealed',
   raiseCardOptions: 'card.options_raised',
   setCardCeiling: 'card.ceiling_set',
-  redeemCardReveal: { nothing: 'what was shown is written down with the ticket' },
 } as const satisfies Leaves;
 
-export const walk = async ({ ana, act, prove }: Walk): Promise<void> => {
+export const walk = async ({ world, ana, act, prove }: Walk): Promise<void> => {
   const json = plainCard(ana.userId);
   const proof = await prove(ana, { purpose: 'create_card', ...json });
   const { id } = await act<Card>('createVirtualCard', ana, '/cards', { json, proof });
-  await act('blockCard', ana, `/cards/${id}/block`, { method: 'POST' });
+  await world.as(ana, `/cards/${id}/block`, { method: 'POST' });
   const unblock = await prove(ana, { purpose: 'unblock_card', payment_card_id: id });
   await act('unblockCard', ana, `/cards/${id}/options/unblock`, { method: 'POST', proof: unblock });
   const reveal = await prove(ana, { purpose: 'reveal_card', payment_card_id: id });
