@@ -45,8 +45,12 @@ export const buildBankOnce = async (): Promise<{ folder: string; remove(): void 
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 };
 
-/** Starts bank and worker on a migrated database. */
-export const startBankProcesses = async (folder: string, databaseUrl: string): Promise<BankProcesses> => {
+/** Starts bank and worker on a migrated database; `more`: what they are started with beside the usual. */
+export const startBankProcesses = async (
+  folder: string,
+  databaseUrl: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<BankProcesses> => {
   const port = await findPort();
   const env: NodeJS.ProcessEnv = {
     PATH: process.env.PATH,
@@ -64,6 +68,7 @@ export const startBankProcesses = async (folder: string, databaseUrl: string): P
     FILES_FOLDER: path.join(folder, 'files'),
     RAILS: 'sandbox',
     LOG_LEVEL: 'error',
+    ...more,
   };
   const start = (name: string): ChildProcess =>
     spawn(process.execPath, [path.join(folder, `${name}.mjs`)], { env, stdio: ['ignore', 'ignore', 'inherit'] });

@@ -9,7 +9,7 @@ import type { Database } from '../../bank/storage';
 import { quantile } from './statistics';
 
 /** A company that pays, with an open session. */
-interface Payer {
+export interface Payer {
   accountId: string;
   ledgerAccountId: LedgerAccountId;
   bearer: string;
@@ -36,8 +36,7 @@ const HOUR_MS = 3_600_000;
 /** Below what a session may call and a person may look up in a minute. */
 export const PAYMENTS_PER_PAYER = 30;
 
-const openPayer = async (database: Database, ledger: Ledger, index: number): Promise<Payer> => {
-  const now = new Date();
+const openPayer = async (database: Database, ledger: Ledger, index: number, now: Date): Promise<Payer> => {
   const [user, company, account, session] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   const cnpj = `${String(10_000_000 + index)}000100`;
   const number = `${1_000_000 + index}-1`;
@@ -93,13 +92,20 @@ const openPayer = async (database: Database, ledger: Ledger, index: number): Pro
 };
 
 /** Companies, each with R$ 100.000,00, a key and a session. `from`: number of the first. */
-export const openPayers = async (database: Database, ledger: Ledger, from: number, count: number): Promise<Payer[]> => {
+export const openPayers = async (
+  database: Database,
+  ledger: Ledger,
+  from: number,
+  count: number,
+  now = new Date(),
+): Promise<Payer[]> => {
   const payers: Payer[] = [];
-  for (let index = from; index < from + count; index++) payers.push(await openPayer(database, ledger, index));
+  for (let index = from; index < from + count; index++) payers.push(await openPayer(database, ledger, index, now));
   return payers;
 };
 
-const postJson = async <Body>(port: number, path: string, bearer: string, json: unknown): Promise<Body> => {
+/** Asks the bank as a customer does. */
+export const postJson = async <Body>(port: number, path: string, bearer: string, json: unknown): Promise<Body> => {
   const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' },
@@ -109,60 +115,67 @@ const postJson = async <Body>(port: number, path: string, bearer: string, json: 
   return (await answer.json()) as Body;
 };
 
-/**
- * Looks a payee up and has the payment authorised, through HTTP; only the typing of the code is left out: the proof is given in the database. A
- * quarter of the payments stay inside the bank, which posts them before it answers.
- */
-const prepare = async (
-  port: number,
-  database: Database,
+/** Has what is asked for authorised, through HTTP; only the typing of the code is left out: the proof is given in the database. */
+export const toReadyPayment = async (
+  { port, database }: { port: number; database: Database },
   payer: Payer,
-  other: Payer,
-  turn: number,
+  { path, purpose, asked }: { path: string; purpose: string; asked: Readonly<Record<string, string | number>> },
 ): Promise<ReadyPayment> => {
-  const input = turn % 4 === 0 ? other.key : OUTSIDE;
-  const lookup = await postJson<{ id: string }>(port, `/accounts/${payer.accountId}/pix/lookups`, payer.bearer, {
-    input,
-  });
-  const amountCents = 100 + (turn % 400);
   const key = randomUUID();
-  const proof = await postJson<{ id: string }>(port, '/identity_server/authorizations', payer.bearer, {
-    purpose: 'pix_payment',
-    account_id: payer.accountId,
-    lookup_id: lookup.id,
-    amount_cents: amountCents,
-    idempotency_key: key,
-  });
+  const wish = { purpose, account_id: payer.accountId, ...asked, idempotency_key: key };
+  const proof = await postJson<{ id: string }>(port, '/identity_server/authorizations', payer.bearer, wish);
   await database.query(
     `update step_up_authorization set authorized_at = created_at, authorized_by = 'totp' where id = $1`,
     [toUuid(proof.id)],
   );
   return {
-    path: `/accounts/${payer.accountId}/pix/payments`,
+    path,
     headers: {
       authorization: `Bearer ${payer.bearer}`,
       'content-type': 'application/json',
       'idempotency-key': key,
       'step-up-proof': proof.id,
     },
-    body: JSON.stringify({ lookup_id: lookup.id, amount_cents: amountCents }),
+    body: JSON.stringify(asked),
   };
 };
 
+/** Looks a payee up and has the Pix authorised. A quarter of the payments stay inside the bank, which posts them before it answers. */
+export const preparePix = async (
+  bank: { port: number; database: Database },
+  payer: Payer,
+  other: Payer,
+  turn: number,
+): Promise<ReadyPayment> => {
+  const path = `/accounts/${payer.accountId}/pix`;
+  const input = turn % 4 === 0 ? other.key : OUTSIDE;
+  const lookup = await postJson<{ id: string }>(bank.port, `${path}/lookups`, payer.bearer, { input });
+  const asked = { lookup_id: lookup.id, amount_cents: 100 + (turn % 400) };
+  return toReadyPayment(bank, payer, { path: `${path}/payments`, purpose: 'pix_payment', asked });
+};
+
 /** All payments of a round, every payer's in turn. */
-export const preparePayments = async (
-  port: number,
-  database: Database,
+export const prepareInTurn = async (
   payers: readonly Payer[],
   count: number,
+  prepare: (payer: Payer, other: Payer, turn: number) => Promise<ReadyPayment>,
 ): Promise<ReadyPayment[]> => {
   const ready: ReadyPayment[] = [];
   for (let turn = 0; turn < count; turn++) {
     const [payer, other] = [payers[turn % payers.length], payers[(turn + 1) % payers.length]];
-    if (payer && other) ready.push(await prepare(port, database, payer, other, turn));
+    if (payer && other) ready.push(await prepare(payer, other, turn));
   }
   return ready;
 };
+
+/** The Pix of a round. */
+export const preparePayments = (
+  port: number,
+  database: Database,
+  payers: readonly Payer[],
+  count: number,
+): Promise<ReadyPayment[]> =>
+  prepareInTurn(payers, count, (payer, other, turn) => preparePix({ port, database }, payer, other, turn));
 
 /** Sends one every `1000 / rate` ms whether the earlier ones are answered or not, and counts from when each was due: waiting in line is waiting. */
 const runAtRate = async (count: number, rate: number, send: (index: number) => Promise<boolean>): Promise<Latency> => {

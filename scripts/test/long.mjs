@@ -4,6 +4,8 @@
  * Shape: `{ name, project, files }`; `name` picks it: `npm run test:long -- labels`.
  */
 export const LONG_FORMS = [
+  { name: 'dda', project: 'contract', files: ['tests/contract/dda-many.test.ts'] },
+  { name: 'photographs', project: 'unit', files: ['tests/drawings/photographs.test.ts'] },
   { name: 'storm', project: 'rails', files: ['tests/rails/boletos.test.ts'] },
   { name: 'labels', project: 'ledger', files: ['tests/ledger/labels.test.ts'] },
   { name: 'closings', project: 'contract', files: ['tests/contract/account-closed-model.test.ts'] },

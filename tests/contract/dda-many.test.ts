@@ -3,6 +3,7 @@ import type { DdaBoleto, DdaMember } from '../../bank/contract/products/dda';
 import { newId, toUuid } from '../../bank/core/ids';
 import { toListQuery } from '../../bank/products/dda';
 import { type DdaWorld, startDdaWorld } from './dda-world';
+import type { Customer } from './pix-world';
 
 const MANY = 10_000;
 
@@ -17,14 +18,14 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 /** So many boletos over two years, three of four still to be paid. */
-const fill = async ({ id }: DdaMember, count: number): Promise<void> => {
-  const { padaria, database, clock } = world;
+const fill = async ({ id }: DdaMember, count: number, who: Customer = world.padaria): Promise<void> => {
+  const { database, clock } = world;
   await database.query(
     `insert into dda_boleto (id, account_id, member_id, barcode, payer_document, version, state, payee, due_date, limit_date, amount_cents, arrived_at, told_at, announced_at)
      select gen_random_uuid(), $1, $2, lpad(n::text, 44, '0'), $3, 1, case when n % 4 = 0 then 'paid' else 'open' end,
        '{"name":"Moinho","tradeName":null,"document":"45120873000176","ispb":"60701190"}', $5::date + (n % 700), $5::date + (n % 700) + 60, n, $4, $4, $4
      from generate_series(1, $6::int) n`,
-    [toUuid(padaria.accountId), toUuid(id), padaria.cnpj, clock.now(), '2026-11-23', count],
+    [toUuid(who.accountId), toUuid(id), who.cnpj, clock.now(), '2026-11-23', count],
   );
 };
 
@@ -70,6 +71,36 @@ it('reads no more rows of the table for a page of many than for one of few', asy
     expect(Number(scanned), plan).toBeLessThanOrEqual(21);
     expect(plan).not.toMatch(/Seq Scan on dda_boleto/);
   }
+});
+
+it('answers the first page of many about as fast as that of few', async () => {
+  const { oficina, database, clock } = world;
+  const few = (await world.join(oficina.cnpj, oficina)).body;
+  await world.bank.runDueJobs();
+  await fill(few, 100, oficina);
+  await database.query('analyze dda_boleto');
+  const times: Record<'few' | 'many', number[]> = { few: [], many: [] };
+  const pairs = process.env.LONG ? 200 : 15;
+  for (let pair = 0; pair < pairs; pair++) {
+    // the window of calls of a session
+    clock.advance({ seconds: 1 });
+    for (const [name, who] of [
+      ['few', oficina],
+      ['many', world.padaria],
+    ] as const) {
+      const from = performance.now();
+      const { status } = await world.as(who, '/dda/boletos?shelf=open&limit=20');
+      times[name].push(performance.now() - from);
+      expect(status).toBe(200);
+    }
+  }
+  const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+  const ratio = median(times.many) / median(times.few);
+  console.log(
+    `figure: dda: first page of ${MANY} ${median(times.many).toFixed(1)} ms, of 100 ${median(times.few).toFixed(1)} ms, ${ratio.toFixed(2)} ×`,
+  );
+  // a handful of calls on a busy machine says little; the long form judges
+  expect(ratio).toBeLessThanOrEqual(process.env.LONG ? 1.2 : 3);
 });
 
 it('refuses a cursor that is none', async () => {

@@ -85,6 +85,18 @@ const takeOrder = (id, order, response, decideIt = decide) => {
   return response.writeHead(202).end();
 };
 
+/** A joining: its first line is lost; a document that begins with 45 is refused, and how it ended is told twice. */
+const joinDda = (memberId, { document }, response) => {
+  words.push({ method: 'PUT', path: `/dda/members/${memberId}`, body: { document } });
+  const attempt = (tries.get(memberId) ?? 0) + 1;
+  tries.set(memberId, attempt);
+  if (attempt === 1) return response.destroy();
+  const end = document.startsWith('45') ? { type: 'dda_refused', code: 'DDA2' } : { type: 'dda_joined' };
+  void tell({ id: idOf(memberId, 'end'), member_id: memberId, ...end }, 20);
+  void tell({ id: idOf(memberId, 'again'), member_id: memberId, ...end }, 60);
+  return response.writeHead(204).end();
+};
+
 const entryOf = key => ({
   key,
   key_type: 'email',
@@ -113,6 +125,11 @@ const answer = (method, path, body, response) => {
     if (id.startsWith('fraude@')) return response.writeHead(409).end();
     if (id.startsWith('torto@')) return json(response, { key: id });
     return id.endsWith('@conector.example') ? json(response, entryOf(id)) : response.writeHead(404).end();
+  }
+  if (place === 'PUT dda/members') return joinDda(id, body, response);
+  if (place === 'DELETE dda/members') {
+    words.push({ method, path, body });
+    return response.writeHead(204).end();
   }
   if (place === 'GET directory/holders') return response.writeHead(404).end();
   if (place === 'PUT str/credits' || area === 'directory' || area === 'disputes' || area === 'recurrences') {
