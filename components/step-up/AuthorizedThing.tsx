@@ -5,7 +5,7 @@ import type { Authorization } from '@/bank/contract/authorizations';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { color, radius, type as scale } from '@/themes/tokens';
-import { texts } from './texts';
+import { shellTexts } from './shell-texts';
 
 const Box = styled.section`
   display: grid;
@@ -36,7 +36,7 @@ const Facts = styled.dl`
 /** What the person is about to authorise, in the words of the bank. */
 export function AuthorizedThing({ authorization }: { authorization: Pick<Authorization, 'title' | 'facts'> }) {
   return (
-    <Box aria-label={texts.what}>
+    <Box aria-label={shellTexts.what}>
       <Title>{authorization.title}</Title>
       {authorization.facts.length > 0 ? (
         <Facts>

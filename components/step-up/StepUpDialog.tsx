@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { Dialog } from '@/components/ui/Dialog';
 import { color } from '@/themes/tokens';
 import { AuthorizedThingSkeleton } from './AuthorizedThing';
-import { texts } from './texts';
+import { shellTexts } from './shell-texts';
 import type { Asked } from './step-up-flow';
 
 /* What is read and filled in here is more than a note: the full ink, not the muted one of a dialog's text. */
@@ -24,11 +24,11 @@ interface StepUpDialogProps {
 export function StepUpDialog({ asked, Steps }: StepUpDialogProps) {
   const cancel = useCallback(() => asked?.answer(undefined), [asked]);
   return (
-    <Dialog open={asked !== null} title={texts.title} onClose={cancel}>
+    <Dialog open={asked !== null} title={shellTexts.title} onClose={cancel}>
       {/* not the button that closes: a second press of the key that opened this would be an answer */}
       <Ink data-initial-focus tabIndex={-1}>
         {asked && Steps ? <Steps key={asked.id} asked={asked} onCancel={cancel} /> : null}
-        {asked && !Steps ? <AuthorizedThingSkeleton label={texts.loading} /> : null}
+        {asked && !Steps ? <AuthorizedThingSkeleton label={shellTexts.loading} /> : null}
       </Ink>
     </Dialog>
   );

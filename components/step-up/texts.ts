@@ -1,4 +1,5 @@
 import type { FactorMethod } from '@/bank/contract/ground/factors';
+import { shellTexts } from './shell-texts';
 
 export const METHOD_WORDS: Record<FactorMethod, { name: string; detail: string }> = {
   passkey: { name: 'Chave de acesso', detail: 'Digital, rosto ou PIN do seu aparelho' },
@@ -8,9 +9,7 @@ export const METHOD_WORDS: Record<FactorMethod, { name: string; detail: string }
 };
 
 export const texts = {
-  title: 'Confirme que é você',
-  what: 'O que você vai autorizar',
-  loading: 'Preparando a confirmação…',
+  ...shellTexts,
   cancel: 'Cancelar',
   confirm: 'Confirmar',
   otherWay: 'Usar outra forma',
