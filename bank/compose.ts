@@ -224,7 +224,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
   const people = createPeopleModule({
     ...{ database, clock, secret, publicUrl, brand: brand.name, notifier },
     cancelWaitingOf: payments.cancelWaitingOf,
-    dropApprovalsOf: payments.approvals.dropApprovalsOf,
+    approvals: payments.approvals,
     blockCardsOf,
     hashPassword: passwords.hash,
   });
@@ -240,7 +240,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
     ...[createPixLimitsModule(limits), pixApi, createPixRailsModule({ database })],
     ...[createAgendaModule({ database, clock, listOpen: listAgenda }), annotations, statement, receipts, exports],
     createScheduledModule({ database, clock, listOpen: listAgenda }),
-    createOfficeModule({ database, clock, notifier, approvals: payments.approvals }),
+    createOfficeModule({ database, clock, notifier, approvals: payments.approvals, changePeople: people.confirm }),
     createFeesModule({ database, readBook, clock, brand: config.brand, ted: tedRules, boleto: boletoRules }),
     ...[onboarding, accountClosing, dataRights, openFinance, people, preferences, drafts],
     createCompanyModule({ database, clock, registry, files, notifier }),

@@ -60,4 +60,5 @@ export * from './service/onboarding-operations';
 export * from './service/open-finance';
 export * from './service/open-finance-receiver';
 export * from './service/people';
+export * from './service/people-wishes';
 export * from './service/preferences';

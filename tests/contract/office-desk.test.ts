@@ -73,6 +73,37 @@ describe('the desk', () => {
     }
   });
 
+  it('puts first what ends soonest, tells one kind apart, and misses none of them', async () => {
+    await world.clear();
+    const made: string[] = [];
+    for (let turn = 0; turn < 3; turn += 1) made.push(await world.order('davi', 10_000 + turn));
+    // the one that was asked for first ends last
+    for (const [place, id] of made.entries()) {
+      await world.database.query(
+        `update approval_subject set expires_at = expires_at - $2 * interval '1 hour' where id = $1`,
+        [...[toUuid(`apv_${id}`), place]],
+      );
+    }
+    const read = async (query: string): Promise<string[]> => {
+      const seen: string[] = [];
+      let cursor: string | null = null;
+      do {
+        const next: string = cursor ? `&cursor=${cursor}` : '';
+        const path = `/approvals?limit=2&${query}${next}`;
+        const { body } = await world.as<{ data: { id: string }[]; next_cursor: string | null }>(world.people.eva, path);
+        seen.push(...body.data.map(({ id }) => id.slice(4)));
+        cursor = body.next_cursor;
+      } while (cursor);
+      return seen;
+    };
+    const soonest = made.toReversed();
+    for (const tab of ['mine', 'waiting']) {
+      expect(await read(`tab=${tab}&order=deadline`)).toEqual(soonest);
+      expect(await read(`tab=${tab}&order=deadline&kind=pix`)).toEqual(soonest);
+      expect(await read(`tab=${tab}&kind=ted`)).toEqual([]);
+    }
+  });
+
   it('takes many with one proof, each for itself, and none of somebody else', async () => {
     await world.clear();
     const own = await world.order('bruno', 200_000);

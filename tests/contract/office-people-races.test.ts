@@ -49,8 +49,23 @@ const toSchedule = async (amount_cents: number): Promise<ScheduledPix> => {
 const withdraw = (who: Name, id: string) =>
   world.as(world.people[who], `/approvals/apv_${id}/withdrawal`, { method: 'POST' });
 
+/** An ordinary removal that eva asked for and ana has only to confirm. */
+const prepareConfirmation = async () => {
+  const { padaria, people } = world;
+  const [account_id, person_id] = [padaria.accountId, people.bruno.userId];
+  const wish = { purpose: 'remove_person', account_id, person_id, reason: 'left' } as const;
+  const proof = await world.authorize(people.eva.bearer, wish);
+  const path = `/people/${person_id}/removal`;
+  const asked = await world.as<{ approval_id: `apv_${string}` }>(people.eva, path, { json: { reason: 'left' }, proof });
+  const json = { approval_ids: [asked.body.approval_id] };
+  const bound = { purpose: 'approve_payments', account_id, ...json } as const;
+  const confirmation = await world.authorize(people.ana.bearer, bound);
+  return () => world.as(people.ana, '/approval_decisions', { json, proof: confirmation });
+};
+
 /** A removal that is proven and only has to be made. */
 const prepareRemoval = async (reason: 'left' | 'security') => {
+  if (reason === 'left') return prepareConfirmation();
   const { userId: person_id } = world.people.bruno;
   const wish = { purpose: 'remove_person', account_id: world.padaria.accountId, person_id, reason } as const;
   const proof = await world.authorize(world.people.ana.bearer, wish);

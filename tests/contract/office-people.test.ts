@@ -30,7 +30,7 @@ const detailOf = async (id: string, who: Name = 'ana') => {
   return { able: able.join(' '), blocked, missing, mine, approved_by: approved_by.join(' ') };
 };
 
-/** Ana says what somebody is and may approve. */
+/** Ana says what somebody is and may approve; what waits for a second admin, eva confirms. */
 const change = async (who: Name, role: PersonRole, ceiling_cents: number | null) => {
   const { accountId: account_id } = world.padaria;
   const { userId: person_id } = world.people[who];
@@ -39,14 +39,20 @@ const change = async (who: Name, role: PersonRole, ceiling_cents: number | null)
   const proof = await world.authorize(world.people.ana.bearer, { purpose: 'change_person', ...wish });
   const json = { role, ceiling_cents, limits: null };
   const path = `/people/${person_id}`;
-  expect((await world.as<Person>(world.people.ana, path, { method: 'PUT', json, proof })).status).toBe(200);
+  const answer = await world.as<Person>(world.people.ana, path, { method: 'PUT', json, proof });
+  expect(answer.status).toBe(200);
+  const waits = answer.body.pending_change;
+  if (waits) expect(await world.approve('eva', waits.approval_id.slice(4))).toBe('approved');
 };
 const remove = async (who: Name, reason: 'left' | 'security') => {
   const { userId: person_id } = world.people[who];
   const wish = { purpose: 'remove_person', account_id: world.padaria.accountId, person_id, reason } as const;
   const proof = await world.authorize(world.people.ana.bearer, wish);
-  const answer = await world.as(world.people.ana, `/people/${person_id}/removal`, { json: { reason }, proof });
+  const path = `/people/${person_id}/removal`;
+  const answer = await world.as<{ approval_id: string | null }>(world.people.ana, path, { json: { reason }, proof });
   expect(answer.status).toBe(200);
+  const waits = answer.body.approval_id;
+  if (waits) expect(await world.approve('eva', waits.slice(4))).toBe('approved');
 };
 /** Somebody of the same name and group comes in the place of who was removed. */
 const replace = async (who: Exclude<Name, 'ana'>) => {

@@ -149,5 +149,6 @@ export const FIELDS_OF_PEOPLE = {
   verified_at: 'When it was verified; null: not yet.',
   verified_by: 'Factor by which the session was verified.',
   wish: 'What is to change, as it was asked for.',
+  words: 'What it comes to, in words.',
   without_access: 'Whether who asks has no access to this bank yet.',
 } as const;

@@ -32,6 +32,10 @@ const mine = z.enum([
   'ended',
 ]);
 
+/** What is first in a list of the desk: what came last, or what ends soonest. */
+export const approvalOrder = z.enum(['newest', 'deadline']);
+export type ApprovalOrder = z.infer<typeof approvalOrder>;
+
 /** One thing that waits, or waited, for people: a payment, or a change of the rules. */
 export const approval = z.object({
   id: approvalId,
@@ -98,6 +102,8 @@ export const listApprovals = operation({
   path: '/accounts/{account_id}/approvals',
   query: z.object({
     tab: approvalTab.default('mine'),
+    kind: z.string().max(40).optional().meta({ description: 'Only what is of this kind' }),
+    order: approvalOrder.default('newest').meta({ description: 'What is first: what came last, or what ends soonest' }),
     cursor: approvalId.optional(),
     limit: z.coerce.number<number>().int().min(1).max(200).default(50),
   }),

@@ -5,7 +5,6 @@ import { factorMethod } from '../ground/factors';
 import { operation } from '../operation';
 import { ORDER_PREFIX, type PaymentKind } from '../payments/orders';
 import { cents, companyId, instant, localDate, publicId } from '../primitives';
-import { wishes } from '../wishes';
 
 export const peopleAudit = auditKinds({
   'person.invited': 'person',
@@ -13,6 +12,7 @@ export const peopleAudit = auditKinds({
   'person.invitation_withdrawn': 'person',
   'person.joined': 'person',
   'person.changed': 'person',
+  'person.change_asked': 'person',
   'person.removed': 'person',
   'person.absence_set': 'person',
   'person.absence_ended': 'person',
@@ -53,6 +53,10 @@ export const person = z.object({
   last_access_at: instant.nullable(),
   factors: z.array(factorMethod),
   absence: absence.nullable(),
+  pending_change: z
+    .object({ approval_id: publicId('apv'), words: z.string() })
+    .nullable()
+    .meta({ description: 'What waits for a second admin, while rules of approval hold; told to admins' }),
 });
 export type Person = z.infer<typeof person>;
 
@@ -91,7 +95,7 @@ export const listPeople = operation({
 });
 
 /** Names are shown in letters and on screen: no markup, no line breaks. */
-const name = z.string().trim().min(2).max(140);
+export const personName = z.string().trim().min(2).max(140);
 
 export const invitePerson = operation({
   ...manage,
@@ -100,10 +104,10 @@ export const invitePerson = operation({
   method: 'POST',
   path: '/accounts/{account_id}/people_invitations',
   stepUp: 'required',
-  body: z.strictObject({ name, email: z.email().max(254), cpf: z.string().max(20), role }),
+  body: z.strictObject({ name: personName, email: z.email().max(254), cpf: z.string().max(20), role }),
   response: peopleInvitation,
   status: 201,
-  errors: ['people_already', 'people_invited', 'rate_limited'],
+  errors: ['people_already', 'people_invited', 'people_invite_ruled', 'rate_limited'],
 });
 
 const byInvitation = byAccount.extend({ invitation_id: peopleInvitationId });
@@ -131,17 +135,21 @@ export const withdrawInvitation = operation({
 
 const byPerson = byAccount.extend({ person_id: personId });
 
+/** While rules of approval hold, what changes who may approve waits for another admin. */
+const second = ['people_change_waiting', 'people_needs_second_admin'] as const;
+
 export const changePerson = operation({
   ...manage,
   id: 'changePerson',
-  summary: 'Give a person another role, ceiling and limits; what they have open obeys at once',
+  summary:
+    'Give a person another role, ceiling and limits; what they have open obeys at once, or when a second admin confirms',
   method: 'PUT',
   path: '/accounts/{account_id}/people/{person_id}',
   params: byPerson,
   stepUp: 'required',
   body: z.strictObject({ role, ceiling_cents: cents.min(1).nullable(), limits: personLimits.nullable() }),
   response: person,
-  errors: ['people_last_admin'],
+  errors: ['people_last_admin', ...second],
 });
 
 /** `left`: what they scheduled stays; `security`: what of theirs did not leave yet is cancelled. */
@@ -150,17 +158,24 @@ export const removalReason = z.enum(['left', 'security']);
 export const removePerson = operation({
   ...manage,
   id: 'removePerson',
-  summary: 'End the access of a person to the company',
+  summary:
+    'End the access of a person to the company; of who approves, for no reason of security, a second admin confirms it',
   method: 'POST',
   path: '/accounts/{account_id}/people/{person_id}/removal',
   params: byPerson,
   stepUp: 'required',
   body: z.strictObject({ reason: removalReason }),
-  response: z.object({ canceled_payments: z.int(), kept_payments: z.int() }),
-  errors: ['people_last_admin'],
+  response: z.object({
+    canceled_payments: z.int(),
+    kept_payments: z.int(),
+    approval_id: publicId('apv')
+      .nullable()
+      .meta({ description: 'What waits for a second admin; null: the access has ended' }),
+  }),
+  errors: ['people_last_admin', ...second],
 });
 
-const absenceWish = { stand_in_id: personId, starts_on: localDate, ends_on: localDate };
+export const absenceWish = { stand_in_id: personId, starts_on: localDate, ends_on: localDate };
 
 export const setAbsence = operation({
   ...common,
@@ -173,7 +188,7 @@ export const setAbsence = operation({
   stepUp: 'required',
   body: z.strictObject(absenceWish),
   response: person,
-  errors: ['people_absence_invalid'],
+  errors: ['people_absence_invalid', ...second],
 });
 
 export const endAbsence = operation({
@@ -255,44 +270,3 @@ export const joinCompany = operation({
   response: z.object({ company_name: z.string(), account_id: byAccount.shape.account_id }),
   errors: [...refusedLink, 'people_invitation_other_cpf'],
 });
-
-/** Flat, as what is bound: an absent number is '', several of something are joined by spaces, and none is ''. */
-const amount = z.union([cents.min(0), z.literal('')]);
-
-export const peopleWishes = wishes(
-  [
-    z.object({
-      purpose: z.literal('invite_person'),
-      account_id: byAccount.shape.account_id,
-      name,
-      email: z.email().max(254),
-      cpf,
-      role,
-    }),
-    z.object({
-      purpose: z.literal('change_person'),
-      account_id: byAccount.shape.account_id,
-      person_id: personId,
-      role,
-      ceiling_cents: amount,
-      limited: z.boolean(),
-      kinds: z.string().max(200),
-      account_ids: z.string().max(1000),
-      payment_cents: amount,
-      day_cents: amount,
-    }),
-    z.object({
-      purpose: z.literal('remove_person'),
-      account_id: byAccount.shape.account_id,
-      person_id: personId,
-      reason: removalReason,
-    }),
-    z.object({
-      purpose: z.literal('set_absence'),
-      account_id: byAccount.shape.account_id,
-      person_id: personId,
-      ...absenceWish,
-    }),
-  ],
-  ['people_already', 'people_last_admin', 'people_absence_invalid'],
-);

@@ -1,15 +1,15 @@
 import { approvePayments, cancelApproval, rejectApproval, withdrawApproval } from '../../contract/payments/office';
 import { BankError } from '../../core/errors';
 import { fromUuid, toUuid } from '../../core/ids';
-import { type Actor, type Route, route } from '../../core/operation';
-import { type AccountRow, holdMember, requireAccount, roleAllows } from '../../ground/accounts';
+import { type Actor, type CallContext, type Route, route } from '../../core/operation';
+import { type AccountRow, holdMember, lockMembers, requireAccount, roleAllows } from '../../ground/accounts';
 import { requireProofFor, takeAuthorization } from '../../ground/identity';
 import { tellChanged } from '../../ground/notifications';
 import { oncePerProof, recordAudit, type Sql } from '../../storage';
 import type { ApprovalOutcome } from '../approvals';
 import type { OfficeDeps } from './deps';
 import { aboutOf, tellEnded } from './news';
-import { POLICY_SUBJECT } from './eligible';
+import { isOfAdmins, PEOPLE_SUBJECT, POLICY_SUBJECT } from './eligible';
 import { listApprovers } from './people';
 import { refuseOne, requireSelection, toApprovalId, toBoundSelection } from './selection';
 import type { DeskRow } from './subjects';
@@ -19,13 +19,18 @@ const COUNTS: readonly ApprovalOutcome[] = ['approved', 'waiting', 'blocked'];
 
 interface Giving {
   actor: Actor;
+  context: CallContext;
   account: AccountRow;
   proof: string;
   now: Date;
 }
 
 /** Throws why somebody cannot judge a thing. */
-const refuse = async (sql: Sql, row: DeskRow, { actor, account, now }: Omit<Giving, 'proof'>): Promise<never> => {
+const refuse = async (
+  sql: Sql,
+  row: DeskRow,
+  { actor, account, now }: Omit<Giving, 'proof' | 'context'>,
+): Promise<never> => {
   const people = await listApprovers(sql, toUuid(account.companyId), now);
   return refuseOne(row, actor.userId, { person: people.find(({ id }) => id === actor.userId), now });
 };
@@ -41,12 +46,28 @@ const requireGood = async (sql: Sql, row: DeskRow, outcome: ApprovalOutcome, giv
 const holdApprover = async (sql: Sql, rows: readonly DeskRow[], { actor, account }: Giving): Promise<void> => {
   const companyUuid = toUuid(account.companyId);
   if (rows.some(({ kind }) => kind === POLICY_SUBJECT)) await lockVersions(sql, companyUuid);
+  // a confirmed change of people holds all of them: before anything that waits
+  if (rows.some(({ kind }) => kind === PEOPLE_SUBJECT)) await lockMembers(sql, companyUuid);
   const role = await holdMember(sql, { companyUuid, personUuid: toUuid(actor.userId) });
   if (role === null || !roleAllows(role, 'approvals:give')) throw new BankError('forbidden');
 };
 
+/** Ends the asking for what has all approvals; what is no order is done as it is approved. */
+const complete = async (
+  sql: Sql,
+  { approvals, notifier, changePeople }: OfficeDeps,
+  row: DeskRow,
+  { actor, context, now }: Giving,
+): Promise<void> => {
+  await notifier.settle(sql, aboutOf(row.id));
+  if (!isOfAdmins(row)) return;
+  if (row.kind === PEOPLE_SUBJECT) await changePeople(sql, row.id, { actor, context, now });
+  await approvals.finish(sql, row.id, now);
+};
+
 /** Approves each of a selection under one proof, and tells what became of it. */
-const approveAll = async (sql: Sql, { approvals, notifier }: OfficeDeps, ids: readonly string[], giving: Giving) => {
+const approveAll = async (sql: Sql, deps: OfficeDeps, ids: readonly string[], giving: Giving) => {
+  const { approvals } = deps;
   const { actor, account, proof, now } = giving;
   // all of them in one order, before any of them is judged
   const seen = await requireSelection(sql, account, ids);
@@ -64,12 +85,8 @@ const approveAll = async (sql: Sql, { approvals, notifier }: OfficeDeps, ids: re
     };
     const outcome = await approvals.approve(sql, { ...given, binding: row.binding }, now);
     if (rows.length === 1) await requireGood(sql, row, outcome, giving);
-    if (outcome === 'approved') await notifier.settle(sql, aboutOf(row.id));
-    // what is no order is done as it is approved
-    if (outcome === 'approved' && row.kind === POLICY_SUBJECT) {
-      await approvals.finish(sql, row.id, now);
-      isPolicy = true;
-    }
+    if (outcome === 'approved') await complete(sql, deps, row, giving);
+    isPolicy ||= outcome === 'approved' && row.kind === POLICY_SUBJECT;
     data.push({ id: fromUuid('apv', row.id), outcome });
   }
   await tellChanged(sql, account.id, ['approvals']);
@@ -86,7 +103,7 @@ const approve = (deps: OfficeDeps): Route =>
       oncePerProof(sql, once, async () => {
         // who proves nothing is not told what waits
         await requireProofFor(sql, { actor, proof, purpose: 'approve_payments' }, now);
-        const made = await approveAll(sql, deps, body.approval_ids, { actor, account, proof, now });
+        const made = await approveAll(sql, deps, body.approval_ids, { actor, context, account, proof, now });
         const counted = made.data.filter(({ outcome }) => COUNTS.includes(outcome)).length;
         const facts = {
           account: account.id,

@@ -1,11 +1,21 @@
 import type { Clock } from '../../core/clock';
+import type { Actor, CallContext } from '../../core/operation';
 import type { Notifier } from '../../ground/notifications';
-import type { Database } from '../../storage';
+import type { Database, Sql } from '../../storage';
 import type { Approvals } from '../approvals';
+
+/** Does what was confirmed, in the transaction that confirms it; `subjectId`: UUID. */
+export type ConfirmChange = (
+  sql: Sql,
+  subjectId: string,
+  by: { actor: Actor; context: CallContext; now: Date },
+) => Promise<void>;
 
 export interface OfficeDeps {
   database: Database;
   clock: Clock;
   notifier: Notifier;
   approvals: Approvals<string>;
+  /** A change of people, which waited for a second admin. */
+  changePeople: ConfirmChange;
 }

@@ -12,9 +12,9 @@ import { toDetail, toRows } from './view';
 const list = ({ database, clock }: OfficeDeps): Route =>
   route(listApprovals, async ({ actor, params, query }) => {
     const account = await requireAccount(database, actor, params.account_id, 'approvals:read');
-    const { tab, cursor, limit } = query;
+    const { tab, kind = null, order, cursor, limit } = query;
     const asked = {
-      ...{ accountUuid: toUuid(account.id), personUuid: toUuid(actor.userId), tab, limit },
+      ...{ accountUuid: toUuid(account.id), personUuid: toUuid(actor.userId), tab, kind, order, limit },
       after: cursor === undefined ? null : toUuid(cursor),
     };
     if (tab === 'mine') {

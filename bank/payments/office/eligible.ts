@@ -6,6 +6,13 @@ import { type ApproverRow, groupsOf } from './people';
 /** A change of the rules themselves: it waits for a second admin at the same desk. */
 export const POLICY_SUBJECT = 'approval_policy';
 
+/** A change of what a person may do: it waits there, too, while rules hold. */
+export const PEOPLE_SUBJECT = 'people_change';
+
+/** Whether it is for admins to confirm, and nobody's payment. */
+export const isOfAdmins = ({ kind }: Pick<Subject, 'kind'>): boolean =>
+  kind === POLICY_SUBJECT || kind === PEOPLE_SUBJECT;
+
 type Judged = Pick<Subject, 'kind' | 'authors' | 'payeeDocument' | 'amountCents'>;
 
 /** Why the approval of one of the approvers cannot count. */
@@ -19,11 +26,11 @@ const isPayee = ({ cpf }: ApproverRow, { payeeDocument }: Judged): boolean => cp
 const isOver = ({ ceilingCents }: ApproverRow, { amountCents }: Judged): boolean =>
   ceilingCents !== null && amountCents !== null && amountCents > ceilingCents;
 
-/** Why somebody may not approve it now; null: they may. The rules themselves are of admins. */
+/** Why somebody may not approve it now; null: they may. Rules and people are of admins. */
 export const findUnfit = (person: ApproverRow, subject: Judged): Unfit | null => {
   if (isAuthor(person, subject)) return 'own';
   if (isPayee(person, subject)) return 'payee';
-  if (subject.kind === POLICY_SUBJECT && person.role !== 'admin') return 'not_approver';
+  if (isOfAdmins(subject) && person.role !== 'admin') return 'not_approver';
   if (isOver(person, subject)) return 'over_ceiling';
   return person.standInId === null ? null : 'away';
 };

@@ -10,10 +10,18 @@ import { createPolicyRoutes } from './policy-routes';
 import { createRemindJob } from './reminders';
 import { createOfficeDescribers } from './step-up';
 
+export type { ConfirmChange } from './deps';
+export { PEOPLE_SUBJECT } from './eligible';
+export {
+  getPeopleChange,
+  insertPeopleChange,
+  mapPeopleChanges,
+  type PeopleChange,
+} from './people-changes';
 export { createOnAsked } from './news';
 export { officeParts } from './parts';
 export { createOfficePolicy } from './policy';
-export { createPolicyAct } from './propose';
+export { createPeopleAct, createPolicyAct } from './propose';
 
 /** The desk at which payments wait for people, and the rules by which they do. */
 export const createOfficeModule = (

@@ -38,7 +38,15 @@ export const listWaiting: ListAgenda = async (sql, accountUuid, { now, most, use
   const role = companyUuid ? await findMemberRole(sql, { companyUuid, personUuid: userUuid }) : null;
   if (!role || !roleAllows(role, 'approvals:give')) return [];
   const limit = Math.min(most, MOST_ON_AGENDA);
-  const asked = { accountUuid, personUuid: userUuid, tab: 'mine' as const, limit, after: null };
+  const asked = {
+    accountUuid,
+    personUuid: userUuid,
+    tab: 'mine' as const,
+    kind: null,
+    order: 'newest' as const,
+    limit,
+    after: null,
+  };
   const { data } = await listMine(sql, asked, fromUuid('usr', userUuid), now);
   return data.map(({ id, payee_name: name, amount_cents, expires_at }) => ({
     ...{ kind: 'approval', id, name, amount_cents, expires_at },

@@ -2,7 +2,8 @@ import { fromUuid } from '../../core/ids';
 import { formatCents } from '../../core/money';
 import { type Notifier, tellChanged } from '../../ground/notifications';
 import type { Sql } from '../../storage';
-import { listEligible, POLICY_SUBJECT } from './eligible';
+import type { SubjectFacts } from '../approvals';
+import { isOfAdmins, listEligible, PEOPLE_SUBJECT } from './eligible';
 import { listApprovers } from './people';
 import type { OnAsked } from './policy';
 import { queueReminders } from './reminders';
@@ -15,6 +16,26 @@ export const aboutOf = (uuid: string): string => fromUuid('apv', uuid);
 const hrefOf = (uuid: string, accountId: string): string =>
   `/payment-office?aprovacao=${fromUuid('apv', uuid)}&conta=${accountId}`;
 
+/** What waits, as it is told. */
+const toWords = (facts: Pick<SubjectFacts, 'kind' | 'amountCents'>): { title: string; body: string } => {
+  if (!isOfAdmins(facts)) {
+    return {
+      title: `Um pagamento de ${formatCents(facts.amountCents ?? 0n)} espera aprovação`,
+      body: 'Confira quem recebe e o motivo antes de aprovar. Nenhum valor sai da conta antes disso.',
+    };
+  }
+  if (facts.kind === PEOPLE_SUBJECT) {
+    return {
+      title: 'Uma mudança no acesso de uma pessoa espera você',
+      body: 'Confira o que muda antes de confirmar. Nada muda sem a sua confirmação.',
+    };
+  }
+  return {
+    title: 'Uma mudança nas regras de aprovação espera você',
+    body: 'Confira as regras propostas antes de confirmar. Elas só valem com a sua confirmação.',
+  };
+};
+
 /** Tells everybody whose approval may count that something waits. */
 export const createOnAsked =
   (notifier: Notifier): OnAsked =>
@@ -23,22 +44,19 @@ export const createOnAsked =
     const accountId = fromUuid('acc', facts.accountId);
     const { id: companyUuid } = await getRuledCompany(sql, facts.accountId);
     const people = listEligible(await listApprovers(sql, companyUuid, now), { ...facts, authors });
-    const isPolicy = facts.kind === POLICY_SUBJECT;
+    const words = toWords(facts);
     for (const { id: userId } of people) {
       await notifier.notifyPerson(sql, {
         ...{ userId, accountId, kind: 'approval_waiting', href: hrefOf(facts.id, accountId) },
-        title: isPolicy
-          ? 'Uma mudança nas regras de aprovação espera você'
-          : `Um pagamento de ${formatCents(facts.amountCents ?? 0n)} espera aprovação`,
-        body: isPolicy
-          ? 'Confira as regras propostas antes de confirmar. Elas só valem com a sua confirmação.'
-          : 'Confira quem recebe e o motivo antes de aprovar. Nenhum valor sai da conta antes disso.',
+        ...words,
         ask: { about: aboutOf(facts.id), until: demand.expiresAt },
       });
     }
     await queueReminders(sql, { accountId: facts.accountId, expiresAt: demand.expiresAt, now });
     await tellChanged(sql, accountId, ['approvals']);
   };
+
+const RULES = 'A mudança nas regras de aprovação';
 
 /** Tells who asked for it that it was rejected, and why; nobody has to look at it any more. */
 export const tellEnded = async (
@@ -48,9 +66,10 @@ export const tellEnded = async (
   { accountId, reason }: { accountId: string; reason: string },
 ): Promise<void> => {
   await notifier.settle(sql, aboutOf(row.id));
+  const change = row.kind === PEOPLE_SUBJECT ? `A mudança no acesso de ${row.payeeName ?? ''}` : RULES;
   const what =
     row.amountCents === null
-      ? 'A mudança nas regras de aprovação'
+      ? change
       : `O pagamento de ${formatCents(row.amountCents)}${row.payeeName === null ? '' : ` para ${row.payeeName}`}`;
   for (const author of row.authors) {
     await notifier.notifyPerson(sql, {

@@ -3,13 +3,22 @@ import { listWaiting } from './mine';
 
 /** What this module has open, keeps, seals and knows of people. */
 export const officeParts: ModuleParts = {
-  tables: ['approval_policy'],
+  tables: ['approval_policy', 'people_change'],
   reads: ['payment_order', 'payment_quote', 'approval_subject', 'approval', 'app_user', 'account', 'company'],
   openPoints: {},
   agenda: listWaiting,
   retention: [],
   sealed: [],
   personal: [
+    {
+      name: 'mudancas_de_acesso',
+      by: 'access',
+      tables: ['people_change'],
+      title: 'Mudanças de acesso que você pediu ou que eram sobre você',
+      sql: `select p.asked_at as quando, p.words as o_que, p.asked_by = $1 as pedida_por_voce,
+        (select co.legal_name from company co where co.id = p.company_id) as empresa
+      from people_change p where p.asked_by = $1 or p.person_id = $1 order by p.asked_at desc`,
+    },
     {
       name: 'regras_de_aprovacao',
       by: 'access',

@@ -8,7 +8,7 @@ import { fromUuid } from '../../core/ids';
 import type { Sql } from '../../storage';
 import type { Approval, ApprovalPolicy, Demand, Subject, SubjectFacts } from '../approvals';
 import { readRuledFacts } from './facts';
-import { listCounting, listEligible, POLICY_SUBJECT, seatsOf } from './eligible';
+import { isOfAdmins, listCounting, listEligible, PEOPLE_SUBJECT, POLICY_SUBJECT, seatsOf } from './eligible';
 import { type ApproverRow, listApprovers } from './people';
 import { type Approver, decide, type Standing } from './rules/decide';
 import { computeRequirement } from './rules/require';
@@ -111,7 +111,7 @@ const findAskedAt = async (sql: Sql, id: string): Promise<{ at: Date; account: s
 /** What the rules of now ask of a subject: of one with all approvals and a day to come only whether they deny it. */
 const askNow = async (sql: Sql, company: RuledCompany, subject: Subject, asked: string): Promise<Requirement> => {
   const { active } = company;
-  if (!active || active.id === asked || subject.kind === POLICY_SUBJECT) return NOTHING;
+  if (!active || active.id === asked || isOfAdmins(subject)) return NOTHING;
   const { at, account } = await findAskedAt(sql, subject.id);
   const facts = { ...subject, ...(account ? { payeeAccount: account } : {}) };
   const now = await demandOf(sql, active.content, { company, facts, maker: subject.authors[0] ?? null, at });
@@ -145,9 +145,10 @@ export const judgeSubject = async (
   return { company, requirement, groups, people, groupsFor, standing: decide(requirement, seats, approved) };
 };
 
-const demandForChange = (facts: SubjectFacts, now: Date): Demand => ({
+/** What waits for a second admin, by a version of the rules. */
+const demandForAdmin = (version: string, now: Date): Demand => ({
   kind: 'approvals',
-  terms: toTerms(facts.id, { ...NOTHING, total: 1 }),
+  terms: toTerms(version, { ...NOTHING, total: 1 }),
   expiresAt: new Date(now.getTime() + POLICY_HOURS * HOUR_MS),
 });
 
@@ -158,9 +159,13 @@ export type OnAsked = NonNullable<ApprovalPolicy['onAsked']>;
 export const createOfficePolicy = (onAsked: OnAsked): ApprovalPolicy => ({
   onAsked,
   async demand(sql, facts, authors, now) {
-    if (facts.kind === POLICY_SUBJECT) return demandForChange(facts, now);
+    if (facts.kind === POLICY_SUBJECT) return demandForAdmin(facts.id, now);
     const company = await getRuledCompany(sql, facts.accountId);
     if (!company.active) return { kind: 'none' };
+    if (facts.kind === PEOPLE_SUBJECT) {
+      const isRuled = company.active.content.rules.some(({ on }) => on);
+      return isRuled ? demandForAdmin(company.active.id, now) : { kind: 'none' };
+    }
     const asked = { company, facts, maker: authors[0] ?? null, at: now };
     const requirement = await demandOf(sql, company.active.content, asked);
     const [rule] = requirement.denies;

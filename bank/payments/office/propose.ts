@@ -66,6 +66,13 @@ export const createPolicyAct = (): SubjectRules => ({
   onEnded: (sql, { id }) => refuseVersion(sql, id),
 });
 
+/** What a change of people does as its confirmation goes on: it is done where it is confirmed, by who keeps people. */
+export const createPeopleAct = (): SubjectRules => ({
+  onApproved: async () => undefined,
+  onReopened: async () => undefined,
+  onEnded: async () => undefined,
+});
+
 /** A proposal as the desk lists it. */
 export const toSubjectFacts = (id: string, accountUuid: string, content: PolicyContent) => ({
   ...{ id, kind: POLICY_SUBJECT, accountId: accountUuid, amountCents: null, payeeDocument: null },

@@ -57,6 +57,7 @@ const toHour = (at: Date): string => {
   return `${day}/${month} às ${two(toLocalHour(at))}:${two(at.getUTCMinutes())}`;
 };
 
+const CHANGE_END = 'Depois disso o pedido vence e nada muda. Confira o que muda antes de confirmar.';
 const END = 'Depois disso o pedido vence e nada é pago. Confira quem recebe antes de aprovar.';
 
 /** What one person is told of all that waits for them. */
@@ -67,10 +68,11 @@ const toNews = (rows: readonly DeskRow[], accountUuid: string) => {
   const until = toHour(first.expiresAt);
   if (rows.length === 1) {
     const { amountCents, payeeName } = first;
-    const what = amountCents === null ? 'Uma mudança nas regras' : `Um pagamento de ${formatCents(amountCents)}`;
+    const change = payeeName === null ? 'Uma mudança nas regras' : `Uma mudança no acesso de ${payeeName}`;
+    const what = amountCents === null ? change : `Um pagamento de ${formatCents(amountCents)}`;
     return {
       title: `${what} espera a sua aprovação até ${until}`,
-      body: `${payeeName === null ? '' : `Para ${payeeName}. `}${END}`,
+      body: amountCents === null ? CHANGE_END : `${payeeName === null ? '' : `Para ${payeeName}. `}${END}`,
       href: `/payment-office?aprovacao=${fromUuid('apv', first.id)}&conta=${accountId}`,
     };
   }

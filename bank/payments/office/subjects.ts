@@ -1,11 +1,11 @@
 import type { SubjectState } from '../../contract/payments/approvals';
 import { UNRULED_KINDS } from '../../contract/payments/orders';
-import type { ApprovalTab } from '../../contract/payments/office';
+import type { ApprovalOrder, ApprovalTab } from '../../contract/payments/office';
 import type { Cents } from '../../core/money';
 import type { Sql } from '../../storage';
 import type { Subject, VoidCause } from '../approvals';
 
-/** What waits or waited, with what its order says of the payee. */
+/** What waits or waited, with what its order says of the payee, or the change of people whom it is about. */
 export interface DeskRow extends Subject {
   state: SubjectState;
   createdAt: Date;
@@ -20,9 +20,10 @@ export interface DeskRow extends Subject {
 
 const SELECT = `select s.id, s.kind, s.account_id as "accountId", s.revision, s.binding, s.state, s.terms, s.authors, s.amount_cents as "amountCents",
   s.payee_document as "payeeDocument", s.origin, s.due_on::text as "dueOn", s.expires_at as "expiresAt", s.created_at as "createdAt",
-  s.ended_by as "endedBy", s.reason, o.payee_name as "payeeName", o.payee_ispb as "payeeIspb", o.payee_branch as "payeeBranch",
-  o.payee_account_number as "payeeNumber", o.description
-  from approval_subject s left join payment_order o on o.id = s.id`;
+  s.ended_by as "endedBy", s.reason, coalesce(o.payee_name, pu.name) as "payeeName", o.payee_ispb as "payeeIspb", o.payee_branch as "payeeBranch",
+  o.payee_account_number as "payeeNumber", coalesce(o.description, pc.words) as description
+  from approval_subject s left join payment_order o on o.id = s.id
+  left join people_change pc on pc.id = s.id left join app_user pu on pu.id = pc.person_id`;
 
 const WHICH: Readonly<Record<ApprovalTab, string>> = {
   mine: `s.state = 'waiting' and $2 <> all (s.authors) and not exists
@@ -36,21 +37,36 @@ export interface DeskQuery {
   accountUuid: string;
   personUuid: string;
   tab: ApprovalTab;
+  /** Only of this kind; null: of every. */
+  kind: string | null;
+  order: ApprovalOrder;
   /** UUID of the last one seen. */
   after: string | null;
   limit: number;
 }
 
-/** A page of a tab, the newest first. */
+/** How a list goes on after the last one seen. */
+const ORDERS: Readonly<Record<ApprovalOrder, { after: string; by: string }>> = {
+  newest: {
+    after: `(s.created_at, s.id) < (select c.created_at, c.id from approval_subject c where c.id = $3 and c.account_id = $1)`,
+    by: 's.created_at desc, s.id desc',
+  },
+  deadline: {
+    after: `(s.expires_at, s.id) > (select c.expires_at, c.id from approval_subject c where c.id = $3 and c.account_id = $1)`,
+    by: 's.expires_at, s.id',
+  },
+};
+
+/** A page of a tab, in the order that was asked for. */
 export const listDesk = async (
   sql: Sql,
-  { accountUuid, personUuid, tab, after, limit }: DeskQuery,
+  { accountUuid, personUuid, tab, kind, order, after, limit }: DeskQuery,
 ): Promise<DeskRow[]> => {
   const { rows } = await sql.query<DeskRow>(
     `${SELECT} where s.account_id = $1 and ${WHICH[tab]}
-       and ($3::uuid is null or (s.created_at, s.id) < (select c.created_at, c.id from approval_subject c where c.id = $3 and c.account_id = $1))
-     order by s.created_at desc, s.id desc limit $4`,
-    [accountUuid, personUuid, after, limit],
+       and ($3::uuid is null or ${ORDERS[order].after}) and ($5::text is null or s.kind = $5)
+     order by ${ORDERS[order].by} limit $4`,
+    [accountUuid, personUuid, after, limit, kind],
   );
   return rows;
 };
@@ -104,9 +120,9 @@ export const listGiven = async (sql: Sql, ids: readonly string[]): Promise<Given
 /** The last payment that the account made to the payee of a thing; undefined: there was none. */
 export const findLastPaid = async (
   sql: Sql,
-  { id, accountId, payeeDocument, payeeIspb, payeeBranch, payeeNumber }: DeskRow,
+  { id, accountId, amountCents, payeeDocument, payeeIspb, payeeBranch, payeeNumber }: DeskRow,
 ): Promise<{ amountCents: Cents; on: Date; isSame: boolean } | undefined> => {
-  if (payeeDocument === null) return undefined;
+  if (payeeDocument === null || amountCents === null) return undefined;
   const { rows } = await sql.query<{ amountCents: Cents; on: Date; isSame: boolean }>(
     `select amount_cents as "amountCents", coalesce(settled_at, created_at) as "on",
        concat_ws('/', payee_ispb, payee_branch, payee_account_number) = concat_ws('/', $4::text, $5::text, $6::text) as "isSame"

@@ -68,7 +68,8 @@ export const requireMember = async (sql: Sql, account: AccountRow, personId: str
   return member;
 };
 
-interface Act {
+/** Who does what to whom in which company. */
+export interface Act {
   deps: PeopleDeps;
   account: AccountRow;
   /** `usr_…` */
@@ -94,7 +95,7 @@ const dropApprovals = async (
   { cause, aboveCents = null }: { cause: VoidCause; aboveCents?: Member['ceilingCents'] },
 ): Promise<number> => {
   const lapse = { companyId: toUuid(account.companyId), personId: toUuid(personId), cause, aboveCents };
-  const dropped = await deps.dropApprovalsOf(sql, lapse, now);
+  const dropped = await deps.approvals.dropApprovalsOf(sql, lapse, now);
   for (const id of dropped) {
     const facts = { account: account.id, approval: fromUuid('apv', id), person: personId, cause };
     await recordAudit(sql, { kind: 'approval.voided', occurredAt: now, ...call.actor, ...call.context, facts });

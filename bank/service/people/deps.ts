@@ -17,7 +17,7 @@ export interface PeopleDeps {
   brand: string;
   notifier: Notifier;
   cancelWaitingOf: CancelWaitingOf;
-  dropApprovalsOf: Approvals<string>['dropApprovalsOf'];
+  approvals: Pick<Approvals<string>, 'ask' | 'demand' | 'dropApprovalsOf'>;
   /** Refuses everything that is asked of the cards of who lost the access. Gives their number. */
   blockCardsOf(sql: Sql, of: { companyUuid: string; personUuid: string }, now: Date): Promise<number>;
   hashPassword(password: string): Promise<string>;

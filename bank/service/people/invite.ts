@@ -5,12 +5,13 @@ import { BankError } from '../../core/errors';
 import { newId, newSecret, toUuid } from '../../core/ids';
 import { hashToken } from '../../core/sealing';
 import { parseCpf } from '../../formats/documents';
-import { type AccountRow, listMembers, lockMembers, type Role } from '../../ground/accounts';
+import { type AccountRow, listMembers, lockMembers, type Role, roleAllows } from '../../ground/accounts';
 import { enqueueMail } from '../../mail';
 import { hitRateLimit, type RateRule, type Sql } from '../../storage';
 import { INVITATION_MS, type PeopleDeps } from './deps';
 import { tellPeople } from './news';
 import { findInvitations, type InvitationRow, OPEN, toInvitation } from './rows';
+import { isRuled } from './second-admin';
 import { ROLE_WORDS } from './words';
 
 const INVITED: RateRule = { name: 'people.invite', limit: 30, windowSeconds: 86_400 };
@@ -87,6 +88,10 @@ export const invite = async (
   await hitRateLimit(sql, INVITED, account.companyId, now);
   await lockMembers(sql, companyUuid);
   await requireNew(sql, account, invited, now);
+  // who would approve comes in as somebody who does not, and is made it by two
+  if (roleAllows(invited.role, 'approvals:give') && (await isRuled(sql, deps, account, now))) {
+    throw new BankError('people_invite_ruled');
+  }
   const { name, email, cpf, role } = invited;
   // what is over by its day gives way to a new one
   await sql.query(

@@ -15,7 +15,7 @@ import {
   withdrawInvitation,
 } from '../../contract/service/people';
 import { BankError } from '../../core/errors';
-import { toUuid } from '../../core/ids';
+import { fromUuid, toUuid } from '../../core/ids';
 import { type Actor, type CallContext, type Route, route } from '../../core/operation';
 import type { Scope } from '../../contract/operation';
 import { type AccountRow, requireAccount } from '../../ground/accounts';
@@ -23,6 +23,7 @@ import { takeAuthorization } from '../../ground/identity';
 import type { BoundAct } from '../../parcel';
 import { oncePerProof, recordAudit, type Sql } from '../../storage';
 import { acceptLink, join, listOwn, openLink } from './accept';
+import { askAbsence, askChange, askRemoval } from './ask';
 import { beAbsent, change, comeBack, remove, requireOwnOrAdmin, toChange } from './changes';
 import type { PeopleDeps } from './deps';
 import { invite, inviteAgain, toInvited, withdraw } from './invite';
@@ -44,6 +45,8 @@ interface Doing {
   call: { actor: Actor; context: CallContext };
   /** Uses the proof of the call up. Throws `step_up_required`. */
   prove(wish: BoundAct): Promise<unknown>;
+  /** Has the audit chain say that it was asked for, where it waits for a second admin. */
+  isAsked(): void;
 }
 
 /** Does one thing to the people of a company in a transaction, once for its proof, with its place in the audit chain. */
@@ -61,14 +64,19 @@ const createAct =
     return database.transaction(sql =>
       oncePerProof(sql, once, async () => {
         const prove = (wish: BoundAct) => takeAuthorization(sql, { actor, proof, wish }, now);
-        const answer = await work(sql, { account, by: toUuid(actor.userId), now, call: { actor, context }, prove });
+        let noted = kind;
+        const isAsked = () => {
+          noted = 'person.change_asked';
+        };
+        const doing = { account, by: toUuid(actor.userId), now, call: { actor, context }, prove, isAsked };
+        const answer = await work(sql, doing);
         const { person_id, invitation_id } = params;
         const facts = {
           account: account.id,
           ...(person_id === undefined ? {} : { person: person_id }),
           ...(invitation_id === undefined ? {} : { invitation: invitation_id }),
         };
-        await recordAudit(sql, { kind, occurredAt: now, ...actor, ...context, facts });
+        await recordAudit(sql, { kind: noted, occurredAt: now, ...actor, ...context, facts });
         return answer;
       }),
     );
@@ -117,27 +125,44 @@ const createChanging = (deps: PeopleDeps): Route[] => {
   return [
     route(changePerson, async call => {
       const personId = call.params.person_id;
-      await act(call, { kind: 'person.changed', scope: 'people:manage' }, async (sql, { prove, ...doing }) => {
+      await act(call, { kind: 'person.changed', scope: 'people:manage' }, async (sql, { prove, isAsked, ...doing }) => {
         const wish = await toChange(sql, call.actor, doing.account, call.body);
         await prove(toBoundChange(doing.account, personId, wish));
-        await change(sql, { deps, personId, ...doing }, wish);
+        const one = { deps, personId, ...doing };
+        if (await askChange(sql, one, wish, call.body)) isAsked();
+        else await change(sql, one, wish);
       });
       return read(call);
     }),
     route(removePerson, call => {
       const personId = call.params.person_id;
-      return act(call, { kind: 'person.removed', scope: 'people:manage' }, async (sql, { prove, ...doing }) => {
-        await prove(toBoundRemoval(doing.account, personId, call.body.reason));
-        return remove(sql, { deps, personId, ...doing }, call.body.reason);
-      });
+      return act(
+        call,
+        { kind: 'person.removed', scope: 'people:manage' },
+        async (sql, { prove, isAsked, ...doing }) => {
+          const { reason } = call.body;
+          await prove(toBoundRemoval(doing.account, personId, reason));
+          const one = { deps, personId, ...doing };
+          const waits = await askRemoval(sql, one, reason);
+          if (waits === null) return { ...(await remove(sql, one, reason)), approval_id: null };
+          isAsked();
+          return { canceled_payments: 0, kept_payments: 0, approval_id: fromUuid('apv', waits) };
+        },
+      );
     }),
     route(setAbsence, async call => {
       const personId = call.params.person_id;
-      await act(call, { kind: 'person.absence_set', scope: 'people:absence' }, async (sql, { prove, ...doing }) => {
-        requireOwnOrAdmin(call.actor, doing.account, personId);
-        await prove(toBoundAbsence(doing.account, personId, call.body));
-        await beAbsent(sql, { deps, personId, ...doing }, call.body);
-      });
+      await act(
+        call,
+        { kind: 'person.absence_set', scope: 'people:absence' },
+        async (sql, { prove, isAsked, ...doing }) => {
+          requireOwnOrAdmin(call.actor, doing.account, personId);
+          await prove(toBoundAbsence(doing.account, personId, call.body));
+          const one = { deps, personId, ...doing };
+          if (await askAbsence(sql, one, call.body)) isAsked();
+          else await beAbsent(sql, one, call.body);
+        },
+      );
       return read(call);
     }),
     route(endAbsence, async call => {

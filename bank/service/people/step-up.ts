@@ -1,4 +1,4 @@
-import type { peopleWishes } from '../../contract/service/people';
+import type { peopleWishes } from '../../contract/service/people-wishes';
 import { personLimits } from '../../contract/service/people';
 import { BankError } from '../../core/errors';
 import { formatCents } from '../../core/money';

@@ -6,6 +6,7 @@ import type { Actor } from '../../core/operation';
 import { type AccountRow, listMembers, type Member, roleAllows } from '../../ground/accounts';
 import { mapPersonLimits, type PersonLimit } from '../../payments/orders';
 import type { Sql } from '../../storage';
+import { mapPeopleChanges } from '../../payments/office';
 import { findInvitations, OPEN, toInvitation } from './rows';
 
 const toWireOrNull = (cents: bigint | null): number | null => (cents === null ? null : toWire(cents));
@@ -22,15 +23,17 @@ interface Seen {
   account: AccountRow;
   limits: ReadonlyMap<string, PersonLimit>;
   names: ReadonlyMap<string, string>;
+  waiting: ReadonlyMap<string, { id: string; words: string }>;
 }
 
 /** A person as one of the company sees them: how they sign in and what they may pay is for admins, and for themselves. */
-const toPerson = (member: Member, { actor, account, limits, names }: Seen): Person => {
+const toPerson = (member: Member, { actor, account, limits, names, waiting }: Seen): Person => {
   const id = fromUuid('usr', member.personId);
   const isSelf = id === actor.userId;
   const isTold = isSelf || roleAllows(account.role, 'people:manage');
   const limit = limits.get(member.personId);
   const { absence } = member;
+  const waits = roleAllows(account.role, 'people:manage') ? waiting.get(member.personId) : undefined;
   return {
     ...{ id, name: member.name, role: member.role, is_self: isSelf },
     email: isTold ? member.email : null,
@@ -44,6 +47,7 @@ const toPerson = (member: Member, { actor, account, limits, names }: Seen): Pers
       starts_on: absence.startsOn,
       ends_on: absence.endsOn,
     },
+    pending_change: waits ? { approval_id: fromUuid('apv', waits.id), words: waits.words } : null,
   };
 };
 
@@ -52,6 +56,7 @@ export const readPeople = async (sql: Sql, actor: Actor, account: AccountRow, no
   const companyUuid = toUuid(account.companyId);
   const members = await listMembers(sql, companyUuid, toLocalDate(now));
   const limits = await mapPersonLimits(sql, companyUuid);
+  const waiting = await mapPeopleChanges(sql, companyUuid, now);
   const names = new Map(members.map(({ personId, name }) => [personId, name]));
   const mayManage = roleAllows(account.role, 'people:manage');
   const invitations = mayManage
@@ -62,7 +67,7 @@ export const readPeople = async (sql: Sql, actor: Actor, account: AccountRow, no
   return {
     company_name: account.tradeName,
     may_manage: mayManage,
-    data: members.map(member => toPerson(member, { actor, account, limits, names })),
+    data: members.map(member => toPerson(member, { actor, account, limits, names, waiting })),
     invitations: invitations.map(row => toInvitation(row, now)),
   };
 };

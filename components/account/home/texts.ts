@@ -54,9 +54,10 @@ export const texts = {
     all: (count: number): string => `Ver tudo (${count})`,
     answer: 'Responder',
     decide: 'Decidir',
-    approvals: (count: number, hasMore: boolean, name: string): string => {
+    approvals: (count: number, hasMore: boolean, name: string, isPaid: boolean): string => {
       if (count > 1) return `${hasMore ? 'Mais de ' : ''}${count} pedidos esperam sua aprovação`;
-      return name ? `O pagamento a ${name} espera sua aprovação` : 'Uma mudança de regras espera sua aprovação';
+      if (!name) return 'Uma mudança de regras espera sua aprovação';
+      return isPaid ? `O pagamento a ${name} espera sua aprovação` : `Uma mudança no acesso de ${name} espera você`;
     },
     approvalsUntil: (instant: string): string => `Decida até ${formatDate(instant)}, às ${formatTime(instant)}`,
     follow: 'Acompanhar',

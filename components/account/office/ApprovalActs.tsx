@@ -3,7 +3,7 @@
 import type { Account } from '@/bank/contract/ground/accounts';
 import type { ApprovalDetail } from '@/bank/contract/payments/office';
 import { Button } from '@/components/ui/Button';
-import { isOpen, isPolicy } from './approval-look';
+import { isOpen, toConfirm } from './approval-look';
 import type { DeskTask } from './desk-tasks';
 import { texts } from './texts';
 
@@ -28,7 +28,7 @@ export function ApprovalActs({ account, approval, isBusy, onApprove, onTask }: A
           {words.reject}
         </Button>
         <Button loading={isBusy} onClick={() => onApprove(approval)}>
-          {isPolicy(approval) ? words.confirmRules : words.approve}
+          {toConfirm(approval)}
         </Button>
       </>
     );

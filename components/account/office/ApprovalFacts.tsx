@@ -8,7 +8,7 @@ import { DefinitionList, type DefinitionRow } from '@/components/ui/DefinitionLi
 import { formatDate, formatDateTime, formatDocument } from '@/components/ui/format';
 import { Stack } from '@/components/ui/Stack';
 import { Heading, Text } from '@/components/ui/Text';
-import { isOpen, isPolicy, toKind, toUntil } from './approval-look';
+import { isOpen, isPeople, isPolicy, toKind, toUntil } from './approval-look';
 import { toWhenWords } from './rule-sentence';
 import { texts } from './texts';
 
@@ -39,12 +39,12 @@ const toEnd = ({ state, ended_by }: ApprovalDetail): string | null => {
 };
 
 const toRows = (one: ApprovalDetail): DefinitionRow[] => [
-  ...row(words.payee, one.payee_name),
+  ...row(isPeople(one) ? words.person : words.payee, one.payee_name),
   ...row(words.document, one.payee_document && formatDocument(one.payee_document)),
   ...row(words.account, one.payee_account),
   ...row(words.kind, toKind(one)),
-  ...(isPolicy(one) ? [] : row(words.due, one.due_on ? formatDate(one.due_on) : words.today)),
-  ...row(words.description, one.description),
+  ...(isPolicy(one) || isPeople(one) ? [] : row(words.due, one.due_on ? formatDate(one.due_on) : words.today)),
+  ...row(isPeople(one) ? words.becomes : words.description, one.description),
   ...row(words.maker, one.maker_name ?? texts.makerUnknown),
   ...(isOpen(one) ? row(words.until, toUntil(one.expires_at)) : []),
 ];
@@ -83,7 +83,7 @@ export function ApprovalFacts({ approval }: { approval: ApprovalDetail }) {
     <Stack gap={24}>
       {amount_cents === null ? null : <PrivateMoney cents={amount_cents} size="figure" />}
       <Text size={14} muted role="status">
-        {end ?? texts.mine[approval.mine]}
+        {end ?? (isPeople(approval) && approval.mine === 'payee' ? texts.aboutYou : texts.mine[approval.mine])}
         {reason ? ` ${words.reason}: ${reason}` : ''}
       </Text>
       <DefinitionList rows={toRows(approval)} />

@@ -9,7 +9,7 @@ import { SidePanel } from '@/components/ui/SidePanel';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { Stack } from '@/components/ui/Stack';
 import { ApprovalFacts } from './ApprovalFacts';
-import { isOpen, isPolicy, toTitle } from './approval-look';
+import { isOpen, isPeople, isPolicy, toTitle } from './approval-look';
 import { type ActsProps, ApprovalActs } from './ApprovalActs';
 import { LastPaid } from './LastPaid';
 import { texts } from './texts';
@@ -32,6 +32,13 @@ function Onward({ accountId, approval }: { accountId: string; approval: Approval
     return (
       <ButtonLink variant="quiet" href={withAccount('/payment-office/policy', accountId)}>
         {words.openPolicy}
+      </ButtonLink>
+    );
+  }
+  if (isPeople(approval)) {
+    return (
+      <ButtonLink variant="quiet" href={withAccount('/settings/people', accountId)}>
+        {words.openPeople}
       </ButtonLink>
     );
   }

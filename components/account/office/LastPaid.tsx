@@ -4,7 +4,7 @@ import type { ApprovalDetail } from '@/bank/contract/payments/office';
 import { PrivateText } from '@/components/frame/PrivateMoney';
 import { Alert } from '@/components/ui/Alert';
 import { formatDate, formatMoney } from '@/components/ui/format';
-import { isPolicy } from './approval-look';
+import { isPeople, isPolicy } from './approval-look';
 import { texts } from './texts';
 
 const words = texts.panel.lastPaid;
@@ -16,7 +16,7 @@ const toAmount = (now: number, last: number): string => {
 
 /** What is new beside the last payment to the same payee. */
 export function LastPaid({ approval }: { approval: ApprovalDetail }) {
-  if (isPolicy(approval)) return null;
+  if (isPolicy(approval) || isPeople(approval)) return null;
   const { last_paid, amount_cents } = approval;
   if (!last_paid) return <Alert tone="warning">{words.none}</Alert>;
   const { same_account, on } = last_paid;

@@ -2,15 +2,28 @@ import type { Approval } from '@/bank/contract/payments/office';
 import type { BadgeStatus } from '@/components/ui/Badge';
 import { formatDate, formatTime, toLocalDate } from '@/components/ui/format';
 import { bankToday } from '@/components/ui/today';
-import { POLICY_KIND, toKindName } from './kind-names';
+import { PEOPLE_KIND, POLICY_KIND, toKindName } from './kind-names';
 import { texts } from './texts';
 
 /** A change of the rules is nobody's payment. */
 export const isPolicy = ({ kind }: Pick<Approval, 'kind'>): boolean => kind === POLICY_KIND;
 
-/** Who is paid, or that rules change. */
+/** Nor is a change of what a person may do. */
+export const isPeople = ({ kind }: Pick<Approval, 'kind'>): boolean => kind === PEOPLE_KIND;
+
+/** Who is paid, or that rules or a person's access change. */
 export const toTitle = (approval: Pick<Approval, 'kind' | 'payee_name'>): string =>
-  isPolicy(approval) ? texts.policyChange : (approval.payee_name ?? texts.nobody);
+  isPolicy(approval)
+    ? texts.policyChange
+    : isPeople(approval)
+      ? texts.peopleChange(approval.payee_name ?? texts.nobody)
+      : (approval.payee_name ?? texts.nobody);
+
+/** What the button says that gives the approval. */
+export const toConfirm = (approval: Pick<Approval, 'kind'>): string => {
+  if (isPolicy(approval)) return texts.panel.confirmRules;
+  return isPeople(approval) ? texts.panel.confirmPeople : texts.panel.approve;
+};
 
 export const toKind = ({ kind, payee_institution }: Pick<Approval, 'kind' | 'payee_institution'>): string =>
   [toKindName(kind), payee_institution].filter(Boolean).join(' · ');

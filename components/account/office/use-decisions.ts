@@ -6,7 +6,7 @@ import { announce } from '@/components/frame/announce';
 import { useProtectedAct } from '@/components/step-up/use-protected-act';
 import { formatMoney } from '@/components/ui/format';
 import { approvePayments } from '@/services/office';
-import { isPolicy } from './approval-look';
+import { isPeople, isPolicy, toConfirm } from './approval-look';
 import { texts } from './texts';
 import { useFreshDesk } from './use-desk';
 
@@ -18,13 +18,13 @@ export interface DecidedOne {
 const toAct = (approvals: readonly Approval[]): string => {
   const [one] = approvals;
   if (!one || approvals.length > 1) return texts.bulk.act(approvals.length);
-  if (isPolicy(one)) return texts.panel.confirmRules;
-  return one.amount_cents === null ? texts.panel.approve : texts.panel.approveMoney(formatMoney(one.amount_cents));
+  return one.amount_cents === null ? toConfirm(one) : texts.panel.approveMoney(formatMoney(one.amount_cents));
 };
 
 const toWords = ({ approval, outcome }: DecidedOne): string => {
-  const { one, rules, words } = texts.outcome;
+  const { one, rules, people, words } = texts.outcome;
   if (outcome === 'approved' && isPolicy(approval)) return rules;
+  if (outcome === 'approved' && isPeople(approval)) return people;
   return outcome in one ? one[outcome as keyof typeof one] : words[outcome];
 };
 

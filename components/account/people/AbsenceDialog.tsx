@@ -30,8 +30,8 @@ export function AbsenceDialog({ account, person, people, onDone, onClose }: Abse
     const wish = { purpose: 'set_absence', account_id: account.id, person_id: person.id, ...body } as const;
     void form.run(() =>
       form.prove(wish, async stepUpProof => {
-        await setAbsence(account.id, { personId: person.id, body, stepUpProof });
-        await onDone(words.done);
+        const { absence } = await setAbsence(account.id, { personId: person.id, body, stepUpProof });
+        await onDone(absence?.starts_on === body.starts_on ? words.done : words.waits);
       }),
     );
   };

@@ -19,7 +19,14 @@ const account: Account = {
 const second: Account = { ...account, id: 'acc_01h455vb4pex5vsknk084sn02r', number: '7654321-0' };
 const person: Person = {
   ...{ id: 'usr_1', name: 'Davi Lima', role: 'operator', is_self: false, email: 'davi@padaria.example' },
-  ...{ ceiling_cents: null, limits: null, last_access_at: null, factors: ['email'], absence: null },
+  ...{
+    ceiling_cents: null,
+    limits: null,
+    last_access_at: null,
+    factors: ['email'],
+    absence: null,
+    pending_change: null,
+  },
 };
 const KINDS: readonly PaymentKind[] = ['pix', 'ted', 'boleto', 'bill'];
 const CALL = `PUT /api/bank/accounts/${account.id}/people/usr_1`;

@@ -83,8 +83,8 @@ export function ChangeDialog({ account, accounts, person, onDone, onClose }: Cha
     };
     void form.run(() =>
       form.prove(wish, async stepUpProof => {
-        await changePerson(account.id, { personId: person.id, body, stepUpProof });
-        await onDone(words.done);
+        const { pending_change } = await changePerson(account.id, { personId: person.id, body, stepUpProof });
+        await onDone(pending_change ? words.waits : words.done);
       }),
     );
   };

@@ -64,6 +64,7 @@ export function PeoplePage({ account, accounts, people: first, own, openId: firs
     });
   const panel = opened ? (
     <PersonPanel
+      accountId={account.id}
       key={opened.id}
       person={opened}
       mayManage={mayManage}

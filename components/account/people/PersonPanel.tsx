@@ -1,12 +1,15 @@
 'use client';
 
 import type { Person } from '@/bank/contract/service/people';
+import { withAccount } from '@/components/frame/account-address';
 import { PrivateMoney } from '@/components/frame/PrivateMoney';
+import { Alert } from '@/components/ui/Alert';
 import { BreakableEmail } from '@/components/ui/BreakableEmail';
 import { Button } from '@/components/ui/Button';
 import { DefinitionList, type DefinitionRow } from '@/components/ui/DefinitionList';
 import { formatDate } from '@/components/ui/format';
 import { SidePanel } from '@/components/ui/SidePanel';
+import { TextLink } from '@/components/ui/TextLink';
 import { Stack } from '@/components/ui/Stack';
 import { toFactors, toKinds, toLastAccess } from './person-words';
 import type { PeopleTask } from './people-tasks';
@@ -56,6 +59,7 @@ const toRows = (person: Person, mayManage: boolean): DefinitionRow[] => {
 };
 
 interface PersonPanelProps {
+  accountId: string;
   person: Person;
   mayManage: boolean;
   /** Whether the reader says who stands in for this person. */
@@ -66,8 +70,23 @@ interface PersonPanelProps {
   onComeBack: (person: Person) => void;
 }
 
+/** What of their access waits for a second admin, and where that is confirmed. */
+function PendingChange({ accountId, person: { pending_change } }: Pick<PersonPanelProps, 'accountId' | 'person'>) {
+  if (!pending_change) return null;
+  const { approval_id, words } = pending_change;
+  return (
+    <Alert tone="info" title={texts.panel.pending}>
+      {words}{' '}
+      <TextLink href={withAccount(`/payment-office?aprovacao=${approval_id}`, accountId)}>
+        {texts.panel.follow}
+      </TextLink>
+    </Alert>
+  );
+}
+
 /** Somebody in full, and what can be done about their access. */
 export function PersonPanel({
+  accountId,
   person,
   mayManage,
   mayBeAway,
@@ -106,7 +125,10 @@ export function PersonPanel({
         ) : null
       }
     >
-      <DefinitionList rows={toRows(person, mayManage)} />
+      <Stack gap={24}>
+        <PendingChange accountId={accountId} person={person} />
+        <DefinitionList rows={toRows(person, mayManage)} />
+      </Stack>
     </SidePanel>
   );
 }

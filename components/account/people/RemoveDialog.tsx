@@ -24,7 +24,7 @@ export function RemoveDialog({ account, person, onDone, onClose }: TaskProps & {
     void form.run(() =>
       form.prove(wish, async stepUpProof => {
         const ended = await removePerson(account.id, { personId: person.id, body: { reason }, stepUpProof });
-        await onDone(words.done(ended.canceled_payments, ended.kept_payments));
+        await onDone(ended.approval_id ? words.waits : words.done(ended.canceled_payments, ended.kept_payments));
       }),
     );
   };

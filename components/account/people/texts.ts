@@ -39,6 +39,8 @@ export const texts = {
   perDay: 'por dia',
   away: (name: string, until: string) => `Ausente até ${until}: ${name} substitui`,
   panel: {
+    pending: 'Mudança esperando confirmação',
+    follow: 'Abrir na mesa de pagamentos',
     email: 'E-mail',
     role: 'Papel',
     ceiling: 'Aprova até',
@@ -105,6 +107,7 @@ export const texts = {
     cancel: 'Cancelar',
     submit: 'Salvar',
     done: 'Mudança salva. Vale desde já.',
+    waits: 'Pedido enviado. Vale quando outra pessoa administradora confirmar na mesa de pagamentos.',
   },
   removeForm: {
     title: (name: string) => `Encerrar o acesso de ${name}?`,
@@ -116,6 +119,7 @@ export const texts = {
     securityHelp: 'O que agendou e ainda não saiu é cancelado.',
     cancel: 'Voltar',
     submit: 'Encerrar acesso',
+    waits: 'Pedido enviado. O acesso termina quando outra pessoa administradora confirmar na mesa de pagamentos.',
     done: (canceled: number, kept: number) =>
       [
         'Acesso encerrado.',
@@ -137,6 +141,7 @@ export const texts = {
     cancel: 'Cancelar',
     submit: 'Marcar',
     done: 'Substituição marcada.',
+    waits: 'Pedido enviado. Vale quando outra pessoa administradora confirmar na mesa de pagamentos.',
     ended: 'Substituição encerrada.',
   },
   own: {

@@ -137,6 +137,7 @@ export const WORDS: Readonly<Record<ActivityKind, Words>> = {
   'person.invitation_withdrawn': { title: say('Convite para a empresa retirado'), tone: 'plain' },
   'person.joined': { title: say('Convite de uma empresa aceito'), tone: 'good' },
   'person.changed': { title: say('Papel ou limites de uma pessoa alterados'), tone: 'warning' },
+  'person.change_asked': { title: say('Mudança no acesso de uma pessoa pedida'), tone: 'warning' },
   'person.removed': { title: say('Acesso de uma pessoa encerrado'), tone: 'warning' },
   'person.absence_set': { title: say('Substituição marcada'), tone: 'warning' },
   'person.absence_ended': { title: say('Substituição encerrada'), tone: 'plain' },

@@ -14,6 +14,12 @@ export const peopleWords = {
     'Esta é a única pessoa que administra a empresa. Antes, dê o papel de administrador a outra pessoa.',
   people_already: () => 'Esta pessoa já tem acesso à empresa, com este e-mail ou este CPF.',
   people_invited: () => 'Já há um convite aberto para este e-mail. Reenvie ou retire esse convite.',
+  people_change_waiting: () =>
+    'Já há uma mudança sobre esta pessoa esperando confirmação. Acompanhe ou retire esse pedido na mesa de pagamentos.',
+  people_needs_second_admin: () =>
+    'Com regras de aprovação, outra pessoa administradora precisa confirmar, e não há outra. Antes, torne um aprovador administrador. Se há risco, encerre o acesso por segurança: isso vale na hora.',
+  people_invite_ruled: () =>
+    'Com regras de aprovação, convide como operador ou consulta. Quando a pessoa entrar, mude o papel dela: outra pessoa administradora confirma.',
   people_absence_invalid: ({ problem }) => ABSENCE[String(problem)] ?? 'Confira os dias e a pessoa que substitui.',
   people_invitation_used: () => 'Este convite já foi usado. Entre com o seu e-mail e a sua senha.',
   people_invitation_expired: () => 'Este convite venceu. Peça a quem convidou que o envie de novo.',
