@@ -47,7 +47,7 @@ export const FEATURES = {
   paymentOffice: {
     routes: ['/payment-office'],
     api: ['/approvals', '/approval_decisions', '/approval_forecasts', '/approval_policies'],
-    menu: { label: 'Mesa de pagamentos', group: 'pagar', icon: 'paymentOffice', acts: true },
+    menu: { label: 'Mesa de pagamentos', group: 'pagar', icon: 'paymentOffice' },
     quickAction: { label: 'Aprovar', rank: 50 },
     built: true,
   },

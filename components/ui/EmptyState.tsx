@@ -40,6 +40,7 @@ export const StateText = styled.div`
   max-width: 48ch;
   font-size: ${scale[14]};
   color: ${color.onSurfaceMuted};
+  text-wrap: pretty;
 `;
 
 /* Around the icon, behind everything; it has faded where the words begin. */

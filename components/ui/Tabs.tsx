@@ -1,7 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import styled, { css } from 'styled-components';
 import { color, motion, radius, TARGET } from '@/themes/tokens';
 import { Counter } from './Counter';
@@ -136,10 +136,21 @@ export interface TabLinksProps {
   tabs: readonly (Face & { href: string; current: boolean })[];
 }
 
+/** What is seen beside the tab that is open, in pixels. */
+const REST = 16;
+
 /** The same look where each part has an address of its own: links, which work before the script is there. */
 export function TabLinks({ label, tabs }: TabLinksProps) {
+  const row = useRef<HTMLElement>(null);
+  const current = tabs.findIndex(tab => tab.current);
+  useEffect(() => {
+    // the row alone moves, never the page
+    const [place, open] = [row.current, row.current?.children[current]];
+    const over = place && open ? open.getBoundingClientRect().right - place.getBoundingClientRect().right : 0;
+    if (place && over > 0) place.scrollLeft += over + REST;
+  }, [current]);
   return (
-    <LinkRow aria-label={label}>
+    <LinkRow ref={row} aria-label={label}>
       {tabs.map(({ href, current, ...tab }) => (
         <TabLink key={href} href={href} aria-current={current ? 'page' : undefined}>
           <TabFace {...tab} />

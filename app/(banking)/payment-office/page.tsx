@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { approvalId, getApproval, listApprovals } from '@/bank/contract/payments/office';
 import { DeskPage } from '@/components/account/office/DeskPage';
-import { OPEN_PARAM, parseTab, TAB_PARAM } from '@/components/account/office/desk-address';
+import { parseDesk, toFilterQuery } from '@/components/account/office/desk-address';
 import { texts } from '@/components/account/office/texts';
 import { EndedPage } from '@/components/frame/EndedPage';
 import { readBank } from '@/gateway/page-data';
@@ -14,18 +14,18 @@ export default async function PaymentOfficeRoute({ searchParams }: { searchParam
   const account = await openAccount(search);
   if (!account) return <EndedPage title={texts.title} />;
   const params = { account_id: account.id };
-  const tab = parseTab(oneParam(search, TAB_PARAM), account.role);
-  const asked = oneParam(search, OPEN_PARAM);
+  const { tab, filter, asked } = parseDesk(name => oneParam(search, name), account.role);
   const openId = approvalId.safeParse(asked).data ?? null;
   const [first, opened] = await Promise.all([
-    readBank(listApprovals, { params, query: { tab } }).then(optionalData),
+    readBank(listApprovals, { params, query: { tab, ...toFilterQuery(filter) } }).then(optionalData),
     openId && readBank(getApproval, { params: { ...params, approval_id: openId } }).then(optionalData),
   ]);
   return (
     <DeskPage
-      key={`${account.id} ${tab} ${asked}`}
+      key={`${account.id} ${tab} ${filter.kind} ${filter.order} ${asked}`}
       account={account}
       tab={tab}
+      filter={filter}
       first={first}
       openId={asked || null}
       opened={opened || null}

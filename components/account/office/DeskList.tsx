@@ -14,6 +14,7 @@ import { EmptyState } from '@/components/ui/EmptyState';
 import { ErrorState } from '@/components/ui/ErrorState';
 import { Stack } from '@/components/ui/Stack';
 import { Text } from '@/components/ui/Text';
+import { color } from '@/themes/tokens';
 import { isForMany, toTitle } from './approval-look';
 import { toColumns } from './desk-columns';
 import { texts } from './texts';
@@ -25,6 +26,15 @@ const Sum = styled.span`
 
 const Note = styled.span`
   flex-basis: 100%;
+`;
+
+/* Of use where there is a keyboard. */
+const Keys = styled.p`
+  display: none;
+  font-size: 0.875rem;
+  color: ${color.onSurfaceMuted};
+
+  @media (hover: hover) and (pointer: fine) { display: block; }
 `;
 
 interface ChosenProps {
@@ -53,6 +63,8 @@ function ChosenApprovals({ chosen, isBusy, onApprove }: ChosenProps) {
 interface DeskListProps {
   tab: ApprovalTab;
   list: CursorList<Approval>;
+  /** Whether more may wait than is looked at. */
+  isFiltered: boolean;
   /** Address of one of them, and of the list. */
   hrefOf: (approval?: Approval) => string;
   open: { key: string; panelId: string } | undefined;
@@ -62,14 +74,14 @@ interface DeskListProps {
 }
 
 /** The rows of a tab; what waits for the reader is chosen and approved together. What is new is opened first. */
-export function DeskList({ tab, list, hrefOf, open, onOpen, isBusy, onApprove }: DeskListProps) {
+export function DeskList({ tab, list, isFiltered, hrefOf, open, onOpen, isBusy, onApprove }: DeskListProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const items = list.items ?? [];
   // what others decided meanwhile is not chosen any more
   const left = items.filter(one => chosen.has(one.id) && isForMany(one));
   const choose = (ids: ReadonlySet<string>) =>
     setChosen(new Set(items.filter(one => ids.has(one.id) && isForMany(one)).map(({ id }) => id)));
-  const { title, body } = texts.empty[tab];
+  const { title, body } = isFiltered ? texts.filters.empty : texts.empty[tab];
   return (
     <Stack gap={16}>
       <DataList
@@ -115,6 +127,7 @@ export function DeskList({ tab, list, hrefOf, open, onOpen, isBusy, onApprove }:
           {texts.bulk.oneByOne}
         </Text>
       ) : null}
+      {items.length > 0 ? <Keys>{texts.keys}</Keys> : null}
       <MoreRows list={list} hrefOf={() => hrefOf()} noun={texts.noun} />
     </Stack>
   );

@@ -5,6 +5,7 @@ import type { Approval, ApprovalDetail, ApprovalTab } from '@/bank/contract/paym
 import { QueryProvider } from '@/contexts/query';
 import { type Answers, refusal, serveAnswers } from '../../../tests/support/answers';
 import { DeskPage } from './DeskPage';
+import { parseFilter } from './desk-address';
 
 const ACCOUNT = 'acc_01h455vb4pex5vsknk084sn02q';
 const ONE = 'apv_01h455vb4pex5vsknk084sn02q';
@@ -49,6 +50,9 @@ const detail = (own: Partial<ApprovalDetail>): ApprovalDetail => ({
   ...own,
 });
 
+const push = vi.fn();
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
+
 let answers: Answers;
 const base = `/api/bank/accounts/${ACCOUNT}`;
 beforeEach(async () => {
@@ -76,6 +80,7 @@ const open = ({ tab = 'mine', data = [one({})], role = 'approver', opened = null
       <DeskPage
         account={{ id: ACCOUNT, role }}
         tab={tab}
+        filter={{ kind: '', order: 'newest' }}
         first={data && { data, next_cursor: null }}
         openId={openId}
         opened={opened}
@@ -201,5 +206,71 @@ describe('one that waits', () => {
     await user.click(screen.getByRole('button', { name: 'Retirar o pedido' }));
     await user.click(await screen.findByRole('button', { name: 'Retirar pedido' }));
     await waitFor(() => expect(answers.asked.some(({ path }) => path.endsWith('/cancellation'))).toBe(true));
+  });
+});
+
+describe('what of the desk is looked at', () => {
+  it('is chosen by kind and order, and stands in the address', async () => {
+    const user = open();
+    await user.selectOptions(screen.getByLabelText('Tipo'), 'TED');
+    expect(push).toHaveBeenLastCalledWith(`/payment-office?aba=para-mim&tipo=ted&conta=${ACCOUNT}`);
+    await user.selectOptions(screen.getByLabelText('Ordem'), 'Prazo mais próximo primeiro');
+    expect(push).toHaveBeenLastCalledWith(`/payment-office?aba=para-mim&ordem=prazo&conta=${ACCOUNT}`);
+    expect(parseFilter('ted', 'prazo')).toEqual({ kind: 'ted', order: 'deadline' });
+    expect(parseFilter('outra', 'qualquer')).toEqual({ kind: '', order: 'newest' });
+  });
+});
+
+describe('the keys of the desk', () => {
+  const two = [one({}), one({ id: OTHER, payee_name: 'Gráfica' })];
+
+  it('open the next and the one before, and reject what is open', async () => {
+    answers.to(`GET ${base}/approvals/${OTHER}`, { status: 200, body: detail({ id: OTHER, payee_name: 'Gráfica' }) });
+    const user = open({ data: two });
+    screen.getByRole('link', { name: /Moinho/ }).focus();
+    await user.keyboard('j');
+    expect(await screen.findByRole('heading', { name: 'Moinho' })).toBeVisible();
+    screen.getByRole('link', { name: /Moinho/ }).focus();
+    await user.keyboard('j');
+    expect(await screen.findByRole('heading', { name: 'Gráfica' })).toBeVisible();
+    screen.getByRole('link', { name: /Gráfica/ }).focus();
+    await user.keyboard('k');
+    expect(await screen.findByRole('heading', { name: 'Moinho' })).toBeVisible();
+    screen.getByRole('link', { name: /Moinho/ }).focus();
+    await user.keyboard('r');
+    expect(await screen.findByRole('dialog', { name: 'Recusar este pedido?' })).toBeVisible();
+  });
+
+  it('do nothing where somebody types, or what is open is not the reader’s to decide', async () => {
+    const user = open({ data: [one({ mine: 'own' })], opened: detail({ mine: 'own' }), openId: ONE });
+    screen.getByRole('link', { name: /Moinho/ }).focus();
+    await user.keyboard('ar');
+    screen.getByLabelText('Tipo').focus();
+    await user.keyboard('r');
+    expect(screen.queryByRole('dialog', { name: 'Recusar este pedido?' })).toBeNull();
+    expect(answers.asked.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+});
+
+describe('what waits that is no payment', () => {
+  it('a change of a person’s access says who and what, and is confirmed as that', () => {
+    openOne(
+      {
+        ...{
+          kind: 'people_change',
+          amount_cents: null,
+          payee_name: 'Bruno',
+          payee: null,
+          last_paid: null,
+          payee_account: null,
+        },
+        ...{ description: 'Papel: de Aprovador para Operador.', payee_institution: null, payee_document: null },
+      },
+      'admin',
+    );
+    expect(screen.getByRole('heading', { name: 'Mudança no acesso de Bruno' })).toBeVisible();
+    expect(screen.getByText('Papel: de Aprovador para Operador.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Confirmar a mudança' })).toBeVisible();
+    expect(screen.queryByText(/primeiro pagamento/)).toBeNull();
   });
 });

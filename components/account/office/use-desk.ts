@@ -4,14 +4,18 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Approval, ApprovalDetail, ApprovalTab } from '@/bank/contract/payments/office';
 import { useCursorList } from '@/components/lists/use-cursor-list';
 import { type ApprovalPage, getApproval, listApprovals } from '@/services/office';
+import { type DeskFilter, toFilterQuery } from './desk-address';
 
 const PAGE = 50;
 
 /** A tab of the desk, a page at a time; the server read the first. What is told live of the account has it read again. */
-export const useDesk = (accountId: string, tab: ApprovalTab, first: ApprovalPage | null) =>
+export const useDesk = (accountId: string, tab: ApprovalTab, filter: DeskFilter, first: ApprovalPage | null) =>
   useCursorList<Approval>({
-    queryKey: ['approvals', accountId, tab],
-    read: (cursor, signal) => listApprovals(accountId, { tab, limit: PAGE, ...(cursor && { cursor }) }, signal),
+    queryKey: ['approvals', accountId, tab, filter.kind, filter.order],
+    read: (cursor, signal) => {
+      const query = { tab, limit: PAGE, ...toFilterQuery(filter), ...(cursor && { cursor }) };
+      return listApprovals(accountId, query, signal);
+    },
     first,
   });
 
