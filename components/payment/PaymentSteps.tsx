@@ -8,9 +8,9 @@ import type { Account } from '@/bank/contract/ground/accounts';
 import { usePageTitle } from '@/components/frame/use-page-title';
 import { Confirming } from './Confirming';
 import { PaymentResult } from './PaymentResult';
-import type { FoundPayment, Power, ScheduledPayment, SentPayment } from './payment';
+import type { FoundPayment, Power, SentPayment } from './payment';
 import type { PaymentFlow } from './payment-flow';
-import type { PaymentWay, Schedule } from './payment-way';
+import type { PaymentWay } from './payment-way';
 import { hasPrefill } from './prefill';
 import { ReviewStep } from './ReviewStep';
 import { PAYMENT_PARAM } from './step-address';
@@ -71,7 +71,13 @@ export function PaymentSteps<F extends FoundPayment, S extends SentPayment<F['pa
       );
     case 'scheduled':
       return way.schedule ? (
-        <Scheduled {...{ account, way, acts, takesFocus }} schedule={way.schedule} payments={flow.payments} />
+        <ScheduledResult
+          accountId={account.id}
+          {...{ way, takesFocus }}
+          schedule={way.schedule}
+          payments={flow.payments}
+          onAnother={acts.restart}
+        />
       ) : null;
     case 'result':
       return <Result {...{ account, way, acts, takesFocus, onMend }} payment={flow.payment} />;
@@ -98,34 +104,6 @@ function Result<F extends FoundPayment, S extends SentPayment<F['payee']>>({
   return (
     <StepFrame title={title} takesFocus={takesFocus}>
       <PaymentResult accountId={account.id} payment={live} {...{ title, way, acts, onMend }} onWaiting={setWaiting} />
-    </StepFrame>
-  );
-}
-
-type ScheduledProps<F extends FoundPayment, S extends SentPayment<F['payee']>> = Pick<
-  PaymentStepsProps<F, S>,
-  'acts' | 'way' | 'account'
-> & { schedule: Schedule; payments: readonly ScheduledPayment<F['payee']>[]; takesFocus: boolean };
-
-function Scheduled<F extends FoundPayment, S extends SentPayment<F['payee']>>({
-  account,
-  way,
-  acts,
-  schedule,
-  payments,
-  takesFocus,
-}: ScheduledProps<F, S>) {
-  const [isWaiting, setWaiting] = useState(false);
-  const title = isWaiting ? texts.result.waiting : schedule.words.result;
-  usePageTitle(title);
-  return (
-    <StepFrame title={title} takesFocus={takesFocus}>
-      <ScheduledResult
-        accountId={account.id}
-        {...{ way, schedule, payments, isWaiting }}
-        onWaiting={setWaiting}
-        onAnother={acts.restart}
-      />
     </StepFrame>
   );
 }

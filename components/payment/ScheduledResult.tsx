@@ -1,6 +1,8 @@
 'use client';
 
+import { useState } from 'react';
 import { withAccount } from '@/components/frame/account-address';
+import { usePageTitle } from '@/components/frame/use-page-title';
 import { Alert } from '@/components/ui/Alert';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
@@ -14,6 +16,7 @@ import { AskedPeople, HAS_OFFICE } from './approvals/late';
 import type { FoundPayment, ScheduledPayment, SentPayment } from './payment';
 import { ResultActs, ResultHead, ResultSign } from './PaymentResult';
 import type { PaymentWay, Schedule } from './payment-way';
+import { StepFrame } from './StepFrame';
 import { texts } from './texts';
 import { whenTexts } from './when-texts';
 
@@ -23,9 +26,7 @@ interface ScheduledResultProps<F extends FoundPayment, S extends SentPayment<F['
   payments: readonly ScheduledPayment<F['payee']>[];
   way: PaymentWay<F, S>;
   schedule: Schedule;
-  /** Whether it waits for people before it waits for its day, and who hears that. */
-  isWaiting: boolean;
-  onWaiting: (isWaiting: boolean) => void;
+  takesFocus: boolean;
   onAnother: () => void;
 }
 
@@ -43,50 +44,55 @@ export function ScheduledResult<F extends FoundPayment, S extends SentPayment<F[
   payments,
   way: { words, toPayeeRows },
   schedule,
-  isWaiting,
-  onWaiting,
+  takesFocus,
   onAnother,
 }: ScheduledResultProps<F, S>) {
+  // it waits for people before it waits for its day
+  const [isWaiting, setWaiting] = useState(false);
+  const title = isWaiting ? texts.result.waiting : schedule.words.result;
+  usePageTitle(title);
   const [first] = payments;
   if (!first) return null;
   const isOne = payments.length === 1;
   return (
-    <Card as="div">
-      <Stack gap={24}>
-        <ResultHead>
-          {isWaiting ? <ResultSign status="processing" /> : <SuccessSign />}
-          <Money cents={first.amount_cents} size="hero" />
-          <Text strong>{texts.result.toName(first.payee.name)}</Text>
-          <Text size={14} muted>
-            {toDays(payments)}
-          </Text>
-        </ResultHead>
-        {HAS_OFFICE ? (
-          <Text role="status" size={14}>
-            <AskedPeople accountId={accountId} paymentId={first.id} onWaiting={onWaiting} />
-          </Text>
-        ) : null}
-        <Alert tone="info">{schedule.words.noProof}</Alert>
-        <DefinitionList
-          rows={[
-            { term: texts.result.to, value: first.payee.name },
-            ...toPayeeRows(first.payee),
-            ...(first.description ? [{ term: texts.amount.description, value: first.description }] : []),
-          ]}
-        />
-        <ResultActs>
-          <ButtonLink
-            fullWidth
-            href={withAccount(isOne ? `${schedule.place}/${first.id}` : schedule.place, accountId)}
-            prefetch={false}
-          >
-            {isOne ? whenTexts.result.see : whenTexts.result.all}
-          </ButtonLink>
-          <Button fullWidth variant="quiet" onClick={onAnother}>
-            {words.another}
-          </Button>
-        </ResultActs>
-      </Stack>
-    </Card>
+    <StepFrame title={title} takesFocus={takesFocus}>
+      <Card as="div">
+        <Stack gap={24}>
+          <ResultHead>
+            {isWaiting ? <ResultSign status="processing" /> : <SuccessSign />}
+            <Money cents={first.amount_cents} size="hero" />
+            <Text strong>{texts.result.toName(first.payee.name)}</Text>
+            <Text size={14} muted>
+              {toDays(payments)}
+            </Text>
+          </ResultHead>
+          {HAS_OFFICE ? (
+            <Text role="status" size={14}>
+              <AskedPeople accountId={accountId} paymentId={first.id} onWaiting={setWaiting} />
+            </Text>
+          ) : null}
+          <Alert tone="info">{schedule.words.noProof}</Alert>
+          <DefinitionList
+            rows={[
+              { term: texts.result.to, value: first.payee.name },
+              ...toPayeeRows(first.payee),
+              ...(first.description ? [{ term: texts.amount.description, value: first.description }] : []),
+            ]}
+          />
+          <ResultActs>
+            <ButtonLink
+              fullWidth
+              href={withAccount(isOne ? `${schedule.place}/${first.id}` : schedule.place, accountId)}
+              prefetch={false}
+            >
+              {isOne ? whenTexts.result.see : whenTexts.result.all}
+            </ButtonLink>
+            <Button fullWidth variant="quiet" onClick={onAnother}>
+              {words.another}
+            </Button>
+          </ResultActs>
+        </Stack>
+      </Card>
+    </StepFrame>
   );
 }

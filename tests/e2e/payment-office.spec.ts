@@ -76,7 +76,8 @@ test.describe('the desk of payments', () => {
     await expect(hers.getByText(/precisa de 2 aprovações/)).toBeVisible();
     await hers.getByRole('button', { name: /^Pagar R\$/ }).click();
     await confirmByEmail(hers, CARLA);
-    await expect(hers.getByText(/Espera 2 aprovações/)).toBeVisible();
+    await expect(hers.getByRole('heading', { name: 'Esperando aprovação' })).toBeVisible();
+    await expect(hers.getByText(/Espera 2 aprovações.*Avisamos .*José Carlos da Silva/)).toBeVisible();
 
     await page.goto('/');
     await expect(page.getByText(/espera sua aprovação/).first()).toBeVisible();

@@ -1,6 +1,5 @@
 'use client';
 
-import { Download } from 'lucide-react';
 import styled from 'styled-components';
 import type { CompanyChange } from '@/bank/contract/service/company-changes';
 import { Badge, type BadgeStatus } from '@/components/ui/Badge';
@@ -46,7 +45,7 @@ interface OneProps {
 function Papers({ accountId, change: { id, papers } }: Pick<OneProps, 'accountId' | 'change'>) {
   return papers.map(paper => (
     <TextLink key={paper.id} href={companyPaperHref(accountId, id, paper.id)} download={paper.name}>
-      <Download aria-hidden size={16} /> {words.open(paper.name)}
+      {words.open(paper.name)}
     </TextLink>
   ));
 }
