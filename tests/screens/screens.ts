@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { shiftDate } from '../../scripts/variant/screen-day.mjs';
@@ -10,7 +10,7 @@ import { expect, forgetRefusals, signedInTest, test as base } from '../e2e/steps
 const PLACES = JUDGED.filter(({ isUnpictured }) => !isUnpictured);
 const FOLDER = path.resolve(import.meta.dirname, '../../docs/screens');
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const;
-const MOST_BYTES = 8 * 1024 * 1024;
+const MOST_BYTES = 12 * 1024 * 1024;
 /** Beyond this a page repeats itself. */
 const MOST_HEIGHT = 2_400;
 
@@ -61,7 +61,9 @@ const imageOf = (place: Place, size: string, theme: string): string =>
   `<img src="${fileOf(place, size, theme)}" alt="${place.shows}, ${size === 'phone' ? '390' : '1440'} px" width="${size === 'phone' ? 160 : 560}">`;
 
 base('the index of the pictures', () => {
-  const rows = PLACES.map(place => {
+  // some of them may be taken alone
+  const pictured = PLACES.filter(place => existsSync(path.join(FOLDER, fileOf(place, 'phone', 'light'))));
+  const rows = pictured.map(place => {
     const dark = place.isKey
       ? ` ${Object.keys(SIZES)
           .map(size => `[${size}, dark](${fileOf(place, size, 'dark')})`)
