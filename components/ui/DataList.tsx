@@ -94,13 +94,13 @@ function AllChoice<Item>({ items, keyOf, selection }: DataListProps<Item> & { se
       <Choice>
         <input
           type="checkbox"
-          aria-label={kitTexts.list.chooseAll(keys.length)}
           checked={isAll}
           ref={box => {
             if (box) box.indeterminate = !isAll && keys.some(key => chosen.has(key));
           }}
           onChange={() => onChoose(new Set(isAll ? [] : keys))}
         />
+        <VisuallyHidden>{kitTexts.list.chooseAll(keys.length)}</VisuallyHidden>
       </Choice>
     </Head>
   );
@@ -176,14 +176,8 @@ function RowChoice<Item>({ item, list: { items, keyOf }, selection }: RowChoiceP
   return (
     <Fact data-place="choice" data-hide={selection.onlyWide ? 'phone' : undefined}>
       <Choice>
-        <input
-          type="checkbox"
-          data-stop="choice"
-          aria-label={kitTexts.list.choose(nameOf(item))}
-          checked={chosen.has(key)}
-          onClick={choose}
-          readOnly
-        />
+        <input type="checkbox" data-stop="choice" checked={chosen.has(key)} onClick={choose} readOnly />
+        <VisuallyHidden>{kitTexts.list.choose(nameOf(item))}</VisuallyHidden>
       </Choice>
     </Fact>
   );

@@ -57,6 +57,7 @@ export function FilterFields({ bar, today, isUnfolded = false }: FilterFieldsPro
     <>
       <Select
         label={texts.period}
+        aria-label={texts.period}
         name="periodo"
         onFocus={warmUp}
         value={filters.period}
@@ -72,6 +73,7 @@ export function FilterFields({ bar, today, isUnfolded = false }: FilterFieldsPro
       ) : null}
       <Select
         label={texts.kind}
+        aria-label={texts.kind}
         name="tipo"
         value={filters.kind ?? ''}
         options={[
@@ -82,6 +84,7 @@ export function FilterFields({ bar, today, isUnfolded = false }: FilterFieldsPro
       />
       <Select
         label={texts.category}
+        aria-label={texts.category}
         name="categoria"
         value={filters.category ?? ''}
         options={[{ value: '', label: texts.anyCategory }, { value: 'none', label: NO_CATEGORY }, ...CATEGORY_OPTIONS]}
