@@ -1,5 +1,6 @@
 import { listMissingMigrations, listNeededMigrations } from '../../bank/storage';
 import { broken, odd, skipped, sound, tellError } from './report.mjs';
+import { checkTrial } from './trial.mjs';
 
 const OLDEST = 160_000;
 const SKEW_SECONDS = 120;
@@ -134,6 +135,7 @@ export const checkDatabase = {
       ...checkSafety(facts),
       ...checkClock(facts, before, after),
       ...(await checkSchema(client)),
+      ...(await checkTrial(client, isEmbedded)),
     ];
   },
 };
