@@ -61,7 +61,8 @@ const WALKED = Object.entries<object>(MODULES).filter(
 
 describe('what a call that binds leaves in the audit chain', () => {
   it('is said of every one', () => {
-    expect(Object.keys(LEAVES).toSorted()).toEqual(COMMITTING.toSorted());
+    // others that are read later may be said, too, and are walked as these
+    expect(COMMITTING.filter(name => !(name in LEAVES))).toEqual([]);
   });
 
   it.each(WALKED)('holds for %s', async (_, { walk }) => {
@@ -71,7 +72,8 @@ describe('what a call that binds leaves in the audit chain', () => {
   });
 
   it('was seen of every one', () => {
-    const noted = COMMITTING.filter(name => typeof LEAVES[name] === 'string' && !ABOUT_FACTORS.includes(name));
+    const said = Object.keys(LEAVES) as OperationName[];
+    const noted = said.filter(name => typeof LEAVES[name] === 'string' && !ABOUT_FACTORS.includes(name));
     expect(noted.filter(name => !walked.has(name))).toEqual([]);
   });
 });

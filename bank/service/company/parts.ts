@@ -18,5 +18,6 @@ export const companyParts: ModuleParts = {
       from company_change c where c.asked_by = $1 order by c.asked_at desc`,
     },
   ],
-  namesPerson: [],
+  // addresses of the company, whoever wrote them
+  namesPerson: ['company_told'],
 };
