@@ -1,5 +1,7 @@
 import type { AnswerOf, QueryOf } from '@/bank/contract/calls';
 import type * as card from '@/bank/contract/products/card';
+import type * as options from '@/bank/contract/products/card-options';
+import type * as purchases from '@/bank/contract/products/card-purchases';
 import { call } from './http';
 
 const of = (accountId: string) => ({ params: { account_id: accountId } });
@@ -55,4 +57,40 @@ export const nameCard = (accountId: string, cardId: string, body: card.CardNames
   call<typeof card.nameCard>('PUT /accounts/{account_id}/cards/{payment_card_id}/names', {
     ...one(accountId, cardId),
     body,
+  });
+
+/** A ticket for the number frame, good once. @throws {ApiError} `card_ended`, `card_state`, `rate_limited`, `step_up_required` (authorise anew) */
+export const createCardReveal = (accountId: string, cardId: string, stepUpProof: string) =>
+  call<typeof card.createCardReveal>('POST /accounts/{account_id}/cards/{payment_card_id}/reveals', {
+    ...one(accountId, cardId),
+    stepUpProof,
+  });
+
+export type PurchasePage = AnswerOf<typeof purchases.listCardPurchases>;
+
+/** What was asked of cards, newest first. @throws {ApiError} */
+export const listCardPurchases = (
+  accountId: string,
+  query: QueryOf<typeof purchases.listCardPurchases>,
+  signal?: AbortSignal,
+) =>
+  call<typeof purchases.listCardPurchases>('GET /accounts/{account_id}/card_purchases', {
+    ...of(accountId),
+    query,
+    signal,
+  });
+
+/** Lets a card do less, at once. @throws {ApiError} `card_options_wider` (raise instead), `card_ended`, `card_day_invalid`, `card_hours_invalid`, `card_limit_above_ceiling` */
+export const lowerCardOptions = (accountId: string, cardId: string, body: options.CardOptions) =>
+  call<typeof options.lowerCardOptions>('PUT /accounts/{account_id}/cards/{payment_card_id}/options', {
+    ...one(accountId, cardId),
+    body,
+  });
+
+/** Lets a card do more, as it was authorised. @throws {ApiError} as `lowerCardOptions`, and `forbidden`, `step_up_required` (authorise anew) */
+export const raiseCardOptions = (accountId: string, cardId: string, body: options.CardOptions, stepUpProof: string) =>
+  call<typeof options.raiseCardOptions>('PUT /accounts/{account_id}/cards/{payment_card_id}/options/raised', {
+    ...one(accountId, cardId),
+    body,
+    stepUpProof,
   });

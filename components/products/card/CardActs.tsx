@@ -10,18 +10,25 @@ import { texts } from './texts';
 const words = texts.detail;
 
 /** In this order, as far as the bank allows them to who asks. */
-const ACTS: readonly { act: CardWindow; label: string }[] = [
+const ACTS: readonly { act: CardWindow; label: string; isOption?: true }[] = [
   { act: 'block', label: words.block },
-  { act: 'unblock', label: words.unblock },
+  { act: 'unblock', label: words.unblock, isOption: true },
   { act: 'edit', label: words.edit },
   { act: 'report', label: words.report },
-  { act: 'cancel', label: words.cancel },
+  { act: 'cancel', label: words.cancel, isOption: true },
 ];
 
+interface CardActsProps {
+  accountId: string;
+  card: Card;
+  /** Whether this brand offers more than to stop a card. */
+  hasOptions: boolean;
+}
+
 /** What may be done with a card now: the bank says what. */
-export function CardActs({ accountId, card }: { accountId: string; card: Card }) {
+export function CardActs({ accountId, card, hasOptions }: CardActsProps) {
   const [open, setOpen] = useState<CardWindow | null>(null);
-  const offered = ACTS.filter(({ act }) => card.may.includes(act));
+  const offered = ACTS.filter(({ act, isOption }) => card.may.includes(act) && (hasOptions || !isOption));
   return (
     <>
       {offered.length > 0 ? (
@@ -35,7 +42,7 @@ export function CardActs({ accountId, card }: { accountId: string; card: Card })
           </Inline>
         </section>
       ) : null}
-      {open ? <CardWindows accountId={accountId} card={card} open={open} onClose={() => setOpen(null)} /> : null}
+      {open ? <CardWindows {...{ accountId, card, hasOptions, open }} onClose={() => setOpen(null)} /> : null}
     </>
   );
 }

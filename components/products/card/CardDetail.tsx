@@ -5,18 +5,24 @@ import type { Card } from '@/bank/contract/products/card';
 import { withAccount } from '@/components/frame/account-address';
 import { fact } from '@/components/frame/Facts';
 import { Page, PageHeader } from '@/components/frame/PageHeader';
+import { PrivateMoney, PrivateText } from '@/components/frame/PrivateMoney';
 import { Alert } from '@/components/ui/Alert';
 import { Badge } from '@/components/ui/Badge';
 import { Card as Surface } from '@/components/ui/Card';
 import { CardArt } from '@/components/ui/CardArt';
 import { DefinitionList, type DefinitionRow } from '@/components/ui/DefinitionList';
-import { formatDate, formatDateTime } from '@/components/ui/format';
+import { formatDate, formatDateTime, formatMoney } from '@/components/ui/format';
 import { Stack } from '@/components/ui/Stack';
 import { Heading } from '@/components/ui/Text';
+import type { PurchasePage } from '@/services/card';
 import { media } from '@/themes/tokens';
 import { BADGES, stateOf } from './card-badge';
 import { CARD_FACE } from './card-art';
 import { CardActs } from './CardActs';
+import { CardNumbers } from './CardNumbers';
+import { CardOptionList } from './CardOptionList';
+import { purchaseTexts } from './purchase-texts';
+import { PurchaseList } from './PurchaseList';
 import { BLOCKED_BY, ENDED_BY, STATUS_WORDS, texts, USES } from './texts';
 import { useCard } from './use-cards';
 
@@ -33,10 +39,15 @@ const Sides = styled.div`
 interface CardDetailProps {
   accountId: string;
   card: Card;
+  /** Whose page shows numbers; null where there is none. */
+  frameOrigin: string | null;
+  /** The newest of what was asked of it; null where it could not be read. */
+  purchases: PurchasePage | null;
+  powers: { hasOptions: boolean; mayCreate: boolean };
 }
 
 /** One card: its face, what can be done with it, and what it is. */
-export function CardDetail({ accountId, card: first }: CardDetailProps) {
+export function CardDetail({ accountId, card: first, frameOrigin, purchases, powers }: CardDetailProps) {
   const card = useCard(accountId, first);
   const name = card.alias ?? texts.ending(card.last4);
   return (
@@ -53,15 +64,31 @@ export function CardDetail({ accountId, card: first }: CardDetailProps) {
             state={stateOf(card)}
           />
           <WhyStopped card={card} />
-          <CardActs accountId={accountId} card={card} />
+          <CardActs accountId={accountId} card={card} hasOptions={powers.hasOptions} />
         </Stack>
         <Stack gap={24}>
+          <CardNumbers accountId={accountId} card={card} frameOrigin={frameOrigin} />
+          {powers.hasOptions && card.may.includes('set_controls') ? (
+            <CardOptionList accountId={accountId} card={card} />
+          ) : null}
           <Surface as="section" aria-labelledby="sobre-o-cartao">
             <Heading id="sobre-o-cartao" level={2} size={16}>
               {words.facts}
             </Heading>
             <DefinitionList rows={toFacts(card)} />
           </Surface>
+          <Stack as="section" gap={12}>
+            <Heading level={2} size={20}>
+              {purchaseTexts.ofCard}
+            </Heading>
+            <PurchaseList
+              accountId={accountId}
+              wish={{ payment_card_id: card.id }}
+              first={purchases}
+              powers={powers}
+              href={`/card/${card.id}`}
+            />
+          </Stack>
         </Stack>
       </Sides>
     </Page>
@@ -80,6 +107,16 @@ const toExpiry = ({ month, year }: Card['expires']): string => `${String(month).
 const lockOf = ({ use, locked_merchant }: Card): DefinitionRow[] =>
   use === 'merchant_locked' ? fact(words.lockedTo, locked_merchant ?? words.lockedNone) : [];
 
+/** What was spent, and of how much. */
+const spent = (term: string, cents: number, limit: number | null): DefinitionRow => ({
+  term,
+  value: (
+    <>
+      <PrivateMoney cents={cents} /> {limit === null ? null : <PrivateText>{words.of(formatMoney(limit))}</PrivateText>}
+    </>
+  ),
+});
+
 const toFacts = (card: Card): DefinitionRow[] => [
   {
     term: texts.list.status,
@@ -89,6 +126,8 @@ const toFacts = (card: Card): DefinitionRow[] => [
       </span>
     ),
   },
+  spent(words.usedToday, card.used.day_cents, card.limits.day_cents),
+  spent(words.usedMonth, card.used.month_cents, card.limits.month_cents),
   ...fact(words.holder, card.holder.name),
   ...fact(words.printed, card.printed_name),
   ...fact(words.expires, toExpiry(card.expires)),

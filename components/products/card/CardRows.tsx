@@ -2,6 +2,7 @@
 
 import type { Card } from '@/bank/contract/products/card';
 import { withAccount } from '@/components/frame/account-address';
+import { PrivateMoney } from '@/components/frame/PrivateMoney';
 import { Badge } from '@/components/ui/Badge';
 import { CardThumb } from '@/components/ui/CardArt';
 import { type DataColumn, DataList } from '@/components/ui/DataList';
@@ -34,6 +35,12 @@ const COLUMNS: readonly DataColumn<Card>[] = [
     header: words.status,
     place: 'under',
     cell: ({ status }) => <Badge status={BADGES[status]}>{STATUS_WORDS[status]}</Badge>,
+  },
+  {
+    id: 'month',
+    header: words.month,
+    place: 'figure',
+    cell: ({ used }) => <PrivateMoney cents={used.month_cents} />,
   },
 ];
 

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import type { ReactElement } from 'react';
@@ -15,7 +15,10 @@ import { toCard } from '../../../tests/support/cards';
 
 const ACCOUNT = 'acc_01h455vb4pex5vsknk084sn02q';
 const BASE = `/api/bank/accounts/${ACCOUNT}/cards`;
+const FRAME = 'http://127.0.0.1:3026';
 const CARD = toCard();
+const NO_PURCHASES = { data: [], next_cursor: null };
+const POWERS = { hasOptions: true, mayCreate: true };
 
 let answers: Answers;
 const push = vi.fn();
@@ -115,7 +118,10 @@ describe('a virtual card', () => {
 });
 
 describe('one card', () => {
-  const show = (card = CARD) => open(<CardDetail accountId={ACCOUNT} card={card} />);
+  const show = (card = CARD, frameOrigin: string | null = FRAME) =>
+    open(
+      <CardDetail accountId={ACCOUNT} card={card} frameOrigin={frameOrigin} purchases={NO_PURCHASES} powers={POWERS} />,
+    );
 
   it('is blocked at once, and says who blocked it', async () => {
     const blocked = toCard({ status: 'blocked', blocked_by: 'holder', may: ['report'] });
@@ -153,8 +159,150 @@ describe('one card', () => {
     expect(asked(`POST ${BASE}/${CARD.id}/report`)[0]?.body).toEqual({ reason: 'stolen' });
   });
 
-  it('offers no act that the bank does not', () => {
-    show(toCard({ may: [] }));
+  it('offers no act that the bank does not, and no numbers without a frame', () => {
+    show(toCard({ may: ['reveal'] }), null);
     expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByText('Dados do cartão')).toBeNull();
+  });
+
+  it('of somebody else shows no numbers to an admin', () => {
+    show(toCard({ may: ['block'], holder: { ...CARD.holder, name: 'Bruno Tavares', is_me: false } }));
+    expect(screen.queryByRole('button', { name: 'Ver dados do cartão' })).toBeNull();
+    expect(screen.getByText(/Só Bruno Tavares/)).toBeVisible();
+  });
+});
+
+describe('the numbers', () => {
+  const TICKET = 'crt_01h455vb4pex5vsknk084sn02q';
+
+  const reveal = async () => {
+    answers.to(`POST ${BASE}/${CARD.id}/reveals`, {
+      status: 200,
+      body: { ticket: TICKET, expires_at: CARD.created_at },
+    });
+    const user = open(
+      <CardDetail accountId={ACCOUNT} card={CARD} frameOrigin={FRAME} purchases={NO_PURCHASES} powers={POWERS} />,
+    );
+    await user.click(screen.getByRole('button', { name: 'Ver dados do cartão' }));
+    await confirmStepUp(user);
+    const frame = await screen.findByTitle<HTMLIFrameElement>('Número, validade e código do cartão');
+    const given = vi.fn();
+    Object.defineProperty(frame.contentWindow, 'postMessage', { value: given });
+    const hear = (data: unknown, origin = FRAME, source: Window | null = frame.contentWindow) =>
+      fireEvent(window, new MessageEvent('message', { data, origin, source }));
+    return { user, frame, given, hear };
+  };
+
+  it('are asked for in a frame of another origin, whose address holds no ticket', async () => {
+    const { frame, given, hear } = await reveal();
+    expect(frame).toHaveAttribute('src', `${FRAME}/`);
+    expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin');
+    expect(document.body.innerHTML).not.toContain(TICKET);
+    hear({ cardFrame: 1, state: 'ready' });
+    expect(given).toHaveBeenCalledExactlyOnceWith({ cardFrame: 1, ticket: TICKET, scheme: 'light' }, FRAME);
+    // a frame that came up once more gets nothing
+    hear({ cardFrame: 1, state: 'ready' });
+    expect(given).toHaveBeenCalledTimes(1);
+    hear({ cardFrame: 1, height: 229 });
+    expect(frame).toHaveAttribute('height', '229');
+  });
+
+  it('are handed to nobody else who says that he is the frame', async () => {
+    const { given, hear } = await reveal();
+    hear({ cardFrame: 1, state: 'ready' }, 'https://evil.example');
+    hear({ cardFrame: 1, state: 'ready' }, `${FRAME}.evil.example`);
+    hear({ cardFrame: 1, state: 'ready' }, FRAME, window);
+    hear({ cardFrame: 2, state: 'ready' });
+    hear('ready');
+    hear(null);
+    expect(given).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['ended', 'Os dados foram ocultados.'],
+    ['refused', /O tempo para ver os dados acabou/],
+    ['failed', /Não foi possível mostrar/],
+  ])('that %s leave, and the way back is offered', async (state, words) => {
+    const { hear } = await reveal();
+    hear({ cardFrame: 1, state: 'ready' });
+    hear({ cardFrame: 1, state });
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.queryByTitle('Número, validade e código do cartão')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Ver de novo' })).toBeVisible();
+  });
+
+  it('are put away by a press', async () => {
+    const { user } = await reveal();
+    await user.click(screen.getByRole('button', { name: 'Ocultar agora' }));
+    expect(screen.queryByTitle('Número, validade e código do cartão')).toBeNull();
+  });
+});
+
+describe('the options of a card', () => {
+  const able = toCard({ may: ['set_controls', 'set_limits'] });
+  const { limits, controls } = able;
+  const show = (hasOptions = true, card = able) =>
+    open(
+      <CardDetail
+        {...{ accountId: ACCOUNT, card, frameOrigin: null, purchases: NO_PURCHASES }}
+        powers={{ hasOptions, mayCreate: true }}
+      />,
+    );
+  const PUT = `PUT ${BASE}/${CARD.id}/options`;
+
+  it('that do less hold at once, without a proof', async () => {
+    becomes(PUT, { ...able, controls: { ...controls, online: false } });
+    const user = show();
+    await user.click(screen.getByRole('switch', { name: 'Compras online' }));
+    await waitFor(() => expect(screen.getByRole('switch', { name: 'Compras online' })).not.toBeChecked());
+    expect(asked(PUT)[0]?.body).toEqual({ limits, controls: { ...controls, online: false } });
+    expect(asked(`POST ${AUTHORIZATIONS}`)).toEqual([]);
+    // plastic has these, a virtual card has not
+    expect(screen.queryByRole('switch', { name: 'Saques' })).toBeNull();
+  });
+
+  it('that do more are proven as the bank asks for it', async () => {
+    answers.to(PUT, refusal(409, 'card_options_wider'));
+    becomes(`${PUT}/raised`, { ...able, controls: { ...controls, abroad: true } });
+    const user = show();
+    await user.click(screen.getByRole('switch', { name: 'Compras no exterior' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Ligar' }));
+    await confirmStepUp(user);
+    await waitFor(() => expect(screen.getByRole('switch', { name: 'Compras no exterior' })).toBeChecked());
+    const next = { limits, controls: { ...controls, abroad: true, abroad_until: null } };
+    expect(asked(`POST ${AUTHORIZATIONS}`)[0]?.body).toEqual({
+      ...{ purpose: 'raise_card_options', account_id: ACCOUNT, payment_card_id: CARD.id, ...next },
+    });
+    expect(asked(`${PUT}/raised`)[0]?.body).toEqual(next);
+  });
+
+  it('hold a limit of a month, and keep what was typed when it is above the ceiling', async () => {
+    answers.to(PUT, refusal(422, 'card_limit_above_ceiling'));
+    const user = show();
+    await user.click(screen.getByRole('button', { name: 'Mudar Limite por mês' }));
+    const window = await screen.findByRole('dialog', { name: 'Limite por mês' });
+    await user.type(within(window).getByLabelText('Limite'), '150000');
+    await user.click(within(window).getByRole('button', { name: 'Salvar' }));
+    expect(await within(window).findByText(/limite mensal da empresa/)).toBeVisible();
+    expect(within(window).getByLabelText('Limite')).toHaveValue('1.500,00');
+    expect(asked(PUT)[0]?.body).toEqual({ controls, limits: { ...limits, month_cents: 1_500_00 } });
+  });
+
+  it('name hours and days, one at least', async () => {
+    becomes(PUT, { ...able, controls: { ...controls, hours: { weekdays: [1], from: '08:00', to: '18:00' } } });
+    const user = show();
+    await user.click(screen.getByRole('button', { name: 'Mudar Horário de uso' }));
+    await user.click(screen.getByRole('radio', { name: 'Só em alguns horários' }));
+    for (const day of ['Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta']) await user.click(screen.getByLabelText(day));
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(screen.getByText('Escolha ao menos um dia.')).toBeVisible();
+    await user.click(screen.getByLabelText('Segunda'));
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await screen.findByText('segunda, das 08:00 às 18:00')).toBeVisible();
+  });
+
+  it('are not there in a brand without them', () => {
+    show(false);
+    expect(screen.queryByText('Opções')).toBeNull();
   });
 });

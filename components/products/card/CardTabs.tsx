@@ -9,6 +9,7 @@ type CardTab = keyof typeof texts.tabs;
 const PLACES: readonly { id: CardTab; path: string }[] = [
   { id: 'all', path: '/card' },
   { id: 'virtual', path: '/card/virtual' },
+  { id: 'purchases', path: '/card/purchases' },
 ];
 
 /** The parts of the cards' pages. */

@@ -17,10 +17,10 @@ import { type CardTask, useCardNews } from './use-cards';
 export type CardWindow = 'block' | 'unblock' | 'edit' | 'report' | 'cancel';
 
 /** The window of an act. */
-export function CardWindows({ open, ...task }: CardTask & { open: CardWindow }) {
+export function CardWindows({ open, hasOptions, ...task }: CardTask & { open: CardWindow; hasOptions: boolean }) {
   switch (open) {
     case 'block':
-      return <BlockDialog {...task} />;
+      return <BlockDialog {...task} hasOptions={hasOptions} />;
     case 'unblock':
       return <UnblockDialog {...task} />;
     case 'edit':
@@ -32,7 +32,7 @@ export function CardWindows({ open, ...task }: CardTask & { open: CardWindow }) 
   }
 }
 
-function BlockDialog({ accountId, card, onClose }: CardTask) {
+function BlockDialog({ accountId, card, hasOptions, onClose }: CardTask & { hasOptions: boolean }) {
   const words = texts.blockForm;
   const show = useCardNews(accountId);
   return (
@@ -42,7 +42,9 @@ function BlockDialog({ accountId, card, onClose }: CardTask) {
       act={async () => show(await blockCard(accountId, card.id))}
       onClose={onClose}
     >
-      <Text>{words.body}</Text>
+      <Text>
+        {words.body} {hasOptions ? null : words.bodyFinal}
+      </Text>
     </AskedDialog>
   );
 }

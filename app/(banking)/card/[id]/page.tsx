@@ -1,10 +1,13 @@
 import type { Metadata } from 'next';
 import { getCard } from '@/bank/contract/products/card';
+import { listCardPurchases } from '@/bank/contract/products/card-purchases';
 import { EndedPage } from '@/components/frame/EndedPage';
 import { CardDetail } from '@/components/products/card/CardDetail';
 import { texts } from '@/components/products/card/texts';
+import { cardFrameOrigin } from '@/config/card-frame';
 import { readBank } from '@/gateway/page-data';
-import { type OnePage, openOne } from '../../account-page';
+import { type OnePage, openOne, optionalData } from '../../account-page';
+import { readCardPowers } from '../card-powers';
 
 export const metadata: Metadata = { title: texts.one };
 
@@ -14,5 +17,10 @@ export default async function OneCardPage(page: OnePage) {
   );
   if (!opened) return <EndedPage title={texts.one} />;
   const { account, one } = opened;
-  return <CardDetail key={one.id} accountId={account.id} card={one} />;
+  const [purchases, powers] = await Promise.all([
+    readBank(listCardPurchases, { params: { account_id: account.id }, query: { payment_card_id: one.id } }),
+    readCardPowers(account.id),
+  ]);
+  const facts = { frameOrigin: cardFrameOrigin() ?? null, purchases: optionalData(purchases), powers };
+  return <CardDetail key={one.id} accountId={account.id} card={one} {...facts} />;
 }

@@ -1,0 +1,29 @@
+import type { Metadata } from 'next';
+import { listCardPurchases } from '@/bank/contract/products/card-purchases';
+import { EndedPage } from '@/components/frame/EndedPage';
+import { listMonths } from '@/components/lists/months';
+import { purchaseTexts } from '@/components/products/card/purchase-texts';
+import { PurchasesPage } from '@/components/products/card/PurchasesPage';
+import { bankToday } from '@/components/ui/today';
+import { readBank } from '@/gateway/page-data';
+import { openAccount, type PageParams, requireData } from '../../account-page';
+import { readCardPowers } from '../card-powers';
+import { readPurchasesWish } from '../purchase-wish';
+
+export const metadata: Metadata = { title: purchaseTexts.title };
+
+export default async function CardPurchasesPage({ searchParams }: { searchParams: Promise<PageParams> }) {
+  const search = await searchParams;
+  const account = await openAccount(search);
+  if (!account) return <EndedPage title={purchaseTexts.title} />;
+  const params = { account_id: account.id };
+  const wish = readPurchasesWish(search);
+  const [first, powers] = await Promise.all([
+    readBank(listCardPurchases, { params, query: wish }).then(requireData),
+    readCardPowers(account.id),
+  ]);
+  if (!first) return <EndedPage title={purchaseTexts.title} />;
+  const key = `${account.id} ${Object.values(wish).join(' ')}`;
+  const months = listMonths(bankToday());
+  return <PurchasesPage key={key} accountId={account.id} {...{ wish, first, months, powers }} />;
+}

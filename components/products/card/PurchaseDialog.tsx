@@ -1,0 +1,92 @@
+'use client';
+
+import { CARD_CATEGORIES } from '@/bank/contract/products/card-categories';
+import type { CardPurchase } from '@/bank/contract/products/card-purchases';
+import { withAccount } from '@/components/frame/account-address';
+import { fact } from '@/components/frame/Facts';
+import { PrivateMoney, PrivateText } from '@/components/frame/PrivateMoney';
+import { Alert } from '@/components/ui/Alert';
+import { Badge } from '@/components/ui/Badge';
+import { Button, ButtonLink } from '@/components/ui/Button';
+import { DefinitionList, type DefinitionRow } from '@/components/ui/DefinitionList';
+import { Dialog } from '@/components/ui/Dialog';
+import { formatDateTime } from '@/components/ui/format';
+import { Inline, Stack } from '@/components/ui/Stack';
+import { PURCHASE_BADGES, toForeign, toRate } from './purchase-look';
+import { CHANNELS, PURCHASE_STATUS, purchaseTexts as texts } from './purchase-texts';
+import { remedyOf } from './remedy';
+
+const words = texts.detail;
+
+interface PurchaseDialogProps {
+  accountId: string;
+  purchase: CardPurchase;
+  powers: { hasOptions: boolean; mayCreate: boolean };
+  onClose: () => void;
+}
+
+/** One thing asked of a card: what it was, how it stands, and what mends a refusal. */
+export function PurchaseDialog({ accountId, purchase, powers, onClose }: PurchaseDialogProps) {
+  const remedy = remedyOf(purchase, accountId, powers);
+  const [entry] = purchase.receipt_ids;
+  return (
+    <Dialog
+      open
+      title={texts.merchantOf(purchase)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {words.close}
+          </Button>
+          {entry ? (
+            <ButtonLink href={withAccount(`/statement?lancamento=${entry}`, accountId)}>{words.entry}</ButtonLink>
+          ) : null}
+        </>
+      }
+    >
+      <Stack gap={16}>
+        <Inline justify="between">
+          <PrivateMoney cents={purchase.amount_cents} size="figure" />
+          <Badge status={PURCHASE_BADGES[purchase.status]}>{PURCHASE_STATUS[purchase.status]}</Badge>
+        </Inline>
+        {purchase.decline ? (
+          <Alert
+            tone="warning"
+            title={words.why}
+            action={
+              remedy ? (
+                <ButtonLink size="small" variant="quiet" href={remedy.href}>
+                  {remedy.label}
+                </ButtonLink>
+              ) : undefined
+            }
+          >
+            <PrivateText>{purchase.decline.words}</PrivateText>
+          </Alert>
+        ) : null}
+        <DefinitionList rows={toFacts(purchase)} />
+      </Stack>
+    </Dialog>
+  );
+}
+
+const toFacts = ({ card, merchant, channel, foreign, ...purchase }: CardPurchase): DefinitionRow[] => [
+  ...fact(words.at, formatDateTime(purchase.at)),
+  ...fact(words.how, CHANNELS[channel]),
+  ...fact(words.place, [merchant.city, merchant.country].filter(Boolean).join(', ')),
+  ...fact(words.category, CARD_CATEGORIES[merchant.category].name),
+  ...fact(words.card, `${card.alias ?? ''} •••• ${card.last4}`.trim()),
+  ...fact(words.holder, card.holder.name),
+  ...fact(words.center, card.cost_center),
+  ...(purchase.fee_cents > 0 ? [{ term: words.fee, value: <PrivateMoney cents={purchase.fee_cents} /> }] : []),
+  ...(foreign
+    ? [
+        { term: words.foreign, value: <PrivateText>{toForeign(foreign)}</PrivateText> },
+        { term: words.rate, value: words.rateOf(foreign.currency, toRate(foreign.rate)) },
+      ]
+    : []),
+  ...(purchase.refunded_cents > 0
+    ? [{ term: words.refunded, value: <PrivateMoney cents={purchase.refunded_cents} /> }]
+    : []),
+];

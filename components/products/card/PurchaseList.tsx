@@ -1,0 +1,93 @@
+'use client';
+
+import { ShoppingBag } from 'lucide-react';
+import { useState } from 'react';
+import type { CardPurchase } from '@/bank/contract/products/card-purchases';
+import { withAccount } from '@/components/frame/account-address';
+import { PrivateMoney } from '@/components/frame/PrivateMoney';
+import { MoreRows } from '@/components/lists/MoreRows';
+import { Badge } from '@/components/ui/Badge';
+import { type DataColumn, DataList } from '@/components/ui/DataList';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { ErrorState } from '@/components/ui/ErrorState';
+import { formatDayHeading } from '@/components/ui/format';
+import type { PurchasePage } from '@/services/card';
+import { PURCHASE_BADGES } from './purchase-look';
+import { PURCHASE_STATUS, purchaseTexts as texts } from './purchase-texts';
+import { PurchaseDialog } from './PurchaseDialog';
+import { type PurchasesWish, usePurchases } from './use-purchases';
+
+const COLUMNS: readonly DataColumn<CardPurchase>[] = [
+  { id: 'merchant', header: texts.merchant, place: 'title', cell: purchase => texts.merchantOf(purchase) },
+  {
+    id: 'status',
+    header: texts.status,
+    place: 'under',
+    cell: ({ status }) => <Badge status={PURCHASE_BADGES[status]}>{PURCHASE_STATUS[status]}</Badge>,
+  },
+  {
+    id: 'card',
+    header: texts.card,
+    place: 'rest',
+    cell: ({ card, decline }) => decline?.words ?? `${card.alias ?? card.holder.name} •••• ${card.last4}`,
+  },
+  {
+    id: 'amount',
+    header: texts.amount,
+    place: 'figure',
+    cell: Amount,
+  },
+];
+
+/** What was refused moved nothing: it has no sign. */
+function Amount({ amount_cents: cents, kind, status }: CardPurchase) {
+  if (status === 'declined' || status === 'verified') return <PrivateMoney cents={cents} />;
+  return <PrivateMoney cents={kind === 'refund' ? cents : -cents} signed />;
+}
+
+interface PurchaseListProps {
+  accountId: string;
+  wish: PurchasesWish;
+  /** What the server read; null where it could not. */
+  first: PurchasePage | null;
+  /** What may be changed at cards here. */
+  powers: { hasOptions: boolean; mayCreate: boolean };
+  /** Address of this list. */
+  href: string;
+}
+
+/** What was asked of cards by day, each once, and one of them in full. */
+export function PurchaseList({ accountId, wish, first, powers, href }: PurchaseListProps) {
+  const list = usePurchases(accountId, wish, first);
+  const [open, setOpen] = useState<CardPurchase | null>(null);
+  return (
+    <>
+      <DataList
+        caption={texts.caption}
+        columns={COLUMNS}
+        items={list.items ?? []}
+        loading={list.isPending}
+        failed={
+          list.items || list.isPending ? undefined : (
+            <ErrorState retrying={list.isReading} onRetry={list.readAgain}>
+              {texts.failed}
+            </ErrorState>
+          )
+        }
+        keyOf={({ id }) => id}
+        hrefOf={({ card }) => withAccount(`/card/${card.id}`, accountId)}
+        onOpen={setOpen}
+        groupOf={({ at }) => formatDayHeading(at)}
+        empty={
+          <EmptyState icon={ShoppingBag} title={texts.none.title}>
+            {texts.none.body}
+          </EmptyState>
+        }
+      />
+      <MoreRows list={list} hrefOf={() => withAccount(href, accountId)} noun={texts.noun} />
+      {open ? (
+        <PurchaseDialog accountId={accountId} purchase={open} powers={powers} onClose={() => setOpen(null)} />
+      ) : null}
+    </>
+  );
+}

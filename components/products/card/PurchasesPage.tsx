@@ -1,0 +1,78 @@
+'use client';
+
+import { CARD_CATEGORIES } from '@/bank/contract/products/card-categories';
+import { withAccount } from '@/components/frame/account-address';
+import { Page, PageHeader } from '@/components/frame/PageHeader';
+import { Button } from '@/components/ui/Button';
+import { Select } from '@/components/ui/Select';
+import { Inline, Stack } from '@/components/ui/Stack';
+import type { PurchasePage as FirstPage } from '@/services/card';
+import { CardTabs } from './CardTabs';
+import { PURCHASE_STATUS, purchaseTexts as texts } from './purchase-texts';
+import { PurchaseList } from './PurchaseList';
+import { texts as cardTexts } from './texts';
+import type { PurchasesWish } from './use-purchases';
+
+const words = texts.filters;
+
+const CATEGORIES = Object.entries(CARD_CATEGORIES)
+  .map(([value, { name }]) => ({ value, label: name }))
+  .sort((a, b) => a.label.localeCompare(b.label, 'pt-BR'));
+const STATUSES = Object.entries(PURCHASE_STATUS).map(([value, label]) => ({ value, label }));
+
+interface PurchasesPageProps {
+  accountId: string;
+  wish: PurchasesWish;
+  first: FirstPage;
+  months: readonly { value: string; label: string }[];
+  powers: { hasOptions: boolean; mayCreate: boolean };
+}
+
+const hrefOf = ({ month, category, status }: PurchasesWish): string => {
+  const asked = Object.entries({ mes: month, categoria: category, situacao: status });
+  const search = new URLSearchParams(asked.flatMap(([name, value]) => (value ? [[name, value]] : [])));
+  return search.size > 0 ? `/card/purchases?${search}` : '/card/purchases';
+};
+
+/** Everything that was asked of the account's cards, by month, category and how it stands. */
+export function PurchasesPage({ accountId, wish, first, months, powers }: PurchasesPageProps) {
+  return (
+    <Page>
+      <PageHeader
+        title={texts.title}
+        lead={texts.lead}
+        back={{ href: withAccount('/card', accountId), label: cardTexts.title }}
+      />
+      <Stack gap={24}>
+        <CardTabs accountId={accountId} current="purchases" />
+        <form action="/card/purchases" method="get">
+          <input type="hidden" name="conta" value={accountId} />
+          <Inline gap={12} align="end" stackOnPhone>
+            <Select
+              label={words.month}
+              name="mes"
+              options={[{ value: '', label: words.everyMonth }, ...months]}
+              defaultValue={wish.month ?? ''}
+            />
+            <Select
+              label={words.category}
+              name="categoria"
+              options={[{ value: '', label: words.everyCategory }, ...CATEGORIES]}
+              defaultValue={wish.category ?? ''}
+            />
+            <Select
+              label={words.status}
+              name="situacao"
+              options={[{ value: '', label: words.everyStatus }, ...STATUSES]}
+              defaultValue={wish.status ?? ''}
+            />
+            <Button type="submit" variant="quiet">
+              {words.show}
+            </Button>
+          </Inline>
+        </form>
+        <PurchaseList accountId={accountId} wish={wish} first={first} powers={powers} href={hrefOf(wish)} />
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,77 @@
+import type { CardDecline } from '@/bank/contract/products/card-declines';
+import type { CardPurchase } from '@/bank/contract/products/card-purchases';
+import { withAccount } from '@/components/frame/account-address';
+import { variant } from '@/variants/active';
+import { ACCOUNT_DATA_HREF } from '@/variants/menu';
+import { purchaseTexts } from './purchase-texts';
+
+type Remedy = keyof typeof purchaseTexts.remedies;
+
+/** The one press that mends each refusal; null where there is none. */
+const REMEDIES: Record<CardDecline, Remedy | null> = {
+  card_unknown: null,
+  card_lost: 'create',
+  card_stolen: 'create',
+  card_ended: 'create',
+  card_expired: 'create',
+  not_activated: null,
+  blocked_by_holder: 'unblock',
+  blocked_by_company: 'unblock',
+  blocked_by_bank: 'support',
+  account_blocked: 'support',
+  cryptogram_bad: null,
+  security_code_wrong: null,
+  expiry_wrong: null,
+  pin_wrong: null,
+  pin_tries_exceeded: null,
+  abroad_off: 'options',
+  online_off: 'options',
+  contactless_off: 'options',
+  withdrawal_off: 'options',
+  magstripe_off: null,
+  virtual_only_online: null,
+  hour_blocked: 'options',
+  merchant_locked: 'create',
+  category_blocked: 'options',
+  limit_purchase: 'limits',
+  limit_day: 'limits',
+  limit_month: 'limits',
+  limit_category: 'limits',
+  limit_company: 'support',
+  insufficient_funds: 'deposit',
+  not_pending: null,
+};
+
+/** What the person may do: a brand without options takes no block back and has no switches. */
+interface Powers {
+  hasOptions: boolean;
+  mayCreate: boolean;
+}
+
+const OPTIONS: ReadonlySet<Remedy> = new Set(['unblock', 'options', 'limits']);
+
+const isOffered = (remedy: Remedy, { hasOptions, mayCreate }: Powers): boolean => {
+  if (remedy === 'create') return mayCreate;
+  return hasOptions || !OPTIONS.has(remedy);
+};
+
+const ADDRESSES: Record<Exclude<Remedy, 'support'>, (purchase: CardPurchase) => string> = {
+  deposit: () => ACCOUNT_DATA_HREF,
+  unblock: ({ card }) => `/card/${card.id}`,
+  options: ({ card }) => `/card/${card.id}`,
+  limits: ({ card }) => `/card/${card.id}`,
+  create: () => '/card/solicitation',
+};
+
+/** Where one press leads after a refusal: `{ label: 'Desbloquear o cartão', href: '/card/crd_…' }`. */
+export const remedyOf = (
+  purchase: CardPurchase,
+  accountId: string,
+  powers: Powers,
+): { label: string; href: string } | null => {
+  const remedy = purchase.decline && REMEDIES[purchase.decline.reason];
+  if (!remedy || !isOffered(remedy, powers)) return null;
+  const href =
+    remedy === 'support' ? `mailto:${variant.company.email}` : withAccount(ADDRESSES[remedy](purchase), accountId);
+  return { label: purchaseTexts.remedies[remedy], href };
+};
