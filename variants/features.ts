@@ -89,16 +89,16 @@ export const FEATURES = {
   card: {
     routes: ['/card'],
     api: ['/cards', '/card_holders', '/card_purchases'],
-    menu: { label: 'Cartões', group: 'cartoes' },
+    menu: { label: 'Cartões', group: 'cartoes', icon: 'cards' },
     quickAction: { label: 'Cartões', rank: 40 },
-    built: false,
+    built: true,
   },
   cardOptions: {
     routes: [],
     api: ['/cards/{payment_card_id}/options', '/card_options'],
     menu: null,
     quickAction: null,
-    built: false,
+    built: true,
   },
   credit: {
     routes: ['/credit'],

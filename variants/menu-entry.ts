@@ -50,6 +50,7 @@ export type MenuIcon =
   | 'scheduled'
   | 'recurring'
   | 'account'
+  | 'cards'
   | 'contacts'
   | 'people'
   | 'openFinance';

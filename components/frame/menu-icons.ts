@@ -6,6 +6,7 @@ import {
   Building2,
   CalendarClock,
   ClipboardCheck,
+  CreditCard,
   FileDown,
   Gauge,
   House,
@@ -53,6 +54,7 @@ export const MENU_ICONS = {
   recurring: Repeat,
   account: Landmark,
   openFinance: Share2,
+  cards: CreditCard,
   contacts: UsersRound,
   people: UserRoundCog,
 } satisfies Record<MenuIcon, ComponentType<SVGProps<SVGSVGElement>>>;

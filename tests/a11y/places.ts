@@ -1,4 +1,5 @@
 import { ANA, enterPassword, expect, untilAwake } from '../e2e/steps';
+import { confirmByEmail } from '../e2e/step-up-steps';
 import { listAppPages } from './app-pages';
 import { type Place, press, openDialog, openFirstReceipt, openLink, openProof, letSessionEnd } from './place-acts';
 import { BOLETO_PLACES } from './boleto-places';
@@ -138,6 +139,19 @@ const SIGNED_IN: Omit<Place, 'signedIn'>[] = [
       await page.getByLabel('Valor', { exact: true }).fill('25000');
       await page.getByRole('button', { name: 'Emitir boleto' }).click();
       await expect(page.getByRole('button', { name: 'Copiar linha digitável' })).toBeVisible({ timeout: 20_000 });
+    },
+  },
+  {
+    name: 'card-made',
+    shows: 'Um cartão virtual',
+    path: '/card/solicitation',
+    page: '/card/[id]',
+    leavesTraces: true,
+    open: async page => {
+      await untilAwake(page);
+      await page.getByRole('button', { name: 'Criar cartão' }).click();
+      await confirmByEmail(page, ANA);
+      await expect(page.getByRole('button', { name: 'Bloquear' })).toBeVisible({ timeout: 20_000 });
     },
   },
   ...PIX_PLACES,

@@ -11,7 +11,7 @@ const CLASSES: Readonly<Record<string, string>> = {
   payment: '/pix/pay',
   settings: '/settings/security',
   'one receipt': '/receipts/txn_01h455vb4pex5vsknk084sn02q',
-  'feature of a brand': '/card',
+  'feature of a brand': '/crypto',
   marketplace: '/marketplace/offer-list',
   data: '/api/bank/accounts',
 };
@@ -102,7 +102,7 @@ export const describePathTricks = (visit: () => Visit): void => {
     await run('second factor missing', { route: '/statement', cookie: half, words: personWords, sets: FEW_SETS });
     await run('signed in', { route: '/statement', cookie: cookieHeaderOf(sessions.whole), words: [], sets: FEW_SETS });
     await run('signed in, feature off', {
-      route: '/card',
+      route: '/crypto',
       cookie: cookieHeaderOf(sessions.whole),
       words: [],
       sets: FEW_SETS,
