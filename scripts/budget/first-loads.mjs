@@ -32,13 +32,8 @@ export const measureSignedOut = (context, url) => measurePages(context, url, [{ 
 export const measureSignedIn = async (context, url) => {
   const names = [
     ...['/', '/statement', '/pix/pay', '/settings/security', '/notifications', '/notifications/preferences'],
-<<<<<<< HEAD
     ...['/payment', '/payment/ted', '/payment/boleto', '/payment/dda', '/payment/scheduled'],
-    ...['/deposit', '/deposit/new'],
-=======
-    ...['/payment', '/payment/dda', '/payment/scheduled', '/deposit', '/deposit/new'],
-    ...['/card', '/card/solicitation', '/card/purchases'],
->>>>>>> 9c496a22 (cards: every brand that has them shows them)
+    ...['/deposit', '/deposit/new', '/card', '/card/solicitation', '/card/purchases'],
     ...['/payment-office', '/payment-office/policy', '/settings/limits', '/settings/people', '/settings/company'],
   ];
   const receipt = { name: '/receipts/[id]', path: await findReceipt(context, url) };
