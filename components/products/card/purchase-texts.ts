@@ -63,13 +63,6 @@ export const PURCHASE_STATUS: Record<CardPurchase['status'], string> = {
   declined: 'Recusada',
 };
 
-export const PURCHASE_KIND: Record<CardPurchase['kind'], string> = {
-  purchase: 'Compra',
-  withdrawal: 'Saque',
-  check: 'Conferência do cartão',
-  refund: 'Devolução',
-};
-
 export const CHANNELS: Record<CardChannel, string> = {
   chip: 'Com chip e senha',
   contactless: 'Por aproximação',
