@@ -7,7 +7,7 @@ const TIMES = process.env.LONG ? 34 : 3;
 
 let world: OfficeWorld;
 beforeAll(async () => {
-  world = await startOfficeWorld({ poolSize: 10 });
+  world = await startOfficeWorld({ poolSize: 10, sessionCallsPerMinute: 100_000 });
   await world.order('ana', 100);
   await world.clear();
   await world.activate(world.toContent());

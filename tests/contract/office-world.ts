@@ -80,7 +80,7 @@ export const startOfficeWorld = async (options: TestBankOptions = {}): Promise<O
   const world = await startPixWorld({ startAt: WEDNESDAY_AT_TEN, ...options });
   const people = await admitAll(world);
   const { database, padaria, bank } = { ...world, padaria: people.ana };
-  await world.fund(padaria.ledgerAccountId, 100_000_000n);
+  await world.fund(padaria.ledgerAccountId, 1_000_000_000n);
   const account_id = padaria.accountId;
   const toContent: OfficeWorld['toContent'] = (rules = P1_RULES, groups = {}) => {
     const { financeiro = ['bruno', 'carla'], diretoria = ['ana', 'eva'] } = groups;
@@ -142,6 +142,9 @@ export const startOfficeWorld = async (options: TestBankOptions = {}): Promise<O
          where account_id = $1`,
         [toUuid(account_id)],
       );
+      // what left and what was looked up before counts no more
+      await database.query('delete from payment_limit_use where account_id = $1', [toUuid(account_id)]);
+      await database.query('delete from rate_limit');
     },
   };
 };
