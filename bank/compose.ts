@@ -10,7 +10,7 @@ import type { Secret } from './core/sealing';
 import { createJobRunner, type JobHandler, type JobRunner } from './jobs';
 import { createReadBook, type Ledger } from './ledger';
 import { createLog } from './log';
-import { createMailPost, MAIL_JOB } from './mail';
+import { createMailPost } from './mail';
 import { createAccountClosingModule } from './service/account-closing';
 import { createAccountsModule, listCompanyNamesOf } from './ground/accounts';
 import { createContactsModule } from './ground/contacts';
@@ -58,6 +58,7 @@ import { createStatementModule } from './books/statement';
 import { createRails, createSandboxBureau, createSandboxRegistry, PROVIDER_RULES, withPlainTexts } from './providers';
 import { listAgenda, listKnownAmounts, MODULES, OPEN_POINTS, ORDERS_OF_DAY } from './modules';
 import { type BankModule, joinActs } from './parcel';
+import { listHeldJobs } from './held-jobs';
 import type { ServiceWatch } from './service-state';
 import type { Database } from './storage';
 import type { Load } from './watch';
@@ -95,15 +96,6 @@ export interface Parts {
 
 /** Host of this institution's dynamic codes: `pix.balcao.example` for a brand at `https://www.balcao.example`. */
 const chargeHostOf = (site: string): string => `pix.${new URL(site).hostname.replace(/^www\./, '')}`;
-
-/** While nothing is to be written only letters go out: the codes of people who come to read are among them. */
-const listHeldJobs = async (service: ServiceWatch, kinds: readonly string[]): Promise<readonly string[]> => {
-  await service.requireWorkable();
-  const { mode, because } = await service.getState();
-  if (mode !== 'read_only') return [];
-  // a database that takes no writes cannot even give a job away
-  return because === 'database' ? kinds : kinds.filter(kind => kind !== MAIL_JOB);
-};
 
 /** The one place where the parts of the bank are made and meet. Opens connections only when they are needed. */
 export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts => {
