@@ -9,9 +9,9 @@ const blocked = (blockedBy: Standing['blockedBy'], wish: Partial<Standing> = {})
   listActs(standing({ status: 'blocked', blockedBy, ...wish })).includes('unblock');
 
 describe('what may be done with a card', () => {
-  it('is blocking, reporting, naming and ending for its holder and the admins, nothing for others', () => {
-    const all = ['block', 'report', 'cancel', 'edit'];
-    expect(listActs(standing({}))).toEqual(all);
+  it('is all but its number for the admins, its number too for its holder, nothing for others', () => {
+    const all = ['block', 'report', 'cancel', 'edit', 'set_controls', 'set_limits'];
+    expect(listActs(standing({}))).toEqual([...all, 'reveal']);
     expect(listActs(standing({ role: 'admin', isHolder: false }))).toEqual(all);
     expect(listActs(standing({ role: 'approver', isHolder: false }))).toEqual([]);
   });

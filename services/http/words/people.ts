@@ -17,7 +17,7 @@ export const peopleWords = {
   people_change_waiting: () =>
     'Já há uma mudança sobre esta pessoa esperando confirmação. Acompanhe ou retire esse pedido na mesa de pagamentos.',
   people_needs_second_admin: () =>
-    'Com regras de aprovação, outra pessoa administradora precisa confirmar, e não há outra. Antes, torne um aprovador administrador. Se há risco, encerre o acesso por segurança: isso vale na hora.',
+    'Com regras de aprovação, outra pessoa administradora precisa confirmar, e não há outra. Promova antes um aprovador, ou encerre o acesso por segurança.',
   people_invite_ruled: () =>
     'Com regras de aprovação, convide como operador ou consulta. Quando a pessoa entrar, mude o papel dela: outra pessoa administradora confirma.',
   people_absence_invalid: ({ problem }) => ABSENCE[String(problem)] ?? 'Confira os dias e a pessoa que substitui.',
