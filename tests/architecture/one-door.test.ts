@@ -129,6 +129,7 @@ const formsIn = (file: string): { line: number; attributes: Map<string, string> 
 /** Filters of a list: an address to be kept and passed on, read by the server, with nothing in it but what to look for. */
 const FILTERS = [
   'components/account/statement/FilterBar.tsx',
+  'components/products/card/PurchasesPage.tsx',
   'components/products/deposit/DepositPage.tsx',
   'components/products/pix/charges/ChargeList.tsx',
 ];
