@@ -36,6 +36,10 @@ const lookAt = async (id: string) => {
 };
 const repeat = async (race: () => Promise<void>) => {
   for (let turn = 0; turn < TIMES; turn += 1) {
+    // those of a later day would push out the ones that are signed in again on this one
+    await world.database.query(
+      "update session set ended_at = last_used_at, ended_because = 'too_many_sessions' where ended_at is null",
+    );
     await world.at('2026-12-02T13:00:00.000Z');
     await world.clear();
     await race();
