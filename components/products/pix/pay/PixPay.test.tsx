@@ -208,7 +208,8 @@ describe('confirming', () => {
         'step-up-proof': authorization.id,
       },
     });
-    expect(window.location.search).toContain(`pagamento=${payment.id}`);
+    // the result is drawn before its address is written
+    await waitFor(() => expect(window.location.search).toContain(`pagamento=${payment.id}`));
     await waitFor(() => expect(sessionStorage).toHaveLength(0));
   });
 
