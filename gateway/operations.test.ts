@@ -6,6 +6,7 @@ import { matchOperation, OPERATIONS } from './operations';
 /** The APIs of companies' own systems and of other institutions are the bank's alone. */
 const NOT_FOR_BROWSERS = [
   ...['products/pix/api-pix.ts', 'products/pix/api-token.ts', 'products/ted-api.ts', 'products/boleto-api.ts'],
+  'products/events.ts',
   'service/open-finance-receiver.ts',
 ];
 
@@ -24,7 +25,7 @@ const APART = [
     'signOut',
   ],
   ...['getChargePayload', 'getDueChargePayload', 'listChargeKeys'],
-  'receiveRailMessage',
+  ...['receiveRailMessage', 'receiveCardMessage', 'redeemCardReveal'],
 ];
 
 describe('the operations that the gateway lets through', () => {

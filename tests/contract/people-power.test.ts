@@ -36,8 +36,8 @@ describe('what a person ordered for days to come', () => {
 
   it('stays when they leave, and ends when they are removed for security', async () => {
     for (const [reason, left, counts] of [
-      ['left', 'scheduled', { canceled_payments: 0, kept_payments: 1 }],
-      ['security', 'canceled', { canceled_payments: 1, kept_payments: 0 }],
+      ['left', 'scheduled', { approval_id: null, canceled_payments: 0, kept_payments: 1 }],
+      ['security', 'canceled', { approval_id: null, canceled_payments: 1, kept_payments: 0 }],
     ] as const) {
       const who = await world.join('operator', `Quem sai ${reason}`);
       expect((await schedule(who, 300)).status).toBe(201);

@@ -18,7 +18,7 @@ let ana: Owner;
 let bruno: Owner;
 
 beforeAll(async () => {
-  test = await startTestBank({ poolSize: 10 });
+  test = await startTestBank({ poolSize: 10, sessionCallsPerMinute: 1_000_000 });
   [ana, bruno] = await admitTwo(test);
 });
 afterAll(() => test?.close());
