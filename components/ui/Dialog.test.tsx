@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
@@ -22,4 +22,14 @@ it.each(['stays in', 'leaves'])('a dialog that %s the page when it closes gives 
   await userEvent.click(opener);
   await userEvent.click(screen.getByRole('button', { name: 'Fechar' }));
   expect(opener).toHaveFocus();
+});
+
+it('closes by a press beside it, but not by the second press of the double click that opened it', () => {
+  render(<Page stays />);
+  fireEvent.click(screen.getByRole('button', { name: 'Alterar' }));
+  const dialog = screen.getByRole('dialog', { name: 'Alterar limite' });
+  fireEvent.mouseDown(dialog, { detail: 2 });
+  expect(dialog).toHaveAttribute('open');
+  fireEvent.mouseDown(dialog, { detail: 1 });
+  expect(dialog).not.toHaveAttribute('open');
 });

@@ -36,7 +36,8 @@ export function useModal(
       else element.showModal();
     };
     const closeOnBackdrop = (event: MouseEvent) => {
-      if (dismissable && event.target === element) onClose?.();
+      // the second press of a double click that opened the window says nothing of what lies around it
+      if (dismissable && event.target === element && event.detail < 2) onClose?.();
     };
     element.addEventListener('cancel', keepOrClose);
     element.addEventListener('keydown', swallowKeys);
