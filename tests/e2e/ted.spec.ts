@@ -11,7 +11,8 @@ test('a TED for a day to come shows its fee, is authorised, listed and cancelled
   await page.getByLabel('Valor', { exact: true }).fill('1050');
   await page.getByLabel(/Descrição/).fill(newDescription('Farinha'));
   // whatever the hour is: what is for a day does not ask
-  await page.getByText('Agendar', { exact: true }).click();
+  // out of the hours of banks the button of the step says the same
+  await page.getByRole('group').getByText('Agendar', { exact: true }).click();
   await expect(page.getByText(/a partir das 7h\. Se os bancos não abrirem/)).toBeVisible();
   await expect(page.getByText('Tarifa', { exact: true }).locator('..')).toContainText('7,90');
   await expect(page.getByText('Conta de outra pessoa ou empresa')).toBeVisible();

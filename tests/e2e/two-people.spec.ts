@@ -61,7 +61,10 @@ test.describe('two people at one browser', () => {
     const description = newDescription('Outra pessoa');
     await signIn(page, ANA);
     await page.goto('/pix/pay');
+    // the last that the review asks: a call after the loss would end the page's own session first
+    const asked = page.waitForResponse(answer => answer.url().includes('/approval_forecasts'));
     await reviewPix(page, { to: KEY, amount: '116', description });
+    await asked;
     await loseSession(context);
     const other = await context.newPage();
     await signIn(other, JOSE);
