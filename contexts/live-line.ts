@@ -65,10 +65,11 @@ const keepLine = async (signal: AbortSignal, joinedAt: number, isSignedIn: boole
     } while (!signal.aborted && !(await hasSession()));
   };
   if (!isSignedIn) await waitForSession();
-  let isFirst = performance.now() - joinedAt < AT_ONCE_MS;
+  let isFirst = true;
   const onOpen = () => {
     failures = 0;
-    if (!isFirst) tellTabs({ kind: 'missed' });
+    // also one that took long to open: what happened since the page was made was told to nobody
+    if (!isFirst || performance.now() - joinedAt >= AT_ONCE_MS) tellTabs({ kind: 'missed' });
     isFirst = false;
   };
   while (!signal.aborted) {
