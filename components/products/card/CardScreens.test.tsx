@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import type { ReactElement } from 'react';
@@ -186,6 +186,8 @@ describe('the numbers', () => {
     await user.click(screen.getByRole('button', { name: 'Ver dados do cartão' }));
     await confirmStepUp(user);
     const frame = await screen.findByTitle<HTMLIFrameElement>('Número, validade e código do cartão');
+    // the page listens from its first effect on, which may come after what is drawn
+    await act(async () => undefined);
     const given = vi.fn();
     Object.defineProperty(frame.contentWindow, 'postMessage', { value: given });
     const hear = (data: unknown, origin = FRAME, source: Window | null = frame.contentWindow) =>
