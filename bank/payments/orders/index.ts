@@ -21,6 +21,7 @@ export { mapPersonLimits, type PersonLimit, requireWithinPerson, setPersonLimit 
 export { requireDays, toDaysWords, toDayWords, toRepeat } from './plan';
 export { seenBy, toLegs } from './posting';
 export type { FindOrderReceipt, OrderReceipt } from './receipts';
+export { createPaymentReading, requireOne } from './reading';
 export { findOrder, findOrders, forgetSent, lockOrder, markReturned } from './rows';
 export { failOrder, type OnNoted } from './settle';
 export { type TellSystems, withSystems } from './systems';

@@ -8,11 +8,11 @@ import {
 import { toUuid } from '../../core/ids';
 import { type Route, route } from '../../core/operation';
 import { requireAccountOf } from '../../ground/accounts';
-import { type Order, toSystemPaying } from '../../payments/orders';
+import { type Order, requireOne, toSystemPaying } from '../../payments/orders';
 import { hitRateLimit, type Sql } from '../../storage';
 import { commitBoleto } from './order';
 import { BOLETO_QUOTED, quoteBoleto } from './quote';
-import { readOne, requireOne, toPage } from './read';
+import { readOne, toPage } from './read';
 import type { BoletoDeps, BoletoTarget } from './store';
 import { toWirePayments } from './wire';
 

@@ -11,12 +11,12 @@ import { toWire } from '../../core/money';
 import { type Route, route } from '../../core/operation';
 import { requireAccount } from '../../ground/accounts';
 import { getDayLeft } from '../../payments/limits';
-import { toPersonPaying } from '../../payments/orders';
+import { requireOne, toPersonPaying } from '../../payments/orders';
 import { hitRateLimit } from '../../storage';
 import { type HoursOf, hoursOf } from './days';
 import { commitBoleto } from './order';
 import { BOLETO_QUOTED, quoteBoleto } from './quote';
-import { readOne, requireOne, toPage } from './read';
+import { readOne, toPage } from './read';
 import type { BoletoDeps } from './store';
 import { toWirePayments } from './wire';
 

@@ -10,12 +10,12 @@ import {
 import { toUuid } from '../../core/ids';
 import { type Route, route } from '../../core/operation';
 import { requireAccountOf } from '../../ground/accounts';
-import { type Order, toSystemPaying } from '../../payments/orders';
+import { type Order, requireOne, toSystemPaying } from '../../payments/orders';
 import { hitRateLimit, type Sql } from '../../storage';
 import { commitTed } from './order';
 import { quoteTed, TED_QUOTED } from './quote';
 import { listReceivedTeds, readReceivedTed } from './received';
-import { readOne, requireOne, toPage } from './read';
+import { readOne, toPage } from './read';
 import type { TedDeps, TedTarget } from './store';
 import { toWireTeds } from './wire';
 

@@ -5,13 +5,13 @@ import { toWire } from '../../core/money';
 import { type Route, route } from '../../core/operation';
 import { requireAccount } from '../../ground/accounts';
 import { getDayLeft } from '../../payments/limits';
-import { toPersonPaying } from '../../payments/orders';
+import { requireOne, toPersonPaying } from '../../payments/orders';
 import { TED_PURPOSES } from '../../providers';
 import { hitRateLimit } from '../../storage';
 import { commitTed } from './order';
 import { listPayees } from './payee';
 import { quoteTed, TED_QUOTED } from './quote';
-import { readOne, requireOne, toPage } from './read';
+import { readOne, toPage } from './read';
 import type { TedDeps } from './store';
 import { toWireTeds } from './wire';
 
