@@ -16,6 +16,18 @@ const ENTRIES = {
 // bundled CommonJS packages call require() for Node's own modules
 const BANNER = `import { createRequire as balcaoRequire } from 'node:module'; const require = balcaoRequire(import.meta.url);`;
 
+/** How every process of a build is bundled: one module for Node. */
+const PROCESS = {
+  absWorkingDir: PROJECT,
+  outExtension: { '.js': '.mjs' },
+  bundle: true,
+  platform: 'node',
+  target: 'node20',
+  format: 'esm',
+  banner: { js: BANNER },
+  logLevel: 'warning',
+};
+
 const FRAME_PAGE = path.join(PROJECT, 'frame/page');
 
 const MIGRATIONS = path.join(PROJECT, 'bank/storage/migrations');
@@ -28,31 +40,17 @@ const listMigrations = () => readdirSync(MIGRATIONS).filter(name => /^\d{3}_.+\.
 /** Bundles `run.mjs`, which runs each process of the build that lies in `folder`, and the inbox of a trial beside it. */
 export const buildRunner = folder =>
   build({
-    absWorkingDir: PROJECT,
     entryPoints: { run: 'scripts/build/part/run.mjs', inbox: 'scripts/build/part/inbox.mjs' },
     outdir: folder,
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
-    platform: 'node',
-    target: 'node20',
-    format: 'esm',
-    banner: { js: BANNER },
-    logLevel: 'warning',
+    ...PROCESS,
   });
 
 /** Bundles the number frame's process into `folder`; its page lies beside, as in the sources. */
 export const buildFrame = async folder => {
   await build({
-    absWorkingDir: PROJECT,
     entryPoints: { server: 'frame/server.ts' },
     outdir: folder,
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
-    platform: 'node',
-    target: 'node20',
-    format: 'esm',
-    banner: { js: BANNER },
-    logLevel: 'warning',
+    ...PROCESS,
   });
   cpSync(FRAME_PAGE, path.join(folder, 'page'), { recursive: true });
 };
@@ -62,15 +60,9 @@ export const buildBank = async folder => {
   const missing = Object.values(ENTRIES).find(file => !existsSync(path.join(PROJECT, file)));
   if (missing) throw new Fault(`${missing} is not there`);
   await build({
-    absWorkingDir: PROJECT,
     entryPoints: ENTRIES,
     outdir: folder,
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
-    platform: 'node',
-    target: 'node20',
-    format: 'esm',
-    banner: { js: BANNER },
+    ...PROCESS,
     // native code, and what pg only tries to load
     external: ['@node-rs/argon2', 'sharp', 'pg-native', 'pg-cloudflare'],
     define: { BUNDLED_MIGRATIONS: JSON.stringify(listMigrations()) },
@@ -78,7 +70,6 @@ export const buildBank = async folder => {
     minifyWhitespace: true,
     sourcemap: 'linked',
     sourcesContent: false,
-    logLevel: 'warning',
   });
   cpSync(path.join(PROJECT, 'bank/ground/identity', LEAKED), path.join(folder, LEAKED));
   cpSync(MIGRATIONS, path.join(folder, 'migrations'), { recursive: true });
