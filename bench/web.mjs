@@ -69,9 +69,10 @@ const audit = async (name, url, debugPort) => {
   for (const words of new Set(runs.flatMap(listMissed))) console.log(`  ${''.padEnd(12)} ${words}`);
 };
 
-/** Pages named on the command line, else all. */
+/** Pages named on the command line, whatever page of a signed-in person too; else the daily ones. */
 const wanted = process.argv.slice(2);
-const isWanted = name => wanted.length === 0 || wanted.includes(name);
+const signedOut = wanted.length === 0 ? SIGNED_OUT_PAGES : SIGNED_OUT_PAGES.filter(name => wanted.includes(name));
+const signedIn = wanted.length === 0 ? SIGNED_IN_PAGES : wanted.filter(name => !SIGNED_OUT_PAGES.includes(name));
 
 const run = async () => {
   const started = [];
@@ -85,10 +86,10 @@ const run = async () => {
     keep({ stop: browser.close });
     const look = name => audit(name, `${product.url}${name}`, browser.debugPort);
     console.log(`Lighthouse, mobile, median of ${RUNS} runs; load of this machine ${os.loadavg()[0].toFixed(1)}`);
-    for (const name of SIGNED_OUT_PAGES.filter(isWanted)) await look(name);
+    for (const name of signedOut) await look(name);
     const rows = wanted.length === 0 ? await measureSignedOut(browser.context, product.url) : [];
     await signIn(browser.page, product);
-    for (const name of SIGNED_IN_PAGES.filter(isWanted)) await look(name);
+    for (const name of signedIn) await look(name);
     console.log(`load of this machine at the end ${os.loadavg()[0].toFixed(1)}`);
     if (wanted.length > 0) return;
     rows.push(...(await measureSignedIn(browser.context, product.url)));

@@ -19,7 +19,6 @@ export const openSession = async ({ url, inboxUrl }: { url: string; inboxUrl: st
     }
   };
   await post('/api/auth.login', CUSTOMER);
-  await post('/api/bank/identity_server/users/two_factors', { action: 'send' });
   const code = await findCode(inboxUrl, CUSTOMER.email);
   await post('/api/bank/identity_server/users/two_factors', { action: 'verify', code });
   return cookie();
