@@ -1,3 +1,5 @@
+import { onFirstUse } from './on-first-use';
+
 /** Round marks, lowest first, that stand at equal distances and hold every amount and zero. Centavos. */
 export interface ChartScale {
   low: number;
@@ -65,12 +67,12 @@ const UNITS = [
   { size: 1e3, name: 'mil' },
 ] as const;
 
-const short = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
+const short = onFirstUse(() => new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 }));
 
 /** `7000000` -> `R$ 70 mil`, `-120000000` -> `−R$ 1,2 mi`, `75000` -> `R$ 750`: what stands beside a mark. Centavos. */
 export function toShortAmount(cents: number): string {
   const reais = Math.abs(cents) / REAL;
   const unit = UNITS.find(({ size }) => reais >= size);
-  const figure = short.format(unit ? reais / unit.size : reais);
+  const figure = short().format(unit ? reais / unit.size : reais);
   return `${cents < 0 ? '\u2212' : ''}R$\u00a0${figure}${unit ? `\u00a0${unit.name}` : ''}`;
 }

@@ -1,12 +1,14 @@
 import { bankNow } from './bank-clock';
+import { onFirstUse } from './on-first-use';
+
 const ZONE = 'America/Sao_Paulo';
 const MINUS = '\u2212';
 
-const reais = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const reais = onFirstUse(() => new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 }));
 
 /** `123456` -> `1.234,56`, without sign and currency. Centavos. */
 export function formatAmount(cents: number): string {
-  return reais.format(Math.abs(cents) / 100);
+  return reais().format(Math.abs(cents) / 100);
 }
 
 /** `123456` -> `R$ 1.234,56` (no-break space), `-500` -> `−R$ 5,00` (true minus). Centavos. */
@@ -19,15 +21,16 @@ export function formatSignedMoney(cents: number): string {
   return `${cents > 0 ? '+' : ''}${formatMoney(cents)}`;
 }
 
-const dayParts = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'short', year: 'numeric', timeZone: ZONE });
-const clock = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit', timeZone: ZONE });
-const weekday = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', timeZone: ZONE });
-const calendar = new Intl.DateTimeFormat('en-CA', {
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  timeZone: ZONE,
-});
+const dayParts = onFirstUse(
+  () => new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'short', year: 'numeric', timeZone: ZONE }),
+);
+const clock = onFirstUse(
+  () => new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit', timeZone: ZONE }),
+);
+const weekday = onFirstUse(() => new Intl.DateTimeFormat('pt-BR', { weekday: 'long', timeZone: ZONE }));
+const calendar = onFirstUse(
+  () => new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: ZONE }),
+);
 
 const LOCAL_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -35,10 +38,14 @@ const LOCAL_DATE = /^\d{4}-\d{2}-\d{2}$/;
 const toInstant = (iso: string): Date => new Date(LOCAL_DATE.test(iso) ? `${iso}T15:00:00Z` : iso);
 
 const partOf = (instant: Date, kind: 'day' | 'month' | 'year'): string =>
-  (dayParts.formatToParts(instant).find(part => part.type === kind)?.value ?? '').replace('.', '');
+  (
+    dayParts()
+      .formatToParts(instant)
+      .find(part => part.type === kind)?.value ?? ''
+  ).replace('.', '');
 
 /** The calendar day in São Paulo: `2026-11-21T02:14:00Z` -> `2026-11-20`. */
-export const toLocalDate = (instant: Date): string => calendar.format(instant);
+export const toLocalDate = (instant: Date): string => calendar().format(instant);
 
 /** `2026-11-21T12:14:05Z` or `2026-11-21` -> `21 nov 2026`, in São Paulo. */
 export function formatDate(iso: string): string {
@@ -47,7 +54,7 @@ export function formatDate(iso: string): string {
 }
 
 /** `2026-11-21T12:14:05Z` -> `09:14`, in São Paulo. */
-export const formatTime = (iso: string): string => clock.format(new Date(iso));
+export const formatTime = (iso: string): string => clock().format(new Date(iso));
 
 /** `2026-11-21T12:14:05Z` -> `21 nov 2026, 09:14`, in São Paulo. */
 export const formatDateTime = (iso: string): string => `${formatDate(iso)}, ${formatTime(iso)}`;
@@ -60,7 +67,7 @@ export function formatDayHeading(iso: string, now: Date = bankNow()): string {
   if (day === toLocalDate(new Date(now.getTime() - 86_400_000))) return 'Ontem';
   const sameYear = day.slice(0, 4) === toLocalDate(now).slice(0, 4);
   const date = `${partOf(instant, 'day')} ${partOf(instant, 'month')}`;
-  return `${weekday.format(instant)}, ${date}${sameYear ? '' : ` ${partOf(instant, 'year')}`}`;
+  return `${weekday().format(instant)}, ${date}${sameYear ? '' : ` ${partOf(instant, 'year')}`}`;
 }
 
 /** `11222333000181` -> `11.222.333/0001-81`, `12ABC34501DE35` -> `12.ABC.345/01DE-35`, `39053344705` -> `390.533.447-05`; masked or unknown text stays as it is. */

@@ -1,8 +1,9 @@
 import type { BoletoAmount, BoletoPart } from '@/bank/contract/products/boleto-parts';
 import { formatDate, formatMoney } from '@/components/ui/format';
+import { onFirstUse } from '@/components/ui/on-first-use';
 import { amountTexts as texts } from './amount-texts';
 
-const rates = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 5 });
+const rates = onFirstUse(() => new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 5 }));
 /** Rates have five decimals: 2% is 200000. */
 const RATE = 100_000;
 
@@ -30,7 +31,7 @@ export function toAmountSentence(amount: BoletoAmount): string | null {
 export function toRuleSentence(amount: BoletoAmount): string | null {
   const rules = toParts(amount).flatMap(({ kind, rate, unit, per, business_days }) => {
     if (rate === null || unit === null || kind === 'rebate' || kind === 'paid_before') return [];
-    const value = unit === 'percent' ? `${rates.format(rate / RATE)}%` : formatMoney(Math.round(rate / 1000));
+    const value = unit === 'percent' ? `${rates().format(rate / RATE)}%` : formatMoney(Math.round(rate / 1000));
     return [
       `${texts.rules[kind]} ${value}${per ? ` ${texts.per[per]}` : ''}${business_days ? texts.businessDays : ''}`,
     ];

@@ -13,11 +13,11 @@ export type WordsOf<Errors> = Readonly<Record<keyof Errors, Words>>;
 
 export const unmoved = (message: string): MoneyWords => ({ message, money: 'Nenhum valor saiu da conta.' });
 
-const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
-
 export const cents = (params: ErrorParams, name: string): string | undefined => {
   const value = params[name];
-  return typeof value === 'number' ? money.format(value / 100) : undefined;
+  return typeof value === 'number'
+    ? (value / 100).toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' })
+    : undefined;
 };
 
 export const count = (params: ErrorParams, name: string): number | undefined => {
