@@ -1,11 +1,14 @@
 'use client';
 
+import { ChevronDown } from 'lucide-react';
 import Link from 'next/link';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { Counter } from '@/components/ui/Counter';
+import { Menu } from '@/components/ui/Menu';
 import type { Waiting } from '@/contexts/waiting-store';
 import { color, layer, media, motion, radius, TARGET, type as scale } from '@/themes/tokens';
 import { MENU_GROUPS, type MenuEntry } from '@/variants/menu-entry';
+import { splitForTop } from './bar-places';
 import { MENU_ICONS } from './menu-icons';
 import { findPlace, listPlaces } from './menu-place';
 import { texts } from './texts';
@@ -31,7 +34,7 @@ const List = styled.ul`
   gap: 2px;
 `;
 
-const Place = styled(Link)`
+const place = css`
   display: flex;
   align-items: center;
   gap: 12px;
@@ -51,6 +54,8 @@ const Place = styled(Link)`
   &[aria-current='page'] > svg { color: inherit; }
   @media (pointer: fine) { min-height: 36px; }
 `;
+
+const Place = styled(Link)`${place}`;
 
 function PlaceFace({ entry, waiting }: { entry: MenuEntry; waiting: Waiting }) {
   const Icon = MENU_ICONS[entry.icon];
@@ -149,7 +154,7 @@ const Top = styled.nav`
   }
   ${media.print} { display: none; }
 
-  > ul { display: flex; gap: 4px; max-width: 1144px; margin-inline: auto; overflow-x: auto; }
+  > ul { display: flex; gap: 4px; max-width: 1144px; margin-inline: auto; }
   > ul > li { display: flex; gap: 4px; }
   /* groups stand apart by a line */
   > ul > li + li::before { content: ''; align-self: center; width: 1px; height: 20px; background: ${color.line}; }
@@ -160,18 +165,18 @@ const TopList = styled.ul`
   gap: 4px;
 `;
 
-const TopPlace = styled(Place)`
+const topPlace = css`
   position: relative;
   gap: 8px;
   border-radius: 0;
   font-size: ${scale[14]};
   white-space: nowrap;
 
-  &&, &&:hover, &&[aria-current='page'] { min-height: 52px; background: none; }
+  &&, &&:hover, &&[aria-current] { min-height: 52px; background: none; }
   &:hover { color: ${color.link}; }
   &:focus-visible { outline-offset: -4px; }
-  &&[aria-current='page'] { color: ${color.link}; }
-  &[aria-current='page']::after {
+  &&[aria-current] { color: ${color.link}; }
+  &[aria-current]::after {
     content: '';
     position: absolute;
     inset: auto 12px 0;
@@ -181,13 +186,53 @@ const TopPlace = styled(Place)`
   }
 `;
 
-/** The same groups in one row under the header, for brands whose `topMenu` flag is on. */
+const TopPlace = styled(Place)`${topPlace}`;
+
+const MoreButton = styled.button`
+  ${place}
+  ${topPlace}
+  > svg:last-child { width: 16px; height: 16px; }
+`;
+
+/* Between places and the line below them, its groups one under the other. */
+const MoreGroups = styled.div`
+  display: grid;
+  gap: 12px;
+`;
+
+interface MoreMenuProps extends NavigationProps {
+  rest: readonly MenuEntry[];
+}
+
+/** What the row has no room for, in its groups under one button. */
+function MoreMenu({ rest, ...props }: MoreMenuProps) {
+  const isHere = rest.some(({ href }) => href === findPlace(props.menu, props.pathname)?.href);
+  const waits = rest.reduce((sum, { href }) => sum + (props.waiting[href] ?? 0), 0);
+  return (
+    <Menu
+      trigger={wiring => (
+        <MoreButton type="button" aria-current={isHere ? 'true' : undefined} {...wiring}>
+          {texts.more.open}
+          {waits > 0 ? <Counter tone="brand" count={waits} words={texts.waiting(waits)} /> : null}
+          <ChevronDown aria-hidden />
+        </MoreButton>
+      )}
+    >
+      <MoreGroups>
+        <MenuGroups {...props} shown={rest} idPrefix="menu-mais" />
+      </MoreGroups>
+    </Menu>
+  );
+}
+
+/** The same groups in one row under the header, for brands whose `topMenu` flag is on; "Mais" opens what it has no room for. */
 export function TopNavigation(props: NavigationProps) {
   const draw = useDrawPlace(props, TopPlace);
+  const { bar, rest } = splitForTop(props.menu);
   return (
     <Top aria-label={texts.navigation.main}>
       <ul>
-        {listGroups(props.menu).map(({ id, label, entries }) => (
+        {listGroups(bar).map(({ id, label, entries }) => (
           <li key={id}>
             <TopList aria-label={label || undefined}>
               {entries.map(entry => (
@@ -196,6 +241,11 @@ export function TopNavigation(props: NavigationProps) {
             </TopList>
           </li>
         ))}
+        {rest.length > 0 ? (
+          <li>
+            <MoreMenu {...props} rest={rest} />
+          </li>
+        ) : null}
       </ul>
     </Top>
   );

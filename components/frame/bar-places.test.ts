@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { FEATURE_IDS, type FeatureFlags } from '@/variants/features';
 import { ALWAYS_ON, listMenu } from '@/variants/menu';
 import type { MenuEntry } from '@/variants/menu-entry';
-import { splitForPhone } from './bar-places';
+import { splitForPhone, splitForTop } from './bar-places';
 import { listPlaces } from './menu-place';
 
 const place = (href: string, at?: 1 | 2 | 3 | 4 | 5): MenuEntry => ({
@@ -38,5 +38,21 @@ describe('the bottom bar of a phone', () => {
       expect([...hrefs(bar), ...hrefs(rest)].sort()).toEqual(hrefs(listPlaces(listMenu(flags))).sort());
     }
     expect(hrefs(splitForPhone(ALWAYS_ON).bar)).toEqual(['/', '/statement', '/pix', '/pix/charges']);
+  });
+});
+
+describe('the row under the header', () => {
+  it('keeps the order of the menu and leaves to "Mais" what has no room', () => {
+    const many = Array.from({ length: 20 }, (_, at) => place(`/p${at}`));
+    const { bar, rest } = splitForTop(many);
+    expect(hrefs([...bar, ...rest])).toEqual(hrefs(many));
+    expect(bar.length).toBeGreaterThan(3);
+    expect(rest.length).toBeGreaterThan(3);
+    expect(splitForTop(many.slice(0, 3)).rest).toEqual([]);
+  });
+
+  it('stops at the first that has no room: a shorter one behind it does not overtake', () => {
+    const long = { ...place('/longa'), label: 'x'.repeat(120) };
+    expect(hrefs(splitForTop([place('/a'), long, place('/b')]).bar)).toEqual(['/a']);
   });
 });
