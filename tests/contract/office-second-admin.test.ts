@@ -153,4 +153,30 @@ describe('a change of who may approve', () => {
     });
     expect(codeOf(refused)).toBe('people_invite_ruled');
   });
+
+  it('comes in by no invitation that is older than the rules', async () => {
+    const json = {
+      name: 'Convidada Cedo',
+      email: 'cedo@ninguem.example',
+      cpf: '15350946056',
+      role: 'operator',
+    } as const;
+    const proof = await prove('ana', { purpose: 'invite_person', account_id: account_id(), ...json });
+    const sent = await world.as<Problem>(world.people.ana, '/people_invitations', {
+      json,
+      ...(proof ? { proof } : {}),
+    });
+    expect(sent.status).toBe(201);
+    await world.bank.runDueJobs();
+    const token = /#(piv_[\w-]+)/.exec((await world.mailbox.take(json.email)).text)?.[1];
+    await world.database.query(`update people_invitation set role = 'approver' where email = $1`, [json.email]);
+    // what the link says is what it brings
+    const offer = await world.call<{ role: PersonRole }>('/people_invitations/open', { json: { token } });
+    expect(offer.body.role).toBe('viewer');
+    const password = 'uma senha que ninguém tem 7';
+    const joined = await world.call('/people_invitations/accept', { json: { token, cpf: json.cpf, password } });
+    expect(joined.status).toBe(200);
+    const { body } = await world.as<People>(world.people.ana, '/people', {});
+    expect(body.data.find(({ email }) => email === json.email)?.role).toBe('viewer');
+  });
 });

@@ -18,6 +18,7 @@ import type { PeopleDeps } from './deps';
 import { requireNew } from './invite';
 import { tellPeople } from './news';
 import { findInvitations, type InvitationRow, OPEN } from './rows';
+import { toRoleToday } from './second-admin';
 import { ROLE_WORDS } from './words';
 
 /** A password is costly to hash, and a link is not to be guessed at. */
@@ -33,10 +34,10 @@ const requireGood = (row: InvitationRow | undefined, now: Date): InvitationRow =
   return row;
 };
 
-const toOffer = (row: InvitationRow) => ({
+const toOffer = async (sql: Sql, deps: PeopleDeps, row: InvitationRow, now: Date) => ({
   name: row.name,
   email: row.email,
-  role: row.role,
+  role: await toRoleToday(sql, deps, row, now),
   company_name: row.companyName,
   invited_by: row.inviterName,
   expires_at: row.expiresAt.toISOString(),
@@ -46,11 +47,13 @@ const findByToken = async (sql: Sql, token: string, now: Date): Promise<Invitati
   requireGood((await findInvitations(sql, 'i.token_hash = $1', [hashToken(token)]))[0], now);
 
 /** What the link of a letter says. Throws `people_invitation_*`. */
-export const openLink = async ({ database, clock }: PeopleDeps, token: string, { address }: CallContext) => {
+export const openLink = async (deps: PeopleDeps, token: string, { address }: CallContext) => {
+  const { database, clock } = deps;
   const now = clock.now();
   await hitRateLimit(database, OPENED, addressSubject(address), now);
   const row = await findByToken(database, token, now);
-  return { ...toOffer(row), has_access: (await findUserByEmail(database, row.email)) !== undefined };
+  const hasAccess = (await findUserByEmail(database, row.email)) !== undefined;
+  return { ...(await database.transaction(sql => toOffer(sql, deps, row, now))), has_access: hasAccess };
 };
 
 const requireOwnCpf = (typed: string, row: InvitationRow): string => {
@@ -59,6 +62,9 @@ const requireOwnCpf = (typed: string, row: InvitationRow): string => {
   if (cpf !== row.cpf) throw new BankError('people_invitation_other_cpf');
   return cpf;
 };
+
+const AFTER_RULES =
+  ' O convite é de antes das regras de aprovação: para que ela aprove, mude o papel, e outra pessoa administradora confirma.';
 
 /** Lets a person (`usr_…`) in, in the transaction that uses the invitation up. Throws `people_invitation_*`, `people_already`. */
 const admit = async (
@@ -76,12 +82,13 @@ const admit = async (
   await requireNew(sql, account, row, now);
   await sql.query('update people_invitation set used_at = $2 where id = $1', [row.id, now]);
   const userId = await toUserId();
-  await admitMember(sql, { userId, companyUuid: row.companyId, role: row.role }, now);
+  const role = await toRoleToday(sql, deps, row, now);
+  await admitMember(sql, { userId, companyUuid: row.companyId, role }, now);
   const { requestId, address } = context;
-  const facts = { company_id: fromUuid('com', row.companyId), role: row.role, invitation_id: fromUuid('piv', row.id) };
+  const facts = { company_id: fromUuid('com', row.companyId), role, invitation_id: fromUuid('piv', row.id) };
   await tellPeople(sql, deps, account, {
     title: 'Uma pessoa entrou na empresa',
-    body: `${row.name} aceitou o convite e agora tem acesso como ${ROLE_WORDS[row.role]}.`,
+    body: `${row.name} aceitou o convite e agora tem acesso como ${ROLE_WORDS[role]}.${role === row.role ? '' : AFTER_RULES}`,
     about: null,
   });
   await recordAudit(sql, { kind: 'person.joined', occurredAt: now, userId, requestId, address, facts });
@@ -116,18 +123,22 @@ export const acceptLink = async (
 };
 
 /** What waits for the signed-in person, by their e-mail. */
-export const listOwn = async ({ database, clock }: PeopleDeps, actor: Actor): Promise<OwnInvitation[]> => {
+export const listOwn = async (deps: PeopleDeps, actor: Actor): Promise<OwnInvitation[]> => {
+  const { database, clock } = deps;
   const { email } = await getUser(database, actor.userId);
   const rows = await findInvitations(
     database,
     `i.email = $1 and ${OPEN} and i.expires_at > $2 order by i.created_at desc limit 20`,
     [email, clock.now()],
   );
-  return rows.map(row => ({
-    id: fromUuid('piv', row.id),
-    ...toOffer(row),
-    company_id: fromUuid('com', row.companyId),
-  }));
+  return database.transaction(async sql => {
+    const offers: OwnInvitation[] = [];
+    for (const row of rows) {
+      const offer = await toOffer(sql, deps, row, clock.now());
+      offers.push({ id: fromUuid('piv', row.id), ...offer, company_id: fromUuid('com', row.companyId) });
+    }
+    return offers;
+  });
 };
 
 /** Takes an invitation up as the signed-in person. Throws `not_found` for one of another address, `people_invitation_*`. */

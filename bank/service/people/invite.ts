@@ -11,7 +11,7 @@ import { hitRateLimit, type RateRule, type Sql } from '../../storage';
 import { INVITATION_MS, type PeopleDeps } from './deps';
 import { tellPeople } from './news';
 import { findInvitations, type InvitationRow, OPEN, toInvitation } from './rows';
-import { isRuled } from './second-admin';
+import { isRuled, toRoleToday } from './second-admin';
 import { ROLE_WORDS } from './words';
 
 const INVITED: RateRule = { name: 'people.invite', limit: 30, windowSeconds: 86_400 };
@@ -55,7 +55,7 @@ const send = async (sql: Sql, deps: PeopleDeps, row: InvitationRow, now: Date): 
     name: '',
     company: row.companyName,
     inviter: row.inviterName,
-    role: ROLE_WORDS[row.role],
+    role: ROLE_WORDS[await toRoleToday(sql, deps, row, now)],
     url: `${new URL(LINK_PATH, deps.publicUrl).href}#${token}`,
     expiresOn: expiresAt.toISOString(),
   });

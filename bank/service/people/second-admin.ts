@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { toCanonicalJson } from '../../core/canonical-json';
 import { toLocalDate } from '../../core/clock';
 import { BankError } from '../../core/errors';
-import { newId, toUuid } from '../../core/ids';
-import { type AccountRow, listMembers, type Member, roleAllows } from '../../ground/accounts';
+import { fromUuid, newId, toUuid } from '../../core/ids';
+import { type AccountRow, findAccount, listMembers, type Member, type Role, roleAllows } from '../../ground/accounts';
 import { insertPeopleChange, mapPeopleChanges, PEOPLE_SUBJECT, type PeopleChange } from '../../payments/office';
 import type { Sql } from '../../storage';
 import type { PeopleDeps } from './deps';
@@ -46,6 +46,21 @@ export const isRuled = async (
 ): Promise<boolean> => {
   const nobody = { member: { cpf: null } as Member, content: null, gives: false };
   return (await approvals.demand(sql, toFacts(account, nobody), [], now)).kind === 'approvals';
+};
+
+/** What who was to approve comes in as, once rules of approval hold: two admins make more of it. */
+const RULED_ROLE: Role = 'viewer';
+
+/** The role that an invitation brings today: rules may have begun since it was sent. */
+export const toRoleToday = async (
+  sql: Sql,
+  deps: Pick<PeopleDeps, 'approvals'>,
+  { role, accountId }: { role: Role; accountId: string },
+  now: Date,
+): Promise<Role> => {
+  if (!roleAllows(role, 'approvals:give')) return role;
+  const account = await findAccount(sql, fromUuid('acc', accountId));
+  return account && (await isRuled(sql, deps, account, now)) ? RULED_ROLE : role;
 };
 
 /**
