@@ -50,6 +50,34 @@ describe('the desk', () => {
     });
   });
 
+  it('is narrowed by the names of payee and maker, by amount and by day', async () => {
+    await world.clear();
+    const small = await world.order('davi', 10_000);
+    const large = await world.order('davi', 1_200_000);
+    const ask = async (query: string, tab = 'waiting') => {
+      const { status, body } = await world.as<{ data: { id: string }[] }>(
+        world.people.ana,
+        `/approvals?tab=${tab}&${query}`,
+      );
+      return status === 200 ? body.data.map(({ id }) => id.slice(4)).toSorted() : status;
+    };
+    const both = [small, large].toSorted();
+    const { payee_name: payee, created_at } = await world.detail(small);
+    const day = new Date(new Date(created_at).getTime() - 3 * 3_600_000).toISOString().slice(0, 10);
+    expect(await ask(`q=${encodeURIComponent((payee ?? '').toUpperCase())}`)).toEqual(both);
+    expect(await ask('q=D%C3%A1VI')).toEqual(both);
+    for (const nothing of ['q=ana', 'q=%25', 'q=_', 'q=nobody%27%20or%20true']) expect(await ask(nothing)).toEqual([]);
+    expect(await ask('min_cents=10001')).toEqual([large]);
+    expect(await ask('max_cents=1199999')).toEqual([small]);
+    expect(await ask('min_cents=10000&max_cents=1200000', 'mine')).toEqual(both);
+    expect(await ask(`from=${day}&to=${day}`)).toEqual(both);
+    expect(await ask(`to=2026-12-01`)).toEqual([]);
+    expect(await ask('from=2026-12-03')).toEqual([]);
+    for (const bad of ['min_cents=-1', 'from=2026-02-31', 'to=ontem', `q=${'a'.repeat(81)}`])
+      expect(await ask(bad)).toBe(422);
+    for (const id of both) expect(await post('eva', id, 'rejection', { reason: 'Só para procurar' })).toBe('204');
+  });
+
   it('goes on where a page ended, and misses none', async () => {
     await world.clear();
     const made: string[] = [];

@@ -22,7 +22,7 @@ export default async function PaymentOfficeRoute({ searchParams }: { searchParam
   ]);
   return (
     <DeskPage
-      key={`${account.id} ${tab} ${filter.kind} ${filter.order} ${asked}`}
+      key={`${account.id} ${tab} ${JSON.stringify(filter)} ${asked}`}
       account={account}
       tab={tab}
       filter={filter}

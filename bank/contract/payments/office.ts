@@ -93,6 +93,19 @@ const byApproval = byAccount.extend({ approval_id: approvalId });
 export const approvalTab = z.enum(['mine', 'asked', 'waiting', 'decided']);
 export type ApprovalTab = z.infer<typeof approvalTab>;
 
+const amountBound = z.coerce.number<number>().int().min(0).max(9_999_999_999_999).optional();
+
+/** What a list of the desk is narrowed to. */
+export const deskWish = z.object({
+  q: z.string().trim().max(80).optional().meta({
+    description: 'Text in the name of the payee or of who asked, accents and case ignored',
+  }),
+  min_cents: amountBound,
+  max_cents: amountBound,
+  from: localDate.optional().meta({ description: 'Only what was asked for on this day or later' }),
+  to: localDate.optional().meta({ description: 'Only what was asked for on this day or before' }),
+});
+
 export const listApprovals = operation({
   ...reads,
   id: 'listApprovals',
@@ -100,7 +113,7 @@ export const listApprovals = operation({
     'What waits for approval: for the person, asked by the person, all of it, or what was decided, the newest first',
   method: 'GET',
   path: '/accounts/{account_id}/approvals',
-  query: z.object({
+  query: deskWish.extend({
     tab: approvalTab.default('mine'),
     kind: z.string().max(40).optional().meta({ description: 'Only what is of this kind' }),
     order: approvalOrder.default('newest').meta({ description: 'What is first: what came last, or what ends soonest' }),

@@ -1,20 +1,33 @@
-import { forecastApprovals, getApproval, listApprovals } from '../../contract/payments/office';
+import type { z } from 'zod';
+import { type deskWish, forecastApprovals, getApproval, listApprovals } from '../../contract/payments/office';
+import { addDays } from '../../core/calendar';
+import { startOfLocalDate } from '../../core/clock';
 import { toUuid } from '../../core/ids';
+import { type Cents, fromWire } from '../../core/money';
 import { type Route, route } from '../../core/operation';
 import { requireAccount, roleAllows } from '../../ground/accounts';
 import type { OfficeDeps } from './deps';
 import { forecast } from './forecast';
 import { requireSelection } from './selection';
 import { listMine } from './mine';
-import { listDesk } from './subjects';
+import { type DeskWish, listDesk } from './subjects';
 import { toDetail, toRows } from './view';
+
+const toCents = (bound: number | undefined): Cents | null => (bound === undefined ? null : fromWire(bound));
+
+const toWish = ({ q, min_cents, max_cents, from, to }: z.output<typeof deskWish>): DeskWish => ({
+  ...{ minCents: toCents(min_cents), maxCents: toCents(max_cents), text: q || null },
+  from: from === undefined ? null : startOfLocalDate(from),
+  before: to === undefined ? null : startOfLocalDate(addDays(to, 1)),
+});
 
 const list = ({ database, clock }: OfficeDeps): Route =>
   route(listApprovals, async ({ actor, params, query }) => {
     const account = await requireAccount(database, actor, params.account_id, 'approvals:read');
     const { tab, kind = null, order, cursor, limit } = query;
+    const wanted = toWish(query);
     const asked = {
-      ...{ accountUuid: toUuid(account.id), personUuid: toUuid(actor.userId), tab, kind, order, limit },
+      ...{ accountUuid: toUuid(account.id), personUuid: toUuid(actor.userId), tab, kind, order, limit, wanted },
       after: cursor === undefined ? null : toUuid(cursor),
     };
     if (tab === 'mine') {

@@ -3,7 +3,7 @@ import { fromUuid, toUuid } from '../../core/ids';
 import { findMemberRole, roleAllows } from '../../ground/accounts';
 import type { ListAgenda } from '../../parcel';
 import type { Sql } from '../../storage';
-import { type DeskQuery, listDesk } from './subjects';
+import { type DeskQuery, listDesk, NO_WISH } from './subjects';
 import { toRows } from './view';
 
 /** Pages that are looked through for what waits for one person, before the reader is asked to go on. */
@@ -44,6 +44,7 @@ export const listWaiting: ListAgenda = async (sql, accountUuid, { now, most, use
     tab: 'mine' as const,
     kind: null,
     order: 'newest' as const,
+    wanted: NO_WISH,
     limit,
     after: null,
   };

@@ -33,6 +33,19 @@ const WHICH: Readonly<Record<ApprovalTab, string>> = {
   decided: `s.state not in ('waiting', 'approved') and $2::uuid is not null`,
 };
 
+/** What else a thing must be to be listed; null: whatever it is. An amount that none has is never between two. */
+export interface DeskWish {
+  minCents: Cents | null;
+  maxCents: Cents | null;
+  /** Asked for at this time or later, and before that one. */
+  from: Date | null;
+  before: Date | null;
+  /** Text in the name of the payee or of an author. */
+  text: string | null;
+}
+
+export const NO_WISH: DeskWish = { minCents: null, maxCents: null, from: null, before: null, text: null };
+
 export interface DeskQuery {
   accountUuid: string;
   personUuid: string;
@@ -40,6 +53,7 @@ export interface DeskQuery {
   /** Only of this kind; null: of every. */
   kind: string | null;
   order: ApprovalOrder;
+  wanted: DeskWish;
   /** UUID of the last one seen. */
   after: string | null;
   limit: number;
@@ -57,16 +71,24 @@ const ORDERS: Readonly<Record<ApprovalOrder, { after: string; by: string }>> = {
   },
 };
 
+const WANTED = `($6::bigint is null or s.amount_cents >= $6) and ($7::bigint is null or s.amount_cents <= $7)
+  and ($8::timestamptz is null or s.created_at >= $8) and ($9::timestamptz is null or s.created_at < $9)
+  and ($10::text is null or position(ledger.fold($10) in ledger.fold(coalesce(o.payee_name, pu.name, ''))) > 0
+    or exists (select 1 from app_user m where m.id = any (s.authors) and position(ledger.fold($10) in ledger.fold(m.name)) > 0))`;
+
 /** A page of a tab, in the order that was asked for. */
 export const listDesk = async (
   sql: Sql,
-  { accountUuid, personUuid, tab, kind, order, after, limit }: DeskQuery,
+  { accountUuid, personUuid, tab, kind, order, wanted, after, limit }: DeskQuery,
 ): Promise<DeskRow[]> => {
   const { rows } = await sql.query<DeskRow>(
     `${SELECT} where s.account_id = $1 and ${WHICH[tab]}
-       and ($3::uuid is null or ${ORDERS[order].after}) and ($5::text is null or s.kind = $5)
+       and ($3::uuid is null or ${ORDERS[order].after}) and ($5::text is null or s.kind = $5) and ${WANTED}
      order by ${ORDERS[order].by} limit $4`,
-    [accountUuid, personUuid, after, limit, kind],
+    [
+      ...[accountUuid, personUuid, after, limit, kind],
+      ...[wanted.minCents, wanted.maxCents, wanted.from, wanted.before, wanted.text],
+    ],
   );
   return rows;
 };

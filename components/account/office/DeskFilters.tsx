@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { Select } from '@/components/ui/Select';
 import { media } from '@/themes/tokens';
 import type { DeskFilter } from './desk-address';
+import { DeskSearch } from './DeskSearch';
 import { KIND_NAMES, PEOPLE_KIND, POLICY_KIND, toKindName } from './kind-names';
 import { texts } from './texts';
 
@@ -27,22 +28,25 @@ interface DeskFiltersProps {
   onFilter: (filter: DeskFilter) => void;
 }
 
-/** Of what kind, and what is first. */
+/** Of what kind, what is first, and what it is narrowed to. */
 export function DeskFilters({ filter, onFilter }: DeskFiltersProps) {
   return (
-    <Row role="group" aria-label={words.label}>
-      <Select
-        label={words.kind}
-        options={KINDS}
-        value={filter.kind}
-        onValueChange={kind => onFilter({ ...filter, kind })}
-      />
-      <Select
-        label={words.order}
-        options={ORDERS}
-        value={filter.order}
-        onValueChange={order => onFilter({ ...filter, order })}
-      />
-    </Row>
+    <div>
+      <Row role="group" aria-label={words.label}>
+        <Select
+          label={words.kind}
+          options={KINDS}
+          value={filter.kind}
+          onValueChange={kind => onFilter({ ...filter, kind })}
+        />
+        <Select
+          label={words.order}
+          options={ORDERS}
+          value={filter.order}
+          onValueChange={order => onFilter({ ...filter, order })}
+        />
+      </Row>
+      <DeskSearch wish={filter.wish} onWish={wish => onFilter({ ...filter, wish })} />
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import type { Approval, ApprovalDetail, ApprovalTab } from '@/bank/contract/paym
 import { QueryProvider } from '@/contexts/query';
 import { type Answers, refusal, serveAnswers } from '../../../tests/support/answers';
 import { DeskPage } from './DeskPage';
-import { parseFilter } from './desk-address';
+import { parseDesk, parseFilter, toFilterQuery } from './desk-address';
 
 const ACCOUNT = 'acc_01h455vb4pex5vsknk084sn02q';
 const ONE = 'apv_01h455vb4pex5vsknk084sn02q';
@@ -80,7 +80,7 @@ const open = ({ tab = 'mine', data = [one({})], role = 'approver', opened = null
       <DeskPage
         account={{ id: ACCOUNT, role }}
         tab={tab}
-        filter={{ kind: '', order: 'newest' }}
+        filter={parseFilter('', '')}
         first={data && { data, next_cursor: null }}
         openId={openId}
         opened={opened}
@@ -216,8 +216,31 @@ describe('what of the desk is looked at', () => {
     expect(push).toHaveBeenLastCalledWith(`/payment-office?aba=para-mim&tipo=ted&conta=${ACCOUNT}`);
     await user.selectOptions(screen.getByLabelText('Ordem'), 'Prazo mais próximo primeiro');
     expect(push).toHaveBeenLastCalledWith(`/payment-office?aba=para-mim&ordem=prazo&conta=${ACCOUNT}`);
-    expect(parseFilter('ted', 'prazo')).toEqual({ kind: 'ted', order: 'deadline' });
-    expect(parseFilter('outra', 'qualquer')).toEqual({ kind: '', order: 'newest' });
+    expect(parseFilter('ted', 'prazo')).toMatchObject({ kind: 'ted', order: 'deadline' });
+    expect(parseFilter('outra', 'qualquer')).toMatchObject({ kind: '', order: 'newest' });
+  });
+
+  it('is narrowed by names, amounts and days, which come back from the address', async () => {
+    const user = open();
+    await user.click(screen.getByText('Mais filtros'));
+    await user.type(screen.getByLabelText('Favorecido ou quem pediu'), 'moinho');
+    await user.type(screen.getByLabelText('A partir de'), '1.500,00');
+    await user.type(screen.getByLabelText('Até'), '10');
+    await user.click(screen.getByRole('button', { name: 'Filtrar' }));
+    expect(screen.getByLabelText('Até')).toHaveAccessibleDescription('O valor final precisa ser maior que o inicial');
+    expect(push).not.toHaveBeenCalledWith(expect.stringContaining('busca'));
+    await user.clear(screen.getByLabelText('Até'));
+    await user.type(screen.getByLabelText('Do dia'), '02112026');
+    await user.click(screen.getByRole('button', { name: 'Filtrar' }));
+    const [address] = push.mock.lastCall ?? [];
+    expect(address).toBe(`/payment-office?aba=para-mim&busca=moinho&de-valor=150000&de=2026-11-02&conta=${ACCOUNT}`);
+    const { searchParams } = new URL(address, 'http://localhost');
+    const { filter } = parseDesk(name => searchParams.get(name) ?? '', 'approver');
+    expect(toFilterQuery(filter)).toEqual({ q: 'moinho', min_cents: 150_000, from: '2026-11-02', order: 'newest' });
+  });
+
+  it.each(['2026-02-31', '31/02/2026', '2026-13-01', 'ontem'])('takes no %s for a day', day => {
+    expect(parseDesk(name => (name === 'de' ? day : ''), 'admin').filter.wish.from).toBeNull();
   });
 });
 

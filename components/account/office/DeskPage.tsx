@@ -17,7 +17,7 @@ import type { ApprovalPage } from '@/services/office';
 import { ApprovalPanel, PANEL_ID } from './ApprovalPanel';
 import { DeskList } from './DeskList';
 import { DeskFilters } from './DeskFilters';
-import { type DeskFilter, OPEN_PARAM, TAB_PARAM, TABS, toFilterParams, toTabWord } from './desk-address';
+import { type DeskFilter, isNarrowed, OPEN_PARAM, TAB_PARAM, TABS, toFilterParams, toTabWord } from './desk-address';
 import type { DeskTask } from './desk-tasks';
 import { texts } from './texts';
 import { useDecisions } from './use-decisions';
@@ -54,7 +54,7 @@ export function DeskPage({ account, tab, filter, first, openId: firstOpen, opene
   const here = toHref(account.id, tab, filter);
   const isBusy = decisions.act.isBusy;
   // of nothing nothing is told apart
-  const hasFilters = filter.kind !== '' || (list.items?.length ?? 0) > 0;
+  const hasFilters = isNarrowed(filter) || (list.items?.length ?? 0) > 0;
   const open = (id: string | null) => {
     decisions.act.clear();
     setOpenId(id);
@@ -110,7 +110,7 @@ export function DeskPage({ account, tab, filter, first, openId: firstOpen, opene
             <DeskList
               tab={tab}
               list={list}
-              isFiltered={filter.kind !== ''}
+              isFiltered={isNarrowed(filter)}
               hrefOf={approval => toHref(account.id, tab, filter, approval)}
               open={openId ? { key: openId, panelId: PANEL_ID } : undefined}
               onOpen={({ id }) => open(id)}

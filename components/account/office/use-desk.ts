@@ -11,7 +11,7 @@ const PAGE = 50;
 /** A tab of the desk, a page at a time; the server read the first. What is told live of the account has it read again. */
 export const useDesk = (accountId: string, tab: ApprovalTab, filter: DeskFilter, first: ApprovalPage | null) =>
   useCursorList<Approval>({
-    queryKey: ['approvals', accountId, tab, filter.kind, filter.order],
+    queryKey: ['approvals', accountId, tab, filter],
     read: (cursor, signal) => {
       const query = { tab, limit: PAGE, ...toFilterQuery(filter), ...(cursor && { cursor }) };
       return listApprovals(accountId, query, signal);
