@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Company } from '../../bank/contract/service/company';
 import type { CompanyChange, CompanyChangeFile, CompanyChangeWish } from '../../bank/contract/service/company-changes';
 import type { Problem } from '../../bank/contract/primitives';
+import { toUuid } from '../../bank/core/ids';
 import type { TestAnswer } from '../support/bank';
 import { makePdf } from '../support/pdf';
 import { codeOf } from './office-world';
@@ -126,6 +127,26 @@ describe('a change of the company', () => {
     expect(codeOf(await act(first.id, 'withdrawal'))).toBe('company_change_ended');
     expect((await ask(wish)).status).toBe(201);
   });
+
+  it.each(['refused', 'withdrawn'] as const)(
+    'that was %s has its papers go after 90 days, and no others',
+    async how => {
+      const { body: asked } = await ask(LEGAL);
+      await hand(asked.id);
+      const keptUntil = async () => {
+        const { rows } = await world.database.query<{ until: Date | null }>(
+          `select keep_until as until from stored_file where owner_kind = 'company_change' and owner_id = $1`,
+          [toUuid(asked.id)],
+        );
+        return rows.map(({ until }) => until?.getTime() ?? null);
+      };
+      await act(asked.id, 'sending');
+      expect(await keptUntil()).toEqual([null]);
+      if (how === 'refused') await decide(asked.id, 'refused', 'O papel é de outra empresa.');
+      else await act(asked.id, 'withdrawal');
+      expect(await keptUntil()).toEqual([world.clock.now().getTime() + 90 * 86_400_000]);
+    },
+  );
 
   it('is of admins alone: others read what is asked, and write nothing', async () => {
     const { may_change, data } = await list(clerk);

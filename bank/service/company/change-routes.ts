@@ -15,7 +15,7 @@ import { takeAuthorization } from '../../ground/identity';
 import { hitRateLimit, oncePerProof, type RateRule, recordAudit, type Sql } from '../../storage';
 import { askChange, holdOpen, sendChange, toWritten } from './changes';
 import type { CompanyDeps } from './deps';
-import { ownerOf, receivePaper, toChanges } from './papers';
+import { letPapersGo, ownerOf, receivePaper, toChanges } from './papers';
 import { getChange, listOfCompany, moveChange } from './rows';
 import { toBoundCompanyChange } from './step-up';
 
@@ -98,12 +98,13 @@ const send = (deps: CompanyDeps): Route =>
 
 const withdraw = (deps: CompanyDeps): Route =>
   route(withdrawCompanyChange, async call => {
-    const { database, clock } = deps;
+    const { database, clock, files } = deps;
     const account = await requireAccount(database, call.actor, call.params.account_id, 'company:change');
     const now = clock.now();
     await database.transaction(async sql => {
       const row = await holdOpen(sql, account, call.params.company_change_id, ['papers', 'review']);
       await moveChange(sql, row.id, { state: 'withdrawn', now });
+      await letPapersGo(sql, files, row.id, now);
       await note(sql, 'company.change_withdrawn', call, now);
     });
     return readOne(deps, call.params.company_change_id);

@@ -13,7 +13,7 @@ import { recordAudit } from '../../storage';
 import { applyChange } from './changes';
 import type { CompanyDeps } from './deps';
 import { tellAdmins } from './news';
-import { ownerOf, toFiles } from './papers';
+import { letPapersGo, ownerOf, toFiles } from './papers';
 import { getChange, listForDesk, moveChange } from './rows';
 import { CHANGE_WORDS } from './words';
 
@@ -51,6 +51,7 @@ const decide = async (
     const { outcome, analyst } = decision;
     if (outcome === 'approved') await applyChange(sql, row, now);
     await moveChange(sql, row.id, { state: outcome, note, analyst, now });
+    if (outcome === 'refused') await letPapersGo(sql, files, row.id, now);
     const body = `${row.tradeName}. ${CHANGE_WORDS[row.wish.kind]}.${note ? ` ${note}` : ''}`;
     await tellAdmins(sql, notifier, row.companyId, { title: TITLES[outcome], body });
     const facts = { change: changeId, outcome, analyst, cnpj: row.cnpj };

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../contract/durations';
 import { MOST_PAPERS } from '../../contract/service/company-rules';
 import type { CompanyChange, CompanyChangeFile } from '../../contract/service/company-changes';
 import { fromUuid, toUuid } from '../../core/ids';
@@ -17,6 +18,16 @@ export const receivePaper = async (
   userId: string,
 ): Promise<string> =>
   (await files.receive(ownerOf(changeUuid), file, { createdBy: toUuid(userId), most: MOST_PAPERS })).id;
+
+/** How long papers of a change that led to nothing are kept: as those of an application that did. */
+const KEPT_DAYS = 90;
+
+/** Has the papers of a change (UUID) that was refused or given up go by themselves, in the caller's transaction. */
+export const letPapersGo = async (sql: Sql, files: FileStore, changeUuid: string, now: Date): Promise<void> => {
+  const owner = ownerOf(changeUuid);
+  const until = new Date(now.getTime() + KEPT_DAYS * DAY_MS);
+  for (const { file } of await files.list(sql, [owner])) await files.attach(sql, owner, file.id, until);
+};
 
 const toWire = (row: ChangeRow, papers: CompanyChange['papers']): CompanyChange => ({
   ...{ id: fromUuid('cch', row.id), wish: row.wish, state: row.state, asked_by_name: row.askedByName },
