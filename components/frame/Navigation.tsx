@@ -194,10 +194,12 @@ const MoreButton = styled.button`
   > svg:last-child { width: 16px; height: 16px; }
 `;
 
-/* Between places and the line below them, its groups one under the other. */
+/* What is below the edge of a low window is scrolled to: the row stays where it is when the page moves. */
 const MoreGroups = styled.div`
   display: grid;
   gap: 12px;
+  max-height: calc(100dvh - 164px);
+  overflow-y: auto;
 `;
 
 interface MoreMenuProps extends NavigationProps {
