@@ -223,7 +223,7 @@ describe('what of the desk is looked at', () => {
   it('is narrowed by names, amounts and days, which come back from the address', async () => {
     const user = open();
     await user.click(screen.getByText('Mais filtros'));
-    await user.type(screen.getByLabelText('Favorecido ou quem pediu'), 'moinho');
+    await user.type(screen.getByLabelText('Quem recebe ou quem pediu'), 'moinho');
     await user.type(screen.getByLabelText('A partir de'), '1.500,00');
     await user.type(screen.getByLabelText('Até'), '10');
     await user.click(screen.getByRole('button', { name: 'Filtrar' }));

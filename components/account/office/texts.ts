@@ -43,7 +43,7 @@ export const texts = {
     orders: { newest: 'Mais novos primeiro', deadline: 'Prazo mais próximo primeiro' },
     empty: { title: 'Nada com estes filtros', body: 'Há outros pedidos: limpe os filtros para ver tudo.' },
     more: 'Mais filtros',
-    text: 'Favorecido ou quem pediu',
+    text: 'Quem recebe ou quem pediu',
     min: 'A partir de',
     max: 'Até',
     amountHint: '0,00',
