@@ -1,5 +1,8 @@
 export { formatMoney } from './brazilian';
 export { type BoletoPaper, writeBoletoPdf } from './boleto/pdf';
+export { writeCardCsv } from './cards/csv';
+export type { CardLine, CardLines } from './cards/lines';
+export { writeCardXlsx } from './cards/xlsx';
 export { writeChargePng } from './charge/png';
 export { type LetterFacts, type LetterSection, writeLetterPdf } from './letter/pdf';
 export { writeReceiptPdf } from './receipt/pdf';

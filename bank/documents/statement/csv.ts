@@ -2,9 +2,9 @@ import { formatCents, formatDate, formatTimeWithSeconds } from '../brazilian';
 import type { FileBytes, StatementLine, StatementLines } from '../types';
 
 /** Excel in Brazil: semicolons, because the comma is the decimal mark. */
-const SEPARATOR = ';';
-const LINE_END = '\r\n';
-const BYTE_ORDER_MARK = '\uFEFF';
+export const SEPARATOR = ';';
+export const LINE_END = '\r\n';
+export const BYTE_ORDER_MARK = '\uFEFF';
 
 /** What a spreadsheet may take for a formula, in plain and in full-width letters. */
 const FORMULA = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/u;

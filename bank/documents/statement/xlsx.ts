@@ -3,7 +3,7 @@ import { toWallClock } from '../brazilian';
 import { readAll } from '../stream';
 import type { FileBytes, StatementLine, StatementLines } from '../types';
 
-const MONEY = '#,##0.00;[Red]-#,##0.00';
+export const MONEY = '#,##0.00;[Red]-#,##0.00';
 
 const COLUMNS = [
   { header: 'Data', key: 'postedAt', width: 19, numFmt: 'dd/mm/yyyy hh:mm:ss' },
@@ -26,8 +26,8 @@ const EXACT_CENTS = 2n ** 53n;
 /** Characters that XML 1.0 cannot hold, and that would make the file one that Excel has to repair. */
 const FORBIDDEN = /(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]|\p{Cs}/gu;
 
-const toText = (text: string | null | undefined): string => (text ?? '').replaceAll(FORBIDDEN, ' ');
-const toNumber = (cents: bigint): number | string =>
+export const toText = (text: string | null | undefined): string => (text ?? '').replaceAll(FORBIDDEN, ' ');
+export const toNumber = (cents: bigint): number | string =>
   cents < EXACT_CENTS && cents > -EXACT_CENTS ? Number(cents) / 100 : String(cents);
 
 const toRow = (line: StatementLine): XlsxStreamRow => ({
