@@ -17,7 +17,14 @@ export { type CancelWaitingOf, countWaitingOf } from './of-person';
 export { ordersParts } from './parts';
 export { type Paying, toPersonPaying, toSystemPaying } from './paying';
 export { listPayeeColumns, type PayeeRow, toOrderPayee, toPayeeRow, toPayer } from './payee';
-export { mapPersonLimits, type PersonLimit, requireWithinPerson, setPersonLimit } from './person-limit';
+export {
+  findHeldPersonLimit,
+  mapPersonLimits,
+  type PersonLimit,
+  requireWithinPerson,
+  setPersonLimit,
+  sumPersonDay,
+} from './person-limit';
 export { requireDays, toDaysWords, toDayWords, toRepeat } from './plan';
 export { seenBy, toLegs } from './posting';
 export type { FindOrderReceipt, OrderReceipt } from './receipts';

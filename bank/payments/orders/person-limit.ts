@@ -68,15 +68,29 @@ export const setPersonLimit = async (
   );
 };
 
-/** What a person's orders of a day come to, in all accounts of the company: what waits for its people or its day counts, what came to nothing does not. */
-const sumOfDay = async (
+/** The limits of a person of a company (UUIDs), held until the caller's transaction ends: payments of who has some come one after the other. */
+export const findHeldPersonLimit = async (
   sql: Sql,
-  { personId, orderId }: PersonWish,
-  companyUuid: string,
+  { personId, companyUuid }: { personId: string; companyUuid: string },
+): Promise<PersonLimit | undefined> => {
+  const { rows } = await sql.query<PersonLimit>(
+    `select ${COLUMNS} from person_limit where person_id = $1 and company_id = $2 for no key update`,
+    [personId, companyUuid],
+  );
+  return rows[0];
+};
+
+/**
+ * What a person's orders of a day and their cards come to, in all accounts of the company: what waits for its people or its day counts, what came to
+ * nothing does not, nor the order (UUID) that is asked about.
+ */
+export const sumPersonDay = async (
+  sql: Sql,
+  { personId, companyUuid, orderId = null }: { personId: string; companyUuid: string; orderId?: string | null },
   day: string,
 ): Promise<Cents> => {
   const { rows } = await sql.query<{ sum: Cents }>(
-    `select coalesce(sum(o.amount_cents), 0)::bigint as sum from payment_order o join account a on a.id = o.account_id
+    `select (coalesce(sum(o.amount_cents), 0) + card_spending_of($1, $2, $3))::bigint as sum from payment_order o join account a on a.id = o.account_id
      where o.created_by = $1 and a.company_id = $2 and coalesce(o.due_on, (o.created_at at time zone 'America/Sao_Paulo')::date) = $3
        and o.status not in ('failed', 'rejected', 'expired', 'canceled') and o.origin = any ($4) and o.id is distinct from $5::uuid`,
     [personId, companyUuid, day, Object.keys(PERSONAL).filter(origin => PERSONAL[origin as OrderOrigin]), orderId],
@@ -101,12 +115,8 @@ export const requireWithinPerson = async (sql: Sql, wish: PersonWish, now: Date)
 };
 
 const requireWithin = async (sql: Sql, wish: PersonWish, companyUuid: string, now: Date): Promise<void> => {
-  const { kind, accountId, personId, amountCents, dueOn } = wish;
-  const { rows } = await sql.query<PersonLimit>(
-    `select ${COLUMNS} from person_limit where person_id = $1 and company_id = $2 for no key update`,
-    [personId, companyUuid],
-  );
-  const [limit] = rows;
+  const { kind, accountId, personId, orderId, amountCents, dueOn } = wish;
+  const limit = await findHeldPersonLimit(sql, { personId, companyUuid });
   if (!limit) return;
   if (limit.kinds && !limit.kinds.includes(kind)) throw exceeded('person_kind');
   if (limit.accountIds && !limit.accountIds.includes(accountId)) throw exceeded('person_account');
@@ -116,7 +126,7 @@ const requireWithin = async (sql: Sql, wish: PersonWish, companyUuid: string, no
     throw exceeded('person_payment', { limitCents: paymentCents, leftCents: paymentCents });
   }
   if (dayCents === null) return;
-  const left = dayCents - (await sumOfDay(sql, wish, companyUuid, dueOn ?? toLocalDate(now)));
+  const left = dayCents - (await sumPersonDay(sql, { personId, companyUuid, orderId }, dueOn ?? toLocalDate(now)));
   if (amount > left) throw exceeded('person_day', { limitCents: dayCents, leftCents: left });
 };
 
