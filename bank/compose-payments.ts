@@ -4,7 +4,7 @@ import type { Notifier } from './ground/notifications';
 import type { Ledger } from './ledger';
 import { createIncomingJobs } from './payments/incoming';
 import { createDayLimitBook } from './payments/limits';
-import { createOfficePolicy, createOnAsked, createPeopleAct, createPolicyAct } from './payments/office';
+import { createNamedAct, createOfficePolicy, createOnAsked, createPeopleAct, createPolicyAct } from './payments/office';
 import { createOrderDesks, withSystems } from './payments/orders';
 import { createBoletoKinds } from './products/boleto';
 import { ddaWatch } from './products/dda';
@@ -57,7 +57,10 @@ export const composePayments = (
     {
       ...{ database, ledger, clock, books },
       policy: config.approvals ?? createOfficePolicy(createOnAsked(notifier)),
-      acts: { approval_policy: createPolicyAct(), people_change: createPeopleAct() },
+      acts: {
+        ...{ approval_policy: createPolicyAct(), people_change: createPeopleAct() },
+        ...{ card_issue: createNamedAct(), card_limit_raise: createNamedAct() },
+      },
     },
     {
       pix: createPixKind({ database, directory, clock, times, spi, ...followers }),

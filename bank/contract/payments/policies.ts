@@ -12,10 +12,16 @@ export const policyAudit = auditKinds({
 });
 
 /** Ways to pay that rules can name: what is given back by a rule of the scheme is nobody's to approve. */
-export type RuledKind = Exclude<PaymentKind, (typeof UNRULED_KINDS)[number]>;
-const RULED_KINDS = Object.keys(ORDER_PREFIX).filter((kind): kind is RuledKind =>
+export type RuledPayment = Exclude<PaymentKind, (typeof UNRULED_KINDS)[number]>;
+const RULED_PAYMENTS = Object.keys(ORDER_PREFIX).filter((kind): kind is RuledPayment =>
   UNRULED_KINDS.every(unruled => unruled !== kind),
 );
+
+/** What is no payment and waits only under a rule that names it. */
+export const CARD_ACT_KINDS = ['card_issue', 'card_limit_raise'] as const;
+
+export type RuledKind = RuledPayment | (typeof CARD_ACT_KINDS)[number];
+const RULED_KINDS: readonly RuledKind[] = [...RULED_PAYMENTS, ...CARD_ACT_KINDS];
 
 export const policyId = publicId('apl');
 const personId = publicId('usr');
@@ -34,7 +40,7 @@ const bound = z.int().min(0).max(9_999_999_999_999);
 /** When a rule applies: all of what is given. `min_cents` is included, `max_cents` is not. */
 export const ruleWhen = z.object({
   kinds: z
-    .array(z.enum(RULED_KINDS as [RuledKind, ...RuledKind[]]))
+    .array(z.enum(RULED_KINDS as readonly [RuledKind, ...RuledKind[]]))
     .min(1)
     .max(20)
     .optional(),

@@ -55,12 +55,14 @@ const holdApprover = async (sql: Sql, rows: readonly DeskRow[], { actor, account
 /** Ends the asking for what has all approvals; what is no order is done as it is approved. */
 const complete = async (
   sql: Sql,
-  { approvals, notifier, changePeople }: OfficeDeps,
+  { approvals, notifier, changePeople, acts }: OfficeDeps,
   row: DeskRow,
   { actor, context, now }: Giving,
 ): Promise<void> => {
   await notifier.settle(sql, aboutOf(row.id));
-  if (!isOfAdmins(row)) return;
+  const act = acts[row.kind];
+  if (act) await act(sql, row.id, { actor, context, now });
+  if (!act && !isOfAdmins(row)) return;
   if (row.kind === PEOPLE_SUBJECT) await changePeople(sql, row.id, { actor, context, now });
   await approvals.finish(sql, row.id, now);
 };

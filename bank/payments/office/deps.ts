@@ -18,4 +18,6 @@ export interface OfficeDeps {
   approvals: Approvals<string>;
   /** A change of people, which waited for a second admin. */
   changePeople: ConfirmChange;
+  /** What is no payment, by its kind. */
+  acts: Readonly<Record<string, ConfirmChange>>;
 }

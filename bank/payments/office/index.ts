@@ -10,6 +10,7 @@ import { createPolicyRoutes } from './policy-routes';
 import { createRemindJob } from './reminders';
 import { createOfficeDescribers } from './step-up';
 
+export { createNamedAct, getOfficeAct, insertOfficeAct, type OfficeAct } from './acts';
 export type { ConfirmChange } from './deps';
 export { PEOPLE_SUBJECT } from './eligible';
 export {

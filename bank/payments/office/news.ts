@@ -3,6 +3,7 @@ import { formatCents } from '../../core/money';
 import { type Notifier, tellChanged } from '../../ground/notifications';
 import type { Sql } from '../../storage';
 import type { SubjectFacts } from '../approvals';
+import { isNamedAct } from './acts';
 import { isOfAdmins, listEligible, PEOPLE_SUBJECT } from './eligible';
 import { listApprovers } from './people';
 import type { OnAsked } from './policy';
@@ -18,6 +19,10 @@ const hrefOf = (uuid: string, accountId: string): string =>
 
 /** What waits, as it is told. */
 const toWords = (facts: Pick<SubjectFacts, 'kind' | 'amountCents'>): { title: string; body: string } => {
+  if (isNamedAct(facts)) {
+    const what = facts.kind === 'card_issue' ? 'Um cartão novo espera' : 'Um limite maior de cartão espera';
+    return { title: `${what} aprovação`, body: 'Confira para quem é e os limites antes de aprovar.' };
+  }
   if (!isOfAdmins(facts)) {
     return {
       title: `Um pagamento de ${formatCents(facts.amountCents ?? 0n)} espera aprovação`,
@@ -58,6 +63,22 @@ export const createOnAsked =
 
 const RULES = 'A mudança nas regras de aprovação';
 
+const tellActEnded = async (
+  sql: Sql,
+  notifier: Notifier,
+  row: DeskRow,
+  { accountId, reason }: { accountId: string; reason: string },
+): Promise<void> => {
+  const what = row.kind === 'card_issue' ? 'O cartão novo' : 'O limite maior do cartão';
+  for (const author of row.authors) {
+    await notifier.notifyPerson(sql, {
+      ...{ userId: fromUuid('usr', author), accountId, kind: 'approval_ended', href: hrefOf(row.id, accountId) },
+      title: `${what} não foi aprovado`,
+      body: `${row.payeeName ?? ''}. Motivo: ${reason}. Nada mudou.`,
+    });
+  }
+};
+
 /** Tells who asked for it that it was rejected, and why; nobody has to look at it any more. */
 export const tellEnded = async (
   sql: Sql,
@@ -67,6 +88,7 @@ export const tellEnded = async (
 ): Promise<void> => {
   await notifier.settle(sql, aboutOf(row.id));
   const change = row.kind === PEOPLE_SUBJECT ? `A mudança no acesso de ${row.payeeName ?? ''}` : RULES;
+  if (isNamedAct(row)) return tellActEnded(sql, notifier, row, { accountId, reason });
   const what =
     row.amountCents === null
       ? change

@@ -1,9 +1,9 @@
-import type { ModuleParts } from '../../parcel';
+import { companyOf, type ModuleParts } from '../../parcel';
 import { listWaiting } from './mine';
 
 /** What this module has open, keeps, seals and knows of people. */
 export const officeParts: ModuleParts = {
-  tables: ['approval_policy', 'people_change'],
+  tables: ['approval_policy', 'people_change', 'approval_act'],
   reads: ['payment_order', 'payment_quote', 'approval_subject', 'approval', 'app_user', 'account', 'company'],
   openPoints: {},
   agenda: listWaiting,
@@ -18,6 +18,14 @@ export const officeParts: ModuleParts = {
       sql: `select p.asked_at as quando, p.words as o_que, p.asked_by = $1 as pedida_por_voce,
         (select co.legal_name from company co where co.id = p.company_id) as empresa
       from people_change p where p.asked_by = $1 or p.person_id = $1 order by p.asked_at desc`,
+    },
+    {
+      name: 'pedidos_de_aprovacao',
+      by: 'access',
+      tables: ['approval_act'],
+      title: 'Cartões e limites que você pediu e esperaram aprovação',
+      sql: `select x.asked_at as quando, x.about as sobre, x.words as o_que, s.state as situacao, ${companyOf('s')}
+      from approval_act x join approval_subject s on s.id = x.id where x.asked_by = $1 order by x.asked_at desc`,
     },
     {
       name: 'regras_de_aprovacao',

@@ -7,6 +7,7 @@ import { startOfLocalDate } from '../../core/clock';
 import { fromUuid } from '../../core/ids';
 import type { Sql } from '../../storage';
 import type { Approval, ApprovalPolicy, Demand, Subject, SubjectFacts } from '../approvals';
+import { isNamedAct } from './acts';
 import { readRuledFacts } from './facts';
 import { isOfAdmins, listCounting, listEligible, PEOPLE_SUBJECT, POLICY_SUBJECT, seatsOf } from './eligible';
 import { type ApproverRow, listApprovers } from './people';
@@ -64,7 +65,9 @@ export const demandOf = async (
   { company, facts, maker, at }: { company: RuledCompany; facts: SubjectFacts; maker: string | null; at: Date },
 ): Promise<Requirement> => {
   if (rules.every(({ on }) => !on) || isOutside(facts, company.cnpj)) return NOTHING;
-  return computeRequirement(rules, await readRuledFacts(sql, rules, { company, facts, maker, at }));
+  const about = isNamedAct(facts) ? rules.filter(({ when }) => when.kinds?.some(kind => kind === facts.kind)) : rules;
+  if (about.length === 0) return NOTHING;
+  return computeRequirement(about, await readRuledFacts(sql, about, { company, facts, maker, at }));
 };
 
 /** What is read once for all that waits in a company. */

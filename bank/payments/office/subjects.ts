@@ -20,10 +20,11 @@ export interface DeskRow extends Subject {
 
 const SELECT = `select s.id, s.kind, s.account_id as "accountId", s.revision, s.binding, s.state, s.terms, s.authors, s.amount_cents as "amountCents",
   s.payee_document as "payeeDocument", s.origin, s.due_on::text as "dueOn", s.expires_at as "expiresAt", s.created_at as "createdAt",
-  s.ended_by as "endedBy", s.reason, coalesce(o.payee_name, pu.name) as "payeeName", o.payee_ispb as "payeeIspb", o.payee_branch as "payeeBranch",
-  o.payee_account_number as "payeeNumber", coalesce(o.description, pc.words) as description
+  s.ended_by as "endedBy", s.reason, coalesce(o.payee_name, pu.name, aa.about) as "payeeName", o.payee_ispb as "payeeIspb", o.payee_branch as "payeeBranch",
+  o.payee_account_number as "payeeNumber", coalesce(o.description, pc.words, aa.words) as description
   from approval_subject s left join payment_order o on o.id = s.id
-  left join people_change pc on pc.id = s.id left join app_user pu on pu.id = pc.person_id`;
+  left join people_change pc on pc.id = s.id left join app_user pu on pu.id = pc.person_id
+  left join approval_act aa on aa.id = s.id`;
 
 const WHICH: Readonly<Record<ApprovalTab, string>> = {
   mine: `s.state = 'waiting' and $2 <> all (s.authors) and not exists

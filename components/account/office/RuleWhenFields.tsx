@@ -5,7 +5,7 @@ import { CheckField } from '@/components/ui/CheckField';
 import { FieldGroup } from '@/components/ui/FieldGroup';
 import { MoneyField } from '@/components/ui/MoneyField';
 import { Select } from '@/components/ui/Select';
-import { KIND_NAMES } from './kind-names';
+import { RULE_KINDS } from './kind-names';
 import { hasRange, withKey } from './policy-form';
 import { policyTexts } from './policy-texts';
 
@@ -93,7 +93,7 @@ export function RuleWhenFields(props: RuleWhenFieldsProps) {
       <Checks
         label={texts.kinds}
         help={texts.kindsHelp}
-        names={KIND_NAMES}
+        names={RULE_KINDS}
         chosen={when.kinds}
         onToggle={kind => onWhen(withKey(when, 'kinds', toggled(when.kinds, kind)))}
       />
