@@ -6,6 +6,7 @@ import { createHttp, createMetaRoutes } from './http';
 import { type QueueLength, readQueue, startJobWorker } from './jobs';
 import { createTroubleTeller } from './log';
 import { removeExpired, sumBooks, tellOddities, tellOwed, verifyBooks } from './maintenance';
+import { startFollowingMoney } from './ground/notifications';
 import { admitToAccount } from './ground/accounts';
 import type { ServiceState } from './service-state';
 import type { Load } from './watch';
@@ -45,6 +46,7 @@ export const createBank = async (config: BankConfig): Promise<Bank> => {
     authenticateApplicant: parts.authenticateApplicant,
     operationsKey: config.operationsKey,
     railsKey: config.railsKey,
+    networkKey: config.networkKey ?? config.railsKey,
     frameKey: config.frameKey,
     authenticateReceiver: parts.authenticateReceiver,
     authorize: (actor, accountId, scope) => admitToAccount(parts.database, actor, accountId, scope),
@@ -104,6 +106,7 @@ export const createWorker = async (config: BankConfig): Promise<Worker> => {
     await files.sweep();
   };
   const startSweep = () => void sweep().catch(onTrouble);
+  const following = startFollowingMoney({ databaseUrl: config.databaseUrl, onMoved: parts.onMoved, onTrouble });
   const worker = startJobWorker({ database, runner, slots: SLOTS, pollMs: POLL_MS, onTrouble });
   startSweep();
   const sweeping = setInterval(startSweep, SWEEP_MS);
@@ -115,6 +118,7 @@ export const createWorker = async (config: BankConfig): Promise<Worker> => {
       clearInterval(sweeping);
       parts.service.drain();
       await worker.close();
+      await following.close();
       await parts.close();
     },
   };

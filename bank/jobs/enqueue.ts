@@ -34,6 +34,16 @@ export const cancelJob = async (sql: Sql, kind: string, uniqueKey: string): Prom
   return rowCount !== 0;
 };
 
+/** Has living jobs of a kind with these keys run now, and not at their time; one that runs already is left alone. */
+export const hastenJobs = async (sql: Sql, kind: string, uniqueKeys: readonly string[]): Promise<void> => {
+  await sql.query(
+    `with hastened as (
+       update job set run_at = '-infinity' where kind = $1 and unique_key = any ($2) and died_at is null and locked_until is null returning 1)
+     select pg_notify('${JOB_CHANNEL}', $1) from hastened limit 1`,
+    [kind, [...uniqueKeys]],
+  );
+};
+
 /**
  * Exponential backoff with jitter: `exponentialBackoff(1_000, 60_000)` waits up to 1, 2, 4 … 60 s and never less than half of it, so that what
  * failed together does not come again together. Bases and results in milliseconds.

@@ -107,7 +107,14 @@ export interface BankModule {
   jobs?: JobHandler[];
   /** Tells the step-up what each purpose of the module would do. */
   acts?: Partial<Acts>;
+  /** Looks at ledger accounts in which something was posted, in a worker. A hint: it may come late, twice or not at all. */
+  onMoved?(ledgerAccountIds: readonly bigint[]): Promise<void>;
 }
+
+/** Tells every module that looks at it in which ledger accounts something was posted. */
+export const tellMoved = async (modules: readonly BankModule[], ledgerAccountIds: readonly bigint[]): Promise<void> => {
+  for (const { onMoved } of modules) await onMoved?.(ledgerAccountIds);
+};
 
 /** The legal name of the company of a row, as a column of a personal part: `companyOf('e')` reads `e.account_id`. */
 export const companyOf = (alias: string): string =>

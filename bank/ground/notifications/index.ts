@@ -9,6 +9,7 @@ export type { Ask } from './asks';
 export { type Changed, tellChanged } from './signals';
 export { getChannelsOf } from './channels';
 export { createNotifier, type News, type Notifier } from './notify';
+export { startFollowingMoney } from './moved';
 export { notificationsParts } from './parts';
 
 /** Doubt about an access does not end by itself: a new password ends it. */
