@@ -14,6 +14,7 @@ export const RAILS_FIELDS = {
   CONNECTOR_URL: blankIsAbsent(url(/^https?$/, 'http://connector:8080')),
   CONNECTOR_KEY: key,
   CONNECTOR_WEBHOOK_KEY: key,
+  CARD_NETWORK_KEY: key,
 };
 
 type RailsVariables = z.output<z.ZodObject<typeof RAILS_FIELDS>>;
@@ -29,11 +30,17 @@ export const complainAboutRails = (env: RailsVariables, context: z.core.$Refinem
         : env[name] && 'is of no use without RAILS=connector';
     if (message) context.addIssue({ code: 'custom', path: [name], message });
   }
+  if (env.RAILS === 'connector' && env.CARD_NETWORK_KEY) {
+    const message = 'is of no use with RAILS=connector, which speaks for the network';
+    context.addIssue({ code: 'custom', path: ['CARD_NETWORK_KEY'], message });
+  }
 };
 
-export const toRails = (env: RailsVariables): { rails: RailsChoice; railsKey?: string } => {
+export const toRails = (env: RailsVariables): { rails: RailsChoice; railsKey?: string; networkKey?: string } => {
   const { CONNECTOR_URL: url, CONNECTOR_KEY: key, CONNECTOR_WEBHOOK_KEY: railsKey } = env;
-  if (!url || !key || !railsKey) return { rails: { kind: 'sandbox' } };
+  if (!url || !key || !railsKey) {
+    return { rails: { kind: 'sandbox' }, ...(env.CARD_NETWORK_KEY ? { networkKey: env.CARD_NETWORK_KEY } : {}) };
+  }
   return { rails: { kind: 'connector', url, key }, railsKey };
 };
 

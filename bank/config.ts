@@ -66,6 +66,8 @@ export interface BankConfig {
   rails?: RailsChoice;
   /** Lets the connector of the rails tell what its institution says; at least 32 characters. Absent: nobody can. */
   railsKey?: string;
+  /** Lets the network of cards of the sandbox speak; at least 32 characters. Absent: the connector of the rails speaks for it, with its key. */
+  networkKey?: string;
   /** Lets the frame of card numbers trade tickets in; at least 32 characters. Absent: nobody can. */
   frameKey?: string;
   /** Seconds of silence after which a worker's job is another's. Default 30. */

@@ -11,7 +11,7 @@ import type { OpenFinancePermission } from './open-finance-permissions';
  * - `applicant`: who opens an account, with the token of an onboarding session bound to one application; nobody's user
  * - `operations`: who runs the product, with the operations key; no token of anybody else is one
  * - `receiver`: an institution that receives data by Open Finance, with a token of its own or of a consent
- * - `rails`: the connector to the institution behind the rails or, of scope `rails:numbers`, the frame of card numbers, with the key it was given; never by way of the web
+ * - `rails`: the connector to the institution behind the rails or, of scope `rails:numbers`, the frame of card numbers, of `rails:cards` the network of cards, each with the key it was given; never by way of the web
  */
 export type AssuranceLevel =
   | 'public'
@@ -63,6 +63,7 @@ export type Scope =
   | 'operations:data_rights'
   | 'operations:company'
   | 'rails:messages'
+  | 'rails:cards'
   | 'rails:numbers';
 
 /** What an onboarding session may do: the whole application, or, on the phone that a code was handed to, only its files. */

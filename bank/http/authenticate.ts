@@ -22,6 +22,8 @@ export interface Authenticators {
   operationsKey?: string;
   /** At least 16 characters; absent: no operation of level `rails` can be called. */
   railsKey?: string;
+  /** At least 16 characters, of the network of cards; absent: it can say nothing. */
+  networkKey?: string;
   /** At least 16 characters, of the frame of card numbers; absent: it is handed none. */
   frameKey?: string;
   /** The institution behind a living token of Open Finance; one of a consent lives while the consent does. */
@@ -91,12 +93,17 @@ export const requireOperator = (headers: Headers, { operationsKey }: Authenticat
   return { key: 'operations' };
 };
 
-/** The connector of the rails, or the frame of numbers where an operation is its. Throws as `requireOperator`. */
+/** The connector of the rails, or the frame of numbers or the network of cards where an operation is theirs. Throws as `requireOperator`. */
 export const requireConnector = (
   { scope }: Pick<OperationContract, 'scope'>,
   headers: Headers,
-  { railsKey, frameKey }: Authenticators,
+  { railsKey, networkKey, frameKey }: Authenticators,
 ): Connector => {
-  requireKey(headers, scope === 'rails:numbers' ? frameKey : railsKey);
+  const keys: Partial<Record<OperationContract['scope'], string>> = {
+    ...(frameKey ? { 'rails:numbers': frameKey } : {}),
+    ...(networkKey ? { 'rails:cards': networkKey } : {}),
+    ...(railsKey ? { 'rails:messages': railsKey } : {}),
+  };
+  requireKey(headers, keys[scope]);
   return { key: 'rails' };
 };

@@ -8,6 +8,8 @@ const ENTRIES = {
   server: 'bank/server.ts',
   worker: 'bank/worker.ts',
   migrate: 'bank/migrate.ts',
+  // the sandbox's network of cards
+  'card-network': 'bank/providers/sandbox/cards/network/process.ts',
   // a process of its own, which bank/ground/files starts
   'file-check': 'bank/ground/files/check/process.ts',
   'prepare-database': 'scripts/build/prepare-database.ts',

@@ -34,6 +34,7 @@ const commandsOf = ({ PORT, HOST }) => {
     bank: watch('bank/server.ts'),
     worker: watch('bank/worker.ts'),
     frame: watch('frame/server.ts'),
+    'card-network': watch('bank/providers/sandbox/cards/network/process.ts'),
     web: { args: [NEXT, 'dev', '--port', String(PORT), '--hostname', HOST], cwd: PROJECT, echo: true },
   };
 };

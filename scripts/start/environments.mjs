@@ -18,6 +18,7 @@ export const bankEnvironment = ({
   publicUrl,
   port,
   frame,
+  networkPort,
 }) => ({
   ...brandVariables(brand),
   RAILS: 'sandbox',
@@ -29,6 +30,7 @@ export const bankEnvironment = ({
   BANK_SECRET: secrets.BANK_SECRET,
   GATEWAY_KEY: secrets.GATEWAY_KEY,
   ...(frame ? { CARD_FRAME_KEY: secrets.CARD_FRAME_KEY } : {}),
+  ...(networkPort === undefined ? {} : { CARD_NETWORK_KEY: secrets.CARD_NETWORK_KEY }),
   BANK_HOST: '127.0.0.1',
   BANK_PORT: String(port),
   SMTP_URL: smtpUrl,
@@ -37,6 +39,7 @@ export const bankEnvironment = ({
 
 const NOT_FOR_WEB = [
   'CARD_FRAME_KEY',
+  'CARD_NETWORK_KEY',
   'DATABASE_URL',
   'DATABASE_REPLICA_URL',
   'BANK_SECRET',
@@ -77,4 +80,15 @@ export const frameEnvironment = ({ environment, settings, secrets, publicUrl, ba
   CARD_FRAME_KEY: secrets.CARD_FRAME_KEY,
   PUBLIC_URL: publicUrl,
   BANK_API_URL: `http://127.0.0.1:${bankPort}`,
+});
+
+/** The sandbox's network of cards knows where the bank listens, its key, and the time. */
+export const cardNetworkEnvironment = ({ environment, settings, secrets, bankPort, networkPort }) => ({
+  ...(environment.PATH ? { PATH: environment.PATH } : {}),
+  ...(environment.LOG_LEVEL ? { LOG_LEVEL: environment.LOG_LEVEL } : {}),
+  ...(environment.SANDBOX_CLOCK ? { SANDBOX_CLOCK: environment.SANDBOX_CLOCK } : {}),
+  NODE_ENV: settings.NODE_ENV,
+  BANK_API_URL: `http://127.0.0.1:${bankPort}`,
+  CARD_NETWORK_PORT: String(networkPort),
+  CARD_NETWORK_KEY: secrets.CARD_NETWORK_KEY,
 });

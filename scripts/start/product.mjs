@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { openDatabase, prepareDatabase } from './database.mjs';
-import { bankEnvironment, frameEnvironment, webEnvironment } from './environments.mjs';
+import { bankEnvironment, cardNetworkEnvironment, frameEnvironment, webEnvironment } from './environments.mjs';
 import { keepThread } from './kept-thread.mjs';
 import { findFreePort } from './ports.mjs';
 import { requireAnswer, startProcess } from './process.mjs';
@@ -32,8 +32,11 @@ const placeFrame = async ({ PORT, HOST, PUBLIC_URL, CARD_FRAME_PORT, CARD_FRAME_
   return { port, url: CARD_FRAME_URL ?? `http://127.0.0.1:${port}` };
 };
 
+/** Where the sandbox's network of cards listens; undefined where the brand has no cards, or an institution speaks for the network. */
+const placeCardNetwork = ({ RAILS }, brand) => (brand.cards && RAILS !== 'connector' ? findFreePort() : undefined);
+
 /**
- * Starts web, number frame, inbox, database, bank and worker and resolves when the first page is there.
+ * Starts web, number frame, inbox, database, bank, worker and the network of cards and resolves when the first page is there.
  * `commands` says how each is run: `{ prepare: [args], bank, worker, web, frame: { args, nodeFlags?, cwd } }`.
  * Returns `{ url, inboxUrl, bankUrl, people, processes: { bank: 1234, … } }`.
  */
@@ -52,7 +55,8 @@ export const runProduct = async ({ settings, state, brand, commands, add }) => {
   const bankPort = settings.BANK_PORT ?? (await findFreePort());
   // the web server takes longest to come up and needs nobody before its first request
   const frame = await placeFrame(settings, brand);
-  const known = { environment, settings, secrets, publicUrl, bankPort, frame };
+  const networkPort = await placeCardNetwork(environment, brand);
+  const known = { environment, settings, secrets, publicUrl, bankPort, frame, networkPort };
   const web = launch('web', webEnvironment(known));
   const framePart = frame && launch('frame', frameEnvironment(known));
 
@@ -73,14 +77,17 @@ export const runProduct = async ({ settings, state, brand, commands, add }) => {
     smtpUrl: inbox.smtpUrl,
     publicUrl,
     frame,
+    networkPort,
   };
   const bankEnv = bankEnvironment({ ...shared, port: bankPort });
   const bank = launch('bank', bankEnv);
   const worker = launch('worker', bankEnv);
+  const network = networkPort === undefined ? undefined : launch('card-network', cardNetworkEnvironment(known));
 
   const host = ['0.0.0.0', '::'].includes(settings.HOST) ? '127.0.0.1' : settings.HOST;
   await Promise.all([
     requireAnswer(bank, `http://127.0.0.1:${bankPort}/ready`),
+    ...(network ? [requireAnswer(network, `http://127.0.0.1:${networkPort}/health`)] : []),
     ...(frame ? [requireAnswer(framePart, `http://127.0.0.1:${frame.port}/health`)] : []),
     requireAnswer(web, `http://${host.includes(':') ? `[${host}]` : host}:${settings.PORT}/login`),
   ]);
@@ -89,6 +96,7 @@ export const runProduct = async ({ settings, state, brand, commands, add }) => {
     url: publicUrl,
     inboxUrl: inbox.url,
     ...(frame ? { frameUrl: frame.url } : {}),
+    ...(network ? { cardNetworkUrl: `http://127.0.0.1:${networkPort}` } : {}),
     bankUrl: `http://127.0.0.1:${bankPort}`,
     processes: { bank: bank.pid, worker: worker.pid, web: web.pid, ...(framePart ? { frame: framePart.pid } : {}) },
   };

@@ -23,6 +23,7 @@ const commandsOf = ({ folder, bankFolder, webFolder }) => {
     prepare: [path.join(bankFolder, 'prepare-database.mjs')],
     bank: { args: [run, 'bank'], nodeFlags: BANK_FLAGS, cwd: bankFolder },
     worker: { args: [run, 'worker'], nodeFlags: WORKER_FLAGS, cwd: bankFolder },
+    'card-network': { args: [path.join(bankFolder, 'card-network.mjs')], nodeFlags: FRAME_FLAGS, cwd: bankFolder },
     frame: { args: [run, 'frame'], nodeFlags: FRAME_FLAGS, cwd: folder },
     web: { args: [run, 'web'], nodeFlags: WEB_FLAGS, cwd: webFolder },
   };

@@ -49,6 +49,7 @@ const SETTINGS = {
   BANK_SECRET: secret,
   GATEWAY_KEY: secret,
   CARD_FRAME_KEY: secret,
+  CARD_NETWORK_KEY: secret,
   BALCAO_DEMO: yesNo,
   BACKUP_FOLDER: text => path.resolve(PROJECT, text),
   BALCAO_DATA: text => path.resolve(PROJECT, text),

@@ -46,7 +46,8 @@ const readSecrets = folder => {
   const file = path.join(folder, 'secrets.json');
   const known = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   const fresh = () => randomBytes(32).toString('base64url');
-  const made = { BANK_SECRET: fresh(), GATEWAY_KEY: fresh(), CARD_FRAME_KEY: fresh(), DATABASE_PASSWORD: fresh() };
+  const names = ['BANK_SECRET', 'GATEWAY_KEY', 'CARD_FRAME_KEY', 'CARD_NETWORK_KEY', 'DATABASE_PASSWORD'];
+  const made = Object.fromEntries(names.map(name => [name, fresh()]));
   const secrets = { ...made, ...known };
   if (Object.keys(secrets).some(name => !known[name])) writePrivately(file, secrets);
   return secrets;

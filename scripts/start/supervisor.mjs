@@ -2,7 +2,7 @@ import { Fault } from '../fault.mjs';
 import { stopCommands } from './command.mjs';
 
 /** Who uses whom: a part stops before those it needs, in whatever order they came up. */
-const STOP_ORDER = ['web', 'frame', 'worker', 'bank', 'postgres', 'inbox', 'data folder'];
+const STOP_ORDER = ['card-network', 'web', 'frame', 'worker', 'bank', 'postgres', 'inbox', 'data folder'];
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const START_LIMIT_MS = 15_000;
