@@ -37,6 +37,13 @@ const BENCHES = [
     quick: ['--rounds', '1', '--seconds', '3'],
     limit: 120,
   },
+  {
+    name: 'card',
+    file: 'card.ts',
+    full: ['--rounds', '2', '--seconds', '6'],
+    quick: ['--rounds', '1', '--seconds', '3'],
+    limit: 120,
+  },
   { name: 'event-loop', file: 'event-loop.ts', full: [], quick: ['--rounds', '1'], limit: 120 },
   { name: 'tarpit', file: 'tarpit.ts', full: [], quick: ['--rounds', '1', '--payments', '60'], limit: 240 },
   {

@@ -21,6 +21,8 @@ export interface ReadyPayment {
   path: string;
   headers: Record<string, string>;
   body: string;
+  /** What it is answered when it is good; absent: 201. */
+  status?: number;
 }
 
 export interface Latency {
@@ -208,7 +210,9 @@ export const runPayments = async (port: number, ready: readonly ReadyPayment[], 
         path: payment.path,
         headers: payment.headers,
       });
-      call.on('response', answer => answer.resume().on('end', () => resolve(answer.statusCode === 201)));
+      call.on('response', answer =>
+        answer.resume().on('end', () => resolve(answer.statusCode === (payment.status ?? 201))),
+      );
       call.on('error', reject);
       call.end(payment.body);
     });
