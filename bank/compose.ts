@@ -57,7 +57,7 @@ import { createScheduledModule } from './books/scheduled';
 import { createStatementModule } from './books/statement';
 import { createRails, createSandboxBureau, createSandboxRegistry, PROVIDER_RULES, withPlainTexts } from './providers';
 import { listAgenda, listKnownAmounts, MODULES, OPEN_POINTS, ORDERS_OF_DAY } from './modules';
-import { type BankModule, joinActs } from './parcel';
+import { type BankModule, joinActs, tellMoved } from './parcel';
 import { listHeldJobs } from './held-jobs';
 import type { ServiceWatch } from './service-state';
 import type { Database } from './storage';
@@ -91,6 +91,8 @@ export interface Parts {
   authenticateReceiver(token: string): Promise<OpenFinanceCaller | undefined>;
   /** Ends every open stream of events, and lets no other begin. */
   endStreams(): Promise<void>;
+  /** Tells the modules in which ledger accounts something was posted. */
+  onMoved(ledgerAccountIds: readonly bigint[]): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -170,7 +172,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
     ...{ registry: rails.boletoRegistry, watch: ddaWatch, tellSystems: SYSTEMS.boleto },
   });
   const dda = createDdaModule({ database, clock, notifier, rail: rails.dda });
-  const cards = composeCards(config, { database, ledger, clock, notifier, secret });
+  const cards = composeCards(config, { database, ledger, clock, notifier, secret, approvals: payments.approvals });
   const pixKeys = createPixKeysModule(keysDeps);
   const pixSchedules = createPixSchedulesModule({ database, clock, orders });
   const pixRecurrences = createPixRecurrencesModule({
@@ -232,7 +234,14 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
     ...[createPixLimitsModule(limits), pixApi, createPixRailsModule({ database })],
     ...[createAgendaModule({ database, clock, listOpen: listAgenda }), annotations, statement, receipts, exports],
     createScheduledModule({ database, clock, listOpen: listAgenda }),
-    createOfficeModule({ database, clock, notifier, approvals: payments.approvals, changePeople: people.confirm }),
+    createOfficeModule({
+      database,
+      clock,
+      notifier,
+      approvals: payments.approvals,
+      changePeople: people.confirm,
+      acts: cards.approved,
+    }),
     createFeesModule({ database, readBook, clock, brand: config.brand, ted: tedRules, boleto: boletoRules }),
     ...[onboarding, accountClosing, dataRights, openFinance, people, preferences, drafts],
     createCompanyModule({ database, clock, registry, files, notifier }),
@@ -279,6 +288,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
     authenticateApplicant: onboarding.authenticate,
     authenticateReceiver: openFinance.authenticateReceiver,
     endStreams: notifications.endStreams,
+    onMoved: ids => tellMoved(modules, ids),
     async close() {
       await notifications.endStreams();
       await Promise.all([closeFiles(), mail.close()]);

@@ -130,6 +130,7 @@ const formsIn = (file: string): { line: number; attributes: Map<string, string> 
 const FILTERS = [
   'components/account/statement/FilterBar.tsx',
   'components/products/card/PurchasesPage.tsx',
+  'components/products/card/ReportPage.tsx',
   'components/products/deposit/DepositPage.tsx',
   'components/products/pix/charges/ChargeList.tsx',
 ];

@@ -27,6 +27,7 @@ const word = fc.oneof(
   fc.record({ type: fc.constant('reverse' as const), of, amount: fc.option(amount) }),
   { weight: 3, arbitrary: fc.record({ type: fc.constant('clear' as const), of, amount, isFinal: fc.boolean() }) },
   fc.record({ type: fc.constant('refund' as const), of, amount }),
+  fc.record({ type: fc.constant('challenge' as const), of, amount }),
   fc.record({ type: fc.constant('expire' as const), of }),
 );
 type Word = typeof word extends fc.Arbitrary<infer W> ? W : never;
@@ -40,6 +41,8 @@ const toMessage = (told: Word, card: Card, ids: readonly string[]): Record<strin
   switch (told.type) {
     case 'authorize':
       return { type: told.type, network_id, ...usage, amount_cents: told.amount, checks };
+    case 'challenge':
+      return { type: told.type, network_id, ...usage, amount_cents: told.amount };
     case 'increment':
     case 'reverse':
       return { type: told.type, network_id, amount_cents: told.amount };

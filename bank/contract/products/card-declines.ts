@@ -29,6 +29,11 @@ export const CARD_DECLINES = {
   limit_month: { visa: '61', mastercard: '61', elo: '61' },
   limit_category: { visa: '61', mastercard: '61', elo: '61' },
   limit_company: { visa: '61', mastercard: '61', elo: '61' },
+  limit_person: { visa: '61', mastercard: '61', elo: '61' },
+  person_account: { visa: '57', mastercard: '57', elo: '57' },
+  challenge_missing: { visa: '1A', mastercard: '65', elo: '59' },
+  challenge_refused: { visa: '59', mastercard: '63', elo: '59' },
+  challenge_expired: { visa: '1A', mastercard: '65', elo: '59' },
   insufficient_funds: { visa: '51', mastercard: '51', elo: '51' },
   not_pending: { visa: '12', mastercard: '12', elo: '57' },
 } as const satisfies Record<string, { visa: string; mastercard: string; elo: string }>;

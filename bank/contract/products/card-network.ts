@@ -65,12 +65,21 @@ export const cardNetworkMessage = z.discriminatedUnion('type', [
     is_final: z.boolean().meta({ description: 'Whether nothing more of it will clear' }),
   }),
   z.object({ ...ofTransaction, ...usage, type: z.literal('refund'), original_network_id: reference.nullable() }),
+  z.object({
+    ...ofTransaction,
+    ...usage,
+    type: z.literal('challenge'),
+    channel: z.literal('online'),
+  }),
+  z.object({ ...ofTransaction, type: z.literal('ask_challenge') }),
   z.object({ ...head, type: z.literal('settle') }),
 ]);
 export type CardNetworkMessage = z.infer<typeof cardNetworkMessage>;
 
 export const cardNetworkAnswer = z.object({
-  outcome: z.enum(['approved', 'declined', 'noted']),
+  outcome: z
+    .enum(['approved', 'declined', 'noted'])
+    .meta({ description: 'Of a `challenge` that its holder has not answered: `noted`' }),
   code: z.string().meta({ description: 'Field 39; 00 and 85: approved' }),
   reason: z.enum(Object.keys(CARD_DECLINES) as [CardDecline, ...CardDecline[]]).nullable(),
 });
@@ -82,7 +91,7 @@ export const receiveCardMessage = operation({
   method: 'POST',
   path: '/card_network/messages',
   level: 'rails',
-  scope: 'rails:messages',
+  scope: 'rails:cards',
   idempotency: 'none',
   body: cardNetworkMessage,
   response: cardNetworkAnswer,

@@ -55,6 +55,20 @@ export const lowerCardOptions = operation({
   errors: [...REFUSALS, 'card_options_wider'],
 });
 
+export const cardOptionsPreview = z.object({
+  is_wider: z.boolean().meta({ description: 'It lets more through than before: a proof is asked for' }),
+});
+
+export const previewCardOptions = operation({
+  ...sets,
+  method: 'POST',
+  id: 'previewCardOptions',
+  summary: 'What a change of options would need; nothing is changed',
+  path: '/accounts/{account_id}/cards/{payment_card_id}/options/preview',
+  response: cardOptionsPreview,
+  errors: REFUSALS,
+});
+
 export const raiseCardOptions = operation({
   ...sets,
   id: 'raiseCardOptions',

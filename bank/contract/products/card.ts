@@ -16,6 +16,8 @@ import {
 
 export const cardAudit = auditKinds({
   'card.created': 'person',
+  'card.requested': 'person',
+  'card.approved': 'person',
   'card.blocked': 'person',
   'card.unblocked': 'person',
   'card.reported': 'person',
@@ -93,6 +95,7 @@ export const card = z.object({
   used: z
     .object({ day_cents: cents, month_cents: cents })
     .meta({ description: 'Of today and of this month, in Brasília' }),
+  raise_waits: z.boolean().meta({ description: 'Higher limits wait for approval' }),
   may: z.array(z.enum(CARD_ACTS)).meta({ description: 'What who asks may do with it now' }),
   created_at: instant,
 });
@@ -167,7 +170,7 @@ export const createVirtualCard = operation({
   body: virtualCardRequest,
   response: card,
   status: 201,
-  errors: ['card_holder_invalid', 'card_day_invalid'],
+  errors: ['card_holder_invalid', 'card_day_invalid', 'card_above_person', 'card_needs_approval'],
 });
 
 const acts = {
@@ -278,5 +281,5 @@ export const cardWishes = wishes(
     z.object({ purpose: z.literal('reveal_card'), account_id: accountId, payment_card_id: z.string().max(64) }),
     z.object({ purpose: z.literal('unblock_card'), account_id: accountId, payment_card_id: z.string().max(64) }),
   ],
-  ['card_holder_invalid', 'card_day_invalid', 'card_ended', 'card_state', 'card_blocked_by_bank'],
+  ['card_holder_invalid', 'card_day_invalid', 'card_above_person', 'card_ended', 'card_state', 'card_blocked_by_bank'],
 );

@@ -8,8 +8,10 @@ import { fromWire } from '../../core/money';
 import { toPlainText } from '../../core/plain-text';
 import { type AccountRow, listPeopleWho } from '../../ground/accounts';
 import type { IssuedCard } from '../../providers';
+import { mapPersonLimits } from '../../payments/orders';
 import type { Sql } from '../../storage';
 import { enqueueEnd } from './ending';
+import { requireWithinHolder } from './network/person';
 import { toPrintedName, toSecondLine } from './printed-name';
 
 /** Refused unless somebody allows them. */
@@ -20,10 +22,10 @@ export interface AskedCard extends VirtualCardRequest {
   holder_name: string;
 }
 
-/** Throws `card_holder_invalid` for who has no access, `card_day_invalid` for a day that is over, too far, or of a card that knows none. */
+/** Throws `card_holder_invalid` for who has no access, `card_above_person` for more than the company lets them spend, `card_day_invalid` for a day that is over, too far, or of a card that knows none. */
 export const requireAsked = async (
   sql: Sql,
-  account: Pick<AccountRow, 'companyId'>,
+  account: Pick<AccountRow, 'id' | 'companyId'>,
   asked: VirtualCardRequest,
   now: Date,
 ): Promise<AskedCard> => {
@@ -37,6 +39,8 @@ export const requireAsked = async (
   const people = await listPeopleWho(sql, account.companyId, 'cards:use');
   const holder = people.find(({ userId }) => userId === asked.holder_id);
   if (!holder) throw new BankError('card_holder_invalid');
+  const limits = await mapPersonLimits(sql, toUuid(account.companyId));
+  requireWithinHolder(limits.get(toUuid(asked.holder_id)), toUuid(account.id), asked);
   return {
     ...asked,
     alias: toPlainText(asked.alias, CARD_ALIAS_LENGTH),

@@ -1,6 +1,7 @@
 import type { Clock } from '../../core/clock';
 import type { Notifier } from '../../ground/notifications';
 import type { Ledger } from '../../ledger';
+import type { Approvals } from '../../payments/approvals';
 import type { CardIssuer, CardRules } from '../../providers';
 import type { Database } from '../../storage';
 
@@ -12,4 +13,6 @@ export interface CardDeps {
   notifier: Notifier;
   issuer: CardIssuer;
   rules: CardRules;
+  /** What of a card waits for people, under the rules of its company. */
+  approvals: Approvals<string>;
 }

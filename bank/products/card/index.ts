@@ -1,38 +1,52 @@
 import type { cardWishes } from '../../contract/products/card';
+import type { cardChallengeWishes } from '../../contract/products/card-challenges';
 import type { cardOptionsWishes } from '../../contract/products/card-options';
 import type { Route } from '../../core/operation';
 import type { JobHandler } from '../../jobs';
 import type { ActsOf } from '../../parcel';
+import type { ConfirmChange } from '../../payments/office';
+import { createApproved, createIssueJob } from './approved';
+import { createExpireChallengeJob } from './challenges/expire';
+import { createChallengeRoutes } from './challenges/routes';
+import { createChallengeDescribers } from './challenges/step-up';
 import type { CardDeps } from './deps';
 import { createExpireJob } from './network/change';
 import { createEndJob } from './ending';
-import { createReceiveJob } from './network/door';
 import { createPostJob } from './network/post';
 import { createNetworkRoutes } from './network/routes';
 import { createSettleJob } from './network/settle';
-import { createCollectJob } from './network/shortfall';
+import { createCollectJob, hastenCollection } from './network/shortfall';
 import { createOptionsRoutes } from './options/routes';
 import { createOptionsDescribers } from './options/step-up';
 import { createProvenRoutes } from './proven-routes';
 import { createPurchaseRoutes } from './purchases/routes';
+import { createReportRoutes } from './report/routes';
 import { createRevealRoutes } from './reveal';
 import { createCardRoutes } from './routes';
 import { createCardDescribers } from './step-up';
 
 export { blockCardsOf } from './acts';
-export { findAnswer, tellCardNetwork } from './network/door';
 export { cardParts } from './parts';
 
 /** Cards on the balance of an account. */
 export const createCardModule = (
   deps: CardDeps,
-): { routes: Route[]; jobs: JobHandler[]; acts: ActsOf<typeof cardWishes> & ActsOf<typeof cardOptionsWishes> } => ({
+): {
+  routes: Route[];
+  jobs: JobHandler[];
+  acts: ActsOf<typeof cardWishes> & ActsOf<typeof cardOptionsWishes> & ActsOf<typeof cardChallengeWishes>;
+  /** What is done of a card once its company's people agreed, by its kind. */
+  approved: Readonly<Record<string, ConfirmChange>>;
+  onMoved(ledgerAccountIds: readonly bigint[]): Promise<void>;
+} => ({
   routes: [
     ...createCardRoutes(deps),
     ...createProvenRoutes(deps),
     ...createOptionsRoutes(deps),
     ...createRevealRoutes(deps),
     ...createPurchaseRoutes(deps),
+    ...createReportRoutes(deps),
+    ...createChallengeRoutes(deps),
     ...createNetworkRoutes(deps),
   ],
   jobs: [
@@ -40,8 +54,11 @@ export const createCardModule = (
     createExpireJob(deps),
     createCollectJob(deps),
     createSettleJob(deps),
-    createReceiveJob(deps),
     createEndJob(deps),
+    createExpireChallengeJob(deps),
+    createIssueJob(deps),
   ],
-  acts: { ...createCardDescribers(deps), ...createOptionsDescribers(deps) },
+  acts: { ...createCardDescribers(deps), ...createOptionsDescribers(deps), ...createChallengeDescribers(deps) },
+  approved: createApproved(deps),
+  onMoved: ids => hastenCollection(deps.database, ids),
 });

@@ -7,13 +7,14 @@ import { countOpenCards } from './store';
 export const cardParts: ModuleParts = {
   tables: [
     ...['payment_card', 'card_transaction', 'card_posting', 'card_shortfall', 'card_message', 'card_ceiling'],
-    'card_reveal',
+    ...['card_reveal', 'card_challenge'],
   ],
-  reads: ['account', 'app_user', 'ledger.hold'],
+  reads: ['account', 'app_user', 'ledger.hold', 'approval_act', 'approval_subject'],
   openPoints: { cards: countOpenCards },
   // a network repeats itself within days
   retention: [
     { sql: 'delete from card_message where at < $1', keptMs: 90 * DAY_MS },
+    { sql: 'delete from card_challenge where expires_at < $1', keptMs: 90 * DAY_MS },
     { sql: 'delete from card_reveal where expires_at < $1', keptMs: DAY_MS },
   ],
   sealed: [

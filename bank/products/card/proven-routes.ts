@@ -1,25 +1,28 @@
-import { createVirtualCard, unblockCard } from '../../contract/products/card';
+import { type Card, createVirtualCard, unblockCard } from '../../contract/products/card';
+import { orderVirtualCard } from '../../contract/products/card-orders';
 import { fromUuid, toUuid } from '../../core/ids';
 import { type Actor, type CallContext, type Route, route } from '../../core/operation';
-import { requireAccount } from '../../ground/accounts';
+import { type AccountRow, requireAccount } from '../../ground/accounts';
 import { requireProofFor, takeAuthorization } from '../../ground/identity';
 import { tellChanged } from '../../ground/notifications';
 import type { IssuedCard } from '../../providers';
 import { BankError } from '../../core/errors';
-import { oncePerProof, recordAudit } from '../../storage';
+import { oncePerProof, recordAudit, type Sql } from '../../storage';
 import { requireAct, takeBlock } from './acts';
-import { addVirtualCard, requireAsked } from './create';
+import { askPeople, needsPeople, toIssueWish } from './asking';
+import { addVirtualCard, type AskedCard, requireAsked } from './create';
 import type { CardDeps } from './deps';
 import { tellHolder, toCardWords } from './news';
 import { toBoundCard, toBoundUnblock } from './step-up';
 import { getCardRow } from './store';
 import { toAsker, toScope, toWireCard } from './wire';
 
-/** Has the issuer make the number of a card that was proven; undefined of a proof that is not good, which the call itself refuses. */
+/** Has the issuer make the number of a card that was proven; undefined of a proof that is not good, which the call itself refuses, and of a card that waits. */
 const issueFor = async (
   { database, issuer }: CardDeps,
   { actor, context }: { actor: Actor; context: CallContext },
   now: Date,
+  waits: () => Promise<boolean> = async () => false,
 ): Promise<IssuedCard | undefined> => {
   const { stepUpProof: proof } = context;
   try {
@@ -28,14 +31,37 @@ const issueFor = async (
     if (error instanceof BankError && error.code === 'step_up_required') return undefined;
     throw error;
   }
-  return issuer.issue({ cardUuid: toUuid(proof), issuedAt: now });
+  return (await waits()) ? undefined : issuer.issue({ cardUuid: toUuid(proof), issuedAt: now });
+};
+
+interface Creation {
+  actor: Actor;
+  context: CallContext;
+  account: AccountRow;
+  asked: AskedCard;
+  issued: IssuedCard;
+  now: Date;
+}
+
+/** Writes the card of a proof down, which is used once, and so is its id. */
+const make = async (sql: Sql, { notifier }: CardDeps, creation: Creation): Promise<Card> => {
+  const { actor, context, account, asked, issued, now } = creation;
+  const asker = toAsker(actor, account);
+  const cardUuid = toUuid(context.stepUpProof);
+  await addVirtualCard(sql, account, { asked, issued, cardUuid, by: asker.userUuid, now });
+  const row = await getCardRow(sql, toScope(account, asker, now), fromUuid('crd', cardUuid));
+  const made = { account: account.id, card: fromUuid('crd', cardUuid), last4: row.last4, holder: asked.holder_id };
+  await recordAudit(sql, { kind: 'card.created', occurredAt: now, ...actor, ...context, facts: made });
+  const body = `Cartão virtual ${toCardWords(row)}, em nome de ${row.holder_name}. Já pode ser usado.`;
+  await tellHolder(sql, notifier, row, { kind: 'card_created', title: 'Cartão criado', body });
+  await tellChanged(sql, account.id, ['cards']);
+  return toWireCard(row, asker);
 };
 
 const create = (deps: CardDeps): Route =>
   route(createVirtualCard, async ({ actor, params, body, context }) => {
-    const { database, clock, notifier } = deps;
+    const { database, clock } = deps;
     const account = await requireAccount(database, actor, params.account_id, 'cards:create');
-    const asker = toAsker(actor, account);
     const { stepUpProof: proof } = context;
     const now = clock.now();
     // before the transaction: another institution may take its time
@@ -47,21 +73,39 @@ const create = (deps: CardDeps): Route =>
         if (!issued) throw new BankError('step_up_required');
         const asked = await requireAsked(sql, account, body, now);
         await takeAuthorization(sql, { actor, proof, wish: toBoundCard(account, asked) }, now);
-        // the proof is used once, and so is its id
-        const cardUuid = toUuid(proof);
-        await addVirtualCard(sql, account, { asked, issued, cardUuid, by: asker.userUuid, now });
-        const row = await getCardRow(sql, toScope(account, asker, now), fromUuid('crd', cardUuid));
-        const facts = {
-          account: account.id,
-          card: fromUuid('crd', cardUuid),
-          last4: row.last4,
-          holder: asked.holder_id,
-        };
-        await recordAudit(sql, { kind: 'card.created', occurredAt: now, ...actor, ...context, facts });
-        const body_ = `Cartão virtual ${toCardWords(row)}, em nome de ${row.holder_name}. Já pode ser usado.`;
-        await tellHolder(sql, notifier, row, { kind: 'card_created', title: 'Cartão criado', body: body_ });
-        await tellChanged(sql, account.id, ['cards']);
-        return toWireCard(row, asker);
+        const wish = toIssueWish({ id: toUuid(proof), by: toUuid(actor.userId), account }, asked);
+        if (await needsPeople(sql, deps, wish, now)) throw new BankError('card_needs_approval');
+        return make(sql, deps, { actor, context, account, asked, issued, now });
+      }),
+    );
+  });
+
+const order = (deps: CardDeps): Route =>
+  route(orderVirtualCard, async ({ actor, params, body, context }) => {
+    const { database, clock } = deps;
+    const account = await requireAccount(database, actor, params.account_id, 'cards:create');
+    const { stepUpProof: proof } = context;
+    const now = clock.now();
+    const toWish = (asked: AskedCard) => toIssueWish({ id: toUuid(proof), by: toUuid(actor.userId), account }, asked);
+    // a card that waits has no number yet
+    const issued = await issueFor(deps, { actor, context }, now, async () =>
+      needsPeople(database, deps, toWish(await requireAsked(database, account, body, now)), now),
+    );
+    const once = { scope: actor.userId, operation: orderVirtualCard.id, proof, request: { ...params, ...body }, now };
+    return database.transaction(sql =>
+      oncePerProof(sql, once, async () => {
+        await requireProofFor(sql, { actor, proof, purpose: 'create_card' }, now);
+        const asked = await requireAsked(sql, account, body, now);
+        await takeAuthorization(sql, { actor, proof, wish: toBoundCard(account, asked) }, now);
+        if (await askPeople(sql, deps, toWish(asked), now)) {
+          const approvalId = fromUuid('apv', toUuid(proof));
+          const facts = { account: account.id, approval: approvalId, holder: asked.holder_id };
+          await recordAudit(sql, { kind: 'card.requested', occurredAt: now, ...actor, ...context, facts });
+          return { card: null, approval_id: approvalId };
+        }
+        // the rules were taken back in this very moment
+        if (!issued) throw new BankError('conflict');
+        return { card: await make(sql, deps, { actor, context, account, asked, issued, now }), approval_id: null };
       }),
     );
   });
@@ -92,4 +136,4 @@ const unblock = ({ database, clock, notifier }: CardDeps): Route =>
   });
 
 /** What is done to cards with a proof. */
-export const createProvenRoutes = (deps: CardDeps): Route[] => [create(deps), unblock(deps)];
+export const createProvenRoutes = (deps: CardDeps): Route[] => [create(deps), order(deps), unblock(deps)];

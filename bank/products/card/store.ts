@@ -40,13 +40,14 @@ export interface CardRow {
   created_at: Date;
   used_day: bigint;
   used_month: bigint;
+  raise_waits: boolean;
 }
 
 const SELECT = `select c.id, c.account_id, c.holder_id, u.name as holder_name, c.type, c.use, c.funding, c.status, c.status_since, c.blocked_by, c.end_reason,
     c.alias, c.cost_center, c.last4, c.exp_month, c.exp_year, c.printed_name, c.second_line, c.locked_merchant_name,
     c.temporary_until::text as temporary_until, c.online, c.abroad, c.abroad_until::text as abroad_until, c.contactless, c.withdrawal, c.hours,
     c.blocked_categories, c.purchase_limit, c.day_limit, c.month_limit, c.category_limits, c.created_at,
-    n.used_day, n.used_month
+    n.used_day, n.used_month, exists (select 1 from approval_act x join approval_subject s on s.id = x.id where x.about_id = c.id and s.state = 'waiting') as raise_waits
   from payment_card c join app_user u on u.id = c.holder_id
   cross join lateral (select coalesce(sum(t.counted_cents) filter (where t.local_day = $1::date), 0)::bigint as used_day,
       coalesce(sum(t.counted_cents), 0)::bigint as used_month

@@ -54,6 +54,7 @@ export const toWireCard = (row: CardRow, { userUuid, role }: Asker): Card => {
     ...{ locked_merchant: row.locked_merchant_name, temporary_until: row.temporary_until },
     ...toOptions(row),
     used: { day_cents: toWire(row.used_day), month_cents: toWire(row.used_month) },
+    raise_waits: row.raise_waits,
     may: listActs({ role, isHolder, status: row.status, blockedBy: row.blocked_by }),
     created_at: row.created_at.toISOString(),
   };

@@ -10,5 +10,15 @@ export const cardWords = {
   card_limit_above_ceiling: params =>
     `O limite do cartão não pode passar do limite mensal da empresa${cents(params, 'ceiling_cents') ? `, de ${cents(params, 'ceiling_cents')}` : ''}.`,
   card_options_wider: () => 'Esta mudança libera mais do que antes e precisa de confirmação.',
+  card_needs_approval: () =>
+    'As regras da empresa pedem que outra pessoa aprove este cartão. Peça de novo para enviá-lo à aprovação.',
+  card_above_person: params => {
+    const limit = cents(params, 'limit_cents');
+    if (limit === undefined)
+      return 'A empresa não liberou esta conta para esta pessoa. Mude isso em Pessoas, ou escolha outra.';
+    return `A empresa deu a esta pessoa um limite de ${limit} por ${params.window === 'day' ? 'dia' : 'pagamento'}. O do cartão não pode ser maior.`;
+  },
+  card_challenge_over: () =>
+    'Esta compra já foi respondida ou o tempo acabou. Se ainda quiser comprar, refaça o pedido na loja.',
   card_day_invalid: () => 'Escolha um último dia de hoje até daqui a um ano.',
 } as const satisfies WordsOf<typeof errors>;

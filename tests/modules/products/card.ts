@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Card } from '../../../bank/contract/products/card';
 import { newId, toUuid } from '../../../bank/core/ids';
+import { addChallenge } from '../../../bank/products/card/challenges/store';
 import { addTransaction, holdCard } from '../../../bank/products/card/network/rows';
+import type { Sql } from '../../../bank/storage';
 import { good } from '../../security/bank/steps';
 import { absentId, byAccount } from '../../support/sample-values';
 import type { Asks, Harmless, Leaves, Owns, Refusals, Samples, Slots, Walk } from '../parcel';
@@ -9,6 +11,7 @@ import type { Asks, Harmless, Leaves, Owns, Refusals, Samples, Slots, Walk } fro
 export const slots = {
   payment_card_id: { absent: absentId('crd'), refusals: ['not_found'] },
   card_purchase_id: { absent: absentId('ctr'), refusals: ['not_found'] },
+  card_challenge_id: { absent: absentId('cch'), refusals: ['not_found'] },
   holder_id: { absent: absentId('usr'), refusals: ['card_holder_invalid'] },
 } as const satisfies Slots;
 
@@ -16,8 +19,10 @@ export const slots = {
 export const refusals = {
   createCardReveal: 'step_up_required',
   raiseCardOptions: 'step_up_required',
+  approveCardChallenge: 'step_up_required',
 
   createVirtualCard: 'step_up_required',
+  orderVirtualCard: 'step_up_required',
   unblockCard: 'step_up_required',
 } as const satisfies Refusals;
 
@@ -51,12 +56,18 @@ export const asks = (own => [
   { purpose: 'unblock_card', account_id: own.account_id, payment_card_id: own.payment_card_id },
   { purpose: 'reveal_card', account_id: own.account_id, payment_card_id: own.payment_card_id },
   { purpose: 'raise_card_options', account_id: own.account_id, payment_card_id: own.payment_card_id, ...WIDE },
+  { purpose: 'confirm_card_purchase', account_id: own.account_id, card_challenge_id: own.card_challenge_id },
   { purpose: 'set_card_ceiling', account_id: own.account_id, month_cents: 900_000 },
 ]) satisfies Asks;
 
 const byCard = (own: { account_id: string; payment_card_id: string }) => ({
   ...byAccount(own),
   payment_card_id: own.payment_card_id,
+});
+
+const byChallenge = (own: { account_id: string; card_challenge_id: string }) => ({
+  ...byAccount(own),
+  card_challenge_id: own.card_challenge_id,
 });
 
 export const samples = {
@@ -69,6 +80,7 @@ export const samples = {
   ],
   getCard: own => [{ params: byCard(own) }],
   listCardHolders: own => [{ params: byAccount(own) }],
+  orderVirtualCard: own => [{ params: byAccount(own), json: plainCard(own.holder_id) }],
   createVirtualCard: own => [{ params: byAccount(own), json: plainCard(own.holder_id) }],
   nameCard: own => [{ params: byCard(own), json: { alias: 'Frete', cost_center: 'Vendas' } }],
   listCardPurchases: own => [
@@ -82,6 +94,11 @@ export const samples = {
     },
   ],
   getCardPurchase: own => [{ params: { ...byAccount(own), card_purchase_id: own.card_purchase_id } }],
+  getCardReport: own => [{ params: byAccount(own), query: { month: '2026-11' } }],
+  downloadCardReport: own => [
+    { params: byAccount(own), query: { month: '2026-11', format: 'csv' } },
+    { params: byAccount(own), query: { month: '2026-11', format: 'xlsx' } },
+  ],
   receiveCardMessage: () => [
     { json: { type: 'settle', id: randomUUID() } },
     { json: { type: 'increment', id: randomUUID(), network_id: randomUUID(), amount_cents: 100 } },
@@ -90,7 +107,12 @@ export const samples = {
   createCardReveal: own => [{ params: byCard(own) }],
   redeemCardReveal: () => [{ json: { ticket: `crt_${'0'.repeat(43)}` } }],
   lowerCardOptions: own => [{ params: byCard(own), json: NARROW }],
+  previewCardOptions: own => [{ params: byCard(own), json: WIDE }],
   raiseCardOptions: own => [{ params: byCard(own), json: WIDE }],
+  listCardChallenges: own => [{ params: byAccount(own) }],
+  getCardChallenge: own => [{ params: byChallenge(own) }],
+  approveCardChallenge: own => [{ params: byChallenge(own) }],
+  refuseCardChallenge: own => [{ params: byChallenge(own), json: { is_fraud: false } }],
   getCardCeiling: own => [{ params: byAccount(own) }],
   setCardCeiling: own => [{ params: byAccount(own), json: { month_cents: 900_000 } }],
   blockCard: own => [{ params: byCard(own) }],
@@ -101,9 +123,11 @@ export const samples = {
 
 export const leaves = {
   createVirtualCard: 'card.created',
+  orderVirtualCard: 'card.created',
   unblockCard: 'card.unblocked',
   createCardReveal: 'card.revealed',
   raiseCardOptions: 'card.options_raised',
+  approveCardChallenge: 'card.purchase_confirmed',
   setCardCeiling: 'card.ceiling_set',
 } as const satisfies Leaves;
 
@@ -111,6 +135,8 @@ export const walk = async ({ world, ana, act, prove }: Walk): Promise<void> => {
   const json = plainCard(ana.userId);
   const proof = await prove(ana, { purpose: 'create_card', ...json });
   const { id } = await act<Card>('createVirtualCard', ana, '/cards', { json, proof });
+  const again = await prove(ana, { purpose: 'create_card', ...json });
+  await act('orderVirtualCard', ana, '/card_orders', { json, proof: again });
   await world.as(ana, `/cards/${id}/block`, { method: 'POST' });
   const unblock = await prove(ana, { purpose: 'unblock_card', payment_card_id: id });
   await act('unblockCard', ana, `/cards/${id}/options/unblock`, { method: 'POST', proof: unblock });
@@ -121,12 +147,30 @@ export const walk = async ({ world, ana, act, prove }: Walk): Promise<void> => {
   const ceiling = await prove(ana, { purpose: 'set_card_ceiling', month_cents: 900_000 });
   const set = { method: 'PUT', json: { month_cents: 900_000 }, proof: ceiling } as const;
   await act('setCardCeiling', ana, '/card_options/ceiling', set);
+  const challenge = await world.database.transaction(sql => askOf(sql, id, world.clock.now()));
+  const confirm = await prove(ana, { purpose: 'confirm_card_purchase', card_challenge_id: challenge });
+  const confirmed = { method: 'POST', proof: confirm } as const;
+  await act('approveCardChallenge', ana, `/card_challenges/${challenge}/approve`, confirmed);
 };
 
 const toUsage = () => ({
   ...{ network_id: randomUUID(), foreign: null, channel: 'online' as const },
   merchant: { id: 'M-1', name: 'Nuvem Ltda', mcc: '7372', city: null, country: 'BR' },
 });
+
+/** A shop asks the holder of a card whether they buy this. */
+const askOf = async (sql: Sql, cardId: string, now: Date): Promise<string> => {
+  const id = newId('cch');
+  const card = await holdCard(sql, toUuid(cardId));
+  if (!card) throw new Error('the card was made');
+  await addChallenge(sql, {
+    ...{ id: toUuid(id), card_id: card.id, account_id: card.account_id, network_id: randomUUID() },
+    ...{ merchant_id: 'M-1', merchant_name: 'Nuvem Ltda', mcc: '7372', city: null, country: 'BR' },
+    ...{ amount_cents: 15_000n, foreign_currency: null, foreign_amount: null, foreign_rate: null },
+    ...{ started_at: now, expires_at: new Date(now.getTime() + 300_000) },
+  });
+  return id;
+};
 
 /** A card of one's own, and something that was asked of it. */
 export const owns = (async ({ test, person, bearer }) => {
@@ -142,5 +186,7 @@ export const owns = (async ({ test, person, bearer }) => {
       now: test.clock.now(),
     });
   });
-  return { things: { payment_card_id: id, holder_id: person.userId, card_purchase_id: purchase } };
+  const challenge = await test.database.transaction(sql => askOf(sql, id, test.clock.now()));
+  const things = { payment_card_id: id, holder_id: person.userId, card_purchase_id: purchase };
+  return { things: { ...things, card_challenge_id: challenge } };
 }) satisfies Owns;

@@ -8,14 +8,16 @@ import { type Cents, fromWire } from '../../../core/money';
 import { enqueueJob } from '../../../jobs';
 import { placeHold } from '../../../ledger';
 import type { Sql } from '../../../storage';
+import { toConfirmation } from '../challenges/confirmed';
 import type { CardDeps } from '../deps';
 import { endCard } from '../acts';
 import { type Asking, findRefusal, type Refusal } from './decide';
-import { toAnswer, UNKNOWN_CARD } from './answers';
+import { toAnswer } from './answers';
 import { addPosting } from './postings';
 import { type Parts, toReais, totalOf } from './foreign';
 import { tellDeclined, tellPurchase } from './news';
-import { addTransaction, findTransaction, type HeldCard, holdCardOf, readUsed } from './rows';
+import type { AskedOfCard } from './asked';
+import { addTransaction, type HeldCard } from './rows';
 
 /** Releases what nobody cleared in time. */
 export const EXPIRE_JOB = 'card.expire';
@@ -115,23 +117,27 @@ const approve = async (sql: Sql, deps: CardDeps, decision: Decision): Promise<Ca
   return toAnswer('approved');
 };
 
-/** Decides what is asked of a card, and sets the money aside. */
-export const authorize = async (sql: Sql, deps: CardDeps, asking: Asking): Promise<CardNetworkAnswer> => {
+/** Decides what is asked of a held card, and sets the money aside. */
+export const authorize = async (
+  sql: Sql,
+  deps: CardDeps,
+  asking: Asking,
+  { card, used, known, challenge }: AskedOfCard,
+): Promise<CardNetworkAnswer> => {
+  if (known) return known === 'declined' ? toAnswer('declined', 'not_pending') : toAnswer('approved');
   const now = deps.clock.now();
-  const card = await holdCardOf(sql, asking.card_token);
-  if (!card) return UNKNOWN_CARD;
-  const known = await findTransaction(sql, asking.network_id);
-  if (known) return known.status === 'declined' ? toAnswer('declined', 'not_pending') : toAnswer('approved');
   const category = categoryOf(asking.merchant.mcc);
-  const day = toLocalDate(now);
-  const parts = toParts(deps, asking, day);
+  const parts = toParts(deps, asking, toLocalDate(now));
   const feeCents = asking.channel === 'atm' ? deps.rules.withdrawalFeeCents : 0n;
   const isCheck = totalOf(parts) === 0n;
   const totalCents = isCheck ? 0n : totalOf(parts) + feeCents;
   const decision: Decision = { card, asking, parts, feeCents, totalCents, now };
-  const used = await readUsed(sql, card, category, day);
   const refusal = findRefusal({ card, asking, category, amountCents: totalCents, used, now });
   if (refusal) return decline(sql, deps, decision, refusal);
+  const confirmation = toConfirmation(challenge, asking, totalCents);
+  // nothing is decided under this id before its holder has said
+  if (confirmation === 'early') return toAnswer('declined', 'challenge_missing');
+  if (confirmation === 'other') return decline(sql, deps, decision, { reason: 'challenge_missing', facts: {} });
   if (isCheck) return check(sql, decision);
   await sql.query('savepoint approved');
   try {

@@ -11,6 +11,7 @@ import { toAnswer, UNKNOWN_CARD } from './answers';
 import { EXPIRE_JOB } from './authorize';
 import { findRefusalOfMore } from './decide';
 import { tellDeclined } from './news';
+import { holdPersonUse } from './person';
 import {
   findTransaction,
   getTransaction,
@@ -50,6 +51,8 @@ const replaceHold = async (sql: Sql, { card, row }: Held, amountCents: Cents): P
 
 /** More of what was approved before: a longer stay, another day of a rented car. */
 export const increment = async (sql: Sql, deps: CardDeps, word: Word<'increment'>): Promise<CardNetworkAnswer> => {
+  const seen = await findTransaction(sql, word.network_id);
+  const person = seen ? await holdPersonUse(sql, seen.card_id, seen.local_day) : null;
   const held = await holdTransaction(sql, word.network_id);
   if (!held) return UNKNOWN_CARD;
   const { card, row } = held;
@@ -57,7 +60,7 @@ export const increment = async (sql: Sql, deps: CardDeps, word: Word<'increment'
   if (row.status !== 'pending' || row.foreign_currency !== null) return toAnswer('declined', 'not_pending');
   if (more === 0n) return toAnswer('approved');
   const now = deps.clock.now();
-  const used = await readUsed(sql, card, row.category, row.local_day);
+  const used = await readUsed(sql, card, { category: row.category, day: row.local_day, person });
   const refusal = findRefusalOfMore({ card, category: row.category, amountCents: more, used, now });
   const told = { merchantName: row.merchant_name, totalCents: more };
   if (refusal) {

@@ -19,7 +19,7 @@ import {
   findTransaction,
   getTransaction,
   type HeldCard,
-  holdCardOf,
+  holdNamedCard,
   setTransaction,
   type TransactionRow,
 } from './rows';
@@ -66,7 +66,7 @@ const split = async (
 export const clear = async (sql: Sql, deps: CardDeps, word: Clearing): Promise<CardNetworkAnswer> => {
   const now = deps.clock.now();
   const named = await holdTransaction(sql, word.network_id);
-  const card = named?.card ?? (await holdCardOf(sql, word.card_token));
+  const card = named?.card ?? (await holdNamedCard(sql, word.card_token));
   if (!card) return UNKNOWN_CARD;
   const guess = totalOf(toParts(deps, word, toLocalDate(now)));
   const alike = named
@@ -111,7 +111,7 @@ const toRefundParts = (deps: CardDeps, word: Refund, of: TransactionRow | undefi
 /** A shop gives back: a credit of its own, whatever it gives back for. */
 export const refund = async (sql: Sql, deps: CardDeps, word: Refund): Promise<CardNetworkAnswer> => {
   const now = deps.clock.now();
-  const card = await holdCardOf(sql, word.card_token);
+  const card = await holdNamedCard(sql, word.card_token);
   if (!card) return UNKNOWN_CARD;
   if (await findTransaction(sql, word.network_id)) return toAnswer('noted');
   const found = word.original_network_id === null ? undefined : await findTransaction(sql, word.original_network_id);

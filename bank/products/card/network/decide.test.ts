@@ -27,7 +27,7 @@ const toQuestion = ({ card, merchant, checks, channel = 'chip', used, now = NOW 
     checks: { expiry: 'good', security_code: 'absent', cryptogram: 'good', pin: 'good', ...checks },
   },
   ...{ category: 'fuel', amountCents: 100n, now },
-  used: { day: 0n, month: 0n, category: 0n, company: 0n, ceiling: null, ...used },
+  used: { day: 0n, month: 0n, category: 0n, company: 0n, ceiling: null, person: null, ...used },
 });
 const refusalOf = (wish: Wish) => findRefusal(toQuestion(wish));
 

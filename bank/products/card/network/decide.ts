@@ -41,6 +41,16 @@ export interface Used {
   company: Cents;
   /** Null: the company has no ceiling. */
   ceiling: Cents | null;
+  /** Null: the company gave the holder no limits of their own. */
+  person: PersonUse | null;
+}
+
+/** What a company lets a person spend, in payments and with cards together. */
+export interface PersonUse {
+  hasAccount: boolean;
+  paymentCents: Cents | null;
+  dayCents: Cents | null;
+  usedDay: Cents;
 }
 
 export type Asking = Extract<CardNetworkMessage, { type: 'authorize' }>;
@@ -125,6 +135,15 @@ const over = (reason: CardDecline, limit: bigint | null, used: Cents, amountCent
   return refuse(reason, { left_cents: Number(limit > used ? limit - used : 0n) });
 };
 
+const byPerson = (person: PersonUse | null, amountCents: Cents): Refusal | undefined => {
+  if (!person) return undefined;
+  if (!person.hasAccount) return refuse('person_account');
+  return (
+    over('limit_person', person.paymentCents, 0n, amountCents) ??
+    over('limit_person', person.dayCents, person.usedDay, amountCents)
+  );
+};
+
 const byLimits = ({ card, category, amountCents, used }: Omit<Question, 'asking' | 'now'>): Refusal | undefined => {
   const ofCategory = card.category_limits[category];
   return (
@@ -132,7 +151,8 @@ const byLimits = ({ card, category, amountCents, used }: Omit<Question, 'asking'
     over('limit_day', card.day_limit, used.day, amountCents) ??
     over('limit_month', card.month_limit, used.month, amountCents) ??
     over('limit_category', ofCategory === undefined ? null : BigInt(ofCategory), used.category, amountCents) ??
-    over('limit_company', used.ceiling, used.company, amountCents)
+    over('limit_company', used.ceiling, used.company, amountCents) ??
+    byPerson(used.person, amountCents)
   );
 };
 

@@ -1,27 +1,25 @@
-import {
-  type CardNetworkAnswer,
-  type CardNetworkMessage,
-  cardNetworkMessage,
-} from '../../../contract/products/card-network';
+import type { CardNetworkAnswer, CardNetworkMessage } from '../../../contract/products/card-network';
+import { toLocalDate } from '../../../core/clock';
 import { fromUuid } from '../../../core/ids';
 import { tellChanged } from '../../../ground/notifications';
-import { enqueueJob, exponentialBackoff, type JobHandler } from '../../../jobs';
-import { MESSAGE_JOB, readMessage } from '../../../providers';
 import type { Sql } from '../../../storage';
+import { askChallenge, startChallenge } from '../challenges/start';
 import type { CardDeps } from '../deps';
-import { toAnswer } from './answers';
+import { toAnswer, UNKNOWN_CARD } from './answers';
+import { askCard, toQuestion } from './asked';
 import { authorize } from './authorize';
 import { increment, reverse } from './change';
 import { clear, refund } from './clear';
-import { findTransaction } from './rows';
 import { askToSettle } from './settle';
 
-const RECEIVE_JOB = 'card.receive_message';
+type Authorization = Extract<CardNetworkMessage, { type: 'authorize' }>;
 
-const handle = async (sql: Sql, deps: CardDeps, word: CardNetworkMessage): Promise<CardNetworkAnswer> => {
+const handle = async (
+  sql: Sql,
+  deps: CardDeps,
+  word: Exclude<CardNetworkMessage, Authorization>,
+): Promise<CardNetworkAnswer> => {
   switch (word.type) {
-    case 'authorize':
-      return authorize(sql, deps, word);
     case 'increment':
       return increment(sql, deps, word);
     case 'reverse':
@@ -30,6 +28,10 @@ const handle = async (sql: Sql, deps: CardDeps, word: CardNetworkMessage): Promi
       return clear(sql, deps, word);
     case 'refund':
       return refund(sql, deps, word);
+    case 'challenge':
+      return startChallenge(sql, deps, word);
+    case 'ask_challenge':
+      return askChallenge(sql, deps, word.network_id);
     case 'settle':
       await askToSettle(sql);
       return toAnswer('noted');
@@ -37,40 +39,54 @@ const handle = async (sql: Sql, deps: CardDeps, word: CardNetworkMessage): Promi
 };
 
 /** What a message was answered; undefined: it has not been. */
-export const findAnswer = async (sql: Sql, id: string): Promise<CardNetworkAnswer | undefined> => {
+const findAnswer = async (sql: Sql, id: string): Promise<CardNetworkAnswer | undefined> => {
   const { rows } = await sql.query<{ answer: CardNetworkAnswer }>('select answer from card_message where id = $1', [
     id,
   ]);
   return rows[0]?.answer;
 };
 
-/** Answers a message, in the caller's transaction: once, and the same again however often it comes. */
-export const answerOnce = async (sql: Sql, deps: CardDeps, word: CardNetworkMessage): Promise<CardNetworkAnswer> => {
-  await sql.query('select pg_advisory_xact_lock(21, hashtext($1))', [word.id]);
-  const known = await findAnswer(sql, word.id);
-  if (known) return known;
-  const answer = await handle(sql, deps, word);
+/** Whose card a word was about: of a purchase, or of one that its holder is asked about. */
+const findAccountOf = async (sql: Sql, networkId: string): Promise<string | undefined> => {
+  const { rows } = await sql.query<{ account_id: string }>(
+    `select account_id from card_transaction where network_id = $1 union all select account_id from card_challenge where network_id = $1 limit 1`,
+    [networkId],
+  );
+  return rows[0]?.account_id;
+};
+
+const keepAnswer = async (
+  sql: Sql,
+  { clock }: Pick<CardDeps, 'clock'>,
+  { id }: CardNetworkMessage,
+  answer: CardNetworkAnswer,
+): Promise<CardNetworkAnswer> => {
   await sql.query('insert into card_message (id, answer, at) values ($1, $2, $3)', [
-    ...[word.id, JSON.stringify(answer), deps.clock.now()],
+    ...[id, JSON.stringify(answer), clock.now()],
   ]);
-  if ('network_id' in word) {
-    const row = await findTransaction(sql, word.network_id);
-    if (row) await tellChanged(sql, fromUuid('acc', row.account_id), ['cards']);
-  }
   return answer;
 };
 
-/** Says a word as the sandbox's network does: the worker answers it, and `findAnswer` tells what. */
-export const tellCardNetwork = (sql: Sql, word: CardNetworkMessage): Promise<boolean> =>
-  enqueueJob(sql, { kind: RECEIVE_JOB, payload: { ...word }, uniqueKey: word.id });
+/** Decides what is asked of a card: its turn, its answer if it had one, and what is looked at come in one call. */
+const decideOnce = async (sql: Sql, deps: CardDeps, word: Authorization): Promise<CardNetworkAnswer> => {
+  const asked = await askCard(sql, toQuestion(word, toLocalDate(deps.clock.now())));
+  if (asked && 'answer' in asked) return asked.answer;
+  if (!asked) return keepAnswer(sql, deps, word, UNKNOWN_CARD);
+  const answer = await keepAnswer(sql, deps, word, await authorize(sql, deps, word, asked));
+  await tellChanged(sql, fromUuid('acc', asked.card.account_id), ['cards']);
+  return answer;
+};
 
-/** Answers what the sandbox's network says. */
-export const createReceiveJob = (deps: CardDeps): JobHandler => ({
-  ...{ ...MESSAGE_JOB, kind: RECEIVE_JOB, backoff: exponentialBackoff(1_000, 600_000) },
-  run: (payload, { finish }) =>
-    deps.database.transaction(async sql => {
-      const word = readMessage(cardNetworkMessage, payload);
-      await finish(sql);
-      await answerOnce(sql, deps, word);
-    }),
-});
+/** Answers a message, in the caller's transaction: once, and the same again however often it comes. */
+export const answerOnce = async (sql: Sql, deps: CardDeps, word: CardNetworkMessage): Promise<CardNetworkAnswer> => {
+  if (word.type === 'authorize') return decideOnce(sql, deps, word);
+  await sql.query('select pg_advisory_xact_lock(21, hashtext($1))', [word.id]);
+  const known = await findAnswer(sql, word.id);
+  if (known) return known;
+  const answer = await keepAnswer(sql, deps, word, await handle(sql, deps, word));
+  if ('network_id' in word) {
+    const accountUuid = await findAccountOf(sql, word.network_id);
+    if (accountUuid !== undefined) await tellChanged(sql, fromUuid('acc', accountUuid), ['cards']);
+  }
+  return answer;
+};

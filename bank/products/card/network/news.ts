@@ -45,6 +45,11 @@ const WORDS: Record<CardDecline, (facts: Refusal['facts']) => string> = {
   limit_company: facts => `Passou do limite da empresa para cartões.${left(facts)}`,
   insufficient_funds: ({ available_cents }) =>
     `Saldo insuficiente.${available_cents === undefined ? '' : ` Havia ${formatCents(BigInt(available_cents))} disponíveis.`}`,
+  limit_person: facts => `Passou do limite que a empresa deu a quem usa o cartão.${left(facts)}`,
+  person_account: () => 'A empresa não liberou esta conta para quem usa o cartão.',
+  challenge_missing: () => 'A loja cobrou algo diferente do que você confirmou, ou antes da sua resposta.',
+  challenge_refused: () => 'Você recusou esta compra.',
+  challenge_expired: () => 'A confirmação não foi dada a tempo. Nada foi cobrado: é só refazer a compra na loja.',
   not_pending: () => 'A compra já tinha terminado.',
 };
 

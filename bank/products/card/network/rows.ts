@@ -5,7 +5,7 @@ import { toUuid } from '../../../core/ids';
 import type { Cents } from '../../../core/money';
 import type { Sql } from '../../../storage';
 import type { CardRow } from '../store';
-import type { DecidedCard, Refusal, Used } from './decide';
+import type { DecidedCard, PersonUse, Refusal, Used } from './decide';
 
 /** A card that a word of the network is about, held until the caller's transaction ends. */
 export type HeldCard = DecidedCard &
@@ -34,12 +34,21 @@ export const holdCard = async (sql: Sql, cardUuid: string): Promise<HeldCard | u
   return rows[0];
 };
 
-/** The card that the network names. */
-export const holdCardOf = (sql: Sql, token: string): Promise<HeldCard | undefined> =>
-  CARD_ID.test(token) ? holdCard(sql, toUuid(token)) : Promise.resolve(undefined);
+/** The UUID of the card that the network names; undefined of what is no name of a card. */
+export const findCardOf = (token: string): string | undefined => (CARD_ID.test(token) ? toUuid(token) : undefined);
+
+/** The card that something was said of, without a look at what its holder may spend. */
+export const holdNamedCard = async (sql: Sql, token: string): Promise<HeldCard | undefined> => {
+  const cardUuid = findCardOf(token);
+  return cardUuid === undefined ? undefined : holdCard(sql, cardUuid);
+};
 
 /** What limits have taken on a day and in its month; read after the card is held. */
-export const readUsed = async (sql: Sql, card: HeldCard, category: CardCategory, day: string): Promise<Used> => {
+export const readUsed = async (
+  sql: Sql,
+  card: HeldCard,
+  { category, day, person }: { category: CardCategory; day: string; person: PersonUse | null },
+): Promise<Used> => {
   const { rows } = await sql.query<{ day: bigint; month: bigint; category: bigint; company: bigint }>(
     `select coalesce(sum(counted_cents) filter (where local_day = $2), 0)::bigint as day, coalesce(sum(counted_cents), 0)::bigint as month,
        coalesce(sum(counted_cents) filter (where category = $3), 0)::bigint as category,
@@ -51,7 +60,7 @@ export const readUsed = async (sql: Sql, card: HeldCard, category: CardCategory,
   );
   const [used] = rows;
   if (!used) throw new Error('a sum has a row');
-  return { ...used, ceiling: card.ceiling };
+  return { ...used, ceiling: card.ceiling, person };
 };
 
 /** Something asked of a card, as it stands. */

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { BankError } from '../../../core/errors';
 import { type Cents, greatest, least } from '../../../core/money';
-import { enqueueJob, exponentialBackoff, type JobAgain, type JobHandler } from '../../../jobs';
+import { enqueueJob, exponentialBackoff, hastenJobs, type JobAgain, type JobHandler } from '../../../jobs';
 import { findTransactionByKey, getLedgerBalance, SYSTEM_ACCOUNTS } from '../../../ledger';
 import type { Sql } from '../../../storage';
 import type { CardDeps } from '../deps';
 
 const COLLECT_JOB = 'card.collect';
-/** How soon money that comes is noticed. */
+/** How soon money that comes is noticed where nobody told of it. */
 const LOOK_MS = 60_000;
 
 const payloadOf = z.object({ accountId: z.uuid() });
@@ -21,6 +21,16 @@ export const oweShort = async (sql: Sql, accountUuid: string, shortCents: Cents)
     [accountUuid, shortCents, randomUUID()],
   );
   await enqueueJob(sql, { kind: COLLECT_JOB, payload: { accountId: accountUuid }, uniqueKey: accountUuid });
+};
+
+/** Money moved in some ledger accounts: who of them owes something is asked at once. */
+export const hastenCollection = async (sql: Sql, ledgerAccountIds: readonly bigint[]): Promise<void> => {
+  const { rows } = await sql.query<{ account_id: string }>(
+    `select s.account_id from card_shortfall s join account a on a.id = s.account_id where s.owed_cents > 0 and a.ledger_account_id = any ($1)`,
+    [[...ledgerAccountIds]],
+  );
+  const owing = rows.map(({ account_id }) => account_id);
+  if (owing.length > 0) await hastenJobs(sql, COLLECT_JOB, owing);
 };
 
 interface Debt {

@@ -23,7 +23,7 @@ export interface Change {
 export const requireChange = async (
   sql: Sql,
   { row, asker, options, accountUuid, today }: Change,
-): Promise<{ isWider: boolean }> => {
+): Promise<{ isWider: boolean; isRaise: boolean }> => {
   requireAct(row, asker, 'set_controls');
   const before = toOptions(row);
   const isMore = isLimitsWider(before.limits, options.limits);
@@ -31,5 +31,5 @@ export const requireChange = async (
   const { month_cents: ceilingCents } = await readCeiling(sql, accountUuid, today);
   // a limit that was above a ceiling set later may stay or fall
   requireGood(options, { ceilingCents: isMore ? ceilingCents : null, today });
-  return { isWider: isMore || isControlsWider(before.controls, options.controls) };
+  return { isWider: isMore || isControlsWider(before.controls, options.controls), isRaise: isMore };
 };

@@ -1,6 +1,7 @@
 import {
   getCardCeiling,
   lowerCardOptions,
+  previewCardOptions,
   raiseCardOptions,
   setCardCeiling,
 } from '../../../contract/products/card-options';
@@ -12,9 +13,10 @@ import { requireAccount } from '../../../ground/accounts';
 import { requireProofFor, takeAuthorization } from '../../../ground/identity';
 import { tellChanged } from '../../../ground/notifications';
 import { oncePerProof, recordAudit } from '../../../storage';
+import { askPeople, toRaiseWish } from '../asking';
 import type { CardDeps } from '../deps';
 import { getCardRow } from '../store';
-import { toAsker, toScope, toWireCard } from '../wire';
+import { toAsker, toOptions, toScope, toWireCard } from '../wire';
 import { requireChange } from './change';
 import { toBoundCeiling, toBoundOptions } from './step-up';
 import { putCeiling, putOptions, readCeiling } from './store';
@@ -37,8 +39,19 @@ const lower = ({ database, clock }: CardDeps): Route =>
     });
   });
 
-const raise = ({ database, clock }: CardDeps): Route =>
+const preview = ({ database, clock }: CardDeps): Route =>
+  route(previewCardOptions, async ({ actor, params, body }) => {
+    const account = await requireAccount(database, actor, params.account_id, 'cards:use');
+    const asker = toAsker(actor, account);
+    const scope = toScope(account, asker, clock.now());
+    const row = await getCardRow(database, scope, params.payment_card_id);
+    const { isWider } = await requireChange(database, { row, asker, options: body, ...scope });
+    return { is_wider: isWider };
+  });
+
+const raise = (deps: CardDeps): Route =>
   route(raiseCardOptions, async ({ actor, params, body, context }) => {
+    const { database, clock } = deps;
     const account = await requireAccount(database, actor, params.account_id, 'cards:use');
     const asker = toAsker(actor, account);
     const { stepUpProof: proof } = context;
@@ -51,9 +64,12 @@ const raise = ({ database, clock }: CardDeps): Route =>
         const row = await getCardRow(sql, scope, params.payment_card_id, true);
         const wish = toBoundOptions(account, params.payment_card_id, body);
         await takeAuthorization(sql, { actor, proof, wish }, now);
-        await requireChange(sql, { row, asker, options: body, ...scope });
-        await putOptions(sql, row, body);
-        const facts = { account: account.id, card: params.payment_card_id, last4: row.last4 };
+        const { isRaise } = await requireChange(sql, { row, asker, options: body, ...scope });
+        const by = { id: toUuid(proof), by: asker.userUuid, account };
+        const waits = isRaise && (await askPeople(sql, deps, toRaiseWish(by, row, body.limits), now));
+        // where the higher limits wait for people, the rest holds at once
+        await putOptions(sql, row, waits ? { ...body, limits: toOptions(row).limits } : body);
+        const facts = { account: account.id, card: params.payment_card_id, last4: row.last4, waits };
         await recordAudit(sql, { kind: 'card.options_raised', occurredAt: now, ...actor, ...context, facts });
         await tellChanged(sql, account.id, ['cards']);
         return toWireCard(await getCardRow(sql, scope, params.payment_card_id), asker);
@@ -86,4 +102,7 @@ const ceiling = ({ database, clock }: CardDeps): Route[] => [
 ];
 
 /** What a card may do: less at once, more with a proof; and the ceiling of all of them. */
-export const createOptionsRoutes = (deps: CardDeps): Route[] => [lower(deps), raise(deps), ...ceiling(deps)];
+export const createOptionsRoutes = (deps: CardDeps): Route[] => [
+  ...[preview(deps), lower(deps), raise(deps)],
+  ...ceiling(deps),
+];

@@ -5,6 +5,7 @@ import { BankError } from '../../../core/errors';
 import { fromWire, toWire } from '../../../core/money';
 import type { Sql } from '../../../storage';
 import type { CardRow } from '../store';
+import type { KeptOptions } from './wider';
 
 const amountOrNull = (amount: number | null): bigint | null => (amount === null ? null : fromWire(amount));
 
@@ -57,7 +58,7 @@ export const requireGood = (
 export const putOptions = async (
   sql: Sql,
   { id }: Pick<CardRow, 'id'>,
-  { controls, limits }: CardOptions,
+  { controls, limits }: KeptOptions,
 ): Promise<void> => {
   await sql.query(
     `update payment_card set online = $2, abroad = $3, abroad_until = $4, contactless = $5, withdrawal = $6, hours = $7, blocked_categories = $8,
