@@ -88,7 +88,7 @@ export const FEATURES = {
   },
   card: {
     routes: ['/card'],
-    api: ['/cards', '/card_holders', '/card_purchases'],
+    api: ['/cards', '/card_holders', '/card_purchases', '/card_challenges', '/card_orders', '/card_report'],
     menu: { label: 'Cartões', group: 'cartoes', icon: 'cards' },
     quickAction: { label: 'Cartões', rank: 40 },
     built: true,

@@ -23,6 +23,8 @@ const PLACES = {
   '/pix/charges/[id]': ({ charge }) => [charge.page],
   '/deposit/[id]': ({ deposit }) => deposit,
   '/card/[id]': ({ card }) => [card],
+  // a purchase to confirm takes a shop that asks: one that nobody has
+  '/card/confirm/[id]': () => [`/card/confirm/cch_${'0'.repeat(26)}`],
   '/pix/scheduled/[id]': ({ scheduled }) => [scheduled],
   '/pix/automatic/[id]': ({ automatic }) => automatic,
   // a sharing takes another institution: one that nobody has

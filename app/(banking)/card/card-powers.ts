@@ -8,5 +8,9 @@ import { optionalData } from '../account-page';
 /** What may be changed at cards of this account, by this brand and for who asks. */
 export const readCardPowers = async (accountId: string) => {
   const holders = await readBank(listCardHolders, { params: { account_id: accountId } }).then(optionalData);
-  return { hasOptions: isFeatureOn(getOpenFlags(), 'cardOptions'), mayCreate: holders?.may_create === true };
+  return {
+    hasOptions: isFeatureOn(getOpenFlags(), 'cardOptions'),
+    mayCreate: holders?.may_create === true,
+    people: holders?.data ?? [],
+  };
 };

@@ -12,11 +12,11 @@ export async function CardsPlace({ search, type }: { search: PageParams; type: C
   const account = await openAccount(search);
   if (!account) return <EndedPage title={texts.title} />;
   const shelf = oneParam(search, 'situacao') === 'ended' ? 'ended' : 'open';
-  const [first, { mayCreate }] = await Promise.all([
+  const [first, { mayCreate, hasOptions }] = await Promise.all([
     readBank(listCards, { params: { account_id: account.id }, query: { shelf } }).then(requireData),
     readCardPowers(account.id),
   ]);
   if (!first) return <EndedPage title={texts.title} />;
   const key = `${account.id} ${type} ${shelf}`;
-  return <CardsPage key={key} accountId={account.id} {...{ first, type, shelf, mayCreate }} />;
+  return <CardsPage key={key} accountId={account.id} {...{ first, type, shelf, mayCreate, hasOptions }} />;
 }

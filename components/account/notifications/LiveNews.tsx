@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { usePathname, useRouter } from 'next/navigation';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Account } from '@/bank/contract/ground/accounts';
 import { useActiveAccount } from '@/components/frame/use-active-account';
 import { useHiddenAmounts } from '@/contexts/hidden-amounts';
@@ -16,10 +16,11 @@ export function LiveNews({ accounts }: { accounts: readonly Account[] }) {
   const pathname = usePathname();
   const { areHidden } = useHiddenAmounts();
   const accountId = useActiveAccount(accounts)?.id;
+  const [called, show] = useState<ReactNode>();
   const page = useRef<LivePage>(undefined);
   useEffect(() => {
     const companies = new Map(accounts.map(({ id, company }) => [id, company.trade_name]));
-    page.current = { client, pathname, accountId, companies, areHidden, refresh: router.refresh };
+    page.current = { client, pathname, accountId, companies, areHidden, refresh: router.refresh, show };
   });
   useEffect(
     () =>
@@ -31,5 +32,5 @@ export function LiveNews({ accounts }: { accounts: readonly Account[] }) {
       }),
     [],
   );
-  return null;
+  return called;
 }

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Notification } from '@/bank/contract/ground/notifications';
 import { takeNotices } from '@/components/ui/notify';
@@ -34,6 +35,7 @@ const openPage = (facts: Partial<LivePage> = {}) => ({
   companies: new Map<string, string>(),
   areHidden: false,
   refresh: vi.fn<() => void>(),
+  show: vi.fn<(window: ReactNode) => void>(),
   ...facts,
 });
 

@@ -1,3 +1,4 @@
+import { createElement, type ReactNode } from 'react';
 import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query';
 import type { Notification, NotificationKind } from '@/bank/contract/ground/notifications';
 import { withoutAmounts } from '@/components/frame/without-amounts';
@@ -18,6 +19,8 @@ export interface LivePage {
   companies: ReadonlyMap<string, string>;
   areHidden: boolean;
   refresh: () => void;
+  /** Puts a window over the page. */
+  show: (window: ReactNode) => void;
 }
 
 type Now = () => LivePage | undefined;
@@ -148,6 +151,22 @@ const sayHeard = (now: Now): void => {
   }
 };
 
+const CHALLENGE = /cch_[0-9a-z]{26}/;
+
+/** A shop waits, and the person is here: the question comes to them, once somebody looks at the page. */
+const callFor = ({ href, account_id }: Notification, now: Now): void => {
+  const [challengeId] = CHALLENGE.exec(href ?? '') ?? [];
+  if (!challengeId || !account_id || isShown(href)) return;
+  const open = (): void =>
+    void import('@/components/products/card/ChallengeCall').then(
+      ({ ChallengeCall }) =>
+        now()?.show(createElement(ChallengeCall, { key: challengeId, accountId: account_id, challengeId })),
+      () => undefined,
+    );
+  if (document.visibilityState === 'visible') open();
+  else document.addEventListener('visibilitychange', open, { once: true });
+};
+
 const sayIt = (notification: Notification, page: LivePage, now: Now): void => {
   if (document.visibilityState !== 'visible' || isToldElsewhere(notification, page) || isEcho(notification)) return;
   heard.push(notification);
@@ -160,7 +179,8 @@ export const follow = (message: LiveMessage, now: Now): void => {
   if (!page) return;
   switch (message.kind) {
     case 'news':
-      sayIt(message.notification, page, now);
+      if (message.notification.kind === 'card_challenge') callFor(message.notification, now);
+      else sayIt(message.notification, page, now);
       readShown(message.notification);
       void page.client.invalidateQueries({ queryKey: [NOTIFICATIONS] });
       break;

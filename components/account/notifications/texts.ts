@@ -49,6 +49,7 @@ export const texts = {
     card_revealed: 'Conferir',
     card_purchase: null,
     card_declined: 'Ver cartão',
+    card_challenge: 'Ver e confirmar',
     card_short: 'Ver cartão',
     approval_waiting: 'Ver e decidir',
     approval_ended: null,
@@ -153,6 +154,10 @@ export const texts = {
       card_revealed: { name: 'Números de cartão mostrados', help: 'Quando alguém vê os números do seu cartão.' },
       card_purchase: { name: 'Compra e estorno no cartão', help: 'Quando uma compra é aprovada ou uma loja devolve.' },
       card_declined: { name: 'Compra recusada', help: 'Quando uma compra não é aprovada, com o motivo.' },
+      card_challenge: {
+        name: 'Compra a confirmar',
+        help: 'Quando uma loja online pede que você confirme a compra. O pedido vale 5 minutos.',
+      },
       card_short: { name: 'Compra acima do saldo', help: 'Quando uma loja cobra mais do que havia na conta.' },
       dda_joined: { name: 'Adesão ao DDA', help: 'Quando o registro de boletos aceita ou recusa a adesão.' },
       dda_arrived: { name: 'Boleto novo no DDA', help: 'Quando chega um boleto emitido contra a empresa.' },

@@ -14,7 +14,7 @@ import { Switch } from '@/components/ui/Switch';
 import { Heading, Text } from '@/components/ui/Text';
 import { type OptionWindow, OptionWindows } from './OptionWindows';
 import { optionTexts as texts } from './option-texts';
-import { categoriesWords, hoursWords, optionsOf } from './options';
+import { categoriesWords, categoryLimitsWords, hoursWords, optionsOf } from './options';
 import { useOptionsChange } from './use-options';
 
 const LIMITS = ['purchase_cents', 'day_cents', 'month_cents'] as const;
@@ -48,6 +48,11 @@ export function CardOptionList({ accountId, card }: { accountId: string; card: C
       action: button(texts.limits[limit], { kind: 'limit', limit }),
     })),
     {
+      term: texts.categoryLimits.name,
+      value: <PrivateText>{categoryLimitsWords(limits.categories)}</PrivateText>,
+      action: button(texts.categoryLimits.name, { kind: 'category-limits' }),
+    },
+    {
       ...{ term: texts.hours.name, value: hoursWords(controls.hours) },
       action: button(texts.hours.name, { kind: 'hours' }),
     },
@@ -77,6 +82,7 @@ export function CardOptionList({ accountId, card }: { accountId: string; card: C
             onCheckedChange={isOn => press(name, isOn)}
           />
         ))}
+        {card.raise_waits ? <Alert tone="info">{texts.raiseWaits}</Alert> : null}
         {act.error ? <Alert tone="danger">{act.error}</Alert> : null}
         <DefinitionList rows={rows} />
       </Stack>

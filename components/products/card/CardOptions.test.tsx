@@ -52,8 +52,10 @@ describe('the options of a card', () => {
       />,
     );
   const PUT = `PUT ${BASE}/${CARD.id}/options`;
+  const PREVIEW = `POST ${BASE}/${CARD.id}/options/preview`;
 
   it('that do less hold at once, without a proof', async () => {
+    answers.to(PREVIEW, { status: 200, body: { is_wider: false } });
     becomes(PUT, { ...able, controls: { ...controls, online: false } });
     const user = show();
     await user.click(screen.getByRole('switch', { name: 'Compras online' }));
@@ -65,7 +67,7 @@ describe('the options of a card', () => {
   });
 
   it('that do more are proven as the bank asks for it', async () => {
-    answers.to(PUT, refusal(409, 'card_options_wider'));
+    answers.to(PREVIEW, { status: 200, body: { is_wider: true } });
     becomes(`${PUT}/raised`, { ...able, controls: { ...controls, abroad: true } });
     const user = show();
     await user.click(screen.getByRole('switch', { name: 'Compras no exterior' }));
@@ -77,10 +79,12 @@ describe('the options of a card', () => {
       ...{ purpose: 'raise_card_options', account_id: ACCOUNT, payment_card_id: CARD.id, ...next },
     });
     expect(asked(`${PUT}/raised`)[0]?.body).toEqual(next);
+    // what would be refused is not tried: the browser writes refusals into its console
+    expect(asked(PUT)).toEqual([]);
   });
 
   it('hold a limit of a month, and keep what was typed when it is above the ceiling', async () => {
-    answers.to(PUT, refusal(422, 'card_limit_above_ceiling'));
+    answers.to(PREVIEW, refusal(422, 'card_limit_above_ceiling'));
     const user = show();
     await user.click(screen.getByRole('button', { name: 'Mudar Limite por mês' }));
     const window = await screen.findByRole('dialog', { name: 'Limite por mês' });
@@ -88,10 +92,29 @@ describe('the options of a card', () => {
     await user.click(within(window).getByRole('button', { name: 'Salvar' }));
     expect(await within(window).findByText(/limite mensal da empresa/)).toBeVisible();
     expect(within(window).getByLabelText('Limite')).toHaveValue('1.500,00');
-    expect(asked(PUT)[0]?.body).toEqual({ controls, limits: { ...limits, month_cents: 1_500_00 } });
+    expect(asked(PREVIEW)[0]?.body).toEqual({ controls, limits: { ...limits, month_cents: 1_500_00 } });
+  });
+
+  it('hold a category to an amount of a month', async () => {
+    answers.to(PREVIEW, { status: 200, body: { is_wider: false } });
+    becomes(PUT, { ...able, limits: { ...limits, categories: [{ category: 'fuel', month_cents: 500_00 }] } });
+    const user = show();
+    await user.click(screen.getByRole('button', { name: 'Mudar Limites por categoria' }));
+    const window = await screen.findByRole('dialog', { name: 'Limites por categoria' });
+    await user.selectOptions(within(window).getByLabelText('Incluir categoria'), 'fuel');
+    await user.click(within(window).getByRole('button', { name: 'Salvar' }));
+    expect(within(window).getByText('Informe o valor, ou tire a categoria.')).toBeVisible();
+    await user.type(within(window).getByLabelText('Combustível e recarga'), '50000');
+    await user.click(within(window).getByRole('button', { name: 'Salvar' }));
+    expect(await screen.findByText(/Combustível e recarga: R\$\s500,00 por mês/)).toBeVisible();
+    expect(asked(PUT)[0]?.body).toEqual({
+      controls,
+      limits: { ...limits, categories: [{ category: 'fuel', month_cents: 500_00 }] },
+    });
   });
 
   it('name hours and days, one at least', async () => {
+    answers.to(PREVIEW, { status: 200, body: { is_wider: false } });
     becomes(PUT, { ...able, controls: { ...controls, hours: { weekdays: [1], from: '08:00', to: '18:00' } } });
     const user = show();
     await user.click(screen.getByRole('button', { name: 'Mudar Horário de uso' }));

@@ -15,6 +15,7 @@ import { toCard } from '../../../tests/support/cards';
 
 const ACCOUNT = 'acc_01h455vb4pex5vsknk084sn02q';
 const BASE = `/api/bank/accounts/${ACCOUNT}/cards`;
+const ORDERS = `POST /api/bank/accounts/${ACCOUNT}/card_orders`;
 const FRAME = 'http://127.0.0.1:3026';
 const CARD = toCard();
 const NO_PURCHASES = { data: [], next_cursor: null };
@@ -58,6 +59,7 @@ describe('all cards at a glance', () => {
         shelf="open"
         type={null}
         mayCreate={mayCreate}
+        hasOptions={false}
       />,
     );
 
@@ -86,8 +88,8 @@ describe('a virtual card', () => {
   const people = { may_create: true, data: [{ ...CARD.holder }] };
 
   it('is made for a supplier after one proof, and leads to the card', async () => {
-    answers.to(`POST ${BASE}`, { status: 201, body: CARD });
-    const user = open(<CreateCard accountId={ACCOUNT} holders={people} today={bankToday()} />);
+    answers.to(ORDERS, { status: 201, body: { card: CARD, approval_id: null } });
+    const user = open(<CreateCard accountId={ACCOUNT} holders={people} today={bankToday()} hasOptions />);
     await user.click(screen.getByRole('radio', { name: /Para um fornecedor/ }));
     await user.type(screen.getByLabelText(/^Apelido/), '  Nuvem   e servidores ');
     expect(screen.getByText('Nuvem e servidores')).toBeVisible();
@@ -98,13 +100,24 @@ describe('a virtual card', () => {
       ...{ holder_id: CARD.holder.id, use: 'merchant_locked', alias: 'Nuvem e servidores', cost_center: null },
       ...{ temporary_until: null, purchase_cents: null, day_cents: null, month_cents: null },
     };
-    expect(asked(`POST ${BASE}`)[0]?.body).toEqual(wish);
+    expect(asked(ORDERS)[0]?.body).toEqual(wish);
     expect(asked(`POST ${AUTHORIZATIONS}`)[0]?.body).toEqual({ purpose: 'create_card', account_id: ACCOUNT, ...wish });
+  });
+
+  it('that others have to agree to waits at the desk', async () => {
+    const approval_id = 'apv_01h455vb4pex5vsknk084sn02q';
+    answers.to(ORDERS, { status: 201, body: { card: null, approval_id } });
+    const user = open(<CreateCard accountId={ACCOUNT} holders={people} today={bankToday()} hasOptions />);
+    await user.type(screen.getByLabelText('Limite por mês (opcional)'), '100000');
+    await user.click(screen.getByRole('button', { name: 'Criar cartão' }));
+    await confirmStepUp(user);
+    await waitFor(() => expect(push).toHaveBeenCalledWith(`/payment-office?aprovacao=${approval_id}&conta=${ACCOUNT}`));
+    expect(asked(ORDERS)[0]?.body).toMatchObject({ month_cents: 1_000_00 });
   });
 
   it('for a time asks for its day, and keeps what was typed when it is refused', async () => {
     answers.to(`POST ${AUTHORIZATIONS}`, refusal(422, 'card_holder_invalid'));
-    const user = open(<CreateCard accountId={ACCOUNT} holders={people} today={bankToday()} />);
+    const user = open(<CreateCard accountId={ACCOUNT} holders={people} today={bankToday()} hasOptions />);
     await user.type(screen.getByLabelText(/^Apelido/), 'Feira');
     await user.click(screen.getByRole('radio', { name: /Por um tempo/ }));
     await user.click(screen.getByRole('button', { name: 'Criar cartão' }));

@@ -10,6 +10,7 @@ const PLACES: readonly { id: CardTab; path: string }[] = [
   { id: 'all', path: '/card' },
   { id: 'virtual', path: '/card/virtual' },
   { id: 'purchases', path: '/card/purchases' },
+  { id: 'report', path: '/card/report' },
 ];
 
 /** The parts of the cards' pages. */

@@ -13,7 +13,9 @@ import { Inline, Stack } from '@/components/ui/Stack';
 import type { CardPage } from '@/services/card';
 import { CardRows } from './CardRows';
 import { CardShelf } from './CardShelf';
+import { CompanyCeiling } from './CompanyCeiling';
 import { CardTabs } from './CardTabs';
+import { ChallengesWaiting } from './ChallengesWaiting';
 import { texts } from './texts';
 import { type CardShelf as Shelf, type CardsWish, useCardList } from './use-cards';
 
@@ -26,13 +28,14 @@ interface CardsPageProps extends CardsWish {
   accountId: string;
   first: CardPage;
   mayCreate: boolean;
+  hasOptions: boolean;
 }
 
 const addressOf = ({ type, shelf }: CardsWish): string =>
   `/card${type ? `/${type}` : ''}${shelf === 'ended' ? '?situacao=ended' : ''}`;
 
 /** All cards at a glance: one's own as they lie on the table, those of others as rows. */
-export function CardsPage({ accountId, first, mayCreate, ...wish }: CardsPageProps) {
+export function CardsPage({ accountId, first, mayCreate, hasOptions, ...wish }: CardsPageProps) {
   const router = useRouter();
   const { type, shelf } = wish;
   const list = useCardList(accountId, shelf, first);
@@ -55,6 +58,7 @@ export function CardsPage({ accountId, first, mayCreate, ...wish }: CardsPagePro
     <Page>
       <PageHeader title={texts.title} lead={texts.lead} actions={create} />
       <Stack gap={24}>
+        <ChallengesWaiting accountId={accountId} />
         <Inline justify="between">
           <CardTabs accountId={accountId} current={type === 'virtual' ? 'virtual' : 'all'} />
           <SegmentedControl
@@ -75,6 +79,7 @@ export function CardsPage({ accountId, first, mayCreate, ...wish }: CardsPagePro
         ) : null}
         {cards.length === 0 && list.items ? <NoCards shelf={shelf} create={create} /> : null}
         <MoreRows list={list} hrefOf={() => withAccount(addressOf(wish), accountId)} noun={texts.list.noun} />
+        {hasOptions && mayCreate && shelf === 'open' ? <CompanyCeiling accountId={accountId} /> : null}
       </Stack>
     </Page>
   );

@@ -17,8 +17,9 @@ import { RadioGroup } from '@/components/ui/RadioGroup';
 import { Select } from '@/components/ui/Select';
 import { Inline, Stack } from '@/components/ui/Stack';
 import { TextField } from '@/components/ui/TextField';
-import { createVirtualCard } from '@/services/card';
+import { orderVirtualCard } from '@/services/card';
 import { CARD_FACE } from './card-art';
+import { LimitFields } from './LimitFields';
 import { lastTemporaryDay, type NewCard, requestOf } from './new-card';
 import { texts, USES } from './texts';
 
@@ -31,14 +32,17 @@ interface CreateCardProps {
   holders: CardHolders;
   /** The day in São Paulo. */
   today: string;
+  /** Whether this brand holds cards to limits. */
+  hasOptions: boolean;
 }
 
 /** A virtual card, from who uses it to the card itself, which is ready at once. */
-export function CreateCard({ accountId, holders, today }: CreateCardProps) {
+export function CreateCard({ accountId, holders, today, hasOptions }: CreateCardProps) {
   const people = holders.data;
   const [card, setCard] = useState<NewCard>({
     holderId: (people.find(({ is_me }) => is_me) ?? people[0])?.id ?? '',
     ...{ use: 'standard', alias: '', costCenter: '', temporaryUntil: null },
+    ...{ purchaseCents: null, dayCents: null, monthCents: null },
   });
   const [wasSubmitted, setSubmitted] = useState(false);
   const set = (part: Partial<NewCard>) => setCard(now => ({ ...now, ...part }));
@@ -88,6 +92,7 @@ export function CreateCard({ accountId, holders, today }: CreateCardProps) {
             />
           ) : null}
           <NameFields card={card} onChange={set} />
+          {hasOptions ? <LimitFields card={card} onChange={set} /> : null}
           {act.error ? <Alert tone="danger">{act.error}</Alert> : null}
           <Inline>
             <Button type="submit" loading={act.isBusy}>
@@ -140,10 +145,10 @@ function useCreation(accountId: string) {
   const create = (body: VirtualCardRequest) =>
     void act.run(() =>
       prove({ purpose: 'create_card', account_id: accountId, ...body }, async proof => {
-        const { id } = await createVirtualCard(accountId, body, proof);
+        const { card, approval_id: approvalId } = await orderVirtualCard(accountId, body, proof);
         await client.invalidateQueries({ queryKey: ['card', accountId] });
-        announce(words.done);
-        router.push(withAccount(`/card/${id}`, accountId));
+        announce(card ? words.done : words.waits);
+        router.push(withAccount(card ? `/card/${card.id}` : `/payment-office?aprovacao=${approvalId}`, accountId));
       }),
     );
   return { act, dialog, create };

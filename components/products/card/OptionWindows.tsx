@@ -9,6 +9,7 @@ import { MoneyField } from '@/components/ui/MoneyField';
 import { Inline } from '@/components/ui/Stack';
 import { Text } from '@/components/ui/Text';
 import { bankToday } from '@/components/ui/today';
+import { CategoryLimitsDialog } from './CategoryLimits';
 import { HoursDialog } from './HoursDialog';
 import { lastTemporaryDay } from './new-card';
 import { optionTexts as texts } from './option-texts';
@@ -18,7 +19,9 @@ import { useOptionForm } from './use-options';
 
 type LimitName = 'purchase_cents' | 'day_cents' | 'month_cents';
 
-export type OptionWindow = { kind: 'abroad' | 'hours' | 'categories' } | { kind: 'limit'; limit: LimitName };
+export type OptionWindow =
+  | { kind: 'abroad' | 'hours' | 'categories' | 'category-limits' }
+  | { kind: 'limit'; limit: LimitName };
 
 /** The window of one option. */
 export function OptionWindows({ open, ...task }: CardTask & { open: OptionWindow }) {
@@ -29,6 +32,8 @@ export function OptionWindows({ open, ...task }: CardTask & { open: OptionWindow
       return <HoursDialog {...task} />;
     case 'categories':
       return <CategoriesDialog {...task} />;
+    case 'category-limits':
+      return <CategoryLimitsDialog {...task} />;
     case 'limit':
       return <LimitDialog {...task} limit={open.limit} />;
   }

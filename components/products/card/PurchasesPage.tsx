@@ -20,22 +20,26 @@ const CATEGORIES = Object.entries(CARD_CATEGORIES)
   .sort((a, b) => a.label.localeCompare(b.label, 'pt-BR'));
 const STATUSES = Object.entries(PURCHASE_STATUS).map(([value, label]) => ({ value, label }));
 
+const toOption = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });
+
 interface PurchasesPageProps {
   accountId: string;
   wish: PurchasesWish;
   first: FirstPage;
   months: readonly { value: string; label: string }[];
+  /** Whose purchases may be chosen; empty for who sees only their own. */
+  people: readonly { id: string; name: string }[];
   powers: { hasOptions: boolean; mayCreate: boolean };
 }
 
-const hrefOf = ({ month, category, status }: PurchasesWish): string => {
-  const asked = Object.entries({ mes: month, categoria: category, situacao: status });
+const hrefOf = ({ month, category, holder_id: person, status }: PurchasesWish): string => {
+  const asked = Object.entries({ mes: month, categoria: category, pessoa: person, situacao: status });
   const search = new URLSearchParams(asked.flatMap(([name, value]) => (value ? [[name, value]] : [])));
   return search.size > 0 ? `/card/purchases?${search}` : '/card/purchases';
 };
 
 /** Everything that was asked of the account's cards, by month, category and how it stands. */
-export function PurchasesPage({ accountId, wish, first, months, powers }: PurchasesPageProps) {
+export function PurchasesPage({ accountId, wish, first, months, people, powers }: PurchasesPageProps) {
   return (
     <Page>
       <PageHeader
@@ -60,6 +64,14 @@ export function PurchasesPage({ accountId, wish, first, months, powers }: Purcha
               options={[{ value: '', label: words.everyCategory }, ...CATEGORIES]}
               defaultValue={wish.category ?? ''}
             />
+            {people.length > 1 ? (
+              <Select
+                label={words.person}
+                name="pessoa"
+                options={[{ value: '', label: words.everyPerson }, ...people.map(toOption)]}
+                defaultValue={wish.holder_id ?? ''}
+              />
+            ) : null}
             <Select
               label={words.status}
               name="situacao"

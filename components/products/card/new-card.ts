@@ -9,6 +9,10 @@ export interface NewCard {
   alias: string;
   costCenter: string;
   temporaryUntil: string | null;
+  /** Null: as much as there is. */
+  purchaseCents: number | null;
+  dayCents: number | null;
+  monthCents: number | null;
 }
 
 /** What was typed; nothing of blanks alone. */
@@ -29,5 +33,5 @@ export const requestOf = (card: NewCard): VirtualCardRequest => ({
   use: card.use,
   ...namesOf(card),
   temporary_until: card.use === 'temporary' ? card.temporaryUntil : null,
-  ...{ purchase_cents: null, day_cents: null, month_cents: null },
+  ...{ purchase_cents: card.purchaseCents, day_cents: card.dayCents, month_cents: card.monthCents },
 });

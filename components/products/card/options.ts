@@ -1,6 +1,7 @@
 import type { Card } from '@/bank/contract/products/card';
 import { CARD_CATEGORIES, type CardCategory } from '@/bank/contract/products/card-categories';
 import type { CardOptions } from '@/bank/contract/products/card-options';
+import { formatMoney } from '@/components/ui/format';
 import { optionTexts as texts, WEEKDAY_NAMES } from './option-texts';
 
 const isCategory = (text: string): text is CardCategory => Object.hasOwn(CARD_CATEGORIES, text);
@@ -29,6 +30,14 @@ export const categoriesWords = (ids: readonly string[]): string =>
     .filter(isCategory)
     .map(id => CARD_CATEGORIES[id].name)
     .join('; ') || texts.categories.none;
+
+/** `[{ category: 'fuel', month_cents: 50000 }]` gives `Combustível e recarga: R$ 500,00 por mês`. */
+export const categoryLimitsWords = (limits: CardOptions['limits']['categories']): string =>
+  limits
+    .map(({ category, month_cents }) =>
+      texts.categoryLimits.of(CARD_CATEGORIES[category].name, formatMoney(month_cents)),
+    )
+    .join('; ') || texts.categoryLimits.none;
 
 /** Every group of merchants by name, for a choice. */
 export const CATEGORY_CHOICES = (Object.entries(CARD_CATEGORIES) as [CardCategory, { name: string }][])

@@ -21,6 +21,8 @@ export const purchaseTexts = {
     everyMonth: 'Todos os meses',
     category: 'Categoria',
     everyCategory: 'Todas as categorias',
+    person: 'Pessoa',
+    everyPerson: 'Todas as pessoas',
     status: 'Situação',
     everyStatus: 'Todas as situações',
     show: 'Mostrar',
@@ -48,6 +50,7 @@ export const purchaseTexts = {
     options: 'Mudar opções do cartão',
     limits: 'Mudar limites do cartão',
     create: 'Criar outro cartão',
+    people: 'Ver limites das pessoas',
     support: 'Falar com o atendimento',
   },
   merchantOf: ({ kind, merchant }: Pick<CardPurchase, 'kind' | 'merchant'>): string =>

@@ -38,6 +38,11 @@ const REMEDIES: Record<CardDecline, Remedy | null> = {
   limit_month: 'limits',
   limit_category: 'limits',
   limit_company: 'support',
+  limit_person: 'people',
+  person_account: 'people',
+  challenge_missing: null,
+  challenge_refused: 'create',
+  challenge_expired: null,
   insufficient_funds: 'deposit',
   not_pending: null,
 };
@@ -51,7 +56,7 @@ interface Powers {
 const OPTIONS: ReadonlySet<Remedy> = new Set(['unblock', 'options', 'limits']);
 
 const isOffered = (remedy: Remedy, { hasOptions, mayCreate }: Powers): boolean => {
-  if (remedy === 'create') return mayCreate;
+  if (remedy === 'create' || remedy === 'people') return mayCreate;
   return hasOptions || !OPTIONS.has(remedy);
 };
 
@@ -61,6 +66,7 @@ const ADDRESSES: Record<Exclude<Remedy, 'support'>, (purchase: CardPurchase) => 
   options: ({ card }) => `/card/${card.id}`,
   limits: ({ card }) => `/card/${card.id}`,
   create: () => '/card/solicitation',
+  people: () => '/settings/people',
 };
 
 /** Where one press leads after a refusal: `{ label: 'Desbloquear o cartão', href: '/card/crd_…' }`. */

@@ -5,28 +5,25 @@ import type { CardOptions } from '@/bank/contract/products/card-options';
 import { announce } from '@/components/frame/announce';
 import { useProvenForm } from '@/components/lists/ProvenDialog';
 import type { ProtectedAct } from '@/components/step-up/use-protected-act';
-import { isApiError } from '@/services/http/api-error';
-import { lowerCardOptions, raiseCardOptions } from '@/services/card';
+import { lowerCardOptions, previewCardOptions, raiseCardOptions } from '@/services/card';
 import { optionTexts as texts } from './option-texts';
 import { optionsOf } from './options';
 import { type CardTask, useCardNews } from './use-cards';
 
 /**
- * Changes what a card is held to. The bank says whether it is more than before: then it is done with a proof, and not at all when that is
- * not given. `then` follows once it is done.
+ * Changes what a card is held to. The bank is asked first whether it is more than before: then it is done with a proof, and not at all when that
+ * is not given. `then` follows once it is done.
  */
 export function useOptionsChange(accountId: string, card: Card, prove: ProtectedAct['prove']) {
   const show = useCardNews(accountId);
   return async (options: CardOptions, then?: () => void): Promise<void> => {
     const end = async (changed: Card) => {
       await show(changed);
-      announce(texts.done);
+      announce(changed.raise_waits ? texts.raiseWaits : texts.done);
       then?.();
     };
-    const lowered = await lowerCardOptions(accountId, card.id, options).catch((error: unknown) => {
-      if (!isApiError(error, 'card_options_wider')) throw error;
-    });
-    if (lowered) return end(lowered);
+    const { is_wider: isWider } = await previewCardOptions(accountId, card.id, options);
+    if (!isWider) return end(await lowerCardOptions(accountId, card.id, options));
     const wish = {
       purpose: 'raise_card_options',
       account_id: accountId,

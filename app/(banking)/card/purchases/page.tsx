@@ -18,12 +18,12 @@ export default async function CardPurchasesPage({ searchParams }: { searchParams
   if (!account) return <EndedPage title={purchaseTexts.title} />;
   const params = { account_id: account.id };
   const wish = readPurchasesWish(search);
-  const [first, powers] = await Promise.all([
+  const [first, { people, ...powers }] = await Promise.all([
     readBank(listCardPurchases, { params, query: wish }).then(requireData),
     readCardPowers(account.id),
   ]);
   if (!first) return <EndedPage title={purchaseTexts.title} />;
   const key = `${account.id} ${Object.values(wish).join(' ')}`;
   const months = listMonths(bankToday());
-  return <PurchasesPage key={key} accountId={account.id} {...{ wish, first, months, powers }} />;
+  return <PurchasesPage key={key} accountId={account.id} {...{ wish, first, months, people, powers }} />;
 }

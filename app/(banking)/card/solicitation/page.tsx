@@ -6,7 +6,9 @@ import { EndedPage } from '@/components/frame/EndedPage';
 import { CreateCard } from '@/components/products/card/CreateCard';
 import { texts } from '@/components/products/card/texts';
 import { bankToday } from '@/components/ui/today';
+import { getOpenFlags } from '@/config/open-features';
 import { readBank } from '@/gateway/page-data';
+import { isFeatureOn } from '@/variants/features';
 import { openAccount, type PageParams, requireData } from '../../account-page';
 
 export const metadata: Metadata = { title: texts.form.title };
@@ -17,5 +19,8 @@ export default async function NewCardPage({ searchParams }: { searchParams: Prom
   const holders = requireData(await readBank(listCardHolders, { params: { account_id: account.id } }));
   if (!holders) return <EndedPage title={texts.form.title} width="form" />;
   if (!holders.may_create) redirect(withAccount('/card', account.id));
-  return <CreateCard key={account.id} accountId={account.id} holders={holders} today={bankToday()} />;
+  const hasOptions = isFeatureOn(getOpenFlags(), 'cardOptions');
+  return (
+    <CreateCard key={account.id} accountId={account.id} holders={holders} today={bankToday()} hasOptions={hasOptions} />
+  );
 }

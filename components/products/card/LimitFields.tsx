@@ -1,0 +1,29 @@
+'use client';
+
+import { MoneyField } from '@/components/ui/MoneyField';
+import { FieldGroup } from '@/components/ui/FieldGroup';
+import type { NewCard } from './new-card';
+import { optionTexts as texts } from './option-texts';
+
+const FIELDS = [
+  ['purchaseCents', 'purchase_cents'],
+  ['dayCents', 'day_cents'],
+  ['monthCents', 'month_cents'],
+] as const;
+
+/** What a new card is held to from its first purchase on. */
+export function LimitFields({ card, onChange }: { card: NewCard; onChange: (part: Partial<NewCard>) => void }) {
+  return (
+    <FieldGroup label={texts.newLimits.title} help={texts.newLimits.help}>
+      {FIELDS.map(([field, name]) => (
+        <MoneyField
+          key={field}
+          label={texts.limits[name]}
+          optional
+          valueCents={card[field]}
+          onValueChange={cents => onChange({ [field]: cents })}
+        />
+      ))}
+    </FieldGroup>
+  );
+}

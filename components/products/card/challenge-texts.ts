@@ -1,0 +1,31 @@
+/** What the customer reads about an online purchase that waits for them. */
+export const challengeTexts = {
+  title: 'Confirmar compra',
+  ask: 'Você está fazendo esta compra?',
+  left: (minutes: number, seconds: number) =>
+    `Responda em ${minutes}:${String(seconds).padStart(2, '0')}. Depois disso, nada é cobrado.`,
+  shop: 'Loja',
+  place: 'Lugar',
+  category: 'Categoria',
+  card: 'Cartão',
+  foreign: 'Na moeda da compra',
+  at: 'Pedido em',
+  approve: 'Confirmar compra',
+  refuse: 'Recusar',
+  notMe: 'Não fui eu',
+  notMeHelp: '“Não fui eu” recusa a compra e bloqueia o cartão na hora.',
+  failed: 'Não foi possível ler o pedido da loja. Nada foi cobrado: tente de novo em instantes.',
+  reading: 'Lendo o pedido da loja…',
+  ends: {
+    approved: 'Compra confirmada. A loja conclui o pagamento em instantes.',
+    refused: 'Compra recusada. Nada foi cobrado.',
+    fraud: 'Compra recusada e cartão bloqueado. Nada foi cobrado. Se o número vazou, cancele este cartão e crie outro.',
+    expired: 'O tempo acabou e nada foi cobrado. Se ainda quiser comprar, refaça o pedido na loja.',
+  },
+  seeCard: 'Ver cartão',
+  create: 'Criar outro cartão',
+  waiting: (merchant: string) => `${merchant} espera a sua confirmação.`,
+  waitingTitle: 'Compra a confirmar',
+  open: 'Ver e confirmar',
+  done: { approved: 'Compra confirmada.', refused: 'Compra recusada.' },
+} as const;
