@@ -45,6 +45,28 @@ export const hastenJobs = async (sql: Sql, kind: string, uniqueKeys: readonly st
 };
 
 /**
+ * Puts a job for each key in line, due at once, in place of the living one of its kind with that key: many in two statements, inside the caller's
+ * transaction.
+ */
+export const renewJobs = async (
+  sql: Sql,
+  kind: string,
+  jobs: readonly { uniqueKey: string; payload: JobRequest['payload'] }[],
+): Promise<void> => {
+  const keys = jobs.map(({ uniqueKey }) => uniqueKey);
+  const payloads = jobs.map(({ payload }) => JSON.stringify(payload));
+  await sql.query('delete from job where kind = $1 and unique_key = any ($2) and died_at is null', [kind, keys]);
+  await sql.query(
+    `with added as (
+       insert into job (kind, payload, run_at, unique_key)
+       select $1, payload::jsonb, '-infinity'::timestamptz, unique_key from unnest($2::text[], $3::text[]) as wish (unique_key, payload)
+       on conflict (kind, unique_key) where died_at is null do nothing)
+     select pg_notify('${JOB_CHANNEL}', $1)`,
+    [kind, keys, payloads],
+  );
+};
+
+/**
  * Exponential backoff with jitter: `exponentialBackoff(1_000, 60_000)` waits up to 1, 2, 4 … 60 s and never less than half of it, so that what
  * failed together does not come again together. Bases and results in milliseconds.
  */

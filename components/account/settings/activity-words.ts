@@ -171,6 +171,7 @@ export const WORDS: Readonly<Record<ActivityKind, Words>> = {
   'pix_dispute.defended': { title: say('Defesa enviada em uma contestação de Pix'), tone: 'plain' },
   'api_credential.created': { title: say('Chave de API criada'), tone: 'warning' },
   'api_credential.revoked': { title: say('Chave de API revogada'), tone: 'plain' },
+  'webhook.period_resent': { title: say('Avisos de um período enviados de novo aos sistemas'), tone: 'plain' },
   'webhook.resent': { title: say('Aviso a um sistema enviado de novo'), tone: 'plain' },
   'webhook.tested': { title: say('Aviso de teste enviado a um sistema'), tone: 'plain' },
   'receipt.links_ended': { title: say('Links de um comprovante encerrados'), tone: 'plain' },

@@ -29,12 +29,12 @@ export const makeCredential = async (test: TestBank, accountId: string, bearer: 
 };
 
 /** Something that a system of the company was told of a payment. */
-export const makeDelivery = async ({ database, clock }: TestBank, accountId: string, endToEndId: string) => {
+export const makeDelivery = async ({ database, clock }: TestBank, accountId: string) => {
   const id = newId('pwd');
   await database.query(
-    `insert into pix_webhook_delivery (id, account_id, key, url, end_to_end_id, txid, payload, status, tries, created_at, ended_at)
-     values ($1, $2, 'ninguem@empresa.example', 'https://erp.example.com', $3, 'erp', '{}', 'failed', 13, $4, $4)`,
-    [toUuid(id), toUuid(accountId), endToEndId, clock.now()],
+    `insert into event_delivery (id, account_id, event, url, payload, status, tries, created_at, ended_at)
+     values ($1, $2, 'ted.failed', 'https://erp.example.com', '{}', 'failed', 13, $3, $3)`,
+    [toUuid(id), toUuid(accountId), clock.now()],
   );
   return { delivery_id: id };
 };

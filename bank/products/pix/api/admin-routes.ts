@@ -2,21 +2,18 @@ import {
   createApiCredential,
   listApiCredentials,
   listWebhooks,
-  resendWebhook,
   revokeApiCredential,
-  testWebhook,
 } from '../../../contract/products/pix/api';
-import { BankError } from '../../../core/errors';
 import { toUuid } from '../../../core/ids';
 import { type Route, route } from '../../../core/operation';
-import { hitRateLimit, type RateRule, recordAudit } from '../../../storage';
+import { recordAudit } from '../../../storage';
 import { requireAccount } from '../../../ground/accounts';
 import { takeAuthorization } from '../../../ground/identity';
 import { insertCredential, listCredentials, MOST_CREDENTIALS, revokeCredential } from './credentials';
+import { listLog, withoutBody } from './delivery-log';
 import type { PixApiDeps } from './deps';
-import { announceEventTest, findEventAddress, listEventDeliveries, sendEventAgain } from './event-rows';
+import { findEventAddress } from './event-rows';
 import { toBoundCredential } from './step-up';
-import { announceTest, listDeliveries, sendAgain } from './webhook-rows';
 import { listHooks } from './webhooks';
 
 const create = ({ database, clock, notifier }: PixApiDeps): Route =>
@@ -52,48 +49,13 @@ const revoke = ({ database, clock }: PixApiDeps): Route =>
     return undefined;
   });
 
-/** What the list shows of both sorts. */
+/** What stands beside the addresses; the log has the rest. */
 const MOST_DELIVERIES = 50;
 
-/** Calls to addresses that a person asks for. */
-const SENT_BY_HAND: RateRule = { name: 'pix_api.webhook.by_hand', limit: 30, windowSeconds: 3_600 };
-
-const resend = ({ database, clock }: PixApiDeps): Route =>
-  route(resendWebhook, async ({ actor, params, context }) => {
-    const account = await requireAccount(database, actor, params.account_id, 'pix:api');
-    const now = clock.now();
-    await hitRateLimit(database, SENT_BY_HAND, account.id, now);
-    await database.transaction(async sql => {
-      const wish = { accountUuid: toUuid(account.id), uuid: toUuid(params.delivery_id) };
-      if (!(await sendAgain(sql, wish)) && !(await sendEventAgain(sql, wish))) throw new BankError('not_found');
-      const facts = { account: account.id, delivery: params.delivery_id };
-      await recordAudit(sql, { kind: 'webhook.resent', occurredAt: now, ...actor, ...context, facts });
-    });
-    return undefined;
-  });
-
-const test = ({ database, clock }: PixApiDeps): Route =>
-  route(testWebhook, async ({ actor, params, body, context }) => {
-    const account = await requireAccount(database, actor, params.account_id, 'pix:api');
-    const now = clock.now();
-    await hitRateLimit(database, SENT_BY_HAND, account.id, now);
-    await database.transaction(async sql => {
-      const { key } = body;
-      const accountUuid = toUuid(account.id);
-      if (key === undefined) await announceEventTest(sql, { accountUuid, now });
-      else await announceTest(sql, { accountUuid, key, now });
-      const facts = { account: account.id, ...(key === undefined ? {} : { key }) };
-      await recordAudit(sql, { kind: 'webhook.tested', occurredAt: now, ...actor, ...context, facts });
-    });
-    return undefined;
-  });
-
-/** What an administrator does with the credentials of an account, and with what its systems are told. */
+/** What an administrator does with the credentials of an account, and where its systems are told. */
 export const createAdminRoutes = (deps: PixApiDeps): Route[] => [
   create(deps),
   revoke(deps),
-  resend(deps),
-  test(deps),
   route(listApiCredentials, async ({ actor, params }) => {
     const account = await requireAccount(deps.database, actor, params.account_id, 'pix:api');
     const data = await listCredentials(deps.database, toUuid(account.id), deps.clock.now());
@@ -102,14 +64,11 @@ export const createAdminRoutes = (deps: PixApiDeps): Route[] => [
   route(listWebhooks, async ({ actor, params }) => {
     const account = await requireAccount(deps.database, actor, params.account_id, 'pix:api');
     const accountUuid = toUuid(account.id);
-    const told = [
-      ...(await listDeliveries(deps.database, accountUuid)),
-      ...(await listEventDeliveries(deps.database, accountUuid)),
-    ];
+    const told = await listLog(deps.database, accountUuid, { limit: MOST_DELIVERIES }, 'all');
     return {
       data: await listHooks(deps.database, accountUuid),
       events: await findEventAddress(deps.database, accountUuid),
-      deliveries: told.toSorted((a, b) => b.created_at.localeCompare(a.created_at)).slice(0, MOST_DELIVERIES),
+      deliveries: told.data.map(withoutBody),
     };
   }),
 ];

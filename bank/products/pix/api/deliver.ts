@@ -95,7 +95,8 @@ const createDeliveryJob = (
     const id = z.uuid().parse(payload.deliveryId);
     const delivery = await book.find(database, id);
     if (delivery?.status !== 'waiting') return undefined;
-    const jws = await signer.sign(delivery.payload, `https://${chargeHost}/qr/keys`);
+    // of this try: a receiver tells what comes now from what somebody kept and sends it a year later
+    const jws = await signer.sign(delivery.payload, `https://${chargeHost}/qr/keys`, clock.now());
     const headers = { 'x-jws-signature': toDetached(jws), 'user-agent': 'api-pix-webhook/1' };
     const call = { body: JSON.stringify(delivery.payload), headers };
     const answer = await callHost(delivery.address, call, { isAwaited: delivery.isTest, signal });

@@ -22,7 +22,7 @@ export const findEventAddress = async (sql: Sql, accountUuid: string): Promise<A
 };
 
 /** The same where there has to be one. @throws {BankError} `webhook_missing` */
-const requireEventAddress = async (sql: Sql, accountUuid: string): Promise<Address> => {
+export const requireEventAddress = async (sql: Sql, accountUuid: string): Promise<Address> => {
   const address = await findEventAddress(sql, accountUuid);
   if (!address) throw new BankError('webhook_missing');
   return address;
@@ -93,32 +93,17 @@ export const announceEventTest = async (
   await announce(sql, { accountUuid, url }, { type: 'test', data: {}, at: now });
 };
 
-interface DeliveryRow extends Pick<WebhookDelivery, 'status' | 'tries' | 'last_answer'> {
-  id: string;
+interface DeliveryRow extends Pick<WebhookDelivery, 'status' | 'tries'> {
   event: string;
   url: string;
   payload: Record<string, unknown>;
-  created_at: Date;
-  ended_at: Date | null;
 }
 
-const COLUMNS = 'id, event, url, payload, status, tries, last_answer, created_at, ended_at';
-
-/** The newest 50 of an account (UUID). Of the address only its host: the rest may hold a secret. */
-export const listEventDeliveries = async (sql: Sql, accountUuid: string): Promise<WebhookDelivery[]> => {
-  const { rows } = await sql.query<DeliveryRow>(
-    `select ${COLUMNS} from event_delivery where account_id = $1 order by created_at desc, id desc limit 50`,
-    [accountUuid],
-  );
-  return rows.map(({ id, event, url, payload: _, status, tries, last_answer, created_at, ended_at }) => ({
-    ...{ id: fromUuid('pwd', id), kind: 'event', key: null, end_to_end_id: null, txid: null, event },
-    ...{ host: new URL(url).host, status, tries, last_answer },
-    ...{ created_at: created_at.toISOString(), ended_at: ended_at?.toISOString() ?? null },
-  }));
-};
-
 export const findEventDelivery = async (sql: Sql, uuid: string): Promise<DeliveryRow | undefined> => {
-  const { rows } = await sql.query<DeliveryRow>(`select ${COLUMNS} from event_delivery where id = $1`, [uuid]);
+  const { rows } = await sql.query<DeliveryRow>(
+    'select event, url, payload, status, tries from event_delivery where id = $1',
+    [uuid],
+  );
   return rows[0];
 };
 

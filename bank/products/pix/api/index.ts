@@ -4,7 +4,9 @@ import { createAdminRoutes } from './admin-routes';
 import { createApiChargeRoutes } from './charge-routes';
 import { findApiCaller } from './credentials';
 import { createDeliveryJobs } from './deliver';
+import { createDeliveryRoutes } from './delivery-routes';
 import type { PixApiDeps } from './deps';
+import { createEventLogRoutes } from './event-log-routes';
 import { createEventRoutes } from './event-routes';
 import { createLocationRoutes } from './location-routes';
 import { createApiPixRoutes } from './pix-routes';
@@ -30,12 +32,14 @@ export interface PixApiModule {
 export const createPixApiModule = (deps: PixApiDeps): PixApiModule => ({
   routes: [
     ...createAdminRoutes(deps),
+    ...createDeliveryRoutes(deps),
     createTokenRoute(deps),
     ...createApiChargeRoutes(deps),
     ...createLocationRoutes(deps),
     ...createApiPixRoutes(deps),
     ...createWebhookRoutes(deps),
     ...createEventRoutes(deps),
+    ...createEventLogRoutes(deps),
   ],
   jobs: createDeliveryJobs(deps),
   acts: { create_pix_credential: createApiCredentialDescriber(deps.database) },

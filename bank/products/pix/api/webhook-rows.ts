@@ -1,5 +1,6 @@
 import type { WebhookDelivery } from '../../../contract/products/pix/api';
-import { toUuid, fromUuid, newId } from '../../../core/ids';
+import type { PixNotice } from '../../../contract/products/pix/api-notice';
+import { newId, toUuid } from '../../../core/ids';
 import { toDecimal } from '../../../core/money';
 import { cancelJob, enqueueJob } from '../../../jobs';
 import type { Sql } from '../../../storage';
@@ -8,47 +9,16 @@ import { findHook, requireHook } from './webhooks';
 
 export const WEBHOOK_JOB = 'pix.webhook';
 
-interface DeliveryRow {
-  id: string;
-  kind: WebhookDelivery['kind'];
-  key: string;
+interface DeliveryRow extends Pick<WebhookDelivery, 'kind' | 'status' | 'tries'> {
   url: string;
-  end_to_end_id: string | null;
-  txid: string | null;
   payload: Record<string, unknown>;
-  status: WebhookDelivery['status'];
-  tries: number;
-  last_answer: string | null;
-  created_at: Date;
-  ended_at: Date | null;
 }
 
-const COLUMNS = 'id, kind, key, url, end_to_end_id, txid, payload, status, tries, last_answer, created_at, ended_at';
-
-/** The newest 50 deliveries of an account. Of the address only its host: the rest may hold a secret. */
-export const listDeliveries = async (sql: Sql, accountUuid: string): Promise<WebhookDelivery[]> => {
-  const { rows } = await sql.query<DeliveryRow>(
-    `select ${COLUMNS} from pix_webhook_delivery where account_id = $1 order by created_at desc, id desc limit 50`,
-    [accountUuid],
-  );
-  return rows.map(row => ({
-    id: fromUuid('pwd', row.id),
-    kind: row.kind,
-    key: row.key,
-    event: null,
-    host: new URL(row.url).host,
-    end_to_end_id: row.end_to_end_id,
-    txid: row.txid,
-    status: row.status,
-    tries: row.tries,
-    last_answer: row.last_answer,
-    created_at: row.created_at.toISOString(),
-    ended_at: row.ended_at?.toISOString() ?? null,
-  }));
-};
-
 export const findDelivery = async (sql: Sql, uuid: string): Promise<DeliveryRow | undefined> => {
-  const { rows } = await sql.query<DeliveryRow>(`select ${COLUMNS} from pix_webhook_delivery where id = $1`, [uuid]);
+  const { rows } = await sql.query<DeliveryRow>(
+    'select kind, url, payload, status, tries from pix_webhook_delivery where id = $1',
+    [uuid],
+  );
   return rows[0];
 };
 
@@ -73,7 +43,7 @@ export const sendAgain = async (
 };
 
 /** What a test tells: no Pix, so that nobody books one. */
-const TEST_EVENT = { evento: 'teste_webhook', pix: [] };
+const TEST_EVENT: PixNotice = { evento: 'teste_webhook', pix: [] };
 
 /** Writes down a test of the address of a key, to be sent at once. @throws {BankError} `webhook_missing` */
 export const announceTest = async (
@@ -111,7 +81,7 @@ export const announcePaid = async (sql: Sql, paid: PaidPix): Promise<void> => {
   const hook = await findHook(sql, paid.accountUuid, paid.key);
   if (!hook) return;
   const uuid = toUuid(newId('pwd'));
-  const told = {
+  const told: PixNotice['pix'][number] = {
     endToEndId: paid.endToEndId,
     txid: paid.txid,
     chave: paid.key,

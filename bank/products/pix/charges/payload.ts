@@ -21,8 +21,8 @@ interface ChargeJwk {
 export interface ChargeSigner {
   /** The key that signs first; then those that signed before. */
   jwks: ChargeJwk[];
-  /** The compact JWS of a payload, UTF-8. `keysUrl` stands in its header as `jku`. */
-  sign(payload: object, keysUrl: string): Promise<Uint8Array<ArrayBuffer>>;
+  /** The compact JWS of a payload, UTF-8. `keysUrl` stands in its header as `jku`, the instant of `signedAt`, where told, as `iat`. */
+  sign(payload: object, keysUrl: string, signedAt?: Date): Promise<Uint8Array<ArrayBuffer>>;
 }
 
 const toSigningKey = (seed: Buffer): { jwk: ChargeJwk; key: KeyObject } => {
@@ -50,9 +50,10 @@ export const createChargeSigner = (secret: Secret): ChargeSigner => {
   if (!signing) throw new Error('there is no key to sign with');
   return {
     jwks: keys.map(({ jwk }) => jwk),
-    async sign(payload, keysUrl) {
+    async sign(payload, keysUrl, signedAt) {
+      const iat = signedAt && { iat: Math.floor(signedAt.getTime() / 1_000) };
       const jws = await new CompactSign(new TextEncoder().encode(JSON.stringify(payload)))
-        .setProtectedHeader({ alg: 'ES256', kid: signing.jwk.kid, jku: keysUrl })
+        .setProtectedHeader({ alg: 'ES256', kid: signing.jwk.kid, jku: keysUrl, ...iat })
         .sign(signing.key);
       return new TextEncoder().encode(jws);
     },

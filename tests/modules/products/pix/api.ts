@@ -37,6 +37,18 @@ export const samples = {
     { params: byAccount(own), json: { key: 'alguem@empresa.example' } },
     { params: byAccount(own), json: {} },
   ],
+  listWebhookDeliveries: own => [
+    {
+      params: byAccount(own),
+      query: { from: '2026-11-01', to: '2026-11-30', topic: 'pix', search: 'erp', cursor: own.delivery_id },
+    },
+  ],
+  getWebhookDelivery: own => [{ params: { ...byAccount(own), delivery_id: own.delivery_id } }],
+  resendWebhooks: own => [{ params: byAccount(own), json: { from: '2026-11-01', to: '2026-11-30' } }],
+  listEventDeliveries: own => [{ query: { from: '2026-11-01', status: 'failed', cursor: own.delivery_id } }],
+  resendEventDeliveries: () => [{ json: { from: '2026-11-01', to: '2026-11-30', topic: 'ted' } }],
+  resendEventDelivery: own => [{ params: { delivery_id: own.delivery_id }, json: {} }],
+  testEventAddress: () => [{ json: {} }],
   createApiToken: own => [
     {
       form: { grant_type: 'client_credentials', client_id: own.credential_id, client_secret: `pas_${'A'.repeat(43)}` },
@@ -77,8 +89,8 @@ export const walk = async ({ ana, act, prove }: Walk): Promise<void> => {
 };
 
 /** A system of the company with a token, and something that it was told of a payment. */
-export const owns = (async ({ test, person, bearer, things }) => {
+export const owns = (async ({ test, person, bearer }) => {
   const { credential, apiBearer } = await makeCredential(test, person.accountId, bearer);
-  const delivery = await makeDelivery(test, person.accountId, things.end_to_end_id);
+  const delivery = await makeDelivery(test, person.accountId);
   return { things: { credential_id: credential.id, ...delivery }, bearers: { api: apiBearer } };
 }) satisfies Owns;

@@ -1,0 +1,74 @@
+import { resendWebhook, testWebhook } from '../../../contract/products/pix/api';
+import { getWebhookDelivery, listWebhookDeliveries, resendWebhooks } from '../../../contract/products/webhook-log';
+import { BankError } from '../../../core/errors';
+import { toUuid } from '../../../core/ids';
+import { type Route, route } from '../../../core/operation';
+import { hitRateLimit, type RateRule, recordAudit } from '../../../storage';
+import { requireAccount } from '../../../ground/accounts';
+import { listLog, readDelivery, withoutBody } from './delivery-log';
+import type { PixApiDeps } from './deps';
+import { announceEventTest, sendEventAgain } from './event-rows';
+import { resendPeriod } from './resend-period';
+import { announceTest, sendAgain } from './webhook-rows';
+
+/** Calls to addresses that somebody asks for, beside those of what happens; of an account. */
+export const SENT_BY_HAND: RateRule = { name: 'pix_api.webhook.by_hand', limit: 30, windowSeconds: 3_600 };
+
+const resend = ({ database, clock }: PixApiDeps): Route =>
+  route(resendWebhook, async ({ actor, params, context }) => {
+    const account = await requireAccount(database, actor, params.account_id, 'pix:api');
+    const now = clock.now();
+    await hitRateLimit(database, SENT_BY_HAND, account.id, now);
+    await database.transaction(async sql => {
+      const wish = { accountUuid: toUuid(account.id), uuid: toUuid(params.delivery_id) };
+      if (!(await sendAgain(sql, wish)) && !(await sendEventAgain(sql, wish))) throw new BankError('not_found');
+      const facts = { account: account.id, delivery: params.delivery_id };
+      await recordAudit(sql, { kind: 'webhook.resent', occurredAt: now, ...actor, ...context, facts });
+    });
+    return undefined;
+  });
+
+const test = ({ database, clock }: PixApiDeps): Route =>
+  route(testWebhook, async ({ actor, params, body, context }) => {
+    const account = await requireAccount(database, actor, params.account_id, 'pix:api');
+    const now = clock.now();
+    await hitRateLimit(database, SENT_BY_HAND, account.id, now);
+    await database.transaction(async sql => {
+      const { key } = body;
+      const accountUuid = toUuid(account.id);
+      if (key === undefined) await announceEventTest(sql, { accountUuid, now });
+      else await announceTest(sql, { accountUuid, key, now });
+      const facts = { account: account.id, ...(key === undefined ? {} : { key }) };
+      await recordAudit(sql, { kind: 'webhook.tested', occurredAt: now, ...actor, ...context, facts });
+    });
+    return undefined;
+  });
+
+const resendOfPeriod = ({ database, clock }: PixApiDeps): Route =>
+  route(resendWebhooks, async ({ actor, params, body, context }) => {
+    const account = await requireAccount(database, actor, params.account_id, 'pix:api');
+    const now = clock.now();
+    await hitRateLimit(database, SENT_BY_HAND, account.id, now);
+    return database.transaction(async sql => {
+      const answer = await resendPeriod(sql, toUuid(account.id), body, 'all');
+      const facts = { account: account.id, from: body.from, to: body.to, deliveries: answer.resent };
+      await recordAudit(sql, { kind: 'webhook.period_resent', occurredAt: now, ...actor, ...context, facts });
+      return answer;
+    });
+  });
+
+/** What an administrator sees of all that systems were told, and has told again or tried. */
+export const createDeliveryRoutes = (deps: PixApiDeps): Route[] => [
+  resend(deps),
+  test(deps),
+  resendOfPeriod(deps),
+  route(listWebhookDeliveries, async ({ actor, params, query }) => {
+    const account = await requireAccount(deps.database, actor, params.account_id, 'pix:api');
+    const { data, next_cursor } = await listLog(deps.database, toUuid(account.id), query, 'all');
+    return { data: data.map(withoutBody), next_cursor };
+  }),
+  route(getWebhookDelivery, async ({ actor, params }) => {
+    const account = await requireAccount(deps.database, actor, params.account_id, 'pix:api');
+    return readDelivery(deps.database, toUuid(account.id), params.delivery_id, 'all');
+  }),
+];
