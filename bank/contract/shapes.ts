@@ -2,6 +2,7 @@ import { z } from 'zod';
 import * as FILES from './files';
 import * as GROUND_FILES from './ground/files';
 import * as PRIMITIVES from './primitives';
+import * as API_NOTICE from './products/pix/api-notice';
 import * as API_PIX from './products/pix/api-pix-body';
 import * as CYCLES from './products/pix/automatic-cycles';
 import * as CHARGE_REQUEST from './products/pix/charge-request';
@@ -16,6 +17,7 @@ const PARTS = {
   ...CHARGE_REQUEST,
   ...CYCLES,
   ...API_PIX,
+  ...API_NOTICE,
   ...APPLICATION_DATA,
   ...APPLICATION,
   ...OPEN_FINANCE,
