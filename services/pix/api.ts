@@ -1,4 +1,6 @@
+import type { AnswerOf, BodyOf, QueryOf } from '@/bank/contract/calls';
 import type * as api from '@/bank/contract/products/pix/api';
+import type * as log from '@/bank/contract/products/webhook-log';
 import { call } from '../http';
 
 /** The systems that may call the API Pix for an account. @throws {ApiError} `forbidden`, `not_found` */
@@ -39,3 +41,31 @@ export const testWebhook = (accountId: string, key: string | undefined) =>
 /** Addresses that are told of payments, and the newest deliveries. @throws {ApiError} `forbidden` */
 export const listWebhooks = (accountId: string, signal?: AbortSignal) =>
   call<typeof api.listWebhooks>('GET /accounts/{account_id}/webhooks', { params: { account_id: accountId }, signal });
+
+export type DeliveryPage = AnswerOf<typeof log.listWebhookDeliveries>;
+
+/** What systems were told, newest first. @throws {ApiError} `not_found` for a cursor that leads nowhere */
+export const listWebhookDeliveries = (
+  accountId: string,
+  query: QueryOf<typeof log.listWebhookDeliveries>,
+  signal?: AbortSignal,
+) =>
+  call<typeof log.listWebhookDeliveries>('GET /accounts/{account_id}/webhooks/deliveries', {
+    params: { account_id: accountId },
+    query,
+    signal,
+  });
+
+/** One of them, with what was told. @throws {ApiError} `not_found` */
+export const getWebhookDelivery = (accountId: string, deliveryId: string, signal?: AbortSignal) =>
+  call<typeof log.getWebhookDelivery>('GET /accounts/{account_id}/webhooks/deliveries/{delivery_id}', {
+    params: { account_id: accountId, delivery_id: deliveryId },
+    signal,
+  });
+
+/** Sends those of a period again. @throws {ApiError} `webhook_resend_too_many`, `rate_limited` */
+export const resendWebhooks = (accountId: string, body: BodyOf<typeof log.resendWebhooks>) =>
+  call<typeof log.resendWebhooks>('POST /accounts/{account_id}/webhooks/resends', {
+    params: { account_id: accountId },
+    body,
+  });

@@ -200,6 +200,8 @@ const SIGNED_IN: Omit<Place, 'signedIn'>[] = [
   { name: 'notification-preferences', shows: 'Preferências de notificação', path: '/notifications/preferences' },
   { name: 'open-finance', shows: 'Open Finance', path: '/open_finance' },
   { name: 'api-keys', shows: 'Chaves de API', path: '/api-keys' },
+  { name: 'api-keys-deliveries', shows: 'Avisos aos sistemas', path: '/api-keys/deliveries' },
+  { name: 'api-keys-events', shows: 'Catálogo de avisos', path: '/api-keys/events' },
   { name: 'settings', shows: 'Configurações', path: '/settings' },
   { name: 'settings-shortcuts', shows: 'Atalhos do teclado', path: '/settings/shortcuts' },
   { name: 'security', shows: 'Segurança', path: '/settings/security' },

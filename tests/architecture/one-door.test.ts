@@ -132,6 +132,7 @@ const FILTERS = [
   'components/products/card/PurchasesPage.tsx',
   'components/products/card/ReportPage.tsx',
   'components/products/deposit/DepositPage.tsx',
+  'components/products/pix/api/LogPage.tsx',
   'components/products/pix/charges/ChargeList.tsx',
 ];
 

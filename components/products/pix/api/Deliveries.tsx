@@ -3,30 +3,21 @@
 import { Webhook } from 'lucide-react';
 import { useState } from 'react';
 import type { WebhookDelivery, WebhookList } from '@/bank/contract/products/pix/api';
+import { withAccount } from '@/components/frame/account-address';
 import { Section, SectionGap } from '@/components/frame/Section';
 import { RowList, SettingRow } from '@/components/frame/SettingRow';
 import { Alert } from '@/components/ui/Alert';
-import { Badge, type BadgeStatus } from '@/components/ui/Badge';
+import { Badge } from '@/components/ui/Badge';
 import { Button } from '@/components/ui/Button';
+import { TextLink } from '@/components/ui/TextLink';
+import { Stack } from '@/components/ui/Stack';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { formatDateTime } from '@/components/ui/format';
 import { useAct } from '@/contexts/use-act';
 import { resendWebhook, testWebhook } from '@/services/pix/api';
+import { answerOf, DELIVERY_BADGES, isTest, nameOf } from './delivery-look';
 import { texts } from './texts';
 import { useWebhooks } from './use-api-keys';
-
-const BADGES = {
-  waiting: 'processing',
-  delivered: 'completed',
-  failed: 'canceled',
-} as const satisfies Record<WebhookDelivery['status'], BadgeStatus>;
-
-/** What a delivery tells of. */
-const nameOf = ({ event, txid }: WebhookDelivery): string =>
-  event === null ? texts.webhooks.delivery(txid) : texts.webhooks.event(event);
-
-/** A test is not sent again: another one is made. */
-const isTest = ({ kind, event }: WebhookDelivery): boolean => kind === 'test' || event === 'test';
 
 /** The addresses of keys, and that of events, which has none. */
 const addressesOf = ({ data, events }: WebhookList) => [
@@ -37,9 +28,6 @@ const addressesOf = ({ data, events }: WebhookList) => [
     ? [{ key: undefined, title: texts.webhooks.eventsTo(events.url), testLabel: texts.webhooks.eventsTestLabel }]
     : []),
 ];
-
-const answerOf = ({ last_answer }: WebhookDelivery): string =>
-  last_answer === null ? '' : (texts.webhooks.answers[last_answer] ?? last_answer);
 
 function DeliveryRow({
   delivery,
@@ -57,7 +45,7 @@ function DeliveryRow({
       icon={Webhook}
       inset
       title={name}
-      badge={<Badge status={BADGES[delivery.status]}>{webhooks.status[delivery.status]}</Badge>}
+      badge={<Badge status={DELIVERY_BADGES[delivery.status]}>{webhooks.status[delivery.status]}</Badge>}
       actions={
         isTest(delivery) ? null : (
           <Button variant="quiet" aria-label={webhooks.resendLabel(name, when)} loading={isSending} onClick={onResend}>
@@ -89,7 +77,16 @@ export function Deliveries({ accountId, first }: { accountId: string; first: Web
   };
   const isEmpty = list !== undefined && addressesOf(list).length === 0 && list.deliveries.length === 0;
   return (
-    <Section title={webhooks.title} lead={webhooks.lead}>
+    <Section
+      title={webhooks.title}
+      lead={
+        <Stack gap={8}>
+          <span>{webhooks.lead}</span>
+          <TextLink href={withAccount('/api-keys/deliveries', accountId)}>{webhooks.log}</TextLink>
+          <TextLink href={withAccount('/api-keys/events', accountId)}>{webhooks.catalogue}</TextLink>
+        </Stack>
+      }
+    >
       {act.error ? <Alert tone="danger">{act.error}</Alert> : null}
       {isEmpty ? (
         <EmptyState icon={Webhook} title={webhooks.empty}>

@@ -4,6 +4,7 @@ type Scope = NewApiCredential['scopes'][number];
 
 /** What people choose, and the scopes that it means. */
 export const RIGHTS = {
+  balance: ['balance.read'],
   charges: ['cob.read', 'cob.write', 'cobv.read', 'cobv.write', 'payloadlocation.read', 'payloadlocation.write'],
   received: ['pix.read'],
   returns: ['pix.read', 'pix.write'],

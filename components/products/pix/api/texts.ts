@@ -1,23 +1,5 @@
 import type { WebhookDelivery } from '@/bank/contract/products/pix/api';
-
-/** What a system was told of, by the name of its event. */
-const EVENTS: Readonly<Record<string, string>> = {
-  'ted.received': 'TED recebida',
-  'ted.processing': 'TED a caminho',
-  'ted.completed': 'TED enviada',
-  'ted.returned': 'TED devolvida',
-  'ted.failed': 'TED não realizada',
-  'ted.rejected': 'TED não aprovada',
-  'ted.expired': 'TED não aprovada a tempo',
-  'ted.canceled': 'TED cancelada',
-  'boleto.processing': 'Boleto a caminho',
-  'boleto.completed': 'Boleto pago',
-  'boleto.returned': 'Boleto devolvido',
-  'boleto.failed': 'Boleto não pago',
-  'boleto.rejected': 'Boleto não aprovado',
-  'boleto.expired': 'Boleto não aprovado a tempo',
-  'boleto.canceled': 'Boleto cancelado',
-};
+import { EVENT_NAMES } from './event-texts';
 
 /** What the customer reads about credentials of the API. */
 export const texts = {
@@ -54,6 +36,7 @@ export const texts = {
     cancel: 'Voltar',
   },
   rights: {
+    balance: 'Consultar o saldo da conta',
     charges: 'Criar, mudar e consultar cobranças',
     received: 'Consultar os Pix recebidos',
     returns: 'Devolver Pix recebidos: tira dinheiro da conta sem pedir confirmação',
@@ -82,7 +65,9 @@ export const texts = {
     to: (key: string, url: string) => `${key} avisa ${url}`,
     eventsTo: (url: string) => `TEDs e boletos avisam ${url}`,
     delivery: (txid: string | null) => (txid === null ? 'Teste do endereço' : `Cobrança ${txid}`),
-    event: (event: string): string => EVENTS[event] ?? 'Teste do endereço',
+    event: (event: string): string => EVENT_NAMES[event] ?? 'Teste do endereço',
+    log: 'Ver todos os avisos',
+    catalogue: 'Catálogo de avisos',
     resend: 'Reenviar',
     resendLabel: (what: string, when: string) => `Reenviar o aviso: ${what}, ${when}`,
     test: 'Testar',
