@@ -1,6 +1,7 @@
 // Every file of the contract in which a module says something, in the order of the tiers: the one list. A name that two of them export does not compile.
 export * from './meta';
 export * from './ground/accounts';
+export * from './ground/balance-api';
 export * from './ground/contact-cards';
 export * from './ground/contacts';
 export * from './ground/devices';
@@ -41,6 +42,8 @@ export * from './products/ted-api';
 export * from './products/ted-schedules';
 export * from './products/deposit';
 export * from './products/events';
+export * from './products/webhook-log';
+export * from './products/webhook-log-api';
 export * from './books/agenda';
 export * from './books/annotations';
 export * from './books/exports';

@@ -85,6 +85,7 @@ export type ApiScope =
   | 'ted.pay'
   | 'boleto.read'
   | 'boleto.pay'
+  | 'balance.read'
   | 'events.read'
   | 'events.write';
 

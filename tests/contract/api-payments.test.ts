@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Balance } from '../../bank/contract/ground/accounts';
 import type { BoletoPayment } from '../../bank/contract/products/boleto';
 import { apiScope } from '../../bank/contract/products/pix/api';
 import type { Ted } from '../../bank/contract/products/ted';
@@ -69,12 +70,25 @@ describe('a key for boletos', () => {
   });
 });
 
+describe('a key for the balance', () => {
+  it('reads what its account has, as people see it', async () => {
+    const { bearer } = await letIn(world, world.padaria, ['balance.read']);
+    const { body } = await world.call<Balance>('/api/v1/balance', { bearer });
+    expect(body).toEqual(await world.balanceOf(world.padaria));
+    expect(body.available_cents).toBe(body.ledger_cents - body.held_cents);
+    const other = await letIn(world, world.oficina, ['balance.read']);
+    const theirs = await world.call<Balance>('/api/v1/balance', other);
+    expect(theirs.body).toEqual(await world.balanceOf(world.oficina));
+  });
+});
+
 describe('a key', () => {
   const PLACES = [
     ['ted.read', () => `/api/v1/ted/payments/${ted.id}`],
     ['ted.read', () => '/api/v1/ted/payments'],
     ['boleto.read', () => `/api/v1/boletos/payments/${boleto.id}`],
     ['boleto.read', () => '/api/v1/boletos/payments'],
+    ['balance.read', () => '/api/v1/balance'],
   ] as const;
 
   it('opens nothing beside its own scopes, and each scope opens what is its own', async () => {

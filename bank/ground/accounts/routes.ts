@@ -1,11 +1,19 @@
-import { type Account, type AccountList, getBalance, getCashFlow, listAccounts } from '../../contract/ground/accounts';
+import {
+  type Account,
+  type AccountList,
+  type Balance,
+  getBalance,
+  getCashFlow,
+  listAccounts,
+} from '../../contract/ground/accounts';
+import { getApiBalance } from '../../contract/ground/balance-api';
 import type { Clock } from '../../core/clock';
 import { toWire } from '../../core/money';
 import { type Actor, type Route, route } from '../../core/operation';
 import { getLedgerBalance } from '../../ledger';
 import type { Database, Sql } from '../../storage';
 import { countMethods, findPreviousSignIn, getUser } from '../identity';
-import { type AccountRow, listAccountsOf, requireAccount } from './access';
+import { type AccountRow, listAccountsOf, requireAccount, requireAccountOf } from './access';
 import { listCashFlowOf } from './cash-flow';
 
 const toAccount = (row: AccountRow): Account => ({
@@ -39,19 +47,26 @@ const toAccountList = async (sql: Sql, actor: Actor, withUser: boolean): Promise
   };
 };
 
+const readBalance = async (sql: Sql, { ledgerAccountId }: AccountRow, now: Date): Promise<Balance> => {
+  const balance = await getLedgerBalance(sql, ledgerAccountId);
+  return {
+    available_cents: toWire(balance.availableCents),
+    held_cents: toWire(balance.heldCents),
+    ledger_cents: toWire(balance.balanceCents),
+    as_of: now.toISOString(),
+  };
+};
+
 /** The operations of accounts and balances. */
 export const createAccountsRoutes = ({ database, clock }: { database: Database; clock: Clock }): Route[] => [
   route(listAccounts, ({ actor, query }) => toAccountList(database, actor, query.include === 'user')),
   route(getBalance, async ({ actor, params }) => {
     const account = await requireAccount(database, actor, params.account_id, 'account:read');
-    const balance = await getLedgerBalance(database, account.ledgerAccountId);
-    return {
-      available_cents: toWire(balance.availableCents),
-      held_cents: toWire(balance.heldCents),
-      ledger_cents: toWire(balance.balanceCents),
-      as_of: clock.now().toISOString(),
-    };
+    return readBalance(database, account, clock.now());
   }),
+  route(getApiBalance, async ({ actor }) =>
+    readBalance(database, await requireAccountOf(database, actor), clock.now()),
+  ),
   route(getCashFlow, async ({ actor, params, query }) => {
     const account = await requireAccount(database, actor, params.account_id, 'account:read');
     return { data: await listCashFlowOf(database, account.ledgerAccountId, query.days, clock.now()) };

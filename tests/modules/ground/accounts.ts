@@ -6,6 +6,7 @@ export const slots = { account_id: { absent: absentId('acc'), refusals: ['not_fo
 export const samples = {
   listAccounts: () => [{ query: { include: 'user' } }, {}],
   getBalance: own => [{ params: byAccount(own) }],
+  getApiBalance: () => [{}],
   getCashFlow: own => [{ params: byAccount(own), query: { days: '7' } }],
 } satisfies Samples;
 

@@ -30,6 +30,7 @@ export const apiScope = z.enum([
   'ted.pay',
   'boleto.read',
   'boleto.pay',
+  'balance.read',
   'events.read',
   'events.write',
 ]);
