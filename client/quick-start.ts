@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createBankClient, createWebhookVerifier, type WebhookEvent, WebhookRefused } from './index.js';
+import { createBankClient, createWebhookVerifier, type PixNotice, WebhookRefused } from './index.js';
 
 /*
- * A charge from a system to its payment: makes one, says where to pay it, and ends when the bank tells that it is paid.
- * BANK_URL, CLIENT_ID and CLIENT_SECRET of a key with `cob.write`, `cob.read` and `webhook.write`, PIX_KEY of the account.
+ * A charge from a system to its payment: reads the balance, makes a charge, says where to pay it, and ends when the bank tells that it is paid.
+ * BANK_URL, CLIENT_ID and CLIENT_SECRET of a key with `balance.read`, `cob.write`, `cob.read` and `webhook.write`, PIX_KEY of the account.
  */
 const required = (name: string): string => {
   const value = process.env[name];
@@ -27,11 +27,12 @@ const readText = async (request: IncomingMessage): Promise<string> => {
 };
 
 /** Answers the bank 200 for what it said, 401 for what somebody else did. */
-const listen = (onEvent: (event: WebhookEvent) => void) => {
+const listen = (onPix: (notice: PixNotice) => void) => {
   const receiver = createServer(async (request, response) => {
     const body = await readText(request);
     try {
-      onEvent(await verify(body, request.headers['x-jws-signature']?.toString()));
+      const told = await verify(body, request.headers['x-jws-signature']?.toString());
+      if ('pix' in told) onPix(told);
       response.writeHead(200).end();
     } catch (error) {
       response.writeHead(error instanceof WebhookRefused ? 401 : 500).end();
@@ -45,13 +46,20 @@ const listen = (onEvent: (event: WebhookEvent) => void) => {
   });
 };
 
+const tellBalance = async (): Promise<void> => {
+  const { data, error } = await bank.GET('/api/v1/balance');
+  if (error) throw new Error(`no balance: ${error.detail ?? error.title}`);
+  process.stdout.write(`balance R$ ${(data.available_cents / 100).toFixed(2)}\n`);
+};
+
 const run = async (): Promise<void> => {
+  await tellBalance();
   const txid = `pedido${Date.now().toString(36)}`.padEnd(26, '0');
-  let isPaid: (event: WebhookEvent) => void = () => undefined;
-  const paid = new Promise<WebhookEvent>(resolve => {
+  let isPaid: (notice: PixNotice) => void = () => undefined;
+  const paid = new Promise<PixNotice>(resolve => {
     isPaid = resolve;
   });
-  const receiver = await listen(event => event.pix.some(pix => pix.txid === txid) && isPaid(event));
+  const receiver = await listen(notice => notice.pix.some(pix => pix.txid === txid) && isPaid(notice));
 
   const webhook = await bank.PUT('/api-pix/v2/webhook/{chave}', {
     params: { path: { chave } },
@@ -70,6 +78,7 @@ const run = async (): Promise<void> => {
   receiver.close();
   const { data } = await bank.GET('/api-pix/v2/cob/{txid}', { params: { path: { txid } } });
   process.stdout.write(`${data?.status} R$ ${pix?.valor} ${pix?.endToEndId}\n`);
+  await tellBalance();
 };
 
 await run();

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CreatedApiCredential } from '../../bank/contract/products/pix/api';
 import { payFromOutside } from '../../bank/providers';
 import { type PixWorld, startPixWorld } from './pix-world';
+import { letIn, startErp } from './systems-world';
 
 // the package as somebody installs it: generated from the document, compiled in strict mode, run as a process of its own against a bank that listens
 
@@ -65,6 +66,20 @@ const start = (environment: Record<string, string>) => {
   return { told, ended: new Promise<number | null>(resolve => child.once('exit', resolve)) };
 };
 
+const DAY_MS = 86_400_000;
+
+/** What the bank posts when the address of events is tried, as it arrives. */
+const tellTest = async () => {
+  const system = await letIn(world, world.oficina, ['events.write']);
+  const erp = await startErp();
+  await world.call('/api/v1/webhook', { method: 'PUT', bearer: system.bearer, json: { url: erp.url } });
+  await world.call('/api/v1/webhook/tests', { bearer: system.bearer, json: {} });
+  await world.bank.runDueJobs();
+  await erp.close();
+  const [{ body, signature } = { body: '', signature: '' }] = erp.told;
+  return { told: body, signature, signedAt: world.clock.now().getTime() };
+};
+
 describe('the typed client', () => {
   it('has no `any`, and knows every operation of the document', () => {
     const schema = readFileSync(path.join(folder, 'dist/schema.d.ts'), 'utf8');
@@ -75,17 +90,23 @@ describe('the typed client', () => {
     for (const address of Object.keys(paths)) expect(code).toContain(`"${address}"`);
   });
 
-  it('carries the quick start: a key, a charge, a webhook that is judged, and the charge paid', async () => {
-    const { id, secret } = await createKey(['cob.write', 'cob.read', 'webhook.write']);
+  it('carries the quick start: a key, the balance, a charge, a webhook that is judged, the charge paid and the balance after it', async () => {
+    // the quick start judges by the clock of its machine when a message was signed
+    world.clock.set(new Date());
+    await world.advanceTo(world.clock.now(), world.oficina);
+    const { id, secret } = await createKey(['balance.read', 'cob.write', 'cob.read', 'webhook.write']);
     const { told, ended } = start({ BANK_URL: bankUrl, CLIENT_ID: id, CLIENT_SECRET: secret });
-    await expect.poll(() => told.text, { timeout: 30_000 }).toMatch(/^pay 000201/);
+    await expect.poll(() => told.text, { timeout: 30_000 }).toMatch(/^balance R\$ 500\.00\npay 000201/);
     const { rows } = await world.database.query<{ txid: string }>(
       "select txid from pix_charge where txid like 'pedido%' order by created_at desc limit 1",
     );
     const txid = rows[0]?.txid ?? '';
     await payFromOutside(world.database, { key: KEY, txid, amountCents: 8_050n, now: world.clock.now() });
     await world.bank.runDueJobs();
-    expect([await ended, told.text]).toEqual([0, expect.stringMatching(/\nCONCLUIDA R\$ 80\.50 E\d{8}\w+\n$/)]);
+    expect([await ended, told.text]).toEqual([
+      0,
+      expect.stringMatching(/\nCONCLUIDA R\$ 80\.50 E\d{8}\w+\nbalance R\$ 580\.50\n$/),
+    ]);
   }, 60_000);
 
   it('tells a key that is refused, in one line', async () => {
@@ -103,6 +124,23 @@ describe('the typed client', () => {
       `${url}/api-pix/oauth/token answered 200 with text/html, not as the bank's contract says`,
     );
     await close(page);
+  });
+
+  it('takes what the bank signs now, and refuses it a year later, before its time and without one', async () => {
+    const { createWebhookVerifier, WebhookRefused } = await import(path.join(folder, 'dist/index.js'));
+    const { told, signature, signedAt } = await tellTest();
+    const at = (milliseconds: number, options = {}) =>
+      createWebhookVerifier({ bankUrl, now: () => signedAt + milliseconds, ...options })(told, signature);
+    await expect(at(0)).resolves.toMatchObject({ type: 'test' });
+    await expect(at(299_000)).resolves.toBeDefined();
+    await expect(at(365 * DAY_MS)).rejects.toThrow('the message was signed 365 days ago: somebody sends it again');
+    await expect(at(3_600_000)).rejects.toThrow('signed 60 minutes ago');
+    await expect(at(-3_600_000)).rejects.toThrow('60 minutes from now');
+    await expect(at(3_600_000, { maxAgeSeconds: 7_200 })).resolves.toBeDefined();
+    const [head = '', , sealed] = signature.split('.');
+    const undated = Buffer.from(JSON.stringify({ ...JSON.parse(Buffer.from(head, 'base64url').toString()), iat: 1 }));
+    const verify = createWebhookVerifier({ bankUrl, now: () => signedAt });
+    await expect(verify(told, `${undated.toString('base64url')}..${sealed}`)).rejects.toThrow(WebhookRefused);
   });
 
   it('refuses a message that is not signed, is signed for another body, or was altered', async () => {
