@@ -5,7 +5,14 @@ export type Direction = 'input' | 'output';
 
 /** The JSON Schema of a shape of the contract; `input` is what callers send, `output` what they get. */
 export const toSchema = (schema: z.ZodType, io: Direction): Json => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { target: 'draft-2020-12', io, unrepresentable: 'any' });
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    ...{ target: 'draft-2020-12', io, unrepresentable: 'any' },
+    override: ({ jsonSchema }) => {
+      // bounds of any whole number in JSON, which the document tells once
+      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+    },
+  });
   return rest;
 };
 
@@ -20,7 +27,7 @@ const isObject = (value: unknown): value is Json => typeof value === 'object' &&
 export interface Components {
   /** A schema with every part that the contract has a name for as a reference. */
   refer(schema: Json): Json;
-  /** One name for what many operations have alike; what says something else under a name that is taken stays where it is. */
+  /** One name for what many operations have alike, the first that it was given; what says something else under a name that is taken stays where it is. */
   share(place: 'responses' | 'parameters', name: string, part: Json): Json;
   /** Whether what a reference names has words of its own. */
   isTold(reference: unknown): boolean;
@@ -44,6 +51,7 @@ export const createComponents = (shapes: Readonly<Record<string, z.ZodType>>): C
   }
   const schemas: Json = {};
   const shared = { responses: {} as Json, parameters: {} as Json };
+  const sharedAs = { responses: new Map<string, string>(), parameters: new Map<string, string>() };
 
   const walk = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(walk);
@@ -63,10 +71,12 @@ export const createComponents = (shapes: Readonly<Record<string, z.ZodType>>): C
   return {
     refer: schema => walk(schema) as Json,
     share: (place, name, part) => {
-      shared[place][name] ??= part;
-      return JSON.stringify(shared[place][name]) === JSON.stringify(part)
-        ? { $ref: `#/components/${place}/${name}` }
-        : part;
+      const text = JSON.stringify(part);
+      const known = sharedAs[place].get(text) ?? name;
+      shared[place][known] ??= part;
+      if (JSON.stringify(shared[place][known]) !== text) return part;
+      sharedAs[place].set(text, known);
+      return { $ref: `#/components/${place}/${known}` };
     },
     isTold: reference => {
       const named = typeof reference === 'string' ? schemas[reference.split('/').at(-1) ?? ''] : undefined;

@@ -1,10 +1,9 @@
 import { STATUS_CODES } from 'node:http';
 import type { z } from 'zod';
-import type { ErrorCode } from '../contract/errors';
+import { ERROR_STATUS, type ErrorCode } from '../contract/errors';
 import { FILE_BYTES } from '../contract/ground/files';
 import { authorizationId } from '../contract/authorizations';
 import { PARAMETER_WORDS } from '../contract/field-words/parameters';
-import { paymentEvent } from '../contract/products/events';
 import { apiPixProblem, oauthError, openFinanceError } from '../contract/products/pix/dialect-errors';
 import type { Dialect, OperationContract } from '../contract/operation';
 import { problem } from '../contract/primitives';
@@ -12,9 +11,12 @@ import { SHAPES } from '../contract/shapes';
 import { BankError } from '../core/errors';
 import { toDialect } from './dialects';
 import { type Components, createComponents, type Json, toSchema } from './openapi-components';
+import { hoistRepeats } from './openapi-hoist';
 import { listSecuritySchemes } from './openapi-security';
 import { listTags, tagOf } from './openapi-tags';
+import { toWebhooks } from './openapi-webhooks';
 import { describeFields, describeOperation } from './openapi-words';
+import { CONTRACT_VERSION } from './version';
 
 const RETRY_AFTER = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } } };
 
@@ -47,13 +49,34 @@ const errorResponse = (status: number, codes: ErrorCode[], dialect: Dialect | un
   };
 };
 
-/** `NotFound`, `Forbidden_mfa_required_forbidden`, `ApiPixNotFound`: the words of its status, and its codes where they say more. */
-const toResponseName = (status: number, codes: readonly string[], dialect: Dialect | undefined): string => {
-  const words = (STATUS_CODES[status] ?? '').replaceAll(/[^A-Za-z]/g, '');
-  const says = codes.length === 1 && codes[0]?.replaceAll('_', '') === words.toLowerCase();
+const pascal = (text: string): string =>
+  text
+    .split(/[^A-Za-z0-9]+/)
+    .map(word => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
+
+/** `Unauthenticated`, `ForbiddenOrMfaRequired`, `ConflictOfPayPix`: its codes, or its status and the operation that tells so many of them first. */
+const toResponseName = (status: number, codes: readonly string[], { id, dialect }: OperationContract): string => {
   const family = dialect ? REFUSALS[dialect].name.replace(/Problem|Error/, '') : '';
-  return [`${family}${words}`, ...(says ? [] : codes)].join('_');
+  const words =
+    codes.length > 2 ? `${pascal(STATUS_CODES[status] ?? '')}Of${pascal(id)}` : codes.map(pascal).join('Or');
+  return `${family}${words}`;
 };
+
+/** What any bank may fall into is no answer of one operation: all of it stands under `5XX`. */
+const faultResponse = (codes: readonly ErrorCode[], dialect: Dialect | undefined): Json => {
+  const { type, name } = REFUSALS[dialect ?? 'own'];
+  const properties = { code: { enum: codes } };
+  return {
+    description: codes.map(code => `${code} (${ERROR_STATUS[code]})`).join(', '),
+    headers: RETRY_AFTER,
+    content: {
+      [type]: { schema: { allOf: [{ $ref: `#/components/schemas/${name}` }, { type: 'object', properties }] } },
+    },
+  };
+};
+
+const FIRST_FAULT = 500;
 
 const errorResponses = (contract: OperationContract, components: Components): Json => {
   const byStatus = new Map<number, Set<ErrorCode>>();
@@ -61,16 +84,20 @@ const errorResponses = (contract: OperationContract, components: Components): Js
     const { code, status } = toDialect(contract, new BankError(declared));
     byStatus.set(status, (byStatus.get(status) ?? new Set()).add(code));
   }
-  return Object.fromEntries(
-    [...byStatus].map(([status, found]) => {
+  const { dialect } = contract;
+  const refusals = [...byStatus]
+    .filter(([status]) => status < FIRST_FAULT)
+    .map(([status, found]) => {
       const codes = [...found].sort();
-      const { dialect } = contract;
-      return [
-        status,
-        components.share('responses', toResponseName(status, codes, dialect), errorResponse(status, codes, dialect)),
-      ];
-    }),
-  );
+      const response = errorResponse(status, codes, dialect);
+      return [status, components.share('responses', toResponseName(status, codes, contract), response)];
+    });
+  const faults = [...byStatus].flatMap(([status, found]) => (status < FIRST_FAULT ? [] : [...found])).sort();
+  if (faults.length > 0) {
+    const name = `${dialect ? pascal(dialect) : ''}Fault${faults.includes('outcome_unknown') ? 'OrUnknown' : ''}`;
+    refusals.push(['5XX', components.share('responses', name, faultResponse(faults, dialect))] as never);
+  }
+  return Object.fromEntries(refusals);
 };
 
 const OTHER_ANSWERS = {
@@ -89,13 +116,6 @@ const successResponse = (contract: OperationContract, { refer }: Components): Js
   const content = { 'application/json': { schema: refer(toSchema(contract.response, 'output')) } };
   return { [String(contract.status ?? 200)]: { description: 'Success', content } };
 };
-
-/** `account_id` → `AccountId`, `Idempotency-Key` → `IdempotencyKey`. */
-const toParameterName = (name: string): string =>
-  name
-    .split(/[^A-Za-z0-9]+/)
-    .map(word => word.charAt(0).toUpperCase() + word.slice(1))
-    .join('');
 
 const parametersOf = (schema: z.ZodType | undefined, place: 'path' | 'query', { refer }: Components): Parameter[] => {
   if (!schema) return [];
@@ -130,14 +150,6 @@ const STEP_UP_PROOF = {
   required: true,
   description: 'The id of a proven authorization of exactly this call; used up by it.',
   schema: toSchema(authorizationId, 'input'),
-};
-
-const SIGNATURE = {
-  name: 'x-jws-signature',
-  in: 'header',
-  required: true,
-  description: 'Detached JWS (RFC 7515, appendix F) of the body.',
-  schema: { type: 'string' },
 };
 
 const FILE_NAME = {
@@ -185,30 +197,9 @@ const toOperation = (contract: OperationContract, components: Components): Json 
     ...(contract.idempotency === 'required' ? [IDEMPOTENCY_KEY] : []),
     ...(contract.stepUp === 'required' ? [STEP_UP_PROOF] : []),
     ...(contract.accepts === 'file' ? [FILE_NAME] : []),
-  ].map(parameter => components.share('parameters', toParameterName(parameter.name), parameter)),
+  ].map(parameter => components.share('parameters', pascal(parameter.name), parameter)),
   ...toBody(contract, components),
   responses: { ...successResponse(contract, components), ...errorResponses(contract, components) },
-});
-
-/** What the bank posts to the address of a company's system. */
-const toWebhooks = ({ refer }: Components): Json => ({
-  paymentEvent: {
-    post: {
-      operationId: 'receivePaymentEvent',
-      summary: 'A TED or a boleto that moved, or a TED that came in',
-      description:
-        'Posted to the address of `putEventAddress` until it answers 2xx within 5 s: again after 30 s, 1 min … 6 h, twelve times in about 20 hours. It may come twice and out of order: know it by `id`, read the state anew. The header `x-jws-signature` is a detached JWS (ES256) of the body by a key of `/qr/keys`.',
-      tags: ['api'],
-      // the address is called with a signature, not with a token
-      security: [],
-      parameters: [{ ...SIGNATURE }],
-      requestBody: {
-        required: true,
-        content: { 'application/json': { schema: refer(toSchema(paymentEvent, 'output')) } },
-      },
-      responses: { '204': { description: 'Taken; any 2xx is.' }, '4XX': { description: 'Not taken: it comes again.' } },
-    },
-  },
 });
 
 /** Operations described before others get their turn: all at once would keep every call waiting. */
@@ -235,30 +226,35 @@ export const createOpenApi = async (contracts: readonly OperationContract[], tit
     Object.fromEntries(
       Object.entries(named).map(([name, schema]) => [name, describeFields(schema, name, components.isTold)]),
     );
+  const parts = hoistRepeats({
+    ...{ paths, webhooks, responses, parameters },
+    schemas: withWords({
+      ...schemas,
+      Problem: toSchema(problem, 'output'),
+      ApiPixProblem: toSchema(apiPixProblem, 'output'),
+      OpenFinanceError: toSchema(openFinanceError, 'output'),
+      OauthError: toSchema(oauthError, 'output'),
+    }),
+  });
   return {
     openapi: '3.1.0',
     jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
     info: {
       title,
-      version: '1',
-      description: 'Money is integer centavos; instants are UTC; errors are problem+json.',
+      version: CONTRACT_VERSION,
+      description:
+        'Money is integer centavos; instants are UTC; errors are problem+json. Whole numbers are between -(2^53 - 1) and 2^53 - 1.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/', description: 'The bank that answers this document.' }],
     tags: listTags(contracts.map(({ path }) => path)),
-    paths,
-    webhooks,
+    paths: parts.paths,
+    webhooks: parts.webhooks,
     components: {
       securitySchemes: listSecuritySchemes(contracts),
-      parameters,
-      responses,
-      schemas: withWords({
-        ...schemas,
-        Problem: toSchema(problem, 'output'),
-        ApiPixProblem: toSchema(apiPixProblem, 'output'),
-        OpenFinanceError: toSchema(openFinanceError, 'output'),
-        OauthError: toSchema(oauthError, 'output'),
-      }),
+      parameters: parts.parameters,
+      responses: parts.responses,
+      schemas: parts.schemas,
     },
   };
 };

@@ -23,7 +23,9 @@ export const inlineReferences = document => {
     open.add(ref);
     const whole = walk(named);
     open.delete(ref);
-    return whole;
+    // words beside a reference are those of its place
+    const { $ref: _, ...beside } = value;
+    return Object.keys(beside).length > 0 ? { ...whole, ...walk(beside) } : whole;
   };
   return walk(document);
 };

@@ -67,11 +67,13 @@ export const createJudge = (operation: DocumentedOperation, document: ApiDocumen
     siblings.set(method, known);
     return known;
   };
+  const responseOf = (status: number | string) =>
+    operation.responses[status] ?? operation.responses[`${String(status).charAt(0)}XX`];
   const compiled = new Map<string, { type: string; schema: z.ZodType }[]>();
   const schemasOf = (status: string): { type: string; schema: z.ZodType }[] => {
     const known = compiled.get(status);
     if (known) return known;
-    const made = Object.entries(operation.responses[status]?.content ?? {}).map(([type, { schema }]) => ({
+    const made = Object.entries(responseOf(status)?.content ?? {}).map(([type, { schema }]) => ({
       type,
       schema: z.fromJSONSchema(checkable(schema) as Parameters<typeof z.fromJSONSchema>[0]),
     }));
@@ -84,8 +86,7 @@ export const createJudge = (operation: DocumentedOperation, document: ApiDocumen
     const type = (headers.get('content-type') ?? '').split(';')[0] ?? '';
     const body = parseJson(text);
     if (mayBeNoOperation && type === 'application/problem+json' && problem.safeParse(body).success) return undefined;
-    if (!operation.responses[status])
-      return `answers ${status}, which the document does not know: ${text.slice(0, 200)}`;
+    if (!responseOf(status)) return `answers ${status}, which the document does not know: ${text.slice(0, 200)}`;
     const schemas = schemasOf(String(status));
     if (schemas.length === 0) return text === '' ? undefined : `answers ${status} with a body`;
     // files and events: their kind is told by the answer
