@@ -1,17 +1,17 @@
-// What another commit's API says differently: `npm run openapi:difference -- COMMIT [COMMIT]`, the second one is the working tree unless told.
-// Additions are counted, not printed; the order of alternatives and of codes says nothing. Exit 1: something was taken away or changed.
+// What the API says otherwise than it did: `npm run openapi:difference` since the last release, `-- COMMIT [COMMIT]` since a commit; the second one is the
+// working tree unless told. Additions are counted, not printed; the order of alternatives and of codes says nothing. Exit 1: something was taken away or
+// changed, and the version does not say so (before 1.0 a minor version may, then a major one).
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { exitWith } from './fault.mjs';
 import { inlineReferences } from './openapi/inline.mjs';
+import { findPrevious, readVersion } from './previous/find.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
-const [from, to] = process.argv.slice(2);
-if (!from) {
-  console.error('usage: npm run openapi:difference -- COMMIT [COMMIT]');
-  process.exit(2);
-}
+const [named, to] = process.argv.slice(2);
+const previous = await Promise.resolve(named).then(findPrevious).catch(exitWith);
 
 /** Finds the operations in the files themselves: where they are listed differs from commit to commit. */
 const PRINT = `
@@ -56,6 +56,9 @@ const readCommit = commit => {
     rmSync(folder, { recursive: true, force: true });
   }
 };
+
+/** The part of a version that says that callers have to change: `0.2.1` is `0.2`, `3.1.0` is `3`. */
+const breaksOf = version => /^(0\.\d+|[1-9]\d*)\./.exec(version)?.[1];
 
 /** `409: conflict, not_found`: codes of a refusal, which come in any order. */
 const CODES = /^([\w' -]+: )(\w+(?:, \w+)+)$/;
@@ -123,7 +126,14 @@ const compare = (before, after, place, found) => {
 };
 
 const found = { additions: 0, changes: [] };
-compare(normalise(readCommit(from)), normalise(to ? readCommit(to) : readDocument(root)), '', found);
+compare(normalise(readCommit(previous.commit)), normalise(to ? readCommit(to) : readDocument(root)), '', found);
 for (const change of found.changes) console.log(change);
 console.log(`${found.changes.length} changed or gone, ${found.additions} added`);
-process.exit(found.changes.length > 0 ? 1 : 0);
+if (found.changes.length > 0) {
+  const mayBreak = !to && previous.version !== undefined && breaksOf(readVersion()) !== breaksOf(previous.version);
+  if (mayBreak)
+    console.log(
+      `${previous.version} became ${readVersion()}, which may: CHANGELOG.md says what it asks of those who call`,
+    );
+  process.exitCode = mayBreak ? 0 : 1;
+}

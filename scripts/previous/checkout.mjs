@@ -8,33 +8,6 @@ import { PROJECT } from '../start/settings.mjs';
 
 const MIGRATIONS = 'bank/storage/migrations';
 
-const git = (...args) =>
-  execFileSync('git', args, { cwd: PROJECT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
-
-const tryGit = (...args) => {
-  try {
-    return git(...args);
-  } catch {
-    return undefined;
-  }
-};
-
-/** The release before this one: what is named, else the newest tag `v…` that is not this commit. Undefined when there is none. */
-export const findPrevious = named => {
-  if (named) {
-    const commit = tryGit('rev-parse', '--verify', `${named}^{commit}`);
-    if (!commit) throw new Fault(`git knows no ${named}`);
-    return { name: named, commit };
-  }
-  const head = tryGit('rev-parse', 'HEAD');
-  const tags = (tryGit('tag', '--merged', 'HEAD', '--list', 'v*', '--sort=-version:refname') ?? '').split('\n');
-  for (const name of tags.filter(Boolean)) {
-    const commit = git('rev-parse', `${name}^{commit}`);
-    if (commit !== head) return { name, commit };
-  }
-  return undefined;
-};
-
 const checksum = file => createHash('sha256').update(readFileSync(file)).digest('hex');
 
 const listSql = folder => readdirSync(folder).filter(name => name.endsWith('.sql'));

@@ -1,3 +1,4 @@
+import releases from '../../../scripts/previous/releases.json';
 import { listStatements } from './statements';
 
 /**
@@ -5,8 +6,8 @@ import { listStatements } from './statements';
  */
 export const FIRST_UNDER_LAW = 200;
 
-/** Versions that were released. A contract may take away only what none of the processes of the last one uses any more. */
-export const RELEASED: readonly string[] = [];
+/** Versions that were released: `scripts/previous/releases.json`. A contract may take away only what none of the processes of the last one uses any more. */
+export const RELEASED: readonly string[] = releases.map(({ version }) => version);
 
 const BY_ITSELF = /^-- by itself\b/;
 const CONTRACT = /^-- contract: unused since (\d+\.\d+\.\d+)\b/m;
