@@ -14,6 +14,7 @@ import {
   voidApproval,
   withdrawApproval,
 } from './rows';
+import { toPayees } from './subject-parts';
 import type {
   ApprovalGiven,
   ApprovalOutcome,
@@ -158,6 +159,7 @@ const createRewrite = (policy: ApprovalPolicy, rules: AllRules) => {
     const revised: Subject = {
       ...{ ...subject, ...facts, authors },
       ...{ revision: subject.revision + (isOther ? 1 : 0), terms: asked.terms, expiresAt: asked.expiresAt },
+      payees: facts.parts ? toPayees(facts.parts) : subject.payees,
     };
     await saveSubject(sql, revised);
     if (subject.state === 'waiting') {

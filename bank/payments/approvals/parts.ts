@@ -2,7 +2,7 @@ import { companyOf, type ModuleParts } from '../../parcel';
 
 /** What this module has open, keeps, seals and knows of people. What waits is counted by who waits: an order, an act. */
 export const approvalsParts: ModuleParts = {
-  tables: ['approval_subject', 'approval'],
+  tables: ['approval_subject', 'approval_subject_part', 'approval'],
   reads: ['account'],
   openPoints: {},
   retention: [],

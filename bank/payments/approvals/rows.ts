@@ -1,9 +1,10 @@
 import type { SubjectEnd, SubjectState } from '../../contract/payments/approvals';
 import type { Sql } from '../../storage';
+import { PAYEES_SQL, replaceParts } from './subject-parts';
 import type { Approval, ApprovalGiven, Demand, Lapse, Subject, SubjectFacts } from './types';
 
 const COLUMNS = `id, kind, account_id as "accountId", revision, binding, state, terms, authors, amount_cents as "amountCents",
-  payee_document as "payeeDocument", origin, due_on::text as "dueOn", expires_at as "expiresAt"`;
+  payee_document as "payeeDocument", origin, due_on::text as "dueOn", expires_at as "expiresAt", words, ${PAYEES_SQL} as payees`;
 
 type Asked = Extract<Demand, { kind: 'approvals' }>;
 
@@ -15,18 +16,19 @@ export const insertSubject = async (
 ): Promise<void> => {
   await sql.query(
     `insert into approval_subject (id, kind, account_id, binding, state, terms, authors, amount_cents, payee_document, origin, due_on, expires_at,
-       created_at)
-     values ($1, $2, $3, $4, 'waiting', $5, $6, $7, $8, $9, $10, $11, $12)`,
+       created_at, words)
+     values ($1, $2, $3, $4, 'waiting', $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
       ...[facts.id, facts.kind, facts.accountId, facts.binding, JSON.stringify(asked.terms), authors],
-      ...[facts.amountCents, facts.payeeDocument, facts.origin, facts.dueOn, asked.expiresAt, now],
+      ...[facts.amountCents, facts.payeeDocument, facts.origin, facts.dueOn, asked.expiresAt, now, facts.words ?? null],
     ],
   );
+  if (facts.parts) await replaceParts(sql, facts.id, facts.parts);
 };
 
 /** The subject, held until the caller's transaction ends: its approvals come one after the other. */
 export const lockSubject = async (sql: Sql, id: string): Promise<Subject | undefined> => {
-  const { rows } = await sql.query<Subject>(`select ${COLUMNS} from approval_subject where id = $1 for update`, [id]);
+  const { rows } = await sql.query<Subject>(`select ${COLUMNS} from approval_subject s where id = $1 for update`, [id]);
   return rows[0];
 };
 
@@ -34,12 +36,13 @@ export const lockSubject = async (sql: Sql, id: string): Promise<Subject | undef
 export const saveSubject = async (sql: Sql, subject: Subject): Promise<void> => {
   await sql.query(
     `update approval_subject set revision = $2, binding = $3, state = $4, terms = $5, authors = $6, amount_cents = $7, payee_document = $8, due_on = $9,
-       expires_at = $10 where id = $1`,
+       expires_at = $10, words = $11 where id = $1`,
     [
       ...[subject.id, subject.revision, subject.binding, subject.state, JSON.stringify(subject.terms), subject.authors],
-      ...[subject.amountCents, subject.payeeDocument, subject.dueOn, subject.expiresAt],
+      ...[subject.amountCents, subject.payeeDocument, subject.dueOn, subject.expiresAt, subject.words ?? null],
     ],
   );
+  if (subject.parts) await replaceParts(sql, subject.id, subject.parts);
 };
 
 export const setSubjectState = async (

@@ -4,6 +4,18 @@ import type { Json } from '../../core/canonical-json';
 import type { Cents } from '../../core/money';
 import type { Sql } from '../../storage';
 
+/** One payment of a thing that is several at once: rules are about each of them. */
+export interface SubjectPart {
+  kind: string;
+  amountCents: Cents;
+  /** CPF or CNPJ, characters only; null where it is not known yet. */
+  payeeDocument: string | null;
+  /** Institution, branch and number, where they are known. */
+  payeeAccount: string | null;
+  /** Day in Brasília; null: at once. */
+  dueOn: string | null;
+}
+
 /** What rules look at, and what who approves proves. */
 export interface SubjectFacts<Kind extends string = string> {
   /** UUID; of an order its own. */
@@ -22,6 +34,10 @@ export interface SubjectFacts<Kind extends string = string> {
   dueOn: string | null;
   /** SHA-256 of all that an approval holds for: another one is another revision. */
   binding: Buffer;
+  /** What it is, in words, where no order says so. */
+  words?: string;
+  /** Of what is several payments at once: each of them. As it is stored they are read where they are needed. */
+  parts?: readonly SubjectPart[];
 }
 
 /** A subject as it is stored. */
@@ -33,6 +49,8 @@ export interface Subject<Kind extends string = string> extends SubjectFacts<Kind
   /** UUIDs of all who wrote a fact of it. */
   authors: readonly string[];
   expiresAt: Date;
+  /** The CPFs of who is paid by a part of it. */
+  payees: readonly string[];
 }
 
 /** An approval of the present revision by somebody who is no author. */

@@ -13,7 +13,7 @@ export const PEOPLE_SUBJECT = 'people_change';
 export const isOfAdmins = ({ kind }: Pick<Subject, 'kind'>): boolean =>
   kind === POLICY_SUBJECT || kind === PEOPLE_SUBJECT;
 
-type Judged = Pick<Subject, 'kind' | 'authors' | 'payeeDocument' | 'amountCents'>;
+type Judged = Pick<Subject, 'kind' | 'authors' | 'payeeDocument' | 'amountCents'> & Partial<Pick<Subject, 'payees'>>;
 
 /** Why the approval of one of the approvers cannot count. */
 type Unfit = 'own' | 'payee' | 'not_approver' | 'over_ceiling' | 'away';
@@ -21,7 +21,8 @@ type Unfit = 'own' | 'payee' | 'not_approver' | 'over_ceiling' | 'away';
 const isAuthor = ({ id }: ApproverRow, { authors }: Judged): boolean =>
   authors.some(uuid => fromUuid('usr', uuid) === id);
 
-const isPayee = ({ cpf }: ApproverRow, { payeeDocument }: Judged): boolean => cpf !== null && cpf === payeeDocument;
+const isPayee = ({ cpf }: ApproverRow, { payeeDocument, payees = [] }: Judged): boolean =>
+  cpf !== null && (cpf === payeeDocument || payees.includes(cpf));
 
 const isOver = ({ ceilingCents }: ApproverRow, { amountCents }: Judged): boolean =>
   ceilingCents !== null && amountCents !== null && amountCents > ceilingCents;

@@ -14,12 +14,12 @@ export const CHANNELS: Readonly<Record<OrderOrigin, RuledFacts['channel']>> = {
   ...{ screen: 'web', schedule: 'web', series: 'web', charge: 'web', closing: 'web', return: 'web' },
   ...{ batch: 'file', cnab: 'file', api: 'api' },
 };
-const DAY_MS = 24 * 3_600_000;
+export const DAY_MS = 24 * 3_600_000;
 const [OPENS, CLOSES] = [6, 20];
 
 /** What counts towards sums: what leaves or may leave the company for somebody else. */
 export const RULED_KINDS_SQL = `o.kind <> all ('{${UNRULED_KINDS.join(',')}}')`;
-const COUNTED = `${RULED_KINDS_SQL} and o.origin not in ('closing', 'return') and o.payee_document <> $2
+export const COUNTED = `${RULED_KINDS_SQL} and o.origin not in ('closing', 'return') and o.payee_document <> $2
   and o.status not in ('failed', 'rejected', 'expired', 'canceled')
   and o.account_id in (select id from account where company_id = $1)`;
 
@@ -35,7 +35,7 @@ interface Summed {
 type Sums = Readonly<Record<RuleBasis, bigint>>;
 
 /** What the payment adds up to with those before it. */
-const sumUp = async (sql: Sql, { company, facts, amountCents, maker, at }: Summed): Promise<Sums> => {
+export const sumUp = async (sql: Sql, { company, facts, amountCents, maker, at }: Summed): Promise<Sums> => {
   const day = facts.dueOn ?? toLocalDate(at);
   const monthStart = `${day.slice(0, 7)}-01`;
   const { rows } = await sql.query<Record<Exclude<RuleBasis, 'payment'>, string>>(
@@ -83,7 +83,7 @@ export const isBusinessTime = (at: Date): boolean =>
   isBusinessDay(toLocalDate(at)) && toLocalHour(at) >= OPENS && toLocalHour(at) < CLOSES;
 
 /** Whether rules see sums: they have to be read one order after the other, or two at once would both stay below. */
-const seesSums = (rules: readonly PolicyRule[]): boolean =>
+export const seesSums = (rules: readonly PolicyRule[]): boolean =>
   rules.some(({ on, when }) => on && when.basis !== undefined && when.basis !== 'payment');
 
 /** What rules look at, as it was when the payment was asked for (`at`), whoever asks for another meanwhile. */

@@ -2,7 +2,7 @@ import { fromUuid } from '../../core/ids';
 import { formatCents } from '../../core/money';
 import { type Notifier, tellChanged } from '../../ground/notifications';
 import type { Sql } from '../../storage';
-import type { SubjectFacts } from '../approvals';
+import { type SubjectFacts, toPayees } from '../approvals';
 import { isNamedAct } from './acts';
 import { isOfAdmins, listEligible, PEOPLE_SUBJECT } from './eligible';
 import { listApprovers } from './people';
@@ -18,14 +18,14 @@ const hrefOf = (uuid: string, accountId: string): string =>
   `/payment-office?aprovacao=${fromUuid('apv', uuid)}&conta=${accountId}`;
 
 /** What waits, as it is told. */
-const toWords = (facts: Pick<SubjectFacts, 'kind' | 'amountCents'>): { title: string; body: string } => {
+const toWords = (facts: Pick<SubjectFacts, 'kind' | 'amountCents' | 'parts'>): { title: string; body: string } => {
   if (isNamedAct(facts)) {
     const what = facts.kind === 'card_issue' ? 'Um cartão novo espera' : 'Um limite maior de cartão espera';
     return { title: `${what} aprovação`, body: 'Confira para quem é e os limites antes de aprovar.' };
   }
   if (!isOfAdmins(facts)) {
     return {
-      title: `Um pagamento de ${formatCents(facts.amountCents ?? 0n)} espera aprovação`,
+      title: `${facts.parts ? `Um lote de ${facts.parts.length} pagamentos, no total` : 'Um pagamento'} de ${formatCents(facts.amountCents ?? 0n)} espera aprovação`,
       body: 'Confira quem recebe e o motivo antes de aprovar. Nenhum valor sai da conta antes disso.',
     };
   }
@@ -48,7 +48,10 @@ export const createOnAsked =
     if (demand.kind !== 'approvals') return;
     const accountId = fromUuid('acc', facts.accountId);
     const { id: companyUuid } = await getRuledCompany(sql, facts.accountId);
-    const people = listEligible(await listApprovers(sql, companyUuid, now), { ...facts, authors });
+    const people = listEligible(await listApprovers(sql, companyUuid, now), {
+      ...{ ...facts, authors },
+      payees: toPayees(facts.parts ?? []),
+    });
     const words = toWords(facts);
     for (const { id: userId } of people) {
       await notifier.notifyPerson(sql, {

@@ -6,9 +6,17 @@ import type { Json } from '../../core/canonical-json';
 import { startOfLocalDate } from '../../core/clock';
 import { fromUuid } from '../../core/ids';
 import type { Sql } from '../../storage';
-import type { Approval, ApprovalPolicy, Demand, Subject, SubjectFacts } from '../approvals';
+import {
+  type Approval,
+  type ApprovalPolicy,
+  type Demand,
+  listParts,
+  type Subject,
+  type SubjectFacts,
+} from '../approvals';
 import { isNamedAct } from './acts';
 import { readRuledFacts } from './facts';
+import { readPartFacts } from './part-facts';
 import { isOfAdmins, listCounting, listEligible, PEOPLE_SUBJECT, POLICY_SUBJECT, seatsOf } from './eligible';
 import { type ApproverRow, listApprovers } from './people';
 import { type Approver, decide, type Standing } from './rules/decide';
@@ -58,16 +66,22 @@ const toExpiry = ({ kind, dueOn }: SubjectFacts, { expiresHours }: Requirement, 
 const isOutside = ({ kind, payeeDocument }: SubjectFacts, cnpj: string): boolean =>
   UNRULED_KINDS.some(unruled => unruled === kind) || payeeDocument === cnpj;
 
-/** What rules demand of a subject, as it was when it was asked for. */
+/** What rules demand of a subject, as it was when it was asked for. Of what is several payments: of each of them, and of the whole those that name its kind. */
 export const demandOf = async (
   sql: Sql,
   { rules }: PolicyContent,
-  { company, facts, maker, at }: { company: RuledCompany; facts: SubjectFacts; maker: string | null; at: Date },
+  asked: { company: RuledCompany; facts: SubjectFacts; maker: string | null; at: Date },
 ): Promise<Requirement> => {
+  const { facts, company } = asked;
   if (rules.every(({ on }) => !on) || isOutside(facts, company.cnpj)) return NOTHING;
-  const about = isNamedAct(facts) ? rules.filter(({ when }) => when.kinds?.some(kind => kind === facts.kind)) : rules;
-  if (about.length === 0) return NOTHING;
-  return computeRequirement(about, await readRuledFacts(sql, about, { company, facts, maker, at }));
+  const { parts } = facts;
+  const named = rules.filter(({ when }) => when.kinds?.some(kind => kind === facts.kind));
+  const about = isNamedAct(facts) || parts ? named : rules;
+  const whole = about.length === 0 ? NOTHING : computeRequirement(about, await readRuledFacts(sql, about, asked));
+  if (!parts) return whole;
+  const others = parts.filter(({ payeeDocument }) => payeeDocument !== company.cnpj);
+  const each = await readPartFacts(sql, rules, asked, others);
+  return each.map(part => computeRequirement(rules, part)).reduce(joinRequirements, whole);
 };
 
 /** What is read once for all that waits in a company. */
@@ -116,7 +130,8 @@ const askNow = async (sql: Sql, company: RuledCompany, subject: Subject, asked: 
   const { active } = company;
   if (!active || active.id === asked || isOfAdmins(subject)) return NOTHING;
   const { at, account } = await findAskedAt(sql, subject.id);
-  const facts = { ...subject, ...(account ? { payeeAccount: account } : {}) };
+  const parts = await listParts(sql, subject.id);
+  const facts = { ...subject, ...(account ? { payeeAccount: account } : {}), ...(parts.length > 0 ? { parts } : {}) };
   const now = await demandOf(sql, active.content, { company, facts, maker: subject.authors[0] ?? null, at });
   return subject.state === 'approved' && subject.dueOn !== null ? { ...NOTHING, denies: now.denies } : now;
 };

@@ -70,9 +70,9 @@ const writeWaiting = async <Target>(
   now: Date,
 ): Promise<Order<Target> | undefined> => {
   const { rules, approvals } = deps;
-  const { id, amountCents, device, createdBy, dueOn = null } = wish;
+  const { id, amountCents, device, createdBy, dueOn = null, isAgreed = false } = wish;
   const order = { ...wish, kind: rules.store.kind, dueOn };
-  const isAsked = await askPeople(sql, approvals, order, [createdBy], now);
+  const isAsked = !isAgreed && (await askPeople(sql, approvals, order, [createdBy], now));
   if (!isAsked && (dueOn === null || dueOn <= toLocalDate(now))) return undefined;
   if (device) {
     const promised = { sessionId: device.sessionId, orders: [{ id, amountCents }] };

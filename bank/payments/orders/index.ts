@@ -32,5 +32,6 @@ export { createPaymentReading, requireOne } from './reading';
 export { findOrder, findOrders, forgetSent, lockOrder, markReturned } from './rows';
 export { failOrder, type OnNoted } from './settle';
 export { type TellSystems, withSystems } from './systems';
+export { isToldTogether } from './told-together';
 export type * from './types';
 export { listVoidOrders } from './void';

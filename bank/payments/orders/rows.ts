@@ -118,7 +118,7 @@ export type OrderBegin = Pick<Order<unknown>, 'status' | 'limit' | 'tryAt'>;
 export const insertOrder = async <Target>(
   sql: Sql,
   store: TargetStore<Target>,
-  { authorizationId, device: _device, isHeld: _isHeld, ...facts }: NewOrder<Target>,
+  { authorizationId, device: _device, isHeld: _isHeld, isAgreed: _isAgreed, ...facts }: NewOrder<Target>,
   begin: OrderBegin,
   createdAt: Date,
 ): Promise<Order<Target>> => {

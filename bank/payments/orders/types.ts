@@ -102,6 +102,8 @@ export interface NewOrder<Target> extends Omit<OrderFacts<Target>, 'dueOn' | 'se
   authorizationId: string | null;
   /** Its money is held already, by a hold of the same id. */
   isHeld?: boolean;
+  /** Its people were asked about it already, with the others that it came in with. */
+  isAgreed?: boolean;
   /** The browser that pays. */
   device?: LimitWish['device'];
 }

@@ -16,6 +16,8 @@ export const KIND_NAMES: Readonly<Record<RuledKind, string>> = {
   bill: 'Conta ou tributo',
   card_issue: 'Cartão novo',
   card_limit_raise: 'Limite maior de cartão',
+  batch: 'Lote',
+  payroll: 'Folha de pagamento',
 };
 
 const CARD_ACTS: readonly RuledKind[] = ['card_issue', 'card_limit_raise'];
