@@ -6,6 +6,7 @@ import { createIncomingJobs } from './payments/incoming';
 import { createDayLimitBook } from './payments/limits';
 import { createNamedAct, createOfficePolicy, createOnAsked, createPeopleAct, createPolicyAct } from './payments/office';
 import { createOrderDesks, withSystems } from './payments/orders';
+import { createBatchAct } from './products/batch';
 import { createBoletoKinds } from './products/boleto';
 import { ddaWatch } from './products/dda';
 import { createIncomingDepositKind, noteDepositPaid } from './products/deposit';
@@ -52,6 +53,7 @@ export const composePayments = (
   const followers = { notifier, onPaid, onAutomaticEnd: settleRecurrenceCharge };
   const { directory, spi, returns: rail, str, boletos, boletoRegistry: registry, ownBoletos } = rails;
   const debts = { rail: boletos, registry, rules: boleto, watch: ddaWatch };
+  const batch = createBatchAct(notifier);
   const boletoKinds = createBoletoKinds({ clock, notifier, times, ...debts });
   const payments = createOrderDesks(
     {
@@ -60,6 +62,7 @@ export const composePayments = (
       acts: {
         ...{ approval_policy: createPolicyAct(), people_change: createPeopleAct() },
         ...{ card_issue: createNamedAct(), card_limit_raise: createNamedAct() },
+        ...{ batch, payroll: batch },
       },
     },
     {

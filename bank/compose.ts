@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { BankConfig } from './config';
 import { composeCards } from './compose-cards';
+import { composeBatches } from './compose-batches';
 import { composeLimits } from './compose-limits';
 import { composePayments, SYSTEMS } from './compose-payments';
 import { openConnections } from './connections';
@@ -172,6 +173,8 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
     ...{ registry: rails.boletoRegistry, watch: ddaWatch, tellSystems: SYSTEMS.boleto },
   });
   const dda = createDdaModule({ database, clock, notifier, rail: rails.dda });
+  const families = composeLimits(PROVIDER_RULES[config.provider]);
+  const batches = composeBatches(config, { database, clock, notifier, rails, payments, families, policy });
   const cards = composeCards(config, { database, ledger, clock, notifier, secret, approvals: payments.approvals });
   const pixKeys = createPixKeysModule(keysDeps);
   const pixSchedules = createPixSchedulesModule({ database, clock, orders });
@@ -226,21 +229,14 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
   const others = [
     ...[accounts, createContactsModule({ database, clock }), notifications, createInstitutionsModule()],
     ...[pix, pixManual, pixKeys, pixCharges, pixRecurrences, pixDisputes, pixReturns, pixSchedules],
-    ...[ted, boletos, dda, deposits, cards],
-    createLimitsModule({
-      ...{ database, clock, notifier, raiseHours: pixLimits.raiseHours },
-      families: composeLimits(PROVIDER_RULES[config.provider]),
-    }),
+    ...[ted, boletos, dda, deposits, cards, batches],
+    createLimitsModule({ database, clock, notifier, raiseHours: pixLimits.raiseHours, families }),
     ...[createPixLimitsModule(limits), pixApi, createPixRailsModule({ database })],
     ...[createAgendaModule({ database, clock, listOpen: listAgenda }), annotations, statement, receipts, exports],
     createScheduledModule({ database, clock, listOpen: listAgenda }),
     createOfficeModule({
-      database,
-      clock,
-      notifier,
-      approvals: payments.approvals,
-      changePeople: people.confirm,
-      acts: cards.approved,
+      ...{ database, clock, notifier, approvals: payments.approvals },
+      ...{ changePeople: people.confirm, acts: cards.approved },
     }),
     createFeesModule({ database, readBook, clock, brand: config.brand, ted: tedRules, boleto: boletoRules }),
     ...[onboarding, accountClosing, dataRights, openFinance, people, preferences, drafts],

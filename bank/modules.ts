@@ -24,6 +24,7 @@ import { pixReturnsParts } from './products/pix/returns';
 import { pixSchedulesParts } from './products/pix/schedules';
 import { type OrdersOfDay, pixLimitsParts } from './products/pix/limits';
 import { pixApiParts } from './products/pix/api';
+import { batchParts } from './products/batch';
 import { boletoParts } from './products/boleto';
 import { ddaParts } from './products/dda';
 import { cardParts } from './products/card';
@@ -77,6 +78,7 @@ export const MODULES: readonly ModuleParts[] = [
   boletoParts,
   ddaParts,
   cardParts,
+  batchParts,
   agendaParts,
   annotationsParts,
   statementParts,

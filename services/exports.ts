@@ -3,7 +3,7 @@ import type * as exports from '@/bank/contract/books/exports';
 import type { StatementFilters } from '@/bank/contract/books/statement';
 import { call, hrefOf } from './http';
 
-export type FileFormat = Exclude<exports.ExportFormat, 'month_pack'>;
+export type FileFormat = Exclude<exports.ExportFormat, 'month_pack' | 'batch_pack'>;
 
 /** Where the filtered entries lie as a file (5,000 rows at most): an address for a link with `download`. */
 export const statementFileHref = (accountId: string, format: FileFormat, filters: StatementFilters): string =>

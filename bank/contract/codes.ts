@@ -12,6 +12,7 @@ import * as keys from './products/pix/keys-codes';
 import * as support from './products/pix/support-codes';
 import * as returns from './products/pix/returns-codes';
 import * as api from './products/pix/api-codes';
+import * as batch from './products/batch-codes';
 import * as boleto from './products/boleto-codes';
 import * as dda from './products/dda-codes';
 import * as ted from './products/ted-codes';
@@ -45,6 +46,7 @@ export const CODES = [
   ted,
   deposit,
   boleto,
+  batch,
   dda,
   card,
   onboarding,

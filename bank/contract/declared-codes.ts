@@ -1,5 +1,15 @@
 /** What people are told about, as they look for it. */
-export const NOTICE_TOPICS = ['pix', 'ted', 'deposit', 'boleto', 'card', 'approvals', 'files', 'security'] as const;
+export const NOTICE_TOPICS = [
+  'pix',
+  'ted',
+  'deposit',
+  'boleto',
+  'batch',
+  'card',
+  'approvals',
+  'files',
+  'security',
+] as const;
 
 /** The error codes of a module with the HTTP status of each. */
 export type Statuses = Readonly<Record<string, number>>;

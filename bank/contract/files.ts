@@ -26,6 +26,7 @@ export * from './products/pix/rail-messages';
 export * from './products/pix/returns';
 export * from './products/pix/schedules';
 export * from './products/pix/support';
+export * from './products/batch';
 export * from './products/boleto';
 export * from './products/boleto-api';
 export * from './products/boleto-schedules';

@@ -43,6 +43,9 @@ export type Scope =
   | 'deposit:write'
   | 'boleto:read'
   | 'boleto:pay'
+  | 'batch:read'
+  | 'batch:write'
+  | 'batch:pay'
   | 'limits:lower'
   | 'limits:raise'
   | 'dda:read'
@@ -139,7 +142,7 @@ export interface OperationContract<
 
 /** Scopes whose writing calls bind an account: payments, contests, authorisations, limits, its closing. */
 const BINDING: readonly string[] = [
-  ...['pix:pay', 'pix:limits', 'ted:pay', 'boleto:pay', 'account:close'],
+  ...['pix:pay', 'pix:limits', 'ted:pay', 'boleto:pay', 'batch:pay', 'account:close'],
   ...['limits:lower', 'limits:raise'],
   ...['approvals:ask', 'approvals:give'],
 ];

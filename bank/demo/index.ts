@@ -4,6 +4,7 @@ import { createPasswords } from '../ground/identity';
 import { type Database, openDatabase, type Sql } from '../storage/index';
 import { COMPANIES, DEMO_PASSWORD, DEMO_SEED, PEOPLE } from './data/demo';
 import type { Movement } from './movement';
+import { draftDemoBatches } from './batches';
 import { recordPixPayments } from './payments';
 import { identify, toPosting } from './posting';
 import { createRecords, getDemoAccounts } from './records';
@@ -107,6 +108,7 @@ const finish = async (
   );
   await database.transaction(async sql => {
     await recordPixPayments(sql, movements, accounts, institution, state.now);
+    await draftDemoBatches(sql, accounts.padaria, state);
     await sql.query('update demo_seed set finished_at = $1', [state.now]);
   });
 };

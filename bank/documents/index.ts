@@ -11,5 +11,6 @@ export { writeCsv } from './statement/csv';
 export { writeOfx } from './statement/ofx';
 export { writePdf } from './statement/pdf';
 export { writeXlsx } from './statement/xlsx';
+export { type TableColumn, writeTable } from './table/table';
 export { inPieces, readAll, toStream } from './stream';
 export type { DocumentBrand, FileBytes, StatementFacts, StatementLine, StatementLines } from './types';

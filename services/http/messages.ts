@@ -22,6 +22,7 @@ import { pixPayWords } from './words/pix-pay';
 import { pixReturnsWords } from './words/pix-returns';
 import { pixSchedulesWords } from './words/pix-schedules';
 import { pixSupportWords } from './words/pix-support';
+import { batchWords } from './words/batch';
 import { boletoWords } from './words/boleto';
 import { cardWords } from './words/card';
 import { ddaWords } from './words/dda';
@@ -49,6 +50,7 @@ export const MESSAGES: Readonly<Record<ApiErrorCode, Words>> = {
   ...pixApiWords,
   ...tedWords,
   ...depositWords,
+  ...batchWords,
   ...boletoWords,
   ...cardWords,
   ...ddaWords,

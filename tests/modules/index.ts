@@ -18,6 +18,7 @@ export * as pixSchedules from './products/pix/schedules';
 export * as pixLimits from './products/pix/limits';
 export * as pixApi from './products/pix/api';
 export * as pixRailMessages from './products/pix/rail-messages';
+export * as batch from './products/batch';
 export * as boleto from './products/boleto';
 export * as card from './products/card';
 export * as dda from './products/dda';

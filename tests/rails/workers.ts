@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { listNeededMigrations } from '../../bank/storage';
@@ -13,6 +13,8 @@ export interface Workers {
   deaths(): number;
   /** `kill -9` of one of them; `which` counts from 0. */
   kill(which: number): void;
+  /** What the largest of them takes of memory now, in MiB. */
+  memoryMib(): number;
   /** From now on the rails do what they are asked. */
   calm(): void;
   stop(): Promise<void>;
@@ -34,6 +36,16 @@ const bundle = async (entry: string, folder: string): Promise<string> => {
     logLevel: 'error',
   });
   return outfile;
+};
+
+/** The resident set of a process; 0 of one that is gone. */
+const readMib = ({ pid }: ChildProcess): number => {
+  try {
+    const [, kib = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    return Number(kib) / 1024;
+  } catch {
+    return 0;
+  }
 };
 
 /** Starts `count` worker processes; resolves when all of them work. */
@@ -61,6 +73,7 @@ export const startWorkers = async <Orders>(count: number, entry: string, orders:
   await Promise.all(Array.from({ length: count }, (_, place) => start(place)));
   return {
     deaths: () => deaths,
+    memoryMib: () => Math.max(...children.map(readMib)),
     kill: which => void children[which % count]?.kill('SIGKILL'),
     calm() {
       isCalm = true;

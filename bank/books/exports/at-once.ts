@@ -49,7 +49,7 @@ export const createAtOnce = (deps: LineDeps & { clock: Clock; brand: DocumentBra
   let writing = 0;
   return async (
     account: AccountRow,
-    chosen: Selection & { format: Exclude<ExportFormat, 'month_pack'> },
+    chosen: Selection & { format: Exclude<ExportFormat, 'month_pack' | 'batch_pack'> },
   ): Promise<FileAnswer> => {
     if (writing >= WRITTEN_AT_ONCE) throw new BankError('overloaded', { retryAfterSeconds: WAIT_SECONDS });
     writing++;

@@ -14,6 +14,8 @@ import { readLines } from './lines';
 import { writeMonthPack } from './month-pack';
 import { failExport, type Run, Stopped, takeExport } from './run';
 import { getStatementFacts } from './selection';
+import { openBatchPack } from '../../products/batch';
+import { writeBatchPack } from './batch-pack';
 import { openSelection, type StoredExport } from './store';
 import { WRITERS } from './writers';
 import type { Secret } from '../../core/sealing';
@@ -67,10 +69,14 @@ async function* counting(
 const write = async (deps: ExportJobDeps, run: Run): Promise<FileBytes> => {
   const { database, clock, brand } = deps;
   const stored = run.export;
-  const { format, filters } = openSelection(deps.secret, stored);
+  const { format, filters, batch_id } = openSelection(deps.secret, stored);
   const userId = fromUuid('usr', stored.userUuid);
   // the person may have lost the account since
   const account = await requireAccount(database, { userId }, fromUuid('acc', stored.accountUuid), 'account:read');
+  if (format === 'batch_pack') {
+    const pack = await openBatchPack(database, account, userId, batch_id ?? '');
+    return writeBatchPack(deps, { account, userId, pack, now: clock.now(), onReceipt: run.progress });
+  }
   const facts = await getStatementFacts(database, account, { format, filters }, { brand, now: clock.now() });
   const filter = await toEntryFilter(database, account.id, filters);
   if (format === 'month_pack') {

@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream';
-import { ZipFile } from 'yazl';
 import { toUuid } from '../../core/ids';
 import { type DocumentBrand, type FileBytes, readAll, type StatementFacts, writeReceiptPdf } from '../../documents';
 import type { EntryFilter } from '../../ledger';
@@ -8,6 +6,7 @@ import type { FileOwner, FileStore } from '../../ground/files';
 import { createPackNames, type FindReceipt, type Share, shareReceipts } from '../receipts';
 import { type LineDeps, readLines } from './lines';
 import { WRITERS } from './writers';
+import { openZip } from './zip';
 
 export interface PackDeps extends LineDeps {
   brand: DocumentBrand;
@@ -56,37 +55,16 @@ async function* shareMonth(deps: PackDeps, pack: Pack): AsyncGenerator<SharedRec
   }
 }
 
-const drawReceipt = async (
-  { database, brand, findReceipt }: PackDeps,
-  { account, facts }: Pack,
-  { uuid, share }: SharedReceipt,
+/** The receipt of a transaction (UUID) as a file. */
+export const drawReceipt = async (
+  { database, brand, findReceipt }: Pick<PackDeps, 'database' | 'brand' | 'findReceipt'>,
+  { account, facts }: { account: AccountRow; facts: { createdAt: Date } },
+  { uuid, share }: Pick<SharedReceipt, 'uuid' | 'share'>,
 ) => {
   const receipt = await findReceipt(database, account, uuid);
   if (!receipt) throw new Error('an entry of the account has no receipt');
   const { createdAt } = facts;
   return writeReceiptPdf({ brand, receipt, proofUrl: share.url, proofExpiresAt: share.expiresAt, createdAt });
-};
-
-/** A ZIP that is read while it is written. An entry that breaks off breaks the whole off: yazl itself would wait for its rest for ever. */
-const openZip = (mtime: Date) => {
-  const zip = new ZipFile();
-  const output = zip.outputStream as Readable;
-  const breakOff = (error: Error) => output.destroy(error);
-  zip.on('error', breakOff);
-  // it may break off before its reader is there; whoever reads is told
-  output.on('error', () => undefined);
-  return {
-    output,
-    end: () => zip.end(),
-    /** `read` is called when the entry's turn comes. */
-    add(name: string, read: () => AsyncIterable<Uint8Array>, compress: boolean) {
-      zip.addReadStreamLazy(name, { mtime, compress }, take => {
-        const entry = Readable.from(read(), { objectMode: false });
-        entry.once('error', breakOff);
-        take(null, entry);
-      });
-    },
-  };
 };
 
 /** `anexos/2026-11-21-pix-farinhas/2 nota.pdf`: beside the receipt by name, counted, since two files may be called alike. */

@@ -18,6 +18,7 @@ import { enqueueJob } from '../../jobs';
 import { sumEntries } from '../../ledger';
 import { type Database, hitRateLimit, type Sql } from '../../storage';
 import { type AccountRow, requireAccount } from '../../ground/accounts';
+import { openBatchPack } from '../../products/batch';
 import type { Annotate } from '../annotations';
 import { toEntryFilter } from '../statement';
 import { createAtOnce } from './at-once';
@@ -60,7 +61,8 @@ const order = async (
   const chosen = toSelection(body);
   const filter = await toEntryFilter(database, account.id, chosen.filters);
   await hitRateLimit(database, ORDERS, actor.userId, now);
-  const { count } = await sumEntries(database, account.ledgerAccountId, filter);
+  const pack = chosen.batch_id ? await openBatchPack(database, account, actor.userId, chosen.batch_id) : null;
+  const count = pack ? pack.paid.length : (await sumEntries(database, account.ledgerAccountId, filter)).count;
   const uuid = toUuid(newId('exp'));
   const row = {
     uuid,
@@ -69,7 +71,7 @@ const order = async (
     format: chosen.format,
     sealedRequest: sealSelection(secret, uuid, chosen),
     rowsTotal: Number(count),
-    fileName: toFileName(account, chosen, now),
+    fileName: pack ? pack.fileName : toFileName(account, chosen, now),
     createdAt: now,
     expiresAt: new Date(now.getTime() + KEPT_FOR_MS),
   };

@@ -13,7 +13,11 @@ import { CATEGORY_WORDS } from '../annotations';
 import { ENTRY_WORDS } from '../statement';
 
 /** What a file is to hold: a month is turned into its days. */
-export const selection = z.object({ format: exportFormat, filters: exportRequest.shape.filters });
+export const selection = z.object({
+  format: exportFormat,
+  filters: exportRequest.shape.filters,
+  batch_id: exportRequest.shape.batch_id,
+});
 export type Selection = z.infer<typeof selection>;
 
 /** `2026-10` gives its first and last day. */
@@ -22,14 +26,21 @@ const daysOfMonth = (month: string): { from: string; to: string } => {
   return { from: `${month}-01`, to: new Date(Date.UTC(year ?? 0, number ?? 0, 0)).toISOString().slice(0, 10) };
 };
 
-/** What was asked as a selection. Throws `validation_failed` for a month pack without its month. */
-export const toSelection = ({ format, month, filters }: z.output<typeof exportRequest>): Selection => {
+/** What was asked as a selection. Throws `validation_failed` for a pack without its month, or its batch. */
+export const toSelection = ({ format, month, batch_id, filters }: z.output<typeof exportRequest>): Selection => {
+  if (format === 'batch_pack') {
+    if (!batch_id) throw new BankError('validation_failed', { violations: [{ field: 'batch_id', rule: 'required' }] });
+    return { format, filters: {}, batch_id };
+  }
   if (format !== 'month_pack') return { format, filters };
   if (!month) throw new BankError('validation_failed', { violations: [{ field: 'month', rule: 'required' }] });
   return { format, filters: daysOfMonth(month) };
 };
 
-const ENDINGS: Record<ExportFormat, string> = { pdf: 'pdf', csv: 'csv', xlsx: 'xlsx', ofx: 'ofx', month_pack: 'zip' };
+const ENDINGS: Record<ExportFormat, string> = {
+  ...{ pdf: 'pdf', csv: 'csv', xlsx: 'xlsx', ofx: 'ofx' },
+  ...{ month_pack: 'zip', batch_pack: 'zip' },
+};
 const NAME_LENGTH = 60;
 
 /** `Extrato Padaria do Zé 2026-10-01 a 2026-10-31.csv`: no character that a file system refuses. */

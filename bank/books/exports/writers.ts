@@ -15,7 +15,7 @@ interface Writer {
 }
 
 /** How the entries are written, by format. */
-export const WRITERS: Record<Exclude<ExportFormat, 'month_pack'>, Writer> = {
+export const WRITERS: Record<Exclude<ExportFormat, 'month_pack' | 'batch_pack'>, Writer> = {
   csv: { contentType: 'text/csv; charset=utf-8', write: (_, lines) => writeCsv(lines) },
   ofx: { contentType: 'application/x-ofx', write: writeOfx },
   pdf: { contentType: 'application/pdf', write: writePdf },
@@ -31,4 +31,5 @@ export const CONTENT_TYPES: Record<ExportFormat, string> = {
   pdf: WRITERS.pdf.contentType,
   xlsx: WRITERS.xlsx.contentType,
   month_pack: 'application/zip',
+  batch_pack: 'application/zip',
 };

@@ -3,7 +3,7 @@ import { companyOf, type ModuleParts } from '../../parcel';
 /** What this module has open, keeps, seals and knows of people. */
 export const receiptsParts: ModuleParts = {
   tables: ['receipt_share'],
-  reads: ['account', 'approval', 'approval_subject', 'app_user'],
+  reads: ['account', 'approval', 'approval_subject', 'app_user', 'payment_order'],
   openPoints: {},
   retention: [{ sql: 'delete from receipt_share where expires_at <= $1' }],
   sealed: [],

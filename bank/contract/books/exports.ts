@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { byAccount } from '../ground/accounts';
 import { instant, publicId } from '../primitives';
 import { operation } from '../operation';
+import { batchId } from '../products/batch';
 import { statementFilters } from './statement';
 
 export const exportId = publicId('exp');
 
-/** `csv` for Excel in pt-BR (`;`, decimal comma, UTF-8 with BOM), `xlsx`, `ofx` 1.02, `pdf` with the brand; `month_pack`: ZIP of OFX, CSV, PDF and the month's receipts. */
-export const exportFormat = z.enum(['pdf', 'csv', 'xlsx', 'ofx', 'month_pack']);
+/** `csv` for Excel in pt-BR (`;`, decimal comma, UTF-8 with BOM), `xlsx`, `ofx` 1.02, `pdf` with the brand; `month_pack`: ZIP of OFX, CSV, PDF and the month's receipts; `batch_pack`: of a batch's result and its receipts. */
+export const exportFormat = z.enum(['pdf', 'csv', 'xlsx', 'ofx', 'month_pack', 'batch_pack']);
 export type ExportFormat = z.infer<typeof exportFormat>;
 
 export const exportStatus = z.enum(['queued', 'running', 'ready', 'failed', 'canceled', 'expired']);
@@ -38,18 +39,19 @@ export const downloadStatement = operation({
   method: 'GET',
   path: '/accounts/{account_id}/statement/file',
   params: byAccount,
-  query: statementFilters.extend({ format: exportFormat.exclude(['month_pack']) }),
+  query: statementFilters.extend({ format: exportFormat.exclude(['month_pack', 'batch_pack']) }),
   answers: 'file',
   errors: ['export_too_large'],
 });
 
-/** `month` (`2026-10`) is for the month pack, the filters for the others. */
+/** `month` (`2026-10`) is for the month pack, `batch_id` for that of a batch, the filters for the others. */
 export const exportRequest = z.object({
   format: exportFormat,
   month: z
     .string()
     .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
     .optional(),
+  batch_id: batchId.optional(),
   filters: statementFilters.default({}),
 });
 

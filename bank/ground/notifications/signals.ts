@@ -4,7 +4,18 @@ import type { Sql } from '../../storage';
 /** The NOTIFY channel between whoever changes something and the processes that hold open streams. */
 export const EVENT_CHANNEL = 'bank_event';
 
-const CHANGED = ['balance', 'statement', 'pix', 'limits', 'deposits', 'dda', 'cards', 'exports', 'approvals'] as const;
+const CHANGED = [
+  'balance',
+  'statement',
+  'pix',
+  'limits',
+  'deposits',
+  'dda',
+  'cards',
+  'exports',
+  'approvals',
+  'batches',
+] as const;
 /** What an open page should read again. `balance` and `statement` are told by the ledger itself, whatever module moved the money. */
 export type Changed = (typeof CHANGED)[number];
 

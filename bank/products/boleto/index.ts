@@ -12,6 +12,8 @@ import type { BoletoDeps } from './store';
 
 export { createBoletoKinds } from './kind';
 export { boletoParts } from './parts';
+export { toFailure } from './reasons';
+export { type BoletoRow, commitBoletoRow, findBoletoRow } from './row';
 export type { BoletoWatch } from './watch';
 
 /** Boletos of banks and bills of utilities and public bodies: asked about, paid now or on a day to come. */

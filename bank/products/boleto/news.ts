@@ -3,7 +3,7 @@ import { toLocalHour } from '../../core/clock';
 import { fromUuid } from '../../core/ids';
 import { formatCents } from '../../core/money';
 import { type News, type Notifier, tellChanged } from '../../ground/notifications';
-import type { Order, OrderEnd } from '../../payments/orders';
+import { isToldTogether, type Order, type OrderEnd } from '../../payments/orders';
 import type { Sql } from '../../storage';
 import { SHORTAGE_WORDS, toFailure } from './reasons';
 import type { BoletoTarget } from './store';
@@ -23,6 +23,10 @@ const tellPayer = async (sql: Sql, notifier: Notifier, { accountId: uuid, id }: 
   await tellChanged(sql, accountId, ['balance', 'statement']);
 };
 
+/** Has open pages of the payer read again that money moved. */
+const tellMoved = (sql: Sql, { accountId }: Boleto): Promise<void> =>
+  tellChanged(sql, fromUuid('acc', accountId), ['balance', 'statement']);
+
 /** What is for a day has no receipt before it left: the list of what is scheduled tells of it. */
 const tellOfDay = async (sql: Sql, notifier: Notifier, { accountId: uuid }: Boleto, news: Omit<News, 'href'>) => {
   const accountId = fromUuid('acc', uuid);
@@ -31,6 +35,7 @@ const tellOfDay = async (sql: Sql, notifier: Notifier, { accountId: uuid }: Bole
 
 /** Tells the payer how a boleto ended; who ended it by themselves knows. */
 export const tellEnd = async (sql: Sql, notifier: Notifier, order: Boleto, end: OrderEnd): Promise<void> => {
+  if (isToldTogether(order, end)) return tellMoved(sql, order);
   const amount = formatCents(order.amountCents);
   const to = `Para ${order.payee.name}.`;
   const [name, ending] = namesOf(order);

@@ -36,9 +36,9 @@ const takeAsked = async (
 };
 
 /** What every boleto of a call says, for now and for a day. */
-const toNewBoleto = (
+export const toNewBoleto = (
   account: AccountRow,
-  { payee, target: { barcode, reference, isRepeatable, facts } }: BoletoQuoteRow,
+  { payee, target: { barcode, reference, isRepeatable, facts } }: Pick<BoletoQuoteRow, 'payee' | 'target'>,
   asked: Asked,
   { authorizationId, feeCents, now }: { authorizationId: string | null; feeCents: bigint; now: Date },
 ) => ({

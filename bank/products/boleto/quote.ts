@@ -19,12 +19,12 @@ import { toWireParty, toWirePayee } from './wire';
 /** A person types, scans and corrects, a machine tries. */
 export const BOLETO_QUOTED: RateRule = { name: 'boleto.quote', limit: 120, windowSeconds: 60 };
 
-const toKeptPayee = ({ boleto, registered: { payee } }: Known): OrderPayee => ({
+export const toKeptPayee = ({ boleto, registered: { payee } }: Known): OrderPayee => ({
   ...{ ref: boleto.line, name: payee.name, document: payee.document, ispb: payee.ispb },
   ...{ branch: null, number: null, ownAccount: null },
 });
 
-const toBoletoFacts = ({ boleto, registered }: Known, { amount }: Assessment): BoletoFacts => ({
+export const toBoletoFacts = ({ boleto, registered }: Known, { amount }: Assessment): BoletoFacts => ({
   bill: toBill(boleto),
   payeeTradeName: registered.payee.tradeName,
   finalBeneficiary: registered.finalBeneficiary && toWireParty(registered.finalBeneficiary),

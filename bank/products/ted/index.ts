@@ -12,7 +12,10 @@ import { createTedDescribers } from './step-up';
 
 export { createIncomingTedKind } from './incoming';
 export { createTedKind } from './kind';
+export { toNewTed } from './order';
 export { tedParts } from './parts';
+export { toKeptPayee } from './payee';
+export { toFailure } from './news';
 
 /** TED: accounts at other institutions by their numbers, on business days, now or on a day to come. */
 export const createTedModule = (

@@ -4,7 +4,7 @@ import { fromUuid } from '../../core/ids';
 import { formatCents } from '../../core/money';
 import type { Sql } from '../../storage';
 import { type News, type Notifier, tellChanged } from '../../ground/notifications';
-import type { Order, OrderEnd } from '../../payments/orders';
+import { isToldTogether, type Order, type OrderEnd } from '../../payments/orders';
 import type { TedTarget } from './store';
 import { TED_REASONS, type TedCode } from '../../providers';
 
@@ -21,6 +21,10 @@ const tellPayer = async (sql: Sql, notifier: Notifier, { accountId: uuid, id }: 
 
 const nameOf = ({ origin }: Ted): string => (origin === 'schedule' || origin === 'series' ? 'TED agendada' : 'TED');
 
+/** Has open pages of the payer read again that money moved. */
+const tellMoved = (sql: Sql, { accountId }: Ted): Promise<void> =>
+  tellChanged(sql, fromUuid('acc', accountId), ['balance', 'statement']);
+
 /** What is for a day has no receipt before it left: its list tells of it. */
 const tellOfDay = async (sql: Sql, notifier: Notifier, { accountId: uuid }: Ted, news: Omit<News, 'href'>) => {
   const accountId = fromUuid('acc', uuid);
@@ -29,6 +33,7 @@ const tellOfDay = async (sql: Sql, notifier: Notifier, { accountId: uuid }: Ted,
 
 /** Tells the payer how a TED ended; who ended it by themselves knows. */
 export const tellEnd = async (sql: Sql, notifier: Notifier, ted: Ted, end: OrderEnd): Promise<void> => {
+  if (isToldTogether(ted, end)) return tellMoved(sql, ted);
   const amount = formatCents(ted.amountCents);
   const to = `Para ${ted.payee.name}.`;
   if (end.status === 'completed') {

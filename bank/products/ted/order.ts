@@ -92,7 +92,7 @@ export const cancelScheduled = async (
 /** What every TED of a call says, for now and for a day. */
 export const toNewTed = (
   account: AccountRow,
-  { payee, target }: TedQuoted,
+  { payee, target }: Pick<TedQuoted, 'payee' | 'target'>,
   asked: Asked,
   { authorizationId, feeCents, now }: { authorizationId: string | null; feeCents: bigint; now: Date },
 ) => ({

@@ -107,7 +107,8 @@ function Act({
 
 function describe({ format, status, rows_done, rows_total, expires_at }: StatementExport): string {
   const word = EXPORT_STATUS[status];
-  const progress = format === 'month_pack' ? exportTexts.list.packProgress : exportTexts.list.progress;
+  const progress =
+    format === 'month_pack' || format === 'batch_pack' ? exportTexts.list.packProgress : exportTexts.list.progress;
   if (status === 'running' && rows_total > 0) return `${word} · ${progress(rows_done, rows_total)}`;
   if (status === 'ready') return `${word} · ${exportTexts.list.keptUntil(formatDate(expires_at))}`;
   return word;

@@ -1,7 +1,7 @@
 import type { ExportFormat, StatementExport } from '@/bank/contract/books/exports';
 
 /** Each format with what it is for. */
-export const FORMATS: Record<Exclude<ExportFormat, 'month_pack'>, { name: string; use: string }> = {
+export const FORMATS: Record<Exclude<ExportFormat, 'month_pack' | 'batch_pack'>, { name: string; use: string }> = {
   pdf: { name: 'PDF', use: 'Para bancos, licitações e arquivo: com a marca e o saldo.' },
   xlsx: { name: 'XLSX', use: 'Para Excel e Google Planilhas: valores e datas prontos para somar.' },
   csv: { name: 'CSV', use: 'Para outros programas: separado por ponto e vírgula, abre certo no Excel.' },
@@ -14,6 +14,7 @@ export const FORMAT_NAMES: Record<ExportFormat, string> = {
   csv: 'CSV',
   ofx: 'OFX',
   month_pack: 'Pacote do mês',
+  batch_pack: 'Comprovantes do lote',
 };
 
 export const EXPORT_STATUS: Record<StatementExport['status'], string> = {

@@ -13,6 +13,7 @@ export const samples = {
   createExport: own => [
     { params: byAccount(own), json: { format: 'csv', filters: { q: 'aluguel' } } },
     { params: byAccount(own), json: { format: 'month_pack', month: '2026-10' } },
+    { params: byAccount(own), json: { format: 'batch_pack', batch_id: own.batch_id } },
   ],
   listExports: own => [{ params: byAccount(own) }],
   getExport: own => [{ params: { ...byAccount(own), export_id: own.export_id } }],

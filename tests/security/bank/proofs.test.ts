@@ -32,6 +32,7 @@ const PROTECTED: Record<
     | 'change_ted_schedule'
     | `${string}boleto${string}`
     | `${string}_dda`
+    | 'pay_batch'
     | `${string}_card`
     | `${string}_card_${string}`
     | `${string}open_finance`

@@ -5,6 +5,8 @@ import { createPixManualRoutes } from './routes';
 import type { pixManualWishes } from '../../../contract/products/pix/manual';
 import { createManualPaymentDescriber } from './step-up';
 
+export { findNamedPayee } from './named-payee';
+export { isSameName } from './same-name';
 export const pixManualParts = KEEPS_NOTHING;
 
 /** Paying by Pix an account that is named by institution, branch and number. */

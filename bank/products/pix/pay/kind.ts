@@ -6,10 +6,17 @@ import { getInstitutionName, type PixDirectory, type SpiRail, type SpiTimes } fr
 import type { Database, Sql } from '../../../storage';
 import { rememberPayee } from '../../../ground/contacts';
 import type { Notifier } from '../../../ground/notifications';
-import type { KindRules, Order, OrderEnd, RailWord, ReceiptFacts } from '../../../payments/orders';
+import {
+  isToldTogether,
+  type KindRules,
+  type Order,
+  type OrderEnd,
+  type RailWord,
+  type ReceiptFacts,
+} from '../../../payments/orders';
 import type { OnPixPaid } from '../incoming';
 import { freeCharge, markChargePaid } from './charges';
-import { tellCompleted, tellDropped, tellFailed, tellHeld, tellShort } from './news';
+import { tellCompleted, tellDropped, tellFailed, tellHeld, tellMoved, tellShort } from './news';
 import { toNamedAccount } from './payee';
 import { toFailure } from './due-words';
 import { PIX_STORE, type PixTarget, type StoredPayment, toStoredPayment } from './payments';
@@ -51,7 +58,12 @@ const remember = async (sql: Sql, { accountId, payee }: StoredPayment, paidAt: D
   await rememberPayee(sql, fromUuid('acc', accountId), contact, paidAt, now);
 };
 
-const noteCompleted = async (deps: PixKindDeps, sql: Sql, payment: StoredPayment, paidAt: Date): Promise<void> => {
+const noteCompleted = async (
+  deps: PixKindDeps,
+  sql: Sql,
+  payment: StoredPayment,
+  { at: paidAt, isQuiet }: { at: Date; isQuiet: boolean },
+): Promise<void> => {
   const { payee, txid, chargeId, endToEndId, amountCents, description } = payment;
   if (chargeId !== null) await markChargePaid(sql, chargeId, { ...payment, paidAt });
   // what is paid without a key has no txid
@@ -63,17 +75,17 @@ const noteCompleted = async (deps: PixKindDeps, sql: Sql, payment: StoredPayment
     await deps.onAutomaticEnd(sql, { paymentUuid: payment.id, failureCode: null, at: paidAt });
   }
   await remember(sql, payment, paidAt, deps.clock.now());
-  await tellCompleted(sql, deps.notifier, payment);
+  await tellCompleted(sql, deps.notifier, payment, isQuiet);
 };
 
 const noteFailed = async (
   { onAutomaticEnd, notifier }: PixKindDeps,
   sql: Sql,
   payment: StoredPayment,
-  { code: failureCode, at }: Extract<OrderEnd, { status: 'failed' }>,
+  { code: failureCode, at, isQuiet }: Extract<OrderEnd, { status: 'failed' }> & { isQuiet: boolean },
 ): Promise<void> => {
   if (payment.origin === 'charge') await onAutomaticEnd(sql, { paymentUuid: payment.id, failureCode, at });
-  await tellFailed(sql, notifier, payment);
+  await (isQuiet ? tellMoved(sql, payment) : tellFailed(sql, notifier, payment));
 };
 
 const toReceipt = (order: Order<PixTarget>): ReceiptFacts => {
@@ -110,8 +122,9 @@ export const createPixKind = (deps: PixKindDeps): KindRules<PixTarget> => {
     recheck: createOrderRecheck(deps),
     async onEnd(sql, order, end) {
       const payment = toStoredPayment(order);
-      if (end.status === 'completed') return noteCompleted(deps, sql, payment, end.at);
-      if (end.status === 'failed') return noteFailed(deps, sql, payment, end);
+      const isQuiet = isToldTogether(order, end);
+      if (end.status === 'completed') return noteCompleted(deps, sql, payment, { at: end.at, isQuiet });
+      if (end.status === 'failed') return noteFailed(deps, sql, payment, { ...end, isQuiet });
       if (payment.chargeId !== null) await freeCharge(sql, payment.id);
       await tellDropped(sql, notifier, payment, end);
     },

@@ -28,6 +28,10 @@ const tellPayer = async (
   await tellChanged(sql, accountId, MOVED);
 };
 
+/** Has open pages of the payer read again that money moved. */
+export const tellMoved = (sql: Sql, { accountId }: StoredPayment): Promise<void> =>
+  tellChanged(sql, fromUuid('acc', accountId), MOVED);
+
 const SCHEDULED = { kind: 'pix_schedule', name: 'Pix agendado' } as const;
 
 /** What the bank paid by itself is told with the kind of what it was ordered by. */
@@ -43,14 +47,22 @@ const isForDay = ({ origin }: StoredPayment): boolean => origin === 'schedule' |
 const nameOf = ({ origin }: StoredPayment): string => BY_ITSELF[origin]?.name ?? 'Pix';
 
 /** Tells both sides that a payment arrived, those of them that bank here. */
-export const tellCompleted = async (sql: Sql, notifier: Notifier, payment: StoredPayment): Promise<void> => {
+export const tellCompleted = async (
+  sql: Sql,
+  notifier: Notifier,
+  payment: StoredPayment,
+  isToldTogether: boolean,
+): Promise<void> => {
   const { payee, payer } = payment;
   const amount = formatCents(payment.amountCents);
-  await tellPayer(sql, notifier, payment, {
-    kind: BY_ITSELF[payment.origin]?.kind ?? 'pix_completed',
-    title: `${nameOf(payment)} de ${amount} enviado`,
-    body: `Para ${payee.owner.name}.`,
-  });
+  if (isToldTogether) await tellMoved(sql, payment);
+  else {
+    await tellPayer(sql, notifier, payment, {
+      kind: BY_ITSELF[payment.origin]?.kind ?? 'pix_completed',
+      title: `${nameOf(payment)} de ${amount} enviado`,
+      body: `Para ${payee.owner.name}.`,
+    });
+  }
   if (!payee.ownAccount) return;
   const accountId = fromUuid('acc', payee.ownAccount.id);
   const received = { ...payment, accountId: payee.ownAccount.id, payerName: payer.name };

@@ -1,0 +1,23 @@
+/** What the fields of batches mean. */
+export const FIELDS_OF_BATCHES = {
+  cells: 'The row as it is typed, cell by cell.',
+  completed: 'How many are paid.',
+  created_by_name: 'Who made it.',
+  failed: 'How many were refused, or never left.',
+  fee_cents: 'What the bank asks for it, in centavos.',
+  from: 'What a new one begins with: rows of an earlier one.',
+  hash: 'Hex SHA-256 over all that is authorised.',
+  may_see_amounts: 'Whether the person sees what each row pays.',
+  next_after: 'Number of the last row of the page; null: none follows.',
+  numbers: 'Numbers of rows.',
+  processing: 'How many are on their way.',
+  queued: 'How many are authorised and not orders yet.',
+  ready: 'How many would be paid.',
+  returned: 'How many came back.',
+  rows: 'Rows, or how many stand how.',
+  scheduled: 'How many wait for their day.',
+  sums: 'Totals by day and way to pay.',
+  taken_out: 'How many an approver took out.',
+  waiting: 'How many orders wait for people or money.',
+  wrong: 'How many have something wrong.',
+} as const;

@@ -1,0 +1,33 @@
+import type { Clock } from '../../core/clock';
+import type { Notifier } from '../../ground/notifications';
+import type { KnownAmounts } from '../../parcel';
+import type { Approvals } from '../../payments/approvals';
+import type { LimitFamilies } from '../../payments/limits';
+import type { BoletoRegistry, BoletoRules, PixDirectory, TedRules } from '../../providers';
+import type { Database } from '../../storage';
+import type { createBoletoModule } from '../boleto';
+import type { LimitPolicy } from '../pix/limits';
+import type { PixModuleDeps } from '../pix/pay';
+import type { createTedModule } from '../ted';
+
+type BoletoDeps = Parameters<typeof createBoletoModule>[0];
+
+/** What the parts of this module work with: the desks of every kind that a row may become. */
+export interface BatchDeps {
+  database: Database;
+  clock: Clock;
+  notifier: Notifier;
+  directory: PixDirectory;
+  registry: BoletoRegistry;
+  watch: BoletoDeps['watch'];
+  rules: { ted: TedRules; boleto: BoletoRules };
+  orders: {
+    pix: PixModuleDeps['orders'];
+    ted: Parameters<typeof createTedModule>[0]['orders'];
+    boletos: BoletoDeps['orders'];
+  };
+  approvals: Approvals<string>;
+  listKnownAmounts: KnownAmounts;
+  families: LimitFamilies;
+  devices: LimitPolicy;
+}

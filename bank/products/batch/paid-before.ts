@@ -1,0 +1,69 @@
+import { DAY_MS } from '../../contract/durations';
+import type { Cents } from '../../core/money';
+import type { Sql } from '../../storage';
+
+const DAYS = 30;
+
+/** An order that a row would repeat. */
+export interface PaidBefore {
+  /** UUID. */
+  id: string;
+  at: Date;
+}
+
+interface Payable {
+  payee: string | null;
+  amountCents: Cents | null;
+}
+
+interface Found {
+  id: string;
+  at: Date;
+  amountCents: Cents;
+  payees: (string | null)[];
+}
+
+const KEY = 'key:';
+const ACCOUNT = 'account:';
+const BOLETO = 'boleto:';
+
+const listOf = (rows: readonly Payable[], kind: string): string[] => [
+  ...new Set(rows.flatMap(({ payee }) => (payee?.startsWith(kind) ? [payee.slice(kind.length)] : []))),
+];
+
+/** What the account (UUID) ordered in the last days for one of these payees, the last first. */
+const listOrders = async (sql: Sql, accountUuid: string, rows: readonly Payable[], now: Date): Promise<Found[]> => {
+  const { rows: found } = await sql.query<Found>(
+    `select o.id, o.created_at as at, o.amount_cents as "amountCents", array['${KEY}' || o.payee_ref,
+       '${ACCOUNT}' || concat_ws('/', o.payee_ispb, o.payee_branch, replace(o.payee_account_number, '-', '')), '${BOLETO}' || t.barcode] as payees
+     from payment_order o left join boleto_order t on t.order_id = o.id
+     where o.account_id = $1 and o.created_at > $2 and o.status not in ('failed', 'rejected', 'expired', 'canceled')
+       and (o.payee_ref = any ($3) or t.barcode = any ($5)
+         or concat_ws('/', o.payee_ispb, o.payee_branch, replace(o.payee_account_number, '-', '')) = any ($4))
+     order by o.created_at desc`,
+    [
+      ...[accountUuid, new Date(now.getTime() - DAYS * DAY_MS)],
+      ...[listOf(rows, KEY), listOf(rows, ACCOUNT), listOf(rows, BOLETO)],
+    ],
+  );
+  return found;
+};
+
+const toName = (payee: string, cents: Cents | null): string => (payee.startsWith(BOLETO) ? payee : `${payee} ${cents}`);
+
+/** Of each row, in their order, what it would pay once more: the same payee the same amount, or the same boleto, of the last 30 days. */
+export const findPaidBefore = async (
+  sql: Sql,
+  accountUuid: string,
+  rows: readonly Payable[],
+  now: Date,
+): Promise<(PaidBefore | null)[]> => {
+  const paid = new Map<string, PaidBefore>();
+  for (const { id, at, amountCents, payees } of await listOrders(sql, accountUuid, rows, now)) {
+    for (const payee of payees) {
+      const name = payee === null ? null : toName(payee, amountCents);
+      if (name !== null && !paid.has(name)) paid.set(name, { id, at });
+    }
+  }
+  return rows.map(({ payee, amountCents }) => (payee === null ? null : (paid.get(toName(payee, amountCents)) ?? null)));
+};

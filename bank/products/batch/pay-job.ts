@@ -1,0 +1,271 @@
+import { z } from 'zod';
+import { toLocalDate } from '../../core/clock';
+import { BankError } from '../../core/errors';
+import { toPlainText } from '../../core/plain-text';
+import { fromUuid, toUuid } from '../../core/ids';
+import { enqueueJob, exponentialBackoff, type JobAgain, type JobContext, type JobHandler } from '../../jobs';
+import { type AccountRow, requireAccount } from '../../ground/accounts';
+import type { Database, Sql } from '../../storage';
+import { commitRow, familyOf, type LeavingBatch, type LeavingRow, type Prepared, prepareRow } from './become';
+import type { BatchDeps } from './deps';
+import { DAY_PASSED, toRowFailure } from './failures';
+import { followBatch } from './follow';
+import { sumRows } from './hash';
+import { tellBatches, tellPaused } from './news';
+import { type BatchRecord, findBatch, listSummed, moveBatch, type Pause } from './store';
+
+export const PAY_JOB = 'batch.pay';
+
+/** Rows that are read and asked about at once. */
+const READ_ROWS = 60;
+const ASKED_AT_ONCE = 8;
+/** Orders of one transaction: the ledger waits for its account as long as it takes. */
+const TOGETHER = 20;
+/** How long one run goes on before others have their turn. */
+const RUN_MS = 5_000;
+
+const payload = z.object({ batchId: z.uuid() });
+
+/** Has the rows of a batch (UUID) leave. */
+export const queuePaying = (sql: Sql, batchId: string): Promise<boolean> =>
+  enqueueJob(sql, { kind: PAY_JOB, payload: { batchId }, uniqueKey: batchId });
+
+const listQueued = async (sql: Sql, batchId: string): Promise<LeavingRow[]> => {
+  const { rows } = await sql.query<LeavingRow>(
+    `select number, kind, facts, amount_cents as "amountCents", day::text as day, cells ->> 'description' as description
+     from payment_batch_row where batch_id = $1 and state = 'queued' order by number limit ${READ_ROWS}`,
+    [batchId],
+  );
+  return rows.map(row => ({ ...row, description: toPlainText(row.description, 140) }));
+};
+
+/** Of some rows those that wait still, and that no other run has in hand: they are this transaction's. */
+const claimRows = async (sql: Sql, batchId: string, numbers: readonly number[]): Promise<Set<number>> => {
+  const { rows } = await sql.query<{ number: number }>(
+    `select number from payment_batch_row where batch_id = $1 and number = any ($2) and state = 'queued' for update skip locked`,
+    [batchId, [...numbers]],
+  );
+  return new Set(rows.map(({ number }) => number));
+};
+
+/** Notes of claimed rows that they are orders (UUIDs). */
+const noteOrdered = async (
+  sql: Sql,
+  batchId: string,
+  ordered: readonly { number: number; orderId: string }[],
+): Promise<void> => {
+  await sql.query(
+    `update payment_batch_row r set state = 'ordered', order_id = o.id from unnest($2::int[], $3::uuid[]) as o (number, id)
+     where r.batch_id = $1 and r.number = o.number`,
+    [batchId, ordered.map(({ number }) => number), ordered.map(({ orderId }) => orderId)],
+  );
+};
+
+const noteFailed = async (
+  sql: Sql,
+  batchId: string,
+  number: number,
+  { code, reason }: { code: string; reason: string },
+) => {
+  await sql.query(
+    `update payment_batch_row set state = 'failed', failure_code = $3, failure_reason = $4 where batch_id = $1 and number = $2 and state = 'queued'`,
+    [batchId, number, code, reason],
+  );
+};
+
+interface Ready {
+  row: LeavingRow;
+  prepared: Prepared | null;
+  failure: { code: string; reason: string } | null;
+}
+
+/** What keeps all that is left from leaving, and not this row alone; null: nothing. */
+const toPause = (error: unknown): Exclude<Pause, 'person'> | null => {
+  if (!(error instanceof BankError)) return null;
+  if (error.code === 'insufficient_funds') return 'funds';
+  return error.code === 'ledger_halted' || error.code === 'read_only' ? 'ledger' : null;
+};
+
+/** Asks about some rows, a few at a time. What is refused is refused for good; what nobody could be asked about makes the run end, to come again. */
+const prepareAll = async (
+  deps: BatchDeps,
+  account: AccountRow,
+  rows: readonly LeavingRow[],
+  now: Date,
+): Promise<Ready[]> => {
+  const ready: Ready[] = [];
+  const today = toLocalDate(now);
+  const ask = async (row: LeavingRow): Promise<Ready> => {
+    if (row.day !== null && row.day < today) return { row, prepared: null, failure: DAY_PASSED };
+    try {
+      return { row, prepared: await prepareRow(deps, account, row, now), failure: null };
+    } catch (error) {
+      const failure = toRowFailure(error);
+      if (!failure) throw error;
+      return { row, prepared: null, failure };
+    }
+  };
+  for (let at = 0; at < rows.length; at += ASKED_AT_ONCE) {
+    ready.push(...(await Promise.all(rows.slice(at, at + ASKED_AT_ONCE).map(ask))));
+  }
+  return ready;
+};
+
+/** Thrown out of the transaction of some rows: what was committed of them before stays. */
+class Paused extends Error {
+  constructor(
+    readonly pause: Exclude<Pause, 'person'>,
+    readonly before: readonly Ready[],
+  ) {
+    super(pause);
+  }
+}
+
+/** Thrown out of the transaction of some rows of which one is refused: they are committed anew, each by itself. */
+class NeedsCare extends Error {}
+
+const isPaying = (batch: BatchRecord | undefined): batch is BatchRecord => batch?.state === 'paying';
+
+interface Group {
+  account: AccountRow;
+  batch: LeavingBatch;
+  some: readonly Ready[];
+  /** Whether each row has a savepoint before it: one that is refused leaves the others standing. */
+  isCareful: boolean;
+}
+
+/** Commits one row, and gives the UUID of its order; null of one that is refused. Throws `NeedsCare` or `Paused`. */
+const commitOne = async (
+  sql: Sql,
+  deps: BatchDeps,
+  { account, batch, some, isCareful }: Group,
+  { row, prepared, now }: { row: LeavingRow; prepared: Prepared; now: Date },
+): Promise<string | null> => {
+  if (isCareful) await sql.query('savepoint batch_row');
+  try {
+    const orderId = await commitRow(sql, deps, account, batch, { row, prepared, now });
+    if (isCareful) await sql.query('release savepoint batch_row');
+    return orderId;
+  } catch (error) {
+    const [pause, refused] = [toPause(error), toRowFailure(error)];
+    if (!pause && !refused) throw error;
+    if (!isCareful) throw new NeedsCare();
+    if (pause)
+      throw new Paused(
+        pause,
+        some.slice(
+          0,
+          some.findIndex(one => one.row === row),
+        ),
+      );
+    await sql.query('rollback to savepoint batch_row');
+    if (refused) await noteFailed(sql, batch.id, row.number, refused);
+    return null;
+  }
+};
+
+/** Commits some rows of one family in one transaction: each stands or falls alone. False when nothing of the batch may leave any more. */
+const commitTogether = (deps: BatchDeps, group: Group): Promise<boolean> =>
+  deps.database.transaction(async sql => {
+    const { account, batch, some } = group;
+    // whoever pauses or cancels it waits for these, and none follows
+    if (!isPaying(await findBatch(sql, batch.id, 'for share of b'))) return false;
+    const now = deps.clock.now();
+    const free = await claimRows(
+      sql,
+      batch.id,
+      some.map(({ row }) => row.number),
+    );
+    const ordered: { number: number; orderId: string }[] = [];
+    for (const { row, prepared, failure } of some) {
+      if (!free.has(row.number)) continue;
+      if (failure) await noteFailed(sql, batch.id, row.number, failure);
+      if (!prepared) continue;
+      const orderId = await commitOne(sql, deps, group, { row, prepared, now });
+      if (orderId) ordered.push({ number: row.number, orderId });
+    }
+    await noteOrdered(sql, batch.id, ordered);
+    await tellBatches(sql, toUuid(account.id));
+    return true;
+  });
+
+/** Rows that go together: of one family, in their order. */
+const inGroups = (ready: readonly Ready[]): Ready[][] => {
+  const groups: Ready[][] = [];
+  for (const one of ready) {
+    const last = groups.at(-1);
+    const [first] = last ?? [];
+    if (last && first && last.length < TOGETHER && familyOf(first.row) === familyOf(one.row)) last.push(one);
+    else groups.push([one]);
+  }
+  return groups;
+};
+
+const pause = async (deps: BatchDeps, batchId: string, why: Exclude<Pause, 'person'>): Promise<void> => {
+  const now = deps.clock.now();
+  await deps.database.transaction(async sql => {
+    const batch = await findBatch(sql, batchId, 'for update of b');
+    if (!isPaying(batch) || !(await moveBatch(sql, batchId, ['paying'], { state: 'paused', pause: why }, now))) return;
+    await tellPaused(sql, deps.notifier, batch, why, sumRows(await listSummed(sql, batchId, 'queued')));
+  });
+};
+
+/** Commits a group; when the money ends in the middle of it, what comes before that and then nothing more. */
+const commitGroup = async (deps: BatchDeps, group: Group): Promise<boolean> => {
+  try {
+    return await commitTogether(deps, group);
+  } catch (error) {
+    if (error instanceof NeedsCare) return commitGroup(deps, { ...group, isCareful: true });
+    if (!(error instanceof Paused)) throw error;
+    if (error.before.length > 0) await commitGroup(deps, { ...group, some: error.before });
+    await pause(deps, group.batch.id, error.pause);
+    return false;
+  }
+};
+
+const openBatch = async (
+  database: Database,
+  batchId: string,
+): Promise<(LeavingBatch & { accountId: string }) | undefined> => {
+  const batch = await findBatch(database, batchId);
+  if (!isPaying(batch) || batch.authorizedBy === null || batch.authorizationId === null) return undefined;
+  const { id, accountId, authorizedBy, authorizationId } = batch;
+  return { id, accountId, authorizedBy, authorizationId };
+};
+
+/** Whether the rules of the company as they are now let it leave: from here on nobody takes an approval back. */
+const release = (deps: BatchDeps, batchId: string): Promise<void> =>
+  deps.database.transaction(async sql => {
+    const now = deps.clock.now();
+    if ((await deps.approvals.reconsider(sql, batchId, now)) === 'approved')
+      await deps.approvals.finish(sql, batchId, now);
+  });
+
+/** Has rows leave until none is left, somebody stops it, or others want their turn. */
+const payRows = async (deps: BatchDeps, batchId: string, context: JobContext): Promise<JobAgain | undefined> => {
+  const { database, clock } = deps;
+  const begun = performance.now();
+  await release(deps, batchId);
+  const batch = await openBatch(database, batchId);
+  if (!batch) return undefined;
+  // who authorised it and may not pay any more has nothing paid any more: each order says so
+  const person = { userId: fromUuid('usr', batch.authorizedBy) };
+  const account = await requireAccount(database, person, fromUuid('acc', batch.accountId), 'batch:read');
+  while (performance.now() - begun < RUN_MS && !context.signal.aborted) {
+    const rows = await listQueued(database, batchId);
+    if (rows.length === 0) return followBatch(deps, batchId);
+    const ready = await prepareAll(deps, account, rows, clock.now());
+    for (const group of inGroups(ready)) {
+      if (!(await commitGroup(deps, { account, batch, some: group, isCareful: false }))) return undefined;
+    }
+  }
+  return { againAt: clock.now() };
+};
+
+/** Makes orders of the rows of authorised batches, and follows them to their end. Safe to repeat: a row and its order are written as one. */
+export const createPayJob = (deps: BatchDeps): JobHandler => ({
+  kind: PAY_JOB,
+  maxAttempts: Number.POSITIVE_INFINITY,
+  backoff: exponentialBackoff(1_000, 60_000),
+  run: async (given, context) => payRows(deps, payload.parse(given).batchId, context),
+});

@@ -1,0 +1,82 @@
+import type { BatchCells, BatchProblem } from '../../contract/products/batch-rows';
+import type { BatchRowKind } from '../../contract/products/batch-words';
+import { toPlainText } from '../../core/plain-text';
+import { readAmount } from './cells/amount';
+import { readDay } from './cells/day';
+import { readWay } from './cells/party';
+import { type ProblemCode, toProblem } from './cells/words';
+import type { KindReading, ReadRow, RowPlace } from './facts';
+import { readNamed } from './read-account';
+import { readBoleto } from './read-boleto';
+import { readKey } from './read-key';
+
+const isFilled = (text: string | undefined): text is string => (text ?? '').trim() !== '';
+
+/** Which way a row is paid: as it says, or by what it is filled in with. */
+const findKind = ({ kind = '', key, line, account }: BatchCells): BatchRowKind | ProblemCode => {
+  const way = readWay(kind);
+  if (way === undefined) return 'kind.unknown';
+  if (way === 'ted' || way === 'boleto') return way;
+  if (way === 'pix') return isFilled(key) || !isFilled(account) ? 'pix_key' : 'pix_account';
+  if (isFilled(line)) return 'boleto';
+  if (isFilled(key)) return 'pix_key';
+  return isFilled(account) ? 'pix_account' : 'kind.required';
+};
+
+const READERS: Readonly<Record<BatchRowKind, (cells: BatchCells, place: RowPlace) => KindReading>> = {
+  pix_key: readKey,
+  pix_account: (cells, place) => readNamed(cells, place, 'pix_account'),
+  ted: (cells, place) => readNamed(cells, place, 'ted'),
+  boleto: readBoleto,
+};
+
+const NOTHING: KindReading = { facts: null, problems: [], name: null, document: null, institution: null, payee: null };
+
+/** The amount of a row; a boleto may bring its own. */
+const readRowAmount = (typed: string | undefined, own: bigint | null | undefined) => {
+  if (!isFilled(typed)) {
+    return own ? { cents: own, problems: [] } : { cents: null, problems: [toProblem('amount.required')] };
+  }
+  const read = readAmount(typed);
+  return read.ok ? { cents: read.cents, problems: [] } : { cents: null, problems: [toProblem(`amount.${read.rule}`)] };
+};
+
+const readRowDay = (typed: string | undefined, today: string) => {
+  if (!isFilled(typed)) return { day: null, problems: [] };
+  const read = readDay(typed, today);
+  if (!read.ok) return { day: null, problems: [toProblem(`date.${read.rule}`)] };
+  return { day: read.day === today ? null : read.day, problems: [] };
+};
+
+const listPayrollProblems = (kind: BatchRowKind, document: string | null): BatchProblem[] => {
+  if (kind === 'boleto') return [toProblem('kind.payroll')];
+  return document === null || document.length === 11 ? [] : [toProblem('document.payroll')];
+};
+
+/** Reads a row as a person typed it: never throws, and keeps what was typed whatever is wrong with it. */
+export const readRow = (cells: BatchCells, place: RowPlace): ReadRow => {
+  const found = findKind(cells);
+  const kind = found.includes('.') ? null : (found as BatchRowKind);
+  const read = kind === null ? NOTHING : READERS[kind](cells, place);
+  const amount = readRowAmount(cells.amount, read.amountCents);
+  const day = readRowDay(cells.date, place.today);
+  const problems = [
+    ...(kind === null ? [toProblem(found as ProblemCode)] : []),
+    ...(kind !== null && place.batch === 'payroll' ? listPayrollProblems(kind, read.document) : []),
+    ...read.problems,
+    ...day.problems,
+  ];
+  return {
+    ...{ cells, kind, amountCents: amount.cents, day: day.day, description: toPlainText(cells.description, 140) },
+    ...{
+      feeCents: kind === null ? 0n : place.fees[kind],
+      name: read.name,
+      nameFrom: read.name === null ? null : 'typed',
+    },
+    ...{ document: read.document, institution: read.institution, payee: read.payee },
+    // what a boleto costs the registry may tell yet
+    facts: problems.length > 0 ? null : read.facts,
+    problems: [...problems, ...(kind === null ? [] : amount.problems)],
+    look: read.look ?? 'none',
+  };
+};

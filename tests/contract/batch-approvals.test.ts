@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BatchDetail } from '../../bank/contract/products/batch';
+import type { BatchCells, BatchRow } from '../../bank/contract/products/batch-rows';
+import type { PolicyRule } from '../../bank/contract/payments/policies';
+import { toUuid } from '../../bank/core/ids';
+import { codeOf, MOINHO } from './batch-world';
+import { type Name, type OfficeWorld, startOfficeWorld } from './office-world';
+import { newKey } from './pix-world';
+
+const ACCOUNT: BatchCells = { ...MOINHO, kind: 'Pix' };
+const OTHER: BatchCells = { ...ACCOUNT, account: '77777-0', document: '19.873.456/0001-94', name: 'Aurora' };
+
+let world: OfficeWorld;
+beforeAll(async () => {
+  world = await startOfficeWorld();
+});
+afterAll(() => world?.close());
+
+const draft = async (who: Name, rows: readonly BatchCells[], kind = 'payments'): Promise<BatchDetail> => {
+  const by = world.people[who];
+  const { body } = await world.as<BatchDetail>(by, '/payment_batches', { json: { name: 'Folha', kind } });
+  await world.as(by, `/payment_batches/${body.id}/rows`, {
+    ...{ method: 'PUT', json: { rows: rows.map((cells, index) => ({ number: index + 1, cells })) } },
+  });
+  return (await world.as<BatchDetail>(by, `/payment_batches/${body.id}`)).body;
+};
+const read = async (id: string, who: Name = 'ana') =>
+  (await world.as<BatchDetail>(world.people[who], `/payment_batches/${id}`)).body;
+const confirm = async (who: Name, { id, review }: BatchDetail) => {
+  const [by, key, hash] = [world.people[who], newKey(), review?.hash ?? ''];
+  const wish = { purpose: 'pay_batch', account_id: by.accountId, batch_id: id, hash, idempotency_key: key } as const;
+  const proof = await world.authorize(by.bearer, wish).catch(() => undefined);
+  return world.as<BatchDetail>(by, `/payment_batches/${id}/authorization`, { json: { hash }, key, proof });
+};
+const takeOut = (who: Name, id: string, numbers: number[]) =>
+  world.as<BatchDetail>(world.people[who], `/payment_batches/${id}/row_exclusions`, { json: { numbers } });
+const stateOf = async (who: Name, rows: readonly BatchCells[]) => {
+  const answer = await confirm(who, await draft(who, rows));
+  return answer.status < 300 ? answer.body.state : codeOf(answer);
+};
+
+const rule = (id: string, when: PolicyRule['when'], need: PolicyRule['need'], others: Partial<PolicyRule> = {}) => ({
+  ...{ id, name: id, on: true, when, need },
+  ...others,
+});
+const ONE = [{ group: 'approvers', count: 1 }];
+const BOTH = [
+  { group: 'financeiro', count: 1 },
+  { group: 'diretoria', count: 1 },
+];
+
+describe('a batch before the rules of its company', () => {
+  beforeAll(async () => {
+    await world.activate(
+      world.toContent([
+        rule('each', { min_cents: 100_000 }, ONE),
+        rule('whole', { kinds: ['batch'], min_cents: 500_000 }, BOTH),
+        rule('split', { basis: 'payee_24h', min_cents: 150_000 }, ONE),
+        rule('ted', { kinds: ['ted'], min_cents: 10_000 }, [], { deny: 'A empresa não faz TED' }),
+      ]),
+    );
+  });
+
+  it('asks for what each row asks, and for what the whole asks', async () => {
+    await world.clear();
+    expect(await stateOf('ana', [{ ...ACCOUNT, amount: '999,99' }])).toBe('paying');
+    await world.clear();
+    expect(await stateOf('ana', [{ ...ACCOUNT, amount: '1.000,00' }])).toBe('awaiting_approval');
+    await world.clear();
+    // who splits a payment over the rows of one batch is seen
+    expect(
+      await stateOf('ana', [
+        { ...ACCOUNT, amount: '750' },
+        { ...ACCOUNT, amount: '750,00' },
+      ]),
+    ).toBe('awaiting_approval');
+    expect(await stateOf('ana', [{ ...MOINHO, amount: '100' }])).toBe('forbidden');
+  });
+
+  it('is approved once, by the join of all demands, and then paid', async () => {
+    await world.clear();
+    const made = await draft('bruno', [
+      { ...ACCOUNT, amount: '4.000' },
+      { ...OTHER, amount: '2.000' },
+    ]);
+    expect((await confirm('bruno', made)).body).toMatchObject({
+      state: 'awaiting_approval',
+      approval_id: `apv_${made.id.slice(4)}`,
+    });
+    const detail = await world.detail(made.id.slice(4));
+    expect(detail).toMatchObject({
+      kind: 'batch',
+      amount_cents: 600_000,
+      total: 2,
+      description: expect.stringMatching(/^Folha: 2 pagamentos, R\$.6\.000,00 no total$/),
+    });
+    expect(await world.approve('bruno', made.id.slice(4))).toBe('step_up_required');
+    expect(await world.approve('carla', made.id.slice(4))).toBe('waiting');
+    expect(await world.approve('ana', made.id.slice(4))).toBe('approved');
+    for (let turn = 0; turn < 8; turn++) {
+      await world.bank.runDueJobs();
+      world.clock.set(new Date(world.clock.now().getTime() + 5_000));
+    }
+    expect(await read(made.id)).toMatchObject({ state: 'done', rows: { completed: 2 } });
+    // no order was asked about for itself
+    const { rows } = await world.database.query(
+      'select 1 from approval_subject s join payment_order o on o.id = s.id where o.source_id = $1',
+      [toUuid(made.id)],
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('loses rows to an approver, who adds none; approvals are given anew', async () => {
+    await world.clear();
+    const made = await draft('bruno', [
+      { ...ACCOUNT, amount: '4.000' },
+      { ...OTHER, amount: '2.000' },
+    ]);
+    await confirm('bruno', made);
+    expect(await world.approve('carla', made.id.slice(4))).toBe('waiting');
+    expect(codeOf(await takeOut('bruno', made.id, [1]))).toBe('approval_own');
+    expect(codeOf(await takeOut('davi', made.id, [1]))).toBe('forbidden');
+    expect(codeOf(await takeOut('ana', made.id, [1, 2]))).toBe('batch_empty');
+    const { body } = await takeOut('ana', made.id, [2]);
+    expect(body).toMatchObject({ state: 'awaiting_approval', rows: { queued: 1, taken_out: 1 } });
+    expect(body.hash).not.toBe(made.review?.hash);
+    expect((await world.detail(made.id.slice(4))).approved_by).toEqual([]);
+    expect(await world.approve('carla', made.id.slice(4))).toMatch(/waiting|approved/);
+    await world.approve('ana', made.id.slice(4));
+    expect((await read(made.id)).state).toBe('paying');
+    expect(codeOf(await takeOut('ana', made.id, [1]))).toBe('batch_ended');
+  });
+
+  it('is withdrawn by its maker, and rejected with a reason', async () => {
+    await world.clear();
+    const rows = [{ ...ACCOUNT, amount: '1.000' }];
+    const first = await draft('bruno', rows);
+    await confirm('bruno', first);
+    const cancelled = await world.as<BatchDetail>(world.people.bruno, `/payment_batches/${first.id}/cancellation`, {
+      method: 'POST',
+    });
+    expect(cancelled.body).toMatchObject({ state: 'canceled', rows: { canceled: 1 } });
+    const second = await draft('bruno', rows);
+    await confirm('bruno', second);
+    await world.as(world.people.ana, `/approvals/apv_${second.id.slice(4)}/rejection`, {
+      json: { reason: 'Nota errada' },
+    });
+    expect(await read(second.id)).toMatchObject({ state: 'rejected', reason: 'Nota errada' });
+  });
+});
+
+describe('a payroll', () => {
+  const PERSON: BatchCells = { kind: 'Pix', key: '529.982.247-25', name: 'Roberto Almeida Prado', amount: '3.500,00' };
+
+  it('pays people, and shows what they earn to who made it and who approves alone', async () => {
+    const made = await draft('davi', [PERSON, { ...ACCOUNT, amount: '1' }], 'payroll');
+    expect(made).toMatchObject({ may_see_amounts: true, rows: { ready: 1, wrong: 1 } });
+    const seen = await world.as<{ data: BatchRow[] }>(world.people.fabio, `/payment_batches/${made.id}/rows`);
+    expect(await read(made.id, 'fabio')).toMatchObject({ may_see_amounts: false, amount_cents: null, review: null });
+    expect(seen.body.data.map(({ cells, amount_cents, problems }) => [cells, amount_cents, problems])).toEqual([
+      [null, null, []],
+      [null, null, []],
+    ]);
+    expect(JSON.stringify(seen.body)).not.toContain('350000');
+    expect(await read(made.id, 'carla')).toMatchObject({ may_see_amounts: true, amount_cents: 350_000 });
+    const result = await world.as(world.people.fabio, `/payment_batches/${made.id}/result?format=csv`);
+    expect(codeOf(result)).toBe('forbidden');
+  });
+});
